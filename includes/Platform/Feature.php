@@ -1,0 +1,16 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * A room of the house: one feature of the shop.
+ */
+interface Feature {
+
+	/**
+	 * Adds the room's hooks and does nothing else. Called on `plugins_loaded`, so no setting may be read and
+	 * no text translated before the hooks themselves run (`init` or later).
+	 */
+	public function register(): void;
+}

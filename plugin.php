@@ -1,0 +1,29 @@
+<?php
+/**
+ * Plugin Name:          Aisle
+ * Description:          The whole selling front end of a WooCommerce shop: product options with live prices, slide-out cart, search, forms and more.
+ * Version:              0.1.0
+ * Requires at least:    6.8
+ * Requires PHP:         8.1
+ * Requires Plugins:     woocommerce
+ * WC requires at least: 9.0
+ * WC tested up to:      10.9
+ * Author:               The Aisle authors
+ * License:              GPL-2.0-or-later
+ * License URI:          https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:          aisle
+ * Domain Path:          /languages
+ *
+ * This file must parse on every PHP that WordPress still runs on: what is too old gets a notice, not a parse error.
+ *
+ * @package Aisle
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+require __DIR__ . '/includes/requirements.php';
+
+if ( aisle_requirements_met( __FILE__ ) ) {
+	require __DIR__ . '/includes/autoload.php';
+	( new Aisle\Plugin( __FILE__ ) )->boot();
+}
