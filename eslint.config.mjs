@@ -1,0 +1,93 @@
+// WordPress's own rules, types checked, and the house: arrows point one way, rooms do not import rooms.
+import wordpress from '@wordpress/eslint-plugin';
+import { readdirSync } from 'node:fs';
+
+const rooms = readdirSync( './src/features', { withFileTypes: true } )
+	.filter( ( entry ) => entry.isDirectory() )
+	.map( ( entry ) => entry.name );
+
+const zones = [
+	{
+		target: './src/domain',
+		from: [ './src/platform', './src/features' ],
+		message: 'Domain is pure: it imports nothing but domain.',
+	},
+	{
+		target: './src/platform',
+		from: './src/features',
+		message: 'Platform does not know the rooms.',
+	},
+	...rooms.map( ( room ) => ( {
+		target: `./src/features/${ room }`,
+		from: './src/features',
+		except: [ `./${ room }` ],
+		message: 'Rooms do not import rooms: meet in platform.',
+	} ) ),
+	...rooms.map( ( room ) => ( {
+		target: './src/*.{ts,tsx}',
+		from: `./src/features/${ room }`,
+		except: [ './index.tsx', './admin.tsx' ],
+		message: 'Entries use the doors only: index.tsx and admin.tsx.',
+	} ) ),
+];
+
+export default [
+	{
+		ignores: [
+			'build/**',
+			'node_modules/**',
+			'vendor/**',
+			'artifacts/**',
+			'tests/shop/stand-in/**',
+		],
+	},
+	...wordpress.configs.recommended,
+	{
+		files: [ 'src/**/*.{ts,tsx}' ],
+		settings: {
+
+			'import/parsers': { '@typescript-eslint/parser': [ '.ts', '.tsx' ] },
+		},
+		rules: {
+			'import/no-restricted-paths': [ 'error', { zones } ],
+			'@typescript-eslint/no-explicit-any': 'error',
+			'no-eval': 'error',
+			'no-new-func': 'error',
+			'no-restricted-syntax': [
+				'error',
+				{
+					selector: 'TSAsExpression > TSAsExpression',
+					message: 'No double casts: check the value where it enters.',
+				},
+			],
+			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'aisle' } ],
+			'max-lines': [ 'error', { max: 300, skipBlankLines: false } ],
+			'no-console': 'error',
+		},
+	},
+	{
+		files: [ 'src/**/*.test.{ts,tsx}' ],
+		rules: { 'max-lines': 'off' },
+	},
+	{
+		files: [ 'e2e/**', 'tests/**', '*.mjs' ],
+		rules: {
+			'no-console': 'off',
+			'import/no-extraneous-dependencies': 'off',
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-returns': 'off',
+		},
+	},
+	{
+		// The types say what the parameters are; a comment that repeats them is noise.
+		rules: {
+			'jsdoc/require-param': 'off',
+			'jsdoc/require-param-type': 'off',
+			'jsdoc/require-returns': 'off',
+			'jsdoc/require-returns-type': 'off',
+			'jsdoc/no-undefined-types': 'off',
+			'jsdoc/check-tag-names': 'off',
+			'prettier/prettier': 'off',
+		},
+	},
+];

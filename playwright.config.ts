@@ -1,0 +1,39 @@
+// The browser tests. They need a running shop: `npm test` makes and serves each platform in turn and tells them its
+// address (AISLE_URL), its folder (AISLE_SITE) and its name (AISLE_PLATFORM).
+import { defineConfig } from '@playwright/test';
+
+const platform = process.env.AISLE_PLATFORM ?? 'none';
+
+export default defineConfig( {
+	testDir: './e2e',
+	outputDir: `./artifacts/e2e-${ platform }`,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	// One shop, one PHP server, two cores: tests that change a setting must not meet others.
+	workers: 1,
+	retries: 0,
+	forbidOnly: process.env.CI !== undefined,
+	reporter: [
+		[ 'list' ],
+		[ 'json', { outputFile: `./artifacts/e2e-${ platform }.json` } ],
+	],
+	use: {
+		baseURL: process.env.AISLE_URL ?? '',
+		browserName: 'chromium',
+		viewport: { width: 1280, height: 900 },
+		screenshot: 'only-on-failure',
+		trace: 'retain-on-failure',
+		launchOptions: {
+			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			args: [
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
+			],
+		},
+	},
+} );

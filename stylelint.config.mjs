@@ -1,0 +1,26 @@
+// WordPress's rules for SCSS; and what keeps a theme in charge: one layer, low specificity, logical properties.
+export default {
+	extends: '@wordpress/stylelint-config/scss',
+	ignoreFiles: [ 'build/**', 'vendor/**', 'node_modules/**', 'artifacts/**', 'tests/shop/stand-in/**' ],
+	rules: {
+		'declaration-no-important': true,
+		'selector-max-id': 0,
+		'selector-class-pattern': [
+			'^(aisle|is|has|wp|wc|woocommerce|components)[a-z0-9_-]*$|^(button|loading|added|disabled|qty|quantity|cart|rtl|price|amount|screen-reader-text)$',
+			{ message: 'Our own classes begin with aisle-.' },
+		],
+		'property-disallowed-list': [
+			[
+				'left', 'right', 'margin-left', 'margin-right', 'padding-left', 'padding-right',
+				'border-left', 'border-right', 'border-left-width', 'border-right-width',
+			],
+			{ message: 'Use the logical property (inline-start, inline-end).' },
+		],
+		'declaration-property-value-disallowed-list': {
+			'text-align': [ 'left', 'right' ],
+			float: [ 'left', 'right' ],
+		},
+		'no-descending-specificity': null,
+		'comment-empty-line-before': null,
+	},
+};

@@ -1,0 +1,63 @@
+// The tests that need no shop.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { command } from './command.mjs';
+
+export const unitChecks = [
+	{ name: 'jest', run: jest },
+	{ name: 'node tests', run: nodeTests },
+	{ name: 'phpunit without WordPress', run: () => phpunit( 'phpunit.xml.dist', 'domain' ) },
+];
+
+async function jest() {
+	mkdirSync( 'artifacts', { recursive: true } );
+	const { code, output } = await command(
+		'jest',
+		[ '--config', 'jest.config.mjs', '--json', '--outputFile=artifacts/jest.json', '--silent' ],
+		{ env: { NODE_ENV: 'test' } }
+	);
+	const report = read( 'artifacts/jest.json' );
+	const skipped = report ? report.numPendingTests + report.numTodoTests : 0;
+	const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 1;
+	return { passed: report?.numPassedTests ?? 0, failed: failed || ( code ? 1 : 0 ), skipped, output };
+}
+
+async function nodeTests() {
+	const { code, output } = await command( 'node', [ '--test', '--test-reporter=tap', 'tests/shop/' ] );
+	const count = ( word ) => Number( output.match( new RegExp( `^# ${ word } (\\d+)`, 'm' ) )?.[ 1 ] ?? 0 );
+	const failed = count( 'fail' ) + count( 'cancelled' );
+	return { passed: count( 'pass' ), failed: failed || ( code ? 1 : 0 ), skipped: count( 'skipped' ), output };
+}
+
+/**
+ * Runs PHPUnit and counts its tests from the JUnit log.
+ *
+ * @param {string} config
+ * @param {string} name   Names the log in `artifacts/`.
+ * @param {Object} env
+ */
+export async function phpunit( config, name, env = {} ) {
+	mkdirSync( 'artifacts', { recursive: true } );
+	const log = `artifacts/phpunit-${ name }.xml`;
+	const { code, output } = await command(
+		'php',
+		[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--log-junit', log, '--colors=never' ],
+		{ env }
+	);
+	const head = read( log, ( text ) => text.match( /<testsuite [^>]*>/ )?.[ 0 ] ) ?? '';
+	const count = ( word ) => Number( head.match( new RegExp( `\\s${ word }="(\\d+)"` ) )?.[ 1 ] ?? 0 );
+	const failed = count( 'errors' ) + count( 'failures' );
+	return {
+		passed: count( 'tests' ) - failed - count( 'skipped' ),
+		failed: failed || ( code ? 1 : 0 ),
+		skipped: count( 'skipped' ),
+		output,
+	};
+}
+
+function read( file, parse = JSON.parse ) {
+	try {
+		return parse( readFileSync( file, 'utf8' ) );
+	} catch {
+		return undefined;
+	}
+}

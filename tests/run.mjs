@@ -1,0 +1,41 @@
+// Everything that must hold, on every platform that can be had. Ends with one line: N passed, N failed, N skipped.
+//
+//   npm test                       all of it
+//   npm test -- --only=jest,types  the named checks (a name may be the beginning of one)
+//   SHOP=stand-in npm test         the shop's tests on one platform (stand-in or woocommerce)
+import { rmSync } from 'node:fs';
+import { staticChecks } from './checks/static.mjs';
+import { unitChecks } from './checks/unit.mjs';
+import { shopChecks } from './checks/shop.mjs';
+
+const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ).split( ',' );
+const total = { passed: 0, failed: 0, skipped: 0 };
+const broken = [];
+const started = Date.now();
+
+rmSync( 'artifacts/skipped.txt', { force: true } );
+for ( const check of [ ...staticChecks, ...unitChecks, ...( await shopChecks() ) ] ) {
+	if ( only && ! only.some( ( name ) => check.name.startsWith( name ) ) ) {
+		continue;
+	}
+	const begin = Date.now();
+	const result = await check.run().catch( ( error ) => ( { passed: 0, failed: 1, skipped: 0, output: `${ error.stack }\n` } ) );
+	for ( const key of Object.keys( total ) ) {
+		total[ key ] += result[ key ];
+	}
+	const seconds = ( ( Date.now() - begin ) / 1000 ).toFixed( 1 );
+	console.log( `${ result.failed ? 'FAILED' : 'ok' }  ${ check.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.skipped } skipped (${ seconds } s)` );
+	if ( result.failed || result.show ) {
+		console.log( result.output.trimEnd() );
+	}
+	if ( result.failed ) {
+		broken.push( check.name );
+	}
+}
+
+console.log( `\nTook ${ Math.round( ( Date.now() - started ) / 1000 ) } s.` );
+if ( broken.length ) {
+	console.log( `Failed: ${ broken.join( '; ' ) }.` );
+}
+console.log( `${ total.passed } passed, ${ total.failed } failed, ${ total.skipped } skipped` );
+process.exit( total.failed > 0 || total.passed === 0 ? 1 : 0 );

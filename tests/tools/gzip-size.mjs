@@ -1,0 +1,6 @@
+// The gzip size of a file or text, in bytes, at the level most servers use.
+import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
+
+export const gzipSize = ( text ) => gzipSync( text, { level: 6 } ).length;
+export const gzipFileSize = ( file ) => gzipSize( readFileSync( file ) );

@@ -1,0 +1,75 @@
+// The template for translators: every text of includes/ (PHP) and src/ (TypeScript) in languages/aisle.pot.
+// References name files, not lines, and there is no date, so that the template changes only when a text does.
+import { writeFileSync } from 'node:fs';
+import { GettextExtractor, JsExtractors } from 'gettext-extractor';
+import PO from 'pofile';
+import wpPot from 'wp-pot';
+
+const { WP_Pot: WordPressPot } = wpPot;
+
+const TARGET = 'languages/aisle.pot';
+
+/**
+ * @return {Promise<string>} The whole template.
+ */
+export async function potText() {
+	const merged = new PO();
+	merged.headers = {
+		'Project-Id-Version': 'Aisle',
+		'Report-Msgid-Bugs-To': '',
+		'MIME-Version': '1.0',
+		'Content-Type': 'text/plain; charset=UTF-8',
+		'Content-Transfer-Encoding': '8bit',
+		'X-Domain': 'aisle',
+	};
+	const items = new Map();
+	for ( const item of [ ...phpItems(), ...typescriptItems() ] ) {
+		const key = JSON.stringify( [ item.msgctxt ?? '', item.msgid ] );
+		const known = items.get( key );
+		if ( known ) {
+			known.references = [ ...new Set( [ ...known.references, ...item.references ] ) ].sort();
+			known.extractedComments = [ ...new Set( [ ...known.extractedComments, ...item.extractedComments ] ) ].sort();
+			known.msgid_plural ??= item.msgid_plural;
+		} else {
+			items.set( key, item );
+		}
+	}
+	merged.items = [ ...items.entries() ].sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ).map( ( [ , item ] ) => item );
+	return `${ merged.toString().trimEnd() }\n`;
+}
+
+function phpItems() {
+	const pot = new WordPressPot( { php: { textdomain: 'aisle' } } );
+	return itemsOf( pot.parse( [ 'plugin.php', 'uninstall.php', 'includes/**/*.php' ] ).generatePot() );
+}
+
+function typescriptItems() {
+	const extractor = new GettextExtractor();
+	const call = ( name, positions ) =>
+		JsExtractors.callExpression( name, {
+			arguments: positions,
+			comments: { sameLineLeading: true, otherLineLeading: true, regex: /translators:\s*(.*)/i },
+		} );
+	extractor
+		.createJsParser( [
+			call( '__', { text: 0 } ),
+			call( '_x', { text: 0, context: 1 } ),
+			call( '_n', { text: 0, textPlural: 1 } ),
+			call( '_nx', { text: 0, textPlural: 1, context: 3 } ),
+		] )
+		.parseFilesGlob( './src/**/!(*.test).@(ts|tsx)' );
+	return itemsOf( extractor.getPotString() );
+}
+
+function itemsOf( text ) {
+	return PO.parse( text ).items.filter( ( item ) => item.msgid ).map( ( item ) => {
+		item.references = [ ...new Set( item.references.flatMap( ( reference ) => reference.split( /\s+/ ) ).map( ( reference ) => reference.replace( /:\d+$/, '' ) ) ) ].sort();
+		item.msgstr = item.msgid_plural ? [ '', '' ] : [ '' ];
+		return item;
+	} );
+}
+
+if ( process.argv[ 1 ]?.endsWith( 'pot.mjs' ) ) {
+	writeFileSync( TARGET, await potText() );
+	console.log( `wrote ${ TARGET }` );
+}
