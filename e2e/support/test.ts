@@ -1,0 +1,46 @@
+// Playwright's test with a watch on everything a shopper never sees: the console, failed requests, the PHP log.
+import { test as base, expect, type Page } from '@playwright/test';
+import { logSince, logSize } from './site';
+
+interface Watch {
+	/** Names a failure that the test wants: a request's address or a console text that matches is no failure. */
+	expectFailure: ( pattern: RegExp ) => void;
+}
+
+export const test = base.extend< { watch: Watch } >( {
+	watch: [
+		async ( { page }, use ) => {
+			const failures: string[] = [];
+			const expected: RegExp[] = [];
+			const position = logSize();
+			listen( page, failures );
+			await use( { expectFailure: ( pattern ) => expected.push( pattern ) } );
+			const unexpected = failures.filter( ( text ) => ! expected.some( ( pattern ) => pattern.test( text ) ) );
+			expect( unexpected, 'console and requests of the page' ).toEqual( [] );
+			expect( logSince( position ), 'PHP log' ).toBe( '' );
+		},
+		{ auto: true },
+	],
+} );
+
+function listen( page: Page, failures: string[] ) {
+	page.on( 'console', ( message ) => {
+		if ( [ 'error', 'warning' ].includes( message.type() ) ) {
+			failures.push( `console ${ message.type() }: ${ message.text() } (${ message.location().url })` );
+		}
+	} );
+	page.on( 'pageerror', ( error ) => failures.push( `exception: ${ error.message }` ) );
+	page.on( 'response', ( response ) => {
+		if ( response.status() >= 400 ) {
+			failures.push( `${ response.status() } ${ response.url() }` );
+		}
+	} );
+	page.on( 'requestfailed', ( request ) => {
+		// A request that a navigation or the page itself gave up is no failure of the shop.
+		if ( request.failure()?.errorText !== 'net::ERR_ABORTED' ) {
+			failures.push( `${ request.failure()?.errorText } ${ request.url() }` );
+		}
+	} );
+}
+
+export { expect };
