@@ -1,0 +1,156 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Formula;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Number;
+
+/**
+ * Walks a tree. Trusts nothing in it: it was stored, and it came from elsewhere.
+ */
+final class Evaluator {
+
+	private int $nodes = 0;
+
+	/**
+	 * @param array<mixed> $bindings Values by reference.
+	 * @param array<mixed> $tables   Tables by name.
+	 */
+	public function __construct(
+		private readonly array $bindings,
+		private readonly array $tables
+	) {
+	}
+
+	/**
+	 * @throws DomainError The codes are listed at Formula::evaluate().
+	 */
+	public function value( mixed $node, int $depth = 0 ): float|string|bool {
+		++$this->nodes;
+		if ( $this->nodes > Limits::NODES ) {
+			throw new DomainError( 'too_many_nodes' );
+		}
+		if ( $depth > Limits::DEPTH ) {
+			throw new DomainError( 'too_deep' );
+		}
+		if ( is_int( $node ) || is_float( $node ) ) {
+			return Values::checked( (float) $node );
+		}
+		if ( ! is_array( $node ) || ! array_is_list( $node ) || ! is_string( $node[0] ?? null ) ) {
+			throw new DomainError( 'bad_tree' );
+		}
+		return $this->operation( $node[0], array_slice( $node, 1 ), $depth );
+	}
+
+	/**
+	 * @param list<mixed> $operands What follows the operator in its node.
+	 */
+	private function operation( string $operator, array $operands, int $depth ): float|string|bool {
+		return match ( $operator ) {
+			'text'                              => $this->name( $operands, 0, 1 ),
+			'ref'                               => $this->bound( $this->name( $operands, 0, 1 ) ),
+			'neg'                               => Values::checked( -$this->number( $operands, 0, 1, $depth + 1 ) ),
+			'not'                               => ! $this->truth( $operands, 0, 1, $depth + 1 ),
+			'and'                               => $this->truth( $operands, 0, 2, $depth ) && $this->truth( $operands, 1, 2, $depth + 1 ),
+			'or'                                => $this->truth( $operands, 0, 2, $depth ) || $this->truth( $operands, 1, 2, $depth + 1 ),
+			'if'                                => $this->truth( $operands, 0, 3, $depth )
+				? $this->operand( $operands, 1, 3, $depth + 1 )
+				: $this->operand( $operands, 2, 3, $depth + 1 ),
+			'<', '<=', '>', '>=', '==', '!='    => Values::compare(
+				$operator,
+				$this->operand( $operands, 0, 2, $depth ),
+				$this->operand( $operands, 1, 2, $depth + 1 )
+			),
+			'+', '-', '*', '/', '%', '**', 'pow' => Values::checked(
+				Arithmetic::binary(
+					$operator,
+					$this->number( $operands, 0, 2, $depth ),
+					$this->number( $operands, 1, 2, $depth + 1 )
+				)
+			),
+			'length'                            => $this->length( $operands, $depth + 1 ),
+			'lookup'                            => $this->lookup( $operands, $depth + 1 ),
+			default                             => $this->call( $operator, $operands, $depth + 1 ),
+		};
+	}
+
+	/**
+	 * @param list<mixed> $operands What follows the function's name in its node.
+	 */
+	private function call( string $name, array $operands, int $depth ): float {
+		$count = count( $operands );
+		if ( 0 === $count || ! Signatures::allows( $name, $count ) ) {
+			throw new DomainError( 'bad_tree' );
+		}
+		$numbers = array();
+		foreach ( array_keys( $operands ) as $index ) {
+			$numbers[] = $this->number( $operands, $index, $count, $depth );
+		}
+		return Values::checked( Arithmetic::call( $name, $numbers ) );
+	}
+
+	/**
+	 * @param list<mixed> $operands The text.
+	 */
+	private function length( array $operands, int $depth ): float {
+		return (float) Number::code_point_length( Values::text( $this->operand( $operands, 0, 1, $depth ) ) );
+	}
+
+	/**
+	 * @param list<mixed> $operands Table, row, column, mode.
+	 */
+	private function lookup( array $operands, int $depth ): float|string {
+		$table = $this->name( $operands, 0, 4 );
+		$mode  = $this->name( $operands, 3, 4 );
+		if ( ! in_array( $mode, Signatures::LOOKUP_MODES, true ) ) {
+			throw new DomainError( 'bad_tree' );
+		}
+		$row    = $this->operand( $operands, 1, 4, $depth );
+		$column = $this->operand( $operands, 2, 4, $depth );
+		return Lookup::cell( $this->tables, $table, $row, $column, $mode );
+	}
+
+	private function bound( string $reference ): float|string|bool {
+		$value = $this->bindings[ $reference ] ?? throw new DomainError( 'unbound_reference', array( 'name' => $reference ) );
+		if ( is_int( $value ) || is_float( $value ) ) {
+			return Values::checked( (float) $value );
+		}
+		return is_string( $value ) || is_bool( $value ) ? $value : throw new DomainError( 'bad_binding', array( 'name' => $reference ) );
+	}
+
+	/**
+	 * @param list<mixed> $operands All of the node's operands.
+	 * @param int         $index    Which one.
+	 * @param int         $count    How many there must be.
+	 * @param int         $depth    Its level of nesting.
+	 */
+	private function operand( array $operands, int $index, int $count, int $depth ): float|string|bool {
+		if ( count( $operands ) !== $count ) {
+			throw new DomainError( 'bad_tree' );
+		}
+		return $this->value( $operands[ $index ] ?? null, $depth );
+	}
+
+	/**
+	 * @param list<mixed> $operands All of the node's operands.
+	 */
+	private function number( array $operands, int $index, int $count, int $depth ): float {
+		return Values::number( $this->operand( $operands, $index, $count, $depth ) );
+	}
+
+	/**
+	 * @param list<mixed> $operands All of the node's operands.
+	 */
+	private function truth( array $operands, int $index, int $count, int $depth ): bool {
+		return Values::truth( $this->operand( $operands, $index, $count, $depth ) );
+	}
+
+	/**
+	 * @param list<mixed> $operands All of the node's operands.
+	 */
+	private function name( array $operands, int $index, int $count ): string {
+		$name = $operands[ $index ] ?? null;
+		return count( $operands ) === $count && is_string( $name ) ? $name : throw new DomainError( 'bad_tree' );
+	}
+}

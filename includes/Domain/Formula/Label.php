@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Formula;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Money;
+use Aisle\Domain\Number;
+
+/**
+ * Texts with formulas between `#=` and `=#`.
+ *
+ * @phpstan-import-type Currency from Money
+ */
+final class Label {
+
+	/**
+	 * @return list<string|array{source: string, tree: int|float|list<mixed>}> Plain text and formulas in turn; a
+	 *                                                                        formula keeps its raw text.
+	 *
+	 * @throws DomainError As Formula::compile(), with `position` counted in the whole label.
+	 */
+	public static function compile( string $source ): array {
+		$pieces = preg_split( '/#=(.*?)=#/su', $source, -1, PREG_SPLIT_DELIM_CAPTURE );
+		if ( false === $pieces ) {
+			throw new DomainError( 'invalid_text', array( 'position' => 0 ) );
+		}
+		$parts    = array();
+		$position = 0;
+		foreach ( $pieces as $index => $piece ) {
+			if ( 0 === $index % 2 ) {
+				$parts[]   = $piece;
+				$position += Number::code_point_length( $piece );
+				continue;
+			}
+			$parts[]   = array(
+				'source' => '#=' . $piece . '=#',
+				'tree'   => self::tree( $piece, $position + 2 ),
+			);
+			$position += Number::code_point_length( $piece ) + 4;
+		}
+		return array_values( array_filter( $parts, static fn ( string|array $part ): bool => '' !== $part ) );
+	}
+
+	/**
+	 * A formula that fails leaves its raw text; a result that is empty or 0 leaves nothing.
+	 *
+	 * @param mixed        $parts    What compile() gave.
+	 * @param array<mixed> $bindings Values by reference.
+	 * @param array<mixed> $tables   Tables by name.
+	 * @param Currency     $currency Prints what is not a whole number.
+	 */
+	public static function evaluate( mixed $parts, array $bindings, array $tables, array $currency ): string {
+		$label = '';
+		foreach ( is_array( $parts ) && array_is_list( $parts ) ? $parts : array() as $part ) {
+			$label .= is_string( $part ) ? $part : self::part( $part, $bindings, $tables, $currency );
+		}
+		return $label;
+	}
+
+	/**
+	 * @return int|float|list<mixed>
+	 */
+	private static function tree( string $source, int $offset ): int|float|array {
+		try {
+			return ( new Parser( ( new Tokenizer( $source ) )->tokens() ) )->tree();
+		} catch ( DomainError $error ) {
+			$position = (int) ( $error->data['position'] ?? 0 ) + $offset;
+			throw new DomainError( $error->error_code, array( 'position' => $position ) + $error->data );
+		}
+	}
+
+	/**
+	 * @param mixed        $part     A formula of the label.
+	 * @param array<mixed> $bindings Values by reference.
+	 * @param array<mixed> $tables   Tables by name.
+	 * @param Currency     $currency Prints what is not a whole number.
+	 */
+	private static function part( mixed $part, array $bindings, array $tables, array $currency ): string {
+		if ( ! is_array( $part ) || ! is_string( $part['source'] ?? null ) ) {
+			return '';
+		}
+		try {
+			$value = ( new Evaluator( $bindings, $tables ) )->value( $part['tree'] ?? null );
+			$text  = is_float( $value ) && floor( $value ) !== $value ? Money::format( $value, $currency ) : Values::text( $value );
+		} catch ( DomainError ) {
+			return $part['source'];
+		}
+		return '0' === $text ? '' : $text;
+	}
+}

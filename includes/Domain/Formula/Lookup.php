@@ -1,0 +1,102 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Formula;
+
+use Aisle\Domain\DomainError;
+
+/**
+ * One cell of a table by the heads of its row and column.
+ *
+ * `exact` wants an equal head; `floor` takes the greatest head not above the key, `ceil` the least not below it,
+ * `round` the nearest (of two equally near the greater). A key that is no number matches exactly in every mode. Heads
+ * need no order; of equal heads the first counts.
+ */
+final class Lookup {
+
+	/**
+	 * @param array<mixed> $tables Tables by name: { rows, columns, cells }.
+	 *
+	 * @throws DomainError `unknown_table`, `bad_table`, `lookup_missing`, `out_of_range`.
+	 */
+	public static function cell( array $tables, string $name, float|string|bool $row, float|string|bool $column, string $mode ): float|string {
+		$table = $tables[ $name ] ?? throw new DomainError( 'unknown_table' );
+		if ( ! is_array( $table ) ) {
+			throw new DomainError( 'bad_table' );
+		}
+		$line  = self::find( self::heads( $table['rows'] ?? null ), $row, $mode );
+		$place = self::find( self::heads( $table['columns'] ?? null ), $column, $mode );
+		$cells = $table['cells'] ?? null;
+		if ( ! is_array( $cells ) ) {
+			throw new DomainError( 'bad_table' );
+		}
+		$values = $cells[ $line ] ?? null;
+		if ( ! is_array( $values ) || ! isset( $values[ $place ] ) ) {
+			throw new DomainError( 'lookup_missing' );
+		}
+		return self::value( $values[ $place ] );
+	}
+
+	/**
+	 * @return list<float|string>
+	 */
+	private static function heads( mixed $heads ): array {
+		if ( ! is_array( $heads ) || ! array_is_list( $heads ) ) {
+			throw new DomainError( 'bad_table' );
+		}
+		return array_map( self::value( ... ), $heads );
+	}
+
+	private static function value( mixed $value ): float|string {
+		if ( is_int( $value ) || is_float( $value ) ) {
+			return Values::checked( (float) $value );
+		}
+		return is_string( $value ) ? $value : throw new DomainError( 'bad_table' );
+	}
+
+	/**
+	 * @param list<float|string> $heads Heads of the rows or of the columns.
+	 */
+	private static function find( array $heads, float|string|bool $key, string $mode ): int {
+		$number = Values::number_or_null( $key );
+		$found  = 'exact' === $mode || null === $number ? self::equal( $heads, $key ) : self::nearest( $heads, $number, $mode );
+		return $found ?? throw new DomainError( 'lookup_missing' );
+	}
+
+	/**
+	 * @param list<float|string> $heads Heads of the rows or of the columns.
+	 */
+	private static function equal( array $heads, float|string|bool $key ): ?int {
+		foreach ( $heads as $index => $head ) {
+			if ( Values::compare( '==', $head, $key ) ) {
+				return $index;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param list<float|string> $heads Heads of the rows or of the columns; those that are no numbers are passed over.
+	 */
+	private static function nearest( array $heads, float $key, string $mode ): ?int {
+		$found = null;
+		$best  = 0.0;
+		foreach ( $heads as $index => $head ) {
+			$number = Values::number_or_null( $head );
+			if ( null === $number || ( 'floor' === $mode && $number > $key ) || ( 'ceil' === $mode && $number < $key ) ) {
+				continue;
+			}
+			if ( null === $found || self::is_nearer( $number, $best, $key ) ) {
+				$found = $index;
+				$best  = $number;
+			}
+		}
+		return $found;
+	}
+
+	private static function is_nearer( float $number, float $best, float $key ): bool {
+		$distance = abs( $number - $key );
+		$least    = abs( $best - $key );
+		return $distance < $least || ( $distance === $least && $number > $best );
+	}
+}

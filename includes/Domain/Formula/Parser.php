@@ -1,0 +1,259 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Formula;
+
+use Aisle\Domain\DomainError;
+
+/**
+ * Reads tokens into a tree by operator precedence (Pratt). The shapes of the nodes are in Formula.
+ */
+final class Parser {
+
+	/** Looser first. Unary operators stand between `%` and `**`, so -2 ** 2 is -4. */
+	private const BINDING = array(
+		'?'  => 1,
+		'||' => 2,
+		'&&' => 3,
+		'<'  => 4,
+		'<=' => 4,
+		'>'  => 4,
+		'>=' => 4,
+		'==' => 4,
+		'!=' => 4,
+		'+'  => 5,
+		'-'  => 5,
+		'*'  => 6,
+		'/'  => 6,
+		'%'  => 6,
+		'**' => 8,
+	);
+
+	private const COMPARISON = 4;
+	private const UNARY      = 7;
+
+	private const NAMES = array(
+		'&&' => 'and',
+		'||' => 'or',
+	);
+
+	private int $index = 0;
+	private int $nodes = 0;
+
+	/**
+	 * @param non-empty-list<Token> $tokens The last one is the end.
+	 */
+	public function __construct( private readonly array $tokens ) {
+	}
+
+	/**
+	 * @return int|float|list<mixed>
+	 *
+	 * @throws DomainError With `position`; the codes are listed at Formula::compile().
+	 */
+	public function tree(): int|float|array {
+		if ( Token::END === $this->peek()->type ) {
+			throw $this->error( 'empty', $this->peek() );
+		}
+		$tree = $this->expression( 0, 0 );
+		if ( Token::END !== $this->peek()->type ) {
+			throw $this->unexpected( $this->peek() );
+		}
+		return $tree;
+	}
+
+	/**
+	 * @return int|float|list<mixed>
+	 */
+	private function expression( int $minimum, int $depth ): int|float|array {
+		if ( $depth > Limits::DEPTH ) {
+			throw $this->error( 'too_deep', $this->peek() );
+		}
+		$left     = $this->prefix( $depth );
+		$compared = false;
+		while ( true ) {
+			$token   = $this->peek();
+			$binding = Token::OPERATOR === $token->type ? ( self::BINDING[ $token->value ] ?? -1 ) : -1;
+			if ( $binding < $minimum || $binding < 0 ) {
+				return $left;
+			}
+			if ( self::COMPARISON === $binding && $compared ) {
+				throw $this->error( 'chained_comparison', $token );
+			}
+			$compared = self::COMPARISON === $binding;
+			$this->take();
+			$left = $this->infix( $token, $left, $binding, $depth );
+		}
+	}
+
+	/**
+	 * @param int|float|list<mixed> $left What stands before the operator.
+	 *
+	 * @return list<mixed>
+	 */
+	private function infix( Token $token, int|float|array $left, int $binding, int $depth ): array {
+		if ( '?' === $token->value ) {
+			$then = $this->expression( 0, $depth + 1 );
+			$this->expect( ':' );
+			return $this->node( array( 'if', $left, $then, $this->expression( $binding, $depth + 1 ) ), $token );
+		}
+		// An equal operator on the right belongs to the right operand only for `**`.
+		$right = $this->expression( '**' === $token->value ? $binding : $binding + 1, $depth + 1 );
+		return $this->node( array( self::NAMES[ $token->value ] ?? $token->value, $left, $right ), $token );
+	}
+
+	/**
+	 * @return int|float|list<mixed>
+	 */
+	private function prefix( int $depth ): int|float|array {
+		$token = $this->take();
+		if ( $token->is_operator( '-', '!' ) ) {
+			$operand = $this->expression( self::UNARY, $depth + 1 );
+			return $this->node( array( '-' === $token->value ? 'neg' : 'not', $operand ), $token );
+		}
+		if ( $token->is_operator( '(' ) ) {
+			$inner = $this->expression( 0, $depth + 1 );
+			$this->expect( ')' );
+			return $inner;
+		}
+		return match ( $token->type ) {
+			Token::NUMBER    => $this->number( $token ),
+			Token::TEXT      => $this->node( array( 'text', $token->value ), $token ),
+			Token::REFERENCE => $this->node( array( 'ref', $token->value ), $token ),
+			Token::NAME      => $this->call( $token, $depth ),
+			default          => throw $this->unexpected( $token ),
+		};
+	}
+
+	/**
+	 * Whole numbers are ints, so that a tree is the same before and after it was stored as JSON.
+	 */
+	private function number( Token $token ): int|float {
+		$value = (float) $token->value;
+		if ( $value > Limits::MAGNITUDE ) {
+			throw $this->error( 'number_too_large', $token );
+		}
+		$this->count( $token );
+		return floor( $value ) === $value ? (int) $value : $value;
+	}
+
+	/**
+	 * @return list<mixed>
+	 */
+	private function call( Token $token, int $depth ): array {
+		$name = str_starts_with( $token->value, 'Math.' ) ? substr( $token->value, 5 ) : $token->value;
+		if ( 'lookup' !== $name && ! Signatures::knows( $name ) ) {
+			throw $this->error( 'unknown_name', $token, array( 'name' => $token->value ) );
+		}
+		$this->expect( '(' );
+		if ( 'lookup' === $name ) {
+			return $this->lookup( $token, $depth );
+		}
+		$arguments = $this->arguments( $depth );
+		if ( ! Signatures::allows( $name, count( $arguments ) ) ) {
+			throw $this->error( 'wrong_argument_count', $token, array( 'name' => $name ) );
+		}
+		return $this->node( array( $name, ...$arguments ), $token );
+	}
+
+	/**
+	 * @return list<int|float|list<mixed>>
+	 */
+	private function arguments( int $depth ): array {
+		if ( $this->accept( ')' ) ) {
+			return array();
+		}
+		$arguments = array();
+		do {
+			$arguments[] = $this->expression( 0, $depth + 1 );
+		} while ( $this->accept( ',' ) );
+		$this->expect( ')' );
+		return $arguments;
+	}
+
+	/**
+	 * @return list<mixed>
+	 */
+	private function lookup( Token $token, int $depth ): array {
+		$table = $this->word();
+		$this->expect( ',' );
+		$row = $this->expression( 0, $depth + 1 );
+		$this->expect( ',' );
+		$column = $this->expression( 0, $depth + 1 );
+		$mode   = 'exact';
+		if ( $this->accept( ',' ) ) {
+			$given = $this->peek();
+			$mode  = $this->word();
+			if ( ! in_array( $mode, Signatures::LOOKUP_MODES, true ) ) {
+				throw $this->error( 'bad_lookup_mode', $given );
+			}
+		}
+		$this->expect( ')' );
+		return $this->node( array( 'lookup', $table, $row, $column, $mode ), $token );
+	}
+
+	/** A bare name or the same in quotes. */
+	private function word(): string {
+		$token = $this->take();
+		if ( Token::NAME !== $token->type && Token::TEXT !== $token->type ) {
+			throw $this->unexpected( $token );
+		}
+		return $token->value;
+	}
+
+	/**
+	 * @param list<mixed> $node The node to count and give back.
+	 *
+	 * @return list<mixed>
+	 */
+	private function node( array $node, Token $token ): array {
+		$this->count( $token );
+		return $node;
+	}
+
+	private function count( Token $token ): void {
+		++$this->nodes;
+		if ( $this->nodes > Limits::NODES ) {
+			throw $this->error( 'too_many_nodes', $token );
+		}
+	}
+
+	private function peek(): Token {
+		return $this->tokens[ $this->index ] ?? $this->tokens[ count( $this->tokens ) - 1 ];
+	}
+
+	private function take(): Token {
+		$token = $this->peek();
+		++$this->index;
+		return $token;
+	}
+
+	private function accept( string $operator ): bool {
+		if ( ! $this->peek()->is_operator( $operator ) ) {
+			return false;
+		}
+		$this->take();
+		return true;
+	}
+
+	private function expect( string $operator ): void {
+		$token = $this->take();
+		if ( ! $token->is_operator( $operator ) ) {
+			throw $this->unexpected( $token, array( 'expected' => $operator ) );
+		}
+	}
+
+	/**
+	 * @param array<string, string> $data More for the message.
+	 */
+	private function unexpected( Token $token, array $data = array() ): DomainError {
+		return $this->error( Token::END === $token->type ? 'unexpected_end' : 'unexpected_token', $token, $data );
+	}
+
+	/**
+	 * @param array<string, string> $data More for the message.
+	 */
+	private function error( string $code, Token $token, array $data = array() ): DomainError {
+		return new DomainError( $code, array( 'position' => $token->position ) + $data );
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Formula;
+
+/**
+ * The tokens a formula may name: the field's own figures, the product's and the day's, another field's, and the
+ * product's custom figures. Whether a named field exists is for the caller to say.
+ */
+final class Reference {
+
+	private const PATTERN = '/^(?:
+		value | value\.length | quantity | product_price | option_price | count | days | seconds | timestamp
+		| today\.days | today\.seconds
+		| wcpa_pcf_[A-Za-z0-9_-]{1,60}
+		| field\.[A-Za-z0-9_-]{1,60}\.(?: value | value\.length | price | count | selected | days | seconds | timestamp )
+	)$/xD';
+
+	/**
+	 * @return string|null The name that bindings use, null when there is no such token.
+	 */
+	public static function canonical( string $written ): ?string {
+		$name = 'this.value' === $written ? 'value' : $written;
+		return 1 === preg_match( self::PATTERN, $name ) ? $name : null;
+	}
+}

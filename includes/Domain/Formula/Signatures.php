@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Formula;
+
+/**
+ * How many arguments each function takes. `lookup` names its table and mode, so the parser reads it apart.
+ */
+final class Signatures {
+
+	private const ARGUMENTS = array(
+		'min'    => array( 1, Limits::NODES ),
+		'max'    => array( 1, Limits::NODES ),
+		'round'  => array( 1, 2 ),
+		'ceil'   => array( 1, 1 ),
+		'floor'  => array( 1, 1 ),
+		'abs'    => array( 1, 1 ),
+		'sqrt'   => array( 1, 1 ),
+		'length' => array( 1, 1 ),
+		'pow'    => array( 2, 2 ),
+		'if'     => array( 3, 3 ),
+	);
+
+	public const LOOKUP_MODES = array( 'exact', 'floor', 'ceil', 'round' );
+
+	public static function knows( string $name ): bool {
+		return isset( self::ARGUMENTS[ $name ] );
+	}
+
+	public static function allows( string $name, int $count ): bool {
+		[ $least, $most ] = self::ARGUMENTS[ $name ] ?? array( 0, -1 );
+		return $count >= $least && $count <= $most;
+	}
+}

@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+/**
+ * Amounts: rounded once, at the line, and printed as the shop prints them. Twin of src/domain/money.ts.
+ *
+ * The currency is the page data's `shop.currency`, the same keys in both languages. Its texts are plain text: whoever
+ * builds it decodes HTML entities.
+ *
+ * @phpstan-type Currency array{symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string, ...}
+ */
+final class Money {
+
+	/**
+	 * @throws DomainError `not_finite`, `bad_decimals`.
+	 */
+	public static function round( float $amount, int $decimals ): float {
+		return Number::round( $amount, $decimals );
+	}
+
+	/**
+	 * @param Currency $currency `format` places the symbol (%1$s) and the amount (%2$s).
+	 *
+	 * @throws DomainError `not_finite`, `bad_decimals`.
+	 */
+	public static function format( float $amount, array $currency ): string {
+		$rounded = self::round( $amount, $currency['decimals'] );
+		$parts   = explode( '.', Number::to_fixed( abs( $rounded ), $currency['decimals'] ) );
+		$printed = self::group( $parts[0], $currency['thousandSeparator'] );
+		if ( isset( $parts[1] ) ) {
+			$printed .= $currency['decimalSeparator'] . $parts[1];
+		}
+		// strtr() replaces in one pass, so a symbol that looks like a placeholder stays what it is.
+		$placed = strtr( $currency['format'], array( '%1$s' => $currency['symbol'], '%2$s' => $printed ) );
+		return ( $rounded < 0 ? '-' : '' ) . $placed;
+	}
+
+	/**
+	 * From the price as the owner entered it to the price as the shopper sees it. Not rounded: the line is.
+	 *
+	 * @param float $taxpu    Displayed price of an entered price of 1.
+	 * @param float $con_unit Currency factor.
+	 */
+	public static function display( float $amount, float $taxpu, float $con_unit ): float {
+		return $amount * $taxpu * $con_unit;
+	}
+
+	/**
+	 * The displayed figure of a line, with its one rounding.
+	 *
+	 * @throws DomainError `not_finite`, `bad_decimals`.
+	 */
+	public static function display_line( float $unit_price, float $quantity, float $taxpu, float $con_unit, int $decimals ): float {
+		return self::round( self::display( $unit_price * $quantity, $taxpu, $con_unit ), $decimals );
+	}
+
+	private static function group( string $digits, string $separator ): string {
+		$first  = strlen( $digits ) % 3;
+		$groups = $first > 0 ? array( substr( $digits, 0, $first ) ) : array();
+		if ( strlen( $digits ) > $first ) {
+			$groups = array_merge( $groups, str_split( substr( $digits, $first ), 3 ) );
+		}
+		return implode( $separator, $groups );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+/**
+ * Numbers as the shop means them, the same bit for bit as in src/domain/number.ts.
+ *
+ * Rounding and printing go through decimal digits, not through PHP's round() and number_format(): those pre-round
+ * differently from version to version and follow the server's locale or ini settings.
+ */
+final class Number {
+
+	private const SIGNIFICANT_DIGITS = 15;
+
+	/**
+	 * Half away from zero on the 15-significant-digit decimal: 1.005 rounds to 1.01 because a person reads 1.005.
+	 * Valid for |value| * 10^decimals < 1e14; a larger value has no digit left to drop and is returned as it is.
+	 *
+	 * @throws DomainError `not_finite`, `bad_decimals`.
+	 */
+	public static function round( float $value, int $decimals = 0 ): float {
+		self::assert_roundable( $value, $decimals );
+		[ $digits, $exponent ] = self::scientific( abs( $value ), self::SIGNIFICANT_DIGITS - 1 );
+		$kept                  = $exponent + 1 + $decimals;
+		if ( $kept >= self::SIGNIFICANT_DIGITS ) {
+			return $value + 0.0;
+		}
+		if ( $kept < 0 ) {
+			return 0.0;
+		}
+		$whole = (float) ( '0' . substr( $digits, 0, $kept ) );
+		if ( $digits[ $kept ] >= '5' ) {
+			$whole += 1.0;
+		}
+		// One correctly rounded division of two exact numbers: the double nearest to the decimal.
+		$rounded = $whole / (float) ( '1e' . $decimals );
+		return ( $value < 0 ? -$rounded : $rounded ) + 0.0;
+	}
+
+	/**
+	 * Reads a decimal exactly as a number field sends it: no spaces, no plus sign, no separators, no locale.
+	 */
+	public static function parse( string $text ): ?float {
+		if ( 1 !== preg_match( '/^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/D', $text ) ) {
+			return null;
+		}
+		$value = (float) $text;
+		return is_finite( $value ) ? $value + 0.0 : null;
+	}
+
+	/**
+	 * The shortest decimal that reads back as the same number, never with an exponent.
+	 *
+	 * @throws DomainError `not_finite`.
+	 */
+	public static function to_string( float $value ): string {
+		self::assert_roundable( $value, 0 );
+		if ( 0.0 === $value ) {
+			return '0';
+		}
+		[ $digits, $exponent ] = self::shortest( abs( $value ) );
+		return ( $value < 0 ? '-' : '' ) . self::place_point( rtrim( $digits, '0' ), $exponent );
+	}
+
+	/**
+	 * Rounded to a fixed count of decimals, as amounts travel: "12.50".
+	 *
+	 * @throws DomainError `not_finite`, `bad_decimals`.
+	 */
+	public static function to_fixed( float $value, int $decimals ): string {
+		$text              = self::to_string( self::round( $value, $decimals ) );
+		[ $whole, $rest ]  = explode( '.', $text . '.' );
+		$rest              = str_pad( substr( $rest, 0, $decimals ), $decimals, '0' );
+		return '' === $rest ? $whole : $whole . '.' . $rest;
+	}
+
+	/**
+	 * Length as people count characters in most scripts; does not need mbstring. Expects valid UTF-8.
+	 */
+	public static function code_point_length( string $text ): int {
+		return strlen( (string) preg_replace( '/[\x80-\xBF]/', '', $text ) );
+	}
+
+	/**
+	 * @phpstan-assert-if-true int|float $value
+	 */
+	public static function is_finite( mixed $value ): bool {
+		return is_int( $value ) || ( is_float( $value ) && is_finite( $value ) );
+	}
+
+	private static function assert_roundable( float $value, int $decimals ): void {
+		if ( ! is_finite( $value ) ) {
+			throw new DomainError( 'not_finite' );
+		}
+		if ( $decimals < 0 || $decimals > self::SIGNIFICANT_DIGITS ) {
+			throw new DomainError( 'bad_decimals' );
+		}
+	}
+
+	/**
+	 * @return array{string, int} Digits without a point and the exponent of the first one. The point is cut out
+	 *                            rather than expected, because sprintf() writes the locale's.
+	 */
+	private static function scientific( float $value, int $decimals ): array {
+		[ $mantissa, $exponent ] = explode( 'e', sprintf( '%.' . $decimals . 'e', $value ) );
+		return array( (string) preg_replace( '/[^0-9]/', '', $mantissa ), (int) $exponent );
+	}
+
+	/**
+	 * @return array{string, int}
+	 */
+	private static function shortest( float $value ): array {
+		$decimals = 0;
+		do {
+			[ $digits, $exponent ] = self::scientific( $value, $decimals );
+			++$decimals;
+		} while ( $decimals < 17 && (float) ( $digits[0] . '.' . substr( $digits, 1 ) . 'e' . $exponent ) !== $value );
+		return array( $digits, $exponent );
+	}
+
+	private static function place_point( string $digits, int $exponent ): string {
+		if ( $exponent < 0 ) {
+			return '0.' . str_repeat( '0', -$exponent - 1 ) . $digits;
+		}
+		$whole = str_pad( substr( $digits, 0, $exponent + 1 ), $exponent + 1, '0' );
+		$rest  = substr( $digits, $exponent + 1 );
+		return '' === $rest ? $whole : $whole . '.' . $rest;
+	}
+}

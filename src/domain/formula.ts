@@ -1,0 +1,31 @@
+/**
+ * A shop owner's formula, compiled in PHP when a form is saved (includes/Domain/Formula.php, which lists the shapes of
+ * a tree) and evaluated here and there.
+ */
+import { Evaluator } from './formula/evaluator';
+import type { FormulaBindings, FormulaTables, FormulaValue } from './formula/tree';
+import { toNumber } from './formula/values';
+
+export { evaluateLabel } from './formula/label';
+export { formulaReferences } from './formula/references';
+export type { FormulaBindings, FormulaTable, FormulaTables, FormulaValue } from './formula/tree';
+
+/**
+ * `tree` is what Formula::compile() gave, and is refused safely when it is anything else. `bindings` must have every
+ * reference of the tree.
+ *
+ * Throws `division_by_zero`, `nan`, `infinity`, `out_of_range`, `not_numeric`, `bad_exponent`, `bad_decimals`,
+ * `unbound_reference`, `bad_binding`, `unknown_table`, `bad_table`, `lookup_missing`, `bad_tree`, `too_deep`,
+ * `too_many_nodes`.
+ */
+export function evaluateFormula( tree: unknown, bindings: FormulaBindings, tables: FormulaTables = {} ): FormulaValue {
+	return new Evaluator( bindings, tables ).value( tree );
+}
+
+/**
+ * For prices and quantities: text that reads as a number is that number, true is 1 and false is 0. Throws as
+ * `evaluateFormula`.
+ */
+export function evaluateFormulaNumber( tree: unknown, bindings: FormulaBindings, tables: FormulaTables = {} ): number {
+	return toNumber( evaluateFormula( tree, bindings, tables ) );
+}

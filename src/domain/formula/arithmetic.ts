@@ -1,0 +1,65 @@
+/**
+ * The numeric operators and functions, each the same IEEE operations in the same order as in
+ * includes/Domain/Formula/Arithmetic.php. The evaluator checks what they return.
+ */
+import { DomainError } from '../domain-error';
+import { roundNumber } from '../number';
+import { LIMITS } from './tree';
+
+export const OPERATORS: ReadonlyMap< string, ( left: number, right: number ) => number > = new Map( [
+	[ '+', ( left, right ) => left + right ],
+	[ '-', ( left, right ) => left - right ],
+	[ '*', ( left, right ) => left * right ],
+	[ '/', ( left, right ) => left / divisor( right ) ],
+	[ '%', ( left, right ) => left % divisor( right ) ],
+	[ '**', power ],
+	[ 'pow', power ],
+] );
+
+interface NumericFunction {
+	readonly least: number;
+	readonly most: number;
+	readonly call: ( first: number, second: number | undefined, all: readonly number[] ) => number;
+}
+
+export const FUNCTIONS: ReadonlyMap< string, NumericFunction > = new Map< string, NumericFunction >( [
+	[ 'min', { least: 1, most: LIMITS.nodes, call: ( _first, _second, all ) => extreme( all, -1 ) } ],
+	[ 'max', { least: 1, most: LIMITS.nodes, call: ( _first, _second, all ) => extreme( all, 1 ) } ],
+	[ 'round', { least: 1, most: 2, call: ( first, second = 0 ) => roundNumber( first, decimals( second ) ) } ],
+	[ 'ceil', { least: 1, most: 1, call: Math.ceil } ],
+	[ 'floor', { least: 1, most: 1, call: Math.floor } ],
+	[ 'abs', { least: 1, most: 1, call: Math.abs } ],
+	[ 'sqrt', { least: 1, most: 1, call: Math.sqrt } ],
+] );
+
+function divisor( number: number ): number {
+	if ( number === 0 ) {
+		throw new DomainError( 'division_by_zero' );
+	}
+	return number;
+}
+
+/** Repeated multiplication: the languages' own powers differ in the last bits. */
+function power( base: number, exponent: number ): number {
+	const times = Math.abs( exponent );
+	if ( ! Number.isInteger( times ) || times > LIMITS.exponent ) {
+		throw new DomainError( 'bad_exponent' );
+	}
+	let result = 1;
+	for ( let count = 0; count < times; count++ ) {
+		result *= base;
+	}
+	return exponent < 0 ? 1 / divisor( result ) : result;
+}
+
+/** `direction` is 1 for the greatest, -1 for the least. */
+function extreme( numbers: readonly number[], direction: 1 | -1 ): number {
+	return numbers.reduce( ( found, number ) => ( ( number - found ) * direction > 0 ? number : found ) );
+}
+
+function decimals( number: number ): number {
+	if ( ! Number.isInteger( number ) || number < 0 || number > LIMITS.decimals ) {
+		throw new DomainError( 'bad_decimals' );
+	}
+	return number;
+}

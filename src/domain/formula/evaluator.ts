@@ -1,0 +1,132 @@
+/** Walks a tree. Trusts nothing in it: it was stored, and it travelled. Twin of includes/Domain/Formula/Evaluator.php. */
+import { DomainError } from '../domain-error';
+import { codePointLength } from '../number';
+import { FUNCTIONS, OPERATORS } from './arithmetic';
+import { isLookupMode, lookupCell } from './lookup';
+import { LIMITS, type FormulaBindings, type FormulaTables, type FormulaValue } from './tree';
+import { checked, compare, toNumber, toText, truth } from './values';
+
+export class Evaluator {
+	private nodes = 0;
+
+	constructor(
+		private readonly bindings: FormulaBindings,
+		private readonly tables: FormulaTables
+	) {}
+
+	/** Throws the codes listed at `evaluateFormula`. */
+	value( node: unknown, depth = 0 ): FormulaValue {
+		this.nodes++;
+		if ( this.nodes > LIMITS.nodes ) {
+			throw new DomainError( 'too_many_nodes' );
+		}
+		if ( depth > LIMITS.depth ) {
+			throw new DomainError( 'too_deep' );
+		}
+		if ( typeof node === 'number' ) {
+			return checked( node );
+		}
+		if ( ! Array.isArray( node ) || typeof node[ 0 ] !== 'string' ) {
+			throw new DomainError( 'bad_tree' );
+		}
+		return this.operation( node[ 0 ], node.slice( 1 ), depth );
+	}
+
+	private operation( operator: string, operands: readonly unknown[], depth: number ): FormulaValue {
+		switch ( operator ) {
+			case 'text':
+				return name( operands, 0, 1 );
+			case 'ref':
+				return this.bound( name( operands, 0, 1 ) );
+			case 'neg':
+				return checked( -toNumber( this.operand( operands, 0, 1, depth + 1 ) ) );
+			case 'not':
+				return ! this.truth( operands, 0, 1, depth + 1 );
+			case 'and':
+				return this.truth( operands, 0, 2, depth ) && this.truth( operands, 1, 2, depth + 1 );
+			case 'or':
+				return this.truth( operands, 0, 2, depth ) || this.truth( operands, 1, 2, depth + 1 );
+			case 'if':
+				return this.operand( operands, this.truth( operands, 0, 3, depth ) ? 1 : 2, 3, depth + 1 );
+			case '<':
+			case '<=':
+			case '>':
+			case '>=':
+			case '==':
+			case '!=':
+				return compare( operator, this.operand( operands, 0, 2, depth ), this.operand( operands, 1, 2, depth + 1 ) );
+			case 'length':
+				return codePointLength( toText( this.operand( operands, 0, 1, depth + 1 ) ) );
+			case 'lookup':
+				return this.lookup( operands, depth + 1 );
+		}
+		return this.calculation( operator, operands, depth );
+	}
+
+	private calculation( operator: string, operands: readonly unknown[], depth: number ): number {
+		const binary = OPERATORS.get( operator );
+		if ( binary ) {
+			const left = toNumber( this.operand( operands, 0, 2, depth ) );
+			return checked( binary( left, toNumber( this.operand( operands, 1, 2, depth + 1 ) ) ) );
+		}
+		const count = operands.length;
+		const called = FUNCTIONS.get( operator );
+		if ( ! called || count < called.least || count > called.most ) {
+			throw new DomainError( 'bad_tree' );
+		}
+		const numbers = operands.map( ( _, index ) => toNumber( this.operand( operands, index, count, depth + 1 ) ) );
+		return checked( called.call( numbers[ 0 ] ?? NaN, numbers[ 1 ], numbers ) );
+	}
+
+	private lookup( operands: readonly unknown[], depth: number ): number | string {
+		const tableName = name( operands, 0, 4 );
+		const mode = name( operands, 3, 4 );
+		if ( ! isLookupMode( mode ) ) {
+			throw new DomainError( 'bad_tree' );
+		}
+		const row = this.operand( operands, 1, 4, depth );
+		const column = this.operand( operands, 2, 4, depth );
+		const table: unknown = Object.hasOwn( this.tables, tableName ) ? this.tables[ tableName ] : null;
+		if ( table === undefined || table === null ) {
+			throw new DomainError( 'unknown_table' );
+		}
+		if ( typeof table !== 'object' ) {
+			throw new DomainError( 'bad_table' );
+		}
+		return lookupCell( table, row, column, mode );
+	}
+
+	private bound( reference: string ): FormulaValue {
+		const value: unknown = Object.hasOwn( this.bindings, reference ) ? this.bindings[ reference ] : null;
+		if ( value === undefined || value === null ) {
+			throw new DomainError( 'unbound_reference', { name: reference } );
+		}
+		if ( typeof value === 'number' ) {
+			return checked( value );
+		}
+		if ( typeof value !== 'string' && typeof value !== 'boolean' ) {
+			throw new DomainError( 'bad_binding', { name: reference } );
+		}
+		return value;
+	}
+
+	private truth( operands: readonly unknown[], index: number, count: number, depth: number ): boolean {
+		return truth( this.operand( operands, index, count, depth ) );
+	}
+
+	/** The operand at `index` of a node that must have `count` of them. */
+	private operand( operands: readonly unknown[], index: number, count: number, depth: number ): FormulaValue {
+		if ( operands.length !== count ) {
+			throw new DomainError( 'bad_tree' );
+		}
+		return this.value( operands[ index ], depth );
+	}
+}
+
+function name( operands: readonly unknown[], index: number, count: number ): string {
+	const value = operands[ index ];
+	if ( operands.length !== count || typeof value !== 'string' ) {
+		throw new DomainError( 'bad_tree' );
+	}
+	return value;
+}

@@ -1,0 +1,85 @@
+/** One cell of a table by the heads of its row and column. Twin of includes/Domain/Formula/Lookup.php. */
+import { DomainError } from '../domain-error';
+import type { FormulaValue } from './tree';
+import { checked, compare, numberOrNull } from './values';
+
+export type LookupMode = 'exact' | 'floor' | 'ceil' | 'round';
+
+const MODES: readonly string[] = [ 'exact', 'floor', 'ceil', 'round' ];
+
+export function isLookupMode( name: string ): name is LookupMode {
+	return MODES.includes( name );
+}
+
+/**
+ * `exact` wants an equal head; `floor` takes the greatest head not above the key, `ceil` the least not below it,
+ * `round` the nearest (of two equally near the greater). A key that is no number matches exactly in every mode. Heads
+ * need no order; of equal heads the first counts.
+ * Throws `bad_table`, `lookup_missing`, `out_of_range`.
+ */
+export function lookupCell( table: object, row: FormulaValue, column: FormulaValue, mode: LookupMode ): number | string {
+	const line = find( heads( 'rows' in table ? table.rows : null ), row, mode );
+	const place = find( heads( 'columns' in table ? table.columns : null ), column, mode );
+	const cells: unknown = 'cells' in table ? table.cells : null;
+	if ( ! Array.isArray( cells ) ) {
+		throw new DomainError( 'bad_table' );
+	}
+	const values: unknown = cells[ line ];
+	const value: unknown = Array.isArray( values ) ? values[ place ] : null;
+	if ( value === undefined || value === null ) {
+		throw new DomainError( 'lookup_missing' );
+	}
+	return headOrCell( value );
+}
+
+function heads( list: unknown ): ( number | string )[] {
+	if ( ! Array.isArray( list ) ) {
+		throw new DomainError( 'bad_table' );
+	}
+	return list.map( headOrCell );
+}
+
+function headOrCell( value: unknown ): number | string {
+	if ( typeof value === 'number' ) {
+		return checked( value );
+	}
+	if ( typeof value !== 'string' ) {
+		throw new DomainError( 'bad_table' );
+	}
+	return value;
+}
+
+function find( list: readonly ( number | string )[], key: FormulaValue, mode: LookupMode ): number {
+	const number = numberOrNull( key );
+	const found =
+		mode === 'exact' || number === null
+			? list.findIndex( ( head ) => compare( '==', head, key ) )
+			: nearest( list, number, mode );
+	if ( found < 0 ) {
+		throw new DomainError( 'lookup_missing' );
+	}
+	return found;
+}
+
+/** Heads that are no numbers are passed over; -1 when none is left. */
+function nearest( list: readonly ( number | string )[], key: number, mode: LookupMode ): number {
+	let found = -1;
+	let best = 0;
+	list.forEach( ( head, index ) => {
+		const number = numberOrNull( head );
+		if ( number === null || ( mode === 'floor' && number > key ) || ( mode === 'ceil' && number < key ) ) {
+			return;
+		}
+		if ( found < 0 || isNearer( number, best, key ) ) {
+			found = index;
+			best = number;
+		}
+	} );
+	return found;
+}
+
+function isNearer( number: number, best: number, key: number ): boolean {
+	const distance = Math.abs( number - key );
+	const least = Math.abs( best - key );
+	return distance < least || ( distance === least && number > best );
+}

@@ -1,0 +1,95 @@
+/** How a formula's values turn into one another and compare. Twin of includes/Domain/Formula/Values.php. */
+import { DomainError } from '../domain-error';
+import { numberToString, parseNumber } from '../number';
+import { LIMITS, type FormulaValue } from './tree';
+
+export type Comparison = '<' | '<=' | '>' | '>=' | '==' | '!=';
+
+/**
+ * Every number a formula meets goes through here, so that no step can smuggle in what the result may not be.
+ * Throws `nan`, `infinity`, `out_of_range`.
+ */
+export function checked( number: number ): number {
+	if ( Number.isNaN( number ) ) {
+		throw new DomainError( 'nan' );
+	}
+	if ( ! Number.isFinite( number ) ) {
+		throw new DomainError( 'infinity' );
+	}
+	if ( Math.abs( number ) > LIMITS.magnitude ) {
+		throw new DomainError( 'out_of_range' );
+	}
+	// Adding zero turns -0 into 0.
+	return number + 0;
+}
+
+/** Throws `not_numeric`, `out_of_range`. */
+export function toNumber( value: FormulaValue ): number {
+	const number = numberOrNull( value );
+	if ( number === null ) {
+		throw new DomainError( 'not_numeric' );
+	}
+	return number;
+}
+
+/** Null for text that is no number. Throws `out_of_range`. */
+export function numberOrNull( value: FormulaValue ): number | null {
+	if ( typeof value === 'boolean' ) {
+		return value ? 1 : 0;
+	}
+	const number = typeof value === 'string' ? parseNumber( value ) : value;
+	return number === null ? null : checked( number );
+}
+
+export function toText( value: FormulaValue ): string {
+	if ( typeof value === 'boolean' ) {
+		return value ? '1' : '0';
+	}
+	return typeof value === 'string' ? value : numberToString( value );
+}
+
+/** Text is true when it is not empty and, if it reads as a number, when that is not 0. */
+export function truth( value: FormulaValue ): boolean {
+	return value !== '' && numberOrNull( value ) !== 0;
+}
+
+/** Two texts by code points; anything else as numbers; false when one of the two is no number. */
+export function compare( operator: Comparison, left: FormulaValue, right: FormulaValue ): boolean {
+	if ( typeof left === 'string' && typeof right === 'string' ) {
+		return holds( operator, textOrder( left, right ) );
+	}
+	const first = numberOrNull( left );
+	const second = numberOrNull( right );
+	return first !== null && second !== null && holds( operator, Math.sign( first - second ) );
+}
+
+/** JavaScript's own order is by UTF-16 units, which puts an emoji before U+FF01. */
+function textOrder( left: string, right: string ): number {
+	const first = Array.from( left );
+	const second = Array.from( right );
+	const shared = Math.min( first.length, second.length );
+	for ( let index = 0; index < shared; index++ ) {
+		const difference = ( first[ index ]?.codePointAt( 0 ) ?? 0 ) - ( second[ index ]?.codePointAt( 0 ) ?? 0 );
+		if ( difference !== 0 ) {
+			return difference;
+		}
+	}
+	return first.length - second.length;
+}
+
+function holds( operator: Comparison, order: number ): boolean {
+	switch ( operator ) {
+		case '<':
+			return order < 0;
+		case '<=':
+			return order <= 0;
+		case '>':
+			return order > 0;
+		case '>=':
+			return order >= 0;
+		case '==':
+			return order === 0;
+		case '!=':
+			return order !== 0;
+	}
+}

@@ -1,0 +1,53 @@
+/** Amounts: rounded once, at the line, and printed as the shop prints them. Twin of includes/Domain/Money.php. */
+import { roundNumber, toFixed } from './number';
+
+/** The page data's `shop.currency`, the same keys in both languages. Plain text: its builder decodes HTML entities. */
+export interface Currency {
+	readonly code?: string;
+	readonly symbol: string;
+	readonly decimals: number;
+	readonly decimalSeparator: string;
+	readonly thousandSeparator: string;
+	/** Places the symbol (`%1$s`) and the amount (`%2$s`). */
+	readonly format: string;
+}
+
+/** Throws `not_finite`, `bad_decimals`. */
+export function roundMoney( amount: number, decimals: number ): number {
+	return roundNumber( amount, decimals );
+}
+
+/** Throws `not_finite`, `bad_decimals`. */
+export function formatMoney( amount: number, currency: Currency ): string {
+	const rounded = roundMoney( amount, currency.decimals );
+	const [ whole = '', rest ] = toFixed( Math.abs( rounded ), currency.decimals ).split( '.' );
+	let printed = group( whole, currency.thousandSeparator );
+	if ( rest !== undefined ) {
+		printed += currency.decimalSeparator + rest;
+	}
+	// One pass, so a symbol that looks like a placeholder stays what it is.
+	const placed = currency.format.replace( /%([12])\$s/g, ( _, place ) => ( place === '1' ? currency.symbol : printed ) );
+	return ( rounded < 0 ? '-' : '' ) + placed;
+}
+
+/**
+ * From the price as the owner entered it to the price as the shopper sees it. Not rounded: the line is.
+ * `taxpu` is the displayed price of an entered price of 1, `conUnit` the currency factor.
+ */
+export function displayMoney( amount: number, taxpu: number, conUnit: number ): number {
+	return amount * taxpu * conUnit;
+}
+
+/** The displayed figure of a line, with its one rounding. Throws `not_finite`, `bad_decimals`. */
+export function displayLine( unitPrice: number, quantity: number, taxpu: number, conUnit: number, decimals: number ): number {
+	return roundMoney( displayMoney( unitPrice * quantity, taxpu, conUnit ), decimals );
+}
+
+function group( digits: string, separator: string ): string {
+	const first = digits.length % 3;
+	const groups = first > 0 ? [ digits.slice( 0, first ) ] : [];
+	for ( let start = first; start < digits.length; start += 3 ) {
+		groups.push( digits.slice( start, start + 3 ) );
+	}
+	return groups.join( separator );
+}

@@ -1,0 +1,23 @@
+/**
+ * What the vectors' `<module>.<fn>` means in TypeScript, one line each; its PHP half is tests/php/Domain/registry.php.
+ */
+import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
+import { displayLine, displayMoney, formatMoney, roundMoney } from './money';
+import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
+
+export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown > > = {
+	'number.round': roundNumber,
+	'number.parse': parseNumber,
+	'number.to_string': numberToString,
+	'number.to_fixed': toFixed,
+	'number.code_point_length': codePointLength,
+	'number.is_finite': isFiniteNumber,
+	'money.round': roundMoney,
+	'money.format': formatMoney,
+	'money.display': displayMoney,
+	'money.display_line': displayLine,
+	'formula.evaluate': evaluateFormula,
+	'formula.evaluate_number': evaluateFormulaNumber,
+	'formula.evaluate_label': evaluateLabel,
+	'formula.references': formulaReferences,
+};

@@ -1,0 +1,29 @@
+<?php
+/**
+ * What the vectors' `<module>.<fn>` means in PHP, one line each; its TypeScript half is src/domain/vectors.registry.ts.
+ */
+
+declare(strict_types=1);
+
+use Aisle\Domain\Formula;
+use Aisle\Domain\Money;
+use Aisle\Domain\Number;
+
+return array(
+	'number.round'             => Number::round( ... ),
+	'number.parse'             => Number::parse( ... ),
+	'number.to_string'         => Number::to_string( ... ),
+	'number.to_fixed'          => Number::to_fixed( ... ),
+	'number.code_point_length' => Number::code_point_length( ... ),
+	'number.is_finite'         => Number::is_finite( ... ),
+	'money.round'              => Money::round( ... ),
+	'money.format'             => Money::format( ... ),
+	'money.display'            => Money::display( ... ),
+	'money.display_line'       => Money::display_line( ... ),
+	'formula.compile'          => Formula::compile( ... ),
+	'formula.compile_label'    => Formula::compile_label( ... ),
+	'formula.evaluate'         => Formula::evaluate( ... ),
+	'formula.evaluate_number'  => Formula::evaluate_number( ... ),
+	'formula.evaluate_label'   => Formula::evaluate_label( ... ),
+	'formula.references'       => Formula::references( ... ),
+);
