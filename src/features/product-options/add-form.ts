@@ -1,0 +1,106 @@
+/**
+ * The theme's add-to-cart form around our node: its quantity, its variation, its submit. Everything here talks to the
+ * page; the React side only gets what it means.
+ */
+import { jQueryIfLoaded } from '../../platform/events';
+import { asNumber, asRecord, asTextMap } from '../../platform/check';
+
+export interface Variation {
+	readonly id: number;
+	readonly displayPrice: number | null;
+	readonly attributes: Readonly< Record< string, string > >;
+}
+
+const quantityInput = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( 'input.qty, input[name="quantity"]' );
+
+/** The quantity in the form now; 1 where there is no field or no number in it. */
+export const currentQuantity = ( form: HTMLElement ): number => Math.max( 0, asNumber( quantityInput( form )?.value, 1 ) ) || 1;
+
+/** @return A function that stops listening. */
+export function onQuantity( form: HTMLElement, listener: ( quantity: number ) => void ): () => void {
+	const listen = ( event: Event ) => {
+		if ( event.target === quantityInput( form ) ) {
+			listener( currentQuantity( form ) );
+		}
+	};
+	form.addEventListener( 'input', listen );
+	form.addEventListener( 'change', listen );
+	return () => {
+		form.removeEventListener( 'input', listen );
+		form.removeEventListener( 'change', listen );
+	};
+}
+
+/** A quantity that a formula decides: shown, not to be typed. */
+export function bindQuantity( form: HTMLElement, quantity: number | null ): void {
+	const input = quantityInput( form );
+	if ( ! input || quantity === null ) {
+		return;
+	}
+	input.readOnly = true;
+	if ( input.value !== String( quantity ) ) {
+		input.value = String( quantity );
+		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	}
+}
+
+/**
+ * Tells which variation is chosen, or that none is. WooCommerce's own form says so through jQuery; a DOM event of the
+ * same name is understood too.
+ */
+export function onVariation( form: HTMLElement, found: ( variation: Variation ) => void, reset: () => void ): () => void {
+	const byEvent = ( event: Event ) => event instanceof CustomEvent && found( readVariation( event.detail ) );
+	form.addEventListener( 'found_variation', byEvent );
+	form.addEventListener( 'reset_data', reset );
+	jQueryIfLoaded()?.( form ).on( 'found_variation', ( _event, variation ) => found( readVariation( variation ) ) );
+	jQueryIfLoaded()?.( form ).on( 'reset_data', reset );
+	return () => {
+		form.removeEventListener( 'found_variation', byEvent );
+		form.removeEventListener( 'reset_data', reset );
+	};
+}
+
+function readVariation( value: unknown ): Variation {
+	const variation = asRecord( value );
+	return {
+		id: asNumber( variation.variation_id ),
+		displayPrice: variation.display_price === undefined ? null : asNumber( variation.display_price ),
+		attributes: asTextMap( variation.attributes ),
+	};
+}
+
+/** The id of a variation that was chosen before we came (a link with attributes in it). */
+export const currentVariation = ( form: HTMLElement ): number =>
+	asNumber( form.querySelector< HTMLInputElement >( 'input.variation_id' )?.value );
+
+/** The attributes chosen in the selects of the variation form, by name without the prefix. */
+export function currentAttributes( form: HTMLElement ): Record< string, string > {
+	const selects = form.querySelectorAll< HTMLSelectElement >( 'select[name^="attribute_"]' );
+	return Object.fromEntries( [ ...selects ].map( ( select ) => [ select.name.replace( 'attribute_', '' ), select.value ] ) );
+}
+
+const SCROLL_MS = 1000;
+
+/**
+ * Brings the first error into view over the contract's second and puts the focus there; at once for those who asked
+ * for less motion.
+ */
+export function showFirstError( control: HTMLElement, offset: number ): void {
+	const target = control.closest< HTMLElement >( '.aisle-product-options__field' ) ?? control;
+	const from = window.scrollY;
+	const way = target.getBoundingClientRect().top - offset;
+	const started = performance.now();
+	control.focus( { preventScroll: true } );
+	if ( window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches ) {
+		window.scrollTo( 0, from + way );
+		return;
+	}
+	const step = ( now: number ) => {
+		const part = Math.min( 1, ( now - started ) / SCROLL_MS );
+		window.scrollTo( { top: from + way * ( 1 - ( 1 - part ) ** 3 ), behavior: 'instant' } );
+		if ( part < 1 ) {
+			requestAnimationFrame( step );
+		}
+	};
+	requestAnimationFrame( step );
+}

@@ -1,0 +1,18 @@
+/** Header, paragraph and static text: words of the owner, with the results of their formulas, as text nodes. */
+import type { FieldProps } from './field-props';
+
+export function ContentBlock( { field, view }: FieldProps ) {
+	const text = view.content || ( field.type === 'header' ? field.label : '' );
+	if ( field.type === 'header' ) {
+		return (
+			<h3 className="aisle-product-options__heading" hidden={ ! view.visible } data-field={ field.id }>
+				{ text }
+			</h3>
+		);
+	}
+	return (
+		<p className={ `aisle-product-options__${ field.type }` } hidden={ ! view.visible || text === '' } data-field={ field.id }>
+			{ text }
+		</p>
+	);
+}

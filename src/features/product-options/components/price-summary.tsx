@@ -1,0 +1,77 @@
+/**
+ * The receipt under the form: what the product costs, what each choice adds, fees, the total in the largest figure.
+ * The total is announced politely, a moment after the last change, so that a screen reader is not talked over.
+ */
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { money } from '../../../platform/money-format';
+import type { SummaryRow, SummaryView } from '../form-view';
+
+const ANNOUNCE_AFTER_MS = 700;
+
+interface Props {
+	summary: SummaryView;
+	strings: Readonly< Record< string, string > >;
+}
+
+export function PriceSummary( { summary, strings }: Props ) {
+	const total = money( summary.total );
+	const announced = useLate( total, ANNOUNCE_AFTER_MS );
+	return (
+		<div className="aisle-product-options__summary">
+			<dl>
+				{ ! summary.onlyTotal && (
+					<>
+						<Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productTotal } />
+						{ summary.options.map( ( row ) => (
+							<Detail key={ row.key } label={ row.label } amount={ row.amount } />
+						) ) }
+						<Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsTotal } />
+					</>
+				) }
+				{ summary.fees.map( ( fee ) => (
+					<Row key={ fee.key } name="fee" label={ fee.label } amount={ fee.amount } />
+				) ) }
+				<div className="aisle-product-options__row aisle-product-options__row--total" data-row="total">
+					<dt>{ strings.total || __( 'Total', 'aisle' ) }</dt>
+					<dd>{ total }</dd>
+				</div>
+			</dl>
+			<p className="aisle-visually-hidden" role="status">
+				{ announced === null
+					? ''
+					: /* translators: %s: a price. */
+					  sprintf( __( 'Total: %s', 'aisle' ), announced ) }
+			</p>
+		</div>
+	);
+}
+
+function Row( { name, label, amount }: { name: string; label: string; amount: number } ) {
+	return (
+		<div className="aisle-product-options__row" data-row={ name }>
+			<dt>{ label }</dt>
+			<dd>{ money( amount ) }</dd>
+		</div>
+	);
+}
+
+function Detail( { label, amount }: Omit< SummaryRow, 'key' > ) {
+	return (
+		<div className="aisle-product-options__row aisle-product-options__row--detail" data-row="option">
+			<dt>{ label }</dt>
+			<dd>{ money( amount ) }</dd>
+		</div>
+	);
+}
+
+/** The value as it was once it had rested; null until it changes for the first time. */
+function useLate( value: string, delay: number ): string | null {
+	const [ first ] = useState( value );
+	const [ late, setLate ] = useState< string | null >( null );
+	useEffect( () => {
+		const timer = setTimeout( () => setLate( ( previous ) => ( previous === null && value === first ? null : value ) ), delay );
+		return () => clearTimeout( timer );
+	}, [ value, first, delay ] );
+	return late;
+}

@@ -1,0 +1,81 @@
+/**
+ * What the shopper has done so far, as one state: answers, which fields have been touched, what the server refused,
+ * and the product's side (quantity, variation). Pure; `form-view.ts` derives everything that is shown.
+ */
+import type { Answer, Answers, FieldModel } from '../../domain/option-form';
+import type { PageData, PageForm, ProductState } from './page-data';
+
+export interface FormState {
+	readonly answers: Readonly< Record< string, Answers > >;
+	/** `typed`: has been changed; `left`: has lost the focus since; a missing entry: untouched. Keys are `form/field`. */
+	readonly touched: Readonly< Record< string, 'typed' | 'left' > >;
+	/** The server's words, by `form/field`, until the field changes. */
+	readonly refusals: Readonly< Record< string, string > >;
+	/** An add was tried, so every error is shown. */
+	readonly tried: boolean;
+	readonly quantity: number;
+	readonly product: ProductState;
+	readonly productIds: readonly number[];
+	readonly attributes: Readonly< Record< string, string | string[] > >;
+}
+
+export type FormAction =
+	| { type: 'answer'; form: string; field: string; answer: Answer }
+	| { type: 'leave'; form: string; field: string }
+	| { type: 'try' }
+	| { type: 'refuse'; messages: Readonly< Record< string, string > > }
+	| { type: 'quantity'; quantity: number }
+	| { type: 'variation'; id: number; product: ProductState }
+	| { type: 'no-variation'; id: number; product: ProductState }
+	| { type: 'attributes'; attributes: Readonly< Record< string, string | string[] > > };
+
+export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
+
+export function initialState( data: PageData, posted: Readonly< Record< string, Answers > >, quantity: number ): FormState {
+	return {
+		answers: Object.fromEntries( data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? defaultAnswers( form ) ] ) ),
+		touched: {},
+		refusals: {},
+		tried: Object.keys( posted ).length > 0,
+		quantity,
+		product: data.product,
+		productIds: data.productIds,
+		attributes: data.attributes,
+	};
+}
+
+function defaultAnswers( form: PageForm ): Answers {
+	const answered = form.model.fields.filter( ( field ) => field.default.length > 0 );
+	return Object.fromEntries( answered.map( ( field: FieldModel ) => [ field.id, { values: [ ...field.default ], other: null } ] ) );
+}
+
+export function formReducer( state: FormState, action: FormAction ): FormState {
+	switch ( action.type ) {
+		case 'answer': {
+			const key = fieldKey( action.form, action.field );
+			const { [ key ]: refused, ...refusals } = state.refusals;
+			return {
+				...state,
+				answers: { ...state.answers, [ action.form ]: { ...state.answers[ action.form ], [ action.field ]: action.answer } },
+				touched: { ...state.touched, [ key ]: state.touched[ key ] ?? 'typed' },
+				refusals: refused === undefined ? state.refusals : refusals,
+			};
+		}
+		case 'leave': {
+			const key = fieldKey( action.form, action.field );
+			return state.touched[ key ] === 'typed' ? { ...state, touched: { ...state.touched, [ key ]: 'left' } } : state;
+		}
+		case 'try':
+			return { ...state, tried: true };
+		case 'refuse':
+			return { ...state, tried: true, refusals: action.messages };
+		case 'quantity':
+			return action.quantity === state.quantity ? state : { ...state, quantity: action.quantity };
+		case 'variation':
+			return { ...state, product: action.product, productIds: [ state.productIds[ 0 ] ?? 0, action.id ] };
+		case 'no-variation':
+			return { ...state, product: action.product, productIds: [ action.id ] };
+		case 'attributes':
+			return { ...state, attributes: action.attributes };
+	}
+}

@@ -1,0 +1,75 @@
+/**
+ * Stands between the add-to-cart button and the cart. With ajax adding, platform asks through `aisle:before-add` and
+ * tells what the server refused through `aisle:add-refused`; without, the form's own submit is watched.
+ */
+import { EVENTS } from '../../platform/events';
+import { asRecord, asTextMap } from '../../platform/check';
+import { fieldKey } from './form-state';
+
+export interface Guard {
+	/** Marks every field as tried and answers the key of the first that is not valid. */
+	firstError: () => string | null;
+	reveal: ( key: string ) => void;
+	refuse: ( messages: Readonly< Record< string, string > > ) => void;
+	nativeSubmit: boolean;
+}
+
+/** @return A function that lets everything pass again. */
+export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
+	const stopInvalid = ( event: Event ): boolean => {
+		const key = guard.firstError();
+		if ( key !== null ) {
+			event.preventDefault();
+			guard.reveal( key );
+		}
+		return key !== null;
+	};
+	const onBeforeAdd = ( event: Event ) => void stopInvalid( event );
+	const onRefused = ( event: Event ) => {
+		const messages = refusedFields( event instanceof CustomEvent ? event.detail : null );
+		if ( Object.keys( messages ).length > 0 ) {
+			guard.refuse( messages );
+		}
+	};
+	const onSubmit = ( event: SubmitEvent ) => {
+		if ( ! stopInvalid( event ) ) {
+			setLoading( submitButton( form, event ), true );
+		}
+	};
+	const onPageShow = () => setLoading( submitButton( form, null ), false );
+
+	// Our controls say in their own words what is missing; the browser's bubbles would hide them.
+	if ( form instanceof HTMLFormElement ) {
+		form.noValidate = true;
+	}
+	form.addEventListener( EVENTS.beforeAdd, onBeforeAdd );
+	form.addEventListener( EVENTS.addRefused, onRefused );
+	if ( guard.nativeSubmit ) {
+		form.addEventListener( 'submit', onSubmit );
+		window.addEventListener( 'pageshow', onPageShow );
+	}
+	return () => {
+		form.removeEventListener( EVENTS.beforeAdd, onBeforeAdd );
+		form.removeEventListener( EVENTS.addRefused, onRefused );
+		form.removeEventListener( 'submit', onSubmit );
+		window.removeEventListener( 'pageshow', onPageShow );
+	};
+}
+
+/** The server's `fields`: form id => field id => message. */
+function refusedFields( detail: unknown ): Record< string, string > {
+	const forms = Object.entries( asRecord( asRecord( asRecord( detail ).result ).fields ) );
+	return Object.fromEntries(
+		forms.flatMap( ( [ form, fields ] ) =>
+			Object.entries( asTextMap( fields ) ).map( ( [ field, message ] ) => [ fieldKey( form, field ), message ] )
+		)
+	);
+}
+
+const submitButton = ( form: HTMLElement, event: SubmitEvent | null ): HTMLElement | null =>
+	event?.submitter ?? form.querySelector< HTMLElement >( '.single_add_to_cart_button, [type="submit"]' );
+
+function setLoading( button: HTMLElement | null, on: boolean ): void {
+	button?.classList.toggle( 'loading', on );
+	button?.toggleAttribute( 'aria-busy', on );
+}

@@ -1,0 +1,124 @@
+/** The form of all options of this product, and the receipt under it. */
+import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Answer, Answers } from '../../domain/option-form';
+import { boot } from '../../platform/boot-data';
+import { bindQuantity, currentAttributes, currentQuantity, currentVariation, onQuantity, onVariation, showFirstError } from './add-form';
+import { OptionField } from './components/option-field';
+import { PriceSummary } from './components/price-summary';
+import { fieldKey, formReducer, initialState, type FormAction } from './form-state';
+import { deriveView, type FormView } from './form-view';
+import type { PageData } from './page-data';
+import { guardAdds } from './guard-adds';
+
+interface Props {
+	data: PageData;
+	/** The theme's add-to-cart form, or our own node where there is none (a preview). */
+	form: HTMLElement;
+	/** Answers that came back with a refused submit. */
+	posted: Readonly< Record< string, Answers > >;
+}
+
+export function OptionsForm( { data, form, posted }: Props ) {
+	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, posted, currentQuantity( form ) ) );
+	const before = useRef< FormView | null >( null );
+	const view = useMemo( () => deriveView( data, state, boot().shop.currency, new Date(), before.current ), [ data, state ] );
+	before.current = view;
+
+	const onAnswer = useCallback(
+		( formId: string, field: string, answer: Answer ) => dispatch( { type: 'answer', form: formId, field, answer } ),
+		[]
+	);
+	const onLeave = useCallback( ( formId: string, field: string ) => dispatch( { type: 'leave', form: formId, field } ), [] );
+
+	useProduct( data, form, dispatch );
+	useGuard( data, form, view, dispatch );
+	useEffect( () => bindQuantity( form, view.boundQuantity ), [ form, view.boundQuantity ] );
+
+	return (
+		<>
+			<div className="aisle-product-options__fields" role="group" aria-label={ __( 'Product options', 'aisle' ) }>
+				{ data.forms.flatMap( ( { id, model } ) =>
+					model.fields.map( ( field ) => {
+						const key = fieldKey( id, field.id );
+						const fieldView = view.fields[ key ];
+						return (
+							fieldView && (
+								<OptionField
+									key={ key }
+									field={ field }
+									form={ id }
+									id={ elementId( key ) }
+									view={ fieldView }
+									answer={ state.answers[ id ]?.[ field.id ] }
+									onAnswer={ onAnswer }
+									onLeave={ onLeave }
+								/>
+							)
+						);
+					} )
+				) }
+			</div>
+			<PriceSummary summary={ view.summary } strings={ data.strings } />
+		</>
+	);
+}
+
+const elementId = ( key: string ): string => `aisle-option-${ key.replace( '/', '-' ) }`;
+
+/** Keeps the state in step with the theme's own controls. */
+function useProduct( data: PageData, form: HTMLElement, dispatch: ( action: FormAction ) => void ): void {
+	useEffect( () => {
+		const choose = ( id: number, displayPrice: number | null ) => {
+			const known = data.variations[ String( id ) ];
+			const price = displayPrice === null ? data.product.price : displayPrice / data.product.taxFactor / data.currencyFactor;
+			dispatch( { type: 'variation', id, product: known ?? { ...data.product, price } } );
+			dispatch( { type: 'attributes', attributes: { ...data.attributes, ...currentAttributes( form ) } } );
+		};
+		const stops = [
+			onQuantity( form, ( quantity ) => dispatch( { type: 'quantity', quantity } ) ),
+			onVariation(
+				form,
+				( { id, displayPrice } ) => choose( id, displayPrice ),
+				() => dispatch( { type: 'no-variation', id: data.productIds[ 0 ] ?? 0, product: data.product } )
+			),
+		];
+		const chosen = currentVariation( form );
+		if ( chosen > 0 ) {
+			choose( chosen, null );
+		}
+		return () => stops.forEach( ( stop ) => stop() );
+	}, [ data, form, dispatch ] );
+}
+
+/** Stops an add that is not valid, and shows what the server refused. */
+function useGuard( data: PageData, form: HTMLElement, view: FormView, dispatch: ( action: FormAction ) => void ): void {
+	const latest = useRef( view );
+	latest.current = view;
+	useEffect( () => {
+		const reveal = ( key: string ) => {
+			// After React has drawn the errors, so that what gets the focus is already described by them.
+			setTimeout( () => {
+				const control = document.getElementById( elementId( key ) );
+				if ( control ) {
+					showFirstError( control, data.settings.scrollOffset );
+				}
+			} );
+		};
+		return guardAdds( form, {
+			firstError: () => {
+				dispatch( { type: 'try' } );
+				return latest.current.invalid[ 0 ] ?? null;
+			},
+			reveal,
+			refuse: ( messages ) => {
+				dispatch( { type: 'refuse', messages } );
+				const first = Object.keys( messages )[ 0 ];
+				if ( first ) {
+					reveal( first );
+				}
+			},
+			nativeSubmit: ! data.settings.ajaxAddToCart,
+		} );
+	}, [ data, form, dispatch ] );
+}

@@ -1,0 +1,97 @@
+/**
+ * What PHP prints for this room (`window.aisleBoot.rooms['product-options']`), checked once and given its English names.
+ * Amounts are in entered-price space: as the owner typed them, before tax and currency; `taxFactor` and `currencyFactor`
+ * (the contract's `taxpu` and `con_unit`) bring them to what the shopper sees.
+ */
+import { asFlag, asList, asNumber, asRecord, asText, asTextMap, type UnknownRecord } from '../../platform/check';
+import type { FormModel } from '../../domain/option-form';
+import { toModel } from './form-document';
+
+export interface PageForm {
+	readonly id: string;
+	readonly model: FormModel;
+}
+
+/** What decides about price and conditions on the product's side; a variation replaces all of it. */
+export interface ProductState {
+	readonly price: number;
+	readonly taxFactor: number;
+	readonly stockStatus: string;
+	readonly stockQuantity: number | null;
+}
+
+export interface PageData {
+	readonly forms: readonly PageForm[];
+	readonly product: ProductState;
+	readonly variations: Readonly< Record< string, ProductState > >;
+	readonly productIds: readonly number[];
+	readonly attributes: Readonly< Record< string, string | string[] > >;
+	readonly customFields: Readonly< Record< string, string | number > >;
+	readonly currencyFactor: number;
+	readonly settings: {
+		/** The summary follows the quantity. */
+		readonly scaleByQuantity: boolean;
+		/** So do the prices beside the fields. */
+		readonly scaleFieldsByQuantity: boolean;
+		readonly ajaxAddToCart: boolean;
+		/** Pixels kept free above the first error when the page scrolls to it. */
+		readonly scrollOffset: number;
+	};
+	readonly strings: Readonly< Record< string, string > >;
+	readonly utcOffsetMinutes: number;
+}
+
+export function readPageData( value: unknown ): PageData {
+	const data = asRecord( value );
+	const product = asRecord( data.product );
+	const settings = asRecord( data.settings );
+	return {
+		forms: asList( data.forms ).map( ( form ) => readForm( asRecord( form ) ) ),
+		product: readProduct( product, null ),
+		variations: readVariations( product ),
+		productIds: [ asNumber( product.product_id ) ],
+		attributes: readAttributes( asRecord( product.product_attributes ) ),
+		customFields: readCustomFields( asRecord( product.product_cfs ) ),
+		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
+		settings: {
+			scaleByQuantity: asFlag( settings.change_price_as_quantity ) || asFlag( settings.show_field_price_x_quantity ),
+			scaleFieldsByQuantity: asFlag( settings.show_field_price_x_quantity ),
+			ajaxAddToCart: asFlag( settings.ajax_add_to_cart ),
+			scrollOffset: asNumber( settings.scroll_offset, 96 ),
+		},
+		strings: asTextMap( settings.strings ),
+		utcOffsetMinutes: asNumber( asRecord( data.today ).utc_offset_minutes ),
+	};
+}
+
+const readForm = ( form: UnknownRecord ): PageForm => ( { id: asText( form.id ), model: toModel( form.document ) } );
+
+function readProduct( product: UnknownRecord, parent: ProductState | null ): ProductState {
+	return {
+		price: asNumber( product.catalog_price, parent?.price ?? 0 ),
+		taxFactor: asNumber( product.taxpu, parent?.taxFactor ?? 1 ),
+		stockStatus: asText( product.stock_status, parent?.stockStatus ?? 'instock' ),
+		stockQuantity: product.stock_quantity === null || product.stock_quantity === undefined ? null : asNumber( product.stock_quantity ),
+	};
+}
+
+function readVariations( product: UnknownRecord ): Readonly< Record< string, ProductState > > {
+	const parent = readProduct( product, null );
+	return Object.fromEntries(
+		Object.entries( asRecord( product.variations ) ).map( ( [ id, variation ] ) => [ id, readProduct( asRecord( variation ), parent ) ] )
+	);
+}
+
+function readAttributes( attributes: UnknownRecord ): Record< string, string | string[] > {
+	return Object.fromEntries(
+		Object.entries( attributes ).map( ( [ name, value ] ) => [
+			name,
+			Array.isArray( value ) ? value.map( ( entry ) => asText( entry ) ) : asText( value ),
+		] )
+	);
+}
+
+const readCustomFields = ( fields: UnknownRecord ): Record< string, string | number > =>
+	Object.fromEntries(
+		Object.entries( fields ).map( ( [ name, value ] ) => [ name, typeof value === 'number' ? value : asText( value ) ] )
+	);
