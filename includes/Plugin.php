@@ -5,7 +5,19 @@ namespace Aisle;
 
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Features\ProductOptions\ProductOptions;
+use Aisle\Platform\AdminPage;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\Assets;
+use Aisle\Platform\Compatibility;
 use Aisle\Platform\Feature;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\Rest;
+use Aisle\Platform\ScriptTranslations;
+use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsRoutes;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
 
 /**
  * The list of rooms. It builds what they share by hand and lets them add their hooks; nothing here thinks.
@@ -18,6 +30,7 @@ final class Plugin {
 	 * Waits for all plugins to be loaded; without WooCommerce there is one notice and nothing else.
 	 */
 	public function boot(): void {
+		register_activation_hook( $this->file, array( Settings::class, 'install' ) );
 		add_action( 'plugins_loaded', array( $this, 'start' ) );
 	}
 
@@ -27,7 +40,23 @@ final class Plugin {
 			aisle_requirements_notice( 'WooCommerce', $needed, defined( 'WC_VERSION' ) ? (string) WC_VERSION : '' );
 			return;
 		}
-		foreach ( $this->rooms() as $room ) {
+		$settings = new Settings();
+		$assets   = new Assets( $this->file, new ShopBootData( $settings ), new LazyScripts() );
+		$ajax     = new Ajax();
+		$rest     = new Rest();
+		$rooms    = $this->rooms( $settings, $assets, $ajax, $rest );
+
+		( new Compatibility( $this->file ) )->register();
+		( new ScriptTranslations( $this->file ) )->register();
+		( new AdminPage( $this->file ) )->register();
+		( new SettingsRoutes( $settings, $rest ) )->register();
+		$assets->rooms( $rooms );
+		$assets->register();
+		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		foreach ( $rooms as $name => $room ) {
+			if ( $room instanceof HasSettings ) {
+				$settings->add( $name, $room );
+			}
 			$room->register();
 		}
 	}
@@ -35,7 +64,7 @@ final class Plugin {
 	/**
 	 * @return array<string, Feature> Room name as it stands in settings, boot data, nodes and CSS => the room.
 	 */
-	private function rooms(): array {
+	private function rooms( Settings $settings, Assets $assets, Ajax $ajax, Rest $rest ): array {
 		return array(
 			'product-options' => new ProductOptions(),
 			'cart-drawer'     => new CartDrawer(),

@@ -23,4 +23,22 @@ final class ApiError extends \RuntimeException {
 	) {
 		parent::__construct( $message );
 	}
+
+	/**
+	 * What a transport's one catch answers with: an ApiError as it is; of anything else the client learns nothing and
+	 * the log everything.
+	 */
+	public static function from( \Throwable $thrown ): self {
+		if ( $thrown instanceof self ) {
+			return $thrown;
+		}
+		wc_get_logger()->error(
+			sprintf( '%s: %s in %s:%d', get_class( $thrown ), $thrown->getMessage(), $thrown->getFile(), $thrown->getLine() ),
+			array(
+				'source' => 'aisle',
+				'trace'  => $thrown->getTraceAsString(),
+			)
+		);
+		return new self( 'internal_error', __( 'Something went wrong in the shop. Please try again.', 'aisle' ), 500 );
+	}
 }

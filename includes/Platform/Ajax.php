@@ -1,0 +1,139 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * The two classic transports: WooCommerce's `wc-ajax` and WordPress's `admin-ajax.php`.
+ *
+ * A handler returns the JSON reply as an array or throws; an ApiError becomes `{ code, status: 'error', msg, data }`
+ * with its HTTP status. No reply is ever cached.
+ */
+final class Ajax {
+
+	public const NONCE_ACTION = 'aisle_cart';
+
+	/**
+	 * Answers `?wc-ajax=<name>`.
+	 *
+	 * @param callable(): array<string, mixed> $handler
+	 */
+	public function shop( string $name, callable $handler ): void {
+		add_action( 'wc_ajax_' . $name, fn() => $this->answer( $handler ) );
+	}
+
+	/**
+	 * Answers `admin-ajax.php?action=<name>` for everybody.
+	 *
+	 * @param callable(): array<string, mixed> $handler
+	 */
+	public function site( string $name, callable $handler ): void {
+		add_action( 'wp_ajax_' . $name, fn() => $this->answer( $handler ) );
+		add_action( 'wp_ajax_nopriv_' . $name, fn() => $this->answer( $handler ) );
+	}
+
+	/**
+	 * The request's JSON body.
+	 *
+	 * @return array<string, mixed>
+	 * @throws ApiError `too_large` (413), or `bad_request` (400) where it is no JSON object.
+	 */
+	public static function json_body( int $most_bytes = 100000 ): array {
+		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
+		$body   = $length > $most_bytes ? null : \WP_REST_Server::get_raw_data();
+		if ( null === $body || strlen( $body ) > $most_bytes ) {
+			throw new ApiError( 'too_large', __( 'That is more than the shop can take at once.', 'aisle' ), 413 ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+		}
+		$data = json_decode( $body, true, 64 );
+		if ( ! is_array( $data ) || ( $data && array_is_list( $data ) ) ) {
+			throw new ApiError( 'bad_request', __( 'The shop did not understand this request.', 'aisle' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+		}
+		return $data;
+	}
+
+	/**
+	 * Refuses what another site's page sent with this visitor's cookies. It asks for no nonce of guests, because a page
+	 * out of a full-page cache holds a dead one: a foreign page can neither set the header `X-Aisle` without asking us
+	 * first nor forge `Sec-Fetch-Site` or `Origin`. Who is logged in needs the nonce too.
+	 *
+	 * @param string|null $nonce The nonce where the body holds it; otherwise it is taken from the header
+	 *                           `X-Aisle-Nonce` or from the POST fields `aisle_nonce` or `nonce`.
+	 * @throws ApiError `cross_origin` (403), or `stale_nonce` (403) with a fresh one in `data.ajax_nonce`.
+	 */
+	public static function assert_same_origin( ?string $nonce = null ): void {
+		if ( '1' !== self::server( 'HTTP_X_AISLE' ) || ! self::is_same_origin() ) {
+			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+		}
+		if ( is_user_logged_in() && ! wp_verify_nonce( $nonce ?? self::sent_nonce(), self::NONCE_ACTION ) ) {
+			throw new ApiError( // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+				'stale_nonce',
+				__( 'This page has been open for a long time. Please try again.', 'aisle' ),
+				403,
+				array( 'ajax_nonce' => self::fresh_nonce() )
+			);
+		}
+	}
+
+	/**
+	 * @return string The nonce for the next call; empty for guests, who need none.
+	 */
+	public static function fresh_nonce(): string {
+		return is_user_logged_in() ? wp_create_nonce( self::NONCE_ACTION ) : '';
+	}
+
+	private static function is_same_origin(): bool {
+		$site = self::server( 'HTTP_SEC_FETCH_SITE' );
+		if ( '' !== $site ) {
+			return 'same-origin' === $site;
+		}
+		// Browsers leave Sec-Fetch-Site out on plain http. Every POST carries Origin. The request's own host counts as
+		// well as the site's, for shops that answer under several names.
+		$origin = self::host_of( self::server( 'HTTP_ORIGIN' ) );
+		return '' !== $origin && in_array( $origin, array( self::host_of( home_url() ), strtolower( self::server( 'HTTP_HOST' ) ) ), true );
+	}
+
+	private static function host_of( string $url ): string {
+		$parts = wp_parse_url( $url );
+		$host  = is_array( $parts ) ? strtolower( $parts['host'] ?? '' ) : '';
+		return isset( $parts['port'] ) ? $host . ':' . $parts['port'] : $host;
+	}
+
+	private static function sent_nonce(): string {
+		$posted = $_POST['aisle_nonce'] ?? $_POST['nonce'] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- This is the nonce; it is only compared.
+		$header = self::server( 'HTTP_X_AISLE_NONCE' );
+		return '' !== $header || ! is_string( $posted ) ? $header : $posted;
+	}
+
+	private static function server( string $name ): string {
+		return isset( $_SERVER[ $name ] ) && is_string( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
+	}
+
+	/**
+	 * The one catch of this transport.
+	 *
+	 * @param callable(): array<string, mixed> $handler
+	 */
+	private function answer( callable $handler ): void {
+		$status = 200;
+		// What other plugins print while a cart is calculated (a notice, a stray space) must not break the JSON.
+		$level = ob_get_level();
+		ob_start();
+		try {
+			$reply = $handler();
+		} catch ( \Throwable $thrown ) {
+			$error  = ApiError::from( $thrown );
+			$status = $error->status;
+			$reply  = array(
+				'code'   => $error->error_code,
+				'status' => 'error',
+				'msg'    => $error->getMessage(),
+				'data'   => (object) $error->data,
+			);
+		}
+		while ( ob_get_level() > $level ) {
+			ob_end_clean();
+		}
+		nocache_headers();
+		wp_send_json( $reply, $status );
+	}
+}

@@ -1,0 +1,113 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * What a page of the shop gets: the loader with its style, and the page's boot data. The app itself comes later, when
+ * the loader asks for it.
+ */
+final class Assets {
+
+	/** @var array<string, Feature> */
+	private array $rooms = array();
+
+	/** @var array<string, true> */
+	private array $needed_by = array();
+
+	public function __construct(
+		private readonly string $file,
+		private readonly ShopBootData $shop,
+		private readonly LazyScripts $lazy_scripts
+	) {}
+
+	/**
+	 * @param array<string, Feature> $rooms Name => room, those with boot data among them.
+	 */
+	public function rooms( array $rooms ): void {
+		$this->rooms = $rooms;
+	}
+
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		// After the rooms have printed their nodes, just before WordPress prints the footer's scripts (20).
+		add_action( 'wp_footer', array( $this, 'print_boot_data' ), 19 );
+	}
+
+	/**
+	 * This page shows a room that needs the app at once. Called on `wp_enqueue_scripts` or earlier the app's style is
+	 * in the head; called later (a shortcode in the content) it is in the footer.
+	 */
+	public function need_app( string $room ): void {
+		$this->needed_by[ $room ] = true;
+		if ( did_action( 'wp_enqueue_scripts' ) ) {
+			wp_enqueue_style( 'aisle-storefront' );
+		}
+	}
+
+	/**
+	 * The app is only registered: WordPress then knows its dependencies, and the loader gets their addresses.
+	 */
+	public function enqueue(): void {
+		$loader     = BuiltScript::find( $this->file, 'loader' );
+		$storefront = BuiltScript::find( $this->file, 'storefront' );
+		if ( ! $loader || ! $storefront ) {
+			return;
+		}
+		$loader->register_script(
+			array(
+				'strategy'  => 'defer',
+				'in_footer' => true,
+			)
+		);
+		$loader->register_style();
+		$storefront->register_script( true );
+		wp_set_script_translations( $storefront->handle, 'aisle', dirname( $this->file ) . '/languages' );
+		$storefront->register_style();
+		wp_enqueue_script( $loader->handle );
+		wp_enqueue_style( $loader->handle );
+		if ( $this->needed_by ) {
+			wp_enqueue_style( $storefront->handle );
+		}
+	}
+
+	/**
+	 * In the footer, because only then it is known which rooms the page shows. Printed once.
+	 */
+	public function print_boot_data(): void {
+		if ( ! wp_script_is( 'aisle-loader' ) || wp_scripts()->get_data( 'aisle-loader', 'before' ) ) {
+			return;
+		}
+		$json = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		wp_add_inline_script( 'aisle-loader', "window.aisleBoot={$json};", 'before' );
+	}
+
+	/**
+	 * @return array<string, mixed> `window.aisleBoot`: the page's, never the visitor's.
+	 */
+	public function boot_data(): array {
+		$storefront = BuiltScript::find( $this->file, 'storefront' );
+		return array(
+			'version' => (string) get_file_data( $this->file, array( 'version' => 'Version' ) )['version'],
+			'app'     => array(
+				'scripts' => $this->lazy_scripts->of( 'aisle-storefront' ),
+				'style'   => $storefront ? $storefront->style_url() : '',
+				'now'     => array() !== $this->needed_by,
+			),
+			'shop'    => $this->shop->shop(),
+			'texts'   => $this->shop->texts(),
+			'rooms'   => (object) $this->room_data(),
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private function room_data(): array {
+		$data = array();
+		foreach ( $this->rooms as $name => $room ) {
+			$data[ $name ] = $room instanceof HasBootData ? $room->boot_data() : null;
+		}
+		return array_filter( $data, 'is_array' );
+	}
+}

@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * One entry of the build: its script, its style, and what the build says about them.
+ */
+final class BuiltScript {
+
+	/**
+	 * @param string       $handle       As WordPress knows it: `aisle-<entry>`.
+	 * @param string       $script       URL.
+	 * @param string       $style        URL of the left-to-right style, or an empty string where the entry has none.
+	 * @param list<string> $dependencies Handles.
+	 */
+	private function __construct(
+		public readonly string $handle,
+		public readonly string $script,
+		public readonly string $style,
+		public readonly array $dependencies,
+		public readonly string $version
+	) {}
+
+	/**
+	 * @param string $plugin_file The plugin's main file.
+	 * @param string $entry       `loader`, `storefront` or `admin`.
+	 * @return self|null Null where the plugin was not built yet.
+	 */
+	public static function find( string $plugin_file, string $entry ): ?self {
+		$folder = dirname( $plugin_file ) . '/build/';
+		if ( ! is_file( $folder . $entry . '.asset.php' ) ) {
+			return null;
+		}
+		$asset = require $folder . $entry . '.asset.php';
+		return new self(
+			'aisle-' . $entry,
+			plugins_url( "build/{$entry}.js", $plugin_file ),
+			is_file( $folder . $entry . '.css' ) ? plugins_url( "build/{$entry}.css", $plugin_file ) : '',
+			$asset['dependencies'],
+			$asset['version']
+		);
+	}
+
+	public function register_script( bool|array $args ): void {
+		wp_register_script( $this->handle, $this->script, $this->dependencies, $this->version, $args );
+	}
+
+	/**
+	 * @param list<string> $dependencies Handles of styles.
+	 */
+	public function register_style( array $dependencies = array() ): void {
+		if ( '' !== $this->style ) {
+			wp_register_style( $this->handle, $this->style, $dependencies, $this->version );
+			wp_style_add_data( $this->handle, 'rtl', 'replace' );
+		}
+	}
+
+	/**
+	 * @return string URL of the style for this page's direction, with its version.
+	 */
+	public function style_url(): string {
+		$url = is_rtl() ? (string) preg_replace( '/\.css$/', '-rtl.css', $this->style ) : $this->style;
+		return '' === $url ? '' : add_query_arg( 'ver', $this->version, $url );
+	}
+}

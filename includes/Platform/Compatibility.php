@@ -1,0 +1,24 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+use Automattic\WooCommerce\Utilities\FeaturesUtil;
+
+/**
+ * Tells WooCommerce which of its features Aisle works with. The cart and checkout blocks are declared when they are true.
+ */
+final class Compatibility {
+
+	public function __construct( private readonly string $file ) {}
+
+	public function register(): void {
+		add_action( 'before_woocommerce_init', array( $this, 'declare' ) );
+	}
+
+	public function declare(): void {
+		if ( class_exists( FeaturesUtil::class ) ) {
+			FeaturesUtil::declare_compatibility( 'custom_order_tables', $this->file, true );
+		}
+	}
+}

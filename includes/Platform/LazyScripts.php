@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * The scripts that the loader adds to the page by itself when the app is needed: every dependency of a registered
+ * script in order, each once, with the same addresses and inline scripts that WordPress would print.
+ *
+ * @phpstan-type LazyScript array{handle: string, src: string, before?: list<string>, after?: list<string>}
+ */
+final class LazyScripts {
+
+	/**
+	 * WordPress ties these to the visitor (REST nonce, user id, stored preferences). The storefront uses none of it, and
+	 * a page out of a full-page cache must not carry it.
+	 */
+	private const TIED_TO_THE_VISITOR = array( 'wp-api-fetch', 'wp-data', 'wp-preferences' );
+
+	/**
+	 * @return list<LazyScript> The last one is the script itself.
+	 */
+	public function of( string $handle ): array {
+		$scripts = array();
+		foreach ( $this->in_order( $handle, array() ) as $name ) {
+			$script = $this->script( $name );
+			if ( '' !== $script['src'] || isset( $script['before'] ) || isset( $script['after'] ) ) {
+				$scripts[] = $script;
+			}
+		}
+		return $scripts;
+	}
+
+	/**
+	 * Depth first, so that what is needed comes before what needs it.
+	 *
+	 * @param array<string, string> $found
+	 * @return array<string, string>
+	 */
+	private function in_order( string $handle, array $found ): array {
+		$registered = wp_scripts()->registered[ $handle ] ?? null;
+		if ( null === $registered || isset( $found[ $handle ] ) ) {
+			return $found;
+		}
+		foreach ( $registered->deps as $dependency ) {
+			$found = $this->in_order( (string) $dependency, $found );
+		}
+		return $found + array( $handle => $handle );
+	}
+
+	/**
+	 * @return LazyScript
+	 */
+	private function script( string $handle ): array {
+		$script = array(
+			'handle' => $handle,
+			'src'    => $this->address( $handle ),
+		);
+		$own    = ! in_array( $handle, self::TIED_TO_THE_VISITOR, true );
+		$before = array( (string) wp_scripts()->print_translations( $handle, false ) );
+		if ( $own ) {
+			$before[] = (string) wp_scripts()->get_data( $handle, 'data' );
+			$before   = array_merge( $before, $this->inline( $handle, 'before' ) );
+		}
+		$before = array_values( array_filter( $before ) );
+		$after  = $own ? $this->inline( $handle, 'after' ) : array();
+		return $script + array_filter( compact( 'before', 'after' ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function inline( string $handle, string $position ): array {
+		$lines = wp_scripts()->get_data( $handle, $position );
+		return is_array( $lines ) ? array_values( array_filter( $lines, 'is_string' ) ) : array();
+	}
+
+	/**
+	 * The address that WordPress would print; it has no function that gives it.
+	 */
+	private function address( string $handle ): string {
+		$scripts    = wp_scripts();
+		$registered = $scripts->registered[ $handle ];
+		$src        = $registered->src;
+		if ( ! is_string( $src ) || '' === $src ) {
+			return '';
+		}
+		if ( ! preg_match( '#^(https?:)?//#', $src ) && ! ( $scripts->content_url && str_starts_with( $src, $scripts->content_url ) ) ) {
+			$src = $scripts->base_url . $src;
+		}
+		$version = null === $registered->ver ? '' : (string) ( $registered->ver ? $registered->ver : $scripts->default_version );
+		if ( '' !== $version ) {
+			$src = add_query_arg( 'ver', rawurlencode( $version ), $src );
+		}
+		/** This filter is documented in wp-includes/class-wp-scripts.php */
+		return esc_url_raw( (string) apply_filters( 'script_loader_src', $src, $handle ) );
+	}
+}

@@ -1,0 +1,112 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * One setting's value against its definition (see HasSettings).
+ *
+ * @phpstan-type Definition array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int|float, max?: int|float, choices?: array<string, string>}
+ */
+final class SettingValue {
+
+	private const LONGEST_LINE = 500;
+	private const LONGEST_TEXT = 10000;
+
+	/**
+	 * @param Definition $definition
+	 * @param mixed      $value As it came from outside or out of the database.
+	 * @return bool|int|float|string|null The value in its type, or null where it is none the setting may have.
+	 */
+	public static function parse( array $definition, mixed $value ): bool|int|float|string|null {
+		return match ( $definition['type'] ) {
+			'boolean' => self::parse_boolean( $value ),
+			'integer' => self::parse_integer( $definition, $value ),
+			'number'  => self::in_range( $definition, is_numeric( $value ) ? (float) $value : null ),
+			'string'  => self::parse_text( $value, self::LONGEST_LINE, false ),
+			'text'    => self::parse_text( $value, self::LONGEST_TEXT, true ),
+			'color'   => self::parse_color( $value ),
+			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
+			default   => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- A message for the log.
+		};
+	}
+
+	/**
+	 * @param Definition $definition
+	 * @return string One sentence that says what the setting accepts.
+	 */
+	public static function complaint( array $definition ): string {
+		return match ( $definition['type'] ) {
+			'boolean' => __( 'Choose on or off.', 'aisle' ),
+			'integer' => self::range_complaint( $definition, __( 'Enter a whole number.', 'aisle' ) ),
+			'number'  => self::range_complaint( $definition, __( 'Enter a number.', 'aisle' ) ),
+			'color'   => __( 'Enter a colour such as #1a7f5a, or leave it empty for the theme’s own.', 'aisle' ),
+			'choice'  => __( 'Choose one of the listed values.', 'aisle' ),
+			default   => __( 'Enter a shorter text.', 'aisle' ),
+		};
+	}
+
+	private static function parse_boolean( mixed $value ): ?bool {
+		return is_bool( $value ) ? $value : match ( $value ) {
+			1, '1', 'true', 'yes', 'on'  => true,
+			0, '0', 'false', 'no', 'off' => false,
+			default                      => null,
+		};
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	private static function parse_integer( array $definition, mixed $value ): ?int {
+		$whole = is_bool( $value ) ? false : filter_var( $value, FILTER_VALIDATE_INT );
+		return false === $whole ? null : self::in_range( $definition, $whole );
+	}
+
+	/**
+	 * @template T of int|float
+	 * @param Definition $definition
+	 * @param T|null     $value
+	 * @return T|null
+	 */
+	private static function in_range( array $definition, int|float|null $value ): int|float|null {
+		if ( null === $value || ! is_finite( (float) $value ) ) {
+			return null;
+		}
+		$fits = $value >= ( $definition['min'] ?? $value ) && $value <= ( $definition['max'] ?? $value );
+		return $fits ? $value : null;
+	}
+
+	private static function parse_text( mixed $value, int $longest, bool $with_lines ): ?string {
+		if ( ! is_string( $value ) ) {
+			return null;
+		}
+		$clean = $with_lines ? sanitize_textarea_field( $value ) : sanitize_text_field( $value );
+		return mb_strlen( $clean ) <= $longest ? $clean : null;
+	}
+
+	/** An empty colour is the theme's own. */
+	private static function parse_color( mixed $value ): ?string {
+		return is_string( $value ) && ( '' === $value || preg_match( '/^#(?:[0-9a-f]{3}){1,2}\z/i', $value ) ) ? strtolower( $value ) : null;
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	private static function range_complaint( array $definition, string $without_range ): string {
+		$min = $definition['min'] ?? null;
+		$max = $definition['max'] ?? null;
+		if ( null !== $min && null !== $max ) {
+			/* translators: 1: smallest, 2: largest number allowed. */
+			return sprintf( __( 'Enter a number from %1$s to %2$s.', 'aisle' ), $min, $max );
+		}
+		if ( null !== $min ) {
+			/* translators: %s: smallest number allowed. */
+			return sprintf( __( 'Enter a number of at least %s.', 'aisle' ), $min );
+		}
+		if ( null !== $max ) {
+			/* translators: %s: largest number allowed. */
+			return sprintf( __( 'Enter a number of at most %s.', 'aisle' ), $max );
+		}
+		return $without_range;
+	}
+}

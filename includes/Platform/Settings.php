@@ -1,0 +1,165 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * All settings of all rooms in one option: `{ "schema_version": 1, "rooms": { "<room>": { key: value } } }`.
+ *
+ * A value is checked against its room's schema when it is saved and again when it is read, so that an option that was
+ * written by an older version, by hand or by an import can never give a room a value it does not know.
+ * Nothing may be read before `init`: the schemas hold translated texts.
+ *
+ * @phpstan-import-type Definition from SettingValue
+ */
+final class Settings {
+
+	public const OPTION         = 'aisle_settings';
+	public const SCHEMA_VERSION = 1;
+
+	/** @var array<string, HasSettings> */
+	private array $sources = array();
+
+	/** @var array<string, array<string, Definition>> */
+	private array $schemas = array();
+
+	/**
+	 * Creates the option, so that it is loaded with all the others: a missing option costs a query on every page.
+	 */
+	public static function install(): void {
+		if ( false === get_option( self::OPTION ) ) {
+			add_option( self::OPTION, self::nothing_saved(), '', true );
+		}
+	}
+
+	/**
+	 * Adds a room with settings. Rooms come in the order in which the settings screen shows them.
+	 */
+	public function add( string $room, HasSettings $source ): void {
+		$this->sources[ $room ] = $source;
+	}
+
+	/**
+	 * @return list<string> Names of the rooms that have settings.
+	 */
+	public function rooms(): array {
+		return array_keys( $this->sources );
+	}
+
+	/**
+	 * @return array<string, Definition>
+	 */
+	public function schema( string $room ): array {
+		if ( ! did_action( 'init' ) ) {
+			_doing_it_wrong( __METHOD__, 'Settings hold translated texts and must not be read before init.', '0.1.0' );
+		}
+		if ( ! isset( $this->sources[ $room ] ) ) {
+			throw new \OutOfBoundsException( sprintf( 'The room "%s" has no settings.', $room ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- A message for the log.
+		}
+		return $this->schemas[ $room ] ??= $this->sources[ $room ]->settings_schema();
+	}
+
+	public function boolean( string $room, string $key ): bool {
+		return (bool) $this->value( $room, $key );
+	}
+
+	public function integer( string $room, string $key ): int {
+		return (int) $this->value( $room, $key );
+	}
+
+	public function number( string $room, string $key ): float {
+		return (float) $this->value( $room, $key );
+	}
+
+	public function string( string $room, string $key ): string {
+		return (string) $this->value( $room, $key );
+	}
+
+	/**
+	 * @return array<string, bool|int|float|string> Every setting of the room, saved or default.
+	 */
+	public function values( string $room ): array {
+		$values = array();
+		foreach ( array_keys( $this->schema( $room ) ) as $key ) {
+			$values[ $key ] = $this->value( $room, $key );
+		}
+		return $values;
+	}
+
+	/**
+	 * Saves a room's settings. Keys that are left out keep their value.
+	 *
+	 * @param array<array-key, mixed> $values Key => value as it came from outside.
+	 * @return array<string, bool|int|float|string> The room's settings as they are now.
+	 * @throws ApiError `invalid_settings` with `data.fields` = key => sentence; then nothing is saved.
+	 */
+	public function save( string $room, array $values ): array {
+		$schema   = $this->schema( $room );
+		$accepted = $this->values( $room );
+		$refused  = array();
+		foreach ( $values as $key => $value ) {
+			$typed = isset( $schema[ $key ] ) ? SettingValue::parse( $schema[ $key ], $value ) : null;
+			if ( null !== $typed ) {
+				$accepted[ (string) $key ] = $typed;
+			} else {
+				$refused[ (string) $key ] = isset( $schema[ $key ] ) ? SettingValue::complaint( $schema[ $key ] ) : __( 'There is no such setting.', 'aisle' );
+			}
+		}
+		if ( $refused ) {
+			throw new ApiError( 'invalid_settings', __( 'Some settings cannot be saved like this. Nothing was changed.', 'aisle' ), 400, array( 'fields' => $refused ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+		}
+		$this->store( $room, $accepted );
+		return $accepted;
+	}
+
+	/**
+	 * @return array<string, bool|int|float|string> The room's defaults, which hold from now on.
+	 */
+	public function reset( string $room ): array {
+		$this->schema( $room );
+		$this->store( $room, null );
+		return $this->values( $room );
+	}
+
+	private function value( string $room, string $key ): bool|int|float|string {
+		$definition = $this->schema( $room )[ $key ] ?? null;
+		if ( null === $definition ) {
+			throw new \OutOfBoundsException( sprintf( 'The room "%1$s" has no setting "%2$s".', $room, $key ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- A message for the log.
+		}
+		$saved = $this->saved_rooms()[ $room ][ $key ] ?? null;
+		return SettingValue::parse( $definition, $saved ) ?? $definition['default'];
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private function saved_rooms(): array {
+		$option = get_option( self::OPTION );
+		$rooms  = is_array( $option ) ? ( $option['rooms'] ?? array() ) : array();
+		return is_array( $rooms ) ? $rooms : array();
+	}
+
+	/**
+	 * @param array<string, bool|int|float|string>|null $values Null forgets the room's values.
+	 */
+	private function store( string $room, ?array $values ): void {
+		$option          = self::nothing_saved();
+		$option['rooms'] = $this->saved_rooms();
+		if ( null === $values ) {
+			unset( $option['rooms'][ $room ] );
+		} else {
+			$option['rooms'][ $room ] = $values;
+		}
+		update_option( self::OPTION, $option, true );
+	}
+
+	/**
+	 * @return array{schema_version: int, rooms: array<array-key, mixed>}
+	 */
+	private static function nothing_saved(): array {
+		return array(
+			'schema_version' => self::SCHEMA_VERSION,
+			'rooms'          => array(),
+		);
+	}
+}

@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * `aisle/v1/settings`: what the settings screen reads and writes. For those who manage the shop.
+ *
+ * - GET answers `{ rooms: [ { name, settings: [ { key, type, default, label, … } ], values: { key: value } } ] }`.
+ * - POST `{ room, values }` saves and answers `{ room, values }`; `invalid_settings` (400) has `data.fields`.
+ * - DELETE `{ room }` goes back to the defaults and answers `{ room, values }`.
+ */
+final class SettingsRoutes {
+
+	public const CAPABILITY = 'manage_woocommerce';
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Rest $rest
+	) {}
+
+	public function register(): void {
+		$allowed = static fn(): bool => current_user_can( self::CAPABILITY );
+		$room    = array(
+			'type'     => 'string',
+			'required' => true,
+		);
+		$values  = array(
+			'type'     => 'object',
+			'required' => true,
+		);
+		$this->rest->route( '/settings', 'GET', array( $this, 'all' ), $allowed );
+		$this->rest->route( '/settings', 'POST', array( $this, 'save' ), $allowed, compact( 'room', 'values' ) );
+		$this->rest->route( '/settings', 'DELETE', array( $this, 'reset' ), $allowed, compact( 'room' ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function all(): array {
+		$rooms = array();
+		foreach ( $this->settings->rooms() as $name ) {
+			$settings = array();
+			foreach ( $this->settings->schema( $name ) as $key => $definition ) {
+				$settings[] = array( 'key' => $key ) + $this->with_ordered_choices( $definition );
+			}
+			$rooms[] = array(
+				'name'     => $name,
+				'settings' => $settings,
+				'values'   => (object) $this->settings->values( $name ),
+			);
+		}
+		return array( 'rooms' => $rooms );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError `unknown_room` (404) or `invalid_settings` (400).
+	 */
+	public function save( \WP_REST_Request $request ): array {
+		$room = $this->known_room( $request );
+		return $this->reply( $room, $this->settings->save( $room, (array) $request['values'] ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError `unknown_room` (404).
+	 */
+	public function reset( \WP_REST_Request $request ): array {
+		$room = $this->known_room( $request );
+		return $this->reply( $room, $this->settings->reset( $room ) );
+	}
+
+	private function known_room( \WP_REST_Request $request ): string {
+		$room = (string) $request['room'];
+		if ( ! in_array( $room, $this->settings->rooms(), true ) ) {
+			throw new ApiError( 'unknown_room', __( 'There are no settings of that name.', 'aisle' ), 404 ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+		}
+		return $room;
+	}
+
+	/**
+	 * A JSON object does not promise an order; a list does.
+	 *
+	 * @param array<string, mixed> $definition
+	 * @return array<string, mixed>
+	 */
+	private function with_ordered_choices( array $definition ): array {
+		$choices = array();
+		foreach ( (array) ( $definition['choices'] ?? array() ) as $value => $label ) {
+			$choices[] = array(
+				'value' => (string) $value,
+				'label' => $label,
+			);
+		}
+		return $choices ? array( 'choices' => $choices ) + $definition : $definition;
+	}
+
+	/**
+	 * @param array<string, bool|int|float|string> $values
+	 * @return array<string, mixed>
+	 */
+	private function reply( string $room, array $values ): array {
+		return array(
+			'room'   => $room,
+			'values' => (object) $values,
+		);
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * What every room's scripts must know of the shop, whatever the page. Nothing here depends on who looks at it.
+ */
+final class ShopBootData {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function shop(): array {
+		return array(
+			'ajaxUrl'        => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
+			'siteAjaxUrl'    => admin_url( 'admin-ajax.php', 'relative' ),
+			'restUrl'        => rest_url( Rest::ROUTE_NAMESPACE . '/' ),
+			'cartUrl'        => wc_get_cart_url(),
+			'checkoutUrl'    => wc_get_checkout_url(),
+			'isCart'         => is_cart(),
+			'isCheckout'     => is_checkout(),
+			'ajaxAddToCart'  => $this->settings->boolean( ShopSettings::ROOM, 'ajax_add_to_cart' ),
+			'redirectToCart' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
+			'cartHashKey'    => $this->storage_key( 'woocommerce_cart_hash_key', 'wc_cart_hash_' ),
+			'fragmentsKey'   => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),
+			'rtl'            => is_rtl(),
+			'locale'         => get_bloginfo( 'language' ),
+			'currency'       => $this->currency(),
+		);
+	}
+
+	/**
+	 * @return array<string, string> The loader's texts: it has no translations of its own.
+	 */
+	public function texts(): array {
+		return array(
+			'viewCart'     => __( 'View cart', 'aisle' ),
+			'added'        => __( 'Added to the cart.', 'aisle' ),
+			'offline'      => __( 'You are probably offline.', 'aisle' ),
+			'unknownError' => __( 'An unknown error occurred.', 'aisle' ),
+			'invalidJson'  => __( 'The response is not a valid JSON response.', 'aisle' ),
+		);
+	}
+
+	/**
+	 * The names under which WooCommerce's own scripts keep the cart in the browser's storage, so that tabs of both kinds
+	 * understand each other.
+	 */
+	private function storage_key( string $filter, string $prefix ): string {
+		$blog = get_current_blog_id();
+		$name = $prefix . md5( $blog . '_' . get_site_url( $blog, '/' ) . get_template() );
+		return (string) apply_filters( $filter, $name ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's own filters.
+	}
+
+	/**
+	 * @return array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}
+	 */
+	private function currency(): array {
+		return array(
+			'code'              => get_woocommerce_currency(),
+			'symbol'            => html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES, 'UTF-8' ),
+			'decimals'          => wc_get_price_decimals(),
+			'decimalSeparator'  => wc_get_price_decimal_separator(),
+			'thousandSeparator' => wc_get_price_thousand_separator(),
+			'format'            => html_entity_decode( get_woocommerce_price_format(), ENT_QUOTES, 'UTF-8' ),
+		);
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * The settings that belong to no room: the platform's own, under the name `shop`.
+ */
+final class ShopSettings implements HasSettings {
+
+	public const ROOM = 'shop';
+
+	public function settings_schema(): array {
+		return array(
+			'ajax_add_to_cart' => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Add to cart without leaving the page', 'aisle' ),
+				'help'    => __( 'Turn this off to let the browser send product forms the classic way.', 'aisle' ),
+				'card'    => __( 'Adding to the cart', 'aisle' ),
+			),
+			'uninstall_data'   => array(
+				'type'    => 'boolean',
+				'default' => false,
+				'label'   => __( 'Remove all data when Aisle is deleted', 'aisle' ),
+				'help'    => __( 'Deletes these settings and every option form together with the plugin; orders keep what was ordered.', 'aisle' ),
+				'card'    => __( 'Deleting the plugin', 'aisle' ),
+			),
+		);
+	}
+}
