@@ -134,6 +134,7 @@ final class Ajax {
 			ob_end_clean();
 		}
 		nocache_headers();
-		wp_send_json( $reply, $status );
+		status_header( $status );
+		wp_send_json( $reply );
 	}
 }

@@ -22,11 +22,17 @@ final class LazyScripts {
 	 */
 	public function of( string $handle ): array {
 		$scripts = array();
+		$pending = array();
 		foreach ( $this->in_order( $handle, array() ) as $name ) {
 			$script = $this->script( $name );
-			if ( '' !== $script['src'] || isset( $script['before'] ) || isset( $script['after'] ) ) {
-				$scripts[] = $script;
+			$before = array_merge( $pending, $script['before'] ?? array() );
+			if ( '' === $script['src'] ) {
+				// A name for a set of scripts has no address; its inline code goes with the next one that has.
+				$pending = array_merge( $before, $script['after'] ?? array() );
+				continue;
 			}
+			$pending   = array();
+			$scripts[] = $before ? array_merge( $script, array( 'before' => $before ) ) : $script;
 		}
 		return $scripts;
 	}

@@ -1,0 +1,117 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests;
+
+/**
+ * Calls our handlers inside this process, through the hooks and routes they are really registered on.
+ */
+trait Requests {
+
+	/**
+	 * The headers of a call from one of the shop's own pages.
+	 *
+	 * @return array<string, string>
+	 */
+	protected static function same_origin(): array {
+		return array(
+			'X-Aisle'        => '1',
+			'Sec-Fetch-Site' => 'same-origin',
+		);
+	}
+
+	/**
+	 * `POST /?wc-ajax=<name>`.
+	 *
+	 * @param array<array-key, mixed>|string $body    An array is the POST fields, a string the raw (JSON) body.
+	 * @param array<string, string>|null     $headers Name => value; null stands for a call from the shop's own pages.
+	 */
+	protected function dispatch_shop_ajax( string $name, array|string $body = array(), ?array $headers = null ): JsonReply {
+		$_GET['wc-ajax'] = $name;
+		return $this->dispatch_action( 'wc_ajax_' . $name, $body, $headers ?? self::same_origin() );
+	}
+
+	/**
+	 * `POST /wp-admin/admin-ajax.php` with `action=<name>`, as whoever is logged in now.
+	 *
+	 * @param array<array-key, mixed>    $body
+	 * @param array<string, string>|null $headers
+	 */
+	protected function dispatch_site_ajax( string $name, array $body = array(), ?array $headers = null ): JsonReply {
+		$hook = is_user_logged_in() ? 'wp_ajax_' : 'wp_ajax_nopriv_';
+		return $this->dispatch_action( $hook . $name, array( 'action' => $name ) + $body, $headers ?? self::same_origin() );
+	}
+
+	/**
+	 * A REST call, as whoever is logged in now.
+	 *
+	 * @param string               $path    With the namespace: `/aisle/v1/settings`.
+	 * @param array<string, mixed> $params  Query of a GET, JSON body otherwise.
+	 */
+	protected function dispatch_rest( string $method, string $path, array $params = array() ): JsonReply {
+		$request = new \WP_REST_Request( $method, $path );
+		if ( 'GET' === $method ) {
+			$request->set_query_params( $params );
+		} else {
+			$request->set_header( 'Content-Type', 'application/json' );
+			$request->set_body( (string) wp_json_encode( $params ) );
+		}
+		$response = rest_do_request( $request );
+		$body     = (string) wp_json_encode( rest_get_server()->response_to_data( $response, false ) );
+		return new JsonReply( $response->get_status(), (array) json_decode( $body, true ), $body );
+	}
+
+	/**
+	 * @param array<array-key, mixed>|string $body
+	 * @param array<string, string>          $headers
+	 */
+	private function dispatch_action( string $hook, array|string $body, array $headers ): JsonReply {
+		$this->fill_request( $body, $headers );
+		$status = 200;
+		$filter = static function ( string $header, int $code ) use ( &$status ): string {
+			$status = $code;
+			return $header;
+		};
+		$ending = static fn(): callable => static function (): void {
+			throw new RequestEnded();
+		};
+		add_filter( 'status_header', $filter, 10, 2 );
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		add_filter( 'wp_die_ajax_handler', $ending );
+		$level = ob_get_level();
+		ob_start();
+		try {
+			do_action( $hook ); // phpcs:ignore WordPress.NamingConventions -- WordPress's and WooCommerce's own hooks.
+			$ended = false;
+		} catch ( RequestEnded $end ) {
+			$ended = true;
+		} finally {
+			$printed = '';
+			while ( ob_get_level() > $level ) {
+				$printed = ob_get_clean() . $printed;
+			}
+			remove_filter( 'status_header', $filter );
+			remove_filter( 'wp_doing_ajax', '__return_true' );
+			remove_filter( 'wp_die_ajax_handler', $ending );
+		}
+		self::assertTrue( $ended, "Nothing answered {$hook}." );
+		return new JsonReply( $status, (array) json_decode( $printed, true ), $printed );
+	}
+
+	/**
+	 * @param array<array-key, mixed>|string $body
+	 * @param array<string, string>          $headers
+	 */
+	private function fill_request( array|string $body, array $headers ): void {
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		foreach ( $headers as $name => $value ) {
+			$_SERVER[ 'HTTP_' . strtoupper( str_replace( '-', '_', $name ) ) ] = $value;
+		}
+		// WordPress adds slashes to what it finds in these, and so do we.
+		$_POST                           = is_array( $body ) ? wp_slash( $body ) : array();
+		$_REQUEST                        = array_merge( $_GET, $_POST );
+		$GLOBALS['HTTP_RAW_POST_DATA']   = is_string( $body ) ? $body : http_build_query( $body );
+		$_SERVER['CONTENT_LENGTH']       = (string) strlen( $GLOBALS['HTTP_RAW_POST_DATA'] );
+		$_SERVER['CONTENT_TYPE']         = is_string( $body ) ? 'application/json' : 'application/x-www-form-urlencoded';
+	}
+}

@@ -1,0 +1,116 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests;
+
+/**
+ * A test inside the made site. Whatever it writes is taken back: rows by a transaction, the visitor (cart, session,
+ * notices, user), the request, the hooks and the script queues by fresh ones.
+ */
+abstract class TestCase extends \PHPUnit\Framework\TestCase {
+
+	use Requests;
+
+	/** @var array<string, array<array-key, mixed>> */
+	private array $request = array();
+
+	/** @var array<string, \WP_Hook> */
+	private array $hooks = array();
+
+	/** @var list<string> */
+	private array $doing_it_wrong = array();
+
+	protected function setUp(): void {
+		global $wpdb;
+		parent::setUp();
+		$this->request = array( $_SERVER, $_GET, $_POST, $_REQUEST, $_FILES, $_COOKIE );
+		$this->hooks   = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
+		$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- The test's own transaction.
+		$this->fresh_visitor();
+		add_action(
+			'doing_it_wrong_run',
+			function ( string $function_name, string $message ): void {
+				$this->doing_it_wrong[] = $function_name . ': ' . $message;
+			},
+			10,
+			2
+		);
+		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+	}
+
+	protected function tearDown(): void {
+		global $wpdb;
+		$wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB -- The test's own transaction.
+		list( $_SERVER, $_GET, $_POST, $_REQUEST, $_FILES, $_COOKIE ) = $this->request;
+		unset( $GLOBALS['HTTP_RAW_POST_DATA'] );
+		$GLOBALS['wp_filter'] = $this->hooks;
+		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'], $GLOBALS['wp_rest_server'] );
+		wp_cache_flush();
+		wp_set_current_user( 0 );
+		$wrong                = $this->doing_it_wrong;
+		$this->doing_it_wrong = array();
+		self::assertSame( array(), $wrong, 'WordPress says that something was done wrong.' );
+		parent::tearDown();
+	}
+
+	/**
+	 * What WordPress complained about with `_doing_it_wrong()` until now; the test has seen it and does not fail on it.
+	 *
+	 * @return list<string>
+	 */
+	protected function take_doing_it_wrong(): array {
+		$seen                 = $this->doing_it_wrong;
+		$this->doing_it_wrong = array();
+		return $seen;
+	}
+
+	/**
+	 * Goes on as somebody who has just come: no session, an empty cart, no notices.
+	 *
+	 * @param int $user 0 for a guest.
+	 */
+	protected function fresh_visitor( int $user = 0 ): void {
+		wp_set_current_user( $user );
+		$_COOKIE = array();
+		$this->unhook_last_visitor();
+		$shop           = WC();
+		$shop->cart     = null;
+		$shop->session  = null;
+		$shop->customer = null;
+		wc_load_cart();
+	}
+
+	/**
+	 * The last visitor's cart and session objects would go on answering hooks and write into the new session.
+	 */
+	private function unhook_last_visitor(): void {
+		foreach ( $GLOBALS['wp_filter'] as $hook => $filter ) {
+			foreach ( $filter->callbacks as $priority => $callbacks ) {
+				foreach ( $callbacks as $callback ) {
+					$owner = is_array( $callback['function'] ) ? $callback['function'][0] : null;
+					if ( $owner instanceof \WC_Cart || $owner instanceof \WC_Cart_Session || $owner instanceof \WC_Session || $owner instanceof \WC_Customer ) {
+						remove_filter( $hook, $callback['function'], $priority );
+					}
+				}
+			}
+		}
+	}
+
+	/**
+	 * Logs a new user in and goes on with their own session.
+	 */
+	protected function log_in( string $role ): int {
+		$name = 'user-' . wp_generate_password( 8, false );
+		$user = wp_insert_user(
+			array(
+				'user_login' => $name,
+				'user_pass'  => 'password',
+				'user_email' => $name . '@example.org',
+				'role'       => $role,
+			)
+		);
+		self::assertIsInt( $user );
+		$this->fresh_visitor( $user );
+		return $user;
+	}
+}
