@@ -1,1 +1,11 @@
-export {};
+// The lazy app: registers stores and brings the rooms to their nodes. It lists; it does not think.
+import './storefront.scss';
+import { registerCartStore } from './platform/cart/store';
+import { mountRooms } from './platform/mount';
+
+registerCartStore();
+
+mountRooms( [
+	[ 'product-options', () => import( /* webpackChunkName: "product-options" */ './features/product-options' ) ],
+	[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer" */ './features/cart-drawer' ) ],
+] );

@@ -1,0 +1,75 @@
+/**
+ * Product forms (`form.cart`): sent as their real FormData, so that every product type and every other plugin's fields go
+ * along. Rooms inside the form (options) are waited for and may stop the add with `aisle:before-add`.
+ */
+import { EVENTS, fire } from '../events';
+import { isBusy, startBusy } from './button';
+import { conclude, follow, type AddToCart } from './outcome';
+
+const ROOMS_TIMEOUT = 15000;
+
+/** Whether this submit is an add that we can take over; a form that leads to another shop is not. */
+export function isAddForm( form: HTMLFormElement, submitter: HTMLElement | null ): boolean {
+	return form.matches( 'form.cart' ) && form.method === 'post' && formData( form, submitter ).has( 'add-to-cart' );
+}
+
+export async function submitForm( shop: AddToCart, form: HTMLFormElement, submitter: HTMLElement | null ): Promise< void > {
+	const button = submitter ?? form.querySelector< HTMLElement >( '[type="submit"]' ) ?? form;
+	if ( isBusy( button ) ) {
+		return;
+	}
+	const endBusy = startBusy( button );
+	try {
+		await roomsReady( shop, form );
+	} catch {
+		submitNatively( form, submitter );
+		return;
+	} finally {
+		endBusy();
+	}
+	if ( ! fire( form, EVENTS.beforeAdd, { form, submitter }, true ) ) {
+		return;
+	}
+	const result = await follow( shop, button, shop.cart.addForm( formData( form, submitter ) ) );
+	fire( form, result.ok ? EVENTS.added : EVENTS.addRefused, { result } );
+	conclude( shop, button, result );
+}
+
+function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormData {
+	const data = new FormData( form );
+	if ( ( submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ) && submitter.name !== '' ) {
+		data.append( submitter.name, submitter.value );
+	}
+	return data;
+}
+
+/** @throws AisleError when the app does not come; the form then goes the plain way. */
+async function roomsReady( shop: AddToCart, form: HTMLFormElement ): Promise< void > {
+	const waiting = [ ...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready], [data-aisle-failed])' ) ];
+	if ( waiting.length === 0 ) {
+		return;
+	}
+	const ready = Promise.all( waiting.map( ( node ) => once( node, EVENTS.ready ) ) );
+	await shop.loadApp();
+	await ready;
+}
+
+/** A room that never reports does not hold the shopper: the server checks everything again anyway. */
+function once( node: Element, name: string ): Promise< void > {
+	return new Promise( ( resolve ) => {
+		node.addEventListener( name, () => resolve(), { once: true } );
+		window.setTimeout( resolve, ROOMS_TIMEOUT );
+	} );
+}
+
+/** Past every listener, with the name and value of the button that was pressed. */
+export function submitNatively( form: HTMLFormElement, submitter: HTMLElement | null ): void {
+	if ( ( submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ) && submitter.name !== '' ) {
+		const field = document.createElement( 'input' );
+		field.type = 'hidden';
+		field.name = submitter.name;
+		field.value = submitter.value;
+		form.append( field );
+	}
+	HTMLFormElement.prototype.submit.call( form );
+}

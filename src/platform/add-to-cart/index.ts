@@ -1,0 +1,56 @@
+/**
+ * Takes over adding to the cart, in the capture phase: WooCommerce's scripts and blocks do not see the press. Without the
+ * setting, and wherever we do not know the button, everything stays as the page has it.
+ */
+import { boot } from '../boot-data';
+import { isAddForm, submitForm } from './form';
+import { addFromListing, listingButton } from './listing';
+import type { AddToCart } from './outcome';
+
+export type { AddToCart } from './outcome';
+
+export function takeOverAddToCart( shop: AddToCart ): void {
+	if ( ! boot().shop.ajaxAddToCart ) {
+		return;
+	}
+	document.addEventListener( 'submit', ( event ) => onSubmit( shop, event ), true );
+	document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
+	document.addEventListener( 'keydown', onKeydown, true );
+	const warmUp = ( { target }: Event ): void => {
+		if ( listingButton( target ) || ( target instanceof Element && target.closest( 'form.cart' ) ) ) {
+			// Only ahead of time; if it fails here, the press itself will tell.
+			shop.loadApp().catch( () => undefined );
+		}
+	};
+	[ 'pointerover', 'focusin', 'touchstart' ].forEach( ( name ) => document.addEventListener( name, warmUp, { passive: true } ) );
+}
+
+function stop( event: Event ): void {
+	event.preventDefault();
+	event.stopImmediatePropagation();
+}
+
+function onSubmit( shop: AddToCart, event: SubmitEvent ): void {
+	const { target, submitter } = event;
+	if ( target instanceof HTMLFormElement && ! event.defaultPrevented && isAddForm( target, submitter ) ) {
+		stop( event );
+		void submitForm( shop, target, submitter );
+	}
+}
+
+function onClick( shop: AddToCart, event: MouseEvent ): void {
+	const button = listingButton( event.target );
+	if ( button && event.button === 0 && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+		stop( event );
+		void addFromListing( shop, button );
+	}
+}
+
+/** A link that says it is a button answers the space bar too. */
+function onKeydown( event: KeyboardEvent ): void {
+	const button = event.key === ' ' ? listingButton( event.target ) : null;
+	if ( button instanceof HTMLAnchorElement ) {
+		stop( event );
+		button.click();
+	}
+}

@@ -1,0 +1,63 @@
+/** What follows an add, the same for listings and forms; in the order of the contract. */
+import { boot, bootText } from '../boot-data';
+import type { CartCore, OperationResult } from '../cart';
+import { showDone, showMessage, showViewCart, startBusy } from './button';
+
+export interface AddToCart {
+	readonly cart: CartCore;
+	loadApp(): Promise< void >;
+	/** A product is on its way: the place to open the drawer. */
+	onAdding(): void;
+}
+
+/** Follows one add to its end: the button is busy until the answer, or until we know that the network is away. */
+export async function follow( shop: AddToCart, button: HTMLElement, adding: Promise< OperationResult > ): Promise< OperationResult > {
+	const endBusy = startBusy( button );
+	const stop = shop.cart.subscribe( () => {
+		if ( shop.cart.getState().connection === 'lost' ) {
+			endBusy();
+			showMessage( button, bootText( 'offlineAdd', 'You seem to be offline. The product will be added as soon as the connection is back.' ) );
+			stop();
+		}
+	} );
+	if ( ! boot().shop.redirectToCart ) {
+		shop.onAdding();
+	}
+	try {
+		return await adding;
+	} finally {
+		stop();
+		endBusy();
+	}
+}
+
+export function conclude( shop: AddToCart, button: HTMLElement, result: OperationResult ): void {
+	if ( ! result.ok ) {
+		refuse( shop, button, result );
+	} else if ( boot().shop.redirectToCart ) {
+		window.location.assign( boot().shop.cartUrl );
+	} else {
+		showDone( button );
+		showViewCart( button );
+	}
+}
+
+function refuse( shop: AddToCart, button: HTMLElement, result: OperationResult ): void {
+	if ( result.fields ) {
+		// Their room shows them at the fields, and the way there must be free.
+		shop.cart.close();
+	} else if ( leadsElsewhere( result.productUrl ) ) {
+		window.location.assign( result.productUrl );
+		return;
+	}
+	showMessage( button, result.message || bootText( 'addFailed', 'The product could not be added to the cart. Please try again.' ) );
+}
+
+/** Only within this site, and not to the page we are on: that would lose what was typed. */
+function leadsElsewhere( url: string ): boolean {
+	if ( url === '' ) {
+		return false;
+	}
+	const target = new URL( url, window.location.href );
+	return target.origin === window.location.origin && target.pathname + target.search !== window.location.pathname + window.location.search;
+}

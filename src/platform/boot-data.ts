@@ -1,0 +1,131 @@
+/**
+ * What PHP printed into the page as `window.aisleBoot`: nothing of the visitor, so every page may come out of a cache.
+ * It is checked once; rooms check the shape of their own part (`roomData`).
+ */
+import { asFlag, asList, asNumber, asRecord, asText, asTextMap } from './check';
+
+declare global {
+	interface Window {
+		aisleBoot?: unknown;
+	}
+}
+
+export interface AppScript {
+	readonly handle: string;
+	readonly src: string;
+	readonly before: readonly string[];
+	readonly after: readonly string[];
+}
+
+/** As domain/money wants it: plain text, no HTML entities. */
+export interface BootCurrency {
+	readonly code: string;
+	readonly symbol: string;
+	readonly decimals: number;
+	readonly decimalSeparator: string;
+	readonly thousandSeparator: string;
+	readonly format: string;
+}
+
+export interface Boot {
+	readonly version: string;
+	readonly app: { readonly scripts: readonly AppScript[]; readonly style: string; readonly now: boolean };
+	readonly shop: {
+		/** With `%%endpoint%%` in it. */
+		readonly ajaxUrl: string;
+		readonly siteAjaxUrl: string;
+		readonly restUrl: string;
+		readonly cartUrl: string;
+		readonly checkoutUrl: string;
+		readonly isCart: boolean;
+		readonly isCheckout: boolean;
+		readonly ajaxAddToCart: boolean;
+		readonly redirectToCart: boolean;
+		readonly cartHashKey: string;
+		readonly fragmentsKey: string;
+		readonly rtl: boolean;
+		readonly locale: string;
+		readonly currency: BootCurrency;
+	};
+	readonly texts: Readonly< Record< string, string > >;
+	readonly rooms: Readonly< Record< string, unknown > >;
+}
+
+let checked: Boot | null = null;
+
+/** The page's boot data. Missing parts get safe defaults, so that a broken page still behaves as plain HTML. */
+export function boot(): Boot {
+	checked ??= readBoot( window.aisleBoot );
+	return checked;
+}
+
+/** The part of one room, for the room to check. */
+export function roomData( room: string ): unknown {
+	return boot().rooms[ room ];
+}
+
+/** A platform text in the shop's language (the loader has no translations of its own). */
+export function bootText( name: string, fallback: string ): string {
+	return boot().texts[ name ] || fallback;
+}
+
+/** For tests: the next `boot()` reads `window.aisleBoot` again. */
+export function forgetBoot(): void {
+	checked = null;
+}
+
+function readBoot( value: unknown ): Boot {
+	const data = asRecord( value );
+	const app = asRecord( data.app );
+	return {
+		version: asText( data.version ),
+		app: {
+			scripts: asList( app.scripts ).map( readScript ),
+			style: asText( app.style ),
+			now: asFlag( app.now ),
+		},
+		shop: readShop( asRecord( data.shop ) ),
+		texts: asTextMap( data.texts ),
+		rooms: asRecord( data.rooms ),
+	};
+}
+
+function readScript( value: unknown ): AppScript {
+	const script = asRecord( value );
+	return {
+		handle: asText( script.handle ),
+		src: asText( script.src ),
+		before: asList( script.before ).map( ( code ) => asText( code ) ),
+		after: asList( script.after ).map( ( code ) => asText( code ) ),
+	};
+}
+
+function readShop( shop: ReturnType< typeof asRecord > ): Boot[ 'shop' ] {
+	return {
+		ajaxUrl: asText( shop.ajaxUrl, '/?wc-ajax=%%endpoint%%' ),
+		siteAjaxUrl: asText( shop.siteAjaxUrl ),
+		restUrl: asText( shop.restUrl ),
+		cartUrl: asText( shop.cartUrl, '/' ),
+		checkoutUrl: asText( shop.checkoutUrl, '/' ),
+		isCart: asFlag( shop.isCart ),
+		isCheckout: asFlag( shop.isCheckout ),
+		ajaxAddToCart: asFlag( shop.ajaxAddToCart ),
+		redirectToCart: asFlag( shop.redirectToCart ),
+		cartHashKey: asText( shop.cartHashKey, 'wc_cart_hash' ),
+		fragmentsKey: asText( shop.fragmentsKey, 'wc_fragments' ),
+		rtl: asFlag( shop.rtl ),
+		locale: asText( shop.locale, 'en' ),
+		currency: readCurrency( asRecord( shop.currency ) ),
+	};
+}
+
+function readCurrency( currency: ReturnType< typeof asRecord > ): BootCurrency {
+	return {
+		code: asText( currency.code ),
+		symbol: asText( currency.symbol ),
+		decimals: asNumber( currency.decimals, 2 ),
+		decimalSeparator: asText( currency.decimalSeparator, '.' ),
+		thousandSeparator: asText( currency.thousandSeparator ),
+		format: asText( currency.format, '%1$s%2$s' ),
+	};
+}

@@ -1,0 +1,54 @@
+/** The cart of this page with its ears: other tabs, the network, the page's coming and going, other plugins' events. */
+import { boot } from '../boot-data';
+import { EVENTS, fire, jQueryIfLoaded } from '../events';
+import { isAnnouncing } from './announce';
+import { browserEffects } from './browser-effects';
+import { createCartCore, type CartCore } from './core/cart-core';
+
+export function createBrowserCart(): CartCore {
+	const cart = createCartCore( browserEffects );
+	listenToPage( cart );
+	listenToOthers( cart );
+	announceDrawer( cart );
+	return cart;
+}
+
+function listenToPage( cart: CartCore ): void {
+	window.addEventListener( 'online', cart.wake );
+	window.addEventListener( 'pagehide', cart.leave );
+	window.addEventListener( 'pageshow', ( event ) => {
+		if ( event.persisted ) {
+			cart.refresh();
+			cart.wake();
+		}
+	} );
+	window.addEventListener( 'storage', ( { key, newValue } ) => {
+		if ( key === boot().shop.cartHashKey && newValue !== cart.getState().cartHash ) {
+			cart.refresh();
+		}
+	} );
+}
+
+const FOREIGN = [ 'added_to_cart', 'removed_from_cart', 'wc_fragment_refresh', 'updated_wc_div', 'updated_cart_totals', 'applied_coupon', 'removed_coupon' ];
+
+function listenToOthers( cart: CartCore ): void {
+	const refresh = (): void => {
+		if ( ! isAnnouncing() ) {
+			cart.refresh();
+		}
+	};
+	[ 'wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart' ].forEach( ( name ) => document.body.addEventListener( name, refresh ) );
+	window.addEventListener( 'wc-blocks_store_sync_required', refresh );
+	jQueryIfLoaded()?.( document.body ).on( FOREIGN.join( ' ' ), refresh );
+}
+
+function announceDrawer( cart: CartCore ): void {
+	let wasOpen = false;
+	cart.subscribe( () => {
+		const { open } = cart.getState();
+		if ( open !== wasOpen ) {
+			wasOpen = open;
+			fire( document, open ? EVENTS.cartOpen : EVENTS.cartClose );
+		}
+	} );
+}

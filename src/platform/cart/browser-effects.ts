@@ -1,0 +1,76 @@
+/** The core's effects in a real browser. */
+import { postShop } from '../shop-ajax';
+import { announceChange } from './announce';
+import type { CartEffects, CartRequest } from './core/effects';
+import { readReply, writeOperation, type CartReply } from './core/wire';
+import { hasCartCookie, readSnapshot, writeSnapshot } from './storage';
+
+const ENDPOINT = 'aisle_cart';
+/** Another tab may hang; losing the order of two calls is the smaller evil. */
+const LOCK_TIMEOUT = 10000;
+/** Browsers refuse larger bodies for calls that outlive the page. */
+const KEEPALIVE_LIMIT = 50000;
+
+export const browserEffects: CartEffects = {
+	send,
+	lock,
+	setTimer( run, milliseconds ) {
+		const timer = window.setTimeout( run, milliseconds );
+		return () => window.clearTimeout( timer );
+	},
+	now: () => Date.now(),
+	randomId: () => Array.from( window.crypto.getRandomValues( new Uint8Array( 12 ) ), ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' ),
+	hasCartCookie,
+	readSnapshot: () => readSnapshot( Date.now() ),
+	writeSnapshot: ( snapshot, reply ) => writeSnapshot( snapshot, reply, Date.now() ),
+	announce: announceChange,
+};
+
+/** Themes with a classic mini cart live from fragments; nobody else pays for them. */
+const wantsFragments = (): boolean =>
+	'wc_cart_fragments_params' in window || document.querySelector( '.widget_shopping_cart_content' ) !== null;
+
+async function send( request: CartRequest ): Promise< CartReply > {
+	const form = request.operations[ 0 ];
+	if ( form?.type === 'add_form' ) {
+		return readReply( await postShop( ENDPOINT, { body: formBody( form.form, form.id, request.nonce ), timeout: 60000 } ) );
+	}
+	const body = {
+		...( request.have ? { rev: request.have.rev, cart_hash: request.have.cartHash } : {} ),
+		fragments: wantsFragments(),
+		nonce: request.nonce,
+		operations: request.operations.map( writeOperation ),
+	};
+	const keepalive = JSON.stringify( body ).length < KEEPALIVE_LIMIT;
+	return readReply( await postShop( ENDPOINT, { body, keepalive } ) );
+}
+
+/** A copy: the form's data may have to travel again under a fresh nonce. */
+function formBody( form: FormData, id: string, nonce: string ): FormData {
+	const body = new FormData();
+	form.forEach( ( value, name ) => body.append( name, value ) );
+	body.set( 'aisle_operation', JSON.stringify( { id, type: 'add_form' } ) );
+	body.set( 'aisle_fragments', wantsFragments() ? '1' : '' );
+	body.set( 'aisle_nonce', nonce );
+	return body;
+}
+
+/** One call at a time across tabs, where the browser has locks (secure pages only). */
+async function lock< Result >( run: () => Promise< Result > ): Promise< Result > {
+	const locks: LockManager | undefined = navigator.locks;
+	if ( ! locks ) {
+		return run();
+	}
+	let started = false;
+	try {
+		return await locks.request( ENDPOINT, { signal: AbortSignal.timeout( LOCK_TIMEOUT ) }, () => {
+			started = true;
+			return run();
+		} );
+	} catch ( error ) {
+		if ( started ) {
+			throw error;
+		}
+		return run();
+	}
+}

@@ -1,0 +1,120 @@
+/**
+ * The cart of this page: state, queue and the wishes a shopper can have. One exists per page, made by the loader; rooms
+ * get it from `platform/cart`. Framework-free: what touches the outside is `CartEffects`.
+ */
+import type { CartEffects } from './effects';
+import { foldCart, type CartView } from './fold';
+import { createQueue } from './queue';
+import { INITIAL_STATE, reduce, type CartAction } from './reducer';
+import type { AddItem, CartState, OperationResult } from './types';
+
+export interface CartCore {
+	/** The same object until something changes. */
+	getView(): CartView;
+	getState(): CartState;
+	/** @return A function that stops listening. */
+	subscribe( listener: () => void ): () => void;
+
+	/** Every wish resolves with the server's answer, however long the network is away, and never rejects. */
+	add( item: AddItem ): Promise< OperationResult >;
+	/** The real form's data, `add-to-cart` included. */
+	addForm( form: FormData ): Promise< OperationResult >;
+	setQuantity( key: string, quantity: number ): Promise< OperationResult >;
+	remove( key: string ): Promise< OperationResult >;
+	/** Brings a removed line back. */
+	restore( key: string ): Promise< OperationResult >;
+	applyCoupon( code: string ): Promise< OperationResult >;
+	removeCoupon( code: string ): Promise< OperationResult >;
+	/** A room's own operation; `payload` as its server side reads it. */
+	run( name: string, payload?: Readonly< Record< string, unknown > > ): Promise< OperationResult >;
+
+	/** From storage when that is still true, from the server otherwise; no request at all without a cart cookie. */
+	start(): void;
+	/** Something outside may have changed the cart. */
+	refresh(): void;
+	/** Sends without delay and waits until nothing is pending, at most `limit` milliseconds. */
+	flush( limit?: number ): Promise< void >;
+	leave(): void;
+	wake(): void;
+
+	open(): void;
+	close(): void;
+	/** The time to undo is over. */
+	forgetRemoved( key: string ): void;
+	notice( code: string, text?: string ): void;
+	dismissNotice( id: string ): void;
+}
+
+export const FLUSH_LIMIT = 3000;
+
+export function createCartCore( effects: CartEffects ): CartCore {
+	const listeners = new Set< () => void >();
+	let state: CartState = INITIAL_STATE;
+	let view: CartView | null = null;
+	let keptNonce = '';
+
+	const dispatch = ( action: CartAction ): void => {
+		const next = reduce( state, action );
+		if ( next !== state ) {
+			state = next;
+			view = null;
+			listeners.forEach( ( listener ) => listener() );
+		}
+	};
+	const subscribe = ( listener: () => void ): ( () => void ) => {
+		listeners.add( listener );
+		return () => listeners.delete( listener );
+	};
+	const queue = createQueue( { getState: () => state, dispatch, subscribe }, effects, () => keptNonce );
+	const id = effects.randomId;
+
+	const remove = ( key: string ): Promise< OperationResult > => queue.enqueue( { id: id(), type: 'remove', key } );
+	const refresh = (): void => {
+		if ( effects.hasCartCookie() ) {
+			void queue.enqueue( { id: id(), type: 'get' } );
+		} else if ( state.pending.length === 0 ) {
+			dispatch( { type: 'recalled', cart: null, rev: -1, cartHash: '' } );
+		}
+	};
+	return {
+		getView: () => ( view ??= foldCart( state ) ),
+		getState: () => state,
+		subscribe,
+		add: ( item ) => queue.enqueue( { ...item, id: id(), type: 'add' } ),
+		addForm: ( form ) => queue.enqueue( { id: id(), type: 'add_form', form, quantity: formQuantity( form ) } ),
+		setQuantity: ( key, quantity ) =>
+			quantity <= 0 ? remove( key ) : queue.enqueue( { id: id(), type: 'set_quantity', key, quantity } ),
+		remove,
+		restore: ( key ) => queue.enqueue( { id: id(), type: 'restore', key } ),
+		applyCoupon: ( code ) => queue.enqueue( { id: id(), type: 'apply_coupon', code } ),
+		removeCoupon: ( code ) => queue.enqueue( { id: id(), type: 'remove_coupon', code } ),
+		run: ( name, payload = {} ) => queue.enqueue( { id: id(), type: 'other', name, payload } ),
+		start() {
+			const snapshot = effects.hasCartCookie() ? effects.readSnapshot() : null;
+			if ( ! snapshot ) {
+				refresh();
+				return;
+			}
+			keptNonce = snapshot.nonce;
+			dispatch( { type: 'recalled', cart: snapshot.cart, rev: snapshot.rev, cartHash: snapshot.cartHash } );
+		},
+		refresh,
+		flush: ( limit = FLUSH_LIMIT ) => queue.flush( limit ),
+		leave: queue.leave,
+		wake: queue.wake,
+		open: () => dispatch( { type: 'showed', open: true } ),
+		close: () => dispatch( { type: 'showed', open: false } ),
+		forgetRemoved: ( key ) => dispatch( { type: 'forgotten', key } ),
+		notice: ( code, text = '' ) => dispatch( { type: 'noticed', notice: { id: id(), type: 'error', code, text } } ),
+		dismissNotice: ( noticeId ) => dispatch( { type: 'dismissed', id: noticeId } ),
+	};
+}
+
+/** For the badge only: grouped products have several quantities, a product sold singly has none. */
+function formQuantity( form: FormData ): number {
+	const values = [ ...form.entries() ]
+		.filter( ( [ name ] ) => name === 'quantity' || name.startsWith( 'quantity[' ) )
+		.map( ( [ , value ] ) => Number( value ) )
+		.filter( ( value ) => value > 0 );
+	return values.length > 0 ? values.reduce( ( sum, value ) => sum + value, 0 ) : 1;
+}

@@ -1,0 +1,46 @@
+/**
+ * Everything the core does to the outside, behind one interface: the browser's in `../browser-effects.ts`, a frozen
+ * world in the tests.
+ */
+import type { Cart, Line, Operation, OperationResult } from './types';
+import type { CartReply } from './wire';
+
+export interface CartRequest {
+	/** At most 50, or a single `add_form`; none asks only whether the cart has changed. */
+	readonly operations: readonly Operation[];
+	/** What we have, so that an unchanged cart need not travel; null asks for the cart in any case. */
+	readonly have: { readonly rev: number; readonly cartHash: string } | null;
+	readonly nonce: string;
+}
+
+/** What the storage keeps between pages. */
+export interface CartSnapshot {
+	readonly cart: Cart;
+	readonly rev: number;
+	readonly cartHash: string;
+	readonly nonce: string;
+}
+
+export interface CartChange {
+	readonly reply: CartReply;
+	/** Operations the server has just done or refused, each with the line it was about (before or after). */
+	readonly outcomes: readonly { readonly operation: Operation; readonly result: OperationResult; readonly line: Line | null }[];
+}
+
+export interface CartEffects {
+	/** @throws AisleError; `offline` and `server_error` mean "try again", anything else is an answer. */
+	send( request: CartRequest ): Promise< CartReply >;
+	/** Runs when no other tab is running. */
+	lock< Result >( run: () => Promise< Result > ): Promise< Result >;
+	/** @return A function that cancels. */
+	setTimer( run: () => void, milliseconds: number ): () => void;
+	now(): number;
+	/** Of [A-Za-z0-9_-], 8 to 40 long. */
+	randomId(): string;
+	hasCartCookie(): boolean;
+	/** Null when there is none, it is a day old, or the cart has changed since. */
+	readSnapshot(): CartSnapshot | null;
+	writeSnapshot( snapshot: CartSnapshot, reply: CartReply ): void;
+	/** Tells the rest of the page. */
+	announce( change: CartChange ): void;
+}

@@ -1,0 +1,300 @@
+/**
+ * Sends what the shopper wishes: one call at a time in this tab and across tabs, as few calls as possible, none lost.
+ *
+ *                    quantity                     250 ms without a click
+ *        ┌──────┐ ───────────────▶ ┌─────────┐ ───────────────────────────▶ ┌─────────┐
+ *        │ idle │                  │ delayed │   anything else: at once     │ sending │ ◀─────────────┐
+ *        └──────┘ ───────────────────────────────────────────────────────▶ └─────────┘               │
+ *            ▲          anything else: at once                              │  │    │                 │
+ *            │  answered, nothing left                                      │  │    │ no answer       │ 1, 2, 4, 8 s later,
+ *            └──────────────────────────────────────────────────────────────┘  │    ▼                 │ or on wake()
+ *                       answered, more waits: delayed or sending ◀─────────────┘  ┌──────────┐        │
+ *                                                                                 │ retrying │ ───────┤
+ *                                                                                 └──────────┘        │
+ *                                                 four times no answer: offline        │              │
+ *                                                ┌─────────┐ ◀─────────────────────────┤              │
+ *                                                │ stalled │ ── wake() or a new wish ──┼──────────────┘
+ *                                                └─────────┘                           ▼
+ *                                                              a server that only fails: given up, said, idle
+ *
+ * An operation keeps its id through every retry and the server remembers the last 32, so a retry never does it twice.
+ * A refusal is an answer: that operation disappears with its error, the others stay.
+ */
+import { toAisleError, type AisleError } from '../../errors';
+import { needless, nextBatch, onlyQuantities } from './batch';
+import { coalesce } from './coalesce';
+import type { CartChange, CartEffects } from './effects';
+import { foldCart } from './fold';
+import type { CartAction } from './reducer';
+import type { CartState, Line, Operation, OperationResult } from './types';
+import { createWaiters, resultOf } from './waiters';
+import type { CartReply } from './wire';
+
+export const QUANTITY_DELAY = 250;
+export const RETRY_DELAYS: readonly number[] = [ 1000, 2000, 4000, 8000 ];
+
+export interface Queue {
+	/** Resolves with the server's answer, however long the network is away; never rejects. */
+	enqueue( operation: Operation ): Promise< OperationResult >;
+	/** Sends without delay; resolves when nothing is pending or the time is over. */
+	flush( limit: number ): Promise< void >;
+	/** The page goes away: what waits is sent now, beside a call that may be under way. */
+	leave(): void;
+	/** The network may be back. */
+	wake(): void;
+}
+
+interface Store {
+	getState(): CartState;
+	dispatch( action: CartAction ): void;
+	subscribe( listener: () => void ): () => void;
+}
+
+export function createQueue( store: Store, effects: CartEffects, firstNonce: () => string ): Queue {
+	const waiters = createWaiters();
+	let phase: 'idle' | 'delayed' | 'sending' | 'retrying' | 'stalled' = 'idle';
+	let failures = 0;
+	let nonce: string | null = null;
+	/** A counter out of the storage may be of an ended session: only what we heard ourselves makes an answer old. */
+	let heard = false;
+	let lastQuantity = -Infinity;
+	let cancelTimer: () => void = () => undefined;
+
+	const sweep = (): void => waiters.sweep( store.getState().pending.map( ( { operation } ) => operation.id ) );
+
+	function enqueue( operation: Operation ): Promise< OperationResult > {
+		const { pending, into, cancelled } = coalesce( store.getState().pending, operation );
+		const promise = waiters.wait( operation.id );
+		if ( into !== null ) {
+			waiters.move( operation.id, into );
+		}
+		cancelled.forEach( ( id ) => waiters.resolve( resultOf( id, true, id === operation.id ? 'cancelled' : 'superseded' ) ) );
+		store.dispatch( { type: 'enqueued', pending, operation } );
+		if ( operation.type === 'set_quantity' ) {
+			lastQuantity = effects.now();
+		}
+		if ( phase !== 'sending' && phase !== 'retrying' ) {
+			schedule();
+		}
+		return promise;
+	}
+
+	function schedule(): void {
+		cancelTimer();
+		dropNeedless();
+		if ( nextBatch( store.getState() ).length === 0 ) {
+			phase = 'idle';
+			return;
+		}
+		const quiet = lastQuantity + QUANTITY_DELAY - effects.now();
+		if ( onlyQuantities( store.getState() ) && quiet > 0 ) {
+			phase = 'delayed';
+			cancelTimer = effects.setTimer( schedule, quiet );
+			return;
+		}
+		void run();
+	}
+
+	function dropNeedless(): void {
+		const quiet = effects.now() - lastQuantity >= QUANTITY_DELAY;
+		const ids = quiet ? needless( store.getState() ) : [];
+		if ( ids.length > 0 ) {
+			store.dispatch( { type: 'answered', ids, results: [], notices: [], told: null } );
+			sweep();
+		}
+	}
+
+	async function run(): Promise< void > {
+		cancelTimer();
+		phase = 'sending';
+		const failure = await effects.lock( async () => {
+			// Taken inside the lock: clicks while another tab was busy have melted together.
+			const batch = nextBatch( store.getState() );
+			return batch.length > 0 ? callAndSettle( batch ) : null;
+		} );
+		if ( failure === null ) {
+			failures = 0;
+			schedule();
+			return;
+		}
+		await waitToRetry( failure );
+	}
+
+	async function waitToRetry( failure: AisleError ): Promise< void > {
+		const delay = RETRY_DELAYS[ failures ];
+		failures += 1;
+		if ( delay !== undefined ) {
+			phase = 'retrying';
+			cancelTimer = effects.setTimer( () => void run(), delay );
+			return;
+		}
+		failures = 0;
+		phase = 'stalled';
+		if ( failure.code !== 'offline' ) {
+			giveUp( nextBatch( store.getState() ), failure );
+			schedule();
+		}
+	}
+
+	/** @return The failure when no answer came and the batch waits again, null when it is settled. */
+	async function callAndSettle( batch: readonly Operation[] ): Promise< AisleError | null > {
+		const ids = batch.map( ( { id } ) => id );
+		store.dispatch( { type: 'sent', ids } );
+		try {
+			settle( batch, await callWithFreshNonce( batch ) );
+			return null;
+		} catch ( thrown ) {
+			const error = toAisleError( thrown );
+			if ( isWorthRetrying( error ) ) {
+				store.dispatch( { type: 'unanswered', ids, offline: error.code === 'offline' } );
+				return error;
+			}
+			giveUp( batch, error );
+			return null;
+		}
+	}
+
+	async function callWithFreshNonce( batch: readonly Operation[] ): Promise< CartReply > {
+		const operations = batch.filter( ( { type } ) => type !== 'get' );
+		const { rev, cartHash, server } = store.getState();
+		const have = operations.length === 0 && server && rev >= 0 ? { rev, cartHash } : null;
+		const send = (): Promise< CartReply > => effects.send( { operations, have, nonce: nonce ?? firstNonce() } );
+		try {
+			return await send();
+		} catch ( thrown ) {
+			const fresh = freshNonce( toAisleError( thrown ) );
+			if ( fresh === null ) {
+				throw thrown;
+			}
+			nonce = fresh;
+			return send();
+		}
+	}
+
+	function settle( batch: readonly Operation[], reply: CartReply ): void {
+		nonce = reply.nonce;
+		const before = store.getState();
+		const stale = heard && reply.rev < before.rev;
+		heard = ! stale;
+		const results = batch.map( ( { id, type } ) =>
+			reply.results.find( ( result ) => result.id === id ) ??
+			resultOf( id, type === 'get' || reply.code === 200, '', reply.message )
+		);
+		store.dispatch( {
+			type: 'answered',
+			ids: batch.map( ( { id } ) => id ),
+			results,
+			notices: noticesOf( reply, results ),
+			told: stale ? null : { cart: reply.cart, rev: reply.rev, cartHash: reply.cartHash },
+		} );
+		if ( stale ) {
+			askAnew();
+		} else {
+			remember( reply );
+		}
+		effects.announce( { reply, outcomes: outcomesOf( batch, results, before, store.getState() ) } );
+		results.forEach( waiters.resolve );
+		sweep();
+	}
+
+	/** An older cart than ours came late, or the session began anew: the next answer is taken as it is. */
+	function askAnew(): void {
+		store.dispatch( { type: 'recalled', cart: store.getState().server, rev: -1, cartHash: '' } );
+		void enqueue( { id: effects.randomId(), type: 'get' } );
+	}
+
+	function remember( reply: CartReply ): void {
+		const { server, rev, cartHash } = store.getState();
+		if ( server ) {
+			effects.writeSnapshot( { cart: server, rev, cartHash, nonce: reply.nonce }, reply );
+		}
+	}
+
+	/** Every line's own refusal stands at the line; the strip says what has no line. */
+	function noticesOf( reply: CartReply, results: readonly OperationResult[] ): CartState[ 'notices' ] {
+		const texts = new Set( results.map( ( { message } ) => message ) );
+		const general = reply.notices.filter( ( { type, text } ) => type === 'error' && text !== '' && ! texts.has( text ) );
+		const explained = general.length > 0 || results.some( ( { ok, message } ) => ! ok && message !== '' );
+		if ( reply.code !== 200 && ! explained ) {
+			return [ { id: effects.randomId(), type: 'error', code: String( reply.code ), text: reply.message } ];
+		}
+		return general.map( ( notice ) => ( { ...notice, id: effects.randomId() } ) );
+	}
+
+	function giveUp( batch: readonly Operation[], error: AisleError ): void {
+		const results = batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) );
+		const notice = { id: effects.randomId(), type: 'error' as const, code: error.code, text: error.message };
+		store.dispatch( { type: 'answered', ids: batch.map( ( { id } ) => id ), results, notices: [ notice ], told: null } );
+		results.forEach( waiters.resolve );
+		sweep();
+	}
+
+	function flush( limit: number ): Promise< void > {
+		lastQuantity = -Infinity;
+		if ( phase === 'delayed' ) {
+			schedule();
+		}
+		return new Promise( ( resolve ) => {
+			if ( store.getState().pending.length === 0 ) {
+				resolve();
+				return;
+			}
+			const done = (): void => {
+				stop();
+				cancel();
+				resolve();
+			};
+			const cancel = effects.setTimer( done, limit );
+			const stop = store.subscribe( () => store.getState().pending.length === 0 && done() );
+		} );
+	}
+
+	function leave(): void {
+		lastQuantity = -Infinity;
+		dropNeedless();
+		const batch = nextBatch( store.getState() );
+		if ( batch.length > 0 && batch[ 0 ]?.type !== 'add_form' ) {
+			cancelTimer();
+			phase = phase === 'sending' ? phase : 'idle';
+			// Should the page come back, what had no answer goes again under the same ids.
+			void callAndSettle( batch ).then( ( failure ) => failure && phase === 'idle' && schedule() );
+		}
+	}
+
+	function wake(): void {
+		if ( phase === 'retrying' || phase === 'stalled' ) {
+			failures = 0;
+			void run();
+		}
+	}
+
+	return { enqueue, flush, leave, wake };
+}
+
+const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
+	code === 'offline' || code === 'server_error' || code === 'bad_reply' || status >= 500 || status === 429;
+
+function freshNonce( { code, data }: AisleError ): string | null {
+	if ( code !== 'stale_nonce' || typeof data !== 'object' || data === null || ! ( 'ajax_nonce' in data ) ) {
+		return null;
+	}
+	return typeof data.ajax_nonce === 'string' ? data.ajax_nonce : null;
+}
+
+function outcomesOf(
+	batch: readonly Operation[],
+	results: readonly OperationResult[],
+	before: CartState,
+	after: CartState
+): CartChange[ 'outcomes' ] {
+	const find = ( state: CartState, key: string | null ): Line | undefined => foldCart( state ).lines.find( ( line ) => line.key === key );
+	return batch.flatMap( ( operation, index ) => {
+		const result = results[ index ];
+		if ( ! result || operation.type === 'get' ) {
+			return [];
+		}
+		const key = 'key' in operation && typeof operation.key === 'string' ? operation.key : result.key;
+		const gone = before.removed.find( ( { line } ) => line.key === key )?.line;
+		return [ { operation, result, line: find( after, key ) ?? find( before, key ) ?? gone ?? null } ];
+	} );
+}

@@ -1,0 +1,141 @@
+/**
+ * The cart as the browser knows it. Amounts are decimal strings as the server sent them ("12.50"), never numbers that
+ * went through a calculation and never formatted.
+ */
+export interface LineImage {
+	readonly src: string;
+	readonly srcset: string;
+	readonly sizes: string;
+	readonly alt: string;
+	readonly width: number;
+	readonly height: number;
+}
+
+export interface LineDetail {
+	readonly name: string;
+	readonly value: string;
+}
+
+export interface Line {
+	readonly key: string;
+	readonly productId: number;
+	readonly variationId: number;
+	readonly name: string;
+	readonly permalink: string;
+	readonly image: LineImage | null;
+	readonly quantity: number;
+	readonly min: number;
+	readonly max: number | null;
+	readonly step: number;
+	readonly editable: boolean;
+	readonly removable: boolean;
+	readonly unitPrice: string;
+	readonly regularPrice: string;
+	readonly total: string;
+	readonly details: readonly LineDetail[];
+	readonly soldIndividually: boolean;
+	readonly error: string | null;
+}
+
+export interface Coupon {
+	readonly code: string;
+	readonly label: string;
+	readonly amount: string;
+}
+
+export interface Fee {
+	readonly id: string;
+	readonly label: string;
+	readonly amount: string;
+}
+
+export interface Totals {
+	readonly subtotal: string;
+	readonly discount: string;
+	/** Null: not known before the checkout. */
+	readonly shipping: string | null;
+	readonly tax: string | null;
+	readonly total: string;
+	readonly taxIncluded: boolean;
+}
+
+export interface Cart {
+	readonly lines: readonly Line[];
+	readonly count: number;
+	readonly coupons: readonly Coupon[];
+	readonly fees: readonly Fee[];
+	readonly totals: Totals;
+	readonly needsShipping: boolean;
+	readonly emptyUrl: string;
+	readonly checkoutUrl: string;
+}
+
+export interface AddItem {
+	readonly productId: number;
+	readonly quantity: number;
+	readonly variationId?: number;
+	readonly attributes?: Readonly< Record< string, string > >;
+}
+
+/** What the shopper asked for. The id makes a repetition harmless: the server answers a known id from its memory. */
+export type Operation =
+	| { readonly id: string; readonly type: 'get' }
+	| ( { readonly id: string; readonly type: 'add' } & AddItem )
+	| { readonly id: string; readonly type: 'add_form'; readonly form: FormData; readonly quantity: number }
+	| { readonly id: string; readonly type: 'set_quantity'; readonly key: string; readonly quantity: number }
+	| { readonly id: string; readonly type: 'remove'; readonly key: string }
+	| { readonly id: string; readonly type: 'restore'; readonly key: string }
+	| { readonly id: string; readonly type: 'apply_coupon' | 'remove_coupon'; readonly code: string }
+	/** A room's own, registered on the server by the filter `aisle_cart_operations`. */
+	| { readonly id: string; readonly type: 'other'; readonly name: string; readonly payload: Readonly< Record< string, unknown > > };
+
+export interface PendingOperation {
+	readonly operation: Operation;
+	readonly sending: boolean;
+	/** How often it was sent without an answer; once sent it is never changed again. */
+	readonly attempts: number;
+}
+
+/** `code` of our own: `superseded` (a later wish took its place), `cancelled` (it undid an unsent one), `stale_nonce`, `server_error`. */
+export interface OperationResult {
+	readonly id: string;
+	readonly ok: boolean;
+	readonly code: string;
+	readonly message: string;
+	readonly key: string | null;
+	readonly productUrl: string;
+	/** Form id => field id => sentence. */
+	readonly fields: Readonly< Record< string, Readonly< Record< string, string > > > > | null;
+}
+
+export interface Notice {
+	readonly id: string;
+	readonly type: 'error' | 'success' | 'notice';
+	readonly code: string;
+	/** Empty: the component has a sentence for the code. */
+	readonly text: string;
+}
+
+/** A line that was taken out and can still be brought back, with the place where it stood. */
+export interface RemovedLine {
+	readonly line: Line;
+	readonly index: number;
+}
+
+export interface CartState {
+	/** The last cart the server told us; null before the first. */
+	readonly server: Cart | null;
+	/** False until we have a cart, or know that there is none. */
+	readonly known: boolean;
+	/** The server's counter; -1 takes whatever comes next. */
+	readonly rev: number;
+	readonly cartHash: string;
+	readonly pending: readonly PendingOperation[];
+	readonly removed: readonly RemovedLine[];
+	/** Line key => why its last change was refused. */
+	readonly errors: Readonly< Record< string, string > >;
+	readonly notices: readonly Notice[];
+	readonly connection: 'fine' | 'lost';
+	/** The wish that the drawer be open: kept here so that a press before the drawer has loaded is not lost. */
+	readonly open: boolean;
+}

@@ -1,0 +1,29 @@
+/**
+ * The page's one cart. The loader makes it; everybody else takes it from here. In React use `useCart()` from
+ * `platform/cart/store`, which follows its changes.
+ */
+import { AisleError } from '../errors';
+import type { CartCore } from './core/cart-core';
+
+export interface AisleGlobal {
+	readonly version: string;
+	readonly cart: CartCore;
+	loadApp(): Promise< void >;
+}
+
+declare global {
+	interface Window {
+		aisle?: AisleGlobal;
+	}
+}
+
+export function pageCart(): CartCore {
+	if ( ! window.aisle ) {
+		throw new AisleError( 'no_loader' );
+	}
+	return window.aisle.cart;
+}
+
+export type { CartCore } from './core/cart-core';
+export type { CartView, PendingAdd, ViewLine } from './core/fold';
+export type { AddItem, Cart, CartState, Line, Notice, OperationResult, RemovedLine } from './core/types';

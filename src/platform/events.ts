@@ -1,0 +1,48 @@
+/**
+ * Names of every event we send, and the way to send them. `aisle:cart:*` are sent on `document` with the line's data
+ * and are the public interface for themes and other plugins; the add form's are sent on the form itself and bubble.
+ */
+export const EVENTS = {
+	/** detail: { cart } after every change that the server told us. */
+	cartChange: 'aisle:cart:change',
+	/** detail: { line, key, quantity } */
+	cartAdd: 'aisle:cart:add',
+	/** detail: { line, key } */
+	cartRemove: 'aisle:cart:remove',
+	/** detail: { code, message, key } */
+	cartError: 'aisle:cart:error',
+	cartOpen: 'aisle:cart:open',
+	cartClose: 'aisle:cart:close',
+	/** On the form, cancelable; detail: { form, submitter }. Cancel it to stop the add. */
+	beforeAdd: 'aisle:before-add',
+	/** On the form; detail: { result }. */
+	added: 'aisle:added',
+	/** On the form; detail: { result }. */
+	addRefused: 'aisle:add-refused',
+	/** On a node that a room has just mounted. */
+	ready: 'aisle:ready',
+	/** Send it on document with detail: { root } when you have put `[data-aisle]` nodes into the page. */
+	mount: 'aisle:mount',
+} as const;
+
+/** Sends a bubbling CustomEvent; false when somebody cancelled it. */
+export function fire( target: EventTarget, name: string, detail: unknown = null, cancelable = false ): boolean {
+	return target.dispatchEvent( new CustomEvent( name, { bubbles: true, cancelable, detail } ) );
+}
+
+/** The little of jQuery that we touch, and only when some other script has loaded it. */
+export interface JQueryObject {
+	trigger( name: string, args?: readonly unknown[] ): unknown;
+	on( names: string, listener: ( event: unknown, ...args: unknown[] ) => void ): unknown;
+}
+export type JQueryFunction = ( target?: unknown ) => JQueryObject;
+
+declare global {
+	interface Window {
+		jQuery?: JQueryFunction;
+	}
+}
+
+export function jQueryIfLoaded(): JQueryFunction | null {
+	return typeof window.jQuery === 'function' ? window.jQuery : null;
+}

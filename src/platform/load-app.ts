@@ -1,0 +1,110 @@
+/**
+ * Brings the lazy app (React, @wordpress/data, the rooms) onto the page, once, in the order PHP resolved. A script that
+ * another plugin has already printed is not loaded twice. A failure rejects, and the next call tries again.
+ */
+import { boot, type AppScript } from './boot-data';
+import { AisleError } from './errors';
+
+const SCRIPT_TIMEOUT = 20000;
+let loading: Promise< void > | null = null;
+
+// Listened for from the start: once the event is over there is no way to tell that it was.
+const pageParsed = new Promise< void >( ( resolve ) => {
+	if ( document.readyState === 'complete' ) {
+		resolve();
+		return;
+	}
+	document.addEventListener( 'DOMContentLoaded', () => resolve(), { once: true } );
+	window.addEventListener( 'load', () => resolve(), { once: true } );
+} );
+
+export function loadApp(): Promise< void > {
+	loading ??= load().catch( ( error: unknown ) => {
+		loading = null;
+		throw error;
+	} );
+	return loading;
+}
+
+async function load(): Promise< void > {
+	const { scripts, style } = boot().app;
+	scripts.filter( isMissing ).forEach( preload );
+	const styled = loadStyle( style );
+	// Deferred scripts that the page prints itself run before this event; only then is "already there" the truth.
+	await pageParsed;
+	for ( const script of scripts ) {
+		if ( isMissing( script ) ) {
+			await inject( script );
+		}
+	}
+	await styled;
+}
+
+const isMissing = ( { handle }: AppScript ): boolean => ! document.getElementById( `${ handle }-js` );
+
+function preload( { src }: AppScript ): void {
+	const link = document.createElement( 'link' );
+	link.rel = 'preload';
+	link.as = 'script';
+	link.href = src;
+	document.head.append( link );
+}
+
+async function inject( script: AppScript ): Promise< void > {
+	script.before.forEach( runInline );
+	const element = document.createElement( 'script' );
+	element.id = `${ script.handle }-js`;
+	element.async = false;
+	element.src = script.src;
+	try {
+		await arrival( element );
+	} catch ( error ) {
+		element.remove();
+		throw error;
+	}
+	script.after.forEach( runInline );
+}
+
+function runInline( code: string ): void {
+	const element = document.createElement( 'script' );
+	element.textContent = code;
+	document.head.append( element );
+}
+
+/** The rooms wait for their style, so that nothing appears undressed; a missing style does not stop them. */
+async function loadStyle( href: string ): Promise< void > {
+	if ( href === '' || document.getElementById( 'aisle-storefront-css' ) ) {
+		return;
+	}
+	const link = document.createElement( 'link' );
+	link.id = 'aisle-storefront-css';
+	link.rel = 'stylesheet';
+	link.href = href;
+	await arrival( link ).catch( () => undefined );
+}
+
+function arrival( element: HTMLScriptElement | HTMLLinkElement ): Promise< void > {
+	return new Promise( ( resolve, reject ) => {
+		const fail = (): void => reject( new AisleError( 'app_not_loaded' ) );
+		const timer = window.setTimeout( fail, SCRIPT_TIMEOUT );
+		element.addEventListener( 'load', () => {
+			window.clearTimeout( timer );
+			resolve();
+		} );
+		element.addEventListener( 'error', () => {
+			window.clearTimeout( timer );
+			fail();
+		} );
+		document.head.append( element );
+	} );
+}
+
+/** For rooms that the shopper sees first: after the page has painted, without waiting for a wish. */
+export function loadAppSoon(): void {
+	const start = (): void => void loadApp().catch( () => undefined );
+	if ( 'requestIdleCallback' in window ) {
+		window.requestIdleCallback( start, { timeout: 200 } );
+	} else {
+		globalThis.setTimeout( start, 50 );
+	}
+}

@@ -1,0 +1,52 @@
+/**
+ * Brings rooms to their nodes: every `[data-aisle="<room>"]` gets its room's `mount( node )` once, whether PHP printed it
+ * or it came later (quick view, another plugin's popup). The room's chunk is loaded when its first node is there.
+ */
+import { EVENTS, fire } from './events';
+
+export interface RoomDoor {
+	mount( node: HTMLElement ): void;
+}
+export type RoomEntry = readonly [ name: string, load: () => Promise< RoomDoor > ];
+
+const SELECTOR = '[data-aisle]';
+
+/** Mounts what is there now and watches for what comes. */
+export function mountRooms( rooms: readonly RoomEntry[], root: Document = document ): void {
+	const doors = new Map( rooms );
+	const mountWithin = ( element: ParentNode ): void => {
+		if ( element instanceof HTMLElement && element.matches( SELECTOR ) ) {
+			void mountNode( element, doors );
+		}
+		element.querySelectorAll< HTMLElement >( SELECTOR ).forEach( ( node ) => void mountNode( node, doors ) );
+	};
+	mountWithin( root );
+	root.addEventListener( EVENTS.mount, ( event ) => {
+		const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+		const given = typeof detail === 'object' && detail && 'root' in detail ? detail.root : null;
+		mountWithin( given instanceof Element ? given : root );
+	} );
+	new MutationObserver( ( records ) => {
+		for ( const record of records ) {
+			record.addedNodes.forEach( ( node ) => node instanceof HTMLElement && mountWithin( node ) );
+		}
+	} ).observe( root.body, { childList: true, subtree: true } );
+}
+
+async function mountNode( node: HTMLElement, doors: ReadonlyMap< string, () => Promise< RoomDoor > > ): Promise< void > {
+	const load = doors.get( node.dataset.aisle ?? '' );
+	if ( ! load || 'aisleReady' in node.dataset || 'aisleMounting' in node.dataset ) {
+		return;
+	}
+	node.dataset.aisleMounting = '';
+	try {
+		( await load() ).mount( node );
+		node.dataset.aisleReady = '';
+	} catch {
+		// A chunk that did not come or a room that broke: its node says so, the rest of the page goes on as plain HTML.
+		node.dataset.aisleFailed = '';
+	} finally {
+		delete node.dataset.aisleMounting;
+		fire( node, EVENTS.ready );
+	}
+}

@@ -1,0 +1,57 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useDelayed } from './use-delayed';
+import { Icon } from './icon';
+
+export interface ButtonProps {
+	readonly variant?: 'primary' | 'secondary' | 'text';
+	/** Under way: the button keeps its size, ignores presses and shows its spinner after 150 ms. */
+	readonly busy?: boolean;
+	/** It worked: a check instead of the text; the caller ends it after 800 ms. */
+	readonly done?: boolean;
+	readonly disabled?: boolean;
+	/** With it the button is a link. */
+	readonly href?: string;
+	readonly type?: 'button' | 'submit';
+	readonly className?: string;
+	readonly label?: string;
+	readonly onClick?: ( event: MouseEvent< HTMLElement > ) => void;
+	readonly children: ReactNode;
+}
+
+export function Button( { variant = 'secondary', busy = false, done = false, disabled = false, href, type = 'button', className = '', label, onClick, children }: ButtonProps ) {
+	const spinning = useDelayed( busy, 150 );
+	const covered = spinning || done;
+	const shared = {
+		className: `aisle-button aisle-button--${ variant } ${ className }`,
+		'aria-busy': busy || undefined,
+		'aria-label': label,
+		// Not `disabled`: a button that loses the focus while it works loses the shopper.
+		'aria-disabled': disabled || undefined,
+		onClick( event: MouseEvent< HTMLElement > ) {
+			if ( busy || disabled ) {
+				event.preventDefault();
+				return;
+			}
+			onClick?.( event );
+		},
+	};
+	const content = (
+		<>
+			<span className={ `aisle-button__content${ covered ? ' aisle-button__content--hidden' : '' }` }>{ children }</span>
+			{ covered && (
+				<span className="aisle-button__sign" aria-hidden="true">
+					{ done ? <Icon name="check" /> : <span className="aisle-button__spinner" /> }
+				</span>
+			) }
+		</>
+	);
+	return href ? (
+		<a { ...shared } href={ href }>
+			{ content }
+		</a>
+	) : (
+		<button { ...shared } type={ type }>
+			{ content }
+		</button>
+	);
+}

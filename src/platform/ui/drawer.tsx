@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useFocusTrap, useInertBackground, useScrollLock } from './use-modal';
+
+export interface DrawerProps {
+	readonly id: string;
+	readonly label: string;
+	readonly open: boolean;
+	readonly onClose: () => void;
+	readonly className?: string;
+	readonly children: ReactNode;
+}
+
+/** A panel from the side over the page. Its node stays when closed, inert, so that opening is only a movement. */
+export function Drawer( { id, label, open, onClose, className = '', children }: DrawerProps ) {
+	const root = useRef< HTMLDivElement >( null );
+	const panel = useRef< HTMLDivElement >( null );
+	const shown = useNextFrame( open );
+	useInert( root, ! open );
+	useInertBackground( root, open );
+	useScrollLock( root, open );
+	useFocusTrap( panel, shown );
+	const onKeyDown = ( event: KeyboardEvent ): void => {
+		if ( event.key === 'Escape' ) {
+			event.stopPropagation();
+			onClose();
+		}
+	};
+	return (
+		// The keys belong to the dialog inside; a press on the backdrop is only a shorter way for the mouse.
+		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
+		<div ref={ root } className={ `aisle-drawer${ shown ? ' aisle-drawer--open' : '' } ${ className }` } onKeyDown={ onKeyDown }>
+			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */ }
+			<div className="aisle-drawer__backdrop" onClick={ onClose } />
+			<div ref={ panel } id={ id } className="aisle-drawer__panel" role="dialog" aria-modal="true" aria-label={ label } tabIndex={ -1 }>
+				{ children }
+			</div>
+		</div>
+	);
+}
+
+/** Opened in the frame after its first one, or there would be nothing to move from. */
+function useNextFrame( open: boolean ): boolean {
+	const [ shown, setShown ] = useState( false );
+	useEffect( () => {
+		if ( ! open ) {
+			setShown( false );
+			return undefined;
+		}
+		const frame = window.requestAnimationFrame( () => setShown( true ) );
+		return () => window.cancelAnimationFrame( frame );
+	}, [ open ] );
+	return open && shown;
+}
+
+/** By hand: React 18 does not know the attribute. */
+function useInert( ref: RefObject< HTMLElement | null >, inert: boolean ): void {
+	useEffect( () => {
+		ref.current?.toggleAttribute( 'inert', inert );
+	}, [ ref, inert ] );
+}

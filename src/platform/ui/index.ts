@@ -1,0 +1,12 @@
+/** The components that rooms share. They have no texts of their own: the room gives them, translated. */
+export { Button, type ButtonProps } from './button';
+export { Drawer, type DrawerProps } from './drawer';
+export { Icon } from './icon';
+export { LiveRegion } from './live-region';
+export { Price, type PriceProps } from './price';
+export { decrease, increase, readQuantity, rulesOf, type QuantityRules } from './quantity-rules';
+export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
+export { Skeleton } from './skeleton';
+export { useAfterglow } from './use-afterglow';
+export { useDelayed } from './use-delayed';
+export { focusableIn, useFocusTrap, useInertBackground, useScrollLock } from './use-modal';

@@ -1,0 +1,74 @@
+import { useEffect, useState, type KeyboardEvent } from 'react';
+import { Icon } from './icon';
+import { decrease, increase, readQuantity, type QuantityRules } from './quantity-rules';
+
+export interface QuantityStepperProps extends QuantityRules {
+	readonly value: number;
+	/** The accessible name of the field, the product's included. */
+	readonly label: string;
+	readonly texts: { readonly decrease: string; readonly increase: string };
+	readonly readOnly?: boolean;
+	readonly describedBy?: string;
+	readonly onChange: ( quantity: number ) => void;
+}
+
+/** Presses count at once; typing counts when the field is left or Enter is pressed. What is refused goes back. */
+export function QuantityStepper( { value, min, max, step, label, texts, readOnly = false, describedBy, onChange }: QuantityStepperProps ) {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	useEffect( () => setTyped( null ), [ value ] );
+	const rules = { min, max, step };
+	const move = ( quantity: number ): void => {
+		setTyped( null );
+		if ( quantity !== value ) {
+			onChange( quantity );
+		}
+	};
+	const commit = (): void => {
+		const quantity = typed === null ? null : readQuantity( typed, rules );
+		move( quantity ?? value );
+	};
+	const onKeyDown = ( event: KeyboardEvent ): void => {
+		if ( event.key === 'Enter' ) {
+			event.preventDefault();
+			commit();
+		} else if ( event.key === 'ArrowUp' || event.key === 'ArrowDown' ) {
+			event.preventDefault();
+			move( event.key === 'ArrowUp' ? increase( value, rules ) : decrease( value, rules ) );
+		}
+	};
+	return (
+		<span className="aisle-stepper" role="group" aria-label={ label }>
+			<StepButton icon="minus" label={ texts.decrease } ended={ readOnly || decrease( value, rules ) === value } onPress={ () => move( decrease( value, rules ) ) } />
+			<input
+				className="aisle-stepper__input"
+				data-wide={ String( value ).length > 3 || undefined }
+				type="text"
+				inputMode={ step % 1 === 0 ? 'numeric' : 'decimal' }
+				aria-label={ label }
+				aria-describedby={ describedBy }
+				readOnly={ readOnly }
+				value={ typed ?? String( value ) }
+				onChange={ ( event ) => setTyped( event.target.value ) }
+				onFocus={ ( event ) => event.target.select() }
+				onBlur={ commit }
+				onKeyDown={ onKeyDown }
+			/>
+			<StepButton icon="plus" label={ texts.increase } ended={ readOnly || increase( value, rules ) === value } onPress={ () => move( increase( value, rules ) ) } />
+		</span>
+	);
+}
+
+interface StepButtonProps {
+	readonly icon: 'plus' | 'minus';
+	readonly label: string;
+	readonly ended: boolean;
+	readonly onPress: () => void;
+}
+
+function StepButton( { icon, label, ended, onPress }: StepButtonProps ) {
+	return (
+		<button type="button" className="aisle-stepper__button" aria-label={ label } aria-disabled={ ended || undefined } onClick={ () => ended || onPress() }>
+			<Icon name={ icon } />
+		</button>
+	);
+}

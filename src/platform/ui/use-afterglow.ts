@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** True for a while after `busy` has ended: the "loaded" state, 800 ms in the contract. */
+export function useAfterglow( busy: boolean, milliseconds = 800 ): boolean {
+	const wasBusy = useRef( busy );
+	const [ glowing, setGlowing ] = useState( false );
+	useEffect( () => {
+		const ended = wasBusy.current && ! busy;
+		wasBusy.current = busy;
+		setGlowing( ended );
+		if ( ! ended ) {
+			return undefined;
+		}
+		const timer = window.setTimeout( () => setGlowing( false ), milliseconds );
+		return () => window.clearTimeout( timer );
+	}, [ busy, milliseconds ] );
+	return glowing && ! busy;
+}
