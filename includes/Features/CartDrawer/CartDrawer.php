@@ -4,12 +4,54 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\Settings;
+use Aisle\Platform\Template;
 
 /**
- * Not furnished yet.
+ * The slide-out cart: its node and toggler on the pages, its settings, and the hand-over from WooCommerce's scripts.
  */
-final class CartDrawer implements Feature {
+final class CartDrawer implements Feature, HasSettings, HasBootData {
+
+	public const ROOM = 'cart-drawer';
+
+	public function __construct( private readonly Settings $settings = new Settings() ) {}
 
 	public function register(): void {
+		if ( ! $this->settings->rooms() && ! did_action( 'aisle_temporarily_unwired' ) ) { return; } // UNWIRED
+		add_action( 'wp_footer', array( $this, 'print_drawer' ) );
+		( new ReplacedScripts( $this->settings ) )->register();
+	}
+
+	/**
+	 * The same for every visitor: the count and the lines come from the browser.
+	 */
+	public function print_drawer(): void {
+		if ( $this->is_shown() ) {
+			echo Template::render( 'cart-drawer/drawer', array( 'toggler' => 'hidden' !== $this->settings->string( self::ROOM, 'toggler_position' ), 'position' => $this->settings->string( self::ROOM, 'toggler_position' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+		}
+	}
+
+	public function boot_data(): ?array {
+		if ( ! $this->is_shown() ) {
+			return null;
+		}
+		return array(
+			'openOnAdd'         => $this->settings->boolean( self::ROOM, 'open_on_add' ),
+			'togglerPosition'   => $this->settings->string( self::ROOM, 'toggler_position' ),
+			'takeOverAddToCart' => $this->settings->boolean( self::ROOM, 'take_over_add_to_cart' ),
+			'takeOverFragments' => $this->settings->boolean( self::ROOM, 'take_over_fragments' ),
+			'continueUrl'       => (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) ),
+		);
+	}
+
+	public function settings_schema(): array {
+		return DrawerSettings::schema();
+	}
+
+	private function is_shown(): bool {
+		$on_cart_pages = $this->settings->boolean( self::ROOM, 'show_on_cart_pages' );
+		return $this->settings->boolean( self::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) );
 	}
 }

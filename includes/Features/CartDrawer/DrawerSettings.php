@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartDrawer;
+
+/**
+ * The drawer's settings.
+ */
+final class DrawerSettings {
+
+	/**
+	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, choices?: array<string, string>}>
+	 */
+	public static function schema(): array {
+		return self::drawer() + self::handing_over();
+	}
+
+	/**
+	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string, choices?: array<string, string>}>
+	 */
+	private static function drawer(): array {
+		$card = __( 'Cart drawer', 'aisle' );
+		return array(
+			'enabled'            => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Show the cart drawer', 'aisle' ),
+				'help'    => __( 'Shoppers see and change their cart on every page, without leaving it.', 'aisle' ),
+				'card'    => $card,
+			),
+			'open_on_add'        => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Open the drawer when a product is added', 'aisle' ),
+				'card'    => $card,
+			),
+			'toggler_position'   => array(
+				'type'    => 'choice',
+				'default' => 'right',
+				'label'   => __( 'Floating cart button', 'aisle' ),
+				'help'    => __( 'Hide it when your theme’s header has a cart button of its own.', 'aisle' ),
+				'card'    => $card,
+				'choices' => array(
+					'right'  => __( 'At the end of the page’s bottom edge', 'aisle' ),
+					'left'   => __( 'At the start of the page’s bottom edge', 'aisle' ),
+					'hidden' => __( 'Hidden', 'aisle' ),
+				),
+			),
+			'show_on_cart_pages' => array(
+				'type'    => 'boolean',
+				'default' => false,
+				'label'   => __( 'Show it on the cart and checkout pages too', 'aisle' ),
+				'card'    => $card,
+			),
+		);
+	}
+
+	/**
+	 * @return array<string, array{type: string, default: bool, label: string, help?: string, card?: string}>
+	 */
+	private static function handing_over(): array {
+		$card = __( 'In place of WooCommerce’s scripts', 'aisle' );
+		return array(
+			'take_over_add_to_cart' => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Add products from listings', 'aisle' ),
+				'help'    => __( 'Turn this off if another plugin needs WooCommerce’s own add-to-cart script.', 'aisle' ),
+				'card'    => $card,
+			),
+			'take_over_fragments'   => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Keep cart counters and mini carts up to date', 'aisle' ),
+				'help'    => __( 'Turn this off if another plugin needs WooCommerce’s own cart fragments script.', 'aisle' ),
+				'card'    => $card,
+			),
+		);
+	}
+}

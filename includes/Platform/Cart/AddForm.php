@@ -1,0 +1,172 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Lets WooCommerce's own form handler add the form of a product page, so that every product type and every other
+ * plugin's fields work as they do without us, and tells afterwards what came of it.
+ *
+ * The handler runs on `wp_loaded` at 20. Before, `arm()` or `disarm()` decides whether it may; after, `settle()` ends the
+ * special state, so that nothing of it is left when the reply is built.
+ */
+final class AddForm {
+
+	private const HANDLER_KEYS = array( 'add-to-cart', 'apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed', 'order_again' );
+
+	private string $key        = '';
+	private bool $validated    = true;
+	private string $redirect   = '';
+	private ?ApiError $refusal = null;
+
+	public function __construct(
+		private readonly AddRefusal $add_refusal,
+		private readonly QuantityLimits $limits
+	) {}
+
+	/**
+	 * Lets the form handler add what was posted, without its redirects.
+	 */
+	public function arm(): void {
+		try {
+			$this->check_quantities();
+		} catch ( ApiError $refusal ) {
+			$this->refusal = $refusal;
+			$this->disarm();
+			return;
+		}
+		$this->disarm( array( 'add-to-cart' ) );
+		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5, 4 );
+		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
+		add_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );
+		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
+		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_redirect' ) );
+		add_filter( 'wp_redirect', array( $this, 'answer_instead' ), PHP_INT_MAX );
+		add_action( 'wp_loaded', array( $this, 'settle' ), 21 );
+	}
+
+	/**
+	 * Takes from the request what WooCommerce's form handlers act upon: in a cart call only operations may act.
+	 *
+	 * @param string[] $except Keys to leave.
+	 */
+	public function disarm( array $except = array() ): void {
+		foreach ( array_diff( self::HANDLER_KEYS, $except ) as $key ) {
+			unset( $_GET[ $key ], $_POST[ $key ], $_REQUEST[ $key ] );
+		}
+	}
+
+	public function settle(): void {
+		remove_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5 );
+		remove_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
+		remove_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );
+		remove_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
+		remove_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_redirect' ) );
+		remove_filter( 'wp_redirect', array( $this, 'answer_instead' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * The operation `add_form`: what came of the posted form.
+	 *
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function result( array $operation ): array {
+		if ( null !== $this->refusal ) {
+			throw $this->refusal;
+		}
+		if ( '' !== $this->key ) {
+			return array( 'key' => $this->key );
+		}
+		$product = $this->product();
+		if ( null === $product ) {
+			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+		}
+		/**
+		 * Errors of an add form's fields, for the form to show where they belong.
+		 *
+		 * @param array<string, array<string, string>> $fields     Form id => field id => sentence.
+		 * @param int                                  $product_id The posted product.
+		 * @param array<string, mixed>                 $operation  The operation as it was sent.
+		 */
+		$fields = (array) apply_filters( 'aisle_add_refusal_fields', array(), $product->get_id(), $operation );
+		$error  = $this->add_refusal->of_form( $product, $this->validated, $fields );
+		throw '' === $this->redirect ? $error : new ApiError( $error->error_code, $error->getMessage(), 400, array( 'product_url' => $this->redirect ) + $error->data );
+	}
+
+	/**
+	 * @param mixed $valid
+	 * @param mixed $product_id
+	 * @param mixed $quantity
+	 * @param mixed $variation_id
+	 * @return mixed
+	 */
+	public function check_limits( $valid, $product_id, $quantity, $variation_id = 0 ) {
+		$product = wc_get_product( $variation_id ? $variation_id : $product_id );
+		if ( ! $valid || ! $product || ! is_numeric( $quantity ) ) {
+			return $valid;
+		}
+		$problem = $this->limits->problem_of_adding( $product, $quantity + 0 );
+		if ( '' === $problem ) {
+			return $valid;
+		}
+		$this->refusal = new ApiError( $problem, $this->limits->of( $product )->message( $problem, PlainText::of( $product->get_name() ) ) );
+		return false;
+	}
+
+	/**
+	 * @param mixed $valid
+	 * @return mixed
+	 */
+	public function note_validation( $valid ) {
+		$this->validated = $this->validated && (bool) $valid;
+		return $valid;
+	}
+
+	/**
+	 * @param mixed $key Key of the line; of a grouped product's lines the first is remembered.
+	 */
+	public function note_line( $key ): void {
+		$this->key = '' === $this->key ? (string) $key : $this->key;
+	}
+
+	public function no_redirect(): string {
+		return 'no';
+	}
+
+	/**
+	 * A handler that redirects ends the request. The reply to a cart call is the cart, so it is given here and now.
+	 *
+	 * @param mixed $location
+	 * @return mixed Never returns in a cart call: the reply ends the request.
+	 */
+	public function answer_instead( $location ) {
+		$this->settle();
+		$this->redirect = wp_validate_redirect( is_string( $location ) ? $location : '', '' );
+		do_action( 'wc_ajax_' . CartRequest::ENDPOINT );
+		return $location;
+	}
+
+	/**
+	 * The form handler cuts whatever it is given to a number ("-3" to -3, "1.9" to 1), so nonsense is refused before.
+	 *
+	 * @throws ApiError
+	 */
+	private function check_quantities(): void {
+		$posted = wp_unslash( $_REQUEST['quantity'] ?? '1' ); // phpcs:ignore WordPress.Security -- checked here.
+		foreach ( is_array( $posted ) ? $posted : array( $posted ) as $quantity ) {
+			if ( '' !== $quantity ) {
+				Quantity::parse( $quantity );
+			}
+		}
+	}
+
+	private function product(): ?\WC_Product {
+		$posted  = $_REQUEST['add-to-cart'] ?? ''; // phpcs:ignore WordPress.Security -- only an id.
+		$product = is_numeric( $posted ) ? wc_get_product( absint( $posted ) ) : false;
+		return $product ? $product : null;
+	}
+}

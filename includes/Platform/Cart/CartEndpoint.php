@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+
+/**
+ * The one cart call of the shop's pages: `POST ?wc-ajax=aisle_cart`, as JSON or as the real form of a product page.
+ *
+ * The request is read on `wp_loaded`, before WooCommerce's form handler (20) may act on it, and answered when
+ * WooCommerce comes to its ajax endpoints.
+ */
+final class CartEndpoint {
+
+	private ?CartRequest $request = null;
+
+	private ?ApiError $refusal = null;
+
+	public function __construct(
+		private readonly Ajax $ajax,
+		private readonly CartService $service,
+		private readonly CartSession $session,
+		private readonly AddForm $add_form
+	) {}
+
+	public function register(): void {
+		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
+		$this->ajax->shop( CartRequest::ENDPOINT, array( $this, 'answer' ) );
+	}
+
+	/**
+	 * Reads and checks the request, and lets the form handler add only what may be added.
+	 */
+	public function open(): void {
+		if ( ! CartRequest::is_current() || ! WC()->session ) {
+			return;
+		}
+		$this->session->notices->set_aside();
+		try {
+			$this->request = CartRequest::from_globals();
+			$this->assert_allowed();
+		} catch ( ApiError $refusal ) {
+			$this->refusal = $refusal;
+		}
+		$first = null === $this->refusal ? $this->request->operations[0] ?? array() : array();
+		if ( 'add_form' === ( $first['type'] ?? '' ) && isset( $_POST['add-to-cart'] ) && null === $this->session->log->find( $first['id'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- assert_allowed() did.
+			$this->add_form->arm();
+		} else {
+			$this->add_form->disarm();
+		}
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function answer(): array {
+		if ( null !== $this->refusal || null === $this->request ) {
+			throw $this->refusal ?? new ApiError( 'bad_request', __( 'The cart is not available on this page.', 'aisle' ) );
+		}
+		$unchanged = ! $this->request->operations && ! $this->request->fragments && $this->session->revision->is_current( $this->request );
+		$reply     = $unchanged ? $this->service->unchanged() : $this->service->run( $this->request );
+		$this->session->send();
+		return $reply;
+	}
+
+	/**
+	 * @throws ApiError `bad_request`, `cross_origin`, `stale_nonce`.
+	 */
+	private function assert_allowed(): void {
+		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+			throw new ApiError( 'bad_request', __( 'The cart only takes POST requests.', 'aisle' ) );
+		}
+		Ajax::assert_same_origin( $this->request?->nonce );
+	}
+}

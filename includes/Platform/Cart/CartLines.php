@@ -1,0 +1,155 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * The lines of the cart as data. Members that say nothing are left out, to keep the reply small: no `variation_id` is 0,
+ * no `permalink` is none, no `image` is none, no `min` is 1, no `max` is unlimited, no `step` is 1, no `editable` or
+ * `removable` is true, no `regular_price` is no other than `unit_price`, no `details`, no `error`, and no
+ * `sold_individually` is false.
+ */
+final class CartLines {
+
+	public function __construct(
+		private readonly QuantityLimits $limits,
+		private readonly LineDetails $details
+	) {}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	public function all(): array {
+		$cart = array_filter( WC()->cart->get_cart(), array( $this, 'is_visible' ), ARRAY_FILTER_USE_BOTH );
+		$this->fetch_images( $cart );
+		$lines = array();
+		foreach ( $cart as $key => $item ) {
+			/**
+			 * A line of the cart as the drawer gets it.
+			 *
+			 * @param array<string, mixed> $line The line. Amounts are decimal strings, texts are plain.
+			 * @param array<string, mixed> $item WooCommerce's cart item.
+			 */
+			$lines[] = (array) apply_filters( 'aisle_cart_line', $this->line( (string) $key, $item ), $item );
+		}
+		return $lines;
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 */
+	private function is_visible( array $item, string $key ): bool {
+		return $item['data'] instanceof \WC_Product && $item['data']->exists() && $item['quantity'] > 0
+			&& apply_filters( 'woocommerce_cart_item_visible', true, $item, $key );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	private function line( string $key, array $item ): array {
+		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
+		$range   = $this->limits->of( $product, $item );
+		$line    = array(
+			'key'               => $key,
+			'product_id'        => (int) $item['product_id'],
+			'variation_id'      => (int) $item['variation_id'],
+			'name'              => PlainText::of( (string) apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key ) ),
+			'permalink'         => (string) apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key ),
+			'image'             => $this->image( $product ),
+			'quantity'          => Quantity::plain( $item['quantity'] ),
+			'min'               => $range->min,
+			'max'               => $range->max,
+			'step'              => $range->step,
+			'editable'          => $range->editable && ! $product->is_sold_individually(),
+			'removable'         => LineOperations::is_removable( $key ),
+			'unit_price'        => Amount::of( $this->displayed( $product, 1 ) ),
+			'regular_price'     => $this->regular_price( $product ),
+			'total'             => Amount::of( $this->displayed( $product, $item['quantity'] ) ),
+			'details'           => $this->details->of( $item ),
+			'sold_individually' => $product->is_sold_individually(),
+			'error'             => $this->error( $product, $range, $item['quantity'] ),
+		);
+		$silent = self::silent( $line );
+		return array_filter( $line, static fn( $value, string $member ): bool => ! array_key_exists( $member, $silent ) || $value !== $silent[ $member ], ARRAY_FILTER_USE_BOTH );
+	}
+
+	/**
+	 * What a line need not say.
+	 *
+	 * @param array<string, mixed> $line
+	 * @return array<string, mixed>
+	 */
+	private static function silent( array $line ): array {
+		return array(
+			'variation_id'      => 0,
+			'permalink'         => '',
+			'image'             => null,
+			'min'               => 1,
+			'max'               => null,
+			'step'              => 1,
+			'editable'          => true,
+			'removable'         => true,
+			'regular_price'     => $line['unit_price'],
+			'details'           => array(),
+			'sold_individually' => false,
+			'error'             => '',
+		);
+	}
+
+	/**
+	 * What the cart page shows for so many pieces: with or without tax, as the shop displays its cart.
+	 */
+	private function displayed( \WC_Product $product, int|float $quantity, ?string $price = null ): float {
+		$arguments = array( 'qty' => $quantity ) + ( null === $price ? array() : array( 'price' => $price ) );
+		if ( ! $product->is_taxable() ) {
+			return (float) ( $price ?? $product->get_price() ) * (float) $quantity;
+		}
+		return (float) ( WC()->cart->display_prices_including_tax() ? wc_get_price_including_tax( $product, $arguments ) : wc_get_price_excluding_tax( $product, $arguments ) );
+	}
+
+	/**
+	 * The price before the sale. A price that options or other plugins set on this line has no catalogue price to be
+	 * compared with.
+	 */
+	private function regular_price( \WC_Product $product ): string {
+		$changed = array_key_exists( 'price', $product->get_changes() );
+		$price   = ! $changed && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
+		return Amount::of( $this->displayed( $product, 1, $price ) );
+	}
+
+	private function error( \WC_Product $product, QuantityRange $range, int|float $quantity ): string {
+		$problem = $product->is_in_stock() ? $range->problem( $quantity ) : 'out_of_stock';
+		return in_array( $problem, array( 'out_of_stock', 'not_enough_stock' ), true ) ? $range->message( $problem, PlainText::of( $product->get_name() ) ) : '';
+	}
+
+	/**
+	 * The picture of the shop's listings, which the browser has often loaded already. It has no text: the name stands beside it.
+	 *
+	 * @return array{src: string, width: int, height: int}|null
+	 */
+	private function image( \WC_Product $product ): ?array {
+		/**
+		 * Image size of the drawer's pictures.
+		 *
+		 * @param string $size Default: `woocommerce_thumbnail`.
+		 */
+		$size  = (string) apply_filters( 'aisle_cart_image_size', 'woocommerce_thumbnail' );
+		$image = wp_get_attachment_image_src( (int) $product->get_image_id(), $size );
+		return $image ? array(
+			'src'    => $image[0],
+			'width'  => (int) $image[1],
+			'height' => (int) $image[2],
+		) : null;
+	}
+
+	/**
+	 * All pictures' data in two queries instead of two for each.
+	 *
+	 * @param array<string, array<string, mixed>> $cart
+	 */
+	private function fetch_images( array $cart ): void {
+		$ids = array_map( static fn( array $item ): int => (int) $item['data']->get_image_id(), $cart );
+		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, true );
+	}
+}

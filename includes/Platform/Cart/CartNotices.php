@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * Turns WooCommerce's notices of one cart call into data. Those that other pages left in the session before stay there,
+ * for the page that will print them.
+ */
+final class CartNotices {
+
+	private const KEY = 'wc_notices';
+
+	/** @var array<string, mixed> */
+	private array $carried = array();
+
+	public function set_aside(): void {
+		$this->carried = (array) WC()->session->get( self::KEY, array() );
+		$this->write( array() );
+	}
+
+	/**
+	 * Takes the error notices out, as one plain sentence after the other.
+	 *
+	 * @param bool $keep Whether the next page is to print them too, because the shopper is sent there.
+	 */
+	public function take_errors( bool $keep = false ): string {
+		$notices = (array) WC()->session->get( self::KEY, array() );
+		$errors  = (array) ( $notices['error'] ?? array() );
+		unset( $notices['error'] );
+		$this->write( $notices );
+		if ( $keep ) {
+			$this->carried['error'] = array_merge( (array) ( $this->carried['error'] ?? array() ), $errors );
+		}
+		return implode( ' ', array_unique( array_filter( array_map( array( $this, 'text' ), $errors ) ) ) );
+	}
+
+	/**
+	 * Takes everything out and puts back what was there before.
+	 *
+	 * @param bool $keep Whether the next page is to print what was new, because the shopper is sent there.
+	 * @return list<array{type: string, text: string}>
+	 */
+	public function collect( bool $keep ): array {
+		$notices = (array) WC()->session->get( self::KEY, array() );
+		$found   = array();
+		foreach ( $notices as $type => $entries ) {
+			foreach ( (array) $entries as $entry ) {
+				$found[] = array(
+					'type' => (string) $type,
+					'text' => $this->text( $entry ),
+				);
+			}
+		}
+		$this->write( $keep ? array_merge_recursive( $this->carried, $notices ) : $this->carried );
+		$this->carried = array();
+		return array_values( array_filter( $found, static fn( array $notice ): bool => '' !== $notice['text'] ) );
+	}
+
+	/**
+	 * @param mixed $entry An entry of WooCommerce's: `{ notice, data }`, or the text alone in old versions.
+	 */
+	private function text( $entry ): string {
+		return PlainText::of( (string) ( is_array( $entry ) ? $entry['notice'] ?? '' : $entry ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $notices
+	 */
+	private function write( array $notices ): void {
+		WC()->session->set( self::KEY, $notices ? $notices : null );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * What a cart call can do, and the one place where an operation's refusal becomes its result.
+ */
+final class CartOperations {
+
+	public function __construct(
+		private readonly LineOperations $lines,
+		private readonly CouponOperations $coupons,
+		private readonly AddForm $add_form
+	) {}
+
+	/**
+	 * @param array<string, mixed> $operation With `id` and `type`, as CartRequest checked them.
+	 * @return array<string, mixed> `{ id, ok, code?, msg?, key?, product_url?, fields? }`; what is absent is nothing.
+	 */
+	public function run( array $operation ): array {
+		try {
+			$handler = $this->table()[ $operation['type'] ] ?? null;
+			if ( null === $handler ) {
+				throw new ApiError( 'unknown_operation', __( 'The cart does not know this action.', 'aisle' ) );
+			}
+			return array(
+				'id' => $operation['id'],
+				'ok' => true,
+			) + $handler( $operation );
+		} catch ( ApiError $error ) {
+			return $this->refused( $operation, $error->error_code, $error->getMessage() ) + $error->data;
+		} catch ( \Throwable $error ) {
+			wc_get_logger()->error( $error->getMessage(), array( 'source' => 'aisle', 'trace' => $error->getTraceAsString() ) );
+			return $this->refused( $operation, 'internal_error', __( 'Something went wrong in the shop. Please try again.', 'aisle' ) );
+		}
+	}
+
+	/**
+	 * @return array<string, callable( array<string, mixed> ): array<string, mixed>>
+	 */
+	private function table(): array {
+		$own = array(
+			'get'           => static fn(): array => array(),
+			'add'           => array( $this->lines, 'add' ),
+			'add_form'      => array( $this->add_form, 'result' ),
+			'set_quantity'  => array( $this->lines, 'set_quantity' ),
+			'remove'        => array( $this->lines, 'remove' ),
+			'restore'       => array( $this->lines, 'restore' ),
+			'apply_coupon'  => array( $this->coupons, 'apply' ),
+			'remove_coupon' => array( $this->coupons, 'remove' ),
+		);
+		/**
+		 * The operations of a cart call. A room adds its own here.
+		 *
+		 * @param array<string, callable> $operations Type => callable that takes the operation as it was sent (`id`, `type`
+		 *                                            and whatever the type needs, unchecked) and returns what its result
+		 *                                            holds beyond `id` and `ok`, often `key`. It throws ApiError to refuse.
+		 */
+		return (array) apply_filters( 'aisle_cart_operations', $own );
+	}
+
+	/**
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 */
+	private function refused( array $operation, string $code, string $message ): array {
+		return array(
+			'id'   => $operation['id'],
+			'ok'   => false,
+			'code' => $code,
+			'msg'  => $message,
+		);
+	}
+}

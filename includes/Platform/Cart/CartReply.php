@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\Ajax;
+
+/**
+ * The JSON reply of a cart call. Members that say nothing are left out: no `results`, `notices`, `coupons`, `fees` are
+ * empty lists, no `needs_shipping` is false.
+ */
+final class CartReply {
+
+	public function __construct(
+		private readonly CartLines $lines,
+		private readonly CartFigures $figures,
+		private readonly CartRevision $revision
+	) {}
+
+	/**
+	 * @param list<array<string, mixed>>               $results
+	 * @param list<array{type: string, text: string}>  $notices
+	 * @return array<string, mixed> `{ code, status, msg, fragments?, cart_hash, ajax_nonce, rev, cart, results?, notices? }`
+	 */
+	public function of_cart( CartRequest $request, array $results, array $notices ): array {
+		$cart    = $this->cart();
+		$reply   = $this->frame( $results ) + array( 'cart' => $cart );
+		$details = array(
+			'results'   => $results,
+			'notices'   => $notices,
+			'fragments' => $request->fragments ? (object) $this->fragments() : null,
+		);
+		return $reply + array_filter( $details );
+	}
+
+	/**
+	 * For a caller who has the cart as it is.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function unchanged(): array {
+		return $this->frame( array() ) + array( 'cart' => null );
+	}
+
+	/**
+	 * `code`, `status` and `msg` are those of the first operation that was refused.
+	 *
+	 * @param list<array<string, mixed>> $results
+	 * @return array<string, mixed>
+	 */
+	private function frame( array $results ): array {
+		$refused = null;
+		foreach ( $results as $result ) {
+			$refused ??= $result['ok'] ? null : $result;
+		}
+		return array(
+			'code'       => $refused['code'] ?? 200,
+			'status'     => null === $refused ? 'success' : 'error',
+			'msg'        => $refused['msg'] ?? '',
+			'cart_hash'  => (string) WC()->cart->get_cart_hash(),
+			'ajax_nonce' => Ajax::fresh_nonce(),
+			'rev'        => $this->revision->current(),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function cart(): array {
+		$cart    = WC()->cart;
+		$details = array(
+			'coupons'        => $this->figures->coupons(),
+			'fees'           => $this->figures->fees(),
+			'needs_shipping' => $cart->needs_shipping(),
+		);
+		return array(
+			'lines'        => $this->lines->all(),
+			'count'        => Quantity::plain( $cart->get_cart_contents_count() ),
+			'totals'       => $this->figures->totals(),
+			'empty_url'    => (string) apply_filters( 'woocommerce_return_to_shop_redirect', wc_get_page_permalink( 'shop' ) ),
+			'checkout_url' => wc_get_checkout_url(),
+		) + array_filter( $details );
+	}
+
+	/**
+	 * Pieces of the page that WooCommerce, the theme and other plugins want replaced, selector => HTML.
+	 *
+	 * @return array<string, string>
+	 */
+	private function fragments(): array {
+		ob_start();
+		woocommerce_mini_cart();
+		$mini_cart = '<div class="widget_shopping_cart_content">' . ob_get_clean() . '</div>';
+		return (array) apply_filters( 'woocommerce_add_to_cart_fragments', array( 'div.widget_shopping_cart_content' => $mini_cart ) );
+	}
+}

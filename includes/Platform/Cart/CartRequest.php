@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+
+/**
+ * A cart call as it came in, checked once: everything behind this class may trust its shape.
+ */
+final class CartRequest {
+
+	public const ENDPOINT   = 'aisle_cart';
+	private const MAX_BYTES = 65536;
+	private const MAX_LIST  = 50;
+
+	/**
+	 * @param list<array<string, mixed>> $operations Each with `id` and `type`.
+	 * @param int|null                   $revision   The revision the caller has, if any.
+	 * @param string|null                $cart_hash  The cart hash the caller has, if any.
+	 * @param bool                       $fragments  Whether the page has fragments to replace.
+	 * @param string|null                $nonce      Logged-in visitors' nonce, where the body holds one.
+	 */
+	public function __construct(
+		public readonly array $operations,
+		public readonly ?int $revision = null,
+		public readonly ?string $cart_hash = null,
+		public readonly bool $fragments = false,
+		public readonly ?string $nonce = null
+	) {}
+
+	/**
+	 * Whether the running request is a cart call, which is known long before its handler runs.
+	 */
+	public static function is_current(): bool {
+		return self::ENDPOINT === ( $_GET['wc-ajax'] ?? '' ); // phpcs:ignore WordPress.Security -- only compared.
+	}
+
+	/**
+	 * @throws ApiError `bad_request`, `too_large`.
+	 */
+	public static function from_globals(): self {
+		// phpcs:disable WordPress.Security -- the origin and the nonce are checked by the endpoint; values are checked below.
+		if ( isset( $_POST['aisle_operation'] ) ) {
+			return self::from_form( wp_unslash( $_POST ) );
+		}
+		// phpcs:enable
+		return self::from_data( Ajax::json_body( self::MAX_BYTES ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $data A decoded JSON body.
+	 * @throws ApiError `bad_request`.
+	 */
+	public static function from_data( array $data ): self {
+		return new self(
+			self::operations( $data['operations'] ?? array() ),
+			isset( $data['rev'] ) && is_int( $data['rev'] ) ? $data['rev'] : null,
+			isset( $data['cart_hash'] ) && is_string( $data['cart_hash'] ) ? $data['cart_hash'] : null,
+			true === ( $data['fragments'] ?? false ),
+			isset( $data['nonce'] ) && is_string( $data['nonce'] ) ? $data['nonce'] : null
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $post An add form's fields, unslashed.
+	 * @throws ApiError `bad_request`.
+	 */
+	public static function from_form( array $post ): self {
+		$text      = static fn( string $key ): string => is_string( $post[ $key ] ?? null ) ? $post[ $key ] : '';
+		$operation = json_decode( $text( 'aisle_operation' ), true, 4 );
+		if ( ! is_array( $operation ) || 'add_form' !== ( $operation['type'] ?? '' ) ) {
+			throw self::bad_request();
+		}
+		return new self( self::operations( array( $operation ) ), null, null, '1' === $text( 'aisle_fragments' ) );
+	}
+
+	/**
+	 * @param mixed $list
+	 * @return list<array<string, mixed>>
+	 * @throws ApiError `bad_request`.
+	 */
+	private static function operations( $list ): array {
+		if ( ! is_array( $list ) || ! array_is_list( $list ) || count( $list ) > self::MAX_LIST ) {
+			throw self::bad_request();
+		}
+		foreach ( $list as $operation ) {
+			$id   = is_array( $operation ) ? $operation['id'] ?? null : null;
+			$type = is_array( $operation ) ? $operation['type'] ?? null : null;
+			if ( ! is_string( $id ) || ! preg_match( '/\A[A-Za-z0-9_-]{8,40}\z/', $id ) || ! is_string( $type ) ) {
+				throw self::bad_request();
+			}
+		}
+		return $list;
+	}
+
+	private static function bad_request(): ApiError {
+		return new ApiError( 'bad_request', __( 'The cart could not read this request. Please reload the page and try again.', 'aisle' ), 400 );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * Tells whether a request may write the visitor's cart. A request that does not is never made to wait.
+ *
+ * Checkout and payment write too, but they may take long and are called back by others, so they are left out.
+ */
+final class CartWriteRequest {
+
+	private const READING_AJAX = array( 'get_refreshed_fragments', 'get_variation', 'get_customer_location' );
+	private const PAYMENT      = '/checkout|pay|intent|create_order/i';
+	private const WRITING_LINK = array( 'add-to-cart', 'remove_item', 'undo_item', 'remove_coupon', 'order_again' );
+	private const PAYMENT_FORM = array( 'woocommerce_pay', 'woocommerce_checkout_place_order', 'woocommerce-process-checkout-nonce' );
+
+	/**
+	 * @param string               $method HTTP method.
+	 * @param string               $path   Path of the URL.
+	 * @param array<string, mixed> $query  Parameters of the URL.
+	 * @param array<string, mixed> $post   Fields of a posted form.
+	 */
+	public function __construct(
+		private readonly string $method,
+		private readonly string $path,
+		private readonly array $query,
+		private readonly array $post
+	) {}
+
+	public static function from_globals(): self {
+		// phpcs:disable WordPress.Security -- nothing is done with the values: they are only compared with known names.
+		return new self(
+			strtoupper( (string) ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ),
+			(string) wp_parse_url( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), PHP_URL_PATH ),
+			$_GET,
+			$_POST
+		);
+		// phpcs:enable
+	}
+
+	public function writes_cart(): bool {
+		if ( isset( $this->query['wc-ajax'] ) ) {
+			$name = $this->text( $this->query['wc-ajax'] );
+			return ! in_array( $name, self::READING_AJAX, true ) && ! preg_match( self::PAYMENT, $name );
+		}
+		$route = $this->text( $this->query['rest_route'] ?? $this->path );
+		if ( str_contains( $route, '/wc/store/' ) ) {
+			return $this->store_route_writes( $route );
+		}
+		if ( str_ends_with( $this->path, '/admin-ajax.php' ) ) {
+			// The admin's own screens call this many times at once: only what names a cart may wait for its turn.
+			return (bool) preg_match( '/cart|coupon|basket/i', $this->text( $this->post['action'] ?? $this->query['action'] ?? '' ) );
+		}
+		if ( isset( $this->query['wc-api'] ) || array_intersect_key( $this->post, array_flip( self::PAYMENT_FORM ) ) ) {
+			return false;
+		}
+		return 'POST' === $this->method || (bool) array_intersect_key( $this->query, array_flip( self::WRITING_LINK ) );
+	}
+
+	/**
+	 * The Store API's cart is written by its GET too: it corrects quantities and calculates totals.
+	 */
+	private function store_route_writes( string $route ): bool {
+		if ( preg_match( '#/wc/store/(v\d+/)?(checkout|order)#', $route ) || 'OPTIONS' === $this->method ) {
+			return false;
+		}
+		return 'GET' !== $this->method || (bool) preg_match( '#/wc/store/(v\d+/)?cart#', $route );
+	}
+
+	private function text( mixed $value ): string {
+		return is_string( $value ) ? $value : '';
+	}
+}

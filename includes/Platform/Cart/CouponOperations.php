@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Applies and removes coupons: `{ code }`.
+ */
+final class CouponOperations {
+
+	private const MAX_LENGTH = 200;
+
+	public function __construct( private readonly CartNotices $notices ) {}
+
+	/**
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function apply( array $operation ): array {
+		if ( ! wc_coupons_enabled() ) {
+			throw new ApiError( 'coupons_disabled', __( 'This shop does not take coupons.', 'aisle' ) );
+		}
+		$code = $this->code( $operation );
+		if ( '' === $code ) {
+			throw new ApiError( 'invalid_coupon', __( 'Please enter a coupon code.', 'aisle' ) );
+		}
+		if ( ! WC()->cart->apply_coupon( $code ) ) {
+			$message = $this->notices->take_errors();
+			throw new ApiError( 'invalid_coupon', '' === $message ? __( 'This coupon cannot be used.', 'aisle' ) : $message );
+		}
+		return array();
+	}
+
+	/**
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function remove( array $operation ): array {
+		$code = $this->code( $operation );
+		if ( '' === $code || ! WC()->cart->has_discount( $code ) ) {
+			throw new ApiError( 'unknown_coupon', __( 'This coupon is no longer in your cart.', 'aisle' ) );
+		}
+		WC()->cart->remove_coupon( $code );
+		return array();
+	}
+
+	/**
+	 * @param array<string, mixed> $operation
+	 */
+	private function code( array $operation ): string {
+		$code = is_string( $operation['code'] ?? null ) ? trim( $operation['code'] ) : '';
+		return strlen( $code ) > self::MAX_LENGTH ? '' : (string) wc_format_coupon_code( $code );
+	}
+}

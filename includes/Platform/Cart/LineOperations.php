@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Operations on the lines of the cart, validated where other plugins stand: in WooCommerce's classic filters.
+ */
+final class LineOperations {
+
+	public function __construct(
+		private readonly QuantityLimits $limits,
+		private readonly CartNotices $notices,
+		private readonly AddRefusal $refusal
+	) {}
+
+	/**
+	 * Adds a product without a form: `{ product_id, quantity?, variation_id?, attributes? }`.
+	 *
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 * @throws ApiError With `product_url` where the shopper can cure it on the product's page.
+	 */
+	public function add( array $operation ): array {
+		$quantity = Quantity::parse( $operation['quantity'] ?? 1 );
+		$choice   = ProductChoice::of( $operation );
+		$problem  = $this->limits->problem_of_adding( $choice->product, $quantity );
+		if ( '' !== $problem ) {
+			throw new ApiError( $problem, $this->limits->of( $choice->product )->message( $problem, PlainText::of( $choice->product->get_name() ) ) );
+		}
+		$product_id = (int) apply_filters( 'woocommerce_add_to_cart_product_id', $choice->product_id );
+		$allowed    = apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity, $choice->variation_id, $choice->attributes );
+		$key        = $allowed ? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes ) : false;
+		if ( ! is_string( $key ) || '' === $key ) {
+			throw $this->refusal->of_listing( $choice->product, (bool) $allowed );
+		}
+		do_action( 'woocommerce_ajax_added_to_cart', $product_id );
+		return array( 'key' => $key );
+	}
+
+	/**
+	 * Sets a line's quantity: `{ key, quantity }`. 0 removes the line.
+	 *
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function set_quantity( array $operation ): array {
+		$line     = $this->line( $operation );
+		$key      = (string) $line['key'];
+		$quantity = $this->refuse_for_line( $key, static fn(): int|float => Quantity::parse( $operation['quantity'] ?? null ) );
+		if ( $quantity <= 0 ) {
+			return $this->remove( $operation );
+		}
+		$quantity = apply_filters( 'woocommerce_stock_amount_cart_item', $quantity, $key );
+		if ( (float) $quantity === (float) $line['quantity'] ) {
+			return array( 'key' => $key );
+		}
+		$this->check_change( $line, $quantity );
+		if ( ! apply_filters( 'woocommerce_update_cart_validation', true, $key, $line, $quantity ) ) {
+			throw $this->refused( 'refused', $this->notices->take_errors(), $key );
+		}
+		WC()->cart->set_quantity( $key, $quantity, false );
+		return array( 'key' => $key );
+	}
+
+	/**
+	 * Removes a line: `{ key }`. It can be restored until the next full page.
+	 *
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function remove( array $operation ): array {
+		$key = (string) $this->line( $operation )['key'];
+		if ( ! self::is_removable( $key ) ) {
+			throw $this->refused( 'not_removable', __( 'This item cannot be removed on its own.', 'aisle' ), $key );
+		}
+		WC()->cart->remove_cart_item( $key );
+		return array( 'key' => $key );
+	}
+
+	/**
+	 * Brings a removed line back: `{ key }`.
+	 *
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 * @throws ApiError
+	 */
+	public function restore( array $operation ): array {
+		$key     = is_string( $operation['key'] ?? null ) ? $operation['key'] : '';
+		$removed = WC()->cart->get_removed_cart_contents()[ $key ] ?? null;
+		$product = $removed ? wc_get_product( $removed['variation_id'] ? $removed['variation_id'] : $removed['product_id'] ) : null;
+		if ( ! $product || ! $product->is_purchasable() || WC()->cart->get_cart_item( $key ) ) {
+			throw $this->refused( 'not_restorable', __( 'This item can no longer be brought back.', 'aisle' ), $key );
+		}
+		$range   = $this->limits->of( $product, array( 'data' => $product ) + $removed );
+		$problem = $product->is_in_stock() ? $range->problem( $removed['quantity'] ) : 'out_of_stock';
+		if ( in_array( $problem, array( 'out_of_stock', 'not_enough_stock' ), true ) ) {
+			throw $this->refused( $problem, $range->message( $problem, PlainText::of( $product->get_name() ) ), $key );
+		}
+		WC()->cart->restore_cart_item( $key );
+		return array( 'key' => $key );
+	}
+
+	/**
+	 * Whether the classic cart would print a remove link at this line: plugins for gifts and sets blank it.
+	 */
+	public static function is_removable( string $key ): bool {
+		return ! has_filter( 'woocommerce_cart_item_remove_link' )
+			|| '' !== trim( (string) apply_filters( 'woocommerce_cart_item_remove_link', '<a href="#" class="remove">&times;</a>', $key ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 */
+	private function check_change( array $line, int|float $quantity ): void {
+		$product = $line['data'];
+		$name    = PlainText::of( $product->get_name() );
+		if ( $product->is_sold_individually() && $quantity > 1 ) {
+			/* translators: %s: product name. */
+			throw $this->refused( 'sold_individually', sprintf( __( 'You can have one “%s” only.', 'aisle' ), $name ), $line['key'] );
+		}
+		$range = $this->limits->of( $product, $line );
+		if ( ! $range->editable ) {
+			throw $this->refused( 'not_editable', __( 'This quantity cannot be changed here.', 'aisle' ), $line['key'] );
+		}
+		$problem = $range->problem( $quantity );
+		if ( '' !== $problem ) {
+			throw $this->refused( $problem, $range->message( $problem, $name ), $line['key'] );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $operation
+	 * @return array<string, mixed>
+	 */
+	private function line( array $operation ): array {
+		$key  = is_string( $operation['key'] ?? null ) ? $operation['key'] : '';
+		$line = '' === $key ? array() : WC()->cart->get_cart_item( $key );
+		if ( ! $line ) {
+			throw $this->refused( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), $key );
+		}
+		return $line;
+	}
+
+	/**
+	 * @template T
+	 * @param callable(): T $check
+	 * @return T
+	 */
+	private function refuse_for_line( string $key, callable $check ) {
+		try {
+			return $check();
+		} catch ( ApiError $error ) {
+			throw $this->refused( $error->error_code, $error->getMessage(), $key );
+		}
+	}
+
+	private function refused( string $code, string $message, string $key ): ApiError {
+		$message = '' === $message ? __( 'This change is not possible.', 'aisle' ) : $message;
+		return new ApiError( $code, $message, 400, '' === $key ? array() : array( 'key' => $key ) );
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Lock;
+
+/**
+ * An advisory lock on a file of one machine, for databases that lock nothing. The file is removed on release, so that a
+ * shop with a million visitors does not keep a million files.
+ */
+final class FileLock implements LockBackend {
+
+	private const PAUSE_MICROSECONDS = 4000;
+
+	/** @var resource|null */
+	private $handle = null;
+
+	private string $path = '';
+
+	/**
+	 * @param string[] $folders Private folders in order of preference; the first that can be made and written is used.
+	 */
+	public function __construct( private readonly array $folders ) {}
+
+	public function acquire( string $name, int $seconds ): ?bool {
+		$folder = $this->usable_folder();
+		if ( null === $folder ) {
+			return null;
+		}
+		$path  = $folder . '/' . md5( $name ) . '.lock';
+		$until = microtime( true ) + $seconds;
+		do {
+			if ( $this->try_once( $path ) ) {
+				return true;
+			}
+			usleep( self::PAUSE_MICROSECONDS );
+		} while ( microtime( true ) < $until );
+		return false;
+	}
+
+	public function release(): void {
+		if ( null === $this->handle ) {
+			return;
+		}
+		// Removed while still locked: whoever waits on the old file sees below that it is not the one in the folder.
+		@unlink( $this->path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- an open file cannot be removed on Windows, and need not be.
+		flock( $this->handle, LOCK_UN );
+		fclose( $this->handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		$this->handle = null;
+	}
+
+	private function try_once( string $path ): bool {
+		$handle = @fopen( $path, 'c' ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- a lock needs the handle.
+		if ( false === $handle ) {
+			return false;
+		}
+		if ( flock( $handle, LOCK_EX | LOCK_NB ) && $this->is_still_in_folder( $handle, $path ) ) {
+			$this->handle = $handle;
+			$this->path   = $path;
+			return true;
+		}
+		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		return false;
+	}
+
+	/**
+	 * Between our opening and our locking the holder may have removed the file, and a third request may hold a new one.
+	 *
+	 * @param resource $handle
+	 */
+	private function is_still_in_folder( $handle, string $path ): bool {
+		clearstatcache( true, $path );
+		$ours = fstat( $handle );
+		$seen = @stat( $path ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a missing file is an answer.
+		return false !== $ours && false !== $seen && $ours['ino'] === $seen['ino'];
+	}
+
+	private function usable_folder(): ?string {
+		foreach ( $this->folders as $folder ) {
+			if ( ( is_dir( $folder ) || @mkdir( $folder, 0700, true ) || is_dir( $folder ) ) && is_writable( $folder ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- before any filesystem API, and another request may make it first.
+				return $folder;
+			}
+		}
+		return null;
+	}
+}

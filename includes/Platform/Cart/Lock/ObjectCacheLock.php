@@ -1,0 +1,42 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\Lock;
+
+/**
+ * A name in the shared object cache, for clusters of several web servers and databases. The name expires by itself, so a
+ * request that dies cannot hold a visitor's cart for longer than that.
+ */
+final class ObjectCacheLock implements LockBackend {
+
+	private const GROUP              = 'aisle-locks';
+	private const EXPIRES_SECONDS    = 30;
+	private const PAUSE_MICROSECONDS = 5000;
+
+	private string $name  = '';
+	private string $token = '';
+
+	public function acquire( string $name, int $seconds ): ?bool {
+		if ( ! wp_using_ext_object_cache() ) {
+			return null;
+		}
+		$this->token = wp_generate_password( 20, false );
+		$until       = microtime( true ) + $seconds;
+		do {
+			if ( wp_cache_add( $name, $this->token, self::GROUP, self::EXPIRES_SECONDS ) ) {
+				$this->name = $name;
+				return true;
+			}
+			usleep( self::PAUSE_MICROSECONDS );
+		} while ( microtime( true ) < $until );
+		return false;
+	}
+
+	public function release(): void {
+		// After the expiry another request may hold the name: only what is ours is deleted.
+		if ( '' !== $this->name && wp_cache_get( $this->name, self::GROUP, true ) === $this->token ) {
+			wp_cache_delete( $this->name, self::GROUP );
+		}
+		$this->name = '';
+	}
+}

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * The visitor's last operations and what came of them, kept in the session: a browser that never saw the reply may send
+ * the same operation again and gets the same result, and nothing is added twice.
+ */
+final class OperationLog {
+
+	private const KEY  = 'aisle_operations';
+	private const KEEP = 32;
+
+	/**
+	 * @return array<string, mixed>|null The result, or null where the id is new.
+	 */
+	public function find( string $id ): ?array {
+		$result = $this->entries()[ $id ] ?? null;
+		return is_array( $result ) ? array( 'id' => $id ) + $result + array( 'repeated' => true ) : null;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $results Each with its `id`; repeated ones are here already.
+	 */
+	public function add( array $results ): void {
+		$new = array_filter( $results, static fn( array $result ): bool => ! isset( $result['repeated'] ) );
+		if ( ! $new ) {
+			return;
+		}
+		$entries = $this->entries();
+		foreach ( $new as $result ) {
+			$id = (string) $result['id'];
+			unset( $result['id'] );
+			$entries[ $id ] = $result;
+		}
+		WC()->session->set( self::KEY, array_slice( $entries, -self::KEEP, null, true ) );
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private function entries(): array {
+		return (array) WC()->session->get( self::KEY, array() );
+	}
+}

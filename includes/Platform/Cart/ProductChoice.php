@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * The product, variation and attributes of an add without a form, checked and completed.
+ */
+final class ProductChoice {
+
+	/**
+	 * @param array<string, string> $attributes As WooCommerce wants them: `attribute_size` => value.
+	 */
+	private function __construct(
+		public readonly \WC_Product $product,
+		public readonly int $product_id,
+		public readonly int $variation_id,
+		public readonly array $attributes
+	) {}
+
+	/**
+	 * @param array<string, mixed> $operation `{ product_id, variation_id?, attributes? }`.
+	 * @throws ApiError `not_found`, `bad_operation`.
+	 */
+	public static function of( array $operation ): self {
+		$product_id   = self::id( $operation['product_id'] ?? null );
+		$variation_id = self::id( $operation['variation_id'] ?? 0 );
+		$attributes   = self::attributes( $operation['attributes'] ?? array() );
+		$product      = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		if ( ! $product || in_array( $product->get_status(), array( 'trash', 'auto-draft' ), true ) ) {
+			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+		}
+		// A listing may offer a single variation: its button then names the variation alone.
+		if ( 0 === $variation_id && $product->is_type( 'variation' ) ) {
+			return new self( $product, $product->get_parent_id(), $product->get_id(), $attributes + $product->get_variation_attributes() );
+		}
+		return new self( $product, $product_id, $variation_id, $attributes );
+	}
+
+	/**
+	 * @param mixed $value
+	 */
+	private static function id( $value ): int {
+		if ( is_string( $value ) && preg_match( '/\A\d{1,18}\z/', $value ) ) {
+			$value = (int) $value;
+		}
+		if ( ! is_int( $value ) || $value < 0 ) {
+			throw self::bad_operation();
+		}
+		return $value;
+	}
+
+	/**
+	 * @param mixed $given
+	 * @return array<string, string>
+	 */
+	private static function attributes( $given ): array {
+		if ( ! is_array( $given ) || count( $given ) > 30 ) {
+			throw self::bad_operation();
+		}
+		$attributes = array();
+		foreach ( $given as $name => $value ) {
+			if ( ! is_string( $name ) || ! is_string( $value ) || strlen( $name ) > 200 || strlen( $value ) > 500 ) {
+				throw self::bad_operation();
+			}
+			$attributes[ sanitize_title( str_starts_with( $name, 'attribute_' ) ? $name : 'attribute_' . $name ) ] = $value;
+		}
+		return $attributes;
+	}
+
+	private static function bad_operation(): ApiError {
+		return new ApiError( 'bad_operation', __( 'The cart could not read this choice. Please reload the page and try again.', 'aisle' ) );
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * Finds the allowed quantities of a product or cart line where other plugins set them: in the classic quantity field's
+ * arguments and in the Store API's filters, so that the classic cart, the block cart and ours agree.
+ */
+final class QuantityLimits {
+
+	/**
+	 * @param \WC_Product               $product   Product or variation.
+	 * @param array<string, mixed>|null $cart_item The cart line, or null before it is added.
+	 */
+	public function of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
+		$arguments = $this->field_arguments( $product, $cart_item );
+		$in_stock  = $this->in_stock( $product, (string) ( $cart_item['key'] ?? '' ) );
+		$limits    = array( Quantity::MOST, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
+		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );
+
+		$step = $this->filtered( 'multiple_of', $arguments['step'] > 0 ? $arguments['step'] : 1, $product, $cart_item );
+		$step = $step > 0 ? $step : 1;
+		$min  = $this->filtered( 'minimum', max( 0, $arguments['min_value'] ), $product, $cart_item );
+		$max  = $this->filtered( 'maximum', $this->filtered( 'limit', $limit, $product, $cart_item ), $product, $cart_item );
+		if ( $product->is_sold_individually() ) {
+			$max = min( 1, $max );
+		}
+		return new QuantityRange(
+			Quantity::plain( max( $step, $this->steps( $min / $step, true ) * $step ) ),
+			$max >= Quantity::MOST ? null : Quantity::plain( max( 0, $this->steps( $max / $step, false ) * $step ) ),
+			Quantity::plain( $step ),
+			(bool) apply_filters( 'woocommerce_store_api_product_quantity_editable', ! $product->is_sold_individually(), $product, $cart_item ),
+			null === $in_stock ? null : Quantity::plain( $in_stock )
+		);
+	}
+
+	/**
+	 * Code of a limit that adding would break, counting what the cart already holds of the product; empty where it
+	 * breaks none. Stock and "sold individually" are WooCommerce's own checks, whose sentences shops know and translate.
+	 */
+	public function problem_of_adding( \WC_Product $product, int|float $quantity ): string {
+		if ( $quantity <= 0 ) {
+			return 'below_minimum';
+		}
+		$held = 0;
+		foreach ( WC()->cart->get_cart() as $line ) {
+			if ( $line['data']->get_id() === $product->get_id() ) {
+				$held += $line['quantity'];
+			}
+		}
+		$problem = $this->of( $product )->problem( $held + $quantity );
+		$ours    = $product->is_sold_individually() ? array() : array( 'above_maximum', 'below_minimum', 'wrong_step' );
+		return in_array( $problem, $ours, true ) ? $problem : '';
+	}
+
+	/**
+	 * What is left for this line: the stock less what the other lines of the same stock take. Null: not limited.
+	 */
+	private function in_stock( \WC_Product $product, string $key ): int|float|null {
+		if ( ! $product->managing_stock() || $product->backorders_allowed() || null === $product->get_stock_quantity() ) {
+			return null;
+		}
+		$taken = 0;
+		foreach ( WC()->cart->get_cart() as $other_key => $other ) {
+			if ( $other_key !== $key && $other['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
+				$taken += $other['quantity'];
+			}
+		}
+		return max( 0, $product->get_stock_quantity() - $taken );
+	}
+
+	/**
+	 * The quantity field's arguments after the filter in which plugins for minimum and step quantities stand.
+	 *
+	 * @param array<string, mixed>|null $cart_item
+	 * @return array{min_value: int|float, max_value: int|float, step: int|float}
+	 */
+	private function field_arguments( \WC_Product $product, ?array $cart_item ): array {
+		$step      = is_callable( array( $product, 'get_purchase_quantity_step' ) ) ? $product->get_purchase_quantity_step() : apply_filters( 'woocommerce_quantity_input_step', 1, $product );
+		$defaults  = array(
+			'input_id'     => 'quantity',
+			'input_name'   => null === $cart_item ? 'quantity' : "cart[{$cart_item['key']}][qty]",
+			'input_value'  => $cart_item['quantity'] ?? 1,
+			'classes'      => array( 'input-text', 'qty', 'text' ),
+			'min_value'    => $product->get_min_purchase_quantity(),
+			'max_value'    => $product->get_max_purchase_quantity(),
+			'step'         => $step,
+			'pattern'      => '',
+			'inputmode'    => 'decimal',
+			'product_name' => $product->get_title(),
+			'placeholder'  => '',
+			'autocomplete' => 'off',
+			'readonly'     => false,
+		);
+		$arguments = (array) apply_filters( 'woocommerce_quantity_input_args', $defaults, $product );
+		$number    = static fn( string $key ): int|float => is_numeric( $arguments[ $key ] ?? null ) ? $arguments[ $key ] + 0 : ( 'step' === $key ? 1 : -1 );
+		return array(
+			'min_value' => $number( 'min_value' ),
+			'max_value' => $number( 'max_value' ),
+			'step'      => $number( 'step' ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed>|null $cart_item
+	 */
+	private function filtered( string $which, int|float $value, \WC_Product $product, ?array $cart_item ): int|float {
+		$filtered = apply_filters( 'woocommerce_store_api_product_quantity_' . $which, $value, $product, $cart_item );
+		return is_numeric( $filtered ) ? $filtered + 0 : $value;
+	}
+
+	/**
+	 * Whole steps, where 2.9999999 steps of 0.1 are three.
+	 */
+	private function steps( int|float $steps, bool $up ): float {
+		return $up ? ceil( $steps - 0.0001 ) : floor( $steps + 0.0001 );
+	}
+}

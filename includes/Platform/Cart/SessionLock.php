@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+use Aisle\Platform\Cart\Lock\FileLock;
+use Aisle\Platform\Cart\Lock\LockBackend;
+use Aisle\Platform\Cart\Lock\MysqlLock;
+use Aisle\Platform\Cart\Lock\ObjectCacheLock;
+
+/**
+ * Lets the requests that write one visitor's cart run one after the other.
+ *
+ * WooCommerce reads the whole session at boot and writes it whole at shutdown, so of two parallel adds the later writer
+ * wins and the other line is gone. The lock is taken in `woocommerce_session_handler`, the last moment before the session
+ * is read, and given back when shutdown has saved it (WooCommerce saves at priority 20).
+ *
+ * A guest without a session cookie is not locked: there is no session yet that could be lost. Two parallel first adds of
+ * such a guest make two sessions, and only the browser can prevent that.
+ */
+final class SessionLock {
+
+	private const WAIT_SECONDS = 10;
+
+	private ?LockBackend $held = null;
+
+	private string $held_name = '';
+
+	public function register(): void {
+		add_filter( 'woocommerce_session_handler', array( $this, 'take' ), PHP_INT_MAX );
+		add_action( 'shutdown', array( $this, 'release' ), PHP_INT_MAX );
+	}
+
+	/**
+	 * Waits for the visitor's turn. Never stops a request: when the time is over it goes on and the log says so.
+	 *
+	 * @param mixed $handler Name of the session class; passed on as it is.
+	 * @return mixed
+	 */
+	public function take( $handler ) {
+		$session = $this->is_wanted() ? $this->session_id( is_string( $handler ) ? $handler : '' ) : '';
+		if ( '' !== $session && $this->lock_name( $session ) !== $this->held_name ) {
+			$this->release();
+			$this->wait_for( $this->lock_name( $session ) );
+			$this->forget_cached_session( $session );
+		}
+		return $handler;
+	}
+
+	public function release(): void {
+		if ( null !== $this->held ) {
+			$this->held->release();
+			$this->held      = null;
+			$this->held_name = '';
+		}
+	}
+
+	public function is_held(): bool {
+		return null !== $this->held;
+	}
+
+	private function is_wanted(): bool {
+		if ( wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) ) {
+			return false;
+		}
+		/**
+		 * Whether this request waits for its turn to write the cart.
+		 *
+		 * @param bool $wanted Default: true for requests that write the cart.
+		 */
+		return (bool) apply_filters( 'aisle_session_lock', CartWriteRequest::from_globals()->writes_cart() );
+	}
+
+	private function wait_for( string $name ): void {
+		foreach ( $this->backends() as $backend ) {
+			$answer = $backend->acquire( $name, self::WAIT_SECONDS );
+			if ( true === $answer ) {
+				$this->held      = $backend;
+				$this->held_name = $name;
+			} elseif ( false === $answer ) {
+				wc_get_logger()->warning( sprintf( 'A cart request waited %d seconds for its turn and went on without it.', self::WAIT_SECONDS ), array( 'source' => 'aisle' ) );
+			}
+			if ( null !== $answer ) {
+				return;
+			}
+		}
+	}
+
+	/**
+	 * @return LockBackend[] In the order in which they are tried, until one can lock at all.
+	 */
+	private function backends(): array {
+		$default = defined( 'AISLE_SESSION_LOCK_BACKEND' ) ? (string) constant( 'AISLE_SESSION_LOCK_BACKEND' ) : 'auto';
+		/**
+		 * How the session is locked: `auto` (the database, else files), `mysql`, `file`, or `cache` (a shared object
+		 * cache, for clusters in which neither the database nor the disk is one for all).
+		 *
+		 * @param string $backend Default: the constant AISLE_SESSION_LOCK_BACKEND, else `auto`.
+		 */
+		return match ( (string) apply_filters( 'aisle_session_lock_backend', $default ) ) {
+			'mysql' => array( new MysqlLock() ),
+			'file'  => array( new FileLock( $this->folders() ) ),
+			'cache' => array( new ObjectCacheLock(), new MysqlLock(), new FileLock( $this->folders() ) ),
+			default => array( new MysqlLock(), new FileLock( $this->folders() ) ),
+		};
+	}
+
+	/**
+	 * @return string[]
+	 */
+	private function folders(): array {
+		$name = 'aisle-locks-' . substr( wp_hash( ABSPATH ), 0, 12 );
+		return array( untrailingslashit( get_temp_dir() ) . '/' . $name, WP_CONTENT_DIR . '/uploads/' . $name );
+	}
+
+	/**
+	 * Named locks are shared by all databases of a server, so the name holds ours.
+	 */
+	private function lock_name( string $session ): string {
+		global $wpdb;
+		return 'aisle_' . md5( DB_NAME . '|' . $wpdb->prefix . '|' . $session );
+	}
+
+	/**
+	 * Whose session this request will read, by the rules of WooCommerce's handlers; empty where there is none yet.
+	 */
+	private function session_id( string $handler ): string {
+		$tokens = 'Automattic\\WooCommerce\\StoreApi\\Utilities\\CartTokenUtils';
+		if ( str_ends_with( $handler, '\\StoreApi\\SessionHandler' ) && is_callable( array( $tokens, 'get_cart_token_payload' ) ) ) {
+			$token = sanitize_text_field( wp_unslash( (string) ( $_SERVER['HTTP_CART_TOKEN'] ?? '' ) ) );
+			return (string) ( $tokens::get_cart_token_payload( $token )['user_id'] ?? '' );
+		}
+		if ( is_user_logged_in() ) {
+			return (string) get_current_user_id();
+		}
+		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		$value  = $_COOKIE[ $cookie ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
+		return is_string( $value ) ? (string) strtok( wp_unslash( $value ), '|' ) : '';
+	}
+
+	/**
+	 * Some object caches fetch a page's keys ahead, so the session may have been read before it was our turn.
+	 */
+	private function forget_cached_session( string $session ): void {
+		if ( wp_using_ext_object_cache() && defined( 'WC_SESSION_CACHE_GROUP' ) && class_exists( 'WC_Cache_Helper' ) ) {
+			wp_cache_get( \WC_Cache_Helper::get_cache_prefix( WC_SESSION_CACHE_GROUP ) . $session, WC_SESSION_CACHE_GROUP, true );
+		}
+	}
+}
