@@ -1,0 +1,23 @@
+/**
+ * How a product's own price and its options make the price of one, the same as in includes/Domain/BasePrice.php. Fees
+ * never take part.
+ */
+import type { BasePriceMode } from './option-form/model';
+
+const STRONGEST_FIRST: readonly BasePriceMode[] = [ 'greater', 'options_if_positive', 'options' ];
+
+/** Of the forms of one product: the mode that is checked first wins. */
+export function strongestMode( modes: readonly BasePriceMode[] ): BasePriceMode {
+	return STRONGEST_FIRST.find( ( mode ) => modes.includes( mode ) ) ?? 'add';
+}
+
+/** Not floored. `options_if_positive` falls back to adding, as the contract has it. */
+export function basePrice( mode: BasePriceMode, productPrice: number, optionsTotal: number ): number {
+	if ( mode === 'greater' ) {
+		return optionsTotal > productPrice ? optionsTotal : productPrice;
+	}
+	if ( mode === 'options' || ( mode === 'options_if_positive' && optionsTotal > 0 ) ) {
+		return optionsTotal;
+	}
+	return productPrice + optionsTotal;
+}

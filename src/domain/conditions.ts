@@ -1,0 +1,53 @@
+/**
+ * When a field shows, the same as in includes/Domain/Conditions.php. Items of a list are joined by the operator each
+ * carries towards the next; `and` binds before `or`; a group stands in parentheses.
+ */
+import type { ConditionItem, Conditions, ConditionSource } from './option-form/model';
+import { relationHolds, type SourceValues } from './conditions/relation';
+
+export { lowerCase } from './conditions/lower-case';
+export { relationHolds, type SourceValues } from './conditions/relation';
+
+export type Sources = ( source: ConditionSource, name: string ) => SourceValues;
+
+/**
+ * Whether the rules hold, whatever the action. null: the expression is invalid, that is an empty list, an operator
+ * missing between two items or left over after the last.
+ */
+export function evaluateConditions( conditions: Conditions, sources: Sources ): boolean | null {
+	return evaluateItems( conditions.groups, sources );
+}
+
+/** An invalid expression leaves the field as it was. */
+export function isVisible( conditions: Conditions, sources: Sources, before: boolean ): boolean {
+	const holds = evaluateConditions( conditions, sources );
+	if ( holds === null ) {
+		return before;
+	}
+	return conditions.action === 'show' ? holds : ! holds;
+}
+
+function evaluateItems( items: readonly ConditionItem[], sources: Sources ): boolean | null {
+	let any = false;
+	let all = true;
+	let expects = true;
+	for ( const item of items ) {
+		const holds = expects ? evaluateItem( item, sources ) : null;
+		if ( holds === null ) {
+			return null;
+		}
+		all = all && holds;
+		if ( item.operator === 'or' ) {
+			any = any || all;
+			all = true;
+		}
+		expects = item.operator !== '';
+	}
+	return expects ? null : any || all;
+}
+
+function evaluateItem( item: ConditionItem, sources: Sources ): boolean | null {
+	return 'groups' in item
+		? evaluateItems( item.groups, sources )
+		: relationHolds( item.relation, sources( item.source, item.name ), item.values );
+}

@@ -1,0 +1,109 @@
+/** The twenty relations, the same as in includes/Domain/Conditions/Relations.php. */
+import { numberFromText } from '../option-form/answer';
+import { civilDays, secondsOfDay } from '../option-form/civil-time';
+import type { Relation } from '../option-form/model';
+import { lowerCase } from './lower-case';
+
+/** What a source holds. Empty means that `values` is. */
+export interface SourceValues {
+	/** An option's value, `other` for a ticked "other", or the text. */
+	values: readonly string[];
+	/** Ids of the chosen options: membership knows them too. */
+	ids: readonly string[];
+	/** As `values`, but with the text of "other" in its place. */
+	texts: readonly string[];
+}
+
+type Reading = ( text: string ) => number | null;
+type Comparison = ( value: number, target: number ) => boolean;
+
+const equal: Comparison = ( value, target ) => value === target;
+const greater: Comparison = ( value, target ) => value > target;
+const less: Comparison = ( value, target ) => value < target;
+
+/** On an empty source only `is_empty` holds: nothing can be said about what is not there, not even that it differs. */
+export function relationHolds( relation: Relation, source: SourceValues, targets: readonly string[] ): boolean {
+	if ( source.values.length === 0 ) {
+		return relation === 'is_empty';
+	}
+	switch ( relation ) {
+		case 'is_empty':
+			return false;
+		case 'is_not_empty':
+			return true;
+		case 'is':
+		case 'is_in':
+			return isMember( source, targets );
+		case 'is_not':
+		case 'is_not_in':
+			return ! isMember( source, targets );
+		case 'contains':
+			return anyText( source, targets, ( text, target ) => text.includes( target ) );
+		case 'not_contains':
+			return ! anyText( source, targets, ( text, target ) => text.includes( target ) );
+		case 'starts_with':
+			return anyText( source, targets, ( text, target ) => text.startsWith( target ) );
+		case 'ends_with':
+			return anyText( source, targets, ( text, target ) => text.endsWith( target ) );
+		default:
+			return measureHolds( relation, source.values, targets[ 0 ] ?? '' );
+	}
+}
+
+function measureHolds( relation: Relation, values: readonly string[], target: string ): boolean {
+	switch ( relation ) {
+		case 'is_greater':
+			return any( values, target, numberFromText, greater );
+		case 'is_greater_or_equal':
+			return any( values, target, numberFromText, ( value, bound ) => value >= bound );
+		case 'is_less':
+			return all( values, target, numberFromText, less );
+		case 'is_less_or_equal':
+			return all( values, target, numberFromText, ( value, bound ) => value <= bound );
+		case 'date_is':
+			return any( values, target, civilDays, equal );
+		case 'date_is_before':
+			return all( values, target, civilDays, less );
+		case 'date_is_after':
+			return any( values, target, civilDays, greater );
+		case 'time_is':
+			return any( values, target, secondsOfDay, equal );
+		case 'time_is_before':
+			return all( values, target, secondsOfDay, less );
+		case 'time_is_after':
+			return any( values, target, secondsOfDay, greater );
+		default:
+			return false;
+	}
+}
+
+function isMember( source: SourceValues, targets: readonly string[] ): boolean {
+	const wanted = targets.map( lowerCase );
+	const isWanted = ( text: string ) => wanted.includes( lowerCase( text ) );
+	return source.values.some( isWanted ) || source.ids.some( isWanted );
+}
+
+/** A target that is not filled in is in no text: a rule half written must not hold for everything. */
+function anyText( source: SourceValues, targets: readonly string[], test: ( text: string, target: string ) => boolean ): boolean {
+	const wanted = targets.map( lowerCase ).filter( ( target ) => target !== '' );
+	return source.texts.some( ( text ) => {
+		const lower = lowerCase( text );
+		return wanted.some( ( target ) => test( lower, target ) );
+	} );
+}
+
+function any( values: readonly string[], target: string, read: Reading, compare: Comparison ): boolean {
+	const bound = read( target );
+	return bound !== null && values.some( ( text ) => {
+		const value = read( text );
+		return value !== null && compare( value, bound );
+	} );
+}
+
+function all( values: readonly string[], target: string, read: Reading, compare: Comparison ): boolean {
+	const bound = read( target );
+	return bound !== null && values.every( ( text ) => {
+		const value = read( text );
+		return value !== null && compare( value, bound );
+	} );
+}

@@ -1,0 +1,125 @@
+/**
+ * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
+ * includes/Domain/OptionForm.php: the browser previews, the server decides.
+ */
+import { evaluateLabel } from './formula';
+import type { Currency } from './money';
+import { isContent } from './option-form/answer';
+import { acceptAnswer, type Entry } from './option-form/entry';
+import { boundQuantity } from './option-form/bound-quantity';
+import { FormState } from './option-form/form-state';
+import type { Answers, Fee, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
+import { prepareForm, type PreparedForm } from './option-form/prepared-form';
+import { settlePrices } from './option-form/pricing';
+import { settleVisibility } from './option-form/visibility';
+import { entryBindings } from './option-price';
+import { validateAnswer } from './validation';
+import { fieldError } from './validation/field-error';
+
+export { combineForms, type CombinedPrice, type CombinedProduct } from './option-form/combine';
+export type * from './option-form/model';
+export type { FormContext as Context, FormResult as Result } from './option-form/model';
+
+const MOST_FIELDS = 200;
+const PLAIN_CURRENCY: Currency = { symbol: '', decimals: 2, decimalSeparator: '.', thousandSeparator: '', format: '%2$s' };
+
+/**
+ * Walks the form's fields, never the posted keys. Hidden fields have no errors, prices or contents; their answers are
+ * named in `ignored`. `errors[ '' ]` is about the form as a whole.
+ */
+export function evaluateForm( model: FormModel, answers: Answers, context: FormContext ): FormResult {
+	const form = prepareForm( model );
+	const entries = new Map< string, Entry >();
+	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field, answers[ id ] ) ) );
+	const failures: FormulaFailure[] = [];
+	let quantity: number | null = null;
+	if ( model.bound_quantity !== null ) {
+		const first = new FormState( form, entries, { ...context, quantity: 1 } );
+		settleVisibility( first );
+		settlePrices( first );
+		quantity = boundQuantity( first, failures );
+	}
+	const state = new FormState( form, entries, quantity === null ? context : { ...context, quantity } );
+	settleVisibility( state );
+	const found = settlePrices( state );
+	return {
+		visible: Object.fromEntries( state.visible ),
+		errors: { ...wholeFormErrors( form, answers ), ...fieldErrors( state ) },
+		prices: Object.fromEntries( state.prices ),
+		option_prices: found.option_prices,
+		...totals( state ),
+		quantity,
+		contents: contents( state ),
+		ignored: ignored( state ),
+		formula_errors: [ ...failures, ...found.failures ],
+	};
+}
+
+function wholeFormErrors( form: PreparedForm, answers: Answers ): Record< string, FieldError > {
+	const posted = Object.keys( answers );
+	if ( posted.length > MOST_FIELDS ) {
+		return { '': fieldError( 'too_many_fields', { limit: MOST_FIELDS } ) };
+	}
+	const isKnown = ( id: string ) => {
+		const field = form.fields.get( id );
+		return field !== undefined && ! isContent( field.model.type );
+	};
+	const count = posted.filter( ( id ) => answers[ id ] !== undefined && ! isKnown( id ) ).length;
+	return count > 0 ? { '': fieldError( 'unknown_field', { count } ) } : {};
+}
+
+function fieldErrors( state: FormState ): Record< string, FieldError > {
+	const errors: Record< string, FieldError > = {};
+	state.form.fields.forEach( ( { model }, id ) => {
+		const entry = state.entries.get( id );
+		if ( entry === undefined ) {
+			return;
+		}
+		// What is too large is refused wherever it was put.
+		const counts = state.visible.get( id ) === true || entry.error?.code === 'too_large';
+		const error = counts ? entry.error ?? validateAnswer( model, entry.answer ) : null;
+		if ( error !== null ) {
+			errors[ id ] = error;
+		}
+	} );
+	return errors;
+}
+
+function totals( state: FormState ): { fees: Fee[]; options_total: number } {
+	const fees: Fee[] = [];
+	let optionsTotal = 0;
+	state.form.fields.forEach( ( { model }, id ) => {
+		const amount = state.prices.get( id ) ?? 0;
+		if ( model.pricing?.is_fee !== true ) {
+			optionsTotal += amount;
+		} else if ( amount !== 0 ) {
+			fees.push( { id, label: model.label, amount } );
+		}
+	} );
+	return { fees, options_total: optionsTotal + 0 };
+}
+
+function contents( state: FormState ): Record< string, string > {
+	const { form, context } = state;
+	const texts: Record< string, string > = {};
+	form.fields.forEach( ( { model, content_references: references }, id ) => {
+		if ( ! isContent( model.type ) || state.entry( id ) === null ) {
+			return;
+		}
+		const bindings = () => ( { ...state.bind( references ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) } );
+		texts[ id ] = model.content_parts === null
+			? model.content
+			: evaluateLabel( model.content_parts, bindings(), form.model.tables, context.currency ?? PLAIN_CURRENCY );
+	} );
+	return texts;
+}
+
+function ignored( state: FormState ): string[] {
+	const ids: string[] = [];
+	state.entries.forEach( ( entry, id ) => {
+		if ( entry.is_posted && state.visible.get( id ) === false ) {
+			ids.push( id );
+		}
+	} );
+	return ids;
+}

@@ -1,0 +1,111 @@
+/** One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. */
+import type { FormulaBindings, FormulaValue } from '../formula';
+import { momentBindings, pricedLength } from '../option-price';
+import { countChosen, isBlank, numberFromText } from './answer';
+import type { Entry } from './entry';
+import type { FormContext } from './model';
+import type { PreparedForm } from './prepared-form';
+
+const CUSTOM_FIELD = 'wcpa_pcf_';
+const NO_VALUE = 0;
+
+export class FormState {
+	readonly visible = new Map< string, boolean >();
+	readonly prices = new Map< string, number >();
+
+	constructor(
+		readonly form: PreparedForm,
+		readonly entries: ReadonlyMap< string, Entry >,
+		readonly context: FormContext
+	) {}
+
+	/** What was entered in a field that shows. */
+	entry( id: string ): Entry | null {
+		return this.visible.get( id ) === true ? this.entries.get( id ) ?? null : null;
+	}
+
+	customField( name: string ): string | number {
+		const fields = this.context.custom_fields;
+		const short = name.startsWith( CUSTOM_FIELD ) ? name.slice( CUSTOM_FIELD.length ) : name;
+		for ( const key of [ short, CUSTOM_FIELD + short ] ) {
+			if ( Object.hasOwn( fields, key ) ) {
+				return fields[ key ] ?? '';
+			}
+		}
+		return '';
+	}
+
+	/** Binds what stands outside the thing that is priced; the rest of the names is bound by OptionPrice. */
+	bind( references: readonly string[] ): FormulaBindings {
+		const bindings: Record< string, FormulaValue > = {};
+		for ( const name of references ) {
+			bindings[ name ] = this.reference( name );
+		}
+		return bindings;
+	}
+
+	private reference( name: string ): FormulaValue {
+		const { context } = this;
+		switch ( name ) {
+			case 'quantity':
+				return context.quantity;
+			case 'product_price':
+				return context.product_price;
+			case 'today.days':
+				return context.today.days;
+			case 'today.seconds':
+				return context.today.seconds;
+		}
+		if ( name.startsWith( CUSTOM_FIELD ) ) {
+			return valueOfText( this.customField( name ) );
+		}
+		const dot = name.indexOf( '.', 6 );
+		return name.startsWith( 'field.' ) && dot > 0
+			? this.property( name.slice( 6, dot ), name.slice( dot + 1 ) )
+			: NO_VALUE;
+	}
+
+	/** A field that is missing, hidden or empty is 0 in every way. */
+	private property( id: string, property: string ): FormulaValue {
+		const entry = this.entry( id );
+		const model = this.form.fields.get( id )?.model;
+		const first = entry?.texts[ 0 ];
+		if ( entry === null || model === undefined || first === undefined ) {
+			return NO_VALUE;
+		}
+		switch ( property ) {
+			case 'value':
+				return valueOfTexts( entry.texts );
+			case 'value.length':
+				return pricedLength( model, first );
+			case 'price':
+				return this.prices.get( id ) ?? NO_VALUE;
+			case 'count':
+				return countChosen( entry.answer );
+			case 'selected':
+				return 1;
+			default:
+				return momentBindings( '', first )[ property ] ?? NO_VALUE;
+		}
+	}
+}
+
+function valueOfText( value: string | number ): FormulaValue {
+	if ( typeof value === 'number' ) {
+		return value;
+	}
+	return isBlank( value ) ? NO_VALUE : numberFromText( value ) ?? value;
+}
+
+/** Several numbers are summed; otherwise the first text stands for all. */
+function valueOfTexts( texts: readonly string[] ): FormulaValue {
+	let sum = 0;
+	for ( const text of texts ) {
+		const value = numberFromText( text );
+		if ( value === null ) {
+			return valueOfText( texts[ 0 ] ?? '' );
+		}
+		sum += value;
+	}
+	return sum;
+}

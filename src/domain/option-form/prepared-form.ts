@@ -1,0 +1,108 @@
+/** What can be known of a form before anybody answers: indexes, references and orders. Made once for each model. */
+import { DomainError } from '../domain-error';
+import { formulaReferences } from '../formula';
+import { dependencyOrder } from './dependency-order';
+import type { ConditionItem, FieldModel, FormModel, OptionModel } from './model';
+
+export interface PreparedField {
+	model: FieldModel;
+	options: ReadonlyMap< string, OptionModel >;
+	/** References of the field's price; of each option's where options have their own; of the content. */
+	price_references: readonly string[];
+	option_references: ReadonlyMap< string, readonly string[] >;
+	content_references: readonly string[];
+	/** Its price depends on itself. */
+	is_cyclic: boolean;
+}
+
+export interface PreparedForm {
+	model: FormModel;
+	fields: ReadonlyMap< string, PreparedField >;
+	/** Fields with conditions, sources first. */
+	conditional: readonly PreparedField[];
+	has_condition_cycle: boolean;
+	/** Fields with a price, those that others refer to first. */
+	priced: readonly PreparedField[];
+	quantity_references: readonly string[];
+}
+
+const prepared = new WeakMap< FormModel, PreparedForm >();
+
+export function prepareForm( model: FormModel ): PreparedForm {
+	let form = prepared.get( model );
+	if ( form === undefined ) {
+		form = prepare( model );
+		prepared.set( model, form );
+	}
+	return form;
+}
+
+function prepare( model: FormModel ): PreparedForm {
+	const list = model.fields.map( prepareField );
+	const positions = new Map( list.map( ( field, position ) => [ field.model.id, position ] ) );
+	const conditions = dependencyOrder( list.map( ( field ) => known( positions, conditionFields( field.model.conditions?.groups ?? [] ) ) ) );
+	const prices = dependencyOrder( list.map( ( field ) => known( positions, pricedFields( field ) ) ) );
+	prices.cyclic.forEach( ( position ) => {
+		const field = list[ position ];
+		if ( field !== undefined ) {
+			field.is_cyclic = true;
+		}
+	} );
+	const inOrder = ( order: readonly number[] ) => order.flatMap( ( position ) => list[ position ] ?? [] );
+	return {
+		model,
+		fields: new Map( list.map( ( field ) => [ field.model.id, field ] ) ),
+		conditional: inOrder( conditions.order ).filter( ( field ) => field.model.conditions !== null ),
+		has_condition_cycle: conditions.cyclic.size > 0,
+		priced: inOrder( prices.order ).filter( ( field ) => field.model.pricing !== null ),
+		quantity_references: references( model.bound_quantity ),
+	};
+}
+
+function prepareField( model: FieldModel ): PreparedField {
+	const isFormula = model.pricing?.type === 'formula';
+	const hasOwnPrices = isFormula && model.pricing?.per !== 'field';
+	return {
+		model,
+		options: new Map( model.options.map( ( option ) => [ option.id, option ] ) ),
+		price_references: isFormula ? references( model.pricing?.formula ) : [],
+		option_references: new Map( hasOwnPrices ? model.options.map( ( option ) => [ option.id, references( option.formula ) ] ) : [] ),
+		content_references: ( model.content_parts ?? [] ).flatMap( partReferences ),
+		is_cyclic: false,
+	};
+}
+
+function partReferences( part: unknown ): readonly string[] {
+	return typeof part === 'object' && part !== null && 'tree' in part ? references( part.tree ) : [];
+}
+
+/** A tree that is none is found out when it is evaluated: then its price is 0 and the failure is told. */
+function references( tree: unknown ): readonly string[] {
+	try {
+		return tree === null || tree === undefined ? [] : formulaReferences( tree );
+	} catch ( error ) {
+		if ( error instanceof DomainError ) {
+			return [];
+		}
+		throw error;
+	}
+}
+
+function conditionFields( items: readonly ConditionItem[] ): string[] {
+	return items.flatMap( ( item ) => {
+		if ( 'groups' in item ) {
+			return conditionFields( item.groups );
+		}
+		return item.source === 'field' ? [ item.name ] : [];
+	} );
+}
+
+/** The fields whose price this field's price refers to. */
+function pricedFields( field: PreparedField ): string[] {
+	const names = [ field.price_references, ...field.option_references.values() ].flat();
+	return names.filter( ( name ) => name.startsWith( 'field.' ) && name.endsWith( '.price' ) ).map( ( name ) => name.slice( 6, -6 ) );
+}
+
+function known( positions: ReadonlyMap< string, number >, ids: readonly string[] ): number[] {
+	return [ ...new Set( ids ) ].flatMap( ( id ) => positions.get( id ) ?? [] );
+}

@@ -1,0 +1,96 @@
+/** Prices of the fields that show, in the order in which they depend on each other. */
+import { DomainError } from '../domain-error';
+import { priceEntry, pricedLength, type PricedEntry, type PriceRule, type PriceScope } from '../option-price';
+import { countChosen, isBlank, isChoice } from './answer';
+import type { Entry } from './entry';
+import type { FormState } from './form-state';
+import type { FormulaFailure, Pricing } from './model';
+import type { PreparedField } from './prepared-form';
+
+export interface FieldPrices {
+	option_prices: Record< string, Record< string, number > >;
+	failures: FormulaFailure[];
+}
+
+export function settlePrices( state: FormState ): FieldPrices {
+	const found: FieldPrices = { option_prices: {}, failures: [] };
+	for ( const field of state.form.priced ) {
+		const { id, type, pricing } = field.model;
+		const entry = state.entry( id );
+		if ( entry === null || pricing === null ) {
+			continue;
+		}
+		if ( field.is_cyclic ) {
+			found.failures.push( { field: id, option: '', code: 'price_cycle' } );
+			state.prices.set( id, 0 );
+		} else {
+			const pricer = new FieldPricer( state, field, pricing, entry, found.failures );
+			state.prices.set( id, isChoice( type ) ? pricer.priceOptions( found.option_prices ) : pricer.priceText() );
+		}
+	}
+	return found;
+}
+
+class FieldPricer {
+	private readonly count: number;
+
+	constructor(
+		private readonly state: FormState,
+		private readonly field: PreparedField,
+		private readonly pricing: Pricing,
+		private readonly entry: Entry,
+		private readonly failures: FormulaFailure[]
+	) {
+		this.count = countChosen( entry.answer );
+	}
+
+	priceText(): number {
+		const text = this.entry.texts[ 0 ];
+		return text === undefined ? 0 : this.price( this.pricing, text, this.scope( this.field.price_references ), '', true );
+	}
+
+	/** Each option is priced alone, chosen or not, because its price stands beside it; the chosen are summed. */
+	priceOptions( optionPrices: Record< string, Record< string, number > > ): number {
+		const { model } = this.field;
+		const isShared = this.pricing.per === 'field';
+		const shared = this.scope( this.field.price_references );
+		const chosen = new Set( this.entry.answer.values );
+		const prices: Record< string, number > = {};
+		let total = 0;
+		for ( const option of model.options ) {
+			const rule = isShared ? this.pricing : { type: this.pricing.type, price: option.price, formula: option.formula };
+			const scope = isShared ? shared : this.scope( this.field.option_references.get( option.id ) ?? [] );
+			const amount = this.price( rule, option.value, scope, option.id, chosen.has( option.id ) );
+			prices[ option.id ] = amount;
+			total += chosen.has( option.id ) ? amount : 0;
+		}
+		const { other } = this.entry.answer;
+		if ( isShared && other !== null && ! isBlank( other ) ) {
+			prices.other = this.price( this.pricing, other, shared, 'other', true );
+			total += prices.other;
+		}
+		optionPrices[ model.id ] = prices;
+		return total;
+	}
+
+	private scope( references: readonly string[] ): PriceScope {
+		const { context, form } = this.state;
+		return { product_price: context.product_price, bindings: this.state.bind( references ), tables: form.model.tables };
+	}
+
+	/** A price that cannot be computed is 0; that is told only for what was chosen. */
+	private price( rule: PriceRule, text: string, scope: PriceScope, option: string, isChosen: boolean ): number {
+		const entry: PricedEntry = { text, length: pricedLength( this.field.model, text ), count: this.count };
+		try {
+			return priceEntry( rule, entry, scope );
+		} catch ( error ) {
+			if ( ! ( error instanceof DomainError ) ) {
+				throw error;
+			}
+			if ( isChosen ) {
+				this.failures.push( { field: this.field.model.id, option, code: error.code } );
+			}
+			return 0;
+		}
+	}
+}

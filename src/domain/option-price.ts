@@ -1,0 +1,87 @@
+/**
+ * What one thing costs, a typed text or one chosen option, the same as in includes/Domain/OptionPrice.php. Amounts are
+ * in the space in which the shop enters its prices: no tax, no currency factor, not rounded.
+ */
+import { DomainError } from './domain-error';
+import { evaluateFormulaNumber, type FormulaBindings, type FormulaTables } from './formula';
+import { isBlank, numberFromText } from './option-form/answer';
+import { civilDays, secondsOfDay } from './option-form/civil-time';
+import type { PricingType } from './option-form/model';
+
+export { pricedLength, type Exclusion } from './option-price/priced-length';
+
+const LARGEST = 1e12;
+const SECONDS_OF_A_DAY = 86400;
+
+export interface PriceRule {
+	type: PricingType;
+	price: number;
+	/** Compiled tree, for the type `formula`. */
+	formula: unknown;
+}
+
+export interface PricedEntry {
+	text: string;
+	/** Without excluded characters. */
+	length: number;
+	/** How many the whole answer has. */
+	count: number;
+}
+
+export interface PriceScope {
+	product_price: number;
+	/** What the formula refers to outside the entry. */
+	bindings: FormulaBindings;
+	tables: FormulaTables;
+}
+
+/** Nothing entered costs nothing, whatever the type. Throws `out_of_range` and what formulas throw. */
+export function priceEntry( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): number {
+	if ( isBlank( entry.text ) ) {
+		return 0;
+	}
+	const amount = amountOf( rule, entry, scope );
+	if ( ! Number.isFinite( amount ) || Math.abs( amount ) > LARGEST ) {
+		throw new DomainError( 'out_of_range' );
+	}
+	return amount + 0;
+}
+
+function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): number {
+	switch ( rule.type ) {
+		case 'fixed':
+			return rule.price;
+		case 'per_character':
+			return entry.length * rule.price;
+		case 'multiply': {
+			const amount = ( numberFromText( entry.text ) ?? 1 ) * rule.price;
+			return amount > 0 ? amount : 0;
+		}
+		case 'percentage':
+			return rule.price * scope.product_price / 100;
+		case 'formula':
+			return evaluateFormulaNumber( rule.formula, { ...scope.bindings, ...entryBindings( rule.price, entry ) }, scope.tables );
+	}
+}
+
+/** What a formula knows of the thing that it prices. */
+export function entryBindings( price: number, entry: PricedEntry ): FormulaBindings {
+	return {
+		value: numberFromText( entry.text ) ?? entry.text,
+		'value.length': entry.length,
+		count: entry.count,
+		option_price: price,
+		...momentBindings( '', entry.text ),
+	};
+}
+
+/** Date and time of a text under the names of the contract; 0 where it has none. */
+export function momentBindings( prefix: string, text: string ): Record< string, number > {
+	const days = civilDays( text ) ?? 0;
+	const seconds = secondsOfDay( text ) ?? 0;
+	return {
+		[ `${ prefix }days` ]: days,
+		[ `${ prefix }seconds` ]: seconds,
+		[ `${ prefix }timestamp` ]: days * SECONDS_OF_A_DAY + seconds,
+	};
+}

@@ -1,0 +1,25 @@
+/** Length as it is paid for: code points, without what the owner does not charge. */
+import { codePointLength } from '../number';
+import { removeMatches } from '../validation/pattern';
+
+export interface Exclusion {
+	/** A list of characters (a typed `\s` is a space), or a pattern. */
+	excluded_characters: string;
+	excluded_is_pattern: boolean;
+}
+
+export function pricedLength( exclusion: Exclusion, text: string ): number {
+	const { excluded_characters: excluded, excluded_is_pattern: isPattern } = exclusion;
+	if ( excluded === '' ) {
+		return codePointLength( text );
+	}
+	if ( isPattern ) {
+		return codePointLength( removeMatches( excluded, text ) );
+	}
+	const listed = new Set( excluded.replaceAll( '\\s', ' ' ) );
+	let length = 0;
+	for ( const character of text ) {
+		length += listed.has( character ) ? 0 : 1;
+	}
+	return length;
+}

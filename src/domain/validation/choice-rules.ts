@@ -1,0 +1,40 @@
+/** Rules of what is chosen, and of a chosen product's quantity. */
+import { countChosen, isBlank, isEmptyAnswer, numberFromText } from '../option-form/answer';
+import type { Answer, FieldError, FieldModel } from '../option-form/model';
+import { fieldError } from './field-error';
+import { checkRequired } from './text-rules';
+
+/** Whether several options may be chosen; only then are they counted against min and max. */
+export function allowsSeveral( field: FieldModel ): boolean {
+	return field.type === 'checkbox-group'
+		|| ( field.rules.multiple && [ 'image-group', 'color-group', 'product-group' ].includes( field.type ) );
+}
+
+export function checkChoice( field: FieldModel, answer: Answer ): FieldError | null {
+	if ( isEmptyAnswer( answer ) ) {
+		return checkRequired( field.rules );
+	}
+	return ( allowsSeveral( field ) ? checkCount( field, answer ) : null ) ?? checkOther( answer );
+}
+
+/** Each chosen product's quantity is a whole number above 0. */
+export function validateQuantities( quantities: readonly string[] ): FieldError | null {
+	const isWhole = ( text: string ) => {
+		const value = numberFromText( text );
+		return value !== null && value > 0 && Math.floor( value ) === value;
+	};
+	return quantities.every( isWhole ) ? null : fieldError( 'quantity' );
+}
+
+function checkCount( field: FieldModel, answer: Answer ): FieldError | null {
+	const { min, max } = field.rules;
+	const count = countChosen( answer );
+	if ( min !== null && count < min ) {
+		return fieldError( 'min_count', { limit: min, count } );
+	}
+	return max !== null && count > max ? fieldError( 'max_count', { limit: max, count } ) : null;
+}
+
+function checkOther( answer: Answer ): FieldError | null {
+	return answer.other !== null && isBlank( answer.other ) ? fieldError( 'other_required' ) : null;
+}

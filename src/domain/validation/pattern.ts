@@ -1,0 +1,59 @@
+/**
+ * The owner's regular expressions. What is stored was accepted by PHP's Validation::pattern_problem, which knows what
+ * means the same in both languages; here is only what keeps a page alive if something else slips through.
+ */
+import { codePointLength } from '../number';
+
+const LONGEST_PATTERN = 300;
+const LONGEST_SUBJECT = 2000;
+const compiled = new Map< string, RegExp | null >();
+
+/** Whether the whole text matches. An invalid pattern matches nothing: it fails closed. */
+export function matchesWhole( pattern: string, text: string ): boolean {
+	if ( codePointLength( text ) > LONGEST_SUBJECT ) {
+		return false;
+	}
+	return cached( `^(?:${ pattern })$`, pattern, 'u' )?.test( text ) ?? false;
+}
+
+/**
+ * Takes out what matches: every match with the default flags `gi`, or as `/…/flags` says (of g, i, m, s, u). An invalid
+ * pattern takes out nothing, so that the shopper pays for each character rather than for none.
+ */
+export function removeMatches( pattern: string, text: string ): string {
+	const [ body, flags ] = splitFlags( pattern );
+	if ( flags === null || codePointLength( text ) > LONGEST_SUBJECT ) {
+		return text;
+	}
+	const expression = cached( body, body, `${ flags.replace( 'u', '' ) }u` );
+	return expression === null ? text : text.replace( expression, '' );
+}
+
+function splitFlags( pattern: string ): [ string, string | null ] {
+	const end = pattern.lastIndexOf( '/' );
+	if ( ! pattern.startsWith( '/' ) || end < 2 ) {
+		return [ pattern, 'gi' ];
+	}
+	const flags = pattern.slice( end + 1 );
+	const isKnown = /^[gimsu]*$/.test( flags ) && new Set( flags ).size === flags.length;
+	return [ pattern.slice( 1, end ), isKnown ? flags : null ];
+}
+
+/** The pattern is tried alone first: `a)|(?:b` must not become valid by what stands around it. */
+function cached( whole: string, alone: string, flags: string ): RegExp | null {
+	const key = `${ flags }/${ whole }`;
+	let expression = compiled.get( key );
+	if ( expression === undefined ) {
+		expression = codePointLength( alone ) > LONGEST_PATTERN ? null : compile( whole, alone, flags );
+		compiled.set( key, expression );
+	}
+	return expression;
+}
+
+function compile( whole: string, alone: string, flags: string ): RegExp | null {
+	try {
+		return new RegExp( alone, 'u' ) && new RegExp( whole, flags );
+	} catch {
+		return null;
+	}
+}

@@ -1,0 +1,80 @@
+/** Rules of what is typed: text, textarea, number, dates, times and colours. */
+import { codePointLength } from '../number';
+import { isBlank, numberFromText } from '../option-form/answer';
+import { civilDays, secondsOfDay } from '../option-form/civil-time';
+import type { FieldError, FieldModel, FieldRules } from '../option-form/model';
+import { offendingCharacters } from './allowed-characters';
+import { fieldError } from './field-error';
+import { matchesWhole } from './pattern';
+
+const COLOR = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/;
+
+export function checkText( field: FieldModel, text: string ): FieldError | null {
+	if ( isBlank( text ) ) {
+		return checkRequired( field.rules );
+	}
+	return checkCharacters( field, text )
+		?? ( field.type === 'text' ? checkPattern( field.rules, text ) : null )
+		?? checkLength( field.rules, text );
+}
+
+export function checkNumber( field: FieldModel, text: string ): FieldError | null {
+	const { rules } = field;
+	if ( isBlank( text ) ) {
+		return checkRequired( rules );
+	}
+	const value = numberFromText( text );
+	if ( value === null ) {
+		return fieldError( 'not_a_number' );
+	}
+	return checkPattern( rules, text ) ?? checkBounds( rules, value ) ?? checkLength( rules, text );
+}
+
+/** Dates, times and colours: a mask that is not filled in counts as empty. */
+export function checkMasked( field: FieldModel, text: string ): FieldError | null {
+	if ( isBlank( text ) || text.includes( '__' ) ) {
+		return checkRequired( field.rules );
+	}
+	if ( field.type === 'color' ) {
+		return COLOR.test( text ) ? null : fieldError( 'bad_color' );
+	}
+	if ( field.type !== 'time' && civilDays( text ) === null ) {
+		return fieldError( 'bad_date' );
+	}
+	return field.type !== 'date' && secondsOfDay( text ) === null ? fieldError( 'bad_time' ) : null;
+}
+
+export function checkRequired( rules: FieldRules ): FieldError | null {
+	return rules.required ? fieldError( 'required' ) : null;
+}
+
+function checkCharacters( field: FieldModel, text: string ): FieldError | null {
+	const allowed = field.rules.allowed_characters;
+	if ( allowed === null ) {
+		return null;
+	}
+	// A line end is how a textarea is used, not a character that somebody typed.
+	const characters = offendingCharacters( allowed, field.type === 'textarea' ? text.replaceAll( '\n', '' ) : text );
+	return characters === '' ? null : fieldError( 'allowed_characters', { characters } );
+}
+
+function checkPattern( rules: FieldRules, text: string ): FieldError | null {
+	return rules.pattern === null || matchesWhole( rules.pattern, text ) ? null : fieldError( 'pattern' );
+}
+
+function checkBounds( rules: FieldRules, value: number ): FieldError | null {
+	if ( rules.max !== null && value > rules.max ) {
+		return fieldError( 'max', { limit: rules.max } );
+	}
+	return rules.min !== null && value < rules.min ? fieldError( 'min', { limit: rules.min } ) : null;
+}
+
+function checkLength( rules: FieldRules, text: string ): FieldError | null {
+	const length = codePointLength( text );
+	if ( rules.max_length !== null && length > rules.max_length ) {
+		return fieldError( 'max_length', { limit: rules.max_length, length } );
+	}
+	return rules.min_length !== null && length < rules.min_length
+		? fieldError( 'min_length', { limit: rules.min_length, length } )
+		: null;
+}
