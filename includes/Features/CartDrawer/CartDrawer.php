@@ -16,10 +16,9 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	public const ROOM = 'cart-drawer';
 
-	public function __construct( private readonly Settings $settings = new Settings() ) {}
+	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
-		if ( ! $this->settings->rooms() && ! did_action( 'aisle_temporarily_unwired' ) ) { return; } // UNWIRED
 		add_action( 'wp_footer', array( $this, 'print_drawer' ) );
 		( new ReplacedScripts( $this->settings ) )->register();
 	}

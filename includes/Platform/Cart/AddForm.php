@@ -41,6 +41,8 @@ final class AddForm {
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5, 4 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
 		add_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );
+		// The totals are calculated once, when the reply is made.
+		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
 		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_redirect' ) );
 		add_filter( 'wp_redirect', array( $this, 'answer_instead' ), PHP_INT_MAX );
@@ -62,6 +64,7 @@ final class AddForm {
 		remove_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5 );
 		remove_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
 		remove_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );
+		add_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20, 0 );
 		remove_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
 		remove_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_redirect' ) );
 		remove_filter( 'wp_redirect', array( $this, 'answer_instead' ), PHP_INT_MAX );

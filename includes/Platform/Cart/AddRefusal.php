@@ -36,7 +36,11 @@ final class AddRefusal {
 			return $this->error( 'invalid_options', $message, array( 'fields' => $fields ) );
 		}
 		$code = $validated ? $this->code( $product ) : 'refused';
-		$url  = '' === $message ? $this->product_url( $product ) : '';
+		if ( 'options_required' === $code ) {
+			// WooCommerce sends the shopper to the page on which he is.
+			$message = __( 'Please select some product options before adding this product to your cart.', 'aisle' );
+		}
+		$url = '' === $message ? $this->product_url( $product ) : '';
 		return $this->error( $code, $message, '' === $url ? array() : array( 'product_url' => $url ) );
 	}
 
