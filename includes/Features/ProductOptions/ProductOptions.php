@@ -3,13 +3,101 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\Settings;
 
 /**
- * Not furnished yet.
+ * Fields that a shopper fills in before buying, with prices of their own, from the product's page to the order.
  */
-final class ProductOptions implements Feature {
+final class ProductOptions implements Feature, HasSettings, HasBootData {
+
+	public const ROOM = 'product-options';
+
+	public function __construct(
+		private readonly ?Settings $settings = null,
+		private readonly ?Assets $assets = null,
+		private readonly ?OptionParts $parts = null
+	) {}
 
 	public function register(): void {
+		if ( null === $this->parts ) {
+			return; // TEMPORARY until Plugin passes them.
+		}
+		add_action( 'init', array( $this->parts->forms(), 'register_post_type' ) );
+		add_action( 'admin_init', array( $this->parts->index(), 'install' ) );
+		$this->register_page();
+		$this->register_cart();
+		$this->register_quantity();
+		$this->register_order();
+	}
+
+	public function settings_schema(): array {
+		return OptionSettings::schema();
+	}
+
+	public function boot_data(): ?array {
+		return $this->parts?->page()->data( $this->settings );
+	}
+
+	public function load_app(): void {
+		if ( $this->parts->page()->has_forms() ) {
+			$this->assets->need_app( self::ROOM );
+		}
+	}
+
+	public function print_node(): void {
+		$product = $GLOBALS['product'] ?? null;
+		$html    = $product instanceof \WC_Product ? $this->parts->page()->node( $product ) : '';
+		if ( '' !== $html ) {
+			$this->assets->need_app( self::ROOM );
+			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
+		}
+	}
+
+	private function register_page(): void {
+		$listing = $this->parts->listing();
+		add_action( 'wp', array( $this, 'load_app' ) );
+		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_node' ) );
+		add_filter( 'woocommerce_product_add_to_cart_url', array( $listing, 'url' ), 10, 2 );
+		add_filter( 'woocommerce_product_add_to_cart_text', array( $listing, 'text' ), 10, 2 );
+		add_filter( 'woocommerce_product_add_to_cart_description', array( $listing, 'description' ), 10, 2 );
+		add_filter( 'woocommerce_product_supports', array( $listing, 'supports' ), 10, 3 );
+	}
+
+	private function register_cart(): void {
+		$cart  = $this->parts->cart();
+		$lines = $this->parts->lines();
+		add_filter( 'woocommerce_add_to_cart_validation', array( $cart, 'validate' ), 10, 6 );
+		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );
+		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $cart, 'store_api_data' ), 10, 2 );
+		add_filter( 'aisle_add_refusal_fields', array( $cart, 'refusal_fields' ) );
+		add_filter( 'aisle_cart_line_error', array( $cart, 'line_error' ), 10, 2 );
+		add_filter( 'woocommerce_get_item_data', array( $cart, 'item_data' ), 10, 2 );
+		add_action( 'woocommerce_check_cart_items', array( $cart, 'check_items' ) );
+		add_filter( 'woocommerce_get_cart_item_from_session', array( $lines, 'from_session' ) );
+		add_action( 'woocommerce_before_calculate_totals', array( $lines, 'before_totals' ), 20 );
+		add_filter( 'woocommerce_product_get_price', array( $lines, 'product_price' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_product_variation_get_price', array( $lines, 'product_price' ), PHP_INT_MAX, 2 );
+		add_action( 'woocommerce_cart_calculate_fees', array( $this->parts->fees(), 'add' ) );
+	}
+
+	private function register_quantity(): void {
+		$quantity = $this->parts->quantity();
+		add_filter( 'woocommerce_quantity_input_args', array( $quantity, 'input_args' ), 20, 2 );
+		add_filter( 'woocommerce_update_cart_validation', array( $quantity, 'may_update' ), 10, 4 );
+		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantity, 'limit' ), 20, 2 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantity, 'limit' ), 20, 2 );
+		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $quantity, 'is_editable' ), 20, 2 );
+	}
+
+	private function register_order(): void {
+		$order = $this->parts->order();
+		add_action( 'woocommerce_checkout_create_order_line_item', array( $order, 'add_meta' ), 10, 3 );
+		add_filter( 'woocommerce_hidden_order_itemmeta', array( $order, 'hidden_keys' ) );
+		add_filter( 'woocommerce_order_item_get_formatted_meta_data', array( $order, 'readable_meta' ) );
+		add_filter( 'woocommerce_order_again_cart_item_data', array( $order, 'order_again' ), 10, 2 );
 	}
 }

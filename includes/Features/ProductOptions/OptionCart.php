@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+/**
+ * Takes answers into the cart, shows them there, and keeps out what cannot be ordered.
+ */
+final class OptionCart {
+
+	/** @var array<int, array<string, string>> Fields of the last refusal of this request. */
+	private array $refused_fields = array();
+
+	public function __construct(
+		private readonly OptionIntake $intake,
+		private readonly OptionLines $lines,
+		private readonly AnswerText $text
+	) {}
+
+	/**
+	 * `woocommerce_add_to_cart_validation`. WooCommerce's ajax call passes three arguments, order again six.
+	 *
+	 * @param mixed                $passed
+	 * @param mixed                $product_id
+	 * @param mixed                $quantity
+	 * @param mixed                $variation_id
+	 * @param mixed                $variation
+	 * @param array<string, mixed> $item_data
+	 */
+	public function validate( $passed, $product_id, $quantity = 1, $variation_id = 0, $variation = array(), $item_data = array() ): bool {
+		$this->refused_fields = array();
+		if ( ! $passed ) {
+			return false;
+		}
+		$result = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, (array) $item_data, is_array( $variation ) ? $variation : array() );
+		if ( $result->is_accepted() ) {
+			return true;
+		}
+		$this->refused_fields = $result->fields;
+		foreach ( $result->notices as $notice ) {
+			wc_add_notice( esc_html( $notice ), 'error' );
+		}
+		return false;
+	}
+
+	/**
+	 * `woocommerce_add_cart_item_data`: the last door, also for those who add to the cart without asking the filter above.
+	 * The Store API asks that filter after this one and turns an exception here into a server error, so there it waits.
+	 *
+	 * @param mixed $item_data
+	 * @return array<string, mixed>
+	 * @throws \Exception WooCommerce shows its message and adds nothing.
+	 */
+	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
+		$item_data = (array) $item_data;
+		$result    = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, $item_data, array() );
+		if ( $result->is_accepted() ) {
+			unset( $item_data[ OptionLines::KEY ] );
+			return array() === $result->options ? $item_data : $item_data + array( OptionLines::KEY => $result->options );
+		}
+		if ( defined( 'REST_REQUEST' ) && REST_REQUEST ) {
+			return $item_data;
+		}
+		$this->refused_fields = $result->fields;
+		throw new \Exception( esc_html( implode( ' ', $result->notices ) ) );
+	}
+
+	/**
+	 * `woocommerce_store_api_add_to_cart_data`: answers come as `aisle_options` of the request's body.
+	 *
+	 * @param array<string, mixed>                  $data
+	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @return array<string, mixed>
+	 */
+	public function store_api_data( $data, $request ) {
+		$posted = $request->get_param( OptionLines::KEY );
+		if ( is_array( $posted ) && array() !== $posted ) {
+			$stored = array();
+			foreach ( $posted as $form_id => $answers ) {
+				$stored[] = array(
+					'form_id' => $form_id,
+					'answers' => $answers,
+				);
+			}
+			$data['cart_item_data'][ OptionLines::KEY ] = $stored;
+		}
+		return $data;
+	}
+
+	/**
+	 * `aisle_add_refusal_fields`: the cart reply carries these so that each message stands at its field.
+	 *
+	 * @param mixed $fields
+	 * @return array<int, array<string, string>> Form id => field id => message.
+	 */
+	public function refusal_fields( $fields ): array {
+		return (array) $fields + $this->refused_fields;
+	}
+
+	/**
+	 * `woocommerce_get_item_data`
+	 *
+	 * @param mixed                $rows
+	 * @param array<string, mixed> $item
+	 * @return array<mixed>
+	 */
+	public function item_data( $rows, $item ): array {
+		$rows   = (array) $rows;
+		$priced = $this->lines->priced( (array) $item );
+		if ( null === $priced ) {
+			return $rows;
+		}
+		foreach ( $this->text->rows( $priced, $item['data'] ) as $row ) {
+			$rows[] = array(
+				'key'     => esc_html( $row['label'] ),
+				'value'   => esc_html( $row['value'] ),
+				'display' => nl2br( esc_html( $row['value'] ) ),
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * `woocommerce_check_cart_items`: before the checkout of either kind.
+	 */
+	public function check_items(): void {
+		foreach ( WC()->cart->get_cart() as $item ) {
+			$problem = $this->lines->problem( $item );
+			if ( '' !== $problem && ! wc_has_notice( esc_html( $problem ), 'error' ) ) {
+				wc_add_notice( esc_html( $problem ), 'error' );
+			}
+		}
+	}
+
+	/**
+	 * `aisle_cart_line_error`
+	 *
+	 * @param mixed                $error
+	 * @param array<string, mixed> $item
+	 */
+	public function line_error( $error, $item ): ?string {
+		$problem = $this->lines->problem( (array) $item );
+		if ( '' !== $problem ) {
+			return $problem;
+		}
+		return is_string( $error ) ? $error : null;
+	}
+
+	/**
+	 * @param array<string, mixed>  $item_data
+	 * @param array<string, string> $variation
+	 */
+	private function result( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
+		if ( isset( $item_data[ OptionLines::KEY ] ) ) {
+			return $this->intake->take( $product_id, $variation_id, $quantity, OptionIntake::as_posted( $item_data[ OptionLines::KEY ] ), $variation );
+		}
+		$request = PostedRequest::for_product( $product_id );
+		return $this->intake->take(
+			$product_id,
+			$variation_id > 0 ? $variation_id : $request['variation_id'],
+			$quantity,
+			$request['options'],
+			$variation + $request['attributes']
+		);
+	}
+}

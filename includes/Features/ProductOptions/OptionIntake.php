@@ -1,0 +1,131 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * The one way in for answers: classic form, ajax, Store API, cart edit and order again.
+ *
+ * It walks the product's forms, never what was posted: a field that is left out is an empty answer, a hidden one is
+ * dropped, one that the form does not have is refused. A price is never read.
+ */
+final class OptionIntake {
+
+	public function __construct(
+		private readonly FormIndex $index,
+		private readonly OptionFormRepository $forms,
+		private readonly OptionPricing $pricing
+	) {}
+
+	/**
+	 * @param mixed                 $posted    `{ form_id: { field_id: { values, other } } }` as it came, unslashed.
+	 * @param array<string, string> $variation Chosen attributes (`attribute_…` => value).
+	 */
+	public function take( int $product_id, int $variation_id, float $quantity, mixed $posted, array $variation = array() ): IntakeResult {
+		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		if ( ! $product instanceof \WC_Product ) {
+			return new IntakeResult( array() );
+		}
+		$form_ids = $this->index->form_ids( $product_id, $variation_id );
+		try {
+			$given = PostedAnswers::typed( $posted );
+		} catch ( ApiError $error ) {
+			return new IntakeResult( array(), array(), array( $error->getMessage() ) );
+		}
+		if ( $this->names_a_foreign_form( array_diff( array_keys( $given ), $form_ids ), $product_id ) ) {
+			return new IntakeResult( array(), array(), array( __( 'The options of this product have changed. Please reload the page and choose again.', 'aisle' ) ) );
+		}
+		$options = array();
+		foreach ( $form_ids as $form_id ) {
+			$options[] = array(
+				'form_id' => $form_id,
+				'answers' => $given[ $form_id ] ?? array(),
+			);
+		}
+		return $this->judge( $this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation ), array() === $given, $product );
+	}
+
+	/**
+	 * What a cart item or an order kept, in the shape in which it is posted.
+	 *
+	 * @param mixed $stored List of `{ form_id, answers }`.
+	 * @return array<int, mixed>
+	 */
+	public static function as_posted( mixed $stored ): array {
+		$posted = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $form ) {
+			if ( is_array( $form ) && is_int( $form['form_id'] ?? null ) ) {
+				$posted[ $form['form_id'] ] = $form['answers'] ?? array();
+			}
+		}
+		return $posted;
+	}
+
+	/**
+	 * The page may carry the form of another variation of the same product; that one is dropped. Any other is refused.
+	 *
+	 * @param array<int> $others Posted forms that the chosen product does not have.
+	 */
+	private function names_a_foreign_form( array $others, int $product_id ): bool {
+		if ( array() === $others ) {
+			return false;
+		}
+		$product = wc_get_product( $product_id );
+		$known   = $product instanceof \WC_Product ? array_keys( $this->index->page_forms( $product_id, $product->get_children() ) ) : array();
+		return array() !== array_diff( $others, $known );
+	}
+
+	private function judge( PricedOptions $priced, bool $nothing_given, \WC_Product $product ): IntakeResult {
+		$options = array();
+		$fields  = array();
+		$notices = array();
+		foreach ( $priced->forms as $form ) {
+			$by_id = array_column( $form['model']['fields'], null, 'id' );
+			foreach ( $form['result']['errors'] as $field_id => $error ) {
+				$field     = $by_id[ $field_id ] ?? null;
+				$message   = RefusalText::of( $field, $error );
+				$notices[] = RefusalText::with_label( $field, $message );
+				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
+			}
+			$options[] = array(
+				'form_id'  => $form['form_id'],
+				'revision' => $form['revision'],
+				'answers'  => self::kept( $form ),
+			);
+		}
+		if ( array() !== $notices && $nothing_given ) {
+			/* translators: %s: product name. */
+			$notices = array( sprintf( __( 'Please choose the options of “%s” on its page first.', 'aisle' ), $product->get_title() ) );
+		}
+		return new IntakeResult( $options, $fields, $notices );
+	}
+
+	/**
+	 * Filled answers of visible fields, in the form's own order: equal choices are then equal cart lines.
+	 *
+	 * @param array{model: array<string, mixed>, answers: array<string, mixed>, result: array<string, mixed>} $form
+	 * @return array<string, array{values: list<string>, other: string|null}>
+	 */
+	private static function kept( array $form ): array {
+		$kept = array();
+		foreach ( $form['model']['fields'] as $field ) {
+			$answer = $form['answers'][ $field['id'] ] ?? null;
+			if ( null === $answer || empty( $form['result']['visible'][ $field['id'] ] ) ) {
+				continue;
+			}
+			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => '' !== trim( $value ) ) );
+			if ( array() !== $field['options'] ) {
+				$values = array_values( array_intersect( array_column( $field['options'], 'id' ), $values ) );
+			}
+			if ( array() !== $values || null !== $answer['other'] ) {
+				$kept[ $field['id'] ] = array(
+					'values' => $values,
+					'other'  => $answer['other'],
+				);
+			}
+		}
+		return $kept;
+	}
+}

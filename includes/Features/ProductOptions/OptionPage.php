@@ -1,0 +1,171 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Settings;
+use Aisle\Platform\Template;
+
+/**
+ * The form on the product's page: a node with a skeleton of the same size, which the script replaces, and its data.
+ */
+final class OptionPage {
+
+	/** The product whose form stands on this page; a page with several has the first one's. */
+	private ?\WC_Product $product = null;
+
+	public function __construct(
+		private readonly FormIndex $index,
+		private readonly OptionFormRepository $forms,
+		private readonly OptionPricing $pricing,
+		private readonly PricingContext $context
+	) {}
+
+	/**
+	 * Whether the page that was asked for is that of a product with forms: then the app is needed at once.
+	 */
+	public function has_forms(): bool {
+		$product = is_product() ? wc_get_product( get_queried_object_id() ) : null;
+		return $product instanceof \WC_Product && array() !== $this->page_forms( $product );
+	}
+
+	/**
+	 * @return string HTML; empty for a product without forms.
+	 */
+	public function node( \WC_Product $product ): string {
+		$page_forms = $this->page_forms( $product );
+		$forms      = $this->forms->read_all( array_keys( $page_forms ) );
+		if ( array() === $forms ) {
+			return '';
+		}
+		$this->product ??= $product;
+		return Template::render(
+			'product-options/form',
+			array(
+				'product_id'    => $product->get_id(),
+				'form_ids'      => array_column( $forms, 'id' ),
+				'fields'        => $this->skeleton( $product, $forms, $page_forms ),
+				'answers'       => $this->refused_answers( $product->get_id() ),
+				'needs_choice'  => $this->index->needs_choice( $product->get_id() ),
+			)
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>|null `window.aisleBoot.rooms['product-options']`; null where no form was printed.
+	 */
+	public function data( Settings $settings ): ?array {
+		if ( null === $this->product ) {
+			return null;
+		}
+		$forms = array();
+		foreach ( $this->page_forms( $this->product ) as $id => $variation_ids ) {
+			$form = $this->forms->read( $id );
+			if ( null !== $form ) {
+				$forms[] = array(
+					'id'            => $id,
+					'revision'      => $form['revision'],
+					'variation_ids' => $variation_ids,
+					'document'      => PageDocument::of( $form['document'] ),
+				);
+			}
+		}
+		return array(
+			'forms'    => $forms,
+			'product'  => ( new PageProduct( $this->context ) )->data( $this->product ),
+			'settings' => $this->settings( $settings ),
+			'today'    => array( 'utc_offset_minutes' => intdiv( $this->context->utc_offset_seconds(), MINUTE_IN_SECONDS ) ),
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function settings( Settings $settings ): array {
+		$values  = $settings->values( 'product-options' );
+		$strings = array_filter( $values, 'is_string' );
+		return array(
+			'change_price_as_quantity' => $this->pricing->changes_as_quantity(),
+			'ajax_add_to_cart'         => $settings->boolean( 'shop', 'ajax_add_to_cart' ),
+			'strings'                  => $strings,
+		) + array_diff_key( $values, $strings );
+	}
+
+	/**
+	 * Forms the page may need, those of single variations included. What is bought elsewhere or in parts has none.
+	 *
+	 * @return array<int, list<int>|null>
+	 */
+	private function page_forms( \WC_Product $product ): array {
+		if ( $product->is_type( array( 'external', 'grouped' ) ) ) {
+			return array();
+		}
+		if ( $product->get_parent_id() > 0 ) {
+			return array_fill_keys( $this->index->form_ids( $product->get_parent_id(), $product->get_id() ), null );
+		}
+		return $this->index->page_forms( $product->get_id(), $product->is_type( 'variable' ) ? $product->get_children() : array() );
+	}
+
+	/**
+	 * Fields that are visible before anything is chosen, so that the skeleton is as high as the form will be.
+	 *
+	 * @param list<array<string, mixed>>  $forms
+	 * @param array<int, list<int>|null> $page_forms
+	 * @return list<array<string, mixed>> Fields of the model.
+	 */
+	private function skeleton( \WC_Product $product, array $forms, array $page_forms ): array {
+		$options = array();
+		foreach ( $forms as $form ) {
+			if ( null === $page_forms[ $form['id'] ] ) {
+				$options[] = array(
+					'form_id' => $form['id'],
+					'answers' => self::defaults( $form['model'] ),
+				);
+			}
+		}
+		$fields = array();
+		foreach ( $this->pricing->price( $product, $options, 1.0 )->forms as $form ) {
+			foreach ( $form['model']['fields'] as $field ) {
+				if ( ! empty( $form['result']['visible'][ $field['id'] ] ) ) {
+					$fields[] = array( 'text' => $form['result']['contents'][ $field['id'] ] ?? '' ) + $field;
+				}
+			}
+		}
+		return $fields;
+	}
+
+	/**
+	 * @param array<string, mixed> $model
+	 * @return array<string, array{values: list<string>, other: null}>
+	 */
+	private static function defaults( array $model ): array {
+		$answers = array();
+		foreach ( $model['fields'] as $field ) {
+			if ( array() !== $field['default'] ) {
+				$answers[ $field['id'] ] = array(
+					'values' => $field['default'],
+					'other'  => null,
+				);
+			}
+		}
+		return $answers;
+	}
+
+	/**
+	 * What the shopper had typed when a classic submit was refused. Only in the answer to a POST, which no cache keeps.
+	 *
+	 * @return array<int, mixed>|null
+	 */
+	private function refused_answers( int $product_id ): ?array {
+		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || 0 === wc_notice_count( 'error' ) ) {
+			return null;
+		}
+		try {
+			$answers = PostedAnswers::typed( PostedRequest::for_product( $product_id )['options'] );
+		} catch ( ApiError ) {
+			return null;
+		}
+		return array() === $answers ? null : $answers;
+	}
+}

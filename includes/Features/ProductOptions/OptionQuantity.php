@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+/**
+ * Quantities that a form dictates: fixed wherever a quantity can be changed.
+ */
+final class OptionQuantity {
+
+	public function __construct(
+		private readonly OptionLines $lines,
+		private readonly FormIndex $index
+	) {}
+
+	/**
+	 * `woocommerce_quantity_input_args`. On the product's page the form sets the number, so it is only not to be typed there.
+	 *
+	 * @param mixed $args
+	 * @return array<string, mixed>
+	 */
+	public function input_args( $args, \WC_Product $product ): array {
+		$args   = (array) $args;
+		$priced = $this->lines->priced_of( $product );
+		if ( null === $priced ) {
+			$parent = $product->get_parent_id();
+			$binds  = $this->index->binds_quantity( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
+			return $binds ? array( 'readonly' => true ) + $args : $args;
+		}
+		if ( null === $priced->bound_quantity ) {
+			return $args;
+		}
+		return array(
+			'min_value' => $priced->bound_quantity,
+			'max_value' => $priced->bound_quantity,
+			'readonly'  => true,
+		) + $args;
+	}
+
+	/**
+	 * `woocommerce_update_cart_validation`
+	 *
+	 * @param mixed                $passed
+	 * @param mixed                $key
+	 * @param array<string, mixed> $item
+	 * @param mixed                $quantity
+	 */
+	public function may_update( $passed, $key, $item, $quantity ): bool {
+		$bound = $this->lines->priced( (array) $item )?->bound_quantity;
+		if ( null === $bound || (float) $quantity <= 0 || (float) $quantity === (float) $bound ) {
+			return (bool) $passed;
+		}
+		/* translators: %s: product name. */
+		wc_add_notice( esc_html( sprintf( __( 'The quantity of “%s” follows from its options and cannot be changed here.', 'aisle' ), $item['data']->get_title() ) ), 'error' );
+		return false;
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_minimum` and `…_maximum`
+	 *
+	 * @param mixed $limit
+	 * @return mixed
+	 */
+	public function limit( $limit, \WC_Product $product ) {
+		return $this->lines->priced_of( $product )?->bound_quantity ?? $limit;
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_editable`
+	 *
+	 * @param mixed $editable
+	 */
+	public function is_editable( $editable, \WC_Product $product ): bool {
+		return (bool) $editable && null === $this->lines->priced_of( $product )?->bound_quantity;
+	}
+}

@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+/**
+ * The room's settings; the texts carry the contract's names.
+ */
+final class OptionSettings {
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public static function schema(): array {
+		$prices = __( 'Prices', 'aisle' );
+		$page   = __( 'Product page', 'aisle' );
+		return array(
+			'change_price_as_quantity'    => self::boolean( true, __( 'Summary follows the quantity', 'aisle' ), __( 'The price summary shows the price of all pieces, not of one.', 'aisle' ), $prices ),
+			'show_field_price_x_quantity' => self::boolean( false, __( 'Field prices follow the quantity', 'aisle' ), __( 'The price beside each field is multiplied by the quantity; the summary then follows it too.', 'aisle' ), $prices ),
+			'show_summary'                => self::boolean( true, __( 'Show the price summary', 'aisle' ), __( 'Rows with the options, the product and the total above the button.', 'aisle' ), $prices ),
+			'scroll_offset'               => array(
+				'type'    => 'integer',
+				'default' => 100,
+				'min'     => 0,
+				'max'     => 600,
+				'label'   => __( 'Distance to the first error', 'aisle' ),
+				'help'    => __( 'Pixels kept free above the first wrong field when the page scrolls to it, such as the height of a sticky header.', 'aisle' ),
+				'card'    => $page,
+			),
+		) + self::texts();
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function texts(): array {
+		$texts = array(
+			'options_total'     => array( __( 'Options', 'aisle' ), __( 'Summary: options', 'aisle' ) ),
+			'product_total'     => array( __( 'Product', 'aisle' ), __( 'Summary: product', 'aisle' ) ),
+			'fee_total'         => array( __( 'Fees', 'aisle' ), __( 'Summary: fees', 'aisle' ) ),
+			'total'             => array( __( 'Total', 'aisle' ), __( 'Summary: total', 'aisle' ) ),
+			'choose_options'    => array( __( 'Choose options', 'aisle' ), __( 'Button in listings', 'aisle' ) ),
+			'ajax_file_upload'  => array( __( 'Please wait until your files are uploaded.', 'aisle' ), __( 'While files are uploaded', 'aisle' ) ),
+			'ajax_upload_error' => array( __( 'The file could not be uploaded.', 'aisle' ), __( 'When an upload fails', 'aisle' ) ),
+		);
+		$schema = array();
+		foreach ( $texts as $key => list( $default, $label ) ) {
+			$schema[ $key ] = array(
+				'type'    => 'string',
+				'default' => $default,
+				'label'   => $label,
+				'card'    => __( 'Texts', 'aisle' ),
+			);
+		}
+		return $schema;
+	}
+
+	/**
+	 * @return array{type: string, default: bool, label: string, help: string, card: string}
+	 */
+	private static function boolean( bool $by_default, string $label, string $help, string $card ): array {
+		return array(
+			'type'    => 'boolean',
+			'default' => $by_default,
+			'label'   => $label,
+			'help'    => $help,
+			'card'    => $card,
+		);
+	}
+}

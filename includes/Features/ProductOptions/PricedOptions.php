@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+/**
+ * A product with answers, evaluated: what is visible, what is wrong, what it costs. All amounts as the owner enters prices.
+ */
+final class PricedOptions {
+
+	/**
+	 * @param list<array{form_id: int, revision: int, model: array<string, mixed>, answers: array<string, mixed>, result: array<string, mixed>}> $forms
+	 * @param list<int>            $missing        Forms that answers were given to and that are gone.
+	 * @param array<string, mixed> $sum            What OptionForm::combine() says.
+	 * @param float                $quantity       The quantity it was priced with.
+	 * @param int|null             $bound_quantity The quantity a form dictates, or null.
+	 */
+	public function __construct(
+		public readonly array $forms,
+		public readonly array $missing,
+		public readonly array $sum,
+		public readonly float $quantity,
+		public readonly ?int $bound_quantity,
+		public readonly float $product_price
+	) {}
+
+	public function unit_price(): float {
+		return (float) $this->sum['unit_price'];
+	}
+
+	public function is_sound(): bool {
+		return array() === $this->missing && array() === array_filter( array_column( array_column( $this->forms, 'result' ), 'errors' ) );
+	}
+
+	/**
+	 * @return list<array{id: string, label: string, amount: float}>
+	 */
+	public function fees(): array {
+		return array_merge( array(), ...array_column( array_column( $this->forms, 'result' ), 'fees' ) );
+	}
+}

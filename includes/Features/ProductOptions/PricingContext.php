@@ -1,0 +1,161 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+/**
+ * What the rules may know of a product and of today; the same figures go to the page and to the cart.
+ */
+final class PricingContext {
+
+	private const CUSTOM_FIELD_PREFIX = 'wcpa_pcf_';
+
+	/**
+	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
+	 * @param array<string, string> $variation Chosen attributes, as the cart has them (`attribute_pa_colour` => slug).
+	 * @return array<string, mixed> The domain's context.
+	 */
+	public function of( \WC_Product $product, float $quantity, array $variation = array() ): array {
+		$parent_id = $product->get_parent_id();
+		$maximum   = $product->get_max_purchase_quantity();
+		return array(
+			'quantity'       => $quantity,
+			'product_price'  => $this->catalogue_price( $product ),
+			'attributes'     => $this->attributes( $product, $variation ),
+			'stock_status'   => $product->get_stock_status(),
+			'stock_quantity' => $this->stock_quantity( $product ),
+			'max_quantity'   => $maximum > 0 ? (int) $maximum : null,
+			'custom_fields'  => $this->custom_fields( $product ),
+			'product_ids'    => $parent_id > 0 ? array( $parent_id, $product->get_id() ) : array( $product->get_id() ),
+			'today'          => $this->today(),
+			'currency'       => $this->currency(),
+		);
+	}
+
+	/**
+	 * The price as the owner entered it (with or without tax), in the shop's own currency.
+	 */
+	public function catalogue_price( \WC_Product $product ): float {
+		return (float) $product->get_price() / $this->currency_factor( $product );
+	}
+
+	/**
+	 * What an amount in the shop's own currency is multiplied by to be in the visitor's.
+	 */
+	public function currency_factor( \WC_Product $product ): float {
+		/**
+		 * Filters the currency factor (`con_unit`). A currency plugin that changes a product's price says here by how much.
+		 *
+		 * @param float       $factor  1 in a shop of one currency.
+		 * @param \WC_Product $product The product.
+		 */
+		$factor = (float) apply_filters( 'aisle_currency_factor', 1.0, $product );
+		return $factor > 0 && is_finite( $factor ) ? $factor : 1.0;
+	}
+
+	/**
+	 * `taxpu`: what an amount of 1 is when it is shown. Asked of a million, so that the shop's rounding does not show in it.
+	 *
+	 * @param 'shop'|'cart' $where Both have a setting of their own.
+	 */
+	public function display_factor( \WC_Product $product, string $where = 'shop' ): float {
+		return (float) wc_get_price_to_display(
+			$product,
+			array(
+				'price'           => 1000000,
+				'display_context' => $where,
+			)
+		) / 1000000;
+	}
+
+	public function stock_quantity( \WC_Product $product ): ?float {
+		return $product->managing_stock() && null !== $product->get_stock_quantity() ? (float) $product->get_stock_quantity() : null;
+	}
+
+	/**
+	 * Product meta named `wcpa_pcf_…`; a variation's own wins over its parent's, both over the shop's defaults.
+	 *
+	 * @return array<string, string>
+	 */
+	public function custom_fields( \WC_Product $product ): array {
+		/**
+		 * Filters the values of custom fields that a product does not set itself.
+		 *
+		 * @param array<string, string> $defaults Name with its prefix `wcpa_pcf_` => value.
+		 * @param \WC_Product           $product  The product.
+		 */
+		$fields = (array) apply_filters( 'aisle_custom_field_default', array(), $product );
+		foreach ( array_filter( array( $product->get_parent_id(), $product->get_id() ) ) as $id ) {
+			foreach ( (array) get_post_meta( $id ) as $key => $values ) {
+				if ( str_starts_with( (string) $key, self::CUSTOM_FIELD_PREFIX ) && is_string( $values[0] ?? null ) && '' !== $values[0] ) {
+					$fields[ (string) $key ] = $values[0];
+				}
+			}
+		}
+		return array_map( 'strval', array_filter( $fields, 'is_scalar' ) );
+	}
+
+	/**
+	 * Attribute's name => everything a condition may compare with: slug and name of each value.
+	 *
+	 * @param array<string, string> $variation
+	 * @return array<string, list<string>>
+	 */
+	private function attributes( \WC_Product $product, array $variation ): array {
+		$parent = $product->get_parent_id() > 0 ? wc_get_product( $product->get_parent_id() ) : $product;
+		$values = array();
+		foreach ( $parent instanceof \WC_Product ? $parent->get_attributes() : array() as $name => $attribute ) {
+			if ( ! $attribute instanceof \WC_Product_Attribute ) {
+				continue;
+			}
+			$all = $this->attribute_values( $attribute );
+			if ( $attribute->get_variation() ) {
+				$chosen = (string) ( $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name ) );
+				$all    = array_intersect_key( $all, array( $chosen => true ) ) + ( in_array( $chosen, $all, true ) ? array( (string) array_search( $chosen, $all, true ) => $chosen ) : array() );
+			}
+			$values[ (string) $name ] = array_values( array_unique( array_map( 'strval', array_merge( array_keys( $all ), array_values( $all ) ) ) ) );
+		}
+		return $values;
+	}
+
+	/**
+	 * @return array<string|int, string> Slug => name; text => text for an attribute of this product alone.
+	 */
+	public function attribute_values( \WC_Product_Attribute $attribute ): array {
+		if ( ! $attribute->is_taxonomy() ) {
+			return array_combine( $attribute->get_options(), $attribute->get_options() );
+		}
+		$terms = $attribute->get_terms();
+		return is_array( $terms ) ? wp_list_pluck( $terms, 'name', 'slug' ) : array();
+	}
+
+	/**
+	 * @return array{days: int, seconds: int, timestamp: int} In site time.
+	 */
+	private function today(): array {
+		$local = time() + $this->utc_offset_seconds();
+		return array(
+			'days'      => intdiv( $local, DAY_IN_SECONDS ),
+			'seconds'   => $local % DAY_IN_SECONDS,
+			'timestamp' => $local,
+		);
+	}
+
+	public function utc_offset_seconds(): int {
+		return ( new \DateTimeImmutable( 'now', wp_timezone() ) )->getOffset();
+	}
+
+	/**
+	 * @return array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}
+	 */
+	public function currency(): array {
+		return array(
+			'code'              => get_woocommerce_currency(),
+			'symbol'            => html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES, 'UTF-8' ),
+			'decimals'          => wc_get_price_decimals(),
+			'decimalSeparator'  => wc_get_price_decimal_separator(),
+			'thousandSeparator' => wc_get_price_thousand_separator(),
+			'format'            => html_entity_decode( get_woocommerce_price_format(), ENT_QUOTES, 'UTF-8' ),
+		);
+	}
+}
