@@ -1,0 +1,40 @@
+import { fieldKey, formReducer, initialState } from './form-state';
+import { readPageData } from './page-data';
+import { sampleBoot } from './sample-form.test-data';
+
+function freeze< T >( value: T ): T {
+	if ( typeof value === 'object' && value !== null ) {
+		Object.values( value ).forEach( freeze );
+		Object.freeze( value );
+	}
+	return value;
+}
+
+const start = () => freeze( initialState( readPageData( sampleBoot.rooms[ 'product-options' ] ), {}, 1 ) );
+
+describe( 'the state of the options form', () => {
+	it( 'keeps other answers when one changes', () => {
+		const once = freeze( formReducer( start(), { type: 'answer', form: '12', field: 'f_text', answer: { values: [ 'a' ], other: null } } ) );
+		const twice = formReducer( once, { type: 'answer', form: '12', field: 'f_extras', answer: { values: [ 'o_oil' ], other: null } } );
+		expect( twice.answers[ '12' ] ).toEqual( { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } } );
+	} );
+
+	it( 'marks a field as left only after it was typed into', () => {
+		const key = fieldKey( '12', 'f_text' );
+		expect( formReducer( start(), { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBeUndefined();
+		const typed = freeze( formReducer( start(), { type: 'answer', form: '12', field: 'f_text', answer: { values: [], other: null } } ) );
+		expect( formReducer( typed, { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBe( 'left' );
+	} );
+
+	it( 'forgets the server’s refusal of a field when that field changes, and of no other', () => {
+		const refused = freeze( formReducer( start(), { type: 'refuse', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } ) );
+		const changed = formReducer( refused, { type: 'answer', form: '12', field: 'f_text', answer: { values: [], other: null } } );
+		expect( changed.refusals ).toEqual( { '12/f_extras': 'No.' } );
+		expect( changed.tried ).toBe( true );
+	} );
+
+	it( 'is the same state when the quantity did not change', () => {
+		const state = start();
+		expect( formReducer( state, { type: 'quantity', quantity: 1 } ) ).toBe( state );
+	} );
+} );

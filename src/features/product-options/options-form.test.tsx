@@ -1,0 +1,154 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { forgetBoot, roomData } from '../../platform/boot-data';
+import { EVENTS, fire } from '../../platform/events';
+import { OptionsForm } from './options-form';
+import { readPageData } from './page-data';
+import { sampleBoot } from './sample-form.test-data';
+
+function setUp( { posted = {}, ajax = true } = {} ) {
+	const boot = JSON.parse( JSON.stringify( sampleBoot ) );
+	boot.rooms[ 'product-options' ].settings.ajax_add_to_cart = ajax;
+	window.aisleBoot = boot;
+	forgetBoot();
+	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
+	window.scrollTo = jest.fn();
+	document.body.innerHTML =
+		'<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="1"><input class="variation_id" value=""><button type="submit" class="single_add_to_cart_button">Add</button></form>';
+	const form = document.querySelector( 'form' ) as HTMLFormElement;
+	const container = document.querySelector( '#node' ) as HTMLElement;
+	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } posted={ posted } />, { container } );
+	return form;
+}
+
+const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
+const type = ( label: string | RegExp, value: string ) => fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+
+describe( 'the options form', () => {
+	it( 'shows the price of the product before anything is chosen', () => {
+		setUp();
+		expect( total() ).toBe( '$64.00' );
+	} );
+
+	it( 'follows each key with the total', () => {
+		setUp();
+		type( /Engraving/, 'Ada' );
+		expect( total() ).toBe( '$65.50' );
+		type( /Engraving/, 'Ada L' );
+		expect( total() ).toBe( '$66.50' );
+	} );
+
+	it( 'multiplies by the quantity, rounding the line once', () => {
+		const form = setUp();
+		type( /Engraving/, 'Ada' );
+		fireEvent.change( form.querySelector( '.qty' ) as HTMLInputElement, { target: { value: '7' } } );
+		expect( total() ).toBe( '$458.50' );
+	} );
+
+	it( 'takes the price of the variation that is chosen and gives it back on reset', () => {
+		const form = setUp();
+		act( () => void fire( form, 'found_variation', { variation_id: 9, display_price: 70, attributes: {} } ) );
+		expect( total() ).toBe( '$70.00' );
+		act( () => void fire( form, 'reset_data' ) );
+		expect( total() ).toBe( '$64.00' );
+	} );
+
+	it( 'shows a field only while its condition holds, and disables its input otherwise', () => {
+		setUp();
+		const message = screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement;
+		expect( message.disabled ).toBe( true );
+		expect( message.closest( '[data-field]' )?.hasAttribute( 'hidden' ) ).toBe( true );
+		fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
+		expect( message.disabled ).toBe( false );
+		expect( message.closest( '[data-field]' )?.hasAttribute( 'hidden' ) ).toBe( false );
+	} );
+
+	it( 'counts the characters left in the words of the owner', () => {
+		setUp();
+		type( /Engraving/, 'Ada 🙂' );
+		expect( screen.getByText( '5 letters left' ) ).toBeTruthy();
+	} );
+
+	it( 'keeps quiet about a text that is too short until the field is left', () => {
+		setUp();
+		const input = screen.getByLabelText( /Engraving/ );
+		type( /Engraving/, 'A' );
+		expect( input.getAttribute( 'aria-invalid' ) ).toBeNull();
+		fireEvent.blur( input );
+		expect( input.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	} );
+
+	it( 'says at once that a text is too long, tied to its control', () => {
+		setUp();
+		type( /Engraving/, 'Ada Lovelace' );
+		const input = screen.getByLabelText( /Engraving/ );
+		const described = input.getAttribute( 'aria-describedby' ) ?? '';
+		expect( document.getElementById( described.split( ' ' )[ 0 ] ?? '' )?.textContent ).toMatch( /at most 10/ );
+	} );
+
+	it( 'stops an add that is not valid, says why in the owner’s words and puts the focus on the first error', () => {
+		jest.useFakeTimers();
+		const form = setUp();
+		let passed = true;
+		act( () => {
+			passed = fire( form, EVENTS.beforeAdd, { form }, true );
+		} );
+		act( () => jest.runAllTimers() );
+		expect( passed ).toBe( false );
+		expect( screen.getByText( 'Tell us what to engrave.' ) ).toBeTruthy();
+		expect( document.activeElement ).toBe( screen.getByLabelText( /Engraving/ ) );
+		jest.useRealTimers();
+	} );
+
+	it( 'lets a valid add pass with the answers as real form data, without those of hidden fields', () => {
+		const form = setUp();
+		type( /Engraving/, 'Ada' );
+		fireEvent.click( screen.getByLabelText( /Oil/ ) );
+		fireEvent.click( screen.getByLabelText( 'Something else' ) );
+		fireEvent.change( screen.getByRole( 'textbox', { name: 'Something else' } ), { target: { value: 'A ribbon' } } );
+		let passed = false;
+		act( () => {
+			passed = fire( form, EVENTS.beforeAdd, { form }, true );
+		} );
+		expect( passed ).toBe( true );
+		expect( [ ...new FormData( form ) ].filter( ( [ name ] ) => name.startsWith( 'aisle_options' ) ) ).toEqual( [
+			[ 'aisle_options[12][f_text][values][]', 'Ada' ],
+			[ 'aisle_options[12][f_extras][values][]', 'o_oil' ],
+			[ 'aisle_options[12][f_extras][values][]', '' ],
+			[ 'aisle_options[12][f_extras][other]', 'A ribbon' ],
+		] );
+	} );
+
+	it( 'paints what the server refused at its field until the field changes', () => {
+		const form = setUp();
+		type( /Engraving/, 'Ada' );
+		act( () => void fire( form, EVENTS.addRefused, { result: { fields: { 12: { f_text: 'That word is taken.' } } } } ) );
+		expect( screen.getByText( 'That word is taken.' ) ).toBeTruthy();
+		type( /Engraving/, 'Bea' );
+		expect( screen.queryByText( 'That word is taken.' ) ).toBeNull();
+	} );
+
+	it( 'brings back what was typed before a refused submit', () => {
+		setUp( { posted: { 12: { f_text: { values: [ 'Grace' ], other: null } } } } );
+		expect( ( screen.getByLabelText( /Engraving/ ) as HTMLInputElement ).value ).toBe( 'Grace' );
+		expect( total() ).toBe( '$66.50' );
+	} );
+
+	it( 'lists in the receipt what each choice costs', () => {
+		setUp();
+		fireEvent.click( screen.getByLabelText( /Oil/ ) );
+		const receipt = document.querySelector( '.aisle-product-options__summary' ) as HTMLElement;
+		expect( within( receipt ).getByText( 'Extras' ).nextSibling?.textContent ).toBe( '$3.00' );
+		expect( receipt.querySelector( '[data-row="options-total"] dd' )?.textContent ).toBe( '$3.00' );
+	} );
+
+	it( 'without ajax adding marks the button while the page leaves, and clears it when the page is shown again', () => {
+		const form = setUp( { ajax: false } );
+		const button = form.querySelector( 'button' ) as HTMLButtonElement;
+		form.addEventListener( 'submit', ( event ) => event.preventDefault() );
+		type( /Engraving/, 'Ada' );
+		fireEvent.submit( form );
+		expect( button.classList.contains( 'loading' ) ).toBe( true );
+		fireEvent( window, new Event( 'pageshow' ) );
+		expect( button.classList.contains( 'loading' ) ).toBe( false );
+	} );
+} );
