@@ -1,0 +1,59 @@
+import { AisleError } from '../errors';
+import { jsonOf, replyError } from './errors';
+import type { Next, RestRequest } from './types';
+
+const PAGE_SIZE = 100;
+const MOST_PAGES = 100;
+const EVERYTHING = /([?&])per_page=-1(?=&|#|$)/;
+
+export const asksForEverything = ( { url = '', path = '', endpoint = '' }: RestRequest ): boolean =>
+	EVERYTHING.test( url || path || endpoint );
+
+/**
+ * `per_page=-1`: pages of a hundred, one after the other, as the replies' `Link: rel="next"` says.
+ *
+ * @throws AisleError `foreign_next_page` where a link leaves the site, `too_many_pages` after a hundred pages: a list
+ *                    is whole or it is an error.
+ */
+export async function fetchAll( request: RestRequest, root: string, next: Next ): Promise< unknown[] > {
+	const all: unknown[] = [];
+	let current: RestRequest | null = withPageSize( request );
+	for ( let page = 1; current; page++ ) {
+		if ( page > MOST_PAGES ) {
+			throw new AisleError( 'too_many_pages' );
+		}
+		const reply: Response = await next( current );
+		if ( ! reply.ok ) {
+			throw await replyError( reply );
+		}
+		const items = await jsonOf( reply );
+		if ( ! Array.isArray( items ) ) {
+			throw new AisleError( 'not_a_list', '', reply.status );
+		}
+		all.push( ...items );
+		current = nextPage( request, reply.headers.get( 'Link' ), root );
+	}
+	return all;
+}
+
+function withPageSize( { url, path, endpoint, ...rest }: RestRequest ): RestRequest {
+	const sized = ( text: string ): string => text.replace( EVERYTHING, `$1per_page=${ PAGE_SIZE }` );
+	return {
+		...rest,
+		...( url === undefined ? {} : { url: sized( url ) } ),
+		...( path === undefined ? {} : { path: sized( path ) } ),
+		...( endpoint === undefined ? {} : { endpoint: sized( endpoint ) } ),
+	};
+}
+
+function nextPage( { headers, signal }: RestRequest, links: string | null, root: string ): RestRequest | null {
+	const address = links?.match( /<([^>]+)>\s*;[^,]*\brel="next"/ )?.[ 1 ];
+	if ( address === undefined ) {
+		return null;
+	}
+	const url = new URL( address, root );
+	if ( url.origin !== new URL( root ).origin ) {
+		throw new AisleError( 'foreign_next_page' );
+	}
+	return { url: url.href, ...( headers ? { headers } : {} ), ...( signal ? { signal } : {} ) };
+}
