@@ -66,8 +66,8 @@ export default [
 		},
 	},
 	{
-		files: [ 'src/**/*.test.{ts,tsx}' ],
-		rules: { 'max-lines': 'off' },
+		files: [ 'src/**/*.test.{ts,tsx}', 'src/domain/formula-oracle.*' ],
+		rules: { 'max-lines': 'off', 'no-bitwise': 'off' },
 	},
 	{
 		files: [ 'e2e/**', 'tests/**', '*.mjs' ],
@@ -88,6 +88,12 @@ export default [
 			'jsdoc/no-undefined-types': 'off',
 			'jsdoc/check-tag-names': 'off',
 			'prettier/prettier': 'off',
+			'@wordpress/no-unused-vars-before-return': 'off',
+			'no-nested-ternary': 'off',
+			// Methods in interfaces read as methods; strict types check their parameters all the same.
+			'@typescript-eslint/method-signature-style': 'off',
+			// The rule is for the block editor's iframe; the shop has one document.
+			'@wordpress/no-global-active-element': 'off',
 		},
 	},
 ];

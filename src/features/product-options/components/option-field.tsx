@@ -19,7 +19,7 @@ const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 	'static-text': ContentBlock,
 };
 
-export const OptionField = memo( function OptionField( props: FieldProps ) {
+export const OptionField = memo( ( props: FieldProps ) => {
 	const Kind = KINDS[ props.field.type ];
 	return Kind ? <Kind { ...props } /> : null;
 } );

@@ -1,0 +1,60 @@
+// What a page makes a shopper download and wait for, seen from a browser.
+import { gzipSize } from '../tools/gzip-size.mjs';
+
+/**
+ * Opens a page as a new visitor and waits until nothing more comes by itself.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string}                            url
+ * @return {Promise<{ scripts: number, names: string[], cartCalls: number, shift: number }>} Script bytes (gzip) before any interaction, the
+ * scripts' names, how many calls about the cart were made, and the cumulative layout shift.
+ */
+export async function visit( browser, url ) {
+	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
+	const page = await context.newPage();
+	const bodies = [];
+	let cartCalls = 0;
+	page.on( 'response', ( response ) => {
+		if ( response.request().resourceType() === 'script' ) {
+			bodies.push( response.body().then( ( body ) => ( { name: new URL( response.url() ).pathname, size: gzipSize( body ) } ) ) );
+		}
+		if ( /wc-ajax=|\/wc\/store\//.test( response.url() ) ) {
+			cartCalls++;
+		}
+	} );
+	await page.addInitScript( () => {
+		window.aisleShift = 0;
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				window.aisleShift += entry.hadRecentInput ? 0 : entry.value;
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	await page.goto( url, { waitUntil: 'networkidle' } );
+	await page.waitForTimeout( 1500 );
+	const shift = await page.evaluate( () => window.aisleShift );
+	const scripts = await Promise.all( bodies );
+	await context.close();
+	return {
+		scripts: scripts.reduce( ( sum, script ) => sum + script.size, 0 ),
+		names: scripts.map( ( script ) => `${ script.name } ${ script.size }` ),
+		cartCalls,
+		shift,
+	};
+}
+
+export const median = ( values ) => [ ...values ].sort( ( a, b ) => a - b )[ Math.floor( values.length / 2 ) ];
+
+/**
+ * The middle of several measurements, one after the other.
+ *
+ * @param {number}                times
+ * @param {() => Promise<number>} measure
+ */
+export async function medianOf( times, measure ) {
+	const values = [];
+	for ( let run = 0; run < times; run++ ) {
+		values.push( await measure( run ) );
+	}
+	return median( values );
+}

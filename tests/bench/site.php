@@ -1,0 +1,30 @@
+<?php
+/**
+ * The bench's hand inside the shop: php tests/bench/site.php <action> [<argument>], answers JSON.
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+$_SERVER += array(
+	'HTTP_HOST'       => getenv( 'AISLE_HOST' ) ?: '127.0.0.1',
+	'REQUEST_METHOD'  => 'GET',
+	'REQUEST_URI'     => '/',
+	'SERVER_NAME'     => '127.0.0.1',
+	'SERVER_PROTOCOL' => 'HTTP/1.1',
+);
+require getenv( 'AISLE_SITE' ) . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/plugin.php';
+require_once __DIR__ . '/big-form.php';
+
+$aisle_actions = array(
+	'aisle-on'  => static fn() => activate_plugin( 'aisle/plugin.php' ) ?? true,
+	'aisle-off' => static function (): bool {
+		deactivate_plugins( 'aisle/plugin.php' );
+		return true;
+	},
+	'big-form'  => static fn( string $slug ) => aisle_bench_big_form_product( $slug ),
+	'evaluate'  => static fn( string $product ) => aisle_bench_evaluate( (int) $product ),
+);
+echo json_encode( $aisle_actions[ $argv[1] ]( $argv[2] ?? '' ), JSON_THROW_ON_ERROR );
