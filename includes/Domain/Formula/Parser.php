@@ -134,7 +134,7 @@ final class Parser {
 			throw $this->error( 'number_too_large', $token );
 		}
 		$this->count( $token );
-		return floor( $value ) === $value ? (int) $value : $value;
+		return floor( $value ) === $value && $value <= PHP_INT_MAX ? (int) $value : $value;
 	}
 
 	/**
@@ -218,6 +218,9 @@ final class Parser {
 		}
 	}
 
+	/**
+	 * @phpstan-impure
+	 */
 	private function peek(): Token {
 		return $this->tokens[ $this->index ] ?? $this->tokens[ count( $this->tokens ) - 1 ];
 	}

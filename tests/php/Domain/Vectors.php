@@ -20,7 +20,7 @@ final class Vectors {
 		if ( ! is_array( $rows ) || ! array_is_list( $rows ) ) {
 			throw new \UnexpectedValueException( $file . ' is not a list of rows.' );
 		}
-		return array_map( static fn ( mixed $row ): array => is_array( $row ) ? $row : array(), $rows );
+		return array_map( self::row( ... ), $rows );
 	}
 
 	public static function decode( mixed $value ): mixed {
@@ -54,6 +54,17 @@ final class Vectors {
 			ksort( $value );
 		}
 		return array_map( self::canonical( ... ), $value );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function row( mixed $written ): array {
+		$row = array();
+		foreach ( is_array( $written ) ? $written : array() as $key => $value ) {
+			$row[ (string) $key ] = $value;
+		}
+		return $row;
 	}
 
 	private static function number( mixed $written ): float {

@@ -2,30 +2,39 @@
 /**
  * The PHP half of src/domain/formula-oracle.test.ts: reads [ { source, bindings } ] as JSON from standard input, where
  * numbers are texts, and answers [ { tree, result } ]; result is the number's 64 bits in hexadecimal, "true", "false",
- * or "error:<code>".
+ * the text in quotes, or "error:<code>".
  */
 
 declare(strict_types=1);
+
+namespace Aisle\Tests\Domain;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Formula;
 
 require __DIR__ . '/../../../vendor/autoload.php';
 
-$outcome = static function ( mixed $tree, array $bindings ): string {
+/**
+ * @param array<string, float> $bindings Numbers by reference.
+ */
+function outcome( mixed $tree, array $bindings ): string {
 	try {
 		$value = Formula::evaluate( $tree, $bindings );
 	} catch ( DomainError $error ) {
 		return 'error:' . $error->error_code;
 	}
 	return is_float( $value ) ? bin2hex( pack( 'E', $value ) ) : json_encode( $value, JSON_THROW_ON_ERROR );
-};
+}
+
+/** @var list<array{source: string, bindings: array<string, string>}> $cases */
+$cases   = json_decode( (string) stream_get_contents( STDIN ), true, 512, JSON_THROW_ON_ERROR );
 $answers = array();
-foreach ( json_decode( (string) stream_get_contents( STDIN ), true, 512, JSON_THROW_ON_ERROR ) as $case ) {
+foreach ( $cases as $case ) {
 	$tree      = Formula::compile( $case['source'] );
+	$numbers   = array_map( static fn ( string $number ): float => (float) $number, $case['bindings'] );
 	$answers[] = array(
 		'tree'   => $tree,
-		'result' => $outcome( $tree, array_map( floatval( ... ), $case['bindings'] ) ),
+		'result' => outcome( $tree, $numbers ),
 	);
 }
 echo json_encode( $answers, JSON_THROW_ON_ERROR );

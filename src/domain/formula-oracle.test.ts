@@ -1,0 +1,139 @@
+/**
+ * Random formulas, compiled by PHP, must come out the same to the last bit in PHP, here and, as far as the languages
+ * agree, in mathjs, which shares no code with us.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { all, create, type FactoryFunctionMap, type MathNode } from 'mathjs';
+import { DomainError } from './domain-error';
+import { evaluateFormula, type FormulaValue } from './formula';
+import { FormulaWriter, randomNumbers, type RandomFormula } from './formula-oracle.formulas';
+
+interface Answer {
+	readonly tree: unknown;
+	/** 64 bits in hexadecimal, "true", "false" or "error:<code>". */
+	readonly result: string;
+}
+
+const COMMON = 2000;
+const WIDE = 1000;
+const LARGEST = 1e12;
+const SCRIPT = join( __dirname, '../../tests/php/Domain/compile-batch.php' );
+
+// Our numbers compare exactly. The oracle must have a tolerance; this is its least.
+const everything: FactoryFunctionMap = { ...all };
+const math = create( everything, { relTol: 1e-15, absTol: 0 } );
+const rounding = create( everything );
+
+/** Functions that mathjs means a little differently: ours take no number for whole that is almost whole. */
+const OURS = {
+	ceil: Math.ceil,
+	floor: Math.floor,
+	/** Ours rounds the 15-digit decimal, mathjs the shortest one. */
+	round: ( value: number, decimals: number ) =>
+		rounding.round( Number( rounding.format( value, { precision: 15 } ) ), decimals ),
+};
+
+function askPhp( formulas: readonly RandomFormula[] ): readonly Answer[] {
+	const cases = formulas.map( ( { source, bindings } ) => ( {
+		source,
+		bindings: Object.fromEntries( Object.entries( bindings ).map( ( [ name, value ] ) => [ name, String( value ) ] ) ),
+	} ) );
+	const php = spawnSync( 'php', [ SCRIPT ], { input: JSON.stringify( cases ), encoding: 'utf8', maxBuffer: 1e8 } );
+	if ( php.error ) {
+		throw new Error( `This test needs the php command line program on PATH: ${ php.error.message }` );
+	}
+	if ( php.status !== 0 ) {
+		throw new Error( `compile-batch.php failed: ${ php.stderr }${ php.stdout.slice( 0, 2000 ) }` );
+	}
+	return JSON.parse( php.stdout );
+}
+
+function evaluate( tree: unknown, { bindings }: RandomFormula ): FormulaValue | DomainError {
+	try {
+		return evaluateFormula( tree, bindings );
+	} catch ( error ) {
+		if ( error instanceof DomainError ) {
+			return error;
+		}
+		throw error;
+	}
+}
+
+function bits( value: FormulaValue | DomainError ): string {
+	if ( value instanceof DomainError ) {
+		return `error:${ value.code }`;
+	}
+	if ( typeof value !== 'number' ) {
+		return JSON.stringify( value );
+	}
+	const buffer = Buffer.alloc( 8 );
+	buffer.writeDoubleBE( value );
+	return buffer.toString( 'hex' );
+}
+
+/** Whether mathjs, too, meets something in the formula that ours must refuse. */
+function hasForbiddenPart( { mathjs, bindings }: RandomFormula ): boolean {
+	const scope = { ...OURS, ...bindings };
+	return math.parse( mathjs ).filter( ( node, path ) => path !== 'fn' && isForbidden( node, scope ) ).length > 0;
+}
+
+function isForbidden( node: MathNode, scope: object ): boolean {
+	if ( math.isOperatorNode( node ) && node.fn === 'mod' && node.args[ 1 ]?.evaluate( scope ) === 0 ) {
+		return true;
+	}
+	try {
+		const value: unknown = node.evaluate( scope );
+		return typeof value === 'number' ? ! ( Math.abs( value ) <= LARGEST ) : typeof value !== 'boolean';
+	} catch {
+		// It has a part, a root of a negative number, that is forbidden itself.
+		return false;
+	}
+}
+
+const random = randomNumbers( 20261121 );
+const common = Array.from( { length: COMMON }, () => new FormulaWriter( random, false ).formula() );
+const wide = Array.from( { length: WIDE }, () => new FormulaWriter( random, true ).formula() );
+const rows: { formula: RandomFormula; answer: Answer; value: FormulaValue | DomainError }[] = [];
+
+beforeAll( () => {
+	const formulas = [ ...common, ...wide ];
+	askPhp( formulas ).forEach( ( answer, index ) => {
+		const formula = formulas[ index ];
+		if ( formula ) {
+			rows.push( { formula, answer, value: evaluate( answer.tree, formula ) } );
+		}
+	} );
+} );
+
+test( 'PHP and TypeScript agree on every random formula to the last bit', () => {
+	expect( rows ).toHaveLength( COMMON + WIDE );
+	const different = rows.filter( ( { answer, value } ) => bits( value ) !== answer.result );
+	expect( different ).toEqual( [] );
+} );
+
+test( 'mathjs agrees on every random formula of the common language that has a value', () => {
+	const valued = rows.slice( 0, COMMON ).filter( ( { value } ) => ! ( value instanceof DomainError ) );
+	const different = valued
+		.map( ( { formula, value } ) => ( { formula, value, mathjs: math.evaluate( formula.mathjs, { ...OURS, ...formula.bindings } ) } ) )
+		.filter( ( { value, mathjs } ) => ! ( mathjs === value ) );
+	expect( different ).toEqual( [] );
+	expect( valued.length ).toBeGreaterThan( COMMON / 2 );
+} );
+
+test( 'mathjs meets a forbidden value in every random formula that is refused', () => {
+	const refused = rows.slice( 0, COMMON ).filter( ( { value } ) => value instanceof DomainError );
+	expect( refused.filter( ( { formula } ) => ! hasForbiddenPart( formula ) ) ).toEqual( [] );
+	expect( refused.length ).toBeGreaterThan( 0 );
+	// The check itself must be able to say no.
+	const valued = rows.slice( 0, COMMON ).filter( ( { value } ) => ! ( value instanceof DomainError ) );
+	expect( valued.filter( ( { formula } ) => hasForbiddenPart( formula ) ).length ).toBeLessThan( valued.length / 10 );
+} );
+
+test( 'the random formulas cover every kind of node and more than one kind of error', () => {
+	const trees = JSON.stringify( rows.map( ( { answer } ) => answer.tree ) );
+	const kinds = '+ - * / % ** < <= > >= == != and or not neg if min max round ceil floor abs sqrt length ref'.split( ' ' );
+	expect( kinds.filter( ( kind ) => ! trees.includes( `["${ kind }",` ) ) ).toEqual( [] );
+	const errors = new Set( rows.map( ( { answer } ) => answer.result ).filter( ( result ) => result.startsWith( 'error:' ) ) );
+	expect( errors.size ).toBeGreaterThan( 3 );
+} );
