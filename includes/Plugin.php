@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle;
 
 use Aisle\Features\CartDrawer\CartDrawer;
+use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\AdminPage;
 use Aisle\Platform\Ajax;
@@ -85,7 +86,7 @@ final class Plugin {
 	 */
 	private function rooms( Settings $settings, Assets $assets, Ajax $ajax, Rest $rest ): array {
 		return array(
-			'product-options' => new ProductOptions(),
+			'product-options' => new ProductOptions( $settings, $assets, new OptionParts( $settings ) ),
 			'cart-drawer'     => new CartDrawer( $settings ),
 		);
 	}

@@ -1,0 +1,18 @@
+import { asRecord, asText } from '../check';
+import type { RestOptions } from '../rest';
+
+declare global {
+	interface Window {
+		aisleAdmin?: unknown;
+	}
+}
+
+/** What PHP printed before the admin script: where the REST API is, and this user's nonce for it. */
+export function adminRestOptions(): RestOptions {
+	const data = asRecord( window.aisleAdmin );
+	return {
+		root: asText( data.restUrl ),
+		nonce: asText( data.nonce ),
+		nonceEndpoint: asText( data.nonceEndpoint ),
+	};
+}

@@ -1,0 +1,67 @@
+import { Card, CardBody, CardHeader, Notice } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import type { FormEvent, ReactElement } from 'react';
+import { SaveBar } from './save-bar';
+import { SettingControl } from './setting-control';
+import type { Setting } from './settings-data';
+import type { RoomState } from './settings-state';
+import type { SettingsActions } from './use-settings';
+
+interface RoomFormProps {
+	readonly room: RoomState;
+	readonly actions: SettingsActions;
+}
+
+/** A room's settings, in cards of one subject. */
+export function RoomForm( { room, actions }: RoomFormProps ): ReactElement {
+	const form = useRef< HTMLFormElement >( null );
+	useEffect( () => {
+		if ( Object.keys( room.errors ).length ) {
+			form.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' )?.focus();
+		}
+	}, [ room.outcome, room.errors ] );
+	const submit = ( event: FormEvent ): void => {
+		event.preventDefault();
+		actions.save( room );
+	};
+	return (
+		<form ref={ form } className="aisle-admin__form" onSubmit={ submit } noValidate>
+			{ room.outcome?.kind === 'failed' && (
+				<Notice status="error" isDismissible={ false }>
+					{ room.outcome.message }
+				</Notice>
+			) }
+			{ cardsOf( room.settings ).map( ( { title, settings } ) => (
+				<Card key={ title }>
+					{ title && (
+						<CardHeader>
+							<h2 className="aisle-admin__card-title">{ title }</h2>
+						</CardHeader>
+					) }
+					<CardBody className="aisle-admin__card">
+						{ settings.map( ( setting ) => (
+							<SettingControl
+								key={ setting.key }
+								id={ `aisle-${ room.name }-${ setting.key }` }
+								setting={ setting }
+								value={ room.draft[ setting.key ] }
+								error={ room.errors[ setting.key ] }
+								onChange={ ( value ) => actions.change( room.name, setting.key, value ) }
+							/>
+						) ) }
+					</CardBody>
+				</Card>
+			) ) }
+			<SaveBar room={ room } actions={ actions } />
+		</form>
+	);
+}
+
+/** In the order in which the settings come; a title that comes back later joins its card. */
+function cardsOf( settings: readonly Setting[] ): Array< { title: string; settings: Setting[] } > {
+	const cards = new Map< string, Setting[] >();
+	for ( const setting of settings ) {
+		cards.set( setting.card, [ ...( cards.get( setting.card ) ?? [] ), setting ] );
+	}
+	return [ ...cards ].map( ( [ title, list ] ) => ( { title, settings: list } ) );
+}

@@ -1,0 +1,67 @@
+import { SelectControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import type { ReactElement } from 'react';
+import { ColorControl } from './color-control';
+import type { Setting, SettingValue } from './settings-data';
+
+export interface SettingControlProps {
+	readonly id: string;
+	readonly setting: Setting;
+	readonly value: SettingValue | undefined;
+	/** What is wrong with the value, or undefined. */
+	readonly error: string | undefined;
+	readonly onChange: ( value: SettingValue ) => void;
+}
+
+/** The control that a setting's type asks for, with its help and its error below. */
+export function SettingControl( props: SettingControlProps ): ReactElement {
+	const { id, error } = props;
+	return (
+		<div className={ `aisle-admin__setting${ error ? ' has-error' : '' }` }>
+			<Control { ...props } />
+			{ error && (
+				<p className="aisle-admin__error" id={ `${ id }-error` }>
+					{ error }
+				</p>
+			) }
+		</div>
+	);
+}
+
+function Control( { id, setting, value, error, onChange }: SettingControlProps ): ReactElement {
+	const { type, label, help, choices } = setting;
+	// WordPress names the help `<id>__help`; the error joins it.
+	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
+	const common = {
+		id,
+		label,
+		onChange,
+		...( help ? { help } : {} ),
+		...( error ? { 'aria-invalid': true } : {} ),
+		...( described ? { 'aria-describedby': described } : {} ),
+		__nextHasNoMarginBottom: true,
+	};
+	const sized = { ...common, __next40pxDefaultSize: true };
+	switch ( type ) {
+		case 'boolean':
+			return <ToggleControl { ...common } checked={ value === true } />;
+		case 'integer':
+		case 'number':
+			return <TextControl { ...sized } { ...numberAttributes( setting ) } className="aisle-admin__number" value={ String( value ?? '' ) } />;
+		case 'text':
+			return <TextareaControl { ...common } rows={ 4 } value={ String( value ?? '' ) } />;
+		case 'choice':
+			return <SelectControl { ...sized } value={ String( value ?? '' ) } options={ [ ...choices ] } />;
+		case 'color':
+			return <ColorControl { ...sized } value={ String( value ?? '' ) } />;
+		case 'string':
+			return <TextControl { ...sized } value={ String( value ?? '' ) } />;
+	}
+}
+
+const numberAttributes = ( { type, min, max }: Setting ) => ( {
+	type: 'number' as const,
+	inputMode: type === 'integer' ? ( 'numeric' as const ) : ( 'decimal' as const ),
+	step: type === 'integer' ? 1 : 'any',
+	...( min === undefined ? {} : { min } ),
+	...( max === undefined ? {} : { max } ),
+} );
