@@ -33,7 +33,13 @@ final class Money {
 			$printed .= $currency['decimalSeparator'] . $parts[1];
 		}
 		// strtr() replaces in one pass, so a symbol that looks like a placeholder stays what it is.
-		$placed = strtr( $currency['format'], array( '%1$s' => $currency['symbol'], '%2$s' => $printed ) );
+		$placed = strtr(
+			$currency['format'],
+			array(
+				'%1$s' => $currency['symbol'],
+				'%2$s' => $printed,
+			)
+		);
 		return ( $rounded < 0 ? '-' : '' ) . $placed;
 	}
 

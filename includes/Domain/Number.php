@@ -69,9 +69,9 @@ final class Number {
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
 	public static function to_fixed( float $value, int $decimals ): string {
-		$text              = self::to_string( self::round( $value, $decimals ) );
-		[ $whole, $rest ]  = explode( '.', $text . '.' );
-		$rest              = str_pad( substr( $rest, 0, $decimals ), $decimals, '0' );
+		$text             = self::to_string( self::round( $value, $decimals ) );
+		[ $whole, $rest ] = explode( '.', $text . '.' );
+		$rest             = str_pad( substr( $rest, 0, $decimals ), $decimals, '0' );
 		return '' === $rest ? $whole : $whole . '.' . $rest;
 	}
 

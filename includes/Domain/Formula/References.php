@@ -36,8 +36,11 @@ final class References {
 			throw new DomainError( 'bad_tree' );
 		}
 		if ( 'ref' === $node[0] ) {
-			$name                 = $node[1] ?? null;
-			$this->names[ is_string( $name ) ? $name : throw new DomainError( 'bad_tree' ) ] = true;
+			$name = $node[1] ?? null;
+			if ( ! is_string( $name ) ) {
+				throw new DomainError( 'bad_tree' );
+			}
+			$this->names[ $name ] = true;
 			return;
 		}
 		foreach ( self::operands( $node ) as $operand ) {

@@ -68,7 +68,8 @@ final class Tokenizer {
 			throw new DomainError( 'too_long', array( 'position' => Limits::SOURCE_LENGTH ) );
 		}
 		$tokens = array();
-		while ( $this->offset < strlen( $this->source ) ) {
+		$end    = strlen( $this->source );
+		while ( $this->offset < $end ) {
 			$token = $this->next();
 			if ( null !== $token ) {
 				$tokens[] = $token;
@@ -105,7 +106,13 @@ final class Tokenizer {
 		$written = trim( substr( $braced, 1, -1 ), " \t\r\n" );
 		$name    = Reference::canonical( $written );
 		if ( null === $name ) {
-			throw new DomainError( 'unknown_reference', array( 'position' => $position, 'name' => $written ) );
+			throw new DomainError(
+				'unknown_reference',
+				array(
+					'position' => $position,
+					'name'     => $written,
+				)
+			);
 		}
 		return $name;
 	}
