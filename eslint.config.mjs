@@ -75,6 +75,10 @@ export default [
 			'no-console': 'off',
 			// Functions given to page.evaluate run in the browser; TypeScript checks the rest.
 			'no-undef': 'off',
+			'react-hooks/rules-of-hooks': 'off',
+			'jsdoc/check-line-alignment': 'off',
+			'no-shadow': 'off',
+			'no-bitwise': 'off',
 			'import/no-extraneous-dependencies': 'off',
 			'jsdoc/require-param': 'off',
 			'jsdoc/require-returns': 'off',

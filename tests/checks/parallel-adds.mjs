@@ -1,0 +1,26 @@
+// Four adds at the same time, twelve times: none may be lost. The same without our lock is printed beside it.
+import { command } from './command.mjs';
+
+/**
+ * @param {{ url: string }} shop A served shop.
+ */
+export async function parallelAdds( shop ) {
+	const run = async ( ...options ) => {
+		const { code, output } = await command( 'node', [ 'tests/php/Platform/Cart/parallel-adds.mjs', shop.url, ...options ] );
+		try {
+			return { code, output, ...JSON.parse( output ) };
+		} catch {
+			return { code: code || 1, output };
+		}
+	};
+	const ours = await run();
+	const without = await run( '--lock=off' );
+	const ok = ours.code === 0 && ours.lost === 0 && without.code === 0;
+	return {
+		passed: ok ? 1 : 0,
+		failed: ok ? 0 : 1,
+		skipped: 0,
+		show: true,
+		output: `with the lock: ${ ours.output.trim() }\nwithout it:    ${ without.output.trim() }\n`,
+	};
+}
