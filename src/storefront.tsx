@@ -2,7 +2,9 @@
 import './storefront.scss';
 import { registerCartStore } from './platform/cart/store';
 import { mountRooms } from './platform/mount';
+import { applyThemeColors } from './platform/ui/theme-colors';
 
+applyThemeColors();
 registerCartStore();
 
 mountRooms( [

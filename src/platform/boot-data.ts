@@ -2,7 +2,7 @@
  * What PHP printed into the page as `window.aisleBoot`: nothing of the visitor, so every page may come out of a cache.
  * It is checked once; rooms check the shape of their own part (`roomData`).
  */
-import { asFlag, asList, asNumber, asRecord, asText, asTextMap } from './check';
+import { asList, asRecord, asText, asTextMap, shaped } from './check';
 
 declare global {
 	interface Window {
@@ -74,58 +74,47 @@ export function forgetBoot(): void {
 	checked = null;
 }
 
+const SHOP = {
+	ajaxUrl: '/?wc-ajax=%%endpoint%%',
+	siteAjaxUrl: '',
+	restUrl: '',
+	cartUrl: '/',
+	checkoutUrl: '/',
+	isCart: false,
+	isCheckout: false,
+	ajaxAddToCart: false,
+	redirectToCart: false,
+	cartHashKey: 'wc_cart_hash',
+	fragmentsKey: 'wc_fragments',
+	rtl: false,
+	locale: 'en',
+};
+
+const CURRENCY: BootCurrency = { code: '', symbol: '', decimals: 2, decimalSeparator: '.', thousandSeparator: '', format: '%1$s%2$s' };
+
+const sameName = ( name: string ): string => name;
+
 function readBoot( value: unknown ): Boot {
 	const data = asRecord( value );
 	const app = asRecord( data.app );
+	const shop = asRecord( data.shop );
 	return {
 		version: asText( data.version ),
 		app: {
 			scripts: asList( app.scripts ).map( readScript ),
-			style: asText( app.style ),
-			now: asFlag( app.now ),
+			...shaped( app, { style: '', now: false } ),
 		},
-		shop: readShop( asRecord( data.shop ) ),
+		shop: { ...shaped( shop, SHOP, sameName ), currency: shaped( shop.currency, CURRENCY, sameName ) },
 		texts: asTextMap( data.texts ),
 		rooms: asRecord( data.rooms ),
 	};
 }
 
 function readScript( value: unknown ): AppScript {
-	const script = asRecord( value );
+	const { before, after } = asRecord( value );
 	return {
-		handle: asText( script.handle ),
-		src: asText( script.src ),
-		before: asList( script.before ).map( ( code ) => asText( code ) ),
-		after: asList( script.after ).map( ( code ) => asText( code ) ),
-	};
-}
-
-function readShop( shop: ReturnType< typeof asRecord > ): Boot[ 'shop' ] {
-	return {
-		ajaxUrl: asText( shop.ajaxUrl, '/?wc-ajax=%%endpoint%%' ),
-		siteAjaxUrl: asText( shop.siteAjaxUrl ),
-		restUrl: asText( shop.restUrl ),
-		cartUrl: asText( shop.cartUrl, '/' ),
-		checkoutUrl: asText( shop.checkoutUrl, '/' ),
-		isCart: asFlag( shop.isCart ),
-		isCheckout: asFlag( shop.isCheckout ),
-		ajaxAddToCart: asFlag( shop.ajaxAddToCart ),
-		redirectToCart: asFlag( shop.redirectToCart ),
-		cartHashKey: asText( shop.cartHashKey, 'wc_cart_hash' ),
-		fragmentsKey: asText( shop.fragmentsKey, 'wc_fragments' ),
-		rtl: asFlag( shop.rtl ),
-		locale: asText( shop.locale, 'en' ),
-		currency: readCurrency( asRecord( shop.currency ) ),
-	};
-}
-
-function readCurrency( currency: ReturnType< typeof asRecord > ): BootCurrency {
-	return {
-		code: asText( currency.code ),
-		symbol: asText( currency.symbol ),
-		decimals: asNumber( currency.decimals, 2 ),
-		decimalSeparator: asText( currency.decimalSeparator, '.' ),
-		thousandSeparator: asText( currency.thousandSeparator ),
-		format: asText( currency.format, '%1$s%2$s' ),
+		...shaped( value, { handle: '', src: '' } ),
+		before: asList( before ).map( ( code ) => asText( code ) ),
+		after: asList( after ).map( ( code ) => asText( code ) ),
 	};
 }

@@ -24,3 +24,21 @@ export const asFlag = ( value: unknown ): boolean => value === true;
 
 export const asTextMap = ( value: unknown ): Readonly< Record< string, string > > =>
 	Object.fromEntries( Object.entries( asRecord( value ) ).map( ( [ key, text ] ) => [ key, asText( text ) ] ) );
+
+/**
+ * An object of plain members: each is taken when it has the type of its default, which stands in for what is missing or wrong.
+ * The wire's names are snake_case, ours camelCase.
+ */
+export function shaped< Shape extends object >( value: unknown, defaults: Shape, wireName: ( name: string ) => string = snakeCase ): Shape {
+	const data = asRecord( value );
+	const shape = { ...defaults };
+	for ( const name in defaults ) {
+		const given = data[ wireName( name ) ];
+		if ( typeof given === typeof defaults[ name ] && given !== null ) {
+			shape[ name ] = given as Shape[ typeof name ];
+		}
+	}
+	return shape;
+}
+
+const snakeCase = ( name: string ): string => name.replace( /[A-Z]/g, ( letter ) => `_${ letter.toLowerCase() }` );

@@ -2,7 +2,9 @@
  * Where rooms meet without naming each other: one room offers a slot by name, another fills it. The drawer offers
  * `cart-drawer-header`, `cart-drawer-foot` (above the totals) and `cart-drawer-line` (below a line's answers, detail: its key).
  */
-export type SlotFill = ( detail: unknown ) => unknown;
+import type { ReactNode } from 'react';
+
+export type SlotFill = ( detail: unknown ) => ReactNode;
 
 const fills = new Map< string, SlotFill[] >();
 const listeners = new Set< () => void >();

@@ -5,17 +5,19 @@
 import { boot } from '../boot-data';
 import { isAddForm, submitForm } from './form';
 import { addFromListing, listingButton } from './listing';
+import { removeButton, removeFromMiniCart } from './mini-cart';
 import type { AddToCart } from './outcome';
 
 export type { AddToCart } from './outcome';
 
-export function takeOverAddToCart( shop: AddToCart ): void {
-	if ( ! boot().shop.ajaxAddToCart ) {
-		return;
+export function takeOverAddToCart( shop: AddToCart, { listings }: { readonly listings: boolean } ): void {
+	if ( boot().shop.ajaxAddToCart ) {
+		document.addEventListener( 'submit', ( event ) => onSubmit( shop, event ), true );
 	}
-	document.addEventListener( 'submit', ( event ) => onSubmit( shop, event ), true );
-	document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
-	document.addEventListener( 'keydown', onKeydown, true );
+	if ( listings ) {
+		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
+		document.addEventListener( 'keydown', onKeydown, true );
+	}
 	const warmUp = ( { target }: Event ): void => {
 		if ( listingButton( target ) || ( target instanceof Element && target.closest( 'form.cart' ) ) ) {
 			// Only ahead of time; if it fails here, the press itself will tell.
@@ -39,10 +41,18 @@ function onSubmit( shop: AddToCart, event: SubmitEvent ): void {
 }
 
 function onClick( shop: AddToCart, event: MouseEvent ): void {
+	if ( event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey ) {
+		return;
+	}
 	const button = listingButton( event.target );
-	if ( button && event.button === 0 && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+	const removal = removeButton( event.target );
+	if ( button || removal ) {
 		stop( event );
+	}
+	if ( button ) {
 		void addFromListing( shop, button );
+	} else if ( removal ) {
+		void removeFromMiniCart( shop.cart, removal );
 	}
 }
 

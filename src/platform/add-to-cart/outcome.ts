@@ -16,7 +16,7 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 	const stop = shop.cart.subscribe( () => {
 		if ( shop.cart.getState().connection === 'lost' ) {
 			endBusy();
-			showMessage( button, bootText( 'offlineAdd', 'You seem to be offline. The product will be added as soon as the connection is back.' ) );
+			showMessage( button, bootText( 'offline', 'You are probably offline.' ) );
 			stop();
 		}
 	} );
@@ -50,7 +50,7 @@ function refuse( shop: AddToCart, button: HTMLElement, result: OperationResult )
 		window.location.assign( result.productUrl );
 		return;
 	}
-	showMessage( button, result.message || bootText( 'addFailed', 'The product could not be added to the cart. Please try again.' ) );
+	showMessage( button, result.message || bootText( 'unknownError', 'An unknown error occurred.' ) );
 }
 
 /** Only within this site, and not to the page we are on: that would lose what was typed. */

@@ -5,6 +5,7 @@
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartChange } from './core/effects';
 import type { CartReply } from './core/wire';
+import { replaceFragments } from './fragments';
 
 type Outcome = CartChange[ 'outcomes' ][ number ];
 
@@ -22,7 +23,7 @@ export function setAddButton( element: HTMLElement | null ): void {
 export function announceChange( change: CartChange ): void {
 	announcing = true;
 	try {
-		replaceFragments( change.reply );
+		replaceFragments( change.reply.fragments ?? {} );
 		change.outcomes.forEach( ( outcome ) => announceOutcome( outcome, change.reply ) );
 		if ( change.outcomes.length > 0 ) {
 			tellBlocks( change.outcomes );
@@ -74,15 +75,4 @@ function tellBlocks( outcomes: readonly Outcome[] ): void {
 			detail: { type: 'from_iAPI', quantityChanges: { cartItemsPendingQuantity: keys } },
 		} )
 	);
-}
-
-function replaceFragments( { fragments }: CartReply ): void {
-	for ( const [ selector, html ] of Object.entries( fragments ?? {} ) ) {
-		document.querySelectorAll( selector ).forEach( ( element ) => {
-			element.outerHTML = html;
-		} );
-	}
-	if ( fragments && Object.keys( fragments ).length > 0 ) {
-		jQueryIfLoaded()?.( document.body ).trigger( 'wc_fragments_refreshed' );
-	}
 }

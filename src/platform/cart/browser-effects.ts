@@ -3,6 +3,7 @@ import { postShop } from '../shop-ajax';
 import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
 import { readReply, writeOperation, type CartReply } from './core/wire';
+import { wantsFragments } from './fragments';
 import { hasCartCookie, readSnapshot, writeSnapshot } from './storage';
 
 const ENDPOINT = 'aisle_cart';
@@ -26,17 +27,14 @@ export const browserEffects: CartEffects = {
 	announce: announceChange,
 };
 
-/** Themes with a classic mini cart live from fragments; nobody else pays for them. */
-const wantsFragments = (): boolean =>
-	'wc_cart_fragments_params' in window || document.querySelector( '.widget_shopping_cart_content' ) !== null;
-
 async function send( request: CartRequest ): Promise< CartReply > {
 	const form = request.operations[ 0 ];
 	if ( form?.type === 'add_form' ) {
 		return readReply( await postShop( ENDPOINT, { body: formBody( form.form, form.id, request.nonce ), timeout: 60000 } ) );
 	}
 	const body = {
-		...( request.have ? { rev: request.have.rev, cart_hash: request.have.cartHash } : {} ),
+		// Who needs fragments needs the whole answer: an unchanged cart would bring none.
+		...( request.have && ! wantsFragments() ? { rev: request.have.rev, cart_hash: request.have.cartHash } : {} ),
 		fragments: wantsFragments(),
 		nonce: request.nonce,
 		operations: request.operations.map( writeOperation ),

@@ -3,7 +3,7 @@
  * read them; the cart itself stands under ours, valid while its hash is the cookie's and it is under a day old.
  */
 import { boot } from '../boot-data';
-import { asNumber, asRecord, asText, isRecord } from '../check';
+import { asNumber, asRecord, asText, asTextMap, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
 import type { CartReply } from './core/wire';
 import type { Cart } from './core/types';
@@ -43,6 +43,17 @@ export function writeSnapshot( { cart, ...rest }: CartSnapshot, reply: CartReply
 		const stored = { ...rest, at: now, cart: { ...cart, version: boot().version } };
 		window.sessionStorage.setItem( CART_KEY, JSON.stringify( stored ) );
 		writeShopKeys( reply, now );
+	} );
+}
+
+/** WooCommerce's rule: the stored hash is the cookie's, and they are under a day old. */
+export function readFragments( now: number ): Readonly< Record< string, string > > | null {
+	return quietly( () => {
+		const { cartHashKey, fragmentsKey } = boot().shop;
+		const hash = window.sessionStorage.getItem( cartHashKey ) ?? '';
+		const age = now - asNumber( window.sessionStorage.getItem( CREATED_KEY ) );
+		const stored: unknown = JSON.parse( window.sessionStorage.getItem( fragmentsKey ) ?? 'null' );
+		return isRecord( stored ) && hash !== '' && hash === cookie( 'woocommerce_cart_hash' ) && age < DAY ? asTextMap( stored ) : null;
 	} );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useFocusTrap, useInertBackground, useScrollLock } from './use-modal';
 
 export interface DrawerProps {
@@ -19,16 +19,10 @@ export function Drawer( { id, label, open, onClose, className = '', children }: 
 	useInertBackground( root, open );
 	useScrollLock( root, open );
 	useFocusTrap( panel, shown );
-	const onKeyDown = ( event: KeyboardEvent ): void => {
-		if ( event.key === 'Escape' ) {
-			event.stopPropagation();
-			onClose();
-		}
-	};
+	useEscape( open, onClose );
 	return (
-		// The keys belong to the dialog inside; a press on the backdrop is only a shorter way for the mouse.
-		// eslint-disable-next-line jsx-a11y/no-static-element-interactions
-		<div ref={ root } className={ `aisle-drawer${ shown ? ' aisle-drawer--open' : '' } ${ className }` } onKeyDown={ onKeyDown }>
+		<div ref={ root } className={ `aisle-drawer${ shown ? ' aisle-drawer--open' : '' } ${ className }` }>
+			{ /* A shorter way for the mouse; the keyboard has Escape and the close button. */ }
 			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */ }
 			<div className="aisle-drawer__backdrop" onClick={ onClose } />
 			<div ref={ panel } id={ id } className="aisle-drawer__panel" role="dialog" aria-modal="true" aria-label={ label } tabIndex={ -1 }>
@@ -57,4 +51,21 @@ function useInert( ref: RefObject< HTMLElement | null >, inert: boolean ): void 
 	useEffect( () => {
 		ref.current?.toggleAttribute( 'inert', inert );
 	}, [ ref, inert ] );
+}
+
+/** On the document: a control that vanished under the focus has left it on the body. */
+function useEscape( open: boolean, onClose: () => void ): void {
+	useEffect( () => {
+		if ( ! open ) {
+			return undefined;
+		}
+		const onKeyDown = ( event: KeyboardEvent ): void => {
+			if ( event.key === 'Escape' && ! event.defaultPrevented ) {
+				event.preventDefault();
+				onClose();
+			}
+		};
+		document.addEventListener( 'keydown', onKeyDown );
+		return () => document.removeEventListener( 'keydown', onKeyDown );
+	}, [ open, onClose ] );
 }

@@ -7,6 +7,7 @@ export { Price, type PriceProps } from './price';
 export { decrease, increase, readQuantity, rulesOf, type QuantityRules } from './quantity-rules';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
 export { Skeleton } from './skeleton';
+export { Slot } from './slot';
 export { useAfterglow } from './use-afterglow';
 export { useDelayed } from './use-delayed';
 export { focusableIn, useFocusTrap, useInertBackground, useScrollLock } from './use-modal';

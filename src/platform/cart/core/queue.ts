@@ -26,7 +26,7 @@ import { coalesce } from './coalesce';
 import type { CartChange, CartEffects } from './effects';
 import { foldCart } from './fold';
 import type { CartAction } from './reducer';
-import type { CartState, Line, Operation, OperationResult } from './types';
+import type { CartState, Line, Notice, Operation, OperationResult } from './types';
 import { createWaiters, resultOf } from './waiters';
 import type { CartReply } from './wire';
 
@@ -184,7 +184,7 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 			type: 'answered',
 			ids: batch.map( ( { id } ) => id ),
 			results,
-			notices: noticesOf( reply, results ),
+			notices: stripTexts( reply, batch, results ).map( ( text ) => notice( text, String( reply.code ) ) ),
 			told: stale ? null : { cart: reply.cart, rev: reply.rev, cartHash: reply.cartHash },
 		} );
 		if ( stale ) {
@@ -210,21 +210,12 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 		}
 	}
 
-	/** Every line's own refusal stands at the line; the strip says what has no line. */
-	function noticesOf( reply: CartReply, results: readonly OperationResult[] ): CartState[ 'notices' ] {
-		const texts = new Set( results.map( ( { message } ) => message ) );
-		const general = reply.notices.filter( ( { type, text } ) => type === 'error' && text !== '' && ! texts.has( text ) );
-		const explained = general.length > 0 || results.some( ( { ok, message } ) => ! ok && message !== '' );
-		if ( reply.code !== 200 && ! explained ) {
-			return [ { id: effects.randomId(), type: 'error', code: String( reply.code ), text: reply.message } ];
-		}
-		return general.map( ( notice ) => ( { ...notice, id: effects.randomId() } ) );
-	}
+	const notice = ( text: string, code: string ): Notice => ( { id: effects.randomId(), type: 'error', code, text } );
 
 	function giveUp( batch: readonly Operation[], error: AisleError ): void {
 		const results = batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) );
-		const notice = { id: effects.randomId(), type: 'error' as const, code: error.code, text: error.message };
-		store.dispatch( { type: 'answered', ids: batch.map( ( { id } ) => id ), results, notices: [ notice ], told: null } );
+		const notices = [ notice( error.message, error.code ) ];
+		store.dispatch( { type: 'answered', ids: batch.map( ( { id } ) => id ), results, notices, told: null } );
 		results.forEach( waiters.resolve );
 		sweep();
 	}
@@ -273,6 +264,25 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 
 const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
 	code === 'offline' || code === 'server_error' || code === 'bad_reply' || status >= 500 || status === 429;
+
+/**
+ * What the strip has to say: refusals that have no line or field or coupon row to stand at, and errors that belong to no
+ * operation. When nothing explains a call that failed, its own message does.
+ */
+function stripTexts( reply: CartReply, batch: readonly Operation[], results: readonly OperationResult[] ): readonly string[] {
+	const refused = results.filter( ( { ok, message } ) => ! ok && message !== '' );
+	const homeless = refused.filter( ( result ) => {
+		const operation = batch.find( ( { id } ) => id === result.id );
+		if ( operation && 'key' in operation && typeof operation.key === 'string' ) {
+			return reply.cart !== null && ! reply.cart.lines.some( ( { key } ) => key === operation.key );
+		}
+		return ( operation?.type === 'add' || operation?.type === 'add_form' ) && result.fields === null;
+	} );
+	const said = refused.map( ( { message } ) => message );
+	const general = reply.notices.filter( ( { type, text } ) => type === 'error' && text !== '' && ! said.includes( text ) );
+	const texts = [ ...homeless.map( ( { message } ) => message ), ...general.map( ( { text } ) => text ) ];
+	return texts.length === 0 && refused.length === 0 && reply.code !== 200 ? [ reply.message ] : [ ...new Set( texts ) ];
+}
 
 function freshNonce( { code, data }: AisleError ): string | null {
 	if ( code !== 'stale_nonce' || typeof data !== 'object' || data === null || ! ( 'ajax_nonce' in data ) ) {

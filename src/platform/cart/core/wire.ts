@@ -1,10 +1,11 @@
 /**
  * The edge to the server: its snake_case replies become our types, our operations become its payload. Shapes are checked
- * here and nowhere else. A reply that is no reply throws `bad_reply`.
+ * here and nowhere else. A reply leaves out what has its default (quantity limits, empty lists), which is put back here. A reply that
+ * is no reply throws `bad_reply`.
  */
-import { asFlag, asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../../check';
+import { asList, asRecord, asText, asTextMap, isRecord, shaped, type UnknownRecord } from '../../check';
 import { AisleError } from '../../errors';
-import type { Cart, Line, LineImage, Notice, Operation, OperationResult, Totals } from './types';
+import type { Cart, Line, Operation, OperationResult } from './types';
 
 export interface CartReply {
 	readonly code: number;
@@ -16,111 +17,80 @@ export interface CartReply {
 	/** Null: unchanged since the rev and hash that we sent. */
 	readonly cart: Cart | null;
 	readonly results: readonly OperationResult[];
-	readonly notices: readonly Omit< Notice, 'id' >[];
+	readonly notices: readonly { readonly type: string; readonly text: string }[];
 }
 
+const textOrNull = ( value: unknown ): string | null => ( typeof value === 'string' ? value : null );
+
 export function readReply( value: unknown ): CartReply {
-	if ( ! isRecord( value ) || ! ( 'rev' in value ) || ! ( 'results' in value ) ) {
+	if ( ! isRecord( value ) || typeof value.rev !== 'number' || ! ( 'cart' in value ) ) {
 		throw new AisleError( 'bad_reply' );
 	}
 	return {
-		code: asNumber( value.code, 200 ),
+		...shaped( value, { code: 200, rev: 0, cartHash: '' } ),
 		message: asText( value.msg ),
-		rev: asNumber( value.rev ),
-		cartHash: asText( value.cart_hash ),
 		nonce: asText( value.ajax_nonce ),
 		fragments: isRecord( value.fragments ) ? asTextMap( value.fragments ) : null,
 		cart: isRecord( value.cart ) ? readCart( value.cart ) : null,
-		results: asList( value.results ).map( ( result ) => readResult( asRecord( result ) ) ),
-		notices: asList( value.notices ).map( ( notice ) => readNotice( asRecord( notice ) ) ),
+		results: asList( value.results ).map( readResult ),
+		notices: asList( value.notices ).map( ( notice ) => shaped( notice, { type: '', text: '' } ) ),
 	};
 }
 
 export function readCart( value: UnknownRecord ): Cart {
+	const totals = asRecord( value.totals );
 	return {
-		lines: asList( value.lines ).map( ( line ) => readLine( asRecord( line ) ) ),
-		count: asNumber( value.count ),
-		coupons: asList( value.coupons ).map( asRecord ).map( ( coupon ) => ( {
-			code: asText( coupon.code ),
-			label: asText( coupon.label ),
-			amount: asText( coupon.amount, '0' ),
-		} ) ),
-		fees: asList( value.fees ).map( asRecord ).map( ( fee ) => ( {
-			id: asText( fee.id ),
-			label: asText( fee.label ),
-			amount: asText( fee.amount, '0' ),
-		} ) ),
-		totals: readTotals( asRecord( value.totals ) ),
-		needsShipping: asFlag( value.needs_shipping ),
-		emptyUrl: asText( value.empty_url ),
-		checkoutUrl: asText( value.checkout_url ),
+		...shaped( value, { count: 0, needsShipping: false, emptyUrl: '', checkoutUrl: '' } ),
+		lines: asList( value.lines ).map( readLine ),
+		coupons: asList( value.coupons ).map( ( coupon ) => shaped( coupon, { code: '', label: '', amount: '0' } ) ),
+		fees: asList( value.fees ).map( ( fee ) => shaped( fee, { id: '', label: '', amount: '0' } ) ),
+		totals: {
+			...shaped( totals, { subtotal: '0', discount: '0', total: '0', taxIncluded: false } ),
+			shipping: textOrNull( totals.shipping ),
+			tax: textOrNull( totals.tax ),
+		},
 	};
 }
 
-const textOrNull = ( value: unknown ): string | null => ( value === null || value === undefined ? null : asText( value ) );
+/** What a line leaves out when it is nothing special. */
+const LINE = {
+	key: '',
+	productId: 0,
+	variationId: 0,
+	name: '',
+	permalink: '',
+	quantity: 0,
+	min: 1,
+	step: 1,
+	editable: true,
+	removable: true,
+	unitPrice: '0',
+	total: '0',
+	soldIndividually: false,
+};
 
-function readTotals( totals: UnknownRecord ): Totals {
+function readLine( value: unknown ): Line {
+	const line = asRecord( value );
 	return {
-		subtotal: asText( totals.subtotal, '0' ),
-		discount: asText( totals.discount, '0' ),
-		shipping: textOrNull( totals.shipping ),
-		tax: textOrNull( totals.tax ),
-		total: asText( totals.total, '0' ),
-		taxIncluded: asFlag( totals.tax_included ),
+		...shaped( line, LINE ),
+		max: typeof line.max === 'number' ? line.max : null,
+		regularPrice: asText( line.regular_price, asText( line.unit_price ) ),
+		image: isRecord( line.image ) ? shaped( line.image, { src: '', srcset: '', sizes: '', alt: '', width: 72, height: 72 } ) : null,
+		details: asList( line.details ).map( ( detail ) => shaped( detail, { name: '', value: '' } ) ),
+		error: textOrNull( line.error ),
 	};
 }
 
-function readLine( line: UnknownRecord ): Line {
+function readResult( value: unknown ): OperationResult {
+	const result = asRecord( value );
 	return {
-		key: asText( line.key ),
-		productId: asNumber( line.product_id ),
-		variationId: asNumber( line.variation_id ),
-		name: asText( line.name ),
-		permalink: asText( line.permalink ),
-		image: isRecord( line.image ) ? readImage( line.image ) : null,
-		quantity: asNumber( line.quantity ),
-		min: asNumber( line.min ),
-		max: line.max === null || line.max === undefined ? null : asNumber( line.max ),
-		step: asNumber( line.step, 1 ),
-		editable: asFlag( line.editable ),
-		removable: asFlag( line.removable ),
-		unitPrice: asText( line.unit_price, '0' ),
-		regularPrice: asText( line.regular_price ),
-		total: asText( line.total, '0' ),
-		details: asList( line.details ).map( asRecord ).map( ( { name, value } ) => ( { name: asText( name ), value: asText( value ) } ) ),
-		soldIndividually: asFlag( line.sold_individually ),
-		error: textOrNull( line.error ) || null,
-	};
-}
-
-function readImage( image: UnknownRecord ): LineImage {
-	return {
-		src: asText( image.src ),
-		srcset: asText( image.srcset ),
-		sizes: asText( image.sizes ),
-		alt: asText( image.alt ),
-		width: asNumber( image.width ),
-		height: asNumber( image.height ),
-	};
-}
-
-function readResult( result: UnknownRecord ): OperationResult {
-	return {
-		id: asText( result.id ),
-		ok: asFlag( result.ok ),
-		code: asText( result.code ),
+		...shaped( result, { id: '', ok: false, code: '', productUrl: '' } ),
 		message: asText( result.msg ),
 		key: textOrNull( result.key ),
-		productUrl: asText( result.product_url ),
 		fields: isRecord( result.fields )
 			? Object.fromEntries( Object.entries( result.fields ).map( ( [ form, fields ] ) => [ form, asTextMap( fields ) ] ) )
 			: null,
 	};
-}
-
-function readNotice( notice: UnknownRecord ): Omit< Notice, 'id' > {
-	const type = notice.type === 'error' || notice.type === 'success' ? notice.type : 'notice';
-	return { type, code: '', text: asText( notice.text ) };
 }
 
 /** An operation as the server reads it. A form travels as itself, so it has no JSON. */

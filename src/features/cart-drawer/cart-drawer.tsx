@@ -1,0 +1,75 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect, useState } from 'react';
+import { pageCart } from '../../platform/cart';
+import { useCart } from '../../platform/cart/store';
+import { EVENTS } from '../../platform/events';
+import { Drawer, LiveRegion, Slot } from '../../platform/ui';
+import { useAnnouncement } from './announcement';
+import { DrawerFoot } from './drawer-foot';
+import { DrawerHeader } from './drawer-header';
+import { EmptyCart } from './empty-cart';
+import { LineList } from './line-list';
+import { NoticeStrip } from './notice-strip';
+import type { DrawerData } from './drawer-data';
+
+export function CartDrawer( { id, data }: { readonly id: string; readonly data: DrawerData } ) {
+	const view = useCart();
+	const announcement = useAnnouncement();
+	const everOpen = useEverTrue( view.open );
+	useOpenOnAdd( data.openOnAdd );
+	useFreshOnOpen( view.open );
+	const isEmpty = view.known && view.lines.length === 0 && view.adds.length === 0;
+	return (
+		<>
+			<LiveRegion message={ announcement } />
+			<Drawer id={ id } className="aisle-cart-drawer__drawer" label={ __( 'Your cart', 'aisle' ) } open={ view.open } onClose={ pageCart().close }>
+				<DrawerHeader count={ view.count } onClose={ pageCart().close } />
+				<NoticeStrip notices={ view.notices } connection={ view.connection } open={ view.open } />
+				{ everOpen && (
+					<>
+						<Slot name="cart-drawer-header" />
+						<div className="aisle-cart-drawer__body">
+							<LineList view={ view } />
+							{ isEmpty && <EmptyCart continueUrl={ data.continueUrl } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ pageCart().close } /> }
+						</div>
+						{ ! isEmpty && <DrawerFoot view={ view } onClose={ pageCart().close } /> }
+					</>
+				) }
+			</Drawer>
+		</>
+	);
+}
+
+/** The content is made at the first opening: its pictures would cost every visitor. */
+function useEverTrue( value: boolean ): boolean {
+	const [ ever, setEver ] = useState( value );
+	useEffect( () => {
+		if ( value ) {
+			setEver( true );
+		}
+	}, [ value ] );
+	return ever || value;
+}
+
+/** Adds of the page's own buttons have opened it already; this is for everybody else's. */
+function useOpenOnAdd( openOnAdd: boolean ): void {
+	useEffect( () => {
+		if ( ! openOnAdd ) {
+			return undefined;
+		}
+		const { open } = pageCart();
+		document.addEventListener( EVENTS.cartAdd, open );
+		return () => document.removeEventListener( EVENTS.cartAdd, open );
+	}, [ openOnAdd ] );
+}
+
+/** What we show may be a page old; asking costs a tiny answer when nothing has changed. What waits goes when it closes. */
+function useFreshOnOpen( open: boolean ): void {
+	useEffect( () => {
+		if ( ! open ) {
+			return undefined;
+		}
+		pageCart().refresh();
+		return () => void pageCart().flush();
+	}, [ open ] );
+}

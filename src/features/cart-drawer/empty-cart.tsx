@@ -1,0 +1,24 @@
+import { __ } from '@wordpress/i18n';
+import { Button, Icon } from '../../platform/ui';
+
+interface EmptyCartProps {
+	readonly continueUrl: string;
+	readonly emptyUrl: string;
+	readonly onClose: () => void;
+}
+
+/** What could be here, and one way on: to the shop, or back to it when we are there. */
+export function EmptyCart( { continueUrl, emptyUrl, onClose }: EmptyCartProps ) {
+	const url = continueUrl || emptyUrl;
+	const isHere = url === '' || new URL( url, window.location.href ).pathname === window.location.pathname;
+	return (
+		<div className="aisle-cart-drawer__empty">
+			<Icon name="bag" className="aisle-cart-drawer__empty-icon" />
+			<div className="aisle-cart-drawer__empty-title">{ __( 'Your cart is empty', 'aisle' ) }</div>
+			<div className="aisle-cart-drawer__empty-text">{ __( 'What you add will wait for you here.', 'aisle' ) }</div>
+			<Button variant="primary" { ...( isHere ? { onClick: onClose } : { href: url } ) }>
+				{ __( 'Continue shopping', 'aisle' ) }
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,60 @@
+import { __ } from '@wordpress/i18n';
+import { useState } from 'react';
+import { pageCart, type CartView, type RemovedLine, type ViewLine } from '../../platform/cart';
+import { Skeleton } from '../../platform/ui';
+import { CartLine } from './cart-line';
+import { RemovedRow } from './removed-row';
+
+type Row = { readonly kind: 'line'; readonly line: ViewLine } | { readonly kind: 'removed'; readonly removed: RemovedLine };
+
+export function LineList( { view }: { readonly view: CartView } ) {
+	const [ restored, setRestored ] = useState< string | null >( null );
+	const undo = ( key: string ): void => {
+		setRestored( key );
+		void pageCart().restore( key );
+	};
+	const rows = rowsOf( view );
+	const waiting = view.known ? view.adds.length : 2;
+	if ( rows.length === 0 && waiting === 0 ) {
+		return null;
+	}
+	return (
+		<ul className="aisle-cart-drawer__lines" aria-label={ __( 'Products in your cart', 'aisle' ) }>
+			{ rows.map( ( row ) =>
+				row.kind === 'line' ? (
+					<CartLine key={ row.line.key } line={ row.line } refusal={ view.errors[ row.line.key ] ?? null } takesFocus={ restored === row.line.key } />
+				) : (
+					<RemovedRow key={ `removed-${ row.removed.line.key }` } line={ row.removed.line } onUndo={ undo } />
+				)
+			) }
+			{ Array.from( { length: waiting }, ( _, index ) => (
+				<SkeletonLine key={ `waiting-${ index }` } />
+			) ) }
+		</ul>
+	);
+}
+
+/** Each removed line in its place: the last removal is put back first, as its place was counted without the earlier ones. */
+function rowsOf( view: CartView ): readonly Row[] {
+	const rows: Row[] = view.lines.map( ( line ) => ( { kind: 'line', line } ) );
+	for ( const removed of [ ...view.removed ].reverse() ) {
+		rows.splice( Math.min( removed.index, rows.length ), 0, { kind: 'removed', removed } );
+	}
+	return rows;
+}
+
+/** The size of a line without answers. */
+function SkeletonLine() {
+	return (
+		<li className="aisle-cart-drawer__line" aria-hidden="true">
+			<Skeleton className="aisle-cart-drawer__picture" />
+			<div className="aisle-cart-drawer__what">
+				<Skeleton width="70%" />
+			</div>
+			<div className="aisle-cart-drawer__figures">
+				<Skeleton width="112px" height="var(--aisle-target)" />
+				<Skeleton width="56px" />
+			</div>
+		</li>
+	);
+}

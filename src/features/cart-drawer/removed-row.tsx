@@ -1,0 +1,53 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { pageCart, type Line } from '../../platform/cart';
+import { Button } from '../../platform/ui';
+
+const UNDO_TIME = 8000;
+
+/** In the removed line's place for 8 s; the time stands still while the mouse or the keyboard is on it. */
+export function RemovedRow( { line, onUndo }: { readonly line: Line; readonly onUndo: ( key: string ) => void } ) {
+	const row = useRef< HTMLLIElement >( null );
+	const [ held, setHeld ] = useState( false );
+	useEffect( () => {
+		// The button that was pressed is gone with its line, and the focus with it.
+		const lost = document.activeElement === document.body || document.activeElement?.matches( '[role="dialog"]' );
+		if ( lost ) {
+			row.current?.querySelector( 'button' )?.focus();
+		}
+	}, [] );
+	useEffect( () => {
+		if ( held ) {
+			return undefined;
+		}
+		const timer = window.setTimeout( () => pageCart().forgetRemoved( line.key ), UNDO_TIME );
+		return () => window.clearTimeout( timer );
+	}, [ held, line.key ] );
+	return (
+		<li
+			ref={ row }
+			className="aisle-cart-drawer__removed"
+			onPointerEnter={ ( { pointerType } ) => setHeld( pointerType === 'mouse' ) }
+			onPointerLeave={ () => setHeld( false ) }
+			onFocus={ ( { target } ) => setHeld( target.matches( ':focus-visible' ) ) }
+			onBlur={ () => setHeld( false ) }
+		>
+			<span className="aisle-cart-drawer__removed-text">
+				{
+					/* translators: %s: product name. */
+					sprintf( __( '%s removed', 'aisle' ), line.name )
+				}
+			</span>
+			<Button
+				variant="text"
+				onClick={ () => onUndo( line.key ) }
+				label={
+					/* translators: %s: product name. */
+					sprintf( __( 'Undo the removal of %s', 'aisle' ), line.name )
+				}
+			>
+				{ __( 'Undo', 'aisle' ) }
+			</Button>
+		</li>
+	);
+}

@@ -1,0 +1,87 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { pageCart, type Cart } from '../../platform/cart';
+import { Icon, Price } from '../../platform/ui';
+
+/** Only rows that say something: a cart without coupon, fee, shipping and tax has one. */
+export function TotalRows( { cart, busy }: { readonly cart: Cart; readonly busy: boolean } ) {
+	const { totals, coupons, fees, needsShipping } = cart;
+	const hasTaxRow = totals.tax !== null && Number( totals.tax ) !== 0 && ! totals.taxIncluded;
+	const hasMore = coupons.length > 0 || fees.length > 0 || totals.shipping !== null || hasTaxRow;
+	return (
+		<dl className="aisle-cart-drawer__totals" aria-busy={ busy || undefined }>
+			<Row label={ __( 'Subtotal', 'aisle' ) } strong={ ! hasMore }>
+				<Price amount={ totals.subtotal } busy={ busy } />
+			</Row>
+			{ coupons.map( ( coupon ) => (
+				<Row key={ coupon.code } label={ coupon.label || coupon.code } end={ <RemoveCoupon code={ coupon.code } /> }>
+					<Price amount={ -Number( coupon.amount ) } busy={ busy } />
+				</Row>
+			) ) }
+			{ fees.map( ( fee ) => (
+				<Row key={ fee.id } label={ fee.label }>
+					<Price amount={ fee.amount } busy={ busy } />
+				</Row>
+			) ) }
+			<Shipping shipping={ totals.shipping } needed={ needsShipping } busy={ busy } />
+			{ hasTaxRow && totals.tax !== null && (
+				<Row label={ __( 'Tax', 'aisle' ) }>
+					<Price amount={ totals.tax } busy={ busy } />
+				</Row>
+			) }
+			{ hasMore && (
+				<Row label={ __( 'Total', 'aisle' ) } strong>
+					<Price amount={ totals.total } busy={ busy } />
+				</Row>
+			) }
+		</dl>
+	);
+}
+
+interface RowProps {
+	readonly label: string;
+	readonly strong?: boolean;
+	readonly end?: ReactNode;
+	readonly children: ReactNode;
+}
+
+function Row( { label, strong = false, end = null, children }: RowProps ) {
+	return (
+		<div className="aisle-cart-drawer__row" data-strong={ strong || undefined }>
+			<dt>
+				{ label }
+				{ end }
+			</dt>
+			<dd>{ children }</dd>
+		</div>
+	);
+}
+
+function Shipping( { shipping, needed, busy }: { readonly shipping: string | null; readonly needed: boolean; readonly busy: boolean } ) {
+	if ( shipping === null ) {
+		return needed ? (
+			<Row label={ __( 'Shipping', 'aisle' ) }>
+				<span className="aisle-cart-drawer__later">{ __( 'Calculated at checkout', 'aisle' ) }</span>
+			</Row>
+		) : null;
+	}
+	return (
+		<Row label={ __( 'Shipping', 'aisle' ) }>{ Number( shipping ) === 0 && ! busy ? __( 'Free', 'aisle' ) : <Price amount={ shipping } busy={ busy } /> }</Row>
+	);
+}
+
+function RemoveCoupon( { code }: { readonly code: string } ) {
+	return (
+		<button
+			type="button"
+			className="aisle-icon-button aisle-cart-drawer__remove-coupon"
+			aria-label={
+				/* translators: %s: coupon code. */
+				sprintf( __( 'Remove the coupon %s', 'aisle' ), code )
+			}
+			onClick={ () => void pageCart().removeCoupon( code ) }
+		>
+			<Icon name="close" />
+		</button>
+	);
+}
