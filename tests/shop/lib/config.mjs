@@ -1,0 +1,43 @@
+// The wp-config.php of a development shop.
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const keys = [ 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT' ];
+
+/**
+ * @param {string} dir        The site's folder.
+ * @param {Object} connection DB_NAME, DB_USER …, and what else the database needs defined.
+ */
+export function writeConfig( dir, connection ) {
+	const constants = {
+		...connection,
+		...Object.fromEntries( keys.map( ( key ) => [ key, `${ key } of a development shop` ] ) ),
+		WP_DEBUG: true,
+		WP_DEBUG_DISPLAY: false,
+		WP_HTTP_BLOCK_EXTERNAL: true,
+		AUTOMATIC_UPDATER_DISABLED: true,
+		DISABLE_WP_CRON: true,
+		WP_ENVIRONMENT_TYPE: 'local',
+	};
+	const file = join( dir, 'wp-config.php' );
+	// WordPress may bring one along, hard-linked to the cache: never write into that.
+	rmSync( file, { force: true } );
+	writeFileSync( file, `<?php
+// Written by tests/shop/make.mjs.
+${ Object.entries( constants ).map( ( [ name, value ] ) => `define( '${ name }', ${ literal( value ) } );` ).join( '\n' ) }
+define( 'WP_DEBUG_LOG', __DIR__ . '/wp-content/debug.log' );
+// The shop answers at whichever port it is served; on the command line AISLE_URL says which.
+$aisle_host = $_SERVER['HTTP_HOST'] ?? '';
+$aisle_url  = preg_match( '/^(127\\.0\\.0\\.1|localhost)(:\\d+)?$/', $aisle_host ) ? "http://$aisle_host" : ( rtrim( (string) getenv( 'AISLE_URL' ), '/' ) ?: 'http://127.0.0.1' );
+define( 'WP_HOME', $aisle_url );
+define( 'WP_SITEURL', $aisle_url );
+unset( $aisle_host, $aisle_url );
+$table_prefix = 'wp_';
+if ( ! defined( 'ABSPATH' ) ) {
+	define( 'ABSPATH', __DIR__ . '/' );
+}
+require_once ABSPATH . 'wp-settings.php';
+` );
+}
+
+const literal = ( value ) => typeof value === 'boolean' ? String( value ) : `'${ value.replace( /[\\']/g, '\\$&' ) }'`;

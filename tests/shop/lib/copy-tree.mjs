@@ -1,0 +1,40 @@
+// Copies folders quickly: code is hard-linked where the file system can, data is copied.
+import { copyFileSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+function walk( source, target, onFile ) {
+	mkdirSync( target, { recursive: true } );
+	for ( const entry of readdirSync( source, { withFileTypes: true } ) ) {
+		const from = join( source, entry.name );
+		const to = join( target, entry.name );
+		if ( entry.isDirectory() ) {
+			walk( from, to, onFile );
+		} else if ( entry.isSymbolicLink() ) {
+			symlinkSync( readlinkSync( from ), to );
+		} else if ( entry.isFile() ) {
+			onFile( from, to );
+		}
+	}
+}
+
+export function copyTree( source, target ) {
+	walk( source, target, ( from, to ) => copyFileSync( from, to ) );
+}
+
+/** For code that nobody edits in place: both names are the same file. */
+export function linkTree( source, target ) {
+	let link = true;
+	walk( source, target, ( from, to ) => {
+		if ( link ) {
+			try {
+				return linkSync( from, to );
+			} catch ( error ) {
+				if ( ! [ 'EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP' ].includes( error.code ) ) {
+					throw error;
+				}
+				link = false;
+			}
+		}
+		copyFileSync( from, to );
+	} );
+}

@@ -1,0 +1,56 @@
+// Downloads with a short connection timeout; a file is kept only when it is the one that was promised.
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { makeWhole } from './folders.mjs';
+
+export const wordpressOrg = { api: 'https://api.wordpress.org', downloads: 'https://downloads.wordpress.org' };
+
+const connectSeconds = 4;
+const wholeSeconds = 300;
+
+/** Fetches; gives up when nothing answers within four seconds. */
+async function request( url ) {
+	const stop = new AbortController();
+	const patience = setTimeout( () => stop.abort(), connectSeconds * 1000 );
+	const end = setTimeout( () => stop.abort(), wholeSeconds * 1000 );
+	try {
+		const response = await fetch( url, { signal: stop.signal } );
+		clearTimeout( patience );
+		if ( ! response.ok ) {
+			throw new Error( `${ url } answered ${ response.status }` );
+		}
+		return Buffer.from( await response.arrayBuffer() );
+	} catch ( error ) {
+		throw new Error( error.name === 'AbortError' ? `${ new URL( url ).host } did not answer in time` : reason( error ) );
+	} finally {
+		clearTimeout( patience );
+		clearTimeout( end );
+	}
+}
+
+function reason( error ) {
+	const host = error.cause?.hostname;
+	return host ? `${ host } cannot be reached` : error.cause?.message ?? error.message;
+}
+
+export const downloadText = async ( url ) => ( await request( url ) ).toString( 'utf8' ).trim();
+export const downloadJson = async ( url ) => JSON.parse( await downloadText( url ) );
+
+export function checksum( algorithm, content ) {
+	return createHash( algorithm ).update( content ).digest( 'hex' );
+}
+
+/**
+ * Saves a file under its name only when its SHA-1 is the published one.
+ *
+ * @param {string}  url
+ * @param {string}  target
+ * @param {?string} sha1   Null where none is published and the content is checked afterwards.
+ */
+export async function download( url, target, sha1 ) {
+	const content = await request( url );
+	if ( sha1 !== null && checksum( 'sha1', content ) !== sha1.toLowerCase() ) {
+		throw new Error( `${ url } does not have its published checksum` );
+	}
+	await makeWhole( target, ( temporary ) => writeFileSync( temporary, content ) );
+}

@@ -1,0 +1,37 @@
+// Where things live: the project, and the cache that outlives it.
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+
+export const project = resolve( import.meta.dirname, '../../..' );
+export const shopFolder = resolve( import.meta.dirname, '..' );
+
+/** The cache folder, or a path in it. */
+export function cache( ...parts ) {
+	return join( process.env.XDG_CACHE_HOME || join( homedir(), '.cache' ), 'aisle', ...parts );
+}
+
+/**
+ * Fills a folder or file under a name of its own and gives it its real name only when `fill` has succeeded, so that
+ * neither a broken download nor a run that was stopped leaves half a thing behind. Where two runs make the same thing at once, the
+ * first one wins and both use it.
+ *
+ * @param {string}                          target
+ * @param {(temporary: string) => unknown} fill
+ * @return {Promise<string>} The target.
+ */
+export async function makeWhole( target, fill ) {
+	const temporary = join( dirname( target ), `.making-${ process.pid }-${ Math.random().toString( 36 ).slice( 2, 10 ) }` );
+	mkdirSync( dirname( target ), { recursive: true } );
+	try {
+		await fill( temporary );
+		renameSync( temporary, target );
+	} catch ( error ) {
+		if ( ! [ 'ENOTEMPTY', 'EEXIST' ].includes( error.code ) ) {
+			throw error;
+		}
+	} finally {
+		rmSync( temporary, { recursive: true, force: true } );
+	}
+	return target;
+}

@@ -1,0 +1,19 @@
+// Short hashes of what something was made from, so that it is made again only when that has changed.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+function filesIn( folder ) {
+	return readdirSync( folder, { withFileTypes: true, recursive: true } )
+		.filter( ( entry ) => entry.isFile() )
+		.map( ( entry ) => join( entry.parentPath ?? entry.path, entry.name ) )
+		.sort();
+}
+
+export const hashOf = ( ...parts ) => createHash( 'sha256' ).update( JSON.stringify( parts ) ).digest( 'hex' ).slice( 0, 16 );
+
+/** @param {(name: string) => boolean} without Names, relative to the folder, that do not count. */
+export function hashOfFolder( folder, without = () => false ) {
+	const files = filesIn( folder ).map( ( file ) => [ relative( folder, file ), file ] );
+	return hashOf( files.filter( ( [ name ] ) => ! without( name ) ).map( ( [ name, file ] ) => [ name, readFileSync( file, 'latin1' ) ] ) );
+}

@@ -1,0 +1,81 @@
+// Serves a made shop with PHP's own server.
+import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { shopFolder } from './folders.mjs';
+import { freePort } from './run.mjs';
+import { databases } from './site.mjs';
+
+const settings = {
+	'opcache.enable_cli': 1,
+	'opcache.memory_consumption': 256,
+	'opcache.interned_strings_buffer': 16,
+	'opcache.max_accelerated_files': 30000,
+	'opcache.revalidate_freq': 0,
+	memory_limit: '512M',
+	max_execution_time: 120,
+	upload_max_filesize: '64M',
+	post_max_size: '64M',
+	max_input_vars: 5000,
+	log_errors: 1,
+	display_errors: 0,
+};
+
+/**
+ * @param {Object} shop         As makeShop answers it.
+ * @param {Object} options
+ * @param {number} options.port Any free one where none is given.
+ * @param {number} options.workers
+ * @return {Promise<{ url: string, port: number, log: string, stop: () => Promise<void> }>} Call `stop` at the end.
+ */
+export async function serveShop( shop, { port = 0, workers = 4 } = {} ) {
+	const database = Object.values( databases ).find( ( one ) => one.name === shop.database );
+	const data = await database.start( shop.dir );
+	const taken = await freePort( port, port > 0 );
+	const url = `http://127.0.0.1:${ taken }`;
+	const serverLog = openSync( join( shop.dir, 'wp-content/server.log' ), 'w' );
+	const options = Object.entries( { ...settings, error_log: shop.log } ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
+	const child = spawn( 'php', [ ...options, '-S', `127.0.0.1:${ taken }`, '-t', shop.dir, join( shopFolder, 'router.php' ) ], {
+		env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( workers ), AISLE_URL: url },
+		stdio: [ 'ignore', serverLog, serverLog ],
+		// A process group of its own, so that its workers end with it.
+		detached: true,
+	} );
+	const ended = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
+	const stopNow = () => endGroup( child );
+	process.once( 'exit', stopNow );
+	const stop = async () => {
+		process.off( 'exit', stopNow );
+		stopNow();
+		await ended;
+		await data.stop();
+	};
+	try {
+		await untilItAnswers( url, child );
+	} catch ( error ) {
+		await stop();
+		throw error;
+	}
+	return { url, port: taken, log: shop.log, stop };
+}
+
+function endGroup( child ) {
+	try {
+		process.kill( -child.pid, 'SIGTERM' );
+	} catch {}
+}
+
+async function untilItAnswers( url, child ) {
+	for ( let tries = 0; tries < 100; tries++ ) {
+		if ( child.exitCode !== null ) {
+			throw new Error( 'PHP\'s server ended at once: see wp-content/server.log.' );
+		}
+		const answered = await fetch( `${ url }/wp-includes/images/blank.gif` ).then( ( response ) => response.ok, () => false );
+		if ( answered ) {
+			return;
+		}
+		await pause( 50 );
+	}
+	throw new Error( `Nothing answers at ${ url }.` );
+}

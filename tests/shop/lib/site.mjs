@@ -1,0 +1,174 @@
+// Makes a shop: WordPress, a database, the shop plugin, a theme, Aisle and the seed.
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { writeConfig } from './config.mjs';
+import { copyTree, linkTree } from './copy-tree.mjs';
+import { cache, makeWhole, project, shopFolder } from './folders.mjs';
+import { hashOf, hashOfFolder } from './hash.mjs';
+import { mariadb } from './mariadb.mjs';
+import { run } from './run.mjs';
+import { sqlite } from './sqlite.mjs';
+import { findTheme } from './themes.mjs';
+import { findShopPlugin } from './woocommerce.mjs';
+import { findWordPress } from './wordpress.mjs';
+
+export const databases = { sqlite, mariadb };
+const stampName = 'wp-content/aisle-shop.json';
+
+/**
+ * Makes a shop, or answers with the one that is there.
+ *
+ * @param {Object}                  options
+ * @param {string}                  options.dir      The site's folder, with wp-load.php in it.
+ * @param {string}                  options.platform 'woocommerce', 'stand-in', or '' for the best there is.
+ * @param {'classic'|'block'}       options.theme
+ * @param {'sqlite'|'mariadb'}      options.database
+ * @param {boolean}                 options.fresh    Seeds anew where the folder already holds a shop.
+ * @param {(text: string) => void} options.say      Told in sentences what is used and what takes time.
+ * @return {Promise<Object>} { dir, wordpress, shop, platform, theme, database, log, kept }
+ */
+export async function makeShop( { dir, platform = '', theme = 'classic', database = 'sqlite', fresh = false, say = () => {} } ) {
+	if ( ! databases[ database ] || ! [ 'classic', 'block' ].includes( theme ) || ! [ '', 'woocommerce', 'stand-in' ].includes( platform ) ) {
+		throw new Error( 'Choose platform woocommerce or stand-in, theme classic or block, database sqlite or mariadb.' );
+	}
+	const parts = await findParts( platform, theme, database, say );
+	const site = resolve( dir );
+	const shop = { dir: site, ...parts.names, log: join( site, 'wp-content/debug.log' ) };
+	const stamp = readStamp( site );
+	if ( stamp && ! fresh ) {
+		sayWhatIsOld( stamp, parts, say );
+		return { ...shop, ...stamp.names, kept: true };
+	}
+	const template = await ensureTemplate( parts, say );
+	await clearFolder( site, stamp );
+	await makeWhole( site, async ( temporary ) => {
+		await assemble( temporary, parts );
+		copyTree( join( template, 'wp-content' ), join( temporary, 'wp-content' ) );
+	} );
+	writeConfig( site, parts.database.connection( site ) );
+	await addAisle( site, parts );
+	writeFileSync( join( site, stampName ), JSON.stringify( { key: parts.key, names: parts.names } ) );
+	return { ...shop, kept: false };
+}
+
+/** Only a folder that is a shop of ours, or a half-made one, or empty, is ever deleted. */
+async function clearFolder( site, stamp ) {
+	const config = join( site, 'wp-config.php' );
+	const ours = stamp || ( existsSync( config ) && readFileSync( config, 'utf8' ).includes( 'Written by tests/shop/make.mjs' ) );
+	if ( existsSync( site ) && readdirSync( site ).length && ! ours ) {
+		throw new Error( `${ site } is not empty and holds no development shop: choose another folder.` );
+	}
+	rmSync( site, { recursive: true, force: true } );
+}
+
+async function findParts( platform, themeKind, database, say ) {
+	const wordpress = await findWordPress();
+	const plugin = await findShopPlugin( platform );
+	const theme = await findTheme( themeKind, wordpress.folder );
+	[ wordpress, plugin, theme ].forEach( ( found ) => say( found.sentence ) );
+	const names = { wordpress: wordpress.version, shop: plugin.name, platform: plugin.platform, theme: theme.slug, database: databases[ database ].name };
+	// Aisle and its forms come after the template is copied.
+	const late = ( name ) => name.startsWith( 'option-forms' ) || name === 'aisle.php';
+	const code = [ hashOfFolder( join( shopFolder, 'seed' ), late ), hashOfFolder( join( shopFolder, 'mu-plugin' ) ) ];
+	const key = hashOf( wordpress.version, plugin.key, theme.slug, theme.version, database, code );
+	return { wordpress, plugin, theme, themeKind, database: databases[ database ], names, key };
+}
+
+function readStamp( site ) {
+	const file = join( site, stampName );
+	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : null;
+}
+
+function sayWhatIsOld( stamp, parts, say ) {
+	if ( stamp.key !== parts.key ) {
+		say( `The shop in place was made from another WordPress (${ stamp.names.wordpress }), shop plugin (${ stamp.names.shop }) or seed; --fresh makes it anew.` );
+	}
+}
+
+/** All the code of a site; nothing of its data. */
+async function assemble( dir, { wordpress, plugin, theme, database } ) {
+	const content = join( dir, 'wp-content' );
+	mkdirSync( join( content, 'plugins' ), { recursive: true } );
+	for ( const entry of readdirSync( wordpress.folder, { withFileTypes: true } ) ) {
+		if ( [ 'wp-admin', 'wp-includes' ].includes( entry.name ) ) {
+			linkTree( join( wordpress.folder, entry.name ), join( dir, entry.name ) );
+		}
+	}
+	linkRootFiles( wordpress.folder, dir );
+	linkTree( theme.folder, join( content, 'themes', theme.slug ) );
+	// The stand-in is worked on: a copy, so that an editor that writes in place does not reach into made shops.
+	( plugin.platform === 'stand-in' ? copyTree : linkTree )( plugin.folder, join( content, 'plugins/woocommerce' ) );
+	copyTree( join( shopFolder, 'mu-plugin' ), join( content, 'mu-plugins' ) );
+	symlinkSync( project, join( content, 'plugins/aisle' ) );
+	await database.install( dir );
+}
+
+function linkRootFiles( from, to ) {
+	for ( const name of readdirSync( from ) ) {
+		if ( name.endsWith( '.php' ) && name !== 'wp-config.php' ) {
+			writeFileSync( join( to, name ), readFileSync( join( from, name ) ) );
+		}
+	}
+}
+
+/** The data of a seeded shop without Aisle, made once for each set of inputs. */
+async function ensureTemplate( parts, say ) {
+	const folder = cache( 'templates', `${ parts.plugin.platform }-${ parts.themeKind }-${ parts.database.folder }-${ parts.key }` );
+	if ( existsSync( folder ) ) {
+		return folder;
+	}
+	say( 'Seeding the demo shop: once for each version of its parts.' );
+	await makeWhole( folder, async ( temporary ) => {
+		await assemble( temporary, parts );
+		writeConfig( temporary, parts.database.connection( temporary ) );
+		await parts.database.create( temporary );
+		await steps( temporary, parts, [ 'install', 'activate', 'seed' ] );
+		keepData( temporary, parts );
+	} );
+	forgetOlder( folder );
+	return folder;
+}
+
+function keepData( dir, { database } ) {
+	const keep = [ database.folder, 'uploads', 'seed.json' ];
+	const content = join( dir, 'wp-content' );
+	for ( const [ parent, kept ] of [ [ content, keep ], [ dir, [ 'wp-content' ] ] ] ) {
+		for ( const name of readdirSync( parent ) ) {
+			if ( ! kept.includes( name ) ) {
+				rmSync( join( parent, name ), { recursive: true, force: true } );
+			}
+		}
+	}
+}
+
+/** Templates of the same kind that nobody can ask for any more, because the code they came from has changed. */
+function forgetOlder( folder ) {
+	const kind = basename( folder ).replace( /-[0-9a-f]{16}$/, '' );
+	const parent = join( folder, '..' );
+	for ( const name of readdirSync( parent ) ) {
+		if ( name !== basename( folder ) && name.replace( /-[0-9a-f]{16}$/, '' ) === kind ) {
+			// Renamed first: another run that is copying it fails at once instead of copying half.
+			const away = join( parent, `.away-${ process.pid }-${ name }` );
+			renameSync( join( parent, name ), away );
+			rmSync( away, { recursive: true, force: true } );
+		}
+	}
+}
+
+const addAisle = ( dir, parts ) => steps( dir, parts, [ 'aisle' ] );
+
+/** Runs steps of the seed, each in a PHP of its own: WordPress loads plugins only as it starts. */
+async function steps( dir, { database, theme }, names ) {
+	const server = await database.start( dir );
+	try {
+		for ( const name of names ) {
+			const env = { ...process.env, AISLE_SITE: dir, AISLE_THEME: theme.slug };
+			await run( 'php', [ '-d', 'memory_limit=512M', join( shopFolder, 'seed/run.php' ), name ], { env } ).catch( ( error ) => {
+				const log = join( dir, 'wp-content/debug.log' );
+				throw new Error( `The step ${ name } of the seed failed: ${ existsSync( log ) ? readFileSync( log, 'utf8' ).slice( -2000 ) : error.message }` );
+			} );
+		}
+	} finally {
+		await server.stop();
+	}
+}

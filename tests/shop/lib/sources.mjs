@@ -1,0 +1,39 @@
+// Tries places in order and says which one was used and why.
+
+/**
+ * @param {string}                                                                                  what   'WordPress' …
+ * @param {{ name: string, find: () => Promise<?{ folder: string, version: string, how: string }> }[]} places `find` answers null where the
+ *                                                                                                         place has nothing, and throws where it should have had something.
+ * @return {Promise<?{ folder: string, version: string, sentence: string }>} Null where no place has it.
+ */
+export async function firstOf( what, places ) {
+	const refused = [];
+	for ( const place of places ) {
+		try {
+			const found = await place.find();
+			if ( found ) {
+				const why = refused.length ? ` (${ refused.join( '; ' ) })` : '';
+				return { ...found, sentence: `${ what } ${ found.version } ${ found.how }${ why }.` };
+			}
+		} catch ( error ) {
+			if ( place.insist ) {
+				throw error;
+			}
+			refused.push( `${ place.name }: ${ error.message.split( '\n' )[ 0 ] }` );
+		}
+	}
+	return { folder: '', version: '', sentence: `No ${ what } (${ refused.join( '; ' ) }).` };
+}
+
+/** Whether a version such as 6.8.1 is at least 6.8. */
+export function atLeast( version, wanted ) {
+	const parts = ( text ) => text.split( '-' )[ 0 ].split( '.' ).map( Number );
+	const [ has, needs ] = [ parts( version ), parts( wanted ) ];
+	for ( const [ index, need ] of needs.entries() ) {
+		const part = has[ index ] ?? 0;
+		if ( ! Number.isFinite( part ) || part !== need ) {
+			return part > need;
+		}
+	}
+	return true;
+}

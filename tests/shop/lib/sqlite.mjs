@@ -1,0 +1,41 @@
+// SQLite behind WordPress: the drop-in that @wp-playground/cli (a dependency of @wordpress/env) carries.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cache, makeWhole, project } from './folders.mjs';
+import { linkTree } from './copy-tree.mjs';
+import { checksum } from './download.mjs';
+import { unzipFolder } from './unzip.mjs';
+
+export const sqlite = {
+	name: 'SQLite',
+	folder: 'database',
+	connection: () => ( {
+		DB_NAME: 'wordpress',
+		DB_USER: '',
+		DB_PASSWORD: '',
+		DB_HOST: 'localhost',
+		DB_CHARSET: 'utf8mb4',
+		DB_COLLATE: '',
+	} ),
+	install,
+	create: async () => {},
+	start: async () => ( { stop: async () => {} } ),
+};
+
+/** Puts the drop-in beside wp-content's plugins, where the admin does not list it. */
+async function install( dir ) {
+	const zip = join( project, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
+	if ( ! existsSync( zip ) ) {
+		throw new Error( 'The SQLite drop-in is missing from node_modules: run node tests/shop/setup.mjs.' );
+	}
+	const unpacked = cache( `sqlite-${ checksum( 'sha1', readFileSync( zip ) ).slice( 0, 12 ) }` );
+	if ( ! existsSync( unpacked ) ) {
+		await makeWhole( unpacked, ( temporary ) => unzipFolder( zip, temporary ) );
+	}
+	const folder = 'sqlite-database-integration';
+	linkTree( unpacked, join( dir, 'wp-content', folder ) );
+	const dropIn = readFileSync( join( unpacked, 'db.copy' ), 'utf8' )
+		.replace( "'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'", `__DIR__ . '/${ folder }'` )
+		.replaceAll( '{SQLITE_PLUGIN}', `${ folder }/load.php` );
+	writeFileSync( join( dir, 'wp-content/db.php' ), dropIn );
+}

@@ -1,0 +1,88 @@
+// The shop plugin: real WooCommerce from WC_DIR, the cache or wordpress.org; else the stand-in.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checksum, download, downloadJson, wordpressOrg } from './download.mjs';
+import { cache, makeWhole, shopFolder } from './folders.mjs';
+import { hashOfFolder } from './hash.mjs';
+import { firstOf } from './sources.mjs';
+import { unzipFolder } from './unzip.mjs';
+
+/** The version of the WooCommerce in a folder; throws where it is none. */
+export function wooCommerceVersion( folder ) {
+	const file = join( folder, 'woocommerce.php' );
+	const version = existsSync( file ) && readFileSync( file, 'utf8' ).match( /^\s*\*\s*Version:\s*(\S+)/m )?.[ 1 ];
+	if ( ! version || ! existsSync( join( folder, 'includes/class-woocommerce.php' ) ) ) {
+		throw new Error( `${ folder } holds no WooCommerce` );
+	}
+	return version;
+}
+
+/** Real WooCommerce, with an empty `folder` where none can be had. */
+export function findWooCommerce( { origins = wordpressOrg, target = cache( 'woocommerce' ), folder = process.env.WC_DIR } = {} ) {
+	return firstOf( 'WooCommerce', [
+		{ name: 'WC_DIR', insist: true, find: async () => folder ? use( resolve( folder ), 'from WC_DIR' ) : null },
+		{ name: 'the cache', find: async () => existsSync( target ) ? use( target, 'from the cache' ) : null },
+		{ name: 'wordpress.org', find: () => fromWordPressOrg( origins, target ) },
+	] );
+}
+
+/**
+ * The shop plugin of a platform.
+ *
+ * @param {string} platform 'woocommerce', 'stand-in', or '' for the real one where it can be had and the stand-in elsewhere.
+ */
+export async function findShopPlugin( platform = '' ) {
+	const real = platform === 'stand-in' ? null : await findWooCommerce();
+	if ( real?.folder ) {
+		return { ...real, platform: 'woocommerce', name: `WooCommerce ${ real.version }`, key: real.version };
+	}
+	if ( platform === 'woocommerce' ) {
+		throw new Error( `${ real.sentence } Set WC_DIR to the folder of an unpacked release.` );
+	}
+	const folder = join( shopFolder, 'stand-in' );
+	return {
+		platform: 'stand-in',
+		folder,
+		name: 'the stand-in for WooCommerce',
+		key: `stand-in-${ hashOfFolder( folder ) }`,
+		sentence: real ? `${ real.sentence } The stand-in takes its place.` : 'The stand-in for WooCommerce, as asked.',
+	};
+}
+
+const use = ( folder, how ) => ( { folder, version: wooCommerceVersion( folder ), how } );
+
+async function fromWordPressOrg( origins, target ) {
+	const { version } = await downloadJson( `${ origins.api }/plugins/info/1.2/?action=plugin_information&slug=woocommerce` );
+	if ( ! /^\d+(\.\d+)+$/.test( version ?? '' ) ) {
+		throw new Error( 'no version is offered' );
+	}
+	const { files } = await downloadJson( `${ origins.downloads }/plugin-checksums/woocommerce/${ version }.json` );
+	const file = `${ target }-${ version }-${ process.pid }.zip`;
+	try {
+		await download( `${ origins.downloads }/plugin/woocommerce.${ version }.zip`, file, null );
+		await makeWhole( target, async ( temporary ) => {
+			await unzipFolder( file, temporary );
+			assertFiles( temporary, files );
+			if ( wooCommerceVersion( temporary ) !== version ) {
+				throw new Error( `the download is not version ${ version }` );
+			}
+		} );
+	} finally {
+		rmSync( file, { force: true } );
+	}
+	return use( target, 'from wordpress.org' );
+}
+
+/** Each file has the published checksum (where several are published for a file, one of them). */
+function assertFiles( folder, files ) {
+	const names = Object.keys( files ?? {} );
+	if ( names.length === 0 ) {
+		throw new Error( 'no checksums are published' );
+	}
+	for ( const name of names ) {
+		const path = join( folder, name );
+		if ( ! existsSync( path ) || ! [ files[ name ].sha256 ].flat().includes( checksum( 'sha256', readFileSync( path ) ) ) ) {
+			throw new Error( `${ name } of the download does not have its published checksum` );
+		}
+	}
+}

@@ -1,0 +1,65 @@
+// WordPress: WP_DIR, the cache, wordpress.org, Debian.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fetchWordPressFromDebian } from './debian.mjs';
+import { download, downloadJson, downloadText, wordpressOrg } from './download.mjs';
+import { cache, makeWhole } from './folders.mjs';
+import { atLeast, firstOf } from './sources.mjs';
+import { unzipFolder } from './unzip.mjs';
+
+const oldest = '6.8';
+
+/** The version of the WordPress in a folder; throws where it is none or too old. */
+export function wordpressVersion( folder ) {
+	const file = join( folder, 'wp-includes', 'version.php' );
+	const version = existsSync( file ) && readFileSync( file, 'utf8' ).match( /\$wp_version\s*=\s*'([^']+)'/ )?.[ 1 ];
+	if ( ! version || ! existsSync( join( folder, 'wp-settings.php' ) ) ) {
+		throw new Error( `${ folder } holds no WordPress` );
+	}
+	if ( ! atLeast( version, oldest ) ) {
+		throw new Error( `WordPress ${ version } in ${ folder } is older than ${ oldest }` );
+	}
+	return version;
+}
+
+/**
+ * @param {Object} options `origins` where wordpress.org is, `target` where what is downloaded is kept.
+ */
+export async function findWordPress( { origins = wordpressOrg, target = cache( 'wordpress' ), folder = process.env.WP_DIR, debian = fetchWordPressFromDebian } = {} ) {
+	const found = await firstOf( 'WordPress', [
+		{ name: 'WP_DIR', insist: true, find: async () => folder ? use( resolve( folder ), 'from WP_DIR' ) : null },
+		{ name: 'the cache', find: async () => existsSync( target ) ? use( target, 'from the cache' ) : null },
+		{ name: 'wordpress.org', find: () => fromWordPressOrg( origins, target ) },
+		{ name: 'Debian', find: async () => use( await makeChecked( target, debian ), 'from a package of Debian' ) },
+	] );
+	if ( ! found.folder ) {
+		throw new Error( `${ found.sentence } Set WP_DIR to the folder of an unpacked WordPress ${ oldest } or later.` );
+	}
+	return found;
+}
+
+const use = ( folder, how ) => ( { folder, version: wordpressVersion( folder ), how } );
+
+function makeChecked( target, fill ) {
+	return makeWhole( target, async ( temporary ) => {
+		await fill( temporary );
+		wordpressVersion( temporary );
+	} );
+}
+
+async function fromWordPressOrg( origins, target ) {
+	const { offers } = await downloadJson( `${ origins.api }/core/version-check/1.7/` );
+	const version = offers?.[ 0 ]?.version;
+	if ( ! /^\d+(\.\d+)+$/.test( version ?? '' ) ) {
+		throw new Error( 'no version is offered' );
+	}
+	const url = `${ origins.downloads }/release/wordpress-${ version }.zip`;
+	const file = `${ target }-${ version }-${ process.pid }.zip`;
+	try {
+		await download( url, file, await downloadText( `${ url }.sha1` ) );
+		await makeChecked( target, ( temporary ) => unzipFolder( file, temporary ) );
+	} finally {
+		rmSync( file, { force: true } );
+	}
+	return use( target, 'from wordpress.org' );
+}

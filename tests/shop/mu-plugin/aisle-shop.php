@@ -1,0 +1,45 @@
+<?php
+/**
+ * Plugin Name: Development shop
+ * Description: What a shop owner's own code might do: one product is sold by the half pound.
+ */
+
+declare(strict_types=1);
+
+const AISLE_SHOP_STEP = '_aisle_shop_step';
+
+add_filter( 'pre_wp_mail', '__return_true' );
+
+// WooCommerce makes every amount whole; this shop keeps halves, as the owner's code that sells by weight does.
+add_action(
+	'plugins_loaded',
+	static function (): void {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', static fn( $amount ) => fmod( (float) $amount, 1 ) === 0.0 ? (int) $amount : (float) $amount );
+	}
+);
+
+add_filter(
+	'woocommerce_quantity_input_args',
+	static function ( array $args, $product ): array {
+		$step = $product instanceof WC_Product ? (float) $product->get_meta( AISLE_SHOP_STEP ) : 0.0;
+		if ( $step > 0 ) {
+			$args['step']      = $step;
+			$args['min_value'] = (float) ( $args['min_value'] ?? 1 ) === 1.0 ? $step : $args['min_value'];
+			$args['inputmode'] = 'decimal';
+			$args['pattern']   = '[0-9.]*';
+		}
+		return $args;
+	},
+	10,
+	2
+);
+add_filter(
+	'woocommerce_store_api_product_quantity_multiple_of',
+	static function ( $multiple, $product ) {
+		$step = $product instanceof WC_Product ? (float) $product->get_meta( AISLE_SHOP_STEP ) : 0.0;
+		return $step > 0 ? $step : $multiple;
+	},
+	10,
+	2
+);

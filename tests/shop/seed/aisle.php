@@ -1,0 +1,20 @@
+<?php
+/**
+ * Aisle in the demo shop: active, with its option forms.
+ */
+
+declare(strict_types=1);
+
+require __DIR__ . '/shop.php';
+
+function aisle_seed_aisle(): void {
+	aisle_seed_activate( 'aisle/plugin.php' );
+	$seed  = json_decode( (string) file_get_contents( WP_CONTENT_DIR . '/seed.json' ), true, 512, JSON_THROW_ON_ERROR );
+	$forms = __DIR__ . '/option-forms.php';
+	if ( is_file( $forms ) ) {
+		require $forms;
+		$seed['forms'] = aisle_seed_option_forms( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
+	}
+	flush_rewrite_rules();
+	aisle_seed_keep( $seed );
+}

@@ -1,0 +1,80 @@
+<?php
+/**
+ * The shop's pages and its menu.
+ */
+
+declare(strict_types=1);
+
+/** @return array<string, int> name => id */
+function aisle_seed_pages(): array {
+	$pages = array(
+		'home'     => aisle_seed_page( 'home', 'Home', aisle_seed_home() ),
+		'shop'     => wc_get_page_id( 'shop' ),
+		'cart'     => wc_get_page_id( 'cart' ),
+		'checkout' => wc_get_page_id( 'checkout' ),
+		'account'  => wc_get_page_id( 'myaccount' ),
+	);
+	$short = array(
+		'cart'     => '[woocommerce_cart]',
+		'checkout' => '[woocommerce_checkout]',
+	);
+	foreach ( $short as $name => $shortcode ) {
+		$official = (string) get_post_field( 'post_content', $pages[ $name ] );
+		if ( ! wp_is_block_theme() && ! str_contains( $official, $shortcode ) ) {
+			wp_update_post(
+				array(
+					'ID'           => $pages[ $name ],
+					'post_content' => $shortcode,
+				)
+			);
+		}
+		// The same in either kind of theme, so that a test can name it.
+		$pages[ "classic-$name" ] = aisle_seed_page( "classic-$name", 'Classic ' . $name, $shortcode );
+	}
+	update_option( 'show_on_front', 'page' );
+	update_option( 'page_on_front', $pages['home'] );
+	aisle_seed_menu( $pages );
+	return $pages;
+}
+
+function aisle_seed_page( string $slug, string $title, string $content ): int {
+	return (int) wp_insert_post(
+		array(
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_name'    => $slug,
+			'post_title'   => $title,
+			'post_content' => $content,
+		)
+	);
+}
+
+function aisle_seed_home(): string {
+	$products = shortcode_exists( 'products' )
+		? "<!-- wp:shortcode -->\n[products limit=\"8\" columns=\"4\" visibility=\"featured\"]\n<!-- /wp:shortcode -->"
+		: "<!-- wp:paragraph -->\n<p><a href=\"/shop/\">See everything in the shop.</a></p>\n<!-- /wp:paragraph -->";
+	return "<!-- wp:paragraph -->\n<p>We make and gather a small number of good things for the kitchen, the table and the evening. They are meant to be used every day and to look better for it.</p>\n<!-- /wp:paragraph -->\n\n"
+		. "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">New this season</h2>\n<!-- /wp:heading -->\n\n$products";
+}
+
+/** A menu for classic themes; block themes list the pages by themselves. */
+function aisle_seed_menu( array $pages ): void {
+	$menu = wp_create_nav_menu( 'Main' );
+	if ( is_wp_error( $menu ) ) {
+		aisle_seed_fail( $menu->get_error_message() );
+	}
+	foreach ( array( 'shop', 'cart', 'checkout', 'account' ) as $position => $name ) {
+		wp_update_nav_menu_item(
+			$menu,
+			0,
+			array(
+				'menu-item-object-id' => $pages[ $name ],
+				'menu-item-object'    => 'page',
+				'menu-item-type'      => 'post_type',
+				'menu-item-status'    => 'publish',
+				'menu-item-position'  => $position + 1,
+			)
+		);
+	}
+	set_theme_mod( 'nav_menu_locations', array( 'primary' => $menu ) );
+}

@@ -1,0 +1,50 @@
+<?php
+/**
+ * Pictures of the products, drawn: the same bytes in every shop, a few kilobytes each.
+ */
+
+declare(strict_types=1);
+
+require __DIR__ . '/drawing/Canvas.php';
+require __DIR__ . '/drawing/tableware.php';
+require __DIR__ . '/drawing/kitchen.php';
+require __DIR__ . '/drawing/textiles.php';
+require __DIR__ . '/drawing/lighting.php';
+require __DIR__ . '/drawing/paper.php';
+require __DIR__ . '/drawing/pantry.php';
+
+const AISLE_SEED_WALLS = array( 'EBDCCB', 'DCE4DA', 'E7D9D3', 'D5DFE3', 'EFE5CF', 'E0DAE4', 'D8E3DD', 'F0DED0' );
+
+/** Draws one picture and puts it into the media library. */
+function aisle_seed_picture( string $slug, string $drawing, string $colours, string $alt, int $view = 0 ): int {
+	[ $main, $second ] = explode( ' ', $colours );
+	$wall   = AISLE_SEED_WALLS[ ( crc32( $slug ) + $view ) % count( AISLE_SEED_WALLS ) ];
+	$canvas = new Aisle_Seed_Canvas( array( 1.0, 0.72, 1.55, 1.2 )[ $view % 4 ] );
+	$canvas->scene( $wall );
+	call_user_func( "aisle_draw_$drawing", $canvas, $main, $second );
+
+	$uploads = wp_upload_dir( '2025/09' );
+	$file    = $uploads['path'] . '/' . $slug . ( $view > 0 ? "-$view" : '' ) . '.png';
+	$canvas->save( $file );
+
+	$id = wp_insert_attachment(
+		array(
+			'post_mime_type' => 'image/png',
+			'post_title'     => $alt,
+			'post_status'    => 'inherit',
+		),
+		$file
+	);
+	wp_update_attachment_metadata( $id, wp_generate_attachment_metadata( $id, $file ) );
+	update_post_meta( $id, '_wp_attachment_image_alt', $view > 0 ? "$alt, another view" : $alt );
+	return $id;
+}
+
+/** @return int[] */
+function aisle_seed_gallery( string $slug, string $drawing, string $colours, string $alt, int $count ): array {
+	$ids = array();
+	for ( $view = 1; $view <= $count; $view++ ) {
+		$ids[] = aisle_seed_picture( $slug, $drawing, $colours, $alt, $view );
+	}
+	return $ids;
+}

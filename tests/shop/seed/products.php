@@ -1,0 +1,148 @@
+<?php
+/**
+ * Makes the catalogue with WooCommerce's own classes.
+ */
+
+declare(strict_types=1);
+
+// 1 September 2025: products and reviews have the same dates in every shop.
+const AISLE_SEED_TIME = 1756713600;
+
+/** @return array<string, int> slug => id */
+function aisle_seed_products(): array {
+	wp_defer_term_counting( true );
+	$ids       = array();
+	$catalogue = require __DIR__ . '/catalogue.php';
+	foreach ( $catalogue as $slug => $row ) {
+		$ids[ $slug ] = aisle_seed_product( $slug, $row, count( $ids ) );
+	}
+	foreach ( $catalogue as $slug => $row ) {
+		if ( isset( $row['alike'] ) ) {
+			$product = wc_get_product( $ids[ $slug ] );
+			$product->set_upsell_ids( array_map( static fn( string $other ): int => $ids[ $other ], $row['alike'] ) );
+			$product->save();
+		}
+	}
+	wp_defer_term_counting( false );
+	return $ids;
+}
+
+function aisle_seed_product( string $slug, array $row, int $position ): int {
+	[ $name, $category, $price, $weight, $drawing, $colours, $short ] = $row;
+
+	$product = isset( $row['variations'] ) ? new WC_Product_Variable() : new WC_Product_Simple();
+	$product->set_name( $name );
+	$product->set_slug( $slug );
+	$product->set_sku( strtoupper( $slug ) );
+	$product->set_status( 'publish' );
+	$product->set_short_description( $short );
+	$product->set_description( aisle_seed_description( $name, $category ) );
+	$product->set_category_ids( array( aisle_seed_category( $category ) ) );
+	$product->set_weight( $weight );
+	$product->set_menu_order( $position );
+	$product->set_date_created( AISLE_SEED_TIME - $position * HOUR_IN_SECONDS );
+	$product->set_featured( isset( $row['featured'] ) );
+	$product->set_virtual( isset( $row['virtual'] ) );
+	$product->set_sold_individually( isset( $row['individual'] ) );
+	$product->set_image_id( aisle_seed_picture( $slug, $drawing, $colours, $name ) );
+	$product->set_gallery_image_ids( aisle_seed_gallery( $slug, $drawing, $colours, $name, $row['gallery'] ?? 0 ) );
+	if ( isset( $row['stock'] ) ) {
+		$product->set_manage_stock( true );
+		$product->set_stock_quantity( $row['stock'] );
+	}
+	if ( isset( $row['step'] ) ) {
+		$product->update_meta_data( AISLE_SHOP_STEP, $row['step'] );
+	}
+	if ( isset( $row['variations'] ) ) {
+		return aisle_seed_variable( $product, $drawing, $name, ( require __DIR__ . '/variations.php' )[ $row['variations'] ] );
+	}
+	$product->set_regular_price( $price );
+	if ( isset( $row['sale'] ) ) {
+		$product->set_sale_price( $row['sale'] );
+	}
+	return (int) $product->save();
+}
+
+function aisle_seed_description( string $name, string $category ): string {
+	$ends = array(
+		'Tableware'        => 'Made in small batches, so no two are quite alike. Safe in the dishwasher, happier washed by hand.',
+		'Kitchen'          => 'Made to be used every day and handed on one day. Wash by hand, dry at once, oil now and then.',
+		'Textiles'         => 'Woven from natural fibers and washed before it reaches you. Wash cool, dry in the air.',
+		'Lighting'         => 'A soft light for slow evenings. Packed by hand in paper and cardboard.',
+		'Prints and Paper' => 'Printed and finished in our workshop in Oakland on paper from a mill that runs on water.',
+		'Pantry and Gifts' => 'From makers we know by name. A good thing to bring to dinner.',
+	);
+	return "<p>$name: a good thing, kept simple.</p>\n<p>{$ends[ $category ]}</p>";
+}
+
+function aisle_seed_category( string $name ): int {
+	$term = get_term_by( 'name', $name, 'product_cat' );
+	if ( $term instanceof WP_Term ) {
+		return $term->term_id;
+	}
+	$made = wp_insert_term( $name, 'product_cat' );
+	if ( is_wp_error( $made ) ) {
+		aisle_seed_fail( "$name: {$made->get_error_message()}" );
+	}
+	return (int) $made['term_id'];
+}
+
+function aisle_seed_variable( WC_Product_Variable $product, string $drawing, string $name, array $plan ): int {
+	$attributes = array();
+	foreach ( $plan['attributes'] as $label => $values ) {
+		$attribute = new WC_Product_Attribute();
+		$attribute->set_name( $label );
+		$attribute->set_options( $values );
+		$attribute->set_position( count( $attributes ) );
+		$attribute->set_visible( true );
+		$attribute->set_variation( true );
+		$attributes[] = $attribute;
+	}
+	$product->set_attributes( $attributes );
+	$product->set_default_attributes( $plan['default'] );
+	$id       = (int) $product->save();
+	$pictures = array();
+	foreach ( $plan['pictures'] as $value => $colours ) {
+		$pictures[ $value ] = aisle_seed_picture( "{$product->get_slug()}-" . strtolower( $value ), $drawing, $colours, "$name, $value" );
+	}
+	foreach ( aisle_seed_combinations( $plan['attributes'] ) as $position => $values ) {
+		aisle_seed_variation( $id, $position, $values, $plan, $pictures );
+	}
+	WC_Product_Variable::sync( $id );
+	return $id;
+}
+
+/** @return array<int, array<string, string>> Each combination of values by the attribute's key. */
+function aisle_seed_combinations( array $attributes ): array {
+	$rows = array( array() );
+	foreach ( $attributes as $label => $values ) {
+		$longer = array();
+		foreach ( $rows as $row ) {
+			foreach ( $values as $value ) {
+				$longer[] = $row + array( strtolower( $label ) => $value );
+			}
+		}
+		$rows = $longer;
+	}
+	return $rows;
+}
+
+function aisle_seed_variation( int $parent, int $position, array $values, array $plan, array $pictures ): void {
+	$variation = new WC_Product_Variation();
+	$variation->set_parent_id( $parent );
+	$variation->set_attributes( $values );
+	$variation->set_regular_price( $plan['price']( $values ) );
+	$variation->set_menu_order( $position );
+	$variation->set_status( 'publish' );
+	$stock = $plan['stock']( $values );
+	if ( null !== $stock ) {
+		$variation->set_manage_stock( true );
+		$variation->set_stock_quantity( $stock );
+	}
+	foreach ( $values as $value ) {
+		if ( isset( $pictures[ $value ] ) ) {
+			$variation->set_image_id( $pictures[ $value ] );
+		}
+	}
+	$variation->save();
+}

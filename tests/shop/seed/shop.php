@@ -1,0 +1,54 @@
+<?php
+/**
+ * The demo shop without Aisle: settings, pages, products, coupons, tax, shipping, a customer.
+ */
+
+declare(strict_types=1);
+
+require __DIR__ . '/settings.php';
+require __DIR__ . '/pages.php';
+require __DIR__ . '/pictures.php';
+require __DIR__ . '/products.php';
+require __DIR__ . '/reviews.php';
+
+function aisle_seed_shop(): void {
+	foreach ( array( 1, 2, 3 ) as $sample ) {
+		wp_delete_post( $sample, true );
+	}
+	WC_Install::install();
+	WC_Install::create_pages();
+	aisle_seed_settings();
+	aisle_seed_tax();
+	aisle_seed_shipping();
+	$products = aisle_seed_products();
+	aisle_seed_reviews( $products );
+	aisle_seed_customer();
+	$coupons = aisle_seed_coupons();
+	$pages   = aisle_seed_pages();
+	flush_rewrite_rules();
+	aisle_seed_keep(
+		array(
+			'products' => array_map( 'aisle_seed_entry', $products ),
+			'pages'    => array_map( 'aisle_seed_entry', $pages ),
+			'coupons'  => $coupons,
+			'forms'    => array(),
+		)
+	);
+}
+
+/**
+ * A post as tests know it.
+ *
+ * @return array{ id: int, url: string } The address without the host: a shop is served at any port.
+ */
+function aisle_seed_entry( int $id ): array {
+	return array(
+		'id'  => $id,
+		'url' => (string) wp_make_link_relative( (string) get_permalink( $id ) ),
+	);
+}
+
+/** Keeps names, ids and addresses for the tests. */
+function aisle_seed_keep( array $seed ): void {
+	file_put_contents( WP_CONTENT_DIR . '/seed.json', json_encode( $seed, JSON_PRETTY_PRINT | JSON_UNESCAPED_SLASHES | JSON_THROW_ON_ERROR ) );
+}

@@ -1,0 +1,44 @@
+<?php
+/**
+ * The variable products: their attributes, and price, stock and picture of each variation.
+ */
+
+declare(strict_types=1);
+
+return array(
+	'scarf'  => array(
+		'attributes' => array(
+			'Color'  => array( 'Moss', 'Oat', 'Ink' ),
+			'Length' => array( 'Short', 'Long' ),
+		),
+		'default'    => array(
+			'color'  => 'Moss',
+			'length' => 'Short',
+		),
+		'pictures'   => array(
+			'Moss' => '8C9A6B 6F7D50',
+			'Oat'  => 'D9C7A3 BBA57B',
+			'Ink'  => '3B4663 2B3450',
+		),
+		'price'      => static fn( array $of ): string => 'Long' === $of['length'] ? '86.00' : '68.00',
+		'stock'      => static fn( array $of ): ?int => array( 'OatLong' => 0, 'InkShort' => 2 )[ $of['color'] . $of['length'] ] ?? null,
+	),
+	// 10 x 3 x 10.
+	'poster' => array(
+		'attributes' => array(
+			'Size'  => array( '5 x 7', '8 x 10', '9 x 12', '11 x 14', '12 x 16', '12 x 18', '16 x 20', '18 x 24', '20 x 30', '24 x 36' ),
+			'Paper' => array( 'Matte', 'Satin', 'Cotton' ),
+			'Frame' => array( 'None', 'Oak', 'Walnut', 'Ash', 'Black', 'White', 'Brass', 'Ivory', 'Sage', 'Navy' ),
+		),
+		'default'    => array(),
+		'pictures'   => array(),
+		'price'      => static function ( array $of ): string {
+			[ $width, $height ] = array_map( 'intval', explode( ' x ', $of['size'] ) );
+			$paper = array( 'Matte' => 0, 'Satin' => 3, 'Cotton' => 9 )[ $of['paper'] ];
+			$frame = 'None' === $of['frame'] ? 0 : 18 + ( $width + $height ) * ( 'Brass' === $of['frame'] ? 1.25 : 0.75 );
+			return number_format( ceil( 9 + $width * $height * 0.06 + $paper + $frame ), 2, '.', '' );
+		},
+		// Large brass frames are not made.
+		'stock'      => static fn( array $of ): ?int => 'Brass' === $of['frame'] && in_array( $of['size'], array( '20 x 30', '24 x 36' ), true ) ? 0 : null,
+	),
+);
