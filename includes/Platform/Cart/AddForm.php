@@ -16,6 +16,7 @@ final class AddForm {
 
 	private const HANDLER_KEYS = array( 'add-to-cart', 'apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed', 'order_again' );
 
+	private bool $is_armed     = false;
 	private string $key        = '';
 	private bool $validated    = true;
 	private string $redirect   = '';
@@ -30,6 +31,10 @@ final class AddForm {
 	 * Lets the form handler add what was posted, without its redirects.
 	 */
 	public function arm(): void {
+		$this->key       = '';
+		$this->redirect  = '';
+		$this->validated = true;
+		$this->refusal   = null;
 		try {
 			$this->check_quantities();
 		} catch ( ApiError $refusal ) {
@@ -47,6 +52,17 @@ final class AddForm {
 		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_redirect' ) );
 		add_filter( 'wp_redirect', array( $this, 'answer_instead' ), PHP_INT_MAX );
 		add_action( 'wp_loaded', array( $this, 'settle' ), 21 );
+		$this->is_armed = true;
+	}
+
+	/**
+	 * Runs the form handler now if it has not run on `wp_loaded`, because another plugin took it from there.
+	 */
+	public function run_if_armed(): void {
+		if ( $this->is_armed ) {
+			\WC_Form_Handler::add_to_cart_action();
+			$this->settle();
+		}
 	}
 
 	/**
@@ -61,6 +77,10 @@ final class AddForm {
 	}
 
 	public function settle(): void {
+		if ( ! $this->is_armed ) {
+			return;
+		}
+		$this->is_armed = false;
 		remove_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5 );
 		remove_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
 		remove_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );

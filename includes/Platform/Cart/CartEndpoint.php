@@ -53,17 +53,34 @@ final class CartEndpoint {
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * @return array<string, mixed> See CartReply.
 	 * @throws ApiError
 	 */
 	public function answer(): array {
-		if ( null !== $this->refusal || null === $this->request ) {
-			throw $this->refusal ?? new ApiError( 'bad_request', __( 'The cart is not available on this page.', 'aisle' ) );
+		if ( null === $this->request && null === $this->refusal ) {
+			$this->open();
 		}
-		$unchanged = ! $this->request->operations && ! $this->request->fragments && $this->session->revision->is_current( $this->request );
-		$reply     = $unchanged ? $this->service->unchanged() : $this->service->run( $this->request );
+		$request = $this->request;
+		$refusal = $this->refusal ?? ( null === $request ? new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) ) : null );
+
+		$this->request = null;
+		$this->refusal = null;
+		if ( null !== $refusal || null === $request ) {
+			$this->session->notices->collect( true );
+			throw $refusal;
+		}
+		$reply = $this->reply( $request );
 		$this->session->send();
 		return $reply;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function reply( CartRequest $request ): array {
+		$this->add_form->run_if_armed();
+		$is_read = ! $request->operations && ! $request->fragments;
+		return $is_read && $this->session->revision->is_current( $request ) ? $this->service->unchanged() : $this->service->run( $request );
 	}
 
 	/**

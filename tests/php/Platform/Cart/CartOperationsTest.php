@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+use Aisle\Platform\ApiError;
+
+final class CartOperationsTest extends CartTestCase {
+
+	public function test_adding_puts_the_product_into_woocommerces_own_cart(): void {
+		$key = $this->add( $this->product(), 3 );
+		self::assertSame( array( $key => 3 ), $this->quantities() );
+	}
+
+	public function test_several_operations_calculate_the_totals_once(): void {
+		$calculated = 0;
+		add_action(
+			'woocommerce_after_calculate_totals',
+			static function () use ( &$calculated ): void {
+				++$calculated;
+			}
+		);
+		$mug = $this->product();
+		$this->call(
+			array( 'type' => 'add', 'product_id' => $mug->get_id() ),
+			array( 'type' => 'add', 'product_id' => $mug->get_id() ),
+			array( 'type' => 'add', 'product_id' => $this->product( '4' )->get_id() )
+		);
+		self::assertSame( 1, $calculated );
+		self::assertSame( '24.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
+	}
+
+	public function test_woocommerce_recalculates_again_by_itself_after_a_call(): void {
+		$this->add( $this->product() );
+		WC()->cart->add_to_cart( $this->product( '5' )->get_id() );
+		self::assertEquals( 15, WC()->cart->get_total( 'edit' ) );
+	}
+
+	public function test_a_quantity_is_set_and_zero_removes_the_line(): void {
+		$key = $this->add( $this->product() );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 7 ) );
+		self::assertSame( array( $key => 7 ), $this->quantities() );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => '0' ) );
+		self::assertSame( array(), $this->quantities() );
+	}
+
+	public function test_a_removed_line_comes_back_with_its_quantity(): void {
+		$key = $this->add( $this->product(), 4 );
+		$this->call( array( 'type' => 'remove', 'key' => $key ) );
+		self::assertSame( array(), $this->quantities() );
+		$reply = $this->call( array( 'type' => 'restore', 'key' => $key ) );
+		self::assertSame( array( $key => 4 ), $this->quantities() );
+		self::assertSame( 4, $reply->json['cart']['count'] );
+	}
+
+	public function test_decimal_quantities_are_taken_in_the_products_steps(): void {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', 'floatval' );
+		add_filter( 'woocommerce_quantity_input_args', static fn( array $arguments ): array => array( 'step' => 0.5, 'min_value' => 0.5 ) + $arguments );
+		$beans = $this->product();
+		$key   = $this->add( $beans, 1.5 );
+		self::assertEquals( array( $key => 1.5 ), $this->quantities() );
+		$this->assert_refused( 'wrong_step', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1.7 ) );
+		$line = $this->send( array() )->json['cart']['lines'][0];
+		self::assertSame( array( 1.5, 0.5, 0.5, '15.00' ), array( $line['quantity'], $line['min'], $line['step'], $line['total'] ) );
+	}
+
+	public function test_a_coupon_is_applied_and_removed(): void {
+		$this->coupon( 'testten', 'percent', '10' );
+		$this->add( $this->product(), 2 );
+		$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => ' TestTen ' ) )->json['cart'];
+		self::assertSame( array( array( 'testten', '2.00' ), '2.00', '18.00' ), array( array( $cart['coupons'][0]['code'], $cart['coupons'][0]['amount'] ), $cart['totals']['discount'], $cart['totals']['total'] ) );
+		$cart = $this->call( array( 'type' => 'remove_coupon', 'code' => 'testten' ) )->json['cart'];
+		self::assertSame( array( false, '20.00' ), array( isset( $cart['coupons'] ), $cart['totals']['total'] ) );
+	}
+
+	public function test_a_coupon_sees_what_an_earlier_operation_of_the_same_call_added(): void {
+		$this->coupon( 'fromthirty', 'fixed_cart', '5', array( 'minimum_amount' => '30' ) );
+		$reply = $this->call(
+			array( 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 3 ),
+			array( 'type' => 'apply_coupon', 'code' => 'fromthirty' )
+		);
+		self::assertSame( '25.00', $reply->json['cart']['totals']['total'], $reply->body );
+	}
+
+	public function test_a_coupon_goes_with_the_line_that_it_needed_and_says_so(): void {
+		$this->coupon( 'fromthirty', 'fixed_cart', '5', array( 'minimum_amount' => '30' ) );
+		$key = $this->add( $this->product(), 3 );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'fromthirty' ) );
+		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) );
+		self::assertArrayNotHasKey( 'coupons', $reply->json['cart'] );
+		self::assertSame( '10.00', $reply->json['cart']['totals']['total'] );
+		self::assertSame( 'error', $reply->json['notices'][0]['type'] );
+	}
+
+	public function test_a_room_adds_an_operation_of_its_own(): void {
+		add_filter(
+			'aisle_cart_operations',
+			static fn( array $operations ): array => $operations + array(
+				'greet' => static fn( array $operation ): array => 'Ada' === $operation['name'] ? array( 'greeting' => 'Hello' ) : throw new ApiError( 'who', 'Who?' ),
+			)
+		);
+		self::assertSame( 'Hello', $this->call( array( 'type' => 'greet', 'name' => 'Ada' ) )->json['results'][0]['greeting'] );
+		$this->assert_refused( 'who', array( 'type' => 'greet', 'name' => 'Bob' ) );
+	}
+
+	public function test_one_refused_operation_leaves_the_others_done(): void {
+		$mug   = $this->product();
+		$reply = $this->call(
+			array( 'type' => 'add', 'product_id' => $mug->get_id() ),
+			array( 'type' => 'remove', 'key' => 'nothing' ),
+			array( 'type' => 'add', 'product_id' => $mug->get_id() )
+		);
+		self::assertSame( array( true, false, true ), array_column( $reply->json['results'], 'ok' ) );
+		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
+	}
+
+	public function test_a_failure_inside_an_operation_shows_nothing_of_its_inside(): void {
+		add_action( 'woocommerce_ajax_added_to_cart', static fn() => throw new \RuntimeException( 'secret path' ) );
+		$reply = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( 'internal_error', $reply->json['code'] );
+		self::assertStringNotContainsString( 'secret', $reply->body );
+	}
+}

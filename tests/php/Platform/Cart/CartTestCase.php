@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+use Aisle\Tests\JsonReply;
+use Aisle\Tests\TestCase;
+
+/**
+ * A test that calls the cart as the shop's pages do.
+ */
+abstract class CartTestCase extends TestCase {
+
+	private static int $sent = 0;
+
+	/**
+	 * @param array<string, mixed> $with Setter without `set_` => value.
+	 */
+	protected function product( string $price = '10', array $with = array() ): \WC_Product_Simple {
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Test mug' );
+		$product->set_status( 'publish' );
+		$product->set_regular_price( $price );
+		foreach ( $with as $name => $value ) {
+			$product->{"set_$name"}( $value );
+		}
+		$product->save();
+		return $product;
+	}
+
+	/**
+	 * @param array<string, mixed> $with
+	 */
+	protected function coupon( string $code, string $type, string $amount, array $with = array() ): void {
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( $code );
+		$coupon->set_discount_type( $type );
+		$coupon->set_amount( $amount );
+		foreach ( $with as $name => $value ) {
+			$coupon->{"set_$name"}( $value );
+		}
+		$coupon->save();
+	}
+
+	/**
+	 * @param array<string, mixed> ...$operations Without ids: each gets one.
+	 */
+	protected function call( array ...$operations ): JsonReply {
+		return $this->send( array( 'operations' => array_map( static fn( array $operation ): array => $operation + array( 'id' => self::new_id() ), array_values( $operations ) ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed>       $body
+	 * @param array<string, string>|null $headers
+	 */
+	protected function send( array $body, ?array $headers = null ): JsonReply {
+		return $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( $body ), $headers );
+	}
+
+	/**
+	 * The real form of a product's page.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	protected function send_form( array $fields, ?string $id = null ): JsonReply {
+		$operation = array(
+			'id'   => $id ?? self::new_id(),
+			'type' => 'add_form',
+		);
+		return $this->dispatch_shop_ajax( 'aisle_cart', $fields + array( 'aisle_operation' => (string) wp_json_encode( $operation ) ) );
+	}
+
+	/**
+	 * Adds and gives the line's key back.
+	 */
+	protected function add( \WC_Product $product, int|float $quantity = 1 ): string {
+		$reply = $this->call( array( 'type' => 'add', 'product_id' => $product->get_id(), 'quantity' => $quantity ) );
+		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+		return $reply->json['results'][0]['key'];
+	}
+
+	/**
+	 * @param array<string, mixed> $operation
+	 */
+	protected function assert_refused( string $code, array $operation ): JsonReply {
+		$before = $this->quantities();
+		$reply  = $this->call( $operation );
+		self::assertSame( 200, $reply->status, $reply->body );
+		self::assertFalse( $reply->json['results'][0]['ok'], $reply->body );
+		self::assertSame( $code, $reply->json['results'][0]['code'], $reply->body );
+		self::assertSame( array( $code, 'error' ), array( $reply->json['code'], $reply->json['status'] ) );
+		self::assertNotSame( '', $reply->json['msg'] );
+		self::assertSame( $before, $this->quantities(), 'A refusal leaves the cart as it was.' );
+		return $reply;
+	}
+
+	/**
+	 * @return array<string, int|float> Key => quantity of WooCommerce's own cart.
+	 */
+	protected function quantities(): array {
+		return array_map( static fn( array $line ): int|float => $line['quantity'], WC()->cart->get_cart() );
+	}
+
+	protected static function new_id(): string {
+		return sprintf( 'operation-%04d', ++self::$sent );
+	}
+}
