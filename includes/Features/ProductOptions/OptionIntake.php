@@ -119,10 +119,11 @@ final class OptionIntake {
 			if ( array() !== $field['options'] ) {
 				$values = array_values( array_intersect( array_column( $field['options'], 'id' ), $values ) );
 			}
-			if ( array() !== $values || null !== $answer['other'] ) {
+			$other = null === $field['other'] ? null : $answer['other'];
+			if ( array() !== $values || null !== $other ) {
 				$kept[ $field['id'] ] = array(
 					'values' => $values,
-					'other'  => $answer['other'],
+					'other'  => $other,
 				);
 			}
 		}

@@ -30,37 +30,38 @@ final class PageProduct {
 			'con_unit'                 => $factor,
 			'taxpu'                    => $taxpu,
 			'is_variable'              => $product->is_type( 'variable' ),
-			'product_attributes'       => (object) $this->attributes( $product ),
 			'stock_status'             => $product->get_stock_status(),
 			'stock_quantity'           => $this->context->stock_quantity( $product ),
 			'max_quantity'             => $product->get_max_purchase_quantity() > 0 ? $product->get_max_purchase_quantity() : null,
 			'product_cfs'              => (object) $this->context->custom_fields( $product ),
 			'catalog_price'            => Number::to_string( $price ),
-		);
+		) + $this->attributes( $product );
 		return $product instanceof \WC_Product_Variable ? $data + $this->variations( $product, $factor, $taxpu ) : $data;
 	}
 
 	/**
-	 * @return array<string, array{label: string, is_variation: bool, value: list<string>, terms: object}> `value` is what the
-	 *         server compares for an attribute that is not chosen; `terms` (value => name) is for one that is.
+	 * `product_attributes` hold everything a condition may compare with; `variation_attributes` the names of the values
+	 * that a shopper chooses from.
+	 *
+	 * @return array{product_attributes: object, variation_attributes: object}
 	 */
 	private function attributes( \WC_Product $product ): array {
-		$attributes = array();
+		$fixed  = array();
+		$chosen = array();
 		foreach ( $product->get_attributes() as $name => $attribute ) {
-			if ( ! $attribute instanceof \WC_Product_Attribute ) {
-				continue;
+			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
+				$chosen[ $name ] = (object) $this->context->attribute_values( $attribute );
 			}
-			$terms = $this->context->attribute_values( $attribute );
-			$all   = array_values( array_unique( array_map( 'strval', array_merge( array_keys( $terms ), array_values( $terms ) ) ) ) );
-
-			$attributes[ (string) $name ] = array(
-				'label'        => wc_attribute_label( $attribute->get_name(), $product ),
-				'is_variation' => (bool) $attribute->get_variation(),
-				'value'        => $attribute->get_variation() ? array() : $all,
-				'terms'        => (object) ( $attribute->get_variation() ? $terms : array() ),
-			);
 		}
-		return $attributes;
+		foreach ( $this->context->attributes( $product ) as $name => $values ) {
+			if ( ! isset( $chosen[ $name ] ) ) {
+				$fixed[ $name ] = $values;
+			}
+		}
+		return array(
+			'product_attributes'   => (object) $fixed,
+			'variation_attributes' => (object) $chosen,
+		);
 	}
 
 	/**

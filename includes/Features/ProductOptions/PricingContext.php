@@ -101,7 +101,7 @@ final class PricingContext {
 	 * @param array<string, string> $variation
 	 * @return array<string, list<string>>
 	 */
-	private function attributes( \WC_Product $product, array $variation ): array {
+	public function attributes( \WC_Product $product, array $variation = array() ): array {
 		$parent = $product->get_parent_id() > 0 ? wc_get_product( $product->get_parent_id() ) : $product;
 		$values = array();
 		foreach ( $parent instanceof \WC_Product ? $parent->get_attributes() : array() as $name => $attribute ) {
@@ -111,7 +111,7 @@ final class PricingContext {
 			$all = $this->attribute_values( $attribute );
 			if ( $attribute->get_variation() ) {
 				$chosen = (string) ( $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name ) );
-				$all    = array_intersect_key( $all, array( $chosen => true ) ) + ( in_array( $chosen, $all, true ) ? array( (string) array_search( $chosen, $all, true ) => $chosen ) : array() );
+				$all    = array_filter( $all, static fn ( $label, $slug ): bool => '' !== $chosen && in_array( $chosen, array( (string) $label, (string) $slug ), true ), ARRAY_FILTER_USE_BOTH );
 			}
 			$values[ (string) $name ] = array_values( array_unique( array_map( 'strval', array_merge( array_keys( $all ), array_values( $all ) ) ) ) );
 		}

@@ -17,15 +17,12 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 	public const ROOM = 'product-options';
 
 	public function __construct(
-		private readonly ?Settings $settings = null,
-		private readonly ?Assets $assets = null,
-		private readonly ?OptionParts $parts = null
+		private readonly Settings $settings,
+		private readonly Assets $assets,
+		private readonly OptionParts $parts
 	) {}
 
 	public function register(): void {
-		if ( null === $this->parts ) {
-			return; // TEMPORARY until Plugin passes them.
-		}
 		add_action( 'init', array( $this->parts->forms(), 'register_post_type' ) );
 		add_action( 'admin_init', array( $this->parts->index(), 'install' ) );
 		$this->register_page();
@@ -39,7 +36,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 	}
 
 	public function boot_data(): ?array {
-		return $this->parts?->page()->data( $this->settings );
+		return $this->parts->page()->data( $this->settings );
 	}
 
 	public function load_app(): void {

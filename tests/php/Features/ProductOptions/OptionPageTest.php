@@ -1,0 +1,179 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Features\ProductOptions\ProductOptions;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
+
+final class OptionPageTest extends OptionsTestCase {
+
+	private ProductOptions $room;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$settings   = new Settings();
+		$assets     = new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings ), new LazyScripts() );
+		$this->room = new ProductOptions( $settings, $assets, new OptionParts( $settings ) );
+		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$settings->add( ProductOptions::ROOM, $this->room );
+	}
+
+	private function node( \WC_Product $product ): string {
+		$GLOBALS['product'] = wc_get_product( $product->get_id() );
+		ob_start();
+		$this->room->print_node();
+		unset( $GLOBALS['product'] );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @return array<string, mixed> As the browser reads it.
+	 */
+	private function boot(): array {
+		return (array) json_decode( (string) wp_json_encode( $this->room->boot_data() ), true );
+	}
+
+	public function test_a_product_without_a_form_prints_nothing_and_has_no_data(): void {
+		self::assertSame( '', $this->node( $this->product() ) );
+		self::assertNull( $this->room->boot_data() );
+	}
+
+	public function test_the_node_has_the_form_a_skeleton_and_a_sentence_for_browsers_without_scripts(): void {
+		$product = $this->product();
+		$hidden  = array(
+			'action' => 'show',
+			'groups' => array(
+				array(
+					'rules'    => array( array( 'cl_source' => 'field', 'cl_field' => 'f_name', 'cl_relation' => 'is', 'cl_val' => 'x', 'operator' => '' ) ),
+					'operator' => '',
+				),
+			),
+		);
+		$form    = $this->form( $product, array( self::text( 'f_name', array( 'label' => '<i>Name</i>', 'required' => true ) ), self::text( 'f_more', array( 'cl_rule' => $hidden ) ) ) );
+		$html    = $this->node( $product );
+
+		self::assertStringContainsString( 'data-aisle="product-options" data-product="' . $product->get_id() . '" data-forms="' . $form . '"', $html );
+		self::assertStringContainsString( '&lt;i&gt;Name', $html );
+		self::assertStringNotContainsString( 'More', $html );
+		self::assertStringNotContainsString( 'data-answers', $html );
+		self::assertMatchesRegularExpression( '#<noscript>.*JavaScript.*</noscript>#s', $html );
+	}
+
+	public function test_the_page_gets_trees_but_neither_formulas_nor_assignments(): void {
+		$product = $this->product( '25' );
+		$rules   = array(
+			'bind_quantity'         => true,
+			'quantity_bind_formula' => '4 + 38',
+		);
+		$this->form( $product, array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '17 + {value.length}' ) ) ), array( 'rules' => $rules ) );
+		$this->node( $product );
+		$json = (string) wp_json_encode( $this->room->boot_data() );
+
+		self::assertStringNotContainsString( '17 + ', $json );
+		self::assertStringNotContainsString( '4 + 38', $json );
+		self::assertStringNotContainsString( 'assignment', $json );
+		self::assertSame( array( '+', 17, array( 'ref', 'value.length' ) ), $this->boot()['forms'][0]['document']['fields'][0]['price_compiled'] );
+	}
+
+	public function test_the_product_data_has_the_contracts_names_and_prices_as_entered_and_shown(): void {
+		$this->taxes( true, false, 'incl' );
+		$product = $this->product( '25' );
+		update_post_meta( $product->get_id(), 'wcpa_pcf_depth', '12' );
+		add_filter( 'aisle_custom_field_default', static fn (): array => array( 'wcpa_pcf_depth' => '1', 'wcpa_pcf_grain' => 'fine' ) );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->node( $product );
+		$data = $this->boot()['product'];
+
+		self::assertSame( '25', $data['catalog_price'] );
+		self::assertEqualsWithDelta( 1.2, $data['taxpu'], 1e-9 );
+		self::assertEqualsWithDelta( 30.0, $data['wc_product_price'], 1e-9 );
+		self::assertSame( array( 'wcpa_pcf_depth' => '12', 'wcpa_pcf_grain' => 'fine' ), $data['product_cfs'] );
+		self::assertEquals( 1, $data['con_unit'] );
+		self::assertFalse( $data['is_variable'] );
+	}
+
+	public function test_the_settings_carry_the_contracts_strings(): void {
+		$product = $this->product();
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->node( $product );
+		$settings = $this->boot()['settings'];
+
+		self::assertTrue( $settings['change_price_as_quantity'] );
+		self::assertFalse( $settings['show_field_price_x_quantity'] );
+		self::assertSame( 100, $settings['scroll_offset'] );
+		self::assertSame( 'The file could not be uploaded.', $settings['strings']['ajax_upload_error'] );
+	}
+
+	public function test_a_variable_product_sends_each_price_or_above_sixty_only_the_different_ones(): void {
+		$few  = $this->variable( 3 );
+		$many = $this->variable( 61 );
+		$this->form( $few, array( self::text( 'f_name' ) ), self::for_products( $few->get_id(), $many->get_id() ) );
+
+		$this->node( $few );
+		$data = $this->boot()['product'];
+		self::assertSame( array( '10', '11', '10' ), array_column( $data['variations'], 'catalog_price' ) );
+		self::assertSame( array( 's0' => 's0', 's1' => 's1', 's2' => 's2' ), $data['variation_attributes']['size'] );
+
+		$this->setUp_room_again();
+		$this->node( $many );
+		$data = $this->boot()['product'];
+		self::assertArrayNotHasKey( 'variations', $data );
+		self::assertSame( array( '10', '11' ), $data['variation_prices']['prices'] );
+		self::assertCount( 61, $data['variation_prices']['of'] );
+	}
+
+	public function test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not(): void {
+		$product = $this->product();
+		$form    = $this->form( $product, array( self::text( 'f_name', array( 'maxlength' => 3 ) ) ) );
+		$posted  = array( $form => array( 'f_name' => self::answer( '"><script>' ) ) );
+
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash( array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $posted ) );
+		$_REQUEST                  = $_POST;
+		wc_add_notice( 'Too long.', 'error' );
+		$html = $this->node( $product );
+		self::assertStringNotContainsString( '<script>', $html );
+		self::assertSame( 1, preg_match( '/data-answers="([^"]*)"/', $html, $found ) );
+		$answers = json_decode( html_entity_decode( $found[1], ENT_QUOTES ), true );
+		self::assertSame( array( '"><script>' ), $answers[ $form ]['f_name']['values'] );
+
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		self::assertStringNotContainsString( 'data-answers', $this->node( $product ) );
+	}
+
+	private function setUp_room_again(): void {
+		$settings   = new Settings();
+		$this->room = new ProductOptions( $settings, new Assets( '', new ShopBootData( $settings ), new LazyScripts() ), new OptionParts( $settings ) );
+		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$settings->add( ProductOptions::ROOM, $this->room );
+	}
+
+	private function variable( int $variations ): \WC_Product_Variable {
+		$sizes     = array_map( static fn ( int $i ): string => "s$i", range( 0, $variations - 1 ) );
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Size' );
+		$attribute->set_options( $sizes );
+		$attribute->set_variation( true );
+		$product = new \WC_Product_Variable();
+		$product->set_name( 'Scarf' );
+		$product->set_status( 'publish' );
+		$product->set_attributes( array( $attribute ) );
+		$product->save();
+		foreach ( $sizes as $i => $size ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_parent_id( $product->get_id() );
+			$variation->set_attributes( array( 'size' => $size ) );
+			$variation->set_regular_price( (string) ( 10 + $i % 2 ) );
+			$variation->set_status( 'publish' );
+			$variation->save();
+		}
+		\WC_Product_Variable::sync( $product->get_id() );
+		return $product;
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Platform\Settings;
+use Aisle\Tests\TestCase;
+
+/**
+ * Products, forms and the shop's own way into the cart, for tests of this room.
+ */
+abstract class OptionsTestCase extends TestCase {
+
+	protected OptionFormRepository $repository;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->repository = ( new OptionParts( new Settings() ) )->forms();
+		foreach ( $this->repository->list() as $form ) {
+			$this->repository->delete( $form['id'] );
+		}
+		$this->taxes( false );
+	}
+
+	protected function product( string $price = '64', string $name = 'Board' ): \WC_Product_Simple {
+		$product = new \WC_Product_Simple();
+		$product->set_name( $name );
+		$product->set_status( 'publish' );
+		$product->set_regular_price( $price );
+		$product->save();
+		return $product;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @param array<string, mixed>       $more   Other parts of the document.
+	 */
+	protected function form( \WC_Product $product, array $fields, array $more = array() ): int {
+		return $this->repository->save( self::document( $fields, $more + self::for_products( $product->get_id() ) ), 'Form' )['id'];
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @param array<string, mixed>       $more
+	 * @return array<string, mixed>
+	 */
+	protected static function document( array $fields, array $more = array() ): array {
+		return $more + array(
+			'schema_version' => 1,
+			'priority'       => 10,
+			'assignment'     => array(
+				'include' => array( array( 'by' => 'all' ) ),
+				'exclude' => array(),
+			),
+			'rules'          => array(),
+			'tables'         => array(),
+			'fields'         => $fields,
+		);
+	}
+
+	/**
+	 * @return array{assignment: array<string, mixed>}
+	 */
+	protected static function for_products( int ...$ids ): array {
+		return array(
+			'assignment' => array(
+				'include' => array(
+					array(
+						'by'  => 'product',
+						'ids' => $ids,
+					),
+				),
+				'exclude' => array(),
+			),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return array<string, mixed>
+	 */
+	protected static function text( string $id, array $more = array() ): array {
+		return $more + array(
+			'id'    => $id,
+			'type'  => 'text',
+			'label' => ucfirst( substr( $id, 2 ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $options Id => price.
+	 * @param array<string, mixed>  $more
+	 * @return array<string, mixed>
+	 */
+	protected static function choice( string $id, string $type, array $options, array $more = array() ): array {
+		$list = array();
+		foreach ( $options as $option => $price ) {
+			$list[] = array(
+				'id'    => $option,
+				'label' => ucfirst( substr( $option, 2 ) ),
+				'value' => substr( $option, 2 ),
+				'price' => $price,
+			);
+		}
+		return $more + array(
+			'id'            => $id,
+			'type'          => $type,
+			'label'         => ucfirst( substr( $id, 2 ) ),
+			'pricingType'   => 'fixed',
+			'priceoptions'  => 'different_for_all',
+			'is_show_price' => true,
+			'options'       => $list,
+		);
+	}
+
+	/**
+	 * @param string|list<string> $values
+	 * @return array{values: list<string>, other?: string}
+	 */
+	protected static function answer( string|array $values, ?string $other = null ): array {
+		$answer = array( 'values' => (array) $values );
+		return null === $other ? $answer : $answer + array( 'other' => $other );
+	}
+
+	/**
+	 * Sends the product's form the classic way.
+	 *
+	 * @param array<int|string, mixed> $options What stands in `aisle_options`.
+	 * @param array<string, mixed>     $more    Other fields of the form.
+	 * @return list<string> Error notices.
+	 */
+	protected function submit( \WC_Product $product, array $options, string $quantity = '1', array $more = array() ): array {
+		wc_clear_notices();
+		$_GET                      = array();
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash(
+			$more + array(
+				'add-to-cart'   => (string) $product->get_id(),
+				'quantity'      => $quantity,
+				'aisle_options' => $options,
+			)
+		);
+		$_REQUEST                  = $_POST;
+		\WC_Form_Handler::add_to_cart_action();
+		$_POST    = array();
+		$_REQUEST = array();
+		return $this->errors();
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	protected function errors(): array {
+		return array_values( array_map( static fn ( array $notice ): string => html_entity_decode( wp_strip_all_tags( $notice['notice'] ), ENT_QUOTES ), wc_get_notices( 'error' ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed> The cart's only line.
+	 */
+	protected function line(): array {
+		$lines = WC()->cart->get_cart();
+		self::assertCount( 1, $lines );
+		return (array) reset( $lines );
+	}
+
+	protected static function lines(): int {
+		return count( WC()->cart->get_cart() );
+	}
+
+	/**
+	 * One rate of 20 % everywhere, or no taxes.
+	 */
+	protected function taxes( bool $on, bool $entered_with = false, string $shown = 'excl' ): void {
+		update_option( 'woocommerce_calc_taxes', $on ? 'yes' : 'no' );
+		update_option( 'woocommerce_prices_include_tax', $entered_with ? 'yes' : 'no' );
+		update_option( 'woocommerce_tax_display_cart', $shown );
+		update_option( 'woocommerce_tax_display_shop', $shown );
+		update_option( 'woocommerce_tax_based_on', 'base' );
+		if ( $on ) {
+			\WC_Tax::_insert_tax_rate(
+				array(
+					'tax_rate_country'  => '',
+					'tax_rate_state'    => '',
+					'tax_rate'          => '20.0000',
+					'tax_rate_name'     => 'VAT',
+					'tax_rate_priority' => 9,
+					'tax_rate_compound' => 0,
+					'tax_rate_shipping' => 0,
+					'tax_rate_order'    => 0,
+					'tax_rate_class'    => '',
+				)
+			);
+			\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
+		}
+	}
+
+	/**
+	 * Goes on as the same visitor's next page: the cart comes out of the session.
+	 */
+	protected function next_page(): void {
+		WC()->cart->calculate_totals();
+		WC()->cart->set_session();
+		WC()->cart->set_cart_contents( array() );
+		( new \WC_Cart_Session( WC()->cart ) )->get_cart_from_session();
+	}
+}

@@ -1,0 +1,286 @@
+<?php
+/**
+ * The demo shop's option forms, saved through the plugin's own repository.
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Platform\Settings;
+
+/**
+ * @param array<string, int> $products Slug => product id.
+ * @return array<string, int> Name => form id.
+ */
+function aisle_seed_option_forms( array $products ): array {
+	$repository = ( new OptionParts( new Settings() ) )->forms();
+	$forms      = array();
+	foreach ( array( 'aisle_seed_engraving_form', 'aisle_seed_print_form', 'aisle_seed_gift_note_form' ) as $build ) {
+		list( $name, $document ) = $build( $products );
+		if ( null !== $document ) {
+			$forms[ $name ] = $repository->save( $document, $name )['id'];
+		}
+	}
+	return $forms;
+}
+
+/**
+ * @param array<string, int> $products
+ * @return array{string, array<string, mixed>|null}
+ */
+function aisle_seed_engraving_form( array $products ): array {
+	if ( ! isset( $products['walnut-board'] ) ) {
+		return array( 'Engraving', null );
+	}
+	$fields = array(
+		array(
+			'id'    => 'f_intro',
+			'type'  => 'header',
+			'label' => 'Make it yours',
+		),
+		array(
+			'id'                     => 'f_text',
+			'type'                   => 'text',
+			'label'                  => 'Engraving',
+			'help'                   => '75 cents a character, spaces are free.',
+			'placeholder'            => 'Ada & Grace, 2026',
+			'required'               => true,
+			'requiredMessage'        => 'Please write what we shall engrave.',
+			'maxlength'              => 40,
+			'maxlengthMessage'       => 'There is room for 40 characters.',
+			'charleft'               => true,
+			'charleftMessage'        => '%s characters left',
+			'allowed_chars_enable'   => true,
+			'allowed_chars'          => '[\p{L}\p{N} .,&\'!?+-]',
+			'allowed_charsMessage'   => 'We cannot engrave %s',
+			'pricingType'            => 'per_car',
+			'priceoptions'           => 'fixed_for_all',
+			'price'                  => '0.75',
+			'is_show_price'          => true,
+			'excl_chars_frm_length'  => '\s',
+		),
+		array(
+			'id'            => 'f_finish',
+			'type'          => 'radio-group',
+			'label'         => 'Finish',
+			'required'      => true,
+			'default'       => array( 'o_oil' ),
+			'pricingType'   => 'fixed',
+			'priceoptions'  => 'different_for_all',
+			'is_show_price' => true,
+			'options'       => array(
+				aisle_seed_option( 'o_oil', 'Linseed oil', '0' ),
+				aisle_seed_option( 'o_wax', 'Beeswax', '4.00' ),
+				aisle_seed_option( 'o_charred', 'Charred edge', '9.50' ),
+			),
+		),
+		array(
+			'id'                   => 'f_extras',
+			'type'                 => 'checkbox-group',
+			'label'                => 'Extras',
+			'max'                  => 3,
+			'maxMessage'           => 'Please choose three extras at most.',
+			'other'                => true,
+			'otherLabel'           => 'Something else',
+			'otherRequiredMessage' => 'Please tell us what else you would like.',
+			'pricingType'          => 'fixed',
+			'priceoptions'         => 'different_for_all',
+			'is_show_price'        => true,
+			'options'              => array(
+				aisle_seed_option( 'o_gift_wrap', 'Gift wrap', '4.50' ),
+				aisle_seed_option( 'o_loop', 'Leather hanging loop', '6.00' ),
+				aisle_seed_option( 'o_feet', 'Rubber feet', '3.25' ),
+			),
+		),
+		array(
+			'id'                => 'f_message',
+			'type'              => 'textarea',
+			'label'             => 'Gift message',
+			'help'              => 'We write it on a card by hand.',
+			'required'          => true,
+			'requiredMessage'   => 'Please write the message for the card.',
+			'maxlength'         => 200,
+			'charleft'          => true,
+			'charleftMessage'   => '%s characters left',
+			'cl_rule'           => array(
+				'action' => 'show',
+				'groups' => array(
+					array(
+						'rules'    => array(
+							array(
+								'cl_source'   => 'field',
+								'cl_field'    => 'f_extras',
+								'cl_relation' => 'is',
+								'cl_val'      => 'gift-wrap',
+								'operator'    => '',
+							),
+						),
+						'operator' => '',
+					),
+				),
+			),
+		),
+		array(
+			'id'            => 'f_rush',
+			'type'          => 'checkbox-group',
+			'label'         => 'Delivery',
+			'pricingType'   => 'percentage',
+			'priceoptions'  => 'fixed_for_all',
+			'price'         => '15',
+			'is_show_price' => true,
+			'options'       => array( aisle_seed_option( 'o_rush', 'Engrave it before all others (15 % of the board)', '' ) ),
+		),
+		array(
+			'id'            => 'f_plate',
+			'type'          => 'static-text',
+			'label'         => 'Engraving plate',
+			'content'       => 'One plate is cut for your text, whatever the number of boards: $8.00 once.',
+			'pricingType'   => 'fixed',
+			'priceoptions'  => 'fixed_for_all',
+			'price'         => '8.00',
+			'is_show_price' => true,
+			'is_fee'        => true,
+		),
+	);
+	return array( 'Engraving', aisle_seed_form( array( $products['walnut-board'] ), $fields ) );
+}
+
+/**
+ * @param array<string, int> $products
+ * @return array{string, array<string, mixed>|null}
+ */
+function aisle_seed_print_form( array $products ): array {
+	if ( ! isset( $products['custom-print'] ) ) {
+		return array( 'Print by area', null );
+	}
+	$area   = '{field.f_width.value} * {field.f_height.value}';
+	$price  = 'max(5, ' . $area . ' / 100 * 0.35) * if({quantity} >= 10, 0.9, 1)';
+	$side   = array(
+		'type'        => 'number',
+		'required'    => true,
+		'min'         => 10,
+		'max'         => 150,
+		'step'        => 'any',
+		'minMessage'  => 'We print from 10 cm.',
+		'maxMessage'  => 'Our printer ends at 150 cm.',
+		'placeholder' => 'cm',
+	);
+	$fields = array(
+		array(
+			'id'    => 'f_width',
+			'label' => 'Width in cm',
+		) + $side,
+		array(
+			'id'    => 'f_height',
+			'label' => 'Height in cm',
+		) + $side,
+		array(
+			'id'              => 'f_paper',
+			'type'            => 'select',
+			'label'           => 'Paper',
+			'required'        => true,
+			'requiredMessage' => 'Please choose a paper.',
+			'placeholder'     => 'Choose a paper',
+			'pricingType'     => 'custom',
+			'priceoptions'    => 'different_for_all',
+			'is_show_price'   => true,
+			'options'         => array(
+				aisle_seed_option( 'o_matte', 'Matte, 200 g', $price ),
+				aisle_seed_option( 'o_satin', 'Satin, 260 g', $price . ' * 1.25' ),
+				aisle_seed_option( 'o_canvas', 'Canvas on a frame', $price . ' * 1.8 + 12' ),
+			),
+		),
+		array(
+			'id'      => 'f_area',
+			'type'    => 'paragraph',
+			'label'   => '',
+			'content' => 'Your print: #=if(' . $area . ' > 0, round(' . $area . '), \'enter width and height\')=# #=if(' . $area . ' > 0, \'cm²\', \'\')=#',
+		),
+	);
+	return array( 'Print by area', aisle_seed_form( array( $products['custom-print'] ), $fields ) );
+}
+
+/**
+ * An optional note for a whole category: that of the gift card.
+ *
+ * @param array<string, int> $products
+ * @return array{string, array<string, mixed>|null}
+ */
+function aisle_seed_gift_note_form( array $products ): array {
+	$terms = isset( $products['gift-card-box'] ) ? get_the_terms( $products['gift-card-box'], 'product_cat' ) : false;
+	if ( ! is_array( $terms ) || array() === $terms ) {
+		return array( 'Gift note', null );
+	}
+	$document = aisle_seed_form(
+		array(),
+		array(
+			array(
+				'id'               => 'f_note',
+				'type'             => 'textarea',
+				'label'            => 'Gift note',
+				'help'             => 'Printed on a card and put into the parcel.',
+				'maxlength'        => 160,
+				'maxlengthMessage' => 'The card has room for 160 characters.',
+				'charleft'         => true,
+				'charleftMessage'  => '%s characters left',
+				'pricingType'      => 'fixed',
+				'priceoptions'     => 'fixed_for_all',
+				'price'            => '1.50',
+				'is_show_price'    => true,
+			),
+		)
+	);
+
+	$document['priority']              = 20;
+	$document['assignment']['include'] = array(
+		array(
+			'by'  => 'category',
+			'ids' => array( $terms[0]->term_id ),
+		),
+	);
+	$document['assignment']['exclude'] = array(
+		array(
+			'by'  => 'product',
+			'ids' => array_values( array_intersect_key( $products, array_flip( array( 'ceramic-mug', 'walnut-board', 'custom-print' ) ) ) ),
+		),
+	);
+	return array( 'Gift note', $document );
+}
+
+/**
+ * @param list<int>                  $product_ids
+ * @param list<array<string, mixed>> $fields
+ * @return array<string, mixed>
+ */
+function aisle_seed_form( array $product_ids, array $fields ): array {
+	return array(
+		'schema_version' => 1,
+		'priority'       => 10,
+		'assignment'     => array(
+			'include' => array(
+				array(
+					'by'  => 'product',
+					'ids' => $product_ids,
+				),
+			),
+			'exclude' => array(),
+		),
+		'rules'          => array(),
+		'tables'         => array(),
+		'fields'         => $fields,
+	);
+}
+
+/**
+ * @return array{id: string, label: string, value: string, price: string}
+ */
+function aisle_seed_option( string $id, string $label, string $price ): array {
+	return array(
+		'id'    => $id,
+		'label' => $label,
+		'value' => str_replace( '_', '-', substr( $id, 2 ) ),
+		'price' => $price,
+	);
+}
