@@ -10,7 +10,7 @@ use Aisle\Domain\OptionForm\Shapes;
  * Reads prices and options of a field. Twin of the same parts of
  * src/features/product-options/form-document/field-part.ts.
  *
- * @phpstan-import-type Pricing from Shapes
+ * @phpstan-import-type PriceModel from Shapes
  * @phpstan-import-type Option from Shapes
  */
 final class PricePart {
@@ -19,7 +19,7 @@ final class PricePart {
 	private const OPTION_ID    = '/^o_[a-z0-9_]{1,30}$/D';
 
 	/**
-	 * @return ?Pricing
+	 * @return ?PriceModel
 	 */
 	public static function pricing( DocumentPart $part, string $type ): ?array {
 		$kind    = $part->one( 'pricingType', ContractNames::PRICING_TYPES, 'unknown_pricing' );
@@ -41,7 +41,7 @@ final class PricePart {
 	}
 
 	/**
-	 * @param ?Pricing $pricing
+	 * @param ?PriceModel $pricing
 	 * @return list<Option>
 	 */
 	public static function options( DocumentPart $part, string $type, ?array $pricing ): array {
@@ -64,7 +64,7 @@ final class PricePart {
 	}
 
 	/**
-	 * @param ?Pricing $pricing
+	 * @param ?PriceModel $pricing
 	 * @return Option
 	 */
 	private static function option( DocumentPart $part, ?array $pricing ): array {

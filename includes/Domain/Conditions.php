@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+use Aisle\Domain\Conditions\LowerCase;
+use Aisle\Domain\Conditions\Relations;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * When a field shows, the same as in src/domain/conditions.ts. Items of a list are joined by the operator each carries
+ * towards the next; `and` binds before `or`; a group stands in parentheses.
+ *
+ * @phpstan-import-type ConditionItem from Shapes
+ * @phpstan-import-type Conditions from Shapes as ConditionSet
+ * @phpstan-import-type SourceValues from Shapes
+ */
+final class Conditions {
+
+	/**
+	 * Whether the rules hold, whatever the action. null: the expression is invalid, that is an empty list, an operator
+	 * missing between two items or left over after the last.
+	 *
+	 * @param ConditionSet                           $conditions
+	 * @param callable(string, string): SourceValues $sources Values of a source, by source and name.
+	 */
+	public static function evaluate( array $conditions, callable $sources ): ?bool {
+		return self::evaluate_items( $conditions['groups'], $sources );
+	}
+
+	/**
+	 * An invalid expression leaves the field as it was.
+	 *
+	 * @param ConditionSet                           $conditions
+	 * @param callable(string, string): SourceValues $sources
+	 */
+	public static function visible( array $conditions, callable $sources, bool $before ): bool {
+		$holds = self::evaluate( $conditions, $sources );
+		if ( null === $holds ) {
+			return $before;
+		}
+		return 'show' === $conditions['action'] ? $holds : ! $holds;
+	}
+
+	public static function lower_case( string $text ): string {
+		return LowerCase::of( $text );
+	}
+
+	/**
+	 * @param array<mixed>                           $items
+	 * @param callable(string, string): SourceValues $sources
+	 */
+	private static function evaluate_items( array $items, callable $sources ): ?bool {
+		$any     = false;
+		$all     = true;
+		$expects = true;
+		/** @var ConditionItem $item */
+		foreach ( $items as $item ) {
+			$holds = $expects ? self::evaluate_item( $item, $sources ) : null;
+			if ( null === $holds ) {
+				return null;
+			}
+			$all = $all && $holds;
+			if ( 'or' === $item['operator'] ) {
+				$any = $any || $all;
+				$all = true;
+			}
+			$expects = '' !== $item['operator'];
+		}
+		return $expects ? null : $any || $all;
+	}
+
+	/**
+	 * @param ConditionItem                          $item
+	 * @param callable(string, string): SourceValues $sources
+	 */
+	private static function evaluate_item( array $item, callable $sources ): ?bool {
+		if ( isset( $item['groups'] ) ) {
+			return self::evaluate_items( $item['groups'], $sources );
+		}
+		$source = $sources( $item['source'] ?? '', $item['name'] ?? '' );
+		return Relations::holds( $item['relation'] ?? '', $source, $item['values'] ?? array() );
+	}
+}

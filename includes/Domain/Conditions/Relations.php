@@ -1,0 +1,138 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Conditions;
+
+use Aisle\Domain\OptionForm\Answer;
+use Aisle\Domain\OptionForm\CivilTime;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * The twenty relations, the same as in src/domain/conditions/relation.ts.
+ *
+ * A source's `values` are options' values, `other` for a ticked "other", or the text; `ids` the chosen options' ids,
+ * which membership knows too; `texts` have the text of "other" in its place.
+ *
+ * @phpstan-import-type SourceValues from Shapes
+ */
+final class Relations {
+
+	/**
+	 * On an empty source only `is_empty` holds: nothing can be said about what is not there, not even that it differs.
+	 *
+	 * @param SourceValues $source
+	 * @param list<string> $targets
+	 */
+	public static function holds( string $relation, array $source, array $targets ): bool {
+		if ( array() === $source['values'] ) {
+			return 'is_empty' === $relation;
+		}
+		return match ( $relation ) {
+			'is_empty'           => false,
+			'is_not_empty'       => true,
+			'is', 'is_in'        => self::is_member( $source, $targets ),
+			'is_not', 'is_not_in' => ! self::is_member( $source, $targets ),
+			'contains'           => self::any_text( $source, $targets, str_contains( ... ) ),
+			'not_contains'       => ! self::any_text( $source, $targets, str_contains( ... ) ),
+			'starts_with'        => self::any_text( $source, $targets, str_starts_with( ... ) ),
+			'ends_with'          => self::any_text( $source, $targets, str_ends_with( ... ) ),
+			default              => self::measure_holds( $relation, $source['values'], $targets[0] ?? '' ),
+		};
+	}
+
+	/**
+	 * @param list<string> $values
+	 */
+	private static function measure_holds( string $relation, array $values, string $target ): bool {
+		$equal   = static fn( int|float $value, int|float $bound ): bool => (float) $value === (float) $bound;
+		$greater = static fn( int|float $value, int|float $bound ): bool => $value > $bound;
+		$less    = static fn( int|float $value, int|float $bound ): bool => $value < $bound;
+		$number  = Answer::number( ... );
+		$date    = CivilTime::days( ... );
+		$time    = CivilTime::seconds( ... );
+		return match ( $relation ) {
+			'is_greater'          => self::any( $values, $target, $number, $greater ),
+			'is_greater_or_equal' => self::any( $values, $target, $number, static fn( int|float $value, int|float $bound ): bool => $value >= $bound ),
+			'is_less'             => self::all( $values, $target, $number, $less ),
+			'is_less_or_equal'    => self::all( $values, $target, $number, static fn( int|float $value, int|float $bound ): bool => $value <= $bound ),
+			'date_is'             => self::any( $values, $target, $date, $equal ),
+			'date_is_before'      => self::all( $values, $target, $date, $less ),
+			'date_is_after'       => self::any( $values, $target, $date, $greater ),
+			'time_is'             => self::any( $values, $target, $time, $equal ),
+			'time_is_before'      => self::all( $values, $target, $time, $less ),
+			'time_is_after'       => self::any( $values, $target, $time, $greater ),
+			default               => false,
+		};
+	}
+
+	/**
+	 * @param SourceValues $source
+	 * @param list<string> $targets
+	 */
+	private static function is_member( array $source, array $targets ): bool {
+		$wanted = array_map( LowerCase::of( ... ), $targets );
+		foreach ( array( ...$source['values'], ...$source['ids'] ) as $text ) {
+			if ( in_array( LowerCase::of( $text ), $wanted, true ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * A target that is not filled in is in no text: a rule half written must not hold for everything.
+	 *
+	 * @param SourceValues                    $source
+	 * @param list<string>                    $targets
+	 * @param callable(string, string): bool $test
+	 */
+	private static function any_text( array $source, array $targets, callable $test ): bool {
+		foreach ( $source['texts'] as $text ) {
+			$lower = LowerCase::of( $text );
+			foreach ( $targets as $target ) {
+				if ( '' !== $target && $test( $lower, LowerCase::of( $target ) ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param list<string>                          $values
+	 * @param callable(string): (int|float|null)    $read
+	 * @param callable(int|float, int|float): bool $compare
+	 */
+	private static function any( array $values, string $target, callable $read, callable $compare ): bool {
+		$bound = $read( $target );
+		if ( null === $bound ) {
+			return false;
+		}
+		foreach ( $values as $text ) {
+			$value = $read( $text );
+			if ( null !== $value && $compare( $value, $bound ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param list<string>                          $values
+	 * @param callable(string): (int|float|null)    $read
+	 * @param callable(int|float, int|float): bool $compare
+	 */
+	private static function all( array $values, string $target, callable $read, callable $compare ): bool {
+		$bound = $read( $target );
+		if ( null === $bound ) {
+			return false;
+		}
+		foreach ( $values as $text ) {
+			$value = $read( $text );
+			if ( null === $value || ! $compare( $value, $bound ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+}

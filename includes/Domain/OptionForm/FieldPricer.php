@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\OptionPrice;
+
+/**
+ * @phpstan-import-type PriceModel from Shapes
+ * @phpstan-import-type PriceRule from Shapes
+ * @phpstan-import-type PriceScope from Shapes
+ */
+final class FieldPricer {
+
+	/**
+	 * @param PriceModel $pricing
+	 */
+	public function __construct(
+		private readonly FormState $state,
+		private readonly PreparedField $field,
+		private readonly array $pricing,
+		private readonly Entry $entry,
+		private readonly Pricing $found
+	) {}
+
+	public function price_text(): float {
+		$text = $this->entry->source['texts'][0] ?? null;
+		return null === $text ? 0.0 : $this->price( $this->pricing, $text, $this->scope( $this->field->price_references ), '', true );
+	}
+
+	/** Each option is priced alone, chosen or not, because its price stands beside it; the chosen are summed. */
+	public function price_options(): float {
+		$model     = $this->field->model;
+		$is_shared = 'field' === $this->pricing['per'];
+		$shared    = $this->scope( $this->field->price_references );
+		$chosen    = array_flip( $this->entry->answer['values'] );
+		$prices    = array();
+		$total     = 0.0;
+		foreach ( $model['options'] as $option ) {
+			$id    = $option['id'];
+			$rule  = $is_shared ? $this->pricing : array(
+				'type'    => $this->pricing['type'],
+				'price'   => $option['price'],
+				'formula' => $option['formula'],
+			);
+			$scope = $is_shared ? $shared : $this->scope( $this->field->option_references[ $id ] ?? array() );
+
+			$prices[ $id ] = $this->price( $rule, $option['value'], $scope, $id, isset( $chosen[ $id ] ) );
+			$total        += isset( $chosen[ $id ] ) ? $prices[ $id ] : 0.0;
+		}
+		$other = $this->entry->answer['other'];
+		if ( $is_shared && null !== $other && ! Answer::is_blank( $other ) ) {
+			$prices['other'] = $this->price( $this->pricing, $other, $shared, 'other', true );
+			$total          += $prices['other'];
+		}
+		$this->found->option_prices[ $model['id'] ] = $prices;
+		return $total;
+	}
+
+	/**
+	 * @param list<string> $references
+	 * @return PriceScope
+	 */
+	private function scope( array $references ): array {
+		return array(
+			'product_price' => $this->state->context['product_price'],
+			'bindings'      => $this->state->bind( $references ),
+			'tables'        => $this->state->form->model['tables'],
+		);
+	}
+
+	/**
+	 * A price that cannot be computed is 0; that is told only for what was chosen.
+	 *
+	 * @param PriceRule  $rule
+	 * @param PriceScope $scope
+	 */
+	private function price( array $rule, string $text, array $scope, string $option, bool $is_chosen ): float {
+		$entry = array(
+			'text'   => $text,
+			'length' => OptionPrice::length( $this->field->model, $text ),
+			'count'  => Answer::count( $this->entry->answer ),
+		);
+		try {
+			return OptionPrice::of( $rule, $entry, $scope );
+		} catch ( DomainError $error ) {
+			if ( $is_chosen ) {
+				$this->found->fail( $this->field->model['id'], $option, $error->error_code );
+			}
+			return 0.0;
+		}
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\Conditions;
+use Aisle\Domain\Validation\Pattern;
+
+/**
+ * What is wrong with a form beyond its shape, for refusing it on save. A form that has such a problem anyhow is still
+ * evaluated, within bounds.
+ *
+ * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Field from Shapes
+ */
+final class FormProblems {
+
+	/** @var list<array{code: string, field: string}> */
+	private array $problems = array();
+
+	private function __construct( private readonly PreparedForm $form ) {}
+
+	/**
+	 * @param Form $model
+	 * @return list<array{code: string, field: string}> `field` is empty where it is the bound quantity.
+	 */
+	public static function of( array $model ): array {
+		$search = new self( PreparedForm::of( $model ) );
+		foreach ( $search->form->fields as $id => $field ) {
+			$search->check_field( $id, $field );
+		}
+		$search->check_references( '', $search->form->quantity_references );
+		foreach ( $search->form->condition_cycle as $id ) {
+			$search->add( 'condition_cycle', $id );
+		}
+		return $search->problems;
+	}
+
+	private function check_field( string $id, PreparedField $field ): void {
+		$model = $field->model;
+		foreach ( array_unique( $field->condition_fields() ) as $source ) {
+			if ( ! isset( $this->form->fields[ $source ] ) ) {
+				$this->add( 'unknown_source', $id );
+			}
+		}
+		if ( null !== $model['conditions'] && $this->is_invalid( $model['conditions'] ) ) {
+			$this->add( 'bad_condition', $id );
+		}
+		$this->check_references( $id, array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ) );
+		if ( $field->is_cyclic ) {
+			$this->add( 'price_cycle', $id );
+		}
+		$this->check_patterns( $model );
+	}
+
+	/**
+	 * @param Field $model
+	 */
+	private function check_patterns( array $model ): void {
+		if ( null !== $model['rules']['pattern'] && null !== Pattern::problem( $model['rules']['pattern'] ) ) {
+			$this->add( 'bad_pattern', $model['id'] );
+		}
+		if ( $model['excluded_is_pattern'] && null !== Pattern::exclusion_problem( $model['excluded_characters'] ) ) {
+			$this->add( 'bad_excluded_pattern', $model['id'] );
+		}
+	}
+
+	/**
+	 * @param array{action: string, groups: list<array{operator: string, groups?: list<array<mixed>>, source?: string, name?: string, relation?: string, values?: list<string>}>} $conditions
+	 */
+	private function is_invalid( array $conditions ): bool {
+		$nothing = static fn(): array => array(
+			'values' => array(),
+			'ids'    => array(),
+			'texts'  => array(),
+		);
+		return null === Conditions::evaluate( $conditions, $nothing );
+	}
+
+	/**
+	 * @param list<string> $references
+	 */
+	private function check_references( string $id, array $references ): void {
+		foreach ( array_unique( $references ) as $name ) {
+			$field = explode( '.', $name )[1] ?? '';
+			if ( str_starts_with( $name, 'field.' ) && ! isset( $this->form->fields[ $field ] ) ) {
+				$this->add( 'unknown_reference', $id );
+			}
+		}
+	}
+
+	private function add( string $code, string $field ): void {
+		$this->problems[] = array(
+			'code'  => $code,
+			'field' => $field,
+		);
+	}
+}

@@ -1,0 +1,118 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\OptionPrice;
+
+/**
+ * One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. Twin
+ * of src/domain/option-form/form-state.ts.
+ *
+ * @phpstan-import-type Context from Shapes
+ */
+final class FormState {
+
+	private const CUSTOM_FIELD = 'wcpa_pcf_';
+	private const NO_VALUE     = 0;
+
+	/** @var array<string, bool> */
+	public array $visible = array();
+
+	/** @var array<string, float> */
+	public array $prices = array();
+
+	/**
+	 * @param array<string, Entry> $entries
+	 * @param Context              $context
+	 */
+	public function __construct(
+		public readonly PreparedForm $form,
+		public readonly array $entries,
+		public readonly array $context
+	) {}
+
+	/** What was entered in a field that shows. */
+	public function entry( string $id ): ?Entry {
+		return ( $this->visible[ $id ] ?? false ) ? $this->entries[ $id ] ?? null : null;
+	}
+
+	public function custom_field( string $name ): string|int|float {
+		$fields = $this->context['custom_fields'];
+		$short  = str_starts_with( $name, self::CUSTOM_FIELD ) ? substr( $name, strlen( self::CUSTOM_FIELD ) ) : $name;
+		return $fields[ $short ] ?? $fields[ self::CUSTOM_FIELD . $short ] ?? '';
+	}
+
+	/**
+	 * Binds what stands outside the thing that is priced; the rest of the names is bound by OptionPrice.
+	 *
+	 * @param list<string> $references
+	 * @return array<string, int|float|string>
+	 */
+	public function bind( array $references ): array {
+		$bindings = array();
+		foreach ( $references as $name ) {
+			$bindings[ $name ] = $this->reference( $name );
+		}
+		return $bindings;
+	}
+
+	private function reference( string $name ): int|float|string {
+		switch ( $name ) {
+			case 'quantity':
+				return $this->context['quantity'];
+			case 'product_price':
+				return $this->context['product_price'];
+			case 'today.days':
+				return $this->context['today']['days'];
+			case 'today.seconds':
+				return $this->context['today']['seconds'];
+		}
+		if ( str_starts_with( $name, self::CUSTOM_FIELD ) ) {
+			return self::value_of_text( $this->custom_field( $name ) );
+		}
+		$dot = str_starts_with( $name, 'field.' ) ? strpos( $name, '.', 6 ) : false;
+		return false === $dot ? self::NO_VALUE : $this->property( substr( $name, 6, $dot - 6 ), substr( $name, $dot + 1 ) );
+	}
+
+	/** A field that is missing, hidden or empty is 0 in every way. */
+	private function property( string $id, string $property ): int|float|string {
+		$entry = $this->entry( $id );
+		$first = $entry?->source['texts'][0] ?? null;
+		if ( null === $entry || null === $first ) {
+			return self::NO_VALUE;
+		}
+		return match ( $property ) {
+			'value'        => self::value_of_texts( $entry->source['texts'] ),
+			'value.length' => OptionPrice::length( $this->form->fields[ $id ]->model, $first ),
+			'price'        => $this->prices[ $id ] ?? self::NO_VALUE,
+			'count'        => Answer::count( $entry->answer ),
+			'selected'     => 1,
+			default        => OptionPrice::moment_bindings( $first )[ $property ] ?? self::NO_VALUE,
+		};
+	}
+
+	private static function value_of_text( string|int|float $value ): int|float|string {
+		if ( ! is_string( $value ) ) {
+			return $value;
+		}
+		return Answer::is_blank( $value ) ? self::NO_VALUE : Answer::number( $value ) ?? $value;
+	}
+
+	/**
+	 * Several numbers are summed; otherwise the first text stands for all.
+	 *
+	 * @param list<string> $texts
+	 */
+	private static function value_of_texts( array $texts ): int|float|string {
+		$sum = 0.0;
+		foreach ( $texts as $text ) {
+			$value = Answer::number( $text );
+			if ( null === $value ) {
+				return self::value_of_text( $texts[0] );
+			}
+			$sum += $value;
+		}
+		return $sum;
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Formula;
+
+/**
+ * What can be known of a field before anybody answers.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type ConditionItem from Shapes
+ */
+final class PreparedField {
+
+	/** Its price depends on itself. */
+	public bool $is_cyclic = false;
+
+	/**
+	 * @param Field                       $model
+	 * @param list<string>                $price_references   Of the field's price.
+	 * @param array<string, list<string>> $option_references  Of each option's price, where options have their own.
+	 * @param list<string>                $content_references
+	 */
+	private function __construct(
+		public readonly array $model,
+		public readonly array $price_references,
+		public readonly array $option_references,
+		public readonly array $content_references
+	) {}
+
+	/**
+	 * @param Field $model
+	 */
+	public static function of( array $model ): self {
+		$pricing    = $model['pricing'];
+		$is_formula = null !== $pricing && 'formula' === $pricing['type'];
+		$options    = array();
+		if ( $is_formula && 'field' !== $pricing['per'] ) {
+			foreach ( $model['options'] as $option ) {
+				$options[ $option['id'] ] = self::references( $option['formula'] );
+			}
+		}
+		$contents = array();
+		foreach ( $model['content_parts'] ?? array() as $part ) {
+			$contents[] = is_array( $part ) ? self::references( $part['tree'] ?? null ) : array();
+		}
+		return new self( $model, $is_formula ? self::references( $pricing['formula'] ) : array(), $options, array_merge( ...$contents ) );
+	}
+
+	/**
+	 * A tree that is none is found out when it is evaluated: then its price is 0 and the failure is told.
+	 *
+	 * @return list<string>
+	 */
+	public static function references( mixed $tree ): array {
+		try {
+			return null === $tree ? array() : Formula::references( $tree );
+		} catch ( DomainError ) {
+			return array();
+		}
+	}
+
+	/**
+	 * The fields that its conditions look at.
+	 *
+	 * @return list<string>
+	 */
+	public function condition_fields(): array {
+		return self::fields_of( $this->model['conditions']['groups'] ?? array() );
+	}
+
+	/**
+	 * The fields whose price this field's price refers to.
+	 *
+	 * @return list<string>
+	 */
+	public function priced_fields(): array {
+		$ids = array();
+		foreach ( array_merge( $this->price_references, ...array_values( $this->option_references ) ) as $name ) {
+			if ( str_starts_with( $name, 'field.' ) && str_ends_with( $name, '.price' ) ) {
+				$ids[] = substr( $name, 6, -6 );
+			}
+		}
+		return $ids;
+	}
+
+	/**
+	 * @param array<mixed> $items
+	 * @return list<string>
+	 */
+	private static function fields_of( array $items ): array {
+		$ids = array();
+		/** @var ConditionItem $item */
+		foreach ( $items as $item ) {
+			if ( isset( $item['groups'] ) ) {
+				array_push( $ids, ...self::fields_of( $item['groups'] ) );
+			} elseif ( 'field' === ( $item['source'] ?? '' ) ) {
+				$ids[] = $item['name'] ?? '';
+			}
+		}
+		return $ids;
+	}
+}

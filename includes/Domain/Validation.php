@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+use Aisle\Domain\OptionForm\Answer;
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Validation\ChoiceRules;
+use Aisle\Domain\Validation\FileRules;
+use Aisle\Domain\Validation\Pattern;
+use Aisle\Domain\Validation\TextRules;
+
+/**
+ * Whether the answer to one visible field is good, the same as in src/domain/validation.ts. The first rule that fails is
+ * the answer: a code with what its message needs.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FieldAnswer from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class Validation {
+
+	/**
+	 * @param Field       $field
+	 * @param FieldAnswer $answer
+	 * @return ?FieldError
+	 */
+	public static function check( array $field, array $answer ): ?array {
+		$type = $field['type'];
+		if ( Answer::is_content( $type ) ) {
+			return null;
+		}
+		if ( Answer::is_choice( $type ) ) {
+			return ChoiceRules::check( $field, $answer );
+		}
+		$text = Answer::text( $answer );
+		if ( 'text' === $type || 'textarea' === $type ) {
+			return TextRules::text( $field, $text );
+		}
+		if ( 'number' === $type ) {
+			return TextRules::number( $field, $text );
+		}
+		if ( Answer::is_masked( $type ) ) {
+			return TextRules::masked( $field, $text );
+		}
+		return Answer::is_empty( $answer ) ? TextRules::required( $field['rules'] ) : null;
+	}
+
+	/**
+	 * @param Field                                 $field
+	 * @param list<array{name: string, size: int}> $files Size in bytes.
+	 * @return ?FieldError
+	 */
+	public static function check_files( array $field, array $files ): ?array {
+		return FileRules::check( $field, $files );
+	}
+
+	/**
+	 * @param list<string> $quantities Of the chosen products of a group.
+	 * @return ?FieldError
+	 */
+	public static function check_quantities( array $quantities ): ?array {
+		return ChoiceRules::quantities( $quantities );
+	}
+
+	/**
+	 * For the counter beside the field; null where there is no limit.
+	 *
+	 * @param Field $field
+	 */
+	public static function characters_left( array $field, string $text ): ?int {
+		$limit = $field['rules']['max_length'];
+		return null === $limit ? null : max( 0, $limit - Number::code_point_length( $text ) );
+	}
+
+	/**
+	 * @param FieldAnswer $answer
+	 */
+	public static function is_empty( array $answer ): bool {
+		return Answer::is_empty( $answer );
+	}
+
+	/**
+	 * Why an owner's pattern may not be saved: `too_long`, `invalid`, `unsupported` (it means something else in
+	 * JavaScript or in PCRE), `catastrophic` (repetition of a repetition); null where it may.
+	 */
+	public static function pattern_problem( string $pattern ): ?string {
+		return Pattern::problem( $pattern );
+	}
+}

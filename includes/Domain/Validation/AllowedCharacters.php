@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Validation;
+
+/**
+ * The owner's list of allowed characters, such as `A-Za-z0-9 \-` or `[\p{L} ]`: single characters, ranges, \d \w \s,
+ * Unicode categories, and any other character after a backslash as itself. Read by us, not by a regular expression
+ * engine, so that it means the same everywhere and cannot be invalid. Twin of src/domain/validation/allowed-characters.ts.
+ */
+final class AllowedCharacters {
+
+	private const CATEGORY   = '/^\{(L|Lu|Ll|Lt|Lm|Lo|M|Mn|Mc|Me|N|Nd|Nl|No|P|S|Z|Zs)\}/';
+	private const SHORTHANDS = array(
+		'd' => array( '0-9' ),
+		'w' => array( '0-9', 'A-Z', '_-_', 'a-z' ),
+		's' => array( ' - ', "\t-\n", "\r-\r" ),
+	);
+
+	/** @var list<array{string, string}> Comparing UTF-8 bytes orders code points. */
+	private array $ranges = array();
+
+	/** @var list<string> */
+	private array $categories = array();
+
+	private function __construct( string $allowed ) {
+		$bracketed = strlen( $allowed ) > 2 && str_starts_with( $allowed, '[' ) && str_ends_with( $allowed, ']' );
+		$rest      = $bracketed ? substr( $allowed, 1, -1 ) : $allowed;
+		while ( '' !== $rest ) {
+			$rest = $this->read_item( $rest );
+		}
+	}
+
+	/** The characters of the text that are not allowed, each once, in order of appearance. */
+	public static function offending( string $allowed, string $text ): string {
+		$list       = new self( $allowed );
+		$offending  = '';
+		$characters = preg_split( '//u', $text, -1, PREG_SPLIT_NO_EMPTY );
+		foreach ( array_unique( false === $characters ? array() : $characters ) as $character ) {
+			$offending .= $list->has( $character ) ? '' : $character;
+		}
+		return $offending;
+	}
+
+	private function has( string $character ): bool {
+		foreach ( $this->ranges as [ $low, $high ] ) {
+			if ( strcmp( $character, $low ) >= 0 && strcmp( $character, $high ) <= 0 ) {
+				return true;
+			}
+		}
+		foreach ( $this->categories as $category ) {
+			if ( 1 === preg_match( '/^\p{' . $category . '}$/Du', $character ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** Reads one item and returns what is left. */
+	private function read_item( string $rest ): string {
+		$shorthand = str_starts_with( $rest, '\\' ) ? self::SHORTHANDS[ substr( $rest, 1, 1 ) ] ?? null : null;
+		if ( null !== $shorthand ) {
+			foreach ( $shorthand as $range ) {
+				$this->ranges[] = array( $range[0], $range[2] );
+			}
+			return substr( $rest, 2 );
+		}
+		if ( str_starts_with( $rest, '\\p' ) && 1 === preg_match( self::CATEGORY, substr( $rest, 2 ), $match ) ) {
+			$this->categories[] = $match[1];
+			return substr( $rest, 2 + strlen( $match[0] ) );
+		}
+		[ $low, $after_low ] = self::read_character( $rest );
+		if ( strlen( $after_low ) > 1 && '-' === $after_low[0] && 1 !== preg_match( '/^-\\\\[dwsp]/', $after_low ) ) {
+			[ $high, $after_high ] = self::read_character( substr( $after_low, 1 ) );
+			if ( strcmp( $high, $low ) >= 0 ) {
+				$this->ranges[] = array( $low, $high );
+				return $after_high;
+			}
+		}
+		$this->ranges[] = array( $low, $low );
+		return $after_low;
+	}
+
+	/**
+	 * @return array{string, string}
+	 */
+	private static function read_character( string $rest ): array {
+		$text = '\\' === $rest[0] && strlen( $rest ) > 1 ? substr( $rest, 1 ) : $rest;
+		$one  = 1 === preg_match( '/^./su', $text, $match ) ? $match[0] : $text[0];
+		return array( $one, substr( $text, strlen( $one ) ) );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Validation;
+
+use Aisle\Domain\OptionForm\Answer;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * Rules of what is chosen, and of a chosen product's quantity. Twin of src/domain/validation/choice-rules.ts.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FieldAnswer from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class ChoiceRules {
+
+	/**
+	 * Whether several options may be chosen; only then are they counted against min and max.
+	 *
+	 * @param Field $field
+	 */
+	public static function allows_several( array $field ): bool {
+		return 'checkbox-group' === $field['type']
+			|| ( $field['rules']['multiple'] && in_array( $field['type'], array( 'image-group', 'color-group', 'product-group' ), true ) );
+	}
+
+	/**
+	 * @param Field       $field
+	 * @param FieldAnswer $answer
+	 * @return ?FieldError
+	 */
+	public static function check( array $field, array $answer ): ?array {
+		if ( Answer::is_empty( $answer ) ) {
+			return TextRules::required( $field['rules'] );
+		}
+		return ( self::allows_several( $field ) ? self::check_count( $field, $answer ) : null ) ?? self::check_other( $answer );
+	}
+
+	/**
+	 * Each chosen product's quantity is a whole number above 0.
+	 *
+	 * @param list<string> $quantities
+	 * @return ?FieldError
+	 */
+	public static function quantities( array $quantities ): ?array {
+		foreach ( $quantities as $text ) {
+			$value = Answer::number( $text );
+			if ( null === $value || $value <= 0 || floor( $value ) !== $value ) {
+				return TextRules::error( 'quantity' );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param Field       $field
+	 * @param FieldAnswer $answer
+	 * @return ?FieldError
+	 */
+	private static function check_count( array $field, array $answer ): ?array {
+		[ 'min' => $min, 'max' => $max ] = $field['rules'];
+		$count                           = Answer::count( $answer );
+		if ( null !== $min && $count < $min ) {
+			return TextRules::error(
+				'min_count',
+				array(
+					'limit' => $min,
+					'count' => $count,
+				)
+			);
+		}
+		return null !== $max && $count > $max ? TextRules::error(
+			'max_count',
+			array(
+				'limit' => $max,
+				'count' => $count,
+			)
+		) : null;
+	}
+
+	/**
+	 * @param FieldAnswer $answer
+	 * @return ?FieldError
+	 */
+	private static function check_other( array $answer ): ?array {
+		return null !== $answer['other'] && Answer::is_blank( $answer['other'] ) ? TextRules::error( 'other_required' ) : null;
+	}
+}

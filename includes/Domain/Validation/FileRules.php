@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Validation;
+
+use Aisle\Domain\Conditions\LowerCase;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * Rules of uploaded files by name and size; what is in them is for the upload to check. Twin of
+ * src/domain/validation/file-rules.ts.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class FileRules {
+
+	/**
+	 * @param Field                                 $field
+	 * @param list<array{name: string, size: int}> $files Size in bytes.
+	 * @return ?FieldError
+	 */
+	public static function check( array $field, array $files ): ?array {
+		$rules = $field['rules'];
+		if ( array() === $files ) {
+			return TextRules::required( $rules );
+		}
+		$most = $rules['multiple'] ? $rules['max_files'] : 1;
+		if ( null !== $most && count( $files ) > $most ) {
+			return TextRules::error(
+				'max_files',
+				array(
+					'limit' => $most,
+					'count' => count( $files ),
+				)
+			);
+		}
+		foreach ( $files as $file ) {
+			$error = self::check_file( $field, $file['name'], $file['size'] );
+			if ( null !== $error ) {
+				return $error;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param Field $field
+	 * @return ?FieldError
+	 */
+	private static function check_file( array $field, string $name, int $size ): ?array {
+		[ 'min_file_size' => $least, 'max_file_size' => $most, 'extensions' => $extensions ] = $field['rules'];
+		if ( null !== $least && $size < $least ) {
+			return TextRules::error( 'min_file_size', array( 'limit' => $least ) );
+		}
+		if ( null !== $most && $size > $most ) {
+			return TextRules::error( 'max_file_size', array( 'limit' => $most ) );
+		}
+		$dot       = strrpos( $name, '.' );
+		$extension = false === $dot ? '' : LowerCase::of( substr( $name, $dot + 1 ) );
+		return null === $extensions || in_array( $extension, $extensions, true )
+			? null
+			: TextRules::error( 'extensions', array( 'extension' => $extension ) );
+	}
+}

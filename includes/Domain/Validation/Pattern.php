@@ -1,0 +1,94 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Validation;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Number;
+
+/**
+ * The owner's regular expressions, in the part of JavaScript's syntax that means the same in PCRE. Twin of
+ * src/domain/validation/pattern.ts.
+ */
+final class Pattern {
+
+	public const LONGEST_PATTERN  = 300;
+	private const LONGEST_SUBJECT = 2000;
+
+	/** Stops a match that takes too long; the match then fails, which refuses the value. */
+	private const LIMIT = '(*LIMIT_MATCH=500000)';
+
+	/** Whether the whole text matches. An invalid pattern matches nothing: it fails closed. */
+	public static function matches_whole( string $pattern, string $text ): bool {
+		if ( Number::code_point_length( $text ) > self::LONGEST_SUBJECT ) {
+			return false;
+		}
+		$expression = self::expression( $pattern, '', true );
+		return null !== $expression && 1 === preg_match( $expression, $text );
+	}
+
+	/**
+	 * Takes out what matches: every match with the default flags `gi`, or as `/…/flags` says (of g, i, m, s, u). An
+	 * invalid pattern takes out nothing, so that the shopper pays for each character rather than for none.
+	 */
+	public static function remove_matches( string $pattern, string $text ): string {
+		[ $body, $flags ] = self::split_flags( $pattern );
+		if ( null === $flags || Number::code_point_length( $text ) > self::LONGEST_SUBJECT ) {
+			return $text;
+		}
+		$expression = self::expression( $body, $flags, false );
+		$rest       = null === $expression ? null : preg_replace( $expression, '', $text, str_contains( $flags, 'g' ) ? -1 : 1 );
+		return $rest ?? $text;
+	}
+
+	/** Why a pattern may not be saved: `too_long`, `invalid`, `unsupported`, `catastrophic`; null where it may. */
+	public static function problem( string $pattern ): ?string {
+		if ( Number::code_point_length( $pattern ) > self::LONGEST_PATTERN ) {
+			return 'too_long';
+		}
+		try {
+			$translated = ( new PatternTranslator( $pattern, false ) )->translate();
+		} catch ( DomainError $error ) {
+			return $error->error_code;
+		}
+		return self::compiles( '~' . $translated . '~Du' ) ? null : 'invalid';
+	}
+
+	/** As problem(), for a pattern of excluded characters, which may be written `/…/flags`. */
+	public static function exclusion_problem( string $pattern ): ?string {
+		[ $body, $flags ] = self::split_flags( $pattern );
+		return null === $flags ? 'invalid' : self::problem( $body );
+	}
+
+	/**
+	 * @return array{string, ?string}
+	 */
+	private static function split_flags( string $pattern ): array {
+		$end = strrpos( $pattern, '/' );
+		if ( ! str_starts_with( $pattern, '/' ) || false === $end || $end < 2 ) {
+			return array( $pattern, 'gi' );
+		}
+		$flags    = substr( $pattern, $end + 1 );
+		$is_known = 1 === preg_match( '/^[gimsu]*$/D', $flags ) && strlen( (string) count_chars( $flags, 3 ) ) === strlen( $flags );
+		return array( substr( $pattern, 1, $end - 1 ), $is_known ? $flags : null );
+	}
+
+	private static function expression( string $pattern, string $flags, bool $whole ): ?string {
+		if ( null !== self::problem( $pattern ) ) {
+			return null;
+		}
+		$body = ( new PatternTranslator( $pattern, str_contains( $flags, 's' ) ) )->translate();
+		$body = $whole ? '^(?:' . $body . ')$' : $body;
+		return '~' . self::LIMIT . $body . '~Du' . ( str_contains( $flags, 'i' ) ? 'i' : '' ) . ( str_contains( $flags, 'm' ) ? 'm' : '' );
+	}
+
+	private static function compiles( string $expression ): bool {
+		// A bad pattern is answered here by a value, not by a warning in the shop's log.
+		set_error_handler( static fn(): bool => true );
+		try {
+			return false !== preg_match( $expression, '' );
+		} finally {
+			restore_error_handler();
+		}
+	}
+}

@@ -1,0 +1,142 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Validation;
+
+use Aisle\Domain\Number;
+use Aisle\Domain\OptionForm\Answer;
+use Aisle\Domain\OptionForm\CivilTime;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * Rules of what is typed: text, textarea, number, dates, times and colours. Twin of src/domain/validation/text-rules.ts.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Rules from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class TextRules {
+
+	private const COLOR = '/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/D';
+
+	/**
+	 * @param Field $field
+	 * @return ?FieldError
+	 */
+	public static function text( array $field, string $text ): ?array {
+		if ( Answer::is_blank( $text ) ) {
+			return self::required( $field['rules'] );
+		}
+		return self::characters( $field, $text )
+			?? ( 'text' === $field['type'] ? self::pattern( $field['rules'], $text ) : null )
+			?? self::length( $field['rules'], $text );
+	}
+
+	/**
+	 * @param Field $field
+	 * @return ?FieldError
+	 */
+	public static function number( array $field, string $text ): ?array {
+		$rules = $field['rules'];
+		if ( Answer::is_blank( $text ) ) {
+			return self::required( $rules );
+		}
+		$value = Answer::number( $text );
+		if ( null === $value ) {
+			return self::error( 'not_a_number' );
+		}
+		return self::pattern( $rules, $text ) ?? self::bounds( $rules, $value ) ?? self::length( $rules, $text );
+	}
+
+	/**
+	 * Dates, times and colours: a mask that is not filled in counts as empty.
+	 *
+	 * @param Field $field
+	 * @return ?FieldError
+	 */
+	public static function masked( array $field, string $text ): ?array {
+		if ( Answer::is_blank( $text ) || str_contains( $text, '__' ) ) {
+			return self::required( $field['rules'] );
+		}
+		if ( 'color' === $field['type'] ) {
+			return 1 === preg_match( self::COLOR, $text ) ? null : self::error( 'bad_color' );
+		}
+		if ( 'time' !== $field['type'] && null === CivilTime::days( $text ) ) {
+			return self::error( 'bad_date' );
+		}
+		return 'date' !== $field['type'] && null === CivilTime::seconds( $text ) ? self::error( 'bad_time' ) : null;
+	}
+
+	/**
+	 * @param Rules $rules
+	 * @return ?FieldError
+	 */
+	public static function required( array $rules ): ?array {
+		return $rules['required'] ? self::error( 'required' ) : null;
+	}
+
+	/**
+	 * @param array<string, int|float|string> $params
+	 * @return FieldError
+	 */
+	public static function error( string $code, array $params = array() ): array {
+		return array(
+			'code'   => $code,
+			'params' => $params,
+		);
+	}
+
+	/**
+	 * @param Field $field
+	 * @return ?FieldError
+	 */
+	private static function characters( array $field, string $text ): ?array {
+		$allowed = $field['rules']['allowed_characters'];
+		if ( null === $allowed ) {
+			return null;
+		}
+		// A line end is how a textarea is used, not a character that somebody typed.
+		$characters = AllowedCharacters::offending( $allowed, 'textarea' === $field['type'] ? str_replace( "\n", '', $text ) : $text );
+		return '' === $characters ? null : self::error( 'allowed_characters', array( 'characters' => $characters ) );
+	}
+
+	/**
+	 * @param Rules $rules
+	 * @return ?FieldError
+	 */
+	private static function pattern( array $rules, string $text ): ?array {
+		return null === $rules['pattern'] || Pattern::matches_whole( $rules['pattern'], $text ) ? null : self::error( 'pattern' );
+	}
+
+	/**
+	 * @param Rules $rules
+	 * @return ?FieldError
+	 */
+	private static function bounds( array $rules, float $value ): ?array {
+		if ( null !== $rules['max'] && $value > $rules['max'] ) {
+			return self::error( 'max', array( 'limit' => $rules['max'] ) );
+		}
+		return null !== $rules['min'] && $value < $rules['min'] ? self::error( 'min', array( 'limit' => $rules['min'] ) ) : null;
+	}
+
+	/**
+	 * @param Rules $rules
+	 * @return ?FieldError
+	 */
+	private static function length( array $rules, string $text ): ?array {
+		$length = Number::code_point_length( $text );
+		foreach ( array( 'max_length', 'min_length' ) as $rule ) {
+			$limit = $rules[ $rule ];
+			if ( null !== $limit && ( 'max_length' === $rule ? $length > $limit : $length < $limit ) ) {
+				return self::error(
+					$rule,
+					array(
+						'limit'  => $limit,
+						'length' => $length,
+					)
+				);
+			}
+		}
+		return null;
+	}
+}
