@@ -9,7 +9,7 @@ use Aisle\Platform\ApiError;
 /**
  * Option forms as posts of a hidden type: one JSON document each, checked and compiled when it is saved.
  *
- * A stored form is `{ id, title, revision, document, model }`; the model is what the domain evaluates.
+ * A stored form is `{ id, title, revision, hash, document, model }`; the model is what the domain evaluates.
  */
 final class OptionFormRepository {
 
@@ -79,7 +79,7 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * @return array{id: int, title: string, revision: int, document: array<string, mixed>, model: array<string, mixed>}|null Null where it is gone or cannot be read.
+	 * @return array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: array<string, mixed>}|null Null where it is gone or cannot be read.
 	 */
 	public function read( int $id ): ?array {
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -93,6 +93,7 @@ final class OptionFormRepository {
 			'id'       => $id,
 			'title'    => $post->post_title,
 			'revision' => (int) get_post_meta( $id, self::REVISION_KEY, true ),
+			'hash'     => $hash,
 		) + $parsed;
 	}
 
@@ -100,7 +101,7 @@ final class OptionFormRepository {
 	 * Reads several forms with at most one query for posts and one for meta; those that are gone are left out.
 	 *
 	 * @param list<int> $ids
-	 * @return list<array{id: int, title: string, revision: int, document: array<string, mixed>, model: array<string, mixed>}>
+	 * @return list<array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: array<string, mixed>}>
 	 */
 	public function read_all( array $ids ): array {
 		_prime_post_caches( $ids, false, true );
@@ -108,7 +109,7 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * @return list<array{id: int, title: string, revision: int, document: array<string, mixed>, model: array<string, mixed>}>
+	 * @return list<array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: array<string, mixed>}>
 	 */
 	public function list(): array {
 		$ids = get_posts(

@@ -30,7 +30,7 @@ final class OptionPricing {
 		$known   = $context;
 		unset( $known['today'] );
 		$stored = $this->forms->read_all( array_column( $options, 'form_id' ) );
-		$key    = md5( (string) wp_json_encode( array( $known, $options, array_column( $stored, 'revision', 'id' ) ) ) );
+		$key    = md5( (string) wp_json_encode( array( $known, $options, array_column( $stored, 'hash', 'id' ), $this->changes_as_quantity() ) ) );
 		return $this->answered[ $key ] ??= $this->evaluate( $stored, $options, $context );
 	}
 

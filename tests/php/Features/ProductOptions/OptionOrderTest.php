@@ -12,6 +12,7 @@ final class OptionOrderTest extends OptionsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		add_filter( 'pre_wp_mail', '__return_true' );
 		$this->board = $this->product( '64' );
 		$this->form  = $this->form(
 			$this->board,

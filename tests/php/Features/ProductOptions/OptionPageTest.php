@@ -17,6 +17,10 @@ final class OptionPageTest extends OptionsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
+		$this->fresh_room();
+	}
+
+	private function fresh_room(): void {
 		$settings   = new Settings();
 		$assets     = new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings ), new LazyScripts() );
 		$this->room = new ProductOptions( $settings, $assets, new OptionParts( $settings ) );
@@ -117,10 +121,11 @@ final class OptionPageTest extends OptionsTestCase {
 
 		$this->node( $few );
 		$data = $this->boot()['product'];
+		ksort( $data['variations'] );
 		self::assertSame( array( '10', '11', '10' ), array_column( $data['variations'], 'catalog_price' ) );
 		self::assertSame( array( 's0' => 's0', 's1' => 's1', 's2' => 's2' ), $data['variation_attributes']['size'] );
 
-		$this->setUp_room_again();
+		$this->fresh_room();
 		$this->node( $many );
 		$data = $this->boot()['product'];
 		self::assertArrayNotHasKey( 'variations', $data );
@@ -145,13 +150,6 @@ final class OptionPageTest extends OptionsTestCase {
 
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		self::assertStringNotContainsString( 'data-answers', $this->node( $product ) );
-	}
-
-	private function setUp_room_again(): void {
-		$settings   = new Settings();
-		$this->room = new ProductOptions( $settings, new Assets( '', new ShopBootData( $settings ), new LazyScripts() ), new OptionParts( $settings ) );
-		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$settings->add( ProductOptions::ROOM, $this->room );
 	}
 
 	private function variable( int $variations ): \WC_Product_Variable {
