@@ -14,6 +14,8 @@ final class ShopBootData {
 	 * @return array<string, mixed>
 	 */
 	public function shop(): array {
+		// One query instead of two for the addresses below, where nothing else on the page has asked for them yet.
+		_prime_post_caches( array( wc_get_page_id( 'cart' ), wc_get_page_id( 'checkout' ) ), false, false );
 		return array(
 			'ajaxUrl'        => \WC_AJAX::get_endpoint( '%%endpoint%%' ),
 			'siteAjaxUrl'    => admin_url( 'admin-ajax.php', 'relative' ),

@@ -1,0 +1,161 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform;
+
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class AjaxTest extends TestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$ajax = new Ajax();
+		$ajax->shop(
+			'aisle_test',
+			static function (): array {
+				Ajax::assert_same_origin();
+				return array( 'fine' => true );
+			}
+		);
+	}
+
+	public function test_a_guest_on_the_shops_own_page_needs_no_nonce(): void {
+		$reply = $this->dispatch_shop_ajax( 'aisle_test' );
+		self::assertSame( 200, $reply->status );
+		self::assertSame( array( 'fine' => true ), $reply->json );
+	}
+
+	/**
+	 * @param array<string, string> $headers
+	 */
+	#[DataProvider( 'foreign_headers' )]
+	public function test_a_call_from_elsewhere_is_refused( array $headers ): void {
+		$reply = $this->dispatch_shop_ajax( 'aisle_test', array(), $headers );
+		self::assertSame( 403, $reply->status );
+		self::assertSame( 'cross_origin', $reply->json['code'] );
+		self::assertSame( 'error', $reply->json['status'] );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function foreign_headers(): array {
+		return array(
+			'nothing at all'                => array( array() ),
+			'our header alone'              => array( array( 'X-Aisle' => '1' ) ),
+			'same origin without ours'      => array( array( 'Sec-Fetch-Site' => 'same-origin' ) ),
+			'another site'                  => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) ),
+			'a neighbour on a subdomain'    => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-site' ) ),
+			'another site, its own Origin'  => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'http://127.0.0.1' ) ),
+			'an old browser, foreign'       => array( array( 'X-Aisle' => '1', 'Origin' => 'https://evil.example' ) ),
+			'an origin that hides'          => array( array( 'X-Aisle' => '1', 'Origin' => 'null' ) ),
+			'an origin that begins like us' => array( array( 'X-Aisle' => '1', 'Origin' => 'http://127.0.0.1.evil.example' ) ),
+		);
+	}
+
+	public function test_an_old_browser_on_the_shops_own_page_is_known_by_its_origin(): void {
+		$reply = $this->dispatch_shop_ajax( 'aisle_test', array(), array( 'X-Aisle' => '1', 'Origin' => home_url() ) );
+		self::assertSame( 200, $reply->status );
+	}
+
+	public function test_who_is_logged_in_gets_a_fresh_nonce_with_the_refusal_and_passes_with_it(): void {
+		$this->log_in( 'customer' );
+		$refusal = $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => 'stale' ) );
+		self::assertSame( 403, $refusal->status );
+		self::assertSame( 'stale_nonce', $refusal->json['code'] );
+
+		$nonce = $refusal->json['data']['ajax_nonce'];
+		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => $nonce ) )->status );
+		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_test', array( 'aisle_nonce' => $nonce ) )->status );
+		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_test', array(), self::same_origin() + array( 'X-Aisle-Nonce' => $nonce ) )->status );
+	}
+
+	public function test_a_nonce_of_somebody_else_is_stale(): void {
+		$this->log_in( 'customer' );
+		$other = Ajax::fresh_nonce();
+		$this->log_in( 'customer' );
+		self::assertSame( 'stale_nonce', $this->dispatch_shop_ajax( 'aisle_test', array( 'nonce' => $other ) )->json['code'] );
+	}
+
+	public function test_a_guest_is_given_no_nonce(): void {
+		self::assertSame( '', Ajax::fresh_nonce() );
+	}
+
+	public function test_an_api_error_becomes_code_sentence_status_and_data(): void {
+		( new Ajax() )->shop( 'aisle_full', static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ) );
+		$reply = $this->dispatch_shop_ajax( 'aisle_full' );
+		self::assertSame( 409, $reply->status );
+		self::assertSame(
+			array(
+				'code'   => 'sold_out',
+				'status' => 'error',
+				'msg'    => 'It is sold out.',
+				'data'   => array( 'left' => 0 ),
+			),
+			$reply->json
+		);
+	}
+
+	public function test_an_unexpected_failure_tells_the_client_nothing_and_the_log_everything(): void {
+		$logged = '';
+		add_filter(
+			'woocommerce_logger_log_message',
+			static function ( $message ) use ( &$logged ) {
+				$logged .= $message;
+				return null;
+			}
+		);
+		( new Ajax() )->site( 'aisle_broken', static fn() => throw new \TypeError( 'secret table wp_users' ) );
+		$reply = $this->dispatch_site_ajax( 'aisle_broken' );
+		self::assertSame( 500, $reply->status );
+		self::assertSame( 'internal_error', $reply->json['code'] );
+		self::assertStringNotContainsString( 'secret', $reply->body );
+		self::assertStringNotContainsString( '.php', $reply->body );
+		self::assertStringContainsString( 'secret table wp_users', $logged );
+	}
+
+	public function test_what_other_plugins_print_meanwhile_does_not_break_the_json(): void {
+		( new Ajax() )->shop(
+			'aisle_noisy',
+			static function (): array {
+				echo '<b>Notice</b>: something';
+				ob_start();
+				echo 'left open';
+				return array( 'fine' => true );
+			}
+		);
+		self::assertSame( '{"fine":true}', $this->dispatch_shop_ajax( 'aisle_noisy' )->body );
+	}
+
+	#[DataProvider( 'bodies' )]
+	public function test_a_body_that_is_no_json_object_is_a_bad_request_and_a_huge_one_too_large( string $body, int $status, string $code ): void {
+		( new Ajax() )->shop( 'aisle_body', static fn(): array => array( 'code' => 200, 'body' => Ajax::json_body( 50 ) ) );
+		$reply = $this->dispatch_shop_ajax( 'aisle_body', $body );
+		self::assertSame( array( $status, $code ), array( $reply->status, (string) $reply->json['code'] ) );
+	}
+
+	/**
+	 * @return array<string, array{string, int, string}>
+	 */
+	public static function bodies(): array {
+		return array(
+			'an object'       => array( '{"a":1}', 200, '200' ),
+			'an empty object' => array( '{}', 200, '200' ),
+			'nothing'         => array( '', 400, 'bad_request' ),
+			'broken'          => array( '{"a":', 400, 'bad_request' ),
+			'a list'          => array( '[1,2]', 400, 'bad_request' ),
+			'a word'          => array( '"word"', 400, 'bad_request' ),
+			'null'            => array( 'null', 400, 'bad_request' ),
+			'too long'        => array( '{"a":"' . str_repeat( 'x', 60 ) . '"}', 413, 'too_large' ),
+		);
+	}
+
+	public function test_a_body_nested_without_end_is_a_bad_request(): void {
+		( new Ajax() )->shop( 'aisle_deep', static fn(): array => Ajax::json_body() );
+		$reply = $this->dispatch_shop_ajax( 'aisle_deep', str_repeat( '{"a":', 5000 ) . '1' . str_repeat( '}', 5000 ) );
+		self::assertSame( 'bad_request', $reply->json['code'] );
+	}
+}

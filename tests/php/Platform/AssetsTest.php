@@ -1,0 +1,184 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform;
+
+use Aisle\Platform\Assets;
+use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
+use Aisle\Tests\TestCase;
+
+final class AssetsTest extends TestCase {
+
+	private const PLUGIN = WP_PLUGIN_DIR . '/aisle/plugin.php';
+
+	private Assets $assets;
+
+	protected function setUp(): void {
+		parent::setUp();
+		remove_all_actions( 'wp_enqueue_scripts' );
+		remove_all_actions( 'wp_footer' );
+		$settings = new Settings();
+		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$this->assets = new Assets( self::PLUGIN, new ShopBootData( $settings ), new LazyScripts() );
+		$this->assets->register();
+		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );
+	}
+
+	public function test_the_page_gets_the_loader_deferred_and_nothing_of_the_app(): void {
+		$footer = $this->footer();
+		self::assertMatchesRegularExpression( '#<script(?=[^>]* defer)[^>]+build/loader\.js#', $footer );
+		self::assertDoesNotMatchRegularExpression( '#<script[^>]+src=[^>]+build/storefront\.js#', $footer );
+		self::assertFalse( wp_style_is( 'aisle-storefront' ) );
+	}
+
+	public function test_the_boot_data_is_printed_once_before_the_loader_and_is_json_that_cannot_end_the_script(): void {
+		$this->assets->rooms( array( 'attic' => $this->room( array( 'text' => '</script><!-- & "quoted"' ) ) ) );
+		$footer = $this->footer();
+		self::assertSame( 1, substr_count( $footer, 'window.aisleBoot=' ) );
+		self::assertLessThan( strpos( $footer, 'build/loader.js' ), strpos( $footer, 'window.aisleBoot=' ) );
+		self::assertMatchesRegularExpression( '#window\.aisleBoot=(\{[^<&]*\});#', $footer );
+		preg_match( '#window\.aisleBoot=(\{[^<&]*\});#', $footer, $found );
+		$boot = json_decode( $found[1], true );
+		self::assertSame( '</script><!-- & "quoted"', $boot['rooms']['attic']['text'] );
+	}
+
+	public function test_a_room_without_data_for_this_page_is_left_out(): void {
+		$this->assets->rooms( array( 'attic' => $this->room( null ) ) );
+		self::assertStringContainsString( '"rooms":{}', $this->footer() );
+	}
+
+	public function test_a_room_that_needs_the_app_at_once_brings_its_style_into_the_head(): void {
+		$this->assets->need_app( 'attic' );
+		do_action( 'wp_enqueue_scripts' );
+		self::assertTrue( wp_style_is( 'aisle-storefront' ) );
+		self::assertTrue( $this->assets->boot_data()['app']['now'] );
+	}
+
+	public function test_nothing_of_the_visitor_is_in_the_page(): void {
+		$guest = $this->boot_json();
+		$user  = $this->log_in( 'administrator' );
+		WC()->cart->get_cart();
+		self::assertSame( $guest, $this->boot_json(), "It differs for the user {$user}." );
+		self::assertStringNotContainsStringIgnoringCase( 'nonce', $guest );
+	}
+
+	public function test_a_script_that_wordpress_ties_to_the_visitor_comes_without_that(): void {
+		do_action( 'wp_enqueue_scripts' );
+		wp_register_script( 'attic', 'https://shop.example/attic.js', array( 'wp-data', 'wp-api-fetch' ), '1', true );
+		$json = (string) wp_json_encode( ( new LazyScripts() )->of( 'attic' ) );
+		self::assertStringContainsString( 'js\/dist\/data', $json );
+		self::assertStringNotContainsString( 'userId', $json );
+		self::assertStringNotContainsStringIgnoringCase( 'nonce', $json );
+	}
+
+	public function test_the_app_comes_after_all_it_needs_each_once_and_every_file_is_there(): void {
+		do_action( 'wp_enqueue_scripts' );
+		$scripts = $this->assets->boot_data()['app']['scripts'];
+		$handles = array_column( $scripts, 'handle' );
+		self::assertSame( 'aisle-storefront', end( $handles ) );
+		self::assertSame( array_unique( $handles ), $handles );
+		foreach ( $scripts as $at => $script ) {
+			foreach ( wp_scripts()->registered[ $script['handle'] ]->deps as $dependency ) {
+				self::assertContains( $dependency, array_slice( $handles, 0, $at ) );
+			}
+			$path = str_replace( array( content_url(), site_url() ), array( WP_CONTENT_DIR, untrailingslashit( ABSPATH ) ), (string) strtok( $script['src'], '?' ) );
+			self::assertFileExists( $path );
+		}
+	}
+
+	public function test_inline_code_of_a_name_without_a_file_goes_with_the_next_script(): void {
+		wp_register_script( 'attic-data', false, array(), '1', true );
+		wp_add_inline_script( 'attic-data', 'window.attic=1;' );
+		wp_register_script( 'attic', 'https://shop.example/attic.js', array( 'attic-data' ), '1', true );
+		wp_add_inline_script( 'attic', 'window.attic=2;', 'before' );
+		$scripts = ( new LazyScripts() )->of( 'attic' );
+		self::assertCount( 1, $scripts );
+		self::assertSame( array( 'window.attic=1;', 'window.attic=2;' ), $scripts[0]['before'] ?? null );
+	}
+
+	public function test_what_the_shop_never_loads_is_not_among_the_apps_scripts(): void {
+		do_action( 'wp_enqueue_scripts' );
+		$handles = array_column( $this->assets->boot_data()['app']['scripts'], 'handle' );
+		self::assertSame( array(), array_intersect( $handles, array( 'wp-components', 'wp-notices', 'wp-polyfill' ) ) );
+		self::assertSame( array(), ( require dirname( self::PLUGIN ) . '/build/loader.asset.php' )['dependencies'] );
+	}
+
+	public function test_a_page_asks_the_database_for_nothing_but_the_addresses_of_cart_and_checkout(): void {
+		$ours = $this->queries( fn() => $this->footer() );
+		remove_all_actions( 'wp_enqueue_scripts' );
+		$without = $this->queries( fn() => $this->footer() );
+		$more    = array_diff( $ours, $without );
+		self::assertLessThanOrEqual( 1, count( $more ), implode( "\n", $more ) );
+		foreach ( $more as $query ) {
+			self::assertStringContainsString( 'WHERE ID IN (' . wc_get_page_id( 'cart' ) . ',' . wc_get_page_id( 'checkout' ) . ')', $query );
+		}
+	}
+
+	/**
+	 * @param callable(): mixed $page
+	 * @return list<string> The queries of a page for which nothing but the options was cached.
+	 */
+	private function queries( callable $page ): array {
+		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
+		wp_cache_flush();
+		wp_load_alloptions();
+		// WooCommerce itself looks for these on every page (wc_template_redirect).
+		wc_get_page_id( 'cart' );
+		wc_get_page_id( 'checkout' );
+		$queries = array();
+		$log     = static function ( string $query ) use ( &$queries ): string {
+			$queries[] = $query;
+			return $query;
+		};
+		add_filter( 'query', $log );
+		$page();
+		remove_filter( 'query', $log );
+		return $queries;
+	}
+
+	public function test_the_style_for_right_to_left_pages_is_a_file_of_its_own(): void {
+		$GLOBALS['wp_locale']->text_direction = 'rtl';
+		try {
+			do_action( 'wp_enqueue_scripts' );
+			self::assertStringContainsString( 'storefront-rtl.css', $this->assets->boot_data()['app']['style'] );
+		} finally {
+			$GLOBALS['wp_locale']->text_direction = 'ltr';
+		}
+	}
+
+	private function boot_json(): string {
+		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
+		do_action( 'wp_enqueue_scripts' );
+		return (string) wp_json_encode( $this->assets->boot_data() );
+	}
+
+	private function footer(): string {
+		do_action( 'wp_enqueue_scripts' );
+		ob_start();
+		do_action( 'wp_footer' );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @param array<string, mixed>|null $data
+	 */
+	private function room( ?array $data ): Feature {
+		return new class( $data ) implements Feature, HasBootData {
+			/**
+			 * @param array<string, mixed>|null $data
+			 */
+			public function __construct( private readonly ?array $data ) {}
+
+			public function register(): void {}
+
+			public function boot_data(): ?array {
+				return $this->data;
+			}
+		};
+	}
+}

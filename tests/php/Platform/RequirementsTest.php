@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform;
+
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class RequirementsTest extends TestCase {
+
+	private string $file = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once dirname( __DIR__, 3 ) . '/includes/requirements.php';
+		remove_all_actions( 'admin_notices' );
+		$this->file = (string) tempnam( get_temp_dir(), 'aisle' );
+	}
+
+	protected function tearDown(): void {
+		unlink( $this->file );
+		parent::tearDown();
+	}
+
+	#[DataProvider( 'too_old' )]
+	public function test_what_is_too_old_gets_one_notice_with_what_is_needed( string $php, string $wordpress, string $needed ): void {
+		file_put_contents( $this->file, "<?php\n/*\n * Requires at least: {$wordpress}\n * Requires PHP: {$php}\n */" );
+		self::assertFalse( aisle_requirements_met( $this->file ) );
+		$this->log_in( 'administrator' );
+		$notice = $this->notices();
+		self::assertSame( 1, substr_count( $notice, 'notice-error' ) );
+		self::assertStringContainsString( $needed, $notice );
+	}
+
+	/**
+	 * @return array<string, array{string, string, string}>
+	 */
+	public static function too_old(): array {
+		return array(
+			'PHP'              => array( '99.1', '6.8', 'PHP 99.1' ),
+			'WordPress'        => array( '8.1', '99.2', 'WordPress 99.2' ),
+			'both: PHP counts' => array( '99.1', '99.2', 'PHP 99.1' ),
+		);
+	}
+
+	public function test_a_site_that_is_new_enough_gets_no_notice(): void {
+		self::assertTrue( aisle_requirements_met( WP_PLUGIN_DIR . '/aisle/plugin.php' ) );
+		self::assertFalse( has_action( 'admin_notices' ) );
+	}
+
+	public function test_only_those_who_can_do_something_about_it_see_the_notice(): void {
+		aisle_requirements_notice( 'WooCommerce', '9.0', '' );
+		$this->log_in( 'shop_manager' );
+		self::assertSame( '', $this->notices() );
+		$this->log_in( 'administrator' );
+		self::assertStringContainsString( 'WooCommerce 9.0', $this->notices() );
+	}
+
+	private function notices(): string {
+		ob_start();
+		do_action( 'admin_notices' );
+		return (string) ob_get_clean();
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Rest;
+use Aisle\Tests\TestCase;
+
+final class RestTest extends TestCase {
+
+	public function test_an_api_error_becomes_wordpresss_error_with_our_code_and_data(): void {
+		( new Rest() )->route( '/test', 'GET', static fn() => throw new ApiError( 'sold_out', 'It is sold out.', 409, array( 'left' => 0 ) ), '__return_true' );
+		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/test' );
+		self::assertSame( 409, $reply->status );
+		self::assertSame(
+			array(
+				'code'    => 'sold_out',
+				'message' => 'It is sold out.',
+				'data'    => array(
+					'status' => 409,
+					'left'   => 0,
+				),
+			),
+			$reply->json
+		);
+	}
+
+	public function test_an_unexpected_failure_tells_the_client_nothing(): void {
+		add_filter( 'woocommerce_logger_log_message', '__return_null' );
+		( new Rest() )->route( '/test', 'GET', static fn() => throw new \RuntimeException( 'secret' ), '__return_true' );
+		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/test' );
+		self::assertSame( 500, $reply->status );
+		self::assertSame( 'internal_error', $reply->json['code'] );
+		self::assertStringNotContainsString( 'secret', $reply->body );
+	}
+
+	public function test_a_route_whose_permission_says_no_never_runs(): void {
+		$ran = false;
+		( new Rest() )->route(
+			'/test',
+			'GET',
+			static function () use ( &$ran ): array {
+				$ran = true;
+				return array();
+			},
+			'__return_false'
+		);
+		self::assertSame( 401, $this->dispatch_rest( 'GET', '/aisle/v1/test' )->status );
+		self::assertFalse( $ran );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform;
+
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class SettingsRoutesTest extends TestCase {
+
+	private const PATH = '/aisle/v1/settings';
+
+	#[DataProvider( 'methods' )]
+	public function test_only_who_manages_the_shop_may_read_or_change_settings( string $method ): void {
+		$body = array(
+			'room'   => 'shop',
+			'values' => array( 'ajax_add_to_cart' => false ),
+		);
+		self::assertSame( 401, $this->dispatch_rest( $method, self::PATH, $body )->status );
+		$this->log_in( 'customer' );
+		self::assertSame( 403, $this->dispatch_rest( $method, self::PATH, $body )->status );
+		$this->log_in( 'shop_manager' );
+		self::assertSame( 200, $this->dispatch_rest( $method, self::PATH, $body )->status );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function methods(): array {
+		return array(
+			'read'  => array( 'GET' ),
+			'save'  => array( 'POST' ),
+			'reset' => array( 'DELETE' ),
+		);
+	}
+
+	public function test_every_room_comes_with_its_settings_in_order_and_their_values(): void {
+		$this->log_in( 'shop_manager' );
+		$rooms = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['rooms'], null, 'name' );
+		self::assertSame( array( 'ajax_add_to_cart', 'uninstall_data' ), array_column( $rooms['shop']['settings'], 'key' ) );
+		self::assertSame( array( 'ajax_add_to_cart', 'uninstall_data' ), array_keys( $rooms['shop']['values'] ) );
+		foreach ( $rooms as $room ) {
+			foreach ( $room['settings'] as $setting ) {
+				self::assertNotSame( '', $setting['label'] );
+			}
+		}
+	}
+
+	public function test_saved_settings_are_read_back_and_a_reset_takes_them_away(): void {
+		$this->log_in( 'shop_manager' );
+		$save = array(
+			'room'   => 'shop',
+			'values' => array( 'uninstall_data' => true ),
+		);
+		self::assertTrue( $this->dispatch_rest( 'POST', self::PATH, $save )->json['values']['uninstall_data'] );
+		self::assertTrue( $this->shop_values()['uninstall_data'] );
+		self::assertFalse( $this->dispatch_rest( 'DELETE', self::PATH, array( 'room' => 'shop' ) )->json['values']['uninstall_data'] );
+		self::assertFalse( $this->shop_values()['uninstall_data'] );
+	}
+
+	public function test_a_refused_value_comes_back_with_a_sentence_for_its_field(): void {
+		$this->log_in( 'shop_manager' );
+		$reply = $this->dispatch_rest(
+			'POST',
+			self::PATH,
+			array(
+				'room'   => 'shop',
+				'values' => array( 'uninstall_data' => 'perhaps' ),
+			)
+		);
+		self::assertSame( 400, $reply->status );
+		self::assertSame( 'invalid_settings', $reply->json['code'] );
+		self::assertSame( array( 'uninstall_data' ), array_keys( $reply->json['data']['fields'] ) );
+		self::assertSame( 400, $reply->json['data']['status'] );
+	}
+
+	public function test_a_room_without_settings_is_not_found(): void {
+		$this->log_in( 'shop_manager' );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'room' => 'attic', 'values' => array() ) );
+		self::assertSame( array( 404, 'unknown_room' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function shop_values(): array {
+		$rooms = $this->dispatch_rest( 'GET', self::PATH )->json['rooms'];
+		return array_column( $rooms, 'values', 'name' )['shop'];
+	}
+}

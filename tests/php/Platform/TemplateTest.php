@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform;
+
+use Aisle\Platform\Template;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class TemplateTest extends TestCase {
+
+	private string $theme = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->theme = get_temp_dir() . 'aisle-theme-' . wp_generate_password( 8, false );
+		mkdir( $this->theme . '/aisle/cart-drawer', 0777, true );
+		// locate_template() reads this where it is set, and the active theme otherwise.
+		$GLOBALS['wp_stylesheet_path'] = $this->theme;
+	}
+
+	protected function tearDown(): void {
+		$GLOBALS['wp_stylesheet_path'] = get_stylesheet_directory();
+		array_map( 'unlink', (array) glob( $this->theme . '/aisle/cart-drawer/*.php' ) );
+		rmdir( $this->theme . '/aisle/cart-drawer' );
+		rmdir( $this->theme . '/aisle' );
+		rmdir( $this->theme );
+		parent::tearDown();
+	}
+
+	public function test_a_theme_may_bring_its_own_template_and_finds_what_the_room_gives_in_args(): void {
+		file_put_contents( $this->theme . '/aisle/cart-drawer/greeting.php', 'Hello <?php echo esc_html( $args["name"] );' );
+		self::assertSame( 'Hello Ada', Template::render( 'cart-drawer/greeting', array( 'name' => 'Ada' ) ) );
+	}
+
+	public function test_a_template_that_fails_leaves_no_output_behind(): void {
+		file_put_contents( $this->theme . '/aisle/cart-drawer/broken.php', 'half <?php throw new \RuntimeException( "broken" );' );
+		$level = ob_get_level();
+		try {
+			Template::render( 'cart-drawer/broken' );
+			self::fail( 'It did not fail.' );
+		} catch ( \RuntimeException $error ) {
+			self::assertSame( 'broken', $error->getMessage() );
+		}
+		self::assertSame( $level, ob_get_level() );
+	}
+
+	#[DataProvider( 'wrong_names' )]
+	public function test_a_name_that_is_no_template_is_an_error_of_the_program( string $name ): void {
+		$this->expectException( \InvalidArgumentException::class );
+		Template::render( $name );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function wrong_names(): array {
+		return array(
+			'not there'         => array( 'cart-drawer/not-there' ),
+			'no room'           => array( 'drawer' ),
+			'up and away'       => array( '../../wp-config' ),
+			'up inside a room'  => array( 'cart-drawer/../../plugin' ),
+			'with a line end'   => array( "cart-drawer/drawer\n" ),
+			'with a null byte'  => array( "cart-drawer/drawer\0" ),
+		);
+	}
+}

@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests;
+
+use Aisle\Platform\Settings;
+
+final class UninstallTest extends TestCase {
+
+	public function test_deleting_the_plugin_keeps_everything_where_the_owner_did_not_choose_otherwise(): void {
+		$form = $this->option_form();
+		$this->save( array() );
+		$this->uninstall();
+		self::assertNotNull( get_post( $form ) );
+		self::assertIsArray( get_option( Settings::OPTION ) );
+	}
+
+	public function test_deleting_the_plugin_removes_settings_and_forms_where_the_owner_chose_so_and_no_other_post(): void {
+		$form  = $this->option_form();
+		$other = wp_insert_post( array( 'post_title' => 'Stays', 'post_status' => 'publish' ) );
+		$this->save( array( 'uninstall_data' => true ) );
+		$this->uninstall();
+		self::assertNull( get_post( $form ) );
+		self::assertSame( array(), get_post_meta( $form ) );
+		self::assertNotNull( get_post( $other ) );
+		self::assertFalse( get_option( Settings::OPTION ) );
+		self::assertFalse( get_option( 'aisle_option_form_index' ) );
+	}
+
+	private function option_form(): int {
+		$form = wp_insert_post( array( 'post_type' => 'aisle_option_form', 'post_title' => 'Engraving', 'post_status' => 'publish' ) );
+		update_post_meta( $form, '_aisle_form', '{}' );
+		return $form;
+	}
+
+	/**
+	 * @param array<string, bool> $values
+	 */
+	private function save( array $values ): void {
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'shop' => $values ) ) );
+	}
+
+	private function uninstall(): void {
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'aisle/plugin.php' );
+		require dirname( __DIR__, 2 ) . '/uninstall.php';
+	}
+}
