@@ -60,6 +60,8 @@ final class CartEndpoint {
 		if ( null === $this->request && null === $this->refusal ) {
 			$this->open();
 		}
+		// First of all: a handler that redirects comes back here, with the request still open.
+		$this->add_form->run_if_armed();
 		$request = $this->request;
 		$refusal = $this->refusal ?? ( null === $request ? new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) ) : null );
 
@@ -78,7 +80,6 @@ final class CartEndpoint {
 	 * @return array<string, mixed>
 	 */
 	private function reply( CartRequest $request ): array {
-		$this->add_form->run_if_armed();
 		$is_read = ! $request->operations && ! $request->fragments;
 		return $is_read && $this->session->revision->is_current( $request ) ? $this->service->unchanged() : $this->service->run( $request );
 	}

@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+final class CartEndpointTest extends CartTestCase {
+
+	public function test_a_call_from_another_site_is_refused(): void {
+		$body = array( 'operations' => array( array( 'id' => 'foreign-one', 'type' => 'add', 'product_id' => $this->product()->get_id() ) ) );
+		foreach ( array(
+			array(),
+			array( 'X-Aisle' => '1' ),
+			array( 'Sec-Fetch-Site' => 'same-origin' ),
+			array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ),
+			array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-site' ),
+			array( 'X-Aisle' => '1', 'Origin' => 'https://evil.example' ),
+		) as $headers ) {
+			unset( $_SERVER['HTTP_X_AISLE'], $_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN'] );
+			$reply = $this->send( $body, $headers );
+			self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ), (string) wp_json_encode( $headers ) );
+		}
+		self::assertSame( array(), $this->quantities() );
+	}
+
+	public function test_a_guest_needs_no_nonce_and_gets_none(): void {
+		$reply = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( array( 200, '' ), array( $reply->status, $reply->json['ajax_nonce'] ) );
+	}
+
+	public function test_a_stale_nonce_of_a_logged_in_visitor_is_refused_with_a_fresh_one_that_works(): void {
+		$this->log_in( 'customer' );
+		$operation = array( 'id' => 'logged-in-one', 'type' => 'add', 'product_id' => $this->product()->get_id() );
+		foreach ( array( array(), array( 'nonce' => 'stale' ) ) as $nonce ) {
+			$reply = $this->send( array( 'operations' => array( $operation ) ) + $nonce );
+			self::assertSame( array( 403, 'stale_nonce', array() ), array( $reply->status, $reply->json['code'], $this->quantities() ) );
+		}
+		$reply = $this->send( array( 'operations' => array( $operation ), 'nonce' => $reply->json['data']['ajax_nonce'] ) );
+		self::assertSame( 200, $reply->status );
+		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
+		self::assertSame( 1, wp_verify_nonce( $reply->json['ajax_nonce'], 'aisle_cart' ) );
+	}
+
+	public function test_a_logged_in_visitors_form_needs_the_nonce_too(): void {
+		$this->log_in( 'customer' );
+		$fields = array( 'add-to-cart' => (string) $this->product()->get_id() );
+		self::assertSame( array( 403, array() ), array( $this->send_form( $fields )->status, $this->quantities() ) );
+		$reply = $this->send_form( $fields + array( 'aisle_nonce' => wp_create_nonce( 'aisle_cart' ) ) );
+		self::assertSame( array( 200, array( 1 ) ), array( $reply->status, array_values( $this->quantities() ) ) );
+	}
+
+	public function test_fifty_operations_are_taken_and_fifty_one_are_not(): void {
+		$gets = array_fill( 0, 50, array( 'type' => 'get' ) );
+		self::assertSame( 200, $this->call( ...$gets )->status );
+		$reply = $this->call( ...$gets, ...array( array( 'type' => 'get' ) ) );
+		self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	public function test_an_id_of_the_wrong_form_refuses_the_whole_call(): void {
+		$mug = $this->product()->get_id();
+		foreach ( array( 'short', str_repeat( 'x', 41 ), 'with space', "new\nline1", '<script>', 12345678, null ) as $id ) {
+			$reply = $this->call( array( 'type' => 'add', 'product_id' => $mug ), array( 'id' => $id, 'type' => 'add', 'product_id' => $mug ) );
+			self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ), (string) wp_json_encode( $id ) );
+		}
+		self::assertSame( array(), $this->quantities() );
+	}
+
+	public function test_a_body_that_is_no_list_of_operations_is_refused(): void {
+		foreach ( array( 'no json', '[1,2]', '{"operations":{"a":1}}', '{"operations":[1]}', '{"operations":[{"id":"12345678"}]}', '"text"', str_repeat( '[', 100 ) ) as $body ) {
+			$reply = $this->dispatch_shop_ajax( 'aisle_cart', $body );
+			self::assertSame( array( 400, 'bad_request' ), array( $reply->status, $reply->json['code'] ), $body );
+		}
+	}
+
+	public function test_a_body_over_sixty_four_kilobytes_is_refused(): void {
+		$reply = $this->send( array( 'operations' => array(), 'filling' => str_repeat( 'x', 66000 ) ) );
+		self::assertSame( array( 413, 'too_large' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	public function test_the_session_is_saved_before_the_reply_leaves(): void {
+		$this->add( $this->product() );
+		$saved = WC()->session->get_session( WC()->session->get_customer_id() );
+		self::assertCount( 1, maybe_unserialize( $saved['cart'] ) );
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+final class CartReplyTest extends CartTestCase {
+
+	public function test_a_line_says_what_the_drawer_needs_and_leaves_out_what_says_nothing(): void {
+		$mug = $this->product( '18' );
+		$key = $this->add( $mug, 2 );
+		self::assertSame(
+			array(
+				'key'        => $key,
+				'product_id' => $mug->get_id(),
+				'name'       => 'Test mug',
+				'permalink'  => get_permalink( $mug->get_id() ),
+				'quantity'   => 2,
+				'unit_price' => '18.00',
+				'total'      => '36.00',
+			),
+			$this->send( array() )->json['cart']['lines'][0]
+		);
+	}
+
+	public function test_a_line_with_everything_says_it_in_plain_text(): void {
+		$mug = $this->product( '20', array( 'sale_price' => '15', 'manage_stock' => true, 'stock_quantity' => 9, 'name' => 'Mug &amp; saucer' ) );
+		add_filter( 'woocommerce_get_item_data', static fn(): array => array( array( 'key' => 'Engraving', 'value' => 'x', 'display' => 'For <em>Ada</em><br>&amp; Bob' ), array( 'name' => 'Secret', 'value' => '1', 'hidden' => true ) ) );
+		$this->add( $mug );
+		$line = $this->send( array() )->json['cart']['lines'][0];
+		self::assertSame( array( 'Mug & saucer', 9, '15.00', '20.00' ), array( $line['name'], $line['max'], $line['unit_price'], $line['regular_price'] ) );
+		self::assertSame( array( array( 'name' => 'Engraving', 'value' => "For Ada\n& Bob" ) ), $line['details'] );
+	}
+
+	public function test_a_price_that_a_plugin_sets_has_no_struck_price(): void {
+		add_action( 'woocommerce_before_calculate_totals', static fn( \WC_Cart $cart ) => array_map( static fn( array $line ) => $line['data']->set_price( 17 ), $cart->get_cart() ) );
+		$this->add( $this->product( '20', array( 'sale_price' => '15' ) ), 3 );
+		$line = $this->send( array() )->json['cart']['lines'][0];
+		self::assertSame( array( '17.00', '51.00', false ), array( $line['unit_price'], $line['total'], isset( $line['regular_price'] ) ) );
+	}
+
+	public function test_a_line_whose_stock_has_gone_says_so(): void {
+		$mug = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 5 ) );
+		$key = $this->add( $mug, 4 );
+		WC()->cart->get_cart_item( $key )['data']->set_stock_quantity( 3 );
+		self::assertStringContainsString( '3', $this->send( array() )->json['cart']['lines'][0]['error'] );
+	}
+
+	public function test_a_hidden_line_is_not_sent(): void {
+		$this->add( $this->product() );
+		add_filter( 'woocommerce_cart_item_visible', '__return_false' );
+		self::assertSame( array(), $this->send( array() )->json['cart']['lines'] );
+	}
+
+	public function test_a_caller_with_the_current_cart_gets_no_cart(): void {
+		$this->add( $this->product() );
+		$reply = $this->send( array() )->json;
+		foreach ( array( array( 'rev' => $reply['rev'] ), array( 'cart_hash' => $reply['cart_hash'] ), array( 'rev' => $reply['rev'], 'cart_hash' => $reply['cart_hash'] ) ) as $known ) {
+			$unchanged = $this->send( $known )->json;
+			self::assertNull( $unchanged['cart'] );
+			self::assertSame( array( $reply['rev'], $reply['cart_hash'] ), array( $unchanged['rev'], $unchanged['cart_hash'] ) );
+		}
+		self::assertNotNull( $this->send( array( 'rev' => $reply['rev'], 'cart_hash' => 'other' ) )->json['cart'] );
+		WC()->cart->add_to_cart( $this->product()->get_id() );
+		self::assertNotNull( $this->send( array( 'rev' => $reply['rev'] ) )->json['cart'], 'Another page has changed it.' );
+	}
+
+	public function test_the_revision_stays_while_the_cart_stays_and_only_grows(): void {
+		$key   = $this->add( $this->product() );
+		$first = $this->send( array() )->json['rev'];
+		self::assertSame( $first, $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) )->json['rev'] );
+		$second = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) )->json['rev'];
+		self::assertGreaterThan( $first, $second );
+		$this->fresh_visitor();
+		self::assertGreaterThanOrEqual( $second, $this->send( array() )->json['rev'], 'A new session must not look older to the browser.' );
+	}
+
+	public function test_fees_are_sent_by_name_and_amount(): void {
+		add_action( 'woocommerce_cart_calculate_fees', static fn( \WC_Cart $cart ) => $cart->add_fee( 'Gift &amp; wrap', 3.5 ) );
+		$this->add( $this->product() );
+		$cart = $this->send( array() )->json['cart'];
+		self::assertSame( array( 'Gift & wrap', '3.50' ), array( $cart['fees'][0]['label'], $cart['fees'][0]['amount'] ) );
+		self::assertSame( '13.50', $cart['totals']['total'] );
+	}
+
+	public function test_fragments_come_only_when_asked_and_through_woocommerces_filter(): void {
+		add_filter( 'woocommerce_add_to_cart_fragments', static fn( array $fragments ): array => $fragments + array( '.theme-count' => '<b class="theme-count">1</b>' ) );
+		$this->add( $this->product() );
+		self::assertArrayNotHasKey( 'fragments', $this->send( array() )->json );
+		$fragments = $this->send( array( 'fragments' => true ) )->json['fragments'];
+		self::assertStringContainsString( 'Test mug', $fragments['div.widget_shopping_cart_content'] );
+		self::assertSame( '<b class="theme-count">1</b>', $fragments['.theme-count'] );
+	}
+
+	public function test_the_hash_is_woocommerces_own(): void {
+		$this->add( $this->product() );
+		self::assertSame( WC()->cart->get_cart_hash(), $this->send( array() )->json['cart_hash'] );
+	}
+
+	public function test_notices_of_an_earlier_page_stay_for_the_next_page(): void {
+		wc_add_notice( 'Your address was saved.' );
+		$reply = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertArrayNotHasKey( 'notices', $reply->json );
+		self::assertTrue( wc_has_notice( 'Your address was saved.' ) );
+		$this->send( array( 'rev' => $reply->json['rev'] ) );
+		self::assertTrue( wc_has_notice( 'Your address was saved.' ) );
+	}
+
+	public function test_reading_an_empty_cart_makes_no_session(): void {
+		$reply = $this->send( array() );
+		self::assertSame( array( array(), 0, '' ), array( $reply->json['cart']['lines'], $reply->json['cart']['count'], $reply->json['cart_hash'] ) );
+		self::assertFalse( WC()->session->has_session() );
+	}
+
+	public function test_a_reply_with_ten_lines_is_under_one_kilobyte_when_packed(): void {
+		foreach ( range( 1, 10 ) as $number ) {
+			$this->add( $this->product( (string) ( 7 * $number ), array( 'name' => "Walnut board no $number", 'manage_stock' => true, 'stock_quantity' => 20 + $number ) ), $number );
+		}
+		$reply = $this->send( array() );
+		self::assertCount( 10, $reply->json['cart']['lines'] );
+		self::assertLessThan( 1024, strlen( (string) gzencode( $reply->body, 6 ) ) );
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+final class CartRetryTest extends CartTestCase {
+
+	public function test_the_same_operation_sent_again_adds_nothing_and_gets_the_same_result(): void {
+		$operation = array( 'id' => 'retried-add', 'type' => 'add', 'product_id' => $this->product()->get_id(), 'quantity' => 2 );
+		$first     = $this->call( $operation )->json['results'][0];
+		$again     = $this->call( $operation );
+		self::assertSame( $first + array( 'repeated' => true ), $again->json['results'][0] );
+		self::assertSame( array( $first['key'] => 2 ), $this->quantities() );
+		self::assertSame( 2, $again->json['cart']['count'] );
+	}
+
+	public function test_a_refusal_is_remembered_too(): void {
+		$operation = array( 'id' => 'retried-remove', 'type' => 'remove', 'key' => 'nothing' );
+		$first     = $this->call( $operation )->json['results'][0];
+		self::assertSame( $first + array( 'repeated' => true ), $this->call( $operation )->json['results'][0] );
+	}
+
+	public function test_one_id_twice_in_one_call_is_done_once(): void {
+		$operation = array( 'id' => 'twice-in-one', 'type' => 'add', 'product_id' => $this->product()->get_id() );
+		$reply     = $this->call( $operation, $operation );
+		self::assertSame( array( true, true ), array_column( $reply->json['results'], 'ok' ) );
+		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
+	}
+
+	public function test_thirty_two_operations_are_remembered_and_not_more(): void {
+		$this->call( array( 'id' => 'oldest-one', 'type' => 'get' ) );
+		$this->call( array( 'id' => 'second-one', 'type' => 'get' ) );
+		$this->call( ...array_map( static fn( int $n ): array => array( 'id' => "filling-$n", 'type' => 'get' ), range( 1, 31 ) ) );
+		$stored = WC()->session->get( 'aisle_operations' );
+		self::assertCount( 32, $stored );
+		self::assertArrayNotHasKey( 'oldest-one', $stored );
+		self::assertTrue( $this->call( array( 'id' => 'second-one', 'type' => 'get' ) )->json['results'][0]['repeated'] );
+	}
+
+	public function test_ids_of_digits_alone_are_remembered(): void {
+		$operation = array( 'id' => '1234567890', 'type' => 'add', 'product_id' => $this->product()->get_id() );
+		$this->call( $operation );
+		$this->call( $operation );
+		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
+	}
+
+	public function test_a_posted_form_sent_again_adds_nothing(): void {
+		$fields = array( 'add-to-cart' => (string) $this->product()->get_id(), 'quantity' => '3' );
+		$first  = $this->send_form( $fields, 'retried-form' )->json['results'][0];
+		$again  = $this->send_form( $fields, 'retried-form' );
+		self::assertTrue( $first['ok'] );
+		self::assertSame( $first + array( 'repeated' => true ), $again->json['results'][0] );
+		self::assertSame( array( 3 ), array_values( $this->quantities() ) );
+	}
+
+	public function test_another_visitor_with_the_same_id_is_not_answered_from_this_ones_session(): void {
+		$operation = array( 'id' => 'same-for-two', 'type' => 'add', 'product_id' => $this->product()->get_id() );
+		$this->call( $operation );
+		$this->fresh_visitor();
+		self::assertArrayNotHasKey( 'repeated', $this->call( $operation )->json['results'][0] );
+		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class CartTaxTest extends CartTestCase {
+
+	/**
+	 * @return array<string, array{string, string, array<string, mixed>}>
+	 */
+	public static function shops(): array {
+		$with    = array( 'unit_price' => '12.00', 'total' => '36.00', 'subtotal' => '36.00', 'tax' => '6.00', 'sum' => '36.00', 'tax_included' => true );
+		$without = array( 'unit_price' => '10.00', 'total' => '30.00', 'subtotal' => '30.00', 'tax' => '6.00', 'sum' => '36.00', 'tax_included' => false );
+		return array(
+			'entered with tax, shown with tax'       => array( 'yes', 'incl', $with ),
+			'entered with tax, shown without tax'    => array( 'yes', 'excl', $without ),
+			'entered without tax, shown with tax'    => array( 'no', 'incl', $with ),
+			'entered without tax, shown without tax' => array( 'no', 'excl', $without ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $expected
+	 */
+	#[DataProvider( 'shops' )]
+	public function test_lines_and_totals_are_those_that_the_cart_page_prints( string $entered_with, string $shown, array $expected ): void {
+		$this->tax( $entered_with, $shown );
+		$this->add( $this->product( 'yes' === $entered_with ? '12' : '10' ), 3 );
+		$cart   = $this->send( array() )->json['cart'];
+		$totals = $cart['totals'];
+		self::assertSame(
+			$expected,
+			array(
+				'unit_price'   => $cart['lines'][0]['unit_price'],
+				'total'        => $cart['lines'][0]['total'],
+				'subtotal'     => $totals['subtotal'],
+				'tax'          => $totals['tax'],
+				'sum'          => $totals['total'],
+				'tax_included' => $totals['tax_included'] ?? false,
+			)
+		);
+		$this->assert_printed( $cart['lines'][0]['total'] );
+	}
+
+	public function test_a_line_is_rounded_once_as_woocommerce_rounds_it(): void {
+		foreach ( array( 'incl', 'excl' ) as $shown ) {
+			foreach ( array( '0.99', '3.335', '7.77', '19.95' ) as $price ) {
+				$this->fresh_visitor();
+				$this->tax( 'no', $shown, '8.375' );
+				$this->add( $this->product( $price ), 7 );
+				$this->assert_printed( $this->send( array() )->json['cart']['lines'][0]['total'] );
+			}
+		}
+	}
+
+	public function test_discounts_and_fees_follow_the_display_of_the_cart(): void {
+		$this->coupon( 'testten', 'percent', '10' );
+		add_action( 'woocommerce_cart_calculate_fees', static fn( \WC_Cart $cart ) => $cart->add_fee( 'Wrap', 5, true ) );
+		foreach ( array( 'incl' => array( '2.40', '6.00', '27.60' ), 'excl' => array( '2.00', '5.00', '27.60' ) ) as $shown => $expected ) {
+			$this->fresh_visitor();
+			$this->tax( 'no', $shown );
+			$this->add( $this->product(), 2 );
+			$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => 'testten' ) )->json['cart'];
+			self::assertSame( $expected, array( $cart['coupons'][0]['amount'], $cart['fees'][0]['amount'], $cart['totals']['total'] ), $shown );
+			self::assertSame( $expected[0], $cart['totals']['discount'] );
+		}
+	}
+
+	/**
+	 * The figure stands in what WooCommerce's own cart page prints at this line.
+	 */
+	private function assert_printed( string $amount ): void {
+		$line = array_values( WC()->cart->get_cart() )[0];
+		self::assertStringContainsString( $amount, wp_strip_all_tags( WC()->cart->get_product_subtotal( $line['data'], $line['quantity'] ) ) );
+	}
+
+	private function tax( string $entered_with, string $shown, string $rate = '20' ): void {
+		update_option( 'woocommerce_calc_taxes', 'yes' );
+		update_option( 'woocommerce_prices_include_tax', $entered_with );
+		update_option( 'woocommerce_tax_display_cart', $shown );
+		update_option( 'woocommerce_tax_based_on', 'base' );
+		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}woocommerce_tax_rates" );
+		\WC_Tax::_insert_tax_rate( array( 'tax_rate_country' => '', 'tax_rate' => $rate, 'tax_rate_name' => 'Tax', 'tax_rate_priority' => 1, 'tax_rate_class' => '', 'tax_rate_shipping' => 0 ) );
+		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
+		$this->fresh_visitor();
+	}
+}

@@ -1,0 +1,158 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+use Aisle\Platform\Cart\CartWriteRequest;
+use Aisle\Platform\Cart\Lock\FileLock;
+use Aisle\Platform\Cart\Lock\MysqlLock;
+use Aisle\Platform\Cart\SessionLock;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class SessionLockTest extends TestCase {
+
+	/**
+	 * @return array<string, array{bool, string, string, array<string, mixed>, array<string, mixed>}>
+	 */
+	public static function requests(): array {
+		return array(
+			'our cart call'              => array( true, 'POST', '/', array( 'wc-ajax' => 'aisle_cart' ), array() ),
+			'an add from a listing'      => array( true, 'POST', '/', array( 'wc-ajax' => 'add_to_cart' ), array() ),
+			'another cart plugin'        => array( true, 'POST', '/', array( 'wc-ajax' => 'side_cart_update' ), array() ),
+			'an add by link'             => array( true, 'GET', '/shop/', array( 'add-to-cart' => '12' ), array() ),
+			'a removal by link'          => array( true, 'GET', '/cart/', array( 'remove_item' => 'x' ), array() ),
+			'an undo by link'            => array( true, 'GET', '/cart/', array( 'undo_item' => 'x' ), array() ),
+			'a product form'             => array( true, 'POST', '/product/mug/', array(), array( 'add-to-cart' => '12' ) ),
+			'the Store API, adding'      => array( true, 'POST', '/wp-json/wc/store/v1/cart/add-item', array(), array() ),
+			'the Store API, in a batch'  => array( true, 'POST', '/wp-json/wc/store/v1/batch', array(), array() ),
+			'the Store API, reading'     => array( true, 'GET', '/wp-json/wc/store/v1/cart', array(), array() ),
+			'the Store API by query'     => array( true, 'POST', '/', array( 'rest_route' => '/wc/store/v1/cart/add-item' ), array() ),
+			'a cart plugin in admin-ajax' => array( true, 'POST', '/wp-admin/admin-ajax.php', array(), array( 'action' => 'theme_cart_quantity' ) ),
+			'a page'                     => array( false, 'GET', '/shop/', array(), array() ),
+			'fragments'                  => array( false, 'POST', '/', array( 'wc-ajax' => 'get_refreshed_fragments' ), array() ),
+			'a variation'                => array( false, 'POST', '/', array( 'wc-ajax' => 'get_variation' ), array() ),
+			'the checkout'               => array( false, 'POST', '/', array( 'wc-ajax' => 'checkout' ), array() ),
+			'the checkout without script' => array( false, 'POST', '/checkout/', array(), array( 'woocommerce-process-checkout-nonce' => 'x' ) ),
+			'paying for an order'        => array( false, 'POST', '/checkout/order-pay/5/', array(), array( 'woocommerce_pay' => '1' ) ),
+			'the Store API, checking out' => array( false, 'POST', '/wp-json/wc/store/v1/checkout', array(), array() ),
+			'the Store API, products'    => array( false, 'GET', '/wp-json/wc/store/v1/products', array(), array() ),
+			'a gateway calling back'     => array( false, 'POST', '/', array( 'wc-api' => 'gateway' ), array() ),
+			'the admin heartbeat'        => array( false, 'POST', '/wp-admin/admin-ajax.php', array(), array( 'action' => 'heartbeat' ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $query
+	 * @param array<string, mixed> $post
+	 */
+	#[DataProvider( 'requests' )]
+	public function test_those_requests_wait_for_their_turn_that_write_the_cart( bool $writes, string $method, string $path, array $query, array $post ): void {
+		self::assertSame( $writes, ( new CartWriteRequest( $method, $path, $query, $post ) )->writes_cart() );
+	}
+
+	public function test_a_guests_session_is_locked_before_it_is_read_and_freed_after_it_was_saved(): void {
+		$lock = $this->lock_of( 't_guest-one' );
+		self::assertSame( 'WC_Session_Handler', $lock->take( 'WC_Session_Handler' ) );
+		self::assertTrue( $lock->is_held() );
+		$lock->release();
+		self::assertFalse( $lock->is_held() );
+		self::assertSame( PHP_INT_MAX, has_action( 'shutdown', array( $this->registered(), 'release' ) ), 'WooCommerce saves at 20.' );
+		self::assertSame( PHP_INT_MAX, has_filter( 'woocommerce_session_handler', array( $this->registered(), 'take' ) ) );
+	}
+
+	public function test_a_second_request_of_the_same_guest_waits_and_one_of_another_guest_does_not(): void {
+		add_filter( 'aisle_session_lock_backend', static fn(): string => 'file' );
+		$first = $this->lock_of( 't_guest-two' );
+		$first->take( 'WC_Session_Handler' );
+		$folder = $this->folder();
+		$files  = glob( $folder . '/*.lock' );
+		self::assertCount( 1, $files );
+		$name = new FileLock( array( $folder ) );
+		self::assertTrue( $name->acquire( 'somebody else', 1 ) );
+		$name->release();
+		$handle = fopen( $files[0], 'c' ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		self::assertFalse( flock( $handle, LOCK_EX | LOCK_NB ), 'The second request would wait.' );
+		$first->release();
+		self::assertSame( array(), glob( $folder . '/*.lock' ), 'No file is left behind.' );
+	}
+
+	public function test_a_guest_without_a_session_is_not_locked(): void {
+		$_COOKIE = array();
+		$lock    = new SessionLock();
+		$this->as_cart_call();
+		$lock->take( 'WC_Session_Handler' );
+		self::assertFalse( $lock->is_held() );
+	}
+
+	public function test_a_logged_in_visitor_is_locked_on_every_device(): void {
+		$this->log_in( 'customer' );
+		$lock = new SessionLock();
+		$this->as_cart_call();
+		$lock->take( 'WC_Session_Handler' );
+		self::assertTrue( $lock->is_held() );
+		$lock->release();
+	}
+
+	public function test_the_filter_switches_the_lock_off(): void {
+		add_filter( 'aisle_session_lock', '__return_false' );
+		$lock = $this->lock_of( 't_guest-three' );
+		$lock->take( 'WC_Session_Handler' );
+		self::assertFalse( $lock->is_held() );
+	}
+
+	public function test_a_file_lock_gives_up_when_the_time_is_over(): void {
+		$holder = new FileLock( array( $this->folder() ) );
+		self::assertTrue( $holder->acquire( 'held', 1 ) );
+		$began  = microtime( true );
+		$waiter = new FileLock( array( $this->folder() ) );
+		self::assertFalse( $waiter->acquire( 'held', 1 ) );
+		self::assertGreaterThanOrEqual( 1.0, microtime( true ) - $began );
+		$holder->release();
+		self::assertTrue( $waiter->acquire( 'held', 1 ) );
+		$waiter->release();
+	}
+
+	public function test_a_file_lock_says_so_where_no_folder_can_be_written(): void {
+		self::assertNull( ( new FileLock( array( '/proc/nowhere' ) ) )->acquire( 'x', 1 ) );
+	}
+
+	public function test_the_databases_lock_is_believed_only_where_it_locks(): void {
+		global $wpdb;
+		$lock   = new MysqlLock();
+		$answer = $lock->acquire( 'aisle_test', 1 );
+		if ( class_exists( 'WP_SQLite_DB' ) && $wpdb instanceof \WP_SQLite_DB ) {
+			self::assertNull( $answer );
+			return;
+		}
+		self::assertTrue( $answer );
+		$other = new \wpdb( DB_USER, DB_PASSWORD, DB_NAME, DB_HOST );
+		self::assertSame( '0', $other->get_var( "SELECT GET_LOCK('aisle_test', 0)" ) );
+		$lock->release();
+		self::assertSame( '1', $other->get_var( "SELECT GET_LOCK('aisle_test', 0)" ) );
+	}
+
+	private function lock_of( string $guest ): SessionLock {
+		$this->as_cart_call();
+		$_COOKIE[ (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH ) ] = $guest . '|1|1|hash';
+		return new SessionLock();
+	}
+
+	private function as_cart_call(): void {
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_GET['wc-ajax']           = 'aisle_cart';
+	}
+
+	private function folder(): string {
+		return untrailingslashit( get_temp_dir() ) . '/aisle-locks-' . substr( wp_hash( ABSPATH ), 0, 12 );
+	}
+
+	private function registered(): SessionLock {
+		foreach ( $GLOBALS['wp_filter']['woocommerce_session_handler']->callbacks[ PHP_INT_MAX ] as $callback ) {
+			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof SessionLock ) {
+				return $callback['function'][0];
+			}
+		}
+		self::fail( 'The session lock is not registered.' );
+	}
+}
