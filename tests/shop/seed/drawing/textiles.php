@@ -2,17 +2,18 @@
 declare(strict_types=1);
 
 function aisle_draw_scarf( Aisle_Seed_Canvas $c, string $main, string $second ): void {
-	$c->shape( $second, 55, 36, 72, 34, 76, 80, 60, 82 );
-	$c->shape( $main, 30, 34, 47, 36, 44, 84, 28, 82 );
-	foreach ( array( 29, 33, 37, 41 ) as $x ) {
-		$c->line( $x + 1, 82, $x, 89, 1, $main );
-		$c->line( $x + 33, 80, $x + 33, 87, 1, $second );
+	$c->box( 16, 22, 84, 25, '9A7447', 1.5 );
+	$c->box( 36, 23, 50, 68, $second );
+	$c->box( 47, 23, 64, 82, $main );
+	$c->box( 36, 22, 64, 28, $main, 2 );
+	foreach ( array( array( 66, 72 ), array( 74, 76 ) ) as [ $top, $bottom ] ) {
+		$c->box( 47, $top, 64, $bottom, $c::shade( $main, 0.4 ) );
+		$c->box( 36, $top - 14, 47, $bottom - 14, $c::shade( $second, 0.3 ) );
 	}
-	$c->ellipse( 51, 32, 52, 24, $second );
-	$c->ellipse( 51, 29, 52, 22, $main );
-	$c->ellipse( 51, 26, 34, 10, $c::shade( $main, -0.35 ) );
-	$c->box( 28.5, 66, 44.5, 70, $c::shade( $main, 0.35 ) );
-	$c->box( 28.3, 73, 44.3, 75, $c::shade( $main, 0.35 ) );
+	foreach ( array( 0, 1, 2, 3, 4 ) as $thread ) {
+		$c->line( 48.4 + $thread * 3.6, 81, 48.4 + $thread * 3.6, 87, 1, $main );
+		$c->line( 37.2 + $thread * 2.2, 67, 37.2 + $thread * 2.2, 73, 0.9, $second );
+	}
 }
 
 function aisle_draw_stack( Aisle_Seed_Canvas $c, string $main, string $second ): void {
@@ -39,10 +40,15 @@ function aisle_draw_towel( Aisle_Seed_Canvas $c, string $main, string $second ):
 }
 
 function aisle_draw_cushion( Aisle_Seed_Canvas $c, string $main, string $second ): void {
-	$c->shape( $second, 20, 26, 50, 32, 80, 26, 76, 54, 81, 83, 50, 78, 19, 83, 24, 54 );
-	$c->shape( $main, 22, 27, 50, 33, 78, 27, 74, 54, 79, 81, 50, 76, 21, 81, 26, 54 );
-	$c->shape( $c::shade( $main, 0.14 ), 30, 36, 50, 39, 66, 36, 50, 50, 34, 60 );
-	$c->ellipse( 50, 54, 4, 4, $second );
+	$c->box( 23, 28, 79, 82, $second, 9 );
+	$c->box( 22, 26, 77, 80, $main, 9 );
+	$c->ring( 49.5, 53, 46, 45, 0.6, $c::shade( $main, 0.25 ), 200, 250 );
+	$c->line( 49.5, 31, 49.5, 75, 0.6, $second );
+	$c->line( 27, 53, 72, 53, 0.6, $second );
+	$c->ellipse( 49.5, 53, 5, 5, $second );
+	foreach ( array( array( 24, 28 ), array( 75, 28 ), array( 24, 78 ), array( 75, 78 ) ) as [ $x, $y ] ) {
+		$c->ellipse( $x, $y, 4, 4, $c::shade( $main, 0.35 ) );
+	}
 }
 
 function aisle_draw_rug( Aisle_Seed_Canvas $c, string $main, string $second ): void {

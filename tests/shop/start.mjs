@@ -1,0 +1,77 @@
+// npm start: the demo shop, served until Ctrl-C.
+//
+//   npm start -- --fresh        seeds anew; otherwise the shop keeps its data
+//   npm start -- --port=8080
+//   npm start -- --check        asks for each kind of page and exits 0 only if all is well
+//   SHOP=stand-in|woocommerce   DB=mariadb   THEME=block   choose what it runs on
+import { rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { assetsAreOld, buildAssets } from './lib/assets.mjs';
+import { checkShop } from './lib/check.mjs';
+import { cache } from './lib/folders.mjs';
+import { freePort } from './lib/run.mjs';
+import { serveShop } from './lib/serve.mjs';
+import { makeShop } from './lib/site.mjs';
+
+const usualPort = 8899;
+const { values } = parseArgs( {
+	options: {
+		fresh: { type: 'boolean', default: false },
+		check: { type: 'boolean', default: false },
+		port: { type: 'string' },
+	},
+} );
+
+async function main() {
+	const { SHOP: platform = '', DB: database = 'sqlite', THEME: theme = 'classic' } = process.env;
+	if ( assetsAreOld() ) {
+		console.log( 'Building the scripts and styles.' );
+		await buildAssets();
+	}
+	const dir = cache( 'shops', [ platform || 'best', theme, database ].join( '-' ) );
+	const shop = await makeShop( { dir, platform, database, theme, fresh: values.fresh, say: ( text ) => console.log( text ) } );
+	if ( values.check ) {
+		rmSync( shop.log, { force: true } );
+	}
+	const served = await serveShop( shop, { port: values.port ? Number( values.port ) : await freePort( usualPort ) } );
+	return values.check ? check( shop, served ) : serve( shop, served );
+}
+
+async function check( shop, served ) {
+	const results = await checkShop( shop, served.url );
+	await served.stop();
+	for ( const { name, fault } of results ) {
+		console.log( fault ? `FAILED  ${ name }: ${ fault }` : `ok      ${ name }` );
+	}
+	return results.some( ( { fault } ) => fault ) ? 1 : 0;
+}
+
+function serve( shop, served ) {
+	console.log( `
+  The shop     ${ served.url }/
+  The admin    ${ served.url }/wp-admin/   admin / password   (a customer: shopper / password)
+  Runs on      WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }, theme ${ shop.theme }
+  PHP's log    ${ shop.log }
+
+  ${ shop.kept ? 'It has kept its data; npm start -- --fresh seeds anew. ' : '' }Ctrl-C ends it.` );
+	return new Promise( ( resolve ) => {
+		let ending = false;
+		for ( const signal of [ 'SIGINT', 'SIGTERM', 'SIGHUP' ] ) {
+			process.on( signal, async () => {
+				if ( ! ending ) {
+					ending = true;
+					await served.stop();
+					resolve( 0 );
+				}
+			} );
+		}
+	} );
+}
+
+main().then(
+	( code ) => process.exit( code ),
+	( error ) => {
+		console.error( error.message );
+		process.exit( 1 );
+	}
+);
