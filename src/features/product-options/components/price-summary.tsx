@@ -5,6 +5,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { money } from '../../../platform/money-format';
+import { LiveRegion } from '../../../platform/ui';
 import type { SummaryRow, SummaryView } from '../form-view';
 
 const ANNOUNCE_AFTER_MS = 700;
@@ -23,10 +24,10 @@ export function PriceSummary( { summary, strings }: Props ) {
 				{ ! summary.onlyTotal && (
 					<>
 						<Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productTotal } />
+						<Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsTotal } />
 						{ summary.options.map( ( row ) => (
 							<Detail key={ row.key } label={ row.label } amount={ row.amount } />
 						) ) }
-						<Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsTotal } />
 					</>
 				) }
 				{ summary.fees.map( ( fee ) => (
@@ -37,15 +38,13 @@ export function PriceSummary( { summary, strings }: Props ) {
 					<dd>{ total }</dd>
 				</div>
 			</dl>
-			<p className="aisle-visually-hidden" role="status">
-				{ announced === null
-					? ''
-					: /* translators: %s: a price. */
-					  sprintf( __( 'Total: %s', 'aisle' ), announced ) }
-			</p>
+			<LiveRegion message={ announced === null ? '' : totalSentence( announced ) } />
 		</div>
 	);
 }
+
+/* translators: %s: a price. */
+const totalSentence = ( price: string ): string => sprintf( __( 'Total: %s', 'aisle' ), price );
 
 function Row( { name, label, amount }: { name: string; label: string; amount: number } ) {
 	return (
