@@ -1,0 +1,198 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Architecture;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * The house, held by a test: entry -> features -> platform -> domain, and nobody looks the other way.
+ */
+final class ArchitectureTest extends TestCase {
+
+	/** Pure PHP: the same answer for the same arguments, on every machine, at any time. */
+	private const PURE = 'abs|array_all|array_any|array_chunk|array_column|array_combine|array_diff|array_diff_key|array_fill|array_fill_keys|array_filter|array_flip|array_intersect|array_intersect_key|array_is_list|array_key_exists|array_key_first|array_key_last|array_keys|array_map|array_merge|array_pad|array_pop|array_product|array_push|array_reduce|array_reverse|array_search|array_shift|array_slice|array_splice|array_sum|array_unique|array_unshift|array_values|array_walk|bcadd|bcmul|bin2hex|ceil|chr|compact|count|count_chars|ctype_alnum|ctype_alpha|ctype_digit|ctype_space|ctype_upper|ctype_xdigit|current|end|explode|fdiv|floor|fmod|floatval|get_debug_type|hexdec|implode|in_array|intdiv|intval|is_array|is_bool|is_callable|is_finite|is_float|is_infinite|is_int|is_nan|is_null|is_numeric|is_object|is_scalar|is_string|iterator_to_array|json_decode|json_encode|key|ksort|lcfirst|log|ltrim|max|mb_check_encoding|mb_convert_case|mb_ord|mb_str_split|mb_strlen|mb_strpos|mb_strtolower|mb_strtoupper|mb_substr|mb_substr_count|min|number_format|ord|pack|pow|preg_last_error|preg_match|preg_match_all|preg_quote|preg_replace|preg_replace_callback|preg_split|range|reset|rsort|rtrim|sort|sprintf|sqrt|str_contains|str_ends_with|str_pad|str_repeat|str_replace|str_split|str_starts_with|strcmp|strcspn|strlen|strncmp|strpbrk|strpos|strrev|strrpos|strspn|strstr|strtolower|strtoupper|strtr|strval|substr|substr_compare|substr_count|trim|uasort|ucfirst|uksort|unpack|usort|vsprintf';
+
+	/** What one file may call besides: it asks whether an extension is there, or whether a foreign pattern compiles. */
+	private const PURE_ENOUGH = array(
+		'includes/Domain/Conditions/LowerCase.php' => array( 'function_exists' ),
+		'includes/Domain/Validation/Pattern.php'   => array( 'set_error_handler', 'restore_error_handler' ),
+	);
+
+	/** The clock without its name, and what reads the machine. */
+	private const IMPURE_CLASSES = array( 'DateTime', 'DateTimeImmutable', 'WC', 'WP_Query' );
+
+	private const FORBIDDEN_CALLS = array( 'eval', 'unserialize', 'maybe_unserialize', 'serialize', 'create_function', 'assert', 'extract', 'exec', 'shell_exec', 'system', 'passthru', 'proc_open', 'popen', 'var_dump', 'print_r', 'error_log' );
+
+	private const FORBIDDEN_NAMES = '/(?:Util|Utils|Utility|Utilities|Helper|Helpers|Manager|Common|Misc)(?:\.php|\/)/i';
+
+	public function test_domain_calls_only_pure_functions_of_php(): void {
+		$pure  = explode( '|', self::PURE );
+		$wrong = array();
+		foreach ( SourceFile::below( 'includes/Domain' ) as $file ) {
+			foreach ( array_diff( $file->called_functions(), $pure, self::PURE_ENOUGH[ $file->name() ] ?? array() ) as $name ) {
+				$wrong[] = $file->name() . ': ' . $name . '()';
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_domain_knows_no_globals_no_clock_and_no_other_floor_of_the_house(): void {
+		$wrong = array();
+		foreach ( SourceFile::below( 'includes/Domain' ) as $file ) {
+			foreach ( $file->tokens as $token ) {
+				if ( $token->is( array( T_GLOBAL, T_EXIT, T_ECHO, T_PRINT ) ) || preg_match( '/^\$(?:GLOBALS|_[A-Z]+)$/', $token->text ) ) {
+					$wrong[] = $file->name() . ': ' . $token->text;
+				}
+			}
+			$foreign = array_filter( $file->qualified_names(), static fn( string $name ): bool => str_contains( $name, '\\' ) && ! str_starts_with( $name, 'Aisle\\Domain\\' ) );
+			foreach ( array_merge( $foreign, array_intersect( array_map( static fn( string $name ): string => ltrim( $name, '\\' ), $file->class_names() ), self::IMPURE_CLASSES ) ) as $name ) {
+				$wrong[] = $file->name() . ': ' . $name;
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_platform_names_no_room(): void {
+		self::assertSame( array(), $this->names_matching( 'includes/Platform', '/^Aisle\\\\(?:Features|Plugin)\b/' ) );
+		$rooms = implode( '|', array_map( 'preg_quote', $this->kebab_rooms() ) );
+		$wrong = array();
+		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
+			foreach ( $file->tokens as $token ) {
+				if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) && preg_match( "/^['\"](?:{$rooms})['\"]$/", $token->text ) ) {
+					$wrong[] = $file->name() . ': ' . $token->text;
+				}
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_a_room_names_no_other_room_nor_the_list_of_rooms(): void {
+		$wrong = array();
+		foreach ( $this->rooms() as $room ) {
+			$found = $this->names_matching( 'includes/Features/' . $room, '/^Aisle\\\\(?:Plugin|Features\\\\(?!' . $room . '\\\\))/' );
+			$wrong = array_merge( $wrong, $found );
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_a_room_has_its_door_which_the_list_names(): void {
+		$list = ( new SourceFile( SourceFile::root() . '/includes/Plugin.php' ) )->qualified_names();
+		foreach ( $this->rooms() as $room ) {
+			self::assertFileExists( SourceFile::root() . "/includes/Features/{$room}/{$room}.php" );
+			self::assertContains( "Aisle\\Features\\{$room}\\{$room}", $list );
+		}
+	}
+
+	/**
+	 * Of what the list and the rooms build. A row of data (all public) may have as many values as it needs.
+	 */
+	public function test_constructors_only_store_and_take_at_most_four_arguments(): void {
+		$wrong = array();
+		foreach ( array_merge( SourceFile::below( 'includes/Platform' ), SourceFile::below( 'includes/Features' ) ) as $file ) {
+			$constructor = $file->constructor();
+			// An exception must hand its message to PHP's own constructor.
+			if ( null === $constructor || preg_match( '/extends\s+\\\\?\w*(?:Exception|Error)\b/', $file->text ) ) {
+				continue;
+			}
+			$stores = 1 === preg_match( '/^\{(?:\$this->\w+=(?:new\\\\?\w+\(\)|\$\w+);)*\}$/', $constructor['body'] );
+			if ( ! $stores || $constructor['promoted'] !== $constructor['parameters'] || ( $constructor['parameters'] > 4 && $constructor['public'] !== $constructor['parameters'] ) ) {
+				$wrong[] = $file->name() . ': ' . implode( ', ', $constructor );
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_no_file_is_longer_than_three_hundred_lines(): void {
+		$wrong = array();
+		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries() ) as $file ) {
+			if ( $file->lines() > 300 ) {
+				$wrong[] = $file->name() . ': ' . $file->lines();
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_every_file_has_strict_types_but_those_that_an_old_php_must_parse(): void {
+		$old   = array( 'plugin.php', 'includes/requirements.php' );
+		$wrong = array();
+		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries(), SourceFile::below( 'tests/php' ) ) as $file ) {
+			$strict = 1 === preg_match( '/^declare\(\s*strict_types\s*=\s*1\s*\);/m', $file->text );
+			if ( $strict === in_array( $file->name(), $old, true ) ) {
+				$wrong[] = $file->name();
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_the_files_that_must_parse_on_an_old_php_use_no_new_syntax(): void {
+		$new = array( T_FN, T_MATCH, T_READONLY, T_ENUM, T_COALESCE_EQUAL, T_COALESCE, T_NULLSAFE_OBJECT_OPERATOR, T_SPACESHIP, T_ATTRIBUTE );
+		foreach ( array( 'plugin.php', 'includes/requirements.php' ) as $name ) {
+			$file = new SourceFile( SourceFile::root() . '/' . $name );
+			foreach ( $file->tokens as $token ) {
+				self::assertFalse( $token->is( $new ), $name . ': ' . $token->text );
+			}
+			self::assertDoesNotMatchRegularExpression( '/\)\s*:\s*\??[a-z]+\s*\{/', $file->text, $name . ' declares a return type.' );
+			self::assertDoesNotMatchRegularExpression( '/[(,]\s*(?:string|int|bool|float|\?[a-z]+)\s+\$/', $file->text, $name . ' declares a scalar type.' );
+		}
+	}
+
+	public function test_no_file_calls_what_runs_or_unpacks_foreign_code_or_was_left_from_a_search_for_a_mistake(): void {
+		$wrong = array();
+		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries() ) as $file ) {
+			foreach ( $file->tokens as $token ) {
+				if ( $token->is( array( T_EVAL, '`' ) ) ) {
+					$wrong[] = $file->name() . ': ' . $token->text;
+				}
+			}
+			foreach ( array_intersect( $file->called_functions(), self::FORBIDDEN_CALLS ) as $name ) {
+				$wrong[] = $file->name() . ': ' . $name . '()';
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_names_say_what_a_thing_is_and_not_that_it_is_useful(): void {
+		$wrong = array();
+		foreach ( SourceFile::below( 'includes' ) as $file ) {
+			if ( preg_match( self::FORBIDDEN_NAMES, $file->name() ) ) {
+				$wrong[] = $file->name();
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function names_matching( string $folder, string $pattern ): array {
+		$wrong = array();
+		foreach ( SourceFile::below( $folder ) as $file ) {
+			foreach ( preg_grep( $pattern, $file->qualified_names() ) ?: array() as $name ) {
+				$wrong[] = $file->name() . ': ' . $name;
+			}
+		}
+		return $wrong;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function rooms(): array {
+		return array_map( 'basename', glob( SourceFile::root() . '/includes/Features/*', GLOB_ONLYDIR ) ?: array() );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function kebab_rooms(): array {
+		return array_map( static fn( string $room ): string => strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $room ) ), $this->rooms() );
+	}
+
+	/**
+	 * @return list<SourceFile>
+	 */
+	private function entries(): array {
+		return array( new SourceFile( SourceFile::root() . '/plugin.php' ), new SourceFile( SourceFile::root() . '/uninstall.php' ) );
+	}
+}

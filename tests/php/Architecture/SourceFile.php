@@ -1,0 +1,147 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Architecture;
+
+/**
+ * One PHP file, read as tokens.
+ */
+final class SourceFile {
+
+	/** @var list<\PhpToken> */
+	public readonly array $tokens;
+
+	public readonly string $text;
+
+	public function __construct( public readonly string $path ) {
+		$this->text   = (string) file_get_contents( $path );
+		$ignored      = array( T_WHITESPACE, T_COMMENT, T_DOC_COMMENT );
+		$this->tokens = array_values( array_filter( \PhpToken::tokenize( $this->text ), static fn( \PhpToken $token ): bool => ! $token->is( $ignored ) ) );
+	}
+
+	public static function root(): string {
+		return dirname( __DIR__, 3 );
+	}
+
+	/**
+	 * @return list<self> Every PHP file below a folder of the project.
+	 */
+	public static function below( string $folder ): array {
+		$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( self::root() . '/' . $folder, \FilesystemIterator::SKIP_DOTS ) );
+		$found = array();
+		foreach ( $files as $file ) {
+			if ( $file instanceof \SplFileInfo && 'php' === $file->getExtension() ) {
+				$found[] = new self( $file->getPathname() );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @return string Path from the project's root.
+	 */
+	public function name(): string {
+		return substr( $this->path, strlen( self::root() ) + 1 );
+	}
+
+	public function lines(): int {
+		return substr_count( $this->text, "\n" );
+	}
+
+	/**
+	 * @return list<string> Functions called by name (not methods), lower case, without a leading backslash.
+	 */
+	public function called_functions(): array {
+		$names = array();
+		foreach ( $this->tokens as $at => $token ) {
+			$is_name = $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED, T_NAME_QUALIFIED ) );
+			if ( $is_name && $this->is( $at + 1, '(' ) && ! $this->is( $at - 1, T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_FN, T_NEW, T_ATTRIBUTE )
+				&& ! ( $this->is( $at - 1, '&' ) && $this->is( $at - 2, T_FUNCTION ) ) ) {
+				$names[] = strtolower( ltrim( $token->text, '\\' ) );
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * @return list<string> Every name in code that has a namespace: imports, and names written out.
+	 */
+	public function qualified_names(): array {
+		$names = array();
+		foreach ( $this->tokens as $at => $token ) {
+			if ( $token->is( array( T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) ) && ! $this->is( $at - 1, T_NAMESPACE ) ) {
+				$names[] = ltrim( $token->text, '\\' );
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * @return list<string> Names of the classes it makes, asks statically, or extends, as written, without those of its own namespace.
+	 */
+	public function class_names(): array {
+		$names = array();
+		foreach ( $this->tokens as $at => $token ) {
+			$is_name = $token->is( array( T_STRING, T_NAME_FULLY_QUALIFIED ) );
+			if ( $is_name && ( $this->is( $at - 1, T_NEW, T_EXTENDS, T_IMPLEMENTS, T_INSTANCEOF ) || $this->is( $at + 1, T_DOUBLE_COLON ) ) ) {
+				$names[] = $token->text;
+			}
+		}
+		return $names;
+	}
+
+	/**
+	 * The constructor: how many parameters, how many of them promoted, of those public, and its body without spaces.
+	 *
+	 * @return array{parameters: int, promoted: int, public: int, body: string}|null Null where there is no constructor.
+	 */
+	public function constructor(): ?array {
+		foreach ( $this->tokens as $at => $token ) {
+			if ( '__construct' === $token->text && $this->is( $at - 1, T_FUNCTION ) ) {
+				return $this->measure_constructor( $at + 1 );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @return array{parameters: int, promoted: int, public: int, body: string}
+	 */
+	private function measure_constructor( int $at ): array {
+		$end        = $this->closing( $at, '(', ')' );
+		$body_end   = $this->closing( $end + 1, '{', '}' );
+		$parameters = 0;
+		$promoted   = 0;
+		$public     = 0;
+		$depth      = 0;
+		foreach ( array_slice( $this->tokens, $at, $end - $at ) as $token ) {
+			$depth      += '(' === $token->text || '[' === $token->text ? 1 : ( ')' === $token->text || ']' === $token->text ? -1 : 0 );
+			$parameters += 1 === $depth && $token->is( T_VARIABLE ) ? 1 : 0;
+			$promoted   += $token->is( array( T_PUBLIC, T_PROTECTED, T_PRIVATE ) ) ? 1 : 0;
+			$public     += $token->is( T_PUBLIC ) ? 1 : 0;
+		}
+		return array(
+			'parameters' => $parameters,
+			'promoted'   => $promoted,
+			'public'     => $public,
+			'body'       => implode( '', array_map( 'strval', array_slice( $this->tokens, $end + 1, $body_end - $end ) ) ),
+		);
+	}
+
+	private function closing( int $at, string $open, string $close ): int {
+		$depth = 0;
+		$count = count( $this->tokens );
+		for ( ; $at < $count; $at++ ) {
+			$text   = $this->tokens[ $at ]->text;
+			$depth += $open === $text ? 1 : ( $close === $text ? -1 : 0 );
+			if ( 0 === $depth ) {
+				return $at;
+			}
+		}
+		throw new \UnexpectedValueException( "Unbalanced: {$this->path}" );
+	}
+
+	private function is( int $at, int|string ...$kinds ): bool {
+		return isset( $this->tokens[ $at ] ) && $this->tokens[ $at ]->is( $kinds );
+	}
+}
