@@ -25,7 +25,7 @@ export function announceChange( change: CartChange ): void {
 	try {
 		replaceFragments( change.reply.fragments ?? {} );
 		change.outcomes.forEach( ( outcome ) => announceOutcome( outcome, change.reply ) );
-		if ( change.outcomes.length > 0 ) {
+		if ( change.outcomes.some( ( { result } ) => result.ok ) ) {
 			tellBlocks( change.outcomes );
 		}
 		if ( change.outcomes.length > 0 || change.reply.cart ) {

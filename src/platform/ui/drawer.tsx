@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useFocusTrap, useInertBackground, useScrollLock } from './use-modal';
+import { useFocusReturn, useFocusTrap, useInertBackground, useScrollLock } from './use-modal';
 
 export interface DrawerProps {
 	readonly id: string;
@@ -15,6 +15,7 @@ export function Drawer( { id, label, open, onClose, className = '', children }: 
 	const root = useRef< HTMLDivElement >( null );
 	const panel = useRef< HTMLDivElement >( null );
 	const shown = useNextFrame( open );
+	useFocusReturn( open );
 	useInert( root, ! open );
 	useInertBackground( root, open );
 	useScrollLock( root, open );

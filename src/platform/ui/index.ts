@@ -10,4 +10,4 @@ export { Skeleton } from './skeleton';
 export { Slot } from './slot';
 export { useAfterglow } from './use-afterglow';
 export { useDelayed } from './use-delayed';
-export { focusableIn, useFocusTrap, useInertBackground, useScrollLock } from './use-modal';
+export { focusableIn, useFocusReturn, useFocusTrap, useInertBackground, useScrollLock } from './use-modal';

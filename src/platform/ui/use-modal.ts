@@ -1,4 +1,4 @@
-/** The three things a modal surface owes: the focus stays in and goes back, the rest is inert, the page does not scroll. */
+/** What a modal surface owes: the focus stays in and goes back, the rest is inert, the page does not scroll. */
 import { useEffect, type RefObject } from 'react';
 
 const FOCUSABLE =
@@ -7,23 +7,35 @@ const FOCUSABLE =
 export const focusableIn = ( root: Element ): HTMLElement[] =>
 	[ ...root.querySelectorAll< HTMLElement >( FOCUSABLE ) ].filter( ( element ) => element.getClientRects().length > 0 && ! element.closest( '[inert]' ) );
 
-/** Tab stays within; the focus starts on the surface itself and goes back to where it was. */
+/** To be called before the hooks that take the focus away: it remembers where it was and gives it back when all have ended. */
+export function useFocusReturn( active: boolean ): void {
+	useEffect( () => {
+		const before = document.activeElement;
+		if ( ! active || ! ( before instanceof HTMLElement ) ) {
+			return undefined;
+		}
+		return () =>
+			window.queueMicrotask( () => {
+				const at = document.activeElement;
+				const isFree = ! at || at === document.body || at.closest( '[inert]' ) !== null;
+				if ( before.isConnected && isFree ) {
+					before.focus( { preventScroll: true } );
+				}
+			} );
+	}, [ active ] );
+}
+
+/** Tab stays within; the focus starts on the surface itself. */
 export function useFocusTrap( ref: RefObject< HTMLElement | null >, active: boolean ): void {
 	useEffect( () => {
 		const surface = ref.current;
 		if ( ! active || ! surface ) {
 			return undefined;
 		}
-		const before = document.activeElement instanceof HTMLElement ? document.activeElement : null;
 		surface.focus( { preventScroll: true } );
 		const onKeyDown = ( event: KeyboardEvent ): void => keepWithin( surface, event );
 		surface.addEventListener( 'keydown', onKeyDown );
-		return () => {
-			surface.removeEventListener( 'keydown', onKeyDown );
-			if ( before?.isConnected && ( surface.contains( document.activeElement ) || document.activeElement === document.body ) ) {
-				before.focus( { preventScroll: true } );
-			}
-		};
+		return () => surface.removeEventListener( 'keydown', onKeyDown );
 	}, [ ref, active ] );
 }
 

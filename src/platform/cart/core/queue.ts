@@ -178,7 +178,7 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 		heard = ! stale;
 		const results = batch.map( ( { id, type } ) =>
 			reply.results.find( ( result ) => result.id === id ) ??
-			resultOf( id, type === 'get' || reply.code === 200, '', reply.message )
+			resultOf( id, type === 'get' || reply.code === 200, '' )
 		);
 		store.dispatch( {
 			type: 'answered',

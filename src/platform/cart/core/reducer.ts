@@ -9,6 +9,7 @@ export const INITIAL_STATE: CartState = {
 	cartHash: '',
 	pending: [],
 	removed: [],
+	order: [],
 	errors: {},
 	notices: [],
 	connection: 'fine',
@@ -50,7 +51,7 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 		case 'answered':
 			return answered( state, action );
 		case 'recalled':
-			return { ...state, server: action.cart, cartHash: action.cartHash, known: true, rev: action.rev };
+			return { ...withCart( state, action.cart ), cartHash: action.cartHash, known: true, rev: action.rev };
 		case 'noticed':
 			return { ...state, notices: [ ...state.notices, action.notice ] };
 		case 'dismissed':
@@ -99,7 +100,14 @@ function answered( state: CartState, action: Extract< CartAction, { type: 'answe
 		removed: withoutRestored( state.removed, done, results ),
 		notices: [ ...state.notices, ...action.notices ],
 	};
-	return told ? { ...next, known: true, server: told.cart ?? state.server, rev: told.rev, cartHash: told.cartHash } : next;
+	return told ? { ...withCart( next, told.cart ?? state.server ), known: true, rev: told.rev, cartHash: told.cartHash } : next;
+}
+
+function withCart( state: CartState, cart: Cart | null ): CartState {
+	const keys = ( cart?.lines ?? [] ).map( ( { key } ) => key );
+	const order = [ ...new Set( [ ...state.order, ...keys ] ) ];
+	const lines = [ ...( cart?.lines ?? [] ) ].sort( ( one, other ) => order.indexOf( one.key ) - order.indexOf( other.key ) );
+	return { ...state, order, server: cart && { ...cart, lines } };
 }
 
 /** A wish about an add that was under way now gets the line's real key; if the add failed there is nothing to wish about. */

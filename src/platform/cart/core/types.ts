@@ -132,6 +132,8 @@ export interface CartState {
 	readonly cartHash: string;
 	readonly pending: readonly PendingOperation[];
 	readonly removed: readonly RemovedLine[];
+	/** Keys as they first came: the server puts an undone line last, and nothing should move that nobody moved. */
+	readonly order: readonly string[];
 	/** Line key => why its last change was refused. */
 	readonly errors: Readonly< Record< string, string > >;
 	readonly notices: readonly Notice[];

@@ -1,0 +1,81 @@
+import { coalesce } from './coalesce';
+import { freeze } from './testing';
+import type { Operation, PendingOperation } from './types';
+
+const waiting = ( operation: Operation ): PendingOperation => ( { operation, sending: false, attempts: 0 } );
+const add = ( id: string, productId: number, quantity: number ): Operation => ( { id, type: 'add', productId, quantity } );
+const quantity = ( id: string, key: string, wanted: number ): Operation => ( { id, type: 'set_quantity', key, quantity: wanted } );
+const remove = ( id: string, key: string ): Operation => ( { id, type: 'remove', key } );
+
+const after = ( pending: readonly PendingOperation[], operation: Operation ) => {
+	const { pending: left, ...rest } = coalesce( freeze( [ ...pending ] ), freeze( operation ) );
+	return { operations: left.map( ( item ) => item.operation ), ...rest };
+};
+
+it( 'keeps the last quantity of a line, under the first id', () => {
+	const result = after( [ waiting( quantity( 'one', 'a', 2 ) ) ], quantity( 'two', 'a', 3 ) );
+	expect( result ).toEqual( { operations: [ quantity( 'one', 'a', 3 ) ], into: 'one', cancelled: [] } );
+} );
+
+it( 'keeps quantities of different lines apart', () => {
+	const result = after( [ waiting( quantity( 'one', 'a', 2 ) ) ], quantity( 'two', 'b', 3 ) );
+	expect( result.operations ).toEqual( [ quantity( 'one', 'a', 2 ), quantity( 'two', 'b', 3 ) ] );
+} );
+
+it( 'moves a quantity behind an add that came between', () => {
+	const result = after( [ waiting( quantity( 'one', 'a', 2 ) ), waiting( add( 'two', 7, 1 ) ) ], quantity( 'three', 'a', 4 ) );
+	expect( result.operations ).toEqual( [ add( 'two', 7, 1 ), quantity( 'one', 'a', 4 ) ] );
+} );
+
+it( 'puts the quantity of a waiting add into the add', () => {
+	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], quantity( 'two', 'one', 6 ) ).operations ).toEqual( [ add( 'one', 7, 6 ) ] );
+} );
+
+it( 'adds up the same product, and only the same', () => {
+	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], add( 'two', 7, 2 ) ).operations ).toEqual( [ add( 'one', 7, 3 ) ] );
+	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], add( 'two', 8, 2 ) ).operations ).toHaveLength( 2 );
+	const red: Operation = { id: 'two', type: 'add', productId: 7, quantity: 1, attributes: { colour: 'red' } };
+	expect( after( [ waiting( add( 'one', 7, 1 ) ) ], red ).operations ).toHaveLength( 2 );
+} );
+
+it( 'does not add up across a quantity: after it is another wish than before', () => {
+	const result = after( [ waiting( add( 'one', 7, 1 ) ), waiting( quantity( 'two', 'a', 5 ) ) ], add( 'three', 7, 1 ) );
+	expect( result.operations ).toHaveLength( 3 );
+} );
+
+it( 'lets a removal cancel the quantities of its line', () => {
+	const result = after( [ waiting( quantity( 'one', 'a', 2 ) ), waiting( quantity( 'two', 'b', 2 ) ) ], remove( 'three', 'a' ) );
+	expect( result.operations ).toEqual( [ quantity( 'two', 'b', 2 ), remove( 'three', 'a' ) ] );
+	expect( result.cancelled ).toEqual( [ 'one' ] );
+} );
+
+it( 'lets a removal of a waiting add cancel both', () => {
+	const result = after( [ waiting( add( 'one', 7, 1 ) ) ], remove( 'two', 'one' ) );
+	expect( result ).toEqual( { operations: [], into: null, cancelled: [ 'one', 'two' ] } );
+} );
+
+it( 'lets an undo cancel a waiting removal', () => {
+	const result = after( [ waiting( remove( 'one', 'a' ) ) ], { id: 'two', type: 'restore', key: 'a' } );
+	expect( result.operations ).toEqual( [] );
+} );
+
+it( 'never touches what is being sent or has been sent once', () => {
+	const sending: PendingOperation = { operation: quantity( 'one', 'a', 2 ), sending: true, attempts: 0 };
+	const sent: PendingOperation = { operation: quantity( 'two', 'a', 3 ), sending: false, attempts: 1 };
+	expect( after( [ sending, sent ], quantity( 'three', 'a', 4 ) ).operations ).toEqual( [
+		quantity( 'one', 'a', 2 ),
+		quantity( 'two', 'a', 3 ),
+		quantity( 'three', 'a', 4 ),
+	] );
+} );
+
+it( 'makes one of the same coupon wished twice, two of two', () => {
+	const coupon = ( id: string, code: string ): Operation => ( { id, type: 'apply_coupon', code } );
+	expect( after( [ waiting( coupon( 'one', 'ten' ) ) ], coupon( 'two', 'ten' ) ) ).toMatchObject( { into: 'one' } );
+	expect( after( [ waiting( coupon( 'one', 'ten' ) ) ], coupon( 'two', 'five' ) ).operations ).toHaveLength( 2 );
+} );
+
+it( 'never melts two forms', () => {
+	const form = ( id: string ): Operation => ( { id, type: 'add_form', form: new FormData(), quantity: 1 } );
+	expect( after( [ waiting( form( 'one' ) ) ], form( 'two' ) ).operations ).toHaveLength( 2 );
+} );

@@ -1,0 +1,444 @@
+import { createCartCore, type CartCore } from './cart-core';
+import { cartOf, createWorld, freeze, line, type World } from './testing';
+import type { OperationResult } from './types';
+
+async function started( ...lines: ReturnType< typeof line >[] ): Promise< { world: World; cart: CartCore } > {
+	const world = createWorld( freeze( cartOf( ...lines ) ) );
+	const cart = createCartCore( world.effects );
+	cart.subscribe( () => freeze( cart.getState() ) );
+	cart.start();
+	await world.pass( 0 );
+	await world.answer();
+	return { world, cart };
+}
+
+const types = ( world: World, call: number ): string[] => world.calls[ call ]?.request.operations.map( ( { type } ) => type ) ?? [];
+
+const refused = ( id: string, message = 'Only 3 left.', more: Partial< OperationResult > = {} ): OperationResult => ( {
+	id,
+	ok: false,
+	code: 'not_enough_stock',
+	message,
+	key: null,
+	productUrl: '',
+	fields: null,
+	...more,
+} );
+
+describe( 'starting', () => {
+	it( 'asks nothing when there is no cart cookie', async () => {
+		const world = createWorld();
+		world.cookie = false;
+		const cart = createCartCore( world.effects );
+		cart.start();
+		await world.pass( 60000 );
+		expect( world.calls ).toHaveLength( 0 );
+		expect( cart.getView() ).toMatchObject( { known: true, count: 0, lines: [] } );
+	} );
+
+	it( 'shows the stored cart without a request when it is still true', async () => {
+		const world = createWorld();
+		world.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash', nonce: '' };
+		const cart = createCartCore( world.effects );
+		cart.start();
+		await world.pass( 60000 );
+		expect( world.calls ).toHaveLength( 0 );
+		expect( cart.getView().count ).toBe( 2 );
+	} );
+
+	it( 'asks only for what has changed when it refreshes a stored cart', async () => {
+		const world = createWorld();
+		world.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash', nonce: '' };
+		const cart = createCartCore( world.effects );
+		cart.start();
+		cart.refresh();
+		await world.pass( 0 );
+		expect( world.calls[ 0 ]?.request ).toMatchObject( { operations: [], have: { rev: 7, cartHash: 'hash' } } );
+		await world.answer( { cart: null, rev: 7 } );
+		expect( cart.getView().count ).toBe( 2 );
+	} );
+
+	it( 'believes the server when its counter is lower than the stored one', async () => {
+		const world = createWorld( cartOf( line( 'b', 1 ) ) );
+		world.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 700, cartHash: 'hash', nonce: '' };
+		const cart = createCartCore( world.effects );
+		cart.start();
+		cart.refresh();
+		await world.pass( 0 );
+		await world.answer();
+		expect( cart.getView().lines.map( ( { key } ) => key ) ).toEqual( [ 'b' ] );
+	} );
+} );
+
+describe( 'sending', () => {
+	it( 'makes one call of twenty quick clicks, 250 ms after the last', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		for ( let quantity = 2; quantity <= 21; quantity++ ) {
+			void cart.setQuantity( 'a', quantity );
+			await world.pass( 40 );
+		}
+		expect( world.calls ).toHaveLength( 1 );
+		await world.pass( 209 );
+		expect( world.calls ).toHaveLength( 1 );
+		await world.pass( 1 );
+		expect( world.calls ).toHaveLength( 2 );
+		expect( world.calls[ 1 ]?.request.operations ).toMatchObject( [ { type: 'set_quantity', key: 'a', quantity: 21 } ] );
+	} );
+
+	it( 'ends where the screen ends after 200 clicks at 300 ms latency, with at most 6 requests', async () => {
+		const { world, cart } = await started( line( 'a', 1 ), line( 'b', 1 ) );
+		const first = world.calls.length;
+		const answering = async ( milliseconds: number ): Promise< void > => {
+			for ( let passed = 0; passed < milliseconds; passed += 10 ) {
+				await world.pass( 10 );
+				const now = world.effects.now();
+				if ( world.calls.some( ( { open, at } ) => open && now - at >= 300 ) ) {
+					await world.answer();
+				}
+			}
+		};
+		for ( let click = 0; click < 200; click++ ) {
+			const key = click % 3 === 0 ? 'b' : 'a';
+			const shown = cart.getView().lines.find( ( item ) => item.key === key )?.quantity ?? 0;
+			void cart.setQuantity( key, Math.max( 1, click % 7 === 0 ? shown - 1 : shown + 1 ) );
+			// A breath now and then, long enough for a call to go.
+			await answering( click % 60 === 59 ? 400 : 30 );
+		}
+		const shown = cart.getView().lines.map( ( { quantity } ) => quantity );
+		await answering( 2000 );
+		expect( world.server.cart.lines.map( ( { quantity } ) => quantity ) ).toEqual( shown );
+		expect( cart.getView().lines.map( ( { quantity } ) => quantity ) ).toEqual( shown );
+		expect( world.calls.length - first ).toBeLessThanOrEqual( 6 );
+	} );
+
+	it( 'sends nothing when the clicks end where they began', async () => {
+		const { world, cart } = await started( line( 'a', 3 ) );
+		const promise = cart.setQuantity( 'a', 4 );
+		await world.pass( 50 );
+		void cart.setQuantity( 'a', 3 );
+		await world.pass( 1000 );
+		expect( world.calls ).toHaveLength( 1 );
+		expect( cart.getView().busy ).toBe( false );
+		await expect( promise ).resolves.toMatchObject( { ok: true } );
+	} );
+
+	it( 'sends an add at once and takes waiting quantities along', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 2 );
+		void cart.add( { productId: 99, quantity: 1 } );
+		await world.pass( 0 );
+		expect( types( world, 1 ) ).toEqual( [ 'set_quantity', 'add' ] );
+	} );
+
+	it( 'has one call under way and gathers the wishes that come meanwhile into the next', async () => {
+		const { world, cart } = await started();
+		const results = [ cart.add( { productId: 7, quantity: 1 } ) ];
+		await world.pass( 0 );
+		results.push( ...[ 2, 3, 4 ].map( () => cart.add( { productId: 7, quantity: 1 } ) ) );
+		await world.pass( 5000 );
+		expect( world.calls ).toHaveLength( 2 );
+		await world.answer();
+		await world.pass( 0 );
+		expect( world.calls ).toHaveLength( 3 );
+		expect( world.calls[ 2 ]?.request.operations ).toMatchObject( [ { type: 'add', quantity: 3 } ] );
+		await world.answer();
+		expect( ( await Promise.all( results ) ).every( ( { ok } ) => ok ) ).toBe( true );
+	} );
+
+	it( 'sends a form alone, before and after what was wished before and after it', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.remove( 'a' );
+		void cart.addForm( new FormData() );
+		void cart.applyCoupon( 'ten' );
+		await world.pass( 0 );
+		await world.answer();
+		await world.pass( 0 );
+		await world.answer();
+		await world.pass( 0 );
+		expect( [ 1, 2, 3 ].map( ( call ) => types( world, call ) ) ).toEqual( [ [ 'remove' ], [ 'add_form' ], [ 'apply_coupon' ] ] );
+	} );
+
+	it( 'sends at most fifty operations in a call', async () => {
+		const { world, cart } = await started();
+		for ( let product = 1; product <= 61; product++ ) {
+			void cart.add( { productId: product, quantity: 1 } );
+		}
+		await world.pass( 0 );
+		await world.answer();
+		await world.pass( 0 );
+		await world.answer();
+		expect( world.calls.slice( 1 ).map( ( { request } ) => request.operations.length ) ).toEqual( [ 50, 11 ] );
+	} );
+
+	it( 'gives a quantity for an add under way the key that the answer tells', async () => {
+		const { world, cart } = await started();
+		void cart.add( { productId: 7, quantity: 1 } );
+		await world.pass( 0 );
+		const id = cart.getView().adds[ 0 ]?.id ?? '';
+		void cart.setQuantity( id, 5 );
+		expect( cart.getView().count ).toBe( 5 );
+		await world.answer();
+		await world.pass( 250 );
+		expect( world.calls[ 2 ]?.request.operations ).toMatchObject( [ { type: 'set_quantity', key: `key-${ id }`, quantity: 5 } ] );
+	} );
+} );
+
+describe( 'no answer', () => {
+	it( 'keeps the wish and its id and tries again after 1, 2, 4 and 8 seconds', async () => {
+		const { world, cart } = await started();
+		void cart.add( { productId: 7, quantity: 1 } );
+		await world.pass( 0 );
+		const times: number[] = [];
+		for ( let attempt = 0; attempt < 4; attempt++ ) {
+			const before = world.effects.now();
+			await world.fail();
+			expect( cart.getView() ).toMatchObject( { connection: 'lost', count: 1 } );
+			while ( ! world.calls.some( ( { open } ) => open ) ) {
+				await world.pass( 100 );
+			}
+			times.push( world.effects.now() - before );
+		}
+		expect( times ).toEqual( [ 1000, 2000, 4000, 8000 ] );
+		expect( new Set( world.calls.slice( 1 ).map( ( { request } ) => request.operations[ 0 ]?.id ) ).size ).toBe( 1 );
+		await world.answer();
+		expect( cart.getView() ).toMatchObject( { connection: 'fine', count: 1, busy: false } );
+	} );
+
+	it( 'rests after four tries and wakes when the network is back', async () => {
+		const { world, cart } = await started();
+		const added = cart.add( { productId: 7, quantity: 1 } );
+		for ( let attempt = 0; attempt < 5; attempt++ ) {
+			await world.pass( 8000 );
+			await world.fail();
+		}
+		await world.pass( 600000 );
+		expect( world.calls ).toHaveLength( 6 );
+		cart.wake();
+		await world.pass( 0 );
+		expect( world.calls ).toHaveLength( 7 );
+		await world.answer();
+		await expect( added ).resolves.toMatchObject( { ok: true } );
+	} );
+
+	it( 'does not change what has been sent: a later quantity is a wish of its own', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 2 );
+		await world.pass( 250 );
+		await world.fail();
+		void cart.setQuantity( 'a', 5 );
+		expect( cart.getView().lines[ 0 ]?.quantity ).toBe( 5 );
+		await world.pass( 1000 );
+		expect( world.calls[ 2 ]?.request.operations ).toMatchObject( [ { quantity: 2 }, { quantity: 5 } ] );
+	} );
+
+	it( 'gives up on a server that only fails, says so, and shows the cart as it is', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		const wish = cart.setQuantity( 'a', 4 );
+		await world.pass( 250 );
+		for ( let attempt = 0; attempt < 5; attempt++ ) {
+			await world.fail( 'internal_error', 500 );
+			await world.pass( 8000 );
+		}
+		await expect( wish ).resolves.toMatchObject( { ok: false, code: 'internal_error' } );
+		expect( cart.getView() ).toMatchObject( { busy: false, connection: 'fine', lines: [ { quantity: 1 } ], notices: [ { code: 'internal_error' } ] } );
+	} );
+
+	it( 'does not try again what the server has refused as a whole', async () => {
+		const { world, cart } = await started();
+		const wish = cart.applyCoupon( 'x' );
+		await world.pass( 0 );
+		await world.fail( 'bad_request', 400 );
+		await world.pass( 60000 );
+		expect( world.calls ).toHaveLength( 2 );
+		await expect( wish ).resolves.toMatchObject( { ok: false, code: 'bad_request' } );
+	} );
+} );
+
+describe( 'a stale nonce', () => {
+	it( 'is replaced by the fresh one and the call made once more', async () => {
+		const { world, cart } = await started();
+		const wish = cart.add( { productId: 7, quantity: 1 } );
+		await world.pass( 0 );
+		await world.fail( 'stale_nonce', 403, { ajax_nonce: 'fresh' } );
+		expect( world.calls[ 2 ]?.request ).toMatchObject( { nonce: 'fresh', operations: world.calls[ 1 ]?.request.operations } );
+		await world.answer( { nonce: 'fresh' } );
+		await expect( wish ).resolves.toMatchObject( { ok: true } );
+	} );
+
+	it( 'ends in a refusal when the fresh one is refused too', async () => {
+		const { world, cart } = await started();
+		const wish = cart.add( { productId: 7, quantity: 1 } );
+		await world.pass( 0 );
+		await world.fail( 'stale_nonce', 403, { ajax_nonce: 'fresh' } );
+		await world.fail( 'stale_nonce', 403, { ajax_nonce: 'fresher' } );
+		await world.pass( 60000 );
+		expect( world.calls ).toHaveLength( 3 );
+		await expect( wish ).resolves.toMatchObject( { ok: false, code: 'stale_nonce' } );
+	} );
+} );
+
+describe( 'a refusal', () => {
+	it( 'takes back only that wish and stands at its line', async () => {
+		const { world, cart } = await started( line( 'a', 1 ), line( 'b', 1 ) );
+		void cart.setQuantity( 'a', 9 );
+		void cart.setQuantity( 'b', 2 );
+		await world.pass( 250 );
+		const [ first, second ] = world.calls[ 1 ]?.request.operations ?? [];
+		await world.answer( {
+			code: 409,
+			cart: cartOf( line( 'a', 1 ), line( 'b', 2 ) ),
+			results: [ refused( first?.id ?? '' ), { ...refused( second?.id ?? '' ), ok: true } ],
+		} );
+		expect( cart.getView().lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 1, 2 ] );
+		expect( cart.getView().errors ).toEqual( { a: 'Only 3 left.' } );
+		expect( cart.getView().notices ).toEqual( [] );
+		void cart.setQuantity( 'a', 2 );
+		expect( cart.getView().errors ).toEqual( {} );
+	} );
+
+	it( 'of an add is said in the strip, unless a field shows it', async () => {
+		const { world, cart } = await started();
+		void cart.add( { productId: 1, quantity: 9 } );
+		await world.pass( 0 );
+		await world.answer( { code: 409, cart: cartOf(), results: [ refused( world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'Sold out.' ) ] } );
+		expect( cart.getView().notices.map( ( { text } ) => text ) ).toEqual( [ 'Sold out.' ] );
+		void cart.addForm( new FormData() );
+		await world.pass( 0 );
+		await world.answer( {
+			code: 409,
+			results: [ refused( world.calls[ 2 ]?.request.operations[ 0 ]?.id ?? '', 'Name is required.', { fields: { 5: { f_name: 'Name is required.' } } } ) ],
+		} );
+		expect( cart.getView().notices ).toHaveLength( 1 );
+	} );
+
+	it( 'of a removal brings the line back and leaves nothing to undo', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.remove( 'a' );
+		expect( cart.getView() ).toMatchObject( { lines: [], count: 0, removed: [ { index: 0 } ] } );
+		await world.pass( 0 );
+		await world.answer( {
+			code: 409,
+			cart: cartOf( line( 'a', 1 ) ),
+			results: [ refused( world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '', 'This stays.' ) ],
+		} );
+		expect( cart.getView() ).toMatchObject( { count: 1, removed: [], errors: { a: 'This stays.' } } );
+	} );
+
+	it( 'without any explanation shows the message of the call', async () => {
+		const { world, cart } = await started();
+		void cart.applyCoupon( 'x' );
+		await world.pass( 0 );
+		await world.answer( { code: 500, message: 'Not now.', results: [] } );
+		expect( cart.getView().notices ).toMatchObject( [ { text: 'Not now.' } ] );
+	} );
+} );
+
+describe( 'undo', () => {
+	it( 'of a removal that waits sends neither', async () => {
+		const { world, cart } = await started( line( 'a', 1 ), line( 'b', 1 ) );
+		void cart.add( { productId: 1, quantity: 1 } );
+		await world.pass( 0 );
+		void cart.remove( 'a' );
+		void cart.restore( 'a' );
+		await world.answer();
+		await world.pass( 1000 );
+		expect( world.calls ).toHaveLength( 2 );
+		expect( cart.getView().lines.map( ( { key } ) => key ) ).toContain( 'a' );
+	} );
+
+	it( 'puts the line back where it stood, before and after the server has done it', async () => {
+		const { world, cart } = await started( line( 'a', 1 ), line( 'b', 1 ), line( 'c', 1 ) );
+		void cart.remove( 'b' );
+		await world.pass( 0 );
+		await world.answer();
+		void cart.restore( 'b' );
+		expect( cart.getView().lines.map( ( { key } ) => key ) ).toEqual( [ 'a', 'b', 'c' ] );
+		await world.pass( 0 );
+		await world.answer();
+		expect( world.server.cart.lines.map( ( { key } ) => key ) ).toEqual( [ 'a', 'c', 'b' ] );
+		expect( cart.getView().lines.map( ( { key } ) => key ) ).toEqual( [ 'a', 'b', 'c' ] );
+		expect( cart.getView().removed ).toEqual( [] );
+	} );
+} );
+
+describe( 'an older answer', () => {
+	it( 'is not shown, and the whole cart is asked for again', async () => {
+		const { world, cart } = await started( line( 'a', 5 ) );
+		cart.refresh();
+		await world.pass( 0 );
+		await world.answer( { rev: 0, cart: cartOf( line( 'a', 1 ) ) } );
+		expect( cart.getView().lines[ 0 ]?.quantity ).toBe( 5 );
+		await world.pass( 0 );
+		expect( world.calls[ 2 ]?.request.have ).toBeNull();
+		await world.answer( { rev: 0, cart: cartOf() } );
+		expect( cart.getView().lines ).toEqual( [] );
+	} );
+} );
+
+describe( 'leaving', () => {
+	it( 'sends what waits at once, even beside a call under way', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.add( { productId: 7, quantity: 1 } );
+		await world.pass( 0 );
+		void cart.setQuantity( 'a', 3 );
+		cart.leave();
+		expect( world.calls ).toHaveLength( 3 );
+		expect( types( world, 2 ) ).toEqual( [ 'set_quantity' ] );
+	} );
+
+	it( 'tries again under the same id when the page comes back and nothing was heard', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 3 );
+		cart.leave();
+		await world.fail();
+		await world.pass( 1000 );
+		expect( world.calls ).toHaveLength( 3 );
+		expect( world.calls[ 2 ]?.request.operations ).toEqual( world.calls[ 1 ]?.request.operations );
+	} );
+
+	it( 'by the checkout waits until nothing is pending, three seconds at most', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 3 );
+		const done = jest.fn();
+		void cart.flush().then( done );
+		await world.pass( 0 );
+		expect( types( world, 1 ) ).toEqual( [ 'set_quantity' ] );
+		expect( done ).not.toHaveBeenCalled();
+		await world.answer();
+		expect( done ).toHaveBeenCalledTimes( 1 );
+		void cart.setQuantity( 'a', 4 );
+		void cart.flush().then( done );
+		await world.pass( 3000 );
+		expect( done ).toHaveBeenCalledTimes( 2 );
+	} );
+} );
+
+describe( 'the rest of the page', () => {
+	it( 'hears of each outcome with its line, after as before the change', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.remove( 'a' );
+		void cart.add( { productId: 7, quantity: 2 } );
+		await world.pass( 0 );
+		await world.answer();
+		const outcomes = world.changes.flatMap( ( change ) => change.outcomes );
+		expect( outcomes.map( ( { operation, line: told } ) => [ operation.type, told?.quantity ] ) ).toEqual( [
+			[ 'remove', 1 ],
+			[ 'add', 2 ],
+		] );
+	} );
+
+	it( 'finds each told cart in the storage', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 2 );
+		await world.pass( 250 );
+		await world.answer();
+		expect( world.snapshots.map( ( snapshot ) => snapshot.cart.count ) ).toEqual( [ 1, 2 ] );
+	} );
+
+	it( 'is not asked to render when nothing has changed', async () => {
+		const { cart } = await started( line( 'a', 1 ) );
+		const view = cart.getView();
+		cart.close();
+		expect( cart.getView() ).toBe( view );
+	} );
+} );

@@ -1,0 +1,196 @@
+/**
+ * A frozen world for the core's tests: time only passes when told, the server answers only when told, and every state that
+ * goes in is frozen, so that a reducer that writes is caught.
+ */
+import { AisleError } from '../../errors';
+import type { CartChange, CartEffects, CartRequest, CartSnapshot } from './effects';
+import type { Cart, Line } from './types';
+import type { CartReply } from './wire';
+
+export function freeze< Value >( value: Value ): Value {
+	if ( typeof value === 'object' && value !== null && ! ( value instanceof FormData ) && ! Object.isFrozen( value ) ) {
+		Object.freeze( value );
+		Object.values( value ).forEach( freeze );
+	}
+	return value;
+}
+
+export const line = ( key: string, quantity: number, more: Partial< Line > = {} ): Line => ( {
+	key,
+	productId: 10,
+	variationId: 0,
+	name: `Product ${ key }`,
+	permalink: '',
+	image: null,
+	quantity,
+	min: 1,
+	max: null,
+	step: 1,
+	editable: true,
+	removable: true,
+	unitPrice: '5.00',
+	regularPrice: '5.00',
+	total: ( 5 * quantity ).toFixed( 2 ),
+	details: [],
+	soldIndividually: false,
+	error: null,
+	...more,
+} );
+
+export function cartOf( ...lines: readonly Line[] ): Cart {
+	const total = lines.reduce( ( sum, { total: amount } ) => sum + Number( amount ), 0 ).toFixed( 2 );
+	return {
+		lines,
+		count: lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 ),
+		coupons: [],
+		fees: [],
+		totals: { subtotal: total, discount: '0', shipping: null, tax: null, total, taxIncluded: false },
+		needsShipping: true,
+		emptyUrl: '/shop/',
+		checkoutUrl: '/checkout/',
+	};
+}
+
+export interface World {
+	readonly effects: CartEffects;
+	/** Every call that was sent, with the ways to answer it. */
+	readonly calls: readonly Call[];
+	readonly changes: readonly CartChange[];
+	readonly snapshots: readonly CartSnapshot[];
+	/** Lets time pass, with all that was due meanwhile. */
+	pass( milliseconds: number ): Promise< void >;
+	/** Answers the oldest open call as a server would that does everything. */
+	answer( more?: Partial< CartReply > ): Promise< void >;
+	fail( code?: string, status?: number, data?: unknown ): Promise< void >;
+	server: { cart: Cart; rev: number };
+	cookie: boolean;
+	snapshot: CartSnapshot | null;
+}
+
+interface Call {
+	readonly request: CartRequest;
+	readonly at: number;
+	resolve( reply: CartReply ): void;
+	reject( error: AisleError ): void;
+	open: boolean;
+}
+
+export function createWorld( cart: Cart = cartOf() ): World {
+	let now = 0;
+	let ids = 0;
+	let timers: { readonly at: number; readonly run: () => void }[] = [];
+	let lockTail: Promise< unknown > = Promise.resolve();
+	const calls: Call[] = [];
+	const changes: CartChange[] = [];
+	const snapshots: CartSnapshot[] = [];
+	const settle = async (): Promise< void > => {
+		for ( let turn = 0; turn < 20; turn++ ) {
+			await Promise.resolve();
+		}
+	};
+	const oldest = (): Call => {
+		const call = calls.find( ( { open } ) => open );
+		if ( ! call ) {
+			throw new Error( 'No call is open.' );
+		}
+		call.open = false;
+		return call;
+	};
+	const world: World = {
+		calls,
+		changes,
+		snapshots,
+		server: { cart, rev: 1 },
+		cookie: true,
+		snapshot: null,
+		async pass( milliseconds ) {
+			const until = now + milliseconds;
+			for (;;) {
+				await settle();
+				const due = timers.filter( ( { at } ) => at <= until ).sort( ( one, other ) => one.at - other.at )[ 0 ];
+				if ( ! due ) {
+					break;
+				}
+				now = due.at;
+				timers = timers.filter( ( timer ) => timer !== due );
+				due.run();
+			}
+			now = until;
+			await settle();
+		},
+		async answer( more = {} ) {
+			const call = oldest();
+			applyTo( world.server, call.request );
+			call.resolve( freeze( replyTo( world.server, call.request, more ) ) );
+			await settle();
+		},
+		async fail( code = 'offline', status = 0, data = null ) {
+			oldest().reject( new AisleError( code, '', status, data ) );
+			await settle();
+		},
+		effects: {
+			send: ( request ) =>
+				new Promise( ( resolve, reject ) => {
+					calls.push( { request, at: now, resolve, reject, open: true } );
+				} ),
+			lock( run ) {
+				const result = lockTail.then( run );
+				lockTail = result.catch( () => undefined );
+				return result;
+			},
+			setTimer( run, milliseconds ) {
+				const timer = { at: now + milliseconds, run };
+				timers.push( timer );
+				return () => {
+					timers = timers.filter( ( other ) => other !== timer );
+				};
+			},
+			now: () => now,
+			randomId: () => `operation-${ ++ids }`,
+			hasCartCookie: () => world.cookie,
+			readSnapshot: () => world.snapshot,
+			writeSnapshot: ( snapshot ) => void snapshots.push( snapshot ),
+			announce: ( change ) => void changes.push( change ),
+		},
+	};
+	return world;
+}
+
+function applyTo( server: World[ 'server' ], { operations }: CartRequest ): void {
+	for ( const operation of operations ) {
+		const { lines } = server.cart;
+		if ( operation.type === 'set_quantity' ) {
+			server.cart = cartOf( ...lines.map( ( item ) => ( item.key === operation.key ? line( item.key, operation.quantity ) : item ) ) );
+		} else if ( operation.type === 'remove' ) {
+			server.cart = cartOf( ...lines.filter( ( { key } ) => key !== operation.key ) );
+		} else if ( operation.type === 'add' ) {
+			server.cart = cartOf( ...lines, line( `key-${ operation.id }`, operation.quantity, { productId: operation.productId } ) );
+		} else if ( operation.type === 'restore' ) {
+			server.cart = cartOf( ...lines, line( operation.key, 1 ) );
+		}
+		server.rev += 1;
+	}
+}
+
+function replyTo( { cart, rev }: World[ 'server' ], { operations }: CartRequest, more: Partial< CartReply > ): CartReply {
+	return {
+		code: 200,
+		message: '',
+		rev,
+		cartHash: `hash-${ rev }`,
+		nonce: '',
+		fragments: null,
+		cart,
+		notices: [],
+		results: operations.map( ( operation ) => ( {
+			id: operation.id,
+			ok: true,
+			code: '',
+			message: '',
+			key: operation.type === 'add' ? `key-${ operation.id }` : null,
+			productUrl: '',
+			fields: null,
+		} ) ),
+		...more,
+	};
+}
