@@ -72,7 +72,7 @@ final class AddForm {
 	 */
 	public function disarm( array $except = array() ): void {
 		foreach ( array_diff( self::HANDLER_KEYS, $except ) as $key ) {
-			unset( $_GET[ $key ], $_POST[ $key ], $_REQUEST[ $key ] );
+			unset( $_GET[ $key ], $_POST[ $key ], $_REQUEST[ $key ] ); // phpcs:ignore WordPress.Security.NonceVerification -- nothing is read.
 		}
 	}
 

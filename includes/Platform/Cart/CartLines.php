@@ -71,6 +71,7 @@ final class CartLines {
 			'error'             => $this->error( $product, $range, $item['quantity'] ),
 		);
 		$silent = self::silent( $line );
+
 		return array_filter( $line, static fn( $value, string $member ): bool => ! array_key_exists( $member, $silent ) || $value !== $silent[ $member ], ARRAY_FILTER_USE_BOTH );
 	}
 

@@ -33,7 +33,7 @@ final class ProductChoice {
 			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
 		}
 		// A listing may offer a single variation: its button then names the variation alone.
-		if ( 0 === $variation_id && $product->is_type( 'variation' ) ) {
+		if ( 0 === $variation_id && $product instanceof \WC_Product_Variation ) {
 			return new self( $product, $product->get_parent_id(), $product->get_id(), $attributes + $product->get_variation_attributes() );
 		}
 		return new self( $product, $product_id, $variation_id, $attributes );
