@@ -37,7 +37,7 @@ final class FormAssignment {
 	 */
 	private static function any( array $targets, array $product ): bool {
 		foreach ( $targets as $target ) {
-			$by = $target['by'] ?? '';
+			$by = $target['by'];
 			if ( 'all' === $by ) {
 				return true;
 			}

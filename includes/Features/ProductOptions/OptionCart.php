@@ -37,9 +37,7 @@ final class OptionCart {
 			return true;
 		}
 		$this->refused_fields = $result->fields;
-		foreach ( $result->notices as $notice ) {
-			wc_add_notice( esc_html( $notice ), 'error' );
-		}
+		array_map( array( self::class, 'notice' ), $result->notices );
 		return false;
 	}
 
@@ -48,6 +46,9 @@ final class OptionCart {
 	 * The Store API asks that filter after this one and turns an exception here into a server error, so there it waits.
 	 *
 	 * @param mixed $item_data
+	 * @param mixed $product_id
+	 * @param mixed $variation_id
+	 * @param mixed $quantity
 	 * @return array<string, mixed>
 	 * @throws \Exception WooCommerce shows its message and adds nothing.
 	 */
@@ -126,8 +127,8 @@ final class OptionCart {
 	public function check_items(): void {
 		foreach ( WC()->cart->get_cart() as $item ) {
 			$problem = $this->lines->problem( $item );
-			if ( '' !== $problem && ! wc_has_notice( esc_html( $problem ), 'error' ) ) {
-				wc_add_notice( esc_html( $problem ), 'error' );
+			if ( '' !== $problem ) {
+				self::notice( $problem );
 			}
 		}
 	}
@@ -144,6 +145,15 @@ final class OptionCart {
 			return $problem;
 		}
 		return is_string( $error ) ? $error : null;
+	}
+
+	/**
+	 * Not twice: an ajax call leaves its notice for the next page, which may say the same.
+	 */
+	private static function notice( string $text ): void {
+		if ( ! wc_has_notice( esc_html( $text ), 'error' ) ) {
+			wc_add_notice( esc_html( $text ), 'error' );
+		}
 	}
 
 	/**

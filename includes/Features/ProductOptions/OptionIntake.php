@@ -15,7 +15,6 @@ final class OptionIntake {
 
 	public function __construct(
 		private readonly FormIndex $index,
-		private readonly OptionFormRepository $forms,
 		private readonly OptionPricing $pricing
 	) {}
 

@@ -124,7 +124,7 @@ final class OptionLines {
 		$line   = Number::round( $priced->unit_price() * $factor * $priced->quantity, wc_get_price_decimals() );
 		$unit   = $line / $priced->quantity;
 		$struck = $fresh->is_on_sale() && ! $priced->sum['rows_hidden'] ? (float) $fresh->get_regular_price() - (float) $fresh->get_price() : 0.0;
-		$product->set_price( $unit );
+		$product->set_price( (string) wc_format_decimal( $unit ) );
 		$product->set_regular_price( (string) wc_format_decimal( $unit + max( 0.0, $struck ) ) );
 		$product->set_sale_price( $struck > 0 ? (string) wc_format_decimal( $unit ) : '' );
 		$this->priced[ $product ] = array(

@@ -30,7 +30,9 @@ final class OptionOrder {
 		foreach ( $this->text->rows( $priced, $item['data'] ) as $row ) {
 			$order_item->add_meta_data( $row['label'], $row['value'] );
 		}
-		$order_item->add_meta_data( self::META_KEY, (string) wp_json_encode( self::record( $priced ) ), true );
+		// WooCommerce undoes percent signs in every meta it formats; as an escape they survive that.
+		$json = str_replace( '%', '\u0025', (string) wp_json_encode( self::record( $priced ) ) );
+		$order_item->add_meta_data( self::META_KEY, $json, true );
 	}
 
 	/**
@@ -44,13 +46,42 @@ final class OptionOrder {
 	}
 
 	/**
-	 * `woocommerce_order_item_get_formatted_meta_data`
+	 * `woocommerce_order_item_get_formatted_meta_data`: WooCommerce lets markup in these pass into order screens and
+	 * mails; what a shopper typed is shown as typed.
 	 *
 	 * @param mixed $meta
 	 * @return array<mixed>
 	 */
-	public function readable_meta( $meta ): array {
-		return array_filter( (array) $meta, static fn ( $row ): bool => self::META_KEY !== ( $row->key ?? '' ) );
+	public function readable_meta( $meta, \WC_Order_Item $order_item ): array {
+		$labels = self::labels( $order_item );
+		$rows   = array();
+		foreach ( (array) $meta as $id => $row ) {
+			if ( self::META_KEY === ( $row->key ?? '' ) ) {
+				continue;
+			}
+			if ( in_array( $row->key ?? '', $labels, true ) ) {
+				$row->display_key   = esc_html( $row->key );
+				$row->display_value = wpautop( esc_html( $row->value ) );
+			}
+			$rows[ $id ] = $row;
+		}
+		return $rows;
+	}
+
+	/**
+	 * @return array<string>
+	 */
+	private static function labels( \WC_Order_Item $order_item ): array {
+		$forms = self::stored( $order_item )['forms'] ?? null;
+		return is_array( $forms ) ? array_merge( array(), ...array_map( 'array_values', array_column( $forms, 'labels' ) ) ) : array();
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function stored( \WC_Order_Item $order_item ): array {
+		$record = json_decode( (string) $order_item->get_meta( self::META_KEY ), true );
+		return is_array( $record ) ? $record : array();
 	}
 
 	/**
@@ -62,8 +93,7 @@ final class OptionOrder {
 	 */
 	public function order_again( $item_data, \WC_Order_Item_Product $order_item ): array {
 		$item_data = (array) $item_data;
-		$record    = json_decode( (string) $order_item->get_meta( self::META_KEY ), true );
-		$stored    = is_array( $record ) ? ( $record['forms'] ?? array() ) : array();
+		$stored    = self::stored( $order_item )['forms'] ?? array();
 		if ( ! is_array( $stored ) || array() === $stored ) {
 			return $item_data;
 		}
@@ -80,7 +110,7 @@ final class OptionOrder {
 	}
 
 	/**
-	 * @return array<string, mixed> `{ schema_version, quantity, unit_price, forms: [ { form_id, revision, answers, prices } ] }`; prices as entered.
+	 * @return array<string, mixed> `{ schema_version, quantity, unit_price, forms: [ { form_id, revision, answers, labels, prices } ] }`; prices as entered.
 	 */
 	private static function record( PricedOptions $priced ): array {
 		$forms = array();
@@ -89,6 +119,7 @@ final class OptionOrder {
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
 				'answers'  => $form['answers'],
+				'labels'   => array_intersect_key( array_column( $form['model']['fields'], 'label', 'id' ), $form['answers'] ),
 				'prices'   => $form['result']['prices'],
 			);
 		}

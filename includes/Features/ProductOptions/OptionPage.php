@@ -158,7 +158,7 @@ final class OptionPage {
 	 * @return array<int, mixed>|null
 	 */
 	private function refused_answers( int $product_id ): ?array {
-		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || 0 === wc_notice_count( 'error' ) ) {
+		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || did_action( 'woocommerce_add_to_cart' ) > 0 ) {
 			return null;
 		}
 		try {

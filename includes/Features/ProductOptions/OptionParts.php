@@ -32,7 +32,7 @@ final class OptionParts {
 	}
 
 	public function intake(): OptionIntake {
-		return $this->once( OptionIntake::class, fn () => new OptionIntake( $this->index(), $this->forms(), $this->pricing() ) );
+		return $this->once( OptionIntake::class, fn () => new OptionIntake( $this->index(), $this->pricing() ) );
 	}
 
 	public function lines(): OptionLines {
@@ -70,6 +70,6 @@ final class OptionParts {
 	 * @return T
 	 */
 	private function once( string $name, callable $build ): object {
-		return $this->built[ $name ] ??= $build(); // @phpstan-ignore return.type
+		return $this->built[ $name ] ??= $build();
 	}
 }

@@ -62,7 +62,7 @@ final class OptionQuantity {
 	 * @return mixed
 	 */
 	public function limit( $limit, \WC_Product $product ) {
-		return $this->lines->priced_of( $product )?->bound_quantity ?? $limit;
+		return $this->lines->priced_of( $product )->bound_quantity ?? $limit;
 	}
 
 	/**

@@ -94,7 +94,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 		$order = $this->parts->order();
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $order, 'add_meta' ), 10, 3 );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $order, 'hidden_keys' ) );
-		add_filter( 'woocommerce_order_item_get_formatted_meta_data', array( $order, 'readable_meta' ) );
+		add_filter( 'woocommerce_order_item_get_formatted_meta_data', array( $order, 'readable_meta' ), 10, 2 );
 		add_filter( 'woocommerce_order_again_cart_item_data', array( $order, 'order_again' ), 10, 2 );
 	}
 }

@@ -12,7 +12,6 @@ final class OptionOrderTest extends OptionsTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		add_filter( 'pre_wp_mail', '__return_true' );
 		$this->board = $this->product( '64' );
 		$this->form  = $this->form(
 			$this->board,
@@ -23,13 +22,12 @@ final class OptionOrderTest extends OptionsTestCase {
 		);
 	}
 
-	private function ordered(): \WC_Order_Item_Product {
-		$answers = array( 'f_name' => self::answer( 'Ada "\\' ), 'f_wood' => self::answer( 'o_oak' ) );
+	private function ordered( string $name = 'Ada "\\' ): \WC_Order_Item_Product {
+		$answers = array( 'f_name' => self::answer( $name ), 'f_wood' => self::answer( 'o_oak' ) );
 		self::assertSame( array(), $this->submit( $this->board, array( $this->form => $answers ), '2' ) );
 		WC()->cart->calculate_totals();
 		$order = new \WC_Order();
 		WC()->checkout()->create_order_line_items( $order, WC()->cart );
-		$order->set_status( 'completed' );
 		$order->save();
 		$items = wc_get_order( $order->get_id() )->get_items();
 		self::assertCount( 1, $items );
@@ -47,6 +45,15 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertStringContainsString( '(+$4.50)', $shown[0] );
 		self::assertStringContainsString( 'Oak (+$4.00)', $shown[1] );
 		self::assertContains( OptionOrder::META_KEY, apply_filters( 'woocommerce_hidden_order_itemmeta', array() ) );
+	}
+
+	public function test_markup_in_an_answer_is_shown_as_it_was_typed(): void {
+		$item = $this->ordered( '<a href="https://evil.example">50%20</a>' );
+		$rows = array_values( $item->get_formatted_meta_data( '', true ) );
+
+		self::assertStringContainsString( '&lt;a href=&quot;https://evil.example&quot;&gt;', $rows[0]->display_value );
+		$record = json_decode( (string) $item->get_meta( OptionOrder::META_KEY ), true );
+		self::assertSame( '<a href="https://evil.example">50%20</a>', $record['forms'][0]['answers']['f_name']['values'][0] );
 	}
 
 	public function test_the_json_keeps_what_was_answered_character_by_character(): void {

@@ -141,13 +141,17 @@ final class OptionPageTest extends OptionsTestCase {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = wp_slash( array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $posted ) );
 		$_REQUEST                  = $_POST;
-		wc_add_notice( 'Too long.', 'error' );
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 		$html = $this->node( $product );
 		self::assertStringNotContainsString( '<script>', $html );
 		self::assertSame( 1, preg_match( '/data-answers="([^"]*)"/', $html, $found ) );
 		$answers = json_decode( html_entity_decode( $found[1], ENT_QUOTES ), true );
 		self::assertSame( array( '"><script>' ), $answers[ $form ]['f_name']['values'] );
 
+		do_action( 'woocommerce_add_to_cart', '', 0, 1, 0, array(), array() );
+		self::assertStringNotContainsString( 'data-answers', $this->node( $product ) );
+
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		self::assertStringNotContainsString( 'data-answers', $this->node( $product ) );
 	}
