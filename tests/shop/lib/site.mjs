@@ -67,11 +67,11 @@ async function findParts( platform, themeKind, database, say ) {
 	const theme = await findTheme( themeKind, wordpress.folder );
 	[ wordpress, plugin, theme ].forEach( ( found ) => say( found.sentence ) );
 	const names = { wordpress: wordpress.version, shop: plugin.name, platform: plugin.platform, theme: theme.slug, database: databases[ database ].name };
-	// Aisle and its forms come after the template is copied.
-	const late = ( name ) => name.startsWith( 'option-forms' ) || name === 'aisle.php';
+	// The theme, Aisle and its forms come after the template is copied.
+	const late = ( name ) => /^(option-forms|aisle|theme)\b/.test( name );
 	const code = [ hashOfFolder( join( shopFolder, 'seed' ), late ), hashOfFolder( join( shopFolder, 'mu-plugin' ) ) ];
-	const key = hashOf( wordpress.version, plugin.key, theme.slug, theme.version, database, code );
-	return { wordpress, plugin, theme, themeKind, database: databases[ database ], names, key };
+	const key = hashOf( wordpress.version, plugin.key, database, code );
+	return { wordpress, plugin, theme, database: databases[ database ], names, key };
 }
 
 function readStamp( site ) {
@@ -111,9 +111,9 @@ function linkRootFiles( from, to ) {
 	}
 }
 
-/** The data of a seeded shop without Aisle, made once for each set of inputs. */
+/** The data of a seeded shop without theme and Aisle, made once for each set of inputs. */
 async function ensureTemplate( parts, say ) {
-	const folder = cache( 'templates', `${ parts.plugin.platform }-${ parts.themeKind }-${ parts.database.folder }-${ parts.key }` );
+	const folder = cache( 'templates', `${ parts.plugin.platform }-${ parts.database.folder }-${ parts.key }` );
 	if ( existsSync( folder ) ) {
 		return folder;
 	}

@@ -10,6 +10,17 @@ const AISLE_SHOP_STEP = '_aisle_shop_step';
 
 add_filter( 'pre_wp_mail', '__return_true' );
 
+// Outgoing requests are blocked; what would ask for updates would only fill the log.
+foreach ( array( '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ) as $aisle_asks ) {
+	remove_action( 'admin_init', $aisle_asks );
+}
+foreach ( array( 'plugins', 'themes' ) as $aisle_kind ) {
+	foreach ( array( 'load-%s.php', 'load-update.php', 'load-update-core.php', 'wp_update_%s' ) as $aisle_when ) {
+		remove_action( sprintf( $aisle_when, $aisle_kind ), "wp_update_$aisle_kind" );
+	}
+}
+unset( $aisle_asks, $aisle_kind, $aisle_when );
+
 // WooCommerce makes every amount whole; this shop keeps halves, as the owner's code that sells by weight does.
 add_action(
 	'plugins_loaded',

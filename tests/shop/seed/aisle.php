@@ -1,13 +1,15 @@
 <?php
 /**
- * Aisle in the demo shop: active, with its option forms.
+ * A theme, and Aisle with its option forms: what comes after the copy of the seeded shop.
  */
 
 declare(strict_types=1);
 
 require __DIR__ . '/shop.php';
+require __DIR__ . '/theme.php';
 
 function aisle_seed_aisle(): void {
+	aisle_seed_theme( (string) getenv( 'AISLE_THEME' ) );
 	aisle_seed_activate( 'aisle/plugin.php' );
 	$seed  = json_decode( (string) file_get_contents( WP_CONTENT_DIR . '/seed.json' ), true, 512, JSON_THROW_ON_ERROR );
 	$forms = __DIR__ . '/option-forms.php';

@@ -5,6 +5,11 @@
 
 declare(strict_types=1);
 
+const AISLE_SEED_SHORTCODES = array(
+	'cart'     => '[woocommerce_cart]',
+	'checkout' => '[woocommerce_checkout]',
+);
+
 /** @return array<string, int> name => id */
 function aisle_seed_pages(): array {
 	$pages = array(
@@ -14,21 +19,8 @@ function aisle_seed_pages(): array {
 		'checkout' => wc_get_page_id( 'checkout' ),
 		'account'  => wc_get_page_id( 'myaccount' ),
 	);
-	$short = array(
-		'cart'     => '[woocommerce_cart]',
-		'checkout' => '[woocommerce_checkout]',
-	);
-	foreach ( $short as $name => $shortcode ) {
-		$official = (string) get_post_field( 'post_content', $pages[ $name ] );
-		if ( ! wp_is_block_theme() && ! str_contains( $official, $shortcode ) ) {
-			wp_update_post(
-				array(
-					'ID'           => $pages[ $name ],
-					'post_content' => $shortcode,
-				)
-			);
-		}
-		// The same in either kind of theme, so that a test can name it.
+	// Where the official pages are blocks, the classic ones can be tried as well.
+	foreach ( AISLE_SEED_SHORTCODES as $name => $shortcode ) {
 		$pages[ "classic-$name" ] = aisle_seed_page( "classic-$name", 'Classic ' . $name, $shortcode );
 	}
 	update_option( 'show_on_front', 'page' );
@@ -57,7 +49,7 @@ function aisle_seed_home(): string {
 		. "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">New this season</h2>\n<!-- /wp:heading -->\n\n$products";
 }
 
-/** A menu for classic themes; block themes list the pages by themselves. */
+/** A menu for classic themes; block themes have a navigation of their own. */
 function aisle_seed_menu( array $pages ): void {
 	$menu = wp_create_nav_menu( 'Main' );
 	if ( is_wp_error( $menu ) ) {
@@ -76,5 +68,4 @@ function aisle_seed_menu( array $pages ): void {
 			)
 		);
 	}
-	set_theme_mod( 'nav_menu_locations', array( 'primary' => $menu ) );
 }

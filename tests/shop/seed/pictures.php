@@ -24,12 +24,12 @@ function aisle_seed_picture( string $slug, string $drawing, string $colours, str
 	call_user_func( "aisle_draw_$drawing", $canvas, $main, $second );
 
 	$uploads = wp_upload_dir( '2025/09' );
-	$file    = $uploads['path'] . '/' . $slug . ( $view > 0 ? "-$view" : '' ) . '.png';
+	$file    = $uploads['path'] . '/' . $slug . ( $view > 0 ? "-$view" : '' ) . '.jpg';
 	$canvas->save( $file );
 
 	$id = wp_insert_attachment(
 		array(
-			'post_mime_type' => 'image/png',
+			'post_mime_type' => 'image/jpeg',
 			'post_title'     => $alt,
 			'post_status'    => 'inherit',
 		),

@@ -105,9 +105,11 @@ function aisle_seed_variable( WC_Product_Variable $product, string $drawing, str
 	foreach ( $plan['pictures'] as $value => $colours ) {
 		$pictures[ $value ] = aisle_seed_picture( "{$product->get_slug()}-" . strtolower( $value ), $drawing, $colours, "$name, $value" );
 	}
+	$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 	foreach ( aisle_seed_combinations( $plan['attributes'] ) as $position => $values ) {
 		aisle_seed_variation( $id, $position, $values, $plan, $pictures );
 	}
+	$GLOBALS['wpdb']->query( 'COMMIT' );
 	WC_Product_Variable::sync( $id );
 	return $id;
 }
@@ -130,6 +132,8 @@ function aisle_seed_combinations( array $attributes ): array {
 function aisle_seed_variation( int $parent, int $position, array $values, array $plan, array $pictures ): void {
 	$variation = new WC_Product_Variation();
 	$variation->set_parent_id( $parent );
+	// Without a slug of its own each variation would try the numbers of all before it.
+	$variation->set_slug( 'variation-' . $parent . '-' . ( $position + 1 ) );
 	$variation->set_attributes( $values );
 	$variation->set_regular_price( $plan['price']( $values ) );
 	$variation->set_menu_order( $position );

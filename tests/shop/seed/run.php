@@ -40,7 +40,6 @@ switch ( $aisle_step ) {
 		break;
 	case 'activate':
 		aisle_seed_activate( 'woocommerce/woocommerce.php' );
-		switch_theme( (string) getenv( 'AISLE_THEME' ) );
 		update_option( 'permalink_structure', '/%postname%/' );
 		break;
 	case 'seed':

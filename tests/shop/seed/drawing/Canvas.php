@@ -73,9 +73,8 @@ final class Aisle_Seed_Canvas {
 	}
 
 	public function save( string $file ): void {
-		$small = imagescale( $this->image, self::SIZE, self::SIZE, IMG_BICUBIC );
-		imagetruecolortopalette( $small, false, 96 );
-		imagepng( $small, $file, 9 );
+		$small = imagescale( $this->image, self::SIZE, self::SIZE, IMG_BILINEAR_FIXED );
+		imagejpeg( $small, $file, 86 );
 	}
 
 	/** Lighter (up to 1) or darker (down to -1). */
