@@ -9,6 +9,7 @@ use Aisle\Domain\OptionForm\CombinedForms;
 use Aisle\Domain\OptionForm\Entry;
 use Aisle\Domain\OptionForm\FormProblems;
 use Aisle\Domain\OptionForm\FormState;
+use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Pricing;
 use Aisle\Domain\OptionForm\Shapes;
@@ -150,7 +151,7 @@ final class OptionForm {
 		$fees = array();
 		foreach ( $state->form->fields as $id => $field ) {
 			$amount = $state->prices[ $id ] ?? 0.0;
-			if ( ( $field->model['pricing']['is_fee'] ?? false ) && 0.0 !== $amount ) {
+			if ( self::is_fee( $field ) && 0.0 !== $amount ) {
 				$fees[] = array(
 					'id'     => $id,
 					'label'  => $field->model['label'],
@@ -164,9 +165,14 @@ final class OptionForm {
 	private static function options_total( FormState $state ): float {
 		$total = 0.0;
 		foreach ( $state->form->fields as $id => $field ) {
-			$total += $field->model['pricing']['is_fee'] ?? false ? 0.0 : $state->prices[ $id ] ?? 0.0;
+			$total += self::is_fee( $field ) ? 0.0 : $state->prices[ $id ] ?? 0.0;
 		}
 		return $total + 0.0;
+	}
+
+	private static function is_fee( PreparedField $field ): bool {
+		$pricing = $field->model['pricing'];
+		return null !== $pricing && $pricing['is_fee'];
 	}
 
 	/**

@@ -1,6 +1,7 @@
 /**
  * What the vectors' `<module>.<fn>` means in TypeScript, one line each; its PHP half is tests/php/Domain/registry.php.
  */
+import { optionFunctions } from '../../tests/vectors/options';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
 import { displayLine, displayMoney, formatMoney, roundMoney } from './money';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
@@ -20,4 +21,5 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'formula.evaluate_number': evaluateFormulaNumber,
 	'formula.evaluate_label': evaluateLabel,
 	'formula.references': formulaReferences,
+	...optionFunctions,
 };

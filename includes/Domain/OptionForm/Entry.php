@@ -45,16 +45,9 @@ final class Entry {
 		if ( null === $posted ) {
 			return self::of_texts( array(), null, false );
 		}
-		$error  = null;
 		$answer = self::shape( $posted );
-		if ( null === $answer ) {
-			$error = TextRules::error( 'not_an_answer' );
-		} elseif ( self::is_too_large( $answer ) ) {
-			$error = TextRules::error( 'too_large' );
-		} elseif ( ! self::is_utf8( $answer ) ) {
-			$error = TextRules::error( 'not_an_answer' );
-		}
-		$clean = null === $error && null !== $answer ? self::normalize( $answer ) : Answer::NONE;
+		$error  = self::shape_error( $answer );
+		$clean  = null === $answer || null !== $error ? Answer::NONE : self::normalize( $answer );
 		return Answer::is_choice( $field['type'] ) ? self::of_choice( $field, $clean, $error ) : self::of_text( $field, $clean, $error );
 	}
 
@@ -81,6 +74,17 @@ final class Entry {
 			'values' => $texts,
 			'other'  => $other,
 		);
+	}
+
+	/**
+	 * @param ?FieldAnswer $answer
+	 * @return ?FieldError
+	 */
+	private static function shape_error( ?array $answer ): ?array {
+		if ( null !== $answer && self::is_too_large( $answer ) ) {
+			return TextRules::error( 'too_large' );
+		}
+		return null === $answer || ! self::is_utf8( $answer ) ? TextRules::error( 'not_an_answer' ) : null;
 	}
 
 	/**

@@ -68,7 +68,8 @@ final class PreparedField {
 	 * @return list<string>
 	 */
 	public function condition_fields(): array {
-		return self::fields_of( $this->model['conditions']['groups'] ?? array() );
+		$conditions = $this->model['conditions'];
+		return null === $conditions ? array() : self::fields_of( $conditions['groups'] );
 	}
 
 	/**

@@ -32,12 +32,11 @@ final class PreparedForm {
 	 * @param Form $model
 	 */
 	public static function of( array $model ): self {
-		$list = array_map( PreparedField::of( ... ), $model['fields'] );
-		$ids  = array_column( $model['fields'], 'id' );
+		$list       = array_map( PreparedField::of( ... ), $model['fields'] );
+		$ids        = array_column( $model['fields'], 'id' );
 		$positions  = array_flip( $ids );
-		$known      = static fn( array $names ): array => array_values( array_intersect_key( $positions, array_flip( $names ) ) );
-		$conditions = DependencyOrder::of( array_map( static fn( PreparedField $field ): array => $known( $field->condition_fields() ), $list ) );
-		$prices     = DependencyOrder::of( array_map( static fn( PreparedField $field ): array => $known( $field->priced_fields() ), $list ) );
+		$conditions = DependencyOrder::of( array_map( static fn( PreparedField $field ): array => self::known( $positions, $field->condition_fields() ), $list ) );
+		$prices     = DependencyOrder::of( array_map( static fn( PreparedField $field ): array => self::known( $positions, $field->priced_fields() ), $list ) );
 		foreach ( $prices->cyclic as $position ) {
 			$list[ $position ]->is_cyclic = true;
 		}
@@ -55,5 +54,14 @@ final class PreparedForm {
 		}
 		$cycle = array_map( static fn( int $position ): string => $ids[ $position ], $conditions->cyclic );
 		return new self( $model, array_combine( $ids, $list ), $conditional, $cycle, $priced, PreparedField::references( $model['bound_quantity'] ) );
+	}
+
+	/**
+	 * @param array<string, int> $positions
+	 * @param list<string>       $ids
+	 * @return list<int>
+	 */
+	private static function known( array $positions, array $ids ): array {
+		return array_values( array_intersect_key( $positions, array_flip( $ids ) ) );
 	}
 }

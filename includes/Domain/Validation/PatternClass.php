@@ -28,9 +28,9 @@ final class PatternClass {
 		if ( str_starts_with( $this->rest, ']' ) ) {
 			throw new DomainError( 'unsupported' );
 		}
-		while ( ! str_starts_with( $this->rest, ']' ) ) {
+		do {
 			$translated .= $this->item();
-		}
+		} while ( 1 !== preg_match( '/^\]/', $this->rest ) );
 		$this->rest = substr( $this->rest, 1 );
 		return $translated . ']';
 	}

@@ -26,4 +26,5 @@ return array(
 	'formula.evaluate_number'  => Formula::evaluate_number( ... ),
 	'formula.evaluate_label'   => Formula::evaluate_label( ... ),
 	'formula.references'       => Formula::references( ... ),
+	...require __DIR__ . '/options.php',
 );

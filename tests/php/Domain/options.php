@@ -1,0 +1,70 @@
+<?php
+/**
+ * How rows of the option modules are written: forms and fields with the contract's names, and only what matters to the
+ * row; the rest has its default. Its TypeScript half is tests/vectors/options.ts.
+ */
+
+declare(strict_types=1);
+
+use Aisle\Domain\BasePrice;
+use Aisle\Domain\Conditions;
+use Aisle\Domain\Conditions\Relations;
+use Aisle\Domain\OptionForm;
+use Aisle\Domain\OptionPrice;
+use Aisle\Domain\Validation;
+use Aisle\Features\ProductOptions\FormDocument;
+
+$context = array(
+	'quantity'       => 1,
+	'product_price'  => 100,
+	'attributes'     => array(),
+	'stock_status'   => 'instock',
+	'stock_quantity' => null,
+	'custom_fields'  => array(),
+	'product_ids'    => array(),
+	'today'          => array(
+		'days'      => 20778,
+		'seconds'   => 36000,
+		'timestamp' => 1795255200,
+	),
+);
+
+$form    = static fn( array $brief ): array => FormDocument::to_model( $brief + array( 'schema_version' => 1 ) );
+$field   = static fn( array $brief ): array => $form( array( 'fields' => array( $brief + array( 'id' => 'f_x' ) ) ) )['fields'][0];
+$answer  = static fn( array $brief ): array => $brief + array(
+	'values' => array(),
+	'other'  => null,
+);
+$values  = static fn( array $texts ): array => array(
+	'values' => $texts,
+	'ids'    => array(),
+	'texts'  => $texts,
+);
+$sources = static fn( array $facts ): callable => static fn( string $source, string $name ): array => $values( $facts[ "$source:$name" ] ?? array() );
+
+return array(
+	'conditions.holds'             => static fn( string $relation, array $texts, array $targets ): bool => Relations::holds( $relation, $values( $texts ), $targets ),
+	'conditions.holds_for'         => Relations::holds( ... ),
+	'conditions.evaluate'          => static fn( array $conditions, array $facts ): ?bool => Conditions::evaluate( $conditions, $sources( $facts ) ),
+	'conditions.visible'           => static fn( array $conditions, array $facts, bool $before ): bool => Conditions::visible( $conditions, $sources( $facts ), $before ),
+	'conditions.lower_case'        => Conditions::lower_case( ... ),
+	'validation.check'             => static fn( array $brief, array $given ): ?array => Validation::check( $field( $brief ), $answer( $given ) ),
+	'validation.check_files'       => static fn( array $brief, array $files ): ?array => Validation::check_files( $field( $brief ), $files ),
+	'validation.check_quantities'  => Validation::check_quantities( ... ),
+	'validation.characters_left'   => static fn( array $brief, string $text ): ?int => Validation::characters_left( $field( $brief ), $text ),
+	'validation.is_empty'          => static fn( array $given ): bool => Validation::is_empty( $answer( $given ) ),
+	'validation.pattern_problem'   => Validation::pattern_problem( ... ),
+	'option-price.of'              => OptionPrice::of( ... ),
+	'option-price.length'          => OptionPrice::length( ... ),
+	'base-price.of'                => BasePrice::of( ... ),
+	'base-price.strongest'         => BasePrice::strongest( ... ),
+	'option-form.evaluate'         => static fn( array $brief, array $answers, array $given, array $keys ): array => array_intersect_key(
+		OptionForm::evaluate( $form( $brief ), $answers, $given + $context ),
+		array_flip( $keys )
+	),
+	'option-form.problems'         => static fn( array $brief ): array => OptionForm::problems( $form( $brief ) ),
+	'option-form.combine'          => OptionForm::combine( ... ),
+	'form-document.to_model'       => $form,
+	'form-document.field'          => $field,
+	'form-document.to_model_exactly' => FormDocument::to_model( ... ),
+);

@@ -1,0 +1,73 @@
+/**
+ * How rows of the option modules are written: forms and fields with the contract's names, and only what matters to the
+ * row; the rest has its default. Its PHP half is tests/php/Domain/options.php.
+ */
+import { basePrice, strongestMode } from '../../src/domain/base-price';
+import { evaluateConditions, isVisible, lowerCase, relationHolds, type Sources } from '../../src/domain/conditions';
+import { combineForms, evaluateForm, type Answer, type Answers, type Conditions, type FieldModel, type FormContext } from '../../src/domain/option-form';
+import { priceEntry, pricedLength } from '../../src/domain/option-price';
+import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, validateQuantities, type FileDetails } from '../../src/domain/validation';
+import { toModel } from '../../src/features/product-options/form-document';
+
+const CONTEXT: FormContext = {
+	quantity: 1,
+	product_price: 100,
+	attributes: {},
+	stock_status: 'instock',
+	stock_quantity: null,
+	custom_fields: {},
+	product_ids: [],
+	today: { days: 20778, seconds: 36000, timestamp: 1795255200 },
+};
+
+function form( brief: object ) {
+	return toModel( { schema_version: 1, ...brief } );
+}
+
+function field( brief: object ): FieldModel {
+	const [ model ] = form( { fields: [ { id: 'f_x', ...brief } ] } ).fields;
+	if ( model === undefined ) {
+		throw new Error( 'A form has the field that it was given.' );
+	}
+	return model;
+}
+
+function answer( brief: Partial< Answer > ): Answer {
+	return { values: [], other: null, ...brief };
+}
+
+/** Facts by `source:name`; a list of texts is what the source holds. */
+function sources( facts: Readonly< Record< string, readonly string[] > > ): Sources {
+	return ( source, name ) => {
+		const values = facts[ `${ source }:${ name }` ] ?? [];
+		return { values, ids: [], texts: values };
+	};
+}
+
+function evaluate( brief: object, answers: Record< string, Partial< Answer > >, context: Partial< FormContext >, keys: readonly string[] ) {
+	const whole: Answers = Object.fromEntries( Object.entries( answers ).map( ( [ id, posted ] ) => [ id, answer( posted ) ] ) );
+	const result = evaluateForm( form( brief ), whole, { ...CONTEXT, ...context } );
+	return Object.fromEntries( Object.entries( result ).filter( ( [ key ] ) => keys.includes( key ) ) );
+}
+
+export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => unknown > > = {
+	'conditions.holds': ( relation: Parameters< typeof relationHolds >[ 0 ], values: string[], targets: string[] ) => relationHolds( relation, { values, ids: [], texts: values }, targets ),
+	'conditions.holds_for': relationHolds,
+	'conditions.evaluate': ( conditions: Conditions, facts: Record< string, string[] > ) => evaluateConditions( conditions, sources( facts ) ),
+	'conditions.visible': ( conditions: Conditions, facts: Record< string, string[] >, before: boolean ) => isVisible( conditions, sources( facts ), before ),
+	'conditions.lower_case': lowerCase,
+	'validation.check': ( brief: object, given: Partial< Answer > ) => validateAnswer( field( brief ), answer( given ) ),
+	'validation.check_files': ( brief: object, files: FileDetails[] ) => validateFiles( field( brief ), files ),
+	'validation.check_quantities': validateQuantities,
+	'validation.characters_left': ( brief: object, text: string ) => charactersLeft( field( brief ), text ),
+	'validation.is_empty': ( given: Partial< Answer > ) => isEmptyAnswer( answer( given ) ),
+	'option-price.of': priceEntry,
+	'option-price.length': pricedLength,
+	'base-price.of': basePrice,
+	'base-price.strongest': strongestMode,
+	'option-form.evaluate': evaluate,
+	'option-form.combine': combineForms,
+	'form-document.to_model': ( brief: object ) => form( brief ),
+	'form-document.field': ( brief: object ) => field( brief ),
+	'form-document.to_model_exactly': toModel,
+};
