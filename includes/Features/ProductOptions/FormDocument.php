@@ -64,11 +64,9 @@ final class FormDocument {
 
 	private static function bound_quantity( DocumentPart $rules ): mixed {
 		$source = $rules->text( 'quantity_bind_formula', DocumentPart::FORMULA );
-		if ( ! $rules->flag( 'bind_quantity' ) || Answer::is_blank( $source ) ) {
-			return null;
-		}
-		$tree = $rules->tree( 'quantity_bind_formula_compiled' );
-		if ( null === $tree ) {
+		$tree   = $rules->flag( 'bind_quantity' ) ? $rules->tree( 'quantity_bind_formula_compiled' ) : null;
+		// The page's copy has trees without their sources; a source without its tree was never compiled.
+		if ( null === $tree && $rules->flag( 'bind_quantity' ) && ! Answer::is_blank( $source ) ) {
 			throw $rules->refuse( 'not_compiled', 'quantity_bind_formula' );
 		}
 		return $tree;

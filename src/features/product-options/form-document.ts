@@ -44,11 +44,9 @@ function readMode( rules: DocumentPart ): BasePriceMode {
 
 function readBoundQuantity( rules: DocumentPart ): unknown {
 	const source = rules.text( 'quantity_bind_formula', TEXT_LIMITS.formula );
-	if ( ! rules.flag( 'bind_quantity' ) || isBlank( source ) ) {
-		return null;
-	}
-	const tree = rules.tree( 'quantity_bind_formula_compiled' );
-	if ( tree === null ) {
+	const tree = rules.flag( 'bind_quantity' ) ? rules.tree( 'quantity_bind_formula_compiled' ) : null;
+	// The page's copy has trees without their sources; a source without its tree was never compiled.
+	if ( tree === null && rules.flag( 'bind_quantity' ) && ! isBlank( source ) ) {
 		throw rules.refuse( 'not_compiled', 'quantity_bind_formula' );
 	}
 	return tree;

@@ -98,8 +98,9 @@ final class PricePart {
 				'formula' => null,
 			);
 		}
+		// The page's copy has trees without their sources.
 		$is_blank = Answer::is_blank( $part->text( 'price', DocumentPart::FORMULA ) );
-		$formula  = $is_blank ? 0 : $part->tree( 'price_compiled' );
+		$formula  = $part->tree( 'price_compiled' ) ?? ( $is_blank ? 0 : null );
 		if ( null === $formula ) {
 			throw $part->refuse( 'not_compiled', 'price' );
 		}

@@ -60,10 +60,9 @@ function readPrice( part: DocumentPart, kind: Pricing[ 'type' ] ): { price: numb
 	if ( kind !== 'formula' ) {
 		return { price: part.number( 'price', 'bad_price' ) ?? 0, formula: null };
 	}
-	if ( isBlank( part.text( 'price', TEXT_LIMITS.formula ) ) ) {
-		return { price: 0, formula: 0 };
-	}
-	const formula = part.tree( 'price_compiled' );
+	const isBlankSource = isBlank( part.text( 'price', TEXT_LIMITS.formula ) );
+	// The page's copy has trees without their sources.
+	const formula = part.tree( 'price_compiled' ) ?? ( isBlankSource ? 0 : null );
 	if ( formula === null ) {
 		throw part.refuse( 'not_compiled', 'price' );
 	}
