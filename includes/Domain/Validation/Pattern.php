@@ -18,6 +18,9 @@ final class Pattern {
 	/** Stops a match that takes too long; the match then fails, which refuses the value. */
 	private const LIMIT = '(*LIMIT_MATCH=500000)';
 
+	/** @var array<string, ?string> Translations made in this request; a form asks for the same ones again and again. */
+	private static array $expressions = array();
+
 	/** Whether the whole text matches. An invalid pattern matches nothing: it fails closed. */
 	public static function matches_whole( string $pattern, string $text ): bool {
 		if ( Number::code_point_length( $text ) > self::LONGEST_SUBJECT ) {
@@ -74,9 +77,14 @@ final class Pattern {
 	}
 
 	private static function expression( string $pattern, string $flags, bool $whole ): ?string {
-		if ( null !== self::problem( $pattern ) ) {
-			return null;
+		$key = ( $whole ? '1' : '0' ) . $flags . '/' . $pattern;
+		if ( ! array_key_exists( $key, self::$expressions ) ) {
+			self::$expressions[ $key ] = null === self::problem( $pattern ) ? self::delimited( $pattern, $flags, $whole ) : null;
 		}
+		return self::$expressions[ $key ];
+	}
+
+	private static function delimited( string $pattern, string $flags, bool $whole ): string {
 		$body = ( new PatternTranslator( $pattern, str_contains( $flags, 's' ) ) )->translate();
 		$body = $whole ? '^(?:' . $body . ')$' : $body;
 		return '~' . self::LIMIT . $body . '~Du' . ( str_contains( $flags, 'i' ) ? 'i' : '' ) . ( str_contains( $flags, 'm' ) ? 'm' : '' );
