@@ -8,12 +8,18 @@ namespace Aisle\Features\ProductOptions;
  */
 final class PageDocument {
 
+	/** Stands where a formula was: an empty price would mean that there is none. */
+	private const COMPILED = 'compiled';
+
 	/**
 	 * @param array<string, mixed> $document Compiled document.
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $document ): array {
-		unset( $document['assignment'], $document['rules']['quantity_bind_formula'] );
+		unset( $document['assignment'] );
+		if ( isset( $document['rules']['quantity_bind_formula_compiled'] ) ) {
+			$document['rules']['quantity_bind_formula'] = self::COMPILED;
+		}
 		$document['rules']  = (object) $document['rules'];
 		$document['tables'] = (object) ( $document['tables'] ?? array() );
 		$document['fields'] = array_map( array( self::class, 'field' ), $document['fields'] );
@@ -26,11 +32,11 @@ final class PageDocument {
 	 */
 	private static function field( array $field ): array {
 		if ( isset( $field['price_compiled'] ) ) {
-			unset( $field['price'] );
+			$field['price'] = self::COMPILED;
 		}
 		foreach ( $field['options'] ?? array() as $position => $option ) {
 			if ( isset( $option['price_compiled'] ) ) {
-				unset( $field['options'][ $position ]['price'] );
+				$field['options'][ $position ]['price'] = self::COMPILED;
 			}
 		}
 		return $field;

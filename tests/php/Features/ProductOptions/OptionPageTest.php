@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\FormDocument;
 use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Assets;
@@ -83,6 +84,25 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( '4 + 38', $json );
 		self::assertStringNotContainsString( 'assignment', $json );
 		self::assertSame( array( '+', 17, array( 'ref', 'value.length' ) ), $this->boot()['forms'][0]['document']['fields'][0]['price_compiled'] );
+	}
+
+	public function test_the_page_reads_the_same_form_as_the_server(): void {
+		$product = $this->product( '25' );
+		$custom  = array( 'pricingType' => 'custom' );
+		$rules   = array(
+			'bind_quantity'         => true,
+			'quantity_bind_formula' => '4 + 38',
+		);
+		$fields  = array(
+			self::text( 'f_name', $custom + array( 'price' => '17 + {value.length}' ) ),
+			self::choice( 'f_wood', 'select', array( 'o_oak' => '2 * 3', 'o_ash' => '' ), $custom ),
+			self::choice( 'f_box', 'select', array( 'o_box' => '2.50' ) ),
+			array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => 'So #={product_price}=#' ),
+		);
+		$form    = $this->form( $product, $fields, array( 'rules' => $rules, 'tables' => array( 'sizes' => array( 'rows' => array( 1 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ) ) ) ) ) );
+		$this->node( $product );
+
+		self::assertEquals( $this->repository->read( $form )['model'] ?? null, FormDocument::to_model( $this->boot()['forms'][0]['document'] ) );
 	}
 
 	public function test_the_product_data_has_the_contracts_names_and_prices_as_entered_and_shown(): void {
