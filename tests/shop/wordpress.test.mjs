@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import AdmZip from 'adm-zip';
+import { checksum } from './lib/download.mjs';
+import { localOrigin } from './lib/local-origin.mjs';
+import { findWordPress } from './lib/wordpress.mjs';
+
+let folder, origin;
+const nothing = { api: 'http://127.0.0.1:9', downloads: 'http://127.0.0.1:9' };
+const noDebian = async () => {
+	throw new Error( 'this machine has no apt' );
+};
+
+beforeEach( () => {
+	folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
+} );
+afterEach( async () => {
+	await origin?.close();
+	origin = undefined;
+	rmSync( folder, { recursive: true } );
+} );
+
+function wordpressIn( dir, version ) {
+	mkdirSync( join( dir, 'wp-includes' ), { recursive: true } );
+	writeFileSync( join( dir, 'wp-settings.php' ), '<?php' );
+	writeFileSync( join( dir, 'wp-includes/version.php' ), `<?php $wp_version = '${ version }';` );
+	return dir;
+}
+
+function release( version ) {
+	const zip = new AdmZip();
+	zip.addFile( 'wordpress/wp-settings.php', Buffer.from( '<?php' ) );
+	zip.addFile( 'wordpress/wp-includes/version.php', Buffer.from( `<?php $wp_version = '${ version }';` ) );
+	return zip.toBuffer();
+}
+
+async function serve( version, zip, sha1 ) {
+	origin = await localOrigin( {
+		'/core/version-check/1.7/': JSON.stringify( { offers: [ { version } ] } ),
+		[ `/release/wordpress-${ version }.zip` ]: zip,
+		[ `/release/wordpress-${ version }.zip.sha1` ]: sha1,
+	} );
+	return origin.origins;
+}
+
+test( 'WP_DIR is taken before the cache', async () => {
+	const own = wordpressIn( join( folder, 'own' ), '6.9' );
+	const target = wordpressIn( join( folder, 'cache' ), '7.0' );
+	const found = await findWordPress( { folder: own, target, origins: nothing, debian: noDebian } );
+	assert.equal( found.folder, own );
+	assert.equal( found.sentence, 'WordPress 6.9 from WP_DIR.' );
+} );
+
+test( 'a WP_DIR that is too old is an error, not a reason to take another', async () => {
+	const own = wordpressIn( join( folder, 'own' ), '6.7.2' );
+	const target = wordpressIn( join( folder, 'cache' ), '7.0' );
+	await assert.rejects( findWordPress( { folder: own, target, origins: nothing, debian: noDebian } ), /6\.7\.2.*older than 6\.8/ );
+} );
+
+test( 'a release with its published checksum is unpacked into the cache and nothing is left beside it', async () => {
+	const zip = release( '7.1' );
+	const target = join( folder, 'wordpress' );
+	const found = await findWordPress( { folder: '', target, origins: await serve( '7.1', zip, checksum( 'sha1', zip ) ), debian: noDebian } );
+	assert.equal( found.version, '7.1' );
+	assert.match( readFileSync( join( target, 'wp-includes/version.php' ), 'utf8' ), /7\.1/ );
+	assert.deepEqual( readdirSync( folder ), [ 'wordpress' ] );
+} );
+
+test( 'a broken download is refused, never cached, and the next source is tried', async () => {
+	const zip = release( '7.1' );
+	const target = join( folder, 'wordpress' );
+	const origins = await serve( '7.1', zip.subarray( 0, zip.length - 20 ), checksum( 'sha1', zip ) );
+	await assert.rejects( findWordPress( { folder: '', target, origins, debian: noDebian } ), /published checksum/ );
+	assert.equal( existsSync( target ), false );
+	const found = await findWordPress( { folder: '', target, origins, debian: async ( temporary ) => wordpressIn( temporary, '7.0' ) } );
+	assert.match( found.sentence, /^WordPress 7\.0 from a package of Debian \(wordpress\.org: .*published checksum\)\.$/ );
+	assert.deepEqual( readdirSync( folder ), [ 'wordpress' ] );
+} );
+
+test( 'a package that holds an old WordPress is not cached', async () => {
+	const target = join( folder, 'wordpress' );
+	await assert.rejects( findWordPress( { folder: '', target, origins: nothing, debian: async ( temporary ) => wordpressIn( temporary, '6.1' ) } ), /older than 6\.8/ );
+	assert.deepEqual( readdirSync( folder ), [] );
+} );
+
+test( 'where nothing can be had, the error says what was tried and what to set', async () => {
+	await assert.rejects( findWordPress( { folder: '', target: join( folder, 'wordpress' ), origins: nothing, debian: noDebian } ), /wordpress\.org: .*Debian: this machine has no apt.*Set WP_DIR/s );
+} );
+
+test( 'setup run a second time says nothing', () => {
+	assert.equal( execFileSync( 'node', [ 'tests/shop/setup.mjs' ], { encoding: 'utf8' } ), '' );
+} );
