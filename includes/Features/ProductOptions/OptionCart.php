@@ -11,6 +11,9 @@ final class OptionCart {
 	/** @var array<int, array<string, string>> Fields of the last refusal of this request. */
 	private array $refused_fields = array();
 
+	/** The Store API has begun an add and will ask validate() in the end. */
+	private bool $validation_follows = false;
+
 	public function __construct(
 		private readonly OptionIntake $intake,
 		private readonly OptionLines $lines,
@@ -28,7 +31,8 @@ final class OptionCart {
 	 * @param array<string, mixed> $item_data
 	 */
 	public function validate( $passed, $product_id, $quantity = 1, $variation_id = 0, $variation = array(), $item_data = array() ): bool {
-		$this->refused_fields = array();
+		$this->refused_fields     = array();
+		$this->validation_follows = false;
 		if ( ! $passed ) {
 			return false;
 		}
@@ -59,7 +63,7 @@ final class OptionCart {
 			unset( $item_data[ OptionLines::KEY ] );
 			return array() === $result->options ? $item_data : $item_data + array( OptionLines::KEY => $result->options );
 		}
-		if ( defined( 'REST_REQUEST' ) && REST_REQUEST ) {
+		if ( $this->validation_follows ) {
 			return $item_data;
 		}
 		$this->refused_fields = $result->fields;
@@ -74,6 +78,8 @@ final class OptionCart {
 	 * @return array<string, mixed>
 	 */
 	public function store_api_data( $data, $request ) {
+		$this->validation_follows = true;
+
 		$posted = $request->get_param( OptionLines::KEY );
 		if ( is_array( $posted ) && array() !== $posted ) {
 			$stored = array();

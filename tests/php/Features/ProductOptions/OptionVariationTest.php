@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+final class OptionVariationTest extends OptionsTestCase {
+
+	private \WC_Product_Variable $scarf;
+	private int $red;
+	private int $blue;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Colour' );
+		$attribute->set_options( array( 'Red', 'Blue' ) );
+		$attribute->set_variation( true );
+		$this->scarf = new \WC_Product_Variable();
+		$this->scarf->set_name( 'Scarf' );
+		$this->scarf->set_status( 'publish' );
+		$this->scarf->set_attributes( array( $attribute ) );
+		$this->scarf->save();
+		$this->red  = $this->variation( 'Red', '40' );
+		$this->blue = $this->variation( 'Blue', '50' );
+		\WC_Product_Variable::sync( $this->scarf->get_id() );
+	}
+
+	private function variation( string $colour, string $price ): int {
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $this->scarf->get_id() );
+		$variation->set_attributes( array( 'colour' => $colour ) );
+		$variation->set_regular_price( $price );
+		$variation->set_status( 'publish' );
+		return $variation->save();
+	}
+
+	/**
+	 * @param array<int|string, mixed> $options
+	 * @return list<string>
+	 */
+	private function choose( int $variation_id, string $colour, array $options ): array {
+		$product = wc_get_product( $this->scarf->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $product );
+		return $this->submit( $product, $options, '1', array( 'variation_id' => (string) $variation_id, 'attribute_colour' => $colour ) );
+	}
+
+	public function test_the_price_builds_on_the_chosen_variation(): void {
+		$form = $this->form( $this->scarf, array( self::choice( 'f_fringe', 'select', array( 'o_long' => '10' ), array( 'pricingType' => 'percentage' ) ) ) );
+		self::assertSame( array(), $this->choose( $this->blue, 'Blue', array( $form => array( 'f_fringe' => self::answer( 'o_long' ) ) ) ) );
+		WC()->cart->calculate_totals();
+
+		self::assertSame( 55.0, (float) $this->line()['data']->get_price() );
+	}
+
+	public function test_a_condition_on_an_attribute_sees_the_chosen_value(): void {
+		$only_red = array(
+			'action' => 'show',
+			'groups' => array(
+				array(
+					'rules'    => array( array( 'cl_source' => 'attribute', 'cl_field' => 'colour', 'cl_relation' => 'is', 'cl_val' => 'red', 'operator' => '' ) ),
+					'operator' => '',
+				),
+			),
+		);
+		$form     = $this->form( $this->scarf, array( self::text( 'f_name', array( 'required' => true, 'cl_rule' => $only_red ) ) ) );
+
+		self::assertSame( array(), $this->choose( $this->blue, 'Blue', array() ) );
+		self::assertSame( array( 'Name: Please fill in this field.' ), $this->choose( $this->red, 'Red', array( $form => array( 'f_name' => self::answer( '' ) ) ) ) );
+		self::assertSame( 1, self::lines() );
+	}
+
+	public function test_a_form_of_the_other_variation_is_dropped_and_its_own_is_asked_for(): void {
+		$by_red = array(
+			'assignment' => array(
+				'include' => array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ),
+				'exclude' => array(),
+			),
+		);
+		$form   = $this->form( $this->scarf, array( self::text( 'f_name', array( 'required' => true ) ) ), $by_red );
+
+		self::assertSame( array(), $this->choose( $this->blue, 'Blue', array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		self::assertArrayNotHasKey( 'aisle_options', $this->line() );
+		self::assertCount( 1, $this->choose( $this->red, 'Red', array() ) );
+		self::assertSame( array(), $this->choose( $this->red, 'Red', array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		self::assertSame( 2, self::lines() );
+	}
+
+	public function test_the_contracts_ajax_call_names_the_variation_as_the_product(): void {
+		$form  = $this->form( $this->scarf, array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) ) );
+		$reply = $this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'quantity' => '1' ) );
+		self::assertTrue( $reply->json['error'] );
+		self::assertSame( 0, self::lines() );
+
+		wc_clear_notices();
+		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'quantity' => '1', 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		self::assertSame( array(), $this->errors() );
+		self::assertSame( 43.0, (float) $this->line()['data']->get_price() );
+	}
+}
