@@ -19,7 +19,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	}
 	// Not get_posts(): no plugin code runs here, so WordPress does not know the post type.
 	global $wpdb;
-	$forms = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", 'aisle_option_form' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- See above; it runs once.
+	$forms = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", 'aisle_option_form' ) );
 	foreach ( $forms as $form ) {
 		wp_delete_post( (int) $form, true );
 	}

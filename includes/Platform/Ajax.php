@@ -42,11 +42,11 @@ final class Ajax {
 		$length = isset( $_SERVER['CONTENT_LENGTH'] ) ? (int) $_SERVER['CONTENT_LENGTH'] : 0;
 		$body   = $length > $most_bytes ? null : \WP_REST_Server::get_raw_data();
 		if ( null === $body || strlen( $body ) > $most_bytes ) {
-			throw new ApiError( 'too_large', __( 'That is more than the shop can take at once.', 'aisle' ), 413 ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+			throw new ApiError( 'too_large', __( 'That is more than the shop can take at once.', 'aisle' ), 413 );
 		}
 		$data = json_decode( $body, true, 64 );
 		if ( ! is_array( $data ) || ( $data && array_is_list( $data ) ) ) {
-			throw new ApiError( 'bad_request', __( 'The shop did not understand this request.', 'aisle' ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+			throw new ApiError( 'bad_request', __( 'The shop did not understand this request.', 'aisle' ) );
 		}
 		return $data;
 	}
@@ -62,10 +62,10 @@ final class Ajax {
 	 */
 	public static function assert_same_origin( ?string $nonce = null ): void {
 		if ( '1' !== self::server( 'HTTP_X_AISLE' ) || ! self::is_same_origin() ) {
-			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
 		}
 		if ( is_user_logged_in() && ! wp_verify_nonce( $nonce ?? self::sent_nonce(), self::NONCE_ACTION ) ) {
-			throw new ApiError( // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+			throw new ApiError(
 				'stale_nonce',
 				__( 'This page has been open for a long time. Please try again.', 'aisle' ),
 				403,

@@ -9,14 +9,14 @@ namespace Aisle\Platform;
 final class BuiltScript {
 
 	/**
-	 * @param string       $handle       As WordPress knows it: `aisle-<entry>`.
-	 * @param string       $script       URL.
-	 * @param string       $style        URL of the left-to-right style, or an empty string where the entry has none.
-	 * @param list<string> $dependencies Handles.
+	 * @param non-empty-string       $handle       As WordPress knows it: `aisle-<entry>`.
+	 * @param string                 $address      URL of the script without `.js`.
+	 * @param string                 $style        URL of the left-to-right style, or an empty string where the entry has none.
+	 * @param list<non-empty-string> $dependencies Handles.
 	 */
 	private function __construct(
 		public readonly string $handle,
-		public readonly string $script,
+		private readonly string $address,
 		public readonly string $style,
 		public readonly array $dependencies,
 		public readonly string $version
@@ -35,19 +35,22 @@ final class BuiltScript {
 		$asset = require $folder . $entry . '.asset.php';
 		return new self(
 			'aisle-' . $entry,
-			plugins_url( "build/{$entry}.js", $plugin_file ),
+			plugins_url( "build/{$entry}", $plugin_file ),
 			is_file( $folder . $entry . '.css' ) ? plugins_url( "build/{$entry}.css", $plugin_file ) : '',
 			$asset['dependencies'],
 			$asset['version']
 		);
 	}
 
+	/**
+	 * @param bool|array{strategy?: 'async'|'defer', in_footer?: bool} $args As of wp_register_script().
+	 */
 	public function register_script( bool|array $args ): void {
-		wp_register_script( $this->handle, $this->script, $this->dependencies, $this->version, $args );
+		wp_register_script( $this->handle, $this->address . '.js', $this->dependencies, $this->version, $args );
 	}
 
 	/**
-	 * @param list<string> $dependencies Handles of styles.
+	 * @param list<non-empty-string> $dependencies Handles of styles.
 	 */
 	public function register_style( array $dependencies = array() ): void {
 		if ( '' !== $this->style ) {

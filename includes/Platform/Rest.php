@@ -12,7 +12,7 @@ final class Rest {
 	public const ROUTE_NAMESPACE = 'aisle/v1';
 
 	/**
-	 * @param string                                            $path       With its slash: `/settings`.
+	 * @param non-falsy-string                                  $path       With its slash: `/settings`.
 	 * @param string                                            $methods    `GET`, or several with commas.
 	 * @param callable( \WP_REST_Request ): array<string, mixed> $handler
 	 * @param callable                                          $permission As WordPress's `permission_callback`; every route has one.

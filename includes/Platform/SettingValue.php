@@ -27,7 +27,7 @@ final class SettingValue {
 			'text'    => self::parse_text( $value, self::LONGEST_TEXT, true ),
 			'color'   => self::parse_color( $value ),
 			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
-			default   => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ), // phpcs:ignore WordPress.Security.EscapeOutput -- A message for the log.
+			default   => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ),
 		};
 	}
 

@@ -54,7 +54,7 @@ final class Settings {
 			_doing_it_wrong( __METHOD__, 'Settings hold translated texts and must not be read before init.', '0.1.0' );
 		}
 		if ( ! isset( $this->sources[ $room ] ) ) {
-			throw new \OutOfBoundsException( sprintf( 'The room "%s" has no settings.', $room ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- A message for the log.
+			throw new \OutOfBoundsException( sprintf( 'The room "%s" has no settings.', $room ) );
 		}
 		return $this->schemas[ $room ] ??= $this->sources[ $room ]->settings_schema();
 	}
@@ -106,7 +106,7 @@ final class Settings {
 			}
 		}
 		if ( $refused ) {
-			throw new ApiError( 'invalid_settings', __( 'Some settings cannot be saved like this. Nothing was changed.', 'aisle' ), 400, array( 'fields' => $refused ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+			throw new ApiError( 'invalid_settings', __( 'Some settings cannot be saved like this. Nothing was changed.', 'aisle' ), 400, array( 'fields' => $refused ) );
 		}
 		$this->store( $room, $accepted );
 		return $accepted;
@@ -124,7 +124,7 @@ final class Settings {
 	private function value( string $room, string $key ): bool|int|float|string {
 		$definition = $this->schema( $room )[ $key ] ?? null;
 		if ( null === $definition ) {
-			throw new \OutOfBoundsException( sprintf( 'The room "%1$s" has no setting "%2$s".', $room, $key ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- A message for the log.
+			throw new \OutOfBoundsException( sprintf( 'The room "%1$s" has no setting "%2$s".', $room, $key ) );
 		}
 		$saved = $this->saved_rooms()[ $room ][ $key ] ?? null;
 		return SettingValue::parse( $definition, $saved ) ?? $definition['default'];

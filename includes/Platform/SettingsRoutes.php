@@ -74,7 +74,7 @@ final class SettingsRoutes {
 	private function known_room( \WP_REST_Request $request ): string {
 		$room = (string) $request['room'];
 		if ( ! in_array( $room, $this->settings->rooms(), true ) ) {
-			throw new ApiError( 'unknown_room', __( 'There are no settings of that name.', 'aisle' ), 404 ); // phpcs:ignore WordPress.Security.EscapeOutput -- Sent as JSON.
+			throw new ApiError( 'unknown_room', __( 'There are no settings of that name.', 'aisle' ), 404 );
 		}
 		return $room;
 	}

@@ -54,7 +54,7 @@ final class ShopBootData {
 	private function storage_key( string $filter, string $prefix ): string {
 		$blog = get_current_blog_id();
 		$name = $prefix . md5( $blog . '_' . get_site_url( $blog, '/' ) . get_template() );
-		return (string) apply_filters( $filter, $name ); // phpcs:ignore WordPress.NamingConventions -- WooCommerce's own filters.
+		return (string) apply_filters( $filter, $name );
 	}
 
 	/**

@@ -19,7 +19,7 @@ final class Template {
 		$file = self::file( $template );
 		ob_start();
 		try {
-			( static function ( string $file, array $args ): void { // phpcs:ignore Generic.CodeAnalysis.UnusedFunctionParameter -- The template reads $args.
+			( static function ( string $file, array $args ): void {
 				require $file;
 			} )( $file, $args );
 		} finally {
@@ -30,7 +30,7 @@ final class Template {
 
 	private static function file( string $template ): string {
 		if ( ! preg_match( '#^([a-z][a-z0-9-]*)/([a-z][a-z0-9-]*)\z#', $template, $part ) ) {
-			throw new \InvalidArgumentException( sprintf( '"%s" is no template name.', $template ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- A message for the log.
+			throw new \InvalidArgumentException( sprintf( '"%s" is no template name.', $template ) );
 		}
 		$theme = locate_template( "aisle/{$template}.php" );
 		if ( '' !== $theme ) {
@@ -39,7 +39,7 @@ final class Template {
 		$folder = str_replace( ' ', '', ucwords( str_replace( '-', ' ', $part[1] ) ) );
 		$own    = dirname( __DIR__ ) . "/Features/{$folder}/templates/{$part[2]}.php";
 		if ( ! is_file( $own ) ) {
-			throw new \InvalidArgumentException( sprintf( 'There is no template "%s".', $template ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- A message for the log.
+			throw new \InvalidArgumentException( sprintf( 'There is no template "%s".', $template ) );
 		}
 		return $own;
 	}

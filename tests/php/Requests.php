@@ -62,6 +62,7 @@ trait Requests {
 	}
 
 	/**
+	 * @param non-empty-string               $hook
 	 * @param array<array-key, mixed>|string $body
 	 * @param array<string, string>          $headers
 	 */
@@ -81,7 +82,7 @@ trait Requests {
 		$level = ob_get_level();
 		ob_start();
 		try {
-			do_action( $hook ); // phpcs:ignore WordPress.NamingConventions -- WordPress's and WooCommerce's own hooks.
+			do_action( $hook );
 			$ended = false;
 		} catch ( RequestEnded $end ) {
 			$ended = true;

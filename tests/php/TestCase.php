@@ -11,7 +11,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
 	use Requests;
 
-	/** @var array<string, array<array-key, mixed>> */
+	/** @var array<int, array<array-key, mixed>> */
 	private array $request = array();
 
 	/** @var array<string, \WP_Hook> */
@@ -25,7 +25,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		parent::setUp();
 		$this->request = array( $_SERVER, $_GET, $_POST, $_REQUEST, $_FILES, $_COOKIE );
 		$this->hooks   = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
-		$wpdb->query( 'START TRANSACTION' ); // phpcs:ignore WordPress.DB -- The test's own transaction.
+		$wpdb->query( 'START TRANSACTION' );
 		$this->fresh_visitor();
 		add_action(
 			'doing_it_wrong_run',
@@ -40,7 +40,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 
 	protected function tearDown(): void {
 		global $wpdb;
-		$wpdb->query( 'ROLLBACK' ); // phpcs:ignore WordPress.DB -- The test's own transaction.
+		$wpdb->query( 'ROLLBACK' );
 		list( $_SERVER, $_GET, $_POST, $_REQUEST, $_FILES, $_COOKIE ) = $this->request;
 		unset( $GLOBALS['HTTP_RAW_POST_DATA'] );
 		$GLOBALS['wp_filter'] = $this->hooks;
@@ -73,10 +73,10 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		wp_set_current_user( $user );
 		$_COOKIE = array();
 		$this->unhook_last_visitor();
-		$shop           = WC();
-		$shop->cart     = null;
-		$shop->session  = null;
-		$shop->customer = null;
+		$shop = WC();
+		foreach ( array( 'cart', 'session', 'customer' ) as $part ) {
+			$shop->{$part} = null; // @phpstan-ignore assign.propertyType, assign.propertyType, assign.propertyType (their comments say never null; wc_load_cart() asks for just that)
+		}
 		wc_load_cart();
 	}
 

@@ -24,7 +24,7 @@ final class AdminPageTest extends TestCase {
 	}
 
 	public function test_the_screen_is_for_those_who_manage_the_shop(): void {
-		require_once ABSPATH . 'wp-admin/includes/plugin.php';
+		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/plugin.php';
 		$this->log_in( 'shop_manager' );
 		$this->page->add_page();
 		self::assertContains( array( 'Aisle', 'manage_woocommerce', 'aisle', 'Aisle' ), $GLOBALS['submenu']['woocommerce'] );

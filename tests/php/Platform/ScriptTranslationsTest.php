@@ -21,7 +21,7 @@ final class ScriptTranslationsTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		array_map( 'unlink', (array) glob( $this->folder . '/languages/*' ) );
+		array_map( 'unlink', glob( $this->folder . '/languages/*' ) ?: array() );
 		rmdir( $this->folder . '/languages' );
 		rmdir( $this->folder );
 		parent::tearDown();

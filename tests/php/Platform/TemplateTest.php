@@ -21,7 +21,7 @@ final class TemplateTest extends TestCase {
 
 	protected function tearDown(): void {
 		$GLOBALS['wp_stylesheet_path'] = get_stylesheet_directory();
-		array_map( 'unlink', (array) glob( $this->theme . '/aisle/cart-drawer/*.php' ) );
+		array_map( 'unlink', glob( $this->theme . '/aisle/cart-drawer/*.php' ) ?: array() );
 		rmdir( $this->theme . '/aisle/cart-drawer' );
 		rmdir( $this->theme . '/aisle' );
 		rmdir( $this->theme );

@@ -1,0 +1,22 @@
+<?php
+/**
+ * Constants of WordPress and WooCommerce that the analysis needs and their stubs do not hold. Nothing includes this at run time.
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+// Never a real folder: the analysis shall not look for WordPress's own files.
+defined( 'ABSPATH' ) || define( 'ABSPATH', '/' );
+define( 'WP_CONTENT_DIR', '/wp-content' );
+define( 'WP_PLUGIN_DIR', '/wp-content/plugins' );
+define( 'WC_VERSION', '10.9.1' );
+define( 'COOKIEHASH', '' );
+define( 'DB_HOST', '' );
+define( 'DB_NAME', '' );
+define( 'DB_USER', '' );
+define( 'DB_PASSWORD', '' );
+define( 'MINUTE_IN_SECONDS', 60 );
+define( 'HOUR_IN_SECONDS', 3600 );
+define( 'DAY_IN_SECONDS', 86400 );
