@@ -82,6 +82,29 @@ final class CartReplyTest extends CartTestCase {
 		self::assertSame( '13.50', $cart['totals']['total'] );
 	}
 
+	public function test_shipping_is_left_out_until_it_is_known_and_then_part_of_the_total(): void {
+		if ( ! class_exists( 'WC_Shipping_Zone' ) ) {
+			self::markTestSkipped( 'This shop has no shipping zones.' );
+		}
+		$address = 'yes';
+		add_filter( 'pre_option_woocommerce_ship_to_countries', static fn(): string => '', 20 );
+		add_filter(
+			'pre_option_woocommerce_shipping_cost_requires_address',
+			static function () use ( &$address ): string {
+				return $address;
+			}
+		);
+		$zone = new \WC_Shipping_Zone( 0 );
+		$flat = $zone->add_shipping_method( 'flat_rate' );
+		update_option( "woocommerce_flat_rate_{$flat}_settings", array( 'title' => 'Flat rate', 'cost' => '5', 'tax_status' => 'none' ) );
+		$this->add( $this->product() );
+		$cart = $this->send( array() )->json['cart'];
+		self::assertSame( array( true, false, '10.00' ), array( $cart['needs_shipping'], isset( $cart['totals']['shipping'] ), $cart['totals']['total'] ) );
+		$address = 'no';
+		$cart    = $this->send( array() )->json['cart'];
+		self::assertSame( array( true, '5.00', '15.00' ), array( $cart['needs_shipping'], $cart['totals']['shipping'] ?? null, $cart['totals']['total'] ) );
+	}
+
 	public function test_fragments_come_only_when_asked_and_through_woocommerces_filter(): void {
 		add_filter( 'woocommerce_add_to_cart_fragments', static fn( array $fragments ): array => $fragments + array( '.theme-count' => '<b class="theme-count">1</b>' ) );
 		$this->add( $this->product() );

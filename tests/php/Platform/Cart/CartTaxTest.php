@@ -48,7 +48,7 @@ final class CartTaxTest extends CartTestCase {
 		foreach ( array( 'incl', 'excl' ) as $shown ) {
 			foreach ( array( '0.99', '3.335', '7.77', '19.95' ) as $price ) {
 				$this->fresh_visitor();
-				$this->tax( 'no', $shown, '8.375' );
+				$this->tax( 'no', $shown, 8.375 );
 				$this->add( $this->product( $price ), 7 );
 				$this->assert_printed( $this->send( array() )->json['cart']['lines'][0]['total'] );
 			}
@@ -76,14 +76,14 @@ final class CartTaxTest extends CartTestCase {
 		self::assertStringContainsString( $amount, wp_strip_all_tags( WC()->cart->get_product_subtotal( $line['data'], $line['quantity'] ) ) );
 	}
 
-	private function tax( string $entered_with, string $shown, string $rate = '20' ): void {
-		update_option( 'woocommerce_calc_taxes', 'yes' );
-		update_option( 'woocommerce_prices_include_tax', $entered_with );
-		update_option( 'woocommerce_tax_display_cart', $shown );
-		update_option( 'woocommerce_tax_based_on', 'base' );
-		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->prefix}woocommerce_tax_rates" );
-		\WC_Tax::_insert_tax_rate( array( 'tax_rate_country' => '', 'tax_rate' => $rate, 'tax_rate_name' => 'Tax', 'tax_rate_priority' => 1, 'tax_rate_class' => '', 'tax_rate_shipping' => 0 ) );
-		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
+	private function tax( string $entered_with, string $shown, float $rate = 20.0 ): void {
+		$rates = array( 987 => array( 'rate' => $rate, 'label' => 'Tax', 'shipping' => 'no', 'compound' => 'no' ) );
+		foreach ( array( 'calc_taxes' => 'yes', 'prices_include_tax' => $entered_with, 'tax_display_cart' => $shown, 'tax_based_on' => 'base' ) as $name => $value ) {
+			add_filter( "pre_option_woocommerce_$name", static fn(): string => $value, 20 );
+		}
+		foreach ( array( 'woocommerce_matched_rates', 'woocommerce_base_tax_rates' ) as $hook ) {
+			add_filter( $hook, static fn(): array => $rates, 20 );
+		}
 		$this->fresh_visitor();
 	}
 }
