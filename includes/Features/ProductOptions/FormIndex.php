@@ -8,6 +8,9 @@ namespace Aisle\Features\ProductOptions;
  *
  * An entry is `{ id, priority, assignment, required, binds }`: enough for a listing to know whether a product can be
  * bought with one click without reading a single form.
+ *
+ * @phpstan-import-type StoredForm from OptionFormRepository
+ * @phpstan-type Entry array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool}
  */
 final class FormIndex {
 
@@ -23,7 +26,7 @@ final class FormIndex {
 	}
 
 	/**
-	 * @param list<array{id: int, document: array<string, mixed>, model: array<string, mixed>}> $forms
+	 * @param list<StoredForm> $forms
 	 */
 	public function store( array $forms ): void {
 		$entries = array();
@@ -103,7 +106,7 @@ final class FormIndex {
 	}
 
 	/**
-	 * @return list<array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool}>
+	 * @return list<Entry>
 	 */
 	private function entries( int $product_id, int $variation_id ): array {
 		$entries = $this->all();
@@ -118,10 +121,11 @@ final class FormIndex {
 	}
 
 	/**
-	 * @return list<array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool}>
+	 * @return list<Entry>
 	 */
 	private function all(): array {
-		return (array) get_option( self::OPTION, array() );
+		$entries = get_option( self::OPTION, array() );
+		return is_array( $entries ) ? array_values( $entries ) : array();
 	}
 
 	private function any( callable $test ): bool {

@@ -4,12 +4,16 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Platform\ApiError;
 
 /**
  * Option forms as posts of a hidden type: one JSON document each, checked and compiled when it is saved.
  *
  * A stored form is `{ id, title, revision, hash, document, model }`; the model is what the domain evaluates.
+ *
+ * @phpstan-import-type Form from Shapes
+ * @phpstan-type StoredForm array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: Form}
  */
 final class OptionFormRepository {
 
@@ -17,7 +21,7 @@ final class OptionFormRepository {
 	private const DOCUMENT_KEY = '_aisle_form';
 	private const REVISION_KEY = '_aisle_form_revision';
 
-	/** @var array<string, array{document: array<string, mixed>, model: array<string, mixed>}|null> Hash of the stored text => what it says, so that it is parsed once a request and never stale. */
+	/** @var array<string, array{document: array<string, mixed>, model: Form}|null> Hash of the stored text => what it says, so that it is parsed once a request and never stale. */
 	private array $parsed = array();
 
 	public function __construct(
@@ -79,11 +83,11 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * @return array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: array<string, mixed>}|null Null where it is gone or cannot be read.
+	 * @return StoredForm|null Null where it is gone or cannot be read.
 	 */
 	public function read( int $id ): ?array {
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( null === $post || self::POST_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
+		if ( ! $post instanceof \WP_Post || self::POST_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
 		}
 		$json   = (string) get_post_meta( $id, self::DOCUMENT_KEY, true );
@@ -101,7 +105,7 @@ final class OptionFormRepository {
 	 * Reads several forms with at most one query for posts and one for meta; those that are gone are left out.
 	 *
 	 * @param list<int> $ids
-	 * @return list<array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: array<string, mixed>}>
+	 * @return list<StoredForm>
 	 */
 	public function read_all( array $ids ): array {
 		_prime_post_caches( $ids, false, true );
@@ -109,7 +113,7 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * @return list<array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: array<string, mixed>}>
+	 * @return list<StoredForm>
 	 */
 	public function list(): array {
 		$ids = get_posts(
@@ -122,7 +126,7 @@ final class OptionFormRepository {
 				'fields'         => 'ids',
 			)
 		);
-		return $this->read_all( array_map( 'intval', $ids ) );
+		return $this->read_all( array_values( array_map( 'intval', $ids ) ) );
 	}
 
 	public function delete( int $id ): void {
@@ -137,7 +141,7 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * @return array{document: array<string, mixed>, model: array<string, mixed>}|null
+	 * @return array{document: array<string, mixed>, model: Form}|null
 	 */
 	private function parse( string $json, int $id ): ?array {
 		$document = json_decode( $json, true );

@@ -110,7 +110,7 @@ final class OptionLines {
 		if ( ! $fresh instanceof \WC_Product ) {
 			return null;
 		}
-		$priced = $this->pricing->price( $fresh, $item[ self::KEY ], (float) $item['quantity'], (array) ( $item['variation'] ?? array() ) );
+		$priced = $this->pricing->price( $fresh, array_values( $item[ self::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ) );
 		$this->apply( $line_product, $fresh, $priced );
 		return $priced;
 	}

@@ -9,6 +9,8 @@ use Aisle\Platform\Template;
 
 /**
  * The form on the product's page: a node with a skeleton of the same size, which the script replaces, and its data.
+ *
+ * @phpstan-import-type StoredForm from OptionFormRepository
  */
 final class OptionPage {
 
@@ -110,7 +112,7 @@ final class OptionPage {
 	/**
 	 * Fields that are visible before anything is chosen, so that the skeleton is as high as the form will be.
 	 *
-	 * @param list<array<string, mixed>>  $forms
+	 * @param list<StoredForm>           $forms
 	 * @param array<int, list<int>|null> $page_forms
 	 * @return list<array<string, mixed>> Fields of the model.
 	 */
@@ -158,7 +160,7 @@ final class OptionPage {
 	 * @return array<int, mixed>|null
 	 */
 	private function refused_answers( int $product_id ): ?array {
-		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) || did_action( 'woocommerce_add_to_cart' ) > 0 ) {
+		if ( 'post' !== sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) || did_action( 'woocommerce_add_to_cart' ) > 0 ) {
 			return null;
 		}
 		try {

@@ -4,10 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm;
+use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Platform\Settings;
 
 /**
  * Evaluates a product's forms with given answers. The only place that calls the domain for a price.
+ *
+ * @phpstan-import-type StoredForm from OptionFormRepository
+ * @phpstan-import-type PricedForm from PricedOptions
+ * @phpstan-import-type Context from Shapes
  */
 final class OptionPricing {
 
@@ -21,9 +26,9 @@ final class OptionPricing {
 	) {}
 
 	/**
-	 * @param \WC_Product                                                               $product   Fresh, with its catalogue price.
-	 * @param list<array{form_id: int, answers: array<string, mixed>}> $options   Forms with their answers.
-	 * @param array<string, string>                                    $variation Chosen attributes.
+	 * @param \WC_Product                    $product   Fresh, with its catalogue price.
+	 * @param list<array<string, mixed>>     $options   `{ form_id, answers }` each: forms with their answers.
+	 * @param array<string, string>          $variation Chosen attributes.
 	 */
 	public function price( \WC_Product $product, array $options, float $quantity, array $variation = array() ): PricedOptions {
 		$context = $this->context->of( $product, $quantity, $variation );
@@ -35,9 +40,9 @@ final class OptionPricing {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $stored
+	 * @param list<StoredForm>           $stored
 	 * @param list<array<string, mixed>> $options
-	 * @param array<string, mixed>       $context
+	 * @param Context                    $context
 	 */
 	private function evaluate( array $stored, array $options, array $context ): PricedOptions {
 		$answers = array_column( $options, 'answers', 'form_id' );
@@ -65,10 +70,10 @@ final class OptionPricing {
 	}
 
 	/**
-	 * @param list<array<string, mixed>>  $stored
-	 * @param array<int, mixed>           $answers
-	 * @param array<string, mixed>        $context
-	 * @return list<array{form_id: int, revision: int, model: array<string, mixed>, answers: array<string, mixed>, result: array<string, mixed>}>
+	 * @param list<StoredForm>  $stored
+	 * @param array<int, mixed> $answers
+	 * @param Context           $context
+	 * @return list<PricedForm>
 	 */
 	private function results( array $stored, array $answers, array $context ): array {
 		$forms = array();
@@ -92,7 +97,7 @@ final class OptionPricing {
 	/**
 	 * The first form that binds the quantity decides it.
 	 *
-	 * @param list<array{result: array<string, mixed>}> $forms
+	 * @param list<PricedForm> $forms
 	 */
 	private function bound_quantity( array $forms ): ?int {
 		foreach ( $forms as $form ) {
@@ -104,7 +109,7 @@ final class OptionPricing {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $stored
+	 * @param list<StoredForm>  $stored
 	 * @param array<int, mixed>          $answers
 	 * @return list<int>
 	 */

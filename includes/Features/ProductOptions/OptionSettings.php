@@ -3,13 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Platform\SettingValue;
+
 /**
  * The room's settings; the texts carry the contract's names.
+ *
+ * @phpstan-import-type Definition from SettingValue
  */
 final class OptionSettings {
 
 	/**
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, Definition>
 	 */
 	public static function schema(): array {
 		$prices = __( 'Prices', 'aisle' );
@@ -31,7 +35,7 @@ final class OptionSettings {
 	}
 
 	/**
-	 * @return array<string, array<string, mixed>>
+	 * @return array<string, Definition>
 	 */
 	private static function texts(): array {
 		$texts = array(
@@ -56,7 +60,7 @@ final class OptionSettings {
 	}
 
 	/**
-	 * @return array{type: string, default: bool, label: string, help: string, card: string}
+	 * @return Definition
 	 */
 	private static function boolean( bool $by_default, string $label, string $help, string $card ): array {
 		return array(

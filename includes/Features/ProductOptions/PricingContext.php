@@ -3,8 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\OptionForm\Shapes;
+
 /**
  * What the rules may know of a product and of today; the same figures go to the page and to the cart.
+ *
+ * @phpstan-import-type Context from Shapes
  */
 final class PricingContext {
 
@@ -13,7 +17,7 @@ final class PricingContext {
 	/**
 	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
 	 * @param array<string, string> $variation Chosen attributes, as the cart has them (`attribute_pa_colour` => slug).
-	 * @return array<string, mixed> The domain's context.
+	 * @return Context
 	 */
 	public function of( \WC_Product $product, float $quantity, array $variation = array() ): array {
 		$parent_id = $product->get_parent_id();

@@ -41,7 +41,7 @@ final class FormIndexTest extends OptionsTestCase {
 	private static function by( string $by, int ...$ids ): array {
 		return array(
 			'by'  => $by,
-			'ids' => $ids,
+			'ids' => array_values( $ids ),
 		);
 	}
 
