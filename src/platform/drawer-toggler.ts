@@ -5,15 +5,14 @@
  */
 import { boot } from './boot-data';
 import { startBusy } from './add-to-cart/button';
+import { onIntent } from './intent';
 import type { CartCore } from './cart';
 
 const TOGGLER = '.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"]';
 const COUNT = '.aisle-cart-drawer__count, [data-aisle-cart-count]';
 
 export function connectToggler( cart: CartCore, loadApp: () => Promise< void > ): void {
-	[ 'pointerover', 'focusin', 'touchstart' ].forEach( ( name ) =>
-		document.addEventListener( name, ( { target } ) => void ( toggler( target ) && loadApp().catch( () => undefined ) ), { passive: true } )
-	);
+	onIntent( toggler, loadApp );
 	document.addEventListener( 'click', ( event ) => {
 		const button = toggler( event.target );
 		if ( button ) {

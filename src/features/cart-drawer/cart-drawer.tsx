@@ -24,7 +24,7 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 			<LiveRegion message={ announcement } />
 			<Drawer id={ id } className="aisle-cart-drawer__drawer" label={ __( 'Your cart', 'aisle' ) } open={ view.open } onClose={ pageCart().close }>
 				<DrawerHeader count={ view.count } onClose={ pageCart().close } />
-				<NoticeStrip notices={ view.notices } connection={ view.connection } open={ view.open } />
+				<NoticeStrip lastAnswer={ view.lastAnswer } connection={ view.connection } />
 				{ everOpen && (
 					<>
 						<Slot name="cart-drawer-header" />
@@ -69,7 +69,10 @@ function useFreshOnOpen( open: boolean ): void {
 		if ( ! open ) {
 			return undefined;
 		}
-		pageCart().refresh();
+		// Opened by an add: its answer is the fresh cart.
+		if ( ! pageCart().getView().busy ) {
+			pageCart().refresh();
+		}
 		return () => void pageCart().flush();
 	}, [ open ] );
 }

@@ -18,7 +18,7 @@ export function CartLine( { line, refusal, takesFocus }: CartLineProps ) {
 	const error = refusal ?? line.error;
 	const state = line.busy ? 'loading' : loaded ? 'loaded' : undefined;
 	return (
-		<li className="aisle-cart-drawer__line" data-state={ state } aria-busy={ line.busy || undefined }>
+		<div className="aisle-cart-drawer__line" role="listitem" data-state={ state } aria-busy={ line.busy || undefined }>
 			<Picture line={ line } />
 			<div className="aisle-cart-drawer__what">
 				<div className="aisle-cart-drawer__name">{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }</div>
@@ -51,7 +51,7 @@ export function CartLine( { line, refusal, takesFocus }: CartLineProps ) {
 					{ error }
 				</div>
 			) }
-		</li>
+		</div>
 	);
 }
 
@@ -138,5 +138,7 @@ function LinePrice( { line }: { readonly line: ViewLine } ) {
 	const { decimals } = boot().shop.currency;
 	const times = ( unit: string ): number => roundMoney( Number( unit ) * line.quantity, decimals );
 	const amount = line.quantity === line.serverQuantity ? line.total : times( line.unitPrice );
-	return <Price amount={ amount } regular={ times( line.regularPrice ) } busy={ line.busy } />;
+	// Compared for one piece: the line's rounding is no discount.
+	const regular = line.regularPrice === line.unitPrice ? undefined : times( line.regularPrice );
+	return <Price amount={ amount } regular={ regular } busy={ line.busy } />;
 }

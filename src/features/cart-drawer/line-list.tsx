@@ -19,7 +19,8 @@ export function LineList( { view }: { readonly view: CartView } ) {
 		return null;
 	}
 	return (
-		<ul className="aisle-cart-drawer__lines" aria-label={ __( 'Products in your cart', 'aisle' ) }>
+		// Not ul and li: themes give those margins and bullets that a layer cannot take back.
+		<div className="aisle-cart-drawer__lines" role="list" aria-label={ __( 'Products in your cart', 'aisle' ) }>
 			{ rows.map( ( row ) =>
 				row.kind === 'line' ? (
 					<CartLine key={ row.line.key } line={ row.line } refusal={ view.errors[ row.line.key ] ?? null } takesFocus={ restored === row.line.key } />
@@ -30,7 +31,7 @@ export function LineList( { view }: { readonly view: CartView } ) {
 			{ Array.from( { length: waiting }, ( _, index ) => (
 				<SkeletonLine key={ `waiting-${ index }` } />
 			) ) }
-		</ul>
+		</div>
 	);
 }
 
@@ -46,7 +47,7 @@ function rowsOf( view: CartView ): readonly Row[] {
 /** The size of a line without answers. */
 function SkeletonLine() {
 	return (
-		<li className="aisle-cart-drawer__line" aria-hidden="true">
+		<div className="aisle-cart-drawer__line" aria-hidden="true">
 			<Skeleton className="aisle-cart-drawer__picture" />
 			<div className="aisle-cart-drawer__what">
 				<Skeleton width="70%" />
@@ -55,6 +56,6 @@ function SkeletonLine() {
 				<Skeleton width="112px" height="var(--aisle-target)" />
 				<Skeleton width="56px" />
 			</div>
-		</li>
+		</div>
 	);
 }

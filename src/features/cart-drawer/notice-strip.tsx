@@ -1,19 +1,18 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
-import { pageCart, type CartView, type Notice } from '../../platform/cart';
+import { stripTexts, type CartView, type LastAnswer } from '../../platform/cart';
 
 const DELAY = 200;
 const SHOWN = 3000;
 
 interface NoticeStripProps {
-	readonly notices: readonly Notice[];
+	readonly lastAnswer: LastAnswer | null;
 	readonly connection: CartView[ 'connection' ];
-	readonly open: boolean;
 }
 
-/** Being offline is said as long as it lasts; a failed call 200 ms after it, for 3 s, one after the other. */
-export function NoticeStrip( { notices, connection, open }: NoticeStripProps ) {
-	const shown = useShownNotice( notices[ 0 ], open );
+/** Being offline is said as long as it lasts; a failed call 200 ms after it, for 3 s. */
+export function NoticeStrip( { lastAnswer, connection }: NoticeStripProps ) {
+	const text = useShownText( lastAnswer );
 	return (
 		<div className="aisle-cart-drawer__strips">
 			<div role="status">
@@ -23,34 +22,32 @@ export function NoticeStrip( { notices, connection, open }: NoticeStripProps ) {
 					</div>
 				) }
 			</div>
-			<div role="alert">{ shown && <div className="aisle-cart-drawer__strip aisle-cart-drawer__strip--error">{ textOf( shown ) }</div> }</div>
+			<div role="alert">{ text !== null && <div className="aisle-cart-drawer__strip aisle-cart-drawer__strip--error">{ text }</div> }</div>
 		</div>
 	);
 }
 
-function useShownNotice( notice: Notice | undefined, open: boolean ): Notice | null {
+/** A later answer without anything to say does not cut a sentence short. */
+function useShownText( answer: LastAnswer | null ): string | null {
+	const [ said, setSaid ] = useState< readonly string[] >( [] );
 	const [ isShown, setShown ] = useState( false );
-	const id = notice?.id;
+	useEffect( () => {
+		const texts = answer ? stripTexts( answer ) : [];
+		if ( texts.length > 0 ) {
+			setSaid( texts );
+		}
+	}, [ answer ] );
 	useEffect( () => {
 		setShown( false );
-		if ( id === undefined || ! open ) {
+		if ( said.length === 0 ) {
 			return undefined;
 		}
 		const appear = window.setTimeout( () => setShown( true ), DELAY );
-		const vanish = window.setTimeout( () => pageCart().dismissNotice( id ), DELAY + SHOWN );
+		const vanish = window.setTimeout( () => setSaid( [] ), DELAY + SHOWN );
 		return () => {
 			window.clearTimeout( appear );
 			window.clearTimeout( vanish );
 		};
-	}, [ id, open ] );
-	return isShown && notice ? notice : null;
-}
-
-function textOf( { text, code }: Notice ): string {
-	if ( text !== '' ) {
-		return text;
-	}
-	return code === 'server_error' || code === 'bad_reply'
-		? __( 'The shop did not answer as it should. Please try again in a moment.', 'aisle' )
-		: __( 'Your cart could not be changed. Please try again.', 'aisle' );
+	}, [ said ] );
+	return isShown ? said.map( ( text ) => text || __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' ) ).join( ' ' ) : null;
 }

@@ -7,7 +7,7 @@ const UNDO_TIME = 8000;
 
 /** In the removed line's place for 8 s; the time stands still while the mouse or the keyboard is on it. */
 export function RemovedRow( { line, onUndo }: { readonly line: Line; readonly onUndo: ( key: string ) => void } ) {
-	const row = useRef< HTMLLIElement >( null );
+	const row = useRef< HTMLDivElement >( null );
 	const [ held, setHeld ] = useState( false );
 	useEffect( () => {
 		// The button that was pressed is gone with its line, and the focus with it.
@@ -24,9 +24,10 @@ export function RemovedRow( { line, onUndo }: { readonly line: Line; readonly on
 		return () => window.clearTimeout( timer );
 	}, [ held, line.key ] );
 	return (
-		<li
+		<div
 			ref={ row }
 			className="aisle-cart-drawer__removed"
+			role="listitem"
 			onPointerEnter={ ( { pointerType } ) => setHeld( pointerType === 'mouse' ) }
 			onPointerLeave={ () => setHeld( false ) }
 			onFocus={ ( { target } ) => setHeld( target.matches( ':focus-visible' ) ) }
@@ -48,6 +49,6 @@ export function RemovedRow( { line, onUndo }: { readonly line: Line; readonly on
 			>
 				{ __( 'Undo', 'aisle' ) }
 			</Button>
-		</li>
+		</div>
 	);
 }

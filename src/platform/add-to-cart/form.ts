@@ -32,7 +32,7 @@ export async function submitForm( shop: AddToCart, form: HTMLFormElement, submit
 	}
 	const result = await follow( shop, button, shop.cart.addForm( formData( form, submitter ) ) );
 	fire( form, result.ok ? EVENTS.added : EVENTS.addRefused, { result } );
-	conclude( shop, button, result );
+	conclude( shop, button, result, ! shop.cart.getState().open );
 }
 
 function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormData {

@@ -3,6 +3,7 @@
  * setting, and wherever we do not know the button, everything stays as the page has it.
  */
 import { boot } from '../boot-data';
+import { onIntent } from '../intent';
 import { isAddForm, submitForm } from './form';
 import { addFromListing, listingButton } from './listing';
 import { removeButton, removeFromMiniCart } from './mini-cart';
@@ -18,13 +19,7 @@ export function takeOverAddToCart( shop: AddToCart, { listings }: { readonly lis
 		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
 		document.addEventListener( 'keydown', onKeydown, true );
 	}
-	const warmUp = ( { target }: Event ): void => {
-		if ( listingButton( target ) || ( target instanceof Element && target.closest( 'form.cart' ) ) ) {
-			// Only ahead of time; if it fails here, the press itself will tell.
-			shop.loadApp().catch( () => undefined );
-		}
-	};
-	[ 'pointerover', 'focusin', 'touchstart' ].forEach( ( name ) => document.addEventListener( name, warmUp, { passive: true } ) );
+	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( 'form.cart' ) ), shop.loadApp );
 }
 
 function stop( event: Event ): void {

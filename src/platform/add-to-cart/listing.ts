@@ -15,7 +15,7 @@ export async function addFromListing( shop: AddToCart, button: HTMLElement ): Pr
 	jQueryIfLoaded()?.( document.body ).trigger( 'adding_to_cart', [ jQueryIfLoaded()?.( button ), { ...button.dataset } ] );
 	setAddButton( button );
 	const item = { productId: asNumber( button.dataset.product_id ), quantity: listingQuantity( button ) };
-	conclude( shop, button, await follow( shop, button, shop.cart.add( item ) ) );
+	conclude( shop, button, await follow( shop, button, shop.cart.add( item ) ), true );
 }
 
 /** The classic link says it in its data, the block in its interactivity context. */

@@ -31,14 +31,17 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 	}
 }
 
-export function conclude( shop: AddToCart, button: HTMLElement, result: OperationResult ): void {
+/** @param withLink The contract's link to the cart, for listings; beside a form it would only move what stands below. */
+export function conclude( shop: AddToCart, button: HTMLElement, result: OperationResult, withLink: boolean ): void {
 	if ( ! result.ok ) {
 		refuse( shop, button, result );
 	} else if ( boot().shop.redirectToCart ) {
 		window.location.assign( boot().shop.cartUrl );
 	} else {
 		showDone( button );
-		showViewCart( button );
+		if ( withLink ) {
+			showViewCart( button );
+		}
 	}
 }
 

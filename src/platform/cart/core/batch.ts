@@ -1,4 +1,4 @@
-/** What goes into the next call, and what need not go at all. */
+/** What goes into the next call, and whether it may wait. */
 import type { CartState, Operation, PendingOperation } from './types';
 
 const MOST = 50;
@@ -13,24 +13,6 @@ export function nextBatch( state: CartState ): readonly Operation[] {
 		return waiting.slice( 0, 1 );
 	}
 	return waiting.slice( 0, form === -1 ? MOST : Math.min( form, MOST ) );
-}
-
-/** Twenty clicks up and twenty down: a quantity that is what the server has, and nothing else about that line under way. */
-export function needless( state: CartState ): readonly string[] {
-	const busy = state.pending.some( ( { operation } ) => operation.type === 'add' || operation.type === 'add_form' );
-	if ( busy ) {
-		return [];
-	}
-	return state.pending
-		.filter( ( { operation, sending, attempts } ) => {
-			if ( operation.type !== 'set_quantity' || sending || attempts > 0 ) {
-				return false;
-			}
-			const others = state.pending.filter( ( other ) => 'key' in other.operation && other.operation.key === operation.key );
-			const line = state.server?.lines.find( ( { key } ) => key === operation.key );
-			return others.length === 1 && line?.quantity === operation.quantity;
-		} )
-		.map( ( { operation } ) => operation.id );
 }
 
 /** Quantities may wait for the last click; anything else takes them along at once. */

@@ -6,7 +6,7 @@ import type { CartEffects } from './effects';
 import { foldCart, type CartView } from './fold';
 import { createQueue } from './queue';
 import { INITIAL_STATE, reduce, type CartAction } from './reducer';
-import type { AddItem, CartState, OperationResult } from './types';
+import type { AddItem, CartState, Operation, OperationResult } from './types';
 
 export interface CartCore {
 	/** The same object until something changes. */
@@ -41,11 +41,13 @@ export interface CartCore {
 	close(): void;
 	/** The time to undo is over. */
 	forgetRemoved( key: string ): void;
-	notice( code: string, text?: string ): void;
-	dismissNotice( id: string ): void;
 }
 
 export const FLUSH_LIMIT = 3000;
+
+type Without< Union, Name extends PropertyKey > = Union extends unknown ? Omit< Union, Name > : never;
+/** An operation that has no id yet. */
+type Wish = Without< Operation, 'id' >;
 
 export function createCartCore( effects: CartEffects ): CartCore {
 	const listeners = new Set< () => void >();
@@ -66,12 +68,11 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		return () => listeners.delete( listener );
 	};
 	const queue = createQueue( { getState: () => state, dispatch, subscribe }, effects, () => keptNonce );
-	const id = effects.randomId;
-
-	const remove = ( key: string ): Promise< OperationResult > => queue.enqueue( { id: id(), type: 'remove', key } );
+	const wish = ( operation: Wish ): Promise< OperationResult > => queue.enqueue( { ...operation, id: effects.randomId() } );
+	const remove = ( key: string ): Promise< OperationResult > => wish( { type: 'remove', key } );
 	const refresh = (): void => {
 		if ( effects.hasCartCookie() ) {
-			void queue.enqueue( { id: id(), type: 'get' } );
+			void wish( { type: 'get' } );
 		} else if ( state.pending.length === 0 ) {
 			dispatch( { type: 'recalled', cart: null, rev: -1, cartHash: '' } );
 		}
@@ -80,15 +81,15 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		getView: () => ( view ??= foldCart( state ) ),
 		getState: () => state,
 		subscribe,
-		add: ( item ) => queue.enqueue( { ...item, id: id(), type: 'add' } ),
-		addForm: ( form ) => queue.enqueue( { id: id(), type: 'add_form', form, quantity: formQuantity( form ) } ),
+		add: ( item ) => wish( { ...item, type: 'add' } ),
+		addForm: ( form ) => wish( { type: 'add_form', form, quantity: formQuantity( form ) } ),
 		setQuantity: ( key, quantity ) =>
-			quantity <= 0 ? remove( key ) : queue.enqueue( { id: id(), type: 'set_quantity', key, quantity } ),
+			quantity <= 0 ? remove( key ) : wish( { type: 'set_quantity', key, quantity } ),
 		remove,
-		restore: ( key ) => queue.enqueue( { id: id(), type: 'restore', key } ),
-		applyCoupon: ( code ) => queue.enqueue( { id: id(), type: 'apply_coupon', code } ),
-		removeCoupon: ( code ) => queue.enqueue( { id: id(), type: 'remove_coupon', code } ),
-		run: ( name, payload = {} ) => queue.enqueue( { id: id(), type: 'other', name, payload } ),
+		restore: ( key ) => wish( { type: 'restore', key } ),
+		applyCoupon: ( code ) => wish( { type: 'apply_coupon', code } ),
+		removeCoupon: ( code ) => wish( { type: 'remove_coupon', code } ),
+		run: ( name, payload = {} ) => wish( { type: 'other', name, payload } ),
 		start() {
 			const snapshot = effects.hasCartCookie() ? effects.readSnapshot() : null;
 			if ( ! snapshot ) {
@@ -105,8 +106,6 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		open: () => dispatch( { type: 'showed', open: true } ),
 		close: () => dispatch( { type: 'showed', open: false } ),
 		forgetRemoved: ( key ) => dispatch( { type: 'forgotten', key } ),
-		notice: ( code, text = '' ) => dispatch( { type: 'noticed', notice: { id: id(), type: 'error', code, text } } ),
-		dismissNotice: ( noticeId ) => dispatch( { type: 'dismissed', id: noticeId } ),
 	};
 }
 

@@ -28,7 +28,7 @@ export interface CartView {
 	readonly cart: Cart | null;
 	readonly busy: boolean;
 	readonly errors: CartState[ 'errors' ];
-	readonly notices: CartState[ 'notices' ];
+	readonly lastAnswer: CartState[ 'lastAnswer' ];
 	readonly connection: CartState[ 'connection' ];
 	readonly open: boolean;
 }
@@ -57,7 +57,7 @@ export function foldCart( state: CartState ): CartView {
 		cart: state.server,
 		busy: state.pending.some( ( { operation } ) => operation.type !== 'get' ),
 		errors: state.errors,
-		notices: state.notices,
+		lastAnswer: state.lastAnswer,
 		connection: state.connection,
 		open: state.open,
 	};

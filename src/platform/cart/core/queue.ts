@@ -21,12 +21,12 @@
  * A refusal is an answer: that operation disappears with its error, the others stay.
  */
 import { toAisleError, type AisleError } from '../../errors';
-import { needless, nextBatch, onlyQuantities } from './batch';
+import { nextBatch, onlyQuantities } from './batch';
 import { coalesce } from './coalesce';
 import type { CartChange, CartEffects } from './effects';
 import { foldCart } from './fold';
 import type { CartAction } from './reducer';
-import type { CartState, Line, Notice, Operation, OperationResult } from './types';
+import type { CartState, Line, Operation, OperationResult } from './types';
 import { createWaiters, resultOf } from './waiters';
 import type { CartReply } from './wire';
 
@@ -55,12 +55,8 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 	let phase: 'idle' | 'delayed' | 'sending' | 'retrying' | 'stalled' = 'idle';
 	let failures = 0;
 	let nonce: string | null = null;
-	/** A counter out of the storage may be of an ended session: only what we heard ourselves makes an answer old. */
-	let heard = false;
 	let lastQuantity = -Infinity;
 	let cancelTimer: () => void = () => undefined;
-
-	const sweep = (): void => waiters.sweep( store.getState().pending.map( ( { operation } ) => operation.id ) );
 
 	function enqueue( operation: Operation ): Promise< OperationResult > {
 		const { pending, into, cancelled } = coalesce( store.getState().pending, operation );
@@ -81,7 +77,6 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 
 	function schedule(): void {
 		cancelTimer();
-		dropNeedless();
 		if ( nextBatch( store.getState() ).length === 0 ) {
 			phase = 'idle';
 			return;
@@ -93,15 +88,6 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 			return;
 		}
 		void run();
-	}
-
-	function dropNeedless(): void {
-		const quiet = effects.now() - lastQuantity >= QUANTITY_DELAY;
-		const ids = quiet ? needless( store.getState() ) : [];
-		if ( ids.length > 0 ) {
-			store.dispatch( { type: 'answered', ids, results: [], notices: [], told: null } );
-			sweep();
-		}
 	}
 
 	async function run(): Promise< void > {
@@ -174,50 +160,27 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 	function settle( batch: readonly Operation[], reply: CartReply ): void {
 		nonce = reply.nonce;
 		const before = store.getState();
-		const stale = heard && reply.rev < before.rev;
-		heard = ! stale;
 		const results = batch.map( ( { id, type } ) =>
-			reply.results.find( ( result ) => result.id === id ) ??
-			resultOf( id, type === 'get' || reply.code === 200, '' )
+			reply.results.find( ( result ) => result.id === id ) ?? resultOf( id, type === 'get' || reply.code === 200, '' )
 		);
-		store.dispatch( {
-			type: 'answered',
-			ids: batch.map( ( { id } ) => id ),
-			results,
-			notices: stripTexts( reply, batch, results ).map( ( text ) => notice( text, String( reply.code ) ) ),
-			told: stale ? null : { cart: reply.cart, rev: reply.rev, cartHash: reply.cartHash },
-		} );
-		if ( stale ) {
-			askAnew();
-		} else {
-			remember( reply );
+		// An older cart than ours came late: its results count, its cart does not.
+		const told = reply.rev < before.rev ? null : reply;
+		conclude( batch, results, reply, told );
+		const { server, rev, cartHash } = store.getState();
+		if ( told && server ) {
+			effects.writeSnapshot( { cart: server, rev, cartHash, nonce }, reply );
 		}
 		effects.announce( { reply, outcomes: outcomesOf( batch, results, before, store.getState() ) } );
-		results.forEach( waiters.resolve );
-		sweep();
 	}
-
-	/** An older cart than ours came late, or the session began anew: the next answer is taken as it is. */
-	function askAnew(): void {
-		store.dispatch( { type: 'recalled', cart: store.getState().server, rev: -1, cartHash: '' } );
-		void enqueue( { id: effects.randomId(), type: 'get' } );
-	}
-
-	function remember( reply: CartReply ): void {
-		const { server, rev, cartHash } = store.getState();
-		if ( server ) {
-			effects.writeSnapshot( { cart: server, rev, cartHash, nonce: reply.nonce }, reply );
-		}
-	}
-
-	const notice = ( text: string, code: string ): Notice => ( { id: effects.randomId(), type: 'error', code, text } );
 
 	function giveUp( batch: readonly Operation[], error: AisleError ): void {
-		const results = batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) );
-		const notices = [ notice( error.message, error.code ) ];
-		store.dispatch( { type: 'answered', ids: batch.map( ( { id } ) => id ), results, notices, told: null } );
+		conclude( batch, batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) ), null, null );
+	}
+
+	function conclude( batch: readonly Operation[], results: readonly OperationResult[], reply: CartReply | null, told: CartReply | null ): void {
+		store.dispatch( { type: 'answered', batch, results, reply, told } );
 		results.forEach( waiters.resolve );
-		sweep();
+		waiters.sweep( store.getState().pending.map( ( { operation } ) => operation.id ) );
 	}
 
 	function flush( limit: number ): Promise< void > {
@@ -242,7 +205,6 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 
 	function leave(): void {
 		lastQuantity = -Infinity;
-		dropNeedless();
 		const batch = nextBatch( store.getState() );
 		if ( batch.length > 0 && batch[ 0 ]?.type !== 'add_form' ) {
 			cancelTimer();
@@ -264,25 +226,6 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 
 const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
 	code === 'offline' || code === 'server_error' || code === 'bad_reply' || status >= 500 || status === 429;
-
-/**
- * What the strip has to say: refusals that have no line or field or coupon row to stand at, and errors that belong to no
- * operation. When nothing explains a call that failed, its own message does.
- */
-function stripTexts( reply: CartReply, batch: readonly Operation[], results: readonly OperationResult[] ): readonly string[] {
-	const refused = results.filter( ( { ok, message } ) => ! ok && message !== '' );
-	const homeless = refused.filter( ( result ) => {
-		const operation = batch.find( ( { id } ) => id === result.id );
-		if ( operation && 'key' in operation && typeof operation.key === 'string' ) {
-			return reply.cart !== null && ! reply.cart.lines.some( ( { key } ) => key === operation.key );
-		}
-		return ( operation?.type === 'add' || operation?.type === 'add_form' ) && result.fields === null;
-	} );
-	const said = refused.map( ( { message } ) => message );
-	const general = reply.notices.filter( ( { type, text } ) => type === 'error' && text !== '' && ! said.includes( text ) );
-	const texts = [ ...homeless.map( ( { message } ) => message ), ...general.map( ( { text } ) => text ) ];
-	return texts.length === 0 && refused.length === 0 && reply.code !== 200 ? [ reply.message ] : [ ...new Set( texts ) ];
-}
 
 function freshNonce( { code, data }: AisleError ): string | null {
 	if ( code !== 'stale_nonce' || typeof data !== 'object' || data === null || ! ( 'ajax_nonce' in data ) ) {

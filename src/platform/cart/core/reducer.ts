@@ -1,6 +1,7 @@
 /** The cart's state and every way it changes. Pure: ids, time and the server are the queue's affair. */
 import { foldCart } from './fold';
-import type { Cart, CartState, Notice, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
+import type { Cart, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
+import type { CartReply } from './wire';
 
 export const INITIAL_STATE: CartState = {
 	server: null,
@@ -11,7 +12,7 @@ export const INITIAL_STATE: CartState = {
 	removed: [],
 	order: [],
 	errors: {},
-	notices: [],
+	lastAnswer: null,
 	connection: 'fine',
 	open: false,
 };
@@ -21,18 +22,17 @@ export type CartAction =
 	| { readonly type: 'enqueued'; readonly pending: readonly PendingOperation[]; readonly operation: Operation }
 	| { readonly type: 'sent'; readonly ids: readonly string[] }
 	| { readonly type: 'unanswered'; readonly ids: readonly string[]; readonly offline: boolean }
-	/** `cart` null: unchanged, or older than ours. */
+	/** Results stand in the batch's order; `told` is null when the answer is older than what we have. */
 	| {
 			readonly type: 'answered';
-			readonly ids: readonly string[];
+			readonly batch: readonly Operation[];
 			readonly results: readonly OperationResult[];
-			readonly notices: readonly Notice[];
+			/** Null when the call itself has been given up. */
+			readonly reply: CartReply | null;
 			readonly told: { readonly cart: Cart | null; readonly rev: number; readonly cartHash: string } | null;
 	  }
 	/** From storage, or known to be empty (null). Rev -1: ask for the whole cart next time. */
 	| { readonly type: 'recalled'; readonly cart: Cart | null; readonly rev: number; readonly cartHash: string }
-	| { readonly type: 'noticed'; readonly notice: Notice }
-	| { readonly type: 'dismissed'; readonly id: string }
 	| { readonly type: 'forgotten'; readonly key: string }
 	| { readonly type: 'showed'; readonly open: boolean };
 
@@ -52,10 +52,6 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 			return answered( state, action );
 		case 'recalled':
 			return { ...withCart( state, action.cart ), cartHash: action.cartHash, known: true, rev: action.rev };
-		case 'noticed':
-			return { ...state, notices: [ ...state.notices, action.notice ] };
-		case 'dismissed':
-			return { ...state, notices: state.notices.filter( ( { id } ) => id !== action.id ) };
 		case 'forgotten':
 			return { ...state, removed: state.removed.filter( ( { line } ) => line.key !== action.key ) };
 		case 'showed':
@@ -88,17 +84,15 @@ function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 	return line ? [ ...others, { line, index } ] : others;
 }
 
-function answered( state: CartState, action: Extract< CartAction, { type: 'answered' } > ): CartState {
-	const { ids, results, told } = action;
-	const done = state.pending.filter( ( { operation } ) => ids.includes( operation.id ) );
+function answered( state: CartState, { batch, results, reply, told }: Extract< CartAction, { type: 'answered' } > ): CartState {
+	const ids = batch.map( ( { id } ) => id );
 	const left = state.pending.filter( ( { operation } ) => ! ids.includes( operation.id ) );
 	const next: CartState = {
 		...state,
 		connection: 'fine',
 		pending: withKeys( left, results ),
-		errors: withErrors( state, done, results ),
-		removed: withoutRestored( state.removed, done, results ),
-		notices: [ ...state.notices, ...action.notices ],
+		errors: withErrors( state, batch, results ),
+		lastAnswer: { batch, results, reply },
 	};
 	return told ? { ...withCart( next, told.cart ?? state.server ), known: true, rev: told.rev, cartHash: told.cartHash } : next;
 }
@@ -125,36 +119,16 @@ function withKeys( pending: readonly PendingOperation[], results: readonly Opera
 	} );
 }
 
-function withErrors(
-	state: CartState,
-	done: readonly PendingOperation[],
-	results: readonly OperationResult[]
-): Readonly< Record< string, string > > {
+function withErrors( state: CartState, batch: readonly Operation[], results: readonly OperationResult[] ): CartState[ 'errors' ] {
 	const errors = { ...state.errors };
-	for ( const { operation } of done ) {
-		const key = 'key' in operation ? operation.key : null;
-		const result = results.find( ( { id } ) => id === operation.id );
-		if ( key !== null && result ) {
-			delete errors[ key ];
+	batch.forEach( ( operation, index ) => {
+		const result = results[ index ];
+		if ( 'key' in operation && typeof operation.key === 'string' && result ) {
+			delete errors[ operation.key ];
 			if ( ! result.ok && result.message !== '' ) {
-				errors[ key ] = result.message;
+				errors[ operation.key ] = result.message;
 			}
 		}
-	}
+	} );
 	return errors;
-}
-
-/** A refused removal leaves nothing to undo; a done undo is over. */
-function withoutRestored(
-	removed: readonly RemovedLine[],
-	done: readonly PendingOperation[],
-	results: readonly OperationResult[]
-): readonly RemovedLine[] {
-	const over = done
-		.map( ( { operation } ) => operation )
-		.filter( ( { type, id } ) => {
-			const ok = results.find( ( result ) => result.id === id )?.ok ?? true;
-			return type === 'restore' || ( type === 'remove' && ! ok );
-		} );
-	return removed.filter( ( { line } ) => ! over.some( ( operation ) => 'key' in operation && operation.key === line.key ) );
 }

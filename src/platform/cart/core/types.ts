@@ -1,3 +1,5 @@
+import type { CartReply } from './wire';
+
 /**
  * The cart as the browser knows it. Amounts are decimal strings as the server sent them ("12.50"), never numbers that
  * went through a calculation and never formatted.
@@ -108,12 +110,13 @@ export interface OperationResult {
 	readonly fields: Readonly< Record< string, Readonly< Record< string, string > > > > | null;
 }
 
-export interface Notice {
-	readonly id: string;
-	readonly type: 'error' | 'success' | 'notice';
-	readonly code: string;
-	/** Empty: the component has a sentence for the code. */
-	readonly text: string;
+/** The last call that came to an end, for whoever explains it to the shopper (`../strip-texts`). */
+export interface LastAnswer {
+	readonly batch: readonly Operation[];
+	/** In the batch's order. */
+	readonly results: readonly OperationResult[];
+	/** Null: given up, the results say why. */
+	readonly reply: CartReply | null;
 }
 
 /** A line that was taken out and can still be brought back, with the place where it stood. */
@@ -136,7 +139,7 @@ export interface CartState {
 	readonly order: readonly string[];
 	/** Line key => why its last change was refused. */
 	readonly errors: Readonly< Record< string, string > >;
-	readonly notices: readonly Notice[];
+	readonly lastAnswer: LastAnswer | null;
 	readonly connection: 'fine' | 'lost';
 	/** The wish that the drawer be open: kept here so that a press before the drawer has loaded is not lost. */
 	readonly open: boolean;

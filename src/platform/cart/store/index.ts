@@ -8,7 +8,7 @@
  *
  * Selectors
  * - `getView()`: what the shopper sees, pending wishes folded in: `lines`, `adds`, `removed`, `count`, `cart` (the server's, with
- *   totals that are out of date while `busy`), `errors` by line key, `notices`, `connection`, `open`, `known`.
+ *   totals that are out of date while `busy`), `errors` by line key, `lastAnswer`, `connection`, `open`, `known`.
  * - `getLine( key )`: one line of that view. `isBusy()`: wishes are under way, totals are not to be trusted.
  *
  * Actions are the core's (`../core/cart-core`). Each promise resolves with the server's answer `{ ok, code, message, key, … }` and
