@@ -27,9 +27,17 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * The same for every visitor: the count and the lines come from the browser.
 	 */
 	public function print_drawer(): void {
-		if ( $this->is_shown() ) {
-			echo Template::render( 'cart-drawer/drawer', array( 'toggler' => 'hidden' !== $this->settings->string( self::ROOM, 'toggler_position' ), 'position' => $this->settings->string( self::ROOM, 'toggler_position' ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+		if ( ! $this->is_shown() ) {
+			return;
 		}
+		$position = $this->settings->string( self::ROOM, 'toggler_position' );
+		echo Template::render( // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+			'cart-drawer/drawer',
+			array(
+				'toggler'  => 'hidden' !== $position,
+				'position' => $position,
+			)
+		);
 	}
 
 	public function boot_data(): ?array {

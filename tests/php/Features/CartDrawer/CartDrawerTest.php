@@ -48,14 +48,17 @@ final class CartDrawerTest extends TestCase {
 	}
 
 	public function test_the_cart_and_checkout_pages_have_it_only_where_the_owner_wants_it(): void {
-		foreach ( array( 'woocommerce_is_cart', 'woocommerce_is_checkout' ) as $page ) {
-			add_filter( $page, '__return_true' );
+		$before = $GLOBALS['wp_query'];
+		foreach ( array( 'cart', 'checkout' ) as $page ) {
+			add_filter( "woocommerce_is_$page", '__return_true' );
+			$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => wc_get_page_id( $page ) ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 			self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ), $page );
 			$this->settings->save( 'cart-drawer', array( 'show_on_cart_pages' => true ) );
 			self::assertStringContainsString( 'aisle-cart-drawer', $this->printed(), $page );
 			$this->settings->reset( 'cart-drawer' );
-			remove_filter( $page, '__return_true' );
+			remove_filter( "woocommerce_is_$page", '__return_true' );
 		}
+		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 	}
 
 	public function test_the_boot_data_holds_the_settings(): void {

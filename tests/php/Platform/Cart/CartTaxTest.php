@@ -62,7 +62,9 @@ final class CartTaxTest extends CartTestCase {
 			$this->fresh_visitor();
 			$this->tax( 'no', $shown );
 			$this->add( $this->product(), 2 );
-			$cart = $this->call( array( 'type' => 'apply_coupon', 'code' => 'testten' ) )->json['cart'];
+			$reply = $this->call( array( 'type' => 'apply_coupon', 'code' => 'testten' ) );
+			$cart  = $reply->json['cart'];
+			self::assertArrayHasKey( 'coupons', $cart, $reply->body );
 			self::assertSame( $expected, array( $cart['coupons'][0]['amount'], $cart['fees'][0]['amount'], $cart['totals']['total'] ), $shown );
 			self::assertSame( $expected[0], $cart['totals']['discount'] );
 		}

@@ -14,13 +14,15 @@ abstract class CartTestCase extends TestCase {
 	private static int $sent = 0;
 
 	/**
-	 * Whatever shop the site was seeded as, these tests begin with one without taxes and shipping.
+	 * Whatever shop the site was seeded as, these tests begin with one without taxes and shipping that sells whole pieces.
 	 */
 	protected function setUp(): void {
 		parent::setUp();
 		foreach ( array( 'calc_taxes' => 'no', 'ship_to_countries' => 'disabled', 'enable_coupons' => 'yes', 'price_num_decimals' => '2', 'cart_redirect_after_add' => 'no' ) as $name => $value ) {
 			add_filter( "pre_option_woocommerce_$name", static fn(): string => $value, 1 );
 		}
+		remove_all_filters( 'woocommerce_stock_amount' );
+		add_filter( 'woocommerce_stock_amount', 'intval' );
 	}
 
 	/**
