@@ -59,7 +59,8 @@ final class Money {
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
 	public static function display_line( float $unit_price, float $quantity, float $taxpu, float $con_unit, int $decimals ): float {
-		return self::round( self::display( $unit_price * $quantity, $taxpu, $con_unit ), $decimals );
+		$entered = self::round( $unit_price * $con_unit * $quantity, $decimals );
+		return self::round( $entered * $taxpu, $decimals );
 	}
 
 	private static function group( string $digits, string $separator ): string {

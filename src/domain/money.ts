@@ -38,9 +38,13 @@ export function displayMoney( amount: number, taxpu: number, conUnit: number ): 
 	return amount * taxpu * conUnit;
 }
 
-/** The displayed figure of a line, with its one rounding. Throws `not_finite`, `bad_decimals`. */
+/**
+ * The displayed figure of a line. The line is rounded once, as entered and in the shopper's currency: that is what the
+ * cart and the order store. Tax is taken of those whole cents, as the shop does, and shown to the cent.
+ * Throws `not_finite`, `bad_decimals`.
+ */
 export function displayLine( unitPrice: number, quantity: number, taxpu: number, conUnit: number, decimals: number ): number {
-	return roundMoney( displayMoney( unitPrice * quantity, taxpu, conUnit ), decimals );
+	return roundMoney( roundMoney( unitPrice * conUnit * quantity, decimals ) * taxpu, decimals );
 }
 
 function group( digits: string, separator: string ): string {

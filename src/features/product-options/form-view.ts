@@ -4,7 +4,7 @@
  * what keeps a keystroke in a form of 200 fields within a frame.
  */
 import { combineForms, evaluateForm, type Context, type FieldModel, type Result } from '../../domain/option-form';
-import { displayLine, displayMoney, roundMoney } from '../../domain/money';
+import { displayLine, roundMoney } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import { errorMessage } from './messages';
@@ -126,12 +126,12 @@ function summaryOf( data: PageData, state: FormState, results: readonly Result[]
 		change_price_as_quantity: scale,
 	} );
 	const { taxFactor } = state.product;
-	const shown = ( amount: number ) => roundMoney( displayMoney( amount, taxFactor, data.currencyFactor ), currency.decimals );
+	const shown = ( amount: number, pieces = 1 ) => displayLine( amount, pieces, taxFactor, data.currencyFactor, currency.decimals );
 	const times = scale ? quantity : 1;
 	const fees = results.flatMap( ( result ) => result.fees ).map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
-	const line = displayLine( combined.unit_price, times, taxFactor, data.currencyFactor, currency.decimals );
+	const line = shown( combined.unit_price, times );
 	return {
-		options: optionRows( data, results, ( amount ) => displayLine( amount, times, taxFactor, data.currencyFactor, currency.decimals ) ),
+		options: optionRows( data, results, ( amount ) => shown( amount, times ) ),
 		optionsTotal: shown( combined.options_total ),
 		productTotal: shown( combined.product_total ),
 		fees,
