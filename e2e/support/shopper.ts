@@ -1,0 +1,107 @@
+// What a shopper does and sees, the same words on every platform.
+import { expect, type Locator, type Page } from '@playwright/test';
+import { isBlock, isReal, product } from './site';
+
+/** Prices on the page as a number of cents: "$1,234.50" and "$1,234.50 (incl. tax)" are 123450. */
+export function cents( text: string ): number {
+	const amount = text.replace( /[,\s]/g, '' ).match( /-?\d+\.\d{2}/ )?.[ 0 ];
+	if ( amount === undefined ) {
+		throw new Error( `There is no price in "${ text }".` );
+	}
+	return Math.round( Number( amount ) * 100 );
+}
+
+export const centsOf = async ( locator: Locator ): Promise< number > => cents( await locator.first().innerText() );
+
+export async function openProduct( page: Page, slug: string ): Promise< void > {
+	await page.goto( product( slug ).url );
+}
+
+/** Opens a product and waits until its options form is the real one. */
+export async function openConfigurable( page: Page, slug: string ): Promise< Locator > {
+	await openProduct( page, slug );
+	const form = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
+	await expect( form.locator( '[data-row="total"]' ) ).toBeVisible();
+	return form;
+}
+
+export const drawer = ( page: Page ): Locator => page.getByRole( 'dialog', { name: 'Your cart' } );
+export const drawerLines = ( page: Page ): Locator => drawer( page ).locator( '.aisle-cart-drawer__line:not([aria-hidden])' );
+export const lineAmount = ( line: Locator ): Locator => line.locator( '.aisle-cart-drawer__amount' );
+export const addButton = ( page: Page ): Locator => page.locator( 'form.cart .single_add_to_cart_button' );
+export const listingButton = ( page: Page, id: number ): Locator => page.locator( `.add_to_cart_button[data-product_id="${ id }"]` );
+
+/** Waits until nothing of the cart is under way. */
+export async function cartRests( page: Page ): Promise< void > {
+	await page.waitForFunction( () => {
+		const aisle: unknown = Reflect.get( window, 'aisle' );
+		const cart: unknown = typeof aisle === 'object' && aisle ? Reflect.get( aisle, 'cart' ) : null;
+		const view: unknown = typeof cart === 'object' && cart ? Reflect.get( cart, 'getView' ).call( cart ) : null;
+		return typeof view === 'object' && view !== null && Reflect.get( view, 'busy' ) === false;
+	} );
+}
+
+const BLOCK_LINE_TOTAL = '.wc-block-cart-items__row .wc-block-cart-item__total .wc-block-components-product-price__value';
+const BLOCK_SUMMARY_TOTAL = '.wc-block-components-order-summary-item__total-price .wc-block-components-product-price__value, .wc-block-components-order-summary-item__total-price .wc-block-formatted-money-amount';
+
+/** The line's figure on the cart page, classic or block. */
+export async function cartPageFigure( page: Page ): Promise< number > {
+	await page.goto( '/cart/' );
+	return centsOf( page.locator( isReal && isBlock ? BLOCK_LINE_TOTAL : '.woocommerce-cart-form td.product-subtotal .amount' ) );
+}
+
+/** The line's figure on the checkout. */
+export async function checkoutFigure( page: Page ): Promise< number > {
+	await page.goto( '/checkout/' );
+	return centsOf( page.locator( isReal && isBlock ? BLOCK_SUMMARY_TOTAL : '.woocommerce-checkout-review-order-table td.product-total .amount' ) );
+}
+
+const ADDRESS = {
+	first_name: 'Ada',
+	last_name: 'Lovelace',
+	address_1: '12 Engine Street',
+	city: 'Los Angeles',
+	postcode: '90001',
+	phone: '2135550123',
+};
+
+/** Fills the checkout that is open and orders, paying on delivery. */
+export async function placeOrder( page: Page ): Promise< void > {
+	if ( isReal && isBlock ) {
+		await page.locator( '#email' ).fill( 'ada@example.com' );
+		const kind = ( await page.locator( '#shipping-first_name' ).count() ) > 0 ? 'shipping' : 'billing';
+		for ( const [ name, value ] of Object.entries( ADDRESS ) ) {
+			const field = page.locator( `#${ kind }-${ name }` );
+			if ( ( await field.count() ) > 0 ) {
+				await field.fill( value );
+			}
+		}
+		await page.getByRole( 'radio', { name: /cash on delivery/i } ).check();
+		await page.getByRole( 'button', { name: 'Place Order' } ).click();
+	} else {
+		for ( const [ name, value ] of Object.entries( { ...ADDRESS, email: 'ada@example.com' } ) ) {
+			const field = page.locator( `#billing_${ name }` );
+			if ( ( await field.count() ) > 0 ) {
+				await field.fill( value );
+			}
+		}
+		await page.locator( '#billing_postcode' ).blur();
+		await page.waitForLoadState( 'networkidle' );
+		await expect( page.locator( '.blockUI.blockOverlay' ) ).toHaveCount( 0 );
+		await page.locator( 'label[for="payment_method_cod"]' ).click();
+		await expect( page.locator( '#payment_method_cod' ) ).toBeChecked();
+		await page.locator( '#place_order' ).click();
+	}
+	await page.waitForURL( /order-received/ );
+}
+
+/** Presses Tab until the wanted element has the focus, as somebody without a mouse has to. */
+export async function tabTo( page: Page, target: Locator, most = 80 ): Promise< void > {
+	for ( let pressed = 0; pressed < most; pressed++ ) {
+		if ( await target.evaluate( ( element ) => element === document.activeElement ).catch( () => false ) ) {
+			return;
+		}
+		await page.keyboard.press( 'Tab' );
+	}
+	throw new Error( 'The keyboard does not get there.' );
+}
