@@ -1,5 +1,5 @@
 // Where things live: the project, and the cache that outlives it.
-import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
@@ -23,6 +23,7 @@ export function cache( ...parts ) {
 export async function makeWhole( target, fill ) {
 	const temporary = join( dirname( target ), `.making-${ process.pid }-${ Math.random().toString( 36 ).slice( 2, 10 ) }` );
 	mkdirSync( dirname( target ), { recursive: true } );
+	sweep( dirname( target ) );
 	try {
 		await fill( temporary );
 		renameSync( temporary, target );
@@ -34,4 +35,23 @@ export async function makeWhole( target, fill ) {
 		rmSync( temporary, { recursive: true, force: true } );
 	}
 	return target;
+}
+
+/** Removes what runs that were killed have left. */
+function sweep( folder ) {
+	for ( const name of readdirSync( folder ) ) {
+		const run = name.match( /^\.(?:making|away)-(\d+)-/ )?.[ 1 ];
+		if ( run && ! runs( Number( run ) ) ) {
+			rmSync( join( folder, name ), { recursive: true, force: true } );
+		}
+	}
+}
+
+function runs( id ) {
+	try {
+		process.kill( id, 0 );
+		return true;
+	} catch ( error ) {
+		return error.code === 'EPERM';
+	}
 }

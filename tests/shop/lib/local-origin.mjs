@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 /**
  * @param {Record<string, string|Buffer>} answers Path => content; any other path answers 404.
- * @return {Promise<{ origins: { api: string, downloads: string }, close: () => Promise<void> }>}
+ * @return {Promise<{ origins: Object, close: () => Promise<void> }>} Where it answers.
  */
 export async function localOrigin( answers ) {
 	const server = createServer( ( request, response ) => {

@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWithUs } from './children.mjs';
 import { hashOf } from './hash.mjs';
 import { run, which } from './run.mjs';
 
@@ -83,23 +84,15 @@ async function start( dir ) {
 		stdio: [ 'ignore', log, log ],
 		detached: true,
 	} );
-	const ended = new Promise( ( done ) => child.once( 'exit', done ) );
-	const stopNow = () => child.exitCode === null && child.kill( 'SIGTERM' );
-	process.once( 'exit', stopNow );
+	const stop = endWithUs( child );
 	for ( let tries = 0; ! ( await answers( socket ) ); tries++ ) {
 		if ( child.exitCode !== null || tries > 300 ) {
-			stopNow();
+			await stop();
 			throw new Error( `MariaDB does not start: see ${ join( dir, 'wp-content/mariadb.log' ) }.` );
 		}
 		await pause( 100 );
 	}
-	return {
-		stop: async () => {
-			process.off( 'exit', stopNow );
-			stopNow();
-			await ended;
-		},
-	};
+	return { stop };
 }
 
 function answers( socket ) {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { endWithUs } from './children.mjs';
 import { shopFolder } from './folders.mjs';
 import { freePort } from './run.mjs';
 import { databases } from './site.mjs';
@@ -31,8 +32,8 @@ const settings = {
  */
 export async function serveShop( shop, { port = 0, workers = 4 } = {} ) {
 	const database = Object.values( databases ).find( ( one ) => one.name === shop.database );
-	const data = await database.start( shop.dir );
 	const taken = await freePort( port, port > 0 );
+	const data = await database.start( shop.dir );
 	const url = `http://127.0.0.1:${ taken }`;
 	const serverLog = openSync( join( shop.dir, 'wp-content/server.log' ), 'w' );
 	const options = Object.entries( { ...settings, error_log: shop.log } ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
@@ -42,13 +43,9 @@ export async function serveShop( shop, { port = 0, workers = 4 } = {} ) {
 		// A process group of its own, so that its workers end with it.
 		detached: true,
 	} );
-	const ended = new Promise( ( resolve ) => child.once( 'exit', resolve ) );
-	const stopNow = () => endGroup( child );
-	process.once( 'exit', stopNow );
+	const end = endWithUs( child );
 	const stop = async () => {
-		process.off( 'exit', stopNow );
-		stopNow();
-		await ended;
+		await end();
 		await data.stop();
 	};
 	try {
@@ -58,12 +55,6 @@ export async function serveShop( shop, { port = 0, workers = 4 } = {} ) {
 		throw error;
 	}
 	return { url, port: taken, log: shop.log, stop };
-}
-
-function endGroup( child ) {
-	try {
-		process.kill( -child.pid, 'SIGTERM' );
-	} catch {}
 }
 
 async function untilItAnswers( url, child ) {

@@ -1,5 +1,5 @@
 // Makes a shop: WordPress, a database, the shop plugin, a theme, Aisle and the seed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { writeConfig } from './config.mjs';
 import { copyTree, linkTree } from './copy-tree.mjs';
@@ -13,6 +13,7 @@ import { findShopPlugin } from './woocommerce.mjs';
 import { findWordPress } from './wordpress.mjs';
 
 export const databases = { sqlite, mariadb };
+const hour = 3600_000;
 const stampName = 'wp-content/aisle-shop.json';
 
 /**
@@ -36,7 +37,7 @@ export async function makeShop( { dir, platform = '', theme = 'classic', databas
 	const shop = { dir: site, ...parts.names, log: join( site, 'wp-content/debug.log' ) };
 	const stamp = readStamp( site );
 	if ( stamp && ! fresh ) {
-		sayWhatIsOld( stamp, parts, say );
+		keep( site, stamp, parts, platform, say );
 		return { ...shop, ...stamp.names, kept: true };
 	}
 	const template = await ensureTemplate( parts, say );
@@ -79,7 +80,17 @@ function readStamp( site ) {
 	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : null;
 }
 
-function sayWhatIsOld( stamp, parts, say ) {
+/** A shop that stays as it is; only the stand-in, which is worked on, is brought up to date. */
+function keep( site, stamp, parts, platform, say ) {
+	const asked = [ ...( platform ? [ 'platform' ] : [] ), 'theme', 'database' ];
+	if ( asked.some( ( name ) => stamp.names[ name ] !== parts.names[ name ] ) ) {
+		throw new Error( `${ site } holds another kind of shop (${ Object.values( stamp.names ).join( ', ' ) }): choose another folder, or --fresh.` );
+	}
+	if ( stamp.names.platform === 'stand-in' ) {
+		const plugin = join( site, 'wp-content/plugins/woocommerce' );
+		rmSync( plugin, { recursive: true } );
+		copyTree( join( shopFolder, 'stand-in' ), plugin );
+	}
 	if ( stamp.key !== parts.key ) {
 		say( `The shop in place was made from another WordPress (${ stamp.names.wordpress }), shop plugin (${ stamp.names.shop }) or seed; --fresh makes it anew.` );
 	}
@@ -141,13 +152,14 @@ function keepData( dir, { database } ) {
 	}
 }
 
-/** Templates of the same kind that nobody can ask for any more, because the code they came from has changed. */
+/** Templates of the same kind from code that has changed since; not the newest of them, which another run may be copying. */
 function forgetOlder( folder ) {
 	const kind = basename( folder ).replace( /-[0-9a-f]{16}$/, '' );
 	const parent = join( folder, '..' );
 	for ( const name of readdirSync( parent ) ) {
-		if ( name !== basename( folder ) && name.replace( /-[0-9a-f]{16}$/, '' ) === kind ) {
-			// Renamed first: another run that is copying it fails at once instead of copying half.
+		const old = Date.now() - statSync( join( parent, name ) ).mtimeMs > hour;
+		if ( old && name !== basename( folder ) && name.replace( /-[0-9a-f]{16}$/, '' ) === kind ) {
+			// Renamed first: a run that still wants it fails at once instead of copying half.
 			const away = join( parent, `.away-${ process.pid }-${ name }` );
 			renameSync( join( parent, name ), away );
 			rmSync( away, { recursive: true, force: true } );
