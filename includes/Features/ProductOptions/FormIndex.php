@@ -133,42 +133,51 @@ final class FormIndex {
 	}
 
 	/**
-	 * One query at most for a product whose terms WordPress has not read yet, and none where no form asks for terms.
+	 * Categories with their ancestors, and tags; not asked for where no form does.
 	 *
 	 * @return array{category: array<int>, tag: array<int>}
 	 */
 	private function terms( int $product_id ): array {
-		$terms = array(
-			'category' => array(),
-			'tag'      => array(),
+		$asked = $this->any( static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'category' ) || FormAssignment::names( $entry['assignment'], 'tag' ) );
+		$ids   = $asked ? self::term_ids( $product_id ) : array();
+		return array(
+			'category' => self::with_ancestors( $ids ),
+			'tag'      => $ids,
 		);
-		foreach ( array(
-			'category' => 'product_cat',
-			'tag'      => 'product_tag',
-		) as $by => $taxonomy ) {
-			if ( $this->any( static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], $by ) ) ) {
-				update_object_term_cache( array( $product_id ), 'product' );
-				$found        = get_the_terms( $product_id, $taxonomy );
-				$terms[ $by ] = is_array( $found ) ? wp_list_pluck( $found, 'term_id' ) : array();
+	}
+
+	/**
+	 * Categories and tags in one list: no two terms share an id. No query where WordPress has read them with the product,
+	 * as in listings, and one where it has not.
+	 *
+	 * @return array<int>
+	 */
+	private static function term_ids( int $product_id ): array {
+		$ids = array();
+		foreach ( array( 'product_cat', 'product_tag' ) as $taxonomy ) {
+			$terms = get_object_term_cache( $product_id, $taxonomy );
+			if ( ! is_array( $terms ) ) {
+				$ids = wp_get_object_terms( $product_id, array( 'product_cat', 'product_tag' ), array( 'fields' => 'ids' ) );
+				return is_array( $ids ) ? array_map( 'intval', $ids ) : array();
 			}
+			$ids = array_merge( $ids, wp_list_pluck( $terms, 'term_id' ) );
 		}
-		$terms['category'] = self::with_ancestors( $terms['category'] );
-		return $terms;
+		return $ids;
 	}
 
 	/**
 	 * Read off WordPress's own option of the tree, so that ancestors cost no query a category.
 	 *
-	 * @param array<int> $categories
+	 * @param array<int> $terms
 	 * @return array<int>
 	 */
-	private static function with_ancestors( array $categories ): array {
+	private static function with_ancestors( array $terms ): array {
 		$parents = array();
-		foreach ( array() === $categories ? array() : _get_term_hierarchy( 'product_cat' ) as $parent => $children ) {
+		foreach ( array() === $terms ? array() : _get_term_hierarchy( 'product_cat' ) as $parent => $children ) {
 			$parents += array_fill_keys( array_map( 'intval', $children ), (int) $parent );
 		}
 		$all = array();
-		foreach ( $categories as $id ) {
+		foreach ( $terms as $id ) {
 			while ( $id > 0 && ! in_array( $id, $all, true ) ) {
 				$all[] = $id;
 				$id    = $parents[ $id ] ?? 0;

@@ -179,6 +179,8 @@ abstract class OptionsTestCase extends TestCase {
 		update_option( 'woocommerce_tax_display_shop', $shown );
 		update_option( 'woocommerce_tax_based_on', 'base' );
 		if ( $on ) {
+			global $wpdb;
+			$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_tax_rates" ); // phpcs:ignore WordPress.DB -- The demo shop has a rate of its own; the transaction brings it back.
 			\WC_Tax::_insert_tax_rate(
 				array(
 					'tax_rate_country'  => '',
