@@ -21,7 +21,7 @@ class WC_Customer extends WC_Data {
 		'shipping'      => array(),
 	);
 
-	const ADDRESS = array( 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone' );
+	const STAND_IN_ADDRESS = array( 'first_name', 'last_name', 'company', 'address_1', 'address_2', 'city', 'state', 'postcode', 'country', 'email', 'phone' );
 
 	public function __construct( $data = 0, $is_session = false ) {
 		parent::__construct( $data );
@@ -35,7 +35,7 @@ class WC_Customer extends WC_Data {
 			$this->stand_in_read_user( $user );
 		}
 		$kept = $is_session && WC()->session ? (array) WC()->session->get( 'customer', array() ) : array();
-		foreach ( self::ADDRESS as $name ) {
+		foreach ( self::STAND_IN_ADDRESS as $name ) {
 			foreach ( array( 'billing', 'shipping' ) as $type ) {
 				$value = $kept[ $type ][ $name ] ?? ( $user ? get_user_meta( $this->id, $type . '_' . $name, true ) : '' );
 				$this->data[ $type ][ $name ] = (string) $value;
@@ -91,7 +91,7 @@ class WC_Customer extends WC_Data {
 
 	public function get_taxable_address() {
 		$address = array( $this->get_billing_country(), $this->get_billing_state(), $this->get_billing_postcode(), $this->get_billing_city() );
-		return apply_filters( 'woocommerce_customer_taxable_address', $address );
+		return apply_filters( 'woocommerce_customer_taxable_address', $address, $this );
 	}
 
 	protected function get_address_prop( $prop, $address_type = 'billing', $context = 'view' ) {

@@ -6,11 +6,48 @@ defined( 'ABSPATH' ) || exit;
  */
 class WC_Install {
 
-	const PAGES = array(
+	const STAND_IN_PAGES = array(
 		'shop'      => array( 'Shop', '' ),
 		'cart'      => array( 'Cart', '[woocommerce_cart]' ),
 		'checkout'  => array( 'Checkout', '[woocommerce_checkout]' ),
 		'myaccount' => array( 'My account', '[woocommerce_my_account]' ),
+	);
+
+	/** Written at once, so that a page does not ask the database for options that are not there. */
+	const STAND_IN_OPTIONS = array(
+		'woocommerce_version'                        => WC_VERSION,
+		'woocommerce_default_country'                => 'US:CA',
+		'woocommerce_store_city'                     => '',
+		'woocommerce_store_postcode'                 => '',
+		'woocommerce_currency'                       => 'USD',
+		'woocommerce_currency_pos'                   => 'left',
+		'woocommerce_price_thousand_sep'             => ',',
+		'woocommerce_price_decimal_sep'              => '.',
+		'woocommerce_price_num_decimals'             => '2',
+		'woocommerce_price_display_suffix'           => '',
+		'woocommerce_calc_taxes'                     => 'no',
+		'woocommerce_prices_include_tax'             => 'no',
+		'woocommerce_tax_display_shop'               => 'excl',
+		'woocommerce_tax_display_cart'               => 'excl',
+		'woocommerce_tax_total_display'              => 'itemized',
+		'woocommerce_tax_round_at_subtotal'          => 'no',
+		'woocommerce_tax_based_on'                   => 'base',
+		'woocommerce_ship_to_countries'              => '',
+		'woocommerce_manage_stock'                   => 'yes',
+		'woocommerce_stock_format'                   => '',
+		'woocommerce_notify_low_stock_amount'        => '2',
+		'woocommerce_hide_out_of_stock_items'        => 'no',
+		'woocommerce_enable_coupons'                 => 'yes',
+		'woocommerce_enable_guest_checkout'          => 'yes',
+		'woocommerce_enable_ajax_add_to_cart'        => 'yes',
+		'woocommerce_cart_redirect_after_add'        => 'no',
+		'woocommerce_enable_reviews'                 => 'yes',
+		'woocommerce_enable_review_rating'           => 'yes',
+		'woocommerce_weight_unit'                    => 'kg',
+		'woocommerce_dimension_unit'                 => 'cm',
+		'woocommerce_catalog_columns'                => '4',
+		'stand_in_attributes'                        => array(),
+		'stand_in_tax_classes'                       => "Reduced rate\nZero rate",
 	);
 
 	public static function install() {
@@ -20,7 +57,7 @@ class WC_Install {
 		WC_Post_Types::register_post_types();
 		self::create_terms();
 		self::create_pages();
-		foreach ( array( 'woocommerce_enable_ajax_add_to_cart' => 'yes', 'woocommerce_currency' => 'USD', 'woocommerce_default_country' => 'US:CA', 'woocommerce_manage_stock' => 'yes', 'woocommerce_version' => WC_VERSION ) as $name => $value ) {
+		foreach ( self::STAND_IN_OPTIONS as $name => $value ) {
 			add_option( $name, $value );
 		}
 		update_option( 'rewrite_rules', '' );
@@ -56,10 +93,23 @@ CREATE TABLE {$wpdb->prefix}woocommerce_order_itemmeta (
   PRIMARY KEY  (meta_id),
   KEY order_item_id (order_item_id)
 ) $collate;
+CREATE TABLE {$wpdb->prefix}woocommerce_tax_rates (
+  tax_rate_id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+  tax_rate_country varchar(2) NOT NULL DEFAULT '',
+  tax_rate_state varchar(200) NOT NULL DEFAULT '',
+  tax_rate varchar(8) NOT NULL DEFAULT '',
+  tax_rate_name varchar(200) NOT NULL DEFAULT '',
+  tax_rate_priority bigint(20) unsigned NOT NULL,
+  tax_rate_compound int(1) NOT NULL DEFAULT 0,
+  tax_rate_shipping int(1) NOT NULL DEFAULT 1,
+  tax_rate_order bigint(20) unsigned NOT NULL,
+  tax_rate_class varchar(200) NOT NULL DEFAULT '',
+  PRIMARY KEY  (tax_rate_id)
+) $collate;
 CREATE TABLE {$wpdb->prefix}wc_product_meta_lookup (
   product_id bigint(20) NOT NULL,
   sku varchar(100) DEFAULT '',
-  virtual tinyint(1) DEFAULT 0,
+  `virtual` tinyint(1) DEFAULT 0,
   min_price decimal(19,4) DEFAULT NULL,
   max_price decimal(19,4) DEFAULT NULL,
   onsale tinyint(1) DEFAULT 0,
@@ -98,7 +148,7 @@ CREATE TABLE {$wpdb->prefix}wc_product_meta_lookup (
 	}
 
 	public static function create_pages() {
-		foreach ( self::PAGES as $page => list( $title, $content ) ) {
+		foreach ( self::STAND_IN_PAGES as $page => list( $title, $content ) ) {
 			if ( wc_get_page_id( $page ) > 0 && get_post( wc_get_page_id( $page ) ) ) {
 				continue;
 			}

@@ -2,11 +2,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tax rates by class, the same everywhere: one table of rates in an option, and the arithmetic.
+ * Tax rates by class, country and state, and the arithmetic. Compound rates are not known here.
  */
 class WC_Tax {
-
-	const OPTION = 'stand_in_tax_rates';
 
 	/** Taxes by rate id; with $price_includes_tax they are taken out of the price, else put on it. */
 	public static function calc_tax( $price, $rates, $price_includes_tax = false, $deprecated = false ) {
@@ -33,7 +31,7 @@ class WC_Tax {
 	}
 
 	public static function round( $in ) {
-		return apply_filters( 'wc_tax_round', round( $in, wc_get_rounding_precision() ), $in );
+		return round( $in, wc_get_rounding_precision() );
 	}
 
 	public static function get_rates( $tax_class = '', $customer = null ) {
@@ -41,31 +39,58 @@ class WC_Tax {
 		if ( $customer instanceof WC_Customer && $customer->is_vat_exempt() ) {
 			return array();
 		}
-		return apply_filters( 'woocommerce_matched_rates', self::stand_in_rates( $tax_class ), $tax_class, $customer );
+		list( $country, $state ) = self::get_tax_location( $tax_class, $customer );
+		return apply_filters( 'woocommerce_matched_rates', self::find_rates( compact( 'country', 'state', 'tax_class' ) ), $tax_class, $customer );
+	}
+
+	public static function get_tax_location( $tax_class = '', $customer = null ) {
+		$base = array( WC()->countries->get_base_country(), WC()->countries->get_base_state(), WC()->countries->get_base_postcode(), WC()->countries->get_base_city() );
+		return apply_filters( 'woocommerce_get_tax_location', $customer instanceof WC_Customer ? $customer->get_taxable_address() : $base, $tax_class, $customer );
 	}
 
 	public static function get_base_tax_rates( $tax_class = '' ) {
-		return apply_filters( 'woocommerce_base_tax_rates', self::stand_in_rates( $tax_class ), $tax_class );
+		$rates = self::find_rates( array( 'country' => WC()->countries->get_base_country(), 'state' => WC()->countries->get_base_state(), 'tax_class' => $tax_class ) );
+		return apply_filters( 'woocommerce_base_tax_rates', $rates, $tax_class );
 	}
 
+	/** One rate of each priority: the first whose country and state agree or are left open. */
 	public static function find_rates( $args = array() ) {
-		return apply_filters( 'woocommerce_find_rates', self::stand_in_rates( $args['tax_class'] ?? '' ), $args );
+		$args  = wp_parse_args( $args, array( 'country' => '', 'state' => '', 'tax_class' => '' ) );
+		$rates = array();
+		$taken = array();
+		foreach ( self::stand_in_rows() as $id => $row ) {
+			$class = sanitize_title( $row['tax_rate_class'] ) === sanitize_title( (string) $args['tax_class'] );
+			$place = in_array( $row['tax_rate_country'], array( '', strtoupper( $args['country'] ) ), true ) && in_array( $row['tax_rate_state'], array( '', strtoupper( $args['state'] ) ), true );
+			if ( ! $class || ! $place || isset( $taken[ $row['tax_rate_priority'] ] ) ) {
+				continue;
+			}
+			$taken[ $row['tax_rate_priority'] ] = true;
+			$rates[ $id ]                       = array(
+				'rate'     => (float) $row['tax_rate'],
+				'label'    => $row['tax_rate_name'],
+				'shipping' => $row['tax_rate_shipping'] ? 'yes' : 'no',
+				'compound' => 'no',
+			);
+		}
+		return apply_filters( 'woocommerce_find_rates', $rates, $args );
 	}
 
-	/** The stored rates of a class, in the shape the arithmetic takes. */
-	private static function stand_in_rates( $tax_class ) {
-		$rates = array();
-		foreach ( (array) get_option( self::OPTION, array() ) as $id => $row ) {
-			if ( sanitize_title( $row['tax_rate_class'] ) === sanitize_title( (string) $tax_class ) ) {
-				$rates[ $id ] = array(
-					'rate'     => (float) $row['tax_rate'],
-					'label'    => $row['tax_rate_name'],
-					'shipping' => $row['tax_rate_shipping'] ? 'yes' : 'no',
-					'compound' => 'no',
-				);
-			}
+	/** All rates, the special before the general, kept until one is changed. */
+	private static function stand_in_rows() {
+		global $wpdb;
+		$key  = WC_Cache_Helper::get_cache_prefix( 'taxes' ) . 'stand_in_rates';
+		$rows = wp_cache_get( $key, 'taxes' );
+		if ( false === $rows ) {
+			$list = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i ORDER BY tax_rate_priority, tax_rate_country DESC, tax_rate_state DESC, tax_rate_order, tax_rate_id', self::stand_in_table() ), ARRAY_A );
+			$rows = array_column( $list, null, 'tax_rate_id' );
+			wp_cache_set( $key, $rows, 'taxes' );
 		}
-		return wc_tax_enabled() ? $rates : array();
+		return $rows;
+	}
+
+	private static function stand_in_table() {
+		global $wpdb;
+		return $wpdb->prefix . 'woocommerce_tax_rates';
 	}
 
 	public static function get_tax_classes() {
@@ -87,7 +112,7 @@ class WC_Tax {
 	public static function get_rate_label( $key_or_rate ) {
 		$row   = self::_get_tax_rate( is_object( $key_or_rate ) ? $key_or_rate->tax_rate_id : $key_or_rate );
 		$label = $row && '' !== $row['tax_rate_name'] ? $row['tax_rate_name'] : WC()->countries->tax_or_vat();
-		return apply_filters( 'woocommerce_rate_label', $label, $key_or_rate, false );
+		return apply_filters( 'woocommerce_rate_label', $label, $key_or_rate );
 	}
 
 	public static function get_rate_percent_value( $key_or_rate ) {
@@ -109,10 +134,9 @@ class WC_Tax {
 	}
 
 	public static function _insert_tax_rate( $tax_rate ) {
-		$rows = (array) get_option( self::OPTION, array() );
-		$id   = $rows ? max( array_keys( $rows ) ) + 1 : 1;
-
-		$rows[ $id ] = array_merge(
+		global $wpdb;
+		$row = wp_parse_args(
+			$tax_rate,
 			array(
 				'tax_rate_country'  => '',
 				'tax_rate_state'    => '',
@@ -123,31 +147,31 @@ class WC_Tax {
 				'tax_rate_shipping' => 1,
 				'tax_rate_order'    => 1,
 				'tax_rate_class'    => '',
-			),
-			$tax_rate,
-			array( 'tax_rate_id' => $id )
+			)
 		);
-		update_option( self::OPTION, $rows );
-		do_action( 'woocommerce_tax_rate_added', $id, $rows[ $id ] );
+		$wpdb->insert( self::stand_in_table(), $row );
+		$id = (int) $wpdb->insert_id;
+		WC_Cache_Helper::invalidate_cache_group( 'taxes' );
+		do_action( 'woocommerce_tax_rate_added', $id, $row );
 		return $id;
 	}
 
 	public static function _get_tax_rate( $tax_rate_id, $output_type = ARRAY_A ) {
-		return ( (array) get_option( self::OPTION, array() ) )[ (int) $tax_rate_id ] ?? null;
+		$row = self::stand_in_rows()[ (int) $tax_rate_id ] ?? null;
+		return $row && ARRAY_A !== $output_type ? (object) $row : $row;
 	}
 
 	public static function _update_tax_rate( $tax_rate_id, $tax_rate ) {
-		$rows = (array) get_option( self::OPTION, array() );
-		if ( isset( $rows[ $tax_rate_id ] ) ) {
-			$rows[ $tax_rate_id ] = array_merge( $rows[ $tax_rate_id ], $tax_rate );
-			update_option( self::OPTION, $rows );
-		}
+		global $wpdb;
+		$wpdb->update( self::stand_in_table(), $tax_rate, array( 'tax_rate_id' => $tax_rate_id ) );
+		WC_Cache_Helper::invalidate_cache_group( 'taxes' );
+		do_action( 'woocommerce_tax_rate_updated', $tax_rate_id, $tax_rate );
 	}
 
 	public static function _delete_tax_rate( $tax_rate_id ) {
-		$rows = (array) get_option( self::OPTION, array() );
-		unset( $rows[ $tax_rate_id ] );
-		update_option( self::OPTION, $rows );
+		global $wpdb;
+		$wpdb->delete( self::stand_in_table(), array( 'tax_rate_id' => $tax_rate_id ) );
+		WC_Cache_Helper::invalidate_cache_group( 'taxes' );
 		do_action( 'woocommerce_tax_rate_deleted', $tax_rate_id );
 	}
 }

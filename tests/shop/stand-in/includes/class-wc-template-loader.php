@@ -8,6 +8,7 @@ class WC_Template_Loader {
 
 	public static function init() {
 		add_filter( 'template_include', array( __CLASS__, 'template_loader' ) );
+		add_filter( 'comments_template', array( __CLASS__, 'comments_template_loader' ) );
 		add_action( 'the_post', 'wc_setup_product_data' );
 		add_action( 'template_redirect', array( __CLASS__, 'stand_in_redirects' ) );
 	}
@@ -25,6 +26,10 @@ class WC_Template_Loader {
 		}
 		$own = locate_template( array( $file, WC()->template_path() . $file ) );
 		return $own ? $own : WC()->plugin_path() . '/templates/' . $file;
+	}
+
+	public static function comments_template_loader( $template ) {
+		return 'product' === get_post_type() ? WC()->plugin_path() . '/templates/single-product-reviews.php' : $template;
 	}
 
 	/** An empty cart has no checkout. */

@@ -61,6 +61,14 @@ class WC_Cart {
 		return array_filter( $this->get_cart_contents() );
 	}
 
+	public function get_cart_from_session() {
+		$this->session->get_cart_from_session();
+	}
+
+	public function set_session() {
+		$this->session->set_session();
+	}
+
 	public function is_empty() {
 		return 0 === count( $this->get_cart() );
 	}

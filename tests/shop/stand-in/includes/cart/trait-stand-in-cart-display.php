@@ -11,7 +11,7 @@ trait Stand_In_Cart_Display {
 	}
 
 	public function display_prices_including_tax() {
-		return apply_filters( 'woocommerce_cart_display_prices_including_tax', 'incl' === $this->get_tax_price_display_mode() );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, 'incl' === $this->get_tax_price_display_mode() );
 	}
 
 	public function get_taxes() {

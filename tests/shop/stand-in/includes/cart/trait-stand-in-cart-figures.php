@@ -19,7 +19,7 @@ trait Stand_In_Cart_Figures {
 	}
 
 	public function get_total( $context = 'view' ) {
-		$total = apply_filters( 'woocommerce_cart_get_total', $this->get_totals_var( 'total' ) );
+		$total = apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'total' ) );
 		return 'view' === $context ? apply_filters( 'woocommerce_cart_total', wc_price( $total ) ) : $total;
 	}
 
@@ -32,59 +32,59 @@ trait Stand_In_Cart_Figures {
 	}
 
 	public function get_discount_total() {
-		return apply_filters( 'woocommerce_cart_get_discount_total', $this->get_totals_var( 'discount_total' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'discount_total' ) );
 	}
 
 	public function get_subtotal() {
-		return apply_filters( 'woocommerce_cart_get_subtotal', $this->get_totals_var( 'subtotal' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'subtotal' ) );
 	}
 
 	public function get_subtotal_tax() {
-		return apply_filters( 'woocommerce_cart_get_subtotal_tax', $this->get_totals_var( 'subtotal_tax' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'subtotal_tax' ) );
 	}
 
 	public function get_discount_tax() {
-		return apply_filters( 'woocommerce_cart_get_discount_tax', $this->get_totals_var( 'discount_tax' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'discount_tax' ) );
 	}
 
 	public function get_shipping_total() {
-		return apply_filters( 'woocommerce_cart_get_shipping_total', $this->get_totals_var( 'shipping_total' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'shipping_total' ) );
 	}
 
 	public function get_shipping_tax() {
-		return apply_filters( 'woocommerce_cart_get_shipping_tax', $this->get_totals_var( 'shipping_tax' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'shipping_tax' ) );
 	}
 
 	public function get_shipping_taxes() {
-		return apply_filters( 'woocommerce_cart_get_shipping_taxes', $this->get_totals_var( 'shipping_taxes' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'shipping_taxes' ) );
 	}
 
 	public function get_cart_contents_total() {
-		return apply_filters( 'woocommerce_cart_get_cart_contents_total', $this->get_totals_var( 'cart_contents_total' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'cart_contents_total' ) );
 	}
 
 	public function get_cart_contents_tax() {
-		return apply_filters( 'woocommerce_cart_get_cart_contents_tax', $this->get_totals_var( 'cart_contents_tax' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'cart_contents_tax' ) );
 	}
 
 	public function get_cart_contents_taxes() {
-		return apply_filters( 'woocommerce_cart_get_cart_contents_taxes', $this->get_totals_var( 'cart_contents_taxes' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'cart_contents_taxes' ) );
 	}
 
 	public function get_total_tax() {
-		return apply_filters( 'woocommerce_cart_get_total_tax', $this->get_totals_var( 'total_tax' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'total_tax' ) );
 	}
 
 	public function get_fee_total() {
-		return apply_filters( 'woocommerce_cart_get_fee_total', $this->get_totals_var( 'fee_total' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'fee_total' ) );
 	}
 
 	public function get_fee_tax() {
-		return apply_filters( 'woocommerce_cart_get_fee_tax', $this->get_totals_var( 'fee_tax' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'fee_tax' ) );
 	}
 
 	public function get_fee_taxes() {
-		return apply_filters( 'woocommerce_cart_get_fee_taxes', $this->get_totals_var( 'fee_taxes' ) );
+		return apply_filters( 'woocommerce_cart_' . __FUNCTION__, $this->get_totals_var( 'fee_taxes' ) );
 	}
 
 	public function set_subtotal( $value ) {

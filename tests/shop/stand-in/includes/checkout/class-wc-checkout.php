@@ -217,7 +217,6 @@ class WC_Checkout {
 		$order->set_cart_tax( (float) $cart->get_cart_contents_tax() + (float) $cart->get_fee_tax() );
 		$order->set_shipping_tax( $cart->get_shipping_tax() );
 		$order->set_total( $cart->get_total( 'edit' ) );
-		$order->set_total_tax( $cart->get_total_tax() );
 		$this->create_order_line_items( $order, $cart );
 		$this->create_order_fee_lines( $order, $cart );
 		$this->create_order_tax_lines( $order, $cart );

@@ -114,7 +114,7 @@ function wc_get_formatted_variation( $variation, $flat = false, $include_names =
 }
 
 function wc_is_attribute_in_product_name( $attribute, $name, $product = null ) {
-	return apply_filters( 'woocommerce_is_attribute_in_product_name', (bool) stristr( $name, ' ' . $attribute . ',' ) || str_ends_with( strtolower( $name ), strtolower( ' ' . $attribute ) ), $attribute, $name, $product );
+	return apply_filters( 'woocommerce_is_attribute_in_product_name', (bool) stristr( $name, ' ' . $attribute . ',' ) || str_ends_with( strtolower( $name ), strtolower( ' ' . $attribute ) ), $attribute, $name );
 }
 
 function wc_attributes_array_filter_visible( $attribute ) {

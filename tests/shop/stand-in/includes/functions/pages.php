@@ -58,7 +58,7 @@ function is_product() {
 }
 
 function is_cart() {
-	return is_page( wc_get_page_id( 'cart' ) ) || defined( 'WOOCOMMERCE_CART' ) || stand_in_page_has( 'woocommerce_cart' );
+	return is_page( wc_get_page_id( 'cart' ) ) || defined( 'WOOCOMMERCE_CART' ) || stand_in_page_has( 'woocommerce_cart' ) || apply_filters( 'woocommerce_is_cart', false );
 }
 
 function is_checkout() {

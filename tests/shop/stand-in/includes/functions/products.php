@@ -123,7 +123,7 @@ function wc_delete_product_transients( $post_id = 0 ) {
 }
 
 function wc_placeholder_img_src( $size = 'woocommerce_thumbnail' ) {
-	return apply_filters( 'woocommerce_placeholder_img_src', WC()->plugin_url() . '/assets/placeholder.svg', $size );
+	return apply_filters( 'woocommerce_placeholder_img_src', WC()->plugin_url() . '/assets/placeholder.svg' );
 }
 
 function wc_placeholder_img( $size = 'woocommerce_thumbnail', $attr = '' ) {

@@ -37,7 +37,7 @@ class WC_Order_Item extends WC_Data implements ArrayAccess {
 		$this->data['name']     = $row->order_item_name;
 		foreach ( $this->stand_in_meta as $prop => $key ) {
 			if ( metadata_exists( 'order_item', $id, $key ) ) {
-				$this->data[ $prop ] = get_metadata( 'order_item', $id, $key, true );
+				$this->{'set_' . $prop}( get_metadata( 'order_item', $id, $key, true ) );
 			}
 		}
 	}

@@ -12,7 +12,7 @@ class WC_Order extends WC_Abstract_Order {
 	private $stand_in_transition = false;
 
 	public function __construct( $order = 0 ) {
-		foreach ( WC_Customer::ADDRESS as $name ) {
+		foreach ( WC_Customer::STAND_IN_ADDRESS as $name ) {
 			$this->data[ 'billing_' . $name ] = '';
 		}
 		$this->data += array(

@@ -96,7 +96,7 @@ trait Stand_In_Order_Address {
 
 	public function get_address( $address_type = 'billing' ) {
 		$address = array();
-		foreach ( WC_Customer::ADDRESS as $name ) {
+		foreach ( WC_Customer::STAND_IN_ADDRESS as $name ) {
 			$address[ $name ] = $this->data[ 'billing_' . $name ];
 		}
 		return apply_filters( 'woocommerce_get_order_address', $address, $address_type, $this );

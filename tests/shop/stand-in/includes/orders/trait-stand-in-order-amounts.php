@@ -102,7 +102,6 @@ trait Stand_In_Order_Amounts {
 			$tax += (float) $item->get_total_tax();
 		}
 		$this->set_cart_tax( $tax );
-		$this->set_total_tax( $tax );
 		$this->set_total( round( $net + $tax + (float) $this->get_shipping_total(), wc_get_price_decimals() ) );
 		do_action( 'woocommerce_order_after_calculate_totals', $and_taxes, $this );
 		$this->save();

@@ -88,13 +88,16 @@ trait Stand_In_Order_Props {
 
 	public function set_shipping_tax( $value ) {
 		$this->set_prop( 'shipping_tax', wc_format_decimal( $value ) );
+		$this->set_total_tax( (float) $this->data['cart_tax'] + (float) $this->data['shipping_tax'] );
 	}
 
 	public function set_cart_tax( $value ) {
 		$this->set_prop( 'cart_tax', wc_format_decimal( $value ) );
+		$this->set_total_tax( (float) $this->data['cart_tax'] + (float) $this->data['shipping_tax'] );
 	}
 
-	public function set_total_tax( $value ) {
+	/** What the other two taxes come to. */
+	protected function set_total_tax( $value ) {
 		$this->set_prop( 'total_tax', wc_format_decimal( $value ) );
 	}
 

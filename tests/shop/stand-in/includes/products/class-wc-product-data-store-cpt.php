@@ -70,7 +70,7 @@ class WC_Product_Data_Store_CPT {
 			$this->stand_in_read_terms( $product );
 		}
 		$product->stand_in_read_attributes();
-		do_action( 'woocommerce_product_read', $product->get_id() );
+		do_action( 'woocommerce_product_read', $product->get_id(), $product );
 	}
 
 	private function stand_in_read_meta( $id, $defaults ) {

@@ -60,15 +60,20 @@ class WC_Product_Variable extends WC_Product {
 		$prices = array( 'price' => array(), 'regular_price' => array(), 'sale_price' => array() );
 		foreach ( $this->get_visible_children() as $id ) {
 			// A variation becomes an object only where a plugin wants to change its price: 300 of them are slow.
-			$variation = has_filter( 'woocommerce_variation_prices_price' ) ? wc_get_product( $id ) : null;
-			foreach ( array_keys( $prices ) as $name ) {
-				$value = get_post_meta( $id, '_' . $name, true );
-				$value = apply_filters( 'woocommerce_variation_prices_' . $name, '' === $value && 'sale_price' === $name ? get_post_meta( $id, '_price', true ) : $value, $variation, $this );
+			$variation = has_filter( 'woocommerce_variation_prices_price' ) || has_filter( 'woocommerce_variation_prices_regular_price' ) || has_filter( 'woocommerce_variation_prices_sale_price' ) ? wc_get_product( $id ) : null;
+			$price     = apply_filters( 'woocommerce_variation_prices_price', get_post_meta( $id, '_price', true ), $variation, $this );
+			$regular   = apply_filters( 'woocommerce_variation_prices_regular_price', get_post_meta( $id, '_regular_price', true ), $variation, $this );
+			$sale      = apply_filters( 'woocommerce_variation_prices_sale_price', get_post_meta( $id, '_sale_price', true ), $variation, $this );
+			if ( '' === (string) $price ) {
+				continue;
+			}
+			// Not on sale: as far as comparing goes, the sale's price is the regular one.
+			$sale = $sale === $price ? $sale : $regular;
+			foreach ( array( 'price' => $price, 'regular_price' => $regular, 'sale_price' => $sale ) as $name => $value ) {
 				$prices[ $name ][ $id ] = wc_format_decimal( $for_display && '' !== $value ? wc_get_price_to_display( $this, array( 'price' => $value ) ) : $value, wc_get_price_decimals() );
 			}
 		}
-		$prices = apply_filters( 'woocommerce_variation_prices', $prices, $this, $for_display );
-		foreach ( $prices as $name => $list ) {
+				foreach ( $prices as $name => $list ) {
 			asort( $prices[ $name ] );
 		}
 		$this->prices_array[ $slot ] = $prices;
@@ -77,20 +82,19 @@ class WC_Product_Variable extends WC_Product {
 
 	private function stand_in_extreme( $name, $min_or_max, $for_display ) {
 		$prices = $this->get_variation_prices( $for_display )[ $name ];
-		$price  = 'min' === $min_or_max ? reset( $prices ) : end( $prices );
-		return apply_filters( 'woocommerce_get_variation_' . $name, $price, $this, $min_or_max, $for_display );
+		return 'min' === $min_or_max ? reset( $prices ) : end( $prices );
 	}
 
 	public function get_variation_price( $min_or_max = 'min', $for_display = false ) {
-		return $this->stand_in_extreme( 'price', $min_or_max, $for_display );
+		return apply_filters( 'woocommerce_get_variation_price', $this->stand_in_extreme( 'price', $min_or_max, $for_display ), $this, $min_or_max, $for_display );
 	}
 
 	public function get_variation_regular_price( $min_or_max = 'min', $for_display = false ) {
-		return $this->stand_in_extreme( 'regular_price', $min_or_max, $for_display );
+		return apply_filters( 'woocommerce_get_variation_regular_price', $this->stand_in_extreme( 'regular_price', $min_or_max, $for_display ), $this, $min_or_max, $for_display );
 	}
 
 	public function get_variation_sale_price( $min_or_max = 'min', $for_display = false ) {
-		return $this->stand_in_extreme( 'sale_price', $min_or_max, $for_display );
+		return apply_filters( 'woocommerce_get_variation_sale_price', $this->stand_in_extreme( 'sale_price', $min_or_max, $for_display ), $this, $min_or_max, $for_display );
 	}
 
 	public function get_price_html( $price = '' ) {

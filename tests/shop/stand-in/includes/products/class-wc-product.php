@@ -90,10 +90,10 @@ class WC_Product extends WC_Data {
 	}
 
 	public function save() {
-		do_action( 'woocommerce_before_product_object_save', $this, new WC_Data_Store( 'product' ) );
+		do_action( 'woocommerce_before_' . $this->object_type . '_object_save', $this, new WC_Data_Store( 'product' ) );
 		$this->validate_props();
 		( new WC_Product_Data_Store_CPT() )->{ $this->get_id() ? 'update' : 'create' }( $this );
-		do_action( 'woocommerce_after_product_object_save', $this, new WC_Data_Store( 'product' ) );
+		do_action( 'woocommerce_after_' . $this->object_type . '_object_save', $this, new WC_Data_Store( 'product' ) );
 		$this->changes = array();
 		$this->set_object_read( true );
 		return $this->get_id();

@@ -1,0 +1,222 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\StandIn;
+
+/**
+ * The classes, functions and hooks that PHP sources declare, read token by token and never run.
+ *
+ * @phpstan-type Parameter array{name: string, required: bool}
+ * @phpstan-type Method array{visibility: string, static: bool, parameters: list<Parameter>}
+ * @phpstan-type Declared array{parents: list<string>, traits: list<string>, constants: list<string>, methods: array<string, Method>}
+ * @phpstan-type Hook array{kind: string, name: string, dynamic: bool, arguments: int}
+ */
+final class Declarations {
+
+	/** @var array<string, Declared> by lower-case name */
+	public array $classes = array();
+
+	/** @var array<string, list<Parameter>> by lower-case name */
+	public array $functions = array();
+
+	/** @var list<Hook> */
+	public array $hooks = array();
+
+	/** @var list<string> the names as they are written, for messages */
+	public array $names = array();
+
+	/** @var list<\PhpToken> */
+	private array $tokens = array();
+
+	private int $at = 0;
+
+	private string $namespace = '';
+
+	public function read( string $source ): void {
+		// Comments are most of a stub file.
+		$source          = (string) preg_replace( '~^\h*/\*\*.*?\*/\h*$~ms', '', $source );
+		$ignored         = array( T_WHITESPACE, T_COMMENT, T_DOC_COMMENT, T_INLINE_HTML );
+		$this->tokens    = array_values( array_filter( \PhpToken::tokenize( $source ), static fn ( \PhpToken $token ): bool => ! $token->is( $ignored ) ) );
+		$this->at        = 0;
+		$this->namespace = '';
+		$count           = count( $this->tokens );
+		while ( $this->at < $count ) {
+			$this->statement();
+		}
+		$this->tokens = array();
+	}
+
+	private function statement(): void {
+		$token = $this->tokens[ $this->at ];
+		if ( $token->is( T_NAMESPACE ) ) {
+			$next            = $this->peek( 1 );
+			$this->namespace = '{' === $next ? '' : $next;
+			++$this->at;
+		} elseif ( $token->is( array( T_CLASS, T_INTERFACE, T_TRAIT ) ) && ! in_array( $this->peek( -1 ), array( '::', 'new', '->' ), true ) && preg_match( '/^[A-Za-z_]\w*$/', $this->peek( 1 ) ) ) {
+			$this->type();
+		} elseif ( $token->is( T_FUNCTION ) && preg_match( '/^\w+$/', $this->peek( 1 ) ) && 'use' !== $this->peek( -1 ) ) {
+			$name                                   = $this->full( $this->peek( 1 ) );
+			$this->names[]                          = $name;
+			$this->at                              += 2;
+			$this->functions[ strtolower( $name ) ] = $this->parameters();
+		} else {
+			$this->hook();
+			++$this->at;
+		}
+	}
+
+	private function type(): void {
+		$name          = $this->full( $this->peek( 1 ) );
+		$this->names[] = $name;
+		$declared      = array(
+			'parents'   => array(),
+			'traits'    => array(),
+			'constants' => array(),
+			'methods'   => array(),
+		);
+		$this->at     += 2;
+		while ( ! in_array( $this->text(), array( '{', '' ), true ) ) {
+			if ( preg_match( '/^[\w\\\\]+$/', $this->text() ) && ! in_array( $this->text(), array( 'extends', 'implements' ), true ) ) {
+				$declared['parents'][] = $this->full( $this->text() );
+			}
+			++$this->at;
+		}
+		$depth = 0;
+		do {
+			$text   = $this->text();
+			$depth += in_array( $text, array( '{', '${' ), true ) || $this->tokens[ $this->at ]->is( T_CURLY_OPEN ) ? 1 : ( '}' === $text ? -1 : 0 );
+			if ( 1 === $depth && $this->tokens[ $this->at ]->is( T_USE ) ) {
+				$declared['traits'][] = $this->full( $this->peek( 1 ) );
+			} elseif ( 1 === $depth && $this->tokens[ $this->at ]->is( T_CONST ) ) {
+				$declared['constants'][] = $this->peek( 1 );
+			} elseif ( 1 === $depth && $this->tokens[ $this->at ]->is( T_FUNCTION ) ) {
+				$this->method( $declared );
+				continue;
+			}
+			$this->hook();
+			++$this->at;
+		} while ( $depth > 0 && '' !== $this->text() );
+		$this->classes[ strtolower( $name ) ] = $declared;
+	}
+
+	/** @param Declared $declared */
+	private function method( array &$declared ): void {
+		$before = array();
+		for ( $back = -1; preg_match( '/^(?:public|protected|private|static|abstract|final)$/', $this->peek( $back ) ); --$back ) {
+			$before[] = $this->peek( $back );
+		}
+		$this->at += '&' === $this->peek( 1 ) ? 2 : 1;
+		$name      = $this->text();
+		++$this->at;
+		$declared['methods'][ $name ] = array(
+			'visibility' => current( array_intersect( array( 'private', 'protected' ), $before ) ) ?: 'public',
+			'static'     => in_array( 'static', $before, true ),
+			'parameters' => $this->parameters(),
+		);
+	}
+
+	/**
+	 * From the opening parenthesis to the closing one.
+	 *
+	 * @return list<Parameter>
+	 */
+	private function parameters(): array {
+		$list  = array();
+		$depth = 0;
+		do {
+			$text   = $this->text();
+			$depth += in_array( $text, array( '(', '[' ), true ) ? 1 : ( in_array( $text, array( ')', ']' ), true ) ? -1 : 0 );
+			if ( 1 === $depth && $this->tokens[ $this->at ]->is( T_VARIABLE ) ) {
+				$list[] = array(
+					'name'     => $text,
+					'required' => '=' !== $this->peek( 1 ) && '...' !== $this->peek( -1 ),
+				);
+			}
+			++$this->at;
+		} while ( $depth > 0 );
+		return $list;
+	}
+
+	/** A call of do_action or apply_filters with a name written out, or beginning with one. */
+	private function hook(): void {
+		$token = $this->tokens[ $this->at ];
+		if ( ! $token->is( T_STRING ) || ! in_array( $token->text, array( 'do_action', 'apply_filters' ), true ) || '(' !== $this->peek( 1 ) || ! isset( $this->tokens[ $this->at + 2 ] ) ) {
+			return;
+		}
+		$first  = $this->tokens[ $this->at + 2 ];
+		$quoted = $first->is( T_CONSTANT_ENCAPSED_STRING );
+		$inside = '"' === $first->text && isset( $this->tokens[ $this->at + 3 ] ) && $this->tokens[ $this->at + 3 ]->is( T_ENCAPSED_AND_WHITESPACE );
+		if ( $quoted || $inside ) {
+			$this->hooks[] = array(
+				'kind'      => $token->text,
+				'name'      => $quoted ? trim( $first->text, '\'"' ) : $this->peek( 3 ),
+				'dynamic'   => $inside || '.' === $this->peek( 3 ),
+				'arguments' => $this->arguments(),
+			);
+		}
+	}
+
+	/** How many arguments a call has after its hook's name. */
+	private function arguments(): int {
+		$depth  = 0;
+		$commas = 0;
+		for ( $at = $this->at + 1; isset( $this->tokens[ $at ] ); ++$at ) {
+			$text    = $this->tokens[ $at ]->text;
+			$depth  += in_array( $text, array( '(', '[', '{', '${' ), true ) ? 1 : ( in_array( $text, array( ')', ']', '}' ), true ) ? -1 : 0 );
+			$commas += 1 === $depth && ',' === $text && ')' !== ( $this->tokens[ $at + 1 ]->text ?? '' ) ? 1 : 0;
+			if ( 0 === $depth ) {
+				break;
+			}
+		}
+		return $commas;
+	}
+
+	private function text(): string {
+		return $this->peek( 0 );
+	}
+
+	private function peek( int $offset ): string {
+		return $this->tokens[ $this->at + $offset ]->text ?? '';
+	}
+
+	private function full( string $name ): string {
+		return ltrim( str_starts_with( $name, '\\' ) || '' === $this->namespace ? $name : $this->namespace . '\\' . $name, '\\' );
+	}
+
+	/**
+	 * A method of a class, of its traits, or of what it extends.
+	 *
+	 * @return Method|null
+	 */
+	public function method_of( string $type, string $method ): ?array {
+		$declared = $this->classes[ strtolower( $type ) ] ?? null;
+		if ( null === $declared ) {
+			return null;
+		}
+		foreach ( $declared['methods'] as $name => $found ) {
+			if ( 0 === strcasecmp( $name, $method ) ) {
+				return $found;
+			}
+		}
+		foreach ( array_merge( $declared['traits'], $declared['parents'] ) as $parent ) {
+			$found = $this->method_of( $parent, $method );
+			if ( null !== $found ) {
+				return $found;
+			}
+		}
+		return null;
+	}
+
+	/** Whether a class is another or descends from it. */
+	public function descends( string $type, string $ancestor ): bool {
+		if ( 0 === strcasecmp( $type, $ancestor ) ) {
+			return true;
+		}
+		foreach ( $this->classes[ strtolower( $type ) ]['parents'] ?? array() as $parent ) {
+			if ( $this->descends( $parent, $ancestor ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+}
