@@ -8,10 +8,10 @@
 declare(strict_types=1);
 
 use Aisle\Domain\OptionForm;
-use Aisle\Features\ProductOptions\FormCompiler;
-use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Features\ProductOptions\PricingContext;
+use Aisle\Platform\Settings;
 
 /**
  * @return array<string, mixed> Fields 0 to 49 are numbers priced by formulas, 50 to 99 choices, 100 to 199 texts under a condition on
@@ -119,7 +119,7 @@ function aisle_bench_big_form_product( string $slug ): array {
 }
 
 function aisle_bench_repository(): OptionFormRepository {
-	return new OptionFormRepository( new FormCompiler(), new FormIndex() );
+	return ( new OptionParts( new Settings() ) )->forms();
 }
 
 /**

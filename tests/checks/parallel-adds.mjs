@@ -21,6 +21,8 @@ export async function parallelAdds( shop ) {
 		failed: ok ? 0 : 1,
 		skipped: 0,
 		show: true,
+		lost: ours.lost,
+		lostWithout: without.lost,
 		output: `with the lock: ${ ours.output.trim() }\nwithout it:    ${ without.output.trim() }\n`,
 	};
 }

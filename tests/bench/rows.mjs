@@ -1,0 +1,50 @@
+// Figures as rows: what was measured, ours, stock WooCommerce's, the ratio, the budget and whether it is kept.
+
+const KB = 1024;
+
+/**
+ * @param {{ ours: Object, stock: Object }} figures
+ * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows.
+ */
+export function rowsOf( { ours, stock } ) {
+	const rows = [];
+	const row = ( name, unit, own, theirs, budget, ok ) =>
+		rows.push( { name, unit, ours: round( own ), stock: theirs === null ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
+	for ( const [ kind, page ] of Object.entries( ours.pages ) ) {
+		const theirs = stock.pages[ kind ];
+		if ( kind === 'product with options' ) {
+			row( `script on a ${ kind }, before interaction`, 'bytes gzip', page.scripts, theirs.scripts, `${ 130 * KB }`, page.scripts <= 130 * KB );
+		} else {
+			row( `script on a ${ kind }, before interaction`, 'bytes gzip', page.scripts, theirs.scripts, 'less than stock', page.scripts < theirs.scripts );
+		}
+		row( `layout shift on a ${ kind }`, 'score', page.shift, theirs.shift, '0.02', page.shift <= 0.02 );
+		row( `cart calls on a ${ kind } without a cart`, 'requests', page.cartCalls, theirs.cartCalls, '0', page.cartCalls === 0 );
+	}
+	const loader = loaderOf( ours.pages.listing );
+	row( 'the loader', 'bytes gzip', loader, null, `${ 8 * KB }`, loader <= 8 * KB );
+	row( 'add to cart until the drawer is open', 'ms', ours.adding.open, null, '100', ours.adding.open <= 100 );
+	row( 'add to cart until the true line is shown', 'ms', ours.adding.line, stock.adding, '270 on the reference machine', ours.adding.line <= 270 );
+	row( 'one key among 200 fields, 100 rules, 50 formulas', 'ms', ours.keystroke, null, '8', ours.keystroke < 8 );
+	row( 'validating and pricing that form on the server', 'ms', ours.evaluate.milliseconds, null, '10', ours.evaluate.milliseconds < 10 );
+	row( `cart call, read, ${ ours.cart.lines } lines`, 'ms', ours.cart.read, ours.cart.stock, 'at most stock fragments', ours.cart.read <= ours.cart.stock );
+	row( `cart call, set a quantity, ${ ours.cart.lines } lines`, 'ms', ours.cart.set, ours.cart.stock, 'at most stock fragments', ours.cart.set <= ours.cart.stock );
+	row( `cart reply, ${ ours.cart.lines } lines, without fragments`, 'bytes gzip', ours.cart.bytes, null, `${ KB }`, ours.cart.bytes < KB );
+	row( '200 quick clicks on quantities at 300 ms latency', 'requests', ours.clicks.requests, null, '6, ending where the screen ends', ours.clicks.requests <= 6 && ours.clicks.same );
+	row( 'four parallel adds, twelve times, with the lock', 'lost', ours.parallel.lost, ours.parallel.lostWithout, '0', ours.parallel.lost === 0 );
+	return rows;
+}
+
+const round = ( value ) => Math.round( value * 1000 ) / 1000;
+
+const loaderOf = ( page ) => Number( page.names.find( ( name ) => name.includes( '/aisle/build/loader.js' ) )?.split( ' ' )[ 1 ] ?? NaN );
+
+/** Prints the rows as a table. */
+export function show( rows ) {
+	const line = ( cells ) => console.log( [ cells[ 0 ].padEnd( 58 ), ...cells.slice( 1 ).map( ( cell ) => String( cell ).padStart( 12 ) ) ].join( ' ' ) );
+	line( [ 'what', 'ours', 'stock', 'ratio', 'kept', 'budget' ] );
+	for ( const { name, unit, ours, stock, ratio, budget, ok } of rows ) {
+		line( [ `${ name } (${ unit })`.slice( 0, 76 ), ours, stock ?? '', ratio ?? '', ok ? 'kept' : 'MISSED', `  ${ budget }` ] );
+	}
+	const missed = rows.filter( ( { ok } ) => ! ok ).length;
+	console.log( `${ rows.length - missed } budgets kept, ${ missed } missed.` );
+}

@@ -1,0 +1,70 @@
+// The budgets of the design, each beside stock WooCommerce in the same run: npm run bench.
+//
+// Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says only
+// whether everything could be measured.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { parallelAdds } from '../checks/parallel-adds.mjs';
+import { makeShop } from '../shop/lib/site.mjs';
+import { serveShop } from '../shop/lib/serve.mjs';
+import { addInStock, addToDrawer } from './adding.mjs';
+import { cartCall } from './cart-call.mjs';
+import { keystroke } from './keystroke.mjs';
+import { visit } from './pages.mjs';
+import { quickClicks } from './quick-clicks.mjs';
+import { rowsOf, show } from './rows.mjs';
+
+const shop = await makeShop( { platform: process.env.SHOP ?? '', theme: 'classic', database: 'sqlite', dir: join( tmpdir(), 'aisle-tests', 'bench' ), fresh: true } );
+const server = await serveShop( shop );
+const seed = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );
+const inSite = ( ...args ) => JSON.parse( execFileSync( 'php', [ '-d', 'opcache.enable_cli=1', 'tests/bench/site.php', ...args ], { encoding: 'utf8', env: { ...process.env, AISLE_SITE: shop.dir, AISLE_URL: server.url } } ) );
+const browser = await chromium.launch( {
+	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	args: [ '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync' ],
+} );
+const pages = { listing: '/shop/', 'simple product': seed.products[ 'ceramic-mug' ].url, 'variable product': seed.products.poster.url, 'product with options': seed.products[ 'walnut-board' ].url };
+const figures = { ours: { pages: {} }, stock: { pages: {} } };
+
+console.log( `WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }; ${ cpus().length } cores, load ${ loadavg()[ 0 ].toFixed( 1 ) }.` );
+try {
+	const big = inSite( 'big-form', 'bench-two-hundred-fields' );
+	const bigUrl = new URL( new URL( big.url ).pathname, server.url ).href;
+	await visitAll( figures.ours );
+	figures.ours.adding = await addToDrawer( browser, `${ server.url }/shop/` );
+	figures.ours.keystroke = await keystroke( browser, bigUrl );
+	figures.ours.evaluate = inSite( 'evaluate', String( big.id ) );
+	figures.ours.cart = await cartCall( server.url, simpleProducts() );
+	figures.ours.clicks = await quickClicks( browser, `${ server.url }${ seed.products[ 'ceramic-mug' ].url }` );
+	figures.ours.parallel = await parallelAdds( { url: server.url } );
+	inSite( 'aisle-off' );
+	await visitAll( figures.stock );
+	figures.stock.adding = await addInStock( browser, `${ server.url }/shop/` );
+} finally {
+	await browser.close();
+	await server.stop();
+}
+
+const rows = rowsOf( figures );
+mkdirSync( 'artifacts', { recursive: true } );
+writeFileSync( 'artifacts/bench.json', `${ JSON.stringify( { wordpress: shop.wordpress, shop: shop.shop, rows, scripts: scriptsOf( figures ) }, null, '\t' ) }\n` );
+show( rows );
+
+async function visitAll( side ) {
+	for ( const [ kind, path ] of Object.entries( pages ) ) {
+		await visit( browser, server.url + path );
+		side.pages[ kind ] = await visit( browser, server.url + path );
+	}
+}
+
+/** Ten products that may be added as they are. */
+function simpleProducts() {
+	const left = new Set( [ 'walnut-board', 'custom-print', 'wool-scarf', 'poster', 'sold-out-lamp', 'gift-card-box', 'coffee-beans' ] );
+	return Object.entries( seed.products ).filter( ( [ slug ] ) => ! left.has( slug ) ).slice( 0, 10 ).map( ( [ , { id } ] ) => id );
+}
+
+function scriptsOf( { ours, stock } ) {
+	return Object.fromEntries( Object.keys( pages ).map( ( kind ) => [ kind, { ours: ours.pages[ kind ].names, stock: stock.pages[ kind ].names } ] ) );
+}
