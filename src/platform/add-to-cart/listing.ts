@@ -1,7 +1,6 @@
 /** Add buttons of listings: the classic link and the product-button block. Each press counts; quick ones melt into one add. */
 import { asNumber, asRecord } from '../check';
 import { jQueryIfLoaded } from '../events';
-import { setAddButton } from '../cart/announce';
 import { conclude, follow, type AddToCart } from './outcome';
 
 const BUTTON = '.ajax_add_to_cart[data-product_id]';
@@ -13,7 +12,6 @@ export function listingButton( target: EventTarget | null ): HTMLElement | null 
 
 export async function addFromListing( shop: AddToCart, button: HTMLElement ): Promise< void > {
 	jQueryIfLoaded()?.( document.body ).trigger( 'adding_to_cart', [ jQueryIfLoaded()?.( button ), { ...button.dataset } ] );
-	setAddButton( button );
 	const item = { productId: asNumber( button.dataset.product_id ), quantity: listingQuantity( button ) };
 	conclude( shop, button, await follow( shop, button, shop.cart.add( item ) ), true );
 }

@@ -1,5 +1,6 @@
 /** What follows an add, the same for listings and forms; in the order of the contract. */
 import { boot, bootText } from '../boot-data';
+import { setAddButton } from '../cart/announce';
 import type { CartCore, OperationResult } from '../cart';
 import { showDone, showMessage, showViewCart, startBusy } from './button';
 
@@ -12,6 +13,7 @@ export interface AddToCart {
 
 /** Follows one add to its end: the button is busy until the answer, or until we know that the network is away. */
 export async function follow( shop: AddToCart, button: HTMLElement, adding: Promise< OperationResult > ): Promise< OperationResult > {
+	setAddButton( button );
 	const endBusy = startBusy( button );
 	const stop = shop.cart.subscribe( () => {
 		if ( shop.cart.getState().connection === 'lost' ) {

@@ -1,6 +1,7 @@
 import { Card, CardBody, CardHeader, Notice } from '@wordpress/components';
 import { useEffect, useRef } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import { ResetDefaults } from './reset-defaults';
 import { SaveBar } from './save-bar';
 import { SettingControl } from './setting-control';
 import type { Setting } from './settings-data';
@@ -17,7 +18,10 @@ export function RoomForm( { room, actions }: RoomFormProps ): ReactElement {
 	const form = useRef< HTMLFormElement >( null );
 	useEffect( () => {
 		if ( Object.keys( room.errors ).length ) {
-			form.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' )?.focus();
+			const first = form.current?.querySelector< HTMLElement >( '[aria-invalid="true"]' );
+			// Not behind the bar at the foot.
+			first?.scrollIntoView( { block: 'center' } );
+			first?.focus( { preventScroll: true } );
 		}
 	}, [ room.outcome, room.errors ] );
 	const submit = ( event: FormEvent ): void => {
@@ -52,6 +56,7 @@ export function RoomForm( { room, actions }: RoomFormProps ): ReactElement {
 					</CardBody>
 				</Card>
 			) ) }
+			<ResetDefaults room={ room } actions={ actions } />
 			<SaveBar room={ room } actions={ actions } />
 		</form>
 	);

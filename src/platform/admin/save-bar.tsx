@@ -1,8 +1,6 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { ResetDialog } from './reset-dialog';
 import { changedKeys, type RoomState } from './settings-state';
 import type { SettingsActions } from './use-settings';
 
@@ -11,9 +9,8 @@ interface SaveBarProps {
 	readonly actions: SettingsActions;
 }
 
-/** Stays in view at the foot of the form: save, what became of it, and the way back to the defaults. */
+/** Stays in view at the foot of the form: save, and what became of it. */
 export function SaveBar( { room, actions }: SaveBarProps ): ReactElement {
-	const [ asking, setAsking ] = useState( false );
 	const changed = changedKeys( room ).length > 0;
 	const busy = room.pending !== null;
 	return (
@@ -37,27 +34,6 @@ export function SaveBar( { room, actions }: SaveBarProps ): ReactElement {
 			<span className="aisle-admin__state" role="status">
 				{ stateText( room, changed ) }
 			</span>
-			<Button
-				__next40pxDefaultSize
-				className="aisle-admin__reset"
-				variant="tertiary"
-				isDestructive
-				isBusy={ room.pending === 'resetting' }
-				disabled={ busy }
-				accessibleWhenDisabled
-				onClick={ () => setAsking( true ) }
-			>
-				{ __( 'Reset to defaults', 'aisle' ) }
-			</Button>
-			{ asking && (
-				<ResetDialog
-					onCancel={ () => setAsking( false ) }
-					onConfirm={ () => {
-						setAsking( false );
-						actions.reset( room.name );
-					} }
-				/>
-			) }
 		</div>
 	);
 }

@@ -29,21 +29,22 @@ export function SettingControl( props: SettingControlProps ): ReactElement {
 
 function Control( { id, setting, value, error, onChange }: SettingControlProps ): ReactElement {
 	const { type, label, help, choices } = setting;
+	const shown = { label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
+	if ( type === 'boolean' ) {
+		// No id: WordPress's toggle ties its label and help to one of its own making.
+		return <ToggleControl { ...shown } checked={ value === true } onChange={ onChange } { ...( error ? { 'aria-invalid': true } : {} ) } />;
+	}
 	// WordPress names the help `<id>__help`; the error joins it.
 	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
 	const common = {
+		...shown,
 		id,
-		label,
 		onChange,
-		...( help ? { help } : {} ),
 		...( error ? { 'aria-invalid': true } : {} ),
 		...( described ? { 'aria-describedby': described } : {} ),
-		__nextHasNoMarginBottom: true,
 	};
 	const sized = { ...common, __next40pxDefaultSize: true };
 	switch ( type ) {
-		case 'boolean':
-			return <ToggleControl { ...common } checked={ value === true } />;
 		case 'integer':
 		case 'number':
 			return <TextControl { ...sized } { ...numberAttributes( setting ) } className="aisle-admin__number" value={ String( value ?? '' ) } />;

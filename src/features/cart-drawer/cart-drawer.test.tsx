@@ -1,0 +1,223 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import type { OperationResult } from '../../platform/cart';
+import { CartDrawer } from './cart-drawer';
+
+const mug = line( 'mug', 2, { name: 'Ceramic mug', unitPrice: '18.00', regularPrice: '18.00', total: '36.00', max: 5, permalink: '/mug/' } );
+const board = line( 'board', 1, { name: 'Walnut board', productId: 11, unitPrice: '64.00', regularPrice: '64.00', total: '64.00', details: [ { name: 'Engraving', value: 'For Ada' } ] } );
+
+async function shown( ...lines: ReturnType< typeof line >[] ): Promise< { world: World; cart: CartCore; container: HTMLElement } > {
+	const world = createWorld( cartOf( ...lines ) );
+	const cart = createCartCore( world.effects );
+	window.aisleBoot = { shop: { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' }, checkoutUrl: '/checkout/' } };
+	forgetBoot();
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	cart.start();
+	const { container } = render( <CartDrawer id="panel" data={ { openOnAdd: true, continueUrl: '/shop/' } } /> );
+	await act( async () => {
+		await world.pass( 0 );
+		await world.answer();
+		cart.open();
+		await world.pass( 0 );
+	} );
+	// Opening asks whether anything has changed.
+	await answer( world, { cart: null } );
+	act( () => jest.advanceTimersByTime( 100 ) );
+	return { world, cart, container };
+}
+
+const answer = ( world: World, more: Parameters< World[ 'answer' ] >[ 0 ] = {} ): Promise< void > =>
+	act( async () => {
+		await world.answer( more );
+	} );
+
+const pass = ( world: World, milliseconds: number ): Promise< void > =>
+	act( async () => {
+		await world.pass( milliseconds );
+		jest.advanceTimersByTime( milliseconds );
+	} );
+
+const refusal = ( world: World, message: string ): OperationResult[] => {
+	const id = world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ]?.id ?? '';
+	return [ { id, ok: false, code: 'refused', message, key: null, productUrl: '', fields: null } ];
+};
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	// jsdom lays nothing out, and what has no boxes cannot take the focus.
+	jest.spyOn( Element.prototype, 'getClientRects' ).mockReturnValue( Object.assign( [ new DOMRect() ], { item: () => null } ) );
+} );
+
+afterEach( () => {
+	jest.restoreAllMocks();
+	jest.useRealTimers();
+} );
+
+it( 'shows lines with their answers, totals, and the amount in the checkout button', async () => {
+	await shown( mug, board );
+	const items = screen.getAllByRole( 'listitem' );
+	expect( items ).toHaveLength( 2 );
+	expect( within( items[ 1 ] ?? document.body ).getByText( 'For Ada' ) ).toBeTruthy();
+	expect( screen.getByRole( 'link', { name: /Checkout.*\$100\.00/ } ).getAttribute( 'href' ) ).toBe( '/checkout/' );
+	expect( screen.getByText( 'Calculated at checkout' ) ).toBeTruthy();
+} );
+
+it( 'gives axe nothing to complain about', async () => {
+	const { container, world } = await shown( mug, board );
+	jest.useRealTimers();
+	const { violations } = await axe( container );
+	expect( violations ).toEqual( [] );
+	expect( world.calls ).toHaveLength( 2 );
+} );
+
+it( 'shows a press at once and marks what it does not know as busy', async () => {
+	const { world } = await shown( mug );
+	fireEvent.click( screen.getByRole( 'button', { name: 'One more' } ) );
+	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '3' );
+	expect( screen.getByRole( 'listitem' ).textContent ).toContain( '$54.00' );
+	expect( document.querySelector( '.aisle-cart-drawer__totals' )?.getAttribute( 'aria-busy' ) ).toBe( 'true' );
+	await pass( world, 250 );
+	expect( world.calls[ 2 ]?.request.operations ).toMatchObject( [ { type: 'set_quantity', quantity: 3 } ] );
+} );
+
+it( 'says for 800 ms that a change has arrived', async () => {
+	const { world } = await shown( mug );
+	fireEvent.click( screen.getByRole( 'button', { name: 'One more' } ) );
+	expect( screen.getByRole( 'listitem' ).dataset.state ).toBe( 'loading' );
+	await pass( world, 250 );
+	await answer( world );
+	expect( screen.getByRole( 'listitem' ).dataset.state ).toBe( 'loaded' );
+	act( () => jest.advanceTimersByTime( 801 ) );
+	expect( screen.getByRole( 'listitem' ).dataset.state ).toBeUndefined();
+} );
+
+it( 'puts a typed quantity that is out of range back and sends nothing', async () => {
+	const { world } = await shown( mug );
+	const field = screen.getByRole< HTMLInputElement >( 'textbox' );
+	fireEvent.change( field, { target: { value: '9' } } );
+	fireEvent.blur( field );
+	await pass( world, 1000 );
+	expect( field.value ).toBe( '2' );
+	expect( world.calls ).toHaveLength( 2 );
+} );
+
+it( 'offers undo in the place of a removed line, with the focus on it, for 8 s', async () => {
+	const { world } = await shown( mug, board );
+	const button = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
+	button.focus();
+	fireEvent.click( button );
+	const undo = screen.getByRole( 'button', { name: /Undo/ } );
+	expect( screen.getAllByRole( 'listitem' )[ 0 ]?.textContent ).toContain( 'Ceramic mug removed' );
+	expect( undo.ownerDocument.activeElement ).toBe( undo );
+	await pass( world, 0 );
+	await answer( world );
+	act( () => undo.blur() );
+	act( () => jest.advanceTimersByTime( 7900 ) );
+	expect( screen.queryByRole( 'button', { name: /Undo/ } ) ).not.toBeNull();
+	act( () => jest.advanceTimersByTime( 200 ) );
+	expect( screen.queryByRole( 'button', { name: /Undo/ } ) ).toBeNull();
+} );
+
+it( 'brings an undone line back and takes the focus along', async () => {
+	const { world } = await shown( mug, board );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove Ceramic mug' } ) );
+	await pass( world, 0 );
+	await answer( world );
+	fireEvent.click( screen.getByRole( 'button', { name: /Undo/ } ) );
+	const back = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
+	expect( back.ownerDocument.activeElement ).toBe( back );
+	await pass( world, 0 );
+	expect( world.calls[ 3 ]?.request.operations ).toMatchObject( [ { type: 'restore', key: 'mug' } ] );
+} );
+
+it( 'shows a refusal at its line', async () => {
+	const { world } = await shown( mug );
+	fireEvent.click( screen.getByRole( 'button', { name: 'One more' } ) );
+	await pass( world, 250 );
+	await answer( world, { code: 409, cart: cartOf( mug ), results: refusal( world, 'Only 2 left.' ) } );
+	expect( within( screen.getByRole( 'listitem' ) ).getByRole( 'alert' ).textContent ).toBe( 'Only 2 left.' );
+	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '2' );
+} );
+
+it( 'shows what has no line in the strip, 200 ms later, for 3 s', async () => {
+	const { world, cart } = await shown( mug );
+	act( () => void cart.add( { productId: 99, quantity: 1 } ) );
+	await pass( world, 0 );
+	await answer( world, { code: 409, cart: cartOf( mug ), results: refusal( world, 'Sold out.' ) } );
+	expect( screen.queryByText( 'Sold out.' ) ).toBeNull();
+	act( () => jest.advanceTimersByTime( 201 ) );
+	expect( screen.getByText( 'Sold out.' ) ).toBeTruthy();
+	act( () => jest.advanceTimersByTime( 3000 ) );
+	expect( screen.queryByText( 'Sold out.' ) ).toBeNull();
+} );
+
+it( 'says that the network is away, keeps the change on the screen, and goes on when it is back', async () => {
+	const { world, cart } = await shown( mug );
+	fireEvent.click( screen.getByRole( 'button', { name: 'One more' } ) );
+	await pass( world, 250 );
+	await act( async () => {
+		await world.fail();
+	} );
+	expect( screen.getByText( /You are offline/ ) ).toBeTruthy();
+	expect( screen.getByRole< HTMLInputElement >( 'textbox' ).value ).toBe( '3' );
+	await act( async () => {
+		cart.wake();
+		await world.pass( 0 );
+	} );
+	await answer( world );
+	expect( screen.queryByText( /You are offline/ ) ).toBeNull();
+} );
+
+it( 'keeps a refused coupon in its field with the reason under it', async () => {
+	const { world } = await shown( mug );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Have a coupon?' } ) );
+	const field = screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Coupon code' } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Apply' } ) );
+	expect( screen.getByText( 'Please enter a coupon code.' ) ).toBeTruthy();
+	fireEvent.change( field, { target: { value: 'nope' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Apply' } ) );
+	await pass( world, 0 );
+	await answer( world, { code: 422, cart: cartOf( mug ), results: refusal( world, 'This coupon does not exist.' ) } );
+	expect( screen.getByText( 'This coupon does not exist.' ) ).toBeTruthy();
+	expect( field.value ).toBe( 'nope' );
+	expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+} );
+
+it( 'gives an empty cart one way on', async () => {
+	await shown();
+	expect( screen.getByText( 'Your cart is empty' ) ).toBeTruthy();
+	expect( screen.getByRole( 'link', { name: 'Continue shopping' } ).getAttribute( 'href' ) ).toBe( '/shop/' );
+	expect( screen.queryByRole( 'link', { name: /Checkout/ } ) ).toBeNull();
+} );
+
+it( 'is inert when closed, makes the page inert when open, and gives the focus back', async () => {
+	const outside = document.createElement( 'button' );
+	document.body.append( outside );
+	const { cart } = await shown( mug );
+	const drawer = document.querySelector( '.aisle-drawer' );
+	expect( [ drawer?.hasAttribute( 'inert' ), outside.hasAttribute( 'inert' ) ] ).toEqual( [ false, true ] );
+	await act( async () => cart.close() );
+	expect( [ drawer?.hasAttribute( 'inert' ), outside.hasAttribute( 'inert' ) ] ).toEqual( [ true, false ] );
+	outside.focus();
+	act( () => cart.open() );
+	act( () => jest.advanceTimersByTime( 100 ) );
+	expect( document.activeElement ).toBe( document.getElementById( 'panel' ) );
+	await act( async () => {
+		fireEvent.keyDown( document, { key: 'Escape' } );
+	} );
+	expect( cart.getState().open ).toBe( false );
+	outside.remove();
+} );
+
+it( 'keeps the tab key within', async () => {
+	await shown( mug );
+	const panel = document.getElementById( 'panel' ) ?? document.body;
+	screen.getByRole( 'button', { name: 'Continue shopping' } ).focus();
+	fireEvent.keyDown( panel, { key: 'Tab' } );
+	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Close the cart' );
+	fireEvent.keyDown( panel, { key: 'Tab', shiftKey: true } );
+	expect( document.activeElement?.textContent ).toBe( 'Continue shopping' );
+} );

@@ -1,0 +1,52 @@
+import { Button, Modal } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { RoomState } from './settings-state';
+import type { SettingsActions } from './use-settings';
+
+interface ResetDefaultsProps {
+	readonly room: RoomState;
+	readonly actions: SettingsActions;
+}
+
+/** The way back to the defaults, with a second question: there is no undo. */
+export function ResetDefaults( { room, actions }: ResetDefaultsProps ): ReactElement {
+	const [ asking, setAsking ] = useState( false );
+	const confirm = (): void => {
+		setAsking( false );
+		actions.reset( room.name );
+	};
+	return (
+		<div className="aisle-admin__reset">
+			<Button
+				__next40pxDefaultSize
+				variant="tertiary"
+				isDestructive
+				isBusy={ room.pending === 'resetting' }
+				disabled={ room.pending !== null }
+				accessibleWhenDisabled
+				onClick={ () => setAsking( true ) }
+			>
+				{ __( 'Reset to defaults', 'aisle' ) }
+			</Button>
+			{ asking && <ResetDialog onConfirm={ confirm } onCancel={ () => setAsking( false ) } /> }
+		</div>
+	);
+}
+
+function ResetDialog( { onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void } ): ReactElement {
+	return (
+		<Modal title={ __( 'Reset to defaults?', 'aisle' ) } onRequestClose={ onCancel } size="small">
+			<p>{ __( 'Every setting on this tab goes back to its default. The other tabs stay as they are.', 'aisle' ) }</p>
+			<div className="aisle-admin__dialog-actions">
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ onCancel }>
+					{ __( 'Cancel', 'aisle' ) }
+				</Button>
+				<Button __next40pxDefaultSize variant="primary" isDestructive onClick={ onConfirm }>
+					{ __( 'Reset', 'aisle' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}
