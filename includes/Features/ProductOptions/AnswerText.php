@@ -56,7 +56,7 @@ final class AnswerText {
 		if ( 0.0 === $amount || empty( $field['pricing']['shows_price'] ) ) {
 			return '';
 		}
-		$shown = Money::display( $amount, $this->context->display_factor( $product, 'cart' ), $this->context->currency_factor( $product ) );
+		$shown = Money::display_line( $amount, 1.0, $this->context->display_factor( $product, 'cart' ), $this->context->currency_factor( $product ), wc_get_price_decimals() );
 		return ' (' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $this->context->currency() ) . ')';
 	}
 }

@@ -134,14 +134,14 @@ final class PricingContext {
 	}
 
 	/**
-	 * @return array{days: int, seconds: int, timestamp: int} In site time.
+	 * @return array{days: int, seconds: int, timestamp: int} Day and time of the site; the timestamp is everybody's.
 	 */
 	private function today(): array {
 		$local = time() + $this->utc_offset_seconds();
 		return array(
 			'days'      => intdiv( $local, DAY_IN_SECONDS ),
 			'seconds'   => $local % DAY_IN_SECONDS,
-			'timestamp' => $local,
+			'timestamp' => $local - $this->utc_offset_seconds(),
 		);
 	}
 
