@@ -16,7 +16,7 @@ final class BuiltScript {
 	 */
 	private function __construct(
 		public readonly string $handle,
-		private readonly string $address,
+		public readonly string $address,
 		public readonly string $style,
 		public readonly array $dependencies,
 		public readonly string $version
