@@ -63,13 +63,13 @@ final class CartEndpoint {
 		// First of all: a handler that redirects comes back here, with the request still open.
 		$this->add_form->run_if_armed();
 		$request = $this->request;
-		$refusal = $this->refusal ?? ( null === $request ? new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) ) : null );
+		$refusal = $this->refusal;
 
 		$this->request = null;
 		$this->refusal = null;
 		if ( null !== $refusal || null === $request ) {
 			$this->session->notices->collect( true );
-			throw $refusal;
+			throw $refusal ?? new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) );
 		}
 		$reply = $this->reply( $request );
 		$this->session->send();
@@ -88,7 +88,7 @@ final class CartEndpoint {
 	 * @throws ApiError `bad_request`, `cross_origin`, `stale_nonce`.
 	 */
 	private function assert_allowed(): void {
-		if ( 'POST' !== ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+		if ( 'post' !== sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
 			throw new ApiError( 'bad_request', __( 'The cart only takes POST requests.', 'aisle' ) );
 		}
 		Ajax::assert_same_origin( $this->request?->nonce );

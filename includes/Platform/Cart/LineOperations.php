@@ -32,6 +32,7 @@ final class LineOperations {
 		}
 		$product_id = (int) apply_filters( 'woocommerce_add_to_cart_product_id', $choice->product_id );
 		$allowed    = apply_filters( 'woocommerce_add_to_cart_validation', true, $product_id, $quantity, $choice->variation_id, $choice->attributes );
+		// @phpstan-ignore argument.type (WooCommerce says int; with decimal steps it takes and keeps fractions.)
 		$key        = $allowed ? WC()->cart->add_to_cart( $product_id, $quantity, $choice->variation_id, $choice->attributes ) : false;
 		if ( ! is_string( $key ) || '' === $key ) {
 			throw $this->refusal->of_listing( $choice->product, (bool) $allowed );

@@ -10,6 +10,8 @@
  * @var array{toggler: bool, position: string} $args `toggler`: whether there is a floating button; `position`: right, left or hidden.
  */
 
+declare(strict_types=1);
+
 defined( 'ABSPATH' ) || exit;
 
 ?>
