@@ -106,6 +106,9 @@ class WC_Order_Item extends WC_Data implements ArrayAccess {
 			$product = is_callable( array( $this, 'get_product' ) ) ? $this->get_product() : false;
 			$term    = taxonomy_exists( $key ) ? get_term_by( 'slug', $value, $key ) : false;
 			$value   = $term ? $term->name : $value;
+			if ( ! $include_all && $product && $product->is_type( 'variation' ) && wc_is_attribute_in_product_name( $value, $this->get_name() ) ) {
+				continue;
+			}
 
 			$formatted[ $meta->id ? $meta->id : 'new:' . $index ] = (object) array(
 				'key'           => $meta->key,
