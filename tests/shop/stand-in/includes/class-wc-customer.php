@@ -115,8 +115,16 @@ class WC_Customer extends WC_Data {
 	}
 
 	public function set_billing_location( $country, $state = '', $postcode = '', $city = '' ) {
-		foreach ( compact( 'country', 'state', 'postcode', 'city' ) as $prop => $value ) {
-			$this->set_address_prop( $prop, 'billing', $value );
+		$this->stand_in_move( 'billing', compact( 'country', 'state', 'postcode', 'city' ) );
+	}
+
+	public function set_shipping_location( $country, $state = '', $postcode = '', $city = '' ) {
+		$this->stand_in_move( 'shipping', compact( 'country', 'state', 'postcode', 'city' ) );
+	}
+
+	private function stand_in_move( $type, $location ) {
+		foreach ( $location as $prop => $value ) {
+			$this->set_address_prop( $prop, $type, $value );
 		}
 	}
 

@@ -30,6 +30,7 @@ final class WooCommerce {
 		$this->wpdb_table_fix();
 		$this->query = new WC_Query();
 		WC_Post_Types::init();
+		WC_Comments::init();
 		WC_AJAX::init();
 		WC_Form_Handler::init();
 		WC_Frontend_Scripts::init();

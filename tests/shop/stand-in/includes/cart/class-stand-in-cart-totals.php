@@ -74,11 +74,7 @@ final class Stand_In_Cart_Totals {
 			$tax      += $line_tax;
 		}
 		$this->cart->set_subtotal( (float) $subtotal );
-		$this->cart->set_subtotal_tax( (float) $this->round_total_tax( $tax ) );
-	}
-
-	private function round_total_tax( $tax ) {
-		return $this->round_at_subtotal ? wc_round_tax_total( $tax ) : $tax;
+		$this->cart->set_subtotal_tax( (float) $tax );
 	}
 
 	private function discounts() {
@@ -100,8 +96,8 @@ final class Stand_In_Cart_Totals {
 		}
 		$this->cart->set_coupon_discount_totals( array_map( static fn ( $amount ) => round( $amount, wc_get_rounding_precision() ), $totals ) );
 		$this->cart->set_coupon_discount_tax_totals( array_map( static fn ( $amount ) => round( $amount, wc_get_rounding_precision() ), $taxes ) );
-		$this->cart->set_discount_total( (float) round( array_sum( $totals ), wc_get_price_decimals() ) );
-		$this->cart->set_discount_tax( (float) wc_round_tax_total( array_sum( $taxes ) ) );
+		$this->cart->set_discount_total( (float) array_sum( $totals ) );
+		$this->cart->set_discount_tax( (float) array_sum( $taxes ) );
 	}
 
 	private function line_totals() {
@@ -124,7 +120,7 @@ final class Stand_In_Cart_Totals {
 			}
 		}
 		$this->cart->set_cart_contents_total( (float) $total );
-		$this->cart->set_cart_contents_tax( (float) $this->round_total_tax( $tax ) );
+		$this->cart->set_cart_contents_tax( (float) $tax );
 		$this->cart->set_cart_contents_taxes( $by_rate );
 	}
 
@@ -144,14 +140,15 @@ final class Stand_In_Cart_Totals {
 		}
 		$this->cart->set_fee_total( (float) $total );
 		$this->cart->set_fee_taxes( $by_rate );
-		$this->cart->set_fee_tax( (float) $this->round_total_tax( array_sum( $by_rate ) ) );
+		$this->cart->set_fee_tax( (float) array_sum( $by_rate ) );
 	}
 
 	private function total() {
 		do_action( 'woocommerce_calculate_totals', $this->cart );
 		$net = (float) $this->cart->get_cart_contents_total() + (float) $this->cart->get_fee_total();
-		$tax = (float) $this->cart->get_cart_contents_tax() + (float) $this->cart->get_fee_tax();
-		$this->cart->set_total_tax( $tax );
+		$tax = array_sum( $this->cart->get_taxes() );
+		// Fees are entered without tax always, so their tax is rounded by itself.
+		$this->cart->set_total_tax( array_sum( $this->cart->get_cart_contents_taxes() ) + round( array_sum( $this->cart->get_fee_taxes() ), wc_get_price_decimals() ) );
 		$this->cart->set_total( max( 0, (float) apply_filters( 'woocommerce_calculated_total', round( $net + $tax, wc_get_price_decimals() ), $this->cart ) ) );
 	}
 }

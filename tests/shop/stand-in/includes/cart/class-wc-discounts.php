@@ -31,38 +31,80 @@ class WC_Discounts {
 		if ( is_wp_error( $valid ) ) {
 			return $valid;
 		}
-		$prices = array();
-		foreach ( $this->object->get_cart() as $key => $line ) {
-			$left = (float) $line['data']->get_price() * $line['quantity'] - array_sum( array_map( static fn ( $by_line ) => $by_line[ $key ] ?? 0, $this->discounts ) );
-			if ( $left > 0 && $coupon->is_valid_for_product( $line['data'], $line ) ) {
-				$prices[ $key ] = $left;
-			}
+		$lines = $this->stand_in_lines( $coupon );
+		if ( $coupon->is_type( 'percent' ) ) {
+			$this->stand_in_percent( $lines, (float) $coupon->get_amount(), $coupon );
+		} else {
+			$this->stand_in_fixed( $lines, (int) round( (float) $coupon->get_amount() * $this->stand_in_cents() ) );
 		}
-		$sum = array_sum( $prices );
-		$off = $coupon->is_type( 'percent' ) ? $sum * (float) $coupon->get_amount() / 100 : (float) $coupon->get_amount();
+		$cents = $this->stand_in_cents();
 
-		$this->discounts[ $coupon->get_code() ] = $this->stand_in_spread( $prices, min( $sum, $off ), $coupon );
+		$this->discounts[ $coupon->get_code() ] = array_map( static fn ( $line ) => $line->off / $cents, $lines );
 		return true;
 	}
 
-	/** Shares in whole cents; what rounding leaves over goes to the last line that can bear it. */
-	private function stand_in_spread( $prices, $off, $coupon ) {
-		$decimals = wc_get_price_decimals();
-		$sum      = array_sum( $prices );
-		$off      = wc_round_discount( $off, $decimals );
-		$shares   = array();
-		foreach ( $prices as $key => $price ) {
-			$share          = floor( round( $off * $price / $sum * 10 ** $decimals, 6 ) ) / 10 ** $decimals;
-			$line           = $this->object->get_cart()[ $key ];
-			$shares[ $key ] = (float) apply_filters( 'woocommerce_coupon_get_discount_amount', $share, $price, $line, false, $coupon );
+	private function stand_in_cents() {
+		return 10 ** wc_get_price_decimals();
+	}
+
+	/** Lines that the coupon is good for, in WooCommerce's order, in cents: price, what is left of it, what this coupon takes off. */
+	private function stand_in_lines( $coupon ) {
+		$lines = array();
+		foreach ( $this->object->get_cart() as $key => $item ) {
+			$price = (int) round( (float) $item['data']->get_price() * $item['quantity'] * $this->stand_in_cents() );
+			$taken = array_sum( array_map( static fn ( $by_line ) => $by_line[ $key ] ?? 0, $this->discounts ) );
+			$left  = $price - (int) round( $taken * $this->stand_in_cents() );
+			if ( $left > 0 && $coupon->is_valid_for_product( $item['data'], $item ) ) {
+				$lines[ $key ] = (object) array( 'price' => $price, 'left' => $left, 'off' => 0, 'quantity' => $item['quantity'], 'item' => $item );
+			}
 		}
-		$rest = round( $off - array_sum( $shares ), $decimals );
-		foreach ( array_reverse( array_keys( $shares ) ) as $key ) {
-			$more            = min( $rest, $prices[ $key ] - $shares[ $key ] );
-			$shares[ $key ] += $more;
-			$rest           -= $more;
+		uasort( $lines, static fn ( $a, $b ) => $b->price / max( 1, $b->quantity ) <=> $a->price / max( 1, $a->quantity ) );
+		return $lines;
+	}
+
+	private function stand_in_take( $line, $cents ) {
+		$cents      = (int) min( $line->left, $cents );
+		$line->left -= $cents;
+		$line->off  += $cents;
+		return $cents;
+	}
+
+	/** Each line by itself; what the whole cart's percentage is more than that, cent by cent. */
+	private function stand_in_percent( $lines, $percent, $coupon ) {
+		$given = 0;
+		foreach ( $lines as $line ) {
+			$off    = floor( $line->price * ( $percent / 100 ) );
+			$unit   = $this->stand_in_cents();
+			$off    = $unit * (float) apply_filters( 'woocommerce_coupon_get_discount_amount', $off / $unit, $line->price / $unit, $line->item, false, $coupon );
+			$given += $this->stand_in_take( $line, wc_round_discount( $off, 0 ) );
 		}
-		return $shares;
+		$this->stand_in_remainder( $lines, (int) wc_round_discount( array_sum( array_column( $lines, 'price' ) ) * ( $percent / 100 ), 0 ) - $given );
+	}
+
+	/** The same for every piece, as long as that is a cent at least. */
+	private function stand_in_fixed( $lines, $amount ) {
+		$lines  = array_filter( $lines, static fn ( $line ) => $line->left > 0 );
+		$pieces = array_sum( array_column( $lines, 'quantity' ) );
+		$each   = $pieces > 0 ? (int) floor( $amount / $pieces ) : 0;
+		if ( $each < 1 ) {
+			$this->stand_in_remainder( $lines, $amount );
+			return;
+		}
+		$given = 0;
+		foreach ( $lines as $line ) {
+			$given += $this->stand_in_take( $line, $each * $line->quantity );
+		}
+		if ( $given > 0 && $given < $amount ) {
+			$this->stand_in_fixed( $lines, $amount - $given );
+		}
+	}
+
+	private function stand_in_remainder( $lines, $amount ) {
+		foreach ( $lines as $line ) {
+			for ( $piece = 0; $piece < $line->quantity && $amount > 0; $piece++ ) {
+				$amount -= $this->stand_in_take( $line, 1 );
+			}
+		}
 	}
 
 	public function is_coupon_valid( $coupon ) {

@@ -64,7 +64,7 @@ function stand_in_product_query( $args ) {
 		'tax_query'      => array(), // phpcs:ignore WordPress.DB.SlowDBQuery
 		'meta_query'     => array(), // phpcs:ignore WordPress.DB.SlowDBQuery
 	);
-	foreach ( array( 'include' => 'post__in', 'exclude' => 'post__not_in', 'offset' => 'offset', 's' => 's', 'slug' => 'name', 'name' => 'title', 'parent' => 'post_parent' ) as $name => $field ) {
+	foreach ( array( 'include' => 'post__in', 'exclude' => 'post__not_in', 'offset' => 'offset', 's' => 's', 'name' => 'name', 'title' => 'title', 'parent' => 'post_parent' ) as $name => $field ) {
 		if ( isset( $args[ $name ] ) && '' !== $args[ $name ] && array() !== $args[ $name ] ) {
 			$query[ $field ] = $args[ $name ];
 		}
