@@ -68,7 +68,7 @@ final class CartLines {
 			'total'             => Amount::of( $this->displayed( $product, $item['quantity'] ) ),
 			'details'           => $this->details->of( $item ),
 			'sold_individually' => $product->is_sold_individually(),
-			'error'             => $this->error( $product, $range, $item['quantity'] ),
+			'error'             => $this->error_of( $item, $this->error( $product, $range, $item['quantity'] ) ),
 		);
 		$silent = self::silent( $line );
 
@@ -117,6 +117,21 @@ final class CartLines {
 		$changed = array_key_exists( 'price', $product->get_changes() );
 		$price   = ! $changed && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
 		return Amount::of( $this->displayed( $product, 1, $price ) );
+	}
+
+
+	/**
+	 * @param array<string, mixed> $item
+	 */
+	private function error_of( array $item, string $error ): string {
+		/**
+		 * Filters what is wrong with a cart line, one sentence of plain text for the shopper; the drawer shows it at the line.
+		 *
+		 * @param string|null          $error Null where all is well.
+		 * @param array<string, mixed> $item  WooCommerce's cart item.
+		 */
+		$filtered = apply_filters( 'aisle_cart_line_error', '' === $error ? null : $error, $item );
+		return is_string( $filtered ) ? PlainText::of( $filtered ) : '';
 	}
 
 	private function error( \WC_Product $product, QuantityRange $range, int|float $quantity ): string {

@@ -18,6 +18,8 @@ export function writeConfig( dir, connection ) {
 		AUTOMATIC_UPDATER_DISABLED: true,
 		DISABLE_WP_CRON: true,
 		WP_ENVIRONMENT_TYPE: 'local',
+		// Lets a test ask for the shop without the session lock, to print what that loses.
+		AISLE_DEV_SWITCHES: true,
 	};
 	const file = join( dir, 'wp-config.php' );
 	// WordPress may bring one along, hard-linked to the cache: never write into that.

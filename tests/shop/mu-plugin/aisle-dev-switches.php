@@ -15,6 +15,6 @@ defined( 'ABSPATH' ) || exit;
 if ( defined( 'AISLE_DEV_SWITCHES' ) && true === AISLE_DEV_SWITCHES ) {
 	add_filter(
 		'aisle_session_lock',
-		static fn( bool $wanted ): bool => $wanted && 'off' !== ( $_SERVER['HTTP_X_AISLE_DEV_SESSION_LOCK'] ?? '' )
+		static fn( bool $wanted ): bool => $wanted && 'off' !== sanitize_key( wp_unslash( $_SERVER['HTTP_X_AISLE_DEV_SESSION_LOCK'] ?? '' ) )
 	);
 }

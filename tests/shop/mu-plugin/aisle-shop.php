@@ -10,6 +10,10 @@ const AISLE_SHOP_STEP = '_aisle_shop_step';
 
 add_filter( 'pre_wp_mail', '__return_true' );
 
+// Pictures from other hosts: the shop must look the same on a machine without a network.
+remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
+add_filter( 'pre_option_show_avatars', '__return_zero' );
+
 // Outgoing requests are blocked; what would ask for updates would only fill the log.
 foreach ( array( '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ) as $aisle_asks ) {
 	remove_action( 'admin_init', $aisle_asks );
