@@ -73,10 +73,18 @@ function readVariation( value: unknown ): Variation {
 export const currentVariation = ( form: HTMLElement ): number =>
 	asNumber( form.querySelector< HTMLInputElement >( 'input.variation_id' )?.value );
 
-/** The attributes chosen in the selects of the variation form, by name without the prefix. */
-export function currentAttributes( form: HTMLElement ): Record< string, string > {
-	const selects = form.querySelectorAll< HTMLSelectElement >( 'select[name^="attribute_"]' );
-	return Object.fromEntries( [ ...selects ].map( ( select ) => [ select.name.replace( 'attribute_', '' ), select.value ] ) );
+/** The attributes chosen in the variation form: each as its value and its words, an empty list before the choice. */
+export function chosenAttributes(
+	form: HTMLElement,
+	offered: Readonly< Record< string, Readonly< Record< string, string > > > >
+): Record< string, string[] > {
+	return Object.fromEntries(
+		Object.entries( offered ).map( ( [ name, words ] ) => {
+			const field = form.querySelector< HTMLSelectElement | HTMLInputElement >( `[name="attribute_${ CSS.escape( name ) }"]` );
+			const value = field?.value ?? '';
+			return [ name, value === '' ? [] : [ value, words[ value ] ?? value ] ];
+		} )
+	);
 }
 
 const SCROLL_MS = 1000;

@@ -3,7 +3,7 @@
  * and the product's side (quantity, variation). Pure; `form-view.ts` derives everything that is shown.
  */
 import type { Answer, Answers, FieldModel } from '../../domain/option-form';
-import type { PageData, PageForm, ProductState } from './page-data';
+import type { Attributes, PageData, PageForm, ProductState } from './page-data';
 
 export interface FormState {
 	readonly answers: Readonly< Record< string, Answers > >;
@@ -16,7 +16,7 @@ export interface FormState {
 	readonly quantity: number;
 	readonly product: ProductState;
 	readonly productIds: readonly number[];
-	readonly attributes: Readonly< Record< string, string | string[] > >;
+	readonly attributes: Attributes;
 }
 
 export type FormAction =
@@ -27,7 +27,7 @@ export type FormAction =
 	| { type: 'quantity'; quantity: number }
 	| { type: 'variation'; id: number; product: ProductState }
 	| { type: 'no-variation'; id: number; product: ProductState }
-	| { type: 'attributes'; attributes: Readonly< Record< string, string | string[] > > };
+	| { type: 'attributes'; attributes: Attributes };
 
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
 

@@ -8,7 +8,7 @@ import { displayLine, roundMoney } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import { errorMessage } from './messages';
-import type { PageData } from './page-data';
+import type { PageData, PageForm } from './page-data';
 
 export interface FieldView {
 	readonly visible: boolean;
@@ -49,14 +49,15 @@ const AT_ONCE = new Set( [ 'allowed_characters', 'max_length', 'max', 'max_count
 
 export function deriveView( data: PageData, state: FormState, currency: BootCurrency, now: Date, before: FormView | null ): FormView {
 	const context = contextOf( data, state, currency, now );
-	const results = data.forms.map( ( form ) => evaluateForm( form.model, state.answers[ form.id ] ?? {}, context ) );
+	const forms = data.forms.filter( ( form ) => isOffered( form, state ) );
+	const results = forms.map( ( form ) => evaluateForm( form.model, state.answers[ form.id ] ?? {}, context ) );
 	const bound = results.find( ( result ) => result.quantity !== null )?.quantity ?? null;
 	const quantity = bound ?? state.quantity;
 	const fields: Record< string, FieldView > = {};
 	const invalid: string[] = [];
 	const shown = ( amount: number, times: number ) =>
 		displayLine( amount, times, state.product.taxFactor, data.currencyFactor, currency.decimals );
-	data.forms.forEach( ( form, index ) => {
+	forms.forEach( ( form, index ) => {
 		const result = results[ index ];
 		for ( const field of result ? form.model.fields : [] ) {
 			const key = fieldKey( form.id, field.id );
@@ -69,8 +70,12 @@ export function deriveView( data: PageData, state: FormState, currency: BootCurr
 			}
 		}
 	} );
-	return { fields, invalid, boundQuantity: bound, summary: summaryOf( data, state, results, quantity, currency ) };
+	return { fields, invalid, boundQuantity: bound, summary: summaryOf( { data, forms, results }, state, quantity, currency ) };
 }
+
+/** A form for some variations is there only while one of them is chosen. */
+const isOffered = ( form: PageForm, state: FormState ): boolean =>
+	form.variationIds === null || state.productIds.slice( 1 ).some( ( id ) => form.variationIds?.includes( id ) );
 
 function contextOf( data: PageData, state: FormState, currency: BootCurrency, now: Date ): Context {
 	const local = now.getTime() + data.utcOffsetMinutes * 60_000;
@@ -78,9 +83,10 @@ function contextOf( data: PageData, state: FormState, currency: BootCurrency, no
 	return {
 		quantity: state.quantity,
 		product_price: state.product.price,
-		attributes: { ...state.attributes },
+		attributes: Object.fromEntries( Object.entries( state.attributes ).map( ( [ name, values ] ) => [ name, [ ...values ] ] ) ),
 		stock_status: state.product.stockStatus,
 		stock_quantity: state.product.stockQuantity,
+		max_quantity: state.product.maxQuantity,
 		custom_fields: { ...data.customFields },
 		product_ids: [ ...state.productIds ],
 		today: {
@@ -118,9 +124,16 @@ function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 	return same ? before : now;
 }
 
-function summaryOf( data: PageData, state: FormState, results: readonly Result[], quantity: number, currency: BootCurrency ): SummaryView {
+interface Evaluated {
+	readonly data: PageData;
+	readonly forms: readonly PageForm[];
+	/** One for each form, in its order. */
+	readonly results: readonly Result[];
+}
+
+function summaryOf( { data, forms, results }: Evaluated, state: FormState, quantity: number, currency: BootCurrency ): SummaryView {
 	const scale = data.settings.scaleByQuantity;
-	const combined = combineForms( [ ...results ], data.forms.map( ( form ) => form.model.base_price ), {
+	const combined = combineForms( [ ...results ], forms.map( ( form ) => form.model.base_price ), {
 		product_price: state.product.price,
 		quantity,
 		change_price_as_quantity: scale,
@@ -131,7 +144,7 @@ function summaryOf( data: PageData, state: FormState, results: readonly Result[]
 	const fees = results.flatMap( ( result ) => result.fees ).map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
 	const line = shown( combined.unit_price, times );
 	return {
-		options: optionRows( data, results, ( amount ) => shown( amount, times ) ),
+		options: optionRows( forms, results, ( amount ) => shown( amount, times ) ),
 		optionsTotal: shown( combined.options_total ),
 		productTotal: shown( combined.product_total ),
 		fees,
@@ -141,8 +154,8 @@ function summaryOf( data: PageData, state: FormState, results: readonly Result[]
 	};
 }
 
-function optionRows( data: PageData, results: readonly Result[], shown: ( amount: number ) => number ): SummaryRow[] {
-	return data.forms.flatMap( ( form, index ) =>
+function optionRows( forms: readonly PageForm[], results: readonly Result[], shown: ( amount: number ) => number ): SummaryRow[] {
+	return forms.flatMap( ( form, index ) =>
 		form.model.fields.flatMap( ( field ) => {
 			const price = results[ index ]?.prices[ field.id ] ?? 0;
 			const listed = field.pricing?.shows_price === true && ! field.pricing.is_fee && price !== 0;

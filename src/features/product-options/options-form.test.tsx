@@ -5,15 +5,18 @@ import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { sampleBoot } from './sample-form.test-data';
 
-function setUp( { posted = {}, ajax = true } = {} ) {
-	const boot = JSON.parse( JSON.stringify( sampleBoot ) );
+type Room = ( typeof sampleBoot.rooms )[ 'product-options' ] & Record< string, unknown >;
+
+function setUp( { posted = {}, ajax = true, change = ( _room: Room ) => {} } = {} ) {
+	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
+	change( boot.rooms[ 'product-options' ] );
 	boot.rooms[ 'product-options' ].settings.ajax_add_to_cart = ajax;
 	window.aisleBoot = boot;
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
 	window.scrollTo = jest.fn();
 	document.body.innerHTML =
-		'<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="1"><input class="variation_id" value=""><button type="submit" class="single_add_to_cart_button">Add</button></form>';
+		'<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="1"><input class="variation_id" value=""><select name="attribute_pa_colour"><option value=""></option><option value="red">Red</option></select><button type="submit" class="single_add_to_cart_button">Add</button></form>';
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	const container = document.querySelector( '#node' ) as HTMLElement;
 	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } posted={ posted } />, { container } );
@@ -22,6 +25,9 @@ function setUp( { posted = {}, ajax = true } = {} ) {
 
 const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
 const type = ( label: string | RegExp, value: string ) => fireEvent.change( screen.getByLabelText( label ), { target: { value } } );
+
+// jsdom does not have it.
+Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 
 describe( 'the options form', () => {
 	it( 'shows the price of the product before anything is chosen', () => {
@@ -50,6 +56,39 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$70.00' );
 		act( () => void fire( form, 'reset_data' ) );
 		expect( total() ).toBe( '$64.00' );
+	} );
+
+	it( 'offers a form for some variations only while one of them is chosen, and charges nothing for it otherwise', () => {
+		const form = setUp( { change: ( room ) => Object.assign( room.forms[ 0 ] ?? {}, { variation_ids: [ 9 ] } ) } );
+		expect( screen.queryByLabelText( /Engraving/ ) ).toBeNull();
+		act( () => void fire( form, 'found_variation', { variation_id: 9, display_price: 70, attributes: {} } ) );
+		type( /Engraving/, 'Ada' );
+		expect( total() ).toBe( '$71.50' );
+		act( () => void fire( form, 'reset_data' ) );
+		expect( screen.queryByLabelText( /Engraving/ ) ).toBeNull();
+		expect( total() ).toBe( '$64.00' );
+	} );
+
+	it( 'takes prices of many variations from the packed list', () => {
+		const form = setUp( {
+			change: ( room ) => Object.assign( room.product, { variations: undefined, variation_prices: { prices: [ '12', '14.5' ], of: { 31: 0, 32: 1 } } } ),
+		} );
+		act( () => void fire( form, 'found_variation', { variation_id: 32, attributes: {} } ) );
+		expect( total() ).toBe( '$14.50' );
+	} );
+
+	it( 'asks conditions about the attribute that is chosen, by its value or its words', () => {
+		const rule = { cl_source: 'attribute', cl_field: 'pa_colour', cl_relation: 'is', cl_val: 'Red', operator: '' };
+		const form = setUp( {
+			change: ( room ) => {
+				Object.assign( room.product, { variation_attributes: { pa_colour: { red: 'Red' } } } );
+				Object.assign( room.forms[ 0 ]?.document.fields[ 2 ] ?? {}, { cl_rule: { action: 'show', groups: [ { rules: [ rule ], operator: '' } ] } } );
+			},
+		} );
+		const message = screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement;
+		expect( message.disabled ).toBe( true );
+		fireEvent.change( form.querySelector( 'select[name="attribute_pa_colour"]' ) as HTMLSelectElement, { target: { value: 'red' } } );
+		expect( message.disabled ).toBe( false );
 	} );
 
 	it( 'shows a field only while its condition holds, and disables its input otherwise', () => {

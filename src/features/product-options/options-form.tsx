@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
 import { boot } from '../../platform/boot-data';
-import { bindQuantity, currentAttributes, currentQuantity, currentVariation, onQuantity, onVariation, showFirstError } from './add-form';
+import { bindQuantity, chosenAttributes, currentQuantity, currentVariation, onQuantity, onVariation, showFirstError } from './add-form';
 import { OptionField } from './components/option-field';
 import { PriceSummary } from './components/price-summary';
 import { fieldKey, formReducer, initialState, type FormAction } from './form-state';
@@ -69,18 +69,26 @@ const elementId = ( key: string ): string => `aisle-option-${ key.replace( '/', 
 /** Keeps the state in step with the theme's own controls. */
 function useProduct( data: PageData, form: HTMLElement, dispatch: ( action: FormAction ) => void ): void {
 	useEffect( () => {
+		const readAttributes = () =>
+			dispatch( { type: 'attributes', attributes: { ...data.attributes, ...chosenAttributes( form, data.variationAttributes ) } } );
 		const choose = ( id: number, displayPrice: number | null ) => {
 			const known = data.variations[ String( id ) ];
 			const price = displayPrice === null ? data.product.price : displayPrice / data.product.taxFactor / data.currencyFactor;
 			dispatch( { type: 'variation', id, product: known ?? { ...data.product, price } } );
-			dispatch( { type: 'attributes', attributes: { ...data.attributes, ...currentAttributes( form ) } } );
+			readAttributes();
 		};
+		form.addEventListener( 'change', readAttributes );
+		readAttributes();
 		const stops = [
+			() => form.removeEventListener( 'change', readAttributes ),
 			onQuantity( form, ( quantity ) => dispatch( { type: 'quantity', quantity } ) ),
 			onVariation(
 				form,
 				( { id, displayPrice } ) => choose( id, displayPrice ),
-				() => dispatch( { type: 'no-variation', id: data.productIds[ 0 ] ?? 0, product: data.product } )
+				() => {
+					dispatch( { type: 'no-variation', id: data.productIds[ 0 ] ?? 0, product: data.product } );
+					readAttributes();
+				}
 			),
 		];
 		const chosen = currentVariation( form );

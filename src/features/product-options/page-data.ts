@@ -10,7 +10,12 @@ import { toModel } from './form-document';
 export interface PageForm {
 	readonly id: string;
 	readonly model: FormModel;
+	/** Only while one of these variations is chosen; null is always. */
+	readonly variationIds: readonly number[] | null;
 }
+
+/** By name: everything the attribute may be called (slug and words), compared as a list. */
+export type Attributes = Readonly< Record< string, readonly string[] > >;
 
 /** What decides about price and conditions on the product's side; a variation replaces all of it. */
 export interface ProductState {
@@ -18,6 +23,8 @@ export interface ProductState {
 	readonly taxFactor: number;
 	readonly stockStatus: string;
 	readonly stockQuantity: number | null;
+	/** The cap of a quantity that a formula decides. */
+	readonly maxQuantity: number | null;
 }
 
 export interface PageData {
@@ -25,7 +32,9 @@ export interface PageData {
 	readonly product: ProductState;
 	readonly variations: Readonly< Record< string, ProductState > >;
 	readonly productIds: readonly number[];
-	readonly attributes: Readonly< Record< string, string | string[] > >;
+	readonly attributes: Attributes;
+	/** Attributes that are chosen in the variation form: name => value of the select => what the shopper reads. */
+	readonly variationAttributes: Readonly< Record< string, Readonly< Record< string, string > > > >;
 	readonly customFields: Readonly< Record< string, string | number > >;
 	readonly currencyFactor: number;
 	readonly settings: {
@@ -51,6 +60,9 @@ export function readPageData( value: unknown ): PageData {
 		variations: readVariations( product ),
 		productIds: [ asNumber( product.product_id ) ],
 		attributes: readAttributes( asRecord( product.product_attributes ) ),
+		variationAttributes: Object.fromEntries(
+			Object.entries( asRecord( product.variation_attributes ) ).map( ( [ name, values ] ) => [ name, asTextMap( values ) ] )
+		),
 		customFields: readCustomFields( asRecord( product.product_cfs ) ),
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
 		settings: {
@@ -64,29 +76,40 @@ export function readPageData( value: unknown ): PageData {
 	};
 }
 
-const readForm = ( form: UnknownRecord ): PageForm => ( { id: asText( form.id ), model: toModel( form.document ) } );
+const readForm = ( form: UnknownRecord ): PageForm => ( {
+	id: asText( form.id ),
+	model: toModel( form.document ),
+	variationIds: Array.isArray( form.variation_ids ) ? form.variation_ids.map( ( id ) => asNumber( id ) ) : null,
+} );
 
 function readProduct( product: UnknownRecord, parent: ProductState | null ): ProductState {
 	return {
 		price: asNumber( product.catalog_price, parent?.price ?? 0 ),
 		taxFactor: asNumber( product.taxpu, parent?.taxFactor ?? 1 ),
 		stockStatus: asText( product.stock_status, parent?.stockStatus ?? 'instock' ),
-		stockQuantity: product.stock_quantity === null || product.stock_quantity === undefined ? null : asNumber( product.stock_quantity ),
+		stockQuantity: readLimit( product.stock_quantity ),
+		maxQuantity: readLimit( product.max_quantity ),
 	};
 }
 
+const readLimit = ( value: unknown ): number | null => ( value === null || value === undefined ? null : asNumber( value ) );
+
+/** Each with its own figures, or for many variations just prices: `prices[ of[ id ] ]`. */
 function readVariations( product: UnknownRecord ): Readonly< Record< string, ProductState > > {
 	const parent = readProduct( product, null );
-	return Object.fromEntries(
-		Object.entries( asRecord( product.variations ) ).map( ( [ id, variation ] ) => [ id, readProduct( asRecord( variation ), parent ) ] )
-	);
+	const packed = asRecord( product.variation_prices );
+	const prices = asList( packed.prices );
+	return Object.fromEntries( [
+		...Object.entries( asRecord( packed.of ) ).map( ( [ id, index ] ) => [ id, { ...parent, price: asNumber( prices[ asNumber( index ) ], parent.price ) } ] as const ),
+		...Object.entries( asRecord( product.variations ) ).map( ( [ id, variation ] ) => [ id, readProduct( asRecord( variation ), parent ) ] as const ),
+	] );
 }
 
-function readAttributes( attributes: UnknownRecord ): Record< string, string | string[] > {
+function readAttributes( attributes: UnknownRecord ): Attributes {
 	return Object.fromEntries(
 		Object.entries( attributes ).map( ( [ name, value ] ) => [
 			name,
-			Array.isArray( value ) ? value.map( ( entry ) => asText( entry ) ) : asText( value ),
+			asList( Array.isArray( value ) ? value : [ value ] ).map( ( entry ) => asText( entry ) ),
 		] )
 	);
 }
