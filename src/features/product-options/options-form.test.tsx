@@ -7,7 +7,7 @@ import { sampleBoot } from './sample-form.test-data';
 
 type Room = ( typeof sampleBoot.rooms )[ 'product-options' ] & Record< string, unknown >;
 
-function setUp( { posted = {}, ajax = true, change = ( _room: Room ) => {} } = {} ) {
+function setUp( { posted = {}, ajax = true, change = ( room: Room ): unknown => room } = {} ) {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
 	change( boot.rooms[ 'product-options' ] );
 	boot.rooms[ 'product-options' ].settings.ajax_add_to_cart = ajax;
