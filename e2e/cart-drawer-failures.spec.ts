@@ -1,0 +1,187 @@
+// What the drawer does when calls fail: nothing lost, nothing twice, always said, never for ever.
+import {
+	badge, callCart, drawerStands, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, watchCalls, wishes,
+} from './support/cart';
+import { addButton, cartRests, drawer, drawerLines, listingButton } from './support/shopper';
+import { product } from './support/site';
+import { expect, test } from './support/test';
+
+const CALL_FAILED = /wc-ajax=aisle_cart/;
+
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+for ( const way of [ 'listing', 'form' ] ) {
+	test( `an add from a ${ way } whose answer got lost is sent again under its id and added once`, async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		const calls = watchCalls( page );
+		let lost = 0;
+		await page.goto( way === 'form' ? product( 'ceramic-mug' ).url : '/shop/' );
+		await hinder( page, async ( route ) => {
+			if ( lost++ > 0 || operationsOf( route.request() ).length === 0 ) {
+				return route.continue();
+			}
+			// The server does it; only its answer never comes.
+			await route.fetch();
+			return route.abort( 'connectionreset' );
+		} );
+		await ( way === 'form' ? addButton( page ) : listingButton( page, product( 'ceramic-mug' ).id ).first() ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		const ids = wishes( calls ).map( ( call ) => operationsOf( call )[ 0 ]?.id );
+		expect( ids ).toHaveLength( 2 );
+		expect( ids[ 0 ] ).toBe( ids[ 1 ] );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1 } );
+		await expect( badge( page ) ).toHaveText( '1' );
+	} );
+}
+
+test( 'offline, quantities and adds are kept, shown and said; back online, they arrive without a press', async ( { page, context, watch } ) => {
+	watch.expectFailure( /ERR_INTERNET_DISCONNECTED/ );
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	await context.setOffline( true );
+	await more( lineOf( page, /mug/i ) ).click();
+	await expect( notices( page ) ).toContainText( /offline/i );
+	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '2' );
+	await page.keyboard.press( 'Escape' );
+	const apron = listingButton( page, product( 'linen-apron' ).id ).first();
+	await apron.click();
+	await expect( page.locator( '.aisle-add-message' ) ).toContainText( /offline/i );
+	await expect( apron ).not.toHaveAttribute( 'aria-busy', 'true' );
+	await context.setOffline( false );
+	await cartRests( page );
+	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2, [ product( 'linen-apron' ).id ]: 1 } );
+	await expect( badge( page ) ).toHaveText( '3' );
+	await expect( notices( page ) ).toHaveCount( 0 );
+	await expect( page.locator( '.aisle-add-message' ) ).toHaveCount( 0 );
+} );
+
+for ( const { name, answer } of [
+	{ name: 'answers 500 with a page', answer: { status: 500, contentType: 'text/html', body: '<h1>There has been a critical error.</h1>' } },
+	{ name: 'answers something that is no JSON', answer: { status: 200, contentType: 'text/html', body: 'Warning: something {' } },
+] ) {
+	test( `a server that only ${ name } is asked again, then it is said, and nothing spins for ever`, async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		await page.clock.install();
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		const calls = watchCalls( page );
+		await hinder( page, ( route ) => route.fulfill( answer ) );
+		const line = lineOf( page, /mug/i );
+		await more( line ).click();
+		for ( const expected of [ 1, 2, 3, 4, 5 ] ) {
+			await page.clock.runFor( expected === 1 ? 300 : 0 );
+			await expect.poll( () => calls.length ).toBe( expected );
+			await page.waitForTimeout( 50 );
+			if ( expected < 5 ) {
+				await page.clock.runFor( 8100 );
+			}
+		}
+		await page.clock.runFor( 300 );
+		await expect( notices( page ).filter( { hasText: /could not be changed|try again/i } ) ).toBeVisible();
+		await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+		await expect( quantityField( line ) ).toHaveValue( '1' );
+		await unhinder( page );
+		await more( line ).click();
+		await page.clock.runFor( 300 );
+		await cartRests( page );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
+	} );
+}
+
+test( 'a server that fails once is not spoken of: the change arrives a second later', async ( { page, watch } ) => {
+	watch.expectFailure( CALL_FAILED );
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	let failed = 0;
+	await hinder( page, ( route ) => ( failed++ === 0 ? route.fulfill( { status: 503, body: 'busy' } ) : route.continue() ) );
+	await more( lineOf( page, /mug/i ) ).click();
+	await cartRests( page );
+	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
+	await expect( notices( page ) ).toHaveCount( 0 );
+} );
+
+test( 'a code other than 200 and a refused call are said in the server\'s own words, and the screen goes back', async ( { page, watch } ) => {
+	watch.expectFailure( CALL_FAILED );
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	const now = await callCart( page );
+	const line = lineOf( page, /mug/i );
+	await hinder( page, ( route ) => route.fulfill( { json: { ...now, code: 423, status: 'error', msg: 'The shop is being counted. Please come back at ten.' } } ) );
+	await more( line ).click();
+	await expect( notices( page ) ).toHaveText( 'The shop is being counted. Please come back at ten.' );
+	await expect( quantityField( line ) ).toHaveValue( '1' );
+	await expect( notices( page ) ).toHaveCount( 0 );
+	await unhinder( page );
+	await hinder( page, ( route ) => route.fulfill( { status: 403, json: { code: 'cross_origin', status: 'error', msg: 'This call does not come from this shop.', data: null } } ) );
+	await more( line ).click();
+	await expect( notices( page ) ).toHaveText( 'This call does not come from this shop.' );
+	// Once: two alerts with the same words are read twice.
+	await expect( drawer( page ).getByText( 'This call does not come from this shop.' ) ).toHaveCount( 1 );
+	await expect( quantityField( line ) ).toHaveValue( '1' );
+	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+} );
+
+test( 'a refusal that is no JSON, such as a firewall\'s page, is not repeated for a quarter of a minute but said', async ( { page, watch } ) => {
+	watch.expectFailure( CALL_FAILED );
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	await hinder( page, ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' } ) );
+	await more( lineOf( page, /mug/i ) ).click();
+	await expect( notices( page ) ).toBeVisible( { timeout: 5000 } );
+	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '1' );
+	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+} );
+
+test( 'a cart that the server has lost meanwhile is shown as it is: the line is gone, and that is said', async ( { page } ) => {
+	await openFilled( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
+	const { cart } = await callCart( page );
+	await callCart( page, [ { type: 'remove', key: cart.lines.find( ( line ) => line.product_id === product( 'ceramic-mug' ).id )?.key } ] );
+	await more( lineOf( page, /mug/i ) ).click();
+	await expect( notices( page ) ).toBeVisible();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	await expect( badge( page ) ).toHaveText( '1' );
+} );
+
+test( 'an add while the app is still on its way is not lost, and the drawer opens when it comes', async ( { page } ) => {
+	let letGo: () => void = () => undefined;
+	const gate = new Promise< void >( ( resolve ) => ( letGo = resolve ) );
+	await page.route( /build\/storefront\.js/, async ( route ) => {
+		await gate;
+		await route.continue();
+	} );
+	await page.goto( '/shop/' );
+	await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
+	await expect( badge( page ) ).toHaveText( '1' );
+	await expect.poll( () => serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1 } );
+	await expect( drawer( page ) ).toHaveCount( 0 );
+	letGo();
+	await expect( drawer( page ) ).toBeVisible();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await drawerStands( page );
+} );
+
+test( 'when the app cannot be had, adding works, and the toggler leads to the cart page', async ( { page, watch } ) => {
+	watch.expectFailure( /storefront\.js/ );
+	await page.route( /build\/storefront\.js/, ( route ) => route.abort() );
+	await page.goto( '/shop/' );
+	await listingButton( page, product( 'ceramic-mug' ).id ).first().click();
+	await expect( badge( page ) ).toHaveText( '1' );
+	await cartRests( page );
+	await page.locator( '.aisle-cart-drawer__toggler' ).click();
+	await page.waitForURL( /\/cart\// );
+	await expect( page.getByText( /mug/i ).first() ).toBeVisible();
+} );
+
+test( 'the drawer opened before the cart is known shows place holders, then the lines', async ( { page } ) => {
+	await fillCart( page, { 'ceramic-mug': 1 } );
+	let letGo: () => void = () => undefined;
+	const gate = new Promise< void >( ( resolve ) => ( letGo = resolve ) );
+	await hinder( page, async ( route ) => {
+		await gate;
+		await route.continue();
+	} );
+	await page.goto( '/shop/' );
+	await openDrawer( page );
+	await expect( drawer( page ).locator( '.aisle-skeleton' ).first() ).toBeVisible();
+	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toHaveCount( 0 );
+	letGo();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await expect( drawer( page ).locator( '.aisle-skeleton' ) ).toHaveCount( 0 );
+} );

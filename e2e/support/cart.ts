@@ -1,0 +1,149 @@
+// The cart as a browser test needs it: filled from behind, asked what the server really has, its calls watched and hindered.
+import { execFileSync } from 'node:child_process';
+import { expect, type BrowserContext, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { cartRests, drawer, drawerLines } from './shopper';
+import { product } from './site';
+
+/** Every call of the cart, whatever page it comes from. */
+export const CART_CALL = /[?&]wc-ajax=aisle_cart\b/;
+
+interface WireLine {
+	key: string;
+	product_id: number;
+	variation_id?: number;
+	name: string;
+	quantity: number;
+	max?: number;
+	total: string;
+	details?: { name: string; value: string }[];
+	error?: string;
+}
+
+export interface Reply {
+	code: number;
+	rev: number;
+	cart_hash: string;
+	cart: { lines: WireLine[]; count: number; coupons?: { code: string; amount: string }[]; totals: { subtotal: string; total: string } };
+	results?: { id: string; ok: boolean; key?: string; code?: string; msg?: string }[];
+}
+
+let made = 0;
+const operationId = () => `test_${ Date.now().toString( 36 ) }_${ ( made += 1 ) }`;
+
+/** Calls the cart as this visitor, past the page: what is open there does not know of it. */
+export async function callCart( page: Page, operations: object[] = [] ): Promise< Reply > {
+	const response = await page.request.post( '/?wc-ajax=aisle_cart', {
+		headers: { 'X-Aisle': '1', 'Sec-Fetch-Site': 'same-origin' },
+		data: { operations: operations.map( ( operation ) => ( { id: operationId(), ...operation } ) ) },
+	} );
+	expect( response.status() ).toBe( 200 );
+	return ( await response.json() ) as Reply;
+}
+
+export async function fillCart( page: Page, items: Record< string, number > ): Promise< Reply > {
+	const reply = await callCart( page, Object.entries( items ).map( ( [ slug, quantity ] ) => ( { type: 'add', product_id: product( slug ).id, quantity } ) ) );
+	expect( reply.code ).toBe( 200 );
+	return reply;
+}
+
+/** What the server has: quantities by product. */
+export async function serverQuantities( page: Page ): Promise< Record< number, number > > {
+	const { cart } = await callCart( page );
+	return Object.fromEntries( cart.lines.map( ( line ) => [ line.product_id, line.quantity ] ) );
+}
+
+/** Fills the cart, opens a page and the drawer on it, and waits until it shows the lines and stands still. */
+export async function openFilled( page: Page, items: Record< string, number >, path = '/shop/' ): Promise< void > {
+	if ( Object.keys( items ).length > 0 ) {
+		await fillCart( page, items );
+	}
+	await page.goto( path );
+	await openDrawer( page );
+	await expect( drawerLines( page ) ).toHaveCount( Object.keys( items ).length );
+	await cartRests( page );
+}
+
+export const toggler = ( page: Page ): Locator => page.locator( '.aisle-cart-drawer__toggler' );
+export const badge = ( page: Page ): Locator => page.locator( '.aisle-cart-drawer__count' );
+
+export async function openDrawer( page: Page ): Promise< void > {
+	await toggler( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await drawerStands( page );
+}
+
+/** The drawer has ended its movement. */
+export async function drawerStands( page: Page ): Promise< void > {
+	await page.waitForFunction( () => document.getAnimations().every( ( { effect, playState } ) => {
+		const target = effect instanceof KeyframeEffect ? effect.target : null;
+		return playState !== 'running' || ! target?.closest( '.aisle-cart-drawer-place' ) || effect?.getComputedTiming().iterations === Infinity;
+	} ) );
+}
+
+/** The focus is in the drawer, on one of its controls or on itself. */
+export const focusIsInside = ( page: Page ): Promise< boolean > => page.evaluate( () => Boolean( document.activeElement?.closest( '[role="dialog"]' ) ) );
+
+export const lineOf = ( page: Page, name: RegExp | string ): Locator => drawerLines( page ).filter( { hasText: name } );
+export const quantityField = ( line: Locator ): Locator => line.getByRole( 'textbox' );
+export const more = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'One more' } );
+export const less = ( line: Locator ): Locator => line.getByRole( 'button', { name: 'One less' } );
+export const removal = ( line: Locator ): Locator => line.getByRole( 'button', { name: /^Remove / } );
+export const lineError = ( line: Locator ): Locator => line.getByRole( 'alert' );
+export const notices = ( page: Page ): Locator => drawer( page ).locator( '.aisle-cart-drawer__strip' );
+
+/** The calls of the cart that the page makes from now on. */
+export function watchCalls( page: Page ): Request[] {
+	const calls: Request[] = [];
+	page.on( 'request', ( request ) => CART_CALL.test( request.url() ) && calls.push( request ) );
+	return calls;
+}
+
+export interface SentOperation {
+	id: string;
+	type: string;
+	quantity?: number;
+}
+
+/** The operations a call carried, also those of a form. */
+export function operationsOf( request: Request ): SentOperation[] {
+	const body = request.postData() ?? '';
+	if ( body.startsWith( '{' ) ) {
+		return ( JSON.parse( body ) as { operations: SentOperation[] } ).operations;
+	}
+	const form = /name="aisle_operation"\s+(\{.*\})/.exec( body )?.[ 1 ];
+	return form ? [ JSON.parse( form ) as SentOperation ] : [];
+}
+
+/** Only calls that want something done; the drawer's looking whether anything has changed is none of them. */
+export const wishes = ( calls: Request[] ): Request[] => calls.filter( ( call ) => operationsOf( call ).length > 0 );
+
+export async function hinder( page: Page, handler: ( route: Route ) => Promise< void > ): Promise< void > {
+	await page.route( CART_CALL, handler );
+}
+
+export const slowDown = ( page: Page, milliseconds: number ): Promise< void > =>
+	hinder( page, async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
+		await route.continue();
+	} );
+
+export const unhinder = ( page: Page ): Promise< void > => page.unroute( CART_CALL );
+
+/** Pictures that WordPress asks of other sites (emoji, avatars) come empty: a machine without the internet is no fault. */
+export async function keepOffTheNet( context: BrowserContext ): Promise< void > {
+	await context.route( /^https:\/\//, ( route ) => route.fulfill( { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' } ) );
+}
+
+const STOCK = `
+	$_SERVER += array( 'HTTP_HOST' => getenv( 'AISLE_URL' ) ? preg_replace( '~^https?://~', '', getenv( 'AISLE_URL' ) ) : 'localhost', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/' );
+	require getenv( 'AISLE_SITE' ) . '/wp-load.php';
+	$product = wc_get_product( (int) $argv[1] );
+	echo (int) $product->get_stock_quantity();
+	$product->set_manage_stock( true );
+	$product->set_stock_quantity( (int) $argv[2] );
+	$product->save();
+`;
+
+/** Others buy, too: sets what is in stock and answers how much it was. */
+export const setStock = ( slug: string, quantity: number ): number =>
+	Number( execFileSync( 'php', [ '-r', STOCK, '--', String( product( slug ).id ), String( quantity ) ], { encoding: 'utf8' } ) );
