@@ -77,7 +77,11 @@ export async function placeOrder( page: Page ): Promise< void > {
 			}
 		}
 		await page.getByRole( 'radio', { name: /cash on delivery/i } ).check();
-		await page.getByRole( 'button', { name: 'Place Order' } ).click();
+		// The block ignores the button while it sends the address and fetches the rates.
+		await expect( async () => {
+			await page.getByRole( 'button', { name: 'Place Order' } ).click( { timeout: 3000 } );
+			await page.waitForURL( /order-received/, { timeout: 8000 } );
+		} ).toPass( { timeout: 40000 } );
 	} else {
 		for ( const [ name, value ] of Object.entries( { ...ADDRESS, email: 'ada@example.com' } ) ) {
 			const field = page.locator( `#billing_${ name }` );
