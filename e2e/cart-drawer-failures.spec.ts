@@ -1,6 +1,6 @@
 // What the drawer does when calls fail: nothing lost, nothing twice, always said, never for ever.
 import {
-	badge, callCart, drawerStands, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, watchCalls, wishes,
+	badge, callCart, drawerStands, fillCart, haltClock, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, watchCalls, wishes,
 } from './support/cart';
 import { addButton, cartRests, drawer, drawerLines, listingButton } from './support/shopper';
 import { product } from './support/site';
@@ -61,7 +61,7 @@ for ( const { name, answer } of [
 ] ) {
 	test( `a server that only ${ name } is asked again, then it is said, and nothing spins for ever`, async ( { page, watch } ) => {
 		watch.expectFailure( CALL_FAILED );
-		await page.clock.install();
+		await haltClock( page, watch );
 		await openFilled( page, { 'ceramic-mug': 1 } );
 		const calls = watchCalls( page );
 		await hinder( page, ( route ) => route.fulfill( answer ) );

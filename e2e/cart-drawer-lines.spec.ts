@@ -1,6 +1,6 @@
 // The lines of the drawer: quantities, removal and undo, what the shop refuses, unusual products.
 import {
-	badge, callCart, fillCart, hinder, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, setStock, slowDown, watchCalls, wishes,
+	badge, callCart, fillCart, haltClock, hinder, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, setStock, slowDown, watchCalls, wishes,
 } from './support/cart';
 import { addButton, cartRests, cents, centsOf, drawer, drawerLines, lineAmount, listingButton } from './support/shopper';
 import { product } from './support/site';
@@ -138,8 +138,8 @@ test( 'undo before the removal has been answered leaves the line as it was', asy
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3, [ product( 'linen-apron' ).id ]: 1 } );
 } );
 
-test( 'the offer to undo leaves after 8 s, and not before', async ( { page } ) => {
-	await page.clock.install();
+test( 'the offer to undo leaves after 8 s, and not before', async ( { page, watch } ) => {
+	await haltClock( page, watch );
 	await openFilled( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
 	await removal( lineOf( page, /mug/i ) ).click();
 	await page.mouse.move( 10, 10 );

@@ -134,6 +134,12 @@ export async function keepOffTheNet( context: BrowserContext ): Promise< void > 
 	await context.route( /^https:\/\//, ( route ) => route.fulfill( { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' } ) );
 }
 
+/** A clock that the test moves; the browser's own timings, which some of WordPress's scripts read, are not in it. */
+export async function haltClock( page: Page, watch: { expectFailure: ( pattern: RegExp ) => void } ): Promise< void > {
+	watch.expectFailure( /domContentLoadedEventStart/ );
+	await page.clock.install();
+}
+
 const STOCK = `
 	$_SERVER += array( 'HTTP_HOST' => getenv( 'AISLE_URL' ) ? preg_replace( '~^https?://~', '', getenv( 'AISLE_URL' ) ) : 'localhost', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/' );
 	require getenv( 'AISLE_SITE' ) . '/wp-load.php';
