@@ -1,0 +1,149 @@
+// The ways past the page's script: ajax adding switched off, no JavaScript at all, listings, links that add.
+import { cartOf, deleteForm, error, EVERY_KIND, field, notices, saveForm, total } from './support/options';
+import { addButton, centsOf, openConfigurable, openProduct } from './support/shopper';
+import { product, setSettings } from './support/site';
+import { expect, test } from './support/test';
+
+const SLUG = 'bread-knife';
+let form = 0;
+test.use( { actionTimeout: 8000 } );
+test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.afterAll( () => deleteForm( form ) );
+
+const lineTotal = async ( page: import( '@playwright/test' ).Page ): Promise< number > => Math.round( Number( ( await cartOf( page ) ).lines[ 0 ]?.total ) * 100 );
+
+test.describe( 'with ajax adding off', () => {
+	test.beforeAll( () => void setSettings( 'shop', { ajax_add_to_cart: false } ) );
+	test.afterAll( () => void setSettings( 'shop', {} ) );
+
+	test( 'the form goes the classic way, the button is busy until the page is there, and the price is the summary’s', async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
+		await options.getByLabel( 'Name' ).fill( 'Ada' );
+		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+		const figure = await centsOf( total( page ) );
+		// The page is about to leave, so it has to remember by itself how its button looked.
+		await page.evaluate( () => {
+			window.addEventListener( 'submit', ( { target } ) => {
+				const button = target instanceof Element ? target.querySelector( '.single_add_to_cart_button' ) : null;
+				sessionStorage.setItem( 'button', `${ button?.className } busy=${ button?.getAttribute( 'aria-busy' ) }` );
+			} );
+		} );
+		await addButton( page ).click();
+		await expect( page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first() ).toBeVisible();
+		expect( await page.evaluate( () => sessionStorage.getItem( 'button' ) ) ).toMatch( /loading.* busy=true/ );
+		await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+		expect( await lineTotal( page ) ).toBe( figure );
+	} );
+
+	test( 'a second press while the page leaves does not add twice', async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
+		await options.getByLabel( 'Name' ).fill( 'Ada' );
+		const sent: string[] = [];
+		page.on( 'request', ( request ) => request.method() === 'POST' && request.isNavigationRequest() && sent.push( request.url() ) );
+		await page.route( `**${ product( SLUG ).url }*`, async ( route ) => {
+			await new Promise( ( resolve ) => setTimeout( resolve, route.request().method() === 'POST' ? 800 : 0 ) );
+			await route.continue().catch( () => undefined );
+		} );
+		await addButton( page ).dblclick( { noWaitAfter: true } );
+		await expect( page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first() ).toBeVisible();
+		expect( sent ).toHaveLength( 1 );
+		expect( ( await cartOf( page ) ).count ).toBe( 1 );
+	} );
+
+	test( 'an invalid form does not leave the page', async ( { page } ) => {
+		await openConfigurable( page, SLUG );
+		await addButton( page ).click();
+		await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
+		await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused();
+		await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+	} );
+
+	test( 'a submit that the server refuses keeps everything typed and says what is wrong', async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
+		await options.getByLabel( 'Name' ).fill( 'Ada & <Grace>'.slice( 0, 12 ) );
+		await options.getByLabel( 'Note' ).fill( 'Two\nlines "quoted"' );
+		await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
+		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+		// The page is older than the form: an option that the server no longer knows.
+		await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+		await page.locator( 'form.cart' ).evaluate( ( element ) => {
+			element.addEventListener( 'formdata', ( event ) => {
+				const data: FormData | null = event instanceof FormDataEvent ? event.formData : null;
+				data?.set( [ ...data.keys() ].find( ( key ) => key.includes( 'f_size' ) ) ?? '', 'o_gone' );
+			} );
+		} );
+		await addButton( page ).click();
+		await expect( notices( page ).first() ).toContainText( /no longer offered/ );
+		await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada & <Grace' );
+		await expect( options.getByLabel( 'Note' ) ).toHaveValue( 'Two\nlines "quoted"' );
+		await expect( field( page, 'f_extras' ).getByLabel( 'Box' ) ).toBeChecked();
+		await expect( field( page, 'f_finish' ).getByLabel( 'Gilded' ) ).toBeChecked();
+		expect( ( await cartOf( page ) ).count ).toBe( 0 );
+	} );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'a plain sentence says what is missing, and the product with required options is refused with a message', async ( { page } ) => {
+		await openProduct( page, SLUG );
+		await expect( page.getByText( /options of this product need JavaScript/ ) ).toBeVisible();
+		await addButton( page ).click();
+		await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
+		expect( ( await cartOf( page ) ).count ).toBe( 0 );
+	} );
+
+	test( 'a product without required options is bought as it is', async ( { page } ) => {
+		await openProduct( page, 'olive-oil' );
+		await expect( page.getByText( /Without it you can order it as it is/ ) ).toBeVisible();
+		await addButton( page ).click();
+		await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
+		expect( await lineTotal( page ) ).toBe( 2700 );
+	} );
+
+	test( 'the skeleton does not pretend to be a form', async ( { page } ) => {
+		await openProduct( page, SLUG );
+		await expect( page.locator( '.aisle-product-options__skeleton' ) ).toBeHidden();
+	} );
+} );
+
+test( 'in a listing the product leads to its page and says so', async ( { page } ) => {
+	await page.goto( '/?s=Bread+Knife&post_type=product' );
+	if ( page.url().includes( product( SLUG ).url ) ) {
+		// A single hit opens at once; the category lists it.
+		await page.goto( '/product-category/kitchen/' );
+	}
+	const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"], [data-product_id="${ product( SLUG ).id }"] a` ).first();
+	await expect( button ).toHaveText( 'Choose options' );
+	await expect( button ).not.toHaveClass( /ajax_add_to_cart/ );
+	await button.click();
+	await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
+	expect( ( await cartOf( page ) ).count ).toBe( 0 );
+} );
+
+test( 'a listing out of a cache older than the form leads to the product with a message', async ( { page } ) => {
+	await page.goto( '/product-category/kitchen/' );
+	const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"]` ).first();
+	await button.evaluate( ( element ) => element.classList.add( 'add_to_cart_button', 'ajax_add_to_cart' ) );
+	await button.click();
+	await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
+	await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
+	expect( ( await cartOf( page ) ).count ).toBe( 0 );
+} );
+
+test( 'a link that adds leads to the product with a message, and nothing is added', async ( { page } ) => {
+	await page.goto( `/?add-to-cart=${ product( SLUG ).id }` );
+	expect( ( await cartOf( page ) ).count ).toBe( 0 );
+	await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
+	await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
+} );
+
+test( 'the shop’s own ajax call answers with the product’s address', async ( { page } ) => {
+	const response = await page.request.post( '/?wc-ajax=add_to_cart', { form: { product_id: product( SLUG ).id, quantity: 1 } } );
+	const reply = await response.json();
+	expect( reply.error ).toBe( true );
+	expect( reply.product_url ).toContain( product( SLUG ).url );
+	await page.goto( reply.product_url );
+	await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
+	expect( ( await cartOf( page ) ).count ).toBe( 0 );
+} );

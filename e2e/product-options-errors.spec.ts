@@ -1,0 +1,187 @@
+// What the shopper meets when something is wrong: the place, the focus, the words, and that the page stands still.
+import {
+	answer, deleteForm, error, EVERY_KIND, expectAccessible, field, forgeAjax, FORM, overflow, quantity, saveForm, total, watchShifts,
+} from './support/options';
+import { addButton, centsOf, drawer, drawerLines, openConfigurable, openProduct } from './support/shopper';
+import { product } from './support/site';
+import { expect, test } from './support/test';
+
+const SLUG = 'bread-knife';
+const BASE = 7200;
+let form = 0;
+test.use( { actionTimeout: 8000 } );
+test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.afterAll( () => deleteForm( form ) );
+
+type Page = import( '@playwright/test' ).Page;
+
+/** Every place the page scrolls to from now on, with the milliseconds since. */
+async function watchScroll( page: Page ): Promise< () => Promise< Array< { at: number; y: number } > > > {
+	await page.evaluate( () => {
+		const started = performance.now();
+		const seen: object[] = [];
+		Reflect.set( window, 'testScroll', seen );
+		window.addEventListener( 'scroll', () => seen.push( { at: performance.now() - started, y: window.scrollY } ) );
+	} );
+	return () => page.evaluate( () => Reflect.get( window, 'testScroll' ) );
+}
+
+/** A window in which button and first field are not seen together. */
+async function openShort( page: Page ): Promise< void > {
+	await page.setViewportSize( { width: 1280, height: 480 } );
+	await openConfigurable( page, SLUG );
+	await addButton( page ).scrollIntoViewIfNeeded();
+}
+
+test( 'the first error has the focus at once and comes into view within about a second, smoothly', async ( { page } ) => {
+	await openShort( page );
+	const scrolled = await watchScroll( page );
+	await addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
+	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused( { timeout: 500 } );
+	await page.waitForTimeout( 1500 );
+	const steps = await scrolled();
+	expect( steps.length, 'steps' ).toBeGreaterThan( 5 );
+	expect( ( steps.at( -1 )?.at ?? 0 ) - ( steps[ 0 ]?.at ?? 0 ) ).toBeLessThan( 1300 );
+	await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
+	await expect( error( page, 'f_name' ) ).toBeInViewport();
+} );
+
+test( 'with reduced motion the page jumps there in one step', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	await openShort( page );
+	const scrolled = await watchScroll( page );
+	await addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
+	await expect( error( page, 'f_name' ) ).toBeInViewport( { timeout: 1000 } );
+	await page.waitForTimeout( 600 );
+	expect( ( await scrolled() ).length ).toBeLessThanOrEqual( 2 );
+	const moving = await page.evaluate( ( part ) =>
+		document.getAnimations().filter( ( { effect } ) => effect instanceof KeyframeEffect && effect.target?.closest( part ) && effect.getTiming().iterations === Infinity ).length, FORM );
+	expect( moving ).toBe( 0 );
+} );
+
+test( 'a shopper who scrolls meanwhile is not pulled back', async ( { page } ) => {
+	await openShort( page );
+	await addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
+	await page.waitForTimeout( 150 );
+	await page.mouse.move( 640, 240 );
+	const y = await page.evaluate( () => window.scrollY );
+	await page.mouse.wheel( 0, 600 );
+	await page.waitForTimeout( 1300 );
+	expect( await page.evaluate( () => window.scrollY ) ).toBeGreaterThan( y + 300 );
+} );
+
+test( 'what the server refuses is painted at its field, which gets the focus', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await options.getByLabel( 'Pieces' ).fill( '3' );
+	// The owner's rule became stricter after this page was printed.
+	await page.route( '**/?wc-ajax=aisle_cart', async ( route ) => {
+		const body = route.request().postDataBuffer()?.toString( 'latin1' ) ?? '';
+		const name = `name="aisle_options[${ form }][f_pieces][values][]"\r\n\r\n3`;
+		await route.continue( { postData: Buffer.from( body.replace( name, name.slice( 0, -1 ) + '99' ), 'latin1' ) } );
+	} );
+	await addButton( page ).click();
+	await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+	await expect( options.getByLabel( 'Pieces' ) ).toBeFocused();
+	await expect( options.getByLabel( 'Pieces' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( options.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await expect( addButton( page ) ).not.toHaveClass( /loading/ );
+	await expect( drawerLines( page ) ).toHaveCount( 0 );
+	await expect( drawer( page ), 'nothing covers the field that is wrong' ).toBeHidden();
+	await page.unroute( '**/?wc-ajax=aisle_cart' );
+	await options.getByLabel( 'Pieces' ).fill( '4' );
+	await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+} );
+
+for ( const width of [ 360, 800, 1280 ] ) {
+	test( `axe finds nothing in the form, empty and with errors, and the page keeps its width at ${ width } px`, async ( { page } ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await openConfigurable( page, SLUG );
+		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+		await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
+		await expectAccessible( page, FORM );
+		await addButton( page ).click();
+		await expect( page.locator( `${ FORM } .aisle-product-options__error` ) ).toHaveCount( 3 );
+		await expectAccessible( page, FORM );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		const small = await page.locator( `${ FORM } .aisle-product-options__choice, ${ FORM } .aisle-product-options__control` ).evaluateAll( ( targets ) =>
+			targets.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 ).map( ( target ) => target.outerHTML.slice( 0, 120 ) ) );
+		expect( small, 'targets under 44 px' ).toEqual( [] );
+	} );
+}
+
+test( 'axe finds nothing in the answers of the line on the cart page', async ( { page } ) => {
+	await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
+	await page.goto( '/cart/' );
+	const details = '.wc-block-components-product-details, .cart_item .variation';
+	await expect( page.locator( details ).filter( { hasText: 'Ada' } ).first() ).toBeVisible();
+	await expectAccessible( page, details );
+} );
+
+for ( const slug of [ SLUG, 'walnut-board', 'custom-print' ] ) {
+	for ( const delay of [ 0, 2000 ] ) {
+		test( `nothing jumps while the page of ${ slug } loads${ delay ? ' and its script takes two seconds' : '' }`, async ( { page } ) => {
+			// A window so high that all of the form is seen: a shift that nobody sees is not counted.
+			await page.setViewportSize( { width: 1280, height: 2400 } );
+			const shifts = await watchShifts( page );
+			if ( delay ) {
+				await page.route( /\/build\/(storefront|chunk-product-options)\.js/, async ( route ) => {
+					await new Promise( ( resolve ) => setTimeout( resolve, delay ) );
+					await route.continue();
+				} );
+			}
+			await openConfigurable( page, slug );
+			await page.waitForTimeout( 500 );
+			expect( await shifts() ).toBeLessThan( 0.02 );
+		} );
+	}
+}
+
+for ( const width of [ 360, 1280 ] ) {
+	test( `the skeleton has the height of the form at ${ width } px`, async ( { page } ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await page.route( /\/build\/chunk-product-options\.js/, async ( route ) => {
+			await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
+			await route.continue();
+		} );
+		await openProduct( page, SLUG );
+		const before = await page.locator( FORM ).evaluate( ( node ) => node.getBoundingClientRect().height );
+		await expect( total( page ) ).toBeVisible();
+		const after = await page.locator( FORM ).evaluate( ( node ) => node.getBoundingClientRect().height );
+		expect( Math.abs( after - before ) ).toBeLessThan( 8 );
+	} );
+}
+
+test( 'an add that is pressed before the form is there waits for it, and is then checked', async ( { page } ) => {
+	await page.route( /\/build\/(storefront|chunk-product-options)\.js/, async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
+		await route.continue();
+	} );
+	await openProduct( page, SLUG );
+	await addButton( page ).click();
+	await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
+	await expect( drawerLines( page ) ).toHaveCount( 0 );
+} );
+
+test( 'after another page and Back the answers and the quantity are there, and the price is theirs', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+	await quantity( page ).fill( '2' );
+	expect( await centsOf( total( page ) ) ).toBe( 2 * ( BASE + 150 + 300 ) );
+	await page.goto( product( 'ceramic-mug' ).url );
+	await page.goBack();
+	await expect( total( page ) ).toBeVisible();
+	const shown = {
+		name: await options.getByLabel( 'Name' ).inputValue(),
+		size: await field( page, 'f_size' ).getByRole( 'combobox' ).inputValue(),
+		quantity: Number( await quantity( page ).inputValue() ),
+	};
+	// Whatever the browser brought back, the price must be that of what stands there.
+	await expect( async () =>
+		expect( await centsOf( total( page ) ) ).toBe( shown.quantity * ( BASE + 50 * shown.name.length + ( shown.size === 'o_large' ? 300 : 0 ) ) )
+	).toPass( { timeout: 3000 } );
+	expect( shown ).toEqual( { name: 'Ada', size: 'o_large', quantity: 2 } );
+} );

@@ -1,0 +1,213 @@
+// The options form as a shopper fills it in: every type of field, every way to price one, quantity, variation, keyboard.
+import { answer, deleteForm, error, EVERY_KIND, field, forgeAjax, price, quantity, row, saveForm, total } from './support/options';
+import { addButton, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable, tabTo } from './support/shopper';
+import { expect, test } from './support/test';
+
+const SLUG = 'bread-knife';
+const BASE = 7200;
+test.use( { actionTimeout: 8000 } );
+let form = 0;
+test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.afterAll( () => deleteForm( form ) );
+
+test( 'each of the five ways to price a field adds what it says, beside the field and in the total', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	expect( await centsOf( total( page ) ) ).toBe( BASE );
+	const steps: Array< [ string, () => Promise< unknown >, number ] > = [
+		[ 'f_name', () => options.getByLabel( 'Name' ).fill( 'Ada L' ), 200 ],
+		[ 'f_note', () => options.getByLabel( 'Note' ).fill( 'x' ), 150 ],
+		[ 'f_pieces', () => options.getByLabel( 'Pieces' ).fill( '4' ), 800 ],
+		[ 'f_depth', () => options.getByLabel( 'Depth' ).fill( '3' ), 900 ],
+	];
+	let sum = BASE;
+	for ( const [ id, act, amount ] of steps ) {
+		await act();
+		sum += amount;
+		expect( await centsOf( price( page, id ) ), id ).toBe( amount );
+		expect( await centsOf( total( page ) ), id ).toBe( sum );
+	}
+	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+	await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
+	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+	sum += 300 + 720 + 950;
+	expect( await centsOf( total( page ) ) ).toBe( sum );
+	expect( await centsOf( row( page, 'product-total' ) ) ).toBe( BASE );
+	expect( await centsOf( row( page, 'options-total' ) ) ).toBe( sum - BASE );
+} );
+
+test( 'a cleared field costs nothing again, and a formula stops where its owner said', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await options.getByLabel( 'Depth' ).fill( '99' );
+	expect( await centsOf( total( page ) ) ).toBe( BASE + 5000 );
+	await options.getByLabel( 'Depth' ).fill( '' );
+	expect( await centsOf( total( page ) ) ).toBe( BASE );
+	await expect( price( page, 'f_depth' ) ).toHaveCount( 0 );
+} );
+
+test( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await expect( options.getByRole( 'heading', { name: 'As you like it' } ) ).toBeVisible();
+	await options.getByLabel( 'Pieces' ).fill( '4' );
+	await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 4 pieces' );
+	await quantity( page ).fill( '3' );
+	await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 12 pieces' );
+} );
+
+test( '“Something else” asks for its text, has a price, and reaches the cart as what was written', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await options.getByRole( 'checkbox', { name: 'Something else' } ).check();
+	await addButton( page ).click();
+	await expect( error( page, 'f_extras' ) ).toHaveText( 'Please write what else.' );
+	await expect( drawer( page ) ).toBeHidden();
+	await options.getByRole( 'textbox', { name: 'Something else' } ).fill( 'A <b>bow</b> & bell' );
+	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
+	await addButton( page ).click();
+	await expect( drawerLines( page ).first() ).toContainText( 'A <b>bow</b> & bell' );
+	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( BASE + 150 + 720 );
+} );
+
+test( 'an error appears when the field is left, goes when it is mended, and the counter counts', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	const pieces = options.getByLabel( 'Pieces' );
+	await pieces.fill( '0' );
+	await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+	await pieces.blur();
+	await expect( error( page, 'f_pieces' ) ).toHaveText( 'One piece at least.' );
+	await expect( pieces ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expect( pieces ).toHaveAccessibleDescription( /One piece at least\./ );
+	await pieces.fill( '2' );
+	await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
+	await pieces.fill( '21' );
+	await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await expect( field( page, 'f_name' ) ).toContainText( '9 letters left' );
+	await expect( options.getByLabel( 'Name' ) ).toHaveAccessibleDescription( /Spaces are free\. 9 letters left|9 letters left/ );
+} );
+
+test( 'every change of the quantity prices anew: typed, by keys, and with a formula that uses it', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await options.getByLabel( 'Depth' ).fill( '2' );
+	expect( await centsOf( total( page ) ) ).toBe( BASE + 400 );
+	await quantity( page ).fill( '3' );
+	expect( await centsOf( total( page ) ) ).toBe( ( BASE + 3 * 400 ) * 3 );
+	await quantity( page ).press( 'ArrowDown' );
+	expect( await centsOf( total( page ) ) ).toBe( ( BASE + 2 * 400 ) * 2 );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	const figure = ( BASE + 2 * 400 + 150 ) * 2;
+	expect( await centsOf( total( page ) ) ).toBe( figure );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+} );
+
+test( 'a quantity that is changed in the drawer prices a formula with the quantity in it anew', async ( { page } ) => {
+	await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
+	await openConfigurable( page, SLUG );
+	await page.locator( '.aisle-cart-drawer__toggler' ).click();
+	const line = drawerLines( page ).first();
+	await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
+	await cartRests( page );
+	await expect( async () => expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 ) ).toPass( { timeout: 5000 } );
+} );
+
+test( 'a hidden field costs nothing, is not sent, and is not asked for', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+	await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
+	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
+	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).uncheck();
+	await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeHidden();
+	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	await expect( drawerLines( page ).first() ).not.toContainText( 'Oak' );
+	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( BASE + 150 );
+} );
+
+test( 'the keyboard alone reaches, fills and adds every kind of field, in the order of the page', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await tabTo( page, options.getByLabel( 'Name' ) );
+	await page.keyboard.type( 'Ada' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( 'Hello' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( '2' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( 'L' );
+	await expect( field( page, 'f_size' ).getByRole( 'combobox' ) ).toHaveValue( 'o_large' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Space' );
+	await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
+	await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeVisible();
+	await tabTo( page, options.getByRole( 'checkbox', { name: 'Something else' } ), 3 );
+	await page.keyboard.press( 'Space' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( 'Bow' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Space' );
+	await expect( field( page, 'f_finish' ).getByLabel( 'Plain' ) ).toBeChecked();
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( field( page, 'f_finish' ).getByLabel( 'Gilded' ) ).toBeChecked();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( '1' );
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.type( 'Oak' );
+	const figure = BASE + 150 + 150 + 400 + 300 + 2 * 720 + 950 + 100 + 500;
+	expect( await centsOf( total( page ) ) ).toBe( figure );
+	await tabTo( page, addButton( page ), 12 );
+	await page.keyboard.press( 'Enter' );
+	await expect( drawer( page ) ).toBeVisible();
+	await cartRests( page );
+	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+} );
+
+test( 'a field that has the focus shows it to the keyboard, and Enter in a text adds as in any form', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	await tabTo( page, options.getByLabel( 'Name' ) );
+	expect( await options.getByLabel( 'Name' ).evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) ) ).toBeGreaterThanOrEqual( 2 );
+	await page.keyboard.type( 'Ada' );
+	await page.keyboard.press( 'Enter' );
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+} );
+
+test( 'the total is announced politely, once the typing rests, and not before anything changed', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	const region = options.getByRole( 'status' );
+	await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
+	await page.waitForTimeout( 1000 );
+	await expect( region ).toHaveText( '' );
+	await region.evaluate( ( element ) => {
+		const said: string[] = [];
+		Reflect.set( window, 'testSaid', said );
+		new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, { childList: true, characterData: true, subtree: true } );
+	} );
+	await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
+	await expect( region ).toContainText( '$76.00' );
+	expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
+} );
+
+test( 'the chosen variation’s price is the base of the summary, and the cart agrees', async ( { page } ) => {
+	const own = saveForm( 'wool-scarf', [ { id: 'f_initials', type: 'text', label: 'Initials', pricingType: 'percentage', priceoptions: 'fixed_for_all', price: '50', is_show_price: true } ] );
+	try {
+		const options = await openConfigurable( page, 'wool-scarf' );
+		for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
+			await select.selectOption( { index: 1 } );
+		}
+		const shown = page.locator( '.woocommerce-variation-price .amount' ).last();
+		const variationPrice = ( await shown.count() ) > 0 ? await centsOf( shown ) : await centsOf( row( page, 'product-total' ) );
+		expect( await centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
+		await options.getByLabel( 'Initials' ).fill( 'AL' );
+		const figure = Math.round( variationPrice * 1.5 );
+		expect( await centsOf( total( page ) ) ).toBe( figure );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+	} finally {
+		deleteForm( own );
+	}
+} );

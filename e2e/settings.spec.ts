@@ -1,0 +1,195 @@
+// The settings screen as a shop owner uses it.
+import { expectAccessible, overflow } from './support/options';
+import { setSettings } from './support/site';
+import { tabTo } from './support/shopper';
+import { expect, test } from './support/test';
+
+type Page = import( '@playwright/test' ).Page;
+
+const SCREEN = '#aisle-admin';
+test.use( { actionTimeout: 8000 } );
+test.afterEach( () => {
+	for ( const room of [ 'shop', 'product-options', 'cart-drawer' ] ) {
+		setSettings( room, {} );
+	}
+} );
+
+/** Without the form's page and the dashboard behind it: neither is ours. */
+async function logIn( page: Page, name: string ): Promise< void > {
+	const response = await page.request.post( '/wp-login.php', {
+		form: { log: name, pwd: 'password', testcookie: '1', 'wp-submit': 'Log In' },
+		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
+		maxRedirects: 0,
+	} );
+	expect( response.status(), 'logged in' ).toBe( 302 );
+}
+
+async function openSettings( page: Page, tab = 'Product options' ): Promise< void > {
+	await page.goto( '/wp-admin/admin.php?page=aisle' );
+	await page.getByRole( 'tab', { name: tab } ).click();
+	await expect( page.getByRole( 'tabpanel' ) ).toBeVisible();
+}
+
+const offset = ( page: Page ) => page.getByLabel( 'Distance to the first error' );
+const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } );
+const state = ( page: Page ) => page.locator( `${ SCREEN } [role="status"]` );
+
+test.describe( 'as the shop’s owner', () => {
+	test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
+
+	test( 'what is changed and saved is still there after a reload, and the shop follows', async ( { page } ) => {
+		await openSettings( page );
+		await expect( save( page ) ).toBeDisabled();
+		await offset( page ).fill( '140' );
+		await page.getByLabel( 'Summary: total', { exact: true } ).fill( 'You pay' );
+		await expect( state( page ) ).toHaveText( 'Unsaved changes' );
+		await save( page ).click();
+		await expect( state( page ) ).toContainText( 'Saved' );
+		await expect( save( page ) ).toBeDisabled();
+		await page.reload();
+		await expect( offset( page ) ).toHaveValue( '140' );
+		await page.goto( '/product/walnut-board/' );
+		await expect( page.locator( '[data-row="total"] dt' ) ).toHaveText( 'You pay' );
+	} );
+
+	test( 'without the price summary in the settings there is none on the page', async ( { page } ) => {
+		await openSettings( page );
+		await page.getByLabel( 'Show the price summary' ).uncheck();
+		await save( page ).click();
+		await expect( state( page ) ).toContainText( 'Saved' );
+		await page.goto( '/product/walnut-board/' );
+		await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toBeVisible();
+		await expect( page.locator( '[data-row="total"]' ) ).toHaveCount( 0 );
+	} );
+
+	test( 'leaving with unsaved changes asks first, also when they wait on another tab', async ( { page } ) => {
+		await openSettings( page );
+		await offset( page ).fill( '141' );
+		await page.getByRole( 'tab', { name: 'Cart drawer' } ).click();
+		await expect( page.getByText( /unsaved changes on another tab: Product options/ ).first() ).toBeVisible();
+		let asked = '';
+		page.once( 'dialog', ( dialog ) => {
+			asked = dialog.type();
+			void dialog.dismiss();
+		} );
+		await page.locator( '#menu-dashboard a' ).first().click( { noWaitAfter: true } );
+		await expect.poll( () => asked ).toBe( 'beforeunload' );
+		// Off the menu, whose flyout covers the tabs.
+		await page.mouse.move( 900, 700 );
+		await page.getByRole( 'tab', { name: 'Product options' } ).click();
+		await expect( offset( page ) ).toHaveValue( '141' );
+		await page.getByRole( 'button', { name: 'Discard' } ).click();
+		await expect( offset( page ) ).toHaveValue( '100' );
+	} );
+
+	test( 'a value out of range is refused at its field, which gets the focus, and nothing is saved', async ( { page, watch } ) => {
+		watch.expectFailure( /400/ );
+		await openSettings( page );
+		await offset( page ).fill( '9999' );
+		await save( page ).click();
+		await expect( offset( page ) ).toHaveAttribute( 'aria-invalid', 'true' );
+		await expect( offset( page ) ).toBeFocused();
+		await expect( offset( page ) ).toHaveValue( '9999' );
+		await expectAccessible( page, SCREEN );
+		await offset( page ).fill( '120' );
+		await save( page ).click();
+		await expect( state( page ) ).toContainText( 'Saved' );
+	} );
+
+	test( 'an error of the server is said in words, what was typed stays, and a second try saves it', async ( { page, watch } ) => {
+		watch.expectFailure( /500/ );
+		await openSettings( page );
+		await offset( page ).fill( '150' );
+		const settings = /aisle(\/|%2F)v1(\/|%2F)settings/;
+		await page.route( settings, ( route ) => route.fulfill( { status: 500, contentType: 'application/json', body: JSON.stringify( { code: 'internal_error', message: 'The shop could not do this.', data: { status: 500 } } ) } ) );
+		await save( page ).click();
+		await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toContainText( 'The shop could not do this.' );
+		await expect( offset( page ) ).toHaveValue( '150' );
+		await page.unroute( settings );
+		await save( page ).click();
+		await expect( state( page ) ).toContainText( 'Saved' );
+		await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveCount( 0 );
+	} );
+
+	test( 'a server that answers with a page instead of JSON is an error in words, too', async ( { page, watch } ) => {
+		watch.expectFailure( /500/ );
+		await openSettings( page );
+		await offset( page ).fill( '150' );
+		await page.route( /aisle(\/|%2F)v1(\/|%2F)settings/, ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Bad gateway</h1>' } ) );
+		await save( page ).click();
+		await expect( page.locator( `${ SCREEN } .components-notice.is-error` ) ).toHaveText( /\w+ \w+/ );
+		await expect( save( page ) ).toBeEnabled();
+	} );
+
+	test( 'resetting asks, Escape keeps everything, and the defaults come back', async ( { page } ) => {
+		setSettings( 'product-options', { scroll_offset: 222 } );
+		await openSettings( page );
+		await expect( offset( page ) ).toHaveValue( '222' );
+		const reset = page.getByRole( 'button', { name: 'Reset to defaults' } );
+		await reset.click();
+		await expect( page.getByRole( 'dialog', { name: 'Reset to defaults?' } ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
+		await expect( reset ).toBeFocused();
+		await expect( offset( page ) ).toHaveValue( '222' );
+		await reset.click();
+		await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Reset', exact: true } ).click();
+		await expect( offset( page ) ).toHaveValue( '100' );
+		await page.reload();
+		await expect( offset( page ) ).toHaveValue( '100' );
+	} );
+
+	test( 'the keyboard alone changes tabs, a value and a switch, and saves', async ( { page } ) => {
+		await openSettings( page, 'General' );
+		const tab = page.getByRole( 'tab', { name: 'General' } );
+		await tab.focus();
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( page.getByRole( 'tab', { name: 'Product options' } ) ).toBeFocused();
+		await expect( page.getByRole( 'tab', { name: 'Product options' } ) ).toHaveAttribute( 'aria-selected', 'true' );
+		const toggle = page.getByLabel( 'Summary follows the quantity' );
+		await tabTo( page, toggle );
+		await page.keyboard.press( 'Space' );
+		await expect( toggle ).not.toBeChecked();
+		await tabTo( page, offset( page ) );
+		await page.keyboard.press( 'Control+a' );
+		await page.keyboard.type( '77' );
+		await page.keyboard.press( 'Enter' );
+		await expect( state( page ) ).toContainText( 'Saved' );
+		await page.reload();
+		await expect( offset( page ) ).toHaveValue( '77' );
+		await expect( toggle ).not.toBeChecked();
+	} );
+
+	for ( const width of [ 360, 800, 1280 ] ) {
+		test( `axe finds nothing on any tab, and the screen keeps its width at ${ width } px`, async ( { page } ) => {
+			await page.setViewportSize( { width, height: 900 } );
+			await openSettings( page, 'General' );
+			for ( const tab of [ 'General', 'Product options', 'Cart drawer' ] ) {
+				await page.getByRole( 'tab', { name: tab } ).click();
+				await expectAccessible( page, SCREEN );
+				expect( await overflow( page ), tab ).toBeLessThanOrEqual( 0 );
+			}
+		} );
+	}
+} );
+
+test( 'a customer sees neither the screen nor the settings behind it', async ( { page, watch } ) => {
+	watch.expectFailure( /403/ );
+	await logIn( page, 'shopper' );
+	await page.goto( '/wp-admin/admin.php?page=aisle' );
+	await expect( page.locator( SCREEN ) ).toHaveCount( 0 );
+	await page.goto( '/' );
+	for ( const headers of [ {}, { 'X-WP-Nonce': 'made-up' } ] ) {
+		const read = await page.request.get( '/?rest_route=/aisle/v1/settings', { headers } );
+		expect( [ 401, 403 ] ).toContain( read.status() );
+		const write = await page.request.post( '/?rest_route=/aisle/v1/settings', { headers, data: { room: 'shop', values: { uninstall_data: true } } } );
+		expect( [ 401, 403 ] ).toContain( write.status() );
+		const reset = await page.request.delete( '/?rest_route=/aisle/v1/settings', { headers, data: { room: 'shop' } } );
+		expect( [ 401, 403 ] ).toContain( reset.status() );
+	}
+} );
+
+test( 'a guest is refused as well', async ( { page } ) => {
+	expect( ( await page.request.get( '/?rest_route=/aisle/v1/settings' ) ).status() ).toBe( 401 );
+	expect( ( await page.request.post( '/?rest_route=/aisle/v1/settings', { data: { room: 'shop', values: {} } } ) ).status() ).toBe( 401 );
+} );

@@ -1,0 +1,153 @@
+// Option forms as the tests make and read them.
+import { execFileSync } from 'node:child_process';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
+import { product } from './site';
+
+export const FORM = '[data-aisle="product-options"]';
+
+export const field = ( page: Page, id: string ): Locator => page.locator( `${ FORM } [data-field="${ id }"]` );
+export const price = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-product-options__price' );
+export const error = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-product-options__error' );
+export const row = ( page: Page, name: string ): Locator => page.locator( `${ FORM } [data-row="${ name }"] dd` );
+export const total = ( page: Page ): Locator => row( page, 'total' );
+export const quantity = ( page: Page ): Locator => page.locator( 'form.cart input.qty' );
+
+type Field = { id: string; type: string } & Record< string, unknown >;
+
+function call( action: string, input: object ): { id: number } {
+	return JSON.parse( execFileSync( 'php', [ 'e2e/support/option-form.php', action, JSON.stringify( input ) ], { encoding: 'utf8' } ) );
+}
+
+/** Gives a product of the seed a form of the test's own; `deleteForm` takes it away again. */
+export function saveForm( slug: string, fields: Field[] ): number {
+	const document = {
+		schema_version: 1,
+		priority: 10,
+		assignment: { include: [ { by: 'product', ids: [ product( slug ).id ] } ], exclude: [] },
+		rules: {},
+		tables: {},
+		fields,
+	};
+	return call( 'save', { title: 'Of a test', document } ).id;
+}
+
+export const deleteForm = ( id: number ): void => void call( 'delete', { id } );
+
+const option = ( id: string, label: string, amount = '' ) => ( { id, label, value: id.slice( 2 ), price: amount } );
+const priced = ( pricingType: string, amount: string ) => ( { pricingType, priceoptions: 'fixed_for_all', price: amount, is_show_price: true } );
+const pricedEach = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true };
+
+/** A field of every type that is built, and every way to price one. */
+export const EVERY_KIND: Field[] = [
+	{ id: 'f_head', type: 'header', label: 'As you like it' },
+	{
+		id: 'f_name', type: 'text', label: 'Name', required: true, requiredMessage: 'Please write a name.', help: 'Spaces are free.',
+		maxlength: 12, maxlengthMessage: 'There is room for %s letters.', charleft: true, charleftMessage: '%s letters left',
+		...priced( 'per_car', '0.50' ), excl_chars_frm_length: '\\s',
+	},
+	{ id: 'f_note', type: 'textarea', label: 'Note', ...priced( 'fixed', '1.50' ) },
+	{ id: 'f_pieces', type: 'number', label: 'Pieces', min: 1, minMessage: 'One piece at least.', max: 20, maxMessage: 'We have %s.', ...priced( 'multiply', '2.00' ) },
+	{ id: 'f_size', type: 'select', label: 'Size', placeholder: 'Choose a size', options: [ option( 'o_small', 'Small', '0' ), option( 'o_large', 'Large', '3.00' ) ], ...pricedEach },
+	{
+		id: 'f_extras', type: 'checkbox-group', label: 'Extras', other: true, otherLabel: 'Something else', otherRequiredMessage: 'Please write what else.',
+		options: [ option( 'o_ribbon', 'Ribbon' ), option( 'o_box', 'Box' ) ], ...priced( 'percentage', '10' ),
+	},
+	{ id: 'f_finish', type: 'radio-group', label: 'Finish', options: [ option( 'o_plain', 'Plain', '0' ), option( 'o_gilded', 'Gilded', '9.50' ) ], ...pricedEach },
+	{ id: 'f_depth', type: 'number', label: 'Depth', ...priced( 'custom', 'min({value} ** 2, 50) * {quantity}' ) },
+	{ id: 'f_sum', type: 'paragraph', label: '', content: 'Together #={field.f_pieces.value} * {quantity}=# pieces' },
+	{
+		id: 'f_motif', type: 'text', label: 'Motif on the ribbon', required: true, requiredMessage: 'Please name a motif.', ...priced( 'fixed', '5.00' ),
+		cl_rule: { action: 'show', groups: [ { operator: '', rules: [ { cl_source: 'field', cl_field: 'f_extras', cl_relation: 'is', cl_val: 'ribbon', operator: '' } ] } ] },
+	},
+];
+
+/** A name and a value, in the order of the form. */
+export type Entries = Array< [ string, string ] >;
+
+export const answer = ( form: number, id: string, value: string ): [ string, string ] => [ `aisle_options[${ form }][${ id }][values][]`, value ];
+
+function formData( entries: Entries ): FormData {
+	const data = new FormData();
+	entries.forEach( ( [ name, value ] ) => data.append( name, value ) );
+	return data;
+}
+
+export interface AddResult {
+	id: string;
+	ok: boolean;
+	code: string;
+	msg: string;
+	fields?: Record< string, Record< string, string > >;
+	product_url?: string;
+}
+
+interface CartReply {
+	code: unknown;
+	msg: string;
+	cart: { count: number; lines: Array< { total: string; quantity: number; details: Array< { name: string; value: string } > } > };
+	results: AddResult[];
+}
+
+/** The cart call without the page's script, as somebody sends it who writes requests by hand. */
+async function send( page: Page, entries: Entries, type: string ): Promise< APIResponse > {
+	const operation: [ string, string ] = [ 'aisle_operation', JSON.stringify( { id: `t_${ crypto.randomUUID().slice( 0, 13 ) }`, type } ) ];
+	return page.request.post( '/?wc-ajax=aisle_cart', {
+		headers: { 'X-Aisle': '1', Origin: process.env.AISLE_URL ?? '' },
+		multipart: formData( [ ...entries, operation ] ),
+	} );
+}
+
+export async function forgeAjax( page: Page, slug: string, entries: Entries ): Promise< { status: number; reply: CartReply } > {
+	const response = await send( page, [ [ 'quantity', '1' ], [ 'add-to-cart', String( product( slug ).id ) ], ...entries ], 'add_form' );
+	return { status: response.status(), reply: await response.json() };
+}
+
+export async function forgeClassic( page: Page, slug: string, entries: Entries ): Promise< string > {
+	const multipart = formData( [ [ 'quantity', '1' ], [ 'add-to-cart', String( product( slug ).id ) ], ...entries ] );
+	const response = await page.request.post( product( slug ).url, { multipart } );
+	expect( response.status() ).toBe( 200 );
+	return response.text();
+}
+
+/** The error notices of a page that no browser has opened, as text. */
+export function errorsIn( html: string ): string {
+	const found = html.match( /<(?:ul|div) class="[^"]*(?:woocommerce-error|is-error)[^]*?<\/(?:ul|div)>/g ) ?? [];
+	const entities: Record< string, string > = { '&#8220;': '“', '&#8221;': '”', '&ldquo;': '“', '&rdquo;': '”', '&amp;': '&' };
+	return found.join( ' ' ).replace( /<[^>]*>/g, ' ' ).replace( /&[^;]+;/g, ( entity ) => entities[ entity ] ?? entity );
+}
+
+export async function cartOf( page: Page ): Promise< CartReply[ 'cart' ] > {
+	const response = await page.request.post( '/?wc-ajax=aisle_cart', {
+		headers: { 'X-Aisle': '1', Origin: process.env.AISLE_URL ?? '' },
+		data: { operations: [ { id: `t_${ crypto.randomUUID().slice( 0, 13 ) }`, type: 'get' } ] },
+	} );
+	return ( await response.json() ).cart;
+}
+
+/** What a shop tells the shopper above its page, classic or block. */
+export const notices = ( page: Page ): Locator => page.locator( '.woocommerce-error, .woocommerce-notices-wrapper [role="alert"], .wc-block-components-notice-banner' );
+
+/** Adds up every unexpected layout shift from the first paint on. Call before the page is opened. */
+export async function watchShifts( page: Page ): Promise< () => Promise< number > > {
+	await page.addInitScript( () => {
+		const shifts = { sum: 0 };
+		Reflect.set( window, 'testShifts', shifts );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() ) {
+				shifts.sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Number( Reflect.get( entry, 'value' ) );
+			}
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	return () => page.evaluate( () => Number( Reflect.get( Reflect.get( window, 'testShifts' ), 'sum' ) ) );
+}
+
+/** axe on one part of the page; the list of what it found reads as sentences. */
+export async function expectAccessible( page: Page, part: string ): Promise< void > {
+	const { violations } = await new AxeBuilder( { page } ).include( part ).analyze();
+	expect( violations.map( ( { id, help, nodes } ) => `${ id }: ${ help } (${ nodes.map( ( node ) => node.target ).join( '; ' ) })` ) ).toEqual( [] );
+}
+
+/** How many pixels the page is wider than the window. */
+export const overflow = ( page: Page ): Promise< number > =>
+	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );

@@ -1,0 +1,83 @@
+// A walk through the whole shop: no error in the console, no failed request, an empty PHP log, nothing wider than the
+// window; and the pictures for the README.
+import { expectAccessible, field, forgeAjax, overflow, answer } from './support/options';
+import { addButton, cartRests, drawer, drawerLines, openConfigurable } from './support/shopper';
+import { platform, product, seed } from './support/site';
+import { expect, test } from './support/test';
+
+type Page = import( '@playwright/test' ).Page;
+
+const shot = ( page: Page, name: string ) => page.screenshot( { path: `artifacts/screenshots/${ platform }/${ name }.png`, animations: 'disabled' } );
+const fillBoard = (): [ string, string ][] => [
+	answer( seed.forms.Engraving ?? 0, 'f_text', 'Ada & Grace' ),
+	answer( seed.forms.Engraving ?? 0, 'f_finish', 'o_wax' ),
+];
+
+const STOPS: Array< [ string, () => string ] > = [
+	[ 'home', () => '/' ],
+	[ 'listing', () => '/shop/' ],
+	[ 'category', () => '/product-category/kitchen/' ],
+	[ 'simple product', () => product( 'ceramic-mug' ).url ],
+	[ 'variable product', () => product( 'wool-scarf' ).url ],
+	[ 'product with 300 variations', () => product( 'poster' ).url ],
+	[ 'product that is sold out', () => product( 'sold-out-lamp' ).url ],
+	[ 'product with options', () => product( 'walnut-board' ).url ],
+	[ 'product with a formula', () => product( 'custom-print' ).url ],
+	[ 'cart', () => '/cart/' ],
+	[ 'checkout', () => '/checkout/' ],
+	[ 'account', () => '/my-account/' ],
+	[ 'search', () => '/?s=linen' ],
+	[ 'search without a hit', () => '/?s=zzzz' ],
+	[ 'page that is not there', () => '/no-such-page/' ],
+];
+
+for ( const width of [ 360, 1280 ] ) {
+	test( `every page of the shop loads without a fault and keeps its width at ${ width } px`, async ( { page, watch } ) => {
+		test.setTimeout( 120_000 );
+		watch.expectFailure( /404.*no-such-page/ );
+		await page.setViewportSize( { width, height: 800 } );
+		await forgeAjax( page, 'walnut-board', fillBoard() );
+		for ( const [ name, address ] of STOPS ) {
+			await test.step( name, async () => {
+				const response = await page.goto( address() );
+				expect( response?.status(), name ).toBe( name.includes( 'not there' ) ? 404 : 200 );
+				await page.waitForLoadState( 'networkidle' );
+				expect.soft( await overflow( page ), `${ name } is wider than the window` ).toBeLessThanOrEqual( 0 );
+				await expect.soft( page.getByText( /There has been a critical error|Warning:|Fatal error/ ) ).toHaveCount( 0 );
+				if ( ! [ 'cart', 'checkout' ].includes( name ) ) {
+					await expect.soft( page.locator( '.aisle-cart-drawer__count' ), name ).toHaveText( '1' );
+				}
+			} );
+		}
+	} );
+
+	test( `an order’s way from the product to the drawer, and its pictures at ${ width } px`, async ( { page } ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		const options = await openConfigurable( page, 'walnut-board' );
+		await options.getByLabel( 'Engraving' ).first().fill( 'Ada & Grace, 2026' );
+		await field( page, 'f_finish' ).getByLabel( 'Beeswax' ).check();
+		await field( page, 'f_extras' ).getByLabel( 'Leather hanging loop' ).check();
+		await options.scrollIntoViewIfNeeded();
+		await page.evaluate( () => document.querySelector( '[data-aisle="product-options"]' )?.scrollIntoView( { block: 'start' } ) );
+		await shot( page, `product-${ width }` );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await cartRests( page );
+		await page.waitForTimeout( 600 );
+		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
+		await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toBeInViewport();
+		await shot( page, `drawer-${ width }` );
+		await expectAccessible( page, '.aisle-cart-drawer' );
+	} );
+}
+
+test( 'the settings screen and its picture', async ( { page } ) => {
+	await page.goto( '/wp-login.php' );
+	await page.locator( '#user_login' ).fill( 'admin' );
+	await page.locator( '#user_pass' ).fill( 'password' );
+	await page.locator( '#wp-submit' ).click();
+	await page.waitForURL( /wp-admin/ );
+	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
+	await expect( page.getByLabel( 'Distance to the first error' ) ).toBeVisible();
+	await shot( page, 'settings-1280' );
+} );
