@@ -11,6 +11,8 @@ final class OptionCart {
 	/** @var array<int, array<string, string>> Fields of the last refusal of this request. */
 	private array $refused_fields = array();
 
+	private int $refused_product = 0;
+
 	/** The Store API has begun an add and will ask validate() in the end. */
 	private bool $validation_follows = false;
 
@@ -40,9 +42,26 @@ final class OptionCart {
 		if ( $result->is_accepted() ) {
 			return true;
 		}
-		$this->refused_fields = $result->fields;
+		$this->refused_fields  = $result->fields;
+		$this->refused_product = (int) $product_id;
 		array_map( array( self::class, 'notice' ), $result->notices );
+		// A guest's first notice has no session to wait in for the next page.
+		if ( WC()->session instanceof \WC_Session_Handler && ! WC()->session->has_session() && ! headers_sent() ) {
+			WC()->session->set_customer_session_cookie( true );
+		}
 		return false;
+	}
+
+	/**
+	 * `wp_loaded`, after WooCommerce has taken an `?add-to-cart=` link: a refused one leads to the product, where the
+	 * message stands beside the form that cures it. A form that was sent goes back to its own page anyway.
+	 */
+	public function lead_to_product(): void {
+		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
+		$url     = $is_link && $this->refused_product > 0 ? get_permalink( $this->refused_product ) : false;
+		if ( is_string( $url ) && wp_safe_redirect( $url ) ) {
+			exit;
+		}
 	}
 
 	/**

@@ -35,19 +35,22 @@ final class OptionPage {
 	/**
 	 * @return string HTML; empty for a product without forms.
 	 */
-	public function node( \WC_Product $product ): string {
+	public function node( \WC_Product $product, bool $shows_summary ): string {
 		$page_forms = $this->page_forms( $product );
 		$forms      = $this->forms->read_all( array_keys( $page_forms ) );
 		if ( array() === $forms ) {
 			return '';
 		}
 		$this->product ??= $product;
+		$priced = $this->untouched( $product, $forms, $page_forms );
 		return Template::render(
 			'product-options/form',
 			array(
 				'product_id'    => $product->get_id(),
 				'form_ids'      => array_column( $forms, 'id' ),
-				'fields'        => $this->skeleton( $product, $forms, $page_forms ),
+				'fields'        => self::visible_fields( $priced ),
+				'shows_summary' => $shows_summary,
+				'summary_rows'  => self::summary_rows( $priced ),
 				'answers'       => $this->refused_answers( $product->get_id() ),
 				'needs_choice'  => $this->index->needs_choice( $product->get_id() ),
 			)
@@ -110,13 +113,12 @@ final class OptionPage {
 	}
 
 	/**
-	 * Fields that are visible before anything is chosen, so that the skeleton is as high as the form will be.
+	 * The forms before anything is chosen: what the skeleton shows.
 	 *
 	 * @param list<StoredForm>           $forms
 	 * @param array<int, list<int>|null> $page_forms
-	 * @return list<array<string, mixed>> Fields of the model.
 	 */
-	private function skeleton( \WC_Product $product, array $forms, array $page_forms ): array {
+	private function untouched( \WC_Product $product, array $forms, array $page_forms ): PricedOptions {
 		$options = array();
 		foreach ( $forms as $form ) {
 			if ( null === $page_forms[ $form['id'] ] ) {
@@ -126,8 +128,15 @@ final class OptionPage {
 				);
 			}
 		}
+		return $this->pricing->price( $product, $options, 1.0 );
+	}
+
+	/**
+	 * @return list<array<string, mixed>> Fields of the model, `text` being what a content field says.
+	 */
+	private static function visible_fields( PricedOptions $priced ): array {
 		$fields = array();
-		foreach ( $this->pricing->price( $product, $options, 1.0 )->forms as $form ) {
+		foreach ( $priced->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
 				if ( ! empty( $form['result']['visible'][ $field['id'] ] ) ) {
 					$fields[] = array( 'text' => $form['result']['contents'][ $field['id'] ] ?? '' ) + $field;
@@ -135,6 +144,23 @@ final class OptionPage {
 			}
 		}
 		return $fields;
+	}
+
+	/**
+	 * How many rows the summary has above its total: product, options, what defaults cost, fees.
+	 */
+	private static function summary_rows( PricedOptions $priced ): int {
+		if ( $priced->sum['rows_hidden'] ) {
+			return count( $priced->fees() );
+		}
+		$costly = 0;
+		foreach ( $priced->forms as $form ) {
+			foreach ( $form['model']['fields'] as $field ) {
+				$shown   = null !== $field['pricing'] && $field['pricing']['shows_price'] && ! $field['pricing']['is_fee'];
+				$costly += $shown && 0.0 !== (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ) ? 1 : 0;
+			}
+		}
+		return 2 + $costly + count( $priced->fees() );
 	}
 
 	/**

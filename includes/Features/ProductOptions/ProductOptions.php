@@ -47,7 +47,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 
 	public function print_node(): void {
 		$product = $GLOBALS['product'] ?? null;
-		$html    = $product instanceof \WC_Product ? $this->parts->page()->node( $product ) : '';
+		$html    = $product instanceof \WC_Product ? $this->parts->page()->node( $product, $this->settings->boolean( self::ROOM, 'show_summary' ) ) : '';
 		if ( '' !== $html ) {
 			$this->assets->need_app( self::ROOM );
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
@@ -68,6 +68,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 		$cart  = $this->parts->cart();
 		$lines = $this->parts->lines();
 		add_filter( 'woocommerce_add_to_cart_validation', array( $cart, 'validate' ), 10, 6 );
+		add_action( 'wp_loaded', array( $cart, 'lead_to_product' ), 21 );
 		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $cart, 'store_api_data' ), 10, 2 );
 		add_filter( 'aisle_add_refusal_fields', array( $cart, 'refusal_fields' ) );

@@ -31,6 +31,15 @@ export function onQuantity( form: HTMLElement, listener: ( quantity: number ) =>
 	};
 }
 
+/** Puts back a quantity that was typed before the page was left. */
+export function setQuantity( form: HTMLElement, quantity: number ): void {
+	const input = quantityInput( form );
+	if ( input && ! input.readOnly && input.type !== 'hidden' && input.value !== String( quantity ) ) {
+		input.value = String( quantity );
+		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	}
+}
+
 /** A quantity that a formula decides: shown, not to be typed. */
 export function bindQuantity( form: HTMLElement, quantity: number | null ): void {
 	const input = quantityInput( form );
@@ -103,11 +112,23 @@ export function showFirstError( control: HTMLElement, offset: number ): void {
 		window.scrollTo( 0, from + way );
 		return;
 	}
+	let stopped = false;
+	const stop = () => {
+		stopped = true;
+	};
+	// Whoever scrolls meanwhile wants to be somewhere else.
+	const signs = [ 'wheel', 'touchstart', 'keydown', 'pointerdown' ];
+	signs.forEach( ( sign ) => window.addEventListener( sign, stop, { passive: true, once: true } ) );
 	const step = ( now: number ) => {
+		if ( stopped ) {
+			return;
+		}
 		const part = Math.min( 1, ( now - started ) / SCROLL_MS );
 		window.scrollTo( { top: from + way * ( 1 - ( 1 - part ) ** 3 ), behavior: 'instant' } );
 		if ( part < 1 ) {
 			requestAnimationFrame( step );
+		} else {
+			signs.forEach( ( sign ) => window.removeEventListener( sign, stop ) );
 		}
 	};
 	requestAnimationFrame( step );

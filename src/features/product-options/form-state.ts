@@ -31,9 +31,14 @@ export type FormAction =
 
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
 
-export function initialState( data: PageData, posted: Readonly< Record< string, Answers > >, quantity: number ): FormState {
+interface Before {
+	readonly posted?: Readonly< Record< string, Answers > >;
+	readonly remembered?: Readonly< Record< string, Answers > >;
+}
+
+export function initialState( data: PageData, { posted = {}, remembered = {} }: Before, quantity: number ): FormState {
 	return {
-		answers: Object.fromEntries( data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? defaultAnswers( form ) ] ) ),
+		answers: Object.fromEntries( data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? remembered[ form.id ] ?? defaultAnswers( form ) ] ) ),
 		touched: {},
 		refusals: {},
 		tried: Object.keys( posted ).length > 0,

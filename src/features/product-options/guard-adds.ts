@@ -71,5 +71,9 @@ const submitButton = ( form: HTMLElement, event: SubmitEvent | null ): HTMLEleme
 
 function setLoading( button: HTMLElement | null, on: boolean ): void {
 	button?.classList.toggle( 'loading', on );
-	button?.toggleAttribute( 'aria-busy', on );
+	if ( on ) {
+		button?.setAttribute( 'aria-busy', 'true' );
+	} else {
+		button?.removeAttribute( 'aria-busy' );
+	}
 }

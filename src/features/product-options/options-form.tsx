@@ -10,6 +10,7 @@ import { fieldKey, formReducer, initialState, type FormAction } from './form-sta
 import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
 import { guardAdds } from './guard-adds';
+import { rememberOnLeave } from './remembered-answers';
 
 interface Props {
 	data: PageData;
@@ -17,10 +18,12 @@ interface Props {
 	form: HTMLElement;
 	/** Answers that came back with a refused submit. */
 	posted: Readonly< Record< string, Answers > >;
+	/** Answers from before the page was left; no error is shown for them. */
+	remembered?: Readonly< Record< string, Answers > >;
 }
 
-export function OptionsForm( { data, form, posted }: Props ) {
-	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, posted, currentQuantity( form ) ) );
+export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
+	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, { posted, remembered }, currentQuantity( form ) ) );
 	const before = useRef< FormView | null >( null );
 	const view = useMemo( () => deriveView( data, state, boot().shop.currency, new Date(), before.current ), [ data, state ] );
 	before.current = view;
@@ -32,6 +35,7 @@ export function OptionsForm( { data, form, posted }: Props ) {
 	const onLeave = useCallback( ( formId: string, field: string ) => dispatch( { type: 'leave', form: formId, field } ), [] );
 
 	useProduct( data, form, dispatch );
+	useRemembered( state.answers, form );
 	useGuard( data, form, view, dispatch );
 	useEffect( () => bindQuantity( form, view.boundQuantity ), [ form, view.boundQuantity ] );
 
@@ -59,7 +63,7 @@ export function OptionsForm( { data, form, posted }: Props ) {
 					} )
 				) }
 			</div>
-			<PriceSummary summary={ view.summary } strings={ data.strings } />
+			{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } /> }
 		</>
 	);
 }
@@ -97,6 +101,13 @@ function useProduct( data: PageData, form: HTMLElement, dispatch: ( action: Form
 		}
 		return () => stops.forEach( ( stop ) => stop() );
 	}, [ data, form, dispatch ] );
+}
+
+/** Keeps what was typed for a way back that does not come out of the browser's own memory. */
+function useRemembered( answers: Readonly< Record< string, Answers > >, form: HTMLElement ): void {
+	const latest = useRef( answers );
+	latest.current = answers;
+	useEffect( () => rememberOnLeave( () => ( { answers: latest.current, quantity: currentQuantity( form ) } ) ), [ form ] );
 }
 
 /** Stops an add that is not valid, and shows what the server refused. */

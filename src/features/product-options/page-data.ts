@@ -42,6 +42,7 @@ export interface PageData {
 		readonly scaleByQuantity: boolean;
 		/** So do the prices beside the fields. */
 		readonly scaleFieldsByQuantity: boolean;
+		readonly showSummary: boolean;
 		readonly ajaxAddToCart: boolean;
 		/** Pixels kept free above the first error when the page scrolls to it. */
 		readonly scrollOffset: number;
@@ -68,6 +69,7 @@ export function readPageData( value: unknown ): PageData {
 		settings: {
 			scaleByQuantity: asFlag( settings.change_price_as_quantity ) || asFlag( settings.show_field_price_x_quantity ),
 			scaleFieldsByQuantity: asFlag( settings.show_field_price_x_quantity ),
+			showSummary: settings.show_summary !== false,
 			ajaxAddToCart: asFlag( settings.ajax_add_to_cart ),
 			scrollOffset: asNumber( settings.scroll_offset, 96 ),
 		},

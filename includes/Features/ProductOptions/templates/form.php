@@ -1,9 +1,11 @@
 <?php
 /**
- * Node and skeleton of the options form. The script replaces what is inside; until then it has the same classes and
- * heights, so that nothing jumps.
+ * Node and skeleton of the options form. The script replaces what is inside; until then the same elements stand there
+ * with the same classes, switched off, so that the theme gives them the same heights and nothing jumps.
  *
- * `$args`: product_id, form_ids (int[]), fields (visible fields of the model), answers (array|null), needs_choice (bool).
+ * `$args`: product_id, form_ids (int[]), fields (visible fields of the model), shows_summary (bool),
+ * summary_rows (int), answers (array|null),
+ * needs_choice (bool).
  *
  * @package Aisle
  */
@@ -12,7 +14,6 @@ declare(strict_types=1);
 
 defined( 'ABSPATH' ) || exit;
 
-$choices = array( 'checkbox-group', 'radio-group' );
 ?>
 <div class="aisle-product-options" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
 	<?php if ( null !== $args['answers'] ) : ?>
@@ -20,31 +21,26 @@ $choices = array( 'checkbox-group', 'radio-group' );
 	<?php endif; ?>
 >
 	<div class="aisle-product-options__skeleton" aria-hidden="true">
-	<?php foreach ( $args['fields'] as $field ) : ?>
-		<div class="aisle-product-options__field aisle-product-options__field--<?php echo esc_attr( $field['type'] ); ?>">
-		<?php if ( in_array( $field['type'], array( 'header', 'paragraph', 'static-text' ), true ) ) : ?>
-			<span class="aisle-product-options__content"><?php echo esc_html( wp_strip_all_tags( '' !== $field['text'] ? $field['text'] : $field['label'] ) ); ?></span>
-		<?php else : ?>
-			<span class="aisle-product-options__label"><?php echo esc_html( $field['label'] ); ?></span>
-			<?php if ( in_array( $field['type'], $choices, true ) ) : ?>
-				<?php foreach ( $field['options'] as $option ) : ?>
-			<span class="aisle-product-options__choice"><?php echo esc_html( $option['label'] ); ?></span>
-				<?php endforeach; ?>
-				<?php if ( null !== $field['other'] ) : ?>
-			<span class="aisle-product-options__choice"><?php echo esc_html( $field['other']['label'] ); ?></span>
-				<?php endif; ?>
-			<?php else : ?>
-			<span class="aisle-product-options__control"></span>
-			<?php endif; ?>
-			<?php if ( '' !== $field['help'] ) : ?>
-			<span class="aisle-product-options__help"><?php echo esc_html( $field['help'] ); ?></span>
-			<?php endif; ?>
-		<?php endif; ?>
+		<div class="aisle-product-options__fields">
+		<?php
+		foreach ( $args['fields'] as $aisle_field ) {
+			echo Aisle\Platform\Template::render( 'product-options/skeleton-field', array( 'field' => $aisle_field ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- That template escapes each of its parts.
+		}
+		?>
 		</div>
-	<?php endforeach; ?>
-		<div class="aisle-product-options__summary"></div>
+		<?php if ( $args['shows_summary'] ) : ?>
+		<div class="aisle-product-options__summary">
+			<dl>
+				<?php for ( $aisle_row = 0; $aisle_row < $args['summary_rows']; $aisle_row++ ) : ?>
+				<div class="aisle-product-options__row"><dt>&nbsp;</dt><dd>&nbsp;</dd></div>
+				<?php endfor; ?>
+				<div class="aisle-product-options__row aisle-product-options__row--total"><dt>&nbsp;</dt><dd>&nbsp;</dd></div>
+			</dl>
+		</div>
+		<?php endif; ?>
 	</div>
 	<noscript>
+		<style>.aisle-product-options__skeleton{display:none}</style>
 		<p class="aisle-product-options__noscript">
 		<?php
 		echo esc_html(

@@ -5,9 +5,9 @@ export function ContentBlock( { field, view }: FieldProps ) {
 	const text = view.content || ( field.type === 'header' ? field.label : '' );
 	if ( field.type === 'header' ) {
 		return (
-			<h3 className="aisle-product-options__heading" hidden={ ! view.visible } data-field={ field.id }>
+			<h2 className="aisle-product-options__heading" hidden={ ! view.visible } data-field={ field.id }>
 				{ text }
-			</h3>
+			</h2>
 		);
 	}
 	return (

@@ -1,0 +1,42 @@
+/**
+ * What was typed, kept in this tab for the way back: browsers keep pages in memory only sometimes (never for those who are
+ * logged in), and fields that a script draws are not among what they restore by themselves.
+ */
+import type { Answers } from '../../domain/option-form';
+import { asNumber, asRecord } from '../../platform/check';
+import { readAnswers } from './read-answers';
+
+export interface Remembered {
+	readonly answers: Readonly< Record< string, Answers > >;
+	readonly quantity: number;
+}
+
+const key = (): string => `aisle_options:${ window.location.pathname }`;
+
+/** @return A function that stops it. */
+export function rememberOnLeave( current: () => Remembered ): () => void {
+	const save = () => {
+		try {
+			window.sessionStorage.setItem( key(), JSON.stringify( current() ) );
+		} catch {
+			// Storage is full or forbidden: the shopper types again, as without us.
+		}
+	};
+	window.addEventListener( 'pagehide', save );
+	return () => window.removeEventListener( 'pagehide', save );
+}
+
+/** What was typed on this page before, if it was come back to or reloaded; null for a fresh visit. */
+export function recall(): Remembered | null {
+	const [ navigation ] = window.performance?.getEntriesByType?.( 'navigation' ) ?? [];
+	const kind: unknown = navigation && 'type' in navigation ? navigation.type : '';
+	if ( kind !== 'back_forward' && kind !== 'reload' ) {
+		return null;
+	}
+	try {
+		const stored = asRecord( JSON.parse( window.sessionStorage.getItem( key() ) ?? 'null' ) );
+		return 'answers' in stored ? { answers: readAnswers( stored.answers ), quantity: asNumber( stored.quantity, 1 ) } : null;
+	} catch {
+		return null;
+	}
+}
