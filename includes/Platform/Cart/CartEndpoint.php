@@ -91,6 +91,8 @@ final class CartEndpoint {
 		if ( 'post' !== sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
 			throw new ApiError( 'bad_request', __( 'The cart only takes POST requests.', 'aisle' ) );
 		}
-		Ajax::assert_same_origin( $this->request?->nonce );
+		// Who only reads needs no nonce: the reply leaks to nobody, and it brings the nonce for the first change.
+		$is_read = null !== $this->request && ! $this->request->operations;
+		Ajax::assert_same_origin( $is_read ? Ajax::fresh_nonce() : $this->request?->nonce );
 	}
 }

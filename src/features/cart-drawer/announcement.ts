@@ -10,23 +10,22 @@ export function useAnnouncement(): string {
 	const [ message, setMessage ] = useState( '' );
 	useEffect( () => {
 		let first = '';
+		sayEarlierAdd( setMessage );
 		const say = ( text: string ): void => {
 			first = text;
 			setMessage( text );
 		};
 		const listeners: readonly ( readonly [ string, ( event: Event ) => void ] )[] = [
+			[ EVENTS.cartAdd, ( event ) => say( added( lineName( event ) ) ) ],
 			/* translators: %s: product name. */
-			[ EVENTS.cartAdd, ( event ) => say( sprintf( __( '%s added to the cart.', 'aisle' ), lineName( event ) ) ) ],
-			/* translators: %s: product name. */
-			[ EVENTS.cartRemove, ( event ) => say( sprintf( __( '%s removed from the cart.', 'aisle' ), lineName( event ) ) ) ],
+			[ EVENTS.cartRemove, ( event ) => say( sprintf( __( '%s removed from the cart.', 'aisle' ), lineName( event ) || __( 'The product', 'aisle' ) ) ) ],
 			// Sent after the others of the same answer: it only adds the total.
 			[
 				EVENTS.cartChange,
 				() => {
 					const total = pageCart().getView().cart?.totals.total;
 					if ( total !== undefined && ( first !== '' || pageCart().getState().open ) ) {
-						/* translators: %s: amount of money. */
-						setMessage( `${ first } ${ sprintf( __( 'Total %s.', 'aisle' ), money( total ) ) }`.trim() );
+						setMessage( withTotal( first, total ) );
 					}
 					first = '';
 				},
@@ -38,7 +37,26 @@ export function useAnnouncement(): string {
 	return message;
 }
 
+/** On a slow line the add that brought the app here may have been answered before there was a voice. */
+function sayEarlierAdd( setMessage: ( text: string ) => void ): void {
+	const { lastAnswer, lines, cart } = pageCart().getView();
+	const add = lastAnswer?.batch.find( ( { type } ) => type === 'add' || type === 'add_form' );
+	const result = lastAnswer?.results.find( ( { id } ) => id === add?.id );
+	if ( result?.ok ) {
+		const line = lines.find( ( { key } ) => key === result.key );
+		setMessage( withTotal( added( line?.name ), cart?.totals.total ?? '0' ) );
+	}
+}
+
+const added = ( name: string | undefined ): string =>
+	/* translators: %s: product name. */
+	sprintf( __( '%s added to the cart.', 'aisle' ), name || __( 'The product', 'aisle' ) );
+
+const withTotal = ( sentence: string, total: string ): string =>
+	/* translators: %s: amount of money. */
+	`${ sentence } ${ sprintf( __( 'Total %s.', 'aisle' ), money( total ) ) }`.trim();
+
 function lineName( event: Event ): string {
 	const detail: unknown = event instanceof CustomEvent ? event.detail : null;
-	return asText( asRecord( asRecord( detail ).line ).name ) || __( 'The product', 'aisle' );
+	return asText( asRecord( asRecord( detail ).line ).name );
 }

@@ -221,3 +221,49 @@ it( 'keeps the tab key within', async () => {
 	fireEvent.keyDown( panel, { key: 'Tab', shiftKey: true } );
 	expect( document.activeElement?.textContent ).toBe( 'Continue shopping' );
 } );
+
+const withCoupon = { ...cartOf( mug ), coupons: [ { code: 'ten', label: 'ten', amount: '3.60' } ] };
+
+it( 'leaves the focus in the drawer when a coupon has been applied and when it has been removed', async () => {
+	const { world } = await shown( mug );
+	const opener = screen.getByRole( 'button', { name: 'Have a coupon?' } );
+	fireEvent.click( opener );
+	const field = screen.getByRole( 'textbox', { name: 'Coupon code' } );
+	fireEvent.change( field, { target: { value: 'ten' } } );
+	expect( document.activeElement ).toBe( field );
+	fireEvent.submit( field );
+	await pass( world, 0 );
+	await answer( world, { cart: withCoupon } );
+	expect( document.activeElement ).toBe( opener );
+	const cross = screen.getByRole( 'button', { name: 'Remove the coupon ten' } );
+	cross.focus();
+	fireEvent.click( cross );
+	await pass( world, 0 );
+	await answer( world, { cart: cartOf( mug ) } );
+	expect( screen.queryByRole( 'button', { name: 'Remove the coupon ten' } ) ).toBeNull();
+	expect( document.activeElement ).toBe( opener );
+} );
+
+it( 'stays closed where the shop leads to the cart page after an add', () => {
+	const cart = createCartCore( createWorld( cartOf( mug ) ).effects );
+	window.aisleBoot = { shop: { redirectToCart: true } };
+	forgetBoot();
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	render( <CartDrawer id="panel" data={ { openOnAdd: true, continueUrl: '/shop/' } } /> );
+	act( () => void document.dispatchEvent( new CustomEvent( 'aisle:cart:add', { detail: {} } ) ) );
+	expect( cart.getState().open ).toBe( false );
+} );
+
+it( 'reads out an add that was answered before the drawer had come', async () => {
+	const world = createWorld( cartOf( mug ) );
+	const cart = createCartCore( world.effects );
+	window.aisleBoot = { shop: { currency: { symbol: '$' } } };
+	forgetBoot();
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	void cart.add( { productId: 10, quantity: 1 } );
+	await world.pass( 0 );
+	const id = world.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
+	await world.answer( { results: [ { id, ok: true, code: 'ok', message: '', key: 'mug', productUrl: '', fields: null } ] } );
+	render( <CartDrawer id="panel" data={ { openOnAdd: true, continueUrl: '/shop/' } } /> );
+	expect( document.body.textContent ).toContain( 'Ceramic mug added to the cart. Total $41.00.' );
+} );

@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
+import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
 import { EVENTS } from '../../platform/events';
@@ -16,7 +17,8 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 	const view = useCart();
 	const announcement = useAnnouncement();
 	const everOpen = useEverTrue( view.open );
-	useOpenOnAdd( data.openOnAdd );
+	// Where the shop leads to the cart page after an add, a drawer would only flash by.
+	useOpenOnAdd( data.openOnAdd && ! boot().shop.redirectToCart );
 	useFreshOnOpen( view.open );
 	const isEmpty = view.known && view.lines.length === 0 && view.adds.length === 0;
 	return (

@@ -1,31 +1,38 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } from 'react';
 import { pageCart } from '../../platform/cart';
-import { Button, Icon } from '../../platform/ui';
+import { Button, Icon, useFocusHeir } from '../../platform/ui';
 
 /** One quiet line that opens. A refusal stands at the field, and the code stays in it. */
-export function CouponForm() {
+export function CouponForm( { opener }: { readonly opener: RefObject< HTMLButtonElement > } ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const id = useId();
 	return (
 		<div className="aisle-cart-drawer__coupon">
-			<button type="button" className="aisle-cart-drawer__coupon-line" aria-expanded={ isOpen } aria-controls={ id } onClick={ () => setOpen( ! isOpen ) }>
+			<button ref={ opener } type="button" className="aisle-cart-drawer__coupon-line" aria-expanded={ isOpen } aria-controls={ id } onClick={ () => setOpen( ! isOpen ) }>
 				{ __( 'Have a coupon?', 'aisle' ) }
 				<Icon name="chevron" />
 			</button>
 			<div id={ id } hidden={ ! isOpen }>
-				{ isOpen && <CouponField onApplied={ () => setOpen( false ) } /> }
+				{ isOpen && <CouponField opener={ opener } onApplied={ () => setOpen( false ) } /> }
 			</div>
 		</div>
 	);
 }
 
-function CouponField( { onApplied }: { readonly onApplied: () => void } ) {
+interface CouponFieldProps {
+	readonly opener: RefObject< HTMLButtonElement >;
+	readonly onApplied: () => void;
+}
+
+function CouponField( { opener, onApplied }: CouponFieldProps ) {
 	const [ code, setCode ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
 	const input = useRef< HTMLInputElement >( null );
+	const form = useRef< HTMLFormElement >( null );
 	const id = useId();
+	useFocusHeir( form, opener );
 	useEffect( () => input.current?.focus(), [] );
 	const refuse = ( text: string ): void => {
 		setError( text );
@@ -51,7 +58,7 @@ function CouponField( { onApplied }: { readonly onApplied: () => void } ) {
 		}
 	};
 	return (
-		<form className="aisle-cart-drawer__coupon-form" onSubmit={ ( event ) => void apply( event ) } noValidate>
+		<form ref={ form } className="aisle-cart-drawer__coupon-form" onSubmit={ ( event ) => void apply( event ) } noValidate>
 			<input
 				ref={ input }
 				className="aisle-cart-drawer__coupon-field"

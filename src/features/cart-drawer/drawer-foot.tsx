@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type CartView } from '../../platform/cart';
 import { Button, Price, Skeleton, Slot } from '../../platform/ui';
@@ -8,11 +8,12 @@ import { TotalRows } from './total-rows';
 
 export function DrawerFoot( { view, onClose }: { readonly view: CartView; readonly onClose: () => void } ) {
 	const { cart, busy } = view;
+	const couponLine = useRef< HTMLButtonElement >( null );
 	return (
 		<div className="aisle-cart-drawer__foot">
 			<Slot name="cart-drawer-foot" />
-			{ cart && view.lines.length > 0 && <CouponForm /> }
-			{ cart ? <TotalRows cart={ cart } busy={ busy } /> : <Skeleton height="2.5em" /> }
+			{ cart && view.lines.length > 0 && <CouponForm opener={ couponLine } /> }
+			{ cart ? <TotalRows cart={ cart } busy={ busy } focusHeir={ couponLine } /> : <Skeleton height="2.5em" /> }
 			<Checkout url={ cart?.checkoutUrl || boot().shop.checkoutUrl } pending={ busy } total={ cart && view.lines.length > 0 ? cart.totals.total : null } />
 			<Button variant="text" className="aisle-cart-drawer__continue" onClick={ onClose }>
 				{ __( 'Continue shopping', 'aisle' ) }

@@ -1,10 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { pageCart, type Cart } from '../../platform/cart';
-import { Icon, Price } from '../../platform/ui';
+import { Icon, Price, useFocusHeir } from '../../platform/ui';
+
+interface TotalRowsProps {
+	readonly cart: Cart;
+	readonly busy: boolean;
+	/** Where the focus goes when the button of a removed coupon goes away. */
+	readonly focusHeir: RefObject< HTMLElement >;
+}
 
 /** Only rows that say something: a cart without coupon, fee, shipping and tax has one. */
-export function TotalRows( { cart, busy }: { readonly cart: Cart; readonly busy: boolean } ) {
+export function TotalRows( { cart, busy, focusHeir }: TotalRowsProps ) {
 	const { totals, coupons, fees, needsShipping } = cart;
 	const hasTaxRow = totals.tax !== null && Number( totals.tax ) !== 0 && ! totals.taxIncluded;
 	const hasMore = coupons.length > 0 || fees.length > 0 || totals.shipping !== null || hasTaxRow;
@@ -14,7 +21,7 @@ export function TotalRows( { cart, busy }: { readonly cart: Cart; readonly busy:
 				<Price amount={ totals.subtotal } busy={ busy } />
 			</Row>
 			{ coupons.map( ( coupon ) => (
-				<Row key={ coupon.code } label={ coupon.label || coupon.code } end={ <RemoveCoupon code={ coupon.code } /> }>
+				<Row key={ coupon.code } label={ coupon.label || coupon.code } end={ <RemoveCoupon code={ coupon.code } focusHeir={ focusHeir } /> }>
 					<Price amount={ -Number( coupon.amount ) } busy={ busy } />
 				</Row>
 			) ) }
@@ -70,9 +77,12 @@ function Shipping( { shipping, needed, busy }: { readonly shipping: string | nul
 	);
 }
 
-function RemoveCoupon( { code }: { readonly code: string } ) {
+function RemoveCoupon( { code, focusHeir }: { readonly code: string; readonly focusHeir: RefObject< HTMLElement > } ) {
+	const button = useRef< HTMLButtonElement >( null );
+	useFocusHeir( button, focusHeir );
 	return (
 		<button
+			ref={ button }
 			type="button"
 			className="aisle-icon-button aisle-cart-drawer__remove-coupon"
 			aria-label={

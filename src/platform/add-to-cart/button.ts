@@ -62,7 +62,7 @@ export function showMessage( button: HTMLElement, text: string ): void {
 	button.after( message );
 }
 
-function removeMessage( button: HTMLElement ): void {
+export function removeMessage( button: HTMLElement ): void {
 	if ( button.nextElementSibling?.classList.contains( 'aisle-add-message' ) ) {
 		button.nextElementSibling.remove();
 	}

@@ -2,7 +2,7 @@
 import { boot, bootText } from '../boot-data';
 import { setAddButton } from '../cart/announce';
 import type { CartCore, OperationResult } from '../cart';
-import { showDone, showMessage, showViewCart, startBusy } from './button';
+import { removeMessage, showDone, showMessage, showViewCart, startBusy } from './button';
 
 export interface AddToCart {
 	readonly cart: CartCore;
@@ -40,6 +40,7 @@ export function conclude( shop: AddToCart, button: HTMLElement, result: Operatio
 	} else if ( boot().shop.redirectToCart ) {
 		window.location.assign( boot().shop.cartUrl );
 	} else {
+		removeMessage( button );
 		showDone( button );
 		if ( withLink ) {
 			showViewCart( button );

@@ -4,7 +4,7 @@ import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
 import { readReply, writeOperation, type CartReply } from './core/wire';
 import { wantsFragments } from './fragments';
-import { hasCartCookie, readSnapshot, writeSnapshot } from './storage';
+import { hasCartCookie, readNonce, readSnapshot, writeSnapshot } from './storage';
 
 const ENDPOINT = 'aisle_cart';
 /** Another tab may hang; losing the order of two calls is the smaller evil. */
@@ -22,6 +22,7 @@ export const browserEffects: CartEffects = {
 	now: () => Date.now(),
 	randomId: () => Array.from( window.crypto.getRandomValues( new Uint8Array( 12 ) ), ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' ),
 	hasCartCookie,
+	seemsLoggedIn: () => document.body.classList.contains( 'logged-in' ) || readNonce() !== '',
 	readSnapshot: () => readSnapshot( Date.now() ),
 	writeSnapshot: ( snapshot, reply ) => writeSnapshot( snapshot, reply, Date.now() ),
 	announce: announceChange,

@@ -33,6 +33,10 @@ export function readSnapshot( now: number ): CartSnapshot | null {
 	} );
 }
 
+/** Of the last reply of this tab, whatever has become of its cart: who had one is logged in. */
+export const readNonce = (): string =>
+	quietly( () => asText( asRecord( JSON.parse( window.sessionStorage.getItem( CART_KEY ) ?? 'null' ) ).nonce ) ) ?? '';
+
 /** We wrote it ourselves, under a version: what stands there is a cart of this version or not ours. */
 function isStoredCart( value: unknown ): value is Cart {
 	return isRecord( value ) && value.version === boot().version && Array.isArray( value.lines ) && isRecord( value.totals );

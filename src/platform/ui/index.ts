@@ -11,3 +11,4 @@ export { Slot } from './slot';
 export { useAfterglow } from './use-afterglow';
 export { useDelayed } from './use-delayed';
 export { focusableIn, useFocusReturn, useFocusTrap, useInertBackground, useScrollLock } from './use-modal';
+export { useFocusHeir } from './use-focus-heir';

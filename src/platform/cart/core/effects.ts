@@ -38,6 +38,8 @@ export interface CartEffects {
 	/** Of [A-Za-z0-9_-], 8 to 40 long. */
 	randomId(): string;
 	hasCartCookie(): boolean;
+	/** The visitor is probably logged in, and a change of the cart will need a nonce. */
+	seemsLoggedIn(): boolean;
 	/** Null when there is none, it is a day old, or the cart has changed since. */
 	readSnapshot(): CartSnapshot | null;
 	writeSnapshot( snapshot: CartSnapshot, reply: CartReply ): void;

@@ -423,3 +423,63 @@ describe( 'the rest of the page', () => {
 		expect( cart.getView() ).toBe( view );
 	} );
 } );
+
+describe( 'a call that is refused as a whole', () => {
+	it( 'is said once, in the strip, and not at the line as well', async () => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 2 );
+		await world.pass( 250 );
+		await world.fail( 'cross_origin', 403, null, 'Not from here.' );
+		expect( strip( cart ) ).toEqual( [ 'Not from here.' ] );
+		expect( cart.getView().errors ).toEqual( {} );
+	} );
+
+	it.each( [ 400, 403, 404 ] )( 'is an answer even when a firewall wrote it without JSON (%i): nothing is sent again', async ( status ) => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 2 );
+		await world.pass( 250 );
+		await world.fail( 'server_error', status );
+		await world.pass( 60000 );
+		expect( world.calls ).toHaveLength( 2 );
+		expect( cart.getView() ).toMatchObject( { busy: false, count: 1 } );
+	} );
+
+	it.each( [ 200, 408, 425, 429, 502 ] )( 'is tried again when the status says it may pass (%i)', async ( status ) => {
+		const { world, cart } = await started( line( 'a', 1 ) );
+		void cart.setQuantity( 'a', 2 );
+		await world.pass( 250 );
+		await world.fail( 'server_error', status );
+		await world.pass( 1000 );
+		expect( world.calls ).toHaveLength( 3 );
+	} );
+} );
+
+describe( 'a visitor who is logged in', () => {
+	it( 'asks for a nonce before the first wish, so that no call is refused', async () => {
+		const world = createWorld();
+		world.cookie = false;
+		world.loggedIn = true;
+		const cart = createCartCore( world.effects );
+		cart.start();
+		void cart.add( { productId: 5, quantity: 1 } );
+		await world.pass( 0 );
+		expect( world.calls[ 0 ]?.request ).toMatchObject( { operations: [], nonce: '' } );
+		await world.answer( { nonce: 'fresh' } );
+		await world.pass( 0 );
+		expect( world.calls[ 1 ]?.request ).toMatchObject( { operations: [ { type: 'add' } ], nonce: 'fresh' } );
+	} );
+
+	it( 'asks once: whoever turns out to be a guest is not asked about again', async () => {
+		const world = createWorld();
+		world.cookie = false;
+		world.loggedIn = true;
+		const cart = createCartCore( world.effects );
+		void cart.add( { productId: 5, quantity: 1 } );
+		await world.pass( 0 );
+		await world.answer( { nonce: '' } );
+		await world.answer( { nonce: '' } );
+		void cart.add( { productId: 6, quantity: 1 } );
+		await world.pass( 0 );
+		expect( world.calls.map( ( { request } ) => request.operations.length ) ).toEqual( [ 0, 1, 1 ] );
+	} );
+} );

@@ -144,7 +144,12 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 		const operations = batch.filter( ( { type } ) => type !== 'get' );
 		const { rev, cartHash, server } = store.getState();
 		const have = operations.length === 0 && server && rev >= 0 ? { rev, cartHash } : null;
-		const send = (): Promise< CartReply > => effects.send( { operations, have, nonce: nonce ?? firstNonce() } );
+		const known = (): string => nonce ?? firstNonce();
+		if ( operations.length > 0 && known() === '' && nonce === null && effects.seemsLoggedIn() ) {
+			// A read needs none and brings one; without it the change would be refused first.
+			nonce = ( await effects.send( { operations: [], have: null, nonce: '' } ) ).nonce;
+		}
+		const send = (): Promise< CartReply > => effects.send( { operations, have, nonce: known() } );
 		try {
 			return await send();
 		} catch ( thrown ) {
@@ -224,8 +229,11 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 	return { enqueue, flush, leave, wake };
 }
 
+/** Of the 4xx only those that say "later"; a firewall's page is an answer too. */
+const PASSING: readonly number[] = [ 408, 425, 429 ];
+
 const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
-	code === 'offline' || code === 'server_error' || code === 'bad_reply' || status >= 500 || status === 429;
+	status >= 400 ? status >= 500 || PASSING.includes( status ) : code === 'offline' || code === 'server_error' || code === 'bad_reply';
 
 function freshNonce( { code, data }: AisleError ): string | null {
 	if ( code !== 'stale_nonce' || typeof data !== 'object' || data === null || ! ( 'ajax_nonce' in data ) ) {

@@ -91,7 +91,8 @@ function answered( state: CartState, { batch, results, reply, told }: Extract< C
 		...state,
 		connection: 'fine',
 		pending: withKeys( left, results ),
-		errors: withErrors( state, batch, results ),
+		// A call refused as a whole is no fault of its lines; the strip says it.
+		errors: reply ? withErrors( state, batch, results ) : state.errors,
 		lastAnswer: { batch, results, reply },
 	};
 	return told ? { ...withCart( next, told.cart ?? state.server ), known: true, rev: told.rev, cartHash: told.cartHash } : next;

@@ -61,10 +61,11 @@ export interface World {
 	pass( milliseconds: number ): Promise< void >;
 	/** Answers the oldest open call as a server would that does everything. */
 	answer( more?: Partial< CartReply > ): Promise< void >;
-	fail( code?: string, status?: number, data?: unknown ): Promise< void >;
+	fail( code?: string, status?: number, data?: unknown, message?: string ): Promise< void >;
 	server: { cart: Cart; rev: number };
 	cookie: boolean;
 	snapshot: CartSnapshot | null;
+	loggedIn: boolean;
 }
 
 interface Call {
@@ -103,6 +104,7 @@ export function createWorld( cart: Cart = cartOf() ): World {
 		server: { cart, rev: 1 },
 		cookie: true,
 		snapshot: null,
+		loggedIn: false,
 		async pass( milliseconds ) {
 			const until = now + milliseconds;
 			for (;;) {
@@ -124,8 +126,8 @@ export function createWorld( cart: Cart = cartOf() ): World {
 			call.resolve( freeze( replyTo( world.server, call.request, more ) ) );
 			await settle();
 		},
-		async fail( code = 'offline', status = 0, data = null ) {
-			oldest().reject( new AisleError( code, '', status, data ) );
+		async fail( code = 'offline', status = 0, data = null, message = '' ) {
+			oldest().reject( new AisleError( code, message, status, data ) );
 			await settle();
 		},
 		effects: {
@@ -148,6 +150,7 @@ export function createWorld( cart: Cart = cartOf() ): World {
 			now: () => now,
 			randomId: () => `operation-${ ++ids }`,
 			hasCartCookie: () => world.cookie,
+			seemsLoggedIn: () => world.loggedIn,
 			readSnapshot: () => world.snapshot,
 			writeSnapshot: ( snapshot ) => void snapshots.push( snapshot ),
 			announce: ( change ) => void changes.push( change ),

@@ -40,6 +40,15 @@ final class CartEndpointTest extends CartTestCase {
 		self::assertSame( 1, wp_verify_nonce( $reply->json['ajax_nonce'], 'aisle_cart' ) );
 	}
 
+	public function test_a_logged_in_visitor_reads_without_a_nonce_and_gets_one_that_works(): void {
+		$this->log_in( 'customer' );
+		$reply = $this->send( array( 'operations' => array() ) );
+		self::assertSame( 200, $reply->status );
+		self::assertSame( 1, wp_verify_nonce( $reply->json['ajax_nonce'], 'aisle_cart' ) );
+		unset( $_SERVER['HTTP_SEC_FETCH_SITE'] );
+		self::assertSame( 403, $this->send( array( 'operations' => array() ), array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) )->status );
+	}
+
 	public function test_a_logged_in_visitors_form_needs_the_nonce_too(): void {
 		$this->log_in( 'customer' );
 		$fields = array( 'add-to-cart' => (string) $this->product()->get_id() );
