@@ -48,7 +48,7 @@ final class OptionPage {
 			array(
 				'product_id'    => $product->get_id(),
 				'form_ids'      => array_column( $forms, 'id' ),
-				'fields'        => self::visible_fields( $priced ),
+				'fields'        => $this->visible_fields( $priced, $product ),
 				'shows_summary' => $shows_summary,
 				'summary_rows'  => self::summary_rows( $priced ),
 				'answers'       => $this->refused_answers( $product->get_id() ),
@@ -132,14 +132,21 @@ final class OptionPage {
 	}
 
 	/**
-	 * @return list<array<string, mixed>> Fields of the model, `text` being what a content field says.
+	 * @return list<array<string, mixed>> Fields of the model, with `text`, what a content field says, and `price_texts`, what
+	 *                                    stands beside each option.
 	 */
-	private static function visible_fields( PricedOptions $priced ): array {
+	private function visible_fields( PricedOptions $priced, \WC_Product $product ): array {
+		$factor = $this->context->display_factor( $product ) * $this->context->currency_factor( $product );
+		$text   = static fn( float $amount ): string => 0.0 === $amount ? '' : ( $amount < 0 ? '− ' : '+ ' ) . wp_strip_all_tags( wc_price( abs( $amount ) * $factor ) );
 		$fields = array();
 		foreach ( $priced->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
 				if ( ! empty( $form['result']['visible'][ $field['id'] ] ) ) {
-					$fields[] = array( 'text' => $form['result']['contents'][ $field['id'] ] ?? '' ) + $field;
+					$prices   = ! empty( $field['pricing']['shows_price'] ) ? $form['result']['option_prices'][ $field['id'] ] ?? array() : array();
+					$fields[] = array(
+						'text'        => $form['result']['contents'][ $field['id'] ] ?? '',
+						'price_texts' => array_map( $text, array_map( 'floatval', $prices ) ),
+					) + $field;
 				}
 			}
 		}

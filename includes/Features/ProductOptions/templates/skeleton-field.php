@@ -2,7 +2,8 @@
 /**
  * One field of the skeleton, element for element what the script will draw.
  *
- * `$args`: field (a field of the model; `text` is what a content field says).
+ * `$args`: field (a field of the model; `text` is what a content field says, `price_texts` what stands
+ * beside its options).
  *
  * @package Aisle
  */
@@ -12,7 +13,10 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 $field   = $args['field'];
-$choices = array_merge( array_column( $field['options'], 'label' ), null === $field['other'] ? array() : array( '' === $field['other']['label'] ? __( 'Other', 'aisle' ) : $field['other']['label'] ) );
+$choices = array_column( $field['options'], 'label', 'id' );
+if ( null !== $field['other'] ) {
+	$choices['other'] = '' === $field['other']['label'] ? __( 'Other', 'aisle' ) : $field['other']['label'];
+}
 $kind    = 'checkbox-group' === $field['type'] ? 'checkbox' : 'radio';
 $style   = array() !== preg_grep( '/\S\s+\S/u', $choices ) ? 'cards' : 'chips';
 $counter = null !== $field['rules']['max_length'] && isset( $field['messages']['characters_left'] );
@@ -33,10 +37,13 @@ else :
 	<?php if ( in_array( $field['type'], array( 'checkbox-group', 'radio-group' ), true ) ) : ?>
 		<div class="aisle-product-options__label"><?php echo esc_html( $field['label'] ); ?></div>
 		<div class="aisle-product-options__choices aisle-product-options__choices--<?php echo esc_attr( $style ); ?>">
-		<?php foreach ( $choices as $choice ) : ?>
+		<?php foreach ( $choices as $option_id => $choice ) : ?>
 			<label class="aisle-product-options__choice">
 				<input type="<?php echo esc_attr( $kind ); ?>" disabled>
 				<span class="aisle-product-options__choice-label"><?php echo esc_html( $choice ); ?></span>
+				<?php if ( '' !== ( $field['price_texts'][ $option_id ] ?? '' ) ) : ?>
+				<span class="aisle-product-options__price"><?php echo esc_html( html_entity_decode( $field['price_texts'][ $option_id ], ENT_QUOTES, 'UTF-8' ) ); ?></span>
+				<?php endif; ?>
 			</label>
 		<?php endforeach; ?>
 		</div>
