@@ -24,7 +24,8 @@ const CHECKS = {
 };
 
 /**
- * @return {Promise<Array<{ name: string, run: () => Promise<Object> }>>} One check for each platform and kind.
+ * @return {Promise<Array<Array<{ name: string, run: () => Promise<Object> }>>>} Lanes: the checks of one platform stand in a row, those of
+ * different platforms may run side by side.
  */
 export async function shopChecks() {
 	const wanted = process.env.SHOP ?? '';
@@ -32,9 +33,9 @@ export async function shopChecks() {
 	const platforms = PLATFORMS.filter( ( { platform } ) => ( wanted ? platform === wanted : platform === 'stand-in' || platform === best ) );
 	const left = PLATFORMS.filter( ( platform ) => ! platforms.includes( platform ) );
 	return [
-		...platforms.flatMap( ( platform ) => checksOn( platform ) ),
-		{ name: `release zip on ${ best }`, run: () => releaseZip( best ) },
-		...left.map( ( { name, checks } ) => ( { name: `${ name }: not to be had here`, run: async () => ( { passed: 0, failed: 0, skipped: checks.length, output: '' } ) } ) ),
+		...platforms.map( ( platform ) => checksOn( platform ) ),
+		[ { name: `release zip on ${ best }`, run: () => releaseZip( best ) } ],
+		...left.map( ( { name, checks } ) => [ { name: `${ name }: not to be had here`, run: async () => ( { passed: 0, failed: 0, skipped: checks.length, output: '' } ) } ] ),
 	];
 }
 
@@ -45,20 +46,16 @@ function checksOn( platform ) {
 		const shop = await makeShop( { ...platform, dir: join( tmpdir(), 'aisle-tests', platform.name ), fresh: true } );
 		return { shop, server: await serveShop( shop ) };
 	};
-	return platform.checks.map( ( kind, index ) => ( {
+	const checks = platform.checks.map( ( kind ) => ( {
 		name: `${ kind } on ${ platform.name }`,
 		run: async () => {
 			running ??= start();
 			const { shop, server } = await running;
-			try {
-				return await CHECKS[ kind ]( { ...shop, url: server.url }, environment( shop, server, platform.name ), platform.name );
-			} finally {
-				if ( index === platform.checks.length - 1 ) {
-					await server.stop();
-				}
-			}
+			return CHECKS[ kind ]( { ...shop, url: server.url }, environment( shop, server, platform.name ), platform.name );
 		},
 	} ) );
+	checks.end = async () => ( await running?.catch( () => undefined ) )?.server.stop();
+	return checks;
 }
 
 const environment = ( shop, server, name ) => ( {
