@@ -84,6 +84,8 @@ test.describe( 'with ajax adding off', () => {
 
 test.describe( 'without JavaScript', () => {
 	test.use( { javaScriptEnabled: false } );
+	// The browser reports each script module that it does not run.
+	test.beforeEach( ( { watch } ) => watch.expectFailure( /^csp / ) );
 
 	test( 'a plain sentence says what is missing, and the product with required options is refused with a message', async ( { page } ) => {
 		await openProduct( page, SLUG );

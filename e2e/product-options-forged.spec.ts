@@ -98,7 +98,8 @@ test( 'an option that is sent twice is bought once', async ( { page } ) => {
 test( 'what looks like markup or a formula is text in the cart', async ( { page } ) => {
 	const text = '<i>{value}';
 	const { reply } = await forgeAjax( page, SLUG, [ answer( form, 'f_name', text ), answer( form, 'f_note', '<img src=x onerror=alert(1)> {product_price}' ) ] );
-	expect( reply.cart.lines[ 0 ]?.details.map( ( { value } ) => value ) ).toEqual( expect.arrayContaining( [ text, '<img src=x onerror=alert(1)> {product_price}' ] ) );
+	const values = ( reply.cart.lines[ 0 ]?.details ?? [] ).map( ( { value } ) => value );
+	expect( values ).toEqual( [ expect.stringContaining( text ), expect.stringContaining( '<img src=x onerror=alert(1)> {product_price}' ) ] );
 	expect( cents( reply.cart.lines[ 0 ]?.total ?? '' ) ).toBe( 7200 + 50 * text.length + 150 );
 	await page.goto( '/cart/' );
 	await expect( page.getByText( '{product_price}' ).first() ).toBeVisible();

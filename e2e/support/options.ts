@@ -128,9 +128,19 @@ export async function cartOf( page: Page ): Promise< CartReply[ 'cart' ] > {
 /** What a shop tells the shopper above its page, classic or block. */
 export const notices = ( page: Page ): Locator => page.locator( '.woocommerce-error, .woocommerce-notices-wrapper [role="alert"], .wc-block-components-notice-banner' );
 
-/** Adds up every unexpected layout shift from the first paint on. Call before the page is opened. */
-export async function watchShifts( page: Page ): Promise< () => Promise< number > > {
-	await page.addInitScript( () => {
+/**
+ * Adds up every unexpected layout shift from the first paint on. Call before the page is opened.
+ *
+ * @param page
+ * @param without Parts of the page that are left out of it.
+ */
+export async function watchShifts( page: Page, without = '' ): Promise< () => Promise< number > > {
+	await page.addInitScript( ( hidden ) => {
+		if ( hidden ) {
+			const sheet = new CSSStyleSheet();
+			sheet.replaceSync( `${ hidden } { display: none !important }` );
+			document.adoptedStyleSheets = [ sheet ];
+		}
 		const shifts = { sum: 0 };
 		Reflect.set( window, 'testShifts', shifts );
 		new PerformanceObserver( ( list ) => {
@@ -138,7 +148,7 @@ export async function watchShifts( page: Page ): Promise< () => Promise< number 
 				shifts.sum += Reflect.get( entry, 'hadRecentInput' ) ? 0 : Number( Reflect.get( entry, 'value' ) );
 			}
 		} ).observe( { type: 'layout-shift', buffered: true } );
-	} );
+	}, without );
 	return () => page.evaluate( () => Number( Reflect.get( Reflect.get( window, 'testShifts' ), 'sum' ) ) );
 }
 
