@@ -1,5 +1,5 @@
-// Three entries: `loader` is what every page gets and depends on nothing; `storefront` is the lazy app with its
-// chunks; `admin` is the admin's. React and the @wordpress packages come from WordPress (externals).
+// Three entries: `loader` is what every page gets and depends on nothing, with the cart's core as a chunk; `storefront` is the
+// lazy app with its chunks; `admin` is the admin's. React and the @wordpress packages come from WordPress (externals).
 import defaults from '@wordpress/scripts/config/webpack.config.js';
 
 const config = Array.isArray( defaults ) ? defaults[ 0 ] : defaults;
@@ -7,7 +7,8 @@ const config = Array.isArray( defaults ) ? defaults[ 0 ] : defaults;
 export default {
 	...config,
 	entry: {
-		loader: './src/loader.ts',
+		// It sets the address of its chunk itself: an optimiser may have put its code into another file or into the page.
+		loader: { import: './src/loader.ts', publicPath: '' },
 		storefront: './src/storefront.tsx',
 		admin: './src/admin.tsx',
 	},

@@ -1,15 +1,32 @@
-// What every page gets: no React, no WordPress package. Badge, toggler, adds; the app on intent. It lists; it does not think.
+// What every page gets: no React, no WordPress package. Badge, toggler, adds; cart core and app on intent. It lists; it does not think.
 import './loader.scss';
 import { takeOverAddToCart } from './platform/add-to-cart';
 import { boot, roomData } from './platform/boot-data';
 import { createBrowserCart } from './platform/cart/browser-cart';
-import { showFragments } from './platform/cart/fragments';
+import type { CartCore } from './platform/cart';
 import { asRecord } from './platform/check';
+import { findChunksBesideApp } from './platform/chunk-folder';
 import { connectToggler } from './platform/drawer-toggler';
-import { loadApp, loadAppSoon } from './platform/load-app';
+import { loadApp as loadAppScripts, loadAppSoon } from './platform/load-app';
 
-const cart = createBrowserCart();
 const drawer = asRecord( roomData( 'cart-drawer' ) );
+const cart = createBrowserCart( loadCore );
+
+async function loadCore(): Promise< CartCore > {
+	findChunksBesideApp();
+	const { createBrowserCore, showFragments } = await import( /* webpackChunkName: "cart-core" */ './platform/cart/browser-core' );
+	const core = createBrowserCore();
+	if ( drawer.takeOverFragments !== false ) {
+		showFragments( core );
+	}
+	return core;
+}
+
+/** The core comes beside the app: whatever brings the one will soon need the other. */
+function loadApp(): Promise< void > {
+	cart.prepare().catch( () => undefined );
+	return loadAppScripts();
+}
 
 window.aisle = { version: boot().version, cart, loadApp };
 
@@ -28,9 +45,6 @@ takeOverAddToCart(
 	{ listings: drawer.takeOverAddToCart !== false }
 );
 cart.start();
-if ( drawer.takeOverFragments !== false ) {
-	showFragments( cart );
-}
 if ( boot().app.now ) {
 	loadAppSoon();
 }

@@ -1,6 +1,6 @@
 /** What follows an add, the same for listings and forms; in the order of the contract. */
 import { boot, bootText } from '../boot-data';
-import { setAddButton } from '../cart/announce';
+import { setAddButton } from '../cart/under-way';
 import type { CartCore, OperationResult } from '../cart';
 import { removeMessage, showDone, showMessage, showViewCart, startBusy } from './button';
 

@@ -6,36 +6,27 @@ import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartChange } from './core/effects';
 import type { CartReply } from './core/wire';
 import { replaceFragments } from './fragments';
+import { addButton, whileAnnouncing } from './under-way';
 
 type Outcome = CartChange[ 'outcomes' ][ number ];
 
-let announcing = false;
-let button: HTMLElement | null = null;
-
-/** True while our own events run, so that our listeners for foreign ones do not answer them. */
-export const isAnnouncing = (): boolean => announcing;
-
-/** The pressed button of the add that is under way, for `added_to_cart`. */
-export function setAddButton( element: HTMLElement | null ): void {
-	button = element;
-}
-
 export function announceChange( change: CartChange ): void {
-	announcing = true;
 	try {
-		replaceFragments( change.reply.fragments ?? {} );
-		change.outcomes.forEach( ( outcome ) => announceOutcome( outcome, change.reply ) );
-		if ( change.outcomes.some( ( { result } ) => result.ok ) ) {
-			tellBlocks( change.outcomes );
-		}
-		if ( change.outcomes.length > 0 || change.reply.cart ) {
-			fire( document, EVENTS.cartChange, { cart: change.reply.cart } );
-		}
+		whileAnnouncing( () => announce( change ) );
 	} catch ( error ) {
 		// Another plugin's listener broke: its error is its own, the cart goes on.
 		window.reportError( error );
-	} finally {
-		announcing = false;
+	}
+}
+
+function announce( { reply, outcomes }: CartChange ): void {
+	replaceFragments( reply.fragments ?? {} );
+	outcomes.forEach( ( outcome ) => announceOutcome( outcome, reply ) );
+	if ( outcomes.some( ( { result } ) => result.ok ) ) {
+		tellBlocks( outcomes );
+	}
+	if ( outcomes.length > 0 || reply.cart ) {
+		fire( document, EVENTS.cartChange, { cart: reply.cart } );
 	}
 }
 
@@ -62,6 +53,7 @@ function tellShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, car
 		fire( document.body, `wc-blocks_${ name }`, { preserveCartData: false } );
 		return;
 	}
+	const button = addButton();
 	// Always a jQuery object, an empty one if need be: listeners of other plugins call its methods.
 	jQuery( document.body ).trigger( name, [ fragments ?? {}, cartHash, button ? jQuery( button ) : jQuery() ] );
 }

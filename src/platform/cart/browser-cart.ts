@@ -1,12 +1,13 @@
-/** The cart of this page with its ears: other tabs, the network, the page's coming and going, other plugins' events. */
+/** The cart of this page with its ears, before and after its core has come: other tabs, the network, the page's coming and going, other plugins' events. */
 import { boot } from '../boot-data';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
-import { isAnnouncing } from './announce';
-import { browserEffects } from './browser-effects';
-import { createCartCore, type CartCore } from './core/cart-core';
+import type { CartCore } from './core/cart-core';
+import { createEarlyCart, type EarlyCart } from './early-cart';
+import { hasCartCookie, readSnapshot } from './stored-cart';
+import { isAnnouncing } from './under-way';
 
-export function createBrowserCart(): CartCore {
-	const cart = createCartCore( browserEffects );
+export function createBrowserCart( loadCore: () => Promise< CartCore > ): EarlyCart {
+	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: readSnapshot( Date.now() )?.cart.count ?? 0 } );
 	listenToPage( cart );
 	listenToOthers( cart );
 	announceDrawer( cart );

@@ -4,7 +4,8 @@ import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
 import { readReply, writeOperation, type CartReply } from './core/wire';
 import { wantsFragments } from './fragments';
-import { hasCartCookie, readNonce, readSnapshot, writeSnapshot } from './storage';
+import { writeSnapshot } from './storage';
+import { hasCartCookie, readNonce, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
 /** Another tab may hang; losing the order of two calls is the smaller evil. */

@@ -1,6 +1,7 @@
 /** Cart fragments of classic themes and widgets: HTML by selector, from the storage or with the cart's own answers. */
 import { jQueryIfLoaded } from '../events';
-import { hasCartCookie, readFragments } from './storage';
+import { readFragments } from './storage';
+import { hasCartCookie } from './stored-cart';
 import type { CartCore } from './core/cart-core';
 
 const MINI_CART = '.widget_shopping_cart_content';

@@ -1,0 +1,122 @@
+import { createCartCore, type CartCore } from './core/cart-core';
+import { cartOf, createWorld, line, type World } from './core/testing';
+import { createEarlyCart, type EarlyCart } from './early-cart';
+
+interface Setting {
+	readonly world: World;
+	readonly cart: EarlyCart;
+	readonly loads: () => number;
+	/** The core's script arrives. */
+	arrive(): Promise< void >;
+	miss(): Promise< void >;
+}
+
+function early( hasCart = false, count = 0 ): Setting {
+	const world = createWorld( cartOf( line( 'a', 1 ) ) );
+	world.cookie = hasCart;
+	const waiting: { resolve: ( core: CartCore ) => void; reject: ( error: Error ) => void }[] = [];
+	let loads = 0;
+	const loadCore = (): Promise< CartCore > =>
+		new Promise( ( resolve, reject ) => {
+			loads++;
+			waiting.push( { resolve, reject } );
+		} );
+	return {
+		world,
+		loads: () => loads,
+		cart: createEarlyCart( loadCore, { hasCart: () => hasCart, count } ),
+		async arrive() {
+			waiting.shift()?.resolve( createCartCore( world.effects ) );
+			await world.pass( 0 );
+		},
+		async miss() {
+			waiting.shift()?.reject( new Error( 'not there' ) );
+			await world.pass( 0 );
+		},
+	};
+}
+
+afterEach( () => jest.useRealTimers() );
+
+it( 'asks for nothing on a page of a visitor without a cart', () => {
+	const { cart, loads } = early();
+	cart.start();
+	cart.refresh();
+	expect( loads() ).toBe( 0 );
+	expect( cart.getView() ).toMatchObject( { known: true, count: 0, lines: [], open: false } );
+} );
+
+it( 'shows the stored number at once, and brings the core for a visitor with a cart', async () => {
+	const { cart, loads, arrive, world } = early( true, 3 );
+	cart.start();
+	expect( cart.getView() ).toMatchObject( { known: false, count: 3 } );
+	expect( loads() ).toBe( 1 );
+	await arrive();
+	await world.answer();
+	expect( cart.getView() ).toMatchObject( { known: true, count: 1 } );
+} );
+
+it( 'keeps every press made before the core has come, in order, and answers each', async () => {
+	const { cart, arrive, world, loads } = early();
+	const heard = jest.fn();
+	cart.subscribe( heard );
+	const first = cart.add( { productId: 10, quantity: 1 } );
+	const second = cart.applyCoupon( 'ten' );
+	expect( cart.getView() ).toMatchObject( { busy: true, known: false } );
+	expect( loads() ).toBe( 1 );
+	await arrive();
+	expect( cart.getView().count ).toBe( 1 );
+	expect( heard ).toHaveBeenCalled();
+	await world.answer();
+	expect( world.calls.flatMap( ( { request } ) => request.operations.map( ( { type } ) => type ) ) ).toEqual( [ 'add', 'apply_coupon' ] );
+	expect( ( await first ).ok && ( await second ).ok ).toBe( true );
+} );
+
+it( 'keeps the drawer open across the arrival, and tells its listeners once the core changes', async () => {
+	const { cart, arrive } = early();
+	const states: boolean[] = [];
+	cart.subscribe( () => states.push( cart.getState().open ) );
+	cart.open();
+	void cart.prepare();
+	await arrive();
+	cart.close();
+	expect( states ).toContain( true );
+	expect( states.lastIndexOf( true ) ).toBeLessThan( states.indexOf( false ) );
+	expect( cart.getView().open ).toBe( false );
+} );
+
+it( 'says that the network is lost, tries again, and the press arrives', async () => {
+	jest.useFakeTimers();
+	const { cart, miss, arrive, world, loads } = early();
+	const adding = cart.add( { productId: 10, quantity: 1 } );
+	await miss();
+	expect( cart.getState().connection ).toBe( 'lost' );
+	jest.advanceTimersByTime( 1000 );
+	await world.pass( 0 );
+	expect( loads() ).toBe( 2 );
+	await arrive();
+	await world.answer();
+	expect( ( await adding ).ok ).toBe( true );
+	expect( cart.getState().connection ).toBe( 'fine' );
+} );
+
+it( 'refuses a press whose core never comes, and asks again at the next', async () => {
+	jest.useFakeTimers();
+	const { cart, miss, world, loads } = early();
+	const adding = cart.add( { productId: 10, quantity: 1 } );
+	for ( let attempt = 0; attempt < 5; attempt++ ) {
+		await miss();
+		jest.advanceTimersByTime( 8000 );
+		await world.pass( 0 );
+	}
+	expect( await adding ).toMatchObject( { ok: false, code: 'app_not_loaded' } );
+	expect( cart.getView() ).toMatchObject( { busy: false, known: true } );
+	void cart.add( { productId: 10, quantity: 1 } );
+	expect( loads() ).toBe( 6 );
+} );
+
+it( 'answers the same view until something changes, as React asks', () => {
+	const { cart } = early();
+	expect( cart.getView() ).toBe( cart.getView() );
+	expect( cart.getState() ).toBe( cart.getState() );
+} );

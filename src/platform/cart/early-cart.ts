@@ -1,0 +1,146 @@
+/**
+ * The page's cart before its core has come. It has the core's methods: what is asked of it brings the core and is handed on in
+ * order, so nothing is clicked into the void. Until then it answers an empty cart, and the badge's number from the storage.
+ */
+import type { CartCore } from './core/cart-core';
+import type { CartView } from './core/fold';
+import type { CartState, OperationResult } from './core/types';
+
+/** A core that does not come is asked for again after these; a browser that is offline says when it is back. */
+const RETRY_DELAYS: readonly number[] = [ 1000, 2000, 4000, 8000 ];
+
+export interface EarlyCart extends CartCore {
+	/** Ahead of time; harmless at any time. */
+	prepare(): Promise< void >;
+}
+
+interface Known {
+	hasCart(): boolean;
+	readonly count: number;
+}
+
+type Early = Pick< CartState, 'known' | 'connection' | 'open' > & { readonly busy: boolean };
+
+export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Known ): EarlyCart {
+	const listeners = new Set< () => void >();
+	const notify = (): void => listeners.forEach( ( listener ) => listener() );
+	let core: CartCore | null = null;
+	let coming: Promise< CartCore > | null = null;
+	let early: Early = { known: ! known.hasCart(), connection: 'fine', open: false, busy: false };
+	let shown = show( early, known.count );
+
+	const change = ( part: Partial< Early > ): void => {
+		early = { ...early, ...part };
+		shown = show( early, known.count );
+		notify();
+	};
+
+	async function fetchCore(): Promise< CartCore > {
+		const made = await persistently( loadCore, () => change( { connection: 'lost' } ) );
+		if ( early.open ) {
+			made.open();
+		}
+		made.subscribe( notify );
+		core = made;
+		made.start();
+		notify();
+		return made;
+	}
+
+	const load = (): Promise< CartCore > =>
+		( coming ??= fetchCore().catch( ( error: unknown ) => {
+			coming = null;
+			change( { connection: 'fine', busy: false, known: ! known.hasCart() } );
+			throw error;
+		} ) );
+
+	/** Straight to the core when it is there, so that what the shopper sees changes with the press. */
+	const wish = ( ask: ( cart: CartCore ) => Promise< OperationResult > ): Promise< OperationResult > => {
+		if ( core ) {
+			return ask( core );
+		}
+		change( { busy: true, known: false } );
+		return load().then( ask, () => NOT_LOADED );
+	};
+
+	const refresh = (): void => {
+		if ( core ) {
+			core.refresh();
+		} else if ( known.hasCart() ) {
+			load().then( ( cart ) => cart.refresh(), ignore );
+		}
+	};
+
+	const showDrawer = ( open: boolean ): void => {
+		if ( core ) {
+			( open ? core.open : core.close )();
+		} else if ( early.open !== open ) {
+			change( { open } );
+		}
+	};
+
+	return {
+		prepare: () => load().then( ignore ),
+		getView: () => ( core ? core.getView() : shown.view ),
+		getState: () => ( core ? core.getState() : shown.state ),
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+		add: ( item ) => wish( ( cart ) => cart.add( item ) ),
+		addForm: ( form ) => wish( ( cart ) => cart.addForm( form ) ),
+		setQuantity: ( key, quantity ) => wish( ( cart ) => cart.setQuantity( key, quantity ) ),
+		remove: ( key ) => wish( ( cart ) => cart.remove( key ) ),
+		restore: ( key ) => wish( ( cart ) => cart.restore( key ) ),
+		applyCoupon: ( code ) => wish( ( cart ) => cart.applyCoupon( code ) ),
+		removeCoupon: ( code ) => wish( ( cart ) => cart.removeCoupon( code ) ),
+		run: ( name, payload ) => wish( ( cart ) => cart.run( name, payload ) ),
+		start() {
+			// A visitor with a cart has something to watch; everybody else gets the core with the first intent.
+			if ( known.hasCart() ) {
+				load().catch( ignore );
+			}
+		},
+		refresh,
+		flush: ( limit ) => ( early.busy || core ? load().then( ( cart ) => cart.flush( limit ), ignore ) : Promise.resolve() ),
+		leave: () => core?.leave(),
+		wake: () => core?.wake(),
+		open: () => showDrawer( true ),
+		close: () => showDrawer( false ),
+		forgetRemoved: ( key ) => core?.forgetRemoved( key ),
+	};
+}
+
+const ignore = (): void => undefined;
+
+const NOT_LOADED: OperationResult = { id: '', ok: false, code: 'app_not_loaded', message: '', key: null, productUrl: '', fields: null };
+
+/** The same two objects until something changes: React compares them. */
+function show( { known, connection, open, busy }: Early, count: number ): { readonly view: CartView; readonly state: CartState } {
+	const both = { known, connection, open, removed: [], errors: {}, lastAnswer: null };
+	return {
+		view: { ...both, lines: [], adds: [], count, cart: null, busy },
+		state: { ...both, server: null, rev: -1, cartHash: '', pending: [], order: [] },
+	};
+}
+
+async function persistently< Result >( load: () => Promise< Result >, onFailure: () => void ): Promise< Result > {
+	for ( const delay of RETRY_DELAYS ) {
+		try {
+			return await load();
+		} catch {
+			onFailure();
+			await pause( delay );
+		}
+	}
+	return load();
+}
+
+/** Offline only the network's return helps. */
+const pause = ( milliseconds: number ): Promise< void > =>
+	new Promise( ( resolve ) => {
+		window.addEventListener( 'online', () => resolve(), { once: true } );
+		if ( navigator.onLine ) {
+			window.setTimeout( resolve, milliseconds );
+		}
+	} );

@@ -1,0 +1,46 @@
+/** What this tab keeps of the cart between pages: read by the loader for the badge, and by the core to start from. */
+import { boot } from '../boot-data';
+import { asNumber, asRecord, asText, isRecord } from '../check';
+import type { CartSnapshot } from './core/effects';
+import type { Cart } from './core/types';
+
+export const CART_KEY = 'aisle_cart';
+export const DAY = 86400000;
+
+/** The value of a cookie that scripts may read; empty when there is none. */
+export function cookie( name: string ): string {
+	const found = document.cookie.split( '; ' ).find( ( part ) => part.startsWith( `${ name }=` ) );
+	return found ? decodeURIComponent( found.slice( name.length + 1 ) ) : '';
+}
+
+export const hasCartCookie = (): boolean => cookie( 'woocommerce_items_in_cart' ) !== '' || cookie( 'woocommerce_cart_hash' ) !== '';
+
+export function readSnapshot( now: number ): CartSnapshot | null {
+	const data = readStored();
+	const cartHash = asText( data.cartHash );
+	const age = now - asNumber( data.at );
+	if ( ! isStoredCart( data.cart ) || cartHash === '' || cartHash !== cookie( 'woocommerce_cart_hash' ) || age > DAY ) {
+		return null;
+	}
+	return { cart: data.cart, rev: asNumber( data.rev ), cartHash, nonce: asText( data.nonce ) };
+}
+
+/** Of the last reply of this tab, whatever has become of its cart: who had one is logged in. */
+export const readNonce = (): string => asText( readStored().nonce );
+
+const readStored = (): ReturnType< typeof asRecord > =>
+	asRecord( quietly< unknown >( () => JSON.parse( window.sessionStorage.getItem( CART_KEY ) ?? 'null' ) ) );
+
+/** We wrote it ourselves, under a version: what stands there is a cart of this version or not ours. */
+function isStoredCart( value: unknown ): value is Cart {
+	return isRecord( value ) && value.version === boot().version && Array.isArray( value.lines ) && isRecord( value.totals );
+}
+
+/** A browser may forbid storage altogether; the cart works without. */
+export function quietly< Result >( run: () => Result ): Result | null {
+	try {
+		return run();
+	} catch {
+		return null;
+	}
+}

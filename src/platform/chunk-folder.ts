@@ -1,0 +1,14 @@
+import { boot } from './boot-data';
+
+declare global {
+	// eslint-disable-next-line camelcase -- Webpack's own name.
+	var __webpack_public_path__: string;
+}
+
+/** The loader's chunk lies beside the app, whose address PHP has told; a relative one counts from this page. */
+export function findChunksBesideApp(): void {
+	const { scripts } = boot().app;
+	const app = new URL( scripts[ scripts.length - 1 ]?.src ?? '', window.location.href );
+	// eslint-disable-next-line camelcase -- Webpack's own name.
+	__webpack_public_path__ = new URL( '.', app ).href;
+}
