@@ -26,6 +26,7 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 		$this->request = array( $_SERVER, $_GET, $_POST, $_REQUEST, $_FILES, $_COOKIE );
 		$this->hooks   = array_map( static fn( \WP_Hook $hook ): \WP_Hook => clone $hook, $GLOBALS['wp_filter'] );
 		$wpdb->query( 'START TRANSACTION' );
+		$this->plain_shop();
 		$this->fresh_visitor();
 		add_action(
 			'doing_it_wrong_run',
@@ -36,6 +37,22 @@ abstract class TestCase extends \PHPUnit\Framework\TestCase {
 			2
 		);
 		add_filter( 'doing_it_wrong_trigger_error', '__return_false' );
+	}
+
+	/**
+	 * No taxes and no shipping, whatever the demo shop has: a test says itself what it wants. The transaction brings it back.
+	 */
+	private function plain_shop(): void {
+		global $wpdb;
+		update_option( 'woocommerce_calc_taxes', 'no' );
+		$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_tax_rates" );
+		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
+		if ( class_exists( 'WC_Shipping_Zone' ) ) {
+			foreach ( array( 'zones', 'zone_methods', 'zone_locations' ) as $table ) {
+				$wpdb->query( "DELETE FROM {$wpdb->prefix}woocommerce_shipping_{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+			}
+			\WC_Cache_Helper::get_transient_version( 'shipping', true );
+		}
 	}
 
 	protected function tearDown(): void {
