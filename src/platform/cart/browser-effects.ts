@@ -4,7 +4,7 @@ import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
 import { readReply, writeOperation, type CartReply } from './core/wire';
 import { wantsFragments } from './fragments';
-import { writeSnapshot } from './storage';
+import { forgetSnapshot, writeSnapshot } from './storage';
 import { hasCartCookie, readNonce, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
@@ -25,6 +25,7 @@ export const browserEffects: CartEffects = {
 	hasCartCookie,
 	seemsLoggedIn: () => document.body.classList.contains( 'logged-in' ) || readNonce() !== '',
 	readSnapshot: () => readSnapshot( Date.now() ),
+	forgetSnapshot,
 	writeSnapshot: ( snapshot, reply ) => writeSnapshot( snapshot, reply, Date.now() ),
 	announce: announceChange,
 };

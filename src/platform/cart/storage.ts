@@ -6,7 +6,7 @@ import { boot } from '../boot-data';
 import { asNumber, asTextMap, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
 import type { CartReply } from './core/wire';
-import { CART_KEY, cookie, DAY, quietly } from './stored-cart';
+import { CART_KEY, cookie, DAY, quietly, readNonce } from './stored-cart';
 
 const CREATED_KEY = 'wc_cart_created';
 
@@ -27,6 +27,11 @@ export function readFragments( now: number ): Readonly< Record< string, string >
 		const stored: unknown = JSON.parse( window.sessionStorage.getItem( fragmentsKey ) ?? 'null' );
 		return isRecord( stored ) && hash !== '' && hash === cookie( 'woocommerce_cart_hash' ) && age < DAY ? asTextMap( stored ) : null;
 	} );
+}
+
+/** All but the nonce, which outlives the cart. */
+export function forgetSnapshot(): void {
+	quietly( () => window.sessionStorage.setItem( CART_KEY, JSON.stringify( { nonce: readNonce() } ) ) );
 }
 
 function writeShopKeys( { cartHash, fragments }: CartReply, now: number ): void {

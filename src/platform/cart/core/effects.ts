@@ -43,6 +43,8 @@ export interface CartEffects {
 	/** Null when there is none, it is a day old, or the cart has changed since. */
 	readSnapshot(): CartSnapshot | null;
 	writeSnapshot( snapshot: CartSnapshot, reply: CartReply ): void;
+	/** The next page must ask the server. */
+	forgetSnapshot(): void;
 	/** Tells the rest of the page. */
 	announce( change: CartChange ): void;
 }

@@ -483,3 +483,13 @@ describe( 'a visitor who is logged in', () => {
 		expect( world.calls.map( ( { request } ) => request.operations.length ) ).toEqual( [ 0, 1, 1 ] );
 	} );
 } );
+
+it( 'leaves no stored cart behind that an answer after the page would make wrong', async () => {
+	const { world, cart } = await started( line( 'a', 1 ) );
+	world.snapshot = { cart: cartOf( line( 'a', 1 ) ), rev: 1, cartHash: 'hash', nonce: '' };
+	cart.leave();
+	expect( world.snapshot ).not.toBeNull();
+	void cart.setQuantity( 'a', 3 );
+	cart.leave();
+	expect( world.snapshot ).toBeNull();
+} );

@@ -210,6 +210,10 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 
 	function leave(): void {
 		lastQuantity = -Infinity;
+		if ( store.getState().pending.length > 0 ) {
+			// Its answer comes after this page: what is stored would be believed by the next, and wrong.
+			effects.forgetSnapshot();
+		}
 		const batch = nextBatch( store.getState() );
 		if ( batch.length > 0 && batch[ 0 ]?.type !== 'add_form' ) {
 			cancelTimer();

@@ -152,6 +152,9 @@ export function createWorld( cart: Cart = cartOf() ): World {
 			hasCartCookie: () => world.cookie,
 			seemsLoggedIn: () => world.loggedIn,
 			readSnapshot: () => world.snapshot,
+			forgetSnapshot: () => {
+				world.snapshot = null;
+			},
 			writeSnapshot: ( snapshot ) => void snapshots.push( snapshot ),
 			announce: ( change ) => void changes.push( change ),
 		},
