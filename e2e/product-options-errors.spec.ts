@@ -73,6 +73,20 @@ test( 'a shopper who scrolls meanwhile is not pulled back', async ( { page } ) =
 	expect( await page.evaluate( () => window.scrollY ) ).toBeGreaterThan( y + 300 );
 } );
 
+test( 'a press on the button is not lost when the field that is left by it turns out wrong', async ( { page } ) => {
+	const options = await openConfigurable( page, SLUG );
+	// Error lines above the button push it down; slow hands hold the mouse down meanwhile.
+	await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
+	await options.getByRole( 'textbox', { name: 'Something else' } ).focus();
+	await addButton( page ).scrollIntoViewIfNeeded();
+	const box = await addButton( page ).boundingBox();
+	await page.mouse.move( ( box?.x ?? 0 ) + 20, ( box?.y ?? 0 ) + 6 );
+	await page.mouse.down();
+	await page.waitForTimeout( 150 );
+	await page.mouse.up();
+	await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
+} );
+
 test( 'what the server refuses is painted at its field, which gets the focus', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
