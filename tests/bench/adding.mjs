@@ -6,6 +6,7 @@ const ADD = 'a.add_to_cart_button, button.add_to_cart_button';
 async function fresh( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
+	page.setDefaultTimeout( 30000 );
 	await page.goto( url, { waitUntil: 'networkidle' } );
 	return { context, page };
 }
@@ -30,11 +31,11 @@ export async function addToDrawer( browser, listing, times = 7 ) {
 					const marks = {};
 					const started = performance.now();
 					const look = () => {
-						const drawer = document.querySelector( '.aisle-cart-drawer__panel' );
-						if ( ! marks.open && drawer && ! drawer.closest( '[inert]' ) && drawer.checkVisibility() ) {
+						const drawer = document.querySelector( '.aisle-cart-drawer__drawer' );
+						if ( ! marks.open && drawer?.classList.contains( 'aisle-drawer--open' ) ) {
 							marks.open = performance.now() - started;
 						}
-						if ( drawer?.querySelector( '.aisle-cart-drawer__line[data-key]:not([data-pending])' ) ) {
+						if ( drawer?.querySelector( '.aisle-cart-drawer__line:not([aria-hidden], [aria-busy])' ) ) {
 							marks.line = performance.now() - started;
 							resolve( marks );
 						} else {

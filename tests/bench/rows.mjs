@@ -13,7 +13,9 @@ export function rowsOf( { ours, stock } ) {
 	for ( const [ kind, page ] of Object.entries( ours.pages ) ) {
 		const theirs = stock.pages[ kind ];
 		if ( kind === 'product with options' ) {
+			const own = page.scripts - theirs.scripts;
 			row( `script on a ${ kind }, before interaction`, 'bytes gzip', page.scripts, theirs.scripts, `${ 130 * KB }`, page.scripts <= 130 * KB );
+			row( `what Aisle adds to a ${ kind }, WordPress's packages included`, 'bytes gzip', own, null, `${ 130 * KB }`, own <= 130 * KB );
 		} else {
 			row( `script on a ${ kind }, before interaction`, 'bytes gzip', page.scripts, theirs.scripts, 'less than stock', page.scripts < theirs.scripts );
 		}

@@ -33,6 +33,7 @@ try {
 	const big = inSite( 'big-form', 'bench-two-hundred-fields' );
 	const bigUrl = new URL( new URL( big.url ).pathname, server.url ).href;
 	await visitAll( figures.ours );
+	console.log( 'Measuring adds, keys and calls …' );
 	figures.ours.adding = await addToDrawer( browser, `${ server.url }/shop/` );
 	figures.ours.keystroke = await keystroke( browser, bigUrl );
 	figures.ours.evaluate = inSite( 'evaluate', String( big.id ) );
