@@ -116,6 +116,20 @@ describe( 'the options form', () => {
 		expect( input.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
 	} );
 
+	it( 'moves nothing while a press is going on: the error of the field that is left waits for the release', () => {
+		jest.useFakeTimers();
+		setUp();
+		const input = screen.getByLabelText( /Engraving/ );
+		type( /Engraving/, 'A' );
+		fireEvent.pointerDown( document.body );
+		fireEvent.blur( input );
+		expect( input.getAttribute( 'aria-invalid' ) ).toBeNull();
+		fireEvent.pointerUp( document.body );
+		act( () => jest.runAllTimers() );
+		expect( input.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		jest.useRealTimers();
+	} );
+
 	it( 'says at once that a text is too long, tied to its control', () => {
 		setUp();
 		type( /Engraving/, 'Ada Lovelace' );

@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
 import { boot } from '../../platform/boot-data';
 import { bindQuantity, chosenAttributes, currentQuantity, currentVariation, onQuantity, onVariation, showFirstError } from './add-form';
+import { afterPress, watchPresses } from './after-press';
 import { OptionField } from './components/option-field';
 import { PriceSummary } from './components/price-summary';
 import { fieldKey, formReducer, initialState, type FormAction } from './form-state';
@@ -32,7 +33,8 @@ export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
 		( formId: string, field: string, answer: Answer ) => dispatch( { type: 'answer', form: formId, field, answer } ),
 		[]
 	);
-	const onLeave = useCallback( ( formId: string, field: string ) => dispatch( { type: 'leave', form: formId, field } ), [] );
+	const onLeave = useCallback( ( formId: string, field: string ) => afterPress( () => dispatch( { type: 'leave', form: formId, field } ) ), [] );
+	useEffect( watchPresses, [] );
 
 	useProduct( data, form, dispatch );
 	useRemembered( state.answers, form );
