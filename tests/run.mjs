@@ -3,6 +3,7 @@
 //   npm test                       all of it
 //   npm test -- --only=jest,types  the named checks (a name may be the beginning of one)
 //   SHOP=stand-in npm test         the shop's tests on one platform (stand-in or woocommerce)
+import { mkdirSync } from 'node:fs';
 import { staticChecks } from './checks/static.mjs';
 import { unitChecks } from './checks/unit.mjs';
 import { shopChecks } from './checks/shop.mjs';
@@ -13,6 +14,8 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
 const started = Date.now();
 
+// Reports and caches of several tools go there.
+mkdirSync( 'artifacts', { recursive: true } );
 await inOrder( [ ...staticChecks, ...unitChecks ].filter( isWanted ) );
 const lanes = ( await shopChecks() ).map( ( lane ) => Object.assign( lane.filter( isWanted ), { end: lane.end } ) ).filter( ( lane ) => lane.length );
 // Two at a time: a browser and a PHP server keep a core busy.
