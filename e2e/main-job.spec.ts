@@ -2,7 +2,7 @@
 import { lastOrder, product, setOptions } from './support/site';
 import {
 	addButton, cartPageFigure, cartRests, cents, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, listingButton,
-	openConfigurable, placeOrder, tabTo,
+	openConfigurable, placeOrder, placeOrderByKeyboard, tabTo,
 } from './support/shopper';
 import { expect, test } from './support/test';
 
@@ -84,7 +84,7 @@ test( 'an invalid form is not added: the first error is scrolled to, read and fo
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'with the keyboard alone a board is configured, added, and the checkout reached', async ( { page } ) => {
+test( 'with the keyboard alone a board is configured, added and ordered at the price of the summary', async ( { page } ) => {
 	const form = await openConfigurable( page, 'walnut-board' );
 	await tabTo( page, form.getByLabel( /Engraving/ ).first() );
 	await page.keyboard.type( 'Grace' );
@@ -101,6 +101,10 @@ test( 'with the keyboard alone a board is configured, added, and the checkout re
 	await tabTo( page, drawer( page ).getByRole( 'link', { name: /Checkout/ } ) );
 	await page.keyboard.press( 'Enter' );
 	await page.waitForURL( /checkout/ );
+	await placeOrderByKeyboard( page );
+	const stored = lastOrder().lines[ 0 ];
+	expect( Math.round( Number( stored?.net ) * 100 ) + fee ).toBe( figure );
+	expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Grace' );
 } );
 
 test( 'a product of the listing is added with one click and the drawer opens with it', async ( { page } ) => {

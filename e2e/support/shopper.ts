@@ -99,6 +99,32 @@ export async function placeOrder( page: Page ): Promise< void > {
 	await page.waitForURL( /order-received/ );
 }
 
+/** The same without a mouse: Tab to each field, type, Tab to the button, Enter. */
+export async function placeOrderByKeyboard( page: Page ): Promise< void > {
+	const isBlocks = isReal && isBlock;
+	await page.waitForLoadState( 'networkidle' );
+	const kind = isBlocks ? 'shipping-' : 'billing_';
+	const fields = Object.entries( { ...ADDRESS, email: 'ada@example.com' } ).map( ( [ name, value ] ) => ( {
+		field: page.locator( isBlocks && name === 'email' ? '#email' : `#${ kind }${ name }` ),
+		value,
+	} ) );
+	for ( const { field, value } of fields ) {
+		if ( ( await field.count() ) > 0 ) {
+			await tabTo( page, field, 120 );
+			await page.keyboard.press( 'ControlOrMeta+a' );
+			await page.keyboard.type( value );
+		}
+	}
+	await page.keyboard.press( 'Tab' );
+	await page.waitForLoadState( 'networkidle' );
+	const button = isBlocks ? page.getByRole( 'button', { name: 'Place Order' } ) : page.locator( '#place_order' );
+	await expect( async () => {
+		await tabTo( page, button, 150 );
+		await page.keyboard.press( 'Enter' );
+		await page.waitForURL( /order-received/, { timeout: 8000 } );
+	} ).toPass( { timeout: 40000 } );
+}
+
 /** Presses Tab until the wanted element has the focus, as somebody without a mouse has to. */
 export async function tabTo( page: Page, target: Locator, most = 80 ): Promise< void > {
 	for ( let pressed = 0; pressed < most; pressed++ ) {

@@ -17,7 +17,7 @@ export const test = base.extend< { watch: Watch } >( {
 			await use( { expectFailure: ( pattern ) => expected.push( pattern ) } );
 			const unexpected = failures.filter( ( text ) => ! expected.some( ( pattern ) => pattern.test( text ) ) );
 			expect( unexpected, 'console and requests of the page' ).toEqual( [] );
-			expect( logSince( position ), 'PHP log' ).toBe( '' );
+			expect( logSince( position ).replace( NOT_OUR_LOG, '' ), 'PHP log' ).toBe( '' );
 		},
 		{ auto: true },
 	],
@@ -25,6 +25,9 @@ export const test = base.extend< { watch: Watch } >( {
 
 /** What stock WooCommerce 10.9 prints by itself on WordPress 7.1, with Aisle switched off too. */
 const NOT_OURS = /accessed wc\.wcBlocksData without proper dependency declaration/;
+
+/** WooCommerce's own analytics, run by its scheduler when an admin screen is opened: its query answers NULL on SQLite. */
+const NOT_OUR_LOG = /^.*array_flip\(\): Can only flip string and integer values.*\/plugins\/woocommerce\/src\/Admin\/API\/Reports\/DataStore\.php on line \d+\n/gm;
 
 function listen( page: Page, failures: string[] ) {
 	page.on( 'console', ( message ) => {
