@@ -123,7 +123,10 @@ test( 'a guest with a page that is two days old in a cache adds and sees the lin
 	expect( boot ).toContain( 'ajaxUrl' );
 	expect( boot, 'nothing of a visitor in what we print' ).not.toMatch( /nonce|customer|session/i );
 	await context.clearCookies();
-	await page.clock.setFixedTime( Date.now() + 2 * 86_400_000 );
+	await page.addInitScript( ( later ) => {
+		const now = Date.now.bind( Date );
+		Date.now = () => now() + later;
+	}, 2 * 86_400_000 );
 	await page.route( `**${ product( 'ceramic-mug' ).url }`, ( route ) => route.fulfill( { body: html, contentType: 'text/html' } ) );
 	await page.goto( product( 'ceramic-mug' ).url );
 	await addButton( page ).click();
