@@ -30,7 +30,7 @@ final class ShopBootData {
 			'fragmentsKey'   => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),
 			'rtl'            => is_rtl(),
 			'locale'         => get_bloginfo( 'language' ),
-			'currency'       => $this->currency(),
+			'currency'       => ShopCurrency::data(),
 		);
 	}
 
@@ -55,19 +55,5 @@ final class ShopBootData {
 		$blog = get_current_blog_id();
 		$name = $prefix . md5( $blog . '_' . get_site_url( $blog, '/' ) . get_template() );
 		return (string) apply_filters( $filter, $name );
-	}
-
-	/**
-	 * @return array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}
-	 */
-	private function currency(): array {
-		return array(
-			'code'              => get_woocommerce_currency(),
-			'symbol'            => html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES, 'UTF-8' ),
-			'decimals'          => wc_get_price_decimals(),
-			'decimalSeparator'  => wc_get_price_decimal_separator(),
-			'thousandSeparator' => wc_get_price_thousand_separator(),
-			'format'            => html_entity_decode( get_woocommerce_price_format(), ENT_QUOTES, 'UTF-8' ),
-		);
 	}
 }

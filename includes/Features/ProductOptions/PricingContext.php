@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Platform\ShopCurrency;
 
 /**
  * What the rules may know of a product and of today; the same figures go to the page and to the cart.
@@ -153,13 +154,6 @@ final class PricingContext {
 	 * @return array{code: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}
 	 */
 	public function currency(): array {
-		return array(
-			'code'              => get_woocommerce_currency(),
-			'symbol'            => html_entity_decode( get_woocommerce_currency_symbol(), ENT_QUOTES, 'UTF-8' ),
-			'decimals'          => wc_get_price_decimals(),
-			'decimalSeparator'  => wc_get_price_decimal_separator(),
-			'thousandSeparator' => wc_get_price_thousand_separator(),
-			'format'            => html_entity_decode( get_woocommerce_price_format(), ENT_QUOTES, 'UTF-8' ),
-		);
+		return ShopCurrency::data();
 	}
 }

@@ -64,9 +64,11 @@ final class SessionLockTest extends TestCase {
 	public function test_a_second_request_of_the_same_guest_waits_and_one_of_another_guest_does_not(): void {
 		add_filter( 'aisle_session_lock_backend', static fn(): string => 'file' );
 		$first = $this->lock_of( 't_guest-two' );
-		$first->take( 'WC_Session_Handler' );
+		// A server that was killed in the middle may have left a file behind.
 		$folder = $this->folder();
-		$files  = glob( $folder . '/*.lock' );
+		$before = (array) glob( $folder . '/*.lock' );
+		$first->take( 'WC_Session_Handler' );
+		$files = array_values( array_diff( (array) glob( $folder . '/*.lock' ), $before ) );
 		self::assertCount( 1, $files );
 		$name = new FileLock( array( $folder ) );
 		self::assertTrue( $name->acquire( 'somebody else', 1 ) );
@@ -74,7 +76,7 @@ final class SessionLockTest extends TestCase {
 		$handle = fopen( $files[0], 'c' ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 		self::assertFalse( flock( $handle, LOCK_EX | LOCK_NB ), 'The second request would wait.' );
 		$first->release();
-		self::assertSame( array(), glob( $folder . '/*.lock' ), 'No file is left behind.' );
+		self::assertSame( $before, (array) glob( $folder . '/*.lock' ), 'No file is left behind.' );
 	}
 
 	public function test_a_guest_without_a_session_is_not_locked(): void {
