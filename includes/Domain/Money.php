@@ -54,7 +54,8 @@ final class Money {
 	}
 
 	/**
-	 * The displayed figure of a line, with its one rounding.
+	 * The displayed figure of a line. The line is rounded once, as entered and in the shopper's currency: that is what
+	 * the cart and the order store. Tax is taken of those whole cents, as the shop does, and shown to the cent.
 	 *
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */
