@@ -25,7 +25,7 @@ final class CartLines {
 		$lines = array();
 		foreach ( $cart as $key => $item ) {
 			/**
-			 * A line of the cart as the drawer gets it.
+			 * A line of the cart as the drawer gets it. A room that lets a line be changed elsewhere adds `edit_url`.
 			 *
 			 * @param array<string, mixed> $line The line. Amounts are decimal strings, texts are plain.
 			 * @param array<string, mixed> $item WooCommerce's cart item.

@@ -65,6 +65,12 @@ it( 'shows lines with their answers, totals, and the amount in the checkout butt
 	expect( screen.getByText( 'Calculated at checkout' ) ).toBeTruthy();
 } );
 
+it( 'leads to where the answers of a line can be changed, and only where there are some', async () => {
+	await shown( mug, { ...board, editUrl: '/board/?aisle_edit=board' } );
+	const links = screen.getAllByRole( 'link', { name: /^Edit/ } );
+	expect( links.map( ( link ) => [ link.getAttribute( 'aria-label' ), link.getAttribute( 'href' ) ] ) ).toEqual( [ [ 'Edit the options of Walnut board', '/board/?aisle_edit=board' ] ] );
+} );
+
 it( 'gives axe nothing to complain about', async () => {
 	const { container, world } = await shown( mug, board );
 	jest.useRealTimers();

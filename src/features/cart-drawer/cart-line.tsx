@@ -23,6 +23,18 @@ export function CartLine( { line, refusal, takesFocus }: CartLineProps ) {
 			<div className="aisle-cart-drawer__what">
 				<div className="aisle-cart-drawer__name">{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }</div>
 				<Details line={ line } />
+				{ line.editUrl && (
+					<a
+						className="aisle-cart-drawer__edit"
+						href={ line.editUrl }
+						aria-label={
+							/* translators: %s: product name. */
+							sprintf( __( 'Edit the options of %s', 'aisle' ), line.name )
+						}
+					>
+						{ __( 'Edit', 'aisle' ) }
+					</a>
+				) }
 				<Slot name="cart-drawer-line" detail={ line.key } />
 			</div>
 			{ line.removable && (

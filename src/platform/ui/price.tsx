@@ -15,7 +15,10 @@ export function Price( { amount, regular, busy = false, className = '' }: PriceP
 	return (
 		<span className={ `aisle-price${ busy ? ' aisle-price--busy' : '' } ${ className }` } aria-busy={ busy || undefined }>
 			{ reduced && <del className="aisle-price__regular">{ money( regular ) }</del> }
-			<span className="aisle-price__amount">{ money( amount ) }</span>
+			<span className="aisle-price__amount">{ withMinus( money( amount ) ) }</span>
 		</span>
 	);
 }
+
+/** What is taken off carries a minus sign, as wide as a figure; a hyphen is neither. */
+const withMinus = ( price: string ): string => price.replace( /^-/, '−' );

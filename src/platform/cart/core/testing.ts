@@ -21,6 +21,7 @@ export const line = ( key: string, quantity: number, more: Partial< Line > = {} 
 	variationId: 0,
 	name: `Product ${ key }`,
 	permalink: '',
+	editUrl: '',
 	image: null,
 	quantity,
 	min: 1,

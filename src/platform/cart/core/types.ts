@@ -24,6 +24,8 @@ export interface Line {
 	readonly variationId: number;
 	readonly name: string;
 	readonly permalink: string;
+	/** Where the answers of this line can be changed; '' where there is nothing to change. */
+	readonly editUrl: string;
 	readonly image: LineImage | null;
 	readonly quantity: number;
 	readonly min: number;

@@ -28,6 +28,7 @@ it( 'puts back what a reply leaves out', () => {
 		variationId: 0,
 		name: 'Ceramic mug',
 		permalink: '',
+		editUrl: '',
 		image: { src: '/mug.png', srcset: '', sizes: '', alt: '', width: 324, height: 324 },
 		quantity: 2,
 		min: 1,

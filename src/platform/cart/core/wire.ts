@@ -59,6 +59,7 @@ const LINE = {
 	variationId: 0,
 	name: '',
 	permalink: '',
+	editUrl: '',
 	quantity: 0,
 	min: 1,
 	step: 1,
