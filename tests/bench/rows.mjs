@@ -6,7 +6,7 @@ const KB = 1024;
  * @param {{ ours: Object, stock: Object }} figures
  * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows.
  */
-export function rowsOf( { ours, stock } ) {
+export function rowsOf( { ours, stock, peer } ) {
 	const rows = [];
 	const row = ( name, unit, own, theirs, budget, ok ) =>
 		rows.push( { name, unit, ours: round( own ), stock: theirs === null ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
@@ -22,7 +22,14 @@ export function rowsOf( { ours, stock } ) {
 		row( `layout shift on a ${ kind }`, 'score', page.shift, theirs.shift, '0.02', page.shift <= 0.02 );
 		row( `cart calls on a ${ kind } without a cart`, 'requests', page.cartCalls, theirs.cartCalls, '0', page.cartCalls === 0 );
 	}
-	const loader = loaderOf( ours.pages.listing );
+	if ( peer ) {
+		const addedBy = ( side ) => side.scripts - stock.pages[ 'product with options' ].scripts;
+		const own = ours.pages[ 'product with options' ];
+		row( 'script that a product with options adds, beside Custom Product Addons (free)', 'bytes gzip', addedBy( own ), addedBy( peer ), 'none set', true );
+		row( 'layout shift of that page, beside Custom Product Addons (free)', 'score', own.shift, peer.shift, '0.02', own.shift <= 0.02 );
+	}
+	const loader = sizeOf( ours.pages.listing, 'loader.js' );
+	row( 'the chunk of the options form', 'bytes gzip', sizeOf( ours.pages[ 'product with options' ], 'chunk-product-options.js' ), null, 'within the page’s', true );
 	row( 'the loader', 'bytes gzip', loader, null, `${ 8 * KB }`, loader <= 8 * KB );
 	row( 'add to cart until the drawer is open', 'ms', ours.adding.open, null, '100', ours.adding.open <= 100 );
 	row( 'add to cart until the true line is shown', 'ms', ours.adding.line, stock.adding, '270 on the reference machine', ours.adding.line <= 270 );
@@ -38,7 +45,7 @@ export function rowsOf( { ours, stock } ) {
 
 const round = ( value ) => Math.round( value * 1000 ) / 1000;
 
-const loaderOf = ( page ) => Number( page.names.find( ( name ) => name.includes( '/aisle/build/loader.js' ) )?.split( ' ' )[ 1 ] ?? NaN );
+const sizeOf = ( page, script ) => Number( page.names.find( ( name ) => name.includes( `/aisle/build/${ script }` ) )?.split( ' ' )[ 1 ] ?? NaN );
 
 /** Prints the rows as a table. */
 export function show( rows ) {

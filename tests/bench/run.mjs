@@ -14,6 +14,7 @@ import { addInStock, addToDrawer } from './adding.mjs';
 import { cartCall } from './cart-call.mjs';
 import { keystroke } from './keystroke.mjs';
 import { visit } from './pages.mjs';
+import { visitPeer } from './peers.mjs';
 import { quickClicks } from './quick-clicks.mjs';
 import { rowsOf, show } from './rows.mjs';
 
@@ -43,6 +44,8 @@ try {
 	inSite( 'aisle-off' );
 	await visitAll( figures.stock );
 	figures.stock.adding = await addInStock( browser, `${ server.url }/shop/` );
+	const { id, url } = seed.products[ 'walnut-board' ];
+	figures.peer = await visitPeer( { site: shop.dir, browser, url: server.url + url, product: id, inSite } );
 } finally {
 	await browser.close();
 	await server.stop();

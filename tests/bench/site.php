@@ -17,6 +17,7 @@ $_SERVER += array(
 require getenv( 'AISLE_SITE' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once __DIR__ . '/big-form.php';
+require_once __DIR__ . '/peers.php';
 
 $aisle_actions = array(
 	'aisle-on'  => static fn() => activate_plugin( 'aisle/plugin.php' ) ?? true,
@@ -25,6 +26,7 @@ $aisle_actions = array(
 		return true;
 	},
 	'big-form'  => static fn( string $slug ) => aisle_bench_big_form_product( $slug ),
+	'peer'      => static fn( string $product ) => aisle_bench_peer( $product ),
 	'evaluate'  => static fn( string $product ) => aisle_bench_evaluate( (int) $product ),
 );
 echo json_encode( $aisle_actions[ $argv[1] ]( $argv[2] ?? '' ), JSON_THROW_ON_ERROR );

@@ -1,0 +1,29 @@
+// A peer's product page beside ours, where such a plugin is there to measure: PEERS_DIR is a folder with plugins in it.
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { visit } from './pages.mjs';
+
+const PEER = 'woo-custom-product-addons';
+
+/**
+ * @param {Object}                                       world
+ * @param {string}                                       world.site    The shop's folder; Aisle is off in it.
+ * @param {import('playwright-core').Browser}            world.browser
+ * @param {string}                                       world.url     The product's page.
+ * @param {number}                                       world.product Its id.
+ * @param {(action: string, argument: string) => unknown} world.inSite
+ * @return {Promise<Object|null>} As `visit()` answers; null where there is no peer, or its form does not show.
+ */
+export async function visitPeer( { site, browser, url, product, inSite } ) {
+	const from = process.env.PEERS_DIR ? join( process.env.PEERS_DIR, PEER ) : '';
+	if ( ! from || ! existsSync( from ) ) {
+		return null;
+	}
+	cpSync( from, join( site, 'wp-content/plugins', PEER ), { recursive: true } );
+	if ( inSite( 'peer', String( product ) ) !== true ) {
+		return null;
+	}
+	await visit( browser, url );
+	const page = await visit( browser, url );
+	return page.names.some( ( name ) => name.includes( PEER ) ) ? page : null;
+}
