@@ -1,0 +1,50 @@
+/** What can be done to a form: each takes one and answers a changed copy, or the same where nothing changes. */
+import type { EditableDocument, EditableField, EditableOption } from './document';
+import type { Form } from './editor-state';
+
+export type Edit = ( form: Form ) => Form;
+
+export const setTitle = ( title: string ): Edit => ( form ) => ( { ...form, title } );
+
+export const changeDocument = ( change: Partial< EditableDocument > ): Edit => ( form ) => ( { ...form, document: { ...form.document, ...change } } );
+
+export const addFields = ( fields: readonly EditableField[], position: number ): Edit => ( { title, document } ) => ( {
+	title,
+	document: { ...document, fields: [ ...document.fields.slice( 0, position ), ...fields, ...document.fields.slice( position ) ] },
+} );
+
+/** A member that is `undefined` in the change is taken out. */
+export const changeField = ( id: string, change: Readonly< Record< string, unknown > > ): Edit => ( form ) => mapFields( form, ( fields ) => fields.map( ( field ) => ( field.id === id ? withChange( field, change ) : field ) ) );
+
+export const removeField = ( id: string ): Edit => ( form ) => mapFields( form, ( fields ) => fields.filter( ( field ) => field.id !== id ) );
+
+export const moveField = ( id: string, to: number ): Edit => ( form ) => mapFields( form, ( fields ) => moved( fields, fields.findIndex( ( field ) => field.id === id ), to ) );
+
+export const changeOption = ( options: readonly EditableOption[], id: string, change: Readonly< Record< string, unknown > > ): EditableOption[] =>
+	options.map( ( option ) => ( option.id === id ? withChange( option, change ) : option ) );
+
+/** The same list where nothing moves. */
+export function moved< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {
+	const item = items[ from ];
+	const target = Math.max( 0, Math.min( items.length - 1, to ) );
+	if ( item === undefined || target === from ) {
+		return items;
+	}
+	const rest = items.filter( ( _other, position ) => position !== from );
+	return [ ...rest.slice( 0, target ), item, ...rest.slice( target ) ];
+}
+
+function mapFields( form: Form, change: ( fields: readonly EditableField[] ) => readonly EditableField[] ): Form {
+	const fields = change( form.document.fields );
+	return fields === form.document.fields ? form : { ...form, document: { ...form.document, fields } };
+}
+
+function withChange< Item extends object >( item: Item, change: Readonly< Record< string, unknown > > ): Item {
+	const next = { ...item, ...change };
+	for ( const [ name, value ] of Object.entries( change ) ) {
+		if ( value === undefined ) {
+			Reflect.deleteProperty( next, name );
+		}
+	}
+	return next;
+}
