@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform;
 
 use Aisle\Platform\AdminPage;
+use Aisle\Platform\AdminScreen;
 use Aisle\Tests\TestCase;
 
 final class AdminPageTest extends TestCase {
@@ -23,17 +24,27 @@ final class AdminPageTest extends TestCase {
 		self::assertTrue( wp_style_is( 'aisle-admin' ) );
 	}
 
+	public function test_a_screen_that_a_room_adds_gets_the_app_too_and_what_shows_the_shop_its_style_and_the_media_library(): void {
+		$add = static fn ( array $screens ): array => array( ...$screens, new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-room', 'A room', 'aisle-room', true ) );
+		add_filter( 'aisle_admin_screens', $add );
+		$this->page->enqueue( 'product_page_aisle-of-a-room' );
+		remove_filter( 'aisle_admin_screens', $add );
+		self::assertTrue( wp_script_is( 'aisle-admin' ) );
+		self::assertTrue( wp_style_is( 'aisle-storefront' ) );
+		self::assertTrue( wp_script_is( 'media-editor' ) );
+	}
+
 	public function test_the_screen_is_for_those_who_manage_the_shop(): void {
 		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/plugin.php';
 		$this->log_in( 'shop_manager' );
-		$this->page->add_page();
+		$this->page->add_pages();
 		self::assertContains( array( 'Aisle', 'manage_woocommerce', 'aisle', 'Aisle' ), $GLOBALS['submenu']['woocommerce'] );
 		unset( $GLOBALS['submenu'] );
 	}
 
 	public function test_the_screen_says_what_it_needs_where_there_is_no_javascript(): void {
 		ob_start();
-		$this->page->print_page();
+		( new AdminScreen( 'woocommerce', 'aisle', 'Aisle', 'aisle-admin' ) )->print();
 		$html = (string) ob_get_clean();
 		self::assertStringContainsString( 'id="aisle-admin"', $html );
 		self::assertMatchesRegularExpression( '#<noscript>.*JavaScript.*</noscript>#', $html );
