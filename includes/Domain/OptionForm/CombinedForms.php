@@ -39,6 +39,7 @@ final class CombinedForms {
 			'product_total' => $product['product_price'] * $factor + 0.0,
 			'total'         => $product['change_price_as_quantity'] || $total > 0 ? $total + 0.0 : 0.0,
 			'fee_total'     => $fees + 0.0,
+			'independent_total' => 0.0,
 			'unit_price'    => $unit > 0 ? $unit : 0.0,
 			'rows_hidden'   => 'add' !== $mode,
 		);

@@ -17,7 +17,7 @@ use Aisle\Domain\OptionForm\Shapes;
  */
 final class TextRules {
 
-	private const COLOR = '/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/D';
+	public const COLOR = '/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/D';
 
 	/**
 	 * @param Field $field

@@ -33,7 +33,8 @@ final class FormDocument {
 	 *                     `duplicate_id`, `unknown_type`, `unknown_pricing`, `bad_price`, `not_compiled`, `bad_tree`,
 	 *                     `option_required`, `too_many_options`, `unknown_action`, `unknown_source`,
 	 *                     `unknown_relation`, `unknown_operator`, `too_deep`, `too_many_rules`, `bad_text`,
-	 *                     `text_too_long`, `bad_number`, `bad_list`, `bad_object`.
+	 *                     `text_too_long`, `bad_number`, `bad_list`, `bad_object`, `bad_url`,
+	 *                     `bad_color`, `unknown_upload`, `unknown_width`.
 	 */
 	public static function to_model( array $document ): array {
 		$root = DocumentPart::root( $document );

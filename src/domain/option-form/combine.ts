@@ -14,6 +14,8 @@ export interface CombinedPrice {
 	product_total: number;
 	total: number;
 	fee_total: number;
+	/** Of products that are cart lines of their own; not times the quantity. */
+	independent_total: number;
 	/** What the cart line costs each: never below 0, without fees. */
 	unit_price: number;
 	/** With any override of the base price, the rows for options and product are not shown. */
@@ -42,6 +44,7 @@ export function combineForms(
 		options_total: options * factor + 0,
 		product_total: product.product_price * factor + 0,
 		fee_total: fees + 0,
+		independent_total: 0,
 		unit_price: unit > 0 ? unit : 0,
 		total: product.change_price_as_quantity || total > 0 ? total + 0 : 0,
 		rows_hidden: mode !== 'add',

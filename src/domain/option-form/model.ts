@@ -71,14 +71,33 @@ export interface Pricing {
 	shows_price: boolean;
 }
 
+/** A picture of an option. Sizes are 0 where they are not known. */
+export interface OptionImage {
+	src: string;
+	full_src: string;
+	title: string;
+	alt: string;
+	width: number;
+	height: number;
+}
+
 export interface OptionModel {
 	id: string;
+	/** Empty in a product group: the product's own name. */
 	label: string;
 	value: string;
 	price: number;
 	formula: unknown;
 	selected: boolean;
+	/** Image groups only. */
+	image: OptionImage | null;
+	/** `#rrggbb`, color groups only. */
+	color: string;
+	/** Product or variation, product groups only; 0 is none. */
+	product_id: number;
 }
+
+export type UploadKind = 'plain' | 'ajax' | 'drag_drop';
 
 export interface FieldModel {
 	id: string;
@@ -96,6 +115,16 @@ export interface FieldModel {
 	pricing: Pricing | null;
 	excluded_characters: string;
 	excluded_is_pattern: boolean;
+	/** The products of the group are cart lines of their own, not times the main quantity. */
+	independent: boolean;
+	/** The shopper says how many of each product of the group. */
+	chooses_quantity: boolean;
+	/** How a file is sent; empty where the field is none. */
+	upload: UploadKind | '';
+	/** A place selector shows a map; it may ask where the shopper is. */
+	map: boolean;
+	geolocate: boolean;
+	width: 'full' | 'half';
 	options: readonly OptionModel[];
 	other: { label: string } | null;
 	conditions: Conditions | null;
@@ -113,13 +142,33 @@ export interface FormModel {
 }
 
 export interface Answer {
-	/** Text-like: none or one; choices: option ids. */
+	/** Text-like: none or one; choices: option ids; files: `token||name` each. */
 	values: readonly string[];
 	/** null: not ticked; '': ticked and not filled in. */
 	other: string | null;
+	/** How many of each product of a group, by option id; missing is 1. */
+	quantities?: Readonly< Record< string, string > >;
+	/** Parts of a selected place: lat, lng and address components. */
+	place?: Readonly< Record< string, string > >;
 }
 
 export type Answers = Readonly< Record< string, Answer | undefined > >;
+
+/** A product of a product group, as the shop sees it now. */
+export interface ProductFacts {
+	/** As entered, without display tax. */
+	price: number;
+	stock_status: string;
+	/** null: not managed, or backorders are allowed. */
+	stock_quantity: number | null;
+	purchasable: boolean;
+}
+
+export interface FileFacts {
+	name: string;
+	/** Bytes. */
+	size: number;
+}
 
 export interface FormContext {
 	quantity: number;
@@ -134,6 +183,10 @@ export interface FormContext {
 	product_ids: readonly number[];
 	today: { days: number; seconds: number; timestamp: number };
 	currency?: Currency;
+	/** By product id; what is not here is not to be had. */
+	products?: Readonly< Record< string, ProductFacts > >;
+	/** By token; what is not here was not uploaded by this shopper for this field. */
+	files?: Readonly< Record< string, FileFacts > >;
 }
 
 export interface FieldError {
@@ -153,13 +206,27 @@ export interface Fee {
 	amount: number;
 }
 
+export interface ChosenProduct {
+	field: string;
+	option: string;
+	product_id: number;
+	quantity: number;
+	/** Of one. */
+	amount: number;
+	independent: boolean;
+}
+
 export interface FormResult {
 	visible: Record< string, boolean >;
 	errors: Record< string, FieldError >;
 	prices: Record< string, number >;
 	option_prices: Record< string, Record< string, number > >;
 	fees: Fee[];
+	/** Every chosen product of the groups that show. */
+	products: ChosenProduct[];
 	options_total: number;
+	/** Of products that are cart lines of their own. */
+	independent_total: number;
 	quantity: number | null;
 	contents: Record< string, string >;
 	ignored: string[];

@@ -7,7 +7,7 @@ import { offendingCharacters } from './allowed-characters';
 import { fieldError } from './field-error';
 import { matchesWhole } from './pattern';
 
-const COLOR = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/;
+export const COLOR = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/;
 
 export function checkText( field: FieldModel, text: string ): FieldError | null {
 	if ( isBlank( text ) ) {

@@ -36,6 +36,19 @@ final class ContractNames {
 		'custom'     => 'formula',
 	);
 
+	public const UPLOADS = array(
+		''          => 'plain',
+		'plain'     => 'plain',
+		'ajax'      => 'ajax',
+		'drag_drop' => 'drag_drop',
+	);
+
+	public const WIDTHS = array(
+		''     => 'full',
+		'full' => 'full',
+		'half' => 'half',
+	);
+
 	public const PRICE_OPTIONS = array(
 		''                  => 'field',
 		'fixed_for_all'     => 'field',

@@ -18,6 +18,9 @@ final class FieldPart {
 
 	private const FIELD_ID = '/^f_[a-z0-9_]{1,30}$/D';
 
+	/** Fields whose shopper may write something of their own. */
+	private const WITH_OTHER = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group' );
+
 	/**
 	 * @return Field
 	 */
@@ -29,8 +32,9 @@ final class FieldPart {
 		$part      = $unnamed->in_field( $id );
 		$type      = $part->one( 'type', ContractNames::FIELD_TYPES, 'unknown_type' );
 		$pricing   = PricePart::pricing( $part, $type );
-		$is_choice = Answer::is_choice( $type );
-		$options   = $is_choice ? PricePart::options( $part, $type, $pricing ) : array();
+		$is_group  = 'product-group' === $type;
+		$is_place  = 'place-selector' === $type;
+		$options   = Answer::is_choice( $type ) ? PricePart::options( $part, $type, $pricing ) : array();
 		return array(
 			'id'                  => $id,
 			'type'                => $type,
@@ -45,8 +49,14 @@ final class FieldPart {
 			'pricing'             => $pricing,
 			'excluded_characters' => $part->text( 'excl_chars_frm_length', DocumentPart::PATTERN ),
 			'excluded_is_pattern' => $part->flag( 'excl_chars_frm_length_is_regex' ),
+			'independent'         => $is_group && $part->flag( 'independent' ),
+			'chooses_quantity'    => $is_group && $part->flag( 'qty' ),
+			'upload'              => 'file' === $type ? $part->one( 'upload', ContractNames::UPLOADS, 'unknown_upload' ) : '',
+			'map'                 => $is_place && $part->flag( 'place_map' ),
+			'geolocate'           => $is_place && $part->flag( 'place_geolocate' ),
+			'width'               => $part->one( 'width', ContractNames::WIDTHS, 'unknown_width' ),
 			'options'             => $options,
-			'other'               => $is_choice && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
+			'other'               => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
 			'conditions'          => ConditionPart::read( $part ),
 		);
 	}

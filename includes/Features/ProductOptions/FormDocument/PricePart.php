@@ -7,8 +7,7 @@ use Aisle\Domain\OptionForm\Answer;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
- * Reads prices and options of a field. Twin of the same parts of
- * src/features/product-options/form-document/field-part.ts.
+ * Reads prices and options of a field. Twin of src/features/product-options/form-document/price-part.ts.
  *
  * @phpstan-import-type PriceModel from Shapes
  * @phpstan-import-type Option from Shapes
@@ -24,20 +23,23 @@ final class PricePart {
 	public static function pricing( DocumentPart $part, string $type ): ?array {
 		$kind    = $part->one( 'pricingType', ContractNames::PRICING_TYPES, 'unknown_pricing' );
 		$options = $part->one( 'priceoptions', ContractNames::PRICE_OPTIONS, 'unknown_pricing' );
-		if ( 'none' === $kind ) {
+		$is_group     = 'product-group' === $type;
+		$is_own_price = $is_group && 'product' === $options;
+		if ( 'none' === $kind && ! $is_own_price ) {
 			return null;
 		}
-		$per     = Answer::is_choice( $type ) ? $options : 'field';
-		$price   = 'field' === $per ? self::price( $part, $kind ) : self::nothing();
-		$pricing = array(
+		$kind  = 'none' === $kind ? 'fixed' : $kind;
+		$per   = Answer::is_choice( $type ) ? $options : 'field';
+		$price = 'field' === $per || ( $is_own_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::nothing();
+		return array(
 			'type'        => $kind,
 			'per'         => $per,
 			'price'       => $price['price'],
 			'formula'     => $price['formula'],
-			'is_fee'      => $part->flag( 'is_fee' ),
+			// A product that is a cart line of its own has a price, not a fee.
+			'is_fee'      => $part->flag( 'is_fee' ) && ! ( $is_group && $part->flag( 'independent' ) ),
 			'shows_price' => $part->flag( 'is_show_price', true ),
 		);
-		return $pricing;
 	}
 
 	/**
@@ -54,7 +56,7 @@ final class PricePart {
 		}
 		$options = array();
 		foreach ( $list as $option ) {
-			$read = self::option( $option, $pricing );
+			$read = self::option( $option, $type, $pricing );
 			if ( isset( $options[ $read['id'] ] ) ) {
 				throw $option->refuse( 'duplicate_id', 'id' );
 			}
@@ -67,23 +69,44 @@ final class PricePart {
 	 * @param ?PriceModel $pricing
 	 * @return Option
 	 */
-	private static function option( DocumentPart $part, ?array $pricing ): array {
+	private static function option( DocumentPart $part, string $type, ?array $pricing ): array {
 		$id = $part->raw( 'id' );
 		if ( ! is_string( $id ) || 1 !== preg_match( self::OPTION_ID, $id ) ) {
 			throw $part->refuse( 'bad_id', 'id' );
 		}
-		$text  = $part->text( 'label', DocumentPart::LABEL );
-		$label = Answer::is_blank( $text ) ? $id : $text;
-		$value = $part->text( 'value' );
-		$price = null !== $pricing && 'field' !== $pricing['per'] ? self::price( $part, $pricing['type'] ) : self::nothing();
+		$is_product = 'product-group' === $type;
+		$text       = $part->text( 'label', DocumentPart::LABEL );
+		$label      = Answer::is_blank( $text ) ? $id : $text;
+		$value      = $part->text( 'value' );
+		$price      = null === $pricing || 'field' === $pricing['per'] ? self::nothing() : self::own_price( $part, $is_product, $pricing );
 		return array(
-			'id'       => $id,
-			'label'    => $label,
-			'value'    => Answer::is_blank( $value ) ? $label : $value,
-			'price'    => $price['price'],
-			'formula'  => $price['formula'],
-			'selected' => $part->flag( 'selected' ),
+			'id'         => $id,
+			'label'      => $is_product && Answer::is_blank( $text ) ? '' : $label,
+			'value'      => Answer::is_blank( $value ) ? $label : $value,
+			'price'      => $price['price'],
+			'formula'    => $price['formula'],
+			'selected'   => $part->flag( 'selected' ),
+			'image'      => 'image-group' === $type ? OptionPart::image( $part ) : null,
+			'color'      => 'color-group' === $type ? OptionPart::color( $part ) : '',
+			'product_id' => $is_product ? $part->count( 'product_id' ) ?? 0 : 0,
 		);
+	}
+
+	/**
+	 * Where products are priced by their own prices, what the field says holds for those that say nothing.
+	 *
+	 * @param PriceModel $pricing
+	 * @return array{price: float, formula: mixed}
+	 */
+	private static function own_price( DocumentPart $part, bool $is_product, array $pricing ): array {
+		if ( ! $is_product || 'product' !== $pricing['per'] ) {
+			return self::price( $part, $pricing['type'] );
+		}
+		$is_silent = Answer::is_blank( $part->text( 'price', DocumentPart::FORMULA ) ) && null === $part->raw( 'price_compiled' );
+		return $is_silent || 'fixed' === $pricing['type'] ? array(
+			'price'   => $pricing['price'],
+			'formula' => $pricing['formula'],
+		) : self::price( $part, $pricing['type'] );
 	}
 
 	/**

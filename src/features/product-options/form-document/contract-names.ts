@@ -1,5 +1,5 @@
 /** The contract's names, misspelt as there, and what they are called inside. The only place that knows both. */
-import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation } from '../../../domain/option-form';
+import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, UploadKind } from '../../../domain/option-form';
 
 export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	text: 'text',
@@ -30,6 +30,10 @@ export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > =
 	percentage: 'percentage',
 	custom: 'formula',
 };
+
+export const UPLOADS: Readonly< Record< string, UploadKind > > = { '': 'plain', plain: 'plain', ajax: 'ajax', drag_drop: 'drag_drop' };
+
+export const WIDTHS: Readonly< Record< string, 'full' | 'half' > > = { '': 'full', full: 'full', half: 'half' };
 
 export const PRICE_OPTIONS: Readonly< Record< string, Pricing[ 'per' ] > > = {
 	'': 'field',

@@ -1,14 +1,15 @@
 /** Reads one field of a stored form. Twin of FormDocument/FieldPart.php. */
 import { lowerCase } from '../../../domain/conditions';
-import type { FieldModel, FieldRules, FieldType, OptionModel, Pricing } from '../../../domain/option-form';
+import type { FieldModel, FieldRules, FieldType, OptionModel } from '../../../domain/option-form';
 import { isBlank, isChoice, isContent, trimText } from '../../../domain/option-form/answer';
 import { readConditions } from './condition-part';
-import { FIELD_TYPES, MESSAGES, PRICE_OPTIONS, PRICING_TYPES } from './contract-names';
+import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
+import { readOptions, readPricing } from './price-part';
 
-const MOST_OPTIONS = 500;
 const FIELD_ID = /^f_[a-z0-9_]{1,30}$/;
-const OPTION_ID = /^o_[a-z0-9_]{1,30}$/;
+/** Fields whose shopper may write something of their own. */
+const WITH_OTHER: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group', 'color-group' ];
 
 export function readField( unnamed: DocumentPart ): FieldModel {
 	const id = unnamed.raw( 'id' );
@@ -33,76 +34,15 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		pricing,
 		excluded_characters: part.text( 'excl_chars_frm_length', TEXT_LIMITS.pattern ),
 		excluded_is_pattern: part.flag( 'excl_chars_frm_length_is_regex' ),
+		independent: type === 'product-group' && part.flag( 'independent' ),
+		chooses_quantity: type === 'product-group' && part.flag( 'qty' ),
+		upload: type === 'file' ? part.one( 'upload', UPLOADS, 'unknown_upload' ) : '',
+		map: type === 'place-selector' && part.flag( 'place_map' ),
+		geolocate: type === 'place-selector' && part.flag( 'place_geolocate' ),
+		width: part.one( 'width', WIDTHS, 'unknown_width' ),
 		options,
-		other: isChoice( type ) && part.flag( 'other' ) ? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) } : null,
+		other: WITH_OTHER.includes( type ) && part.flag( 'other' ) ? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) } : null,
 		conditions: readConditions( part ),
-	};
-}
-
-function readPricing( part: DocumentPart, type: FieldType ): Pricing | null {
-	const kind = part.one( 'pricingType', PRICING_TYPES, 'unknown_pricing' );
-	const options = part.one( 'priceoptions', PRICE_OPTIONS, 'unknown_pricing' );
-	if ( kind === 'none' ) {
-		return null;
-	}
-	const per = isChoice( type ) ? options : 'field';
-	return {
-		type: kind,
-		per,
-		...( per === 'field' ? readPrice( part, kind ) : { price: 0, formula: null } ),
-		is_fee: part.flag( 'is_fee' ),
-		shows_price: part.flag( 'is_show_price', true ),
-	};
-}
-
-/** A price is a number, or the source of a formula with its compiled tree; nothing filled in costs nothing. */
-function readPrice( part: DocumentPart, kind: Pricing[ 'type' ] ): { price: number; formula: unknown } {
-	if ( kind !== 'formula' ) {
-		return { price: part.number( 'price', 'bad_price' ) ?? 0, formula: null };
-	}
-	const isBlankSource = isBlank( part.text( 'price', TEXT_LIMITS.formula ) );
-	// The page's copy has trees without their sources.
-	const formula = part.tree( 'price_compiled' ) ?? ( isBlankSource ? 0 : null );
-	if ( formula === null ) {
-		throw part.refuse( 'not_compiled', 'price' );
-	}
-	return { price: 0, formula };
-}
-
-function readOptions( part: DocumentPart, type: FieldType, pricing: Pricing | null ): OptionModel[] {
-	const list = part.parts( 'options' );
-	if ( list.length === 0 && type !== 'product-group' ) {
-		throw part.refuse( 'option_required', 'options' );
-	}
-	if ( list.length > MOST_OPTIONS ) {
-		throw part.refuse( 'too_many_options', 'options' );
-	}
-	const seen = new Set< string >();
-	return list.map( ( option ) => {
-		const read = readOption( option, pricing );
-		if ( seen.has( read.id ) ) {
-			throw option.refuse( 'duplicate_id', 'id' );
-		}
-		seen.add( read.id );
-		return read;
-	} );
-}
-
-function readOption( part: DocumentPart, pricing: Pricing | null ): OptionModel {
-	const id = part.raw( 'id' );
-	if ( typeof id !== 'string' || ! OPTION_ID.test( id ) ) {
-		throw part.refuse( 'bad_id', 'id' );
-	}
-	const text = part.text( 'label', TEXT_LIMITS.label );
-	const label = isBlank( text ) ? id : text;
-	const value = part.text( 'value' );
-	const hasPrice = pricing !== null && pricing.per !== 'field';
-	return {
-		id,
-		label,
-		value: isBlank( value ) ? label : value,
-		...( hasPrice ? readPrice( part, pricing.type ) : { price: 0, formula: null } ),
-		selected: part.flag( 'selected' ),
 	};
 }
 
