@@ -10,8 +10,12 @@ use Aisle\Platform\ApiError;
  *
  * It walks the product's forms, never what was posted: a field that is left out is an empty answer, a hidden one is
  * dropped, one that the form does not have is refused. A price is never read.
+ *
+ * @phpstan-import-type TypedAnswer from PostedAnswers
  */
 final class OptionIntake {
+
+	private const PLACE_COMPONENTS = array( 'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' );
 
 	public function __construct(
 		private readonly FormIndex $index,
@@ -105,7 +109,7 @@ final class OptionIntake {
 	 * Filled answers of visible fields, in the form's own order: equal choices are then equal cart lines.
 	 *
 	 * @param array{model: array<string, mixed>, answers: array<string, mixed>, result: array<string, mixed>} $form
-	 * @return array<string, array{values: list<string>, other: string|null}>
+	 * @return array<string, TypedAnswer>
 	 */
 	private static function kept( array $form ): array {
 		$kept = array();
@@ -123,9 +127,28 @@ final class OptionIntake {
 				$kept[ $field['id'] ] = array(
 					'values' => $values,
 					'other'  => $other,
-				);
+				) + self::kept_details( $field, $answer, $values );
 			}
 		}
 		return $kept;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @param TypedAnswer          $answer
+	 * @param list<string>         $values What is kept of the values.
+	 * @return array{quantities?: array<string, string>, place?: array<string, string>}
+	 */
+	private static function kept_details( array $field, array $answer, array $values ): array {
+		if ( 'product-group' === $field['type'] ) {
+			$quantities = array();
+			foreach ( $values as $option ) {
+				$quantities[ $option ] = trim( $answer['quantities'][ $option ] ?? '1' );
+			}
+			return array( 'quantities' => $quantities );
+		}
+		$place = 'place-selector' === $field['type'] ? array_intersect_key( $answer['place'] ?? array(), array_flip( self::PLACE_COMPONENTS ) ) : array();
+		ksort( $place );
+		return array() === $place ? array() : array( 'place' => $place );
 	}
 }

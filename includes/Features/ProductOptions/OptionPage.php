@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\GroupProducts;
+use Aisle\Features\ProductOptions\Cart\PageSettings;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Settings;
 use Aisle\Platform\Template;
@@ -64,11 +66,13 @@ final class OptionPage {
 		if ( null === $this->product ) {
 			return null;
 		}
-		$forms = array();
+		$forms  = array();
+		$models = array();
 		foreach ( $this->page_forms( $this->product ) as $id => $variation_ids ) {
 			$form = $this->forms->read( $id );
 			if ( null !== $form ) {
-				$forms[] = array(
+				$models[] = $form['model'];
+				$forms[]  = array(
 					'id'            => $id,
 					'revision'      => $form['revision'],
 					'variation_ids' => $variation_ids,
@@ -76,25 +80,15 @@ final class OptionPage {
 				);
 			}
 		}
+		$page = new PageSettings( $settings );
 		return array(
 			'forms'    => $forms,
 			'product'  => ( new PageProduct( $this->context ) )->data( $this->product ),
-			'settings' => $this->settings( $settings ),
+			'products' => (object) ( new GroupProducts( $this->context ) )->for_page( GroupProducts::ids( $models ) ),
+			'settings' => $page->data( $this->pricing->changes_as_quantity() ),
+			'uploads'  => $page->uploads(),
 			'today'    => array( 'utc_offset_minutes' => intdiv( $this->context->utc_offset_seconds(), MINUTE_IN_SECONDS ) ),
 		);
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private function settings( Settings $settings ): array {
-		$values  = $settings->values( 'product-options' );
-		$strings = array_filter( $values, 'is_string' );
-		return array(
-			'change_price_as_quantity' => $this->pricing->changes_as_quantity(),
-			'ajax_add_to_cart'         => $settings->boolean( 'shop', 'ajax_add_to_cart' ),
-			'strings'                  => $strings,
-		) + array_diff_key( $values, $strings );
 	}
 
 	/**

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\GroupProducts;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
 
 /**
@@ -23,7 +26,19 @@ final class OptionParts {
 	private ?OptionQuantity $quantity = null;
 	private ?OptionListing $listing = null;
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Ajax $ajax = new Ajax(),
+		private readonly Rest $rest = new Rest()
+	) {}
+
+	public function ajax(): Ajax {
+		return $this->ajax;
+	}
+
+	public function rest(): Rest {
+		return $this->rest;
+	}
 
 	public function index(): FormIndex {
 		return $this->index ??= new FormIndex();
@@ -38,7 +53,7 @@ final class OptionParts {
 	}
 
 	public function pricing(): OptionPricing {
-		return $this->pricing ??= new OptionPricing( $this->forms(), $this->context(), $this->settings );
+		return $this->pricing ??= new OptionPricing( $this->forms(), $this->context(), new GroupProducts( $this->context() ), $this->settings );
 	}
 
 	public function intake(): OptionIntake {

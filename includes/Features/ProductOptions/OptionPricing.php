@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Platform\Settings;
 
 /**
@@ -22,6 +23,7 @@ final class OptionPricing {
 	public function __construct(
 		private readonly OptionFormRepository $forms,
 		private readonly PricingContext $context,
+		private readonly GroupProducts $products,
 		private readonly Settings $settings
 	) {}
 
@@ -31,10 +33,11 @@ final class OptionPricing {
 	 * @param array<string, string>          $variation Chosen attributes.
 	 */
 	public function price( \WC_Product $product, array $options, float $quantity, array $variation = array() ): PricedOptions {
-		$context = $this->context->of( $product, $quantity, $variation );
+		$stored  = $this->forms->read_all( array_column( $options, 'form_id' ) );
+		$context = array( 'products' => $this->products->facts( GroupProducts::ids( array_column( $stored, 'model' ) ) ) )
+			+ $this->context->of( $product, $quantity, $variation );
 		$known   = $context;
 		unset( $known['today'] );
-		$stored = $this->forms->read_all( array_column( $options, 'form_id' ) );
 		$key    = md5( (string) wp_json_encode( array( $known, $options, array_column( $stored, 'hash', 'id' ), $this->changes_as_quantity() ) ) );
 		return $this->answered[ $key ] ??= $this->evaluate( $stored, $options, $context );
 	}

@@ -31,7 +31,31 @@ final class OptionSettings {
 				'help'    => __( 'Pixels kept free above the first wrong field when the page scrolls to it, such as the height of a sticky header.', 'aisle' ),
 				'card'    => $page,
 			),
-		) + self::texts();
+			'no_small_previews'           => self::boolean( false, __( 'No picture previews on small screens', 'aisle' ), __( 'Windows up to 480 pixels wide show uploaded pictures by name alone.', 'aisle' ), $page ),
+		) + self::services() + self::texts();
+	}
+
+	/**
+	 * Settings that are words, as the page's script has them; all other texts of the room are shown to shoppers.
+	 *
+	 * @return list<string>
+	 */
+	public static function technical_keys(): array {
+		return array_keys( self::services() );
+	}
+
+	/**
+	 * @return array<string, Definition>
+	 */
+	private static function services(): array {
+		$places = __( 'Addresses and maps', 'aisle' );
+		$others = __( 'Other plugins', 'aisle' );
+		return array(
+			'google_map_api'     => self::line( __( 'Google Maps API key', 'aisle' ), __( 'Fields for a place then complete addresses and show a map. The key is visible in the page, so limit it to this site at Google.', 'aisle' ), $places ),
+			'geocoder_url'       => self::line( __( 'Address of a Nominatim search', 'aisle' ), __( 'Without a Google key, addresses are completed by this service, such as https://nominatim.example.com/search. Left empty, the field is a plain address.', 'aisle' ), $places ),
+			'use_sumo'           => self::boolean( false, __( 'Searchable selects', 'aisle' ), __( 'Long selects get a search box.', 'aisle' ), $others ),
+			'wcpa_init_triggers' => self::line( __( 'Events that bring a form', 'aisle' ), __( 'Names of events, separated by commas, after which forms are set up again: for quick views of other plugins.', 'aisle' ), $others ),
+		);
 	}
 
 	/**
@@ -57,6 +81,19 @@ final class OptionSettings {
 			);
 		}
 		return $schema;
+	}
+
+	/**
+	 * @return Definition
+	 */
+	private static function line( string $label, string $help, string $card ): array {
+		return array(
+			'type'    => 'string',
+			'default' => '',
+			'label'   => $label,
+			'help'    => $help,
+			'card'    => $card,
+		);
 	}
 
 	/**

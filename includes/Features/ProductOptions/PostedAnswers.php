@@ -9,16 +9,25 @@ use Aisle\Platform\ApiError;
  * What came in as `aisle_options`, held to its shape before anybody looks at its meaning.
  *
  * It walks what was posted only to measure it; which fields count is decided by the form.
+ *
+ * @phpstan-type TypedAnswer array{values: list<string>, other: string|null, quantities?: array<string, string>, place?: array<string, string>}
  */
 final class PostedAnswers {
 
 	public const LIMIT_BYTES  = 262144;
 	public const LIMIT_FIELDS = 200;
 	private const LIMIT_DEPTH = 6;
+	private const MEMBERS     = array( 'values', 'other', 'quantities', 'place' );
+	private const PLACE_TEXT  = 'wcpa_google_place';
+	private const PLACE_NAMES = array(
+		'wcpa_lat' => 'lat',
+		'wcpa_lng' => 'lng',
+	);
 
 	/**
-	 * @param mixed $posted Unslashed: `{ form_id: { field_id: { values: string[], other: string } } }`.
-	 * @return array<int, array<string, array{values: list<string>, other: string|null}>> Form id => answers.
+	 * @param mixed $posted Unslashed: `{ form_id: { field_id: { values: string[], other: string, quantities: { option: string },
+	 *                      place: { component: string } } } }`; all members of an answer may be missing.
+	 * @return array<int, array<string, TypedAnswer>> Form id => answers.
 	 * @throws ApiError too_large, too_many_fields or bad_answers.
 	 */
 	public static function typed( mixed $posted ): array {
@@ -43,33 +52,61 @@ final class PostedAnswers {
 	}
 
 	/**
-	 * @return array{values: list<string>, other: string|null}
+	 * @return TypedAnswer
 	 */
 	private static function answer( mixed $answer ): array {
-		if ( ! is_array( $answer ) || array() !== array_diff_key( $answer, array_flip( array( 'values', 'other' ) ) ) ) {
+		if ( ! is_array( $answer ) || array() !== array_diff_key( $answer, array_flip( self::MEMBERS ) ) ) {
 			throw self::malformed();
 		}
-		$values = $answer['values'] ?? array();
-		$other  = $answer['other'] ?? null;
-		if ( ! is_array( $values ) || ( null !== $other && ! is_string( $other ) ) ) {
-			throw self::malformed();
-		}
-		foreach ( $values as $value ) {
-			if ( ! is_string( $value ) ) {
-				throw self::malformed();
-			}
-		}
-		return array(
-			'values' => array_map( array( self::class, 'text' ), array_values( $values ) ),
+		$other = $answer['other'] ?? null;
+		$typed = array(
+			'values' => array_values( self::texts( $answer['values'] ?? array() ) ),
 			'other'  => null === $other ? null : self::text( $other ),
 		);
+		if ( isset( $answer['quantities'] ) ) {
+			$typed['quantities'] = self::texts( $answer['quantities'] );
+		}
+		return isset( $answer['place'] ) ? self::with_place( $typed, self::texts( $answer['place'] ) ) : $typed;
+	}
+
+	/**
+	 * The wire has the contract's names in front of some components; `wcpa_google_place` is the place as one text.
+	 *
+	 * @param TypedAnswer           $answer
+	 * @param array<string, string> $posted
+	 * @return TypedAnswer
+	 */
+	private static function with_place( array $answer, array $posted ): array {
+		$place = array();
+		foreach ( $posted as $name => $component ) {
+			if ( self::PLACE_TEXT === $name ) {
+				$answer['values'] = '' === implode( '', $answer['values'] ) ? array( $component ) : $answer['values'];
+			} elseif ( '' !== $component ) {
+				$place[ self::PLACE_NAMES[ $name ] ?? $name ] = $component;
+			}
+		}
+		return array( 'place' => $place ) + $answer;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function texts( mixed $posted ): array {
+		if ( ! is_array( $posted ) ) {
+			throw self::malformed();
+		}
+		$texts = array();
+		foreach ( $posted as $name => $text ) {
+			$texts[ (string) $name ] = self::text( $text );
+		}
+		return $texts;
 	}
 
 	/**
 	 * Browsers post line ends as CR LF; the page counted them as one character, so does the price.
 	 */
-	private static function text( string $text ): string {
-		if ( str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {
+	private static function text( mixed $text ): string {
+		if ( ! is_string( $text ) || str_contains( $text, "\0" ) || 1 !== preg_match( '//u', $text ) ) {
 			throw self::malformed();
 		}
 		return str_replace( array( "\r\n", "\r" ), "\n", $text );

@@ -12,13 +12,15 @@ namespace Aisle\Features\ProductOptions;
 final class PostedRequest {
 
 	/**
-	 * @return array{options: mixed, variation_id: int, attributes: array<string, string>} Unslashed and otherwise as it came.
+	 * @return array{options: mixed, files: array<mixed>, variation_id: int, attributes: array<string, string>, replace: string} Unslashed and otherwise as it came.
 	 */
 	public static function for_product( int $product_id ): array {
 		$nothing = array(
 			'options'      => null,
+			'files'        => array(),
 			'variation_id' => 0,
 			'attributes'   => array(),
+			'replace'      => '',
 		);
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
 		$named = absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? 0 );
@@ -33,8 +35,10 @@ final class PostedRequest {
 		$attributes = array_filter( wp_unslash( $_REQUEST ), static fn ( $value, $key ): bool => is_string( $value ) && str_starts_with( (string) $key, 'attribute_' ), ARRAY_FILTER_USE_BOTH );
 		return array(
 			'options'      => wp_unslash( $_POST[ OptionLines::KEY ] ?? null ),
+			'files'        => is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array(),
 			'variation_id' => $chosen > 0 && (int) wp_get_post_parent_id( $chosen ) === $product_id ? $chosen : 0,
 			'attributes'   => $attributes,
+			'replace'      => is_string( $_POST['aisle_replace'] ?? null ) ? sanitize_key( $_POST['aisle_replace'] ) : '',
 		);
 		// phpcs:enable
 	}
