@@ -2,9 +2,11 @@
  * Stands between the add-to-cart button and the cart. With ajax adding, platform asks through `aisle:before-add` and
  * tells what the server refused through `aisle:add-refused`; without, the form's own submit is watched.
  */
+import { __ } from '@wordpress/i18n';
 import { EVENTS } from '../../platform/events';
 import { asRecord, asTextMap } from '../../platform/check';
 import { fieldKey } from './form-state';
+import { onPendingChange, pendingUploads } from './upload/pending';
 
 export interface Guard {
 	/** Marks every field as tried and answers the key of the first that is not valid. */
@@ -12,11 +14,20 @@ export interface Guard {
 	reveal: ( key: string ) => void;
 	refuse: ( messages: Readonly< Record< string, string > > ) => void;
 	nativeSubmit: boolean;
+	/** Said when somebody adds while files are on their way. */
+	uploadingText?: string;
 }
 
 /** @return A function that lets everything pass again. */
 export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	const stopInvalid = ( event: Event ): boolean => {
+		if ( pendingUploads() > 0 ) {
+			event.preventDefault();
+			// eslint-disable-next-line no-alert -- The contract's words and way.
+			window.alert( guard.uploadingText || __( 'Please wait until your files are uploaded.', 'aisle' ) );
+			markUploading();
+			return true;
+		}
 		const key = guard.firstError();
 		if ( key !== null ) {
 			event.preventDefault();
@@ -36,6 +47,8 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 			setLoading( submitButton( form, event ), true );
 		}
 	};
+	// Not `disabled`: then nobody would be told why. Platform's own busy sign has been on and off again by the alert.
+	const markUploading = () => setBusy( submitButton( form, null ), pendingUploads() > 0 );
 	const onPageShow = () => setLoading( submitButton( form, null ), false );
 
 	// Our controls say in their own words what is missing; the browser's bubbles would hide them.
@@ -44,11 +57,13 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	}
 	form.addEventListener( EVENTS.beforeAdd, onBeforeAdd );
 	form.addEventListener( EVENTS.addRefused, onRefused );
+	const stopMarking = onPendingChange( markUploading );
 	if ( guard.nativeSubmit ) {
 		form.addEventListener( 'submit', onSubmit );
 		window.addEventListener( 'pageshow', onPageShow );
 	}
 	return () => {
+		stopMarking();
 		form.removeEventListener( EVENTS.beforeAdd, onBeforeAdd );
 		form.removeEventListener( EVENTS.addRefused, onRefused );
 		form.removeEventListener( 'submit', onSubmit );
@@ -71,6 +86,10 @@ const submitButton = ( form: HTMLElement, event: SubmitEvent | null ): HTMLEleme
 
 function setLoading( button: HTMLElement | null, on: boolean ): void {
 	button?.classList.toggle( 'loading', on );
+	setBusy( button, on );
+}
+
+function setBusy( button: HTMLElement | null, on: boolean ): void {
 	if ( on ) {
 		button?.setAttribute( 'aria-busy', 'true' );
 	} else {

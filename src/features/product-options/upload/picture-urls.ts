@@ -1,0 +1,21 @@
+/** Object URLs of chosen pictures: one for each file, as long as it is in the list. */
+import { isPicture } from './given-files';
+
+const urls = new Map< File, string >();
+
+export function pictureUrl( file: File ): string | null {
+	if ( ! isPicture( file.name ) ) {
+		return null;
+	}
+	const url = urls.get( file ) ?? URL.createObjectURL( file );
+	urls.set( file, url );
+	return url;
+}
+
+export function forgetPicture( file: File ): void {
+	const url = urls.get( file );
+	if ( url !== undefined ) {
+		URL.revokeObjectURL( url );
+		urls.delete( file );
+	}
+}
