@@ -10,6 +10,8 @@ declare(strict_types=1);
 use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Platform\Settings;
 
+require __DIR__ . '/option-forms-of-every-type.php';
+
 /**
  * @param array<string, int> $products Slug => product id.
  * @return array<string, int> Name => form id.
@@ -17,7 +19,16 @@ use Aisle\Platform\Settings;
 function aisle_seed_option_forms( array $products ): array {
 	$repository = ( new OptionParts( new Settings() ) )->forms();
 	$forms      = array();
-	foreach ( array( 'aisle_seed_engraving_form', 'aisle_seed_print_form', 'aisle_seed_gift_note_form' ) as $build ) {
+	$builders   = array(
+		'aisle_seed_engraving_form',
+		'aisle_seed_print_form',
+		'aisle_seed_gift_note_form',
+		'aisle_seed_notebook_form',
+		'aisle_seed_candlestick_form',
+		'aisle_seed_delivery_form',
+		'aisle_seed_hire_form',
+	);
+	foreach ( $builders as $build ) {
 		list( $name, $document ) = $build( $products );
 		if ( null !== $document ) {
 			$forms[ $name ] = $repository->save( $document, $name )['id'];
