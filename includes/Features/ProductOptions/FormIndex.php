@@ -113,10 +113,8 @@ final class FormIndex {
 		if ( array() === $entries || $product_id <= 0 ) {
 			return array();
 		}
-		$product = $this->terms( $product_id ) + array(
-			'product'   => array( $product_id ),
-			'variation' => $variation_id > 0 ? array( $variation_id ) : array(),
-		);
+		$asked   = $this->any( static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'category' ) || FormAssignment::names( $entry['assignment'], 'tag' ) );
+		$product = self::described( $product_id, $variation_id, $asked ? self::term_ids( $product_id ) : array() );
 		return array_values( array_filter( $entries, static fn ( array $entry ): bool => FormAssignment::fits( $entry['assignment'], $product ) ) );
 	}
 
@@ -133,16 +131,26 @@ final class FormIndex {
 	}
 
 	/**
-	 * Categories with their ancestors, and tags; not asked for where no form does.
+	 * What a product is, for FormAssignment::fits().
 	 *
-	 * @return array{category: array<int>, tag: array<int>}
+	 * @return array<string, array<int>>
 	 */
-	private function terms( int $product_id ): array {
-		$asked = $this->any( static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'category' ) || FormAssignment::names( $entry['assignment'], 'tag' ) );
-		$ids   = $asked ? self::term_ids( $product_id ) : array();
+	public function facts( int $product_id, int $variation_id = 0 ): array {
+		return self::described( $product_id, $variation_id, self::term_ids( $product_id ) );
+	}
+
+	/**
+	 * Categories come with their ancestors.
+	 *
+	 * @param array<int> $terms
+	 * @return array<string, array<int>>
+	 */
+	private static function described( int $product_id, int $variation_id, array $terms ): array {
 		return array(
-			'category' => self::with_ancestors( $ids ),
-			'tag'      => $ids,
+			'category'  => self::with_ancestors( $terms ),
+			'tag'       => $terms,
+			'product'   => array( $product_id ),
+			'variation' => $variation_id > 0 ? array( $variation_id ) : array(),
 		);
 	}
 

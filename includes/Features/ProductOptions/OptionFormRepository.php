@@ -10,19 +10,23 @@ use Aisle\Platform\ApiError;
 /**
  * Option forms as posts of a hidden type: one JSON document each, checked and compiled when it is saved.
  *
- * A stored form is `{ id, title, revision, hash, document, model }`; the model is what the domain evaluates.
+ * A stored form is `{ id, title, revision, hash, document, model }`; the model is what the domain evaluates. The shop
+ * sees published forms only; drafts and what is in the trash are for the admin, which asks with raw().
  *
  * @phpstan-import-type Form from Shapes
  * @phpstan-type StoredForm array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: Form}
  */
 final class OptionFormRepository {
 
-	public const POST_TYPE     = 'aisle_option_form';
-	private const DOCUMENT_KEY = '_aisle_form';
-	private const REVISION_KEY = '_aisle_form_revision';
+	public const POST_TYPE    = 'aisle_option_form';
+	public const DOCUMENT_KEY = '_aisle_form';
+	public const REVISION_KEY = '_aisle_form_revision';
 
 	/** @var array<string, array{document: array<string, mixed>, model: Form}|null> Hash of the stored text => what it says, so that it is parsed once a request and never stale. */
 	private array $parsed = array();
+
+	/** @var array<int, StoredForm> Forms of this request alone. */
+	private array $held = array();
 
 	public function __construct(
 		private readonly FormCompiler $compiler,
@@ -42,39 +46,54 @@ final class OptionFormRepository {
 				'can_export'      => true,
 				'capability_type' => 'product',
 				'map_meta_cap'    => true,
-				'supports'        => array( 'title' ),
+				'supports'        => array( 'title', 'author', 'revisions' ),
+			)
+		);
+		register_post_meta(
+			self::POST_TYPE,
+			self::DOCUMENT_KEY,
+			array(
+				'type'              => 'string',
+				'single'            => true,
+				'show_in_rest'      => false,
+				'revisions_enabled' => true,
+				'auth_callback'     => '__return_false',
 			)
 		);
 	}
 
 	/**
-	 * Saves a form, raises its revision and renews the index of assignments.
+	 * Saves a form, raises its revision, keeps the state before in WordPress's revisions and renews the index.
 	 *
-	 * @param array<string, mixed> $document Form document; its formulas as text.
-	 * @param int                  $id       0 for a new form.
+	 * @param array<mixed> $document Form document; its formulas as text.
+	 * @param int          $id       0 for a new form.
+	 * @param string       $status   `publish` or `draft`; empty for the one it has, or `publish`.
+	 * @param int|null     $expected Revision that was edited; null saves whatever is stored by now.
 	 * @return array{id: int, revision: int}
-	 * @throws ApiError Says which field and which character of a formula is wrong; nothing is stored then.
+	 * @throws ApiError 422 says which field and which character of a formula is wrong, 409 `conflict` that somebody else
+	 *                  has saved, 404 `unknown_form`; nothing is stored then.
 	 */
-	public function save( array $document, string $title, int $id = 0 ): array {
-		if ( $id > 0 && null === $this->read( $id ) ) {
+	public function save( array $document, string $title, int $id = 0, string $status = '', ?int $expected = null ): array {
+		if ( $id > 0 && ! $this->exists( $id ) ) {
 			throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
 		}
-		$compiled = $this->compiler->compile( $document );
-		$revision = (int) get_post_meta( $id, self::REVISION_KEY, true ) + 1;
-		$saved    = wp_insert_post(
-			array(
-				'ID'          => $id,
-				'post_type'   => self::POST_TYPE,
-				'post_status' => 'publish',
-				'post_title'  => wp_slash( $title ),
-			),
-			true
+		$json     = (string) wp_json_encode( $this->compiler->compile( $document ), JSON_PRESERVE_ZERO_FRACTION );
+		$revision = $this->claim_revision( $id, $expected );
+		$post     = array(
+			'ID'         => $id,
+			'post_type'  => self::POST_TYPE,
+			'post_title' => wp_slash( $title ),
+			'meta_input' => array( self::DOCUMENT_KEY => wp_slash( $json ) ) + ( 0 === $id ? array( self::REVISION_KEY => $revision ) : array() ),
 		);
+		$post    += '' === $status ? ( 0 === $id ? array( 'post_status' => 'publish' ) : array() ) : array( 'post_status' => $status );
+		$saved    = 0 === $id ? wp_insert_post( $post, true ) : wp_update_post( $post, true );
 		if ( is_wp_error( $saved ) ) {
 			throw new ApiError( 'not_saved', $saved->get_error_message(), 500 );
 		}
-		update_post_meta( $saved, self::DOCUMENT_KEY, wp_slash( (string) wp_json_encode( $compiled, JSON_PRESERVE_ZERO_FRACTION ) ) );
-		update_post_meta( $saved, self::REVISION_KEY, $revision );
+		if ( 0 === $id ) {
+			// WordPress keeps a revision of changes only; the first state would be lost with the first change.
+			wp_save_post_revision( $saved );
+		}
 		$this->renew_index();
 		return array(
 			'id'       => $saved,
@@ -83,9 +102,12 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * @return StoredForm|null Null where it is gone or cannot be read.
+	 * @return StoredForm|null Null where it is gone, not published, or cannot be read.
 	 */
 	public function read( int $id ): ?array {
+		if ( isset( $this->held[ $id ] ) ) {
+			return $this->held[ $id ];
+		}
 		$post = $id > 0 ? get_post( $id ) : null;
 		if ( ! $post instanceof \WP_Post || self::POST_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
@@ -96,7 +118,7 @@ final class OptionFormRepository {
 		return null === $parsed ? null : array(
 			'id'       => $id,
 			'title'    => $post->post_title,
-			'revision' => (int) get_post_meta( $id, self::REVISION_KEY, true ),
+			'revision' => $this->revision( $id ),
 			'hash'     => $hash,
 		) + $parsed;
 	}
@@ -113,7 +135,7 @@ final class OptionFormRepository {
 	}
 
 	/**
-	 * @return list<StoredForm>
+	 * @return list<StoredForm> All published.
 	 */
 	public function list(): array {
 		$ids = get_posts(
@@ -129,15 +151,82 @@ final class OptionFormRepository {
 		return $this->read_all( array_values( array_map( 'intval', $ids ) ) );
 	}
 
+	/**
+	 * The stored document of a form of any status, as it is.
+	 *
+	 * @return array<string, mixed>|null Null where there is no such form; empty where it cannot be read.
+	 */
+	public function raw( int $id ): ?array {
+		if ( ! $this->exists( $id ) ) {
+			return null;
+		}
+		$document = json_decode( (string) get_post_meta( $id, self::DOCUMENT_KEY, true ), true );
+		return is_array( $document ) ? $document : array();
+	}
+
+	public function exists( int $id ): bool {
+		return $id > 0 && self::POST_TYPE === get_post_type( $id );
+	}
+
+	public function revision( int $id ): int {
+		return (int) get_post_meta( $id, self::REVISION_KEY, true );
+	}
+
 	public function delete( int $id ): void {
-		if ( self::POST_TYPE === get_post_type( $id ) ) {
+		if ( $this->exists( $id ) ) {
 			wp_delete_post( $id, true );
 		}
 		$this->renew_index();
 	}
 
-	private function renew_index(): void {
+	/**
+	 * Lets this repository answer with a form that nobody has saved, for a preview.
+	 *
+	 * @param array<mixed> $document
+	 * @throws ApiError 422 as save().
+	 */
+	public function hold( int $id, array $document, string $title = '' ): void {
+		$compiled          = $this->compiler->compile( $document );
+		$this->held[ $id ] = array(
+			'id'       => $id,
+			'title'    => $title,
+			'revision' => 0,
+			'hash'     => md5( (string) wp_json_encode( $compiled ) ),
+			'document' => $compiled,
+			'model'    => FormDocument::to_model( $compiled ),
+		);
+	}
+
+	/**
+	 * @param array<mixed> $document
+	 * @throws ApiError 422 as save().
+	 */
+	public function check( array $document ): void {
+		$this->compiler->compile( $document );
+	}
+
+	public function renew_index(): void {
 		$this->index->store( $this->list() );
+	}
+
+	/**
+	 * Of two that save the same revision at once only one can change the number, because the database changes it only
+	 * where it still is the old one.
+	 */
+	private function claim_revision( int $id, ?int $expected ): int {
+		$stored = $this->revision( $id );
+		if ( 0 === $id ) {
+			return 1;
+		}
+		if ( ( null !== $expected && $expected !== $stored ) || ! update_post_meta( $id, self::REVISION_KEY, $stored + 1, (string) $stored ) ) {
+			throw $this->conflict( $id );
+		}
+		return $stored + 1;
+	}
+
+	public function conflict( int $id ): ApiError {
+		$text = __( 'Somebody else has saved this form since you opened it. Reload it before you save, or save yours as a copy.', 'aisle' );
+		return new ApiError( 'conflict', $text, 409, array( 'revision' => $this->revision( $id ) ) );
 	}
 
 	/**

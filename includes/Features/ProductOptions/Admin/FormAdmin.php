@@ -1,0 +1,35 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Admin;
+
+use Aisle\Features\ProductOptions\FormCompiler;
+use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Platform\Rest;
+
+/**
+ * The admin's side of the room, built when WordPress asks for it.
+ */
+final class FormAdmin {
+
+	public function __construct(
+		private readonly OptionParts $parts,
+		private readonly Rest $rest
+	) {}
+
+	public function register(): void {
+		( new FormWatch( $this->parts->forms() ) )->register();
+		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+	}
+
+	public function register_routes(): void {
+		$forms    = $this->parts->forms();
+		$compiler = new FormCompiler();
+		$history  = new FormHistory( $compiler );
+		$reply    = new FormReply( $forms, $compiler, $history );
+		$actions  = new FormActions( $forms, $reply, $history );
+		( new FormRoutes( $this->rest, new FormList( $forms, $this->parts->index(), $reply ), $actions, $reply ) )->register();
+		( new HistoryRoutes( $this->rest, $history, $reply ) )->register();
+		( new CheckRoutes( $this->rest, $compiler ) )->register();
+	}
+}
