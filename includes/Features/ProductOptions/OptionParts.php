@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Admin\FormAdmin;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Rest;
@@ -86,5 +87,9 @@ final class OptionParts {
 
 	public function listing(): OptionListing {
 		return $this->listing ??= new OptionListing( $this->index(), $this->settings );
+	}
+
+	public function admin(): FormAdmin {
+		return new FormAdmin( $this, $this->rest );
 	}
 }

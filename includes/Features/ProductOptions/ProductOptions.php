@@ -25,6 +25,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 	public function register(): void {
 		add_action( 'init', array( $this->parts->forms(), 'register_post_type' ) );
 		add_action( 'admin_init', array( $this->parts->index(), 'install' ) );
+		$this->parts->admin()->register();
 		$this->register_page();
 		$this->register_cart();
 		$this->register_quantity();
