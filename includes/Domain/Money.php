@@ -44,18 +44,11 @@ final class Money {
 	}
 
 	/**
-	 * From the price as the owner entered it to the price as the shopper sees it. Not rounded: the line is.
+	 * The displayed figure of a line. The line is rounded once, as entered and in the shopper's currency: that is what
+	 * the cart and the order store. Tax is taken of those whole cents, as the shop does, and shown to the cent.
 	 *
 	 * @param float $taxpu    Displayed price of an entered price of 1.
 	 * @param float $con_unit Currency factor.
-	 */
-	public static function display( float $amount, float $taxpu, float $con_unit ): float {
-		return $amount * $taxpu * $con_unit;
-	}
-
-	/**
-	 * The displayed figure of a line. The line is rounded once, as entered and in the shopper's currency: that is what
-	 * the cart and the order store. Tax is taken of those whole cents, as the shop does, and shown to the cent.
 	 *
 	 * @throws DomainError `not_finite`, `bad_decimals`.
 	 */

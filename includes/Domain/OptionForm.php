@@ -5,6 +5,7 @@ namespace Aisle\Domain;
 
 use Aisle\Domain\OptionForm\Answer;
 use Aisle\Domain\OptionForm\BoundQuantity;
+use Aisle\Domain\OptionForm\ChosenProducts;
 use Aisle\Domain\OptionForm\CombinedForms;
 use Aisle\Domain\OptionForm\Entry;
 use Aisle\Domain\OptionForm\FormProblems;
@@ -24,6 +25,7 @@ use Aisle\Domain\Validation\TextRules;
  * @phpstan-import-type Context from Shapes
  * @phpstan-import-type Result from Shapes
  * @phpstan-import-type Combined from Shapes
+ * @phpstan-import-type Failure from Shapes
  * @phpstan-import-type Fee from Shapes
  * @phpstan-import-type FieldError from Shapes
  */
@@ -49,51 +51,51 @@ final class OptionForm {
 	 * @return Result
 	 */
 	public static function evaluate( array $form, array $answers, array $context ): array {
-		$prepared = PreparedForm::of( $form );
-		$entries  = array();
-		foreach ( $prepared->fields as $id => $field ) {
-			$entries[ $id ] = Entry::of( $field->model, $answers[ $id ] ?? null );
+		if ( null === $form['bound_quantity'] ) {
+			return self::evaluate_at( $form, $answers, $context, null, array() );
 		}
 		$failures = array();
-		$quantity = null;
-		if ( null !== $form['bound_quantity'] ) {
-			$first = new FormState( $prepared, $entries, array( 'quantity' => 1 ) + $context );
-			Visibility::settle( $first );
-			Pricing::settle( $first );
-			try {
-				$quantity = BoundQuantity::of( $first );
-			} catch ( DomainError $error ) {
-				$quantity   = 1;
-				$failures[] = array(
-					'field'  => '',
-					'option' => '',
-					'code'   => $error->error_code,
-				);
-			}
+		$first    = self::settle( $form, $answers, array( 'quantity' => 1 ) + $context );
+		Pricing::settle( $first );
+		try {
+			$quantity = BoundQuantity::of( $first );
+		} catch ( DomainError $error ) {
+			$quantity   = 1;
+			$failures[] = array(
+				'field'  => '',
+				'option' => '',
+				'code'   => $error->error_code,
+			);
 		}
-		$state = new FormState( $prepared, $entries, null === $quantity ? $context : array( 'quantity' => $quantity ) + $context );
-		Visibility::settle( $state );
-		$found = Pricing::settle( $state );
-		return array(
-			'visible'        => $state->visible,
-			'errors'         => self::whole_form_errors( $prepared, $answers ) + self::field_errors( $state ),
-			'prices'         => $state->prices,
-			'option_prices'  => $found->option_prices,
-			'fees'           => self::fees( $state ),
-			'products'       => array(),
-			'options_total'  => self::options_total( $state ),
-			'independent_total' => 0.0,
-			'quantity'       => $quantity,
-			'contents'       => self::contents( $state ),
-			'ignored'        => self::ignored( $state ),
-			'formula_errors' => array( ...$failures, ...$found->failures ),
-		);
+		return self::evaluate_at( $form, $answers, array( 'quantity' => $quantity ) + $context, $quantity, $failures );
+	}
+
+	/**
+	 * All forms of one product, in their order. The first that binds the quantity decides it for all; the others'
+	 * formulas for it are not used.
+	 *
+	 * @param list<array{model: Form, answers: array<mixed>, ...}> $forms
+	 * @param Context                                               $context
+	 * @return list<Result>
+	 */
+	public static function evaluate_all( array $forms, array $context ): array {
+		$binding = null;
+		foreach ( $forms as $position => $form ) {
+			$binding ??= null === $form['model']['bound_quantity'] ? null : $position;
+		}
+		$bound  = null === $binding ? null : self::evaluate( $forms[ $binding ]['model'], $forms[ $binding ]['answers'], $context );
+		$common = array( 'quantity' => $bound['quantity'] ?? $context['quantity'] ) + $context;
+		$all    = array();
+		foreach ( $forms as $position => $form ) {
+			$all[] = null !== $bound && $position === $binding ? $bound : self::evaluate_at( $form['model'], $form['answers'], $common, null, array() );
+		}
+		return $all;
 	}
 
 	/**
 	 * What the forms of one product come to together; see CombinedForms.
 	 *
-	 * @param list<array{options_total: float, fees: list<Fee>, ...}>                                              $results
+	 * @param list<array{options_total: float, fees: list<Fee>, independent_total?: float, ...}>                                          $results
 	 * @param list<string>                                                                                         $modes   base_price of each form.
 	 * @param array{product_price: int|float, quantity: int|float, change_price_as_quantity: bool, ...} $product
 	 * @return Combined
@@ -104,13 +106,55 @@ final class OptionForm {
 
 	/**
 	 * For save: `unknown_source`, `bad_condition`, `condition_cycle`, `unknown_reference`, `price_cycle`, `bad_pattern`,
-	 * `bad_excluded_pattern`.
+	 * `bad_excluded_pattern`, `product_required`.
 	 *
 	 * @param Form $form
 	 * @return list<array{code: string, field: string}>
 	 */
 	public static function problems( array $form ): array {
 		return FormProblems::of( $form );
+	}
+
+	/**
+	 * @param Form         $form
+	 * @param array<mixed> $answers
+	 * @param Context      $context
+	 */
+	private static function settle( array $form, array $answers, array $context ): FormState {
+		$prepared = PreparedForm::of( $form );
+		$entries  = array();
+		foreach ( $prepared->fields as $id => $field ) {
+			$entries[ $id ] = Entry::of( $field->model, $answers[ $id ] ?? null, $context['files'] ?? array() );
+		}
+		$state = new FormState( $prepared, $entries, $context );
+		Visibility::settle( $state );
+		return $state;
+	}
+
+	/**
+	 * @param Form          $form
+	 * @param array<mixed>  $answers
+	 * @param Context       $context
+	 * @param list<Failure> $failures
+	 * @return Result
+	 */
+	private static function evaluate_at( array $form, array $answers, array $context, ?int $quantity, array $failures ): array {
+		$state = self::settle( $form, $answers, $context );
+		$found = Pricing::settle( $state );
+		return array(
+			'visible'           => $state->visible,
+			'errors'            => self::whole_form_errors( $state->form, $answers ) + self::field_errors( $state ),
+			'prices'            => $state->prices,
+			'option_prices'     => $found->option_prices,
+			'products'          => ChosenProducts::of( $state, $found->option_prices ),
+			'fees'              => self::fees( $state ),
+			'options_total'     => self::options_total( $state, false ),
+			'independent_total' => self::options_total( $state, true ),
+			'quantity'          => $quantity,
+			'contents'          => self::contents( $state ),
+			'ignored'           => self::ignored( $state ),
+			'formula_errors'    => array( ...$failures, ...$found->failures ),
+		);
 	}
 
 	/**
@@ -137,7 +181,7 @@ final class OptionForm {
 		foreach ( $state->entries as $id => $entry ) {
 			// What is too large is refused wherever it was put.
 			if ( $state->visible[ $id ] || 'too_large' === ( $entry->error['code'] ?? '' ) ) {
-				$error = $entry->error ?? Validation::check( $state->form->fields[ $id ]->model, $entry->answer );
+				$error = $entry->error ?? Validation::check( $state->form->fields[ $id ]->model, $entry->answer, $state->context );
 				if ( null !== $error ) {
 					$errors[ $id ] = $error;
 				}
@@ -164,17 +208,19 @@ final class OptionForm {
 		return $fees;
 	}
 
-	private static function options_total( FormState $state ): float {
+	/** Of the fields that are no fees, those that are part of the line or those that are lines of their own. */
+	private static function options_total( FormState $state, bool $independent ): float {
 		$total = 0.0;
 		foreach ( $state->form->fields as $id => $field ) {
-			$total += self::is_fee( $field ) ? 0.0 : $state->prices[ $id ] ?? 0.0;
+			$counts = $field->model['independent'] === $independent && ! self::is_fee( $field );
+			$total += $counts ? $state->prices[ $id ] ?? 0.0 : 0.0;
 		}
 		return $total + 0.0;
 	}
 
 	private static function is_fee( PreparedField $field ): bool {
 		$pricing = $field->model['pricing'];
-		return null !== $pricing && $pricing['is_fee'];
+		return null !== $pricing && $pricing['is_fee'] && ! $field->model['independent'];
 	}
 
 	/**

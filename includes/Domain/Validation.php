@@ -8,6 +8,7 @@ use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Domain\Validation\ChoiceRules;
 use Aisle\Domain\Validation\FileRules;
 use Aisle\Domain\Validation\Pattern;
+use Aisle\Domain\Validation\ProductRules;
 use Aisle\Domain\Validation\TextRules;
 
 /**
@@ -17,21 +18,23 @@ use Aisle\Domain\Validation\TextRules;
  * @phpstan-import-type Field from Shapes
  * @phpstan-import-type FieldAnswer from Shapes
  * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type AnswerFacts from Shapes
  */
 final class Validation {
 
 	/**
-	 * @param Field       $field
-	 * @param FieldAnswer $answer
+	 * @param Field        $field
+	 * @param FieldAnswer  $answer
+	 * @param ?AnswerFacts $facts  What is known outside of the form; without it stock and files are not looked at.
 	 * @return ?FieldError
 	 */
-	public static function check( array $field, array $answer ): ?array {
+	public static function check( array $field, array $answer, ?array $facts = null ): ?array {
 		$type = $field['type'];
 		if ( Answer::is_content( $type ) ) {
 			return null;
 		}
 		if ( Answer::is_choice( $type ) ) {
-			return ChoiceRules::check( $field, $answer );
+			return ChoiceRules::check( $field, $answer, $facts );
 		}
 		$text = Answer::text( $answer );
 		if ( 'text' === $type || 'textarea' === $type ) {
@@ -43,7 +46,13 @@ final class Validation {
 		if ( Answer::is_masked( $type ) ) {
 			return TextRules::masked( $field, $text );
 		}
-		return Answer::is_empty( $answer ) ? TextRules::required( $field['rules'] ) : null;
+		if ( Answer::is_empty( $answer ) ) {
+			return TextRules::required( $field['rules'] );
+		}
+		if ( 'file' === $type ) {
+			return null === $facts ? null : FileRules::check_answer( $field, $answer, $facts['files'] ?? array() );
+		}
+		return TextRules::place( $answer );
 	}
 
 	/**
@@ -56,11 +65,13 @@ final class Validation {
 	}
 
 	/**
-	 * @param list<string> $quantities Of the chosen products of a group.
-	 * @return ?FieldError
+	 * How many of a chosen product of a group; null where what was written is no whole number above 0.
+	 *
+	 * @param Field       $field
+	 * @param FieldAnswer $answer
 	 */
-	public static function check_quantities( array $quantities ): ?array {
-		return ChoiceRules::quantities( $quantities );
+	public static function product_quantity( array $field, array $answer, string $option ): ?int {
+		return ProductRules::quantity( $field, $answer, $option );
 	}
 
 	/**

@@ -31,16 +31,9 @@ export function formatMoney( amount: number, currency: Currency ): string {
 }
 
 /**
- * From the price as the owner entered it to the price as the shopper sees it. Not rounded: the line is.
- * `taxpu` is the displayed price of an entered price of 1, `conUnit` the currency factor.
- */
-export function displayMoney( amount: number, taxpu: number, conUnit: number ): number {
-	return amount * taxpu * conUnit;
-}
-
-/**
  * The displayed figure of a line. The line is rounded once, as entered and in the shopper's currency: that is what the
  * cart and the order store. Tax is taken of those whole cents, as the shop does, and shown to the cent.
+ * `taxpu` is the displayed price of an entered price of 1, `conUnit` the currency factor.
  * Throws `not_finite`, `bad_decimals`.
  */
 export function displayLine( unitPrice: number, quantity: number, taxpu: number, conUnit: number, decimals: number ): number {

@@ -8,6 +8,7 @@ import { isContent } from './option-form/answer';
 import { acceptAnswer, type Entry } from './option-form/entry';
 import { boundQuantity } from './option-form/bound-quantity';
 import { FormState } from './option-form/form-state';
+import { chosenProducts } from './option-form/chosen-products';
 import type { Answers, Fee, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import { settlePrices } from './option-form/pricing';
@@ -28,28 +29,51 @@ const PLAIN_CURRENCY: Currency = { symbol: '', decimals: 2, decimalSeparator: '.
  * named in `ignored`. `errors[ '' ]` is about the form as a whole.
  */
 export function evaluateForm( model: FormModel, answers: Answers, context: FormContext ): FormResult {
+	if ( model.bound_quantity === null ) {
+		return evaluateAt( model, answers, context, null, [] );
+	}
+	const failures: FormulaFailure[] = [];
+	const first = settle( model, answers, { ...context, quantity: 1 } );
+	settlePrices( first );
+	const quantity = boundQuantity( first, failures );
+	return evaluateAt( model, answers, { ...context, quantity }, quantity, failures );
+}
+
+export interface AnsweredForm {
+	model: FormModel;
+	answers: Answers;
+}
+
+/**
+ * All forms of one product, in their order. The first that binds the quantity decides it for all; the others' formulas
+ * for it are not used.
+ */
+export function evaluateForms( forms: readonly AnsweredForm[], context: FormContext ): FormResult[] {
+	const binding = forms.find( ( form ) => form.model.bound_quantity !== null );
+	const bound = binding === undefined ? null : evaluateForm( binding.model, binding.answers, context );
+	const common = { ...context, quantity: bound?.quantity ?? context.quantity };
+	return forms.map( ( form ) => bound !== null && form === binding ? bound : evaluateAt( form.model, form.answers, common, null, [] ) );
+}
+
+function settle( model: FormModel, answers: Answers, context: FormContext ): FormState {
 	const form = prepareForm( model );
 	const entries = new Map< string, Entry >();
-	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field, answers[ id ] ) ) );
-	const failures: FormulaFailure[] = [];
-	let quantity: number | null = null;
-	if ( model.bound_quantity !== null ) {
-		const first = new FormState( form, entries, { ...context, quantity: 1 } );
-		settleVisibility( first );
-		settlePrices( first );
-		quantity = boundQuantity( first, failures );
-	}
-	const state = new FormState( form, entries, quantity === null ? context : { ...context, quantity } );
+	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field.model, answers[ id ], context.files ) ) );
+	const state = new FormState( form, entries, context );
 	settleVisibility( state );
+	return state;
+}
+
+function evaluateAt( model: FormModel, answers: Answers, context: FormContext, quantity: number | null, failures: readonly FormulaFailure[] ): FormResult {
+	const state = settle( model, answers, context );
 	const found = settlePrices( state );
 	return {
 		visible: Object.fromEntries( state.visible ),
-		errors: { ...wholeFormErrors( form, answers ), ...fieldErrors( state ) },
+		errors: { ...wholeFormErrors( state.form, answers ), ...fieldErrors( state ) },
 		prices: Object.fromEntries( state.prices ),
 		option_prices: found.option_prices,
-		products: [],
+		products: chosenProducts( state, found.option_prices ),
 		...totals( state ),
-		independent_total: 0,
 		quantity,
 		contents: contents( state ),
 		ignored: ignored( state ),
@@ -79,7 +103,7 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 		}
 		// What is too large is refused wherever it was put.
 		const counts = state.visible.get( id ) === true || entry.error?.code === 'too_large';
-		const error = counts ? entry.error ?? validateAnswer( model, entry.answer ) : null;
+		const error = counts ? entry.error ?? validateAnswer( model, entry.answer, state.context ) : null;
 		if ( error !== null ) {
 			errors[ id ] = error;
 		}
@@ -87,18 +111,21 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 	return errors;
 }
 
-function totals( state: FormState ): { fees: Fee[]; options_total: number } {
+function totals( state: FormState ): Pick< FormResult, 'fees' | 'options_total' | 'independent_total' > {
 	const fees: Fee[] = [];
 	let optionsTotal = 0;
+	let independentTotal = 0;
 	state.form.fields.forEach( ( { model }, id ) => {
 		const amount = state.prices.get( id ) ?? 0;
-		if ( model.pricing?.is_fee !== true ) {
+		if ( model.independent ) {
+			independentTotal += amount;
+		} else if ( model.pricing?.is_fee !== true ) {
 			optionsTotal += amount;
 		} else if ( amount !== 0 ) {
 			fees.push( { id, label: model.label, amount } );
 		}
 	} );
-	return { fees, options_total: optionsTotal + 0 };
+	return { fees, options_total: optionsTotal + 0, independent_total: independentTotal + 0 };
 }
 
 function contents( state: FormState ): Record< string, string > {

@@ -6,18 +6,22 @@ import { codePointLength } from './number';
 import { answerText, isChoice, isContent, isEmptyAnswer, isMasked } from './option-form/answer';
 import type { Answer, FieldError, FieldModel } from './option-form/model';
 import { checkChoice } from './validation/choice-rules';
-import { checkMasked, checkNumber, checkRequired, checkText } from './validation/text-rules';
+import { checkFiles } from './validation/file-rules';
+import type { AnswerFacts } from './validation/product-rules';
+import { checkMasked, checkNumber, checkPlace, checkRequired, checkText } from './validation/text-rules';
 
 export { isEmptyAnswer } from './option-form/answer';
-export { allowsSeveral, validateQuantities } from './validation/choice-rules';
+export { allowsSeveral } from './validation/choice-rules';
+export { productQuantity, type AnswerFacts } from './validation/product-rules';
 export { validateFiles, type FileDetails } from './validation/file-rules';
 
-export function validateAnswer( field: FieldModel, answer: Answer ): FieldError | null {
+/** Without `facts`, what is known outside of the form, stock and files are not looked at. */
+export function validateAnswer( field: FieldModel, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	if ( isContent( field.type ) ) {
 		return null;
 	}
 	if ( isChoice( field.type ) ) {
-		return checkChoice( field, answer );
+		return checkChoice( field, answer, facts );
 	}
 	const text = answerText( answer );
 	if ( field.type === 'text' || field.type === 'textarea' ) {
@@ -29,7 +33,13 @@ export function validateAnswer( field: FieldModel, answer: Answer ): FieldError 
 	if ( isMasked( field.type ) ) {
 		return checkMasked( field, text );
 	}
-	return isEmptyAnswer( answer ) ? checkRequired( field.rules ) : null;
+	if ( isEmptyAnswer( answer ) ) {
+		return checkRequired( field.rules );
+	}
+	if ( field.type === 'file' ) {
+		return facts === undefined ? null : checkFiles( field, answer, facts.files );
+	}
+	return checkPlace( answer );
 }
 
 /** For the counter beside the field; null where there is no limit. */

@@ -3,7 +3,7 @@
  */
 import { optionFunctions } from '../../tests/vectors/options';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
-import { displayLine, displayMoney, formatMoney, roundMoney } from './money';
+import { displayLine, formatMoney, roundMoney } from './money';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
 
 export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown > > = {
@@ -15,7 +15,6 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'number.is_finite': isFiniteNumber,
 	'money.round': roundMoney,
 	'money.format': formatMoney,
-	'money.display': displayMoney,
 	'money.display_line': displayLine,
 	'formula.evaluate': evaluateFormula,
 	'formula.evaluate_number': evaluateFormulaNumber,

@@ -4,9 +4,9 @@
  */
 import { basePrice, strongestMode } from '../../src/domain/base-price';
 import { evaluateConditions, isVisible, lowerCase, relationHolds, type Sources } from '../../src/domain/conditions';
-import { combineForms, evaluateForm, type Answer, type Answers, type Conditions, type FieldModel, type FormContext } from '../../src/domain/option-form';
+import { combineForms, evaluateForm, evaluateForms, type Answer, type Answers, type Conditions, type FieldModel, type FormContext } from '../../src/domain/option-form';
 import { priceEntry, pricedLength } from '../../src/domain/option-price';
-import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, validateQuantities, type FileDetails } from '../../src/domain/validation';
+import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, type AnswerFacts, type FileDetails } from '../../src/domain/validation';
 import { toModel } from '../../src/features/product-options/form-document';
 
 const CONTEXT: FormContext = {
@@ -46,7 +46,25 @@ function sources( facts: Readonly< Record< string, readonly string[] > > ): Sour
 
 function evaluate( brief: object, answers: Record< string, Partial< Answer > >, context: Partial< FormContext >, keys: readonly string[] ) {
 	const whole: Answers = Object.fromEntries( Object.entries( answers ).map( ( [ id, posted ] ) => [ id, answer( posted ) ] ) );
-	const result = evaluateForm( form( brief ), whole, { ...CONTEXT, ...context } );
+	return only( evaluateForm( form( brief ), whole, { ...CONTEXT, ...context } ), keys );
+}
+
+/** Several forms of one product: `[ { form, answers } ]`. */
+function evaluateAll( briefs: readonly { form: object; answers: Answers }[], context: Partial< FormContext >, keys: readonly string[] ) {
+	const forms = briefs.map( ( brief ) => ( { model: form( brief.form ), answers: brief.answers } ) );
+	return evaluateForms( forms, { ...CONTEXT, ...context } ).map( ( result ) => only( result, keys ) );
+}
+
+/** Combined from what forms come to, with the modes that they have. */
+function total( briefs: readonly { form: object; answers: Answers }[], context: Partial< FormContext >, changes: boolean ) {
+	const forms = briefs.map( ( brief ) => ( { model: form( brief.form ), answers: brief.answers } ) );
+	const whole = { ...CONTEXT, ...context };
+	const results = evaluateForms( forms, whole );
+	const quantity = results.find( ( result ) => result.quantity !== null )?.quantity ?? whole.quantity;
+	return combineForms( results, forms.map( ( { model } ) => model.base_price ), { product_price: whole.product_price, quantity, change_price_as_quantity: changes } );
+}
+
+function only( result: object, keys: readonly string[] ) {
 	return Object.fromEntries( Object.entries( result ).filter( ( [ key ] ) => keys.includes( key ) ) );
 }
 
@@ -56,9 +74,8 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	'conditions.evaluate': ( conditions: Conditions, facts: Record< string, string[] > ) => evaluateConditions( conditions, sources( facts ) ),
 	'conditions.visible': ( conditions: Conditions, facts: Record< string, string[] >, before: boolean ) => isVisible( conditions, sources( facts ), before ),
 	'conditions.lower_case': lowerCase,
-	'validation.check': ( brief: object, given: Partial< Answer > ) => validateAnswer( field( brief ), answer( given ) ),
+	'validation.check': ( brief: object, given: Partial< Answer >, facts?: AnswerFacts ) => validateAnswer( field( brief ), answer( given ), facts ),
 	'validation.check_files': ( brief: object, files: FileDetails[] ) => validateFiles( field( brief ), files ),
-	'validation.check_quantities': validateQuantities,
 	'validation.characters_left': ( brief: object, text: string ) => charactersLeft( field( brief ), text ),
 	'validation.is_empty': ( given: Partial< Answer > ) => isEmptyAnswer( answer( given ) ),
 	'option-price.of': priceEntry,
@@ -66,6 +83,8 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	'base-price.of': basePrice,
 	'base-price.strongest': strongestMode,
 	'option-form.evaluate': evaluate,
+	'option-form.evaluate_all': evaluateAll,
+	'option-form.total': total,
 	'option-form.combine': combineForms,
 	'form-document.to_model': ( brief: object ) => form( brief ),
 	'form-document.field': ( brief: object ) => field( brief ),

@@ -14,9 +14,9 @@ use Aisle\Domain\BasePrice;
 final class CombinedForms {
 
 	/**
-	 * Fees are never multiplied by the quantity.
+	 * Neither fees nor products that are cart lines of their own are multiplied by the quantity.
 	 *
-	 * @param list<array{options_total: float, fees: list<Fee>, ...}>                                              $results
+	 * @param list<array{options_total: float, fees: list<Fee>, independent_total?: float, ...}>                                          $results
 	 * @param list<string>                                                                                         $modes
 	 * @param array{product_price: int|float, quantity: int|float, change_price_as_quantity: bool, ...} $product
 	 * @return Combined
@@ -24,8 +24,10 @@ final class CombinedForms {
 	public static function of( array $results, array $modes, array $product ): array {
 		$options = 0.0;
 		$fees    = 0.0;
+		$alone   = 0.0;
 		foreach ( $results as $result ) {
 			$options += $result['options_total'];
+			$alone   += $result['independent_total'] ?? 0.0;
 			foreach ( $result['fees'] as $fee ) {
 				$fees += $fee['amount'];
 			}
@@ -37,9 +39,9 @@ final class CombinedForms {
 		return array(
 			'options_total' => $options * $factor + 0.0,
 			'product_total' => $product['product_price'] * $factor + 0.0,
-			'total'         => $product['change_price_as_quantity'] || $total > 0 ? $total + 0.0 : 0.0,
+			'total'         => ( $product['change_price_as_quantity'] || $total > 0 ? $total : 0.0 ) + $alone,
 			'fee_total'     => $fees + 0.0,
-			'independent_total' => 0.0,
+			'independent_total' => $alone + 0.0,
 			'unit_price'    => $unit > 0 ? $unit : 0.0,
 			'rows_hidden'   => 'add' !== $mode,
 		);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Validation\ChoiceRules;
+use Aisle\Domain\Validation\FileRules;
 use Aisle\Domain\Validation\TextRules;
 
 /**
@@ -13,16 +14,14 @@ use Aisle\Domain\Validation\TextRules;
  * @phpstan-import-type FieldAnswer from Shapes
  * @phpstan-import-type FieldError from Shapes
  * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FileFacts from Shapes
  * @phpstan-import-type SourceValues from Shapes
  */
 final class Entry {
 
-	private const LARGEST_VALUE = 65536;
-	private const MOST_VALUES   = 100;
-
 	/**
 	 * @param FieldAnswer  $answer    Options in the form's order.
-	 * @param SourceValues $source    `texts` are the chosen options' values and the text of "other", or what was typed.
+	 * @param SourceValues $source    `texts` are the chosen options' values and the text of "other", names of files, or what was typed.
 	 * @param ?FieldError  $error
 	 * @param bool         $is_posted Something was posted for the field.
 	 */
@@ -34,10 +33,11 @@ final class Entry {
 	) {}
 
 	/**
-	 * @param Field $field
-	 * @param mixed $posted Untrusted; null where nothing was posted.
+	 * @param Field                    $field
+	 * @param mixed                    $posted Untrusted; null where nothing was posted.
+	 * @param array<string, FileFacts> $files  Known files by token.
 	 */
-	public static function of( array $field, mixed $posted ): self {
+	public static function of( array $field, mixed $posted, array $files ): self {
 		if ( Answer::is_content( $field['type'] ) ) {
 			// Contents count as filled in with 1.
 			return self::of_texts( array( '1' ), null, false );
@@ -45,110 +45,65 @@ final class Entry {
 		if ( null === $posted ) {
 			return self::of_texts( array(), null, false );
 		}
-		$answer = self::shape( $posted );
-		$error  = self::shape_error( $answer );
-		$clean  = null === $answer || null !== $error ? Answer::NONE : self::normalize( $answer );
-		return Answer::is_choice( $field['type'] ) ? self::of_choice( $field, $clean, $error ) : self::of_text( $field, $clean, $error );
+		$read = PostedAnswer::read( $field['type'], $posted );
+		if ( Answer::is_choice( $field['type'] ) ) {
+			return self::of_choice( $field, $read );
+		}
+		return 'file' === $field['type'] ? self::of_files( $field, $read, $files ) : self::of_text( $field, $read );
 	}
 
 	/**
-	 * @return ?FieldAnswer
+	 * @param Field $field
 	 */
-	private static function shape( mixed $posted ): ?array {
-		if ( ! is_array( $posted ) ) {
-			return null;
-		}
-		$values = $posted['values'] ?? array();
-		$other  = $posted['other'] ?? null;
-		if ( ! is_array( $values ) || ( null !== $other && ! is_string( $other ) ) ) {
-			return null;
-		}
-		$texts = array();
-		foreach ( $values as $value ) {
-			if ( ! is_string( $value ) ) {
-				return null;
-			}
-			$texts[] = $value;
-		}
-		return array(
-			'values' => $texts,
-			'other'  => $other,
-		);
-	}
-
-	/**
-	 * @param ?FieldAnswer $answer
-	 * @return ?FieldError
-	 */
-	private static function shape_error( ?array $answer ): ?array {
-		if ( null !== $answer && self::is_too_large( $answer ) ) {
-			return TextRules::error( 'too_large' );
-		}
-		return null === $answer || ! self::is_utf8( $answer ) ? TextRules::error( 'not_an_answer' ) : null;
-	}
-
-	/**
-	 * @param FieldAnswer $answer
-	 */
-	private static function is_too_large( array $answer ): bool {
-		if ( count( $answer['values'] ) > self::MOST_VALUES ) {
-			return true;
-		}
-		foreach ( array( ...$answer['values'], $answer['other'] ?? '' ) as $text ) {
-			if ( strlen( $text ) > self::LARGEST_VALUE ) {
-				return true;
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * @param FieldAnswer $answer
-	 */
-	private static function is_utf8( array $answer ): bool {
-		return 1 === preg_match( '//u', implode( "\n", array( ...$answer['values'], $answer['other'] ?? '' ) ) );
-	}
-
-	/**
-	 * A form posts CRLF where the page had LF: a length must not depend on who counts.
-	 *
-	 * @param FieldAnswer $answer
-	 * @return FieldAnswer
-	 */
-	private static function normalize( array $answer ): array {
-		$lines = static fn( string $text ): string => str_replace( array( "\r\n", "\r" ), "\n", $text );
-		return array(
-			'values' => array_map( $lines, $answer['values'] ),
-			'other'  => null === $answer['other'] ? null : $lines( $answer['other'] ),
-		);
-	}
-
-	/**
-	 * @param Field       $field
-	 * @param FieldAnswer $answer
-	 * @param ?FieldError $error
-	 */
-	private static function of_text( array $field, array $answer, ?array $error ): self {
+	private static function of_text( array $field, PostedAnswer $read ): self {
 		$is_masked = Answer::is_masked( $field['type'] );
 		$is_filled = static fn( string $text ): bool => ! Answer::is_blank( $text ) && ! ( $is_masked && str_contains( $text, '__' ) );
-		$values    = array_values( array_filter( $answer['values'], $is_filled ) );
-		$is_file   = 'file' === $field['type'];
-		if ( null === $error && count( $values ) > 1 && ! ( $is_file && $field['rules']['multiple'] ) ) {
-			$error = TextRules::error( 'too_many_values' );
-		}
-		if ( null === $error && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ) {
-			$error = TextRules::error( 'other_not_allowed' );
-		}
-		return self::of_texts( $is_file ? $values : array_slice( $values, 0, 1 ), $error, true );
+		$values    = array_values( array_filter( $read->answer['values'], $is_filled ) );
+		return self::of_texts( array_slice( $values, 0, 1 ), self::text_error( $read, count( $values ) > 1 ), true, array( 'place' => $read->answer['place'] ?? array() ) );
 	}
 
 	/**
-	 * @param Field       $field
-	 * @param FieldAnswer $answer
-	 * @param ?FieldError $error
+	 * A file is what the context knows of it: neither its name nor its size is taken from the shopper.
+	 *
+	 * @param Field                    $field
+	 * @param array<string, FileFacts> $files
 	 */
-	private static function of_choice( array $field, array $answer, ?array $error ): self {
-		$ids = array();
+	private static function of_files( array $field, PostedAnswer $read, array $files ): self {
+		$is_multiple = $field['rules']['multiple'];
+		$values      = array_values( array_filter( $read->answer['values'], static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
+		$known       = array();
+		$names       = array();
+		foreach ( $values as $value ) {
+			$facts = FileRules::facts( $value, $files );
+			if ( null !== $facts ) {
+				$known[] = $value;
+				$names[] = $facts['name'];
+			}
+		}
+		$error = self::text_error( $read, count( $values ) > 1 && ! $is_multiple );
+		$error = $error ?? ( count( $known ) < count( $values ) ? TextRules::error( 'unknown_file' ) : null );
+		$most  = $is_multiple ? null : 1;
+		return self::of_texts( array_slice( $names, 0, $most ), $error, true, array( 'values' => array_slice( $known, 0, $most ) ) );
+	}
+
+	/**
+	 * @return ?FieldError
+	 */
+	private static function text_error( PostedAnswer $read, bool $has_too_many ): ?array {
+		if ( null !== $read->error || $has_too_many ) {
+			return $read->error ?? TextRules::error( 'too_many_values' );
+		}
+		$other = $read->answer['other'];
+		return null !== $other && ! Answer::is_blank( $other ) ? TextRules::error( 'other_not_allowed' ) : null;
+	}
+
+	/**
+	 * @param Field $field
+	 */
+	private static function of_choice( array $field, PostedAnswer $read ): self {
+		$answer = $read->answer;
+		$error  = $read->error;
+		$ids    = array();
 		foreach ( $answer['values'] as $id ) {
 			if ( '' !== $id ) {
 				$ids[ $id ] = true;
@@ -157,6 +112,7 @@ final class Entry {
 		$chosen         = array_values( array_filter( $field['options'], static fn( array $option ): bool => isset( $ids[ $option['id'] ] ) ) );
 		$may_have_other = null !== $field['other'];
 		$other          = $may_have_other ? $answer['other'] : null;
+		$quantities     = $answer['quantities'] ?? array();
 		if ( null === $error && count( $chosen ) < count( $ids ) ) {
 			$error = TextRules::error( 'unknown_option' );
 		}
@@ -164,21 +120,23 @@ final class Entry {
 			$error = TextRules::error( 'other_not_allowed' );
 		}
 		if ( ! ChoiceRules::allows_several( $field ) && count( $chosen ) + ( null === $other ? 0 : 1 ) > 1 ) {
-			return self::of_options( array_slice( $chosen, 0, 1 ), null, $error ?? TextRules::error( 'too_many_values' ) );
+			return self::of_options( array_slice( $chosen, 0, 1 ), null, $quantities, $error ?? TextRules::error( 'too_many_values' ) );
 		}
-		return self::of_options( $chosen, $other, $error );
+		return self::of_options( $chosen, $other, $quantities, $error );
 	}
 
 	/**
 	 * @param list<array{id: string, value: string, ...}> $chosen
+	 * @param array<string, string>                       $quantities
 	 * @param ?FieldError                                 $error
 	 */
-	private static function of_options( array $chosen, ?string $other, ?array $error ): self {
+	private static function of_options( array $chosen, ?string $other, array $quantities, ?array $error ): self {
 		$values = array_column( $chosen, 'value' );
 		$ids    = array_column( $chosen, 'id' );
 		$answer = array(
-			'values' => $ids,
-			'other'  => $other,
+			'values'     => $ids,
+			'other'      => $other,
+			'quantities' => $quantities,
 		);
 		$source = array(
 			'values' => null === $other ? $values : array( ...$values, 'other' ),
@@ -189,11 +147,12 @@ final class Entry {
 	}
 
 	/**
-	 * @param list<string> $texts
-	 * @param ?FieldError  $error
+	 * @param list<string>                                                  $texts
+	 * @param ?FieldError                                                   $error
+	 * @param array{values?: list<string>, place?: array<string, string>} $more  Of the answer, where it is not its texts alone.
 	 */
-	private static function of_texts( array $texts, ?array $error, bool $is_posted ): self {
-		$answer = array(
+	private static function of_texts( array $texts, ?array $error, bool $is_posted, array $more = array() ): self {
+		$answer = $more + array(
 			'values' => $texts,
 			'other'  => null,
 		);

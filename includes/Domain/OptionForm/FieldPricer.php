@@ -5,8 +5,10 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\OptionPrice;
+use Aisle\Domain\Validation\ProductRules;
 
 /**
+ * @phpstan-import-type Option from Shapes
  * @phpstan-import-type PriceModel from Shapes
  * @phpstan-import-type PriceRule from Shapes
  * @phpstan-import-type PriceScope from Shapes
@@ -38,16 +40,14 @@ final class FieldPricer {
 		$prices    = array();
 		$total     = 0.0;
 		foreach ( $model['options'] as $option ) {
-			$id    = $option['id'];
-			$rule  = $is_shared ? $this->pricing : array(
-				'type'    => $this->pricing['type'],
-				'price'   => $option['price'],
-				'formula' => $option['formula'],
-			);
-			$scope = $is_shared ? $shared : $this->scope( $this->field->option_references[ $id ] ?? array() );
+			$id        = $option['id'];
+			$is_chosen = isset( $chosen[ $id ] );
+			$scope     = $is_shared ? $shared : $this->scope( $this->field->option_references[ $id ] ?? array() );
 
-			$prices[ $id ] = $this->price( $rule, $option['value'], $scope, $id, isset( $chosen[ $id ] ) );
-			$total        += isset( $chosen[ $id ] ) ? $prices[ $id ] : 0.0;
+			$prices[ $id ] = 'product-group' === $model['type']
+				? $this->price_product( $option, $scope, $is_chosen )
+				: $this->price( $this->rule_of( $option ), $option['value'], $scope, $id, $is_chosen );
+			$total        += $is_chosen ? $prices[ $id ] * ( ProductRules::quantity( $model, $this->entry->answer, $id ) ?? 0 ) : 0.0;
 		}
 		$other = $this->entry->answer['other'];
 		if ( $is_shared && null !== $other && ! Answer::is_blank( $other ) ) {
@@ -56,6 +56,37 @@ final class FieldPricer {
 		}
 		$this->found->option_prices[ $model['id'] ] = $prices;
 		return $total;
+	}
+
+	/**
+	 * @param Option $option
+	 * @return PriceRule
+	 */
+	private function rule_of( array $option ): array {
+		return 'field' === $this->pricing['per'] ? $this->pricing : array(
+			'type'    => $this->pricing['type'],
+			'price'   => $option['price'],
+			'formula' => $option['formula'],
+		);
+	}
+
+	/**
+	 * One product of a group: percentages are of its own price, and formulas know that as the option's.
+	 *
+	 * @param Option     $option
+	 * @param PriceScope $scope
+	 */
+	private function price_product( array $option, array $scope, bool $is_chosen ): float {
+		[ 'type' => $type, 'per' => $per ] = $this->pricing;
+
+		$own  = (float) ( ProductRules::facts( $option['product_id'], $this->state->context )['price'] ?? 0.0 );
+		$rule = $this->rule_of( $option );
+		if ( 'formula' === $type || ( 'fixed' === $type && 'product' === $per ) ) {
+			$rule['price'] = $own;
+		}
+		$amount = $this->price( $rule, $option['value'], array( 'product_price' => $own ) + $scope, $option['id'], $is_chosen );
+		// A cart line of its own is never below 0.
+		return $this->field->model['independent'] && $amount < 0 ? 0.0 : $amount;
 	}
 
 	/**

@@ -51,6 +51,9 @@ final class FormProblems {
 			$this->add( 'price_cycle', $id );
 		}
 		$this->check_patterns( $model );
+		if ( 'product-group' === $model['type'] && in_array( 0, array_column( $model['options'], 'product_id' ), true ) ) {
+			$this->add( 'product_required', $id );
+		}
 	}
 
 	/**

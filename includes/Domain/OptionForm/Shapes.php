@@ -21,6 +21,7 @@ namespace Aisle\Domain\OptionForm;
  * @phpstan-type FileFacts array{name: string, size: int}
  * @phpstan-type Context array{quantity: int|float, product_price: int|float, attributes: array<string|list<string>>, stock_status: string, stock_quantity: int|float|null, max_quantity?: int|float|null, custom_fields: array<string|int|float>, product_ids: list<int>, today: array{days: int, seconds: int, timestamp: int}, currency?: Currency, products?: array<ProductFacts>, files?: array<string, FileFacts>}
  * @phpstan-type Currency array{code?: string, symbol: string, decimals: int, decimalSeparator: string, thousandSeparator: string, format: string}
+ * @phpstan-type AnswerFacts array{quantity: int|float, products?: array<ProductFacts>, files?: array<string, FileFacts>, ...}
  * @phpstan-type FieldError array{code: string, params: array<string, int|float|string>}
  * @phpstan-type Failure array{field: string, option: string, code: string}
  * @phpstan-type Fee array{id: string, label: string, amount: float}

@@ -7,11 +7,12 @@ use Aisle\Domain\OptionForm\Answer;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
- * Rules of what is chosen, and of a chosen product's quantity. Twin of src/domain/validation/choice-rules.ts.
+ * Rules of what is chosen. Twin of src/domain/validation/choice-rules.ts.
  *
  * @phpstan-import-type Field from Shapes
  * @phpstan-import-type FieldAnswer from Shapes
  * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type AnswerFacts from Shapes
  */
 final class ChoiceRules {
 
@@ -26,31 +27,18 @@ final class ChoiceRules {
 	}
 
 	/**
-	 * @param Field       $field
-	 * @param FieldAnswer $answer
+	 * @param Field        $field
+	 * @param FieldAnswer  $answer
+	 * @param ?AnswerFacts $facts
 	 * @return ?FieldError
 	 */
-	public static function check( array $field, array $answer ): ?array {
+	public static function check( array $field, array $answer, ?array $facts ): ?array {
 		if ( Answer::is_empty( $answer ) ) {
 			return TextRules::required( $field['rules'] );
 		}
-		return ( self::allows_several( $field ) ? self::check_count( $field, $answer ) : null ) ?? self::check_other( $answer );
-	}
-
-	/**
-	 * Each chosen product's quantity is a whole number above 0.
-	 *
-	 * @param list<string> $quantities
-	 * @return ?FieldError
-	 */
-	public static function quantities( array $quantities ): ?array {
-		foreach ( $quantities as $text ) {
-			$value = Answer::number( $text );
-			if ( null === $value || $value <= 0 || floor( $value ) !== $value ) {
-				return TextRules::error( 'quantity' );
-			}
-		}
-		return null;
+		return ( self::allows_several( $field ) ? self::check_count( $field, $answer ) : null )
+			?? self::check_other( $answer )
+			?? ( 'product-group' === $field['type'] ? ProductRules::check( $field, $answer, $facts ) : null );
 	}
 
 	/**

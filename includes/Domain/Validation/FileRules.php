@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Conditions\LowerCase;
+use Aisle\Domain\OptionForm\Answer;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -11,9 +12,44 @@ use Aisle\Domain\OptionForm\Shapes;
  * src/domain/validation/file-rules.ts.
  *
  * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FieldAnswer from Shapes
  * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type FileFacts from Shapes
  */
 final class FileRules {
+
+	private const TOKEN = '/^([0-9a-f]{40})(?:\|\||$)/D';
+
+	/**
+	 * What is known of the file that a value `token||name` stands for.
+	 *
+	 * @param array<string, FileFacts> $files
+	 * @return ?FileFacts
+	 */
+	public static function facts( string $value, array $files ): ?array {
+		return 1 === preg_match( self::TOKEN, $value, $match ) ? $files[ $match[1] ] ?? null : null;
+	}
+
+	/**
+	 * @param Field                    $field
+	 * @param FieldAnswer              $answer
+	 * @param array<string, FileFacts> $files
+	 * @return ?FieldError
+	 */
+	public static function check_answer( array $field, array $answer, array $files ): ?array {
+		$known = array();
+		foreach ( $answer['values'] as $value ) {
+			if ( Answer::is_blank( $value ) ) {
+				continue;
+			}
+			$facts = self::facts( $value, $files );
+			if ( null === $facts ) {
+				return TextRules::error( 'unknown_file' );
+			}
+			$known[] = $facts;
+		}
+		return self::check( $field, $known );
+	}
 
 	/**
 	 * @param Field                                 $field

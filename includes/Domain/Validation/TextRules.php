@@ -9,13 +9,16 @@ use Aisle\Domain\OptionForm\CivilTime;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
- * Rules of what is typed: text, textarea, number, dates, times and colours. Twin of src/domain/validation/text-rules.ts.
+ * Rules of what is typed: text, textarea, number, dates, times, colours and places. Twin of src/domain/validation/text-rules.ts.
  *
  * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FieldAnswer from Shapes
  * @phpstan-import-type Rules from Shapes
  * @phpstan-import-type FieldError from Shapes
  */
 final class TextRules {
+
+	private const DATE_LENGTH = 10;
 
 	public const COLOR = '/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/D';
 
@@ -61,10 +64,24 @@ final class TextRules {
 		if ( 'color' === $field['type'] ) {
 			return 1 === preg_match( self::COLOR, $text ) ? null : self::error( 'bad_color' );
 		}
-		if ( 'time' !== $field['type'] && null === CivilTime::days( $text ) ) {
+		$type = $field['type'];
+		if ( 'time' !== $type && ( null === CivilTime::days( $text ) || ( 'date' === $type && strlen( $text ) > self::DATE_LENGTH ) ) ) {
 			return self::error( 'bad_date' );
 		}
-		return 'date' !== $field['type'] && null === CivilTime::seconds( $text ) ? self::error( 'bad_time' ) : null;
+		$is_time_only = 'time' !== $type || strlen( $text ) < self::DATE_LENGTH;
+		return 'date' !== $type && ( null === CivilTime::seconds( $text ) || ! $is_time_only ) ? self::error( 'bad_time' ) : null;
+	}
+
+	/**
+	 * A place that is known by its coordinates has them on the globe.
+	 *
+	 * @param FieldAnswer $answer
+	 * @return ?FieldError
+	 */
+	public static function place( array $answer ): ?array {
+		$is_within = static fn( string $text, float $bound ): bool => Answer::is_blank( $text ) || abs( Answer::number( $text ) ?? $bound + 1 ) <= $bound;
+		$place     = $answer['place'] ?? array();
+		return $is_within( $place['lat'] ?? '', 90.0 ) && $is_within( $place['lng'] ?? '', 180.0 ) ? null : self::error( 'bad_place' );
 	}
 
 	/**

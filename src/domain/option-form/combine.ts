@@ -22,16 +22,18 @@ export interface CombinedPrice {
 	rows_hidden: boolean;
 }
 
-/** Fees are never multiplied by the quantity. */
+/** Neither fees nor products that are cart lines of their own are multiplied by the quantity. */
 export function combineForms(
-	results: readonly Pick< FormResult, 'options_total' | 'fees' >[],
+	results: readonly ( Pick< FormResult, 'options_total' | 'fees' > & Partial< Pick< FormResult, 'independent_total' > > )[],
 	modes: readonly BasePriceMode[],
 	product: CombinedProduct
 ): CombinedPrice {
 	let options = 0;
 	let fees = 0;
+	let independent = 0;
 	for ( const result of results ) {
 		options += result.options_total;
+		independent += result.independent_total ?? 0;
 		for ( const fee of result.fees ) {
 			fees += fee.amount;
 		}
@@ -44,9 +46,9 @@ export function combineForms(
 		options_total: options * factor + 0,
 		product_total: product.product_price * factor + 0,
 		fee_total: fees + 0,
-		independent_total: 0,
+		independent_total: independent + 0,
 		unit_price: unit > 0 ? unit : 0,
-		total: product.change_price_as_quantity || total > 0 ? total + 0 : 0,
+		total: ( product.change_price_as_quantity || total > 0 ? total : 0 ) + independent,
 		rows_hidden: mode !== 'add',
 	};
 }

@@ -5,19 +5,15 @@
 import type { SourceValues } from '../conditions/relation';
 import { fieldError } from '../validation/field-error';
 import { allowsSeveral } from '../validation/choice-rules';
-import { isBlank, isChoice, isContent, isMasked, NO_ANSWER } from './answer';
-import type { Answer, FieldError, OptionModel } from './model';
-import type { PreparedField } from './prepared-form';
-
-const LARGEST_VALUE = 65536;
-const MOST_VALUES = 100;
-const LONE_SURROGATE = /\p{Surrogate}/u;
+import { fileFacts } from '../validation/file-rules';
+import { isBlank, isChoice, isContent, isMasked } from './answer';
+import type { Answer, FieldError, FieldModel, FileFacts, FormContext } from './model';
+import { readPosted, type PostedAnswer } from './posted-answer';
 
 export interface Entry {
+	/** Options in the form's order. */
 	answer: Answer;
-	/** In the form's order. */
-	chosen: readonly OptionModel[];
-	/** Values of the chosen options and the text of "other", or what was typed. */
+	/** Values of the chosen options and the text of "other", names of files, or what was typed. */
 	texts: readonly string[];
 	source: SourceValues;
 	/** Something was posted for the field. */
@@ -26,65 +22,57 @@ export interface Entry {
 }
 
 /** Contents count as filled in with 1. */
-const CONTENT: Entry = { ...textEntry( '1', null ), is_posted: false };
+const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
+const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };
 
-export function acceptAnswer( field: PreparedField, posted: Answer | undefined ): Entry {
-	if ( isContent( field.model.type ) ) {
+export function acceptAnswer( field: FieldModel, posted: unknown, files: FormContext[ 'files' ] ): Entry {
+	if ( isContent( field.type ) ) {
 		return CONTENT;
 	}
-	if ( posted === undefined ) {
-		return { ...textEntry( '', null ), is_posted: false };
+	if ( posted === undefined || posted === null ) {
+		return NOTHING;
 	}
-	const error = shapeError( posted );
-	const answer = error === null ? normalize( posted ) : NO_ANSWER;
-	return isChoice( field.model.type ) ? acceptChoice( field, answer, error ) : acceptText( field, answer, error );
+	const read = readPosted( field.type, posted );
+	if ( isChoice( field.type ) ) {
+		return acceptChoice( field, read );
+	}
+	return field.type === 'file' ? acceptFiles( field, read, files ) : acceptText( field, read );
 }
 
-function shapeError( posted: Answer ): FieldError | null {
-	const texts = [ ...posted.values, posted.other ?? '' ];
-	if ( posted.values.length > MOST_VALUES || texts.some( isTooLarge ) ) {
-		return fieldError( 'too_large' );
-	}
-	return texts.some( ( text ) => LONE_SURROGATE.test( text ) ) ? fieldError( 'not_an_answer' ) : null;
+function acceptText( field: FieldModel, { answer, error }: PostedAnswer ): Entry {
+	const isOpen = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
+	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) );
+	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
+	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }
 
-/** Counts UTF-8 bytes, as PHP does. */
-function isTooLarge( text: string ): boolean {
-	if ( text.length * 3 <= LARGEST_VALUE ) {
-		return false;
-	}
-	let bytes = 0;
-	for ( const character of text ) {
-		const code = character.codePointAt( 0 ) ?? 0;
-		bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
-	}
-	return bytes > LARGEST_VALUE;
+/** A file is what the context knows of it: neither its name nor its size is taken from the shopper. */
+function acceptFiles( field: FieldModel, { answer, error: before }: PostedAnswer, files: FormContext[ 'files' ] ): Entry {
+	const { multiple } = field.rules;
+	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
+	const known: [ string, FileFacts ][] = values.flatMap( ( value ) => {
+		const facts = fileFacts( value, files );
+		return facts === null ? [] : [ [ value, facts ] ];
+	} );
+	const error = textError( answer, before, values.length > 1 && ! multiple );
+	const kept = multiple ? known : known.slice( 0, 1 );
+	const entry = textEntry( kept.map( ( [ , facts ] ) => facts.name ), error ?? ( known.length < values.length ? fieldError( 'unknown_file' ) : null ) );
+	return { ...entry, answer: { values: kept.map( ( [ value ] ) => value ), other: null } };
 }
 
-/** A form posts CRLF where the page had LF: a length must not depend on who counts. */
-function normalize( posted: Answer ): Answer {
-	const lines = ( text: string ) => text.replace( /\r\n?/g, '\n' );
-	return { values: posted.values.map( lines ), other: posted.other === null ? null : lines( posted.other ) };
+function textError( answer: Answer, before: FieldError | null, hasTooMany: boolean ): FieldError | null {
+	if ( before !== null || hasTooMany ) {
+		return before ?? fieldError( 'too_many_values' );
+	}
+	return answer.other !== null && ! isBlank( answer.other ) ? fieldError( 'other_not_allowed' ) : null;
 }
 
-function acceptText( field: PreparedField, answer: Answer, before: FieldError | null ): Entry {
-	const { type, rules } = field.model;
-	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! ( isMasked( type ) && text.includes( '__' ) ) );
-	let error = before;
-	if ( error === null && values.length > 1 && ! ( type === 'file' && rules.multiple ) ) {
-		error = fieldError( 'too_many_values' );
-	}
-	if ( error === null && answer.other !== null && ! isBlank( answer.other ) ) {
-		error = fieldError( 'other_not_allowed' );
-	}
-	return type === 'file' ? listEntry( values, error ) : textEntry( values[ 0 ] ?? '', error );
-}
-
-function acceptChoice( field: PreparedField, answer: Answer, before: FieldError | null ): Entry {
+function acceptChoice( field: FieldModel, { answer, error: before }: PostedAnswer ): Entry {
 	const ids = new Set( answer.values.filter( ( id ) => id !== '' ) );
-	const chosen = field.model.options.filter( ( option ) => ids.has( option.id ) );
-	const mayHaveOther = field.model.other !== null;
+	const chosen = field.options.filter( ( option ) => ids.has( option.id ) );
+	const mayHaveOther = field.other !== null;
 	const other = mayHaveOther ? answer.other : null;
+	const { quantities = {} } = answer;
 	let error = before;
 	if ( error === null && chosen.length < ids.size ) {
 		error = fieldError( 'unknown_option' );
@@ -92,19 +80,19 @@ function acceptChoice( field: PreparedField, answer: Answer, before: FieldError 
 	if ( error === null && ! mayHaveOther && answer.other !== null && ! isBlank( answer.other ) ) {
 		error = fieldError( 'other_not_allowed' );
 	}
-	if ( ! allowsSeveral( field.model ) && chosen.length + ( other === null ? 0 : 1 ) > 1 ) {
-		return choiceEntry( chosen.slice( 0, 1 ), null, error ?? fieldError( 'too_many_values' ) );
+	if ( ! allowsSeveral( field ) && chosen.length + ( other === null ? 0 : 1 ) > 1 ) {
+		return choiceEntry( chosen.slice( 0, 1 ), { other: null, quantities }, error ?? fieldError( 'too_many_values' ) );
 	}
-	return choiceEntry( chosen, other, error );
+	return choiceEntry( chosen, { other, quantities }, error );
 }
 
-function choiceEntry( chosen: readonly OptionModel[], other: string | null, error: FieldError | null ): Entry {
+function choiceEntry( chosen: FieldModel[ 'options' ], rest: Omit< Answer, 'values' >, error: FieldError | null ): Entry {
+	const { other } = rest;
 	const values = chosen.map( ( option ) => option.value );
 	const ids = chosen.map( ( option ) => option.id );
 	const texts = other === null || isBlank( other ) ? values : [ ...values, other ];
 	return {
-		answer: { values: ids, other },
-		chosen,
+		answer: { ...rest, values: ids },
 		texts,
 		source: { values: other === null ? values : [ ...values, 'other' ], ids, texts },
 		is_posted: true,
@@ -112,17 +100,6 @@ function choiceEntry( chosen: readonly OptionModel[], other: string | null, erro
 	};
 }
 
-function textEntry( text: string, error: FieldError | null ): Entry {
-	return listEntry( text === '' ? [] : [ text ], error );
-}
-
-function listEntry( texts: readonly string[], error: FieldError | null ): Entry {
-	return {
-		answer: { values: texts, other: null },
-		chosen: [],
-		texts,
-		source: { values: texts, ids: [], texts },
-		is_posted: true,
-		error,
-	};
+function textEntry( texts: readonly string[], error: FieldError | null ): Entry {
+	return { answer: { values: texts, other: null }, texts, source: { values: texts, ids: [], texts }, is_posted: true, error };
 }

@@ -2,11 +2,10 @@
 import { DomainError } from '../domain-error';
 import { formulaReferences } from '../formula';
 import { dependencyOrder } from './dependency-order';
-import type { ConditionItem, FieldModel, FormModel, OptionModel } from './model';
+import type { ConditionItem, FieldModel, FormModel } from './model';
 
 export interface PreparedField {
 	model: FieldModel;
-	options: ReadonlyMap< string, OptionModel >;
 	/** References of the field's price; of each option's where options have their own; of the content. */
 	price_references: readonly string[];
 	option_references: ReadonlyMap< string, readonly string[] >;
@@ -64,7 +63,6 @@ function prepareField( model: FieldModel ): PreparedField {
 	const hasOwnPrices = isFormula && model.pricing?.per !== 'field';
 	return {
 		model,
-		options: new Map( model.options.map( ( option ) => [ option.id, option ] ) ),
 		price_references: isFormula ? references( model.pricing?.formula ) : [],
 		option_references: new Map( hasOwnPrices ? model.options.map( ( option ) => [ option.id, references( option.formula ) ] ) : [] ),
 		content_references: ( model.content_parts ?? [] ).flatMap( partReferences ),

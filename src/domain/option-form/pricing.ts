@@ -1,10 +1,11 @@
 /** Prices of the fields that show, in the order in which they depend on each other. */
 import { DomainError } from '../domain-error';
 import { priceEntry, pricedLength, type PricedEntry, type PriceRule, type PriceScope } from '../option-price';
+import { productFacts, productQuantity } from '../validation/product-rules';
 import { countChosen, isBlank, isChoice } from './answer';
 import type { Entry } from './entry';
 import type { FormState } from './form-state';
-import type { FormulaFailure, Pricing } from './model';
+import type { FormulaFailure, OptionModel, Pricing } from './model';
 import type { PreparedField } from './prepared-form';
 
 export interface FieldPrices {
@@ -58,11 +59,13 @@ class FieldPricer {
 		const prices: Record< string, number > = {};
 		let total = 0;
 		for ( const option of model.options ) {
-			const rule = isShared ? this.pricing : { type: this.pricing.type, price: option.price, formula: option.formula };
-			const scope = isShared ? shared : this.scope( this.field.option_references.get( option.id ) ?? [] );
-			const amount = this.price( rule, option.value, scope, option.id, chosen.has( option.id ) );
-			prices[ option.id ] = amount;
-			total += chosen.has( option.id ) ? amount : 0;
+			const { id } = option;
+			const scope = isShared ? shared : this.scope( this.field.option_references.get( id ) ?? [] );
+			const amount = model.type === 'product-group'
+				? this.priceProduct( option, scope, chosen.has( id ) )
+				: this.price( this.ruleOf( option ), option.value, scope, id, chosen.has( id ) );
+			prices[ id ] = amount;
+			total += chosen.has( id ) ? amount * ( productQuantity( model, this.entry.answer, id ) ?? 0 ) : 0;
 		}
 		const { other } = this.entry.answer;
 		if ( isShared && other !== null && ! isBlank( other ) ) {
@@ -71,6 +74,21 @@ class FieldPricer {
 		}
 		optionPrices[ model.id ] = prices;
 		return total;
+	}
+
+	private ruleOf( option: OptionModel ): PriceRule {
+		return this.pricing.per === 'field' ? this.pricing : { type: this.pricing.type, price: option.price, formula: option.formula };
+	}
+
+	/** One product of a group: percentages are of its own price, and formulas know that as the option's. */
+	private priceProduct( option: OptionModel, scope: PriceScope, isChosen: boolean ): number {
+		const { type, per } = this.pricing;
+		const own = productFacts( option.product_id, this.state.context )?.price ?? 0;
+		const isOwnPrice = type === 'formula' || ( type === 'fixed' && per === 'product' );
+		const rule = isOwnPrice ? { ...this.ruleOf( option ), price: own } : this.ruleOf( option );
+		const amount = this.price( rule, option.value, { ...scope, product_price: own }, option.id, isChosen );
+		// A cart line of its own is never below 0.
+		return this.field.model.independent && amount < 0 ? 0 : amount;
 	}
 
 	private scope( references: readonly string[] ): PriceScope {

@@ -1,7 +1,8 @@
-/** Rules of what is chosen, and of a chosen product's quantity. */
-import { countChosen, isBlank, isEmptyAnswer, numberFromText } from '../option-form/answer';
+/** Rules of what is chosen. */
+import { countChosen, isBlank, isEmptyAnswer } from '../option-form/answer';
 import type { Answer, FieldError, FieldModel } from '../option-form/model';
 import { fieldError } from './field-error';
+import { checkProducts, type AnswerFacts } from './product-rules';
 import { checkRequired } from './text-rules';
 
 /** Whether several options may be chosen; only then are they counted against min and max. */
@@ -10,20 +11,13 @@ export function allowsSeveral( field: FieldModel ): boolean {
 		|| ( field.rules.multiple && [ 'image-group', 'color-group', 'product-group' ].includes( field.type ) );
 }
 
-export function checkChoice( field: FieldModel, answer: Answer ): FieldError | null {
+export function checkChoice( field: FieldModel, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	if ( isEmptyAnswer( answer ) ) {
 		return checkRequired( field.rules );
 	}
-	return ( allowsSeveral( field ) ? checkCount( field, answer ) : null ) ?? checkOther( answer );
-}
-
-/** Each chosen product's quantity is a whole number above 0. */
-export function validateQuantities( quantities: readonly string[] ): FieldError | null {
-	const isWhole = ( text: string ) => {
-		const value = numberFromText( text );
-		return value !== null && value > 0 && Math.floor( value ) === value;
-	};
-	return quantities.every( isWhole ) ? null : fieldError( 'quantity' );
+	return ( allowsSeveral( field ) ? checkCount( field, answer ) : null )
+		?? checkOther( answer )
+		?? ( field.type === 'product-group' ? checkProducts( field, answer, facts ) : null );
 }
 
 function checkCount( field: FieldModel, answer: Answer ): FieldError | null {

@@ -1,11 +1,13 @@
-/** Rules of what is typed: text, textarea, number, dates, times and colours. */
+/** Rules of what is typed: text, textarea, number, dates, times, colours and places. */
 import { codePointLength } from '../number';
 import { isBlank, numberFromText } from '../option-form/answer';
 import { civilDays, secondsOfDay } from '../option-form/civil-time';
-import type { FieldError, FieldModel, FieldRules } from '../option-form/model';
+import type { Answer, FieldError, FieldModel, FieldRules } from '../option-form/model';
 import { offendingCharacters } from './allowed-characters';
 import { fieldError } from './field-error';
 import { matchesWhole } from './pattern';
+
+const DATE_LENGTH = 10;
 
 export const COLOR = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/;
 
@@ -38,10 +40,17 @@ export function checkMasked( field: FieldModel, text: string ): FieldError | nul
 	if ( field.type === 'color' ) {
 		return COLOR.test( text ) ? null : fieldError( 'bad_color' );
 	}
-	if ( field.type !== 'time' && civilDays( text ) === null ) {
+	if ( field.type !== 'time' && ( civilDays( text ) === null || ( field.type === 'date' && text.length > DATE_LENGTH ) ) ) {
 		return fieldError( 'bad_date' );
 	}
-	return field.type !== 'date' && secondsOfDay( text ) === null ? fieldError( 'bad_time' ) : null;
+	const isTimeOnly = field.type !== 'time' || text.length < DATE_LENGTH;
+	return field.type !== 'date' && ( secondsOfDay( text ) === null || ! isTimeOnly ) ? fieldError( 'bad_time' ) : null;
+}
+
+/** A place that is known by its coordinates has them on the globe. */
+export function checkPlace( { place = {} }: Answer ): FieldError | null {
+	const isWithin = ( text: string, bound: number ) => isBlank( text ) || Math.abs( numberFromText( text ) ?? bound + 1 ) <= bound;
+	return isWithin( place.lat ?? '', 90 ) && isWithin( place.lng ?? '', 180 ) ? null : fieldError( 'bad_place' );
 }
 
 export function checkRequired( rules: FieldRules ): FieldError | null {

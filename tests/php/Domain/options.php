@@ -42,15 +42,23 @@ $values  = static fn( array $texts ): array => array(
 );
 $sources = static fn( array $facts ): callable => static fn( string $source, string $name ): array => $values( $facts[ "$source:$name" ] ?? array() );
 
+$forms   = static fn( array $briefs ): array => array_map(
+	static fn( array $brief ): array => array(
+		'model'   => $form( $brief['form'] ),
+		'answers' => $brief['answers'],
+	),
+	$briefs
+);
+$only    = static fn( array $keys ): callable => static fn( array $result ): array => array_intersect_key( $result, array_flip( $keys ) );
+
 return array(
 	'conditions.holds'             => static fn( string $relation, array $texts, array $targets ): bool => Relations::holds( $relation, $values( $texts ), $targets ),
 	'conditions.holds_for'         => Relations::holds( ... ),
 	'conditions.evaluate'          => static fn( array $conditions, array $facts ): ?bool => Conditions::evaluate( $conditions, $sources( $facts ) ),
 	'conditions.visible'           => static fn( array $conditions, array $facts, bool $before ): bool => Conditions::visible( $conditions, $sources( $facts ), $before ),
 	'conditions.lower_case'        => Conditions::lower_case( ... ),
-	'validation.check'             => static fn( array $brief, array $given ): ?array => Validation::check( $field( $brief ), $answer( $given ) ),
+	'validation.check'             => static fn( array $brief, array $given, ?array $facts = null ): ?array => Validation::check( $field( $brief ), $answer( $given ), $facts ),
 	'validation.check_files'       => static fn( array $brief, array $files ): ?array => Validation::check_files( $field( $brief ), $files ),
-	'validation.check_quantities'  => Validation::check_quantities( ... ),
 	'validation.characters_left'   => static fn( array $brief, string $text ): ?int => Validation::characters_left( $field( $brief ), $text ),
 	'validation.is_empty'          => static fn( array $given ): bool => Validation::is_empty( $answer( $given ) ),
 	'validation.pattern_problem'   => Validation::pattern_problem( ... ),
@@ -58,10 +66,19 @@ return array(
 	'option-price.length'          => OptionPrice::length( ... ),
 	'base-price.of'                => BasePrice::of( ... ),
 	'base-price.strongest'         => BasePrice::strongest( ... ),
-	'option-form.evaluate'         => static fn( array $brief, array $answers, array $given, array $keys ): array => array_intersect_key(
-		OptionForm::evaluate( $form( $brief ), $answers, $given + $context ),
-		array_flip( $keys )
-	),
+	'option-form.evaluate'         => static fn( array $brief, array $answers, array $given, array $keys ): array => $only( $keys )( OptionForm::evaluate( $form( $brief ), $answers, $given + $context ) ),
+	'option-form.evaluate_all'     => static fn( array $briefs, array $given, array $keys ): array => array_map( $only( $keys ), OptionForm::evaluate_all( $forms( $briefs ), $given + $context ) ),
+	'option-form.total'            => static function ( array $briefs, array $given, bool $changes ) use ( $forms, $context ): array {
+		$whole   = $given + $context;
+		$results = OptionForm::evaluate_all( $forms( $briefs ), $whole );
+		$bound   = array_filter( array_column( $results, 'quantity' ), is_int( ... ) );
+		$product = array(
+			'product_price'            => $whole['product_price'],
+			'quantity'                 => array_values( $bound )[0] ?? $whole['quantity'],
+			'change_price_as_quantity' => $changes,
+		);
+		return OptionForm::combine( $results, array_column( array_column( $forms( $briefs ), 'model' ), 'base_price' ), $product );
+	},
 	'option-form.problems'         => static fn( array $brief ): array => OptionForm::problems( $form( $brief ) ),
 	'option-form.combine'          => OptionForm::combine( ... ),
 	'form-document.to_model'       => $form,

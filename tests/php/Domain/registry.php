@@ -18,7 +18,6 @@ return array(
 	'number.is_finite'         => Number::is_finite( ... ),
 	'money.round'              => Money::round( ... ),
 	'money.format'             => Money::format( ... ),
-	'money.display'            => Money::display( ... ),
 	'money.display_line'       => Money::display_line( ... ),
 	'formula.compile'          => Formula::compile( ... ),
 	'formula.compile_label'    => Formula::compile_label( ... ),

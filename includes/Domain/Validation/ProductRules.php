@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Validation;
+
+use Aisle\Domain\OptionForm\Answer;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * Rules of the products chosen in a product group: how many of each, and whether they are to be had. Twin of
+ * src/domain/validation/product-rules.ts.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Option from Shapes
+ * @phpstan-import-type FieldAnswer from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type ProductFacts from Shapes
+ * @phpstan-import-type AnswerFacts from Shapes
+ */
+final class ProductRules {
+
+	private const MOST = 1e6;
+
+	/**
+	 * How many of a chosen product; null where what was written is no whole number above 0.
+	 *
+	 * @param Field       $field
+	 * @param FieldAnswer $answer
+	 */
+	public static function quantity( array $field, array $answer, string $option ): ?int {
+		$text = $answer['quantities'][ $option ] ?? null;
+		if ( ! $field['chooses_quantity'] || null === $text ) {
+			return 1;
+		}
+		$value = Answer::number( $text );
+		return null !== $value && $value > 0 && $value <= self::MOST && floor( $value ) === $value ? (int) $value : null;
+	}
+
+	/**
+	 * @param Field        $field
+	 * @param FieldAnswer  $answer
+	 * @param ?AnswerFacts $facts
+	 * @return ?FieldError
+	 */
+	public static function check( array $field, array $answer, ?array $facts ): ?array {
+		foreach ( $field['options'] as $option ) {
+			$error = in_array( $option['id'], $answer['values'], true ) ? self::check_product( $field, $answer, $option, $facts ) : null;
+			if ( null !== $error ) {
+				return $error;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param array{products?: array<ProductFacts>, ...} $facts
+	 * @return ?ProductFacts
+	 */
+	public static function facts( int $product, array $facts ): ?array {
+		return $facts['products'][ $product ] ?? null;
+	}
+
+	/**
+	 * @param Field        $field
+	 * @param FieldAnswer  $answer
+	 * @param Option       $option
+	 * @param ?AnswerFacts $facts
+	 * @return ?FieldError
+	 */
+	private static function check_product( array $field, array $answer, array $option, ?array $facts ): ?array {
+		$id       = $option['id'];
+		$quantity = self::quantity( $field, $answer, $id );
+		if ( null === $quantity ) {
+			return TextRules::error( 'quantity', array( 'option' => $id ) );
+		}
+		if ( null === $facts ) {
+			return null;
+		}
+		$found = self::facts( $option['product_id'], $facts );
+		if ( null === $found || ! $found['purchasable'] || 'outofstock' === $found['stock_status'] ) {
+			return TextRules::error( 'product_unavailable', array( 'option' => $id ) );
+		}
+		$limit = $found['stock_quantity'];
+		return null !== $limit && $quantity * ( $field['independent'] ? 1 : $facts['quantity'] ) > $limit ? TextRules::error(
+			'not_enough_stock',
+			array(
+				'option' => $id,
+				'limit'  => $limit,
+			)
+		) : null;
+	}
+}
