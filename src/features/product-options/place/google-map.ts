@@ -1,0 +1,65 @@
+/** A map with one marker that can be moved, in whatever form Google's library has them. */
+import { googleLibrary, type MapsAccess } from './google-loader';
+import type { GoogleMap, LatLng, Marker, MarkerLibrary } from './google-types';
+import type { Position } from './place';
+
+export interface MarkerMap {
+	show( position: Position, isExact: boolean ): void;
+}
+
+const STREET_ZOOM = 16;
+const TOWN_ZOOM = 11;
+const WORLD = { center: { lat: 20, lng: 0 }, zoom: 2 };
+/** Google asks for the id of a map style before it shows an advanced marker; this one is open to every key. */
+const ANY_MAP = 'DEMO_MAP_ID';
+
+/** @throws AisleError as `googleLibrary`. */
+export async function createMarkerMap( access: MapsAccess, node: HTMLElement, title: string, onMoved: ( position: Position ) => void ): Promise< MarkerMap > {
+	const [ { Map: MapClass }, markers ] = await Promise.all( [ googleLibrary( access, 'maps' ), googleLibrary( access, 'marker' ) ] );
+	const map = new MapClass( node, {
+		...WORLD,
+		...( markers.Marker ? {} : { mapId: ANY_MAP } ),
+		mapTypeControl: false,
+		streetViewControl: false,
+		// One finger scrolls the page, two move the map.
+		gestureHandling: 'cooperative',
+	} );
+	const marker = createMarker( markers, map, title );
+	const moved = ( point: LatLng | null | undefined ) => {
+		if ( point ) {
+			const position = { lat: point.lat(), lng: point.lng() };
+			marker.move( position );
+			onMoved( position );
+		}
+	};
+	marker.onDragged( moved );
+	map.addListener( 'click', ( { latLng } ) => moved( latLng ) );
+	return {
+		show( position, isExact ) {
+			map.setCenter( position );
+			map.setZoom( isExact ? STREET_ZOOM : TOWN_ZOOM );
+			marker.move( position );
+		},
+	};
+}
+
+interface MovableMarker {
+	move( position: Position ): void;
+	onDragged( listener: ( point: LatLng | null | undefined ) => void ): void;
+}
+
+/** The simple marker needs no map style, and every key has it as long as Google keeps it. */
+function createMarker( { Marker: Simple, AdvancedMarkerElement: Advanced }: MarkerLibrary, map: GoogleMap, title: string ): MovableMarker {
+	const MarkerClass = Simple ?? Advanced;
+	const marker: Marker | null = MarkerClass ? new MarkerClass( { map, title, position: WORLD.center, draggable: true, ...( Simple ? {} : { gmpDraggable: true } ) } ) : null;
+	return {
+		move( position ) {
+			if ( marker?.setPosition ) {
+				marker.setPosition( position );
+			} else if ( marker ) {
+				marker.position = position;
+			}
+		},
+		onDragged: ( listener ) => void marker?.addListener( 'dragend', ( { latLng } ) => listener( latLng ) ),
+	};
+}

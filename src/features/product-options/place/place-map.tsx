@@ -1,0 +1,74 @@
+/** The map under the address. Nothing is asked of Google before the map comes near the window. */
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { createMarkerMap, type MarkerMap } from './google-map';
+import type { MapsAccess } from './google-loader';
+import { geolocate } from './geolocate';
+import type { Position } from './place';
+
+interface Props {
+	access: MapsAccess;
+	label: string;
+	/** Of the place that is chosen. */
+	position: Position | null;
+	/** Where to ask for the shopper's rough place; empty: not to ask. */
+	geolocationUrl: string;
+	onMoved: ( position: Position ) => void;
+}
+
+const NEAR = '200px';
+
+export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: Props ) {
+	const node = useRef< HTMLDivElement >( null );
+	const latest = useRef( { position, onMoved } );
+	latest.current = { position, onMoved };
+	const [ map, setMap ] = useState< MarkerMap | null >( null );
+	const [ isAway, setAway ] = useState( false );
+	const isNear = useNear( node );
+
+	useEffect( () => {
+		let isHere = true;
+		const make = async ( box: HTMLElement ) => {
+			const made = await createMarkerMap( access, box, label, ( moved ) => latest.current.onMoved( moved ) );
+			if ( isHere ) {
+				setMap( made );
+			}
+			const rough = latest.current.position === null && geolocationUrl !== '' ? await geolocate( geolocationUrl, access.key ) : null;
+			if ( isHere && rough && latest.current.position === null ) {
+				made.show( rough, false );
+			}
+		};
+		if ( isNear && node.current ) {
+			make( node.current ).catch( () => isHere && setAway( true ) );
+		}
+		return () => void ( isHere = false );
+	}, [ isNear, access, label, geolocationUrl ] );
+
+	const { lat, lng } = position ?? {};
+	useEffect( () => {
+		if ( map && lat !== undefined && lng !== undefined ) {
+			map.show( { lat, lng }, true );
+		}
+	}, [ map, lat, lng ] );
+
+	return (
+		/* translators: %s: the field's label. */
+		<div className="aisle-product-options__map" role="group" aria-label={ sprintf( __( 'Map: %s', 'aisle' ), label ) }>
+			<div ref={ node } />
+			{ isAway && <p className="aisle-product-options__help">{ __( 'The map is not available at the moment. The address is enough.', 'aisle' ) }</p> }
+		</div>
+	);
+}
+
+/** True from the first time the element is in the window or close to it; a hidden one is not. */
+function useNear( node: { readonly current: HTMLElement | null } ): boolean {
+	const [ isNear, setNear ] = useState( false );
+	useEffect( () => {
+		const watch = new IntersectionObserver( ( entries ) => entries.some( ( entry ) => entry.isIntersecting ) && setNear( true ), { rootMargin: NEAR } );
+		if ( node.current ) {
+			watch.observe( node.current );
+		}
+		return () => watch.disconnect();
+	}, [ node ] );
+	return isNear;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { PlaceSource, Suggestion } from './place';
+
+const WAIT_MS = 300;
+const LEAST_CHARACTERS = 3;
+
+export interface Suggestions {
+	/** `none`: nothing is asked, `away`: the service does not answer. */
+	readonly state: 'none' | 'asking' | 'found' | 'nothing' | 'away';
+	readonly items: readonly Suggestion[];
+}
+
+const NONE: Suggestions = { state: 'none', items: [] };
+
+/** Asks for what is typed once the typing rests; what was asked before is given up. */
+export function useSuggestions( source: PlaceSource | null ): { suggestions: Suggestions; ask: ( text: string ) => void; stop: () => void } {
+	const [ suggestions, setSuggestions ] = useState< Suggestions >( NONE );
+	const current = useRef< { timer: number; abort: AbortController } | null >( null );
+	const giveUp = () => {
+		window.clearTimeout( current.current?.timer );
+		current.current?.abort.abort();
+		current.current = null;
+	};
+	useEffect( () => giveUp, [] );
+	const ask = ( text: string ) => {
+		giveUp();
+		const wanted = text.trim();
+		if ( source === null || Array.from( wanted ).length < LEAST_CHARACTERS ) {
+			setSuggestions( NONE );
+			return;
+		}
+		const abort = new AbortController();
+		const show = ( next: Suggestions ) => ! abort.signal.aborted && setSuggestions( next );
+		const timer = window.setTimeout( () => {
+			// The old list stays until the new one is there.
+			setSuggestions( ( { items } ) => ( { state: 'asking', items } ) );
+			source.suggest( wanted, abort.signal ).then(
+				( items ) => show( { state: items.length > 0 ? 'found' : 'nothing', items } ),
+				() => show( { state: 'away', items: [] } )
+			);
+		}, WAIT_MS );
+		current.current = { timer, abort };
+	};
+	const stop = () => {
+		giveUp();
+		setSuggestions( NONE );
+	};
+	return { suggestions, ask, stop };
+}
