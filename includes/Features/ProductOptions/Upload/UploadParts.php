@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Upload;
+
+use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+
+/**
+ * The parts of the server's side of uploads, each built once from the others.
+ */
+final class UploadParts {
+
+	private ?UploadRows $rows = null;
+	private ?OrderedFiles $orders = null;
+	private ?UploadIntake $intake = null;
+	private ?FilePermission $permission = null;
+	private ?UploadedFiles $files = null;
+
+	public function __construct(
+		private readonly FormIndex $index,
+		private readonly OptionFormRepository $forms,
+		private readonly FileMover $mover = new PostedFileMover()
+	) {}
+
+	public function register(): void {
+		add_action( 'admin_init', array( UploadTable::class, 'install' ) );
+		( new VisitorSession( $this->rows() ) )->register();
+		( new UploadEndpoint( $this->intake(), $this->rows(), $this->files() ) )->register();
+		( new FileDownload( $this->rows(), $this->permission() ) )->register();
+		$this->sweep()->register();
+		$this->privacy()->register();
+		register_deactivation_hook( dirname( __DIR__, 4 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
+	}
+
+	public function rows(): UploadRows {
+		return $this->rows ??= new UploadRows();
+	}
+
+	public function orders(): OrderedFiles {
+		return $this->orders ??= new OrderedFiles();
+	}
+
+	public function intake(): UploadIntake {
+		return $this->intake ??= new UploadIntake( $this->index, $this->forms, $this->rows(), $this->mover );
+	}
+
+	public function permission(): FilePermission {
+		return $this->permission ??= new FilePermission( $this->orders() );
+	}
+
+	public function files(): UploadedFiles {
+		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), $this->permission() );
+	}
+
+	public function sweep(): UploadSweep {
+		return new UploadSweep( $this->rows(), $this->orders(), $this->files() );
+	}
+
+	public function privacy(): UploadPrivacy {
+		return new UploadPrivacy( $this->rows(), $this->orders(), $this->files() );
+	}
+}
