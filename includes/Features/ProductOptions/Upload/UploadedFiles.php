@@ -52,7 +52,7 @@ final class UploadedFiles {
 	 * @param list<string> $tokens
 	 * @return array<string, array{name: string, size: int}> By token.
 	 */
-	public function stored( array $tokens ): array {
+	public function names( array $tokens ): array {
 		$there = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadFolder::has( $file->stored_name ) );
 		return array_map( array( self::class, 'fact' ), $there );
 	}
