@@ -15,6 +15,8 @@ export interface FormState {
 	readonly tried: boolean;
 	readonly quantity: number;
 	readonly product: ProductState;
+	/** What a booking plugin says it costs, as entered; null where there is none. */
+	readonly bookingPrice: number | null;
 	readonly productIds: readonly number[];
 	readonly attributes: Attributes;
 }
@@ -27,6 +29,7 @@ export type FormAction =
 	| { type: 'quantity'; quantity: number }
 	| { type: 'variation'; id: number; product: ProductState }
 	| { type: 'no-variation'; id: number; product: ProductState }
+	| { type: 'booking'; price: number | null }
 	| { type: 'attributes'; attributes: Attributes };
 
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
@@ -44,6 +47,7 @@ export function initialState( data: PageData, { posted = {}, remembered = {} }: 
 		tried: Object.keys( posted ).length > 0,
 		quantity,
 		product: data.product,
+		bookingPrice: null,
 		productIds: data.productIds,
 		attributes: data.attributes,
 	};
@@ -80,6 +84,8 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 			return { ...state, product: action.product, productIds: [ state.productIds[ 0 ] ?? 0, action.id ] };
 		case 'no-variation':
 			return { ...state, product: action.product, productIds: [ action.id ] };
+		case 'booking':
+			return action.price === state.bookingPrice ? state : { ...state, bookingPrice: action.price };
 		case 'attributes':
 			return { ...state, attributes: action.attributes };
 	}

@@ -3,12 +3,17 @@
  * Views of fields that did not change are the same objects as before, so that React leaves those fields alone: that is
  * what keeps a keystroke in a form of 200 fields within a frame.
  */
-import { combineForms, evaluateForm, type Context, type FieldModel, type Result } from '../../domain/option-form';
-import { displayLine, roundMoney } from '../../domain/money';
+import { evaluateForms, type Context, type FieldModel, type Result } from '../../domain/option-form';
+import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import { errorMessage } from './messages';
-import type { PageData, PageForm } from './page-data';
+import { productFacts } from './offered-product';
+import type { PageData, PageForm, ProductState } from './page-data';
+import { summaryOf, type SummaryView } from './summary-view';
+import { knownFiles } from './upload/known-files';
+
+export type { SummaryRow, SummaryView } from './summary-view';
 
 export interface FieldView {
 	readonly visible: boolean;
@@ -17,23 +22,11 @@ export interface FieldView {
 	/** As displayed (tax and currency in), of the field as it is answered. */
 	readonly price: number | null;
 	readonly optionPrices: Readonly< Record< string, number > >;
+	/** Of a chosen product, as many as are chosen of it, by option. */
+	readonly itemPrices: Readonly< Record< string, number > >;
+	/** How often the main product takes the chosen products along; 1 for all other fields. */
+	readonly times: number;
 	readonly content: string;
-}
-
-export interface SummaryRow {
-	readonly key: string;
-	readonly label: string;
-	readonly amount: number;
-}
-
-export interface SummaryView {
-	readonly options: readonly SummaryRow[];
-	readonly optionsTotal: number;
-	readonly productTotal: number;
-	readonly fees: readonly SummaryRow[];
-	readonly total: number;
-	/** An override mode is on: only the total tells the truth. */
-	readonly onlyTotal: boolean;
 }
 
 export interface FormView {
@@ -45,18 +38,21 @@ export interface FormView {
 }
 
 /** Errors that further typing cannot mend are shown at once, the others when the field is left. */
-const AT_ONCE = new Set( [ 'allowed_characters', 'max_length', 'max', 'max_count', 'not_a_number', 'too_large' ] );
+const AT_ONCE = new Set( [
+	'allowed_characters', 'max_length', 'max', 'max_count', 'not_a_number', 'too_large',
+	'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
+] );
 
-export function deriveView( data: PageData, state: FormState, currency: BootCurrency, now: Date, before: FormView | null ): FormView {
+export function deriveView( data: PageData, typed: FormState, currency: BootCurrency, now: Date, before: FormView | null ): FormView {
+	const state = { ...typed, product: productOf( typed ) };
 	const context = contextOf( data, state, currency, now );
 	const forms = data.forms.filter( ( form ) => isOffered( form, state ) );
-	const results = forms.map( ( form ) => evaluateForm( form.model, state.answers[ form.id ] ?? {}, context ) );
+	const results = evaluateForms( forms.map( ( { id, model } ) => ( { model, answers: state.answers[ id ] ?? {} } ) ), context );
 	const bound = results.find( ( result ) => result.quantity !== null )?.quantity ?? null;
 	const quantity = bound ?? state.quantity;
+	const amounts = new Amounts( data, state.product, quantity, currency.decimals );
 	const fields: Record< string, FieldView > = {};
 	const invalid: string[] = [];
-	const shown = ( amount: number, times: number ) =>
-		displayLine( amount, times, state.product.taxFactor, data.currencyFactor, currency.decimals );
 	forms.forEach( ( form, index ) => {
 		const result = results[ index ];
 		for ( const field of result ? form.model.fields : [] ) {
@@ -65,13 +61,15 @@ export function deriveView( data: PageData, state: FormState, currency: BootCurr
 				invalid.push( key );
 			}
 			if ( result ) {
-				const times = data.settings.scaleFieldsByQuantity ? quantity : 1;
-				fields[ key ] = sameOr( before?.fields[ key ], fieldView( field, key, result, state, ( amount ) => shown( amount, times ) ) );
+				fields[ key ] = sameOr( before?.fields[ key ], fieldView( field, key, result, state, amounts ) );
 			}
 		}
 	} );
 	return { fields, invalid, boundQuantity: bound, summary: summaryOf( { data, forms, results }, state, quantity, currency ) };
 }
+
+/** A booking has a price of its own, whatever the product's. */
+const productOf = ( { product, bookingPrice }: FormState ): ProductState => ( bookingPrice === null ? product : { ...product, price: bookingPrice } );
 
 /** A form for some variations is there only while one of them is chosen. */
 const isOffered = ( form: PageForm, state: FormState ): boolean =>
@@ -94,72 +92,68 @@ function contextOf( data: PageData, state: FormState, currency: BootCurrency, no
 			seconds: Math.floor( ( local - Math.floor( local / day ) * day ) / 1000 ),
 			timestamp: Math.floor( now.getTime() / 1000 ),
 		},
+		products: productFacts( data.products ),
+		files: knownFiles(),
 		currency,
 	};
 }
 
-function fieldView( field: FieldModel, key: string, result: Result, state: FormState, shown: ( amount: number ) => number ): FieldView {
+/** From entered amounts to those beside the fields. */
+class Amounts {
+	constructor(
+		private readonly data: PageData,
+		private readonly product: ProductState,
+		readonly quantity: number,
+		private readonly decimals: number
+	) {}
+
+	/** Fees, and products that are lines of their own, do not follow the quantity. */
+	shown( field: FieldModel, amount: number, taxFactor = this.product.taxFactor ): number {
+		const follows = this.data.settings.scaleFieldsByQuantity && ! field.independent && field.pricing?.is_fee !== true;
+		return displayLine( amount, follows ? this.quantity : 1, taxFactor, this.data.currencyFactor, this.decimals );
+	}
+
+	/** A product that is a line of its own has taxes of its own. */
+	taxFactorOf( field: FieldModel, option: string ): number {
+		const id = field.independent ? field.options.find( ( { id: known } ) => known === option )?.product_id : undefined;
+		return ( id === undefined ? undefined : this.data.products[ id ]?.taxFactor ) ?? this.product.taxFactor;
+	}
+}
+
+function fieldView( field: FieldModel, key: string, result: Result, state: FormState, amounts: Amounts ): FieldView {
 	const error = result.errors[ field.id ];
 	const touched = state.touched[ key ];
 	const ripe = state.tried || touched === 'left' || ( touched === 'typed' && error && AT_ONCE.has( error.code ) );
 	const showsPrice = field.pricing?.shows_price === true;
 	const price = result.prices[ field.id ];
+	const shownEach = ( each: readonly ( readonly [ string, number ] )[] ) =>
+		Object.fromEntries( showsPrice ? each.map( ( [ id, amount ] ) => [ id, amounts.shown( field, amount, amounts.taxFactorOf( field, id ) ) ] ) : [] );
+	const items = result.products.filter( ( product ) => product.field === field.id );
 	return {
 		visible: result.visible[ field.id ] === true,
 		error: state.refusals[ key ] ?? ( error && ripe ? errorMessage( field, error ) : null ),
-		price: showsPrice && price !== undefined ? shown( price ) : null,
-		optionPrices: showsPrice
-			? Object.fromEntries( Object.entries( result.option_prices[ field.id ] ?? {} ).map( ( [ id, amount ] ) => [ id, shown( amount ) ] ) )
-			: {},
+		price: showsPrice && price !== undefined ? amounts.shown( field, price ) : null,
+		optionPrices: shownEach( Object.entries( result.option_prices[ field.id ] ?? {} ) ),
+		itemPrices: shownEach( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),
+		times: field.type === 'product-group' && ! field.independent ? amounts.quantity : 1,
 		content: result.contents[ field.id ] ?? '',
 	};
 }
 
 function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
-	if ( ! before || before.visible !== now.visible || before.error !== now.error || before.price !== now.price || before.content !== now.content ) {
-		return now;
-	}
-	const ids = Object.keys( now.optionPrices );
-	const same = ids.length === Object.keys( before.optionPrices ).length && ids.every( ( id ) => before.optionPrices[ id ] === now.optionPrices[ id ] );
-	return same ? before : now;
+	const isSame =
+		before &&
+		before.visible === now.visible &&
+		before.error === now.error &&
+		before.price === now.price &&
+		before.times === now.times &&
+		before.content === now.content &&
+		sameAmounts( before.optionPrices, now.optionPrices ) &&
+		sameAmounts( before.itemPrices, now.itemPrices );
+	return isSame ? before : now;
 }
 
-interface Evaluated {
-	readonly data: PageData;
-	readonly forms: readonly PageForm[];
-	/** One for each form, in its order. */
-	readonly results: readonly Result[];
-}
-
-function summaryOf( { data, forms, results }: Evaluated, state: FormState, quantity: number, currency: BootCurrency ): SummaryView {
-	const scale = data.settings.scaleByQuantity;
-	const combined = combineForms( [ ...results ], forms.map( ( form ) => form.model.base_price ), {
-		product_price: state.product.price,
-		quantity,
-		change_price_as_quantity: scale,
-	} );
-	const { taxFactor } = state.product;
-	const shown = ( amount: number, pieces = 1 ) => displayLine( amount, pieces, taxFactor, data.currencyFactor, currency.decimals );
-	const times = scale ? quantity : 1;
-	const fees = results.flatMap( ( result ) => result.fees ).map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
-	const line = shown( combined.unit_price, times );
-	return {
-		options: optionRows( forms, results, ( amount ) => shown( amount, times ) ),
-		optionsTotal: shown( combined.options_total ),
-		productTotal: shown( combined.product_total ),
-		fees,
-		// The line as the cart will round it, and the fees as the cart will list them: never a sum of rounded rows.
-		total: roundMoney( fees.reduce( ( sum, fee ) => sum + fee.amount, line ), currency.decimals ),
-		onlyTotal: combined.rows_hidden,
-	};
-}
-
-function optionRows( forms: readonly PageForm[], results: readonly Result[], shown: ( amount: number ) => number ): SummaryRow[] {
-	return forms.flatMap( ( form, index ) =>
-		form.model.fields.flatMap( ( field ) => {
-			const price = results[ index ]?.prices[ field.id ] ?? 0;
-			const listed = field.pricing?.shows_price === true && ! field.pricing.is_fee && price !== 0;
-			return listed ? [ { key: fieldKey( form.id, field.id ), label: field.label, amount: shown( price ) } ] : [];
-		} )
-	);
+function sameAmounts( before: FieldView[ 'optionPrices' ], now: FieldView[ 'optionPrices' ] ): boolean {
+	const ids = Object.keys( now );
+	return ids.length === Object.keys( before ).length && ids.every( ( id ) => before[ id ] === now[ id ] );
 }

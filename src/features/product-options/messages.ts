@@ -4,8 +4,13 @@
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { FieldError, FieldModel } from '../../domain/option-form';
+import { fileErrorMessage } from './upload/file-messages';
 
 export function errorMessage( field: FieldModel, error: FieldError ): string {
+	const aboutFile = field.type === 'file' ? fileErrorMessage( field, error ) : null;
+	if ( aboutFile !== null ) {
+		return aboutFile;
+	}
 	const own = field.messages[ error.code ];
 	const parameter = error.params.characters ?? error.params.limit ?? '';
 	return own ? own.replace( '%s', () => String( parameter ) ) : defaultMessage( field, error );
@@ -25,7 +30,7 @@ function defaultMessage( field: FieldModel, { code, params }: FieldError ): stri
 	const count = Number( params.limit ?? 0 );
 	switch ( code ) {
 		case 'required':
-			return field.options.length > 0 ? __( 'Please choose an option.', 'aisle' ) : __( 'Please fill in this field.', 'aisle' );
+			return requiredMessage( field );
 		case 'other_required':
 			return __( 'Please write what you would like instead.', 'aisle' );
 		case 'min_length':
@@ -51,9 +56,43 @@ function defaultMessage( field: FieldModel, { code, params }: FieldError ): stri
 		case 'allowed_characters':
 			/* translators: %s: the characters that may not be used. */
 			return sprintf( __( 'These characters cannot be used here: %s', 'aisle' ), String( params.characters ?? '' ) );
+		case 'pattern':
+			return __( 'This does not look right. Please check what you typed.', 'aisle' );
+		case 'bad_date':
+			return __( 'Please enter a date, or choose one from the calendar.', 'aisle' );
+		case 'bad_time':
+			return __( 'Please enter a time, or choose one from the list.', 'aisle' );
+		case 'bad_color':
+			return __( 'Please enter a colour such as #1e90ff, or pick one.', 'aisle' );
+		case 'bad_place':
+			return __( 'Please choose the place again.', 'aisle' );
+		case 'quantity':
+			return __( 'Please enter a whole number, 1 or more.', 'aisle' );
+		case 'product_unavailable':
+			return __( 'This product is out of stock. Please choose another one.', 'aisle' );
+		case 'not_enough_stock':
+			/* translators: %s: a number. */
+			return sprintf( _n( 'Only %s is in stock. Please choose fewer.', 'Only %s are in stock. Please choose fewer.', count, 'aisle' ), limit );
 		case 'too_large':
 			return __( 'This is too long to be sent.', 'aisle' );
 		default:
 			return __( 'Please check this field.', 'aisle' );
+	}
+}
+
+function requiredMessage( { type, options }: FieldModel ): string {
+	switch ( type ) {
+		case 'date':
+			return __( 'Please choose a date.', 'aisle' );
+		case 'datetime-local':
+			return __( 'Please choose a date and a time.', 'aisle' );
+		case 'time':
+			return __( 'Please choose a time.', 'aisle' );
+		case 'color':
+			return __( 'Please choose a colour.', 'aisle' );
+		case 'file':
+			return __( 'Please add a file.', 'aisle' );
+		default:
+			return options.length > 0 ? __( 'Please choose an option.', 'aisle' ) : __( 'Please fill in this field.', 'aisle' );
 	}
 }

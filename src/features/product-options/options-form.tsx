@@ -5,11 +5,13 @@ import type { Answer, Answers } from '../../domain/option-form';
 import { boot } from '../../platform/boot-data';
 import { bindQuantity, chosenAttributes, currentQuantity, currentVariation, onQuantity, onVariation, showFirstError } from './add-form';
 import { afterPress, watchPresses } from './after-press';
+import { onBookingCost } from './booking-cost';
 import { OptionField } from './components/option-field';
 import { PriceSummary } from './components/price-summary';
 import { fieldKey, formReducer, initialState, type FormAction } from './form-state';
 import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
+import { PageDataProvider } from './page-data-context';
 import { guardAdds } from './guard-adds';
 import { rememberOnLeave } from './remembered-answers';
 
@@ -42,7 +44,7 @@ export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
 	useEffect( () => bindQuantity( form, view.boundQuantity ), [ form, view.boundQuantity ] );
 
 	return (
-		<>
+		<PageDataProvider value={ data }>
 			<div className="aisle-product-options__fields" role="group" aria-label={ __( 'Product options', 'aisle' ) }>
 				{ data.forms.flatMap( ( { id, model } ) =>
 					model.fields.map( ( field ) => {
@@ -66,7 +68,7 @@ export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
 				) }
 			</div>
 			{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } /> }
-		</>
+		</PageDataProvider>
 	);
 }
 
@@ -88,6 +90,9 @@ function useProduct( data: PageData, form: HTMLElement, dispatch: ( action: Form
 		const stops = [
 			() => form.removeEventListener( 'change', readAttributes ),
 			onQuantity( form, ( quantity ) => dispatch( { type: 'quantity', quantity } ) ),
+			onBookingCost( form, ( cost ) =>
+				dispatch( { type: 'booking', price: cost === null ? null : cost / data.product.taxFactor / data.currencyFactor } )
+			),
 			onVariation(
 				form,
 				( { id, displayPrice } ) => choose( id, displayPrice ),
@@ -140,6 +145,7 @@ function useGuard( data: PageData, form: HTMLElement, view: FormView, dispatch: 
 				}
 			},
 			nativeSubmit: ! data.settings.ajaxAddToCart,
+			uploadingText: data.strings.ajax_file_upload ?? '',
 		} );
 	}, [ data, form, dispatch ] );
 }

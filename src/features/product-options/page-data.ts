@@ -27,10 +27,26 @@ export interface ProductState {
 	readonly maxQuantity: number | null;
 }
 
+/** A product that a product group offers. */
+export interface OfferedProduct {
+	readonly name: string;
+	/** Of one, as entered. */
+	readonly price: number;
+	readonly taxFactor: number;
+	readonly image: { readonly src: string; readonly width: number; readonly height: number } | null;
+	readonly stockStatus: string;
+	/** null: not counted, or more may be ordered than there is. */
+	readonly stockQuantity: number | null;
+	readonly purchasable: boolean;
+	readonly url: string;
+}
+
 export interface PageData {
 	readonly forms: readonly PageForm[];
 	readonly product: ProductState;
 	readonly variations: Readonly< Record< string, ProductState > >;
+	/** By product id. */
+	readonly products: Readonly< Record< string, OfferedProduct > >;
 	readonly productIds: readonly number[];
 	readonly attributes: Attributes;
 	/** Attributes that are chosen in the variation form: name => value of the select => what the shopper reads. */
@@ -46,6 +62,23 @@ export interface PageData {
 		readonly ajaxAddToCart: boolean;
 		/** Pixels kept free above the first error when the page scrolls to it. */
 		readonly scrollOffset: number;
+		/** As PHP writes them: "F j, Y", "H:i". */
+		readonly dateFormat: string;
+		readonly timeFormat: string;
+		/** 0 is Sunday. */
+		readonly weekStart: number;
+		readonly uploads: { readonly url: string; readonly maxBytes: number };
+		/** No large pictures in windows up to 480 px wide. */
+		readonly noSmallPreviews: boolean;
+		/** Addresses and keys of map services; empty where there is none. */
+		readonly googleMapApi: string;
+		readonly geocoderUrl: string;
+		readonly mapsUrl: string;
+		readonly geolocationUrl: string;
+		/** Long drop-downs get a search. */
+		readonly useSumo: boolean;
+		/** Names of events on the document after which forms are set up again. */
+		readonly initTriggers: readonly string[];
 	};
 	readonly strings: Readonly< Record< string, string > >;
 	readonly utcOffsetMinutes: number;
@@ -59,6 +92,7 @@ export function readPageData( value: unknown ): PageData {
 		forms: asList( data.forms ).map( ( form ) => readForm( asRecord( form ) ) ),
 		product: readProduct( product, null ),
 		variations: readVariations( product ),
+		products: Object.fromEntries( Object.entries( asRecord( data.products ) ).map( ( [ id, offered ] ) => [ id, readOffered( asRecord( offered ) ) ] ) ),
 		productIds: [ asNumber( product.product_id ) ],
 		attributes: readAttributes( asRecord( product.product_attributes ) ),
 		variationAttributes: Object.fromEntries(
@@ -66,15 +100,47 @@ export function readPageData( value: unknown ): PageData {
 		),
 		customFields: readCustomFields( asRecord( product.product_cfs ) ),
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
-		settings: {
-			scaleByQuantity: asFlag( settings.change_price_as_quantity ) || asFlag( settings.show_field_price_x_quantity ),
-			scaleFieldsByQuantity: asFlag( settings.show_field_price_x_quantity ),
-			showSummary: settings.show_summary !== false,
-			ajaxAddToCart: asFlag( settings.ajax_add_to_cart ),
-			scrollOffset: asNumber( settings.scroll_offset, 96 ),
-		},
+		settings: readSettings( settings, asRecord( data.uploads ) ),
 		strings: asTextMap( settings.strings ),
 		utcOffsetMinutes: asNumber( asRecord( data.today ).utc_offset_minutes ),
+	};
+}
+
+/** Uploads stand beside the settings, or among them. */
+function readSettings( settings: UnknownRecord, beside: UnknownRecord ): PageData[ 'settings' ] {
+	const uploads = { ...asRecord( settings.uploads ), ...beside };
+	return {
+		scaleByQuantity: asFlag( settings.change_price_as_quantity ) || asFlag( settings.show_field_price_x_quantity ),
+		scaleFieldsByQuantity: asFlag( settings.show_field_price_x_quantity ),
+		showSummary: settings.show_summary !== false,
+		ajaxAddToCart: asFlag( settings.ajax_add_to_cart ),
+		scrollOffset: asNumber( settings.scroll_offset, 96 ),
+		dateFormat: asText( settings.date_format ) || 'Y-m-d',
+		timeFormat: asText( settings.time_format ) || 'H:i',
+		weekStart: asNumber( settings.start_of_week, 1 ),
+		uploads: { url: asText( uploads.url ), maxBytes: asNumber( uploads.max_bytes ) },
+		noSmallPreviews: asFlag( settings.no_small_previews ),
+		googleMapApi: asText( settings.google_map_api ),
+		geocoderUrl: asText( settings.geocoder_url ),
+		mapsUrl: asText( settings.maps_url ),
+		geolocationUrl: asText( settings.geolocation_url ),
+		useSumo: asFlag( settings.use_sumo ),
+		initTriggers: asList( settings.wcpa_init_triggers ).map( ( name ) => asText( name ) ).filter( ( name ) => name !== '' ),
+	};
+}
+
+function readOffered( product: UnknownRecord ): OfferedProduct {
+	const image = asRecord( product.image );
+	const src = asText( image.src );
+	return {
+		name: asText( product.name ),
+		price: asNumber( product.catalog_price ),
+		taxFactor: asNumber( product.taxpu, 1 ),
+		image: src === '' ? null : { src, width: asNumber( image.width ), height: asNumber( image.height ) },
+		stockStatus: asText( product.stock_status, 'instock' ),
+		stockQuantity: readLimit( product.stock_quantity ),
+		purchasable: asFlag( product.purchasable ),
+		url: asText( product.url ),
 	};
 }
 

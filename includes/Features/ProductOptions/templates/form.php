@@ -4,8 +4,8 @@
  * with the same classes, switched off, so that the theme gives them the same heights and nothing jumps.
  *
  * `$args`: product_id, form_ids (int[]), fields (visible fields of the model), shows_summary (bool),
- * summary_rows (int), answers (array|null),
- * needs_choice (bool).
+ * summary_rows (int), answers (array|null), files (array|null, what is known of the files in the answers),
+ * data (array|null, the page's data where the node comes with an ajax answer), needs_choice (bool).
  *
  * @package Aisle
  */
@@ -19,7 +19,13 @@ defined( 'ABSPATH' ) || exit;
 	<?php if ( null !== $args['answers'] ) : ?>
 	data-answers="<?php echo esc_attr( (string) wp_json_encode( $args['answers'] ) ); ?>"
 	<?php endif; ?>
+	<?php if ( array() !== ( $args['files'] ?? array() ) ) : ?>
+	data-files="<?php echo esc_attr( (string) wp_json_encode( $args['files'] ) ); ?>"
+	<?php endif; ?>
 >
+	<?php if ( isset( $args['data'] ) ) : ?>
+	<script type="application/json" class="aisle-product-options__data"><?php echo wp_json_encode( $args['data'], JSON_HEX_TAG | JSON_HEX_AMP ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without tags, in a script that does not run. ?></script>
+	<?php endif; ?>
 	<div class="aisle-product-options__skeleton" aria-hidden="true">
 		<div class="aisle-product-options__fields">
 		<?php

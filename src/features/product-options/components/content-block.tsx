@@ -3,15 +3,16 @@ import type { FieldProps } from './field-props';
 
 export function ContentBlock( { field, view }: FieldProps ) {
 	const text = view.content || ( field.type === 'header' ? field.label : '' );
+	const half = field.width === 'half' ? ' is-half' : '';
 	if ( field.type === 'header' ) {
 		return (
-			<h2 className="aisle-product-options__heading" hidden={ ! view.visible } data-field={ field.id }>
+			<h2 className={ `aisle-product-options__heading${ half }` } hidden={ ! view.visible } data-field={ field.id }>
 				{ text }
 			</h2>
 		);
 	}
 	return (
-		<p className={ `aisle-product-options__${ field.type }` } hidden={ ! view.visible || text === '' } data-field={ field.id }>
+		<p className={ `aisle-product-options__${ field.type }${ half }` } hidden={ ! view.visible || text === '' } data-field={ field.id }>
 			{ text }
 		</p>
 	);

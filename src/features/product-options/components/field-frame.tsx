@@ -3,9 +3,9 @@
  * screen readers. Groups of choices are a fieldset with a legend, single controls a label.
  */
 import { __ } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import type { FieldModel } from '../../../domain/option-form';
-import { signedMoney } from '../signed-money';
+import { OptionPrice } from './option-price';
 
 interface Props {
 	field: FieldModel;
@@ -16,6 +16,10 @@ interface Props {
 	counter?: string | null;
 	/** A fieldset with legend, for groups of choices. */
 	group?: boolean;
+	/** What is chosen, beside the label: where the choices show no words of their own. */
+	chosen?: string;
+	/** The focus has left the whole field. */
+	onLeave?: () => void;
 	children: ReactNode;
 }
 
@@ -25,9 +29,42 @@ export function describedBy( id: string, field: FieldModel, error: string | null
 	return ids.length > 0 ? ids.join( ' ' ) : undefined;
 }
 
-export function FieldFrame( { field, id, hidden, error, price = null, counter = null, group = false, children }: Props ) {
+export function FieldFrame( { field, id, hidden, error, price = null, counter = null, group = false, chosen = '', onLeave, children }: Props ) {
 	const Frame = group ? 'fieldset' : 'div';
-	const heading = (
+	const name = <FieldName field={ field } group={ group } chosen={ chosen } />;
+	const leave = ( event: FocusEvent ) => ! event.currentTarget.contains( event.relatedTarget ) && onLeave?.();
+	return (
+		<Frame
+			className={ `aisle-product-options__field aisle-product-options__field--${ field.type }${ field.width === 'half' ? ' is-half' : '' }${ error ? ' has-error' : '' }` }
+			hidden={ hidden }
+			disabled={ group ? hidden : undefined }
+			data-field={ field.id }
+			aria-describedby={ group ? describedBy( id, field, error, false ) : undefined }
+			onBlur={ onLeave && leave }
+		>
+			{ group ? (
+				<legend className="aisle-product-options__label">{ name }</legend>
+			) : (
+				<div className="aisle-product-options__head">
+					<label className="aisle-product-options__label" htmlFor={ id }>
+						{ name }
+					</label>
+					<OptionPrice amount={ price } />
+				</div>
+			) }
+			{ children }
+			<Foot help={ field.help } counter={ counter } id={ id } />
+			{ error && (
+				<p className="aisle-product-options__error" id={ `${ id }-error` }>
+					{ error }
+				</p>
+			) }
+		</Frame>
+	);
+}
+
+function FieldName( { field, group, chosen }: { field: FieldModel; group: boolean; chosen: string } ) {
+	return (
 		<>
 			<span className="aisle-product-options__name">{ field.label }</span>
 			{ field.rules.required && (
@@ -36,46 +73,24 @@ export function FieldFrame( { field, id, hidden, error, price = null, counter = 
 					{ group && <span className="aisle-visually-hidden"> { __( '(required)', 'aisle' ) }</span> }
 				</span>
 			) }
+			{ chosen !== '' && <span className="aisle-product-options__chosen">{ chosen }</span> }
 		</>
 	);
-	return (
-		<Frame
-			className={ `aisle-product-options__field aisle-product-options__field--${ field.type }${ error ? ' has-error' : '' }` }
-			hidden={ hidden }
-			disabled={ group ? hidden : undefined }
-			data-field={ field.id }
-			aria-describedby={ group ? describedBy( id, field, error, false ) : undefined }
-		>
-			{ group ? (
-				<legend className="aisle-product-options__label">{ heading }</legend>
-			) : (
-				<div className="aisle-product-options__head">
-					<label className="aisle-product-options__label" htmlFor={ id }>
-						{ heading }
-					</label>
-					{ price !== null && price !== 0 && <span className="aisle-product-options__price">{ signedMoney( price ) }</span> }
-				</div>
+}
+
+function Foot( { help, counter, id }: { help: string; counter: string | null; id: string } ) {
+	return help || counter ? (
+		<div className="aisle-product-options__foot">
+			{ help && (
+				<span className="aisle-product-options__help" id={ `${ id }-help` }>
+					{ help }
+				</span>
 			) }
-			{ children }
-			{ ( field.help || counter ) && (
-				<div className="aisle-product-options__foot">
-					{ field.help && (
-						<span className="aisle-product-options__help" id={ `${ id }-help` }>
-							{ field.help }
-						</span>
-					) }
-					{ counter && (
-						<span className="aisle-product-options__count" id={ `${ id }-count` }>
-							{ counter }
-						</span>
-					) }
-				</div>
+			{ counter && (
+				<span className="aisle-product-options__count" id={ `${ id }-count` }>
+					{ counter }
+				</span>
 			) }
-			{ error && (
-				<p className="aisle-product-options__error" id={ `${ id }-error` }>
-					{ error }
-				</p>
-			) }
-		</Frame>
-	);
+		</div>
+	) : null;
 }

@@ -30,6 +30,9 @@ export function PriceSummary( { summary, strings }: Props ) {
 						) ) }
 					</>
 				) }
+				{ summary.products.map( ( row ) => (
+					<Row key={ row.key } name="product" label={ row.label } amount={ row.amount } />
+				) ) }
 				{ summary.fees.map( ( fee ) => (
 					<Row key={ fee.key } name="fee" label={ fee.label } amount={ fee.amount } />
 				) ) }

@@ -1,0 +1,77 @@
+<?php
+/**
+ * The choices of a group in the skeleton: cards and chips, pictures, swatches or products.
+ *
+ * `$args`: field (as in skeleton-field).
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+$field  = $args['field'];
+$kind   = $field['type'];
+$price  = static fn ( string $id ): string => html_entity_decode( $field['price_texts'][ $id ] ?? '', ENT_QUOTES, 'UTF-8' );
+$labels = array_column( $field['options'], 'label', 'id' );
+$other  = null === $field['other'] ? '' : ( '' === $field['other']['label'] ? __( 'Other', 'aisle' ) : $field['other']['label'] );
+$choose = 'checkbox-group' === $kind || ( 'radio-group' !== $kind && $field['rules']['multiple'] ) ? 'checkbox' : 'radio';
+$style  = array() !== preg_grep( '/\S\s+\S/u', array( ...array_values( $labels ), $other ) ) ? 'cards' : 'chips';
+$priced = array() !== array_filter( array_map( $price, array_keys( $labels ) ) );
+
+$boxes = array(
+	'image-group'   => 'pictures',
+	'color-group'   => $priced ? 'swatches aisle-product-options__swatches--priced' : 'swatches',
+	'product-group' => 'products',
+);
+?>
+<div class="aisle-product-options__<?php echo esc_attr( $boxes[ $kind ] ?? 'choices aisle-product-options__choices--' . $style ); ?>">
+<?php foreach ( $field['options'] as $option ) : ?>
+	<?php if ( 'image-group' === $kind ) : ?>
+	<div class="aisle-product-options__picture"><label>
+		<span class="aisle-product-options__frame"></span>
+		<span class="aisle-product-options__choice-label"><?php echo esc_html( $option['label'] ); ?></span>
+		<?php if ( '' !== $price( $option['id'] ) ) : ?>
+		<span class="aisle-product-options__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
+		<?php endif; ?>
+	</label></div>
+	<?php elseif ( 'color-group' === $kind ) : ?>
+	<label class="aisle-product-options__swatch">
+		<span class="aisle-product-options__color" style="background-color: <?php echo esc_attr( '' === $option['color'] ? 'transparent' : $option['color'] ); ?>"></span>
+		<?php if ( '' !== $price( $option['id'] ) ) : ?>
+		<span class="aisle-product-options__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
+		<?php endif; ?>
+	</label>
+	<?php elseif ( 'product-group' === $kind ) : ?>
+	<div class="aisle-product-options__product"><label>
+		<input type="<?php echo esc_attr( $choose ); ?>" disabled>
+		<span class="aisle-product-options__thumb"></span>
+		<span class="aisle-product-options__about"><span class="aisle-product-options__choice-label"><?php echo esc_html( '' === $option['label'] ? get_the_title( $option['product_id'] ) : $option['label'] ); ?></span></span>
+		<?php if ( '' !== $price( $option['id'] ) ) : ?>
+		<span class="aisle-product-options__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
+		<?php endif; ?>
+	</label></div>
+	<?php else : ?>
+	<label class="aisle-product-options__choice">
+		<input type="<?php echo esc_attr( $choose ); ?>" disabled>
+		<span class="aisle-product-options__choice-label"><?php echo esc_html( $option['label'] ); ?></span>
+		<?php if ( '' !== $price( $option['id'] ) ) : ?>
+		<span class="aisle-product-options__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
+		<?php endif; ?>
+	</label>
+	<?php endif; ?>
+<?php endforeach; ?>
+<?php if ( null !== $field['other'] && isset( $boxes[ $kind ] ) ) : ?>
+</div><div class="aisle-product-options__other">
+<?php endif; ?>
+<?php if ( null !== $field['other'] ) : ?>
+	<label class="aisle-product-options__choice">
+		<input type="<?php echo esc_attr( $choose ); ?>" disabled>
+		<span class="aisle-product-options__choice-label"><?php echo esc_html( $other ); ?></span>
+		<?php if ( '' !== $price( 'other' ) ) : ?>
+		<span class="aisle-product-options__price"><?php echo esc_html( $price( 'other' ) ); ?></span>
+		<?php endif; ?>
+	</label>
+<?php endif; ?>
+</div>

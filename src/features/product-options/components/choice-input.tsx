@@ -1,0 +1,42 @@
+/** A native checkbox or radio: arrow keys, space and the browser's own semantics work as everywhere. */
+import { useRef } from '@wordpress/element';
+import type { Choices } from './choices';
+
+/** A second press within this time is a double click, not a change of mind. */
+const DOUBLE_CLICK_MS = 500;
+
+interface Props {
+	id: string;
+	choices: Choices;
+	value: string;
+	checked: boolean;
+	invalid: boolean;
+	disabled?: boolean;
+	onChange: ( checked: boolean ) => void;
+}
+
+export function ChoiceInput( { id, choices, value, checked, invalid, disabled = false, onChange }: Props ) {
+	const chosenAt = useRef( 0 );
+	// A radio cannot be taken back by itself: who has chosen something that costs must be able to.
+	const takeBack = () => {
+		if ( ! choices.multiple && ! choices.required && checked && performance.now() - chosenAt.current > DOUBLE_CLICK_MS ) {
+			onChange( false );
+		}
+	};
+	return (
+		<input
+			id={ id }
+			type={ choices.multiple ? 'checkbox' : 'radio' }
+			name={ `${ choices.name }[values][]` }
+			value={ value }
+			checked={ checked }
+			disabled={ disabled }
+			aria-invalid={ invalid ? true : undefined }
+			onClick={ takeBack }
+			onChange={ ( { currentTarget } ) => {
+				chosenAt.current = performance.now();
+				onChange( currentTarget.checked );
+			} }
+		/>
+	);
+}

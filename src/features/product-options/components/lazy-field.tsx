@@ -1,0 +1,58 @@
+/** A kind of field whose code comes in a chunk of its own; until then a box of the same height stands there. */
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import { isContent } from '../../../domain/option-form/answer';
+import { usePageData } from '../page-data-context';
+import type { PageData } from '../page-data';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+
+type Kind = ComponentType< FieldProps >;
+
+/** The control's height in pixels, as this field of the kind will need it; null is that of one line of text in this theme. */
+type Height = ( field: FieldProps[ 'field' ], settings: PageData[ 'settings' ] ) => number | null;
+
+export function lazyField( load: () => Promise< Kind >, height: Height ): Kind {
+	let loaded: Kind | null = null;
+	let loading: Promise< Kind > | null = null;
+	return function LazyField( props: FieldProps ) {
+		const [ state, setState ] = useState< { kind: Kind | null; failed: boolean } >( { kind: loaded, failed: false } );
+		useEffect( () => {
+			let here = true;
+			loading ??= load();
+			loading.then(
+				( kind ) => {
+					loaded = kind;
+					return here && setState( { kind, failed: false } );
+				},
+				() => {
+					// The next field of this kind, or the next visit, tries again.
+					loading = null;
+					return here && setState( { kind: null, failed: true } );
+				}
+			);
+			return () => void ( here = false );
+		}, [] );
+		return state.kind ? <state.kind { ...props } /> : <Placeholder { ...props } height={ height } failed={ state.failed } />;
+	};
+}
+
+/** What was answered before travels along, so that an add that comes first loses nothing. */
+function Placeholder( { field, form, id, view, answer, height, failed }: FieldProps & { height: Height; failed: boolean } ) {
+	const { settings } = usePageData();
+	const broken = failed ? __( 'This field could not be loaded. Please reload the page.', 'aisle' ) : null;
+	const pixels = height( field, settings );
+	return (
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ broken ?? view.error }>
+			{ pixels === null ? (
+				<input id={ id } type="text" className="aisle-product-options__control" disabled />
+			) : (
+				<div className="aisle-product-options__placeholder" style={ { blockSize: pixels } } aria-hidden="true" />
+			) }
+			{ ! isContent( field.type ) &&
+				view.visible &&
+				answer?.values.map( ( value ) => <input key={ value } type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } /> ) }
+		</FieldFrame>
+	);
+}

@@ -1,0 +1,42 @@
+/** "Other" with its text. It travels as its text alone; an empty `values[]` beside it means nothing to the server. */
+import { __ } from '@wordpress/i18n';
+import type { Choices } from './choices';
+import { ChoiceInput } from './choice-input';
+import type { FieldProps } from './field-props';
+import { OptionPrice } from './option-price';
+
+export function OtherChoice( { field: { field, id, view }, choices }: { field: FieldProps; choices: Choices } ) {
+	if ( ! field.other ) {
+		return null;
+	}
+	const { other } = choices.current;
+	const label = field.other.label || __( 'Other', 'aisle' );
+	return (
+		<div className="aisle-product-options__other">
+			<label className={ `aisle-product-options__choice${ other !== null ? ' is-chosen' : '' }` } htmlFor={ `${ id }-other` }>
+				<ChoiceInput
+					id={ `${ id }-other` }
+					choices={ choices }
+					value=""
+					checked={ other !== null }
+					invalid={ view.error !== null }
+					onChange={ ( on ) => choices.setOther( on ? '' : null ) }
+				/>
+				<span className="aisle-product-options__choice-label">{ label }</span>
+				<OptionPrice amount={ view.optionPrices.other } />
+			</label>
+			{ other !== null && (
+				<input
+					type="text"
+					className="aisle-product-options__control"
+					name={ `${ choices.name }[other]` }
+					value={ other }
+					aria-label={ label }
+					aria-invalid={ view.error ? true : undefined }
+					aria-describedby={ view.error ? `${ id }-error` : undefined }
+					onChange={ ( { currentTarget } ) => choices.setOther( currentTarget.value ) }
+				/>
+			) }
+		</div>
+	);
+}

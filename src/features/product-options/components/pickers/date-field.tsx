@@ -1,0 +1,77 @@
+/**
+ * Date, time, and both together. With a finger the browser's own pickers are the best there are; elsewhere they write in
+ * the browser's format and begin the week where the browser likes, so there is a text in the site's format with a
+ * calendar or a list beside it.
+ */
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { describedBy, FieldFrame } from '../field-frame';
+import type { FieldProps } from '../field-props';
+import { DateInput } from './date-input';
+import { NativeInput } from './native-input';
+import type { PickerProps } from './picker-props';
+import { TimeInput } from './time-input';
+
+export function DateField( props: FieldProps ) {
+	const { field, form, id, view, answer, onAnswer, onLeave } = props;
+	const [ native ] = useState( () => window.matchMedia?.( '(pointer: coarse)' ).matches ?? false );
+	const value = answer?.values[ 0 ] ?? '';
+	const picker: PickerProps = {
+		id,
+		value,
+		placeholder: field.placeholder,
+		label: field.label,
+		disabled: ! view.visible,
+		required: field.rules.required,
+		invalid: view.error !== null,
+		describedBy: describedBy( id, field, view.error, false ),
+		onValue: ( text ) => onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } ),
+	};
+	const type = field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local';
+	const name = `aisle_options[${ form }][${ field.id }][values][]`;
+	return (
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
+			{ native ? <NativeInput { ...picker } type={ type } /> : <Typed { ...picker } type={ type } /> }
+			<input type="hidden" name={ name } value={ value } disabled={ ! view.visible || value === '' } />
+		</FieldFrame>
+	);
+}
+
+function Typed( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'datetime-local' } ) {
+	if ( type === 'date' ) {
+		return <DateInput { ...picker } />;
+	}
+	return type === 'time' ? <TimeInput { ...picker } /> : <DateAndTime { ...picker } />;
+}
+
+/** Two controls, one value: whatever stands in each is kept while the other is empty or wrong. */
+function DateAndTime( picker: PickerProps ) {
+	const [ halves, setHalves ] = useState( () => split( picker.value ) );
+	const shown = join( halves ) === picker.value ? halves : split( picker.value );
+	const set = ( change: Partial< Halves > ) => {
+		const now = { ...shown, ...change };
+		setHalves( now );
+		picker.onValue( join( now ) );
+	};
+	return (
+		<div className="aisle-product-options__pair" role="group" aria-label={ picker.label }>
+			<DateInput { ...picker } value={ shown.date } onValue={ ( date ) => set( { date } ) } />
+			<TimeInput { ...picker } id={ `${ picker.id }-time` } placeholder="" name={ __( 'Time', 'aisle' ) } value={ shown.time } onValue={ ( time ) => set( { time } ) } />
+		</div>
+	);
+}
+
+interface Halves {
+	date: string;
+	time: string;
+}
+
+const join = ( { date, time }: Halves ): string => ( date !== '' && time !== '' ? `${ date }T${ time }` : date + time );
+
+function split( value: string ): Halves {
+	const match = /^(\d{4}-\d{2}-\d{2})(?:T(.*))?$/.exec( value );
+	if ( match ) {
+		return { date: match[ 1 ] ?? '', time: match[ 2 ] ?? '' };
+	}
+	return /^\d{2}:\d{2}$/.test( value ) ? { date: '', time: value } : { date: value, time: '' };
+}

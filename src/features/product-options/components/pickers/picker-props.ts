@@ -1,0 +1,27 @@
+/** What a single control of a date or a time is given. */
+export interface PickerProps {
+	id: string;
+	/** ISO, or what was typed and could not be read. */
+	value: string;
+	placeholder: string;
+	label: string;
+	/** The control's own name where it stands beside another one; else the field's label names it. */
+	name?: string;
+	disabled: boolean;
+	required: boolean;
+	invalid: boolean;
+	describedBy: string | undefined;
+	onValue: ( value: string ) => void;
+}
+
+/** What all text-like controls have in common. */
+export const controlOf = ( { id, name, disabled, required, invalid, describedBy }: PickerProps ) => ( {
+	id,
+	className: 'aisle-product-options__control',
+	disabled,
+	required,
+	autoComplete: 'off',
+	'aria-label': name,
+	'aria-invalid': invalid ? true : undefined,
+	'aria-describedby': describedBy,
+} );

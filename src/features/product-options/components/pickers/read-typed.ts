@@ -1,0 +1,80 @@
+/** What somebody types for a date or a time, as generously as can be without guessing. Answers ISO or null. */
+import { civilDate, monthNames, two } from './site-format';
+
+type Part = 'year' | 'month' | 'day';
+
+const PART_OF_TOKEN: Readonly< Record< string, Part > > = { Y: 'year', y: 'year', o: 'year', m: 'month', n: 'month', F: 'month', M: 'month', d: 'day', j: 'day' };
+
+/**
+ * Understands ISO, the site's format, and the same order in figures ("11/21/2026", "21.11.26"), months by name or by its
+ * beginning. A year may be left out where `thisYear` is given.
+ */
+export function readDate( text: string, format: string, locale: string, thisYear: number | null = null ): string | null {
+	const pieces = plainDigits( text ).toLocaleLowerCase( locale ).match( /\d+|\p{L}{2,}/gu ) ?? [];
+	const numbers = pieces.filter( ( piece ) => /\d/.test( piece ) );
+	const month = pieces.filter( ( piece ) => ! /\d/.test( piece ) ).map( ( word ) => monthOf( word, locale ) ).find( ( found ) => found !== null ) ?? null;
+	const parts: Partial< Record< Part, number > > = month === null ? {} : { month };
+	const wanted = orderOf( numbers, format ).filter( ( part ) => ! ( part in parts ) );
+	if ( numbers.length > wanted.length ) {
+		return null;
+	}
+	const missesYear = numbers.length === wanted.length - 1;
+	const order = missesYear ? wanted.filter( ( part ) => part !== 'year' ) : wanted;
+	order.forEach( ( part, index ) => {
+		const number = numbers[ index ];
+		if ( number !== undefined ) {
+			parts[ part ] = part === 'year' ? fullYear( number ) : Number( number );
+		}
+	} );
+	const year = parts.year ?? thisYear;
+	if ( year === null || parts.month === undefined || parts.day === undefined ) {
+		return null;
+	}
+	const iso = `${ String( year ).padStart( 4, '0' ) }-${ two( parts.month ) }-${ two( parts.day ) }`;
+	return civilDate( iso ) ? iso : null;
+}
+
+/** "9:30", "930", "21.30", "9:30 pm", "9 PM", "14h". */
+export function readTime( text: string ): string | null {
+	const match = /^(\d{1,2})(?:\s*[:.h]\s*|(?=\d{2}\b))?(\d{2})?(?::\d{2})?\s*(?:([ap])\.?\s*m?\.?)?$/i.exec( plainDigits( text ).trim() );
+	if ( ! match ) {
+		return null;
+	}
+	const half = match[ 3 ]?.toLowerCase();
+	const typed = Number( match[ 1 ] );
+	const minutes = Number( match[ 2 ] ?? 0 );
+	if ( minutes > 59 || typed > 23 || ( half !== undefined && ( typed < 1 || typed > 12 ) ) ) {
+		return null;
+	}
+	const hours = half === undefined ? typed : ( typed % 12 ) + ( half === 'p' ? 12 : 0 );
+	return `${ two( hours ) }:${ two( minutes ) }`;
+}
+
+/** The year first where the first figure can be nothing else; else as in the site's format. */
+function orderOf( numbers: readonly string[], format: string ): Part[] {
+	if ( numbers[ 0 ]?.length === 4 ) {
+		return [ 'year', 'month', 'day' ];
+	}
+	const order = [ ...format.replace( /\\./g, '' ) ].flatMap( ( token ) => PART_OF_TOKEN[ token ] ?? [] );
+	const all: Part[] = [ ...order, 'day', 'month', 'year' ];
+	return [ ...new Set( all ) ];
+}
+
+function monthOf( word: string, locale: string ): number | null {
+	const bare = ( name: string ) => name.replace( /\.$/, '' );
+	const found = monthNames( locale ).findIndex( ( names ) => names.some( ( name ) => bare( name ) === word || ( word.length >= 3 && name.startsWith( word ) ) ) );
+	return found < 0 ? null : found + 1;
+}
+
+const fullYear = ( number: string ): number => ( number.length <= 2 ? 2000 + Number( number ) : Number( number ) );
+
+/** Figures of other scripts (٢٠٢٦) as ours. */
+const plainDigits = ( text: string ): string =>
+	text.replace( /\p{Nd}/gu, ( digit ) => {
+		const code = digit.codePointAt( 0 ) ?? 0;
+		let zero = code;
+		while ( code - zero < 9 && /\p{Nd}/u.test( String.fromCodePoint( zero - 1 ) ) ) {
+			zero--;
+		}
+		return String( code - zero );
+	} );

@@ -1,0 +1,97 @@
+/**
+ * Dates and times as the site writes them. The formats are PHP's ("F j, Y", "H:i"), the names come from the browser's
+ * own tables in the site's language. What travels is ISO: `2026-11-21`, `09:30`.
+ */
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const ISO_TIME = /^(\d{2}):(\d{2})$/;
+
+/** The text as it is where it is no ISO date. */
+export function formatDate( iso: string, format: string, locale: string ): string {
+	const date = civilDate( iso );
+	if ( ! date ) {
+		return iso;
+	}
+	const [ year, month, day ] = [ date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate() ];
+	const word = ( options: Intl.DateTimeFormatOptions ) => new Intl.DateTimeFormat( locale, { ...options, timeZone: 'UTC' } ).format( date );
+	return replaceTokens( format, {
+		d: two( day ),
+		j: String( day ),
+		D: () => word( { weekday: 'short' } ),
+		l: () => word( { weekday: 'long' } ),
+		S: () => ordinal( day ),
+		m: two( month ),
+		n: String( month ),
+		// Together with a day the month stands in the case that the language asks for ("21 listopada").
+		F: () => monthIn( date, locale, 'long' ),
+		M: () => monthIn( date, locale, 'short' ),
+		Y: String( year ).padStart( 4, '0' ),
+		o: String( year ).padStart( 4, '0' ),
+		y: two( year % 100 ),
+	} );
+}
+
+export function formatTime( iso: string, format: string ): string {
+	const match = ISO_TIME.exec( iso );
+	if ( ! match ) {
+		return iso;
+	}
+	const hours = Number( match[ 1 ] );
+	const half = hours < 12 ? 'am' : 'pm';
+	const of12 = hours % 12 || 12;
+	return replaceTokens( format, {
+		H: two( hours ),
+		G: String( hours ),
+		h: two( of12 ),
+		g: String( of12 ),
+		i: match[ 2 ] ?? '',
+		s: '00',
+		a: half,
+		A: half.toUpperCase(),
+	} );
+}
+
+/** Midnight UTC of the date; null where the text is none or the day does not exist. */
+export function civilDate( iso: string ): Date | null {
+	const match = ISO_DATE.exec( iso );
+	if ( ! match ) {
+		return null;
+	}
+	const date = new Date( `${ iso }T00:00:00Z` );
+	return Number.isNaN( date.getTime() ) || date.toISOString().slice( 0, 10 ) !== iso ? null : date;
+}
+
+/** Today where the shopper is. */
+export function localToday( now: Date = new Date() ): string {
+	return `${ now.getFullYear() }-${ two( now.getMonth() + 1 ) }-${ two( now.getDate() ) }`;
+}
+
+/** The twelve names of the months, lower-cased, as they stand alone and as they stand beside a day. */
+export function monthNames( locale: string ): string[][] {
+	return Array.from( { length: 12 }, ( _, month ) => {
+		const date = new Date( Date.UTC( 2024, month, 1 ) );
+		const alone = ( style: 'long' | 'short' ) => new Intl.DateTimeFormat( locale, { month: style, timeZone: 'UTC' } ).format( date );
+		return [ alone( 'long' ), alone( 'short' ), monthIn( date, locale, 'long' ), monthIn( date, locale, 'short' ) ].map( ( name ) => name.toLocaleLowerCase( locale ) );
+	} );
+}
+
+function monthIn( date: Date, locale: string, style: 'long' | 'short' ): string {
+	const parts = new Intl.DateTimeFormat( locale, { month: style, day: 'numeric', timeZone: 'UTC' } ).formatToParts( date );
+	return parts.find( ( { type } ) => type === 'month' )?.value ?? '';
+}
+
+type Token = string | ( () => string );
+
+/** A backslash keeps the character behind it, as in PHP; what is no token stays what it is. */
+function replaceTokens( format: string, tokens: Readonly< Record< string, Token > > ): string {
+	return format.replace( /\\(.)|([a-zA-Z])/g, ( whole, kept: string | undefined, name: string | undefined ) => {
+		const token = name === undefined || ! Object.hasOwn( tokens, name ) ? undefined : tokens[ name ];
+		return kept ?? ( typeof token === 'function' ? token() : token ?? whole );
+	} );
+}
+
+export const two = ( number: number ): string => String( number ).padStart( 2, '0' );
+
+function ordinal( day: number ): string {
+	const last = day % 10;
+	return day >= 11 && day <= 13 ? 'th' : [ 'th', 'st', 'nd', 'rd' ][ last ] ?? 'th';
+}

@@ -1,0 +1,94 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { asNumber } from '../../../platform/check';
+import { money } from '../../../platform/money-format';
+import { QuantityStepper } from '../../../platform/ui';
+import type { OfferedProduct } from '../page-data';
+import { signedMoney } from '../signed-money';
+import type { Choices } from './choices';
+import { ChoiceInput } from './choice-input';
+
+/** From here down the shopper is told how many there are. */
+const FEW = 5;
+
+interface Props {
+	id: string;
+	name: string;
+	value: string;
+	product: OfferedProduct | undefined;
+	offered: boolean;
+	choices: Choices;
+	/** null where the shopper does not choose it. */
+	quantity: string | null;
+	onQuantity: ( quantity: string ) => void;
+	/** As displayed: of one, and of as many as are chosen. */
+	each: number | undefined;
+	together: number | undefined;
+	/** How often the main product takes it along. */
+	times: number;
+	invalid: boolean;
+}
+
+export function ProductChoice( props: Props ) {
+	const { id, name, value, product, offered, choices, quantity, each, together, times, invalid } = props;
+	const checked = choices.current.values.includes( value );
+	const stock = stockLabel( product, offered );
+	return (
+		<div className={ `aisle-product-options__product${ checked ? ' is-chosen' : '' }${ offered ? '' : ' is-unavailable' }` }>
+			<label htmlFor={ id }>
+				<ChoiceInput id={ id } choices={ choices } value={ value } checked={ checked } disabled={ ! offered && ! checked } invalid={ invalid } onChange={ ( on ) => choices.choose( value, on ) } />
+				<span className="aisle-product-options__thumb">
+					{ product?.image && <img src={ product.image.src } width={ 56 } height={ 56 } alt="" loading="lazy" decoding="async" /> }
+				</span>
+				<span className="aisle-product-options__about">
+					<span className="aisle-product-options__choice-label">{ name }</span>
+					{ stock !== '' && <span className="aisle-product-options__stock">{ stock }</span> }
+				</span>
+				<Amount each={ each } together={ checked ? together : undefined } quantity={ asNumber( quantity ?? '1', 1 ) } />
+			</label>
+			{ checked && quantity !== null && (
+				<div className="aisle-product-options__quantity">
+					<QuantityStepper
+						value={ asNumber( quantity, 1 ) }
+						min={ 1 }
+						max={ mostOf( product, times ) }
+						step={ 1 }
+						/* translators: %s: name of a product. */
+						label={ sprintf( __( 'Quantity of %s', 'aisle' ), name ) }
+						texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
+						onChange={ ( number ) => props.onQuantity( String( number ) ) }
+					/>
+					<input type="hidden" name={ `${ choices.name }[quantities][${ value }]` } value={ quantity } />
+				</div>
+			) }
+		</div>
+	);
+}
+
+/** "+ $24.00" and under it "2 × $12.00"; one of them is just its price. */
+function Amount( { each, together, quantity }: { each: number | undefined; together: number | undefined; quantity: number } ) {
+	if ( ! each ) {
+		return null;
+	}
+	const several = together !== undefined && quantity !== 1;
+	return (
+		<span className="aisle-product-options__price">
+			{ signedMoney( several ? together : each ) }
+			{ several && <small>{ `${ quantity } × ${ money( each ) }` }</small> }
+		</span>
+	);
+}
+
+function stockLabel( product: OfferedProduct | undefined, offered: boolean ): string {
+	if ( ! product || ! offered ) {
+		return __( 'Out of stock', 'aisle' );
+	}
+	if ( product.stockStatus === 'onbackorder' ) {
+		return __( 'Available on backorder', 'aisle' );
+	}
+	const left = product.stockQuantity;
+	/* translators: %s: a number. */
+	return left !== null && left <= FEW ? sprintf( _n( 'Only %s left', 'Only %s left', left, 'aisle' ), String( left ) ) : '';
+}
+
+const mostOf = ( product: OfferedProduct | undefined, times: number ): number | null =>
+	product?.stockQuantity ? Math.max( 1, Math.floor( product.stockQuantity / Math.max( 1, times ) ) ) : null;

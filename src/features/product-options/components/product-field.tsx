@@ -1,0 +1,59 @@
+/** Products of the shop that go along: each with its picture, price and stock, and how many where the owner lets choose. */
+import { __ } from '@wordpress/i18n';
+import type { OptionModel } from '../../../domain/option-form';
+import { nameOfProduct } from '../offered-product';
+import { usePageData } from '../page-data-context';
+import { choicesOf } from './choices';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+import { ProductChoice } from './product-choice';
+
+export function ProductField( props: FieldProps ) {
+	const { field, form, id, view, onAnswer, onLeave } = props;
+	const { products } = usePageData();
+	const choices = choicesOf( props );
+	const { current } = choices;
+	const isOffered = ( option: OptionModel ) => {
+		const product = products[ option.product_id ];
+		return product !== undefined && product.purchasable && product.stockStatus !== 'outofstock';
+	};
+	const first = field.options.find( isOffered );
+	return (
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } group onLeave={ () => onLeave( form, field.id ) }>
+			<div className="aisle-product-options__products">
+				{ field.options.map( ( option ) => (
+					<ProductChoice
+						key={ option.id }
+						id={ option === first ? id : `${ id }-${ option.id }` }
+						name={ nameOfProduct( option, products ) }
+						value={ option.id }
+						product={ products[ option.product_id ] }
+						offered={ isOffered( option ) }
+						choices={ choices }
+						quantity={ field.chooses_quantity ? current.quantities?.[ option.id ] ?? '1' : null }
+						onQuantity={ ( quantity ) => onAnswer( form, field.id, { ...current, quantities: { ...current.quantities, [ option.id ]: quantity } } ) }
+						each={ view.optionPrices[ option.id ] }
+						together={ view.itemPrices[ option.id ] }
+						times={ view.times }
+						invalid={ view.error !== null }
+					/>
+				) ) }
+			</div>
+			{ current.values.length > 0 && <Hint independent={ field.independent } times={ view.times } /> }
+		</FieldFrame>
+	);
+}
+
+/** Whether what was chosen comes once or with every piece. Said only where it makes a difference. */
+function Hint( { independent, times }: { independent: boolean; times: number } ) {
+	if ( ! independent && times <= 1 ) {
+		return null;
+	}
+	return (
+		<p className="aisle-product-options__hint">
+			{ independent
+				? __( 'Added once, as a product of its own.', 'aisle' )
+				: __( 'Comes with each piece of this product.', 'aisle' ) }
+		</p>
+	);
+}

@@ -1,0 +1,18 @@
+import type { OptionModel, ProductFacts } from '../../domain/option-form';
+import type { OfferedProduct, PageData } from './page-data';
+
+type Offered = PageData[ 'products' ];
+
+/** The owner's own word for it, else the product's name. */
+export const nameOfProduct = ( option: OptionModel, products: Offered ): string => option.label || products[ option.product_id ]?.name || option.id;
+
+/** As the domain asks for them. */
+export const productFacts = ( products: Offered ): Record< string, ProductFacts > =>
+	Object.fromEntries( Object.entries( products ).map( ( [ id, product ] ) => [ id, factsOf( product ) ] ) );
+
+const factsOf = ( product: OfferedProduct ): ProductFacts => ( {
+	price: product.price,
+	stock_status: product.stockStatus,
+	stock_quantity: product.stockQuantity,
+	purchasable: product.purchasable,
+} );
