@@ -16,6 +16,12 @@ return array(
 		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; size and number of operations capped',
 	),
 	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_option_line',
+		'who'        => 'everybody, for a line of their own cart',
+		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; only the visitor’s own session is read',
+	),
+	array(
 		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/settings',
 		'who'        => 'manage_woocommerce',
@@ -110,5 +116,11 @@ return array(
 		'name'       => 'GET /aisle/v1/option-form-targets',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; 20 results at most; reads only',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/option-forms/preview',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 1 MB at most; the form lives in the request alone',
 	),
 );

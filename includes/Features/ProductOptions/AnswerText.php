@@ -4,17 +4,24 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Money;
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\AnswerValue;
 
 /**
  * Answers as people read them in the cart and in the order.
+ *
+ * @phpstan-type Row array{label: string, value: string, html: string}
  */
 final class AnswerText {
 
-	public function __construct( private readonly PricingContext $context ) {}
+	public function __construct(
+		private readonly PricingContext $context,
+		private readonly AnsweredFiles $files
+	) {}
 
 	/**
 	 * @param \WC_Product $product The line's product: its taxes decide how a price is shown.
-	 * @return list<array{label: string, value: string}> Plain text; the price stands in parentheses behind the value.
+	 * @return list<Row> The price stands in parentheses behind the value; `html` has links to files and is escaped.
 	 */
 	public function rows( PricedOptions $priced, \WC_Product $product ): array {
 		$rows = array();
@@ -24,11 +31,13 @@ final class AnswerText {
 				if ( null === $answer || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 					continue;
 				}
-				$value = self::value( $field, $answer );
-				if ( '' !== $value ) {
+				$parts = $this->parts( $field, $answer, $priced );
+				if ( array() !== $parts ) {
+					$price  = $this->price( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ), $product );
 					$rows[] = array(
 						'label' => '' !== $field['label'] ? $field['label'] : $field['id'],
-						'value' => $value . $this->price( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ), $product ),
+						'value' => implode( ', ', array_column( $parts, 'text' ) ) . $price,
+						'html'  => implode( ', ', array_column( $parts, 'html' ) ) . esc_html( $price ),
 					);
 				}
 			}
@@ -38,22 +47,29 @@ final class AnswerText {
 
 	/**
 	 * @param array<string, mixed>                               $field
-	 * @param array{values: list<string>, other: string|null} $answer
+	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>} $answer
+	 * @return list<array{text: string, html: string}>
 	 */
-	private static function value( array $field, array $answer ): string {
-		$labels = array_column( $field['options'], 'label', 'id' );
-		$parts  = array_map( static fn ( string $value ): string => (string) ( $labels[ $value ] ?? ( array() === $labels ? $value : '' ) ), $answer['values'] );
-		if ( null !== $answer['other'] ) {
-			$parts[] = $answer['other'];
+	private function parts( array $field, array $answer, PricedOptions $priced ): array {
+		if ( 'file' === $field['type'] ) {
+			return array_values( array_filter( array_map( fn ( string $value ): ?array => $this->files->link( $value, $priced->files ), $answer['values'] ) ) );
 		}
-		return implode( ', ', array_filter( $parts, static fn ( string $part ): bool => '' !== $part ) );
+		return array_map(
+			static fn ( string $text ): array => array(
+				'text' => $text,
+				'html' => nl2br( esc_html( $text ) ),
+			),
+			AnswerValue::texts( $field, $answer )
+		);
 	}
 
 	/**
+	 * An independent product's price stands at its own line.
+	 *
 	 * @param array<string, mixed> $field
 	 */
 	private function price( array $field, float $amount, \WC_Product $product ): string {
-		if ( 0.0 === $amount || empty( $field['pricing']['shows_price'] ) ) {
+		if ( 0.0 === $amount || empty( $field['pricing']['shows_price'] ) || $field['independent'] ) {
 			return '';
 		}
 		$shown = Money::display_line( $amount, 1.0, $this->context->display_factor( $product, 'cart' ), $this->context->currency_factor( $product ), wc_get_price_decimals() );

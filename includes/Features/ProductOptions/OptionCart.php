@@ -3,8 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\CartStock;
+use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Platform\ApiError;
+
 /**
- * Takes answers into the cart, shows them there, and keeps out what cannot be ordered.
+ * Takes answers into the cart, and keeps out what cannot be ordered.
  */
 final class OptionCart {
 
@@ -18,8 +23,8 @@ final class OptionCart {
 
 	public function __construct(
 		private readonly OptionIntake $intake,
-		private readonly OptionLines $lines,
-		private readonly AnswerText $text
+		private readonly CartStock $stock,
+		private readonly AnsweredFiles $files
 	) {}
 
 	/**
@@ -36,6 +41,9 @@ final class OptionCart {
 		$this->refused_fields     = array();
 		$this->validation_follows = false;
 		if ( ! $passed ) {
+			return false;
+		}
+		if ( ChildLines::is_child( (array) $item_data ) ) {
 			return false;
 		}
 		$result = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, (array) $item_data, is_array( $variation ) ? $variation : array() );
@@ -124,58 +132,9 @@ final class OptionCart {
 	}
 
 	/**
-	 * `woocommerce_get_item_data`
-	 *
-	 * @param mixed                $rows
-	 * @param array<string, mixed> $item
-	 * @return array<mixed>
-	 */
-	public function item_data( $rows, $item ): array {
-		$rows   = (array) $rows;
-		$priced = $this->lines->priced( (array) $item );
-		if ( null === $priced ) {
-			return $rows;
-		}
-		foreach ( $this->text->rows( $priced, $item['data'] ) as $row ) {
-			$rows[] = array(
-				'key'     => esc_html( $row['label'] ),
-				'value'   => esc_html( $row['value'] ),
-				'display' => nl2br( esc_html( $row['value'] ) ),
-			);
-		}
-		return $rows;
-	}
-
-	/**
-	 * `woocommerce_check_cart_items`: before the checkout of either kind.
-	 */
-	public function check_items(): void {
-		foreach ( WC()->cart->get_cart() as $item ) {
-			$problem = $this->lines->problem( $item );
-			if ( '' !== $problem ) {
-				self::notice( $problem );
-			}
-		}
-	}
-
-	/**
-	 * `aisle_cart_line_error`
-	 *
-	 * @param mixed                $error
-	 * @param array<string, mixed> $item
-	 */
-	public function line_error( $error, $item ): ?string {
-		$problem = $this->lines->problem( (array) $item );
-		if ( '' !== $problem ) {
-			return $problem;
-		}
-		return is_string( $error ) ? $error : null;
-	}
-
-	/**
 	 * Not twice: an ajax call leaves its notice for the next page, which may say the same.
 	 */
-	private static function notice( string $text ): void {
+	public static function notice( string $text ): void {
 		if ( ! wc_has_notice( esc_html( $text ), 'error' ) ) {
 			wc_add_notice( esc_html( $text ), 'error' );
 		}
@@ -186,16 +145,19 @@ final class OptionCart {
 	 * @param array<string, string> $variation
 	 */
 	private function result( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
-		if ( isset( $item_data[ OptionLines::KEY ] ) ) {
-			return $this->intake->take( $product_id, $variation_id, $quantity, OptionIntake::as_posted( $item_data[ OptionLines::KEY ] ), $variation );
+		$request = isset( $item_data[ OptionLines::KEY ] ) ? null : PostedRequest::for_product( $product_id );
+		if ( null !== $request ) {
+			$variation_id = $variation_id > 0 ? $variation_id : $request['variation_id'];
+			$variation   += $request['attributes'];
 		}
-		$request = PostedRequest::for_product( $product_id );
-		return $this->intake->take(
-			$product_id,
-			$variation_id > 0 ? $variation_id : $request['variation_id'],
-			$quantity,
-			$request['options'],
-			$variation + $request['attributes']
-		);
+		try {
+			$posted = null === $request ? OptionIntake::as_posted( $item_data[ OptionLines::KEY ] ) : $this->files->joined( $request['options'], $request['files'], $product_id );
+		} catch ( ApiError $error ) {
+			return ( new IntakeResult( array() ) )->refused( $error->getMessage(), (int) ( $error->data['form_id'] ?? 0 ), (string) ( $error->data['field'] ?? '' ) );
+		}
+		$result  = $this->intake->take( $product_id, $variation_id, $quantity, $posted, $variation );
+		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		$refusal = $result->is_accepted() && $product instanceof \WC_Product ? $this->stock->refusal( $product, $result->priced->quantity ?? $quantity, $result->priced ) : null;
+		return null === $refusal ? $result : $result->refused( $refusal['message'], $refusal['form_id'], $refusal['field'] );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Platform\ApiError;
 
 /**
@@ -95,23 +96,24 @@ final class OptionIntake {
 			$options[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
-				'answers'  => self::kept( $form ),
+				'answers'  => self::kept( $form, $priced->files ),
 			);
 		}
 		if ( array() !== $notices && $nothing_given ) {
 			/* translators: %s: product name. */
 			$notices = array( sprintf( __( 'Please choose the options of “%s” on its page first.', 'aisle' ), $product->get_title() ) );
 		}
-		return new IntakeResult( $options, $fields, $notices );
+		return new IntakeResult( $options, $fields, $notices, $priced );
 	}
 
 	/**
 	 * Filled answers of visible fields, in the form's own order: equal choices are then equal cart lines.
 	 *
 	 * @param array{model: array<string, mixed>, answers: array<string, mixed>, result: array<string, mixed>} $form
+	 * @param array<string, array{name: string, size: int}>                                                $files
 	 * @return array<string, TypedAnswer>
 	 */
-	private static function kept( array $form ): array {
+	private static function kept( array $form, array $files ): array {
 		$kept = array();
 		foreach ( $form['model']['fields'] as $field ) {
 			$answer = $form['answers'][ $field['id'] ] ?? null;
@@ -119,6 +121,9 @@ final class OptionIntake {
 				continue;
 			}
 			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => '' !== trim( $value ) ) );
+			if ( 'file' === $field['type'] ) {
+				$values = AnsweredFiles::named( $values, $files );
+			}
 			if ( array() !== $field['options'] ) {
 				$values = array_values( array_intersect( array_column( $field['options'], 'id' ), $values ) );
 			}

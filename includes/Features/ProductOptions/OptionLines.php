@@ -4,21 +4,23 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Number;
+use Aisle\Features\ProductOptions\Cart\LinePrices;
 
 /**
- * Prices of cart lines with answers. Each time they are asked for they are made anew from the catalogue price of a fresh
- * product, so calculating totals five times gives what calculating them once gives.
+ * Prices of cart lines with answers. Each time totals are calculated they are made anew from what the line cost before us,
+ * so calculating five times gives what calculating once gives.
  */
 final class OptionLines {
 
 	public const KEY = 'aisle_options';
 
-	/** @var \WeakMap<\WC_Product, array{priced: PricedOptions, price: string, set: string}> */
+	/** @var \WeakMap<\WC_Product, PricedOptions> */
 	private \WeakMap $priced;
 
 	public function __construct(
 		private readonly OptionPricing $pricing,
-		private readonly PricingContext $context
+		private readonly PricingContext $context,
+		private readonly LinePrices $prices
 	) {
 		$this->priced = new \WeakMap();
 	}
@@ -35,6 +37,17 @@ final class OptionLines {
 	}
 
 	/**
+	 * `woocommerce_before_calculate_totals`, before all other plugins: they find the prices that they would find without us.
+	 */
+	public function release( \WC_Cart $cart ): void {
+		foreach ( $cart->get_cart() as $item ) {
+			if ( ! empty( $item[ self::KEY ] ) && $item['data'] instanceof \WC_Product ) {
+				$this->prices->release( $item['data'] );
+			}
+		}
+	}
+
+	/**
 	 * `woocommerce_before_calculate_totals`
 	 */
 	public function before_totals( \WC_Cart $cart ): void {
@@ -47,19 +60,6 @@ final class OptionLines {
 	}
 
 	/**
-	 * `woocommerce_product_get_price` and its twin for variations, last of all: what other plugins do to a price was already
-	 * done to the catalogue price, and must not be done again to the sum. A price that another plugin set on
-	 * the line after us stays as it is.
-	 *
-	 * @param mixed $price
-	 * @return mixed
-	 */
-	public function product_price( $price, \WC_Product $product ) {
-		$line = $this->priced[ $product ] ?? null;
-		return null !== $line && (string) $product->get_price( 'edit' ) === $line['set'] ? $line['price'] : $price;
-	}
-
-	/**
 	 * @param array<string, mixed> $item Cart item.
 	 * @return PricedOptions|null Null for a line without answers.
 	 */
@@ -68,11 +68,11 @@ final class OptionLines {
 		if ( ! $product instanceof \WC_Product || empty( $item[ self::KEY ] ) ) {
 			return null;
 		}
-		return $this->priced[ $product ]['priced'] ?? $this->price( $item );
+		return $this->priced[ $product ] ?? $this->price( $item );
 	}
 
 	public function priced_of( \WC_Product $product ): ?PricedOptions {
-		return $this->priced[ $product ]['priced'] ?? null;
+		return $this->priced[ $product ] ?? null;
 	}
 
 	/**
@@ -102,16 +102,17 @@ final class OptionLines {
 	 * @param array<string, mixed> $item
 	 */
 	private function price( array $item ): ?PricedOptions {
-		$line_product = $item['data'] ?? null;
-		if ( ! $line_product instanceof \WC_Product || empty( $item[ self::KEY ] ) || ! is_array( $item[ self::KEY ] ) ) {
+		$line = $item['data'] ?? null;
+		if ( ! $line instanceof \WC_Product || empty( $item[ self::KEY ] ) || ! is_array( $item[ self::KEY ] ) ) {
 			return null;
 		}
-		$fresh = wc_get_product( $line_product->get_id() );
-		if ( ! $fresh instanceof \WC_Product ) {
+		$base = $this->prices->base( $line );
+		if ( null === $base ) {
 			return null;
 		}
-		$priced = $this->pricing->price( $fresh, array_values( $item[ self::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ) );
-		$this->apply( $line_product, $fresh, $priced );
+		$priced = $this->pricing->price( $base, array_values( $item[ self::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ), true );
+		$this->apply( $line, $base, $priced );
+		$this->priced[ $line ] = $priced;
 		return $priced;
 	}
 
@@ -119,18 +120,10 @@ final class OptionLines {
 	 * Rounds once, at the line: the price of one is a share of the whole line's cents, so that WooCommerce's own
 	 * product of price and quantity, and the tax it takes of it, come out at whole cents.
 	 */
-	private function apply( \WC_Product $product, \WC_Product $fresh, PricedOptions $priced ): void {
-		$factor = $this->context->currency_factor( $fresh );
-		$line   = Number::round( $priced->unit_price() * $factor * $priced->quantity, wc_get_price_decimals() );
-		$unit   = $line / $priced->quantity;
-		$struck = $fresh->is_on_sale() && ! $priced->sum['rows_hidden'] ? (float) $fresh->get_regular_price() - (float) $fresh->get_price() : 0.0;
-		$product->set_price( (string) wc_format_decimal( $unit ) );
-		$product->set_regular_price( (string) wc_format_decimal( $unit + max( 0.0, $struck ) ) );
-		$product->set_sale_price( $struck > 0 ? (string) wc_format_decimal( $unit ) : '' );
-		$this->priced[ $product ] = array(
-			'priced' => $priced,
-			'price'  => Number::to_string( $unit ),
-			'set'    => (string) $product->get_price( 'edit' ),
-		);
+	private function apply( \WC_Product $line, \WC_Product $base, PricedOptions $priced ): void {
+		$factor = $this->context->currency_factor( $base );
+		$total  = Number::round( $priced->unit_price() * $factor * $priced->quantity, wc_get_price_decimals() );
+		$struck = $base->is_on_sale() && ! $priced->sum['rows_hidden'] ? (float) $base->get_regular_price() - (float) $base->get_price() : 0.0;
+		$this->prices->set( $line, $total / $priced->quantity, $struck );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Features\ProductOptions\Cart\PageSettings;
 use Aisle\Platform\ApiError;
@@ -23,7 +24,8 @@ final class OptionPage {
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
 		private readonly OptionPricing $pricing,
-		private readonly PricingContext $context
+		private readonly PricingContext $context,
+		private readonly AnsweredFiles $files
 	) {}
 
 	/**
@@ -44,7 +46,8 @@ final class OptionPage {
 			return '';
 		}
 		$this->product ??= $product;
-		$priced = $this->untouched( $product, $forms, $page_forms );
+		$priced  = $this->untouched( $product, $forms, $page_forms );
+		$answers = $this->refused_answers( $product->get_id() );
 		return Template::render(
 			'product-options/form',
 			array(
@@ -53,7 +56,8 @@ final class OptionPage {
 				'fields'        => $this->visible_fields( $priced, $product ),
 				'shows_summary' => $shows_summary,
 				'summary_rows'  => self::summary_rows( $priced ),
-				'answers'       => $this->refused_answers( $product->get_id() ),
+				'answers'       => $answers,
+				'files'         => $this->files->page_data( $answers ?? array() ),
 				'needs_choice'  => $this->index->needs_choice( $product->get_id() ),
 			)
 		);
@@ -86,7 +90,7 @@ final class OptionPage {
 			'product'  => ( new PageProduct( $this->context ) )->data( $this->product ),
 			'products' => (object) ( new GroupProducts( $this->context ) )->for_page( GroupProducts::ids( $models ) ),
 			'settings' => $page->data( $this->pricing->changes_as_quantity() ),
-			'uploads'  => $page->uploads(),
+			'uploads'  => $page->uploads( $this->files->max_bytes() ),
 			'today'    => array( 'utc_offset_minutes' => intdiv( $this->context->utc_offset_seconds(), MINUTE_IN_SECONDS ) ),
 		);
 	}
@@ -191,7 +195,8 @@ final class OptionPage {
 			return null;
 		}
 		try {
-			$answers = PostedAnswers::typed( PostedRequest::for_product( $product_id )['options'] );
+			$request = PostedRequest::for_product( $product_id );
+			$answers = PostedAnswers::typed( $this->files->joined( $request['options'], $request['files'], $product_id ) );
 		} catch ( ApiError ) {
 			return null;
 		}

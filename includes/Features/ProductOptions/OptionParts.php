@@ -4,7 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Admin\FormAdmin;
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
+use Aisle\Features\ProductOptions\Cart\LinePrices;
+use Aisle\Features\ProductOptions\Upload\UploadParts;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
@@ -26,6 +30,10 @@ final class OptionParts {
 	private ?OptionFees $fees = null;
 	private ?OptionQuantity $quantity = null;
 	private ?OptionListing $listing = null;
+	private ?LinePrices $prices = null;
+	private ?CartStock $stock = null;
+	private ?AnsweredFiles $files = null;
+	private ?UploadParts $uploads = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -54,7 +62,7 @@ final class OptionParts {
 	}
 
 	public function pricing(): OptionPricing {
-		return $this->pricing ??= new OptionPricing( $this->forms(), $this->context(), new GroupProducts( $this->context() ), $this->settings );
+		return $this->pricing ??= new OptionPricing( $this->forms(), $this->context(), new GroupProducts( $this->context() ), $this->files(), $this->settings );
 	}
 
 	public function intake(): OptionIntake {
@@ -62,19 +70,39 @@ final class OptionParts {
 	}
 
 	public function lines(): OptionLines {
-		return $this->lines ??= new OptionLines( $this->pricing(), $this->context() );
+		return $this->lines ??= new OptionLines( $this->pricing(), $this->context(), $this->prices() );
+	}
+
+	public function prices(): LinePrices {
+		return $this->prices ??= new LinePrices();
+	}
+
+	public function stock(): CartStock {
+		return $this->stock ??= new CartStock( $this->lines() );
+	}
+
+	public function text(): AnswerText {
+		return new AnswerText( $this->context(), $this->files() );
+	}
+
+	public function uploads(): UploadParts {
+		return $this->uploads ??= new UploadParts( $this->index(), $this->forms() );
+	}
+
+	public function files(): AnsweredFiles {
+		return $this->files ??= new AnsweredFiles( $this->uploads()->files() );
 	}
 
 	public function page(): OptionPage {
-		return $this->page ??= new OptionPage( $this->index(), $this->forms(), $this->pricing(), $this->context() );
+		return $this->page ??= new OptionPage( $this->index(), $this->forms(), $this->pricing(), $this->context(), $this->files() );
 	}
 
 	public function cart(): OptionCart {
-		return $this->cart ??= new OptionCart( $this->intake(), $this->lines(), new AnswerText( $this->context() ) );
+		return $this->cart ??= new OptionCart( $this->intake(), $this->stock(), $this->files() );
 	}
 
 	public function order(): OptionOrder {
-		return $this->order ??= new OptionOrder( $this->lines(), new AnswerText( $this->context() ), $this->intake() );
+		return $this->order ??= new OptionOrder( $this->lines(), $this->text(), $this->intake() );
 	}
 
 	public function fees(): OptionFees {
@@ -82,7 +110,7 @@ final class OptionParts {
 	}
 
 	public function quantity(): OptionQuantity {
-		return $this->quantity ??= new OptionQuantity( $this->lines(), $this->index() );
+		return $this->quantity ??= new OptionQuantity( $this->lines(), $this->index(), $this->stock() );
 	}
 
 	public function listing(): OptionListing {
@@ -90,6 +118,6 @@ final class OptionParts {
 	}
 
 	public function admin(): FormAdmin {
-		return new FormAdmin( $this, $this->rest );
+		return new FormAdmin( $this, $this->rest, $this->settings );
 	}
 }

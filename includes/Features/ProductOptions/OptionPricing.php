@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Platform\Settings;
 
@@ -24,6 +25,7 @@ final class OptionPricing {
 		private readonly OptionFormRepository $forms,
 		private readonly PricingContext $context,
 		private readonly GroupProducts $products,
+		private readonly AnsweredFiles $files,
 		private readonly Settings $settings
 	) {}
 
@@ -31,11 +33,15 @@ final class OptionPricing {
 	 * @param \WC_Product                    $product   Fresh, with its catalogue price.
 	 * @param list<array<string, mixed>>     $options   `{ form_id, answers }` each: forms with their answers.
 	 * @param array<string, string>          $variation Chosen attributes.
+	 * @param bool                           $is_kept   The answers stand in the cart already: their files are theirs, whoever asks.
 	 */
-	public function price( \WC_Product $product, array $options, float $quantity, array $variation = array() ): PricedOptions {
+	public function price( \WC_Product $product, array $options, float $quantity, array $variation = array(), bool $is_kept = false ): PricedOptions {
 		$stored  = $this->forms->read_all( array_column( $options, 'form_id' ) );
-		$context = array( 'products' => $this->products->facts( GroupProducts::ids( array_column( $stored, 'model' ) ) ) )
-			+ $this->context->of( $product, $quantity, $variation );
+		$parent  = $product->get_parent_id();
+		$context = array(
+			'products' => $this->products->facts( GroupProducts::ids( array_column( $stored, 'model' ) ) ),
+			'files'    => $this->files->facts( $stored, array_column( $options, 'answers', 'form_id' ), $parent > 0 ? $parent : $product->get_id(), $is_kept ),
+		) + $this->context->of( $product, $quantity, $variation );
 		$known   = $context;
 		unset( $known['today'] );
 		$key    = md5( (string) wp_json_encode( array( $known, $options, array_column( $stored, 'hash', 'id' ), $this->changes_as_quantity() ) ) );
@@ -51,20 +57,18 @@ final class OptionPricing {
 		$answers = array_column( $options, 'answers', 'form_id' );
 		$forms   = $this->results( $stored, $answers, $context );
 		$bound   = $this->bound_quantity( $forms );
-		if ( null !== $bound && (float) $bound !== $context['quantity'] ) {
-			$context['quantity'] = (float) $bound;
-			$forms               = $this->results( $stored, $answers, $context );
-		}
-		$sum = OptionForm::combine(
+
+		$quantity = (float) ( $bound ?? $context['quantity'] );
+		$sum      = OptionForm::combine(
 			array_column( $forms, 'result' ),
 			array_column( array_column( $forms, 'model' ), 'base_price' ),
 			array(
 				'product_price'            => $context['product_price'],
-				'quantity'                 => $context['quantity'],
+				'quantity'                 => $quantity,
 				'change_price_as_quantity' => $this->changes_as_quantity(),
 			)
 		);
-		return new PricedOptions( $forms, $this->missing( $stored, $answers ), $sum, $context['quantity'], $bound, $context['product_price'] );
+		return new PricedOptions( $forms, $this->missing( $stored, $answers ), $sum, $quantity, $bound, $context['product_price'], $context['files'] ?? array() );
 	}
 
 	public function changes_as_quantity(): bool {
@@ -79,10 +83,16 @@ final class OptionPricing {
 	 * @return list<PricedForm>
 	 */
 	private function results( array $stored, array $answers, array $context ): array {
+		$given = array_map(
+			static fn ( array $form ): array => array(
+				'model'   => $form['model'],
+				'answers' => (array) ( $answers[ $form['id'] ] ?? array() ),
+			),
+			$stored
+		);
 		$forms = array();
-		foreach ( $stored as $form ) {
-			$given  = (array) ( $answers[ $form['id'] ] ?? array() );
-			$result = OptionForm::evaluate( $form['model'], $given, $context );
+		foreach ( OptionForm::evaluate_all( $given, $context ) as $position => $result ) {
+			$form = $stored[ $position ];
 			foreach ( $result['formula_errors'] as $error ) {
 				wc_get_logger()->warning( "Formula of field {$error['field']} in option form {$form['id']} failed: {$error['code']}", array( 'source' => 'aisle' ) );
 			}
@@ -90,7 +100,7 @@ final class OptionPricing {
 				'form_id'  => $form['id'],
 				'revision' => $form['revision'],
 				'model'    => $form['model'],
-				'answers'  => $given,
+				'answers'  => $given[ $position ]['answers'],
 				'result'   => $result,
 			);
 		}
@@ -98,7 +108,7 @@ final class OptionPricing {
 	}
 
 	/**
-	 * The first form that binds the quantity decides it.
+	 * At most one form's result has a quantity.
 	 *
 	 * @param list<PricedForm> $forms
 	 */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\CartStock;
+
 /**
  * Quantities that a form dictates: fixed wherever a quantity can be changed.
  */
@@ -10,7 +12,8 @@ final class OptionQuantity {
 
 	public function __construct(
 		private readonly OptionLines $lines,
-		private readonly FormIndex $index
+		private readonly FormIndex $index,
+		private readonly CartStock $stock
 	) {}
 
 	/**
@@ -47,8 +50,17 @@ final class OptionQuantity {
 	 */
 	public function may_update( $passed, $key, $item, $quantity ): bool {
 		$bound = $this->lines->priced( (array) $item )?->bound_quantity;
-		if ( null === $bound || (float) $quantity <= 0 || (float) $quantity === (float) $bound ) {
+		if ( ! $passed || (float) $quantity <= 0 || (float) $quantity === (float) ( $bound ?? $item['quantity'] ) ) {
 			return (bool) $passed;
+		}
+		$limit = null === $bound ? $this->stock->limit( (array) $item ) : null;
+		if ( null !== $limit && (float) $quantity > $limit ) {
+			/* translators: 1: product name, 2: quantity. */
+			wc_add_notice( esc_html( sprintf( __( 'There is enough in stock for %2$s of “%1$s” with what was chosen for it.', 'aisle' ), $item['data']->get_title(), (string) $limit ) ), 'error' );
+			return false;
+		}
+		if ( null === $bound ) {
+			return true;
 		}
 		/* translators: %s: product name. */
 		wc_add_notice( esc_html( sprintf( __( 'The quantity of “%s” follows from its options and cannot be changed here.', 'aisle' ), $item['data']->get_title() ) ), 'error' );
@@ -56,13 +68,29 @@ final class OptionQuantity {
 	}
 
 	/**
-	 * `woocommerce_store_api_product_quantity_minimum` and `…_maximum`
+	 * `woocommerce_store_api_product_quantity_minimum`
 	 *
 	 * @param mixed $limit
 	 * @return mixed
 	 */
-	public function limit( $limit, \WC_Product $product ) {
+	public function minimum( $limit, \WC_Product $product ) {
 		return $this->lines->priced_of( $product )->bound_quantity ?? $limit;
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_maximum`, with the cart's line where there is one.
+	 *
+	 * @param mixed                     $limit
+	 * @param array<string, mixed>|null $item
+	 * @return mixed
+	 */
+	public function maximum( $limit, \WC_Product $product, $item = null ) {
+		$bound = $this->lines->priced_of( $product )?->bound_quantity;
+		if ( null !== $bound || ! isset( $item['key'], $item['data'] ) ) {
+			return $bound ?? $limit;
+		}
+		$in_stock = $this->stock->limit( $item );
+		return null === $in_stock ? $limit : min( $in_stock, is_numeric( $limit ) ? $limit + 0 : $in_stock );
 	}
 
 	/**

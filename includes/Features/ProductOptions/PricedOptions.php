@@ -12,7 +12,10 @@ use Aisle\Domain\OptionForm\Shapes;
  * @phpstan-import-type Result from Shapes
  * @phpstan-import-type Combined from Shapes
  * @phpstan-import-type Fee from Shapes
+ * @phpstan-import-type ChosenProduct from Shapes
+ * @phpstan-import-type FileFacts from Shapes
  * @phpstan-type PricedForm array{form_id: int, revision: int, model: Form, answers: array<string, mixed>, result: Result}
+ * @phpstan-type GroupProduct array{form_id: int, field: string, option: string, product_id: int, quantity: int, amount: float, independent: bool}
  */
 final class PricedOptions {
 
@@ -22,6 +25,7 @@ final class PricedOptions {
 	 * @param Combined         $sum            What OptionForm::combine() says.
 	 * @param float            $quantity       The quantity it was priced with.
 	 * @param int|null         $bound_quantity The quantity a form dictates, or null.
+	 * @param array<string, FileFacts> $files  The files that answers name, by token.
 	 */
 	public function __construct(
 		public readonly array $forms,
@@ -29,7 +33,8 @@ final class PricedOptions {
 		public readonly array $sum,
 		public readonly float $quantity,
 		public readonly ?int $bound_quantity,
-		public readonly float $product_price
+		public readonly float $product_price,
+		public readonly array $files = array()
 	) {}
 
 	public function unit_price(): float {
@@ -45,5 +50,34 @@ final class PricedOptions {
 	 */
 	public function fees(): array {
 		return array_merge( ...array_column( array_column( $this->forms, 'result' ), 'fees' ) );
+	}
+
+	/**
+	 * The products that groups brought along; `quantity` is for one of the line where they are not independent.
+	 *
+	 * @return list<GroupProduct>
+	 */
+	public function products(): array {
+		$products = array();
+		foreach ( $this->forms as $form ) {
+			foreach ( $form['result']['products'] as $chosen ) {
+				$products[] = array( 'form_id' => $form['form_id'] ) + $chosen;
+			}
+		}
+		return $products;
+	}
+
+	/**
+	 * @return list<GroupProduct>
+	 */
+	public function dependent_products(): array {
+		return array_values( array_filter( $this->products(), static fn ( array $chosen ): bool => ! $chosen['independent'] ) );
+	}
+
+	/**
+	 * @return list<GroupProduct> Those that become cart lines of their own.
+	 */
+	public function independent_products(): array {
+		return array_values( array_filter( $this->products(), static fn ( array $chosen ): bool => $chosen['independent'] ) );
 	}
 }

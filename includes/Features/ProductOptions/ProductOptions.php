@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\CartHooks;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
@@ -26,6 +27,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 		add_action( 'init', array( $this->parts->forms(), 'register_post_type' ) );
 		add_action( 'admin_init', array( $this->parts->index(), 'install' ) );
 		$this->parts->admin()->register();
+		$this->parts->uploads()->register();
+		add_filter( 'aisle_admin_screens', array( Admin\OptionFormsScreen::class, 'add' ) );
 		$this->register_page();
 		$this->register_cart();
 		$this->register_quantity();
@@ -66,29 +69,21 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 	}
 
 	private function register_cart(): void {
-		$cart  = $this->parts->cart();
-		$lines = $this->parts->lines();
+		$cart = $this->parts->cart();
 		add_filter( 'woocommerce_add_to_cart_validation', array( $cart, 'validate' ), 10, 6 );
 		add_action( 'wp_loaded', array( $cart, 'lead_to_product' ), 21 );
 		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );
 		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $cart, 'store_api_data' ), 10, 2 );
 		add_filter( 'aisle_add_refusal_fields', array( $cart, 'refusal_fields' ) );
-		add_filter( 'aisle_cart_line_error', array( $cart, 'line_error' ), 10, 2 );
-		add_filter( 'woocommerce_get_item_data', array( $cart, 'item_data' ), 10, 2 );
-		add_action( 'woocommerce_check_cart_items', array( $cart, 'check_items' ) );
-		add_filter( 'woocommerce_get_cart_item_from_session', array( $lines, 'from_session' ) );
-		add_action( 'woocommerce_before_calculate_totals', array( $lines, 'before_totals' ), 20 );
-		add_filter( 'woocommerce_product_get_price', array( $lines, 'product_price' ), PHP_INT_MAX, 2 );
-		add_filter( 'woocommerce_product_variation_get_price', array( $lines, 'product_price' ), PHP_INT_MAX, 2 );
-		add_action( 'woocommerce_cart_calculate_fees', array( $this->parts->fees(), 'add' ) );
+		( new CartHooks( $this->parts ) )->register();
 	}
 
 	private function register_quantity(): void {
 		$quantity = $this->parts->quantity();
 		add_filter( 'woocommerce_quantity_input_args', array( $quantity, 'input_args' ), 20, 2 );
 		add_filter( 'woocommerce_update_cart_validation', array( $quantity, 'may_update' ), 10, 4 );
-		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantity, 'limit' ), 20, 2 );
-		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantity, 'limit' ), 20, 2 );
+		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantity, 'minimum' ), 20, 2 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantity, 'maximum' ), 20, 3 );
 		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $quantity, 'is_editable' ), 20, 2 );
 	}
 

@@ -30,10 +30,10 @@ final class PageSettings {
 	/**
 	 * @return array{url: string, max_bytes: int}
 	 */
-	public function uploads(): array {
+	public function uploads( int $max_bytes ): array {
 		return array(
 			'url'       => admin_url( 'admin-ajax.php' ),
-			'max_bytes' => (int) wp_max_upload_size(),
+			'max_bytes' => $max_bytes,
 		);
 	}
 

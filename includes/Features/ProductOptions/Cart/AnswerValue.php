@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+/**
+ * The words for one answer: labels of what was chosen, dates as the site writes them, products with their quantities.
+ */
+final class AnswerValue {
+
+	/**
+	 * @param array<string, mixed>                                                                 $field  Field of the model.
+	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>} $answer
+	 * @return list<string> Plain texts; none is empty.
+	 */
+	public static function texts( array $field, array $answer ): array {
+		$texts = array();
+		foreach ( $answer['values'] as $value ) {
+			$texts[] = array() === $field['options'] ? self::written( $field['type'], $value ) : self::chosen( $field, $value, $answer['quantities'][ $value ] ?? '1' );
+		}
+		$texts[] = (string) $answer['other'];
+		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
+	}
+
+	/**
+	 * The name of an option: its label, a product's name, a colour's code.
+	 *
+	 * @param array<string, mixed> $option
+	 */
+	public static function name( array $option ): string {
+		if ( '' !== $option['label'] ) {
+			return $option['label'];
+		}
+		$product = $option['product_id'] > 0 ? wc_get_product( $option['product_id'] ) : null;
+		if ( $product instanceof \WC_Product ) {
+			return wp_strip_all_tags( $product->get_name() );
+		}
+		$title = (string) ( $option['image']['title'] ?? '' );
+		return '' !== $option['color'] ? $option['color'] : ( '' !== $title ? $title : $option['value'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function chosen( array $field, string $id, string $quantity ): string {
+		$option = array_column( $field['options'], null, 'id' )[ $id ] ?? null;
+		if ( null === $option ) {
+			return '';
+		}
+		$name = self::name( $option );
+		/* translators: 1: quantity, 2: product name. */
+		return 'product-group' === $field['type'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $quantity, $name ) : $name;
+	}
+
+	private static function written( string $type, string $value ): string {
+		$format = match ( $type ) {
+			'date'           => (string) get_option( 'date_format' ),
+			'time'           => (string) get_option( 'time_format' ),
+			'datetime-local' => get_option( 'date_format' ) . ' ' . get_option( 'time_format' ),
+			default          => '',
+		};
+		if ( '' === $format ) {
+			return $value;
+		}
+		$utc    = new \DateTimeZone( 'UTC' );
+		$moment = date_create_immutable( 'time' === $type ? '1970-01-01 ' . $value : $value, $utc );
+		return false === $moment ? $value : (string) wp_date( $format, $moment->getTimestamp(), $utc );
+	}
+}

@@ -1,0 +1,200 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Features\ProductOptions\Upload\Token;
+use Aisle\Features\ProductOptions\Upload\UploadedFiles;
+use Aisle\Platform\ApiError;
+
+/**
+ * The files that answers name: taken in where they come with the form itself, and known to the rules.
+ */
+final class AnsweredFiles {
+
+	/** @var array<string, mixed> What a request posted, its files taken in: it is asked several times and may upload once. */
+	private array $joined = array();
+
+	public function __construct( private readonly UploadedFiles $files ) {}
+
+	/**
+	 * Puts the files of plain inputs behind the values that were posted for the same field.
+	 *
+	 * @param mixed        $posted `{ form_id: { field_id: { values } } }`, unchecked.
+	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
+	 * @return mixed The same with the files' values.
+	 * @throws ApiError The first file that is refused; `data` names `form_id` and `field`.
+	 */
+	public function joined( mixed $posted, array $sent, int $product_id ): mixed {
+		$names = is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
+		if ( array() === $names || ! ( null === $posted || is_array( $posted ) ) ) {
+			return $posted;
+		}
+		$key = $product_id . ':' . md5( (string) wp_json_encode( array( $posted, $sent ) ) );
+		return $this->joined[ $key ] ??= $this->take_in( (array) $posted, $sent, $names, $product_id );
+	}
+
+	/**
+	 * What the rules may know of the files in the answers. One file must be allowed wherever it is named.
+	 *
+	 * @param list<array<string, mixed>> $forms   Stored forms.
+	 * @param array<int, mixed>          $answers Form id => answers.
+	 * @param bool                       $is_kept The answers stand in the cart or in an order already, whoever asks.
+	 * @return array<string, array{name: string, size: int}> By token.
+	 */
+	public function facts( array $forms, array $answers, int $product_id, bool $is_kept ): array {
+		$known   = array();
+		$refused = array();
+		foreach ( $forms as $form ) {
+			foreach ( $form['model']['fields'] as $field ) {
+				$tokens = 'file' === $field['type'] ? self::tokens( $answers[ $form['id'] ][ $field['id'] ]['values'] ?? array() ) : array();
+				if ( array() === $tokens ) {
+					continue;
+				}
+				$facts   = $is_kept ? $this->files->names( $tokens ) : $this->files->facts( $tokens, $form['id'], $field['id'], $product_id );
+				$refused = array_merge( $refused, array_diff( $tokens, array_keys( $facts ) ) );
+				foreach ( $facts as $token => $fact ) {
+					$known[ $token ] = array(
+						'name' => $fact['name'],
+						'size' => $fact['size'],
+					);
+				}
+			}
+		}
+		return array_diff_key( $known, array_flip( $refused ) );
+	}
+
+	/**
+	 * @param mixed $options What a cart item or an order keeps: list of `{ form_id, answers }`.
+	 * @return list<string> Every token in it; an answer that only looks like one harms nothing.
+	 */
+	public static function tokens_of( mixed $options ): array {
+		$tokens = array();
+		foreach ( is_array( $options ) ? $options : array() as $form ) {
+			foreach ( is_array( $form['answers'] ?? null ) ? $form['answers'] : array() as $answer ) {
+				array_push( $tokens, ...self::tokens( $answer['values'] ?? array() ) );
+			}
+		}
+		return array_values( array_unique( $tokens ) );
+	}
+
+	/**
+	 * Values with the names that the server knows: what a browser put behind the token counts for nothing.
+	 *
+	 * @param list<string>                                  $values
+	 * @param array<string, array{name: string, size: int}> $files
+	 * @return list<string>
+	 */
+	public static function named( array $values, array $files ): array {
+		$named = array();
+		foreach ( $values as $value ) {
+			$token   = Token::of_value( $value );
+			$named[] = isset( $files[ $token ] ) ? $token . '||' . $files[ $token ]['name'] : $value;
+		}
+		return $named;
+	}
+
+	public function max_bytes(): int {
+		return $this->files->max_bytes();
+	}
+
+	/**
+	 * @param string                                        $value `TOKEN||name`.
+	 * @param array<string, array{name: string, size: int}> $files What the rules know.
+	 * @return array{text: string, html: string}|null The file's name and a link to it; null for what is no file.
+	 */
+	public function link( string $value, array $files, ?\WC_Order $order = null ): ?array {
+		$token = Token::of_value( $value );
+		$name  = $files[ $token ]['name'] ?? '';
+		if ( '' === $name ) {
+			return null;
+		}
+		$url = null === $order ? $this->files->url( $token ) : $this->files->url_for_order( $token, $order );
+		return array(
+			'text' => $name,
+			'html' => sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $url ), esc_html( $name ) ),
+		);
+	}
+
+	/**
+	 * What the page's script knows of the files that answers name.
+	 *
+	 * @param array<int, array<string, mixed>> $answers Form id => answers.
+	 * @return array<string, array{name: string, size: int, url: string}>
+	 */
+	public function page_data( array $answers ): array {
+		$tokens = self::tokens_of( array_map( static fn ( array $fields ): array => array( 'answers' => $fields ), $answers ) );
+		$data   = array();
+		foreach ( array() === $tokens ? array() : $this->files->names( $tokens ) as $token => $fact ) {
+			$data[ $token ] = array(
+				'name' => $fact['name'],
+				'size' => $fact['size'],
+				'url'  => $this->files->url( (string) $token ),
+			);
+		}
+		return $data;
+	}
+
+	/**
+	 * `woocommerce_add_to_cart`
+	 *
+	 * @param mixed $key
+	 */
+	public function carted( $key ): void {
+		$tokens = self::tokens_of( WC()->cart->get_cart_item( (string) $key )[ OptionLines::KEY ] ?? array() );
+		if ( array() !== $tokens ) {
+			$this->files->mark_carted( $tokens );
+		}
+	}
+
+	/**
+	 * `woocommerce_cart_item_removed`: undo is possible for a while.
+	 *
+	 * @param mixed $key
+	 */
+	public function removed( $key, \WC_Cart $cart ): void {
+		$tokens = self::tokens_of( $cart->get_removed_cart_contents()[ (string) $key ][ OptionLines::KEY ] ?? array() );
+		foreach ( array() === $tokens ? array() : $cart->get_cart() as $item ) {
+			$tokens = array_values( array_diff( $tokens, self::tokens_of( $item[ OptionLines::KEY ] ?? array() ) ) );
+		}
+		if ( array() !== $tokens ) {
+			$this->files->mark_open( $tokens );
+		}
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function tokens( mixed $values ): array {
+		$values = array_filter( is_array( $values ) ? $values : array(), 'is_string' );
+		return array_values( array_filter( array_map( array( Token::class, 'of_value' ), $values ), static fn ( string $token ): bool => '' !== $token ) );
+	}
+
+	/**
+	 * @param array<mixed> $posted
+	 * @param array<mixed> $sent
+	 * @param array<mixed> $names
+	 * @return array<mixed>
+	 */
+	private function take_in( array $posted, array $sent, array $names, int $product_id ): array {
+		foreach ( $names as $form_id => $fields ) {
+			foreach ( is_int( $form_id ) && is_array( $fields ) ? array_keys( $fields ) : array() as $field ) {
+				$entry     = UploadedFiles::posted( $sent, $form_id, (string) $field );
+				$malformed = ! is_array( $posted[ $form_id ] ?? array() ) || ! is_array( $posted[ $form_id ][ $field ] ?? array() );
+				if ( array() === $entry || $malformed ) {
+					continue;
+				}
+				try {
+					$values = $this->files->accept_plain( $entry, $form_id, (string) $field, $product_id );
+				} catch ( ApiError $error ) {
+					throw new ApiError( $error->error_code, $error->getMessage(), $error->status, array( 'form_id' => $form_id, 'field' => (string) $field ) + $error->data );
+				}
+				$before = $posted[ $form_id ][ $field ]['values'] ?? array();
+
+				$posted[ $form_id ][ $field ]['values'] = array_merge( is_array( $before ) ? array_values( $before ) : array(), $values );
+			}
+		}
+		return $posted;
+	}
+}

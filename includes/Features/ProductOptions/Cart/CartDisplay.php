@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\AnswerText;
+use Aisle\Features\ProductOptions\OptionCart;
+use Aisle\Features\ProductOptions\OptionLines;
+
+/**
+ * Answers in the cart as people read them, and what keeps a line from being ordered.
+ */
+final class CartDisplay {
+
+	public function __construct(
+		private readonly OptionLines $lines,
+		private readonly CartStock $stock,
+		private readonly AnswerText $text
+	) {}
+
+	/**
+	 * `woocommerce_get_item_data`
+	 *
+	 * @param mixed                $rows
+	 * @param array<string, mixed> $item
+	 * @return array<mixed>
+	 */
+	public function item_data( $rows, $item ): array {
+		$rows   = (array) $rows;
+		$priced = $this->lines->priced( (array) $item );
+		foreach ( null === $priced ? array() : $this->text->rows( $priced, $item['data'] ) as $row ) {
+			$rows[] = array(
+				'key'     => esc_html( $row['label'] ),
+				'value'   => esc_html( $row['value'] ),
+				'display' => $row['html'],
+			);
+		}
+		return $rows;
+	}
+
+	/**
+	 * `woocommerce_check_cart_items`: before the checkout of either kind.
+	 */
+	public function check_items(): void {
+		foreach ( WC()->cart->get_cart() as $item ) {
+			$problem = $this->lines->problem( $item );
+			if ( '' !== $problem ) {
+				OptionCart::notice( $problem );
+			}
+		}
+		array_map( array( OptionCart::class, 'notice' ), $this->stock->problems() );
+	}
+
+	/**
+	 * `aisle_cart_line_error`
+	 *
+	 * @param mixed                $error
+	 * @param array<string, mixed> $item
+	 */
+	public function line_error( $error, $item ): ?string {
+		$problem = $this->lines->problem( (array) $item );
+		if ( '' !== $problem ) {
+			return $problem;
+		}
+		return is_string( $error ) ? $error : null;
+	}
+}

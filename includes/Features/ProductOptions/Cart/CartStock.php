@@ -1,0 +1,175 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Features\ProductOptions\PricedOptions;
+
+/**
+ * Stock over the whole cart. WooCommerce counts lines; products that groups bring along within a line it does not see.
+ *
+ * @phpstan-import-type GroupProduct from PricedOptions
+ * @phpstan-type Refusal array{message: string, form_id: int, field: string}
+ */
+final class CartStock {
+
+	public function __construct( private readonly OptionLines $lines ) {}
+
+	/**
+	 * How many a line may have, as far as grouped products have a say; null where they have none.
+	 *
+	 * @param array<string, mixed> $item
+	 */
+	public function limit( array $item ): ?float {
+		$others  = $this->taken( (string) ( $item['key'] ?? '' ) );
+		$grouped = $this->grouped();
+		$limit   = null;
+		foreach ( $this->of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
+			$stock = isset( $grouped[ $id ] ) ? self::stock( $id ) : null;
+			if ( null !== $stock ) {
+				$most  = max( 0.0, ( $stock - ( $others[ $id ] ?? 0.0 ) ) / $pieces );
+				$limit = null === $limit ? $most : min( $limit, $most );
+			}
+		}
+		return $limit;
+	}
+
+	/**
+	 * @return Refusal|null What keeps a line from being added; its field is '' where it is the product itself.
+	 */
+	public function refusal( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
+		$chosen = $priced?->products() ?? array();
+		$taken  = $this->taken();
+		if ( array() === $chosen && array() === $this->grouped() ) {
+			return null;
+		}
+		$wanted = array( $product->get_stock_managed_by_id() => $quantity );
+		foreach ( $chosen as $one ) {
+			$refusal = $this->refusal_of( $one, $one['quantity'] * ( $one['independent'] ? 1.0 : $quantity ), $taken, $wanted );
+			if ( null !== $refusal ) {
+				return $refusal;
+			}
+		}
+		$id = $product->get_stock_managed_by_id();
+		return self::fits( $id, $taken, $wanted ) || ! isset( $this->grouped()[ $id ] ) ? null : array(
+			'message' => self::sentence( $product, $taken[ $id ] ?? 0.0 ),
+			'form_id' => 0,
+			'field'   => '',
+		);
+	}
+
+	/**
+	 * For the checkout: products of which the cart as a whole holds more than there are.
+	 *
+	 * @return list<string>
+	 */
+	public function problems(): array {
+		$problems = array();
+		$taken    = $this->taken();
+		foreach ( array_keys( $this->grouped() ) as $id ) {
+			$product = self::fits( $id, $taken, array() ) ? null : wc_get_product( $id );
+			if ( $product instanceof \WC_Product ) {
+				$problems[] = self::sentence( $product, $taken[ $id ] );
+			}
+		}
+		return $problems;
+	}
+
+	/**
+	 * @param GroupProduct      $one
+	 * @param array<int, float> $taken
+	 * @param array<int, float> $wanted Grows by what this one takes.
+	 * @return Refusal|null
+	 */
+	private function refusal_of( array $one, float $pieces, array $taken, array &$wanted ): ?array {
+		$product = wc_get_product( $one['product_id'] );
+		if ( ! $product instanceof \WC_Product ) {
+			return null;
+		}
+		$id            = $product->get_stock_managed_by_id();
+		$wanted[ $id ] = ( $wanted[ $id ] ?? 0.0 ) + $pieces;
+		$message       = '';
+		if ( $product->is_sold_individually() && $wanted[ $id ] + ( $taken[ $id ] ?? 0.0 ) > 1 ) {
+			/* translators: %s: product name. */
+			$message = sprintf( __( 'You can have one “%s” only.', 'aisle' ), $product->get_name() );
+		} elseif ( ! self::fits( $id, $taken, $wanted ) ) {
+			$message = self::sentence( $product, $taken[ $id ] ?? 0.0 );
+		}
+		return '' === $message ? null : array(
+			'message' => wp_strip_all_tags( $message ),
+			'form_id' => $one['form_id'],
+			'field'   => $one['field'],
+		);
+	}
+
+	/**
+	 * @param array<int, float> $taken
+	 * @param array<int, float> $wanted
+	 */
+	private static function fits( int $id, array $taken, array $wanted ): bool {
+		$stock = self::stock( $id );
+		return null === $stock || ( $taken[ $id ] ?? 0.0 ) + ( $wanted[ $id ] ?? 0.0 ) <= $stock + 0.000001;
+	}
+
+	private static function stock( int $id ): ?float {
+		$product = wc_get_product( $id );
+		return $product instanceof \WC_Product ? GroupProducts::stock( $product ) : null;
+	}
+
+	private static function sentence( \WC_Product $product, float $held ): string {
+		$stock = (string) (float) $product->get_stock_quantity();
+		return wp_strip_all_tags(
+			$held > 0
+				/* translators: 1: product name, 2: quantity in stock, 3: quantity in the cart. */
+				? sprintf( __( 'There is not enough of “%1$s”: %2$s in stock, and your cart holds %3$s.', 'aisle' ), $product->get_name(), $stock, (string) $held )
+				/* translators: 1: product name, 2: quantity in stock. */
+				: sprintf( __( 'There is not enough of “%1$s”: %2$s in stock.', 'aisle' ), $product->get_name(), $stock )
+		);
+	}
+
+	/**
+	 * @return array<int, float> Product whose stock is counted => pieces in the cart.
+	 */
+	private function taken( string $without = '' ): array {
+		$taken = array();
+		foreach ( WC()->cart->get_cart() as $key => $item ) {
+			if ( $key !== $without && $item['data'] instanceof \WC_Product ) {
+				foreach ( $this->of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
+					$taken[ $id ] = ( $taken[ $id ] ?? 0.0 ) + $pieces * (float) $item['quantity'];
+				}
+			}
+		}
+		return $taken;
+	}
+
+	/**
+	 * @return array<int, float> What one of a line takes.
+	 */
+	private function of_one( \WC_Product $product, ?PricedOptions $priced ): array {
+		$pieces = array( $product->get_stock_managed_by_id() => 1.0 );
+		foreach ( $priced?->dependent_products() ?? array() as $chosen ) {
+			$id            = self::stock_id( $chosen['product_id'] );
+			$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $chosen['quantity'];
+		}
+		return $pieces;
+	}
+
+	/**
+	 * @return array<int, true> Those that some line brings along.
+	 */
+	private function grouped(): array {
+		$grouped = array();
+		foreach ( WC()->cart->get_cart() as $item ) {
+			foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $chosen ) {
+				$grouped[ self::stock_id( $chosen['product_id'] ) ] = true;
+			}
+		}
+		return $grouped;
+	}
+
+	private static function stock_id( int $product_id ): int {
+		$product = wc_get_product( $product_id );
+		return $product instanceof \WC_Product ? $product->get_stock_managed_by_id() : $product_id;
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+
+/**
+ * Changing a line's answers: the link to the product's page, and what the form there is filled with. The page itself may
+ * come out of a cache, so its script asks.
+ */
+final class EditedLine {
+
+	public const PARAMETER = 'aisle_edit';
+
+	public function __construct(
+		private readonly OptionLines $lines,
+		private readonly AnsweredFiles $files
+	) {}
+
+	/**
+	 * `?wc-ajax=aisle_option_line`, body `{ key }`.
+	 *
+	 * @return array<string, mixed> `{ product_id, variation_id, attributes, quantity, answers, files }`.
+	 * @throws ApiError unknown_line (404).
+	 */
+	public function answer(): array {
+		Ajax::assert_same_origin();
+		$key  = Ajax::json_body()['key'] ?? null;
+		$item = is_string( $key ) ? WC()->cart->get_cart_item( $key ) : array();
+		if ( null === $this->lines->priced( $item ) ) {
+			throw new ApiError( 'unknown_line', __( 'The item that you wanted to change is no longer in your cart.', 'aisle' ), 404 );
+		}
+		$answers = array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' );
+		return array(
+			'product_id'   => (int) $item['product_id'],
+			'variation_id' => (int) $item['variation_id'],
+			'attributes'   => (object) (array) $item['variation'],
+			'quantity'     => $item['quantity'],
+			'answers'      => (object) $answers,
+			'files'        => (object) $this->files->page_data( $answers ),
+		);
+	}
+
+	/**
+	 * `aisle_cart_line`
+	 *
+	 * @param mixed                $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	public function cart_line( $line, $item ): array {
+		$url = $this->url( (array) $item );
+		return (array) $line + ( '' === $url ? array() : array( 'edit_url' => $url ) );
+	}
+
+	/**
+	 * `woocommerce_after_cart_item_name`: the classic cart page.
+	 *
+	 * @param array<string, mixed> $item
+	 */
+	public function print_link( $item ): void {
+		$url = $this->url( (array) $item );
+		if ( '' !== $url ) {
+			/* translators: %s: product name. */
+			$label = sprintf( __( 'Change the options of “%s”', 'aisle' ), wp_strip_all_tags( $item['data']->get_name() ) );
+			printf( '<div class="aisle-edit-line"><a href="%1$s" aria-label="%2$s">%3$s</a></div>', esc_url( $url ), esc_attr( $label ), esc_html__( 'Change', 'aisle' ) );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return string Empty where there is nothing to change, or no page to change it on.
+	 */
+	public function url( array $item ): string {
+		$product = $item['data'] ?? null;
+		if ( ! $product instanceof \WC_Product || null === $this->lines->priced( $item ) || 'publish' !== get_post_status( (int) $item['product_id'] ) ) {
+			return '';
+		}
+		return add_query_arg( self::PARAMETER, rawurlencode( (string) $item['key'] ), (string) get_permalink( (int) $item['product_id'] ) );
+	}
+}

@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionCart;
+use Aisle\Features\ProductOptions\PostedRequest;
+
+/**
+ * A line that is edited: the form is added as always, and what comes of it takes the old line's place.
+ *
+ * The old line is out of the cart while the new one is checked and added, so that stock and limits count it once. If
+ * anything refuses the new one, the old one is back as it was.
+ */
+final class LineReplacement {
+
+	private string $key = '';
+
+	private int $product_id = 0;
+
+	/** @var array<string, array<string, mixed>> The cart as it was. */
+	private array $before = array();
+
+	private bool $is_replaced = false;
+
+	/**
+	 * `woocommerce_add_to_cart_validation`, before all others.
+	 *
+	 * @param mixed $passed
+	 * @param mixed $product_id
+	 */
+	public function begin( $passed, $product_id ): bool {
+		$key = PostedRequest::for_product( (int) $product_id )['replace'];
+		if ( ! $passed || '' === $key || '' !== $this->key || $this->is_replaced ) {
+			return (bool) $passed;
+		}
+		$item = WC()->cart->get_cart_item( $key );
+		if ( array() === $item || (int) $item['product_id'] !== (int) $product_id || ChildLines::is_child( $item ) ) {
+			OptionCart::notice( __( 'The item that you wanted to change is no longer in your cart. Nothing was changed.', 'aisle' ) );
+			return false;
+		}
+		$this->key        = $key;
+		$this->product_id = (int) $product_id;
+		$this->before     = WC()->cart->cart_contents;
+
+		WC()->cart->cart_contents = array_diff_key( $this->before, array( $key => true ), ChildLines::children( $this->before, $key ) );
+		return true;
+	}
+
+	/**
+	 * `woocommerce_add_to_cart_validation`, after all others.
+	 *
+	 * @param mixed $passed
+	 */
+	public function end_validation( $passed ): bool {
+		if ( ! $passed ) {
+			$this->give_back();
+		}
+		return (bool) $passed;
+	}
+
+	/**
+	 * The add did not come to an end: nothing was replaced. Called where an add must be over: after the form handler,
+	 * before totals are calculated, when the request ends.
+	 */
+	public function give_back(): void {
+		if ( '' !== $this->key && ! $this->is_replaced ) {
+			WC()->cart->cart_contents = $this->before + WC()->cart->cart_contents;
+			$this->key                = '';
+		}
+	}
+
+	/**
+	 * `woocommerce_add_to_cart`, before all others: the new line stands where the old one stood. Where it became one with
+	 * an equal line, it stays with that one.
+	 *
+	 * @param mixed $key
+	 * @param mixed $product_id
+	 */
+	public function added( $key, $product_id ): void {
+		if ( '' === $this->key || $this->is_replaced || (int) $product_id !== $this->product_id ) {
+			return;
+		}
+		$this->is_replaced = true;
+
+		$cart     = WC()->cart;
+		$contents = $cart->cart_contents;
+		$is_moved = $key === $this->key || ! isset( $this->before[ $key ] );
+		$ordered  = array();
+		foreach ( array_keys( $this->before ) as $old ) {
+			if ( $old === $this->key && $is_moved ) {
+				$ordered[ (string) $key ] = $contents[ $key ];
+			} elseif ( isset( $contents[ $old ] ) && $old !== $this->key ) {
+				$ordered[ $old ] = $contents[ $old ];
+			}
+		}
+		$cart->cart_contents = $ordered + $contents;
+	}
+
+	/**
+	 * `woocommerce_add_to_cart`, when the new line and its children are there: the old one goes through WooCommerce's own
+	 * door, so that other plugins notice, but cannot be brought back beside the new one.
+	 *
+	 * @param mixed $key
+	 */
+	public function drop( $key ): void {
+		if ( ! $this->is_replaced || '' === $this->key ) {
+			return;
+		}
+		$old       = $this->key;
+		$this->key = '';
+		if ( $key === $old ) {
+			return;
+		}
+		$cart                 = WC()->cart;
+		$gone                 = array( $old => $this->before[ $old ] ) + ChildLines::children( $this->before, $old );
+		$cart->cart_contents += $gone;
+		$cart->remove_cart_item( $old );
+		$cart->set_removed_cart_contents( array_diff_key( $cart->get_removed_cart_contents(), $gone ) );
+	}
+
+	/**
+	 * `wc_add_to_cart_message_html`
+	 *
+	 * @param mixed $message
+	 */
+	public function message( $message ): string {
+		return $this->is_replaced ? esc_html__( 'Your cart was updated.', 'aisle' ) : (string) $message;
+	}
+}
