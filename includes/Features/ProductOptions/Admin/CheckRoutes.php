@@ -44,6 +44,6 @@ final class CheckRoutes {
 	 */
 	public function targets( \WP_REST_Request $request ): array {
 		$body = new RequestBody( $request );
-		return array( 'items' => ( new FormTargets() )->find( $body->text( 'kind' ), $body->text( 'search' ), $body->ids( 'include' ) ) );
+		return array( 'items' => ( new FormTargets() )->find( $body->text( 'kind' ), $body->text( 'search' ), $body->ids( 'include' ), $body->whole( 'parent' ) ?? $body->whole( 'product' ) ?? 0 ) );
 	}
 }

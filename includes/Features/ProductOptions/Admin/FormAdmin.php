@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions\Admin;
 use Aisle\Features\ProductOptions\FormCompiler;
 use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Platform\Rest;
+use Aisle\Platform\Settings;
 
 /**
  * The admin's side of the room, built when WordPress asks for it.
@@ -14,7 +15,8 @@ final class FormAdmin {
 
 	public function __construct(
 		private readonly OptionParts $parts,
-		private readonly Rest $rest
+		private readonly Rest $rest,
+		private readonly Settings $settings
 	) {}
 
 	public function register(): void {
@@ -31,5 +33,6 @@ final class FormAdmin {
 		( new FormRoutes( $this->rest, new FormList( $forms, $this->parts->index(), $reply ), $actions, $reply ) )->register();
 		( new HistoryRoutes( $this->rest, $history, $reply ) )->register();
 		( new CheckRoutes( $this->rest, $compiler ) )->register();
+		( new PreviewRoutes( $this->rest, $this->settings ) )->register();
 	}
 }

@@ -6,9 +6,10 @@ namespace Aisle\Features\ProductOptions\Admin;
 use Aisle\Platform\ApiError;
 
 /**
- * Products, variations, categories and tags to give a form to, found by name, SKU or id.
+ * Products, variations, categories and tags to give a form to, found by name, SKU or id, and attributes to ask for in
+ * conditions.
  *
- * @phpstan-type Target array{id: int, label: string, detail: string}
+ * @phpstan-type Target array{id: int|string, label: string, detail: string}
  */
 final class FormTargets {
 
@@ -25,18 +26,51 @@ final class FormTargets {
 
 	/**
 	 * @param list<int> $include Ids to name whatever the search says; then nothing is searched for.
+	 * @param int       $parent  Variations of this product only; 0 for all.
 	 * @return list<Target>
 	 * @throws ApiError `unknown_kind` (400).
 	 */
-	public function find( string $kind, string $search, array $include ): array {
+	public function find( string $kind, string $search, array $include, int $parent = 0 ): array {
 		$include = array_slice( array_values( array_unique( array_filter( $include ) ) ), 0, self::MOST_INCLUDE );
 		if ( isset( self::TAXONOMIES[ $kind ] ) ) {
 			return $this->terms( self::TAXONOMIES[ $kind ], $search, $include );
 		}
 		if ( isset( self::POST_TYPES[ $kind ] ) ) {
-			return $this->products( self::POST_TYPES[ $kind ], $search, $include );
+			$ids = array() === $include ? $this->product_ids( self::POST_TYPES[ $kind ], trim( $search ), $parent ) : $include;
+			return $this->products( self::POST_TYPES[ $kind ], $ids );
+		}
+		if ( 'attribute' === $kind ) {
+			return $this->attributes( trim( $search ) );
 		}
 		throw new ApiError( 'unknown_kind', __( 'Forms belong to products, variations, categories or tags.', 'aisle' ), 400 );
+	}
+
+	/**
+	 * @return list<Target> The shop's attributes with some of their values.
+	 */
+	private function attributes( string $search ): array {
+		$items = array();
+		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+			$label = (string) ( $attribute->attribute_label ?: $attribute->attribute_name );
+			if ( '' !== $search && false === mb_stripos( $label, $search ) ) {
+				continue;
+			}
+			$taxonomy = wc_attribute_taxonomy_name( $attribute->attribute_name );
+			$values   = get_terms(
+				array(
+					'taxonomy'   => $taxonomy,
+					'hide_empty' => false,
+					'number'     => self::MOST,
+					'fields'     => 'names',
+				)
+			);
+			$items[]  = array(
+				'id'     => $taxonomy,
+				'label'  => $label,
+				'detail' => html_entity_decode( implode( ', ', is_array( $values ) ? $values : array() ), ENT_QUOTES ),
+			);
+		}
+		return $items;
 	}
 
 	/**
@@ -77,11 +111,10 @@ final class FormTargets {
 	}
 
 	/**
-	 * @param list<int> $include
+	 * @param list<int> $ids
 	 * @return list<Target>
 	 */
-	private function products( string $type, string $search, array $include ): array {
-		$ids   = array() === $include ? $this->product_ids( $type, trim( $search ) ) : $include;
+	private function products( string $type, array $ids ): array {
 		$items = array();
 		_prime_post_caches( $ids );
 		foreach ( $ids as $id ) {
@@ -100,7 +133,7 @@ final class FormTargets {
 	/**
 	 * @return list<int>
 	 */
-	private function product_ids( string $type, string $search ): array {
+	private function product_ids( string $type, string $search, int $parent ): array {
 		$exact = array();
 		if ( '' !== $search ) {
 			$exact = array( (int) wc_get_product_id_by_sku( $search ), ctype_digit( ltrim( $search, '#' ) ) ? (int) ltrim( $search, '#' ) : 0 );
@@ -109,13 +142,13 @@ final class FormTargets {
 			array(
 				'post_type'      => $type,
 				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
-				'posts_per_page' => self::MOST,
+				'posts_per_page' => $parent > 0 ? self::MOST_INCLUDE : self::MOST,
 				's'              => $search,
 				'search_columns' => array( 'post_title' ),
 				'orderby'        => 'title',
 				'order'          => 'ASC',
 				'fields'         => 'ids',
-			)
+			) + ( $parent > 0 ? array( 'post_parent' => $parent ) : array() )
 		);
 		return array_values( array_unique( array_filter( array_map( 'intval', array_merge( $exact, $found ) ) ) ) );
 	}
