@@ -67,9 +67,11 @@ final class FileName {
 		array_shift( $parts );
 		$last = count( $parts ) - 1;
 		foreach ( $parts as $place => $part ) {
-			$part = (string) preg_replace( '/[^a-z0-9]+/', '', $part );
-			if ( $place === $last ? ForbiddenTypes::is_ending( $part ) : ForbiddenTypes::is_inside( $part ) ) {
-				throw UploadRefusal::because( 'forbidden_type' );
+			// `p h p` and `php;x`: all of its letters, and its first word.
+			foreach ( array( (string) preg_replace( '/[^a-z0-9]+/', '', $part ), (string) strtok( $part, ';:%_ ' ) ) as $reading ) {
+				if ( $place === $last ? ForbiddenTypes::is_ending( $reading ) : ForbiddenTypes::is_inside( $reading ) ) {
+					throw UploadRefusal::because( 'forbidden_type' );
+				}
 			}
 		}
 	}
