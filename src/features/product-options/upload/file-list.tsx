@@ -29,7 +29,7 @@ export function FileList( { values, jobs, state, onRemoved }: Props ) {
 	const rows = rowsOf( values, jobs, state );
 	const showsPictures = usePictures();
 	return rows.length === 0 ? null : (
-		<ul className="aisle-product-options__files">
+		<div className="aisle-product-options__files" role="list">
 			{ rows.map( ( row ) => (
 				<FileRow
 					key={ row.slot }
@@ -41,7 +41,7 @@ export function FileList( { values, jobs, state, onRemoved }: Props ) {
 					} }
 				/>
 			) ) }
-		</ul>
+		</div>
 	);
 }
 
@@ -79,7 +79,7 @@ function FileRow( { row, onRetry, onRemove }: RowProps ) {
 	const { name, size, picture, job } = row;
 	const isSending = job !== null && job.error === '';
 	return (
-		<li className={ `aisle-product-options__file${ isSending ? ' is-sending' : '' }${ job?.error ? ' is-refused' : '' }` }>
+		<div role="listitem" className={ `aisle-product-options__file${ isSending ? ' is-sending' : '' }${ job?.error ? ' is-refused' : '' }` }>
 			<Picture url={ picture } />
 			<div className="aisle-product-options__file-words">
 				<FileName name={ name } />
@@ -89,17 +89,17 @@ function FileRow( { row, onRetry, onRemove }: RowProps ) {
 					<span className="aisle-product-options__file-state">{ isSending ? progressWords( job.percent, size ) : size > 0 && sizeInWords( size ) }</span>
 				) }
 				{ isSending && <Progress name={ name } percent={ job.percent } /> }
+				{ job?.canRetry && (
+					/* translators: %s: a file's name. */
+					<Button variant="text" label={ sprintf( __( 'Try again: %s', 'aisle' ), name ) } onClick={ onRetry }>
+						{ __( 'Try again', 'aisle' ) }
+					</Button>
+				) }
 			</div>
-			{ job?.canRetry && (
-				/* translators: %s: a file's name. */
-				<Button variant="text" label={ sprintf( __( 'Try again: %s', 'aisle' ), name ) } onClick={ onRetry }>
-					{ __( 'Try again', 'aisle' ) }
-				</Button>
-			) }
 			<button type="button" className="aisle-icon-button" aria-label={ removeWords( name, isSending ) } onClick={ onRemove }>
 				<Icon name={ isSending || job?.error ? 'close' : 'trash' } />
 			</button>
-		</li>
+		</div>
 	);
 }
 
@@ -120,7 +120,8 @@ function Picture( { url }: { url: string | null } ) {
 	return (
 		<span className="aisle-product-options__file-picture" aria-hidden="true">
 			{ url !== null && url !== broken ? (
-				<img src={ url } alt="" decoding="async" onError={ () => setBroken( url ) } />
+				// Themes give pictures a size of their own, outside every layer.
+				<img src={ url } alt="" decoding="async" style={ { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } } onError={ () => setBroken( url ) } />
 			) : (
 				<svg className="aisle-icon" viewBox="0 0 24 24" focusable="false">
 					<path d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />

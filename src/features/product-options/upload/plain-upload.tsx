@@ -80,20 +80,20 @@ interface KeptProps {
 
 function KeptFiles( { values, name, visible, onChange }: KeptProps ) {
 	return values.length === 0 ? null : (
-		<ul className="aisle-product-options__files">
+		<div className="aisle-product-options__files" role="list">
 			{ values.map( ( value ) => {
 				const file = readFileValue( value )?.name ?? '';
 				return (
-					<li key={ value } className="aisle-product-options__file">
+					<div key={ value } role="listitem" className="aisle-product-options__file">
 						<span className="aisle-product-options__file-words">{ file }</span>
 						<input type="hidden" name={ name } value={ value } disabled={ ! visible } />
 						<button type="button" className="aisle-icon-button" aria-label={ removeWords( file ) } onClick={ () => onChange( values.filter( ( one ) => one !== value ) ) }>
 							<Icon name="trash" />
 						</button>
-					</li>
+					</div>
 				);
 			} ) }
-		</ul>
+		</div>
 	);
 }
 

@@ -1,0 +1,89 @@
+import { googleSource } from './google-source';
+
+const point = ( lat: number, lng: number ) => ( { lat: () => lat, lng: () => lng } );
+const source = () => googleSource( { url: '/maps.js', key: 'k', language: 'en' } );
+const signal = new AbortController().signal;
+
+const prediction = ( placeId: string, location: ReturnType< typeof point > | null ) => ( {
+	placeId,
+	text: { text: 'Market 8, Greentown' },
+	mainText: { text: 'Market 8' },
+	secondaryText: { text: 'Greentown' },
+	toPlace: () => ( {
+		location,
+		formattedAddress: 'Market 8, 12345 Greentown',
+		addressComponents: [ { types: [ 'route' ], longText: 'Market' }, { types: [ 'postal_town' ], longText: 'Greentown' } ],
+		fetchFields: () => Promise.resolve(),
+	} ),
+} );
+
+function today( found: unknown[], places: object = {} ): void {
+	const libraries: Record< string, unknown > = {
+		places: { AutocompleteSuggestion: { fetchAutocompleteSuggestions: () => Promise.resolve( { suggestions: found.map( ( placePrediction ) => ( { placePrediction } ) ) } ) }, ...places },
+		geocoding: {
+			Geocoder: class {
+				geocode( request: { address?: string } ) {
+					return request.address === 'nowhere'
+						? Promise.reject( Object.assign( new Error( 'none' ), { code: 'ZERO_RESULTS' } ) )
+						: Promise.resolve( { results: [ { formatted_address: 'Quay 1', address_components: [ { types: [ 'route' ], long_name: 'Quay' } ], geometry: { location: point( 1, 2 ) } } ] } );
+				}
+			},
+		},
+	};
+	window.google = { maps: { importLibrary: ( name: string ) => Promise.resolve( libraries[ name ] ) } };
+}
+
+const OLD = {
+	AutocompleteService: class {
+		getPlacePredictions( _request: unknown, done: ( found: object[], status: string ) => void ) {
+			done( [ { place_id: 'old', description: 'Old Market 8', structured_formatting: { main_text: 'Old Market', secondary_text: '8' } } ], 'OK' );
+		}
+	},
+	PlacesService: class {
+		getDetails( _request: unknown, done: ( place: object, status: string ) => void ) {
+			done( { formatted_address: 'Old Market 8', address_components: [ { types: [ 'country' ], long_name: 'Far Away' } ], geometry: { location: point( 3, 4 ) } }, 'OK' );
+		}
+	},
+};
+
+describe( 'Google as a source of places', () => {
+	afterEach( () => delete window.google );
+
+	it( 'suggests, and fetches the parts of the one that is chosen', async () => {
+		today( [ prediction( 'p1', point( 48.1, 11.5 ) ) ] );
+		const places = source();
+		const [ first ] = await places.suggest( 'mark', signal );
+		expect( first ).toEqual( { id: 'p1', text: 'Market 8, Greentown', name: 'Market 8', detail: 'Greentown' } );
+		expect( first && ( await places.find( first ) ) ).toEqual( {
+			text: 'Market 8, 12345 Greentown',
+			parts: { lat: '48.1', lng: '11.5', route: 'Market', locality: 'Greentown' },
+		} );
+	} );
+
+	it( 'knows no place without a position', async () => {
+		today( [ prediction( 'p1', null ) ] );
+		const places = source();
+		const [ first ] = await places.suggest( 'mark', signal );
+		expect( first && ( await places.find( first ) ) ).toBeNull();
+	} );
+
+	it( 'serves a key that has only the old places, or that today’s refuse', async () => {
+		today( [], { AutocompleteSuggestion: { fetchAutocompleteSuggestions: () => Promise.reject( new Error( 'PERMISSION_DENIED' ) ) }, ...OLD } );
+		const places = source();
+		const [ first ] = await places.suggest( 'mark', signal );
+		expect( first?.text ).toBe( 'Old Market 8' );
+		expect( first && ( await places.find( first ) )?.parts ).toEqual( { lat: '3', lng: '4', country: 'Far Away' } );
+	} );
+
+	it( 'uses the library that another plugin has brought in its old form', async () => {
+		Reflect.set( window, 'google', { maps: { places: OLD } } );
+		expect( ( await source().suggest( 'mark', signal ) )[ 0 ]?.name ).toBe( 'Old Market' );
+	} );
+
+	it( 'names what stands at a point, and looks up what was typed', async () => {
+		today( [] );
+		expect( ( await source().at( { lat: 1, lng: 2 } ) )?.text ).toBe( 'Quay 1' );
+		expect( ( await source().lookUp?.( 'quay' ) )?.parts.route ).toBe( 'Quay' );
+		expect( await source().lookUp?.( 'nowhere' ) ).toBeNull();
+	} );
+} );
