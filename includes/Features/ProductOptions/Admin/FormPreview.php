@@ -41,7 +41,10 @@ final class FormPreview {
 		$user   = get_current_user_id();
 		$only   = static fn(): array => array( self::FORM_ID );
 		$pieces = $quantity > 0 ? min( $quantity, self::MOST_PIECES ) : 1.0;
+		$quiet  = static fn( mixed $message, string $level, mixed $context ): mixed => 'warning' === $level && 'aisle' === ( $context['source'] ?? '' ) ? null : $message;
 		add_filter( 'aisle_product_option_forms', $only, PHP_INT_MAX );
+		// A formula that fails while it is written is shown to its writer; the shop's log is for what shoppers meet.
+		add_filter( 'woocommerce_logger_log_message', $quiet, 10, 3 );
 		wp_set_current_user( $logged_in ? $user : 0 );
 		try {
 			$product = $this->product( $product_id );
@@ -54,6 +57,7 @@ final class FormPreview {
 		} finally {
 			wp_set_current_user( $user );
 			remove_filter( 'aisle_product_option_forms', $only, PHP_INT_MAX );
+			remove_filter( 'woocommerce_logger_log_message', $quiet );
 		}
 	}
 

@@ -57,7 +57,7 @@ final class RequestBody {
 	 */
 	public function ids( string $name ): array {
 		$value = $this->request[ $name ] ?? array();
-		$items = is_string( $value ) ? explode( ',', $value ) : $value;
+		$items = is_scalar( $value ) ? explode( ',', (string) $value ) : $value;
 		if ( ! is_array( $items ) || array_filter( $items, static fn( mixed $item ): bool => ! is_scalar( $item ) ) ) {
 			throw self::refusal( $name );
 		}
