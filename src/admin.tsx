@@ -1,6 +1,6 @@
 /**
- * The admin screen: the list of rooms in the order of their tabs. A room's settings come from its PHP schema; its door
- * `admin.tsx` gives a panel where settings are not enough.
+ * The admin's screens, each in its own node. The settings: the list of rooms in the order of their tabs; a room's
+ * settings come from its PHP schema. The builder of option forms is a chunk of its own, which the settings never load.
  */
 import { createRoot } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
@@ -16,7 +16,12 @@ const rooms: readonly AdminRoom[] = [
 	{ name: 'cart-drawer', title: () => __( 'Cart drawer', 'aisle' ) },
 ];
 
-const node = document.getElementById( 'aisle-admin' );
-if ( node ) {
-	createRoot( node ).render( <SettingsScreen rooms={ rooms } rest={ createRest( adminRestOptions() ) } /> );
+const settings = document.getElementById( 'aisle-admin' );
+if ( settings ) {
+	createRoot( settings ).render( <SettingsScreen rooms={ rooms } rest={ createRest( adminRestOptions() ) } /> );
+}
+
+const optionForms = document.getElementById( 'aisle-option-forms' );
+if ( optionForms ) {
+	void import( /* webpackChunkName: "option-forms" */ './features/product-options/admin' ).then( ( { mount } ) => mount( optionForms, createRest( adminRestOptions() ) ) );
 }

@@ -6,6 +6,8 @@ import type { EditableDocument } from './document';
 
 export interface Form {
 	readonly title: string;
+	/** Whether the shop shows it. */
+	readonly enabled: boolean;
 	readonly document: EditableDocument;
 }
 
@@ -75,6 +77,7 @@ function redone( state: EditorState ): EditorState {
 }
 
 /** Undoing back to what is saved is no change, so the forms are compared by what they say. */
-export const isUnsaved = ( { form, saved }: EditorState ): boolean => form !== saved && ( saved === null ? ! isUntouched( form ) : JSON.stringify( form ) !== JSON.stringify( saved ) );
+export const isUnsaved = ( { form, saved }: EditorState ): boolean =>
+	form !== saved && ( saved === null ? ! isUntouched( form ) : JSON.stringify( form ) !== JSON.stringify( saved ) );
 
 const isUntouched = ( { title, document }: Form ): boolean => title === '' && document.fields.length === 0 && document.assignment.include.length === 0;

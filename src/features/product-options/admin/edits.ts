@@ -8,17 +8,20 @@ export const setTitle = ( title: string ): Edit => ( form ) => ( { ...form, titl
 
 export const changeDocument = ( change: Partial< EditableDocument > ): Edit => ( form ) => ( { ...form, document: { ...form.document, ...change } } );
 
-export const addFields = ( fields: readonly EditableField[], position: number ): Edit => ( { title, document } ) => ( {
-	title,
-	document: { ...document, fields: [ ...document.fields.slice( 0, position ), ...fields, ...document.fields.slice( position ) ] },
-} );
+export const setEnabled = ( enabled: boolean ): Edit => ( form ) => ( { ...form, enabled } );
+
+export const addFields = ( added: readonly EditableField[], position: number ): Edit => ( form ) =>
+	mapFields( form, ( fields ) => [ ...fields.slice( 0, position ), ...added, ...fields.slice( position ) ] );
 
 /** A member that is `undefined` in the change is taken out. */
-export const changeField = ( id: string, change: Readonly< Record< string, unknown > > ): Edit => ( form ) => mapFields( form, ( fields ) => fields.map( ( field ) => ( field.id === id ? withChange( field, change ) : field ) ) );
+export const changeField = ( id: string, change: Readonly< Record< string, unknown > > ): Edit => ( form ) =>
+	mapFields( form, ( fields ) => fields.map( ( field ) => ( field.id === id ? withChange( field, change ) : field ) ) );
 
-export const removeField = ( id: string ): Edit => ( form ) => mapFields( form, ( fields ) => fields.filter( ( field ) => field.id !== id ) );
+export const removeField = ( id: string ): Edit => ( form ) =>
+	mapFields( form, ( fields ) => fields.filter( ( field ) => field.id !== id ) );
 
-export const moveField = ( id: string, to: number ): Edit => ( form ) => mapFields( form, ( fields ) => moved( fields, fields.findIndex( ( field ) => field.id === id ), to ) );
+export const moveField = ( id: string, to: number ): Edit => ( form ) =>
+	mapFields( form, ( fields ) => moved( fields, fields.findIndex( ( field ) => field.id === id ), to ) );
 
 export const changeOption = ( options: readonly EditableOption[], id: string, change: Readonly< Record< string, unknown > > ): EditableOption[] =>
 	options.map( ( option ) => ( option.id === id ? withChange( option, change ) : option ) );

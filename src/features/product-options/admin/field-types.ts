@@ -123,9 +123,10 @@ export function fieldName( field: EditableField ): string {
 /** What a new field starts with: nothing that the owner would have to take away. */
 export function newField( type: FieldType, id: string, optionIds: readonly [ string, string ] ): EditableField {
 	const [ first, second ] = optionIds;
+	const color = ( value: string ) => ( type === 'color-group' ? { color: value } : {} );
 	const options = type === 'product-group' ? [] : [
-		{ id: first, label: __( 'Option 1', 'aisle' ) },
-		{ id: second, label: __( 'Option 2', 'aisle' ) },
+		{ id: first, label: __( 'Option 1', 'aisle' ), ...color( '#1d2327' ) },
+		{ id: second, label: __( 'Option 2', 'aisle' ), ...color( '#c0c4c8' ) },
 	];
 	return {
 		id,

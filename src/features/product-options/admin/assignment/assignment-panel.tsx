@@ -1,0 +1,79 @@
+import { RadioControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { AssignmentTarget, TargetKind } from '../document';
+import { changeDocument } from '../edits';
+import { useEditorTools } from '../editor/editor-context';
+import type { SearchedKind } from '../forms-api';
+import { TargetTokens } from './target-tokens';
+
+type Side = 'include' | 'exclude';
+
+const KINDS: readonly SearchedKind[] = [ 'product', 'category', 'tag', 'variation' ];
+
+/** Which products show the form. */
+export function AssignmentPanel(): ReactElement {
+	const { document } = useEditorTools();
+	const { include } = document.assignment;
+	const setTargets = useTargets();
+	const isAll = include.some( ( { by } ) => by === 'all' );
+	return (
+		<div className="aisle-builder__cards">
+			<section className="aisle-builder__box">
+				<h2>{ __( 'Products that show this form', 'aisle' ) }</h2>
+				<RadioControl
+					label={ __( 'Which products', 'aisle' ) }
+					hideLabelFromVision
+					selected={ isAll ? 'all' : 'some' }
+					options={ [
+						{ value: 'some', label: __( 'Only these', 'aisle' ) },
+						{ value: 'all', label: __( 'All products of the shop', 'aisle' ) },
+					] }
+					onChange={ ( value ) => setTargets( 'include', value === 'all' ? [ { by: 'all', ids: [] }, ...include ] : include.filter( ( { by } ) => by !== 'all' ) ) }
+				/>
+				{ ! isAll && <Targets side="include" /> }
+				{ ! isAll && include.every( ( { ids } ) => ids.length === 0 ) && (
+					<p className="aisle-builder__hint">{ __( 'Nothing is chosen yet: no product shows the form.', 'aisle' ) }</p>
+				) }
+			</section>
+			<section className="aisle-builder__box">
+				<h2>{ __( 'Except', 'aisle' ) }</h2>
+				<p className="aisle-builder__hint">{ __( 'These never show it, even where they are among the ones above.', 'aisle' ) }</p>
+				<Targets side="exclude" />
+			</section>
+		</div>
+	);
+}
+
+function Targets( { side }: { side: Side } ): ReactElement {
+	const { document } = useEditorTools();
+	const setTargets = useTargets();
+	const targets = document.assignment[ side ];
+	const idsOf = ( kind: TargetKind ): number[] => targets.filter( ( { by } ) => by === kind ).flatMap( ( { ids } ) => ids );
+	const choose = ( kind: SearchedKind, ids: number[] ): void => {
+		const others = targets.filter( ( { by } ) => by !== kind );
+		setTargets( side, ids.length ? [ ...others, { by: kind, ids } ] : others );
+	};
+	return (
+		<div className="aisle-builder__grid">
+			{ KINDS.map( ( kind ) => (
+				<TargetTokens key={ kind } kind={ kind } label={ kindName( kind ) } ids={ idsOf( kind ) } onChange={ ( ids ) => choose( kind, ids ) } />
+			) ) }
+		</div>
+	);
+}
+
+function useTargets(): ( side: Side, targets: readonly AssignmentTarget[] ) => void {
+	const { document, edit } = useEditorTools();
+	return ( side, targets ) => edit( '', changeDocument( { assignment: { ...document.assignment, [ side ]: targets } } ) );
+}
+
+function kindName( kind: SearchedKind ): string {
+	const names: Record< SearchedKind, string > = {
+		product: __( 'Products', 'aisle' ),
+		category: __( 'Categories', 'aisle' ),
+		tag: __( 'Tags', 'aisle' ),
+		variation: __( 'Variations', 'aisle' ),
+	};
+	return names[ kind ];
+}

@@ -1,0 +1,53 @@
+import { FormTokenField } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { useEditorTools } from '../editor/editor-context';
+import type { SearchedKind, Target } from '../forms-api';
+import { useFoundTargets, useNamedTargets } from './use-targets';
+
+interface TargetTokensProps {
+	readonly kind: SearchedKind;
+	readonly label: string;
+	readonly ids: readonly number[];
+	readonly onChange: ( ids: number[] ) => void;
+}
+
+/** Products, variations, categories or tags, chosen by their names. */
+export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps ): ReactElement {
+	const { rest } = useEditorTools();
+	const [ search, setSearch ] = useState( '' );
+	const found = useFoundTargets( rest, kind, search );
+	const named = useNamedTargets( rest, kind, ids );
+	const all = [ ...named, ...found ];
+	const textOfId = ( id: number ): string => {
+		const target = all.find( ( known ) => known.id === id );
+		return target ? tokenText( target, all ) : `#${ id }`;
+	};
+	return (
+		<FormTokenField
+			label={ label }
+			value={ ids.map( textOfId ) }
+			suggestions={ found.filter( ( { id } ) => ! ids.includes( id ) ).map( ( target ) => tokenText( target, all ) ) }
+			onInputChange={ setSearch }
+			onChange={ ( tokens ) => {
+				const texts = tokens.map( ( token ) => ( typeof token === 'string' ? token : token.value ) );
+				const kept = ids.filter( ( id ) => texts.includes( textOfId( id ) ) );
+				const added = found.filter( ( target ) => ! ids.includes( target.id ) && texts.includes( tokenText( target, all ) ) );
+				onChange( [ ...kept, ...added.map( ( { id } ) => id ) ] );
+			} }
+			__experimentalValidateInput={ ( text ) => found.some( ( target ) => tokenText( target, all ) === text ) }
+			__experimentalExpandOnFocus
+			__experimentalShowHowTo={ false }
+			placeholder={ ids.length ? '' : __( 'Search by name', 'aisle' ) }
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+		/>
+	);
+}
+
+/** Two of the same name are told apart. */
+function tokenText( { id, label, detail }: Target, all: readonly Target[] ): string {
+	const twins = all.some( ( other ) => other.id !== id && other.label === label );
+	return twins ? `${ label } (${ detail || `#${ id }` })` : label;
+}

@@ -1,0 +1,114 @@
+/** WordPress's controls with what all of ours share: today's sizes, and what the server found wrong below them. */
+import { CheckboxControl, SelectControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import type { ReactElement, ReactNode } from 'react';
+
+interface Shared {
+	readonly label: string;
+	readonly help?: string;
+	/** What is wrong with it, or undefined. */
+	readonly error?: string | undefined;
+}
+
+interface TextProps extends Shared {
+	readonly id: string;
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+	readonly placeholder?: string;
+	readonly kind?: 'text' | 'decimal' | 'whole' | 'code' | 'date' | 'time' | 'datetime-local';
+	readonly rows?: number;
+	readonly onBlur?: () => void;
+}
+
+export function Text( { id, label, help, error, kind = 'text', rows, ...rest }: TextProps ): ReactElement {
+	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
+	const shared = {
+		...rest,
+		id,
+		label,
+		...( help ? { help } : {} ),
+		__nextHasNoMarginBottom: true,
+		...( error ? { 'aria-invalid': true } : {} ),
+		...( described ? { 'aria-describedby': described } : {} ),
+	};
+	return (
+		<WithError id={ id } error={ error } className={ kind === 'decimal' || kind === 'whole' ? 'aisle-builder__short' : '' }>
+			{ rows ? <TextareaControl { ...shared } rows={ rows } /> : <TextControl { ...shared } { ...attributesOf( kind ) } __next40pxDefaultSize /> }
+		</WithError>
+	);
+}
+
+interface ChoiceProps< Value extends string > extends Shared {
+	readonly id: string;
+	readonly value: Value;
+	readonly choices: ReadonlyArray< { readonly value: Value; readonly label: string } >;
+	readonly onChange: ( value: Value ) => void;
+}
+
+export function Choice< Value extends string >( { id, label, help, error, value, choices, onChange }: ChoiceProps< Value > ): ReactElement {
+	const chosen = ( name: string ): void => {
+		const found = choices.find( ( choice ) => choice.value === name );
+		if ( found ) {
+			onChange( found.value );
+		}
+	};
+	return (
+		<WithError id={ id } error={ error }>
+			<SelectControl
+				id={ id }
+				label={ label }
+				{ ...( help ? { help } : {} ) }
+				value={ value }
+				options={ choices.map( ( choice ) => ( { value: choice.value as string, label: choice.label } ) ) }
+				onChange={ chosen }
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+			/>
+		</WithError>
+	);
+}
+
+interface SwitchProps extends Shared {
+	readonly checked: boolean;
+	readonly onChange: ( checked: boolean ) => void;
+}
+
+export const Switch = ( { label, help, checked, onChange }: SwitchProps ): ReactElement => (
+	<ToggleControl label={ label } { ...( help ? { help } : {} ) } checked={ checked } onChange={ onChange } __nextHasNoMarginBottom />
+);
+
+export const Check = ( { label, help, checked, onChange }: SwitchProps ): ReactElement => (
+	<CheckboxControl label={ label } { ...( help ? { help } : {} ) } checked={ checked } onChange={ onChange } __nextHasNoMarginBottom />
+);
+
+interface WithErrorProps {
+	readonly id: string;
+	readonly error?: string | undefined;
+	readonly className?: string;
+	readonly children: ReactNode;
+}
+
+export const WithError = ( { id, error, className = '', children }: WithErrorProps ): ReactElement => (
+	<div className={ `aisle-builder__control ${ className }${ error ? ' has-error' : '' }` }>
+		{ children }
+		{ error && (
+			<p className="aisle-builder__error" id={ `${ id }-error` }>
+				{ error }
+			</p>
+		) }
+	</div>
+);
+
+function attributesOf( kind: NonNullable< TextProps[ 'kind' ] > ) {
+	switch ( kind ) {
+		case 'decimal':
+			return { inputMode: 'decimal', autoComplete: 'off' } as const;
+		case 'whole':
+			return { inputMode: 'numeric', autoComplete: 'off' } as const;
+		case 'code':
+			return { spellCheck: false, autoComplete: 'off', className: 'aisle-builder__code', dir: 'ltr' } as const;
+		case 'text':
+			return { autoComplete: 'off' } as const;
+		default:
+			return { type: kind } as const;
+	}
+}

@@ -1,0 +1,56 @@
+import { Button, Notice } from '@wordpress/components';
+import { useEffect, useRef } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { Problem } from '../document';
+import { fieldName } from '../field-types';
+import { useEditorTools } from './editor-context';
+import type { Saving } from './use-editor';
+
+interface FailureNoticeProps {
+	readonly saving: Saving;
+	readonly onGo: ( problem: Problem ) => void;
+	readonly onDismiss: () => void;
+}
+
+/** Why it was not saved: each thing to mend leads to its place. */
+export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps ): ReactElement | null {
+	const { document } = useEditorTools();
+	const place = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		if ( saving.status === 'failed' ) {
+			place.current?.focus();
+		}
+	}, [ saving ] );
+	if ( saving.status !== 'failed' ) {
+		return null;
+	}
+	const { problems, message } = saving;
+	const nameOf = ( id: string ): string => {
+		const field = document.fields.find( ( one ) => one.id === id );
+		return field ? fieldName( field ) : '';
+	};
+	return (
+		<div ref={ place } tabIndex={ -1 } className="aisle-builder__failure">
+			<Notice status="error" onRemove={ onDismiss }>
+				{ problems.length === 0 ? message : (
+					<>
+						{ /* translators: %d: a number. */ }
+						<p>{ sprintf( _n( 'Not saved: there is %d thing to mend.', 'Not saved: there are %d things to mend.', problems.length, 'aisle' ), problems.length ) }</p>
+						<ul>
+							{ problems.map( ( problem ) => (
+								<li key={ `${ problem.path }${ problem.code }` }>
+									<Button variant="link" onClick={ () => onGo( problem ) }>
+										{ nameOf( problem.field ) || __( 'The form', 'aisle' ) }
+									</Button>
+									{ ' – ' }
+									{ problem.message }
+								</li>
+							) ) }
+						</ul>
+					</>
+				) }
+			</Notice>
+		</div>
+	);
+}

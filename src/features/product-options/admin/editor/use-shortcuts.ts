@@ -1,0 +1,31 @@
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { Editor } from './use-editor';
+
+/** Ctrl or ⌘ with Z, Shift+Z or Y, and S: the form's own steps, also while a control has the focus. */
+export function useShortcuts( editor: Editor, say: ( sentence: string ) => void ): void {
+	const latest = useRef( editor );
+	latest.current = editor;
+	useEffect( () => {
+		const onKeyDown = ( event: KeyboardEvent ): void => {
+			const key = event.key.toLowerCase();
+			// A dialog has its own fields, with the browser's own way back.
+			const isElsewhere = event.target instanceof Element && event.target.closest( '[role="dialog"]' );
+			if ( ! ( event.ctrlKey || event.metaKey ) || event.altKey || isElsewhere || ! [ 'z', 'y', 's' ].includes( key ) ) {
+				return;
+			}
+			event.preventDefault();
+			if ( key === 's' ) {
+				void latest.current.save();
+			} else if ( key === 'y' || event.shiftKey ) {
+				latest.current.redo();
+				say( __( 'Done again.', 'aisle' ) );
+			} else {
+				latest.current.undo();
+				say( __( 'Undone.', 'aisle' ) );
+			}
+		};
+		document.addEventListener( 'keydown', onKeyDown );
+		return () => document.removeEventListener( 'keydown', onKeyDown );
+	}, [ say ] );
+}

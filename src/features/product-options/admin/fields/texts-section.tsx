@@ -1,0 +1,36 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Text } from '../controls';
+import type { EditableField } from '../document';
+import { Section } from '../section';
+import { textsOf } from '../texts';
+import { useField } from './use-field';
+
+/** The sentences a shopper may come to read here, in the owner's own words where wanted. */
+export function TextsSection( { field }: { field: EditableField } ): ReactElement | null {
+	const { id, text, set, error } = useField( field );
+	const texts = textsOf( field );
+	const own = texts.filter( ( { name } ) => text( name ) !== '' ).length;
+	if ( texts.length === 0 ) {
+		return null;
+	}
+	return (
+		/* translators: %d: a number. */
+		<Section title={ __( 'Texts', 'aisle' ) } summary={ own ? sprintf( _n( '%d of your own', '%d of your own', own, 'aisle' ), own ) : __( 'Ours', 'aisle' ) } wrong={ texts.some( ( { name } ) => error( name ) ) }>
+			<div className="aisle-builder__stack">
+				{ texts.map( ( { name, label, fallback, hint } ) => (
+					<Text
+						key={ `${ name }-${ label }` }
+						id={ `${ id }-${ name }` }
+						label={ label }
+						placeholder={ fallback }
+						{ ...( hint ? { help: hint } : {} ) }
+						value={ text( name ) }
+						error={ error( name ) }
+						onChange={ ( value ) => set( name, value ) }
+					/>
+				) ) }
+			</div>
+		</Section>
+	);
+}

@@ -1,0 +1,7 @@
+import type { EditableDocument } from './document';
+
+/** What a template, or an empty beginning, gives. */
+export interface NewForm {
+	readonly title: string;
+	readonly document: EditableDocument;
+}

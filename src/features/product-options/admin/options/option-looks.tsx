@@ -1,0 +1,49 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { EditableOption } from '../document';
+import { sign } from '../icons';
+import { pickImages } from './media';
+
+interface PictureProps {
+	readonly option: EditableOption;
+	readonly number: number;
+	readonly onChange: ( change: Readonly< Record< string, unknown > > ) => void;
+}
+
+/** The option's picture, from the media library; its title stands in where there are no words yet. */
+export function OptionPicture( { option, number, onChange }: PictureProps ): ReactElement {
+	const pick = (): void =>
+		pickImages( __( 'Choose a picture', 'aisle' ), __( 'Use this picture', 'aisle' ), false, ( [ image ] ) => {
+			if ( image ) {
+				onChange( { image, ...( option.label === '' ? { label: image.title } : {} ) } );
+			}
+		} );
+	/* translators: %d: a number. */
+	const name = option.image ? __( 'Change the picture of option %d', 'aisle' ) : __( 'Choose a picture for option %d', 'aisle' );
+	return (
+		<Button className="aisle-builder__picture" label={ sprintf( name, number ) } onClick={ pick }>
+			{ option.image?.src ? <img src={ option.image.src } alt="" /> : sign( 'add' ) }
+		</Button>
+	);
+}
+
+interface ColorProps {
+	readonly option: EditableOption;
+	readonly number: number;
+	readonly onChange: ( color: string ) => void;
+}
+
+export function OptionColor( { option, number, onChange }: ColorProps ): ReactElement {
+	const color = option.color ?? '';
+	return (
+		<input
+			type="color"
+			className="aisle-builder__color"
+			/* translators: %d: a number. */
+			aria-label={ sprintf( __( 'Colour of option %d', 'aisle' ), number ) }
+			value={ /^#[0-9a-f]{6}$/i.test( color ) ? color : '#cccccc' }
+			onChange={ ( { currentTarget } ) => onChange( currentTarget.value ) }
+		/>
+	);
+}

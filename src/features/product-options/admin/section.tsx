@@ -1,0 +1,34 @@
+import { useId, useState } from '@wordpress/element';
+import type { ReactElement, ReactNode } from 'react';
+import { sign } from './icons';
+
+interface SectionProps {
+	readonly title: string;
+	/** What is set in it, in a few words, so that it need not be opened to know. */
+	readonly summary?: string;
+	readonly open?: boolean;
+	/** Something in it is wrong: it opens by itself. */
+	readonly wrong?: boolean;
+	readonly children: ReactNode;
+}
+
+/** A part of a panel that folds away under its title. */
+export function Section( { title, summary = '', open = false, wrong = false, children }: SectionProps ): ReactElement {
+	const [ asked, setAsked ] = useState< boolean | null >( null );
+	const id = useId();
+	const shown = asked ?? ( open || wrong );
+	return (
+		<section className={ `aisle-builder__section${ shown ? ' is-open' : '' }` }>
+			<h4 className="aisle-builder__section-title">
+				<button type="button" aria-expanded={ shown } aria-controls={ id } onClick={ () => setAsked( ! shown ) }>
+					<span>{ title }</span>
+					{ ! shown && summary && <span className="aisle-builder__section-summary">{ summary }</span> }
+					{ sign( shown ? 'up' : 'down' ) }
+				</button>
+			</h4>
+			<div id={ id } className="aisle-builder__section-body" hidden={ ! shown }>
+				{ shown && children }
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,119 @@
+import { RadioControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Switch, Text } from '../controls';
+import { textOf, type FormRules } from '../document';
+import { changeDocument } from '../edits';
+import { useEditorTools } from '../editor/editor-context';
+import { FormulaField } from '../formulas/formula-field';
+import { TablesEditor } from '../tables/tables-editor';
+
+type Mode = 'add' | 'greater' | 'positive' | 'fully';
+
+const MODE_MEMBERS: ReadonlyArray< readonly [ Mode, keyof FormRules & string ] > = [
+	[ 'greater', 'pric_overide_base_price' ],
+	[ 'positive', 'pric_overide_base_price_if_gt_zero' ],
+	[ 'fully', 'pric_overide_base_price_fully' ],
+];
+
+/** What concerns the form as a whole. */
+export function SettingsPanel(): ReactElement {
+	return (
+		<div className="aisle-builder__cards">
+			<BasePrice />
+			<Quantity />
+			<Order />
+			<Tables />
+		</div>
+	);
+}
+
+function BasePrice(): ReactElement {
+	const { document, edit } = useEditorTools();
+	// In the order in which the shop asks.
+	const mode = MODE_MEMBERS.find( ( [ , member ] ) => document.rules[ member ] === true )?.[ 0 ] ?? 'add';
+	const choose = ( chosen: string ): void => {
+		const flags = Object.fromEntries( MODE_MEMBERS.map( ( [ name, member ] ) => [ member, name === chosen ] ) );
+		edit( '', changeDocument( { rules: { ...document.rules, ...flags } } ) );
+	};
+	return (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'The product’s own price', 'aisle' ) }</h2>
+			<RadioControl
+				label={ __( 'The product’s own price', 'aisle' ) }
+				hideLabelFromVision
+				selected={ mode }
+				options={ [
+					{ value: 'add', label: __( 'Add the options to it', 'aisle' ), description: __( 'A board for $40 with an engraving for $6 costs $46.', 'aisle' ) },
+					{ value: 'greater', label: __( 'Take the greater of the two', 'aisle' ), description: __( 'The options replace the price when they cost more; the product’s price is the least.', 'aisle' ) },
+					{ value: 'positive', label: __( 'Replace it as soon as the options cost something', 'aisle' ), description: __( 'Until then the product’s price is asked.', 'aisle' ) },
+					{ value: 'fully', label: __( 'Always replace it', 'aisle' ), description: __( 'The options alone make the price, also when they cost nothing.', 'aisle' ) },
+				] }
+				onChange={ choose }
+			/>
+			<p className="aisle-builder__hint">{ __( 'Fees are never part of this comparison.', 'aisle' ) }</p>
+		</section>
+	);
+}
+
+function Quantity(): ReactElement {
+	const { document, edit, rest, problems } = useEditorTools();
+	const { rules } = document;
+	const bound = rules.bind_quantity === true;
+	const wrong = problems.find( ( { path } ) => path.startsWith( 'rules' ) )?.message;
+	const set = ( place: string, change: Partial< FormRules > ): void => edit( place, changeDocument( { rules: { ...rules, ...change } } ) );
+	return (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'Quantity', 'aisle' ) }</h2>
+			<Switch
+				label={ __( 'Calculate the quantity from the answers', 'aisle' ) }
+				help={ __( 'The shopper cannot change it then, neither on the product’s page nor in the cart.', 'aisle' ) }
+				checked={ bound }
+				onChange={ ( on ) => set( '', { bind_quantity: on } ) }
+			/>
+			{ bound && (
+				<FormulaField
+					id="aisle-form-quantity"
+					label={ __( 'Formula of the quantity', 'aisle' ) }
+					help={ __( 'A whole number from 1 to the stock; anything else becomes 1.', 'aisle' ) }
+					value={ textOf( rules.quantity_bind_formula ) }
+					onChange={ ( formula ) => set( 'rules.quantity', { quantity_bind_formula: formula } ) }
+					document={ document }
+					fieldId=""
+					kind="quantity"
+					rest={ rest }
+					{ ...( wrong ? { error: wrong } : {} ) }
+				/>
+			) }
+		</section>
+	);
+}
+
+function Order(): ReactElement {
+	const { document, edit, problems } = useEditorTools();
+	return (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'Order among forms', 'aisle' ) }</h2>
+			<Text
+				id="aisle-form-priority"
+				kind="whole"
+				label={ __( 'Priority', 'aisle' ) }
+				help={ __( 'Where a product has several forms, the one with the lowest number stands first.', 'aisle' ) }
+				value={ textOf( document.priority ) }
+				error={ problems.find( ( { path } ) => path === 'priority' )?.message }
+				onChange={ ( priority ) => edit( 'priority', changeDocument( { priority } ) ) }
+			/>
+		</section>
+	);
+}
+
+function Tables(): ReactElement {
+	const { document, edit } = useEditorTools();
+	return (
+		<section className="aisle-builder__box">
+			<h2>{ __( 'Tables for formulas', 'aisle' ) }</h2>
+			<p className="aisle-builder__hint">{ __( 'Prices by two measures, such as width and height; a formula reads them with lookup().', 'aisle' ) }</p>
+			<TablesEditor tables={ document.tables } onChange={ ( tables ) => edit( 'tables', changeDocument( { tables } ) ) } />
+		</section>
+	);
+}

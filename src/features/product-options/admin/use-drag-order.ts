@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { KeyboardEvent, PointerEvent, RefObject } from 'react';
+
+export interface DragOrder {
+	/** The item in the hand, and how far it was pulled. */
+	readonly dragged: { readonly id: string; readonly by: number; readonly to: number } | null;
+	readonly handle: ( id: string ) => {
+		readonly onPointerDown: ( event: PointerEvent< HTMLElement > ) => void;
+		readonly onPointerMove: ( event: PointerEvent< HTMLElement > ) => void;
+		readonly onPointerUp: () => void;
+		readonly onPointerCancel: () => void;
+		readonly onKeyDown: ( event: KeyboardEvent< HTMLElement > ) => void;
+	};
+}
+
+interface Pull {
+	readonly id: string;
+	readonly from: number;
+	/** Middles of the other items, in the page's pixels. */
+	readonly middles: readonly number[];
+}
+
+const EDGE = 72;
+
+/**
+ * Order by a handle: pulled with mouse, finger or pen, or moved with the arrow keys. Items are the children of `list`
+ * with `data-order`.
+ */
+export function useDragOrder( list: RefObject< HTMLElement >, onMove: ( id: string, to: number ) => void ): DragOrder {
+	const [ dragged, setDragged ] = useState< DragOrder[ 'dragged' ] >( null );
+	const pull = useRef< Pull | null >( null );
+	const items = (): HTMLElement[] => [ ...( list.current?.querySelectorAll< HTMLElement >( ':scope > [data-order]' ) ?? [] ) ];
+	const stop = (): void => {
+		pull.current = null;
+		setDragged( null );
+	};
+	useEscape( dragged !== null, stop );
+
+	const handle = ( id: string ): ReturnType< DragOrder[ 'handle' ] > => ( {
+		onPointerDown: ( event ) => {
+			if ( event.button !== 0 ) {
+				return;
+			}
+			event.currentTarget.setPointerCapture( event.pointerId );
+			const others = items().filter( ( item ) => item.dataset.order !== id );
+			pull.current = { id, from: event.pageY, middles: others.map( middleOf ) };
+		},
+		onPointerMove: ( event ) => {
+			if ( pull.current ) {
+				scrollAtEdge( event.clientY );
+				const { from, middles } = pull.current;
+				setDragged( { id, by: event.pageY - from, to: middles.filter( ( middle ) => middle < event.pageY ).length } );
+			}
+		},
+		onPointerUp: () => {
+			if ( dragged ) {
+				onMove( dragged.id, dragged.to );
+			}
+			stop();
+		},
+		onPointerCancel: stop,
+		onKeyDown: ( event ) => {
+			const step = { ArrowUp: -1, ArrowDown: 1 }[ event.key ];
+			if ( step !== undefined ) {
+				event.preventDefault();
+				onMove( id, items().findIndex( ( item ) => item.dataset.order === id ) + step );
+			}
+		},
+	} );
+	return { dragged, handle };
+}
+
+function useEscape( active: boolean, stop: () => void ): void {
+	useEffect( () => {
+		if ( ! active ) {
+			return undefined;
+		}
+		const onKeyDown = ( event: globalThis.KeyboardEvent ): void => {
+			if ( event.key === 'Escape' ) {
+				stop();
+			}
+		};
+		document.addEventListener( 'keydown', onKeyDown );
+		return () => document.removeEventListener( 'keydown', onKeyDown );
+	} );
+}
+
+function middleOf( item: HTMLElement ): number {
+	const { top, height } = item.getBoundingClientRect();
+	return top + window.scrollY + height / 2;
+}
+
+function scrollAtEdge( y: number ): void {
+	if ( y < EDGE ) {
+		window.scrollBy( 0, -12 );
+	} else if ( y > window.innerHeight - EDGE ) {
+		window.scrollBy( 0, 12 );
+	}
+}

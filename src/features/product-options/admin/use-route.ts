@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+
+export type Route = { readonly screen: 'list' } | { readonly screen: 'new' } | { readonly screen: 'form'; readonly id: number };
+
+export const LIST = '#/';
+export const NEW = '#/new';
+export const formAddress = ( id: number ): string => `#/${ id }`;
+
+function routeOf( hash: string ): Route {
+	const [ , name = '' ] = hash.match( /^#\/(new|[1-9]\d{0,15})$/ ) ?? [];
+	return name === 'new' ? { screen: 'new' } : name ? { screen: 'form', id: Number( name ) } : { screen: 'list' };
+}
+
+export interface Router {
+	readonly route: Route;
+	/** Where the user wants to go while something is unsaved: to be answered with `leave` or `stay`. */
+	readonly asking: boolean;
+	readonly leave: () => void;
+	readonly stay: () => void;
+	/** Whether a way out of the present screen is to be asked about. */
+	readonly guard: ( unsaved: boolean ) => void;
+	/** The address of what is on the screen changed (it got its number): nothing is loaded anew. */
+	readonly rename: ( hash: string ) => void;
+}
+
+/** The screen by the address, so that the browser's back button and a link to one form work. */
+export function useRoute(): Router {
+	const [ hash, setHash ] = useState( window.location.hash );
+	const [ wanted, setWanted ] = useState< string | null >( null );
+	const unsaved = useRef( false );
+	const present = useRef( hash );
+
+	useEffect( () => {
+		const changed = (): void => {
+			const next = window.location.hash;
+			if ( next === present.current ) {
+				return;
+			}
+			if ( unsaved.current ) {
+				window.history.replaceState( null, '', present.current || LIST );
+				setWanted( next );
+				return;
+			}
+			present.current = next;
+			setHash( next );
+		};
+		window.addEventListener( 'hashchange', changed );
+		return () => window.removeEventListener( 'hashchange', changed );
+	}, [] );
+
+	const guard = useCallback( ( is: boolean ) => {
+		unsaved.current = is;
+	}, [] );
+	const rename = useCallback( ( next: string ) => {
+		present.current = next;
+		window.history.replaceState( null, '', next );
+	}, [] );
+	const leave = (): void => {
+		unsaved.current = false;
+		setWanted( null );
+		window.location.hash = wanted ?? LIST;
+	};
+	return { route: routeOf( hash ), asking: wanted !== null, leave, stay: () => setWanted( null ), guard, rename };
+}
