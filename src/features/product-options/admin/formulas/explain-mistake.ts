@@ -1,0 +1,60 @@
+/** A mistake in words, and what was probably meant: the candidates of `mendings`, of which mathjs says whether they can be read. */
+import { __, sprintf } from '@wordpress/i18n';
+import type { Problem } from '../document';
+import { formulaFunctions, type FormulaWord } from './formula-words';
+import { unitsBefore } from './label-parts';
+import type { Reading } from './mathjs-parser';
+import { inMathjsSpelling } from './mathjs-spelling';
+import { mendings } from './mendings';
+
+export interface Explanation {
+	/** More exact than the server's sentence; empty where that is all there is to say. */
+	readonly sentence: string;
+	/** The formula as it was probably meant, or null. */
+	readonly meant: string | null;
+}
+
+export type Reader = ( expression: string ) => Reading;
+
+export function explainMistake( source: string, problem: Problem, words: readonly FormulaWord[], read: Reader ): Explanation {
+	const isReadable = ( candidate: string ): boolean => {
+		const reading = read( inMathjsSpelling( candidate ) );
+		return reading.ok && ! reading.hasImpliedProduct;
+	};
+	const meant = mendings( source, problem, words ).find( ( candidate ) => candidate.trim() !== '' && candidate !== source && isReadable( candidate ) ) ?? null;
+	return { meant, sentence: sentenceOf( source, problem, read( inMathjsSpelling( source ) ) ) };
+}
+
+function sentenceOf( source: string, problem: Problem, { hasImpliedProduct, complaint }: Reading ): string {
+	switch ( problem.code ) {
+		case 'unexpected_token':
+			if ( hasImpliedProduct ) {
+				return __( 'Between two things that are multiplied there must be a *.', 'aisle' );
+			}
+			return missing( complaint );
+		case 'unexpected_end':
+			return missing( complaint );
+		case 'wrong_argument_count':
+			return signatureOf( source, problem );
+		default:
+			return '';
+	}
+}
+
+/** mathjs's complaints, in the owner's words. */
+function missing( complaint: string ): string {
+	if ( complaint.startsWith( 'Parenthesis )' ) ) {
+		return __( 'A bracket is opened and never closed.', 'aisle' );
+	}
+	if ( complaint.startsWith( 'Value expected' ) || complaint.startsWith( 'Unexpected end' ) ) {
+		return __( 'A number or a name is missing here.', 'aisle' );
+	}
+	return complaint.startsWith( 'False part' ) ? __( 'After “?” there must be two values with a “:” between them.', 'aisle' ) : '';
+}
+
+function signatureOf( source: string, { position }: Problem ): string {
+	const name = /^(?:Math\.)?([A-Za-z_]+)/.exec( source.slice( unitsBefore( source, position ?? 0 ) ) )?.[ 1 ];
+	const facts = formulaFunctions().find( ( one ) => one.name === name );
+	/* translators: %s: a function and its values, such as round(number, decimals). */
+	return facts ? sprintf( __( 'It is written like this: %s.', 'aisle' ), facts.signature ) : '';
+}

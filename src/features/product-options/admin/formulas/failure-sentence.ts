@@ -1,0 +1,29 @@
+import { __, sprintf } from '@wordpress/i18n';
+
+/** Why a formula that can be read has no result for some figures. In the shop its price is then 0. */
+export function failureSentence( code: string ): string {
+	switch ( code ) {
+		case 'division_by_zero':
+			return __( 'no result, because it divides by 0', 'aisle' );
+		case 'not_numeric':
+			return __( 'no result, because it reckons with a text that is no number', 'aisle' );
+		case 'nan':
+			return __( 'no result, because a root of a negative number is taken', 'aisle' );
+		case 'infinity':
+		case 'out_of_range':
+			return __( 'no result, because a number grows too large', 'aisle' );
+		case 'bad_exponent':
+			return __( 'no result, because an exponent is not whole or larger than 32', 'aisle' );
+		case 'bad_decimals':
+			return __( 'no result, because round() takes 0 to 6 decimals', 'aisle' );
+		case 'unknown_table':
+			return __( 'no result, because the table is missing', 'aisle' );
+		case 'lookup_missing':
+			return __( 'no result, because the table has no such row or column', 'aisle' );
+		case 'bad_table':
+			return __( 'no result, because the table is not filled in', 'aisle' );
+		default:
+			/* translators: %s: a code, such as bad_tree. */
+			return sprintf( __( 'no result (%s)', 'aisle' ), code );
+	}
+}

@@ -1,0 +1,60 @@
+/** How the names in a formula are said: fields by their labels, everything else in words. */
+import { __, sprintf } from '@wordpress/i18n';
+import type { EditableDocument } from '../document';
+import { fieldName } from '../field-types';
+
+const CUSTOM = 'wcpa_pcf_';
+
+/** A reference without its braces; `own` is the field that is priced, empty where there is none. */
+export function referenceName( reference: string, document: EditableDocument, own: string ): string {
+	const [ first, id = '', ...rest ] = reference.split( '.' );
+	if ( first === 'field' ) {
+		const field = document.fields.find( ( one ) => one.id === id );
+		return propertyOf( field ? fieldName( field ) : __( 'a field that is gone', 'aisle' ), rest.join( '.' ) );
+	}
+	const name = reference === 'this.value' ? 'value' : reference;
+	if ( name.startsWith( CUSTOM ) ) {
+		return name.slice( CUSTOM.length ) || __( 'custom field', 'aisle' );
+	}
+	const field = document.fields.find( ( one ) => one.id === own );
+	return plainNames()[ name ] ?? propertyOf( field ? fieldName( field ) : __( 'this field', 'aisle' ), name );
+}
+
+function plainNames(): Readonly< Record< string, string > > {
+	return {
+		quantity: __( 'quantity', 'aisle' ),
+		product_price: __( 'price of the product', 'aisle' ),
+		option_price: __( 'price of the option', 'aisle' ),
+		'today.days': __( 'today', 'aisle' ),
+		'today.seconds': __( 'time of day now', 'aisle' ),
+	};
+}
+
+/** They stand within a formula that is read out, such as "price of Width × 2". */
+function propertyOf( name: string, property: string ): string {
+	switch ( property ) {
+		case 'value.length':
+			/* translators: %s: label of a field. */
+			return sprintf( __( 'characters of %s', 'aisle' ), name );
+		case 'price':
+			/* translators: %s: label of a field. */
+			return sprintf( __( 'price of %s', 'aisle' ), name );
+		case 'count':
+			/* translators: %s: label of a field. */
+			return sprintf( __( 'how many of %s', 'aisle' ), name );
+		case 'selected':
+			/* translators: %s: label of a field. */
+			return sprintf( __( 'whether %s is filled in', 'aisle' ), name );
+		case 'days':
+			/* translators: %s: label of a field. */
+			return sprintf( __( 'day of %s', 'aisle' ), name );
+		case 'seconds':
+			/* translators: %s: label of a field. */
+			return sprintf( __( 'time of %s', 'aisle' ), name );
+		case 'timestamp':
+			/* translators: %s: label of a field. */
+			return sprintf( __( 'moment of %s', 'aisle' ), name );
+		default:
+			return name;
+	}
+}

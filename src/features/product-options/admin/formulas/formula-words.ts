@@ -1,0 +1,116 @@
+/** Everything that a formula may name, for completion. */
+import { __ } from '@wordpress/i18n';
+import { isContent, type EditableDocument, type EditableField, type LookupTables } from '../document';
+import { allowsSeveral, fieldName } from '../field-types';
+import { referenceName } from './formula-names';
+
+export type FormulaKind = 'price' | 'label' | 'quantity';
+
+export interface FormulaWord {
+	/** Unique in its list. */
+	readonly id: string;
+	/** What is put into the formula. */
+	readonly insert: string;
+	/** How far before the end of `insert` the cursor goes. */
+	readonly back: number;
+	readonly label: string;
+	/** How it is used, or what it is. */
+	readonly detail: string;
+	readonly group: 'own' | 'field' | 'product' | 'function' | 'table';
+}
+
+export function formulaWords( document: EditableDocument, fieldId: string, kind: FormulaKind ): FormulaWord[] {
+	const own = document.fields.find( ( { id } ) => id === fieldId );
+	const others = document.fields.filter( ( field ) => field.id !== fieldId );
+	return [
+		...( own && kind === 'price' ? ownWords( own, document ) : [] ),
+		...others.flatMap( ( field ) => fieldWords( field, document ) ),
+		...productWords( document, kind ),
+		...tableWords( document.tables ),
+		...functionWords(),
+	];
+}
+
+/** A field's properties that say something for its type; the first is what is mostly meant. */
+export function propertiesOf( field: EditableField ): string[] {
+	const priced = ( field.pricingType ?? '' ) !== '' || field.priceoptions === 'product_price';
+	const price = priced ? [ 'price' ] : [];
+	if ( isContent( field.type ) ) {
+		return price;
+	}
+	switch ( field.type ) {
+		case 'number':
+		case 'color':
+		case 'place-selector':
+			return [ 'value', ...price, 'selected' ];
+		case 'date':
+			return [ 'days', 'timestamp', ...price, 'selected' ];
+		case 'datetime-local':
+			return [ 'days', 'seconds', 'timestamp', ...price, 'selected' ];
+		case 'time':
+			return [ 'seconds', ...price, 'selected' ];
+		case 'file':
+			return [ 'count', ...price, 'selected' ];
+		case 'text':
+		case 'textarea':
+			return [ 'value', 'value.length', ...price, 'selected' ];
+		default:
+			return [ 'value', ...price, ...( allowsSeveral( field ) ? [ 'count' ] : [] ), 'selected' ];
+	}
+}
+
+const token = ( reference: string ): string => `{${ reference }}`;
+
+function fieldWords( field: EditableField, document: EditableDocument ): FormulaWord[] {
+	return propertiesOf( field ).map( ( property ) => {
+		const reference = `field.${ field.id }.${ property }`;
+		return { id: reference, insert: token( reference ), back: 0, label: referenceName( reference, document, '' ), detail: token( reference ), group: 'field' };
+	} );
+}
+
+/** Of the field itself: its tokens need no id. */
+function ownWords( field: EditableField, document: EditableDocument ): FormulaWord[] {
+	const properties = propertiesOf( field ).filter( ( property ) => property !== 'price' && property !== 'selected' );
+	const names = [ ...properties, ...( field.type === 'product-group' ? [ 'option_price' ] : [] ) ];
+	return names.map( ( name ) => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, field.id ), detail: `${ token( name ) } · ${ fieldName( field ) }`, group: 'own' } ) );
+}
+
+function productWords( document: EditableDocument, kind: FormulaKind ): FormulaWord[] {
+	const names = [ ...( kind === 'quantity' ? [] : [ 'quantity' ] ), 'product_price', 'today.days', 'today.seconds' ];
+	return [
+		...names.map( ( name ): FormulaWord => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, '' ), detail: token( name ), group: 'product' } ) ),
+		{ id: 'wcpa_pcf_', insert: '{wcpa_pcf_}', back: 1, label: __( 'custom field of the product', 'aisle' ), detail: __( '{wcpa_pcf_NAME}: write its name at the end', 'aisle' ), group: 'product' },
+	];
+}
+
+function tableWords( tables: LookupTables ): FormulaWord[] {
+	return Object.keys( tables ).map( ( name ) => {
+		const called = /^[A-Za-z_][A-Za-z0-9_]*$/.test( name ) ? name : JSON.stringify( name );
+		return { id: `table.${ name }`, insert: `lookup(${ called }, , , exact)`, back: ', , exact)'.length, label: name, detail: __( 'table: row, column, exact or floor, ceil, round', 'aisle' ), group: 'table' };
+	} );
+}
+
+export interface FunctionFacts {
+	readonly name: string;
+	readonly signature: string;
+	readonly help: string;
+}
+
+export function formulaFunctions(): FunctionFacts[] {
+	return [
+		{ name: 'if', signature: 'if(condition, then, else)', help: __( 'one of two values', 'aisle' ) },
+		{ name: 'round', signature: 'round(number, decimals)', help: __( 'rounds; decimals may be left out', 'aisle' ) },
+		{ name: 'ceil', signature: 'ceil(number)', help: __( 'up to the next whole number', 'aisle' ) },
+		{ name: 'floor', signature: 'floor(number)', help: __( 'down to the next whole number', 'aisle' ) },
+		{ name: 'min', signature: 'min(a, b, …)', help: __( 'the smallest', 'aisle' ) },
+		{ name: 'max', signature: 'max(a, b, …)', help: __( 'the greatest', 'aisle' ) },
+		{ name: 'abs', signature: 'abs(number)', help: __( 'without its sign', 'aisle' ) },
+		{ name: 'sqrt', signature: 'sqrt(number)', help: __( 'square root', 'aisle' ) },
+		{ name: 'pow', signature: 'pow(base, exponent)', help: __( 'power; the same as base ** exponent', 'aisle' ) },
+		{ name: 'length', signature: 'length(text)', help: __( 'how many characters', 'aisle' ) },
+		{ name: 'lookup', signature: 'lookup(table, row, column, exact)', help: __( 'a cell of a table; instead of exact also floor, ceil or round', 'aisle' ) },
+	];
+}
+
+const functionWords = (): FormulaWord[] =>
+	formulaFunctions().map( ( { name, signature, help } ) => ( { id: `${ name }()`, insert: `${ name }()`, back: 1, label: signature, detail: help, group: 'function' } ) );

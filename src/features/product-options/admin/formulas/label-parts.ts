@@ -1,0 +1,24 @@
+/** Texts with formulas between `#=` and `=#`: where each formula begins and ends. Positions count UTF-16 units, as an input does. */
+export interface Stretch {
+	readonly start: number;
+	/** After the last character; where the formula is not closed yet, the end of the text. */
+	readonly end: number;
+}
+
+export function formulaStretches( source: string ): Stretch[] {
+	const found: Stretch[] = [];
+	let from = source.indexOf( '#=' );
+	while ( from !== -1 ) {
+		const start = from + 2;
+		const closing = source.indexOf( '=#', start );
+		const end = closing === -1 ? source.length : closing;
+		found.push( { start, end } );
+		from = closing === -1 ? -1 : source.indexOf( '#=', closing + 2 );
+	}
+	return found;
+}
+
+export const isWithin = ( stretches: readonly Stretch[], position: number ): boolean => stretches.some( ( { start, end } ) => position >= start && position <= end );
+
+/** The server counts characters, an input counts UTF-16 units: an emoji is one there and two here. */
+export const unitsBefore = ( text: string, characters: number ): number => Array.from( text ).slice( 0, characters ).join( '' ).length;

@@ -1,0 +1,15 @@
+/** Our formulas in the spelling of mathjs, for reading them once more. */
+const PIECE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|&&|\|\||!(?!=)|Math\.)/g;
+const SPELLED: Readonly< Record< string, string > > = { '**': '^', '&&': ' and ', '||': ' or ', '!': ' not ', 'Math.': '' };
+
+export const inMathjsSpelling = ( source: string ): string =>
+	source.replace( PIECE, ( piece: string, text?: string, reference?: string, sign?: string ) =>
+		text !== undefined ? text : reference !== undefined ? `_${ reference.replace( /[^A-Za-z0-9_]/g, '_' ) }_` : SPELLED[ sign ?? '' ] ?? piece
+	);
+
+/** Changes only what stands outside texts in quotes and names in braces. */
+export const changeOutside = ( source: string, pattern: RegExp, by: string ): string =>
+	source
+		.split( /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\{[^{}]*\})/ )
+		.map( ( piece, index ) => ( index % 2 === 1 ? piece : piece.replace( pattern, by ) ) )
+		.join( '' );

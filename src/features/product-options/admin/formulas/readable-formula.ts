@@ -1,0 +1,30 @@
+/** A formula as it is read out: `{field.f_w.value} * 2` is "Width × 2". */
+import type { EditableDocument } from '../document';
+import { referenceName } from './formula-names';
+import { formulaStretches } from './label-parts';
+
+const PIECE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|<=|>=|==|!=|&&|\|\||[-*/])/g;
+const SIGNS: Readonly< Record< string, string > > = { '*': '×', '/': '÷', '-': '−', '<=': '≤', '>=': '≥', '==': '=', '!=': '≠', '&&': 'and', '||': 'or' };
+
+export function readableFormula( source: string, document: EditableDocument, own: string ): string {
+	return source
+		.replace( PIECE, ( piece: string, text?: string, reference?: string, sign?: string ) => {
+			if ( text !== undefined ) {
+				return text;
+			}
+			return reference === undefined ? SIGNS[ sign ?? '' ] ?? piece : referenceName( reference.trim(), document, own );
+		} )
+		.replace( /\s+/g, ' ' )
+		.trim();
+}
+
+/** Only what stands between `#=` and `=#` is a formula; it is shown in angle quotes. */
+export function readableLabel( source: string, document: EditableDocument, own: string ): string {
+	let text = '';
+	let from = 0;
+	for ( const { start, end } of formulaStretches( source ) ) {
+		text += `${ source.slice( from, start - 2 ) }‹${ readableFormula( source.slice( start, end ), document, own ) }›`;
+		from = Math.min( source.length, end + 2 );
+	}
+	return ( text + source.slice( from ) ).replace( /\s+/g, ' ' ).trim();
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from '@wordpress/element';
+import { explainMistake, type Explanation, type Reader } from './explain-mistake';
+import type { FormulaCheck } from './formula-check';
+import type { FormulaWord } from './formula-words';
+
+let reader: Promise< Reader > | null = null;
+
+/** Some hundred kilobytes, and only for those who make a mistake. */
+function loadReader(): Promise< Reader > {
+	reader ??= import( /* webpackChunkName: "option-forms-mathjs" */ './mathjs-parser' ).then( ( { readWithMathjs } ) => readWithMathjs );
+	return reader;
+}
+
+/** Of the mistake in `check`; null while there is none, or nothing more to say about it. */
+export function useExplanation( check: FormulaCheck | null, words: readonly FormulaWord[] ): Explanation | null {
+	const [ explained, setExplained ] = useState< { readonly of: FormulaCheck; readonly explanation: Explanation } | null >( null );
+	useEffect( () => {
+		const problem = check?.problem;
+		if ( ! check || ! problem ) {
+			return undefined;
+		}
+		let stopped = false;
+		loadReader().then(
+			( read ) => {
+				if ( ! stopped ) {
+					setExplained( { of: check, explanation: explainMistake( check.source, problem, words, read ) } );
+				}
+			},
+			// Without it the server's sentence stands alone; the next mistake tries again.
+			() => {
+				reader = null;
+			}
+		);
+		return () => {
+			stopped = true;
+		};
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- The words change with every key in the form, the mistake does not.
+	}, [ check ] );
+	return explained && explained.of === check ? explained.explanation : null;
+}
