@@ -55,7 +55,7 @@ final class PostedAnswer {
 	 * @return ?FieldAnswer
 	 */
 	private static function shape( string $type, mixed $posted ): ?array {
-		if ( ! is_array( $posted ) ) {
+		if ( ! is_array( $posted ) || ( array() !== $posted && array_is_list( $posted ) ) ) {
 			return null;
 		}
 		$values     = self::texts( $posted['values'] ?? array() );

@@ -31,10 +31,11 @@ export function readPosted( type: FieldType, posted: unknown ): PostedAnswer {
 
 /** Quantities and places are read only where the field has them. */
 function shapeOf( type: FieldType, posted: unknown ): Answer | null {
-	if ( ! isMap( posted ) ) {
+	// PHP has one empty array for lists and objects.
+	if ( ! isMap( posted ) || ( Array.isArray( posted ) && posted.length > 0 ) ) {
 		return null;
 	}
-	const values = posted.values ?? [];
+	const values = Array.isArray( posted ) ? [] : posted.values ?? [];
 	const other = posted.other ?? null;
 	const quantities = type === 'product-group' ? posted.quantities ?? {} : {};
 	const place = type === 'place-selector' ? posted.place ?? {} : {};

@@ -1,0 +1,114 @@
+/** What is compared: one product with its forms, answers and facts, evaluated here and by judge.php. */
+import fc from 'fast-check';
+import { createHash } from 'node:crypto';
+import { DomainError } from '../../src/domain/domain-error';
+import { combineForms, evaluateForms, type AnsweredForm, type FormContext, type FormResult } from '../../src/domain/option-form';
+import { toModel } from '../../src/features/product-options/form-document';
+import { contexts } from './contexts';
+import { answeredDocuments, type AnsweredDocument } from './documents';
+
+export interface Case {
+	forms: AnsweredDocument[];
+	context: FormContext;
+	/** change_price_as_quantity */
+	changes: boolean;
+}
+
+/** One form mostly, and several that meet in one price. */
+export const cases: fc.Arbitrary< Case > = fc.record( {
+	forms: fc.array( answeredDocuments, { minLength: 1, maxLength: 2 } ),
+	context: contexts,
+	changes: fc.boolean(),
+} );
+
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+const marked = ( text: string ) => text.replace( LONE_SURROGATES, ( half ) => `\uf8ff${ half.charCodeAt( 0 ).toString( 16 ) }` );
+
+/** One line for PHP; half a surrogate pair is marked, because JSON for PHP cannot carry it. */
+export function written( one: Case, whole: boolean ): string {
+	return JSON.stringify( { ...one, whole }, ( _, value: unknown ) => {
+		if ( typeof value === 'string' ) {
+			return marked( value );
+		}
+		return isMap( value ) ? Object.fromEntries( Object.entries( value ).map( ( [ key, part ] ) => [ marked( key ), part ] ) ) : value;
+	} );
+}
+
+/** As it arrives: without what JSON leaves out. */
+export function arrived( one: Case ): Case {
+	return JSON.parse( JSON.stringify( one ) );
+}
+
+function isMap( value: unknown ): value is Record< string, unknown > {
+	return typeof value === 'object' && value !== null && ! Array.isArray( value );
+}
+
+const bits = new DataView( new ArrayBuffer( 8 ) );
+
+/** As canonical() in judge.php. */
+export function canonical( value: unknown ): string {
+	if ( typeof value === 'number' ) {
+		bits.setFloat64( 0, value );
+		return bits.getUint32( 0 ).toString( 16 ).padStart( 8, '0' ) + bits.getUint32( 4 ).toString( 16 ).padStart( 8, '0' );
+	}
+	if ( Array.isArray( value ) ) {
+		return `[${ value.map( canonical ).join() }]`;
+	}
+	if ( isMap( value ) ) {
+		const keys = Object.keys( value ).filter( ( key ) => value[ key ] !== undefined ).sort();
+		return keys.length === 0 ? '[]' : `{${ keys.map( ( key ) => `${ key }:${ canonical( value[ key ] ) }` ).join() }}`;
+	}
+	return typeof value === 'string' ? `"${ value }"` : String( value );
+}
+
+/** Puts PHP's trees where they belong, in the order of formula_slots() in judge.php. */
+export function withTrees( { forms }: Case, trees: unknown[] ): void {
+	const left = [ ...trees ];
+	const fill = ( place: unknown, source: string, compiled: string, isFormula: ( text: string ) => boolean ) => {
+		const text = isMap( place ) ? place[ source ] : undefined;
+		if ( isMap( place ) && typeof text === 'string' && isFormula( text ) ) {
+			const tree = left.shift() ?? null;
+			if ( tree !== null ) {
+				place[ compiled ] = tree;
+			}
+		}
+	};
+	for ( const { document } of forms ) {
+		fill( document.rules, 'quantity_bind_formula', 'quantity_bind_formula_compiled', () => true );
+		for ( const field of Array.isArray( document.fields ) ? document.fields : [] ) {
+			const isCustom = field.pricingType === 'custom';
+			for ( const place of [ field, ...( Array.isArray( field.options ) ? field.options : [] ) ] ) {
+				fill( place, 'price', 'price_compiled', ( text ) => isCustom && text.trim() !== '' );
+			}
+			fill( field, 'content', 'content_compiled', ( text ) => text.includes( '#=' ) );
+		}
+	}
+}
+
+export interface Outcome {
+	text: string;
+	results: readonly FormResult[];
+}
+
+export function outcome( { forms, context, changes }: Case ): Outcome {
+	const answered: AnsweredForm[] = [];
+	try {
+		for ( const { document, answers } of forms ) {
+			answered.push( { model: toModel( document ), answers: answers as AnsweredForm[ 'answers' ] } );
+		}
+	} catch ( error ) {
+		if ( error instanceof DomainError ) {
+			return { text: `refused ${ error.code }${ canonical( error.data ) }`, results: [] };
+		}
+		throw error;
+	}
+	const results = evaluateForms( answered, context );
+	const quantity = results.find( ( result ) => result.quantity !== null )?.quantity ?? context.quantity;
+	const models = answered.map( ( { model } ) => model );
+	const combined = combineForms( results, models.map( ( model ) => model.base_price ), {
+		product_price: context.product_price, quantity, change_price_as_quantity: changes,
+	} );
+	return { text: canonical( [ models, results, combined ] ), results };
+}
+
+export const md5 = ( text: string ): string => createHash( 'md5' ).update( text ).digest( 'hex' );

@@ -1,0 +1,58 @@
+// Random forms, answers and facts, evaluated in PHP and in TypeScript and compared to the last bit.
+//
+//     node tests/differential/run.mjs
+//
+// AISLE_SEED draws the same again, AISLE_FORMS says how many (20,000). The last line is `N passed, N failed`.
+import { availableParallelism } from 'node:os';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { requireTypeScript } from './typescript.mjs';
+
+const FORMS = Number( process.env.AISLE_FORMS ?? 20000 );
+const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
+/** Seeds of the shards' batches must not meet. */
+const APART = 1_000_000;
+
+/** A full run that never met one of these has lost its teeth. */
+const EXPECTED = [
+	...[ 'required', 'pattern', 'min_length', 'max_length', 'min', 'max', 'not_a_number', 'allowed_characters', 'other_required', 'other_not_allowed', 'unknown_option' ],
+	...[ 'min_count', 'max_count', 'too_many_values', 'not_an_answer', 'too_large', 'bad_date', 'bad_time', 'bad_color', 'bad_place', 'quantity', 'product_unavailable' ],
+	...[ 'not_enough_stock', 'unknown_file', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_field' ],
+].map( ( code ) => `error ${ code }` ).concat(
+	[ 'division_by_zero', 'out_of_range', 'not_numeric', 'bad_exponent', 'bad_decimals', 'nan', 'unknown_table', 'lookup_missing', 'price_cycle' ].map( ( code ) => `formula ${ code }` ),
+	[ 'hidden', 'fee', 'bound quantity', 'independent product', 'dependent product', 'priced' ]
+);
+
+async function runInWorker( shard, forms ) {
+	return new Promise( ( resolve, reject ) => {
+		const worker = new Worker( new URL( import.meta.url ), { workerData: { seed: SEED + shard * APART, forms } } );
+		worker.once( 'message', resolve );
+		worker.once( 'error', reject );
+	} );
+}
+
+async function main() {
+	const started = Date.now();
+	const shards = Math.min( 4, Math.max( 1, availableParallelism() ) );
+	console.log( `${ FORMS } random forms, AISLE_SEED=${ SEED }` );
+	const reports = await Promise.all( Array.from( { length: shards }, ( _, shard ) => runInWorker( shard, Math.ceil( FORMS / shards ) ) ) );
+	const forms = reports.reduce( ( sum, report ) => sum + report.forms, 0 );
+	const refused = reports.reduce( ( sum, report ) => sum + report.refused, 0 );
+	const seen = new Map();
+	reports.forEach( ( report ) => Object.entries( report.seen ).forEach( ( [ name, count ] ) => seen.set( name, ( seen.get( name ) ?? 0 ) + count ) ) );
+	const differences = reports.map( ( report ) => report.difference ).filter( ( difference ) => difference !== null );
+	const missing = differences.length === 0 && FORMS >= 20000 ? EXPECTED.filter( ( name ) => ! seen.has( name ) ) : [];
+	console.log( [ ...seen ].sort( ( one, two ) => two[ 1 ] - one[ 1 ] ).map( ( [ name, count ] ) => `${ name } ${ count }` ).join( ', ' ) );
+	differences.forEach( ( difference ) => console.log( `\nThe languages disagree. ${ difference }` ) );
+	missing.forEach( ( name ) => console.log( `Never met: ${ name }.` ) );
+	console.log( `${ forms } forms, ${ refused } of them refused alike, in ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s` );
+	const failed = differences.length + missing.length;
+	console.log( `${ forms - differences.length } passed, ${ failed } failed` );
+	process.exitCode = failed > 0 ? 1 : 0;
+}
+
+if ( isMainThread ) {
+	await main();
+} else {
+	const { runShard } = requireTypeScript( import.meta.url )( './run-shard.ts' );
+	parentPort.postMessage( await runShard( workerData.seed, workerData.forms ) );
+}

@@ -1,0 +1,16 @@
+// Lets a plain Node process require the project's TypeScript.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import typescript from 'typescript';
+
+/**
+ * @param {string} from import.meta.url of who asks
+ * @return {Function} `require` that knows .ts
+ */
+export function requireTypeScript( from ) {
+	const require = createRequire( from );
+	const compilerOptions = { module: typescript.ModuleKind.CommonJS, target: typescript.ScriptTarget.ES2022, esModuleInterop: true };
+	require.extensions[ '.ts' ] = ( module, file ) =>
+		module._compile( typescript.transpileModule( readFileSync( file, 'utf8' ), { compilerOptions, fileName: file } ).outputText, file );
+	return require;
+}
