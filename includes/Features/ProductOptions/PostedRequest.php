@@ -11,6 +11,9 @@ namespace Aisle\Features\ProductOptions;
  */
 final class PostedRequest {
 
+	/** Key of the cart's line that the form changes. */
+	public const REPLACE = 'aisle_replace';
+
 	/**
 	 * @return array{options: mixed, files: array<mixed>, variation_id: int, attributes: array<string, string>, replace: string} Unslashed and otherwise as it came.
 	 */
@@ -38,7 +41,7 @@ final class PostedRequest {
 			'files'        => is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array(),
 			'variation_id' => $chosen > 0 && (int) wp_get_post_parent_id( $chosen ) === $product_id ? $chosen : 0,
 			'attributes'   => $attributes,
-			'replace'      => is_string( $_POST['aisle_replace'] ?? null ) ? sanitize_key( $_POST['aisle_replace'] ) : '',
+			'replace'      => is_string( $_POST[ self::REPLACE ] ?? null ) ? sanitize_key( $_POST[ self::REPLACE ] ) : '',
 		);
 		// phpcs:enable
 	}

@@ -1,14 +1,110 @@
+/**
+ * Changing a line of the cart on its product's page. The page may come out of a cache, so what the line holds is asked
+ * of the server; the form then carries the line's key, and what is added takes its place.
+ */
+import { __ } from '@wordpress/i18n';
 import type { Answers } from '../../domain/option-form';
+import { asNumber, asRecord, asText, asTextMap } from '../../platform/check';
+import { AisleError } from '../../platform/errors';
+import { EVENTS } from '../../platform/events';
+import { postShop } from '../../platform/shop-ajax';
+import { setQuantity } from './add-form';
+import { readAnswers } from './read-answers';
+import { readKnownFiles, rememberFiles } from './upload/known-files';
 
 export interface EditedLine {
-	key: string;
-	quantity: number;
-	variationId: number;
-	attributes: Record< string, string >;
-	answers: Record< string, Answers >;
+	readonly key: string;
+	readonly quantity: number;
+	readonly variationId: number;
+	/** `attribute_pa_colour` => value of its select. */
+	readonly attributes: Readonly< Record< string, string > >;
+	readonly answers: Readonly< Record< string, Answers > >;
 }
-export const editedKey = (): string => '';
-export const fetchEditedLine = async ( key: string ): Promise< EditedLine | null > => ( key === '' ? null : null );
+
+const PARAMETER = 'aisle_edit';
+const INPUT = 'aisle_replace';
+
+/** The key in the page's address, or ''. */
+export const editedKey = (): string => new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
+
+/** Null where the line is gone or cannot be asked for: then the form adds as usual, and the page says so. */
+export async function fetchEditedLine( key: string ): Promise< EditedLine | null > {
+	try {
+		const line = asRecord( await ask( key ) );
+		rememberFiles( readKnownFiles( line.files ) );
+		return {
+			key,
+			quantity: asNumber( line.quantity, 1 ),
+			variationId: asNumber( line.variation_id ),
+			attributes: asTextMap( line.attributes ),
+			answers: readAnswers( line.answers ),
+		};
+	} catch ( error ) {
+		showAddress( '' );
+		say(
+			error instanceof AisleError && error.code === 'unknown_line'
+				? __( 'The item that you wanted to change is no longer in your cart. You can add it anew here.', 'aisle' )
+				: __( 'The item in your cart could not be loaded. What you choose here is added anew.', 'aisle' )
+		);
+		return null;
+	}
+}
+
+/** Whoever is logged in needs a nonce, which a page from a cache has not: the refusal brings a fresh one. */
+async function ask( key: string ): Promise< unknown > {
+	try {
+		return await postShop( 'aisle_option_line', { body: { key } } );
+	} catch ( error ) {
+		if ( ! ( error instanceof AisleError ) || error.code !== 'stale_nonce' ) {
+			throw error;
+		}
+		const nonce = asText( asRecord( error.data ).ajax_nonce );
+		return postShop( 'aisle_option_line', { body: { key, ajax_nonce: nonce } } );
+	}
+}
+
+/** Makes the theme's form one that changes the line: its attributes and quantity, the key, the button's words. */
 export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
-	form.dataset.edited = line.key;
+	for ( const [ name, value ] of Object.entries( line.attributes ) ) {
+		const control = form.querySelector< HTMLSelectElement | HTMLInputElement >( `[name="${ CSS.escape( name ) }"]` );
+		if ( control && control.value !== value ) {
+			control.value = value;
+			control.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		}
+	}
+	setQuantity( form, line.quantity );
+	const input = document.createElement( 'input' );
+	input.type = 'hidden';
+	input.name = INPUT;
+	input.value = line.key;
+	form.append( input );
+	const button = form.querySelector< HTMLElement >( '.single_add_to_cart_button' );
+	if ( button ) {
+		button.textContent = __( 'Update cart', 'aisle' );
+	}
+	// The line that was put in the old one's place is the one that is changed next.
+	form.addEventListener( EVENTS.added, ( event ) => {
+		const result = asRecord( event instanceof CustomEvent ? asRecord( event.detail ).result : null );
+		input.value = asText( result.key, input.value );
+		showAddress( input.value );
+	} );
+}
+
+function showAddress( key: string ): void {
+	const url = new URL( window.location.href );
+	if ( key === '' ) {
+		url.searchParams.delete( PARAMETER );
+	} else {
+		url.searchParams.set( PARAMETER, key );
+	}
+	window.history.replaceState( window.history.state, '', url );
+}
+
+/** Where WooCommerce puts its own notices. */
+function say( text: string ): void {
+	const notice = document.createElement( 'div' );
+	notice.className = 'woocommerce-info';
+	notice.setAttribute( 'role', 'status' );
+	notice.textContent = text;
+	document.querySelector( '.woocommerce-notices-wrapper' )?.append( notice );
 }

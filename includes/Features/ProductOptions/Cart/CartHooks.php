@@ -46,6 +46,7 @@ final class CartHooks {
 		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'end_validation' ), PHP_INT_MAX );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'added' ), PHP_INT_MIN, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'drop' ), 15 );
+		add_filter( 'woocommerce_add_error', array( $replacement, 'refused' ), PHP_INT_MIN );
 		add_action( 'wp_loaded', array( $replacement, 'give_back' ), 21 );
 		add_action( 'woocommerce_before_calculate_totals', array( $replacement, 'give_back' ), PHP_INT_MIN, 0 );
 		add_action( 'shutdown', array( $replacement, 'give_back' ), 0 );
@@ -73,6 +74,7 @@ final class CartHooks {
 
 	private function register_editing( EditedLine $edited ): void {
 		$this->parts->ajax()->shop( 'aisle_option_line', array( $edited, 'answer' ) );
+		add_action( 'woocommerce_before_add_to_cart_button', array( $edited, 'keep_key' ) );
 		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );
 		add_action( 'woocommerce_after_cart_item_name', array( $edited, 'print_link' ) );
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Features\ProductOptions\PostedRequest;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
 
@@ -21,14 +22,16 @@ final class EditedLine {
 	) {}
 
 	/**
-	 * `?wc-ajax=aisle_option_line`, body `{ key }`.
+	 * `?wc-ajax=aisle_option_line`, body `{ key, ajax_nonce? }`.
 	 *
 	 * @return array<string, mixed> `{ product_id, variation_id, attributes, quantity, answers, files }`.
 	 * @throws ApiError unknown_line (404).
 	 */
 	public function answer(): array {
-		Ajax::assert_same_origin();
-		$key  = Ajax::json_body()['key'] ?? null;
+		$body  = Ajax::json_body();
+		$nonce = $body['ajax_nonce'] ?? null;
+		Ajax::assert_same_origin( is_string( $nonce ) ? $nonce : null );
+		$key  = $body['key'] ?? null;
 		$item = is_string( $key ) ? WC()->cart->get_cart_item( $key ) : array();
 		if ( null === $this->lines->priced( $item ) ) {
 			throw new ApiError( 'unknown_line', __( 'The item that you wanted to change is no longer in your cart.', 'aisle' ), 404 );
@@ -42,6 +45,17 @@ final class EditedLine {
 			'answers'      => (object) $answers,
 			'files'        => (object) $this->files->page_data( $answers ),
 		);
+	}
+
+	/**
+	 * `woocommerce_before_add_to_cart_button`: the answer to a form that was refused still changes that line.
+	 */
+	public function keep_key(): void {
+		$product = $GLOBALS['product'] ?? null;
+		$key     = $product instanceof \WC_Product ? PostedRequest::for_product( $product->get_id() )['replace'] : '';
+		if ( '' !== $key && did_action( 'woocommerce_add_to_cart' ) === 0 ) {
+			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( PostedRequest::REPLACE ), esc_attr( $key ) );
+		}
 	}
 
 	/**

@@ -21,7 +21,13 @@ final class LineReplacement {
 	/** @var array<string, array<string, mixed>> The cart as it was. */
 	private array $before = array();
 
+	/** The old line is out of the cart for the moment. */
+	private bool $is_out = false;
+
 	private bool $is_replaced = false;
+
+	/** What was replaced in this request: another plugin may add the same product once more, as a gift. */
+	private string $done = '';
 
 	/**
 	 * `woocommerce_add_to_cart_validation`, before all others.
@@ -31,17 +37,19 @@ final class LineReplacement {
 	 */
 	public function begin( $passed, $product_id ): bool {
 		$key = PostedRequest::for_product( (int) $product_id )['replace'];
-		if ( ! $passed || '' === $key || '' !== $this->key || $this->is_replaced ) {
+		$item = '' === $key ? array() : WC()->cart->get_cart_item( $key );
+		if ( ! $passed || '' === $key || $this->is_out || ( array() === $item && $key === $this->done ) ) {
 			return (bool) $passed;
 		}
-		$item = WC()->cart->get_cart_item( $key );
 		if ( array() === $item || (int) $item['product_id'] !== (int) $product_id || ChildLines::is_child( $item ) ) {
 			OptionCart::notice( __( 'The item that you wanted to change is no longer in your cart. Nothing was changed.', 'aisle' ) );
 			return false;
 		}
-		$this->key        = $key;
-		$this->product_id = (int) $product_id;
-		$this->before     = WC()->cart->cart_contents;
+		$this->key         = $key;
+		$this->product_id  = (int) $product_id;
+		$this->before      = WC()->cart->cart_contents;
+		$this->is_replaced = false;
+		$this->is_out      = true;
 
 		WC()->cart->cart_contents = array_diff_key( $this->before, array( $key => true ), ChildLines::children( $this->before, $key ) );
 		return true;
@@ -55,18 +63,29 @@ final class LineReplacement {
 	public function end_validation( $passed ): bool {
 		if ( ! $passed ) {
 			$this->give_back();
+			$this->key = '';
 		}
 		return (bool) $passed;
 	}
 
 	/**
-	 * The add did not come to an end: nothing was replaced. Called where an add must be over: after the form handler,
-	 * before totals are calculated, when the request ends.
+	 * `woocommerce_add_error`: how WooCommerce says that an add came to nothing.
+	 *
+	 * @param mixed $message
+	 * @return mixed
+	 */
+	public function refused( $message ) {
+		$this->give_back();
+		return $message;
+	}
+
+	/**
+	 * Where the add must be over at the latest: after the form handler, before totals are calculated, when the request ends.
 	 */
 	public function give_back(): void {
-		if ( '' !== $this->key && ! $this->is_replaced ) {
+		if ( $this->is_out ) {
+			$this->is_out             = false;
 			WC()->cart->cart_contents = $this->before + WC()->cart->cart_contents;
-			$this->key                = '';
 		}
 	}
 
@@ -81,16 +100,21 @@ final class LineReplacement {
 		if ( '' === $this->key || $this->is_replaced || (int) $product_id !== $this->product_id ) {
 			return;
 		}
+		$cart = WC()->cart;
+		if ( $key === $this->key && ! $this->is_out ) {
+			$cart->cart_contents[ $key ]['quantity'] -= $this->before[ $key ]['quantity'];
+		}
 		$this->is_replaced = true;
+		$this->is_out      = false;
 
-		$cart     = WC()->cart;
-		$contents = $cart->cart_contents;
+		$gone     = array( $this->key => true ) + ChildLines::children( $this->before, $this->key );
+		$contents = array_diff_key( $cart->cart_contents, $key === $this->key ? array_diff_key( $gone, array( $key => true ) ) : $gone );
 		$is_moved = $key === $this->key || ! isset( $this->before[ $key ] );
 		$ordered  = array();
 		foreach ( array_keys( $this->before ) as $old ) {
 			if ( $old === $this->key && $is_moved ) {
 				$ordered[ (string) $key ] = $contents[ $key ];
-			} elseif ( isset( $contents[ $old ] ) && $old !== $this->key ) {
+			} elseif ( isset( $contents[ $old ] ) ) {
 				$ordered[ $old ] = $contents[ $old ];
 			}
 		}
@@ -107,8 +131,9 @@ final class LineReplacement {
 		if ( ! $this->is_replaced || '' === $this->key ) {
 			return;
 		}
-		$old       = $this->key;
-		$this->key = '';
+		$old        = $this->key;
+		$this->key  = '';
+		$this->done = $old;
 		if ( $key === $old ) {
 			return;
 		}

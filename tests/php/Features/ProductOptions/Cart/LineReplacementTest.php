@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Cart;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+final class LineReplacementTest extends OptionsTestCase {
+
+	private \WC_Product_Simple $board;
+	private \WC_Product_Simple $mug;
+	private int $form;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->mug   = $this->product( '8', 'Mug' );
+		$this->board = $this->product( '64' );
+		$this->form  = $this->form( $this->board, array( self::text( 'f_name', array( 'required' => true, 'maxlength' => 8, 'pricingType' => 'per_car', 'price' => '1' ) ) ) );
+	}
+
+	/**
+	 * @return list<string> Error notices.
+	 */
+	private function send( string $name, string $quantity = '1', string $replace = '' ): array {
+		return $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ) ) ), $quantity, '' === $replace ? array() : array( 'aisle_replace' => $replace ) );
+	}
+
+	/**
+	 * @return list<string> Names on the lines and their quantities, in the cart's order.
+	 */
+	private function shown(): array {
+		WC()->cart->calculate_totals();
+		return array_values(
+			array_map(
+				static fn ( array $item ): string => ( $item['aisle_options'][0]['answers']['f_name']['values'][0] ?? $item['data']->get_name() ) . ' x ' . $item['quantity'],
+				WC()->cart->get_cart()
+			)
+		);
+	}
+
+	private function key_of( string $name ): string {
+		foreach ( WC()->cart->get_cart() as $key => $item ) {
+			if ( ( $item['aisle_options'][0]['answers']['f_name']['values'][0] ?? '' ) === $name ) {
+				return (string) $key;
+			}
+		}
+		self::fail( $name . ' is not in the cart' );
+	}
+
+	public function test_the_new_line_stands_in_the_old_ones_place_with_the_forms_quantity(): void {
+		$this->send( 'Ada', '2' );
+		WC()->cart->add_to_cart( $this->mug->get_id() );
+
+		self::assertSame( array(), $this->send( 'Grace', '3', $this->key_of( 'Ada' ) ) );
+
+		self::assertSame( array( 'Grace x 3', 'Mug x 1' ), $this->shown() );
+		self::assertEqualsWithDelta( 3 * 69.0 + 8, (float) WC()->cart->get_total( 'edit' ), 0.001 );
+		self::assertSame( array(), WC()->cart->get_removed_cart_contents() );
+	}
+
+	public function test_unchanged_answers_only_change_the_quantity(): void {
+		$this->send( 'Ada', '2' );
+		WC()->cart->add_to_cart( $this->mug->get_id() );
+
+		$this->send( 'Ada', '5', $this->key_of( 'Ada' ) );
+
+		self::assertSame( array( 'Ada x 5', 'Mug x 1' ), $this->shown() );
+	}
+
+	public function test_what_becomes_equal_to_another_line_becomes_one_with_it(): void {
+		$this->send( 'Ada' );
+		$this->send( 'Eve', '2' );
+
+		$this->send( 'Eve', '1', $this->key_of( 'Ada' ) );
+
+		self::assertSame( array( 'Eve x 3' ), $this->shown() );
+	}
+
+	public function test_a_refusal_leaves_the_old_line_as_it_was(): void {
+		$this->send( 'Ada', '2' );
+		WC()->cart->add_to_cart( $this->mug->get_id() );
+
+		self::assertSame( array( 'Name: Please enter at most 8 characters.' ), $this->send( 'Maximilian', '1', $this->key_of( 'Ada' ) ) );
+
+		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->shown() );
+	}
+
+	public function test_a_refusal_by_another_plugins_code_inside_the_add_leaves_the_old_line_too(): void {
+		$this->send( 'Ada', '2' );
+		WC()->cart->add_to_cart( $this->mug->get_id() );
+		$refuse = static function (): never {
+			throw new \Exception( 'Not today.' );
+		};
+		add_filter( 'woocommerce_add_cart_item_data', $refuse, 99 );
+
+		self::assertSame( array( 'Not today.' ), $this->send( 'Eve', '1', $this->key_of( 'Ada' ) ) );
+
+		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->shown() );
+	}
+
+	public function test_the_old_lines_pieces_do_not_count_against_the_stock(): void {
+		$this->board->set_manage_stock( true );
+		$this->board->set_stock_quantity( 3 );
+		$this->board->save();
+		$this->send( 'Ada', '3' );
+
+		self::assertSame( array(), $this->send( 'Eve', '3', $this->key_of( 'Ada' ) ) );
+		self::assertSame( array( 'Eve x 3' ), $this->shown() );
+
+		self::assertCount( 1, $this->send( 'Max', '4', $this->key_of( 'Eve' ) ) );
+		self::assertSame( array( 'Eve x 3' ), $this->shown() );
+	}
+
+	public function test_a_line_that_is_gone_or_of_another_product_is_not_replaced_and_nothing_is_added(): void {
+		$this->send( 'Ada' );
+		$mug = (string) WC()->cart->add_to_cart( $this->mug->get_id() );
+		foreach ( array( str_repeat( 'a', 32 ), $mug ) as $key ) {
+			self::assertSame( array( 'The item that you wanted to change is no longer in your cart. Nothing was changed.' ), $this->send( 'Eve', '1', $key ) );
+		}
+		self::assertSame( array( 'Ada x 1', 'Mug x 1' ), $this->shown() );
+	}
+
+	public function test_a_coupon_stays_and_is_reckoned_anew(): void {
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( 'tenth' );
+		$coupon->set_discount_type( 'percent' );
+		$coupon->set_amount( 10 );
+		$coupon->save();
+		$this->send( 'Ada' );
+		WC()->cart->apply_coupon( 'tenth' );
+
+		$this->send( 'Grace', '1', $this->key_of( 'Ada' ) );
+		WC()->cart->calculate_totals();
+
+		self::assertSame( array( 'tenth' ), WC()->cart->get_applied_coupons() );
+		self::assertEqualsWithDelta( 69.0 * 0.9, (float) WC()->cart->get_total( 'edit' ), 0.001 );
+	}
+
+	public function test_the_line_is_told_to_its_own_visitor_only(): void {
+		$this->send( 'Ada', '2' );
+		$key   = $this->key_of( 'Ada' );
+		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
+
+		self::assertSame( 200, $reply->status );
+		self::assertSame( $this->board->get_id(), $reply->json['product_id'] );
+		self::assertSame( 2, $reply->json['quantity'] );
+		self::assertSame( array( 'Ada' ), $reply->json['answers'][ $this->form ]['f_name']['values'] );
+
+		$this->fresh_visitor();
+		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
+		self::assertSame( array( 404, 'unknown_line' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	public function test_another_sites_page_learns_nothing_of_a_line(): void {
+		self::assertSame( 403, $this->dispatch_shop_ajax( 'aisle_option_line', '{"key":"x"}', array() )->status );
+	}
+
+	public function test_the_carts_line_leads_to_where_it_can_be_changed(): void {
+		$this->send( 'Ada' );
+		WC()->cart->add_to_cart( $this->mug->get_id() );
+		$lines = array_map( static fn ( array $item ): array => apply_filters( 'aisle_cart_line', array(), $item ), array_values( WC()->cart->get_cart() ) );
+
+		self::assertStringContainsString( 'aisle_edit=' . $this->key_of( 'Ada' ), $lines[0]['edit_url'] );
+		self::assertArrayNotHasKey( 'edit_url', $lines[1] );
+	}
+}
