@@ -52,7 +52,11 @@ final class FileContent {
 			throw UploadRefusal::because( 'forbidden_type' );
 		}
 		$first = (string) file_get_contents( $path, false, null, 0, 64 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
-		if ( ! self::begins_right( $first, $name->extension ) || ! self::is_right_to_wordpress( $path, $name->extension ) ) {
+		if ( ! self::begins_right( $first, $name->extension ) ) {
+			throw UploadRefusal::because( 'content_mismatch' );
+		}
+		ActiveContent::check( $path, $mime );
+		if ( ! self::is_right_to_wordpress( $path, $name->extension ) ) {
 			throw UploadRefusal::because( 'content_mismatch' );
 		}
 		if ( in_array( $name->extension, self::ARCHIVES, true ) ) {
@@ -61,7 +65,6 @@ final class FileContent {
 		if ( str_starts_with( $mime, 'image/' ) ) {
 			PictureContent::check( $path, $name->extension );
 		}
-		ActiveContent::check( $path, $mime );
 		return $mime;
 	}
 

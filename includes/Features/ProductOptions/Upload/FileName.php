@@ -92,9 +92,9 @@ final class FileName {
 	}
 
 	/**
-	 * What may not stand in a file name on some system, and the separator of our own stored values, as a hyphen.
+	 * What may not stand in a file name on some system (a browser sends a quote as %22), and the separator of our own stored values, as a hyphen.
 	 */
 	private static function cleaned( string $stem ): string {
-		return trim( (string) preg_replace( '/[<>:"|?*`\'&]+/u', '-', $stem ) );
+		return trim( (string) preg_replace( '/(?:[<>:"|?*`\'&]|%22)+/u', '-', $stem ) );
 	}
 }

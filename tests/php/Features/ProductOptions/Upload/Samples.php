@@ -27,6 +27,10 @@ final class Samples {
 		return self::picture( 40, 30, static fn ( \GdImage $image ) => imagewebp( $image ) );
 	}
 
+	public static function avif(): string {
+		return self::picture( 40, 30, static fn ( \GdImage $image ) => imageavif( $image ) );
+	}
+
 	public static function bmp(): string {
 		return self::picture( 40, 30, static fn ( \GdImage $image ) => imagebmp( $image ) );
 	}

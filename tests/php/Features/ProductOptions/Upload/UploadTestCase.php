@@ -39,6 +39,8 @@ abstract class UploadTestCase extends OptionsTestCase {
 		$this->root = sys_get_temp_dir() . '/aisle-uploads-' . bin2hex( random_bytes( 4 ) );
 		mkdir( $this->root . '/sent', 0700, true );
 		add_filter( 'aisle_private_folder', fn (): string => $this->root . '/private' );
+		// PHP's own limit is the server's, and low on the command line.
+		add_filter( 'aisle_upload_max_bytes', static fn (): int => 64 * MB_IN_BYTES, 5 );
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
 		$this->parts   = new UploadParts( new FormIndex(), $this->repository, $this->mover );
 		$this->board   = $this->product();
