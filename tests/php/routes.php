@@ -123,4 +123,16 @@ return array(
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; 1 MB at most; the form lives in the request alone',
 	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/option-forms/(?P<id>\\d+)/export',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; forms only, no other post',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/option-forms/import',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 100 forms of 1 MB at most, checked as any other; drafts with new ids',
+	),
 );

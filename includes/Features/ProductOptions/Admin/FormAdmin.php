@@ -22,6 +22,7 @@ final class FormAdmin {
 	public function register(): void {
 		( new FormWatch( $this->parts->forms() ) )->register();
 		add_action( 'rest_api_init', array( $this, 'register_routes' ) );
+		add_action( 'cli_init', array( $this, 'register_command' ) );
 	}
 
 	public function register_routes(): void {
@@ -34,5 +35,21 @@ final class FormAdmin {
 		( new HistoryRoutes( $this->rest, $history, $reply ) )->register();
 		( new CheckRoutes( $this->rest, $compiler ) )->register();
 		( new PreviewRoutes( $this->rest, $this->settings ) )->register();
+		( new TransferRoutes( $this->rest, new FormTransfer( $forms, $compiler, $actions ) ) )->register();
+	}
+
+	/**
+	 * `cli_init` is WP-CLI's own: in a page nobody fires it.
+	 */
+	public function register_command(): void {
+		\WP_CLI::add_command( 'aisle forms', $this->command( new WpCliOutput() ) ); // @phpstan-ignore class.notFound
+	}
+
+	public function command( CommandOutput $output ): FormsCommand {
+		$forms    = $this->parts->forms();
+		$compiler = new FormCompiler();
+		$history  = new FormHistory( $compiler );
+		$actions  = new FormActions( $forms, new FormReply( $forms, $compiler, $history ), $history );
+		return new FormsCommand( $forms, $compiler, new FormTransfer( $forms, $compiler, $actions ), $output );
 	}
 }

@@ -79,7 +79,7 @@ final class RequestBody {
 		return $document;
 	}
 
-	private static function refusal( string $name ): ApiError {
+	public static function refusal( string $name ): ApiError {
 		/* translators: %s: name of a part of a request, such as document. */
 		return new ApiError( 'bad_request', sprintf( __( 'The request has no usable “%s”.', 'aisle' ), $name ), 400, array( 'param' => $name ) );
 	}
