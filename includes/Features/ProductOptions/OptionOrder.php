@@ -3,17 +3,23 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Features\ProductOptions\Cart\ChildRules;
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+
 /**
  * Answers in the order: readable for people, and once as JSON for machines and for ordering again.
  */
 final class OptionOrder {
 
-	public const META_KEY = '_aisle_options';
+	public const META_KEY   = '_aisle_options';
+	public const PARENT_KEY = '_aisle_parent';
 
 	public function __construct(
 		private readonly OptionLines $lines,
 		private readonly AnswerText $text,
-		private readonly OptionIntake $intake
+		private readonly AnsweredFiles $files
 	) {}
 
 	/**
@@ -23,7 +29,14 @@ final class OptionOrder {
 	 * @param array<string, mixed> $item
 	 */
 	public function add_meta( \WC_Order_Item_Product $order_item, $key, $item ): void {
-		$priced = $this->lines->priced( (array) $item );
+		$item = (array) $item;
+		if ( ChildLines::is_child( $item ) ) {
+			$parent = WC()->cart->get_cart_item( $item[ ChildLines::PARENT ] )['data'] ?? null;
+			$order_item->add_meta_data( ChildRules::label(), $parent instanceof \WC_Product ? wp_strip_all_tags( $parent->get_name() ) : '' );
+			$order_item->add_meta_data( self::PARENT_KEY, $item[ ChildLines::CHOICE ], true );
+			return;
+		}
+		$priced = $this->lines->priced( $item );
 		if ( null === $priced ) {
 			return;
 		}
@@ -31,8 +44,18 @@ final class OptionOrder {
 			$order_item->add_meta_data( $row['label'], $row['value'] );
 		}
 		// WooCommerce undoes percent signs in every meta it formats; as an escape they survive that.
-		$json = str_replace( '%', '\u0025', (string) wp_json_encode( self::record( $priced ) ) );
-		$order_item->add_meta_data( self::META_KEY, $json, true );
+		$record = OrderRecord::of( $priced, ChildLines::answers( $item, WC()->cart->get_cart() ) );
+		$order_item->add_meta_data( self::META_KEY, str_replace( '%', '\u0025', (string) wp_json_encode( $record ) ), true );
+	}
+
+	/**
+	 * `woocommerce_checkout_order_created` and `woocommerce_store_api_checkout_order_processed`: files belong to the order
+	 * from now on.
+	 */
+	public function keep_files( \WC_Order $order ): void {
+		foreach ( $order->get_items() as $order_item ) {
+			$this->files->ordered( OrderRecord::read( $order_item )['forms'] ?? array(), $order->get_id() );
+		}
 	}
 
 	/**
@@ -42,26 +65,30 @@ final class OptionOrder {
 	 * @return array<string>
 	 */
 	public function hidden_keys( $keys ): array {
-		return array_merge( (array) $keys, array( self::META_KEY ) );
+		return array_merge( (array) $keys, array( self::META_KEY, self::PARENT_KEY, Cart\OrderStock::REDUCED ) );
 	}
 
 	/**
 	 * `woocommerce_order_item_get_formatted_meta_data`: WooCommerce lets markup in these pass into order screens and
-	 * mails; what a shopper typed is shown as typed.
+	 * mails; what a shopper typed is shown as typed, and files are links for who may have them.
 	 *
 	 * @param mixed $meta
 	 * @return array<mixed>
 	 */
 	public function readable_meta( $meta, \WC_Order_Item $order_item ): array {
-		$labels = self::labels( $order_item );
+		$record = OrderRecord::read( $order_item );
+		$hidden = $this->hidden_keys( array() );
+		$labels = array() === $record ? array() : OrderRecord::labels( $record );
+		$links  = array() === $record ? array() : $this->files->links( $record['forms'] ?? array(), $order_item->get_order() );
 		$rows   = array();
 		foreach ( (array) $meta as $id => $row ) {
-			if ( self::META_KEY === ( $row->key ?? '' ) ) {
+			$key = (string) ( $row->key ?? '' );
+			if ( in_array( $key, $hidden, true ) ) {
 				continue;
 			}
-			if ( in_array( $row->key ?? '', $labels, true ) ) {
-				$row->display_key   = esc_html( $row->key );
-				$row->display_value = wpautop( esc_html( $row->value ) );
+			if ( in_array( $key, $labels, true ) ) {
+				$row->display_key   = esc_html( $key );
+				$row->display_value = wpautop( self::linked( esc_html( $row->value ), $links ) );
 			}
 			$rows[ $id ] = $row;
 		}
@@ -69,65 +96,20 @@ final class OptionOrder {
 	}
 
 	/**
-	 * @return array<string>
+	 * @param string                                  $escaped
+	 * @param list<array{text: string, html: string}> $links   Used up one by one: two files may have one name.
 	 */
-	private static function labels( \WC_Order_Item $order_item ): array {
-		$forms = self::stored( $order_item )['forms'] ?? null;
-		return is_array( $forms ) ? array_merge( array(), ...array_map( 'array_values', array_column( $forms, 'labels' ) ) ) : array();
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private static function stored( \WC_Order_Item $order_item ): array {
-		$record = json_decode( (string) $order_item->get_meta( self::META_KEY ), true );
-		return is_array( $record ) ? $record : array();
-	}
-
-	/**
-	 * `woocommerce_order_again_cart_item_data`. This path asks only the validation filter afterwards, so what is stored is
-	 * put in order here; answers that no longer hold are left as they are, and refused there.
-	 *
-	 * @param mixed $item_data
-	 * @return array<string, mixed>
-	 */
-	public function order_again( $item_data, \WC_Order_Item_Product $order_item ): array {
-		$item_data = (array) $item_data;
-		$stored    = self::stored( $order_item )['forms'] ?? array();
-		if ( ! is_array( $stored ) || array() === $stored ) {
-			return $item_data;
-		}
-		$variation = array();
-		foreach ( $order_item->get_meta_data() as $meta ) {
-			if ( is_string( $meta->value ) && ! str_starts_with( (string) $meta->key, '_' ) ) {
-				$variation[ 'attribute_' . sanitize_title( (string) $meta->key ) ] = $meta->value;
+	private static function linked( string $escaped, array &$links ): string {
+		$offset = 0;
+		foreach ( $links as $position => $link ) {
+			$name = esc_html( $link['text'] );
+			$at   = strpos( $escaped, $name, $offset );
+			if ( false !== $at ) {
+				$escaped = substr_replace( $escaped, $link['html'], $at, strlen( $name ) );
+				$offset  = $at + strlen( $link['html'] );
+				unset( $links[ $position ] );
 			}
 		}
-		$result = $this->intake->take( $order_item->get_product_id(), $order_item->get_variation_id(), (float) $order_item->get_quantity(), OptionIntake::as_posted( $stored ), $variation );
-
-		$item_data[ OptionLines::KEY ] = $result->is_accepted() ? $result->options : $stored;
-		return $item_data;
-	}
-
-	/**
-	 * @return array<string, mixed> `{ schema_version, quantity, unit_price, forms: [ { form_id, revision, answers, labels, prices } ] }`; prices as entered.
-	 */
-	private static function record( PricedOptions $priced ): array {
-		$forms = array();
-		foreach ( $priced->forms as $form ) {
-			$forms[] = array(
-				'form_id'  => $form['form_id'],
-				'revision' => $form['revision'],
-				'answers'  => $form['answers'],
-				'labels'   => array_intersect_key( array_column( $form['model']['fields'], 'label', 'id' ), $form['answers'] ),
-				'prices'   => $form['result']['prices'],
-			);
-		}
-		return array(
-			'schema_version' => 1,
-			'quantity'       => $priced->quantity,
-			'unit_price'     => $priced->unit_price(),
-			'forms'          => $forms,
-		);
+		return $escaped;
 	}
 }

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Features\ProductOptions\Admin\FormAdmin;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\CartStock;
+use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Features\ProductOptions\Cart\LinePrices;
 use Aisle\Features\ProductOptions\Upload\UploadParts;
@@ -34,6 +35,7 @@ final class OptionParts {
 	private ?CartStock $stock = null;
 	private ?AnsweredFiles $files = null;
 	private ?UploadParts $uploads = null;
+	private ?ChildLines $children = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -81,6 +83,10 @@ final class OptionParts {
 		return $this->stock ??= new CartStock( $this->lines() );
 	}
 
+	public function children(): ChildLines {
+		return $this->children ??= new ChildLines( $this->lines() );
+	}
+
 	public function text(): AnswerText {
 		return new AnswerText( $this->context(), $this->files() );
 	}
@@ -102,7 +108,7 @@ final class OptionParts {
 	}
 
 	public function order(): OptionOrder {
-		return $this->order ??= new OptionOrder( $this->lines(), $this->text(), $this->intake() );
+		return $this->order ??= new OptionOrder( $this->lines(), $this->text(), $this->files() );
 	}
 
 	public function fees(): OptionFees {

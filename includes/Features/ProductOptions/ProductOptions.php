@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Cart\CartHooks;
+use Aisle\Features\ProductOptions\Cart\OrderAgain;
+use Aisle\Features\ProductOptions\Cart\OrderStock;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
@@ -89,9 +91,17 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 
 	private function register_order(): void {
 		$order = $this->parts->order();
+		$again = new OrderAgain( $this->parts->intake(), $this->parts->files(), $this->parts->children() );
+		$stock = new OrderStock();
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $order, 'add_meta' ), 10, 3 );
+		add_action( 'woocommerce_checkout_order_created', array( $order, 'keep_files' ) );
+		add_action( 'woocommerce_store_api_checkout_order_processed', array( $order, 'keep_files' ) );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $order, 'hidden_keys' ) );
 		add_filter( 'woocommerce_order_item_get_formatted_meta_data', array( $order, 'readable_meta' ), 10, 2 );
-		add_filter( 'woocommerce_order_again_cart_item_data', array( $order, 'order_again' ), 10, 2 );
+		add_filter( 'woocommerce_order_again_cart_item_data', array( $again, 'item_data' ), 10, 2 );
+		add_action( 'woocommerce_ordered_again', array( $again, 'add_children' ), 10, 3 );
+		add_action( 'woocommerce_reduce_order_stock', array( $stock, 'reduce' ) );
+		add_action( 'woocommerce_restore_order_stock', array( $stock, 'restore' ) );
+		add_action( 'woocommerce_refund_created', array( $stock, 'refund' ), 10, 2 );
 	}
 }

@@ -142,10 +142,7 @@ final class AnsweredFiles {
 	 * @param mixed $key
 	 */
 	public function carted( $key ): void {
-		$tokens = self::tokens_of( WC()->cart->get_cart_item( (string) $key )[ OptionLines::KEY ] ?? array() );
-		if ( array() !== $tokens ) {
-			$this->files->mark_carted( $tokens );
-		}
+		$this->mark( WC()->cart->get_cart_item( (string) $key )[ OptionLines::KEY ] ?? array() );
 	}
 
 	/**
@@ -161,6 +158,63 @@ final class AnsweredFiles {
 		if ( array() !== $tokens ) {
 			$this->files->mark_open( $tokens );
 		}
+	}
+
+	/**
+	 * @param mixed $options Answers that came into the cart.
+	 */
+	public function mark( mixed $options ): void {
+		$tokens = self::tokens_of( $options );
+		if ( array() !== $tokens ) {
+			$this->files->mark_carted( $tokens );
+		}
+	}
+
+	/**
+	 * @param mixed $options Answers of an order's line.
+	 */
+	public function ordered( mixed $options, int $order_id ): void {
+		$tokens = self::tokens_of( $options );
+		if ( array() !== $tokens ) {
+			$this->files->mark_ordered( $tokens, $order_id );
+		}
+	}
+
+	/**
+	 * Links to the files of an order's line, in the order of its answers. What is gone has none.
+	 *
+	 * @param mixed           $options Answers of the line.
+	 * @param \WC_Order|false $order
+	 * @return list<array{text: string, html: string}>
+	 */
+	public function links( mixed $options, $order ): array {
+		$links  = array();
+		$tokens = $order instanceof \WC_Order ? self::tokens_of( $options ) : array();
+		$facts  = array() === $tokens ? array() : $this->files->names( $tokens );
+		foreach ( $tokens as $token ) {
+			$link = $this->link( $token, $facts, $order instanceof \WC_Order ? $order : null );
+			if ( null !== $link ) {
+				$links[] = $link;
+			}
+		}
+		return $links;
+	}
+
+	/**
+	 * Answers with copies of their files for this visitor. A file that is gone keeps its old token, which is refused.
+	 *
+	 * @param array<mixed> $forms
+	 * @return array<mixed>
+	 */
+	public function again( array $forms, int $order_id ): array {
+		$tokens = self::tokens_of( $forms );
+		$copies = array() === $tokens ? array() : $this->files->for_order_again( $tokens, $order_id );
+		foreach ( array() === $copies ? array() : $forms as $position => $form ) {
+			foreach ( $form['answers'] ?? array() as $field => $answer ) {
+				$forms[ $position ]['answers'][ $field ]['values'] = array_map( static fn ( $value ) => is_string( $value ) ? strtr( $value, $copies ) : $value, $answer['values'] ?? array() );
+			}
+		}
+		return $forms;
 	}
 
 	/**

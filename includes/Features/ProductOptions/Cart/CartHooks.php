@@ -13,7 +13,7 @@ final class CartHooks {
 	public function __construct( private readonly OptionParts $parts ) {}
 
 	public function register(): void {
-		$children = new ChildLines( $this->parts->lines() );
+		$children = $this->parts->children();
 		$rules    = new ChildRules( $children, $this->parts->lines(), $this->parts->context(), $this->parts->prices() );
 		$this->register_prices( $children, $rules );
 		$this->register_replacement( new LineReplacement() );

@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionOrder;
+use Aisle\Features\ProductOptions\PricedOptions;
+
+/**
+ * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option,
+ * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices } ] }`. Prices as
+ * entered; a product's quantity is for one of the line unless it is independent.
+ */
+final class OrderRecord {
+
+	/**
+	 * @param array<int, array<string, mixed>> $kept The line's answers, as they are when it is ordered.
+	 * @return array<string, mixed>
+	 */
+	public static function of( PricedOptions $priced, array $kept ): array {
+		$answers = array_column( $kept, 'answers', 'form_id' );
+		$forms   = array();
+		foreach ( $priced->forms as $form ) {
+			$given   = (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] );
+			$forms[] = array(
+				'form_id'  => $form['form_id'],
+				'revision' => $form['revision'],
+				'answers'  => $given,
+				'labels'   => array_intersect_key( array_column( $form['model']['fields'], 'label', 'id' ), $given ),
+				'prices'   => $form['result']['prices'],
+			);
+		}
+		return array(
+			'schema_version' => 1,
+			'quantity'       => $priced->quantity,
+			'unit_price'     => $priced->unit_price(),
+			'products'       => $priced->products(),
+			'forms'          => $forms,
+		);
+	}
+
+	/**
+	 * @return array<string, mixed> Empty for a line without answers.
+	 */
+	public static function read( \WC_Order_Item $order_item ): array {
+		$record = json_decode( (string) $order_item->get_meta( OptionOrder::META_KEY ), true );
+		return is_array( $record ) ? $record : array();
+	}
+
+	/**
+	 * The names under which answers stand in the line's readable meta.
+	 *
+	 * @param array<string, mixed> $record
+	 * @return array<string>
+	 */
+	public static function labels( array $record ): array {
+		$labels = array();
+		foreach ( is_array( $record['forms'] ?? null ) ? $record['forms'] : array() as $form ) {
+			foreach ( (array) ( $form['labels'] ?? array() ) as $field => $label ) {
+				$labels[] = '' === $label ? (string) $field : (string) $label;
+			}
+		}
+		return $labels;
+	}
+}
