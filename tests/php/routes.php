@@ -22,6 +22,24 @@ return array(
 		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; only the visitor’s own session is read',
 	),
 	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'wcpa_ajax_upload',
+		'who'        => 'everybody, for file fields of published forms of products on sale',
+		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; rate by session and address; number of waiting files; name, type and content checked before the move; random stored name, token bound to session, product, form and field',
+	),
+	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'aisle_upload_remove',
+		'who'        => 'everybody, for their own files that are in no cart',
+		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; the token and the session that got it',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_file',
+		'who'        => 'who sent the file, the customer whose order has it, who holds that order’s key, edit_shop_orders',
+		'protection' => 'reads only; token, session, user or order key; always an attachment with nosniff, sandbox and no-store; one answer for what is not there and what is not theirs',
+	),
+	array(
 		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/settings',
 		'who'        => 'manage_woocommerce',
