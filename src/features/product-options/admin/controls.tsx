@@ -1,5 +1,5 @@
 /** WordPress's controls with what all of ours share: today's sizes, and what the server found wrong below them. */
-import { CheckboxControl, SelectControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import { BaseControl, CheckboxControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactElement, ReactNode } from 'react';
 
 interface Shared {
@@ -19,20 +19,20 @@ interface TextProps extends Shared {
 	readonly onBlur?: () => void;
 }
 
-export function Text( { id, label, help, error, kind = 'text', rows, ...rest }: TextProps ): ReactElement {
+export function Text( { id, label, help, error, kind = 'text', rows, value, onChange, ...rest }: TextProps ): ReactElement {
 	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
-	const shared = {
-		...rest,
-		id,
-		label,
-		...( help ? { help } : {} ),
-		__nextHasNoMarginBottom: true,
-		...( error ? { 'aria-invalid': true } : {} ),
-		...( described ? { 'aria-describedby': described } : {} ),
-	};
+	const around = { id, label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
+	const state = { value, ...( error ? { 'aria-invalid': true } : {} ), ...( described ? { 'aria-describedby': described } : {} ) };
 	return (
 		<WithError id={ id } error={ error } className={ kind === 'decimal' || kind === 'whole' ? 'aisle-builder__short' : '' }>
-			{ rows ? <TextareaControl { ...shared } rows={ rows } /> : <TextControl { ...shared } { ...attributesOf( kind ) } __next40pxDefaultSize /> }
+			{ rows ? (
+				// WordPress's own gives its label another id than the one it is told.
+				<BaseControl { ...around }>
+					<textarea { ...rest } { ...state } id={ id } rows={ rows } className="components-textarea-control__input" onChange={ ( event ) => onChange( event.currentTarget.value ) } />
+				</BaseControl>
+			) : (
+				<TextControl { ...rest } { ...around } { ...state } { ...attributesOf( kind ) } onChange={ onChange } __next40pxDefaultSize />
+			) }
 		</WithError>
 	);
 }

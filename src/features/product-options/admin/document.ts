@@ -189,16 +189,15 @@ function readField( value: unknown ): EditableField[] {
 	if ( ! type || typeof data.id !== 'string' ) {
 		return [];
 	}
-	const { options, ...rest } = withFlags( data, FLAGS );
-	return [
-		{
-			...rest,
-			id: data.id,
-			type,
-			label: asText( data.label ),
-			...( isChoice( type ) ? { options: asList( options ).flatMap( readOption ) } : {} ),
-		},
-	];
+	const { options, default: chosen, ...rest } = withFlags( data, FLAGS );
+	const field = { ...rest, id: data.id, type, label: asText( data.label ) };
+	if ( isChoice( type ) ) {
+		// Chosen at first: by the option's own mark alone, so that there is one place to change it.
+		const first = [ chosen ].flat();
+		const read = asList( options ).flatMap( readOption );
+		return [ { ...field, options: read.map( ( option ) => ( first.includes( option.id ) ? { ...option, selected: true } : option ) ) } ];
+	}
+	return [ chosen === undefined || chosen === null ? field : { ...field, default: Array.isArray( chosen ) ? asText( chosen[ 0 ] ) : asText( chosen ) } ];
 }
 
 function readOption( value: unknown ): EditableOption[] {

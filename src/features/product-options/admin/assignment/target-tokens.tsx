@@ -38,7 +38,7 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 			} }
 			__experimentalValidateInput={ ( text ) => found.some( ( target ) => tokenText( target, all ) === text ) }
 			__experimentalExpandOnFocus
-			__experimentalShowHowTo={ false }
+			help=""
 			placeholder={ ids.length ? '' : __( 'Search by name', 'aisle' ) }
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom

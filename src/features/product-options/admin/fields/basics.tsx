@@ -85,8 +85,7 @@ function Default( { field }: { field: EditableField } ): ReactElement | null {
 	if ( ! kind ) {
 		return null;
 	}
-	const value = Array.isArray( field.default ) ? String( field.default[ 0 ] ?? '' ) : text( 'default' );
-	const shared = { id: `${ id }-default`, label: __( 'Filled in at first', 'aisle' ), value, error: error( 'default' ), onChange: ( next: string ) => set( 'default', next ) };
+	const shared = { id: `${ id }-default`, label: __( 'Filled in at first', 'aisle' ), value: text( 'default' ), error: error( 'default' ), onChange: ( next: string ) => set( 'default', next ) };
 	switch ( kind[ 0 ] ) {
 		case 'default-lines':
 			return <Text { ...shared } rows={ 2 } />;
