@@ -1,0 +1,99 @@
+/** Changes of lookup tables. A table is always whole: as many cells in each row as there are columns. */
+import type { LookupTable, LookupTables, Typed } from '../document';
+
+/** Of all tables of a form together, as the server reads them. */
+export const MOST_CELLS = 10000;
+
+/** Row or column -1 is the head. */
+export interface Place {
+	readonly row: number;
+	readonly column: number;
+}
+
+export const emptyTable = (): LookupTable => ( { rows: [ '', '' ], columns: [ '', '' ], cells: [ [ '', '' ], [ '', '' ] ] } );
+
+export const countCells = ( tables: LookupTables ): number => Object.values( tables ).reduce( ( sum, { rows, columns } ) => sum + rows.length * columns.length, 0 );
+
+export function freshName( tables: LookupTables ): string {
+	let number = Object.keys( tables ).length + 1;
+	while ( Object.hasOwn( tables, `table${ number }` ) ) {
+		number++;
+	}
+	return `table${ number }`;
+}
+
+/** Bare in a formula: letters, digits and underscores; and, or, not mean something else there. */
+export const isPlainName = ( name: string ): boolean => /^[A-Za-z_][A-Za-z0-9_]{0,40}$/.test( name ) && ! [ 'and', 'or', 'not' ].includes( name );
+
+/** In its place among the others, under another name. */
+export const renamed = ( tables: LookupTables, from: string, to: string ): LookupTables =>
+	Object.fromEntries( Object.entries( tables ).map( ( [ name, table ] ) => [ name === from ? to : name, table ] ) );
+
+export const without = ( tables: LookupTables, name: string ): LookupTables => Object.fromEntries( Object.entries( tables ).filter( ( [ other ] ) => other !== name ) );
+
+export const valueAt = ( table: LookupTable, { row, column }: Place ): Typed =>
+	( row < 0 ? table.columns[ column ] : column < 0 ? table.rows[ row ] : table.cells[ row ]?.[ column ] ) ?? '';
+
+export function setValue( table: LookupTable, { row, column }: Place, value: Typed ): LookupTable {
+	if ( row < 0 ) {
+		return { ...table, columns: table.columns.map( ( head, index ) => ( index === column ? value : head ) ) };
+	}
+	if ( column < 0 ) {
+		return { ...table, rows: table.rows.map( ( head, index ) => ( index === row ? value : head ) ) };
+	}
+	return { ...table, cells: table.cells.map( ( line, index ) => ( index === row ? line.map( ( cell, place ) => ( place === column ? value : cell ) ) : line ) ) };
+}
+
+/** At least so many rows and columns; what is new is empty. A table that came with cells missing is made whole. */
+export function grown( table: LookupTable, rows: number, columns: number ): LookupTable {
+	const height = Math.max( table.rows.length, rows );
+	const width = Math.max( table.columns.length, columns );
+	const filled = ( list: readonly Typed[], length: number ): Typed[] => Array.from( { length }, ( _, index ) => list[ index ] ?? '' );
+	return {
+		...table,
+		rows: filled( table.rows, height ),
+		columns: filled( table.columns, width ),
+		cells: Array.from( { length: height }, ( _, index ) => filled( table.cells[ index ] ?? [], width ) ),
+	};
+}
+
+export const withRow = ( table: LookupTable ): LookupTable => grown( table, table.rows.length + 1, 0 );
+
+export const withColumn = ( table: LookupTable ): LookupTable => grown( table, 0, table.columns.length + 1 );
+
+const leftOut = < Item >( list: readonly Item[], at: number ): Item[] => list.filter( ( _item, index ) => index !== at );
+
+export const withoutRow = ( table: LookupTable, row: number ): LookupTable => ( { ...table, rows: leftOut( table.rows, row ), cells: leftOut( table.cells, row ) } );
+
+export const withoutColumn = ( table: LookupTable, column: number ): LookupTable => ( {
+	...table,
+	columns: leftOut( table.columns, column ),
+	cells: table.cells.map( ( line ) => leftOut( line, column ) ),
+} );
+
+/** A block of a spreadsheet, its first cell at `place`; the table grows where it must. */
+export function pasted( table: LookupTable, place: Place, block: readonly ( readonly string[] )[] ): LookupTable {
+	const width = Math.max( ...block.map( ( line ) => line.length ) );
+	let next = grown( table, place.row + block.length, place.column + width );
+	block.forEach( ( line, down ) =>
+		line.forEach( ( value, across ) => {
+			const to = { row: place.row + down, column: place.column + across };
+			// The corner where the heads meet holds nothing.
+			if ( to.row >= 0 || to.column >= 0 ) {
+				next = setValue( next, to, value );
+			}
+		} )
+	);
+	return next;
+}
+
+/** The first line of the block are the columns' heads, the first cell of each other line its row's. */
+export function tableOf( block: readonly ( readonly string[] )[] ): LookupTable {
+	return pasted( { rows: [], columns: [], cells: [] }, { row: -1, column: -1 }, block );
+}
+
+/** Sizes after a paste, to refuse one that is too large before it is made. */
+export function cellsAfter( table: LookupTable, place: Place, block: readonly ( readonly string[] )[] ): number {
+	const width = Math.max( ...block.map( ( line ) => line.length ) );
+	return Math.max( table.rows.length, place.row + block.length ) * Math.max( table.columns.length, place.column + width );
+}

@@ -1,0 +1,129 @@
+/** One table as a grid of inputs. Arrow keys up and down go from cell to cell; a block from a spreadsheet can be pasted anywhere. */
+import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ClipboardEvent, KeyboardEvent, ReactElement } from 'react';
+import type { LookupTable } from '../document';
+import { sign } from '../icons';
+import { storedAmount } from '../shop-currency';
+import { clipboardGrid, isGrid } from './clipboard-grid';
+import { setValue, valueAt, withoutColumn, withoutRow, type Place } from './table-edits';
+
+interface TableGridProps {
+	readonly name: string;
+	readonly table: LookupTable;
+	readonly onChange: ( table: LookupTable ) => void;
+	readonly onPaste: ( place: Place, block: string[][] ) => void;
+}
+
+export function TableGrid( { name, table, onChange, onPaste }: TableGridProps ): ReactElement {
+	const grid = useRef< HTMLTableElement >( null );
+	const cell = ( row: number, column: number ): ReactElement => (
+		<Cell place={ { row, column } } table={ table } grid={ grid } onChange={ ( value ) => onChange( setValue( table, { row, column }, value ) ) } onPaste={ onPaste } />
+	);
+	return (
+		<div className="aisle-builder__table-scroll">
+			<table className="aisle-builder__table" ref={ grid }>
+				<caption className="screen-reader-text">{ name }</caption>
+				<thead>
+					<tr>
+						<td className="aisle-builder__table-corner">{ __( 'Row ↓ Column →', 'aisle' ) }</td>
+						{ table.columns.map( ( head, column ) => (
+							<th key={ column } scope="col" aria-label={ String( head ) || columnName( column ) }>
+								{ cell( -1, column ) }
+							</th>
+						) ) }
+						<td />
+					</tr>
+				</thead>
+				<tbody>
+					{ table.rows.map( ( head, row ) => (
+						<tr key={ row }>
+							<th scope="row" aria-label={ String( head ) || rowName( row ) }>{ cell( row, -1 ) }</th>
+							{ table.columns.map( ( _head, column ) => (
+								<td key={ column }>{ cell( row, column ) }</td>
+							) ) }
+							<td>
+								<Remove label={ sprintf( /* translators: %s: head or number of a row. */ __( 'Remove row %s', 'aisle' ), String( head ) || String( row + 1 ) ) } isLast={ table.rows.length === 1 } onRemove={ () => onChange( withoutRow( table, row ) ) } />
+							</td>
+						</tr>
+					) ) }
+				</tbody>
+				<tfoot>
+					<tr>
+						<td />
+						{ table.columns.map( ( head, column ) => (
+							<td key={ column }>
+								<Remove label={ sprintf( /* translators: %s: head or number of a column. */ __( 'Remove column %s', 'aisle' ), String( head ) || String( column + 1 ) ) } isLast={ table.columns.length === 1 } onRemove={ () => onChange( withoutColumn( table, column ) ) } />
+							</td>
+						) ) }
+						<td />
+					</tr>
+				</tfoot>
+			</table>
+		</div>
+	);
+}
+
+const Remove = ( { label, isLast, onRemove }: { label: string; isLast: boolean; onRemove: () => void } ): ReactElement => (
+	<Button size="small" icon={ sign( 'close' ) } label={ label } disabled={ isLast } accessibleWhenDisabled onClick={ onRemove } />
+);
+
+interface CellProps {
+	readonly place: Place;
+	readonly table: LookupTable;
+	readonly grid: { readonly current: HTMLTableElement | null };
+	readonly onChange: ( value: string ) => void;
+	readonly onPaste: ( place: Place, block: string[][] ) => void;
+}
+
+function Cell( { place, table, grid, onChange, onPaste }: CellProps ): ReactElement {
+	const paste = ( event: ClipboardEvent ): void => {
+		const text = event.clipboardData.getData( 'text' );
+		if ( isGrid( text ) ) {
+			event.preventDefault();
+			onPaste( place, clipboardGrid( text ).map( ( line ) => line.map( storedAmount ) ) );
+		}
+	};
+	const go = ( event: KeyboardEvent ): void => {
+		const by = event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+		const next = by === 0 ? null : grid.current?.querySelector< HTMLInputElement >( `[data-cell="${ place.row + by }/${ place.column }"]` );
+		if ( next ) {
+			event.preventDefault();
+			next.focus();
+			next.select();
+		}
+	};
+	return (
+		<input
+			type="text"
+			inputMode={ place.row < 0 || place.column < 0 ? 'text' : 'decimal' }
+			autoComplete="off"
+			data-cell={ `${ place.row }/${ place.column }` }
+			aria-label={ cellName( table, place ) }
+			value={ String( valueAt( table, place ) ) }
+			onChange={ ( event ) => onChange( event.target.value ) }
+			onBlur={ ( event ) => storedAmount( event.target.value ) !== event.target.value && onChange( storedAmount( event.target.value ) ) }
+			onPaste={ paste }
+			onKeyDown={ go }
+		/>
+	);
+}
+
+/* translators: %d: number of a column. */
+const columnName = ( column: number ): string => sprintf( __( 'Column %d', 'aisle' ), column + 1 );
+/* translators: %d: number of a row. */
+const rowName = ( row: number ): string => sprintf( __( 'Row %d', 'aisle' ), row + 1 );
+
+function cellName( { rows, columns }: LookupTable, { row, column }: Place ): string {
+	if ( row < 0 ) {
+		/* translators: %d: number of a column. */
+		return sprintf( __( 'Head of column %d', 'aisle' ), column + 1 );
+	}
+	if ( column < 0 ) {
+		/* translators: %d: number of a row. */
+		return sprintf( __( 'Head of row %d', 'aisle' ), row + 1 );
+	}
+	/* translators: 1: head of a row, 2: head of a column. */
+	return sprintf( __( '%1$s, %2$s', 'aisle' ), String( rows[ row ] ?? '' ) || rowName( row ), String( columns[ column ] ?? '' ) || columnName( column ) );
+}

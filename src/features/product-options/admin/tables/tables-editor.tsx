@@ -1,0 +1,146 @@
+/** Tables that formulas look into, such as prices by width and height. */
+import { Button, TextareaControl } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { LookupTable, LookupTables } from '../document';
+import { sign } from '../icons';
+import { storedAmount } from '../shop-currency';
+import { clipboardGrid } from './clipboard-grid';
+import { cellsAfter, countCells, emptyTable, freshName, MOST_CELLS, pasted, renamed, tableOf, without, withColumn, withRow, type Place } from './table-edits';
+import { TableGrid } from './table-grid';
+import { TableName } from './table-name';
+
+interface TablesEditorProps {
+	readonly tables: LookupTables;
+	readonly onChange: ( tables: LookupTables ) => void;
+	/** Renames in the formulas too; without it only the table is renamed. */
+	readonly onRename?: ( from: string, to: string ) => void;
+}
+
+export function TablesEditor( { tables, onChange, onRename }: TablesEditorProps ): ReactElement {
+	const root = useRef< HTMLDivElement >( null );
+	const names = Object.keys( tables );
+	const add = ( table: LookupTable ): void => {
+		onChange( { ...tables, [ freshName( tables ) ]: table } );
+		// The new table's name is where the work goes on.
+		setTimeout( () => root.current?.querySelector< HTMLInputElement >( '.aisle-builder__table-box:last-of-type input' )?.select() );
+	};
+	return (
+		<div className="aisle-builder__tables" ref={ root }>
+			{ names.length === 0 && (
+				<p className="aisle-builder__tables-none">
+					{ __( 'A table gives a price by two things at once, such as width and height. A formula reads it: lookup(prices, {width}, {height}, ceil).', 'aisle' ) }
+				</p>
+			) }
+			{ Object.entries( tables ).map( ( [ name, table ], position ) => (
+				<TableBox
+					// By place: a new name must not take the cursor away.
+					key={ position }
+					name={ name }
+					table={ table }
+					others={ names.filter( ( other ) => other !== name ) }
+					room={ MOST_CELLS - countCells( without( tables, name ) ) }
+					onChange={ ( next ) => onChange( { ...tables, [ name ]: next } ) }
+					onRename={ ( to ) => ( onRename ? onRename( name, to ) : onChange( renamed( tables, name, to ) ) ) }
+					onRemove={ () => onChange( without( tables, name ) ) }
+				/>
+			) ) }
+			<Adders room={ MOST_CELLS - countCells( tables ) } onAdd={ add } />
+		</div>
+	);
+}
+
+function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) => void } ): ReactElement {
+	const [ pasting, setPasting ] = useState( false );
+	const [ text, setText ] = useState( '' );
+	const block = clipboardGrid( text );
+	const table = tableOf( block );
+	const size = table.rows.length * table.columns.length;
+	const paste = (): void => {
+		onAdd( tableOf( block.map( ( line ) => line.map( storedAmount ) ) ) );
+		setPasting( false );
+		setText( '' );
+	};
+	return (
+		<div className="aisle-builder__tables-adders">
+			<Button __next40pxDefaultSize variant="secondary" disabled={ room < 4 } accessibleWhenDisabled onClick={ () => onAdd( emptyTable() ) }>
+				{ __( 'Add a table', 'aisle' ) }
+			</Button>
+			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ () => setPasting( ! pasting ) }>
+				{ __( 'Paste one from a spreadsheet', 'aisle' ) }
+			</Button>
+			{ pasting && (
+				<div className="aisle-builder__tables-paste">
+					<TextareaControl
+						__nextHasNoMarginBottom
+						label={ __( 'Cells of the spreadsheet', 'aisle' ) }
+						help={ __( 'The first line has the heads of the columns, the first cell of each other line the head of its row.', 'aisle' ) }
+						rows={ 5 }
+						value={ text }
+						onChange={ setText }
+					/>
+					{ size > room && <p className="aisle-builder__error">{ tooLarge() }</p> }
+					<Button size="compact" variant="primary" disabled={ size === 0 || size > room } accessibleWhenDisabled onClick={ paste }>
+						{
+							/* translators: 1: how many rows, 2: how many columns. */
+							sprintf( __( 'Make a table of %1$d × %2$d', 'aisle' ), table.rows.length, table.columns.length )
+						}
+					</Button>
+				</div>
+			) }
+		</div>
+	);
+}
+
+interface TableBoxProps {
+	readonly name: string;
+	readonly table: LookupTable;
+	readonly others: readonly string[];
+	/** How many cells it may have. */
+	readonly room: number;
+	readonly onChange: ( table: LookupTable ) => void;
+	readonly onRename: ( name: string ) => void;
+	readonly onRemove: () => void;
+}
+
+function TableBox( { name, table, others, room, onChange, onRename, onRemove }: TableBoxProps ): ReactElement {
+	const [ problem, setProblem ] = useState( '' );
+	const change = ( next: LookupTable ): void => {
+		const fits = next.rows.length * next.columns.length <= room;
+		setProblem( fits ? '' : tooLarge() );
+		if ( fits ) {
+			onChange( next );
+		}
+	};
+	const paste = ( place: Place, block: string[][] ): void => {
+		if ( cellsAfter( table, place, block ) > room ) {
+			setProblem( tooLarge() );
+		} else {
+			change( pasted( table, place, block ) );
+		}
+	};
+	return (
+		<div className="aisle-builder__table-box" role="group" aria-label={ name }>
+			<div className="aisle-builder__table-head">
+				<TableName name={ name } others={ others } onRename={ onRename } />
+				<Button icon={ sign( 'remove' ) } label={ __( 'Remove this table', 'aisle' ) } onClick={ onRemove } />
+			</div>
+			<TableGrid name={ name } table={ table } onChange={ change } onPaste={ paste } />
+			<div className="aisle-builder__table-adders">
+				<Button size="compact" variant="secondary" onClick={ () => change( withRow( table ) ) }>
+					{ __( 'Add a row', 'aisle' ) }
+				</Button>
+				<Button size="compact" variant="secondary" onClick={ () => change( withColumn( table ) ) }>
+					{ __( 'Add a column', 'aisle' ) }
+				</Button>
+			</div>
+			<p className="aisle-builder__error" role="alert">
+				{ problem }
+			</p>
+		</div>
+	);
+}
+
+/* translators: %s: a number, such as 10,000. */
+const tooLarge = (): string => sprintf( __( 'All tables of a form may have %s cells together. This would be more.', 'aisle' ), MOST_CELLS.toLocaleString() );
