@@ -97,7 +97,7 @@ final class OptionOrder {
 
 	/**
 	 * @param string                                  $escaped
-	 * @param list<array{text: string, html: string}> $links   Used up one by one: two files may have one name.
+	 * @param array<int, array{text: string, html: string}> $links Used up one by one: two files may have one name.
 	 */
 	private static function linked( string $escaped, array &$links ): string {
 		$offset = 0;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\Cart\CurrencyRate;
 use Aisle\Platform\ShopCurrency;
 
 /**
@@ -49,12 +50,12 @@ final class PricingContext {
 	 */
 	public function currency_factor( \WC_Product $product ): float {
 		/**
-		 * Filters the currency factor (`con_unit`). A currency plugin that changes a product's price says here by how much.
+		 * Filters the currency factor (`con_unit`): by how much a currency plugin changes a product's price.
 		 *
-		 * @param float       $factor  1 in a shop of one currency.
+		 * @param float       $factor  What WCML, CURCY, FOX or Aelia says where one of them is active, else 1.
 		 * @param \WC_Product $product The product.
 		 */
-		$factor = (float) apply_filters( 'aisle_currency_factor', 1.0, $product );
+		$factor = (float) apply_filters( 'aisle_currency_factor', CurrencyRate::now(), $product );
 		return $factor > 0 && is_finite( $factor ) ? $factor : 1.0;
 	}
 

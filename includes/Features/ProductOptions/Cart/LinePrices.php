@@ -17,7 +17,7 @@ final class LinePrices {
 	/** @var \WeakMap<\WC_Product, array{price: string, set: string}> */
 	private \WeakMap $ours;
 
-	/** @var \WeakMap<\WC_Product, string|null> What another plugin had set when we first met the line; null is the catalogue's. */
+	/** @var \WeakMap<\WC_Product, string|false> What another plugin had set when we first met the line; false is the catalogue's. */
 	private \WeakMap $given;
 
 	public function __construct() {
@@ -35,11 +35,11 @@ final class LinePrices {
 		}
 		$price  = (string) $line->get_price( 'edit' );
 		$is_set = ( $this->ours[ $line ]['set'] ?? null ) !== $price && (string) $fresh->get_price( 'edit' ) !== $price;
-		if ( ! $this->given->offsetExists( $line ) ) {
-			$this->given[ $line ] = $is_set ? $price : null;
+		if ( ! isset( $this->given[ $line ] ) ) {
+			$this->given[ $line ] = $is_set ? $price : false;
 		}
 		$given = $is_set ? $price : $this->given[ $line ];
-		if ( null !== $given ) {
+		if ( false !== $given ) {
 			$fresh->set_price( $given );
 		}
 		return $fresh;
@@ -54,7 +54,8 @@ final class LinePrices {
 			return;
 		}
 		unset( $this->ours[ $line ] );
-		$line->set_price( $this->given[ $line ] ?? $fresh->get_price( 'edit' ) );
+		$given = $this->given[ $line ] ?? false;
+		$line->set_price( false === $given ? $fresh->get_price( 'edit' ) : $given );
 		$line->set_regular_price( $fresh->get_regular_price( 'edit' ) );
 		$line->set_sale_price( $fresh->get_sale_price( 'edit' ) );
 	}

@@ -47,7 +47,7 @@ final class OrderAgain {
 	 *
 	 * @param mixed                               $order_id
 	 * @param mixed                               $order_items
-	 * @param array<string, array<string, mixed>> $cart The cart that is being filled, not yet WooCommerce's own.
+	 * @param array<string, array<mixed>> $cart The cart that is being filled, not yet WooCommerce's own.
 	 */
 	public function add_children( $order_id, $order_items, &$cart ): void {
 		$filled = array();

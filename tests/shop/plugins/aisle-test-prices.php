@@ -1,0 +1,61 @@
+<?php
+/**
+ * Plugin Name: Prices as other plugins set them
+ * Description: For tests only. Changes prices in the ways currency and discount plugins do; the option aisle_test_prices says which: { "rate": 1.5, "tells_rate": "wcml"|"curcy"|"filter"|"", "before": 0.8, "after": 0.5 }.
+ */
+
+declare(strict_types=1);
+
+defined( 'ABSPATH' ) || exit;
+
+function aisle_test_prices( string $what ) {
+	$settings = (array) get_option( 'aisle_test_prices', array() );
+	return $settings[ $what ] ?? '';
+}
+
+// A second currency: every price that is asked for comes multiplied, as WCML and CURCY do it.
+function aisle_test_converted( $price ) {
+	$rate = (float) aisle_test_prices( 'rate' );
+	return '' === $price || 0.0 === $rate ? $price : (float) $price * $rate;
+}
+
+function aisle_test_prices_start(): void {
+	foreach ( array( 'price', 'regular_price', 'sale_price' ) as $kind ) {
+		foreach ( array( 'product', 'product_variation' ) as $type ) {
+			add_filter( "woocommerce_{$type}_get_{$kind}", 'aisle_test_converted', 99 );
+		}
+		add_filter( "woocommerce_variation_prices_{$kind}", 'aisle_test_converted', 99 );
+	}
+	add_filter( 'woocommerce_get_variation_prices_hash', static fn ( $hash ): array => array_merge( (array) $hash, array( 'aisle_test' => aisle_test_prices( 'rate' ) ) ) );
+	add_filter( 'woocommerce_currency', static fn ( $currency ) => (float) aisle_test_prices( 'rate' ) > 0 ? 'EUR' : $currency );
+
+	// How such a plugin says by how much.
+	match ( aisle_test_prices( 'tells_rate' ) ) {
+		'wcml'   => add_filter( 'wcml_raw_price_amount', 'aisle_test_converted' ),
+		'filter' => add_filter( 'aisle_currency_factor', static fn () => (float) aisle_test_prices( 'rate' ) ),
+		'curcy'  => aisle_test_curcy(),
+		default  => null,
+	};
+
+	// Discounts set on the lines of the cart, before and after the options.
+	foreach ( array( 'before' => 5, 'after' => 100 ) as $when => $priority ) {
+		add_action( 'woocommerce_before_calculate_totals', static fn ( WC_Cart $cart ) => aisle_test_discount( $cart, (float) aisle_test_prices( $when ) ), $priority );
+	}
+}
+
+function aisle_test_curcy(): bool {
+	if ( ! function_exists( 'wmc_get_price' ) ) {
+		function wmc_get_price( $price, $currency = false ) {
+			return 'curcy' === aisle_test_prices( 'tells_rate' ) ? aisle_test_converted( $price ) : $price;
+		}
+	}
+	return true;
+}
+
+function aisle_test_discount( WC_Cart $cart, float $factor ): void {
+	foreach ( $factor > 0 ? $cart->get_cart() : array() as $item ) {
+		$item['data']->set_price( (float) $item['data']->get_price( 'edit' ) * $factor );
+	}
+}
+
+add_action( 'plugins_loaded', 'aisle_test_prices_start', 1 );
