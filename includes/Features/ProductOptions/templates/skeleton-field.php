@@ -41,6 +41,11 @@ else :
 		<select class="aisle-product-options__control" disabled><option>&nbsp;</option></select>
 		<?php elseif ( 'file' === $field['type'] ) : ?>
 		<div class="aisle-product-options__placeholder" style="block-size: <?php echo 'drag_drop' === ( $field['upload'] ?? '' ) ? 112 : 48; ?>px"></div>
+		<?php elseif ( 'datetime-local' === $field['type'] ) : ?>
+		<div class="aisle-product-options__pair aisle-product-options__pair--waiting">
+			<div><input type="text" class="aisle-product-options__control" disabled></div>
+			<div><input type="text" class="aisle-product-options__control" disabled></div>
+		</div>
 		<?php else : ?>
 		<input type="text" class="aisle-product-options__control" disabled>
 		<?php endif; ?>

@@ -53,7 +53,9 @@ function Swatch( { id, option, choices, price, invalid }: SwatchProps ) {
 	const checked = choices.current.values.includes( option.id );
 	return (
 		<label className={ `aisle-product-options__swatch${ checked ? ' is-chosen' : '' }` } htmlFor={ id } title={ option.label }>
-			<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
+			<span className="aisle-product-options__unseen">
+				<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
+			</span>
 			<span className="aisle-product-options__color" style={ { backgroundColor: option.color || undefined, color: isLight( option.color ) ? '#000' : '#fff' } }>
 				<Icon name="check" />
 			</span>

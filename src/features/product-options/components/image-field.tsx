@@ -63,7 +63,9 @@ function Picture( { id, option, choices, price, invalid, onLarge }: PictureProps
 	return (
 		<div className={ `aisle-product-options__picture${ checked ? ' is-chosen' : '' }` }>
 			<label htmlFor={ id }>
-				<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
+				<span className="aisle-product-options__unseen">
+					<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
+				</span>
 				<span className="aisle-product-options__frame">
 					{ image && <img src={ image.src } width={ image.width || undefined } height={ image.height || undefined } alt="" loading="lazy" decoding="async" /> }
 					<span className="aisle-product-options__check">

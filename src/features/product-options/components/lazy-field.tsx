@@ -46,7 +46,7 @@ function Placeholder( { field, form, id, view, answer, height, failed }: FieldPr
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ broken ?? view.error }>
 			{ pixels === null ? (
-				<input id={ id } type="text" className="aisle-product-options__control" disabled />
+				<Lines id={ id } two={ field.type === 'datetime-local' } />
 			) : (
 				<div className="aisle-product-options__placeholder" style={ { blockSize: pixels } } aria-hidden="true" />
 			) }
@@ -54,5 +54,20 @@ function Placeholder( { field, form, id, view, answer, height, failed }: FieldPr
 				view.visible &&
 				answer?.values.map( ( value ) => <input key={ value } type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } /> ) }
 		</FieldFrame>
+	);
+}
+
+/** As high as the theme's own text controls, whatever it does with them. */
+function Lines( { id, two }: { id: string; two: boolean } ) {
+	const line = <input id={ id } type="text" className="aisle-product-options__control" disabled />;
+	return two ? (
+		<div className="aisle-product-options__pair aisle-product-options__pair--waiting">
+			<div>{ line }</div>
+			<div>
+				<input type="text" className="aisle-product-options__control" disabled />
+			</div>
+		</div>
+	) : (
+		line
 	);
 }

@@ -4,7 +4,7 @@
  * calendar or a list beside it.
  */
 import { useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { DateInput } from './date-input';
@@ -54,9 +54,17 @@ function DateAndTime( picker: PickerProps ) {
 		picker.onValue( join( now ) );
 	};
 	return (
-		<div className="aisle-product-options__pair" role="group" aria-label={ picker.label }>
+		<div className="aisle-product-options__pair">
 			<DateInput { ...picker } value={ shown.date } onValue={ ( date ) => set( { date } ) } />
-			<TimeInput { ...picker } id={ `${ picker.id }-time` } placeholder="" name={ __( 'Time', 'aisle' ) } value={ shown.time } onValue={ ( time ) => set( { time } ) } />
+			<TimeInput
+				{ ...picker }
+				id={ `${ picker.id }-time` }
+				placeholder=""
+				/* translators: %s: a field's label. */
+				name={ sprintf( __( '%s: time', 'aisle' ), picker.label ) }
+				value={ shown.time }
+				onValue={ ( time ) => set( { time } ) }
+			/>
 		</div>
 	);
 }

@@ -18,6 +18,8 @@ export interface PickerProps {
 export const controlOf = ( { id, name, disabled, required, invalid, describedBy }: PickerProps ) => ( {
 	id,
 	className: 'aisle-product-options__control',
+	// Room for the button at the end. Themes set the padding of bare inputs outside every layer.
+	style: { paddingInlineEnd: 44 },
 	disabled,
 	required,
 	autoComplete: 'off',

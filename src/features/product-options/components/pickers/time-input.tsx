@@ -102,7 +102,7 @@ interface TimesProps {
 }
 
 function Times( { id, active, chosen, format, upwards, onPick }: TimesProps ) {
-	const list = useRef< HTMLUListElement >( null );
+	const list = useRef< HTMLDivElement >( null );
 	useEffect( () => {
 		const item = list.current?.children[ active ];
 		if ( list.current && item instanceof HTMLElement ) {
@@ -111,11 +111,11 @@ function Times( { id, active, chosen, format, upwards, onPick }: TimesProps ) {
 		}
 	}, [ active ] );
 	return (
-		<ul ref={ list } id={ id } role="listbox" aria-label={ __( 'Times', 'aisle' ) } className={ `aisle-product-options__popover aisle-product-options__times${ upwards ? ' is-upwards' : '' }` }>
+		<div ref={ list } id={ id } role="listbox" aria-label={ __( 'Times', 'aisle' ) } className={ `aisle-product-options__popover aisle-product-options__times${ upwards ? ' is-upwards' : '' }` }>
 			{ QUARTERS.map( ( time, index ) => (
 				// The keyboard is with the text above; the list is only pointed at.
-				// eslint-disable-next-line jsx-a11y/click-events-have-key-events
-				<li
+				// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+				<div
 					key={ time }
 					id={ `${ id }-${ index }` }
 					role="option"
@@ -125,8 +125,8 @@ function Times( { id, active, chosen, format, upwards, onPick }: TimesProps ) {
 					onClick={ () => onPick( index ) }
 				>
 					{ formatTime( time, format ) }
-				</li>
+				</div>
 			) ) }
-		</ul>
+		</div>
 	);
 }

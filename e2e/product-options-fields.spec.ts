@@ -1,0 +1,356 @@
+// Pictures, swatches, colours and products as a shopper chooses them: by pointer and by keyboard, with price, error and cart.
+import { cartOf, deleteForm, error, expectAccessible, field, overflow, price, quantity, row, saveForm, total, watchShifts } from './support/options';
+import { addButton, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable, openProduct, tabTo } from './support/shopper';
+import { product, setSettings } from './support/site';
+import { expect, test } from './support/test';
+
+const SLUG = 'bread-knife';
+const BASE = 7200;
+const each = { pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true };
+const shared = ( pricingType: string, amount: string ) => ( { pricingType, priceoptions: 'fixed_for_all', price: amount, is_show_price: true } );
+const ownPrice = { pricingType: 'fixed', priceoptions: 'product_price', is_show_price: true };
+
+// A square of one colour: what a picture shows does not matter here, that it is one does.
+const SQUARE = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+const square = ( title: string ) => ( { image_id: 0, src: '/aisle-test-square.gif', full_src: '/aisle-test-square.gif?large', title, alt: title, width: 300, height: 300 } );
+const picture = ( id: string, label: string, amount = '' ) => ( { id, label, price: amount, image: square( label ) } );
+const swatch = ( id: string, label: string, color: string, amount = '' ) => ( { id, label, color, price: amount } );
+const offered = ( slug: string, amount = '' ) => ( { id: `o_${ slug.replaceAll( '-', '_' ) }`, label: '', product_id: product( slug ).id, price: amount } );
+
+const FIELDS = [
+	{ id: 'f_head', type: 'header', label: 'Make it yours' },
+	{
+		id: 'f_wood', type: 'image-group', label: 'Wood', required: true, requiredMessage: 'Please choose a wood.',
+		options: [ picture( 'o_oak', 'Oak', '0' ), picture( 'o_walnut', 'Walnut', '12.00' ) ], ...each,
+	},
+	{
+		id: 'f_motifs', type: 'image-group', label: 'Motifs', multiple: true, max: 2, maxMessage: 'Two at most.', other: true, otherLabel: 'My own motif', otherRequiredMessage: 'Which motif?',
+		options: [ picture( 'o_leaf', 'Leaf' ), picture( 'o_bird', 'Bird' ), picture( 'o_fish', 'Fish' ) ], ...shared( 'fixed', '3.00' ),
+	},
+	{ id: 'f_colour', type: 'color-group', label: 'Handle', options: [ swatch( 'o_ink', 'Ink', '#1f2430', '0' ), swatch( 'o_snow', 'Snow', '#ffffff', '1.50' ), swatch( 'o_moss', 'Moss', '#5d7052', '2.00' ) ], ...each },
+	{ id: 'f_threads', type: 'color-group', label: 'Threads', multiple: true, min: 2, minMessage: 'Two threads at least.', other: true, otherLabel: 'Another thread', options: [ swatch( 'o_red', 'Red', '#b5523b' ), swatch( 'o_blue', 'Blue', '#2b6cb0' ) ], ...shared( 'percentage', '10' ) },
+	{ id: 'f_own', type: 'color', label: 'Lettering', required: true, requiredMessage: 'Please choose the lettering’s colour.', width: 'half', ...shared( 'fixed', '2.50' ) },
+	{ id: 'f_day', type: 'date', label: 'Delivery', width: 'half' },
+	{ id: 'f_when', type: 'datetime-local', label: 'Pick-up' },
+	{ id: 'f_hour', type: 'time', label: 'Hour' },
+	{ id: 'f_with', type: 'product-group', label: 'Goes with it', multiple: true, qty: true, options: [ offered( 'ceramic-mug' ), offered( 'sold-out-lamp' ), offered( 'salt-cellar' ) ], ...ownPrice },
+	{ id: 'f_gift', type: 'product-group', label: 'A gift', independent: true, options: [ offered( 'gift-card-box' ), offered( 'tea-tin' ) ], ...ownPrice },
+];
+
+test.use( { actionTimeout: 8000 } );
+let form = 0;
+test.beforeAll( () => void ( form = saveForm( SLUG, FIELDS ) ) );
+test.afterAll( () => deleteForm( form ) );
+test.beforeEach( async ( { page } ) => {
+	await page.route( '**/aisle-test-square.gif*', ( route ) => route.fulfill( { contentType: 'image/gif', body: Buffer.from( SQUARE.split( ',' )[ 1 ] ?? '', 'base64' ) } ) );
+} );
+
+type Page = import( '@playwright/test' ).Page;
+const label = ( page: Page, id: string, name: string ) => field( page, id ).locator( 'label', { hasText: name } );
+
+const hex = ( page: Page ) => field( page, 'f_own' ).getByLabel( 'Lettering' );
+
+/** What has to be there before the rest may be bought. */
+async function fillRequired( page: Page ): Promise< void > {
+	await label( page, 'f_wood', 'Oak' ).click();
+	await hex( page ).fill( '#123456' );
+}
+const NEEDED = BASE + 250;
+
+async function bought( page: Page ): Promise< string > {
+	await addButton( page ).click();
+	await expect( drawerLines( page ).first() ).toBeVisible();
+	await cartRests( page );
+	return drawerLines( page ).first().innerText();
+}
+
+test( 'a picture is chosen by pressing it, costs what stands under it, and is asked for when it is missing', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await hex( page ).fill( '#123456' );
+	await addButton( page ).click();
+	await expect( error( page, 'f_wood' ) ).toHaveText( 'Please choose a wood.' );
+	await expect( field( page, 'f_wood' ).getByRole( 'radio' ).first() ).toBeFocused();
+	await label( page, 'f_wood', 'Walnut' ).click();
+	await expect( error( page, 'f_wood' ) ).toHaveCount( 0 );
+	await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked();
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 1200 );
+	expect( await bought( page ) ).toContain( 'Walnut' );
+	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 1200 );
+} );
+
+test( 'several pictures are chosen by the keyboard, up to the owner’s number, with one of the shopper’s own', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await fillRequired( page );
+	await tabTo( page, field( page, 'f_motifs' ).getByRole( 'checkbox', { name: 'Leaf' } ) );
+	await page.keyboard.press( 'Space' );
+	await tabTo( page, field( page, 'f_motifs' ).getByRole( 'checkbox', { name: 'Bird' } ), 3 );
+	await page.keyboard.press( 'Space' );
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 600 );
+	await label( page, 'f_motifs', 'Fish' ).click();
+	await expect( error( page, 'f_motifs' ) ).toHaveText( 'Two at most.' );
+	await label( page, 'f_motifs', 'Fish' ).click();
+	await label( page, 'f_motifs', 'Bird' ).click();
+	await label( page, 'f_motifs', 'My own motif' ).click();
+	await addButton( page ).click();
+	await expect( error( page, 'f_motifs' ) ).toHaveText( 'Which motif?' );
+	await field( page, 'f_motifs' ).getByRole( 'textbox', { name: 'My own motif' } ).fill( 'A whale' );
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 600 );
+	const line = await bought( page );
+	expect( line ).toContain( 'Leaf' );
+	expect( line ).toContain( 'A whale' );
+	expect( line ).not.toContain( 'Bird' );
+} );
+
+test( 'the large picture opens without choosing, closes with Escape and with a press beside it, and can be chosen there', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	const opener = field( page, 'f_wood' ).getByRole( 'button', { name: 'Large picture of Walnut' } );
+	await opener.focus();
+	await page.keyboard.press( 'Enter' );
+	const large = page.getByRole( 'dialog', { name: 'Walnut' } );
+	await expect( large.getByRole( 'img' ) ).toBeVisible();
+	await expectAccessible( page, '.aisle-product-options__large' );
+	await page.keyboard.press( 'Escape' );
+	await expect( large ).toBeHidden();
+	await expect( opener ).toBeFocused();
+	await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).not.toBeChecked();
+	await opener.click();
+	await page.mouse.click( 5, 5 );
+	await expect( large ).toBeHidden();
+	await opener.click();
+	await large.getByRole( 'button', { name: 'Choose' } ).click();
+	await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked();
+	await expect( large ).toBeHidden();
+} );
+
+test( 'a swatch says its name beside the label, moves with the arrow keys, and what need not be can be taken back', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	const handle = field( page, 'f_colour' );
+	await fillRequired( page );
+	await tabTo( page, handle.getByRole( 'radio', { name: 'Ink' } ), 20 );
+	await page.keyboard.press( 'Space' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( handle.getByRole( 'radio', { name: 'Snow' } ) ).toBeChecked();
+	await expect( handle.locator( 'legend' ) ).toHaveText( 'HandleSnow' );
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 150 );
+	await page.waitForTimeout( 600 );
+	await page.keyboard.press( 'Space' );
+	await expect( handle.getByRole( 'radio', { name: 'Snow' } ) ).not.toBeChecked();
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED );
+	// A double click is one choice, not two.
+	await label( page, 'f_colour', 'Moss' ).dblclick();
+	await expect( handle.getByRole( 'radio', { name: 'Moss' } ) ).toBeChecked();
+	expect( await bought( page ) ).toContain( 'Moss' );
+	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 200 );
+} );
+
+test( 'several swatches count against the owner’s least number, another one of the shopper’s words among them', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await fillRequired( page );
+	await label( page, 'f_threads', 'Red' ).click();
+	await addButton( page ).click();
+	await expect( error( page, 'f_threads' ) ).toHaveText( 'Two threads at least.' );
+	await label( page, 'f_threads', 'Another thread' ).click();
+	await field( page, 'f_threads' ).getByRole( 'textbox', { name: 'Another thread' } ).fill( 'Gold' );
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 2 * 720 );
+	const line = await bought( page );
+	expect( line ).toMatch( /Red.*Gold/s );
+	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 2 * 720 );
+} );
+
+test( 'a colour is typed or picked, nothing is chosen until it is, and it can be cleared', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	const own = field( page, 'f_own' );
+	await label( page, 'f_wood', 'Oak' ).click();
+	await addButton( page ).click();
+	await expect( error( page, 'f_own' ) ).toHaveText( 'Please choose the lettering’s colour.' );
+	await expect( hex( page ) ).toBeFocused();
+	await page.keyboard.type( 'tomato' );
+	await page.keyboard.press( 'Tab' );
+	await expect( error( page, 'f_own' ) ).toContainText( '#1e90ff' );
+	await hex( page ).fill( 'F80' );
+	await hex( page ).blur();
+	await expect( hex( page ) ).toHaveValue( '#ff8800' );
+	expect( await centsOf( price( page, 'f_own' ) ) ).toBe( 250 );
+	await own.getByLabel( 'Pick a colour' ).fill( '#3366cc' );
+	await expect( hex( page ) ).toHaveValue( '#3366cc' );
+	await own.getByRole( 'button', { name: 'No colour' } ).click();
+	await expect( hex( page ) ).toHaveValue( '' );
+	await expect( error( page, 'f_own' ) ).toHaveText( 'Please choose the lettering’s colour.' );
+	await own.getByLabel( 'Pick a colour' ).fill( '#000000' );
+	expect( await bought( page ) ).toContain( '#000000' );
+} );
+
+test( 'products go along with their own price, as many as are wanted with each piece; what is sold out cannot be chosen', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await fillRequired( page );
+	const group = field( page, 'f_with' );
+	await expect( group.getByRole( 'checkbox', { name: /Lamp/ } ) ).toBeDisabled();
+	await expect( group ).toContainText( 'Out of stock' );
+	await group.getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
+	const mug = await centsOf( group.locator( '.aisle-product-options__price' ) );
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED + mug );
+	await group.getByRole( 'button', { name: 'One more' } ).click();
+	await expect( group.getByRole( 'textbox', { name: 'Quantity of Ceramic Mug' } ) ).toHaveValue( '2' );
+	expect( await centsOf( group.locator( '.aisle-product-options__price' ) ) ).toBe( 2 * mug );
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 2 * mug );
+	await quantity( page ).fill( '3' );
+	await expect( group ).toContainText( 'Comes with each piece' );
+	const figure = 3 * ( NEEDED + 2 * mug );
+	expect( await centsOf( total( page ) ) ).toBe( figure );
+	expect( await bought( page ) ).toMatch( /Ceramic Mug/ );
+	const cart = await cartOf( page );
+	expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( figure );
+} );
+
+test( 'a product of its own stands in its own row, and does not follow the quantity', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await fillRequired( page );
+	const group = field( page, 'f_gift' );
+	await group.getByRole( 'radio', { name: 'Tin of Black Tea' } ).check();
+	const tea = await centsOf( row( page, 'product' ) );
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED + tea );
+	await quantity( page ).fill( '2' );
+	expect( await centsOf( row( page, 'product' ) ) ).toBe( tea );
+	expect( await centsOf( total( page ) ) ).toBe( 2 * NEEDED + tea );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	await cartRests( page );
+	const cart = await cartOf( page );
+	expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( 2 * NEEDED + tea );
+} );
+
+for ( const width of [ 1280, 360 ] ) {
+	test( `axe finds nothing in a form of all types, empty, answered and with errors, and the page keeps its width at ${ width } px`, async ( { page } ) => {
+		await page.setViewportSize( { width, height: 900 } );
+		await openConfigurable( page, SLUG );
+		await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
+		await addButton( page ).click();
+		await expect( error( page, 'f_wood' ) ).toBeVisible();
+		await expectAccessible( page, '.aisle-product-options' );
+		expect( await overflow( page ) ).toBe( 0 );
+		await fillRequired( page );
+		await label( page, 'f_colour', 'Moss' ).click();
+		await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
+		await field( page, 'f_gift' ).getByRole( 'radio' ).first().check();
+		await expectAccessible( page, '.aisle-product-options' );
+		expect( await overflow( page ) ).toBe( 0 );
+	} );
+
+	test( `nothing jumps while a form of all types loads at ${ width } px`, async ( { page } ) => {
+		await page.setViewportSize( { width, height: 5000 } );
+		const shifts = await watchShifts( page, '.related, .wp-block-woocommerce-related-products, .site-footer, footer' );
+		await openConfigurable( page, SLUG );
+		await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
+		await page.waitForTimeout( 500 );
+		expect( await shifts() ).toBeLessThan( 0.02 );
+	} );
+}
+
+test( 'two half fields stand side by side where there is room, and under each other where there is none', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	const tops = async () => Promise.all( [ 'f_own', 'f_day' ].map( async ( id ) => ( await field( page, id ).boundingBox() )?.y ?? 0 ) );
+	const [ left, right ] = await tops();
+	expect( left ).toBe( right );
+	await page.setViewportSize( { width: 360, height: 800 } );
+	const [ first = 0, second = 0 ] = await tops();
+	expect( second ).toBeGreaterThan( first + 40 );
+} );
+
+test( 'with ajax adding off the form posts every answer under the contract’s names', async ( { page } ) => {
+	setSettings( 'shop', { ajax_add_to_cart: false } );
+	try {
+		await openConfigurable( page, SLUG );
+		await fillRequired( page );
+		await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
+		await field( page, 'f_with' ).getByRole( 'button', { name: 'One more' } ).click();
+		await field( page, 'f_day' ).getByRole( 'textbox' ).fill( '2027-03-04' );
+		const names = await page.locator( 'form.cart' ).evaluate( ( element ) => ( element instanceof HTMLFormElement ? [ ...new FormData( element ) ].map( ( [ name, value ] ) => `${ name }=${ String( value ) }` ) : [] ) );
+		expect( names.filter( ( name ) => name.startsWith( 'aisle_options' ) ) ).toEqual( [
+			`aisle_options[${ form }][f_wood][values][]=o_oak`,
+			`aisle_options[${ form }][f_own][values][]=#123456`,
+			`aisle_options[${ form }][f_day][values][]=2027-03-04`,
+			`aisle_options[${ form }][f_with][values][]=o_ceramic_mug`,
+			`aisle_options[${ form }][f_with][quantities][o_ceramic_mug]=2`,
+		] );
+		const figure = await centsOf( total( page ) );
+		await addButton( page ).click();
+		await expect( page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first() ).toBeVisible();
+		const cart = await cartOf( page );
+		expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( figure );
+	} finally {
+		setSettings( 'shop', {} );
+	}
+} );
+
+test( 'after another page and Back everything chosen is there, and the price is its', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await fillRequired( page );
+	await label( page, 'f_colour', 'Moss' ).click();
+	await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
+	await field( page, 'f_with' ).getByRole( 'button', { name: 'One more' } ).click();
+	await field( page, 'f_hour' ).getByRole( 'combobox' ).fill( '9:30 pm' );
+	await field( page, 'f_hour' ).getByRole( 'combobox' ).blur();
+	const figure = await centsOf( total( page ) );
+	await page.goto( '/shop/' );
+	await page.goBack();
+	await expect( field( page, 'f_with' ).getByRole( 'textbox' ) ).toHaveValue( '2' );
+	await expect( field( page, 'f_colour' ).getByRole( 'radio', { name: 'Moss' } ) ).toBeChecked();
+	await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toHaveValue( '9:30 pm' );
+	expect( await centsOf( total( page ) ) ).toBe( figure );
+} );
+
+test( 'what a booking costs takes the place of the product’s price, and gives it back', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await fillRequired( page );
+	const tell = ( cost: number | null ) =>
+		page.locator( 'form.cart' ).evaluate( ( element, given ) => void element.dispatchEvent( new CustomEvent( 'aisle:booking-cost', { detail: { cost: given } } ) ), cost );
+	await tell( 150 );
+	expect( await centsOf( row( page, 'product-total' ) ) ).toBe( 15000 );
+	expect( await centsOf( total( page ) ) ).toBe( 15000 + 250 );
+	await tell( null );
+	expect( await centsOf( total( page ) ) ).toBe( NEEDED );
+} );
+
+test( 'a form that another plugin puts into the page anew is set up after the event that the owner named', async ( { page } ) => {
+	setSettings( 'product-options', { wcpa_init_triggers: 'quick_view_open' } );
+	try {
+		await openProduct( page, SLUG );
+		const form_ = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
+		await expect( form_.locator( '[data-row="total"]' ) ).toBeVisible();
+		// As a quick view does that keeps the page's HTML: the copy says that it is ready, but nobody is in it.
+		await page.evaluate( () => {
+			const original = document.querySelector( 'form.cart' );
+			const copy = original?.cloneNode( true );
+			original?.replaceWith( copy ?? '' );
+			document.dispatchEvent( new Event( 'quick_view_open' ) );
+		} );
+		await expect( async () => {
+			await label( page, 'f_wood', 'Walnut' ).click();
+			await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked( { timeout: 500 } );
+		} ).toPass( { timeout: 6000 } );
+		expect( await centsOf( total( page ) ) ).toBe( BASE + 1200 );
+	} finally {
+		setSettings( 'product-options', {} );
+	}
+} );
+
+test( 'where the owner wants none, a small window has no buttons for large pictures', async ( { page } ) => {
+	setSettings( 'product-options', { no_small_previews: true } );
+	try {
+		await page.setViewportSize( { width: 480, height: 800 } );
+		await openConfigurable( page, SLUG );
+		const buttons = field( page, 'f_wood' ).locator( '.aisle-product-options__enlarge' );
+		await expect( buttons.first() ).toBeHidden();
+		await page.setViewportSize( { width: 500, height: 800 } );
+		await expect( buttons.first() ).toBeVisible();
+	} finally {
+		setSettings( 'product-options', {} );
+	}
+} );
+
+test( 'the drawer stays closed while something is wrong', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await addButton( page ).click();
+	await expect( error( page, 'f_wood' ) ).toBeVisible();
+	await expect( drawer( page ) ).toBeHidden();
+} );
