@@ -24,7 +24,12 @@ interface FieldUploads {
 export function useUploadJobs( props: FieldProps ): FieldUploads {
 	const page = usePageData();
 	const values = useRef( props.answer?.values ?? [] );
-	values.current = props.answer?.values ?? [];
+	const seen = useRef( props.answer );
+	// Only what is new: between an arrival and the form's next state this field may be drawn with the answer from before.
+	if ( seen.current !== props.answer ) {
+		seen.current = props.answer;
+		values.current = props.answer?.values ?? [];
+	}
 	const latest = useRef< UploadEdge | null >( null );
 	const [ jobs ] = useState( () => createUploadJobs( () => latest.current ?? edge ) );
 	const edge = edgeOf( props, page, values, jobs );
