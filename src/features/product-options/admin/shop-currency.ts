@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../domain/money';
+import { formatMoney, type Currency } from '../../../domain/money';
 import { asNumber, asRecord, asText } from '../../../platform/check';
 
-function currency() {
+export function shopCurrency(): Currency {
 	const data = asRecord( asRecord( window.aisleAdmin ).currency );
 	return {
 		code: asText( data.code ),
@@ -13,17 +13,17 @@ function currency() {
 	};
 }
 
-export const currencySymbol = (): string => currency().symbol;
+export const currencySymbol = (): string => shopCurrency().symbol;
 
-export const shopMoney = ( amount: number ): string => formatMoney( amount, currency() );
+export const shopMoney = ( amount: number ): string => formatMoney( amount, shopCurrency() );
 
 /**
  * An amount as an owner may write it ("$4.50", "4,50 €", "1.250,00") as the document stores it. What is no amount stays
  * as it is, for the check to tell.
  */
 export function storedAmount( typed: string ): string {
-	const { symbol, decimalSeparator } = currency();
-	const bare = typed.replaceAll( symbol, '' ).replace( /[\s\u00a0]/g, '' );
+	const { symbol, decimalSeparator } = shopCurrency();
+	const bare = typed.replaceAll( symbol, '' ).replace( /[\s\p{Sc}]/gu, '' );
 	if ( bare === '' || /^-?\d*\.?\d+$/.test( bare ) ) {
 		return bare;
 	}

@@ -18,7 +18,7 @@ interface Entry {
 }
 
 const isSet = ( field: EditableField, name: string ): boolean => textOf( field[ name ] ).trim() !== '';
-const limit = (): string => __( '%s is the limit.', 'aisle' );
+const limit = (): string => /* translators: %s: a limit, a count or characters. */ __( '%s is the limit.', 'aisle' );
 
 const ENTRIES: readonly Entry[] = [
 	{
@@ -26,15 +26,15 @@ const ENTRIES: readonly Entry[] = [
 		used: ( field ) => field.required === true,
 	},
 	{
-		text: () => ( { name: 'minlengthMessage', label: __( 'When it is too short', 'aisle' ), fallback: __( 'Please write at least %s characters.', 'aisle' ), hint: limit() } ),
+		text: () => ( { name: 'minlengthMessage', label: __( 'When it is too short', 'aisle' ), fallback: /* translators: %s: a limit, a count or characters. */ __( 'Please write at least %s characters.', 'aisle' ), hint: limit() } ),
 		used: ( field ) => has( field.type, 'length' ) && isSet( field, 'minlength' ),
 	},
 	{
-		text: () => ( { name: 'maxlengthMessage', label: __( 'When it is too long', 'aisle' ), fallback: __( 'Please write at most %s characters.', 'aisle' ), hint: limit() } ),
+		text: () => ( { name: 'maxlengthMessage', label: __( 'When it is too long', 'aisle' ), fallback: /* translators: %s: a limit, a count or characters. */ __( 'Please write at most %s characters.', 'aisle' ), hint: limit() } ),
 		used: ( field ) => has( field.type, 'length' ) && isSet( field, 'maxlength' ),
 	},
 	{
-		text: () => ( { name: 'charleftMessage', label: __( 'Counter of characters', 'aisle' ), fallback: __( '%s characters left', 'aisle' ), hint: __( '%s is the number that is left.', 'aisle' ) } ),
+		text: () => ( { name: 'charleftMessage', label: __( 'Counter of characters', 'aisle' ), fallback: /* translators: %s: a limit, a count or characters. */ __( '%s characters left', 'aisle' ), hint: /* translators: %s: a limit, a count or characters. */ __( '%s is the number that is left.', 'aisle' ) } ),
 		used: ( field ) => has( field.type, 'counter' ) && field.charleft === true,
 	},
 	{
@@ -45,25 +45,25 @@ const ENTRIES: readonly Entry[] = [
 		text: () => ( {
 			name: 'allowed_charsMessage',
 			label: __( 'When a character is not allowed', 'aisle' ),
-			fallback: __( 'These characters cannot be used here: %s', 'aisle' ),
-			hint: __( '%s stands for the characters.', 'aisle' ),
+			fallback: /* translators: %s: a limit, a count or characters. */ __( 'These characters cannot be used here: %s', 'aisle' ),
+			hint: /* translators: %s: a limit, a count or characters. */ __( '%s stands for the characters.', 'aisle' ),
 		} ),
 		used: ( field ) => has( field.type, 'allowed-characters' ) && field.allowed_chars_enable === true,
 	},
 	{
-		text: () => ( { name: 'minMessage', label: __( 'When the number is too small', 'aisle' ), fallback: __( 'Please enter %s or more.', 'aisle' ), hint: limit() } ),
+		text: () => ( { name: 'minMessage', label: __( 'When the number is too small', 'aisle' ), fallback: /* translators: %s: a limit, a count or characters. */ __( 'Please enter %s or more.', 'aisle' ), hint: limit() } ),
 		used: ( field ) => has( field.type, 'range' ) && isSet( field, 'min' ),
 	},
 	{
-		text: () => ( { name: 'maxMessage', label: __( 'When the number is too large', 'aisle' ), fallback: __( 'Please enter %s or less.', 'aisle' ), hint: limit() } ),
+		text: () => ( { name: 'maxMessage', label: __( 'When the number is too large', 'aisle' ), fallback: /* translators: %s: a limit, a count or characters. */ __( 'Please enter %s or less.', 'aisle' ), hint: limit() } ),
 		used: ( field ) => has( field.type, 'range' ) && isSet( field, 'max' ),
 	},
 	{
-		text: () => ( { name: 'minMessage', label: __( 'When too few are chosen', 'aisle' ), fallback: __( 'Please choose at least %s options.', 'aisle' ), hint: limit() } ),
+		text: () => ( { name: 'minMessage', label: __( 'When too few are chosen', 'aisle' ), fallback: /* translators: %s: a limit, a count or characters. */ __( 'Please choose at least %s options.', 'aisle' ), hint: limit() } ),
 		used: ( field ) => has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'min' ),
 	},
 	{
-		text: () => ( { name: 'maxMessage', label: __( 'When too many are chosen', 'aisle' ), fallback: __( 'Please choose at most %s options.', 'aisle' ), hint: limit() } ),
+		text: () => ( { name: 'maxMessage', label: __( 'When too many are chosen', 'aisle' ), fallback: /* translators: %s: a limit, a count or characters. */ __( 'Please choose at most %s options.', 'aisle' ), hint: limit() } ),
 		used: ( field ) => has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'max' ),
 	},
 	{

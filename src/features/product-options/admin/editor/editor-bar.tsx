@@ -74,8 +74,11 @@ function stateText( { saving, unsaved, id }: Editor, kept: Date | null ): string
 			if ( ! kept ) {
 				return __( 'Unsaved changes', 'aisle' );
 			}
-			/* translators: %s: time of day. */
-			return sprintf( id ? __( 'Unsaved, kept at %s', 'aisle' ) : __( 'Unsaved, kept in this browser at %s', 'aisle' ), clockOf( kept ) );
+			return id
+				? /* translators: %s: time of day. */
+					sprintf( __( 'Unsaved, kept at %s', 'aisle' ), clockOf( kept ) )
+				: /* translators: %s: time of day. */
+					sprintf( __( 'Unsaved, kept in this browser at %s', 'aisle' ), clockOf( kept ) );
 	}
 }
 

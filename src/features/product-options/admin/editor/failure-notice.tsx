@@ -35,8 +35,7 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 			<Notice status="error" onRemove={ onDismiss }>
 				{ problems.length === 0 ? message : (
 					<>
-						{ /* translators: %d: a number. */ }
-						<p>{ sprintf( _n( 'Not saved: there is %d thing to mend.', 'Not saved: there are %d things to mend.', problems.length, 'aisle' ), problems.length ) }</p>
+						<p>{ /* translators: %d: a number. */ sprintf( _n( 'Not saved: there is %d thing to mend.', 'Not saved: there are %d things to mend.', problems.length, 'aisle' ), problems.length ) }</p>
 						<ul>
 							{ problems.map( ( problem ) => (
 								<li key={ `${ problem.path }${ problem.code }` }>

@@ -78,12 +78,9 @@ function Differences( { looked, editor, onRestore }: { looked: Looked; editor: E
 				/* translators: %s: title of a form. */
 				<p>{ sprintf( __( 'It was called “%s”.', 'aisle' ), looked.title ) }</p>
 			) }
-			{ /* translators: %s: names of fields. */ }
-			{ missing.length > 0 && <p>{ sprintf( __( 'It had these fields too: %s', 'aisle' ), names( missing ) ) }</p> }
-			{ /* translators: %s: names of fields. */ }
-			{ added.length > 0 && <p>{ sprintf( __( 'It did not have these fields yet: %s', 'aisle' ), names( added ) ) }</p> }
-			{ /* translators: %s: names of fields. */ }
-			{ changed.length > 0 && <p>{ sprintf( __( 'These fields were different: %s', 'aisle' ), names( changed ) ) }</p> }
+			{ missing.length > 0 && <p>{ /* translators: %s: names of fields. */ sprintf( __( 'It had these fields too: %s', 'aisle' ), names( missing ) ) }</p> }
+			{ added.length > 0 && <p>{ /* translators: %s: names of fields. */ sprintf( __( 'It did not have these fields yet: %s', 'aisle' ), names( added ) ) }</p> }
+			{ changed.length > 0 && <p>{ /* translators: %s: names of fields. */ sprintf( __( 'These fields were different: %s', 'aisle' ), names( changed ) ) }</p> }
 			{ others && <p>{ __( 'Settings, tables, products or the order of fields were different.', 'aisle' ) }</p> }
 			{ ! same && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>

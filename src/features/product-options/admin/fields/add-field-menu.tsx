@@ -35,7 +35,7 @@ function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElemen
 	const list = useRef< HTMLDivElement >( null );
 	const found = FIELD_TYPES.filter( ( type ) => fits( type, search ) );
 	const onKeyDown = ( event: KeyboardEvent ): void => {
-		const first = found[ 0 ];
+		const first = found.find( ( type ) => beginsWith( type, search ) ) ?? found[ 0 ];
 		if ( event.key === 'Enter' && first && event.target instanceof HTMLInputElement ) {
 			event.preventDefault();
 			onAdd( first );
@@ -77,6 +77,9 @@ function fits( type: FieldType, search: string ): boolean {
 	const words = `${ typeName( type ) } ${ typeHelp( type ) } ${ groupName( TYPES[ type ].group ) } ${ type }`.toLowerCase();
 	return search.toLowerCase().split( /\s+/ ).every( ( word ) => words.includes( word ) );
 }
+
+/** The one that Enter takes. */
+const beginsWith = ( type: FieldType, search: string ): boolean => search !== '' && typeName( type ).toLowerCase().startsWith( search.toLowerCase() );
 
 /** Up and down go through the types; from the first one up leads back to the search. */
 function moveFocus( event: KeyboardEvent, list: HTMLElement | null ): void {

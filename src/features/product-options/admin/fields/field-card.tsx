@@ -39,8 +39,7 @@ export function FieldCard( props: FieldCardProps ): ReactElement {
 			style={ isDragged ? { transform: `translateY(${ dragged.by }px)` } : undefined }
 		>
 			<div className="aisle-builder__card-head">
-				{ /* translators: %s: a field's name. */ }
-				<button type="button" className="aisle-builder__handle" aria-label={ sprintf( __( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ), name ) } { ...handle }>
+				<button type="button" className="aisle-builder__handle" aria-label={ /* translators: %s: a field's name. */ sprintf( __( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ), name ) } { ...handle }>
 					{ sign( 'drag' ) }
 				</button>
 				<h3 className="aisle-builder__card-title">
@@ -111,10 +110,8 @@ function CardActions( { field, position, count, tools, name }: FieldCardProps & 
 				accessibleWhenDisabled
 				onClick={ () => tools.move( field.id, position + 1 ) }
 			/>
-			{ /* translators: %s: a field's name. */ }
-			<Button icon={ sign( 'copy' ) } label={ sprintf( __( 'Duplicate “%s”', 'aisle' ), name ) } onClick={ () => tools.duplicate( field ) } />
-			{ /* translators: %s: a field's name. */ }
-			<Button icon={ sign( 'remove' ) } label={ sprintf( __( 'Remove “%s”', 'aisle' ), name ) } onClick={ () => tools.remove( field ) } />
+			<Button icon={ sign( 'copy' ) } label={ /* translators: %s: a field's name. */ sprintf( __( 'Duplicate “%s”', 'aisle' ), name ) } onClick={ () => tools.duplicate( field ) } />
+			<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a field's name. */ sprintf( __( 'Remove “%s”', 'aisle' ), name ) } onClick={ () => tools.remove( field ) } />
 		</div>
 	);
 }

@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
@@ -57,7 +57,8 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 					id={ `${ id }-pattern` }
 					kind="code"
 					label={ __( 'Pattern', 'aisle' ) }
-					help={ __( 'A regular expression that the whole answer must fit, such as [A-Z]{2}[0-9]{4}.', 'aisle' ) }
+					/* translators: %s: an example. */
+					help={ sprintf( __( 'A regular expression that the whole answer must fit, such as %s.', 'aisle' ), '[A-Z]{2}[0-9]{4}' ) }
 					value={ text( 'pattern' ) }
 					error={ error( 'pattern' ) }
 					onChange={ ( value ) => set( 'pattern', value ) }
@@ -79,7 +80,8 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 					id={ `${ id }-allowed_chars` }
 					kind="code"
 					label={ __( 'Allowed characters', 'aisle' ) }
-					help={ __( 'Single ones and ranges, such as A-Z a-z 0-9 and a space; \\p{L} is any letter of any language.', 'aisle' ) }
+					/* translators: 1: an example, 2: an example. */
+					help={ sprintf( __( 'Single ones and ranges, such as %1$s and a space; %2$s is any letter of any language.', 'aisle' ), 'A-Z a-z 0-9', '\\p{L}' ) }
 					value={ text( 'allowed_chars' ) }
 					error={ error( 'allowed_chars' ) }
 					onChange={ ( value ) => set( 'allowed_chars', value ) }

@@ -12,8 +12,7 @@ interface DeleteDialogProps {
 export function DeleteDialog( { name, onDelete, onClose }: DeleteDialogProps ): ReactElement {
 	return (
 		<Modal className="aisle-builder-dialog" title={ __( 'Delete for good?', 'aisle' ) } size="small" onRequestClose={ onClose }>
-			{ /* translators: %s: title of a form. */ }
-			<p>{ sprintf( __( '“%s” and its history will be gone. What was ordered with it stays as it is.', 'aisle' ), name ) }</p>
+			<p>{ /* translators: %s: title of a form. */ sprintf( __( '“%s” and its history will be gone. What was ordered with it stays as it is.', 'aisle' ), name ) }</p>
 			<div className="aisle-builder-dialog__actions">
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
 					{ __( 'Cancel', 'aisle' ) }

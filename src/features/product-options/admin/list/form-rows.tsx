@@ -1,7 +1,7 @@
 import { DropdownMenu, FormToggle } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { FormsPage, FormSummary } from '../forms-api';
 import { sign } from '../icons';
 import { timeOf } from '../moment';
@@ -20,26 +20,26 @@ export function FormRows( { page, actions, busy }: FormRowsProps ): ReactElement
 	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );
 	return (
 		<>
-			<table role="table" className={ `aisle-builder__table${ busy ? ' is-busy' : '' }` }>
-				<thead role="rowgroup">
-					<tr role="row">
-						<th role="columnheader" scope="col">{ __( 'Form', 'aisle' ) }</th>
-						<th role="columnheader" scope="col">{ __( 'Products', 'aisle' ) }</th>
-						<th role="columnheader" scope="col" className="aisle-builder__number-cell">{ __( 'Fields', 'aisle' ) }</th>
-						<th role="columnheader" scope="col" className="aisle-builder__number-cell">{ __( 'Priority', 'aisle' ) }</th>
-						<th role="columnheader" scope="col">{ __( 'Changed', 'aisle' ) }</th>
-						<th role="columnheader" scope="col">{ __( 'Enabled', 'aisle' ) }</th>
-						<th role="columnheader" scope="col">
+			<div role="table" aria-label={ __( 'Option forms', 'aisle' ) } className={ `aisle-builder__table${ busy ? ' is-busy' : '' }` }>
+				<div role="rowgroup" className="aisle-builder__table-head">
+					<div role="row" className="aisle-builder__row">
+						<Head>{ __( 'Form', 'aisle' ) }</Head>
+						<Head>{ __( 'Products', 'aisle' ) }</Head>
+						<Head number>{ __( 'Fields', 'aisle' ) }</Head>
+						<Head number>{ __( 'Priority', 'aisle' ) }</Head>
+						<Head>{ __( 'Changed', 'aisle' ) }</Head>
+						<Head>{ __( 'Enabled', 'aisle' ) }</Head>
+						<Head>
 							<span className="screen-reader-text">{ __( 'More', 'aisle' ) }</span>
-						</th>
-					</tr>
-				</thead>
-				<tbody role="rowgroup">
+						</Head>
+					</div>
+				</div>
+				<div role="rowgroup" className="aisle-builder__table-body">
 					{ page.forms.map( ( form ) => (
 						<Row key={ form.id } form={ form } actions={ actions } onDelete={ () => setDeleting( form ) } />
 					) ) }
-				</tbody>
-			</table>
+				</div>
+			</div>
 			{ deleting && (
 				<DeleteDialog
 					name={ nameOf( deleting ) }
@@ -54,27 +54,33 @@ export function FormRows( { page, actions, busy }: FormRowsProps ): ReactElement
 	);
 }
 
+const Head = ( { number = false, children }: { number?: boolean; children: ReactNode } ): ReactElement => (
+	<div role="columnheader" className={ number ? 'aisle-builder__number-cell' : '' }>
+		{ children }
+	</div>
+);
+
 function Row( { form, actions, onDelete }: { form: FormSummary; actions: FormActions; onDelete: () => void } ): ReactElement {
 	const name = nameOf( form );
 	const inTrash = form.status === 'trash';
 	return (
-		<tr role="row" className={ actions.busy === form.id ? 'is-busy' : '' }>
-			<th role="rowheader" scope="row" className="aisle-builder__name-cell">
+		<div role="row" className={ `aisle-builder__row${ actions.busy === form.id ? ' is-busy' : '' }` }>
+			<div role="rowheader" className="aisle-builder__name-cell">
 				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
-			</th>
-			<td role="cell" data-label={ __( 'Products', 'aisle' ) }>
+			</div>
+			<div role="cell" data-label={ __( 'Products', 'aisle' ) }>
 				{ form.assigned || <span className="aisle-builder__hint">{ __( 'None yet', 'aisle' ) }</span> }
-			</td>
-			<td role="cell" className="aisle-builder__number-cell" data-label={ __( 'Fields', 'aisle' ) }>
+			</div>
+			<div role="cell" className="aisle-builder__number-cell" data-label={ __( 'Fields', 'aisle' ) }>
 				{ form.fields }
-			</td>
-			<td role="cell" className="aisle-builder__number-cell" data-label={ __( 'Priority', 'aisle' ) }>
+			</div>
+			<div role="cell" className="aisle-builder__number-cell" data-label={ __( 'Priority', 'aisle' ) }>
 				{ form.priority }
-			</td>
-			<td role="cell" data-label={ __( 'Changed', 'aisle' ) }>
+			</div>
+			<div role="cell" data-label={ __( 'Changed', 'aisle' ) }>
 				{ timeOf( form.modified ) }
-			</td>
-			<td role="cell" className="aisle-builder__toggle-cell" data-label={ __( 'Enabled', 'aisle' ) }>
+			</div>
+			<div role="cell" className="aisle-builder__toggle-cell" data-label={ __( 'Enabled', 'aisle' ) }>
 				{ ! inTrash && (
 					<FormToggle
 						checked={ form.status === 'publish' }
@@ -84,12 +90,11 @@ function Row( { form, actions, onDelete }: { form: FormSummary; actions: FormAct
 						onChange={ () => actions.enable( form, form.status !== 'publish' ) }
 					/>
 				) }
-			</td>
-			<td role="cell" className="aisle-builder__menu-cell">
-				{ /* translators: %s: title of a form. */ }
-				<DropdownMenu icon={ sign( 'more' ) } label={ sprintf( __( 'More for “%s”', 'aisle' ), name ) } controls={ inTrash ? trashed( form, actions, onDelete ) : present( form, actions ) } />
-			</td>
-		</tr>
+			</div>
+			<div role="cell" className="aisle-builder__menu-cell">
+				<DropdownMenu icon={ sign( 'more' ) } label={ /* translators: %s: title of a form. */ sprintf( __( 'More for “%s”', 'aisle' ), name ) } controls={ inTrash ? trashed( form, actions, onDelete ) : present( form, actions ) } />
+			</div>
+		</div>
 	);
 }
 

@@ -153,8 +153,7 @@ function Pages( { page, query, onChange }: QueryProps & { page: FormsPage } ): R
 			<Button __next40pxDefaultSize variant="secondary" disabled={ query.page <= 1 } accessibleWhenDisabled onClick={ () => onChange( { ...query, page: query.page - 1 } ) }>
 				{ __( 'Previous', 'aisle' ) }
 			</Button>
-			{ /* translators: 1: number of a page, 2: number of pages. */ }
-			<span>{ sprintf( __( 'Page %1$d of %2$d', 'aisle' ), query.page, page.pages ) }</span>
+			<span>{ /* translators: 1: number of a page, 2: number of pages. */ sprintf( __( 'Page %1$d of %2$d', 'aisle' ), query.page, page.pages ) }</span>
 			<Button __next40pxDefaultSize variant="secondary" disabled={ query.page >= page.pages } accessibleWhenDisabled onClick={ () => onChange( { ...query, page: query.page + 1 } ) }>
 				{ __( 'Next', 'aisle' ) }
 			</Button>

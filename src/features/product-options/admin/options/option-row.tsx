@@ -43,8 +43,7 @@ export function OptionRow( props: OptionRowProps ): ReactElement {
 			className={ `aisle-builder__option${ isDragged ? ' is-dragged' : '' }${ dragged?.to === position && ! isDragged ? ' is-target' : '' }` }
 			style={ isDragged ? { transform: `translateY(${ dragged.by }px)` } : undefined }
 		>
-			{ /* translators: %d: a number. */ }
-			<button type="button" className="aisle-builder__handle" aria-label={ sprintf( __( 'Move option %d: drag, or use the up and down arrow keys', 'aisle' ), number ) } { ...handle }>
+			<button type="button" className="aisle-builder__handle" aria-label={ /* translators: %d: a number. */ sprintf( __( 'Move option %d: drag, or use the up and down arrow keys', 'aisle' ), number ) } { ...handle }>
 				{ sign( 'drag' ) }
 			</button>
 			<input
@@ -147,8 +146,7 @@ function RowMenu( { option, position, count, tools }: OptionRowProps ): ReactEle
 					{ title: __( 'Duplicate', 'aisle' ), icon: sign( 'copy' ), onClick: () => tools.duplicate( option ) },
 				] }
 			/>
-			{ /* translators: %d: a number. */ }
-			<Button icon={ sign( 'remove' ) } label={ sprintf( __( 'Remove option %d', 'aisle' ), position + 1 ) } onClick={ () => tools.remove( option ) } />
+			<Button icon={ sign( 'remove' ) } label={ /* translators: %d: a number. */ sprintf( __( 'Remove option %d', 'aisle' ), position + 1 ) } onClick={ () => tools.remove( option ) } />
 		</div>
 	);
 }
