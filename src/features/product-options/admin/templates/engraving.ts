@@ -1,0 +1,77 @@
+import { __ } from '@wordpress/i18n';
+import { formOf, option, showIf, OWN_PRICES, type Template } from './template-parts';
+
+export const engraving: Template = {
+	id: 'engraving',
+	title: () => __( 'Engraving', 'aisle' ),
+	purpose: () => __( 'Words on a ring, a board or a pen, paid by the letter, with lettering and place to choose once something is written.', 'aisle' ),
+	document: () =>
+		formOf( {
+			fields: [
+				{
+					id: 'f_words',
+					type: 'text',
+					label: __( 'Engraving', 'aisle' ),
+					help: __( 'Spaces are free. Leave it empty for none.', 'aisle' ),
+					maxlength: '30',
+					maxlengthMessage: __( 'There is room for 30 characters.', 'aisle' ),
+					charleft: true,
+					/* translators: %s: a number. */
+					charleftMessage: __( '%s characters left', 'aisle' ),
+					pricingType: 'per_car',
+					price: '0.75',
+					excl_chars_frm_length: '\\s',
+					is_show_price: true,
+				},
+				{
+					id: 'f_lettering',
+					type: 'radio-group',
+					label: __( 'Lettering', 'aisle' ),
+					required: true,
+					...OWN_PRICES,
+					options: [
+						option( 'o_serif', __( 'Serif', 'aisle' ), '', { selected: true } ),
+						option( 'o_sans', __( 'Plain', 'aisle' ) ),
+						option( 'o_script', __( 'Handwriting', 'aisle' ), '3' ),
+					],
+					...showIf( 'f_words', 'is_not_empty' ),
+				},
+				{
+					id: 'f_place',
+					type: 'select',
+					label: __( 'Where', 'aisle' ),
+					required: true,
+					options: [
+						option( 'o_front', __( 'On the front', 'aisle' ), '', { selected: true } ),
+						option( 'o_back', __( 'On the back', 'aisle' ) ),
+						option( 'o_inside', __( 'Inside', 'aisle' ) ),
+					],
+					...showIf( 'f_words', 'is_not_empty' ),
+				},
+				{
+					id: 'f_symbol',
+					type: 'checkbox-group',
+					label: __( 'Symbols beside it', 'aisle' ),
+					max: '2',
+					maxMessage: __( 'There is room for two symbols.', 'aisle' ),
+					pricingType: 'fixed',
+					priceoptions: 'fixed_for_all',
+					price: '2',
+					is_show_price: true,
+					options: [ option( 'o_heart', __( 'Heart', 'aisle' ) ), option( 'o_star', __( 'Star', 'aisle' ) ), option( 'o_leaf', __( 'Leaf', 'aisle' ) ) ],
+					...showIf( 'f_words', 'is_not_empty' ),
+				},
+				{
+					id: 'f_setup',
+					type: 'static-text',
+					label: __( 'Setting up the engraving', 'aisle' ),
+					content: __( 'Setting up the machine is paid once for each order line, however many pieces you take.', 'aisle' ),
+					pricingType: 'fixed',
+					price: '5',
+					is_fee: true,
+					is_show_price: true,
+					...showIf( 'f_words', 'is_not_empty' ),
+				},
+			],
+		} ),
+};

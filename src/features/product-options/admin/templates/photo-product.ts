@@ -1,0 +1,82 @@
+import { __ } from '@wordpress/i18n';
+import { formOf, option, showIf, showIfAll, OWN_PRICES, type Template } from './template-parts';
+
+const PHOTOS = { type: 'file', upload: 'drag_drop', required: true, extensionSupportEnable: true, extensions: 'jpg,jpeg,png,webp,heic', maxFileSize: '26214400' } as const;
+
+export const photoProduct: Template = {
+	id: 'photo-product',
+	title: () => __( 'Photo product', 'aisle' ),
+	purpose: () => __( 'A mug, a cushion or a calendar with the shopper’s own photos, one or several, with words and touching up.', 'aisle' ),
+	document: () =>
+		formOf( {
+			fields: [
+				{
+					id: 'f_layout',
+					type: 'radio-group',
+					label: __( 'Layout', 'aisle' ),
+					required: true,
+					...OWN_PRICES,
+					options: [ option( 'o_single', __( 'One photo', 'aisle' ), '', { selected: true } ), option( 'o_collage', __( 'Collage of up to 6 photos', 'aisle' ), '4' ) ],
+				},
+				{
+					id: 'f_photo',
+					label: __( 'Your photo', 'aisle' ),
+					help: __( 'JPEG, PNG, WebP or HEIC, up to 25 MB.', 'aisle' ),
+					...PHOTOS,
+					requiredMessage: __( 'Please give us the photo.', 'aisle' ),
+					...showIf( 'f_layout', 'is', 'o_single' ),
+				},
+				{
+					id: 'f_photos',
+					label: __( 'Your photos', 'aisle' ),
+					help: __( 'Up to 6, each up to 25 MB.', 'aisle' ),
+					...PHOTOS,
+					multiple: true,
+					maxFileCount: '6',
+					maxFileCountMessage: __( 'There is room for 6 photos.', 'aisle' ),
+					requiredMessage: __( 'Please give us the photos.', 'aisle' ),
+					...showIf( 'f_layout', 'is', 'o_collage' ),
+				},
+				{
+					id: 'f_retouch',
+					type: 'checkbox-group',
+					label: __( 'Touching up', 'aisle' ),
+					help: __( 'Red eyes, horizon and light, for each photo.', 'aisle' ),
+					pricingType: 'custom',
+					priceoptions: 'different_for_all',
+					is_show_price: true,
+					options: [ option( 'o_retouch', __( 'Touch up my photos', 'aisle' ), 'max(1, {field.f_photo.count} + {field.f_photos.count}) * 2.5' ) ],
+				},
+				{
+					id: 'f_border',
+					type: 'color-group',
+					label: __( 'Border', 'aisle' ),
+					options: [
+						option( 'o_white', __( 'White', 'aisle' ), '', { color: '#ffffff', selected: true } ),
+						option( 'o_black', __( 'Black', 'aisle' ), '', { color: '#1e1e1e' } ),
+						option( 'o_sand', __( 'Sand', 'aisle' ), '', { color: '#d8c3a5' } ),
+					],
+					...showIf( 'f_layout', 'is', 'o_collage' ),
+				},
+				{
+					id: 'f_words',
+					type: 'text',
+					label: __( 'Words below it', 'aisle' ),
+					maxlength: '40',
+					charleft: true,
+					/* translators: %s: a number. */
+					charleftMessage: __( '%s characters left', 'aisle' ),
+					pricingType: 'fixed',
+					price: '3',
+					is_show_price: true,
+				},
+				{
+					id: 'f_color',
+					type: 'color',
+					label: __( 'Colour of the words', 'aisle' ),
+					default: '#1e1e1e',
+					...showIfAll( [ 'f_words', 'is_not_empty', '' ] ),
+				},
+			],
+		} ),
+};

@@ -1,0 +1,90 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formOf, option, showIf, showIfAll, OWN_PRICES, type Template } from './template-parts';
+
+/** The day it comes back counts too; a return before the start is nothing. */
+const DAYS = 'max(0, {field.f_back.days} - {field.f_start.days} + 1)';
+const BOTH_DAYS = [ [ 'f_start', 'is_not_empty', '' ], [ 'f_back', 'is_not_empty', '' ] ] as const;
+
+export const rentalByDays: Template = {
+	id: 'rental-by-days',
+	title: () => __( 'Rental by days', 'aisle' ),
+	purpose: () => __( 'Two dates make the price; the product’s price is that of one day, longer rentals are cheaper, a deposit is paid once.', 'aisle' ),
+	document: () =>
+		formOf( {
+			// What the days cost takes the place of the price of one day.
+			rules: { pric_overide_base_price_if_gt_zero: true },
+			tables: { longer: { rows: [ '0', '3', '7', '14' ], columns: [ 'percent' ], cells: [ [ '0' ], [ '10' ], [ '25' ], [ '40' ] ] } },
+			fields: [
+				{
+					id: 'f_start',
+					type: 'date',
+					label: __( 'First day', 'aisle' ),
+					width: 'half',
+					required: true,
+					requiredMessage: __( 'Please choose the first day.', 'aisle' ),
+				},
+				{
+					id: 'f_back',
+					type: 'date',
+					label: __( 'Last day', 'aisle' ),
+					width: 'half',
+					required: true,
+					requiredMessage: __( 'Please choose the last day.', 'aisle' ),
+					pricingType: 'custom',
+					price: `${ DAYS } * {product_price} * (1 - lookup(longer, ${ DAYS }, 'percent', floor) / 100)`,
+					is_show_price: true,
+				},
+				{
+					id: 'f_days',
+					type: 'paragraph',
+					label: '',
+					/* translators: %s: a number of days. */
+					content: sprintf( __( 'Days: %s', 'aisle' ), `#=${ DAYS }=#` ),
+					...showIfAll( ...BOTH_DAYS ),
+				},
+				{
+					id: 'f_cover',
+					type: 'checkbox-group',
+					label: __( 'Damage cover', 'aisle' ),
+					help: __( 'A tenth of the rental; you pay for nothing that breaks in use.', 'aisle' ),
+					pricingType: 'custom',
+					priceoptions: 'different_for_all',
+					is_show_price: true,
+					options: [ option( 'o_cover', __( 'Yes, please', 'aisle' ), 'round({field.f_back.price} * 0.1, 2)' ) ],
+					...showIfAll( ...BOTH_DAYS ),
+				},
+				{
+					id: 'f_handover',
+					type: 'radio-group',
+					label: __( 'How you get it', 'aisle' ),
+					required: true,
+					...OWN_PRICES,
+					options: [ option( 'o_fetch', __( 'I fetch it', 'aisle' ), '', { selected: true } ), option( 'o_bring', __( 'You bring it and take it back', 'aisle' ), '25' ) ],
+				},
+				{
+					id: 'f_where',
+					type: 'place-selector',
+					label: __( 'Where to', 'aisle' ),
+					required: true,
+					requiredMessage: __( 'Please tell us where to bring it.', 'aisle' ),
+					...showIf( 'f_handover', 'is', 'o_bring' ),
+				},
+				{
+					id: 'f_time',
+					type: 'time',
+					label: __( 'About when', 'aisle' ),
+					...showIf( 'f_handover', 'is', 'o_bring' ),
+				},
+				{
+					id: 'f_deposit',
+					type: 'static-text',
+					label: __( 'Deposit', 'aisle' ),
+					content: __( 'The deposit is given back when everything has come back.', 'aisle' ),
+					pricingType: 'fixed',
+					price: '50',
+					is_fee: true,
+					is_show_price: true,
+				},
+			],
+		} ),
+};
