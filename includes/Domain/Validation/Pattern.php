@@ -44,8 +44,28 @@ final class Pattern {
 		return $rest ?? $text;
 	}
 
-	/** Why a pattern may not be saved: `too_long`, `invalid`, `unsupported`, `catastrophic`; null where it may. */
-	public static function problem( string $pattern ): ?string {
+	/**
+	 * Why a pattern may not be saved: `too_long`, `invalid`, `unsupported` or `catastrophic` (PatternAmbiguity); null
+	 * where it may.
+	 */
+	public static function problem( string $pattern, bool $dot_is_all = false ): ?string {
+		$problem = self::syntax_problem( $pattern );
+		if ( null !== $problem ) {
+			return $problem;
+		}
+		$translator = new PatternTranslator( $pattern, $dot_is_all );
+		$translated = $translator->translate();
+		return PatternAmbiguity::is_catastrophic( $translator->tree(), $translated ) ? 'catastrophic' : null;
+	}
+
+	/** As problem(), for a pattern of excluded characters, which may be written `/…/flags`. */
+	public static function exclusion_problem( string $pattern ): ?string {
+		[ $body, $flags ] = self::split_flags( $pattern );
+		return null === $flags ? 'invalid' : self::problem( $body, str_contains( $flags, 's' ) );
+	}
+
+	/** What makes it unusable; whether it takes too long is asked on save only, and bounded here. */
+	private static function syntax_problem( string $pattern ): ?string {
 		if ( Number::code_point_length( $pattern ) > self::LONGEST_PATTERN ) {
 			return 'too_long';
 		}
@@ -55,12 +75,6 @@ final class Pattern {
 			return $error->error_code;
 		}
 		return self::compiles( '~' . $translated . '~Du' ) ? null : 'invalid';
-	}
-
-	/** As problem(), for a pattern of excluded characters, which may be written `/…/flags`. */
-	public static function exclusion_problem( string $pattern ): ?string {
-		[ $body, $flags ] = self::split_flags( $pattern );
-		return null === $flags ? 'invalid' : self::problem( $body );
 	}
 
 	/**
@@ -79,7 +93,7 @@ final class Pattern {
 	private static function expression( string $pattern, string $flags, bool $whole ): ?string {
 		$key = ( $whole ? '1' : '0' ) . $flags . '/' . $pattern;
 		if ( ! array_key_exists( $key, self::$expressions ) ) {
-			self::$expressions[ $key ] = null === self::problem( $pattern ) ? self::delimited( $pattern, $flags, $whole ) : null;
+			self::$expressions[ $key ] = null === self::syntax_problem( $pattern ) ? self::delimited( $pattern, $flags, $whole ) : null;
 		}
 		return self::$expressions[ $key ];
 	}

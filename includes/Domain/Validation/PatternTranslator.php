@@ -8,7 +8,7 @@ use Aisle\Domain\DomainError;
 /**
  * Walks a pattern written for JavaScript with the `u` flag and writes it for PCRE. Only what is known to mean the same
  * in both gets through: PCRE's \d, \w, \s, \b and dot know more characters than JavaScript's, so they are spelt out.
- * Throws `invalid`, `unsupported`, `catastrophic`.
+ * Throws `invalid`, `unsupported`.
  */
 final class PatternTranslator {
 
@@ -17,22 +17,18 @@ final class PatternTranslator {
 	private const NO_EDGE    = '(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?![0-9A-Za-z_]))';
 	private const ASSERTIONS = array( '(?=', '(?!', '(?<=', '(?<!' );
 
-	/** A repetition that may be this long counts as endless. */
-	private const MANY = 100;
-
 	private string $rest;
 
-	/** @var list<array{assertion: bool, endless: bool, starts: list<string>}> Open groups; the first is the pattern itself. */
+	/** @var list<array{aside: bool, choices: non-empty-list<list<PatternNode>>}> Open groups; the first is the pattern itself. */
 	private array $groups = array(
 		array(
-			'assertion' => false,
-			'endless'   => false,
-			'starts'    => array( '' ),
+			'aside'   => false,
+			'choices' => array( array() ),
 		),
 	);
 
-	/** What a quantifier would repeat: null where there is nothing to repeat. */
-	private ?PatternAtom $atom = null;
+	/** Whether the last part may be repeated. */
+	private bool $is_repeatable = false;
 
 	public function __construct( string $pattern, private readonly bool $dot_is_all ) {
 		$this->rest = $pattern;
@@ -50,6 +46,11 @@ final class PatternTranslator {
 			throw new DomainError( 'invalid' );
 		}
 		return $translated;
+	}
+
+	/** What was translated, for PatternAmbiguity. */
+	public function tree(): PatternNode {
+		return self::choice( $this->groups[0]['choices'] );
 	}
 
 	private function next(): string {
@@ -72,13 +73,11 @@ final class PatternTranslator {
 		if ( str_starts_with( $this->rest, '?' ) || str_starts_with( $this->rest, '*' ) ) {
 			throw new DomainError( 'unsupported' );
 		}
-		$this->starts( '(' );
-		$this->groups[] = array(
-			'assertion' => in_array( $head, self::ASSERTIONS, true ),
-			'endless'   => false,
-			'starts'    => array( '' ),
+		$this->groups[]      = array(
+			'aside'   => in_array( $head, self::ASSERTIONS, true ),
+			'choices' => array( array() ),
 		);
-		$this->atom     = null;
+		$this->is_repeatable = false;
 		return $head;
 	}
 
@@ -88,59 +87,61 @@ final class PatternTranslator {
 		if ( null === $group || array() === $this->groups ) {
 			throw new DomainError( 'invalid' );
 		}
-		$repeats_start = count( array_unique( $group['starts'] ) ) < count( $group['starts'] );
-		$this->atom    = $group['assertion'] ? null : new PatternAtom( $group['endless'], $repeats_start );
-		if ( $group['endless'] ) {
-			$this->mark_endless();
-		}
+		$node = self::choice( $group['choices'] );
+		$this->add( $group['aside'] ? new PatternNode( 'aside', array( $node ) ) : $node );
+		$this->is_repeatable = ! $group['aside'];
 		return ')';
 	}
 
 	private function alternative(): string {
-		$this->groups[ count( $this->groups ) - 1 ]['starts'][] = '';
-		$this->atom = null;
+		$this->groups[ count( $this->groups ) - 1 ]['choices'][] = array();
+		$this->is_repeatable                                     = false;
 		return $this->take( '/^./' );
 	}
 
 	private function quantifier(): string {
-		if ( null === $this->atom || 1 !== preg_match( '/^(?:[*+?]|\{([0-9]{1,4})(,([0-9]{1,4})?)?\})\??/', $this->rest, $match ) ) {
+		if ( ! $this->is_repeatable || 1 !== preg_match( '/^(?:[*+?]|\{([0-9]{1,4})(,([0-9]{1,4})?)?\})\??/', $this->rest, $match ) ) {
 			throw new DomainError( 'invalid' );
 		}
 		$this->rest = substr( $this->rest, strlen( $match[0] ) );
 		if ( str_starts_with( $this->rest, '+' ) ) {
 			throw new DomainError( 'unsupported' );
 		}
-		$most = match ( true ) {
-			'?' === $match[0][0]                              => 1,
-			'{' !== $match[0][0], ',' === ( $match[2] ?? '' ) => self::MANY,
-			default                                           => (int) ( $match[3] ?? $match[1] ?? 0 ),
-		};
-		if ( $most >= self::MANY ) {
-			if ( $this->atom->is_endless || $this->atom->repeats_start ) {
-				throw new DomainError( 'catastrophic' );
+		$this->repeat(
+			match ( $match[0][0] ) {
+				'*'     => new PatternTimes( 0, null ),
+				'+'     => new PatternTimes( 1, null ),
+				'?'     => new PatternTimes( 0, 1 ),
+				default => new PatternTimes( (int) ( $match[1] ?? 0 ), ',' === ( $match[2] ?? '' ) ? null : (int) ( $match[3] ?? $match[1] ?? 0 ) ),
 			}
-			$this->mark_endless();
-		}
-		$this->atom = null;
+		);
 		return $match[0];
 	}
 
-	private function mark_endless(): void {
-		$this->groups[ count( $this->groups ) - 1 ]['endless'] = true;
+	private function repeat( PatternTimes $times ): void {
+		$group   = count( $this->groups ) - 1;
+		$choice  = count( $this->groups[ $group ]['choices'] ) - 1;
+		$repeats = array_pop( $this->groups[ $group ]['choices'][ $choice ] );
+		$this->add( new PatternNode( 'repeat', null === $repeats ? array() : array( $repeats ), '', $times ) );
+		$this->is_repeatable = false;
 	}
 
-	/** Remembers how an alternative begins: two that begin alike, repeated without end, can be tried in endless ways. */
-	private function starts( string $with ): void {
-		$group = &$this->groups[ count( $this->groups ) - 1 ];
-		$last  = count( $group['starts'] ) - 1;
-		if ( '' === $group['starts'][ $last ] ) {
-			// A group's own beginning is not known here; it is taken as unlike any other.
-			$group['starts'][ $last ] = '(' === $with ? '(' . strlen( $this->rest ) : $with;
-		}
+	private function add( PatternNode $node ): void {
+		$group  = count( $this->groups ) - 1;
+		$choice = count( $this->groups[ $group ]['choices'] ) - 1;
+
+		$this->groups[ $group ]['choices'][ $choice ][] = $node;
+	}
+
+	/**
+	 * @param list<list<PatternNode>> $choices
+	 */
+	private static function choice( array $choices ): PatternNode {
+		return new PatternNode( 'choice', array_map( static fn( array $parts ): PatternNode => new PatternNode( 'list', $parts ), $choices ) );
 	}
 
 	private function edge( string $text ): string {
-		$this->atom = null;
+		$this->is_repeatable = false;
 		return $text;
 	}
 
@@ -160,8 +161,8 @@ final class PatternTranslator {
 		} else {
 			$head .= $part;
 		}
-		$this->starts( $head );
-		$this->atom = new PatternAtom( false, false );
+		$this->add( new PatternNode( 'set', array(), $head ) );
+		$this->is_repeatable = true;
 		return $head;
 	}
 
