@@ -1,12 +1,18 @@
 // The tests that need no shop.
 import { mkdirSync, readFileSync } from 'node:fs';
-import { command } from './command.mjs';
+import { command, wholeCheck } from './command.mjs';
 
 export const unitChecks = [
 	{ name: 'jest', run: jest },
 	{ name: 'node tests', run: nodeTests },
 	{ name: 'phpunit without WordPress', run: () => phpunit( 'phpunit.xml.dist', 'domain' ) },
+	{ name: 'random forms in both languages', run: differential },
 ];
+
+/** 20,000 forms count as one check; the seed is told, so that a run can be repeated. */
+async function differential() {
+	return { ...( await wholeCheck( 'node', [ 'tests/differential/run.mjs' ] ) ), show: true };
+}
 
 async function jest() {
 	mkdirSync( 'artifacts', { recursive: true } );
