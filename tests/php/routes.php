@@ -153,4 +153,16 @@ return array(
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; 100 forms of 1 MB at most, checked as any other; drafts with new ids',
 	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/option-form-imports',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; reads only, never unserializes',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/option-form-imports',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; forms already in the database only, checked as any other; drafts',
+	),
 );

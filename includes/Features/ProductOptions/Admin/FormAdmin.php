@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Admin;
 
+use Aisle\Features\ProductOptions\Admin\Import\AddonForms;
+use Aisle\Features\ProductOptions\Admin\Import\AddonImport;
+use Aisle\Features\ProductOptions\Admin\Import\ImportRoutes;
 use Aisle\Features\ProductOptions\FormCompiler;
 use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Platform\Rest;
@@ -36,6 +39,7 @@ final class FormAdmin {
 		( new CheckRoutes( $this->rest, $compiler ) )->register();
 		( new PreviewRoutes( $this->rest, $this->settings ) )->register();
 		( new TransferRoutes( $this->rest, new FormTransfer( $forms, $compiler, $actions ) ) )->register();
+		( new ImportRoutes( $this->rest, new AddonImport( new AddonForms(), $compiler, $actions ) ) )->register();
 	}
 
 	/**
