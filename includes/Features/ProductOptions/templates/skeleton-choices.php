@@ -44,10 +44,15 @@ $boxes = array(
 		<?php endif; ?>
 	</label>
 	<?php elseif ( 'product-group' === $kind ) : ?>
+		<?php $product = wc_get_product( $option['product_id'] ); ?>
 	<div class="aisle-product-options__product"><label>
 		<input type="<?php echo esc_attr( $choose ); ?>" disabled>
 		<span class="aisle-product-options__thumb"></span>
-		<span class="aisle-product-options__about"><span class="aisle-product-options__choice-label"><?php echo esc_html( '' === $option['label'] ? get_the_title( $option['product_id'] ) : $option['label'] ); ?></span></span>
+		<span class="aisle-product-options__about"><span class="aisle-product-options__choice-label"><?php echo esc_html( '' !== $option['label'] || ! $product ? $option['label'] : wp_strip_all_tags( $product->get_name() ) ); ?></span>
+		<?php if ( ! $product || ! $product->is_in_stock() ) : ?>
+			<span class="aisle-product-options__stock"><?php esc_html_e( 'Out of stock', 'aisle' ); ?></span>
+		<?php endif; ?>
+		</span>
 		<?php if ( '' !== $price( $option['id'] ) ) : ?>
 		<span class="aisle-product-options__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
 		<?php endif; ?>

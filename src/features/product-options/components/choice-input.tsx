@@ -1,5 +1,6 @@
 /** A native checkbox or radio: arrow keys, space and the browser's own semantics work as everywhere. */
 import { useRef } from '@wordpress/element';
+import type { KeyboardEvent } from 'react';
 import type { Choices } from './choices';
 
 /** A second press within this time is a double click, not a change of mind. */
@@ -18,8 +19,12 @@ interface Props {
 export function ChoiceInput( { id, choices, value, checked, invalid, disabled = false, onChange }: Props ) {
 	const chosenAt = useRef( 0 );
 	// A radio cannot be taken back by itself: who has chosen something that costs must be able to.
-	const takeBack = () => {
-		if ( ! choices.multiple && ! choices.required && checked && performance.now() - chosenAt.current > DOUBLE_CLICK_MS ) {
+	const canTakeBack = ! choices.multiple && ! choices.required && checked;
+	const onPress = () => canTakeBack && performance.now() - chosenAt.current > DOUBLE_CLICK_MS && onChange( false );
+	// The space bar does nothing to a radio that is chosen; here it does what a press does.
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( canTakeBack && event.key === ' ' && ! event.repeat ) {
+			event.preventDefault();
 			onChange( false );
 		}
 	};
@@ -32,7 +37,8 @@ export function ChoiceInput( { id, choices, value, checked, invalid, disabled = 
 			checked={ checked }
 			disabled={ disabled }
 			aria-invalid={ invalid ? true : undefined }
-			onClick={ takeBack }
+			onClick={ onPress }
+			onKeyDown={ onKeyDown }
 			onChange={ ( { currentTarget } ) => {
 				chosenAt.current = performance.now();
 				onChange( currentTarget.checked );

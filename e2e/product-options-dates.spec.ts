@@ -1,0 +1,185 @@
+// Dates and times as a shopper types and picks them, in the site's formats and with its first day of the week.
+import { addButton, cartRests, centsOf, drawerLines, openConfigurable, tabTo } from './support/shopper';
+import { deleteForm, error, expectAccessible, field, FORM, saveForm, total } from './support/options';
+import { setOptions } from './support/site';
+import { expect, test } from './support/test';
+
+const SLUG = 'bread-knife';
+const BASE = 7200;
+const FIELDS = [
+	{ id: 'f_day', type: 'date', label: 'Delivery', required: true, pricingType: 'fixed', priceoptions: 'fixed_for_all', price: '5.00', is_show_price: true },
+	{ id: 'f_hour', type: 'time', label: 'Hour' },
+	{ id: 'f_when', type: 'datetime-local', label: 'Pick-up' },
+];
+
+test.use( { actionTimeout: 8000 } );
+let form = 0;
+let before: Record< string, unknown > = {};
+test.beforeAll( () => {
+	form = saveForm( SLUG, FIELDS );
+	before = setOptions( { date_format: 'j F Y', time_format: 'g:i a', start_of_week: 1 } );
+} );
+test.afterAll( () => {
+	deleteForm( form );
+	setOptions( before );
+} );
+
+type Page = import( '@playwright/test' ).Page;
+const day = ( page: Page ) => field( page, 'f_day' ).getByRole( 'textbox', { name: 'Delivery' } );
+const hour = ( page: Page ) => field( page, 'f_hour' ).getByRole( 'combobox', { name: 'Hour' } );
+const sent = ( page: Page, id: string ) => page.locator( `input[name="aisle_options[${ form }][${ id }][values][]"]` );
+const calendar = ( page: Page ) => page.getByRole( 'dialog', { name: 'Choose a date' } );
+
+async function lineText( page: Page ): Promise< string > {
+	await addButton( page ).click();
+	await expect( drawerLines( page ).first() ).toBeVisible();
+	await cartRests( page );
+	return drawerLines( page ).first().innerText();
+}
+
+for ( const [ typed, iso, shown ] of [
+	[ '2027-03-04', '2027-03-04', '4 March 2027' ],
+	[ '4/3/2027', '2027-03-04', '4 March 2027' ],
+	[ '4 mar 27', '2027-03-04', '4 March 2027' ],
+	[ 'March 4, 2027', '2027-03-04', '4 March 2027' ],
+] as const ) {
+	test( `a date typed as “${ typed }” is understood, priced, and written as the site writes dates`, async ( { page } ) => {
+		await openConfigurable( page, SLUG );
+		await day( page ).pressSequentially( typed );
+		expect( await centsOf( total( page ) ) ).toBe( BASE + 500 );
+		await page.keyboard.press( 'Tab' );
+		await expect( day( page ) ).toHaveValue( shown );
+		await expect( sent( page, 'f_day' ) ).toHaveValue( iso );
+	} );
+}
+
+test( 'what is no date stays as it was typed, with a sentence that says what to do; a missing one is asked for', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await expect( day( page ) ).toHaveAttribute( 'placeholder', /^e\.g\. \d{1,2} \w+ \d{4}$/ );
+	await addButton( page ).click();
+	await expect( error( page, 'f_day' ) ).toHaveText( 'Please choose a date.' );
+	await expect( day( page ) ).toBeFocused();
+	await day( page ).fill( '31 February 2027' );
+	await day( page ).blur();
+	await expect( day( page ) ).toHaveValue( '31 February 2027' );
+	await expect( error( page, 'f_day' ) ).toContainText( 'calendar' );
+	await expect( day( page ) ).toHaveAccessibleDescription( /calendar/ );
+} );
+
+test( 'the calendar opens with the keyboard on the chosen day, moves by day, week, month and year, and gives the focus back', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await day( page ).fill( '2027-03-04' );
+	await page.keyboard.press( 'Tab' );
+	const button = field( page, 'f_day' ).getByRole( 'button', { name: 'Change the date, 4 March 2027' } );
+	await expect( button ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	const on = ( name: string ) => expect( calendar( page ).getByRole( 'button', { name, exact: true } ) ).toBeFocused();
+	await on( 'March 4' );
+	await page.keyboard.press( 'ArrowRight' );
+	await on( 'March 5' );
+	await page.keyboard.press( 'ArrowDown' );
+	await on( 'March 12' );
+	await page.keyboard.press( 'Home' );
+	await on( 'March 8' );
+	await page.keyboard.press( 'PageDown' );
+	await on( 'April 8' );
+	await page.keyboard.press( 'Shift+PageDown' );
+	await expectAccessible( page, FORM );
+	await page.keyboard.press( 'Escape' );
+	await expect( calendar( page ) ).toBeHidden();
+	await expect( button ).toBeFocused();
+	await expect( day( page ) ).toHaveValue( '4 March 2027' );
+	await page.keyboard.press( 'Enter' );
+	await on( 'March 4' );
+	await page.keyboard.press( 'ArrowLeft' );
+	await page.keyboard.press( 'Enter' );
+	await expect( day( page ) ).toHaveValue( '3 March 2027' );
+	await expect( field( page, 'f_day' ).getByRole( 'button' ) ).toBeFocused();
+	expect( await lineText( page ) ).toContain( '3 March 2027' );
+} );
+
+test( 'the calendar works with the pointer, begins the week where the site does, and closes with a press beside it', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	const opener = field( page, 'f_day' ).getByRole( 'button' );
+	await opener.click();
+	await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Monday/ );
+	await calendar( page ).getByRole( 'combobox', { name: 'Month' } ).selectOption( 'December' );
+	await calendar( page ).getByRole( 'combobox', { name: 'Year' } ).selectOption( '2027' );
+	await calendar( page ).getByRole( 'button', { name: 'December 24', exact: true } ).click();
+	await expect( day( page ) ).toHaveValue( '24 December 2027' );
+	await opener.click();
+	await expect( calendar( page ) ).toBeVisible();
+	await page.mouse.click( 5, 300 );
+	await expect( calendar( page ) ).toBeHidden();
+} );
+
+test( 'a week that begins on Sunday begins on Sunday', async ( { page } ) => {
+	const monday = setOptions( { start_of_week: 0 } );
+	try {
+		await openConfigurable( page, SLUG );
+		await field( page, 'f_day' ).getByRole( 'button' ).click();
+		await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Sunday/ );
+	} finally {
+		setOptions( monday );
+	}
+} );
+
+test( 'a time is typed or taken from a list of quarter hours, by the keys and by the pointer', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await tabTo( page, hour( page ) );
+	await page.keyboard.type( '21.40' );
+	await page.keyboard.press( 'Tab' );
+	await expect( hour( page ) ).toHaveValue( '9:40 pm' );
+	await expect( sent( page, 'f_hour' ) ).toHaveValue( '21:40' );
+	await hour( page ).focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( field( page, 'f_hour' ).getByRole( 'option' ) ).toHaveCount( 96 );
+	await expect( hour( page ) ).toHaveAttribute( 'aria-activedescendant', /list-86$/ );
+	await page.keyboard.press( 'ArrowDown' );
+	await page.keyboard.press( 'Enter' );
+	await expect( hour( page ) ).toHaveValue( '9:45 pm' );
+	await field( page, 'f_hour' ).getByRole( 'button', { name: 'Times' } ).click();
+	await expectAccessible( page, FORM );
+	await field( page, 'f_hour' ).getByRole( 'option', { name: '10:15 pm' } ).click();
+	await expect( hour( page ) ).toHaveValue( '10:15 pm' );
+	await expect( hour( page ) ).toBeFocused();
+	await hour( page ).fill( 'noonish' );
+	await hour( page ).blur();
+	await expect( error( page, 'f_hour' ) ).toContainText( 'time' );
+	await hour( page ).fill( '8 PM' );
+	await day( page ).fill( '2027-03-04' );
+	expect( await lineText( page ) ).toContain( '8:00 pm' );
+} );
+
+test( 'a date and a time together are one answer, and half of it is not enough', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	const when = field( page, 'f_when' );
+	await when.getByRole( 'textbox', { name: 'Pick-up' } ).fill( '2027-03-04' );
+	await day( page ).fill( '2027-03-01' );
+	await expect( error( page, 'f_when' ) ).toContainText( 'time' );
+	await when.getByRole( 'combobox', { name: 'Pick-up: time' } ).fill( '9:30' );
+	await day( page ).focus();
+	await expect( error( page, 'f_when' ) ).toHaveCount( 0 );
+	await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-04T09:30' );
+	const line = await lineText( page );
+	expect( line ).toMatch( /4 March 2027/ );
+	expect( line ).toMatch( /9:30 am/ );
+} );
+
+test.describe( 'with a finger', () => {
+	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
+
+	test( 'the browser’s own pickers are used, and what is chosen is written as the site writes it', async ( { page } ) => {
+		await openConfigurable( page, SLUG );
+		const native = field( page, 'f_day' ).locator( 'input[type="date"]' );
+		await native.fill( '2027-03-04' );
+		await native.blur();
+		await expect( field( page, 'f_day' ) ).toContainText( '4 March 2027' );
+		await field( page, 'f_when' ).locator( 'input[type="datetime-local"]' ).fill( '2027-03-05T14:30' );
+		await expect( field( page, 'f_when' ) ).toContainText( '5 March 2027, 2:30 pm' );
+		await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-05T14:30' );
+		await expect( field( page, 'f_hour' ).locator( 'input[type="time"]' ) ).toHaveAttribute( 'step', '900' );
+		await expectAccessible( page, FORM );
+		expect( await lineText( page ) ).toContain( '4 March 2027' );
+	} );
+} );
