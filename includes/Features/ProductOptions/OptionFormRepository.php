@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\Admin\FormulaTrees;
 use Aisle\Platform\ApiError;
 
 /**
@@ -77,7 +78,8 @@ final class OptionFormRepository {
 		if ( $id > 0 && ! $this->exists( $id ) ) {
 			throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
 		}
-		$json     = (string) wp_json_encode( $this->compiler->compile( $document ), JSON_PRESERVE_ZERO_FRACTION );
+		$compiled = $this->compiler->compile( $document );
+		$json     = (string) wp_json_encode( $compiled, JSON_PRESERVE_ZERO_FRACTION );
 		$revision = $this->claim_revision( $id, $expected );
 		$post     = array(
 			'ID'         => $id,
@@ -95,6 +97,13 @@ final class OptionFormRepository {
 			wp_save_post_revision( $saved );
 		}
 		$this->renew_index();
+		/**
+		 * Fires after an option form was saved, published or not.
+		 *
+		 * @param int                  $saved    The form.
+		 * @param array<string, mixed> $compiled Its document.
+		 */
+		do_action( 'aisle_option_form_saved', $saved, $compiled );
 		return array(
 			'id'       => $saved,
 			'revision' => $revision,
@@ -113,7 +122,7 @@ final class OptionFormRepository {
 			return null;
 		}
 		$json   = (string) get_post_meta( $id, self::DOCUMENT_KEY, true );
-		$hash   = md5( $json );
+		$hash   = md5( has_filter( 'aisle_option_form_document' ) ? determine_locale() . $json : $json );
 		$parsed = array_key_exists( $hash, $this->parsed ) ? $this->parsed[ $hash ] : ( $this->parsed[ $hash ] = $this->parse( $json, $id ) );
 		return null === $parsed ? null : array(
 			'id'       => $id,
@@ -235,13 +244,36 @@ final class OptionFormRepository {
 	private function parse( string $json, int $id ): ?array {
 		$document = json_decode( $json, true );
 		try {
-			return is_array( $document ) ? array(
+			$document = is_array( $document ) ? $this->in_language( $document, $id ) : null;
+			return null === $document ? null : array(
 				'document' => $document,
 				'model'    => FormDocument::to_model( $document ),
-			) : null;
+			);
 		} catch ( DomainError $error ) {
 			wc_get_logger()->error( 'Option form ' . $id . ' cannot be read: ' . $error->error_code, array( 'source' => 'aisle' ) + $error->data );
 			return null;
 		}
+	}
+
+	/**
+	 * A translated text may have formulas in it, so trees are made anew; a translation that breaks one is not shown.
+	 *
+	 * @param array<string, mixed> $document
+	 * @return array<string, mixed>
+	 */
+	private function in_language( array $document, int $id ): array {
+		/**
+		 * Filters a form as the shop reads it. A language plugin puts its translations of labels, messages and contents in.
+		 *
+		 * @param array<string, mixed> $document As it was saved.
+		 * @param int                  $id       The form.
+		 */
+		$translated = apply_filters( 'aisle_option_form_document', $document, $id );
+		if ( $translated === $document || ! is_array( $translated ) ) {
+			return $document;
+		}
+		$trees    = new FormulaTrees();
+		$compiled = $trees->add_to( $translated );
+		return array() === $trees->problems() ? $compiled : $document;
 	}
 }

@@ -133,6 +133,34 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		self::assertSame( 5, $this->repository->read( $saved['id'] )['document']['fields'][0]['price_compiled'] ?? null );
 	}
 
+	public function test_a_language_plugin_hears_of_a_saved_form_and_its_words_stand_in_the_shop_alone(): void {
+		$heard = array();
+		add_action(
+			'aisle_option_form_saved',
+			static function ( int $id, array $document ) use ( &$heard ): void {
+				$heard[ $id ] = $document['fields'][0]['label'];
+			},
+			10,
+			2
+		);
+		$note = array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => '#=1 + 1=# boards' );
+		$id   = $this->repository->save( self::document( array( self::text( 'f_name' ), $note ) ), 'Form' )['id'];
+		self::assertSame( array( $id => 'Name' ), $heard );
+
+		add_filter( 'aisle_option_form_document', static fn( array $document ): array => (array) json_decode( str_replace( array( '"Name"', '#=1 + 1=# boards' ), array( '"Nom"', '#=2 + 2=# planches' ), (string) wp_json_encode( $document ) ), true ) );
+		$form = $this->repository->read( $id );
+		self::assertSame( array( 'Nom', 'Nom' ), array( $form['document']['fields'][0]['label'] ?? '', $form['model']['fields'][0]['label'] ?? '' ) );
+		self::assertSame( array( '+', 2, 2 ), $form['model']['fields'][1]['content_parts'][0]['tree'] ?? null );
+		self::assertSame( 'Name', $this->repository->raw( $id )['fields'][0]['label'] ?? '' );
+	}
+
+	public function test_a_translation_that_breaks_a_formula_is_not_shown(): void {
+		$note = array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => '#=1 + 1=# boards' );
+		$id   = $this->repository->save( self::document( array( $note ) ), 'Form' )['id'];
+		add_filter( 'aisle_option_form_document', static fn( array $document ): array => (array) json_decode( str_replace( '1 + 1', '1 plus 1', (string) wp_json_encode( $document ) ), true ) );
+		self::assertSame( '#=1 + 1=# boards', $this->repository->read( $id )['document']['fields'][0]['content'] ?? '' );
+	}
+
 	public function test_a_deleted_form_is_gone_from_the_index_too(): void {
 		$id = $this->repository->save( self::document( array( self::text( 'f_name' ) ) ), 'Form' )['id'];
 		self::assertCount( 1, (array) get_option( FormIndex::OPTION ) );

@@ -47,9 +47,8 @@ final class CheckRoutesTest extends OptionsTestCase {
 
 	public function test_every_member_that_the_model_reads_is_one_that_is_stored(): void {
 		$read = array();
-		foreach ( array( 'FieldPart', 'PricePart', 'ConditionPart' ) as $class ) {
-			$file = dirname( __DIR__, 5 ) . '/includes/Features/ProductOptions/FormDocument/' . $class . '.php';
-			preg_match_all( "/->(?:raw|flag|texts?|number|whole|count|one|parts?|list)\( '(\w+)'/", (string) file_get_contents( $file ), $found );
+		foreach ( (array) glob( dirname( __DIR__, 5 ) . '/includes/Features/ProductOptions/FormDocument/*Part.php' ) as $file ) {
+			preg_match_all( "/->(?:raw|flag|texts?|number|whole|count|one|parts?|list)\( '(\w+)'/", (string) file_get_contents( (string) $file ), $found );
 			$read = array_merge( $read, $found[1] );
 		}
 		$known = array_merge( FormSchema::field_members(), FormSchema::option_members(), array( 'src', 'full_src', 'title', 'alt', 'width', 'height', 'action', 'groups', 'rules', 'operator', 'cl_source', 'cl_field', 'cl_relation', 'cl_val', 'content_compiled', 'price_compiled' ) );
