@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Cart\CartHooks;
 use Aisle\Features\ProductOptions\Cart\OrderAgain;
+use Aisle\Features\ProductOptions\Cart\OrderRest;
 use Aisle\Features\ProductOptions\Cart\OrderStock;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
@@ -102,6 +103,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 		add_action( 'woocommerce_ordered_again', array( $again, 'add_children' ), 10, 3 );
 		add_action( 'woocommerce_reduce_order_stock', array( $stock, 'reduce' ) );
 		add_action( 'woocommerce_restore_order_stock', array( $stock, 'restore' ) );
+		add_filter( 'woocommerce_rest_prepare_shop_order_object', array( new OrderRest(), 'add_records' ), 10, 2 );
 		add_action( 'woocommerce_refund_created', array( $stock, 'refund' ), 10, 2 );
 	}
 }

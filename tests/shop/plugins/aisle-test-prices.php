@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Prices as other plugins set them
- * Description: For tests only. Changes prices in the ways currency and discount plugins do; the option aisle_test_prices says which: { "rate": 1.5, "tells_rate": "wcml"|"curcy"|"filter"|"", "before": 0.8, "after": 0.5 }.
+ * Description: For tests only. Changes prices in the ways currency and discount plugins do; the option aisle_test_prices says which: { "rate": 1.5, "tells_rate": "wcml"|"curcy"|"filter"|"", "before": 0.8, "after": 0.5, "order_again": true }.
  */
 
 declare(strict_types=1);
@@ -28,6 +28,9 @@ function aisle_test_prices_start(): void {
 	}
 	add_filter( 'woocommerce_get_variation_prices_hash', static fn ( $hash ): array => array_merge( (array) $hash, array( 'aisle_test' => aisle_test_prices( 'rate' ) ) ) );
 	add_filter( 'woocommerce_currency', static fn ( $currency ) => (float) aisle_test_prices( 'rate' ) > 0 ? 'EUR' : $currency );
+
+	// Orders that are not completed yet may be ordered again too.
+	add_filter( 'woocommerce_valid_order_statuses_for_order_again', static fn ( $statuses ): array => aisle_test_prices( 'order_again' ) ? array_merge( (array) $statuses, array( 'processing' ) ) : (array) $statuses );
 
 	// How such a plugin says by how much.
 	match ( aisle_test_prices( 'tells_rate' ) ) {

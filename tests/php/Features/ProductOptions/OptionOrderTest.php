@@ -101,4 +101,16 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
 		self::assertSame( array(), $item->get_meta_data() );
 	}
+
+	public function test_the_rest_api_gives_the_record_as_an_object_beside_the_readable_rows(): void {
+		if ( ! class_exists( 'WC_REST_Orders_Controller' ) ) {
+			self::markTestSkipped( 'This shop has no REST API of orders.' );
+		}
+		$item = $this->ordered();
+		$this->log_in( 'administrator' );
+		$line = $this->dispatch_rest( 'GET', '/wc/v3/orders/' . $item->get_order_id(), array() )->json['line_items'][0];
+
+		self::assertSame( array( 'Ada "\\' ), $line['aisle_options']['forms'][0]['answers']['f_name']['values'] );
+		self::assertSame( array( 'Name', 'Wood', '_aisle_options' ), array_column( $line['meta_data'], 'display_key' ) );
+	}
 }

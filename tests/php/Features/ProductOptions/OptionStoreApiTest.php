@@ -57,4 +57,45 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $item['key'], 'quantity' => 3 ) );
 		self::assertSame( 400, $reply->status );
 	}
+
+	public function test_an_item_carries_its_answers_and_where_to_change_them(): void {
+		$product = $this->product( '64' );
+		$form    = $this->form( $product, array( self::text( 'f_name', array( 'is_show_price' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) ) );
+		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) )->json['items'][0];
+
+		self::assertSame( array( 'Ada' ), $item['extensions']['aisle']['options'][ $form ]['f_name']['values'] );
+		self::assertStringContainsString( 'aisle_edit=' . $item['key'], $item['extensions']['aisle']['edit_url'] );
+		self::assertSame( 'Name', $item['item_data'][0]['key'] );
+		self::assertSame( 'Ada (+$3.50)', html_entity_decode( $item['item_data'][0]['value'] ) );
+	}
+
+	public function test_products_of_a_group_come_with_quantities_and_are_counted_together(): void {
+		$stand = $this->product( '12.50', 'Oak stand' );
+		$stand->set_manage_stock( true );
+		$stand->set_stock_quantity( 5 );
+		$stand->save();
+		$product = $this->product( '64' );
+		$group   = array( 'id' => 'f_stand', 'type' => 'product-group', 'label' => 'Stand', 'qty' => true, 'multiple' => true, 'independent' => true, 'priceoptions' => 'product_price', 'pricingType' => '', 'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id() ) ) );
+		$form    = $this->form( $product, array( $group ) );
+		$answers = static fn ( string $pieces ): array => array( 'aisle_options' => array( $form => array( 'f_stand' => array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $pieces ) ) ) ) );
+
+		$items = $this->add( $product, $answers( '2' ) )->json['items'];
+		self::assertSame( array( 1, 2 ), array_column( $items, 'quantity' ) );
+		self::assertSame( array( '', $items[0]['key'] ), array_column( array_column( array_column( $items, 'extensions' ), 'aisle' ), 'parent' ) );
+
+		self::assertSame( array( 2, 4 ), array_column( $this->add( $product, $answers( '2' ) )->json['items'], 'quantity' ) );
+		$reply = $this->add( $product, $answers( '2' ) );
+		self::assertSame( 400, $reply->status );
+		self::assertSame( 'There is not enough of “Oak stand”: 5 in stock, and your cart holds 4.', html_entity_decode( $reply->json['message'] ) );
+	}
+
+	public function test_a_place_and_a_date_come_as_in_any_other_way(): void {
+		$product = $this->product( '64' );
+		$form    = $this->form( $product, array( array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ), array( 'id' => 'f_day', 'type' => 'date', 'label' => 'Day' ) ) );
+		$place   = array( 'values' => array( '12 Engine Street' ), 'place' => array( 'lat' => '34.05', 'lng' => '-118.2', 'country' => 'US' ) );
+		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_place' => $place, 'f_day' => self::answer( '2026-12-24' ) ) ) ) )->json['items'][0];
+
+		self::assertSame( array( '12 Engine Street', 'December 24, 2026' ), array_column( $item['item_data'], 'value' ) );
+		self::assertSame( array( 'country' => 'US', 'lat' => '34.05', 'lng' => '-118.2' ), $item['extensions']['aisle']['options'][ $form ]['f_place']['place'] );
+	}
 }

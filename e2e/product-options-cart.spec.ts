@@ -1,0 +1,188 @@
+// Lines with options after they were added: changed from the cart, ordered again, seen in a second tab and after a way back,
+// and priced beside plugins that change currency and discounts.
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { callCart, openDrawer } from './support/cart';
+import { deleteForm, field, quantity, saveForm, total } from './support/options';
+import { addButton, cartPageFigure, cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, openConfigurable, placeOrder } from './support/shopper';
+import { isBlock, isReal, lastOrder, product, setOptions } from './support/site';
+import { expect, test } from './support/test';
+
+const SLUG = 'tea-tin';
+const FIELDS = [
+	{ id: 'f_name', type: 'text', label: 'Name', required: true, maxlength: 12, pricingType: 'per_car', priceoptions: 'fixed_for_all', price: '0.50', is_show_price: true },
+	{
+		id: 'f_size', type: 'select', label: 'Size', pricingType: 'fixed', priceoptions: 'different_for_all', is_show_price: true,
+		options: [ { id: 'o_small', label: 'Small', value: 'small', price: '0' }, { id: 'o_large', label: 'Large', value: 'large', price: '3.00' } ],
+	},
+	{ id: 'f_day', type: 'date', label: 'Day' },
+];
+
+const muPlugin = join( process.env.AISLE_SITE ?? '', 'wp-content', 'mu-plugins', 'aisle-test-prices.php' );
+
+let form = 0;
+let before: Record< string, unknown > = {};
+test.beforeEach( () => {
+	form = saveForm( SLUG, FIELDS );
+} );
+test.afterEach( () => {
+	deleteForm( form );
+	setOptions( before );
+	before = {};
+	rmSync( muPlugin, { force: true } );
+} );
+
+type Page = import( '@playwright/test' ).Page;
+
+/** The shop with a plugin that changes prices; `settings` as the test plugin's head says. */
+function withPrices( settings: Record< string, unknown > ): void {
+	copyFileSync( 'tests/shop/plugins/aisle-test-prices.php', muPlugin );
+	before = { ...setOptions( { aisle_test_prices: settings } ), ...before };
+}
+
+/** The same figure wherever it is read, in the end in the order. */
+async function expectEverywhere( page: Page, figure: number ): Promise< void > {
+	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+	expect( await cartPageFigure( page ) ).toBe( figure );
+	expect( await checkoutFigure( page ) ).toBe( figure );
+	await placeOrder( page );
+	expect( Math.round( Number( lastOrder().lines[ 0 ]?.subtotal ) * 100 ) ).toBe( figure );
+}
+
+async function configure( page: Page, name: string, pieces = 1 ): Promise< number > {
+	await openConfigurable( page, SLUG );
+	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( name );
+	await quantity( page ).fill( String( pieces ) );
+	return centsOf( total( page ) );
+}
+
+async function buy( page: Page, name: string, pieces = 1 ): Promise< number > {
+	const figure = await configure( page, name, pieces );
+	await addButton( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await cartRests( page );
+	return figure;
+}
+
+const names = async ( page: Page ): Promise< string[] > =>
+	( await callCart( page ) ).cart.lines.map( ( line ) => `${ line.details?.find( ( { name } ) => name === 'Name' )?.value ?? line.name } x ${ line.quantity }` );
+
+test( 'a line is changed from the drawer: the form has its answers, and the new one takes its place', async ( { page } ) => {
+	await buy( page, 'Ada', 2 );
+	await callCart( page, [ { type: 'add', product_id: product( 'salt-cellar' ).id, quantity: 1 } ] );
+	await page.reload();
+	await openDrawer( page );
+	await drawerLines( page ).first().getByRole( 'link', { name: /^Edit the options/ } ).click();
+	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
+	await expect( quantity( page ) ).toHaveValue( '2' );
+	await expect( addButton( page ) ).toHaveText( 'Update cart' );
+
+	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
+	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+	const figure = await centsOf( total( page ) );
+	await addButton( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await cartRests( page );
+
+	expect( await centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) ).toBe( figure );
+	await expect( drawerLines( page ).filter( { hasText: 'Ada' } ) ).toHaveCount( 0 );
+	expect( ( await names( page ) ).map( ( name ) => name.replace( / \(.*\)/, '' ) ) ).toEqual( [ 'Grace x 2', expect.stringMatching( /^Salt Cellar x 1$/ ) ] );
+} );
+
+test( 'what the server refuses leaves the old line, and the form can be mended and sent again', async ( { page, watch } ) => {
+	watch.expectFailure( /aisle_cart|400/ );
+	await buy( page, 'Ada' );
+	const key = ( await callCart( page ) ).cart.lines[ 0 ]?.key ?? '';
+	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ key }` );
+	await expect( addButton( page ) ).toHaveText( 'Update cart' );
+	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( '' );
+	await addButton( page ).click();
+	await expect( field( page, 'f_name' ).locator( '.aisle-product-options__error' ) ).toBeVisible();
+	expect( await names( page ) ).toHaveLength( 1 );
+
+	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Eve' );
+	await addButton( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await cartRests( page );
+	expect( ( await names( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
+} );
+
+test( 'a line that is gone is added anew, and the page says so', async ( { page, watch } ) => {
+	watch.expectFailure( /aisle_option_line|404/ );
+	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ 'a'.repeat( 32 ) }` );
+	await expect( page.getByText( 'no longer in your cart' ) ).toBeVisible();
+	await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
+	expect( page.url() ).not.toContain( 'aisle_edit' );
+} );
+
+test( 'the classic cart page has a link to change a line', async ( { page } ) => {
+	test.skip( isReal && isBlock, 'the cart block has no place for it' );
+	await buy( page, 'Ada' );
+	await page.goto( '/cart/' );
+	await page.getByRole( 'link', { name: /^Change the options of/ } ).click();
+	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
+} );
+
+test( 'two tabs show one cart: what is changed in one is right in the other', async ( { page, context } ) => {
+	await buy( page, 'Ada' );
+	const other = await context.newPage();
+	const figure = await buy( other, 'Grace', 3 );
+	await page.bringToFront();
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	expect( await centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) ).toBe( figure );
+} );
+
+test( 'after a way back the answers, the quantity and the price are there, and what is added costs that', async ( { page } ) => {
+	const figure = await configure( page, 'Ada Lovelace', 2 );
+	await page.goto( product( 'salt-cellar' ).url );
+	await page.goBack();
+	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada Lovelace' );
+	await expect( quantity( page ) ).toHaveValue( '2' );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
+	await addButton( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await cartRests( page );
+	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+} );
+
+for ( const tells of [ 'wcml', 'curcy', 'filter' ] ) {
+	test( `in a second currency (${ tells }) the summary, the line and the order say the same, converted once`, async ( { page } ) => {
+		withPrices( { rate: 1.5, tells_rate: tells } );
+		const figure = await buy( page, 'Ada', 2 );
+		expect( figure ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
+		await expectEverywhere( page, figure );
+	} );
+}
+
+test( 'a switch of currency reprices what is in the cart', async ( { page } ) => {
+	withPrices( { rate: 1.5, tells_rate: 'wcml' } );
+	await buy( page, 'Ada' );
+	setOptions( { aisle_test_prices: {} } );
+	expect( await cartPageFigure( page ) ).toBe( 1850 );
+} );
+
+test( 'discounts that other plugins set before and after the options are taken once', async ( { page } ) => {
+	withPrices( { before: 0.8, after: 0.5 } );
+	await buy( page, 'Ada', 2 );
+	// ( 17 x 0.8 + 1.50 ) x 2, half of it.
+	await expectEverywhere( page, 1510 );
+} );
+
+test( 'an order is ordered again with its answers at the price of today', async ( { page } ) => {
+	test.skip( ! isReal, 'the stand-in has no customer account' );
+	withPrices( { order_again: true } );
+	await page.goto( '/my-account/' );
+	await page.locator( '#username' ).fill( 'shopper' );
+	await page.locator( '#password' ).fill( 'password' );
+	await page.getByRole( 'button', { name: 'Log in' } ).click();
+	await callCart( page, ( await callCart( page ) ).cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) ) );
+	const figure = await buy( page, 'Ada', 2 );
+	await page.goto( '/checkout/' );
+	await placeOrder( page );
+	const { id } = lastOrder();
+	await page.goto( `/my-account/view-order/${ id }/` );
+	await page.getByRole( 'link', { name: 'Order again' } ).click();
+	await page.waitForURL( /\/cart\// );
+	const { lines } = ( await callCart( page ) ).cart;
+	expect( lines.map( ( line ) => [ line.quantity, Math.round( Number( line.total ) * 100 ), line.details?.[ 0 ]?.value ] ) ).toEqual( [ [ 2, figure, 'Ada (+$1.50)' ] ] );
+} );
