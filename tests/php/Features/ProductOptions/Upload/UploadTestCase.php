@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions\Upload;
 
 use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Features\ProductOptions\Upload\IncomingFile;
 use Aisle\Features\ProductOptions\Upload\UploadAddress;
 use Aisle\Features\ProductOptions\Upload\UploadedFile;
@@ -11,7 +13,9 @@ use Aisle\Features\ProductOptions\Upload\UploadFolder;
 use Aisle\Features\ProductOptions\Upload\UploadParts;
 use Aisle\Features\ProductOptions\Upload\UploadTable;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Settings;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use Aisle\Tests\TestCase;
 
 /**
  * A product with a field for files, a folder of the test's own, and the question whether anything was left behind.
@@ -20,19 +24,40 @@ abstract class UploadTestCase extends OptionsTestCase {
 
 	protected UploadParts $parts;
 	protected TestFileMover $mover;
-	protected \WC_Product_Simple $board;
+	protected \WC_Product $board;
 	protected int $form_id = 0;
 	private string $root   = '';
+
+	/** @var array{product: int, form: int} Made once a class: there are hundreds of tests, and a product takes longer than any of them. */
+	private static array $made = array( 'product' => 0, 'form' => 0 );
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
 		UploadTable::ready();
+		$board = new \WC_Product_Simple();
+		$board->set_name( 'Board of a test' );
+		$board->set_status( 'publish' );
+		$board->set_regular_price( '64' );
+		$id         = $board->save();
+		$document   = self::document( array( self::file_field() ), self::for_products( $id ) );
+		self::$made = array(
+			'product' => $id,
+			'form'    => self::forms()->save( $document, 'Form' )['id'],
+		);
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::forms()->delete( self::$made['form'] );
+		wc_get_product( self::$made['product'] )->delete( true );
+		parent::tearDownAfterClass();
 	}
 
 	protected function setUp(): void {
-		parent::setUp();
+		// Not the room's: the demo shop's forms are in nobody's way here, and taking them away takes time.
+		TestCase::setUp();
 		global $wpdb;
+		$this->repository = self::forms();
 		foreach ( array( UploadTable::files(), UploadTable::orders(), UploadTable::rates() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
@@ -43,8 +68,8 @@ abstract class UploadTestCase extends OptionsTestCase {
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 64 * MB_IN_BYTES, 5 );
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
 		$this->parts   = new UploadParts( new FormIndex(), $this->repository, $this->mover );
-		$this->board   = $this->product();
-		$this->form_id = $this->form( $this->board, array( self::file_field() ) );
+		$this->board   = wc_get_product( self::$made['product'] );
+		$this->form_id = self::$made['form'];
 	}
 
 	protected function tearDown(): void {
@@ -145,6 +170,10 @@ abstract class UploadTestCase extends OptionsTestCase {
 		$order->set_order_key( wc_generate_order_key() );
 		$order->save();
 		return $order;
+	}
+
+	private static function forms(): OptionFormRepository {
+		return ( new OptionParts( new Settings() ) )->forms();
 	}
 
 	private static function delete_folder( string $folder ): void {
