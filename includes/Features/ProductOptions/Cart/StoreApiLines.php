@@ -24,7 +24,7 @@ final class StoreApiLines {
 					'namespace'       => self::NAME,
 					'data_callback'   => array( $this, 'data' ),
 					'schema_callback' => array( $this, 'schema' ),
-					'schema_type'     => ARRAY_A,
+					'schema_type'     => 'ARRAY_A',
 				)
 			);
 		}
