@@ -144,12 +144,13 @@ test( 'on a slow line the shopper sees how far it is, hears it in quarters, and 
 	await expect( async () => expect( Number( await bar.getAttribute( 'aria-valuenow' ) ) ).toBeGreaterThan( 20 ) ).toPass();
 	await expectAccessible( page, '[data-aisle="product-options"]' );
 
-	const alert = page.waitForEvent( 'dialog' );
-	const press = addButton( page ).click();
-	const dialog = await alert;
-	expect( [ dialog.type(), dialog.message() ] ).toEqual( [ 'alert', 'Please wait until your files are uploaded.' ] );
-	await dialog.accept();
-	await press;
+	const told = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+		const said = [ dialog.type(), dialog.message() ];
+		await dialog.accept();
+		return said;
+	} );
+	await addButton( page ).click();
+	expect( await told ).toEqual( [ 'alert', 'Please wait until your files are uploaded.' ] );
 	await expect( drawer( page ) ).toBeHidden();
 	await expect( addButton( page ) ).toHaveAttribute( 'aria-busy', 'true' );
 

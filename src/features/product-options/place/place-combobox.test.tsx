@@ -11,7 +11,7 @@ function setUp( suggest: PlaceSource[ 'suggest' ] ) {
 	const source: PlaceSource = { attribution: '© Somebody', prepare: jest.fn(), suggest: jest.fn( suggest ), find: jest.fn(), at: jest.fn() };
 	const Field = () => {
 		const [ text, setText ] = useState( '' );
-		return <PlaceCombobox source={ source } input={ { id: 'place', 'aria-label': 'Place' } } label="Place" text={ text } onType={ setText } onChoose={ chosen } onEnter={ () => false } />;
+		return <PlaceCombobox source={ source } input={ { id: 'place', 'aria-label': 'Place' } } text={ text } onType={ setText } onChoose={ chosen } onEnter={ () => false } />;
 	};
 	render( <Field /> );
 	const input = screen.getByRole( 'combobox' );

@@ -14,7 +14,6 @@ type InputProps = InputHTMLAttributes< HTMLInputElement > & { id: string };
 interface Props {
 	source: PlaceSource;
 	input: InputProps;
-	label: string;
 	text: string;
 	onType: ( text: string ) => void;
 	onChoose: ( suggestion: Suggestion ) => void;
@@ -22,7 +21,7 @@ interface Props {
 	onEnter: ( text: string ) => boolean;
 }
 
-export function PlaceCombobox( { source, input, label, text, onType, onChoose, onEnter }: Props ) {
+export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter }: Props ) {
 	const { suggestions, ask, stop } = useSuggestions( source );
 	const [ active, setActive ] = useState( -1 );
 	const { items } = suggestions;
@@ -73,7 +72,7 @@ export function PlaceCombobox( { source, input, label, text, onType, onChoose, o
 				} }
 			/>
 			<div className="aisle-product-options__suggestions" hidden={ ! isOpen }>
-				<ul id={ list } role="listbox" aria-label={ label }>
+				<ul id={ list } role="listbox" aria-label={ __( 'Suggestions', 'aisle' ) }>
 					{ items.map( ( item, index ) => (
 						// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the text field's.
 						<li

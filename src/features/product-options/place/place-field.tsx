@@ -36,7 +36,6 @@ export function PlaceField( props: FieldProps ) {
 				<PlaceCombobox
 					source={ source }
 					input={ { ...input, autoComplete: 'off' } }
-					label={ field.label }
 					text={ text }
 					onType={ place.type }
 					onChoose={ ( suggestion ) => place.settle( () => source.find( suggestion ), suggestion ) }

@@ -22,28 +22,29 @@ export function useSuggestions( source: PlaceSource | null ): { suggestions: Sug
 		current.current = null;
 	};
 	useEffect( () => giveUp, [] );
+	const stop = () => {
+		giveUp();
+		// That the service is away stays said: what is under the field must not move away from a press on it.
+		setSuggestions( ( before ) => ( before.state === 'away' ? before : NONE ) );
+	};
 	const ask = ( text: string ) => {
 		giveUp();
 		const wanted = text.trim();
 		if ( source === null || Array.from( wanted ).length < LEAST_CHARACTERS ) {
-			setSuggestions( NONE );
+			stop();
 			return;
 		}
 		const abort = new AbortController();
 		const show = ( next: Suggestions ) => ! abort.signal.aborted && setSuggestions( next );
 		const timer = window.setTimeout( () => {
 			// The old list stays until the new one is there.
-			setSuggestions( ( { items } ) => ( { state: 'asking', items } ) );
+			setSuggestions( ( before ) => ( before.state === 'away' ? before : { state: 'asking', items: before.items } ) );
 			source.suggest( wanted, abort.signal ).then(
 				( items ) => show( { state: items.length > 0 ? 'found' : 'nothing', items } ),
 				() => show( { state: 'away', items: [] } )
 			);
 		}, WAIT_MS );
 		current.current = { timer, abort };
-	};
-	const stop = () => {
-		giveUp();
-		setSuggestions( NONE );
 	};
 	return { suggestions, ask, stop };
 }
