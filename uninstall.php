@@ -24,5 +24,25 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		wp_delete_post( (int) $form, true );
 	}
 	delete_option( 'aisle_option_form_index' );
+
+	// Shoppers' files with their rows, those of orders too.
+	$folder = untrailingslashit( (string) apply_filters( 'aisle_private_folder', wp_upload_dir( null, false )['basedir'] . '/aisle-private' ) );
+	foreach ( array_merge( (array) glob( $folder . '/[0-9a-f][0-9a-f]/*' ), array( $folder . '/.htaccess', $folder . '/web.config', $folder . '/index.html' ) ) as $path ) {
+		wp_delete_file( (string) $path );
+	}
+	foreach ( array_merge( (array) glob( $folder . '/[0-9a-f][0-9a-f]', GLOB_ONLYDIR ), array( $folder ) ) as $path ) {
+		// A folder that holds something of somebody else's stays, and one that never was is no mistake.
+		@rmdir( (string) $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WP_Filesystem may ask for FTP credentials.
+	}
+	if ( function_exists( 'as_unschedule_all_actions' ) ) {
+		as_unschedule_all_actions( 'aisle_sweep_uploads' );
+	}
+	wp_clear_scheduled_hook( 'aisle_sweep_uploads' );
+	delete_option( 'aisle_uploads_sweep_planned' );
+	delete_option( 'aisle_uploads_table' );
 	delete_option( 'aisle_settings' );
+	// Last, because MySQL cannot take a dropped table back.
+	foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_upload_rates' ) as $table ) {
+		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+	}
 } )();

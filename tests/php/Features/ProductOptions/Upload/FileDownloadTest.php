@@ -197,7 +197,11 @@ final class FileDownloadTest extends UploadTestCase {
 	 */
 	private function query( string $url ): array {
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		return array_filter( $query, 'is_string' );
+		$texts = array();
+		foreach ( $query as $name => $value ) {
+			$texts[ (string) $name ] = is_string( $value ) ? $value : '';
+		}
+		return $texts;
 	}
 
 	private function file( string $name, string $extension, string $mime ): UploadedFile {

@@ -52,7 +52,7 @@ final class UploadSweepTest extends UploadTestCase {
 		$token = $this->upload()['token'];
 		$order = $this->order();
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
-		$this->age( $token, 10 * YEAR_IN_SECONDS );
+		$this->age( $token, 3650 * DAY_IN_SECONDS );
 		$this->sweep();
 		self::assertNotNull( $this->row( $token ) );
 		$number = $order->get_id();
@@ -87,7 +87,7 @@ final class UploadSweepTest extends UploadTestCase {
 			file_put_contents( $path, 'x' );
 		}
 		touch( $orphan, time() - HOUR_IN_SECONDS - 60 );
-		touch( dirname( $orphan ) . '/index.html', time() - YEAR_IN_SECONDS );
+		touch( dirname( $orphan ) . '/index.html', time() - 365 * DAY_IN_SECONDS );
 		$this->sweep();
 		self::assertNotNull( $this->row( $lost ), 'Its hour is not over.' );
 		self::assertFileDoesNotExist( $orphan );
@@ -140,7 +140,7 @@ final class UploadSweepTest extends UploadTestCase {
 		$token = $this->upload()['token'];
 		$order = $this->order( $user );
 		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
-		$this->age( $token, WEEK_IN_SECONDS );
+		$this->age( $token, 7 * DAY_IN_SECONDS );
 		$again = $this->parts->files()->for_order_again( array( $token ), $order->get_id() );
 		$this->sweep();
 		self::assertSame( UploadedFile::OPEN, $this->row( $again[ $token ] )->status );

@@ -65,10 +65,12 @@ abstract class UploadTestCase extends OptionsTestCase {
 		mkdir( $this->root . '/sent', 0700, true );
 		add_filter( 'aisle_private_folder', fn (): string => $this->root . '/private' );
 		// PHP's own limit is the server's, and low on the command line.
-		add_filter( 'aisle_upload_max_bytes', static fn (): int => 64 * MB_IN_BYTES, 5 );
+		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
 		$this->parts   = new UploadParts( new FormIndex(), $this->repository, $this->mover );
-		$this->board   = wc_get_product( self::$made['product'] );
+		$board = wc_get_product( self::$made['product'] );
+		self::assertInstanceOf( \WC_Product::class, $board );
+		$this->board   = $board;
 		$this->form_id = self::$made['form'];
 	}
 
@@ -141,7 +143,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		$files = array_map( 'basename', (array) glob( UploadFolder::path() . '/*/*.bin' ) );
 		sort( $files );
 		return array(
-			'files' => array_values( $files ),
+			'files' => $files,
 			'rows'  => $wpdb->get_col( 'SELECT stored_name FROM ' . UploadTable::files() . ' ORDER BY stored_name' ),
 		);
 	}

@@ -138,7 +138,8 @@ final class UploadedFilesTest extends UploadTestCase {
 		$files->mark_carted( array( $token ) );
 		$files->mark_open( array( $token ) );
 		$files->forget( array( $token ) );
-		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
+		$row = $this->row( $token );
+		self::assertSame( UploadedFile::ORDERED, $row->status );
 		self::assertSame( array( $order->get_id() ), $this->parts->orders()->orders_of( $this->row( $token )->id ) );
 		self::assertSame( array( $token ), array_keys( $this->facts( array( $token ) ) ), 'An order that could not be paid is changed and sent again.' );
 	}
