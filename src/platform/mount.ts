@@ -5,7 +5,8 @@
 import { EVENTS, fire } from './events';
 
 export interface RoomDoor {
-	mount( node: HTMLElement ): void;
+	/** A promise where the room must ask the server before it can be drawn: an add pressed meanwhile waits for it. */
+	mount( node: HTMLElement ): void | Promise< void >;
 }
 export type RoomEntry = readonly [ name: string, load: () => Promise< RoomDoor > ];
 
@@ -40,7 +41,7 @@ async function mountNode( node: HTMLElement, doors: ReadonlyMap< string, () => P
 	}
 	node.dataset.aisleMounting = '';
 	try {
-		( await load() ).mount( node );
+		await ( await load() ).mount( node );
 		node.dataset.aisleReady = '';
 	} catch {
 		// A chunk that did not come or a room that broke: its node says so, the rest of the page goes on as plain HTML.
