@@ -1,5 +1,5 @@
 /** The form as a customer has it: the shop's own component, in a form of the kind that themes print, on a page of its own. */
-import { useEffect, useId, useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
 import type { Answers } from '../../../../domain/option-form';
@@ -27,7 +27,6 @@ const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
 export function ShopView( { page, variationId, attributes, onPosted }: ShopViewProps ): ReactElement {
 	const form = useRef< HTMLFormElement >( null );
 	const [ node, setNode ] = useState< HTMLFormElement | null >( null );
-	const quantityId = useId();
 	const [ verdict, setVerdict ] = useState( '' );
 	useLayoutEffect( () => setNode( form.current ), [] );
 	useVariation( node, variationId, attributes );
@@ -45,10 +44,7 @@ export function ShopView( { page, variationId, attributes, onPosted }: ShopViewP
 				<input key={ name } type="hidden" name={ `attribute_${ name }` } value={ value } readOnly />
 			) ) }
 			<div className="aisle-builder__shop-add">
-				<label className="screen-reader-text" htmlFor={ quantityId }>
-					{ __( 'Quantity', 'aisle' ) }
-				</label>
-				<input type="number" id={ quantityId } className="qty" name="quantity" min={ 1 } defaultValue={ 1 } />
+				<input type="number" aria-label={ __( 'Quantity', 'aisle' ) } className="qty" name="quantity" min={ 1 } defaultValue={ 1 } />
 				<button type="submit" className="aisle-button aisle-button--primary single_add_to_cart_button">
 					{ __( 'Add to cart', 'aisle' ) }
 				</button>

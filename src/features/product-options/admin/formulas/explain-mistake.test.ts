@@ -1,0 +1,63 @@
+import { emptyDocument, type EditableDocument, type Problem } from '../document';
+import { explainMistake } from './explain-mistake';
+import { formulaWords } from './formula-words';
+import { readWithMathjs } from './mathjs-parser';
+import { editDistance } from './nearest';
+
+const form: EditableDocument = { ...emptyDocument(), fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' } ] };
+const words = formulaWords( form, '', 'price' );
+
+/** `source` with `¦` before the place of the mistake. */
+function explained( written: string, code: string ) {
+	const position = Array.from( written ).indexOf( '¦' );
+	const problem: Problem = { code, message: 'The server’s sentence.', field: '', option: '', path: '', position };
+	return explainMistake( written.replace( '¦', '' ), problem, words, readWithMathjs );
+}
+
+it.each( [
+	[ '{quantity} ¦^ 2', 'unexpected_character', '{quantity} ** 2' ],
+	[ "'a^b' == 'c' or 2 ¦^ 3", 'unexpected_character', "'a^b' == 'c' or 2 ** 3" ],
+	[ '2 ¦× 3 × {quantity}', 'unexpected_character', '2 * 3 * {quantity}' ],
+	[ 'if({quantity} ¦= 2, 1, 0)', 'unexpected_character', 'if({quantity} == 2, 1, 0)' ],
+	[ '¦$4.50 * 2', 'unexpected_character', '4.50 * 2' ],
+	[ '(1 + 2¦', 'unexpected_end', '(1 + 2)' ],
+	[ 'max(1, (2 + 3) * ¦', 'unexpected_end', 'max(1, (2 + 3))' ],
+	[ '1 + 2¦)', 'unexpected_token', '1 + 2' ],
+	[ '2 ¦{quantity}', 'unexpected_token', '2 * {quantity}' ],
+	[ '1¦,5 * 2', 'unexpected_token', '1.5 * 2' ],
+	[ '¦quantity * 2', 'unknown_name', '{quantity} * 2' ],
+	[ '¦Width * 2', 'unknown_name', '{field.f_w.value} * 2' ],
+	[ '¦heigth * 2', 'unknown_name', '{field.f_h.value} * 2' ],
+	[ '¦rond(1.5)', 'unknown_name', 'round(1.5)' ],
+	[ '2 * ¦{product_prize}', 'unknown_reference', '2 * {product_price}' ],
+	[ '{field.¦f_v.value} * 2', 'unknown_reference', '{field.f_w.value} * 2' ],
+	[ '¦{quantity * 2', 'unclosed_reference', '{quantity} * 2' ],
+	[ "{quantity} == ¦'a", 'unclosed_string', "{quantity} == 'a'" ],
+] )( 'thinks that %s (%s) was meant as %s', ( written, code, meant ) => {
+	expect( explained( written, code ).meant ).toBe( meant );
+} );
+
+it.each( [
+	[ '2 ¦? 3', 'unexpected_token' ],
+	[ '¦elephant * 2', 'unknown_name' ],
+	[ '¦', 'empty' ],
+] )( 'guesses nothing for %s (%s)', ( written, code ) => {
+	expect( explained( written, code ).meant ).toBeNull();
+} );
+
+it( 'says more exactly than the server what is missing', () => {
+	expect( explained( '2 ¦{quantity}', 'unexpected_token' ).sentence ).toMatch( /multiplied/ );
+	expect( explained( '(1 + 2¦', 'unexpected_end' ).sentence ).toMatch( /bracket/ );
+	expect( explained( '1 + ¦', 'unexpected_end' ).sentence ).toMatch( /missing/ );
+	expect( explained( '¦round(1, 2, 3)', 'wrong_argument_count' ).sentence ).toContain( 'round(number, decimals)' );
+	expect( explained( '¦elephant', 'unknown_name' ).sentence ).toBe( '' );
+} );
+
+it( 'finds the mistake after an emoji, which the server counts as one character', () => {
+	expect( explained( "'🙂' == '🙂' or 2 ¦^ 3", 'unexpected_character' ).meant ).toBe( "'🙂' == '🙂' or 2 ** 3" );
+} );
+
+it( 'counts two swapped letters as one step', () => {
+	expect( editDistance( 'heigth', 'height' ) ).toBe( 1 );
+	expect( editDistance( '', 'abc' ) ).toBe( 3 );
+} );

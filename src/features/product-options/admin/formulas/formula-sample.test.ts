@@ -1,0 +1,60 @@
+import { emptyDocument, type EditableDocument } from '../document';
+import type { FormulaCheck } from './formula-check';
+import { sampleInputs, trySample } from './formula-sample';
+
+const NOW = new Date( '2026-11-21T10:00:00Z' );
+const CURRENCY = { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' };
+const form: EditableDocument = {
+	...emptyDocument(),
+	tables: { prices: { rows: [ '10', '20' ], columns: [ 'thin' ], cells: [ [ '4.5' ], [ '8' ] ] } },
+	fields: [
+		{ id: 'f_w', type: 'number', label: 'Width' },
+		{ id: 'f_h', type: 'number', label: 'Height', min: '3' },
+		{ id: 'f_a', type: 'date', label: 'First day' },
+		{ id: 'f_b', type: 'date', label: 'Last day' },
+		{ id: 'f_t', type: 'text', label: 'Words' },
+		{ id: 'f_s', type: 'select', label: 'Size', options: [ { id: 'o_a', label: 'Small', value: '26' } ] },
+	],
+};
+const check = ( tree: unknown, ...references: string[] ): FormulaCheck => ( { source: '', ok: true, problem: null, tree, references } );
+const tried = ( one: FormulaCheck, typed: Record< string, string > = {}, kind: 'price' | 'label' = 'price' ) =>
+	trySample( one, kind, sampleInputs( one, form, 'f_t', typed, NOW ), form.tables, CURRENCY );
+
+const area = check( [ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ], 'field.f_w.value', 'field.f_h.value' );
+
+it( 'tries small different numbers, or the least that a field takes', () => {
+	expect( sampleInputs( area, form, '', {}, NOW ).map( ( { label, value } ) => `${ label } ${ value }` ) ).toEqual( [ 'Width 2', 'Height 3' ] );
+	expect( tried( area ) ).toEqual( { ok: true, value: 6 } );
+} );
+
+it( 'takes the figures that the owner wants to try', () => {
+	expect( tried( area, { 'field.f_w.value': '2.5' } ) ).toEqual( { ok: true, value: 7.5 } );
+} );
+
+it( 'tries days as dates, a week apart', () => {
+	const days = check( [ '-', [ 'ref', 'field.f_b.days' ], [ 'ref', 'field.f_a.days' ] ], 'field.f_a.days', 'field.f_b.days' );
+	expect( sampleInputs( days, form, '', {}, NOW ).map( ( { kind, value } ) => `${ kind } ${ value }` ) ).toEqual( [ 'date 2026-11-21', 'date 2026-11-28' ] );
+	expect( tried( days, { 'field.f_b.days': '2026-11-24' } ) ).toEqual( { ok: true, value: 3 } );
+} );
+
+it( 'tries keys that a table has', () => {
+	const look = check( [ 'lookup', 'prices', [ 'ref', 'field.f_w.value' ], [ 'text', 'thin' ], 'exact' ], 'field.f_w.value' );
+	expect( tried( look ) ).toEqual( { ok: true, value: 4.5 } );
+	expect( tried( look, { 'field.f_w.value': '11' } ) ).toEqual( { ok: false, code: 'lookup_missing' } );
+} );
+
+it( 'counts the characters of words that are tried where a length is asked for', () => {
+	const length = check( [ '*', [ 'ref', 'value.length' ], 2 ], 'value.length' );
+	expect( tried( length, { 'value.length': 'Ada L' } ) ).toEqual( { ok: true, value: 10 } );
+} );
+
+it( 'takes the first option’s value of a choice, and says what fails', () => {
+	const size = check( [ '/', [ 'ref', 'field.f_s.value' ], [ 'ref', 'quantity' ] ], 'field.f_s.value', 'quantity' );
+	expect( tried( size ) ).toEqual( { ok: true, value: 26 } );
+	expect( tried( size, { quantity: '0' } ) ).toEqual( { ok: false, code: 'division_by_zero' } );
+} );
+
+it( 'tries a label as the shopper reads it', () => {
+	const label = check( [ 'You pay ', { source: '', tree: [ '/', [ 'ref', 'field.f_w.value' ], 4 ] } ], 'field.f_w.value' );
+	expect( tried( label, {}, 'label' ) ).toEqual( { ok: true, value: 'You pay $0.50' } );
+} );
