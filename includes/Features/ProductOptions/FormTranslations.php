@@ -20,11 +20,11 @@ final class FormTranslations {
 	private const LONG_TEXTS = array( 'content', 'help' );
 
 	/**
-	 * Call it when a form was saved.
+	 * `aisle_option_form_saved`
 	 *
 	 * @param array<string, mixed> $document
 	 */
-	public static function register_strings( int $form_id, string $title, array $document ): void {
+	public static function register_strings( int $form_id, array $document ): void {
 		if ( has_action( 'wpml_register_single_string' ) ) {
 			foreach ( self::texts( $document ) as $name => $text ) {
 				do_action( 'wpml_register_single_string', self::DOMAIN, $form_id . '/' . $name, $text );
@@ -32,23 +32,28 @@ final class FormTranslations {
 		}
 		if ( function_exists( 'pll_register_string' ) ) {
 			foreach ( self::texts( $document ) as $name => $text ) {
-				pll_register_string( $title . ': ' . $name, $text, 'Aisle', in_array( basename( $name ), self::LONG_TEXTS, true ) );
+				pll_register_string( get_the_title( $form_id ) . ': ' . $name, $text, 'Aisle', in_array( basename( $name ), self::LONG_TEXTS, true ) );
 			}
 		}
 	}
 
 	/**
-	 * Whether Polylang's screen of strings is open: then every form's strings are wanted once more.
+	 * `admin_init`: Polylang's screen of strings wants every form's once more.
 	 */
-	public static function are_strings_listed(): bool {
+	public static function list_strings( OptionFormRepository $forms ): void {
 		$page = sanitize_key( wp_unslash( $_GET['page'] ?? '' ) ); // phpcs:ignore WordPress.Security -- Only compared.
-		return function_exists( 'pll_register_string' ) && 'mlang_strings' === $page;
+		if ( ! function_exists( 'pll_register_string' ) || 'mlang_strings' !== $page ) {
+			return;
+		}
+		foreach ( $forms->list() as $form ) {
+			self::register_strings( $form['id'], $form['document'] );
+		}
 	}
 
 	/**
-	 * The visitor's language, for whoever keeps a translated document; '' where no plugin translates.
+	 * The visitor's language; '' where no plugin translates.
 	 */
-	public static function language(): string {
+	private static function language(): string {
 		if ( has_filter( 'wpml_current_language' ) ) {
 			return (string) apply_filters( 'wpml_current_language', null );
 		}
@@ -56,10 +61,12 @@ final class FormTranslations {
 	}
 
 	/**
+	 * `aisle_option_form_document`
+	 *
 	 * @param array<string, mixed> $document As it is stored; not to be stored again.
 	 * @return array<string, mixed> The same in the visitor's language.
 	 */
-	public static function translated( int $form_id, array $document ): array {
+	public static function translated( array $document, int $form_id ): array {
 		if ( '' === self::language() ) {
 			return $document;
 		}

@@ -24,7 +24,6 @@ final class OptionPage {
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
 		private readonly OptionPricing $pricing,
-		private readonly PricingContext $context,
 		private readonly AnsweredFiles $files
 	) {}
 
@@ -87,11 +86,11 @@ final class OptionPage {
 		$page = new PageSettings( $settings );
 		return array(
 			'forms'    => $forms,
-			'product'  => ( new PageProduct( $this->context ) )->data( $this->product ),
-			'products' => (object) ( new GroupProducts( $this->context ) )->for_page( GroupProducts::ids( $models ) ),
+			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $this->product ),
+			'products' => (object) ( new GroupProducts( $this->pricing->context ) )->for_page( GroupProducts::ids( $models ) ),
 			'settings' => $page->data( $this->pricing->changes_as_quantity() ),
 			'uploads'  => $page->uploads( $this->files->max_bytes() ),
-			'today'    => array( 'utc_offset_minutes' => intdiv( $this->context->utc_offset_seconds(), MINUTE_IN_SECONDS ) ),
+			'today'    => array( 'utc_offset_minutes' => intdiv( $this->pricing->context->utc_offset_seconds(), MINUTE_IN_SECONDS ) ),
 		);
 	}
 
@@ -134,7 +133,7 @@ final class OptionPage {
 	 *                                    stands beside each option.
 	 */
 	private function visible_fields( PricedOptions $priced, \WC_Product $product ): array {
-		$factor = $this->context->display_factor( $product ) * $this->context->currency_factor( $product );
+		$factor = $this->pricing->context->display_factor( $product ) * $this->pricing->context->currency_factor( $product );
 		$text   = static fn( float $amount ): string => 0.0 === $amount ? '' : ( $amount < 0 ? '− ' : '+ ' ) . wp_strip_all_tags( wc_price( abs( $amount ) * $factor ) );
 		$fields = array();
 		foreach ( $priced->forms as $form ) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Admin\FormAdmin;
+use Aisle\Features\ProductOptions\Cart\AnswerFacts;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
@@ -64,7 +65,7 @@ final class OptionParts {
 	}
 
 	public function pricing(): OptionPricing {
-		return $this->pricing ??= new OptionPricing( $this->forms(), $this->context(), new GroupProducts( $this->context() ), $this->files(), $this->settings );
+		return $this->pricing ??= new OptionPricing( $this->forms(), $this->context(), new AnswerFacts( new GroupProducts( $this->context() ), $this->files() ), $this->settings );
 	}
 
 	public function intake(): OptionIntake {
@@ -100,7 +101,7 @@ final class OptionParts {
 	}
 
 	public function page(): OptionPage {
-		return $this->page ??= new OptionPage( $this->index(), $this->forms(), $this->pricing(), $this->context(), $this->files() );
+		return $this->page ??= new OptionPage( $this->index(), $this->forms(), $this->pricing(), $this->files() );
 	}
 
 	public function cart(): OptionCart {

@@ -5,8 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\Shapes;
-use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
-use Aisle\Features\ProductOptions\Cart\GroupProducts;
+use Aisle\Features\ProductOptions\Cart\AnswerFacts;
 use Aisle\Platform\Settings;
 
 /**
@@ -23,9 +22,8 @@ final class OptionPricing {
 
 	public function __construct(
 		private readonly OptionFormRepository $forms,
-		private readonly PricingContext $context,
-		private readonly GroupProducts $products,
-		private readonly AnsweredFiles $files,
+		public readonly PricingContext $context,
+		private readonly AnswerFacts $facts,
 		private readonly Settings $settings
 	) {}
 
@@ -37,11 +35,7 @@ final class OptionPricing {
 	 */
 	public function price( \WC_Product $product, array $options, float $quantity, array $variation = array(), bool $is_kept = false ): PricedOptions {
 		$stored  = $this->forms->read_all( array_column( $options, 'form_id' ) );
-		$parent  = $product->get_parent_id();
-		$context = array(
-			'products' => $this->products->facts( GroupProducts::ids( array_column( $stored, 'model' ) ) ),
-			'files'    => $this->files->facts( $stored, array_column( $options, 'answers', 'form_id' ), $parent > 0 ? $parent : $product->get_id(), $is_kept ),
-		) + $this->context->of( $product, $quantity, $variation );
+		$context = $this->facts->of( $product, $stored, array_column( $options, 'answers', 'form_id' ), $is_kept ) + $this->context->of( $product, $quantity, $variation );
 		$known   = $context;
 		unset( $known['today'] );
 		$key    = md5( (string) wp_json_encode( array( $known, $options, array_column( $stored, 'hash', 'id' ), $this->changes_as_quantity() ) ) );

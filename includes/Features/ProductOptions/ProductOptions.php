@@ -32,6 +32,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 		$this->parts->admin()->register();
 		$this->parts->uploads()->register();
 		add_filter( 'aisle_admin_screens', array( Admin\OptionFormsScreen::class, 'add' ) );
+		$this->register_translations();
 		$this->register_page();
 		$this->register_cart();
 		$this->register_quantity();
@@ -59,6 +60,12 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 			$this->assets->need_app( self::ROOM );
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
 		}
+	}
+
+	private function register_translations(): void {
+		add_action( 'aisle_option_form_saved', array( FormTranslations::class, 'register_strings' ), 10, 2 );
+		add_filter( 'aisle_option_form_document', array( FormTranslations::class, 'translated' ), 10, 2 );
+		add_action( 'admin_init', fn() => FormTranslations::list_strings( $this->parts->forms() ) );
 	}
 
 	private function register_page(): void {

@@ -18,6 +18,11 @@ final class FormTranslationsTest extends OptionsTestCase {
 		self::$registered = array();
 	}
 
+	protected function tearDown(): void {
+		unset( $GLOBALS['aisle_test_polylang'], $GLOBALS['aisle_test_polylang_strings'] );
+		parent::tearDown();
+	}
+
 	/**
 	 * @return array<string, mixed>
 	 */
@@ -46,7 +51,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 			10,
 			3
 		);
-		FormTranslations::register_strings( 7, 'Engraving', self::form_document() );
+		FormTranslations::register_strings( 7, self::form_document() );
 
 		self::assertSame(
 			array(
@@ -64,7 +69,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 
 	public function test_a_document_is_read_in_the_visitors_language_and_its_values_and_formulas_stay(): void {
 		self::speak_german();
-		$document = FormTranslations::translated( 7, self::form_document() );
+		$document = FormTranslations::translated( self::form_document(), 7 );
 
 		self::assertSame( 'Name [7/f_name/label]', $document['fields'][0]['label'] );
 		self::assertSame( 'Please write a name. [7/f_name/requiredMessage]', $document['fields'][0]['requiredMessage'] );
@@ -75,9 +80,8 @@ final class FormTranslationsTest extends OptionsTestCase {
 	}
 
 	public function test_without_a_language_plugin_nothing_changes(): void {
-		self::assertSame( self::form_document(), FormTranslations::translated( 7, self::form_document() ) );
+		self::assertSame( self::form_document(), FormTranslations::translated( self::form_document(), 7 ) );
 		self::assertSame( array( 3 ), FormTranslations::with_originals( array( 3 ), 'product' ) );
-		self::assertSame( '', FormTranslations::language() );
 	}
 
 	public function test_an_id_of_a_translation_means_the_product_of_the_first_language_too(): void {
@@ -88,20 +92,19 @@ final class FormTranslationsTest extends OptionsTestCase {
 
 		self::assertSame( array( $german, $english ), FormTranslations::with_originals( array( $german ), 'product' ) );
 		$group    = array( 'id' => 'f_stand', 'type' => 'product-group', 'label' => 'Stand', 'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $english ) ) );
-		$document = FormTranslations::translated( 7, self::document( array( $group ) ) );
+		$document = FormTranslations::translated( self::document( array( $group ) ), 7 );
 		self::assertSame( $german, $document['fields'][0]['options'][0]['product_id'] );
 	}
 
 	public function test_polylang_is_asked_where_wpml_is_not(): void {
 		require_once __DIR__ . '/polylang-functions.php';
 		$GLOBALS['aisle_test_polylang'] = 'de';
-		FormTranslations::register_strings( 7, 'Engraving', self::form_document() );
-		$document = FormTranslations::translated( 7, self::form_document() );
+		FormTranslations::register_strings( 7, self::form_document() );
+		$document = FormTranslations::translated( self::form_document(), 7 );
 
 		self::assertSame( 'Name in de', $document['fields'][0]['label'] );
-		self::assertContains( 'Engraving: f_name/label = Name (Aisle)', $GLOBALS['aisle_test_polylang_strings'] );
+		self::assertContains( get_the_title( 7 ) . ': f_name/label = Name (Aisle)', $GLOBALS['aisle_test_polylang_strings'] );
 		self::assertSame( array( 5, 1005 ), FormTranslations::with_originals( array( 5 ), 'product_cat' ) );
-		unset( $GLOBALS['aisle_test_polylang'], $GLOBALS['aisle_test_polylang_strings'] );
 	}
 
 	/**
@@ -114,5 +117,14 @@ final class FormTranslationsTest extends OptionsTestCase {
 		$order = array( 'f_name/label', 'f_name/requiredMessage', 'f_name/charleftMessage', 'f_wood/label', 'f_wood/o_oak/label', 'f_sum/content/0', 'f_sum/content/2' );
 		uksort( $texts, static fn ( string $a, string $b ): int => array_search( substr( $a, 21 ), $order, true ) <=> array_search( substr( $b, 21 ), $order, true ) );
 		return $texts;
+	}
+
+	public function test_a_saved_form_reaches_the_cart_in_the_visitors_language(): void {
+		$product = $this->product();
+		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
+		self::speak_german();
+		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+
+		self::assertSame( "Name [$form/f_name/label]", apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['key'] );
 	}
 }
