@@ -2,7 +2,8 @@
 import { createRoot } from '@wordpress/element';
 import { roomData } from '../../platform/boot-data';
 import { setQuantity } from './add-form';
-import { editedKey, fetchEditedLine, prepareEdit } from './edit-line';
+import { loadKinds } from './components/option-field';
+import type { EditedLine } from './edit-line';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { readAnswers } from './read-answers';
@@ -19,16 +20,26 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const refused = readAnswers( parsed( node.dataset.answers ) );
 	rememberFiles( readKnownFiles( parsed( node.dataset.files ) ) );
 	const isRefused = Object.keys( refused ).length > 0;
-	const key = isRefused ? '' : editedKey();
-	const line = key === '' ? null : await fetchEditedLine( key );
-	if ( line ) {
-		prepareEdit( form, line );
-	}
+	const types = data.forms.flatMap( ( { model } ) => model.fields.map( ( field ) => field.type ) );
+	const [ line ] = await Promise.all( [ isRefused ? null : editLine( form ), loadKinds( types ) ] );
 	const remembered = isRefused || line ? null : recall();
 	if ( remembered ) {
 		setQuantity( form, remembered.quantity );
 	}
 	createRoot( node ).render( <OptionsForm data={ data } form={ form } posted={ refused } remembered={ line?.answers ?? remembered?.answers ?? {} } /> );
+}
+
+/** The line of the cart that is changed on this page, put into the form; null where none is. Few pages need its code. */
+async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
+	if ( ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
+		return null;
+	}
+	const { editedKey, fetchEditedLine, prepareEdit } = await import( /* webpackChunkName: "product-options-edit" */ './edit-line' );
+	const line = await fetchEditedLine( editedKey() );
+	if ( line ) {
+		prepareEdit( form, line );
+	}
+	return line;
 }
 
 /** A node that came with an ajax answer brings its product's data along; the page's own is of another product. */

@@ -1,6 +1,6 @@
 /** Swatches: the colour itself is the control, its name stands beside the label once it is chosen. */
 import type { OptionModel } from '../../../domain/option-form';
-import { Icon } from '../../../platform/ui';
+import { Icon } from '../../../platform/ui/icon';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
 import { FieldFrame } from './field-frame';

@@ -1,5 +1,5 @@
 /** Pictures to choose from: square, with a ring and a check when chosen; the large picture on a small button. */
-import { Icon } from '../../../platform/ui';
+import { Icon } from '../../../platform/ui/icon';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { OptionModel } from '../../../domain/option-form';

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { OptionImage } from '../../../domain/option-form';
-import { Button, Icon } from '../../../platform/ui';
+import { Button } from '../../../platform/ui/button';
+import { Icon } from '../../../platform/ui/icon';
 
 interface Props {
 	image: OptionImage;

@@ -10,32 +10,46 @@ import type { FieldProps } from './field-props';
 
 type Kind = ComponentType< FieldProps >;
 
+/** Loaded before its first field is drawn, it never shows its placeholder. */
+export type LazyKind = Kind & { load: () => Promise< Kind > };
+
 /** The control's height in pixels, as this field of the kind will need it; null is that of one line of text in this theme. */
 type Height = ( field: FieldProps[ 'field' ], settings: PageData[ 'settings' ] ) => number | null;
 
-export function lazyField( load: () => Promise< Kind >, height: Height ): Kind {
-	let loaded: Kind | null = null;
-	let loading: Promise< Kind > | null = null;
-	return function LazyField( props: FieldProps ) {
-		const [ state, setState ] = useState< { kind: Kind | null; failed: boolean } >( { kind: loaded, failed: false } );
+export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKind {
+	const chunk = new Chunk( load );
+	function LazyField( props: FieldProps ) {
+		const [ state, setState ] = useState< { kind: Kind | null; failed: boolean } >( { kind: chunk.kind, failed: false } );
 		useEffect( () => {
 			let here = true;
-			loading ??= load();
-			loading.then(
-				( kind ) => {
-					loaded = kind;
-					return here && setState( { kind, failed: false } );
-				},
-				() => {
-					// The next field of this kind, or the next visit, tries again.
-					loading = null;
-					return here && setState( { kind: null, failed: true } );
-				}
+			chunk.load().then(
+				( kind ) => here && setState( { kind, failed: false } ),
+				() => here && setState( { kind: null, failed: true } )
 			);
 			return () => void ( here = false );
 		}, [] );
 		return state.kind ? <state.kind { ...props } /> : <Placeholder { ...props } height={ height } failed={ state.failed } />;
-	};
+	}
+	return Object.assign( LazyField, { load: () => chunk.load() } );
+}
+
+class Chunk {
+	kind: Kind | null = null;
+	private loading: Promise< Kind > | null = null;
+
+	constructor( private readonly get: () => Promise< Kind > ) {}
+
+	async load(): Promise< Kind > {
+		this.loading ??= this.get();
+		try {
+			this.kind = await this.loading;
+			return this.kind;
+		} catch ( error ) {
+			// The next field of this kind tries again.
+			this.loading = null;
+			throw error;
+		}
+	}
 }
 
 /** What was answered before travels along, so that an add that comes first loses nothing. */

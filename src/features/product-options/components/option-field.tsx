@@ -1,12 +1,9 @@
 import { memo } from '@wordpress/element';
 import type { ComponentType } from 'react';
 import { ChoiceField } from './choice-field';
-import { ColorGroupField } from './color-group-field';
 import { ContentBlock } from './content-block';
 import type { FieldProps } from './field-props';
-import { ImageField } from './image-field';
-import { lazyField } from './lazy-field';
-import { ProductField } from './product-field';
+import { lazyField, type LazyKind } from './lazy-field';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
@@ -15,6 +12,15 @@ const CONTROL = 44;
 const pickers = () => import( /* webpackChunkName: "product-options-pickers" */ './pickers' );
 const dates = lazyField( () => pickers().then( ( { DateField } ) => DateField ), () => null );
 const color = lazyField( () => pickers().then( ( { ColorField } ) => ColorField ), () => null );
+
+/** How high these get nobody knows before they are there: their skeleton stands until their code has come. */
+const groups = () => import( /* webpackChunkName: "product-options-groups" */ './groups' );
+const SKELETON_STAYS: Readonly< Record< string, LazyKind > > = {
+	'image-group': lazyField( () => groups().then( ( { ImageField } ) => ImageField ), () => 2 * CONTROL ),
+	'color-group': lazyField( () => groups().then( ( { ColorGroupField } ) => ColorGroupField ), () => CONTROL ),
+	'product-group': lazyField( () => groups().then( ( { ProductField } ) => ProductField ), ( field ) => field.options.length * 78 - 8 ),
+};
+
 const upload = lazyField(
 	() => import( /* webpackChunkName: "product-options-upload" */ '../upload/upload-field' ).then( ( { UploadField } ) => UploadField ),
 	( field ) => ( field.upload === 'drag_drop' ? 112 : 48 )
@@ -36,15 +42,18 @@ const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 	select: SelectField,
 	'checkbox-group': ChoiceField,
 	'radio-group': ChoiceField,
-	'image-group': ImageField,
-	'color-group': ColorGroupField,
-	'product-group': ProductField,
+	...SKELETON_STAYS,
 	file: upload,
 	'place-selector': place,
 	header: ContentBlock,
 	paragraph: ContentBlock,
 	'static-text': ContentBlock,
 };
+
+/** Brings what has to be there before a form with these types is drawn. What does not come says so at its field. */
+export async function loadKinds( types: readonly string[] ): Promise< void > {
+	await Promise.allSettled( types.map( ( type ) => SKELETON_STAYS[ type ]?.load() ) );
+}
 
 export const OptionField = memo( ( props: FieldProps ) => {
 	const Kind = KINDS[ props.field.type ];

@@ -5,7 +5,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { money } from '../../../platform/money-format';
-import { LiveRegion } from '../../../platform/ui';
+import { LiveRegion } from '../../../platform/ui/live-region';
 import type { SummaryRow, SummaryView } from '../form-view';
 
 const ANNOUNCE_AFTER_MS = 700;

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { asNumber } from '../../../platform/check';
 import { money } from '../../../platform/money-format';
-import { QuantityStepper } from '../../../platform/ui';
+import { QuantityStepper } from '../../../platform/ui/quantity-stepper';
 import type { OfferedProduct } from '../page-data';
 import { signedMoney } from '../signed-money';
 import type { Choices } from './choices';

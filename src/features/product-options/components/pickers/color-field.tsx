@@ -3,7 +3,7 @@
  * travels is kept beside it: nothing is chosen until something is chosen.
  */
 import { __ } from '@wordpress/i18n';
-import { Icon } from '../../../../platform/ui';
+import { Icon } from '../../../../platform/ui/icon';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { controlOf } from './picker-props';
