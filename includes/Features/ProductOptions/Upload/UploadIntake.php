@@ -56,6 +56,7 @@ final class UploadIntake {
 		$stored_name = UploadFolder::fresh_name();
 		if ( ! UploadFolder::take( $this->mover, $incoming->path, $stored_name ) ) {
 			UploadFolder::delete( $stored_name );
+			wc_get_logger()->error( 'A shopper’s file could not be stored in ' . UploadFolder::path() . '.', array( 'source' => 'aisle' ) );
 			throw UploadRefusal::because( 'not_stored' );
 		}
 		$token = Token::fresh();

@@ -24,13 +24,23 @@ final class UploadParts {
 	) {}
 
 	public function register(): void {
-		add_action( 'admin_init', array( UploadTable::class, 'install' ) );
+		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
 		( new VisitorSession( $this->rows() ) )->register();
 		( new UploadEndpoint( $this->intake(), $this->rows(), $this->files() ) )->register();
 		( new FileDownload( $this->rows(), $this->permission() ) )->register();
 		$this->sweep()->register();
 		$this->privacy()->register();
 		register_deactivation_hook( dirname( __DIR__, 4 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
+	}
+
+	/**
+	 * `admin_init`, which a visitor's call of admin-ajax.php passes too; that writes no option.
+	 */
+	public function prepare_shop(): void {
+		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			UploadTable::install();
+			UploadSweep::schedule();
+		}
 	}
 
 	public function rows(): UploadRows {

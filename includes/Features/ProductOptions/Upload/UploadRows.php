@@ -101,6 +101,19 @@ final class UploadRows {
 	}
 
 	/**
+	 * @return bool Whether it was still as we know it, and is gone now.
+	 */
+	public function delete_untouched( UploadedFile $file ): bool {
+		global $wpdb;
+		$known = array(
+			'id'         => $file->id,
+			'status'     => $file->status,
+			'touched_at' => $file->touched_at,
+		);
+		return (bool) $wpdb->delete( UploadTable::files(), $known, array( '%d', '%s', '%d' ) );
+	}
+
+	/**
 	 * Files of one status that nobody has touched since a time, the oldest first.
 	 *
 	 * @return list<UploadedFile>

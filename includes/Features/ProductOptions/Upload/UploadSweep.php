@@ -28,7 +28,7 @@ final class UploadSweep {
 
 	public function register(): void {
 		add_action( self::HOOK, array( $this, 'run' ) );
-		add_action( 'admin_init', array( self::class, 'schedule' ), 20 );
+		add_action( 'action_scheduler_ensure_recurring_actions', array( self::class, 'schedule' ) );
 		add_action( 'woocommerce_delete_order', array( $this, 'order_deleted' ) );
 		add_action( 'deleted_post', array( $this, 'post_deleted' ), 10, 2 );
 	}
@@ -111,7 +111,12 @@ final class UploadSweep {
 	private function remove_untouched( string $status, int $seconds ): void {
 		do {
 			$files = $this->rows->untouched_since( $status, time() - $seconds, self::AT_ONCE );
-			$this->files->remove( $files );
+			foreach ( $files as $file ) {
+				// The row first, if it still is as it was: just now it may have got into a cart.
+				if ( $this->rows->delete_untouched( $file ) ) {
+					UploadFolder::delete( $file->stored_name );
+				}
+			}
 		} while ( count( $files ) === self::AT_ONCE );
 	}
 

@@ -135,6 +135,27 @@ final class UploadSweepTest extends UploadTestCase {
 		self::assertFalse( function_exists( 'as_has_scheduled_action' ) && as_has_scheduled_action( UploadSweep::HOOK ) );
 	}
 
+	public function test_a_file_that_gets_into_a_cart_during_the_sweep_stays(): void {
+		$token = $this->upload()['token'];
+		$this->age( $token, 3 * DAY_IN_SECONDS );
+		$seen = $this->row( $token );
+		$this->parts->files()->mark_carted( array( $token ) );
+		self::assertFalse( $this->parts->rows()->delete_untouched( $seen ) );
+		self::assertNotNull( $this->row( $token ) );
+	}
+
+	public function test_the_admin_prepares_the_shop_and_a_visitors_call_does_not(): void {
+		UploadSweep::unschedule();
+		delete_option( UploadTable::VERSION_OPTION );
+		foreach ( array( 'guest', 'customer', 'shop_manager' ) as $role ) {
+			'guest' === $role ? $this->fresh_visitor() : $this->log_in( $role );
+			$this->parts->prepare_shop();
+			$is_ready = 'shop_manager' === $role;
+			self::assertSame( $is_ready, false !== get_option( UploadTable::VERSION_OPTION ), $role );
+			self::assertSame( $is_ready, false !== get_option( 'aisle_uploads_sweep_planned' ), $role );
+		}
+	}
+
 	public function test_a_copy_made_for_another_order_is_not_taken_for_a_leftover(): void {
 		$user  = $this->log_in( 'customer' );
 		$token = $this->upload()['token'];
