@@ -3,9 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Domain\DomainError;
 use Aisle\Domain\OptionForm\Shapes;
-use Aisle\Features\ProductOptions\Admin\FormulaTrees;
 use Aisle\Platform\ApiError;
 
 /**
@@ -19,48 +17,21 @@ use Aisle\Platform\ApiError;
  */
 final class OptionFormRepository {
 
-	public const POST_TYPE    = 'aisle_option_form';
-	public const DOCUMENT_KEY = '_aisle_form';
-	public const REVISION_KEY = '_aisle_form_revision';
-
-	/** @var array<string, array{document: array<string, mixed>, model: Form}|null> Hash of the stored text => what it says, so that it is parsed once a request and never stale. */
-	private array $parsed = array();
+	public const POST_TYPE    = FormPostType::NAME;
+	public const DOCUMENT_KEY = FormPostType::DOCUMENT_KEY;
+	public const REVISION_KEY = FormPostType::REVISION_KEY;
 
 	/** @var array<int, StoredForm> Forms of this request alone. */
 	private array $held = array();
 
 	public function __construct(
 		private readonly FormCompiler $compiler,
-		private readonly FormIndex $index
+		private readonly FormIndex $index,
+		private readonly ParsedForms $parsed = new ParsedForms()
 	) {}
 
 	public function register_post_type(): void {
-		register_post_type(
-			self::POST_TYPE,
-			array(
-				'label'           => __( 'Option forms', 'aisle' ),
-				'public'          => false,
-				'show_ui'         => false,
-				'show_in_rest'    => false,
-				'rewrite'         => false,
-				'query_var'       => false,
-				'can_export'      => true,
-				'capability_type' => 'product',
-				'map_meta_cap'    => true,
-				'supports'        => array( 'title', 'author', 'revisions' ),
-			)
-		);
-		register_post_meta(
-			self::POST_TYPE,
-			self::DOCUMENT_KEY,
-			array(
-				'type'              => 'string',
-				'single'            => true,
-				'show_in_rest'      => false,
-				'revisions_enabled' => true,
-				'auth_callback'     => '__return_false',
-			)
-		);
+		FormPostType::register();
 	}
 
 	/**
@@ -81,21 +52,11 @@ final class OptionFormRepository {
 		$compiled = $this->compiler->compile( $document );
 		$json     = (string) wp_json_encode( $compiled, JSON_PRESERVE_ZERO_FRACTION );
 		$revision = $this->claim_revision( $id, $expected );
-		$post     = array(
-			'ID'         => $id,
-			'post_type'  => self::POST_TYPE,
-			'post_title' => wp_slash( $title ),
-			'meta_input' => array( self::DOCUMENT_KEY => wp_slash( $json ) ) + ( 0 === $id ? array( self::REVISION_KEY => $revision ) : array() ),
-		);
-		$post    += '' === $status ? ( 0 === $id ? array( 'post_status' => 'publish' ) : array() ) : array( 'post_status' => $status );
-		$saved    = 0 === $id ? wp_insert_post( $post, true ) : wp_update_post( $post, true );
-		if ( is_wp_error( $saved ) ) {
-			throw new ApiError( 'not_saved', $saved->get_error_message(), 500 );
-		}
-		if ( 0 === $id ) {
-			// WordPress keeps a revision of changes only; the first state would be lost with the first change.
-			wp_save_post_revision( $saved );
-		}
+		FormPostType::keep_first_state( $id );
+		$post  = array( 'meta_input' => array( self::DOCUMENT_KEY => wp_slash( $json ) ) + ( 0 === $id ? array( self::REVISION_KEY => $revision ) : array() ) );
+		$post += '' === $status ? array() : array( 'post_status' => $status );
+		$saved = $this->write( $id, $title, $post );
+		FormPostType::keep_first_state( $saved );
 		$this->renew_index();
 		/**
 		 * Fires after an option form was saved, published or not.
@@ -121,14 +82,11 @@ final class OptionFormRepository {
 		if ( ! $post instanceof \WP_Post || self::POST_TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
 		}
-		$json   = (string) get_post_meta( $id, self::DOCUMENT_KEY, true );
-		$hash   = md5( has_filter( 'aisle_option_form_document' ) ? determine_locale() . $json : $json );
-		$parsed = array_key_exists( $hash, $this->parsed ) ? $this->parsed[ $hash ] : ( $this->parsed[ $hash ] = $this->parse( $json, $id ) );
+		$parsed = $this->parsed->of( (string) get_post_meta( $id, self::DOCUMENT_KEY, true ), $id );
 		return null === $parsed ? null : array(
 			'id'       => $id,
 			'title'    => $post->post_title,
 			'revision' => $this->revision( $id ),
-			'hash'     => $hash,
 		) + $parsed;
 	}
 
@@ -219,6 +177,22 @@ final class OptionFormRepository {
 	}
 
 	/**
+	 * @param array<string, mixed> $more Slashed, as WordPress wants it.
+	 */
+	private function write( int $id, string $title, array $more ): int {
+		$post  = array(
+			'ID'         => $id,
+			'post_type'  => self::POST_TYPE,
+			'post_title' => wp_slash( $title ),
+		);
+		$saved = 0 === $id ? wp_insert_post( $post + $more + array( 'post_status' => 'publish' ), true ) : wp_update_post( $post + $more, true );
+		if ( is_wp_error( $saved ) ) {
+			throw new ApiError( 'not_saved', $saved->get_error_message(), 500 );
+		}
+		return $saved;
+	}
+
+	/**
 	 * Of two that save the same revision at once only one can change the number, because the database changes it only
 	 * where it still is the old one.
 	 */
@@ -236,44 +210,5 @@ final class OptionFormRepository {
 	public function conflict( int $id ): ApiError {
 		$text = __( 'Somebody else has saved this form since you opened it. Reload it before you save, or save yours as a copy.', 'aisle' );
 		return new ApiError( 'conflict', $text, 409, array( 'revision' => $this->revision( $id ) ) );
-	}
-
-	/**
-	 * @return array{document: array<string, mixed>, model: Form}|null
-	 */
-	private function parse( string $json, int $id ): ?array {
-		$document = json_decode( $json, true );
-		try {
-			$document = is_array( $document ) ? $this->in_language( $document, $id ) : null;
-			return null === $document ? null : array(
-				'document' => $document,
-				'model'    => FormDocument::to_model( $document ),
-			);
-		} catch ( DomainError $error ) {
-			wc_get_logger()->error( 'Option form ' . $id . ' cannot be read: ' . $error->error_code, array( 'source' => 'aisle' ) + $error->data );
-			return null;
-		}
-	}
-
-	/**
-	 * A translated text may have formulas in it, so trees are made anew; a translation that breaks one is not shown.
-	 *
-	 * @param array<string, mixed> $document
-	 * @return array<string, mixed>
-	 */
-	private function in_language( array $document, int $id ): array {
-		/**
-		 * Filters a form as the shop reads it. A language plugin puts its translations of labels, messages and contents in.
-		 *
-		 * @param array<string, mixed> $document As it was saved.
-		 * @param int                  $id       The form.
-		 */
-		$translated = apply_filters( 'aisle_option_form_document', $document, $id );
-		if ( $translated === $document || ! is_array( $translated ) ) {
-			return $document;
-		}
-		$trees    = new FormulaTrees();
-		$compiled = $trees->add_to( $translated );
-		return array() === $trees->problems() ? $compiled : $document;
 	}
 }

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Admin;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Formula;
+use Aisle\Features\ProductOptions\FormDocument\DocumentPart;
 use Aisle\Platform\ApiError;
 
 /**
@@ -20,11 +21,14 @@ final class FormulaCheck {
 	/**
 	 * @param list<string>|null $fields Ids of the form's fields; null where they are not to be compared.
 	 * @return array{ok: bool, problem: Problem|null, tree: mixed, references: list<string>}
-	 * @throws ApiError `unknown_kind` (400).
+	 * @throws ApiError `unknown_kind` (400), `too_large` (413).
 	 */
 	public function check( string $formula, string $kind, ?array $fields ): array {
 		if ( ! in_array( $kind, self::KINDS, true ) ) {
 			throw new ApiError( 'unknown_kind', __( 'A formula gives a price, a label or a quantity.', 'aisle' ), 400 );
+		}
+		if ( mb_strlen( $formula ) > DocumentPart::CONTENT ) {
+			throw new ApiError( 'too_large', __( 'This text is longer than any form may have.', 'aisle' ), 413 );
 		}
 		try {
 			$tree       = 'label' === $kind ? Formula::compile_label( $formula ) : Formula::compile( $formula );

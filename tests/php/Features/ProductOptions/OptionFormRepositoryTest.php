@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class OptionFormRepositoryTest extends OptionsTestCase {
@@ -148,7 +150,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		self::assertSame( array( $id => 'Name' ), $heard );
 
 		add_filter( 'aisle_option_form_document', static fn( array $document ): array => (array) json_decode( str_replace( array( '"Name"', '#=1 + 1=# boards' ), array( '"Nom"', '#=2 + 2=# planches' ), (string) wp_json_encode( $document ) ), true ) );
-		$form = $this->repository->read( $id );
+		$form = ( new OptionParts( new Settings() ) )->forms()->read( $id );
 		self::assertSame( array( 'Nom', 'Nom' ), array( $form['document']['fields'][0]['label'] ?? '', $form['model']['fields'][0]['label'] ?? '' ) );
 		self::assertSame( array( '+', 2, 2 ), $form['model']['fields'][1]['content_parts'][0]['tree'] ?? null );
 		self::assertSame( 'Name', $this->repository->raw( $id )['fields'][0]['label'] ?? '' );
@@ -158,7 +160,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 		$note = array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => '#=1 + 1=# boards' );
 		$id   = $this->repository->save( self::document( array( $note ) ), 'Form' )['id'];
 		add_filter( 'aisle_option_form_document', static fn( array $document ): array => (array) json_decode( str_replace( '1 + 1', '1 plus 1', (string) wp_json_encode( $document ) ), true ) );
-		self::assertSame( '#=1 + 1=# boards', $this->repository->read( $id )['document']['fields'][0]['content'] ?? '' );
+		self::assertSame( '#=1 + 1=# boards', ( new OptionParts( new Settings() ) )->forms()->read( $id )['document']['fields'][0]['content'] ?? '' );
 	}
 
 	public function test_a_deleted_form_is_gone_from_the_index_too(): void {

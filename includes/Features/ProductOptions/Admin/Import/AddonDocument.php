@@ -64,7 +64,7 @@ final class AddonDocument {
 				$this->fields[ $theirs ] = $old;
 				if ( isset( AddonNames::TYPES[ AddonFields::text( $old['type'] ?? '' ) ] ) && false !== ( $old['active'] ?? true ) ) {
 					$this->ids[ $theirs ]     = self::unique( 'f_', $theirs, $this->ids );
-					$this->options[ $theirs ] = self::option_ids( AddonFields::old_options( $old ) );
+					$this->options[ $theirs ] = self::option_ids( AddonOptions::old_options( $old ) );
 				}
 			}
 		}

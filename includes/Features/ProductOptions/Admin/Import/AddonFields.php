@@ -45,7 +45,7 @@ final class AddonFields {
 				$field[ $ours ] = true;
 			}
 		}
-		$field = $field + $this->upload( $old, $type ) + $this->prices( $old, $type ) + $this->options( $old, $type, $option_ids );
+		$field = $field + $this->upload( $old, $type ) + $this->prices( $old, $type ) + ( new AddonOptions( $this->formulas, $this->report ) )->of( $old, $type, $option_ids );
 		$this->tell_unknown( $old, $label );
 		return $field;
 	}
@@ -148,90 +148,10 @@ final class AddonFields {
 		return array(
 			'pricingType'   => $kind,
 			'priceoptions'  => self::text( $old['priceOptions'] ?? '' ),
-			'price'         => $this->price( $old['price'] ?? '', $kind ),
+			'price'         => ( new AddonOptions( $this->formulas, $this->report ) )->price( $old['price'] ?? '', $kind ),
 			'is_fee'        => self::flag( $old['use_as_fee'] ?? false ),
 			'is_show_price' => self::flag( $old['is_show_price'] ?? true ),
 		);
-	}
-
-	/**
-	 * @param array<string, mixed> $old
-	 * @param list<string>         $ids
-	 * @return array<string, mixed>
-	 */
-	private function options( array $old, string $type, array $ids ): array {
-		$options = array();
-		foreach ( self::old_options( $old ) as $position => $option ) {
-			$options[] = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), self::text( $old['pricingType'] ?? '' ) );
-			$this->report->count( 'option' );
-		}
-		if ( array() === $options ) {
-			return array();
-		}
-		return array( 'options' => $options ) + ( self::flag( $old['enable_quantity'] ?? $old['show_quantity'] ?? false ) ? array( 'qty' => true ) : array() );
-	}
-
-	/**
-	 * Options in groups become one list; a single checkbox is a list of one.
-	 *
-	 * @param array<string, mixed> $old
-	 * @return list<array<string, mixed>>
-	 */
-	public static function old_options( array $old ): array {
-		if ( 'checkbox' === ( $old['type'] ?? '' ) ) {
-			return array(
-				array(
-					'label'    => $old['label'] ?? '',
-					'value'    => $old['check_value'] ?? $old['label'] ?? '',
-					'selected' => $old['value'] ?? false,
-				),
-			);
-		}
-		$options = array();
-		foreach ( is_array( $old['values'] ?? null ) ? $old['values'] : array() as $option ) {
-			$inner = is_array( $option ) && is_array( $option['options'] ?? null ) ? $option['options'] : array( $option );
-			array_push( $options, ...array_values( array_filter( $inner, 'is_array' ) ) );
-		}
-		return $options;
-	}
-
-	/**
-	 * @param array<string, mixed> $option
-	 * @return array<string, mixed>
-	 */
-	private function option( array $option, string $type, string $id, string $pricing ): array {
-		$new = array(
-			'id'       => $id,
-			'label'    => self::plain( $option['label'] ?? '' ),
-			'value'    => self::text( $option['value'] ?? '' ),
-			'price'    => $this->price( $option['price'] ?? '', $pricing ),
-			'selected' => self::flag( $option['selected'] ?? false ),
-		);
-		if ( 'color-group' === $type ) {
-			$new['color'] = sanitize_hex_color( self::text( $option['color'] ?? '' ) ) ?? '';
-		}
-		if ( 'product-group' === $type ) {
-			$new['product_id'] = (int) self::text( $option['product_id'] ?? $option['value'] ?? '' );
-		}
-		$src = is_array( $option['image'] ?? null ) ? self::text( $option['image']['url'] ?? $option['image']['src'] ?? '' ) : self::text( $option['image'] ?? '' );
-		if ( 'image-group' === $type && ( '' !== $src || ! empty( $option['image_id'] ) ) ) {
-			$new['image'] = array(
-				'image_id' => (int) self::text( $option['image_id'] ?? 0 ),
-				'src'      => $src,
-				'full_src' => $src,
-				'alt'      => self::plain( $option['label'] ?? '' ),
-			);
-		}
-		return $new;
-	}
-
-	private function price( mixed $price, string $kind ): string {
-		$text = self::text( $price );
-		if ( 'custom' === $kind && '' !== $text ) {
-			$this->report->count( 'formula' );
-			return $this->formulas->translated( $text );
-		}
-		return $text;
 	}
 
 	/**

@@ -68,6 +68,14 @@ final class FormHistoryTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'compiled', $this->call( 'GET', '/revisions/' . $revisions[0]['id'] )->body );
 	}
 
+	public function test_the_first_state_of_a_form_that_came_without_revisions_is_kept_when_it_is_changed(): void {
+		foreach ( wp_get_post_revisions( $this->id ) as $revision ) {
+			wp_delete_post_revision( $revision );
+		}
+		$this->save( array( self::text( 'f_second' ) ), 'Second' );
+		self::assertSame( array( 'Second', 'First' ), array_column( $this->call( 'GET', '/revisions' )->json['revisions'], 'title' ) );
+	}
+
 	public function test_an_earlier_state_is_brought_back_by_saving_it(): void {
 		$this->save( array( self::text( 'f_second' ) ), 'Second' );
 		$first = $this->call( 'GET', '/revisions/' . $this->call( 'GET', '/revisions' )->json['revisions'][1]['id'] )->json;
