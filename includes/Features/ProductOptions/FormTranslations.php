@@ -99,11 +99,6 @@ final class FormTranslations {
 		foreach ( self::field_texts( $field ) as $name => $text ) {
 			$field[ $name ] = self::text( $form_id, "$id/$name", $text );
 		}
-		foreach ( is_array( $field['content_compiled'] ?? null ) ? $field['content_compiled'] : array() as $position => $part ) {
-			if ( is_string( $part ) && '' !== trim( $part ) ) {
-				$field['content_compiled'][ $position ] = self::text( $form_id, "$id/content/$position", $part );
-			}
-		}
 		foreach ( is_array( $field['options'] ?? null ) ? $field['options'] : array() as $position => $option ) {
 			if ( is_array( $option ) ) {
 				$field['options'][ $position ] = self::option( $form_id, $id, $option );
@@ -162,13 +157,9 @@ final class FormTranslations {
 	private static function texts( array $document ): array {
 		$texts = array();
 		foreach ( is_array( $document['fields'] ?? null ) ? $document['fields'] : array() as $field ) {
-			$id    = is_array( $field ) ? (string) ( $field['id'] ?? '' ) : '';
-			$parts = array_filter( is_array( $field['content_compiled'] ?? null ) ? $field['content_compiled'] : array(), 'is_string' );
+			$id = is_array( $field ) ? (string) ( $field['id'] ?? '' ) : '';
 			foreach ( '' === $id ? array() : self::field_texts( $field ) as $name => $text ) {
 				$texts[ "$id/$name" ] = $text;
-			}
-			foreach ( array_filter( array_map( 'trim', $parts ) ) as $position => $part ) {
-				$texts[ "$id/content/$position" ] = $parts[ $position ];
 			}
 			foreach ( is_array( $field['options'] ?? null ) ? $field['options'] : array() as $option ) {
 				if ( is_string( $option['label'] ?? null ) && '' !== $option['label'] ) {
@@ -180,7 +171,7 @@ final class FormTranslations {
 	}
 
 	/**
-	 * A text with formulas in it is translated in its parts.
+	 * A text with formulas in it is translated with them; the reader compiles it anew.
 	 *
 	 * @param array<string, mixed> $field
 	 * @return array<string, string>
@@ -189,7 +180,7 @@ final class FormTranslations {
 		$texts = array();
 		foreach ( $field as $name => $text ) {
 			$is_text = in_array( $name, self::FIELD_TEXTS, true ) || str_ends_with( (string) $name, 'Message' );
-			if ( $is_text && is_string( $text ) && '' !== trim( $text ) && ! ( 'content' === $name && isset( $field['content_compiled'] ) ) ) {
+			if ( $is_text && is_string( $text ) && '' !== trim( $text ) ) {
 				$texts[ (string) $name ] = $text;
 			}
 		}

@@ -31,7 +31,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 			array(
 				self::text( 'f_name', array( 'label' => 'Name', 'required' => true, 'requiredMessage' => 'Please write a name.', 'charleft' => true, 'charleftMessage' => '%s left', 'pattern' => 'x', 'price' => '3' ) ),
 				array( 'id' => 'f_wood', 'type' => 'select', 'label' => 'Wood', 'options' => array( array( 'id' => 'o_oak', 'label' => 'Oak', 'value' => '', 'price' => '4' ) ) ),
-				array( 'id' => 'f_sum', 'type' => 'paragraph', 'label' => '', 'content' => 'Is #={quantity}=# pieces', 'content_compiled' => array( 'Is ', array( 'source' => '{quantity}', 'tree' => array( 'ref', 'quantity' ) ), ' pieces' ) ),
+				array( 'id' => 'f_sum', 'type' => 'paragraph', 'label' => '', 'content' => 'Is #={quantity}=# pieces' ),
 			)
 		);
 	}
@@ -60,8 +60,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 				'aisle-option-forms 7/f_name/charleftMessage' => '%s left',
 				'aisle-option-forms 7/f_wood/label'           => 'Wood',
 				'aisle-option-forms 7/f_wood/o_oak/label'     => 'Oak',
-				'aisle-option-forms 7/f_sum/content/0'        => 'Is ',
-				'aisle-option-forms 7/f_sum/content/2'        => ' pieces',
+				'aisle-option-forms 7/f_sum/content'          => 'Is #={quantity}=# pieces',
 			),
 			array_map( 'strval', self::sorted( self::$registered ) )
 		);
@@ -75,8 +74,7 @@ final class FormTranslationsTest extends OptionsTestCase {
 		self::assertSame( 'Please write a name. [7/f_name/requiredMessage]', $document['fields'][0]['requiredMessage'] );
 		self::assertSame( array( 'x', '3' ), array( $document['fields'][0]['pattern'], $document['fields'][0]['price'] ) );
 		self::assertSame( array( 'Oak', 'Oak [7/f_wood/o_oak/label]' ), array( $document['fields'][1]['options'][0]['value'], $document['fields'][1]['options'][0]['label'] ) );
-		self::assertSame( array( 'Is  [7/f_sum/content/0]', array( 'ref', 'quantity' ), ' pieces [7/f_sum/content/2]' ), array( $document['fields'][2]['content_compiled'][0], $document['fields'][2]['content_compiled'][1]['tree'], $document['fields'][2]['content_compiled'][2] ) );
-		self::assertSame( self::form_document()['fields'][2]['content'], $document['fields'][2]['content'] );
+		self::assertSame( 'Is #={quantity}=# pieces [7/f_sum/content]', $document['fields'][2]['content'] );
 	}
 
 	public function test_without_a_language_plugin_nothing_changes(): void {
@@ -114,15 +112,15 @@ final class FormTranslationsTest extends OptionsTestCase {
 	 * @return array<string, string>
 	 */
 	private static function sorted( array $texts ): array {
-		$order = array( 'f_name/label', 'f_name/requiredMessage', 'f_name/charleftMessage', 'f_wood/label', 'f_wood/o_oak/label', 'f_sum/content/0', 'f_sum/content/2' );
+		$order = array( 'f_name/label', 'f_name/requiredMessage', 'f_name/charleftMessage', 'f_wood/label', 'f_wood/o_oak/label', 'f_sum/content' );
 		uksort( $texts, static fn ( string $a, string $b ): int => array_search( substr( $a, 21 ), $order, true ) <=> array_search( substr( $b, 21 ), $order, true ) );
 		return $texts;
 	}
 
 	public function test_a_saved_form_reaches_the_cart_in_the_visitors_language(): void {
-		$product = $this->product();
-		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
 		self::speak_german();
+		$product = $this->product();
+		$form    = $this->form( $product, array( self::text( 'f_name', array( 'help' => 'Only here' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
 		self::assertSame( "Name [$form/f_name/label]", apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['key'] );
