@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
+import { afterPress } from '../after-press';
 import type { PlaceSource, Suggestion } from './place';
 
 const WAIT_MS = 300;
@@ -41,7 +42,7 @@ export function useSuggestions( source: PlaceSource | null ): { suggestions: Sug
 			setSuggestions( ( before ) => ( before.state === 'away' ? before : { state: 'asking', items: before.items } ) );
 			source.suggest( wanted, abort.signal ).then(
 				( items ) => show( { state: items.length > 0 ? 'found' : 'nothing', items } ),
-				() => show( { state: 'away', items: [] } )
+				() => afterPress( () => show( { state: 'away', items: [] } ) )
 			);
 		}, WAIT_MS );
 		current.current = { timer, abort };
