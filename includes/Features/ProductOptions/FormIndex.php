@@ -140,17 +140,17 @@ final class FormIndex {
 	}
 
 	/**
-	 * Categories come with their ancestors.
+	 * Categories come with their ancestors, and everything with what it is in the shop's first language.
 	 *
 	 * @param array<int> $terms
 	 * @return array<string, array<int>>
 	 */
 	private static function described( int $product_id, int $variation_id, array $terms ): array {
 		return array(
-			'category'  => self::with_ancestors( $terms ),
-			'tag'       => $terms,
-			'product'   => array( $product_id ),
-			'variation' => $variation_id > 0 ? array( $variation_id ) : array(),
+			'category'  => self::with_ancestors( FormTranslations::with_originals( $terms, 'product_cat' ) ),
+			'tag'       => FormTranslations::with_originals( $terms, 'product_tag' ),
+			'product'   => FormTranslations::with_originals( array( $product_id ), 'product' ),
+			'variation' => $variation_id > 0 ? FormTranslations::with_originals( array( $variation_id ), 'product_variation' ) : array(),
 		);
 	}
 

@@ -33,7 +33,7 @@ final class FormPreview {
 	 * @param array<mixed> $document
 	 * @param array<mixed> $answers   Field id => answer.
 	 * @param bool         $logged_in False shows what a guest gets.
-	 * @return array{page: array<string, mixed>|null, priced: array<string, mixed>, node: string}
+	 * @return array{page: array<string, mixed>|null, priced: array<string, mixed>, node: string, attributes: object}
 	 * @throws ApiError `unknown_product` (404), or 422 with the document's problems.
 	 */
 	public function show( array $document, int $product_id, float $quantity, array $answers, bool $logged_in ): array {
@@ -50,9 +50,10 @@ final class FormPreview {
 			$product = $this->product( $product_id );
 			$page    = $this->page_product( $product );
 			return array(
-				'node'   => $this->parts->page()->node( $page, $this->settings->boolean( 'product-options', 'show_summary' ) ),
-				'page'   => $this->parts->page()->data( $this->settings ),
-				'priced' => $this->priced( $product, $pieces, $answers ),
+				'node'       => $this->parts->page()->node( $page, $this->settings->boolean( 'product-options', 'show_summary' ) ),
+				'page'       => $this->parts->page()->data( $this->settings ),
+				'priced'     => $this->priced( $product, $pieces, $answers ),
+				'attributes' => (object) self::attributes( $product ),
 			);
 		} finally {
 			wp_set_current_user( $user );
@@ -75,11 +76,18 @@ final class FormPreview {
 	}
 
 	/**
+	 * @return array<string, string> What the chosen variation is: `attribute_pa_colour` => slug.
+	 */
+	private static function attributes( \WC_Product $product ): array {
+		return $product instanceof \WC_Product_Variation ? $product->get_variation_attributes() : array();
+	}
+
+	/**
 	 * @param array<mixed> $answers
 	 * @return array<string, mixed>
 	 */
 	private function priced( \WC_Product $product, float $quantity, array $answers ): array {
-		$attributes = $product instanceof \WC_Product_Variation ? $product->get_variation_attributes() : array();
+		$attributes = self::attributes( $product );
 		$options    = array(
 			array(
 				'form_id' => self::FORM_ID,

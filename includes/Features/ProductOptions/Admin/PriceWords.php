@@ -87,6 +87,9 @@ final class PriceWords {
 	 * @param PriceRule $rule
 	 */
 	private function formula( array $rule, string $text, string $source ): string {
+		if ( '' === trim( $source ) ) {
+			return __( 'No price', 'aisle' );
+		}
 		$entry    = array(
 			'text'   => $text,
 			'length' => OptionPrice::length( $this->field, $text ),

@@ -50,6 +50,7 @@ final class FormPreviewTest extends OptionsTestCase {
 			'a formula that fails' => array( self::text( 'f_x', $rated( 'custom', '1 / {field.f_other.count} / 0' ) ), 'Ada', 0.0, 'The formula divides by zero, so the price is 0. Perhaps a field is still empty; if() can catch that.' ),
 			'an option'            => array( self::choice( 'f_x', 'select', array( 'o_oak' => '3', 'o_ash' => '5' ) ), 'o_ash', 5.0, 'Fixed price: 5' ),
 			'a shared percentage'  => array( self::choice( 'f_x', 'select', array( 'o_oak' => '' ), $rated( 'percentage', '10' ) ), 'o_oak', 6.4, '10 % of 64' ),
+			'a blank formula'      => array( self::choice( 'f_x', 'select', array( 'o_oak' => '', 'o_ash' => '2' ), array( 'pricingType' => 'custom' ) ), 'o_oak', 0.0, 'No price' ),
 			'an option formula'    => array( self::choice( 'f_x', 'radio-group', array( 'o_oak' => '{product_price} / 2' ), array( 'pricingType' => 'custom' ) ), 'o_oak', 32.0, 'Formula: 64 / 2' ),
 		);
 	}
@@ -126,6 +127,7 @@ final class FormPreviewTest extends OptionsTestCase {
 		$reply = $this->preview( $parent, array( self::text( 'f_name', array( 'pricingType' => 'percentage', 'price' => '10' ) ) ), array( 'variation_id' => $variation->get_id(), 'answers' => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
 		self::assertSame( $parent->get_id(), $reply['page']['product']['product_id'] );
+		self::assertSame( array( 'attribute_size' => 'L' ), $reply['attributes'] );
 		self::assertSame( '10 % of 40', $reply['priced']['rows'][0]['how'] );
 		self::assertEquals( 44, $reply['priced']['unit_price'] );
 	}
