@@ -17,7 +17,7 @@ import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
 export function OptionFormsScreen( { rest }: { rest: Rest } ): ReactElement {
 	const router = useRoute();
 	const [ picked, setPicked ] = useState< NewForm | null >( null );
-	const { route } = router;
+	const { route, visit } = router;
 	const pick = ( form: NewForm ): void => {
 		setPicked( form );
 		window.location.hash = NEW;
@@ -30,36 +30,37 @@ export function OptionFormsScreen( { rest }: { rest: Rest } ): ReactElement {
 	return (
 		<div className="aisle-builder">
 			{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
-			{ route.screen === 'new' && ( picked ? <NewEditor rest={ rest } picked={ picked } router={ router } /> : <NewFormStart onPick={ setPicked } /> ) }
-			{ route.screen === 'form' && <StoredEditor key={ route.id } rest={ rest } id={ route.id } router={ router } /> }
+			{ route.screen === 'new' && ! picked && <NewFormStart onPick={ setPicked } /> }
+			{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
+				<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } picked={ picked } router={ router } />
+			) }
 			{ router.asking && <LeaveDialog router={ router } /> }
 		</div>
 	);
 }
 
-function NewEditor( { rest, picked, router }: { rest: Rest; picked: NewForm; router: Router } ): ReactElement {
-	const [ kept ] = useState( keptNewForm );
+interface FormEditorProps {
+	readonly rest: Rest;
+	/** 0 for a new form. */
+	readonly id: number;
+	readonly picked: NewForm | null;
+	readonly router: Router;
+}
+
+/** What it opens is settled when it comes: a new form that gets its number stays in the same editor. */
+function FormEditor( props: FormEditorProps ): ReactElement {
+	const { rest, router } = props;
+	const [ { id, picked, kept } ] = useState( () => ( { id: props.id, picked: props.picked, kept: props.id ? null : keptNewForm() } ) );
+	const { stored, failure, load } = useStored( rest, id );
 	const { rename } = router;
 	const saved = useCallback(
-		( id: number ): void => {
+		( number: number ): void => {
 			forgetNewForm();
-			rename( formAddress( id ) );
+			rename( formAddress( number ) );
 		},
 		[ rename ]
 	);
-	return <Editor rest={ rest } stored={ null } form={ { ...picked, enabled: false } } autosave={ kept } onSaved={ saved } onUnsaved={ router.guard } />;
-}
-
-function StoredEditor( { rest, id, router }: { rest: Rest; id: number; router: Router } ): ReactElement {
-	const [ stored, setStored ] = useState< StoredForm | null >( null );
-	const [ failure, setFailure ] = useState( '' );
-	const load = useCallback( () => {
-		setFailure( '' );
-		readForm( rest, id )
-			.then( setStored )
-			.catch( ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
-	}, [ rest, id ] );
-	useEffect( load, [ load ] );
+	const form = stored?.form ?? ( picked ? { ...picked, enabled: false } : null );
 	if ( failure ) {
 		return (
 			<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: load }, { label: __( 'All option forms', 'aisle' ), url: LIST } ] }>
@@ -67,7 +68,7 @@ function StoredEditor( { rest, id, router }: { rest: Rest; id: number; router: R
 			</Notice>
 		);
 	}
-	if ( ! stored ) {
+	if ( ! form ) {
 		return (
 			<div className="aisle-builder__loading" role="status">
 				<Spinner />
@@ -75,7 +76,22 @@ function StoredEditor( { rest, id, router }: { rest: Rest; id: number; router: R
 			</div>
 		);
 	}
-	return <Editor rest={ rest } stored={ stored } form={ stored.form } autosave={ stored.autosave } onSaved={ ( saved ) => router.rename( formAddress( saved ) ) } onUnsaved={ router.guard } />;
+	return <Editor rest={ rest } stored={ stored } form={ form } autosave={ stored ? stored.autosave : kept } onSaved={ saved } onUnsaved={ router.guard } />;
+}
+
+function useStored( rest: Rest, id: number ): { stored: StoredForm | null; failure: string; load: () => void } {
+	const [ stored, setStored ] = useState< StoredForm | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const load = useCallback( () => {
+		setFailure( '' );
+		if ( id ) {
+			readForm( rest, id )
+				.then( setStored )
+				.catch( ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
+		}
+	}, [ rest, id ] );
+	useEffect( load, [ load ] );
+	return { stored, failure, load };
 }
 
 function LeaveDialog( { router }: { router: Router } ): ReactElement {

@@ -19,13 +19,13 @@ export function Section( { title, summary = '', open = false, wrong = false, chi
 	const shown = asked ?? ( open || wrong );
 	return (
 		<section className={ `aisle-builder__section${ shown ? ' is-open' : '' }` }>
-			<h4 className="aisle-builder__section-title">
+			<h3 className="aisle-builder__section-title">
 				<button type="button" aria-expanded={ shown } aria-controls={ id } onClick={ () => setAsked( ! shown ) }>
 					<span>{ title }</span>
 					{ ! shown && summary && <span className="aisle-builder__section-summary">{ summary }</span> }
 					{ sign( shown ? 'up' : 'down' ) }
 				</button>
-			</h4>
+			</h3>
 			<div id={ id } className="aisle-builder__section-body" hidden={ ! shown }>
 				{ shown && children }
 			</div>

@@ -19,6 +19,8 @@ export interface Router {
 	readonly stay: () => void;
 	/** Whether a way out of the present screen is to be asked about. */
 	readonly guard: ( unsaved: boolean ) => void;
+	/** Grows with each change of the screen, but not when what is on it is renamed. */
+	readonly visit: number;
 	/** The address of what is on the screen changed (it got its number): nothing is loaded anew. */
 	readonly rename: ( hash: string ) => void;
 }
@@ -26,6 +28,7 @@ export interface Router {
 /** The screen by the address, so that the browser's back button and a link to one form work. */
 export function useRoute(): Router {
 	const [ hash, setHash ] = useState( window.location.hash );
+	const [ visit, setVisit ] = useState( 0 );
 	const [ wanted, setWanted ] = useState< string | null >( null );
 	const unsaved = useRef( false );
 	const present = useRef( hash );
@@ -43,6 +46,7 @@ export function useRoute(): Router {
 			}
 			present.current = next;
 			setHash( next );
+			setVisit( ( before ) => before + 1 );
 		};
 		window.addEventListener( 'hashchange', changed );
 		return () => window.removeEventListener( 'hashchange', changed );
@@ -53,6 +57,7 @@ export function useRoute(): Router {
 	}, [] );
 	const rename = useCallback( ( next: string ) => {
 		present.current = next;
+		setHash( next );
 		window.history.replaceState( null, '', next );
 	}, [] );
 	const leave = (): void => {
@@ -60,5 +65,5 @@ export function useRoute(): Router {
 		setWanted( null );
 		window.location.hash = wanted ?? LIST;
 	};
-	return { route: routeOf( hash ), asking: wanted !== null, leave, stay: () => setWanted( null ), guard, rename };
+	return { route: routeOf( hash ), visit, asking: wanted !== null, leave, stay: () => setWanted( null ), guard, rename };
 }

@@ -21,7 +21,7 @@ interface EditorBarProps {
 export function EditorBar( { editor, kept, rest }: EditorBarProps ): ReactElement {
 	const { form } = editor.state;
 	return (
-		<header className="aisle-builder__bar">
+		<div className="aisle-builder__bar" role="group" aria-label={ __( 'The form', 'aisle' ) }>
 			<Button href={ LIST } icon={ sign( 'back' ) } label={ __( 'All option forms', 'aisle' ) } />
 			<input
 				type="text"
@@ -38,7 +38,7 @@ export function EditorBar( { editor, kept, rest }: EditorBarProps ): ReactElemen
 				<ToggleControl label={ __( 'Enabled', 'aisle' ) } checked={ form.enabled } onChange={ ( on ) => editor.edit( '', setEnabled( on ) ) } __nextHasNoMarginBottom />
 				<Save editor={ editor } kept={ kept } />
 			</div>
-		</header>
+		</div>
 	);
 }
 

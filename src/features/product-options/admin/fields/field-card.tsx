@@ -42,7 +42,7 @@ export function FieldCard( props: FieldCardProps ): ReactElement {
 				<button type="button" className="aisle-builder__handle" aria-label={ /* translators: %s: a field's name. */ sprintf( __( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ), name ) } { ...handle }>
 					{ sign( 'drag' ) }
 				</button>
-				<h3 className="aisle-builder__card-title">
+				<h2 className="aisle-builder__card-title">
 					<button type="button" className="aisle-builder__card-toggle" aria-expanded={ isOpen } onClick={ () => setOpenField( isOpen ? null : field.id ) }>
 						<span className="aisle-builder__type-icon" title={ typeName( field.type ) }>
 							<TypeIcon type={ field.type } />
@@ -62,7 +62,7 @@ export function FieldCard( props: FieldCardProps ): ReactElement {
 							<Facts field={ field } wrong={ wrong } />
 						</span>
 					</button>
-				</h3>
+				</h2>
 				<CardActions { ...props } name={ name } />
 			</div>
 			{ isOpen && <FieldPanel field={ field } /> }

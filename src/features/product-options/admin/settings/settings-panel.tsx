@@ -6,6 +6,7 @@ import { textOf, type FormRules } from '../document';
 import { changeDocument } from '../edits';
 import { useEditorTools } from '../editor/editor-context';
 import { FormulaField } from '../formulas/formula-field';
+import { renameTable } from '../tables/rename-table';
 import { TablesEditor } from '../tables/tables-editor';
 
 type Mode = 'add' | 'greater' | 'positive' | 'fully';
@@ -113,7 +114,11 @@ function Tables(): ReactElement {
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Tables for formulas', 'aisle' ) }</h2>
 			<p className="aisle-builder__hint">{ __( 'Prices by two measures, such as width and height; a formula reads them with lookup().', 'aisle' ) }</p>
-			<TablesEditor tables={ document.tables } onChange={ ( tables ) => edit( 'tables', changeDocument( { tables } ) ) } />
+			<TablesEditor
+				tables={ document.tables }
+				onChange={ ( tables ) => edit( 'tables', changeDocument( { tables } ) ) }
+				onRename={ ( from, to ) => edit( 'tables', changeDocument( renameTable( document, from, to ) ) ) }
+			/>
 		</section>
 	);
 }
