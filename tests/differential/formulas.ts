@@ -1,7 +1,7 @@
 /** Random formulas and texts with formulas in them, also such as fail when they are evaluated or are not accepted at all. */
 import fc from 'fast-check';
 
-const NUMBERS = [ '0', '1', '2', '10', '100', '0.1', '2.5', '.5', '1e3', '19.99', '999999', '1e11', '3e-7' ];
+const NUMBERS = [ '0', '1', '2', '10', '100', '0.1', '2.5', '.5', '1e3', '19.99', '999999', '1e11', '3e-7', '2.9999999', '1.005' ];
 /** Have no value. */
 const FAILING = [ '(1 / 0)', 'sqrt(0 - 4)', "('a' + 1)", '(10 ** 13)', '(2 ** 0.5)' ];
 const TEXTS = [ "'a'", '"b"', "''", "'10'", "' 2 '", '"O\'Neil"', "'é😀'", "'o_1'" ];
