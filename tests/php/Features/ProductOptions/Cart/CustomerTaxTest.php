@@ -47,6 +47,9 @@ final class CustomerTaxTest extends OptionsTestCase {
 		if ( ! method_exists( \WC_Customer::class, 'set_shipping_location' ) ) {
 			self::markTestSkipped( 'This shop does not tax by the customer’s address.' );
 		}
+		if ( $entered_with && 'CA' === $country && ! class_exists( 'WC_Cart_Totals' ) ) {
+			self::markTestSkipped( 'This shop does not take its own tax out of a price for a customer abroad.' );
+		}
 		$this->shop( $entered_with );
 		$this->live_in( $country, $state );
 		$product = $this->product( '100' );

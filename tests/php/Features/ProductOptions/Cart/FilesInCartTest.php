@@ -1,0 +1,133 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionOrder;
+use Aisle\Tests\Features\ProductOptions\Upload\UploadTestCase;
+
+/**
+ * Shoppers' files from the form to the order and once more.
+ */
+final class FilesInCartTest extends UploadTestCase {
+
+	/**
+	 * @param list<string> $tokens
+	 * @param array<string, mixed> $more
+	 * @return list<string>
+	 */
+	private function send( array $tokens, array $more = array() ): array {
+		$values = array_map( static fn ( string $token ): string => $token . '||whatever.exe', $tokens );
+		return $this->submit( $this->board, array( $this->form_id => array( 'f_photo' => array( 'values' => $values ) ) ), '1', $more );
+	}
+
+	/**
+	 * @return list<string> Values on the cart's only line.
+	 */
+	private function kept(): array {
+		return $this->line()['aisle_options'][0]['answers']['f_photo']['values'];
+	}
+
+	private function order_the_cart(): \WC_Order_Item_Product {
+		WC()->cart->calculate_totals();
+		$order = new \WC_Order();
+		$order->set_customer_id( get_current_user_id() );
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		do_action( 'woocommerce_checkout_order_created', $order );
+		$items = wc_get_order( $order->get_id() )->get_items();
+		$item  = reset( $items );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+		return $item;
+	}
+
+	public function test_a_file_is_named_as_the_server_knows_it_and_linked(): void {
+		$token = $this->upload( 'holiday.jpg' )['token'];
+		self::assertSame( array(), $this->send( array( $token ) ) );
+
+		self::assertSame( array( $token . '||holiday.jpg' ), $this->kept() );
+		$row = apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0];
+		self::assertSame( 'holiday.jpg', $row['value'] );
+		self::assertMatchesRegularExpression( '#^<a href="[^"]+' . $token . '[^"]*" rel="nofollow">holiday\.jpg</a>$#', $row['display'] );
+	}
+
+	public function test_somebody_elses_file_is_refused_but_a_line_keeps_its_own_when_the_visitor_logs_in(): void {
+		$token = $this->upload()['token'];
+		$this->send( array( $token ) );
+		$line = $this->line();
+		$this->fresh_visitor();
+
+		self::assertCount( 1, $this->send( array( $token ) ) );
+		self::assertSame( 0, self::lines() );
+
+		WC()->cart->set_cart_contents( array( $line['key'] => $line ) );
+		do_action( 'woocommerce_check_cart_items' );
+		wc_clear_notices();
+		do_action( 'woocommerce_check_cart_items' );
+		self::assertSame( array(), $this->errors() );
+	}
+
+	public function test_a_line_whose_file_is_gone_cannot_be_ordered(): void {
+		$token = $this->upload()['token'];
+		$this->send( array( $token ) );
+		$this->parts->files()->forget( array( $token ) );
+		$this->next_page();
+		wc_clear_notices();
+		do_action( 'woocommerce_check_cart_items' );
+
+		self::assertCount( 1, $this->errors() );
+	}
+
+	public function test_the_form_that_edits_knows_the_file_and_keeps_it(): void {
+		$token = $this->upload( 'holiday.jpg' )['token'];
+		$this->send( array( $token ) );
+		$key   = (string) $this->line()['key'];
+		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $key ) ) );
+		self::assertSame( 'holiday.jpg', $reply->json['files'][ $token ]['name'] );
+
+		$second = $this->upload( 'second.jpg' )['token'];
+		self::assertSame( array(), $this->send( array( $token, $second ), array( 'aisle_replace' => $key ) ) );
+		self::assertSame( array( $token . '||holiday.jpg', $second . '||second.jpg' ), $this->kept() );
+	}
+
+	public function test_the_order_has_readable_names_with_links_of_the_orders_own(): void {
+		$token = $this->upload( 'holiday.jpg' )['token'];
+		$same  = $this->upload( 'holiday.jpg' )['token'];
+		$this->send( array( $token, $same ) );
+		$item = $this->order_the_cart();
+
+		self::assertSame( 'holiday.jpg, holiday.jpg', $item->get_meta( 'Photo' ) );
+		$rows = array_values( $item->get_formatted_meta_data( '' ) );
+		self::assertCount( 1, $rows );
+		self::assertSame( 2, preg_match_all( '#<a href="[^"]*(' . $token . '|' . $same . ')[^"]*" rel="nofollow">holiday\.jpg</a>#', $rows[0]->display_value, $found ) );
+		self::assertSame( array( $token, $same ), $found[1] );
+	}
+
+	public function test_ordering_again_takes_a_copy_of_the_file(): void {
+		$this->log_in( 'customer' );
+		$token = $this->upload( 'holiday.jpg' )['token'];
+		$this->send( array( $token ) );
+		$item = $this->order_the_cart();
+		WC()->cart->empty_cart();
+
+		$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
+		self::assertTrue( apply_filters( 'woocommerce_add_to_cart_validation', true, $this->board->get_id(), 1, 0, array(), $data ), implode( $this->errors() ) );
+		$value = $data['aisle_options'][0]['answers']['f_photo']['values'][0];
+		self::assertStringEndsWith( '||holiday.jpg', $value );
+		self::assertStringNotContainsString( $token, $value );
+	}
+
+	public function test_ordering_again_is_refused_where_the_file_is_gone(): void {
+		$this->log_in( 'customer' );
+		$token = $this->upload()['token'];
+		$this->send( array( $token ) );
+		$item   = $this->order_the_cart();
+		$record = str_replace( $token, str_repeat( 'a', 40 ), (string) $item->get_meta( OptionOrder::META_KEY ) );
+		$item->update_meta_data( OptionOrder::META_KEY, $record );
+		WC()->cart->empty_cart();
+
+		$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
+		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $this->board->get_id(), 1, 0, array(), $data ) );
+		self::assertCount( 1, $this->errors() );
+	}
+}
