@@ -6,7 +6,7 @@ import { relationName } from './rule-words';
 const field = ( id: string, type: EditableField[ 'type' ], more: Partial< EditableField > = {} ): EditableField => ( { id, type, label: id, ...more } );
 const size = field( 'f_size', 'select', { options: [ { id: 'o_small', label: 'Small', value: 's' }, { id: 'o_large', label: 'Large' } ], other: true } );
 const form = ( ...fields: EditableField[] ): EditableDocument => ( { ...emptyDocument(), fields } );
-const about = ( cl_field: string, cl_source = 'field' ): ClRule => ( { cl_source, cl_field, cl_relation: 'is', cl_val: '', operator: '' } );
+const about = ( name: string, source = 'field' ): ClRule => ( { cl_source: source, cl_field: name, cl_relation: 'is', cl_val: '', operator: '' } );
 const KINDS: ValueKind[] = [ 'text', 'number', 'choice', 'choices', 'date', 'moment', 'time', 'color', 'file', 'products', 'count', 'stock-count', 'stock-status', 'anything' ];
 
 it( 'offers every comparison of the contract somewhere, and none that it does not know', () => {
