@@ -162,6 +162,20 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( '', $reply->header( 'Set-Cookie' ), 'A refusal makes no session.' );
 	}
 
+	public function test_files_of_a_plain_form_come_with_the_product_and_a_bad_one_keeps_all_out(): void {
+		$path = (string) wp_parse_url( (string) get_permalink( self::$product ), PHP_URL_PATH );
+		$part = 'aisle_files[' . self::$form . '][f_plain][]';
+		$form = array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' );
+		$bad  = ( new HttpVisitor( self::$address ) )->post( $path, $form, array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, 'a.php.jpg', Samples::jpeg() ) ), array() );
+		self::assertStringNotContainsString( 'Fatal error', $bad->body );
+		self::assertSame( array( array(), array() ), self::left_behind() );
+
+		$good = ( new HttpVisitor( self::$address ) )->post( $path, $form, array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, '', '' ), array( $part, 'b.png', Samples::png() ) ), array() );
+		self::assertContains( $good->status, array( 200, 302, 303 ) );
+		self::assertSame( array( 'carted', 'carted' ), self::column( 'status' ) );
+		self::assertCount( 2, self::left_behind()[0] );
+	}
+
 	public function test_a_body_above_phps_limit_is_called_too_large(): void {
 		$log    = (string) getenv( 'AISLE_LOG' );
 		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
