@@ -106,7 +106,7 @@ final class OptionForm {
 
 	/**
 	 * For save: `unknown_source`, `bad_condition`, `condition_cycle`, `unknown_reference`, `price_cycle`, `bad_pattern`,
-	 * `bad_excluded_pattern`, `product_required`.
+	 * `bad_excluded_pattern`, `product_required`, `unknown_table`.
 	 *
 	 * @param Form $form
 	 * @return list<array{code: string, field: string}>

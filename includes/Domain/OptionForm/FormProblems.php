@@ -30,6 +30,7 @@ final class FormProblems {
 			$search->check_field( $id, $field );
 		}
 		$search->check_references( '', $search->form->quantity_references );
+		$search->check_tables( '', array( $model['bound_quantity'] ) );
 		foreach ( $search->form->condition_cycle as $id ) {
 			$search->add( 'condition_cycle', $id );
 		}
@@ -47,6 +48,7 @@ final class FormProblems {
 			$this->add( 'bad_condition', $id );
 		}
 		$this->check_references( $id, array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ) );
+		$this->check_tables( $id, array( $model['pricing']['formula'] ?? null, array_column( $model['options'], 'formula' ), $model['content_parts'] ?? array() ) );
 		if ( $field->is_cyclic ) {
 			$this->add( 'price_cycle', $id );
 		}
@@ -88,6 +90,23 @@ final class FormProblems {
 			$field = explode( '.', $name )[1] ?? '';
 			if ( str_starts_with( $name, 'field.' ) && ! isset( $this->form->fields[ $field ] ) ) {
 				$this->add( 'unknown_reference', $id );
+			}
+		}
+	}
+
+	/**
+	 * Looks through compiled formulas, wherever they stand in the parts.
+	 *
+	 * @param array<mixed> $parts
+	 */
+	private function check_tables( string $id, array $parts ): void {
+		$name = 'lookup' === ( $parts[0] ?? null ) ? $parts[1] ?? null : null;
+		if ( is_string( $name ) && ! isset( $this->form->model['tables'][ $name ] ) ) {
+			$this->add( 'unknown_table', $id );
+		}
+		foreach ( $parts as $part ) {
+			if ( is_array( $part ) ) {
+				$this->check_tables( $id, $part );
 			}
 		}
 	}
