@@ -42,9 +42,11 @@ final class ProblemText {
 	private static function place( array $problem, array $document ): string {
 		$field_id = $problem['field'] ?? '';
 		if ( '' === $field_id ) {
-			return match ( strtok( $problem['path'], '.' ) ) {
+			list( $part, $name ) = explode( '.', $problem['path'] . '.' );
+			return match ( $part ) {
 				'rules'      => __( 'Quantity of the product', 'aisle' ),
-				'tables'     => __( 'Tables', 'aisle' ),
+				/* translators: %s: name of a lookup table. */
+				'tables'     => sprintf( __( 'Table “%s”', 'aisle' ), $name ),
 				'assignment' => __( 'Products of the form', 'aisle' ),
 				default      => '',
 			};

@@ -39,6 +39,7 @@ final class CheckRoutesTest extends OptionsTestCase {
 		$found = array_map( static fn( array $problem ): string => $problem['field'] . ' ' . $problem['code'], $problems );
 		sort( $found );
 		self::assertSame( array( ' bad_table', ' unexpected_end', 'f_a bad_number', 'f_a bad_number', 'f_a condition_cycle', 'f_b condition_cycle', 'f_c unknown_reference', 'f_c unknown_source', 'f_d unknown_relation', 'f_e unknown_type', 'f_f unknown_pricing', 'f_g text_too_long' ), $found );
+		self::assertContains( 'Table “sizes”: Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at most.', array_column( $problems, 'message' ) );
 		foreach ( $problems as $problem ) {
 			self::assertSame( array( 'code', 'message', 'field', 'option', 'path', 'position' ), array_keys( $problem ) );
 			self::assertStringNotContainsString( $problem['code'], $problem['message'] );

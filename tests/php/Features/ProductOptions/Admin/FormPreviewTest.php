@@ -26,6 +26,7 @@ final class FormPreviewTest extends OptionsTestCase {
 
 		self::assertSame( array( 'f_name' ), array_column( $reply['page']['forms'][0]['document']['fields'], 'id' ) );
 		self::assertCount( 1, $reply['page']['forms'] );
+		self::assertStringNotContainsString( 'Secret', (string) wp_json_encode( $reply['page'] ) );
 		self::assertNull( $reply['page']['forms'][0]['variation_ids'] );
 		self::assertSame( $product->get_id(), $reply['page']['product']['product_id'] );
 		self::assertStringContainsString( 'data-aisle="product-options"', $reply['node'] );
