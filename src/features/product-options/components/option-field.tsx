@@ -4,6 +4,7 @@ import { ChoiceField } from './choice-field';
 import { ContentBlock } from './content-block';
 import type { FieldProps } from './field-props';
 import { lazyField, type LazyKind } from './lazy-field';
+import { usePageData } from '../page-data-context';
 import { SelectField } from './select-field';
 import { TextField } from './text-field';
 
@@ -12,6 +13,16 @@ const CONTROL = 44;
 const pickers = () => import( /* webpackChunkName: "product-options-pickers" */ './pickers' );
 const dates = lazyField( () => pickers().then( ( { DateField } ) => DateField ), () => null );
 const color = lazyField( () => pickers().then( ( { ColorField } ) => ColorField ), () => null );
+const searched = lazyField( () => pickers().then( ( { SearchSelect } ) => SearchSelect ), () => null );
+
+/** From here on a drop-down is long: with the owner's setting it gets a search. */
+const LONG = 10;
+
+function Select( props: FieldProps ) {
+	const { useSumo } = usePageData().settings;
+	const Kind = useSumo && props.field.options.length > LONG ? searched : SelectField;
+	return <Kind { ...props } />;
+}
 
 /** How high these get nobody knows before they are there: their skeleton stands until their code has come. */
 const groups = () => import( /* webpackChunkName: "product-options-groups" */ './groups' );
@@ -39,7 +50,7 @@ const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 	'datetime-local': dates,
 	time: dates,
 	color,
-	select: SelectField,
+	select: Select,
 	'checkbox-group': ChoiceField,
 	'radio-group': ChoiceField,
 	...SKELETON_STAYS,

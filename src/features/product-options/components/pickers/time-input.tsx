@@ -1,9 +1,10 @@
 /** A time as text in the site's format, with a list of quarter hours: a combobox, as the ARIA patterns describe it. */
-import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { useCallback, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { usePageData } from '../../page-data-context';
 import { OptionIcon } from '../option-icon';
+import { ListBox } from './list-box';
 import { controlOf, type PickerProps } from './picker-props';
 import { readTime } from './read-typed';
 import { formatTime, two } from './site-format';
@@ -79,7 +80,17 @@ export function TimeInput( picker: PickerProps ) {
 			>
 				<OptionIcon name="clock" />
 			</button>
-			{ open && <Times id={ list } active={ active } chosen={ picker.value } format={ timeFormat } upwards={ upwards } onPick={ pick } /> }
+			{ open && (
+				<ListBox
+					id={ list }
+					label={ __( 'Times', 'aisle' ) }
+					items={ QUARTERS.map( ( time ) => ( { value: time, text: formatTime( time, timeFormat ) } ) ) }
+					active={ active }
+					chosen={ picker.value }
+					upwards={ upwards }
+					onPick={ pick }
+				/>
+			) }
 		</div>
 	);
 }
@@ -91,42 +102,3 @@ const quarterOf = ( time: string ): string | null => {
 	const match = /^(\d{2}):(\d{2})$/.exec( time );
 	return match ? `${ match[ 1 ] }:${ two( Math.floor( Number( match[ 2 ] ) / 15 ) * 15 ) }` : null;
 };
-
-interface TimesProps {
-	id: string;
-	active: number;
-	chosen: string;
-	format: string;
-	upwards: boolean;
-	onPick: ( index: number ) => void;
-}
-
-function Times( { id, active, chosen, format, upwards, onPick }: TimesProps ) {
-	const list = useRef< HTMLDivElement >( null );
-	useEffect( () => {
-		const item = list.current?.children[ active ];
-		if ( list.current && item instanceof HTMLElement ) {
-			// Only the list scrolls; scrollIntoView would move the page too.
-			list.current.scrollTop = item.offsetTop - ( list.current.clientHeight - item.offsetHeight ) / 2;
-		}
-	}, [ active ] );
-	return (
-		<div ref={ list } id={ id } role="listbox" aria-label={ __( 'Times', 'aisle' ) } className={ `aisle-product-options__popover aisle-product-options__times${ upwards ? ' is-upwards' : '' }` }>
-			{ QUARTERS.map( ( time, index ) => (
-				// The keyboard is with the text above; the list is only pointed at.
-				// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-				<div
-					key={ time }
-					id={ `${ id }-${ index }` }
-					role="option"
-					aria-selected={ time === chosen }
-					className={ index === active ? 'is-active' : undefined }
-					onPointerDown={ ( event ) => event.preventDefault() }
-					onClick={ () => onPick( index ) }
-				>
-					{ formatTime( time, format ) }
-				</div>
-			) ) }
-		</div>
-	);
-}
