@@ -36,9 +36,10 @@ final class OptionPage {
 	}
 
 	/**
+	 * @param Settings|null $settings Given, the node carries its data along: it goes into a page that was printed before.
 	 * @return string HTML; empty for a product without forms.
 	 */
-	public function node( \WC_Product $product, bool $shows_summary ): string {
+	public function node( \WC_Product $product, bool $shows_summary, ?Settings $settings = null ): string {
 		$page_forms = $this->page_forms( $product );
 		$forms      = $this->forms->read_all( array_keys( $page_forms ) );
 		if ( array() === $forms ) {
@@ -58,6 +59,7 @@ final class OptionPage {
 				'answers'       => $answers,
 				'files'         => $this->files->page_data( $answers ?? array() ),
 				'needs_choice'  => $this->index->needs_choice( $product->get_id() ),
+				'data'          => null === $settings ? null : $this->data_of( $product, $settings ),
 			)
 		);
 	}
@@ -66,12 +68,16 @@ final class OptionPage {
 	 * @return array<string, mixed>|null `window.aisleBoot.rooms['product-options']`; null where no form was printed.
 	 */
 	public function data( Settings $settings ): ?array {
-		if ( null === $this->product ) {
-			return null;
-		}
+		return null === $this->product ? null : $this->data_of( $this->product, $settings );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function data_of( \WC_Product $product, Settings $settings ): array {
 		$forms  = array();
 		$models = array();
-		foreach ( $this->page_forms( $this->product ) as $id => $variation_ids ) {
+		foreach ( $this->page_forms( $product ) as $id => $variation_ids ) {
 			$form = $this->forms->read( $id );
 			if ( null !== $form ) {
 				$models[] = $form['model'];
@@ -86,7 +92,7 @@ final class OptionPage {
 		$page = new PageSettings( $settings );
 		return array(
 			'forms'    => $forms,
-			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $this->product ),
+			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product ),
 			'products' => (object) ( new GroupProducts( $this->pricing->context ) )->for_page( GroupProducts::ids( $models ) ),
 			'settings' => $page->data( $this->pricing->changes_as_quantity() ),
 			'uploads'  => $page->uploads( $this->files->max_bytes() ),

@@ -55,7 +55,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 
 	public function print_node(): void {
 		$product = $GLOBALS['product'] ?? null;
-		$html    = $product instanceof \WC_Product ? $this->parts->page()->node( $product, $this->settings->boolean( self::ROOM, 'show_summary' ) ) : '';
+		$answers = wp_doing_ajax() || wp_is_serving_rest_request();
+		$html    = $product instanceof \WC_Product ? $this->parts->page()->node( $product, $this->settings->boolean( self::ROOM, 'show_summary' ), $answers ? $this->settings : null ) : '';
 		if ( '' !== $html ) {
 			$this->assets->need_app( self::ROOM );
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.

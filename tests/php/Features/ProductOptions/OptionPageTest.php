@@ -198,4 +198,53 @@ final class OptionPageTest extends OptionsTestCase {
 		\WC_Product_Variable::sync( $product->get_id() );
 		return $product;
 	}
+
+	public function test_the_page_has_the_shops_formats_services_and_upload_address(): void {
+		update_option( 'date_format', 'j. F Y' );
+		update_option( 'time_format', 'H:i' );
+		update_option( 'start_of_week', '1' );
+		update_option( 'aisle_settings', array( 'schema_version' => 1, 'rooms' => array( 'product-options' => array( 'wcpa_init_triggers' => 'quick_view_opened, modal:ready', 'google_map_api' => 'key-1', 'geocoder_url' => 'javascript:alert(1)', 'no_small_previews' => true ) ) ) );
+		$product = $this->product();
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->node( $product );
+		$boot     = $this->boot();
+		$settings = $boot['settings'];
+
+		self::assertSame( array( 'j. F Y', 'd. MMMM yyyy', 'HH:mm', 1 ), array( $settings['date_format'], $settings['date_format_js'], $settings['time_format_js'], $settings['start_of_week'] ) );
+		self::assertSame( array( 'key-1', '', 'https://maps.googleapis.com/maps/api/js' ), array( $settings['google_map_api'], $settings['geocoder_url'], $settings['maps_url'] ) );
+		self::assertSame( array( 'quick_view_opened', 'modal:ready' ), $settings['wcpa_init_triggers'] );
+		self::assertSame( array( true, false ), array( $settings['no_small_previews'], $settings['use_sumo'] ) );
+		self::assertArrayNotHasKey( 'google_map_api', $settings['strings'] );
+		self::assertStringEndsWith( '/wp-admin/admin-ajax.php', $boot['uploads']['url'] );
+		self::assertGreaterThan( 0, $boot['uploads']['max_bytes'] );
+		self::assertSame( array(), $boot['products'] );
+	}
+
+	public function test_the_page_knows_the_products_of_its_groups_and_not_the_owners_notes(): void {
+		$stand = $this->product( '12.50', 'Oak stand' );
+		$stand->set_manage_stock( true );
+		$stand->set_stock_quantity( 4 );
+		$stand->save();
+		$product = $this->product();
+		$group   = array( 'id' => 'f_stand', 'type' => 'product-group', 'label' => 'Stand', 'notes' => 'for us', 'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id() ), array( 'id' => 'o_gone', 'label' => '', 'product_id' => 999999 ) ) );
+		$this->form( $product, array( $group ), array( 'notes' => 'ask Ann' ) );
+		$this->node( $product );
+		$boot = $this->boot();
+
+		self::assertSame( array( $stand->get_id() ), array_keys( $boot['products'] ) );
+		$shown = $boot['products'][ $stand->get_id() ];
+		self::assertSame( array( 'Oak stand', '12.5', 4, true ), array( $shown['name'], $shown['catalog_price'], $shown['stock_quantity'], $shown['purchasable'] ) );
+		self::assertStringNotContainsString( 'ask Ann', (string) wp_json_encode( $boot ) );
+		self::assertStringNotContainsString( 'for us', (string) wp_json_encode( $boot ) );
+	}
+
+	public function test_a_node_in_an_ajax_answer_brings_its_data_along(): void {
+		$product = $this->product();
+		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
+		self::assertStringNotContainsString( 'aisle-product-options__data', $this->node( $product ) );
+
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		self::assertSame( 1, preg_match( '#<script type="application/json" class="aisle-product-options__data">(.*?)</script>#s', $this->node( $product ), $found ) );
+		self::assertSame( $form, json_decode( $found[1] ?? '', true )['forms'][0]['id'] );
+	}
 }

@@ -44,9 +44,6 @@ final class CustomerTaxTest extends OptionsTestCase {
 
 	#[DataProvider( 'customers' )]
 	public function test_line_and_fee_are_taxed_once_by_where_the_customer_lives( bool $entered_with, string $country, string $state, float $line, float $fee ): void {
-		if ( ! method_exists( \WC_Customer::class, 'set_shipping_location' ) ) {
-			self::markTestSkipped( 'This shop does not tax by the customer’s address.' );
-		}
 		if ( $entered_with && 'CA' === $country && ! class_exists( 'WC_Cart_Totals' ) ) {
 			self::markTestSkipped( 'This shop does not take its own tax out of a price for a customer abroad.' );
 		}
@@ -71,9 +68,6 @@ final class CustomerTaxTest extends OptionsTestCase {
 	}
 
 	public function test_the_page_shows_what_the_cart_will_take_from_a_customer_abroad(): void {
-		if ( ! method_exists( \WC_Customer::class, 'set_shipping_location' ) ) {
-			self::markTestSkipped( 'This shop does not tax by the customer’s address.' );
-		}
 		$this->shop( true );
 		$this->live_in( 'CA', 'ON' );
 		$product = $this->product( '100' );

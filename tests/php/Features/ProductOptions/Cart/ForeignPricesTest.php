@@ -35,7 +35,9 @@ final class ForeignPricesTest extends OptionsTestCase {
 		$before = has_action( 'plugins_loaded' ) ? clone $GLOBALS['wp_filter']['plugins_loaded'] : null;
 		unset( $GLOBALS['wp_filter']['plugins_loaded'] );
 		require_once dirname( __DIR__, 4 ) . '/shop/plugins/aisle-test-prices.php';
-		aisle_test_prices_start();
+		$start = 'aisle_test_prices_start';
+		self::assertIsCallable( $start );
+		$start();
 		if ( null !== $before ) {
 			$GLOBALS['wp_filter']['plugins_loaded'] = $before;
 		}
