@@ -51,11 +51,12 @@ final class OptionForm {
 	 * @return Result
 	 */
 	public static function evaluate( array $form, array $answers, array $context ): array {
+		$prepared = PreparedForm::of( $form );
 		if ( null === $form['bound_quantity'] ) {
-			return self::evaluate_at( $form, $answers, $context, null, array() );
+			return self::evaluate_at( $prepared, $answers, $context, null, array() );
 		}
 		$failures = array();
-		$first    = self::settle( $form, $answers, array( 'quantity' => 1 ) + $context );
+		$first    = self::settle( $prepared, $answers, array( 'quantity' => 1 ) + $context );
 		Pricing::settle( $first );
 		try {
 			$quantity = BoundQuantity::of( $first );
@@ -67,7 +68,7 @@ final class OptionForm {
 				'code'   => $error->error_code,
 			);
 		}
-		return self::evaluate_at( $form, $answers, array( 'quantity' => $quantity ) + $context, $quantity, $failures );
+		return self::evaluate_at( $prepared, $answers, array( 'quantity' => $quantity ) + $context, $quantity, $failures );
 	}
 
 	/**
@@ -87,7 +88,7 @@ final class OptionForm {
 		$common = array( 'quantity' => $bound['quantity'] ?? $context['quantity'] ) + $context;
 		$all    = array();
 		foreach ( $forms as $position => $form ) {
-			$all[] = null !== $bound && $position === $binding ? $bound : self::evaluate_at( $form['model'], $form['answers'], $common, null, array() );
+			$all[] = null !== $bound && $position === $binding ? $bound : self::evaluate_at( PreparedForm::of( $form['model'] ), $form['answers'], $common, null, array() );
 		}
 		return $all;
 	}
@@ -116,29 +117,26 @@ final class OptionForm {
 	}
 
 	/**
-	 * @param Form         $form
 	 * @param array<mixed> $answers
 	 * @param Context      $context
 	 */
-	private static function settle( array $form, array $answers, array $context ): FormState {
-		$prepared = PreparedForm::of( $form );
-		$entries  = array();
-		foreach ( $prepared->fields as $id => $field ) {
+	private static function settle( PreparedForm $form, array $answers, array $context ): FormState {
+		$entries = array();
+		foreach ( $form->fields as $id => $field ) {
 			$entries[ $id ] = Entry::of( $field->model, $answers[ $id ] ?? null, $context['files'] ?? array() );
 		}
-		$state = new FormState( $prepared, $entries, $context );
+		$state = new FormState( $form, $entries, $context );
 		Visibility::settle( $state );
 		return $state;
 	}
 
 	/**
-	 * @param Form          $form
 	 * @param array<mixed>  $answers
 	 * @param Context       $context
 	 * @param list<Failure> $failures
 	 * @return Result
 	 */
-	private static function evaluate_at( array $form, array $answers, array $context, ?int $quantity, array $failures ): array {
+	private static function evaluate_at( PreparedForm $form, array $answers, array $context, ?int $quantity, array $failures ): array {
 		$state = self::settle( $form, $answers, $context );
 		$found = Pricing::settle( $state );
 		return array(
