@@ -1,0 +1,34 @@
+import { formatDate, formatTime, localToday } from './site-format';
+
+describe( 'dates in the site’s format', () => {
+	it.each( [
+		[ 'F j, Y', 'en-US', 'March 4, 2027' ],
+		[ 'Y-m-d', 'en-US', '2027-03-04' ],
+		[ 'd/m/y', 'en-GB', '04/03/27' ],
+		[ 'j. F Y', 'de-DE', '4. März 2027' ],
+		[ 'l, jS F Y', 'en-GB', 'Thursday, 4th March 2027' ],
+		[ 'D j M Y', 'en-GB', 'Thu 4 Mar 2027' ],
+		[ 'j \\d\\e F \\d\\e Y', 'es-ES', '4 de marzo de 2027' ],
+		[ 'j F Y', 'pl-PL', '4 marca 2027' ],
+	] )( 'writes %s in %s', ( format, locale, text ) => {
+		expect( formatDate( '2027-03-04', format, locale ) ).toBe( text );
+	} );
+
+	it.each( [ 'soon', '2027-02-30', '', '2027-3-4' ] )( 'leaves “%s”, which is no date, as it is', ( text ) => {
+		expect( formatDate( text, 'F j, Y', 'en-US' ) ).toBe( text );
+	} );
+
+	it.each( [
+		[ '00:05', 'g:i a', '12:05 am' ],
+		[ '12:30', 'g:i A', '12:30 PM' ],
+		[ '21:40', 'H:i', '21:40' ],
+		[ '09:07', 'G \\h i', '9 h 07' ],
+		[ 'noon', 'H:i', 'noon' ],
+	] )( 'writes the time %s as %s', ( iso, format, text ) => {
+		expect( formatTime( iso, format ) ).toBe( text );
+	} );
+
+	it( 'knows today where the shopper is, whatever the hour', () => {
+		expect( localToday( new Date( 2026, 0, 5, 23, 59 ) ) ).toBe( '2026-01-05' );
+	} );
+} );
