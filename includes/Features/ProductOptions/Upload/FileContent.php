@@ -48,7 +48,8 @@ final class FileContent {
 	public static function check( string $path, FileName $name ): string {
 		$type = wp_check_filetype( 'file.' . $name->extension, get_allowed_mime_types() );
 		$mime = is_string( $type['type'] ) ? $type['type'] : '';
-		if ( '' === $mime || 1 === preg_match( '#xml|html|javascript|x-sh|x-php|x-httpd#i', $mime ) && ! str_contains( $mime, 'officedocument' ) ) {
+		$runs = 1 === preg_match( '#xml|html|javascript|x-sh|x-php|x-httpd#i', str_replace( 'openxmlformats', '', $mime ) );
+		if ( '' === $mime || $runs ) {
 			throw UploadRefusal::because( 'forbidden_type' );
 		}
 		$first = (string) file_get_contents( $path, false, null, 0, 64 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.

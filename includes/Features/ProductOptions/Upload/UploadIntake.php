@@ -39,6 +39,14 @@ final class UploadIntake {
 		$name = FileName::of( $incoming );
 		self::assert_listed( $name, $target );
 		$mime = FileContent::check( $incoming->path, $name );
+		/**
+		 * A file that passed every check and is not stored yet, such as for a virus scanner. Throw an ApiError to refuse it.
+		 *
+		 * @param string $path Of PHP's temporary file.
+		 * @param string $name As it would be shown.
+		 * @param string $mime MIME type of its ending.
+		 */
+		do_action( 'aisle_check_upload', $incoming->path, $name->shown, $mime );
 		VisitorSession::keep();
 		return $this->keep( $incoming, $target, $visitor, array(
 			'file_name' => $name->shown,

@@ -14,7 +14,7 @@ final class FileNameTest extends UploadTestCase {
 		$forbidden = array(
 			'a.php', 'a.PHP', 'a.pHp', 'a.php3', 'a.php5', 'a.php55', 'a.php7', 'a.phps', 'a.phpt', 'a.pht', 'a.phtml', 'a.phar', 'a.inc', 'a.pl', 'a.py', 'a.rb', 'a.cgi', 'a.sh', 'a.asp', 'a.aspx', 'a.jsp', 'a.jspx', 'a.cfm', 'a.shtml', 'a.stm',
 			'a.svg', 'a.SVGZ', 'a.html', 'a.htm', 'a.xhtml', 'a.xht', 'a.xml', 'a.xsl', 'a.mht', 'a.mhtml', 'a.hta', 'a.swf', 'a.js', 'a.mjs', 'a.css', 'a.json', 'a.wasm', 'a.dfxp', 'a.eml',
-			'a.exe', 'a.com', 'a.bat', 'a.cmd', 'a.msi', 'a.scr', 'a.vbs', 'a.ps1', 'a.lnk', 'a.url', 'a.jar', 'a.dll', 'a.reg', 'a.iso', 'a.chm', 'a.bin', 'a.htaccess', 'a.ini', 'a.config',
+			'a.exe', 'a.com', 'a.bat', 'a.cmd', 'a.msi', 'a.scr', 'a.vbs', 'a.ps1', 'a.lnk', 'a.url', 'a.jar', 'a.dll', 'a.reg', 'a.iso', 'a.chm', 'a.bin', 'a.htaccess', 'a.ini', 'a.config', 'a.docm', 'a.xlsm', 'a.one',
 			'a.php.jpg', 'a.PHP5.jpg', 'a.phar.png', 'a.phtml.gif', 'a.svg.png', 'a.html.jpg', 'a.js.jpg', 'a.exe.pdf', 'a.asp;.jpg', 'a.php%00.jpg', 'a.php%20.jpg', 'a.php .jpg', 'a.php_.jpg', 'a.b.php.c.jpg', 'a.php..jpg',
 			'a.ｐｈｐ.jpg', 'a．php.jpg', 'a.ⓟhp.jpg', 'a.рhр.jpg', 'a.p%68p.jpg', 'web.config', 'a.ｊs.png', 'a.php::$DATA.jpg', 'a.html;x.png',
 		);

@@ -298,6 +298,21 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->assert_refused( 'not_stored', fn () => $this->upload() );
 	}
 
+	public function test_a_virus_scanner_may_have_the_last_word(): void {
+		$seen = array();
+		add_action(
+			'aisle_check_upload',
+			static function ( string $path, string $name, string $mime ) use ( &$seen ): void {
+				$seen = array( is_file( $path ), $name, $mime );
+				throw new ApiError( 'infected', 'This file is ill.', 415 );
+			},
+			10,
+			3
+		);
+		$this->assert_refused( 'infected', fn () => $this->upload() );
+		self::assertSame( array( true, 'photo.jpg', 'image/jpeg' ), $seen );
+	}
+
 	public function test_nothing_is_written_into_options_and_transients(): void {
 		global $wpdb;
 		$wrote = array();
