@@ -77,7 +77,12 @@ interface PanesProps {
 function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
 	const wide = useWide();
 	const { problems, state } = editor;
-	const preview = <PreviewPanel document={ state.form.document } rest={ rest } problems={ problems } />;
+	const preview = (
+		<>
+			<h2 className="screen-reader-text">{ __( 'Preview', 'aisle' ) }</h2>
+			<PreviewPanel document={ state.form.document } rest={ rest } problems={ problems } />
+		</>
+	);
 	const tabs = [
 		{ name: 'fields', title: __( 'Fields', 'aisle' ), count: problems.filter( ( { field } ) => field ).length },
 		{ name: 'products', title: __( 'Products', 'aisle' ), count: problems.filter( ( { path, field } ) => ! field && path.startsWith( 'assignment' ) ).length },
