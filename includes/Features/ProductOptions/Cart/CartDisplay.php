@@ -59,6 +59,7 @@ final class CartDisplay {
 	 */
 	public function line_error( $error, $item ): ?string {
 		$problem = $this->lines->problem( (array) $item );
+		$problem = '' === $problem ? $this->stock->line_problem( (array) $item ) : $problem;
 		if ( '' !== $problem ) {
 			return $problem;
 		}

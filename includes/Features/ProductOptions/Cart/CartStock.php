@@ -60,6 +60,17 @@ final class CartStock {
 	}
 
 	/**
+	 * What is wrong with a line that is in the cart already, or an empty string.
+	 *
+	 * @param array<string, mixed> $item
+	 */
+	public function line_problem( array $item ): string {
+		$limit = $this->limit( $item );
+		/* translators: %s: product name. */
+		return null === $limit || (float) $item['quantity'] <= $limit + 0.000001 ? '' : sprintf( __( 'There is not enough in stock for “%s” and what else is in your cart. Please lower a quantity.', 'aisle' ), $item['data']->get_title() );
+	}
+
+	/**
 	 * For the checkout: products of which the cart as a whole holds more than there are.
 	 *
 	 * @return list<string>

@@ -227,6 +227,9 @@ final class GroupProductsTest extends OptionsTestCase {
 		do_action( 'woocommerce_check_cart_items' );
 
 		self::assertSame( array( 'There is not enough of “Oak stand”: 4 in stock, and your cart holds 5.' ), $this->errors() );
+		$errors = array_map( static fn ( array $item ): ?string => apply_filters( 'aisle_cart_line_error', null, $item ), array_values( WC()->cart->get_cart() ) );
+		$said = static fn ( string $name ): string => "There is not enough in stock for “{$name}” and what else is in your cart. Please lower a quantity.";
+		self::assertSame( array( $said( 'Oak stand' ), $said( 'Board' ) ), $errors );
 	}
 
 	public function test_a_product_that_is_sold_once_only_is_taken_once(): void {
