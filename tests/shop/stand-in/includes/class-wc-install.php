@@ -125,9 +125,15 @@ CREATE TABLE {$wpdb->prefix}wc_product_meta_lookup (
 
 	public static function create_roles() {
 		add_role( 'customer', 'Customer', array( 'read' => true ) );
-		add_role( 'shop_manager', 'Shop manager', array_merge( get_role( 'editor' )->capabilities, array( 'manage_woocommerce' => true, 'view_woocommerce_reports' => true ) ) );
-		get_role( 'administrator' )->add_cap( 'manage_woocommerce' );
-		get_role( 'administrator' )->add_cap( 'view_woocommerce_reports' );
+		$capabilities = array(
+			'manage_woocommerce'       => true,
+			'view_woocommerce_reports' => true,
+			'edit_shop_orders'         => true,
+		);
+		add_role( 'shop_manager', 'Shop manager', array_merge( get_role( 'editor' )->capabilities, $capabilities ) );
+		foreach ( array_keys( $capabilities ) as $capability ) {
+			get_role( 'administrator' )->add_cap( $capability );
+		}
 	}
 
 	public static function create_terms() {
