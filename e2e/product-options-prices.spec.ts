@@ -1,0 +1,91 @@
+// Every way to price a choice, for each option and for all, as the page shows it, the summary adds it and the cart charges it.
+import { deleteForm, field, quantity, saveForm, total } from './support/options';
+import { addButton, cartRests, centsOf, drawerLines, lineAmount, openConfigurable } from './support/shopper';
+import { product, setSettings } from './support/site';
+import { expect, test } from './support/test';
+
+const SLUG = 'bread-knife';
+const BASE = 7200;
+const option = ( id: string, price = '' ) => ( { id: `o_${ id }`, label: id, value: '3', price } );
+const options = ( amount = '' ) => [ option( 'first', amount ), option( 'second', amount ) ];
+const each = ( pricingType: string ) => ( { pricingType, priceoptions: 'different_for_all', is_show_price: true } );
+const all = ( pricingType: string, price: string ) => ( { pricingType, priceoptions: 'fixed_for_all', price, is_show_price: true } );
+const offered = ( price = '' ) => [ { id: 'o_first', label: '', product_id: product( 'ceramic-mug' ).id, price } ];
+
+/** What one chosen first option costs; the base is $72.00, the mug costs MUG. */
+const MUG = 1800;
+const ROWS: Array< [ string, Record< string, unknown >, number ] > = [
+	[ 'fixed, for each option', { type: 'radio-group', options: options( '4.25' ), ...each( 'fixed' ) }, 425 ],
+	[ 'fixed, for all', { type: 'radio-group', options: options(), ...all( 'fixed', '3.10' ) }, 310 ],
+	[ 'percentage, for each option', { type: 'radio-group', options: options( '12.5' ), ...each( 'percentage' ) }, 900 ],
+	[ 'percentage, for all', { type: 'checkbox-group', options: options(), ...all( 'percentage', '5' ) }, 360 ],
+	[ 'multiply, for each option', { type: 'radio-group', options: options( '1.50' ), ...each( 'multiply' ) }, 450 ],
+	[ 'multiply, for all', { type: 'radio-group', options: options(), ...all( 'multiply', '2' ) }, 600 ],
+	[ 'per character, for each option', { type: 'radio-group', options: options( '0.40' ), ...each( 'per_car' ) }, 40 ],
+	[ 'a formula, for each option', { type: 'checkbox-group', options: options( '{value} * 2 + {product_price} / 10' ), ...each( 'custom' ) }, 1320 ],
+	[ 'a formula, for all', { type: 'checkbox-group', options: options(), ...all( 'custom', 'max({count}, 2) + {value}' ) }, 500 ],
+	[ 'a product’s own price', { type: 'product-group', options: offered(), pricingType: 'fixed', priceoptions: 'product_price', is_show_price: true }, MUG ],
+	[ 'a part of a product’s own price', { type: 'product-group', options: offered( '50' ), ...each( 'percentage' ) }, MUG / 2 ],
+];
+
+test.use( { actionTimeout: 8000 } );
+
+for ( const [ name, kind, amount ] of ROWS ) {
+	test( `a choice priced as ${ name }: the option, the total and the cart say the same`, async ( { page } ) => {
+		const form = saveForm( SLUG, [ { id: 'f_choice', label: 'Choice', type: 'radio-group', ...kind } ] );
+		try {
+			await openConfigurable( page, SLUG );
+			const choice = field( page, 'f_choice' );
+			expect( await centsOf( choice.locator( '.aisle-product-options__price' ) ) ).toBe( amount );
+			await choice.locator( 'label' ).first().click();
+			expect( await centsOf( total( page ) ) ).toBe( BASE + amount );
+			await addButton( page ).click();
+			await expect( drawerLines( page ) ).toHaveCount( 1 );
+			await cartRests( page );
+			expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( BASE + amount );
+		} finally {
+			deleteForm( form );
+		}
+	} );
+}
+
+test( 'with the owner’s setting the price beside a field follows the quantity, and the total with it', async ( { page } ) => {
+	const form = saveForm( SLUG, [ { id: 'f_choice', label: 'Choice', type: 'radio-group', options: options( '4.25' ), ...each( 'fixed' ) } ] );
+	setSettings( 'product-options', { change_price_as_quantity: false, show_field_price_x_quantity: true } );
+	try {
+		await openConfigurable( page, SLUG );
+		await field( page, 'f_choice' ).locator( 'label' ).first().click();
+		await quantity( page ).fill( '3' );
+		await expect.poll( () => centsOf( field( page, 'f_choice' ).locator( '.aisle-product-options__price' ) ) ).toBe( 3 * 425 );
+		expect( await centsOf( total( page ) ) ).toBe( 3 * ( BASE + 425 ) );
+	} finally {
+		setSettings( 'product-options', {} );
+		deleteForm( form );
+	}
+} );
+
+test( 'a long drop-down has a search in it where the owner wants one', async ( { page } ) => {
+	const towns = [ 'Aarhus', 'Bergen', 'Cork', 'Dresden', 'Espoo', 'Fano', 'Ghent', 'Hull', 'Ivrea', 'Jena', 'Kiel', 'Lund' ];
+	const form = saveForm( SLUG, [ { id: 'f_town', label: 'Town', type: 'select', required: true, options: towns.map( ( town ) => ( { id: `o_${ town.toLowerCase() }`, label: town, price: '1' } ) ), ...each( 'fixed' ) } ] );
+	setSettings( 'product-options', { use_sumo: true } );
+	try {
+		await openConfigurable( page, SLUG );
+		const box = field( page, 'f_town' ).getByRole( 'combobox', { name: 'Town' } );
+		await addButton( page ).click();
+		await expect( box ).toBeFocused();
+		await page.keyboard.type( 'en' );
+		await expect( field( page, 'f_town' ).getByRole( 'option' ) ).toHaveText( [ /Bergen/, /Dresden/, /Ghent/, /Jena/ ] );
+		await page.keyboard.press( 'ArrowDown' );
+		await page.keyboard.press( 'Enter' );
+		await expect( box ).toHaveValue( 'Dresden' );
+		expect( await centsOf( total( page ) ) ).toBe( BASE + 100 );
+		await box.click();
+		await field( page, 'f_town' ).getByRole( 'option', { name: /Kiel/ } ).click();
+		await expect( box ).toHaveValue( 'Kiel' );
+		await addButton( page ).click();
+		await expect( drawerLines( page ).first() ).toContainText( 'Kiel' );
+	} finally {
+		setSettings( 'product-options', {} );
+		deleteForm( form );
+	}
+} );
