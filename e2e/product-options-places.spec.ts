@@ -115,7 +115,7 @@ test( 'with a key Google is asked for nothing before the field is used, then com
 
 test( 'the map begins where the geolocation service says, follows the chosen place, and its marker can be dragged to another', async ( { page } ) => {
 	const options = await open( page, withGoogle );
-	await map( page ).scrollIntoViewIfNeeded();
+	await field( page, 'f_map' ).scrollIntoViewIfNeeded();
 	await expect( map( page ) ).toHaveAttribute( 'data-center', '52.5,13.4' );
 	const geolocation = services.calls.find( ( { path } ) => path.startsWith( '/geolocation' ) );
 	expect( geolocation ).toMatchObject( { method: 'POST', query: { key: KEY } } );
@@ -166,7 +166,7 @@ test( 'a key that has only the old places library is served as well', async ( { 
 	await input.pressSequentially( '12 engine' );
 	await suggestion( page, /12 Engine Street/ ).click();
 	await expect( async () => expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
-	await map( page ).scrollIntoViewIfNeeded();
+	await field( page, 'f_map' ).scrollIntoViewIfNeeded();
 	await expect( map( page ) ).toHaveAttribute( 'data-zoom', '11' );
 } );
 

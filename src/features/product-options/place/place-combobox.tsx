@@ -95,10 +95,10 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 						</li>
 					) ) }
 				</ul>
-				{ suggestions.state === 'nothing' && <p className="aisle-product-options__no-suggestion">{ nothingWords() }</p> }
-				<p className="aisle-product-options__attribution">{ source.attribution }</p>
+				{ suggestions.state === 'nothing' && <div className="aisle-product-options__no-suggestion">{ nothingWords() }</div> }
+				<div className="aisle-product-options__attribution">{ source.attribution }</div>
 			</div>
-			{ suggestions.state === 'away' && <p className="aisle-product-options__help">{ awayWords() }</p> }
+			{ suggestions.state === 'away' && <div className="aisle-product-options__help">{ awayWords() }</div> }
 			<LiveRegion message={ spoken( suggestions ) } />
 		</div>
 	);

@@ -55,7 +55,7 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 		/* translators: %s: the field's label. */
 		<div className="aisle-product-options__map" role="group" aria-label={ sprintf( __( 'Map: %s', 'aisle' ), label ) }>
 			<div ref={ node } />
-			{ isAway && <p className="aisle-product-options__help">{ __( 'The map is not available at the moment. The address is enough.', 'aisle' ) }</p> }
+			{ isAway && <div className="aisle-product-options__help">{ __( 'The map is not available at the moment. The address is enough.', 'aisle' ) }</div> }
 		</div>
 	);
 }

@@ -25,7 +25,7 @@ export function LiveUpload( props: FieldProps ) {
 			onPaste={ ( event ) => takePasted( event, jobs ) }
 		>
 			<Chooser { ...props } jobs={ jobs } isDrop={ isDrop } isOver={ isOver } isFilled={ values.some( ( value ) => value !== '' ) } />
-			{ state.notice !== '' && <p className="aisle-product-options__error">{ state.notice }</p> }
+			{ state.notice !== '' && <div className="aisle-product-options__error">{ state.notice }</div> }
 			<FileList values={ values } jobs={ jobs } state={ state } onRemoved={ () => document.getElementById( id )?.focus() } />
 			{ values.map( ( value, slot ) => (
 				<input key={ slot } type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } disabled={ ! view.visible } />
