@@ -115,11 +115,10 @@ test( 'a line that is gone is added anew, and the page says so', async ( { page,
 	expect( page.url() ).not.toContain( 'aisle_edit' );
 } );
 
-test( 'the classic cart page has a link to change a line', async ( { page } ) => {
-	test.skip( isReal && isBlock, 'the cart block has no place for it' );
+test( 'the cart page has a link to change a line, classic or block', async ( { page } ) => {
 	await buy( page, 'Ada' );
 	await page.goto( '/cart/' );
-	await page.getByRole( 'link', { name: /^Change the options of/ } ).click();
+	await page.getByRole( 'link', { name: isReal && isBlock ? 'Change' : /^Change the options of/ } ).click();
 	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
 } );
 

@@ -67,6 +67,8 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertStringContainsString( 'aisle_edit=' . $item['key'], $item['extensions']['aisle']['edit_url'] );
 		self::assertSame( 'Name', $item['item_data'][0]['key'] );
 		self::assertSame( 'Ada (+$3.50)', html_entity_decode( $item['item_data'][0]['value'] ) );
+		self::assertStringContainsString( '<a href="http', $item['item_data'][1]['display'] );
+		self::assertCount( 1, apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );
 	}
 
 	public function test_products_of_a_group_come_with_quantities_and_are_counted_together(): void {
@@ -95,7 +97,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$place   = array( 'values' => array( '12 Engine Street' ), 'place' => array( 'lat' => '34.05', 'lng' => '-118.2', 'country' => 'US' ) );
 		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_place' => $place, 'f_day' => self::answer( '2026-12-24' ) ) ) ) )->json['items'][0];
 
-		self::assertSame( array( '12 Engine Street', 'December 24, 2026' ), array_column( $item['item_data'], 'value' ) );
+		self::assertSame( array( '12 Engine Street', 'December 24, 2026', 'Change' ), array_column( $item['item_data'], 'value' ) );
 		self::assertSame( array( 'country' => 'US', 'lat' => '34.05', 'lng' => '-118.2' ), $item['extensions']['aisle']['options'][ $form ]['f_place']['place'] );
 	}
 }
