@@ -18,6 +18,7 @@ const pattern = fc.constantFrom(
 const excluded = fc.constantFrom( '', '\\s', 'aeiou', '[aeiou]', '/[A-Z]/g', '/a/i', '\\d+', '\\s.\\sb', '/x/q', '.', ' ', '(' );
 
 const relations = [
+	'contains', 'not_contains', 'starts_with', 'ends_with', 'is', 'is_not',
 	'is', 'is_not', 'is_in', 'is_not_in', 'is_empty', 'is_not_empty', 'is_greater', 'is_lessthan', 'is_greater_or_eqaul', 'is_lessthan_or_eqal', 'contains',
 	'not_contains', 'starts_with', 'ends_with', 'date_is', 'date_is_before', 'date_is_after', 'time_is', 'time_is_before', 'time_is_after',
 ];
@@ -84,7 +85,7 @@ interface Drawn {
 	answer: unknown;
 }
 
-/** A kind of field: its types, the rules that matter to it, and what is answered. */
+/** A kind of field: its types, the rules that may matter to it, and what is answered. */
 function kind( types: readonly string[], rules: Record< string, fc.Arbitrary< unknown > >, answer: fc.Arbitrary< unknown > ): fc.Arbitrary< Drawn > {
 	return fc.record( { type: fc.constantFrom( ...types ), rules: fc.record( { ...shared, ...rules }, { requiredKeys: [] } ), answer } );
 }
@@ -99,6 +100,7 @@ const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'time' ], {}, answers.time ), weight: 1 },
 	{ arbitrary: kind( [ 'color' ], {}, answers.color ), weight: 1 },
 	{ arbitrary: kind( [ 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group' ], choiceRules, answers.choice ), weight: 5 },
+	{ arbitrary: kind( [ 'checkbox-group', 'radio-group' ], exclusion, answers.other ).map( ( one ) => ( { ...one, rules: { ...one.rules, other: true } } ) ), weight: 2 },
 	{ arbitrary: kind( [ 'product-group' ], { ...choiceRules, independent: flag, qty: flag, qtyMessage: fc.constant( 'Whole' ) }, answers.products ), weight: 3 },
 	{ arbitrary: kind( [ 'file' ], { multiple: flag, maxFileCount: count, minFileSize: fc.constantFrom( '', 10, 51 ), maxFileSize: fc.constantFrom( '', 1999, '5000000' ), extensionSupportEnable: flag, extensions: fc.constantFrom( 'jpg, .PNG', 'pdf', '' ), upload: fc.constantFrom( 'plain', 'ajax', 'drag_drop', '' ) }, answers.files ), weight: 2 },
 	{ arbitrary: kind( [ 'place-selector' ], { place_map: flag, place_geolocate: flag }, answers.place ), weight: 1 },
