@@ -36,7 +36,6 @@ export function ProductTokens( { label, value, onChange, rest }: ProductTokensPr
 			suggestions={ found.filter( ( { id } ) => ! value.includes( id ) ).map( targetLabel ) }
 			onInputChange={ setTyped }
 			onChange={ ( tokens ) => onChange( tokens.flatMap( ( token ) => idOf( typeof token === 'string' ? token : token.value ) ) ) }
-			__experimentalShowHowTo={ false }
 			__experimentalValidateInput={ ( token ) => idOf( token ).length === 1 }
 		/>
 	);

@@ -16,8 +16,11 @@ export function postedAnswers( form: HTMLFormElement ): Record< string, Answers 
 			answers[ field ] = withPart( answers[ field ] ?? { values: [], other: null }, part, key, value );
 		}
 	} );
-	return forms;
+	return Object.fromEntries( Object.entries( forms ).map( ( [ id, answers ] ) => [ id, Object.fromEntries( Object.entries( answers ).filter( ( [ , answer ] ) => isGiven( answer ) ) ) ] ) );
 }
+
+/** A field that was left empty is as if it had not been there. */
+const isGiven = ( { values, other, quantities, place }: Answer ): boolean => values.length > 0 || other !== null || quantities !== undefined || place !== undefined;
 
 function withPart( answer: Answer, part: string, key: string, value: string ): Answer {
 	switch ( part ) {

@@ -1,0 +1,83 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { axe } from 'jest-axe';
+import type { LookupTables } from '../document';
+import { TablesEditor } from './tables-editor';
+
+let latest: LookupTables = {};
+const renamed = jest.fn();
+
+function Editor( { start }: { start: LookupTables } ) {
+	const [ tables, setTables ] = useState( start );
+	latest = tables;
+	return <TablesEditor tables={ tables } onChange={ setTables } onRename={ renamed } />;
+}
+
+const prices: LookupTables = { prices: { rows: [ '10', '20' ], columns: [ 'thin' ], cells: [ [ '1' ], [ '2' ] ] } };
+const cell = ( name: string ) => screen.getByRole( 'textbox', { name } );
+const paste = ( name: string, text: string ) => fireEvent.paste( cell( name ), { clipboardData: { getData: () => text } } );
+
+it( 'changes a cell that is called by its row and column', () => {
+	render( <Editor start={ prices } /> );
+	fireEvent.change( cell( '20, thin' ), { target: { value: '2.5' } } );
+	expect( latest.prices?.cells ).toEqual( [ [ '1' ], [ '2.5' ] ] );
+} );
+
+it( 'takes a block from a spreadsheet, with decimal commas made points', () => {
+	render( <Editor start={ prices } /> );
+	paste( '10, thin', '1,50\t2\n3\t4' );
+	expect( latest.prices ).toEqual( { rows: [ '10', '20' ], columns: [ 'thin', '' ], cells: [ [ '1.50', '2' ], [ '3', '4' ] ] } );
+} );
+
+it( 'refuses a paste that is larger than a form may be, and says so', () => {
+	render( <Editor start={ prices } /> );
+	paste( '10, thin', Array.from( { length: 200 }, () => Array( 60 ).fill( '1' ).join( '\t' ) ).join( '\n' ) );
+	expect( latest ).toBe( prices );
+	expect( screen.getByRole( 'alert' ).textContent ).toMatch( /10,000 cells/ );
+} );
+
+it( 'renames when the name is left, and not to one that a formula cannot say', () => {
+	render( <Editor start={ prices } /> );
+	const name = screen.getByLabelText( 'Name of the table' );
+	fireEvent.change( name, { target: { value: 'a b' } } );
+	fireEvent.blur( name );
+	expect( renamed ).not.toHaveBeenCalled();
+	expect( name.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	fireEvent.change( name, { target: { value: 'sizes' } } );
+	expect( renamed ).not.toHaveBeenCalled();
+	fireEvent.blur( name );
+	expect( renamed ).toHaveBeenCalledWith( 'prices', 'sizes' );
+} );
+
+it( 'makes a table of a whole sheet', () => {
+	render( <Editor start={ {} } /> );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
+	fireEvent.change( screen.getByLabelText( 'Cells of the spreadsheet' ), { target: { value: '\t10\t20\nthin\t1\t2' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Make a table of 1 × 2' } ) );
+	expect( latest ).toEqual( { table1: { rows: [ 'thin' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ] ] } } );
+} );
+
+it( 'goes from cell to cell with the arrow keys', () => {
+	render( <Editor start={ prices } /> );
+	cell( '10, thin' ).focus();
+	fireEvent.keyDown( cell( '10, thin' ), { key: 'ArrowDown' } );
+	expect( document.activeElement ).toBe( cell( '20, thin' ) );
+	fireEvent.keyDown( cell( '20, thin' ), { key: 'ArrowUp' } );
+	fireEvent.keyDown( cell( '10, thin' ), { key: 'ArrowUp' } );
+	expect( document.activeElement ).toBe( cell( 'Head of column 1' ) );
+} );
+
+it( 'adds and removes rows and columns, never the last', () => {
+	render( <Editor start={ prices } /> );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Add a column' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 10' } ) );
+	expect( latest.prices ).toEqual( { rows: [ '20' ], columns: [ 'thin', '' ], cells: [ [ '2', '' ] ] } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 20' } ) );
+	expect( latest.prices?.rows ).toHaveLength( 1 );
+} );
+
+it( 'has nothing that axe would complain about', async () => {
+	const { container } = render( <Editor start={ prices } /> );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );
