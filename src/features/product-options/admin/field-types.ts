@@ -134,5 +134,7 @@ export function newField( type: FieldType, id: string, optionIds: readonly [ str
 		label: '',
 		...( isChoice( type ) ? { options } : {} ),
 		...( type === 'file' ? { upload: 'ajax' } : {} ),
+		// Other products are not given away unless the owner says so.
+		...( type === 'product-group' ? { pricingType: 'fixed' as const, priceoptions: 'product_price' as const } : {} ),
 	};
 }

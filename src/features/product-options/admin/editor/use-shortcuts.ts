@@ -9,8 +9,8 @@ export function useShortcuts( editor: Editor, say: ( sentence: string ) => void 
 	useEffect( () => {
 		const onKeyDown = ( event: KeyboardEvent ): void => {
 			const key = event.key.toLowerCase();
-			// A dialog has its own fields, with the browser's own way back.
-			const isElsewhere = event.target instanceof Element && event.target.closest( '[role="dialog"]' );
+			// A dialog and the preview have fields of their own, with the browser's own way back.
+			const isElsewhere = event.target instanceof Element && key !== 's' && event.target.closest( '[role="dialog"], .aisle-builder__preview' );
 			if ( ! ( event.ctrlKey || event.metaKey ) || event.altKey || isElsewhere || ! [ 'z', 'y', 's' ].includes( key ) ) {
 				return;
 			}
