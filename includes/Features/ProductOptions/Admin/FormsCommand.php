@@ -7,10 +7,10 @@ use Aisle\Features\ProductOptions\FormCompiler;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Platform\ApiError;
 
+// Each public method is a command of `wp aisle forms`; the comments below are what `wp help` shows.
+
 /**
  * Exports, imports and checks option forms.
- *
- * Each public method is a command of `wp aisle forms`; its comment is what `wp help` shows.
  */
 final class FormsCommand {
 
