@@ -334,6 +334,59 @@ test( 'a plain file input keeps to the rules, can be cleared, and travels with t
 	await cartRests( page );
 } );
 
+test( 'with ajax adding off uploaded and plain files go with the classic form, and adding waits there too', async ( { page } ) => {
+	setSettings( 'shop', { ajax_add_to_cart: false } );
+	try {
+		await openConfigurable( page, SLUG );
+		const fast = await slowLine( page, 60000 );
+		await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 200 ) );
+		const told = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
+			const said = dialog.message();
+			await dialog.accept();
+			return said;
+		} );
+		await addButton( page ).click();
+		expect( await told ).toBe( 'Please wait until your files are uploaded.' );
+		await fast();
+		await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( { timeout: 20000 } );
+		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+		await Promise.all( [ page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' ), addButton( page ).click() ] );
+		await page.waitForLoadState();
+		const [ line ] = ( await callCart( page ) ).cart.lines;
+		expect( JSON.stringify( line?.details ) ).toMatch( /large\.png.*sketch\.png/ );
+	} finally {
+		setSettings( 'shop', {} );
+	}
+} );
+
+test( 'a line that is changed brings its files back, each can stay, go or be joined by another', async ( { page, watch } ) => {
+	// The cart's line still needs the file that is taken out here: the server keeps it.
+	watch.expectFailure( /409/ );
+	await openConfigurable( page, SLUG );
+	await upload( page, 'f_photo', picture( 'walnut.png' ) );
+	await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );
+	await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
+	await addButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	const [ before ] = ( await callCart( page ) ).cart.lines;
+
+	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ before?.key }` );
+	await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
+	await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
+	await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
+	await expect( rows( page, 'f_sketch' ) ).toContainText( 'sketch.png' );
+	await field( page, 'f_collage' ).getByRole( 'button', { name: 'Remove one.png' } ).click();
+	await upload( page, 'f_collage', picture( 'newcomer.png' ) );
+	await addButton( page ).click();
+	await expect( async () => {
+		const { lines } = ( await callCart( page ) ).cart;
+		expect( lines ).toHaveLength( 1 );
+		expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /walnut\.png.*newcomer\.png.*three\.png.*sketch\.png/ );
+		expect( JSON.stringify( lines[ 0 ]?.details ) ).not.toContain( 'one.png' );
+	} ).toPass( { timeout: 15000 } );
+} );
+
 test( 'the keyboard alone chooses, removes and comes back to the field', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await tabTo( page, chooser( page, 'f_photo' ) );
