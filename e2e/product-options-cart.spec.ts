@@ -169,6 +169,7 @@ test( 'discounts that other plugins set before and after the options are taken o
 
 test( 'an order is ordered again with its answers at the price of today', async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no customer account' );
+	test.skip( isBlock, 'the checkout block folds a known address away' );
 	withPrices( { order_again: true } );
 	await page.goto( '/my-account/' );
 	await page.locator( '#username' ).fill( 'shopper' );
