@@ -3,16 +3,16 @@ import { Button } from '@wordpress/components';
 import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { formatMoney } from '../../../../domain/money';
+import { numberToString, roundNumber } from '../../../../domain/number';
 import type { EditableDocument } from '../document';
+import { shopCurrency } from '../shop-currency';
 import type { Explanation } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
 import { sampleInputs, trySample, type SampleInput, type SampleResult } from './formula-sample';
 import type { FormulaKind } from './formula-words';
-import { formulaCurrency } from './formula-currency';
 import { unitsBefore } from './label-parts';
 import { failureSentence } from './failure-sentence';
-import { formatMoney } from '../../../../domain/money';
-import { numberToString, roundNumber } from '../../../../domain/number';
 
 interface FormulaMistakeProps {
 	readonly check: FormulaCheck;
@@ -34,7 +34,8 @@ export function FormulaMistake( { check, explanation, readable, onMend, onShow }
 		<div className="aisle-builder__formula-mistake">
 			<p className="aisle-builder__error">{ explanation?.sentence || problem.message }</p>
 			{ problem.position !== null && (
-				<button type="button" className="aisle-builder__formula-place" onClick={ () => onShow( at ) } aria-label={ __( 'Go to the mistake', 'aisle' ) }>
+				<button type="button" className="aisle-builder__formula-place" onClick={ () => onShow( at ) }>
+					<span className="screen-reader-text">{ __( 'Go to the mistake:', 'aisle' ) }</span>
 					<code dir="ltr">
 						{ source.slice( 0, at ) }
 						<mark>{ source.slice( at, at + length ) || '▯' }</mark>
@@ -66,7 +67,7 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 	const [ open, setOpen ] = useState( false );
 	const id = useId();
 	const inputs = sampleInputs( check, document, own, typed, new Date() );
-	const result = trySample( check, kind, inputs, document.tables, formulaCurrency() );
+	const result = trySample( check, kind, inputs, document.tables, shopCurrency() );
 	return (
 		<div className="aisle-builder__formula-sample">
 			<p className={ result.ok ? 'aisle-builder__formula-ok' : 'aisle-builder__error' }>
@@ -109,7 +110,7 @@ function shown( value: number | string, kind: FormulaKind ): string {
 		return value === '' ? __( '(nothing is shown)', 'aisle' ) : value;
 	}
 	if ( kind === 'price' ) {
-		return formatMoney( value, formulaCurrency() );
+		return formatMoney( value, shopCurrency() );
 	}
 	return kind === 'quantity' ? String( Math.max( 1, Math.floor( value ) ) ) : numberToString( roundNumber( value, 6 ) );
 }

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { formatMoney } from '../../../../domain/money';
 import type { Rest } from '../../../../platform/rest';
 import type { EditableDocument, Problem } from '../document';
-import { formulaCurrency } from '../formulas/formula-currency';
+import { shopCurrency } from '../shop-currency';
 import { PreviewControls, type Stage } from './preview-controls';
 import type { Preview } from './preview-data';
 import { PriceBreakdown } from './price-breakdown';
@@ -32,7 +32,7 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 	const [ round, setRound ] = useState( 0 );
 	const { productId, variationId, loggedIn } = stage;
 	const scenario = useMemo( () => ( productId === '' ? null : { productId, variationId, loggedIn, ...posted } ), [ productId, variationId, loggedIn, posted ] );
-	const state = usePreview( rest, form, form.fields.length === 0 ? null : scenario );
+	const state = usePreview( rest, form, form.fields.length === 0 || problems.length > 0 ? null : scenario );
 	const startOver = (): void => {
 		setPosted( NOTHING );
 		setRound( round + 1 );
@@ -117,7 +117,7 @@ function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElemen
 
 /** The total, a moment after it changed; not at the start. */
 function Announcement( { preview }: { preview: Preview | null } ): ReactElement {
-	const total = preview === null ? null : formatMoney( preview.priced.total, formulaCurrency() );
+	const total = preview === null ? null : formatMoney( preview.priced.total, shopCurrency() );
 	const [ said, setSaid ] = useState< { readonly first: string | null; readonly text: string } >( { first: null, text: '' } );
 	useEffect( () => {
 		if ( total !== null ) {

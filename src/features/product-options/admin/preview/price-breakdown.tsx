@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { formatMoney } from '../../../../domain/money';
 import { conditionsOf, type EditableDocument } from '../document';
 import { fieldName } from '../field-types';
-import { formulaCurrency } from '../formulas/formula-currency';
+import { shopCurrency } from '../shop-currency';
 import type { FieldNote, Priced } from './preview-data';
 
 interface PriceBreakdownProps {
@@ -12,7 +12,7 @@ interface PriceBreakdownProps {
 	readonly priced: Priced;
 }
 
-const money = ( amount: number ): string => formatMoney( amount, formulaCurrency() );
+const money = ( amount: number ): string => formatMoney( amount, shopCurrency() );
 
 export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): ReactElement {
 	const nameOf = ( id: string ): string => {
@@ -21,7 +21,7 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 	};
 	return (
 		<section className="aisle-builder__breakdown">
-			<h4>{ __( 'How the price is made', 'aisle' ) }</h4>
+			<h3>{ __( 'How the price is made', 'aisle' ) }</h3>
 			{ priced.rows.length === 0 && <p className="aisle-builder__breakdown-none">{ __( 'No field adds to the price with these answers.', 'aisle' ) }</p> }
 			<table>
 				<caption className="screen-reader-text">{ __( 'How the price is made', 'aisle' ) }</caption>
@@ -65,7 +65,7 @@ function Total( { label, amount, isLast = false }: { label: string; amount: numb
 function Notes( { title, notes, nameOf }: { title: string; notes: readonly FieldNote[]; nameOf: ( id: string ) => string } ): ReactElement | null {
 	return notes.length === 0 ? null : (
 		<div className="aisle-builder__breakdown-notes">
-			<h5>{ title }</h5>
+			<h4>{ title }</h4>
 			<ul>
 				{ notes.map( ( { field, option, code, message } ) => (
 					<li key={ `${ field }/${ option }/${ code }` }>
@@ -81,7 +81,7 @@ function HiddenFields( { document, hidden }: { document: EditableDocument; hidde
 	const fields = document.fields.filter( ( { id } ) => hidden.includes( id ) );
 	return fields.length === 0 ? null : (
 		<div className="aisle-builder__breakdown-notes">
-			<h5>{ __( 'Hidden with these answers', 'aisle' ) }</h5>
+			<h4>{ __( 'Hidden with these answers', 'aisle' ) }</h4>
 			<ul>
 				{ fields.map( ( field ) => (
 					<li key={ field.id }>

@@ -1,6 +1,5 @@
 /** Forms to start from, each whole: take one and change what is different in your shop. */
 import { _n, sprintf } from '@wordpress/i18n';
-import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { EditableDocument } from '../document';
 import { Drawing } from './drawing';
@@ -24,15 +23,12 @@ export function TemplatePicker( { onPick }: TemplatePickerProps ): ReactElement 
 }
 
 function TemplateCard( { template, onPick }: { template: Template; onPick: () => void } ): ReactElement {
-	const id = useId();
 	const count = template.document().fields.length;
 	return (
-		<button type="button" className="aisle-builder__template" onClick={ onPick } aria-labelledby={ `${ id }-title` } aria-describedby={ `${ id }-purpose` }>
+		<button type="button" className="aisle-builder__template" onClick={ onPick }>
 			<Drawing name={ template.id } />
-			<strong id={ `${ id }-title` }>{ template.title() }</strong>
-			<span className="aisle-builder__template-purpose" id={ `${ id }-purpose` }>
-				{ template.purpose() }
-			</span>
+			<strong>{ template.title() }</strong>
+			<span className="aisle-builder__template-purpose">{ template.purpose() }</span>
 			<span className="aisle-builder__template-size">
 				{
 					/* translators: %d: how many fields a template has. */
