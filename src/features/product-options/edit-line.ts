@@ -65,9 +65,9 @@ async function ask( key: string ): Promise< unknown > {
 
 /** Makes the theme's form one that changes the line: its attributes and quantity, the key, the button's words. */
 export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
-	for ( const [ name, value ] of Object.entries( line.attributes ) ) {
-		const control = form.querySelector< HTMLSelectElement | HTMLInputElement >( `[name="${ CSS.escape( name ) }"]` );
-		if ( control && control.value !== value ) {
+	for ( const control of form.querySelectorAll< HTMLSelectElement | HTMLInputElement >( '[name^="attribute_"]' ) ) {
+		const value = line.attributes[ control.name ];
+		if ( value !== undefined && control.value !== value ) {
 			control.value = value;
 			control.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		}

@@ -1,0 +1,74 @@
+import { forgetBoot } from '../../platform/boot-data';
+import { EVENTS, fire } from '../../platform/events';
+import { editedKey, fetchEditedLine, prepareEdit } from './edit-line';
+import { knownFiles } from './upload/known-files';
+
+const TOKEN = 'a'.repeat( 40 );
+const LINE = {
+	product_id: 12, variation_id: 31, attributes: { attribute_pa_colour: 'red' }, quantity: 3,
+	answers: { 7: { f_name: { values: [ 'Ada' ], other: null } } },
+	files: { [ TOKEN ]: { name: 'photo.jpg', size: 5, url: '/file' } },
+};
+
+let calls: unknown[] = [];
+
+/** The server answers these, one after the other. */
+function answers( ...replies: Array< { status: number; body: unknown } > ): void {
+	calls = [];
+	globalThis.fetch = ( _url, init ) => {
+		calls.push( JSON.parse( String( init?.body ) ) );
+		const { status, body } = replies.shift() ?? { status: 500, body: {} };
+		return Promise.resolve( { ok: status < 400, status, json: () => Promise.resolve( body ) } as Response );
+	};
+}
+
+beforeEach( () => {
+	window.aisleBoot = { shop: { ajaxUrl: '/?wc-ajax=%%endpoint%%' } };
+	forgetBoot();
+	window.history.replaceState( null, '', '/board/?aisle_edit=k1' );
+	document.body.innerHTML = '<div class="woocommerce-notices-wrapper"></div><form class="cart"><select name="attribute_pa_colour"><option value=""></option><option value="red">Red</option></select><input class="qty" name="quantity" value="1"><button class="single_add_to_cart_button">Add to cart</button></form>';
+} );
+
+const form = (): HTMLFormElement => {
+	const found = document.querySelector( 'form' );
+	if ( ! found ) {
+		throw new Error( 'There is no form.' );
+	}
+	return found;
+};
+
+test( 'the line comes with its answers, and its files are known before them', async () => {
+	answers( { status: 200, body: LINE } );
+	const line = await fetchEditedLine( editedKey() );
+	expect( calls ).toEqual( [ { key: 'k1' } ] );
+	expect( line ).toMatchObject( { key: 'k1', quantity: 3, variationId: 31, answers: { 7: { f_name: { values: [ 'Ada' ], other: null } } } } );
+	expect( knownFiles()[ TOKEN ] ).toEqual( { name: 'photo.jpg', size: 5, url: '/file' } );
+} );
+
+test( 'whoever is logged in is asked once more, with the nonce that the refusal brought', async () => {
+	answers( { status: 403, body: { code: 'stale_nonce', data: { ajax_nonce: 'fresh' } } }, { status: 200, body: LINE } );
+	expect( await fetchEditedLine( 'k1' ) ).not.toBeNull();
+	expect( calls ).toEqual( [ { key: 'k1' }, { key: 'k1', ajax_nonce: 'fresh' } ] );
+} );
+
+test( 'a line that is gone is said, and the address no longer names it', async () => {
+	answers( { status: 404, body: { code: 'unknown_line' } } );
+	expect( await fetchEditedLine( 'k1' ) ).toBeNull();
+	expect( document.querySelector( '[role="status"]' )?.textContent ).toContain( 'no longer in your cart' );
+	expect( editedKey() ).toBe( '' );
+} );
+
+test( 'the theme’s form is filled, carries the key, and after an update the key of the new line', async () => {
+	answers( { status: 200, body: LINE } );
+	const line = await fetchEditedLine( 'k1' );
+	if ( ! line ) {
+		throw new Error( 'There is no line.' );
+	}
+	prepareEdit( form(), line );
+	expect( Object.fromEntries( new FormData( form() ) ) ).toEqual( { attribute_pa_colour: 'red', quantity: '3', aisle_replace: 'k1' } );
+	expect( form().querySelector( 'button' )?.textContent ).toBe( 'Update cart' );
+
+	fire( form(), EVENTS.added, { result: { ok: true, key: 'k2' } } );
+	expect( new FormData( form() ).get( 'aisle_replace' ) ).toBe( 'k2' );
+	expect( editedKey() ).toBe( 'k2' );
+} );
