@@ -34,7 +34,7 @@ describe( 'the import of a file', () => {
 	const pasteIn = ( text: string ) => fireEvent.change( screen.getByLabelText( 'Or paste the text of an export' ), { target: { value: text } } );
 
 	it( 'shows what is in it, sends it as it came, and leads to the drafts', async () => {
-		rest.mockResolvedValue( { imported: [ { id: 41, title: 'Engraving' } ], refused: [ { title: 'Old', problems: [ { code: 'unknown_type', message: 'There is no such type of field.', path: 'fields.0' } ] } ] } );
+		rest.mockResolvedValue( { imported: [ { id: 41, title: 'Engraving', notes: [ 'There is no product “W-1” here.' ] } ], refused: [ { title: 'Old', problems: [ { code: 'unknown_type', message: 'There is no such type of field.', path: 'fields.0' } ] } ] } );
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( JSON.stringify( portable ) );
 		expect( screen.getByText( 'Words' ) ).toBeTruthy();
@@ -43,6 +43,7 @@ describe( 'the import of a file', () => {
 		expect( onImported ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getByRole( 'link', { name: 'Engraving' } ).getAttribute( 'href' ) ).toBe( '#/41' );
 		expect( screen.getByText( 'There is no such type of field.' ) ).toBeTruthy();
+		expect( screen.getByText( 'There is no product “W-1” here.' ) ).toBeTruthy();
 		await clean();
 	} );
 

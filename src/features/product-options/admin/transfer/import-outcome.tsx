@@ -13,11 +13,16 @@ export function OutcomeOfImport( { outcome, onClose }: { readonly outcome: Impor
 					<>
 						<p>{ __( 'These forms are drafts now. Choose their products and enable them:', 'aisle' ) }</p>
 						<ul className="aisle-builder__import-list">
-							{ imported.map( ( { id, title } ) => (
+							{ imported.map( ( { id, title, notes } ) => (
 								<li key={ id }>
 									<a href={ `#/${ id }` } onClick={ onClose }>
 										{ title || `#${ id }` }
 									</a>
+									{ notes.map( ( note ) => (
+										<span key={ note } className="aisle-builder__import-fields">
+											{ note }
+										</span>
+									) ) }
 								</li>
 							) ) }
 						</ul>

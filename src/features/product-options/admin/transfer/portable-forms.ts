@@ -17,7 +17,7 @@ export type PortableProblem = 'empty' | 'not_json' | 'not_a_form' | 'newer';
 export type PortableFile = { readonly forms: readonly PortableForm[]; readonly problem: null } | { readonly forms: readonly []; readonly problem: PortableProblem };
 
 export interface ImportOutcome {
-	readonly imported: ReadonlyArray< { readonly id: number; readonly title: string } >;
+	readonly imported: ReadonlyArray< { readonly id: number; readonly title: string; readonly notes: readonly string[] } >;
 	readonly refused: ReadonlyArray< { readonly title: string; readonly problems: readonly Problem[] } >;
 }
 
@@ -40,10 +40,17 @@ export function readPortable( text: string ): PortableFile {
 }
 
 export async function importForms( rest: Rest, forms: readonly PortableForm[] ): Promise< ImportOutcome > {
-	const reply = asRecord( await rest( { path: '/aisle/v1/option-forms/import', method: 'POST', data: { forms: forms.map( ( { raw } ) => raw ) } } ) );
+	return readOutcome( await rest( { path: '/aisle/v1/option-forms/import', method: 'POST', data: { forms: forms.map( ( { raw } ) => raw ) } } ) );
+}
+
+export function readOutcome( reply: unknown ): ImportOutcome {
+	const { imported, refused } = asRecord( reply );
 	return {
-		imported: asList( reply.imported ).map( ( item ) => ( { id: asNumber( asRecord( item ).id ), title: asText( asRecord( item ).title ) } ) ),
-		refused: asList( reply.refused ).map( ( item ) => ( { title: asText( asRecord( item ).title ), problems: readProblems( asRecord( item ).problems ) } ) ),
+		imported: asList( imported ).map( ( item ) => {
+			const { id, title, notes } = asRecord( item );
+			return { id: asNumber( id ), title: asText( title ), notes: asList( notes ).map( ( note ) => asText( note ) ) };
+		} ),
+		refused: asList( refused ).map( ( item ) => ( { title: asText( asRecord( item ).title ), problems: readProblems( asRecord( item ).problems ) } ) ),
 	};
 }
 

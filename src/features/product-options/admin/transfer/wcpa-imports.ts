@@ -1,8 +1,7 @@
 /** Forms of the plugin "WooCommerce Custom Product Addons" that were found here, and what becomes of each. */
 import { asList, asNumber, asRecord, asText } from '../../../../platform/check';
 import type { Rest } from '../../../../platform/rest';
-import { readProblems, type Problem } from '../document';
-import type { ImportOutcome } from './portable-forms';
+import { readOutcome, type ImportOutcome } from './portable-forms';
 
 const PATH = '/aisle/v1/option-form-imports';
 
@@ -31,10 +30,4 @@ export async function findWcpaForms( rest: Rest ): Promise< FoundForm[] > {
 	} );
 }
 
-export async function importWcpaForms( rest: Rest, ids: readonly number[] ): Promise< ImportOutcome > {
-	const reply = asRecord( await rest( { path: PATH, method: 'POST', data: { ids } } ) );
-	return {
-		imported: asList( reply.imported ).map( ( item ) => ( { id: asNumber( asRecord( item ).id ), title: asText( asRecord( item ).title ) } ) ),
-		refused: asList( reply.refused ).map( ( item ): { title: string; problems: readonly Problem[] } => ( { title: asText( asRecord( item ).title ), problems: readProblems( asRecord( item ).problems ) } ) ),
-	};
-}
+export const importWcpaForms = async ( rest: Rest, ids: readonly number[] ): Promise< ImportOutcome > => readOutcome( await rest( { path: PATH, method: 'POST', data: { ids } } ) );
