@@ -266,6 +266,19 @@ test( 'two half fields stand side by side where there is room, and under each ot
 	expect( second ).toBeGreaterThan( first + 40 );
 } );
 
+test( 'a calendar stays within the window, wherever its field stands', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	for ( const width of [ 1280, 1000, 560, 360 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await field( page, 'f_day' ).getByRole( 'button' ).click();
+		const box = await page.getByRole( 'dialog', { name: 'Choose a date' } ).boundingBox();
+		expect( box?.x ).toBeGreaterThanOrEqual( 0 );
+		expect( ( box?.x ?? 0 ) + ( box?.width ?? 0 ) ).toBeLessThanOrEqual( width );
+		expect( await overflow( page ) ).toBe( 0 );
+		await page.keyboard.press( 'Escape' );
+	}
+} );
+
 test( 'with ajax adding off the form posts every answer under the contract’s names', async ( { page } ) => {
 	setSettings( 'shop', { ajax_add_to_cart: false } );
 	try {

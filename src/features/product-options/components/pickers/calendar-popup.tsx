@@ -9,7 +9,8 @@ interface Props {
 	value: string;
 	weekStart: number;
 	locale: string;
-	upwards: boolean;
+	/** Classes that say where it opens. */
+	place: string;
 	onPick: ( iso: string ) => void;
 }
 
@@ -24,7 +25,7 @@ const loadCalendar = async (): Promise< void > => {
 	}
 };
 
-export function CalendarPopup( { value, weekStart, locale, upwards, onPick }: Props ) {
+export function CalendarPopup( { value, weekStart, locale, place, onPick }: Props ) {
 	const surface = useRef< HTMLDivElement >( null );
 	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( 'loading' );
 	useEffect( () => {
@@ -52,7 +53,7 @@ export function CalendarPopup( { value, weekStart, locale, upwards, onPick }: Pr
 	return (
 		<div
 			ref={ surface }
-			className={ `aisle-product-options__popover aisle-product-options__calendar${ upwards ? ' is-upwards' : '' }` }
+			className={ `aisle-product-options__popover aisle-product-options__calendar${ place }` }
 			role="dialog"
 			aria-label={ __( 'Choose a date', 'aisle' ) }
 			aria-busy={ state === 'loading' || undefined }

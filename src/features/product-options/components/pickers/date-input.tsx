@@ -23,7 +23,7 @@ export function DateInput( picker: PickerProps ) {
 		setOpen( false );
 		button.current?.focus();
 	}, [] );
-	const { upwards } = usePopover( root, open, close, leave );
+	const place = usePopover( root, open, close, leave );
 	const typed = useTyped(
 		picker.value,
 		{
@@ -70,7 +70,7 @@ export function DateInput( picker: PickerProps ) {
 			>
 				<OptionIcon name="calendar" />
 			</button>
-			{ open && <CalendarPopup value={ chosen ? picker.value : '' } weekStart={ weekStart } locale={ locale } upwards={ upwards } onPick={ pick } /> }
+			{ open && <CalendarPopup value={ chosen ? picker.value : '' } weekStart={ weekStart } locale={ locale } place={ place } onPick={ pick } /> }
 		</div>
 	);
 }

@@ -7,11 +7,12 @@ interface Props {
 	items: readonly { readonly value: string; readonly text: string }[];
 	active: number;
 	chosen: string;
-	upwards: boolean;
+	/** Classes that say where it opens. */
+	place: string;
 	onPick: ( index: number ) => void;
 }
 
-export function ListBox( { id, label, items, active, chosen, upwards, onPick }: Props ) {
+export function ListBox( { id, label, items, active, chosen, place, onPick }: Props ) {
 	const list = useRef< HTMLDivElement >( null );
 	useEffect( () => {
 		const item = list.current?.children[ active ];
@@ -21,7 +22,7 @@ export function ListBox( { id, label, items, active, chosen, upwards, onPick }: 
 		}
 	}, [ active ] );
 	return (
-		<div ref={ list } id={ id } role="listbox" aria-label={ label } className={ `aisle-product-options__popover aisle-product-options__list${ upwards ? ' is-upwards' : '' }` }>
+		<div ref={ list } id={ id } role="listbox" aria-label={ label } className={ `aisle-product-options__popover aisle-product-options__list${ place }` }>
 			{ items.map( ( { value, text }, index ) => (
 				// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
 				<div

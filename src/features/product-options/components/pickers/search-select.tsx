@@ -22,7 +22,7 @@ export function SearchSelect( { field, form, id, view, answer, onAnswer, onLeave
 		setActive( null );
 		setSearch( '' );
 	}, [] );
-	const { upwards } = usePopover( root, open, close );
+	const place = usePopover( root, open, close );
 	const value = answer?.values[ 0 ] ?? '';
 	const label = field.options.find( ( option ) => option.id === value )?.label ?? '';
 	const found = field.options
@@ -81,8 +81,8 @@ export function SearchSelect( { field, form, id, view, answer, onAnswer, onLeave
 				<span className="aisle-product-options__icon-button" aria-hidden="true">
 					<OptionIcon name="down" />
 				</span>
-				{ open && found.length > 0 && <ListBox id={ list } label={ field.label } items={ found } active={ active } chosen={ value } upwards={ upwards } onPick={ pick } /> }
-				{ open && found.length === 0 && <div className={ `aisle-product-options__popover aisle-product-options__nothing${ upwards ? ' is-upwards' : '' }` }>{ __( 'Nothing like it. Please try another word.', 'aisle' ) }</div> }
+				{ open && found.length > 0 && <ListBox id={ list } label={ field.label } items={ found } active={ active } chosen={ value } place={ place } onPick={ pick } /> }
+				{ open && found.length === 0 && <div className={ `aisle-product-options__popover aisle-product-options__nothing${ place }` }>{ __( 'Nothing like it. Please try another word.', 'aisle' ) }</div> }
 				<LiveRegion message={ open && search !== '' ? countOf( found.length ) : '' } />
 			</div>
 			<input type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } disabled={ ! view.visible || value === '' } />

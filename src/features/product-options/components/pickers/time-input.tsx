@@ -23,7 +23,7 @@ export function TimeInput( picker: PickerProps ) {
 	const [ active, setActive ] = useState< number | null >( null );
 	const open = active !== null;
 	const close = useCallback( () => setActive( null ), [] );
-	const { upwards } = usePopover( root, open, close );
+	const place = usePopover( root, open, close );
 	const typed = useTyped( picker.value, { show: ( value ) => formatTime( value, timeFormat ), read: readTime }, picker.onValue );
 	const nearest = () => Math.max( 0, QUARTERS.indexOf( quarterOf( picker.value ) ?? QUARTERS[ MORNING ] ?? '' ) );
 	const pick = ( index: number ) => {
@@ -87,7 +87,7 @@ export function TimeInput( picker: PickerProps ) {
 					items={ QUARTERS.map( ( time ) => ( { value: time, text: formatTime( time, timeFormat ) } ) ) }
 					active={ active }
 					chosen={ picker.value }
-					upwards={ upwards }
+					place={ place }
 					onPick={ pick }
 				/>
 			) }

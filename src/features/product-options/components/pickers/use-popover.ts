@@ -1,4 +1,4 @@
-/** A surface under a control: closed by Escape, by a press outside and by leaving it; it opens upwards where there is no room below. */
+/** A surface under a control: closed by Escape, by a press outside and by leaving it; it opens upwards and inwards where there is no room. */
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
@@ -6,9 +6,10 @@ import { useEffect, useState, type RefObject } from 'react';
  * @param open
  * @param close
  * @param escape What Escape does, where it is more than closing.
+ * @return Classes of the surface that say where it opens.
  */
-export function usePopover( ref: RefObject< HTMLElement | null >, open: boolean, close: () => void, escape = close ): { upwards: boolean } {
-	const [ upwards, setUpwards ] = useState( false );
+export function usePopover( ref: RefObject< HTMLElement | null >, open: boolean, close: () => void, escape = close ): string {
+	const [ place, setPlace ] = useState( '' );
 	useEffect( () => {
 		const root = ref.current;
 		if ( ! open || ! root ) {
@@ -35,13 +36,19 @@ export function usePopover( ref: RefObject< HTMLElement | null >, open: boolean,
 	}, [ ref, open, close, escape ] );
 	useEffect( () => {
 		if ( open && ref.current ) {
-			setUpwards( wantsUp( ref.current.getBoundingClientRect() ) );
+			setPlace( placeOf( ref.current ) );
 		}
 	}, [ ref, open ] );
-	return { upwards };
+	return place;
 }
 
-/** What a calendar needs, as high as it gets. */
-const ROOM = 380;
+/** What a calendar needs, as large as it gets. */
+const ROOM = { width: 306, height: 380 };
 
-const wantsUp = ( { top, bottom }: DOMRect ): boolean => window.innerHeight - bottom < ROOM && top > window.innerHeight - bottom && top > ROOM;
+function placeOf( root: HTMLElement ): string {
+	const { top, bottom, left, right } = root.getBoundingClientRect();
+	const below = window.innerHeight - bottom;
+	const isRtl = getComputedStyle( root ).direction === 'rtl';
+	const sideways = isRtl ? right : document.documentElement.clientWidth - left;
+	return [ below < ROOM.height && top > below && top > ROOM.height ? ' is-upwards' : '', sideways < ROOM.width ? ' is-at-end' : '' ].join( '' );
+}
