@@ -20,9 +20,9 @@ export function FormRows( { page, actions, busy }: FormRowsProps ): ReactElement
 	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );
 	return (
 		<>
-			<div role="table" aria-label={ __( 'Option forms', 'aisle' ) } className={ `aisle-builder__table${ busy ? ' is-busy' : '' }` }>
-				<div role="rowgroup" className="aisle-builder__table-head">
-					<div role="row" className="aisle-builder__row">
+			<div role="table" aria-label={ __( 'Option forms', 'aisle' ) } className={ `aisle-builder__forms${ busy ? ' is-busy' : '' }` }>
+				<div role="rowgroup" className="aisle-builder__forms-head">
+					<div role="row" className="aisle-builder__forms-row">
 						<Head>{ __( 'Form', 'aisle' ) }</Head>
 						<Head>{ __( 'Products', 'aisle' ) }</Head>
 						<Head number>{ __( 'Fields', 'aisle' ) }</Head>
@@ -34,7 +34,7 @@ export function FormRows( { page, actions, busy }: FormRowsProps ): ReactElement
 						</Head>
 					</div>
 				</div>
-				<div role="rowgroup" className="aisle-builder__table-body">
+				<div role="rowgroup" className="aisle-builder__forms-body">
 					{ page.forms.map( ( form ) => (
 						<Row key={ form.id } form={ form } actions={ actions } onDelete={ () => setDeleting( form ) } />
 					) ) }
@@ -64,7 +64,7 @@ function Row( { form, actions, onDelete }: { form: FormSummary; actions: FormAct
 	const name = nameOf( form );
 	const inTrash = form.status === 'trash';
 	return (
-		<div role="row" className={ `aisle-builder__row${ actions.busy === form.id ? ' is-busy' : '' }` }>
+		<div role="row" className={ `aisle-builder__forms-row${ actions.busy === form.id ? ' is-busy' : '' }` }>
 			<div role="rowheader" className="aisle-builder__name-cell">
 				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
 			</div>
