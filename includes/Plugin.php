@@ -86,7 +86,7 @@ final class Plugin {
 	 */
 	private function rooms( Settings $settings, Assets $assets, Ajax $ajax, Rest $rest ): array {
 		return array(
-			'product-options' => new ProductOptions( $settings, $assets, new OptionParts( $settings ) ),
+			'product-options' => new ProductOptions( $settings, $assets, new OptionParts( $settings, $ajax, $rest ) ),
 			'cart-drawer'     => new CartDrawer( $settings ),
 		);
 	}

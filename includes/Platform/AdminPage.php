@@ -83,10 +83,13 @@ final class AdminPage {
 
 	private function enqueue_shop(): void {
 		wp_enqueue_media();
-		$storefront = BuiltScript::find( $this->file, 'storefront' );
-		if ( $storefront ) {
-			$storefront->register_style();
-			wp_enqueue_style( $storefront->handle );
+		// The loader's style has the tokens (colours, lines) that the app's style speaks of.
+		foreach ( array( 'loader', 'storefront' ) as $entry ) {
+			$built = BuiltScript::find( $this->file, $entry );
+			if ( $built ) {
+				$built->register_style();
+				wp_enqueue_style( $built->handle );
+			}
 		}
 	}
 }

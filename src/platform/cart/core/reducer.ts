@@ -99,10 +99,24 @@ function answered( state: CartState, { batch, results, reply, told }: Extract< C
 }
 
 function withCart( state: CartState, cart: Cart | null ): CartState {
-	const keys = ( cart?.lines ?? [] ).map( ( { key } ) => key );
-	const order = [ ...new Set( [ ...state.order, ...keys ] ) ];
+	const order = orderWith( state.order, ( cart?.lines ?? [] ).map( ( { key } ) => key ) );
 	const lines = [ ...( cart?.lines ?? [] ) ].sort( ( one, other ) => order.indexOf( one.key ) - order.indexOf( other.key ) );
 	return { ...state, order, server: cart && { ...cart, lines } };
+}
+
+/**
+ * Lines keep the places in which they were first shown: one that was brought back does not wander to the end. A new line
+ * in the midst of the server's stands behind its predecessor there (an edited line got a new key); others come last.
+ */
+function orderWith( known: readonly string[], keys: readonly string[] ): readonly string[] {
+	const order = [ ...known ];
+	keys.forEach( ( key, index ) => {
+		if ( ! order.includes( key ) ) {
+			const isLast = ! keys.slice( index + 1 ).some( ( later ) => known.includes( later ) );
+			order.splice( isLast ? order.length : order.indexOf( keys[ index - 1 ] ?? '' ) + 1, 0, key );
+		}
+	} );
+	return order;
 }
 
 /** A wish about an add that was under way now gets the line's real key; if the add failed there is nothing to wish about. */
