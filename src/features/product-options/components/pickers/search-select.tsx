@@ -39,13 +39,16 @@ export function SearchSelect( { field, form, id, view, answer, onAnswer, onLeave
 	const openAtChosen = () => setActive( Math.max( 0, found.findIndex( ( option ) => option.value === value ) ) );
 	const onKeyDown = ( event: KeyboardEvent ) => {
 		const step = STEPS[ event.key ];
-		if ( step !== undefined ) {
+		const isPick = event.key === 'Enter' && active !== null;
+		if ( step !== undefined || isPick ) {
 			event.preventDefault();
-			return active === null ? openAtChosen() : setActive( Math.max( 0, Math.min( found.length - 1, active + step ) ) );
 		}
-		if ( event.key === 'Enter' && active !== null ) {
-			event.preventDefault();
+		if ( isPick ) {
 			pick( active );
+		} else if ( step !== undefined && active === null ) {
+			openAtChosen();
+		} else if ( step !== undefined && active !== null ) {
+			setActive( Math.max( 0, Math.min( found.length - 1, active + step ) ) );
 		}
 	};
 	const onType = ( text: string ) => {
