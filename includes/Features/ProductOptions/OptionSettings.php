@@ -31,7 +31,7 @@ final class OptionSettings {
 				'help'    => __( 'Pixels kept free above the first wrong field when the page scrolls to it, such as the height of a sticky header.', 'aisle' ),
 				'card'    => $page,
 			),
-			'no_small_previews'           => self::boolean( false, __( 'No picture previews on small screens', 'aisle' ), __( 'Windows up to 480 pixels wide show uploaded pictures by name alone.', 'aisle' ), $page ),
+			'no_small_previews'           => self::boolean( false, __( 'No picture previews on small screens', 'aisle' ), __( 'On windows up to 480 pixels wide uploaded pictures are shown by name alone, and pictures to choose from have no large view.', 'aisle' ), $page ),
 		) + self::services() + self::texts();
 	}
 

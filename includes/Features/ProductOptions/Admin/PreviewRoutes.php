@@ -23,14 +23,29 @@ final class PreviewRoutes {
 	}
 
 	/**
+	 * A document that cannot be compiled is no failed call: it is half written. The reply then has its problems.
+	 *
 	 * @return array<string, mixed>
-	 * @throws ApiError `unknown_product` (404), or 422 with all problems.
+	 * @throws ApiError `unknown_product` (404).
 	 */
 	public function preview( \WP_REST_Request $request ): array {
 		$body      = new RequestBody( $request );
 		$variation = $body->whole( 'variation_id' ) ?? 0;
 		$preview   = new FormPreview( new OptionParts( $this->settings ), $this->settings );
 		$logged_in = ! $body->has( 'logged_in' ) || $body->flag( 'logged_in' );
-		return $preview->show( $body->document(), $variation > 0 ? $variation : $body->whole( 'product_id' ) ?? 0, (float) $body->text( 'quantity' ), $body->record( 'answers' ), $logged_in );
+		try {
+			return array( 'problems' => array() ) + $preview->show( $body->document(), $variation > 0 ? $variation : $body->whole( 'product_id' ) ?? 0, (float) $body->text( 'quantity' ), $body->record( 'answers' ), $logged_in );
+		} catch ( ApiError $error ) {
+			if ( 422 !== $error->status || ! isset( $error->data['problems'] ) ) {
+				throw $error;
+			}
+			return array(
+				'problems'   => $error->data['problems'],
+				'node'       => '',
+				'page'       => null,
+				'priced'     => null,
+				'attributes' => (object) array(),
+			);
+		}
 	}
 }

@@ -1,4 +1,4 @@
-import { Button, Notice, SearchControl, Spinner } from '@wordpress/components';
+import { Button, DropdownMenu, Notice, SearchControl, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
@@ -8,6 +8,7 @@ import type { FormsPage, FormsQuery, FormStatus } from '../forms-api';
 import { sign } from '../icons';
 import { TemplatePicker } from '../templates/template-picker';
 import { ImportDialog } from '../transfer/import-dialog';
+import { WcpaImportDialog } from '../transfer/wcpa-import-dialog';
 import { NEW } from '../use-route';
 import type { NewForm } from '../new-form';
 import { FormRows } from './form-rows';
@@ -22,7 +23,8 @@ interface FormsListProps {
 /** All forms of the shop. */
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1 } );
-	const [ importing, setImporting ] = useState( false );
+	const [ importing, setImporting ] = useState< 'file' | 'plugin' | null >( null );
+	const stopImporting = (): void => setImporting( null );
 	const { page, loading, failure, reload } = useForms( rest, query );
 	const actions = useFormActions( rest, reload );
 	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
@@ -32,9 +34,16 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 				<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } href={ NEW }>
 					{ __( 'New form', 'aisle' ) }
 				</Button>
-				<Button __next40pxDefaultSize variant="secondary" onClick={ () => setImporting( true ) }>
-					{ __( 'Import', 'aisle' ) }
-				</Button>
+				<DropdownMenu
+					icon={ null }
+					text={ __( 'Import', 'aisle' ) }
+					label={ __( 'Import', 'aisle' ) }
+					toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
+					controls={ [
+						{ title: __( 'From a file or text', 'aisle' ), onClick: () => setImporting( 'file' ) },
+						{ title: __( 'From WooCommerce Custom Product Addons', 'aisle' ), onClick: () => setImporting( 'plugin' ) },
+					] }
+				/>
 			</div>
 			<Messages failure={ failure } reload={ reload } actions={ actions } />
 			{ ! page && ! failure && (
@@ -52,7 +61,8 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 				</>
 			) }
 			<LiveRegion message={ page && ! loading ? foundText( page.total ) : '' } />
-			{ importing && <ImportDialog rest={ rest } onImported={ reload } onClose={ () => setImporting( false ) } /> }
+			{ importing === 'file' && <ImportDialog rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
+			{ importing === 'plugin' && <WcpaImportDialog rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
 		</div>
 	);
 }

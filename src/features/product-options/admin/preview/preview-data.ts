@@ -2,7 +2,7 @@
 import type { Answers } from '../../../../domain/option-form';
 import { asList, asNumber, asRecord, asText } from '../../../../platform/check';
 import type { Rest } from '../../../../platform/rest';
-import type { EditableDocument } from '../document';
+import { readProblems, type EditableDocument, type Problem } from '../document';
 import { readPageData, type PageData } from '../../page-data';
 
 export interface PricedRow {
@@ -56,7 +56,13 @@ export interface Scenario {
 	readonly answers: Answers;
 }
 
-export async function askPreview( rest: Rest, document: EditableDocument, scenario: Scenario, signal: AbortSignal ): Promise< Preview > {
+/** Either a preview, or what in the document stands against one. */
+export interface PreviewReply {
+	readonly preview: Preview | null;
+	readonly problems: readonly Problem[];
+}
+
+export async function askPreview( rest: Rest, document: EditableDocument, scenario: Scenario, signal: AbortSignal ): Promise< PreviewReply > {
 	const data = {
 		document,
 		product_id: Number( scenario.productId ),
@@ -65,7 +71,9 @@ export async function askPreview( rest: Rest, document: EditableDocument, scenar
 		answers: scenario.answers,
 		logged_in: scenario.loggedIn,
 	};
-	return readPreview( await rest( { path: '/aisle/v1/option-forms/preview', method: 'POST', data, signal } ) );
+	const reply = await rest( { path: '/aisle/v1/option-forms/preview', method: 'POST', data, signal } );
+	const problems = readProblems( asRecord( reply ).problems );
+	return { preview: problems.length > 0 ? null : readPreview( reply ), problems };
 }
 
 export function readPreview( reply: unknown ): Preview {

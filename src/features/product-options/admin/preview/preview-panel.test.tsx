@@ -118,7 +118,7 @@ it( 'says the mistakes of the form instead of showing it, and has the answers st
 
 it( 'says the mistakes that only the server finds, and why there is no preview at all', async () => {
 	answerPreview = () => {
-		throw new AisleError( 'bad_price', 'x', 422, { problems: [ { code: 'bad_price', message: 'Write a plain number.', path: '' } ] } );
+		return { problems: [ { code: 'bad_price', message: 'Write a plain number.', path: '' } ], page: null, priced: null };
 	};
 	await shown();
 	expect( screen.getByText( 'Write a plain number.', { selector: 'li' } ) ).toBeTruthy();

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { toAisleError } from '../../../../platform/errors';
 import type { Rest } from '../../../../platform/rest';
-import { asRecord } from '../../../../platform/check';
-import { readProblems, type EditableDocument, type Problem } from '../document';
-import { askPreview, type Preview, type Scenario } from './preview-data';
+import type { EditableDocument, Problem } from '../document';
+import { askPreview, type Preview, type PreviewReply, type Scenario } from './preview-data';
 
 const AFTER_CHANGE_MS = 400;
 
@@ -49,12 +48,11 @@ export function usePreview( rest: Rest, document: EditableDocument, scenario: Sc
 /** A page that did not change stays the same object, so that the form on it is not drawn anew. */
 const samePage = ( before: Preview | null, now: Preview ): Preview => ( before && before.pageKey === now.pageKey ? { ...now, page: before.page } : now );
 
-async function outcomeOf( ask: () => Promise< Preview > ): Promise< PreviewState > {
+async function outcomeOf( ask: () => Promise< PreviewReply > ): Promise< PreviewState > {
 	try {
-		return { ...NOTHING, preview: await ask() };
+		return { ...NOTHING, ...( await ask() ) };
 	} catch ( thrown ) {
 		const error = toAisleError( thrown );
-		const problems = readProblems( asRecord( error.data ).problems );
-		return { ...NOTHING, problems, failure: problems.length > 0 ? '' : error.message || error.code };
+		return { ...NOTHING, failure: error.message || error.code };
 	}
 }

@@ -143,10 +143,10 @@ final class FormPreviewTest extends OptionsTestCase {
 		self::assertSame( $manager, get_current_user_id() );
 	}
 
-	public function test_what_cannot_be_previewed_is_refused_with_what_is_wrong(): void {
+	public function test_a_document_that_is_half_written_is_answered_with_its_problems_and_an_unknown_product_is_refused(): void {
 		$document = self::document( array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '2 *' ) ), self::text( 'f_name' ) ) );
 		$reply    = $this->dispatch_rest( 'POST', self::PATH, array( 'document' => $document, 'product_id' => $this->product()->get_id() ) );
-		self::assertSame( array( 422, array( 'unexpected_end', 'duplicate_id' ) ), array( $reply->status, array_column( $reply->json['data']['problems'], 'code' ) ) );
+		self::assertSame( array( 200, null, array( 'unexpected_end', 'duplicate_id' ) ), array( $reply->status, $reply->json['page'], array_column( $reply->json['problems'], 'code' ) ) );
 
 		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'document' => self::document( array() ), 'product_id' => 99999999 ) );
 		self::assertSame( array( 404, 'unknown_product' ), array( $reply->status, $reply->json['code'] ) );

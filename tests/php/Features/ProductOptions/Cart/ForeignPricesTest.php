@@ -35,9 +35,7 @@ final class ForeignPricesTest extends OptionsTestCase {
 		$before = has_action( 'plugins_loaded' ) ? clone $GLOBALS['wp_filter']['plugins_loaded'] : null;
 		unset( $GLOBALS['wp_filter']['plugins_loaded'] );
 		require_once dirname( __DIR__, 4 ) . '/shop/plugins/aisle-test-prices.php';
-		$start = 'aisle_test_prices_start';
-		self::assertIsCallable( $start );
-		$start();
+		call_user_func( 'aisle_test_prices_start' );
 		if ( null !== $before ) {
 			$GLOBALS['wp_filter']['plugins_loaded'] = $before;
 		}
