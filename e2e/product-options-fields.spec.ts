@@ -173,12 +173,12 @@ test( 'a colour is typed or picked, nothing is chosen until it is, and it can be
 	await hex( page ).blur();
 	await expect( hex( page ) ).toHaveValue( '#ff8800' );
 	expect( await centsOf( price( page, 'f_own' ) ) ).toBe( 250 );
-	await own.getByLabel( 'Pick a colour' ).fill( '#3366cc' );
+	await own.getByLabel( 'Pick a color' ).fill( '#3366cc' );
 	await expect( hex( page ) ).toHaveValue( '#3366cc' );
-	await own.getByRole( 'button', { name: 'No colour' } ).click();
+	await own.getByRole( 'button', { name: 'No color' } ).click();
 	await expect( hex( page ) ).toHaveValue( '' );
 	await expect( error( page, 'f_own' ) ).toHaveText( 'Please choose the lettering’s colour.' );
-	await own.getByLabel( 'Pick a colour' ).fill( '#000000' );
+	await own.getByLabel( 'Pick a color' ).fill( '#000000' );
 	expect( await bought( page ) ).toContain( '#000000' );
 } );
 

@@ -359,9 +359,7 @@ test( 'with ajax adding off uploaded and plain files go with the classic form, a
 	}
 } );
 
-test( 'a line that is changed brings its files back, each can stay, go or be joined by another', async ( { page, watch } ) => {
-	// The cart's line still needs the file that is taken out here: the server keeps it.
-	watch.expectFailure( /409/ );
+test( 'a line that is changed brings its files back, each can stay, go or be joined by another', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await upload( page, 'f_photo', picture( 'walnut.png' ) );
 	await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );

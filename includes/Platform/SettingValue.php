@@ -40,7 +40,7 @@ final class SettingValue {
 			'boolean' => __( 'Choose on or off.', 'aisle' ),
 			'integer' => self::range_complaint( $definition, __( 'Enter a whole number.', 'aisle' ) ),
 			'number'  => self::range_complaint( $definition, __( 'Enter a number.', 'aisle' ) ),
-			'color'   => __( 'Enter a colour such as #1a7f5a, or leave it empty for the theme’s own.', 'aisle' ),
+			'color'   => __( 'Enter a color such as #1a7f5a, or leave it empty for the theme’s own.', 'aisle' ),
 			'choice'  => __( 'Choose one of the listed values.', 'aisle' ),
 			default   => __( 'Enter a shorter text.', 'aisle' ),
 		};

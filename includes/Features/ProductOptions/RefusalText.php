@@ -14,8 +14,22 @@ final class RefusalText {
 	 */
 	public static function of( ?array $field, array $error ): string {
 		$own   = (string) ( $field['messages'][ $error['code'] ] ?? '' );
-		$shown = $error['params']['characters'] ?? $error['params']['limit'] ?? $error['params']['extension'] ?? '';
-		return str_replace( '%s', (string) $shown, '' !== $own ? $own : self::default_text( $error['code'] ) );
+		return str_replace( '%s', self::parameter( $field, $error ), '' !== $own ? $own : self::default_text( $error['code'] ) );
+	}
+
+	/**
+	 * What stands for `%s`: the offending characters, the limit, a size in words, or the list of types.
+	 *
+	 * @param array<string, mixed>|null                                     $field
+	 * @param array{code: string, params: array<string, int|float|string>} $error
+	 */
+	private static function parameter( ?array $field, array $error ): string {
+		$limit = $error['params']['limit'] ?? '';
+		return match ( $error['code'] ) {
+			'min_file_size', 'max_file_size' => (string) size_format( (int) $limit, 1 ),
+			'extensions'                     => strtoupper( implode( ', ', (array) ( $field['rules']['extensions'] ?? array() ) ) ),
+			default                          => (string) ( $error['params']['characters'] ?? $limit ),
+		};
 	}
 
 	/**
@@ -50,6 +64,21 @@ final class RefusalText {
 			/* translators: %s: number of choices. */
 			'max_count'                        => __( 'Please choose at most %s.', 'aisle' ),
 			'bad_date', 'bad_time'             => __( 'Please enter a valid date or time.', 'aisle' ),
+			'bad_color'                        => __( 'Please choose a color.', 'aisle' ),
+			'bad_place'                        => __( 'Please choose the place again.', 'aisle' ),
+			'quantity'                         => __( 'Please enter a whole number, 1 or more.', 'aisle' ),
+			'product_unavailable'              => __( 'One of the chosen products cannot be bought now. Please choose another one.', 'aisle' ),
+			/* translators: %s: how many pieces are left. */
+			'not_enough_stock'                 => __( 'There are only %s pieces of this product left.', 'aisle' ),
+			'unknown_file'                     => __( 'The shop no longer has this file. Please choose it again.', 'aisle' ),
+			/* translators: %s: a number. */
+			'max_files'                        => __( 'Please send %s files at most.', 'aisle' ),
+			/* translators: %s: a size such as "20 KB". */
+			'min_file_size'                    => __( 'This file is too small: it must have at least %s.', 'aisle' ),
+			/* translators: %s: a size such as "5 MB". */
+			'max_file_size'                    => __( 'This file is too large: please choose one of at most %s.', 'aisle' ),
+			/* translators: %s: a list such as "JPG, PNG, PDF". */
+			'extensions'                       => __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' ),
 			'unknown_option', 'other_not_allowed', 'unknown_field' => __( 'This choice is no longer offered. Please reload the page and choose again.', 'aisle' ),
 			'too_large', 'too_many_fields'     => __( 'This is too much text. Please shorten it.', 'aisle' ),
 			default                            => __( 'Please check this field.', 'aisle' ),

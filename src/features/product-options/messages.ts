@@ -63,7 +63,7 @@ function defaultMessage( field: FieldModel, { code, params }: FieldError ): stri
 		case 'bad_time':
 			return __( 'Please enter a time, or choose one from the list.', 'aisle' );
 		case 'bad_color':
-			return __( 'Please enter a colour such as #1e90ff, or pick one.', 'aisle' );
+			return __( 'Please enter a color such as #1e90ff, or pick one.', 'aisle' );
 		case 'bad_place':
 			return __( 'Please choose the place again.', 'aisle' );
 		case 'quantity':
@@ -89,7 +89,7 @@ function requiredMessage( { type, options }: FieldModel ): string {
 		case 'time':
 			return __( 'Please choose a time.', 'aisle' );
 		case 'color':
-			return __( 'Please choose a colour.', 'aisle' );
+			return __( 'Please choose a color.', 'aisle' );
 		case 'file':
 			return __( 'Please add a file.', 'aisle' );
 		default:

@@ -107,7 +107,7 @@ final class ProblemText {
 			'bad_text'               => __( 'One of the texts cannot be read. Write it again.', 'aisle' ),
 			'text_too_long'          => __( 'One of the texts is too long: 500 characters for labels and formulas, 300 for patterns, 1,000 for messages, 20,000 for contents.', 'aisle' ),
 			'bad_url'                => __( 'The address of a picture begins with https:// or /. Choose the picture again.', 'aisle' ),
-			'bad_color'              => __( 'Write the colour as # and six digits, such as #a0522d, or choose it again.', 'aisle' ),
+			'bad_color'              => __( 'Write the color as # and six digits, such as #a0522d, or choose it again.', 'aisle' ),
 			'unknown_upload'         => __( 'Choose how files are sent: with the form, at once, or by drag and drop.', 'aisle' ),
 			'unknown_width'          => __( 'A field is as wide as the form or half of it. Choose one of the two.', 'aisle' ),
 			'product_required'       => __( 'Every option of this field needs its product. Choose one for each, or remove the option.', 'aisle' ),

@@ -84,7 +84,12 @@ final class UploadEndpoint {
 			throw UploadRefusal::because( 'unknown_file' );
 		}
 		if ( null !== $file && UploadedFile::OPEN !== $file->status ) {
-			throw UploadRefusal::because( 'in_use' );
+			// Nothing went wrong: who edits a line takes a file out of the form that the line itself still needs.
+			return array(
+				'status'  => false,
+				'message' => __( 'This file belongs to a product in your cart or to an order.', 'aisle' ),
+				'code'    => 'in_use',
+			);
 		}
 		$this->files->remove( array_filter( array( $file ) ) );
 		return array(

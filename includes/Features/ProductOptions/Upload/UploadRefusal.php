@@ -13,7 +13,6 @@ final class UploadRefusal {
 	private const STATUS = array(
 		'unknown_field'    => 404,
 		'unknown_file'     => 404,
-		'in_use'           => 409,
 		'too_large'        => 413,
 		'max_file_size'    => 413,
 		'too_many_pixels'  => 413,
@@ -77,7 +76,6 @@ final class UploadRefusal {
 			'unreadable_image' => __( 'This picture is damaged. Please save it again and send the new one.', 'aisle' ),
 			'archive_bomb'     => __( 'This archive unpacks to far too much. Please send its files one by one.', 'aisle' ),
 			'unknown_file'     => __( 'This file is not here, or it is not yours to see. If you ordered with an account, please log in first.', 'aisle' ),
-			'in_use'           => __( 'This file belongs to a product in your cart or to an order.', 'aisle' ),
 			default            => __( 'The shop could not keep this file. Please try again later.', 'aisle' ),
 		};
 	}

@@ -41,7 +41,7 @@ export function OptionColor( { option, number, onChange }: ColorProps ): ReactEl
 			type="color"
 			className="aisle-builder__color"
 			/* translators: %d: a number. */
-			aria-label={ sprintf( __( 'Colour of option %d', 'aisle' ), number ) }
+			aria-label={ sprintf( __( 'Color of option %d', 'aisle' ), number ) }
 			value={ /^#[0-9a-f]{6}$/i.test( color ) ? color : '#cccccc' }
 			onChange={ ( { currentTarget } ) => onChange( currentTarget.value ) }
 		/>

@@ -73,7 +73,7 @@ export const photoProduct: Template = {
 				{
 					id: 'f_color',
 					type: 'color',
-					label: __( 'Colour of the words', 'aisle' ),
+					label: __( 'Color of the words', 'aisle' ),
 					default: '#1e1e1e',
 					...showIfAll( [ 'f_words', 'is_not_empty', '' ] ),
 				},

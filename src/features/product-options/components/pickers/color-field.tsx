@@ -39,7 +39,7 @@ export function ColorField( { field, form, id, view, answer, onAnswer, onLeave }
 				<span className={ `aisle-product-options__well${ color === null ? ' is-empty' : '' }` } style={ { backgroundColor: color ?? undefined } }>
 					<input
 						type="color"
-						aria-label={ __( 'Pick a colour', 'aisle' ) }
+						aria-label={ __( 'Pick a color', 'aisle' ) }
 						value={ color ?? NOWHERE }
 						disabled={ ! view.visible }
 						onChange={ ( { currentTarget } ) => choose( currentTarget.value ) }
@@ -56,7 +56,7 @@ export function ColorField( { field, form, id, view, answer, onAnswer, onLeave }
 					onBlur={ typed.leave }
 				/>
 				{ value !== '' && (
-					<button type="button" className="aisle-product-options__icon-button" aria-label={ __( 'No colour', 'aisle' ) } onClick={ () => choose( '' ) }>
+					<button type="button" className="aisle-product-options__icon-button" aria-label={ __( 'No color', 'aisle' ) } onClick={ () => choose( '' ) }>
 						<Icon name="close" />
 					</button>
 				) }
