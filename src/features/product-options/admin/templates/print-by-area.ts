@@ -13,7 +13,7 @@ const around = ( price: number ): string => `(${ WIDTH } + ${ HEIGHT }) / 50 * $
 export const printByArea: Template = {
 	id: 'print-by-area',
 	title: () => __( 'Print by area', 'aisle' ),
-	purpose: () => __( 'Banners, posters or glass cut to measure: width and height make the price, a frame is paid by the metre, many are cheaper.', 'aisle' ),
+	purpose: () => __( 'Banners, posters or glass cut to measure: width and height make the price, a frame is paid by the meter, many are cheaper.', 'aisle' ),
 	document: () =>
 		formOf( {
 			// The price of the product is only "from": what the size costs takes its place.

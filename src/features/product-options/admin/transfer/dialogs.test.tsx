@@ -113,6 +113,7 @@ describe( 'the import from the other plugin', () => {
 	const found = [
 		{ id: 3, title: 'Mugs', fields: 4, maps: [ 'Text “Name”' ], problems: [ { field: 'Area', message: '“^” means something else here.' } ] },
 		{ id: 4, title: 'Rings', fields: 1, maps: [], problems: [] },
+		{ id: 5, title: 'Broken', fields: 0, maps: [], problems: [ { field: '', message: 'It cannot be read.' } ] },
 	];
 
 	it( 'tells what needs a hand before anything is made, and imports what is chosen', async () => {
@@ -126,6 +127,15 @@ describe( 'the import from the other plugin', () => {
 		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { ids: [ 3 ] } } );
 		expect( onImported ).toHaveBeenCalled();
 		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
+	} );
+
+	it( 'offers no form that has nothing to bring, and has nothing that axe would complain about', async () => {
+		rest.mockResolvedValue( { found } );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		const broken = screen.getByLabelText< HTMLInputElement >( 'Broken, 0 fields' );
+		expect( [ broken.disabled, broken.checked ] ).toEqual( [ true, false ] );
+		await clean();
 	} );
 
 	it( 'says where there is nothing to import, and has nothing that axe would complain about', async () => {

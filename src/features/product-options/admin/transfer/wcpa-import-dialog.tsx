@@ -29,7 +29,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: WcpaImportDialo
 			( list ) => {
 				if ( ! stopped ) {
 					setFound( list );
-					setChosen( list.map( ( { id } ) => id ) );
+					setChosen( list.filter( hasSomething ).map( ( { id } ) => id ) );
 				}
 			},
 			( thrown ) => ! stopped && fail( thrown )
@@ -99,7 +99,13 @@ function FoundForms( { found, chosen, onChange }: FoundFormsProps ): ReactElemen
 			<ul className="aisle-builder__wcpa">
 				{ found.map( ( form ) => (
 					<li key={ form.id }>
-						<CheckboxControl __nextHasNoMarginBottom label={ nameOf( form ) } checked={ chosen.includes( form.id ) } onChange={ ( on ) => toggle( form.id, on ) } />
+						<CheckboxControl
+							__nextHasNoMarginBottom
+							label={ nameOf( form ) }
+							checked={ chosen.includes( form.id ) }
+							disabled={ ! hasSomething( form ) }
+							onChange={ ( on ) => toggle( form.id, on ) }
+						/>
 						<Report form={ form } />
 					</li>
 				) ) }
@@ -113,7 +119,7 @@ function Report( { form: { maps, problems } }: { form: FoundForm } ): ReactEleme
 		<div className="aisle-builder__wcpa-report">
 			{ problems.length > 0 && (
 				<>
-					<h3>{ __( 'Needs your hand', 'aisle' ) }</h3>
+					<h2>{ __( 'Needs your hand', 'aisle' ) }</h2>
 					<ul className="aisle-builder__import-list">
 						{ problems.map( ( { field, message }, position ) => (
 							<li key={ position }>{ field === '' ? message : `${ field }: ${ message }` }</li>
@@ -139,6 +145,9 @@ function Report( { form: { maps, problems } }: { form: FoundForm } ): ReactEleme
 		</div>
 	);
 }
+
+/** What cannot be read, or has no field left, would only be refused or become an empty draft. */
+const hasSomething = ( { fields }: FoundForm ): boolean => fields > 0;
 
 function nameOf( { id, title, fields }: FoundForm ): string {
 	/* translators: 1: title of a form, 2: how many fields it has. */
