@@ -25,11 +25,12 @@ final class Ajax {
 	/**
 	 * Answers `admin-ajax.php?action=<name>` for everybody.
 	 *
-	 * @param callable(): array<string, mixed> $handler
+	 * @param callable(): array<string, mixed>                $handler
+	 * @param (callable( ApiError ): array<string, mixed>)|null $refusal The reply to an error where the contract names another shape.
 	 */
-	public function site( string $name, callable $handler ): void {
-		add_action( 'wp_ajax_' . $name, fn() => $this->answer( $handler ) );
-		add_action( 'wp_ajax_nopriv_' . $name, fn() => $this->answer( $handler ) );
+	public function site( string $name, callable $handler, ?callable $refusal = null ): void {
+		add_action( 'wp_ajax_' . $name, fn() => $this->answer( $handler, $refusal ) );
+		add_action( 'wp_ajax_nopriv_' . $name, fn() => $this->answer( $handler, $refusal ) );
 	}
 
 	/**
@@ -111,9 +112,10 @@ final class Ajax {
 	/**
 	 * The one catch of this transport.
 	 *
-	 * @param callable(): array<string, mixed> $handler
+	 * @param callable(): array<string, mixed>                $handler
+	 * @param (callable( ApiError ): array<string, mixed>)|null $refusal
 	 */
-	private function answer( callable $handler ): void {
+	private function answer( callable $handler, ?callable $refusal = null ): void {
 		$status = 200;
 		// What other plugins print while a cart is calculated (a notice, a stray space) must not break the JSON.
 		$level = ob_get_level();
@@ -123,7 +125,7 @@ final class Ajax {
 		} catch ( \Throwable $thrown ) {
 			$error  = ApiError::from( $thrown );
 			$status = $error->status;
-			$reply  = array(
+			$reply  = $refusal ? $refusal( $error ) : array(
 				'code'   => $error->error_code,
 				'status' => 'error',
 				'msg'    => $error->getMessage(),

@@ -16,37 +16,25 @@ final class UploadEndpoint {
 	public const REMOVE = 'aisle_upload_remove';
 
 	public function __construct(
+		private readonly Ajax $ajax,
 		private readonly UploadIntake $intake,
 		private readonly UploadRows $rows,
 		private readonly UploadedFiles $files
 	) {}
 
 	public function register(): void {
-		foreach ( array( 'wp_ajax_', 'wp_ajax_nopriv_' ) as $prefix ) {
-			add_action( $prefix . self::UPLOAD, array( $this, 'upload' ) );
-			add_action( $prefix . self::REMOVE, array( $this, 'remove' ) );
-		}
+		$this->ajax->site( self::UPLOAD, array( $this, 'upload' ), self::refusal( ... ) );
+		$this->ajax->site( self::REMOVE, array( $this, 'remove' ), self::refusal( ... ) );
 	}
 
 	/**
 	 * Multipart: `wcpa_file`, `wcpa_file_details` = `{ form_id, field_id, product_id }`, `wcpa_drag_drop` = "true" for a
 	 * dropped file, which makes no difference here.
-	 */
-	public function upload(): void {
-		$this->answer( fn (): array => $this->take() );
-	}
-
-	/**
-	 * `token`: a file of this visitor that is in no cart.
-	 */
-	public function remove(): void {
-		$this->answer( fn (): array => $this->take_away() );
-	}
-
-	/**
+	 *
 	 * @return array<string, mixed>
+	 * @throws ApiError See UploadRefusal.
 	 */
-	private function take(): array {
+	public function upload(): array {
 		Ajax::assert_same_origin();
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above; each value is checked by what reads it.
 		if ( array() === $_POST && array() === $_FILES && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0 ) {
@@ -71,9 +59,12 @@ final class UploadEndpoint {
 	}
 
 	/**
+	 * `token`: a file of this visitor that is in no cart.
+	 *
 	 * @return array<string, mixed>
+	 * @throws ApiError `unknown_file`.
 	 */
-	private function take_away(): array {
+	public function remove(): array {
 		Ajax::assert_same_origin();
 		$token = wp_unslash( $_POST['token'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above; by_tokens() takes only tokens.
 		if ( ! Token::is_one( $token ) ) {
@@ -99,33 +90,15 @@ final class UploadEndpoint {
 	}
 
 	/**
-	 * The one catch of these calls; no reply is ever cached.
-	 *
-	 * @param callable(): array<string, mixed> $handler
+	 * @return array<string, mixed>
 	 */
-	private function answer( callable $handler ): void {
-		$status = 200;
-		$level  = ob_get_level();
-		// What other plugins print must not break the JSON.
-		ob_start();
-		try {
-			$reply = $handler();
-		} catch ( \Throwable $thrown ) {
-			$error  = ApiError::from( $thrown );
-			$status = $error->status;
-			$reply  = array(
-				'status'  => false,
-				'message' => $error->getMessage(),
-				'file'    => null,
-				'code'    => $error->error_code,
-				'data'    => (object) $error->data,
-			);
-		}
-		while ( ob_get_level() > $level ) {
-			ob_end_clean();
-		}
-		nocache_headers();
-		status_header( $status );
-		wp_send_json( $reply );
+	private static function refusal( ApiError $error ): array {
+		return array(
+			'status'  => false,
+			'message' => $error->getMessage(),
+			'file'    => null,
+			'code'    => $error->error_code,
+			'data'    => (object) $error->data,
+		);
 	}
 }

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Upload;
 
 use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Platform\Ajax;
 
 /**
  * The parts of the server's side of uploads, each built once from the others.
@@ -26,7 +27,7 @@ final class UploadParts {
 	public function register(): void {
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
 		( new VisitorSession( $this->rows() ) )->register();
-		( new UploadEndpoint( $this->intake(), $this->rows(), $this->files() ) )->register();
+		( new UploadEndpoint( new Ajax(), $this->intake(), $this->rows(), $this->files() ) )->register();
 		( new FileDownload( $this->rows(), $this->permission() ) )->register();
 		$this->sweep()->register();
 		$this->privacy()->register();
