@@ -49,12 +49,16 @@ function ProductMenu( { stage, onChange, suggested, rest }: MenuProps & { sugges
 	const chosen = seen.current.get( stage.productId );
 	const offered = [ ...new Map( [ ...( chosen ? [ chosen ] : [] ), ...( typed === '' ? first : [] ), ...found ].map( ( target ) => [ target.id, target ] ) ).values() ];
 	const start = first[ 0 ]?.id;
+	// What nobody chose gives way when the form is for other products.
+	const guess = useRef( '' );
+	const isStale = stage.productId === guess.current && suggested.length > 0 && ! suggested.includes( stage.productId );
 	useEffect( () => {
-		if ( stage.productId === '' && start !== undefined ) {
-			onChange( { productId: start } );
+		if ( start !== undefined && start !== stage.productId && ( stage.productId === '' || ( isStale && suggested.includes( start ) ) ) ) {
+			guess.current = start;
+			onChange( { productId: start, variationId: '' } );
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, when there is something to choose.
-	}, [ start, stage.productId ] );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- When there is something else to choose.
+	}, [ start, stage.productId, isStale ] );
 	return (
 		<ComboboxControl
 			__next40pxDefaultSize

@@ -65,6 +65,23 @@ it( 'starts on a product that the form is for, with the shop’s own fields', as
 	expect( document.querySelector( '[data-row="total"] dd' )?.textContent ).toBe( '$64.00' );
 } );
 
+it( 'goes to the product that the form is given to', async () => {
+	rest.mockImplementation( async ( { path = '' } ) => {
+		if ( path.includes( 'option-form-targets' ) ) {
+			return { items: path.includes( 'include=7' ) ? [ { id: 7, label: 'Walnut board', detail: '' } ] : [ { id: 5, label: 'Arc lamp', detail: '' } ] };
+		}
+		return answerPreview();
+	} );
+	const nowhere = { ...form, assignment: { include: [], exclude: [] } };
+	const { rerender } = render( <PreviewPanel document={ nowhere } rest={ rest } problems={ [] } /> );
+	await pass( 2000 );
+	expect( asked().at( -1 ) ).toMatchObject( { product_id: 5 } );
+	rerender( <PreviewPanel document={ form } rest={ rest } problems={ [] } /> );
+	await pass( 2000 );
+	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7 } );
+	expect( screen.getByRole( 'combobox', { name: 'Product' } ) ).toHaveProperty( 'value', 'Walnut board (#7)' );
+} );
+
 it( 'asks the server with what the customer has answered, once typing rests, and explains the price line by line', async () => {
 	await shown();
 	expect( asked() ).toHaveLength( 1 );
