@@ -301,6 +301,17 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.getByRole( 'table' ) ).toBeVisible();
 	} );
 
+	test( 'where the preview is a tab, what was answered there is still there after a look at the fields', async ( { page } ) => {
+		await page.setViewportSize( { width: 800, height: 900 } );
+		await openForm( page, stored() );
+		await page.getByRole( 'tab', { name: 'Preview' } ).click();
+		await page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ).fill( 'Ada' );
+		await page.getByRole( 'tab', { name: 'Fields' } ).click();
+		await expect( page.locator( `${ BUILDER }__preview` ) ).toBeHidden();
+		await page.getByRole( 'tab', { name: 'Preview' } ).click();
+		await expect( page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ) ).toHaveValue( 'Ada' );
+	} );
+
 	for ( const width of [ 360, 800, 1280 ] ) {
 		test( `axe finds nothing in the list and the editor, and both keep their width at ${ width } px`, async ( { page } ) => {
 			test.slow();

@@ -52,13 +52,22 @@ final class ProblemText {
 			};
 		}
 		$field = self::with_id( $document['fields'], $field_id );
-		$name  = self::label( $field, $field_id );
+		/* translators: %d: its place among the fields of the form; it has no label. */
+		$name = self::label( $field, sprintf( __( 'Field %d', 'aisle' ), self::place_of( $document['fields'], $field_id ) ) );
 		if ( '' === ( $problem['option'] ?? '' ) ) {
 			/* translators: %s: label of a field. */
 			return sprintf( __( '“%s”', 'aisle' ), $name );
 		}
+		$options = $field['options'] ?? array();
 		/* translators: 1: label of a field, 2: label of one of its options. */
-		return sprintf( __( '“%1$s”, option “%2$s”', 'aisle' ), $name, self::label( self::with_id( $field['options'] ?? array(), $problem['option'] ), $problem['option'] ) );
+		return sprintf( __( '“%1$s”, option “%2$s”', 'aisle' ), $name, self::label( self::with_id( $options, $problem['option'] ), (string) self::place_of( $options, $problem['option'] ) ) );
+	}
+
+	/**
+	 * @param array<array<string, mixed>> $items
+	 */
+	private static function place_of( array $items, string $id ): int {
+		return 1 + (int) array_search( $id, array_column( $items, 'id' ), true );
 	}
 
 	/**

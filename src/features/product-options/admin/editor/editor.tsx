@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { useCallback, useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useUnsavedWarning } from '../../../../platform/admin/use-unsaved-warning';
@@ -90,13 +90,16 @@ function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
 		...( wide ? [] : [ { name: 'preview', title: __( 'Preview', 'aisle' ) } ] ),
 	];
 	const current = wide && tab === 'preview' ? 'fields' : tab;
+	// Once looked at, it only hides: its product and answers are still there after the next change of a field.
+	const isPreviewed = useRef( false );
+	isPreviewed.current ||= current === 'preview';
 	return (
 		<div className="aisle-builder__panes">
 			<Tabs label={ __( 'Parts of the form', 'aisle' ) } tabs={ tabs } current={ current } onSelect={ onTab }>
 				{ current === 'fields' && <FieldsPanel /> }
 				{ current === 'products' && <AssignmentPanel /> }
 				{ current === 'settings' && <SettingsPanel /> }
-				{ current === 'preview' && preview }
+				{ ! wide && isPreviewed.current && <div hidden={ current !== 'preview' }>{ preview }</div> }
 			</Tabs>
 			{ wide && (
 				<aside className="aisle-builder__preview-pane" aria-label={ __( 'Preview', 'aisle' ) }>

@@ -46,6 +46,11 @@ final class CheckRoutesTest extends OptionsTestCase {
 		}
 	}
 
+	public function test_a_field_without_a_label_is_named_by_its_place(): void {
+		$problems = $this->problems( array( self::text( 'f_a' ), self::text( 'f_b', array( 'label' => '', 'pricingType' => 'haggle' ) ) ) );
+		self::assertStringStartsWith( '“Field 2”: ', $problems[0]['message'] );
+	}
+
 	public function test_every_member_that_the_model_reads_is_one_that_is_stored(): void {
 		$read = array();
 		foreach ( (array) glob( dirname( __DIR__, 5 ) . '/includes/Features/ProductOptions/FormDocument/*Part.php' ) as $file ) {
