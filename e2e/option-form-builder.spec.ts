@@ -301,6 +301,20 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.getByRole( 'table' ) ).toBeVisible();
 	} );
 
+	test( 'a server that breaks while saving is told in words, what was written stays, and a second try saves it', async ( { page, watch } ) => {
+		watch.expectFailure( /500/ );
+		const id = stored();
+		await openForm( page, id );
+		await title( page ).fill( 'Kept through it all' );
+		const call = new RegExp( `option-forms(/|%2F)${ id }(&|\\?|$)` );
+		await page.route( call, ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Critical error</h1>' } ) );
+		await save( page ).click();
+		await expect( page.locator( `${ BUILDER }__failure` ) ).toContainText( 'The shop did not answer as it should.' );
+		await page.unroute( call );
+		await expect( title( page ) ).toHaveValue( 'Kept through it all' );
+		await saved( page );
+	} );
+
 	test( 'where the preview is a tab, what was answered there is still there after a look at the fields', async ( { page } ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
 		await openForm( page, stored() );

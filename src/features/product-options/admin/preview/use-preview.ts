@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { toAisleError } from '../../../../platform/errors';
 import type { Rest } from '../../../../platform/rest';
 import type { EditableDocument, Problem } from '../document';
+import { errorSentence } from '../error-sentence';
 import { askPreview, type Preview, type PreviewReply, type Scenario } from './preview-data';
 
 const AFTER_CHANGE_MS = 400;
@@ -52,7 +53,6 @@ async function outcomeOf( ask: () => Promise< PreviewReply > ): Promise< Preview
 	try {
 		return { ...NOTHING, ...( await ask() ) };
 	} catch ( thrown ) {
-		const error = toAisleError( thrown );
-		return { ...NOTHING, failure: error.message || error.code };
+		return { ...NOTHING, failure: errorSentence( toAisleError( thrown ) ) };
 	}
 }
