@@ -233,6 +233,9 @@ for ( const width of [ 1280, 360 ] ) {
 		await fillRequired( page );
 		await label( page, 'f_colour', 'Moss' ).click();
 		await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
+		const mug = field( page, 'f_with' ).locator( '.is-chosen' );
+		const [ name, amount ] = await Promise.all( [ '.aisle-product-options__choice-label', '.aisle-product-options__price' ].map( ( part ) => mug.locator( part ).boundingBox() ) );
+		expect( ( name?.x ?? NaN ) + ( name?.width ?? NaN ), 'a name ends before its price' ).toBeLessThanOrEqual( amount?.x ?? NaN );
 		await field( page, 'f_gift' ).getByRole( 'radio' ).first().check();
 		await expectAccessible( page, '.aisle-product-options' );
 		expect( await overflow( page ) ).toBe( 0 );

@@ -26,6 +26,17 @@ describe( 'the state of the options form', () => {
 		expect( formReducer( typed, { type: 'leave', form: '12', field: 'f_text' } ).touched[ key ] ).toBe( 'left' );
 	} );
 
+	it( 'waits for the text of “other” from the moment it is ticked, also in a field that was left before', () => {
+		const key = fieldKey( '12', 'f_extras' );
+		const answered = ( other: string | null ) => ( { type: 'answer' as const, form: '12', field: 'f_extras', answer: { values: [ 'o_oil' ], other } } );
+		const left = freeze( formReducer( formReducer( start(), answered( null ) ), { type: 'leave', form: '12', field: 'f_extras' } ) );
+		const ticked = freeze( formReducer( left, answered( '' ) ) );
+		expect( ticked.touched[ key ] ).toBe( 'typed' );
+		const leftAgain = freeze( formReducer( ticked, { type: 'leave', form: '12', field: 'f_extras' } ) );
+		expect( leftAgain.touched[ key ] ).toBe( 'left' );
+		expect( formReducer( leftAgain, answered( 'A bell' ) ).touched[ key ] ).toBe( 'left' );
+	} );
+
 	it( 'forgets the server’s refusal of a field when that field changes, and of no other', () => {
 		const refused = freeze( formReducer( start(), { type: 'refuse', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } ) );
 		const changed = formReducer( refused, { type: 'answer', form: '12', field: 'f_text', answer: { values: [], other: null } } );

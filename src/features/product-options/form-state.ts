@@ -63,10 +63,12 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'answer': {
 			const key = fieldKey( action.form, action.field );
 			const { [ key ]: refused, ...refusals } = state.refusals;
+			// "Other" has just been ticked: nobody can have written its text yet, so its error waits until the field is left again.
+			const opensOther = action.answer.other === '' && ( state.answers[ action.form ]?.[ action.field ]?.other ?? null ) === null;
 			return {
 				...state,
 				answers: { ...state.answers, [ action.form ]: { ...state.answers[ action.form ], [ action.field ]: action.answer } },
-				touched: { ...state.touched, [ key ]: state.touched[ key ] ?? 'typed' },
+				touched: { ...state.touched, [ key ]: opensOther ? 'typed' : state.touched[ key ] ?? 'typed' },
 				refusals: refused === undefined ? state.refusals : refusals,
 			};
 		}

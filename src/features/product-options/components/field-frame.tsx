@@ -5,6 +5,7 @@
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent, ReactNode } from 'react';
 import type { FieldModel } from '../../../domain/option-form';
+import { afterPress } from '../after-press';
 import { OptionPrice } from './option-price';
 
 interface Props {
@@ -32,7 +33,12 @@ export function describedBy( id: string, field: FieldModel, error: string | null
 export function FieldFrame( { field, id, hidden, error, price = null, counter = null, group = false, chosen = '', onLeave, children }: Props ) {
 	const Frame = group ? 'fieldset' : 'div';
 	const name = <FieldName field={ field } group={ group } chosen={ chosen } />;
-	const leave = ( event: FocusEvent ) => ! event.currentTarget.contains( event.relatedTarget ) && onLeave?.();
+	const leave = ( { currentTarget, relatedTarget }: FocusEvent ) => {
+		// A press on a label takes the focus away for a moment; it has left only when it is elsewhere after the press.
+		if ( ! currentTarget.contains( relatedTarget ) ) {
+			afterPress( () => ! currentTarget.contains( document.activeElement ) && onLeave?.() );
+		}
+	};
 	return (
 		<Frame
 			className={ `aisle-product-options__field aisle-product-options__field--${ field.type }${ field.width === 'half' ? ' is-half' : '' }${ error ? ' has-error' : '' }` }
@@ -73,7 +79,8 @@ function FieldName( { field, group, chosen }: { field: FieldModel; group: boolea
 					{ group && <span className="aisle-visually-hidden"> { __( '(required)', 'aisle' ) }</span> }
 				</span>
 			) }
-			{ chosen !== '' && <span className="aisle-product-options__chosen">{ chosen }</span> }
+			{ /* The space keeps two words apart where the label is read aloud. */ }
+			{ chosen !== '' && <> <span className="aisle-product-options__chosen">{ chosen }</span></> }
 		</>
 	);
 }
