@@ -118,7 +118,7 @@ test( 'a line that is gone is added anew, and the page says so', async ( { page,
 test( 'the cart page has a link to change a line, classic or block', async ( { page } ) => {
 	await buy( page, 'Ada' );
 	await page.goto( '/cart/' );
-	await page.getByRole( 'link', { name: isReal && isBlock ? 'Change' : /^Change the options of/ } ).click();
+	await page.getByRole( 'link', { name: isReal && isBlock ? 'Edit' : /^Edit the options of/ } ).click();
 	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
 } );
 

@@ -132,7 +132,7 @@ test( 'a swatch says its name beside the label, moves with the arrow keys, and w
 	await page.keyboard.press( 'Space' );
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( handle.getByRole( 'radio', { name: 'Snow' } ) ).toBeChecked();
-	await expect( handle.locator( 'legend' ) ).toHaveText( 'HandleSnow' );
+	await expect( handle.locator( 'legend' ) ).toHaveText( 'Handle Snow' );
 	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 );
 	await page.keyboard.press( 'Space' );
 	await expect( handle.getByRole( 'radio', { name: 'Snow' } ) ).not.toBeChecked();

@@ -54,8 +54,8 @@ final class BlockCartLink {
 		if ( '' !== $url ) {
 			$rows[] = array(
 				'key'     => esc_html__( 'Options', 'aisle' ),
-				'value'   => esc_html__( 'Change', 'aisle' ),
-				'display' => sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html__( 'Change', 'aisle' ) ),
+				'value'   => esc_html__( 'Edit', 'aisle' ),
+				'display' => sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html__( 'Edit', 'aisle' ) ),
 			);
 		}
 		return $rows;

@@ -79,8 +79,8 @@ final class EditedLine {
 		$url = $this->url( (array) $item );
 		if ( '' !== $url ) {
 			/* translators: %s: product name. */
-			$label = sprintf( __( 'Change the options of “%s”', 'aisle' ), wp_strip_all_tags( $item['data']->get_name() ) );
-			printf( '<div class="aisle-edit-line"><a href="%1$s" aria-label="%2$s">%3$s</a></div>', esc_url( $url ), esc_attr( $label ), esc_html__( 'Change', 'aisle' ) );
+			$label = sprintf( __( 'Edit the options of “%s”', 'aisle' ), wp_strip_all_tags( $item['data']->get_name() ) );
+			printf( '<div class="aisle-edit-line"><a href="%1$s" aria-label="%2$s">%3$s</a></div>', esc_url( $url ), esc_attr( $label ), esc_html__( 'Edit', 'aisle' ) );
 		}
 	}
 

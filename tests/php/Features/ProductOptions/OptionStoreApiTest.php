@@ -97,7 +97,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$place   = array( 'values' => array( '12 Engine Street' ), 'place' => array( 'lat' => '34.05', 'lng' => '-118.2', 'country' => 'US' ) );
 		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_place' => $place, 'f_day' => self::answer( '2026-12-24' ) ) ) ) )->json['items'][0];
 
-		self::assertSame( array( '12 Engine Street', 'December 24, 2026', 'Change' ), array_column( $item['item_data'], 'value' ) );
+		self::assertSame( array( '12 Engine Street', 'December 24, 2026', 'Edit' ), array_column( $item['item_data'], 'value' ) );
 		self::assertSame( array( 'country' => 'US', 'lat' => '34.05', 'lng' => '-118.2' ), $item['extensions']['aisle']['options'][ $form ]['f_place']['place'] );
 	}
 }
