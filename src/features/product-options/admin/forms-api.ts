@@ -3,6 +3,7 @@ import { asList, asNumber, asRecord, asText, isRecord } from '../../../platform/
 import type { Rest } from '../../../platform/rest';
 import { readDocument, readProblems, type EditableDocument, type Problem } from './document';
 import type { Form } from './editor-state';
+import { findTargets as findByName, type Target as NamedTarget } from './targets';
 
 export type FormStatus = 'publish' | 'draft' | 'trash';
 
@@ -114,13 +115,11 @@ export async function checkDocument( rest: Rest, document: EditableDocument, sig
 
 /** By words, or by the ids that are already chosen. */
 export async function findTargets( rest: Rest, kind: SearchedKind, by: { search: string } | { include: readonly number[] }, signal?: AbortSignal ): Promise< Target[] > {
-	const query = new URLSearchParams( 'search' in by ? { kind, search: by.search } : { kind, include: by.include.join( ',' ) } );
-	const data = asRecord( await rest( { path: `/aisle/v1/option-form-targets?${ query }`, ...( signal ? { signal } : {} ) } ) );
-	return asList( data.items ).map( ( item ) => {
-		const { id, label, detail } = asRecord( item );
-		return { id: asNumber( id ), label: asText( label ), detail: asText( detail ) };
-	} );
+	const query = 'search' in by ? { kind, search: by.search } : { kind, include: by.include.map( String ) };
+	return ( await findByName( rest, query, signal ) ).map( numbered );
 }
+
+export const numbered = ( { id, ...named }: NamedTarget ): Target => ( { ...named, id: Number( id ) } );
 
 const statusOf = ( { enabled }: Form ): 'publish' | 'draft' => ( enabled ? 'publish' : 'draft' );
 

@@ -1,26 +1,14 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import type { Rest } from '../../../../platform/rest';
-import { findTargets, type SearchedKind, type Target } from '../forms-api';
+import { findTargets, numbered, type SearchedKind, type Target } from '../forms-api';
+import { useTargets } from '../use-targets';
 
-const PAUSE = 250;
 const NONE: readonly Target[] = [];
 
 /** What fits the words that were typed; the first ones of the shop while nothing is. */
 export function useFoundTargets( rest: Rest, kind: SearchedKind, search: string ): readonly Target[] {
-	const [ found, setFound ] = useState( NONE );
-	useEffect( () => {
-		const asking = new AbortController();
-		const timer = setTimeout( () => {
-			findTargets( rest, kind, { search }, asking.signal )
-				.then( setFound )
-				.catch( () => undefined );
-		}, PAUSE );
-		return () => {
-			clearTimeout( timer );
-			asking.abort();
-		};
-	}, [ rest, kind, search ] );
-	return found;
+	const found = useTargets( rest, { kind, search } );
+	return useMemo( () => found.map( numbered ), [ found ] );
 }
 
 /** The names of what is chosen already. */

@@ -4,7 +4,7 @@ import { useId } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Rest } from '../../../../platform/rest';
-import { useTargets } from './use-targets';
+import { useTargets } from '../use-targets';
 
 export function AttributeName( { value, onChange, rest }: { readonly value: string; readonly onChange: ( name: string ) => void; readonly rest: Rest } ): ReactElement {
 	const listId = useId();

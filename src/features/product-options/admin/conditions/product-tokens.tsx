@@ -4,8 +4,8 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Rest } from '../../../../platform/rest';
-import { targetLabel, type Target } from './find-targets';
-import { useTargets } from './use-targets';
+import { targetLabel, type Target } from '../targets';
+import { useTargets } from '../use-targets';
 
 interface ProductTokensProps {
 	readonly label: string;

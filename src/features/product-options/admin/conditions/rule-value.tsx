@@ -7,7 +7,7 @@ import type { ClRule, EditableDocument, EditableField } from '../document';
 import { ProductTokens } from './product-tokens';
 import { controlFor, fieldOf, kindOf, optionNamed, valuesOf, type ValueControl } from './rule-sources';
 import { stockStatuses } from './rule-words';
-import { useTargetNames } from './use-targets';
+import { useTargetNames } from '../use-targets';
 
 interface RuleValueProps {
 	readonly document: EditableDocument;

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Rest } from '../../../../platform/rest';
-import { targetLabel, type Target } from '../conditions/find-targets';
-import { useTargets } from '../conditions/use-targets';
+import { targetLabel, type Target } from '../targets';
+import { useTargets } from '../use-targets';
 
 export interface Stage {
 	readonly productId: string;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from '@wordpress/element';
-import type { Rest } from '../../../../platform/rest';
-import { findTargets, type FindKind, type Target, type TargetQuery } from './find-targets';
+import type { Rest } from '../../../platform/rest';
+import { findTargets, type FindKind, type Target, type TargetQuery } from './targets';
 
 const AFTER_TYPING_MS = 250;
 const NONE: readonly Target[] = [];

@@ -1,8 +1,8 @@
-/** Products, variations and attributes of the shop by words, for menus that name them by label. */
-import { asList, asRecord, asText } from '../../../../platform/check';
-import type { Rest } from '../../../../platform/rest';
+/** Products, variations, categories, tags and attributes of the shop by words or ids, for menus that name them by label. */
+import { asList, asRecord, asText } from '../../../platform/check';
+import type { Rest } from '../../../platform/rest';
 
-export type FindKind = 'product' | 'variation' | 'attribute';
+export type FindKind = 'product' | 'variation' | 'category' | 'tag' | 'attribute';
 
 export interface Target {
 	readonly id: string;
