@@ -25,7 +25,8 @@ export default defineConfig( {
 		browserName: 'chromium',
 		viewport: { width: 1280, height: 900 },
 		screenshot: 'only-on-failure',
-		trace: 'retain-on-failure',
+		// Recording every test costs about a quarter of the time; the second try of one that failed is recorded.
+		trace: 'on-first-retry',
 		launchOptions: {
 			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
 			args: [
