@@ -29,7 +29,6 @@ export async function findTargets( rest: Rest, { kind, search = '', include = []
 		query.set( 'include', include.join( ',' ) );
 	}
 	if ( product !== '' ) {
-		query.set( 'product', product );
 		query.set( 'parent', product );
 	}
 	const reply = await rest( { path: `/aisle/v1/option-form-targets?${ query.toString() }`, ...( signal ? { signal } : {} ) } );
