@@ -3,18 +3,18 @@ declare(strict_types=1);
 
 namespace Aisle\Domain;
 
-use Aisle\Domain\OptionForm\Answer;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Form\Visibility;
 use Aisle\Domain\OptionForm\BoundQuantity;
 use Aisle\Domain\OptionForm\ChosenProducts;
 use Aisle\Domain\OptionForm\CombinedForms;
-use Aisle\Domain\OptionForm\Entry;
 use Aisle\Domain\OptionForm\FormProblems;
 use Aisle\Domain\OptionForm\FormState;
 use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Pricing;
 use Aisle\Domain\OptionForm\Shapes;
-use Aisle\Domain\OptionForm\Visibility;
 use Aisle\Domain\Validation\TextRules;
 
 /**

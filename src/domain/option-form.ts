@@ -4,15 +4,15 @@
  */
 import { evaluateLabel } from './formula';
 import type { Currency } from './money';
-import { isContent } from './option-form/answer';
-import { acceptAnswer, type Entry } from './option-form/entry';
+import { isContent } from './form/answer';
+import { acceptAnswer, type Entry } from './form/entry';
 import { boundQuantity } from './option-form/bound-quantity';
 import { FormState } from './option-form/form-state';
 import { chosenProducts } from './option-form/chosen-products';
 import type { Answers, Fee, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import { settlePrices } from './option-form/pricing';
-import { settleVisibility } from './option-form/visibility';
+import { settleVisibility } from './form/visibility';
 import { entryBindings } from './option-price';
 import { validateAnswer } from './validation';
 import { fieldError } from './validation/field-error';

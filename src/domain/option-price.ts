@@ -4,8 +4,8 @@
  */
 import { DomainError } from './domain-error';
 import { evaluateFormulaNumber, type FormulaBindings, type FormulaTables } from './formula';
-import { isBlank, numberFromText } from './option-form/answer';
-import { civilDays, secondsOfDay } from './option-form/civil-time';
+import { isBlank, numberFromText } from './form/answer';
+import { civilDays, secondsOfDay } from './form/civil-time';
 import type { PricingType } from './option-form/model';
 
 export { pricedLength, type Exclusion } from './option-price/priced-length';

@@ -3,14 +3,14 @@
  * fails is the answer: a code with what its message needs.
  */
 import { codePointLength } from './number';
-import { answerText, isChoice, isContent, isEmptyAnswer, isMasked } from './option-form/answer';
+import { answerText, isChoice, isContent, isEmptyAnswer, isMasked } from './form/answer';
 import type { Answer, FieldError, FieldModel } from './option-form/model';
 import { checkChoice } from './validation/choice-rules';
 import { checkFiles } from './validation/file-rules';
 import type { AnswerFacts } from './validation/product-rules';
 import { checkMasked, checkNumber, checkPlace, checkRequired, checkText } from './validation/text-rules';
 
-export { isEmptyAnswer } from './option-form/answer';
+export { isEmptyAnswer } from './form/answer';
 export { allowsSeveral } from './validation/choice-rules';
 export { productQuantity, type AnswerFacts } from './validation/product-rules';
 export { validateFiles, type FileDetails } from './validation/file-rules';

@@ -7,7 +7,7 @@ import { evaluateConditions, isVisible, lowerCase, relationHolds, type Sources }
 import { combineForms, evaluateForm, evaluateForms, type Answer, type Answers, type Conditions, type FieldModel, type FormContext } from '../../src/domain/option-form';
 import { priceEntry, pricedLength } from '../../src/domain/option-price';
 import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, type AnswerFacts, type FileDetails } from '../../src/domain/validation';
-import { toModel } from '../../src/features/product-options/form-document';
+import { toModel } from '../../src/domain/form-document';
 
 const CONTEXT: FormContext = {
 	quantity: 1,

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\OptionForm;
 
+use Aisle\Domain\Form\DependencyOrder;
+
 /**
  * What can be known of a form before anybody answers: indexes, references and orders. Twin of
  * src/domain/option-form/prepared-form.ts.

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Validation;
 
-use Aisle\Domain\OptionForm\Answer;
+use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**

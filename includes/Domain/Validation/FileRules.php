@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Conditions\LowerCase;
-use Aisle\Domain\OptionForm\Answer;
+use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**

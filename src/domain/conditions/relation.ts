@@ -1,6 +1,6 @@
 /** The twenty relations, the same as in includes/Domain/Conditions/Relations.php. */
-import { numberFromText } from '../option-form/answer';
-import { civilDays, secondsOfDay } from '../option-form/civil-time';
+import { numberFromText } from '../form/answer';
+import { civilDays, secondsOfDay } from '../form/civil-time';
 import type { Relation } from '../option-form/model';
 import { lowerCase } from './lower-case';
 

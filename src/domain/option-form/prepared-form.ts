@@ -1,7 +1,7 @@
 /** What can be known of a form before anybody answers: indexes, references and orders. Made once for each model. */
 import { DomainError } from '../domain-error';
 import { formulaReferences } from '../formula';
-import { dependencyOrder } from './dependency-order';
+import { dependencyOrder } from '../form/dependency-order';
 import type { ConditionItem, FieldModel, FormModel } from './model';
 
 export interface PreparedField {

@@ -1,5 +1,5 @@
 /** Rules of what is chosen. */
-import { countChosen, isBlank, isEmptyAnswer } from '../option-form/answer';
+import { countChosen, isBlank, isEmptyAnswer } from '../form/answer';
 import type { Answer, FieldError, FieldModel } from '../option-form/model';
 import { fieldError } from './field-error';
 import { checkProducts, type AnswerFacts } from './product-rules';

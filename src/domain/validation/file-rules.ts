@@ -1,6 +1,6 @@
 /** Rules of uploaded files by name and size; what is in them is for the server's upload to check. */
 import { lowerCase } from '../conditions/lower-case';
-import { isBlank } from '../option-form/answer';
+import { isBlank } from '../form/answer';
 import type { Answer, FieldError, FieldModel, FileFacts, FormContext } from '../option-form/model';
 import { fieldError } from './field-error';
 

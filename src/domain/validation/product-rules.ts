@@ -1,5 +1,5 @@
 /** Rules of the products chosen in a product group: how many of each, and whether they are to be had. */
-import { numberFromText } from '../option-form/answer';
+import { numberFromText } from '../form/answer';
 import type { Answer, FieldError, FieldModel, FormContext, OptionModel, ProductFacts } from '../option-form/model';
 import { fieldError } from './field-error';
 

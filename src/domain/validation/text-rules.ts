@@ -1,7 +1,7 @@
 /** Rules of what is typed: text, textarea, number, dates, times, colours and places. */
 import { codePointLength } from '../number';
-import { isBlank, numberFromText } from '../option-form/answer';
-import { civilDays, secondsOfDay } from '../option-form/civil-time';
+import { isBlank, numberFromText } from '../form/answer';
+import { civilDays, secondsOfDay } from '../form/civil-time';
 import type { Answer, FieldError, FieldModel, FieldRules } from '../option-form/model';
 import { offendingCharacters } from './allowed-characters';
 import { fieldError } from './field-error';

@@ -12,7 +12,7 @@ use Aisle\Domain\Conditions\Relations;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation;
-use Aisle\Features\ProductOptions\FormDocument;
+use Aisle\Domain\FormDocument;
 
 $context = array(
 	'quantity'       => 1,
