@@ -5,7 +5,7 @@ namespace Aisle\Domain\Conditions;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\CivilTime;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Shapes;
 
 /**
  * The twenty relations, the same as in src/domain/conditions/relation.ts.

@@ -4,12 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 use Aisle\Domain\Number;
-use Aisle\Domain\OptionForm\Shapes;
 
 /**
  * What an answer means, the same as in src/domain/form/answer.ts.
  *
  * @phpstan-import-type FieldAnswer from Shapes
+ * @phpstan-import-type Field from Shapes
  */
 final class Answer {
 
@@ -81,5 +81,15 @@ final class Answer {
 	 */
 	public static function count( array $answer ): int {
 		return count( $answer['values'] ) + ( null !== $answer['other'] && ! self::is_blank( $answer['other'] ) ? 1 : 0 );
+	}
+
+	/**
+	 * Whether several options may be chosen; only then are they counted against min and max.
+	 *
+	 * @param Field $field
+	 */
+	public static function allows_several( array $field ): bool {
+		return 'checkbox-group' === $field['type']
+			|| ( $field['rules']['multiple'] && in_array( $field['type'], array( 'image-group', 'color-group', 'product-group' ), true ) );
 	}
 }

@@ -3,11 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Form;
 
-use Aisle\Domain\OptionForm\Shapes;
-use Aisle\Domain\Validation\ChoiceRules;
-use Aisle\Domain\Validation\FileRules;
-use Aisle\Domain\Validation\TextRules;
-
 /**
  * One posted answer, cut down to what the form's field allows. What was not allowed is told as an error and plays no
  * part in anything else. Twin of src/domain/form/entry.ts.
@@ -15,7 +10,7 @@ use Aisle\Domain\Validation\TextRules;
  * @phpstan-import-type FieldAnswer from Shapes
  * @phpstan-import-type FieldError from Shapes
  * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FileFacts from Shapes
+ * @phpstan-import-type FileFacts from Shapes as FileFactsShape
  * @phpstan-import-type SourceValues from Shapes
  */
 final class Entry {
@@ -36,7 +31,7 @@ final class Entry {
 	/**
 	 * @param Field                    $field
 	 * @param mixed                    $posted Untrusted; null where nothing was posted.
-	 * @param array<string, FileFacts> $files  Known files by token.
+	 * @param array<string, FileFactsShape> $files  Known files by token.
 	 */
 	public static function of( array $field, mixed $posted, array $files ): self {
 		if ( Answer::is_content( $field['type'] ) ) {
@@ -67,7 +62,7 @@ final class Entry {
 	 * A file is what the context knows of it: neither its name nor its size is taken from the shopper.
 	 *
 	 * @param Field                    $field
-	 * @param array<string, FileFacts> $files
+	 * @param array<string, FileFactsShape> $files
 	 */
 	private static function of_files( array $field, PostedAnswer $read, array $files ): self {
 		$is_multiple = $field['rules']['multiple'];
@@ -75,14 +70,14 @@ final class Entry {
 		$known       = array();
 		$names       = array();
 		foreach ( $values as $value ) {
-			$facts = FileRules::facts( $value, $files );
+			$facts = FileFacts::of( $value, $files );
 			if ( null !== $facts ) {
 				$known[] = $value;
 				$names[] = $facts['name'];
 			}
 		}
 		$error = self::text_error( $read, count( $values ) > 1 && ! $is_multiple );
-		$error = $error ?? ( count( $known ) < count( $values ) ? TextRules::error( 'unknown_file' ) : null );
+		$error = $error ?? ( count( $known ) < count( $values ) ? FieldError::of( 'unknown_file' ) : null );
 		$most  = $is_multiple ? null : 1;
 		return self::of_texts( array_slice( $names, 0, $most ), $error, true, array( 'values' => array_slice( $known, 0, $most ) ) );
 	}
@@ -92,10 +87,10 @@ final class Entry {
 	 */
 	private static function text_error( PostedAnswer $read, bool $has_too_many ): ?array {
 		if ( null !== $read->error || $has_too_many ) {
-			return $read->error ?? TextRules::error( 'too_many_values' );
+			return $read->error ?? FieldError::of( 'too_many_values' );
 		}
 		$other = $read->answer['other'];
-		return null !== $other && ! Answer::is_blank( $other ) ? TextRules::error( 'other_not_allowed' ) : null;
+		return null !== $other && ! Answer::is_blank( $other ) ? FieldError::of( 'other_not_allowed' ) : null;
 	}
 
 	/**
@@ -115,13 +110,13 @@ final class Entry {
 		$other          = $may_have_other ? $answer['other'] : null;
 		$quantities     = $answer['quantities'] ?? array();
 		if ( null === $error && count( $chosen ) < count( $ids ) ) {
-			$error = TextRules::error( 'unknown_option' );
+			$error = FieldError::of( 'unknown_option' );
 		}
 		if ( null === $error && ! $may_have_other && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ) {
-			$error = TextRules::error( 'other_not_allowed' );
+			$error = FieldError::of( 'other_not_allowed' );
 		}
-		if ( ! ChoiceRules::allows_several( $field ) && count( $chosen ) + ( null === $other ? 0 : 1 ) > 1 ) {
-			return self::of_options( array_slice( $chosen, 0, 1 ), null, $quantities, $error ?? TextRules::error( 'too_many_values' ) );
+		if ( ! Answer::allows_several( $field ) && count( $chosen ) + ( null === $other ? 0 : 1 ) > 1 ) {
+			return self::of_options( array_slice( $chosen, 0, 1 ), null, $quantities, $error ?? FieldError::of( 'too_many_values' ) );
 		}
 		return self::of_options( $chosen, $other, $quantities, $error );
 	}

@@ -1,6 +1,6 @@
 /** What an answer means, the same as in includes/Domain/Form/Answer.php. */
 import { parseNumber } from '../number';
-import type { Answer, FieldType } from '../option-form/model';
+import type { Answer, FieldType, FormField } from './model';
 
 const CHOICES: readonly FieldType[] = [
 	'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group',
@@ -58,4 +58,10 @@ export function answerText( answer: Answer ): string {
 /** How many were chosen; "other" counts only when its text is filled in. */
 export function countChosen( answer: Answer ): number {
 	return answer.values.length + ( answer.other !== null && ! isBlank( answer.other ) ? 1 : 0 );
+}
+
+/** Whether several options may be chosen; only then are they counted against min and max. */
+export function allowsSeveral( field: FormField ): boolean {
+	return field.type === 'checkbox-group'
+		|| ( field.rules.multiple && [ 'image-group', 'color-group', 'product-group' ].includes( field.type ) );
 }

@@ -2,12 +2,10 @@
  * One posted answer, cut down to what the form's field allows. What was not allowed is told as an error and plays no
  * part in anything else.
  */
-import type { SourceValues } from '../conditions/relation';
-import { fieldError } from '../validation/field-error';
-import { allowsSeveral } from '../validation/choice-rules';
-import { fileFacts } from '../validation/file-rules';
-import { isBlank, isChoice, isContent, isMasked } from './answer';
-import type { Answer, FieldError, FieldModel, FileFacts, FormContext } from '../option-form/model';
+import { allowsSeveral, isBlank, isChoice, isContent, isMasked } from './answer';
+import { fieldError } from './field-error';
+import { fileFacts } from './file-facts';
+import type { Answer, AnswerFacts, FieldError, FileFacts, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
 
 export interface Entry {
@@ -25,7 +23,7 @@ export interface Entry {
 const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
 const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };
 
-export function acceptAnswer( field: FieldModel, posted: unknown, files: FormContext[ 'files' ] ): Entry {
+export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFacts[ 'files' ] ): Entry {
 	if ( isContent( field.type ) ) {
 		return CONTENT;
 	}
@@ -39,7 +37,7 @@ export function acceptAnswer( field: FieldModel, posted: unknown, files: FormCon
 	return field.type === 'file' ? acceptFiles( field, read, files ) : acceptText( field, read );
 }
 
-function acceptText( field: FieldModel, { answer, error }: PostedAnswer ): Entry {
+function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {
 	const isOpen = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
 	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) );
 	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
@@ -47,7 +45,7 @@ function acceptText( field: FieldModel, { answer, error }: PostedAnswer ): Entry
 }
 
 /** A file is what the context knows of it: neither its name nor its size is taken from the shopper. */
-function acceptFiles( field: FieldModel, { answer, error: before }: PostedAnswer, files: FormContext[ 'files' ] ): Entry {
+function acceptFiles( field: FormField, { answer, error: before }: PostedAnswer, files: AnswerFacts[ 'files' ] ): Entry {
 	const { multiple } = field.rules;
 	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
 	const known: [ string, FileFacts ][] = values.flatMap( ( value ) => {
@@ -67,7 +65,7 @@ function textError( answer: Answer, before: FieldError | null, hasTooMany: boole
 	return answer.other !== null && ! isBlank( answer.other ) ? fieldError( 'other_not_allowed' ) : null;
 }
 
-function acceptChoice( field: FieldModel, { answer, error: before }: PostedAnswer ): Entry {
+function acceptChoice( field: FormField, { answer, error: before }: PostedAnswer ): Entry {
 	const ids = new Set( answer.values.filter( ( id ) => id !== '' ) );
 	const chosen = field.options.filter( ( option ) => ids.has( option.id ) );
 	const mayHaveOther = field.other !== null;
@@ -86,7 +84,7 @@ function acceptChoice( field: FieldModel, { answer, error: before }: PostedAnswe
 	return choiceEntry( chosen, { other, quantities }, error );
 }
 
-function choiceEntry( chosen: FieldModel[ 'options' ], rest: Omit< Answer, 'values' >, error: FieldError | null ): Entry {
+function choiceEntry( chosen: FormField[ 'options' ], rest: Omit< Answer, 'values' >, error: FieldError | null ): Entry {
 	const { other } = rest;
 	const values = chosen.map( ( option ) => option.value );
 	const ids = chosen.map( ( option ) => option.id );

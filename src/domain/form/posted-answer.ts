@@ -1,7 +1,7 @@
 /** One posted answer, checked for its shape. Nothing of it is trusted; what is malformed plays no part. */
-import { fieldError } from '../validation/field-error';
+import { fieldError } from './field-error';
 import { NO_ANSWER } from './answer';
-import type { Answer, FieldError, FieldType } from '../option-form/model';
+import type { Answer, FieldError, FieldType } from './model';
 
 const LARGEST_VALUE = 65536;
 const MOST_VALUES = 100;

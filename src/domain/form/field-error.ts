@@ -1,4 +1,4 @@
-import type { FieldError } from '../option-form/model';
+import type { FieldError } from './model';
 
 export function fieldError( code: string, params: FieldError[ 'params' ] = {} ): FieldError {
 	return { code, params };
