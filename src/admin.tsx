@@ -23,5 +23,11 @@ if ( settings ) {
 
 const optionForms = document.getElementById( 'aisle-option-forms' );
 if ( optionForms ) {
-	void import( /* webpackChunkName: "option-forms" */ './features/option-forms/admin' ).then( ( { mount } ) => mount( optionForms, createRest( adminRestOptions() ) ) );
+	void Promise.all( [
+		import( /* webpackChunkName: "option-forms" */ './features/option-forms/admin' ),
+		import( /* webpackChunkName: "option-forms" */ './features/product-options/admin' ),
+	] ).then( ( [ builder, preview ] ) => {
+		preview.mount();
+		builder.mount( optionForms, createRest( adminRestOptions() ) );
+	} );
 }

@@ -5,7 +5,7 @@ namespace Aisle\Domain;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\Entry;
-use Aisle\Domain\Form\FieldError;
+use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\OptionForm\BoundQuantity;
 use Aisle\Domain\OptionForm\ChosenProducts;
 use Aisle\Domain\OptionForm\CombinedForms;
@@ -161,14 +161,14 @@ final class OptionForm {
 	 */
 	private static function whole_form_errors( PreparedForm $form, array $answers ): array {
 		if ( count( $answers ) > self::MOST_FIELDS ) {
-			return array( '' => FieldError::of( 'too_many_fields', array( 'limit' => self::MOST_FIELDS ) ) );
+			return array( '' => AnswerError::of( 'too_many_fields', array( 'limit' => self::MOST_FIELDS ) ) );
 		}
 		$count = 0;
 		foreach ( $answers as $id => $answer ) {
 			$field  = $form->fields[ $id ] ?? null;
 			$count += null !== $field && ! Answer::is_content( $field->model['type'] ) ? 0 : 1;
 		}
-		return $count > 0 ? array( '' => FieldError::of( 'unknown_field', array( 'count' => $count ) ) ) : array();
+		return $count > 0 ? array( '' => AnswerError::of( 'unknown_field', array( 'count' => $count ) ) ) : array();
 	}
 
 	/**

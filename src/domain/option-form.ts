@@ -15,7 +15,7 @@ import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import { settlePrices } from './option-form/pricing';
 import { entryBindings } from './option-price';
 import { validateAnswer } from './validation';
-import { fieldError } from './form/field-error';
+import { answerError } from './form/answer-error';
 
 export { combineForms, type CombinedPrice, type CombinedProduct } from './option-form/combine';
 export type * from './option-form/model';
@@ -84,14 +84,14 @@ function evaluateAt( model: FormModel, answers: Answers, context: FormContext, q
 function wholeFormErrors( form: PreparedForm, answers: Answers ): Record< string, FieldError > {
 	const posted = Object.keys( answers );
 	if ( posted.length > MOST_FIELDS ) {
-		return { '': fieldError( 'too_many_fields', { limit: MOST_FIELDS } ) };
+		return { '': answerError( 'too_many_fields', { limit: MOST_FIELDS } ) };
 	}
 	const isKnown = ( id: string ) => {
 		const field = form.fields.get( id );
 		return field !== undefined && ! isContent( field.model.type );
 	};
 	const count = posted.filter( ( id ) => answers[ id ] !== undefined && ! isKnown( id ) ).length;
-	return count > 0 ? { '': fieldError( 'unknown_field', { count } ) } : {};
+	return count > 0 ? { '': answerError( 'unknown_field', { count } ) } : {};
 }
 
 function fieldErrors( state: FormState ): Record< string, FieldError > {

@@ -10,7 +10,7 @@ namespace Aisle\Domain\Form;
  * @phpstan-import-type FieldAnswer from Shapes
  * @phpstan-import-type FieldError from Shapes
  * @phpstan-import-type Field from Shapes
- * @phpstan-import-type FileFacts from Shapes as FileFactsShape
+ * @phpstan-import-type FileFacts from Shapes
  * @phpstan-import-type SourceValues from Shapes
  */
 final class Entry {
@@ -31,7 +31,7 @@ final class Entry {
 	/**
 	 * @param Field                    $field
 	 * @param mixed                    $posted Untrusted; null where nothing was posted.
-	 * @param array<string, FileFactsShape> $files  Known files by token.
+	 * @param array<string, FileFacts> $files  Known files by token.
 	 */
 	public static function of( array $field, mixed $posted, array $files ): self {
 		if ( Answer::is_content( $field['type'] ) ) {
@@ -62,7 +62,7 @@ final class Entry {
 	 * A file is what the context knows of it: neither its name nor its size is taken from the shopper.
 	 *
 	 * @param Field                    $field
-	 * @param array<string, FileFactsShape> $files
+	 * @param array<string, FileFacts> $files
 	 */
 	private static function of_files( array $field, PostedAnswer $read, array $files ): self {
 		$is_multiple = $field['rules']['multiple'];
@@ -70,14 +70,14 @@ final class Entry {
 		$known       = array();
 		$names       = array();
 		foreach ( $values as $value ) {
-			$facts = FileFacts::of( $value, $files );
+			$facts = KnownFiles::facts( $value, $files );
 			if ( null !== $facts ) {
 				$known[] = $value;
 				$names[] = $facts['name'];
 			}
 		}
 		$error = self::text_error( $read, count( $values ) > 1 && ! $is_multiple );
-		$error = $error ?? ( count( $known ) < count( $values ) ? FieldError::of( 'unknown_file' ) : null );
+		$error = $error ?? ( count( $known ) < count( $values ) ? AnswerError::of( 'unknown_file' ) : null );
 		$most  = $is_multiple ? null : 1;
 		return self::of_texts( array_slice( $names, 0, $most ), $error, true, array( 'values' => array_slice( $known, 0, $most ) ) );
 	}
@@ -87,10 +87,10 @@ final class Entry {
 	 */
 	private static function text_error( PostedAnswer $read, bool $has_too_many ): ?array {
 		if ( null !== $read->error || $has_too_many ) {
-			return $read->error ?? FieldError::of( 'too_many_values' );
+			return $read->error ?? AnswerError::of( 'too_many_values' );
 		}
 		$other = $read->answer['other'];
-		return null !== $other && ! Answer::is_blank( $other ) ? FieldError::of( 'other_not_allowed' ) : null;
+		return null !== $other && ! Answer::is_blank( $other ) ? AnswerError::of( 'other_not_allowed' ) : null;
 	}
 
 	/**
@@ -110,13 +110,13 @@ final class Entry {
 		$other          = $may_have_other ? $answer['other'] : null;
 		$quantities     = $answer['quantities'] ?? array();
 		if ( null === $error && count( $chosen ) < count( $ids ) ) {
-			$error = FieldError::of( 'unknown_option' );
+			$error = AnswerError::of( 'unknown_option' );
 		}
 		if ( null === $error && ! $may_have_other && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ) {
-			$error = FieldError::of( 'other_not_allowed' );
+			$error = AnswerError::of( 'other_not_allowed' );
 		}
 		if ( ! Answer::allows_several( $field ) && count( $chosen ) + ( null === $other ? 0 : 1 ) > 1 ) {
-			return self::of_options( array_slice( $chosen, 0, 1 ), null, $quantities, $error ?? FieldError::of( 'too_many_values' ) );
+			return self::of_options( array_slice( $chosen, 0, 1 ), null, $quantities, $error ?? AnswerError::of( 'too_many_values' ) );
 		}
 		return self::of_options( $chosen, $other, $quantities, $error );
 	}

@@ -32,15 +32,15 @@ final class PostedAnswer {
 	public static function read( string $type, mixed $posted ): self {
 		$answer = self::shape( $type, $posted );
 		if ( null === $answer ) {
-			return new self( Answer::NONE, FieldError::of( 'not_an_answer' ) );
+			return new self( Answer::NONE, AnswerError::of( 'not_an_answer' ) );
 		}
 		$quantities = $answer['quantities'] ?? array();
 		$texts      = array( ...$answer['values'], $answer['other'] ?? '', ...array_values( $quantities ), ...array_values( $answer['place'] ?? array() ) );
 		if ( count( $answer['values'] ) > self::MOST_VALUES || count( $quantities ) > self::MOST_QUANTITIES || self::is_too_large( $texts ) ) {
-			return new self( Answer::NONE, FieldError::of( 'too_large' ) );
+			return new self( Answer::NONE, AnswerError::of( 'too_large' ) );
 		}
 		if ( 1 !== preg_match( '//u', implode( "\n", $texts ) ) ) {
-			return new self( Answer::NONE, FieldError::of( 'not_an_answer' ) );
+			return new self( Answer::NONE, AnswerError::of( 'not_an_answer' ) );
 		}
 		$answer['values'] = array_map( self::with_line_feeds( ... ), $answer['values'] );
 		$answer['other']  = null === $answer['other'] ? null : self::with_line_feeds( $answer['other'] );

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\FieldError;
+use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\Shapes;
 
 /**
@@ -41,7 +41,7 @@ final class ChoiceRules {
 		[ 'min' => $min, 'max' => $max ] = $field['rules'];
 		$count                           = Answer::count( $answer );
 		if ( null !== $min && $count < $min ) {
-			return FieldError::of(
+			return AnswerError::of(
 				'min_count',
 				array(
 					'limit' => $min,
@@ -49,7 +49,7 @@ final class ChoiceRules {
 				)
 			);
 		}
-		return null !== $max && $count > $max ? FieldError::of(
+		return null !== $max && $count > $max ? AnswerError::of(
 			'max_count',
 			array(
 				'limit' => $max,
@@ -63,6 +63,6 @@ final class ChoiceRules {
 	 * @return ?FieldError
 	 */
 	private static function check_other( array $answer ): ?array {
-		return null !== $answer['other'] && Answer::is_blank( $answer['other'] ) ? FieldError::of( 'other_required' ) : null;
+		return null !== $answer['other'] && Answer::is_blank( $answer['other'] ) ? AnswerError::of( 'other_required' ) : null;
 	}
 }

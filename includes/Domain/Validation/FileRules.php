@@ -5,8 +5,8 @@ namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Conditions\LowerCase;
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\FieldError;
-use Aisle\Domain\Form\FileFacts;
+use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\KnownFiles;
 use Aisle\Domain\Form\Shapes;
 
 /**
@@ -16,14 +16,14 @@ use Aisle\Domain\Form\Shapes;
  * @phpstan-import-type Field from Shapes
  * @phpstan-import-type FieldAnswer from Shapes
  * @phpstan-import-type FieldError from Shapes
- * @phpstan-import-type FileFacts from Shapes as FileFactsShape
+ * @phpstan-import-type FileFacts from Shapes
  */
 final class FileRules {
 
 	/**
 	 * @param Field                    $field
 	 * @param FieldAnswer              $answer
-	 * @param array<string, FileFactsShape> $files
+	 * @param array<string, FileFacts> $files
 	 * @return ?FieldError
 	 */
 	public static function check_answer( array $field, array $answer, array $files ): ?array {
@@ -32,9 +32,9 @@ final class FileRules {
 			if ( Answer::is_blank( $value ) ) {
 				continue;
 			}
-			$facts = FileFacts::of( $value, $files );
+			$facts = KnownFiles::facts( $value, $files );
 			if ( null === $facts ) {
-				return FieldError::of( 'unknown_file' );
+				return AnswerError::of( 'unknown_file' );
 			}
 			$known[] = $facts;
 		}
@@ -53,7 +53,7 @@ final class FileRules {
 		}
 		$most = $rules['multiple'] ? $rules['max_files'] : 1;
 		if ( null !== $most && count( $files ) > $most ) {
-			return FieldError::of(
+			return AnswerError::of(
 				'max_files',
 				array(
 					'limit' => $most,
@@ -77,15 +77,15 @@ final class FileRules {
 	private static function check_file( array $field, string $name, int $size ): ?array {
 		[ 'min_file_size' => $least, 'max_file_size' => $most, 'extensions' => $extensions ] = $field['rules'];
 		if ( null !== $least && $size < $least ) {
-			return FieldError::of( 'min_file_size', array( 'limit' => $least ) );
+			return AnswerError::of( 'min_file_size', array( 'limit' => $least ) );
 		}
 		if ( null !== $most && $size > $most ) {
-			return FieldError::of( 'max_file_size', array( 'limit' => $most ) );
+			return AnswerError::of( 'max_file_size', array( 'limit' => $most ) );
 		}
 		$dot       = strrpos( $name, '.' );
 		$extension = false === $dot ? '' : LowerCase::of( substr( $name, $dot + 1 ) );
 		return null === $extensions || in_array( $extension, $extensions, true )
 			? null
-			: FieldError::of( 'extensions', array( 'extension' => $extension ) );
+			: AnswerError::of( 'extensions', array( 'extension' => $extension ) );
 	}
 }

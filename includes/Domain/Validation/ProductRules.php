@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Form\FieldError;
+use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\Shapes;
 
 /**
@@ -72,17 +72,17 @@ final class ProductRules {
 		$id       = $option['id'];
 		$quantity = self::quantity( $field, $answer, $id );
 		if ( null === $quantity ) {
-			return FieldError::of( 'quantity', array( 'option' => $id ) );
+			return AnswerError::of( 'quantity', array( 'option' => $id ) );
 		}
 		if ( null === $facts ) {
 			return null;
 		}
 		$found = self::facts( $option['product_id'], $facts );
 		if ( null === $found || ! $found['purchasable'] || 'outofstock' === $found['stock_status'] ) {
-			return FieldError::of( 'product_unavailable', array( 'option' => $id ) );
+			return AnswerError::of( 'product_unavailable', array( 'option' => $id ) );
 		}
 		$limit = $found['stock_quantity'];
-		return null !== $limit && $quantity * ( $field['independent'] ? 1 : $facts['quantity'] ) > $limit ? FieldError::of(
+		return null !== $limit && $quantity * ( $field['independent'] ? 1 : $facts['quantity'] ) > $limit ? AnswerError::of(
 			'not_enough_stock',
 			array(
 				'option' => $id,

@@ -5,7 +5,7 @@ namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\CivilTime;
-use Aisle\Domain\Form\FieldError;
+use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Number;
 use Aisle\Domain\Form\Shapes;
 
@@ -47,7 +47,7 @@ final class TextRules {
 		}
 		$value = Answer::number( $text );
 		if ( null === $value ) {
-			return FieldError::of( 'not_a_number' );
+			return AnswerError::of( 'not_a_number' );
 		}
 		return self::pattern( $rules, $text ) ?? self::bounds( $rules, $value ) ?? self::length( $rules, $text );
 	}
@@ -63,14 +63,14 @@ final class TextRules {
 			return self::required( $field['rules'] );
 		}
 		if ( 'color' === $field['type'] ) {
-			return 1 === preg_match( self::COLOR, $text ) ? null : FieldError::of( 'bad_color' );
+			return 1 === preg_match( self::COLOR, $text ) ? null : AnswerError::of( 'bad_color' );
 		}
 		$type = $field['type'];
 		if ( 'time' !== $type && ( null === CivilTime::days( $text ) || ( 'date' === $type && strlen( $text ) > self::DATE_LENGTH ) ) ) {
-			return FieldError::of( 'bad_date' );
+			return AnswerError::of( 'bad_date' );
 		}
 		$is_time_only = 'time' !== $type || strlen( $text ) < self::DATE_LENGTH;
-		return 'date' !== $type && ( null === CivilTime::seconds( $text ) || ! $is_time_only ) ? FieldError::of( 'bad_time' ) : null;
+		return 'date' !== $type && ( null === CivilTime::seconds( $text ) || ! $is_time_only ) ? AnswerError::of( 'bad_time' ) : null;
 	}
 
 	/**
@@ -82,7 +82,7 @@ final class TextRules {
 	public static function place( array $answer ): ?array {
 		$is_within = static fn( string $text, float $bound ): bool => Answer::is_blank( $text ) || abs( Answer::number( $text ) ?? $bound + 1 ) <= $bound;
 		$place     = $answer['place'] ?? array();
-		return $is_within( $place['lat'] ?? '', 90.0 ) && $is_within( $place['lng'] ?? '', 180.0 ) ? null : FieldError::of( 'bad_place' );
+		return $is_within( $place['lat'] ?? '', 90.0 ) && $is_within( $place['lng'] ?? '', 180.0 ) ? null : AnswerError::of( 'bad_place' );
 	}
 
 	/**
@@ -90,7 +90,7 @@ final class TextRules {
 	 * @return ?FieldError
 	 */
 	public static function required( array $rules ): ?array {
-		return $rules['required'] ? FieldError::of( 'required' ) : null;
+		return $rules['required'] ? AnswerError::of( 'required' ) : null;
 	}
 
 	/**
@@ -104,7 +104,7 @@ final class TextRules {
 		}
 		// A line end is how a textarea is used, not a character that somebody typed.
 		$characters = AllowedCharacters::offending( $allowed, 'textarea' === $field['type'] ? str_replace( "\n", '', $text ) : $text );
-		return '' === $characters ? null : FieldError::of( 'allowed_characters', array( 'characters' => $characters ) );
+		return '' === $characters ? null : AnswerError::of( 'allowed_characters', array( 'characters' => $characters ) );
 	}
 
 	/**
@@ -112,7 +112,7 @@ final class TextRules {
 	 * @return ?FieldError
 	 */
 	private static function pattern( array $rules, string $text ): ?array {
-		return null === $rules['pattern'] || Pattern::matches_whole( $rules['pattern'], $text ) ? null : FieldError::of( 'pattern' );
+		return null === $rules['pattern'] || Pattern::matches_whole( $rules['pattern'], $text ) ? null : AnswerError::of( 'pattern' );
 	}
 
 	/**
@@ -121,9 +121,9 @@ final class TextRules {
 	 */
 	private static function bounds( array $rules, float $value ): ?array {
 		if ( null !== $rules['max'] && $value > $rules['max'] ) {
-			return FieldError::of( 'max', array( 'limit' => $rules['max'] ) );
+			return AnswerError::of( 'max', array( 'limit' => $rules['max'] ) );
 		}
-		return null !== $rules['min'] && $value < $rules['min'] ? FieldError::of( 'min', array( 'limit' => $rules['min'] ) ) : null;
+		return null !== $rules['min'] && $value < $rules['min'] ? AnswerError::of( 'min', array( 'limit' => $rules['min'] ) ) : null;
 	}
 
 	/**
@@ -135,7 +135,7 @@ final class TextRules {
 		foreach ( array( 'max_length', 'min_length' ) as $rule ) {
 			$limit = $rules[ $rule ];
 			if ( null !== $limit && ( 'max_length' === $rule ? $length > $limit : $length < $limit ) ) {
-				return FieldError::of(
+				return AnswerError::of(
 					$rule,
 					array(
 						'limit'  => $limit,

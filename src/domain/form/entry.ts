@@ -3,8 +3,8 @@
  * part in anything else.
  */
 import { allowsSeveral, isBlank, isChoice, isContent, isMasked } from './answer';
-import { fieldError } from './field-error';
-import { fileFacts } from './file-facts';
+import { answerError } from './answer-error';
+import { fileFacts } from './known-files';
 import type { Answer, AnswerFacts, FieldError, FileFacts, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
 
@@ -54,15 +54,15 @@ function acceptFiles( field: FormField, { answer, error: before }: PostedAnswer,
 	} );
 	const error = textError( answer, before, values.length > 1 && ! multiple );
 	const kept = multiple ? known : known.slice( 0, 1 );
-	const entry = textEntry( kept.map( ( [ , facts ] ) => facts.name ), error ?? ( known.length < values.length ? fieldError( 'unknown_file' ) : null ) );
+	const entry = textEntry( kept.map( ( [ , facts ] ) => facts.name ), error ?? ( known.length < values.length ? answerError( 'unknown_file' ) : null ) );
 	return { ...entry, answer: { values: kept.map( ( [ value ] ) => value ), other: null } };
 }
 
 function textError( answer: Answer, before: FieldError | null, hasTooMany: boolean ): FieldError | null {
 	if ( before !== null || hasTooMany ) {
-		return before ?? fieldError( 'too_many_values' );
+		return before ?? answerError( 'too_many_values' );
 	}
-	return answer.other !== null && ! isBlank( answer.other ) ? fieldError( 'other_not_allowed' ) : null;
+	return answer.other !== null && ! isBlank( answer.other ) ? answerError( 'other_not_allowed' ) : null;
 }
 
 function acceptChoice( field: FormField, { answer, error: before }: PostedAnswer ): Entry {
@@ -73,13 +73,13 @@ function acceptChoice( field: FormField, { answer, error: before }: PostedAnswer
 	const { quantities = {} } = answer;
 	let error = before;
 	if ( error === null && chosen.length < ids.size ) {
-		error = fieldError( 'unknown_option' );
+		error = answerError( 'unknown_option' );
 	}
 	if ( error === null && ! mayHaveOther && answer.other !== null && ! isBlank( answer.other ) ) {
-		error = fieldError( 'other_not_allowed' );
+		error = answerError( 'other_not_allowed' );
 	}
 	if ( ! allowsSeveral( field ) && chosen.length + ( other === null ? 0 : 1 ) > 1 ) {
-		return choiceEntry( chosen.slice( 0, 1 ), { other: null, quantities }, error ?? fieldError( 'too_many_values' ) );
+		return choiceEntry( chosen.slice( 0, 1 ), { other: null, quantities }, error ?? answerError( 'too_many_values' ) );
 	}
 	return choiceEntry( chosen, { other, quantities }, error );
 }

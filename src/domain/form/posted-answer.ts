@@ -1,5 +1,5 @@
 /** One posted answer, checked for its shape. Nothing of it is trusted; what is malformed plays no part. */
-import { fieldError } from './field-error';
+import { answerError } from './answer-error';
 import { NO_ANSWER } from './answer';
 import type { Answer, FieldError, FieldType } from './model';
 
@@ -17,15 +17,15 @@ export interface PostedAnswer {
 export function readPosted( type: FieldType, posted: unknown ): PostedAnswer {
 	const answer = shapeOf( type, posted );
 	if ( answer === null ) {
-		return { answer: NO_ANSWER, error: fieldError( 'not_an_answer' ) };
+		return { answer: NO_ANSWER, error: answerError( 'not_an_answer' ) };
 	}
 	const { values, other, quantities = {}, place = {} } = answer;
 	const texts = [ ...values, other ?? '', ...Object.values( quantities ), ...Object.values( place ) ];
 	if ( values.length > MOST_VALUES || Object.keys( quantities ).length > MOST_QUANTITIES || texts.some( isTooLarge ) ) {
-		return { answer: NO_ANSWER, error: fieldError( 'too_large' ) };
+		return { answer: NO_ANSWER, error: answerError( 'too_large' ) };
 	}
 	return texts.some( ( text ) => LONE_SURROGATE.test( text ) )
-		? { answer: NO_ANSWER, error: fieldError( 'not_an_answer' ) }
+		? { answer: NO_ANSWER, error: answerError( 'not_an_answer' ) }
 		: { answer: { ...answer, values: values.map( withLineFeeds ), other: other === null ? null : withLineFeeds( other ) }, error: null };
 }
 

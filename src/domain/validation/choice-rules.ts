@@ -1,7 +1,7 @@
 /** Rules of what is chosen. */
 import { allowsSeveral, countChosen, isBlank, isEmptyAnswer } from '../form/answer';
 import type { Answer, AnswerFacts, FieldError, FormField } from '../form/model';
-import { fieldError } from '../form/field-error';
+import { answerError } from '../form/answer-error';
 import { checkProducts } from './product-rules';
 import { checkRequired } from './text-rules';
 
@@ -18,11 +18,11 @@ function checkCount( field: FormField, answer: Answer ): FieldError | null {
 	const { min, max } = field.rules;
 	const count = countChosen( answer );
 	if ( min !== null && count < min ) {
-		return fieldError( 'min_count', { limit: min, count } );
+		return answerError( 'min_count', { limit: min, count } );
 	}
-	return max !== null && count > max ? fieldError( 'max_count', { limit: max, count } ) : null;
+	return max !== null && count > max ? answerError( 'max_count', { limit: max, count } ) : null;
 }
 
 function checkOther( answer: Answer ): FieldError | null {
-	return answer.other !== null && isBlank( answer.other ) ? fieldError( 'other_required' ) : null;
+	return answer.other !== null && isBlank( answer.other ) ? answerError( 'other_required' ) : null;
 }

@@ -1,26 +1,26 @@
 /** Rules of uploaded files by name and size; what is in them is for the server's upload to check. */
 import { lowerCase } from '../conditions/lower-case';
 import { isBlank } from '../form/answer';
-import { fileFacts } from '../form/file-facts';
+import { fileFacts } from '../form/known-files';
 import type { Answer, AnswerFacts, FieldError, FileFacts, FormField } from '../form/model';
-import { fieldError } from '../form/field-error';
+import { answerError } from '../form/answer-error';
 
 export type FileDetails = FileFacts;
 
 export function checkFiles( field: FormField, { values }: Answer, files: AnswerFacts[ 'files' ] ): FieldError | null {
 	const sent = values.filter( ( value ) => ! isBlank( value ) ).map( ( value ) => fileFacts( value, files ) );
 	const known = sent.filter( ( facts ) => facts !== null );
-	return known.length < sent.length ? fieldError( 'unknown_file' ) : validateFiles( field, known );
+	return known.length < sent.length ? answerError( 'unknown_file' ) : validateFiles( field, known );
 }
 
 export function validateFiles( field: FormField, files: readonly FileFacts[] ): FieldError | null {
 	const { required, multiple, max_files: limit } = field.rules;
 	if ( files.length === 0 ) {
-		return required ? fieldError( 'required' ) : null;
+		return required ? answerError( 'required' ) : null;
 	}
 	const most = multiple ? limit : 1;
 	if ( most !== null && files.length > most ) {
-		return fieldError( 'max_files', { limit: most, count: files.length } );
+		return answerError( 'max_files', { limit: most, count: files.length } );
 	}
 	for ( const file of files ) {
 		const error = checkFile( field, file );
@@ -34,12 +34,12 @@ export function validateFiles( field: FormField, files: readonly FileFacts[] ): 
 function checkFile( field: FormField, file: FileFacts ): FieldError | null {
 	const { min_file_size: least, max_file_size: most, extensions } = field.rules;
 	if ( least !== null && file.size < least ) {
-		return fieldError( 'min_file_size', { limit: least } );
+		return answerError( 'min_file_size', { limit: least } );
 	}
 	if ( most !== null && file.size > most ) {
-		return fieldError( 'max_file_size', { limit: most } );
+		return answerError( 'max_file_size', { limit: most } );
 	}
 	const dot = file.name.lastIndexOf( '.' );
 	const extension = dot < 0 ? '' : lowerCase( file.name.slice( dot + 1 ) );
-	return extensions === null || extensions.includes( extension ) ? null : fieldError( 'extensions', { extension } );
+	return extensions === null || extensions.includes( extension ) ? null : answerError( 'extensions', { extension } );
 }

@@ -1,7 +1,7 @@
 /** Rules of the products chosen in a product group: how many of each, and whether they are to be had. */
 import { numberFromText } from '../form/answer';
 import type { Answer, AnswerFacts, FieldError, FormField, FormOption, ProductFacts } from '../form/model';
-import { fieldError } from '../form/field-error';
+import { answerError } from '../form/answer-error';
 
 const MOST = 1e6;
 
@@ -28,18 +28,18 @@ export function checkProducts( field: FormField, answer: Answer, facts?: AnswerF
 function checkProduct( field: FormField, answer: Answer, { id, product_id: product }: FormOption, facts?: AnswerFacts ): FieldError | null {
 	const quantity = productQuantity( field, answer, id );
 	if ( quantity === null ) {
-		return fieldError( 'quantity', { option: id } );
+		return answerError( 'quantity', { option: id } );
 	}
 	if ( facts === undefined ) {
 		return null;
 	}
 	const found = productFacts( product, facts );
 	if ( found === null || ! found.purchasable || found.stock_status === 'outofstock' ) {
-		return fieldError( 'product_unavailable', { option: id } );
+		return answerError( 'product_unavailable', { option: id } );
 	}
 	const limit = found.stock_quantity;
 	return limit !== null && quantity * ( field.independent ? 1 : facts.quantity ) > limit
-		? fieldError( 'not_enough_stock', { option: id, limit } )
+		? answerError( 'not_enough_stock', { option: id, limit } )
 		: null;
 }
 

@@ -4,7 +4,7 @@ import { isBlank, numberFromText } from '../form/answer';
 import { civilDays, secondsOfDay } from '../form/civil-time';
 import type { Answer, FieldError, FormField, FieldRules } from '../form/model';
 import { offendingCharacters } from './allowed-characters';
-import { fieldError } from '../form/field-error';
+import { answerError } from '../form/answer-error';
 import { matchesWhole } from './pattern';
 
 const DATE_LENGTH = 10;
@@ -27,7 +27,7 @@ export function checkNumber( field: FormField, text: string ): FieldError | null
 	}
 	const value = numberFromText( text );
 	if ( value === null ) {
-		return fieldError( 'not_a_number' );
+		return answerError( 'not_a_number' );
 	}
 	return checkPattern( rules, text ) ?? checkBounds( rules, value ) ?? checkLength( rules, text );
 }
@@ -38,23 +38,23 @@ export function checkMasked( field: FormField, text: string ): FieldError | null
 		return checkRequired( field.rules );
 	}
 	if ( field.type === 'color' ) {
-		return COLOR.test( text ) ? null : fieldError( 'bad_color' );
+		return COLOR.test( text ) ? null : answerError( 'bad_color' );
 	}
 	if ( field.type !== 'time' && ( civilDays( text ) === null || ( field.type === 'date' && text.length > DATE_LENGTH ) ) ) {
-		return fieldError( 'bad_date' );
+		return answerError( 'bad_date' );
 	}
 	const isTimeOnly = field.type !== 'time' || text.length < DATE_LENGTH;
-	return field.type !== 'date' && ( secondsOfDay( text ) === null || ! isTimeOnly ) ? fieldError( 'bad_time' ) : null;
+	return field.type !== 'date' && ( secondsOfDay( text ) === null || ! isTimeOnly ) ? answerError( 'bad_time' ) : null;
 }
 
 /** A place that is known by its coordinates has them on the globe. */
 export function checkPlace( { place = {} }: Answer ): FieldError | null {
 	const isWithin = ( text: string, bound: number ) => isBlank( text ) || Math.abs( numberFromText( text ) ?? bound + 1 ) <= bound;
-	return isWithin( place.lat ?? '', 90 ) && isWithin( place.lng ?? '', 180 ) ? null : fieldError( 'bad_place' );
+	return isWithin( place.lat ?? '', 90 ) && isWithin( place.lng ?? '', 180 ) ? null : answerError( 'bad_place' );
 }
 
 export function checkRequired( rules: FieldRules ): FieldError | null {
-	return rules.required ? fieldError( 'required' ) : null;
+	return rules.required ? answerError( 'required' ) : null;
 }
 
 function checkCharacters( field: FormField, text: string ): FieldError | null {
@@ -64,26 +64,26 @@ function checkCharacters( field: FormField, text: string ): FieldError | null {
 	}
 	// A line end is how a textarea is used, not a character that somebody typed.
 	const characters = offendingCharacters( allowed, field.type === 'textarea' ? text.replaceAll( '\n', '' ) : text );
-	return characters === '' ? null : fieldError( 'allowed_characters', { characters } );
+	return characters === '' ? null : answerError( 'allowed_characters', { characters } );
 }
 
 function checkPattern( rules: FieldRules, text: string ): FieldError | null {
-	return rules.pattern === null || matchesWhole( rules.pattern, text ) ? null : fieldError( 'pattern' );
+	return rules.pattern === null || matchesWhole( rules.pattern, text ) ? null : answerError( 'pattern' );
 }
 
 function checkBounds( rules: FieldRules, value: number ): FieldError | null {
 	if ( rules.max !== null && value > rules.max ) {
-		return fieldError( 'max', { limit: rules.max } );
+		return answerError( 'max', { limit: rules.max } );
 	}
-	return rules.min !== null && value < rules.min ? fieldError( 'min', { limit: rules.min } ) : null;
+	return rules.min !== null && value < rules.min ? answerError( 'min', { limit: rules.min } ) : null;
 }
 
 function checkLength( rules: FieldRules, text: string ): FieldError | null {
 	const length = codePointLength( text );
 	if ( rules.max_length !== null && length > rules.max_length ) {
-		return fieldError( 'max_length', { limit: rules.max_length, length } );
+		return answerError( 'max_length', { limit: rules.max_length, length } );
 	}
 	return rules.min_length !== null && length < rules.min_length
-		? fieldError( 'min_length', { limit: rules.min_length, length } )
+		? answerError( 'min_length', { limit: rules.min_length, length } )
 		: null;
 }

@@ -103,7 +103,7 @@ const SCROLL_MS = 1000;
  * for less motion.
  */
 export function showFirstError( control: HTMLElement, offset: number ): void {
-	const target = control.closest< HTMLElement >( '.aisle-product-options__field' ) ?? control;
+	const target = control.closest< HTMLElement >( '.aisle-field' ) ?? control;
 	const from = window.scrollY;
 	const way = target.getBoundingClientRect().top - offset;
 	const started = performance.now();

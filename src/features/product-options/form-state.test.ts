@@ -1,6 +1,6 @@
 import { fieldKey, formReducer, initialState } from './form-state';
 import { readPageData } from './page-data';
-import { sampleBoot } from './sample-form.test-data';
+import { sampleBoot } from '../../../tests/jest/sample-form';
 
 function freeze< T >( value: T ): T {
 	if ( typeof value === 'object' && value !== null ) {

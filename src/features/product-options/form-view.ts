@@ -7,6 +7,7 @@ import { evaluateForms, type Context, type FieldModel, type Result } from '../..
 import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
+import type { FieldView } from '../../platform/forms/field-view';
 import { errorMessage } from '../../platform/forms/messages';
 import { productFacts } from './offered-product';
 import type { PageData, PageForm, ProductState } from './page-data';
@@ -14,20 +15,6 @@ import { summaryOf, type SummaryView } from './summary-view';
 import { knownFiles } from '../../platform/uploads/known-files';
 
 export type { SummaryRow, SummaryView } from './summary-view';
-
-export interface FieldView {
-	readonly visible: boolean;
-	/** What to show now; null while the shopper is still at it. */
-	readonly error: string | null;
-	/** As displayed (tax and currency in), of the field as it is answered. */
-	readonly price: number | null;
-	readonly optionPrices: Readonly< Record< string, number > >;
-	/** Of a chosen product, as many as are chosen of it, by option. */
-	readonly itemPrices: Readonly< Record< string, number > >;
-	/** How often the main product takes the chosen products along; 1 for all other fields. */
-	readonly times: number;
-	readonly content: string;
-}
 
 export interface FormView {
 	readonly fields: Readonly< Record< string, FieldView > >;

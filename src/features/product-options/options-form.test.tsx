@@ -3,7 +3,7 @@ import { forgetBoot, roomData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
-import { sampleBoot } from './sample-form.test-data';
+import { sampleBoot } from '../../../tests/jest/sample-form';
 
 type Room = ( typeof sampleBoot.rooms )[ 'product-options' ] & Record< string, unknown >;
 

@@ -11,6 +11,7 @@ import { PriceSummary } from './components/price-summary';
 import { fieldKey, formReducer, initialState, type FormAction } from './form-state';
 import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
+import { FieldSettingsProvider } from '../../platform/forms/field-settings';
 import { PageDataProvider } from './page-data-context';
 import { guardAdds } from './guard-adds';
 import { rememberOnLeave } from './remembered-answers';
@@ -45,29 +46,33 @@ export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
 
 	return (
 		<PageDataProvider value={ data }>
-			<div className="aisle-product-options__fields" role="group" aria-label={ __( 'Product options', 'aisle' ) }>
-				{ data.forms.flatMap( ( { id, model } ) =>
-					model.fields.map( ( field ) => {
-						const key = fieldKey( id, field.id );
-						const fieldView = view.fields[ key ];
-						return (
-							fieldView && (
-								<OptionField
-									key={ key }
-									field={ field }
-									form={ id }
-									id={ elementId( key ) }
-									view={ fieldView }
-									answer={ state.answers[ id ]?.[ field.id ] }
-									onAnswer={ onAnswer }
-									onLeave={ onLeave }
-								/>
-							)
-						);
-					} )
-				) }
-			</div>
-			{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } /> }
+			<FieldSettingsProvider value={ data.settings }>
+				<div className="aisle-product-options__fields" role="group" aria-label={ __( 'Product options', 'aisle' ) }>
+					{ data.forms.flatMap( ( { id, model } ) =>
+						model.fields.map( ( field ) => {
+							const key = fieldKey( id, field.id );
+							const fieldView = view.fields[ key ];
+							return (
+								fieldView && (
+									<OptionField
+										key={ key }
+										field={ field }
+										form={ id }
+										name={ `aisle_options[${ id }][${ field.id }]` }
+										fileName={ `aisle_files[${ id }][${ field.id }][]` }
+										id={ elementId( key ) }
+										view={ fieldView }
+										answer={ state.answers[ id ]?.[ field.id ] }
+										onAnswer={ onAnswer }
+										onLeave={ onLeave }
+									/>
+								)
+							);
+						} )
+					) }
+				</div>
+				{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } /> }
+			</FieldSettingsProvider>
 		</PageDataProvider>
 	);
 }

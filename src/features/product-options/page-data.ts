@@ -5,6 +5,7 @@
  */
 import { asFlag, asList, asNumber, asRecord, asText, asTextMap, type UnknownRecord } from '../../platform/check';
 import type { FormModel } from '../../domain/option-form';
+import { readFieldSettings, type FieldSettings } from '../../platform/forms/field-settings';
 import { toModel } from '../../domain/form-document';
 
 export interface PageForm {
@@ -53,7 +54,7 @@ export interface PageData {
 	readonly variationAttributes: Readonly< Record< string, Readonly< Record< string, string > > > >;
 	readonly customFields: Readonly< Record< string, string | number > >;
 	readonly currencyFactor: number;
-	readonly settings: {
+	readonly settings: FieldSettings & {
 		/** The summary follows the quantity. */
 		readonly scaleByQuantity: boolean;
 		/** So do the prices beside the fields. */
@@ -62,21 +63,6 @@ export interface PageData {
 		readonly ajaxAddToCart: boolean;
 		/** Pixels kept free above the first error when the page scrolls to it. */
 		readonly scrollOffset: number;
-		/** As PHP writes them: "F j, Y", "H:i". */
-		readonly dateFormat: string;
-		readonly timeFormat: string;
-		/** 0 is Sunday. */
-		readonly weekStart: number;
-		readonly uploads: { readonly url: string; readonly maxBytes: number };
-		/** No large pictures in windows up to 480 px wide. */
-		readonly noSmallPreviews: boolean;
-		/** Addresses and keys of map services; empty where there is none. */
-		readonly googleMapApi: string;
-		readonly geocoderUrl: string;
-		readonly mapsUrl: string;
-		readonly geolocationUrl: string;
-		/** Long drop-downs get a search. */
-		readonly useSumo: boolean;
 		/** Names of events on the document after which forms are set up again. */
 		readonly initTriggers: readonly string[];
 	};
@@ -100,31 +86,22 @@ export function readPageData( value: unknown ): PageData {
 		),
 		customFields: readCustomFields( asRecord( product.product_cfs ) ),
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
-		settings: readSettings( settings, asRecord( data.uploads ) ),
+		settings: readSettings( settings, asRecord( data.uploads ), asNumber( product.product_id ) ),
 		strings: asTextMap( settings.strings ),
 		utcOffsetMinutes: asNumber( asRecord( data.today ).utc_offset_minutes ),
 	};
 }
 
 /** Uploads stand beside the settings, or among them. */
-function readSettings( settings: UnknownRecord, beside: UnknownRecord ): PageData[ 'settings' ] {
+function readSettings( settings: UnknownRecord, beside: UnknownRecord, productId: number ): PageData[ 'settings' ] {
 	const uploads = { ...asRecord( settings.uploads ), ...beside };
 	return {
+		...readFieldSettings( { ...settings, uploads }, { product_id: productId } ),
 		scaleByQuantity: asFlag( settings.change_price_as_quantity ) || asFlag( settings.show_field_price_x_quantity ),
 		scaleFieldsByQuantity: asFlag( settings.show_field_price_x_quantity ),
 		showSummary: settings.show_summary !== false,
 		ajaxAddToCart: asFlag( settings.ajax_add_to_cart ),
 		scrollOffset: asNumber( settings.scroll_offset, 96 ),
-		dateFormat: asText( settings.date_format ) || 'Y-m-d',
-		timeFormat: asText( settings.time_format ) || 'H:i',
-		weekStart: asNumber( settings.start_of_week, 1 ),
-		uploads: { url: asText( uploads.url ), maxBytes: asNumber( uploads.max_bytes ) },
-		noSmallPreviews: asFlag( settings.no_small_previews ),
-		googleMapApi: asText( settings.google_map_api ),
-		geocoderUrl: asText( settings.geocoder_url ),
-		mapsUrl: asText( settings.maps_url ),
-		geolocationUrl: asText( settings.geolocation_url ),
-		useSumo: asFlag( settings.use_sumo ),
 		initTriggers: asList( settings.wcpa_init_triggers ).map( ( name ) => asText( name ) ).filter( ( name ) => name !== '' ),
 	};
 }

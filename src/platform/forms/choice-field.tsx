@@ -12,7 +12,7 @@ export function ChoiceField( props: FieldProps ) {
 	const wide = [ ...field.options.map( ( option ) => option.label ), field.other?.label ?? '' ].some( ( label ) => /\S\s+\S/.test( label ) );
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } group onLeave={ () => onLeave( form, field.id ) }>
-			<div className={ `aisle-product-options__choices aisle-product-options__choices--${ wide ? 'cards' : 'chips' }` }>
+			<div className={ `aisle-field__choices aisle-field__choices--${ wide ? 'cards' : 'chips' }` }>
 				{ field.options.map( ( option, index ) => (
 					<Choice
 						key={ option.id }
@@ -42,9 +42,9 @@ interface ChoiceProps {
 function Choice( { id, choices, value, label, price, invalid }: ChoiceProps ) {
 	const checked = choices.current.values.includes( value );
 	return (
-		<label className={ `aisle-product-options__choice${ checked ? ' is-chosen' : '' }` } htmlFor={ id }>
+		<label className={ `aisle-field__choice${ checked ? ' is-chosen' : '' }` } htmlFor={ id }>
 			<ChoiceInput id={ id } choices={ choices } value={ value } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( value, on ) } />
-			<span className="aisle-product-options__choice-label">{ label }</span>
+			<span className="aisle-field__choice-label">{ label }</span>
 			<OptionPrice amount={ price } />
 		</label>
 	);

@@ -1,5 +1,5 @@
 /** What every group of choices does with an answer: choosing, taking back, "other". */
-import type { Answer } from '../../domain/option-form';
+import type { Answer } from '../../domain/form/model';
 import { allowsSeveral } from '../../domain/validation';
 import type { FieldProps } from './field-props';
 
@@ -17,12 +17,12 @@ export interface Choices {
 
 const NOTHING: Answer = { values: [], other: null };
 
-export function choicesOf( { field, form, answer, onAnswer }: FieldProps ): Choices {
+export function choicesOf( { field, form, name, answer, onAnswer }: FieldProps ): Choices {
 	const multiple = allowsSeveral( field );
 	const current = answer ?? NOTHING;
 	const answered = ( change: Partial< Answer > ) => onAnswer( form, field.id, { ...current, ...change } );
 	return {
-		name: `aisle_options[${ form }][${ field.id }]`,
+		name,
 		multiple,
 		required: field.rules.required,
 		current,

@@ -1,5 +1,5 @@
 /** Swatches: the colour itself is the control, its name stands beside the label once it is chosen. */
-import type { OptionModel } from '../../domain/option-form';
+import type { FormOption } from '../../domain/form/model';
 import { Icon } from '../ui/icon';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
@@ -24,7 +24,7 @@ export function ColorGroupField( props: FieldProps ) {
 			chosen={ [ ...chosen, other ?? '' ].filter( ( text ) => text !== '' ).join( ', ' ) }
 			onLeave={ () => onLeave( form, field.id ) }
 		>
-			<div className={ `aisle-product-options__swatches${ priced ? ' aisle-product-options__swatches--priced' : '' }` }>
+			<div className={ `aisle-field__swatches${ priced ? ' aisle-field__swatches--priced' : '' }` }>
 				{ field.options.map( ( option, index ) => (
 					<Swatch
 						key={ option.id }
@@ -43,7 +43,7 @@ export function ColorGroupField( props: FieldProps ) {
 
 interface SwatchProps {
 	id: string;
-	option: OptionModel;
+	option: FormOption;
 	choices: Choices;
 	price: number | undefined;
 	invalid: boolean;
@@ -52,11 +52,11 @@ interface SwatchProps {
 function Swatch( { id, option, choices, price, invalid }: SwatchProps ) {
 	const checked = choices.current.values.includes( option.id );
 	return (
-		<label className={ `aisle-product-options__swatch${ checked ? ' is-chosen' : '' }` } htmlFor={ id } title={ option.label }>
-			<span className="aisle-product-options__unseen">
+		<label className={ `aisle-field__swatch${ checked ? ' is-chosen' : '' }` } htmlFor={ id } title={ option.label }>
+			<span className="aisle-field__unseen">
 				<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
 			</span>
-			<span className="aisle-product-options__color" style={ { backgroundColor: option.color || undefined, color: isLight( option.color ) ? '#000' : '#fff' } }>
+			<span className="aisle-field__color" style={ { backgroundColor: option.color || undefined, color: isLight( option.color ) ? '#000' : '#fff' } }>
 				<Icon name="check" />
 			</span>
 			<span className="aisle-visually-hidden">{ option.label }</span>

@@ -6,13 +6,13 @@ export function ContentBlock( { field, view }: FieldProps ) {
 	const half = field.width === 'half' ? ' is-half' : '';
 	if ( field.type === 'header' ) {
 		return (
-			<h2 className={ `aisle-product-options__heading${ half }` } hidden={ ! view.visible } data-field={ field.id }>
+			<h2 className={ `aisle-field__heading${ half }` } hidden={ ! view.visible } data-field={ field.id }>
 				{ text }
 			</h2>
 		);
 	}
 	return (
-		<p className={ `aisle-product-options__${ field.type }${ half }` } hidden={ ! view.visible || text === '' } data-field={ field.id }>
+		<p className={ `aisle-field__${ field.type }${ half }` } hidden={ ! view.visible || text === '' } data-field={ field.id }>
 			{ text }
 		</p>
 	);

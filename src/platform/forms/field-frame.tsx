@@ -4,12 +4,12 @@
  */
 import { __ } from '@wordpress/i18n';
 import type { FocusEvent, ReactNode } from 'react';
-import type { FieldModel } from '../../domain/option-form';
+import type { FormField } from '../../domain/form/model';
 import { afterPress } from './after-press';
 import { OptionPrice } from './option-price';
 
 interface Props {
-	field: FieldModel;
+	field: FormField;
 	id: string;
 	hidden: boolean;
 	error: string | null;
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The ids that describe a control, in reading order; undefined where there is nothing to describe it. */
-export function describedBy( id: string, field: FieldModel, error: string | null, counter: boolean ): string | undefined {
+export function describedBy( id: string, field: FormField, error: string | null, counter: boolean ): string | undefined {
 	const ids = [ error ? `${ id }-error` : '', field.help ? `${ id }-help` : '', counter ? `${ id }-count` : '' ].filter( Boolean );
 	return ids.length > 0 ? ids.join( ' ' ) : undefined;
 }
@@ -41,7 +41,7 @@ export function FieldFrame( { field, id, hidden, error, price = null, counter = 
 	};
 	return (
 		<Frame
-			className={ `aisle-product-options__field aisle-product-options__field--${ field.type }${ field.width === 'half' ? ' is-half' : '' }${ error ? ' has-error' : '' }` }
+			className={ `aisle-field aisle-field--${ field.type }${ field.width === 'half' ? ' is-half' : '' }${ error ? ' has-error' : '' }` }
 			hidden={ hidden }
 			disabled={ group ? hidden : undefined }
 			data-field={ field.id }
@@ -49,10 +49,10 @@ export function FieldFrame( { field, id, hidden, error, price = null, counter = 
 			onBlur={ onLeave && leave }
 		>
 			{ group ? (
-				<legend className="aisle-product-options__label">{ name }</legend>
+				<legend className="aisle-field__label">{ name }</legend>
 			) : (
-				<div className="aisle-product-options__head">
-					<label className="aisle-product-options__label" htmlFor={ id }>
+				<div className="aisle-field__head">
+					<label className="aisle-field__label" htmlFor={ id }>
 						{ name }
 					</label>
 					<OptionPrice amount={ price } />
@@ -61,7 +61,7 @@ export function FieldFrame( { field, id, hidden, error, price = null, counter = 
 			{ children }
 			<Foot help={ field.help } counter={ counter } id={ id } />
 			{ error && (
-				<p className="aisle-product-options__error" id={ `${ id }-error` }>
+				<p className="aisle-field__error" id={ `${ id }-error` }>
 					{ error }
 				</p>
 			) }
@@ -69,32 +69,32 @@ export function FieldFrame( { field, id, hidden, error, price = null, counter = 
 	);
 }
 
-function FieldName( { field, group, chosen }: { field: FieldModel; group: boolean; chosen: string } ) {
+function FieldName( { field, group, chosen }: { field: FormField; group: boolean; chosen: string } ) {
 	return (
 		<>
-			<span className="aisle-product-options__name">{ field.label }</span>
+			<span className="aisle-field__name">{ field.label }</span>
 			{ field.rules.required && (
-				<span className="aisle-product-options__required">
+				<span className="aisle-field__required">
 					<span aria-hidden="true"> *</span>
 					{ group && <span className="aisle-visually-hidden"> { __( '(required)', 'aisle' ) }</span> }
 				</span>
 			) }
 			{ /* The space keeps two words apart where the label is read aloud. */ }
-			{ chosen !== '' && <> <span className="aisle-product-options__chosen">{ chosen }</span></> }
+			{ chosen !== '' && <> <span className="aisle-field__chosen">{ chosen }</span></> }
 		</>
 	);
 }
 
 function Foot( { help, counter, id }: { help: string; counter: string | null; id: string } ) {
 	return help || counter ? (
-		<div className="aisle-product-options__foot">
+		<div className="aisle-field__foot">
 			{ help && (
-				<span className="aisle-product-options__help" id={ `${ id }-help` }>
+				<span className="aisle-field__help" id={ `${ id }-help` }>
 					{ help }
 				</span>
 			) }
 			{ counter && (
-				<span className="aisle-product-options__count" id={ `${ id }-count` }>
+				<span className="aisle-field__count" id={ `${ id }-count` }>
 					{ counter }
 				</span>
 			) }

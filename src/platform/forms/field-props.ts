@@ -1,11 +1,15 @@
-import type { Answer, FieldModel } from '../../domain/option-form';
-import type { FieldView } from '../../features/product-options/form-view';
+import type { Answer, FormField } from '../../domain/form/model';
+import type { FieldView } from './field-view';
 
 /** What every kind of field is given. `onAnswer` and `onLeave` never change, so that fields can be memoised. */
 export interface FieldProps {
-	field: FieldModel;
+	field: FormField;
 	/** The form's id as it travels in the names of the inputs. */
 	form: string;
+	/** How its inputs are named, without the last part: `aisle_options[12][f_text]`. */
+	name: string;
+	/** How its file input is named where files travel with the form: `aisle_files[12][f_file][]`. */
+	fileName: string;
 	/** Unique in the page; ids of label, help and error derive from it. */
 	id: string;
 	view: FieldView;

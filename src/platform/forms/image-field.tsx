@@ -2,8 +2,8 @@
 import { Icon } from '../ui/icon';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { OptionModel } from '../../domain/option-form';
-import { usePageData } from '../../features/product-options/page-data-context';
+import type { FormOption } from '../../domain/form/model';
+import { useFieldSettings } from './field-settings';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
 import { FieldFrame } from './field-frame';
@@ -16,10 +16,10 @@ import { OtherChoice } from './other-choice';
 export function ImageField( props: FieldProps ) {
 	const { field, form, id, view, onLeave } = props;
 	const choices = choicesOf( props );
-	const [ shown, setShown ] = useState< OptionModel | null >( null );
+	const [ shown, setShown ] = useState< FormOption | null >( null );
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } group onLeave={ () => onLeave( form, field.id ) }>
-			<div className="aisle-product-options__pictures">
+			<div className="aisle-field__pictures">
 				{ field.options.map( ( option, index ) => (
 					<Picture
 						key={ option.id }
@@ -48,7 +48,7 @@ export function ImageField( props: FieldProps ) {
 
 interface PictureProps {
 	id: string;
-	option: OptionModel;
+	option: FormOption;
 	choices: Choices;
 	price: number | undefined;
 	invalid: boolean;
@@ -58,27 +58,27 @@ interface PictureProps {
 /** The button for the large picture is no part of the label: pressing the picture chooses, always. */
 function Picture( { id, option, choices, price, invalid, onLarge }: PictureProps ) {
 	const { image, label } = option;
-	const { noSmallPreviews } = usePageData().settings;
+	const { noSmallPreviews } = useFieldSettings();
 	const checked = choices.current.values.includes( option.id );
 	return (
-		<div className={ `aisle-product-options__picture${ checked ? ' is-chosen' : '' }` }>
+		<div className={ `aisle-field__picture${ checked ? ' is-chosen' : '' }` }>
 			<label htmlFor={ id }>
-				<span className="aisle-product-options__unseen">
+				<span className="aisle-field__unseen">
 					<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
 				</span>
-				<span className="aisle-product-options__frame">
+				<span className="aisle-field__frame">
 					{ image && <img src={ image.src } width={ image.width || undefined } height={ image.height || undefined } alt="" loading="lazy" decoding="async" /> }
-					<span className="aisle-product-options__check">
+					<span className="aisle-field__check">
 						<Icon name="check" />
 					</span>
 				</span>
-				<span className="aisle-product-options__choice-label">{ label }</span>
+				<span className="aisle-field__choice-label">{ label }</span>
 				<OptionPrice amount={ price } />
 			</label>
 			{ image && image.full_src !== '' && (
 				<button
 					type="button"
-					className={ `aisle-product-options__enlarge${ noSmallPreviews ? ' aisle-product-options__enlarge--not-small' : '' }` }
+					className={ `aisle-field__enlarge${ noSmallPreviews ? ' aisle-field__enlarge--not-small' : '' }` }
 					/* translators: %s: name of a picture. */
 					aria-label={ sprintf( __( 'Large picture of %s', 'aisle' ), label ) }
 					onClick={ onLarge }

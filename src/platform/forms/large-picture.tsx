@@ -1,7 +1,7 @@
 /** An option's picture in full. The browser's own dialog keeps the focus in, closes on Escape and gives the focus back. */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
-import type { OptionImage } from '../../domain/option-form';
+import type { OptionImage } from '../../domain/form/model';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 
@@ -28,8 +28,8 @@ export function LargePicture( { image, name, chosen, onChoose, onClose }: Props 
 	}, [] );
 	const close = () => dialog.current?.close();
 	return (
-		<dialog ref={ dialog } className="aisle-product-options__large" aria-label={ name } onClose={ onClose }>
-			<div className="aisle-product-options__large-inner">
+		<dialog ref={ dialog } className="aisle-field__large" aria-label={ name } onClose={ onClose }>
+			<div className="aisle-field__large-inner">
 				<button type="button" className="aisle-icon-button" aria-label={ __( 'Close', 'aisle' ) } onClick={ close }>
 					<Icon name="close" />
 				</button>
@@ -38,7 +38,7 @@ export function LargePicture( { image, name, chosen, onChoose, onClose }: Props 
 				) : (
 					<img src={ image.full_src } alt={ image.alt || name } onError={ () => setFailed( true ) } />
 				) }
-				<div className="aisle-product-options__large-foot">
+				<div className="aisle-field__large-foot">
 					<span>{ image.title || name }</span>
 					<Button
 						variant={ chosen ? 'secondary' : 'primary' }

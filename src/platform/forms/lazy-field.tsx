@@ -3,8 +3,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { isContent } from '../../domain/form/answer';
-import { usePageData } from '../../features/product-options/page-data-context';
-import type { PageData } from '../../features/product-options/page-data';
+import { useFieldSettings, type FieldSettings } from './field-settings';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 
@@ -14,7 +13,7 @@ type Kind = ComponentType< FieldProps >;
 export type LazyKind = Kind & { load: () => Promise< Kind > };
 
 /** The control's height in pixels, as this field of the kind will need it; null is that of one line of text in this theme. */
-type Height = ( field: FieldProps[ 'field' ], settings: PageData[ 'settings' ] ) => number | null;
+type Height = ( field: FieldProps[ 'field' ], settings: FieldSettings ) => number | null;
 
 export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKind {
 	const chunk = new Chunk( load );
@@ -53,8 +52,8 @@ class Chunk {
 }
 
 /** What was answered before travels along, so that an add that comes first loses nothing. */
-function Placeholder( { field, form, id, view, answer, height, failed }: FieldProps & { height: Height; failed: boolean } ) {
-	const { settings } = usePageData();
+function Placeholder( { field, name, id, view, answer, height, failed }: FieldProps & { height: Height; failed: boolean } ) {
+	const settings = useFieldSettings();
 	const broken = failed ? __( 'This field could not be loaded. Please reload the page.', 'aisle' ) : null;
 	const pixels = height( field, settings );
 	return (
@@ -62,23 +61,23 @@ function Placeholder( { field, form, id, view, answer, height, failed }: FieldPr
 			{ pixels === null ? (
 				<Lines id={ id } two={ field.type === 'datetime-local' } />
 			) : (
-				<div className="aisle-product-options__placeholder" style={ { blockSize: pixels } } aria-hidden="true" />
+				<div className="aisle-field__placeholder" style={ { blockSize: pixels } } aria-hidden="true" />
 			) }
 			{ ! isContent( field.type ) &&
 				view.visible &&
-				answer?.values.map( ( value ) => <input key={ value } type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } /> ) }
+				answer?.values.map( ( value ) => <input key={ value } type="hidden" name={ `${ name }[values][]` } value={ value } /> ) }
 		</FieldFrame>
 	);
 }
 
 /** As high as the theme's own text controls, whatever it does with them. */
 function Lines( { id, two }: { id: string; two: boolean } ) {
-	const line = <input id={ id } type="text" className="aisle-product-options__control" disabled />;
+	const line = <input id={ id } type="text" className="aisle-field__control" disabled />;
 	return two ? (
-		<div className="aisle-product-options__pair aisle-product-options__pair--waiting">
+		<div className="aisle-field__pair aisle-field__pair--waiting">
 			<div>{ line }</div>
 			<div>
-				<input type="text" className="aisle-product-options__control" disabled />
+				<input type="text" className="aisle-field__control" disabled />
 			</div>
 		</div>
 	) : (

@@ -3,10 +3,10 @@
  * stands for what the contract puts there (the offending characters, the limit, the characters left).
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { FieldError, FieldModel } from '../../domain/option-form';
+import type { FieldError, FormField } from '../../domain/form/model';
 import { fileErrorMessage } from '../uploads/file-messages';
 
-export function errorMessage( field: FieldModel, error: FieldError ): string {
+export function errorMessage( field: FormField, error: FieldError ): string {
 	const aboutFile = field.type === 'file' ? fileErrorMessage( field, error ) : null;
 	if ( aboutFile !== null ) {
 		return aboutFile;
@@ -16,7 +16,7 @@ export function errorMessage( field: FieldModel, error: FieldError ): string {
 	return own ? own.replace( '%s', () => String( parameter ) ) : defaultMessage( field, error );
 }
 
-export function charactersLeftMessage( field: FieldModel, left: number ): string {
+export function charactersLeftMessage( field: FormField, left: number ): string {
 	const own = field.messages.characters_left;
 	if ( own ) {
 		return own.replace( '%s', () => String( left ) );
@@ -25,7 +25,7 @@ export function charactersLeftMessage( field: FieldModel, left: number ): string
 	return sprintf( _n( '%s character left', '%s characters left', left, 'aisle' ), String( left ) );
 }
 
-function defaultMessage( field: FieldModel, { code, params }: FieldError ): string {
+function defaultMessage( field: FormField, { code, params }: FieldError ): string {
 	const limit = String( params.limit ?? '' );
 	const count = Number( params.limit ?? 0 );
 	switch ( code ) {
@@ -80,7 +80,7 @@ function defaultMessage( field: FieldModel, { code, params }: FieldError ): stri
 	}
 }
 
-function requiredMessage( { type, options }: FieldModel ): string {
+function requiredMessage( { type, options }: FormField ): string {
 	switch ( type ) {
 		case 'date':
 			return __( 'Please choose a date.', 'aisle' );

@@ -12,8 +12,8 @@ export function OtherChoice( { field: { field, id, view }, choices }: { field: F
 	const { other } = choices.current;
 	const label = field.other.label || __( 'Other', 'aisle' );
 	return (
-		<div className="aisle-product-options__other">
-			<label className={ `aisle-product-options__choice${ other !== null ? ' is-chosen' : '' }` } htmlFor={ `${ id }-other` }>
+		<div className="aisle-field__other">
+			<label className={ `aisle-field__choice${ other !== null ? ' is-chosen' : '' }` } htmlFor={ `${ id }-other` }>
 				<ChoiceInput
 					id={ `${ id }-other` }
 					choices={ choices }
@@ -22,13 +22,13 @@ export function OtherChoice( { field: { field, id, view }, choices }: { field: F
 					invalid={ view.error !== null }
 					onChange={ ( on ) => choices.setOther( on ? '' : null ) }
 				/>
-				<span className="aisle-product-options__choice-label">{ label }</span>
+				<span className="aisle-field__choice-label">{ label }</span>
 				<OptionPrice amount={ view.optionPrices.other } />
 			</label>
 			{ other !== null && (
 				<input
 					type="text"
-					className="aisle-product-options__control"
+					className="aisle-field__control"
 					name={ `${ choices.name }[other]` }
 					value={ other }
 					aria-label={ label }

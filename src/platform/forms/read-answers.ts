@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../../domain/option-form';
+import type { Answer, Answers } from '../../domain/form/model';
 import { asList, asRecord, asText, asTextMap, isRecord } from '../check';
 
 /** Answers from outside (a refused submit, this tab's storage, a line of the cart): form id => field id => answer. */

@@ -3,13 +3,13 @@ import { signedMoney } from './signed-money';
 import { describedBy, FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 
-export function SelectField( { field, form, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+export function SelectField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
 			<select
 				id={ id }
-				name={ `aisle_options[${ form }][${ field.id }][values][]` }
-				className="aisle-product-options__control"
+				name={ `${ name }[values][]` }
+				className="aisle-field__control"
 				value={ answer?.values[ 0 ] ?? '' }
 				disabled={ ! view.visible }
 				required={ field.rules.required }

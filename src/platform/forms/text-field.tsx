@@ -4,13 +4,13 @@ import { charactersLeft } from '../../domain/validation';
 import { charactersLeftMessage } from './messages';
 import { describedBy, FieldFrame } from './field-frame';
 
-export function TextField( { field, form, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+export function TextField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const text = answer?.values[ 0 ] ?? '';
 	const left = field.rules.max_length !== null && field.messages.characters_left !== undefined ? charactersLeft( field, text ) : null;
 	const shared = {
 		id,
-		name: `aisle_options[${ form }][${ field.id }][values][]`,
-		className: 'aisle-product-options__control',
+		name: `${ name }[values][]`,
+		className: 'aisle-field__control',
 		value: text,
 		placeholder: field.placeholder || undefined,
 		disabled: ! view.visible,

@@ -1,9 +1,9 @@
 /** What the browser can say about chosen files before anything is sent. The server looks again, and into them. */
-import type { FieldError, FieldModel } from '../../domain/option-form';
+import type { FieldError, FormField } from '../../domain/form/model';
 import { validateFiles, type FileDetails } from '../../domain/validation';
 
 /** One file by the field's rules and the site's own limit; null where it may be sent. */
-export function checkFile( field: FieldModel, file: FileDetails, siteLimit: number | null ): FieldError | null {
+export function checkFile( field: FormField, file: FileDetails, siteLimit: number | null ): FieldError | null {
 	const error = validateFiles( { ...field, rules: { ...field.rules, multiple: true, max_files: null } }, [ file ] );
 	if ( error !== null || siteLimit === null || file.size <= siteLimit ) {
 		return error;
@@ -12,7 +12,7 @@ export function checkFile( field: FieldModel, file: FileDetails, siteLimit: numb
 }
 
 /** How many more files fit; a field for one file always takes another in its place. */
-export function roomFor( field: FieldModel, has: number ): number {
+export function roomFor( field: FormField, has: number ): number {
 	const { multiple, max_files: limit } = field.rules;
 	if ( ! multiple ) {
 		return 1;
@@ -25,5 +25,5 @@ export const isSameFile = ( one: File, other: File ): boolean =>
 	one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 
 /** For the file dialogue: ".jpg,.png"; undefined where the server alone decides. */
-export const acceptedTypes = ( field: FieldModel ): string | undefined =>
+export const acceptedTypes = ( field: FormField ): string | undefined =>
 	field.rules.extensions?.map( ( extension ) => `.${ extension }` ).join( ',' ) || undefined;

@@ -2,7 +2,7 @@
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Icon } from '../ui';
-import { usePageData } from '../../features/product-options/page-data-context';
+import { useFieldSettings } from '../forms/field-settings';
 import { sizeInWords } from './file-messages';
 import { isPicture } from './given-files';
 import { knownFiles, readFileValue } from './known-files';
@@ -29,7 +29,7 @@ export function FileList( { values, jobs, state, onRemoved }: Props ) {
 	const rows = rowsOf( values, jobs, state );
 	const showsPictures = usePictures();
 	return rows.length === 0 ? null : (
-		<div className="aisle-product-options__files" role="list">
+		<div className="aisle-field__files" role="list">
 			{ rows.map( ( row ) => (
 				<FileRow
 					key={ row.slot }
@@ -65,7 +65,7 @@ function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState
 
 /** The owner may keep small windows free of pictures. */
 function usePictures(): boolean {
-	const { noSmallPreviews } = usePageData().settings;
+	const { noSmallPreviews } = useFieldSettings();
 	return ! ( noSmallPreviews && window.matchMedia( '(max-width: 480px)' ).matches );
 }
 
@@ -79,14 +79,14 @@ function FileRow( { row, onRetry, onRemove }: RowProps ) {
 	const { name, size, picture, job } = row;
 	const isSending = job !== null && job.error === '';
 	return (
-		<div role="listitem" className={ `aisle-product-options__file${ isSending ? ' is-sending' : '' }${ job?.error ? ' is-refused' : '' }` }>
+		<div role="listitem" className={ `aisle-field__file${ isSending ? ' is-sending' : '' }${ job?.error ? ' is-refused' : '' }` }>
 			<Picture url={ picture } />
-			<div className="aisle-product-options__file-words">
+			<div className="aisle-field__file-words">
 				<FileName name={ name } />
 				{ job?.error ? (
-					<span className="aisle-product-options__file-error">{ job.error }</span>
+					<span className="aisle-field__file-error">{ job.error }</span>
 				) : (
-					<span className="aisle-product-options__file-state">{ isSending ? progressWords( job.percent, size ) : size > 0 && sizeInWords( size ) }</span>
+					<span className="aisle-field__file-state">{ isSending ? progressWords( job.percent, size ) : size > 0 && sizeInWords( size ) }</span>
 				) }
 				{ isSending && <Progress name={ name } percent={ job.percent } /> }
 				{ job?.canRetry && (
@@ -107,7 +107,7 @@ function FileRow( { row, onRetry, onRemove }: RowProps ) {
 function FileName( { name }: { name: string } ) {
 	const [ start, end ] = splitName( name );
 	return (
-		<span className="aisle-product-options__file-name" title={ name } dir="auto">
+		<span className="aisle-field__file-name" title={ name } dir="auto">
 			<span className="aisle-visually-hidden">{ name }</span>
 			<span aria-hidden="true">{ start }</span>
 			<span aria-hidden="true">{ end }</span>
@@ -118,7 +118,7 @@ function FileName( { name }: { name: string } ) {
 function Picture( { url }: { url: string | null } ) {
 	const [ broken, setBroken ] = useState< string | null >( null );
 	return (
-		<span className="aisle-product-options__file-picture" aria-hidden="true">
+		<span className="aisle-field__file-picture" aria-hidden="true">
 			{ url !== null && url !== broken ? (
 				// Themes give pictures a size of their own, outside every layer.
 				<img src={ url } alt="" decoding="async" style={ { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } } onError={ () => setBroken( url ) } />
@@ -134,7 +134,7 @@ function Picture( { url }: { url: string | null } ) {
 function Progress( { name, percent }: { name: string; percent: number } ) {
 	return (
 		<span
-			className="aisle-product-options__progress"
+			className="aisle-field__progress"
 			role="progressbar"
 			/* translators: %s: a file's name. */
 			aria-label={ sprintf( __( 'Uploading %s', 'aisle' ), name ) }

@@ -3,12 +3,12 @@
  * ours.
  */
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { FieldError, FieldModel } from '../../domain/option-form';
+import type { FieldError, FormField } from '../../domain/form/model';
 import { boot } from '../boot-data';
 import { fileSize } from './file-size';
 
 /** @return null where the code is not about files. */
-export function fileErrorMessage( field: FieldModel, error: FieldError ): string | null {
+export function fileErrorMessage( field: FormField, error: FieldError ): string | null {
 	const text = ourMessage( field, error );
 	const own = field.messages[ error.code ];
 	return text !== null && own ? own.replace( '%s', () => limitInWords( field, error ) ) : text;
@@ -19,14 +19,14 @@ export const sizeInWords = ( bytes: number ): string => fileSize( bytes, boot().
 /** "JPG, PNG, PDF" */
 export const extensionsInWords = ( extensions: readonly string[] ): string => extensions.map( ( name ) => name.toUpperCase() ).join( ', ' );
 
-function limitInWords( field: FieldModel, { code, params }: FieldError ): string {
+function limitInWords( field: FormField, { code, params }: FieldError ): string {
 	if ( code === 'extensions' ) {
 		return extensionsInWords( field.rules.extensions ?? [] );
 	}
 	return code === 'min_file_size' || code === 'max_file_size' ? sizeInWords( Number( params.limit ) ) : String( params.limit ?? '' );
 }
 
-function ourMessage( field: FieldModel, error: FieldError ): string | null {
+function ourMessage( field: FormField, error: FieldError ): string | null {
 	const limit = limitInWords( field, error );
 	switch ( error.code ) {
 		case 'required':

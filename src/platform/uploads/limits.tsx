@@ -1,9 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { FieldModel } from '../../domain/option-form';
+import type { FormField } from '../../domain/form/model';
 import { extensionsInWords, sizeInWords } from './file-messages';
 
 /** What may be chosen, said before it is chosen; empty where nothing is said by the owner. */
-export function limitsInWords( field: FieldModel ): string {
+export function limitsInWords( field: FormField ): string {
 	const { extensions, max_file_size: size, max_files: count, multiple } = field.rules;
 	return [
 		extensions && extensions.length > 0 ? extensionsInWords( extensions ) : '',
@@ -14,10 +14,10 @@ export function limitsInWords( field: FieldModel ): string {
 	].filter( Boolean ).join( ' · ' );
 }
 
-export function Limits( { field, id }: { field: FieldModel; id: string } ) {
+export function Limits( { field, id }: { field: FormField; id: string } ) {
 	const words = limitsInWords( field );
 	return words === '' ? null : (
-		<span className="aisle-product-options__limits" id={ `${ id }-limits` }>
+		<span className="aisle-field__limits" id={ `${ id }-limits` }>
 			{ words }
 		</span>
 	);

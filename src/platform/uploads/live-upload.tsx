@@ -13,22 +13,22 @@ import type { UploadJobs } from './upload-jobs';
 import { useUploadJobs } from './use-upload-jobs';
 
 export function LiveUpload( props: FieldProps ) {
-	const { field, form, id, view, answer } = props;
+	const { field, name, id, view, answer } = props;
 	const { jobs, state, sending } = useUploadJobs( props );
 	const values = answer?.values ?? [];
 	const isDrop = field.upload === 'drag_drop';
 	const [ isOver, dropping ] = useDropZone( jobs, isDrop && view.visible );
 	return (
 		<div
-			className={ `aisle-product-options__upload${ sending > 0 ? ' is-uploading' : '' }` }
+			className={ `aisle-field__upload${ sending > 0 ? ' is-uploading' : '' }` }
 			{ ...dropping }
 			onPaste={ ( event ) => takePasted( event, jobs ) }
 		>
 			<Chooser { ...props } jobs={ jobs } isDrop={ isDrop } isOver={ isOver } isFilled={ values.some( ( value ) => value !== '' ) } />
-			{ state.notice !== '' && <div className="aisle-product-options__error">{ state.notice }</div> }
+			{ state.notice !== '' && <div className="aisle-field__error">{ state.notice }</div> }
 			<FileList values={ values } jobs={ jobs } state={ state } onRemoved={ () => document.getElementById( id )?.focus() } />
 			{ values.map( ( value, slot ) => (
-				<input key={ slot } type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } disabled={ ! view.visible } />
+				<input key={ slot } type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible } />
 			) ) }
 			<LiveRegion message={ state.said } />
 		</div>
@@ -41,11 +41,11 @@ type ChooserProps = FieldProps & { jobs: UploadJobs; isDrop: boolean; isOver: bo
 function Chooser( { field, form, id, view, onLeave, jobs, isDrop, isOver, isFilled }: ChooserProps ) {
 	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
 	return (
-		<div className={ `aisle-product-options__chooser${ isDrop ? ' aisle-product-options__chooser--drop' : '' }${ isOver ? ' is-over' : '' }` }>
+		<div className={ `aisle-field__chooser${ isDrop ? ' aisle-field__chooser--drop' : '' }${ isOver ? ' is-over' : '' }` }>
 			<input
 				id={ id }
 				type="file"
-				className="aisle-product-options__file-input"
+				className="aisle-field__file-input"
 				accept={ acceptedTypes( field ) }
 				multiple={ field.rules.multiple }
 				disabled={ ! view.visible }
@@ -60,10 +60,10 @@ function Chooser( { field, form, id, view, onLeave, jobs, isDrop, isOver, isFill
 				} }
 				onBlur={ () => onLeave( form, field.id ) }
 			/>
-			<label className="aisle-product-options__chooser-words" htmlFor={ id }>
+			<label className="aisle-field__chooser-words" htmlFor={ id }>
 				<UploadSign />
-				{ isDrop && <span className="aisle-product-options__drop-words">{ dropWords( field.rules.multiple ) }</span> }
-				<span className="aisle-product-options__choose">{ chooseWords( field.rules.multiple, isFilled ) }</span>
+				{ isDrop && <span className="aisle-field__drop-words">{ dropWords( field.rules.multiple ) }</span> }
+				<span className="aisle-field__choose">{ chooseWords( field.rules.multiple, isFilled ) }</span>
 				<Limits field={ field } id={ id } />
 			</label>
 		</div>

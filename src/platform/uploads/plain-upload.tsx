@@ -13,7 +13,7 @@ import { Limits, limitsInWords } from './limits';
 
 const isKept = ( value: string ): boolean => isUploaded( readFileValue( value )?.token ?? '' );
 
-export function PlainUpload( { field, form, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+export function PlainUpload( { field, form, name, fileName, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const input = useRef< HTMLInputElement >( null );
 	const values = answer?.values ?? [];
 	const kept = values.filter( isKept );
@@ -33,14 +33,14 @@ export function PlainUpload( { field, form, id, view, answer, onAnswer, onLeave 
 	};
 	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
 	return (
-		<div className="aisle-product-options__upload">
-			<div className="aisle-product-options__plain">
+		<div className="aisle-field__upload">
+			<div className="aisle-field__plain">
 				<input
 					ref={ input }
 					id={ id }
 					type="file"
-					name={ `aisle_files[${ form }][${ field.id }][]` }
-					className="aisle-product-options__control aisle-product-options__plain-file"
+					name={ fileName }
+					className="aisle-field__control aisle-field__plain-file"
 					accept={ acceptedTypes( field ) }
 					multiple={ field.rules.multiple }
 					disabled={ ! view.visible }
@@ -66,7 +66,7 @@ export function PlainUpload( { field, form, id, view, answer, onAnswer, onLeave 
 				) }
 			</div>
 			<Limits field={ field } id={ id } />
-			<KeptFiles values={ kept } name={ `aisle_options[${ form }][${ field.id }][values][]` } visible={ view.visible } onChange={ ( left ) => set( [ ...left, ...values.filter( ( value ) => ! isKept( value ) ) ] ) } />
+			<KeptFiles values={ kept } name={ `${ name }[values][]` } visible={ view.visible } onChange={ ( left ) => set( [ ...left, ...values.filter( ( value ) => ! isKept( value ) ) ] ) } />
 		</div>
 	);
 }
@@ -80,12 +80,12 @@ interface KeptProps {
 
 function KeptFiles( { values, name, visible, onChange }: KeptProps ) {
 	return values.length === 0 ? null : (
-		<div className="aisle-product-options__files" role="list">
+		<div className="aisle-field__files" role="list">
 			{ values.map( ( value ) => {
 				const file = readFileValue( value )?.name ?? '';
 				return (
-					<div key={ value } role="listitem" className="aisle-product-options__file">
-						<span className="aisle-product-options__file-words">{ file }</span>
+					<div key={ value } role="listitem" className="aisle-field__file">
+						<span className="aisle-field__file-words">{ file }</span>
 						<input type="hidden" name={ name } value={ value } disabled={ ! visible } />
 						<button type="button" className="aisle-icon-button" aria-label={ removeWords( file ) } onClick={ () => onChange( values.filter( ( one ) => one !== value ) ) }>
 							<Icon name="trash" />

@@ -9,7 +9,8 @@ import { postSite } from './post-site';
 export interface UploadDetails {
 	readonly form_id: number;
 	readonly field_id: string;
-	readonly product_id: number;
+	/** What the room adds to say whose the file is. */
+	readonly [ owner: string ]: string | number;
 }
 
 export interface Upload {

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../../domain/option-form';
+import type { FormField } from '../../domain/form/model';
 import { toModel } from '../../domain/form-document';
 import { acceptedTypes, checkFile, roomFor } from './check-chosen';
 import { fileErrorMessage } from './file-messages';
@@ -12,9 +12,9 @@ import { inTurn } from './upload-queue';
 import { quarters, uploadFailure } from './upload-words';
 import { AisleError } from '../errors';
 
-function fileField( rules: Record< string, unknown > = {} ): FieldModel {
+function fileField( rules: Record< string, unknown > = {} ): FormField {
 	const document = { schema_version: 1, rules: {}, tables: {}, fields: [ { id: 'f_file', type: 'file', label: 'File', upload: 'ajax', ...rules } ] };
-	return toModel( document ).fields[ 0 ] as FieldModel;
+	return toModel( document ).fields[ 0 ] as FormField;
 }
 
 describe( 'a chosen file', () => {

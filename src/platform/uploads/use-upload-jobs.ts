@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from '@wordpress/element';
 import { boot } from '../boot-data';
 import type { FieldProps } from '../forms/field-props';
-import type { PageData } from '../../features/product-options/page-data';
-import { usePageData } from '../../features/product-options/page-data-context';
+import { useFieldSettings, type FieldSettings } from '../forms/field-settings';
 import { checkFile, roomFor } from './check-chosen';
 import { fileErrorMessage } from './file-messages';
 import { isUploaded, readFileValue, rememberFiles } from './known-files';
@@ -22,7 +21,7 @@ interface FieldUploads {
 
 /** The uploads of a field, tied to its answer. */
 export function useUploadJobs( props: FieldProps ): FieldUploads {
-	const page = usePageData();
+	const { uploads } = useFieldSettings();
 	const values = useRef( props.answer?.values ?? [] );
 	const seen = useRef( props.answer );
 	// Only what is new: between an arrival and the form's next state this field may be drawn with the answer from before.
@@ -32,7 +31,7 @@ export function useUploadJobs( props: FieldProps ): FieldUploads {
 	}
 	const latest = useRef< UploadEdge | null >( null );
 	const [ jobs ] = useState( () => createUploadJobs( () => latest.current ?? edge ) );
-	const edge = edgeOf( props, page, values, jobs );
+	const edge = edgeOf( props, uploads, values, jobs );
 	latest.current = edge;
 	const state = useSyncExternalStore( jobs.subscribe, jobs.getState );
 	const sending = state.jobs.filter( ( job ) => job.error === '' ).length;
@@ -50,11 +49,11 @@ export function useUploadJobs( props: FieldProps ): FieldUploads {
 	return { jobs, state, sending };
 }
 
-function edgeOf( props: FieldProps, page: PageData, values: { current: readonly string[] }, jobs: UploadJobs ): UploadEdge {
+function edgeOf( props: FieldProps, uploads: FieldSettings[ 'uploads' ], values: { current: readonly string[] }, jobs: UploadJobs ): UploadEdge {
 	const { field, form, onAnswer, onLeave } = props;
-	const { url, maxBytes } = page.settings.uploads;
+	const { url, maxBytes, errorText, owner } = uploads;
 	const address = url || boot().shop.siteAjaxUrl;
-	const details = { form_id: Number( form ), field_id: field.id, product_id: page.productIds[ 0 ] ?? 0 };
+	const details = { form_id: Number( form ), field_id: field.id, ...owner };
 	const limit = maxBytes > 0 ? maxBytes : null;
 	return {
 		isMultiple: field.rules.multiple,
@@ -82,6 +81,6 @@ function edgeOf( props: FieldProps, page: PageData, values: { current: readonly 
 			}
 			removeFile( address, token );
 		},
-		failure: ( error ) => uploadFailure( page.strings.ajax_upload_error ?? '', error ),
+		failure: ( error ) => uploadFailure( errorText, error ),
 	};
 }

@@ -22,25 +22,25 @@ $priced = array() !== array_filter( array_map( $price, array_keys( $labels ) ) )
 
 $boxes = array(
 	'image-group'   => 'pictures',
-	'color-group'   => $priced ? 'swatches aisle-product-options__swatches--priced' : 'swatches',
+	'color-group'   => $priced ? 'swatches aisle-field__swatches--priced' : 'swatches',
 	'product-group' => 'products',
 );
 ?>
-<div class="aisle-product-options__<?php echo esc_attr( $boxes[ $kind ] ?? 'choices aisle-product-options__choices--' . $style ); ?>">
+<div class="aisle-field__<?php echo esc_attr( $boxes[ $kind ] ?? 'choices aisle-field__choices--' . $style ); ?>">
 <?php foreach ( $field['options'] as $option ) : ?>
 	<?php if ( 'image-group' === $kind ) : ?>
-	<div class="aisle-product-options__picture"><label>
-		<span class="aisle-product-options__frame"></span>
-		<span class="aisle-product-options__choice-label"><?php echo esc_html( $option['label'] ); ?></span>
+	<div class="aisle-field__picture"><label>
+		<span class="aisle-field__frame"></span>
+		<span class="aisle-field__choice-label"><?php echo esc_html( $option['label'] ); ?></span>
 		<?php if ( '' !== $price( $option['id'] ) ) : ?>
-		<span class="aisle-product-options__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
+		<span class="aisle-field__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
 		<?php endif; ?>
 	</label></div>
 	<?php elseif ( 'color-group' === $kind ) : ?>
-	<label class="aisle-product-options__swatch">
-		<span class="aisle-product-options__color" style="background-color: <?php echo esc_attr( '' === $option['color'] ? 'transparent' : $option['color'] ); ?>"></span>
+	<label class="aisle-field__swatch">
+		<span class="aisle-field__color" style="background-color: <?php echo esc_attr( '' === $option['color'] ? 'transparent' : $option['color'] ); ?>"></span>
 		<?php if ( '' !== $price( $option['id'] ) ) : ?>
-		<span class="aisle-product-options__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
+		<span class="aisle-field__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
 		<?php endif; ?>
 	</label>
 	<?php elseif ( 'product-group' === $kind ) : ?>
@@ -48,34 +48,34 @@ $boxes = array(
 	<div class="aisle-product-options__product"><label>
 		<input type="<?php echo esc_attr( $choose ); ?>" disabled>
 		<span class="aisle-product-options__thumb"></span>
-		<span class="aisle-product-options__about"><span class="aisle-product-options__choice-label"><?php echo esc_html( '' !== $option['label'] || ! $product ? $option['label'] : wp_strip_all_tags( $product->get_name() ) ); ?></span>
+		<span class="aisle-product-options__about"><span class="aisle-field__choice-label"><?php echo esc_html( '' !== $option['label'] || ! $product ? $option['label'] : wp_strip_all_tags( $product->get_name() ) ); ?></span>
 		<?php if ( ! $product || ! $product->is_in_stock() ) : ?>
 			<span class="aisle-product-options__stock"><?php esc_html_e( 'Out of stock', 'aisle' ); ?></span>
 		<?php endif; ?>
 		</span>
 		<?php if ( '' !== $price( $option['id'] ) ) : ?>
-		<span class="aisle-product-options__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
+		<span class="aisle-field__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
 		<?php endif; ?>
 	</label></div>
 	<?php else : ?>
-	<label class="aisle-product-options__choice">
+	<label class="aisle-field__choice">
 		<input type="<?php echo esc_attr( $choose ); ?>" disabled>
-		<span class="aisle-product-options__choice-label"><?php echo esc_html( $option['label'] ); ?></span>
+		<span class="aisle-field__choice-label"><?php echo esc_html( $option['label'] ); ?></span>
 		<?php if ( '' !== $price( $option['id'] ) ) : ?>
-		<span class="aisle-product-options__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
+		<span class="aisle-field__price"><?php echo esc_html( $price( $option['id'] ) ); ?></span>
 		<?php endif; ?>
 	</label>
 	<?php endif; ?>
 <?php endforeach; ?>
 <?php if ( null !== $field['other'] && isset( $boxes[ $kind ] ) ) : ?>
-</div><div class="aisle-product-options__other">
+</div><div class="aisle-field__other">
 <?php endif; ?>
 <?php if ( null !== $field['other'] ) : ?>
-	<label class="aisle-product-options__choice">
+	<label class="aisle-field__choice">
 		<input type="<?php echo esc_attr( $choose ); ?>" disabled>
-		<span class="aisle-product-options__choice-label"><?php echo esc_html( $other ); ?></span>
+		<span class="aisle-field__choice-label"><?php echo esc_html( $other ); ?></span>
 		<?php if ( '' !== $price( 'other' ) ) : ?>
-		<span class="aisle-product-options__price"><?php echo esc_html( $price( 'other' ) ); ?></span>
+		<span class="aisle-field__price"><?php echo esc_html( $price( 'other' ) ); ?></span>
 		<?php endif; ?>
 	</label>
 <?php endif; ?>

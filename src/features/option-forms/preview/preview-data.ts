@@ -3,7 +3,6 @@ import type { Answers } from '../../../domain/option-form';
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
 import { readProblems, type EditableDocument, type Problem } from '../document';
-import { readPageData, type PageData } from '../../product-options/page-data';
 
 export interface PricedRow {
 	readonly field: string;
@@ -37,8 +36,9 @@ export interface Priced {
 }
 
 export interface Preview {
-	/** null: this product cannot be bought, so its page has no form. */
-	readonly page: PageData | null;
+	/** The page's data as the shop's half knows it; null: this product cannot be bought, so its page has no form. */
+	readonly page: unknown;
+	readonly productId: number;
 	/** Of the page as it came, to tell whether it changed. */
 	readonly pageKey: string;
 	readonly variationIds: readonly string[];
@@ -81,16 +81,14 @@ export function readPreview( reply: unknown ): Preview {
 	const product = asRecord( asRecord( data.page ).product );
 	const ids = [ ...Object.keys( asRecord( product.variations ) ), ...Object.keys( asRecord( asRecord( product.variation_prices ).of ) ) ];
 	return {
-		page: data.page === null || data.page === undefined ? null : withoutReload( readPageData( data.page ) ),
+		page: data.page ?? null,
+		productId: asNumber( product.product_id ),
 		pageKey: JSON.stringify( data.page ?? null ),
 		variationIds: [ ...new Set( ids ) ],
 		attributes: Object.fromEntries( Object.entries( asRecord( data.attributes ) ).map( ( [ name, value ] ) => [ name.replace( /^attribute_/, '' ), asText( value ) ] ) ),
 		priced: readPriced( asRecord( data.priced ) ),
 	};
 }
-
-/** Here nothing is submitted, so the form must ask as it does where adding needs no new page. */
-const withoutReload = ( page: PageData ): PageData => ( { ...page, settings: { ...page.settings, ajaxAddToCart: true } } );
 
 function readPriced( data: Readonly< Record< string, unknown > > ): Priced {
 	return {

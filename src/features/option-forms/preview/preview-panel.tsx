@@ -4,14 +4,15 @@ import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../../domain/money';
+import { PREVIEW_SLOT, type Posted, type PreviewDetail } from '../../../platform/builder/preview-slot';
 import type { Rest } from '../../../platform/rest';
+import { Slot } from '../../../platform/ui/slot';
 import type { EditableDocument, Problem } from '../document';
 import { shopCurrency } from '../shop-currency';
 import { PreviewControls, type Stage } from './preview-controls';
 import type { Preview } from './preview-data';
 import { PriceBreakdown } from './price-breakdown';
 import { lendShopBoot } from './shop-boot';
-import { ShopView, type Posted } from '../../product-options/preview/shop-view';
 import { usePreview } from './use-preview';
 
 interface PreviewPanelProps {
@@ -57,7 +58,7 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 			{ form.fields.length > 0 && wrong.length === 0 && ! state.preview && state.failure === '' && <Waiting hasProduct={ productId !== '' } /> }
 			{ form.fields.length > 0 && state.preview && (
 				// It only hides while there are mistakes, so that the answers are still there afterwards.
-				<div hidden={ wrong.length > 0 } key={ `${ state.preview.page?.productIds[ 0 ] }/${ round }` }>
+				<div hidden={ wrong.length > 0 } key={ `${ state.preview.productId }/${ round }` }>
 					<Shown { ...{ form, stage, busy: state.busy, preview: state.preview } } onPosted={ setPosted } onStartOver={ startOver } />
 				</div>
 			) }
@@ -76,17 +77,18 @@ interface ShownProps {
 }
 
 function Shown( { form, stage, preview, busy, onPosted, onStartOver }: ShownProps ): ReactElement {
-	if ( ! preview.page ) {
+	if ( preview.page === null ) {
 		return (
 			<Notice status="warning" isDismissible={ false }>
 				{ __( 'This product has no options to show: it cannot be bought as it is. Choose another one.', 'aisle' ) }
 			</Notice>
 		);
 	}
+	const detail: PreviewDetail = { page: preview.page, variationId: stage.variationId, attributes: preview.attributes, onPosted };
 	return (
 		<>
 			<div className={ `aisle-builder__stage${ stage.isNarrow ? ' is-narrow' : '' }` } dir={ stage.isRtl ? 'rtl' : 'ltr' } aria-busy={ busy }>
-				<ShopView page={ preview.page } variationId={ stage.variationId } attributes={ preview.attributes } onPosted={ onPosted } />
+				<Slot name={ PREVIEW_SLOT } detail={ detail } />
 			</div>
 			<Button size="compact" variant="tertiary" onClick={ onStartOver }>
 				{ __( 'Empty the answers', 'aisle' ) }

@@ -4,7 +4,7 @@ import { ChoiceField } from '../../../platform/forms/choice-field';
 import { ContentBlock } from '../../../platform/forms/content-block';
 import type { FieldProps } from '../../../platform/forms/field-props';
 import { lazyField, type LazyKind } from '../../../platform/forms/lazy-field';
-import { usePageData } from '../page-data-context';
+import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { SelectField } from '../../../platform/forms/select-field';
 import { TextField } from '../../../platform/forms/text-field';
 
@@ -19,8 +19,8 @@ const searched = lazyField( () => pickers().then( ( { SearchSelect } ) => Search
 const LONG = 10;
 
 function Select( props: FieldProps ) {
-	const { useSumo } = usePageData().settings;
-	const Kind = useSumo && props.field.options.length > LONG ? searched : SelectField;
+	const { searchesLongLists } = useFieldSettings();
+	const Kind = searchesLongLists && props.field.options.length > LONG ? searched : SelectField;
 	return <Kind { ...props } />;
 }
 

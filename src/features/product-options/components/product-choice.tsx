@@ -40,7 +40,7 @@ export function ProductChoice( props: Props ) {
 					{ product?.image && <img src={ product.image.src } width={ 56 } height={ 56 } alt="" loading="lazy" decoding="async" /> }
 				</span>
 				<span className="aisle-product-options__about">
-					<span className="aisle-product-options__choice-label">{ name }</span>
+					<span className="aisle-field__choice-label">{ name }</span>
 					{ stock !== '' && <span className="aisle-product-options__stock">{ stock }</span> }
 				</span>
 				<Amount each={ each } together={ checked ? together : undefined } quantity={ asNumber( quantity ?? '1', 1 ) } />
@@ -71,7 +71,7 @@ function Amount( { each, together, quantity }: { each: number | undefined; toget
 	}
 	const several = together !== undefined && quantity !== 1;
 	return (
-		<span className="aisle-product-options__price">
+		<span className="aisle-field__price">
 			{ signedMoney( several ? together : each ) }
 			{ several && <small>{ `${ quantity } × ${ money( each ) }` }</small> }
 		</span>

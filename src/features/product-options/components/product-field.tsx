@@ -1,6 +1,6 @@
 /** Products of the shop that go along: each with its picture, price and stock, and how many where the owner lets choose. */
 import { __ } from '@wordpress/i18n';
-import type { OptionModel } from '../../../domain/option-form';
+import type { FormOption } from '../../../domain/form/model';
 import { nameOfProduct } from '../offered-product';
 import { usePageData } from '../page-data-context';
 import { choicesOf } from '../../../platform/forms/choices';
@@ -13,7 +13,7 @@ export function ProductField( props: FieldProps ) {
 	const { products } = usePageData();
 	const choices = choicesOf( props );
 	const { current } = choices;
-	const isOffered = ( option: OptionModel ) => {
+	const isOffered = ( option: FormOption ) => {
 		const product = products[ option.product_id ];
 		return product !== undefined && product.purchasable && product.stockStatus !== 'outofstock';
 	};

@@ -1,5 +1,4 @@
 import { postedAnswers } from './posted-answers';
-import { readPreview } from '../../option-forms/preview/preview-data';
 
 it( 'reads every part of an answer by its posted name', () => {
 	document.body.innerHTML = `<form>
@@ -24,10 +23,4 @@ it( 'reads every part of an answer by its posted name', () => {
 			f_place: { values: [], other: null, place: { lat: '48.1', route: 'High Street' } },
 		},
 	} );
-} );
-
-it( 'lists each variation once, whether it comes with figures or in the packed list', () => {
-	const page = { forms: [], product: { product_id: 7, variations: { 9: {} }, variation_prices: { prices: [ '1' ], of: { 9: 0, 10: 0 } } } };
-	expect( readPreview( { page, priced: {} } ).variationIds ).toEqual( [ '9', '10' ] );
-	expect( readPreview( { page: null } ).page ).toBeNull();
 } );

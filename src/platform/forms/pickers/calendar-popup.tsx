@@ -53,7 +53,7 @@ export function CalendarPopup( { value, weekStart, locale, place, onPick }: Prop
 	return (
 		<div
 			ref={ surface }
-			className={ `aisle-product-options__popover aisle-product-options__calendar${ place }` }
+			className={ `aisle-field__popover aisle-field__calendar${ place }` }
 			role="dialog"
 			aria-label={ __( 'Choose a date', 'aisle' ) }
 			aria-busy={ state === 'loading' || undefined }
@@ -63,11 +63,11 @@ export function CalendarPopup( { value, weekStart, locale, place, onPick }: Prop
 				createElement(
 					'calendar-date',
 					{ value, locale, 'first-day-of-week': weekStart, today: localToday(), 'show-outside-days': true },
-					<span slot="previous" className="aisle-product-options__turn">
+					<span slot="previous" className="aisle-field__turn">
 						<OptionIcon name="back" />
 						<span className="aisle-visually-hidden">{ __( 'Previous month', 'aisle' ) }</span>
 					</span>,
-					<span slot="next" className="aisle-product-options__turn">
+					<span slot="next" className="aisle-field__turn">
 						<OptionIcon name="forward" />
 						<span className="aisle-visually-hidden">{ __( 'Next month', 'aisle' ) }</span>
 					</span>,

@@ -13,7 +13,7 @@ import { useTyped } from './use-typed';
 /** Where the native picker starts when nothing is chosen: a colour nobody wants, so that choosing black is a change. */
 const NOWHERE = '#808081';
 
-export function ColorField( { field, form, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+export function ColorField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const value = answer?.values[ 0 ] ?? '';
 	const color = readColor( value );
 	const set = ( text: string ) => onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } );
@@ -35,8 +35,8 @@ export function ColorField( { field, form, id, view, answer, onAnswer, onLeave }
 	} );
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
-			<div className="aisle-product-options__picker aisle-product-options__picker--color">
-				<span className={ `aisle-product-options__well${ color === null ? ' is-empty' : '' }` } style={ { backgroundColor: color ?? undefined } }>
+			<div className="aisle-field__picker aisle-field__picker--color">
+				<span className={ `aisle-field__well${ color === null ? ' is-empty' : '' }` } style={ { backgroundColor: color ?? undefined } }>
 					<input
 						type="color"
 						aria-label={ __( 'Pick a color', 'aisle' ) }
@@ -56,12 +56,12 @@ export function ColorField( { field, form, id, view, answer, onAnswer, onLeave }
 					onBlur={ typed.leave }
 				/>
 				{ value !== '' && (
-					<button type="button" className="aisle-product-options__icon-button" aria-label={ __( 'No color', 'aisle' ) } onClick={ () => choose( '' ) }>
+					<button type="button" className="aisle-field__icon-button" aria-label={ __( 'No color', 'aisle' ) } onClick={ () => choose( '' ) }>
 						<Icon name="close" />
 					</button>
 				) }
 			</div>
-			<input type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } disabled={ ! view.visible || value === '' } />
+			<input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } />
 		</FieldFrame>
 	);
 }

@@ -13,7 +13,7 @@ import type { PickerProps } from './picker-props';
 import { TimeInput } from './time-input';
 
 export function DateField( props: FieldProps ) {
-	const { field, form, id, view, answer, onAnswer, onLeave } = props;
+	const { field, form, name, id, view, answer, onAnswer, onLeave } = props;
 	const [ native ] = useState( () => window.matchMedia?.( '(pointer: coarse)' ).matches ?? false );
 	const value = answer?.values[ 0 ] ?? '';
 	const picker: PickerProps = {
@@ -28,11 +28,10 @@ export function DateField( props: FieldProps ) {
 		onValue: ( text ) => onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } ),
 	};
 	const type = field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local';
-	const name = `aisle_options[${ form }][${ field.id }][values][]`;
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
 			{ native ? <NativeInput { ...picker } type={ type } /> : <Typed { ...picker } type={ type } /> }
-			<input type="hidden" name={ name } value={ value } disabled={ ! view.visible || value === '' } />
+			<input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } />
 		</FieldFrame>
 	);
 }
@@ -54,7 +53,7 @@ function DateAndTime( picker: PickerProps ) {
 		picker.onValue( join( now ) );
 	};
 	return (
-		<div className="aisle-product-options__pair">
+		<div className="aisle-field__pair">
 			<DateInput { ...picker } value={ shown.date } onValue={ ( date ) => set( { date } ) } />
 			<TimeInput
 				{ ...picker }

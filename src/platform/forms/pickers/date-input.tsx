@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { boot } from '../../boot-data';
-import { usePageData } from '../../../features/product-options/page-data-context';
+import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
 import { CalendarPopup } from './calendar-popup';
 import { controlOf, type PickerProps } from './picker-props';
@@ -13,7 +13,7 @@ import { usePopover } from './use-popover';
 import { useTyped } from './use-typed';
 
 export function DateInput( picker: PickerProps ) {
-	const { dateFormat, weekStart } = usePageData().settings;
+	const { dateFormat, weekStart } = useFieldSettings();
 	const { locale } = boot().shop;
 	const root = useRef< HTMLDivElement >( null );
 	const button = useRef< HTMLButtonElement >( null );
@@ -47,7 +47,7 @@ export function DateInput( picker: PickerProps ) {
 	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatDate( localToday(), dateFormat, locale ) );
 	const chosen = civilDate( picker.value ) ? formatDate( picker.value, dateFormat, locale ) : '';
 	return (
-		<div className="aisle-product-options__picker" ref={ root }>
+		<div className="aisle-field__picker" ref={ root }>
 			<input
 				{ ...controlOf( picker ) }
 				type="text"
@@ -60,7 +60,7 @@ export function DateInput( picker: PickerProps ) {
 			<button
 				ref={ button }
 				type="button"
-				className="aisle-product-options__icon-button"
+				className="aisle-field__icon-button"
 				aria-haspopup="dialog"
 				aria-expanded={ open }
 				/* translators: %s: the date that is chosen. */

@@ -22,7 +22,7 @@ export function ListBox( { id, label, items, active, chosen, place, onPick }: Pr
 		}
 	}, [ active ] );
 	return (
-		<div ref={ list } id={ id } role="listbox" aria-label={ label } className={ `aisle-product-options__popover aisle-product-options__list${ place }` }>
+		<div ref={ list } id={ id } role="listbox" aria-label={ label } className={ `aisle-field__popover aisle-field__list${ place }` }>
 			{ items.map( ( { value, text }, index ) => (
 				// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
 				<div

@@ -1,7 +1,7 @@
 /** The browser's own picker, with what is chosen written as the site writes it: the native text shows while it has the focus. */
 import { __ } from '@wordpress/i18n';
 import { boot } from '../../boot-data';
-import { usePageData } from '../../../features/product-options/page-data-context';
+import { useFieldSettings } from '../field-settings';
 import { controlOf, type PickerProps } from './picker-props';
 import { formatDate, formatTime } from './site-format';
 
@@ -9,12 +9,12 @@ import { formatDate, formatTime } from './site-format';
 const STEP_SECONDS = 900;
 
 export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'datetime-local' } ) {
-	const { dateFormat, timeFormat } = usePageData().settings;
+	const { dateFormat, timeFormat } = useFieldSettings();
 	const [ date = '', time = '' ] = type === 'time' ? [ '', picker.value ] : picker.value.split( 'T' );
 	const written = [ date && formatDate( date, dateFormat, boot().shop.locale ), time && formatTime( time, timeFormat ) ].filter( Boolean ).join( ', ' );
 	const empty = type === 'time' ? __( 'Choose a time', 'aisle' ) : __( 'Choose a date', 'aisle' );
 	return (
-		<div className={ `aisle-product-options__native${ written === '' ? ' is-empty' : '' }` }>
+		<div className={ `aisle-field__native${ written === '' ? ' is-empty' : '' }` }>
 			<input
 				{ ...controlOf( picker ) }
 				type={ type }

@@ -17,7 +17,7 @@ export interface PickerProps {
 /** What all text-like controls have in common. */
 export const controlOf = ( { id, name, disabled, required, invalid, describedBy }: PickerProps ) => ( {
 	id,
-	className: 'aisle-product-options__control',
+	className: 'aisle-field__control',
 	// Room for the button at the end. Themes set the padding of bare inputs outside every layer.
 	style: { paddingInlineEnd: 44 },
 	disabled,

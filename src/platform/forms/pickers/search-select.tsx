@@ -13,7 +13,7 @@ import { usePopover } from './use-popover';
 
 const STEPS: Readonly< Record< string, number > > = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
-export function SearchSelect( { field, form, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+export function SearchSelect( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const root = useRef< HTMLDivElement >( null );
 	const [ search, setSearch ] = useState( '' );
 	const [ active, setActive ] = useState< number | null >( null );
@@ -65,7 +65,7 @@ export function SearchSelect( { field, form, id, view, answer, onAnswer, onLeave
 	} );
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
-			<div className="aisle-product-options__picker" ref={ root }>
+			<div className="aisle-field__picker" ref={ root }>
 				<input
 					{ ...control }
 					type="text"
@@ -81,14 +81,14 @@ export function SearchSelect( { field, form, id, view, answer, onAnswer, onLeave
 					onChange={ ( { currentTarget } ) => onType( currentTarget.value ) }
 					onKeyDown={ onKeyDown }
 				/>
-				<span className="aisle-product-options__icon-button" aria-hidden="true">
+				<span className="aisle-field__icon-button" aria-hidden="true">
 					<OptionIcon name="down" />
 				</span>
 				{ open && found.length > 0 && <ListBox id={ list } label={ field.label } items={ found } active={ active } chosen={ value } place={ place } onPick={ pick } /> }
-				{ open && found.length === 0 && <div className={ `aisle-product-options__popover aisle-product-options__nothing${ place }` }>{ __( 'Nothing like it. Please try another word.', 'aisle' ) }</div> }
+				{ open && found.length === 0 && <div className={ `aisle-field__popover aisle-field__nothing${ place }` }>{ __( 'Nothing like it. Please try another word.', 'aisle' ) }</div> }
 				<LiveRegion message={ open && search !== '' ? countOf( found.length ) : '' } />
 			</div>
-			<input type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } disabled={ ! view.visible || value === '' } />
+			<input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } />
 		</FieldFrame>
 	);
 }

@@ -2,7 +2,7 @@
 import { useCallback, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
-import { usePageData } from '../../../features/product-options/page-data-context';
+import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
 import { ListBox } from './list-box';
 import { controlOf, type PickerProps } from './picker-props';
@@ -17,7 +17,7 @@ const QUARTERS = Array.from( { length: 96 }, ( _, quarter ) => `${ two( Math.flo
 const MORNING = QUARTERS.indexOf( '09:00' );
 
 export function TimeInput( picker: PickerProps ) {
-	const { timeFormat } = usePageData().settings;
+	const { timeFormat } = useFieldSettings();
 	const root = useRef< HTMLDivElement >( null );
 	const input = useRef< HTMLInputElement >( null );
 	const [ active, setActive ] = useState< number | null >( null );
@@ -48,7 +48,7 @@ export function TimeInput( picker: PickerProps ) {
 	/* translators: %s: a time in the site's format. */
 	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatTime( '14:30', timeFormat ) );
 	return (
-		<div className="aisle-product-options__picker" ref={ root }>
+		<div className="aisle-field__picker" ref={ root }>
 			<input
 				{ ...controlOf( picker ) }
 				ref={ input }
@@ -70,7 +70,7 @@ export function TimeInput( picker: PickerProps ) {
 			<button
 				type="button"
 				tabIndex={ -1 }
-				className="aisle-product-options__icon-button"
+				className="aisle-field__icon-button"
 				aria-label={ __( 'Times', 'aisle' ) }
 				disabled={ picker.disabled }
 				onClick={ () => {

@@ -16,11 +16,11 @@ export function OwnLocation( { onFound }: { onFound: ( position: Position ) => P
 		}
 	};
 	return (
-		<div className="aisle-product-options__own-location">
+		<div className="aisle-field__own-location">
 			<Button variant="text" busy={ state === 'asking' } onClick={ () => void ask() }>
 				{ __( 'Use my location', 'aisle' ) }
 			</Button>
-			<span className="aisle-product-options__help" role="status">
+			<span className="aisle-field__help" role="status">
 				{ state === 'failed' ? __( 'Your location could not be found. Please write the address.', 'aisle' ) : '' }
 			</span>
 		</div>

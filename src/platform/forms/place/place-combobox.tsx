@@ -54,7 +54,7 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 		event.preventDefault();
 	};
 	return (
-		<div className="aisle-product-options__place" onBlur={ ( event ) => ! event.currentTarget.contains( event.relatedTarget ) && close() }>
+		<div className="aisle-field__place" onBlur={ ( event ) => ! event.currentTarget.contains( event.relatedTarget ) && close() }>
 			<input
 				{ ...input }
 				role="combobox"
@@ -71,7 +71,7 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 					ask( currentTarget.value );
 				} }
 			/>
-			<div className="aisle-product-options__suggestions" hidden={ ! isOpen }>
+			<div className="aisle-field__suggestions" hidden={ ! isOpen }>
 				<ul id={ list } role="listbox" aria-label={ __( 'Suggestions', 'aisle' ) }>
 					{ items.map( ( item, index ) => (
 						// eslint-disable-next-line jsx-a11y/click-events-have-key-events -- The keys are the text field's.
@@ -91,14 +91,14 @@ export function PlaceCombobox( { source, input, text, onType, onChoose, onEnter 
 							onClick={ () => choose( item ) }
 						>
 							<span>{ item.name }</span>
-							{ item.detail !== '' && <span className="aisle-product-options__suggestion-detail">{ item.detail }</span> }
+							{ item.detail !== '' && <span className="aisle-field__suggestion-detail">{ item.detail }</span> }
 						</li>
 					) ) }
 				</ul>
-				{ suggestions.state === 'nothing' && <div className="aisle-product-options__no-suggestion">{ nothingWords() }</div> }
-				<div className="aisle-product-options__attribution">{ source.attribution }</div>
+				{ suggestions.state === 'nothing' && <div className="aisle-field__no-suggestion">{ nothingWords() }</div> }
+				<div className="aisle-field__attribution">{ source.attribution }</div>
 			</div>
-			{ suggestions.state === 'away' && <div className="aisle-product-options__help">{ awayWords() }</div> }
+			{ suggestions.state === 'away' && <div className="aisle-field__help">{ awayWords() }</div> }
 			<LiveRegion message={ spoken( suggestions ) } />
 		</div>
 	);

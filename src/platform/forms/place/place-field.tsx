@@ -3,7 +3,7 @@ import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
-import { usePageData } from '../../../features/product-options/page-data-context';
+import { useFieldSettings } from '../field-settings';
 import { OwnLocation } from './own-location';
 import { coordinate, positionOf, wirePlace, type Place, type Position, type Suggestion } from './place';
 import { PlaceCombobox } from './place-combobox';
@@ -11,17 +11,16 @@ import { PlaceMap } from './place-map';
 import { placeServices } from './place-services';
 
 export function PlaceField( props: FieldProps ) {
-	const { field, form, id, view, answer, onLeave } = props;
-	const { settings } = usePageData();
+	const { field, form, name, id, view, answer, onLeave } = props;
+	const settings = useFieldSettings();
 	const { source, maps, geolocationUrl } = useMemo( () => placeServices( settings ), [ settings ] );
 	const place = usePlace( props );
 	const text = answer?.values[ 0 ] ?? '';
-	const name = `aisle_options[${ form }][${ field.id }]`;
 	const hasMap = field.map && maps !== null;
 	const input = {
 		id,
 		name: `${ name }[values][]`,
-		className: 'aisle-product-options__control',
+		className: 'aisle-field__control',
 		type: 'text',
 		placeholder: field.placeholder || undefined,
 		disabled: ! view.visible,

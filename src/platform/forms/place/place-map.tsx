@@ -53,9 +53,9 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 
 	return (
 		/* translators: %s: the field's label. */
-		<div className="aisle-product-options__map" role="group" aria-label={ sprintf( __( 'Map: %s', 'aisle' ), label ) }>
+		<div className="aisle-field__map" role="group" aria-label={ sprintf( __( 'Map: %s', 'aisle' ), label ) }>
 			<div ref={ node } />
-			{ isAway && <div className="aisle-product-options__help">{ __( 'The map is not available at the moment. The address is enough.', 'aisle' ) }</div> }
+			{ isAway && <div className="aisle-field__help">{ __( 'The map is not available at the moment. The address is enough.', 'aisle' ) }</div> }
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 /** Which service the shop has: Google's with a key, else a geocoder at an address of the owner, else none. */
 import { boot } from '../../boot-data';
-import type { PageData } from '../../../features/product-options/page-data';
+import type { FieldSettings } from '../field-settings';
 import type { MapsAccess } from './google-loader';
 import { googleSource } from './google-source';
 import { nominatimSource } from './nominatim';
@@ -17,7 +17,7 @@ export interface PlaceServices {
 const MAPS_URL = 'https://maps.googleapis.com/maps/api/js';
 const GEOLOCATION_URL = 'https://www.googleapis.com/geolocation/v1/geolocate';
 
-export function placeServices( { googleMapApi, mapsUrl, geolocationUrl, geocoderUrl }: PageData[ 'settings' ] ): PlaceServices {
+export function placeServices( { googleMapApi, mapsUrl, geolocationUrl, geocoderUrl }: FieldSettings ): PlaceServices {
 	const language = document.documentElement.lang || boot().shop.locale;
 	if ( googleMapApi !== '' ) {
 		const maps = { url: mapsUrl || MAPS_URL, key: googleMapApi, language };

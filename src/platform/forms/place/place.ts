@@ -1,5 +1,5 @@
 /** A place and its parts, under the names that the answer has; `lat` and `lng` travel as the contract's `wcpa_lat` and `wcpa_lng`. */
-import type { Answer } from '../../../domain/option-form';
+import type { Answer } from '../../../domain/form/model';
 
 export const ADDRESS_PARTS = [ 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' ] as const;
 

@@ -1,30 +1,19 @@
 /** The form as a customer has it: the shop's own component, in a form of the kind that themes print, on a page of its own. */
-import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
-import type { Answers } from '../../../domain/option-form';
+import type { Posted, PreviewDetail } from '../../../platform/builder/preview-slot';
 import { EVENTS, fire } from '../../../platform/events';
 import { OptionsForm } from '../options-form';
-import type { PageData } from '../page-data';
+import { readPageData, type PageData } from '../page-data';
 import { postedAnswers } from './posted-answers';
-
-export interface Posted {
-	readonly quantity: number;
-	readonly answers: Answers;
-}
-
-interface ShopViewProps {
-	readonly page: PageData;
-	readonly variationId: string;
-	readonly attributes: Readonly< Record< string, string > >;
-	readonly onPosted: ( posted: Posted ) => void;
-}
 
 const NONE = {};
 /** Everything by which an answer may change; pressing covers what has no input of its own. */
 const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
 
-export function ShopView( { page, variationId, attributes, onPosted }: ShopViewProps ): ReactElement {
+export function ShopPreview( { page: sent, variationId, attributes, onPosted }: PreviewDetail ): ReactElement {
+	const page = useMemo( () => withoutReload( readPageData( sent ) ), [ sent ] );
 	const form = useRef< HTMLFormElement >( null );
 	const [ node, setNode ] = useState< HTMLFormElement | null >( null );
 	const [ verdict, setVerdict ] = useState( '' );
@@ -55,6 +44,9 @@ export function ShopView( { page, variationId, attributes, onPosted }: ShopViewP
 		</form>
 	);
 }
+
+/** Here nothing is submitted, so the form must ask as it does where adding needs no new page. */
+const withoutReload = ( page: PageData ): PageData => ( { ...page, settings: { ...page.settings, ajaxAddToCart: true } } );
 
 /** Tells the form which variation is chosen, as the shop's own variation form does. */
 function useVariation( form: HTMLFormElement | null, variationId: string, attributes: Readonly< Record< string, string > > ): void {

@@ -4,15 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 /**
- * Why an answer is not good: a code, and what its sentence needs. Twin of src/domain/form/field-error.ts.
+ * Why an answer is not good: a code, and what its sentence needs. Twin of src/domain/form/answer-error.ts.
  *
- * @phpstan-import-type FieldError from Shapes as ErrorShape
+ * @phpstan-import-type FieldError from Shapes
  */
-final class FieldError {
+final class AnswerError {
 
 	/**
 	 * @param array<string, int|float|string> $params
-	 * @return ErrorShape
+	 * @return FieldError
 	 */
 	public static function of( string $code, array $params = array() ): array {
 		return array(

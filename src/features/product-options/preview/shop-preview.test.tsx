@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { sampleBoot } from '../../../../tests/jest/sample-form';
+import { forgetBoot } from '../../../platform/boot-data';
+import { PREVIEW_SLOT } from '../../../platform/builder/preview-slot';
+import { Slot } from '../../../platform/ui/slot';
+import { mount } from '../admin';
+
+const onPosted = jest.fn();
+const page = sampleBoot.rooms[ 'product-options' ];
+const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
+
+beforeAll( mount );
+beforeEach( () => {
+	jest.useFakeTimers();
+	window.aisleBoot = { shop: sampleBoot.shop };
+	forgetBoot();
+	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.scrollTo = jest.fn();
+	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
+	onPosted.mockReset();
+} );
+afterEach( () => jest.useRealTimers() );
+
+const pass = () => act( () => jest.advanceTimersByTimeAsync( 300 ) );
+const preview = ( variationId = '' ) => <Slot name={ PREVIEW_SLOT } detail={ { page, variationId, attributes: {}, onPosted } } />;
+
+it( 'fills the builder’s preview with the shop’s own form and its price', async () => {
+	render( preview() );
+	await pass();
+	expect( screen.getByLabelText( /Engraving/ ) ).toBeTruthy();
+	expect( total() ).toBe( '$64.00' );
+} );
+
+it( 'tells what would be posted', async () => {
+	render( preview() );
+	await pass();
+	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
+	fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
+	await pass();
+	expect( onPosted.mock.lastCall?.[ 0 ] ).toMatchObject( { quantity: 1, answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } } } );
+} );
+
+it( 'takes the chosen variation’s price', async () => {
+	const { rerender } = render( preview() );
+	await pass();
+	rerender( preview( '9' ) );
+	await pass();
+	expect( total() ).toBe( '$70.00' );
+} );
+
+it( 'shows what a shopper is told who adds too early', async () => {
+	render( preview() );
+	await pass();
+	fireEvent.submit( document.querySelector( 'form.cart' ) as HTMLFormElement );
+	await pass();
+	expect( screen.getByText( 'Tell us what to engrave.', { selector: '[id$="-error"]' } ) ).toBeTruthy();
+	expect( screen.getByText( 'The shopper is told what is missing.' ) ).toBeTruthy();
+} );

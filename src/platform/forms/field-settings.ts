@@ -1,0 +1,58 @@
+/**
+ * What the fields of a form need beyond their own answer: how the site writes dates, which services it has. It never changes while
+ * a form stands.
+ */
+import { createContext, useContext } from '@wordpress/element';
+import { asFlag, asNumber, asRecord, asText, type UnknownRecord } from '../check';
+
+export interface UploadSettings {
+	/** Where files are sent; empty for the site's ajax endpoint. */
+	readonly url: string;
+	/** 0: the server says none. */
+	readonly maxBytes: number;
+	/** The owner's words before what the server said. */
+	readonly errorText: string;
+	/** What the room adds to form and field, to say whose the file is. */
+	readonly owner: Readonly< Record< string, string | number > >;
+}
+
+export interface FieldSettings {
+	/** As PHP writes them: "F j, Y", "H:i". */
+	readonly dateFormat: string;
+	readonly timeFormat: string;
+	/** 0 is Sunday. */
+	readonly weekStart: number;
+	readonly uploads: UploadSettings;
+	/** No large pictures in windows up to 480 px wide. */
+	readonly noSmallPreviews: boolean;
+	/** Addresses and keys of map services; empty where there is none. */
+	readonly googleMapApi: string;
+	readonly geocoderUrl: string;
+	readonly mapsUrl: string;
+	readonly geolocationUrl: string;
+	/** Long drop-downs get a search. */
+	readonly searchesLongLists: boolean;
+}
+
+/** @param settings With the contract's names, as a room prints them. */
+export function readFieldSettings( settings: UnknownRecord, owner: UploadSettings[ 'owner' ] = {} ): FieldSettings {
+	const uploads = asRecord( settings.uploads );
+	return {
+		dateFormat: asText( settings.date_format ) || 'Y-m-d',
+		timeFormat: asText( settings.time_format ) || 'H:i',
+		weekStart: asNumber( settings.start_of_week, 1 ),
+		uploads: { url: asText( uploads.url ), maxBytes: asNumber( uploads.max_bytes ), errorText: asText( asRecord( settings.strings ).ajax_upload_error ), owner },
+		noSmallPreviews: asFlag( settings.no_small_previews ),
+		googleMapApi: asText( settings.google_map_api ),
+		geocoderUrl: asText( settings.geocoder_url ),
+		mapsUrl: asText( settings.maps_url ),
+		geolocationUrl: asText( settings.geolocation_url ),
+		searchesLongLists: asFlag( settings.use_sumo ),
+	};
+}
+
+const FieldSettingsContext = createContext< FieldSettings >( readFieldSettings( {} ) );
+
+export const FieldSettingsProvider = FieldSettingsContext.Provider;
+
+export const useFieldSettings = (): FieldSettings => useContext( FieldSettingsContext );
