@@ -7,7 +7,7 @@ import { emptyDocument, type EditableDocument } from '../document';
 import { formulaStretches } from '../formulas/label-parts';
 import { TEMPLATES } from './templates';
 
-const SCRIPT = join( __dirname, '../../../../../tests/php/Domain/compile-batch.php' );
+const SCRIPT = join( __dirname, '../../../../tests/php/Domain/compile-batch.php' );
 const CONTEXT: Context = {
 	quantity: 1,
 	product_price: 20,
