@@ -40,9 +40,10 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	wp_clear_scheduled_hook( 'aisle_sweep_uploads' );
 	delete_option( 'aisle_uploads_sweep_planned' );
 	delete_option( 'aisle_uploads_table' );
+	delete_option( 'aisle_rates_table' );
 	delete_option( 'aisle_settings' );
 	// Last, because MySQL cannot take a dropped table back.
-	foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_upload_rates' ) as $table ) {
+	foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates' ) as $table ) {
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
 	}
 } )();

@@ -13,7 +13,10 @@ use Aisle\Features\ProductOptions\Cart\LinePrices;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
+use Aisle\Platform\Uploads\OrderedFiles;
+use Aisle\Platform\Uploads\OrderPermission;
 use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadRooms;
 
 /**
  * The room's parts, each built once from the others. Nothing is built before it is asked for.
@@ -93,7 +96,13 @@ final class OptionParts {
 	}
 
 	public function uploads(): UploadParts {
-		return $this->uploads ??= new UploadParts( $this->index(), $this->forms() );
+		return $this->uploads ??= $this->new_uploads();
+	}
+
+	private function new_uploads(): UploadParts {
+		$rooms = new UploadRooms();
+		$rooms->add( OptionUploads::KIND, new OptionUploads( $this->index(), $this->forms(), new OrderPermission( new OrderedFiles() ) ) );
+		return new UploadParts( $rooms );
 	}
 
 	public function files(): AnsweredFiles {

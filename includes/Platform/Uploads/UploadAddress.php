@@ -4,34 +4,37 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads;
 
 /**
- * Where a file is meant to go, as the browser says it in `wcpa_file_details`. Other members of it are not read.
+ * Where a file is meant to go, as the browser says it in the contract's `wcpa_file_details`: `form_id`, `field_id`, `product_id`,
+ * and `kind` where it is not the contract's own. Other members of it are not read.
  */
 final class UploadAddress {
 
 	private const MOST_BYTES = 20000;
 
-	public function __construct(
-		public readonly int $product_id,
-		public readonly int $form_id,
-		public readonly string $field_id
-	) {}
-
 	/**
 	 * @throws \Aisle\Platform\ApiError bad_details
 	 */
-	public static function of_json( mixed $json ): self {
-		$details = is_string( $json ) && strlen( $json ) <= self::MOST_BYTES ? json_decode( $json, true, 16 ) : null;
-		$product = self::id( $details, 'product_id' );
-		$form    = self::id( $details, 'form_id' );
-		$field   = is_array( $details ) ? ( $details['field_id'] ?? null ) : null;
-		if ( 0 === $product || 0 === $form || ! is_string( $field ) || 1 !== preg_match( '/\A[A-Za-z0-9_-]{1,100}\z/', $field ) ) {
+	public static function owner( mixed $json, UploadRooms $rooms ): UploadOwner {
+		$read    = is_string( $json ) && strlen( $json ) <= self::MOST_BYTES ? json_decode( $json, true, 16 ) : null;
+		$details = is_array( $read ) ? $read : array();
+		$form    = self::id( $details['form_id'] ?? null );
+		$subject = self::id( $details['product_id'] ?? $details['subject_id'] ?? null );
+		$field   = $details['field_id'] ?? null;
+		$kind    = $details['kind'] ?? '';
+		if ( 0 === $form || 0 === $subject || ! self::is_name( $field, 100 ) || ( '' !== $kind && ! self::is_name( $kind, 40 ) ) ) {
 			throw UploadRefusal::because( 'bad_details' );
 		}
-		return new self( $product, $form, $field );
+		return new UploadOwner( $rooms->kind( $kind ), $form, $field, $subject );
 	}
 
-	private static function id( mixed $details, string $name ): int {
-		$id = is_array( $details ) ? ( $details[ $name ] ?? null ) : null;
+	/**
+	 * @phpstan-assert-if-true string $name
+	 */
+	private static function is_name( mixed $name, int $longest ): bool {
+		return is_string( $name ) && strlen( $name ) <= $longest && 1 === preg_match( '/\A[A-Za-z0-9_-]+\z/', $name );
+	}
+
+	private static function id( mixed $id ): int {
 		if ( is_string( $id ) && 1 === preg_match( '/\A[1-9][0-9]{0,15}\z/', $id ) ) {
 			return (int) $id;
 		}

@@ -28,7 +28,7 @@ final class UploadEndpoint {
 	}
 
 	/**
-	 * Multipart: `wcpa_file`, `wcpa_file_details` = `{ form_id, field_id, product_id }`, `wcpa_drag_drop` = "true" for a
+	 * Multipart: `wcpa_file`, `wcpa_file_details` as UploadAddress reads it, `wcpa_drag_drop` = "true" for a
 	 * dropped file, which makes no difference here.
 	 *
 	 * @return array<string, mixed>
@@ -41,11 +41,11 @@ final class UploadEndpoint {
 			// PHP throws the whole body away when it is larger than post_max_size.
 			throw UploadRefusal::because( 'too_large', array( 'limit' => UploadLimits::bytes() ) );
 		}
-		$target = $this->intake->target( UploadAddress::of_json( wp_unslash( $_POST['wcpa_file_details'] ?? null ) ) );
-		if ( 'plain' === ( $target->field['upload'] ?? '' ) ) {
+		$owner = $this->intake->owner( wp_unslash( $_POST['wcpa_file_details'] ?? null ) );
+		if ( ! $this->intake->field( $owner )->travels_alone ) {
 			throw UploadRefusal::because( 'upload_disabled' );
 		}
-		$accepted = $this->intake->accept( IncomingFile::of( $_FILES['wcpa_file'] ?? null ), $target );
+		$accepted = $this->intake->accept( IncomingFile::of( $_FILES['wcpa_file'] ?? null ), $owner );
 		// phpcs:enable
 		return array(
 			'status'  => true,

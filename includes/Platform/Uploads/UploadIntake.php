@@ -3,9 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
-use Aisle\Features\ProductOptions\FormIndex;
-use Aisle\Features\ProductOptions\OptionFormRepository;
-
 /**
  * The one way in for shoppers' files. All is checked before the file leaves PHP's temporary folder; what is refused
  * leaves neither a file nor a row.
@@ -13,8 +10,7 @@ use Aisle\Features\ProductOptions\OptionFormRepository;
 final class UploadIntake {
 
 	public function __construct(
-		private readonly FormIndex $index,
-		private readonly OptionFormRepository $forms,
+		private readonly UploadRooms $rooms,
 		private readonly UploadRows $rows,
 		private readonly FileMover $mover
 	) {}
@@ -22,22 +18,31 @@ final class UploadIntake {
 	/**
 	 * @throws \Aisle\Platform\ApiError unknown_field
 	 */
-	public function target( UploadAddress $address ): UploadTarget {
-		return UploadTarget::find( $this->index, $this->forms, $address );
+	public function field( UploadOwner $owner ): UploadField {
+		return $this->rooms->field( $owner );
+	}
+
+	/**
+	 * @param mixed $json The browser's `wcpa_file_details`.
+	 * @throws \Aisle\Platform\ApiError bad_details
+	 */
+	public function owner( mixed $json ): UploadOwner {
+		return UploadAddress::owner( $json, $this->rooms );
 	}
 
 	/**
 	 * @return array{token: string, file: UploadedFile}
 	 * @throws \Aisle\Platform\ApiError See UploadRefusal.
 	 */
-	public function accept( IncomingFile $incoming, UploadTarget $target ): array {
+	public function accept( IncomingFile $incoming, UploadOwner $owner ): array {
+		$field   = $this->field( $owner );
 		$visitor = VisitorSession::visitor();
 		$size    = $this->size( $incoming );
 		UploadRate::count( $visitor, $size );
-		$this->assert_room( $visitor, $target, 1 );
-		self::assert_size( $size, $target );
+		$this->assert_room( $visitor, $field, 1 );
+		self::assert_size( $size, $field );
 		$name = FileName::of( $incoming );
-		self::assert_listed( $name, $target );
+		self::assert_listed( $name, $field );
 		$mime = FileContent::check( $incoming->path, $name );
 		/**
 		 * A file that passed every check and is not stored yet, such as for a virus scanner. Throw an ApiError to refuse it.
@@ -48,19 +53,28 @@ final class UploadIntake {
 		 */
 		do_action( 'aisle_check_upload', $incoming->path, $name->shown, $mime );
 		VisitorSession::keep();
-		return $this->keep( $incoming, $target, $visitor, array(
+		$kept = $this->keep( $incoming, $field->owner, $visitor, array(
 			'file_name' => $name->shown,
 			'extension' => $name->extension,
 			'mime_type' => $mime,
 			'size'      => $size,
 		) );
+		try {
+			// Once more with this one counted: of several at the same time none may slip past the limit.
+			$this->assert_room( $visitor, $field, 0 );
+		} catch ( \Throwable $refused ) {
+			$this->rows->delete( array( $kept['file']->id ) );
+			UploadFolder::delete( $kept['file']->stored_name );
+			throw $refused;
+		}
+		return $kept;
 	}
 
 	/**
 	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $facts
 	 * @return array{token: string, file: UploadedFile}
 	 */
-	private function keep( IncomingFile $incoming, UploadTarget $target, Visitor $visitor, array $facts ): array {
+	private function keep( IncomingFile $incoming, UploadOwner $owner, Visitor $visitor, array $facts ): array {
 		$stored_name = UploadFolder::fresh_name();
 		if ( ! UploadFolder::take( $this->mover, $incoming->path, $stored_name ) ) {
 			UploadFolder::delete( $stored_name );
@@ -73,21 +87,18 @@ final class UploadIntake {
 				'token_hash'  => Token::hash( $token ),
 				'session_key' => $visitor->session_key,
 				'user_id'     => $visitor->user_id,
-				'product_id'  => $target->product_id,
-				'form_id'     => $target->form_id,
-				'field_id'    => $target->field_id,
+				'owner_kind'  => $owner->kind,
+				'owner_id'    => $owner->id,
+				'field_id'    => $owner->field,
+				'subject_id'  => $owner->subject,
 				'stored_name' => $stored_name,
 				'status'      => UploadedFile::OPEN,
 			)
 		);
-		try {
-			$file = $this->rows->by_id( $id ) ?? throw UploadRefusal::because( 'not_stored' );
-			// Once more with this one counted: of several at the same time none may slip past the limit.
-			$this->assert_room( $visitor, $target, 0 );
-		} catch ( \Throwable $refused ) {
-			$this->rows->delete( array( $id ) );
+		$file = $this->rows->by_id( $id );
+		if ( null === $file ) {
 			UploadFolder::delete( $stored_name );
-			throw $refused;
+			throw UploadRefusal::because( 'not_stored' );
 		}
 		return array(
 			'token' => $token,
@@ -115,8 +126,8 @@ final class UploadIntake {
 		return (int) filesize( $incoming->path );
 	}
 
-	private static function assert_size( int $size, UploadTarget $target ): void {
-		[ 'min_file_size' => $least, 'max_file_size' => $most ] = $target->field['rules'];
+	private static function assert_size( int $size, UploadField $field ): void {
+		[ 'min' => $least, 'max' => $most ] = $field->size;
 		$code  = match ( true ) {
 			0 === $size                         => 'empty_file',
 			$size > UploadLimits::bytes()       => 'too_large',
@@ -134,8 +145,8 @@ final class UploadIntake {
 		}
 	}
 
-	private static function assert_listed( FileName $name, UploadTarget $target ): void {
-		$listed = $target->field['rules']['extensions'];
+	private static function assert_listed( FileName $name, UploadField $field ): void {
+		$listed = $field->extensions;
 		if ( null !== $listed && ! in_array( $name->extension, $listed, true ) ) {
 			throw UploadRefusal::because( 'extensions', array( 'extensions' => $listed ) );
 		}
@@ -144,9 +155,9 @@ final class UploadIntake {
 	/**
 	 * @param int $more Files that are about to be added.
 	 */
-	private function assert_room( Visitor $visitor, UploadTarget $target, int $more ): void {
-		$open = $this->rows->count_open( $visitor, $target );
-		$most = $target->most_files();
+	private function assert_room( Visitor $visitor, UploadField $field, int $more ): void {
+		$open = $this->rows->count_open( $visitor, $field->owner );
+		$most = $field->most_files;
 		if ( null !== $most && $open['field'] + $more > UploadLimits::of_field( $most ) ) {
 			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
 		}

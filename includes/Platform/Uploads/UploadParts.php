@@ -3,9 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
-use Aisle\Features\ProductOptions\FormIndex;
-use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Platform\Ajax;
+use Aisle\Platform\RateLimiter;
 
 /**
  * The parts of the server's side of uploads, each built once from the others.
@@ -19,8 +18,7 @@ final class UploadParts {
 	private ?UploadedFiles $files = null;
 
 	public function __construct(
-		private readonly FormIndex $index,
-		private readonly OptionFormRepository $forms,
+		private readonly UploadRooms $rooms,
 		private readonly FileMover $mover = new PostedFileMover()
 	) {}
 
@@ -31,7 +29,7 @@ final class UploadParts {
 		( new FileDownload( $this->rows(), $this->permission() ) )->register();
 		$this->sweep()->register();
 		$this->privacy()->register();
-		register_deactivation_hook( dirname( __DIR__, 4 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
+		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
 	}
 
 	/**
@@ -40,6 +38,7 @@ final class UploadParts {
 	public function prepare_shop(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			UploadTable::install();
+			RateLimiter::install();
 			UploadSweep::schedule();
 		}
 	}
@@ -53,15 +52,15 @@ final class UploadParts {
 	}
 
 	public function intake(): UploadIntake {
-		return $this->intake ??= new UploadIntake( $this->index, $this->forms, $this->rows(), $this->mover );
+		return $this->intake ??= new UploadIntake( $this->rooms, $this->rows(), $this->mover );
 	}
 
 	public function permission(): FilePermission {
-		return $this->permission ??= new FilePermission( $this->orders() );
+		return $this->permission ??= new FilePermission( $this->rooms );
 	}
 
 	public function files(): UploadedFiles {
-		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), $this->permission() );
+		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), new OrderPermission( $this->orders() ) );
 	}
 
 	public function sweep(): UploadSweep {
@@ -69,6 +68,6 @@ final class UploadParts {
 	}
 
 	public function privacy(): UploadPrivacy {
-		return new UploadPrivacy( $this->rows(), $this->orders(), $this->files() );
+		return new UploadPrivacy( $this->rows(), $this->orders(), $this->files(), $this->rooms );
 	}
 }

@@ -16,7 +16,8 @@ final class UploadPrivacy {
 	public function __construct(
 		private readonly UploadRows $rows,
 		private readonly OrderedFiles $orders,
-		private readonly UploadedFiles $files
+		private readonly UploadedFiles $files,
+		private readonly UploadRooms $rooms
 	) {}
 
 	public function register(): void {
@@ -133,7 +134,7 @@ final class UploadPrivacy {
 			array( 'name' => __( 'File', 'aisle' ), 'value' => $file->file_name ),
 			array( 'name' => __( 'Size', 'aisle' ), 'value' => (string) size_format( $file->size, 1 ) ),
 			array( 'name' => __( 'Sent', 'aisle' ), 'value' => (string) wp_date( 'Y-m-d H:i:s', $file->created_at ) ),
-			array( 'name' => __( 'Product', 'aisle' ), 'value' => get_the_title( $file->product_id ) ),
+			...( $this->rooms->of( $file->owner->kind )?->describe_upload( $file ) ?? array() ),
 			array( 'name' => __( 'Download', 'aisle' ), 'value' => UploadLinks::of_file( $file ) ),
 		);
 		if ( array() !== $orders ) {

@@ -52,15 +52,16 @@ final class UploadRows {
 	/**
 	 * @return array{all: int, field: int} Files of the visitor that are in no cart: all, and of one field.
 	 */
-	public function count_open( Visitor $visitor, UploadTarget $target ): array {
+	public function count_open( Visitor $visitor, UploadOwner $owner ): array {
 		global $wpdb;
 		UploadTable::ready();
 		$row = (array) $wpdb->get_row(
 			$wpdb->prepare(
-				"SELECT COUNT(*) AS every_one, SUM( CASE WHEN product_id = %d AND form_id = %d AND field_id = %s THEN 1 ELSE 0 END ) AS of_field FROM {$wpdb->prefix}aisle_uploads WHERE status = %s AND ( session_key = %s OR ( user_id > 0 AND user_id = %d ) )",
-				$target->product_id,
-				$target->form_id,
-				$target->field_id,
+				"SELECT COUNT(*) AS every_one, SUM( CASE WHEN owner_kind = %s AND owner_id = %d AND field_id = %s AND subject_id = %d THEN 1 ELSE 0 END ) AS of_field FROM {$wpdb->prefix}aisle_uploads WHERE status = %s AND ( session_key = %s OR ( user_id > 0 AND user_id = %d ) )",
+				$owner->kind,
+				$owner->id,
+				$owner->field,
+				$owner->subject,
 				UploadedFile::OPEN,
 				$visitor->session_key,
 				$visitor->user_id

@@ -22,9 +22,7 @@ final class UploadedFile {
 		public readonly string $token_hash,
 		public readonly string $session_key,
 		public readonly int $user_id,
-		public readonly int $product_id,
-		public readonly int $form_id,
-		public readonly string $field_id,
+		public readonly UploadOwner $owner,
 		public readonly string $file_name,
 		public readonly string $stored_name,
 		public readonly string $extension,
@@ -44,9 +42,7 @@ final class UploadedFile {
 			(string) $row['token_hash'],
 			(string) $row['session_key'],
 			(int) $row['user_id'],
-			(int) $row['product_id'],
-			(int) $row['form_id'],
-			(string) $row['field_id'],
+			new UploadOwner( (string) $row['owner_kind'], (int) $row['owner_id'], (string) $row['field_id'], (int) $row['subject_id'] ),
 			(string) $row['file_name'],
 			(string) $row['stored_name'],
 			(string) $row['extension'],
@@ -55,6 +51,27 @@ final class UploadedFile {
 			(string) $row['status'],
 			(int) $row['created_at'],
 			(int) $row['touched_at']
+		);
+	}
+
+	/**
+	 * @return array<string, string|int> Its row but for the id and the dates, for another row like it.
+	 */
+	public function columns(): array {
+		return array(
+			'token_hash'  => $this->token_hash,
+			'session_key' => $this->session_key,
+			'user_id'     => $this->user_id,
+			'owner_kind'  => $this->owner->kind,
+			'owner_id'    => $this->owner->id,
+			'field_id'    => $this->owner->field,
+			'subject_id'  => $this->owner->subject,
+			'file_name'   => $this->file_name,
+			'stored_name' => $this->stored_name,
+			'extension'   => $this->extension,
+			'mime_type'   => $this->mime_type,
+			'size'        => $this->size,
+			'status'      => $this->status,
 		);
 	}
 

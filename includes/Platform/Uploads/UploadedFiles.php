@@ -6,7 +6,7 @@ namespace Aisle\Platform\Uploads;
 use Aisle\Platform\ApiError;
 
 /**
- * What the rest of the room asks about shoppers' files. A stored answer is `TOKEN||name`.
+ * What rooms ask about the files that were sent to them. A stored answer is `TOKEN||name`.
  */
 final class UploadedFiles {
 
@@ -17,12 +17,8 @@ final class UploadedFiles {
 		private readonly UploadRows $rows,
 		private readonly OrderedFiles $orders,
 		private readonly UploadIntake $intake,
-		private readonly FilePermission $permission
+		private readonly OrderPermission $permission
 	) {}
-
-	public static function token_of( string $value ): string {
-		return Token::of_value( $value );
-	}
 
 	public static function value_of( string $token, string $name ): string {
 		return $token . '||' . $name;
@@ -32,14 +28,13 @@ final class UploadedFiles {
 	 * The files that this visitor may use for this field; others are left out, whether they exist or not.
 	 *
 	 * @param list<string> $tokens
-	 * @param int          $product_id The product, or the variation's parent.
 	 * @return array<string, array{name: string, size: int, url: string}> By token.
 	 */
-	public function facts( array $tokens, int $form_id, string $field_id, int $product_id ): array {
+	public function facts( array $tokens, UploadOwner $owner ): array {
 		$visitor = Visitor::current();
 		$facts   = array();
 		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
-			if ( null !== $visitor && $file->is_of( $visitor ) && $file->form_id === $form_id && $file->field_id === $field_id && $file->product_id === $product_id && UploadFolder::has( $file->stored_name ) ) {
+			if ( null !== $visitor && $file->is_of( $visitor ) && $file->owner->is( $owner ) && UploadFolder::has( $file->stored_name ) ) {
 				$facts[ $token ] = self::fact( $file ) + array( 'url' => UploadLinks::of( $token ) );
 			}
 		}
@@ -80,20 +75,19 @@ final class UploadedFiles {
 	 * @return list<string> Values `TOKEN||name`.
 	 * @throws ApiError The first refusal; `data.file_name` says of which file.
 	 */
-	public function accept_plain( array $entry, int $form_id, string $field_id, int $product_id ): array {
+	public function accept_plain( array $entry, UploadOwner $owner ): array {
 		$incoming = IncomingFile::list( $entry );
 		if ( array() === $incoming ) {
 			return array();
 		}
-		$target = $this->intake->target( new UploadAddress( $product_id, $form_id, $field_id ) );
-		$most   = $target->most_files();
+		$most = $this->intake->field( $owner )->most_files;
 		if ( null !== $most && count( $incoming ) > $most ) {
 			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
 		}
 		$taken = array();
 		foreach ( $incoming as $file ) {
 			try {
-				$accepted                    = $this->intake->accept( $file, $target );
+				$accepted                    = $this->intake->accept( $file, $owner );
 				$taken[ $accepted['token'] ] = $accepted['file'];
 			} catch ( ApiError $error ) {
 				$this->remove( array_values( $taken ) );
@@ -168,17 +162,6 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * Removes what this visitor sent and has not ordered.
-	 *
-	 * @param list<string> $tokens
-	 */
-	public function forget( array $tokens ): void {
-		$visitor = Visitor::current();
-		$files   = null === $visitor ? array() : $this->rows->by_tokens( $tokens );
-		$this->remove( array_values( array_filter( $files, static fn ( UploadedFile $file ): bool => null !== $visitor && $file->is_of( $visitor ) && UploadedFile::ORDERED !== $file->status ) ) );
-	}
-
-	/**
 	 * @return int The most bytes that one file may have.
 	 */
 	public function max_bytes(): int {
@@ -203,16 +186,9 @@ final class UploadedFiles {
 			'token_hash'  => Token::hash( $token ),
 			'session_key' => $visitor->session_key,
 			'user_id'     => $visitor->user_id,
-			'product_id'  => $file->product_id,
-			'form_id'     => $file->form_id,
-			'field_id'    => $file->field_id,
-			'file_name'   => $file->file_name,
 			'stored_name' => $stored_name,
-			'extension'   => $file->extension,
-			'mime_type'   => $file->mime_type,
-			'size'        => $file->size,
 			'status'      => UploadedFile::OPEN,
-		);
+		) + $file->columns();
 		// The row first: the sweep takes an old file without a row for a leftover, and the copy is as old as its source.
 		$id = $this->rows->insert( $values );
 		if ( $id > 0 && UploadFolder::copy( $file->stored_name, $stored_name ) ) {

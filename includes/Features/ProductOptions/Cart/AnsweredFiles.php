@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Features\ProductOptions\OptionUploads;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Uploads\Token;
 use Aisle\Platform\Uploads\UploadedFiles;
@@ -52,7 +53,7 @@ final class AnsweredFiles {
 				if ( array() === $tokens ) {
 					continue;
 				}
-				$facts   = $is_kept ? $this->files->names( $tokens ) : $this->files->facts( $tokens, $form['id'], $field['id'], $product_id );
+				$facts   = $is_kept ? $this->files->names( $tokens ) : $this->files->facts( $tokens, OptionUploads::owner( $form['id'], $field['id'], $product_id ) );
 				$refused = array_merge( $refused, array_diff( $tokens, array_keys( $facts ) ) );
 				foreach ( $facts as $token => $fact ) {
 					$known[ $token ] = array(
@@ -240,7 +241,7 @@ final class AnsweredFiles {
 					continue;
 				}
 				try {
-					$values = $this->files->accept_plain( $entry, $form_id, (string) $field, $product_id );
+					$values = $this->files->accept_plain( $entry, OptionUploads::owner( $form_id, (string) $field, $product_id ) );
 				} catch ( ApiError $error ) {
 					throw new ApiError( $error->error_code, $error->getMessage(), $error->status, array( 'form_id' => $form_id, 'field' => (string) $field ) + $error->data );
 				}

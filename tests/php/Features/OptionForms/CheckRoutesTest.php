@@ -53,7 +53,7 @@ final class CheckRoutesTest extends OptionsTestCase {
 
 	public function test_every_member_that_the_model_reads_is_one_that_is_stored(): void {
 		$read = array();
-		foreach ( (array) glob( dirname( __DIR__, 5 ) . '/includes/Features/ProductOptions/FormDocument/*Part.php' ) as $file ) {
+		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/includes/Domain/FormDocument/*Part.php' ) as $file ) {
 			preg_match_all( "/->(?:raw|flag|texts?|number|whole|count|one|parts?|list)\( '(\w+)'/", (string) file_get_contents( (string) $file ), $found );
 			$read = array_merge( $read, $found[1] );
 		}

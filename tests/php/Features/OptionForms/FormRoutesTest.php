@@ -23,7 +23,7 @@ final class FormRoutesTest extends OptionsTestCase {
 	 */
 	public static function routes(): array {
 		$routes = array();
-		foreach ( require dirname( __DIR__, 4 ) . '/php/routes.php' as $row ) {
+		foreach ( require dirname( __DIR__, 3 ) . '/php/routes.php' as $row ) {
 			if ( 'rest' === $row['kind'] && preg_match( '#/(?:option-form|formulas)#', $row['name'] ) ) {
 				list( $method, $path )  = explode( ' ', (string) preg_replace( '/\(\?P<\w+>[^)]+\)/', '7', $row['name'] ) );
 				$routes[ $row['name'] ] = array( $method, $path );

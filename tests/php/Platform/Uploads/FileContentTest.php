@@ -127,7 +127,7 @@ final class FileContentTest extends UploadTestCase {
 		$photo  = Samples::jpeg( 5472, 3648, 90 );
 		$size   = getimagesizefromstring( $photo );
 		$intake = $this->parts->intake();
-		$target = $intake->target( $this->address() );
+		$target = $this->owner();
 		$file   = $this->incoming( 'IMG_2042.jpg', $photo );
 		unset( $photo );
 		gc_collect_cycles();

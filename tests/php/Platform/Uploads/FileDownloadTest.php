@@ -6,6 +6,7 @@ namespace Aisle\Tests\Platform\Uploads;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Uploads\FileDownload;
 use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\UploadOwner;
 use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\UploadLinks;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -205,6 +206,6 @@ final class FileDownloadTest extends UploadTestCase {
 	}
 
 	private function file( string $name, string $extension, string $mime ): UploadedFile {
-		return new UploadedFile( 1, '', '', 0, 1, 1, 'f_photo', $name, '', $extension, $mime, 1, UploadedFile::OPEN, 0, 0 );
+		return new UploadedFile( 1, '', '', 0, new UploadOwner( 'option-form', 1, 'f_photo', 1 ), $name, '', $extension, $mime, 1, UploadedFile::OPEN, 0, 0 );
 	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
+use Aisle\Platform\RateLimiter;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Platform\Settings;
@@ -49,7 +50,7 @@ final class UploadHttpTest extends TestCase {
 		self::take_away_rows();
 		self::forms()->delete( self::$form );
 		wc_get_product( self::$product )->delete( true );
-		$wpdb->query( 'DELETE FROM ' . UploadTable::rates() );
+		$wpdb->query( 'DELETE FROM ' . RateLimiter::table() );
 	}
 
 	protected function setUp(): void {
@@ -59,7 +60,7 @@ final class UploadHttpTest extends TestCase {
 		global $wpdb;
 		UploadTable::ready();
 		self::take_away_rows();
-		$wpdb->query( 'DELETE FROM ' . UploadTable::rates() );
+		$wpdb->query( 'DELETE FROM ' . RateLimiter::table() );
 	}
 
 	public function test_a_file_is_sent_fetched_and_taken_away_as_the_contract_says(): void {
@@ -298,7 +299,7 @@ final class UploadHttpTest extends TestCase {
 	 */
 	private static function column( string $column ): array {
 		global $wpdb;
-		return $wpdb->get_col( $wpdb->prepare( "SELECT {$column} FROM " . UploadTable::files() . ' WHERE product_id = %d ORDER BY 1', self::$product ) );
+		return $wpdb->get_col( $wpdb->prepare( "SELECT {$column} FROM " . UploadTable::files() . ' WHERE subject_id = %d ORDER BY 1', self::$product ) );
 	}
 
 	private static function take_away_rows(): void {
@@ -306,7 +307,7 @@ final class UploadHttpTest extends TestCase {
 		foreach ( self::column( 'stored_name' ) as $name ) {
 			UploadFolder::delete( $name );
 		}
-		$wpdb->delete( UploadTable::files(), array( 'product_id' => self::$product ) );
+		$wpdb->delete( UploadTable::files(), array( 'subject_id' => self::$product ) );
 	}
 
 	private static function forms(): OptionFormRepository {

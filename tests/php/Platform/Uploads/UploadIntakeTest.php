@@ -7,6 +7,10 @@ use Aisle\Platform\ApiError;
 use Aisle\Platform\Uploads\IncomingFile;
 use Aisle\Platform\Uploads\Token;
 use Aisle\Platform\Uploads\UploadAddress;
+use Aisle\Platform\Uploads\UploadField;
+use Aisle\Platform\Uploads\UploadOwner;
+use Aisle\Platform\Uploads\UploadRoom;
+use Aisle\Platform\Uploads\UploadRooms;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\UploadTable;
@@ -30,7 +34,7 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	public function test_a_row_says_whose_the_file_is_and_what_for(): void {
 		$file = $this->upload()['file'];
-		self::assertSame( array( $this->board->get_id(), $this->form_id, 'f_photo', UploadedFile::OPEN, 0 ), array( $file->product_id, $file->form_id, $file->field_id, $file->status, $file->user_id ) );
+		self::assertSame( array( $this->board->get_id(), $this->form_id, 'f_photo', UploadedFile::OPEN, 0 ), array( $file->owner->subject, $file->owner->id, $file->owner->field, $file->status, $file->user_id ) );
 		self::assertSame( Visitor::current()->session_key, $file->session_key );
 		self::assertEqualsWithDelta( time(), $file->created_at, 5 );
 	}
@@ -101,12 +105,44 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	#[DataProvider( 'bad_details' )]
 	public function test_details_that_name_no_field_are_refused( mixed $details ): void {
-		$this->assert_refused( 'bad_details', static fn () => UploadAddress::of_json( $details ) );
+		$this->assert_refused( 'bad_details', static fn () => UploadAddress::owner( $details, new UploadRooms() ) );
 	}
 
 	public function test_details_may_say_more_than_is_read(): void {
-		$address = UploadAddress::of_json( '{"form_id":"7","field_id":"f_photo","product_id":12,"type":"file","path":"../../x"}' );
-		self::assertSame( array( 12, 7, 'f_photo' ), array( $address->product_id, $address->form_id, $address->field_id ) );
+		$owner = UploadAddress::owner( '{"form_id":"7","field_id":"f_photo","product_id":12,"type":"file","path":"../../x"}', $this->rooms );
+		self::assertEquals( new UploadOwner( 'option-form', 7, 'f_photo', 12 ), $owner );
+	}
+
+	public function test_a_kind_that_no_room_answers_for_takes_no_files(): void {
+		$details = wp_json_encode( array( 'kind' => 'contact-form', 'form_id' => $this->form_id, 'field_id' => 'f_photo', 'product_id' => $this->board->get_id() ) );
+		$owner   = UploadAddress::owner( $details, $this->rooms );
+		self::assertSame( 'contact-form', $owner->kind );
+		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $owner ) );
+	}
+
+	public function test_a_room_of_another_kind_takes_files_by_its_own_rules_and_says_who_may_read_them(): void {
+		$room = new class() implements UploadRoom {
+			public function upload_field( UploadOwner $owner ): ?UploadField {
+				$rules = array( 'multiple' => false, 'max_files' => null, 'min_file_size' => null, 'max_file_size' => null, 'extensions' => array( 'png' ) );
+				return 5 === $owner->id && 0 === $owner->subject ? UploadField::of_rules( $owner, $rules, true ) : null;
+			}
+			public function may_read( UploadedFile $file, array $claim ): bool {
+				return 'open sesame' === $claim['key'];
+			}
+			public function describe_upload( UploadedFile $file ): array {
+				return array();
+			}
+		};
+		$this->rooms->add( 'contact-form', $room );
+		$mine = new UploadOwner( 'contact-form', 5, 'f_file' );
+		$this->assert_refused( 'extensions', fn () => $this->upload( 'photo.jpg', null, $mine ) );
+		$file = $this->upload( 'photo.png', Samples::png(), $mine )['file'];
+		self::assertTrue( $file->owner->is( $mine ) );
+		$this->assert_refused( 'max_files', fn () => $this->upload( 'photo.png', Samples::png(), $mine ) );
+		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.png', Samples::png(), new UploadOwner( 'contact-form', 6, 'f_file' ) ) );
+		$this->log_in( 'shop_manager' );
+		self::assertFalse( $this->parts->permission()->may_read( $file ), 'The shop’s staff reads what is ordered, not what is written.' );
+		self::assertTrue( $this->parts->permission()->may_read( $file, 0, 'open sesame' ) );
 	}
 
 	public function test_a_file_for_a_field_product_or_form_that_does_not_fit_is_refused(): void {
@@ -114,16 +150,16 @@ final class UploadIntakeTest extends UploadTestCase {
 		$other_form = $this->form( $other, array( self::file_field(), self::text( 'f_text' ) ) );
 		$board      = $this->board->get_id();
 		$wrong      = array(
-			'no such product'            => $this->address( 999999 ),
-			'a page'                     => $this->address( (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P' ) ) ),
-			'the form itself'            => $this->address( $this->form_id ),
-			'no such form'               => $this->address( $board, 999999 ),
-			'a form of another product'  => $this->address( $board, $other_form ),
-			'another product'            => $this->address( $other->get_id() ),
-			'the product for the form'   => $this->address( $board, $board ),
-			'no such field'              => $this->address( $board, null, 'f_other' ),
-			'a field that is a text'     => $this->address( $other->get_id(), $other_form, 'f_text' ),
-			'a field in another case'    => $this->address( $board, null, 'F_PHOTO' ),
+			'no such product'            => $this->owner( 999999 ),
+			'a page'                     => $this->owner( (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P' ) ) ),
+			'the form itself'            => $this->owner( $this->form_id ),
+			'no such form'               => $this->owner( $board, 999999 ),
+			'a form of another product'  => $this->owner( $board, $other_form ),
+			'another product'            => $this->owner( $other->get_id() ),
+			'the product for the form'   => $this->owner( $board, $board ),
+			'no such field'              => $this->owner( $board, null, 'f_other' ),
+			'a field that is a text'     => $this->owner( $other->get_id(), $other_form, 'f_text' ),
+			'a field in another case'    => $this->owner( $board, null, 'F_PHOTO' ),
 		);
 		foreach ( $wrong as $what => $address ) {
 			$error = $this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $address ) );
@@ -160,8 +196,8 @@ final class UploadIntakeTest extends UploadTestCase {
 		$variation->set_regular_price( '9' );
 		$variation->save();
 		$form = $this->form( wc_get_product( $shirt->get_id() ), array( self::file_field() ) );
-		$file = $this->upload( 'photo.jpg', null, $this->address( $variation->get_id(), $form ) )['file'];
-		self::assertSame( $shirt->get_id(), $file->product_id );
+		$file = $this->upload( 'photo.jpg', null, $this->owner( $variation->get_id(), $form ) )['file'];
+		self::assertSame( $shirt->get_id(), $file->owner->subject );
 	}
 
 	/**
@@ -183,7 +219,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	#[DataProvider( 'errors_of_php' )]
 	public function test_what_php_could_not_receive_is_refused( int $php_error, string $code ): void {
 		$intake = $this->parts->intake();
-		$this->assert_refused( $code, fn () => $intake->accept( $this->incoming( 'photo.jpg', Samples::jpeg(), $php_error ), $intake->target( $this->address() ) ) );
+		$this->assert_refused( $code, fn () => $intake->accept( $this->incoming( 'photo.jpg', Samples::jpeg(), $php_error ), $this->owner() ) );
 	}
 
 	public function test_a_path_that_no_upload_made_is_never_touched(): void {
@@ -191,7 +227,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		$secret = sys_get_temp_dir() . '/aisle-secret.jpg';
 		file_put_contents( $secret, Samples::jpeg() );
 		foreach ( array( $secret, ABSPATH . 'wp-config.php', '', 'php://input', 'http://127.0.0.1/' ) as $path ) {
-			$this->assert_refused( 'no_file', fn () => $intake->accept( new IncomingFile( 'photo.jpg', $path, UPLOAD_ERR_OK ), $intake->target( $this->address() ) ) );
+			$this->assert_refused( 'no_file', fn () => $intake->accept( new IncomingFile( 'photo.jpg', $path, UPLOAD_ERR_OK ), $this->owner() ) );
 		}
 		self::assertFileExists( $secret );
 		unlink( $secret );
@@ -360,7 +396,7 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->upload();
 		$inserted = false;
 		$intake   = $this->parts->intake();
-		$target   = $intake->target( $this->address() );
+		$target   = $this->owner();
 		// Two other requests write their rows between our asking and our writing.
 		add_filter(
 			'query',

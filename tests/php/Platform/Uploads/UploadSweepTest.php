@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
+use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\UploadSweep;
@@ -103,16 +104,16 @@ final class UploadSweepTest extends UploadTestCase {
 	public function test_old_counts_of_tries_go(): void {
 		global $wpdb;
 		$this->upload();
-		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . UploadTable::rates() ) );
-		$wpdb->query( 'UPDATE ' . UploadTable::rates() . ' SET period = period - 2' );
+		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . RateLimiter::table() ) );
+		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 2' );
 		$this->sweep();
-		self::assertSame( '0', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . UploadTable::rates() ) );
+		self::assertSame( '0', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . RateLimiter::table() ) );
 	}
 
 	public function test_more_files_than_are_looked_at_in_one_go_are_all_swept(): void {
 		$pattern = $this->upload()['file'];
 		for ( $count = 0; $count < 205; $count++ ) {
-			$this->parts->rows()->insert( array( 'token_hash' => hash( 'sha256', (string) $count ), 'stored_name' => 'x' ) + array_diff_key( get_object_vars( $pattern ), array( 'id' => 0, 'created_at' => 0, 'touched_at' => 0 ) ) );
+			$this->parts->rows()->insert( array( 'token_hash' => hash( 'sha256', (string) $count ), 'stored_name' => 'x' ) + $pattern->columns() );
 		}
 		global $wpdb;
 		$wpdb->query( 'UPDATE ' . UploadTable::files() . ' SET touched_at = 1' );

@@ -6,13 +6,18 @@ namespace Aisle\Tests\Platform\Uploads;
 use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Features\ProductOptions\OptionUploads;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Settings;
 use Aisle\Platform\Uploads\IncomingFile;
-use Aisle\Platform\Uploads\UploadAddress;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\OrderedFiles;
+use Aisle\Platform\Uploads\OrderPermission;
+use Aisle\Platform\Uploads\UploadOwner;
 use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadRooms;
 use Aisle\Platform\Uploads\UploadTable;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\TestCase;
@@ -23,6 +28,7 @@ use Aisle\Tests\TestCase;
 abstract class UploadTestCase extends OptionsTestCase {
 
 	protected UploadParts $parts;
+	protected UploadRooms $rooms;
 	protected TestFileMover $mover;
 	protected \WC_Product $board;
 	protected int $form_id = 0;
@@ -35,6 +41,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
 		UploadTable::ready();
+		RateLimiter::install();
 		$board = new \WC_Product_Simple();
 		$board->set_name( 'Board of a test' );
 		$board->set_status( 'publish' );
@@ -58,7 +65,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		TestCase::setUp();
 		global $wpdb;
 		$this->repository = self::forms();
-		foreach ( array( UploadTable::files(), UploadTable::orders(), UploadTable::rates() ) as $table ) {
+		foreach ( array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
 		$this->root = sys_get_temp_dir() . '/aisle-uploads-' . bin2hex( random_bytes( 4 ) );
@@ -67,7 +74,9 @@ abstract class UploadTestCase extends OptionsTestCase {
 		// PHP's own limit is the server's, and low on the command line.
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
-		$this->parts   = new UploadParts( new FormIndex(), $this->repository, $this->mover );
+		$this->rooms   = new UploadRooms();
+		$this->rooms->add( OptionUploads::KIND, new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ) ) );
+		$this->parts   = new UploadParts( $this->rooms, $this->mover );
 		$board = wc_get_product( self::$made['product'] );
 		self::assertInstanceOf( \WC_Product::class, $board );
 		$this->board   = $board;
@@ -102,13 +111,13 @@ abstract class UploadTestCase extends OptionsTestCase {
 	/**
 	 * @return array{token: string, file: UploadedFile}
 	 */
-	protected function upload( string $name = 'photo.jpg', ?string $content = null, ?UploadAddress $address = null ): array {
+	protected function upload( string $name = 'photo.jpg', ?string $content = null, ?UploadOwner $owner = null ): array {
 		$intake = $this->parts->intake();
-		return $intake->accept( $this->incoming( $name, $content ?? Samples::jpeg() ), $intake->target( $address ?? $this->address() ) );
+		return $intake->accept( $this->incoming( $name, $content ?? Samples::jpeg() ), $owner ?? $this->owner() );
 	}
 
-	protected function address( ?int $product_id = null, ?int $form_id = null, string $field_id = 'f_photo' ): UploadAddress {
-		return new UploadAddress( $product_id ?? $this->board->get_id(), $form_id ?? $this->form_id, $field_id );
+	protected function owner( ?int $product_id = null, ?int $form_id = null, string $field_id = 'f_photo' ): UploadOwner {
+		return OptionUploads::owner( $form_id ?? $this->form_id, $field_id, $product_id ?? $this->board->get_id() );
 	}
 
 	/**

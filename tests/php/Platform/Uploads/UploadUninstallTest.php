@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
+use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Settings;
 use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\UploadTable;
@@ -42,7 +43,7 @@ final class UploadUninstallTest extends UploadTestCase {
 		$this->uninstall( true );
 		self::assertDirectoryDoesNotExist( UploadFolder::path() );
 		self::assertFileExists( dirname( UploadFolder::path() ) . '/other.txt' );
-		self::assertSame( array( UploadTable::files(), UploadTable::orders(), UploadTable::rates() ), $this->dropped );
+		self::assertSame( array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ), $this->dropped );
 		self::assertFalse( get_option( UploadTable::VERSION_OPTION ) );
 		self::assertFalse( get_option( 'aisle_uploads_sweep_planned' ) );
 		self::assertFalse( wp_next_scheduled( 'aisle_sweep_uploads' ) );
@@ -58,6 +59,6 @@ final class UploadUninstallTest extends UploadTestCase {
 	private function uninstall( bool $wanted ): void {
 		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'shop' => array( 'uninstall_data' => $wanted ) ) ) );
 		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'aisle/plugin.php' );
-		require dirname( __DIR__, 5 ) . '/uninstall.php';
+		require dirname( __DIR__, 4 ) . '/uninstall.php';
 	}
 }

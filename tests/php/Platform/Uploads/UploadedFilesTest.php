@@ -48,10 +48,9 @@ final class UploadedFilesTest extends UploadTestCase {
 		$forged   = strtr( $forged, array( 'UPPER' => strtoupper( $token ) === $token ? 'x' : strtoupper( $token ), 'HASH' => $accepted['file']->token_hash, 'STORED' => $accepted['file']->stored_name, 'TOKEN' => $token, 'SHORT' => substr( $token, 1 ) ) );
 		self::assertSame( array(), $this->facts( array( $forged ) ) );
 		self::assertSame( array(), $this->parts->files()->names( array( $forged ) ) );
-		self::assertSame( '', UploadedFiles::token_of( $forged . '||photo.jpg' ) === $token ? $token : '' );
+		self::assertSame( '', Token::of_value( $forged . '||photo.jpg' ) === $token ? $token : '' );
 		$this->parts->files()->mark_carted( array( $forged ) );
 		$this->parts->files()->mark_ordered( array( $forged ), 12 );
-		$this->parts->files()->forget( array( $forged ) );
 		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
 		self::assertTrue( UploadFolder::has( $accepted['file']->stored_name ) );
 	}
@@ -60,7 +59,6 @@ final class UploadedFilesTest extends UploadTestCase {
 		$token = $this->upload()['token'];
 		$this->fresh_visitor();
 		self::assertSame( array(), $this->facts( array( $token ) ) );
-		$this->parts->files()->forget( array( $token ) );
 		self::assertNotNull( $this->row( $token ) );
 		$this->log_in( 'customer' );
 		self::assertSame( array(), $this->facts( array( $token ) ) );
@@ -72,9 +70,9 @@ final class UploadedFilesTest extends UploadTestCase {
 		$token = $this->upload()['token'];
 		$files = $this->parts->files();
 		$board = $this->board->get_id();
-		self::assertSame( array(), $files->facts( array( $token ), $this->form_id, 'f_other', $board ) );
-		self::assertSame( array(), $files->facts( array( $token ), $this->form_id + 1, 'f_photo', $board ) );
-		self::assertSame( array(), $files->facts( array( $token ), $this->form_id, 'f_photo', $board + 1 ) );
+		self::assertSame( array(), $files->facts( array( $token ), $this->owner( null, null, 'f_other' ) ) );
+		self::assertSame( array(), $files->facts( array( $token ), $this->owner( null, $this->form_id + 1 ) ) );
+		self::assertSame( array(), $files->facts( array( $token ), $this->owner( $board + 1 ) ) );
 	}
 
 	public function test_a_token_whose_file_is_gone_is_worth_nothing(): void {
@@ -137,7 +135,6 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
 		$files->mark_carted( array( $token ) );
 		$files->mark_open( array( $token ) );
-		$files->forget( array( $token ) );
 		$row = $this->row( $token );
 		self::assertSame( UploadedFile::ORDERED, $row->status );
 		self::assertSame( array( $order->get_id() ), $this->parts->orders()->orders_of( $this->row( $token )->id ) );
@@ -161,12 +158,6 @@ final class UploadedFilesTest extends UploadTestCase {
 		$this->age( $token, 2 * DAY_IN_SECONDS );
 		$files->mark_carted( array( $token ) );
 		self::assertEqualsWithDelta( time(), $this->row( $token )->touched_at, 5 );
-	}
-
-	public function test_forgetting_removes_row_and_file_of_the_visitors_own(): void {
-		$token = $this->upload()['token'];
-		$this->parts->files()->forget( array( $token ) );
-		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
 	}
 
 	public function test_order_again_gives_the_customer_a_file_of_its_own(): void {
@@ -200,28 +191,28 @@ final class UploadedFilesTest extends UploadTestCase {
 
 	public function test_files_of_a_plain_form_pass_the_same_checks(): void {
 		$this->change_field( array( 'upload' => 'plain' ) );
-		$values = $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ), $this->form_id, 'f_photo', $this->board->get_id() );
+		$values = $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ), $this->owner() );
 		self::assertCount( 2, $values );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|a\.jpg\z/', $values[0] );
-		self::assertSame( array( 'b.png' ), array_column( $this->facts( array( UploadedFiles::token_of( $values[1] ) ) ), 'name' ) );
+		self::assertSame( array( 'b.png' ), array_column( $this->facts( array( Token::of_value( $values[1] ) ) ), 'name' ) );
 	}
 
 	public function test_one_bad_file_of_a_plain_form_takes_the_others_along(): void {
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.php' => 'x', 'c.jpg' => Samples::jpeg() ) );
-		$error = $this->assert_refused( 'forbidden_type', fn () => $this->parts->files()->accept_plain( $entry, $this->form_id, 'f_photo', $this->board->get_id() ) );
+		$error = $this->assert_refused( 'forbidden_type', fn () => $this->parts->files()->accept_plain( $entry, $this->owner() ) );
 		self::assertSame( 'b.php', $error->data['file_name'] );
 	}
 
 	public function test_a_plain_form_with_more_files_than_the_field_takes_is_refused(): void {
 		$this->change_field( array( 'upload' => 'plain', 'maxFileCount' => 1 ) );
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.jpg' => Samples::jpeg() ) );
-		$this->assert_refused( 'max_files', fn () => $this->parts->files()->accept_plain( $entry, $this->form_id, 'f_photo', $this->board->get_id() ) );
-		$this->assert_refused( 'unknown_field', fn () => $this->parts->files()->accept_plain( $entry, $this->form_id, 'f_other', $this->board->get_id() ) );
+		$this->assert_refused( 'max_files', fn () => $this->parts->files()->accept_plain( $entry, $this->owner() ) );
+		$this->assert_refused( 'unknown_field', fn () => $this->parts->files()->accept_plain( $entry, $this->owner( null, null, 'f_other' ) ) );
 	}
 
 	public function test_a_plain_form_without_a_file_is_no_mistake(): void {
-		self::assertSame( array(), $this->parts->files()->accept_plain( $this->entry( array( '' => '' ) ), $this->form_id, 'f_photo', $this->board->get_id() ) );
-		self::assertSame( array(), $this->parts->files()->accept_plain( array(), $this->form_id, 'f_photo', $this->board->get_id() ) );
+		self::assertSame( array(), $this->parts->files()->accept_plain( $this->entry( array( '' => '' ) ), $this->owner() ) );
+		self::assertSame( array(), $this->parts->files()->accept_plain( array(), $this->owner() ) );
 	}
 
 	public function test_one_fields_files_are_cut_out_of_what_php_received(): void {
@@ -238,9 +229,9 @@ final class UploadedFilesTest extends UploadTestCase {
 
 	public function test_a_value_is_a_token_and_a_name(): void {
 		$token = Token::fresh();
-		self::assertSame( $token, UploadedFiles::token_of( UploadedFiles::value_of( $token, 'a||b.jpg' ) ) );
-		self::assertSame( '', UploadedFiles::token_of( '/uploads/2026/a.jpg||a.jpg' ) );
-		self::assertSame( '', UploadedFiles::token_of( '' ) );
+		self::assertSame( $token, Token::of_value( UploadedFiles::value_of( $token, 'a||b.jpg' ) ) );
+		self::assertSame( '', Token::of_value( '/uploads/2026/a.jpg||a.jpg' ) );
+		self::assertSame( '', Token::of_value( '' ) );
 	}
 
 	public function test_a_visitor_is_nobody_without_a_session(): void {
@@ -258,7 +249,7 @@ final class UploadedFilesTest extends UploadTestCase {
 	 * @return array<string, array{name: string, size: int, url: string}>
 	 */
 	private function facts( array $tokens ): array {
-		return $this->parts->files()->facts( $tokens, $this->form_id, 'f_photo', $this->board->get_id() );
+		return $this->parts->files()->facts( $tokens, $this->owner() );
 	}
 
 	/**

@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+use Aisle\Platform\Uploads\OrderPermission;
+use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\UploadField;
+use Aisle\Platform\Uploads\UploadOwner;
+use Aisle\Platform\Uploads\UploadRoom;
+
+/**
+ * Files that shoppers send with options: for a file field of a published form of a product that is on sale, read by the shop's staff
+ * and by whose order has them.
+ */
+final class OptionUploads implements UploadRoom {
+
+	public const KIND = 'option-form';
+
+	public function __construct(
+		private readonly FormIndex $index,
+		private readonly OptionFormRepository $forms,
+		private readonly OrderPermission $permission
+	) {}
+
+	/**
+	 * @param int $product_id The product, or the variation's parent.
+	 */
+	public static function owner( int $form_id, string $field_id, int $product_id ): UploadOwner {
+		return new UploadOwner( self::KIND, $form_id, $field_id, $product_id );
+	}
+
+	public function upload_field( UploadOwner $owner ): ?UploadField {
+		$product = wc_get_product( $owner->subject );
+		if ( $product instanceof \WC_Product && $product->is_type( 'variation' ) ) {
+			$product = wc_get_product( $product->get_parent_id() );
+		}
+		if ( ! $product instanceof \WC_Product || ! self::is_on_sale( $product ) || ! array_key_exists( $owner->id, $this->index->page_forms( $product->get_id(), $product->get_children() ) ) ) {
+			return null;
+		}
+		$fields = $this->forms->read( $owner->id )['model']['fields'] ?? array();
+		$field  = array_column( $fields, null, 'id' )[ $owner->field ] ?? null;
+		return null === $field || 'file' !== $field['type'] ? null : UploadField::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'] );
+	}
+
+	public function may_read( UploadedFile $file, array $claim ): bool {
+		return $this->permission->may_read( $file, $claim['order'], $claim['key'] );
+	}
+
+	public function describe_upload( UploadedFile $file ): array {
+		return array(
+			array(
+				'name'  => __( 'Product', 'aisle' ),
+				'value' => get_the_title( $file->owner->subject ),
+			),
+		);
+	}
+
+	/**
+	 * Whoever may edit a draft may try it.
+	 */
+	private static function is_on_sale( \WC_Product $product ): bool {
+		return 'publish' === $product->get_status() || current_user_can( 'edit_post', $product->get_id() );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * How often, and how much, somebody may do something in ten minutes. Counted in one statement, so parallel requests are all counted,
+ * and in a table of its own: a visitor's call writes no option and no transient.
+ */
+final class RateLimiter {
+
+	public const VERSION_OPTION = 'aisle_rates_table';
+	public const PERIOD         = 600;
+
+	private const VERSION = '1';
+
+	private static ?OwnTables $tables = null;
+
+	/**
+	 * @param string $action What is counted, such as `upload`: each has counts of its own.
+	 */
+	public function __construct( private readonly string $action ) {}
+
+	public static function table(): string {
+		return OwnTables::name( 'aisle_rates' );
+	}
+
+	public static function install(): void {
+		self::tables()->install();
+	}
+
+	/**
+	 * Counts one more, refused or not.
+	 *
+	 * @param string $key    Whoever does it: a session's key, or address_key().
+	 * @param int    $amount How much of it, such as bytes.
+	 * @return array{times: int, amount: int} In these ten minutes, this one counted.
+	 */
+	public function count( string $key, int $amount = 0 ): array {
+		global $wpdb;
+		self::tables()->ready();
+		$visitor = hash( 'sha256', $this->action . ':' . $key );
+		$period  = intdiv( time(), self::PERIOD );
+		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_rates ( visitor, period, times, amount ) VALUES ( %s, %d, 1, %d ) ON DUPLICATE KEY UPDATE times = times + 1, amount = amount + %d", $visitor, $period, $amount, $amount ) );
+		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT times, amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period = %d", $visitor, $period ), 'ARRAY_A' );
+		return array(
+			'times'  => (int) ( $row['times'] ?? 0 ),
+			'amount' => (int) ( $row['amount'] ?? 0 ),
+		);
+	}
+
+	/**
+	 * @return int Seconds until counting begins anew, for Retry-After.
+	 */
+	public static function retry_after(): int {
+		return self::PERIOD - time() % self::PERIOD;
+	}
+
+	/**
+	 * Only the address that the connection has: a header may say anything. An IPv6 household has a /64. A hash, never the address.
+	 */
+	public static function address_key(): string {
+		$address = sanitize_text_field( wp_unslash( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ) ) );
+		$packed  = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
+		$is_old  = false === $packed || str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
+		return hash_hmac( 'sha256', $is_old ? $address : substr( $packed, 0, 8 ), wp_salt( 'nonce' ) );
+	}
+
+	public static function sweep(): void {
+		global $wpdb;
+		if ( self::tables()->exists() ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE period < %d", intdiv( time(), self::PERIOD ) - 1 ) );
+		}
+	}
+
+	private static function tables(): OwnTables {
+		return self::$tables ??= new OwnTables(
+			self::VERSION_OPTION,
+			self::VERSION,
+			array(
+				'aisle_rates' => 'visitor char(64) NOT NULL,
+period int(10) unsigned NOT NULL,
+times int(10) unsigned NOT NULL,
+amount bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (visitor,period),
+KEY period (period)',
+			)
+		);
+	}
+}
