@@ -12,6 +12,7 @@ use Aisle\Domain\Conditions\Relations;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation;
+use Aisle\Domain\Validation\PatternTrial;
 use Aisle\Features\ProductOptions\FormDocument;
 
 $context = array(
@@ -62,6 +63,7 @@ return array(
 	'validation.characters_left'   => static fn( array $brief, string $text ): ?int => Validation::characters_left( $field( $brief ), $text ),
 	'validation.is_empty'          => static fn( array $given ): bool => Validation::is_empty( $answer( $given ) ),
 	'validation.pattern_problem'   => Validation::pattern_problem( ... ),
+	'validation.pattern_ends_soon' => PatternTrial::ends_soon( ... ),
 	'option-price.of'              => OptionPrice::of( ... ),
 	'option-price.length'          => OptionPrice::length( ... ),
 	'base-price.of'                => BasePrice::of( ... ),
