@@ -23,5 +23,5 @@ if ( settings ) {
 
 const optionForms = document.getElementById( 'aisle-option-forms' );
 if ( optionForms ) {
-	void import( /* webpackChunkName: "option-forms" */ './features/product-options/admin' ).then( ( { mount } ) => mount( optionForms, createRest( adminRestOptions() ) ) );
+	void import( /* webpackChunkName: "option-forms" */ './features/option-forms/admin' ).then( ( { mount } ) => mount( optionForms, createRest( adminRestOptions() ) ) );
 }

@@ -5,7 +5,7 @@ namespace Aisle\Domain;
 
 use Aisle\Domain\Conditions\LowerCase;
 use Aisle\Domain\Conditions\Relations;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Shapes;
 
 /**
  * When a field shows, the same as in src/domain/conditions.ts. Items of a list are joined by the operator each carries

@@ -3,19 +3,19 @@ declare(strict_types=1);
 
 namespace Aisle\Domain;
 
-use Aisle\Domain\OptionForm\Answer;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Form\FieldError;
 use Aisle\Domain\OptionForm\BoundQuantity;
 use Aisle\Domain\OptionForm\ChosenProducts;
 use Aisle\Domain\OptionForm\CombinedForms;
-use Aisle\Domain\OptionForm\Entry;
 use Aisle\Domain\OptionForm\FormProblems;
 use Aisle\Domain\OptionForm\FormState;
 use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Pricing;
+use Aisle\Domain\OptionForm\SettledConditions;
 use Aisle\Domain\OptionForm\Shapes;
-use Aisle\Domain\OptionForm\Visibility;
-use Aisle\Domain\Validation\TextRules;
 
 /**
  * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
@@ -126,7 +126,7 @@ final class OptionForm {
 			$entries[ $id ] = Entry::of( $field->model, $answers[ $id ] ?? null, $context['files'] ?? array() );
 		}
 		$state = new FormState( $form, $entries, $context );
-		Visibility::settle( $state );
+		SettledConditions::settle( $state );
 		return $state;
 	}
 
@@ -161,14 +161,14 @@ final class OptionForm {
 	 */
 	private static function whole_form_errors( PreparedForm $form, array $answers ): array {
 		if ( count( $answers ) > self::MOST_FIELDS ) {
-			return array( '' => TextRules::error( 'too_many_fields', array( 'limit' => self::MOST_FIELDS ) ) );
+			return array( '' => FieldError::of( 'too_many_fields', array( 'limit' => self::MOST_FIELDS ) ) );
 		}
 		$count = 0;
 		foreach ( $answers as $id => $answer ) {
 			$field  = $form->fields[ $id ] ?? null;
 			$count += null !== $field && ! Answer::is_content( $field->model['type'] ) ? 0 : 1;
 		}
-		return $count > 0 ? array( '' => TextRules::error( 'unknown_field', array( 'count' => $count ) ) ) : array();
+		return $count > 0 ? array( '' => FieldError::of( 'unknown_field', array( 'count' => $count ) ) ) : array();
 	}
 
 	/**

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Domain;
 
-use Aisle\Domain\OptionForm\Answer;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Shapes;
 use Aisle\Domain\Validation\ChoiceRules;
 use Aisle\Domain\Validation\FileRules;
 use Aisle\Domain\Validation\Pattern;

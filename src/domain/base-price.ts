@@ -2,7 +2,7 @@
  * How a product's own price and its options make the price of one, the same as in includes/Domain/BasePrice.php. Fees
  * never take part.
  */
-import type { BasePriceMode } from './option-form/model';
+export type BasePriceMode = 'add' | 'greater' | 'options_if_positive' | 'options';
 
 const STRONGEST_FIRST: readonly BasePriceMode[] = [ 'greater', 'options_if_positive', 'options' ];
 

@@ -2,11 +2,12 @@
  * When a field shows, the same as in includes/Domain/Conditions.php. Items of a list are joined by the operator each
  * carries towards the next; `and` binds before `or`; a group stands in parentheses.
  */
-import type { ConditionItem, Conditions, ConditionSource } from './option-form/model';
-import { relationHolds, type SourceValues } from './conditions/relation';
+import type { ConditionItem, Conditions, ConditionSource, SourceValues } from './form/model';
+import { relationHolds } from './conditions/relation';
 
 export { lowerCase } from './conditions/lower-case';
-export { relationHolds, type SourceValues } from './conditions/relation';
+export { relationHolds } from './conditions/relation';
+export type { SourceValues } from './form/model';
 
 export type Sources = ( source: ConditionSource, name: string ) => SourceValues;
 

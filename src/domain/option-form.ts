@@ -4,18 +4,18 @@
  */
 import { evaluateLabel } from './formula';
 import type { Currency } from './money';
-import { isContent } from './option-form/answer';
-import { acceptAnswer, type Entry } from './option-form/entry';
+import { isContent } from './form/answer';
+import { acceptAnswer, type Entry } from './form/entry';
 import { boundQuantity } from './option-form/bound-quantity';
+import { settleConditions } from './option-form/settle-conditions';
 import { FormState } from './option-form/form-state';
 import { chosenProducts } from './option-form/chosen-products';
 import type { Answers, Fee, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import { settlePrices } from './option-form/pricing';
-import { settleVisibility } from './option-form/visibility';
 import { entryBindings } from './option-price';
 import { validateAnswer } from './validation';
-import { fieldError } from './validation/field-error';
+import { fieldError } from './form/field-error';
 
 export { combineForms, type CombinedPrice, type CombinedProduct } from './option-form/combine';
 export type * from './option-form/model';
@@ -60,7 +60,7 @@ function settle( model: FormModel, answers: Answers, context: FormContext ): For
 	const entries = new Map< string, Entry >();
 	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field.model, answers[ id ], context.files ) ) );
 	const state = new FormState( form, entries, context );
-	settleVisibility( state );
+	settleConditions( state );
 	return state;
 }
 

@@ -4,14 +4,15 @@
  */
 import { DomainError } from './domain-error';
 import { evaluateFormulaNumber, type FormulaBindings, type FormulaTables } from './formula';
-import { isBlank, numberFromText } from './option-form/answer';
-import { civilDays, secondsOfDay } from './option-form/civil-time';
-import type { PricingType } from './option-form/model';
+import { isBlank, numberFromText } from './form/answer';
+import { civilDays, secondsOfDay } from './form/civil-time';
 
 export { pricedLength, type Exclusion } from './option-price/priced-length';
 
 const LARGEST = 1e12;
 const SECONDS_OF_A_DAY = 86400;
+
+export type PricingType = 'fixed' | 'per_character' | 'multiply' | 'percentage' | 'formula';
 
 export interface PriceRule {
 	type: PricingType;

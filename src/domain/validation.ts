@@ -3,20 +3,19 @@
  * fails is the answer: a code with what its message needs.
  */
 import { codePointLength } from './number';
-import { answerText, isChoice, isContent, isEmptyAnswer, isMasked } from './option-form/answer';
-import type { Answer, FieldError, FieldModel } from './option-form/model';
+import { answerText, isChoice, isContent, isEmptyAnswer, isMasked } from './form/answer';
+import type { Answer, AnswerFacts, FieldError, FormField } from './form/model';
 import { checkChoice } from './validation/choice-rules';
 import { checkFiles } from './validation/file-rules';
-import type { AnswerFacts } from './validation/product-rules';
 import { checkMasked, checkNumber, checkPlace, checkRequired, checkText } from './validation/text-rules';
 
-export { isEmptyAnswer } from './option-form/answer';
-export { allowsSeveral } from './validation/choice-rules';
-export { productQuantity, type AnswerFacts } from './validation/product-rules';
+export { allowsSeveral, isEmptyAnswer } from './form/answer';
+export { productQuantity } from './validation/product-rules';
+export type { AnswerFacts } from './form/model';
 export { validateFiles, type FileDetails } from './validation/file-rules';
 
 /** Without `facts`, what is known outside of the form, stock and files are not looked at. */
-export function validateAnswer( field: FieldModel, answer: Answer, facts?: AnswerFacts ): FieldError | null {
+export function validateAnswer( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	if ( isContent( field.type ) ) {
 		return null;
 	}
@@ -43,7 +42,7 @@ export function validateAnswer( field: FieldModel, answer: Answer, facts?: Answe
 }
 
 /** For the counter beside the field; null where there is no limit. */
-export function charactersLeft( field: FieldModel, text: string ): number | null {
+export function charactersLeft( field: FormField, text: string ): number | null {
 	const limit = field.rules.max_length;
 	return limit === null ? null : Math.max( 0, limit - codePointLength( text ) );
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../src/domain/domain-error';
 import { combineForms, evaluateForms, type AnsweredForm, type FormContext, type FormResult } from '../../src/domain/option-form';
-import { toModel } from '../../src/features/product-options/form-document';
+import { toModel } from '../../src/domain/form-document';
 import { contexts } from './contexts';
 import { answeredDocuments, type AnsweredDocument } from './documents';
 

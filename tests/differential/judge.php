@@ -10,9 +10,9 @@ declare(strict_types=1);
 namespace Aisle\Tests\Differential;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\FormDocument;
 use Aisle\Domain\Formula;
 use Aisle\Domain\OptionForm;
-use Aisle\Features\ProductOptions\FormDocument;
 
 require __DIR__ . '/../../vendor/autoload.php';
 

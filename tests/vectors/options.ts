@@ -4,11 +4,17 @@
  */
 import { basePrice, strongestMode } from '../../src/domain/base-price';
 import { evaluateConditions, isVisible, lowerCase, relationHolds, type Sources } from '../../src/domain/conditions';
+import { civilDays, secondsOfDay } from '../../src/domain/form/civil-time';
+import { conditionalFields } from '../../src/domain/form/conditional-fields';
+import { dependencyOrder } from '../../src/domain/form/dependency-order';
+import { readPosted } from '../../src/domain/form/posted-answer';
+import { settleVisibility } from '../../src/domain/form/visibility';
+import type { FieldType } from '../../src/domain/form/model';
 import { combineForms, evaluateForm, evaluateForms, type Answer, type Answers, type Conditions, type FieldModel, type FormContext } from '../../src/domain/option-form';
 import { priceEntry, pricedLength } from '../../src/domain/option-price';
 import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, type AnswerFacts, type FileDetails } from '../../src/domain/validation';
+import { toModel } from '../../src/domain/form-document';
 import { endsSoon } from '../../src/domain/validation/pattern-trial';
-import { toModel } from '../../src/features/product-options/form-document';
 
 const CONTEXT: FormContext = {
 	quantity: 1,
@@ -65,6 +71,20 @@ function total( briefs: readonly { form: object; answers: Answers }[], context: 
 	return combineForms( results, forms.map( ( { model } ) => model.base_price ), { product_price: whole.product_price, quantity, change_price_as_quantity: changes } );
 }
 
+/** Fields whose conditions look at other fields alone; a hidden one holds nothing. */
+function visibleFields( fields: readonly Pick< FieldModel, 'id' | 'conditions' >[], held: Readonly< Record< string, readonly string[] > > ) {
+	const visible = new Map( fields.map( ( { id } ) => [ id, true ] ) );
+	const values: Sources = ( _source, name ) => {
+		const texts = visible.get( name ) === true ? held[ name ] ?? [] : [];
+		return { values: texts, ids: [], texts };
+	};
+	settleVisibility( conditionalFields( fields ), visible, ( id, before ) => {
+		const conditions = fields.find( ( one ) => one.id === id )?.conditions ?? null;
+		return conditions === null ? before : isVisible( conditions, values, before );
+	} );
+	return Object.fromEntries( visible );
+}
+
 function only( result: object, keys: readonly string[] ) {
 	return Object.fromEntries( Object.entries( result ).filter( ( [ key ] ) => keys.includes( key ) ) );
 }
@@ -88,6 +108,18 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	'option-form.evaluate_all': evaluateAll,
 	'option-form.total': total,
 	'option-form.combine': combineForms,
+	'form.civil_days': civilDays,
+	'form.seconds_of_day': secondsOfDay,
+	'form.dependency_order': ( prerequisites: number[][] ) => {
+		const { order, cyclic } = dependencyOrder( prerequisites );
+		return { order, cyclic: [ ...cyclic ] };
+	},
+	'form.conditional_fields': conditionalFields,
+	'form.visible': visibleFields,
+	'form.read_posted': ( type: FieldType, posted: unknown ) => {
+		const read = readPosted( type, posted );
+		return { answer: read.answer, error: read.error?.code ?? null };
+	},
 	'form-document.to_model': ( brief: object ) => form( brief ),
 	'form-document.field': ( brief: object ) => field( brief ),
 	'form-document.to_model_exactly': toModel,

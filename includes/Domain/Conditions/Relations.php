@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Conditions;
 
-use Aisle\Domain\OptionForm\Answer;
-use Aisle\Domain\OptionForm\CivilTime;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\CivilTime;
+use Aisle\Domain\Form\Shapes;
 
 /**
  * The twenty relations, the same as in src/domain/conditions/relation.ts.

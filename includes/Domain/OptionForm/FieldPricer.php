@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Entry;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation\ProductRules;
 

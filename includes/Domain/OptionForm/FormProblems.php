@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Conditions;
+use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Validation\Pattern;
 
 /**
@@ -31,7 +32,7 @@ final class FormProblems {
 		}
 		$search->check_references( '', $search->form->quantity_references );
 		$search->check_tables( '', array( $model['bound_quantity'] ) );
-		foreach ( $search->form->condition_cycle as $id ) {
+		foreach ( $search->form->conditional->cycle as $id ) {
 			$search->add( 'condition_cycle', $id );
 		}
 		return $search->problems;
@@ -39,7 +40,7 @@ final class FormProblems {
 
 	private function check_field( string $id, PreparedField $field ): void {
 		$model = $field->model;
-		foreach ( array_unique( $field->condition_fields() ) as $source ) {
+		foreach ( array_unique( ConditionalFields::looked_at( $model['conditions'] ) ) as $source ) {
 			if ( ! isset( $this->form->fields[ $source ] ) ) {
 				$this->add( 'unknown_source', $id );
 			}

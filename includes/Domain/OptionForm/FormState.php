@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\OptionForm;
 
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Entry;
 use Aisle\Domain\OptionPrice;
 
 /**

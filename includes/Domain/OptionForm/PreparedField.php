@@ -10,7 +10,6 @@ use Aisle\Domain\Formula;
  * What can be known of a field before anybody answers.
  *
  * @phpstan-import-type Field from Shapes
- * @phpstan-import-type ConditionItem from Shapes
  */
 final class PreparedField {
 
@@ -63,16 +62,6 @@ final class PreparedField {
 	}
 
 	/**
-	 * The fields that its conditions look at.
-	 *
-	 * @return list<string>
-	 */
-	public function condition_fields(): array {
-		$conditions = $this->model['conditions'];
-		return null === $conditions ? array() : self::fields_of( $conditions['groups'] );
-	}
-
-	/**
 	 * The fields whose price this field's price refers to.
 	 *
 	 * @return list<string>
@@ -82,23 +71,6 @@ final class PreparedField {
 		foreach ( array_merge( $this->price_references, ...array_values( $this->option_references ) ) as $name ) {
 			if ( str_starts_with( $name, 'field.' ) && str_ends_with( $name, '.price' ) ) {
 				$ids[] = substr( $name, 6, -6 );
-			}
-		}
-		return $ids;
-	}
-
-	/**
-	 * @param array<mixed> $items
-	 * @return list<string>
-	 */
-	private static function fields_of( array $items ): array {
-		$ids = array();
-		/** @var ConditionItem $item */
-		foreach ( $items as $item ) {
-			if ( isset( $item['groups'] ) ) {
-				array_push( $ids, ...self::fields_of( $item['groups'] ) );
-			} elseif ( 'field' === ( $item['source'] ?? '' ) ) {
-				$ids[] = $item['name'] ?? '';
 			}
 		}
 		return $ids;

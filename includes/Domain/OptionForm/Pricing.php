@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\OptionForm;
 
+use Aisle\Domain\Form\Answer;
+
 /**
  * Prices of the fields that show, in the order in which they depend on each other. Twin of
  * src/domain/option-form/pricing.ts.

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Validation;
 
-use Aisle\Domain\OptionForm\Answer;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\FieldError;
+use Aisle\Domain\Form\Shapes;
 
 /**
  * Rules of what is chosen. Twin of src/domain/validation/choice-rules.ts.
@@ -17,16 +18,6 @@ use Aisle\Domain\OptionForm\Shapes;
 final class ChoiceRules {
 
 	/**
-	 * Whether several options may be chosen; only then are they counted against min and max.
-	 *
-	 * @param Field $field
-	 */
-	public static function allows_several( array $field ): bool {
-		return 'checkbox-group' === $field['type']
-			|| ( $field['rules']['multiple'] && in_array( $field['type'], array( 'image-group', 'color-group', 'product-group' ), true ) );
-	}
-
-	/**
 	 * @param Field        $field
 	 * @param FieldAnswer  $answer
 	 * @param ?AnswerFacts $facts
@@ -36,7 +27,7 @@ final class ChoiceRules {
 		if ( Answer::is_empty( $answer ) ) {
 			return TextRules::required( $field['rules'] );
 		}
-		return ( self::allows_several( $field ) ? self::check_count( $field, $answer ) : null )
+		return ( Answer::allows_several( $field ) ? self::check_count( $field, $answer ) : null )
 			?? self::check_other( $answer )
 			?? ( 'product-group' === $field['type'] ? ProductRules::check( $field, $answer, $facts ) : null );
 	}
@@ -50,7 +41,7 @@ final class ChoiceRules {
 		[ 'min' => $min, 'max' => $max ] = $field['rules'];
 		$count                           = Answer::count( $answer );
 		if ( null !== $min && $count < $min ) {
-			return TextRules::error(
+			return FieldError::of(
 				'min_count',
 				array(
 					'limit' => $min,
@@ -58,7 +49,7 @@ final class ChoiceRules {
 				)
 			);
 		}
-		return null !== $max && $count > $max ? TextRules::error(
+		return null !== $max && $count > $max ? FieldError::of(
 			'max_count',
 			array(
 				'limit' => $max,
@@ -72,6 +63,6 @@ final class ChoiceRules {
 	 * @return ?FieldError
 	 */
 	private static function check_other( array $answer ): ?array {
-		return null !== $answer['other'] && Answer::is_blank( $answer['other'] ) ? TextRules::error( 'other_required' ) : null;
+		return null !== $answer['other'] && Answer::is_blank( $answer['other'] ) ? FieldError::of( 'other_required' ) : null;
 	}
 }

@@ -4,8 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Domain\Validation;
 
 use Aisle\Domain\Conditions\LowerCase;
-use Aisle\Domain\OptionForm\Answer;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\FieldError;
+use Aisle\Domain\Form\FileFacts;
+use Aisle\Domain\Form\Shapes;
 
 /**
  * Rules of uploaded files by name and size; what is in them is for the upload to check. Twin of
@@ -14,26 +16,14 @@ use Aisle\Domain\OptionForm\Shapes;
  * @phpstan-import-type Field from Shapes
  * @phpstan-import-type FieldAnswer from Shapes
  * @phpstan-import-type FieldError from Shapes
- * @phpstan-import-type FileFacts from Shapes
+ * @phpstan-import-type FileFacts from Shapes as FileFactsShape
  */
 final class FileRules {
-
-	private const TOKEN = '/^([0-9a-f]{40})(?:\|\||$)/D';
-
-	/**
-	 * What is known of the file that a value `token||name` stands for.
-	 *
-	 * @param array<string, FileFacts> $files
-	 * @return ?FileFacts
-	 */
-	public static function facts( string $value, array $files ): ?array {
-		return 1 === preg_match( self::TOKEN, $value, $match ) ? $files[ $match[1] ] ?? null : null;
-	}
 
 	/**
 	 * @param Field                    $field
 	 * @param FieldAnswer              $answer
-	 * @param array<string, FileFacts> $files
+	 * @param array<string, FileFactsShape> $files
 	 * @return ?FieldError
 	 */
 	public static function check_answer( array $field, array $answer, array $files ): ?array {
@@ -42,9 +32,9 @@ final class FileRules {
 			if ( Answer::is_blank( $value ) ) {
 				continue;
 			}
-			$facts = self::facts( $value, $files );
+			$facts = FileFacts::of( $value, $files );
 			if ( null === $facts ) {
-				return TextRules::error( 'unknown_file' );
+				return FieldError::of( 'unknown_file' );
 			}
 			$known[] = $facts;
 		}
@@ -63,7 +53,7 @@ final class FileRules {
 		}
 		$most = $rules['multiple'] ? $rules['max_files'] : 1;
 		if ( null !== $most && count( $files ) > $most ) {
-			return TextRules::error(
+			return FieldError::of(
 				'max_files',
 				array(
 					'limit' => $most,
@@ -87,15 +77,15 @@ final class FileRules {
 	private static function check_file( array $field, string $name, int $size ): ?array {
 		[ 'min_file_size' => $least, 'max_file_size' => $most, 'extensions' => $extensions ] = $field['rules'];
 		if ( null !== $least && $size < $least ) {
-			return TextRules::error( 'min_file_size', array( 'limit' => $least ) );
+			return FieldError::of( 'min_file_size', array( 'limit' => $least ) );
 		}
 		if ( null !== $most && $size > $most ) {
-			return TextRules::error( 'max_file_size', array( 'limit' => $most ) );
+			return FieldError::of( 'max_file_size', array( 'limit' => $most ) );
 		}
 		$dot       = strrpos( $name, '.' );
 		$extension = false === $dot ? '' : LowerCase::of( substr( $name, $dot + 1 ) );
 		return null === $extensions || in_array( $extension, $extensions, true )
 			? null
-			: TextRules::error( 'extensions', array( 'extension' => $extension ) );
+			: FieldError::of( 'extensions', array( 'extension' => $extension ) );
 	}
 }

@@ -3,8 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Validation;
 
-use Aisle\Domain\OptionForm\Answer;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\FieldError;
+use Aisle\Domain\Form\Shapes;
 
 /**
  * Rules of the products chosen in a product group: how many of each, and whether they are to be had. Twin of
@@ -71,17 +72,17 @@ final class ProductRules {
 		$id       = $option['id'];
 		$quantity = self::quantity( $field, $answer, $id );
 		if ( null === $quantity ) {
-			return TextRules::error( 'quantity', array( 'option' => $id ) );
+			return FieldError::of( 'quantity', array( 'option' => $id ) );
 		}
 		if ( null === $facts ) {
 			return null;
 		}
 		$found = self::facts( $option['product_id'], $facts );
 		if ( null === $found || ! $found['purchasable'] || 'outofstock' === $found['stock_status'] ) {
-			return TextRules::error( 'product_unavailable', array( 'option' => $id ) );
+			return FieldError::of( 'product_unavailable', array( 'option' => $id ) );
 		}
 		$limit = $found['stock_quantity'];
-		return null !== $limit && $quantity * ( $field['independent'] ? 1 : $facts['quantity'] ) > $limit ? TextRules::error(
+		return null !== $limit && $quantity * ( $field['independent'] ? 1 : $facts['quantity'] ) > $limit ? FieldError::of(
 			'not_enough_stock',
 			array(
 				'option' => $id,

@@ -3,10 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Validation;
 
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\CivilTime;
+use Aisle\Domain\Form\FieldError;
 use Aisle\Domain\Number;
-use Aisle\Domain\OptionForm\Answer;
-use Aisle\Domain\OptionForm\CivilTime;
-use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Form\Shapes;
 
 /**
  * Rules of what is typed: text, textarea, number, dates, times, colours and places. Twin of src/domain/validation/text-rules.ts.
@@ -46,7 +47,7 @@ final class TextRules {
 		}
 		$value = Answer::number( $text );
 		if ( null === $value ) {
-			return self::error( 'not_a_number' );
+			return FieldError::of( 'not_a_number' );
 		}
 		return self::pattern( $rules, $text ) ?? self::bounds( $rules, $value ) ?? self::length( $rules, $text );
 	}
@@ -62,14 +63,14 @@ final class TextRules {
 			return self::required( $field['rules'] );
 		}
 		if ( 'color' === $field['type'] ) {
-			return 1 === preg_match( self::COLOR, $text ) ? null : self::error( 'bad_color' );
+			return 1 === preg_match( self::COLOR, $text ) ? null : FieldError::of( 'bad_color' );
 		}
 		$type = $field['type'];
 		if ( 'time' !== $type && ( null === CivilTime::days( $text ) || ( 'date' === $type && strlen( $text ) > self::DATE_LENGTH ) ) ) {
-			return self::error( 'bad_date' );
+			return FieldError::of( 'bad_date' );
 		}
 		$is_time_only = 'time' !== $type || strlen( $text ) < self::DATE_LENGTH;
-		return 'date' !== $type && ( null === CivilTime::seconds( $text ) || ! $is_time_only ) ? self::error( 'bad_time' ) : null;
+		return 'date' !== $type && ( null === CivilTime::seconds( $text ) || ! $is_time_only ) ? FieldError::of( 'bad_time' ) : null;
 	}
 
 	/**
@@ -81,7 +82,7 @@ final class TextRules {
 	public static function place( array $answer ): ?array {
 		$is_within = static fn( string $text, float $bound ): bool => Answer::is_blank( $text ) || abs( Answer::number( $text ) ?? $bound + 1 ) <= $bound;
 		$place     = $answer['place'] ?? array();
-		return $is_within( $place['lat'] ?? '', 90.0 ) && $is_within( $place['lng'] ?? '', 180.0 ) ? null : self::error( 'bad_place' );
+		return $is_within( $place['lat'] ?? '', 90.0 ) && $is_within( $place['lng'] ?? '', 180.0 ) ? null : FieldError::of( 'bad_place' );
 	}
 
 	/**
@@ -89,18 +90,7 @@ final class TextRules {
 	 * @return ?FieldError
 	 */
 	public static function required( array $rules ): ?array {
-		return $rules['required'] ? self::error( 'required' ) : null;
-	}
-
-	/**
-	 * @param array<string, int|float|string> $params
-	 * @return FieldError
-	 */
-	public static function error( string $code, array $params = array() ): array {
-		return array(
-			'code'   => $code,
-			'params' => $params,
-		);
+		return $rules['required'] ? FieldError::of( 'required' ) : null;
 	}
 
 	/**
@@ -114,7 +104,7 @@ final class TextRules {
 		}
 		// A line end is how a textarea is used, not a character that somebody typed.
 		$characters = AllowedCharacters::offending( $allowed, 'textarea' === $field['type'] ? str_replace( "\n", '', $text ) : $text );
-		return '' === $characters ? null : self::error( 'allowed_characters', array( 'characters' => $characters ) );
+		return '' === $characters ? null : FieldError::of( 'allowed_characters', array( 'characters' => $characters ) );
 	}
 
 	/**
@@ -122,7 +112,7 @@ final class TextRules {
 	 * @return ?FieldError
 	 */
 	private static function pattern( array $rules, string $text ): ?array {
-		return null === $rules['pattern'] || Pattern::matches_whole( $rules['pattern'], $text ) ? null : self::error( 'pattern' );
+		return null === $rules['pattern'] || Pattern::matches_whole( $rules['pattern'], $text ) ? null : FieldError::of( 'pattern' );
 	}
 
 	/**
@@ -131,9 +121,9 @@ final class TextRules {
 	 */
 	private static function bounds( array $rules, float $value ): ?array {
 		if ( null !== $rules['max'] && $value > $rules['max'] ) {
-			return self::error( 'max', array( 'limit' => $rules['max'] ) );
+			return FieldError::of( 'max', array( 'limit' => $rules['max'] ) );
 		}
-		return null !== $rules['min'] && $value < $rules['min'] ? self::error( 'min', array( 'limit' => $rules['min'] ) ) : null;
+		return null !== $rules['min'] && $value < $rules['min'] ? FieldError::of( 'min', array( 'limit' => $rules['min'] ) ) : null;
 	}
 
 	/**
@@ -145,7 +135,7 @@ final class TextRules {
 		foreach ( array( 'max_length', 'min_length' ) as $rule ) {
 			$limit = $rules[ $rule ];
 			if ( null !== $limit && ( 'max_length' === $rule ? $length > $limit : $length < $limit ) ) {
-				return self::error(
+				return FieldError::of(
 					$rule,
 					array(
 						'limit'  => $limit,

@@ -3,11 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\Admin\FormReview;
-use Aisle\Features\ProductOptions\Admin\FormSchema;
-use Aisle\Features\ProductOptions\Admin\FormulaTrees;
-use Aisle\Features\ProductOptions\Admin\ProblemText;
+use Aisle\Domain\FormDocument\FormReview;
+use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Domain\FormDocument\FormulaTrees;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\ProblemText;
 
 /**
  * Turns the document an owner saves into the one that is stored: known members only, and every formula parsed once into

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Platform\ApiError;
 

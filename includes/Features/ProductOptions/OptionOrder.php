@@ -7,6 +7,7 @@ use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\ChildRules;
 use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\Cart\OrderStock;
 
 /**
  * Answers in the order: readable for people, and once as JSON for machines and for ordering again.
@@ -65,7 +66,7 @@ final class OptionOrder {
 	 * @return array<string>
 	 */
 	public function hidden_keys( $keys ): array {
-		return array_merge( (array) $keys, array( self::META_KEY, self::PARENT_KEY, Cart\OrderStock::REDUCED ) );
+		return array_merge( (array) $keys, array( self::META_KEY, self::PARENT_KEY, OrderStock::REDUCED ) );
 	}
 
 	/**

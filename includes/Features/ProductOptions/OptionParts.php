@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\Admin\FormAdmin;
-use Aisle\Features\ProductOptions\Cart\AnswerFacts;
+use Aisle\Features\OptionForms\FormAdmin;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\AnswerFacts;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Features\ProductOptions\Cart\LinePrices;
-use Aisle\Features\ProductOptions\Upload\UploadParts;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
+use Aisle\Platform\Uploads\UploadParts;
 
 /**
  * The room's parts, each built once from the others. Nothing is built before it is asked for.

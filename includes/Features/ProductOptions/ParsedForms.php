@@ -4,8 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\FormDocument;
+use Aisle\Domain\FormDocument\FormulaTrees;
 use Aisle\Domain\OptionForm\Shapes;
-use Aisle\Features\ProductOptions\Admin\FormulaTrees;
 
 /**
  * Stored texts of forms as documents and models in the visitor's language, each parsed once in a request.

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\OptionForms\OptionFormsScreen;
 use Aisle\Features\ProductOptions\Cart\CartHooks;
 use Aisle\Features\ProductOptions\Cart\OrderAgain;
 use Aisle\Features\ProductOptions\Cart\OrderRest;
@@ -31,7 +32,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 		add_action( 'admin_init', array( $this->parts->index(), 'install' ) );
 		$this->parts->admin()->register();
 		$this->parts->uploads()->register();
-		add_filter( 'aisle_admin_screens', array( Admin\OptionFormsScreen::class, 'add' ) );
+		add_filter( 'aisle_admin_screens', array( OptionFormsScreen::class, 'add' ) );
 		$this->register_translations();
 		$this->register_page();
 		$this->register_cart();

@@ -1,18 +1,8 @@
 /** The twenty relations, the same as in includes/Domain/Conditions/Relations.php. */
-import { numberFromText } from '../option-form/answer';
-import { civilDays, secondsOfDay } from '../option-form/civil-time';
-import type { Relation } from '../option-form/model';
+import { numberFromText } from '../form/answer';
+import { civilDays, secondsOfDay } from '../form/civil-time';
+import type { Relation, SourceValues } from '../form/model';
 import { lowerCase } from './lower-case';
-
-/** What a source holds. Empty means that `values` is. */
-export interface SourceValues {
-	/** An option's value, `other` for a ticked "other", or the text. */
-	values: readonly string[];
-	/** Ids of the chosen options: membership knows them too. */
-	ids: readonly string[];
-	/** As `values`, but with the text of "other" in its place. */
-	texts: readonly string[];
-}
 
 type Reading = ( text: string ) => number | null;
 type Comparison = ( value: number, target: number ) => boolean;

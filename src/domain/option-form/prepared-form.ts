@@ -1,8 +1,9 @@
 /** What can be known of a form before anybody answers: indexes, references and orders. Made once for each model. */
 import { DomainError } from '../domain-error';
 import { formulaReferences } from '../formula';
-import { dependencyOrder } from './dependency-order';
-import type { ConditionItem, FieldModel, FormModel } from './model';
+import { conditionalFields, fieldPositions, knownPositions, type ConditionalFields } from '../form/conditional-fields';
+import { dependencyOrder } from '../form/dependency-order';
+import type { FieldModel, FormModel } from './model';
 
 export interface PreparedField {
 	model: FieldModel;
@@ -17,9 +18,7 @@ export interface PreparedField {
 export interface PreparedForm {
 	model: FormModel;
 	fields: ReadonlyMap< string, PreparedField >;
-	/** Fields with conditions, sources first. */
-	conditional: readonly PreparedField[];
-	has_condition_cycle: boolean;
+	conditional: ConditionalFields;
 	/** Fields with a price, those that others refer to first. */
 	priced: readonly PreparedField[];
 	quantity_references: readonly string[];
@@ -38,9 +37,8 @@ export function prepareForm( model: FormModel ): PreparedForm {
 
 function prepare( model: FormModel ): PreparedForm {
 	const list = model.fields.map( prepareField );
-	const positions = new Map( list.map( ( field, position ) => [ field.model.id, position ] ) );
-	const conditions = dependencyOrder( list.map( ( field ) => known( positions, conditionFields( field.model.conditions?.groups ?? [] ) ) ) );
-	const prices = dependencyOrder( list.map( ( field ) => known( positions, pricedFields( field ) ) ) );
+	const positions = fieldPositions( model.fields );
+	const prices = dependencyOrder( list.map( ( field ) => knownPositions( positions, pricedFields( field ) ) ) );
 	prices.cyclic.forEach( ( position ) => {
 		const field = list[ position ];
 		if ( field !== undefined ) {
@@ -51,8 +49,7 @@ function prepare( model: FormModel ): PreparedForm {
 	return {
 		model,
 		fields: new Map( list.map( ( field ) => [ field.model.id, field ] ) ),
-		conditional: inOrder( conditions.order ).filter( ( field ) => field.model.conditions !== null ),
-		has_condition_cycle: conditions.cyclic.size > 0,
+		conditional: conditionalFields( model.fields ),
 		priced: inOrder( prices.order ).filter( ( field ) => field.model.pricing !== null ),
 		quantity_references: references( model.bound_quantity ),
 	};
@@ -86,21 +83,8 @@ function references( tree: unknown ): readonly string[] {
 	}
 }
 
-function conditionFields( items: readonly ConditionItem[] ): string[] {
-	return items.flatMap( ( item ) => {
-		if ( 'groups' in item ) {
-			return conditionFields( item.groups );
-		}
-		return item.source === 'field' ? [ item.name ] : [];
-	} );
-}
-
 /** The fields whose price this field's price refers to. */
 function pricedFields( field: PreparedField ): string[] {
 	const names = [ field.price_references, ...field.option_references.values() ].flat();
 	return names.filter( ( name ) => name.startsWith( 'field.' ) && name.endsWith( '.price' ) ).map( ( name ) => name.slice( 6, -6 ) );
-}
-
-function known( positions: ReadonlyMap< string, number >, ids: readonly string[] ): number[] {
-	return [ ...new Set( ids ) ].flatMap( ( id ) => positions.get( id ) ?? [] );
 }

@@ -2,8 +2,8 @@
 import { DomainError } from '../domain-error';
 import { priceEntry, pricedLength, type PricedEntry, type PriceRule, type PriceScope } from '../option-price';
 import { productFacts, productQuantity } from '../validation/product-rules';
-import { countChosen, isBlank, isChoice } from './answer';
-import type { Entry } from './entry';
+import { countChosen, isBlank, isChoice } from '../form/answer';
+import type { Entry } from '../form/entry';
 import type { FormState } from './form-state';
 import type { FormulaFailure, OptionModel, Pricing } from './model';
 import type { PreparedField } from './prepared-form';

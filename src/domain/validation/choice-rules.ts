@@ -1,17 +1,11 @@
 /** Rules of what is chosen. */
-import { countChosen, isBlank, isEmptyAnswer } from '../option-form/answer';
-import type { Answer, FieldError, FieldModel } from '../option-form/model';
-import { fieldError } from './field-error';
-import { checkProducts, type AnswerFacts } from './product-rules';
+import { allowsSeveral, countChosen, isBlank, isEmptyAnswer } from '../form/answer';
+import type { Answer, AnswerFacts, FieldError, FormField } from '../form/model';
+import { fieldError } from '../form/field-error';
+import { checkProducts } from './product-rules';
 import { checkRequired } from './text-rules';
 
-/** Whether several options may be chosen; only then are they counted against min and max. */
-export function allowsSeveral( field: FieldModel ): boolean {
-	return field.type === 'checkbox-group'
-		|| ( field.rules.multiple && [ 'image-group', 'color-group', 'product-group' ].includes( field.type ) );
-}
-
-export function checkChoice( field: FieldModel, answer: Answer, facts?: AnswerFacts ): FieldError | null {
+export function checkChoice( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	if ( isEmptyAnswer( answer ) ) {
 		return checkRequired( field.rules );
 	}
@@ -20,7 +14,7 @@ export function checkChoice( field: FieldModel, answer: Answer, facts?: AnswerFa
 		?? ( field.type === 'product-group' ? checkProducts( field, answer, facts ) : null );
 }
 
-function checkCount( field: FieldModel, answer: Answer ): FieldError | null {
+function checkCount( field: FormField, answer: Answer ): FieldError | null {
 	const { min, max } = field.rules;
 	const count = countChosen( answer );
 	if ( min !== null && count < min ) {

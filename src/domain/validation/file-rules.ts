@@ -1,25 +1,19 @@
 /** Rules of uploaded files by name and size; what is in them is for the server's upload to check. */
 import { lowerCase } from '../conditions/lower-case';
-import { isBlank } from '../option-form/answer';
-import type { Answer, FieldError, FieldModel, FileFacts, FormContext } from '../option-form/model';
-import { fieldError } from './field-error';
+import { isBlank } from '../form/answer';
+import { fileFacts } from '../form/file-facts';
+import type { Answer, AnswerFacts, FieldError, FileFacts, FormField } from '../form/model';
+import { fieldError } from '../form/field-error';
 
 export type FileDetails = FileFacts;
 
-const TOKEN = /^([0-9a-f]{40})(?:\|\||$)/;
-
-/** What is known of the file that a value `token||name` stands for. */
-export function fileFacts( value: string, files: FormContext[ 'files' ] = {} ): FileFacts | null {
-	return files[ TOKEN.exec( value )?.[ 1 ] ?? '' ] ?? null;
-}
-
-export function checkFiles( field: FieldModel, { values }: Answer, files: FormContext[ 'files' ] ): FieldError | null {
+export function checkFiles( field: FormField, { values }: Answer, files: AnswerFacts[ 'files' ] ): FieldError | null {
 	const sent = values.filter( ( value ) => ! isBlank( value ) ).map( ( value ) => fileFacts( value, files ) );
 	const known = sent.filter( ( facts ) => facts !== null );
 	return known.length < sent.length ? fieldError( 'unknown_file' ) : validateFiles( field, known );
 }
 
-export function validateFiles( field: FieldModel, files: readonly FileFacts[] ): FieldError | null {
+export function validateFiles( field: FormField, files: readonly FileFacts[] ): FieldError | null {
 	const { required, multiple, max_files: limit } = field.rules;
 	if ( files.length === 0 ) {
 		return required ? fieldError( 'required' ) : null;
@@ -37,7 +31,7 @@ export function validateFiles( field: FieldModel, files: readonly FileFacts[] ):
 	return null;
 }
 
-function checkFile( field: FieldModel, file: FileFacts ): FieldError | null {
+function checkFile( field: FormField, file: FileFacts ): FieldError | null {
 	const { min_file_size: least, max_file_size: most, extensions } = field.rules;
 	if ( least !== null && file.size < least ) {
 		return fieldError( 'min_file_size', { limit: least } );

@@ -1,15 +1,12 @@
 /** Rules of the products chosen in a product group: how many of each, and whether they are to be had. */
-import { numberFromText } from '../option-form/answer';
-import type { Answer, FieldError, FieldModel, FormContext, OptionModel, ProductFacts } from '../option-form/model';
-import { fieldError } from './field-error';
+import { numberFromText } from '../form/answer';
+import type { Answer, AnswerFacts, FieldError, FormField, FormOption, ProductFacts } from '../form/model';
+import { fieldError } from '../form/field-error';
 
 const MOST = 1e6;
 
-/** What is known outside of the form when an answer is judged. */
-export type AnswerFacts = Pick< FormContext, 'quantity' | 'products' | 'files' >;
-
 /** How many of a chosen product; null where what was written is no whole number above 0. */
-export function productQuantity( field: FieldModel, answer: Answer, option: string ): number | null {
+export function productQuantity( field: FormField, answer: Answer, option: string ): number | null {
 	const { quantities = {} } = answer;
 	if ( ! field.chooses_quantity || ! Object.hasOwn( quantities, option ) ) {
 		return 1;
@@ -18,7 +15,7 @@ export function productQuantity( field: FieldModel, answer: Answer, option: stri
 	return value !== null && value > 0 && value <= MOST && Math.floor( value ) === value ? value : null;
 }
 
-export function checkProducts( field: FieldModel, answer: Answer, facts?: AnswerFacts ): FieldError | null {
+export function checkProducts( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	for ( const option of field.options ) {
 		const error = answer.values.includes( option.id ) ? checkProduct( field, answer, option, facts ) : null;
 		if ( error !== null ) {
@@ -28,7 +25,7 @@ export function checkProducts( field: FieldModel, answer: Answer, facts?: Answer
 	return null;
 }
 
-function checkProduct( field: FieldModel, answer: Answer, { id, product_id: product }: OptionModel, facts?: AnswerFacts ): FieldError | null {
+function checkProduct( field: FormField, answer: Answer, { id, product_id: product }: FormOption, facts?: AnswerFacts ): FieldError | null {
 	const quantity = productQuantity( field, answer, id );
 	if ( quantity === null ) {
 		return fieldError( 'quantity', { option: id } );
@@ -46,6 +43,6 @@ function checkProduct( field: FieldModel, answer: Answer, { id, product_id: prod
 		: null;
 }
 
-export function productFacts( product: number, { products = {} }: Pick< FormContext, 'products' > ): ProductFacts | null {
+export function productFacts( product: number, { products = {} }: Pick< AnswerFacts, 'products' > ): ProductFacts | null {
 	return products[ String( product ) ] ?? null;
 }

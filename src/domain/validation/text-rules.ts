@@ -1,17 +1,17 @@
 /** Rules of what is typed: text, textarea, number, dates, times, colours and places. */
 import { codePointLength } from '../number';
-import { isBlank, numberFromText } from '../option-form/answer';
-import { civilDays, secondsOfDay } from '../option-form/civil-time';
-import type { Answer, FieldError, FieldModel, FieldRules } from '../option-form/model';
+import { isBlank, numberFromText } from '../form/answer';
+import { civilDays, secondsOfDay } from '../form/civil-time';
+import type { Answer, FieldError, FormField, FieldRules } from '../form/model';
 import { offendingCharacters } from './allowed-characters';
-import { fieldError } from './field-error';
+import { fieldError } from '../form/field-error';
 import { matchesWhole } from './pattern';
 
 const DATE_LENGTH = 10;
 
 export const COLOR = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/;
 
-export function checkText( field: FieldModel, text: string ): FieldError | null {
+export function checkText( field: FormField, text: string ): FieldError | null {
 	if ( isBlank( text ) ) {
 		return checkRequired( field.rules );
 	}
@@ -20,7 +20,7 @@ export function checkText( field: FieldModel, text: string ): FieldError | null 
 		?? checkLength( field.rules, text );
 }
 
-export function checkNumber( field: FieldModel, text: string ): FieldError | null {
+export function checkNumber( field: FormField, text: string ): FieldError | null {
 	const { rules } = field;
 	if ( isBlank( text ) ) {
 		return checkRequired( rules );
@@ -33,7 +33,7 @@ export function checkNumber( field: FieldModel, text: string ): FieldError | nul
 }
 
 /** Dates, times and colours: a mask that is not filled in counts as empty. */
-export function checkMasked( field: FieldModel, text: string ): FieldError | null {
+export function checkMasked( field: FormField, text: string ): FieldError | null {
 	if ( isBlank( text ) || text.includes( '__' ) ) {
 		return checkRequired( field.rules );
 	}
@@ -57,7 +57,7 @@ export function checkRequired( rules: FieldRules ): FieldError | null {
 	return rules.required ? fieldError( 'required' ) : null;
 }
 
-function checkCharacters( field: FieldModel, text: string ): FieldError | null {
+function checkCharacters( field: FormField, text: string ): FieldError | null {
 	const allowed = field.rules.allowed_characters;
 	if ( allowed === null ) {
 		return null;

@@ -1,7 +1,7 @@
 import { forgetBoot } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import { editedKey, fetchEditedLine, prepareEdit } from './edit-line';
-import { knownFiles } from './upload/known-files';
+import { knownFiles } from '../../platform/uploads/known-files';
 
 const TOKEN = 'a'.repeat( 40 );
 const LINE = {

@@ -9,8 +9,8 @@ import { AisleError } from '../../platform/errors';
 import { EVENTS } from '../../platform/events';
 import { postShop } from '../../platform/shop-ajax';
 import { setQuantity } from './add-form';
-import { readAnswers } from './read-answers';
-import { readKnownFiles, rememberFiles } from './upload/known-files';
+import { readAnswers } from '../../platform/forms/read-answers';
+import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
 
 export interface EditedLine {
 	readonly key: string;

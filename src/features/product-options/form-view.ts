@@ -7,11 +7,11 @@ import { evaluateForms, type Context, type FieldModel, type Result } from '../..
 import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
-import { errorMessage } from './messages';
+import { errorMessage } from '../../platform/forms/messages';
 import { productFacts } from './offered-product';
 import type { PageData, PageForm, ProductState } from './page-data';
 import { summaryOf, type SummaryView } from './summary-view';
-import { knownFiles } from './upload/known-files';
+import { knownFiles } from '../../platform/uploads/known-files';
 
 export type { SummaryRow, SummaryView } from './summary-view';
 

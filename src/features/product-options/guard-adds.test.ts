@@ -1,6 +1,6 @@
 import { EVENTS, fire } from '../../platform/events';
 import { guardAdds } from './guard-adds';
-import { holdAdds } from './upload/pending';
+import { holdAdds } from '../../platform/uploads/pending';
 
 function setUp( nativeSubmit = false ) {
 	document.body.innerHTML = '<form><button type="submit" class="single_add_to_cart_button">Add</button></form>';

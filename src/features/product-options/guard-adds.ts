@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { EVENTS } from '../../platform/events';
 import { asRecord, asTextMap } from '../../platform/check';
 import { fieldKey } from './form-state';
-import { onPendingChange, pendingUploads } from './upload/pending';
+import { onPendingChange, pendingUploads } from '../../platform/uploads/pending';
 
 export interface Guard {
 	/** Marks every field as tried and answers the key of the first that is not valid. */

@@ -6,10 +6,10 @@ import { loadKinds } from './components/option-field';
 import type { EditedLine } from './edit-line';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
-import { readAnswers } from './read-answers';
+import { readAnswers } from '../../platform/forms/read-answers';
 import { recall } from './remembered-answers';
 import { listenForTriggers, noteMounted } from './set-up-again';
-import { readKnownFiles, rememberFiles } from './upload/known-files';
+import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
 
 export async function mount( node: HTMLElement ): Promise< void > {
 	noteMounted( node );

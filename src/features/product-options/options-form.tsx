@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
 import { boot } from '../../platform/boot-data';
 import { bindQuantity, chosenAttributes, currentQuantity, currentVariation, onQuantity, onVariation, showFirstError } from './add-form';
-import { afterPress, watchPresses } from './after-press';
+import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { onBookingCost } from './booking-cost';
 import { OptionField } from './components/option-field';
 import { PriceSummary } from './components/price-summary';

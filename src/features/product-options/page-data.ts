@@ -5,7 +5,7 @@
  */
 import { asFlag, asList, asNumber, asRecord, asText, asTextMap, type UnknownRecord } from '../../platform/check';
 import type { FormModel } from '../../domain/option-form';
-import { toModel } from './form-document';
+import { toModel } from '../../domain/form-document';
 
 export interface PageForm {
 	readonly id: string;

@@ -4,7 +4,7 @@
  */
 import type { Answers } from '../../domain/option-form';
 import { asNumber, asRecord } from '../../platform/check';
-import { readAnswers } from './read-answers';
+import { readAnswers } from '../../platform/forms/read-answers';
 
 export interface Remembered {
 	readonly answers: Readonly< Record< string, Answers > >;

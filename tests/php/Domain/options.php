@@ -9,11 +9,16 @@ declare(strict_types=1);
 use Aisle\Domain\BasePrice;
 use Aisle\Domain\Conditions;
 use Aisle\Domain\Conditions\Relations;
+use Aisle\Domain\Form\CivilTime;
+use Aisle\Domain\Form\ConditionalFields;
+use Aisle\Domain\Form\DependencyOrder;
+use Aisle\Domain\Form\PostedAnswer;
+use Aisle\Domain\Form\Visibility;
+use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation;
 use Aisle\Domain\Validation\PatternTrial;
-use Aisle\Features\ProductOptions\FormDocument;
 
 $context = array(
 	'quantity'       => 1,
@@ -83,6 +88,39 @@ return array(
 	},
 	'option-form.problems'         => static fn( array $brief ): array => OptionForm::problems( $form( $brief ) ),
 	'option-form.combine'          => OptionForm::combine( ... ),
+	'form.civil_days'              => CivilTime::days( ... ),
+	'form.seconds_of_day'          => CivilTime::seconds( ... ),
+	'form.dependency_order'        => static function ( array $prerequisites ): array {
+		$found = DependencyOrder::of( $prerequisites );
+		return array(
+			'order'  => $found->order,
+			'cyclic' => $found->cyclic,
+		);
+	},
+	'form.conditional_fields'      => static function ( array $fields ): array {
+		$found = ConditionalFields::of( $fields );
+		return array(
+			'order'     => $found->order,
+			'has_cycle' => array() !== $found->cycle,
+		);
+	},
+	'form.visible'                 => static function ( array $fields, array $held ) use ( $values ): array {
+		$visible = array_fill_keys( array_column( $fields, 'id' ), true );
+		$of      = array_column( $fields, 'conditions', 'id' );
+		$sources = static function ( string $source, string $name ) use ( &$visible, $held, $values ): array {
+			return $values( ( $visible[ $name ] ?? false ) ? $held[ $name ] ?? array() : array() );
+		};
+		$decide  = static fn( string $id, bool $before ): bool => null === $of[ $id ] ? $before : Conditions::visible( $of[ $id ], $sources, $before );
+		Visibility::settle( ConditionalFields::of( $fields ), $visible, $decide );
+		return $visible;
+	},
+	'form.read_posted'             => static function ( string $type, mixed $posted ): array {
+		$read = PostedAnswer::read( $type, $posted );
+		return array(
+			'answer' => $read->answer,
+			'error'  => $read->error['code'] ?? null,
+		);
+	},
 	'form-document.to_model'       => $form,
 	'form-document.field'          => $field,
 	'form-document.to_model_exactly' => FormDocument::to_model( ... ),

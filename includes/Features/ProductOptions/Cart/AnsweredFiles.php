@@ -4,9 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionLines;
-use Aisle\Features\ProductOptions\Upload\Token;
-use Aisle\Features\ProductOptions\Upload\UploadedFiles;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Uploads\Token;
+use Aisle\Platform\Uploads\UploadedFiles;
 
 /**
  * The files that answers name: taken in where they come with the form itself, and known to the rules.

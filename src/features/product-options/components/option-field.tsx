@@ -1,16 +1,16 @@
 import { memo } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import { ChoiceField } from './choice-field';
-import { ContentBlock } from './content-block';
-import type { FieldProps } from './field-props';
-import { lazyField, type LazyKind } from './lazy-field';
+import { ChoiceField } from '../../../platform/forms/choice-field';
+import { ContentBlock } from '../../../platform/forms/content-block';
+import type { FieldProps } from '../../../platform/forms/field-props';
+import { lazyField, type LazyKind } from '../../../platform/forms/lazy-field';
 import { usePageData } from '../page-data-context';
-import { SelectField } from './select-field';
-import { TextField } from './text-field';
+import { SelectField } from '../../../platform/forms/select-field';
+import { TextField } from '../../../platform/forms/text-field';
 
 const CONTROL = 44;
 
-const pickers = () => import( /* webpackChunkName: "product-options-pickers" */ './pickers' );
+const pickers = () => import( /* webpackChunkName: "product-options-pickers" */ '../../../platform/forms/pickers' );
 const dates = lazyField( () => pickers().then( ( { DateField } ) => DateField ), () => null );
 const color = lazyField( () => pickers().then( ( { ColorField } ) => ColorField ), () => null );
 const searched = lazyField( () => pickers().then( ( { SearchSelect } ) => SearchSelect ), () => null );
@@ -33,11 +33,11 @@ const SKELETON_STAYS: Readonly< Record< string, LazyKind > > = {
 };
 
 const upload = lazyField(
-	() => import( /* webpackChunkName: "product-options-upload" */ '../upload/upload-field' ).then( ( { UploadField } ) => UploadField ),
+	() => import( /* webpackChunkName: "product-options-upload" */ '../../../platform/uploads/upload-field' ).then( ( { UploadField } ) => UploadField ),
 	( field ) => ( field.upload === 'drag_drop' ? 112 : 48 )
 );
 const place = lazyField(
-	() => import( /* webpackChunkName: "product-options-place" */ '../place/place-field' ).then( ( { PlaceField } ) => PlaceField ),
+	() => import( /* webpackChunkName: "product-options-place" */ '../../../platform/forms/place/place-field' ).then( ( { PlaceField } ) => PlaceField ),
 	( field, { googleMapApi } ) => ( field.map && googleMapApi !== '' ? CONTROL + 8 + 240 : null )
 );
 

@@ -3,9 +3,9 @@ import { asNumber } from '../../../platform/check';
 import { money } from '../../../platform/money-format';
 import { QuantityStepper } from '../../../platform/ui/quantity-stepper';
 import type { OfferedProduct } from '../page-data';
-import { signedMoney } from '../signed-money';
-import type { Choices } from './choices';
-import { ChoiceInput } from './choice-input';
+import { signedMoney } from '../../../platform/forms/signed-money';
+import type { Choices } from '../../../platform/forms/choices';
+import { ChoiceInput } from '../../../platform/forms/choice-input';
 
 /** From here down the shopper is told how many there are. */
 const FEW = 5;

@@ -3,9 +3,9 @@ import { __ } from '@wordpress/i18n';
 import type { OptionModel } from '../../../domain/option-form';
 import { nameOfProduct } from '../offered-product';
 import { usePageData } from '../page-data-context';
-import { choicesOf } from './choices';
-import { FieldFrame } from './field-frame';
-import type { FieldProps } from './field-props';
+import { choicesOf } from '../../../platform/forms/choices';
+import { FieldFrame } from '../../../platform/forms/field-frame';
+import type { FieldProps } from '../../../platform/forms/field-props';
 import { ProductChoice } from './product-choice';
 
 export function ProductField( props: FieldProps ) {

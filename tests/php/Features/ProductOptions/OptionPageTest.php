@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\FormDocument;
+use Aisle\Domain\FormDocument;
 use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Assets;

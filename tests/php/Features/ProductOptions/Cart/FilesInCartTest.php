@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionOrder;
-use Aisle\Tests\Features\ProductOptions\Upload\UploadTestCase;
+use Aisle\Tests\Platform\Uploads\UploadTestCase;
 
 /**
  * Shoppers' files from the form to the order and once more.

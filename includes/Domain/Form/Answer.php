@@ -1,0 +1,95 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Form;
+
+use Aisle\Domain\Number;
+
+/**
+ * What an answer means, the same as in src/domain/form/answer.ts.
+ *
+ * @phpstan-import-type FieldAnswer from Shapes
+ * @phpstan-import-type Field from Shapes
+ */
+final class Answer {
+
+	public const NONE = array(
+		'values' => array(),
+		'other'  => null,
+	);
+
+	private const CHOICES     = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+	private const CONTENTS    = array( 'header', 'paragraph', 'static-text' );
+	private const MASKED      = array( 'date', 'datetime-local', 'time', 'color' );
+	private const WHITE_SPACE = " \t\r\n";
+
+	public static function is_choice( string $type ): bool {
+		return in_array( $type, self::CHOICES, true );
+	}
+
+	public static function is_content( string $type ): bool {
+		return in_array( $type, self::CONTENTS, true );
+	}
+
+	/** Fields whose input shows a mask: two underscores in the value mean that it was not filled in. */
+	public static function is_masked( string $type ): bool {
+		return in_array( $type, self::MASKED, true );
+	}
+
+	/** Trims space, tab and line ends only: the two languages' own trims disagree about the rest. */
+	public static function trim( string $text ): string {
+		return trim( $text, self::WHITE_SPACE );
+	}
+
+	public static function is_blank( string $text ): bool {
+		return '' === self::trim( $text );
+	}
+
+	/** Which texts are numbers: white space around is forgiven, nothing else. */
+	public static function number( string $text ): ?float {
+		return Number::parse( self::trim( $text ) );
+	}
+
+	/**
+	 * A ticked "other" is an answer even before its text is filled in: that is for validation to say.
+	 *
+	 * @param FieldAnswer $answer
+	 */
+	public static function is_empty( array $answer ): bool {
+		if ( null !== $answer['other'] ) {
+			return false;
+		}
+		foreach ( $answer['values'] as $text ) {
+			if ( ! self::is_blank( $text ) ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * @param FieldAnswer $answer
+	 */
+	public static function text( array $answer ): string {
+		return $answer['values'][0] ?? '';
+	}
+
+	/**
+	 * How many were chosen; "other" counts only when its text is filled in.
+	 *
+	 * @param FieldAnswer $answer
+	 */
+	public static function count( array $answer ): int {
+		return count( $answer['values'] ) + ( null !== $answer['other'] && ! self::is_blank( $answer['other'] ) ? 1 : 0 );
+	}
+
+	/**
+	 * Whether several options may be chosen; only then are they counted against min and max.
+	 *
+	 * @param Field $field
+	 */
+	public static function allows_several( array $field ): bool {
+		return 'checkbox-group' === $field['type']
+			|| ( $field['rules']['multiple'] && in_array( $field['type'], array( 'image-group', 'color-group', 'product-group' ), true ) );
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Form;
+
+/**
+ * The fields of a form that have conditions, and which they look at. Twin of src/domain/form/conditional-fields.ts.
+ *
+ * @phpstan-import-type Conditions from Shapes
+ * @phpstan-import-type ConditionItem from Shapes
+ */
+final class ConditionalFields {
+
+	/**
+	 * @param list<string> $order Ids of the fields with conditions, those that others look at first.
+	 * @param list<string> $cycle Ids of the fields whose conditions hang on a cycle.
+	 */
+	private function __construct(
+		public readonly array $order,
+		public readonly array $cycle
+	) {}
+
+	/**
+	 * @param list<array{id: string, conditions: ?Conditions, ...}> $fields
+	 */
+	public static function of( array $fields ): self {
+		$ids       = array_column( $fields, 'id' );
+		$positions = array_flip( $ids );
+		$needed    = array_map( static fn( array $field ): array => self::known( $positions, self::looked_at( $field['conditions'] ) ), $fields );
+		$found     = DependencyOrder::of( $needed );
+		$order     = array();
+		foreach ( $found->order as $position ) {
+			if ( null !== $fields[ $position ]['conditions'] ) {
+				$order[] = $ids[ $position ];
+			}
+		}
+		return new self( $order, array_map( static fn( int $position ): string => $ids[ $position ], $found->cyclic ) );
+	}
+
+	/**
+	 * The fields that conditions look at.
+	 *
+	 * @param ?Conditions $conditions
+	 * @return list<string>
+	 */
+	public static function looked_at( ?array $conditions ): array {
+		return null === $conditions ? array() : self::fields_of( $conditions['groups'] );
+	}
+
+	/**
+	 * Without those that the form does not have, each once.
+	 *
+	 * @param array<string, int> $positions
+	 * @param list<string>       $ids
+	 * @return list<int>
+	 */
+	public static function known( array $positions, array $ids ): array {
+		return array_values( array_intersect_key( $positions, array_flip( $ids ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $items
+	 * @return list<string>
+	 */
+	private static function fields_of( array $items ): array {
+		$ids = array();
+		/** @var ConditionItem $item */
+		foreach ( $items as $item ) {
+			if ( isset( $item['groups'] ) ) {
+				array_push( $ids, ...self::fields_of( $item['groups'] ) );
+			} elseif ( 'field' === ( $item['source'] ?? '' ) ) {
+				$ids[] = $item['name'] ?? '';
+			}
+		}
+		return $ids;
+	}
+}

@@ -1,0 +1,162 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Form;
+
+/**
+ * One posted answer, cut down to what the form's field allows. What was not allowed is told as an error and plays no
+ * part in anything else. Twin of src/domain/form/entry.ts.
+ *
+ * @phpstan-import-type FieldAnswer from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FileFacts from Shapes as FileFactsShape
+ * @phpstan-import-type SourceValues from Shapes
+ */
+final class Entry {
+
+	/**
+	 * @param FieldAnswer  $answer    Options in the form's order.
+	 * @param SourceValues $source    `texts` are the chosen options' values and the text of "other", names of files, or what was typed.
+	 * @param ?FieldError  $error
+	 * @param bool         $is_posted Something was posted for the field.
+	 */
+	private function __construct(
+		public readonly array $answer,
+		public readonly array $source,
+		public readonly ?array $error,
+		public readonly bool $is_posted
+	) {}
+
+	/**
+	 * @param Field                    $field
+	 * @param mixed                    $posted Untrusted; null where nothing was posted.
+	 * @param array<string, FileFactsShape> $files  Known files by token.
+	 */
+	public static function of( array $field, mixed $posted, array $files ): self {
+		if ( Answer::is_content( $field['type'] ) ) {
+			// Contents count as filled in with 1.
+			return self::of_texts( array( '1' ), null, false );
+		}
+		if ( null === $posted ) {
+			return self::of_texts( array(), null, false );
+		}
+		$read = PostedAnswer::read( $field['type'], $posted );
+		if ( Answer::is_choice( $field['type'] ) ) {
+			return self::of_choice( $field, $read );
+		}
+		return 'file' === $field['type'] ? self::of_files( $field, $read, $files ) : self::of_text( $field, $read );
+	}
+
+	/**
+	 * @param Field $field
+	 */
+	private static function of_text( array $field, PostedAnswer $read ): self {
+		$is_masked = Answer::is_masked( $field['type'] );
+		$is_filled = static fn( string $text ): bool => ! Answer::is_blank( $text ) && ! ( $is_masked && str_contains( $text, '__' ) );
+		$values    = array_values( array_filter( $read->answer['values'], $is_filled ) );
+		return self::of_texts( array_slice( $values, 0, 1 ), self::text_error( $read, count( $values ) > 1 ), true, array( 'place' => $read->answer['place'] ?? array() ) );
+	}
+
+	/**
+	 * A file is what the context knows of it: neither its name nor its size is taken from the shopper.
+	 *
+	 * @param Field                    $field
+	 * @param array<string, FileFactsShape> $files
+	 */
+	private static function of_files( array $field, PostedAnswer $read, array $files ): self {
+		$is_multiple = $field['rules']['multiple'];
+		$values      = array_values( array_filter( $read->answer['values'], static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
+		$known       = array();
+		$names       = array();
+		foreach ( $values as $value ) {
+			$facts = FileFacts::of( $value, $files );
+			if ( null !== $facts ) {
+				$known[] = $value;
+				$names[] = $facts['name'];
+			}
+		}
+		$error = self::text_error( $read, count( $values ) > 1 && ! $is_multiple );
+		$error = $error ?? ( count( $known ) < count( $values ) ? FieldError::of( 'unknown_file' ) : null );
+		$most  = $is_multiple ? null : 1;
+		return self::of_texts( array_slice( $names, 0, $most ), $error, true, array( 'values' => array_slice( $known, 0, $most ) ) );
+	}
+
+	/**
+	 * @return ?FieldError
+	 */
+	private static function text_error( PostedAnswer $read, bool $has_too_many ): ?array {
+		if ( null !== $read->error || $has_too_many ) {
+			return $read->error ?? FieldError::of( 'too_many_values' );
+		}
+		$other = $read->answer['other'];
+		return null !== $other && ! Answer::is_blank( $other ) ? FieldError::of( 'other_not_allowed' ) : null;
+	}
+
+	/**
+	 * @param Field $field
+	 */
+	private static function of_choice( array $field, PostedAnswer $read ): self {
+		$answer = $read->answer;
+		$error  = $read->error;
+		$ids    = array();
+		foreach ( $answer['values'] as $id ) {
+			if ( '' !== $id ) {
+				$ids[ $id ] = true;
+			}
+		}
+		$chosen         = array_values( array_filter( $field['options'], static fn( array $option ): bool => isset( $ids[ $option['id'] ] ) ) );
+		$may_have_other = null !== $field['other'];
+		$other          = $may_have_other ? $answer['other'] : null;
+		$quantities     = $answer['quantities'] ?? array();
+		if ( null === $error && count( $chosen ) < count( $ids ) ) {
+			$error = FieldError::of( 'unknown_option' );
+		}
+		if ( null === $error && ! $may_have_other && null !== $answer['other'] && ! Answer::is_blank( $answer['other'] ) ) {
+			$error = FieldError::of( 'other_not_allowed' );
+		}
+		if ( ! Answer::allows_several( $field ) && count( $chosen ) + ( null === $other ? 0 : 1 ) > 1 ) {
+			return self::of_options( array_slice( $chosen, 0, 1 ), null, $quantities, $error ?? FieldError::of( 'too_many_values' ) );
+		}
+		return self::of_options( $chosen, $other, $quantities, $error );
+	}
+
+	/**
+	 * @param list<array{id: string, value: string, ...}> $chosen
+	 * @param array<string, string>                       $quantities
+	 * @param ?FieldError                                 $error
+	 */
+	private static function of_options( array $chosen, ?string $other, array $quantities, ?array $error ): self {
+		$values = array_column( $chosen, 'value' );
+		$ids    = array_column( $chosen, 'id' );
+		$answer = array(
+			'values'     => $ids,
+			'other'      => $other,
+			'quantities' => $quantities,
+		);
+		$source = array(
+			'values' => null === $other ? $values : array( ...$values, 'other' ),
+			'ids'    => $ids,
+			'texts'  => null === $other || Answer::is_blank( $other ) ? $values : array( ...$values, $other ),
+		);
+		return new self( $answer, $source, $error, true );
+	}
+
+	/**
+	 * @param list<string>                                                  $texts
+	 * @param ?FieldError                                                   $error
+	 * @param array{values?: list<string>, place?: array<string, string>} $more  Of the answer, where it is not its texts alone.
+	 */
+	private static function of_texts( array $texts, ?array $error, bool $is_posted, array $more = array() ): self {
+		$answer = $more + array(
+			'values' => $texts,
+			'other'  => null,
+		);
+		$source = array(
+			'values' => $texts,
+			'ids'    => array(),
+			'texts'  => $texts,
+		);
+		return new self( $answer, $source, $error, $is_posted );
+	}
+}

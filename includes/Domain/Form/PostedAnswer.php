@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Form;
+
+/**
+ * One posted answer, checked for its shape. Nothing of it is trusted; what is malformed plays no part. Twin of
+ * src/domain/form/posted-answer.ts.
+ *
+ * @phpstan-import-type FieldAnswer from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class PostedAnswer {
+
+	private const LARGEST_VALUE    = 65536;
+	private const MOST_VALUES      = 100;
+	private const MOST_QUANTITIES  = 500;
+	private const PLACE_COMPONENTS = array( 'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' );
+
+	/**
+	 * @param FieldAnswer $answer
+	 * @param ?FieldError $error
+	 */
+	private function __construct(
+		public readonly array $answer,
+		public readonly ?array $error
+	) {}
+
+	/**
+	 * @param mixed $posted Untrusted.
+	 */
+	public static function read( string $type, mixed $posted ): self {
+		$answer = self::shape( $type, $posted );
+		if ( null === $answer ) {
+			return new self( Answer::NONE, FieldError::of( 'not_an_answer' ) );
+		}
+		$quantities = $answer['quantities'] ?? array();
+		$texts      = array( ...$answer['values'], $answer['other'] ?? '', ...array_values( $quantities ), ...array_values( $answer['place'] ?? array() ) );
+		if ( count( $answer['values'] ) > self::MOST_VALUES || count( $quantities ) > self::MOST_QUANTITIES || self::is_too_large( $texts ) ) {
+			return new self( Answer::NONE, FieldError::of( 'too_large' ) );
+		}
+		if ( 1 !== preg_match( '//u', implode( "\n", $texts ) ) ) {
+			return new self( Answer::NONE, FieldError::of( 'not_an_answer' ) );
+		}
+		$answer['values'] = array_map( self::with_line_feeds( ... ), $answer['values'] );
+		$answer['other']  = null === $answer['other'] ? null : self::with_line_feeds( $answer['other'] );
+		return new self( $answer, null );
+	}
+
+	/**
+	 * Quantities and places are read only where the field has them.
+	 *
+	 * @return ?FieldAnswer
+	 */
+	private static function shape( string $type, mixed $posted ): ?array {
+		if ( ! is_array( $posted ) || ( array() !== $posted && array_is_list( $posted ) ) ) {
+			return null;
+		}
+		$values     = self::texts( $posted['values'] ?? array() );
+		$other      = $posted['other'] ?? null;
+		$quantities = self::texts( 'product-group' === $type ? $posted['quantities'] ?? array() : array() );
+		$place      = self::texts( 'place-selector' === $type ? $posted['place'] ?? array() : array() );
+		$is_shaped  = null !== $values && array_is_list( $values ) && ( null === $other || is_string( $other ) ) && null !== $quantities;
+		if ( ! $is_shaped || null === $place || array() !== array_diff( array_keys( $place ), self::PLACE_COMPONENTS ) ) {
+			return null;
+		}
+		return array(
+			'values'     => $values,
+			'other'      => $other,
+			'quantities' => $quantities,
+			'place'      => $place,
+		);
+	}
+
+	/**
+	 * @return ?array<string, string>
+	 */
+	private static function texts( mixed $value ): ?array {
+		if ( ! is_array( $value ) ) {
+			return null;
+		}
+		foreach ( $value as $text ) {
+			if ( ! is_string( $text ) ) {
+				return null;
+			}
+		}
+		/** @var array<string, string> $value */
+		return $value;
+	}
+
+	/**
+	 * @param list<string> $texts
+	 */
+	private static function is_too_large( array $texts ): bool {
+		foreach ( $texts as $text ) {
+			if ( strlen( $text ) > self::LARGEST_VALUE ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/** A form posts CRLF where the page had LF: a length must not depend on who counts. */
+	private static function with_line_feeds( string $text ): string {
+		return str_replace( array( "\r\n", "\r" ), "\n", $text );
+	}
+}

@@ -1,0 +1,161 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\FormDocument\DocumentPart;
+use Aisle\Domain\FormDocument\FieldPart;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * A stored form, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
+ * src/domain/form-document.ts.
+ *
+ * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Field from Shapes
+ */
+final class FormDocument {
+
+	private const SCHEMA_VERSION   = 1;
+	private const MOST_FIELDS      = 200;
+	private const MOST_CELLS       = 10000;
+	private const DEFAULT_PRIORITY = 10;
+	private const ASSIGNED_BY      = array( 'all', 'category', 'tag', 'product', 'variation' );
+
+	/**
+	 * @param array<mixed> $document Untrusted; may lack the assignment, as the page's document does.
+	 * @return Form
+	 *
+	 * @throws DomainError With `path` (such as `fields.3.type`) and `field` (its id, or ''): `not_a_document`,
+	 *                     `unknown_schema_version`, `bad_assignment`, `bad_table`, `too_many_fields`, `bad_id`,
+	 *                     `duplicate_id`, `unknown_type`, `unknown_pricing`, `bad_price`, `not_compiled`, `bad_tree`,
+	 *                     `option_required`, `too_many_options`, `unknown_action`, `unknown_source`,
+	 *                     `unknown_relation`, `unknown_operator`, `too_deep`, `too_many_rules`, `bad_text`,
+	 *                     `text_too_long`, `bad_number`, `bad_list`, `bad_object`, `bad_url`,
+	 *                     `bad_color`, `unknown_upload`, `unknown_width`.
+	 */
+	public static function to_model( array $document ): array {
+		$root = DocumentPart::root( $document );
+		if ( self::SCHEMA_VERSION !== $root->raw( 'schema_version' ) ) {
+			throw $root->refuse( 'unknown_schema_version', 'schema_version' );
+		}
+		self::check_assignment( $root->part( 'assignment' ) );
+		$rules = $root->part( 'rules' );
+		return array(
+			'priority'       => $root->whole( 'priority' ) ?? self::DEFAULT_PRIORITY,
+			'base_price'     => self::mode( $rules ),
+			'bound_quantity' => self::bound_quantity( $rules ),
+			'tables'         => self::tables( $root->part( 'tables' ) ),
+			'fields'         => self::fields( $root ),
+		);
+	}
+
+	/** In the order in which the contract checks them. */
+	private static function mode( DocumentPart $rules ): string {
+		if ( $rules->flag( 'pric_overide_base_price' ) ) {
+			return 'greater';
+		}
+		if ( $rules->flag( 'pric_overide_base_price_if_gt_zero' ) ) {
+			return 'options_if_positive';
+		}
+		return $rules->flag( 'pric_overide_base_price_fully' ) ? 'options' : 'add';
+	}
+
+	private static function bound_quantity( DocumentPart $rules ): mixed {
+		$source = $rules->text( 'quantity_bind_formula', DocumentPart::FORMULA );
+		$tree   = $rules->flag( 'bind_quantity' ) ? $rules->tree( 'quantity_bind_formula_compiled' ) : null;
+		// The page's copy has trees without their sources; a source without its tree was never compiled.
+		if ( null === $tree && $rules->flag( 'bind_quantity' ) && ! Answer::is_blank( $source ) ) {
+			throw $rules->refuse( 'not_compiled', 'quantity_bind_formula' );
+		}
+		return $tree;
+	}
+
+	/**
+	 * @return list<Field>
+	 */
+	private static function fields( DocumentPart $root ): array {
+		if ( count( $root->list( 'fields' ) ) > self::MOST_FIELDS ) {
+			throw $root->refuse( 'too_many_fields', 'fields' );
+		}
+		$fields = array();
+		foreach ( $root->parts( 'fields' ) as $part ) {
+			$field = FieldPart::read( $part );
+			if ( isset( $fields[ $field['id'] ] ) ) {
+				throw $part->in_field( $field['id'] )->refuse( 'duplicate_id', 'id' );
+			}
+			$fields[ $field['id'] ] = $field;
+		}
+		return array_values( $fields );
+	}
+
+	/**
+	 * @return array<string, array{rows: list<int|float|string>, columns: list<int|float|string>, cells: list<list<int|float|string>>}>
+	 */
+	private static function tables( DocumentPart $part ): array {
+		$tables = array();
+		$cells  = 0;
+		foreach ( $part->keys() as $name ) {
+			$table  = self::table( $part->part( $name ) );
+			$cells += count( $table['rows'] ) * count( $table['columns'] );
+			if ( $cells > self::MOST_CELLS ) {
+				throw $part->refuse( 'bad_table', $name );
+			}
+			$tables[ $name ] = $table;
+		}
+		return $tables;
+	}
+
+	/**
+	 * @return array{rows: list<int|float|string>, columns: list<int|float|string>, cells: list<list<int|float|string>>}
+	 */
+	private static function table( DocumentPart $part ): array {
+		$rows    = self::keys( $part, 'rows', $part->list( 'rows' ) );
+		$columns = self::keys( $part, 'columns', $part->list( 'columns' ) );
+		$cells   = array();
+		foreach ( $part->list( 'cells' ) as $row ) {
+			$cells[] = self::keys( $part, 'cells', $row );
+		}
+		$widths = array_unique( array_map( count( ... ), $cells ) );
+		if ( count( $cells ) !== count( $rows ) || array() !== array_diff( $widths, array( count( $columns ) ) ) ) {
+			throw $part->refuse( 'bad_table', 'cells' );
+		}
+		return array(
+			'rows'    => $rows,
+			'columns' => $columns,
+			'cells'   => $cells,
+		);
+	}
+
+	/**
+	 * @return list<int|float|string>
+	 */
+	private static function keys( DocumentPart $part, string $key, mixed $items ): array {
+		if ( ! is_array( $items ) || ! array_is_list( $items ) ) {
+			throw $part->refuse( 'bad_table', $key );
+		}
+		$keys = array();
+		foreach ( $items as $item ) {
+			if ( ! is_int( $item ) && ! is_float( $item ) && ! is_string( $item ) ) {
+				throw $part->refuse( 'bad_table', $key );
+			}
+			$keys[] = $item;
+		}
+		return $keys;
+	}
+
+	/** Who gets the form is for the repository to use; here it is only checked. */
+	private static function check_assignment( DocumentPart $part ): void {
+		foreach ( array( 'include', 'exclude' ) as $side ) {
+			foreach ( $part->parts( $side ) as $rule ) {
+				$ids    = $rule->list( 'ids' );
+				$whole  = array_filter( $ids, static fn( mixed $id ): bool => is_int( $id ) && $id > 0 );
+				$is_set = in_array( $rule->raw( 'by' ), self::ASSIGNED_BY, true );
+				if ( ! $is_set || count( $whole ) !== count( $ids ) ) {
+					throw $rule->refuse( 'bad_assignment' );
+				}
+			}
+		}
+	}
+}

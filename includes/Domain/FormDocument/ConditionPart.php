@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * Reads a field's rule for showing or hiding. Twin of src/domain/form-document/condition-part.ts.
+ *
+ * @phpstan-import-type Conditions from Shapes
+ * @phpstan-import-type ConditionItem from Shapes
+ */
+final class ConditionPart {
+
+	private const DEEPEST    = 5;
+	private const MOST_RULES = 200;
+
+	private int $rules = 0;
+
+	/**
+	 * @return ?Conditions
+	 */
+	public static function read( DocumentPart $field ): ?array {
+		if ( in_array( $field->raw( 'cl_rule' ), array( null, false, '' ), true ) ) {
+			return null;
+		}
+		$part = $field->part( 'cl_rule' );
+		if ( array() === $part->list( 'groups' ) ) {
+			return null;
+		}
+		$reader = new self();
+		$groups = $reader->read_groups( $part, 1 );
+		if ( $reader->rules > self::MOST_RULES ) {
+			throw $part->refuse( 'too_many_rules' );
+		}
+		return array(
+			'action' => $part->one( 'action', ContractNames::ACTIONS, 'unknown_action' ),
+			'groups' => $groups,
+		);
+	}
+
+	/**
+	 * @return list<ConditionItem>
+	 */
+	private function read_groups( DocumentPart $part, int $depth ): array {
+		if ( $depth > self::DEEPEST ) {
+			throw $part->refuse( 'too_deep' );
+		}
+		$groups = array();
+		foreach ( $part->parts( 'groups' ) as $group ) {
+			$rules = array();
+			foreach ( $group->parts( 'rules' ) as $rule ) {
+				$rules[] = $this->read_rule( $rule, $depth );
+			}
+			$groups[] = array(
+				'groups'   => $rules,
+				'operator' => $group->one( 'operator', ContractNames::OPERATORS, 'unknown_operator' ),
+			);
+		}
+		return $groups;
+	}
+
+	/**
+	 * @return ConditionItem
+	 */
+	private function read_rule( DocumentPart $part, int $depth ): array {
+		$operator = $part->one( 'operator', ContractNames::OPERATORS, 'unknown_operator' );
+		if ( array() !== $part->list( 'groups' ) ) {
+			return array(
+				'groups'   => $this->read_groups( $part, $depth + 1 ),
+				'operator' => $operator,
+			);
+		}
+		++$this->rules;
+		return array(
+			'source'   => $part->one( 'cl_source', ContractNames::SOURCES, 'unknown_source' ),
+			'name'     => $part->text( 'cl_field' ),
+			'relation' => $part->one( 'cl_relation', ContractNames::RELATIONS, 'unknown_relation' ),
+			'values'   => $part->texts( 'cl_val' ),
+			'operator' => $operator,
+		);
+	}
+}

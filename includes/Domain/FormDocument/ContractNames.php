@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+/** The contract's names, misspelt as there, and what they are called inside. The only place in PHP that knows both. */
+final class ContractNames {
+
+	public const FIELD_TYPES = array(
+		'text'           => 'text',
+		'textarea'       => 'textarea',
+		'number'         => 'number',
+		'date'           => 'date',
+		'datetime-local' => 'datetime-local',
+		'time'           => 'time',
+		'color'          => 'color',
+		'select'         => 'select',
+		'checkbox-group' => 'checkbox-group',
+		'radio-group'    => 'radio-group',
+		'image-group'    => 'image-group',
+		'color-group'    => 'color-group',
+		'file'           => 'file',
+		'product-group'  => 'product-group',
+		'place-selector' => 'place-selector',
+		'header'         => 'header',
+		'paragraph'      => 'paragraph',
+		'static-text'    => 'static-text',
+	);
+
+	public const PRICING_TYPES = array(
+		''           => 'none',
+		'fixed'      => 'fixed',
+		'per_car'    => 'per_character',
+		'multiply'   => 'multiply',
+		'percentage' => 'percentage',
+		'custom'     => 'formula',
+	);
+
+	public const UPLOADS = array(
+		''          => 'plain',
+		'plain'     => 'plain',
+		'ajax'      => 'ajax',
+		'drag_drop' => 'drag_drop',
+	);
+
+	public const WIDTHS = array(
+		''     => 'full',
+		'full' => 'full',
+		'half' => 'half',
+	);
+
+	public const PRICE_OPTIONS = array(
+		''                  => 'field',
+		'fixed_for_all'     => 'field',
+		'different_for_all' => 'option',
+		'product_price'     => 'product',
+	);
+
+	public const RELATIONS = array(
+		'is'                  => 'is',
+		'is_not'              => 'is_not',
+		'is_in'               => 'is_in',
+		'is_not_in'           => 'is_not_in',
+		'is_empty'            => 'is_empty',
+		'is_not_empty'        => 'is_not_empty',
+		'is_greater'          => 'is_greater',
+		'is_lessthan'         => 'is_less',
+		'is_greater_or_eqaul' => 'is_greater_or_equal',
+		'is_lessthan_or_eqal' => 'is_less_or_equal',
+		'contains'            => 'contains',
+		'not_contains'        => 'not_contains',
+		'starts_with'         => 'starts_with',
+		'ends_with'           => 'ends_with',
+		'date_is'             => 'date_is',
+		'date_is_before'      => 'date_is_before',
+		'date_is_after'       => 'date_is_after',
+		'time_is'             => 'time_is',
+		'time_is_before'      => 'time_is_before',
+		'time_is_after'       => 'time_is_after',
+	);
+
+	public const SOURCES = array(
+		''               => 'field',
+		'field'          => 'field',
+		'quantity'       => 'quantity',
+		'attribute'      => 'attribute',
+		'stock_status'   => 'stock_status',
+		'stock_quantity' => 'stock_quantity',
+		'custom_field'   => 'custom_field',
+		'product_ids'    => 'product_ids',
+	);
+
+	public const OPERATORS = array(
+		''    => '',
+		'and' => 'and',
+		'or'  => 'or',
+	);
+
+	public const ACTIONS = array(
+		'show' => 'show',
+		'hide' => 'hide',
+	);
+
+	public const MESSAGES = array(
+		'requiredMessage'      => 'required',
+		'patternMessage'       => 'pattern',
+		'minlengthMessage'     => 'min_length',
+		'maxlengthMessage'     => 'max_length',
+		'minMessage'           => 'min',
+		'maxMessage'           => 'max',
+		'allowed_charsMessage' => 'allowed_characters',
+		'otherRequiredMessage' => 'other_required',
+		'qtyMessage'           => 'quantity',
+		'minFileSizeMessage'   => 'min_file_size',
+		'maxFileSizeMessage'   => 'max_file_size',
+		'extensionsMessage'    => 'extensions',
+		'maxFileCountMessage'  => 'max_files',
+	);
+}

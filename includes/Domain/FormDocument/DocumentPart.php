@@ -1,0 +1,213 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Formula;
+use Aisle\Domain\Number;
+
+/**
+ * A place in a stored document and the checked ways to read from it. Whatever is malformed is refused with a code and
+ * the path of the place. Twin of src/domain/form-document/document-part.ts.
+ */
+final class DocumentPart {
+
+	public const LABEL   = 500;
+	public const NOTE    = 1000;
+	public const CONTENT = 20000;
+	public const PATTERN = 300;
+	public const FORMULA = 500;
+
+	private const LARGEST = 1e12;
+
+	/**
+	 * @param array<mixed> $values
+	 */
+	private function __construct(
+		private readonly array $values,
+		private readonly string $path,
+		private readonly string $field
+	) {}
+
+	/**
+	 * @param array<mixed> $document
+	 */
+	public static function root( array $document ): self {
+		if ( ! self::is_record( $document ) ) {
+			throw new DomainError(
+				'not_a_document',
+				array(
+					'path'  => '',
+					'field' => '',
+				)
+			);
+		}
+		return new self( $document, '', '' );
+	}
+
+	/** The same place, told as part of a field. */
+	public function in_field( string $id ): self {
+		return new self( $this->values, $this->path, $id );
+	}
+
+	public function refuse( string $code, string $key = '' ): DomainError {
+		return new DomainError(
+			$code,
+			array(
+				'path'  => $this->path_of( $key ),
+				'field' => $this->field,
+			)
+		);
+	}
+
+	public function raw( string $key ): mixed {
+		return $this->values[ $key ] ?? null;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public function keys(): array {
+		return array_map( strval( ... ), array_keys( $this->values ) );
+	}
+
+	public function flag( string $key, bool $fallback = false ): bool {
+		$value = $this->raw( $key );
+		return null === $value ? $fallback : in_array( $value, array( true, 1, 1.0, '1', 'yes', 'true' ), true );
+	}
+
+	/** Numbers are taken as their text; nothing there is the empty text. */
+	public function text( string $key, int $limit = self::NOTE ): string {
+		return $this->text_of( $this->raw( $key ), $key, $limit );
+	}
+
+	/**
+	 * A text or a list of texts.
+	 *
+	 * @return list<string>
+	 */
+	public function texts( string $key, int $limit = self::NOTE ): array {
+		$value = $this->raw( $key );
+		$items = is_array( $value ) && array_is_list( $value ) ? $value : array( $value );
+		return array_map( fn( mixed $item ): string => $this->text_of( $item, $key, $limit ), $items );
+	}
+
+	/** null where nothing is filled in. */
+	public function number( string $key, string $code = 'bad_number' ): ?float {
+		$value = $this->raw( $key );
+		if ( null === $value || '' === $value ) {
+			return null;
+		}
+		$number = is_string( $value ) ? Answer::number( $value ) : $value;
+		if ( ! ( is_int( $number ) || is_float( $number ) ) || ! ( abs( $number ) <= self::LARGEST ) ) {
+			throw $this->refuse( $code, $key );
+		}
+		return (float) $number + 0.0;
+	}
+
+	public function whole( string $key ): ?int {
+		$number = $this->number( $key );
+		if ( null !== $number && floor( $number ) !== $number ) {
+			throw $this->refuse( 'bad_number', $key );
+		}
+		return null === $number ? null : (int) $number;
+	}
+
+	/** A length, a size or a count. */
+	public function count( string $key ): ?int {
+		$number = $this->whole( $key );
+		if ( null !== $number && $number < 0 ) {
+			throw $this->refuse( 'bad_number', $key );
+		}
+		return $number;
+	}
+
+	/**
+	 * @param array<string, string> $known
+	 */
+	public function one( string $key, array $known, string $code ): string {
+		$value = $this->raw( $key );
+		$name  = null === $value || false === $value ? '' : $value;
+		if ( ! is_string( $name ) || ! isset( $known[ $name ] ) ) {
+			throw $this->refuse( $code, $key );
+		}
+		return $known[ $name ];
+	}
+
+	public function part( string $key ): self {
+		return $this->part_of( $this->raw( $key ) ?? array(), $key );
+	}
+
+	/**
+	 * @return list<mixed>
+	 */
+	public function list( string $key ): array {
+		$value = $this->raw( $key ) ?? array();
+		if ( ! is_array( $value ) || ! array_is_list( $value ) ) {
+			throw $this->refuse( 'bad_list', $key );
+		}
+		return $value;
+	}
+
+	/**
+	 * @return list<self>
+	 */
+	public function parts( string $key ): array {
+		$parts = array();
+		foreach ( $this->list( $key ) as $position => $item ) {
+			$parts[] = $this->part_of( $item, $key . '.' . $position );
+		}
+		return $parts;
+	}
+
+	/** A compiled formula; null where there is none. */
+	public function tree( string $key ): mixed {
+		$tree = $this->raw( $key );
+		return null === $tree ? null : $this->check_tree( $tree, $key );
+	}
+
+	public function check_tree( mixed $tree, string $key ): mixed {
+		try {
+			Formula::references( $tree );
+			return $tree;
+		} catch ( DomainError ) {
+			throw $this->refuse( 'bad_tree', $key );
+		}
+	}
+
+	private function text_of( mixed $value, string $key, int $limit ): string {
+		if ( null === $value ) {
+			return '';
+		}
+		$text = is_int( $value ) || ( is_float( $value ) && is_finite( $value ) ) ? Number::to_string( (float) $value ) : $value;
+		if ( ! is_string( $text ) || 1 !== preg_match( '//u', $text ) ) {
+			throw $this->refuse( 'bad_text', $key );
+		}
+		if ( Number::code_point_length( $text ) > $limit ) {
+			throw $this->refuse( 'text_too_long', $key );
+		}
+		return $text;
+	}
+
+	private function part_of( mixed $value, string $key ): self {
+		if ( ! is_array( $value ) || ! self::is_record( $value ) ) {
+			throw $this->refuse( 'bad_object', $key );
+		}
+		return new self( $value, $this->path_of( $key ), $this->field );
+	}
+
+	private function path_of( string $key ): string {
+		return implode( '.', array_filter( array( $this->path, $key ), static fn( string $part ): bool => '' !== $part ) );
+	}
+
+	/**
+	 * PHP has one empty array for lists and objects.
+	 *
+	 * @param array<mixed> $value
+	 */
+	private static function is_record( array $value ): bool {
+		return array() === $value || ! array_is_list( $value );
+	}
+}

@@ -1,0 +1,132 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\FormDocument;
+use Aisle\Domain\OptionForm;
+
+/**
+ * Everything that is wrong with a compiled document, not only the first. The model refuses at the first mistake; here
+ * that place is mended in a copy and the reading begins again, so an owner sees the whole list at once.
+ *
+ * @phpstan-import-type RawProblem from FormSchema
+ */
+final class FormReview {
+
+	private const MOST_PROBLEMS = 100;
+
+	/**
+	 * @param array<string, mixed> $document Compiled.
+	 * @return list<RawProblem>
+	 */
+	public static function problems( array $document ): array {
+		$problems = array();
+		$seen     = array();
+		$copy     = $document;
+		while ( count( $problems ) < self::MOST_PROBLEMS ) {
+			try {
+				$model = FormDocument::to_model( $copy );
+				return array_merge( $problems, array_map( array( self::class, 'of_rule' ), OptionForm::problems( $model ) ) );
+			} catch ( DomainError $error ) {
+				$path       = (string) ( $error->data['path'] ?? '' );
+				$problems[] = array(
+					'code'  => $error->error_code,
+					'path'  => $path,
+				) + self::named( $document, $path, (string) ( $error->data['field'] ?? '' ) );
+				if ( '' === $path || isset( $seen[ $path ] ) ) {
+					return $problems;
+				}
+				$seen[ $path ] = true;
+				$copy          = self::mended( $copy, self::mended_place( $error->error_code, $path ), self::substitute( $error->error_code, $path, $copy ) );
+			}
+		}
+		return $problems;
+	}
+
+	/**
+	 * @param array<string, mixed> $problem
+	 * @return RawProblem
+	 */
+	private static function of_rule( array $problem ): array {
+		return array(
+			'code'   => (string) $problem['code'],
+			'path'   => (string) ( $problem['path'] ?? ( '' === $problem['field'] ? 'rules.quantity_bind_formula' : '' ) ),
+			'field'  => (string) $problem['field'],
+			'option' => (string) ( $problem['option'] ?? '' ),
+		);
+	}
+
+	/**
+	 * An id that is wrong is told under that wrong id, so that the builder finds the field.
+	 *
+	 * @param array<string, mixed> $document
+	 * @return array{field: string, option: string}
+	 */
+	private static function named( array $document, string $path, string $field ): array {
+		$text   = static fn( mixed $id ): string => is_scalar( $id ) ? (string) $id : '';
+		$found  = preg_match( '/^fields\.(\d+)(?:\.options\.(\d+))?/', $path, $at ) ? $document['fields'][ (int) $at[1] ] ?? array() : array();
+		$option = isset( $at[2] ) ? $found['options'][ (int) $at[2] ]['id'] ?? '' : '';
+		return array(
+			'field'  => array() === $found ? $field : $text( $found['id'] ?? '' ),
+			'option' => $text( $option ),
+		);
+	}
+
+	/**
+	 * A table or a rule that does not hold together goes as a whole.
+	 *
+	 * @return list<string>
+	 */
+	private static function mended_place( string $code, string $path ): array {
+		$parts = explode( '.', $path );
+		$at    = array_search( 'cl_rule', $parts, true );
+		if ( 'bad_table' === $code ) {
+			return array_slice( $parts, 0, 2 );
+		}
+		return in_array( $code, array( 'too_deep', 'too_many_rules' ), true ) && is_int( $at ) ? array_slice( $parts, 0, $at + 1 ) : $parts;
+	}
+
+	/**
+	 * What may stand in the wrong one's place so that the rest can be read; null takes it out.
+	 *
+	 * @param array<string, mixed> $copy
+	 */
+	private static function substitute( string $code, string $path, array $copy ): mixed {
+		$kind = str_contains( $path, '.options.' ) ? 'o_' : 'f_';
+		return match ( true ) {
+			in_array( $code, array( 'bad_id', 'duplicate_id' ), true ) => $kind . 'mended_' . substr( md5( $path ), 0, 12 ),
+			'unknown_schema_version' === $code => 1,
+			'unknown_type' === $code => 'text',
+			in_array( $code, array( 'option_required', 'too_many_options' ), true ) => array( array( 'id' => 'o_mended' ) ),
+			'too_many_fields' === $code => array_slice( $copy['fields'], 0, 200 ),
+			'bad_assignment' === $code => array( 'by' => 'all' ),
+			'unknown_relation' === $code => 'is_not_empty',
+			'unknown_action' === $code => 'show',
+			default => null,
+		};
+	}
+
+	/**
+	 * @param array<mixed>  $place
+	 * @param list<string>  $path
+	 * @return array<mixed>
+	 */
+	private static function mended( array $place, array $path, mixed $value ): array {
+		$key = array_shift( $path );
+		if ( array() !== $path ) {
+			$inner         = $place[ $key ] ?? array();
+			$place[ $key ] = self::mended( is_array( $inner ) ? $inner : array(), $path, $value );
+			return $place;
+		}
+		if ( null !== $value ) {
+			$place[ $key ] = $value;
+			return $place;
+		}
+		$was_list = array_is_list( $place );
+		unset( $place[ $key ] );
+		// A list keeps its numbers, so that the paths of the next problems stay true.
+		return $was_list && is_numeric( $key ) ? array_replace( $place, array( $key => array() ) ) : $place;
+	}
+}

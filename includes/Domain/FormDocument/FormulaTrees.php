@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Formula;
+use Aisle\Domain\Number;
+
+/**
+ * Parses every formula of a document once and puts its tree beside it. A formula that cannot be read is told and stands
+ * as 0, so that the search for other problems can go on.
+ *
+ * @phpstan-import-type RawProblem from FormSchema
+ */
+final class FormulaTrees {
+
+	/** @var list<RawProblem> */
+	private array $problems = array();
+
+	/**
+	 * @param array<string, mixed> $document From FormSchema: without trees.
+	 * @return array<string, mixed> The same with `…_compiled` beside each formula.
+	 */
+	public function add_to( array $document ): array {
+		$this->problems = array();
+		$source         = $document['rules']['quantity_bind_formula'] ?? '';
+		if ( ! empty( $document['rules']['bind_quantity'] ) && is_string( $source ) ) {
+			$document['rules']['quantity_bind_formula_compiled'] = $this->tree( $source, array( 'path' => 'rules.quantity_bind_formula' ) );
+		}
+		foreach ( $document['fields'] as $position => $field ) {
+			$document['fields'][ $position ] = $this->field( $field, 'fields.' . $position . '.' );
+		}
+		return $document;
+	}
+
+	/**
+	 * @return list<RawProblem>
+	 */
+	public function problems(): array {
+		return $this->problems;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private function field( array $field, string $path ): array {
+		$place  = array(
+			'field' => is_string( $field['id'] ?? null ) ? $field['id'] : '',
+			'path'  => $path . 'price',
+		);
+		$custom = 'custom' === ( $field['pricingType'] ?? '' );
+		$source = $custom ? self::source( $field['price'] ?? null ) : '';
+		if ( '' !== $source ) {
+			$field['price_compiled'] = $this->tree( $source, $place );
+		}
+		if ( is_string( $field['content'] ?? null ) && str_contains( $field['content'], '#=' ) ) {
+			$field['content_compiled'] = $this->label( $field['content'], array( 'path' => $path . 'content' ) + $place );
+		}
+		foreach ( $custom ? $field['options'] ?? array() : array() as $position => $option ) {
+			$source = self::source( $option['price'] ?? null );
+			if ( '' !== $source ) {
+				$where = array(
+					'path'   => $path . 'options.' . $position . '.price',
+					'option' => is_string( $option['id'] ?? null ) ? $option['id'] : '',
+				);
+
+				$field['options'][ $position ]['price_compiled'] = $this->tree( $source, $where + $place );
+			}
+		}
+		return $field;
+	}
+
+	/** A formula that is a number may have come as one. */
+	private static function source( mixed $price ): string {
+		$text = is_int( $price ) || is_float( $price ) ? Number::to_string( (float) $price ) : $price;
+		return is_string( $text ) && '' !== trim( $text ) ? $text : '';
+	}
+
+	/**
+	 * @param array<string, string> $place
+	 * @return int|float|list<mixed>
+	 */
+	private function tree( string $source, array $place ): int|float|array {
+		try {
+			return Formula::compile( $source );
+		} catch ( DomainError $error ) {
+			$this->tell( $error, $place );
+			return 0;
+		}
+	}
+
+	/**
+	 * @param array<string, string> $place
+	 * @return list<mixed>
+	 */
+	private function label( string $source, array $place ): array {
+		try {
+			return Formula::compile_label( $source );
+		} catch ( DomainError $error ) {
+			$this->tell( $error, $place );
+			return array( $source );
+		}
+	}
+
+	/**
+	 * @param array<string, string> $place
+	 */
+	private function tell( DomainError $error, array $place ): void {
+		$this->problems[] = self::problem( $error, $place['path'] ?? '', $place['field'] ?? '', $place['option'] ?? '' );
+	}
+
+	/**
+	 * @return array{code: string, path: string, field: string, option: string, position: int, name: string, character: string}
+	 */
+	public static function problem( DomainError $error, string $path, string $field = '', string $option = '' ): array {
+		return array(
+			'code'      => $error->error_code,
+			'path'      => $path,
+			'field'     => $field,
+			'option'    => $option,
+			'position'  => (int) ( $error->data['position'] ?? 0 ),
+			'name'      => (string) ( $error->data['name'] ?? '' ),
+			'character' => (string) ( $error->data['character'] ?? '' ),
+		);
+	}
+}

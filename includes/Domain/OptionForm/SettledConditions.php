@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\Conditions;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Visibility;
+use Aisle\Domain\Number;
+
+/**
+ * The conditions of a form of product options while it is evaluated: what their sources hold, and which fields show for it.
+ * Twin of src/domain/option-form/settle-conditions.ts.
+ *
+ * @phpstan-import-type SourceValues from Shapes
+ */
+final class SettledConditions {
+
+	private const EMPTY = array(
+		'values' => array(),
+		'ids'    => array(),
+		'texts'  => array(),
+	);
+
+	public static function settle( FormState $state ): void {
+		$fields  = $state->form->fields;
+		$sources = static fn( string $source, string $name ): array => self::source_values( $state, $source, $name );
+		foreach ( $fields as $id => $field ) {
+			$state->visible[ $id ] = true;
+		}
+		$decide = static function ( string $id, bool $before ) use ( $fields, $sources ): bool {
+			$conditions = $fields[ $id ]->model['conditions'];
+			return null === $conditions ? $before : Conditions::visible( $conditions, $sources, $before );
+		};
+		Visibility::settle( $state->form->conditional, $state->visible, $decide );
+	}
+
+	/**
+	 * @return SourceValues
+	 */
+	private static function source_values( FormState $state, string $source, string $name ): array {
+		$context = $state->context;
+		return match ( $source ) {
+			'field'          => $state->entry( $name )->source ?? self::EMPTY,
+			'quantity'       => self::plain( array( Number::to_string( (float) $context['quantity'] ) ) ),
+			'attribute'      => self::plain( (array) ( $context['attributes'][ $name ] ?? array() ) ),
+			'stock_status'   => self::plain( array( $context['stock_status'] ) ),
+			'stock_quantity' => self::plain( null === $context['stock_quantity'] ? array() : array( Number::to_string( (float) $context['stock_quantity'] ) ) ),
+			'custom_field'   => self::plain( array( self::text( $state->custom_field( $name ) ) ) ),
+			'product_ids'    => self::plain( array_map( strval( ... ), $context['product_ids'] ) ),
+			default          => self::EMPTY,
+		};
+	}
+
+	private static function text( string|int|float $value ): string {
+		return is_string( $value ) ? $value : Number::to_string( (float) $value );
+	}
+
+	/**
+	 * @param array<string> $texts
+	 * @return SourceValues
+	 */
+	private static function plain( array $texts ): array {
+		$values = array_values( array_filter( $texts, static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
+		return array(
+			'values' => $values,
+			'ids'    => array(),
+			'texts'  => $values,
+		);
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+/**
+ * Who gets a form, in words: "Walnut board, all of Textiles, except Linen apron".
+ */
+final class AssignmentText {
+
+	private const MOST_NAMES = 4;
+
+	/**
+	 * @param array<string, mixed> $assignment
+	 */
+	public static function of( array $assignment ): string {
+		$included = self::names( (array) ( $assignment['include'] ?? array() ) );
+		$excluded = self::names( (array) ( $assignment['exclude'] ?? array() ) );
+		if ( '' === $included ) {
+			return __( 'No product', 'aisle' );
+		}
+		/* translators: 1: products that have the form, 2: products that do not. */
+		return '' === $excluded ? $included : sprintf( __( '%1$s, except %2$s', 'aisle' ), $included, $excluded );
+	}
+
+	/**
+	 * @param array<mixed> $targets
+	 */
+	private static function names( array $targets ): string {
+		$names = array();
+		$more  = 0;
+		foreach ( $targets as $target ) {
+			$by = is_array( $target ) ? (string) ( $target['by'] ?? '' ) : '';
+			if ( 'all' === $by ) {
+				return __( 'All products', 'aisle' );
+			}
+			foreach ( (array) ( $target['ids'] ?? array() ) as $id ) {
+				if ( count( $names ) < self::MOST_NAMES ) {
+					$names[] = self::name( $by, (int) $id );
+				} else {
+					++$more;
+				}
+			}
+		}
+		/* translators: %d: how many products and categories are not named. */
+		$rest = $more > 0 ? array( sprintf( _n( '%d more', '%d more', $more, 'aisle' ), $more ) ) : array();
+		return implode( __( ', ', 'aisle' ), array_merge( array_filter( $names ), $rest ) );
+	}
+
+	private static function name( string $by, int $id ): string {
+		if ( in_array( $by, array( 'product', 'variation' ), true ) ) {
+			/* translators: %d: id of a product that was deleted. */
+			return get_post( $id ) instanceof \WP_Post ? html_entity_decode( get_the_title( $id ), ENT_QUOTES ) : sprintf( __( 'deleted product %d', 'aisle' ), $id );
+		}
+		$term = in_array( $by, array( 'category', 'tag' ), true ) ? get_term( $id, 'category' === $by ? 'product_cat' : 'product_tag' ) : null;
+		if ( ! $term instanceof \WP_Term ) {
+			return '';
+		}
+		$name = html_entity_decode( $term->name, ENT_QUOTES );
+		/* translators: 1: name of a category, 2: name of a tag. */
+		return 'category' === $by ? sprintf( __( 'all of %s', 'aisle' ), $name ) : sprintf( __( 'tagged %s', 'aisle' ), $name );
+	}
+}

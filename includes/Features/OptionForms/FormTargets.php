@@ -1,0 +1,155 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Products, variations, categories and tags to give a form to, found by name, SKU or id, and attributes to ask for in
+ * conditions.
+ *
+ * @phpstan-type Target array{id: int|string, label: string, detail: string}
+ */
+final class FormTargets {
+
+	private const MOST         = 20;
+	private const MOST_INCLUDE = 500;
+	private const TAXONOMIES   = array(
+		'category' => 'product_cat',
+		'tag'      => 'product_tag',
+	);
+	private const POST_TYPES   = array(
+		'product'   => 'product',
+		'variation' => 'product_variation',
+	);
+
+	/**
+	 * @param list<int> $include Ids to name whatever the search says; then nothing is searched for.
+	 * @param int       $parent  Variations of this product only; 0 for all.
+	 * @return list<Target>
+	 * @throws ApiError `unknown_kind` (400).
+	 */
+	public function find( string $kind, string $search, array $include, int $parent = 0 ): array {
+		$include = array_slice( array_values( array_unique( array_filter( $include ) ) ), 0, self::MOST_INCLUDE );
+		if ( isset( self::TAXONOMIES[ $kind ] ) ) {
+			return $this->terms( self::TAXONOMIES[ $kind ], $search, $include );
+		}
+		if ( isset( self::POST_TYPES[ $kind ] ) ) {
+			$ids = array() === $include ? $this->product_ids( self::POST_TYPES[ $kind ], trim( $search ), $parent ) : $include;
+			return $this->products( self::POST_TYPES[ $kind ], $ids );
+		}
+		if ( 'attribute' === $kind ) {
+			return $this->attributes( trim( $search ) );
+		}
+		throw new ApiError( 'unknown_kind', __( 'Forms belong to products, variations, categories or tags.', 'aisle' ), 400 );
+	}
+
+	/**
+	 * @return list<Target> The shop's attributes with some of their values.
+	 */
+	private function attributes( string $search ): array {
+		$items = array();
+		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+			$label = (string) ( $attribute->attribute_label ?: $attribute->attribute_name );
+			if ( '' !== $search && false === mb_stripos( $label, $search ) ) {
+				continue;
+			}
+			$taxonomy = wc_attribute_taxonomy_name( $attribute->attribute_name );
+			$values   = get_terms(
+				array(
+					'taxonomy'   => $taxonomy,
+					'hide_empty' => false,
+					'number'     => self::MOST,
+					'fields'     => 'names',
+				)
+			);
+			$items[]  = array(
+				'id'     => $taxonomy,
+				'label'  => $label,
+				'detail' => html_entity_decode( implode( ', ', is_array( $values ) ? $values : array() ), ENT_QUOTES ),
+			);
+		}
+		return $items;
+	}
+
+	/**
+	 * @param list<int> $include
+	 * @return list<Target>
+	 */
+	private function terms( string $taxonomy, string $search, array $include ): array {
+		$terms = get_terms(
+			array(
+				'taxonomy'   => $taxonomy,
+				'hide_empty' => false,
+				'orderby'    => 'name',
+			) + ( array() === $include ? array(
+				'search' => $search,
+				'number' => self::MOST,
+			) : array( 'include' => $include ) )
+		);
+		$items = array();
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+			if ( $term instanceof \WP_Term ) {
+				$items[] = array(
+					'id'     => $term->term_id,
+					'label'  => html_entity_decode( $term->name, ENT_QUOTES ),
+					'detail' => self::ancestors( $term ),
+				);
+			}
+		}
+		return $items;
+	}
+
+	private static function ancestors( \WP_Term $term ): string {
+		$names = array();
+		foreach ( array_reverse( get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) ) as $id ) {
+			$ancestor = get_term( $id, $term->taxonomy );
+			$names[]  = $ancestor instanceof \WP_Term ? html_entity_decode( $ancestor->name, ENT_QUOTES ) : '';
+		}
+		return implode( ' › ', array_filter( $names ) );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<Target>
+	 */
+	private function products( string $type, array $ids ): array {
+		$items = array();
+		_prime_post_caches( $ids );
+		foreach ( $ids as $id ) {
+			$product = get_post_type( $id ) === $type ? wc_get_product( $id ) : null;
+			if ( $product instanceof \WC_Product ) {
+				$items[] = array(
+					'id'     => $id,
+					'label'  => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES ),
+					'detail' => '' === $product->get_sku() ? '#' . $id : $product->get_sku(),
+				);
+			}
+		}
+		return $items;
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private function product_ids( string $type, string $search, int $parent ): array {
+		$exact = array();
+		if ( '' !== $search ) {
+			$exact = array( (int) wc_get_product_id_by_sku( $search ), ctype_digit( ltrim( $search, '#' ) ) ? (int) ltrim( $search, '#' ) : 0 );
+		}
+		$found = get_posts(
+			array(
+				'post_type'      => $type,
+				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
+				'posts_per_page' => $parent > 0 ? self::MOST_INCLUDE : self::MOST,
+				's'              => $search,
+				'search_columns' => array( 'post_title' ),
+				'orderby'        => 'title',
+				'order'          => 'ASC',
+				'fields'         => 'ids',
+			) + ( $parent > 0 ? array( 'post_parent' => $parent ) : array() )
+		);
+		return array_values( array_unique( array_filter( array_map( 'intval', array_merge( $exact, $found ) ) ) ) );
+	}
+}

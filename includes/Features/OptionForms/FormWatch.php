@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+use Aisle\Features\ProductOptions\OptionFormRepository;
+
+/**
+ * Keeps the index of forms true when WordPress itself changes a form: its trash, its importer, a revision brought back,
+ * another plugin.
+ */
+final class FormWatch {
+
+	private const MOST_REVISIONS = 20;
+
+	public function __construct( private readonly OptionFormRepository $forms ) {}
+
+	public function register(): void {
+		add_action( 'wp_after_insert_post', array( $this, 'post_changed' ), 20, 2 );
+		add_action( 'after_delete_post', array( $this, 'post_changed' ), 10, 2 );
+		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
+			add_action( $change . '_post_meta', array( $this, 'meta_changed' ), 10, 3 );
+		}
+		add_action( 'wp_restore_post_revision', array( $this, 'revision_restored' ), 20 );
+		add_filter( 'wp_' . OptionFormRepository::POST_TYPE . '_revisions_to_keep', array( $this, 'revisions_to_keep' ), 5 );
+	}
+
+	public function post_changed( int $id, \WP_Post $post ): void {
+		if ( OptionFormRepository::POST_TYPE === $post->post_type ) {
+			$this->forms->renew_index();
+		}
+	}
+
+	public function meta_changed( mixed $meta_ids, int $id, string $key ): void {
+		if ( OptionFormRepository::DOCUMENT_KEY === $key && $this->forms->exists( $id ) ) {
+			$this->forms->renew_index();
+		}
+	}
+
+	/** Who has the form open must learn that it is another one now. */
+	public function revision_restored( int $id ): void {
+		if ( $this->forms->exists( $id ) ) {
+			update_post_meta( $id, OptionFormRepository::REVISION_KEY, $this->forms->revision( $id ) + 1 );
+			$this->forms->renew_index();
+		}
+	}
+
+	/** WordPress keeps all unless it was told otherwise; a filter of the owner's comes later and has the last word. */
+	public function revisions_to_keep( int $number ): int {
+		return $number < 0 ? self::MOST_REVISIONS : min( $number, self::MOST_REVISIONS );
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\FormDocument\DocumentPart;
+use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Domain\FormDocument\FormulaTrees;
+use Aisle\Domain\Formula;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\FormulaProblemText;
+use Aisle\Platform\Documents\ProblemText;
+
+/**
+ * One formula, while it is typed.
+ *
+ * @phpstan-import-type Problem from ProblemText
+ * @phpstan-import-type RawProblem from FormSchema
+ */
+final class FormulaCheck {
+
+	private const KINDS = array( 'price', 'label', 'quantity' );
+
+	/**
+	 * @param list<string>|null $fields Ids of the form's fields; null where they are not to be compared.
+	 * @return array{ok: bool, problem: Problem|null, tree: mixed, references: list<string>}
+	 * @throws ApiError `unknown_kind` (400), `too_large` (413).
+	 */
+	public function check( string $formula, string $kind, ?array $fields ): array {
+		if ( ! in_array( $kind, self::KINDS, true ) ) {
+			throw new ApiError( 'unknown_kind', __( 'A formula gives a price, a label or a quantity.', 'aisle' ), 400 );
+		}
+		if ( mb_strlen( $formula ) > DocumentPart::CONTENT ) {
+			throw new ApiError( 'too_large', __( 'This text is longer than any form may have.', 'aisle' ), 413 );
+		}
+		try {
+			$tree       = 'label' === $kind ? Formula::compile_label( $formula ) : Formula::compile( $formula );
+			$references = self::references( $tree, 'label' === $kind );
+		} catch ( DomainError $error ) {
+			return self::answer( FormulaTrees::problem( $error, '' ), null, array() );
+		}
+		$unknown = null === $fields ? array() : array_filter( $references, static fn( string $name ): bool => str_starts_with( $name, 'field.' ) && ! in_array( explode( '.', $name )[1], $fields, true ) );
+		$name    = (string) reset( $unknown );
+		$problem = '' === $name ? null : array(
+			'code'     => 'unknown_reference',
+			'path'     => '',
+			'name'     => $name,
+			'position' => self::position( $formula, explode( '.', $name )[1] ),
+		);
+		return self::answer( $problem, $tree, $references );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function references( mixed $tree, bool $is_label ): array {
+		if ( ! $is_label ) {
+			return Formula::references( $tree );
+		}
+		$found = array();
+		foreach ( (array) $tree as $part ) {
+			$found = array_merge( $found, is_array( $part ) ? Formula::references( $part['tree'] ) : array() );
+		}
+		return array_values( array_unique( $found ) );
+	}
+
+	private static function position( string $formula, string $field ): int {
+		$at = mb_strpos( $formula, $field );
+		return false === $at ? 0 : $at;
+	}
+
+	/**
+	 * @param RawProblem|null $problem
+	 * @param list<string>    $references
+	 * @return array{ok: bool, problem: Problem|null, tree: mixed, references: list<string>}
+	 */
+	private static function answer( ?array $problem, mixed $tree, array $references ): array {
+		return array(
+			'ok'         => null === $problem,
+			'problem'    => null === $problem ? null : array( 'message' => FormulaProblemText::sentence( $problem ) ) + ProblemText::problem( $problem, array( 'fields' => array() ) ),
+			'tree'       => $tree,
+			'references' => $references,
+		);
+	}
+}

@@ -1,0 +1,93 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Import;
+
+/**
+ * Reads the scalars of an array that another plugin stored in PHP's own format, without letting PHP make anything of it:
+ * a stored object would run its code. Arrays inside the array are passed over; whatever is malformed ends the reading.
+ */
+final class SerializedValues {
+
+	private const DEEPEST = 10;
+
+	private int $at = 0;
+
+	private function __construct( private readonly string $text ) {}
+
+	/**
+	 * @return array<int|string, bool|int|float|string|null> Empty for anything but an array.
+	 */
+	public static function of( mixed $stored ): array {
+		$reader = new self( is_string( $stored ) ? $stored : '' );
+		$values = array();
+		$reader->items(
+			0,
+			static function ( int|string $key, mixed $value ) use ( &$values ): void {
+				$values[ $key ] = $value;
+			}
+		);
+		return $values;
+	}
+
+	/**
+	 * @param callable( int|string, mixed ): void $found
+	 * @return bool False where the text is malformed from here on.
+	 */
+	private function items( int $depth, callable $found ): bool {
+		$count = $this->match( '/\Ga:(\d{1,6}):\{/' );
+		if ( null === $count || $depth > self::DEEPEST ) {
+			return false;
+		}
+		for ( $number = 0; $number < (int) $count; $number++ ) {
+			$key = $this->scalar();
+			if ( ! is_int( $key ) && ! is_string( $key ) ) {
+				return false;
+			}
+			if ( 'a' === substr( $this->text, $this->at, 1 ) ) {
+				if ( ! $this->items( $depth + 1, static function (): void {} ) ) {
+					return false;
+				}
+				continue;
+			}
+			$before = $this->at;
+			$value  = $this->scalar();
+			if ( $before === $this->at ) {
+				return false;
+			}
+			$found( $key, $value );
+		}
+		return null !== $this->match( '/\G(\})/' );
+	}
+
+	private function scalar(): bool|int|float|string|null {
+		$length = $this->match( '/\Gs:(\d{1,7}):"/' );
+		if ( null !== $length ) {
+			$text      = substr( $this->text, $this->at, (int) $length );
+			$this->at += (int) $length;
+			return null === $this->match( '/\G(";)/' ) ? null : $text;
+		}
+		$whole = $this->match( '/\Gi:(-?\d{1,18});/' );
+		if ( null !== $whole ) {
+			return (int) $whole;
+		}
+		$flag = $this->match( '/\Gb:([01]);/' );
+		if ( null !== $flag ) {
+			return '1' === $flag;
+		}
+		$number = $this->match( '/\Gd:(-?[0-9.]+(?:E[+-]?\d+)?);/' );
+		if ( null !== $number ) {
+			return (float) $number;
+		}
+		$this->match( '/\G(N;)/' );
+		return null;
+	}
+
+	private function match( string $pattern ): ?string {
+		if ( 1 !== preg_match( $pattern, $this->text, $found, 0, $this->at ) ) {
+			return null;
+		}
+		$this->at += strlen( $found[0] );
+		return $found[1];
+	}
+}

@@ -1,0 +1,21 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+use Aisle\Platform\AdminScreen;
+
+/**
+ * The builder of option forms under Products → Option forms.
+ */
+final class OptionFormsScreen {
+
+	/**
+	 * @param list<AdminScreen> $screens
+	 * @return list<AdminScreen>
+	 */
+	public static function add( array $screens ): array {
+		$screens[] = new AdminScreen( 'edit.php?post_type=product', 'aisle-option-forms', __( 'Option forms', 'aisle' ), 'aisle-option-forms', true );
+		return $screens;
+	}
+}

@@ -1,0 +1,126 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+use Aisle\Domain\FormDocument\FormSchema;
+
+/**
+ * A document on its way out of a shop or into another: every id of the shop becomes a name, and a name an id again.
+ */
+final class PortableForm {
+
+	/** @var list<string> Sentences about what did not find its place here. */
+	private array $notes = array();
+
+	/**
+	 * @param array<string, mixed> $document From FormCompiler::source().
+	 * @return array<string, mixed>
+	 */
+	public function packed( array $document ): array {
+		return $this->each(
+			$document,
+			static fn( string $by, mixed $id ): mixed => PortableTargets::name( $by, is_numeric( $id ) ? (int) $id : 0 ),
+			static fn( array $image ): array => array( 'image_id' => 0 ) + $image
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $document From FormSchema, with names instead of ids.
+	 * @return array<string, mixed>
+	 */
+	public function unpacked( array $document ): array {
+		$this->notes = array();
+		return $this->each( $document, fn( string $by, mixed $name ): mixed => $this->found( $by, $name ), array( self::class, 'picture' ) );
+	}
+
+	/**
+	 * @return list<string> Of the last unpacked().
+	 */
+	public function notes(): array {
+		return array_values( array_unique( $this->notes ) );
+	}
+
+	/**
+	 * @param array<string, mixed>                          $document
+	 * @param callable( string, mixed ): mixed              $target   Nothing (0 or '') drops it.
+	 * @param callable( array<mixed> ): array<string, mixed> $picture
+	 * @return array<string, mixed>
+	 */
+	private function each( array $document, callable $target, callable $picture ): array {
+		foreach ( $document['assignment'] as $side => $targets ) {
+			foreach ( $targets as $position => $rule ) {
+				if ( isset( $rule['ids'] ) ) {
+					$ids = array_map( static fn( mixed $id ): mixed => $target( (string) ( $rule['by'] ?? '' ), $id ), $rule['ids'] );
+
+					$document['assignment'][ $side ][ $position ]['ids'] = array_values( array_filter( $ids ) );
+				}
+			}
+		}
+		foreach ( $document['fields'] as $position => $field ) {
+			$options = array();
+			foreach ( $field['options'] ?? array() as $option ) {
+				$option    = isset( $option['image'] ) ? array( 'image' => $picture( $option['image'] ) ) + $option : $option;
+				$product   = empty( $option['product_id'] ) ? null : $target( 'any', $option['product_id'] );
+				$options[] = null === $product ? $option : array( 'product_id' => $product ) + $option;
+			}
+			if ( isset( $field['options'] ) ) {
+				$document['fields'][ $position ]['options'] = array_values( array_filter( $options, static fn( array $option ): bool => ! in_array( $option['product_id'] ?? null, array( 0, '' ), true ) || 'product-group' !== ( $field['type'] ?? '' ) ) );
+			}
+			if ( isset( $field['cl_rule']['groups'] ) ) {
+				$document['fields'][ $position ]['cl_rule']['groups'] = $this->groups( $field['cl_rule']['groups'], $target );
+			}
+		}
+		return $document;
+	}
+
+	/**
+	 * Conditions on the product name products too.
+	 *
+	 * @param array<mixed>                     $groups
+	 * @param callable( string, mixed ): mixed $target
+	 * @return array<mixed>
+	 */
+	private function groups( array $groups, callable $target ): array {
+		foreach ( $groups as $position => $group ) {
+			foreach ( $group['rules'] ?? array() as $number => $rule ) {
+				if ( isset( $rule['groups'] ) ) {
+					$rule['groups'] = $this->groups( $rule['groups'], $target );
+				}
+				if ( 'product_ids' === ( $rule['cl_source'] ?? '' ) && isset( $rule['cl_val'] ) ) {
+					$values         = array_map( static fn( mixed $id ): string => (string) $target( 'any', $id ), (array) $rule['cl_val'] );
+					$rule['cl_val'] = is_array( $rule['cl_val'] ) ? $values : $values[0];
+				}
+				$groups[ $position ]['rules'][ $number ] = $rule;
+			}
+		}
+		return $groups;
+	}
+
+	private function found( string $by, mixed $name ): int {
+		$id = is_string( $name ) ? PortableTargets::find( $by, $name ) : 0;
+		if ( 0 === $id ) {
+			$written = is_scalar( $name ) ? (string) $name : '';
+			parse_str( $written, $names );
+			$known         = array_filter( array( $names['slug'] ?? '', $names['sku'] ?? '' ), static fn( mixed $part ): bool => is_string( $part ) && '' !== $part );
+			$known         = array() === $known ? array( $written ) : $known;
+			$this->notes[] = in_array( $by, array( 'category', 'tag' ), true )
+				/* translators: %s: slug of a category or tag. */
+				? sprintf( __( 'This shop has no category or tag “%s”. Choose another one in the form’s assignment.', 'aisle' ), implode( ', ', $known ) )
+				/* translators: %s: slug and SKU of a product. */
+				: sprintf( __( 'This shop has no product “%s”. It was left out; choose another one where the form needs it.', 'aisle' ), implode( ', ', $known ) );
+		}
+		return $id;
+	}
+
+	/**
+	 * A picture that this shop's media library has is its own again; another one stays where it is.
+	 *
+	 * @param array<string, mixed> $image
+	 * @return array<string, mixed>
+	 */
+	private static function picture( array $image ): array {
+		$url = (string) ( $image['full_src'] ?? '' );
+		return OptionPicture::of( array( 'image_id' => '' === $url ? 0 : attachment_url_to_postid( $url ) ) + $image );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+/**
+ * Ids mean nothing in another shop. A form that travels names products by SKU and slug and terms by slug, written as
+ * `sku=W-1&slug=walnut-board`, and finds them again where it arrives.
+ */
+final class PortableTargets {
+
+	private const POST_TYPES = array(
+		'product'   => array( 'product' ),
+		'variation' => array( 'product_variation' ),
+		'any'       => array( 'product', 'product_variation' ),
+	);
+	private const TAXONOMIES = array(
+		'category' => 'product_cat',
+		'tag'      => 'product_tag',
+	);
+
+	/**
+	 * @param string $by `category`, `tag`, `product`, `variation`, or `any` for a product or a variation.
+	 * @return string Empty where it is gone.
+	 */
+	public static function name( string $by, int $id ): string {
+		if ( isset( self::TAXONOMIES[ $by ] ) ) {
+			$term = get_term( $id, self::TAXONOMIES[ $by ] );
+			return $term instanceof \WP_Term ? http_build_query( array( 'slug' => $term->slug ) ) : '';
+		}
+		$post = in_array( get_post_type( $id ), self::POST_TYPES[ $by ] ?? array(), true ) ? get_post( $id ) : null;
+		if ( ! $post instanceof \WP_Post ) {
+			return '';
+		}
+		$product = wc_get_product( $id );
+		$names   = array(
+			// A variation answers with its parent's where it has none of its own.
+			'sku'  => $product instanceof \WC_Product ? $product->get_sku( 'edit' ) : '',
+			'slug' => $post->post_name,
+		);
+		return http_build_query( array_filter( $names, static fn( string $name ): bool => '' !== $name ) );
+	}
+
+	/**
+	 * @return int 0 where this shop has no such thing.
+	 */
+	public static function find( string $by, string $name ): int {
+		parse_str( $name, $names );
+		$sku  = is_string( $names['sku'] ?? null ) ? $names['sku'] : '';
+		$slug = is_string( $names['slug'] ?? null ) ? $names['slug'] : '';
+		if ( isset( self::TAXONOMIES[ $by ] ) ) {
+			$term = '' === $slug ? false : get_term_by( 'slug', $slug, self::TAXONOMIES[ $by ] );
+			return $term instanceof \WP_Term ? $term->term_id : 0;
+		}
+		$types = self::POST_TYPES[ $by ] ?? array();
+		$id    = '' === $sku ? 0 : (int) wc_get_product_id_by_sku( $sku );
+		return $id > 0 && in_array( get_post_type( $id ), $types, true ) ? $id : self::by_slug( $slug, $types );
+	}
+
+	/**
+	 * @param list<string> $types
+	 */
+	private static function by_slug( string $slug, array $types ): int {
+		$ids = '' === $slug || array() === $types ? array() : get_posts(
+			array(
+				'name'           => $slug,
+				'post_type'      => $types,
+				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
+				'posts_per_page' => 1,
+				'fields'         => 'ids',
+			)
+		);
+		return (int) ( $ids[0] ?? 0 );
+	}
+}

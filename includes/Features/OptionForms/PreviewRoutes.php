@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Rest;
+use Aisle\Platform\Settings;
+
+/**
+ * `POST /option-forms/preview`: an unsaved form on a product, priced by the server. Nothing is stored.
+ */
+final class PreviewRoutes {
+
+	public function __construct(
+		private readonly Rest $rest,
+		private readonly Settings $settings
+	) {}
+
+	public function register(): void {
+		$this->rest->route( '/option-forms/preview', 'POST', array( $this, 'preview' ), array( RequestBody::class, 'is_allowed' ) );
+	}
+
+	/**
+	 * A document that cannot be compiled is no failed call: it is half written. The reply then has its problems.
+	 *
+	 * @return array<string, mixed>
+	 * @throws ApiError `unknown_product` (404).
+	 */
+	public function preview( \WP_REST_Request $request ): array {
+		$body      = new RequestBody( $request );
+		$variation = $body->whole( 'variation_id' ) ?? 0;
+		$preview   = new FormPreview( new OptionParts( $this->settings ), $this->settings );
+		$logged_in = ! $body->has( 'logged_in' ) || $body->flag( 'logged_in' );
+		try {
+			return array( 'problems' => array() ) + $preview->show( $body->document(), $variation > 0 ? $variation : $body->whole( 'product_id' ) ?? 0, (float) $body->text( 'quantity' ), $body->record( 'answers' ), $logged_in );
+		} catch ( ApiError $error ) {
+			if ( 422 !== $error->status || ! isset( $error->data['problems'] ) ) {
+				throw $error;
+			}
+			return array(
+				'problems'   => $error->data['problems'],
+				'node'       => '',
+				'page'       => null,
+				'priced'     => null,
+				'attributes' => (object) array(),
+			);
+		}
+	}
+}

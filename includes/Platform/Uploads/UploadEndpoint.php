@@ -1,0 +1,104 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+
+/**
+ * The browser's calls: `wcpa_ajax_upload` and its sibling that takes a file away again. Both answer in the contract's
+ * shape `{ status, message, file }`, with `status` true or false, and `code` and `data` where it is false.
+ */
+final class UploadEndpoint {
+
+	public const UPLOAD = 'wcpa_ajax_upload';
+	public const REMOVE = 'aisle_upload_remove';
+
+	public function __construct(
+		private readonly Ajax $ajax,
+		private readonly UploadIntake $intake,
+		private readonly UploadRows $rows,
+		private readonly UploadedFiles $files
+	) {}
+
+	public function register(): void {
+		$this->ajax->site( self::UPLOAD, array( $this, 'upload' ), self::refusal( ... ) );
+		$this->ajax->site( self::REMOVE, array( $this, 'remove' ), self::refusal( ... ) );
+	}
+
+	/**
+	 * Multipart: `wcpa_file`, `wcpa_file_details` = `{ form_id, field_id, product_id }`, `wcpa_drag_drop` = "true" for a
+	 * dropped file, which makes no difference here.
+	 *
+	 * @return array<string, mixed>
+	 * @throws ApiError See UploadRefusal.
+	 */
+	public function upload(): array {
+		Ajax::assert_same_origin();
+		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above; each value is checked by what reads it.
+		if ( array() === $_POST && array() === $_FILES && (int) ( $_SERVER['CONTENT_LENGTH'] ?? 0 ) > 0 ) {
+			// PHP throws the whole body away when it is larger than post_max_size.
+			throw UploadRefusal::because( 'too_large', array( 'limit' => UploadLimits::bytes() ) );
+		}
+		$target = $this->intake->target( UploadAddress::of_json( wp_unslash( $_POST['wcpa_file_details'] ?? null ) ) );
+		if ( 'plain' === ( $target->field['upload'] ?? '' ) ) {
+			throw UploadRefusal::because( 'upload_disabled' );
+		}
+		$accepted = $this->intake->accept( IncomingFile::of( $_FILES['wcpa_file'] ?? null ), $target );
+		// phpcs:enable
+		return array(
+			'status'  => true,
+			'message' => '',
+			'file'    => array(
+				'file'      => $accepted['token'],
+				'file_name' => $accepted['file']->file_name,
+				'url'       => UploadLinks::of( $accepted['token'] ),
+			),
+		);
+	}
+
+	/**
+	 * `token`: a file of this visitor that is in no cart.
+	 *
+	 * @return array<string, mixed>
+	 * @throws ApiError `unknown_file`.
+	 */
+	public function remove(): array {
+		Ajax::assert_same_origin();
+		$token = wp_unslash( $_POST['token'] ?? '' ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- assert_same_origin() above; by_tokens() takes only tokens.
+		if ( ! Token::is_one( $token ) ) {
+			throw UploadRefusal::because( 'unknown_file' );
+		}
+		$file = $this->rows->by_tokens( array( $token ) )[ $token ] ?? null;
+		if ( null !== $file && ! $file->is_of( VisitorSession::visitor() ) ) {
+			throw UploadRefusal::because( 'unknown_file' );
+		}
+		if ( null !== $file && UploadedFile::OPEN !== $file->status ) {
+			// Nothing went wrong: who edits a line takes a file out of the form that the line itself still needs.
+			return array(
+				'status'  => false,
+				'message' => __( 'This file belongs to a product in your cart or to an order.', 'aisle' ),
+				'code'    => 'in_use',
+			);
+		}
+		$this->files->remove( array_filter( array( $file ) ) );
+		return array(
+			'status'  => true,
+			'message' => '',
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function refusal( ApiError $error ): array {
+		return array(
+			'status'  => false,
+			'message' => $error->getMessage(),
+			'file'    => null,
+			'code'    => $error->error_code,
+			'data'    => (object) $error->data,
+		);
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Platform\Ajax;
+
+/**
+ * The parts of the server's side of uploads, each built once from the others.
+ */
+final class UploadParts {
+
+	private ?UploadRows $rows = null;
+	private ?OrderedFiles $orders = null;
+	private ?UploadIntake $intake = null;
+	private ?FilePermission $permission = null;
+	private ?UploadedFiles $files = null;
+
+	public function __construct(
+		private readonly FormIndex $index,
+		private readonly OptionFormRepository $forms,
+		private readonly FileMover $mover = new PostedFileMover()
+	) {}
+
+	public function register(): void {
+		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
+		( new VisitorSession( $this->rows() ) )->register();
+		( new UploadEndpoint( new Ajax(), $this->intake(), $this->rows(), $this->files() ) )->register();
+		( new FileDownload( $this->rows(), $this->permission() ) )->register();
+		$this->sweep()->register();
+		$this->privacy()->register();
+		register_deactivation_hook( dirname( __DIR__, 4 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
+	}
+
+	/**
+	 * `admin_init`, which a visitor's call of admin-ajax.php passes too; that writes no option.
+	 */
+	public function prepare_shop(): void {
+		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			UploadTable::install();
+			UploadSweep::schedule();
+		}
+	}
+
+	public function rows(): UploadRows {
+		return $this->rows ??= new UploadRows();
+	}
+
+	public function orders(): OrderedFiles {
+		return $this->orders ??= new OrderedFiles();
+	}
+
+	public function intake(): UploadIntake {
+		return $this->intake ??= new UploadIntake( $this->index, $this->forms, $this->rows(), $this->mover );
+	}
+
+	public function permission(): FilePermission {
+		return $this->permission ??= new FilePermission( $this->orders() );
+	}
+
+	public function files(): UploadedFiles {
+		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), $this->permission() );
+	}
+
+	public function sweep(): UploadSweep {
+		return new UploadSweep( $this->rows(), $this->orders(), $this->files() );
+	}
+
+	public function privacy(): UploadPrivacy {
+		return new UploadPrivacy( $this->rows(), $this->orders(), $this->files() );
+	}
+}

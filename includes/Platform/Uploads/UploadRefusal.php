@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Why a file is not taken, as a code for programs and a sentence for the shopper.
+ */
+final class UploadRefusal {
+
+	private const STATUS = array(
+		'unknown_field'    => 404,
+		'unknown_file'     => 404,
+		'too_large'        => 413,
+		'max_file_size'    => 413,
+		'too_many_pixels'  => 413,
+		'extensions'       => 415,
+		'forbidden_type'   => 415,
+		'content_mismatch' => 415,
+		'active_content'   => 415,
+		'unreadable_image' => 415,
+		'archive_bomb'     => 415,
+		'too_many_files'   => 429,
+		'too_many_uploads' => 429,
+		'not_stored'       => 500,
+	);
+
+	/**
+	 * @param array<string, mixed> $data For the client; `limit` and `extensions` also stand in the sentence.
+	 */
+	public static function because( string $code, array $data = array() ): ApiError {
+		return new ApiError( $code, self::sentence( $code, $data ), self::STATUS[ $code ] ?? 400, $data );
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 */
+	private static function sentence( string $code, array $data ): string {
+		$limit = $data['limit'] ?? 0;
+		return match ( $code ) {
+			'no_session'       => __( 'The shop could not recognise your visit. Please allow cookies and try again.', 'aisle' ),
+			'no_file'          => __( 'No file arrived. Please choose it again.', 'aisle' ),
+			'several_files'    => __( 'Please send one file at a time.', 'aisle' ),
+			'incomplete_file'  => __( 'The file did not arrive whole. Please send it again.', 'aisle' ),
+			'empty_file'       => __( 'This file is empty.', 'aisle' ),
+			'bad_details', 'unknown_field' => __( 'This product does not take such a file. Please reload the page and try again.', 'aisle' ),
+			'upload_disabled'  => __( 'Files of this field are sent together with the form.', 'aisle' ),
+			/* translators: %s: size, such as 5 MB. */
+			'too_large', 'max_file_size' => sprintf( __( 'This file is too large. It may have at most %s.', 'aisle' ), size_format( (int) $limit, 1 ) ),
+			/* translators: %s: size, such as 10 KB. */
+			'min_file_size'    => sprintf( __( 'This file is too small. It must have at least %s.', 'aisle' ), size_format( (int) $limit, 1 ) ),
+			/* translators: %s: number. */
+			'max_files'        => sprintf( _n( 'No more than %s file may be added here.', 'No more than %s files may be added here.', (int) $limit, 'aisle' ), number_format_i18n( (int) $limit ) ),
+			'too_many_files'   => __( 'You have many files that belong to no product in your cart yet. Please remove some first.', 'aisle' ),
+			'too_many_uploads' => __( 'Many files came from you in a short time. Please wait some minutes and try again.', 'aisle' ),
+			default            => self::sentence_on_content( $code, $data ),
+		};
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 */
+	private static function sentence_on_content( string $code, array $data ): string {
+		return match ( $code ) {
+			'bad_name'         => __( 'The name of this file cannot be used. Please rename it with plain letters and digits and try again.', 'aisle' ),
+			'name_too_long'    => __( 'The name of this file is too long. Please give it a shorter one.', 'aisle' ),
+			/* translators: %s: list such as jpg, png, pdf. */
+			'extensions'       => sprintf( __( 'Files of this kind are not taken here. Possible are: %s.', 'aisle' ), implode( ', ', (array) ( $data['extensions'] ?? array() ) ) ),
+			'forbidden_type'   => __( 'Files of this kind are not taken, for safety’s sake.', 'aisle' ),
+			'content_mismatch' => __( 'What is in this file is not what its name says. Please save it again in the right format.', 'aisle' ),
+			'active_content'   => __( 'This file holds program code and is not taken, for safety’s sake.', 'aisle' ),
+			/* translators: %s: number of megapixels. */
+			'too_many_pixels'  => sprintf( __( 'This picture is too large: at most %s megapixels are possible.', 'aisle' ), number_format_i18n( ( (int) ( $data['limit'] ?? 0 ) ) / 1000000 ) ),
+			'unreadable_image' => __( 'This picture is damaged. Please save it again and send the new one.', 'aisle' ),
+			'archive_bomb'     => __( 'This archive unpacks to far too much. Please send its files one by one.', 'aisle' ),
+			'unknown_file'     => __( 'This file is not here, or it is not yours to see. If you ordered with an account, please log in first.', 'aisle' ),
+			default            => __( 'The shop could not keep this file. Please try again later.', 'aisle' ),
+		};
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+/**
+ * A file as it is written down.
+ */
+final class UploadedFile {
+
+	/** Waits for its product to be added to a cart. */
+	public const OPEN = 'open';
+
+	/** Belongs to a line of a cart. */
+	public const CARTED = 'carted';
+
+	/** Belongs to an order and stays as long as that. */
+	public const ORDERED = 'ordered';
+
+	public function __construct(
+		public readonly int $id,
+		public readonly string $token_hash,
+		public readonly string $session_key,
+		public readonly int $user_id,
+		public readonly int $product_id,
+		public readonly int $form_id,
+		public readonly string $field_id,
+		public readonly string $file_name,
+		public readonly string $stored_name,
+		public readonly string $extension,
+		public readonly string $mime_type,
+		public readonly int $size,
+		public readonly string $status,
+		public readonly int $created_at,
+		public readonly int $touched_at
+	) {}
+
+	/**
+	 * @param array<string, string|int|null> $row
+	 */
+	public static function of( array $row ): self {
+		return new self(
+			(int) $row['id'],
+			(string) $row['token_hash'],
+			(string) $row['session_key'],
+			(int) $row['user_id'],
+			(int) $row['product_id'],
+			(int) $row['form_id'],
+			(string) $row['field_id'],
+			(string) $row['file_name'],
+			(string) $row['stored_name'],
+			(string) $row['extension'],
+			(string) $row['mime_type'],
+			(int) $row['size'],
+			(string) $row['status'],
+			(int) $row['created_at'],
+			(int) $row['touched_at']
+		);
+	}
+
+	public function is_of( Visitor $visitor ): bool {
+		return hash_equals( $this->session_key, $visitor->session_key ) || ( $this->user_id > 0 && $this->user_id === $visitor->user_id );
+	}
+}

@@ -1,0 +1,243 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * What the rest of the room asks about shoppers' files. A stored answer is `TOKEN||name`.
+ */
+final class UploadedFiles {
+
+	/** A cart that is looked at keeps its files; once a day is often enough to write that down. */
+	private const TOUCH_EVERY = DAY_IN_SECONDS;
+
+	public function __construct(
+		private readonly UploadRows $rows,
+		private readonly OrderedFiles $orders,
+		private readonly UploadIntake $intake,
+		private readonly FilePermission $permission
+	) {}
+
+	public static function token_of( string $value ): string {
+		return Token::of_value( $value );
+	}
+
+	public static function value_of( string $token, string $name ): string {
+		return $token . '||' . $name;
+	}
+
+	/**
+	 * The files that this visitor may use for this field; others are left out, whether they exist or not.
+	 *
+	 * @param list<string> $tokens
+	 * @param int          $product_id The product, or the variation's parent.
+	 * @return array<string, array{name: string, size: int, url: string}> By token.
+	 */
+	public function facts( array $tokens, int $form_id, string $field_id, int $product_id ): array {
+		$visitor = Visitor::current();
+		$facts   = array();
+		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
+			if ( null !== $visitor && $file->is_of( $visitor ) && $file->form_id === $form_id && $file->field_id === $field_id && $file->product_id === $product_id && UploadFolder::has( $file->stored_name ) ) {
+				$facts[ $token ] = self::fact( $file ) + array( 'url' => UploadLinks::of( $token ) );
+			}
+		}
+		return $facts;
+	}
+
+	/**
+	 * Files that stand in a cart line or an order, whoever asks; those that are gone are left out.
+	 *
+	 * @param list<string> $tokens
+	 * @return array<string, array{name: string, size: int}> By token.
+	 */
+	public function names( array $tokens ): array {
+		$there = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadFolder::has( $file->stored_name ) );
+		return array_map( array( self::class, 'fact' ), $there );
+	}
+
+	/**
+	 * One field's part of `$_FILES['aisle_files']`, whose members are each `[form][field][]`.
+	 *
+	 * @return array<string, array<mixed>> Empty where nothing was sent.
+	 */
+	public static function posted( mixed $files, int $form_id, string $field_id ): array {
+		$entry = array();
+		foreach ( is_array( $files ) ? $files : array() as $member => $by_form ) {
+			$values = is_array( $by_form ) ? ( $by_form[ $form_id ][ $field_id ] ?? null ) : null;
+			if ( is_array( $values ) ) {
+				$entry[ (string) $member ] = $values;
+			}
+		}
+		return $entry;
+	}
+
+	/**
+	 * Takes the files of a classic multipart form: all of them or none.
+	 *
+	 * @param array<mixed> $entry As posted() gives it.
+	 * @return list<string> Values `TOKEN||name`.
+	 * @throws ApiError The first refusal; `data.file_name` says of which file.
+	 */
+	public function accept_plain( array $entry, int $form_id, string $field_id, int $product_id ): array {
+		$incoming = IncomingFile::list( $entry );
+		if ( array() === $incoming ) {
+			return array();
+		}
+		$target = $this->intake->target( new UploadAddress( $product_id, $form_id, $field_id ) );
+		$most   = $target->most_files();
+		if ( null !== $most && count( $incoming ) > $most ) {
+			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
+		}
+		$taken = array();
+		foreach ( $incoming as $file ) {
+			try {
+				$accepted                    = $this->intake->accept( $file, $target );
+				$taken[ $accepted['token'] ] = $accepted['file'];
+			} catch ( ApiError $error ) {
+				$this->remove( array_values( $taken ) );
+				throw new ApiError( $error->error_code, $error->getMessage(), $error->status, $error->data + array( 'file_name' => wp_check_invalid_utf8( $file->name ) ) );
+			}
+		}
+		return array_map( static fn ( string $token, UploadedFile $file ): string => self::value_of( $token, $file->file_name ), array_keys( $taken ), array_values( $taken ) );
+	}
+
+	/**
+	 * The files now belong to a cart line. Also called when a cart is seen again: their thirty days begin anew.
+	 *
+	 * @param list<string> $tokens
+	 */
+	public function mark_carted( array $tokens ): void {
+		$stale = time() - self::TOUCH_EVERY;
+		$files = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadedFile::OPEN === $file->status || ( UploadedFile::CARTED === $file->status && $file->touched_at < $stale ) );
+		$this->rows->set_status( self::ids( $files ), UploadedFile::CARTED );
+	}
+
+	/**
+	 * Their line was taken out of the cart.
+	 *
+	 * @param list<string> $tokens
+	 */
+	public function mark_open( array $tokens ): void {
+		$files = array_filter( $this->rows->by_tokens( $tokens ), static fn ( UploadedFile $file ): bool => UploadedFile::CARTED === $file->status );
+		$this->rows->set_status( self::ids( $files ), UploadedFile::OPEN );
+	}
+
+	/**
+	 * @param list<string> $tokens
+	 * @param int          $order_id Of a saved order.
+	 */
+	public function mark_ordered( array $tokens, int $order_id ): void {
+		$files = $order_id > 0 ? $this->rows->by_tokens( $tokens ) : array();
+		$this->orders->add( self::ids( $files ), $order_id );
+		$this->rows->set_status( self::ids( array_filter( $files, static fn ( UploadedFile $file ): bool => UploadedFile::ORDERED !== $file->status ) ), UploadedFile::ORDERED );
+	}
+
+	public function url( string $token ): string {
+		return UploadLinks::of( $token );
+	}
+
+	/**
+	 * For mails and the thank-you page: opens for whoever holds the order's key.
+	 */
+	public function url_for_order( string $token, \WC_Order $order ): string {
+		return UploadLinks::of_order( $token, $order );
+	}
+
+	/**
+	 * The files of an order for a new cart line of its customer, under new tokens: the order keeps its own.
+	 *
+	 * @param list<string> $tokens
+	 * @return array<string, string> Old token => new token; without those that are gone or not the visitor's.
+	 */
+	public function for_order_again( array $tokens, int $order_id ): array {
+		$order   = wc_get_order( $order_id );
+		$visitor = Visitor::current();
+		$again   = array();
+		if ( ! $order instanceof \WC_Order || null === $visitor ) {
+			return array();
+		}
+		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
+			$fresh = $this->permission->may_order_again( $file, $order ) ? $this->copy( $file, $visitor ) : '';
+			if ( '' !== $fresh ) {
+				$again[ $token ] = $fresh;
+			}
+		}
+		return $again;
+	}
+
+	/**
+	 * Removes what this visitor sent and has not ordered.
+	 *
+	 * @param list<string> $tokens
+	 */
+	public function forget( array $tokens ): void {
+		$visitor = Visitor::current();
+		$files   = null === $visitor ? array() : $this->rows->by_tokens( $tokens );
+		$this->remove( array_values( array_filter( $files, static fn ( UploadedFile $file ): bool => null !== $visitor && $file->is_of( $visitor ) && UploadedFile::ORDERED !== $file->status ) ) );
+	}
+
+	/**
+	 * @return int The most bytes that one file may have.
+	 */
+	public function max_bytes(): int {
+		return UploadLimits::bytes();
+	}
+
+	/**
+	 * @param list<UploadedFile> $files
+	 */
+	public function remove( array $files ): void {
+		foreach ( $files as $file ) {
+			UploadFolder::delete( $file->stored_name );
+		}
+		$this->orders->forget_files( self::ids( $files ) );
+		$this->rows->delete( self::ids( $files ) );
+	}
+
+	private function copy( UploadedFile $file, Visitor $visitor ): string {
+		$token       = Token::fresh();
+		$stored_name = UploadFolder::fresh_name();
+		$values      = array(
+			'token_hash'  => Token::hash( $token ),
+			'session_key' => $visitor->session_key,
+			'user_id'     => $visitor->user_id,
+			'product_id'  => $file->product_id,
+			'form_id'     => $file->form_id,
+			'field_id'    => $file->field_id,
+			'file_name'   => $file->file_name,
+			'stored_name' => $stored_name,
+			'extension'   => $file->extension,
+			'mime_type'   => $file->mime_type,
+			'size'        => $file->size,
+			'status'      => UploadedFile::OPEN,
+		);
+		// The row first: the sweep takes an old file without a row for a leftover, and the copy is as old as its source.
+		$id = $this->rows->insert( $values );
+		if ( $id > 0 && UploadFolder::copy( $file->stored_name, $stored_name ) ) {
+			VisitorSession::keep();
+			return $token;
+		}
+		$this->rows->delete( array( $id ) );
+		return '';
+	}
+
+	/**
+	 * @return array{name: string, size: int}
+	 */
+	private static function fact( UploadedFile $file ): array {
+		return array(
+			'name' => $file->file_name,
+			'size' => $file->size,
+		);
+	}
+
+	/**
+	 * @param array<UploadedFile> $files
+	 * @return list<int>
+	 */
+	private static function ids( array $files ): array {
+		return array_values( array_map( static fn ( UploadedFile $file ): int => $file->id, $files ) );
+	}
+}

@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Keeps a visitor recognisable from the first file to the order: a guest gets WooCommerce's session cookie, and what a
+ * guest sent follows them when they log in.
+ */
+final class VisitorSession {
+
+	public function __construct( private readonly UploadRows $rows ) {}
+
+	public function register(): void {
+		add_action( 'set_logged_in_cookie', array( $this, 'follow_login' ), 10, 4 );
+		add_action( 'woocommerce_guest_session_to_user_id', array( $this, 'adopt' ), 10, 2 );
+	}
+
+	/**
+	 * @throws ApiError no_session
+	 */
+	public static function visitor(): Visitor {
+		$visitor = Visitor::current();
+		if ( null === $visitor ) {
+			throw UploadRefusal::because( 'no_session' );
+		}
+		return $visitor;
+	}
+
+	/**
+	 * Gives a guest without a session one that lasts. Only such a guest's session is written, because nobody else can be
+	 * writing it at the same time; WooCommerce may throw away a session that holds nothing, hence the mark.
+	 */
+	public static function keep(): void {
+		$session = WC()->session;
+		if ( $session instanceof \WC_Session_Handler && ! $session->has_session() && ! headers_sent() ) {
+			$session->set( 'aisle_uploads', 1 );
+			$session->set_customer_session_cookie( true );
+		}
+	}
+
+	/**
+	 * `set_logged_in_cookie`, which every way to log in passes, the checkout's registration too. The session object still
+	 * is the guest's then.
+	 *
+	 * @param mixed $cookie
+	 * @param mixed $expire
+	 * @param mixed $expiration
+	 * @param mixed $user_id
+	 */
+	public function follow_login( $cookie, $expire, $expiration, $user_id ): void {
+		$session = WC()->session;
+		if ( $session instanceof \WC_Session && (int) $user_id > 0 ) {
+			$this->adopt( $session->get_customer_id(), $user_id );
+		}
+	}
+
+	/**
+	 * `woocommerce_guest_session_to_user_id`
+	 *
+	 * @param mixed $guest_id
+	 * @param mixed $user_id
+	 */
+	public function adopt( $guest_id, $user_id ): void {
+		// The session of another user is never adopted: their id is a number.
+		if ( is_string( $guest_id ) && '' !== $guest_id && ! is_numeric( $guest_id ) && UploadTable::exists() ) {
+			$this->rows->adopt( Visitor::key_of( $guest_id ), new Visitor( Visitor::key_of( (string) (int) $user_id ), (int) $user_id ) );
+		}
+	}
+}

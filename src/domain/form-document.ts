@@ -1,0 +1,117 @@
+/**
+ * A stored form, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
+ * includes/Domain/FormDocument.php, which lists the codes.
+ */
+import type { FormulaTable, FormulaTables } from './formula';
+import type { BasePriceMode, FormModel } from './option-form';
+import { isBlank } from './form/answer';
+import { DocumentPart, TEXT_LIMITS } from './form-document/document-part';
+import { readField } from './form-document/field-part';
+
+const SCHEMA_VERSION = 1;
+const MOST_FIELDS = 200;
+const MOST_CELLS = 10000;
+const DEFAULT_PRIORITY = 10;
+const ASSIGNED_BY = [ 'all', 'category', 'tag', 'product', 'variation' ];
+
+/** Throws DomainError; `data.path` is the place, such as `fields.3.type`, and `data.field` the field's id if it has one. */
+export function toModel( document: unknown ): FormModel {
+	const root = DocumentPart.root( document );
+	if ( root.raw( 'schema_version' ) !== SCHEMA_VERSION ) {
+		throw root.refuse( 'unknown_schema_version', 'schema_version' );
+	}
+	checkAssignment( root.part( 'assignment' ) );
+	const rules = root.part( 'rules' );
+	return {
+		priority: root.whole( 'priority' ) ?? DEFAULT_PRIORITY,
+		base_price: readMode( rules ),
+		bound_quantity: readBoundQuantity( rules ),
+		tables: readTables( root.part( 'tables' ) ),
+		fields: readFields( root ),
+	};
+}
+
+/** In the order in which the contract checks them. */
+function readMode( rules: DocumentPart ): BasePriceMode {
+	if ( rules.flag( 'pric_overide_base_price' ) ) {
+		return 'greater';
+	}
+	if ( rules.flag( 'pric_overide_base_price_if_gt_zero' ) ) {
+		return 'options_if_positive';
+	}
+	return rules.flag( 'pric_overide_base_price_fully' ) ? 'options' : 'add';
+}
+
+function readBoundQuantity( rules: DocumentPart ): unknown {
+	const source = rules.text( 'quantity_bind_formula', TEXT_LIMITS.formula );
+	const tree = rules.flag( 'bind_quantity' ) ? rules.tree( 'quantity_bind_formula_compiled' ) : null;
+	// The page's copy has trees without their sources; a source without its tree was never compiled.
+	if ( tree === null && rules.flag( 'bind_quantity' ) && ! isBlank( source ) ) {
+		throw rules.refuse( 'not_compiled', 'quantity_bind_formula' );
+	}
+	return tree;
+}
+
+function readFields( root: DocumentPart ): FormModel[ 'fields' ] {
+	if ( root.list( 'fields' ).length > MOST_FIELDS ) {
+		throw root.refuse( 'too_many_fields', 'fields' );
+	}
+	const seen = new Set< string >();
+	return root.parts( 'fields' ).map( ( part ) => {
+		const field = readField( part );
+		if ( seen.has( field.id ) ) {
+			throw part.inField( field.id ).refuse( 'duplicate_id', 'id' );
+		}
+		seen.add( field.id );
+		return field;
+	} );
+}
+
+function readTables( part: DocumentPart ): FormulaTables {
+	const tables: Record< string, FormulaTable > = {};
+	let cells = 0;
+	for ( const name of part.keys() ) {
+		const table = readTable( part.part( name ) );
+		cells += table.rows.length * table.columns.length;
+		if ( cells > MOST_CELLS ) {
+			throw part.refuse( 'bad_table', name );
+		}
+		tables[ name ] = table;
+	}
+	return tables;
+}
+
+function readTable( part: DocumentPart ): FormulaTable {
+	const rows = readKeys( part, 'rows', part.list( 'rows' ) );
+	const columns = readKeys( part, 'columns', part.list( 'columns' ) );
+	const cells = part.list( 'cells' ).map( ( row ) => readKeys( part, 'cells', row ) );
+	if ( cells.length !== rows.length || cells.some( ( row ) => row.length !== columns.length ) ) {
+		throw part.refuse( 'bad_table', 'cells' );
+	}
+	return { rows, columns, cells };
+}
+
+function readKeys( part: DocumentPart, key: string, list: unknown ): ( number | string )[] {
+	if ( ! Array.isArray( list ) ) {
+		throw part.refuse( 'bad_table', key );
+	}
+	return list.map( ( item: unknown ) => {
+		if ( typeof item !== 'number' && typeof item !== 'string' ) {
+			throw part.refuse( 'bad_table', key );
+		}
+		return item;
+	} );
+}
+
+/** Who gets the form is for the server to use; here it is only checked. The page's document does not have it. */
+function checkAssignment( part: DocumentPart ): void {
+	for ( const side of [ 'include', 'exclude' ] ) {
+		for ( const rule of part.parts( side ) ) {
+			const by = rule.raw( 'by' );
+			const isWholeId = ( id: unknown ) => typeof id === 'number' && Number.isInteger( id ) && id > 0;
+			if ( typeof by !== 'string' || ! ASSIGNED_BY.includes( by ) || ! rule.list( 'ids' ).every( isWholeId ) ) {
+				throw rule.refuse( 'bad_assignment' );
+			}
+		}
+	}
+}

@@ -1,0 +1,51 @@
+/** Reads a field's rule for showing or hiding. Twin of FormDocument/ConditionPart.php. */
+import type { ConditionItem, Conditions } from '../option-form';
+import { ACTIONS, OPERATORS, RELATIONS, SOURCES } from './contract-names';
+import type { DocumentPart } from './document-part';
+
+const DEEPEST = 5;
+const MOST_RULES = 200;
+
+export function readConditions( field: DocumentPart ): Conditions | null {
+	const rule = field.raw( 'cl_rule' );
+	if ( rule === null || rule === false || rule === '' ) {
+		return null;
+	}
+	const part = field.part( 'cl_rule' );
+	if ( part.list( 'groups' ).length === 0 ) {
+		return null;
+	}
+	const groups = readGroups( part, 1 );
+	if ( countRules( groups ) > MOST_RULES ) {
+		throw part.refuse( 'too_many_rules' );
+	}
+	return { action: part.one( 'action', ACTIONS, 'unknown_action' ), groups };
+}
+
+function readGroups( part: DocumentPart, depth: number ): ConditionItem[] {
+	if ( depth > DEEPEST ) {
+		throw part.refuse( 'too_deep' );
+	}
+	return part.parts( 'groups' ).map( ( group ) => ( {
+		groups: group.parts( 'rules' ).map( ( rule ) => readRule( rule, depth ) ),
+		operator: group.one( 'operator', OPERATORS, 'unknown_operator' ),
+	} ) );
+}
+
+function readRule( part: DocumentPart, depth: number ): ConditionItem {
+	const operator = part.one( 'operator', OPERATORS, 'unknown_operator' );
+	if ( part.list( 'groups' ).length > 0 ) {
+		return { groups: readGroups( part, depth + 1 ), operator };
+	}
+	return {
+		source: part.one( 'cl_source', SOURCES, 'unknown_source' ),
+		name: part.text( 'cl_field' ),
+		relation: part.one( 'cl_relation', RELATIONS, 'unknown_relation' ),
+		values: part.texts( 'cl_val' ),
+		operator,
+	};
+}
+
+function countRules( items: readonly ConditionItem[] ): number {
+	return items.reduce( ( count, item ) => count + ( 'groups' in item ? countRules( item.groups ) : 1 ), 0 );
+}

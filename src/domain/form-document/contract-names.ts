@@ -1,0 +1,97 @@
+/** The contract's names, misspelt as there, and what they are called inside. The only place that knows both. */
+import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, UploadKind } from '../option-form';
+
+export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
+	text: 'text',
+	textarea: 'textarea',
+	number: 'number',
+	date: 'date',
+	'datetime-local': 'datetime-local',
+	time: 'time',
+	color: 'color',
+	select: 'select',
+	'checkbox-group': 'checkbox-group',
+	'radio-group': 'radio-group',
+	'image-group': 'image-group',
+	'color-group': 'color-group',
+	file: 'file',
+	'product-group': 'product-group',
+	'place-selector': 'place-selector',
+	header: 'header',
+	paragraph: 'paragraph',
+	'static-text': 'static-text',
+};
+
+export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > = {
+	'': 'none',
+	fixed: 'fixed',
+	per_car: 'per_character',
+	multiply: 'multiply',
+	percentage: 'percentage',
+	custom: 'formula',
+};
+
+export const UPLOADS: Readonly< Record< string, UploadKind > > = { '': 'plain', plain: 'plain', ajax: 'ajax', drag_drop: 'drag_drop' };
+
+export const WIDTHS: Readonly< Record< string, 'full' | 'half' > > = { '': 'full', full: 'full', half: 'half' };
+
+export const PRICE_OPTIONS: Readonly< Record< string, Pricing[ 'per' ] > > = {
+	'': 'field',
+	fixed_for_all: 'field',
+	different_for_all: 'option',
+	product_price: 'product',
+};
+
+export const RELATIONS: Readonly< Record< string, Relation > > = {
+	is: 'is',
+	is_not: 'is_not',
+	is_in: 'is_in',
+	is_not_in: 'is_not_in',
+	is_empty: 'is_empty',
+	is_not_empty: 'is_not_empty',
+	is_greater: 'is_greater',
+	is_lessthan: 'is_less',
+	is_greater_or_eqaul: 'is_greater_or_equal',
+	is_lessthan_or_eqal: 'is_less_or_equal',
+	contains: 'contains',
+	not_contains: 'not_contains',
+	starts_with: 'starts_with',
+	ends_with: 'ends_with',
+	date_is: 'date_is',
+	date_is_before: 'date_is_before',
+	date_is_after: 'date_is_after',
+	time_is: 'time_is',
+	time_is_before: 'time_is_before',
+	time_is_after: 'time_is_after',
+};
+
+export const SOURCES: Readonly< Record< string, ConditionSource > > = {
+	'': 'field',
+	field: 'field',
+	quantity: 'quantity',
+	attribute: 'attribute',
+	stock_status: 'stock_status',
+	stock_quantity: 'stock_quantity',
+	custom_field: 'custom_field',
+	product_ids: 'product_ids',
+};
+
+export const OPERATORS: Readonly< Record< string, ConditionOperator > > = { '': '', and: 'and', or: 'or' };
+
+export const ACTIONS: Readonly< Record< string, 'show' | 'hide' > > = { show: 'show', hide: 'hide' };
+
+export const MESSAGES: Readonly< Record< string, string > > = {
+	requiredMessage: 'required',
+	patternMessage: 'pattern',
+	minlengthMessage: 'min_length',
+	maxlengthMessage: 'max_length',
+	minMessage: 'min',
+	maxMessage: 'max',
+	allowed_charsMessage: 'allowed_characters',
+	otherRequiredMessage: 'other_required',
+	qtyMessage: 'quantity',
+	minFileSizeMessage: 'min_file_size',
+	maxFileSizeMessage: 'max_file_size',
+	extensionsMessage: 'extensions',
+	maxFileCountMessage: 'max_files',
+};

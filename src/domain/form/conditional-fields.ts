@@ -1,0 +1,39 @@
+/** The fields of a form that have conditions, and which they look at. */
+import { dependencyOrder } from './dependency-order';
+import type { ConditionItem, FormField } from './model';
+
+export interface ConditionalFields {
+	/** Ids of the fields with conditions, those that others look at first. */
+	order: readonly string[];
+	has_cycle: boolean;
+}
+
+export function conditionalFields( fields: readonly Pick< FormField, 'id' | 'conditions' >[] ): ConditionalFields {
+	const positions = fieldPositions( fields );
+	const { order, cyclic } = dependencyOrder( fields.map( ( { conditions } ) => knownPositions( positions, fieldsLookedAt( conditions?.groups ?? [] ) ) ) );
+	return {
+		order: order.flatMap( ( position ) => {
+			const field = fields[ position ];
+			return field !== undefined && field.conditions !== null ? [ field.id ] : [];
+		} ),
+		has_cycle: cyclic.size > 0,
+	};
+}
+
+export function fieldPositions( fields: readonly Pick< FormField, 'id' >[] ): ReadonlyMap< string, number > {
+	return new Map( fields.map( ( field, position ) => [ field.id, position ] ) );
+}
+
+/** Without those that the form does not have, each once. */
+export function knownPositions( positions: ReadonlyMap< string, number >, ids: readonly string[] ): number[] {
+	return [ ...new Set( ids ) ].flatMap( ( id ) => positions.get( id ) ?? [] );
+}
+
+function fieldsLookedAt( items: readonly ConditionItem[] ): string[] {
+	return items.flatMap( ( item ) => {
+		if ( 'groups' in item ) {
+			return fieldsLookedAt( item.groups );
+		}
+		return item.source === 'field' ? [ item.name ] : [];
+	} );
+}

@@ -1,0 +1,75 @@
+/** One posted answer, checked for its shape. Nothing of it is trusted; what is malformed plays no part. */
+import { fieldError } from './field-error';
+import { NO_ANSWER } from './answer';
+import type { Answer, FieldError, FieldType } from './model';
+
+const LARGEST_VALUE = 65536;
+const MOST_VALUES = 100;
+const MOST_QUANTITIES = 500;
+const LONE_SURROGATE = /\p{Surrogate}/u;
+const PLACE_COMPONENTS = [ 'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' ];
+
+export interface PostedAnswer {
+	answer: Answer;
+	error: FieldError | null;
+}
+
+export function readPosted( type: FieldType, posted: unknown ): PostedAnswer {
+	const answer = shapeOf( type, posted );
+	if ( answer === null ) {
+		return { answer: NO_ANSWER, error: fieldError( 'not_an_answer' ) };
+	}
+	const { values, other, quantities = {}, place = {} } = answer;
+	const texts = [ ...values, other ?? '', ...Object.values( quantities ), ...Object.values( place ) ];
+	if ( values.length > MOST_VALUES || Object.keys( quantities ).length > MOST_QUANTITIES || texts.some( isTooLarge ) ) {
+		return { answer: NO_ANSWER, error: fieldError( 'too_large' ) };
+	}
+	return texts.some( ( text ) => LONE_SURROGATE.test( text ) )
+		? { answer: NO_ANSWER, error: fieldError( 'not_an_answer' ) }
+		: { answer: { ...answer, values: values.map( withLineFeeds ), other: other === null ? null : withLineFeeds( other ) }, error: null };
+}
+
+/** Quantities and places are read only where the field has them. */
+function shapeOf( type: FieldType, posted: unknown ): Answer | null {
+	// PHP has one empty array for lists and objects.
+	if ( ! isMap( posted ) || ( Array.isArray( posted ) && posted.length > 0 ) ) {
+		return null;
+	}
+	const values = Array.isArray( posted ) ? [] : posted.values ?? [];
+	const other = posted.other ?? null;
+	const quantities = type === 'product-group' ? posted.quantities ?? {} : {};
+	const place = type === 'place-selector' ? posted.place ?? {} : {};
+	const isShaped = Array.isArray( values ) && isTexts( values ) && ( other === null || isText( other ) )
+		&& isTexts( quantities ) && isTexts( place ) && Object.keys( place ).every( ( name ) => PLACE_COMPONENTS.includes( name ) );
+	return isShaped ? { values, other, quantities, place } : null;
+}
+
+function isMap( value: unknown ): value is Readonly< Record< string, unknown > > {
+	return typeof value === 'object' && value !== null;
+}
+
+function isText( value: unknown ): value is string {
+	return typeof value === 'string';
+}
+
+function isTexts( value: unknown ): value is Readonly< Record< string, string > > {
+	return isMap( value ) && Object.values( value ).every( isText );
+}
+
+/** Counts UTF-8 bytes, as PHP does. */
+function isTooLarge( text: string ): boolean {
+	if ( text.length * 3 <= LARGEST_VALUE ) {
+		return false;
+	}
+	let bytes = 0;
+	for ( const character of text ) {
+		const code = character.codePointAt( 0 ) ?? 0;
+		bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+	}
+	return bytes > LARGEST_VALUE;
+}
+
+/** A form posts CRLF where the page had LF: a length must not depend on who counts. */
+function withLineFeeds( text: string ): string {
+	return text.replace( /\r\n?/g, '\n' );
+}

@@ -1,0 +1,46 @@
+/** The conditions of a form of product options while it is evaluated: what their sources hold, and which fields show for it. */
+import { isVisible, type Sources } from '../conditions';
+import { isBlank } from '../form/answer';
+import type { ConditionSource, SourceValues } from '../form/model';
+import { settleVisibility } from '../form/visibility';
+import { numberToString } from '../number';
+import type { FormState } from './form-state';
+
+const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
+
+export function settleConditions( state: FormState ): void {
+	const { form, visible } = state;
+	const sources: Sources = ( source, name ) => sourceValues( state, source, name );
+	form.fields.forEach( ( _field, id ) => visible.set( id, true ) );
+	settleVisibility( form.conditional, visible, ( id, before ) => {
+		const conditions = form.fields.get( id )?.model.conditions ?? null;
+		return conditions === null ? before : isVisible( conditions, sources, before );
+	} );
+}
+
+function sourceValues( state: FormState, source: ConditionSource, name: string ): SourceValues {
+	const { context } = state;
+	switch ( source ) {
+		case 'field':
+			return state.entry( name )?.source ?? EMPTY;
+		case 'quantity':
+			return plainValues( [ numberToString( context.quantity ) ] );
+		case 'attribute':
+			return plainValues( Object.hasOwn( context.attributes, name ) ? context.attributes[ name ] ?? [] : [] );
+		case 'stock_status':
+			return plainValues( [ context.stock_status ] );
+		case 'stock_quantity':
+			return plainValues( context.stock_quantity === null ? [] : [ numberToString( context.stock_quantity ) ] );
+		case 'custom_field': {
+			const value = state.customField( name );
+			return plainValues( [ typeof value === 'number' ? numberToString( value ) : value ] );
+		}
+		case 'product_ids':
+			return plainValues( context.product_ids.map( String ) );
+	}
+}
+
+function plainValues( value: string | readonly string[] ): SourceValues {
+	const values = ( typeof value === 'string' ? [ value ] : value ).filter( ( text ) => ! isBlank( text ) );
+	return { values, ids: [], texts: values };
+}

@@ -1,5 +1,0 @@
-import type { FieldError } from '../option-form/model';
-
-export function fieldError( code: string, params: FieldError[ 'params' ] = {} ): FieldError {
-	return { code, params };
-}

@@ -1,0 +1,27 @@
+/** What `formulas/check` answers. */
+import { asList, asRecord, asText } from '../../../platform/check';
+import type { Rest } from '../../../platform/rest';
+import { readProblems, type EditableDocument, type Problem } from '../document';
+import type { FormulaKind } from './formula-words';
+
+export interface FormulaCheck {
+	readonly source: string;
+	readonly ok: boolean;
+	readonly problem: Problem | null;
+	/** Of a label: its parts. */
+	readonly tree: unknown;
+	readonly references: readonly string[];
+}
+
+export async function checkFormula( rest: Rest, source: string, kind: FormulaKind, document: EditableDocument, signal: AbortSignal ): Promise< FormulaCheck > {
+	const data = { formula: source, kind, fields: document.fields.map( ( { id } ) => id ) };
+	const reply = asRecord( await rest( { path: '/aisle/v1/formulas/check', method: 'POST', data, signal } ) );
+	const problem = reply.problem ? readProblems( [ reply.problem ] )[ 0 ] ?? null : null;
+	return {
+		source,
+		ok: reply.ok === true && problem === null,
+		problem,
+		tree: reply.tree ?? null,
+		references: asList( reply.references ).map( ( name ) => asText( name ) ),
+	};
+}

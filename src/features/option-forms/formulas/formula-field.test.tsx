@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { axe } from 'jest-axe';
+import type { RestRequest } from '../../../platform/rest';
+import { emptyDocument, type EditableDocument } from '../document';
+import { FormulaField } from './formula-field';
+import type { FormulaKind } from './formula-words';
+
+const form: EditableDocument = { ...emptyDocument(), fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' } ] };
+const AREA = '{field.f_w.value} * {field.f_h.value}';
+const GOOD = { ok: true, problem: null, tree: [ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ], references: [ 'field.f_w.value', 'field.f_h.value' ] };
+const bad = ( code: string, position: number ) => ( { ok: false, problem: { code, message: 'That cannot be read.', field: '', option: '', path: '', position }, tree: null, references: [] } );
+const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
+
+function Field( { start = '', kind = 'price' }: { start?: string; kind?: FormulaKind } ) {
+	const [ value, setValue ] = useState( start );
+	return <FormulaField id="price" label="Formula" value={ value } onChange={ setValue } document={ form } fieldId="" kind={ kind } rest={ rest } help="What it costs." />;
+}
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	rest.mockReset().mockResolvedValue( GOOD );
+	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+} );
+afterEach( () => jest.useRealTimers() );
+
+const box = (): HTMLTextAreaElement => screen.getByRole( 'textbox', { name: 'Formula' } );
+const pause = ( milliseconds = 400 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+function type( value: string ): void {
+	fireEvent.change( box(), { target: { value, selectionStart: value.length } } );
+}
+const key = ( name: string ) => fireEvent.keyDown( box(), { key: name } );
+const active = () => document.getElementById( box().getAttribute( 'aria-activedescendant' ) ?? '' );
+
+it( 'offers fields by label and takes one with the keyboard', () => {
+	render( <Field /> );
+	type( 'wid' );
+	expect( screen.getByRole( 'status' ).textContent ).toMatch( /suggestion/ );
+	expect( active() ).toBeNull();
+	key( 'ArrowDown' );
+	expect( active()?.textContent ).toContain( 'Width' );
+	expect( active()?.getAttribute( 'aria-selected' ) ).toBe( 'true' );
+	key( 'Enter' );
+	expect( box().value ).toBe( '{field.f_w.value}' );
+	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
+} );
+
+it( 'takes nothing by itself: Enter without a choice, and Escape, leave the text alone', () => {
+	render( <Field /> );
+	type( 'hei' );
+	key( 'Enter' );
+	expect( box().value ).toBe( 'hei' );
+	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
+	type( 'heig' );
+	key( 'ArrowDown' );
+	key( 'Escape' );
+	expect( box().value ).toBe( 'heig' );
+} );
+
+it( 'offers everything at a press of the button, also to a mouse', () => {
+	render( <Field /> );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Insert a name or function' } ) );
+	fireEvent.click( screen.getByRole( 'option', { name: /round\(number, decimals\)/ } ) );
+	expect( box().value ).toBe( 'round()' );
+} );
+
+it( 'checks once typing rests, reads the formula out and tries it with figures', async () => {
+	render( <Field /> );
+	type( '{field.f_w.value} *' );
+	type( AREA );
+	await pause();
+	expect( rest ).toHaveBeenCalledTimes( 1 );
+	expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { path: '/aisle/v1/formulas/check', data: { formula: AREA, kind: 'price', fields: [ 'f_w', 'f_h' ] } } );
+	expect( screen.getByText( /Width × Height/ ) ).toBeTruthy();
+	expect( screen.getByText( /With Width 2, Height 3: \$6.00/ ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Try other figures' } ) );
+	fireEvent.change( screen.getByRole( 'textbox', { name: 'Width' } ), { target: { value: '2.5' } } );
+	expect( screen.getByText( /With Width 2.5, Height 3: \$7.50/ ) ).toBeTruthy();
+} );
+
+it( 'marks the place of a mistake, says what it is and writes what was meant', async () => {
+	rest.mockResolvedValue( bad( 'unexpected_character', 18 ) );
+	jest.useRealTimers();
+	render( <Field start="{field.f_w.value} ^ 2" /> );
+	const meant = await screen.findByRole( 'button', { name: 'Write it so' }, { timeout: 20_000 } );
+	expect( document.querySelector( 'mark' )?.textContent ).toBe( '^' );
+	expect( screen.getByText( 'That cannot be read.', { selector: 'p' } ) ).toBeTruthy();
+	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	fireEvent.click( screen.getByRole( 'button', { name: /^Go to the mistake/ } ) );
+	expect( [ document.activeElement, box().selectionStart ] ).toEqual( [ box(), 18 ] );
+	fireEvent.click( meant );
+	expect( box().value ).toBe( '{field.f_w.value} ** 2' );
+	expect( screen.queryByText( 'That cannot be read.', { selector: 'p' } ) ).toBeNull();
+}, 30_000 );
+
+it( 'says nothing of a mistake that has been mended meanwhile, and nothing where the server cannot be asked', async () => {
+	rest.mockRejectedValue( new Error( 'offline' ) );
+	render( <Field start={ AREA } /> );
+	await pause();
+	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'false' );
+	expect( screen.queryByText( /With Width/ ) ).toBeNull();
+} );
+
+it( 'asks nothing about a text without formulas', async () => {
+	render( <Field start="Just words" kind="label" /> );
+	await pause();
+	expect( rest ).not.toHaveBeenCalled();
+} );
+
+it( 'has nothing that axe would complain about, with its list open', async () => {
+	const { container } = render( <Field start={ AREA } /> );
+	await pause();
+	type( 'wi' );
+	key( 'ArrowDown' );
+	jest.useRealTimers();
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );

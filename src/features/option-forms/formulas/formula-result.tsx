@@ -1,0 +1,116 @@
+/** Under the formula: how it reads, what comes out for figures one may change, or where the mistake is and what was meant. */
+import { Button } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { formatMoney } from '../../../domain/money';
+import { numberToString, roundNumber } from '../../../domain/number';
+import type { EditableDocument } from '../document';
+import { shopCurrency } from '../shop-currency';
+import type { Explanation } from './explain-mistake';
+import type { FormulaCheck } from './formula-check';
+import { sampleInputs, trySample, type SampleInput, type SampleResult } from './formula-sample';
+import type { FormulaKind } from './formula-words';
+import { unitsBefore } from './label-parts';
+import { failureSentence } from './failure-sentence';
+
+interface FormulaMistakeProps {
+	readonly check: FormulaCheck;
+	readonly explanation: Explanation | null;
+	readonly readable: ( source: string ) => string;
+	readonly onMend: ( source: string ) => void;
+	readonly onShow: ( position: number ) => void;
+}
+
+/** The formula once more with the wrong place marked; pressing it leads the cursor there. */
+export function FormulaMistake( { check, explanation, readable, onMend, onShow }: FormulaMistakeProps ): ReactElement | null {
+	const { problem, source } = check;
+	if ( ! problem ) {
+		return null;
+	}
+	const at = unitsBefore( source, problem.position ?? 0 );
+	const length = source.charAt( at ) === '{' ? Math.max( 1, source.slice( at ).indexOf( '}' ) + 1 ) : /^[A-Za-z0-9_.]+/.exec( source.slice( at ) )?.[ 0 ].length ?? 1;
+	return (
+		<div className="aisle-builder__formula-mistake">
+			<p className="aisle-builder__error">{ explanation?.sentence || problem.message }</p>
+			{ problem.position !== null && (
+				<button type="button" className="aisle-builder__formula-place" onClick={ () => onShow( at ) }>
+					<span className="screen-reader-text">{ __( 'Go to the mistake:', 'aisle' ) }</span>
+					<code dir="ltr">
+						{ source.slice( 0, at ) }
+						<mark>{ source.slice( at, at + length ) || '▯' }</mark>
+						{ source.slice( at + length ) }
+					</code>
+				</button>
+			) }
+			{ explanation?.meant && (
+				<p className="aisle-builder__formula-meant">
+					{ __( 'Did you mean this?', 'aisle' ) } <q>{ readable( explanation.meant ) }</q>{ ' ' }
+					<Button size="compact" variant="secondary" onClick={ () => onMend( explanation.meant ?? source ) }>
+						{ __( 'Write it so', 'aisle' ) }
+					</Button>
+				</p>
+			) }
+		</div>
+	);
+}
+
+interface FormulaSampleProps {
+	readonly check: FormulaCheck;
+	readonly kind: FormulaKind;
+	readonly document: EditableDocument;
+	readonly own: string;
+}
+
+export function FormulaSample( { check, kind, document, own }: FormulaSampleProps ): ReactElement {
+	const [ typed, setTyped ] = useState< Readonly< Record< string, string > > >( {} );
+	const [ open, setOpen ] = useState( false );
+	const id = useId();
+	const inputs = sampleInputs( check, document, own, typed, new Date() );
+	const result = trySample( check, kind, inputs, document.tables, shopCurrency() );
+	return (
+		<div className="aisle-builder__formula-sample">
+			<p className={ result.ok ? 'aisle-builder__formula-ok' : 'aisle-builder__error' }>
+				{ sampleSentence( inputs, result, kind ) }{ ' ' }
+				{ inputs.length > 0 && (
+					<Button size="small" variant="link" aria-expanded={ open } onClick={ () => setOpen( ! open ) }>
+						{ open ? __( 'Done', 'aisle' ) : __( 'Try other figures', 'aisle' ) }
+					</Button>
+				) }
+			</p>
+			{ open && (
+				<div className="aisle-builder__formula-inputs" role="group" aria-label={ __( 'Figures to try', 'aisle' ) }>
+					{ inputs.map( ( { reference, label, kind: inputKind, value } ) => (
+						<div key={ reference }>
+							<label htmlFor={ `${ id }-${ reference }` }>{ label }</label>
+							<input
+								id={ `${ id }-${ reference }` }
+								type={ inputKind === 'date' || inputKind === 'time' ? inputKind : 'text' }
+								inputMode={ inputKind === 'number' ? 'decimal' : 'text' }
+								value={ value }
+								onChange={ ( event ) => setTyped( { ...typed, [ reference ]: event.target.value } ) }
+							/>
+						</div>
+					) ) }
+				</div>
+			) }
+		</div>
+	);
+}
+
+function sampleSentence( inputs: readonly SampleInput[], result: SampleResult, kind: FormulaKind ): string {
+	const figures = inputs.map( ( { label, value } ) => `${ label } ${ value }` ).join( ', ' );
+	const outcome = result.ok ? shown( result.value, kind ) : failureSentence( result.code );
+	/* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
+	return figures === '' ? outcome : sprintf( __( 'With %1$s: %2$s', 'aisle' ), figures, outcome );
+}
+
+function shown( value: number | string, kind: FormulaKind ): string {
+	if ( typeof value === 'string' ) {
+		return value === '' ? __( '(nothing is shown)', 'aisle' ) : value;
+	}
+	if ( kind === 'price' ) {
+		return formatMoney( value, shopCurrency() );
+	}
+	return kind === 'quantity' ? String( Math.max( 1, Math.floor( value ) ) ) : numberToString( roundNumber( value, 6 ) );
+}

@@ -1,0 +1,131 @@
+/** A formula tried out with figures: what each of its names could be, and what comes out. */
+import { DomainError } from '../../../domain/domain-error';
+import { evaluateFormulaNumber, evaluateLabel, type FormulaTables, type FormulaValue } from '../../../domain/formula';
+import type { Currency } from '../../../domain/money';
+import { numberFromText } from '../../../domain/form/answer';
+import { civilDays, secondsOfDay } from '../../../domain/form/civil-time';
+import { codePointLength } from '../../../domain/number';
+import type { EditableDocument } from '../document';
+import type { FormulaCheck } from './formula-check';
+import { referenceName } from './formula-names';
+import type { FormulaKind } from './formula-words';
+
+export interface SampleInput {
+	readonly reference: string;
+	readonly label: string;
+	readonly kind: 'number' | 'text' | 'date' | 'time';
+	readonly value: string;
+}
+
+export type SampleResult = { readonly ok: true; readonly value: number | string } | { readonly ok: false; readonly code: string };
+
+const DAY_MS = 86_400_000;
+
+/** Names in the order of the formula; `typed` is what the owner chose to try. */
+export function sampleInputs( check: FormulaCheck, document: EditableDocument, own: string, typed: Readonly< Record< string, string > >, now: Date ): SampleInput[] {
+	const heads = tableHeads( check.tree, document );
+	return check.references.map( ( reference, index ) => {
+		const kind = kindOf( reference, document, own );
+		const fallback = heads.get( reference ) ?? firstValue( reference, kind, document, own, index, now );
+		return { reference, label: referenceName( reference, document, own ), kind, value: typed[ reference ] ?? fallback };
+	} );
+}
+
+export function trySample( check: FormulaCheck, kind: FormulaKind, inputs: readonly SampleInput[], tables: FormulaTables, currency: Currency ): SampleResult {
+	const bindings = Object.fromEntries( inputs.map( ( input ) => [ input.reference, boundValue( input ) ] ) );
+	try {
+		return { ok: true, value: kind === 'label' ? evaluateLabel( check.tree, bindings, tables, currency ) : evaluateFormulaNumber( check.tree, bindings, tables ) };
+	} catch ( error ) {
+		if ( error instanceof DomainError ) {
+			return { ok: false, code: error.code };
+		}
+		throw error;
+	}
+}
+
+/** A text where a length is asked for counts its characters, so that owners can try words. */
+function boundValue( { reference, kind, value }: SampleInput ): FormulaValue {
+	if ( kind === 'date' ) {
+		const days = civilDays( value ) ?? 0;
+		return reference.endsWith( 'timestamp' ) ? days * 86400 : days;
+	}
+	if ( kind === 'time' ) {
+		return secondsOfDay( value ) ?? 0;
+	}
+	return numberFromText( value ) ?? ( reference.endsWith( 'value.length' ) ? codePointLength( value ) : value.trim() === '' ? 0 : value );
+}
+
+function kindOf( reference: string, document: EditableDocument, own: string ): SampleInput[ 'kind' ] {
+	const property = reference.startsWith( 'field.' ) ? reference.split( '.' ).slice( 2 ).join( '.' ) : reference;
+	if ( [ 'days', 'timestamp', 'today.days' ].includes( property ) ) {
+		return 'date';
+	}
+	if ( property === 'seconds' || property === 'today.seconds' ) {
+		return 'time';
+	}
+	const type = fieldOf( reference, document, own )?.type;
+	const isText = property === 'value' && type !== undefined && type !== 'number';
+	return isText || property === 'value.length' || property.startsWith( 'wcpa_pcf_' ) ? 'text' : 'number';
+}
+
+const fieldOf = ( reference: string, document: EditableDocument, own: string ) => {
+	const id = reference.startsWith( 'field.' ) ? reference.split( '.' )[ 1 ] : own;
+	return document.fields.find( ( field ) => field.id === id );
+};
+
+/** What is likely: small different numbers, days a week apart, the first option's value. */
+function firstValue( reference: string, kind: SampleInput[ 'kind' ], document: EditableDocument, own: string, index: number, now: Date ): string {
+	switch ( kind ) {
+		case 'date':
+			return new Date( now.getTime() + ( reference === 'today.days' ? 0 : index * 7 * DAY_MS ) ).toISOString().slice( 0, 10 );
+		case 'time':
+			return '12:00';
+		case 'text':
+			return textValue( reference, document, own );
+		default:
+			return numberValue( reference, document, own, index );
+	}
+}
+
+function textValue( reference: string, document: EditableDocument, own: string ): string {
+	const field = fieldOf( reference, document, own );
+	const option = field?.options?.[ 0 ];
+	if ( option ) {
+		return option.value || option.label;
+	}
+	return reference.startsWith( 'wcpa_pcf_' ) ? '1' : 'Ada';
+}
+
+function numberValue( reference: string, document: EditableDocument, own: string, index: number ): string {
+	if ( reference === 'product_price' ) {
+		return '50';
+	}
+	if ( /(?:^|\.)(?:count|selected|quantity)$/.test( reference ) ) {
+		return '1';
+	}
+	const field = fieldOf( reference, document, own );
+	const given = [ field?.default, field?.min ].find( ( value ) => ( typeof value === 'string' || typeof value === 'number' ) && Number( value ) > 0 );
+	return given === undefined ? String( index + 2 ) : String( given );
+}
+
+/** Keys that a table has, so that a formula that looks something up finds it. */
+function tableHeads( tree: unknown, document: EditableDocument ): Map< string, string > {
+	const found = new Map< string, string >();
+	const visit = ( node: unknown ): void => {
+		if ( Array.isArray( node ) && node[ 0 ] === 'lookup' ) {
+			const table = typeof node[ 1 ] === 'string' ? document.tables[ node[ 1 ] ] : undefined;
+			take( node[ 2 ], table?.rows[ 0 ] );
+			take( node[ 3 ], table?.columns[ 0 ] );
+		}
+		if ( typeof node === 'object' && node !== null ) {
+			Object.values( node ).forEach( visit );
+		}
+	};
+	const take = ( node: unknown, head: string | number | undefined ): void => {
+		if ( Array.isArray( node ) && node[ 0 ] === 'ref' && typeof node[ 1 ] === 'string' && head !== undefined ) {
+			found.set( node[ 1 ], String( head ) );
+		}
+	};
+	visit( tree );
+	return found;
+}

@@ -1,0 +1,89 @@
+/** For whom and on what the form is tried: product, variation, customer, and the width and direction of the page. */
+import { ComboboxControl, SelectControl, ToggleControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { Rest } from '../../../platform/rest';
+import { targetLabel, type Target } from '../targets';
+import { useTargets } from '../use-targets';
+
+export interface Stage {
+	readonly productId: string;
+	readonly variationId: string;
+	readonly loggedIn: boolean;
+	readonly isNarrow: boolean;
+	readonly isRtl: boolean;
+}
+
+interface PreviewControlsProps {
+	readonly stage: Stage;
+	readonly onChange: ( change: Partial< Stage > ) => void;
+	readonly variationIds: readonly string[];
+	/** Products that the form is for; the first is shown at the start. */
+	readonly suggested: readonly string[];
+	readonly rest: Rest;
+}
+
+export function PreviewControls( { stage, onChange, variationIds, suggested, rest }: PreviewControlsProps ): ReactElement {
+	return (
+		<div className="aisle-builder__preview-controls">
+			<ProductMenu stage={ stage } onChange={ onChange } suggested={ suggested } rest={ rest } />
+			{ variationIds.length > 0 && <VariationMenu stage={ stage } onChange={ onChange } variationIds={ variationIds } rest={ rest } /> }
+			<div className="aisle-builder__preview-switches">
+				<ToggleControl __nextHasNoMarginBottom label={ __( 'Logged in', 'aisle' ) } checked={ stage.loggedIn } onChange={ ( loggedIn ) => onChange( { loggedIn } ) } />
+				<ToggleControl __nextHasNoMarginBottom label={ __( 'On a phone', 'aisle' ) } checked={ stage.isNarrow } onChange={ ( isNarrow ) => onChange( { isNarrow } ) } />
+				<ToggleControl __nextHasNoMarginBottom label={ __( 'Right to left', 'aisle' ) } checked={ stage.isRtl } onChange={ ( isRtl ) => onChange( { isRtl } ) } />
+			</div>
+		</div>
+	);
+}
+
+type MenuProps = Pick< PreviewControlsProps, 'stage' | 'onChange' | 'rest' >;
+
+function ProductMenu( { stage, onChange, suggested, rest }: MenuProps & { suggested: readonly string[] } ): ReactElement {
+	const [ typed, setTyped ] = useState( '' );
+	const first = useTargets( rest, suggested.length > 0 ? { kind: 'product', include: suggested } : { kind: 'product' } );
+	const found = useTargets( rest, typed.trim() === '' ? { kind: 'product' } : { kind: 'product', search: typed.trim() } );
+	const seen = useRef( new Map< string, Target >() );
+	[ ...first, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
+	const chosen = seen.current.get( stage.productId );
+	const offered = [ ...new Map( [ ...( chosen ? [ chosen ] : [] ), ...( typed === '' ? first : [] ), ...found ].map( ( target ) => [ target.id, target ] ) ).values() ];
+	const start = first[ 0 ]?.id;
+	// What nobody chose gives way when the form is for other products.
+	const guess = useRef( '' );
+	const isStale = stage.productId === guess.current && suggested.length > 0 && ! suggested.includes( stage.productId );
+	useEffect( () => {
+		if ( start !== undefined && start !== stage.productId && ( stage.productId === '' || ( isStale && suggested.includes( start ) ) ) ) {
+			guess.current = start;
+			onChange( { productId: start, variationId: '' } );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- When there is something else to choose.
+	}, [ start, stage.productId, isStale ] );
+	return (
+		<ComboboxControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ __( 'Product', 'aisle' ) }
+			value={ stage.productId }
+			options={ offered.map( ( target ) => ( { value: target.id, label: targetLabel( target ) } ) ) }
+			onFilterValueChange={ setTyped }
+			onChange={ ( id ) => id && onChange( { productId: id, variationId: '' } ) }
+			allowReset={ false }
+		/>
+	);
+}
+
+function VariationMenu( { stage, onChange, variationIds, rest }: MenuProps & { variationIds: readonly string[] } ): ReactElement {
+	const found = useTargets( rest, { kind: 'variation', include: variationIds } );
+	const names = new Map( found.map( ( { id, label } ) => [ id, label ] ) );
+	return (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ __( 'Variation', 'aisle' ) }
+			value={ stage.variationId }
+			options={ [ { value: '', label: __( 'None is chosen yet', 'aisle' ) }, ...variationIds.map( ( id ) => ( { value: id, label: names.get( id ) ?? `#${ id }` } ) ) ] }
+			onChange={ ( variationId ) => onChange( { variationId } ) }
+		/>
+	);
+}

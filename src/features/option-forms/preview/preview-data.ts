@@ -1,0 +1,118 @@
+/** What `option-forms/preview` answers. */
+import type { Answers } from '../../../domain/option-form';
+import { asList, asNumber, asRecord, asText } from '../../../platform/check';
+import type { Rest } from '../../../platform/rest';
+import { readProblems, type EditableDocument, type Problem } from '../document';
+import { readPageData, type PageData } from '../../product-options/page-data';
+
+export interface PricedRow {
+	readonly field: string;
+	readonly option: string;
+	readonly label: string;
+	readonly amount: number;
+	/** How it is reckoned: "0.75 × 12 characters". */
+	readonly how: string;
+}
+
+export interface FieldNote {
+	readonly field: string;
+	readonly option: string;
+	readonly code: string;
+	readonly message: string;
+}
+
+export interface Priced {
+	readonly unitPrice: number;
+	readonly total: number;
+	readonly optionsTotal: number;
+	readonly productTotal: number;
+	readonly feeTotal: number;
+	readonly independentTotal: number;
+	readonly quantity: number;
+	readonly rows: readonly PricedRow[];
+	/** Of answers, as the shopper would read them. */
+	readonly errors: readonly FieldNote[];
+	readonly hidden: readonly string[];
+	readonly formulaErrors: readonly FieldNote[];
+}
+
+export interface Preview {
+	/** null: this product cannot be bought, so its page has no form. */
+	readonly page: PageData | null;
+	/** Of the page as it came, to tell whether it changed. */
+	readonly pageKey: string;
+	readonly variationIds: readonly string[];
+	/** The attributes of the chosen variation: name => value of its select. */
+	readonly attributes: Readonly< Record< string, string > >;
+	readonly priced: Priced;
+}
+
+export interface Scenario {
+	readonly productId: string;
+	/** Empty: none is chosen. */
+	readonly variationId: string;
+	readonly quantity: number;
+	readonly loggedIn: boolean;
+	readonly answers: Answers;
+}
+
+/** Either a preview, or what in the document stands against one. */
+export interface PreviewReply {
+	readonly preview: Preview | null;
+	readonly problems: readonly Problem[];
+}
+
+export async function askPreview( rest: Rest, document: EditableDocument, scenario: Scenario, signal: AbortSignal ): Promise< PreviewReply > {
+	const data = {
+		document,
+		product_id: Number( scenario.productId ),
+		variation_id: Number( scenario.variationId ),
+		quantity: scenario.quantity,
+		answers: scenario.answers,
+		logged_in: scenario.loggedIn,
+	};
+	const reply = await rest( { path: '/aisle/v1/option-forms/preview', method: 'POST', data, signal } );
+	const problems = readProblems( asRecord( reply ).problems );
+	return { preview: problems.length > 0 ? null : readPreview( reply ), problems };
+}
+
+export function readPreview( reply: unknown ): Preview {
+	const data = asRecord( reply );
+	const product = asRecord( asRecord( data.page ).product );
+	const ids = [ ...Object.keys( asRecord( product.variations ) ), ...Object.keys( asRecord( asRecord( product.variation_prices ).of ) ) ];
+	return {
+		page: data.page === null || data.page === undefined ? null : withoutReload( readPageData( data.page ) ),
+		pageKey: JSON.stringify( data.page ?? null ),
+		variationIds: [ ...new Set( ids ) ],
+		attributes: Object.fromEntries( Object.entries( asRecord( data.attributes ) ).map( ( [ name, value ] ) => [ name.replace( /^attribute_/, '' ), asText( value ) ] ) ),
+		priced: readPriced( asRecord( data.priced ) ),
+	};
+}
+
+/** Here nothing is submitted, so the form must ask as it does where adding needs no new page. */
+const withoutReload = ( page: PageData ): PageData => ( { ...page, settings: { ...page.settings, ajaxAddToCart: true } } );
+
+function readPriced( data: Readonly< Record< string, unknown > > ): Priced {
+	return {
+		unitPrice: asNumber( data.unit_price ),
+		total: asNumber( data.total ),
+		optionsTotal: asNumber( data.options_total ),
+		productTotal: asNumber( data.product_total ),
+		feeTotal: asNumber( data.fee_total ),
+		independentTotal: asNumber( data.independent_total ),
+		quantity: asNumber( data.quantity, 1 ),
+		rows: asList( data.rows ).map( ( item ) => {
+			const row = asRecord( item );
+			return { field: asText( row.field ), option: asText( row.option ), label: asText( row.label ), amount: asNumber( row.amount ), how: asText( row.how ) };
+		} ),
+		errors: readNotes( data.errors ),
+		hidden: asList( data.hidden ).map( ( id ) => asText( id ) ),
+		formulaErrors: readNotes( data.formula_errors ),
+	};
+}
+
+const readNotes = ( value: unknown ): FieldNote[] =>
+	asList( value ).map( ( item ) => {
+		const note = asRecord( item );
+		return { field: asText( note.field ), option: asText( note.option ), code: asText( note.code ), message: asText( note.message ) || asText( note.code ) };
+	} );

@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { RestRequest } from '../../../platform/rest';
+import { AisleError } from '../../../platform/errors';
+import { forgetBoot } from '../../../platform/boot-data';
+import { sampleBoot, sampleDocument } from '../../product-options/sample-form.test-data';
+import { readDocument, type Problem } from '../document';
+import { PreviewPanel } from './preview-panel';
+
+const PAGE = sampleBoot.rooms[ 'product-options' ];
+const form = readDocument( { ...sampleDocument, assignment: { include: [ { by: 'product', ids: [ 7 ] } ], exclude: [] } } );
+const PRICED = {
+	unit_price: 65.5,
+	total: 131,
+	options_total: 1.5,
+	product_total: 64,
+	fee_total: 0,
+	independent_total: 0,
+	quantity: 2,
+	rows: [ { form_id: 1, field: 'f_text', option: '', label: 'Engraving', amount: 1.5, how: '0.5 × 3 characters' } ],
+	errors: [ { form_id: 1, field: 'f_text', code: 'required', message: 'Tell us what to engrave.' } ],
+	hidden: [ 'f_message' ],
+	formula_errors: [ { field: 'f_extras', option: 'o_oil', code: 'division_by_zero', message: 'It divides by 0.' } ],
+};
+const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
+let answerPreview: () => unknown = () => ( { page: PAGE, priced: PRICED, node: '' } );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	window.aisleBoot = { shop: sampleBoot.shop };
+	window.aisleAdmin = { currency: sampleBoot.shop.currency };
+	forgetBoot();
+	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.scrollTo = jest.fn();
+	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
+	answerPreview = () => ( { page: PAGE, priced: PRICED, node: '' } );
+	rest.mockReset().mockImplementation( async ( { path = '' } ) => {
+		if ( path.includes( 'option-form-targets' ) ) {
+			const isVariation = path.includes( 'kind=variation' );
+			return { items: [ isVariation ? { id: 9, label: 'Board – Red', detail: '' } : { id: 7, label: 'Walnut board', detail: 'WB' } ] };
+		}
+		return answerPreview();
+	} );
+} );
+afterEach( () => jest.useRealTimers() );
+
+/** In small steps: what one answer changes is drawn before the next timer runs, as in a browser. */
+async function pass( milliseconds = 700 ): Promise< void > {
+	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+	}
+}
+const asked = () => rest.mock.calls.map( ( [ request ] ) => request ).filter( ( { path = '' } ) => path.endsWith( '/preview' ) ).map( ( { data } ) => data );
+
+async function shown( problems: Problem[] = [] ) {
+	const view = render( <PreviewPanel document={ form } rest={ rest } problems={ problems } /> );
+	await pass( 2000 );
+	return view;
+}
+
+it( 'starts on a product that the form is for, with the shop’s own fields', async () => {
+	await shown();
+	expect( asked()[ 0 ] ).toMatchObject( { product_id: 7, variation_id: 0, quantity: 1, answers: {}, logged_in: true } );
+	expect( screen.getByLabelText( /Engraving/ ) ).toBeTruthy();
+	expect( document.querySelector( '[data-row="total"] dd' )?.textContent ).toBe( '$64.00' );
+} );
+
+it( 'goes to the product that the form is given to', async () => {
+	rest.mockImplementation( async ( { path = '' } ) => {
+		if ( path.includes( 'option-form-targets' ) ) {
+			return { items: path.includes( 'include=7' ) ? [ { id: 7, label: 'Walnut board', detail: '' } ] : [ { id: 5, label: 'Arc lamp', detail: '' } ] };
+		}
+		return answerPreview();
+	} );
+	const nowhere = { ...form, assignment: { include: [], exclude: [] } };
+	const { rerender } = render( <PreviewPanel document={ nowhere } rest={ rest } problems={ [] } /> );
+	await pass( 2000 );
+	expect( asked().at( -1 ) ).toMatchObject( { product_id: 5 } );
+	rerender( <PreviewPanel document={ form } rest={ rest } problems={ [] } /> );
+	await pass( 2000 );
+	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7 } );
+	expect( screen.getByRole( 'combobox', { name: 'Product' } ) ).toHaveProperty( 'value', 'Walnut board (#7)' );
+} );
+
+it( 'asks the server with what the customer has answered, once typing rests, and explains the price line by line', async () => {
+	await shown();
+	expect( asked() ).toHaveLength( 1 );
+	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'A' } } );
+	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
+	fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
+	await pass();
+	expect( asked() ).toHaveLength( 2 );
+	expect( asked().at( -1 ) ).toMatchObject( { answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } } } );
+	const breakdown = screen.getByRole( 'table', { name: 'How the price is made' } );
+	expect( within( breakdown ).getByRole( 'row', { name: 'Engraving 0.5 × 3 characters $1.50' } ) ).toBeTruthy();
+	expect( within( breakdown ).getByRole( 'row', { name: 'Total for 2 $131.00' } ) ).toBeTruthy();
+} );
+
+it( 'explains what is not to be seen: hidden fields, formulas that fail, answers the cart would refuse', async () => {
+	await shown();
+	expect( screen.getByText( 'Gift message: the conditions that show it do not hold.' ) ).toBeTruthy();
+	expect( screen.getByText( 'Extras: It divides by 0.' ) ).toBeTruthy();
+	expect( screen.getByText( 'Engraving: Tell us what to engrave.' ) ).toBeTruthy();
+} );
+
+it( 'offers the product’s variations by name and asks for the chosen one, for guests too', async () => {
+	await shown();
+	fireEvent.change( screen.getByLabelText( 'Variation' ), { target: { value: '9' } } );
+	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
+	await pass();
+	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 9, logged_in: false } );
+	expect( screen.getByRole( 'option', { name: 'Board – Red' } ) ).toBeTruthy();
+	expect( document.querySelector( '[data-row="total"] dd' )?.textContent ).toBe( '$70.00' );
+} );
+
+it( 'shows what a shopper is told who adds too early', async () => {
+	await shown();
+	fireEvent.submit( document.querySelector( 'form.cart' ) as HTMLFormElement );
+	await pass( 100 );
+	expect( screen.getByText( 'Tell us what to engrave.', { selector: '.aisle-product-options__error' } ) ).toBeTruthy();
+	expect( screen.getByText( 'The shopper is told what is missing.' ) ).toBeTruthy();
+} );
+
+it( 'says the mistakes of the form instead of showing it, and has the answers still there afterwards', async () => {
+	const { rerender } = await shown();
+	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
+	await pass();
+	const problem: Problem = { code: 'bad_price', message: '“Engraving”: Write the price as a plain number.', field: 'f_text', option: '', path: 'fields.0.price', position: null };
+	rerender( <PreviewPanel document={ form } rest={ rest } problems={ [ problem ] } /> );
+	expect( screen.getByText( problem.message, { selector: 'li' } ) ).toBeTruthy();
+	expect( screen.queryByRole( 'textbox', { name: /Engraving/ } ) ).toBeNull();
+	rerender( <PreviewPanel document={ form } rest={ rest } problems={ [] } /> );
+	expect( ( screen.getByRole( 'textbox', { name: /Engraving/ } ) as HTMLInputElement ).value ).toBe( 'Ada' );
+} );
+
+it( 'says the mistakes that only the server finds, and why there is no preview at all', async () => {
+	answerPreview = () => {
+		return { problems: [ { code: 'bad_price', message: 'Write a plain number.', path: '' } ], page: null, priced: null };
+	};
+	await shown();
+	expect( screen.getByText( 'Write a plain number.', { selector: 'li' } ) ).toBeTruthy();
+	answerPreview = () => {
+		throw new AisleError( 'fetch_error', 'You are probably offline.' );
+	};
+	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
+	await pass();
+	expect( screen.getAllByText( 'You are probably offline.' ).length ).toBeGreaterThan( 0 );
+} );
+
+it( 'turns to right-to-left and to the width of a phone', async () => {
+	await shown();
+	fireEvent.click( screen.getByLabelText( 'Right to left' ) );
+	fireEvent.click( screen.getByLabelText( 'On a phone' ) );
+	const stage = document.querySelector( '.aisle-builder__stage' );
+	expect( [ stage?.getAttribute( 'dir' ), stage?.classList.contains( 'is-narrow' ) ] ).toEqual( [ 'rtl', true ] );
+} );
+
+it( 'has nothing that axe would complain about', async () => {
+	const { container } = await shown();
+	jest.useRealTimers();
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );

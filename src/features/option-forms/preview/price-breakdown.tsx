@@ -1,0 +1,100 @@
+/** The server's price, line by line, and what is not to be seen: fields that hide, formulas that fail, answers it would refuse. */
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { formatMoney } from '../../../domain/money';
+import { conditionsOf, type EditableDocument } from '../document';
+import { fieldName } from '../field-types';
+import { shopCurrency } from '../shop-currency';
+import type { FieldNote, Priced } from './preview-data';
+
+interface PriceBreakdownProps {
+	readonly document: EditableDocument;
+	readonly priced: Priced;
+}
+
+const money = ( amount: number ): string => formatMoney( amount, shopCurrency() );
+
+export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): ReactElement {
+	const nameOf = ( id: string ): string => {
+		const field = document.fields.find( ( one ) => one.id === id );
+		return field ? fieldName( field ) : id;
+	};
+	return (
+		<section className="aisle-builder__breakdown">
+			<h3>{ __( 'How the price is made', 'aisle' ) }</h3>
+			{ priced.rows.length === 0 && <p className="aisle-builder__breakdown-none">{ __( 'No field adds to the price with these answers.', 'aisle' ) }</p> }
+			<table>
+				<caption className="screen-reader-text">{ __( 'How the price is made', 'aisle' ) }</caption>
+				<tbody>
+					{ priced.rows.map( ( { field, option, label, amount, how } ) => (
+						<tr key={ `${ field }/${ option }/${ label }` }>
+							<th scope="row">{ label || nameOf( field ) }</th>
+							<td className="aisle-builder__breakdown-how">{ how }</td>
+							<td className="aisle-builder__breakdown-amount">{ money( amount ) }</td>
+						</tr>
+					) ) }
+				</tbody>
+				<tfoot>
+					<Total label={ __( 'One piece', 'aisle' ) } amount={ priced.unitPrice } />
+					{ priced.feeTotal !== 0 && <Total label={ __( 'Fees, once', 'aisle' ) } amount={ priced.feeTotal } /> }
+					{ priced.independentTotal !== 0 && <Total label={ __( 'Products beside it', 'aisle' ) } amount={ priced.independentTotal } /> }
+					<Total label={ totalLabel( priced.quantity ) } amount={ priced.total } isLast />
+				</tfoot>
+			</table>
+			<Notes title={ __( 'Formulas without a result count as 0', 'aisle' ) } notes={ priced.formulaErrors } nameOf={ nameOf } />
+			<Notes title={ __( 'The cart would not take this', 'aisle' ) } notes={ priced.errors } nameOf={ nameOf } />
+			<HiddenFields document={ document } hidden={ priced.hidden } />
+		</section>
+	);
+}
+
+/* translators: %s: a quantity. */
+const totalLabel = ( quantity: number ): string => ( quantity === 1 ? __( 'Total', 'aisle' ) : sprintf( __( 'Total for %s', 'aisle' ), String( quantity ) ) );
+
+function Total( { label, amount, isLast = false }: { label: string; amount: number; isLast?: boolean } ): ReactElement {
+	return (
+		<tr className={ isLast ? 'is-total' : '' }>
+			<th scope="row" colSpan={ 2 }>
+				{ label }
+			</th>
+			<td className="aisle-builder__breakdown-amount">{ money( amount ) }</td>
+		</tr>
+	);
+}
+
+function Notes( { title, notes, nameOf }: { title: string; notes: readonly FieldNote[]; nameOf: ( id: string ) => string } ): ReactElement | null {
+	return notes.length === 0 ? null : (
+		<div className="aisle-builder__breakdown-notes">
+			<h4>{ title }</h4>
+			<ul>
+				{ notes.map( ( { field, option, code, message } ) => (
+					<li key={ `${ field }/${ option }/${ code }` }>
+						{ field === '' ? message : `${ nameOf( field ) }: ${ message }` }
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}
+
+function HiddenFields( { document, hidden }: { document: EditableDocument; hidden: readonly string[] } ): ReactElement | null {
+	const fields = document.fields.filter( ( { id } ) => hidden.includes( id ) );
+	return fields.length === 0 ? null : (
+		<div className="aisle-builder__breakdown-notes">
+			<h4>{ __( 'Hidden with these answers', 'aisle' ) }</h4>
+			<ul>
+				{ fields.map( ( field ) => (
+					<li key={ field.id }>
+						{
+							conditionsOf( field )?.action === 'hide'
+								? /* translators: %s: label of a field. */
+								sprintf( __( '%s: its conditions hold, and they hide it.', 'aisle' ), fieldName( field ) )
+								: /* translators: %s: label of a field. */
+								sprintf( __( '%s: the conditions that show it do not hold.', 'aisle' ), fieldName( field ) )
+						}
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,112 @@
+import { Button, Modal, Notice, Spinner } from '@wordpress/components';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { toAisleError } from '../../platform/errors';
+import type { Rest } from '../../platform/rest';
+import { Editor } from './editor/editor';
+import { forgetNewForm, keptNewForm } from './editor/use-autosave';
+import { errorSentence } from './error-sentence';
+import { readForm, type StoredForm } from './forms-api';
+import { FormsList } from './list/forms-list';
+import { NewFormStart } from './new-form-start';
+import type { NewForm } from './new-form';
+import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
+
+/** Products → Option forms: the list, or one form in the editor, by the address. */
+export function OptionFormsScreen( { rest }: { rest: Rest } ): ReactElement {
+	const router = useRoute();
+	const [ picked, setPicked ] = useState< NewForm | null >( null );
+	const { route, visit } = router;
+	const pick = ( form: NewForm ): void => {
+		setPicked( form );
+		window.location.hash = NEW;
+	};
+	useEffect( () => {
+		if ( route.screen !== 'new' ) {
+			setPicked( null );
+		}
+	}, [ route.screen ] );
+	return (
+		<div className="aisle-builder">
+			{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
+			{ route.screen === 'new' && ! picked && <NewFormStart onPick={ setPicked } /> }
+			{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
+				<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } picked={ picked } router={ router } />
+			) }
+			{ router.asking && <LeaveDialog router={ router } /> }
+		</div>
+	);
+}
+
+interface FormEditorProps {
+	readonly rest: Rest;
+	/** 0 for a new form. */
+	readonly id: number;
+	readonly picked: NewForm | null;
+	readonly router: Router;
+}
+
+/** What it opens is settled when it comes: a new form that gets its number stays in the same editor. */
+function FormEditor( props: FormEditorProps ): ReactElement {
+	const { rest, router } = props;
+	const [ { id, picked, kept } ] = useState( () => ( { id: props.id, picked: props.picked, kept: props.id ? null : keptNewForm() } ) );
+	const { stored, failure, load } = useStored( rest, id );
+	const { rename } = router;
+	const saved = useCallback(
+		( number: number ): void => {
+			forgetNewForm();
+			rename( formAddress( number ) );
+		},
+		[ rename ]
+	);
+	const form = stored?.form ?? ( picked ? { ...picked, enabled: false } : null );
+	if ( failure ) {
+		return (
+			<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: load }, { label: __( 'All option forms', 'aisle' ), url: LIST } ] }>
+				{ failure }
+			</Notice>
+		);
+	}
+	if ( ! form ) {
+		return (
+			<div className="aisle-builder__loading" role="status">
+				<Spinner />
+				{ __( 'Loading the form…', 'aisle' ) }
+			</div>
+		);
+	}
+	return <Editor rest={ rest } stored={ stored } form={ form } autosave={ stored ? stored.autosave : kept } onSaved={ saved } onUnsaved={ router.guard } />;
+}
+
+function useStored( rest: Rest, id: number ): { stored: StoredForm | null; failure: string; load: () => void } {
+	const [ stored, setStored ] = useState< StoredForm | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const load = useCallback( () => {
+		setFailure( '' );
+		if ( id ) {
+			readForm( rest, id )
+				.then( setStored )
+				.catch( ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
+		}
+	}, [ rest, id ] );
+	useEffect( load, [ load ] );
+	return { stored, failure, load };
+}
+
+function LeaveDialog( { router }: { router: Router } ): ReactElement {
+	return (
+		<Modal className="aisle-builder-dialog" title={ __( 'Leave without saving?', 'aisle' ) } size="small" onRequestClose={ router.stay }>
+			<p>{ __( 'This form has changes that are not saved yet.', 'aisle' ) }</p>
+			<div className="aisle-builder-dialog__actions">
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ router.stay }>
+					{ __( 'Go on editing', 'aisle' ) }
+				</Button>
+				<Button __next40pxDefaultSize variant="primary" isDestructive onClick={ router.leave }>
+					{ __( 'Leave', 'aisle' ) }
+				</Button>
+			</div>
+		</Modal>
+	);
+}
+

@@ -1,0 +1,146 @@
+/** Every template is compiled by PHP, read as the shop reads it, and bought with. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { evaluateForm, type Answers, type Context, type Result } from '../../../domain/option-form';
+import { toModel } from '../../../domain/form-document';
+import { emptyDocument, type EditableDocument } from '../document';
+import { formulaStretches } from '../formulas/label-parts';
+import { TEMPLATES } from './templates';
+
+const SCRIPT = join( __dirname, '../../../../../tests/php/Domain/compile-batch.php' );
+const CONTEXT: Context = {
+	quantity: 1,
+	product_price: 20,
+	attributes: {},
+	stock_status: 'instock',
+	stock_quantity: null,
+	custom_fields: {},
+	product_ids: [ 7 ],
+	today: { days: 20000, seconds: 0, timestamp: 1728000000 },
+	files: { [ 'a'.repeat( 40 ) ]: { name: 'photo.jpg', size: 1000 } },
+};
+const FILE = `${ 'a'.repeat( 40 ) }||photo.jpg`;
+
+const trees = new Map< string, unknown >();
+
+/** One PHP for all formulas of all templates. */
+beforeAll( () => {
+	const sources = [ ...new Set( TEMPLATES.flatMap( ( { document } ) => formulasOf( document() ) ) ) ];
+	const input = JSON.stringify( sources.map( ( source ) => ( { source, bindings: {} } ) ) );
+	const php = spawnSync( 'php', [ SCRIPT ], { input, encoding: 'utf8' } );
+	if ( php.error || php.status !== 0 ) {
+		throw new Error( `This test needs the php command line program on PATH: ${ php.error?.message ?? php.stderr }${ php.stdout }` );
+	}
+	const answers: { tree: unknown }[] = JSON.parse( php.stdout );
+	sources.forEach( ( source, index ) => trees.set( source, answers[ index ]?.tree ) );
+} );
+
+const labelFormulas = ( content = '' ): string[] => formulaStretches( content ).map( ( { start, end } ) => content.slice( start, end ) );
+
+function formulasOf( { fields }: EditableDocument ): string[] {
+	return fields.flatMap( ( { pricingType, price, options = [], content } ) => {
+		const prices = pricingType === 'custom' ? [ price, ...options.map( ( option ) => option.price ) ] : [];
+		return [ ...prices.filter( ( source ) => source !== undefined && source !== '' ).map( String ), ...labelFormulas( content ) ];
+	} );
+}
+
+/** As the server stores it: with a tree beside each formula. */
+function compiled( document: EditableDocument ): unknown {
+	const priced = < Item extends { readonly price?: string | number } >( item: Item ) => ( item.price ? { ...item, price_compiled: trees.get( String( item.price ) ) } : item );
+	const fields = document.fields.map( ( field ) => {
+		const withTrees = field.pricingType === 'custom' ? { ...priced( field ), options: field.options?.map( priced ) } : field;
+		return field.content?.includes( '#=' ) ? { ...withTrees, content_compiled: labelParts( field.content ) } : withTrees;
+	} );
+	return { ...document, fields };
+}
+
+function labelParts( content: string ): unknown[] {
+	const parts: unknown[] = [];
+	let from = 0;
+	for ( const { start, end } of formulaStretches( content ) ) {
+		const source = content.slice( start, end );
+		parts.push( content.slice( from, start - 2 ), { source: `#=${ source }=#`, tree: trees.get( source ) } );
+		from = end + 2;
+	}
+	return [ ...parts, content.slice( from ) ];
+}
+
+const given = ( answers: Readonly< Record< string, string | string[] > > ): Answers =>
+	Object.fromEntries( Object.entries( answers ).map( ( [ id, values ] ) => [ id, { values: typeof values === 'string' ? [ values ] : values, other: null } ] ) );
+
+function bought( id: string, answers: Readonly< Record< string, string | string[] > >, context: Partial< Context > = {} ): Result {
+	const template = TEMPLATES.find( ( one ) => one.id === id );
+	return evaluateForm( toModel( compiled( template ? template.document() : emptyDocument() ) ), given( answers ), { ...CONTEXT, ...context } );
+}
+
+it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )( '%s names only fields, options and tables that it has', ( _id, template ) => {
+	const document = template.document();
+	const ids = document.fields.map( ( { id } ) => id );
+	expect( new Set( ids ).size ).toBe( ids.length );
+	for ( const { cl_rule: rule } of document.fields ) {
+		for ( const { cl_field: name = '', cl_val: value = '' } of rule?.groups.flatMap( ( { rules } ) => rules ) ?? [] ) {
+			expect( ids ).toContain( name );
+			const options = document.fields.find( ( { id } ) => id === name )?.options?.map( ( option ) => option.id ) ?? [];
+			( typeof value === 'string' ? [ value ] : value ).filter( ( text ) => text.startsWith( 'o_' ) ).forEach( ( text ) => expect( options ).toContain( text ) );
+		}
+	}
+	const text = JSON.stringify( document );
+	for ( const [ , name = '' ] of text.matchAll( /\{field\.([a-z_]+)\./g ) ) {
+		expect( ids ).toContain( name );
+	}
+	for ( const [ , name = '' ] of text.matchAll( /lookup\((\w+)/g ) ) {
+		expect( Object.keys( document.tables ) ).toContain( name );
+	}
+} );
+
+it( 'has a title and a purpose for each, and none twice', () => {
+	expect( new Set( TEMPLATES.map( ( { title } ) => title() ) ).size ).toBe( 6 );
+	expect( TEMPLATES.every( ( { purpose } ) => purpose().endsWith( '.' ) ) ).toBe( true );
+} );
+
+it( 'engraving costs nothing without words, and with them by the letter, its symbols, and setting up once', () => {
+	expect( bought( 'engraving', {} ) ).toMatchObject( { options_total: 0, fees: [], errors: {} } );
+	const full = bought( 'engraving', { f_words: 'For Ada', f_lettering: 'o_script', f_place: 'o_back', f_symbol: [ 'o_heart', 'o_star' ] } );
+	expect( full ).toMatchObject( { options_total: 4.5 + 3 + 4, fees: [ { label: 'Setting up the engraving', amount: 5 } ], errors: {} } );
+	expect( bought( 'engraving', { f_words: 'A', f_lettering: 'o_serif', f_place: 'o_back', f_symbol: [ 'o_heart', 'o_star', 'o_leaf' ] } ).errors ).toHaveProperty( 'f_symbol' );
+} );
+
+it( 'gift wrap asks for paper only where it is wrapped, and for words only where there is a card', () => {
+	expect( bought( 'gift-wrap', {} ) ).toMatchObject( { options_total: 0, errors: {} } );
+	const wrapped = bought( 'gift-wrap', { f_gift: [ 'o_wrap', 'o_card' ], f_paper: 'o_gold', f_ribbon: 'o_satin', f_message: 'Well done' } );
+	expect( wrapped ).toMatchObject( { options_total: 4.5 + 2.5 + 1.5 + 2, errors: {} } );
+	expect( Object.keys( bought( 'gift-wrap', { f_gift: 'o_card' } ).errors ) ).toEqual( [ 'f_message' ] );
+	expect( Object.keys( bought( 'gift-wrap', { f_gift: 'o_wrap' } ).errors ) ).toEqual( [ 'f_paper' ] );
+} );
+
+it( 'pizza takes the price of each topping from the table, by its kind and the size', () => {
+	const answers = { f_crust: 'o_deep', f_toppings: [ 'o_olives', 'o_ham' ] };
+	expect( bought( 'pizza', { ...answers, f_size: 'o_small' } ) ).toMatchObject( { options_total: 0.8 + 1.6 + 1, errors: {}, formula_errors: [] } );
+	expect( bought( 'pizza', { ...answers, f_size: 'o_large' } ).options_total ).toBeCloseTo( 7 + 1 + 1.6 + 2.9 );
+} );
+
+it( 'a print costs by its area, never less than the least, less for many, and its frame by the metre around', () => {
+	const answers = { f_width: '120', f_height: '80', f_material: 'o_canvas', f_frame: 'o_oak', f_file: FILE };
+	const print = bought( 'print-by-area', answers );
+	expect( print ).toMatchObject( { errors: {}, formula_errors: [], contents: { f_size: 'Your print has 9600 cm².' } } );
+	expect( print.options_total ).toBeCloseTo( 0.96 * 64 + 4 * 14 );
+	expect( bought( 'print-by-area', answers, { quantity: 12 } ).prices.f_material ).toBeCloseTo( 0.96 * 64 * 0.9 );
+	expect( bought( 'print-by-area', { ...answers, f_width: '20', f_height: '20' } ).prices.f_material ).toBe( 19 );
+	expect( bought( 'print-by-area', { ...answers, f_material: 'o_aluminium' } ).visible.f_frame ).toBe( false );
+	expect( bought( 'print-by-area', { ...answers, f_width: '500' } ).errors ).toHaveProperty( 'f_width' );
+} );
+
+it( 'a rental costs its days, both ends counted, less by the week, with cover and a deposit', () => {
+	const rental = bought( 'rental-by-days', { f_start: '2026-11-23', f_back: '2026-11-29', f_cover: 'o_cover', f_handover: 'o_fetch' } );
+	expect( rental ).toMatchObject( { errors: {}, formula_errors: [], contents: { f_days: 'Days: 7' }, fees: [ { label: 'Deposit', amount: 50 } ] } );
+	expect( rental.prices.f_back ).toBeCloseTo( 7 * 20 * 0.75 );
+	expect( rental.prices.f_cover ).toBeCloseTo( 10.5 );
+	expect( bought( 'rental-by-days', { f_start: '2026-11-29', f_back: '2026-11-23', f_handover: 'o_fetch' } ).options_total ).toBe( 0 );
+	expect( Object.keys( bought( 'rental-by-days', { f_start: '2026-11-23', f_back: '2026-11-23', f_handover: 'o_bring' } ).errors ) ).toEqual( [ 'f_where' ] );
+} );
+
+it( 'a photo product asks for one photo or for several, and touches each of them up for its price', () => {
+	expect( bought( 'photo-product', { f_layout: 'o_single', f_photo: FILE, f_retouch: 'o_retouch', f_words: 'Lake' } ) ).toMatchObject( { options_total: 2.5 + 3, errors: {}, formula_errors: [] } );
+	expect( Object.keys( bought( 'photo-product', { f_layout: 'o_collage' } ).errors ) ).toEqual( [ 'f_photos' ] );
+	expect( bought( 'photo-product', { f_layout: 'o_single', f_photo: FILE } ).visible ).toMatchObject( { f_photos: false, f_border: false, f_color: false } );
+} );

@@ -1,0 +1,33 @@
+import { postedAnswers } from './posted-answers';
+import { readPreview } from '../../option-forms/preview/preview-data';
+
+it( 'reads every part of an answer by its posted name', () => {
+	document.body.innerHTML = `<form>
+		<input name="aisle_options[7][f_text][values][]" value="Ada">
+		<input type="checkbox" name="aisle_options[7][f_extras][values][]" value="o_a" checked>
+		<input type="checkbox" name="aisle_options[7][f_extras][values][]" value="o_b">
+		<input name="aisle_options[7][f_extras][values][]" value="">
+		<input name="aisle_options[7][f_extras][other]" value="A ribbon">
+		<input name="aisle_options[7][f_set][quantities][o_p]" value="2">
+		<input name="aisle_options[7][f_place][place][wcpa_lat]" value="48.1">
+		<input name="aisle_options[7][f_place][place][route]" value="High Street">
+		<input name="aisle_options[7][f_place][place][wcpa_google_place]" value="High Street 1">
+		<input name="aisle_options[7][f_hidden][values][]" value="x" disabled>
+		<input name="quantity" value="3">
+	</form>`;
+	const form = document.querySelector( 'form' );
+	expect( form && postedAnswers( form ) ).toEqual( {
+		7: {
+			f_text: { values: [ 'Ada' ], other: null },
+			f_extras: { values: [ 'o_a' ], other: 'A ribbon' },
+			f_set: { values: [], other: null, quantities: { o_p: '2' } },
+			f_place: { values: [], other: null, place: { lat: '48.1', route: 'High Street' } },
+		},
+	} );
+} );
+
+it( 'lists each variation once, whether it comes with figures or in the packed list', () => {
+	const page = { forms: [], product: { product_id: 7, variations: { 9: {} }, variation_prices: { prices: [ '1' ], of: { 9: 0, 10: 0 } } } };
+	expect( readPreview( { page, priced: {} } ).variationIds ).toEqual( [ '9', '10' ] );
+	expect( readPreview( { page: null } ).page ).toBeNull();
+} );

@@ -1,0 +1,106 @@
+/** The form as a customer has it: the shop's own component, in a form of the kind that themes print, on a page of its own. */
+import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { FormEvent, ReactElement } from 'react';
+import type { Answers } from '../../../domain/option-form';
+import { EVENTS, fire } from '../../../platform/events';
+import { OptionsForm } from '../options-form';
+import type { PageData } from '../page-data';
+import { postedAnswers } from './posted-answers';
+
+export interface Posted {
+	readonly quantity: number;
+	readonly answers: Answers;
+}
+
+interface ShopViewProps {
+	readonly page: PageData;
+	readonly variationId: string;
+	readonly attributes: Readonly< Record< string, string > >;
+	readonly onPosted: ( posted: Posted ) => void;
+}
+
+const NONE = {};
+/** Everything by which an answer may change; pressing covers what has no input of its own. */
+const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
+
+export function ShopView( { page, variationId, attributes, onPosted }: ShopViewProps ): ReactElement {
+	const form = useRef< HTMLFormElement >( null );
+	const [ node, setNode ] = useState< HTMLFormElement | null >( null );
+	const [ verdict, setVerdict ] = useState( '' );
+	useLayoutEffect( () => setNode( form.current ), [] );
+	useVariation( node, variationId, attributes );
+	usePosted( node, page, onPosted );
+	const submit = ( event: FormEvent ): void => {
+		event.preventDefault();
+		const passes = node !== null && fire( node, EVENTS.beforeAdd, { form: node }, true );
+		setVerdict( passes ? __( 'It would go into the cart now.', 'aisle' ) : __( 'The shopper is told what is missing.', 'aisle' ) );
+	};
+	return (
+		<form className="cart aisle-builder__shop" ref={ form } onSubmit={ submit } noValidate>
+			<div className="aisle-product-options">{ node && <OptionsForm data={ page } form={ node } posted={ NONE } /> }</div>
+			<input type="hidden" className="variation_id" value={ variationId } readOnly />
+			{ Object.entries( attributes ).map( ( [ name, value ] ) => (
+				<input key={ name } type="hidden" name={ `attribute_${ name }` } value={ value } readOnly />
+			) ) }
+			<div className="aisle-builder__shop-add">
+				<input type="number" aria-label={ __( 'Quantity', 'aisle' ) } className="qty" name="quantity" min={ 1 } defaultValue={ 1 } />
+				<button type="submit" className="aisle-button aisle-button--primary single_add_to_cart_button">
+					{ __( 'Add to cart', 'aisle' ) }
+				</button>
+			</div>
+			<p className="aisle-builder__shop-verdict" role="status">
+				{ verdict }
+			</p>
+		</form>
+	);
+}
+
+/** Tells the form which variation is chosen, as the shop's own variation form does. */
+function useVariation( form: HTMLFormElement | null, variationId: string, attributes: Readonly< Record< string, string > > ): void {
+	const before = useRef( '' );
+	const chosen = JSON.stringify( attributes );
+	useEffect( () => {
+		if ( form && ( variationId !== '' || before.current !== '' ) ) {
+			fire( form, variationId === '' ? 'reset_data' : 'found_variation', { variation_id: Number( variationId ), attributes: JSON.parse( chosen ) } );
+		}
+		before.current = variationId;
+	}, [ form, variationId, chosen ] );
+}
+
+/** Reads what would be posted, once React has put it into the inputs, and tells it where it changed. */
+function usePosted( form: HTMLFormElement | null, page: PageData, onPosted: ( posted: Posted ) => void ): void {
+	const told = useRef( '' );
+	const tell = useRef( onPosted );
+	tell.current = onPosted;
+	useEffect( () => {
+		if ( ! form ) {
+			return undefined;
+		}
+		let timer = 0;
+		const read = (): void => {
+			const posted = postedBy( form );
+			const key = JSON.stringify( posted );
+			if ( key !== told.current ) {
+				told.current = key;
+				tell.current( posted );
+			}
+		};
+		const listen = (): void => {
+			window.clearTimeout( timer );
+			timer = window.setTimeout( read );
+		};
+		// Answers may be there from the start, or have gone with their field.
+		listen();
+		SIGNS.forEach( ( sign ) => form.addEventListener( sign, listen ) );
+		return () => {
+			window.clearTimeout( timer );
+			SIGNS.forEach( ( sign ) => form.removeEventListener( sign, listen ) );
+		};
+	}, [ form, page ] );
+}
+
+function postedBy( form: HTMLFormElement ): Posted {
+	const quantity = Number( new FormData( form ).get( 'quantity' ) );
+	return { quantity: quantity > 0 ? quantity : 1, answers: Object.values( postedAnswers( form ) )[ 0 ] ?? {} };
+}

@@ -1,4 +1,0 @@
-import { money } from '../../platform/money-format';
-
-/** A price that is added or taken off, as it stands beside an option: "+ $4.00", "− $2.00". */
-export const signedMoney = ( amount: number ): string => `${ amount < 0 ? '−' : '+' }\u00a0${ money( Math.abs( amount ) ) }`;

@@ -1,0 +1,35 @@
+/** What every group of choices does with an answer: choosing, taking back, "other". */
+import type { Answer } from '../../domain/option-form';
+import { allowsSeveral } from '../../domain/validation';
+import type { FieldProps } from './field-props';
+
+export interface Choices {
+	/** How its inputs are named, without the last part. */
+	readonly name: string;
+	readonly multiple: boolean;
+	/** One that need not be there can be taken back by pressing it again. */
+	readonly required: boolean;
+	readonly current: Answer;
+	choose( option: string, checked: boolean ): void;
+	/** null takes it back, '' has just been ticked. */
+	setOther( text: string | null ): void;
+}
+
+const NOTHING: Answer = { values: [], other: null };
+
+export function choicesOf( { field, form, answer, onAnswer }: FieldProps ): Choices {
+	const multiple = allowsSeveral( field );
+	const current = answer ?? NOTHING;
+	const answered = ( change: Partial< Answer > ) => onAnswer( form, field.id, { ...current, ...change } );
+	return {
+		name: `aisle_options[${ form }][${ field.id }]`,
+		multiple,
+		required: field.rules.required,
+		current,
+		choose: ( option, checked ) => {
+			const others = multiple ? current.values.filter( ( value ) => value !== option ) : [];
+			answered( { values: checked ? [ ...others, option ] : others, other: multiple ? current.other : null } );
+		},
+		setOther: ( other ) => answered( { values: multiple ? current.values : [], other } ),
+	};
+}

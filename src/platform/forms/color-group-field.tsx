@@ -1,0 +1,73 @@
+/** Swatches: the colour itself is the control, its name stands beside the label once it is chosen. */
+import type { OptionModel } from '../../domain/option-form';
+import { Icon } from '../ui/icon';
+import { choicesOf, type Choices } from './choices';
+import { ChoiceInput } from './choice-input';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+import { OptionPrice } from './option-price';
+import { OtherChoice } from './other-choice';
+
+export function ColorGroupField( props: FieldProps ) {
+	const { field, form, id, view, onLeave } = props;
+	const choices = choicesOf( props );
+	const { values, other } = choices.current;
+	const chosen = field.options.filter( ( option ) => values.includes( option.id ) ).map( ( option ) => option.label );
+	const priced = field.options.some( ( option ) => view.optionPrices[ option.id ] );
+	return (
+		<FieldFrame
+			field={ field }
+			id={ id }
+			hidden={ ! view.visible }
+			error={ view.error }
+			group
+			chosen={ [ ...chosen, other ?? '' ].filter( ( text ) => text !== '' ).join( ', ' ) }
+			onLeave={ () => onLeave( form, field.id ) }
+		>
+			<div className={ `aisle-product-options__swatches${ priced ? ' aisle-product-options__swatches--priced' : '' }` }>
+				{ field.options.map( ( option, index ) => (
+					<Swatch
+						key={ option.id }
+						id={ index === 0 ? id : `${ id }-${ option.id }` }
+						option={ option }
+						choices={ choices }
+						price={ view.optionPrices[ option.id ] }
+						invalid={ view.error !== null }
+					/>
+				) ) }
+			</div>
+			<OtherChoice field={ props } choices={ choices } />
+		</FieldFrame>
+	);
+}
+
+interface SwatchProps {
+	id: string;
+	option: OptionModel;
+	choices: Choices;
+	price: number | undefined;
+	invalid: boolean;
+}
+
+function Swatch( { id, option, choices, price, invalid }: SwatchProps ) {
+	const checked = choices.current.values.includes( option.id );
+	return (
+		<label className={ `aisle-product-options__swatch${ checked ? ' is-chosen' : '' }` } htmlFor={ id } title={ option.label }>
+			<span className="aisle-product-options__unseen">
+				<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
+			</span>
+			<span className="aisle-product-options__color" style={ { backgroundColor: option.color || undefined, color: isLight( option.color ) ? '#000' : '#fff' } }>
+				<Icon name="check" />
+			</span>
+			<span className="aisle-visually-hidden">{ option.label }</span>
+			<OptionPrice amount={ price } />
+		</label>
+	);
+}
+
+/** Whether black reads better on it than white, by the eye's weights of red, green and blue. */
+export function isLight( color: string ): boolean {
+	const long = color.length === 4 ? color.replace( /[0-9a-f]/gi, '$&$&' ) : color;
+	const [ red = 255, green = 255, blue = 255 ] = ( long.match( /[0-9a-f]{2}/gi ) ?? [] ).map( ( part ) => parseInt( part, 16 ) );
+	return 0.299 * red + 0.587 * green + 0.114 * blue > 150;
+}

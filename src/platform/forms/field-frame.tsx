@@ -1,0 +1,103 @@
+/**
+ * What every field has around its control: label, price, help, counter, error; and how they are tied together for
+ * screen readers. Groups of choices are a fieldset with a legend, single controls a label.
+ */
+import { __ } from '@wordpress/i18n';
+import type { FocusEvent, ReactNode } from 'react';
+import type { FieldModel } from '../../domain/option-form';
+import { afterPress } from './after-press';
+import { OptionPrice } from './option-price';
+
+interface Props {
+	field: FieldModel;
+	id: string;
+	hidden: boolean;
+	error: string | null;
+	price?: number | null;
+	counter?: string | null;
+	/** A fieldset with legend, for groups of choices. */
+	group?: boolean;
+	/** What is chosen, beside the label: where the choices show no words of their own. */
+	chosen?: string;
+	/** The focus has left the whole field. */
+	onLeave?: () => void;
+	children: ReactNode;
+}
+
+/** The ids that describe a control, in reading order; undefined where there is nothing to describe it. */
+export function describedBy( id: string, field: FieldModel, error: string | null, counter: boolean ): string | undefined {
+	const ids = [ error ? `${ id }-error` : '', field.help ? `${ id }-help` : '', counter ? `${ id }-count` : '' ].filter( Boolean );
+	return ids.length > 0 ? ids.join( ' ' ) : undefined;
+}
+
+export function FieldFrame( { field, id, hidden, error, price = null, counter = null, group = false, chosen = '', onLeave, children }: Props ) {
+	const Frame = group ? 'fieldset' : 'div';
+	const name = <FieldName field={ field } group={ group } chosen={ chosen } />;
+	const leave = ( { currentTarget, relatedTarget }: FocusEvent ) => {
+		// A press on a label takes the focus away for a moment; it has left only when it is elsewhere after the press.
+		if ( ! currentTarget.contains( relatedTarget ) ) {
+			afterPress( () => ! currentTarget.contains( document.activeElement ) && onLeave?.() );
+		}
+	};
+	return (
+		<Frame
+			className={ `aisle-product-options__field aisle-product-options__field--${ field.type }${ field.width === 'half' ? ' is-half' : '' }${ error ? ' has-error' : '' }` }
+			hidden={ hidden }
+			disabled={ group ? hidden : undefined }
+			data-field={ field.id }
+			aria-describedby={ group ? describedBy( id, field, error, false ) : undefined }
+			onBlur={ onLeave && leave }
+		>
+			{ group ? (
+				<legend className="aisle-product-options__label">{ name }</legend>
+			) : (
+				<div className="aisle-product-options__head">
+					<label className="aisle-product-options__label" htmlFor={ id }>
+						{ name }
+					</label>
+					<OptionPrice amount={ price } />
+				</div>
+			) }
+			{ children }
+			<Foot help={ field.help } counter={ counter } id={ id } />
+			{ error && (
+				<p className="aisle-product-options__error" id={ `${ id }-error` }>
+					{ error }
+				</p>
+			) }
+		</Frame>
+	);
+}
+
+function FieldName( { field, group, chosen }: { field: FieldModel; group: boolean; chosen: string } ) {
+	return (
+		<>
+			<span className="aisle-product-options__name">{ field.label }</span>
+			{ field.rules.required && (
+				<span className="aisle-product-options__required">
+					<span aria-hidden="true"> *</span>
+					{ group && <span className="aisle-visually-hidden"> { __( '(required)', 'aisle' ) }</span> }
+				</span>
+			) }
+			{ /* The space keeps two words apart where the label is read aloud. */ }
+			{ chosen !== '' && <> <span className="aisle-product-options__chosen">{ chosen }</span></> }
+		</>
+	);
+}
+
+function Foot( { help, counter, id }: { help: string; counter: string | null; id: string } ) {
+	return help || counter ? (
+		<div className="aisle-product-options__foot">
+			{ help && (
+				<span className="aisle-product-options__help" id={ `${ id }-help` }>
+					{ help }
+				</span>
+			) }
+			{ counter && (
+				<span className="aisle-product-options__count" id={ `${ id }-count` }>
+					{ counter }
+				</span>
+			) }
+		</div>
+	) : null;
+}

@@ -1,0 +1,91 @@
+/** Pictures to choose from: square, with a ring and a check when chosen; the large picture on a small button. */
+import { Icon } from '../ui/icon';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { OptionModel } from '../../domain/option-form';
+import { usePageData } from '../../features/product-options/page-data-context';
+import { choicesOf, type Choices } from './choices';
+import { ChoiceInput } from './choice-input';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+import { LargePicture } from './large-picture';
+import { OptionIcon } from './option-icon';
+import { OptionPrice } from './option-price';
+import { OtherChoice } from './other-choice';
+
+export function ImageField( props: FieldProps ) {
+	const { field, form, id, view, onLeave } = props;
+	const choices = choicesOf( props );
+	const [ shown, setShown ] = useState< OptionModel | null >( null );
+	return (
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } group onLeave={ () => onLeave( form, field.id ) }>
+			<div className="aisle-product-options__pictures">
+				{ field.options.map( ( option, index ) => (
+					<Picture
+						key={ option.id }
+						id={ index === 0 ? id : `${ id }-${ option.id }` }
+						option={ option }
+						choices={ choices }
+						price={ view.optionPrices[ option.id ] }
+						invalid={ view.error !== null }
+						onLarge={ () => setShown( option ) }
+					/>
+				) ) }
+			</div>
+			<OtherChoice field={ props } choices={ choices } />
+			{ shown?.image && (
+				<LargePicture
+					image={ shown.image }
+					name={ shown.label }
+					chosen={ choices.current.values.includes( shown.id ) }
+					onChoose={ () => choices.choose( shown.id, true ) }
+					onClose={ () => setShown( null ) }
+				/>
+			) }
+		</FieldFrame>
+	);
+}
+
+interface PictureProps {
+	id: string;
+	option: OptionModel;
+	choices: Choices;
+	price: number | undefined;
+	invalid: boolean;
+	onLarge: () => void;
+}
+
+/** The button for the large picture is no part of the label: pressing the picture chooses, always. */
+function Picture( { id, option, choices, price, invalid, onLarge }: PictureProps ) {
+	const { image, label } = option;
+	const { noSmallPreviews } = usePageData().settings;
+	const checked = choices.current.values.includes( option.id );
+	return (
+		<div className={ `aisle-product-options__picture${ checked ? ' is-chosen' : '' }` }>
+			<label htmlFor={ id }>
+				<span className="aisle-product-options__unseen">
+					<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
+				</span>
+				<span className="aisle-product-options__frame">
+					{ image && <img src={ image.src } width={ image.width || undefined } height={ image.height || undefined } alt="" loading="lazy" decoding="async" /> }
+					<span className="aisle-product-options__check">
+						<Icon name="check" />
+					</span>
+				</span>
+				<span className="aisle-product-options__choice-label">{ label }</span>
+				<OptionPrice amount={ price } />
+			</label>
+			{ image && image.full_src !== '' && (
+				<button
+					type="button"
+					className={ `aisle-product-options__enlarge${ noSmallPreviews ? ' aisle-product-options__enlarge--not-small' : '' }` }
+					/* translators: %s: name of a picture. */
+					aria-label={ sprintf( __( 'Large picture of %s', 'aisle' ), label ) }
+					onClick={ onLarge }
+				>
+					<OptionIcon name="zoom" />
+				</button>
+			) }
+		</div>
+	);
+}

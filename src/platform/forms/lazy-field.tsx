@@ -1,0 +1,87 @@
+/** A kind of field whose code comes in a chunk of its own; until then a box of the same height stands there. */
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ComponentType } from 'react';
+import { isContent } from '../../domain/form/answer';
+import { usePageData } from '../../features/product-options/page-data-context';
+import type { PageData } from '../../features/product-options/page-data';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+
+type Kind = ComponentType< FieldProps >;
+
+/** Loaded before its first field is drawn, it never shows its placeholder. */
+export type LazyKind = Kind & { load: () => Promise< Kind > };
+
+/** The control's height in pixels, as this field of the kind will need it; null is that of one line of text in this theme. */
+type Height = ( field: FieldProps[ 'field' ], settings: PageData[ 'settings' ] ) => number | null;
+
+export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKind {
+	const chunk = new Chunk( load );
+	function LazyField( props: FieldProps ) {
+		const [ state, setState ] = useState< { kind: Kind | null; failed: boolean } >( { kind: chunk.kind, failed: false } );
+		useEffect( () => {
+			let here = true;
+			chunk.load().then(
+				( kind ) => here && setState( { kind, failed: false } ),
+				() => here && setState( { kind: null, failed: true } )
+			);
+			return () => void ( here = false );
+		}, [] );
+		return state.kind ? <state.kind { ...props } /> : <Placeholder { ...props } height={ height } failed={ state.failed } />;
+	}
+	return Object.assign( LazyField, { load: () => chunk.load() } );
+}
+
+class Chunk {
+	kind: Kind | null = null;
+	private loading: Promise< Kind > | null = null;
+
+	constructor( private readonly get: () => Promise< Kind > ) {}
+
+	async load(): Promise< Kind > {
+		this.loading ??= this.get();
+		try {
+			this.kind = await this.loading;
+			return this.kind;
+		} catch ( error ) {
+			// The next field of this kind tries again.
+			this.loading = null;
+			throw error;
+		}
+	}
+}
+
+/** What was answered before travels along, so that an add that comes first loses nothing. */
+function Placeholder( { field, form, id, view, answer, height, failed }: FieldProps & { height: Height; failed: boolean } ) {
+	const { settings } = usePageData();
+	const broken = failed ? __( 'This field could not be loaded. Please reload the page.', 'aisle' ) : null;
+	const pixels = height( field, settings );
+	return (
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ broken ?? view.error }>
+			{ pixels === null ? (
+				<Lines id={ id } two={ field.type === 'datetime-local' } />
+			) : (
+				<div className="aisle-product-options__placeholder" style={ { blockSize: pixels } } aria-hidden="true" />
+			) }
+			{ ! isContent( field.type ) &&
+				view.visible &&
+				answer?.values.map( ( value ) => <input key={ value } type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } /> ) }
+		</FieldFrame>
+	);
+}
+
+/** As high as the theme's own text controls, whatever it does with them. */
+function Lines( { id, two }: { id: string; two: boolean } ) {
+	const line = <input id={ id } type="text" className="aisle-product-options__control" disabled />;
+	return two ? (
+		<div className="aisle-product-options__pair aisle-product-options__pair--waiting">
+			<div>{ line }</div>
+			<div>
+				<input type="text" className="aisle-product-options__control" disabled />
+			</div>
+		</div>
+	) : (
+		line
+	);
+}

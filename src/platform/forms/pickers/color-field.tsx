@@ -1,0 +1,67 @@
+/**
+ * A colour: the browser's own picker on a swatch, and its code as text. The native control has no empty state, so what
+ * travels is kept beside it: nothing is chosen until something is chosen.
+ */
+import { __ } from '@wordpress/i18n';
+import { Icon } from '../../ui/icon';
+import { describedBy, FieldFrame } from '../field-frame';
+import type { FieldProps } from '../field-props';
+import { controlOf } from './picker-props';
+import { readColor } from './read-color';
+import { useTyped } from './use-typed';
+
+/** Where the native picker starts when nothing is chosen: a colour nobody wants, so that choosing black is a change. */
+const NOWHERE = '#808081';
+
+export function ColorField( { field, form, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+	const value = answer?.values[ 0 ] ?? '';
+	const color = readColor( value );
+	const set = ( text: string ) => onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } );
+	const typed = useTyped( value, { show: ( text ) => text, read: readColor }, set );
+	const choose = ( text: string ) => {
+		typed.forget();
+		set( text );
+	};
+	const control = controlOf( {
+		id,
+		value,
+		placeholder: field.placeholder,
+		label: field.label,
+		disabled: ! view.visible,
+		required: field.rules.required,
+		invalid: view.error !== null,
+		describedBy: describedBy( id, field, view.error, false ),
+		onValue: set,
+	} );
+	return (
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
+			<div className="aisle-product-options__picker aisle-product-options__picker--color">
+				<span className={ `aisle-product-options__well${ color === null ? ' is-empty' : '' }` } style={ { backgroundColor: color ?? undefined } }>
+					<input
+						type="color"
+						aria-label={ __( 'Pick a color', 'aisle' ) }
+						value={ color ?? NOWHERE }
+						disabled={ ! view.visible }
+						onChange={ ( { currentTarget } ) => choose( currentTarget.value ) }
+					/>
+				</span>
+				<input
+					{ ...control }
+					type="text"
+					spellCheck={ false }
+					dir="ltr"
+					value={ typed.text }
+					placeholder={ field.placeholder || '#1e90ff' }
+					onChange={ ( { currentTarget } ) => typed.type( currentTarget.value ) }
+					onBlur={ typed.leave }
+				/>
+				{ value !== '' && (
+					<button type="button" className="aisle-product-options__icon-button" aria-label={ __( 'No color', 'aisle' ) } onClick={ () => choose( '' ) }>
+						<Icon name="close" />
+					</button>
+				) }
+			</div>
+			<input type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } disabled={ ! view.visible || value === '' } />
+		</FieldFrame>
+	);
+}

@@ -1,0 +1,76 @@
+/** A date as text in the site's format, and a calendar for those who would rather point. */
+import { useCallback, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { KeyboardEvent } from 'react';
+import { boot } from '../../boot-data';
+import { usePageData } from '../../../features/product-options/page-data-context';
+import { OptionIcon } from '../option-icon';
+import { CalendarPopup } from './calendar-popup';
+import { controlOf, type PickerProps } from './picker-props';
+import { readDate } from './read-typed';
+import { civilDate, formatDate, localToday } from './site-format';
+import { usePopover } from './use-popover';
+import { useTyped } from './use-typed';
+
+export function DateInput( picker: PickerProps ) {
+	const { dateFormat, weekStart } = usePageData().settings;
+	const { locale } = boot().shop;
+	const root = useRef< HTMLDivElement >( null );
+	const button = useRef< HTMLButtonElement >( null );
+	const [ open, setOpen ] = useState( false );
+	const close = useCallback( () => setOpen( false ), [] );
+	const leave = useCallback( () => {
+		setOpen( false );
+		button.current?.focus();
+	}, [] );
+	const place = usePopover( root, open, close, leave );
+	const typed = useTyped(
+		picker.value,
+		{
+			show: ( value ) => formatDate( value, dateFormat, locale ),
+			read: ( text, left ) => readDate( text, dateFormat, locale, left ? new Date().getFullYear() : null ),
+		},
+		picker.onValue
+	);
+	const pick = ( iso: string ) => {
+		typed.forget();
+		picker.onValue( iso );
+		leave();
+	};
+	const onKeyDown = ( event: KeyboardEvent ) => {
+		if ( event.key === 'ArrowDown' ) {
+			event.preventDefault();
+			setOpen( true );
+		}
+	};
+	/* translators: %s: today's date in the site's format. */
+	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatDate( localToday(), dateFormat, locale ) );
+	const chosen = civilDate( picker.value ) ? formatDate( picker.value, dateFormat, locale ) : '';
+	return (
+		<div className="aisle-product-options__picker" ref={ root }>
+			<input
+				{ ...controlOf( picker ) }
+				type="text"
+				value={ typed.text }
+				placeholder={ picker.placeholder || example }
+				onChange={ ( { currentTarget } ) => typed.type( currentTarget.value ) }
+				onBlur={ typed.leave }
+				onKeyDown={ onKeyDown }
+			/>
+			<button
+				ref={ button }
+				type="button"
+				className="aisle-product-options__icon-button"
+				aria-haspopup="dialog"
+				aria-expanded={ open }
+				/* translators: %s: the date that is chosen. */
+				aria-label={ chosen ? sprintf( __( 'Change the date, %s', 'aisle' ), chosen ) : __( 'Choose a date', 'aisle' ) }
+				disabled={ picker.disabled }
+				onClick={ () => ( open ? leave() : setOpen( true ) ) }
+			>
+				<OptionIcon name="calendar" />
+			</button>
+			{ open && <CalendarPopup value={ chosen ? picker.value : '' } weekStart={ weekStart } locale={ locale } place={ place } onPick={ pick } /> }
+		</div>
+	);
+}

@@ -1,0 +1,28 @@
+/** The browser's own picker, with what is chosen written as the site writes it: the native text shows while it has the focus. */
+import { __ } from '@wordpress/i18n';
+import { boot } from '../../boot-data';
+import { usePageData } from '../../../features/product-options/page-data-context';
+import { controlOf, type PickerProps } from './picker-props';
+import { formatDate, formatTime } from './site-format';
+
+/** The contract's quarter of an hour. */
+const STEP_SECONDS = 900;
+
+export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'datetime-local' } ) {
+	const { dateFormat, timeFormat } = usePageData().settings;
+	const [ date = '', time = '' ] = type === 'time' ? [ '', picker.value ] : picker.value.split( 'T' );
+	const written = [ date && formatDate( date, dateFormat, boot().shop.locale ), time && formatTime( time, timeFormat ) ].filter( Boolean ).join( ', ' );
+	const empty = type === 'time' ? __( 'Choose a time', 'aisle' ) : __( 'Choose a date', 'aisle' );
+	return (
+		<div className={ `aisle-product-options__native${ written === '' ? ' is-empty' : '' }` }>
+			<input
+				{ ...controlOf( picker ) }
+				type={ type }
+				step={ type === 'date' ? undefined : STEP_SECONDS }
+				value={ picker.value }
+				onChange={ ( { currentTarget } ) => picker.onValue( currentTarget.value.slice( 0, 16 ) ) }
+			/>
+			<span aria-hidden="true">{ written || picker.placeholder || empty }</span>
+		</div>
+	);
+}

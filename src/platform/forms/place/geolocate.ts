@@ -1,0 +1,19 @@
+/** The contract's call to the maps service's geolocation endpoint: roughly where this connection is, to centre the map. */
+import { asNumber, asRecord } from '../../check';
+import type { Position } from './place';
+
+const TIMEOUT_MS = 10_000;
+
+/** @return null where the service does not say; the map then begins with the whole world. */
+export async function geolocate( url: string, key: string ): Promise< Position | null > {
+	try {
+		const address = new URL( url, window.location.href );
+		address.searchParams.set( 'key', key );
+		const reply = await fetch( address, { method: 'POST', credentials: 'omit', signal: AbortSignal.timeout( TIMEOUT_MS ) } );
+		const { lat, lng } = asRecord( asRecord( await reply.json() ).location );
+		const position = { lat: asNumber( lat, NaN ), lng: asNumber( lng, NaN ) };
+		return reply.ok && Number.isFinite( position.lat ) && Number.isFinite( position.lng ) ? position : null;
+	} catch {
+		return null;
+	}
+}

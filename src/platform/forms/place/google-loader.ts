@@ -1,0 +1,77 @@
+/** Brings Google's maps library into the page, once, and only when a field needs it. */
+import { AisleError } from '../../errors';
+import type { GoogleMaps, Libraries } from './google-types';
+
+export interface MapsAccess {
+	/** The library's address. */
+	readonly url: string;
+	readonly key: string;
+	readonly language: string;
+}
+
+const TIMEOUT_MS = 15_000;
+const CALLBACK = 'aisleMapsReady';
+
+let loading: Promise< GoogleMaps > | null = null;
+let isRefused = false;
+
+/** @throws AisleError `offline` (it did not come) or `maps_refused` (Google does not take the key). */
+export async function googleLibrary< Name extends keyof Libraries >( access: MapsAccess, name: Name ): Promise< Libraries[ Name ] > {
+	const maps = await loadGoogleMaps( access );
+	if ( isRefused ) {
+		throw new AisleError( 'maps_refused' );
+	}
+	// A page of another plugin may have brought the library in its old form, where all stands in one object.
+	const library = maps.importLibrary ? await maps.importLibrary( name ) : name === 'places' ? maps.places : { ...maps, ...maps.marker };
+	return library as Libraries[ Name ];
+}
+
+function loadGoogleMaps( access: MapsAccess ): Promise< GoogleMaps > {
+	const present = window.google?.maps;
+	if ( present?.importLibrary || present?.places ) {
+		return Promise.resolve( present );
+	}
+	loading ??= insert( access ).catch( ( thrown: unknown ) => {
+		// The next attempt may have more luck.
+		loading = null;
+		throw thrown;
+	} );
+	return loading;
+}
+
+function insert( { url, key, language }: MapsAccess ): Promise< GoogleMaps > {
+	watchRefusal();
+	return new Promise( ( resolve, reject ) => {
+		const address = new URL( url, window.location.href );
+		const query = { key, v: 'weekly', loading: 'async', language, callback: CALLBACK };
+		Object.entries( query ).forEach( ( [ name, value ] ) => address.searchParams.set( name, value ) );
+		const script = document.createElement( 'script' );
+		const fail = () => {
+			script.remove();
+			reject( new AisleError( 'offline' ) );
+		};
+		const timer = window.setTimeout( fail, TIMEOUT_MS );
+		Reflect.set( window, CALLBACK, () => {
+			window.clearTimeout( timer );
+			const maps = window.google?.maps;
+			if ( maps ) {
+				resolve( maps );
+			} else {
+				fail();
+			}
+		} );
+		script.src = address.href;
+		script.async = true;
+		script.addEventListener( 'error', fail );
+		document.head.append( script );
+	} );
+}
+
+/** Google tells a refused key through this one function of the page. */
+function watchRefusal(): void {
+	const before = window.gm_authFailure;
+	window.gm_authFailure = () => {
+		isRefused = true;
+		before?.();
+	};
+}

@@ -1,0 +1,143 @@
+/**
+ * Google as a source of places, through its data calls and our own list of suggestions: its old input is closed to new keys,
+ * its new one cannot be read by every screen reader. A key that only has the old places library is served by that.
+ */
+import { AisleError } from '../../errors';
+import { googleLibrary, type MapsAccess } from './google-loader';
+import type { AddressComponent, GeocodeRequest, GeocoderResult, OldPlace, PlacesLibrary, Prediction } from './google-types';
+import { ADDRESS_PARTS, placeAt, type AddressPart, type Place, type PlaceSource, type Suggestion } from './place';
+
+const FIELDS = [ 'displayName', 'formattedAddress', 'location', 'addressComponents' ];
+const OLD_FIELDS = [ 'name', 'formatted_address', 'geometry', 'address_components' ];
+const TIMEOUT_MS = 10_000;
+
+export function googleSource( access: MapsAccess ): PlaceSource {
+	const predictions = new Map< string, Prediction >();
+	let session: object | null = null;
+	let isOld = false;
+	const places = () => googleLibrary( access, 'places' );
+	const geocode = async ( request: GeocodeRequest ) => {
+		const { Geocoder } = await googleLibrary( access, 'geocoding' );
+		// Google answers "nothing there" with an error.
+		const { results } = await inTime( new Geocoder().geocode( request ) ).catch( noResults );
+		return results[ 0 ] ? placeOf( results[ 0 ] ) : null;
+	};
+
+	async function suggestNow( library: PlacesLibrary, input: string ): Promise< Suggestion[] > {
+		if ( ! library.AutocompleteSuggestion ) {
+			throw new AisleError( 'server_error' );
+		}
+		// What is asked until something is chosen counts as one in Google's bill.
+		session ??= library.AutocompleteSessionToken ? new library.AutocompleteSessionToken() : {};
+		const request = { input, language: access.language, ...( library.AutocompleteSessionToken ? { sessionToken: session } : {} ) };
+		const { suggestions } = await inTime( library.AutocompleteSuggestion.fetchAutocompleteSuggestions( request ) );
+		return suggestions.flatMap( ( { placePrediction: found } ) => {
+			if ( ! found ) {
+				return [];
+			}
+			predictions.set( found.placeId, found );
+			return [ suggestion( found.placeId, found.text.text, found.mainText?.text, found.secondaryText?.text ) ];
+		} );
+	}
+
+	return {
+		attribution: 'Powered by Google',
+		prepare: () => void places().catch( () => undefined ),
+		async suggest( text ) {
+			const library = await places();
+			if ( ! isOld ) {
+				try {
+					return await suggestNow( library, text );
+				} catch ( thrown ) {
+					if ( ! library.AutocompleteService ) {
+						throw thrown;
+					}
+					isOld = true;
+				}
+			}
+			return suggestOld( library, text );
+		},
+		async find( { id } ) {
+			const found = predictions.get( id );
+			session = null;
+			if ( ! found ) {
+				return findOld( await places(), id );
+			}
+			const place = found.toPlace();
+			await inTime( place.fetchFields( { fields: FIELDS } ) );
+			const { location, formattedAddress, addressComponents, displayName } = place;
+			return location ? placeOf( { formatted_address: formattedAddress || displayName || found.text.text, address_components: addressComponents ?? [], geometry: { location } } ) : null;
+		},
+		at: ( position ) => geocode( { location: position } ),
+		lookUp: ( text ) => geocode( { address: text } ),
+	};
+}
+
+const suggestion = ( id: string, text: string, name = text, detail = '' ): Suggestion => ( { id, text, name, detail } );
+
+function suggestOld( { AutocompleteService }: PlacesLibrary, input: string ): Promise< Suggestion[] > {
+	return inTime(
+		new Promise( ( resolve, reject ) => {
+			if ( ! AutocompleteService ) {
+				reject( new AisleError( 'server_error' ) );
+				return;
+			}
+			new AutocompleteService().getPlacePredictions( { input }, ( found, status ) => {
+				if ( status !== 'OK' && status !== 'ZERO_RESULTS' ) {
+					reject( new AisleError( 'maps_refused' ) );
+					return;
+				}
+				resolve( ( found ?? [] ).map( ( { place_id: id, description, structured_formatting: parts } ) => suggestion( id, description, parts?.main_text, parts?.secondary_text ) ) );
+			} );
+		} )
+	);
+}
+
+function findOld( { PlacesService }: PlacesLibrary, placeId: string ): Promise< Place | null > {
+	return inTime(
+		new Promise( ( resolve, reject ) => {
+			if ( ! PlacesService ) {
+				reject( new AisleError( 'server_error' ) );
+				return;
+			}
+			new PlacesService( document.createElement( 'div' ) ).getDetails( { placeId, fields: OLD_FIELDS }, ( place ) => resolve( place && placeOf( place ) ) );
+		} )
+	);
+}
+
+function placeOf( { formatted_address: text, name, address_components: components = [], geometry }: OldPlace | GeocoderResult & { name?: string } ): Place | null {
+	const location = geometry?.location;
+	return location ? placeAt( text || name || '', { lat: location.lat(), lng: location.lng() }, readAddress( components ) ) : null;
+}
+
+/** In some countries the town has another name in Google's list. */
+const ALSO: Partial< Record< AddressPart, string > > = { locality: 'postal_town' };
+
+function readAddress( components: readonly AddressComponent[] ): Partial< Record< AddressPart, string > > {
+	const named = ( type: string | undefined ) => components.find( ( { types } ) => type !== undefined && types.includes( type ) );
+	return Object.fromEntries(
+		ADDRESS_PARTS.map( ( part ) => {
+			const component = named( part ) ?? named( ALSO[ part ] );
+			return [ part, component?.longText ?? component?.long_name ?? '' ];
+		} )
+	);
+}
+
+/** A refused key leaves some of Google's promises open for ever. */
+function inTime< Result >( promise: Promise< Result > ): Promise< Result > {
+	return Promise.race( [
+		promise,
+		new Promise< never >( ( _, reject ) => {
+			const timer = window.setTimeout( () => reject( new AisleError( 'offline' ) ), TIMEOUT_MS );
+			promise.finally( () => window.clearTimeout( timer ) ).catch( () => undefined );
+		} ),
+	] );
+}
+
+function noResults( thrown: unknown ): { results: readonly GeocoderResult[] } {
+	const code = thrown instanceof Error && 'code' in thrown ? thrown.code : '';
+	if ( code === 'ZERO_RESULTS' ) {
+		return { results: [] };
+	}
+	throw thrown;
+}

@@ -1,0 +1,85 @@
+/** An OpenStreetMap/Nominatim-compatible geocoder at an address that the owner has set. */
+import { asList, asNumber, asRecord, asText, asTextMap } from '../../check';
+import { AisleError } from '../../errors';
+import { placeAt, type AddressPart, type Place, type PlaceSource, type Suggestion } from './place';
+
+const MOST = 5;
+const TIMEOUT_MS = 10_000;
+
+/** The first that a place has stands for the part: villages have no city. */
+const PARTS: Readonly< Record< AddressPart, readonly string[] > > = {
+	street_number: [ 'house_number' ],
+	route: [ 'road', 'pedestrian', 'footway' ],
+	locality: [ 'city', 'town', 'village', 'municipality', 'hamlet', 'suburb' ],
+	administrative_area_level_1: [ 'state', 'region', 'province' ],
+	country: [ 'country' ],
+	postal_code: [ 'postcode' ],
+};
+
+export function nominatimSource( base: string, language: string ): PlaceSource {
+	const places = new Map< string, Place | null >();
+	const ask = ( path: string, query: Record< string, string >, signal: AbortSignal ) =>
+		getJson( addressOf( base, path, { format: 'jsonv2', addressdetails: '1', 'accept-language': language, ...query } ), signal );
+	return {
+		attribution: '© OpenStreetMap contributors',
+		prepare: () => undefined,
+		async suggest( text, signal ) {
+			const found = asList( await ask( 'search', { q: text, limit: String( MOST ) }, signal ) ).map( readFound );
+			found.forEach( ( { suggestion, place } ) => places.set( suggestion.id, place ) );
+			return found.map( ( { suggestion } ) => suggestion );
+		},
+		// It came with the suggestion.
+		find: async ( { id } ) => places.get( id ) ?? null,
+		async at( { lat, lng } ) {
+			const reply = await ask( 'reverse', { lat: String( lat ), lon: String( lng ) }, new AbortController().signal );
+			return readFound( reply, 0 ).place;
+		},
+	};
+}
+
+/** With or without a slash at its end, with or without a key in its query. */
+export function addressOf( base: string, path: string, query: Readonly< Record< string, string > > ): URL {
+	const address = new URL( base, window.location.href );
+	address.pathname = address.pathname.replace( /\/?(?:search)?\/?$/, `/${ path }` );
+	Object.entries( query ).forEach( ( [ name, value ] ) => value !== '' && address.searchParams.set( name, value ) );
+	return address;
+}
+
+async function getJson( address: URL, signal: AbortSignal ): Promise< unknown > {
+	try {
+		const reply = await fetch( address, {
+			credentials: 'omit',
+			referrerPolicy: 'strict-origin-when-cross-origin',
+			signal: AbortSignal.any ? AbortSignal.any( [ signal, AbortSignal.timeout( TIMEOUT_MS ) ] ) : signal,
+		} );
+		if ( reply.ok ) {
+			return await reply.json();
+		}
+		throw new AisleError( 'server_error', '', reply.status );
+	} catch ( thrown ) {
+		throw signal.aborted ? new AisleError( 'aborted' ) : thrown instanceof AisleError ? thrown : new AisleError( 'offline' );
+	}
+}
+
+function readFound( value: unknown, index: number ): { suggestion: Suggestion; place: Place | null } {
+	const found = asRecord( value );
+	const text = asText( found.display_name );
+	const position = { lat: asNumber( found.lat, NaN ), lng: asNumber( found.lon, NaN ) };
+	const [ first = '', ...rest ] = text.split( ', ' );
+	const name = asText( found.name ) || first;
+	return {
+		suggestion: {
+			id: `${ asText( found.place_id ) }-${ index }`,
+			text,
+			name,
+			detail: name === first ? rest.join( ', ' ) : text,
+		},
+		place: Number.isNaN( position.lat ) || Number.isNaN( position.lng ) ? null : placeAt( text, position, readAddress( asTextMap( found.address ) ) ),
+	};
+}
+
+function readAddress( address: Readonly< Record< string, string > > ): Partial< Record< AddressPart, string > > {
+	return Object.fromEntries(
+		Object.entries( PARTS ).map( ( [ part, names ] ) => [ part, names.map( ( name ) => address[ name ] ).find( Boolean ) ?? '' ] )
+	);
+}

@@ -1,0 +1,28 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../ui';
+import type { Position } from './place';
+
+/** The shopper's own place, asked of the browser only at a press. */
+export function OwnLocation( { onFound }: { onFound: ( position: Position ) => Promise< boolean > } ) {
+	const [ state, setState ] = useState< 'idle' | 'asking' | 'failed' >( 'idle' );
+	const ask = async () => {
+		setState( 'asking' );
+		try {
+			const { coords } = await new Promise< GeolocationPosition >( ( resolve, reject ) => navigator.geolocation.getCurrentPosition( resolve, reject, { timeout: 15_000 } ) );
+			setState( ( await onFound( { lat: coords.latitude, lng: coords.longitude } ) ) ? 'idle' : 'failed' );
+		} catch {
+			setState( 'failed' );
+		}
+	};
+	return (
+		<div className="aisle-product-options__own-location">
+			<Button variant="text" busy={ state === 'asking' } onClick={ () => void ask() }>
+				{ __( 'Use my location', 'aisle' ) }
+			</Button>
+			<span className="aisle-product-options__help" role="status">
+				{ state === 'failed' ? __( 'Your location could not be found. Please write the address.', 'aisle' ) : '' }
+			</span>
+		</div>
+	);
+}

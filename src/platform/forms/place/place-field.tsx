@@ -1,0 +1,129 @@
+/** An address: with suggestions and a map where the shop has a service for them, and always to be written by hand. */
+import { useMemo, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { describedBy, FieldFrame } from '../field-frame';
+import type { FieldProps } from '../field-props';
+import { usePageData } from '../../../features/product-options/page-data-context';
+import { OwnLocation } from './own-location';
+import { coordinate, positionOf, wirePlace, type Place, type Position, type Suggestion } from './place';
+import { PlaceCombobox } from './place-combobox';
+import { PlaceMap } from './place-map';
+import { placeServices } from './place-services';
+
+export function PlaceField( props: FieldProps ) {
+	const { field, form, id, view, answer, onLeave } = props;
+	const { settings } = usePageData();
+	const { source, maps, geolocationUrl } = useMemo( () => placeServices( settings ), [ settings ] );
+	const place = usePlace( props );
+	const text = answer?.values[ 0 ] ?? '';
+	const name = `aisle_options[${ form }][${ field.id }]`;
+	const hasMap = field.map && maps !== null;
+	const input = {
+		id,
+		name: `${ name }[values][]`,
+		className: 'aisle-product-options__control',
+		type: 'text',
+		placeholder: field.placeholder || undefined,
+		disabled: ! view.visible,
+		required: field.rules.required,
+		'aria-invalid': view.error ? true : undefined,
+		'aria-describedby': describedBy( id, field, view.error, false ),
+		onBlur: () => onLeave( form, field.id ),
+	};
+	return (
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
+			{ source ? (
+				<PlaceCombobox
+					source={ source }
+					input={ { ...input, autoComplete: 'off' } }
+					text={ text }
+					onType={ place.type }
+					onChoose={ ( suggestion ) => place.settle( () => source.find( suggestion ), suggestion ) }
+					onEnter={ ( typed ) => place.lookUp( typed, source.lookUp ) }
+				/>
+			) : (
+				<input { ...input } autoComplete="street-address" value={ text } onChange={ ( { currentTarget } ) => place.type( currentTarget.value ) } />
+			) }
+			{ wirePlace( answer ).map( ( [ part, value ] ) => (
+				<input key={ part } type="hidden" name={ `${ name }[place][${ part }]` } value={ value } disabled={ ! view.visible } />
+			) ) }
+			{ field.geolocate && source && ! hasMap && canLocate() && <OwnLocation onFound={ ( position ) => place.settle( () => source.at( position ) ) } /> }
+			{ hasMap && (
+				<PlaceMap
+					access={ maps }
+					label={ field.label }
+					position={ positionOf( answer ) }
+					geolocationUrl={ field.geolocate ? geolocationUrl : '' }
+					onMoved={ ( position ) => place.move( position, () => source?.at( position ) ?? Promise.resolve( null ) ) }
+				/>
+			) }
+		</FieldFrame>
+	);
+}
+
+export default PlaceField;
+
+const canLocate = (): boolean => window.isSecureContext && 'geolocation' in navigator;
+
+/** The answer as it is typed, chosen and moved; the last thing done counts, whatever a service still has to say. */
+function usePlace( { field, form, onAnswer }: FieldProps ) {
+	const latest = useRef( 0 );
+	const lookedUp = useRef( '' );
+	const isDone = useRef( true );
+	const set = ( text: string, parts?: Place[ 'parts' ] ) =>
+		onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null, ...( parts ? { place: parts } : {} ) } );
+	const type = ( text: string ) => {
+		latest.current++;
+		isDone.current = false;
+		set( text );
+	};
+	const settle = async ( ask: () => Promise< Place | null >, chosen?: Suggestion ): Promise< boolean > => {
+		const turn = ++latest.current;
+		isDone.current = true;
+		if ( chosen ) {
+			set( chosen.text );
+		}
+		// A service that is away has said nothing about the place: the text stays.
+		const place = await ask().catch( () => undefined );
+		if ( turn !== latest.current ) {
+			return true;
+		}
+		if ( place ) {
+			set( chosen?.text || place.text, place.parts );
+		} else if ( place === null && chosen ) {
+			tellUnknown( chosen.name );
+		}
+		return Boolean( place );
+	};
+	return {
+		type,
+		settle,
+		/** A point counts before its address is known: the shopper has put the marker there. */
+		move( position: Position, ask: () => Promise< Place | null > ) {
+			const words = `${ position.lat.toFixed( 5 ) }, ${ position.lng.toFixed( 5 ) }`;
+			const parts = { lat: coordinate( position.lat ), lng: coordinate( position.lng ) };
+			void settle( async () => {
+				const place = await ask().catch( () => null );
+				// Where the service would rather name the next house, the marker knows better.
+				return { text: place?.text || words, parts: { ...place?.parts, ...parts } };
+			} );
+		},
+		/** Once for each text: Enter again sends the form as in any other field. */
+		lookUp( text: string, ask?: ( text: string ) => Promise< Place | null > ): boolean {
+			if ( ! ask || isDone.current || text.trim() === '' || text === lookedUp.current ) {
+				return false;
+			}
+			lookedUp.current = text;
+			void settle( () => ask( text ), { id: '', text, name: text, detail: '' } );
+			return true;
+		},
+	};
+}
+
+function tellUnknown( name: string ): void {
+	// eslint-disable-next-line no-alert -- The contract's words and way.
+	window.alert(
+		/* translators: %s: what was typed or chosen. */
+		sprintf( __( "No details available for input: '%s'", 'aisle' ), name )
+	);
+}

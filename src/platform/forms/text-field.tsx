@@ -1,0 +1,46 @@
+/** One line or several, or a number: the fields whose answer is a single text. */
+import type { FieldProps } from './field-props';
+import { charactersLeft } from '../../domain/validation';
+import { charactersLeftMessage } from './messages';
+import { describedBy, FieldFrame } from './field-frame';
+
+export function TextField( { field, form, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+	const text = answer?.values[ 0 ] ?? '';
+	const left = field.rules.max_length !== null && field.messages.characters_left !== undefined ? charactersLeft( field, text ) : null;
+	const shared = {
+		id,
+		name: `aisle_options[${ form }][${ field.id }][values][]`,
+		className: 'aisle-product-options__control',
+		value: text,
+		placeholder: field.placeholder || undefined,
+		disabled: ! view.visible,
+		required: field.rules.required,
+		'aria-invalid': view.error ? true : undefined,
+		'aria-describedby': describedBy( id, field, view.error, left !== null ),
+		onChange: ( event: { currentTarget: { value: string } } ) =>
+			onAnswer( form, field.id, { values: event.currentTarget.value === '' ? [] : [ event.currentTarget.value ], other: null } ),
+		onBlur: () => onLeave( form, field.id ),
+	};
+	return (
+		<FieldFrame
+			field={ field }
+			id={ id }
+			hidden={ ! view.visible }
+			error={ view.error }
+			price={ view.price }
+			counter={ left === null ? null : charactersLeftMessage( field, left ) }
+		>
+			{ field.type === 'textarea' ? <textarea { ...shared } rows={ 3 } /> : <input { ...shared } { ...inputKind( field ) } /> }
+		</FieldFrame>
+	);
+}
+
+/**
+ * A number is typed into a text input with the decimal keyboard: a native number input drops what it cannot read
+ * without a word, and turns with the mouse wheel.
+ */
+function inputKind( field: FieldProps[ 'field' ] ) {
+	return field.type === 'number'
+		? ( { type: 'text', inputMode: 'decimal', autoComplete: 'off' } as const )
+		: ( { type: 'text' } as const );
+}

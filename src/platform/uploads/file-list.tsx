@@ -1,0 +1,158 @@
+/** What was chosen: each with its picture, how far it is or what is wrong, and the way to take it away. */
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, Icon } from '../ui';
+import { usePageData } from '../../features/product-options/page-data-context';
+import { sizeInWords } from './file-messages';
+import { isPicture } from './given-files';
+import { knownFiles, readFileValue } from './known-files';
+import { pictureUrl } from './picture-urls';
+import { splitName } from './split-name';
+import type { Job, UploadJobs, UploadState } from './upload-jobs';
+
+interface Row {
+	readonly slot: number;
+	readonly name: string;
+	readonly size: number;
+	readonly picture: string | null;
+	readonly job: Job | null;
+}
+
+interface Props {
+	values: readonly string[];
+	jobs: UploadJobs;
+	state: UploadState;
+	onRemoved: () => void;
+}
+
+export function FileList( { values, jobs, state, onRemoved }: Props ) {
+	const rows = rowsOf( values, jobs, state );
+	const showsPictures = usePictures();
+	return rows.length === 0 ? null : (
+		<div className="aisle-product-options__files" role="list">
+			{ rows.map( ( row ) => (
+				<FileRow
+					key={ row.slot }
+					row={ showsPictures ? row : { ...row, picture: null } }
+					onRetry={ () => jobs.retry( row.slot ) }
+					onRemove={ () => {
+						jobs.remove( row.slot );
+						onRemoved();
+					} }
+				/>
+			) ) }
+		</div>
+	);
+}
+
+function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState ): Row[] {
+	const uploaded = values.flatMap( ( value, slot ): Row[] => {
+		const file = readFileValue( value );
+		const known = file && knownFiles()[ file.token ];
+		const chosen = file && jobs.fileOf( file.token );
+		const picture = chosen ? pictureUrl( chosen ) : ( known && isPicture( known.name ) && known.url ) || null;
+		return file ? [ { slot, name: known?.name ?? file.name, size: known?.size ?? 0, picture, job: null } ] : [];
+	} );
+	const underWay = state.jobs.map( ( job ): Row => ( {
+		slot: job.slot,
+		name: job.file.name,
+		size: job.file.size,
+		picture: job.error === '' || job.canRetry ? pictureUrl( job.file ) : null,
+		job,
+	} ) );
+	return [ ...uploaded, ...underWay ].sort( ( one, other ) => one.slot - other.slot );
+}
+
+/** The owner may keep small windows free of pictures. */
+function usePictures(): boolean {
+	const { noSmallPreviews } = usePageData().settings;
+	return ! ( noSmallPreviews && window.matchMedia( '(max-width: 480px)' ).matches );
+}
+
+interface RowProps {
+	row: Row;
+	onRetry: () => void;
+	onRemove: () => void;
+}
+
+function FileRow( { row, onRetry, onRemove }: RowProps ) {
+	const { name, size, picture, job } = row;
+	const isSending = job !== null && job.error === '';
+	return (
+		<div role="listitem" className={ `aisle-product-options__file${ isSending ? ' is-sending' : '' }${ job?.error ? ' is-refused' : '' }` }>
+			<Picture url={ picture } />
+			<div className="aisle-product-options__file-words">
+				<FileName name={ name } />
+				{ job?.error ? (
+					<span className="aisle-product-options__file-error">{ job.error }</span>
+				) : (
+					<span className="aisle-product-options__file-state">{ isSending ? progressWords( job.percent, size ) : size > 0 && sizeInWords( size ) }</span>
+				) }
+				{ isSending && <Progress name={ name } percent={ job.percent } /> }
+				{ job?.canRetry && (
+					/* translators: %s: a file's name. */
+					<Button variant="text" label={ sprintf( __( 'Try again: %s', 'aisle' ), name ) } onClick={ onRetry }>
+						{ __( 'Try again', 'aisle' ) }
+					</Button>
+				) }
+			</div>
+			<button type="button" className="aisle-icon-button" aria-label={ removeWords( name, isSending ) } onClick={ onRemove }>
+				<Icon name={ isSending || job?.error ? 'close' : 'trash' } />
+			</button>
+		</div>
+	);
+}
+
+/** Seen cut in its middle where there is no room, heard whole. */
+function FileName( { name }: { name: string } ) {
+	const [ start, end ] = splitName( name );
+	return (
+		<span className="aisle-product-options__file-name" title={ name } dir="auto">
+			<span className="aisle-visually-hidden">{ name }</span>
+			<span aria-hidden="true">{ start }</span>
+			<span aria-hidden="true">{ end }</span>
+		</span>
+	);
+}
+
+function Picture( { url }: { url: string | null } ) {
+	const [ broken, setBroken ] = useState< string | null >( null );
+	return (
+		<span className="aisle-product-options__file-picture" aria-hidden="true">
+			{ url !== null && url !== broken ? (
+				// Themes give pictures a size of their own, outside every layer.
+				<img src={ url } alt="" decoding="async" style={ { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' } } onError={ () => setBroken( url ) } />
+			) : (
+				<svg className="aisle-icon" viewBox="0 0 24 24" focusable="false">
+					<path d="M7 3.5h7l4 4v13H7zM14 3.5v4h4" />
+				</svg>
+			) }
+		</span>
+	);
+}
+
+function Progress( { name, percent }: { name: string; percent: number } ) {
+	return (
+		<span
+			className="aisle-product-options__progress"
+			role="progressbar"
+			/* translators: %s: a file's name. */
+			aria-label={ sprintf( __( 'Uploading %s', 'aisle' ), name ) }
+			aria-valuemin={ 0 }
+			aria-valuemax={ 100 }
+			aria-valuenow={ percent }
+		>
+			<span style={ { inlineSize: `${ percent }%` } } />
+		</span>
+	);
+}
+
+/* translators: 1: a number, 2: a size such as "5 MB". */
+const progressWords = ( percent: number, size: number ): string => sprintf( __( '%1$s %% of %2$s', 'aisle' ), String( percent ), sizeInWords( size ) );
+
+const removeWords = ( name: string, isSending: boolean ): string =>
+	isSending
+		? /* translators: %s: a file's name. */
+		  sprintf( __( 'Stop uploading %s', 'aisle' ), name )
+		: /* translators: %s: a file's name. */
+		  sprintf( __( 'Remove %s', 'aisle' ), name );

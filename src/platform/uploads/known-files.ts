@@ -1,0 +1,76 @@
+/**
+ * The files whose tokens stand in answers: name and size for the rules, an address for their picture. Kept for this tab
+ * and page beside the remembered answers, so that a way back finds both.
+ */
+import { asNumber, asRecord, asText } from '../check';
+
+export interface KnownFile {
+	readonly name: string;
+	/** Bytes. */
+	readonly size: number;
+	/** The server's checked address. */
+	readonly url?: string;
+}
+
+export type KnownFiles = Readonly< Record< string, KnownFile > >;
+
+const TOKEN_LENGTH = 40;
+const SEPARATOR = '||';
+
+const key = (): string => `aisle_files:${ window.location.pathname }`;
+
+let known: KnownFiles | null = null;
+const ofBrowser = new Set< string >();
+
+export function knownFiles(): KnownFiles {
+	known ??= readStored();
+	return known;
+}
+
+/** Call it before their tokens get into the answers. */
+export function rememberFiles( files: KnownFiles ): void {
+	known = { ...knownFiles(), ...files };
+	try {
+		const lasting = Object.entries( known ).filter( ( [ token ] ) => ! ofBrowser.has( token ) );
+		window.sessionStorage.setItem( key(), JSON.stringify( Object.fromEntries( lasting ) ) );
+	} catch {
+		// Storage is full or forbidden: after a way back the file is chosen again.
+	}
+}
+
+/** A token for a chosen file that travels with the form itself: the rules see the file, the server never sees the token. */
+export function rememberChosen( file: File ): string {
+	const bytes = window.crypto.getRandomValues( new Uint8Array( TOKEN_LENGTH / 2 ) );
+	const token = Array.from( bytes, ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' );
+	ofBrowser.add( token );
+	rememberFiles( { [ token ]: { name: file.name, size: file.size } } );
+	return token;
+}
+
+/** Whether the server has it. */
+export const isUploaded = ( token: string ): boolean => token in knownFiles() && ! ofBrowser.has( token );
+
+export function readKnownFiles( value: unknown ): KnownFiles {
+	return Object.fromEntries(
+		Object.entries( asRecord( value ) ).map( ( [ token, file ] ) => {
+			const { name, size, url } = asRecord( file );
+			return [ token, { name: asText( name ), size: asNumber( size ), ...( typeof url === 'string' ? { url } : {} ) } ];
+		} )
+	);
+}
+
+function readStored(): KnownFiles {
+	try {
+		return readKnownFiles( JSON.parse( window.sessionStorage.getItem( key() ) ?? 'null' ) );
+	} catch {
+		return {};
+	}
+}
+
+/** What stands in an answer: `TOKEN||name`. */
+export const fileValue = ( token: string, name: string ): string => token + SEPARATOR + name;
+
+export function readFileValue( value: string ): { token: string; name: string } | null {
+	const at = value.indexOf( SEPARATOR );
+	return at < 0 ? null : { token: value.slice( 0, at ), name: value.slice( at + SEPARATOR.length ) };
+}

@@ -1,0 +1,24 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { FieldModel } from '../../domain/option-form';
+import { extensionsInWords, sizeInWords } from './file-messages';
+
+/** What may be chosen, said before it is chosen; empty where nothing is said by the owner. */
+export function limitsInWords( field: FieldModel ): string {
+	const { extensions, max_file_size: size, max_files: count, multiple } = field.rules;
+	return [
+		extensions && extensions.length > 0 ? extensionsInWords( extensions ) : '',
+		/* translators: %s: a size such as "5 MB". */
+		size === null ? '' : sprintf( __( 'up to %s', 'aisle' ), sizeInWords( size ) ),
+		/* translators: %s: a number. */
+		multiple && count !== null ? sprintf( _n( 'at most %s file', 'at most %s files', count, 'aisle' ), String( count ) ) : '',
+	].filter( Boolean ).join( ' · ' );
+}
+
+export function Limits( { field, id }: { field: FieldModel; id: string } ) {
+	const words = limitsInWords( field );
+	return words === '' ? null : (
+		<span className="aisle-product-options__limits" id={ `${ id }-limits` }>
+			{ words }
+		</span>
+	);
+}

@@ -1,0 +1,140 @@
+/** Files that are sent as soon as they are chosen, dropped or pasted. */
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ClipboardEvent, DragEvent } from 'react';
+import { LiveRegion } from '../ui';
+import { describedBy } from '../forms/field-frame';
+import type { FieldProps } from '../forms/field-props';
+import { acceptedTypes } from './check-chosen';
+import { FileList } from './file-list';
+import { filesOf, hasFiles } from './given-files';
+import { Limits, limitsInWords } from './limits';
+import type { UploadJobs } from './upload-jobs';
+import { useUploadJobs } from './use-upload-jobs';
+
+export function LiveUpload( props: FieldProps ) {
+	const { field, form, id, view, answer } = props;
+	const { jobs, state, sending } = useUploadJobs( props );
+	const values = answer?.values ?? [];
+	const isDrop = field.upload === 'drag_drop';
+	const [ isOver, dropping ] = useDropZone( jobs, isDrop && view.visible );
+	return (
+		<div
+			className={ `aisle-product-options__upload${ sending > 0 ? ' is-uploading' : '' }` }
+			{ ...dropping }
+			onPaste={ ( event ) => takePasted( event, jobs ) }
+		>
+			<Chooser { ...props } jobs={ jobs } isDrop={ isDrop } isOver={ isOver } isFilled={ values.some( ( value ) => value !== '' ) } />
+			{ state.notice !== '' && <div className="aisle-product-options__error">{ state.notice }</div> }
+			<FileList values={ values } jobs={ jobs } state={ state } onRemoved={ () => document.getElementById( id )?.focus() } />
+			{ values.map( ( value, slot ) => (
+				<input key={ slot } type="hidden" name={ `aisle_options[${ form }][${ field.id }][values][]` } value={ value } disabled={ ! view.visible } />
+			) ) }
+			<LiveRegion message={ state.said } />
+		</div>
+	);
+}
+
+type ChooserProps = FieldProps & { jobs: UploadJobs; isDrop: boolean; isOver: boolean; isFilled: boolean };
+
+/** The real file input lies over its words, so that a finger, a mouse and the browser's own drop all meet it. */
+function Chooser( { field, form, id, view, onLeave, jobs, isDrop, isOver, isFilled }: ChooserProps ) {
+	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
+	return (
+		<div className={ `aisle-product-options__chooser${ isDrop ? ' aisle-product-options__chooser--drop' : '' }${ isOver ? ' is-over' : '' }` }>
+			<input
+				id={ id }
+				type="file"
+				className="aisle-product-options__file-input"
+				accept={ acceptedTypes( field ) }
+				multiple={ field.rules.multiple }
+				disabled={ ! view.visible }
+				required={ field.rules.required && ! isFilled }
+				aria-invalid={ view.error ? true : undefined }
+				aria-describedby={ described || undefined }
+				onChange={ ( { currentTarget } ) => {
+					const files = Array.from( currentTarget.files ?? [] );
+					// Emptied, or the same file could not be chosen again.
+					currentTarget.value = '';
+					jobs.add( { files, folders: [] }, false );
+				} }
+				onBlur={ () => onLeave( form, field.id ) }
+			/>
+			<label className="aisle-product-options__chooser-words" htmlFor={ id }>
+				<UploadSign />
+				{ isDrop && <span className="aisle-product-options__drop-words">{ dropWords( field.rules.multiple ) }</span> }
+				<span className="aisle-product-options__choose">{ chooseWords( field.rules.multiple, isFilled ) }</span>
+				<Limits field={ field } id={ id } />
+			</label>
+		</div>
+	);
+}
+
+const dropWords = ( multiple: boolean ): string => ( multiple ? __( 'Drop files here, or', 'aisle' ) : __( 'Drop a file here, or', 'aisle' ) );
+
+function chooseWords( multiple: boolean, isFilled: boolean ): string {
+	if ( multiple ) {
+		return isFilled ? __( 'Add files', 'aisle' ) : __( 'Choose files', 'aisle' );
+	}
+	return isFilled ? __( 'Choose another', 'aisle' ) : __( 'Choose a file', 'aisle' );
+}
+
+const UploadSign = () => (
+	<svg className="aisle-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+		<path d="M12 15.5V4.5M7.5 9L12 4.5L16.5 9M5 15v4.5h14V15" />
+	</svg>
+);
+
+function takePasted( event: ClipboardEvent, jobs: UploadJobs ): void {
+	if ( hasFiles( event.clipboardData ) ) {
+		event.preventDefault();
+		jobs.add( filesOf( event.clipboardData ), false );
+	}
+}
+
+/** A file that is let go beside the zone must not take the shopper away from the page: the browser would open it. */
+function useDropZone( jobs: UploadJobs, isActive: boolean ) {
+	const [ isOver, setOver ] = useState( false );
+	useEffect( () => {
+		if ( ! isActive ) {
+			return undefined;
+		}
+		const refuse = ( event: globalThis.DragEvent ) => {
+			if ( hasFiles( event.dataTransfer ) && ! event.defaultPrevented ) {
+				event.preventDefault();
+				if ( event.dataTransfer ) {
+					event.dataTransfer.dropEffect = 'none';
+				}
+			}
+		};
+		window.addEventListener( 'dragover', refuse );
+		window.addEventListener( 'drop', refuse );
+		return () => {
+			window.removeEventListener( 'dragover', refuse );
+			window.removeEventListener( 'drop', refuse );
+		};
+	}, [ isActive ] );
+	const isOurs = ( event: DragEvent ) => isActive && hasFiles( event.dataTransfer );
+	const handlers = {
+		onDragOver( event: DragEvent ) {
+			if ( isOurs( event ) ) {
+				event.preventDefault();
+				event.dataTransfer.dropEffect = 'copy';
+				setOver( true );
+			}
+		},
+		onDragLeave( { currentTarget, relatedTarget }: DragEvent ) {
+			if ( ! ( relatedTarget instanceof Node && currentTarget.contains( relatedTarget ) ) ) {
+				setOver( false );
+			}
+		},
+		onDrop( event: DragEvent ) {
+			setOver( false );
+			if ( isOurs( event ) ) {
+				event.preventDefault();
+				jobs.add( filesOf( event.dataTransfer ), true );
+			}
+		},
+	};
+	return [ isOver, handlers ] as const;
+}

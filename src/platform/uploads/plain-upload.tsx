@@ -1,0 +1,101 @@
+/**
+ * Files that travel with the form itself, in the browser's own control. For the rules each gets a token that only this
+ * page knows; files that the server has already (a line that is changed) stay in the answer beside them.
+ */
+import { useEffect, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { Button, Icon } from '../ui';
+import { describedBy } from '../forms/field-frame';
+import type { FieldProps } from '../forms/field-props';
+import { acceptedTypes } from './check-chosen';
+import { fileValue, isUploaded, readFileValue, rememberChosen } from './known-files';
+import { Limits, limitsInWords } from './limits';
+
+const isKept = ( value: string ): boolean => isUploaded( readFileValue( value )?.token ?? '' );
+
+export function PlainUpload( { field, form, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+	const input = useRef< HTMLInputElement >( null );
+	const values = answer?.values ?? [];
+	const kept = values.filter( isKept );
+	const isChosen = kept.length < values.length;
+	const set = ( next: string[] ) => onAnswer( form, field.id, { values: next, other: null } );
+	useEffect( () => {
+		// The browser has emptied its control on the way back.
+		if ( isChosen && input.current?.files?.length === 0 ) {
+			set( kept );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was remembered before.
+	}, [] );
+	const choose = ( files: readonly File[] ) => {
+		const chosen = files.map( ( file ) => fileValue( rememberChosen( file ), file.name ) );
+		set( field.rules.multiple || chosen.length === 0 ? [ ...kept, ...chosen ] : chosen );
+		onLeave( form, field.id );
+	};
+	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
+	return (
+		<div className="aisle-product-options__upload">
+			<div className="aisle-product-options__plain">
+				<input
+					ref={ input }
+					id={ id }
+					type="file"
+					name={ `aisle_files[${ form }][${ field.id }][]` }
+					className="aisle-product-options__control aisle-product-options__plain-file"
+					accept={ acceptedTypes( field ) }
+					multiple={ field.rules.multiple }
+					disabled={ ! view.visible }
+					required={ field.rules.required && values.length === 0 }
+					aria-invalid={ view.error ? true : undefined }
+					aria-describedby={ described || undefined }
+					onChange={ ( { currentTarget } ) => choose( Array.from( currentTarget.files ?? [] ) ) }
+					onBlur={ () => onLeave( form, field.id ) }
+				/>
+				{ isChosen && (
+					<Button
+						variant="text"
+						onClick={ () => {
+							if ( input.current ) {
+								input.current.value = '';
+								input.current.focus();
+							}
+							set( kept );
+						} }
+					>
+						{ __( 'Clear', 'aisle' ) }
+					</Button>
+				) }
+			</div>
+			<Limits field={ field } id={ id } />
+			<KeptFiles values={ kept } name={ `aisle_options[${ form }][${ field.id }][values][]` } visible={ view.visible } onChange={ ( left ) => set( [ ...left, ...values.filter( ( value ) => ! isKept( value ) ) ] ) } />
+		</div>
+	);
+}
+
+interface KeptProps {
+	values: readonly string[];
+	name: string;
+	visible: boolean;
+	onChange: ( left: string[] ) => void;
+}
+
+function KeptFiles( { values, name, visible, onChange }: KeptProps ) {
+	return values.length === 0 ? null : (
+		<div className="aisle-product-options__files" role="list">
+			{ values.map( ( value ) => {
+				const file = readFileValue( value )?.name ?? '';
+				return (
+					<div key={ value } role="listitem" className="aisle-product-options__file">
+						<span className="aisle-product-options__file-words">{ file }</span>
+						<input type="hidden" name={ name } value={ value } disabled={ ! visible } />
+						<button type="button" className="aisle-icon-button" aria-label={ removeWords( file ) } onClick={ () => onChange( values.filter( ( one ) => one !== value ) ) }>
+							<Icon name="trash" />
+						</button>
+					</div>
+				);
+			} ) }
+		</div>
+	);
+}
+
+/* translators: %s: a file's name. */
+const removeWords = ( name: string ): string => sprintf( __( 'Remove %s', 'aisle' ), name );

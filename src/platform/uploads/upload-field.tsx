@@ -1,0 +1,16 @@
+/** A field for one file or several: sent at once, with or without a place to drop them, or with the form. */
+import type { FieldProps } from '../forms/field-props';
+import { FieldFrame } from '../forms/field-frame';
+import { LiveUpload } from './live-upload';
+import { PlainUpload } from './plain-upload';
+
+export function UploadField( props: FieldProps ) {
+	const { field, id, view } = props;
+	return (
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
+			{ field.upload === 'plain' ? <PlainUpload { ...props } /> : <LiveUpload { ...props } /> }
+		</FieldFrame>
+	);
+}
+
+export default UploadField;

@@ -1,0 +1,169 @@
+import { AisleError } from '../errors';
+import { createUploadJobs, type Job, type UploadEdge } from './upload-jobs';
+
+interface Sent {
+	readonly job: Job;
+	readonly signal: AbortSignal;
+	progress( percent: number ): void;
+	arrive( token: string ): Promise< void >;
+	fail( error: AisleError ): Promise< void >;
+}
+
+const settled = () => new Promise< void >( ( resolve ) => setTimeout( resolve ) );
+
+function setUp( { multiple = true, most = Infinity, values = [] as string[], check = ( (): null => null ) as UploadEdge[ 'check' ] } = {} ) {
+	const sent: Sent[] = [];
+	const dropped: string[] = [];
+	const kept: string[] = [];
+	const answer = { values };
+	const edge: UploadEdge = {
+		isMultiple: multiple,
+		values: () => answer.values,
+		setValues: ( next ) => void ( answer.values = next ),
+		check,
+		roomFor: ( has ) => ( multiple ? Math.max( 0, most - has ) : 1 ),
+		tooMany: () => 'Too many.',
+		send: ( job, progress, signal ) =>
+			new Promise( ( resolve, reject ) => {
+				sent.push( {
+					job, signal, progress,
+					arrive: ( token ) => ( resolve( { token, name: job.file.name, url: '' } ), settled() ),
+					fail: ( error ) => ( reject( error ), settled() ),
+				} );
+			} ),
+		keep: ( file ) => void kept.push( file.token ),
+		drop: ( token ) => void dropped.push( token ),
+		failure: ( error ) => `Failed: ${ error.code }`,
+	};
+	const jobs = createUploadJobs( () => edge );
+	const add = ( ...names: string[] ) => jobs.add( { files: names.map( ( name ) => new File( [ name ], name, { lastModified: 1 } ) ), folders: [] }, false );
+	return { jobs, sent, dropped, kept, answer, add, at: ( index: number ) => sent[ index ] as Sent };
+}
+
+describe( 'the uploads of a field', () => {
+	it( 'put the token and the name into the answer when a file has arrived, and not before', async () => {
+		const { add, at, answer, jobs, kept } = setUp();
+		add( 'a.png' );
+		expect( answer.values ).toEqual( [] );
+		at( 0 ).progress( 40 );
+		expect( jobs.getState().jobs[ 0 ]?.percent ).toBe( 40 );
+		await at( 0 ).arrive( 'token-a' );
+		expect( answer.values ).toEqual( [ 'token-a||a.png' ] );
+		expect( kept ).toEqual( [ 'token-a' ] );
+		expect( jobs.getState().jobs ).toEqual( [] );
+		expect( jobs.getState().said ).toBe( 'a.png is uploaded.' );
+	} );
+
+	it( 'keep the order in which files were chosen, whichever arrives first', async () => {
+		const { add, at, answer } = setUp();
+		add( 'a.png', 'b.png' );
+		await at( 1 ).arrive( 'token-b' );
+		expect( answer.values ).toEqual( [ '', 'token-b||b.png' ] );
+		await at( 0 ).arrive( 'token-a' );
+		expect( answer.values ).toEqual( [ 'token-a||a.png', 'token-b||b.png' ] );
+	} );
+
+	it( 'leave an empty slot where a file was removed, tell the server, and give it to the next one', async () => {
+		const { add, at, answer, jobs, dropped } = setUp( { values: [ 'x||1.png', 'y||2.png' ] } );
+		jobs.remove( 0 );
+		expect( answer.values ).toEqual( [ '', 'y||2.png' ] );
+		expect( dropped ).toEqual( [ 'x' ] );
+		add( '3.png' );
+		await at( 0 ).arrive( 'z' );
+		expect( answer.values ).toEqual( [ 'z||3.png', 'y||2.png' ] );
+	} );
+
+	it( 'give up without an error, and what arrives all the same is given back', async () => {
+		const { add, at, answer, jobs, dropped } = setUp();
+		add( 'a.png' );
+		jobs.remove( 0 );
+		expect( at( 0 ).signal.aborted ).toBe( true );
+		expect( jobs.getState().jobs ).toEqual( [] );
+		await at( 0 ).arrive( 'late' );
+		expect( answer.values ).toEqual( [] );
+		expect( dropped ).toEqual( [ 'late' ] );
+	} );
+
+	it( 'show no error for an upload that was given up', async () => {
+		const { add, at, jobs } = setUp();
+		add( 'a.png' );
+		jobs.remove( 0 );
+		await at( 0 ).fail( new AisleError( 'aborted' ) );
+		expect( jobs.getState().jobs ).toEqual( [] );
+		expect( jobs.getState().said ).toBe( 'a.png is removed.' );
+	} );
+
+	it( 'offer another try after a lost network, with the same file in the same slot', async () => {
+		const { add, at, answer, jobs } = setUp();
+		add( 'a.png' );
+		await at( 0 ).fail( new AisleError( 'offline' ) );
+		expect( jobs.getState().jobs[ 0 ] ).toMatchObject( { error: 'Failed: offline', canRetry: true } );
+		jobs.retry( 0 );
+		expect( jobs.getState().jobs[ 0 ] ).toMatchObject( { error: '', percent: 0 } );
+		await at( 1 ).arrive( 'token-a' );
+		expect( answer.values ).toEqual( [ 'token-a||a.png' ] );
+	} );
+
+	it( 'offer none for a file that the server refused, and forget it at the next choice', async () => {
+		const { add, at, jobs } = setUp();
+		add( 'a.png' );
+		await at( 0 ).fail( new AisleError( 'content_mismatch', 'No picture.', 415 ) );
+		expect( jobs.getState().jobs[ 0 ]?.canRetry ).toBe( false );
+		add( 'b.png' );
+		expect( jobs.getState().jobs.map( ( job ) => job.file.name ) ).toEqual( [ 'b.png' ] );
+	} );
+
+	it( 'send nothing that the rules refuse, and leave what is there', () => {
+		const { add, jobs, sent, answer } = setUp( { multiple: false, values: [ 'x||old.png' ], check: ( file ) => ( file.name.endsWith( '.exe' ) ? 'Not this type.' : null ) } );
+		add( 'setup.exe' );
+		expect( sent ).toHaveLength( 0 );
+		expect( jobs.getState().jobs[ 0 ]?.error ).toBe( 'Not this type.' );
+		expect( answer.values ).toEqual( [ 'x||old.png' ] );
+	} );
+
+	it( 'put another file into the place of the one of a field for one', async () => {
+		const { add, at, answer, dropped } = setUp( { multiple: false, values: [ 'x||old.png' ] } );
+		add( 'new.png' );
+		expect( dropped ).toEqual( [ 'x' ] );
+		await at( 0 ).arrive( 'n' );
+		expect( answer.values ).toEqual( [ 'n||new.png' ] );
+		add( 'first.png' );
+		add( 'second.png' );
+		expect( at( 1 ).signal.aborted ).toBe( true );
+		await at( 2 ).arrive( 's' );
+		expect( answer.values ).toEqual( [ 's||second.png' ] );
+	} );
+
+	it( 'take as many as fit and say that the others do not', () => {
+		const { add, jobs, sent } = setUp( { most: 2, values: [ 'x||1.png' ] } );
+		add( 'a.png', 'b.png' );
+		expect( sent.map( ( { job } ) => job.file.name ) ).toEqual( [ 'a.png' ] );
+		expect( jobs.getState().notice ).toBe( 'Too many.' );
+	} );
+
+	it( 'take the same file once, also from two drops, and again after it was removed', async () => {
+		const { add, at, jobs, sent } = setUp();
+		add( 'a.png' );
+		add( 'a.png' );
+		expect( jobs.getState().notice ).toBe( 'a.png is there already.' );
+		await at( 0 ).arrive( 't' );
+		add( 'a.png' );
+		expect( sent ).toHaveLength( 1 );
+		jobs.remove( 0 );
+		add( 'a.png' );
+		expect( sent ).toHaveLength( 2 );
+	} );
+
+	it( 'say that a folder cannot be sent', () => {
+		const { jobs } = setUp();
+		jobs.add( { files: [], folders: [ 'Holiday' ] }, true );
+		expect( jobs.getState().notice ).toMatch( /^Folders cannot be uploaded/ );
+	} );
+
+	it( 'end with their field', () => {
+		const { add, at, jobs } = setUp();
+		add( 'a.png' );
+		jobs.stop();
+		expect( at( 0 ).signal.aborted ).toBe( true );
+	} );
+} );

@@ -1,0 +1,55 @@
+/** What is said and shown about uploads. */
+import { __, sprintf } from '@wordpress/i18n';
+import type { AisleError } from '../errors';
+
+/** Between two figures that a screen reader speaks. */
+const SPEAK_AFTER_MS = 2000;
+const QUARTER = 25;
+
+/* translators: %s: a file's name. */
+export const started = ( name: string ): string => sprintf( __( 'Uploading %s', 'aisle' ), name );
+/* translators: %s: a file's name. */
+export const done = ( name: string ): string => sprintf( __( '%s is uploaded.', 'aisle' ), name );
+/* translators: %s: a file's name. */
+export const removed = ( name: string ): string => sprintf( __( '%s is removed.', 'aisle' ), name );
+/* translators: 1: a file's name, 2: what is wrong with it. */
+export const failed = ( name: string, error: string ): string => sprintf( __( '%1$s: %2$s', 'aisle' ), name, error );
+
+export const folder = (): string => __( 'Folders cannot be uploaded. Please choose the files that are in it.', 'aisle' );
+
+export function twice( files: readonly File[], fresh: readonly File[] ): string {
+	const known = files.find( ( file ) => ! fresh.includes( file ) );
+	/* translators: %s: a file's name. */
+	return sprintf( __( '%s is there already.', 'aisle' ), known?.name ?? '' );
+}
+
+/** Each quarter once, and none soon after the last: a bar that moves all the time must not be read out all the time. */
+export function quarters( name: string, now: () => number = () => performance.now() ): ( percent: number ) => string | null {
+	let last = now();
+	let spoken = 0;
+	return ( percent ) => {
+		const quarter = Math.floor( percent / QUARTER );
+		if ( quarter <= spoken || percent >= 100 || now() - last < SPEAK_AFTER_MS ) {
+			return null;
+		}
+		spoken = quarter;
+		last = now();
+		/* translators: 1: a file's name, 2: a number. */
+		return sprintf( __( '%1$s: %2$s %%', 'aisle' ), name, String( quarter * QUARTER ) );
+	};
+}
+
+/** The owner's sentence, then the server's; where nothing was said, what the shopper can do. */
+export function uploadFailure( ownerText: string, error: AisleError ): string {
+	return [ ownerText || __( 'The file could not be uploaded.', 'aisle' ), error.message || hint( error ) ].filter( Boolean ).join( ' ' );
+}
+
+function hint( { code, status }: AisleError ): string {
+	if ( code === 'offline' ) {
+		return __( 'Please check your internet connection.', 'aisle' );
+	}
+	if ( code === 'too_large' ) {
+		return __( 'It is larger than the shop can take.', 'aisle' );
+	}
+	return code === 'server_error' || status >= 500 ? __( 'Please try again.', 'aisle' ) : '';
+}

@@ -1,0 +1,181 @@
+import type { FieldModel } from '../../domain/option-form';
+import { toModel } from '../../domain/form-document';
+import { acceptedTypes, checkFile, roomFor } from './check-chosen';
+import { fileErrorMessage } from './file-messages';
+import { fileSize } from './file-size';
+import { isPicture } from './given-files';
+import { fileValue, isUploaded, knownFiles, readFileValue, rememberChosen, rememberFiles } from './known-files';
+import { holdAdds, onPendingChange, pendingUploads } from './pending';
+import { freeSlot, withSlot } from './slots';
+import { splitName } from './split-name';
+import { inTurn } from './upload-queue';
+import { quarters, uploadFailure } from './upload-words';
+import { AisleError } from '../errors';
+
+function fileField( rules: Record< string, unknown > = {} ): FieldModel {
+	const document = { schema_version: 1, rules: {}, tables: {}, fields: [ { id: 'f_file', type: 'file', label: 'File', upload: 'ajax', ...rules } ] };
+	return toModel( document ).fields[ 0 ] as FieldModel;
+}
+
+describe( 'a chosen file', () => {
+	const rules = { minFileSize: 10, maxFileSize: 100, extensionSupportEnable: true, extensions: 'JPG, png', extensionsMessage: 'Only %s, please.' };
+
+	it( 'is checked by type and size before it is sent, whatever the case of its name', () => {
+		const field = fileField( rules );
+		expect( checkFile( field, { name: 'PHOTO.JPG', size: 50 }, null ) ).toBeNull();
+		expect( checkFile( field, { name: 'photo.exe', size: 50 }, null )?.code ).toBe( 'extensions' );
+		expect( checkFile( field, { name: 'photo.png', size: 101 }, null )?.code ).toBe( 'max_file_size' );
+		expect( checkFile( field, { name: 'photo.png', size: 9 }, null )?.code ).toBe( 'min_file_size' );
+	} );
+
+	it( 'is checked by the site’s own limit where the field has none below it', () => {
+		expect( checkFile( fileField(), { name: 'a.png', size: 2000 }, 1000 ) ).toEqual( { code: 'max_file_size', params: { limit: 1000 } } );
+		expect( checkFile( fileField(), { name: 'a.png', size: 1000 }, 1000 ) ).toBeNull();
+	} );
+
+	it( 'is refused in the owner’s words, with the limit as people read it', () => {
+		const field = fileField( { ...rules, maxFileSize: 2621440, maxFileSizeMessage: 'Over %s!' } );
+		expect( fileErrorMessage( field, { code: 'extensions', params: { extension: 'exe' } } ) ).toBe( 'Only JPG, PNG, please.' );
+		expect( fileErrorMessage( field, { code: 'max_file_size', params: { limit: 2621440 } } ) ).toBe( 'Over 2.5 MB!' );
+		expect( fileErrorMessage( field, { code: 'pattern', params: {} } ) ).toBeNull();
+	} );
+
+	it( 'finds room in a field for one and none in a full field for several', () => {
+		expect( roomFor( fileField( { maxFileCount: 1 } ), 1 ) ).toBe( 1 );
+		expect( roomFor( fileField( { multiple: true, maxFileCount: 3 } ), 3 ) ).toBe( 0 );
+		expect( roomFor( fileField( { multiple: true } ), 30 ) ).toBe( Infinity );
+	} );
+
+	it( 'is offered in the file dialogue by its extension', () => {
+		expect( acceptedTypes( fileField( rules ) ) ).toBe( '.jpg,.png' );
+		expect( acceptedTypes( fileField() ) ).toBeUndefined();
+	} );
+
+	it( 'has a picture where browsers can show one', () => {
+		expect( [ 'a.JPG', 'b.avif', 'c.heic', 'd.pdf' ].map( isPicture ) ).toEqual( [ true, true, false, false ] );
+	} );
+} );
+
+describe( 'words for files', () => {
+	it( 'say sizes as people do', () => {
+		expect( [ 512, 2048, 2516582, 20971520 ].map( ( size ) => fileSize( size, 'en-US' ) ) ).toEqual( [ '512 bytes', '2 kB', '2.4 MB', '20 MB' ] );
+	} );
+
+	it( 'do not fail on a language that the browser does not know', () => {
+		expect( fileSize( 2048, 'not_a_locale' ) ).toMatch( /^2/ );
+	} );
+
+	it( 'cut a name in its middle without breaking a character', () => {
+		expect( splitName( 'holiday-in-the-mountains.jpg' ) ).toEqual( [ 'holiday-in-the-mou', 'ntains.jpg' ] );
+		expect( splitName( '🙂🙂' ) ).toEqual( [ '🙂', '🙂' ] );
+		expect( splitName( 'a' ) ).toEqual( [ 'a', '' ] );
+	} );
+
+	it( 'speak of each quarter once, never soon after the last', () => {
+		let time = 0;
+		const say = quarters( 'a.png', () => time );
+		expect( say( 26 ) ).toBeNull();
+		time = 2500;
+		expect( say( 30 ) ).toBe( 'a.png: 25 %' );
+		expect( say( 31 ) ).toBeNull();
+		expect( say( 55 ) ).toBeNull();
+		time = 5000;
+		expect( say( 80 ) ).toBe( 'a.png: 75 %' );
+		time = 9000;
+		expect( say( 100 ) ).toBeNull();
+	} );
+
+	it( 'put the owner’s sentence before the server’s, and say what helps where the server said nothing', () => {
+		expect( uploadFailure( 'No luck.', new AisleError( 'extensions', 'Not this type.', 415 ) ) ).toBe( 'No luck. Not this type.' );
+		expect( uploadFailure( '', new AisleError( 'offline' ) ) ).toBe( 'The file could not be uploaded. Please check your internet connection.' );
+	} );
+} );
+
+describe( 'slots', () => {
+	it( 'are taken from the first that is free', () => {
+		expect( freeSlot( [ 'a', '', 'c' ], [] ) ).toBe( 1 );
+		expect( freeSlot( [ 'a', '', 'c' ], [ 1, 3 ] ) ).toBe( 4 );
+		expect( freeSlot( [], [] ) ).toBe( 0 );
+	} );
+
+	it( 'are filled up to the one that is set, and none is left empty at the end', () => {
+		expect( withSlot( [], 2, 'x' ) ).toEqual( [ '', '', 'x' ] );
+		expect( withSlot( [ 'a', 'b' ], 0, '' ) ).toEqual( [ '', 'b' ] );
+		expect( withSlot( [ '', 'b' ], 1, '' ) ).toEqual( [] );
+	} );
+} );
+
+describe( 'known files', () => {
+	beforeEach( () => {
+		Object.defineProperty( window, 'crypto', {
+			configurable: true,
+			value: { getRandomValues: ( bytes: Uint8Array ) => bytes.map( () => Math.floor( Math.random() * 256 ) ) },
+		} );
+	} );
+
+	it( 'know what the server has from what only this page has, and keep only the former', () => {
+		rememberFiles( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
+		const token = rememberChosen( new File( [ 'abc' ], 'b.png' ) );
+		expect( token ).toMatch( /^[0-9a-f]{40}$/ );
+		expect( knownFiles()[ token ] ).toEqual( { name: 'b.png', size: 3 } );
+		expect( [ isUploaded( 'serverside' ), isUploaded( token ), isUploaded( 'foreign' ) ] ).toEqual( [ true, false, false ] );
+		const stored = window.sessionStorage.getItem( `aisle_files:${ window.location.pathname }` ) ?? '';
+		expect( JSON.parse( stored ) ).toEqual( { serverside: { name: 'a.png', size: 3, url: '/a' } } );
+	} );
+
+	it( 'stand in answers as token and name', () => {
+		expect( fileValue( 't', 'a||b.png' ) ).toBe( 't||a||b.png' );
+		expect( readFileValue( 't||a||b.png' ) ).toEqual( { token: 't', name: 'a||b.png' } );
+		expect( readFileValue( '' ) ).toBeNull();
+	} );
+} );
+
+describe( 'uploads under way', () => {
+	it( 'are counted over all fields, and each end is told', () => {
+		const counts: number[] = [];
+		const stop = onPendingChange( ( count ) => counts.push( count ) );
+		const end = holdAdds( 2 );
+		const other = holdAdds( 1 );
+		expect( pendingUploads() ).toBe( 3 );
+		end();
+		end();
+		other();
+		stop();
+		expect( counts ).toEqual( [ 2, 3, 1, 0 ] );
+	} );
+
+	it( 'ask before the page is left, and only then', () => {
+		const leave = () => {
+			const event = new Event( 'beforeunload', { cancelable: true } );
+			window.dispatchEvent( event );
+			return event.defaultPrevented;
+		};
+		expect( leave() ).toBe( false );
+		const end = holdAdds( 1 );
+		expect( leave() ).toBe( true );
+		end();
+		expect( leave() ).toBe( false );
+	} );
+
+	it( 'go alone until the first has come back, then two at a time', async () => {
+		const started: number[] = [];
+		const ends: Array< () => void > = [];
+		const tasks = [ 0, 1, 2, 3 ].map( ( number ) =>
+			inTurn( () => {
+				started.push( number );
+				return new Promise< void >( ( resolve ) => ends.push( resolve ) );
+			} )
+		);
+		const rest = () => new Promise< void >( ( resolve ) => setTimeout( resolve ) );
+		await rest();
+		expect( started ).toEqual( [ 0 ] );
+		ends[ 0 ]?.();
+		await rest();
+		expect( started ).toEqual( [ 0, 1, 2 ] );
+		ends[ 1 ]?.();
+		await rest();
+		expect( started ).toEqual( [ 0, 1, 2, 3 ] );
+		ends.slice( 2 ).forEach( ( end ) => end() );
+		await Promise.all( tasks );
+	} );
+} );

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from '@wordpress/element';
+import { boot } from '../boot-data';
+import type { FieldProps } from '../forms/field-props';
+import type { PageData } from '../../features/product-options/page-data';
+import { usePageData } from '../../features/product-options/page-data-context';
+import { checkFile, roomFor } from './check-chosen';
+import { fileErrorMessage } from './file-messages';
+import { isUploaded, readFileValue, rememberFiles } from './known-files';
+import { holdAdds } from './pending';
+import { forgetPicture } from './picture-urls';
+import { removeFile } from './remove-file';
+import { sendFile } from './send-file';
+import { createUploadJobs, type UploadEdge, type UploadJobs, type UploadState } from './upload-jobs';
+import { inTurn } from './upload-queue';
+import { uploadFailure } from './upload-words';
+
+interface FieldUploads {
+	readonly jobs: UploadJobs;
+	readonly state: UploadState;
+	readonly sending: number;
+}
+
+/** The uploads of a field, tied to its answer. */
+export function useUploadJobs( props: FieldProps ): FieldUploads {
+	const page = usePageData();
+	const values = useRef( props.answer?.values ?? [] );
+	const seen = useRef( props.answer );
+	// Only what is new: between an arrival and the form's next state this field may be drawn with the answer from before.
+	if ( seen.current !== props.answer ) {
+		seen.current = props.answer;
+		values.current = props.answer?.values ?? [];
+	}
+	const latest = useRef< UploadEdge | null >( null );
+	const [ jobs ] = useState( () => createUploadJobs( () => latest.current ?? edge ) );
+	const edge = edgeOf( props, page, values, jobs );
+	latest.current = edge;
+	const state = useSyncExternalStore( jobs.subscribe, jobs.getState );
+	const sending = state.jobs.filter( ( job ) => job.error === '' ).length;
+	const { visible } = props.view;
+
+	useEffect( () => ( visible && sending > 0 ? holdAdds( sending ) : undefined ), [ visible, sending ] );
+	useEffect( () => jobs.stop, [ jobs ] );
+	useEffect( () => {
+		// Remembered from a visit whose files this browser no longer knows: nobody could check them.
+		const lost = values.current.some( ( value ) => value !== '' && ! isUploaded( readFileValue( value )?.token ?? '' ) );
+		if ( lost ) {
+			latest.current?.setValues( values.current.filter( ( value ) => isUploaded( readFileValue( value )?.token ?? '' ) ) );
+		}
+	}, [] );
+	return { jobs, state, sending };
+}
+
+function edgeOf( props: FieldProps, page: PageData, values: { current: readonly string[] }, jobs: UploadJobs ): UploadEdge {
+	const { field, form, onAnswer, onLeave } = props;
+	const { url, maxBytes } = page.settings.uploads;
+	const address = url || boot().shop.siteAjaxUrl;
+	const details = { form_id: Number( form ), field_id: field.id, product_id: page.productIds[ 0 ] ?? 0 };
+	const limit = maxBytes > 0 ? maxBytes : null;
+	return {
+		isMultiple: field.rules.multiple,
+		values: () => values.current,
+		setValues( next ) {
+			values.current = next;
+			onAnswer( form, field.id, { values: next, other: null } );
+			if ( next.length > 0 ) {
+				onLeave( form, field.id );
+			}
+		},
+		check( file ) {
+			const error = checkFile( field, file, limit );
+			return error && fileErrorMessage( field, error );
+		},
+		roomFor: ( has ) => roomFor( field, has ),
+		tooMany: () => fileErrorMessage( field, { code: 'max_files', params: { limit: field.rules.multiple ? field.rules.max_files ?? 1 : 1 } } ) ?? '',
+		send: ( { file, isDropped }, onProgress, signal ) =>
+			inTurn( () => sendFile( { url: address, file, details, isDropped, onProgress, signal } ) ),
+		keep: ( file, { file: sent } ) => rememberFiles( { [ file.token ]: { name: file.name, size: sent.size, url: file.url } } ),
+		drop( token ) {
+			const file = jobs.fileOf( token );
+			if ( file ) {
+				forgetPicture( file );
+			}
+			removeFile( address, token );
+		},
+		failure: ( error ) => uploadFailure( page.strings.ajax_upload_error ?? '', error ),
+	};
+}

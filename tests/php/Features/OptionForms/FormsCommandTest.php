@@ -1,0 +1,92 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\OptionForms;
+
+use Aisle\Features\OptionForms\FormsCommand;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Platform\Settings;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+final class FormsCommandTest extends OptionsTestCase {
+
+	private RecordedOutput $output;
+
+	private string $file = '';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->output = new RecordedOutput();
+		$this->file   = get_temp_dir() . 'forms-' . wp_generate_password( 12, false ) . '.json';
+	}
+
+	protected function tearDown(): void {
+		if ( is_file( $this->file ) ) {
+			unlink( $this->file );
+		}
+		parent::tearDown();
+	}
+
+	public function test_forms_are_written_into_a_file_and_come_back_from_it_as_drafts(): void {
+		$this->form( $this->product(), array( self::text( 'f_name', array( 'label' => 'Größe "M"' ) ) ) );
+		$this->command()->export( array(), array( 'file' => $this->file ) );
+		self::assertSame( array( 'success: 1 forms written to ' . $this->file . '.' ), $this->output->said );
+
+		$this->command()->import( array( $this->file ) );
+		self::assertMatchesRegularExpression( '/^line: (\d+)  Form \(draft\)$/', $this->output->said[1] );
+		self::assertSame( 'success: 1 forms imported.', $this->output->said[2] );
+		$id = (int) substr( $this->output->said[1], 6 );
+		self::assertSame( array( 'draft', 'Größe "M"' ), array( get_post_status( $id ), $this->repository->raw( $id )['fields'][0]['label'] ) );
+	}
+
+	public function test_without_a_file_the_json_goes_to_the_terminal(): void {
+		$id = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
+		$this->form( $this->product(), array( self::text( 'f_other' ) ) );
+		$this->command()->export( array( (string) $id ), array() );
+
+		$json = json_decode( substr( $this->output->said[0], 6 ), true );
+		self::assertSame( array( 'f_name' ), array_column( array_column( array_column( $json['forms'], 'document' ), 'fields' )[0], 'id' ) );
+	}
+
+	public function test_a_file_that_is_there_is_not_written_over_unless_told_so(): void {
+		file_put_contents( $this->file, 'mine' );
+		$this->command()->export( array(), array( 'file' => $this->file ) );
+		self::assertStringStartsWith( 'failure: ', $this->output->said[0] );
+		self::assertSame( 'mine', file_get_contents( $this->file ) );
+
+		$this->command()->export( array(), array( 'file' => $this->file, 'force' => true ) );
+		self::assertStringContainsString( '"forms"', (string) file_get_contents( $this->file ) );
+	}
+
+	public function test_what_cannot_be_done_is_said_and_fails(): void {
+		$this->command()->export( array( '99999999' ), array() );
+		$this->command()->import( array( $this->file ) );
+		file_put_contents( $this->file, '{ broken' );
+		$this->command()->import( array( $this->file ) );
+		file_put_contents( $this->file, '{ "forms": [ { "title": "Odd", "aisle_option_form": 1, "document": { "schema_version": 5 } } ] }' );
+		$this->command()->import( array( $this->file ) );
+
+		$said = $this->output->said;
+		self::assertStringStartsWith( 'failure: ', $said[0] );
+		self::assertStringStartsWith( 'failure: ', $said[1] );
+		self::assertStringStartsWith( 'failure: ', $said[2] );
+		self::assertSame( array( 'line: Odd', 'warning: The form was made by another version of Aisle. Update Aisle and try again.', 'failure: 1 forms have problems.' ), array_slice( $said, 3 ) );
+		self::assertSame( array(), $this->repository->list() );
+	}
+
+	public function test_a_check_names_every_problem_of_every_form(): void {
+		$sound = $this->form( $this->product(), array( self::text( 'f_name' ) ) );
+		$this->command()->check( array() );
+		self::assertSame( array( 'success: 1 forms are sound.' ), $this->output->said );
+
+		$document = self::document( array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '$5' ) ), self::text( 'f_name' ) ) );
+		update_post_meta( $sound, OptionFormRepository::DOCUMENT_KEY, wp_slash( (string) wp_json_encode( $document ) ) );
+		$this->command()->check( array( (string) $sound, '99999999' ) );
+		self::assertSame( array( 'line: ' . $sound . '  Form', 'warning: “Name”: Write the price as a plain number, such as 4.50, without a currency.', 'warning: “Name”: There are two with the same id. Remove one of them and add it anew.', 'warning: 99999999 is no form.', 'failure: 2 forms have problems.' ), array_slice( $this->output->said, 1 ) );
+	}
+
+	private function command(): FormsCommand {
+		return ( new OptionParts( new Settings() ) )->admin()->command( $this->output );
+	}
+}

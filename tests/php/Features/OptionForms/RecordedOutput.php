@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\OptionForms;
+
+use Aisle\Features\OptionForms\CommandOutput;
+
+/**
+ * A terminal that remembers.
+ */
+final class RecordedOutput implements CommandOutput {
+
+	/** @var list<string> */
+	public array $said = array();
+
+	public function line( string $text ): void {
+		$this->said[] = 'line: ' . $text;
+	}
+
+	public function warning( string $text ): void {
+		$this->said[] = 'warning: ' . $text;
+	}
+
+	public function success( string $text ): void {
+		$this->said[] = 'success: ' . $text;
+	}
+
+	public function failure( string $text ): void {
+		$this->said[] = 'failure: ' . $text;
+	}
+}

@@ -1,0 +1,210 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Uploads\FileDownload;
+use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\UploadLinks;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class FileDownloadTest extends UploadTestCase {
+
+	public function test_who_sent_a_file_may_read_it_and_nobody_else(): void {
+		$token = $this->upload()['token'];
+		self::assertTrue( $this->opens( array( 'file' => $token ) ) );
+		$this->fresh_visitor();
+		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+		$this->log_in( 'customer' );
+		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+		$this->log_in( 'editor' );
+		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+	}
+
+	public function test_the_shops_staff_may_read_every_file(): void {
+		$token = $this->upload()['token'];
+		$id    = (string) $this->row( $token )->id;
+		foreach ( array( 'shop_manager', 'administrator' ) as $role ) {
+			$this->log_in( $role );
+			self::assertTrue( $this->opens( array( 'file' => $token ) ), $role );
+			self::assertTrue( $this->opens( array( 'id' => $id ) ), $role );
+		}
+	}
+
+	public function test_the_customer_of_an_order_may_read_its_files(): void {
+		$token = $this->upload()['token'];
+		$user  = $this->log_in( 'customer' );
+		$order = $this->order( $user );
+		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
+		self::assertTrue( $this->opens( array( 'file' => $token ) ) );
+		$this->log_in( 'customer' );
+		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+	}
+
+	public function test_a_guests_mail_opens_the_file_by_the_orders_key(): void {
+		$token = $this->upload()['token'];
+		$order = $this->order();
+		$other = $this->order();
+		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
+		$link = $this->query( $this->parts->files()->url_for_order( $token, $order ) );
+		$this->fresh_visitor();
+		self::assertTrue( $this->opens( $link ) );
+		self::assertFalse( $this->opens( array( 'key' => 'wc_order_wrong' ) + $link ) );
+		self::assertFalse( $this->opens( array( 'key' => '' ) + $link ) );
+		self::assertFalse( $this->opens( array( 'key' => $other->get_order_key(), 'order' => (string) $other->get_id() ) + $link ), 'The key of another order opens nothing.' );
+		self::assertFalse( $this->opens( array( 'file' => $token ) ) );
+	}
+
+	public function test_an_orders_key_opens_only_that_orders_files(): void {
+		$ordered = $this->upload()['token'];
+		$open    = $this->upload()['token'];
+		$order   = $this->order();
+		$this->parts->files()->mark_ordered( array( $ordered ), $order->get_id() );
+		$link = $this->query( $this->parts->files()->url_for_order( $open, $order ) );
+		$this->fresh_visitor();
+		self::assertFalse( $this->opens( $link ) );
+	}
+
+	public function test_a_file_of_two_orders_opens_for_both(): void {
+		$token  = $this->upload()['token'];
+		$first  = $this->order();
+		$second = $this->order();
+		$this->parts->files()->mark_ordered( array( $token ), $first->get_id() );
+		$this->parts->files()->mark_ordered( array( $token ), $second->get_id() );
+		$this->fresh_visitor();
+		foreach ( array( $first, $second ) as $order ) {
+			self::assertTrue( $this->opens( $this->query( UploadLinks::of_order( $token, $order ) ) ) );
+		}
+	}
+
+	public function test_a_number_that_can_be_guessed_opens_nothing_for_a_guest(): void {
+		$file = $this->upload()['file'];
+		self::assertFalse( $this->opens( array( 'id' => (string) $file->id ) ) );
+		$user = $this->log_in( 'customer' );
+		self::assertFalse( $this->opens( array( 'id' => (string) $file->id ) ) );
+		$own = $this->upload()['file'];
+		self::assertSame( $user, $own->user_id );
+		self::assertTrue( $this->opens( $this->query( UploadLinks::of_file( $own ) ) ) );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function nonsense(): array {
+		return array(
+			'nothing'        => array( array() ),
+			'a path'         => array( array( 'file' => '../../wp-config.php' ) ),
+			'a wrapper'      => array( array( 'file' => 'php://filter/resource=wp-config.php' ) ),
+			'SQL'            => array( array( 'id' => '1 OR 1=1' ) ),
+			'a negative id'  => array( array( 'id' => '-1' ) ),
+			'an unknown one' => array( array( 'file' => 'ffffffffffffffffffffffffffffffffffffffff' ) ),
+			'no order'       => array( array( 'file' => 'ffffffffffffffffffffffffffffffffffffffff', 'order' => '9e9', 'key' => 'x' ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 */
+	#[DataProvider( 'nonsense' )]
+	public function test_nonsense_opens_nothing_even_for_staff( array $query ): void {
+		$this->upload();
+		$this->log_in( 'administrator' );
+		self::assertFalse( $this->opens( $query ) );
+	}
+
+	public function test_a_file_that_is_gone_and_one_of_somebody_else_are_refused_alike(): void {
+		$token = $this->upload()['token'];
+		$this->fresh_visitor();
+		$others = $this->refusal( array( 'file' => $token ) );
+		UploadFolder::delete( $this->row( $token )->stored_name );
+		$this->log_in( 'administrator' );
+		$gone = $this->refusal( array( 'file' => $token ) );
+		self::assertSame( array( 404, $others->getMessage() ), array( $gone->status, $gone->getMessage() ) );
+		self::assertSame( 404, $others->status );
+	}
+
+	/**
+	 * @return array<string, array{string, string, string}>
+	 */
+	public static function types(): array {
+		return array(
+			'a picture'              => array( 'jpg', 'image/jpeg', 'image/jpeg' ),
+			'a PDF'                  => array( 'pdf', 'application/pdf', 'application/pdf' ),
+			'a text, which sniffs'   => array( 'txt', 'text/plain', 'application/octet-stream' ),
+			'a type of some plugin'  => array( 'foo', 'text/html', 'application/octet-stream' ),
+			'a table'                => array( 'csv', 'text/csv', 'application/octet-stream' ),
+		);
+	}
+
+	#[DataProvider( 'types' )]
+	public function test_a_file_is_to_be_saved_and_never_to_be_shown( string $extension, string $mime, string $told ): void {
+		$headers = FileDownload::headers( $this->file( 'x.' . $extension, $extension, $mime ), 12 );
+		self::assertSame( $told, $headers['Content-Type'] );
+		self::assertStringStartsWith( 'attachment; ', $headers['Content-Disposition'] );
+		self::assertSame( 'nosniff', $headers['X-Content-Type-Options'] );
+		self::assertStringContainsString( 'sandbox', $headers['Content-Security-Policy'] );
+		self::assertStringContainsString( 'no-store', $headers['Cache-Control'] );
+		self::assertSame( '12', $headers['Content-Length'] );
+	}
+
+	public function test_a_name_cannot_end_its_header(): void {
+		$headers = FileDownload::headers( $this->file( "Größe \"x\"; filename=a.php\r\nX-Evil: 1 目.jpg", 'jpg', 'image/jpeg' ), 1 );
+		self::assertDoesNotMatchRegularExpression( '/[\r\n]/', $headers['Content-Disposition'] );
+		self::assertMatchesRegularExpression( '/\Aattachment; filename="[A-Za-z0-9._ -]+"; filename\*=UTF-8\'\'[A-Za-z0-9%._~-]+\z/', $headers['Content-Disposition'] );
+	}
+
+	public function test_a_download_waits_for_no_carts_turn(): void {
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$_GET                      = array( 'wc-ajax' => 'aisle_file' );
+		self::assertFalse( apply_filters( 'aisle_session_lock', true ) );
+		$_GET = array( 'wc-ajax' => 'aisle_cart' );
+		self::assertTrue( apply_filters( 'aisle_session_lock', true ) );
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 */
+	private function opens( array $query ): bool {
+		try {
+			return '' !== $this->download()->find( $query )->stored_name;
+		} catch ( ApiError $error ) {
+			self::assertSame( 'unknown_file', $error->error_code );
+			return false;
+		}
+	}
+
+	/**
+	 * @param array<string, string> $query
+	 */
+	private function refusal( array $query ): ApiError {
+		try {
+			$this->download()->find( $query );
+		} catch ( ApiError $error ) {
+			return $error;
+		}
+		self::fail( 'It opens.' );
+	}
+
+	private function download(): FileDownload {
+		return new FileDownload( $this->parts->rows(), $this->parts->permission() );
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private function query( string $url ): array {
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		$texts = array();
+		foreach ( $query as $name => $value ) {
+			$texts[ (string) $name ] = is_string( $value ) ? $value : '';
+		}
+		return $texts;
+	}
+
+	private function file( string $name, string $extension, string $mime ): UploadedFile {
+		return new UploadedFile( 1, '', '', 0, 1, 1, 'f_photo', $name, '', $extension, $mime, 1, UploadedFile::OPEN, 0, 0 );
+	}
+}

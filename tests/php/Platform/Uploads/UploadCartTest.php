@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\UploadFolder;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * A file's way through the shop: field, cart, order, order again; and what a forged answer gets.
+ */
+final class UploadCartTest extends UploadTestCase {
+
+	public function test_a_file_goes_with_its_product_into_the_cart_and_out_of_it(): void {
+		$token = $this->upload( 'Größe.jpg' )['token'];
+		self::assertSame( array(), $this->add( array( $token . '||Größe.jpg' ) ) );
+		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );
+		$line = $this->line();
+		WC()->cart->remove_cart_item( $line['key'] );
+		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status, 'Undo is possible for a while.' );
+	}
+
+	/**
+	 * @return array<string, array{string}> What stands in place of the token.
+	 */
+	public static function forged(): array {
+		return array(
+			'an unknown one'        => array( 'ffffffffffffffffffffffffffffffffffffffff' ),
+			'another visitors'      => array( 'FOREIGN' ),
+			'that of another field' => array( 'FIELD' ),
+			'its hash'              => array( 'HASH' ),
+			'its stored name'       => array( 'STORED' ),
+			'a path'                => array( '../../wp-config.php' ),
+			'an address'            => array( 'https://evil.example/a.jpg' ),
+			'nothing'               => array( 'NOTHING' ),
+		);
+	}
+
+	#[DataProvider( 'forged' )]
+	public function test_a_forged_answer_is_refused( string $forged ): void {
+		$value = $this->forge( $forged );
+		self::assertNotSame( array(), $this->add( array( $value ) ) );
+		self::assertSame( 0, self::lines() );
+	}
+
+	#[DataProvider( 'forged' )]
+	public function test_a_forged_answer_is_refused_by_the_store_api_too( string $forged ): void {
+		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
+			self::markTestSkipped( 'This shop has no Store API.' );
+		}
+		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+		$options = array( $this->form_id => array( 'f_photo' => self::answer( array( $this->forge( $forged ) ) ) ) );
+		$reply   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->board->get_id(), 'quantity' => 1, 'aisle_options' => $options ) );
+		self::assertSame( 400, $reply->status, $reply->body );
+		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_the_name_that_the_browser_says_counts_for_nothing(): void {
+		$token = $this->upload( 'photo.jpg' )['token'];
+		self::assertSame( array(), $this->add( array( $token . '||<b>invoice</b>.exe' ) ) );
+		$answers = $this->line()[ OptionLines::KEY ][0]['answers']['f_photo']['values'];
+		self::assertSame( array( $token . '||photo.jpg' ), $answers );
+	}
+
+	public function test_more_files_than_the_field_takes_are_refused_with_the_product(): void {
+		$values = array();
+		for ( $count = 0; $count < 3; $count++ ) {
+			$values[] = $this->upload()['token'] . '||photo.jpg';
+		}
+		$this->change_field( array( 'maxFileCount' => 2 ) );
+		self::assertNotSame( array(), $this->add( $values ) );
+		self::assertSame( array(), $this->add( array_slice( $values, 0, 2 ) ) );
+	}
+
+	public function test_a_file_of_an_order_stays_and_is_linked_and_can_be_ordered_again(): void {
+		$user  = $this->log_in( 'customer' );
+		$token = $this->upload( 'photo.jpg' )['token'];
+		self::assertSame( array(), $this->add( array( $token . '||photo.jpg' ) ) );
+		WC()->cart->calculate_totals();
+		$number = WC()->checkout()->create_order( array( 'payment_method' => 'cod', 'billing_email' => 'anna@example.org' ) );
+		self::assertIsInt( $number );
+		do_action( 'woocommerce_checkout_order_processed', $number, array(), wc_get_order( $number ) );
+		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
+		self::assertSame( array( $number ), $this->parts->orders()->orders_of( $this->row( $token )->id ) );
+		$items = wc_get_order( $number )->get_items();
+		$shown = implode( '', wp_list_pluck( reset( $items )->get_formatted_meta_data( '', true ), 'display_value' ) );
+		self::assertStringContainsString( 'wc-ajax=aisle_file', $shown );
+		self::assertStringContainsString( 'key=' . wc_get_order( $number )->get_order_key(), $shown );
+		WC()->cart->empty_cart();
+		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
+
+		$this->fresh_visitor( $user );
+		$data  = apply_filters( 'woocommerce_order_again_cart_item_data', array(), reset( $items ), wc_get_order( $number ) );
+		$again = explode( '||', $data[ OptionLines::KEY ][0]['answers']['f_photo']['values'][0] )[0];
+		self::assertNotSame( $token, $again );
+		self::assertTrue( UploadFolder::has( $this->row( $again )->stored_name ) );
+	}
+
+	/**
+	 * @param list<string> $values
+	 * @return list<string> Error notices.
+	 */
+	private function add( array $values ): array {
+		$board = $this->board;
+		self::assertInstanceOf( \WC_Product_Simple::class, $board );
+		return $this->submit( $board, array( $this->form_id => array( 'f_photo' => self::answer( $values ) ) ) );
+	}
+
+	private function forge( string $forged ): string {
+		$this->change_field( array( 'required' => true ) );
+		$accepted = $this->upload();
+		if ( 'FOREIGN' === $forged ) {
+			$this->fresh_visitor();
+		}
+		if ( 'FIELD' === $forged ) {
+			$other = $this->form( $this->product( '10', 'Mug' ), array( self::file_field( array( 'id' => 'f_other' ) ) ) );
+			global $wpdb;
+			$wpdb->update( \Aisle\Platform\Uploads\UploadTable::files(), array( 'form_id' => $other, 'field_id' => 'f_other' ), array( 'id' => $accepted['file']->id ) );
+		}
+		return 'NOTHING' === $forged ? '' : strtr( $forged, array( 'FOREIGN' => $accepted['token'], 'FIELD' => $accepted['token'], 'HASH' => $accepted['file']->token_hash, 'STORED' => $accepted['file']->stored_name ) ) . '||photo.jpg';
+	}
+}

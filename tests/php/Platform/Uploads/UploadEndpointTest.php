@@ -1,0 +1,162 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Tests\JsonReply;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * The calls as they are registered, inside this process; PHP lets no test pretend a real upload, so those that are
+ * accepted are in UploadHttpTest.
+ */
+final class UploadEndpointTest extends UploadTestCase {
+
+	public function test_a_refusal_has_the_contracts_shape(): void {
+		$reply = $this->call();
+		self::assertSame( 400, $reply->status );
+		self::assertSame( array( 'status', 'message', 'file', 'code', 'data' ), array_keys( $reply->json ) );
+		self::assertFalse( $reply->json['status'] );
+		self::assertNull( $reply->json['file'] );
+		self::assertSame( 'no_file', $reply->json['code'] );
+		self::assertNotSame( '', $reply->json['message'] );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>}>
+	 */
+	public static function foreign_headers(): array {
+		return array(
+			'none'                       => array( array() ),
+			'a form on another site'     => array( array( 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'https://evil.example' ) ),
+			'no header of ours'          => array( array( 'Sec-Fetch-Site' => 'same-origin' ) ),
+			'ours from another site'     => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) ),
+			'ours from a subdomain'      => array( array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-site' ) ),
+			'ours with another origin'   => array( array( 'X-Aisle' => '1', 'Origin' => 'https://evil.example' ) ),
+			'ours with no origin at all' => array( array( 'X-Aisle' => '1' ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $headers
+	 */
+	#[DataProvider( 'foreign_headers' )]
+	public function test_another_sites_page_can_neither_send_nor_remove( array $headers ): void {
+		$token = $this->upload()['token'];
+		self::assertSame( 'cross_origin', $this->call( array(), $headers )->json['code'] );
+		self::assertSame( 'cross_origin', $this->take_away( $token, $headers )->json['code'] );
+		self::assertNotNull( $this->row( $token ) );
+	}
+
+	public function test_who_is_logged_in_needs_a_nonce_and_is_given_a_fresh_one(): void {
+		$this->log_in( 'customer' );
+		$reply = $this->call();
+		self::assertSame( array( 403, 'stale_nonce' ), array( $reply->status, $reply->json['code'] ) );
+		$again = $this->call( array(), array( 'X-Aisle-Nonce' => $reply->json['data']['ajax_nonce'] ) + self::same_origin() );
+		self::assertSame( 'no_file', $again->json['code'] );
+	}
+
+	public function test_details_are_read_before_the_file_is(): void {
+		self::assertSame( 'bad_details', $this->call( array( 'wcpa_file_details' => '../../etc/passwd' ) )->json['code'] );
+		self::assertSame( 'bad_details', $this->call( array( 'wcpa_file_details' => array( 'form_id' => '1' ) ) )->json['code'] );
+		$reply = $this->call( array( 'wcpa_file_details' => $this->details( array( 'field_id' => 'f_other' ) ) ) );
+		self::assertSame( array( 404, 'unknown_field' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	public function test_a_field_whose_files_come_with_the_form_takes_none_this_way(): void {
+		$this->change_field( array( 'upload' => 'plain' ) );
+		self::assertSame( 'upload_disabled', $this->call()->json['code'] );
+	}
+
+	public function test_a_file_that_php_did_not_receive_is_no_file(): void {
+		$_FILES['wcpa_file'] = array(
+			'name'     => 'a.jpg',
+			'type'     => 'image/jpeg',
+			'tmp_name' => ABSPATH . 'wp-config.php',
+			'error'    => UPLOAD_ERR_OK,
+			'size'     => 10,
+		);
+		self::assertSame( 'no_file', $this->call()->json['code'] );
+		self::assertFileExists( ABSPATH . 'wp-config.php' );
+	}
+
+	public function test_a_body_that_php_threw_away_is_called_too_large(): void {
+		add_action(
+			'wp_ajax_nopriv_wcpa_ajax_upload',
+			static function (): void {
+				$_POST                     = array();
+				$_SERVER['CONTENT_LENGTH'] = '99999999';
+			},
+			1
+		);
+		$reply = $this->call();
+		self::assertSame( array( 413, 'too_large', array( 'limit' => 67108864 ) ), array( $reply->status, $reply->json['code'], $reply->json['data'] ) );
+	}
+
+	public function test_a_visitor_takes_an_open_file_away_again_and_once_more_is_no_mistake(): void {
+		$token = $this->upload()['token'];
+		for ( $turn = 0; $turn < 2; $turn++ ) {
+			$reply = $this->take_away( $token );
+			self::assertSame( array( 200, array( 'status' => true, 'message' => '' ) ), array( $reply->status, $reply->json ) );
+			self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
+		}
+	}
+
+	public function test_nobody_takes_another_visitors_file_away(): void {
+		$token = $this->upload()['token'];
+		$this->fresh_visitor();
+		$reply = $this->take_away( $token );
+		self::assertSame( array( 404, 'unknown_file' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
+	}
+
+	public function test_a_file_in_a_cart_or_an_order_is_not_taken_away(): void {
+		$token = $this->upload()['token'];
+		$this->parts->files()->mark_carted( array( $token ) );
+		self::assertSame( 'in_use', $this->take_away( $token )->json['code'] );
+		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
+		$reply = $this->take_away( $token );
+		self::assertSame( array( 200, false, 'in_use' ), array( $reply->status, $reply->json['status'], $reply->json['code'] ) );
+		self::assertCount( 1, $this->left_behind()['files'] );
+	}
+
+	public function test_what_is_no_token_takes_nothing_away(): void {
+		$this->upload();
+		foreach ( array( '', '../../wp-config.php', '%', str_repeat( 'A', 40 ), array( 'x' ) ) as $token ) {
+			self::assertSame( 'unknown_file', $this->take_away( $token )->json['code'] );
+		}
+		self::assertCount( 1, $this->left_behind()['files'] );
+	}
+
+	/**
+	 * @param array<string, mixed>       $post
+	 * @param array<string, string>|null $headers
+	 */
+	private function call( array $post = array(), ?array $headers = null ): JsonReply {
+		$before = $this->left_behind();
+		$reply  = $this->dispatch_site_ajax( 'wcpa_ajax_upload', $post + array( 'wcpa_file_details' => $this->details() ), $headers );
+		self::assertSame( $before, $this->left_behind() );
+		return $reply;
+	}
+
+	/**
+	 * @param array<string, string>|null $headers
+	 */
+	private function take_away( mixed $token, ?array $headers = null ): JsonReply {
+		return $this->dispatch_site_ajax( 'aisle_upload_remove', array( 'token' => $token ), $headers );
+	}
+
+	/**
+	 * @param array<string, mixed> $other
+	 */
+	private function details( array $other = array() ): string {
+		return (string) wp_json_encode(
+			$other + array(
+				'form_id'    => $this->form_id,
+				'field_id'   => 'f_photo',
+				'product_id' => $this->board->get_id(),
+			)
+		);
+	}
+}

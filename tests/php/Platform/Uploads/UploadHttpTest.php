@@ -1,0 +1,315 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\UploadTable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Through the running shop (AISLE_URL): what only a real request shows. No transaction here, because the shop is another
+ * process; what is made is taken away by hand.
+ */
+final class UploadHttpTest extends TestCase {
+
+	private const PATH = '/wp-admin/admin-ajax.php?action=wcpa_ajax_upload';
+
+	private static string $address = '';
+	private static int $product    = 0;
+	private static int $form       = 0;
+
+	public static function setUpBeforeClass(): void {
+		self::$address = rtrim( (string) getenv( 'AISLE_URL' ), '/' );
+		$board         = new \WC_Product_Simple();
+		$board->set_name( 'Board of the upload test' );
+		$board->set_status( 'publish' );
+		$board->set_regular_price( '5' );
+		self::$product = $board->save();
+		$field         = static fn ( string $id, array $more = array() ): array => $more + array( 'id' => $id, 'type' => 'file', 'label' => $id, 'upload' => 'ajax', 'multiple' => true );
+		self::$form    = self::forms()->save(
+			array(
+				'schema_version' => 1,
+				'priority'       => 10,
+				'assignment'     => array( 'include' => array( array( 'by' => 'product', 'ids' => array( self::$product ) ) ), 'exclude' => array() ),
+				'rules'          => array(),
+				'tables'         => array(),
+				'fields'         => array( $field( 'f_many' ), $field( 'f_two', array( 'maxFileCount' => 2 ) ), $field( 'f_pdf', array( 'extensionSupportEnable' => true, 'extensions' => 'pdf' ) ), $field( 'f_small', array( 'maxFileSize' => 1000 ) ), $field( 'f_plain', array( 'upload' => 'plain' ) ), array( 'id' => 'f_text', 'type' => 'text', 'label' => 'Text' ) ),
+			),
+			'Upload test'
+		)['id'];
+	}
+
+	public static function tearDownAfterClass(): void {
+		global $wpdb;
+		self::take_away_rows();
+		self::forms()->delete( self::$form );
+		wc_get_product( self::$product )->delete( true );
+		$wpdb->query( 'DELETE FROM ' . UploadTable::rates() );
+	}
+
+	protected function setUp(): void {
+		if ( '' === self::$address ) {
+			self::markTestSkipped( 'AISLE_URL names no running shop.' );
+		}
+		global $wpdb;
+		UploadTable::ready();
+		self::take_away_rows();
+		$wpdb->query( 'DELETE FROM ' . UploadTable::rates() );
+	}
+
+	public function test_a_file_is_sent_fetched_and_taken_away_as_the_contract_says(): void {
+		$visitor = new HttpVisitor( self::$address );
+		$photo   = Samples::jpeg( 5472, 3648, 88 );
+		$reply   = $visitor->post( self::PATH, array( 'wcpa_drag_drop' => 'true' ) + self::fields(), array( array( 'wcpa_file', 'Größe 1.JPG', $photo ) ) );
+		self::assertSame( 200, $reply->status, $reply->body );
+		self::assertSame( array( 'status', 'message', 'file' ), array_keys( $reply->json() ) );
+		self::assertTrue( $reply->json()['status'] );
+		$file = $reply->json()['file'];
+		self::assertSame( array( 'file', 'file_name', 'url' ), array_keys( $file ) );
+		self::assertSame( 'Größe 1.jpg', $file['file_name'] );
+		self::assertStringContainsString( 'no-store', $reply->header( 'Cache-Control' ) );
+		self::assertStringContainsString( 'HttpOnly', $reply->header( 'Set-Cookie' ) );
+
+		$download = $visitor->get( $file['url'] );
+		self::assertSame( 200, $download->status );
+		self::assertSame( md5( $photo ), md5( $download->body ) );
+		self::assertSame( array( 'image/jpeg', 'nosniff', (string) strlen( $photo ) ), array( $download->header( 'Content-Type' ), $download->header( 'X-Content-Type-Options' ), $download->header( 'Content-Length' ) ) );
+		self::assertStringStartsWith( 'attachment', $download->header( 'Content-Disposition' ) );
+		self::assertStringContainsString( 'sandbox', $download->header( 'Content-Security-Policy' ) );
+		self::assertStringContainsString( 'no-store', $download->header( 'Cache-Control' ) );
+
+		$stranger = new HttpVisitor( self::$address );
+		self::assertSame( 404, $stranger->get( $file['url'] )->status );
+		$remove = array( 'action' => 'aisle_upload_remove', 'token' => $file['file'] );
+		self::assertSame( 404, $stranger->post( '/wp-admin/admin-ajax.php', $remove )->status );
+		self::assertSame( 200, $visitor->get( $file['url'] )->status );
+		self::assertSame( 200, $visitor->post( '/wp-admin/admin-ajax.php', $remove )->status );
+		self::assertSame( 404, $visitor->get( $file['url'] )->status );
+		self::assertSame( array( array(), array() ), self::left_behind() );
+	}
+
+	/**
+	 * One or more of each family; the whole list is in FileNameTest and FileContentTest.
+	 *
+	 * @return array<string, array{array<string, string>, list<array{string, string, string}>, string, 3?: array<string, string>}>
+	 */
+	public static function attacks(): array {
+		$jpeg = Samples::jpeg();
+		$file = static fn ( string $name, ?string $content = null ): array => array( array( 'wcpa_file', $name, $content ?? $jpeg ) );
+		return array(
+			'a program'                     => array( array(), $file( 'a.php', '<?php echo 1;' ), 'forbidden_type' ),
+			'a program in a picture'        => array( array(), $file( 'a.php.jpg' ), 'forbidden_type' ),
+			'a page'                        => array( array(), $file( 'a.html', '<script>1</script>' ), 'forbidden_type' ),
+			'a vector picture'              => array( array(), $file( 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>' ), 'forbidden_type' ),
+			'a dot file'                    => array( array(), $file( '.htaccess', 'AddType x .jpg' ), 'bad_name' ),
+			'PHP’s own settings'            => array( array(), $file( '.user.ini', 'auto_prepend_file=a.jpg' ), 'bad_name' ),
+			'a path'                        => array( array(), $file( '../../../../a.jpg' ), 'bad_name' ),
+			'a path of Windows'             => array( array(), $file( '..\\\\..\\\\a.jpg' ), 'bad_name' ),
+			'a root'                        => array( array(), $file( '/etc/a.jpg' ), 'bad_name' ),
+			'a NUL'                         => array( array(), $file( "a.php\0.jpg" ), 'forbidden_type' ),
+			'a trailing dot'                => array( array(), $file( 'a.jpg.' ), 'bad_name' ),
+			'right to left'                 => array( array(), $file( "a\u{202E}gpj.exe.jpg" ), 'bad_name' ),
+			'zero width'                    => array( array(), $file( "a.p\u{200B}hp.jpg" ), 'bad_name' ),
+			'full width'                    => array( array(), $file( 'a.ｐｈｐ' ), 'forbidden_type' ),
+			'a device'                      => array( array(), $file( 'con.jpg' ), 'bad_name' ),
+			'300 characters'                => array( array(), $file( str_repeat( 'a', 296 ) . '.jpg' ), 'name_too_long' ),
+			'no name'                       => array( array(), $file( '' ), 'no_file' ),
+			'broken letters'                => array( array(), $file( "a\xC3\x28.jpg" ), 'bad_name' ),
+			'a GIF that is PHP'             => array( array(), $file( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ), 'active_content' ),
+			'a PNG named pdf'               => array( array(), $file( 'a.pdf', Samples::png() ), 'content_mismatch' ),
+			'a pixel bomb'                  => array( array(), $file( 'a.png', Samples::png_that_claims( 60000, 60000 ) ), 'too_many_pixels' ),
+			'a broken picture'              => array( array(), $file( 'a.jpg', "\xFF\xD8\xFF" ), 'unreadable_image' ),
+			'an empty file'                 => array( array(), $file( 'a.jpg', '' ), 'empty_file' ),
+			'no file'                       => array( array(), array(), 'no_file' ),
+			'a text for a file'             => array( array( 'wcpa_file' => '/etc/passwd' ), array(), 'no_file' ),
+			'several files'                 => array( array(), array( array( 'wcpa_file[]', 'a.jpg', $jpeg ), array( 'wcpa_file[]', 'b.jpg', $jpeg ) ), 'several_files' ),
+			'a list with a name'            => array( array(), array( array( 'wcpa_file[x]', 'a.jpg', $jpeg ) ), 'several_files' ),
+			'no details'                    => array( array( 'wcpa_file_details' => '' ), $file( 'a.jpg' ), 'bad_details' ),
+			'a path in the details'         => array( array( 'wcpa_file_details' => '{"form_id":1,"product_id":1,"field_id":"../../x"}' ), $file( 'a.jpg' ), 'bad_details' ),
+			'another product'               => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":1,"field_id":"f_many"}' ), $file( 'a.jpg' ), 'unknown_field' ),
+			'another form'                  => array( array( 'wcpa_file_details' => '{"form_id":999999,"product_id":PRODUCT,"field_id":"f_many"}' ), $file( 'a.jpg' ), 'unknown_field' ),
+			'another field'                 => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_none"}' ), $file( 'a.jpg' ), 'unknown_field' ),
+			'a field that is a text'        => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_text"}' ), $file( 'a.jpg' ), 'unknown_field' ),
+			'a field of plain files'        => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_plain"}' ), $file( 'a.jpg' ), 'upload_disabled' ),
+			'a type the field does not list' => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_pdf"}' ), $file( 'a.jpg' ), 'extensions' ),
+			'a file over the field’s size'  => array( array( 'wcpa_file_details' => '{"form_id":FORM,"product_id":PRODUCT,"field_id":"f_small"}' ), $file( 'a.jpg' ), 'max_file_size' ),
+			'another site'                  => array( array(), $file( 'a.jpg' ), 'cross_origin', array( 'Sec-Fetch-Site' => 'cross-site', 'X-Aisle' => '1' ) ),
+			'a form on another site'        => array( array(), $file( 'a.jpg' ), 'cross_origin', array( 'Origin' => 'https://evil.example' ) ),
+			'a client without our header'   => array( array(), $file( 'a.jpg' ), 'cross_origin', array( 'User-Agent' => 'curl' ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, string>               $fields
+	 * @param list<array{string, string, string}> $files
+	 * @param array<string, string>|null          $headers
+	 */
+	#[DataProvider( 'attacks' )]
+	public function test_an_attack_is_refused_and_leaves_nothing( array $fields, array $files, string $code, ?array $headers = null ): void {
+		$before = self::all_files();
+		$fields = array_map( static fn ( string $value ): string => strtr( $value, array( 'FORM' => (string) self::$form, 'PRODUCT' => (string) self::$product ) ), $fields );
+		$reply  = ( new HttpVisitor( self::$address ) )->post( self::PATH, $fields + self::fields(), $files, $headers ?? array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'same-origin' ) );
+		self::assertSame( $code, $reply->json()['code'] ?? '', $reply->body );
+		self::assertFalse( $reply->json()['status'] );
+		self::assertGreaterThanOrEqual( 400, $reply->status );
+		self::assertSame( array( array(), array() ), self::left_behind() );
+		self::assertSame( $before, self::all_files() );
+		self::assertSame( '', $reply->header( 'Set-Cookie' ), 'A refusal makes no session.' );
+	}
+
+	public function test_files_of_a_plain_form_come_with_the_product_and_a_bad_one_keeps_all_out(): void {
+		$path = (string) wp_parse_url( (string) get_permalink( self::$product ), PHP_URL_PATH );
+		$part = 'aisle_files[' . self::$form . '][f_plain][]';
+		$form = array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' );
+		$bad  = ( new HttpVisitor( self::$address ) )->post( $path, $form, array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, 'a.php.jpg', Samples::jpeg() ) ), array() );
+		self::assertStringNotContainsString( 'Fatal error', $bad->body );
+		self::assertSame( array( array(), array() ), self::left_behind() );
+
+		$good = ( new HttpVisitor( self::$address ) )->post( $path, $form, array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, '', '' ), array( $part, 'b.png', Samples::png() ) ), array() );
+		self::assertContains( $good->status, array( 200, 302, 303 ) );
+		self::assertSame( array( 'carted', 'carted' ), self::column( 'status' ) );
+		self::assertCount( 2, self::left_behind()[0] );
+	}
+
+	public function test_a_body_above_phps_limit_is_called_too_large(): void {
+		$log    = (string) getenv( 'AISLE_LOG' );
+		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
+		$reply  = ( new HttpVisitor( self::$address ) )->post_zeros( self::PATH, wp_convert_hr_to_bytes( '65M' ) );
+		self::assertSame( array( 413, 'too_large' ), array( $reply->status, $reply->json()['code'] ?? '' ), $reply->body );
+		self::assertSame( array( array(), array() ), self::left_behind() );
+		if ( is_file( $log ) ) {
+			// PHP itself warns of such a body before any of our code runs; other tests want an empty log.
+			$said = substr( (string) file_get_contents( $log ), strlen( $before ) );
+			self::assertMatchesRegularExpression( '/\A\[[^\]]+\] PHP Warning:  POST Content-Length of \d+ bytes exceeds the limit[^\n]*\n\z/', $said );
+			file_put_contents( $log, $before );
+		}
+	}
+
+	public function test_thirty_files_at_the_same_time_are_all_kept_once(): void {
+		$visitor = $this->visitor_with_a_session();
+		$jobs    = array();
+		$sums    = array();
+		for ( $count = 0; $count < 30; $count++ ) {
+			$bytes  = Samples::jpeg() . $count;
+			$sums[] = md5( $bytes );
+			$jobs[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', "photo {$count}.jpg", $bytes ) ) );
+		}
+		$replies = $visitor->post_all( $jobs );
+		self::assertSame( array( 200 ), array_values( array_unique( array_map( static fn ( HttpReply $reply ): int => $reply->status, $replies ) ) ), $replies[0]->body );
+		$tokens = array_map( static fn ( HttpReply $reply ): string => $reply->json()['file']['file'], $replies );
+		self::assertCount( 30, array_unique( $tokens ) );
+		list( $files, $rows ) = self::left_behind();
+		self::assertCount( 30, $rows );
+		self::assertSame( $rows, $files );
+		$kept = array_map( static fn ( string $name ): string => (string) md5_file( UploadFolder::path_of( $name ) ), $files );
+		sort( $sums );
+		sort( $kept );
+		self::assertSame( $sums, $kept, 'No file is lost, doubled or mixed up with another.' );
+		self::assertSame( array( '1' ), self::column( 'COUNT( DISTINCT session_key )' ), 'They are all one visitor’s.' );
+	}
+
+	public function test_thirty_files_at_the_same_time_do_not_slip_past_a_fields_limit(): void {
+		$visitor = $this->visitor_with_a_session();
+		$before  = count( self::all_files() );
+		$job     = array( self::PATH, self::fields( 'f_two' ), array( array( 'wcpa_file', 'photo.jpg', Samples::jpeg() ) ) );
+		$replies = $visitor->post_all( array_fill( 0, 30, $job ) );
+		$taken   = array_filter( $replies, static fn ( HttpReply $reply ): bool => 200 === $reply->status );
+		$codes   = array_unique( array_map( static fn ( HttpReply $reply ): string => $reply->json()['code'] ?? $reply->body, array_diff_key( $replies, $taken ) ) );
+		self::assertSame( array( 'max_files' ), array_values( $codes ) );
+		self::assertLessThanOrEqual( 7, count( $taken ) );
+		self::assertGreaterThan( 0, count( $taken ) );
+		list( $files, $rows ) = self::left_behind();
+		self::assertSame( $rows, $files );
+		self::assertCount( count( $taken ), $rows, 'What was answered is what is kept.' );
+		self::assertCount( $before + count( $taken ), self::all_files() );
+	}
+
+	public function test_thirty_bad_files_at_the_same_time_leave_nothing(): void {
+		$visitor = $this->visitor_with_a_session();
+		$before  = self::all_files();
+		$bad     = array( array( 'a.php', 'x' ), array( 'a.gif', 'GIF89a<?php system( $_GET[0] );' ), array( 'a.pdf', Samples::png() ) );
+		$jobs    = array();
+		for ( $count = 0; $count < 30; $count++ ) {
+			$jobs[] = array( self::PATH, self::fields(), array( array( 'wcpa_file', ...$bad[ $count % 3 ] ) ) );
+		}
+		$statuses = array_unique( array_map( static fn ( HttpReply $reply ): int => $reply->status, $visitor->post_all( $jobs ) ) );
+		self::assertSame( array( 415 ), array_values( $statuses ) );
+		self::assertSame( array( array(), array() ), self::left_behind() );
+		self::assertSame( $before, self::all_files() );
+	}
+
+	public function test_a_stored_file_cannot_be_fetched_past_the_checked_address(): void {
+		$visitor = new HttpVisitor( self::$address );
+		$visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'a.jpg', Samples::jpeg() ) ) );
+		list( $files ) = self::left_behind();
+		self::assertCount( 1, $files );
+		// PHP's own server knows no .htaccess, so here only the name protects: random, without an ending that runs.
+		self::assertMatchesRegularExpression( '/\A[0-9a-f]{32}\.bin\z/', $files[0] );
+		self::assertStringContainsString( 'Require all denied', (string) file_get_contents( UploadFolder::path() . '/.htaccess' ) );
+		self::assertSame( '', trim( ( new HttpVisitor( self::$address ) )->get( self::$address . '/wp-content/uploads/aisle-private/index.html' )->body ), 'Nothing lists the folder.' );
+	}
+
+	/**
+	 * The first file brings the session's cookie, as the browser's first upload does; then it is taken away.
+	 */
+	private function visitor_with_a_session(): HttpVisitor {
+		$visitor = new HttpVisitor( self::$address );
+		$reply   = $visitor->post( self::PATH, self::fields(), array( array( 'wcpa_file', 'first.jpg', Samples::jpeg() ) ) );
+		self::assertSame( 200, $reply->status, $reply->body );
+		$visitor->post( '/wp-admin/admin-ajax.php', array( 'action' => 'aisle_upload_remove', 'token' => $reply->json()['file']['file'] ) );
+		self::assertSame( array( array(), array() ), self::left_behind() );
+		return $visitor;
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function fields( string $field = 'f_many' ): array {
+		return array(
+			'action'            => 'wcpa_ajax_upload',
+			'wcpa_file_details' => (string) wp_json_encode( array( 'form_id' => self::$form, 'field_id' => $field, 'product_id' => self::$product ) ),
+		);
+	}
+
+	/**
+	 * @return array{list<string>, list<string>} Stored names of the test's product: files on disk, rows.
+	 */
+	private static function left_behind(): array {
+		$rows  = self::column( 'stored_name' );
+		$files = array_values( array_filter( $rows, array( UploadFolder::class, 'has' ) ) );
+		return array( $files, $rows );
+	}
+
+	/**
+	 * @return list<string> All files on disk, whether written down or not.
+	 */
+	private static function all_files(): array {
+		$files = array_map( 'strval', (array) glob( UploadFolder::path() . '/*/*.*' ) );
+		return array_values( array_filter( $files, static fn ( string $path ): bool => 'index.html' !== basename( $path ) ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function column( string $column ): array {
+		global $wpdb;
+		return $wpdb->get_col( $wpdb->prepare( "SELECT {$column} FROM " . UploadTable::files() . ' WHERE product_id = %d ORDER BY 1', self::$product ) );
+	}
+
+	private static function take_away_rows(): void {
+		global $wpdb;
+		foreach ( self::column( 'stored_name' ) as $name ) {
+			UploadFolder::delete( $name );
+		}
+		$wpdb->delete( UploadTable::files(), array( 'product_id' => self::$product ) );
+	}
+
+	private static function forms(): OptionFormRepository {
+		return ( new OptionParts( new Settings() ) )->forms();
+	}
+}

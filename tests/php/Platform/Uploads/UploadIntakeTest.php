@@ -1,0 +1,400 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Uploads\IncomingFile;
+use Aisle\Platform\Uploads\Token;
+use Aisle\Platform\Uploads\UploadAddress;
+use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\UploadTable;
+use Aisle\Platform\Uploads\Visitor;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class UploadIntakeTest extends UploadTestCase {
+
+	public function test_a_file_gets_a_random_token_of_which_the_database_knows_only_the_hash(): void {
+		global $wpdb;
+		$first  = $this->upload();
+		$second = $this->upload();
+		self::assertTrue( Token::is_one( $first['token'] ) );
+		self::assertNotSame( $first['token'], $second['token'] );
+		self::assertNotSame( $first['file']->stored_name, $second['file']->stored_name );
+		self::assertSame( hash( 'sha256', $first['token'] ), $first['file']->token_hash );
+		$all = (string) wp_json_encode( $wpdb->get_results( 'SELECT * FROM ' . UploadTable::files() ) );
+		self::assertStringNotContainsString( $first['token'], $all );
+		self::assertStringNotContainsString( (string) WC()->session->get_customer_id(), $all, 'Nor does it hand out sessions.' );
+	}
+
+	public function test_a_row_says_whose_the_file_is_and_what_for(): void {
+		$file = $this->upload()['file'];
+		self::assertSame( array( $this->board->get_id(), $this->form_id, 'f_photo', UploadedFile::OPEN, 0 ), array( $file->product_id, $file->form_id, $file->field_id, $file->status, $file->user_id ) );
+		self::assertSame( Visitor::current()->session_key, $file->session_key );
+		self::assertEqualsWithDelta( time(), $file->created_at, 5 );
+	}
+
+	public function test_a_stored_file_lies_in_a_folder_that_runs_and_hands_out_nothing(): void {
+		$file = $this->upload()['file'];
+		$path = UploadFolder::path_of( $file->stored_name );
+		self::assertSame( UploadFolder::path() . '/' . substr( $file->stored_name, 0, 2 ) . '/' . $file->stored_name, $path );
+		self::assertSame( 0, fileperms( $path ) & 0113, 'Nobody may run it, nobody else write it.' );
+		$deny = (string) file_get_contents( UploadFolder::path() . '/.htaccess' );
+		self::assertStringContainsString( 'Require all denied', $deny );
+		self::assertStringContainsString( 'Deny from all', $deny );
+		self::assertNotFalse( simplexml_load_string( (string) file_get_contents( UploadFolder::path() . '/web.config' ) ) );
+		self::assertFileExists( UploadFolder::path() . '/index.html' );
+		self::assertFileExists( dirname( $path ) . '/index.html' );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function stored_names(): array {
+		$rows = array();
+		foreach ( array( '', '../../wp-config.php', '/etc/passwd', 'index.html', '.htaccess', str_repeat( 'a', 32 ), str_repeat( 'a', 32 ) . '.php', str_repeat( 'A', 32 ) . '.bin', str_repeat( 'a', 32 ) . ".bin\n", '../' . str_repeat( 'a', 32 ) . '.bin', "aa/\0" . str_repeat( 'a', 32 ) . '.bin' ) as $name ) {
+			$rows[ rawurlencode( $name ) ] = array( $name );
+		}
+		return $rows;
+	}
+
+	#[DataProvider( 'stored_names' )]
+	public function test_no_path_is_built_from_anything_but_a_stored_name( string $name ): void {
+		self::assertSame( '', UploadFolder::path_of( $name ) );
+		self::assertFalse( UploadFolder::has( $name ) );
+		UploadFolder::delete( $name );
+		self::assertFileExists( ABSPATH . 'wp-load.php' );
+	}
+
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function bad_details(): array {
+		return array(
+			'nothing'               => array( null ),
+			'no text'               => array( array( 'form_id' => 1 ) ),
+			'no JSON'               => array( '{form_id:1}' ),
+			'a list'                => array( '[1,"f_photo",2]' ),
+			'a number'              => array( '12' ),
+			'null'                  => array( 'null' ),
+			'no product'            => array( '{"form_id":1,"field_id":"f_photo"}' ),
+			'no form'               => array( '{"product_id":1,"field_id":"f_photo"}' ),
+			'no field'              => array( '{"product_id":1,"form_id":1}' ),
+			'a negative product'    => array( '{"product_id":-1,"form_id":1,"field_id":"f_photo"}' ),
+			'half a product'        => array( '{"product_id":1.5,"form_id":1,"field_id":"f_photo"}' ),
+			'a product in words'    => array( '{"product_id":"1 OR 1=1","form_id":1,"field_id":"f_photo"}' ),
+			'a product as a list'   => array( '{"product_id":[1],"form_id":1,"field_id":"f_photo"}' ),
+			'a form that is true'   => array( '{"product_id":1,"form_id":true,"field_id":"f_photo"}' ),
+			'a huge product'        => array( '{"product_id":99999999999999999999,"form_id":1,"field_id":"f_photo"}' ),
+			'a path for a field'    => array( '{"product_id":1,"form_id":1,"field_id":"../../f_photo"}' ),
+			'a field with a NUL'    => array( '{"product_id":1,"form_id":1,"field_id":"f_photo\u0000.php"}' ),
+			'a field with a break'  => array( '{"product_id":1,"form_id":1,"field_id":"f_photo\n"}' ),
+			'a field with a quote'  => array( '{"product_id":1,"form_id":1,"field_id":"f\' OR 1"}' ),
+			'an empty field'        => array( '{"product_id":1,"form_id":1,"field_id":""}' ),
+			'a field of 101 letters' => array( '{"product_id":1,"form_id":1,"field_id":"' . str_repeat( 'f', 101 ) . '"}' ),
+			'a field as a list'     => array( '{"product_id":1,"form_id":1,"field_id":["f_photo"]}' ),
+			'too long'              => array( '{"product_id":1,"form_id":1,"field_id":"f_photo","label":"' . str_repeat( 'x', 20000 ) . '"}' ),
+			'too deep'              => array( str_repeat( '{"a":', 20 ) . '1' . str_repeat( '}', 20 ) ),
+		);
+	}
+
+	#[DataProvider( 'bad_details' )]
+	public function test_details_that_name_no_field_are_refused( mixed $details ): void {
+		$this->assert_refused( 'bad_details', static fn () => UploadAddress::of_json( $details ) );
+	}
+
+	public function test_details_may_say_more_than_is_read(): void {
+		$address = UploadAddress::of_json( '{"form_id":"7","field_id":"f_photo","product_id":12,"type":"file","path":"../../x"}' );
+		self::assertSame( array( 12, 7, 'f_photo' ), array( $address->product_id, $address->form_id, $address->field_id ) );
+	}
+
+	public function test_a_file_for_a_field_product_or_form_that_does_not_fit_is_refused(): void {
+		$other      = $this->product( '10', 'Mug' );
+		$other_form = $this->form( $other, array( self::file_field(), self::text( 'f_text' ) ) );
+		$board      = $this->board->get_id();
+		$wrong      = array(
+			'no such product'            => $this->address( 999999 ),
+			'a page'                     => $this->address( (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'P' ) ) ),
+			'the form itself'            => $this->address( $this->form_id ),
+			'no such form'               => $this->address( $board, 999999 ),
+			'a form of another product'  => $this->address( $board, $other_form ),
+			'another product'            => $this->address( $other->get_id() ),
+			'the product for the form'   => $this->address( $board, $board ),
+			'no such field'              => $this->address( $board, null, 'f_other' ),
+			'a field that is a text'     => $this->address( $other->get_id(), $other_form, 'f_text' ),
+			'a field in another case'    => $this->address( $board, null, 'F_PHOTO' ),
+		);
+		foreach ( $wrong as $what => $address ) {
+			$error = $this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $address ) );
+			self::assertSame( 404, $error->status, $what );
+		}
+	}
+
+	public function test_a_product_that_is_not_on_sale_takes_no_files_but_of_its_editor(): void {
+		foreach ( array( 'draft', 'private', 'pending', 'trash' ) as $status ) {
+			$this->board->set_status( $status );
+			$this->board->save();
+			$this->assert_refused( 'unknown_field', fn () => $this->upload() );
+		}
+		$this->board->set_status( 'draft' );
+		$this->board->save();
+		$this->log_in( 'shop_manager' );
+		self::assertSame( UploadedFile::OPEN, $this->upload()['file']->status );
+	}
+
+	public function test_a_form_that_is_switched_off_or_gone_takes_no_files(): void {
+		wp_update_post( array( 'ID' => $this->form_id, 'post_status' => 'draft' ) );
+		$this->assert_refused( 'unknown_field', fn () => $this->upload() );
+		$this->repository->delete( $this->form_id );
+		$this->assert_refused( 'unknown_field', fn () => $this->upload() );
+	}
+
+	public function test_a_file_for_a_variation_is_written_down_for_its_product(): void {
+		$shirt = new \WC_Product_Variable();
+		$shirt->set_name( 'Shirt' );
+		$shirt->set_status( 'publish' );
+		$shirt->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $shirt->get_id() );
+		$variation->set_regular_price( '9' );
+		$variation->save();
+		$form = $this->form( wc_get_product( $shirt->get_id() ), array( self::file_field() ) );
+		$file = $this->upload( 'photo.jpg', null, $this->address( $variation->get_id(), $form ) )['file'];
+		self::assertSame( $shirt->get_id(), $file->product_id );
+	}
+
+	/**
+	 * @return array<string, array{int, string}>
+	 */
+	public static function errors_of_php(): array {
+		return array(
+			'larger than php.ini' => array( UPLOAD_ERR_INI_SIZE, 'too_large' ),
+			'larger than the form' => array( UPLOAD_ERR_FORM_SIZE, 'too_large' ),
+			'cut off'             => array( UPLOAD_ERR_PARTIAL, 'incomplete_file' ),
+			'none'                => array( UPLOAD_ERR_NO_FILE, 'no_file' ),
+			'no folder'           => array( UPLOAD_ERR_NO_TMP_DIR, 'not_stored' ),
+			'disk full'           => array( UPLOAD_ERR_CANT_WRITE, 'not_stored' ),
+			'stopped by PHP'      => array( UPLOAD_ERR_EXTENSION, 'not_stored' ),
+			'a new one'           => array( 99, 'not_stored' ),
+		);
+	}
+
+	#[DataProvider( 'errors_of_php' )]
+	public function test_what_php_could_not_receive_is_refused( int $php_error, string $code ): void {
+		$intake = $this->parts->intake();
+		$this->assert_refused( $code, fn () => $intake->accept( $this->incoming( 'photo.jpg', Samples::jpeg(), $php_error ), $intake->target( $this->address() ) ) );
+	}
+
+	public function test_a_path_that_no_upload_made_is_never_touched(): void {
+		$intake = $this->parts->intake();
+		$secret = sys_get_temp_dir() . '/aisle-secret.jpg';
+		file_put_contents( $secret, Samples::jpeg() );
+		foreach ( array( $secret, ABSPATH . 'wp-config.php', '', 'php://input', 'http://127.0.0.1/' ) as $path ) {
+			$this->assert_refused( 'no_file', fn () => $intake->accept( new IncomingFile( 'photo.jpg', $path, UPLOAD_ERR_OK ), $intake->target( $this->address() ) ) );
+		}
+		self::assertFileExists( $secret );
+		unlink( $secret );
+	}
+
+	/**
+	 * @return array<string, array{mixed, string}>
+	 */
+	public static function bad_entries(): array {
+		return array(
+			'none'           => array( null, 'no_file' ),
+			'a text'         => array( '/etc/passwd', 'no_file' ),
+			'no path'        => array( array( 'name' => 'a.jpg', 'error' => 0 ), 'no_file' ),
+			'several'        => array( array( 'name' => array( 'a.jpg', 'b.jpg' ), 'tmp_name' => array( '/tmp/a', '/tmp/b' ), 'error' => array( 0, 0 ) ), 'several_files' ),
+			'a name in two'  => array( array( 'name' => array( 'a.php' ), 'tmp_name' => '/tmp/a', 'error' => 0 ), 'several_files' ),
+			'an odd error'   => array( array( 'name' => 'a.jpg', 'tmp_name' => '/tmp/a', 'error' => '0' ), 'several_files' ),
+		);
+	}
+
+	#[DataProvider( 'bad_entries' )]
+	public function test_what_is_not_one_file_is_refused( mixed $entry, string $code ): void {
+		$this->assert_refused( $code, static fn () => IncomingFile::of( $entry ) );
+	}
+
+	public function test_sizes_are_measured_and_held_to_the_fields_and_the_sites_limits(): void {
+		$bytes = strlen( Samples::jpeg() );
+		$this->change_field( array( 'maxFileSize' => $bytes - 1 ) );
+		self::assertSame( array( 'limit' => $bytes - 1 ), $this->assert_refused( 'max_file_size', fn () => $this->upload() )->data );
+		$this->change_field( array( 'minFileSize' => $bytes + 1 ) );
+		self::assertSame( array( 'limit' => $bytes + 1 ), $this->assert_refused( 'min_file_size', fn () => $this->upload() )->data );
+		$this->change_field( array( 'minFileSize' => $bytes, 'maxFileSize' => $bytes ) );
+		self::assertSame( $bytes, $this->upload()['file']->size );
+		add_filter( 'aisle_upload_max_bytes', static fn (): int => $bytes - 1 );
+		self::assertSame( array( 'limit' => $bytes - 1 ), $this->assert_refused( 'too_large', fn () => $this->upload() )->data );
+	}
+
+	public function test_a_field_holds_a_few_files_more_than_it_takes_and_no_more(): void {
+		$this->change_field( array( 'multiple' => false ) );
+		for ( $count = 0; $count < 6; $count++ ) {
+			$this->upload();
+		}
+		self::assertSame( array( 'limit' => 1 ), $this->assert_refused( 'max_files', fn () => $this->upload() )->data );
+		$this->change_field( array( 'multiple' => true, 'maxFileCount' => 4 ) );
+		for ( $count = 6; $count < 9; $count++ ) {
+			$this->upload();
+		}
+		self::assertSame( array( 'limit' => 4 ), $this->assert_refused( 'max_files', fn () => $this->upload() )->data );
+		$this->fresh_visitor();
+		self::assertSame( UploadedFile::OPEN, $this->upload()['file']->status, 'Somebody else’s files are not counted.' );
+	}
+
+	public function test_a_visitor_has_only_so_many_files_in_no_cart(): void {
+		add_filter( 'aisle_upload_open_files', static fn (): int => 3 );
+		$tokens = array( $this->upload()['token'], $this->upload()['token'], $this->upload()['token'] );
+		$this->assert_refused( 'too_many_files', fn () => $this->upload() );
+		$this->parts->files()->mark_carted( array( $tokens[0] ) );
+		$this->upload();
+		$this->assert_refused( 'too_many_files', fn () => $this->upload() );
+	}
+
+	public function test_tries_are_counted_good_or_bad_by_session_and_by_address(): void {
+		$limits = static fn ( int $session, int $address, int $bytes = PHP_INT_MAX ): \Closure => static fn (): array => array(
+			'session' => array( 'uploads' => $session, 'bytes' => $bytes ),
+			'address' => array( 'uploads' => $address, 'bytes' => PHP_INT_MAX ),
+		);
+		add_filter( 'aisle_upload_rate_limits', $limits( 3, 100 ), 10 );
+		$this->upload();
+		$this->assert_refused( 'forbidden_type', fn () => $this->upload( 'a.php' ) );
+		$this->upload();
+		$error = $this->assert_refused( 'too_many_uploads', fn () => $this->upload() );
+		self::assertSame( 429, $error->status );
+		self::assertGreaterThan( 0, $error->data['retry_after'] );
+		self::assertLessThanOrEqual( 600, $error->data['retry_after'] );
+		$this->fresh_visitor();
+		$this->upload();
+		add_filter( 'aisle_upload_rate_limits', $limits( 100, 5 ), 20 );
+		$this->fresh_visitor();
+		$this->assert_refused( 'too_many_uploads', fn () => $this->upload() );
+		$_SERVER['REMOTE_ADDR']          = '203.0.113.9';
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '127.0.0.1';
+		$this->upload();
+		add_filter( 'aisle_upload_rate_limits', $limits( 100, 100, 100 ), 30 );
+		$this->assert_refused( 'too_many_uploads', fn () => $this->upload() );
+	}
+
+	public function test_an_ipv6_household_is_one_address(): void {
+		add_filter( 'aisle_upload_rate_limits', static fn (): array => array( 'session' => array( 'uploads' => 9, 'bytes' => PHP_INT_MAX ), 'address' => array( 'uploads' => 1, 'bytes' => PHP_INT_MAX ) ) );
+		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:2::1';
+		$this->upload();
+		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:2:ffff::9';
+		$this->assert_refused( 'too_many_uploads', fn () => $this->upload() );
+		$_SERVER['REMOTE_ADDR'] = '2001:db8:1:3::1';
+		$this->upload();
+	}
+
+	public function test_a_file_that_could_not_be_moved_leaves_nothing(): void {
+		$this->mover->is_broken = true;
+		$this->assert_refused( 'not_stored', fn () => $this->upload() );
+	}
+
+	public function test_a_row_that_could_not_be_written_leaves_no_file(): void {
+		// A real error would take SQLite's whole transaction back.
+		add_filter( 'query', static fn ( string $query ): string => str_starts_with( $query, 'INSERT INTO `' . UploadTable::files() ) ? '' : $query );
+		$this->assert_refused( 'not_stored', fn () => $this->upload() );
+	}
+
+	public function test_a_virus_scanner_may_have_the_last_word(): void {
+		$seen = array();
+		add_action(
+			'aisle_check_upload',
+			static function ( string $path, string $name, string $mime ) use ( &$seen ): void {
+				$seen = array( is_file( $path ), $name, $mime );
+				throw new ApiError( 'infected', 'This file is ill.', 415 );
+			},
+			10,
+			3
+		);
+		$this->assert_refused( 'infected', fn () => $this->upload() );
+		self::assertSame( array( true, 'photo.jpg', 'image/jpeg' ), $seen );
+	}
+
+	public function test_nothing_is_written_into_options_and_transients(): void {
+		global $wpdb;
+		$wrote = array();
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$wrote, $wpdb ): string {
+				if ( preg_match( '/^\s*(?:INSERT|UPDATE|REPLACE|DELETE)/i', $query ) && str_contains( $query, $wpdb->options ) ) {
+					$wrote[] = $query;
+				}
+				return $query;
+			}
+		);
+		$this->upload();
+		$this->assert_refused( 'content_mismatch', fn () => $this->upload( 'a.png' ) );
+		self::assertSame( array(), $wrote );
+	}
+
+	public function test_a_guest_gets_a_session_that_lasts_with_the_first_file_and_not_with_a_refusal(): void {
+		self::assertFalse( WC()->session->has_session() );
+		$this->assert_refused( 'content_mismatch', fn () => $this->upload( 'a.png' ) );
+		self::assertFalse( WC()->session->has_session() );
+		$this->upload();
+		self::assertTrue( WC()->session->has_session() );
+		self::assertSame( 1, WC()->session->get( 'aisle_uploads' ), 'An empty session might be thrown away.' );
+	}
+
+	public function test_an_existing_session_is_left_as_it_is(): void {
+		WC()->session->set_customer_session_cookie( true );
+		$this->upload();
+		self::assertNull( WC()->session->get( 'aisle_uploads' ), 'Another request may be writing the cart just now.' );
+	}
+
+	public function test_without_a_session_no_file_is_taken(): void {
+		$session       = WC()->session;
+		WC()->session  = null; // @phpstan-ignore assign.propertyType (a REST call without a cart has none)
+		try {
+			$this->assert_refused( 'no_session', fn () => $this->upload() );
+		} finally {
+			WC()->session = $session;
+		}
+	}
+
+	public function test_a_file_that_slipped_past_a_limit_beside_others_is_taken_back(): void {
+		add_filter( 'aisle_upload_open_files', static fn (): int => 2 );
+		$this->upload();
+		$inserted = false;
+		$intake   = $this->parts->intake();
+		$target   = $intake->target( $this->address() );
+		// Two other requests write their rows between our asking and our writing.
+		add_filter(
+			'query',
+			function ( string $query ) use ( &$inserted ): string {
+				if ( ! $inserted && str_starts_with( $query, 'INSERT INTO `' . UploadTable::files() ) ) {
+					$inserted = true;
+					$this->parts->rows()->insert(
+						array(
+							'token_hash'  => Token::hash( 'x' ),
+							'session_key' => Visitor::current()->session_key,
+							'user_id'     => 0,
+							'product_id'  => $this->board->get_id(),
+							'form_id'     => $this->form_id,
+							'field_id'    => 'f_photo',
+							'file_name'   => 'x.jpg',
+							'stored_name' => 'x',
+							'extension'   => 'jpg',
+							'mime_type'   => 'image/jpeg',
+							'size'        => 1,
+							'status'      => UploadedFile::OPEN,
+						)
+					);
+				}
+				return $query;
+			}
+		);
+		try {
+			$intake->accept( $this->incoming( 'photo.jpg', Samples::jpeg() ), $target );
+			self::fail( 'It was accepted.' );
+		} catch ( ApiError $error ) {
+			self::assertSame( 'too_many_files', $error->error_code );
+		}
+		$left = $this->left_behind();
+		self::assertCount( 1, $left['files'] );
+		self::assertCount( 2, $left['rows'], 'Its own row is gone, the other’s is not.' );
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+final class UploadPrivacyTest extends UploadTestCase {
+
+	public function test_an_export_names_the_files_of_the_account_and_of_all_orders_with_the_address(): void {
+		$guest = $this->upload( 'by a guest.jpg' )['token'];
+		$this->parts->files()->mark_ordered( array( $guest ), $this->order( 0, 'anna@example.org' )->get_id() );
+		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
+		$this->upload( 'open.jpg' );
+		$both  = $this->upload( 'ordered.jpg' )['token'];
+		$order = $this->order( get_current_user_id(), 'anna@example.org' );
+		$this->parts->files()->mark_ordered( array( $both ), $order->get_id() );
+		$this->fresh_visitor();
+		$other = $this->upload( 'of somebody else.jpg' )['token'];
+		$this->parts->files()->mark_ordered( array( $other ), $this->order( 0, 'otto@example.org' )->get_id() );
+
+		$export = $this->export( 'anna@example.org' );
+		self::assertTrue( $export['done'] );
+		self::assertSame( array( 'by a guest.jpg', 'open.jpg', 'ordered.jpg' ), array_map( static fn ( array $item ): string => $item['data'][0]['value'], $export['data'] ) );
+		self::assertSame( array( 'aisle-uploads' ), array_unique( array_column( $export['data'], 'group_id' ) ) );
+		self::assertContains( (string) $order->get_id(), array_column( $export['data'][2]['data'], 'value' ) );
+		self::assertSame( array(), $this->export( 'nobody@example.org' )['data'] );
+	}
+
+	public function test_an_export_of_many_files_comes_in_pages(): void {
+		add_filter( 'aisle_upload_open_files', static fn (): int => 100 );
+		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
+		for ( $count = 0; $count < 23; $count++ ) {
+			$this->upload( $count . '.jpg' );
+		}
+		$first  = $this->export( 'anna@example.org', 1 );
+		$second = $this->export( 'anna@example.org', 2 );
+		self::assertSame( array( 20, false, 3, true ), array( count( $first['data'] ), $first['done'], count( $second['data'] ), $second['done'] ) );
+	}
+
+	public function test_erasing_removes_all_but_files_of_orders_that_the_shop_keeps_and_says_so(): void {
+		update_option( 'woocommerce_erasure_request_removes_order_data', 'no' );
+		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
+		$open    = $this->upload()['token'];
+		$carted  = $this->upload()['token'];
+		$ordered = $this->upload()['token'];
+		$this->parts->files()->mark_carted( array( $carted ) );
+		$this->parts->files()->mark_ordered( array( $ordered ), $this->order( get_current_user_id(), 'anna@example.org' )->get_id() );
+		$reply = $this->erase( 'anna@example.org' );
+		self::assertSame( array( true, true, true ), array( $reply['items_removed'], $reply['items_retained'], $reply['done'] ) );
+		self::assertCount( 1, $reply['messages'] );
+		self::assertSame( array( null, null ), array( $this->row( $open ), $this->row( $carted ) ) );
+		self::assertSame( array( $this->row( $ordered )->stored_name ), $this->left_behind()['files'] );
+	}
+
+	public function test_erasing_removes_files_of_orders_where_the_shop_erases_orders(): void {
+		update_option( 'woocommerce_erasure_request_removes_order_data', 'yes' );
+		$mine  = $this->upload()['token'];
+		$other = $this->upload()['token'];
+		$this->parts->files()->mark_ordered( array( $mine ), $this->order( 0, 'anna@example.org' )->get_id() );
+		$this->parts->files()->mark_ordered( array( $other ), $this->order( 0, 'otto@example.org' )->get_id() );
+		$reply = $this->erase( 'anna@example.org' );
+		self::assertSame( array( true, false, array(), true ), array( $reply['items_removed'], $reply['items_retained'], $reply['messages'], $reply['done'] ) );
+		self::assertNull( $this->row( $mine ) );
+		self::assertNotNull( $this->row( $other ) );
+	}
+
+	public function test_many_files_are_erased_in_several_goes(): void {
+		add_filter( 'aisle_upload_open_files', static fn (): int => 100 );
+		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
+		for ( $count = 0; $count < 23; $count++ ) {
+			$this->upload();
+		}
+		self::assertFalse( $this->erase( 'anna@example.org', 1 )['done'] );
+		self::assertTrue( $this->erase( 'anna@example.org', 2 )['done'] );
+		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
+	}
+
+	public function test_nothing_to_erase_is_no_mistake(): void {
+		self::assertSame( array( 'items_removed' => false, 'items_retained' => false, 'messages' => array(), 'done' => true ), $this->erase( 'nobody@example.org' ) );
+	}
+
+	public function test_an_order_that_is_made_anonymous_loses_its_files(): void {
+		$token = $this->upload()['token'];
+		$order = $this->order();
+		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
+		do_action( 'woocommerce_privacy_remove_order_personal_data', $order );
+		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
+	}
+
+	private function user( string $email ): int {
+		$user = wp_insert_user( array( 'user_login' => strtok( $email, '@' ), 'user_pass' => 'password', 'user_email' => $email, 'role' => 'customer' ) );
+		self::assertIsInt( $user );
+		return $user;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function export( string $email, int $page = 1 ): array {
+		return apply_filters( 'wp_privacy_personal_data_exporters', array() )['aisle-uploads']['callback']( $email, $page );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function erase( string $email, int $page = 1 ): array {
+		return apply_filters( 'wp_privacy_personal_data_erasers', array() )['aisle-uploads']['callback']( $email, $page );
+	}
+}

@@ -1,0 +1,187 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Settings;
+use Aisle\Platform\Uploads\IncomingFile;
+use Aisle\Platform\Uploads\UploadAddress;
+use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Platform\Uploads\UploadTable;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use Aisle\Tests\TestCase;
+
+/**
+ * A product with a field for files, a folder of the test's own, and the question whether anything was left behind.
+ */
+abstract class UploadTestCase extends OptionsTestCase {
+
+	protected UploadParts $parts;
+	protected TestFileMover $mover;
+	protected \WC_Product $board;
+	protected int $form_id = 0;
+	private string $root   = '';
+
+	/** @var array{product: int, form: int} Made once a class: there are hundreds of tests, and a product takes longer than any of them. */
+	private static array $made = array( 'product' => 0, 'form' => 0 );
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Not inside a test: making a table ends MariaDB's transaction.
+		UploadTable::ready();
+		$board = new \WC_Product_Simple();
+		$board->set_name( 'Board of a test' );
+		$board->set_status( 'publish' );
+		$board->set_regular_price( '64' );
+		$id         = $board->save();
+		$document   = self::document( array( self::file_field() ), self::for_products( $id ) );
+		self::$made = array(
+			'product' => $id,
+			'form'    => self::forms()->save( $document, 'Form' )['id'],
+		);
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::forms()->delete( self::$made['form'] );
+		wc_get_product( self::$made['product'] )->delete( true );
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		// Not the room's: the demo shop's forms are in nobody's way here, and taking them away takes time.
+		TestCase::setUp();
+		global $wpdb;
+		$this->repository = self::forms();
+		foreach ( array( UploadTable::files(), UploadTable::orders(), UploadTable::rates() ) as $table ) {
+			$wpdb->query( "DELETE FROM {$table}" );
+		}
+		$this->root = sys_get_temp_dir() . '/aisle-uploads-' . bin2hex( random_bytes( 4 ) );
+		mkdir( $this->root . '/sent', 0700, true );
+		add_filter( 'aisle_private_folder', fn (): string => $this->root . '/private' );
+		// PHP's own limit is the server's, and low on the command line.
+		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
+		$this->mover   = new TestFileMover( $this->root . '/sent' );
+		$this->parts   = new UploadParts( new FormIndex(), $this->repository, $this->mover );
+		$board = wc_get_product( self::$made['product'] );
+		self::assertInstanceOf( \WC_Product::class, $board );
+		$this->board   = $board;
+		$this->form_id = self::$made['form'];
+	}
+
+	protected function tearDown(): void {
+		self::delete_folder( $this->root );
+		parent::tearDown();
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return array<string, mixed>
+	 */
+	protected static function file_field( array $more = array() ): array {
+		return $more + array(
+			'id'       => 'f_photo',
+			'type'     => 'file',
+			'label'    => 'Photo',
+			'upload'   => 'ajax',
+			'multiple' => true,
+		);
+	}
+
+	protected function incoming( string $name, string $content, int $error = UPLOAD_ERR_OK, string $full_path = '' ): IncomingFile {
+		$path = $this->root . '/sent/' . bin2hex( random_bytes( 6 ) );
+		file_put_contents( $path, $content );
+		return new IncomingFile( $name, $path, $error, $full_path );
+	}
+
+	/**
+	 * @return array{token: string, file: UploadedFile}
+	 */
+	protected function upload( string $name = 'photo.jpg', ?string $content = null, ?UploadAddress $address = null ): array {
+		$intake = $this->parts->intake();
+		return $intake->accept( $this->incoming( $name, $content ?? Samples::jpeg() ), $intake->target( $address ?? $this->address() ) );
+	}
+
+	protected function address( ?int $product_id = null, ?int $form_id = null, string $field_id = 'f_photo' ): UploadAddress {
+		return new UploadAddress( $product_id ?? $this->board->get_id(), $form_id ?? $this->form_id, $field_id );
+	}
+
+	/**
+	 * @param array<string, mixed> $more Of the field.
+	 */
+	protected function change_field( array $more ): void {
+		$this->repository->save( self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form_id );
+	}
+
+	/**
+	 * The call is refused with this code, and neither a file nor a row is there that was not there before.
+	 */
+	protected function assert_refused( string $code, callable $call ): ApiError {
+		$before = $this->left_behind();
+		try {
+			$call();
+		} catch ( ApiError $error ) {
+			self::assertSame( $code, $error->error_code, $error->getMessage() );
+			self::assertGreaterThanOrEqual( 400, $error->status );
+			self::assertNotSame( '', $error->getMessage() );
+			self::assertSame( $before, $this->left_behind() );
+			return $error;
+		}
+		self::fail( 'It was accepted.' );
+	}
+
+	/**
+	 * @return array{files: list<string>, rows: list<string>}
+	 */
+	protected function left_behind(): array {
+		global $wpdb;
+		$files = array_map( 'basename', (array) glob( UploadFolder::path() . '/*/*.bin' ) );
+		sort( $files );
+		return array(
+			'files' => $files,
+			'rows'  => $wpdb->get_col( 'SELECT stored_name FROM ' . UploadTable::files() . ' ORDER BY stored_name' ),
+		);
+	}
+
+	protected function row( string $token ): ?UploadedFile {
+		return $this->parts->rows()->by_tokens( array( $token ) )[ $token ] ?? null;
+	}
+
+	protected function age( string $token, int $seconds ): void {
+		global $wpdb;
+		$wpdb->update(
+			UploadTable::files(),
+			array(
+				'touched_at' => time() - $seconds,
+				'created_at' => time() - $seconds,
+			),
+			array( 'id' => $this->row( $token )->id )
+		);
+		touch( UploadFolder::path_of( $this->row( $token )->stored_name ), time() - $seconds );
+	}
+
+	protected function order( int $customer = 0, string $email = 'guest@example.org' ): \WC_Order {
+		$order = new \WC_Order();
+		$order->set_billing_email( $email );
+		$order->set_customer_id( $customer );
+		$order->set_order_key( wc_generate_order_key() );
+		$order->save();
+		return $order;
+	}
+
+	private static function forms(): OptionFormRepository {
+		return ( new OptionParts( new Settings() ) )->forms();
+	}
+
+	private static function delete_folder( string $folder ): void {
+		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST ) as $item ) {
+			$item->isDir() ? rmdir( $item->getPathname() ) : unlink( $item->getPathname() );
+		}
+		rmdir( $folder );
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Platform\Settings;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\UploadTable;
+
+final class UploadUninstallTest extends UploadTestCase {
+
+	/** @var list<string> */
+	private array $dropped = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		// Dropping a table would end MariaDB's transaction and with it the test.
+		add_filter(
+			'query',
+			function ( string $query ): string {
+				if ( 1 === preg_match( '/^DROP TABLE IF EXISTS (\w+)$/', $query, $found ) ) {
+					$this->dropped[] = $found[1];
+					return 'SELECT 1';
+				}
+				return $query;
+			}
+		);
+	}
+
+	public function test_deleting_the_plugin_keeps_shoppers_files_where_the_owner_did_not_choose_otherwise(): void {
+		$file = $this->upload()['file'];
+		$this->uninstall( false );
+		self::assertTrue( UploadFolder::has( $file->stored_name ) );
+		self::assertSame( array(), $this->dropped );
+	}
+
+	public function test_deleting_the_plugin_removes_files_tables_options_and_the_sweep_where_the_owner_chose_so(): void {
+		$this->upload();
+		$this->upload();
+		file_put_contents( dirname( UploadFolder::path() ) . '/other.txt', 'x' );
+		UploadTable::install();
+		$this->uninstall( true );
+		self::assertDirectoryDoesNotExist( UploadFolder::path() );
+		self::assertFileExists( dirname( UploadFolder::path() ) . '/other.txt' );
+		self::assertSame( array( UploadTable::files(), UploadTable::orders(), UploadTable::rates() ), $this->dropped );
+		self::assertFalse( get_option( UploadTable::VERSION_OPTION ) );
+		self::assertFalse( get_option( 'aisle_uploads_sweep_planned' ) );
+		self::assertFalse( wp_next_scheduled( 'aisle_sweep_uploads' ) );
+	}
+
+	public function test_a_folder_in_which_somebody_keeps_something_else_stays_with_it(): void {
+		$this->upload();
+		file_put_contents( UploadFolder::path() . '/mine.txt', 'x' );
+		$this->uninstall( true );
+		self::assertSame( array( 'mine.txt' ), array_values( array_diff( (array) scandir( UploadFolder::path() ), array( '.', '..' ) ) ) );
+	}
+
+	private function uninstall( bool $wanted ): void {
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'shop' => array( 'uninstall_data' => $wanted ) ) ) );
+		defined( 'WP_UNINSTALL_PLUGIN' ) || define( 'WP_UNINSTALL_PLUGIN', 'aisle/plugin.php' );
+		require dirname( __DIR__, 5 ) . '/uninstall.php';
+	}
+}

@@ -1,0 +1,280 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Platform\Uploads\Token;
+use Aisle\Platform\Uploads\UploadedFile;
+use Aisle\Platform\Uploads\UploadedFiles;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\Visitor;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class UploadedFilesTest extends UploadTestCase {
+
+	public function test_the_facts_of_a_file_are_told_to_its_visitor_for_its_field(): void {
+		$token = $this->upload( 'Größe.jpg' )['token'];
+		$facts = $this->facts( array( $token ) );
+		self::assertSame( array( $token ), array_keys( $facts ) );
+		self::assertSame( 'Größe.jpg', $facts[ $token ]['name'] );
+		self::assertSame( strlen( Samples::jpeg() ), $facts[ $token ]['size'] );
+		self::assertStringContainsString( 'wc-ajax=aisle_file&file=' . $token, $facts[ $token ]['url'] );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function forged_tokens(): array {
+		return array(
+			'nothing'         => array( '' ),
+			'a random one'    => array( str_repeat( '0', 40 ) ),
+			'upper case'      => array( 'UPPER' ),
+			'a path'          => array( '../../wp-config.php' ),
+			'a wildcard'      => array( str_repeat( '%', 40 ) ),
+			'SQL'             => array( "' OR '1'='1" ),
+			'its hash'        => array( 'HASH' ),
+			'its stored name' => array( 'STORED' ),
+			'with a break'    => array( "TOKEN\n" ),
+			'with a NUL'      => array( "TOKEN\0" ),
+			'one too short'   => array( 'SHORT' ),
+			'with a space'    => array( ' TOKEN' ),
+		);
+	}
+
+	#[DataProvider( 'forged_tokens' )]
+	public function test_a_forged_token_opens_nothing( string $forged ): void {
+		$accepted = $this->upload();
+		$token    = $accepted['token'];
+		$forged   = strtr( $forged, array( 'UPPER' => strtoupper( $token ) === $token ? 'x' : strtoupper( $token ), 'HASH' => $accepted['file']->token_hash, 'STORED' => $accepted['file']->stored_name, 'TOKEN' => $token, 'SHORT' => substr( $token, 1 ) ) );
+		self::assertSame( array(), $this->facts( array( $forged ) ) );
+		self::assertSame( array(), $this->parts->files()->names( array( $forged ) ) );
+		self::assertSame( '', UploadedFiles::token_of( $forged . '||photo.jpg' ) === $token ? $token : '' );
+		$this->parts->files()->mark_carted( array( $forged ) );
+		$this->parts->files()->mark_ordered( array( $forged ), 12 );
+		$this->parts->files()->forget( array( $forged ) );
+		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
+		self::assertTrue( UploadFolder::has( $accepted['file']->stored_name ) );
+	}
+
+	public function test_a_token_is_worth_nothing_to_another_session_or_user(): void {
+		$token = $this->upload()['token'];
+		$this->fresh_visitor();
+		self::assertSame( array(), $this->facts( array( $token ) ) );
+		$this->parts->files()->forget( array( $token ) );
+		self::assertNotNull( $this->row( $token ) );
+		$this->log_in( 'customer' );
+		self::assertSame( array(), $this->facts( array( $token ) ) );
+		$this->log_in( 'administrator' );
+		self::assertSame( array(), $this->facts( array( $token ) ), 'Staff may read it, not order it.' );
+	}
+
+	public function test_a_token_is_worth_nothing_for_another_field_form_or_product(): void {
+		$token = $this->upload()['token'];
+		$files = $this->parts->files();
+		$board = $this->board->get_id();
+		self::assertSame( array(), $files->facts( array( $token ), $this->form_id, 'f_other', $board ) );
+		self::assertSame( array(), $files->facts( array( $token ), $this->form_id + 1, 'f_photo', $board ) );
+		self::assertSame( array(), $files->facts( array( $token ), $this->form_id, 'f_photo', $board + 1 ) );
+	}
+
+	public function test_a_token_whose_file_is_gone_is_worth_nothing(): void {
+		$accepted = $this->upload();
+		UploadFolder::delete( $accepted['file']->stored_name );
+		self::assertSame( array(), $this->facts( array( $accepted['token'] ) ) );
+		self::assertSame( array(), $this->parts->files()->names( array( $accepted['token'] ) ) );
+	}
+
+	public function test_names_are_told_to_whoever_holds_the_token(): void {
+		$first  = $this->upload( 'a.jpg' )['token'];
+		$second = $this->upload( 'b.jpg' )['token'];
+		$this->fresh_visitor();
+		self::assertSame( array( $second, $first ), array_keys( $this->parts->files()->names( array( $second, 'x', $first ) ) ), 'In the order asked.' );
+	}
+
+	public function test_a_guests_files_follow_them_when_they_log_in(): void {
+		$token = $this->upload()['token'];
+		$guest = WC()->session->get_customer_id();
+		$user  = wp_insert_user( array( 'user_login' => 'otto', 'user_pass' => 'password', 'user_email' => 'otto@example.org', 'role' => 'customer' ) );
+		self::assertIsInt( $user );
+		add_filter( 'send_auth_cookies', '__return_false' );
+		wp_set_auth_cookie( $user );
+		$this->fresh_visitor( $user );
+		self::assertNotSame( $guest, WC()->session->get_customer_id() );
+		self::assertSame( array( $token ), array_keys( $this->facts( array( $token ) ) ) );
+		self::assertSame( $user, $this->row( $token )->user_id );
+		$this->fresh_visitor();
+		self::assertSame( array(), $this->facts( array( $token ) ), 'After logging out they are nobody’s here.' );
+	}
+
+	public function test_logging_in_takes_nobody_elses_files_along(): void {
+		$first  = $this->log_in( 'customer' );
+		$token  = $this->upload()['token'];
+		$second = $this->log_in( 'customer' );
+		do_action( 'woocommerce_guest_session_to_user_id', (string) $first, (string) $second );
+		do_action( 'woocommerce_guest_session_to_user_id', '', (string) $second );
+		self::assertSame( array(), $this->facts( array( $token ) ) );
+		self::assertSame( $first, $this->row( $token )->user_id );
+	}
+
+	public function test_a_user_finds_their_files_on_another_device(): void {
+		$user  = $this->log_in( 'customer' );
+		$token = $this->upload()['token'];
+		$this->fresh_visitor( $user );
+		self::assertSame( array( $token ), array_keys( $this->facts( array( $token ) ) ) );
+	}
+
+	public function test_a_file_goes_from_open_to_the_cart_and_back_and_into_an_order_for_good(): void {
+		$token = $this->upload()['token'];
+		$files = $this->parts->files();
+		$files->mark_carted( array( $token ) );
+		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );
+		$files->mark_open( array( $token ) );
+		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
+		$files->mark_carted( array( $token ) );
+		$order = $this->order();
+		$files->mark_ordered( array( $token ), $order->get_id() );
+		$files->mark_ordered( array( $token ), $order->get_id() );
+		self::assertSame( UploadedFile::ORDERED, $this->row( $token )->status );
+		$files->mark_carted( array( $token ) );
+		$files->mark_open( array( $token ) );
+		$files->forget( array( $token ) );
+		$row = $this->row( $token );
+		self::assertSame( UploadedFile::ORDERED, $row->status );
+		self::assertSame( array( $order->get_id() ), $this->parts->orders()->orders_of( $this->row( $token )->id ) );
+		self::assertSame( array( $token ), array_keys( $this->facts( array( $token ) ) ), 'An order that could not be paid is changed and sent again.' );
+	}
+
+	public function test_an_order_without_a_number_marks_nothing(): void {
+		$token = $this->upload()['token'];
+		$this->parts->files()->mark_ordered( array( $token ), 0 );
+		self::assertSame( UploadedFile::OPEN, $this->row( $token )->status );
+	}
+
+	public function test_a_cart_that_is_seen_again_keeps_its_files_and_writes_that_once_a_day(): void {
+		$token = $this->upload()['token'];
+		$files = $this->parts->files();
+		$files->mark_carted( array( $token ) );
+		$this->age( $token, HOUR_IN_SECONDS );
+		$before = $this->row( $token )->touched_at;
+		$files->mark_carted( array( $token ) );
+		self::assertSame( $before, $this->row( $token )->touched_at );
+		$this->age( $token, 2 * DAY_IN_SECONDS );
+		$files->mark_carted( array( $token ) );
+		self::assertEqualsWithDelta( time(), $this->row( $token )->touched_at, 5 );
+	}
+
+	public function test_forgetting_removes_row_and_file_of_the_visitors_own(): void {
+		$token = $this->upload()['token'];
+		$this->parts->files()->forget( array( $token ) );
+		self::assertSame( array( 'files' => array(), 'rows' => array() ), $this->left_behind() );
+	}
+
+	public function test_order_again_gives_the_customer_a_file_of_its_own(): void {
+		$user  = $this->log_in( 'customer' );
+		$first = $this->upload( 'Größe.jpg' );
+		$order = $this->order( $user );
+		$this->parts->files()->mark_ordered( array( $first['token'] ), $order->get_id() );
+		$this->fresh_visitor( $user );
+		$again = $this->parts->files()->for_order_again( array( $first['token'], str_repeat( '0', 40 ) ), $order->get_id() );
+		self::assertSame( array( $first['token'] ), array_keys( $again ) );
+		$copy = $this->row( $again[ $first['token'] ] );
+		self::assertSame( array( 'Größe.jpg', UploadedFile::OPEN, $user ), array( $copy->file_name, $copy->status, $copy->user_id ) );
+		$order->delete( true );
+		self::assertNull( $this->row( $first['token'] ) );
+		self::assertSame( Samples::jpeg(), file_get_contents( UploadFolder::path_of( $copy->stored_name ) ), 'It does not hang on the old order.' );
+	}
+
+	public function test_order_again_gives_nobody_elses_files(): void {
+		$owner = $this->log_in( 'customer' );
+		$token = $this->upload()['token'];
+		$order = $this->order( $owner );
+		$other = $this->order( $this->log_in( 'customer' ) );
+		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
+		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), $order->get_id() ) );
+		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), $other->get_id() ), 'Nor by the number of an order of one’s own.' );
+		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), 999999 ) );
+		$this->fresh_visitor();
+		self::assertSame( array(), $this->parts->files()->for_order_again( array( $token ), $order->get_id() ) );
+		self::assertCount( 1, $this->left_behind()['rows'] );
+	}
+
+	public function test_files_of_a_plain_form_pass_the_same_checks(): void {
+		$this->change_field( array( 'upload' => 'plain' ) );
+		$values = $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ), $this->form_id, 'f_photo', $this->board->get_id() );
+		self::assertCount( 2, $values );
+		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|a\.jpg\z/', $values[0] );
+		self::assertSame( array( 'b.png' ), array_column( $this->facts( array( UploadedFiles::token_of( $values[1] ) ) ), 'name' ) );
+	}
+
+	public function test_one_bad_file_of_a_plain_form_takes_the_others_along(): void {
+		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.php' => 'x', 'c.jpg' => Samples::jpeg() ) );
+		$error = $this->assert_refused( 'forbidden_type', fn () => $this->parts->files()->accept_plain( $entry, $this->form_id, 'f_photo', $this->board->get_id() ) );
+		self::assertSame( 'b.php', $error->data['file_name'] );
+	}
+
+	public function test_a_plain_form_with_more_files_than_the_field_takes_is_refused(): void {
+		$this->change_field( array( 'upload' => 'plain', 'maxFileCount' => 1 ) );
+		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.jpg' => Samples::jpeg() ) );
+		$this->assert_refused( 'max_files', fn () => $this->parts->files()->accept_plain( $entry, $this->form_id, 'f_photo', $this->board->get_id() ) );
+		$this->assert_refused( 'unknown_field', fn () => $this->parts->files()->accept_plain( $entry, $this->form_id, 'f_other', $this->board->get_id() ) );
+	}
+
+	public function test_a_plain_form_without_a_file_is_no_mistake(): void {
+		self::assertSame( array(), $this->parts->files()->accept_plain( $this->entry( array( '' => '' ) ), $this->form_id, 'f_photo', $this->board->get_id() ) );
+		self::assertSame( array(), $this->parts->files()->accept_plain( array(), $this->form_id, 'f_photo', $this->board->get_id() ) );
+	}
+
+	public function test_one_fields_files_are_cut_out_of_what_php_received(): void {
+		$files = array(
+			'name'     => array( 7 => array( 'f_photo' => array( 'a.jpg' ), 'f_other' => array( 'b.jpg' ) ) ),
+			'tmp_name' => array( 7 => array( 'f_photo' => array( '/tmp/a' ), 'f_other' => array( '/tmp/b' ) ) ),
+			'error'    => array( 7 => array( 'f_photo' => array( 0 ), 'f_other' => array( 0 ) ) ),
+		);
+		self::assertSame( array( 'name' => array( 'a.jpg' ), 'tmp_name' => array( '/tmp/a' ), 'error' => array( 0 ) ), UploadedFiles::posted( $files, 7, 'f_photo' ) );
+		self::assertSame( array(), UploadedFiles::posted( $files, 8, 'f_photo' ) );
+		self::assertSame( array(), UploadedFiles::posted( null, 7, 'f_photo' ) );
+		self::assertSame( array(), UploadedFiles::posted( array( 'name' => 'x' ), 7, 'f_photo' ) );
+	}
+
+	public function test_a_value_is_a_token_and_a_name(): void {
+		$token = Token::fresh();
+		self::assertSame( $token, UploadedFiles::token_of( UploadedFiles::value_of( $token, 'a||b.jpg' ) ) );
+		self::assertSame( '', UploadedFiles::token_of( '/uploads/2026/a.jpg||a.jpg' ) );
+		self::assertSame( '', UploadedFiles::token_of( '' ) );
+	}
+
+	public function test_a_visitor_is_nobody_without_a_session(): void {
+		$session      = WC()->session;
+		WC()->session = null; // @phpstan-ignore assign.propertyType (a REST call without a cart has none)
+		try {
+			self::assertNull( Visitor::current() );
+		} finally {
+			WC()->session = $session;
+		}
+	}
+
+	/**
+	 * @param list<string> $tokens
+	 * @return array<string, array{name: string, size: int, url: string}>
+	 */
+	private function facts( array $tokens ): array {
+		return $this->parts->files()->facts( $tokens, $this->form_id, 'f_photo', $this->board->get_id() );
+	}
+
+	/**
+	 * @param array<string, string> $files Name => content; an empty name is an empty slot.
+	 * @return array<string, list<mixed>>
+	 */
+	private function entry( array $files ): array {
+		$entry = array( 'name' => array(), 'full_path' => array(), 'type' => array(), 'tmp_name' => array(), 'error' => array(), 'size' => array() );
+		foreach ( $files as $name => $content ) {
+			$entry['name'][]      = $name;
+			$entry['full_path'][] = $name;
+			$entry['type'][]      = 'image/jpeg';
+			$entry['tmp_name'][]  = '' === $name ? '' : $this->incoming( $name, $content )->path;
+			$entry['error'][]     = '' === $name ? UPLOAD_ERR_NO_FILE : UPLOAD_ERR_OK;
+			$entry['size'][]      = strlen( $content );
+		}
+		return $entry;
+	}
+}
