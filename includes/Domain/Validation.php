@@ -93,7 +93,7 @@ final class Validation {
 
 	/**
 	 * Why an owner's pattern may not be saved: `too_long`, `invalid`, `unsupported` (it means something else in
-	 * JavaScript or in PCRE), `catastrophic` (it may take for ever in JavaScript); null where it may.
+	 * JavaScript or in PCRE); null where it may.
 	 */
 	public static function pattern_problem( string $pattern ): ?string {
 		return Pattern::problem( $pattern );

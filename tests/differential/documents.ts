@@ -11,9 +11,12 @@ const price = fc.constantFrom< unknown >( 0, 1, 2.5, '4.00', '0.35', -3, '', 19.
 const count = fc.constantFrom< unknown >( '', null, 0, 1, 2, 3, '5', 40 );
 const bound = fc.constantFrom< unknown >( '', null, 0, 1, 2, '2.5', -1, 3 );
 
-/** What PHP accepts on save, and what is invalid in both languages. */
+/**
+ * What PHP accepts on save, and what is invalid in both languages. One repetition each: on a long text a browser leaves
+ * more to the server (pattern-trial.ts), which the vectors hold.
+ */
 const pattern = fc.constantFrom(
-	'', '[a-z]+', '\\d{1,3}', '[A-Z][a-z]*', '.', '\\w+@\\w+\\.\\w+', '(?:a|b)c?', '\\p{L}+', '[^0-9]*', 'a|b|', '^x$', '\\s*', '\\bfoo\\b', '(', '[z-a]', '\\u{1F600}', '[\\w.-]+', '(?=a).*'
+	'', '[a-z]+', '\\d{1,3}', '[A-Z][a-z]*', '.', '\\w@\\w+\\.\\w\\w', '(?:a|b)c?', '\\p{L}+', '[^0-9]*', 'a|b|', '^x$', '\\s*', '\\bfoo\\b', '(', '[z-a]', '\\u{1F600}', '[\\w.-]+', '(?=a).*'
 );
 const excluded = fc.constantFrom( '', '\\s', 'aeiou', '[aeiou]', '/[A-Z]/g', '/a/i', '\\d+', '\\s.\\sb', '/x/q', '.', ' ', '(' );
 

@@ -14,6 +14,7 @@ import { combineForms, evaluateForm, evaluateForms, type Answer, type Answers, t
 import { priceEntry, pricedLength } from '../../src/domain/option-price';
 import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, type AnswerFacts, type FileDetails } from '../../src/domain/validation';
 import { toModel } from '../../src/domain/form-document';
+import { endsSoon } from '../../src/domain/validation/pattern-trial';
 
 const CONTEXT: FormContext = {
 	quantity: 1,
@@ -97,6 +98,7 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	'validation.check': ( brief: object, given: Partial< Answer >, facts?: AnswerFacts ) => validateAnswer( field( brief ), answer( given ), facts ),
 	'validation.check_files': ( brief: object, files: FileDetails[] ) => validateFiles( field( brief ), files ),
 	'validation.characters_left': ( brief: object, text: string ) => charactersLeft( field( brief ), text ),
+	'validation.pattern_ends_soon': endsSoon,
 	'validation.is_empty': ( given: Partial< Answer > ) => isEmptyAnswer( answer( given ) ),
 	'option-price.of': priceEntry,
 	'option-price.length': pricedLength,

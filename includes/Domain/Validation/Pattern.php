@@ -15,8 +15,14 @@ final class Pattern {
 	public const LONGEST_PATTERN  = 300;
 	private const LONGEST_SUBJECT = 2000;
 
-	/** Stops a match that takes too long; the match then fails, which refuses the value. */
-	private const LIMIT = '(*LIMIT_MATCH=500000)';
+	/**
+	 * Stops a match that takes too long; the match then fails, which refuses the value. Ordinary patterns need a few
+	 * thousand at most; the worst that were found stop after 35 ms (1.6 s at ten times as many).
+	 */
+	private const LIMIT = '(*LIMIT_MATCH=50000)';
+
+	/** What a browser must be able to search through, since both sides must find the same price. */
+	private const SEARCHED = 100;
 
 	/** @var array<string, ?string> Translations made in this request; a form asks for the same ones again and again. */
 	private static array $expressions = array();
@@ -44,28 +50,8 @@ final class Pattern {
 		return $rest ?? $text;
 	}
 
-	/**
-	 * Why a pattern may not be saved: `too_long`, `invalid`, `unsupported` or `catastrophic` (PatternAmbiguity); null
-	 * where it may.
-	 */
-	public static function problem( string $pattern, bool $dot_is_all = false ): ?string {
-		$problem = self::syntax_problem( $pattern );
-		if ( null !== $problem ) {
-			return $problem;
-		}
-		$translator = new PatternTranslator( $pattern, $dot_is_all );
-		$translated = $translator->translate();
-		return PatternAmbiguity::is_catastrophic( $translator->tree(), $translated ) ? 'catastrophic' : null;
-	}
-
-	/** As problem(), for a pattern of excluded characters, which may be written `/…/flags`. */
-	public static function exclusion_problem( string $pattern ): ?string {
-		[ $body, $flags ] = self::split_flags( $pattern );
-		return null === $flags ? 'invalid' : self::problem( $body, str_contains( $flags, 's' ) );
-	}
-
-	/** What makes it unusable; whether it takes too long is asked on save only, and bounded here. */
-	private static function syntax_problem( string $pattern ): ?string {
+	/** What makes it unusable: `too_long`, `invalid`, `unsupported`; null where nothing does. */
+	public static function problem( string $pattern ): ?string {
 		if ( Number::code_point_length( $pattern ) > self::LONGEST_PATTERN ) {
 			return 'too_long';
 		}
@@ -75,6 +61,17 @@ final class Pattern {
 			return $error->error_code;
 		}
 		return self::compiles( '~' . $translated . '~Du' ) ? null : 'invalid';
+	}
+
+	/**
+	 * Why a pattern of excluded characters, which may be written `/…/flags`, may not be saved: as problem(), and
+	 * `takes_long`, since a browser cannot leave a price to the server as it leaves a check.
+	 */
+	public static function exclusion_problem( string $pattern ): ?string {
+		[ $body, $flags ] = self::split_flags( $pattern );
+		$problem          = null === $flags ? 'invalid' : self::problem( $body );
+		// A search begins anywhere.
+		return $problem ?? ( PatternTrial::ends_soon( '.*' . $body, self::SEARCHED ) ? null : 'takes_long' );
 	}
 
 	/**
@@ -93,7 +90,7 @@ final class Pattern {
 	private static function expression( string $pattern, string $flags, bool $whole ): ?string {
 		$key = ( $whole ? '1' : '0' ) . $flags . '/' . $pattern;
 		if ( ! array_key_exists( $key, self::$expressions ) ) {
-			self::$expressions[ $key ] = null === self::syntax_problem( $pattern ) ? self::delimited( $pattern, $flags, $whole ) : null;
+			self::$expressions[ $key ] = null === self::problem( $pattern ) ? self::delimited( $pattern, $flags, $whole ) : null;
 		}
 		return self::$expressions[ $key ];
 	}

@@ -15,17 +15,11 @@ final class PatternTranslator {
 	private const DOT        = '[^\n\r\x{2028}\x{2029}]';
 	private const WORD_EDGE  = '(?:(?<=[0-9A-Za-z_])(?![0-9A-Za-z_])|(?<![0-9A-Za-z_])(?=[0-9A-Za-z_]))';
 	private const NO_EDGE    = '(?:(?<=[0-9A-Za-z_])(?=[0-9A-Za-z_])|(?<![0-9A-Za-z_])(?![0-9A-Za-z_]))';
-	private const ASSERTIONS = array( '(?=', '(?!', '(?<=', '(?<!' );
 
 	private string $rest;
 
-	/** @var list<array{aside: bool, choices: non-empty-list<list<PatternNode>>}> Open groups; the first is the pattern itself. */
-	private array $groups = array(
-		array(
-			'aside'   => false,
-			'choices' => array( array() ),
-		),
-	);
+	/** @var list<bool> Of each open group: whether it looks ahead or back, and so cannot be repeated. */
+	private array $groups = array();
 
 	/** Whether the last part may be repeated. */
 	private bool $is_repeatable = false;
@@ -42,15 +36,10 @@ final class PatternTranslator {
 		while ( '' !== $this->rest ) {
 			$translated .= $this->next();
 		}
-		if ( 1 !== count( $this->groups ) ) {
+		if ( array() !== $this->groups ) {
 			throw new DomainError( 'invalid' );
 		}
 		return $translated;
-	}
-
-	/** What was translated, for PatternAmbiguity. */
-	public function tree(): PatternNode {
-		return self::choice( $this->groups[0]['choices'] );
 	}
 
 	private function next(): string {
@@ -73,71 +62,36 @@ final class PatternTranslator {
 		if ( str_starts_with( $this->rest, '?' ) || str_starts_with( $this->rest, '*' ) ) {
 			throw new DomainError( 'unsupported' );
 		}
-		$this->groups[]      = array(
-			'aside'   => in_array( $head, self::ASSERTIONS, true ),
-			'choices' => array( array() ),
-		);
+		$this->groups[]      = 1 === preg_match( '/[=!]$/', $head );
 		$this->is_repeatable = false;
 		return $head;
 	}
 
 	private function close(): string {
 		$this->take( '/^./' );
-		$group = array_pop( $this->groups );
-		if ( null === $group || array() === $this->groups ) {
+		$is_aside = array_pop( $this->groups );
+		if ( null === $is_aside ) {
 			throw new DomainError( 'invalid' );
 		}
-		$node = self::choice( $group['choices'] );
-		$this->add( $group['aside'] ? new PatternNode( 'aside', array( $node ) ) : $node );
-		$this->is_repeatable = ! $group['aside'];
+		$this->is_repeatable = ! $is_aside;
 		return ')';
 	}
 
 	private function alternative(): string {
-		$this->groups[ count( $this->groups ) - 1 ]['choices'][] = array();
-		$this->is_repeatable                                     = false;
+		$this->is_repeatable = false;
 		return $this->take( '/^./' );
 	}
 
 	private function quantifier(): string {
-		if ( ! $this->is_repeatable || 1 !== preg_match( '/^(?:[*+?]|\{([0-9]{1,4})(,([0-9]{1,4})?)?\})\??/', $this->rest, $match ) ) {
+		if ( ! $this->is_repeatable || 1 !== preg_match( '/^(?:[*+?]|\{[0-9]{1,4}(?:,(?:[0-9]{1,4})?)?\})\??/', $this->rest, $match ) ) {
 			throw new DomainError( 'invalid' );
 		}
 		$this->rest = substr( $this->rest, strlen( $match[0] ) );
 		if ( str_starts_with( $this->rest, '+' ) ) {
 			throw new DomainError( 'unsupported' );
 		}
-		$this->repeat(
-			match ( $match[0][0] ) {
-				'*'     => new PatternTimes( 0, null ),
-				'+'     => new PatternTimes( 1, null ),
-				'?'     => new PatternTimes( 0, 1 ),
-				default => new PatternTimes( (int) ( $match[1] ?? 0 ), ',' === ( $match[2] ?? '' ) ? null : (int) ( $match[3] ?? $match[1] ?? 0 ) ),
-			}
-		);
-		return $match[0];
-	}
-
-	private function repeat( PatternTimes $times ): void {
-		$group   = count( $this->groups ) - 1;
-		$choice  = count( $this->groups[ $group ]['choices'] ) - 1;
-		$repeats = array_pop( $this->groups[ $group ]['choices'][ $choice ] );
-		$this->add( new PatternNode( 'repeat', null === $repeats ? array() : array( $repeats ), '', $times ) );
 		$this->is_repeatable = false;
-	}
-
-	private function add( PatternNode $node ): void {
-		$group  = count( $this->groups ) - 1;
-		$choice = count( $this->groups[ $group ]['choices'] ) - 1;
-
-		$this->groups[ $group ]['choices'][ $choice ][] = $node;
-	}
-
-	/**
-	 * @param list<list<PatternNode>> $choices
-	 */
-	private static function choice( array $choices ): PatternNode {
-		return new PatternNode( 'choice', array_map( static fn( array $parts ): PatternNode => new PatternNode( 'list', $parts ), $choices ) );
+		return $match[0];
 	}
 
 	private function edge( string $text ): string {
@@ -161,7 +115,6 @@ final class PatternTranslator {
 		} else {
 			$head .= $part;
 		}
-		$this->add( new PatternNode( 'set', array(), $head ) );
 		$this->is_repeatable = true;
 		return $head;
 	}

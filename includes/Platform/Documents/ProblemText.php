@@ -141,7 +141,7 @@ final class ProblemText {
 			'unknown_reference'    => __( 'The formula names a field that is not in the form. Choose another field, or remove it from the formula.', 'aisle' ),
 			'unknown_table'        => __( 'The formula looks into a table that is not in the form. Add the table, or write another name.', 'aisle' ),
 			'price_cycle'          => __( 'Prices wait for each other: this price depends on itself. Take one of the fields out of the formula.', 'aisle' ),
-			'bad_pattern'          => __( 'The pattern for the input cannot be used: it is not valid in every browser, or could hold the shop up. Simplify it.', 'aisle' ),
+			'bad_pattern'          => __( 'The pattern for the input cannot be used: it is not valid, or not the same in every browser. Simplify it.', 'aisle' ),
 			'bad_excluded_pattern' => __( 'The pattern of characters that are free cannot be used. Simplify it, or list the characters one by one.', 'aisle' ),
 			default                => null,
 		};

@@ -3,17 +3,20 @@
  * means the same in both languages; here is only what keeps a page alive if something else slips through.
  */
 import { codePointLength } from '../number';
+import { endsSoon } from './pattern-trial';
 
 const LONGEST_PATTERN = 300;
 const LONGEST_SUBJECT = 2000;
 const compiled = new Map< string, RegExp | null >();
 
-/** Whether the whole text matches. An invalid pattern matches nothing: it fails closed. */
+/**
+ * Whether the whole text matches. An invalid pattern matches nothing: it fails closed. Where trying could stop the page,
+ * the text passes here: the server, whose matching has a limit, tries it and fails closed.
+ */
 export function matchesWhole( pattern: string, text: string ): boolean {
-	if ( codePointLength( text ) > LONGEST_SUBJECT ) {
-		return false;
-	}
-	return cached( `^(?:${ pattern })$`, pattern, 'u' )?.test( text ) ?? false;
+	const length = codePointLength( text );
+	const expression = length > LONGEST_SUBJECT ? null : cached( `^(?:${ pattern })$`, pattern, 'u' );
+	return expression !== null && ( ! endsSoon( pattern, length ) || expression.test( text ) );
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartChange } from './core/effects';
-import type { CartReply } from './core/wire';
+import type { CartReply } from './core/types';
 import { replaceFragments } from './fragments';
 import { addButton, whileAnnouncing } from './under-way';
 

@@ -2,7 +2,8 @@
 import { postShop } from '../shop-ajax';
 import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
-import { readReply, writeOperation, type CartReply } from './core/wire';
+import type { CartReply } from './core/types';
+import { readReply, writeOperation } from './core/wire';
 import { wantsFragments } from './fragments';
 import { forgetSnapshot, writeSnapshot } from './storage';
 import { hasCartCookie, readNonce, readSnapshot } from './stored-cart';

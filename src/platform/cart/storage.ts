@@ -5,7 +5,7 @@
 import { boot } from '../boot-data';
 import { asNumber, asTextMap, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
-import type { CartReply } from './core/wire';
+import type { CartReply } from './core/types';
 import { CART_KEY, cookie, DAY, quietly, readNonce } from './stored-cart';
 
 const CREATED_KEY = 'wc_cart_created';

@@ -14,10 +14,11 @@ use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Form\DependencyOrder;
 use Aisle\Domain\Form\PostedAnswer;
 use Aisle\Domain\Form\Visibility;
+use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation;
-use Aisle\Domain\FormDocument;
+use Aisle\Domain\Validation\PatternTrial;
 
 $context = array(
 	'quantity'       => 1,
@@ -67,6 +68,7 @@ return array(
 	'validation.characters_left'   => static fn( array $brief, string $text ): ?int => Validation::characters_left( $field( $brief ), $text ),
 	'validation.is_empty'          => static fn( array $given ): bool => Validation::is_empty( $answer( $given ) ),
 	'validation.pattern_problem'   => Validation::pattern_problem( ... ),
+	'validation.pattern_ends_soon' => PatternTrial::ends_soon( ... ),
 	'option-price.of'              => OptionPrice::of( ... ),
 	'option-price.length'          => OptionPrice::length( ... ),
 	'base-price.of'                => BasePrice::of( ... ),

@@ -2,8 +2,7 @@
  * Everything the core does to the outside, behind one interface: the browser's in `../browser-effects.ts`, a frozen
  * world in the tests.
  */
-import type { Cart, Line, Operation, OperationResult } from './types';
-import type { CartReply } from './wire';
+import type { Cart, CartReply, Line, Operation, OperationResult } from './types';
 
 export interface CartRequest {
 	/** At most 50, or a single `add_form`; none asks only whether the cart has changed. */

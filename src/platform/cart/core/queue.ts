@@ -26,9 +26,8 @@ import { coalesce } from './coalesce';
 import type { CartChange, CartEffects } from './effects';
 import { foldCart } from './fold';
 import type { CartAction } from './reducer';
-import type { CartState, Line, Operation, OperationResult } from './types';
+import type { CartReply, CartState, Line, Operation, OperationResult } from './types';
 import { createWaiters, resultOf } from './waiters';
-import type { CartReply } from './wire';
 
 export const QUANTITY_DELAY = 250;
 export const RETRY_DELAYS: readonly number[] = [ 1000, 2000, 4000, 8000 ];

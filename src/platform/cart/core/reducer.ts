@@ -1,7 +1,6 @@
 /** The cart's state and every way it changes. Pure: ids, time and the server are the queue's affair. */
 import { foldCart } from './fold';
-import type { Cart, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
-import type { CartReply } from './wire';
+import type { Cart, CartReply, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
 
 export const INITIAL_STATE: CartState = {
 	server: null,

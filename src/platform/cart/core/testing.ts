@@ -4,8 +4,7 @@
  */
 import { AisleError } from '../../errors';
 import type { CartChange, CartEffects, CartRequest, CartSnapshot } from './effects';
-import type { Cart, Line } from './types';
-import type { CartReply } from './wire';
+import type { Cart, CartReply, Line } from './types';
 
 export function freeze< Value >( value: Value ): Value {
 	if ( typeof value === 'object' && value !== null && ! ( value instanceof FormData ) && ! Object.isFrozen( value ) ) {

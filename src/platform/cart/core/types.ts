@@ -1,5 +1,3 @@
-import type { CartReply } from './wire';
-
 /**
  * The cart as the browser knows it. Amounts are decimal strings as the server sent them ("12.50"), never numbers that
  * went through a calculation and never formatted.
@@ -110,6 +108,19 @@ export interface OperationResult {
 	readonly productUrl: string;
 	/** Form id => field id => sentence. */
 	readonly fields: Readonly< Record< string, Readonly< Record< string, string > > > > | null;
+}
+
+export interface CartReply {
+	readonly code: number;
+	readonly message: string;
+	readonly rev: number;
+	readonly cartHash: string;
+	readonly nonce: string;
+	readonly fragments: Readonly< Record< string, string > > | null;
+	/** Null: unchanged since the rev and hash that we sent. */
+	readonly cart: Cart | null;
+	readonly results: readonly OperationResult[];
+	readonly notices: readonly { readonly type: string; readonly text: string }[];
 }
 
 /** The last call that came to an end, for whoever explains it to the shopper (`../strip-texts`). */

@@ -5,20 +5,7 @@
  */
 import { asList, asRecord, asText, asTextMap, isRecord, shaped, type UnknownRecord } from '../../check';
 import { AisleError } from '../../errors';
-import type { Cart, Line, Operation, OperationResult } from './types';
-
-export interface CartReply {
-	readonly code: number;
-	readonly message: string;
-	readonly rev: number;
-	readonly cartHash: string;
-	readonly nonce: string;
-	readonly fragments: Readonly< Record< string, string > > | null;
-	/** Null: unchanged since the rev and hash that we sent. */
-	readonly cart: Cart | null;
-	readonly results: readonly OperationResult[];
-	readonly notices: readonly { readonly type: string; readonly text: string }[];
-}
+import type { Cart, CartReply, Line, Operation, OperationResult } from './types';
 
 const textOrNull = ( value: unknown ): string | null => ( typeof value === 'string' ? value : null );
 

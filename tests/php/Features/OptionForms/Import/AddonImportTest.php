@@ -215,7 +215,7 @@ final class AddonImportTest extends OptionsTestCase {
 				array( 'type' => 'text', 'elementId' => 'c', 'label' => 'Asked', 'enableCl' => true, 'cl_rule' => 'show', 'relations' => array( array( 'rules' => array( array( 'rules' => array( 'cl_field' => 'user_roles', 'cl_relation' => 'is', 'cl_val' => 'x' ), 'operator' => false ) ), 'operator' => false ) ) ),
 				array( 'type' => 'number', 'elementId' => 'd', 'label' => 'Off', 'active' => false ),
 				array( 'type' => 'date', 'elementId' => 'e', 'label' => 'Day', 'minDate' => '+3', 'picker_mode' => 'range' ),
-				array( 'type' => 'text', 'elementId' => 'f', 'label' => 'Pattern', 'pattern' => '(a+)+$' ),
+				array( 'type' => 'text', 'elementId' => 'f', 'label' => 'Pattern', 'pattern' => 'a++' ),
 				array( 'type' => 'radio-group', 'elementId' => 'g', 'label' => 'Nothing', 'values' => array() ),
 				array( 'type' => 'text', 'elementId' => 'h', 'label' => 'Price', 'enablePrice' => true, 'pricingType' => 'fixed', 'price' => '$5' ),
 			)
