@@ -1,5 +1,5 @@
 /**
- * Product forms (`form.cart`): sent as their real FormData, so that every product type and every other plugin's fields go
+ * Product forms (`form.cart`, the block "Add to Cart + Options"): sent as their real FormData, so that every product type and every other plugin's fields go
  * along. Rooms inside the form (options) are waited for and may stop the add with `aisle:before-add`.
  */
 import { EVENTS, fire } from '../events';
@@ -8,9 +8,12 @@ import { conclude, follow, type AddToCart } from './outcome';
 
 const ROOMS_TIMEOUT = 15000;
 
+/** The second is WooCommerce's block, which adds through its own script otherwise and leaves the fields of rooms and other plugins behind. */
+const ADD_FORM = '.cart[method="post"], .wc-block-add-to-cart-with-options';
+
 /** Whether this submit is an add that we can take over; a form that leads to another shop is not. */
 export function isAddForm( form: HTMLFormElement, submitter: HTMLElement | null ): boolean {
-	return form.matches( 'form.cart' ) && form.method === 'post' && formData( form, submitter ).has( 'add-to-cart' );
+	return form.matches( ADD_FORM ) && formData( form, submitter ).has( 'add-to-cart' );
 }
 
 export async function submitForm( shop: AddToCart, form: HTMLFormElement, submitter: HTMLElement | null ): Promise< void > {

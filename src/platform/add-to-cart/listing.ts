@@ -3,7 +3,8 @@ import { asNumber, asRecord } from '../check';
 import { jQueryIfLoaded } from '../events';
 import { conclude, follow, type AddToCart } from './outcome';
 
-const BUTTON = '.ajax_add_to_cart[data-product_id]';
+/** A button that submits belongs to its form: the block "Add to Cart + Options" gives its own these classes. */
+const BUTTON = '.ajax_add_to_cart[data-product_id]:not([type="submit"])';
 
 export function listingButton( target: EventTarget | null ): HTMLElement | null {
 	const button = target instanceof Element ? target.closest< HTMLElement >( BUTTON ) : null;
