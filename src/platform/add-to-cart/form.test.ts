@@ -5,7 +5,7 @@ const form = ( html: string ): HTMLFormElement => {
 	document.body.innerHTML = html;
 	return document.querySelector( 'form' ) as HTMLFormElement;
 };
-const BLOCK = `<form class="wc-block-add-to-cart-with-options">
+const BLOCK = `<form class="wc-block-add-to-cart-with-options" data-wp-on--submit="actions.addToCart">
 	<button type="submit" class="add_to_cart_button ajax_add_to_cart single_add_to_cart_button" data-product_id="55" value="55"><span>Add</span></button>
 	<input type="hidden" name="add-to-cart" value="55"><input type="hidden" name="variation_id" value="59">
 </form>`;

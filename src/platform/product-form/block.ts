@@ -7,8 +7,6 @@ import { asList, asNumber, asRecord, asText, type UnknownRecord } from '../check
 import { attributeControls, isComplete, readControls, tell, watchControls, writeQuantity } from './controls';
 import type { Attributes, FormMarkup, Variation } from './types';
 
-export const BLOCK_FORM = 'form.wc-block-add-to-cart-with-options';
-
 const PAGE_DATA = 'wp-script-module-data-@wordpress/interactivity';
 /** The block draws a frame after its state has changed; it is given up waiting for after half a second. */
 const LATER = 60;
@@ -51,7 +49,7 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 }
 
 const isTelling = ( { target }: MutationRecord ): boolean =>
-	target instanceof Element && target.matches( `${ BLOCK_FORM }, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]` );
+	target instanceof Element && target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
 
 let read: { readonly text: string; readonly data: UnknownRecord } = { text: '', data: {} };
 

@@ -164,14 +164,15 @@ describe( 'the block “Add to Cart + Options”', () => {
 	const IDS = { 'Moss/Short': '59', 'Moss/Long': '60', 'Ink/Short': '63', 'Ink/Long': '63' };
 	const seen = () => new Promise( ( resolve ) => setTimeout( resolve, 90 ) );
 
-	function showBlock( html = BLOCK + BLOCK_DATA ) {
+	async function showBlock( html = BLOCK + BLOCK_DATA ) {
 		const shown = show( html );
 		runBlock( shown.element, IDS );
+		await seen();
 		return shown;
 	}
 
 	it( 'is read from its inputs and the page’s data: variation, price, and no variation that it forgot to take back', async () => {
-		const { form, element } = showBlock();
+		const { form, element } = await showBlock();
 		hear( element, 'found_variation', 'reset_data' );
 		expect( form.getState() ).toMatchObject( { productId: 55, variation: { id: 59, displayPrice: 68 }, attributes: { attribute_color: 'Moss' } } );
 		control( 'button[value=Long]' ).click();
@@ -185,7 +186,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 	} );
 
 	it( 'is chosen from outside by pressing its own buttons, one that is chosen already is left alone', async () => {
-		const { form } = showBlock();
+		const { form } = await showBlock();
 		expect( await form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) ).toBe( true );
 		expect( form.getState() ).toMatchObject( { variation: { id: 63, displayPrice: 70.5 } } );
 		expect( await form.chooseVariation( 60 ) ).toBe( true );
@@ -193,7 +194,7 @@ describe( 'the block “Add to Cart + Options”', () => {
 	} );
 
 	it( 'takes back what stands in the way of a choice', async () => {
-		const { form } = showBlock();
+		const { form } = await showBlock();
 		control( 'button[value=Ink]' ).setAttribute( 'disabled', '' );
 		control( 'form' ).addEventListener( 'click', () => control( '[name=attribute_color]' ).value === '' && control( 'button[value=Ink]' ).removeAttribute( 'disabled' ) );
 		expect( await form.chooseVariation( { attribute_color: 'Ink' } ) ).toBe( true );
@@ -201,22 +202,29 @@ describe( 'the block “Add to Cart + Options”', () => {
 	} );
 
 	it( 'sees the figure its + puts into the field after it has told of it', async () => {
-		const { form } = showBlock();
+		const { form } = await showBlock();
 		control( '.qty' ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
 		control( '.qty' ).value = '2';
 		await seen();
 		expect( form.getState().quantity ).toBe( 2 );
 	} );
 
-	it( 'hands a quantity from outside to its own script, which listens for the field being left', () => {
-		const { form } = showBlock();
+	it( 'hands a quantity from outside to its own script, which listens for the field being left', async () => {
+		const { form } = await showBlock();
 		hear( control( '.qty' ), 'blur' );
 		form.setQuantity( 3 );
 		expect( events ).toHaveLength( 1 );
 	} );
 
+	it( 'waits for its code when it is driven before that is there', async () => {
+		const { form, element } = show( BLOCK + BLOCK_DATA );
+		runBlock( element, IDS );
+		expect( await form.chooseVariation( 60 ) ).toBe( true );
+		expect( form.getState().variation?.id ).toBe( 60 );
+	} );
+
 	it( 'without the page’s data believes the id while all is chosen', async () => {
-		const { form } = showBlock( BLOCK );
+		const { form } = await showBlock( BLOCK );
 		expect( form.getState().variation?.id ).toBe( 59 );
 		control( 'button[value=Short]' ).click();
 		await seen();

@@ -92,9 +92,12 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		element,
 		getState: cell.get,
 		subscribe: cell.subscribe,
-		getVariations: markup.variations,
+		getVariations: () => markup.variations(),
 		...quantityWishes( element, markup, cell.get ),
 		async chooseVariation( choice ) {
+			if ( markup.ready ) {
+				await markup.ready;
+			}
 			const attributes = typeof choice === 'number' ? offered( markup, choice ) : choice;
 			const done = attributes !== null && ( await markup.writeAttributes( attributes ) );
 			refresh();

@@ -1,8 +1,10 @@
 /** The add-to-cart forms of this page, each with its one state: those it came with and those that come later (quick view, a popup, an ajax reload). */
-import { BLOCK_FORM, blockMarkup } from './block';
 import { classicMarkup } from './classic';
 import { createProductForm, type ProductForm } from './product-form';
+import type { FormMarkup } from './types';
 
+/** WooCommerce's block "Add to Cart + Options". */
+const BLOCK_FORM = 'form.wc-block-add-to-cart-with-options';
 const FORM = `form.cart, ${ BLOCK_FORM }`;
 
 const forms = new WeakMap< Element, ProductForm >();
@@ -16,13 +18,26 @@ export function productFormOf( element: HTMLElement ): ProductForm {
 }
 
 function take( element: HTMLElement ): ProductForm {
-	const markup = element.matches( BLOCK_FORM ) ? blockMarkup( element ) : classicMarkup( element );
+	const markup = { ...classicMarkup( element ) };
 	const form = createProductForm( element, freeId( markup.read().productId ), markup );
 	forms.set( element, form );
 	form.subscribe( tell );
 	listed = [ ...present(), form ].sort( byPlace );
+	if ( element.matches( BLOCK_FORM ) ) {
+		readAsBlock( form, markup );
+	}
 	tell();
 	return form;
+}
+
+/** Few pages need its code. Until that is there the form is read as what it has in common with the classic ones, and not written. */
+function readAsBlock( form: ProductForm, markup: FormMarkup ): void {
+	const arrival = import( /* webpackChunkName: "product-form-block" */ './block' ).then( ( { blockMarkup } ) => {
+		Object.assign( markup, blockMarkup( form.element ) );
+		markup.watch( form.refresh );
+		form.refresh();
+	} );
+	Object.assign( markup, { writeAttributes: () => Promise.resolve( false ), ready: arrival.catch( () => undefined ) } );
 }
 
 /** In the order of the page, without those that are gone. */

@@ -49,6 +49,8 @@ export interface Reading {
 
 /** One kind of add-to-cart form: how it is read, written and watched. */
 export interface FormMarkup {
+	/** Its code is on its way: writing waits. */
+	readonly ready?: Promise< unknown >;
 	read(): Reading;
 	/** All that the page itself knows; empty where the server is asked one by one (over 30 variations). */
 	variations(): readonly Variation[];
