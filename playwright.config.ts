@@ -7,7 +7,7 @@ const platform = process.env.AISLE_PLATFORM ?? 'none';
 export default defineConfig( {
 	testDir: './e2e',
 	// Everything on both shops in the classic theme; in the block theme what its templates and blocks could change.
-	testMatch: platform.endsWith( 'block' ) ? /(main-job|product-options|product-options-fields|walk|cart-drawer-lines)\.spec\.ts$/ : /\.spec\.ts$/,
+	testMatch: platform.endsWith( 'block' ) ? /(main-job|product-form|product-options|product-options-fields|walk|cart-drawer-lines)\.spec\.ts$/ : /\.spec\.ts$/,
 	outputDir: `./artifacts/e2e-${ platform }`,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },

@@ -3,10 +3,12 @@ import './storefront.scss';
 import { registerCartStore } from './platform/cart/store';
 import { whenWanted } from './platform/cart/wanted';
 import { mountRooms } from './platform/mount';
+import { registerProductFormStore } from './platform/product-form/store';
 import { applyThemeColors } from './platform/ui/theme-colors';
 
 applyThemeColors();
 registerCartStore();
+registerProductFormStore();
 
 mountRooms( [
 	[ 'product-options', () => import( /* webpackChunkName: "product-options" */ './features/product-options' ) ],

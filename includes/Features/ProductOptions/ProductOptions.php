@@ -56,8 +56,12 @@ final class ProductOptions implements Feature, HasSettings, HasBootData {
 
 	public function print_node(): void {
 		$product = $GLOBALS['product'] ?? null;
-		$answers = wp_doing_ajax() || wp_is_serving_rest_request();
-		$html    = $product instanceof \WC_Product ? $this->parts->page()->node( $product, $this->settings->boolean( self::ROOM, 'show_summary' ), $answers ? $this->settings : null ) : '';
+		if ( ! $product instanceof \WC_Product ) {
+			return;
+		}
+		$page = $this->parts->page();
+		$own  = wp_doing_ajax() || wp_is_serving_rest_request() || $page->is_taken_by_other( $product );
+		$html = $page->node( $product, $this->settings->boolean( self::ROOM, 'show_summary' ), $own ? $this->settings : null );
 		if ( '' !== $html ) {
 			$this->assets->need_app( self::ROOM );
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.

@@ -1,6 +1,6 @@
 /**
- * Product forms (`form.cart`): sent as their real FormData, so that every product type and every other plugin's fields go
- * along. Rooms inside the form (options) are waited for and may stop the add with `aisle:before-add`.
+ * Product forms (`form.cart`, the block "Add to Cart + Options"): sent as their real FormData, so that every product type and every
+ * other plugin's fields go along. Rooms inside the form (options) are waited for and may stop the add with `aisle:before-add`.
  */
 import { EVENTS, fire } from '../events';
 import { isBusy, startBusy } from './button';
@@ -8,9 +8,12 @@ import { conclude, follow, type AddToCart } from './outcome';
 
 const ROOMS_TIMEOUT = 15000;
 
+/** The second is WooCommerce's block, whose own script would leave the fields of rooms and other plugins behind. */
+const ADD_FORM = '.cart[method="post"],[data-wp-on--submit]';
+
 /** Whether this submit is an add that we can take over; a form that leads to another shop is not. */
 export function isAddForm( form: HTMLFormElement, submitter: HTMLElement | null ): boolean {
-	return form.matches( 'form.cart' ) && form.method === 'post' && formData( form, submitter ).has( 'add-to-cart' );
+	return form.matches( ADD_FORM ) && formData( form, submitter ).has( 'add-to-cart' );
 }
 
 export async function submitForm( shop: AddToCart, form: HTMLFormElement, submitter: HTMLElement | null ): Promise< void > {
@@ -35,9 +38,12 @@ export async function submitForm( shop: AddToCart, form: HTMLFormElement, submit
 	conclude( shop, button, result, ! shop.cart.getState().open );
 }
 
+const isNamed = ( submitter: HTMLElement | null ): submitter is HTMLButtonElement | HTMLInputElement =>
+	( submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ) && submitter.name !== '';
+
 function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormData {
 	const data = new FormData( form );
-	if ( ( submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ) && submitter.name !== '' ) {
+	if ( isNamed( submitter ) ) {
 		data.append( submitter.name, submitter.value );
 	}
 	return data;
@@ -64,7 +70,7 @@ function once( node: Element, name: string ): Promise< void > {
 
 /** Past every listener, with the name and value of the button that was pressed. */
 export function submitNatively( form: HTMLFormElement, submitter: HTMLElement | null ): void {
-	if ( ( submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ) && submitter.name !== '' ) {
+	if ( isNamed( submitter ) ) {
 		const field = document.createElement( 'input' );
 		field.type = 'hidden';
 		field.name = submitter.name;

@@ -4,10 +4,12 @@ import { jQueryIfLoaded } from '../events';
 import { conclude, follow, type AddToCart } from './outcome';
 
 const BUTTON = '.ajax_add_to_cart[data-product_id]';
+/** Their buttons submit; the block "Add to Cart + Options" gives its own a listing's classes. */
+const FORM = 'form.cart,[data-wp-on--submit]';
 
 export function listingButton( target: EventTarget | null ): HTMLElement | null {
 	const button = target instanceof Element ? target.closest< HTMLElement >( BUTTON ) : null;
-	return button && ! button.closest( 'form.cart' ) && asNumber( button.dataset.product_id ) > 0 ? button : null;
+	return button && ! button.closest( FORM ) && asNumber( button.dataset.product_id ) > 0 ? button : null;
 }
 
 export async function addFromListing( shop: AddToCart, button: HTMLElement ): Promise< void > {
