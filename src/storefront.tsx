@@ -1,7 +1,6 @@
 // The lazy app: registers stores and brings the rooms to their nodes. It lists; it does not think.
 import './storefront.scss';
 import { registerCartStore } from './platform/cart/store';
-import { whenWanted } from './platform/cart/wanted';
 import { mountRooms } from './platform/mount';
 import { applyThemeColors } from './platform/ui/theme-colors';
 
@@ -10,5 +9,5 @@ registerCartStore();
 
 mountRooms( [
 	[ 'product-options', () => import( /* webpackChunkName: "product-options" */ './features/product-options' ) ],
-	[ 'cart-drawer', () => whenWanted( () => import( /* webpackChunkName: "cart-drawer" */ './features/cart-drawer' ) ) ],
+	[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer" */ './features/cart-drawer' ) ],
 ] );

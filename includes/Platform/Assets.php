@@ -12,6 +12,14 @@ final class Assets {
 	/** @var array<string, Feature> */
 	private array $rooms = array();
 
+	private const DEFERRED = array(
+		'strategy'  => 'defer',
+		'in_footer' => true,
+	);
+
+	/** @var array<string, true> */
+	private array $early = array();
+
 	/** @var array<string, true> */
 	private array $needed_by = array();
 
@@ -46,6 +54,15 @@ final class Assets {
 	}
 
 	/**
+	 * This page shows a room of which something must be there without React: `features/<room>/early.ts` and its style.
+	 * Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 */
+	public function need_early( string $room ): void {
+		$this->early[ $room ] = true;
+		$this->enqueue_early( $room );
+	}
+
+	/**
 	 * The app is only registered: WordPress then knows its dependencies, and the loader gets their addresses.
 	 */
 	public function enqueue(): void {
@@ -54,12 +71,7 @@ final class Assets {
 		if ( ! $loader || ! $storefront ) {
 			return;
 		}
-		$loader->register_script(
-			array(
-				'strategy'  => 'defer',
-				'in_footer' => true,
-			)
-		);
+		$loader->register_script( self::DEFERRED );
 		$loader->register_style();
 		$storefront->register_script( true );
 		wp_set_script_translations( $storefront->handle, 'aisle', dirname( $this->file ) . '/languages' );
@@ -68,6 +80,27 @@ final class Assets {
 		wp_enqueue_style( $loader->handle );
 		if ( $this->needed_by ) {
 			wp_enqueue_style( $storefront->handle );
+		}
+		array_map( array( $this, 'enqueue_early' ), array_keys( $this->early ) );
+	}
+
+	/**
+	 * Printed before the loader, which finds it there and has no need to fetch it: no second way for the shopper's line.
+	 */
+	private function enqueue_early( string $room ): void {
+		$name   = "{$room}-early";
+		$handle = "aisle-{$name}";
+		$before = wp_scripts()->registered['aisle-loader'] ?? null;
+		$loader = BuiltScript::find( $this->file, 'loader' );
+		if ( ! $loader || ! $before || in_array( $handle, $before->deps, true ) ) {
+			return;
+		}
+		$loader->register_chunk( $handle, $name, self::DEFERRED );
+		$before->deps[] = $handle;
+		$style          = BuiltScript::find( $this->file, "{$name}-style" );
+		if ( $style ) {
+			$style->register_style( array( $loader->handle ) );
+			wp_enqueue_style( $style->handle );
 		}
 	}
 

@@ -10,7 +10,8 @@ export interface RoomDoor {
 }
 export type RoomEntry = readonly [ name: string, load: () => Promise< RoomDoor > ];
 
-const SELECTOR = '[data-aisle]';
+/** A node that waits (`data-aisle-wait`) is mounted when its room has taken that off and sent `aisle:mount`. */
+const SELECTOR = '[data-aisle]:not([data-aisle-wait])';
 
 /** Mounts what is there now and watches for what comes. */
 export function mountRooms( rooms: readonly RoomEntry[], root: Document = document ): void {
