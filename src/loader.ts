@@ -8,10 +8,12 @@ import { showCount } from './platform/cart/count';
 import type { CartCore } from './platform/cart';
 import { findChunksBesideApp } from './platform/chunk-folder';
 import { openEarlyDoors } from './platform/early-doors';
-import { loadApp as loadAppScripts, loadAppSoon } from './platform/load-app';
+import { whenPageParsed } from './platform/page-parsed';
 
 findChunksBesideApp();
+const pageParsed = whenPageParsed();
 const cart = createBrowserCart( loadCore );
+const app = () => import( /* webpackChunkName: "app" */ './platform/load-app' );
 
 async function loadCore(): Promise< CartCore > {
 	const { createBrowserCore, showFragments } = await import( /* webpackChunkName: "cart-core" */ './platform/cart/browser-core' );
@@ -23,9 +25,9 @@ async function loadCore(): Promise< CartCore > {
 }
 
 /** The core comes beside the app: whatever brings the one will soon need the other. */
-function loadApp(): Promise< void > {
+async function loadApp(): Promise< void > {
 	cart.prepare().catch( () => undefined );
-	return loadAppScripts();
+	return ( await app() ).loadApp( pageParsed );
 }
 
 window.aisle = { version: boot().version, cart, loadApp };
@@ -40,5 +42,5 @@ openEarlyDoors(
 );
 cart.start();
 if ( boot().app.now ) {
-	loadAppSoon();
+	app().then( ( { loadAppSoon } ) => loadAppSoon( pageParsed ), () => undefined );
 }

@@ -17,7 +17,7 @@ final class Assets {
 		'in_footer' => true,
 	);
 
-	/** @var array<string, true> */
+	/** @var array<string, true> Parts of the loader that this page needs at once. */
 	private array $early = array();
 
 	/** @var array<string, true> */
@@ -48,6 +48,7 @@ final class Assets {
 	 */
 	public function need_app( string $room ): void {
 		$this->needed_by[ $room ] = true;
+		$this->print_with_loader( 'app' );
 		if ( did_action( 'wp_enqueue_scripts' ) ) {
 			wp_enqueue_style( 'aisle-storefront' );
 		}
@@ -58,8 +59,8 @@ final class Assets {
 	 * Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
 	 */
 	public function need_early( string $room ): void {
-		$this->early[ $room ] = true;
-		$this->enqueue_early( $room );
+		$this->print_with_loader( 'app' );
+		$this->print_with_loader( "{$room}-early" );
 	}
 
 	/**
@@ -81,23 +82,26 @@ final class Assets {
 		if ( $this->needed_by ) {
 			wp_enqueue_style( $storefront->handle );
 		}
-		array_map( array( $this, 'enqueue_early' ), array_keys( $this->early ) );
+		foreach ( array_keys( $this->early ) as $chunk ) {
+			$this->print_with_loader( $chunk );
+		}
 	}
 
 	/**
-	 * Printed before the loader, which finds it there and has no need to fetch it: no second way for the shopper's line.
+	 * One of the loader's chunks, with its style where it has one. It is printed before the loader, which finds it there and
+	 * has no need to fetch it: no second way for the shopper's line.
 	 */
-	private function enqueue_early( string $room ): void {
-		$name   = "{$room}-early";
-		$handle = "aisle-{$name}";
-		$before = wp_scripts()->registered['aisle-loader'] ?? null;
-		$loader = BuiltScript::find( $this->file, 'loader' );
-		if ( ! $loader || ! $before || in_array( $handle, $before->deps, true ) ) {
+	private function print_with_loader( string $chunk ): void {
+		$this->early[ $chunk ] = true;
+		$handle                = "aisle-{$chunk}";
+		$registered            = wp_scripts()->registered['aisle-loader'] ?? null;
+		$loader                = BuiltScript::find( $this->file, 'loader' );
+		if ( ! $loader || ! $registered || in_array( $handle, $registered->deps, true ) ) {
 			return;
 		}
-		$loader->register_chunk( $handle, $name, self::DEFERRED );
-		$before->deps[] = $handle;
-		$style          = BuiltScript::find( $this->file, "{$name}-style" );
+		$loader->register_chunk( $handle, $chunk, self::DEFERRED );
+		$registered->deps[] = $handle;
+		$style              = BuiltScript::find( $this->file, "{$chunk}-style" );
 		if ( $style ) {
 			$style->register_style( array( $loader->handle ) );
 			wp_enqueue_style( $style->handle );

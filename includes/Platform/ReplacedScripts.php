@@ -38,7 +38,9 @@ final class ReplacedScripts {
 		foreach ( $this->behaviours as $name => $behaviour ) {
 			$handles[ $behaviour['handle'] ] = ( $handles[ $behaviour['handle'] ] ?? true ) && in_array( $name, $ours, true );
 		}
-		array_map( 'wp_dequeue_script', array_keys( array_filter( $handles ) ) );
+		foreach ( array_keys( array_filter( $handles ) ) as $handle ) {
+			wp_dequeue_script( $handle );
+		}
 	}
 
 	/**

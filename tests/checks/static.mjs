@@ -44,6 +44,7 @@ async function sizes() {
 		[ 'loader on a page without drawer', 'loader.js', 8 * 1024 ],
 		[ 'style on a page without rooms', 'loader.css', 2 * 1024 ],
 		[ 'the drawer\'s early chunk', 'chunk-cart-drawer-early.js', 1024 ],
+		[ 'what brings the app', 'chunk-app.js', 1536 ],
 		[ 'the drawer\'s early style', 'cart-drawer-early-style.css', 1024 ],
 	] ) {
 		const size = gzipFileSize( `build/${ file }` );

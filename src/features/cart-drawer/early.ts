@@ -3,33 +3,25 @@
  * brings the app; pressing the toggler, or an add, opens the drawer, and when the app is not there yet the wish stays in the
  * cart's state until the drawer can follow it. If the app does not come at all, the press leads to the cart page.
  */
-import { onAdding } from '../../platform/add-to-cart/adding';
-import { startBusy } from '../../platform/add-to-cart/button';
-import { boot, roomData } from '../../platform/boot-data';
+import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
-import { isPlain, type EarlyPage } from '../../platform/early-doors';
+import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS, fire } from '../../platform/events';
-import { onIntent } from '../../platform/intent';
 
 const TOGGLER = '.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"]';
 const ADD_BUTTON = '.ajax_add_to_cart, .single_add_to_cart_button';
 
-export function start( { cart, loadApp }: EarlyPage ): void {
+export function start( page: EarlyPage, data: unknown ): void {
+	const { cart } = page;
 	const bring = (): Promise< void > => {
 		wanted();
-		return loadApp();
+		return page.loadApp();
 	};
 	// Where the app comes for another room anyway (an options form), what is typed into the form is no wish for the drawer.
-	const reaches = `${ TOGGLER }, ${ boot().app.now ? ADD_BUTTON : `${ ADD_BUTTON }, form.cart` }`;
-	onIntent( ( target ) => closest( target, reaches ), bring );
+	const reaches = `${ TOGGLER }, ${ ADD_BUTTON }${ boot().app.now ? '' : ', form.cart' }`;
+	page.onIntent( ( target ) => target instanceof Element && target.closest( reaches ), bring );
+	page.onPress( TOGGLER, ( button ) => void toggle( page, bring, button ) );
 	document.addEventListener( EVENTS.cartAdd, wanted );
-	document.addEventListener( 'click', ( event ) => {
-		const button = isPlain( event ) ? closest( event.target, TOGGLER ) : null;
-		if ( button ) {
-			event.preventDefault();
-			void toggle( { cart, loadApp: bring }, button );
-		}
-	} );
 	const follow = (): void => {
 		const { open } = cart.getState();
 		document.querySelectorAll( TOGGLER ).forEach( ( element ) => element.setAttribute( 'aria-expanded', String( open ) ) );
@@ -39,13 +31,10 @@ export function start( { cart, loadApp }: EarlyPage ): void {
 	};
 	cart.subscribe( follow );
 	follow();
-	if ( asRecord( roomData( 'cart-drawer' ) ).openOnAdd === true ) {
-		onAdding( cart.open );
+	if ( asRecord( data ).openOnAdd === true ) {
+		page.onAdding( cart.open );
 	}
 }
-
-const closest = ( target: EventTarget | null, selector: string ): HTMLElement | null =>
-	target instanceof Element ? target.closest< HTMLElement >( selector ) : null;
 
 /** Until now the app left the drawer's node alone: its chunk is a tenth of what a page with options would load otherwise. */
 function wanted(): void {
@@ -55,7 +44,7 @@ function wanted(): void {
 	} );
 }
 
-async function toggle( { cart, loadApp }: EarlyPage, button: HTMLElement ): Promise< void > {
+async function toggle( { cart, startBusy }: EarlyPage, bring: () => Promise< void >, button: HTMLElement ): Promise< void > {
 	if ( cart.getState().open ) {
 		cart.close();
 		return;
@@ -63,7 +52,7 @@ async function toggle( { cart, loadApp }: EarlyPage, button: HTMLElement ): Prom
 	cart.open();
 	const endBusy = startBusy( button );
 	try {
-		await loadApp();
+		await bring();
 	} catch {
 		cart.close();
 		window.location.assign( boot().shop.cartUrl );
