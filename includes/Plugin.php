@@ -30,6 +30,7 @@ use Aisle\Platform\Compatibility;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Rest;
 use Aisle\Platform\ScriptTranslations;
 use Aisle\Platform\Settings;
@@ -59,7 +60,8 @@ final class Plugin {
 			return;
 		}
 		$settings = new Settings();
-		$assets   = new Assets( $this->file, new ShopBootData( $settings ), new LazyScripts() );
+		$replaced = new ReplacedScripts();
+		$assets   = new Assets( $this->file, new ShopBootData( $settings, $replaced ), new LazyScripts() );
 		$ajax     = new Ajax();
 		$rest     = new Rest();
 		$rooms    = $this->rooms( $settings, $assets, $ajax, $rest );
@@ -73,6 +75,9 @@ final class Plugin {
 		$assets->rooms( $rooms );
 		$assets->register();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$replaced->take_over( 'add-to-cart', 'wc-add-to-cart', static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_add_to_cart' ) );
+		$replaced->take_over( 'cart-fragments', 'wc-cart-fragments', static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' ) );
+		$replaced->register();
 		foreach ( $rooms as $name => $room ) {
 			if ( $room instanceof HasSettings ) {
 				$settings->add( $name, $room );
@@ -87,7 +92,7 @@ final class Plugin {
 	private function rooms( Settings $settings, Assets $assets, Ajax $ajax, Rest $rest ): array {
 		return array(
 			'product-options' => new ProductOptions( $settings, $assets, new OptionParts( $settings, $ajax, $rest ) ),
-			'cart-drawer'     => new CartDrawer( $settings ),
+			'cart-drawer'     => new CartDrawer( $settings, $assets ),
 		);
 	}
 

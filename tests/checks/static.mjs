@@ -40,8 +40,18 @@ async function freshTemplate() {
  */
 async function sizes() {
 	const rows = [];
-	const loader = gzipFileSize( 'build/loader.js' );
-	rows.push( [ loader <= 8 * 1024, `loader ${ loader } bytes gzip, budget ${ 8 * 1024 }` ] );
+	for ( const [ what, file, budget ] of [
+		[ 'loader on a page without drawer', 'loader.js', 8 * 1024 ],
+		[ 'style on a page without rooms', 'loader.css', 2 * 1024 ],
+		[ 'the drawer\'s early chunk', 'chunk-cart-drawer-early.js', 1024 ],
+		[ 'what brings the app', 'chunk-app.js', 1536 ],
+		[ 'the drawer\'s early style', 'cart-drawer-early-style.css', 1024 ],
+	] ) {
+		const size = gzipFileSize( `build/${ file }` );
+		rows.push( [ size <= budget, `${ what } ${ size } bytes gzip, budget ${ budget }` ] );
+	}
+	const roomless = ! /\.aisle-(?!busy|done|add-message|skeleton|visually-hidden)/.test( readFileSync( 'build/loader.css', 'utf8' ) );
+	rows.push( [ roomless, 'loader\'s style holds nothing of a room' ] );
 	const forbidden = [ 'wp-components', 'wp-notices', 'wp-polyfill' ];
 	for ( const entry of [ 'loader', 'storefront' ] ) {
 		const asset = readFileSync( `build/${ entry }.asset.php`, 'utf8' );

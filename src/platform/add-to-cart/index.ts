@@ -11,7 +11,13 @@ import type { AddToCart } from './outcome';
 
 export type { AddToCart } from './outcome';
 
-export function takeOverAddToCart( shop: AddToCart, { listings }: { readonly listings: boolean } ): void {
+interface Means {
+	readonly listings: boolean;
+	/** Ahead of the press. */
+	prepare(): Promise< void >;
+}
+
+export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means ): void {
 	if ( boot().shop.ajaxAddToCart ) {
 		document.addEventListener( 'submit', ( event ) => onSubmit( shop, event ), true );
 	}
@@ -19,7 +25,7 @@ export function takeOverAddToCart( shop: AddToCart, { listings }: { readonly lis
 		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
 		document.addEventListener( 'keydown', onKeydown, true );
 	}
-	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( 'form.cart' ) ), shop.loadApp );
+	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( 'form.cart' ) ), prepare );
 }
 
 function stop( event: Event ): void {

@@ -84,6 +84,17 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
+	public function test_the_loader_lists_the_early_door_of_every_room_that_has_one_and_names_no_room_elsewhere(): void {
+		$loader = (string) file_get_contents( SourceFile::root() . '/src/loader.ts' );
+		foreach ( glob( SourceFile::root() . '/src/features/*/early.ts' ) ?: array() as $door ) {
+			$room   = basename( dirname( $door ) );
+			$listed = "[ '{$room}', () => import( /* webpackChunkName: \"{$room}-early\" */ './features/{$room}/early' ) ],";
+			self::assertSame( 1, substr_count( $loader, $listed ), "{$room} is not listed, or its chunk has another name than the one PHP prints." );
+			$loader = str_replace( $listed, '', $loader );
+		}
+		self::assertSame( array(), array_values( array_filter( $this->kebab_rooms(), static fn( string $room ): bool => str_contains( $loader, $room ) ) ) );
+	}
+
 	/**
 	 * Of what the list and the rooms build. A row of data (all public) may have as many values as it needs.
 	 */
