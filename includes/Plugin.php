@@ -9,22 +9,7 @@ use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\AdminPage;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
-use Aisle\Platform\Cart\AddForm;
-use Aisle\Platform\Cart\AddRefusal;
-use Aisle\Platform\Cart\CartEndpoint;
-use Aisle\Platform\Cart\CartFigures;
-use Aisle\Platform\Cart\CartLines;
-use Aisle\Platform\Cart\CartNotices;
-use Aisle\Platform\Cart\CartOperations;
-use Aisle\Platform\Cart\CartReply;
-use Aisle\Platform\Cart\CartRevision;
-use Aisle\Platform\Cart\CartService;
-use Aisle\Platform\Cart\CartSession;
-use Aisle\Platform\Cart\CouponOperations;
-use Aisle\Platform\Cart\LineDetails;
-use Aisle\Platform\Cart\LineOperations;
-use Aisle\Platform\Cart\OperationLog;
-use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Cart\CartDoor;
 use Aisle\Platform\Cart\SessionLock;
 use Aisle\Platform\Compatibility;
 use Aisle\Platform\Feature;
@@ -71,7 +56,7 @@ final class Plugin {
 		( new AdminPage( $this->file ) )->register();
 		( new SettingsRoutes( $settings, $rest ) )->register();
 		( new SessionLock() )->register();
-		$this->cart( $ajax )->register();
+		( new CartDoor( $ajax ) )->register();
 		$assets->rooms( $rooms );
 		$assets->register();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
@@ -94,18 +79,5 @@ final class Plugin {
 			'product-options' => new ProductOptions( $settings, $assets, new OptionParts( $settings, $ajax, $rest ) ),
 			'cart-drawer'     => new CartDrawer( $settings, $assets ),
 		);
-	}
-
-	/**
-	 * The cart call and all it needs.
-	 */
-	private function cart( Ajax $ajax ): CartEndpoint {
-		$session    = new CartSession( new CartNotices(), new OperationLog(), new CartRevision() );
-		$limits     = new QuantityLimits();
-		$refusal    = new AddRefusal( $session->notices );
-		$add_form   = new AddForm( $refusal, $limits );
-		$operations = new CartOperations( new LineOperations( $limits, $session->notices, $refusal ), new CouponOperations( $session->notices ), $add_form );
-		$reply      = new CartReply( new CartLines( $limits, new LineDetails() ), new CartFigures(), $session->revision );
-		return new CartEndpoint( $ajax, new CartService( $operations, $session, $reply ), $session, $add_form );
 	}
 }
