@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle;
 
 use Aisle\Features\CartDrawer\CartDrawer;
-use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Features\OptionForms\OptionForms;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\AdminPage;
 use Aisle\Platform\Ajax;
@@ -85,8 +85,10 @@ final class Plugin {
 	 * @return array<string, Feature> Room name as it stands in settings, boot data, nodes and CSS => the room.
 	 */
 	private function rooms( Settings $settings, Assets $assets, Ajax $ajax, Rest $rest ): array {
+		$options = new ProductOptions( $settings, $assets, $ajax );
 		return array(
-			'product-options' => new ProductOptions( $settings, $assets, new OptionParts( $settings, $ajax, $rest ) ),
+			'product-options' => $options,
+			'option-forms'    => new OptionForms( $options, $rest ),
 			'cart-drawer'     => new CartDrawer( $settings ),
 		);
 	}
