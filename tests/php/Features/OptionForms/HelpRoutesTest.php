@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\OptionForms;
 
-use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -12,54 +11,6 @@ final class HelpRoutesTest extends OptionsTestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->log_in( 'shop_manager' );
-	}
-
-	public function test_a_sound_form_has_no_problems_and_is_not_stored_by_asking(): void {
-		self::assertSame( array(), $this->problems( array( self::text( 'f_name' ) ) ) );
-		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
-	}
-
-	public function test_problems_of_every_part_are_found_in_one_go(): void {
-		$rule     = static fn( string $field, array $more = array() ): array => array( 'action' => 'show', 'groups' => array( array( 'operator' => '', 'rules' => array( $more + array( 'cl_source' => 'field', 'cl_field' => $field, 'cl_relation' => 'is', 'cl_val' => 'x', 'operator' => '' ) ) ) ) );
-		$problems = $this->problems(
-			array(
-				self::text( 'f_a', array( 'cl_rule' => $rule( 'f_b' ), 'minlength' => -1, 'max' => 'ten' ) ),
-				self::text( 'f_b', array( 'cl_rule' => $rule( 'f_a' ) ) ),
-				self::text( 'f_c', array( 'cl_rule' => $rule( 'f_gone' ), 'pricingType' => 'custom', 'price' => '{field.f_gone.price} + 1' ) ),
-				self::text( 'f_d', array( 'cl_rule' => $rule( 'f_e', array( 'cl_relation' => 'resembles' ) ) ) ),
-				self::text( 'f_e', array( 'type' => 'hologram' ) ),
-				self::text( 'f_f', array( 'pricingType' => 'haggle' ) ),
-				self::text( 'f_g', array( 'label' => str_repeat( 'x', 501 ) ) ),
-			),
-			array(
-				'rules'  => array( 'bind_quantity' => true, 'quantity_bind_formula' => '3 +' ),
-				'tables' => array( 'sizes' => array( 'rows' => array( 1, 2 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ) ) ) ),
-			)
-		);
-		$found = array_map( static fn( array $problem ): string => $problem['field'] . ' ' . $problem['code'], $problems );
-		sort( $found );
-		self::assertSame( array( ' bad_table', ' unexpected_end', 'f_a bad_number', 'f_a bad_number', 'f_a condition_cycle', 'f_b condition_cycle', 'f_c unknown_reference', 'f_c unknown_source', 'f_d unknown_relation', 'f_e unknown_type', 'f_f unknown_pricing', 'f_g text_too_long' ), $found );
-		self::assertContains( 'Table “sizes”: Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at most.', array_column( $problems, 'message' ) );
-		foreach ( $problems as $problem ) {
-			self::assertSame( array( 'code', 'message', 'field', 'option', 'path', 'position' ), array_keys( $problem ) );
-			self::assertStringNotContainsString( $problem['code'], $problem['message'] );
-		}
-	}
-
-	public function test_a_field_without_a_label_is_named_by_its_place(): void {
-		$problems = $this->problems( array( self::text( 'f_a' ), self::text( 'f_b', array( 'label' => '', 'pricingType' => 'haggle' ) ) ) );
-		self::assertStringStartsWith( '“Field 2”: ', $problems[0]['message'] );
-	}
-
-	public function test_every_member_that_the_model_reads_is_one_that_is_stored(): void {
-		$read = array();
-		foreach ( (array) glob( dirname( __DIR__, 4 ) . '/includes/Domain/FormDocument/*Part.php' ) as $file ) {
-			preg_match_all( "/->(?:raw|flag|texts?|number|whole|count|one|parts?|list)\( '(\w+)'/", (string) file_get_contents( (string) $file ), $found );
-			$read = array_merge( $read, $found[1] );
-		}
-		$known = array_merge( FormSchema::field_members(), FormSchema::option_members(), array( 'src', 'full_src', 'title', 'alt', 'width', 'height', 'action', 'groups', 'rules', 'operator', 'cl_source', 'cl_field', 'cl_relation', 'cl_val', 'content_compiled', 'price_compiled' ) );
-		self::assertContains( 'pricingType', $read );
-		self::assertSame( array(), array_values( array_diff( array_unique( $read ), $known ) ) );
 	}
 
 	/**
@@ -134,17 +85,6 @@ final class HelpRoutesTest extends OptionsTestCase {
 	public function test_a_target_of_no_known_kind_is_refused(): void {
 		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', array( 'kind' => 'user', 'search' => 'admin' ) );
 		self::assertSame( array( 400, 'unknown_kind' ), array( $reply->status, $reply->json['code'] ) );
-	}
-
-	/**
-	 * @param list<array<string, mixed>> $fields
-	 * @param array<string, mixed>       $more
-	 * @return list<array<string, mixed>>
-	 */
-	private function problems( array $fields, array $more = array() ): array {
-		$reply = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/check', array( 'document' => self::document( $fields, $more ) ) );
-		self::assertSame( 200, $reply->status, $reply->body );
-		return $reply->json['problems'];
 	}
 
 	/**

@@ -210,21 +210,6 @@ final class DocumentRoutesTest extends OptionsTestCase {
 		self::assertSame( array( 'Engraving on wood', 2, 2 ), array( $page['forms'][0]['title'], $page['total'], $page['pages'] ) );
 	}
 
-	public function test_the_list_says_in_words_who_gets_a_form(): void {
-		$term = wp_insert_term( 'Textiles & more', 'product_cat' );
-		self::assertIsArray( $term );
-		$assignment = array(
-			'include' => array(
-				array( 'by' => 'product', 'ids' => array( $this->product()->get_id() ) ),
-				array( 'by' => 'category', 'ids' => array( $term['term_id'] ) ),
-			),
-			'exclude' => array( array( 'by' => 'product', 'ids' => array( $this->product( '1', 'Apron' )->get_id(), 99999999 ) ) ),
-		);
-		$this->documents->save( self::document( array(), compact( 'assignment' ) ), 'Form' );
-
-		self::assertSame( 'Board, all of Textiles & more, except Apron, deleted product 99999999', $this->dispatch_rest( 'GET', self::PATH )->json['forms'][0]['assigned'] );
-	}
-
 	/**
 	 * @return array<string, array{array<string, mixed>, int, string}>
 	 */
