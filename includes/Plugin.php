@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle;
 
 use Aisle\Features\CartDrawer\CartDrawer;
-use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Features\OptionForms\OptionForms;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\AdminPage;
 use Aisle\Platform\Ajax;
@@ -22,6 +22,7 @@ use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsRoutes;
 use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
+use Aisle\Platform\Uploads\UploadParts;
 
 /**
  * The list of rooms. It builds what they share by hand and lets them add their hooks; nothing here thinks.
@@ -75,8 +76,12 @@ final class Plugin {
 	 * @return array<string, Feature> Room name as it stands in settings, boot data, nodes and CSS => the room.
 	 */
 	private function rooms( Settings $settings, Assets $assets, Ajax $ajax, Rest $rest ): array {
+		$uploads = new UploadParts();
+		$uploads->register();
+		$options = new ProductOptions( $settings, $assets, $ajax, $uploads );
 		return array(
-			'product-options' => new ProductOptions( $settings, $assets, new OptionParts( $settings, $ajax, $rest ) ),
+			'product-options' => $options,
+			'option-forms'    => new OptionForms( $options, $rest ),
 			'cart-drawer'     => new CartDrawer( $settings, $assets ),
 		);
 	}

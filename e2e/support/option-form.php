@@ -8,8 +8,7 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ProductOptions\OptionParts;
-use Aisle\Platform\Settings;
+use Aisle\Features\ProductOptions\StoredForms;
 
 $aisle_url = (string) getenv( 'AISLE_URL' );
 $_SERVER  += array(
@@ -21,7 +20,7 @@ $_SERVER  += array(
 );
 require getenv( 'AISLE_SITE' ) . '/wp-load.php';
 
-$aisle_forms = ( new OptionParts( new Settings() ) )->forms();
+$aisle_forms = ( new StoredForms() )->documents();
 $aisle_input = (array) json_decode( $argv[2] ?? '{}', true );
 $aisle_reply = new stdClass();
 
