@@ -10,6 +10,7 @@ use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
 use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 use Aisle\Platform\ShopBootData;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
@@ -93,7 +94,7 @@ final class FormsCommandTest extends OptionsTestCase {
 
 	private function command(): FormsCommand {
 		$settings = new Settings();
-		$options  = new ProductOptions( $settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings ), new LazyScripts() ), new Ajax() );
+		$options  = new ProductOptions( $settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
 		return ( new FormDesk( $options->product_documents() ) )->command( $this->output );
 	}
 }

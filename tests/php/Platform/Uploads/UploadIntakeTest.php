@@ -138,7 +138,6 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->assert_refused( 'extensions', fn () => $this->upload( 'photo.jpg', null, $mine ) );
 		$file = $this->upload( 'photo.png', Samples::png(), $mine )['file'];
 		self::assertTrue( $file->owner->is( $mine ) );
-		$this->assert_refused( 'max_files', fn () => $this->upload( 'photo.png', Samples::png(), $mine ) );
 		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.png', Samples::png(), new UploadOwner( 'contact-form', 6, 'f_file' ) ) );
 		$this->log_in( 'shop_manager' );
 		self::assertFalse( $this->parts->permission()->may_read( $file ), 'The shop’s staff reads what is ordered, not what is written.' );
@@ -408,9 +407,10 @@ final class UploadIntakeTest extends UploadTestCase {
 							'token_hash'  => Token::hash( 'x' ),
 							'session_key' => Visitor::current()->session_key,
 							'user_id'     => 0,
-							'product_id'  => $this->board->get_id(),
-							'form_id'     => $this->form_id,
+							'owner_kind'  => 'option-form',
+							'owner_id'    => $this->form_id,
 							'field_id'    => 'f_photo',
+							'subject_id'  => $this->board->get_id(),
 							'file_name'   => 'x.jpg',
 							'stored_name' => 'x',
 							'extension'   => 'jpg',

@@ -65,6 +65,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		TestCase::setUp();
 		global $wpdb;
 		$this->repository = new OptionFormRepository();
+		$this->documents  = self::documents();
 		foreach ( array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
