@@ -3,10 +3,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { missingPhpPackages } from './lib/php-extensions.mjs';
 
 const project = resolve( import.meta.dirname, '../..' );
-const php = 'php-cli php-sqlite3 php-mbstring php-xml php-gd php-curl php-mysql'.split( ' ' );
-const extensions = [ 'pdo_sqlite', 'mbstring', 'xml', 'dom', 'gd', 'curl', 'mysqli' ];
 
 function has( program, args = [ '--version' ] ) {
 	return spawnSync( program, args, { stdio: 'ignore', env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` } } ).error === undefined;
@@ -14,11 +13,7 @@ function has( program, args = [ '--version' ] ) {
 
 /** Packages of Debian that are missing, and why. */
 function missingPackages() {
-	const needed = [];
-	const loaded = has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).toLowerCase().split( '\n' ) : [];
-	if ( extensions.some( ( name ) => ! loaded.includes( name ) ) ) {
-		needed.push( ...php );
-	}
+	const needed = missingPhpPackages( has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).split( '\n' ) : [] );
 	if ( ! has( process.env.CHROMIUM || 'chromium' ) && ! has( 'google-chrome' ) ) {
 		needed.push( 'chromium' );
 	}
