@@ -105,7 +105,7 @@ function names_of_stubs(): array {
 	$known = array();
 	foreach ( glob( dirname( __DIR__, 2 ) . '/vendor/php-stubs/*/*-stubs.php' ) as $file ) {
 		preg_match_all( '/^ *(?:(?:abstract|final) )*(function|class|interface|trait) (\w+)/m', (string) file_get_contents( $file ), $found, PREG_SET_ORDER );
-		foreach ( $found as array( , $kind, $name ) ) {
+		foreach ( $found as list( , $kind, $name ) ) {
 			$known[ ( 'function' === $kind ? 'function ' : 'class ' ) . strtolower( $name ) ] = true;
 		}
 	}

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,8 +88,4 @@ test( 'a package that holds an old WordPress is not cached', async () => {
 
 test( 'where nothing can be had, the error says what was tried and what to set', async () => {
 	await assert.rejects( findWordPress( { folder: '', target: join( folder, 'wordpress' ), origins: nothing, debian: noDebian } ), /wordpress\.org: .*Debian: this machine has no apt.*Set WP_DIR/s );
-} );
-
-test( 'setup run a second time says nothing', () => {
-	assert.equal( execFileSync( 'node', [ 'tests/shop/setup.mjs' ], { encoding: 'utf8' } ), '' );
 } );
