@@ -31,6 +31,7 @@ final class UploadParts {
 		( new FileDownload( $this->rows(), $this->permission() ) )->register();
 		$this->sweep()->register();
 		$this->privacy()->register();
+		( new UploadHealth( class_exists( \ZipArchive::class ) ) )->register();
 		register_deactivation_hook( dirname( __DIR__, 4 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
 	}
 
