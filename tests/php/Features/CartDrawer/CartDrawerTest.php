@@ -8,6 +8,7 @@ use Aisle\Features\CartDrawer\ReplacedScripts;
 use Aisle\Platform\Settings;
 use Aisle\Tests\TestCase;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartDrawerTest extends TestCase {
 
 	private Settings $settings;

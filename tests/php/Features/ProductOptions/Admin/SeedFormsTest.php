@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Platform\Settings;
 use Aisle\Tests\TestCase;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class SeedFormsTest extends TestCase {
 
 	public function test_every_form_of_the_demo_shop_is_the_same_after_an_export_and_an_import(): void {
