@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import AdmZip from 'adm-zip';
 import { checksum } from './lib/download.mjs';
 import { localOrigin } from './lib/local-origin.mjs';
-import { findWordPress } from './lib/wordpress.mjs';
+import { findOldestWordPress, findWordPress, oldest } from './lib/wordpress.mjs';
 
 let folder, origin;
 const nothing = { api: 'http://127.0.0.1:9', downloads: 'http://127.0.0.1:9' };
@@ -88,4 +88,21 @@ test( 'a package that holds an old WordPress is not cached', async () => {
 
 test( 'where nothing can be had, the error says what was tried and what to set', async () => {
 	await assert.rejects( findWordPress( { folder: '', target: join( folder, 'wordpress' ), origins: nothing, debian: noDebian } ), /wordpress\.org: .*Debian: this machine has no apt.*Set WP_DIR/s );
+} );
+
+test( 'the oldest promised WordPress is the newest of its own line, out of a package where wordpress.org has none', async () => {
+	const target = join( folder, 'oldest' );
+	const found = await findOldestWordPress( { folder: '', target, origins: nothing, debian: async ( temporary, suites ) => {
+		assert.deepEqual( suites, [ 'trixie' ] );
+		wordpressIn( temporary, `${ oldest }.7` );
+	} } );
+	assert.equal( found.version, `${ oldest }.7` );
+	assert.match( found.sentence, /from a package of Debian/ );
+} );
+
+test( 'another line is not taken for the oldest, and nothing of it is kept', async () => {
+	const found = await findOldestWordPress( { folder: '', target: join( folder, 'oldest' ), origins: nothing, debian: async ( temporary ) => wordpressIn( temporary, '7.0' ) } );
+	assert.equal( found.folder, '' );
+	assert.match( found.sentence, /^No oldest WordPress .*version 7\.0 is not/ );
+	assert.deepEqual( readdirSync( folder ), [] );
 } );
