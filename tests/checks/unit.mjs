@@ -20,7 +20,7 @@ export async function jest( paths = [] ) {
 	mkdirSync( 'artifacts', { recursive: true } );
 	const { code, output } = await command(
 		'jest',
-		[ '--config', 'jest.config.mjs', '--json', '--outputFile=artifacts/jest.json', '--silent', ...paths ],
+		[ '--config', 'jest.config.mjs', '--json', '--outputFile=artifacts/jest.json', '--silent', ...( paths.length ? [ '--passWithNoTests', ...paths ] : [] ) ],
 		{ env: { NODE_ENV: 'test' } }
 	);
 	const report = read( 'artifacts/jest.json' );

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { project } from './lib/folders.mjs';
 
-const setup = ( env = {} ) => execFileSync( 'node', [ join( project, 'tests/shop/setup.mjs' ) ], { cwd: project, encoding: 'utf8', env: { ...process.env, ...env } } );
+const setup = ( env = {} ) => execFileSync( 'node', [ join( project, 'tests/shop/setup.mjs' ) ], { cwd: project, encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: '', ...env } } );
 
 test( 'setup run a second time says nothing', () => {
 	assert.equal( setup(), '' );
