@@ -70,6 +70,7 @@ export async function copyShop( shop, dir ) {
 			}
 		}
 		linkRootFiles( shop.dir, temporary );
+		mkdirSync( join( temporary, 'wp-content' ) );
 		for ( const name of readdirSync( join( shop.dir, 'wp-content' ) ) ) {
 			const [ from, to ] = [ shop.dir, temporary ].map( ( folder ) => join( folder, 'wp-content', name ) );
 			if ( statSync( from ).isDirectory() ) {
