@@ -16,7 +16,8 @@ export const stylelint = ( paths ) => wholeCheck( 'stylelint', [ '--allow-empty-
 export const phpcs = ( paths ) => wholeCheck( 'php', [ 'vendor/bin/phpcs', '-q', '--report-width=140', ...paths ] );
 
 export function phpstan( paths = [] ) {
-	return wholeCheck( 'php', [ 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G', ...paths ] );
+	const part = paths.length ? [ '-c', 'tests/checks/phpstan-part.neon' ] : [];
+	return wholeCheck( 'php', [ 'vendor/bin/phpstan', 'analyse', '--no-progress', '--memory-limit=2G', ...part, ...paths ] );
 }
 
 export const staticChecks = [
