@@ -33,6 +33,7 @@ final class UploadParts {
 		( new FileDownload( $this->rows(), $this->permission() ) )->register();
 		$this->sweep()->register();
 		$this->privacy()->register();
+		( new UploadHealth( class_exists( \ZipArchive::class ) ) )->register();
 		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
 	}
 

@@ -13,6 +13,7 @@ use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
 use Aisle\Tests\TestCase;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class AssetsTest extends TestCase {
 
 	private const PLUGIN = WP_PLUGIN_DIR . '/aisle/plugin.php';

@@ -12,6 +12,7 @@ use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
 use Aisle\Tests\TestCase;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartDrawerTest extends TestCase {
 
 	private Settings $settings;

@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\OptionForms;
 use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Tests\TestCase;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class SeedFormsTest extends TestCase {
 
 	public function test_every_form_of_the_demo_shop_is_the_same_after_an_export_and_an_import(): void {

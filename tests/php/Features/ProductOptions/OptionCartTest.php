@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class OptionCartTest extends OptionsTestCase {
 
 	/** 3 x 4 x 1.0337 = 12.4044, so a piece costs 22.4044. */

@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\OptionOrder;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class OptionOrderTest extends OptionsTestCase {
 
 	private \WC_Product_Simple $board;

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartReplyTest extends CartTestCase {
 
 	public function test_a_line_says_what_the_drawer_needs_and_leaves_out_what_says_nothing(): void {

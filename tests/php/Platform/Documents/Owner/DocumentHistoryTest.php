@@ -7,6 +7,7 @@ use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\JsonReply;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class DocumentHistoryTest extends OptionsTestCase {
 
 	private int $id = 0;
