@@ -26,7 +26,7 @@ final class ArchiveContentTest extends UploadTestCase {
 	private function answer_of_php( string ...$options ): string {
 		$file = (string) tempnam( sys_get_temp_dir(), 'zip' );
 		file_put_contents( $file, Samples::zip() );
-		$autoload = dirname( __DIR__, 5 ) . '/includes/autoload.php';
+		$autoload = dirname( __DIR__, 4 ) . '/includes/autoload.php';
 		$command  = array( PHP_BINARY, ...$options, '-r', self::PROGRAM, $autoload, $file );
 		$output   = (string) shell_exec( implode( ' ', array_map( 'escapeshellarg', $command ) ) . ' 2>&1' );
 		unlink( $file );
