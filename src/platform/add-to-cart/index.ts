@@ -4,7 +4,7 @@
  */
 import { boot } from '../boot-data';
 import { onIntent } from '../intent';
-import { isAddForm, submitForm } from './form';
+import { ADD_FORM, isAddForm, submitForm } from './form';
 import { addFromListing, listingButton } from './listing';
 import { removeButton, removeFromMiniCart } from './mini-cart';
 import type { AddToCart } from './outcome';
@@ -19,7 +19,7 @@ export function takeOverAddToCart( shop: AddToCart, { listings }: { readonly lis
 		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
 		document.addEventListener( 'keydown', onKeydown, true );
 	}
-	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( 'form.cart' ) ), shop.loadApp );
+	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( ADD_FORM ) ), shop.loadApp );
 }
 
 function stop( event: Event ): void {
