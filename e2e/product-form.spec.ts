@@ -20,7 +20,7 @@ test.afterAll( () => {
 
 /** As a script of another plugin does it. */
 const dispatch = ( page: Page, action: string, ...given: unknown[] ): Promise< unknown > =>
-	page.evaluate( ( [ name, values ] ) => Reflect.get( window, 'wp' ).data.dispatch( 'aisle/product-form' )[ name ]( ...values ), [ action, given ] as const );
+	page.evaluate( ( [ name, values ] ) => Reflect.get( window.wp ?? {}, 'data' ).dispatch( 'aisle/product-form' )[ name ]( ...values ), [ action, given ] as const );
 
 interface Seen {
 	id: string;
@@ -33,11 +33,11 @@ interface Seen {
 	problems: Record< string, string >;
 }
 const forms = ( page: Page ): Promise< Seen[] > =>
-	page.evaluate( () => Reflect.get( window, 'wp' ).data.select( 'aisle/product-form' ).getForms() );
+	page.evaluate( () => Reflect.get( window.wp ?? {}, 'data' ).select( 'aisle/product-form' ).getForms() );
 
 const appIsThere = async ( page: Page ): Promise< void > => {
-	await page.evaluate( () => Reflect.get( window, 'aisle' ).loadApp() );
-	await expect.poll( () => page.evaluate( () => Boolean( Reflect.get( window, 'wp' )?.data?.select( 'aisle/product-form' ) ) ) ).toBe( true );
+	await page.evaluate( () => window.aisle?.loadApp() );
+	await expect.poll( () => page.evaluate( () => Boolean( Reflect.get( window.wp ?? {}, 'data' )?.select( 'aisle/product-form' ) ) ) ).toBe( true );
 };
 
 test( 'a quantity from outside is in the field and in the total, and the options are in the state', async ( { page } ) => {

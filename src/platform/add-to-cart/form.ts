@@ -9,7 +9,7 @@ import { conclude, follow, type AddToCart } from './outcome';
 const ROOMS_TIMEOUT = 15000;
 
 /** The second is WooCommerce's block, whose own script would leave the fields of rooms and other plugins behind. */
-const ADD_FORM = '.cart[method="post"],[data-wp-on--submit]';
+export const ADD_FORM = '.cart[method="post"],[data-wp-on--submit]';
 
 /** Whether this submit is an add that we can take over; a form that leads to another shop is not. */
 export function isAddForm( form: HTMLFormElement, submitter: HTMLElement | null ): boolean {
@@ -38,13 +38,17 @@ export async function submitForm( shop: AddToCart, form: HTMLFormElement, submit
 	conclude( shop, button, result, ! shop.cart.getState().open );
 }
 
-const isNamed = ( submitter: HTMLElement | null ): submitter is HTMLButtonElement | HTMLInputElement =>
-	( submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ) && submitter.name !== '';
+/** Name and value of the button that was pressed, which the form's own data leave out. */
+function entryOf( submitter: HTMLElement | null ): [ name: string, value: string ] | null {
+	const name = submitter?.getAttribute( 'name' );
+	return submitter && name ? [ name, submitter.getAttribute( 'value' ) ?? '' ] : null;
+}
 
 function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormData {
 	const data = new FormData( form );
-	if ( isNamed( submitter ) ) {
-		data.append( submitter.name, submitter.value );
+	const entry = entryOf( submitter );
+	if ( entry ) {
+		data.append( ...entry );
 	}
 	return data;
 }
@@ -70,11 +74,11 @@ function once( node: Element, name: string ): Promise< void > {
 
 /** Past every listener, with the name and value of the button that was pressed. */
 export function submitNatively( form: HTMLFormElement, submitter: HTMLElement | null ): void {
-	if ( isNamed( submitter ) ) {
+	const entry = entryOf( submitter );
+	if ( entry ) {
 		const field = document.createElement( 'input' );
 		field.type = 'hidden';
-		field.name = submitter.name;
-		field.value = submitter.value;
+		[ field.name, field.value ] = entry;
 		form.append( field );
 	}
 	HTMLFormElement.prototype.submit.call( form );

@@ -4,7 +4,7 @@
  */
 import { boot } from '../boot-data';
 import { onIntent } from '../intent';
-import { isAddForm, submitForm } from './form';
+import { ADD_FORM, isAddForm, submitForm } from './form';
 import { addFromListing, listingButton } from './listing';
 import { removeButton, removeFromMiniCart } from './mini-cart';
 import type { AddToCart } from './outcome';
@@ -25,7 +25,7 @@ export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means
 		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
 		document.addEventListener( 'keydown', onKeydown, true );
 	}
-	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( 'form.cart' ) ), prepare );
+	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( ADD_FORM ) ), prepare );
 }
 
 function stop( event: Event ): void {

@@ -1,11 +1,13 @@
 import { dispatch, select, subscribe } from '@wordpress/data';
-import { productFormOf } from '..';
+import { productFormOf, type ProductFormState } from '..';
 import { EXTERNAL, SIMPLE, VARIABLE } from '../forms.test-data';
 import { registerProductFormStore, STORE_NAME } from '.';
 
 // The browser's own tasks: forms that come later are seen in one of them.
 const seen = () => new Promise( ( resolve ) => setTimeout( resolve ) );
-const forms = () => select( STORE_NAME ).getForms() as Array< { id: string; quantity: number; variation: { id: number } | null } >;
+type Action = ( ...given: unknown[] ) => Promise< boolean >;
+const wish = ( name: string, ...given: unknown[] ) => ( dispatch( STORE_NAME ) as Record< string, Action > )[ name ]?.( ...given );
+const forms = (): readonly ProductFormState[] => select( STORE_NAME ).getForms();
 const fields = () => [ ...document.querySelectorAll< HTMLInputElement >( '.qty' ) ].map( ( { value } ) => value );
 
 beforeAll( () => {
@@ -24,11 +26,11 @@ it( 'has a state for each form of the page, two of one product apart, none for a
 } );
 
 it( 'drives the form that is named, and the page’s first where none is', async () => {
-	expect( await dispatch( STORE_NAME ).setQuantity( 3 ) ).toBe( true );
-	expect( await dispatch( STORE_NAME ).setQuantity( 5, 'product-16-2' ) ).toBe( true );
+	expect( await wish( 'setQuantity', 3 ) ).toBe( true );
+	expect( await wish( 'setQuantity', 5, 'product-16-2' ) ).toBe( true );
 	expect( fields() ).toEqual( [ '3', '5' ] );
 	expect( forms().map( ( { quantity } ) => quantity ) ).toEqual( [ 3, 5 ] );
-	expect( await dispatch( STORE_NAME ).setQuantity( 5, 'product-99' ) ).toBe( false );
+	expect( await wish( 'setQuantity', 5, 'product-99' ) ).toBe( false );
 } );
 
 it( 'tells who subscribed of a change that the shopper makes', () => {
@@ -38,7 +40,7 @@ it( 'tells who subscribed of a change that the shopper makes', () => {
 	Object.assign( field ?? {}, { value: '9' } );
 	field?.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	expect( heard ).toHaveBeenCalled();
-	expect( select( STORE_NAME ).getForm().quantity ).toBe( 9 );
+	expect( select( STORE_NAME ).getForm()?.quantity ).toBe( 9 );
 	stop();
 } );
 
@@ -46,8 +48,8 @@ it( 'takes a form that comes later into the order of the page, and forgets one t
 	document.body.insertAdjacentHTML( 'afterbegin', VARIABLE );
 	await seen();
 	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-30', 'product-16', 'product-16-2' ] );
-	expect( await dispatch( STORE_NAME ).chooseVariation( 32, 'product-30' ) ).toBe( true );
-	expect( select( STORE_NAME ).getForm( 'product-30' ).variation.id ).toBe( 32 );
+	expect( await wish( 'chooseVariation', 32, 'product-30' ) ).toBe( true );
+	expect( select( STORE_NAME ).getForm( 'product-30' )?.variation?.id ).toBe( 32 );
 	const old = document.querySelectorAll( 'form' )[ 1 ];
 	old?.insertAdjacentHTML( 'afterend', SIMPLE );
 	old?.remove();
@@ -57,8 +59,8 @@ it( 'takes a form that comes later into the order of the page, and forgets one t
 } );
 
 it( 'says whether anybody objects or holds adding back', async () => {
-	await dispatch( STORE_NAME ).setValidity( 'mine', 'No.', 'product-16-2' );
-	await dispatch( STORE_NAME ).lock( 'mine', 'Wait.', 'product-16-2' );
+	await wish( 'setValidity', 'mine', 'No.', 'product-16-2' );
+	await wish( 'lock', 'mine', 'Wait.', 'product-16-2' );
 	expect( [ select( STORE_NAME ).isValid(), select( STORE_NAME ).isValid( 'product-16-2' ) ] ).toEqual( [ true, false ] );
 	expect( [ select( STORE_NAME ).isLocked(), select( STORE_NAME ).isLocked( 'product-16-2' ) ] ).toEqual( [ false, true ] );
 } );
