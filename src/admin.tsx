@@ -8,7 +8,9 @@ import './admin.scss';
 import { adminRestOptions } from './platform/admin/admin-data';
 import { SettingsScreen } from './platform/admin/settings-screen';
 import type { AdminRoom } from './platform/admin/tabs';
-import { createRest } from './platform/rest';
+import { callRest, registerRest } from './platform/rest';
+
+registerRest( adminRestOptions() );
 
 const rooms: readonly AdminRoom[] = [
 	{ name: 'shop', title: () => __( 'General', 'aisle' ) },
@@ -18,10 +20,10 @@ const rooms: readonly AdminRoom[] = [
 
 const settings = document.getElementById( 'aisle-admin' );
 if ( settings ) {
-	createRoot( settings ).render( <SettingsScreen rooms={ rooms } rest={ createRest( adminRestOptions() ) } /> );
+	createRoot( settings ).render( <SettingsScreen rooms={ rooms } rest={ callRest } /> );
 }
 
 const optionForms = document.getElementById( 'aisle-option-forms' );
 if ( optionForms ) {
-	void import( /* webpackChunkName: "option-forms" */ './features/product-options/admin' ).then( ( { mount } ) => mount( optionForms, createRest( adminRestOptions() ) ) );
+	void import( /* webpackChunkName: "option-forms" */ './features/product-options/admin' ).then( ( { mount } ) => mount( optionForms, callRest ) );
 }

@@ -56,7 +56,7 @@ export function useSettings( rest: Rest ): [ ScreenState, SettingsActions ] {
 
 function sentenceOf( error: AisleError ): string {
 	switch ( error.code ) {
-		case 'rest_cookie_invalid_nonce':
+		case 'stale_nonce':
 		case 'rest_forbidden':
 			return __( 'You are logged out or may not manage this shop. Log in in another tab, then try again here.', 'aisle' );
 		case 'rest_no_route':
