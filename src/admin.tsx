@@ -20,7 +20,7 @@ const rooms: readonly AdminRoom[] = [
 
 const settings = document.getElementById( 'aisle-admin' );
 if ( settings ) {
-	createRoot( settings ).render( <SettingsScreen rooms={ rooms } rest={ callRest } /> );
+	createRoot( settings ).render( <SettingsScreen rooms={ rooms } /> );
 }
 
 const optionForms = document.getElementById( 'aisle-option-forms' );

@@ -4,7 +4,8 @@
 import { methodOverride } from './method-override';
 import { createNonce } from './nonce';
 import { createRootUrl } from './root-url';
-import { failure, fakeFetch, json, loadRest, REST_ROOT as ROOT } from './testing';
+import { failure, fakeFetch, json, REST_ROOT as ROOT } from './testing';
+import { loadPage } from './testing-page';
 import type { Next, RestRequest } from './types';
 import { userLocale } from './user-locale';
 
@@ -19,7 +20,7 @@ function fakeNext( ...replies: Response[] ): { next: Next; seen: RestRequest[] }
 }
 
 /** The client on a page whose user is nobody; `more` gives it a nonce. */
-const restOf = ( more: { nonce?: string; nonceEndpoint?: string } = {} ) => loadRest( { root: ROOT, ...more } ).callRest;
+const restOf = ( more: { nonce?: string; nonceEndpoint?: string } = {} ) => loadPage().enter( { root: ROOT, ...more } );
 
 const stale = (): Response => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403 );
 

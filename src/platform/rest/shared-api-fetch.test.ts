@@ -4,7 +4,8 @@
  * @jest-environment node
  */
 import type { APIFetchOptions } from '@wordpress/api-fetch';
-import { fakeFetch, failure, json, loadPage, REST_ROOT as ROOT, type FetchCall } from './testing';
+import { fakeFetch, failure, json, REST_ROOT as ROOT, type FetchCall } from './testing';
+import { loadPage } from './testing-page';
 
 const NONCE_ENDPOINT = 'https://shop.example/wp-admin/admin-ajax.php?action=rest-nonce';
 const OURS = { root: ROOT, nonce: 'ours', nonceEndpoint: NONCE_ENDPOINT };

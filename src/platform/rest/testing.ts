@@ -1,7 +1,5 @@
-/** A page's `wp.apiFetch` and a server for it, for tests: everything between is the real thing. */
-import type apiFetch from '@wordpress/api-fetch';
+/** A server for tests of what calls it: everything between is the real thing. */
 import { AisleError } from '../errors';
-import type { Rest, RestOptions } from './types';
 
 export const REST_ROOT = 'https://shop.example/wp-json/';
 
@@ -22,36 +20,6 @@ export function fakeFetch( ...replies: unknown[] ): FetchCall[] {
 		return reply instanceof Response ? Promise.resolve( reply ) : Promise.reject( reply );
 	};
 	return calls;
-}
-
-let apiFetchOfPage: typeof apiFetch;
-
-/** What each of our scripts imports is the page's, as WordPress's `wp.apiFetch` is. */
-jest.doMock( '@wordpress/api-fetch', () => ( {
-	__esModule: true,
-	get default() {
-		return apiFetchOfPage;
-	},
-} ) );
-
-/** A page of its own: `apiFetch` as it comes from WordPress. `enter` is one of our scripts, with its own copy of the client. */
-export function loadPage(): { apiFetch: typeof apiFetch; enter: ( options: RestOptions ) => Rest } {
-	jest.resetModules();
-	apiFetchOfPage = jest.requireActual< { default: typeof apiFetch } >( '@wordpress/api-fetch' ).default;
-	const enter = ( options: RestOptions ): Rest => {
-		let rest: Rest = () => Promise.reject( new Error( 'Not loaded.' ) );
-		jest.isolateModules( () => {
-			const { callRest, registerRest } = jest.requireActual< typeof import('.') >( '.' );
-			registerRest( options );
-			rest = callRest;
-		} );
-		return rest;
-	};
-	return { apiFetch: apiFetchOfPage, enter };
-}
-
-export function loadRest( options: RestOptions ): { callRest: Rest } {
-	return { callRest: loadPage().enter( options ) };
 }
 
 /** By its name: the page under test has a class of its own. */
