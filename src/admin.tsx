@@ -8,7 +8,9 @@ import './admin.scss';
 import { adminRestOptions } from './platform/admin/admin-data';
 import { SettingsScreen } from './platform/admin/settings-screen';
 import type { AdminRoom } from './platform/admin/tabs';
-import { createRest } from './platform/rest';
+import { callRest, registerRest } from './platform/rest';
+
+registerRest( adminRestOptions() );
 
 const rooms: readonly AdminRoom[] = [
 	{ name: 'shop', title: () => __( 'General', 'aisle' ) },
@@ -18,7 +20,7 @@ const rooms: readonly AdminRoom[] = [
 
 const settings = document.getElementById( 'aisle-admin' );
 if ( settings ) {
-	createRoot( settings ).render( <SettingsScreen rooms={ rooms } rest={ createRest( adminRestOptions() ) } /> );
+	createRoot( settings ).render( <SettingsScreen rooms={ rooms } /> );
 }
 
 const optionForms = document.getElementById( 'aisle-option-forms' );
@@ -28,6 +30,6 @@ if ( optionForms ) {
 		import( /* webpackChunkName: "option-forms" */ './features/product-options/admin' ),
 	] ).then( ( [ builder, preview ] ) => {
 		preview.mount();
-		builder.mount( optionForms, createRest( adminRestOptions() ) );
+		builder.mount( optionForms, callRest );
 	} );
 }

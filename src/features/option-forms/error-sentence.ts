@@ -3,7 +3,7 @@ import type { AisleError } from '../../platform/errors';
 
 export function errorSentence( error: AisleError ): string {
 	switch ( error.code ) {
-		case 'rest_cookie_invalid_nonce':
+		case 'stale_nonce':
 		case 'rest_forbidden':
 			return __( 'You are logged out or may not manage this shop. Log in in another tab, then try again here.', 'aisle' );
 		case 'rest_no_route':

@@ -62,9 +62,9 @@ export interface FormsQuery {
 const ROOT = '/aisle/v1/option-forms';
 const PER_PAGE = 20;
 
-export async function listForms( rest: Rest, { search, status, page }: FormsQuery, signal: AbortSignal ): Promise< FormsPage > {
+export async function listForms( rest: Rest, { search, status, page }: FormsQuery, signal?: AbortSignal ): Promise< FormsPage > {
 	const query = new URLSearchParams( { search, status, page: String( page ), per_page: String( PER_PAGE ) } );
-	const data = asRecord( await rest( { path: `${ ROOT }?${ query }`, signal } ) );
+	const data = asRecord( await rest( { path: `${ ROOT }?${ query }`, ...( signal ? { signal } : {} ) } ) );
 	const counts = asRecord( data.counts );
 	return {
 		forms: asList( data.forms ).map( readSummary ),

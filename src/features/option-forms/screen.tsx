@@ -1,4 +1,5 @@
 import { Button, Modal, Notice, Spinner } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
@@ -7,10 +8,11 @@ import type { Rest } from '../../platform/rest';
 import { Editor } from './editor/editor';
 import { forgetNewForm, keptNewForm } from './editor/use-autosave';
 import { errorSentence } from './error-sentence';
-import { readForm, type StoredForm } from './forms-api';
+import type { StoredForm } from './forms-api';
 import { FormsList } from './list/forms-list';
 import { NewFormStart } from './new-form-start';
 import type { NewForm } from './new-form';
+import { optionFormsStore } from './store';
 import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
 
 /** Products → Option forms: the list, or one form in the editor, by the address. */
@@ -51,7 +53,7 @@ interface FormEditorProps {
 function FormEditor( props: FormEditorProps ): ReactElement {
 	const { rest, router } = props;
 	const [ { id, picked, kept } ] = useState( () => ( { id: props.id, picked: props.picked, kept: props.id ? null : keptNewForm() } ) );
-	const { stored, failure, load } = useStored( rest, id );
+	const { stored, failure, load } = useStored( id );
 	const { rename } = router;
 	const saved = useCallback(
 		( number: number ): void => {
@@ -79,17 +81,19 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 	return <Editor rest={ rest } stored={ stored } form={ form } autosave={ stored ? stored.autosave : kept } onSaved={ saved } onUnsaved={ router.guard } />;
 }
 
-function useStored( rest: Rest, id: number ): { stored: StoredForm | null; failure: string; load: () => void } {
+/** What the editor opens with: a snapshot, so that a change of the store never overwrites what is being typed. */
+function useStored( id: number ): { stored: StoredForm | null; failure: string; load: () => void } {
+	const { loadForm } = useDispatch( optionFormsStore );
 	const [ stored, setStored ] = useState< StoredForm | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const load = useCallback( () => {
 		setFailure( '' );
 		if ( id ) {
-			readForm( rest, id )
+			loadForm( id )
 				.then( setStored )
 				.catch( ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
 		}
-	}, [ rest, id ] );
+	}, [ loadForm, id ] );
 	useEffect( load, [ load ] );
 	return { stored, failure, load };
 }

@@ -1,21 +1,22 @@
 import { Button, Modal } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { RoomState } from './settings-state';
-import type { SettingsActions } from './use-settings';
+import { settingsStore } from './store';
+import type { RoomState } from './store/reducer';
 
 interface ResetDefaultsProps {
 	readonly room: RoomState;
-	readonly actions: SettingsActions;
 }
 
 /** The way back to the defaults, with a second question: there is no undo. */
-export function ResetDefaults( { room, actions }: ResetDefaultsProps ): ReactElement {
+export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
+	const { resetRoom } = useDispatch( settingsStore );
 	const [ asking, setAsking ] = useState( false );
 	const confirm = (): void => {
 		setAsking( false );
-		actions.reset( room.name );
+		void resetRoom( room.name );
 	};
 	return (
 		<div className="aisle-admin__reset">

@@ -1,20 +1,21 @@
 import { Card, CardBody, CardHeader, Notice } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import { ResetDefaults } from './reset-defaults';
 import { SaveBar } from './save-bar';
 import { SettingControl } from './setting-control';
 import type { Setting } from './settings-data';
-import type { RoomState } from './settings-state';
-import type { SettingsActions } from './use-settings';
+import { settingsStore } from './store';
+import type { RoomState } from './store/reducer';
 
 interface RoomFormProps {
 	readonly room: RoomState;
-	readonly actions: SettingsActions;
 }
 
 /** A room's settings, in cards of one subject. */
-export function RoomForm( { room, actions }: RoomFormProps ): ReactElement {
+export function RoomForm( { room }: RoomFormProps ): ReactElement {
+	const { changeSetting, saveRoom } = useDispatch( settingsStore );
 	const form = useRef< HTMLFormElement >( null );
 	useEffect( () => {
 		if ( Object.keys( room.errors ).length ) {
@@ -26,7 +27,7 @@ export function RoomForm( { room, actions }: RoomFormProps ): ReactElement {
 	}, [ room.outcome, room.errors ] );
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
-		actions.save( room );
+		void saveRoom( room.name );
 	};
 	return (
 		<form ref={ form } className="aisle-admin__form" onSubmit={ submit } noValidate>
@@ -50,14 +51,14 @@ export function RoomForm( { room, actions }: RoomFormProps ): ReactElement {
 								setting={ setting }
 								value={ room.draft[ setting.key ] }
 								error={ room.errors[ setting.key ] }
-								onChange={ ( value ) => actions.change( room.name, setting.key, value ) }
+								onChange={ ( value ) => void changeSetting( room.name, setting.key, value ) }
 							/>
 						) ) }
 					</CardBody>
 				</Card>
 			) ) }
-			<ResetDefaults room={ room } actions={ actions } />
-			<SaveBar room={ room } actions={ actions } />
+			<ResetDefaults room={ room } />
+			<SaveBar room={ room } />
 		</form>
 	);
 }

@@ -1,16 +1,17 @@
 import { Button } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { changedKeys, type RoomState } from './settings-state';
-import type { SettingsActions } from './use-settings';
+import { settingsStore } from './store';
+import { changedKeys, type RoomState } from './store/reducer';
 
 interface SaveBarProps {
 	readonly room: RoomState;
-	readonly actions: SettingsActions;
 }
 
 /** Stays in view at the foot of the form: save, and what became of it. */
-export function SaveBar( { room, actions }: SaveBarProps ): ReactElement {
+export function SaveBar( { room }: SaveBarProps ): ReactElement {
+	const { discardChanges } = useDispatch( settingsStore );
 	const changed = changedKeys( room ).length > 0;
 	const busy = room.pending !== null;
 	return (
@@ -27,7 +28,7 @@ export function SaveBar( { room, actions }: SaveBarProps ): ReactElement {
 				{ __( 'Save changes', 'aisle' ) }
 			</Button>
 			{ changed && ! busy && (
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => actions.discard( room.name ) }>
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => void discardChanges( room.name ) }>
 					{ __( 'Discard', 'aisle' ) }
 				</Button>
 			) }

@@ -1,26 +1,28 @@
 import { Notice, Spinner, TabPanel } from '@wordpress/components';
+import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { Rest } from '../rest';
 import { RoomForm } from './room-form';
-import { changedKeys, type RoomState } from './settings-state';
+import { settingsStore } from './store';
+import { changedKeys, type RoomState } from './store/reducer';
 import type { AdminRoom, RoomTab } from './tabs';
 import { tabsOf } from './tabs';
-import { useSettings, type SettingsActions } from './use-settings';
 import { useUnsavedWarning } from './use-unsaved-warning';
 
 interface SettingsScreenProps {
 	readonly rooms: readonly AdminRoom[];
-	readonly rest: Rest;
 }
 
 /** The whole screen: a tab for each room that has settings or a panel of its own. */
-export function SettingsScreen( { rooms, rest }: SettingsScreenProps ): ReactElement {
-	const [ state, actions ] = useSettings( rest );
-	const loaded = state.status === 'ready' ? state.rooms : [];
-	useUnsavedWarning( loaded.some( isUnsaved ) );
+export function SettingsScreen( { rooms }: SettingsScreenProps ): ReactElement {
+	const { status, failure, loaded, unsaved } = useSelect( ( select ) => {
+		const settings = select( settingsStore );
+		return { loaded: settings.getRooms(), status: settings.getStatus(), failure: settings.getFailure(), unsaved: settings.isUnsaved() };
+	}, [] );
+	const { loadRooms } = useDispatch( settingsStore );
+	useUnsavedWarning( unsaved );
 
-	if ( state.status === 'loading' ) {
+	if ( status === 'loading' ) {
 		return (
 			<div className="aisle-admin__loading" role="status">
 				<Spinner />
@@ -28,24 +30,18 @@ export function SettingsScreen( { rooms, rest }: SettingsScreenProps ): ReactEle
 			</div>
 		);
 	}
-	if ( state.status === 'failed' ) {
+	if ( status === 'failed' ) {
 		return (
-			<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: actions.load } ] }>
-				{ state.message }
+			<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: () => void loadRooms() } ] }>
+				{ failure }
 			</Notice>
 		);
 	}
 	const tabs = tabsOf( rooms, loaded );
-	return tabs.length ? <Tabs tabs={ tabs } actions={ actions } rest={ rest } /> : <p>{ __( 'There is nothing to set here yet.', 'aisle' ) }</p>;
+	return tabs.length ? <Tabs tabs={ tabs } /> : <p>{ __( 'There is nothing to set here yet.', 'aisle' ) }</p>;
 }
 
-interface TabsProps {
-	readonly tabs: readonly RoomTab[];
-	readonly actions: SettingsActions;
-	readonly rest: Rest;
-}
-
-function Tabs( { tabs, actions, rest }: TabsProps ): ReactElement {
+function Tabs( { tabs }: { readonly tabs: readonly RoomTab[] } ): ReactElement {
 	const named = tabs.find( ( { name } ) => `#${ name }` === window.location.hash );
 	return (
 		<TabPanel
@@ -61,22 +57,22 @@ function Tabs( { tabs, actions, rest }: TabsProps ): ReactElement {
 			{ ( { name } ) => (
 				<>
 					<OtherTabsUnsaved tabs={ tabs.filter( ( tab ) => tab.name !== name ) } />
-					<TabContent tab={ tabs.find( ( tab ) => tab.name === name ) } actions={ actions } rest={ rest } />
+					<TabContent tab={ tabs.find( ( tab ) => tab.name === name ) } />
 				</>
 			) }
 		</TabPanel>
 	);
 }
 
-function TabContent( { tab, actions, rest }: { tab: RoomTab | undefined; actions: SettingsActions; rest: Rest } ): ReactElement | null {
+function TabContent( { tab }: { tab: RoomTab | undefined } ): ReactElement | null {
 	if ( ! tab ) {
 		return null;
 	}
 	const { Panel, room } = tab;
 	return (
 		<>
-			{ Panel && <Panel rest={ rest } /> }
-			{ room && room.settings.length > 0 && <RoomForm key={ tab.name } room={ room } actions={ actions } /> }
+			{ Panel && <Panel /> }
+			{ room && room.settings.length > 0 && <RoomForm key={ tab.name } room={ room } /> }
 		</>
 	);
 }

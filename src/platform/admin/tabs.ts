@@ -1,13 +1,12 @@
 import type { ComponentType } from 'react';
-import type { Rest } from '../rest';
-import type { RoomState } from './settings-state';
+import type { RoomState } from './store/reducer';
 
 /** What a room brings to the admin. Its settings come from PHP; a panel is for what is more than settings. */
 export interface AdminRoom {
 	readonly name: string;
 	/** Called when the screen is drawn: translations are there by then. */
 	readonly title: () => string;
-	readonly Panel?: ComponentType< { rest: Rest } >;
+	readonly Panel?: ComponentType;
 }
 
 export interface RoomTab {

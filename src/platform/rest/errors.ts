@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { asText, isRecord } from '../check';
 import { AisleError } from '../errors';
+import { STALE_NONCE } from './nonce';
 
 /** Nothing came back. */
 export const fetchError = (): AisleError =>
@@ -10,15 +11,21 @@ export const fetchError = (): AisleError =>
 export const invalidJson = ( status: number ): AisleError =>
 	new AisleError( 'invalid_json', __( 'The response is not a valid JSON response.', 'aisle' ), status );
 
+/** The file arrived, but the server could not make its sizes. */
+export const postProcess = ( status: number ): AisleError =>
+	new AisleError( 'post_process', __( 'Media upload failed. If this is a photo or a large image, please scale it down and try again.', 'aisle' ), status );
+
 /**
  * What a reply that is not 2xx means. WordPress's errors are `{ code, message, data }`; whatever else it is, the code
- * is `unknown_error`.
+ * is `unknown_error`. A nonce that was refused after the one refresh goes out as `stale_nonce`: at WordPress's own code
+ * api-fetch would fetch another one and call again, without end.
  */
 export async function replyError( reply: Response ): Promise< AisleError > {
 	const body = await jsonOf( reply );
 	const known = isRecord( body ) && typeof body.code === 'string' && body.code !== '' ? body : {};
+	const code = asText( known.code, 'unknown_error' );
 	return new AisleError(
-		asText( known.code, 'unknown_error' ),
+		code === STALE_NONCE ? 'stale_nonce' : code,
 		asText( known.message ) || __( 'An unknown error occurred.', 'aisle' ),
 		reply.status,
 		known.data ?? null

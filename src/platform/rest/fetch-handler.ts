@@ -1,26 +1,27 @@
 import { fetchError } from './errors';
 import type { Next, RestRequest } from './types';
 
-export type Fetch = ( url: string, init: RequestInit ) => Promise< Response >;
-
 /**
- * The end of the chain: the one place where a request leaves.
+ * The end of the chain: the one place where a request of ours leaves.
  *
  * @throws AisleError `fetch_error` where nothing came back. Who aborts gets the abort itself.
  */
-export function createFetchHandler( fetch: Fetch ): Next {
-	return async ( request ) => {
-		try {
-			return await fetch( request.url ?? '', initOf( request ) );
-		} catch ( thrown ) {
-			throw request.signal?.aborted ? thrown : fetchError();
-		}
-	};
-}
+export const fetchHandler: Next = async ( request ) => {
+	try {
+		return await fetch( request.url ?? '', initOf( request ) );
+	} catch ( thrown ) {
+		throw request.signal?.aborted ? thrown : fetchError();
+	}
+};
 
-function initOf( { method = 'GET', headers, data, body, signal }: RestRequest ): RequestInit {
-	const json = data !== undefined;
+/** What is for the middlewares and not for `fetch`. */
+const CONSUMED = [ 'url', 'path', 'namespace', 'endpoint', 'parse', 'data' ];
+
+function initOf( request: RestRequest ): RequestInit {
+	const { method = 'GET', headers, data } = request;
+	const json = data !== undefined && data !== null;
 	return {
+		...Object.fromEntries( Object.entries( request ).filter( ( [ name ] ) => ! CONSUMED.includes( name ) ) ),
 		method,
 		credentials: 'same-origin',
 		headers: {
@@ -29,7 +30,5 @@ function initOf( { method = 'GET', headers, data, body, signal }: RestRequest ):
 			...headers,
 		},
 		...( json ? { body: JSON.stringify( data ) } : {} ),
-		...( body === undefined ? {} : { body } ),
-		...( signal ? { signal } : {} ),
 	};
 }

@@ -1,65 +1,23 @@
 /**
- * Calls to the site's REST API. WordPress's own api-fetch answers with codes and texts that differ by its version and
- * asks for a fresh nonce without end; this gives the same codes everywhere and asks once.
+ * Calls to the site's REST API, through the page's `wp.apiFetch`. Its codes, texts and patience differ by WordPress's
+ * version; with our middlewares a request of ours fails with the same codes everywhere and asks for a fresh nonce once.
  *
- *     const rest = createRest( { root, nonce, nonceEndpoint } );
- *     const settings = await rest( { path: '/aisle/v1/settings' } );
+ *     registerRest( { root, nonce, nonceEndpoint } );              // the entry, once a page
+ *     const settings = await callRest( { path: '/aisle/v1/settings' } );
+ *     wp.apiFetch( { path: '/aisle/v1/settings' } )               // another plugin: the same
  *
- * What comes back is `unknown`: the caller checks its shape. What fails is an AisleError: `fetch_error`,
- * `invalid_json`, `unknown_error`, or the server's own code.
+ * What fails is an AisleError: `fetch_error`, `invalid_json`, `unknown_error`, `post_process`, `stale_nonce`, or the
+ * server's own code.
  */
-import { jsonOf, replyError } from './errors';
-import { asksForEverything, fetchAll } from './fetch-all';
-import { createFetchHandler, type Fetch } from './fetch-handler';
-import { methodOverride } from './method-override';
-import { createNonce } from './nonce';
-import { createRootUrl } from './root-url';
-import type { Middleware, Next, RestRequest } from './types';
-import { userLocale } from './user-locale';
+import apiFetch from '@wordpress/api-fetch';
+import { OWN } from './own-requests';
+import type { Rest, RestRequest } from './types';
 
-export type { RestRequest } from './types';
+export { registerRest } from './register';
+export type { Rest, RestOptions, RestRequest } from './types';
 
-export type Rest = ( request: RestRequest ) => Promise< unknown >;
-
-export interface RestOptions {
-	/** The REST root, a whole address. */
-	readonly root: string;
-	/** Left out for public calls of visitors, which must not send one: a cached page holds a dead one. */
-	readonly nonce?: string;
-	/** Answers a fresh nonce as plain text. */
-	readonly nonceEndpoint?: string;
-	readonly fetch?: Fetch;
-}
-
-export function createRest( options: RestOptions ): Rest {
-	const send = chain( middlewares( options ), createFetchHandler( fetchOf( options ) ) );
-	return async ( request ) => {
-		if ( asksForEverything( request ) ) {
-			return fetchAll( request, options.root, send );
-		}
-		const reply = await send( request );
-		if ( ! reply.ok ) {
-			throw await replyError( reply );
-		}
-		return jsonOf( reply );
-	};
-}
-
-const fetchOf = ( options: RestOptions ): Fetch => options.fetch ?? ( ( url, init ) => window.fetch( url, init ) );
-
-function middlewares( options: RestOptions ): Middleware[] {
-	const { root, nonce, nonceEndpoint } = options;
-	const list: Middleware[] = [ createRootUrl( root ), userLocale ];
-	if ( nonce !== undefined && nonceEndpoint !== undefined ) {
-		list.push( createNonce( { first: nonce, refresh: () => freshNonce( nonceEndpoint, fetchOf( options ) ) } ) );
-	}
-	return [ ...list, methodOverride ];
-}
-
-const chain = ( list: readonly Middleware[], end: Next ): Next =>
-	list.reduceRight< Next >( ( next, middleware ) => async ( request ) => middleware( request, next ), end );
-
-async function freshNonce( endpoint: string, fetch: Fetch ): Promise< string | null > {
-	const reply = await createFetchHandler( fetch )( { url: endpoint } );
-	return reply.ok ? reply.text() : null;
-}
+/** The one REST client; its requests are ours wherever they go. */
+export const callRest: Rest = ( request ) => {
+	const own: RestRequest & { readonly [ OWN ]: true } = { ...request, [ OWN ]: true };
+	return apiFetch< unknown, boolean >( own );
+};

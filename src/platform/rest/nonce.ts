@@ -1,28 +1,26 @@
 import { isRecord } from '../check';
-import type { Middleware, RestRequest } from './types';
+import type { Middleware, RestOptions, RestRequest } from './types';
 
-export interface NonceSource {
-	/** The one that was printed into the page. */
-	readonly first: string;
-	/** Gets a fresh one; null where the user is logged out by now. */
-	readonly refresh: () => Promise< string | null >;
-}
+export const STALE_NONCE = 'rest_cookie_invalid_nonce';
+
+const HEADER = 'X-WP-Nonce';
+
+/** The nonce of the page: `nonce` changes when a fresh one has come. Without one, calls are public. */
+export type NonceHolder = { -readonly [ Name in keyof Pick< RestOptions, 'nonce' > ]: RestOptions[ Name ] };
 
 /**
  * Sends the REST nonce. A page that has been open for a day holds a dead one: then a fresh one is fetched and the
  * call made once more, exactly once, however the second try ends. Calls that fail side by side share the refresh.
+ *
+ * @param holder
+ * @param refresh Gets a fresh one; null where the user is logged out by now.
  */
-export function createNonce( { first, refresh }: NonceSource ): Middleware {
-	let nonce = first;
+export function createNonce( holder: NonceHolder, refresh: () => Promise< string | null > ): Middleware {
 	let refreshing: Promise< string | null > | null = null;
 
-	const signed = ( request: RestRequest ): RestRequest => ( {
-		...request,
-		headers: { ...request.headers, 'X-WP-Nonce': nonce },
-	} );
 	const renew = ( dead: string ): Promise< string | null > => {
-		if ( nonce !== dead ) {
-			return Promise.resolve( nonce );
+		if ( holder.nonce !== undefined && holder.nonce !== dead ) {
+			return Promise.resolve( holder.nonce );
 		}
 		refreshing ??= refresh().finally( () => {
 			refreshing = null;
@@ -31,8 +29,11 @@ export function createNonce( { first, refresh }: NonceSource ): Middleware {
 	};
 
 	return async ( request, next ) => {
-		const used = nonce;
-		const reply = await next( signed( request ) );
+		const used = holder.nonce;
+		if ( used === undefined ) {
+			return next( request );
+		}
+		const reply = await next( signed( request, used ) );
 		if ( ! ( await isStale( reply ) ) ) {
 			return reply;
 		}
@@ -40,9 +41,15 @@ export function createNonce( { first, refresh }: NonceSource ): Middleware {
 		if ( fresh === null ) {
 			return reply;
 		}
-		nonce = fresh;
-		return next( signed( request ) );
+		holder.nonce = fresh;
+		return next( signed( request, fresh ) );
 	};
+}
+
+/** Ours in place of any other, however its name is written: WordPress's own middleware may have put its own there. */
+function signed( request: RestRequest, nonce: string ): RestRequest {
+	const others = Object.entries( request.headers ?? {} ).filter( ( [ name ] ) => name.toLowerCase() !== HEADER.toLowerCase() );
+	return { ...request, headers: { ...Object.fromEntries( others ), [ HEADER ]: nonce } };
 }
 
 async function isStale( reply: Response ): Promise< boolean > {
@@ -53,5 +60,5 @@ async function isStale( reply: Response ): Promise< boolean > {
 		.clone()
 		.json()
 		.catch( () => null );
-	return isRecord( body ) && body.code === 'rest_cookie_invalid_nonce';
+	return isRecord( body ) && body.code === STALE_NONCE;
 }

@@ -3,9 +3,8 @@ import { Button, SelectControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { Rest } from '../../../platform/rest';
+import { callRest, type Rest } from '../../../platform/rest';
 import type { ClGroup, ClRules, EditableDocument, EditableField } from '../document';
-import { adminRest } from './admin-rest';
 import { GroupList } from './condition-groups';
 import type { Aftermath, ConditionsContext } from './conditions-context';
 import { addGroup, countRules, MOST_RULES, newRule, startRules } from './rule-edits';
@@ -21,7 +20,7 @@ interface ConditionsEditorProps {
 	readonly rest?: Rest;
 }
 
-export function ConditionsEditor( { document, field, value, onChange, rest = adminRest() }: ConditionsEditorProps ): ReactElement {
+export function ConditionsEditor( { document, field, value, onChange, rest = callRest }: ConditionsEditorProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
 	const [ said, setSaid ] = useState( '' );
 	const follow = useAftermath( root, value );

@@ -1,3 +1,4 @@
+import { useDispatch } from '@wordpress/data';
 import { useCallback, useEffect, useReducer, useRef, useState } from '@wordpress/element';
 import { asRecord } from '../../../platform/check';
 import { toAisleError, type AisleError } from '../../../platform/errors';
@@ -6,7 +7,8 @@ import { readProblems, type Problem } from '../document';
 import { editorReducer, isUnsaved, openEditor, type EditorState, type Form } from '../editor-state';
 import type { Edit } from '../edits';
 import { errorSentence } from '../error-sentence';
-import { readForm, saveForm, type StoredForm } from '../forms-api';
+import type { StoredForm } from '../forms-api';
+import { optionFormsStore } from '../store';
 import { useCheck } from './use-check';
 
 export type Saving =
@@ -31,6 +33,7 @@ export interface Editor {
 
 /** @param onSaved Told the form's number: a new one has just got it. */
 export function useEditor( rest: Rest, start: { stored: StoredForm | null; form: Form }, onSaved: ( id: number ) => void ): Editor {
+	const { loadForm, saveForm } = useDispatch( optionFormsStore );
 	const [ state, dispatch ] = useReducer( editorReducer, null, () => openEditor( start.form, start.stored?.form ?? null ) );
 	const [ identity, setIdentity ] = useState( { id: start.stored?.id ?? 0, revision: start.stored?.revision ?? null } );
 	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
@@ -47,7 +50,7 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 		busy.current = true;
 		setSaving( { status: 'saving' } );
 		try {
-			const stored = await saveForm( rest, id, form, revision );
+			const stored = await saveForm( id, form, revision );
 			setIdentity( { id: stored.id, revision: stored.revision } );
 			dispatch( { type: 'SAVED', form } );
 			setSaving( { status: 'saved' } );
@@ -60,7 +63,7 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 	};
 	const loadTheirs = async (): Promise< void > => {
 		try {
-			const stored = await readForm( rest, identity.id );
+			const stored = await loadForm( identity.id );
 			setIdentity( { id: stored.id, revision: stored.revision } );
 			dispatch( { type: 'OPEN', form: stored.form, saved: stored.form } );
 			setSaving( { status: 'idle' } );

@@ -25,8 +25,8 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1 } );
 	const [ importing, setImporting ] = useState< 'file' | 'plugin' | null >( null );
 	const stopImporting = (): void => setImporting( null );
-	const { page, loading, failure, reload } = useForms( rest, query );
-	const actions = useFormActions( rest, reload );
+	const { page, loading, failure, reload } = useForms( query );
+	const actions = useFormActions( rest );
 	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
 	return (
 		<div className="aisle-builder__list">

@@ -1,3 +1,4 @@
+import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { asRecord } from '../../../platform/check';
@@ -5,8 +6,9 @@ import { toAisleError } from '../../../platform/errors';
 import type { Rest } from '../../../platform/rest';
 import { readProblems } from '../document';
 import { errorSentence } from '../error-sentence';
-import { deleteForm, duplicateForm, exportForm, restoreForm, setStatus, trashForm, type FormSummary } from '../forms-api';
+import { exportForm, type FormSummary } from '../forms-api';
 import { saveAsFile } from '../save-as-file';
+import { optionFormsStore } from '../store';
 
 export interface Outcome {
 	readonly sentence: string;
@@ -27,28 +29,26 @@ export interface FormActions {
 	readonly export: ( form: FormSummary ) => void;
 }
 
-/** What can be done to a form from the list; the list is read anew after each. */
-export function useFormActions( rest: Rest, reload: () => void ): FormActions {
+/** What can be done to a form from the list; the store reads the list anew after each. */
+export function useFormActions( rest: Rest ): FormActions {
+	const { enableForm, duplicateForm, trashForm, restoreForm, deleteForm } = useDispatch( optionFormsStore );
 	const [ busy, setBusy ] = useState( 0 );
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	const run = ( form: FormSummary, step: () => Promise< unknown >, done: ( name: string ) => string, back?: Outcome[ 'back' ] ): void => {
 		setBusy( form.id );
 		setOutcome( null );
 		step()
-			.then( () => {
-				setOutcome( { sentence: done( nameOf( form ) ), failed: false, ...( back ? { back } : {} ) } );
-				reload();
-			} )
+			.then( () => setOutcome( { sentence: done( nameOf( form ) ), failed: false, ...( back ? { back } : {} ) } ) )
 			.catch( ( thrown: unknown ) => setOutcome( { sentence: failureOf( form, thrown ), failed: true } ) )
 			.finally( () => setBusy( 0 ) );
 	};
 	const actions = {
-		enable: ( form: FormSummary, on: boolean ) => run( form, () => setStatus( rest, form.id, on ? 'publish' : 'draft' ), on ? SENTENCES.enabled : SENTENCES.disabled ),
-		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( rest, form.id ), SENTENCES.duplicated ),
-		restore: ( form: FormSummary ) => run( form, () => restoreForm( rest, form.id ), SENTENCES.restored ),
-		remove: ( form: FormSummary ) => run( form, () => deleteForm( rest, form.id ), SENTENCES.deleted ),
+		enable: ( form: FormSummary, on: boolean ) => run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : SENTENCES.disabled ),
+		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), SENTENCES.duplicated ),
+		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), SENTENCES.restored ),
+		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), SENTENCES.deleted ),
 		trash: ( form: FormSummary ) =>
-			run( form, () => trashForm( rest, form.id ), SENTENCES.trashed, { label: __( 'Undo', 'aisle' ), run: () => actions.restore( form ) } ),
+			run( form, () => trashForm( form.id ), SENTENCES.trashed, { label: __( 'Undo', 'aisle' ), run: () => actions.restore( form ) } ),
 		export: ( form: FormSummary ) => {
 			exportForm( rest, form.id )
 				.then( ( portable ) => saveAsFile( portable, `${ nameOf( form ) }.json` ) )

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { toAisleError } from '../../../platform/errors';
-import type { Rest } from '../../../platform/rest';
 import { errorSentence } from '../error-sentence';
-import { listForms, type FormsPage, type FormsQuery } from '../forms-api';
+import type { FormsPage, FormsQuery } from '../forms-api';
+import { optionFormsStore } from '../store';
 
 export interface Forms {
 	/** Stays while the next one is on its way; null before the first. */
@@ -14,35 +15,31 @@ export interface Forms {
 
 const PAUSE = 250;
 
-export function useForms( rest: Rest, query: FormsQuery ): Forms {
-	const { search, status, page: number } = query;
-	const [ page, setPage ] = useState< FormsPage | null >( null );
-	const [ loading, setLoading ] = useState( true );
-	const [ failure, setFailure ] = useState( '' );
-	const [ round, setRound ] = useState( 0 );
+/** The page of the list that is asked for. A list that was seen before is shown at once and read anew. */
+export function useForms( query: FormsQuery ): Forms {
+	const asked = useRested( query );
+	const { refreshForms } = useDispatch( optionFormsStore );
+	const reload = (): void => void refreshForms();
+	useEffect( () => void refreshForms(), [ refreshForms ] );
+	const { page, loading, error } = useSelect(
+		( select ) => {
+			const forms = select( optionFormsStore );
+			const found = forms.getForms( asked );
+			return { page: found, loading: ! forms.hasFinishedResolution( 'getForms', [ asked ] ), error: forms.getResolutionError( 'getForms', [ asked ] ) };
+		},
+		[ asked ]
+	);
+	const shown = useRef< FormsPage | null >( null );
+	shown.current = page ?? shown.current;
+	return { page: shown.current, loading: loading || asked !== query, failure: error ? errorSentence( toAisleError( error ) ) : '', reload };
+}
+
+/** Only typing waits for a pause. */
+function useRested( query: FormsQuery ): FormsQuery {
+	const [ rested, setRested ] = useState( query );
 	useEffect( () => {
-		const asking = new AbortController();
-		setLoading( true );
-		const ask = async (): Promise< void > => {
-			try {
-				setPage( await listForms( rest, { search, status, page: number }, asking.signal ) );
-				setFailure( '' );
-			} catch ( thrown ) {
-				if ( ! asking.signal.aborted ) {
-					setFailure( errorSentence( toAisleError( thrown ) ) );
-				}
-			} finally {
-				if ( ! asking.signal.aborted ) {
-					setLoading( false );
-				}
-			}
-		};
-		// Only typing waits for a pause.
-		const timer = setTimeout( () => void ask(), search ? PAUSE : 0 );
-		return () => {
-			clearTimeout( timer );
-			asking.abort();
-		};
-	}, [ rest, search, status, number, round ] );
-	return { page, loading, failure, reload: useCallback( () => setRound( ( before ) => before + 1 ), [] ) };
+		const timer = setTimeout( () => setRested( query ), query.search ? PAUSE : 0 );
+		return () => clearTimeout( timer );
+	}, [ query ] );
+	return rested;
 }

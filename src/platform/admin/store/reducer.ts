@@ -1,7 +1,7 @@
 /**
- * The settings screen's state. A room's draft lives on when another tab is shown, so that nothing typed is ever lost.
+ * The state of `aisle/settings`. A room's draft lives on when another tab is shown, so that nothing typed is ever lost.
  */
-import type { RoomSettings, SettingValue, SettingValues } from './settings-data';
+import type { RoomSettings, SettingValue, SettingValues } from '../settings-data';
 
 export interface RoomState extends RoomSettings {
 	readonly draft: SettingValues;
@@ -17,59 +17,57 @@ export interface Outcome {
 	readonly message: string;
 }
 
-export type ScreenState =
+export type SettingsState =
 	| { readonly status: 'loading' }
 	| { readonly status: 'failed'; readonly message: string }
 	| { readonly status: 'ready'; readonly rooms: readonly RoomState[] };
 
-export type Action =
-	| { type: 'LOAD' }
-	| { type: 'LOADED'; rooms: readonly RoomSettings[] }
-	| { type: 'LOAD_FAILED'; message: string }
-	| { type: 'CHANGE'; room: string; key: string; value: SettingValue }
-	| { type: 'DISCARD'; room: string }
-	| { type: 'BEGIN'; room: string; pending: 'saving' | 'resetting' }
-	| { type: 'DONE'; room: string; values: SettingValues; kind: 'saved' | 'reset' }
-	| { type: 'REFUSED'; room: string; message: string; errors: Readonly< Record< string, string > > };
+export type SettingsAction =
+	| { type: 'LOAD_ROOMS' }
+	| { type: 'RECEIVE_ROOMS'; rooms: readonly RoomSettings[] }
+	| { type: 'FAIL_TO_LOAD'; message: string }
+	| { type: 'CHANGE_SETTING'; room: string; key: string; value: SettingValue }
+	| { type: 'DISCARD_CHANGES'; room: string }
+	| { type: 'BEGIN_CALL'; room: string; pending: 'saving' | 'resetting' }
+	| { type: 'RECEIVE_VALUES'; room: string; values: SettingValues; kind: 'saved' | 'reset' }
+	| { type: 'REFUSE_CALL'; room: string; message: string; errors: Readonly< Record< string, string > > };
 
-export const LOADING: ScreenState = { status: 'loading' };
+export const LOADING: SettingsState = { status: 'loading' };
 
-export function settingsReducer( state: ScreenState, action: Action ): ScreenState {
+export function reducer( state: SettingsState = LOADING, action: SettingsAction ): SettingsState {
 	switch ( action.type ) {
-		case 'LOAD':
+		case 'LOAD_ROOMS':
 			return LOADING;
-		case 'LOADED':
+		case 'RECEIVE_ROOMS':
 			return { status: 'ready', rooms: action.rooms.map( untouched ) };
-		case 'LOAD_FAILED':
+		case 'FAIL_TO_LOAD':
 			return { status: 'failed', message: action.message };
 		default:
-			return state.status !== 'ready'
-				? state
-				: {
-						...state,
-						rooms: state.rooms.map( ( room ) => ( room.name === action.room ? roomReducer( room, action ) : room ) ),
-				  };
+			// Redux sends actions of its own, which name no room.
+			return state.status === 'ready' && 'room' in action
+				? { ...state, rooms: state.rooms.map( ( room ) => ( room.name === action.room ? roomReducer( room, action ) : room ) ) }
+				: state;
 	}
 }
 
-type RoomAction = Extract< Action, { room: string } >;
+type RoomAction = Extract< SettingsAction, { room: string } >;
 
 function roomReducer( room: RoomState, action: RoomAction ): RoomState {
 	switch ( action.type ) {
-		case 'CHANGE': {
+		case 'CHANGE_SETTING': {
 			const { [ action.key ]: _solved, ...errors } = room.errors;
 			return { ...room, draft: { ...room.draft, [ action.key ]: action.value }, errors, outcome: null };
 		}
-		case 'DISCARD':
+		case 'DISCARD_CHANGES':
 			return untouched( room );
-		case 'BEGIN':
+		case 'BEGIN_CALL':
 			return { ...room, pending: action.pending, outcome: null, errors: {} };
-		case 'DONE':
+		case 'RECEIVE_VALUES':
 			return {
 				...untouched( { ...room, values: action.values } ),
 				outcome: { kind: action.kind, message: '' },
 			};
-		case 'REFUSED':
+		case 'REFUSE_CALL':
 			return {
 				...room,
 				pending: null,

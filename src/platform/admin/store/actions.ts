@@ -1,0 +1,74 @@
+import { __ } from '@wordpress/i18n';
+import { asRecord } from '../../check';
+import { toAisleError, type AisleError } from '../../errors';
+import { callRest } from '../../rest';
+import { fieldErrors, readRooms, readValues, type SettingValue } from '../settings-data';
+import { changedKeys, type RoomState, type SettingsAction } from './reducer';
+
+const PATH = '/aisle/v1/settings';
+
+interface Thunk {
+	readonly dispatch: ( action: SettingsAction ) => unknown;
+	readonly select: { getRoom( name: string ): RoomState | undefined };
+}
+
+/** Anew from the server; drafts are gone then. */
+export const loadRooms =
+	() =>
+	async ( { dispatch }: Pick< Thunk, 'dispatch' > ): Promise< void > => {
+		dispatch( { type: 'LOAD_ROOMS' } );
+		try {
+			dispatch( { type: 'RECEIVE_ROOMS', rooms: readRooms( await callRest( { path: PATH } ) ) } );
+		} catch ( thrown ) {
+			dispatch( { type: 'FAIL_TO_LOAD', message: sentenceOf( toAisleError( thrown ) ) } );
+		}
+	};
+
+/** Changes the draft; the shop knows nothing of it before it is saved. */
+export const changeSetting = ( room: string, key: string, value: SettingValue ): SettingsAction => ( { type: 'CHANGE_SETTING', room, key, value } );
+
+/** The draft is again what is saved. */
+export const discardChanges = ( room: string ): SettingsAction => ( { type: 'DISCARD_CHANGES', room } );
+
+/** Sends what was changed. What became of it is the room's `outcome`, what is wrong with a value its `errors`. */
+export const saveRoom =
+	( name: string ) =>
+	async ( { dispatch, select }: Thunk ): Promise< void > => {
+		const room = select.getRoom( name );
+		if ( room && ! room.pending ) {
+			const values = Object.fromEntries( changedKeys( room ).map( ( key ) => [ key, room.draft[ key ] ] ) );
+			await send( dispatch, name, 'saving', () => callRest( { path: PATH, method: 'POST', data: { room: name, values } } ) );
+		}
+	};
+
+/** Every setting of the room becomes its default, on the server too. */
+export const resetRoom =
+	( name: string ) =>
+	async ( { dispatch, select }: Thunk ): Promise< void > => {
+		if ( select.getRoom( name )?.pending === null ) {
+			await send( dispatch, name, 'resetting', () => callRest( { path: PATH, method: 'DELETE', data: { room: name } } ) );
+		}
+	};
+
+async function send( dispatch: Thunk[ 'dispatch' ], room: string, pending: 'saving' | 'resetting', call: () => Promise< unknown > ): Promise< void > {
+	dispatch( { type: 'BEGIN_CALL', room, pending } );
+	try {
+		const values = readValues( asRecord( await call() ).values );
+		dispatch( { type: 'RECEIVE_VALUES', room, values, kind: pending === 'saving' ? 'saved' : 'reset' } );
+	} catch ( thrown ) {
+		const error = toAisleError( thrown );
+		dispatch( { type: 'REFUSE_CALL', room, message: sentenceOf( error ), errors: fieldErrors( error ) } );
+	}
+}
+
+function sentenceOf( error: AisleError ): string {
+	switch ( error.code ) {
+		case 'stale_nonce':
+		case 'rest_forbidden':
+			return __( 'You are logged out or may not manage this shop. Log in in another tab, then try again here.', 'aisle' );
+		case 'rest_no_route':
+			return __( 'The settings cannot be reached. Is another plugin blocking the REST API?', 'aisle' );
+		default:
+			return error.message || __( 'An unknown error occurred.', 'aisle' );
+	}
+}

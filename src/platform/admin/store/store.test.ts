@@ -1,0 +1,203 @@
+/**
+ * @jest-environment node
+ */
+import { createRegistry } from '@wordpress/data';
+import { AisleError } from '../../errors';
+import { registerRest } from '../../rest';
+import { fakeFetch, json, REST_ROOT } from '../../rest/testing';
+import { fieldErrors, readRooms } from '../settings-data';
+import { tabsOf } from '../tabs';
+import { settingsStore } from '.';
+import { changedKeys, LOADING, reducer, type RoomState, type SettingsAction, type SettingsState } from './reducer';
+
+const REPLY = {
+	rooms: [
+		{
+			name: 'lamp',
+			settings: [
+				{ key: 'lit', type: 'boolean', label: 'Lit', help: 'Whether it shines.', card: 'Light', default: true },
+				{ key: 'watts', type: 'integer', label: 'Watts', default: 40, min: 1, max: 100 },
+			],
+			values: { lit: true, watts: 40 },
+		},
+		{ name: 'table', settings: [ { key: 'legs', type: 'integer', label: 'Legs' } ], values: { legs: 4 } },
+	],
+};
+
+function deepFreeze< T >( value: T ): T {
+	if ( typeof value === 'object' && value !== null ) {
+		Object.values( value ).forEach( deepFreeze );
+		Object.freeze( value );
+	}
+	return value;
+}
+
+const after = ( ...actions: SettingsAction[] ): SettingsState =>
+	actions.reduce< SettingsState >(
+		( state, action ) => reducer( deepFreeze( state ), action ),
+		reducer( deepFreeze( LOADING ), { type: 'RECEIVE_ROOMS', rooms: readRooms( REPLY ) } )
+	);
+
+function room( state: SettingsState, name = 'lamp' ): RoomState {
+	const found = state.status === 'ready' ? state.rooms.find( ( one ) => one.name === name ) : undefined;
+	if ( ! found ) {
+		throw new Error( 'The room is not there.' );
+	}
+	return found;
+}
+
+const change = ( key: string, value: string | boolean ): SettingsAction => ( { type: 'CHANGE_SETTING', room: 'lamp', key, value } );
+
+describe( 'the settings that come from the server', () => {
+	it( 'are read with what is left out made empty', () => {
+		expect( readRooms( REPLY )[ 1 ]?.settings[ 0 ] ).toEqual( {
+			key: 'legs',
+			type: 'integer',
+			label: 'Legs',
+			help: '',
+			card: '',
+			min: undefined,
+			max: undefined,
+			choices: [],
+		} );
+	} );
+
+	it( 'are read without a setting of a type that this screen does not know', () => {
+		const rooms = readRooms( { rooms: [ { name: 'a', settings: [ { key: 'b', type: 'hologram' } ], values: {} } ] } );
+		expect( rooms[ 0 ]?.settings ).toEqual( [] );
+	} );
+
+	it.each( [ null, [], {}, { rooms: 'none' } ] )( 'are an error where the reply is %j', ( reply ) => {
+		expect( () => readRooms( reply ) ).toThrow( AisleError );
+	} );
+
+	it( 'are read from the empty list that PHP writes for an empty map', () => {
+		expect( readRooms( { rooms: [ { name: 'a', settings: [], values: [] } ] } )[ 0 ]?.values ).toEqual( {} );
+	} );
+} );
+
+describe( 'a draft', () => {
+	it( 'is no change while it equals what is saved, as text too', () => {
+		expect( changedKeys( room( after() ) ) ).toEqual( [] );
+		expect( changedKeys( room( after( change( 'watts', '40' ) ) ) ) ).toEqual( [] );
+		expect( changedKeys( room( after( change( 'watts', '41' ) ) ) ) ).toEqual( [ 'watts' ] );
+	} );
+
+	it( 'belongs to its room alone', () => {
+		expect( changedKeys( room( after( change( 'lit', false ) ), 'table' ) ) ).toEqual( [] );
+	} );
+
+	it( 'goes back to what is saved when it is discarded', () => {
+		const state = after( change( 'lit', false ), { type: 'DISCARD_CHANGES', room: 'lamp' } );
+		expect( room( state ).draft ).toEqual( { lit: true, watts: 40 } );
+	} );
+
+	it( 'outlives a refusal, whose sentences stand until their field is changed', () => {
+		const refused = [
+			change( 'watts', '900' ),
+			{ type: 'BEGIN_CALL', room: 'lamp', pending: 'saving' },
+			{ type: 'REFUSE_CALL', room: 'lamp', message: 'No.', errors: { watts: 'Too bright.' } },
+		] satisfies SettingsAction[];
+		const state = room( after( ...refused ) );
+		expect( state ).toMatchObject( { pending: null, draft: { watts: '900' }, errors: { watts: 'Too bright.' } } );
+		expect( state.outcome ).toEqual( { kind: 'failed', message: 'No.' } );
+		expect( room( after( ...refused, change( 'lit', false ) ) ).errors ).toEqual( { watts: 'Too bright.' } );
+		expect( room( after( ...refused, change( 'watts', '90' ) ) ).errors ).toEqual( {} );
+	} );
+
+	it( 'becomes what the server made of it when it is saved', () => {
+		const state = room(
+			after( change( 'watts', '060' ), { type: 'BEGIN_CALL', room: 'lamp', pending: 'saving' }, { type: 'RECEIVE_VALUES', room: 'lamp', kind: 'saved', values: { lit: true, watts: 60 } } )
+		);
+		expect( state ).toMatchObject( { pending: null, draft: { watts: 60 }, values: { watts: 60 }, outcome: { kind: 'saved' } } );
+		expect( changedKeys( state ) ).toEqual( [] );
+	} );
+} );
+
+it( 'nothing happens to rooms that are not loaded', () => {
+	expect( reducer( LOADING, change( 'lit', false ) ) ).toBe( LOADING );
+} );
+
+it( 'the sentences of a refusal are read by field, and a refusal without any has none', () => {
+	expect( fieldErrors( new AisleError( 'invalid_settings', '', 400, { fields: { a: 'No.' } } ) ) ).toEqual( { a: 'No.' } );
+	expect( fieldErrors( new AisleError( 'fetch_error' ) ) ).toEqual( {} );
+} );
+
+it( 'tabs come in the order of the list, rooms it does not know last, and those with nothing to show not at all', () => {
+	const state = after();
+	const rooms = state.status === 'ready' ? state.rooms : [];
+	const listed = [
+		{ name: 'empty', title: () => 'Empty' },
+		{ name: 'panel', title: () => 'Panel', Panel: () => null },
+		{ name: 'table', title: () => 'Table' },
+	];
+	expect( tabsOf( listed, rooms ).map( ( { title } ) => title ) ).toEqual( [ 'Panel', 'Table', 'lamp' ] );
+} );
+
+describe( 'a script that drives aisle/settings from outside', () => {
+	beforeAll( () => registerRest( { root: REST_ROOT } ) );
+
+	function driven() {
+		const registry = createRegistry();
+		registry.register( settingsStore );
+		return { select: () => registry.select( settingsStore ), dispatch: registry.dispatch( settingsStore ), loaded: () => registry.resolveSelect( settingsStore ).getRooms() };
+	}
+
+	it( 'loads the rooms by asking for them, once', async () => {
+		const calls = fakeFetch( json( REPLY ) );
+		const { select, loaded } = driven();
+		expect( [ select().getStatus(), select().getRooms() ] ).toEqual( [ 'loading', [] ] );
+		await loaded();
+		await loaded();
+		expect( select().getRooms().map( ( { name } ) => name ) ).toEqual( [ 'lamp', 'table' ] );
+		expect( calls ).toHaveLength( 1 );
+	} );
+
+	it( 'hears why they could not be loaded, and loads them again', async () => {
+		fakeFetch( json( { code: 'rest_forbidden', message: 'No.' }, 403 ), json( REPLY ) );
+		const { select, dispatch, loaded } = driven();
+		await loaded();
+		expect( [ select().getStatus(), select().getFailure() ] ).toEqual( [ 'failed', expect.stringContaining( 'logged out' ) ] );
+		await dispatch.loadRooms();
+		expect( [ select().getStatus(), select().getFailure() ] ).toEqual( [ 'ready', '' ] );
+	} );
+
+	it( 'changes and saves only what it changed', async () => {
+		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 60 } } ) );
+		const { select, dispatch, loaded } = driven();
+		await loaded();
+		await dispatch.changeSetting( 'lamp', 'watts', '060' );
+		expect( [ select().isUnsaved(), select().isUnsaved( 'lamp' ), select().isUnsaved( 'table' ) ] ).toEqual( [ true, true, false ] );
+		await dispatch.saveRoom( 'lamp' );
+		expect( calls[ 1 ]?.init ).toMatchObject( { method: 'POST', body: '{"room":"lamp","values":{"watts":"060"}}' } );
+		expect( select().getRoom( 'lamp' ) ).toMatchObject( { values: { watts: 60 }, draft: { watts: 60 }, pending: null, outcome: { kind: 'saved' } } );
+	} );
+
+	it( 'keeps the draft when the server refuses it', async () => {
+		fakeFetch( json( REPLY ), json( { code: 'invalid_settings', message: 'No.', data: { fields: { watts: 'Too bright.' } } }, 400 ) );
+		const { select, dispatch, loaded } = driven();
+		await loaded();
+		await dispatch.changeSetting( 'lamp', 'watts', '900' );
+		await dispatch.saveRoom( 'lamp' );
+		expect( select().getRoom( 'lamp' ) ).toMatchObject( { draft: { watts: '900' }, errors: { watts: 'Too bright.' }, outcome: { kind: 'failed', message: 'No.' } } );
+	} );
+
+	it( 'sends one call for two presses', async () => {
+		const calls = fakeFetch( json( REPLY ), json( { values: { lit: true, watts: 40 } } ) );
+		const { select, dispatch, loaded } = driven();
+		await loaded();
+		await Promise.all( [ dispatch.resetRoom( 'lamp' ), dispatch.resetRoom( 'lamp' ), dispatch.saveRoom( 'lamp' ) ] );
+		expect( calls ).toHaveLength( 2 );
+		expect( calls[ 1 ]?.init ).toMatchObject( { method: 'POST', body: '{"room":"lamp"}', headers: { 'X-HTTP-Method-Override': 'DELETE' } } );
+		expect( select().getRoom( 'lamp' )?.outcome?.kind ).toBe( 'reset' );
+	} );
+
+	it( 'does nothing to a room that is not there', async () => {
+		const calls = fakeFetch( json( REPLY ) );
+		const { dispatch, loaded } = driven();
+		await loaded();
+		await dispatch.saveRoom( 'cellar' );
+		await dispatch.resetRoom( 'cellar' );
+		expect( calls ).toHaveLength( 1 );
+	} );
+} );

@@ -1,0 +1,183 @@
+/**
+ * Our middlewares on the `wp.apiFetch` that every script of the page shares, set up as WordPress prints it.
+ *
+ * @jest-environment node
+ */
+import type { APIFetchOptions } from '@wordpress/api-fetch';
+import { fakeFetch, failure, json, REST_ROOT as ROOT, type FetchCall } from './testing';
+import { loadPage } from './testing-page';
+
+const NONCE_ENDPOINT = 'https://shop.example/wp-admin/admin-ajax.php?action=rest-nonce';
+const OURS = { root: ROOT, nonce: 'ours', nonceEndpoint: NONCE_ENDPOINT };
+
+type Page = ReturnType< typeof loadPage >;
+
+/** The inline script of `wp-api-fetch` (wp_default_packages_inline_scripts). */
+function asWordPressPrints( { apiFetch }: Page ): void {
+	apiFetch.use( apiFetch.createRootURLMiddleware( ROOT ) );
+	apiFetch.nonceMiddleware = apiFetch.createNonceMiddleware( 'theirs' );
+	apiFetch.use( apiFetch.nonceMiddleware );
+	apiFetch.use( apiFetch.mediaUploadMiddleware );
+	apiFetch.nonceEndpoint = NONCE_ENDPOINT;
+}
+
+function page( { withOurs = true, oursFirst = false } = {} ): Page[ 'apiFetch' ] {
+	const made = loadPage();
+	if ( withOurs && oursFirst ) {
+		made.enter( OURS );
+	}
+	asWordPressPrints( made );
+	if ( withOurs && ! oursFirst ) {
+		made.enter( OURS );
+	}
+	return made.apiFetch;
+}
+
+const stale = () => json( { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed' }, 403 );
+const nonceOf = ( { init }: FetchCall ) => new Headers( init.headers ).get( 'X-WP-Nonce' );
+
+/** What came back and what had left, as data. */
+async function record( apiFetch: Page[ 'apiFetch' ], request: APIFetchOptions, replies: readonly Response[] ) {
+	const calls = fakeFetch( ...replies.map( ( reply ) => reply.clone() ) );
+	const [ outcome ] = await Promise.allSettled( [ apiFetch( request ) ] );
+	const shown = ( value: unknown ) => ( value instanceof Response ? `Response ${ value.status }` : value );
+	return {
+		calls: calls.map( ( { url, init } ) => ( { url, ...init } ) ),
+		outcome: outcome.status === 'fulfilled' ? [ 'fulfilled', shown( outcome.value ) ] : [ 'rejected', shown( outcome.reason ) ],
+	};
+}
+
+const body = new FormData();
+const nextLink = { Link: `<https://elsewhere.example/page-2>; rel="next"` };
+
+const FOREIGN: ReadonlyArray< [ string, APIFetchOptions, Response[] ] > = [
+	[ 'a path', { path: '/wp/v2/posts?page=2' }, [ json( [ 1 ] ) ] ],
+	[ 'a namespace', { namespace: 'wc/v3', endpoint: '/orders' }, [ json( [ 1 ] ) ] ],
+	[ 'an address of this site', { url: `${ ROOT }wc/v3/orders` }, [ json( [ 1 ] ) ] ],
+	[ 'an address without pretty permalinks', { url: 'https://shop.example/?rest_route=/wp/v2/posts' }, [ json( [ 1 ] ) ] ],
+	[ 'our namespace on another site', { url: 'https://other.example/wp-json/aisle/v1/settings' }, [ json( [ 1 ] ) ] ],
+	[ 'a namespace that begins like ours', { path: '/aisle/v10/settings' }, [ json( [ 1 ] ) ] ],
+	[ 'our namespace in a query', { path: '/wp/v2/search?search=/aisle/v1/settings' }, [ json( [ 1 ] ) ] ],
+	[ 'PUT', { path: '/wp/v2/posts/1', method: 'PUT', data: { title: 'A' } }, [ json( {} ) ] ],
+	[ 'an upload', { path: '/wp/v2/media', method: 'POST', body }, [ json( {}, 500, { 'x-wp-upload-attachment-id': '7' } ), json( { id: 7 } ) ] ],
+	[ 'all pages, also of another site', { path: '/wp/v2/posts?per_page=-1' }, [ json( [ 1 ], 200, nextLink ), json( [ 2 ] ) ] ],
+	[ 'a Response', { path: '/wp/v2/posts', parse: false }, [ json( [ 1 ] ) ] ],
+	[ 'a refused Response', { path: '/wp/v2/posts', parse: false }, [ json( {}, 404 ) ] ],
+	[ 'an error', { path: '/wp/v2/posts' }, [ json( { code: 'rest_forbidden', message: 'No.', data: { status: 401 } }, 401 ) ] ],
+	[ 'no JSON', { path: '/wp/v2/posts' }, [ new Response( '<html>', { status: 502 } ) ] ],
+	[ 'a dead nonce', { path: '/wp/v2/posts' }, [ stale(), new Response( 'fresh' ), json( [ 1 ] ) ] ],
+];
+
+describe( 'a call of another plugin', () => {
+	it.each( FOREIGN )( 'for %s leaves the page and comes back as it does without us', async ( _name, request, replies ) => {
+		const without = await record( page( { withOurs: false } ), { ...request }, replies );
+		const beside = await record( page(), { ...request }, replies );
+		expect( beside ).toEqual( without );
+		expect( without.calls.length ).toBeGreaterThan( 0 );
+	} );
+
+	it( 'goes on as the very object it was', async () => {
+		fakeFetch();
+		const made = loadPage();
+		const seen: APIFetchOptions[] = [];
+		made.apiFetch.use( ( options, next ) => {
+			seen.push( options );
+			return next( options );
+		} );
+		made.enter( OURS );
+		const request = Object.freeze( { url: `${ ROOT }wp/v2/posts?_locale=user` } );
+		await made.apiFetch( request );
+		expect( seen ).toHaveLength( 1 );
+		expect( seen[ 0 ] ).toBe( request );
+	} );
+
+	it( 'has the fetch handler that another plugin set', async () => {
+		const calls = fakeFetch();
+		const apiFetch = page();
+		apiFetch.setFetchHandler( () => Promise.resolve( 'from a cache' ) );
+		await expect( apiFetch( { path: '/wp/v2/posts' } ) ).resolves.toBe( 'from a cache' );
+		expect( calls ).toEqual( [] );
+	} );
+} );
+
+describe.each( [ [ 'after', false ], [ 'before', true ] ] )( 'a foreign script that calls our API through wp.apiFetch, with ours registered %s WordPress’s', ( _order, oursFirst ) => {
+	it.each( [
+		[ 'a path', { path: '/aisle/v1/settings' } ],
+		[ 'a path without its slash', { path: 'aisle/v1/settings' } ],
+		[ 'namespace and endpoint', { namespace: '/aisle/v1/', endpoint: 'settings' } ],
+		[ 'an address', { url: `${ ROOT }aisle/v1/settings` } ],
+	] )( 'has root, nonce and locale with %s', async ( _name, request ) => {
+		const calls = fakeFetch( json( { rooms: [] } ) );
+		await expect( page( { oursFirst } )( request ) ).resolves.toEqual( { rooms: [] } );
+		expect( calls.map( ( { url } ) => url ) ).toEqual( [ `${ ROOT }aisle/v1/settings?_locale=user` ] );
+		expect( calls.map( nonceOf ) ).toEqual( [ 'ours' ] );
+		expect( calls[ 0 ]?.init.credentials ).toBe( 'same-origin' );
+	} );
+
+	it( 'has its methods overridden', async () => {
+		const calls = fakeFetch();
+		await page( { oursFirst } )( { path: '/aisle/v1/settings', method: 'DELETE', data: { room: 'shop' } } );
+		expect( calls[ 0 ]?.init ).toMatchObject( { method: 'POST', body: '{"room":"shop"}', headers: { 'X-HTTP-Method-Override': 'DELETE' } } );
+	} );
+
+	it( 'has a dead nonce refreshed once, and the call made once more', async () => {
+		const calls = fakeFetch( stale(), new Response( 'fresh\n' ), json( { fine: true } ), json( {} ) );
+		const apiFetch = page( { oursFirst } );
+		await expect( apiFetch( { path: '/aisle/v1/settings' } ) ).resolves.toEqual( { fine: true } );
+		await apiFetch( { path: '/aisle/v1/settings' } );
+		expect( calls.map( nonceOf ) ).toEqual( [ 'ours', null, 'fresh', 'fresh' ] );
+		expect( calls[ 1 ]?.url ).toBe( NONCE_ENDPOINT );
+		expect( apiFetch.nonceMiddleware?.nonce ).toBe( 'theirs' );
+	} );
+
+	it( 'asks no further when the fresh nonce is refused too', async () => {
+		const calls = fakeFetch( stale(), new Response( 'fresh' ), stale(), new Response( 'more' ), stale() );
+		const error = await failure( page( { oursFirst } )( { path: '/aisle/v1/settings' } ) );
+		expect( [ error.code, error.message, error.status ] ).toEqual( [ 'stale_nonce', 'Cookie check failed', 403 ] );
+		expect( calls ).toHaveLength( 3 );
+	} );
+
+	it( 'has all pages of a list', async () => {
+		const calls = fakeFetch( json( [ 1 ], 200, { Link: `<${ ROOT }aisle/v1/things?per_page=100&page=2>; rel="next"` } ), json( [ 2 ] ) );
+		await expect( page( { oursFirst } )( { path: '/aisle/v1/things?per_page=-1' } ) ).resolves.toEqual( [ 1, 2 ] );
+		expect( calls ).toHaveLength( 2 );
+	} );
+
+	it( 'gets the Response where it asks for it', async () => {
+		fakeFetch( json( {}, 201 ), json( {}, 404 ) );
+		const apiFetch = page( { oursFirst } );
+		await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).resolves.toMatchObject( { status: 201 } );
+		await expect( apiFetch( { path: '/aisle/v1/settings', parse: false } ) ).rejects.toMatchObject( { status: 404 } );
+	} );
+
+	it( 'gets the codes and texts of the contract', async () => {
+		fakeFetch( new TypeError( 'Failed to fetch' ), new Response( '<html>' ) );
+		const apiFetch = page( { oursFirst } );
+		expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( { code: 'fetch_error', message: 'You are probably offline.' } );
+		expect( await failure( apiFetch( { path: '/aisle/v1/settings' } ) ) ).toMatchObject( { code: 'invalid_json', message: 'The response is not a valid JSON response.' } );
+	} );
+} );
+
+describe( 'on a page with several of our scripts', () => {
+	it( 'the middlewares are registered once, and a nonce that the second brings is used by both', async () => {
+		const made = loadPage();
+		const use = jest.spyOn( made.apiFetch, 'use' );
+		const first = made.enter( { root: ROOT } );
+		const calls = fakeFetch();
+		await first( { path: '/aisle/v1/settings' } );
+		const second = made.enter( OURS );
+		await second( { path: '/aisle/v1/settings' } );
+		await first( { path: '/aisle/v1/settings' } );
+		expect( use ).toHaveBeenCalledTimes( 1 );
+		expect( calls.map( nonceOf ) ).toEqual( [ null, 'ours', 'ours' ] );
+	} );
+
+	it( 'a public call of a visitor sends no nonce, whatever WordPress printed into the page', async () => {
+		const made = loadPage();
+		asWordPressPrints( made );
+		const rest = made.enter( { root: ROOT } );
+		const calls = fakeFetch();
+		await rest( { path: '/aisle/v1/contact-forms/3/feedback', method: 'POST', body } );
+		expect( calls.map( nonceOf ) ).toEqual( [ null ] );
+	} );
+} );
