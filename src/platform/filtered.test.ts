@@ -6,7 +6,7 @@ const isWord = ( entry: unknown ): entry is string => typeof entry === 'string';
 const words = Object.freeze( [ 'a', 'b' ] );
 
 afterEach( () => {
-	removeAllFilters( NAME );
+	removeAllFilters( NAME, '' );
 } );
 
 it( 'a list that nobody filters is the list itself', () => {
