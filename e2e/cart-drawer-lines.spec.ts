@@ -1,9 +1,9 @@
 // The lines of the drawer: quantities, removal and undo, what the shop refuses, unusual products.
 import {
-	badge, callCart, fillCart, haltClock, hinder, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, setStock, slowDown, watchCalls, wishes,
+	badge, callCart, fillCart, haltClock, hinder, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, slowDown, watchCalls, wishes,
 } from './support/cart';
 import { addButton, cartRests, cents, centsOf, drawer, drawerLines, lineAmount, listingButton } from './support/shopper';
-import { product } from './support/site';
+import { product, setStock } from './support/site';
 import { expect, test } from './support/test';
 
 test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
@@ -95,7 +95,7 @@ test( 'a typed quantity above the max, below the min or not a number goes back, 
 test( 'a quantity that others have bought away is refused at its line, in a sentence, and the line is as before', async ( { page } ) => {
 	await openFilled( page, { 'linen-apron': 1, 'wall-calendar': 1 } );
 	const line = lineOf( page, /calendar/i );
-	const before = setStock( 'wall-calendar', 1 );
+	const before = await setStock( 'wall-calendar', 1 );
 	try {
 		await more( line ).click();
 		await expect( lineError( line ) ).toHaveText( /Only 1 .*left in stock|stock/ );
@@ -106,7 +106,7 @@ test( 'a quantity that others have bought away is refused at its line, in a sent
 		await expect( line ).not.toHaveAttribute( 'aria-busy', 'true' );
 		expect( ( await callCart( page ) ).cart.lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 1, 1 ] );
 	} finally {
-		setStock( 'wall-calendar', before );
+		await setStock( 'wall-calendar', before );
 	}
 } );
 
@@ -242,7 +242,7 @@ test( 'three quick presses on a listing button add three pieces', async ( { page
 test( 'a product that is sold out by now is not added from a page of yesterday; the reason is said, and the cart stays', async ( { page } ) => {
 	await fillCart( page, { 'linen-apron': 1 } );
 	await page.goto( product( 'wall-calendar' ).url );
-	const before = setStock( 'wall-calendar', 0 );
+	const before = await setStock( 'wall-calendar', 0 );
 	try {
 		await addButton( page ).click();
 		await expect( page.locator( '.aisle-add-message' ) ).toContainText( /stock/ );
@@ -250,7 +250,7 @@ test( 'a product that is sold out by now is not added from a page of yesterday; 
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'linen-apron' ).id ]: 1 } );
 		await expect( badge( page ) ).toHaveText( '1' );
 	} finally {
-		setStock( 'wall-calendar', before );
+		await setStock( 'wall-calendar', before );
 	}
 } );
 

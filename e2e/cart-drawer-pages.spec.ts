@@ -154,7 +154,7 @@ test( 'opening the drawer shows what has changed behind the page', async ( { pag
 } );
 
 test( 'with the shop\'s redirect after adding, listing and form lead to the cart page and no drawer opens', async ( { page } ) => {
-	const before = setOptions( { woocommerce_cart_redirect_after_add: 'yes' } );
+	const before = await setOptions( { woocommerce_cart_redirect_after_add: 'yes' } );
 	try {
 		for ( const way of [ 'listing', 'form' ] ) {
 			await page.goto( way === 'form' ? product( 'linen-apron' ).url : '/shop/' );
@@ -169,7 +169,7 @@ test( 'with the shop\'s redirect after adding, listing and form lead to the cart
 		}
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1, [ product( 'linen-apron' ).id ]: 1 } );
 	} finally {
-		setOptions( before );
+		await setOptions( before );
 	}
 } );
 

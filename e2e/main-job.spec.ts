@@ -13,12 +13,12 @@ const TAX = [
 ];
 
 let before: Record< string, unknown > = {};
-test.afterEach( () => void setOptions( before ) );
+test.afterEach( () => setOptions( before ) );
 
 for ( const tax of TAX ) {
 	for ( const quantity of [ 1, 7 ] ) {
 		test( `a print at ${ quantity } pieces, prices ${ tax.name }, costs the same from the summary to the stored order`, async ( { page } ) => {
-			before = setOptions( tax.options );
+			before = await setOptions( tax.options );
 			const form = await openConfigurable( page, 'custom-print' );
 			await form.getByLabel( 'Width in cm' ).fill( '33.5' );
 			await form.getByLabel( 'Height in cm' ).fill( '47' );
@@ -39,7 +39,7 @@ for ( const tax of TAX ) {
 			expect( await cartPageFigure( page ) ).toBe( figure );
 			expect( await checkoutFigure( page ) ).toBe( figure );
 			await placeOrder( page );
-			const order = lastOrder();
+			const order = await lastOrder();
 			const stored = order.lines[ 0 ];
 			expect( Math.round( Number( stored?.subtotal ) * 100 ) ).toBe( figure );
 			expect( stored?.quantity ).toBe( quantity );
@@ -102,7 +102,7 @@ test( 'with the keyboard alone a board is configured, added and ordered at the p
 	await page.keyboard.press( 'Enter' );
 	await page.waitForURL( /checkout/ );
 	await placeOrderByKeyboard( page );
-	const stored = lastOrder().lines[ 0 ];
+	const stored = ( await lastOrder() ).lines[ 0 ];
 	expect( Math.round( Number( stored?.net ) * 100 ) + fee ).toBe( figure );
 	expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Grace' );
 } );

@@ -12,8 +12,8 @@ const SLUG = 'jute-rug';
 const made = new Set< number >();
 
 test.use( { actionTimeout: 10_000 } );
-test.afterEach( () => {
-	made.forEach( deleteForm );
+test.afterEach( async () => {
+	await Promise.all( [ ...made ].map( deleteForm ) );
 	made.clear();
 } );
 
@@ -63,8 +63,8 @@ async function saved( page: Page ): Promise< number > {
 	return id;
 }
 
-const stored = ( fields: Parameters< typeof saveForm >[ 1 ] = TWO_FIELDS ): number => {
-	const id = saveForm( SLUG, fields );
+const stored = async ( fields: Parameters< typeof saveForm >[ 1 ] = TWO_FIELDS ): Promise< number > => {
+	const id = await saveForm( SLUG, fields );
 	made.add( id );
 	return id;
 };
@@ -128,7 +128,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'steps go back and forth with buttons and keys, and back at the start nothing is unsaved', async ( { page } ) => {
-		await openForm( page, stored() );
+		await openForm( page, await stored() );
 		await expect( save( page ) ).toBeDisabled();
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 		await expect( cards( page ) ).toHaveText( [ 'First' ] );
@@ -149,7 +149,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'fields are put in order with the mouse, with arrow keys and with buttons, and the order is said and saved', async ( { page } ) => {
-		const id = stored( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
+		const id = await stored( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
 		await openForm( page, id );
 		const handle = page.getByRole( 'button', { name: 'Move “First”: drag' } );
 		const from = await handle.boundingBox();
@@ -177,7 +177,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'what is not saved is kept, asked about on leaving, and offered when the form is opened again', async ( { page } ) => {
-		const id = stored();
+		const id = await stored();
 		await openForm( page, id );
 		await page.clock.install();
 		await title( page ).fill( 'Half done' );
@@ -206,7 +206,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'an earlier version is looked at and brought back', async ( { page } ) => {
-		await openForm( page, stored() );
+		await openForm( page, await stored() );
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 		await saved( page );
 		await title( page ).fill( 'Another name' );
@@ -221,7 +221,7 @@ test.describe( 'as the shop’s owner', () => {
 
 	test( 'what is wrong with a form is listed, and each entry leads to its place', async ( { page, watch } ) => {
 		watch.expectFailure( /422/ );
-		await openForm( page, stored( [ { id: 'f_pick', type: 'select', label: 'Pick', options: [ { id: 'o_a', label: 'A' } ], pricingType: 'fixed', priceoptions: 'different_for_all' } ] ) );
+		await openForm( page, await stored( [ { id: 'f_pick', type: 'select', label: 'Pick', options: [ { id: 'o_a', label: 'A' } ], pricingType: 'fixed', priceoptions: 'different_for_all' } ] ) );
 		await cards( page ).first().click();
 		await page.getByLabel( 'Price of option 1 ($)' ).fill( 'five' );
 		await save( page ).click();
@@ -239,7 +239,7 @@ test.describe( 'as the shop’s owner', () => {
 
 	test( 'two who edit one form: the second may load the first one’s or keep a copy, and nothing is lost', async ( { page, context, watch } ) => {
 		watch.expectFailure( /409/ );
-		const id = stored();
+		const id = await stored();
 		await openForm( page, id );
 		const other = await context.newPage();
 		await openForm( other, id );
@@ -260,7 +260,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'in the list a form is found, disabled, duplicated, trashed, brought back and deleted for good', async ( { page } ) => {
-		const id = stored();
+		const id = await stored();
 		await page.goto( SCREEN );
 		const row = ( name: string | RegExp ) => page.getByRole( 'row' ).filter( { has: page.getByRole( 'rowheader', { name } ) } );
 		const menu = async ( name: string, item: string ): Promise< void > => {
@@ -305,7 +305,7 @@ test.describe( 'as the shop’s owner', () => {
 
 	test( 'a server that breaks while saving is told in words, what was written stays, and a second try saves it', async ( { page, watch } ) => {
 		watch.expectFailure( /500/ );
-		const id = stored();
+		const id = await stored();
 		await openForm( page, id );
 		await title( page ).fill( 'Kept through it all' );
 		const call = new RegExp( `option-forms(/|%2F)${ id }(&|\\?|$)` );
@@ -319,7 +319,7 @@ test.describe( 'as the shop’s owner', () => {
 
 	test( 'where the preview is a tab, what was answered there is still there after a look at the fields', async ( { page } ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
-		await openForm( page, stored() );
+		await openForm( page, await stored() );
 		await page.getByRole( 'tab', { name: 'Preview' } ).click();
 		await page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ).fill( 'Ada' );
 		await page.getByRole( 'tab', { name: 'Fields' } ).click();
@@ -336,7 +336,7 @@ test.describe( 'as the shop’s owner', () => {
 			await expect( page.getByRole( 'table' ) ).toBeVisible();
 			await expectAccessible( page, BUILDER );
 			expect( await overflow( page ), 'list' ).toBeLessThanOrEqual( 0 );
-			await openForm( page, stored( EVERY_PANEL ) );
+			await openForm( page, await stored( EVERY_PANEL ) );
 			for ( const name of [ 'Written', 'Chosen' ] ) {
 				await cards( page ).filter( { hasText: name } ).click();
 				const closed = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );

@@ -1,11 +1,9 @@
 // Lines with options after they were added: changed from the cart, ordered again, seen in a second tab and after a way back,
 // and priced beside plugins that change currency and discounts.
-import { copyFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { callCart, openDrawer } from './support/cart';
 import { deleteForm, field, quantity, saveForm, total } from './support/options';
 import { addButton, cartPageFigure, cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, openConfigurable, placeOrder } from './support/shopper';
-import { isBlock, isReal, lastOrder, product, setOptions } from './support/site';
+import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setOptions } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'tea-tin';
@@ -18,26 +16,24 @@ const FIELDS = [
 	{ id: 'f_day', type: 'date', label: 'Day' },
 ];
 
-const muPlugin = join( process.env.AISLE_SITE ?? '', 'wp-content', 'mu-plugins', 'aisle-test-prices.php' );
-
 let form = 0;
 let before: Record< string, unknown > = {};
-test.beforeEach( () => {
-	form = saveForm( SLUG, FIELDS );
+test.beforeEach( async () => {
+	form = await saveForm( SLUG, FIELDS );
 } );
-test.afterEach( () => {
-	deleteForm( form );
-	setOptions( before );
+test.afterEach( async () => {
+	await deleteForm( form );
+	await setOptions( before );
 	before = {};
-	rmSync( muPlugin, { force: true } );
+	removeTestPlugin( 'aisle-test-prices' );
 } );
 
 type Page = import( '@playwright/test' ).Page;
 
 /** The shop with a plugin that changes prices; `settings` as the test plugin's head says. */
-function withPrices( settings: Record< string, unknown > ): void {
-	copyFileSync( 'tests/shop/plugins/aisle-test-prices.php', muPlugin );
-	before = { ...setOptions( { aisle_test_prices: settings } ), ...before };
+async function withPrices( settings: Record< string, unknown > ): Promise< void > {
+	addTestPlugin( 'aisle-test-prices' );
+	before = { ...( await setOptions( { aisle_test_prices: settings } ) ), ...before };
 }
 
 /** The same figure wherever it is read, in the end in the order. */
@@ -46,7 +42,7 @@ async function expectEverywhere( page: Page, figure: number ): Promise< void > {
 	expect( await cartPageFigure( page ) ).toBe( figure );
 	expect( await checkoutFigure( page ) ).toBe( figure );
 	await placeOrder( page );
-	expect( Math.round( Number( lastOrder().lines[ 0 ]?.subtotal ) * 100 ) ).toBe( figure );
+	expect( Math.round( Number( ( await lastOrder() ).lines[ 0 ]?.subtotal ) * 100 ) ).toBe( figure );
 }
 
 async function configure( page: Page, name: string, pieces = 1 ): Promise< number > {
@@ -146,7 +142,7 @@ test( 'after a way back the answers, the quantity and the price are there, and w
 
 for ( const tells of [ 'wcml', 'curcy', 'filter' ] ) {
 	test( `in a second currency (${ tells }) the summary, the line and the order say the same, converted once`, async ( { page } ) => {
-		withPrices( { rate: 1.5, tells_rate: tells } );
+		await withPrices( { rate: 1.5, tells_rate: tells } );
 		const figure = await buy( page, 'Ada', 2 );
 		expect( figure ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
 		await expectEverywhere( page, figure );
@@ -154,14 +150,14 @@ for ( const tells of [ 'wcml', 'curcy', 'filter' ] ) {
 }
 
 test( 'a switch of currency reprices what is in the cart', async ( { page } ) => {
-	withPrices( { rate: 1.5, tells_rate: 'wcml' } );
+	await withPrices( { rate: 1.5, tells_rate: 'wcml' } );
 	await buy( page, 'Ada' );
-	setOptions( { aisle_test_prices: {} } );
+	await setOptions( { aisle_test_prices: {} } );
 	expect( await cartPageFigure( page ) ).toBe( 1850 );
 } );
 
 test( 'discounts that other plugins set before and after the options are taken once', async ( { page } ) => {
-	withPrices( { before: 0.8, after: 0.5 } );
+	await withPrices( { before: 0.8, after: 0.5 } );
 	await buy( page, 'Ada', 2 );
 	// ( 17 x 0.8 + 1.50 ) x 2, half of it.
 	await expectEverywhere( page, 1510 );
@@ -170,7 +166,7 @@ test( 'discounts that other plugins set before and after the options are taken o
 test( 'an order is ordered again with its answers at the price of today', async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no customer account' );
 	test.skip( isBlock, 'the checkout block folds a known address away' );
-	withPrices( { order_again: true } );
+	await withPrices( { order_again: true } );
 	await page.goto( '/my-account/' );
 	await page.locator( '#username' ).fill( 'shopper' );
 	await page.locator( '#password' ).fill( 'password' );
@@ -179,7 +175,7 @@ test( 'an order is ordered again with its answers at the price of today', async 
 	const figure = await buy( page, 'Ada', 2 );
 	await page.goto( '/checkout/' );
 	await placeOrder( page );
-	const { id } = lastOrder();
+	const { id } = await lastOrder();
 	await page.goto( `/my-account/view-order/${ id }/` );
 	await page.getByRole( 'link', { name: 'Order again' } ).click();
 	await page.waitForURL( /\/cart\// );

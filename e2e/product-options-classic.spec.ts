@@ -7,14 +7,14 @@ import { expect, test } from './support/test';
 const SLUG = 'bread-knife';
 let form = 0;
 test.use( { actionTimeout: 8000 } );
-test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 const lineTotal = async ( page: import( '@playwright/test' ).Page ): Promise< number > => Math.round( Number( ( await cartOf( page ) ).lines[ 0 ]?.total ) * 100 );
 
 test.describe( 'with ajax adding off', () => {
-	test.beforeAll( () => void setSettings( 'shop', { ajax_add_to_cart: false } ) );
-	test.afterAll( () => void setSettings( 'shop', {} ) );
+	test.beforeAll( () => setSettings( 'shop', { ajax_add_to_cart: false } ) );
+	test.afterAll( () => setSettings( 'shop', {} ) );
 
 	test( 'the form goes the classic way, the button is busy until the page is there, and the price is the summary’s', async ( { page } ) => {
 		const options = await openConfigurable( page, SLUG );

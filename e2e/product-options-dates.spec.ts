@@ -15,13 +15,13 @@ const FIELDS = [
 test.use( { actionTimeout: 8000 } );
 let form = 0;
 let before: Record< string, unknown > = {};
-test.beforeAll( () => {
-	form = saveForm( SLUG, FIELDS );
-	before = setOptions( { date_format: 'j F Y', time_format: 'g:i a', start_of_week: 1 } );
+test.beforeAll( async () => {
+	form = await saveForm( SLUG, FIELDS );
+	before = await setOptions( { date_format: 'j F Y', time_format: 'g:i a', start_of_week: 1 } );
 } );
-test.afterAll( () => {
-	deleteForm( form );
-	setOptions( before );
+test.afterAll( async () => {
+	await deleteForm( form );
+	await setOptions( before );
 } );
 
 type Page = import( '@playwright/test' ).Page;
@@ -115,13 +115,13 @@ test( 'the calendar works with the pointer, begins the week where the site does,
 } );
 
 test( 'a week that begins on Sunday begins on Sunday', async ( { page } ) => {
-	const monday = setOptions( { start_of_week: 0 } );
+	const monday = await setOptions( { start_of_week: 0 } );
 	try {
 		await openConfigurable( page, SLUG );
 		await field( page, 'f_day' ).getByRole( 'button' ).click();
 		await expect( calendar( page ).getByRole( 'columnheader' ).first() ).toHaveText( /Sunday/ );
 	} finally {
-		setOptions( monday );
+		await setOptions( monday );
 	}
 } );
 

@@ -10,7 +10,7 @@ const SLUG = 'bread-knife';
 const BASE = 7200;
 let form = 0;
 test.use( { actionTimeout: 8000 } );
-test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 /** What the shop's own script folds into tabs, and what stands below that: it moves without us as well. */

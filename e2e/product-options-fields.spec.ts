@@ -41,7 +41,7 @@ const FIELDS = [
 const BELOW = '.woocommerce-tabs, .wp-block-woocommerce-product-details, .related, .up-sells, .wp-block-woocommerce-product-collection, footer';
 test.use( { actionTimeout: 8000 } );
 let form = 0;
-test.beforeAll( () => void ( form = saveForm( SLUG, FIELDS ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, FIELDS ) ) );
 test.afterAll( () => deleteForm( form ) );
 test.beforeEach( async ( { page } ) => {
 	await page.route( '**/aisle-test-square.gif*', ( route ) => route.fulfill( { contentType: 'image/gif', body: Buffer.from( SQUARE.split( ',' )[ 1 ] ?? '', 'base64' ) } ) );
@@ -283,7 +283,7 @@ test( 'a calendar stays within the window, wherever its field stands', async ( {
 } );
 
 test( 'with ajax adding off the form posts every answer under the contract’s names', async ( { page } ) => {
-	setSettings( 'shop', { ajax_add_to_cart: false } );
+	await setSettings( 'shop', { ajax_add_to_cart: false } );
 	try {
 		await openConfigurable( page, SLUG );
 		await fillRequired( page );
@@ -304,7 +304,7 @@ test( 'with ajax adding off the form posts every answer under the contract’s n
 		const cart = await cartOf( page );
 		expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( figure );
 	} finally {
-		setSettings( 'shop', {} );
+		await setSettings( 'shop', {} );
 	}
 } );
 
@@ -338,7 +338,7 @@ test( 'what a booking costs takes the place of the product’s price, and gives 
 } );
 
 test( 'a form that another plugin puts into the page anew is set up after the event that the owner named', async ( { page } ) => {
-	setSettings( 'product-options', { wcpa_init_triggers: 'quick_view_open' } );
+	await setSettings( 'product-options', { wcpa_init_triggers: 'quick_view_open' } );
 	try {
 		await openProduct( page, SLUG );
 		const form_ = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
@@ -356,12 +356,12 @@ test( 'a form that another plugin puts into the page anew is set up after the ev
 		} ).toPass( { timeout: 6000 } );
 		expect( await centsOf( total( page ) ) ).toBe( BASE + 1200 );
 	} finally {
-		setSettings( 'product-options', {} );
+		await setSettings( 'product-options', {} );
 	}
 } );
 
 test( 'where the owner wants none, a small window has no buttons for large pictures', async ( { page } ) => {
-	setSettings( 'product-options', { no_small_previews: true } );
+	await setSettings( 'product-options', { no_small_previews: true } );
 	try {
 		await page.setViewportSize( { width: 480, height: 800 } );
 		await openConfigurable( page, SLUG );
@@ -370,7 +370,7 @@ test( 'where the owner wants none, a small window has no buttons for large pictu
 		await page.setViewportSize( { width: 500, height: 800 } );
 		await expect( buttons.first() ).toBeVisible();
 	} finally {
-		setSettings( 'product-options', {} );
+		await setSettings( 'product-options', {} );
 	}
 } );
 

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
 let form = 0;
-test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 const named = (): [ string, string ] => answer( form, 'f_name', 'Ada' );

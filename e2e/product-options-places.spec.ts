@@ -1,12 +1,10 @@
 // A place: with Google's maps, with a geocoder of the OpenStreetMap kind, with neither, and with services that are away. All
 // services are stand-ins on this machine.
-import { copyFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { startMapServices, type MapServices } from '../tests/shop/services/map-services';
 import { deleteForm, error, expectAccessible, field, overflow, saveForm } from './support/options';
 import { addButton, cartRests, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
-import { lastOrder, setOptions, setSettings } from './support/site';
+import { addTestPlugin, lastOrder, removeTestPlugin, setOptions, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
@@ -16,7 +14,7 @@ const ALL_PARTS = {
 	wcpa_lat: '48.137', wcpa_lng: '11.575', street_number: '12', route: 'Engine Street', locality: 'Greentown',
 	administrative_area_level_1: 'Upper Province', country: 'Northland', postal_code: '90001',
 };
-const plugin = join( process.env.AISLE_SITE ?? '', 'wp-content', 'mu-plugins', 'aisle-test-map-services.php' );
+const PLUGIN = 'aisle-test-map-services';
 const withGoogle = { google_map_api: KEY };
 const withGeocoder = { geocoder_url: 'https://replaced.example/search' };
 
@@ -27,25 +25,25 @@ let settings: Record< string, unknown > | null = null;
 test.use( { actionTimeout: 8000 } );
 test.beforeAll( async () => {
 	services = await startMapServices();
-	copyFileSync( 'tests/shop/plugins/aisle-test-map-services.php', plugin );
-	setOptions( {
+	addTestPlugin( PLUGIN );
+	await setOptions( {
 		aisle_test_map_services: {
 			maps_url: `${ services.url }/maps/api/js`,
 			geolocation_url: `${ services.url }/geolocation/v1/geolocate`,
 			geocoder_url: `${ services.url }/nominatim/search`,
 		},
 	} );
-	form = saveForm( SLUG, [
+	form = await saveForm( SLUG, [
 		{ id: 'f_place', type: 'place-selector', label: 'Where does it go?', required: true, requiredMessage: 'Tell us where.', place_geolocate: true },
 		{ id: 'f_map', type: 'place-selector', label: 'On the map', place_map: true, place_geolocate: true },
 	] );
-	settings = ( setSettings( 'product-options', {} ) as { before: Record< string, unknown > | null } ).before;
+	settings = ( await setSettings( 'product-options', {} ) ).before;
 } );
 test.afterAll( async () => {
-	deleteForm( form );
-	setSettings( 'product-options', settings ?? {} );
-	setOptions( { aisle_test_map_services: null } );
-	rmSync( plugin, { force: true } );
+	await deleteForm( form );
+	await setSettings( 'product-options', settings ?? {} );
+	await setOptions( { aisle_test_map_services: null } );
+	removeTestPlugin( PLUGIN );
 	await services.stop();
 } );
 test.beforeEach( () => {
@@ -54,12 +52,12 @@ test.beforeEach( () => {
 } );
 
 const withoutServices = () => {
-	rmSync( plugin, { force: true } );
-	return () => copyFileSync( 'tests/shop/plugins/aisle-test-map-services.php', plugin );
+	removeTestPlugin( PLUGIN );
+	return () => addTestPlugin( PLUGIN );
 };
 
 async function open( page: Page, values: Record< string, unknown > ): Promise< Locator > {
-	setSettings( 'product-options', values );
+	await setSettings( 'product-options', values );
 	const options = await openConfigurable( page, SLUG );
 	await expect( options.getByLabel( 'Where does it go?' ) ).toBeVisible();
 	return options;
@@ -87,9 +85,9 @@ async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< st
 }
 
 test( 'with a key Google is asked for nothing before the field is used, then completes the address with all its parts', async ( { page } ) => {
-	const mapless = saveForm( 'linen-apron', [ { id: 'f_place', type: 'place-selector', label: 'Where does it go?' } ] );
+	const mapless = await saveForm( 'linen-apron', [ { id: 'f_place', type: 'place-selector', label: 'Where does it go?' } ] );
 	try {
-		setSettings( 'product-options', withGoogle );
+		await setSettings( 'product-options', withGoogle );
 		const options = await openConfigurable( page, 'linen-apron' );
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 		await expect( input ).toBeVisible();
@@ -109,7 +107,7 @@ test( 'with a key Google is asked for nothing before the field is used, then com
 		await input.pressSequentially( ', second floor' );
 		expect( await parts( page, 'f_place' ) ).toEqual( {} );
 	} finally {
-		deleteForm( mapless );
+		await deleteForm( mapless );
 	}
 } );
 
@@ -201,8 +199,8 @@ test( 'without a key the owner’s geocoder completes, by keyboard alone, once t
 	await cartRests( page );
 	await page.goto( '/checkout/' );
 	await placeOrder( page );
-	expect( lastOrder().lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
-	expect( JSON.stringify( lastOrder().lines[ 0 ]?.answers ) ).toContain( '48.137' );
+	expect( ( await lastOrder() ).lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
+	expect( JSON.stringify( ( await lastOrder() ).lines[ 0 ]?.answers ) ).toContain( '48.137' );
 } );
 
 test( 'nothing found is said, and the address stays as it was written', async ( { page } ) => {

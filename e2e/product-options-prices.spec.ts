@@ -32,7 +32,7 @@ test.use( { actionTimeout: 8000 } );
 
 for ( const [ name, kind, amount ] of ROWS ) {
 	test( `a choice priced as ${ name }: the option, the total and the cart say the same`, async ( { page } ) => {
-		const form = saveForm( SLUG, [ { id: 'f_choice', label: 'Choice', type: 'radio-group', ...kind } ] );
+		const form = await saveForm( SLUG, [ { id: 'f_choice', label: 'Choice', type: 'radio-group', ...kind } ] );
 		try {
 			await openConfigurable( page, SLUG );
 			const choice = field( page, 'f_choice' );
@@ -44,14 +44,14 @@ for ( const [ name, kind, amount ] of ROWS ) {
 			await cartRests( page );
 			expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( BASE + amount );
 		} finally {
-			deleteForm( form );
+			await deleteForm( form );
 		}
 	} );
 }
 
 test( 'with the owner’s setting the price beside a field follows the quantity, and the total with it', async ( { page } ) => {
-	const form = saveForm( SLUG, [ { id: 'f_choice', label: 'Choice', type: 'radio-group', options: options( '4.25' ), ...each( 'fixed' ) } ] );
-	setSettings( 'product-options', { change_price_as_quantity: false, show_field_price_x_quantity: true } );
+	const form = await saveForm( SLUG, [ { id: 'f_choice', label: 'Choice', type: 'radio-group', options: options( '4.25' ), ...each( 'fixed' ) } ] );
+	await setSettings( 'product-options', { change_price_as_quantity: false, show_field_price_x_quantity: true } );
 	try {
 		await openConfigurable( page, SLUG );
 		await field( page, 'f_choice' ).locator( 'label' ).first().click();
@@ -59,15 +59,15 @@ test( 'with the owner’s setting the price beside a field follows the quantity,
 		await expect.poll( () => centsOf( field( page, 'f_choice' ).locator( '.aisle-product-options__price' ) ) ).toBe( 3 * 425 );
 		expect( await centsOf( total( page ) ) ).toBe( 3 * ( BASE + 425 ) );
 	} finally {
-		setSettings( 'product-options', {} );
-		deleteForm( form );
+		await setSettings( 'product-options', {} );
+		await deleteForm( form );
 	}
 } );
 
 test( 'a long drop-down has a search in it where the owner wants one', async ( { page } ) => {
 	const towns = [ 'Aarhus', 'Bergen', 'Cork', 'Dresden', 'Espoo', 'Fano', 'Ghent', 'Hull', 'Ivrea', 'Jena', 'Kiel', 'Lund' ];
-	const form = saveForm( SLUG, [ { id: 'f_town', label: 'Town', type: 'select', required: true, options: towns.map( ( town ) => ( { id: `o_${ town.toLowerCase() }`, label: town, price: '1' } ) ), ...each( 'fixed' ) } ] );
-	setSettings( 'product-options', { use_sumo: true } );
+	const form = await saveForm( SLUG, [ { id: 'f_town', label: 'Town', type: 'select', required: true, options: towns.map( ( town ) => ( { id: `o_${ town.toLowerCase() }`, label: town, price: '1' } ) ), ...each( 'fixed' ) } ] );
+	await setSettings( 'product-options', { use_sumo: true } );
 	try {
 		await openConfigurable( page, SLUG );
 		const box = field( page, 'f_town' ).getByRole( 'combobox', { name: 'Town' } );
@@ -85,7 +85,7 @@ test( 'a long drop-down has a search in it where the owner wants one', async ( {
 		await addButton( page ).click();
 		await expect( drawerLines( page ).first() ).toContainText( 'Kiel' );
 	} finally {
-		setSettings( 'product-options', {} );
-		deleteForm( form );
+		await setSettings( 'product-options', {} );
+		await deleteForm( form );
 	}
 } );

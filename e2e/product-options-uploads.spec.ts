@@ -14,8 +14,8 @@ const TYPES = { extensionSupportEnable: true, extensions: 'jpg, PNG, pdf' };
 test.use( { actionTimeout: 8000 } );
 
 let form = 0;
-test.beforeAll( () => {
-	form = saveForm( SLUG, [
+test.beforeAll( async () => {
+	form = await saveForm( SLUG, [
 		{
 			id: 'f_photo', type: 'file', upload: 'ajax', label: 'Your photo', required: true, requiredMessage: 'We need a photo.', ...TYPES,
 			maxFileSize: 2000000, minFileSize: 60, minFileSizeMessage: 'At least %s, please.', pricingType: 'fixed', priceoptions: 'fixed_for_all', price: '4.00', is_show_price: true,
@@ -305,7 +305,7 @@ test( 'uploaded files survive the way back and are in the cart and the order, be
 	expect( mine.status() ).toBe( 200 );
 	expect( mine.headers()[ 'content-disposition' ] ).toContain( 'attachment' );
 	expect( ( await mine.body() ).equals( picture( 'walnut.png' ).buffer ) ).toBe( true );
-	expect( Object.values( lastOrder().lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain( 'sketch.png' );
+	expect( Object.values( ( await lastOrder() ).lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain( 'sketch.png' );
 	const stranger = await browser.newContext();
 	const bare = new URL( address, page.url() );
 	[ ...bare.searchParams.keys() ].filter( ( name ) => ! [ 'wc-ajax', 'file' ].includes( name ) ).forEach( ( name ) => bare.searchParams.delete( name ) );
@@ -335,7 +335,7 @@ test( 'a plain file input keeps to the rules, can be cleared, and travels with t
 } );
 
 test( 'with ajax adding off uploaded and plain files go with the classic form, and adding waits there too', async ( { page } ) => {
-	setSettings( 'shop', { ajax_add_to_cart: false } );
+	await setSettings( 'shop', { ajax_add_to_cart: false } );
 	try {
 		await openConfigurable( page, SLUG );
 		const fast = await slowLine( page, 60000 );
@@ -355,7 +355,7 @@ test( 'with ajax adding off uploaded and plain files go with the classic form, a
 		const [ line ] = ( await callCart( page ) ).cart.lines;
 		expect( JSON.stringify( line?.details ) ).toMatch( /large\.png.*sketch\.png/ );
 	} finally {
-		setSettings( 'shop', {} );
+		await setSettings( 'shop', {} );
 	}
 } );
 
@@ -412,14 +412,14 @@ test( 'a long name is cut in its middle on a phone, heard whole, and nothing is 
 } );
 
 test( 'small windows show no pictures where the owner wants none', async ( { page } ) => {
-	const { before } = setSettings( 'product-options', { no_small_previews: true } ) as { before: Record< string, unknown > | null };
+	const { before } = await setSettings( 'product-options', { no_small_previews: true } );
 	try {
 		await page.setViewportSize( { width: 480, height: 800 } );
 		await openConfigurable( page, SLUG );
 		await upload( page, 'f_photo', picture( 'walnut.png' ) );
 		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
 	} finally {
-		setSettings( 'product-options', before ?? {} );
+		await setSettings( 'product-options', before ?? {} );
 	}
 } );
 

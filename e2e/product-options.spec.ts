@@ -7,7 +7,7 @@ const SLUG = 'bread-knife';
 const BASE = 7200;
 test.use( { actionTimeout: 8000 } );
 let form = 0;
-test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 test( 'each of the five ways to price a field adds what it says, beside the field and in the total', async ( { page } ) => {
@@ -191,7 +191,7 @@ test( 'the total is announced politely, once the typing rests, and not before an
 } );
 
 test( 'the chosen variation’s price is the base of the summary, and the cart agrees', async ( { page } ) => {
-	const own = saveForm( 'wool-scarf', [ { id: 'f_initials', type: 'text', label: 'Initials', pricingType: 'percentage', priceoptions: 'fixed_for_all', price: '50', is_show_price: true } ] );
+	const own = await saveForm( 'wool-scarf', [ { id: 'f_initials', type: 'text', label: 'Initials', pricingType: 'percentage', priceoptions: 'fixed_for_all', price: '50', is_show_price: true } ] );
 	try {
 		const options = await openConfigurable( page, 'wool-scarf' );
 		for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
@@ -208,6 +208,6 @@ test( 'the chosen variation’s price is the base of the summary, and the cart a
 		await cartRests( page );
 		expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
 	} finally {
-		deleteForm( own );
+		await deleteForm( own );
 	}
 } );

@@ -8,9 +8,9 @@ type Page = import( '@playwright/test' ).Page;
 
 const SCREEN = '#aisle-admin';
 test.use( { actionTimeout: 8000 } );
-test.afterEach( () => {
+test.afterEach( async () => {
 	for ( const room of [ 'shop', 'product-options', 'cart-drawer' ] ) {
-		setSettings( room, {} );
+		await setSettings( room, {} );
 	}
 } );
 
@@ -120,7 +120,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'resetting asks, Escape keeps everything, and the defaults come back', async ( { page } ) => {
-		setSettings( 'product-options', { scroll_offset: 222 } );
+		await setSettings( 'product-options', { scroll_offset: 222 } );
 		await openSettings( page );
 		await expect( offset( page ) ).toHaveValue( '222' );
 		const reset = page.getByRole( 'button', { name: 'Reset to defaults' } );
