@@ -45,6 +45,14 @@ export async function fillCart( page: Page, items: Record< string, number > ): P
 	return reply;
 }
 
+/** Takes everything out of this visitor's cart, past the page. */
+export async function emptyCart( page: Page ): Promise< void > {
+	const { cart } = await callCart( page );
+	if ( cart.lines.length > 0 ) {
+		await callCart( page, cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) ) );
+	}
+}
+
 /** What the server has: quantities by product. */
 export async function serverQuantities( page: Page ): Promise< Record< number, number > > {
 	const { cart } = await callCart( page );
