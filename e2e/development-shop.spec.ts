@@ -17,7 +17,7 @@ const ask = ( headers: Record< string, string >, method = 'POST' ): Promise< num
 		call.end( method === 'POST' ? '{"blogname":"Taken over"}' : undefined );
 	} );
 
-test( 'the test endpoint answers the tests and refuses who was passed on, comes from a page or calls the shop by another name', async ( { page } ) => {
+test( 'the test endpoint answers the tests and refuses who was passed on, comes from a page or calls the shop by another name', { tag: '@stand-in' }, async ( { page } ) => {
 	const ours = { 'X-Aisle-Test': '1' };
 	for ( const [ headers, method ] of [
 		[ {}, 'POST' ],
