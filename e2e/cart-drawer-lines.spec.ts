@@ -244,7 +244,7 @@ test( 'a variable product comes with the variation that was chosen', { tag: [ '@
 	expect( wishes( calls ) ).toHaveLength( 1 );
 } );
 
-test( 'three quick presses on a listing button add three pieces', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'three quick presses on a listing button add three pieces', { tag: '@block' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
 	await button.evaluate( ( element: HTMLElement ) => {

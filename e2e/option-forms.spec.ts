@@ -167,7 +167,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( cards( page ) ).toHaveText( [ 'Second', 'First', 'Third' ] );
 	} );
 
-	test( 'what is not saved is kept, asked about on leaving, and offered when the form is opened again', { tag: '@stand-in' }, async ( { page } ) => {
+	test( 'what is not saved is kept, asked about on leaving, and offered when the form is opened again', async ( { page } ) => {
 		const id = await stored();
 		await openForm( page, id );
 		await page.clock.install();

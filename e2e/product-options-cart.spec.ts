@@ -137,6 +137,8 @@ test( 'after a way back answers, quantity and price are there, what is added cos
 const TELLERS = [ 'wcml', 'curcy', 'filter' ];
 
 test( 'in a second currency, whoever tells its rate, summary and line say the same, the order too, and a switch reprices', async ( { page } ) => {
+	// Three orders.
+	test.slow();
 	for ( const tells of TELLERS ) {
 		await test.step( tells, async () => {
 			await withPrices( { rate: 1.5, tells_rate: tells } );

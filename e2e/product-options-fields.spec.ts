@@ -141,7 +141,7 @@ test( 'the large picture opens without choosing, closes with Escape and with a p
 	} );
 } );
 
-test( 'a swatch says its name, moves with the arrow keys, and can be taken back; several count; a colour is typed or picked, and cleared', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'a swatch says its name, moves with the arrow keys, and can be taken back; several count; a colour is typed or picked, and cleared', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	const handle = field( page, 'f_colour' );
 	await label( page, 'f_wood', 'Oak' ).click();
@@ -249,7 +249,7 @@ test( 'products go along at their own price, with each piece or in a row of thei
 	} );
 } );
 
-test( 'axe finds nothing in a form of all types, with errors and answered, half fields stand where there is room, and nothing leaves the window', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+test( 'axe finds nothing in a form of all types, with errors and answered, half fields stand where there is room, and nothing leaves the window', { tag: '@block' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
 	const tops = async () => Promise.all( [ 'f_own', 'f_day' ].map( async ( id ) => ( await field( page, id ).boundingBox() )?.y ?? 0 ) );

@@ -136,7 +136,7 @@ test( 'every change of the quantity prices anew: typed, by keys, in the drawer, 
 	} );
 } );
 
-test( 'the keyboard alone reaches, fills and adds every kind of field, in the order of the page, and sees where it is', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'the keyboard alone reaches, fills and adds every kind of field, in the order of the page, and sees where it is', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await tabTo( page, options.getByLabel( 'Name' ) );
 	expect( await options.getByLabel( 'Name' ).evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) ), 'the focus is shown' ).toBeGreaterThanOrEqual( 2 );

@@ -85,7 +85,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( state( page ) ).toContainText( 'Saved' );
 	} );
 
-	test( 'an error of the server is said in words, what was typed stays, and a second try saves it', { tag: '@stand-in' }, async ( { page, watch } ) => {
+	test( 'an error of the server is said in words, what was typed stays, and a second try saves it', async ( { page, watch } ) => {
 		watch.expectFailure( /500/ );
 		await openSettings( page );
 		await offset( page ).fill( '150' );
@@ -110,7 +110,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( save( page ) ).toBeEnabled();
 	} );
 
-	test( 'resetting asks, Escape keeps everything, and the defaults come back', { tag: '@stand-in' }, async ( { page } ) => {
+	test( 'resetting asks, Escape keeps everything, and the defaults come back', async ( { page } ) => {
 		await setSettings( 'product-options', { scroll_offset: 222 } );
 		await openSettings( page );
 		await expect( offset( page ) ).toHaveValue( '222' );
