@@ -12,10 +12,15 @@ const FORM_PAGE = 'product-form-test';
 const BASE = 7200;
 test.use( { actionTimeout: 8000 } );
 const made: number[] = [];
-test.beforeAll( () => void made.push( saveForm( SIMPLE, EVERY_KIND ), saveForm( VARIABLE, EVERY_KIND.filter( ( { id } ) => id === 'f_note' ) ) ) );
-test.afterAll( () => {
-	made.forEach( deleteForm );
-	deletePage( FORM_PAGE );
+test.beforeAll( async () => {
+	made.push( await saveForm( SIMPLE, EVERY_KIND ) );
+	made.push( await saveForm( VARIABLE, EVERY_KIND.filter( ( { id } ) => id === 'f_note' ) ) );
+} );
+test.afterAll( async () => {
+	for ( const id of made ) {
+		await deleteForm( id );
+	}
+	await deletePage( FORM_PAGE );
 } );
 
 /** As a script of another plugin does it. */
@@ -81,7 +86,7 @@ test( 'a variation from outside is in the menus, in the price and in the cart', 
 
 test( 'two forms on one page are two states with options of their own', async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no [product_page]' );
-	makePage( FORM_PAGE, `[product_page id="${ product( SIMPLE ).id }"]\n[product_page id="${ product( VARIABLE ).id }"]` );
+	await makePage( FORM_PAGE, `[product_page id="${ product( SIMPLE ).id }"]\n[product_page id="${ product( VARIABLE ).id }"]` );
 	await page.goto( `/${ FORM_PAGE }/` );
 	await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toHaveCount( 2 );
 	const ids = ( await forms( page ) ).map( ( { id } ) => id );
@@ -100,7 +105,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 	const chip = ( page: Page, name: string ): Locator => page.locator( 'form.wc-block-add-to-cart-with-options' ).getByRole( 'radio', { name } );
 
 	test( 'shows the options, follows its chips and its +, is driven from outside, and the answers reach the cart', async ( { page } ) => {
-		makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
+		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 		await page.goto( `/${ FORM_PAGE }/` );
 		await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toBeVisible();
 		await chip( page, 'Ink' ).click();
@@ -129,8 +134,8 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 	} );
 
 	test( 'without options its own figures reach the cart: variation and quantity', async ( { page } ) => {
-		deleteForm( made.pop() ?? 0 );
-		makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
+		await deleteForm( made.pop() ?? 0 );
+		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 		await page.goto( `/${ FORM_PAGE }/` );
 		await appIsThere( page );
 		await chip( page, 'Oat' ).click();

@@ -1,5 +1,6 @@
 // The builder of option forms as a shop owner uses it, from nothing to a sale.
 import { expectAccessible, FORM, overflow, saveForm, deleteForm, total } from './support/options';
+import { logIn } from './support/log-in';
 import { addButton, cartPageFigure, cartRests, centsOf, drawer } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
@@ -12,20 +13,10 @@ const SLUG = 'jute-rug';
 const made = new Set< number >();
 
 test.use( { actionTimeout: 10_000 } );
-test.afterEach( () => {
-	made.forEach( deleteForm );
+test.afterEach( async () => {
+	await Promise.all( [ ...made ].map( deleteForm ) );
 	made.clear();
 } );
-
-/** Without the form's page and the dashboard behind it: neither is ours. */
-async function logIn( page: Page, name: string ): Promise< void > {
-	const response = await page.request.post( '/wp-login.php', {
-		form: { log: name, pwd: 'password', testcookie: '1', 'wp-submit': 'Log In' },
-		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
-		maxRedirects: 0,
-	} );
-	expect( response.status(), 'logged in' ).toBe( 302 );
-}
 
 const save = ( page: Page ) => page.locator( `${ BUILDER }__save` ).getByRole( 'button', { name: 'Save' } );
 const state = ( page: Page ) => page.locator( `${ BUILDER }__state` );
@@ -63,8 +54,8 @@ async function saved( page: Page ): Promise< number > {
 	return id;
 }
 
-const stored = ( fields: Parameters< typeof saveForm >[ 1 ] = TWO_FIELDS ): number => {
-	const id = saveForm( SLUG, fields );
+const stored = async ( fields: Parameters< typeof saveForm >[ 1 ] = TWO_FIELDS ): Promise< number > => {
+	const id = await saveForm( SLUG, fields );
 	made.add( id );
 	return id;
 };
@@ -77,7 +68,7 @@ const TWO_FIELDS = [
 test.describe( 'as the shop’s owner', () => {
 	test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
 
-	test( 'a form is built from nothing, mostly by keyboard, and sold with: the cart says what the page said', async ( { page } ) => {
+	test( 'a form is built from nothing, mostly by keyboard, and sold with: the cart says what the page said', { tag: '@stand-in' }, async ( { page } ) => {
 		test.slow();
 		await startEmpty( page );
 		await title( page ).fill( 'Rugs to measure' );
@@ -128,7 +119,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'steps go back and forth with buttons and keys, and back at the start nothing is unsaved', async ( { page } ) => {
-		await openForm( page, stored() );
+		await openForm( page, await stored() );
 		await expect( save( page ) ).toBeDisabled();
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 		await expect( cards( page ) ).toHaveText( [ 'First' ] );
@@ -148,8 +139,8 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( cards( page ) ).toHaveText( [ 'First', 'First', 'Second' ] );
 	} );
 
-	test( 'fields are put in order with the mouse, with arrow keys and with buttons, and the order is said and saved', async ( { page } ) => {
-		const id = stored( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
+	test( 'fields are put in order with the mouse, with arrow keys and with buttons, and the order is said and saved', { tag: '@stand-in' }, async ( { page } ) => {
+		const id = await stored( [ ...TWO_FIELDS, { id: 'f_three', type: 'date', label: 'Third' } ] );
 		await openForm( page, id );
 		const handle = page.getByRole( 'button', { name: 'Move “First”: drag' } );
 		const from = await handle.boundingBox();
@@ -177,7 +168,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'what is not saved is kept, asked about on leaving, and offered when the form is opened again', async ( { page } ) => {
-		const id = stored();
+		const id = await stored();
 		await openForm( page, id );
 		await page.clock.install();
 		await title( page ).fill( 'Half done' );
@@ -206,7 +197,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'an earlier version is looked at and brought back', async ( { page } ) => {
-		await openForm( page, stored() );
+		await openForm( page, await stored() );
 		await page.getByRole( 'button', { name: 'Remove “Second”' } ).click();
 		await saved( page );
 		await title( page ).fill( 'Another name' );
@@ -221,7 +212,7 @@ test.describe( 'as the shop’s owner', () => {
 
 	test( 'what is wrong with a form is listed, and each entry leads to its place', async ( { page, watch } ) => {
 		watch.expectFailure( /422/ );
-		await openForm( page, stored( [ { id: 'f_pick', type: 'select', label: 'Pick', options: [ { id: 'o_a', label: 'A' } ], pricingType: 'fixed', priceoptions: 'different_for_all' } ] ) );
+		await openForm( page, await stored( [ { id: 'f_pick', type: 'select', label: 'Pick', options: [ { id: 'o_a', label: 'A' } ], pricingType: 'fixed', priceoptions: 'different_for_all' } ] ) );
 		await cards( page ).first().click();
 		await page.getByLabel( 'Price of option 1 ($)' ).fill( 'five' );
 		await save( page ).click();
@@ -239,7 +230,7 @@ test.describe( 'as the shop’s owner', () => {
 
 	test( 'two who edit one form: the second may load the first one’s or keep a copy, and nothing is lost', async ( { page, context, watch } ) => {
 		watch.expectFailure( /409/ );
-		const id = stored();
+		const id = await stored();
 		await openForm( page, id );
 		const other = await context.newPage();
 		await openForm( other, id );
@@ -259,8 +250,8 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( title( page ) ).toHaveValue( 'Theirs' );
 	} );
 
-	test( 'in the list a form is found, disabled, duplicated, trashed, brought back and deleted for good', async ( { page } ) => {
-		const id = stored();
+	test( 'in the list a form is found, disabled, duplicated, trashed, brought back and deleted for good', { tag: '@stand-in' }, async ( { page } ) => {
+		const id = await stored();
 		await page.goto( SCREEN );
 		const row = ( name: string | RegExp ) => page.getByRole( 'row' ).filter( { has: page.getByRole( 'rowheader', { name } ) } );
 		const menu = async ( name: string, item: string ): Promise< void > => {
@@ -305,7 +296,7 @@ test.describe( 'as the shop’s owner', () => {
 
 	test( 'a server that breaks while saving is told in words, what was written stays, and a second try saves it', async ( { page, watch } ) => {
 		watch.expectFailure( /500/ );
-		const id = stored();
+		const id = await stored();
 		await openForm( page, id );
 		await title( page ).fill( 'Kept through it all' );
 		const call = new RegExp( `option-forms(/|%2F)${ id }(&|\\?|$)` );
@@ -319,7 +310,7 @@ test.describe( 'as the shop’s owner', () => {
 
 	test( 'where the preview is a tab, what was answered there is still there after a look at the fields', async ( { page } ) => {
 		await page.setViewportSize( { width: 800, height: 900 } );
-		await openForm( page, stored() );
+		await openForm( page, await stored() );
 		await page.getByRole( 'tab', { name: 'Preview' } ).click();
 		await page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ).fill( 'Ada' );
 		await page.getByRole( 'tab', { name: 'Fields' } ).click();
@@ -328,30 +319,39 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ) ).toHaveValue( 'Ada' );
 	} );
 
-	for ( const width of [ 360, 800, 1280 ] ) {
-		test( `axe finds nothing in the list and the editor, and both keep their width at ${ width } px`, async ( { page } ) => {
-			test.slow();
-			await page.setViewportSize( { width, height: 900 } );
-			await page.goto( SCREEN );
-			await expect( page.getByRole( 'table' ) ).toBeVisible();
-			await expectAccessible( page, BUILDER );
-			expect( await overflow( page ), 'list' ).toBeLessThanOrEqual( 0 );
-			await openForm( page, stored( EVERY_PANEL ) );
-			for ( const name of [ 'Written', 'Chosen' ] ) {
-				await cards( page ).filter( { hasText: name } ).click();
-				const closed = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
-				for ( let left = await closed.count(); left > 0; left-- ) {
-					await closed.first().click();
-				}
-				expect( await overflow( page ), name ).toBeLessThanOrEqual( 0 );
+	test( 'axe finds nothing in the list and the editor, and both keep their width, at 360, 800 and 1280 px', { tag: '@stand-in' }, async ( { page } ) => {
+		test.slow();
+		const everyWidth = async ( check: ( width: number ) => Promise< void > ) => {
+			for ( const width of [ 1280, 800, 360 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await check( width );
 			}
+		};
+		await page.goto( SCREEN );
+		await expect( page.getByRole( 'table' ) ).toBeVisible();
+		await everyWidth( async ( width ) => {
+			await expectAccessible( page, BUILDER );
+			expect( await overflow( page ), `list at ${ width } px` ).toBeLessThanOrEqual( 0 );
+		} );
+		await openForm( page, await stored( EVERY_PANEL ) );
+		await page.setViewportSize( { width: 1280, height: 900 } );
+		for ( const name of [ 'Written', 'Chosen' ] ) {
+			await page.getByRole( 'tab', { name: 'Fields' } ).click();
+			await cards( page ).filter( { hasText: name } ).click();
+			const closed = page.locator( `${ BUILDER }__section-title button[aria-expanded="false"]` );
+			for ( let left = await closed.count(); left > 0; left-- ) {
+				await closed.first().click();
+			}
+			await everyWidth( async ( width ) => expect( await overflow( page ), `${ name } at ${ width } px` ).toBeLessThanOrEqual( 0 ) );
+		}
+		await everyWidth( async ( width ) => {
 			for ( const tab of await page.getByRole( 'tab' ).all() ) {
 				await tab.click();
 				await expectAccessible( page, BUILDER );
-				expect( await overflow( page ), await tab.innerText() ).toBeLessThanOrEqual( 0 );
+				expect( await overflow( page ), `${ await tab.innerText() } at ${ width } px` ).toBeLessThanOrEqual( 0 );
 			}
 		} );
-	}
+	} );
 } );
 
 const EVERY_PANEL = [
@@ -366,7 +366,7 @@ const EVERY_PANEL = [
 	},
 ];
 
-test( 'a customer sees neither the screen nor a form', async ( { page, watch } ) => {
+test( 'a customer sees neither the screen nor a form', { tag: '@stand-in' }, async ( { page, watch } ) => {
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );
 	await page.goto( SCREEN );
