@@ -58,6 +58,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		TestCase::setUp();
 		global $wpdb;
 		$this->repository = new OptionFormRepository();
+		$this->documents  = self::documents();
 		foreach ( array( UploadTable::files(), UploadTable::orders(), UploadTable::rates() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
@@ -115,7 +116,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 	 * @param array<string, mixed> $more Of the field.
 	 */
 	protected function change_field( array $more ): void {
-		self::documents()->save( self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form_id );
+		$this->documents->save( self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form_id );
 	}
 
 	/**
@@ -174,7 +175,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		return $order;
 	}
 
-	protected static function documents(): DocumentRepository {
+	private static function documents(): DocumentRepository {
 		return ( new StoredForms() )->documents();
 	}
 
