@@ -26,8 +26,8 @@ const zones = [
 	...rooms.map( ( room ) => ( {
 		target: './src/*.{ts,tsx}',
 		from: `./src/features/${ room }`,
-		except: [ './index.tsx', './admin.tsx' ],
-		message: 'Entries use the doors only: index.tsx and admin.tsx.',
+		except: [ './index.tsx', './admin.tsx', './early.ts' ],
+		message: 'Entries use the doors only: index.tsx, admin.tsx and early.ts.',
 	} ) ),
 ];
 
@@ -63,6 +63,15 @@ export default [
 			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: 'aisle' } ],
 			'max-lines': [ 'error', { max: 300, skipBlankLines: false } ],
 			'no-console': 'error',
+		},
+	},
+	{
+		files: [ 'src/loader.ts', 'src/features/*/early.ts' ],
+		rules: {
+			'no-restricted-imports': [
+				'error',
+				{ patterns: [ { group: [ '@wordpress/*', 'react', 'react-dom', '*.scss', '!./loader.scss' ], message: 'Every page gets this: no React, no package, and a room\'s early style is an entry of its own.' } ] },
+			],
 		},
 	},
 	{

@@ -1,18 +1,18 @@
-// The browser tests. They need a running shop: `npm test` makes and serves each platform in turn and tells them its
-// address (AISLE_URL), its folder (AISLE_SITE) and its name (AISLE_PLATFORM).
+// The browser tests. They need running shops: `npm test` makes and serves them and tells the platform's name (AISLE_PLATFORM) and each
+// worker's shop (AISLE_SHOPS: a JSON array of { site, url, log }; AISLE_SITE, AISLE_URL and AISLE_LOG name the first).
 import { defineConfig } from '@playwright/test';
 
 const platform = process.env.AISLE_PLATFORM ?? 'none';
+const shops: unknown = JSON.parse( process.env.AISLE_SHOPS ?? '[]' );
 
 export default defineConfig( {
 	testDir: './e2e',
-	// Everything on both shops in the classic theme; in the block theme what its templates and blocks could change.
-	testMatch: platform.endsWith( 'block' ) ? /(main-job|product-options|product-options-fields|walk|cart-drawer-lines)\.spec\.ts$/ : /\.spec\.ts$/,
 	outputDir: `./artifacts/e2e-${ platform }`,
 	timeout: 60_000,
 	expect: { timeout: 10_000 },
-	// One shop, one PHP server, two cores: tests that change a setting must not meet others.
-	workers: 1,
+	// A shop for each worker: tests that change a setting must not meet others. Those of one file share theirs.
+	workers: Array.isArray( shops ) ? Math.max( 1, shops.length ) : 1,
+	fullyParallel: false,
 	// A test that passes only at its second try is named in the output of `npm test`.
 	retries: 1,
 	forbidOnly: process.env.CI !== undefined,

@@ -6,8 +6,8 @@
  * Requires at least:    6.8
  * Requires PHP:         8.1
  * Requires Plugins:     woocommerce
- * WC requires at least: 9.0
- * WC tested up to:      10.9
+ * WC requires at least: 10.9
+ * WC tested up to:      11.0
  * Author:               The Aisle authors
  * License:              GPL-2.0-or-later
  * License URI:          https://www.gnu.org/licenses/gpl-2.0.html

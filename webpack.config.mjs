@@ -1,17 +1,37 @@
-// Three entries: `loader` is what every page gets and depends on nothing, with the cart's core as a chunk; `storefront` is the
-// lazy app with its chunks; `admin` is the admin's. React and the @wordpress packages come from WordPress (externals).
+// Entries: `loader` is what every page gets and depends on nothing, with the cart's core and the rooms' early doors as chunks;
+// `storefront` is the lazy app with its chunks; `admin` is the admin's; and each room's early style. React and the @wordpress
+// packages come from WordPress (externals).
+import { existsSync, readdirSync } from 'node:fs';
 import defaults from '@wordpress/scripts/config/webpack.config.js';
 
 const config = Array.isArray( defaults ) ? defaults[ 0 ] : defaults;
 
+/** `<room>-early-style`: the style of what the room shows before React, which PHP prints where the room is on the page. */
+const earlyStyles = readdirSync( './src/features' )
+	.filter( ( room ) => existsSync( `./src/features/${ room }/early.scss` ) )
+	.map( ( room ) => [ `${ room }-early-style`, `./src/features/${ room }/early.scss` ] );
+
+/** An entry that is a style alone leaves an empty script behind; after the last plugin that reads it, it goes. */
+const withoutEmptyScripts = {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'empty scripts', ( compilation ) =>
+			compilation.hooks.processAssets.tap( { name: 'empty scripts', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () =>
+				earlyStyles.forEach( ( [ name ] ) => compilation.deleteAsset( `${ name }.js` ) )
+			)
+		);
+	},
+};
+
 export default {
 	...config,
 	entry: {
-		// It sets the address of its chunk itself: an optimiser may have put its code into another file or into the page.
+		// It sets the address of its chunks itself: an optimiser may have put its code into another file or into the page.
 		loader: { import: './src/loader.ts', publicPath: '' },
 		storefront: './src/storefront.tsx',
 		admin: './src/admin.tsx',
+		...Object.fromEntries( earlyStyles ),
 	},
+	plugins: [ ...config.plugins, withoutEmptyScripts ],
 	output: {
 		...config.output,
 		chunkFilename: 'chunk-[name].js?ver=[chunkhash]',

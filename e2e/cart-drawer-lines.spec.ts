@@ -1,9 +1,9 @@
 // The lines of the drawer: quantities, removal and undo, what the shop refuses, unusual products.
 import {
-	badge, callCart, fillCart, haltClock, hinder, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, setStock, slowDown, watchCalls, wishes,
+	badge, callCart, emptyCart, fillCart, haltClock, hinder, keepOffTheNet, less, lineError, lineOf, more, openDrawer, openFilled, quantityField, removal, serverQuantities, slowDown, unhinder, watchCalls, wishes,
 } from './support/cart';
 import { addButton, cartRests, cents, centsOf, drawer, drawerLines, lineAmount, listingButton } from './support/shopper';
-import { product } from './support/site';
+import { product, setStock } from './support/site';
 import { expect, test } from './support/test';
 
 test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
@@ -36,28 +36,7 @@ test( 'after 200 quick clicks at 300 ms latency the server ends where the screen
 	expect( calls.length ).toBeLessThanOrEqual( 6 );
 } );
 
-test( 'clicks with pauses while answers are under way end where the screen ends', async ( { page } ) => {
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	await slowDown( page, 300 );
-	const calls = watchCalls( page );
-	const line = lineOf( page, /mug/i );
-	for ( let burst = 0; burst < 4; burst++ ) {
-		for ( let click = 0; click < 5; click++ ) {
-			await more( line ).click( { force: true } );
-		}
-		await page.waitForTimeout( 260 + burst * 60 );
-	}
-	await expect( quantityField( line ) ).toHaveValue( '21' );
-	await cartRests( page );
-	await expect( quantityField( line ) ).toHaveValue( '21' );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 21 } );
-	// The budget; on a quiet machine it is four.
-	expect( calls.length ).toBeLessThanOrEqual( 6 );
-	expect( await centsOf( lineAmount( line ) ) ).toBe( 21 * 1800 );
-	await expect( badge( page ) ).toHaveText( '21' );
-} );
-
-test( 'a quantity shows at once, its line price too, and the totals are marked busy until the answer', async ( { page } ) => {
+test( 'a quantity shows at once, its line price too, the totals are busy until the answer, and clicks meanwhile end where the screen ends', { tag: '@stand-in' }, async ( { page } ) => {
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	await slowDown( page, 1000 );
 	const line = lineOf( page, /mug/i );
@@ -72,6 +51,29 @@ test( 'a quantity shows at once, its line price too, and the totals are marked b
 	await cartRests( page );
 	await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).not.toHaveAttribute( 'aria-busy', 'true' );
 	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+	await unhinder( page );
+
+	await test.step( 'clicks with pauses while answers are under way end where the screen ends', async () => {
+		await emptyCart( page );
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		await slowDown( page, 300 );
+		const calls = watchCalls( page );
+		const mugs = lineOf( page, /mug/i );
+		for ( let burst = 0; burst < 4; burst++ ) {
+			for ( let click = 0; click < 5; click++ ) {
+				await more( mugs ).click( { force: true } );
+			}
+			await page.waitForTimeout( 260 + burst * 60 );
+		}
+		await expect( quantityField( mugs ) ).toHaveValue( '21' );
+		await cartRests( page );
+		await expect( quantityField( mugs ) ).toHaveValue( '21' );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 21 } );
+		// The budget; on a quiet machine it is four.
+		expect( calls.length ).toBeLessThanOrEqual( 6 );
+		expect( await centsOf( lineAmount( mugs ) ) ).toBe( 21 * 1800 );
+		await expect( badge( page ) ).toHaveText( '21' );
+	} );
 } );
 
 test( 'a typed quantity above the max, below the min or not a number goes back, and nothing is sent', async ( { page } ) => {
@@ -95,7 +97,7 @@ test( 'a typed quantity above the max, below the min or not a number goes back, 
 test( 'a quantity that others have bought away is refused at its line, in a sentence, and the line is as before', async ( { page } ) => {
 	await openFilled( page, { 'linen-apron': 1, 'wall-calendar': 1 } );
 	const line = lineOf( page, /calendar/i );
-	const before = setStock( 'wall-calendar', 1 );
+	const before = await setStock( 'wall-calendar', 1 );
 	try {
 		await more( line ).click();
 		await expect( lineError( line ) ).toHaveText( /Only 1 .*left in stock|stock/ );
@@ -106,11 +108,11 @@ test( 'a quantity that others have bought away is refused at its line, in a sent
 		await expect( line ).not.toHaveAttribute( 'aria-busy', 'true' );
 		expect( ( await callCart( page ) ).cart.lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 1, 1 ] );
 	} finally {
-		setStock( 'wall-calendar', before );
+		await setStock( 'wall-calendar', before );
 	}
 } );
 
-test( 'a removed line can be brought back, in its place and with its quantity, with the focus following', async ( { page } ) => {
+test( 'a removed line can be brought back, in its place and with its quantity, before and after the answer, and the last one too', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	await openFilled( page, { 'ceramic-mug': 3, 'linen-apron': 1 } );
 	await removal( lineOf( page, /mug/i ) ).click();
 	const undo = drawer( page ).getByRole( 'button', { name: /Undo the removal of .*mug/i } );
@@ -126,17 +128,32 @@ test( 'a removed line can be brought back, in its place and with its quantity, w
 	await cartRests( page );
 	await expect( drawerLines( page ).first() ).toContainText( /mug/i );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3, [ product( 'linen-apron' ).id ]: 1 } );
-} );
 
-test( 'undo before the removal has been answered leaves the line as it was', async ( { page } ) => {
-	await openFilled( page, { 'ceramic-mug': 3, 'linen-apron': 1 } );
-	await slowDown( page, 500 );
-	await removal( lineOf( page, /mug/i ) ).click();
-	await drawer( page ).getByRole( 'button', { name: /Undo/ } ).click();
-	await cartRests( page );
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3, [ product( 'linen-apron' ).id ]: 1 } );
+	await test.step( 'undo before the removal has been answered leaves the line as it was', async () => {
+		await slowDown( page, 500 );
+		await removal( lineOf( page, /mug/i ) ).click();
+		await drawer( page ).getByRole( 'button', { name: /Undo/ } ).click();
+		await cartRests( page );
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3, [ product( 'linen-apron' ).id ]: 1 } );
+		await unhinder( page );
+	} );
+
+	await test.step( 'the last line removed leaves the empty cart with undo; undone, the cart is as before', async () => {
+		await emptyCart( page );
+		await openFilled( page, { 'ceramic-mug': 2 } );
+		await removal( lineOf( page, /mug/i ) ).click();
+		await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
+		await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toHaveCount( 0 );
+		await expect( badge( page ) ).toBeHidden();
+		await cartRests( page );
+		expect( await serverQuantities( page ) ).toEqual( {} );
+		await drawer( page ).getByRole( 'button', { name: /Undo/ } ).click();
+		await cartRests( page );
+		await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '2' );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
+	} );
 } );
 
 test( 'the offer to undo leaves after 8 s, and not before', async ( { page, watch } ) => {
@@ -153,21 +170,7 @@ test( 'the offer to undo leaves after 8 s, and not before', async ( { page, watc
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 } );
 
-test( 'the last line removed leaves the empty cart with undo; undone, the cart is as before', async ( { page } ) => {
-	await openFilled( page, { 'ceramic-mug': 2 } );
-	await removal( lineOf( page, /mug/i ) ).click();
-	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
-	await expect( drawer( page ).getByRole( 'link', { name: /Checkout/ } ) ).toHaveCount( 0 );
-	await expect( badge( page ) ).toBeHidden();
-	await cartRests( page );
-	expect( await serverQuantities( page ) ).toEqual( {} );
-	await drawer( page ).getByRole( 'button', { name: /Undo/ } ).click();
-	await cartRests( page );
-	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '2' );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
-} );
-
-test( 'a product sold by the half pound goes in halves, by button and by typing', async ( { page } ) => {
+test( 'a product sold by the half pound goes in halves, by button and by typing', { tag: '@stand-in' }, async ( { page } ) => {
 	await openFilled( page, { 'coffee-beans': 0.5 } );
 	const line = lineOf( page, /coffee/i );
 	const field = quantityField( line );
@@ -192,7 +195,7 @@ test( 'a product sold by the half pound goes in halves, by button and by typing'
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'coffee-beans' ).id ]: 2.5 } );
 } );
 
-test( 'a product sold one at a time has no stepper, and a second one is refused with a sentence', async ( { page } ) => {
+test( 'a product sold one at a time has no stepper and no second; one that is sold out by now is not added; the reason is said', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	await openFilled( page, { 'gift-card-box': 1 }, product( 'gift-card-box' ).url );
 	const line = lineOf( page, /gift/i );
 	await expect( line.getByRole( 'textbox' ) ).toHaveCount( 0 );
@@ -203,9 +206,25 @@ test( 'a product sold one at a time has no stepper, and a second one is refused 
 	await cartRests( page );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'gift-card-box' ).id ]: 1 } );
 	await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
+
+	await test.step( 'a product that is sold out by now is not added from a page of yesterday; the reason is said, and the cart stays', async () => {
+		await emptyCart( page );
+		await fillCart( page, { 'linen-apron': 1 } );
+		await page.goto( product( 'wall-calendar' ).url );
+		const before = await setStock( 'wall-calendar', 0 );
+		try {
+			await addButton( page ).click();
+			await expect( page.locator( '.aisle-add-message' ) ).toContainText( /stock/ );
+			await cartRests( page );
+			expect( await serverQuantities( page ) ).toEqual( { [ product( 'linen-apron' ).id ]: 1 } );
+			await expect( badge( page ) ).toHaveText( '1' );
+		} finally {
+			await setStock( 'wall-calendar', before );
+		}
+	} );
 } );
 
-test( 'a variable product comes with the variation that was chosen', async ( { page } ) => {
+test( 'a variable product comes with the variation that was chosen', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const calls = watchCalls( page );
 	await page.goto( product( 'wool-scarf' ).url );
 	await page.locator( 'select[name="attribute_color"]' ).selectOption( 'Ink' );
@@ -225,7 +244,7 @@ test( 'a variable product comes with the variation that was chosen', async ( { p
 	expect( wishes( calls ) ).toHaveLength( 1 );
 } );
 
-test( 'three quick presses on a listing button add three pieces', async ( { page } ) => {
+test( 'three quick presses on a listing button add three pieces', { tag: '@block' }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	const button = listingButton( page, product( 'ceramic-mug' ).id ).first();
 	await button.evaluate( ( element: HTMLElement ) => {
@@ -239,31 +258,7 @@ test( 'three quick presses on a listing button add three pieces', async ( { page
 	await expect( badge( page ) ).toHaveText( '3' );
 } );
 
-test( 'a product that is sold out by now is not added from a page of yesterday; the reason is said, and the cart stays', async ( { page } ) => {
-	await fillCart( page, { 'linen-apron': 1 } );
-	await page.goto( product( 'wall-calendar' ).url );
-	const before = setStock( 'wall-calendar', 0 );
-	try {
-		await addButton( page ).click();
-		await expect( page.locator( '.aisle-add-message' ) ).toContainText( /stock/ );
-		await cartRests( page );
-		expect( await serverQuantities( page ) ).toEqual( { [ product( 'linen-apron' ).id ]: 1 } );
-		await expect( badge( page ) ).toHaveText( '1' );
-	} finally {
-		setStock( 'wall-calendar', before );
-	}
-} );
-
-test( 'the checkout waits for the quantity that was pressed just before', async ( { page } ) => {
-	await openFilled( page, { 'ceramic-mug': 1 } );
-	await slowDown( page, 300 );
-	await more( lineOf( page, /mug/i ) ).click();
-	await drawer( page ).getByRole( 'link', { name: /Checkout/ } ).click();
-	await page.waitForURL( /checkout/ );
-	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
-} );
-
-test( 'a quantity pressed just before the page is left still arrives', async ( { page } ) => {
+test( 'a quantity pressed just before the page is left still arrives, and the checkout waits for it', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	const line = lineOf( page, /mug/i );
 	await more( line ).click();
@@ -273,6 +268,16 @@ test( 'a quantity pressed just before the page is left still arrives', async ( {
 	await openDrawer( page );
 	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '3' );
 	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
+
+	await test.step( 'the checkout waits for the quantity that was pressed just before', async () => {
+		await emptyCart( page );
+		await openFilled( page, { 'ceramic-mug': 1 } );
+		await slowDown( page, 300 );
+		await more( lineOf( page, /mug/i ) ).click();
+		await drawer( page ).getByRole( 'link', { name: /Checkout/ } ).click();
+		await page.waitForURL( /checkout/ );
+		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 2 } );
+	} );
 } );
 
 test( 'an answer that is older than what is shown does not take it back', async ( { page } ) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
 	badge, callCart, CART_CALL, drawerStands, fillCart, focusIsInside, keepOffTheNet, lineOf, more, openDrawer, openFilled, operationsOf, removal, serverQuantities, watchCalls, wishes,
 } from './support/cart';
+import { logIn } from './support/log-in';
 import { addButton, cartRests, cents, drawer, drawerLines, listingButton } from './support/shopper';
 import { product, setOptions } from './support/site';
 import { expect, test } from './support/test';
@@ -11,7 +12,7 @@ test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 
 const row = ( page: Page, label: RegExp ) => drawer( page ).locator( '.aisle-cart-drawer__row' ).filter( { hasText: label } );
 
-test( 'a visitor without a cart causes no cart call, on no page, nor by looking into the drawer, which is empty and leads on', async ( { page } ) => {
+test( 'a visitor without a cart causes no cart call, on no page, nor by looking into the drawer, which is empty and leads on', { tag: '@stand-in' }, async ( { page } ) => {
 	const calls: string[] = [];
 	page.on( 'request', ( request ) => /wc-ajax=(aisle_cart|get_refreshed_fragments)/.test( request.url() ) && calls.push( request.url() ) );
 	for ( const path of [ '/', '/shop/', product( 'ceramic-mug' ).url ] ) {
@@ -32,7 +33,7 @@ test( 'a visitor without a cart causes no cart call, on no page, nor by looking 
 	expect( calls ).toEqual( [] );
 } );
 
-test( 'coupons: empty, wrong, right, twice, and away again', async ( { page } ) => {
+test( 'coupons: empty, wrong, right, twice, and away again', { tag: '@stand-in' }, async ( { page } ) => {
 	await openFilled( page, { 'linen-apron': 1, 'ceramic-mug': 1 } );
 	const calls = watchCalls( page );
 	const full = await callCart( page );
@@ -78,7 +79,7 @@ test( 'coupons: empty, wrong, right, twice, and away again', async ( { page } ) 
 	expect.soft( await focusIsInside( page ), 'the focus stays in the drawer after removing' ).toBe( true );
 } );
 
-test( 'the badge is right on every page, without asking the server again', async ( { page } ) => {
+test( 'the badge is right on every page, without asking the server again, and opening the drawer shows what has changed behind it', { tag: '@stand-in' }, async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
 	await page.goto( '/shop/' );
 	await expect( badge( page ) ).toHaveText( '3' );
@@ -93,9 +94,15 @@ test( 'the badge is right on every page, without asking the server again', async
 	await fillCart( page, { 'ceramic-mug': 1 } );
 	await page.goto( '/shop/' );
 	await expect( badge( page ) ).toHaveText( '4' );
+
+	await test.step( 'opening the drawer shows what has changed behind the page', async () => {
+		await fillCart( page, { 'olive-oil': 1 } );
+		await openDrawer( page );
+		await expect( drawerLines( page ) ).toHaveCount( 3 );
+	} );
 } );
 
-test( 'a second tab changes the cart, to the last line, and the first follows', async ( { page, context } ) => {
+test( 'a second tab changes the cart, to the last line, and the first follows; both pressing at the same time lose nothing', { tag: '@stand-in' }, async ( { page, context } ) => {
 	await openFilled( page, { 'ceramic-mug': 1 } );
 	const other = await context.newPage();
 	await other.goto( '/shop/' );
@@ -108,22 +115,20 @@ test( 'a second tab changes the cart, to the last line, and the first follows', 
 	await removal( lineOf( other, /apron/i ) ).click();
 	await expect( badge( page ) ).toBeHidden();
 	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
-	await other.close();
-} );
 
-test( 'two tabs pressing at the same time lose nothing', async ( { page, context } ) => {
-	await page.goto( '/shop/' );
-	const other = await context.newPage();
-	await fillCart( page, { 'walnut-board': 1 } ).catch( () => fillCart( page, { 'oak-frame': 1 } ) );
-	await other.goto( '/shop/' );
-	const mug = listingButton( page, product( 'ceramic-mug' ).id ).first();
-	const apron = listingButton( other, product( 'linen-apron' ).id ).first();
-	await Promise.all( [ mug.click(), apron.click() ] );
-	await expect( badge( page ) ).toHaveText( '3' );
-	await expect( badge( other ) ).toHaveText( '3' );
-	const had = await serverQuantities( page );
-	expect( [ had[ product( 'ceramic-mug' ).id ], had[ product( 'linen-apron' ).id ] ] ).toEqual( [ 1, 1 ] );
-	await other.close();
+	await test.step( 'two tabs pressing at the same time lose nothing', async () => {
+		await page.goto( '/shop/' );
+		await fillCart( page, { 'walnut-board': 1 } ).catch( () => fillCart( page, { 'oak-frame': 1 } ) );
+		await other.goto( '/shop/' );
+		const mug = listingButton( page, product( 'ceramic-mug' ).id ).first();
+		const apron = listingButton( other, product( 'linen-apron' ).id ).first();
+		await Promise.all( [ mug.click(), apron.click() ] );
+		await expect( badge( page ) ).toHaveText( '3' );
+		await expect( badge( other ) ).toHaveText( '3' );
+		const had = await serverQuantities( page );
+		expect( [ had[ product( 'ceramic-mug' ).id ], had[ product( 'linen-apron' ).id ] ] ).toEqual( [ 1, 1 ] );
+		await other.close();
+	} );
 } );
 
 test( 'the back button, and a page out of the back-forward cache, show the true cart', async ( { page } ) => {
@@ -144,17 +149,8 @@ test( 'the back button, and a page out of the back-forward cache, show the true 
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
 } );
 
-test( 'opening the drawer shows what has changed behind the page', async ( { page } ) => {
-	await fillCart( page, { 'ceramic-mug': 1 } );
-	await page.goto( '/shop/' );
-	await expect( badge( page ) ).toHaveText( '1' );
-	await callCart( page, [ { type: 'add', product_id: product( 'linen-apron' ).id, quantity: 1 } ] );
-	await openDrawer( page );
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-} );
-
-test( 'with the shop\'s redirect after adding, listing and form lead to the cart page and no drawer opens', async ( { page } ) => {
-	const before = setOptions( { woocommerce_cart_redirect_after_add: 'yes' } );
+test( 'with the shop\'s redirect after adding, listing and form lead to the cart page and no drawer opens', { tag: '@stand-in' }, async ( { page } ) => {
+	const before = await setOptions( { woocommerce_cart_redirect_after_add: 'yes' } );
 	try {
 		for ( const way of [ 'listing', 'form' ] ) {
 			await page.goto( way === 'form' ? product( 'linen-apron' ).url : '/shop/' );
@@ -169,7 +165,7 @@ test( 'with the shop\'s redirect after adding, listing and form lead to the cart
 		}
 		expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 1, [ product( 'linen-apron' ).id ]: 1 } );
 	} finally {
-		setOptions( before );
+		await setOptions( before );
 	}
 } );
 
@@ -290,11 +286,10 @@ test( 'a foreign change, told by WooCommerce\'s event, is followed without a cal
 	expect( calls.length ).toBeLessThanOrEqual( 2 );
 } );
 
-test( 'a customer who is logged in adds from a page without a nonce: refused once, refreshed, added once', async ( { page, watch } ) => {
+test( 'a customer who is logged in adds from a page without a nonce: refused once, refreshed, added once', { tag: '@stand-in' }, async ( { page, watch } ) => {
 	watch.expectFailure( CART_CALL );
 	watch.expectFailure( /403/ );
-	const answer = await page.request.post( '/wp-login.php', { form: { log: 'shopper', pwd: 'password', testcookie: '1' }, headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' }, maxRedirects: 0 } );
-	expect( answer.status() ).toBe( 302 );
+	await logIn( page, 'shopper' );
 	const calls = watchCalls( page );
 	await page.goto( '/shop/' );
 	const start = ( await serverQuantities( page ).catch( () => ( {} ) ) ) as Record< number, number >;

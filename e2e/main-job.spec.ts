@@ -13,12 +13,15 @@ const TAX = [
 ];
 
 let before: Record< string, unknown > = {};
-test.afterEach( () => void setOptions( before ) );
+test.afterEach( async () => {
+	await setOptions( before );
+	before = {};
+} );
 
 for ( const tax of TAX ) {
 	for ( const quantity of [ 1, 7 ] ) {
-		test( `a print at ${ quantity } pieces, prices ${ tax.name }, costs the same from the summary to the stored order`, async ( { page } ) => {
-			before = setOptions( tax.options );
+		test( `a print at ${ quantity } pieces, prices ${ tax.name }, costs the same from the summary to the stored order`, { tag: quantity > 1 ? [ '@stand-in', '@block' ] : '@block' }, async ( { page } ) => {
+			before = await setOptions( tax.options );
 			const form = await openConfigurable( page, 'custom-print' );
 			await form.getByLabel( 'Width in cm' ).fill( '33.5' );
 			await form.getByLabel( 'Height in cm' ).fill( '47' );
@@ -39,7 +42,7 @@ for ( const tax of TAX ) {
 			expect( await cartPageFigure( page ) ).toBe( figure );
 			expect( await checkoutFigure( page ) ).toBe( figure );
 			await placeOrder( page );
-			const order = lastOrder();
+			const order = await lastOrder();
 			const stored = order.lines[ 0 ];
 			expect( Math.round( Number( stored?.subtotal ) * 100 ) ).toBe( figure );
 			expect( stored?.quantity ).toBe( quantity );
@@ -60,7 +63,7 @@ function expected( quantity: number, tax: string ): number {
 	return Math.round( Math.round( Number( ( unit * quantity * 100 ).toPrecision( 12 ) ) ) * factor );
 }
 
-test( 'the price follows every key, and hidden fields cost nothing', async ( { page } ) => {
+test( 'the price follows every key, and hidden fields cost nothing', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const form = await openConfigurable( page, 'walnut-board' );
 	const total = form.locator( '[data-row="total"] dd' );
 	const start = await centsOf( total );
@@ -74,7 +77,7 @@ test( 'the price follows every key, and hidden fields cost nothing', async ( { p
 	expect( await centsOf( total ) ).toBe( start + 3 * 75 );
 } );
 
-test( 'an invalid form is not added: the first error is scrolled to, read and focused', async ( { page } ) => {
+test( 'an invalid form is not added: the first error is scrolled to, read and focused', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const form = await openConfigurable( page, 'walnut-board' );
 	await addButton( page ).click();
 	const input = form.getByLabel( /Engraving/ ).first();
@@ -84,7 +87,7 @@ test( 'an invalid form is not added: the first error is scrolled to, read and fo
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'with the keyboard alone a board is configured, added and ordered at the price of the summary', async ( { page } ) => {
+test( 'with the keyboard alone a board is configured, added and ordered at the price of the summary', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const form = await openConfigurable( page, 'walnut-board' );
 	await tabTo( page, form.getByLabel( /Engraving/ ).first() );
 	await page.keyboard.type( 'Grace' );
@@ -102,12 +105,12 @@ test( 'with the keyboard alone a board is configured, added and ordered at the p
 	await page.keyboard.press( 'Enter' );
 	await page.waitForURL( /checkout/ );
 	await placeOrderByKeyboard( page );
-	const stored = lastOrder().lines[ 0 ];
+	const stored = ( await lastOrder() ).lines[ 0 ];
 	expect( Math.round( Number( stored?.net ) * 100 ) + fee ).toBe( figure );
 	expect( Object.values( stored?.meta ?? {} ).join( ' ' ) ).toContain( 'Grace' );
 } );
 
-test( 'a product of the listing is added with one click and the drawer opens with it', async ( { page } ) => {
+test( 'a product of the listing is added with one click and the drawer opens with it', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	await page.goto( '/shop/' );
 	const mug = product( 'ceramic-mug' );
 	await listingButton( page, mug.id ).first().click();
@@ -117,7 +120,7 @@ test( 'a product of the listing is added with one click and the drawer opens wit
 	await expect( page.locator( '.aisle-cart-drawer__count' ) ).toHaveText( '1' );
 } );
 
-test( 'a guest with a page that is two days old in a cache adds and sees the line', async ( { page, context } ) => {
+test( 'a guest with a page that is two days old in a cache adds and sees the line', { tag: [ '@stand-in', '@block' ] }, async ( { page, context } ) => {
 	const html = await ( await page.request.get( product( 'ceramic-mug' ).url ) ).text();
 	const boot = html.match( /window\.aisleBoot[^\n]*/ )?.[ 0 ] ?? '';
 	expect( boot ).toContain( 'ajaxUrl' );

@@ -1,11 +1,10 @@
 // Lines with options after they were added: changed from the cart, ordered again, seen in a second tab and after a way back,
 // and priced beside plugins that change currency and discounts.
-import { copyFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { callCart, openDrawer } from './support/cart';
-import { deleteForm, field, quantity, saveForm, total } from './support/options';
+import { callCart, emptyCart, openDrawer } from './support/cart';
+import { logIn } from './support/log-in';
+import { deleteForm, error, field, quantity, saveForm, total } from './support/options';
 import { addButton, cartPageFigure, cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, openConfigurable, placeOrder } from './support/shopper';
-import { isBlock, isReal, lastOrder, product, setOptions } from './support/site';
+import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setOptions } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'tea-tin';
@@ -18,26 +17,24 @@ const FIELDS = [
 	{ id: 'f_day', type: 'date', label: 'Day' },
 ];
 
-const muPlugin = join( process.env.AISLE_SITE ?? '', 'wp-content', 'mu-plugins', 'aisle-test-prices.php' );
-
 let form = 0;
 let before: Record< string, unknown > = {};
-test.beforeEach( () => {
-	form = saveForm( SLUG, FIELDS );
+test.beforeEach( async () => {
+	form = await saveForm( SLUG, FIELDS );
 } );
-test.afterEach( () => {
-	deleteForm( form );
-	setOptions( before );
+test.afterEach( async () => {
+	await deleteForm( form );
+	await setOptions( before );
 	before = {};
-	rmSync( muPlugin, { force: true } );
+	removeTestPlugin( 'aisle-test-prices' );
 } );
 
 type Page = import( '@playwright/test' ).Page;
 
 /** The shop with a plugin that changes prices; `settings` as the test plugin's head says. */
-function withPrices( settings: Record< string, unknown > ): void {
-	copyFileSync( 'tests/shop/plugins/aisle-test-prices.php', muPlugin );
-	before = { ...setOptions( { aisle_test_prices: settings } ), ...before };
+async function withPrices( settings: Record< string, unknown > ): Promise< void > {
+	addTestPlugin( 'aisle-test-prices' );
+	before = { ...( await setOptions( { aisle_test_prices: settings } ) ), ...before };
 }
 
 /** The same figure wherever it is read, in the end in the order. */
@@ -46,7 +43,7 @@ async function expectEverywhere( page: Page, figure: number ): Promise< void > {
 	expect( await cartPageFigure( page ) ).toBe( figure );
 	expect( await checkoutFigure( page ) ).toBe( figure );
 	await placeOrder( page );
-	expect( Math.round( Number( lastOrder().lines[ 0 ]?.subtotal ) * 100 ) ).toBe( figure );
+	expect( Math.round( Number( ( await lastOrder() ).lines[ 0 ]?.subtotal ) * 100 ) ).toBe( figure );
 }
 
 async function configure( page: Page, name: string, pieces = 1 ): Promise< number > {
@@ -67,7 +64,7 @@ async function buy( page: Page, name: string, pieces = 1 ): Promise< number > {
 const names = async ( page: Page ): Promise< string[] > =>
 	( await callCart( page ) ).cart.lines.map( ( line ) => `${ line.details?.find( ( { name } ) => name === 'Name' )?.value ?? line.name } x ${ line.quantity }` );
 
-test( 'a line is changed from the drawer: the form has its answers, and the new one takes its place', async ( { page } ) => {
+test( 'a line is changed from the drawer: the form has its answers, and the new one takes its place', { tag: '@stand-in' }, async ( { page } ) => {
 	await buy( page, 'Ada', 2 );
 	await callCart( page, [ { type: 'add', product_id: product( 'salt-cellar' ).id, quantity: 1 } ] );
 	await page.reload();
@@ -89,15 +86,16 @@ test( 'a line is changed from the drawer: the form has its answers, and the new 
 	expect( ( await names( page ) ).map( ( name ) => name.replace( / \(.*\)/, '' ) ) ).toEqual( [ 'Grace x 2', expect.stringMatching( /^Salt Cellar x 1$/ ) ] );
 } );
 
-test( 'what the server refuses leaves the old line, and the form can be mended and sent again', async ( { page, watch } ) => {
-	watch.expectFailure( /aisle_cart|400/ );
+test( 'the cart page has a link to change a line; what is refused leaves the old one, and one that is gone is added anew', async ( { page, watch } ) => {
+	watch.expectFailure( /aisle_cart|400|aisle_option_line|404/ );
 	await buy( page, 'Ada' );
-	const key = ( await callCart( page ) ).cart.lines[ 0 ]?.key ?? '';
-	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ key }` );
+	await page.goto( '/cart/' );
+	await page.getByRole( 'link', { name: isReal && isBlock ? 'Edit' : /^Edit the options of/ } ).click();
+	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
 	await expect( addButton( page ) ).toHaveText( 'Update cart' );
 	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( '' );
 	await addButton( page ).click();
-	await expect( field( page, 'f_name' ).locator( '.aisle-product-options__error' ) ).toBeVisible();
+	await expect( error( page, 'f_name' ) ).toBeVisible();
 	expect( await names( page ) ).toHaveLength( 1 );
 
 	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Eve' );
@@ -105,63 +103,59 @@ test( 'what the server refuses leaves the old line, and the form can be mended a
 	await expect( drawer( page ) ).toBeVisible();
 	await cartRests( page );
 	expect( ( await names( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
-} );
 
-test( 'a line that is gone is added anew, and the page says so', async ( { page, watch } ) => {
-	watch.expectFailure( /aisle_option_line|404/ );
 	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ 'a'.repeat( 32 ) }` );
 	await expect( page.getByText( 'no longer in your cart' ) ).toBeVisible();
 	await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
 	expect( page.url() ).not.toContain( 'aisle_edit' );
 } );
 
-test( 'the cart page has a link to change a line, classic or block', async ( { page } ) => {
-	await buy( page, 'Ada' );
-	await page.goto( '/cart/' );
-	await page.getByRole( 'link', { name: isReal && isBlock ? 'Edit' : /^Edit the options of/ } ).click();
-	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
-} );
-
-test( 'two tabs show one cart: what is changed in one is right in the other', async ( { page, context } ) => {
-	await buy( page, 'Ada' );
+test( 'after a way back answers, quantity and price are there, what is added costs that, and a second tab shows it', async ( { page, context } ) => {
 	const other = await context.newPage();
-	const figure = await buy( other, 'Grace', 3 );
-	await page.bringToFront();
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	expect( await centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) ).toBe( figure );
-} );
-
-test( 'after a way back the answers, the quantity and the price are there, and what is added costs that', async ( { page } ) => {
-	const figure = await configure( page, 'Ada Lovelace', 2 );
+	await configure( page, 'Ada Lovelace', 2 );
+	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
+	const figure = await centsOf( total( page ) );
+	expect( figure ).toBe( 2 * ( 1700 + 12 * 50 + 300 ) );
 	await page.goto( product( 'salt-cellar' ).url );
 	await page.goBack();
+	await expect( total( page ) ).toBeVisible();
 	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada Lovelace' );
+	await expect( field( page, 'f_size' ).getByRole( 'combobox' ) ).toHaveValue( 'o_large' );
 	await expect( quantity( page ) ).toHaveValue( '2' );
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
 	await addButton( page ).click();
 	await expect( drawer( page ) ).toBeVisible();
 	await cartRests( page );
 	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+
+	const second = await buy( other, 'Grace', 3 );
+	await page.bringToFront();
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	expect( await centsOf( lineAmount( drawerLines( page ).filter( { hasText: 'Grace' } ) ) ) ).toBe( second );
 } );
 
-for ( const tells of [ 'wcml', 'curcy', 'filter' ] ) {
-	test( `in a second currency (${ tells }) the summary, the line and the order say the same, converted once`, async ( { page } ) => {
-		withPrices( { rate: 1.5, tells_rate: tells } );
-		const figure = await buy( page, 'Ada', 2 );
-		expect( figure ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
-		await expectEverywhere( page, figure );
-	} );
-}
+const TELLERS = [ 'wcml', 'curcy', 'filter' ];
 
-test( 'a switch of currency reprices what is in the cart', async ( { page } ) => {
-	withPrices( { rate: 1.5, tells_rate: 'wcml' } );
-	await buy( page, 'Ada' );
-	setOptions( { aisle_test_prices: {} } );
-	expect( await cartPageFigure( page ) ).toBe( 1850 );
+test( 'in a second currency, whoever tells its rate, summary and line say the same, the order too, and a switch reprices', async ( { page } ) => {
+	// Three orders.
+	test.slow();
+	for ( const tells of TELLERS ) {
+		await test.step( tells, async () => {
+			await withPrices( { rate: 1.5, tells_rate: tells } );
+			const figure = await buy( page, 'Ada', 2 );
+			expect( figure ).toBe( Math.round( ( 17 + 1.5 ) * 2 * 1.5 * 100 ) );
+			await expectEverywhere( page, figure );
+		} );
+	}
+	await test.step( 'a switch of currency reprices what is in the cart', async () => {
+		await buy( page, 'Ada' );
+		await setOptions( { aisle_test_prices: {} } );
+		expect( await cartPageFigure( page ) ).toBe( 1850 );
+	} );
 } );
 
 test( 'discounts that other plugins set before and after the options are taken once', async ( { page } ) => {
-	withPrices( { before: 0.8, after: 0.5 } );
+	await withPrices( { before: 0.8, after: 0.5 } );
 	await buy( page, 'Ada', 2 );
 	// ( 17 x 0.8 + 1.50 ) x 2, half of it.
 	await expectEverywhere( page, 1510 );
@@ -170,16 +164,13 @@ test( 'discounts that other plugins set before and after the options are taken o
 test( 'an order is ordered again with its answers at the price of today', async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has no customer account' );
 	test.skip( isBlock, 'the checkout block folds a known address away' );
-	withPrices( { order_again: true } );
-	await page.goto( '/my-account/' );
-	await page.locator( '#username' ).fill( 'shopper' );
-	await page.locator( '#password' ).fill( 'password' );
-	await page.getByRole( 'button', { name: 'Log in' } ).click();
-	await callCart( page, ( await callCart( page ) ).cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) ) );
+	await withPrices( { order_again: true } );
+	await logIn( page, 'shopper' );
+	await emptyCart( page );
 	const figure = await buy( page, 'Ada', 2 );
 	await page.goto( '/checkout/' );
 	await placeOrder( page );
-	const { id } = lastOrder();
+	const { id } = await lastOrder();
 	await page.goto( `/my-account/view-order/${ id }/` );
 	await page.getByRole( 'link', { name: 'Order again' } ).click();
 	await page.waitForURL( /\/cart\// );

@@ -7,16 +7,16 @@ import { expect, test } from './support/test';
 const SLUG = 'bread-knife';
 let form = 0;
 test.use( { actionTimeout: 8000 } );
-test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 const lineTotal = async ( page: import( '@playwright/test' ).Page ): Promise< number > => Math.round( Number( ( await cartOf( page ) ).lines[ 0 ]?.total ) * 100 );
 
 test.describe( 'with ajax adding off', () => {
-	test.beforeAll( () => void setSettings( 'shop', { ajax_add_to_cart: false } ) );
-	test.afterAll( () => void setSettings( 'shop', {} ) );
+	test.beforeAll( () => setSettings( 'shop', { ajax_add_to_cart: false } ) );
+	test.afterAll( () => setSettings( 'shop', {} ) );
 
-	test( 'the form goes the classic way, the button is busy until the page is there, and the price is the summary’s', async ( { page } ) => {
+	test( 'the form goes the classic way, the button is busy until the page is there, and the price is the summary’s', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 		const options = await openConfigurable( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada' );
 		await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
@@ -50,16 +50,13 @@ test.describe( 'with ajax adding off', () => {
 		expect( ( await cartOf( page ) ).count ).toBe( 1 );
 	} );
 
-	test( 'an invalid form does not leave the page', async ( { page } ) => {
-		await openConfigurable( page, SLUG );
+	test( 'an invalid form does not leave the page; one that the server refuses keeps everything typed and says what is wrong', { tag: '@stand-in' }, async ( { page } ) => {
+		const options = await openConfigurable( page, SLUG );
 		await addButton( page ).click();
 		await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
 		await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused();
 		await expect( addButton( page ) ).not.toHaveClass( /loading/ );
-	} );
 
-	test( 'a submit that the server refuses keeps everything typed and says what is wrong', async ( { page } ) => {
-		const options = await openConfigurable( page, SLUG );
 		await options.getByLabel( 'Name' ).fill( 'Ada & <Grace>'.slice( 0, 12 ) );
 		await options.getByLabel( 'Note' ).fill( 'Two\nlines "quoted"' );
 		await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
@@ -87,69 +84,62 @@ test.describe( 'without JavaScript', () => {
 	// The browser reports each script module that it does not run.
 	test.beforeEach( ( { watch } ) => watch.expectFailure( /^csp / ) );
 
-	test( 'a plain sentence says what is missing, and the product with required options is refused with a message', async ( { page } ) => {
+	test( 'a sentence says what is missing, no skeleton pretends to be a form, and only what needs no options is bought', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 		await openProduct( page, SLUG );
 		await expect( page.getByText( /options of this product need JavaScript/ ) ).toBeVisible();
+		await expect( page.locator( '.aisle-product-options__skeleton' ) ).toBeHidden();
 		await addButton( page ).click();
 		await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
 		expect( ( await cartOf( page ) ).count ).toBe( 0 );
-	} );
 
-	test( 'a product without required options is bought as it is', async ( { page } ) => {
 		await openProduct( page, 'olive-oil' );
 		await expect( page.getByText( /Without it you can order it as it is/ ) ).toBeVisible();
 		await addButton( page ).click();
 		await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
 		expect( await lineTotal( page ) ).toBe( 2700 );
 	} );
-
-	test( 'the skeleton does not pretend to be a form', async ( { page } ) => {
-		await openProduct( page, SLUG );
-		await expect( page.locator( '.aisle-product-options__skeleton' ) ).toBeHidden();
-	} );
 } );
 
-test( 'in a listing the product leads to its page and says so', async ( { page } ) => {
-	await page.goto( '/?s=Bread+Knife&post_type=product' );
-	if ( page.url().includes( product( SLUG ).url ) ) {
-		// A single hit opens at once; the category lists it.
+test( 'listings, old and new, links that add and the shop’s own call lead to the product with a message, and add nothing', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+	const ledThere = async () => {
+		await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
+		await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
+		expect( ( await cartOf( page ) ).count ).toBe( 0 );
+	};
+	await test.step( 'in a listing the product leads to its page and says so', async () => {
+		await page.goto( '/?s=Bread+Knife&post_type=product' );
+		if ( page.url().includes( product( SLUG ).url ) ) {
+			// A single hit opens at once; the category lists it.
+			await page.goto( '/product-category/kitchen/' );
+		}
+		const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"], [data-product_id="${ product( SLUG ).id }"] a` ).first();
+		await expect( button ).toHaveText( 'Choose options' );
+		await expect( button ).not.toHaveClass( /ajax_add_to_cart/ );
+		await button.click();
+		await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
+		expect( ( await cartOf( page ) ).count ).toBe( 0 );
+	} );
+	await test.step( 'a listing out of a cache older than the form', async () => {
 		await page.goto( '/product-category/kitchen/' );
-	}
-	const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"], [data-product_id="${ product( SLUG ).id }"] a` ).first();
-	await expect( button ).toHaveText( 'Choose options' );
-	await expect( button ).not.toHaveClass( /ajax_add_to_cart/ );
-	await button.click();
-	await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
-	expect( ( await cartOf( page ) ).count ).toBe( 0 );
-} );
-
-test( 'a listing out of a cache older than the form leads to the product with a message', async ( { page } ) => {
-	await page.goto( '/product-category/kitchen/' );
-	const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"]` ).first();
-	// As it stood in the page before the product had a form.
-	await button.evaluate( ( element ) => {
-		element.classList.add( 'add_to_cart_button', 'ajax_add_to_cart' );
-		element.setAttribute( 'href', `?add-to-cart=${ element.getAttribute( 'data-product_id' ) }` );
+		const button = page.locator( `a[data-product_id="${ product( SLUG ).id }"]` ).first();
+		// As it stood in the page before the product had a form.
+		await button.evaluate( ( element ) => {
+			element.classList.add( 'add_to_cart_button', 'ajax_add_to_cart' );
+			element.setAttribute( 'href', `?add-to-cart=${ element.getAttribute( 'data-product_id' ) }` );
+		} );
+		await button.click();
+		await ledThere();
 	} );
-	await button.click();
-	await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
-	await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
-	expect( ( await cartOf( page ) ).count ).toBe( 0 );
-} );
-
-test( 'a link that adds leads to the product with a message, and nothing is added', async ( { page } ) => {
-	await page.goto( `/?add-to-cart=${ product( SLUG ).id }` );
-	expect( ( await cartOf( page ) ).count ).toBe( 0 );
-	await expect( page ).toHaveURL( new RegExp( product( SLUG ).url ) );
-	await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
-} );
-
-test( 'the shop’s own ajax call answers with the product’s address', async ( { page } ) => {
-	const response = await page.request.post( '/?wc-ajax=add_to_cart', { form: { product_id: product( SLUG ).id, quantity: 1 } } );
-	const reply = await response.json();
-	expect( reply.error ).toBe( true );
-	expect( reply.product_url ).toContain( product( SLUG ).url );
-	await page.goto( reply.product_url );
-	await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
-	expect( ( await cartOf( page ) ).count ).toBe( 0 );
+	await test.step( 'a link that adds', async () => {
+		await page.goto( `/?add-to-cart=${ product( SLUG ).id }` );
+		await ledThere();
+	} );
+	await test.step( 'the shop’s own ajax call answers with the product’s address', async () => {
+		const response = await page.request.post( '/?wc-ajax=add_to_cart', { form: { product_id: product( SLUG ).id, quantity: 1 } } );
+		const reply = await response.json();
+		expect( reply.error ).toBe( true );
+		expect( reply.product_url ).toContain( product( SLUG ).url );
+		await page.goto( reply.product_url );
+		await ledThere();
+	} );
 } );

@@ -1,16 +1,14 @@
 // What the shopper meets when something is wrong: the place, the focus, the words, and that the page stands still.
 import {
-	answer, deleteForm, error, EVERY_KIND, expectAccessible, field, forgeAjax, FORM, overflow, quantity, saveForm, total, watchShifts,
+	answer, deleteForm, error, EVERY_KIND, expectAccessible, field, forgeAjax, FORM, overflow, saveForm, total, watchShifts,
 } from './support/options';
-import { addButton, centsOf, drawer, drawerLines, openConfigurable, openProduct } from './support/shopper';
-import { product } from './support/site';
+import { addButton, drawer, drawerLines, openConfigurable, openProduct } from './support/shopper';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
-const BASE = 7200;
 let form = 0;
 test.use( { actionTimeout: 8000 } );
-test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
 /** What the shop's own script folds into tabs, and what stands below that: it moves without us as well. */
@@ -36,10 +34,11 @@ async function openShort( page: Page ): Promise< void > {
 	await addButton( page ).scrollIntoViewIfNeeded();
 }
 
-test( 'the first error has the focus at once and comes into view within about a second, smoothly', async ( { page } ) => {
+test( 'the first error has the focus at once and comes into view: smoothly, in one step under reduced motion, and not against the shopper', { tag: '@stand-in' }, async ( { page } ) => {
 	await openShort( page );
+	const press = () => addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
 	const scrolled = await watchScroll( page );
-	await addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
+	await press();
 	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toBeFocused( { timeout: 500 } );
 	await page.waitForTimeout( 1500 );
 	const steps = await scrolled();
@@ -47,30 +46,30 @@ test( 'the first error has the focus at once and comes into view within about a 
 	expect( ( steps.at( -1 )?.at ?? 0 ) - ( steps[ 0 ]?.at ?? 0 ) ).toBeLessThan( 1300 );
 	await expect( field( page, 'f_name' ) ).toBeInViewport( { ratio: 1 } );
 	await expect( error( page, 'f_name' ) ).toBeInViewport();
-} );
 
-test( 'with reduced motion the page jumps there in one step', async ( { page } ) => {
-	await page.emulateMedia( { reducedMotion: 'reduce' } );
-	await openShort( page );
-	const scrolled = await watchScroll( page );
-	await addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
-	await expect( error( page, 'f_name' ) ).toBeInViewport( { timeout: 1000 } );
-	await page.waitForTimeout( 600 );
-	expect( ( await scrolled() ).length ).toBeLessThanOrEqual( 2 );
-	const moving = await page.evaluate( ( part ) =>
-		document.getAnimations().filter( ( { effect } ) => effect instanceof KeyframeEffect && effect.target?.closest( part ) && effect.getTiming().iterations === Infinity ).length, FORM );
-	expect( moving ).toBe( 0 );
-} );
+	await test.step( 'a shopper who scrolls meanwhile is not pulled back', async () => {
+		await openShort( page );
+		await press();
+		await page.waitForTimeout( 150 );
+		await page.mouse.move( 640, 240 );
+		const y = await page.evaluate( () => window.scrollY );
+		await page.mouse.wheel( 0, 600 );
+		await page.waitForTimeout( 1300 );
+		expect( await page.evaluate( () => window.scrollY ) ).toBeGreaterThan( y + 300 );
+	} );
 
-test( 'a shopper who scrolls meanwhile is not pulled back', async ( { page } ) => {
-	await openShort( page );
-	await addButton( page ).evaluate( ( button: HTMLElement ) => button.click() );
-	await page.waitForTimeout( 150 );
-	await page.mouse.move( 640, 240 );
-	const y = await page.evaluate( () => window.scrollY );
-	await page.mouse.wheel( 0, 600 );
-	await page.waitForTimeout( 1300 );
-	expect( await page.evaluate( () => window.scrollY ) ).toBeGreaterThan( y + 300 );
+	await test.step( 'with reduced motion the page jumps there in one step', async () => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await openShort( page );
+		const jumped = await watchScroll( page );
+		await press();
+		await expect( error( page, 'f_name' ) ).toBeInViewport( { timeout: 1000 } );
+		await page.waitForTimeout( 600 );
+		expect( ( await jumped() ).length ).toBeLessThanOrEqual( 2 );
+		const moving = await page.evaluate( ( part ) =>
+			document.getAnimations().filter( ( { effect } ) => effect instanceof KeyframeEffect && effect.target?.closest( part ) && effect.getTiming().iterations === Infinity ).length, FORM );
+		expect( moving ).toBe( 0 );
+	} );
 } );
 
 test( 'a press on the button is not lost when the field that is left by it turns out wrong', async ( { page } ) => {
@@ -87,7 +86,7 @@ test( 'a press on the button is not lost when the field that is left by it turns
 	await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
 } );
 
-test( 'what the server refuses is painted at its field, which gets the focus', async ( { page } ) => {
+test( 'what the server refuses is painted at its field, which gets the focus', { tag: '@stand-in' }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await options.getByLabel( 'Pieces' ).fill( '3' );
@@ -112,24 +111,28 @@ test( 'what the server refuses is painted at its field, which gets the focus', a
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 } );
 
-for ( const width of [ 360, 800, 1280 ] ) {
-	test( `axe finds nothing in the form, empty and with errors, and the page keeps its width at ${ width } px`, async ( { page } ) => {
-		await page.setViewportSize( { width, height: 900 } );
-		await openConfigurable( page, SLUG );
-		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
-		await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
-		await expectAccessible( page, FORM );
-		await addButton( page ).click();
-		await expect( page.locator( `${ FORM } .aisle-product-options__error` ) ).toHaveCount( 3 );
-		await expectAccessible( page, FORM );
-		expect( await overflow( page ) ).toBeLessThanOrEqual( 0 );
-		const small = await page.locator( `${ FORM } .aisle-product-options__choice, ${ FORM } .aisle-product-options__control` ).evaluateAll( ( targets ) =>
-			targets.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 ).map( ( target ) => target.outerHTML.slice( 0, 120 ) ) );
-		expect( small, 'targets under 44 px' ).toEqual( [] );
-	} );
-}
+/** From the widest to the narrowest, so that a page is opened once. */
+const WIDTHS = [ 1280, 800, 360 ];
 
-test( 'axe finds nothing in the answers of the line on the cart page', async ( { page } ) => {
+test( 'axe finds nothing in the form, empty and with errors, nor in the cart’s line, and the page keeps its width, at 360, 800 and 1280 px', async ( { page } ) => {
+	await openConfigurable( page, SLUG );
+	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+	await field( page, 'f_extras' ).getByLabel( 'Something else' ).check();
+	for ( const width of WIDTHS ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expectAccessible( page, FORM );
+	}
+	await addButton( page ).click();
+	await expect( page.locator( `${ FORM } .aisle-field__error` ) ).toHaveCount( 3 );
+	for ( const width of WIDTHS ) {
+		await page.setViewportSize( { width, height: 900 } );
+		await expectAccessible( page, FORM );
+		expect( await overflow( page ), `${ width } px` ).toBeLessThanOrEqual( 0 );
+		const small = await page.locator( `${ FORM } .aisle-field__choice, ${ FORM } .aisle-field__control` ).evaluateAll( ( targets ) =>
+			targets.filter( ( target ) => target.checkVisibility() && target.getBoundingClientRect().height < 44 ).map( ( target ) => target.outerHTML.slice( 0, 120 ) ) );
+		expect( small, `targets under 44 px at ${ width } px` ).toEqual( [] );
+	}
+	await page.setViewportSize( { width: 1280, height: 900 } );
 	await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_extras', 'o_box' ) ] );
 	await page.goto( '/cart/' );
 	const details = '.wc-block-components-product-details, .cart_item .variation';
@@ -137,44 +140,50 @@ test( 'axe finds nothing in the answers of the line on the cart page', async ( {
 	await expectAccessible( page, details );
 } );
 
-for ( const slug of [ SLUG, 'walnut-board', 'custom-print' ] ) {
-	test( `nothing that is seen jumps while the page of ${ slug } loads`, async ( { page } ) => {
-		const shifts = await watchShifts( page );
-		await openConfigurable( page, slug );
-		await page.waitForTimeout( 500 );
-		expect( await shifts() ).toBeLessThan( 0.02 );
-	} );
+const PAGES = [ SLUG, 'walnut-board', 'custom-print' ];
 
-	test( `in a window that shows the whole form nothing jumps while the script of ${ slug } takes two seconds`, async ( { page } ) => {
-		await page.setViewportSize( { width: 1280, height: 2400 } );
-		const shifts = await watchShifts( page, BELOW );
-		await page.route( /\/build\/(storefront|chunk-product-options)\.js/, async ( route ) => {
-			await new Promise( ( resolve ) => setTimeout( resolve, 2000 ) );
-			await route.continue();
+test( 'nothing that is seen jumps while a page with options loads, nor where the whole form is seen and its script takes long', { tag: '@block' }, async ( { page } ) => {
+	const shifts = await watchShifts( page );
+	for ( const slug of PAGES ) {
+		await test.step( slug, async () => {
+			await openConfigurable( page, slug );
+			await page.waitForTimeout( 500 );
+			expect( await shifts() ).toBeLessThan( 0.02 );
 		} );
-		await openConfigurable( page, slug );
-		await page.waitForTimeout( 500 );
-		expect( await shifts() ).toBeLessThan( 0.02 );
-	} );
-}
-
-for ( const width of [ 360, 1280 ] ) {
-	test( `the skeleton has the height of the form at ${ width } px`, async ( { page } ) => {
-		await page.setViewportSize( { width, height: 900 } );
-		await page.route( /\/build\/chunk-product-options\.js/, async ( route ) => {
-			await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
-			await route.continue();
-		} );
-		await openProduct( page, SLUG );
-		const before = await page.locator( FORM ).evaluate( ( node ) => node.getBoundingClientRect().height );
-		await expect( total( page ) ).toBeVisible();
-		const after = await page.locator( FORM ).evaluate( ( node ) => node.getBoundingClientRect().height );
-		expect( Math.abs( after - before ) ).toBeLessThan( 8 );
-	} );
-}
-
-test( 'an add that is pressed before the form is there waits for it, and is then checked', async ( { page } ) => {
+	}
+	await page.setViewportSize( { width: 1280, height: 2400 } );
+	const shiftsOfForm = await watchShifts( page, BELOW );
 	await page.route( /\/build\/(storefront|chunk-product-options)\.js/, async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, 2000 ) );
+		await route.continue();
+	} );
+	for ( const slug of PAGES ) {
+		await test.step( `the script of ${ slug } takes two seconds`, async () => {
+			await openConfigurable( page, slug );
+			await page.waitForTimeout( 500 );
+			expect( await shiftsOfForm() ).toBeLessThan( 0.02 );
+		} );
+	}
+} );
+
+test( 'the skeleton has the height of the form, and an add that is pressed before the form is there waits for it, and is then checked', async ( { page } ) => {
+	const hold = /\/build\/(storefront|chunk-product-options)\.js/;
+	await page.route( /\/build\/chunk-product-options\.js/, async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
+		await route.continue();
+	} );
+	for ( const width of [ 360, 1280 ] ) {
+		await test.step( `${ width } px`, async () => {
+			await page.setViewportSize( { width, height: 900 } );
+			await openProduct( page, SLUG );
+			const height = () => page.locator( FORM ).evaluate( ( node ) => node.getBoundingClientRect().height );
+			const before = await height();
+			await expect( total( page ) ).toBeVisible();
+			expect( Math.abs( ( await height() ) - before ) ).toBeLessThan( 8 );
+		} );
+	}
+	await page.unrouteAll();
+	await page.route( hold, async ( route ) => {
 		await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
 		await route.continue();
 	} );
@@ -182,25 +191,4 @@ test( 'an add that is pressed before the form is there waits for it, and is then
 	await addButton( page ).click();
 	await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
 	await expect( drawerLines( page ) ).toHaveCount( 0 );
-} );
-
-test( 'after another page and Back the answers and the quantity are there, and the price is theirs', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await options.getByLabel( 'Name' ).fill( 'Ada' );
-	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
-	await quantity( page ).fill( '2' );
-	expect( await centsOf( total( page ) ) ).toBe( 2 * ( BASE + 150 + 300 ) );
-	await page.goto( product( 'ceramic-mug' ).url );
-	await page.goBack();
-	await expect( total( page ) ).toBeVisible();
-	const shown = {
-		name: await options.getByLabel( 'Name' ).inputValue(),
-		size: await field( page, 'f_size' ).getByRole( 'combobox' ).inputValue(),
-		quantity: Number( await quantity( page ).inputValue() ),
-	};
-	// Whatever the browser brought back, the price must be that of what stands there.
-	await expect( async () =>
-		expect( await centsOf( total( page ) ) ).toBe( shown.quantity * ( BASE + 50 * shown.name.length + ( shown.size === 'o_large' ? 300 : 0 ) ) )
-	).toPass( { timeout: 3000 } );
-	expect( shown ).toEqual( { name: 'Ada', size: 'o_large', quantity: 2 } );
 } );

@@ -1,4 +1,5 @@
 // Pictures, swatches, colours and products as a shopper chooses them: by pointer and by keyboard, with price, error and cart.
+import { emptyCart } from './support/cart';
 import { cartOf, deleteForm, error, expectAccessible, field, FORM, overflow, price, quantity, row, saveForm, total, watchShifts } from './support/options';
 import { addButton, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable, openProduct, tabTo } from './support/shopper';
 import { product, setSettings } from './support/site';
@@ -41,7 +42,7 @@ const FIELDS = [
 const BELOW = '.woocommerce-tabs, .wp-block-woocommerce-product-details, .related, .up-sells, .wp-block-woocommerce-product-collection, footer';
 test.use( { actionTimeout: 8000 } );
 let form = 0;
-test.beforeAll( () => void ( form = saveForm( SLUG, FIELDS ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, FIELDS ) ) );
 test.afterAll( () => deleteForm( form ) );
 test.beforeEach( async ( { page } ) => {
 	await page.route( '**/aisle-test-square.gif*', ( route ) => route.fulfill( { contentType: 'image/gif', body: Buffer.from( SQUARE.split( ',' )[ 1 ] ?? '', 'base64' ) } ) );
@@ -66,10 +67,11 @@ async function bought( page: Page ): Promise< string > {
 	return drawerLines( page ).first().innerText();
 }
 
-test( 'a picture is chosen by pressing it, costs what stands under it, and is asked for when it is missing', async ( { page } ) => {
+test( 'pictures are chosen by pressing and by keyboard, up to the owner’s number, cost what stands under them, and are asked for when missing', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await hex( page ).fill( '#123456' );
 	await addButton( page ).click();
+	await expect( drawer( page ), 'the drawer stays closed while something is wrong' ).toBeHidden();
 	await expect( error( page, 'f_wood' ) ).toHaveText( 'Please choose a wood.' );
 	await expect( field( page, 'f_wood' ).getByRole( 'radio' ).first() ).toBeFocused();
 	await label( page, 'f_wood', 'Walnut' ).click();
@@ -78,39 +80,40 @@ test( 'a picture is chosen by pressing it, costs what stands under it, and is as
 	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 1200 );
 	expect( await bought( page ) ).toContain( 'Walnut' );
 	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 1200 );
+
+	await test.step( 'several pictures, by the keyboard, up to the owner’s number, with one of the shopper’s own', async () => {
+		await emptyCart( page );
+		await openConfigurable( page, SLUG );
+		await fillRequired( page );
+		await tabTo( page, field( page, 'f_motifs' ).getByRole( 'checkbox', { name: 'Leaf' } ) );
+		await page.keyboard.press( 'Space' );
+		await tabTo( page, field( page, 'f_motifs' ).getByRole( 'checkbox', { name: 'Bird' } ), 3 );
+		await page.keyboard.press( 'Space' );
+		expect( await centsOf( total( page ) ) ).toBe( NEEDED + 600 );
+		await label( page, 'f_motifs', 'Fish' ).click();
+		await expect( error( page, 'f_motifs' ) ).toHaveText( 'Two at most.' );
+		await label( page, 'f_motifs', 'Fish' ).click();
+		await label( page, 'f_motifs', 'Bird' ).click();
+		await label( page, 'f_motifs', 'My own motif' ).click();
+		await addButton( page ).click();
+		await expect( error( page, 'f_motifs' ) ).toHaveText( 'Which motif?' );
+		await field( page, 'f_motifs' ).getByRole( 'textbox', { name: 'My own motif' } ).fill( 'A whale' );
+		expect( await centsOf( total( page ) ) ).toBe( NEEDED + 600 );
+		const line = await bought( page );
+		expect( line ).toContain( 'Leaf' );
+		expect( line ).toContain( 'A whale' );
+		expect( line ).not.toContain( 'Bird' );
+	} );
 } );
 
-test( 'several pictures are chosen by the keyboard, up to the owner’s number, with one of the shopper’s own', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await fillRequired( page );
-	await tabTo( page, field( page, 'f_motifs' ).getByRole( 'checkbox', { name: 'Leaf' } ) );
-	await page.keyboard.press( 'Space' );
-	await tabTo( page, field( page, 'f_motifs' ).getByRole( 'checkbox', { name: 'Bird' } ), 3 );
-	await page.keyboard.press( 'Space' );
-	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 600 );
-	await label( page, 'f_motifs', 'Fish' ).click();
-	await expect( error( page, 'f_motifs' ) ).toHaveText( 'Two at most.' );
-	await label( page, 'f_motifs', 'Fish' ).click();
-	await label( page, 'f_motifs', 'Bird' ).click();
-	await label( page, 'f_motifs', 'My own motif' ).click();
-	await addButton( page ).click();
-	await expect( error( page, 'f_motifs' ) ).toHaveText( 'Which motif?' );
-	await field( page, 'f_motifs' ).getByRole( 'textbox', { name: 'My own motif' } ).fill( 'A whale' );
-	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 600 );
-	const line = await bought( page );
-	expect( line ).toContain( 'Leaf' );
-	expect( line ).toContain( 'A whale' );
-	expect( line ).not.toContain( 'Bird' );
-} );
-
-test( 'the large picture opens without choosing, closes with Escape and with a press beside it, and can be chosen there', async ( { page } ) => {
+test( 'the large picture opens without choosing, closes with Escape and with a press beside it, can be chosen there, and is away where the owner wants none', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	const opener = field( page, 'f_wood' ).getByRole( 'button', { name: 'Large picture of Walnut' } );
 	await opener.focus();
 	await page.keyboard.press( 'Enter' );
 	const large = page.getByRole( 'dialog', { name: 'Walnut' } );
 	await expect( large.getByRole( 'img' ) ).toBeVisible();
-	await expectAccessible( page, '.aisle-product-options__large' );
+	await expectAccessible( page, '.aisle-field__large' );
 	await page.keyboard.press( 'Escape' );
 	await expect( large ).toBeHidden();
 	await expect( opener ).toBeFocused();
@@ -122,9 +125,23 @@ test( 'the large picture opens without choosing, closes with Escape and with a p
 	await large.getByRole( 'button', { name: 'Choose' } ).click();
 	await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked();
 	await expect( large ).toBeHidden();
+
+	await test.step( 'where the owner wants none, a small window has no buttons for large pictures', async () => {
+		await setSettings( 'product-options', { no_small_previews: true } );
+		try {
+			await page.setViewportSize( { width: 480, height: 800 } );
+			await openConfigurable( page, SLUG );
+			const buttons = field( page, 'f_wood' ).locator( '.aisle-field__enlarge' );
+			await expect( buttons.first() ).toBeHidden();
+			await page.setViewportSize( { width: 500, height: 800 } );
+			await expect( buttons.first() ).toBeVisible();
+		} finally {
+			await setSettings( 'product-options', {} );
+		}
+	} );
 } );
 
-test( 'a swatch says its name beside the label, moves with the arrow keys, and what need not be can be taken back', async ( { page } ) => {
+test( 'a swatch says its name, moves with the arrow keys, and can be taken back; several count; a colour is typed or picked, and cleared', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	const handle = field( page, 'f_colour' );
 	await label( page, 'f_wood', 'Oak' ).click();
@@ -143,57 +160,59 @@ test( 'a swatch says its name beside the label, moves with the arrow keys, and w
 	await expect( handle.getByRole( 'radio', { name: 'Moss' } ) ).toBeChecked();
 	expect( await bought( page ) ).toContain( 'Moss' );
 	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 200 );
+
+	await test.step( 'several swatches count against the owner’s least number, another one of the shopper’s words among them', async () => {
+		await emptyCart( page );
+		await openConfigurable( page, SLUG );
+		await fillRequired( page );
+		await label( page, 'f_threads', 'Red' ).click();
+		await addButton( page ).click();
+		await expect( error( page, 'f_threads' ) ).toHaveText( 'Two threads at least.' );
+		await label( page, 'f_threads', 'Another thread' ).click();
+		await field( page, 'f_threads' ).getByRole( 'textbox', { name: 'Another thread' } ).fill( 'Gold' );
+		expect( await centsOf( total( page ) ) ).toBe( NEEDED + 2 * 720 );
+		const line = await bought( page );
+		expect( line ).toMatch( /Red.*Gold/s );
+		expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 2 * 720 );
+	} );
+
+	await test.step( 'a colour is typed or picked, nothing is chosen until it is, and it can be cleared', async () => {
+		await emptyCart( page );
+		await openConfigurable( page, SLUG );
+		const own = field( page, 'f_own' );
+		await label( page, 'f_wood', 'Oak' ).click();
+		await addButton( page ).click();
+		await expect( error( page, 'f_own' ) ).toHaveText( 'Please choose the lettering’s colour.' );
+		await expect( hex( page ) ).toBeFocused();
+		await page.keyboard.type( 'tomato' );
+		await page.keyboard.press( 'Tab' );
+		await expect( error( page, 'f_own' ) ).toContainText( '#1e90ff' );
+		await hex( page ).fill( 'F80' );
+		await hex( page ).blur();
+		await expect( hex( page ) ).toHaveValue( '#ff8800' );
+		expect( await centsOf( price( page, 'f_own' ) ) ).toBe( 250 );
+		await own.getByLabel( 'Pick a color' ).fill( '#3366cc' );
+		await expect( hex( page ) ).toHaveValue( '#3366cc' );
+		await own.getByRole( 'button', { name: 'No color' } ).click();
+		await expect( hex( page ) ).toHaveValue( '' );
+		await expect( error( page, 'f_own' ) ).toHaveText( 'Please choose the lettering’s colour.' );
+		await own.getByLabel( 'Pick a color' ).fill( '#000000' );
+		expect( await bought( page ) ).toContain( '#000000' );
+	} );
 } );
 
-test( 'several swatches count against the owner’s least number, another one of the shopper’s words among them', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await fillRequired( page );
-	await label( page, 'f_threads', 'Red' ).click();
-	await addButton( page ).click();
-	await expect( error( page, 'f_threads' ) ).toHaveText( 'Two threads at least.' );
-	await label( page, 'f_threads', 'Another thread' ).click();
-	await field( page, 'f_threads' ).getByRole( 'textbox', { name: 'Another thread' } ).fill( 'Gold' );
-	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 2 * 720 );
-	const line = await bought( page );
-	expect( line ).toMatch( /Red.*Gold/s );
-	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( NEEDED + 2 * 720 );
-} );
-
-test( 'a colour is typed or picked, nothing is chosen until it is, and it can be cleared', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	const own = field( page, 'f_own' );
-	await label( page, 'f_wood', 'Oak' ).click();
-	await addButton( page ).click();
-	await expect( error( page, 'f_own' ) ).toHaveText( 'Please choose the lettering’s colour.' );
-	await expect( hex( page ) ).toBeFocused();
-	await page.keyboard.type( 'tomato' );
-	await page.keyboard.press( 'Tab' );
-	await expect( error( page, 'f_own' ) ).toContainText( '#1e90ff' );
-	await hex( page ).fill( 'F80' );
-	await hex( page ).blur();
-	await expect( hex( page ) ).toHaveValue( '#ff8800' );
-	expect( await centsOf( price( page, 'f_own' ) ) ).toBe( 250 );
-	await own.getByLabel( 'Pick a color' ).fill( '#3366cc' );
-	await expect( hex( page ) ).toHaveValue( '#3366cc' );
-	await own.getByRole( 'button', { name: 'No color' } ).click();
-	await expect( hex( page ) ).toHaveValue( '' );
-	await expect( error( page, 'f_own' ) ).toHaveText( 'Please choose the lettering’s colour.' );
-	await own.getByLabel( 'Pick a color' ).fill( '#000000' );
-	expect( await bought( page ) ).toContain( '#000000' );
-} );
-
-test( 'products go along with their own price, as many as are wanted with each piece; what is sold out cannot be chosen', async ( { page } ) => {
+test( 'products go along at their own price, with each piece or in a row of their own, and what a booking costs takes the place of the product’s', { tag: '@stand-in' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await fillRequired( page );
 	const group = field( page, 'f_with' );
 	await expect( group.getByRole( 'checkbox', { name: /Lamp/ } ) ).toBeDisabled();
 	await expect( group ).toContainText( 'Out of stock' );
 	await group.getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
-	const mug = await centsOf( group.locator( '.aisle-product-options__price' ) );
+	const mug = await centsOf( group.locator( '.aisle-field__price' ) );
 	expect( await centsOf( total( page ) ) ).toBe( NEEDED + mug );
 	await group.getByRole( 'button', { name: 'One more' } ).click();
 	await expect( group.getByRole( 'textbox', { name: 'Quantity of Ceramic Mug' } ) ).toHaveValue( '2' );
-	expect( await centsOf( group.locator( '.aisle-product-options__price' ) ) ).toBe( 2 * mug );
+	expect( await centsOf( group.locator( '.aisle-field__price' ) ) ).toBe( 2 * mug );
 	expect( await centsOf( total( page ) ) ).toBe( NEEDED + 2 * mug );
 	await quantity( page ).fill( '3' );
 	await expect( group ).toContainText( 'Comes with each piece' );
@@ -202,75 +221,43 @@ test( 'products go along with their own price, as many as are wanted with each p
 	expect( await bought( page ) ).toMatch( /Ceramic Mug/ );
 	const cart = await cartOf( page );
 	expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( figure );
-} );
 
-test( 'a product of its own stands in its own row, and does not follow the quantity', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await fillRequired( page );
-	const group = field( page, 'f_gift' );
-	await group.getByRole( 'radio', { name: 'Tin of Black Tea' } ).check();
-	const tea = await centsOf( row( page, 'product' ) );
-	expect( await centsOf( total( page ) ) ).toBe( NEEDED + tea );
-	await quantity( page ).fill( '2' );
-	expect( await centsOf( row( page, 'product' ) ) ).toBe( tea );
-	expect( await centsOf( total( page ) ) ).toBe( 2 * NEEDED + tea );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 2 );
-	await cartRests( page );
-	const cart = await cartOf( page );
-	expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( 2 * NEEDED + tea );
-} );
-
-for ( const width of [ 1280, 360 ] ) {
-	test( `axe finds nothing in a form of all types, empty, answered and with errors, and the page keeps its width at ${ width } px`, async ( { page } ) => {
-		await page.setViewportSize( { width, height: 900 } );
+	await test.step( 'a product of its own stands in its own row, and does not follow the quantity', async () => {
+		await emptyCart( page );
 		await openConfigurable( page, SLUG );
-		await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
-		await addButton( page ).click();
-		await expect( error( page, 'f_wood' ) ).toBeVisible();
-		await expectAccessible( page, '.aisle-product-options' );
-		expect( await overflow( page ) ).toBe( 0 );
 		await fillRequired( page );
-		await label( page, 'f_colour', 'Moss' ).click();
-		await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
-		const mug = field( page, 'f_with' ).locator( '.is-chosen' );
-		const [ name, amount ] = await Promise.all( [ '.aisle-product-options__choice-label', '.aisle-product-options__price' ].map( ( part ) => mug.locator( part ).boundingBox() ) );
-		expect( ( name?.x ?? NaN ) + ( name?.width ?? NaN ), 'a name ends before its price' ).toBeLessThanOrEqual( amount?.x ?? NaN );
-		await field( page, 'f_gift' ).getByRole( 'radio' ).first().check();
-		await expectAccessible( page, '.aisle-product-options' );
-		expect( await overflow( page ) ).toBe( 0 );
+		// What a booking costs takes the place of the product’s price, and gives it back.
+		const tell = ( cost: number | null ) =>
+			page.locator( 'form.cart' ).evaluate( ( element, given ) => void element.dispatchEvent( new CustomEvent( 'aisle:booking-cost', { detail: { cost: given } } ) ), cost );
+		await tell( 150 );
+		expect( await centsOf( row( page, 'product-total' ) ) ).toBe( 15000 );
+		expect( await centsOf( total( page ) ) ).toBe( 15000 + 250 );
+		await tell( null );
+		expect( await centsOf( total( page ) ) ).toBe( NEEDED );
+		const gift = field( page, 'f_gift' );
+		await gift.getByRole( 'radio', { name: 'Tin of Black Tea' } ).check();
+		const tea = await centsOf( row( page, 'product' ) );
+		expect( await centsOf( total( page ) ) ).toBe( NEEDED + tea );
+		await quantity( page ).fill( '2' );
+		expect( await centsOf( row( page, 'product' ) ) ).toBe( tea );
+		expect( await centsOf( total( page ) ) ).toBe( 2 * NEEDED + tea );
+		await addButton( page ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 2 );
+		await cartRests( page );
+		const both = await cartOf( page );
+		expect( Math.round( both.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( 2 * NEEDED + tea );
 	} );
+} );
 
-	test( `a form of all types has the height of its skeleton, and nothing jumps while it loads, at ${ width } px`, async ( { page } ) => {
-		await page.setViewportSize( { width, height: 4000 } );
-		const shifts = await watchShifts( page, BELOW );
-		await page.route( /\/build\/chunk-product-options(-pickers)?\.js/, async ( route ) => {
-			await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );
-			await route.continue();
-		} );
-		await openProduct( page, SLUG );
-		const height = () => page.locator( FORM ).evaluate( ( node ) => node.getBoundingClientRect().height );
-		const skeleton = await height();
-		await expect( total( page ) ).toBeVisible();
-		const placeholders = await height();
-		await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
-		expect( [ skeleton, placeholders ].map( Math.round ) ).toEqual( [ Math.round( await height() ), Math.round( await height() ) ] );
-		expect( await shifts() ).toBeLessThan( 0.02 );
-	} );
-}
-
-test( 'two half fields stand side by side where there is room, and under each other where there is none', async ( { page } ) => {
+test( 'axe finds nothing in a form of all types, with errors and answered, half fields stand where there is room, and nothing leaves the window', { tag: '@block' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
+	await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
 	const tops = async () => Promise.all( [ 'f_own', 'f_day' ].map( async ( id ) => ( await field( page, id ).boundingBox() )?.y ?? 0 ) );
 	const [ left, right ] = await tops();
 	expect( left ).toBe( right );
 	await page.setViewportSize( { width: 360, height: 800 } );
 	const [ first = 0, second = 0 ] = await tops();
 	expect( second ).toBeGreaterThan( first + 40 );
-} );
-
-test( 'a calendar stays within the window, wherever its field stands', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
 	for ( const width of [ 1280, 1000, 560, 360 ] ) {
 		await page.setViewportSize( { width, height: 900 } );
 		await field( page, 'f_day' ).getByRole( 'button' ).click();
@@ -280,35 +267,50 @@ test( 'a calendar stays within the window, wherever its field stands', async ( {
 		expect( await overflow( page ) ).toBe( 0 );
 		await page.keyboard.press( 'Escape' );
 	}
+	await addButton( page ).click();
+	await expect( error( page, 'f_wood' ) ).toBeVisible();
+	const everyWidth = async ( check?: () => Promise< void > ) => {
+		for ( const width of [ 360, 1280 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			await check?.();
+			await expectAccessible( page, '.aisle-product-options' );
+			expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+		}
+	};
+	await everyWidth();
+	await fillRequired( page );
+	await label( page, 'f_colour', 'Moss' ).click();
+	await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
+	await field( page, 'f_gift' ).getByRole( 'radio' ).first().check();
+	const mug = field( page, 'f_with' ).locator( '.is-chosen' );
+	await everyWidth( async () => {
+		const [ name, amount ] = await Promise.all( [ '.aisle-field__choice-label', '.aisle-field__price' ].map( ( part ) => mug.locator( part ).boundingBox() ) );
+		expect( ( name?.x ?? NaN ) + ( name?.width ?? NaN ), 'a name ends before its price' ).toBeLessThanOrEqual( amount?.x ?? NaN );
+	} );
 } );
 
-test( 'with ajax adding off the form posts every answer under the contract’s names', async ( { page } ) => {
-	setSettings( 'shop', { ajax_add_to_cart: false } );
-	try {
-		await openConfigurable( page, SLUG );
-		await fillRequired( page );
-		await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
-		await field( page, 'f_with' ).getByRole( 'button', { name: 'One more' } ).click();
-		await field( page, 'f_day' ).getByRole( 'textbox' ).fill( '2027-03-04' );
-		const names = await page.locator( 'form.cart' ).evaluate( ( element ) => ( element instanceof HTMLFormElement ? [ ...new FormData( element ) ].map( ( [ name, value ] ) => `${ name }=${ String( value ) }` ) : [] ) );
-		expect( names.filter( ( name ) => name.startsWith( 'aisle_options' ) ) ).toEqual( [
-			`aisle_options[${ form }][f_wood][values][]=o_oak`,
-			`aisle_options[${ form }][f_own][values][]=#123456`,
-			`aisle_options[${ form }][f_day][values][]=2027-03-04`,
-			`aisle_options[${ form }][f_with][values][]=o_ceramic_mug`,
-			`aisle_options[${ form }][f_with][quantities][o_ceramic_mug]=2`,
-		] );
-		const figure = await centsOf( total( page ) );
-		await addButton( page ).click();
-		await expect( page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first() ).toBeVisible();
-		const cart = await cartOf( page );
-		expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( figure );
-	} finally {
-		setSettings( 'shop', {} );
+test( 'a form of all types has the height of its skeleton, and nothing jumps while it loads', async ( { page } ) => {
+	const shifts = await watchShifts( page, BELOW );
+	await page.route( /\/build\/chunk-product-options(-pickers)?\.js/, async ( route ) => {
+		await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );
+		await route.continue();
+	} );
+	for ( const width of [ 1280, 360 ] ) {
+		await test.step( `${ width } px`, async () => {
+			await page.setViewportSize( { width, height: 4000 } );
+			await openProduct( page, SLUG );
+			const height = () => page.locator( FORM ).evaluate( ( node ) => node.getBoundingClientRect().height );
+			const skeleton = await height();
+			await expect( total( page ) ).toBeVisible();
+			const placeholders = await height();
+			await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
+			expect( [ skeleton, placeholders ].map( Math.round ) ).toEqual( [ Math.round( await height() ), Math.round( await height() ) ] );
+			expect( await shifts() ).toBeLessThan( 0.02 );
+		} );
 	}
 } );
 
-test( 'after another page and Back everything chosen is there, and the price is its', async ( { page } ) => {
+test( 'a form of all types posts every answer under the contract’s names, and after another page and Back everything chosen is there', { tag: '@stand-in' }, async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await fillRequired( page );
 	await label( page, 'f_colour', 'Moss' ).click();
@@ -323,22 +325,36 @@ test( 'after another page and Back everything chosen is there, and the price is 
 	await expect( field( page, 'f_colour' ).getByRole( 'radio', { name: 'Moss' } ) ).toBeChecked();
 	await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toHaveValue( '9:30 pm' );
 	expect( await centsOf( total( page ) ) ).toBe( figure );
-} );
 
-test( 'what a booking costs takes the place of the product’s price, and gives it back', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await fillRequired( page );
-	const tell = ( cost: number | null ) =>
-		page.locator( 'form.cart' ).evaluate( ( element, given ) => void element.dispatchEvent( new CustomEvent( 'aisle:booking-cost', { detail: { cost: given } } ) ), cost );
-	await tell( 150 );
-	expect( await centsOf( row( page, 'product-total' ) ) ).toBe( 15000 );
-	expect( await centsOf( total( page ) ) ).toBe( 15000 + 250 );
-	await tell( null );
-	expect( await centsOf( total( page ) ) ).toBe( NEEDED );
+	await test.step( 'with ajax adding off the form posts every answer under the contract’s names', async () => {
+		await setSettings( 'shop', { ajax_add_to_cart: false } );
+		try {
+			await openConfigurable( page, SLUG );
+			await fillRequired( page );
+			await field( page, 'f_with' ).getByRole( 'checkbox', { name: 'Ceramic Mug' } ).check();
+			await field( page, 'f_with' ).getByRole( 'button', { name: 'One more' } ).click();
+			await field( page, 'f_day' ).getByRole( 'textbox' ).fill( '2027-03-04' );
+			const names = await page.locator( 'form.cart' ).evaluate( ( element ) => ( element instanceof HTMLFormElement ? [ ...new FormData( element ) ].map( ( [ name, value ] ) => `${ name }=${ String( value ) }` ) : [] ) );
+			expect( names.filter( ( name ) => name.startsWith( 'aisle_options' ) ) ).toEqual( [
+				`aisle_options[${ form }][f_wood][values][]=o_oak`,
+				`aisle_options[${ form }][f_own][values][]=#123456`,
+				`aisle_options[${ form }][f_day][values][]=2027-03-04`,
+				`aisle_options[${ form }][f_with][values][]=o_ceramic_mug`,
+				`aisle_options[${ form }][f_with][quantities][o_ceramic_mug]=2`,
+			] );
+			const posted = await centsOf( total( page ) );
+			await addButton( page ).click();
+			await expect( page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first() ).toBeVisible();
+			const cart = await cartOf( page );
+			expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( posted );
+		} finally {
+			await setSettings( 'shop', {} );
+		}
+	} );
 } );
 
 test( 'a form that another plugin puts into the page anew is set up after the event that the owner named', async ( { page } ) => {
-	setSettings( 'product-options', { wcpa_init_triggers: 'quick_view_open' } );
+	await setSettings( 'product-options', { wcpa_init_triggers: 'quick_view_open' } );
 	try {
 		await openProduct( page, SLUG );
 		const form_ = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
@@ -356,27 +372,7 @@ test( 'a form that another plugin puts into the page anew is set up after the ev
 		} ).toPass( { timeout: 6000 } );
 		expect( await centsOf( total( page ) ) ).toBe( BASE + 1200 );
 	} finally {
-		setSettings( 'product-options', {} );
+		await setSettings( 'product-options', {} );
 	}
 } );
 
-test( 'where the owner wants none, a small window has no buttons for large pictures', async ( { page } ) => {
-	setSettings( 'product-options', { no_small_previews: true } );
-	try {
-		await page.setViewportSize( { width: 480, height: 800 } );
-		await openConfigurable( page, SLUG );
-		const buttons = field( page, 'f_wood' ).locator( '.aisle-product-options__enlarge' );
-		await expect( buttons.first() ).toBeHidden();
-		await page.setViewportSize( { width: 500, height: 800 } );
-		await expect( buttons.first() ).toBeVisible();
-	} finally {
-		setSettings( 'product-options', {} );
-	}
-} );
-
-test( 'the drawer stays closed while something is wrong', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	await addButton( page ).click();
-	await expect( error( page, 'f_wood' ) ).toBeVisible();
-	await expect( drawer( page ) ).toBeHidden();
-} );

@@ -1,12 +1,11 @@
 // A place: with Google's maps, with a geocoder of the OpenStreetMap kind, with neither, and with services that are away. All
 // services are stand-ins on this machine.
-import { copyFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { startMapServices, type MapServices } from '../tests/shop/services/map-services';
+import { emptyCart } from './support/cart';
 import { deleteForm, error, expectAccessible, field, overflow, saveForm } from './support/options';
 import { addButton, cartRests, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
-import { lastOrder, setOptions, setSettings } from './support/site';
+import { addTestPlugin, lastOrder, removeTestPlugin, setOptions, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
@@ -16,7 +15,7 @@ const ALL_PARTS = {
 	wcpa_lat: '48.137', wcpa_lng: '11.575', street_number: '12', route: 'Engine Street', locality: 'Greentown',
 	administrative_area_level_1: 'Upper Province', country: 'Northland', postal_code: '90001',
 };
-const plugin = join( process.env.AISLE_SITE ?? '', 'wp-content', 'mu-plugins', 'aisle-test-map-services.php' );
+const PLUGIN = 'aisle-test-map-services';
 const withGoogle = { google_map_api: KEY };
 const withGeocoder = { geocoder_url: 'https://replaced.example/search' };
 
@@ -27,25 +26,25 @@ let settings: Record< string, unknown > | null = null;
 test.use( { actionTimeout: 8000 } );
 test.beforeAll( async () => {
 	services = await startMapServices();
-	copyFileSync( 'tests/shop/plugins/aisle-test-map-services.php', plugin );
-	setOptions( {
+	addTestPlugin( PLUGIN );
+	await setOptions( {
 		aisle_test_map_services: {
 			maps_url: `${ services.url }/maps/api/js`,
 			geolocation_url: `${ services.url }/geolocation/v1/geolocate`,
 			geocoder_url: `${ services.url }/nominatim/search`,
 		},
 	} );
-	form = saveForm( SLUG, [
+	form = await saveForm( SLUG, [
 		{ id: 'f_place', type: 'place-selector', label: 'Where does it go?', required: true, requiredMessage: 'Tell us where.', place_geolocate: true },
 		{ id: 'f_map', type: 'place-selector', label: 'On the map', place_map: true, place_geolocate: true },
 	] );
-	settings = ( setSettings( 'product-options', {} ) as { before: Record< string, unknown > | null } ).before;
+	settings = ( await setSettings( 'product-options', {} ) ).before;
 } );
 test.afterAll( async () => {
-	deleteForm( form );
-	setSettings( 'product-options', settings ?? {} );
-	setOptions( { aisle_test_map_services: null } );
-	rmSync( plugin, { force: true } );
+	await deleteForm( form );
+	await setSettings( 'product-options', settings ?? {} );
+	await setOptions( { aisle_test_map_services: null } );
+	removeTestPlugin( PLUGIN );
 	await services.stop();
 } );
 test.beforeEach( () => {
@@ -54,12 +53,12 @@ test.beforeEach( () => {
 } );
 
 const withoutServices = () => {
-	rmSync( plugin, { force: true } );
-	return () => copyFileSync( 'tests/shop/plugins/aisle-test-map-services.php', plugin );
+	removeTestPlugin( PLUGIN );
+	return () => addTestPlugin( PLUGIN );
 };
 
 async function open( page: Page, values: Record< string, unknown > ): Promise< Locator > {
-	setSettings( 'product-options', values );
+	await setSettings( 'product-options', values );
 	const options = await openConfigurable( page, SLUG );
 	await expect( options.getByLabel( 'Where does it go?' ) ).toBeVisible();
 	return options;
@@ -86,10 +85,10 @@ async function alertOf( page: Page, act: () => Promise< unknown > ): Promise< st
 	return said;
 }
 
-test( 'with a key Google is asked for nothing before the field is used, then completes the address with all its parts', async ( { page } ) => {
-	const mapless = saveForm( 'linen-apron', [ { id: 'f_place', type: 'place-selector', label: 'Where does it go?' } ] );
+test( 'with a key Google is asked for nothing before the field is used, then completes the address with all its parts, also from the old library', { tag: '@stand-in' }, async ( { page } ) => {
+	const mapless = await saveForm( 'linen-apron', [ { id: 'f_place', type: 'place-selector', label: 'Where does it go?' } ] );
 	try {
-		setSettings( 'product-options', withGoogle );
+		await setSettings( 'product-options', withGoogle );
 		const options = await openConfigurable( page, 'linen-apron' );
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 		await expect( input ).toBeVisible();
@@ -109,11 +108,22 @@ test( 'with a key Google is asked for nothing before the field is used, then com
 		await input.pressSequentially( ', second floor' );
 		expect( await parts( page, 'f_place' ) ).toEqual( {} );
 	} finally {
-		deleteForm( mapless );
+		await deleteForm( mapless );
 	}
+
+	await test.step( 'a key that has only the old places library is served as well', async () => {
+		services.set( { isOld: true } );
+		const options = await open( page, withGoogle );
+		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
+		await input.pressSequentially( '12 engine' );
+		await suggestion( page, /12 Engine Street/ ).click();
+		await expect( async () => expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
+		await field( page, 'f_map' ).scrollIntoViewIfNeeded();
+		await expect( map( page ) ).toHaveAttribute( 'data-zoom', '11' );
+	} );
 } );
 
-test( 'the map begins where the geolocation service says, follows the chosen place, and its marker can be dragged to another', async ( { page } ) => {
+test( 'the map begins where the geolocation service says, follows the chosen place, its marker can be dragged, and a phone has room for list and map', async ( { page } ) => {
 	const options = await open( page, withGoogle );
 	await field( page, 'f_map' ).scrollIntoViewIfNeeded();
 	await expect( map( page ) ).toHaveAttribute( 'data-center', '52.5,13.4' );
@@ -136,9 +146,19 @@ test( 'the map begins where the geolocation service says, follows the chosen pla
 	await suggestion( page, /Engine Works/ ).click();
 	await expect( map( page ) ).toHaveAttribute( 'data-center', '53.55,9.99' );
 	await expectAccessible( page, '[data-aisle="product-options"]' );
+
+	await test.step( 'on a phone list and map fit the window', async () => {
+		await page.setViewportSize( { width: 360, height: 740 } );
+		const small = await open( page, withGoogle );
+		await small.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
+		await expect( page.getByRole( 'option' ) ).toHaveCount( 4 );
+		expect( await overflow( page ) ).toBe( 0 );
+		const heights = await page.getByRole( 'option' ).evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().height ) );
+		expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
+	} );
 } );
 
-test( 'a place without a position is told in the contract’s words and stays as it is written', async ( { page } ) => {
+test( 'a place without a position is told in the contract’s words and stays as it is written; Enter looks up, and adds when pressed again', async ( { page } ) => {
 	const options = await open( page, withGoogle );
 	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 	await input.pressSequentially( 'lost v' );
@@ -147,30 +167,20 @@ test( 'a place without a position is told in the contract’s words and stays as
 	expect( await parts( page, 'f_place' ) ).toEqual( {} );
 	await addButton( page ).click();
 	await expect( drawerLines( page ).first() ).toContainText( 'Lost Village' );
+	await cartRests( page );
+	await emptyCart( page );
+
+	await test.step( 'Enter looks up what was typed, says when nothing is there, and adds when it is pressed again', async () => {
+		const again = ( await open( page, withGoogle ) ).getByRole( 'combobox', { name: 'Where does it go?' } );
+		await again.pressSequentially( 'The end of the world' );
+		expect( await alertOf( page, () => again.press( 'Enter' ) ) ).toBe( "No details available for input: 'The end of the world'" );
+		await expect( drawer( page ) ).toBeHidden();
+		await again.press( 'Enter' );
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+	} );
 } );
 
-test( 'Enter looks up what was typed, says when nothing is there, and adds when it is pressed again', async ( { page } ) => {
-	const options = await open( page, withGoogle );
-	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-	await input.pressSequentially( 'The end of the world' );
-	expect( await alertOf( page, () => input.press( 'Enter' ) ) ).toBe( "No details available for input: 'The end of the world'" );
-	await expect( drawer( page ) ).toBeHidden();
-	await input.press( 'Enter' );
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-} );
-
-test( 'a key that has only the old places library is served as well', async ( { page } ) => {
-	services.set( { isOld: true } );
-	const options = await open( page, withGoogle );
-	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
-	await input.pressSequentially( '12 engine' );
-	await suggestion( page, /12 Engine Street/ ).click();
-	await expect( async () => expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS ) ).toPass();
-	await field( page, 'f_map' ).scrollIntoViewIfNeeded();
-	await expect( map( page ) ).toHaveAttribute( 'data-zoom', '11' );
-} );
-
-test( 'without a key the owner’s geocoder completes, by keyboard alone, once the typing rests, and the place reaches the order', async ( { page } ) => {
+test( 'without a key the owner’s geocoder completes, by keyboard alone, once the typing rests, and the place reaches the order', { tag: '@stand-in' }, async ( { page } ) => {
 	const options = await open( page, withGeocoder );
 	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 	await tabTo( page, input );
@@ -195,36 +205,37 @@ test( 'without a key the owner’s geocoder completes, by keyboard alone, once t
 	await page.keyboard.press( 'Enter' );
 	await expect( input ).toHaveValue( ENGINE_STREET );
 	expect( await parts( page, 'f_place' ) ).toEqual( ALL_PARTS );
-	await expect( field( page, 'f_map' ).locator( '.aisle-product-options__map' ) ).toHaveCount( 0 );
+	await expect( field( page, 'f_map' ).locator( '.aisle-field__map' ) ).toHaveCount( 0 );
 	await addButton( page ).click();
 	await expect( drawerLines( page ).first() ).toContainText( ENGINE_STREET );
 	await cartRests( page );
 	await page.goto( '/checkout/' );
 	await placeOrder( page );
-	expect( lastOrder().lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
-	expect( JSON.stringify( lastOrder().lines[ 0 ]?.answers ) ).toContain( '48.137' );
+	expect( ( await lastOrder() ).lines[ 0 ]?.meta[ 'Where does it go?' ] ).toContain( ENGINE_STREET );
+	expect( JSON.stringify( ( await lastOrder() ).lines[ 0 ]?.answers ) ).toContain( '48.137' );
 } );
 
-test( 'nothing found is said, and the address stays as it was written', async ( { page } ) => {
+test( 'nothing found is said, and the address stays as it was written; “Use my location” asks the browser at the press', async ( { page, context } ) => {
 	const options = await open( page, withGeocoder );
 	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 	await input.pressSequentially( 'Atlantis' );
-	await expect( options.locator( '.aisle-product-options__no-suggestion' ) ).toHaveText( 'No place was found. The address is kept as you write it.' );
+	await expect( options.locator( '.aisle-field__no-suggestion' ) ).toHaveText( 'No place was found. The address is kept as you write it.' );
 	await input.blur();
-	await expect( options.locator( '.aisle-product-options__no-suggestion' ) ).toHaveCount( 0 );
+	await expect( options.locator( '.aisle-field__no-suggestion' ) ).toHaveCount( 0 );
 	await addButton( page ).click();
 	await expect( drawerLines( page ).first() ).toContainText( 'Atlantis' );
-} );
 
-test( '“Use my location” asks the browser at the press and writes the address', async ( { page, context } ) => {
-	await context.grantPermissions( [ 'geolocation' ] );
-	await context.setGeolocation( { latitude: 52.401, longitude: 13.501 } );
-	await open( page, withGeocoder );
-	await field( page, 'f_place' ).getByRole( 'button', { name: 'Use my location' } ).click();
-	await expect( field( page, 'f_place' ).getByRole( 'combobox' ) ).toHaveValue( '1 Quay, Riverside, Northland' );
-	await context.setGeolocation( { latitude: 0, longitude: 0 } );
-	await field( page, 'f_map' ).getByRole( 'button', { name: 'Use my location' } ).click();
-	await expect( field( page, 'f_map' ) ).toContainText( 'Your location could not be found. Please write the address.' );
+	await test.step( '“Use my location” asks the browser at the press and writes the address', async () => {
+		await cartRests( page );
+		await open( page, withGeocoder );
+		await context.grantPermissions( [ 'geolocation' ] );
+		await context.setGeolocation( { latitude: 52.401, longitude: 13.501 } );
+		await field( page, 'f_place' ).getByRole( 'button', { name: 'Use my location' } ).click();
+		await expect( field( page, 'f_place' ).getByRole( 'combobox' ) ).toHaveValue( '1 Quay, Riverside, Northland' );
+		await context.setGeolocation( { latitude: 0, longitude: 0 } );
+		await field( page, 'f_map' ).getByRole( 'button', { name: 'Use my location' } ).click();
+		await expect( field( page, 'f_map' ) ).toContainText( 'Your location could not be found. Please write the address.' );
+	} );
 } );
 
 test( 'with services that are away the field is a text field, says so once, and adding works', async ( { page, watch } ) => {
@@ -234,7 +245,7 @@ test( 'with services that are away the field is a text field, says so once, and 
 		const options = await open( page, values );
 		const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 		await input.pressSequentially( 'Engine Street 12' );
-		await expect( field( page, 'f_place' ).locator( '.aisle-product-options__help' ).first() ).toHaveText( 'There are no suggestions at the moment. Please write the whole address.' );
+		await expect( field( page, 'f_place' ).locator( '.aisle-field__help' ).first() ).toHaveText( 'There are no suggestions at the moment. Please write the whole address.' );
 		if ( values === withGoogle ) {
 			await expect( field( page, 'f_map' ) ).toContainText( 'The map is not available at the moment. The address is enough.' );
 		}
@@ -244,7 +255,7 @@ test( 'with services that are away the field is a text field, says so once, and 
 	}
 } );
 
-test( 'without a service it is a plain address field that the browser can fill, required where it is marked', async ( { page } ) => {
+test( 'without a service it is a plain address field that the browser can fill, required where it is marked', { tag: '@stand-in' }, async ( { page } ) => {
 	const withServices = withoutServices();
 	try {
 		const options = await open( page, {} );
@@ -263,12 +274,3 @@ test( 'without a service it is a plain address field that the browser can fill, 
 	}
 } );
 
-test( 'on a phone list and map fit the window', async ( { page } ) => {
-	await page.setViewportSize( { width: 360, height: 740 } );
-	const options = await open( page, withGoogle );
-	await options.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
-	await expect( page.getByRole( 'option' ) ).toHaveCount( 4 );
-	expect( await overflow( page ) ).toBe( 0 );
-	const heights = await page.getByRole( 'option' ).evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().height ) );
-	expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
-} );

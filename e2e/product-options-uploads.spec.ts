@@ -1,7 +1,8 @@
 // Files of shoppers: chosen, dropped, pasted, on their way, refused, removed, in the cart and in the order.
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page, Request } from '@playwright/test';
-import { callCart, removal } from './support/cart';
+import { callCart, emptyCart, removal } from './support/cart';
+import { logIn } from './support/log-in';
 import { deleteForm, error, expectAccessible, field, overflow, saveForm, total } from './support/options';
 import { addButton, cartRests, centsOf, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
 import { isBlock, lastOrder, product, setSettings } from './support/site';
@@ -14,8 +15,8 @@ const TYPES = { extensionSupportEnable: true, extensions: 'jpg, PNG, pdf' };
 test.use( { actionTimeout: 8000 } );
 
 let form = 0;
-test.beforeAll( () => {
-	form = saveForm( SLUG, [
+test.beforeAll( async () => {
+	form = await saveForm( SLUG, [
 		{
 			id: 'f_photo', type: 'file', upload: 'ajax', label: 'Your photo', required: true, requiredMessage: 'We need a photo.', ...TYPES,
 			maxFileSize: 2000000, minFileSize: 60, minFileSizeMessage: 'At least %s, please.', pricingType: 'fixed', priceoptions: 'fixed_for_all', price: '4.00', is_show_price: true,
@@ -68,11 +69,9 @@ async function upload( page: Page, id: string, ...files: Chosen[] ): Promise< vo
 }
 
 /** A line as slow as a phone's at the edge of a town. */
-async function slowLine( page: Page, bytesPerSecond: number ): Promise< () => Promise< unknown > > {
+async function lineOfSpeed( page: Page ): Promise< ( bytesPerSecond: number ) => Promise< unknown > > {
 	const line = await page.context().newCDPSession( page );
-	const set = ( uploadThroughput: number ) => line.send( 'Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput } );
-	await set( bytesPerSecond );
-	return () => set( -1 );
+	return ( uploadThroughput ) => line.send( 'Network.emulateNetworkConditions', { offline: false, latency: 20, downloadThroughput: -1, uploadThroughput } );
 }
 
 function watchUploads( page: Page ): Request[] {
@@ -91,11 +90,12 @@ async function drop( target: Locator, files: Chosen[] ): Promise< boolean > {
 	}, files.map( ( { name, mimeType, buffer } ) => ( { name, mimeType, bytes: [ ...buffer ] } ) ) );
 }
 
-test( 'a chosen photo is sent at once, shown with its picture, priced, and no longer asked for', async ( { page } ) => {
+test( 'a chosen photo is sent at once, shown with its picture and priced; removed, it costs nothing and is gone from the server', { tag: '@stand-in' }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
 	await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'accept', '.jpg,.png,.pdf' );
 	const calls = watchUploads( page );
+	const reply = page.waitForResponse( /action=wcpa_ajax_upload/ );
 	await upload( page, 'f_photo', picture( 'walnut.png' ) );
 	expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( /^[0-9a-f]{40}\|\|walnut\.png$/ );
 	await expect( rows( page, 'f_photo' ) ).toContainText( '5 kB' );
@@ -106,12 +106,7 @@ test( 'a chosen photo is sent at once, shown with its picture, priced, and no lo
 	expect( calls[ 0 ]?.headers()[ 'x-aisle' ] ).toBe( '1' );
 	await expectAccessible( page, '[data-aisle="product-options"]' );
 	await expect( options.getByRole( 'button', { name: 'Remove walnut.png' } ) ).toBeVisible();
-} );
 
-test( 'a removed file is asked for again, costs nothing, and is gone from the server', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	const reply = page.waitForResponse( /action=wcpa_ajax_upload/ );
-	await upload( page, 'f_photo', picture( 'walnut.png' ) );
 	const { url } = ( ( await ( await reply ).json() ) as { file: { url: string } } ).file;
 	expect( ( await page.request.get( url ) ).status() ).toBe( 200 );
 	const removed = page.waitForResponse( /action=aisle_upload_remove/ );
@@ -127,9 +122,10 @@ test( 'a removed file is asked for again, costs nothing, and is gone from the se
 	await expect( drawer( page ) ).toBeHidden();
 } );
 
-test( 'on a slow line the shopper sees how far it is, hears it in quarters, and cannot add before it is there', async ( { page } ) => {
+test( 'on a slow line the shopper sees how far it is, hears it in quarters, cannot add before it is there, can stop it, and is asked before leaving', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
-	const fast = await slowLine( page, 60000 );
+	const slow = await lineOfSpeed( page );
+	await slow( 60000 );
 	const region = field( page, 'f_photo' ).getByRole( 'status' );
 	await region.evaluate( ( element ) => {
 		const said: string[] = [];
@@ -155,7 +151,7 @@ test( 'on a slow line the shopper sees how far it is, hears it in quarters, and 
 	await expect( addButton( page ) ).toHaveAttribute( 'aria-busy', 'true' );
 
 	await expect( region ).toHaveText( 'large.png is uploaded.', { timeout: 30000 } );
-	await fast();
+	await slow( -1 );
 	await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
 	const said = ( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ) as string[];
 	expect( said[ 0 ] ).toBe( 'Uploading large.png' );
@@ -164,53 +160,39 @@ test( 'on a slow line the shopper sees how far it is, hears it in quarters, and 
 	expect( ( await callCart( page ) ).cart.count ).toBe( 0 );
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
+
+	await test.step( 'an upload that is stopped leaves no error and nothing behind', async () => {
+		await emptyCart( page );
+		await openConfigurable( page, SLUG );
+		await slow( 40000 );
+		await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
+		await options.getByRole( 'button', { name: 'Stop uploading large.png' } ).click();
+		await expect( rows( page, 'f_photo' ) ).toHaveCount( 0 );
+		await expect( error( page, 'f_photo' ) ).toHaveCount( 0 );
+		await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
+		expect( await posted( page, 'f_photo' ) ).toEqual( [] );
+		await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
+	} );
+
+	await test.step( 'leaving the page while a file is on its way is asked about, afterwards it is not', async () => {
+		await chooser( page, 'f_photo' ).click( { trial: true } );
+		await page.locator( 'h1' ).first().click();
+		await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
+		await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
+		const asked = page.waitForEvent( 'dialog' );
+		await page.close( { runBeforeUnload: true } );
+		const dialog = await asked;
+		expect( dialog.type() ).toBe( 'beforeunload' );
+		await dialog.dismiss();
+		await slow( -1 );
+		await expect( async () => expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass( { timeout: 20000 } );
+		await page.goto( '/shop/' );
+	} );
 } );
 
-test( 'an upload that is stopped leaves no error and nothing behind', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await slowLine( page, 40000 );
-	await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
-	await options.getByRole( 'button', { name: 'Stop uploading large.png' } ).click();
-	await expect( rows( page, 'f_photo' ) ).toHaveCount( 0 );
-	await expect( error( page, 'f_photo' ) ).toHaveCount( 0 );
-	await expect( addButton( page ) ).not.toHaveAttribute( 'aria-busy', 'true' );
-	expect( await posted( page, 'f_photo' ) ).toEqual( [] );
-	await expect( chooser( page, 'f_photo' ) ).toHaveAttribute( 'required', '' );
-} );
-
-test( 'leaving the page while a file is on its way is asked about, afterwards it is not', async ( { page } ) => {
-	await openConfigurable( page, SLUG );
-	const fast = await slowLine( page, 40000 );
-	await chooser( page, 'f_photo' ).click( { trial: true } );
-	await page.locator( 'h1' ).first().click();
-	await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 400 ) );
-	await expect( rows( page, 'f_photo' ) ).toHaveCount( 1 );
-	const asked = page.waitForEvent( 'dialog' );
-	await page.close( { runBeforeUnload: true } );
-	const dialog = await asked;
-	expect( dialog.type() ).toBe( 'beforeunload' );
-	await dialog.dismiss();
-	await fast();
-	await expect( async () => expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass( { timeout: 20000 } );
-	await page.goto( '/shop/' );
-} );
-
-test( 'what the server finds in a file is said in the owner’s and the server’s words, and the field is empty again', async ( { page, watch } ) => {
+test( 'what is not taken is said, before anything is sent or in the server’s words, and a lost network can be tried again', { tag: '@stand-in' }, async ( { page, watch } ) => {
 	watch.expectFailure( REFUSED );
-	await openConfigurable( page, SLUG );
-	await chooser( page, 'f_photo' ).setInputFiles( { ...text( 'walnut.png', 'This has never been a picture, whatever it is called, and it is long enough.' ), mimeType: 'image/png' } );
-	const row = rows( page, 'f_photo' );
-	await expect( row ).toContainText( /^.*The file could not be uploaded\. .{10,}/s );
-	expect( await posted( page, 'f_photo' ) ).toEqual( [] );
-	await expect( row.getByRole( 'button', { name: /Try again/ } ) ).toHaveCount( 0 );
-	await addButton( page ).click();
-	await expect( error( page, 'f_photo' ) ).toHaveText( 'We need a photo.' );
-	await upload( page, 'f_photo', picture( 'walnut.png' ) );
-	await expect( row ).toHaveCount( 1 );
-	await expect( row ).not.toContainText( 'could not' );
-} );
-
-test( 'types, sizes and numbers that are not taken are said before anything is sent', async ( { page } ) => {
+	watch.expectFailure( /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ );
 	await openConfigurable( page, SLUG );
 	const calls = watchUploads( page );
 	const refuse = async ( file: Chosen, words: string ) => {
@@ -227,22 +209,33 @@ test( 'types, sizes and numbers that are not taken are said before anything is s
 	await expect( field( page, 'f_collage' ) ).toContainText( 'You can send at most 3 files here.' );
 	await expect( rows( page, 'f_collage' ) ).toHaveCount( 3 );
 	await expect( field( page, 'f_collage' ) ).not.toContainText( 'the-fourth.png' );
+	await expect( async () => expect( ( await posted( page, 'f_collage' ) ).filter( Boolean ) ).toHaveLength( 3 ) ).toPass();
+
+	await test.step( 'what the server finds in a file', async () => {
+		await chooser( page, 'f_photo' ).setInputFiles( { ...text( 'walnut.png', 'This has never been a picture, whatever it is called, and it is long enough.' ), mimeType: 'image/png' } );
+		const row = rows( page, 'f_photo' );
+		await expect( row ).toContainText( /^.*The file could not be uploaded\. .{10,}/s );
+		expect( await posted( page, 'f_photo' ) ).toEqual( [] );
+		await expect( row.getByRole( 'button', { name: /Try again/ } ) ).toHaveCount( 0 );
+		await addButton( page ).click();
+		await expect( error( page, 'f_photo' ) ).toHaveText( 'We need a photo.' );
+		await upload( page, 'f_photo', picture( 'walnut.png' ) );
+		await expect( row ).toHaveCount( 1 );
+		await expect( row ).not.toContainText( 'could not' );
+	} );
+
+	await test.step( 'a lost network', async () => {
+		await field( page, 'f_photo' ).getByRole( 'button', { name: /^Remove/ } ).click();
+		await page.route( /action=wcpa_ajax_upload/, ( route ) => route.abort() );
+		await chooser( page, 'f_photo' ).setInputFiles( picture( 'walnut.png' ) );
+		await expect( rows( page, 'f_photo' ) ).toContainText( 'The file could not be uploaded. Please check your internet connection.' );
+		await page.unroute( /action=wcpa_ajax_upload/ );
+		await rows( page, 'f_photo' ).getByRole( 'button', { name: 'Try again: walnut.png' } ).click();
+		await expect( async () => expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass();
+	} );
 } );
 
-test( 'of several files each has its place: a removed one leaves it empty for the next', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ), picture( 'seventh.png' ) );
-	const names = async () => ( await posted( page, 'f_collage' ) ).map( ( value ) => value.replace( UPLOADED, '' ) );
-	expect( await names() ).toEqual( [ 'one.png', 'three.png', 'seventh.png' ] );
-	await options.getByRole( 'button', { name: 'Remove one.png' } ).click();
-	expect( await names() ).toEqual( [ '', 'three.png', 'seventh.png' ] );
-	await upload( page, 'f_collage', picture( 'newcomer.png' ) );
-	expect( await names() ).toEqual( [ 'newcomer.png', 'three.png', 'seventh.png' ] );
-	await chooser( page, 'f_collage' ).setInputFiles( picture( 'three.png' ) );
-	await expect( field( page, 'f_collage' ) ).toContainText( /is there already|at most 3/ );
-} );
-
-test( 'files can be dropped on the zone and pasted, and one that falls beside it does not take the page away', async ( { page } ) => {
+test( 'files can be dropped and pasted, one that falls beside does not take the page away, and each of several has its place', async ( { page } ) => {
 	// Playwright does not show the parts of a form that holds files.
 	await page.addInitScript( () => {
 		const sent: string[][] = [];
@@ -254,7 +247,7 @@ test( 'files can be dropped on the zone and pasted, and one that falls beside it
 		};
 	} );
 	await openConfigurable( page, SLUG );
-	const zone = field( page, 'f_collage' ).locator( '.aisle-product-options__chooser' );
+	const zone = field( page, 'f_collage' ).locator( '.aisle-field__chooser' );
 	expect( await drop( zone, [ picture( 'dropped.png' ) ] ) ).toBe( true );
 	await expect( async () => expect( ( await posted( page, 'f_collage' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass();
 	const sent = ( await page.evaluate( () => Reflect.get( window, 'testSent' ) ) ) as string[][];
@@ -268,20 +261,22 @@ test( 'files can be dropped on the zone and pasted, and one that falls beside it
 	}, [ ...picture( 'image.png' ).buffer ] );
 	await expect( async () => expect( ( await posted( page, 'f_collage' ) )[ 1 ] ).toMatch( /\|\|image\.png$/ ) ).toPass();
 	await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );
+
+	await test.step( 'of several files each has its place: a removed one leaves it empty for the next', async () => {
+		const options = await openConfigurable( page, SLUG );
+		await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ), picture( 'seventh.png' ) );
+		const names = async () => ( await posted( page, 'f_collage' ) ).map( ( value ) => value.replace( UPLOADED, '' ) );
+		expect( await names() ).toEqual( [ 'one.png', 'three.png', 'seventh.png' ] );
+		await options.getByRole( 'button', { name: 'Remove one.png' } ).click();
+		expect( await names() ).toEqual( [ '', 'three.png', 'seventh.png' ] );
+		await upload( page, 'f_collage', picture( 'newcomer.png' ) );
+		expect( await names() ).toEqual( [ 'newcomer.png', 'three.png', 'seventh.png' ] );
+		await chooser( page, 'f_collage' ).setInputFiles( picture( 'three.png' ) );
+		await expect( field( page, 'f_collage' ) ).toContainText( /is there already|at most 3/ );
+	} );
 } );
 
-test( 'a lost network is said, the file is kept, and another try brings it', async ( { page, watch } ) => {
-	watch.expectFailure( /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ );
-	await openConfigurable( page, SLUG );
-	await page.route( /action=wcpa_ajax_upload/, ( route ) => route.abort() );
-	await chooser( page, 'f_photo' ).setInputFiles( picture( 'walnut.png' ) );
-	await expect( rows( page, 'f_photo' ) ).toContainText( 'The file could not be uploaded. Please check your internet connection.' );
-	await page.unroute( /action=wcpa_ajax_upload/ );
-	await rows( page, 'f_photo' ).getByRole( 'button', { name: 'Try again: walnut.png' } ).click();
-	await expect( async () => expect( ( await posted( page, 'f_photo' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass();
-} );
-
-test( 'uploaded files survive the way back and are in the cart and the order, behind a link that only their owner can open', async ( { page, browser } ) => {
+test( 'uploaded files survive the way back and are in the cart and the order, behind a link that only their owner can open', { tag: [ '@stand-in' ] }, async ( { page, browser } ) => {
 	await openConfigurable( page, SLUG );
 	await upload( page, 'f_photo', picture( 'walnut.png' ) );
 	await upload( page, 'f_collage', picture( 'one.png' ), picture( 'three.png' ) );
@@ -305,7 +300,7 @@ test( 'uploaded files survive the way back and are in the cart and the order, be
 	expect( mine.status() ).toBe( 200 );
 	expect( mine.headers()[ 'content-disposition' ] ).toContain( 'attachment' );
 	expect( ( await mine.body() ).equals( picture( 'walnut.png' ).buffer ) ).toBe( true );
-	expect( Object.values( lastOrder().lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain( 'sketch.png' );
+	expect( Object.values( ( await lastOrder() ).lines[ 0 ]?.meta ?? {} ).join( ' ' ) ).toContain( 'sketch.png' );
 	const stranger = await browser.newContext();
 	const bare = new URL( address, page.url() );
 	[ ...bare.searchParams.keys() ].filter( ( name ) => ! [ 'wc-ajax', 'file' ].includes( name ) ).forEach( ( name ) => bare.searchParams.delete( name ) );
@@ -313,7 +308,7 @@ test( 'uploaded files survive the way back and are in the cart and the order, be
 	await stranger.close();
 } );
 
-test( 'a plain file input keeps to the rules, can be cleared, and travels with the form', async ( { page } ) => {
+test( 'a plain file input keeps to the rules, can be cleared, and travels with the form, also the classic one, which waits for uploads too', async ( { page } ) => {
 	await openConfigurable( page, SLUG );
 	await upload( page, 'f_photo', picture( 'walnut.png' ) );
 	const calls = watchUploads( page );
@@ -332,13 +327,12 @@ test( 'a plain file input keeps to the rules, can be cleared, and travels with t
 	await expect( drawerLines( page ).first() ).toContainText( 'sketch.png' );
 	await removal( drawerLines( page ).first() ).click();
 	await cartRests( page );
-} );
 
-test( 'with ajax adding off uploaded and plain files go with the classic form, and adding waits there too', async ( { page } ) => {
-	setSettings( 'shop', { ajax_add_to_cart: false } );
+	await setSettings( 'shop', { ajax_add_to_cart: false } );
 	try {
 		await openConfigurable( page, SLUG );
-		const fast = await slowLine( page, 60000 );
+		const slow = await lineOfSpeed( page );
+		await slow( 60000 );
 		await chooser( page, 'f_photo' ).setInputFiles( picture( 'large.png', 200 ) );
 		const told = page.waitForEvent( 'dialog' ).then( async ( dialog ) => {
 			const said = dialog.message();
@@ -347,7 +341,7 @@ test( 'with ajax adding off uploaded and plain files go with the classic form, a
 		} );
 		await addButton( page ).click();
 		expect( await told ).toBe( 'Please wait until your files are uploaded.' );
-		await fast();
+		await slow( -1 );
 		await expect( rows( page, 'f_photo' ).getByRole( 'button', { name: 'Remove large.png' } ) ).toBeVisible( { timeout: 20000 } );
 		await chooser( page, 'f_sketch' ).setInputFiles( picture( 'sketch.png' ) );
 		await Promise.all( [ page.waitForRequest( ( request ) => request.isNavigationRequest() && request.method() === 'POST' ), addButton( page ).click() ] );
@@ -355,7 +349,7 @@ test( 'with ajax adding off uploaded and plain files go with the classic form, a
 		const [ line ] = ( await callCart( page ) ).cart.lines;
 		expect( JSON.stringify( line?.details ) ).toMatch( /large\.png.*sketch\.png/ );
 	} finally {
-		setSettings( 'shop', {} );
+		await setSettings( 'shop', {} );
 	}
 } );
 
@@ -385,10 +379,10 @@ test( 'a line that is changed brings its files back, each can stay, go or be joi
 	} ).toPass( { timeout: 15000 } );
 } );
 
-test( 'the keyboard alone chooses, removes and comes back to the field', async ( { page } ) => {
+test( 'the keyboard alone chooses, removes and comes back to the field; on a phone a long name is cut in its middle, and no picture shown where the owner wants none', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await tabTo( page, chooser( page, 'f_photo' ) );
-	const ring = field( page, 'f_photo' ).locator( '.aisle-product-options__chooser' );
+	const ring = field( page, 'f_photo' ).locator( '.aisle-field__chooser' );
 	expect( await ring.evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) ) ).toBeGreaterThanOrEqual( 2 );
 	const dialogue = page.waitForEvent( 'filechooser' );
 	await page.keyboard.press( 'Enter' );
@@ -399,38 +393,29 @@ test( 'the keyboard alone chooses, removes and comes back to the field', async (
 	await page.keyboard.press( 'Enter' );
 	await expect( chooser( page, 'f_photo' ) ).toBeFocused();
 	await expect( chooser( page, 'f_photo' ) ).toHaveAccessibleDescription( /JPG, PNG, PDF · up to 1\.9 MB/ );
-} );
 
-test( 'a long name is cut in its middle on a phone, heard whole, and nothing is wider than the window', async ( { page } ) => {
 	await page.setViewportSize( { width: 360, height: 740 } );
-	await openConfigurable( page, SLUG );
 	const name = 'A very long name of a picture from the mountains, taken in the evening 2026-08-14.png';
 	await upload( page, 'f_photo', picture( name ) );
 	await expect( rows( page, 'f_photo' ) ).toContainText( name );
 	expect( await overflow( page ) ).toBe( 0 );
 	await expectAccessible( page, '[data-aisle="product-options"]' );
-} );
 
-test( 'small windows show no pictures where the owner wants none', async ( { page } ) => {
-	const { before } = setSettings( 'product-options', { no_small_previews: true } ) as { before: Record< string, unknown > | null };
+	const { before } = await setSettings( 'product-options', { no_small_previews: true } );
 	try {
 		await page.setViewportSize( { width: 480, height: 800 } );
 		await openConfigurable( page, SLUG );
 		await upload( page, 'f_photo', picture( 'walnut.png' ) );
 		await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveCount( 0 );
 	} finally {
-		setSettings( 'product-options', before ?? {} );
+		await setSettings( 'product-options', before ?? {} );
 	}
 } );
 
 test( 'who is logged in uploads too, also with a page that holds a dead nonce', async ( { page, watch } ) => {
 	test.skip( isBlock, 'the log-in page is the same in every theme' );
 	watch.expectFailure( /403/ );
-	await page.goto( '/wp-login.php' );
-	await page.locator( '#user_login' ).fill( 'shopper' );
-	await page.locator( '#user_pass' ).fill( 'password' );
-	await page.locator( '#wp-submit' ).click();
-	await page.waitForURL( ( url ) => ! url.pathname.includes( 'wp-login' ) );
+	await logIn( page, 'shopper' );
 	await page.goto( '/' );
 	await page.evaluate( () => window.sessionStorage.setItem( 'aisle_cart', JSON.stringify( { nonce: 'dead' } ) ) );
 	await openConfigurable( page, SLUG );

@@ -1,4 +1,5 @@
 // The options form as a shopper fills it in: every type of field, every way to price one, quantity, variation, keyboard.
+import { emptyCart, toggler } from './support/cart';
 import { answer, deleteForm, error, EVERY_KIND, field, forgeAjax, price, quantity, row, saveForm, total } from './support/options';
 import { addButton, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable, tabTo } from './support/shopper';
 import { expect, test } from './support/test';
@@ -7,12 +8,28 @@ const SLUG = 'bread-knife';
 const BASE = 7200;
 test.use( { actionTimeout: 8000 } );
 let form = 0;
-test.beforeAll( () => void ( form = saveForm( SLUG, EVERY_KIND ) ) );
+test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
 test.afterAll( () => deleteForm( form ) );
 
-test( 'each of the five ways to price a field adds what it says, beside the field and in the total', async ( { page } ) => {
+test( 'each of the five ways to price a field adds what it says, a cleared one costs nothing, and words and quantity follow', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	expect( await centsOf( total( page ) ) ).toBe( BASE );
+	await test.step( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async () => {
+		await expect( options.getByRole( 'heading', { name: 'As you like it' } ) ).toBeVisible();
+		await options.getByLabel( 'Pieces' ).fill( '4' );
+		await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 4 pieces' );
+		await quantity( page ).fill( '3' );
+		await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 12 pieces' );
+		await quantity( page ).fill( '1' );
+		await options.getByLabel( 'Pieces' ).fill( '' );
+	} );
+	await test.step( 'a cleared field costs nothing again, and a formula stops where its owner said', async () => {
+		await options.getByLabel( 'Depth' ).fill( '99' );
+		expect( await centsOf( total( page ) ) ).toBe( BASE + 5000 );
+		await options.getByLabel( 'Depth' ).fill( '' );
+		expect( await centsOf( total( page ) ) ).toBe( BASE );
+		await expect( price( page, 'f_depth' ) ).toHaveCount( 0 );
+	} );
 	const steps: Array< [ string, () => Promise< unknown >, number ] > = [
 		[ 'f_name', () => options.getByLabel( 'Name' ).fill( 'Ada L' ), 200 ],
 		[ 'f_note', () => options.getByLabel( 'Note' ).fill( 'x' ), 150 ],
@@ -35,27 +52,16 @@ test( 'each of the five ways to price a field adds what it says, beside the fiel
 	expect( await centsOf( row( page, 'options-total' ) ) ).toBe( sum - BASE );
 } );
 
-test( 'a cleared field costs nothing again, and a formula stops where its owner said', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await options.getByLabel( 'Depth' ).fill( '99' );
-	expect( await centsOf( total( page ) ) ).toBe( BASE + 5000 );
-	await options.getByLabel( 'Depth' ).fill( '' );
-	expect( await centsOf( total( page ) ) ).toBe( BASE );
-	await expect( price( page, 'f_depth' ) ).toHaveCount( 0 );
-} );
-
-test( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await expect( options.getByRole( 'heading', { name: 'As you like it' } ) ).toBeVisible();
-	await options.getByLabel( 'Pieces' ).fill( '4' );
-	await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 4 pieces' );
-	await quantity( page ).fill( '3' );
-	await expect( field( page, 'f_sum' ) ).toHaveText( 'Together 12 pieces' );
-} );
-
-test( '“Something else” asks for its text, has a price, and reaches the cart as what was written', async ( { page } ) => {
+test( '“Something else” is asked for its text, a hidden field for nothing, and the cart has what was written', { tag: '@stand-in' }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+	await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
+	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
+	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).uncheck();
+	await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeHidden();
+	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 );
+
 	await options.getByRole( 'checkbox', { name: 'Something else' } ).check();
 	await addButton( page ).click();
 	await expect( error( page, 'f_extras' ) ).toHaveText( 'Please write what else.' );
@@ -63,12 +69,29 @@ test( '“Something else” asks for its text, has a price, and reaches the cart
 	await options.getByRole( 'textbox', { name: 'Something else' } ).fill( 'A <b>bow</b> & bell' );
 	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
 	await addButton( page ).click();
-	await expect( drawerLines( page ).first() ).toContainText( 'A <b>bow</b> & bell' );
-	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( BASE + 150 + 720 );
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	const line = drawerLines( page ).first();
+	await expect( line ).toContainText( 'A <b>bow</b> & bell' );
+	await expect( line ).not.toContainText( 'Oak' );
+	expect( await centsOf( lineAmount( line ) ) ).toBe( BASE + 150 + 720 );
 } );
 
-test( 'an error appears when the field is left, goes when it is mended, and the counter counts', async ( { page } ) => {
+test( 'an error appears when the field is left and goes when it is mended; counter and total follow, and the total is said once the typing rests', { tag: '@stand-in' }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
+	const region = options.getByRole( 'status' );
+	await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
+	await page.waitForTimeout( 1000 );
+	await expect( region, 'not before anything changed' ).toHaveText( '' );
+	await region.evaluate( ( element ) => {
+		const said: string[] = [];
+		Reflect.set( window, 'testSaid', said );
+		new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, { childList: true, characterData: true, subtree: true } );
+	} );
+	await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
+	await expect( region ).toContainText( '$76.00' );
+	expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
+
 	const pieces = options.getByLabel( 'Pieces' );
 	await pieces.fill( '0' );
 	await expect( error( page, 'f_pieces' ) ).toHaveCount( 0 );
@@ -85,7 +108,7 @@ test( 'an error appears when the field is left, goes when it is mended, and the 
 	await expect( options.getByLabel( 'Name' ) ).toHaveAccessibleDescription( /Spaces are free\. 9 letters left|9 letters left/ );
 } );
 
-test( 'every change of the quantity prices anew: typed, by keys, and with a formula that uses it', async ( { page } ) => {
+test( 'every change of the quantity prices anew: typed, by keys, in the drawer, and with a formula that uses it', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await options.getByLabel( 'Depth' ).fill( '2' );
 	expect( await centsOf( total( page ) ) ).toBe( BASE + 400 );
@@ -99,38 +122,24 @@ test( 'every change of the quantity prices anew: typed, by keys, and with a form
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await cartRests( page );
-	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
-} );
-
-test( 'a quantity that is changed in the drawer prices a formula with the quantity in it anew', async ( { page } ) => {
-	await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
-	await openConfigurable( page, SLUG );
-	await page.locator( '.aisle-cart-drawer__toggler' ).click();
 	const line = drawerLines( page ).first();
-	await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
-	await cartRests( page );
-	await expect( async () => expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 ) ).toPass( { timeout: 5000 } );
+	expect( await centsOf( lineAmount( line ) ) ).toBe( figure );
+
+	await test.step( 'a quantity that is changed in the drawer', async () => {
+		await emptyCart( page );
+		await forgeAjax( page, SLUG, [ answer( form, 'f_name', 'Ada' ), answer( form, 'f_depth', '2' ) ] );
+		await openConfigurable( page, SLUG );
+		await toggler( page ).click();
+		await line.getByRole( 'button', { name: /more|increase|plus/i } ).click();
+		await cartRests( page );
+		await expect( async () => expect( await centsOf( lineAmount( line ) ) ).toBe( ( BASE + 150 + 2 * 400 ) * 2 ) ).toPass( { timeout: 5000 } );
+	} );
 } );
 
-test( 'a hidden field costs nothing, is not sent, and is not asked for', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await options.getByLabel( 'Name' ).fill( 'Ada' );
-	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
-	await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
-	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
-	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).uncheck();
-	await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeHidden();
-	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 );
-	await addButton( page ).click();
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-	await cartRests( page );
-	await expect( drawerLines( page ).first() ).not.toContainText( 'Oak' );
-	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( BASE + 150 );
-} );
-
-test( 'the keyboard alone reaches, fills and adds every kind of field, in the order of the page', async ( { page } ) => {
+test( 'the keyboard alone reaches, fills and adds every kind of field, in the order of the page, and sees where it is', async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await tabTo( page, options.getByLabel( 'Name' ) );
+	expect( await options.getByLabel( 'Name' ).evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) ), 'the focus is shown' ).toBeGreaterThanOrEqual( 2 );
 	await page.keyboard.type( 'Ada' );
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( 'Hello' );
@@ -163,35 +172,18 @@ test( 'the keyboard alone reaches, fills and adds every kind of field, in the or
 	await expect( drawer( page ) ).toBeVisible();
 	await cartRests( page );
 	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
-} );
 
-test( 'a field that has the focus shows it to the keyboard, and Enter in a text adds as in any form', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	await tabTo( page, options.getByLabel( 'Name' ) );
-	expect( await options.getByLabel( 'Name' ).evaluate( ( element ) => parseFloat( getComputedStyle( element ).outlineWidth ) ) ).toBeGreaterThanOrEqual( 2 );
-	await page.keyboard.type( 'Ada' );
-	await page.keyboard.press( 'Enter' );
-	await expect( drawerLines( page ) ).toHaveCount( 1 );
-} );
-
-test( 'the total is announced politely, once the typing rests, and not before anything changed', async ( { page } ) => {
-	const options = await openConfigurable( page, SLUG );
-	const region = options.getByRole( 'status' );
-	await expect( region ).toHaveAttribute( 'aria-live', 'polite' );
-	await page.waitForTimeout( 1000 );
-	await expect( region ).toHaveText( '' );
-	await region.evaluate( ( element ) => {
-		const said: string[] = [];
-		Reflect.set( window, 'testSaid', said );
-		new MutationObserver( () => said.push( element.textContent ?? '' ) ).observe( element, { childList: true, characterData: true, subtree: true } );
+	await test.step( 'Enter in a text adds as in any form', async () => {
+		await emptyCart( page );
+		await openConfigurable( page, SLUG );
+		await options.getByLabel( 'Name' ).fill( 'Ada' );
+		await page.keyboard.press( 'Enter' );
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
 	} );
-	await options.getByLabel( 'Name' ).pressSequentially( 'Ada Lovel', { delay: 60 } );
-	await expect( region ).toContainText( '$76.00' );
-	expect( await page.evaluate( () => Reflect.get( window, 'testSaid' ) ) ).toHaveLength( 1 );
 } );
 
-test( 'the chosen variation’s price is the base of the summary, and the cart agrees', async ( { page } ) => {
-	const own = saveForm( 'wool-scarf', [ { id: 'f_initials', type: 'text', label: 'Initials', pricingType: 'percentage', priceoptions: 'fixed_for_all', price: '50', is_show_price: true } ] );
+test( 'the chosen variation’s price is the base of the summary, and the cart agrees', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+	const own = await saveForm( 'wool-scarf', [ { id: 'f_initials', type: 'text', label: 'Initials', pricingType: 'percentage', priceoptions: 'fixed_for_all', price: '50', is_show_price: true } ] );
 	try {
 		const options = await openConfigurable( page, 'wool-scarf' );
 		for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
@@ -208,6 +200,6 @@ test( 'the chosen variation’s price is the base of the summary, and the cart a
 		await cartRests( page );
 		expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
 	} finally {
-		deleteForm( own );
+		await deleteForm( own );
 	}
 } );

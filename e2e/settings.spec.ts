@@ -1,5 +1,6 @@
 // The settings screen as a shop owner uses it.
 import { expectAccessible, overflow } from './support/options';
+import { logIn } from './support/log-in';
 import { setSettings } from './support/site';
 import { tabTo } from './support/shopper';
 import { expect, test } from './support/test';
@@ -8,21 +9,11 @@ type Page = import( '@playwright/test' ).Page;
 
 const SCREEN = '#aisle-admin';
 test.use( { actionTimeout: 8000 } );
-test.afterEach( () => {
+test.afterEach( async () => {
 	for ( const room of [ 'shop', 'product-options', 'cart-drawer' ] ) {
-		setSettings( room, {} );
+		await setSettings( room, {} );
 	}
 } );
-
-/** Without the form's page and the dashboard behind it: neither is ours. */
-async function logIn( page: Page, name: string ): Promise< void > {
-	const response = await page.request.post( '/wp-login.php', {
-		form: { log: name, pwd: 'password', testcookie: '1', 'wp-submit': 'Log In' },
-		headers: { Cookie: 'wordpress_test_cookie=WP%20Cookie%20check' },
-		maxRedirects: 0,
-	} );
-	expect( response.status(), 'logged in' ).toBe( 302 );
-}
 
 async function openSettings( page: Page, tab = 'Product options' ): Promise< void > {
 	await page.goto( '/wp-admin/admin.php?page=aisle' );
@@ -37,7 +28,7 @@ const state = ( page: Page ) => page.locator( `${ SCREEN } [role="status"]` );
 test.describe( 'as the shop’s owner', () => {
 	test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
 
-	test( 'what is changed and saved is still there after a reload, and the shop follows', async ( { page } ) => {
+	test( 'what is changed and saved is still there after a reload, and the shop follows', { tag: '@stand-in' }, async ( { page } ) => {
 		await openSettings( page );
 		await expect( save( page ) ).toBeDisabled();
 		await offset( page ).fill( '140' );
@@ -120,7 +111,7 @@ test.describe( 'as the shop’s owner', () => {
 	} );
 
 	test( 'resetting asks, Escape keeps everything, and the defaults come back', async ( { page } ) => {
-		setSettings( 'product-options', { scroll_offset: 222 } );
+		await setSettings( 'product-options', { scroll_offset: 222 } );
 		await openSettings( page );
 		await expect( offset( page ) ).toHaveValue( '222' );
 		const reset = page.getByRole( 'button', { name: 'Reset to defaults' } );
@@ -158,20 +149,20 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( toggle ).not.toBeChecked();
 	} );
 
-	for ( const width of [ 360, 800, 1280 ] ) {
-		test( `axe finds nothing on any tab, and the screen keeps its width at ${ width } px`, async ( { page } ) => {
-			await page.setViewportSize( { width, height: 900 } );
-			await openSettings( page, 'General' );
-			for ( const tab of [ 'General', 'Product options', 'Cart drawer' ] ) {
-				await page.getByRole( 'tab', { name: tab } ).click();
+	test( 'axe finds nothing on any tab, and the screen keeps its width, at 360, 800 and 1280 px', { tag: '@stand-in' }, async ( { page } ) => {
+		await openSettings( page, 'General' );
+		for ( const tab of [ 'General', 'Product options', 'Cart drawer' ] ) {
+			await page.getByRole( 'tab', { name: tab } ).click();
+			for ( const width of [ 360, 800, 1280 ] ) {
+				await page.setViewportSize( { width, height: 900 } );
 				await expectAccessible( page, SCREEN );
-				expect( await overflow( page ), tab ).toBeLessThanOrEqual( 0 );
+				expect( await overflow( page ), `${ tab } at ${ width } px` ).toBeLessThanOrEqual( 0 );
 			}
-		} );
-	}
+		}
+	} );
 } );
 
-test( 'a customer sees neither the screen nor the settings behind it', async ( { page, watch } ) => {
+test( 'a customer sees neither the screen nor the settings behind it', { tag: '@stand-in' }, async ( { page, watch } ) => {
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );
 	await page.goto( '/wp-admin/admin.php?page=aisle' );
@@ -187,7 +178,7 @@ test( 'a customer sees neither the screen nor the settings behind it', async ( {
 	}
 } );
 
-test( 'a guest is refused as well', async ( { page } ) => {
+test( 'a guest is refused as well', { tag: '@stand-in' }, async ( { page } ) => {
 	expect( ( await page.request.get( '/?rest_route=/aisle/v1/settings' ) ).status() ).toBe( 401 );
 	expect( ( await page.request.post( '/?rest_route=/aisle/v1/settings', { data: { room: 'shop', values: {} } } ) ).status() ).toBe( 401 );
 } );

@@ -1,6 +1,7 @@
 // A walk through the whole shop: no error in the console, no failed request, an empty PHP log, nothing wider than the
 // window; and the pictures for the README.
 import { expectAccessible, field, forgeAjax, overflow, answer } from './support/options';
+import { logIn } from './support/log-in';
 import { addButton, cartRests, drawer, drawerLines, openConfigurable } from './support/shopper';
 import { platform, product, seed } from './support/site';
 import { expect, test } from './support/test';
@@ -32,7 +33,7 @@ const STOPS: Array< [ string, () => string ] > = [
 ];
 
 for ( const width of [ 360, 1280 ] ) {
-	test( `every page of the shop loads without a fault and keeps its width at ${ width } px`, async ( { page, watch } ) => {
+	test( `every page of the shop loads without a fault and keeps its width at ${ width } px`, { tag: [ '@stand-in', '@block' ] }, async ( { page, watch } ) => {
 		test.setTimeout( 120_000 );
 		watch.expectFailure( /404.*no-such-page/ );
 		await page.setViewportSize( { width, height: 800 } );
@@ -51,7 +52,7 @@ for ( const width of [ 360, 1280 ] ) {
 		}
 	} );
 
-	test( `an order’s way from the product to the drawer, and its pictures at ${ width } px`, async ( { page } ) => {
+	test( `an order’s way from the product to the drawer, and its pictures at ${ width } px`, { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 		await page.setViewportSize( { width, height: 800 } );
 		const options = await openConfigurable( page, 'walnut-board' );
 		await options.getByLabel( 'Engraving' ).first().fill( 'Ada & Grace, 2026' );
@@ -71,12 +72,8 @@ for ( const width of [ 360, 1280 ] ) {
 	} );
 }
 
-test( 'the settings screen and its picture', async ( { page } ) => {
-	await page.goto( '/wp-login.php' );
-	await page.locator( '#user_login' ).fill( 'admin' );
-	await page.locator( '#user_pass' ).fill( 'password' );
-	await page.locator( '#wp-submit' ).click();
-	await page.waitForURL( /wp-admin/ );
+test( 'the settings screen and its picture', { tag: '@stand-in' }, async ( { page } ) => {
+	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
 	await expect( page.getByLabel( 'Distance to the first error' ) ).toBeVisible();
 	await shot( page, 'settings-1280' );

@@ -4,38 +4,25 @@ declare(strict_types=1);
 namespace Aisle;
 
 use Aisle\Features\CartDrawer\CartDrawer;
-use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Features\OptionForms\OptionForms;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\AdminPage;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
-use Aisle\Platform\Cart\AddForm;
-use Aisle\Platform\Cart\AddRefusal;
-use Aisle\Platform\Cart\CartEndpoint;
-use Aisle\Platform\Cart\CartFigures;
-use Aisle\Platform\Cart\CartLines;
-use Aisle\Platform\Cart\CartNotices;
-use Aisle\Platform\Cart\CartOperations;
-use Aisle\Platform\Cart\CartReply;
-use Aisle\Platform\Cart\CartRevision;
-use Aisle\Platform\Cart\CartService;
-use Aisle\Platform\Cart\CartSession;
-use Aisle\Platform\Cart\CouponOperations;
-use Aisle\Platform\Cart\LineDetails;
-use Aisle\Platform\Cart\LineOperations;
-use Aisle\Platform\Cart\OperationLog;
-use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Cart\CartDoor;
 use Aisle\Platform\Cart\SessionLock;
 use Aisle\Platform\Compatibility;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Rest;
 use Aisle\Platform\ScriptTranslations;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsRoutes;
 use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
+use Aisle\Platform\Uploads\UploadParts;
 
 /**
  * The list of rooms. It builds what they share by hand and lets them add their hooks; nothing here thinks.
@@ -59,7 +46,8 @@ final class Plugin {
 			return;
 		}
 		$settings = new Settings();
-		$assets   = new Assets( $this->file, new ShopBootData( $settings ), new LazyScripts() );
+		$replaced = new ReplacedScripts();
+		$assets   = new Assets( $this->file, new ShopBootData( $settings, $replaced ), new LazyScripts() );
 		$ajax     = new Ajax();
 		$rest     = new Rest();
 		$rooms    = $this->rooms( $settings, $assets, $ajax, $rest );
@@ -69,10 +57,13 @@ final class Plugin {
 		( new AdminPage( $this->file ) )->register();
 		( new SettingsRoutes( $settings, $rest ) )->register();
 		( new SessionLock() )->register();
-		$this->cart( $ajax )->register();
+		( new CartDoor( $ajax ) )->register();
 		$assets->rooms( $rooms );
 		$assets->register();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$replaced->take_over( 'add-to-cart', 'wc-add-to-cart', static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_add_to_cart' ) );
+		$replaced->take_over( 'cart-fragments', 'wc-cart-fragments', static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' ) );
+		$replaced->register();
 		foreach ( $rooms as $name => $room ) {
 			if ( $room instanceof HasSettings ) {
 				$settings->add( $name, $room );
@@ -85,22 +76,13 @@ final class Plugin {
 	 * @return array<string, Feature> Room name as it stands in settings, boot data, nodes and CSS => the room.
 	 */
 	private function rooms( Settings $settings, Assets $assets, Ajax $ajax, Rest $rest ): array {
+		$uploads = new UploadParts();
+		$uploads->register();
+		$options = new ProductOptions( $settings, $assets, $ajax, $uploads );
 		return array(
-			'product-options' => new ProductOptions( $settings, $assets, new OptionParts( $settings, $ajax, $rest ) ),
-			'cart-drawer'     => new CartDrawer( $settings ),
+			'product-options' => $options,
+			'option-forms'    => new OptionForms( $options, $rest ),
+			'cart-drawer'     => new CartDrawer( $settings, $assets ),
 		);
-	}
-
-	/**
-	 * The cart call and all it needs.
-	 */
-	private function cart( Ajax $ajax ): CartEndpoint {
-		$session    = new CartSession( new CartNotices(), new OperationLog(), new CartRevision() );
-		$limits     = new QuantityLimits();
-		$refusal    = new AddRefusal( $session->notices );
-		$add_form   = new AddForm( $refusal, $limits );
-		$operations = new CartOperations( new LineOperations( $limits, $session->notices, $refusal ), new CouponOperations( $session->notices ), $add_form );
-		$reply      = new CartReply( new CartLines( $limits, new LineDetails() ), new CartFigures(), $session->revision );
-		return new CartEndpoint( $ajax, new CartService( $operations, $session, $reply ), $session, $add_form );
 	}
 }

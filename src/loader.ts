@@ -1,50 +1,46 @@
-// What every page gets: no React, no WordPress package. Badge, toggler, adds; cart core and app on intent. It lists; it does not think.
+// What every page gets: no React, no WordPress package. Counts, adds, the rooms' early doors; cart core and app on intent. It lists;
+// it does not think.
 import './loader.scss';
 import { takeOverAddToCart } from './platform/add-to-cart';
-import { boot, roomData } from './platform/boot-data';
+import { boot, takesOver } from './platform/boot-data';
 import { createBrowserCart } from './platform/cart/browser-cart';
+import { showCount } from './platform/cart/count';
 import type { CartCore } from './platform/cart';
-import { asRecord } from './platform/check';
 import { findChunksBesideApp } from './platform/chunk-folder';
-import { connectToggler } from './platform/drawer-toggler';
-import { loadApp as loadAppScripts, loadAppSoon } from './platform/load-app';
+import { openEarlyDoors } from './platform/early-doors';
+import { whenPageParsed } from './platform/page-parsed';
 
-const drawer = asRecord( roomData( 'cart-drawer' ) );
+findChunksBesideApp();
+const pageParsed = whenPageParsed();
 const cart = createBrowserCart( loadCore );
+const app = () => import( /* webpackChunkName: "app" */ './platform/load-app' );
 
 async function loadCore(): Promise< CartCore > {
-	findChunksBesideApp();
 	const { createBrowserCore, showFragments } = await import( /* webpackChunkName: "cart-core" */ './platform/cart/browser-core' );
 	const core = createBrowserCore();
-	if ( drawer.takeOverFragments !== false ) {
+	if ( takesOver( 'cart-fragments' ) ) {
 		showFragments( core );
 	}
 	return core;
 }
 
 /** The core comes beside the app: whatever brings the one will soon need the other. */
-function loadApp(): Promise< void > {
+async function loadApp(): Promise< void > {
 	cart.prepare().catch( () => undefined );
-	return loadAppScripts();
+	return ( await app() ).loadApp( pageParsed );
 }
 
 window.aisle = { version: boot().version, cart, loadApp };
 
-connectToggler( cart, loadApp );
-takeOverAddToCart(
-	{
-		cart,
-		loadApp,
-		onAdding() {
-			if ( drawer.openOnAdd === true ) {
-				cart.open();
-				loadApp().catch( () => cart.close() );
-			}
-		},
-	},
-	{ listings: drawer.takeOverAddToCart !== false }
+showCount( cart );
+takeOverAddToCart( { cart, loadApp }, { listings: takesOver( 'add-to-cart' ), prepare: cart.prepare } );
+openEarlyDoors(
+	[
+		[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ) ],
+	],
+	{ cart, loadApp }
 );
 cart.start();
 if ( boot().app.now ) {
-	loadAppSoon();
+	app().then( ( { loadAppSoon } ) => loadAppSoon( pageParsed ), () => undefined );
 }

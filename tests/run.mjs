@@ -1,35 +1,38 @@
 // Everything that must hold, on every platform that can be had. Ends with one line: N passed, N failed, N skipped.
 //
-//   npm test                       all of it
-//   npm test -- --only=jest,types  the named checks (a name may be the beginning of one)
-//   SHOP=stand-in npm test         the shop's tests on one platform (stand-in or woocommerce)
+//   npm test                        all of it
+//   npm test -- --only=jest,types   the named checks (a name may be the beginning of one)
+//   npm test -- --room=cart-drawer  one room's checks, on one platform
+//   SHOP=stand-in npm test          the shop's tests on one platform (stand-in or woocommerce)
+//   AISLE_WORKERS=4 npm test        more browsers at a time, each with a shop of its own (2)
 import { mkdirSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { runInPool } from './checks/pool.mjs';
+import { roomChecks } from './checks/room.mjs';
+import { shopChecks, workers } from './checks/shop.mjs';
 import { staticChecks } from './checks/static.mjs';
 import { unitChecks } from './checks/unit.mjs';
-import { shopChecks } from './checks/shop.mjs';
+import { assetsAreOld } from './shop/lib/assets.mjs';
 
-const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ).split( ',' );
-const isWanted = ( { name } ) => ! only || only.some( ( beginning ) => name.startsWith( beginning ) );
+const { values: { only, room } } = parseArgs( { options: { only: { type: 'string' }, room: { type: 'string' } } } );
 const total = { passed: 0, failed: 0, skipped: 0 };
 const broken = [];
+const times = [];
 const started = Date.now();
 
 // Reports and caches of several tools go there.
 mkdirSync( 'artifacts', { recursive: true } );
-await inOrder( [ ...staticChecks, ...unitChecks ].filter( isWanted ) );
-const lanes = ( await shopChecks() ).map( ( lane ) => Object.assign( lane.filter( isWanted ), { end: lane.end } ) ).filter( ( lane ) => lane.length );
-// Two at a time: a browser and a PHP server keep a core busy.
-await Promise.all( [ 0, 1 ].map( async () => {
-	for ( let lane = lanes.shift(); lane; lane = lanes.shift() ) {
-		await inOrder( lane );
-		await lane.end?.();
-	}
-} ) );
+await runInPool( await wantedChecks(), workers, tell );
 
-async function inOrder( checks ) {
-	for ( const check of checks ) {
-		await tell( check );
+async function wantedChecks() {
+	const all = room ? await roomChecks( room ) : [ ...staticChecks, ...unitChecks, ...await shopChecks() ];
+	const wanted = all.filter( ( { name } ) => ! only || only.split( ',' ).some( ( beginning ) => name.startsWith( beginning ) ) );
+	const needBuild = wanted.some( ( { name, after } ) => name !== 'build' && after?.includes( 'build' ) );
+	// A part of the checks needs what is built all the same; the build is left out only where it would change nothing.
+	if ( needBuild && ! wanted.some( ( { name } ) => name === 'build' ) && assetsAreOld() ) {
+		wanted.unshift( staticChecks.find( ( { name } ) => name === 'build' ) );
 	}
+	return wanted;
 }
 
 async function tell( check ) {
@@ -38,9 +41,10 @@ async function tell( check ) {
 	for ( const key of Object.keys( total ) ) {
 		total[ key ] += result[ key ];
 	}
-	const seconds = ( ( Date.now() - begin ) / 1000 ).toFixed( 1 );
-	console.log( `${ result.failed ? 'FAILED' : 'ok' }  ${ check.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.skipped } skipped (${ seconds } s)` );
-	if ( result.failed || result.show ) {
+	const seconds = ( Date.now() - begin ) / 1000;
+	times.push( { name: check.name, seconds } );
+	console.log( `${ result.failed ? 'FAILED' : 'ok' }  ${ check.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.skipped } skipped (${ seconds.toFixed( 1 ) } s)` );
+	if ( ( result.failed || result.show ) && result.output.trim() ) {
 		console.log( result.output.trimEnd() );
 	}
 	if ( result.failed ) {
@@ -48,7 +52,8 @@ async function tell( check ) {
 	}
 }
 
-console.log( `\nTook ${ Math.round( ( Date.now() - started ) / 1000 ) } s.` );
+const slowest = times.sort( ( one, two ) => two.seconds - one.seconds ).slice( 0, 6 ).map( ( { name, seconds } ) => `${ name } ${ Math.round( seconds ) } s` );
+console.log( `\nTook ${ Math.round( ( Date.now() - started ) / 1000 ) } s. The slowest: ${ slowest.join( ', ' ) }.` );
 if ( broken.length ) {
 	console.log( `Failed: ${ broken.join( '; ' ) }.` );
 }

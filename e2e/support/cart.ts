@@ -1,5 +1,4 @@
 // The cart as a browser test needs it: filled from behind, asked what the server really has, its calls watched and hindered.
-import { execFileSync } from 'node:child_process';
 import { expect, type BrowserContext, type Locator, type Page, type Request, type Route } from '@playwright/test';
 import { cartRests, drawer, drawerLines } from './shopper';
 import { product } from './site';
@@ -44,6 +43,14 @@ export async function fillCart( page: Page, items: Record< string, number > ): P
 	const reply = await callCart( page, Object.entries( items ).map( ( [ slug, quantity ] ) => ( { type: 'add', product_id: product( slug ).id, quantity } ) ) );
 	expect( reply.code ).toBe( 200 );
 	return reply;
+}
+
+/** Takes everything out of this visitor's cart, past the page. */
+export async function emptyCart( page: Page ): Promise< void > {
+	const { cart } = await callCart( page );
+	if ( cart.lines.length > 0 ) {
+		await callCart( page, cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) ) );
+	}
 }
 
 /** What the server has: quantities by product. */
@@ -139,17 +146,3 @@ export async function haltClock( page: Page, watch: { expectFailure: ( pattern: 
 	watch.expectFailure( /domContentLoadedEventStart/ );
 	await page.clock.install();
 }
-
-const STOCK = `
-	$_SERVER += array( 'HTTP_HOST' => getenv( 'AISLE_URL' ) ? preg_replace( '~^https?://~', '', getenv( 'AISLE_URL' ) ) : 'localhost', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/' );
-	require getenv( 'AISLE_SITE' ) . '/wp-load.php';
-	$product = wc_get_product( (int) $argv[1] );
-	echo (int) $product->get_stock_quantity();
-	$product->set_manage_stock( true );
-	$product->set_stock_quantity( (int) $argv[2] );
-	$product->save();
-`;
-
-/** Others buy, too: sets what is in stock and answers how much it was. */
-export const setStock = ( slug: string, quantity: number ): number =>
-	Number( execFileSync( 'php', [ '-r', STOCK, '--', String( product( slug ).id ), String( quantity ) ], { encoding: 'utf8' } ) );

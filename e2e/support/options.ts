@@ -1,26 +1,23 @@
 // Option forms as the tests make and read them.
-import { execFileSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type APIResponse, type Locator, type Page } from '@playwright/test';
-import { product } from './site';
+import { deleteForm, product, shop, storeForm } from './site';
 
 export const FORM = '[data-aisle="product-options"]';
 
 export const field = ( page: Page, id: string ): Locator => page.locator( `${ FORM } [data-field="${ id }"]` );
-export const price = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-product-options__price' );
-export const error = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-product-options__error' );
+export const price = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-field__price' );
+export const error = ( page: Page, id: string ): Locator => field( page, id ).locator( '.aisle-field__error' );
 export const row = ( page: Page, name: string ): Locator => page.locator( `${ FORM } [data-row="${ name }"] dd` );
 export const total = ( page: Page ): Locator => row( page, 'total' );
 export const quantity = ( page: Page ): Locator => page.locator( 'form.cart input.qty' );
 
 type Field = { id: string; type: string } & Record< string, unknown >;
 
-function call( action: string, input: object ): { id: number } {
-	return JSON.parse( execFileSync( 'php', [ 'e2e/support/option-form.php', action, JSON.stringify( input ) ], { encoding: 'utf8' } ) );
-}
+export { deleteForm };
 
 /** Gives a product of the seed a form of the test's own; `deleteForm` takes it away again. */
-export function saveForm( slug: string, fields: Field[] ): number {
+export async function saveForm( slug: string, fields: Field[] ): Promise< number > {
 	const document = {
 		schema_version: 1,
 		priority: 10,
@@ -29,10 +26,8 @@ export function saveForm( slug: string, fields: Field[] ): number {
 		tables: {},
 		fields,
 	};
-	return call( 'save', { title: 'Of a test', document } ).id;
+	return storeForm( 'Of a test', document );
 }
-
-export const deleteForm = ( id: number ): void => void call( 'delete', { id } );
 
 const option = ( id: string, label: string, amount = '' ) => ( { id, label, value: id.slice( 2 ), price: amount } );
 const priced = ( pricingType: string, amount: string ) => ( { pricingType, priceoptions: 'fixed_for_all', price: amount, is_show_price: true } );
@@ -93,7 +88,7 @@ interface CartReply {
 async function send( page: Page, entries: Entries, type: string ): Promise< APIResponse > {
 	const operation: [ string, string ] = [ 'aisle_operation', JSON.stringify( { id: `t_${ crypto.randomUUID().slice( 0, 13 ) }`, type } ) ];
 	return page.request.post( '/?wc-ajax=aisle_cart', {
-		headers: { 'X-Aisle': '1', Origin: process.env.AISLE_URL ?? '' },
+		headers: { 'X-Aisle': '1', Origin: shop.url },
 		multipart: formData( [ ...entries, operation ] ),
 	} );
 }
@@ -119,7 +114,7 @@ export function errorsIn( html: string ): string {
 
 export async function cartOf( page: Page ): Promise< CartReply[ 'cart' ] > {
 	const response = await page.request.post( '/?wc-ajax=aisle_cart', {
-		headers: { 'X-Aisle': '1', Origin: process.env.AISLE_URL ?? '' },
+		headers: { 'X-Aisle': '1', Origin: shop.url },
 		data: { operations: [ { id: `t_${ crypto.randomUUID().slice( 0, 13 ) }`, type: 'get' } ] },
 	} );
 	return ( await response.json() ).cart;

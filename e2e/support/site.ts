@@ -1,6 +1,5 @@
 // The running shop as a test sees it from behind: its seed, its options, its orders, its PHP log.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface Entry {
@@ -29,25 +28,71 @@ export interface Order {
 	}[];
 }
 
-const folder = process.env.AISLE_SITE ?? '';
+interface Shop {
+	/** The folder of the running shop. */
+	site: string;
+	/** Its address, without a slash at the end. */
+	url: string;
+	/** Its PHP log. */
+	log: string;
+}
+
+/** Each of Playwright's parallel workers has a shop of its own: AISLE_SHOPS lists them. One shop alone is in three variables. */
+function shopOfThisWorker(): Shop {
+	const { AISLE_SHOPS, AISLE_SITE = '', AISLE_URL = '', AISLE_LOG, TEST_PARALLEL_INDEX = '0' } = process.env;
+	const shops: Shop[] = AISLE_SHOPS ? JSON.parse( AISLE_SHOPS ) : [ { site: AISLE_SITE, url: AISLE_URL, log: AISLE_LOG ?? join( AISLE_SITE, 'wp-content', 'debug.log' ) } ];
+	const shop = shops[ Number( TEST_PARALLEL_INDEX ) ];
+	if ( ! shop ) {
+		throw new Error( `There are ${ shops.length } shops and none for worker ${ TEST_PARALLEL_INDEX }: Playwright may have as many workers as there are shops.` );
+	}
+	return shop;
+}
+
+export const shop = shopOfThisWorker();
 export const platform = process.env.AISLE_PLATFORM ?? '';
 export const isReal = platform.startsWith( 'woocommerce' );
 export const isBlock = platform.includes( 'block' );
 
-export const seed: Seed = JSON.parse( readFileSync( join( folder, 'wp-content', 'seed.json' ), 'utf8' ) );
+export const seed: Seed = JSON.parse( readFileSync( join( shop.site, 'wp-content', 'seed.json' ), 'utf8' ) );
 
-function call( action: string, input: object = {} ): unknown {
-	const output = execFileSync( 'php', [ 'e2e/support/site.php', action, JSON.stringify( input ) ], { encoding: 'utf8' } );
-	return JSON.parse( output );
+/** Asks the test endpoint of the development shop: tests/shop/mu-plugin/aisle-test-endpoint.php says what there is. */
+async function call( action: string, input: object = {} ): Promise< unknown > {
+	const response = await fetch( `${ shop.url }/?aisle-test=${ action }`, {
+		method: 'POST',
+		headers: { 'X-Aisle-Test': '1', 'Content-Type': 'application/json' },
+		body: JSON.stringify( input ),
+	} );
+	const text = await response.text();
+	if ( ! response.ok ) {
+		throw new Error( `The shop's test endpoint answered ${ response.status } to ${ action }: ${ text.slice( 0, 500 ) }` );
+	}
+	return JSON.parse( text );
 }
 
 /** Sets WordPress options and answers what they were, ready to be set again. */
-export const setOptions = ( options: Record< string, unknown > ) => call( 'options', options ) as Record< string, unknown >;
+export const setOptions = ( options: Record< string, unknown > ) => call( 'options', options ) as Promise< Record< string, unknown > >;
 
-/** Sets all settings of one room of Aisle. */
-export const setSettings = ( room: string, values: Record< string, unknown > ) => call( 'settings', { room, values } );
+/** Sets all settings of one room of Aisle and answers what they were. */
+export const setSettings = ( room: string, values: Record< string, unknown > ) =>
+	call( 'settings', { room, values } ) as Promise< { before: Record< string, unknown > | null } >;
 
-export const lastOrder = () => call( 'last-order' ) as Order;
+export const lastOrder = () => call( 'last-order' ) as Promise< Order >;
+
+/** Others buy, too: sets what is in stock and answers how much it was. */
+export const setStock = async ( slug: string, quantity: number ): Promise< number > =>
+	( ( await call( 'stock', { product: product( slug ).id, quantity } ) ) as { before: number } ).before;
+
+export const storeForm = async ( title: string, document: object ): Promise< number > => ( ( await call( 'save-form', { title, document } ) ) as { id: number } ).id;
+export const deleteForm = async ( id: number ): Promise< void > => void ( await call( 'delete-form', { id } ) );
+
+/** The page of a slug with this content, made anew; without content it only goes. */
+export const storePage = async ( slug: string, content: string ): Promise< void > => void ( await call( 'page', { slug, content } ) );
+
+const testPlugin = ( name: string ): string => join( shop.site, 'wp-content', 'mu-plugins', `${ name }.php` );
+
+/** A plugin of tests/shop/plugins, as if somebody had just installed it in the shop. */
+export const addTestPlugin = ( name: string ): void => copyFileSync( `tests/shop/plugins/${ name }.php`, testPlugin( name ) );
+export const removeTestPlugin = ( name: string ): void => rmSync( testPlugin( name ), { force: true } );
 
 /** A product of the seed by its slug. */
 export function product( slug: string ): Entry {
@@ -58,8 +103,6 @@ export function product( slug: string ): Entry {
 	return entry;
 }
 
-const log = process.env.AISLE_LOG ?? join( folder, 'wp-content', 'debug.log' );
-
 /** How long the PHP log is now; with a position, what was written since. */
-export const logSize = () => ( existsSync( log ) ? statSync( log ).size : 0 );
-export const logSince = ( position: number ) => ( existsSync( log ) ? readFileSync( log ).subarray( position ).toString() : '' );
+export const logSize = () => ( existsSync( shop.log ) ? statSync( shop.log ).size : 0 );
+export const logSince = ( position: number ) => ( existsSync( shop.log ) ? readFileSync( shop.log ).subarray( position ).toString() : '' );

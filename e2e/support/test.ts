@@ -1,6 +1,6 @@
 // Playwright's test with a watch on everything a shopper never sees: the console, failed requests, the PHP log.
 import { test as base, expect, type Page } from '@playwright/test';
-import { logSince, logSize } from './site';
+import { logSince, logSize, shop } from './site';
 
 interface Watch {
 	/** Names a failure that the test wants: a request's address or a console text that matches is no failure. */
@@ -8,6 +8,8 @@ interface Watch {
 }
 
 export const test = base.extend< { watch: Watch } >( {
+	// The shop of this worker, whatever the configuration says.
+	baseURL: async ( {}, use ) => use( shop.url ),
 	watch: [
 		async ( { page }, use ) => {
 			const failures: string[] = [];

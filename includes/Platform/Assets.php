@@ -12,6 +12,14 @@ final class Assets {
 	/** @var array<string, Feature> */
 	private array $rooms = array();
 
+	private const DEFERRED = array(
+		'strategy'  => 'defer',
+		'in_footer' => true,
+	);
+
+	/** @var array<string, true> Parts of the loader that this page needs at once. */
+	private array $early = array();
+
 	/** @var array<string, true> */
 	private array $needed_by = array();
 
@@ -40,9 +48,19 @@ final class Assets {
 	 */
 	public function need_app( string $room ): void {
 		$this->needed_by[ $room ] = true;
+		$this->print_with_loader( 'app' );
 		if ( did_action( 'wp_enqueue_scripts' ) ) {
 			wp_enqueue_style( 'aisle-storefront' );
 		}
+	}
+
+	/**
+	 * This page shows a room of which something must be there without React: `features/<room>/early.ts` and its style.
+	 * Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
+	 */
+	public function need_early( string $room ): void {
+		$this->print_with_loader( 'app' );
+		$this->print_with_loader( "{$room}-early" );
 	}
 
 	/**
@@ -54,12 +72,7 @@ final class Assets {
 		if ( ! $loader || ! $storefront ) {
 			return;
 		}
-		$loader->register_script(
-			array(
-				'strategy'  => 'defer',
-				'in_footer' => true,
-			)
-		);
+		$loader->register_script( self::DEFERRED );
 		$loader->register_style();
 		$storefront->register_script( true );
 		wp_set_script_translations( $storefront->handle, 'aisle', dirname( $this->file ) . '/languages' );
@@ -68,6 +81,30 @@ final class Assets {
 		wp_enqueue_style( $loader->handle );
 		if ( $this->needed_by ) {
 			wp_enqueue_style( $storefront->handle );
+		}
+		foreach ( array_keys( $this->early ) as $chunk ) {
+			$this->print_with_loader( $chunk );
+		}
+	}
+
+	/**
+	 * One of the loader's chunks, with its style where it has one. It is printed before the loader, which finds it there and
+	 * has no need to fetch it: no second way for the shopper's line.
+	 */
+	private function print_with_loader( string $chunk ): void {
+		$this->early[ $chunk ] = true;
+		$handle                = "aisle-{$chunk}";
+		$registered            = wp_scripts()->registered['aisle-loader'] ?? null;
+		$loader                = BuiltScript::find( $this->file, 'loader' );
+		if ( ! $loader || ! $registered || in_array( $handle, $registered->deps, true ) ) {
+			return;
+		}
+		$loader->register_chunk( $handle, $chunk, self::DEFERRED );
+		$registered->deps[] = $handle;
+		$style              = BuiltScript::find( $this->file, "{$chunk}-style" );
+		if ( $style ) {
+			$style->register_style( array( $loader->handle ) );
+			wp_enqueue_style( $style->handle );
 		}
 	}
 

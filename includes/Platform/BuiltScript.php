@@ -24,7 +24,7 @@ final class BuiltScript {
 
 	/**
 	 * @param string $plugin_file The plugin's main file.
-	 * @param string $entry       `loader`, `storefront` or `admin`.
+	 * @param string $entry       `loader`, `storefront`, `admin` or `<room>-early-style`.
 	 * @return self|null Null where the plugin was not built yet.
 	 */
 	public static function find( string $plugin_file, string $entry ): ?self {
@@ -40,6 +40,18 @@ final class BuiltScript {
 			$asset['dependencies'],
 			$asset['version']
 		);
+	}
+
+	/**
+	 * A part of this script that PHP prints itself, so that it is there when the script asks for it. The script's version
+	 * is the part's as well: it holds the part's hash.
+	 *
+	 * @param non-empty-string                                        $handle As WordPress shall know it.
+	 * @param string                                                  $name   `build/chunk-<name>.js`.
+	 * @param array{strategy?: 'async'|'defer', in_footer?: bool}     $args   As of wp_register_script().
+	 */
+	public function register_chunk( string $handle, string $name, array $args ): void {
+		wp_register_script( $handle, dirname( $this->address ) . "/chunk-{$name}.js", array(), $this->version, $args );
 	}
 
 	/**

@@ -8,7 +8,10 @@ namespace Aisle\Platform;
  */
 final class ShopBootData {
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly ReplacedScripts $replaced
+	) {}
 
 	/**
 	 * @return array<string, mixed>
@@ -31,6 +34,7 @@ final class ShopBootData {
 			'rtl'            => is_rtl(),
 			'locale'         => get_bloginfo( 'language' ),
 			'currency'       => ShopCurrency::data(),
+			'takesOver'      => $this->replaced->taken_over(),
 		);
 	}
 

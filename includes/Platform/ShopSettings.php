@@ -19,6 +19,20 @@ final class ShopSettings implements HasSettings {
 				'help'    => __( 'Turn this off to let the browser send product forms the classic way.', 'aisle' ),
 				'card'    => __( 'Adding to the cart', 'aisle' ),
 			),
+			'take_over_add_to_cart' => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Add products from listings', 'aisle' ),
+				'help'    => __( 'Turn this off if another plugin needs WooCommerce’s own add-to-cart script.', 'aisle' ),
+				'card'    => __( 'In place of WooCommerce’s scripts', 'aisle' ),
+			),
+			'take_over_fragments' => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Keep cart counters and mini carts up to date', 'aisle' ),
+				'help'    => __( 'Turn this off if another plugin needs WooCommerce’s own cart fragments script.', 'aisle' ),
+				'card'    => __( 'In place of WooCommerce’s scripts', 'aisle' ),
+			),
 			'uninstall_data'   => array(
 				'type'    => 'boolean',
 				'default' => false,

@@ -46,6 +46,8 @@ export interface Boot {
 		readonly rtl: boolean;
 		readonly locale: string;
 		readonly currency: BootCurrency;
+		/** Whose work of WooCommerce's scripts is ours on this page: includes/Platform/ReplacedScripts.php. */
+		readonly takesOver: readonly string[];
 	};
 	readonly texts: Readonly< Record< string, string > >;
 	readonly rooms: Readonly< Record< string, unknown > >;
@@ -63,6 +65,9 @@ export function boot(): Boot {
 export function roomData( room: string ): unknown {
 	return boot().rooms[ room ];
 }
+
+/** Whether this is ours to do: the owner has not handed it back to WooCommerce's own script. */
+export const takesOver = ( behaviour: string ): boolean => boot().shop.takesOver.includes( behaviour );
 
 /** A platform text in the shop's language (the loader has no translations of its own). */
 export function bootText( name: string, fallback: string ): string {
@@ -104,7 +109,11 @@ function readBoot( value: unknown ): Boot {
 			scripts: asList( app.scripts ).map( readScript ),
 			...shaped( app, { style: '', now: false } ),
 		},
-		shop: { ...shaped( shop, SHOP, sameName ), currency: shaped( shop.currency, CURRENCY, sameName ) },
+		shop: {
+			...shaped( shop, SHOP, sameName ),
+			currency: shaped( shop.currency, CURRENCY, sameName ),
+			takesOver: asList( shop.takesOver ).map( ( name ) => asText( name ) ),
+		},
 		texts: asTextMap( data.texts ),
 		rooms: asRecord( data.rooms ),
 	};

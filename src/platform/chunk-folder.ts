@@ -5,7 +5,7 @@ declare global {
 	var __webpack_public_path__: string;
 }
 
-/** The loader's chunk lies beside the app, whose address PHP has told; a relative one counts from this page. */
+/** The loader's chunks lie beside the app, whose address PHP has told; a relative one counts from this page. */
 export function findChunksBesideApp(): void {
 	const { scripts } = boot().app;
 	const app = new URL( scripts[ scripts.length - 1 ]?.src ?? '', window.location.href );

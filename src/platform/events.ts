@@ -25,6 +25,12 @@ export const EVENTS = {
 	mount: 'aisle:mount',
 } as const;
 
+/**
+ * On document; detail: { id, form, state } after every change of an add-to-cart form (`product-form/store` says what a state is).
+ * Not among the others: the loader, which holds those, has no use for it.
+ */
+export const PRODUCT_FORM_CHANGE = 'aisle:product-form:change';
+
 /** Sends a bubbling CustomEvent; false when somebody cancelled it. */
 export function fire( target: EventTarget, name: string, detail: unknown = null, cancelable = false ): boolean {
 	return target.dispatchEvent( new CustomEvent( name, { bubbles: true, cancelable, detail } ) );

@@ -1,4 +1,5 @@
 /**
+ * A chunk of the loader, printed by PHP where the page has a room: a page without any needs none of it.
  * Brings the lazy app (React, @wordpress/data, the rooms) onto the page, once, in the order PHP resolved. A script that
  * another plugin has already printed is not loaded twice. A failure rejects, and the next call tries again.
  */
@@ -8,25 +9,16 @@ import { AisleError } from './errors';
 const SCRIPT_TIMEOUT = 20000;
 let loading: Promise< void > | null = null;
 
-// Listened for from the start: once the event is over there is no way to tell that it was.
-const pageParsed = new Promise< void >( ( resolve ) => {
-	if ( document.readyState === 'complete' ) {
-		resolve();
-		return;
-	}
-	document.addEventListener( 'DOMContentLoaded', () => resolve(), { once: true } );
-	window.addEventListener( 'load', () => resolve(), { once: true } );
-} );
-
-export function loadApp(): Promise< void > {
-	loading ??= load().catch( ( error: unknown ) => {
+/** @param pageParsed When the page's own deferred scripts have run. */
+export function loadApp( pageParsed: Promise< void > ): Promise< void > {
+	loading ??= load( pageParsed ).catch( ( error: unknown ) => {
 		loading = null;
 		throw error;
 	} );
 	return loading;
 }
 
-async function load(): Promise< void > {
+async function load( pageParsed: Promise< void > ): Promise< void > {
 	const { scripts, style } = boot().app;
 	scripts.filter( isMissing ).forEach( preload );
 	const styled = loadStyle( style );
@@ -100,8 +92,8 @@ function arrival( element: HTMLScriptElement | HTMLLinkElement ): Promise< void 
 }
 
 /** For rooms that the shopper sees first: after the page has painted, without waiting for a wish. */
-export function loadAppSoon(): void {
-	const start = (): void => void loadApp().catch( () => undefined );
+export function loadAppSoon( pageParsed: Promise< void > ): void {
+	const start = (): void => void loadApp( pageParsed ).catch( () => undefined );
 	if ( 'requestIdleCallback' in window ) {
 		window.requestIdleCallback( start, { timeout: 200 } );
 	} else {

@@ -2,15 +2,20 @@
  * Brings rooms to their nodes: every `[data-aisle="<room>"]` gets its room's `mount( node )` once, whether PHP printed it
  * or it came later (quick view, another plugin's popup). The room's chunk is loaded when its first node is there.
  */
+import { roomData } from './boot-data';
 import { EVENTS, fire } from './events';
 
 export interface RoomDoor {
-	/** A promise where the room must ask the server before it can be drawn: an add pressed meanwhile waits for it. */
-	mount( node: HTMLElement ): void | Promise< void >;
+	/**
+	 * @param data The room's boot data, for the room to check.
+	 * @return A promise where the room must ask the server before it can be drawn: an add pressed meanwhile waits for it.
+	 */
+	mount( node: HTMLElement, data: unknown ): void | Promise< void >;
 }
 export type RoomEntry = readonly [ name: string, load: () => Promise< RoomDoor > ];
 
-const SELECTOR = '[data-aisle]';
+/** A node that waits (`data-aisle-wait`) is mounted when its room has taken that off and sent `aisle:mount`. */
+const SELECTOR = '[data-aisle]:not([data-aisle-wait])';
 
 /** Mounts what is there now and watches for what comes. */
 export function mountRooms( rooms: readonly RoomEntry[], root: Document = document ): void {
@@ -35,13 +40,14 @@ export function mountRooms( rooms: readonly RoomEntry[], root: Document = docume
 }
 
 async function mountNode( node: HTMLElement, doors: ReadonlyMap< string, () => Promise< RoomDoor > > ): Promise< void > {
-	const load = doors.get( node.dataset.aisle ?? '' );
+	const room = node.dataset.aisle ?? '';
+	const load = doors.get( room );
 	if ( ! load || 'aisleReady' in node.dataset || 'aisleMounting' in node.dataset ) {
 		return;
 	}
 	node.dataset.aisleMounting = '';
 	try {
-		await ( await load() ).mount( node );
+		await ( await load() ).mount( node, roomData( room ) );
 		node.dataset.aisleReady = '';
 	} catch {
 		// A chunk that did not come or a room that broke: its node says so, the rest of the page goes on as plain HTML.

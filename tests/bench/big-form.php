@@ -9,9 +9,8 @@ declare(strict_types=1);
 
 use Aisle\Domain\OptionForm;
 use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Features\ProductOptions\PricingContext;
-use Aisle\Platform\Settings;
+use Aisle\Features\ProductOptions\StoredForms;
 
 /**
  * @return array<string, mixed> Fields 0 to 49 are numbers priced by formulas, 50 to 99 choices, 100 to 199 texts under a condition on
@@ -109,7 +108,7 @@ function aisle_bench_big_form_product( string $slug ): array {
 		$product->set_status( 'publish' );
 		$product->set_regular_price( '10' );
 		$id = $product->save();
-		aisle_bench_repository()->save( aisle_bench_big_document( $id ), 'Bench: two hundred fields' );
+		( new StoredForms() )->documents()->save( aisle_bench_big_document( $id ), 'Bench: two hundred fields' );
 		$post = get_post( $id );
 	}
 	return array(
@@ -119,7 +118,7 @@ function aisle_bench_big_form_product( string $slug ): array {
 }
 
 function aisle_bench_repository(): OptionFormRepository {
-	return ( new OptionParts( new Settings() ) )->forms();
+	return new OptionFormRepository();
 }
 
 /**

@@ -1,6 +1,9 @@
 // A cart call on the server with ten lines, ours and WooCommerce's own, by the same guest over HTTP.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
+import { costOf, medianCost, turns } from './server-cost.mjs';
+
+const ROUNDS = 31;
 
 export class Guest {
 	cookies = new Map();
@@ -19,7 +22,7 @@ export class Guest {
 			const [ , name, value ] = cookie.match( /^([^=]+)=([^;]*)/ );
 			this.cookies.set( name, value );
 		}
-		return { status: response.status, text: await response.text() };
+		return { status: response.status, headers: response.headers, text: await response.text() };
 	}
 
 	/** One call of Aisle's own. */
@@ -42,21 +45,27 @@ export async function cartCall( base, productIds ) {
 	await guest.cart( productIds.map( ( id ) => ( { type: 'add', product_id: id, quantity: 1 } ) ) );
 	const reply = await guest.cart( [ { type: 'get' } ] );
 	const { lines } = JSON.parse( reply.text ).cart;
-	const timed = async ( call ) => {
-		const started = performance.now();
-		const { status } = await call();
-		if ( status !== 200 ) {
-			throw new Error( `status ${ status }` );
-		}
-		return performance.now() - started;
-	};
 	const key = lines[ 0 ].key;
-	const times = { read: [], set: [], stock: [] };
-	// One after the other in turns, so that what else the machine does falls on all three.
-	for ( let run = 0; run < 21; run++ ) {
-		times.read.push( await timed( () => guest.cart( [ { type: 'get' } ] ) ) );
-		times.set.push( await timed( () => guest.cart( [ { type: 'set_quantity', key, quantity: 2 + ( run % 3 ) } ] ) ) );
-		times.stock.push( await timed( () => guest.post( '/?wc-ajax=get_refreshed_fragments', new URLSearchParams( { time: '1' } ) ) ) );
+	const calls = {
+		read: () => guest.cart( [ { type: 'get' } ] ),
+		set: ( round ) => guest.cart( [ { type: 'set_quantity', key, quantity: 2 + ( Math.abs( round ) % 3 ) } ] ),
+		stock: () => guest.post( '/?wc-ajax=get_refreshed_fragments', new URLSearchParams( { time: '1' } ) ),
+	};
+	const measured = { read: [], set: [], stock: [] };
+	// In turns, so that what else the machine does falls on all three; the first rounds warm up.
+	for ( let round = -3; round < ROUNDS; round++ ) {
+		for ( const name of turns( Object.keys( calls ), round ) ) {
+			const started = performance.now();
+			const { status, headers } = await calls[ name ]( round );
+			const ms = performance.now() - started;
+			if ( status !== 200 ) {
+				throw new Error( `${ name }: status ${ status }` );
+			}
+			if ( round >= 0 ) {
+				measured[ name ].push( { ms, ...costOf( headers ) } );
+			}
+		}
 	}
-	return { lines: lines.length, bytes: gzipSize( reply.text ), read: median( times.read ), set: median( times.set ), stock: median( times.stock ) };
+	const summary = ( runs ) => ( { ms: median( runs.map( ( { ms } ) => ms ) ), ...medianCost( runs ) } );
+	return { lines: lines.length, bytes: gzipSize( reply.text ), ...Object.fromEntries( Object.entries( measured ).map( ( [ name, runs ] ) => [ name, summary( runs ) ] ) ) };
 }

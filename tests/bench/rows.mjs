@@ -35,8 +35,18 @@ export function rowsOf( { ours, stock, peer } ) {
 	row( 'add to cart until the true line is shown', 'ms', ours.adding.line, stock.adding, '270 on the reference machine', ours.adding.line <= 270 );
 	row( 'one key among 200 fields, 100 rules, 50 formulas', 'ms', ours.keystroke, null, '8', ours.keystroke < 8 );
 	row( 'validating and pricing that form on the server', 'ms', ours.evaluate.milliseconds, null, '10', ours.evaluate.milliseconds < 10 );
-	row( `cart call, read, ${ ours.cart.lines } lines`, 'ms', ours.cart.read, ours.cart.stock, 'at most stock fragments', ours.cart.read <= ours.cart.stock );
-	row( `cart call, set a quantity, ${ ours.cart.lines } lines`, 'ms', ours.cart.set, ours.cart.stock, 'at most stock fragments', ours.cart.set <= ours.cart.stock );
+	for ( const [ call, title ] of [ [ 'read', 'read' ], [ 'set', 'set a quantity' ] ] ) {
+		for ( const [ figure, unit ] of [ [ 'ms', 'ms over HTTP' ], [ 'cpu', 'ms of the processor' ], [ 'queries', 'queries' ] ] ) {
+			const [ own, theirs ] = [ ours.cart[ call ][ figure ], ours.cart.stock[ figure ] ];
+			row( `cart call, ${ title }, ${ ours.cart.lines } lines`, unit, own, theirs, 'at most stock fragments', own <= theirs );
+		}
+	}
+	for ( const [ kind, { with: own, without, added } ] of Object.entries( ours.server ) ) {
+		const queries = kind === 'product with options' ? 2 : 0;
+		row( `server time that Aisle adds to a ${ kind }`, 'ms of the processor', added, null, '3', added < 3 );
+		row( `queries of a ${ kind }`, 'queries', own.queries, without.queries, `${ queries } more than stock`, own.queries - without.queries <= queries );
+		row( `files of Aisle that a ${ kind } loads`, 'files', own.files, null, 'none set', true );
+	}
 	row( `cart reply, ${ ours.cart.lines } lines, without fragments`, 'bytes gzip', ours.cart.bytes, null, `${ KB }`, ours.cart.bytes < KB );
 	row( '200 quick clicks on quantities at 300 ms latency', 'requests', ours.clicks.requests, null, '6, ending where the screen ends', ours.clicks.requests <= 6 && ours.clicks.same );
 	row( 'four parallel adds, twelve times, with the lock', 'lost', ours.parallel.lost, ours.parallel.lostWithout, '0', ours.parallel.lost === 0 );

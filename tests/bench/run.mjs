@@ -17,8 +17,10 @@ import { visit } from './pages.mjs';
 import { visitPeer } from './peers.mjs';
 import { quickClicks } from './quick-clicks.mjs';
 import { rowsOf, show } from './rows.mjs';
+import { installClock, pageCost } from './server-cost.mjs';
 
 const shop = await makeShop( { platform: process.env.SHOP ?? '', theme: 'classic', database: 'sqlite', dir: join( tmpdir(), 'aisle-tests', 'bench' ), fresh: true } );
+installClock( shop.dir );
 const server = await serveShop( shop );
 const seed = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );
 const inSite = ( ...args ) => JSON.parse( execFileSync( 'php', [ '-d', 'opcache.enable_cli=1', 'tests/bench/site.php', ...args ], { encoding: 'utf8', env: { ...process.env, AISLE_SITE: shop.dir, AISLE_URL: server.url } } ) );
@@ -39,6 +41,7 @@ try {
 	figures.ours.keystroke = await keystroke( browser, bigUrl );
 	figures.ours.evaluate = inSite( 'evaluate', String( big.id ) );
 	figures.ours.cart = await cartCall( server.url, simpleProducts() );
+	figures.ours.server = await serverCosts();
 	figures.ours.clicks = await quickClicks( browser, `${ server.url }${ seed.products[ 'ceramic-mug' ].url }` );
 	figures.ours.parallel = await parallelAdds( { url: server.url } );
 	inSite( 'aisle-off' );
@@ -61,6 +64,14 @@ async function visitAll( side ) {
 		await visit( browser, server.url + path );
 		side.pages[ kind ] = await visit( browser, server.url + path );
 	}
+}
+
+async function serverCosts() {
+	const costs = {};
+	for ( const kind of [ 'simple product', 'product with options' ] ) {
+		costs[ kind ] = await pageCost( server.url + pages[ kind ] );
+	}
+	return costs;
 }
 
 /** Ten products that may be added as they are. */

@@ -3,6 +3,8 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AdmZip from 'adm-zip';
+import { project } from '../shop/lib/folders.mjs';
+import { hashOf } from '../shop/lib/hash.mjs';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
 import { TARGET, writeZip } from '../tools/zip.mjs';
@@ -14,7 +16,7 @@ const PAGES = [ '/', '/shop/', '/product/walnut-board/', '/cart/', '/wp-login.ph
  */
 export async function releaseZip( platform ) {
 	const problems = writeZip().filter( ( name ) => ! /^aisle\/(plugin\.php|uninstall\.php|LICENSE|CHANGELOG\.md|(includes|build|languages)\/)/.test( name ) || name.endsWith( '.map' ) );
-	const shop = await makeShop( { platform, theme: 'classic', database: 'sqlite', dir: join( tmpdir(), 'aisle-tests', 'release' ), fresh: true } );
+	const shop = await makeShop( { platform, theme: 'classic', database: 'sqlite', dir: join( tmpdir(), 'aisle-tests', hashOf( project ), 'release' ), fresh: true } );
 	const plugins = join( shop.dir, 'wp-content/plugins' );
 	rmSync( join( plugins, 'aisle' ) );
 	new AdmZip( TARGET ).extractAllTo( plugins );

@@ -1,83 +1,122 @@
-// The tests that need a shop, on every platform that can be had: the stand-in always, real WooCommerce where it is found.
-import { readFileSync } from 'node:fs';
+// The tests that need a shop: each platform's shop is made and served before its first check and stopped after its last.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findShopPlugin } from '../shop/lib/woocommerce.mjs';
-import { makeShop } from '../shop/lib/site.mjs';
+import { project } from '../shop/lib/folders.mjs';
+import { hashOf } from '../shop/lib/hash.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
-import { command } from './command.mjs';
+import { copyShop, makeShop } from '../shop/lib/site.mjs';
+import { browserTests } from './browser.mjs';
 import { parallelAdds } from './parallel-adds.mjs';
-import { phpunit } from './unit.mjs';
+import { findReleases, platforms } from './platforms.mjs';
 import { releaseZip } from './release-zip.mjs';
+import { phpunit } from './unit.mjs';
 
-const PLATFORMS = [
-	{ name: 'stand-in-classic', platform: 'stand-in', theme: 'classic', database: 'sqlite', checks: [ 'php', 'browser', 'parallel' ] },
-	{ name: 'woocommerce-classic', platform: 'woocommerce', theme: 'classic', database: 'sqlite', checks: [ 'php', 'browser' ] },
-	{ name: 'woocommerce-block', platform: 'woocommerce', theme: 'block', database: 'sqlite', checks: [ 'browser' ] },
-	{ name: 'woocommerce-mariadb', platform: 'woocommerce', theme: 'classic', database: 'mariadb', checks: [ 'php', 'parallel' ] },
-];
+/** One browser and its PHP server keep a core busy. */
+export const workers = Number( process.env.AISLE_WORKERS || 2 );
 
 const CHECKS = {
-	php: ( shop, env, name ) => phpunit( 'phpunit-wordpress.xml.dist', name, env ),
+	php: ( { env, name, args } ) => phpunit( 'phpunit-wordpress.xml.dist', name, env, args ),
+	parallel: ( { shops } ) => parallelAdds( shops[ 0 ] ),
 	browser: browserTests,
-	parallel: parallelAdds,
 };
 
-/**
- * @return {Promise<Array<Array<{ name: string, run: () => Promise<Object> }>>>} Lanes: the checks of one platform stand in a row, those of
- * different platforms may run side by side.
- */
-export async function shopChecks() {
-	const wanted = process.env.SHOP ?? '';
-	const best = wanted || ( await findShopPlugin( '' ) ).platform;
-	const platforms = PLATFORMS.filter( ( { platform } ) => ( wanted ? platform === wanted : platform === 'stand-in' || platform === best ) );
-	const left = PLATFORMS.filter( ( platform ) => ! platforms.includes( platform ) );
+/** Of all platforms, those that take one seat first. */
+export async function shopChecks( wanted = process.env.SHOP ?? '' ) {
+	const releases = await findReleases( wanted );
+	const best = releases.length ? 'woocommerce' : 'stand-in';
+	const all = platforms( wanted, releases );
+	// PHP tests use one core, so they run beside each other; what takes the whole machine comes last.
 	return [
-		...platforms.map( ( platform ) => checksOn( platform ) ),
-		[ { name: `release zip on ${ best }`, run: () => releaseZip( best ) } ],
-		...left.map( ( { name, checks } ) => [ { name: `${ name }: not to be had here`, run: async () => ( { passed: 0, failed: 0, skipped: checks.length, output: '' } ) } ] ),
-	];
+		...all.flatMap( checksOn ),
+		{ name: `release zip on ${ best }`, after: [ 'build' ], run: () => releaseZip( best ) },
+	].sort( ( one, two ) => ( one.seats ?? 1 ) - ( two.seats ?? 1 ) );
 }
 
-/** The shop is made and served before the first check of its platform and stopped after its last. */
-function checksOn( platform ) {
-	let running;
-	const start = async () => {
-		const shop = await makeShop( { ...platform, dir: join( tmpdir(), 'aisle-tests', platform.name ), fresh: true } );
-		return { shop, server: await serveShop( shop ) };
+/** The checks of one platform share its shop, so they run one after another. */
+export function checksOn( { name, shop, parts, crowd = false, missing = '' } ) {
+	const served = new ServedShops( name, shop, crowd ? workers : 1 );
+	const kinds = Object.keys( CHECKS ).filter( ( kind ) => parts[ kind ] );
+	let left = kinds.length;
+	const run = async ( kind ) => {
+		try {
+			return missing ? skipped( `${ missing }.` ) : await CHECKS[ kind ]( { name, args: parts[ kind ], shops: await served.start(), env: served.environment() } );
+		} catch ( error ) {
+			if ( error instanceof NotToBeHad ) {
+				return skipped( error.message );
+			}
+			throw error;
+		} finally {
+			left--;
+			if ( left === 0 ) {
+				await served.stop();
+			}
+		}
 	};
-	const checks = platform.checks.map( ( kind ) => ( {
-		name: `${ kind } on ${ platform.name }`,
-		run: async () => {
-			running ??= start();
-			const { shop, server } = await running;
-			return CHECKS[ kind ]( { ...shop, url: server.url }, environment( shop, server, platform.name ), platform.name );
-		},
+	return kinds.map( ( kind, index ) => ( {
+		name: `${ kind } on ${ name }`,
+		seats: kind === 'browser' && crowd ? workers : 1,
+		after: [ 'build', ...kinds.slice( 0, index ).map( ( earlier ) => `${ earlier } on ${ name }` ) ],
+		run: () => run( kind ),
 	} ) );
-	checks.end = async () => ( await running?.catch( () => undefined ) )?.server.stop();
-	return checks;
 }
 
-const environment = ( shop, server, name ) => ( {
-	AISLE_SITE: shop.dir,
-	AISLE_URL: server.url,
-	AISLE_LOG: shop.log,
-	AISLE_PLATFORM: name,
-} );
+const skipped = ( why ) => ( { passed: 0, failed: 0, skipped: 1, show: true, output: why } );
 
-async function browserTests( shop, env, name ) {
-	const { code, output } = await command( 'playwright', [ 'test' ], { env } );
-	let stats = { expected: 0, flaky: 0, unexpected: 0, skipped: 0 };
-	try {
-		( { stats } = JSON.parse( readFileSync( `artifacts/e2e-${ name }.json`, 'utf8' ) ) );
-	} catch {}
-	const failed = stats.unexpected;
-	const unsteady = output.split( '\n' ).filter( ( line ) => /^\s+✘/.test( line ) ).map( ( line ) => `needed a second try: ${ line.trim() }` ).join( '\n' );
-	return {
-		passed: stats.expected + stats.flaky,
-		failed: failed || ( code ? 1 : 0 ),
-		skipped: stats.skipped,
-		show: stats.flaky > 0,
-		output: failed || code ? output : unsteady,
-	};
+class NotToBeHad extends Error {}
+
+/** A shop for each browser worker: tests that change a setting must not meet others. */
+class ServedShops {
+	#starting;
+	#shops = [];
+
+	constructor( name, shop, count ) {
+		Object.assign( this, { name, shop, count } );
+	}
+
+	start() {
+		this.#starting ??= this.#start();
+		return this.#starting;
+	}
+
+	async #start() {
+		// Another checkout's tests may be running.
+		const folder = ( index ) => join( tmpdir(), 'aisle-tests', hashOf( project ), index ? `${ this.name }-${ index }` : this.name );
+		const made = [ await this.#make( folder( 0 ) ) ];
+		for ( let index = 1; index < this.count; index++ ) {
+			made.push( await copyShop( made[ 0 ], folder( index ) ) );
+		}
+		for ( const shop of made ) {
+			const server = await serveShop( shop );
+			this.#shops.push( { ...shop, url: server.url, stop: server.stop } );
+		}
+		return this.#shops;
+	}
+
+	/** What only some machines have may be missing; everything else must work. */
+	async #make( dir ) {
+		try {
+			return await makeShop( { ...this.shop, dir, fresh: true } );
+		} catch ( error ) {
+			if ( this.shop.core === 'oldest' || this.shop.theme === 'storefront' || this.shop.database === 'mariadb' ) {
+				throw /^(No oldest WordPress|There is no storefront theme|mariadb\S* is missing)/.test( error.message ) ? new NotToBeHad( error.message ) : error;
+			}
+			throw error;
+		}
+	}
+
+	environment() {
+		const [ first ] = this.#shops;
+		return {
+			AISLE_SITE: first.dir,
+			AISLE_URL: first.url,
+			AISLE_LOG: first.log,
+			AISLE_PLATFORM: this.name,
+			AISLE_SHOPS: JSON.stringify( this.#shops.map( ( { dir, url, log } ) => ( { site: dir, url, log } ) ) ),
+		};
+	}
+
+	async stop() {
+		await this.#starting?.catch( () => undefined );
+		await Promise.all( this.#shops.map( ( { stop } ) => stop() ) );
+	}
 }

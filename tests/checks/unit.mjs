@@ -1,12 +1,13 @@
 // The tests that need no shop.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { command, wholeCheck } from './command.mjs';
 
 export const unitChecks = [
-	{ name: 'jest', run: jest },
+	{ name: 'jest', run: () => jest() },
 	{ name: 'node tests', run: nodeTests },
 	{ name: 'phpunit without WordPress', run: () => phpunit( 'phpunit.xml.dist', 'domain' ) },
-	{ name: 'random forms in both languages', run: differential },
+	// It uses all cores by itself.
+	{ name: 'random forms in both languages', seats: 2, run: differential },
 ];
 
 /** 20,000 forms count as one check; the seed is told, so that a run can be repeated. */
@@ -14,11 +15,12 @@ async function differential() {
 	return { ...( await wholeCheck( 'node', [ 'tests/differential/run.mjs' ] ) ), show: true };
 }
 
-async function jest() {
+/** @param {string[]} paths Only the tests below these. */
+export async function jest( paths = [] ) {
 	mkdirSync( 'artifacts', { recursive: true } );
 	const { code, output } = await command(
 		'jest',
-		[ '--config', 'jest.config.mjs', '--json', '--outputFile=artifacts/jest.json', '--silent' ],
+		[ '--config', 'jest.config.mjs', '--json', '--outputFile=artifacts/jest.json', '--silent', ...( paths.length ? [ '--passWithNoTests', ...paths ] : [] ) ],
 		{ env: { NODE_ENV: 'test' } }
 	);
 	const report = read( 'artifacts/jest.json' );
@@ -28,7 +30,8 @@ async function jest() {
 }
 
 async function nodeTests() {
-	const { code, output } = await command( 'node', [ '--test', '--test-reporter=tap', 'tests/shop/', 'tests/house.test.mjs' ] );
+	const files = [ 'tests/shop', 'tests/checks' ].flatMap( ( folder ) => readdirSync( folder ).filter( ( name ) => name.endsWith( '.test.mjs' ) ).map( ( name ) => `${ folder }/${ name }` ) ).concat( 'tests/house.test.mjs' );
+	const { code, output } = await command( 'node', [ '--test', '--test-reporter=tap', ...files ] );
 	const count = ( word ) => Number( output.match( new RegExp( `^# ${ word } (\\d+)`, 'm' ) )?.[ 1 ] ?? 0 );
 	const failed = count( 'fail' ) + count( 'cancelled' );
 	return { passed: count( 'pass' ), failed: failed || ( code ? 1 : 0 ), skipped: count( 'skipped' ), output };
@@ -37,16 +40,17 @@ async function nodeTests() {
 /**
  * Runs PHPUnit and counts its tests from the JUnit log.
  *
- * @param {string} config
- * @param {string} name   Names the log in `artifacts/`.
- * @param {Object} env
+ * @param {string}   config
+ * @param {string}   name   Names the log in `artifacts/`.
+ * @param {Object}   env
+ * @param {string[]} args   Which tests, as PHPUnit takes them.
  */
-export async function phpunit( config, name, env = {} ) {
+export async function phpunit( config, name, env = {}, args = [] ) {
 	mkdirSync( 'artifacts', { recursive: true } );
 	const log = `artifacts/phpunit-${ name }.xml`;
 	const { code, output } = await command(
 		'php',
-		[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--log-junit', log, '--colors=never' ],
+		[ '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '-c', config, '--log-junit', log, '--colors=never', ...args ],
 		{ env }
 	);
 	const head = read( log, ( text ) => text.match( /<testsuite [^>]*>/ )?.[ 0 ] ) ?? '';

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class RoutesTest extends TestCase {
 
 	public function test_the_table_of_routes_names_just_what_is_registered(): void {

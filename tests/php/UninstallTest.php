@@ -5,6 +5,7 @@ namespace Aisle\Tests;
 
 use Aisle\Platform\Settings;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class UninstallTest extends TestCase {
 
 	protected function setUp(): void {

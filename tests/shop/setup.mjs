@@ -1,12 +1,12 @@
 // Sets up what the project needs and is missing: npm and Composer packages, PHP with its extensions, Chromium, unzip,
 // and MariaDB where it is asked for. Depends on nothing but Node. What it may not install it asks for, exactly.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, statSync, utimesSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, lstatSync, statSync, utimesSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { missingPhpPackages } from './lib/php-extensions.mjs';
 
-const project = resolve( import.meta.dirname, '../..' );
-const php = 'php-cli php-sqlite3 php-mbstring php-xml php-gd php-curl php-mysql'.split( ' ' );
-const extensions = [ 'pdo_sqlite', 'mbstring', 'xml', 'dom', 'gd', 'curl', 'mysqli' ];
+// A test names a folder of its own.
+const project = resolve( process.env.AISLE_PROJECT || resolve( import.meta.dirname, '../..' ) );
 
 function has( program, args = [ '--version' ] ) {
 	return spawnSync( program, args, { stdio: 'ignore', env: { ...process.env, PATH: `${ process.env.PATH }:/usr/sbin` } } ).error === undefined;
@@ -14,11 +14,7 @@ function has( program, args = [ '--version' ] ) {
 
 /** Packages of Debian that are missing, and why. */
 function missingPackages() {
-	const needed = [];
-	const loaded = has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).toLowerCase().split( '\n' ) : [];
-	if ( extensions.some( ( name ) => ! loaded.includes( name ) ) ) {
-		needed.push( ...php );
-	}
+	const needed = missingPhpPackages( has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).split( '\n' ) : [] );
 	if ( ! has( process.env.CHROMIUM || 'chromium' ) && ! has( 'google-chrome' ) ) {
 		needed.push( 'chromium' );
 	}
@@ -49,7 +45,11 @@ function installMariaDbForTests() {
 	}
 }
 
+/** A folder that is a link belongs to another checkout: installing through it would change that one. */
 function isOld( made, from ) {
+	if ( lstatSync( join( project, dirname( made ) ), { throwIfNoEntry: false } )?.isSymbolicLink() ) {
+		return false;
+	}
 	const target = join( project, made );
 	return ! existsSync( target ) || from.some( ( name ) => existsSync( join( project, name ) ) && statSync( join( project, name ) ).mtimeMs > statSync( target ).mtimeMs );
 }

@@ -10,6 +10,7 @@ import { assetsAreOld, buildAssets } from './lib/assets.mjs';
 import { checkShop } from './lib/check.mjs';
 import { cache } from './lib/folders.mjs';
 import { freePort } from './lib/run.mjs';
+import { remember, servedFrom } from './lib/served.mjs';
 import { serveShop } from './lib/serve.mjs';
 import { makeShop } from './lib/site.mjs';
 
@@ -23,18 +24,36 @@ const { values } = parseArgs( {
 } );
 
 async function main() {
+	// Before anything that takes long.
+	const port = values.port ? await freePort( portNumber( values.port ), true ) : await freePort( usualPort );
 	const { SHOP: platform = '', DB: database = 'sqlite', THEME: theme = 'classic' } = process.env;
+	const dir = cache( 'shops', [ platform || 'best', theme, database ].join( '-' ) );
+	const running = servedFrom( dir );
+	if ( running && values.fresh ) {
+		throw new Error( `This shop is being served at ${ running.url } (process ${ running.pid }): seeding it anew would take it away from there. End that first.` );
+	}
 	if ( assetsAreOld() ) {
 		console.log( 'Building the scripts and styles.' );
 		await buildAssets();
 	}
-	const dir = cache( 'shops', [ platform || 'best', theme, database ].join( '-' ) );
 	const shop = await makeShop( { dir, platform, database, theme, fresh: values.fresh, say: ( text ) => console.log( text ) } );
 	if ( values.check ) {
 		rmSync( shop.log, { force: true } );
 	}
-	const served = await serveShop( shop, { port: values.port ? Number( values.port ) : await freePort( usualPort ) } );
-	return values.check ? check( shop, served ) : serve( shop, served );
+	const served = await serveShop( shop, { port } );
+	const forget = remember( dir, served.url );
+	try {
+		return await ( values.check ? check( shop, served ) : serve( shop, served ) );
+	} finally {
+		forget();
+	}
+}
+
+function portNumber( text ) {
+	if ( ! /^\d{1,5}$/.test( text ) || Number( text ) < 1 || Number( text ) > 65535 ) {
+		throw new Error( `${ text } is no port: choose a number from 1 to 65535.` );
+	}
+	return Number( text );
 }
 
 async function check( shop, served ) {

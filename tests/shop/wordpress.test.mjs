@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import AdmZip from 'adm-zip';
 import { checksum } from './lib/download.mjs';
 import { localOrigin } from './lib/local-origin.mjs';
-import { findWordPress } from './lib/wordpress.mjs';
+import { findOldestWordPress, findWordPress, oldest } from './lib/wordpress.mjs';
 
 let folder, origin;
 const nothing = { api: 'http://127.0.0.1:9', downloads: 'http://127.0.0.1:9' };
@@ -91,6 +90,19 @@ test( 'where nothing can be had, the error says what was tried and what to set',
 	await assert.rejects( findWordPress( { folder: '', target: join( folder, 'wordpress' ), origins: nothing, debian: noDebian } ), /wordpress\.org: .*Debian: this machine has no apt.*Set WP_DIR/s );
 } );
 
-test( 'setup run a second time says nothing', () => {
-	assert.equal( execFileSync( 'node', [ 'tests/shop/setup.mjs' ], { encoding: 'utf8' } ), '' );
+test( 'the oldest promised WordPress is the newest of its own line, out of a package where wordpress.org has none', async () => {
+	const target = join( folder, 'oldest' );
+	const found = await findOldestWordPress( { folder: '', target, origins: nothing, debian: async ( temporary, suites ) => {
+		assert.deepEqual( suites, [ 'trixie' ] );
+		wordpressIn( temporary, `${ oldest }.7` );
+	} } );
+	assert.equal( found.version, `${ oldest }.7` );
+	assert.match( found.sentence, /from a package of Debian/ );
+} );
+
+test( 'another line is not taken for the oldest, and nothing of it is kept', async () => {
+	const found = await findOldestWordPress( { folder: '', target: join( folder, 'oldest' ), origins: nothing, debian: async ( temporary ) => wordpressIn( temporary, '7.0' ) } );
+	assert.equal( found.folder, '' );
+	assert.match( found.sentence, /^No oldest WordPress .*version 7\.0 is not/ );
+	assert.deepEqual( readdirSync( folder ), [] );
 } );

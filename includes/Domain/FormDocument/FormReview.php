@@ -96,7 +96,7 @@ final class FormReview {
 	private static function substitute( string $code, string $path, array $copy ): mixed {
 		$kind = str_contains( $path, '.options.' ) ? 'o_' : 'f_';
 		return match ( true ) {
-			in_array( $code, array( 'bad_id', 'duplicate_id' ), true ) => $kind . 'mended_' . substr( md5( $path ), 0, 12 ),
+			in_array( $code, array( 'bad_id', 'duplicate_id' ), true ) => $kind . 'mended' . preg_replace( '/\D+/', '_', $path ),
 			'unknown_schema_version' === $code => 1,
 			'unknown_type' === $code => 'text',
 			in_array( $code, array( 'option_required', 'too_many_options' ), true ) => array( array( 'id' => 'o_mended' ) ),

@@ -3,12 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
-use Aisle\Features\OptionForms\OptionPicture;
-
 /**
  * The members a form document may have. What is not named here is never stored, a tree that came in with the document
  * included; what is named and has the wrong shape is told and left out.
  *
+ * @phpstan-type Picture array{image_id: int, src: string, full_src: string, title: string, alt: string, width: int, height: int}
  * @phpstan-type RawProblem array{code: string, field?: string, option?: string, path: string, position?: int|null, character?: string, name?: string}
  */
 final class FormSchema {
@@ -42,7 +41,7 @@ final class FormSchema {
 	 */
 	public function clean( array $document ): array {
 		$this->problems = array();
-		if ( strlen( (string) wp_json_encode( $document ) ) > self::MOST_BYTES ) {
+		if ( strlen( (string) json_encode( $document, JSON_INVALID_UTF8_SUBSTITUTE ) ) > self::MOST_BYTES ) {
 			$this->problems[] = array(
 				'code' => 'too_large',
 				'path' => '',
@@ -122,9 +121,29 @@ final class FormSchema {
 	private function option( array $option, string $path ): array {
 		$clean = $this->scalars( $option, self::OPTION, $path );
 		if ( is_array( $option['image'] ?? null ) && array() !== $option['image'] ) {
-			$clean['image'] = OptionPicture::of( $this->scalars( $option['image'], self::IMAGE, $path . 'image.' ) );
+			$clean['image'] = self::picture( $this->scalars( $option['image'], self::IMAGE, $path . 'image.' ) );
 		}
 		return $clean;
+	}
+
+	/**
+	 * Its addresses are as they came: whoever stores the document knows which of them may stand.
+	 *
+	 * @param array<string, mixed> $image Scalars only.
+	 * @return Picture
+	 */
+	private static function picture( array $image ): array {
+		$text  = static fn( string $name ): string => mb_substr( (string) ( $image[ $name ] ?? '' ), 0, 500 );
+		$whole = static fn( string $name ): int => max( 0, (int) ( $image[ $name ] ?? 0 ) );
+		return array(
+			'image_id' => $whole( 'image_id' ),
+			'src'      => (string) ( $image['src'] ?? '' ),
+			'full_src' => (string) ( $image['full_src'] ?? '' ),
+			'title'    => $text( 'title' ),
+			'alt'      => $text( 'alt' ),
+			'width'    => $whole( 'width' ),
+			'height'   => $whole( 'height' ),
+		);
 	}
 
 	/**

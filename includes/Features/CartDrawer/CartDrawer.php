@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
+use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\HasSettings;
@@ -10,17 +11,26 @@ use Aisle\Platform\Settings;
 use Aisle\Platform\Template;
 
 /**
- * The slide-out cart: its node and toggler on the pages, its settings, and the hand-over from WooCommerce's scripts.
+ * The slide-out cart: its node and toggler on the pages, and its settings.
  */
 final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	public const ROOM = 'cart-drawer';
 
-	public function __construct( private readonly Settings $settings ) {}
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets
+	) {}
 
 	public function register(): void {
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', array( $this, 'print_drawer' ) );
-		( new ReplacedScripts( $this->settings ) )->register();
+	}
+
+	public function enqueue(): void {
+		if ( $this->is_shown() ) {
+			$this->assets->need_early( self::ROOM );
+		}
 	}
 
 	/**
@@ -31,11 +41,15 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 			return;
 		}
 		$position = $this->settings->string( self::ROOM, 'toggler_position' );
+		$cart_url = wc_get_cart_url();
+		wp_parse_str( (string) wp_parse_url( $cart_url, PHP_URL_QUERY ), $query );
 		echo Template::render( // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
 			'cart-drawer/drawer',
 			array(
-				'toggler'  => 'hidden' !== $position,
-				'position' => $position,
+				'toggler'    => 'hidden' !== $position,
+				'position'   => $position,
+				'cart_url'   => (string) strtok( $cart_url, '?' ),
+				'cart_query' => array_filter( $query, 'is_string' ),
 			)
 		);
 	}
@@ -45,11 +59,9 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 			return null;
 		}
 		return array(
-			'openOnAdd'         => $this->settings->boolean( self::ROOM, 'open_on_add' ),
-			'togglerPosition'   => $this->settings->string( self::ROOM, 'toggler_position' ),
-			'takeOverAddToCart' => $this->settings->boolean( self::ROOM, 'take_over_add_to_cart' ),
-			'takeOverFragments' => $this->settings->boolean( self::ROOM, 'take_over_fragments' ),
-			'continueUrl'       => (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) ),
+			'openOnAdd'       => $this->settings->boolean( self::ROOM, 'open_on_add' ),
+			'togglerPosition' => $this->settings->string( self::ROOM, 'toggler_position' ),
+			'continueUrl'     => (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) ),
 		);
 	}
 

@@ -12,13 +12,6 @@ final class DrawerSettings {
 	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, choices?: array<string, string>}>
 	 */
 	public static function schema(): array {
-		return self::drawer() + self::handing_over();
-	}
-
-	/**
-	 * @return array<string, array{type: string, default: bool|string, label: string, help?: string, card?: string, choices?: array<string, string>}>
-	 */
-	private static function drawer(): array {
 		$card = __( 'Cart drawer', 'aisle' );
 		return array(
 			'enabled'            => array(
@@ -50,29 +43,6 @@ final class DrawerSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Show it on the cart and checkout pages too', 'aisle' ),
-				'card'    => $card,
-			),
-		);
-	}
-
-	/**
-	 * @return array<string, array{type: string, default: bool, label: string, help?: string, card?: string}>
-	 */
-	private static function handing_over(): array {
-		$card = __( 'In place of WooCommerce’s scripts', 'aisle' );
-		return array(
-			'take_over_add_to_cart' => array(
-				'type'    => 'boolean',
-				'default' => true,
-				'label'   => __( 'Add products from listings', 'aisle' ),
-				'help'    => __( 'Turn this off if another plugin needs WooCommerce’s own add-to-cart script.', 'aisle' ),
-				'card'    => $card,
-			),
-			'take_over_fragments'   => array(
-				'type'    => 'boolean',
-				'default' => true,
-				'label'   => __( 'Keep cart counters and mini carts up to date', 'aisle' ),
-				'help'    => __( 'Turn this off if another plugin needs WooCommerce’s own cart fragments script.', 'aisle' ),
 				'card'    => $card,
 			),
 		);

@@ -3,9 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
-use Aisle\Features\ProductOptions\FormCompiler;
-use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Documents\Owner\CommandOutput;
+use Aisle\Platform\Documents\Owner\DocumentTransfer;
 
 // Each public method is a command of `wp aisle forms`; the comments below are what `wp help` shows.
 
@@ -15,9 +16,8 @@ use Aisle\Platform\ApiError;
 final class FormsCommand {
 
 	public function __construct(
-		private readonly OptionFormRepository $forms,
-		private readonly FormCompiler $compiler,
-		private readonly FormTransfer $transfer,
+		private readonly DocumentRepository $forms,
+		private readonly DocumentTransfer $transfer,
 		private readonly CommandOutput $output
 	) {}
 
@@ -122,7 +122,7 @@ final class FormsCommand {
 		$ids   = $this->ids( $ids );
 		foreach ( $ids as $id ) {
 			$document = $this->forms->raw( $id );
-			$problems = null === $document ? array() : $this->compiler->problems( $document );
+			$problems = null === $document ? array() : $this->forms->compiler->problems( $document );
 			if ( null === $document ) {
 				$this->output->warning( sprintf( '%d is no form.', $id ) );
 			} else {
@@ -163,7 +163,7 @@ final class FormsCommand {
 		}
 		$all = get_posts(
 			array(
-				'post_type'      => OptionFormRepository::POST_TYPE,
+				'post_type'      => $this->forms->type->name,
 				'post_status'    => array( 'publish', 'draft' ),
 				'posts_per_page' => -1,
 				'orderby'        => 'ID',

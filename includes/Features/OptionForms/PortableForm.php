@@ -4,41 +4,44 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms;
 
 use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\DocumentPicture;
+use Aisle\Platform\Documents\Owner\PortableDocument;
 
 /**
- * A document on its way out of a shop or into another: every id of the shop becomes a name, and a name an id again.
+ * A form that travels: products, categories and tags by name, pictures by address.
+ *
+ * @phpstan-import-type Picture from FormSchema
  */
-final class PortableForm {
+final class PortableForm implements PortableDocument {
 
 	/** @var list<string> Sentences about what did not find its place here. */
 	private array $notes = array();
 
-	/**
-	 * @param array<string, mixed> $document From FormCompiler::source().
-	 * @return array<string, mixed>
-	 */
-	public function packed( array $document ): array {
+	public function __construct( private readonly DocumentCompiler $compiler ) {}
+
+	public function packed( array $source ): array {
 		return $this->each(
-			$document,
+			$source,
 			static fn( string $by, mixed $id ): mixed => PortableTargets::name( $by, is_numeric( $id ) ? (int) $id : 0 ),
 			static fn( array $image ): array => array( 'image_id' => 0 ) + $image
 		);
 	}
 
 	/**
-	 * @param array<string, mixed> $document From FormSchema, with names instead of ids.
-	 * @return array<string, mixed>
+	 * With names for ids only its shape can be judged; the rest is, as with any other form, when it is saved.
 	 */
 	public function unpacked( array $document ): array {
 		$this->notes = array();
-		return $this->each( $document, fn( string $by, mixed $name ): mixed => $this->found( $by, $name ), array( self::class, 'picture' ) );
-	}
-
-	/**
-	 * @return list<string> Of the last unpacked().
-	 */
-	public function notes(): array {
-		return array_values( array_unique( $this->notes ) );
+		$schema      = new FormSchema();
+		$clean       = $schema->clean( $document );
+		if ( array() !== $schema->problems() ) {
+			$this->compiler->compile( $document );
+		}
+		return array(
+			'document' => $this->each( $clean, fn( string $by, mixed $name ): mixed => $this->found( $by, $name ), array( self::class, 'picture' ) ),
+			'notes'    => array_values( array_unique( $this->notes ) ),
+		);
 	}
 
 	/**
@@ -116,11 +119,11 @@ final class PortableForm {
 	/**
 	 * A picture that this shop's media library has is its own again; another one stays where it is.
 	 *
-	 * @param array<string, mixed> $image
-	 * @return array<string, mixed>
+	 * @param Picture $image
+	 * @return Picture
 	 */
 	private static function picture( array $image ): array {
-		$url = (string) ( $image['full_src'] ?? '' );
-		return OptionPicture::of( array( 'image_id' => '' === $url ? 0 : attachment_url_to_postid( $url ) ) + $image );
+		$image['image_id'] = '' === $image['full_src'] ? 0 : attachment_url_to_postid( $image['full_src'] );
+		return DocumentPicture::of( $image );
 	}
 }

@@ -3,10 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
-use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Platform\ApiError;
-use Aisle\Platform\Rest;
-use Aisle\Platform\Settings;
+use Aisle\Platform\Documents\Owner\DocumentRest;
+use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Documents\ProductDocuments;
 
 /**
  * `POST /option-forms/preview`: an unsaved form on a product, priced by the server. Nothing is stored.
@@ -14,12 +14,12 @@ use Aisle\Platform\Settings;
 final class PreviewRoutes {
 
 	public function __construct(
-		private readonly Rest $rest,
-		private readonly Settings $settings
+		private readonly DocumentRest $rest,
+		private readonly ProductDocuments $forms
 	) {}
 
 	public function register(): void {
-		$this->rest->route( '/option-forms/preview', 'POST', array( $this, 'preview' ), array( RequestBody::class, 'is_allowed' ) );
+		$this->rest->route( '/preview', 'POST', array( $this, 'preview' ) );
 	}
 
 	/**
@@ -31,10 +31,10 @@ final class PreviewRoutes {
 	public function preview( \WP_REST_Request $request ): array {
 		$body      = new RequestBody( $request );
 		$variation = $body->whole( 'variation_id' ) ?? 0;
-		$preview   = new FormPreview( new OptionParts( $this->settings ), $this->settings );
+		$product   = $variation > 0 ? $variation : $body->whole( 'product_id' ) ?? 0;
 		$logged_in = ! $body->has( 'logged_in' ) || $body->flag( 'logged_in' );
 		try {
-			return array( 'problems' => array() ) + $preview->show( $body->document(), $variation > 0 ? $variation : $body->whole( 'product_id' ) ?? 0, (float) $body->text( 'quantity' ), $body->record( 'answers' ), $logged_in );
+			return array( 'problems' => array() ) + $this->forms->preview()->show( $body->document(), $product, (float) $body->text( 'quantity' ), $body->record( 'answers' ), $logged_in );
 		} catch ( ApiError $error ) {
 			if ( 422 !== $error->status || ! isset( $error->data['problems'] ) ) {
 				throw $error;

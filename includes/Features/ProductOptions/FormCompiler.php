@@ -7,6 +7,8 @@ use Aisle\Domain\FormDocument\FormReview;
 use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\FormDocument\FormulaTrees;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\DocumentPicture;
 use Aisle\Platform\Documents\ProblemText;
 
 /**
@@ -15,13 +17,11 @@ use Aisle\Platform\Documents\ProblemText;
  *
  * @phpstan-import-type Problem from ProblemText
  */
-final class FormCompiler {
+final class FormCompiler implements DocumentCompiler {
 
 	/**
 	 * @param array<mixed> $document Untrusted; see docs/rest-option-forms.md for its members.
 	 * @return array<string, mixed> The same with `…_compiled` beside each formula.
-	 * @throws ApiError 422 with the first problem's code, its `field`, `option`, `path` and `position`, and all of them in
-	 *                  `problems`.
 	 */
 	public function compile( array $document ): array {
 		list( $compiled, $problems ) = $this->examine( $document );
@@ -48,7 +48,22 @@ final class FormCompiler {
 	 * @return array<string, mixed>
 	 */
 	public function source( array $document ): array {
-		return ( new FormSchema() )->clean( $document );
+		return self::with_pictures( ( new FormSchema() )->clean( $document ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $clean
+	 * @return array<string, mixed>
+	 */
+	private static function with_pictures( array $clean ): array {
+		foreach ( $clean['fields'] as $position => $field ) {
+			foreach ( $field['options'] ?? array() as $number => $option ) {
+				if ( isset( $option['image'] ) ) {
+					$clean['fields'][ $position ]['options'][ $number ]['image'] = DocumentPicture::of( $option['image'] );
+				}
+			}
+		}
+		return $clean;
 	}
 
 	/**
@@ -58,7 +73,7 @@ final class FormCompiler {
 	private function examine( array $document ): array {
 		$schema   = new FormSchema();
 		$trees    = new FormulaTrees();
-		$clean    = $schema->clean( $document );
+		$clean    = self::with_pictures( $schema->clean( $document ) );
 		$compiled = $trees->add_to( $clean );
 		$found    = array_merge( $schema->problems(), $trees->problems(), FormReview::problems( $compiled ) );
 		return array( $compiled, array_map( static fn( array $problem ): array => ProblemText::problem( $problem, $clean ), $found ) );

@@ -18,9 +18,8 @@ final class OptionLines {
 	private \WeakMap $priced;
 
 	public function __construct(
-		private readonly OptionPricing $pricing,
-		private readonly PricingContext $context,
-		private readonly LinePrices $prices
+		public readonly OptionPricing $pricing,
+		public readonly LinePrices $prices
 	) {
 		$this->priced = new \WeakMap();
 	}
@@ -121,7 +120,7 @@ final class OptionLines {
 	 * product of price and quantity, and the tax it takes of it, come out at whole cents.
 	 */
 	private function apply( \WC_Product $line, \WC_Product $base, PricedOptions $priced ): void {
-		$factor = $this->context->currency_factor( $base );
+		$factor = $this->pricing->context->currency_factor( $base );
 		$total  = Number::round( $priced->unit_price() * $factor * $priced->quantity, wc_get_price_decimals() );
 		$struck = $base->is_on_sale() && ! $priced->sum['rows_hidden'] ? (float) $base->get_regular_price() - (float) $base->get_price() : 0.0;
 		$this->prices->set( $line, $total / $priced->quantity, $struck );

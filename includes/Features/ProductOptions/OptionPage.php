@@ -36,7 +36,14 @@ final class OptionPage {
 	}
 
 	/**
-	 * @param Settings|null $settings Given, the node carries its data along: it goes into a page that was printed before.
+	 * Whether the page's data is another product's: then a node of this one brings its own along.
+	 */
+	public function is_taken_by_other( \WC_Product $product ): bool {
+		return null !== $this->product && $this->product->get_id() !== $product->get_id();
+	}
+
+	/**
+	 * @param Settings|null $settings Given, the node carries its data along: it goes into a page that was printed before, or that has another product's.
 	 * @return string HTML; empty for a product without forms.
 	 */
 	public function node( \WC_Product $product, bool $shows_summary, ?Settings $settings = null ): string {

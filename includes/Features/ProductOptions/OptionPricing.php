@@ -5,7 +5,9 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnswerFacts;
+use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Platform\Settings;
 
 /**
@@ -26,6 +28,11 @@ final class OptionPricing {
 		private readonly AnswerFacts $facts,
 		private readonly Settings $settings
 	) {}
+
+	public static function of( OptionFormRepository $forms, AnsweredFiles $files, Settings $settings ): self {
+		$context = new PricingContext();
+		return new self( $forms, $context, new AnswerFacts( new GroupProducts( $context ), $files ), $settings );
+	}
 
 	/**
 	 * @param \WC_Product                    $product   Fresh, with its catalogue price.

@@ -10,7 +10,7 @@ use Aisle\Platform\ApiError;
  * The one cart call of the shop's pages: `POST ?wc-ajax=aisle_cart`, as JSON or as the real form of a product page.
  *
  * The request is read on `wp_loaded`, before WooCommerce's form handler (20) may act on it, and answered when
- * WooCommerce comes to its ajax endpoints.
+ * WooCommerce comes to its ajax endpoints; CartDoor hears both hooks.
  */
 final class CartEndpoint {
 
@@ -19,16 +19,10 @@ final class CartEndpoint {
 	private ?ApiError $refusal = null;
 
 	public function __construct(
-		private readonly Ajax $ajax,
 		private readonly CartService $service,
 		private readonly CartSession $session,
 		private readonly AddForm $add_form
 	) {}
-
-	public function register(): void {
-		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
-		$this->ajax->shop( CartRequest::ENDPOINT, array( $this, 'answer' ) );
-	}
 
 	/**
 	 * Reads and checks the request, and lets the form handler add only what may be added.

@@ -13,7 +13,8 @@ final class CartLines {
 
 	public function __construct(
 		private readonly QuantityLimits $limits,
-		private readonly LineDetails $details
+		private readonly LineDetails $details,
+		private readonly LineMeta $meta
 	) {}
 
 	/**
@@ -31,6 +32,9 @@ final class CartLines {
 			 * @param array<string, mixed> $item WooCommerce's cart item.
 			 */
 			$lines[] = (array) apply_filters( 'aisle_cart_line', $this->line( (string) $key, $item ), $item );
+			if ( 1 === count( $lines ) ) {
+				$this->meta->fetch_if_read( array_column( $cart, 'data' ) );
+			}
 		}
 		return $lines;
 	}
@@ -118,7 +122,6 @@ final class CartLines {
 		$price   = ! $changed && $product->is_on_sale() ? (string) $product->get_regular_price() : null;
 		return Amount::of( $this->displayed( $product, 1, $price ) );
 	}
-
 
 	/**
 	 * @param array<string, mixed> $item

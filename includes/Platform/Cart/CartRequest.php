@@ -38,6 +38,13 @@ final class CartRequest {
 	}
 
 	/**
+	 * @return list<string> Ids of the operations that only ask for the cart.
+	 */
+	public function reads(): array {
+		return array_column( array_filter( $this->operations, static fn( array $operation ): bool => 'get' === $operation['type'] ), 'id' );
+	}
+
+	/**
 	 * @throws ApiError `bad_request`, `too_large`.
 	 */
 	public static function from_globals(): self {

@@ -35,7 +35,7 @@ final class CartService {
 		}
 		$notices = $this->session->notices->collect( $this->leads_to_cart( $results ) );
 		$reply   = $this->reply->of_cart( $request, $results, $notices );
-		$this->session->log->add( $results );
+		$this->session->log->add( $results, $request->reads() );
 		return $reply;
 	}
 

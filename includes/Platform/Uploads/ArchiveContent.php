@@ -27,12 +27,12 @@ final class ArchiveContent {
 	);
 
 	/**
-	 * @throws \Aisle\Platform\ApiError content_mismatch, archive_bomb
+	 * @throws \Aisle\Platform\ApiError content_mismatch, archive_bomb, archives_unread
 	 */
 	public static function check( string $path, string $extension ): void {
-		// Without PHP's zip extension the first bytes must do.
+		// Without PHP's zip extension nobody can tell a document from a bomb; UploadHealth tells the owner.
 		if ( ! class_exists( \ZipArchive::class ) ) {
-			return;
+			throw UploadRefusal::because( 'archives_unread' );
 		}
 		$archive = new \ZipArchive();
 		if ( true !== $archive->open( $path, \ZipArchive::RDONLY ) ) {

@@ -43,7 +43,7 @@ final class FileContent {
 
 	/**
 	 * @return string The MIME type that the site gives to the ending.
-	 * @throws \Aisle\Platform\ApiError forbidden_type, content_mismatch, active_content, unreadable_image, too_many_pixels, archive_bomb
+	 * @throws \Aisle\Platform\ApiError forbidden_type, content_mismatch, active_content, unreadable_image, too_many_pixels, archive_bomb, archives_unread
 	 */
 	public static function check( string $path, FileName $name ): string {
 		$type = wp_check_filetype( 'file.' . $name->extension, get_allowed_mime_types() );

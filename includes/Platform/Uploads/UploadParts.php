@@ -18,9 +18,13 @@ final class UploadParts {
 	private ?UploadedFiles $files = null;
 
 	public function __construct(
-		private readonly UploadRooms $rooms,
+		private readonly UploadRooms $rooms = new UploadRooms(),
 		private readonly FileMover $mover = new PostedFileMover()
 	) {}
+
+	public function add( string $kind, UploadRoom $room ): void {
+		$this->rooms->add( $kind, $room );
+	}
 
 	public function register(): void {
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
@@ -29,6 +33,7 @@ final class UploadParts {
 		( new FileDownload( $this->rows(), $this->permission() ) )->register();
 		$this->sweep()->register();
 		$this->privacy()->register();
+		( new UploadHealth( class_exists( \ZipArchive::class ) ) )->register();
 		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
 	}
 
@@ -59,8 +64,12 @@ final class UploadParts {
 		return $this->permission ??= new FilePermission( $this->rooms );
 	}
 
+	public function order_permission(): OrderPermission {
+		return new OrderPermission( $this->orders() );
+	}
+
 	public function files(): UploadedFiles {
-		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), new OrderPermission( $this->orders() ) );
+		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), $this->order_permission() );
 	}
 
 	public function sweep(): UploadSweep {

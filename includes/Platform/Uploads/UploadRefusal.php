@@ -22,6 +22,7 @@ final class UploadRefusal {
 		'active_content'   => 415,
 		'unreadable_image' => 415,
 		'archive_bomb'     => 415,
+		'archives_unread'  => 415,
 		'too_many_files'   => 429,
 		'too_many_uploads' => 429,
 		'not_stored'       => 500,
@@ -75,6 +76,7 @@ final class UploadRefusal {
 			'too_many_pixels'  => sprintf( __( 'This picture is too large: at most %s megapixels are possible.', 'aisle' ), number_format_i18n( ( (int) ( $data['limit'] ?? 0 ) ) / 1000000 ) ),
 			'unreadable_image' => __( 'This picture is damaged. Please save it again and send the new one.', 'aisle' ),
 			'archive_bomb'     => __( 'This archive unpacks to far too much. Please send its files one by one.', 'aisle' ),
+			'archives_unread'  => __( 'This shop cannot take archives and office documents at the moment. Please send a PDF or a picture instead.', 'aisle' ),
 			'unknown_file'     => __( 'This file is not here, or it is not yours to see. If you ordered with an account, please log in first.', 'aisle' ),
 			default            => __( 'The shop could not keep this file. Please try again later.', 'aisle' ),
 		};

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
+import { isRecord } from '../../platform/check';
+import { filteredList } from '../../platform/filtered';
 import { Icon, Price, QuantityStepper, Slot, useAfterglow } from '../../platform/ui';
 
 interface CartLineProps {
@@ -102,7 +104,12 @@ function Picture( { line: { image, permalink } }: { readonly line: ViewLine } ) 
 	);
 }
 
-function Details( { line: { details } }: { readonly line: ViewLine } ) {
+type Detail = ViewLine[ 'details' ][ number ];
+
+const isDetail = ( entry: unknown ): entry is Detail => isRecord( entry ) && typeof entry.name === 'string' && typeof entry.value === 'string';
+
+function Details( { line }: { readonly line: ViewLine } ) {
+	const details = filteredList( 'aisle.cart.lineDetails', line.details, isDetail, line );
 	if ( details.length === 0 ) {
 		return null;
 	}

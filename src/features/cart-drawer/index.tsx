@@ -1,14 +1,13 @@
 /** The door to the shop: the drawer beside its toggler, in the node that PHP printed at the page's end. */
 import { createRoot } from '@wordpress/element';
-import { roomData } from '../../platform/boot-data';
 import { CartDrawer } from './cart-drawer';
 import { readDrawerData } from './drawer-data';
 
-export function mount( node: HTMLElement ): void {
+export function mount( node: HTMLElement, data: unknown ): void {
 	// A node of its own on the body: a theme's transformed footer would catch what is fixed inside it.
 	const place = document.createElement( 'div' );
 	place.className = 'aisle-cart-drawer-place';
 	document.body.append( place );
 	const id = node.querySelector( '[aria-controls]' )?.getAttribute( 'aria-controls' ) ?? 'aisle-cart-drawer-panel';
-	createRoot( place ).render( <CartDrawer id={ id } data={ readDrawerData( roomData( 'cart-drawer' ) ) } /> );
+	createRoot( place ).render( <CartDrawer id={ id } data={ readDrawerData( data ) } /> );
 }

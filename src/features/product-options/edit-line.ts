@@ -7,8 +7,8 @@ import type { Answers } from '../../domain/option-form';
 import { asNumber, asRecord, asText, asTextMap } from '../../platform/check';
 import { AisleError } from '../../platform/errors';
 import { EVENTS } from '../../platform/events';
+import { productFormOf } from '../../platform/product-form';
 import { postShop } from '../../platform/shop-ajax';
-import { setQuantity } from './add-form';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
 
@@ -65,14 +65,9 @@ async function ask( key: string ): Promise< unknown > {
 
 /** Makes the theme's form one that changes the line: its attributes and quantity, the key, the button's words. */
 export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
-	for ( const control of form.querySelectorAll< HTMLSelectElement | HTMLInputElement >( '[name^="attribute_"]' ) ) {
-		const value = line.attributes[ control.name ];
-		if ( value !== undefined && control.value !== value ) {
-			control.value = value;
-			control.dispatchEvent( new Event( 'change', { bubbles: true } ) );
-		}
-	}
-	setQuantity( form, line.quantity );
+	const productForm = productFormOf( form );
+	void productForm.chooseVariation( line.attributes );
+	productForm.setQuantity( line.quantity );
 	const input = document.createElement( 'input' );
 	input.type = 'hidden';
 	input.name = INPUT;

@@ -22,6 +22,8 @@ export interface FormView {
 	/** Keys of visible fields with errors, in the form's order, whether shown yet or not. */
 	readonly invalid: readonly string[];
 	readonly boundQuantity: number | null;
+	/** Of one without options, as displayed. */
+	readonly unitPrice: number;
 }
 
 /** Errors that further typing cannot mend are shown at once, the others when the field is left. */
@@ -52,7 +54,8 @@ export function deriveView( data: PageData, typed: FormState, currency: BootCurr
 			}
 		}
 	} );
-	return { fields, invalid, boundQuantity: bound, summary: summaryOf( { data, forms, results }, state, quantity, currency ) };
+	const unitPrice = displayLine( state.product.price, 1, state.product.taxFactor, data.currencyFactor, currency.decimals );
+	return { fields, invalid, boundQuantity: bound, unitPrice, summary: summaryOf( { data, forms, results }, state, quantity, currency ) };
 }
 
 /** A booking has a price of its own, whatever the product's. */

@@ -1,10 +1,11 @@
 /**
- * Stands between the add-to-cart button and the cart. With ajax adding, platform asks through `aisle:before-add` and
- * tells what the server refused through `aisle:add-refused`; without, the form's own submit is watched.
+ * Answers platform/product-form whether the form may be added, shows what the server refused (`aisle:add-refused`), and without ajax
+ * adding keeps the button busy while the page leaves.
  */
 import { __ } from '@wordpress/i18n';
 import { EVENTS } from '../../platform/events';
 import { asRecord, asTextMap } from '../../platform/check';
+import { productFormOf } from '../../platform/product-form';
 import { fieldKey } from './form-state';
 import { onPendingChange, pendingUploads } from '../../platform/uploads/pending';
 
@@ -20,22 +21,19 @@ export interface Guard {
 
 /** @return A function that lets everything pass again. */
 export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
-	const stopInvalid = ( event: Event ): boolean => {
+	const mayAdd = (): boolean => {
 		if ( pendingUploads() > 0 ) {
-			event.preventDefault();
 			// eslint-disable-next-line no-alert -- The contract's words and way.
 			window.alert( guard.uploadingText || __( 'Please wait until your files are uploaded.', 'aisle' ) );
 			markUploading();
-			return true;
+			return false;
 		}
 		const key = guard.firstError();
 		if ( key !== null ) {
-			event.preventDefault();
 			guard.reveal( key );
 		}
-		return key !== null;
+		return key === null;
 	};
-	const onBeforeAdd = ( event: Event ) => void stopInvalid( event );
 	const onRefused = ( event: Event ) => {
 		const messages = refusedFields( event instanceof CustomEvent ? event.detail : null );
 		if ( Object.keys( messages ).length > 0 ) {
@@ -43,7 +41,7 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 		}
 	};
 	const onSubmit = ( event: SubmitEvent ) => {
-		if ( ! stopInvalid( event ) ) {
+		if ( ! event.defaultPrevented ) {
 			setLoading( submitButton( form, event ), true );
 		}
 	};
@@ -55,7 +53,7 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	if ( form instanceof HTMLFormElement ) {
 		form.noValidate = true;
 	}
-	form.addEventListener( EVENTS.beforeAdd, onBeforeAdd );
+	const stopAsking = productFormOf( form ).guard( 'product-options', mayAdd );
 	form.addEventListener( EVENTS.addRefused, onRefused );
 	const stopMarking = onPendingChange( markUploading );
 	if ( guard.nativeSubmit ) {
@@ -64,7 +62,7 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	}
 	return () => {
 		stopMarking();
-		form.removeEventListener( EVENTS.beforeAdd, onBeforeAdd );
+		stopAsking();
 		form.removeEventListener( EVENTS.addRefused, onRefused );
 		form.removeEventListener( 'submit', onSubmit );
 		window.removeEventListener( 'pageshow', onPageShow );

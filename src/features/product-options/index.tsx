@@ -1,7 +1,7 @@
 /** The door to the shop: brings the options form into the node that PHP printed inside the add-to-cart form. */
 import { createRoot } from '@wordpress/element';
 import { roomData } from '../../platform/boot-data';
-import { setQuantity } from './add-form';
+import { productFormOf } from '../../platform/product-form';
 import { loadKinds } from './components/option-field';
 import type { EditedLine } from './edit-line';
 import { OptionsForm } from './options-form';
@@ -24,7 +24,7 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const [ line ] = await Promise.all( [ isRefused ? null : editLine( form ), loadKinds( types ) ] );
 	const remembered = isRefused || line ? null : recall();
 	if ( remembered ) {
-		setQuantity( form, remembered.quantity );
+		productFormOf( form ).setQuantity( remembered.quantity );
 	}
 	createRoot( node ).render( <OptionsForm data={ data } form={ form } posted={ refused } remembered={ line?.answers ?? remembered?.answers ?? {} } /> );
 }

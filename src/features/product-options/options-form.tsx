@@ -3,7 +3,8 @@ import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
 import { boot } from '../../platform/boot-data';
-import { bindQuantity, chosenAttributes, currentQuantity, currentVariation, onQuantity, onVariation, showFirstError } from './add-form';
+import { productFormOf, type ProductForm, type ProductFormState } from '../../platform/product-form';
+import { showFirstError } from '../../platform/forms/first-error';
 import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { onBookingCost } from './booking-cost';
 import { OptionField } from './components/option-field';
@@ -27,7 +28,8 @@ interface Props {
 }
 
 export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
-	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, { posted, remembered }, currentQuantity( form ) ) );
+	const productForm = useMemo( () => productFormOf( form ), [ form ] );
+	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, { posted, remembered }, productForm.getState().quantity ) );
 	const before = useRef< FormView | null >( null );
 	const view = useMemo( () => deriveView( data, state, boot().shop.currency, new Date(), before.current ), [ data, state ] );
 	before.current = view;
@@ -39,10 +41,11 @@ export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
 	const onLeave = useCallback( ( formId: string, field: string ) => afterPress( () => dispatch( { type: 'leave', form: formId, field } ) ), [] );
 	useEffect( watchPresses, [] );
 
-	useProduct( data, form, dispatch );
-	useRemembered( state.answers, form );
+	useProduct( data, productForm, dispatch );
+	useContribution( productForm, view );
+	useRemembered( state.answers, productForm );
 	useGuard( data, form, view, dispatch );
-	useEffect( () => bindQuantity( form, view.boundQuantity ), [ form, view.boundQuantity ] );
+	useEffect( () => productForm.bindQuantity( view.boundQuantity ), [ productForm, view.boundQuantity ] );
 
 	return (
 		<PageDataProvider value={ data }>
@@ -79,47 +82,65 @@ export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
 
 const elementId = ( key: string ): string => `aisle-option-${ key.replace( '/', '-' ) }`;
 
-/** Keeps the state in step with the theme's own controls. */
-function useProduct( data: PageData, form: HTMLElement, dispatch: ( action: FormAction ) => void ): void {
+/** Keeps the state in step with the product's form. */
+function useProduct( data: PageData, form: ProductForm, dispatch: ( action: FormAction ) => void ): void {
 	useEffect( () => {
-		const readAttributes = () =>
-			dispatch( { type: 'attributes', attributes: { ...data.attributes, ...chosenAttributes( form, data.variationAttributes ) } } );
-		const choose = ( id: number, displayPrice: number | null ) => {
-			const known = data.variations[ String( id ) ];
-			const price = displayPrice === null ? data.product.price : displayPrice / data.product.taxFactor / data.currencyFactor;
-			dispatch( { type: 'variation', id, product: known ?? { ...data.product, price } } );
-			readAttributes();
+		let before: ProductFormState | null = null;
+		const follow = () => {
+			const now = form.getState();
+			if ( now.attributes !== before?.attributes ) {
+				dispatch( { type: 'attributes', attributes: { ...data.attributes, ...chosenAttributes( data, now ) } } );
+			}
+			if ( now.variation !== ( before?.variation ?? null ) ) {
+				dispatch( chosenProduct( data, now ) );
+			}
+			dispatch( { type: 'quantity', quantity: now.quantity } );
+			before = now;
 		};
-		form.addEventListener( 'change', readAttributes );
-		readAttributes();
 		const stops = [
-			() => form.removeEventListener( 'change', readAttributes ),
-			onQuantity( form, ( quantity ) => dispatch( { type: 'quantity', quantity } ) ),
-			onBookingCost( form, ( cost ) =>
+			form.subscribe( follow ),
+			onBookingCost( form.element, ( cost ) =>
 				dispatch( { type: 'booking', price: cost === null ? null : cost / data.product.taxFactor / data.currencyFactor } )
 			),
-			onVariation(
-				form,
-				( { id, displayPrice } ) => choose( id, displayPrice ),
-				() => {
-					dispatch( { type: 'no-variation', id: data.productIds[ 0 ] ?? 0, product: data.product } );
-					readAttributes();
-				}
-			),
 		];
-		const chosen = currentVariation( form );
-		if ( chosen > 0 ) {
-			choose( chosen, null );
-		}
+		follow();
 		return () => stops.forEach( ( stop ) => stop() );
 	}, [ data, form, dispatch ] );
 }
 
+function chosenProduct( data: PageData, { variation }: ProductFormState ): FormAction {
+	if ( ! variation ) {
+		return { type: 'no-variation', id: data.productIds[ 0 ] ?? 0, product: data.product };
+	}
+	const { id, displayPrice } = variation;
+	const price = displayPrice === null ? data.product.price : displayPrice / data.product.taxFactor / data.currencyFactor;
+	return { type: 'variation', id, product: data.variations[ String( id ) ] ?? { ...data.product, price } };
+}
+
+/** Each as its value and its words, an empty list before the choice. */
+function chosenAttributes( data: PageData, { attributes }: ProductFormState ): Record< string, string[] > {
+	return Object.fromEntries(
+		Object.entries( data.variationAttributes ).map( ( [ name, words ] ) => {
+			const value = attributes[ `attribute_${ name }` ] ?? '';
+			return [ name, value === '' ? [] : [ value, words[ value ] ?? value ] ];
+		} )
+	);
+}
+
+/** Tells the product's form what the options make of it. */
+function useContribution( form: ProductForm, { summary, unitPrice, invalid }: FormView ): void {
+	useEffect( () => {
+		form.setOptionsTotal( 'product-options', summary.optionsTotal );
+		form.setPrice( unitPrice );
+		form.setValidity( 'product-options', invalid.length > 0 ? __( 'Please check the options of this product.', 'aisle' ) : '' );
+	}, [ form, summary.optionsTotal, unitPrice, invalid.length ] );
+}
+
 /** Keeps what was typed for a way back that does not come out of the browser's own memory. */
-function useRemembered( answers: Readonly< Record< string, Answers > >, form: HTMLElement ): void {
+function useRemembered( answers: Readonly< Record< string, Answers > >, form: ProductForm ): void {
 	const latest = useRef( answers );
 	latest.current = answers;
-	useEffect( () => rememberOnLeave( () => ( { answers: latest.current, quantity: currentQuantity( form ) } ) ), [ form ] );
+	useEffect( () => rememberOnLeave( () => ( { answers: latest.current, quantity: form.getState().quantity } ) ), [ form ] );
 }
 
 /** Stops an add that is not valid, and shows what the server refused. */

@@ -1,6 +1,6 @@
 /**
- * Product forms (`form.cart`): sent as their real FormData, so that every product type and every other plugin's fields go
- * along. Rooms inside the form (options) are waited for and may stop the add with `aisle:before-add`.
+ * Product forms (`form.cart`, the block "Add to Cart + Options"): sent as their real FormData, so that every product type and every
+ * other plugin's fields go along. Rooms inside the form (options) are waited for and may stop the add with `aisle:before-add`.
  */
 import { EVENTS, fire } from '../events';
 import { isBusy, startBusy } from './button';
@@ -8,13 +8,16 @@ import { conclude, follow, type AddToCart } from './outcome';
 
 const ROOMS_TIMEOUT = 15000;
 
+/** The second is WooCommerce's block, whose own script would leave the fields of rooms and other plugins behind. */
+export const ADD_FORM = '.cart[method=post],[data-wp-on--submit]';
+
 /** Whether this submit is an add that we can take over; a form that leads to another shop is not. */
 export function isAddForm( form: HTMLFormElement, submitter: HTMLElement | null ): boolean {
-	return form.matches( 'form.cart' ) && form.method === 'post' && formData( form, submitter ).has( 'add-to-cart' );
+	return form.matches( ADD_FORM ) && formData( form, submitter ).has( 'add-to-cart' );
 }
 
 export async function submitForm( shop: AddToCart, form: HTMLFormElement, submitter: HTMLElement | null ): Promise< void > {
-	const button = submitter ?? form.querySelector< HTMLElement >( '[type="submit"]' ) ?? form;
+	const button = submitter ?? form.querySelector< HTMLElement >( '[type=submit]' ) ?? form;
 	if ( isBusy( button ) ) {
 		return;
 	}
@@ -35,40 +38,47 @@ export async function submitForm( shop: AddToCart, form: HTMLFormElement, submit
 	conclude( shop, button, result, ! shop.cart.getState().open );
 }
 
+/** Name and value of the button that was pressed, which the form's own data leave out. */
+function entryOf( submitter: HTMLElement | null ): [ name: string, value: string ] | null {
+	const name = submitter?.getAttribute( 'name' );
+	return name ? [ name, submitter?.getAttribute( 'value' ) ?? '' ] : null;
+}
+
 function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormData {
 	const data = new FormData( form );
-	if ( ( submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ) && submitter.name !== '' ) {
-		data.append( submitter.name, submitter.value );
+	const entry = entryOf( submitter );
+	if ( entry ) {
+		data.append( ...entry );
 	}
 	return data;
 }
 
 /** @throws AisleError when the app does not come; the form then goes the plain way. */
 async function roomsReady( shop: AddToCart, form: HTMLFormElement ): Promise< void > {
-	const waiting = [ ...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready], [data-aisle-failed])' ) ];
+	const waiting = [ ...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed])' ) ];
 	if ( waiting.length === 0 ) {
 		return;
 	}
-	const ready = Promise.all( waiting.map( ( node ) => once( node, EVENTS.ready ) ) );
+	const ready = Promise.all( waiting.map( mounted ) );
 	await shop.loadApp();
 	await ready;
 }
 
 /** A room that never reports does not hold the shopper: the server checks everything again anyway. */
-function once( node: Element, name: string ): Promise< void > {
+function mounted( node: Element ): Promise< void > {
 	return new Promise( ( resolve ) => {
-		node.addEventListener( name, () => resolve(), { once: true } );
+		node.addEventListener( EVENTS.ready, () => resolve(), { once: true } );
 		window.setTimeout( resolve, ROOMS_TIMEOUT );
 	} );
 }
 
 /** Past every listener, with the name and value of the button that was pressed. */
 export function submitNatively( form: HTMLFormElement, submitter: HTMLElement | null ): void {
-	if ( ( submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ) && submitter.name !== '' ) {
+	const entry = entryOf( submitter );
+	if ( entry ) {
 		const field = document.createElement( 'input' );
 		field.type = 'hidden';
-		field.name = submitter.name;
-		field.value = submitter.value;
+		[ field.name, field.value ] = entry;
 		form.append( field );
 	}
 	HTMLFormElement.prototype.submit.call( form );

@@ -4,14 +4,20 @@
  */
 import { boot } from '../boot-data';
 import { onIntent } from '../intent';
-import { isAddForm, submitForm } from './form';
+import { ADD_FORM, isAddForm, submitForm } from './form';
 import { addFromListing, listingButton } from './listing';
 import { removeButton, removeFromMiniCart } from './mini-cart';
 import type { AddToCart } from './outcome';
 
 export type { AddToCart } from './outcome';
 
-export function takeOverAddToCart( shop: AddToCart, { listings }: { readonly listings: boolean } ): void {
+interface Means {
+	readonly listings: boolean;
+	/** Ahead of the press. */
+	prepare(): Promise< void >;
+}
+
+export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means ): void {
 	if ( boot().shop.ajaxAddToCart ) {
 		document.addEventListener( 'submit', ( event ) => onSubmit( shop, event ), true );
 	}
@@ -19,7 +25,7 @@ export function takeOverAddToCart( shop: AddToCart, { listings }: { readonly lis
 		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
 		document.addEventListener( 'keydown', onKeydown, true );
 	}
-	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( 'form.cart' ) ), shop.loadApp );
+	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( ADD_FORM ) ), prepare );
 }
 
 function stop( event: Event ): void {

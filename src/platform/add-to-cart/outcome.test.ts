@@ -9,7 +9,7 @@ it( 'takes the word about the lost network away when the add has arrived', async
 	document.body.innerHTML = '<p><a href="?add-to-cart=5" class="ajax_add_to_cart" data-product_id="5">Add</a></p>';
 	const world = createWorld( cartOf( line( 'a', 1 ) ) );
 	const cart = createCartCore( world.effects );
-	const adding = addFromListing( { cart, loadApp: () => Promise.resolve(), onAdding: () => undefined }, document.querySelector( 'a' ) ?? document.body );
+	const adding = addFromListing( { cart, loadApp: () => Promise.resolve() }, document.querySelector( 'a' ) ?? document.body );
 	await world.pass( 0 );
 	await world.fail();
 	expect( document.body.textContent ).toContain( 'You are probably offline.' );

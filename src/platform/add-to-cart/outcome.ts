@@ -2,13 +2,12 @@
 import { boot, bootText } from '../boot-data';
 import { setAddButton } from '../cart/under-way';
 import type { CartCore, OperationResult } from '../cart';
+import { tellAdding } from './adding';
 import { removeMessage, showDone, showMessage, showViewCart, startBusy } from './button';
 
 export interface AddToCart {
 	readonly cart: CartCore;
 	loadApp(): Promise< void >;
-	/** A product is on its way: the place to open the drawer. */
-	onAdding(): void;
 }
 
 /** Follows one add to its end: the button is busy until the answer, or until we know that the network is away. */
@@ -23,7 +22,7 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 		}
 	} );
 	if ( ! boot().shop.redirectToCart ) {
-		shop.onAdding();
+		tellAdding( adding );
 	}
 	try {
 		return await adding;

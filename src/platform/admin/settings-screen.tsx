@@ -2,6 +2,8 @@ import { Notice, Spinner, TabPanel } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { isRecord } from '../check';
+import { filteredList } from '../filtered';
 import { RoomForm } from './room-form';
 import { settingsStore } from './store';
 import { changedKeys, type RoomState } from './store/reducer';
@@ -37,9 +39,11 @@ export function SettingsScreen( { rooms }: SettingsScreenProps ): ReactElement {
 			</Notice>
 		);
 	}
-	const tabs = tabsOf( rooms, loaded );
+	const tabs = tabsOf( filteredList( 'aisle.settings.rooms', rooms, isRoom ), loaded );
 	return tabs.length ? <Tabs tabs={ tabs } /> : <p>{ __( 'There is nothing to set here yet.', 'aisle' ) }</p>;
 }
+
+const isRoom = ( entry: unknown ): entry is AdminRoom => isRecord( entry ) && typeof entry.name === 'string' && typeof entry.title === 'function';
 
 function Tabs( { tabs }: { readonly tabs: readonly RoomTab[] } ): ReactElement {
 	const named = tabs.find( ( { name } ) => `#${ name }` === window.location.hash );

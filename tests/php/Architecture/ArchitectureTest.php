@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 final class ArchitectureTest extends TestCase {
 
 	/** Pure PHP: the same answer for the same arguments, on every machine, at any time. */
-	private const PURE = 'abs|array_all|array_any|array_chunk|array_column|array_combine|array_diff|array_diff_key|array_fill|array_fill_keys|array_filter|array_flip|array_intersect|array_intersect_key|array_is_list|array_key_exists|array_key_first|array_key_last|array_keys|array_map|array_merge|array_pad|array_pop|array_product|array_push|array_reduce|array_reverse|array_search|array_shift|array_slice|array_splice|array_sum|array_unique|array_unshift|array_values|array_walk|bcadd|bcmul|bin2hex|ceil|chr|compact|count|count_chars|ctype_alnum|ctype_alpha|ctype_digit|ctype_space|ctype_upper|ctype_xdigit|current|end|explode|fdiv|floor|fmod|floatval|get_debug_type|hexdec|implode|in_array|intdiv|intval|is_array|is_bool|is_callable|is_finite|is_float|is_infinite|is_int|is_nan|is_null|is_numeric|is_object|is_scalar|is_string|iterator_to_array|json_decode|json_encode|key|ksort|lcfirst|log|ltrim|max|mb_check_encoding|mb_convert_case|mb_ord|mb_str_split|mb_strlen|mb_strpos|mb_strtolower|mb_strtoupper|mb_substr|mb_substr_count|min|number_format|ord|pack|pow|preg_last_error|preg_match|preg_match_all|preg_quote|preg_replace|preg_replace_callback|preg_split|range|reset|rsort|rtrim|sort|sprintf|sqrt|str_contains|str_ends_with|str_pad|str_repeat|str_replace|str_split|str_starts_with|strcmp|strcspn|strlen|strncmp|strpbrk|strpos|strrev|strrpos|strspn|strstr|strtolower|strtoupper|strtr|strval|substr|substr_compare|substr_count|trim|uasort|ucfirst|uksort|unpack|usort|vsprintf';
+	private const PURE = 'abs|array_all|array_any|array_chunk|array_column|array_combine|array_diff|array_diff_key|array_fill|array_fill_keys|array_filter|array_flip|array_intersect|array_intersect_key|array_is_list|array_key_exists|array_key_first|array_key_last|array_keys|array_map|array_merge|array_pad|array_pop|array_product|array_push|array_reduce|array_replace|array_reverse|array_search|array_shift|array_slice|array_splice|array_sum|array_unique|array_unshift|array_values|array_walk|bcadd|bcmul|bin2hex|ceil|chr|compact|count|count_chars|ctype_alnum|ctype_alpha|ctype_digit|ctype_space|ctype_upper|ctype_xdigit|current|end|explode|fdiv|floor|fmod|floatval|get_debug_type|hexdec|implode|in_array|intdiv|intval|is_array|is_bool|is_callable|is_finite|is_float|is_infinite|is_int|is_nan|is_null|is_numeric|is_object|is_scalar|is_string|iterator_to_array|json_decode|json_encode|key|ksort|lcfirst|log|ltrim|max|mb_check_encoding|mb_convert_case|mb_ord|mb_str_split|mb_strlen|mb_strpos|mb_strtolower|mb_strtoupper|mb_substr|mb_substr_count|min|number_format|ord|pack|pow|preg_last_error|preg_match|preg_match_all|preg_quote|preg_replace|preg_replace_callback|preg_split|range|reset|rsort|rtrim|sort|sprintf|sqrt|str_contains|str_ends_with|str_pad|str_repeat|str_replace|str_split|str_starts_with|strcmp|strcspn|strlen|strncmp|strpbrk|strpos|strrev|strrpos|strspn|strstr|strtolower|strtoupper|strtr|strval|substr|substr_compare|substr_count|trim|uasort|ucfirst|uksort|unpack|usort|vsprintf';
 
 	/** What one file may call besides: it asks whether an extension is there, or whether a foreign pattern compiles. */
 	private const PURE_ENOUGH = array(
@@ -23,6 +23,11 @@ final class ArchitectureTest extends TestCase {
 	private const IMPURE_CLASSES = array( 'DateTime', 'DateTimeImmutable', 'WC', 'WP_Query' );
 
 	private const FORBIDDEN_CALLS = array( 'eval', 'unserialize', 'maybe_unserialize', 'serialize', 'create_function', 'assert', 'extract', 'exec', 'shell_exec', 'system', 'passthru', 'proc_open', 'popen', 'var_dump', 'print_r', 'error_log' );
+
+	/** Rooms of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
+	private const OWNER_ROOMS = array( 'OptionForms' );
+
+	private const OWNER_HOOKS = '/^(?:admin_.+|aisle_admin_screens|rest_api_init|cli_init)$/';
 
 	private const FORBIDDEN_NAMES = '/(?:Util|Utils|Utility|Utilities|Helper|Helpers|Manager|Common|Misc)(?:\.php|\/)/i';
 
@@ -82,6 +87,45 @@ final class ArchitectureTest extends TestCase {
 			self::assertFileExists( SourceFile::root() . "/includes/Features/{$room}/{$room}.php" );
 			self::assertContains( "Aisle\\Features\\{$room}\\{$room}", $list );
 		}
+	}
+
+	public function test_the_loader_lists_the_early_door_of_every_room_that_has_one_and_names_no_room_elsewhere(): void {
+		$loader = (string) file_get_contents( SourceFile::root() . '/src/loader.ts' );
+		foreach ( glob( SourceFile::root() . '/src/features/*/early.ts' ) ?: array() as $door ) {
+			$room   = basename( dirname( $door ) );
+			$listed = "[ '{$room}', () => import( /* webpackChunkName: \"{$room}-early\" */ './features/{$room}/early' ) ],";
+			self::assertSame( 1, substr_count( $loader, $listed ), "{$room} is not listed, or its chunk has another name than the one PHP prints." );
+			$loader = str_replace( $listed, '', $loader );
+		}
+		self::assertSame( array(), array_values( array_filter( $this->kebab_rooms(), static fn( string $room ): bool => str_contains( $loader, $room ) ) ) );
+	}
+
+	public function test_the_list_names_no_room_but_by_its_door(): void {
+		$rooms = array_filter( ( new SourceFile( SourceFile::root() . '/includes/Plugin.php' ) )->qualified_names(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
+		self::assertSame( array(), array_values( array_filter( $rooms, static fn( string $name ): bool => 1 !== preg_match( '/^Aisle\\\\Features\\\\(\w+)\\\\\1$/', $name ) ) ) );
+	}
+
+	public function test_what_the_shop_runs_names_nothing_that_only_its_owner_needs(): void {
+		$rooms = implode( '|', self::OWNER_ROOMS );
+		$wrong = array();
+		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
+			$wrong = array_merge( $wrong, $this->names_matching( $floor, "/(?:^|\\\\)Owner\\\\|^Aisle\\\\Features\\\\(?:{$rooms})\b/" ) );
+		}
+		self::assertSame( array(), array_values( preg_grep( "#/Owner/|^includes/Features/(?:{$rooms})/#", $wrong, PREG_GREP_INVERT ) ?: array() ) );
+	}
+
+	public function test_a_room_of_the_owner_waits_for_the_admin_for_rest_or_for_a_terminal(): void {
+		$wrong = array();
+		foreach ( self::OWNER_ROOMS as $room ) {
+			$files = SourceFile::below( 'includes/Features/' . $room );
+			self::assertNotSame( array(), array_merge( ...array_map( static fn( SourceFile $file ): array => $file->hooked(), $files ) ) );
+			foreach ( $files as $file ) {
+				foreach ( preg_grep( self::OWNER_HOOKS, $file->hooked(), PREG_GREP_INVERT ) ?: array() as $hook ) {
+					$wrong[] = $file->name() . ': ' . $hook;
+				}
+			}
+		}
+		self::assertSame( array(), $wrong );
 	}
 
 	/**

@@ -91,6 +91,19 @@ final class SourceFile {
 	}
 
 	/**
+	 * @return list<string> Hooks on which something is put; one whose name is put together stands as it is written.
+	 */
+	public function hooked(): array {
+		$hooks = array();
+		foreach ( $this->tokens as $at => $token ) {
+			if ( in_array( ltrim( $token->text, '\\' ), array( 'add_action', 'add_filter' ), true ) && $this->is( $at + 1, '(' ) ) {
+				$hooks[] = $this->is( $at + 3, ',' ) ? trim( $this->tokens[ $at + 2 ]->text, '\'"' ) : $this->tokens[ $at + 2 ]->text . ' …';
+			}
+		}
+		return $hooks;
+	}
+
+	/**
 	 * The constructor: how many parameters, how many of them promoted, of those public, and its body without spaces.
 	 *
 	 * @return array{parameters: int, promoted: int, public: int, body: string}|null Null where there is no constructor.

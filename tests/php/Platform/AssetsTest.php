@@ -7,11 +7,13 @@ use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
 use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
 use Aisle\Tests\TestCase;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class AssetsTest extends TestCase {
 
 	private const PLUGIN = WP_PLUGIN_DIR . '/aisle/plugin.php';
@@ -24,7 +26,7 @@ final class AssetsTest extends TestCase {
 		remove_all_actions( 'wp_footer' );
 		$settings = new Settings();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$this->assets = new Assets( self::PLUGIN, new ShopBootData( $settings ), new LazyScripts() );
+		$this->assets = new Assets( self::PLUGIN, new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
 		$this->assets->register();
 		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );
 	}
@@ -57,6 +59,44 @@ final class AssetsTest extends TestCase {
 		do_action( 'wp_enqueue_scripts' );
 		self::assertTrue( wp_style_is( 'aisle-storefront' ) );
 		self::assertTrue( $this->assets->boot_data()['app']['now'] );
+	}
+
+	public function test_a_page_without_rooms_gets_the_loaders_script_and_style_and_no_other(): void {
+		do_action( 'wp_enqueue_scripts' );
+		wp_scripts()->all_deps( wp_scripts()->queue );
+		wp_styles()->all_deps( wp_styles()->queue );
+		self::assertSame( array( 'aisle-loader' ), self::ours( wp_scripts()->to_do ) );
+		self::assertSame( array( 'aisle-loader' ), self::ours( wp_styles()->to_do ) );
+	}
+
+	public function test_a_rooms_early_part_is_printed_before_the_loader_deferred_once_and_with_its_style(): void {
+		$this->assets->need_early( 'cart-drawer' );
+		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
+		$footer = $this->footer();
+		self::assertSame( 1, preg_match_all( '#<script(?=[^>]* defer)[^>]+build/chunk-cart-drawer-early\.js\?ver=\w+#', $footer ) );
+		self::assertMatchesRegularExpression( '#<script(?=[^>]* defer)[^>]+build/loader\.js#', $footer );
+		self::assertLessThan( strpos( $footer, 'build/loader.js' ), strpos( $footer, 'build/chunk-cart-drawer-early.js' ) );
+		self::assertTrue( wp_style_is( 'aisle-cart-drawer-early-style' ) );
+	}
+
+	public function test_what_brings_the_app_is_printed_with_the_loader_where_a_room_needs_it(): void {
+		$this->assets->need_app( 'attic' );
+		self::assertMatchesRegularExpression( '#<script(?=[^>]* defer)[^>]+build/chunk-app\.js#', $this->footer() );
+	}
+
+	public function test_a_room_that_shows_only_late_on_the_page_brings_its_early_part_all_the_same(): void {
+		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
+		self::assertStringContainsString( 'build/chunk-cart-drawer-early.js', $this->footer() );
+	}
+
+	public function test_the_early_files_of_every_room_are_built(): void {
+		$plugin = dirname( self::PLUGIN );
+		foreach ( glob( "{$plugin}/src/features/*/early.{ts,scss}", GLOB_BRACE ) ?: array() as $source ) {
+			$room = basename( dirname( $source ) );
+			self::assertFileExists( str_ends_with( $source, '.ts' ) ? "{$plugin}/build/chunk-{$room}-early.js" : "{$plugin}/build/{$room}-early-style.css" );
+			self::assertFileDoesNotExist( "{$plugin}/build/{$room}-early-style.js" );
+		}
+		self::assertFileExists( "{$plugin}/build/cart-drawer-early-style-rtl.css" );
 	}
 
 	public function test_nothing_of_the_visitor_is_in_the_page(): void {
@@ -155,6 +195,14 @@ final class AssetsTest extends TestCase {
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
 		do_action( 'wp_enqueue_scripts' );
 		return (string) wp_json_encode( $this->assets->boot_data() );
+	}
+
+	/**
+	 * @param array<int, string> $handles
+	 * @return list<string>
+	 */
+	private static function ours( array $handles ): array {
+		return array_values( array_filter( $handles, static fn( string $handle ): bool => str_starts_with( $handle, 'aisle-' ) ) );
 	}
 
 	private function footer(): string {

@@ -37,8 +37,8 @@ final class SettingsRoutesTest extends TestCase {
 	public function test_every_room_comes_with_its_settings_in_order_and_their_values(): void {
 		$this->log_in( 'shop_manager' );
 		$rooms = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['rooms'], null, 'name' );
-		self::assertSame( array( 'ajax_add_to_cart', 'uninstall_data' ), array_column( $rooms['shop']['settings'], 'key' ) );
-		self::assertSame( array( 'ajax_add_to_cart', 'uninstall_data' ), array_keys( $rooms['shop']['values'] ) );
+		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'uninstall_data' ), array_column( $rooms['shop']['settings'], 'key' ) );
+		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'uninstall_data' ), array_keys( $rooms['shop']['values'] ) );
 		foreach ( $rooms as $room ) {
 			foreach ( $room['settings'] as $setting ) {
 				self::assertNotSame( '', $setting['label'] );

@@ -9,6 +9,7 @@ use Aisle\Platform\Settings;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class SettingsTest extends TestCase {
 
 	private Settings $settings;

@@ -11,8 +11,8 @@ const certificates = '/etc/ssl/certs/ca-certificates.crt';
 const linked = [ 'libjs-cropper', 'libjs-jquery-ui', 'libjs-lodash', 'libjs-underscore', 'libphp-phpmailer', 'php-getid3' ];
 
 /** Fills `target` with WordPress. */
-export function fetchWordPressFromDebian( target ) {
-	return withPackages( [ 'sid', 'forky' ], 'wordpress', linked, ( root ) => {
+export function fetchWordPressFromDebian( target, suites = [ 'sid', 'forky' ] ) {
+	return withPackages( suites, 'wordpress', linked, ( root ) => {
 		copyResolved( root, join( root, 'usr/share/wordpress' ), target );
 		const own = join( target, 'wp-includes/certificates/ca-bundle.crt' );
 		if ( ! existsSync( own ) && existsSync( certificates ) ) {

@@ -47,7 +47,8 @@ function sweep( folder ) {
 	}
 }
 
-function runs( id ) {
+/** Whether a process of this number is there. */
+export function runs( id ) {
 	try {
 		process.kill( id, 0 );
 		return true;

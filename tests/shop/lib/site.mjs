@@ -1,5 +1,5 @@
 // Makes a shop: WordPress, a database, the shop plugin, a theme, Aisle and the seed.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { writeConfig } from './config.mjs';
 import { copyTree, linkTree } from './copy-tree.mjs';
@@ -8,9 +8,9 @@ import { hashOf, hashOfFolder } from './hash.mjs';
 import { mariadb } from './mariadb.mjs';
 import { run } from './run.mjs';
 import { sqlite } from './sqlite.mjs';
-import { findTheme } from './themes.mjs';
+import { findTheme, themeKinds } from './themes.mjs';
 import { findShopPlugin } from './woocommerce.mjs';
-import { findWordPress } from './wordpress.mjs';
+import { findOldestWordPress, findWordPress } from './wordpress.mjs';
 
 export const databases = { sqlite, mariadb };
 const hour = 3600_000;
@@ -22,17 +22,19 @@ const stampName = 'wp-content/aisle-shop.json';
  * @param {Object}                  options
  * @param {string}                  options.dir      The site's folder, with wp-load.php in it.
  * @param {string}                  options.platform 'woocommerce', 'stand-in', or '' for the best there is.
- * @param {'classic'|'block'}       options.theme
+ * @param {string}                  options.release  The folder of another WooCommerce than the usual one.
+ * @param {'newest'|'oldest'}       options.core     Which WordPress: the current one or the oldest that Aisle promises to run on.
+ * @param {'classic'|'block'|'storefront'} options.theme
  * @param {'sqlite'|'mariadb'}      options.database
  * @param {boolean}                 options.fresh    Seeds anew where the folder already holds a shop.
  * @param {(text: string) => void} options.say      Told in sentences what is used and what takes time.
  * @return {Promise<Object>} { dir, wordpress, shop, platform, theme, database, log, kept }
  */
-export async function makeShop( { dir, platform = '', theme = 'classic', database = 'sqlite', fresh = false, say = () => {} } ) {
-	if ( ! databases[ database ] || ! [ 'classic', 'block' ].includes( theme ) || ! [ '', 'woocommerce', 'stand-in' ].includes( platform ) ) {
-		throw new Error( 'Choose platform woocommerce or stand-in, theme classic or block, database sqlite or mariadb.' );
+export async function makeShop( { dir, platform = '', release, core = 'newest', theme = 'classic', database = 'sqlite', fresh = false, say = () => {} } ) {
+	if ( ! databases[ database ] || ! themeKinds[ theme ] || ! [ '', 'woocommerce', 'stand-in' ].includes( platform ) ) {
+		throw new Error( 'Choose platform woocommerce or stand-in, theme classic, block or storefront, database sqlite or mariadb.' );
 	}
-	const parts = await findParts( platform, theme, database, say );
+	const parts = await findParts( { platform, release, core, theme, database }, say );
 	const site = resolve( dir );
 	const shop = { dir: site, ...parts.names, log: join( site, 'wp-content/debug.log' ) };
 	const stamp = readStamp( site );
@@ -52,6 +54,36 @@ export async function makeShop( { dir, platform = '', theme = 'classic', databas
 	return { ...shop, kept: false };
 }
 
+/**
+ * A second shop like the one just made, before anything has happened in it; only on SQLite, whose data are files.
+ *
+ * @param {Object} shop As makeShop answers it.
+ * @param {string} dir
+ */
+export async function copyShop( shop, dir ) {
+	const site = resolve( dir );
+	await clearFolder( site, readStamp( site ) );
+	await makeWhole( site, async ( temporary ) => {
+		for ( const name of readdirSync( shop.dir ) ) {
+			if ( [ 'wp-admin', 'wp-includes' ].includes( name ) ) {
+				linkTree( join( shop.dir, name ), join( temporary, name ) );
+			}
+		}
+		linkRootFiles( shop.dir, temporary );
+		mkdirSync( join( temporary, 'wp-content' ) );
+		for ( const name of readdirSync( join( shop.dir, 'wp-content' ) ) ) {
+			const [ from, to ] = [ shop.dir, temporary ].map( ( folder ) => join( folder, 'wp-content', name ) );
+			if ( statSync( from ).isDirectory() ) {
+				( [ 'plugins', 'themes' ].includes( name ) ? linkTree : copyTree )( from, to );
+			} else if ( ! name.endsWith( '.log' ) ) {
+				copyFileSync( from, to );
+			}
+		}
+	} );
+	writeConfig( site, sqlite.connection( site ) );
+	return { ...shop, dir: site, log: join( site, 'wp-content/debug.log' ) };
+}
+
 /** Only a folder that is a shop of ours, or a half-made one, or empty, is ever deleted. */
 async function clearFolder( site, stamp ) {
 	const config = join( site, 'wp-config.php' );
@@ -62,9 +94,12 @@ async function clearFolder( site, stamp ) {
 	rmSync( site, { recursive: true, force: true } );
 }
 
-async function findParts( platform, themeKind, database, say ) {
-	const wordpress = await findWordPress();
-	const plugin = await findShopPlugin( platform );
+async function findParts( { platform, release, core, theme: themeKind, database }, say ) {
+	const wordpress = core === 'oldest' ? await findOldestWordPress() : await findWordPress();
+	if ( ! wordpress.folder ) {
+		throw new Error( wordpress.sentence );
+	}
+	const plugin = await findShopPlugin( platform, release );
 	const theme = await findTheme( themeKind, wordpress.folder );
 	[ wordpress, plugin, theme ].forEach( ( found ) => say( found.sentence ) );
 	const names = { wordpress: wordpress.version, shop: plugin.name, platform: plugin.platform, theme: theme.slug, database: databases[ database ].name };
@@ -124,7 +159,8 @@ function linkRootFiles( from, to ) {
 
 /** The data of a seeded shop without theme and Aisle, made once for each set of inputs. */
 async function ensureTemplate( parts, say ) {
-	const folder = cache( 'templates', `${ parts.plugin.platform }-${ parts.database.folder }-${ parts.key }` );
+	const { platform, version = 'ours' } = parts.plugin;
+	const folder = cache( 'templates', [ platform, version, parts.wordpress.version, parts.database.folder, parts.key ].join( '-' ) );
 	if ( existsSync( folder ) ) {
 		return folder;
 	}

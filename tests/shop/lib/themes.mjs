@@ -1,4 +1,4 @@
-// The two kinds of theme a shop may have: classic templates, or blocks.
+// The kinds of theme a shop may have: classic templates, blocks, or WooCommerce's own.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchThemeFromDebian } from './debian.mjs';
@@ -6,10 +6,12 @@ import { download, downloadJson, wordpressOrg } from './download.mjs';
 import { cache, makeWhole } from './folders.mjs';
 import { firstOf } from './sources.mjs';
 import { unzipFolder } from './unzip.mjs';
+import { foldersOf } from './woocommerce.mjs';
 
-const wanted = {
+export const themeKinds = {
 	classic: [ 'twentytwentyone', 'twentytwenty', 'twentynineteen' ],
 	block: [ 'twentytwentyfive', 'twentytwentyfour' ],
+	storefront: [ 'storefront' ],
 };
 
 export function themeVersion( folder ) {
@@ -22,12 +24,12 @@ export function themeVersion( folder ) {
 }
 
 /**
- * @param {'classic'|'block'} kind
- * @param {string}            wordpress The folder of WordPress, which may bring the theme along.
+ * @param {'classic'|'block'|'storefront'} kind
+ * @param {string}                         wordpress The folder of WordPress, which may bring the theme along.
  */
 export async function findTheme( kind, wordpress, { origins = wordpressOrg, folder = cache( 'themes' ), debian = fetchThemeFromDebian } = {} ) {
 	const refused = [];
-	for ( const slug of wanted[ kind ] ) {
+	for ( const slug of themeKinds[ kind ] ) {
 		const found = await findSlug( slug, join( wordpress, 'wp-content/themes', slug ), join( folder, slug ), origins, debian );
 		if ( found.folder ) {
 			return { ...found, slug };
@@ -42,6 +44,10 @@ function findSlug( slug, brought, target, origins, debian ) {
 	return firstOf( `theme ${ slug }`, [
 		{ name: 'WordPress', find: async () => existsSync( brought ) ? use( brought, 'as WordPress brings it' ) : null },
 		{ name: 'the cache', find: async () => existsSync( target ) ? use( target, 'from the cache' ) : null },
+		{ name: 'beside WC_DIR', find: async () => {
+			const beside = foldersOf().map( ( plugin ) => join( plugin, '../../themes', slug ) ).find( existsSync );
+			return beside ? use( beside, 'from beside WC_DIR' ) : null;
+		} },
 		{ name: 'wordpress.org', find: async () => {
 			await fromWordPressOrg( slug, target, origins );
 			return use( target, 'from wordpress.org' );

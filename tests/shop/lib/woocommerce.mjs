@@ -1,6 +1,6 @@
 // The shop plugin: real WooCommerce from WC_DIR, the cache or wordpress.org; else the stand-in.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { checksum, download, downloadJson, wordpressOrg } from './download.mjs';
 import { cache, makeWhole, shopFolder } from './folders.mjs';
 import { hashOfFolder } from './hash.mjs';
@@ -17,10 +17,18 @@ export function wooCommerceVersion( folder ) {
 	return version;
 }
 
+/** WC_DIR may name several releases: the first is the shop's, the others are for the tests. */
+export const foldersOf = ( list = process.env.WC_DIR ?? '' ) => list.split( delimiter ).filter( Boolean ).map( ( folder ) => resolve( folder ) );
+
+/** The oldest WordPress that a release says it runs on. */
+export function wordpressWantedBy( folder ) {
+	return readFileSync( join( folder, 'woocommerce.php' ), 'utf8' ).match( /^\s*\*\s*Requires at least:\s*(\S+)/m )?.[ 1 ] ?? '0';
+}
+
 /** Real WooCommerce, with an empty `folder` where none can be had. */
-export function findWooCommerce( { origins = wordpressOrg, target = cache( 'woocommerce' ), folder = process.env.WC_DIR } = {} ) {
+export function findWooCommerce( { origins = wordpressOrg, target = cache( 'woocommerce' ), folder = foldersOf()[ 0 ] } = {} ) {
 	return firstOf( 'WooCommerce', [
-		{ name: 'WC_DIR', insist: true, find: async () => folder ? use( resolve( folder ), 'from WC_DIR' ) : null },
+		{ name: 'WC_DIR', insist: true, find: async () => folder ? use( folder, 'from WC_DIR' ) : null },
 		{ name: 'the cache', find: async () => existsSync( target ) ? use( target, 'from the cache' ) : null },
 		{ name: 'wordpress.org', find: () => fromWordPressOrg( origins, target ) },
 	] );
@@ -30,21 +38,22 @@ export function findWooCommerce( { origins = wordpressOrg, target = cache( 'wooc
  * The shop plugin of a platform.
  *
  * @param {string} platform 'woocommerce', 'stand-in', or '' for the real one where it can be had and the stand-in elsewhere.
+ * @param {string} folder   Another release than the usual one.
  */
-export async function findShopPlugin( platform = '' ) {
-	const real = platform === 'stand-in' ? null : await findWooCommerce();
+export async function findShopPlugin( platform = '', folder = foldersOf()[ 0 ] ) {
+	const real = platform === 'stand-in' ? null : await findWooCommerce( { folder } );
 	if ( real?.folder ) {
 		return { ...real, platform: 'woocommerce', name: `WooCommerce ${ real.version }`, key: real.version };
 	}
 	if ( platform === 'woocommerce' ) {
 		throw new Error( `${ real.sentence } Set WC_DIR to the folder of an unpacked release.` );
 	}
-	const folder = join( shopFolder, 'stand-in' );
+	const standIn = join( shopFolder, 'stand-in' );
 	return {
 		platform: 'stand-in',
-		folder,
+		folder: standIn,
 		name: 'the stand-in for WooCommerce',
-		key: `stand-in-${ hashOfFolder( folder ) }`,
+		key: `stand-in-${ hashOfFolder( standIn ) }`,
 		sentence: real ? `${ real.sentence } The stand-in takes its place.` : 'The stand-in for WooCommerce, as asked.',
 	};
 }

@@ -3,11 +3,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fetchWordPressFromDebian } from './debian.mjs';
 import { download, downloadJson, downloadText, wordpressOrg } from './download.mjs';
-import { cache, makeWhole } from './folders.mjs';
+import { cache, makeWhole, project } from './folders.mjs';
 import { atLeast, firstOf } from './sources.mjs';
 import { unzipFolder } from './unzip.mjs';
 
-const oldest = '6.8';
+/** What plugin.php promises. */
+export const oldest = readFileSync( join( project, 'plugin.php' ), 'utf8' ).match( /Requires at least:\s*(\S+)/ )[ 1 ];
 
 /** The version of the WordPress in a folder; throws where it is none or too old. */
 export function wordpressVersion( folder ) {
@@ -29,13 +30,42 @@ export async function findWordPress( { origins = wordpressOrg, target = cache( '
 	const found = await firstOf( 'WordPress', [
 		{ name: 'WP_DIR', insist: true, find: async () => folder ? use( resolve( folder ), 'from WP_DIR' ) : null },
 		{ name: 'the cache', find: async () => existsSync( target ) ? use( target, 'from the cache' ) : null },
-		{ name: 'wordpress.org', find: () => fromWordPressOrg( origins, target ) },
+		{ name: 'wordpress.org', find: async () => fromWordPressOrg( origins, target, await newest( origins ) ) },
 		{ name: 'Debian', find: async () => use( await makeChecked( target, debian ), 'from a package of Debian' ) },
 	] );
 	if ( ! found.folder ) {
 		throw new Error( `${ found.sentence } Set WP_DIR to the folder of an unpacked WordPress ${ oldest } or later.` );
 	}
 	return found;
+}
+
+/**
+ * The newest WordPress of the oldest promised line: OLD_WP_DIR, the cache, wordpress.org, Debian's stable suite.
+ * An empty `folder` where it cannot be had.
+ */
+export function findOldestWordPress( { origins = wordpressOrg, target = cache( `wordpress-${ oldest }` ), folder = process.env.OLD_WP_DIR, debian = fetchWordPressFromDebian } = {} ) {
+	const ofThatLine = ( found ) => {
+		if ( ! `${ found.version }.`.startsWith( `${ oldest }.` ) ) {
+			throw new Error( `version ${ found.version } is not ${ oldest }` );
+		}
+		return found;
+	};
+	return firstOf( 'oldest WordPress', [
+		{ name: 'OLD_WP_DIR', insist: true, find: async () => folder ? ofThatLine( use( resolve( folder ), 'from OLD_WP_DIR' ) ) : null },
+		{ name: 'the cache', find: async () => existsSync( target ) ? ofThatLine( use( target, 'from the cache' ) ) : null },
+		{ name: 'wordpress.org', find: async () => {
+			const { offers } = await downloadJson( `${ origins.api }/core/version-check/1.7/` );
+			const version = offers?.map( ( offer ) => offer.version ).find( ( one ) => `${ one }.`.startsWith( `${ oldest }.` ) );
+			return fromWordPressOrg( origins, target, version );
+		} },
+		{ name: 'Debian', find: async () => {
+			await makeWhole( target, async ( temporary ) => {
+				await debian( temporary, [ 'trixie' ] );
+				ofThatLine( use( temporary ) );
+			} );
+			return use( target, 'from a package of Debian' );
+		} },
+	] );
 }
 
 const use = ( folder, how ) => ( { folder, version: wordpressVersion( folder ), how } );
@@ -47,9 +77,12 @@ function makeChecked( target, fill ) {
 	} );
 }
 
-async function fromWordPressOrg( origins, target ) {
+async function newest( origins ) {
 	const { offers } = await downloadJson( `${ origins.api }/core/version-check/1.7/` );
-	const version = offers?.[ 0 ]?.version;
+	return offers?.[ 0 ]?.version;
+}
+
+async function fromWordPressOrg( origins, target, version ) {
 	if ( ! /^\d+(\.\d+)+$/.test( version ?? '' ) ) {
 		throw new Error( 'no version is offered' );
 	}

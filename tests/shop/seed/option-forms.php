@@ -7,8 +7,7 @@
 
 declare(strict_types=1);
 
-use Aisle\Features\ProductOptions\OptionParts;
-use Aisle\Platform\Settings;
+use Aisle\Features\ProductOptions\StoredForms;
 
 require __DIR__ . '/option-forms-of-every-type.php';
 
@@ -17,9 +16,9 @@ require __DIR__ . '/option-forms-of-every-type.php';
  * @return array<string, int> Name => form id.
  */
 function aisle_seed_option_forms( array $products ): array {
-	$repository = ( new OptionParts( new Settings() ) )->forms();
-	$forms      = array();
-	$builders   = array(
+	$documents = ( new StoredForms() )->documents();
+	$forms     = array();
+	$builders  = array(
 		'aisle_seed_engraving_form',
 		'aisle_seed_print_form',
 		'aisle_seed_gift_note_form',
@@ -31,7 +30,7 @@ function aisle_seed_option_forms( array $products ): array {
 	foreach ( $builders as $build ) {
 		list( $name, $document ) = $build( $products );
 		if ( null !== $document ) {
-			$forms[ $name ] = $repository->save( $document, $name )['id'];
+			$forms[ $name ] = $documents->save( $document, $name )['id'];
 		}
 	}
 	return $forms;

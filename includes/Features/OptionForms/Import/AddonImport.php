@@ -3,9 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
-use Aisle\Features\OptionForms\FormActions;
-use Aisle\Features\ProductOptions\FormCompiler;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\DocumentCompiler;
+use Aisle\Platform\Documents\Owner\DocumentActions;
 
 /**
  * Forms of WooCommerce Custom Product Addons, looked at first and imported as drafts when the owner says so. What cannot
@@ -33,8 +33,8 @@ final class AddonImport {
 
 	public function __construct(
 		private readonly AddonForms $forms,
-		private readonly FormCompiler $compiler,
-		private readonly FormActions $actions
+		private readonly DocumentCompiler $compiler,
+		private readonly DocumentActions $actions
 	) {}
 
 	/**

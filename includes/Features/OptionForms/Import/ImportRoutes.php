@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
-use Aisle\Features\OptionForms\RequestBody;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Rest;
 
 /**

@@ -3,34 +3,43 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Features\ProductOptions\AnswerText;
+use Aisle\Features\ProductOptions\OptionFees;
+use Aisle\Platform\Ajax;
 
 /**
  * The hooks of lines that are in the cart: prices, children, editing, files, display.
  */
 final class CartHooks {
 
-	public function __construct( private readonly OptionParts $parts ) {}
+	public function __construct(
+		private readonly AnsweredLines $answered,
+		private readonly AnswerText $text,
+		private readonly AnsweredFiles $files,
+		private readonly Ajax $ajax
+	) {}
 
 	public function register(): void {
-		$children = $this->parts->children();
-		$rules    = new ChildRules( $children, $this->parts->lines(), $this->parts->context(), $this->parts->prices() );
+		$lines    = $this->answered->lines;
+		$children = $this->answered->children;
+		$context  = $lines->pricing->context;
+		$rules    = new ChildRules( $children, $lines, $context, $lines->prices );
 		$this->register_prices( $children, $rules );
 		$this->register_replacement( new LineReplacement() );
 		$this->register_children( $children, $rules );
-		$this->register_display( new CartDisplay( $this->parts->lines(), $this->parts->stock(), $this->parts->text() ) );
-		$this->register_editing( new EditedLine( $this->parts->lines(), $this->parts->files() ) );
-		add_action( 'woocommerce_cart_calculate_fees', array( $this->parts->fees(), 'add' ) );
-		add_action( 'woocommerce_add_to_cart', array( $this->parts->files(), 'carted' ) );
-		add_action( 'woocommerce_cart_item_removed', array( $this->parts->files(), 'removed' ), 10, 2 );
+		$this->register_display( new CartDisplay( $lines, $this->answered->stock, $this->text ) );
+		$this->register_editing( new EditedLine( $lines, $this->files ) );
+		add_action( 'woocommerce_cart_calculate_fees', array( new OptionFees( $lines, $context ), 'add' ) );
+		add_action( 'woocommerce_add_to_cart', array( $this->files, 'carted' ) );
+		add_action( 'woocommerce_cart_item_removed', array( $this->files, 'removed' ), 10, 2 );
 	}
 
 	/**
 	 * A discount plugin at the usual priorities finds the catalogue's price; one that comes later than 20 finds ours.
 	 */
 	private function register_prices( ChildLines $children, ChildRules $rules ): void {
-		$lines  = $this->parts->lines();
-		$prices = $this->parts->prices();
+		$lines  = $this->answered->lines;
+		$prices = $lines->prices;
 		add_filter( 'woocommerce_get_cart_item_from_session', array( $lines, 'from_session' ), PHP_INT_MAX );
 		add_action( 'woocommerce_before_calculate_totals', array( $lines, 'release' ), PHP_INT_MIN );
 		add_action( 'woocommerce_before_calculate_totals', array( $lines, 'before_totals' ), 20 );
@@ -75,7 +84,7 @@ final class CartHooks {
 	private function register_editing( EditedLine $edited ): void {
 		add_action( 'init', array( new StoreApiLines( $edited ), 'extend' ) );
 		( new BlockCartLink( $edited ) )->register();
-		$this->parts->ajax()->shop( 'aisle_option_line', array( $edited, 'answer' ) );
+		$this->ajax->shop( 'aisle_option_line', array( $edited, 'answer' ) );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $edited, 'keep_key' ) );
 		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );
 		add_action( 'woocommerce_after_cart_item_name', array( $edited, 'print_link' ) );

@@ -15,12 +15,12 @@ final class OrderStock {
 	/**
 	 * `woocommerce_reduce_order_stock`
 	 */
-	public function reduce( \WC_Order $order ): void {
+	public static function reduce( \WC_Order $order ): void {
 		foreach ( $order->get_items() as $order_item ) {
 			$wanted = $order_item instanceof \WC_Order_Item_Product && '' === (string) $order_item->get_meta( self::REDUCED ) ? self::wanted( $order_item ) : array();
 			$taken  = array();
 			foreach ( $wanted as $id => $pieces ) {
-				if ( $this->change( $order, $id, $pieces, 'decrease' ) ) {
+				if ( self::change( $order, $id, $pieces, 'decrease' ) ) {
 					$taken[ $id ] = $pieces;
 				}
 			}
@@ -33,9 +33,9 @@ final class OrderStock {
 	/**
 	 * `woocommerce_restore_order_stock`
 	 */
-	public function restore( \WC_Order $order ): void {
+	public static function restore( \WC_Order $order ): void {
 		foreach ( $order->get_items() as $order_item ) {
-			$this->give_back( $order, $order_item, 1.0 );
+			self::give_back( $order, $order_item, 1.0 );
 		}
 	}
 
@@ -45,7 +45,7 @@ final class OrderStock {
 	 * @param mixed                $refund_id
 	 * @param array<string, mixed> $arguments Those of wc_create_refund().
 	 */
-	public function refund( $refund_id, $arguments ): void {
+	public static function refund( $refund_id, $arguments ): void {
 		$order = empty( $arguments['restock_items'] ) ? false : wc_get_order( (int) ( $arguments['order_id'] ?? 0 ) );
 		if ( ! $order instanceof \WC_Order ) {
 			return;
@@ -56,17 +56,17 @@ final class OrderStock {
 			// The refund of now counts in what is refunded already.
 			$before = $order_item instanceof \WC_Order_Item_Product ? (float) $order_item->get_quantity() + $order->get_qty_refunded_for_item( (int) $item_id ) + $quantity : 0.0;
 			if ( $order_item instanceof \WC_Order_Item_Product && $quantity > 0 && $before > 0 ) {
-				$this->give_back( $order, $order_item, min( 1.0, $quantity / $before ) );
+				self::give_back( $order, $order_item, min( 1.0, $quantity / $before ) );
 			}
 		}
 	}
 
-	private function give_back( \WC_Order $order, \WC_Order_Item $order_item, float $share ): void {
+	private static function give_back( \WC_Order $order, \WC_Order_Item $order_item, float $share ): void {
 		$taken = json_decode( (string) $order_item->get_meta( self::REDUCED ), true );
 		$left  = array();
 		foreach ( is_array( $taken ) ? $taken : array() as $id => $pieces ) {
 			$returned = round( (float) $pieces * $share, 6 );
-			if ( $this->change( $order, (int) $id, $returned, 'increase' ) && (float) $pieces - $returned > 0.000001 ) {
+			if ( self::change( $order, (int) $id, $returned, 'increase' ) && (float) $pieces - $returned > 0.000001 ) {
 				$left[ $id ] = (float) $pieces - $returned;
 			}
 		}
@@ -92,7 +92,7 @@ final class OrderStock {
 	/**
 	 * @param 'increase'|'decrease' $direction
 	 */
-	private function change( \WC_Order $order, int $id, float $pieces, string $direction ): bool {
+	private static function change( \WC_Order $order, int $id, float $pieces, string $direction ): bool {
 		$product = wc_get_product( $id );
 		if ( ! $product instanceof \WC_Product || ! $product->managing_stock() || $pieces <= 0 ) {
 			return false;

@@ -26,6 +26,8 @@ defined( 'ABSPATH' ) || exit;
 	<?php if ( isset( $args['data'] ) ) : ?>
 	<script type="application/json" class="aisle-product-options__data"><?php echo wp_json_encode( $args['data'], JSON_HEX_TAG | JSON_HEX_AMP ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without tags, in a script that does not run. ?></script>
 	<?php endif; ?>
+	<?php // The block "Add to Cart + Options" posts its form only where a hook printed a field; otherwise its script sends product and quantity alone. ?>
+	<input type="hidden">
 	<div class="aisle-product-options__skeleton" aria-hidden="true">
 		<div class="aisle-product-options__fields">
 		<?php

@@ -6,14 +6,9 @@
  *     wp.data.select( 'aisle/cart' ).getView().count             // in other plugins
  *     wp.data.dispatch( 'aisle/cart' ).setQuantity( key, 2 )
  *
- * Selectors
- * - `getView()`: what the shopper sees, pending wishes folded in: `lines`, `adds`, `removed`, `count`, `cart` (the server's, with
- *   totals that are out of date while `busy`), `errors` by line key, `lastAnswer`, `connection`, `open`, `known`.
- * - `getLine( key )`: one line of that view. `isBusy()`: wishes are under way, totals are not to be trusted.
- *
- * Actions are the core's (`../core/cart-core`). Each promise resolves with the server's answer `{ ok, code, message, key, … }` and
- * never rejects; while the network is away it simply stays open, so do not block the screen on it.
- * Callers never change what they get, and never keep it beyond the next change.
+ * docs/stores.md lists its selectors and actions. The actions' promises resolve with the server's answer
+ * `{ ok, code, message, key, … }` and never reject; while the network is away they simply stay open, so do not block the
+ * screen on them. Callers never change what they get, and never keep it beyond the next change.
  */
 import { register } from '@wordpress/data';
 import { useSyncExternalStore } from 'react';
@@ -27,13 +22,30 @@ const selectors = {
 	isBusy: (): boolean => pageCart().getView().busy,
 };
 
+/** The wishes of the core; its ears for the page's coming and going are the loader's alone. */
+const actions = {
+	add: ( ...args: Parameters< CartCore[ 'add' ] > ) => pageCart().add( ...args ),
+	addForm: ( form: FormData ) => pageCart().addForm( form ),
+	setQuantity: ( key: string, quantity: number ) => pageCart().setQuantity( key, quantity ),
+	remove: ( key: string ) => pageCart().remove( key ),
+	restore: ( key: string ) => pageCart().restore( key ),
+	forgetRemoved: ( key: string ) => pageCart().forgetRemoved( key ),
+	applyCoupon: ( code: string ) => pageCart().applyCoupon( code ),
+	removeCoupon: ( code: string ) => pageCart().removeCoupon( code ),
+	run: ( ...args: Parameters< CartCore[ 'run' ] > ) => pageCart().run( ...args ),
+	refresh: () => pageCart().refresh(),
+	flush: ( limit?: number ) => pageCart().flush( limit ),
+	open: () => pageCart().open(),
+	close: () => pageCart().close(),
+};
+
 /** No redux between: the core is the one state, this descriptor only shows it to the registry. */
 export function registerCartStore(): void {
 	register( {
 		name: STORE_NAME,
 		instantiate: () => ( {
 			getSelectors: () => selectors,
-			getActions: () => ( { ...pageCart() } ),
+			getActions: () => actions,
 			subscribe: ( listener: () => void ) => pageCart().subscribe( listener ),
 		} ),
 	} );

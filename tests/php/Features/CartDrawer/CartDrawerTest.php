@@ -4,10 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\CartDrawer;
 
 use Aisle\Features\CartDrawer\CartDrawer;
-use Aisle\Features\CartDrawer\ReplacedScripts;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
 use Aisle\Tests\TestCase;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartDrawerTest extends TestCase {
 
 	private Settings $settings;
@@ -17,16 +22,29 @@ final class CartDrawerTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->settings = new Settings();
-		$this->drawer   = new CartDrawer( $this->settings );
-		$this->settings->add( 'cart-drawer', $this->drawer );
+		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$this->drawer = new CartDrawer( $this->settings, $this->assets() );
+		$this->settings->add( CartDrawer::ROOM, $this->drawer );
 		$this->settings->reset( 'cart-drawer' );
 	}
 
 	public function test_the_page_holds_the_node_and_a_button_that_names_what_it_opens(): void {
 		$html = $this->printed();
-		self::assertMatchesRegularExpression( '#<div data-aisle="cart-drawer" class="aisle-cart-drawer">#', $html );
-		self::assertMatchesRegularExpression( '#<button type="button" class="aisle-cart-drawer__toggler aisle-cart-drawer__toggler--right" aria-expanded="false" aria-controls="[a-z-]+" aria-label="[^"]+">#', $html );
-		self::assertStringContainsString( '<span class="aisle-cart-drawer__count" hidden></span>', $html );
+		self::assertMatchesRegularExpression( '#<div data-aisle="cart-drawer" data-aisle-wait class="aisle-cart-drawer">#', $html );
+		self::assertMatchesRegularExpression( '#<button type="submit" data-aisle-open="cart-drawer" class="aisle-cart-drawer__toggler aisle-cart-drawer__toggler--right" aria-expanded="false" aria-controls="[a-z-]+" aria-label="[^"]+">#', $html );
+		self::assertStringContainsString( '<span class="aisle-cart-drawer__count" data-aisle-cart-count hidden></span>', $html );
+	}
+
+	public function test_without_a_script_the_button_leads_to_the_cart_page_whatever_its_address(): void {
+		foreach ( array( 'https://shop.example/cart/' => array(), 'https://shop.example/?page_id=7&lang=de' => array( 'page_id' => '7', 'lang' => 'de' ) ) as $url => $query ) {
+			$address = static fn(): string => $url;
+			add_filter( 'woocommerce_get_cart_url', $address );
+			$html = $this->printed();
+			remove_filter( 'woocommerce_get_cart_url', $address );
+			self::assertStringContainsString( ' action="' . strtok( $url, '?' ) . '">', $html );
+			preg_match_all( '#<input type="hidden" name="(\w+)" value="(\w+)">#', $html, $fields );
+			self::assertSame( $query, array_combine( $fields[1], $fields[2] ) );
+		}
 	}
 
 	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
@@ -68,37 +86,28 @@ final class CartDrawerTest extends TestCase {
 		self::assertStringStartsWith( 'http', $data['continueUrl'] );
 	}
 
-	public function test_woocommerces_two_scripts_are_not_loaded(): void {
-		self::assertSame( array(), $this->loaded_after_dequeuing() );
-	}
-
-	public function test_each_script_can_be_handed_back(): void {
-		$this->settings->save( 'cart-drawer', array( 'take_over_add_to_cart' => false ) );
-		self::assertSame( array( 'wc-add-to-cart' ), $this->loaded_after_dequeuing() );
-		$this->settings->save( 'cart-drawer', array( 'take_over_add_to_cart' => true, 'take_over_fragments' => false ) );
-		self::assertSame( array( 'wc-cart-fragments' ), $this->loaded_after_dequeuing() );
+	public function test_its_early_part_comes_with_the_page_where_it_is_shown_and_only_there(): void {
+		self::assertContains( 'aisle-cart-drawer-early', $this->loaders_needs() );
 		$this->settings->save( 'cart-drawer', array( 'enabled' => false ) );
-		self::assertSame( array( 'wc-add-to-cart', 'wc-cart-fragments' ), $this->loaded_after_dequeuing() );
-	}
-
-	public function test_a_script_on_which_another_plugin_depends_stays(): void {
-		self::assertSame( array( 'wc-cart-fragments' ), $this->loaded_after_dequeuing( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'wc-cart-fragments' ), '1', false ) ) );
+		self::assertNotContains( 'aisle-cart-drawer-early', $this->loaders_needs() );
+		self::assertFalse( wp_style_is( 'aisle-cart-drawer-early-style' ) );
 	}
 
 	/**
-	 * @return list<string> Which of the two WordPress would print.
+	 * @return array<int, string> Handles that WordPress prints before the loader.
 	 */
-	private function loaded_after_dequeuing( ?callable $enqueue_more = null ): array {
-		unset( $GLOBALS['wp_scripts'] );
-		foreach ( array( 'wc-add-to-cart', 'wc-cart-fragments' ) as $handle ) {
-			wp_enqueue_script( $handle, "/$handle.js", array(), '1', false );
-		}
-		if ( null !== $enqueue_more ) {
-			$enqueue_more();
-		}
-		( new ReplacedScripts( $this->settings ) )->dequeue();
-		wp_scripts()->all_deps( wp_scripts()->queue );
-		return array_values( array_intersect( array( 'wc-add-to-cart', 'wc-cart-fragments' ), wp_scripts()->to_do ) );
+	private function loaders_needs(): array {
+		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
+		remove_all_actions( 'wp_enqueue_scripts' );
+		$assets = $this->assets();
+		$assets->register();
+		( new CartDrawer( $this->settings, $assets ) )->register();
+		do_action( 'wp_enqueue_scripts' );
+		return wp_scripts()->registered['aisle-loader']->deps;
+	}
+
+	private function assets(): Assets {
+		return new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() );
 	}
 
 	private function printed(): string {

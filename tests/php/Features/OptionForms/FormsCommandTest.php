@@ -3,10 +3,16 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\OptionForms;
 
+use Aisle\Features\OptionForms\FormDesk;
 use Aisle\Features\OptionForms\FormsCommand;
 use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Features\ProductOptions\ProductOptions;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
 final class FormsCommandTest extends OptionsTestCase {
@@ -37,7 +43,7 @@ final class FormsCommandTest extends OptionsTestCase {
 		self::assertMatchesRegularExpression( '/^line: (\d+)  Form \(draft\)$/', $this->output->said[1] );
 		self::assertSame( 'success: 1 forms imported.', $this->output->said[2] );
 		$id = (int) substr( $this->output->said[1], 6 );
-		self::assertSame( array( 'draft', 'Größe "M"' ), array( get_post_status( $id ), $this->repository->raw( $id )['fields'][0]['label'] ) );
+		self::assertSame( array( 'draft', 'Größe "M"' ), array( get_post_status( $id ), $this->documents->raw( $id )['fields'][0]['label'] ) );
 	}
 
 	public function test_without_a_file_the_json_goes_to_the_terminal(): void {
@@ -87,6 +93,8 @@ final class FormsCommandTest extends OptionsTestCase {
 	}
 
 	private function command(): FormsCommand {
-		return ( new OptionParts( new Settings() ) )->admin()->command( $this->output );
+		$settings = new Settings();
+		$options  = new ProductOptions( $settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
+		return ( new FormDesk( $options->product_documents() ) )->command( $this->output );
 	}
 }

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\OptionForms;
 
-use Aisle\Features\OptionForms\CommandOutput;
+use Aisle\Platform\Documents\Owner\CommandOutput;
 
 /**
  * A terminal that remembers.

@@ -19,7 +19,7 @@ final class FormIndexTest extends OptionsTestCase {
 				'exclude' => $exclude,
 			),
 		);
-		return $this->repository->save( self::document( array( self::text( 'f_name' ) ), $more ), 'Form' )['id'];
+		return $this->documents->save( self::document( array( self::text( 'f_name' ) ), $more ), 'Form' )['id'];
 	}
 
 	/**

@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class OptionCartTest extends OptionsTestCase {
 
 	/** 3 x 4 x 1.0337 = 12.4044, so a piece costs 22.4044. */
@@ -165,7 +166,7 @@ final class OptionCartTest extends OptionsTestCase {
 	public function test_a_line_whose_form_is_gone_cannot_be_ordered_and_says_why(): void {
 		list( $product, $form, $answers ) = $this->print_by_area();
 		$this->submit( $product, array( $form => $answers ) );
-		$this->repository->delete( $form );
+		$this->documents->delete( $form );
 
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );
@@ -178,7 +179,7 @@ final class OptionCartTest extends OptionsTestCase {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::choice( 'f_box', 'select', array( 'o_box' => '5' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_box' => self::answer( 'o_box' ) ) ) );
-		$this->repository->save( self::document( array( self::choice( 'f_box', 'select', array( 'o_box' => '6' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->documents->save( self::document( array( self::choice( 'f_box', 'select', array( 'o_box' => '6' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
 
 		$this->next_page();
 		WC()->cart->calculate_totals();
@@ -192,7 +193,7 @@ final class OptionCartTest extends OptionsTestCase {
 		$product = $this->product( '10', 'Box' );
 		$form    = $this->form( $product, array( self::choice( 'f_box', 'select', array( 'o_box' => '5' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_box' => self::answer( 'o_box' ) ) ) );
-		$this->repository->save( self::document( array( self::choice( 'f_box', 'select', array( 'o_bag' => '5' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->documents->save( self::document( array( self::choice( 'f_box', 'select', array( 'o_bag' => '5' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
 
 		$this->next_page();
 		do_action( 'woocommerce_check_cart_items' );

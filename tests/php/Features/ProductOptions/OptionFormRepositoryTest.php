@@ -4,9 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\FormIndex;
-use Aisle\Features\ProductOptions\OptionParts;
+use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Platform\ApiError;
-use Aisle\Platform\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class OptionFormRepositoryTest extends OptionsTestCase {
@@ -28,7 +27,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 			),
 		);
 
-		$id   = $this->repository->save( self::document( $fields ), "Owner's \\ form" )['id'];
+		$id   = $this->documents->save( self::document( $fields ), "Owner's \\ form" )['id'];
 		$form = $this->repository->read( $id );
 
 		self::assertNotNull( $form );
@@ -39,8 +38,8 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	}
 
 	public function test_each_save_raises_the_revision(): void {
-		$first  = $this->repository->save( self::document( array( self::text( 'f_name' ) ) ), 'Form' );
-		$second = $this->repository->save( self::document( array( self::text( 'f_name' ) ) ), 'Form', $first['id'] );
+		$first  = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'Form' );
+		$second = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'Form', $first['id'] );
 
 		self::assertSame( 1, $first['revision'] );
 		self::assertSame( 2, $second['revision'] );
@@ -92,7 +91,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 	#[DataProvider( 'refused' )]
 	public function test_what_is_wrong_is_refused_with_code_field_and_position_and_nothing_is_stored( array $document, string $code, string $field, ?int $position ): void {
 		try {
-			$this->repository->save( $document, 'Form' );
+			$this->documents->save( $document, 'Form' );
 			self::fail( 'It was saved.' );
 		} catch ( ApiError $error ) {
 			self::assertSame( $code, $error->error_code );
@@ -109,12 +108,12 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 			'bind_quantity'         => true,
 			'quantity_bind_formula' => '{field.f_name.value} * 2',
 		);
-		$saved = $this->repository->save( self::document( array( self::text( 'f_name' ) ), array( 'rules' => $rules ) ), 'Form' );
+		$saved = $this->documents->save( self::document( array( self::text( 'f_name' ) ), array( 'rules' => $rules ) ), 'Form' );
 		self::assertSame( array( '*', array( 'ref', 'field.f_name.value' ), 2 ), $this->repository->read( $saved['id'] )['model']['bound_quantity'] ?? null );
 
 		$rules['quantity_bind_formula'] = '2 *';
 		try {
-			$this->repository->save( self::document( array( self::text( 'f_name' ) ), array( 'rules' => $rules ) ), 'Form' );
+			$this->documents->save( self::document( array( self::text( 'f_name' ) ), array( 'rules' => $rules ) ), 'Form' );
 			self::fail( 'It was saved.' );
 		} catch ( ApiError $error ) {
 			self::assertSame( 'unexpected_end', $error->error_code );
@@ -131,7 +130,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 				'price_compiled' => array( 'neg', 1000 ),
 			)
 		);
-		$saved = $this->repository->save( self::document( array( $field ) ), 'Form' );
+		$saved = $this->documents->save( self::document( array( $field ) ), 'Form' );
 		self::assertSame( 5, $this->repository->read( $saved['id'] )['document']['fields'][0]['price_compiled'] ?? null );
 	}
 
@@ -146,28 +145,28 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 			2
 		);
 		$note = array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => '#=1 + 1=# boards' );
-		$id   = $this->repository->save( self::document( array( self::text( 'f_name' ), $note ) ), 'Form' )['id'];
+		$id   = $this->documents->save( self::document( array( self::text( 'f_name' ), $note ) ), 'Form' )['id'];
 		self::assertSame( array( $id => 'Name' ), $heard );
 
 		add_filter( 'aisle_option_form_document', static fn( array $document ): array => (array) json_decode( str_replace( array( '"Name"', '#=1 + 1=# boards' ), array( '"Nom"', '#=2 + 2=# planches' ), (string) wp_json_encode( $document ) ), true ) );
-		$form = ( new OptionParts( new Settings() ) )->forms()->read( $id );
+		$form = ( new OptionFormRepository() )->read( $id );
 		self::assertSame( array( 'Nom', 'Nom' ), array( $form['document']['fields'][0]['label'] ?? '', $form['model']['fields'][0]['label'] ?? '' ) );
 		self::assertSame( array( '+', 2, 2 ), $form['model']['fields'][1]['content_parts'][0]['tree'] ?? null );
-		self::assertSame( 'Name', $this->repository->raw( $id )['fields'][0]['label'] ?? '' );
+		self::assertSame( 'Name', $this->documents->raw( $id )['fields'][0]['label'] ?? '' );
 	}
 
 	public function test_a_translation_that_breaks_a_formula_is_not_shown(): void {
 		$note = array( 'id' => 'f_note', 'type' => 'paragraph', 'content' => '#=1 + 1=# boards' );
-		$id   = $this->repository->save( self::document( array( $note ) ), 'Form' )['id'];
+		$id   = $this->documents->save( self::document( array( $note ) ), 'Form' )['id'];
 		add_filter( 'aisle_option_form_document', static fn( array $document ): array => (array) json_decode( str_replace( '1 + 1', '1 plus 1', (string) wp_json_encode( $document ) ), true ) );
-		self::assertSame( '#=1 + 1=# boards', ( new OptionParts( new Settings() ) )->forms()->read( $id )['document']['fields'][0]['content'] ?? '' );
+		self::assertSame( '#=1 + 1=# boards', ( new OptionFormRepository() )->read( $id )['document']['fields'][0]['content'] ?? '' );
 	}
 
 	public function test_a_deleted_form_is_gone_from_the_index_too(): void {
-		$id = $this->repository->save( self::document( array( self::text( 'f_name' ) ) ), 'Form' )['id'];
+		$id = $this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'Form' )['id'];
 		self::assertCount( 1, (array) get_option( FormIndex::OPTION ) );
 
-		$this->repository->delete( $id );
+		$this->documents->delete( $id );
 
 		self::assertNull( $this->repository->read( $id ) );
 		self::assertSame( array(), get_option( FormIndex::OPTION ) );
@@ -175,7 +174,7 @@ final class OptionFormRepositoryTest extends OptionsTestCase {
 
 	public function test_deleting_does_not_touch_posts_of_other_types(): void {
 		$product = $this->product();
-		$this->repository->delete( $product->get_id() );
+		$this->documents->delete( $product->get_id() );
 		self::assertSame( 'publish', get_post_status( $product->get_id() ) );
 	}
 }

@@ -8,6 +8,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /**
  * What a posted form may do, through the shop's own add to cart.
  */
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class OptionIntakeTest extends OptionsTestCase {
 
 	private \WC_Product_Simple $board;

@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\OptionOrder;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class OptionOrderTest extends OptionsTestCase {
 
 	private \WC_Product_Simple $board;
@@ -82,7 +83,7 @@ final class OptionOrderTest extends OptionsTestCase {
 	public function test_ordering_again_is_refused_where_the_answers_no_longer_hold(): void {
 		$item = $this->ordered();
 		WC()->cart->empty_cart();
-		$this->repository->save( self::document( array( self::text( 'f_name', array( 'maxlength' => 3 ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ) ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form );
+		$this->documents->save( self::document( array( self::text( 'f_name', array( 'maxlength' => 3 ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ) ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form );
 
 		$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
 

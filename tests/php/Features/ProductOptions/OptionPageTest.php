@@ -4,10 +4,11 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Domain\FormDocument;
-use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Features\ProductOptions\ProductOptions;
+use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
 use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
@@ -23,8 +24,8 @@ final class OptionPageTest extends OptionsTestCase {
 
 	private function fresh_room(): void {
 		$settings   = new Settings();
-		$assets     = new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings ), new LazyScripts() );
-		$this->room = new ProductOptions( $settings, $assets, new OptionParts( $settings ) );
+		$assets     = new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
+		$this->room = new ProductOptions( $settings, $assets, new Ajax() );
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$settings->add( ProductOptions::ROOM, $this->room );
 	}

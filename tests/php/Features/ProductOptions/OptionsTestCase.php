@@ -4,8 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\OptionParts;
-use Aisle\Platform\Settings;
+use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Tests\TestCase;
 
 /**
@@ -13,12 +13,19 @@ use Aisle\Tests\TestCase;
  */
 abstract class OptionsTestCase extends TestCase {
 
+	/** What the shop reads. */
 	protected OptionFormRepository $repository;
+
+	/** What the owner writes. */
+	protected DocumentRepository $documents;
 
 	protected function setUp(): void {
 		parent::setUp();
-		$this->repository = ( new OptionParts( new Settings() ) )->forms();
+		$stored           = new StoredForms();
+		$this->repository = $stored->forms;
+		$this->documents  = $stored->documents();
 		$this->no_forms();
+		$stored->changed();
 		$this->taxes( false );
 	}
 
@@ -30,7 +37,6 @@ abstract class OptionsTestCase extends TestCase {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->postmeta} WHERE post_id IN ( SELECT ID FROM {$wpdb->posts} WHERE post_type = %s )", OptionFormRepository::POST_TYPE ) );
 		$wpdb->delete( $wpdb->posts, array( 'post_type' => OptionFormRepository::POST_TYPE ) );
 		wp_cache_flush();
-		$this->repository->renew_index();
 	}
 
 	protected function product( string $price = '64', string $name = 'Board' ): \WC_Product_Simple {
@@ -47,7 +53,7 @@ abstract class OptionsTestCase extends TestCase {
 	 * @param array<string, mixed>       $more   Other parts of the document.
 	 */
 	protected function form( \WC_Product $product, array $fields, array $more = array() ): int {
-		return $this->repository->save( self::document( $fields, $more + self::for_products( $product->get_id() ) ), 'Form' )['id'];
+		return $this->documents->save( self::document( $fields, $more + self::for_products( $product->get_id() ) ), 'Form' )['id'];
 	}
 
 	/**

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Platform\Cart\CartEndpoint;
+use Aisle\Platform\Cart\CartDoor;
 use Aisle\Tests\JsonReply;
 
 final class AddFormTest extends CartTestCase {
@@ -122,7 +122,7 @@ final class AddFormTest extends CartTestCase {
 		$_GET['wc-ajax'] = 'aisle_cart';
 		$early           = array();
 		foreach ( $GLOBALS['wp_filter']['wp_loaded']->callbacks[5] as $callback ) {
-			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof CartEndpoint ) {
+			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof CartDoor ) {
 				$early[] = $callback['function'];
 			}
 		}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartEndpointTest extends CartTestCase {
 
 	public function test_a_call_from_another_site_is_refused(): void {

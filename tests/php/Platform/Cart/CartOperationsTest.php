@@ -5,6 +5,7 @@ namespace Aisle\Tests\Platform\Cart;
 
 use Aisle\Platform\ApiError;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartOperationsTest extends CartTestCase {
 
 	public function test_adding_puts_the_product_into_woocommerces_own_cart(): void {

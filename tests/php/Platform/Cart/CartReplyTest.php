@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartReplyTest extends CartTestCase {
 
 	public function test_a_line_says_what_the_drawer_needs_and_leaves_out_what_says_nothing(): void {
@@ -43,6 +44,71 @@ final class CartReplyTest extends CartTestCase {
 		$key = $this->add( $mug, 4 );
 		WC()->cart->get_cart_item( $key )['data']->set_stock_quantity( 3 );
 		self::assertStringContainsString( '3', $this->send( array() )->json['cart']['lines'][0]['error'] );
+	}
+
+	public function test_what_a_plugin_reads_of_each_product_comes_in_one_query_for_all_lines(): void {
+		if ( ! is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) ) ) {
+			self::markTestSkipped( 'The stand-in keeps no cache of a product’s meta.' );
+		}
+		$weights = array();
+		foreach ( array( '5', '7', '', '9' ) as $weight ) {
+			$product = $this->product();
+			if ( '' !== $weight ) {
+				$product->update_meta_data( '_made_of', $weight );
+				$product->save();
+			}
+			$weights[ $this->add( $product ) ] = $weight;
+		}
+		$seen = array();
+		add_filter(
+			'woocommerce_get_item_data',
+			static function ( array $data, array $item ) use ( &$seen ): array {
+				$seen[ $item['key'] ] = $item['data']->get_meta( '_made_of' );
+				return $data;
+			},
+			10,
+			2
+		);
+		$queries = $this->meta_queries( fn() => $this->read_again() );
+		self::assertSame( $weights, $seen );
+		self::assertCount( 2, $queries, implode( "\n", $queries ) );
+	}
+
+	public function test_meta_that_nobody_reads_is_not_fetched(): void {
+		remove_all_filters( 'woocommerce_quantity_input_args' );
+		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
+		$this->add( $this->product() );
+		$this->add( $this->product() );
+		self::assertSame( array(), $this->meta_queries( fn() => $this->read_again() ) );
+	}
+
+	/**
+	 * The cart as the next request finds it.
+	 */
+	private function read_again(): void {
+		wp_cache_flush();
+		foreach ( WC()->cart->get_cart() as $key => $item ) {
+			WC()->cart->cart_contents[ $key ]['data'] = wc_get_product( $item['product_id'] );
+		}
+		$this->send( array() );
+	}
+
+	/**
+	 * @param callable(): mixed $act
+	 * @return list<string> Those that read products' meta with its ids, as WC_Data does.
+	 */
+	private function meta_queries( callable $act ): array {
+		$queries = array();
+		$log     = static function ( string $query ) use ( &$queries ): string {
+			if ( str_contains( $query, 'meta_id' ) && preg_match( '/^\s*SELECT\b.*\bmeta_id\b.*\bFROM\s+\S*postmeta/is', $query ) && ! str_starts_with( ltrim( $query ), 'SELECT post_id, meta_key' ) ) {
+				$queries[] = $query;
+			}
+			return $query;
+		};
+		add_filter( 'query', $log );
+		$act();
+		remove_filter( 'query', $log );
+		return $queries;
 	}
 
 	public function test_a_hidden_line_is_not_sent(): void {

@@ -28,13 +28,34 @@ final class CartRetryTest extends CartTestCase {
 	}
 
 	public function test_thirty_two_operations_are_remembered_and_not_more(): void {
-		$this->call( array( 'id' => 'oldest-one', 'type' => 'get' ) );
-		$this->call( array( 'id' => 'second-one', 'type' => 'get' ) );
-		$this->call( ...array_map( static fn( int $n ): array => array( 'id' => "filling-$n", 'type' => 'get' ), range( 1, 31 ) ) );
+		$refused = array( 'type' => 'remove', 'key' => 'nothing' );
+		$this->call( array( 'id' => 'oldest-one' ) + $refused );
+		$this->call( array( 'id' => 'second-one' ) + $refused );
+		$this->call( ...array_map( static fn( int $n ): array => array( 'id' => "filling-$n" ) + $refused, range( 1, 31 ) ) );
 		$stored = WC()->session->get( 'aisle_operations' );
 		self::assertCount( 32, $stored );
 		self::assertArrayNotHasKey( 'oldest-one', $stored );
-		self::assertTrue( $this->call( array( 'id' => 'second-one', 'type' => 'get' ) )->json['results'][0]['repeated'] );
+		self::assertTrue( $this->call( array( 'id' => 'second-one' ) + $refused )->json['results'][0]['repeated'] );
+	}
+
+	public function test_a_call_that_only_reads_is_not_remembered_and_leaves_the_session_unwritten(): void {
+		$operation = array( 'id' => 'kept-in-memory', 'type' => 'add', 'product_id' => $this->product()->get_id() );
+		$this->call( $operation );
+		$writes = array();
+		$log    = static function ( string $query ) use ( &$writes ): string {
+			if ( ! preg_match( '/^\s*SELECT/i', $query ) ) {
+				$writes[] = $query;
+			}
+			return $query;
+		};
+		add_filter( 'query', $log );
+		foreach ( range( 1, 33 ) as $n ) {
+			$reply = $this->call( array( 'id' => "reading-$n", 'type' => 'get' ) );
+		}
+		remove_filter( 'query', $log );
+		self::assertSame( array( array( 'id' => 'reading-33', 'ok' => true ) ), $reply->json['results'] );
+		self::assertSame( array(), $writes );
+		self::assertTrue( $this->call( $operation )->json['results'][0]['repeated'] );
 	}
 
 	public function test_ids_of_digits_alone_are_remembered(): void {

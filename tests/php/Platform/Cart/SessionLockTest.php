@@ -10,6 +10,7 @@ use Aisle\Platform\Cart\SessionLock;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class SessionLockTest extends TestCase {
 
 	/**

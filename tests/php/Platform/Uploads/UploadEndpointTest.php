@@ -11,6 +11,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  * The calls as they are registered, inside this process; PHP lets no test pretend a real upload, so those that are
  * accepted are in UploadHttpTest.
  */
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class UploadEndpointTest extends UploadTestCase {
 
 	public function test_a_refusal_has_the_contracts_shape(): void {

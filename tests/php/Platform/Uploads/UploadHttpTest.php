@@ -3,10 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
+use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\RateLimiter;
-use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\OptionParts;
-use Aisle\Platform\Settings;
 use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\UploadTable;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -32,7 +31,7 @@ final class UploadHttpTest extends TestCase {
 		$board->set_regular_price( '5' );
 		self::$product = $board->save();
 		$field         = static fn ( string $id, array $more = array() ): array => $more + array( 'id' => $id, 'type' => 'file', 'label' => $id, 'upload' => 'ajax', 'multiple' => true );
-		self::$form    = self::forms()->save(
+		self::$form    = self::documents()->save(
 			array(
 				'schema_version' => 1,
 				'priority'       => 10,
@@ -48,7 +47,7 @@ final class UploadHttpTest extends TestCase {
 	public static function tearDownAfterClass(): void {
 		global $wpdb;
 		self::take_away_rows();
-		self::forms()->delete( self::$form );
+		self::documents()->delete( self::$form );
 		wc_get_product( self::$product )->delete( true );
 		$wpdb->query( 'DELETE FROM ' . RateLimiter::table() );
 	}
@@ -310,7 +309,7 @@ final class UploadHttpTest extends TestCase {
 		$wpdb->delete( UploadTable::files(), array( 'subject_id' => self::$product ) );
 	}
 
-	private static function forms(): OptionFormRepository {
-		return ( new OptionParts( new Settings() ) )->forms();
+	private static function documents(): DocumentRepository {
+		return ( new StoredForms() )->documents();
 	}
 }

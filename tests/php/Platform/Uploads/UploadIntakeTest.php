@@ -138,7 +138,6 @@ final class UploadIntakeTest extends UploadTestCase {
 		$this->assert_refused( 'extensions', fn () => $this->upload( 'photo.jpg', null, $mine ) );
 		$file = $this->upload( 'photo.png', Samples::png(), $mine )['file'];
 		self::assertTrue( $file->owner->is( $mine ) );
-		$this->assert_refused( 'max_files', fn () => $this->upload( 'photo.png', Samples::png(), $mine ) );
 		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.png', Samples::png(), new UploadOwner( 'contact-form', 6, 'f_file' ) ) );
 		$this->log_in( 'shop_manager' );
 		self::assertFalse( $this->parts->permission()->may_read( $file ), 'The shop’s staff reads what is ordered, not what is written.' );
@@ -182,7 +181,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	public function test_a_form_that_is_switched_off_or_gone_takes_no_files(): void {
 		wp_update_post( array( 'ID' => $this->form_id, 'post_status' => 'draft' ) );
 		$this->assert_refused( 'unknown_field', fn () => $this->upload() );
-		$this->repository->delete( $this->form_id );
+		$this->documents->delete( $this->form_id );
 		$this->assert_refused( 'unknown_field', fn () => $this->upload() );
 	}
 
@@ -408,9 +407,10 @@ final class UploadIntakeTest extends UploadTestCase {
 							'token_hash'  => Token::hash( 'x' ),
 							'session_key' => Visitor::current()->session_key,
 							'user_id'     => 0,
-							'product_id'  => $this->board->get_id(),
-							'form_id'     => $this->form_id,
+							'owner_kind'  => 'option-form',
+							'owner_id'    => $this->form_id,
 							'field_id'    => 'f_photo',
+							'subject_id'  => $this->board->get_id(),
 							'file_name'   => 'x.jpg',
 							'stored_name' => 'x',
 							'extension'   => 'jpg',

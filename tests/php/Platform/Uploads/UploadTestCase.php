@@ -5,11 +5,11 @@ namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionFormRepository;
-use Aisle\Features\ProductOptions\OptionParts;
 use Aisle\Features\ProductOptions\OptionUploads;
+use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\RateLimiter;
-use Aisle\Platform\Settings;
 use Aisle\Platform\Uploads\IncomingFile;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadFolder;
@@ -50,12 +50,12 @@ abstract class UploadTestCase extends OptionsTestCase {
 		$document   = self::document( array( self::file_field() ), self::for_products( $id ) );
 		self::$made = array(
 			'product' => $id,
-			'form'    => self::forms()->save( $document, 'Form' )['id'],
+			'form'    => self::documents()->save( $document, 'Form' )['id'],
 		);
 	}
 
 	public static function tearDownAfterClass(): void {
-		self::forms()->delete( self::$made['form'] );
+		self::documents()->delete( self::$made['form'] );
 		wc_get_product( self::$made['product'] )->delete( true );
 		parent::tearDownAfterClass();
 	}
@@ -64,7 +64,8 @@ abstract class UploadTestCase extends OptionsTestCase {
 		// Not the room's: the demo shop's forms are in nobody's way here, and taking them away takes time.
 		TestCase::setUp();
 		global $wpdb;
-		$this->repository = self::forms();
+		$this->repository = new OptionFormRepository();
+		$this->documents  = self::documents();
 		foreach ( array( UploadTable::files(), UploadTable::orders(), RateLimiter::table() ) as $table ) {
 			$wpdb->query( "DELETE FROM {$table}" );
 		}
@@ -124,7 +125,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 	 * @param array<string, mixed> $more Of the field.
 	 */
 	protected function change_field( array $more ): void {
-		$this->repository->save( self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form_id );
+		$this->documents->save( self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form_id );
 	}
 
 	/**
@@ -183,8 +184,8 @@ abstract class UploadTestCase extends OptionsTestCase {
 		return $order;
 	}
 
-	private static function forms(): OptionFormRepository {
-		return ( new OptionParts( new Settings() ) )->forms();
+	private static function documents(): DocumentRepository {
+		return ( new StoredForms() )->documents();
 	}
 
 	private static function delete_folder( string $folder ): void {

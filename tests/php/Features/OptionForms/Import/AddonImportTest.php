@@ -390,6 +390,6 @@ final class AddonImportTest extends OptionsTestCase {
 		self::assertSame( 200, $reply->status, $reply->body );
 		self::assertSame( array(), $reply->json['refused'] );
 		self::assertSame( 'draft', get_post_status( $reply->json['imported'][0]['id'] ) );
-		return (array) $this->repository->raw( $reply->json['imported'][0]['id'] );
+		return (array) $this->documents->raw( $reply->json['imported'][0]['id'] );
 	}
 }

@@ -70,7 +70,7 @@ final class FilesInCartTest extends UploadTestCase {
 	public function test_a_line_whose_file_is_gone_cannot_be_ordered(): void {
 		$token = $this->upload()['token'];
 		$this->send( array( $token ) );
-		$this->parts->files()->forget( array( $token ) );
+		$this->parts->files()->remove( array_values( $this->parts->rows()->by_tokens( array( $token ) ) ) );
 		$this->next_page();
 		wc_clear_notices();
 		do_action( 'woocommerce_check_cart_items' );

@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class LineReplacementTest extends OptionsTestCase {
 
 	private \WC_Product_Simple $board;

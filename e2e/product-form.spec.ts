@@ -1,0 +1,167 @@
+// The add-to-cart form as one state, whichever template or block drew it: seen and driven by another plugin through `aisle/product-form`.
+import type { Locator, Page } from '@playwright/test';
+import { cartOf, deleteForm, EVERY_KIND, field, price, quantity, saveForm, total } from './support/options';
+import { addToCartWithOptions, deletePage, makePage } from './support/pages';
+import { addButton, cartRests, centsOf, openConfigurable, openProduct } from './support/shopper';
+import { isReal, product } from './support/site';
+import { expect, test } from './support/test';
+
+const SIMPLE = 'bread-knife';
+const VARIABLE = 'wool-scarf';
+const FORM_PAGE = 'product-form-test';
+const BASE = 7200;
+test.use( { actionTimeout: 8000 } );
+const made: number[] = [];
+test.beforeAll( async () => {
+	made.push( await saveForm( SIMPLE, EVERY_KIND ) );
+	made.push( await saveForm( VARIABLE, EVERY_KIND.filter( ( { id } ) => id === 'f_note' ) ) );
+} );
+test.afterAll( async () => {
+	for ( const id of made ) {
+		await deleteForm( id );
+	}
+	await deletePage( FORM_PAGE );
+} );
+
+/** As a script of another plugin does it. */
+const dispatch = ( page: Page, action: string, ...given: unknown[] ): Promise< unknown > =>
+	page.evaluate( ( [ name, values ] ) => Reflect.get( window.wp ?? {}, 'data' ).dispatch( 'aisle/product-form' )[ name ]( ...values ), [ action, given ] as const );
+
+interface Seen {
+	id: string;
+	productId: number;
+	quantity: number;
+	price: number | null;
+	optionsTotal: number;
+	variation: { id: number; displayPrice: number } | null;
+	attributes: Record< string, string >;
+	problems: Record< string, string >;
+}
+const forms = ( page: Page ): Promise< Seen[] > =>
+	page.evaluate( () => Reflect.get( window.wp ?? {}, 'data' ).select( 'aisle/product-form' ).getForms() );
+
+const appIsThere = async ( page: Page ): Promise< void > => {
+	await page.evaluate( () => window.aisle?.loadApp() );
+	await expect.poll( () => page.evaluate( () => Boolean( Reflect.get( window.wp ?? {}, 'data' )?.select( 'aisle/product-form' ) ) ) ).toBe( true );
+};
+
+test( 'a quantity from outside is in the field and in the total, and the options are in the state', async ( { page } ) => {
+	const options = await openConfigurable( page, SIMPLE );
+	expect( await dispatch( page, 'setQuantity', 3 ) ).toBe( true );
+	await expect( quantity( page ) ).toHaveValue( '3' );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( 3 * BASE );
+	expect( ( await forms( page ) )[ 0 ]?.problems ).toHaveProperty( 'product-options' );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+	const [ form ] = await forms( page );
+	expect( form ).toMatchObject( { productId: product( SIMPLE ).id, quantity: 3, price: BASE / 100, problems: {} } );
+	expect( Math.round( ( form?.optionsTotal ?? 0 ) * 100 ) + 3 * BASE ).toBe( await centsOf( total( page ) ) );
+} );
+
+test( 'a lock of another plugin stops the add and says why, until it is gone', async ( { page } ) => {
+	const options = await openConfigurable( page, SIMPLE );
+	await options.getByLabel( 'Name' ).fill( 'Ada' );
+	await dispatch( page, 'lock', 'stock-check', 'We are asking the warehouse.' );
+	await addButton( page ).click();
+	await expect( page.locator( '.aisle-add-message' ) ).toHaveText( 'We are asking the warehouse.' );
+	expect( ( await cartOf( page ) ).count ).toBe( 0 );
+	await dispatch( page, 'unlock', 'stock-check' );
+	await addButton( page ).click();
+	await cartRests( page );
+	expect( ( await cartOf( page ) ).count ).toBe( 1 );
+} );
+
+test( 'a variation from outside is in the menus, in the price and in the cart', async ( { page } ) => {
+	await openConfigurable( page, VARIABLE );
+	expect( await dispatch( page, 'chooseVariation', { attribute_color: 'Ink', attribute_length: 'Short' } ) ).toBe( true );
+	await expect( page.locator( 'form.cart [name="attribute_color"]' ) ).toHaveValue( 'Ink' );
+	await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
+	const [ form ] = await forms( page );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
+	await addButton( page ).click();
+	await cartRests( page );
+	const { lines } = await cartOf( page );
+	expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( Math.round( ( form?.price ?? 0 ) * 100 ) );
+} );
+
+test( 'two forms on one page are two states with options of their own', async ( { page } ) => {
+	test.skip( ! isReal, 'the stand-in has no [product_page]' );
+	await makePage( FORM_PAGE, `[product_page id="${ product( SIMPLE ).id }"]\n[product_page id="${ product( VARIABLE ).id }"]` );
+	await page.goto( `/${ FORM_PAGE }/` );
+	await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toHaveCount( 2 );
+	const ids = ( await forms( page ) ).map( ( { id } ) => id );
+	expect( ids ).toEqual( [ `product-${ product( SIMPLE ).id }`, `product-${ product( VARIABLE ).id }` ] );
+	await dispatch( page, 'setQuantity', 2, ids[ 1 ] );
+	expect( ( await forms( page ) ).map( ( form ) => form.quantity ) ).toEqual( [ 1, 2 ] );
+	await expect( quantity( page ) ).toHaveCount( 2 );
+	await expect( quantity( page ).nth( 1 ) ).toHaveValue( '2' );
+	expect( await centsOf( total( page ).nth( 0 ) ) ).toBe( BASE );
+	await expect( field( page, 'f_name' ) ).toHaveCount( 1 );
+	await expect( field( page, 'f_note' ) ).toHaveCount( 2 );
+} );
+
+test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@block' }, () => {
+	test.skip( ! isReal, 'the stand-in has no such block' );
+	const chip = ( page: Page, name: string ): Locator => page.locator( 'form.wc-block-add-to-cart-with-options' ).getByRole( 'radio', { name } );
+
+	test( 'shows the options, follows its chips and its +, is driven from outside, and the answers reach the cart', async ( { page } ) => {
+		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
+		await page.goto( `/${ FORM_PAGE }/` );
+		await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toBeVisible();
+		await chip( page, 'Ink' ).click();
+		await expect( chip( page, 'Ink' ) ).toBeChecked();
+		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.attributes.attribute_color ).toBe( 'Ink' );
+		const [ ink ] = await forms( page );
+		expect( ink?.variation?.id ).toBeGreaterThan( 0 );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( Math.round( ( ink?.price ?? 0 ) * 100 ) );
+		await chip( page, 'Ink' ).click();
+		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
+		expect( await dispatch( page, 'chooseVariation', { attribute_color: 'Moss', attribute_length: 'Long' } ) ).toBe( true );
+		await expect( chip( page, 'Long' ) ).toBeChecked();
+		await page.getByRole( 'button', { name: /^Increase quantity/ } ).click();
+		const [ long ] = await forms( page );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * Math.round( ( long?.price ?? 0 ) * 100 ) );
+		await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
+		await expect( price( page, 'f_note' ) ).toBeVisible();
+		const figure = await centsOf( total( page ) );
+		await addButton( page ).click();
+		await cartRests( page );
+		const { lines } = await cartOf( page );
+		expect( lines ).toHaveLength( 1 );
+		expect( lines[ 0 ]?.quantity ).toBe( 2 );
+		expect( Math.round( Number( lines[ 0 ]?.total ) * 100 ) ).toBe( figure );
+		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /Moss.*Long/ );
+		expect( JSON.stringify( lines[ 0 ]?.details ) ).toContain( 'For Ada' );
+	} );
+
+	test( 'without options its own figures reach the cart: variation and quantity', async ( { page } ) => {
+		await deleteForm( made.pop() ?? 0 );
+		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
+		await page.goto( `/${ FORM_PAGE }/` );
+		await appIsThere( page );
+		await chip( page, 'Oat' ).click();
+		await expect( chip( page, 'Oat' ) ).toBeChecked();
+		await dispatch( page, 'setQuantity', 2 );
+		await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
+		await page.locator( '.single_add_to_cart_button' ).click();
+		await cartRests( page );
+		const { lines } = await cartOf( page );
+		expect( lines.map( ( line ) => line.quantity ) ).toEqual( [ 2 ] );
+		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /Oat.*Short/ );
+	} );
+} );
+
+test( 'of three hundred variations the state is the one the server answered', async ( { page } ) => {
+	test.skip( ! isReal, 'the stand-in has all of them in the page' );
+	await openProduct( page, 'poster' );
+	await appIsThere( page );
+	const menus = page.locator( 'form.cart select[name^="attribute_"]' );
+	const wanted = Object.fromEntries(
+		await menus.evaluateAll( ( all ) => all.map( ( menu ) => ( menu instanceof HTMLSelectElement ? [ menu.name, menu.options[ 1 ]?.value ?? '' ] : [] ) ) )
+	);
+	expect( await dispatch( page, 'chooseVariation', wanted ) ).toBe( true );
+	await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation?.id ?? 0 ).toBeGreaterThan( 0 );
+	const [ form ] = await forms( page );
+	await expect( page.locator( 'form.cart input.variation_id' ) ).toHaveValue( String( form?.variation?.id ) );
+	await expect( page.locator( '.woocommerce-variation-price .amount' ).first() ).toContainText( String( form?.price ) );
+} );

@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+use Aisle\Features\OptionForms\Import\AddonForms;
+use Aisle\Features\OptionForms\Import\AddonImport;
+use Aisle\Features\OptionForms\Import\ImportRoutes;
+use Aisle\Platform\Documents\Owner\CheckRoutes;
+use Aisle\Platform\Documents\Owner\CommandOutput;
+use Aisle\Platform\Documents\Owner\DocumentActions;
+use Aisle\Platform\Documents\Owner\DocumentHistory;
+use Aisle\Platform\Documents\Owner\DocumentList;
+use Aisle\Platform\Documents\Owner\DocumentReply;
+use Aisle\Platform\Documents\Owner\DocumentRest;
+use Aisle\Platform\Documents\Owner\DocumentRoutes;
+use Aisle\Platform\Documents\Owner\DocumentTransfer;
+use Aisle\Platform\Documents\Owner\HistoryRoutes;
+use Aisle\Platform\Documents\Owner\TransferRoutes;
+use Aisle\Platform\Documents\ProductDocuments;
+use Aisle\Platform\Rest;
+
+/**
+ * All that works on forms, put together for one call of REST or one command.
+ */
+final class FormDesk {
+
+	public function __construct( private readonly ProductDocuments $forms ) {}
+
+	public function register_routes( Rest $rest ): void {
+		$documents = $this->forms->repository();
+		$history   = new DocumentHistory( $documents );
+		$actions   = new DocumentActions( $documents, $history );
+		$below     = new DocumentRest( $rest, '/option-forms' );
+		( new DocumentRoutes( $below, new DocumentList( $documents, new FormListing( $this->forms ) ), $actions, new DocumentReply( $documents, $history ) ) )->register();
+		( new HistoryRoutes( $below, $documents, $history ) )->register();
+		( new CheckRoutes( $below, $documents->compiler ) )->register();
+		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();
+		( new PreviewRoutes( $below, $this->forms ) )->register();
+		( new HelpRoutes( $rest ) )->register();
+		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ) ) )->register();
+	}
+
+	public function command( CommandOutput $output ): FormsCommand {
+		$documents = $this->forms->repository();
+		$actions   = new DocumentActions( $documents, new DocumentHistory( $documents ) );
+		return new FormsCommand( $documents, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ), $output );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Rest;
+
+/**
+ * What the builder asks while a form is edited: is this formula right, whom may the form be given to. Nothing is stored.
+ */
+final class HelpRoutes {
+
+	public function __construct( private readonly Rest $rest ) {}
+
+	public function register(): void {
+		$allowed = array( RequestBody::class, 'is_allowed' );
+		$this->rest->route( '/formulas/check', 'POST', array( $this, 'formula' ), $allowed );
+		$this->rest->route( '/option-form-targets', 'GET', array( $this, 'targets' ), $allowed );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function formula( \WP_REST_Request $request ): array {
+		$body   = new RequestBody( $request );
+		$fields = $body->has( 'fields' ) ? array_values( array_filter( $body->record( 'fields' ), 'is_string' ) ) : null;
+		return ( new FormulaCheck() )->check( $body->text( 'formula' ), $body->text( 'kind' ), $fields );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function targets( \WP_REST_Request $request ): array {
+		$body = new RequestBody( $request );
+		return array( 'items' => ( new FormTargets() )->find( $body->text( 'kind' ), $body->text( 'search' ), $body->ids( 'include' ), $body->whole( 'parent' ) ?? $body->whole( 'product' ) ?? 0 ) );
+	}
+}

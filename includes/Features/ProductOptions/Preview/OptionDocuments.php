@@ -1,0 +1,47 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Preview;
+
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\FormAssignment;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionPage;
+use Aisle\Features\ProductOptions\OptionPricing;
+use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Platform\Documents\DocumentPreview;
+use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\Documents\ProductDocuments;
+use Aisle\Platform\Settings;
+
+/**
+ * Option forms, lent to the room where their owner writes them.
+ */
+final class OptionDocuments implements ProductDocuments {
+
+	public function __construct(
+		private readonly StoredForms $stored,
+		private readonly AnsweredFiles $files,
+		private readonly Settings $settings
+	) {}
+
+	public function repository(): DocumentRepository {
+		return $this->stored->documents();
+	}
+
+	/**
+	 * Drafts too, so not asked of the index.
+	 */
+	public function meant_for( int $product_id ): callable {
+		$product = wc_get_product( $product_id );
+		$parent  = $product instanceof \WC_Product ? $product->get_parent_id() : 0;
+		$facts   = $parent > 0 ? $this->stored->index->facts( $parent, $product_id ) : $this->stored->index->facts( $product_id );
+		return static fn( array $document ): bool => FormAssignment::fits( (array) ( $document['assignment'] ?? array() ), $facts );
+	}
+
+	public function preview(): DocumentPreview {
+		$forms   = new OptionFormRepository();
+		$pricing = OptionPricing::of( $forms, $this->files, $this->settings );
+		return new FormPreview( $forms, new OptionPage( $this->stored->index, $forms, $pricing, $this->files ), $pricing, $this->settings );
+	}
+}

@@ -1,0 +1,151 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Preview;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Entry;
+use Aisle\Domain\OptionForm\FormState;
+use Aisle\Domain\OptionForm\PreparedForm;
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\PricedOptions;
+
+/**
+ * Where each amount of a priced form comes from, line by line.
+ *
+ * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type PriceModel from Shapes
+ * @phpstan-import-type PricedForm from PricedOptions
+ * @phpstan-type Row array{form_id: int, field: string, option: string, label: string, amount: float, how: string, is_fee: bool, is_independent: bool}
+ */
+final class PriceExplanation {
+
+	/**
+	 * @param PricedForm           $form
+	 * @param array<string, mixed> $document Compiled; has the formulas' sources.
+	 */
+	public function __construct(
+		private readonly array $form,
+		private readonly array $document,
+		private readonly FormState $state
+	) {}
+
+	/**
+	 * The state in which the form was priced, put together again from what came out.
+	 *
+	 * @param PricedForm $form
+	 * @param Context    $context
+	 */
+	public static function state( array $form, PricedOptions $priced, array $context ): FormState {
+		$entries = array();
+		foreach ( $form['model']['fields'] as $field ) {
+			$entries[ $field['id'] ] = Entry::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files );
+		}
+		$state          = new FormState( PreparedForm::of( $form['model'] ), $entries, array( 'files' => $priced->files ) + $context );
+		$state->visible = $form['result']['visible'];
+		$state->prices  = $form['result']['prices'];
+		return $state;
+	}
+
+	/**
+	 * @return list<Row> Fields that show, are filled in and have a price, in the form's order; a row for each chosen option.
+	 */
+	public function rows(): array {
+		$rows = array();
+		foreach ( $this->form['model']['fields'] as $position => $field ) {
+			$entry = $this->state->entry( $field['id'] );
+			if ( null === $entry || null === $field['pricing'] ) {
+				continue;
+			}
+			$source = (array) ( $this->document['fields'][ $position ] ?? array() );
+			if ( Answer::is_choice( $field['type'] ) ) {
+				array_push( $rows, ...$this->option_rows( $field, $field['pricing'], $entry, $source ) );
+			} elseif ( isset( $entry->source['texts'][0] ) ) {
+				$words  = new PriceWords( $this->state, $field, Answer::count( $entry->answer ) );
+				$how    = $words->of( $field['pricing'], $entry->source['texts'][0], self::text( $source['price'] ?? '' ) );
+				$rows[] = $this->row( $field, '', $field['label'], $this->form['result']['prices'][ $field['id'] ] ?? 0.0, $how );
+			}
+		}
+		return $rows;
+	}
+
+	/**
+	 * @param Field                $field
+	 * @param PriceModel           $pricing
+	 * @param array<string, mixed> $source
+	 * @return list<Row>
+	 */
+	private function option_rows( array $field, array $pricing, Entry $entry, array $source ): array {
+		$words  = new PriceWords( $this->state, $field, Answer::count( $entry->answer ) );
+		$prices = $this->form['result']['option_prices'][ $field['id'] ] ?? array();
+		$rows   = array();
+		foreach ( $field['options'] as $position => $option ) {
+			if ( ! in_array( $option['id'], $entry->answer['values'], true ) ) {
+				continue;
+			}
+			$shared = 'field' === $pricing['per'];
+			$rule   = array(
+				'type'    => $pricing['type'],
+				'formula' => $shared ? $pricing['formula'] : $option['formula'],
+				'price'   => $shared ? $pricing['price'] : $option['price'],
+			);
+			$text   = self::text( $shared ? $source['price'] ?? '' : $source['options'][ $position ]['price'] ?? '' );
+			$chosen = $this->chosen_product( $field['id'], $option['id'] );
+			$amount = $prices[ $option['id'] ] ?? 0.0;
+			$how    = null === $chosen ? $words->of( $rule, $option['value'], $text ) : $words->of_product( $rule, $option, $chosen['quantity'], $text );
+			$rows[] = $this->row( $field, $option['id'], $this->option_label( $option ), $amount * ( $chosen['quantity'] ?? 1 ), $how );
+		}
+		if ( isset( $prices['other'] ) ) {
+			$how    = $words->of( $pricing, (string) $entry->answer['other'], self::text( $source['price'] ?? '' ) );
+			$rows[] = $this->row( $field, 'other', (string) ( $field['other']['label'] ?? '' ), $prices['other'], $how );
+		}
+		return $rows;
+	}
+
+	/**
+	 * @return array{quantity: int, ...}|null
+	 */
+	private function chosen_product( string $field, string $option ): ?array {
+		foreach ( $this->form['result']['products'] as $chosen ) {
+			if ( $chosen['field'] === $field && $chosen['option'] === $option ) {
+				return $chosen;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param array{label: string, product_id: int, ...} $option
+	 */
+	private function option_label( array $option ): string {
+		$product = '' === $option['label'] && $option['product_id'] > 0 ? wc_get_product( $option['product_id'] ) : null;
+		return $product instanceof \WC_Product ? html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES ) : $option['label'];
+	}
+
+	private static function text( mixed $price ): string {
+		return is_scalar( $price ) ? (string) $price : '';
+	}
+
+	/**
+	 * @param Field $field
+	 * @return Row
+	 */
+	private function row( array $field, string $option, string $label, float $amount, string $how ): array {
+		$failed = '';
+		foreach ( $this->form['result']['formula_errors'] as $failure ) {
+			$is_this = $failure['field'] === $field['id'] && in_array( $failure['option'], array( $option, '' ), true );
+			$failed  = $is_this ? FormulaFailureText::sentence( $failure['code'] ) : $failed;
+		}
+		return array(
+			'form_id'        => $this->form['form_id'],
+			'field'          => $field['id'],
+			'option'         => $option,
+			'label'          => $label,
+			'amount'         => $amount,
+			'how'            => '' === $failed ? $how : $failed,
+			'is_fee'         => $field['pricing']['is_fee'] ?? false,
+			'is_independent' => $field['independent'],
+		);
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * Plugins that limit quantities or describe a line often read meta of its product, and WooCommerce fetches that with a
+ * query for each product. Where the first line's meta has been read, that of all others comes in one query; where nobody
+ * reads any, there is none.
+ */
+final class LineMeta {
+
+	private const CACHE_GROUP = 'products';
+
+	/**
+	 * @param list<mixed> $products The lines' products; those of the first line have been asked whatever will be asked.
+	 */
+	public function fetch_if_read( array $products ): void {
+		$products = array_filter( $products, array( self::class, 'is_stored_as_post' ) );
+		$first    = reset( $products );
+		if ( false === $first || ! self::is_cached( $first->get_id() ) ) {
+			return;
+		}
+		$ids = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
+		$ids = array_filter( array_unique( $ids ), static fn( int $id ): bool => ! self::is_cached( $id ) );
+		if ( count( $ids ) > 1 ) {
+			\WC_Data::prime_raw_meta_data_cache( $this->rows( array_values( $ids ) ), self::CACHE_GROUP );
+		}
+	}
+
+	/**
+	 * Product => its rows as WooCommerce reads them; an empty list is an answer too.
+	 *
+	 * @param list<int> $ids
+	 * @return array<int, list<object>>
+	 */
+	private function rows( array $ids ): array {
+		global $wpdb;
+		$places = implode( ',', array_fill( 0, count( $ids ), '%d' ) );
+		$rows   = array_fill_keys( $ids, array() );
+		// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- only placeholders are put in.
+		foreach ( (array) $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ($places) ORDER BY meta_id", $ids ) ) as $row ) {
+			$id = (int) $row->post_id;
+			unset( $row->post_id );
+			$rows[ $id ][] = $row;
+		}
+		return $rows;
+	}
+
+	private static function is_cached( int $id ): bool {
+		return is_array( wp_cache_get( \WC_Data::generate_meta_cache_key( $id, self::CACHE_GROUP ), self::CACHE_GROUP ) );
+	}
+
+	/**
+	 * A plugin may keep products elsewhere; their meta is its own affair.
+	 */
+	private static function is_stored_as_post( mixed $product ): bool {
+		return $product instanceof \WC_Product && is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) )
+			&& is_a( (string) $product->get_data_store()->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
+	}
+}

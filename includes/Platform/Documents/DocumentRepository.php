@@ -1,0 +1,128 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Documents;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Documents as posts of a hidden type, one JSON each, checked and compiled when it is saved. Drafts and what is in the
+ * trash are among them: this is the owner's side. What the shop shows, the room of the shop reads itself.
+ */
+final class DocumentRepository {
+
+	public function __construct(
+		public readonly DocumentType $type,
+		public readonly DocumentCompiler $compiler,
+		private readonly DocumentChanges $changes
+	) {}
+
+	/**
+	 * Saves a document, raises its revision and keeps the state before in WordPress's revisions.
+	 *
+	 * @param array<mixed> $document Its formulas as text.
+	 * @param int          $id       0 for a new one.
+	 * @param string       $status   `publish` or `draft`; empty for the one it has, or `publish`.
+	 * @param int|null     $expected Revision that was edited; null saves whatever is stored by now.
+	 * @return array{id: int, revision: int}
+	 * @throws ApiError 422 says which field and which character of a formula is wrong, 409 `conflict` that somebody else
+	 *                  has saved, 404 `unknown_form`; nothing is stored then.
+	 */
+	public function save( array $document, string $title, int $id = 0, string $status = '', ?int $expected = null ): array {
+		if ( $id > 0 ) {
+			$this->post( $id );
+		}
+		$compiled = $this->compiler->compile( $document );
+		$json     = (string) wp_json_encode( $compiled, JSON_PRESERVE_ZERO_FRACTION );
+		$revision = $this->claim_revision( $id, $expected );
+		self::keep_first_state( $id );
+		$post  = array( 'meta_input' => array( $this->type->document_key => wp_slash( $json ) ) + ( 0 === $id ? array( $this->type->revision_key => $revision ) : array() ) );
+		$post += '' === $status ? array() : array( 'post_status' => $status );
+		$saved = $this->write( $id, $title, $post );
+		self::keep_first_state( $saved );
+		$this->changes->changed();
+		$this->changes->saved( $saved, $compiled );
+		return array(
+			'id'       => $saved,
+			'revision' => $revision,
+		);
+	}
+
+	/**
+	 * @throws ApiError `unknown_form` (404).
+	 */
+	public function post( int $id ): \WP_Post {
+		$post = $this->exists( $id ) ? get_post( $id ) : null;
+		if ( ! $post instanceof \WP_Post ) {
+			throw new ApiError( 'unknown_form', __( 'This form is no longer there.', 'aisle' ), 404 );
+		}
+		return $post;
+	}
+
+	/**
+	 * The stored document of any status, as it is.
+	 *
+	 * @return array<string, mixed>|null Null where there is no such document; empty where it cannot be read.
+	 */
+	public function raw( int $id ): ?array {
+		return $this->exists( $id ) ? $this->type->stored( $id ) : null;
+	}
+
+	public function exists( int $id ): bool {
+		return $this->type->has( $id );
+	}
+
+	public function revision( int $id ): int {
+		return $this->type->revision( $id );
+	}
+
+	public function delete( int $id ): void {
+		if ( $this->exists( $id ) ) {
+			wp_delete_post( $id, true );
+		}
+		$this->changes->changed();
+	}
+
+	public function conflict( int $id ): ApiError {
+		$text = __( 'Somebody else has saved this form since you opened it. Reload it before you save, or save yours as a copy.', 'aisle' );
+		return new ApiError( 'conflict', $text, 409, array( 'revision' => $this->revision( $id ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $more Slashed, as WordPress wants it.
+	 */
+	private function write( int $id, string $title, array $more ): int {
+		$post  = array(
+			'ID'         => $id,
+			'post_type'  => $this->type->name,
+			'post_title' => wp_slash( $title ),
+		);
+		$saved = 0 === $id ? wp_insert_post( $post + $more + array( 'post_status' => 'publish' ), true ) : wp_update_post( $post + $more, true );
+		if ( is_wp_error( $saved ) ) {
+			throw new ApiError( 'not_saved', $saved->get_error_message(), 500 );
+		}
+		return $saved;
+	}
+
+	/**
+	 * Of two that save the same revision at once only one can change the number, because the database changes it only
+	 * where it still is the old one.
+	 */
+	private function claim_revision( int $id, ?int $expected ): int {
+		$stored = $this->revision( $id );
+		if ( 0 === $id ) {
+			return 1;
+		}
+		if ( ( null !== $expected && $expected !== $stored ) || ! update_post_meta( $id, $this->type->revision_key, $stored + 1, (string) $stored ) ) {
+			throw $this->conflict( $id );
+		}
+		return $stored + 1;
+	}
+
+	/** WordPress keeps a revision of changes only; the first state would be lost with the first change. */
+	private static function keep_first_state( int $id ): void {
+		if ( $id > 0 && array() === array_filter( wp_get_post_revisions( $id ), static fn( mixed $revision ): bool => ! wp_is_post_autosave( $revision ) ) ) {
+			wp_save_post_revision( $id );
+		}
+	}
+}

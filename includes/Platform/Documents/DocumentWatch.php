@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Documents;
+
+/**
+ * Tells the room of the shop when WordPress itself changes a document: its trash, its importer, a revision brought back,
+ * another plugin.
+ */
+final class DocumentWatch {
+
+	private const MOST_REVISIONS = 20;
+
+	public function __construct(
+		private readonly DocumentType $type,
+		private readonly DocumentChanges $changes
+	) {}
+
+	public function register(): void {
+		add_action( 'wp_after_insert_post', array( $this, 'post_changed' ), 20, 2 );
+		add_action( 'after_delete_post', array( $this, 'post_changed' ), 10, 2 );
+		foreach ( array( 'added', 'updated', 'deleted' ) as $change ) {
+			add_action( $change . '_post_meta', array( $this, 'meta_changed' ), 10, 3 );
+		}
+		add_action( 'wp_restore_post_revision', array( $this, 'revision_restored' ), 20 );
+		add_filter( 'wp_' . $this->type->name . '_revisions_to_keep', array( $this, 'revisions_to_keep' ), 5 );
+	}
+
+	public function post_changed( int $id, \WP_Post $post ): void {
+		if ( $this->type->name === $post->post_type ) {
+			$this->changes->changed();
+		}
+	}
+
+	public function meta_changed( mixed $meta_ids, int $id, string $key ): void {
+		if ( $this->type->document_key === $key && $this->type->has( $id ) ) {
+			$this->changes->changed();
+		}
+	}
+
+	/** Who has the document open must learn that it is another one now. */
+	public function revision_restored( int $id ): void {
+		if ( $this->type->has( $id ) ) {
+			update_post_meta( $id, $this->type->revision_key, $this->type->revision( $id ) + 1 );
+			$this->changes->changed();
+		}
+	}
+
+	/** WordPress keeps all unless it was told otherwise; a filter of the owner's comes later and has the last word. */
+	public function revisions_to_keep( int $number ): int {
+		return $number < 0 ? self::MOST_REVISIONS : min( $number, self::MOST_REVISIONS );
+	}
+}

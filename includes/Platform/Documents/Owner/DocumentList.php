@@ -1,0 +1,107 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Documents\Owner;
+
+use Aisle\Platform\Documents\DocumentRepository;
+
+/**
+ * The list of documents, searched and filtered.
+ *
+ * @phpstan-type Summary array{id: int, title: string, status: string, modified: string, revision: int, ...}
+ */
+final class DocumentList {
+
+	private const STATUSES  = array(
+		'any'     => array( 'publish', 'draft', 'pending', 'private', 'future' ),
+		'publish' => array( 'publish' ),
+		'draft'   => array( 'draft', 'pending', 'private', 'future' ),
+		'trash'   => array( 'trash' ),
+	);
+	private const A_PAGE      = 20;
+	private const MOST_A_PAGE = 100;
+
+	public function __construct(
+		private readonly DocumentRepository $documents,
+		private readonly DocumentListing $listing
+	) {}
+
+	/**
+	 * @return array{forms: list<Summary>, total: int, pages: int, counts: array{publish: int, draft: int, trash: int}}
+	 */
+	public function page( RequestBody $request ): array {
+		$ids      = $this->ids( $request->text( 'search' ), self::STATUSES[ $request->text( 'status' ) ] ?? self::STATUSES['any'] );
+		$filter   = $this->listing->filter( $request );
+		$ids      = null === $filter ? $ids : $this->filtered( $ids, $filter );
+		$per_page = max( 1, min( self::MOST_A_PAGE, $request->whole( 'per_page' ) ?? self::A_PAGE ) );
+		$shown    = array_slice( $ids, ( max( 1, $request->whole( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
+		_prime_post_caches( $shown, false, true );
+		return array(
+			'forms'  => array_map( array( $this, 'summary' ), $shown ),
+			'total'  => count( $ids ),
+			'pages'  => (int) ceil( count( $ids ) / $per_page ),
+			'counts' => $this->counts(),
+		);
+	}
+
+	/**
+	 * @param list<string> $statuses
+	 * @return list<int>
+	 */
+	private function ids( string $search, array $statuses ): array {
+		$ids = get_posts(
+			array(
+				'post_type'        => $this->documents->type->name,
+				'post_status'      => $statuses,
+				'posts_per_page'   => -1,
+				's'                => $search,
+				'search_columns'   => array( 'post_title' ),
+				'orderby'          => array(
+					'title' => 'ASC',
+					'ID'    => 'ASC',
+				),
+				'fields'           => 'ids',
+				'suppress_filters' => false,
+			)
+		);
+		return array_values( array_map( 'intval', $ids ) );
+	}
+
+	/**
+	 * @param list<int>                                $ids
+	 * @param callable( array<string, mixed> ): bool $filter
+	 * @return list<int>
+	 */
+	private function filtered( array $ids, callable $filter ): array {
+		_prime_post_caches( $ids, false, true );
+		return array_values( array_filter( $ids, fn( int $id ): bool => $filter( (array) $this->documents->raw( $id ) ) ) );
+	}
+
+	/**
+	 * @return Summary
+	 */
+	private function summary( int $id ): array {
+		$post = $this->documents->post( $id );
+		return array(
+			'id'     => $id,
+			'title'  => $post->post_title,
+			'status' => DocumentReply::status( $post ),
+		) + $this->listing->summary( (array) $this->documents->raw( $id ) ) + array(
+			'modified' => DocumentReply::modified( $post ),
+			'revision' => $this->documents->revision( $id ),
+		);
+	}
+
+	/**
+	 * @return array{publish: int, draft: int, trash: int}
+	 */
+	private function counts(): array {
+		$counted = (array) wp_count_posts( $this->documents->type->name );
+		$sum     = static fn( string $status ): int => (int) array_sum( array_intersect_key( $counted, array_flip( self::STATUSES[ $status ] ) ) );
+		return array(
+			'publish' => $sum( 'publish' ),
+			'draft'   => $sum( 'draft' ),
+			'trash'   => $sum( 'trash' ),
+		);
+	}
+}

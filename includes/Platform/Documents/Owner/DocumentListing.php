@@ -1,0 +1,21 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Documents\Owner;
+
+/**
+ * What a list says of one kind of documents, and what it can be narrowed to besides title and status.
+ */
+interface DocumentListing {
+
+	/**
+	 * @param array<string, mixed> $document As it is stored.
+	 * @return array<string, mixed> Members of the document's line, beside its title, status and revision.
+	 */
+	public function summary( array $document ): array;
+
+	/**
+	 * @return ( callable( array<string, mixed> ): bool )|null Which documents the request asks for; null for all.
+	 */
+	public function filter( RequestBody $request ): ?callable;
+}

@@ -1,0 +1,80 @@
+/** docs/stores.md and docs/hooks.md against the code. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join( __dirname, '..' );
+const read = ( path: string ): string => readFileSync( join( ROOT, path ), 'utf8' );
+
+function filesIn( folder: string, ending: RegExp ): string[] {
+	return readdirSync( join( ROOT, folder ), { recursive: true, encoding: 'utf8' } )
+		.filter( ( path ) => ending.test( path ) && ! /\.test\.tsx?$|testing/.test( path ) )
+		.map( ( path ) => join( folder, path ) );
+}
+
+const matches = ( text: string, pattern: RegExp ): string[] => [ ...text.matchAll( pattern ) ].map( ( match ) => match[ 1 ] ?? '' );
+const sorted = ( names: readonly string[] ): string[] => [ ...new Set( names ) ].sort();
+
+const scripts = filesIn( 'src', /\.tsx?$/ );
+const php = [ ...filesIn( 'includes', /\.php$/ ), 'uninstall.php', 'plugin.php' ];
+const hooks = read( 'docs/hooks.md' );
+
+/** Names in the first column of the tables. */
+const firstColumn = ( text: string, name: RegExp ): string[] => matches( text, /^\| (`.*?) \|/gm ).flatMap( ( cell ) => matches( cell, name ) );
+
+describe( 'docs/hooks.md has', () => {
+	it( 'every PHP hook of the code and no other', () => {
+		const applied = php.flatMap( ( path ) => matches( read( path ), /(?:apply_filters|do_action)(?:_ref_array)?\(\s*'(aisle_\w+)'/g ) );
+		expect( firstColumn( hooks, /`(aisle_\w+)`/g ).sort() ).toEqual( sorted( applied ) );
+	} );
+
+	it( 'filters as filters and actions as actions', () => {
+		const actions = php.flatMap( ( path ) => matches( read( path ), /do_action(?:_ref_array)?\(\s*'(aisle_\w+)'/g ) );
+		expect( matches( hooks, /^\| `(aisle_\w+)` \| action /gm ).sort() ).toEqual( sorted( actions ) );
+	} );
+
+	it( 'every JavaScript filter of the code and no other', () => {
+		const applied = scripts.flatMap( ( path ) => matches( read( path ), /(?:filteredList|applyFilters|doAction)(?:<[^(]*>)?\(\s*'(aisle\.[\w.]+)'/g ) );
+		expect( firstColumn( hooks, /`(aisle\.[\w.]+)`/g ).sort() ).toEqual( sorted( applied ) );
+	} );
+
+	it( 'every event that platform names', () => {
+		expect( firstColumn( hooks, /`(aisle:[\w:-]+)`/g ).sort() ).toEqual( sorted( matches( read( 'src/platform/events.ts' ), /'(aisle:[\w:-]+)'/g ) ) );
+	} );
+} );
+
+const stores = scripts.filter( ( path ) => path.endsWith( '/store/index.ts' ) ).map( ( path ) => [ matches( read( path ), /'(aisle\/[\w-]+)'/g )[ 0 ] ?? path, path ] as const );
+
+/** The exports of a plain store's file, or the members of a descriptor's object. */
+function members( index: string, kind: 'selectors' | 'actions' ): string[] {
+	const own = join( dirname( index ), `${ kind }.ts` );
+	if ( existsSync( join( ROOT, own ) ) ) {
+		const exported = matches( read( own ), /^export (?:const|function) (\w+)/gm );
+		const named = matches( read( index ), new RegExp( `import \\{ (.*?) \\} from './${ kind }'`, 'g' ) )[ 0 ]?.split( ', ' );
+		return named ?? exported;
+	}
+	const object = matches( read( index ), new RegExp( `^const ${ kind } = \\{\\n(.*?)^\\};`, 'gms' ) )[ 0 ] ?? '';
+	return matches( object, /^\t(\w+)[:(]/gm );
+}
+
+describe.each( stores )( 'docs/stores.md on %s has', ( name, index ) => {
+	const section = read( 'docs/stores.md' ).split( /^## /m ).find( ( part ) => part.startsWith( `\`${ name }\`\n` ) ) ?? '';
+	const [ , selectors = '', actions = '' ] = section.split( /^### (?:Selectors|Actions)$/m );
+
+	it.each( [ [ 'selectors', selectors ], [ 'actions', actions ] ] as const )( 'its %s and no other', ( kind, text ) => {
+		expect( members( index, kind ).length ).toBeGreaterThan( 0 );
+		expect( firstColumn( text, /`(\w+)\(/g ).sort() ).toEqual( sorted( members( index, kind ) ) );
+	} );
+
+	it( 'five files where it is a plain one, and actions whose types are verbs in capitals', () => {
+		const folder = dirname( index );
+		if ( ! read( index ).includes( 'createReduxStore' ) ) {
+			expect( read( index ) ).toContain( 'instantiate' );
+			return;
+		}
+		const files = readdirSync( join( ROOT, folder ) ).filter( ( file ) => ! file.includes( '.test.' ) );
+		expect( files.sort() ).toEqual( [ 'actions.ts', 'index.ts', 'reducer.ts', 'resolvers.ts', 'selectors.ts' ] );
+		const types = matches( read( join( folder, 'reducer.ts' ) ), /type: '(.*?)'/g );
+		expect( types.length ).toBeGreaterThan( 0 );
+		expect( types.filter( ( type ) => ! /^[A-Z]+(_[A-Z]+)+$/.test( type ) ) ).toEqual( [] );
+	} );
+} );

@@ -1,0 +1,117 @@
+import { tellAdding } from '../../platform/add-to-cart/adding';
+import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { EVENTS, fire } from '../../platform/events';
+import { openEarlyDoors } from '../../platform/early-doors';
+import * as door from './early';
+
+const HTML = `
+	<a href="#cart" data-aisle-open="cart-drawer"><b>Cart</b></a>
+	<a href="?add-to-cart=5" class="ajax_add_to_cart">Add</a>
+	<form class="cart"><input name="quantity"><button class="single_add_to_cart_button">Add</button></form>
+	<div data-aisle="cart-drawer" data-aisle-wait><button class="aisle-cart-drawer__toggler" aria-expanded="false">Open</button></div>`;
+
+
+/** What start() listens to on the document outlives a test; a cart of its own keeps each test's answers apart. */
+async function startOn( boot: Record< string, unknown >, app: () => Promise< void > = () => Promise.resolve() ) {
+	window.aisleBoot = boot;
+	forgetBoot();
+	document.body.innerHTML = HTML;
+	const cart = createCartCore( createWorld( cartOf() ).effects );
+	const loadApp = jest.fn( app );
+	const removed = listenUntilTheEnd();
+	openEarlyDoors( [ [ 'cart-drawer', () => Promise.resolve( door ) ] ], { cart, loadApp } );
+	await settled();
+	removed.stopRecording();
+	return { cart, loadApp };
+}
+
+let listeners: Array< Parameters< Document[ 'addEventListener' ] > > = [];
+
+function listenUntilTheEnd(): { stopRecording(): void } {
+	const add = document.addEventListener.bind( document );
+	const spy = jest.spyOn( document, 'addEventListener' ).mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
+		listeners.push( given );
+		add( ...given );
+	} );
+	return { stopRecording: () => spy.mockRestore() };
+}
+
+afterEach( () => {
+	listeners.forEach( ( [ name, listener, options ] ) => document.removeEventListener( name, listener, options ) );
+	listeners = [];
+} );
+
+const find = ( selector: string ): HTMLElement => document.querySelector< HTMLElement >( selector ) ?? document.body;
+const waits = (): boolean => find( '[data-aisle]' ).hasAttribute( 'data-aisle-wait' );
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+const DRAWER = { rooms: { 'cart-drawer': { openOnAdd: true } } };
+
+it( 'opens and closes with the toggler and with any link of the theme that asks for it, and says so', async () => {
+	const { cart, loadApp } = await startOn( DRAWER );
+	find( '.aisle-cart-drawer__toggler' ).click();
+	expect( [ cart.getState().open, waits(), loadApp.mock.calls.length > 0 ] ).toEqual( [ true, false, true ] );
+	expect( find( '.aisle-cart-drawer__toggler' ).getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+	find( 'a b' ).click();
+	expect( cart.getState().open ).toBe( false );
+	expect( find( '[data-aisle-open]' ).getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+} );
+
+it( 'leaves a press with the key for a new tab to the browser', async () => {
+	const { cart } = await startOn( DRAWER );
+	const press = new MouseEvent( 'click', { bubbles: true, cancelable: true, metaKey: true } );
+	find( 'a b' ).dispatchEvent( press );
+	expect( [ cart.getState().open, press.defaultPrevented ] ).toEqual( [ false, false ] );
+} );
+
+it( 'fetches nothing until somebody reaches for the cart, a form or a button that adds', async () => {
+	for ( const reached of [ '.aisle-cart-drawer__toggler', '[data-aisle-open] b', '.ajax_add_to_cart', 'form.cart input' ] ) {
+		const { loadApp } = await startOn( DRAWER );
+		find( '[data-aisle]' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		expect( [ loadApp.mock.calls.length, waits() ] ).toEqual( [ 0, true ] );
+		find( reached ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		expect( [ reached, loadApp.mock.calls.length, waits() ] ).toEqual( [ reached, 1, false ] );
+	}
+} );
+
+it( 'is no concern of who fills in a form for which the app is there anyway, until the button that adds', async () => {
+	await startOn( { ...DRAWER, app: { now: true } } );
+	find( 'form.cart input' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	expect( waits() ).toBe( true );
+	find( '.single_add_to_cart_button' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	expect( waits() ).toBe( false );
+} );
+
+it( 'tells the app of its node when that is wanted after the app has come', async () => {
+	await startOn( { ...DRAWER, app: { now: true } } );
+	const mounts: unknown[] = [];
+	document.body.addEventListener( EVENTS.mount, ( event ) => mounts.push( event instanceof CustomEvent && event.detail.root ) );
+	fire( document, EVENTS.cartAdd );
+	fire( document, EVENTS.cartAdd );
+	expect( mounts ).toEqual( [ find( '[data-aisle]' ) ] );
+} );
+
+it( 'comes when another script opens the cart', async () => {
+	const { cart, loadApp } = await startOn( DRAWER );
+	cart.open();
+	expect( [ loadApp.mock.calls.length, waits() ] ).toEqual( [ 1, false ] );
+} );
+
+it( 'opens with an add, also with one pressed before it was here, and not where the owner does not want that', async () => {
+	const never = new Promise( () => undefined );
+	tellAdding( Promise.resolve() );
+	await settled();
+	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( false );
+	const quiet = await startOn( { rooms: { 'cart-drawer': { openOnAdd: false } } } );
+	tellAdding( never );
+	expect( quiet.cart.getState().open ).toBe( false );
+	expect( ( await startOn( DRAWER ) ).cart.getState().open ).toBe( true );
+} );
+
+it( 'closes again where the app does not come', async () => {
+	const { cart } = await startOn( DRAWER, () => Promise.reject( new Error( 'app_not_loaded' ) ) );
+	cart.open();
+	await settled();
+	expect( cart.getState().open ).toBe( false );
+} );

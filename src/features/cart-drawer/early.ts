@@ -1,0 +1,62 @@
+/**
+ * The door to the loader: what of the drawer must be there without React. Reaching for the cart or for a button that adds
+ * brings the app; pressing the toggler, or an add, opens the drawer, and when the app is not there yet the wish stays in the
+ * cart's state until the drawer can follow it. If the app does not come at all, the press leads to the cart page.
+ */
+import { boot } from '../../platform/boot-data';
+import { asRecord } from '../../platform/check';
+import type { EarlyPage } from '../../platform/early-doors';
+import { EVENTS, fire } from '../../platform/events';
+
+const TOGGLER = '.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"]';
+const ADD_BUTTON = '.ajax_add_to_cart, .single_add_to_cart_button';
+
+export function start( page: EarlyPage, data: unknown ): void {
+	const { cart } = page;
+	const bring = (): Promise< void > => {
+		wanted();
+		return page.loadApp();
+	};
+	// Where the app comes for another room anyway (an options form), what is typed into the form is no wish for the drawer.
+	const reaches = `${ TOGGLER }, ${ ADD_BUTTON }${ boot().app.now ? '' : ', form.cart' }`;
+	page.onIntent( ( target ) => target instanceof Element && target.closest( reaches ), bring );
+	page.onPress( TOGGLER, ( button ) => void toggle( page, bring, button ) );
+	document.addEventListener( EVENTS.cartAdd, wanted );
+	const follow = (): void => {
+		const { open } = cart.getState();
+		document.querySelectorAll( TOGGLER ).forEach( ( element ) => element.setAttribute( 'aria-expanded', String( open ) ) );
+		if ( open ) {
+			bring().catch( cart.close );
+		}
+	};
+	cart.subscribe( follow );
+	follow();
+	if ( asRecord( data ).openOnAdd === true ) {
+		page.onAdding( cart.open );
+	}
+}
+
+/** Until now the app left the drawer's node alone: its chunk is a tenth of what a page with options would load otherwise. */
+function wanted(): void {
+	document.querySelectorAll< HTMLElement >( '[data-aisle="cart-drawer"][data-aisle-wait]' ).forEach( ( node ) => {
+		delete node.dataset.aisleWait;
+		fire( node, EVENTS.mount, { root: node } );
+	} );
+}
+
+async function toggle( { cart, startBusy }: EarlyPage, bring: () => Promise< void >, button: HTMLElement ): Promise< void > {
+	if ( cart.getState().open ) {
+		cart.close();
+		return;
+	}
+	cart.open();
+	const endBusy = startBusy( button );
+	try {
+		await bring();
+	} catch {
+		cart.close();
+		window.location.assign( boot().shop.cartUrl );
+	} finally {
+		endBusy();
+	}
+}

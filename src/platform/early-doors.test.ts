@@ -1,0 +1,101 @@
+import { forgetBoot } from './boot-data';
+import { createCartCore } from './cart/core/cart-core';
+import { cartOf, createWorld } from './cart/core/testing';
+import { openEarlyDoors, type EarlyDoor } from './early-doors';
+
+const cart = createCartCore( createWorld( cartOf() ).effects );
+const page = { cart, loadApp: () => Promise.resolve() };
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+
+function onPage( rooms: Record< string, unknown > ): { readonly opener: HTMLElement; readonly plain: string[] } {
+	window.aisleBoot = { rooms };
+	forgetBoot();
+	document.body.innerHTML = '<div><button data-aisle-open="attic"><span>Open</span></button></div>';
+	const plain: string[] = [];
+	// What the browser would do by itself: the form is sent, the link is followed.
+	document.body.firstElementChild?.addEventListener( 'click', ( event ) => event.defaultPrevented || plain.push( 'followed' ) );
+	return { opener: document.querySelector( 'button' ) ?? document.body, plain };
+}
+
+/** A door whose room counts the presses it gets, and whose file comes when the test says so. */
+function slowDoor() {
+	let arrive: ( door: EarlyDoor ) => void = () => undefined;
+	let fail: () => void = () => undefined;
+	const coming = new Promise< EarlyDoor >( ( resolve, reject ) => {
+		arrive = resolve;
+		fail = () => reject( new Error( 'ChunkLoadError' ) );
+	} );
+	const presses: EventTarget[] = [];
+	const listen = ( event: Event ): void => {
+		event.preventDefault();
+		presses.push( event.currentTarget ?? document );
+	};
+	const door: EarlyDoor = { start: () => document.querySelectorAll( 'button' ).forEach( ( button ) => button.addEventListener( 'click', listen ) ) };
+	const load = jest.fn( () => coming );
+	return { load, presses, arrive: () => arrive( door ), fail };
+}
+
+afterEach( () => jest.useRealTimers() );
+
+it( 'opens the doors of the rooms on this page and fetches no other', () => {
+	onPage( { attic: {} } );
+	const attic = slowDoor();
+	const cellar = slowDoor();
+	openEarlyDoors( [ [ 'attic', attic.load ], [ 'cellar', cellar.load ] ], page );
+	expect( [ attic.load.mock.calls.length, cellar.load.mock.calls.length ] ).toEqual( [ 1, 0 ] );
+	attic.fail();
+} );
+
+it( 'presses again what was pressed before the door was open, once however impatient', async () => {
+	const { opener, plain } = onPage( { attic: {} } );
+	const attic = slowDoor();
+	openEarlyDoors( [ [ 'attic', attic.load ] ], page );
+	opener.querySelector( 'span' )?.click();
+	opener.click();
+	expect( [ attic.presses.length, plain.length ] ).toEqual( [ 0, 0 ] );
+	attic.arrive();
+	await settled();
+	expect( [ attic.presses, plain ] ).toEqual( [ [ opener ], [] ] );
+	opener.click();
+	expect( attic.presses ).toHaveLength( 2 );
+} );
+
+it( 'leaves a press to the page\'s HTML when the door does not come', async () => {
+	const { opener, plain } = onPage( { attic: {} } );
+	const attic = slowDoor();
+	openEarlyDoors( [ [ 'attic', attic.load ] ], page );
+	opener.click();
+	expect( plain ).toEqual( [] );
+	attic.fail();
+	await settled();
+	expect( plain ).toEqual( [ 'followed' ] );
+	opener.click();
+	expect( plain ).toHaveLength( 2 );
+} );
+
+it( 'lets nobody wait longer than four seconds for a door', () => {
+	jest.useFakeTimers();
+	const { opener, plain } = onPage( { attic: {} } );
+	const attic = slowDoor();
+	openEarlyDoors( [ [ 'attic', attic.load ] ], page );
+	opener.click();
+	jest.advanceTimersByTime( 3999 );
+	expect( plain ).toEqual( [] );
+	jest.advanceTimersByTime( 1 );
+	expect( plain ).toEqual( [ 'followed' ] );
+	attic.fail();
+} );
+
+it( 'leaves a press for another tab, and one on a page without the room, to the browser', async () => {
+	const { opener, plain } = onPage( { attic: {} } );
+	const attic = slowDoor();
+	openEarlyDoors( [ [ 'attic', attic.load ] ], page );
+	opener.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
+	expect( plain ).toHaveLength( 1 );
+	attic.fail();
+	await settled();
+	const without = onPage( {} );
+	openEarlyDoors( [ [ 'attic', slowDoor().load ] ], page );
+	without.opener.click();
+	expect( without.plain ).toHaveLength( 1 );
+} );

@@ -1,0 +1,39 @@
+/**
+ * Stands between the add-to-cart button and the cart, the same for both ways: `aisle:before-add` where the add goes by ajax, the form's
+ * own submit where it does not.
+ */
+import { showMessage } from '../add-to-cart/button';
+import { EVENTS } from '../events';
+import type { ProductFormState } from './types';
+
+export type AddCheck = ( event: Event ) => boolean;
+export type AddGuard = ( contributor: string, check: AddCheck ) => () => void;
+
+export function guardedAdds( form: HTMLElement, getState: () => ProductFormState ): AddGuard {
+	const checks = new Map< AddCheck, string >();
+	const onAdd = ( event: Event ): void => {
+		if ( event.defaultPrevented ) {
+			return;
+		}
+		if ( [ ...checks.keys() ].some( ( check ) => ! check( event ) ) ) {
+			event.preventDefault();
+			return;
+		}
+		const asked = [ ...checks.values() ];
+		const { locks, problems } = getState();
+		const unasked = Object.entries( problems ).filter( ( [ contributor ] ) => ! asked.includes( contributor ) );
+		const [ reason ] = [ ...Object.values( locks ), ...unasked.map( ( [ , words ] ) => words ) ];
+		if ( reason !== undefined ) {
+			event.preventDefault();
+			showMessage( addButton( form ) ?? form, reason );
+		}
+	};
+	form.addEventListener( EVENTS.beforeAdd, onAdd );
+	form.addEventListener( 'submit', onAdd );
+	return ( contributor, check ) => {
+		checks.set( check, contributor );
+		return () => checks.delete( check );
+	};
+}
+
+const addButton = ( form: HTMLElement ): HTMLElement | null => form.querySelector( '.single_add_to_cart_button, [type="submit"]' );

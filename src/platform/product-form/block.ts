@@ -1,0 +1,147 @@
+/**
+ * WooCommerce's block "Add to Cart + Options". Its Interactivity stores are locked, so it is read from what it shows: hidden inputs
+ * hold the attributes, the page's interactivity data holds variations and prices. Its `variation_id` keeps the last variation
+ * when a choice is taken back, and it tells nobody when a variation is found: both is done here.
+ */
+import { asList, asNumber, asRecord, asText, type UnknownRecord } from '../check';
+import { attributeControls, isComplete, readControls, tell, watchControls, writeQuantity } from './controls';
+import type { Attributes, FormMarkup, Variation } from './types';
+
+const PAGE_DATA = 'wp-script-module-data-@wordpress/interactivity';
+/** The block draws a frame after its state has changed; it is given up waiting for after half a second. */
+const LATER = 60;
+const TRIES = 8;
+
+const later = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, LATER ) );
+
+export function blockMarkup( form: HTMLElement ): FormMarkup {
+	let known: readonly Variation[] | null = null;
+	const variations = () => ( known ??= readVariations( form ) );
+	return {
+		read() {
+			const reading = readControls( form );
+			// Where the page's data has the variations, the attributes alone decide.
+			const isOld = variations().length > 0 || ! isComplete( reading.attributes ) || form.classList.contains( 'is-invalid' );
+			return isOld ? { ...reading, variationId: 0 } : reading;
+		},
+		variations,
+		price: ( productId ) => displayPrice( asRecord( pageData().products )[ String( productId ) ] ),
+		isMatchedElsewhere: () => false,
+		writeAttributes: ( attributes ) => choose( form, attributes ),
+		writeQuantity( input, quantity ) {
+			writeQuantity( input, quantity );
+			// That is when the block takes the figure into its own state.
+			input.dispatchEvent( new FocusEvent( 'blur' ) );
+		},
+		watch( changed ) {
+			const changedLater = () => void later().then( changed );
+			watchControls( form, changed );
+			// Its + and − say "change" before the field has the new figure.
+			form.addEventListener( 'change', changedLater );
+			form.addEventListener( 'click', changedLater );
+			new MutationObserver( ( records ) => records.some( isTelling ) && changed() ).observe( form, {
+				subtree: true,
+				attributes: true,
+				attributeFilter: [ 'value', 'class' ],
+			} );
+		},
+	};
+}
+
+const isTelling = ( { target }: MutationRecord ): boolean =>
+	target instanceof Element && target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
+
+let read: { readonly text: string; readonly data: UnknownRecord } = { text: '', data: {} };
+
+/** What the Interactivity API's own store of products starts from: Store API records by id. */
+function pageData(): UnknownRecord {
+	const text = document.getElementById( PAGE_DATA )?.textContent ?? '';
+	if ( text !== read.text ) {
+		read = { text, data: asRecord( asRecord( asRecord( parsed( text ) ).state )[ 'woocommerce/products' ] ) };
+	}
+	return read.data;
+}
+
+function parsed( text: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return null;
+	}
+}
+
+/** Their attributes go by the words on the page ("Color"); each row says which of its inputs that is. */
+function readVariations( form: HTMLElement ): readonly Variation[] {
+	const names = new Map( attributeControls( form ).map( ( { name, parentElement } ) => [ asText( contextOf( parentElement ).name ), name ] ) );
+	const { products, productVariations } = pageData();
+	const product = asRecord( asRecord( products )[ String( readControls( form ).productId ) ] );
+	return asList( product.variations ).map( ( entry ) => {
+		const { id, attributes } = asRecord( entry );
+		const values = asList( attributes ).map( asRecord ).map( ( { name, value } ) => [ names.get( asText( name ) ) ?? '', asText( value ) ] );
+		return toVariation( asNumber( id ), Object.fromEntries( values ), asRecord( asRecord( productVariations )[ String( id ) ] ) );
+	} );
+}
+
+const contextOf = ( element: Element | null ): UnknownRecord => asRecord( parsed( element?.getAttribute( 'data-wp-context' ) ?? '' ) );
+
+function toVariation( id: number, attributes: Attributes, record: UnknownRecord ): Variation {
+	const price = displayPrice( record );
+	const { minimum, maximum } = asRecord( record.add_to_cart );
+	return {
+		id,
+		attributes,
+		displayPrice: price,
+		data: {
+			variation_id: id,
+			attributes,
+			display_price: price,
+			display_regular_price: inUnits( record, 'regular_price' ),
+			price_html: record.price_html,
+			sku: record.sku,
+			is_in_stock: record.is_in_stock,
+			is_purchasable: record.is_purchasable,
+			min_qty: minimum,
+			max_qty: maximum,
+			variation_is_active: true,
+			variation_is_visible: true,
+		},
+	};
+}
+
+const displayPrice = ( record: unknown ): number | null => inUnits( asRecord( record ), 'price' );
+
+/** The Store API speaks in cents. */
+function inUnits( record: UnknownRecord, name: string ): number | null {
+	const prices = asRecord( record.prices );
+	return prices[ name ] === undefined ? null : asNumber( prices[ name ] ) / 10 ** asNumber( prices.currency_minor_unit );
+}
+
+async function choose( form: HTMLElement, attributes: Attributes ): Promise< boolean > {
+	const isThere = () => attributeControls( form ).every( ( { name, value } ) => ( attributes[ name ] ?? value ) === value );
+	for ( let tried = 0; tried < TRIES && ! isThere(); tried++ ) {
+		const wrong = attributeControls( form ).filter( ( { name, value } ) => ( attributes[ name ] ?? value ) !== value );
+		// Nothing of it can be pressed: it does not go with what is chosen, which is taken back.
+		if ( wrong.filter( ( control ) => press( control, attributes[ control.name ] ?? '' ) ).length === 0 ) {
+			wrong.forEach( ( control ) => press( control, '' ) );
+		}
+		await later();
+	}
+	return isThere();
+}
+
+/** Presses the button of a value, or chooses it in the menu; '' takes the choice back. False where that is not offered. */
+function press( control: HTMLInputElement | HTMLSelectElement, value: string ): boolean {
+	const menu = control.parentElement?.querySelector( 'select' );
+	if ( menu ) {
+		const option = [ ...menu.options ].find( ( { value: offered, disabled } ) => offered === value && ! disabled );
+		if ( option ) {
+			menu.value = value;
+			tell( menu, 'change' );
+		}
+		return option !== undefined;
+	}
+	const buttons = [ ...( control.parentElement?.querySelectorAll( 'button' ) ?? [] ) ];
+	const button = buttons.find( ( { value: offered, disabled } ) => offered === ( value || control.value ) && offered !== '' && ! disabled );
+	button?.click();
+	return button !== undefined;
+}

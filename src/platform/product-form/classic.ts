@@ -1,0 +1,73 @@
+/**
+ * The forms of classic templates: theme, `[product_page]`, the single-product blocks, quick views. WooCommerce's script, where it
+ * runs, matches attributes and variations.
+ */
+import { asList, asNumber, asRecord, asTextMap } from '../check';
+import { jQueryIfLoaded } from '../events';
+import { attributeControls, readControls, tell, watchControls, writeQuantity } from './controls';
+import type { Attributes, FormMarkup, Variation } from './types';
+
+/** A variation as WooCommerce hands it to `found_variation` and prints it into the form. */
+export function readVariation( value: unknown ): Variation {
+	const data = asRecord( value );
+	return {
+		id: asNumber( data.variation_id ),
+		attributes: asTextMap( data.attributes ),
+		displayPrice: data.display_price === undefined ? null : asNumber( data.display_price ),
+		data,
+	};
+}
+
+export function classicMarkup( form: HTMLElement ): FormMarkup {
+	let text: string | undefined;
+	let known: readonly Variation[] = [];
+	return {
+		read: () => readControls( form ),
+		variations() {
+			if ( form.dataset.product_variations !== text ) {
+				text = form.dataset.product_variations;
+				known = asList( parsed( text ) ).map( readVariation );
+			}
+			return known;
+		},
+		price: () => null,
+		isMatchedElsewhere: () => 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null,
+		async writeAttributes( attributes ) {
+			if ( ! choose( form, attributes ) ) {
+				// WooCommerce takes choices out of a menu that do not go with the other menus: all are empty, all are offered.
+				choose( form, Object.fromEntries( Object.keys( attributes ).map( ( name ) => [ name, '' ] ) ) );
+				return choose( form, attributes );
+			}
+			return true;
+		},
+		writeQuantity,
+		watch: ( changed ) => watchControls( form, changed ),
+	};
+}
+
+function parsed( text: string | undefined ): unknown {
+	try {
+		return JSON.parse( text ?? '[]' );
+	} catch {
+		return [];
+	}
+}
+
+/** True when each of them is in the form afterwards. */
+function choose( form: HTMLElement, attributes: Attributes ): boolean {
+	for ( const control of attributeControls( form ) ) {
+		const wanted = attributes[ control.name ];
+		if ( control instanceof HTMLInputElement && control.type === 'radio' ) {
+			const on = control.value === wanted;
+			if ( wanted !== undefined && control.checked !== on ) {
+				control.checked = on;
+				tell( control, 'change' );
+			}
+		} else if ( wanted !== undefined && control.value !== wanted ) {
+			control.value = wanted;
+			tell( control, 'change' );
+		}
+	}
+	const now = readControls( form ).attributes;
+	return Object.entries( attributes ).every( ( [ name, value ] ) => now[ name ] === value );
+}

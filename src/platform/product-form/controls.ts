@@ -1,0 +1,71 @@
+/** The controls every kind of add-to-cart form has in common: quantity, attributes, the ids. Always looked up anew: plugins replace what is inside. */
+import { asNumber, asRecord } from '../check';
+import { jQueryIfLoaded } from '../events';
+import type { Attributes, Reading } from './types';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+const QUANTITY = 'input.qty, input[name="quantity"]';
+const ATTRIBUTE = '[name^="attribute_"]';
+const VARIATION = 'input.variation_id, input[name="variation_id"]';
+const TELLING = `${ QUANTITY }, ${ ATTRIBUTE }, ${ VARIATION }, [name^="quantity["]`;
+
+export const quantityInput = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( QUANTITY );
+
+export const attributeControls = ( form: HTMLElement ): Control[] => [ ...form.querySelectorAll< Control >( ATTRIBUTE ) ];
+
+const valueOf = ( form: HTMLElement, selector: string ): number => asNumber( form.querySelector< HTMLInputElement >( selector )?.value );
+
+const isOff = ( control: Control ): boolean => control instanceof HTMLInputElement && /radio|checkbox/.test( control.type ) && ! control.checked;
+
+export function readControls( form: HTMLElement ): Reading {
+	const grouped = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
+	const quantities = Object.fromEntries(
+		grouped.map( ( control ) => [ control.name.slice( 9, -1 ), isOff( control ) ? 0 : Math.max( 0, asNumber( control.value ) ) ] )
+	);
+	const attributes: Record< string, string > = {};
+	for ( const control of attributeControls( form ) ) {
+		// Several radio buttons of one name are one attribute.
+		attributes[ control.name ] = isOff( control ) ? attributes[ control.name ] ?? '' : control.value;
+	}
+	const isVariable = Object.keys( attributes ).length > 0 || form.querySelector( VARIATION ) !== null;
+	return {
+		productId: asNumber( form.dataset.product_id ) || valueOf( form, 'input[name="product_id"]' ) || valueOf( form, '[name="add-to-cart"]' ),
+		type: grouped.length > 0 ? 'grouped' : isVariable ? 'variable' : 'simple',
+		attributes,
+		variationId: valueOf( form, VARIATION ),
+		quantity:
+			grouped.length > 0
+				? Object.values( quantities ).reduce( ( sum, quantity ) => sum + quantity, 0 )
+				: Math.max( 0, asNumber( quantityInput( form )?.value, 1 ) ) || 1,
+		quantities,
+	};
+}
+
+export function tell( control: HTMLElement, ...names: string[] ): void {
+	names.forEach( ( name ) => control.dispatchEvent( new Event( name, { bubbles: true } ) ) );
+}
+
+/** Puts a quantity into its field as if somebody had typed it. */
+export function writeQuantity( input: HTMLInputElement, quantity: number ): void {
+	if ( input.value !== String( quantity ) ) {
+		input.value = String( quantity );
+		tell( input, 'input', 'change' );
+	}
+}
+
+/** Typing and choosing, and what scripts change and tell through jQuery only. */
+export function watchControls( form: HTMLElement, changed: () => void ): void {
+	const listen = ( event: unknown ) => {
+		const { target } = asRecord( event );
+		if ( target instanceof Element && target.matches( TELLING ) ) {
+			changed();
+		}
+	};
+	form.addEventListener( 'input', listen );
+	form.addEventListener( 'change', listen );
+	jQueryIfLoaded()?.( form ).on( 'change', listen );
+}
+
+/** All attributes are chosen. */
+export const isComplete = ( attributes: Attributes ): boolean => Object.values( attributes ).every( ( value ) => value !== '' );

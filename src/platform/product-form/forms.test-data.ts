@@ -1,0 +1,80 @@
+/** Add-to-cart forms of every kind, as small as a form of that kind can be. */
+const quantity = '<input type="number" class="input-text qty" name="quantity" value="1">';
+const button = ( attributes = '' ) => `<button type="submit" class="single_add_to_cart_button" ${ attributes }>Add</button>`;
+
+export const SIMPLE = `<form class="cart" method="post">${ quantity }${ button( 'name="add-to-cart" value="16"' ) }</form>`;
+
+const VARIATIONS = [
+	{ variation_id: 31, attributes: { attribute_pa_colour: 'red', attribute_size: 'S' }, display_price: 12, display_regular_price: 12, is_in_stock: true },
+	{ variation_id: 32, attributes: { attribute_pa_colour: 'red', attribute_size: 'L' }, display_price: 14.5, display_regular_price: 14.5, is_in_stock: true },
+	{ variation_id: 33, attributes: { attribute_pa_colour: 'blue', attribute_size: '' }, display_price: 15, display_regular_price: 15, is_in_stock: true },
+];
+
+const menu = ( name: string, ...values: string[] ) =>
+	`<select name="${ name }"><option value=""></option>${ values.map( ( value ) => `<option value="${ value }">${ value }</option>` ).join( '' ) }</select>`;
+
+const variable = ( data: string ) =>
+	`<form class="variations_form cart" method="post" data-product_id="30" data-product_variations='${ data }'>
+		<div class="variations">${ menu( 'attribute_pa_colour', 'red', 'blue' ) }${ menu( 'attribute_size', 'S', 'L' ) }</div>
+		${ quantity }${ button() }
+		<input type="hidden" name="add-to-cart" value="30"><input type="hidden" name="product_id" value="30">
+		<input type="hidden" name="variation_id" class="variation_id" value="0">
+	</form>`;
+
+export const VARIABLE = variable( JSON.stringify( VARIATIONS ) );
+/** Over thirty variations: WooCommerce asks the server for each. */
+export const VARIABLE_ASKED = variable( 'false' );
+
+export const GROUPED = `<form class="cart grouped_form" method="post">
+		<input type="number" class="qty" name="quantity[41]" value="0"><input type="number" class="qty" name="quantity[42]" value="2">
+		<input type="checkbox" name="quantity[43]" value="1"><input type="hidden" name="add-to-cart" value="40">${ button() }
+	</form>`;
+
+/** A link to another shop. */
+export const EXTERNAL = `<form class="cart" method="get" action="https://example.com/">${ button() }</form>`;
+
+const chips = ( name: string, label: string, chosen: string, ...values: string[] ) =>
+	`<div data-wp-context='${ JSON.stringify( { name: label } ) }'>
+		${ values.map( ( value ) => `<button type="button" role="radio" value="${ value }" aria-checked="${ value === chosen }">${ value }</button>` ).join( '' ) }
+		<input type="hidden" name="${ name }" value="${ chosen }">
+	</div>`;
+
+/** WooCommerce's block "Add to Cart + Options" with its page's data. */
+export const BLOCK = `<form class="wp-block-add-to-cart-with-options wc-block-add-to-cart-with-options">
+		${ chips( 'attribute_color', 'Color', 'Moss', 'Moss', 'Ink' ) }${ chips( 'attribute_length', 'Length', 'Short', 'Short', 'Long' ) }
+		${ quantity }${ button( 'class="ajax_add_to_cart" data-product_id="55"' ) }
+		<input type="hidden" name="add-to-cart" value="55"><input type="hidden" name="product_id" value="55">
+		<input type="hidden" name="variation_id" value="59">
+	</form>`;
+
+const priced = ( price: string ) => ( { prices: { price, regular_price: price, currency_minor_unit: 2 }, is_in_stock: true, add_to_cart: { minimum: 1, maximum: 9 } } );
+const pair = ( id: number, color: string, length: string | null ) => ( {
+	id,
+	attributes: [ { name: 'Color', value: color }, { name: 'Length', value: length } ],
+} );
+
+export const BLOCK_DATA = `<script type="application/json" id="wp-script-module-data-@wordpress/interactivity">${ JSON.stringify( {
+	state: {
+		'woocommerce/products': {
+			products: { 55: { ...priced( '6800' ), id: 55, type: 'variable', variations: [ pair( 59, 'Moss', 'Short' ), pair( 60, 'Moss', 'Long' ), pair( 63, 'Ink', null ) ] } },
+			productVariations: { 59: priced( '6800' ), 60: priced( '8600' ), 63: priced( '7050' ) },
+		},
+	},
+} ) }</script>`;
+
+/** Does to the block's form what its own script does when a chip is pressed: inputs at once, the id of a variation only when there is one. */
+export function runBlock( form: HTMLElement, ids: Readonly< Record< string, string > > ): void {
+	form.addEventListener( 'click', ( { target } ) => {
+		const chip = target instanceof HTMLButtonElement && target.type === 'button' ? target : null;
+		const input = chip?.parentElement?.querySelector( 'input' );
+		if ( ! chip || ! input ) {
+			return;
+		}
+		input.value = input.value === chip.value ? '' : chip.value;
+		const chosen = [ ...form.querySelectorAll< HTMLInputElement >( '[name^="attribute_"]' ) ].map( ( { value } ) => value ).join( '/' );
+		const id = form.querySelector< HTMLInputElement >( '[name="variation_id"]' );
+		if ( id && ids[ chosen ] ) {
+			id.value = ids[ chosen ];
+		}
+	} );
+}

@@ -1,0 +1,91 @@
+/** The add-to-cart forms of this page, each with its one state: those it came with and those that come later (quick view, a popup, an ajax reload). */
+import { classicMarkup } from './classic';
+import { createProductForm, type ProductForm } from './product-form';
+import type { FormMarkup } from './types';
+
+/** WooCommerce's block "Add to Cart + Options". */
+const BLOCK_FORM = 'form.wc-block-add-to-cart-with-options';
+const FORM = `form.cart, ${ BLOCK_FORM }`;
+
+const forms = new WeakMap< Element, ProductForm >();
+const listeners = new Set< () => void >();
+let listed: readonly ProductForm[] = [];
+
+/** Of the form around (or at) an element; an element outside of all forms, a preview, is one itself. */
+export function productFormOf( element: HTMLElement ): ProductForm {
+	const root = element.closest( 'form' ) ?? element;
+	return forms.get( root ) ?? take( root );
+}
+
+function take( element: HTMLElement ): ProductForm {
+	const markup = { ...classicMarkup( element ) };
+	const form = createProductForm( element, freeId( markup.read().productId ), markup );
+	forms.set( element, form );
+	form.subscribe( tell );
+	listed = [ ...present(), form ].sort( byPlace );
+	if ( element.matches( BLOCK_FORM ) ) {
+		readAsBlock( form, markup );
+	}
+	tell();
+	return form;
+}
+
+/** Few pages need its code. Until that is there the form is read as what it has in common with the classic ones, and not written. */
+function readAsBlock( form: ProductForm, markup: FormMarkup ): void {
+	const arrival = import( /* webpackChunkName: "product-form-block" */ './block' ).then( ( { blockMarkup } ) => {
+		Object.assign( markup, blockMarkup( form.element ) );
+		markup.watch( form.refresh );
+		form.refresh();
+	} );
+	Object.assign( markup, { writeAttributes: () => Promise.resolve( false ), ready: arrival.catch( () => undefined ) } );
+}
+
+/** In the order of the page, without those that are gone. */
+export function productForms(): readonly ProductForm[] {
+	return present();
+}
+
+/** Of any form; also when forms come and go. */
+export function subscribeToForms( listener: () => void ): () => void {
+	listeners.add( listener );
+	return () => listeners.delete( listener );
+}
+
+/** Takes every form of the page, now and later. Forms that add nothing (links to another shop) are none. */
+export function watchForms(): void {
+	const takeWithin = ( root: ParentNode ): void =>
+		root.querySelectorAll< HTMLElement >( FORM ).forEach( ( form ) => form.querySelector( '[name="add-to-cart"], [name="product_id"]' ) && productFormOf( form ) );
+	takeWithin( document );
+	let before = listed.length;
+	new MutationObserver( ( records ) => {
+		const added = records.flatMap( ( { addedNodes } ) => [ ...addedNodes ] );
+		new Set( added.map( ( node ) => node.isConnected && node instanceof Element && node.parentElement ) ).forEach( ( parent ) => parent && takeWithin( parent ) );
+		if ( present().length !== before ) {
+			before = listed.length;
+			tell();
+		}
+	} ).observe( document.body, { childList: true, subtree: true } );
+}
+
+const tell = (): void => [ ...listeners ].forEach( ( listener ) => listener() );
+
+function present(): readonly ProductForm[] {
+	if ( ! listed.every( ( { element } ) => element.isConnected ) ) {
+		listed = listed.filter( ( { element } ) => element.isConnected );
+	}
+	return listed;
+}
+
+function freeId( productId: number ): string {
+	const taken = new Set( present().map( ( form ) => form.getState().id ) );
+	const name = `product-${ productId }`;
+	let id = name;
+	for ( let number = 2; taken.has( id ); number++ ) {
+		id = `${ name }-${ number }`;
+	}
+	return id;
+}
+
+const byPlace = ( one: ProductForm, other: ProductForm ): number =>
+	// eslint-disable-next-line no-bitwise -- The DOM answers in bits.
+	one.element.compareDocumentPosition( other.element ) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;

@@ -1,0 +1,59 @@
+/** Holds the state: tells of changes only, and of each once. */
+import { isRecord } from '../check';
+import type { ProductFormState } from './types';
+
+export interface StateCell {
+	get(): ProductFormState;
+	apply( change: Partial< ProductFormState > ): void;
+	subscribe( listener: () => void ): () => void;
+}
+
+/** A change that makes another one that makes a third…: two scripts that want different things are not asked for ever. */
+const ROUNDS = 10;
+
+export function createStateCell( initial: ProductFormState, announce: ( state: ProductFormState ) => void ): StateCell {
+	const listeners = new Set< () => void >( [ () => announce( state ) ] );
+	let state = initial;
+	let isTelling = false;
+	const tell = (): void => {
+		if ( isTelling ) {
+			return;
+		}
+		isTelling = true;
+		try {
+			let told: ProductFormState | null = null;
+			for ( let round = 0; round < ROUNDS && told !== state; round++ ) {
+				told = state;
+				[ ...listeners ].forEach( ( listener ) => listener() );
+			}
+		} finally {
+			isTelling = false;
+		}
+	};
+	return {
+		get: () => state,
+		apply( change ) {
+			// Parts that did not change stay the same objects.
+			const changed = Object.entries( change ).filter( ( [ name, value ] ) => ! isSame( state[ name as keyof ProductFormState ], value ) );
+			if ( changed.length > 0 ) {
+				state = { ...state, ...Object.fromEntries( changed ) };
+				tell();
+			}
+		},
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+	};
+}
+
+/** Values and flat maps of values; what is deeper in them (the data of a variation) counts as it is handed over. */
+function isSame( one: unknown, other: unknown ): boolean {
+	if ( ! isRecord( one ) || ! isRecord( other ) ) {
+		return one === other;
+	}
+	const names = Object.keys( other );
+	return names.length === Object.keys( one ).length && names.every( ( name ) => name in one && isSameEntry( name, one[ name ], other[ name ] ) );
+}
+
+const isSameEntry = ( name: string, one: unknown, other: unknown ): boolean => ( name === 'data' ? one === other : isSame( one, other ) );

@@ -1,0 +1,66 @@
+import { dispatch, select, subscribe } from '@wordpress/data';
+import { productFormOf, type ProductFormState } from '..';
+import { EXTERNAL, SIMPLE, VARIABLE } from '../forms.test-data';
+import { registerProductFormStore, STORE_NAME } from '.';
+
+// The browser's own tasks: forms that come later are seen in one of them.
+const seen = () => new Promise( ( resolve ) => setTimeout( resolve ) );
+type Action = ( ...given: unknown[] ) => Promise< boolean >;
+const wish = ( name: string, ...given: unknown[] ) => ( dispatch( STORE_NAME ) as Record< string, Action > )[ name ]?.( ...given );
+const forms = (): readonly ProductFormState[] => select( STORE_NAME ).getForms();
+const fields = () => [ ...document.querySelectorAll< HTMLInputElement >( '.qty' ) ].map( ( { value } ) => value );
+
+beforeAll( () => {
+	document.body.innerHTML = `<div>${ SIMPLE }</div>`;
+	registerProductFormStore();
+} );
+
+beforeEach( async () => {
+	document.body.innerHTML = `<div>${ SIMPLE }</div><div>${ SIMPLE }</div>${ EXTERNAL }`;
+	await seen();
+} );
+
+it( 'has a state for each form of the page, two of one product apart, none for a link to another shop', () => {
+	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-16', 'product-16-2' ] );
+	expect( forms() ).toBe( forms() );
+} );
+
+it( 'drives the form that is named, and the page’s first where none is', async () => {
+	expect( await wish( 'setQuantity', 3 ) ).toBe( true );
+	expect( await wish( 'setQuantity', 5, 'product-16-2' ) ).toBe( true );
+	expect( fields() ).toEqual( [ '3', '5' ] );
+	expect( forms().map( ( { quantity } ) => quantity ) ).toEqual( [ 3, 5 ] );
+	expect( await wish( 'setQuantity', 5, 'product-99' ) ).toBe( false );
+} );
+
+it( 'tells who subscribed of a change that the shopper makes', () => {
+	const heard = jest.fn();
+	const stop = subscribe( heard, STORE_NAME );
+	const field = document.querySelector< HTMLInputElement >( '.qty' );
+	Object.assign( field ?? {}, { value: '9' } );
+	field?.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	expect( heard ).toHaveBeenCalled();
+	expect( select( STORE_NAME ).getForm()?.quantity ).toBe( 9 );
+	stop();
+} );
+
+it( 'takes a form that comes later into the order of the page, and forgets one that goes; the new form of the same product takes its name', async () => {
+	document.body.insertAdjacentHTML( 'afterbegin', VARIABLE );
+	await seen();
+	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-30', 'product-16', 'product-16-2' ] );
+	expect( await wish( 'chooseVariation', 32, 'product-30' ) ).toBe( true );
+	expect( select( STORE_NAME ).getForm( 'product-30' )?.variation?.id ).toBe( 32 );
+	const old = document.querySelectorAll( 'form' )[ 1 ];
+	old?.insertAdjacentHTML( 'afterend', SIMPLE );
+	old?.remove();
+	await seen();
+	expect( forms().map( ( { id } ) => id ) ).toEqual( [ 'product-30', 'product-16', 'product-16-2' ] );
+	expect( productFormOf( document.querySelectorAll( 'form' )[ 1 ] as HTMLElement ).getState().id ).toBe( 'product-16' );
+} );
+
+it( 'says whether anybody objects or holds adding back', async () => {
+	await wish( 'setValidity', 'mine', 'No.', 'product-16-2' );
+	await wish( 'lock', 'mine', 'Wait.', 'product-16-2' );
+	expect( [ select( STORE_NAME ).isValid(), select( STORE_NAME ).isValid( 'product-16-2' ) ] ).toEqual( [ true, false ] );
+	expect( [ select( STORE_NAME ).isLocked(), select( STORE_NAME ).isLocked( 'product-16-2' ) ] ).toEqual( [ false, true ] );
+} );

@@ -1,0 +1,28 @@
+/** The events WooCommerce's variation form has on its form, with its arguments: through jQuery where that is loaded, and as DOM events of the same names. */
+import { fire, jQueryIfLoaded } from '../events';
+import type { Variation } from './types';
+
+/** While our own events run we do not answer them. */
+let isOurs = false;
+
+export function hearVariations( form: HTMLElement, found: ( data: unknown ) => void, reset: () => void ): void {
+	const jQueryForm = jQueryIfLoaded()?.( form );
+	const hear = ( name: string, listener: ( data: unknown ) => void ) => {
+		form.addEventListener( name, ( event ) => ! isOurs && listener( event instanceof CustomEvent ? event.detail : null ) );
+		jQueryForm?.on( name, ( _event, data ) => void ( ! isOurs && listener( data ) ) );
+	};
+	hear( 'found_variation', found );
+	hear( 'reset_data', reset );
+	hear( 'hide_variation', reset );
+}
+
+export function fireVariation( form: HTMLElement, variation: Variation | null ): void {
+	const name = variation ? 'found_variation' : 'reset_data';
+	isOurs = true;
+	try {
+		fire( form, name, variation?.data ?? null );
+		jQueryIfLoaded()?.( form ).trigger( name, variation ? [ variation.data ] : [] );
+	} finally {
+		isOurs = false;
+	}
+}

@@ -1,0 +1,48 @@
+// What a request costs the server: processor time, queries, Aisle's files. The bench's shop tells it (server-timing.php).
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { median } from './pages.mjs';
+
+/** @param {string} site The shop's folder. */
+export function installClock( site ) {
+	copyFileSync( new URL( 'server-timing.php', import.meta.url ), join( site, 'wp-content/mu-plugins/aisle-bench-clock.php' ) );
+}
+
+/**
+ * @param {Headers} headers
+ * @return {{ cpu: number, queries: number, files: number }} Milliseconds of processor time, and counts.
+ */
+export function costOf( headers ) {
+	const parts = [ ...( headers.get( 'server-timing' ) ?? '' ).matchAll( /(\w+);dur=([\d.]+)/g ) ];
+	const { cpu, queries, files } = Object.fromEntries( parts.map( ( [ , name, value ] ) => [ name, Number( value ) ] ) );
+	if ( cpu === undefined ) {
+		throw new Error( 'The shop does not say what a request cost: its clock is not installed.' );
+	}
+	return { cpu, queries, files };
+}
+
+/** @param {Array<{ cpu: number, queries: number, files: number }>} costs */
+export const medianCost = ( costs ) => Object.fromEntries( [ 'cpu', 'queries', 'files' ].map( ( name ) => [ name, median( costs.map( ( cost ) => cost[ name ] ) ) ] ) );
+
+/**
+ * A page for a new visitor, with Aisle and without, in turns.
+ *
+ * @param {string} url
+ * @param {number} rounds
+ */
+export async function pageCost( url, rounds = 21 ) {
+	const costs = { with: [], without: [] };
+	for ( let round = -2; round < rounds; round++ ) {
+		for ( const side of turns( [ 'with', 'without' ], round ) ) {
+			const response = await fetch( url, { headers: side === 'with' ? {} : { 'X-Without-Aisle': '1' } } );
+			await response.text();
+			if ( round >= 0 ) {
+				costs[ side ].push( costOf( response.headers ) );
+			}
+		}
+	}
+	return { with: medianCost( costs.with ), without: medianCost( costs.without ), added: median( costs.with.map( ( { cpu }, round ) => cpu - costs.without[ round ].cpu ) ) };
+}
+
+/** Who goes first changes from round to round, so that nobody always follows the same one. */
+export const turns = ( names, round ) => ( round % 2 === 0 ? names : [ ...names ].reverse() );

@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\OptionForms;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+final class HelpRoutesTest extends OptionsTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in( 'shop_manager' );
+	}
+
+	/**
+	 * @return array<string, array{string, string, bool, string, int|null, string}>
+	 */
+	public static function formulas(): array {
+		return array(
+			'a price'              => array( '{value} * 2', 'price', true, '', null, '' ),
+			'a label'              => array( 'Costs #={value} * 2=# each', 'label', true, '', null, '' ),
+			'a power sign'         => array( '2 ^ 3', 'price', false, 'unexpected_character', 2, 'Write ** for a power' ),
+			'a word'               => array( 'width * 2', 'price', false, 'unknown_name', 0, '{field.f_width.value}' ),
+			'a token'              => array( '{prise} * 2', 'price', false, 'unknown_reference', 0, '{prise}' ),
+			'a field that is gone' => array( '2 * {field.f_gone.value}', 'quantity', false, 'unknown_reference', 11, 'f_gone' ),
+			'an open bracket'      => array( 'max(1, 2', 'price', false, 'unexpected_end', 8, 'closing bracket' ),
+			'nothing'              => array( '', 'price', false, 'empty', 0, 'Write a formula' ),
+			'an open text'         => array( "'abc", 'price', false, 'unclosed_string', 0, 'quotation mark' ),
+			'a label with a fault' => array( 'Costs #=2 +=# each', 'label', false, 'unexpected_end', null, 'stops in the middle' ),
+			'a function too bare'  => array( 'round()', 'price', false, 'wrong_argument_count', null, 'round' ),
+			'501 characters'       => array( str_repeat( '1', 501 ), 'price', false, 'too_long', null, '500 characters' ),
+			'a deep one'           => array( str_repeat( '(', 200 ) . '1' . str_repeat( ')', 200 ), 'price', false, 'too_deep', null, 'too deep' ),
+		);
+	}
+
+	#[DataProvider( 'formulas' )]
+	public function test_a_formula_is_checked_while_it_is_typed( string $formula, string $kind, bool $ok, string $code, ?int $position, string $words ): void {
+		$reply = $this->dispatch_rest( 'POST', '/aisle/v1/formulas/check', array( 'formula' => $formula, 'kind' => $kind, 'fields' => array( 'f_width' ) ) )->json;
+
+		self::assertSame( $ok, $reply['ok'] );
+		self::assertSame( $ok, null === $reply['problem'] );
+		if ( null !== $reply['problem'] ) {
+			self::assertSame( $code, $reply['problem']['code'] );
+			self::assertStringContainsString( $words, $reply['problem']['message'] );
+			self::assertSame( $position ?? $reply['problem']['position'], $reply['problem']['position'] );
+		} else {
+			self::assertSame( array( 'value' ), $reply['references'] );
+			self::assertNotNull( $reply['tree'] );
+		}
+	}
+
+	public function test_a_formula_of_no_known_kind_is_refused(): void {
+		$reply = $this->dispatch_rest( 'POST', '/aisle/v1/formulas/check', array( 'formula' => '1', 'kind' => 'spell' ) );
+		self::assertSame( array( 400, 'unknown_kind' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	public function test_products_are_found_by_name_sku_and_id_and_named_by_id(): void {
+		$board = $this->product( '5', 'Zebrawood board & tray' );
+		$board->set_sku( 'ZBR-1' );
+		$board->save();
+		$other = $this->product( '5', 'Zebrano' );
+		$item  = array( 'id' => $board->get_id(), 'label' => 'Zebrawood board & tray', 'detail' => 'ZBR-1' );
+
+		self::assertSame( array( $item ), $this->targets( array( 'kind' => 'product', 'search' => 'Zebrawood' ) ) );
+		self::assertSame( array( $item ), $this->targets( array( 'kind' => 'product', 'search' => 'ZBR-1' ) ) );
+		self::assertContains( $item, $this->targets( array( 'kind' => 'product', 'search' => (string) $board->get_id() ) ) );
+		self::assertSame( array( 'Zebrano', 'Zebrawood board & tray' ), array_column( $this->targets( array( 'kind' => 'product', 'include' => $other->get_id() . ',' . $board->get_id() ) ), 'label' ) );
+		self::assertSame( array(), $this->targets( array( 'kind' => 'variation', 'include' => $board->get_id() ) ) );
+		self::assertLessThanOrEqual( 20, count( $this->targets( array( 'kind' => 'product' ) ) ) );
+	}
+
+	public function test_categories_come_with_their_parents_and_tags_too(): void {
+		$above = wp_insert_term( 'Zoo & co', 'product_cat' );
+		self::assertIsArray( $above );
+		$below = wp_insert_term( 'Zebras', 'product_cat', array( 'parent' => $above['term_id'] ) );
+		$tag   = wp_insert_term( 'Zany', 'product_tag' );
+		self::assertIsArray( $below );
+		self::assertIsArray( $tag );
+
+		self::assertSame( array( array( 'id' => $below['term_id'], 'label' => 'Zebras', 'detail' => 'Zoo & co' ) ), $this->targets( array( 'kind' => 'category', 'search' => 'zebra' ) ) );
+		self::assertSame( array( array( 'id' => $tag['term_id'], 'label' => 'Zany', 'detail' => '' ) ), $this->targets( array( 'kind' => 'tag', 'include' => (string) $tag['term_id'] ) ) );
+	}
+
+	public function test_a_target_of_no_known_kind_is_refused(): void {
+		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', array( 'kind' => 'user', 'search' => 'admin' ) );
+		self::assertSame( array( 400, 'unknown_kind' ), array( $reply->status, $reply->json['code'] ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $query
+	 * @return list<array<string, mixed>>
+	 */
+	private function targets( array $query ): array {
+		$reply = $this->dispatch_rest( 'GET', '/aisle/v1/option-form-targets', $query );
+		self::assertSame( 200, $reply->status, $reply->body );
+		return $reply->json['items'];
+	}
+}

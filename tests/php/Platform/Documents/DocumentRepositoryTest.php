@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Documents;
+
+use Aisle\Platform\ApiError;
+
+final class DocumentRepositoryTest extends NoteTestCase {
+
+	public function test_a_document_is_stored_compiled_its_revision_counted_and_its_room_told(): void {
+		$made  = $this->notes->save( array( 'text' => "It's \\ \"so\"", 'evil' => 1 ), "Owner's \\ note" );
+		$again = $this->notes->save( array( 'text' => 'Two' ), 'Note', $made['id'], 'draft', 1 );
+
+		self::assertSame( array( 1, 2 ), array( $made['revision'], $again['revision'] ) );
+		self::assertSame( array( 'text' => 'Two', 'length' => 3 ), $this->notes->raw( $made['id'] ) );
+		self::assertSame( array( 'Note', 'draft' ), array( $this->notes->post( $made['id'] )->post_title, $this->notes->post( $made['id'] )->post_status ) );
+		self::assertSame( array( "saved It's \\ \"so\" of 11", 'saved Two of 3' ), array_values( preg_grep( '/^saved/', $this->changes->heard ) ?: array() ) );
+		self::assertContains( 'changed', $this->changes->heard );
+	}
+
+	public function test_what_is_wrong_is_refused_and_the_room_hears_nothing(): void {
+		$id                   = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
+		$this->changes->heard = array();
+
+		self::assertSame( array( 'empty', 422 ), $this->refusal( fn() => $this->notes->save( array( 'text' => '' ), 'Note', $id ) ) );
+		self::assertSame( array( 'conflict', 409 ), $this->refusal( fn() => $this->notes->save( array( 'text' => 'Late' ), 'Note', $id, '', 7 ) ) );
+		self::assertSame( array( 'unknown_form', 404 ), $this->refusal( fn() => $this->notes->save( array( 'text' => 'Lost' ), 'Note', 99999999 ) ) );
+		self::assertSame( array( array(), 1, 'One' ), array( $this->changes->heard, $this->notes->revision( $id ), $this->notes->raw( $id )['text'] ?? '' ) );
+	}
+
+	public function test_posts_of_another_type_are_never_touched(): void {
+		$page = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Page', 'post_status' => 'publish' ) );
+		$this->notes->delete( $page );
+
+		self::assertSame( 'publish', get_post_status( $page ) );
+		self::assertNull( $this->notes->raw( $page ) );
+		self::assertSame( array( 'unknown_form', 404 ), $this->refusal( fn() => $this->notes->save( array( 'text' => 'Taken' ), 'Note', $page ) ) );
+	}
+
+	public function test_the_room_hears_of_what_wordpress_does_itself_to_its_documents_and_of_no_others(): void {
+		$id                   = $this->notes->save( array( 'text' => 'One' ), 'Note' )['id'];
+		$this->changes->heard = array();
+		wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'Page' ) );
+		self::assertSame( array(), $this->changes->heard );
+
+		wp_trash_post( $id );
+		self::assertContains( 'changed', $this->changes->heard );
+	}
+
+	/**
+	 * @return array{string, int}
+	 */
+	private function refusal( callable $act ): array {
+		try {
+			$act();
+		} catch ( ApiError $error ) {
+			return array( $error->error_code, $error->status );
+		}
+		self::fail( 'It was done.' );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Documents;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\DocumentCompiler;
+
+/**
+ * A kind of documents that has nothing of option forms: a text, which may not be empty, and its length, which is made.
+ */
+final class NoteCompiler implements DocumentCompiler {
+
+	public function compile( array $document ): array {
+		$problems = $this->problems( $document );
+		if ( array() !== $problems ) {
+			throw new ApiError( $problems[0]['code'], $problems[0]['message'], 422, array( 'problems' => $problems ) );
+		}
+		return $this->source( $document ) + array( 'length' => strlen( (string) $document['text'] ) );
+	}
+
+	public function problems( array $document ): array {
+		return '' !== ( $document['text'] ?? '' ) ? array() : array(
+			array(
+				'code'     => 'empty',
+				'message'  => 'Write something.',
+				'field'    => '',
+				'option'   => '',
+				'path'     => 'text',
+				'position' => null,
+			),
+		);
+	}
+
+	public function source( array $document ): array {
+		return array( 'text' => (string) ( $document['text'] ?? '' ) );
+	}
+}

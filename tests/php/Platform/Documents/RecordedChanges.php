@@ -1,0 +1,23 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Documents;
+
+use Aisle\Platform\Documents\DocumentChanges;
+
+/**
+ * A room that remembers what it was told.
+ */
+final class RecordedChanges implements DocumentChanges {
+
+	/** @var list<string> */
+	public array $heard = array();
+
+	public function saved( int $id, array $compiled ): void {
+		$this->heard[] = 'saved ' . $compiled['text'] . ' of ' . $compiled['length'];
+	}
+
+	public function changed(): void {
+		$this->heard[] = 'changed';
+	}
+}

@@ -1,0 +1,154 @@
+<?php
+/**
+ * Lets a browser test look behind the page: POST /?aisle-test=<action> with a JSON object, answers JSON.
+ *
+ * It exists only where AISLE_DEV_SWITCHES is defined as true, which the development shop's wp-config.php does and no
+ * other may, and answers only who asks this machine from this machine, by a header that no page of another site can send.
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Platform\Documents\DocumentRepository;
+
+defined( 'ABSPATH' ) || exit;
+
+if ( ! defined( 'AISLE_DEV_SWITCHES' ) || true !== AISLE_DEV_SWITCHES ) {
+	return;
+}
+
+add_action( 'wp_loaded', 'aisle_test_answer', 1 );
+
+function aisle_test_answer(): void {
+	$action = sanitize_key( wp_unslash( $_GET['aisle-test'] ?? '' ) );
+	if ( '' === $action ) {
+		return;
+	}
+	if ( ! aisle_test_is_from_here() ) {
+		wp_send_json( array( 'error' => 'Only this machine itself may ask.' ), 403 );
+	}
+	$input   = json_decode( (string) file_get_contents( 'php://input' ), true );
+	$actions = aisle_test_actions();
+	if ( ! isset( $actions[ $action ] ) || ! is_array( $input ) ) {
+		wp_send_json( array( 'error' => "There is no action $action with such an input." ), 400 );
+	}
+	wp_send_json( $actions[ $action ]( $input ) );
+}
+
+/** Loopback at both ends, nothing that was passed on, and no form or link of some page. */
+function aisle_test_is_from_here(): bool {
+	$passed_on = array_filter( array( 'HTTP_FORWARDED', 'HTTP_X_FORWARDED_FOR', 'HTTP_X_REAL_IP', 'HTTP_ORIGIN' ), static fn( string $name ): bool => isset( $_SERVER[ $name ] ) );
+	return 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' )
+		&& in_array( $_SERVER['REMOTE_ADDR'] ?? '', array( '127.0.0.1', '::1' ), true )
+		&& 1 === preg_match( '/^(127\.0\.0\.1|localhost)(:\d+)?$/', (string) ( $_SERVER['HTTP_HOST'] ?? '' ) )
+		&& '1' === ( $_SERVER['HTTP_X_AISLE_TEST'] ?? '' )
+		&& ! $passed_on;
+}
+
+/** @return array<string, callable( array<string, mixed> ): mixed> */
+function aisle_test_actions(): array {
+	return array(
+		'options'     => 'aisle_test_options',
+		'settings'    => 'aisle_test_settings',
+		'last-order'  => 'aisle_test_last_order',
+		'stock'       => 'aisle_test_stock',
+		'save-form'   => static fn( array $input ): array => array( 'id' => aisle_test_forms()->save( (array) $input['document'], (string) $input['title'] )['id'] ),
+		'delete-form' => static function ( array $input ): object {
+			aisle_test_forms()->delete( (int) $input['id'] );
+			return new stdClass();
+		},
+		'page'        => 'aisle_test_page',
+	);
+}
+
+function aisle_test_forms(): DocumentRepository {
+	return ( new StoredForms() )->documents();
+}
+
+/** Makes the page of a slug anew; without content it only goes. */
+function aisle_test_page( array $input ): object {
+	$slug = (string) $input['slug'];
+	$old  = get_page_by_path( $slug );
+	if ( $old instanceof WP_Post ) {
+		wp_delete_post( $old->ID, true );
+	}
+	if ( '' !== $input['content'] ) {
+		wp_insert_post(
+			wp_slash(
+				array(
+					'post_type'    => 'page',
+					'post_status'  => 'publish',
+					'post_title'   => $slug,
+					'post_name'    => $slug,
+					'post_content' => (string) $input['content'],
+				)
+			)
+		);
+	}
+	return new stdClass();
+}
+
+/** Sets options; a null value deletes. Answers what they were before. */
+function aisle_test_options( array $options ): object {
+	$before = array();
+	foreach ( $options as $name => $value ) {
+		$before[ $name ] = get_option( $name, null );
+		null === $value ? delete_option( $name ) : update_option( $name, $value );
+	}
+	return (object) $before;
+}
+
+/** Changes settings of one room of Aisle. */
+function aisle_test_settings( array $input ): array {
+	$all                            = (array) get_option( 'aisle_settings', array() );
+	$before                         = $all['rooms'][ $input['room'] ] ?? null;
+	$all['schema_version']        ??= 1;
+	$all['rooms'][ $input['room'] ] = $input['values'];
+	update_option( 'aisle_settings', $all );
+	return array( 'before' => $before );
+}
+
+/** Sets what is in stock of a product; answers how much it was. */
+function aisle_test_stock( array $input ): array {
+	$product = wc_get_product( (int) $input['product'] );
+	$before  = (int) $product->get_stock_quantity();
+	$product->set_manage_stock( true );
+	$product->set_stock_quantity( (int) $input['quantity'] );
+	$product->save();
+	return array( 'before' => $before );
+}
+
+/** The newest order: its amounts as stored, and the lines with what the customer reads. */
+function aisle_test_last_order(): array {
+	$orders = wc_get_orders(
+		array(
+			'limit'   => 1,
+			'orderby' => 'date',
+			'order'   => 'DESC',
+		)
+	);
+	$order  = $orders[0] ?? null;
+	return $order instanceof WC_Order ? array(
+		'id'     => $order->get_id(),
+		'status' => $order->get_status(),
+		'total'  => (string) $order->get_total(),
+		'lines'  => array_map( static fn( $item ): array => aisle_test_order_line( $order, $item ), array_values( $order->get_items() ) ),
+	) : array();
+}
+
+function aisle_test_order_line( WC_Order $order, WC_Order_Item $item ): array {
+	$meta = array();
+	foreach ( $item->get_formatted_meta_data() as $entry ) {
+		$meta[ wp_strip_all_tags( (string) $entry->display_key ) ] = trim( wp_strip_all_tags( (string) $entry->display_value ) );
+	}
+	return array(
+		'name'     => $item->get_name(),
+		'quantity' => $item->get_quantity(),
+		'subtotal' => $order->get_line_subtotal( $item, 'incl' === get_option( 'woocommerce_tax_display_cart' ) ),
+		'net'      => $order->get_line_subtotal( $item ),
+		'meta'     => (object) $meta,
+		'answers'  => json_decode( (string) $item->get_meta( '_aisle_options' ), true ),
+	);
+}

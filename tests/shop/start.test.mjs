@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, test } from 'node:test';
+import { project } from './lib/folders.mjs';
+import { remember, servedFrom } from './lib/served.mjs';
+
+let folder;
+
+beforeEach( () => {
+	folder = mkdtempSync( join( tmpdir(), 'aisle-test-' ) );
+} );
+afterEach( () => rmSync( folder, { recursive: true } ) );
+
+/** With a cache of its own, in which a shop would have to be seeded first. */
+const start = ( ...args ) => spawnSync( 'node', [ 'tests/shop/start.mjs', ...args ], { cwd: project, encoding: 'utf8', timeout: 60_000, env: { ...process.env, XDG_CACHE_HOME: folder, SHOP: 'stand-in', DB: 'sqlite', THEME: 'classic' } } );
+
+test( 'a taken port is refused before anything is built or seeded', async () => {
+	const taken = createServer();
+	await new Promise( ( resolve ) => taken.listen( 0, '127.0.0.1', resolve ) );
+	try {
+		const { port } = taken.address();
+		const { status, stdout, stderr } = start( `--port=${ port }` );
+		assert.equal( status, 1 );
+		assert.equal( stdout, '' );
+		assert.equal( stderr, `Port ${ port } is taken: choose another with --port.\n` );
+		assert.deepEqual( readdirSync( folder ), [] );
+	} finally {
+		taken.close();
+	}
+} );
+
+test( 'what is no port is refused', () => {
+	assert.match( start( '--port=many' ).stderr, /^many is no port/ );
+} );
+
+test( 'a shop that is being served is not seeded anew', () => {
+	const dir = join( folder, 'shop' );
+	const forget = remember( dir, 'http://127.0.0.1:8899' );
+	assert.deepEqual( servedFrom( dir ), { pid: process.pid, url: 'http://127.0.0.1:8899' } );
+	forget();
+	assert.equal( servedFrom( dir ), null );
+} );
+
+test( 'npm start -- --fresh says where the shop is being served, and stops', () => {
+	const shops = join( folder, 'aisle/shops' );
+	const dir = join( shops, 'stand-in-classic-sqlite' );
+	mkdirSync( shops, { recursive: true } );
+	const forget = remember( dir, 'http://127.0.0.1:8899' );
+	const { status, stderr } = start( '--fresh' );
+	forget();
+	assert.equal( status, 1 );
+	assert.match( stderr, /^This shop is being served at http:\/\/127\.0\.0\.1:8899 \(process \d+\)/ );
+	assert.equal( existsSync( dir ), false );
+} );
+
+test( 'a shop whose server was killed may be seeded anew', () => {
+	const dir = join( folder, 'shop' );
+	const ended = spawnSync( 'true' );
+	writeFileSync( `${ dir }.served.json`, JSON.stringify( { pid: ended.pid, url: 'http://127.0.0.1:8899' } ) );
+	assert.equal( servedFrom( dir ), null );
+} );
