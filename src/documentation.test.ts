@@ -42,7 +42,13 @@ describe( 'docs/hooks.md has', () => {
 	} );
 } );
 
-const stores = scripts.filter( ( path ) => path.endsWith( '/store/index.ts' ) ).map( ( path ) => [ matches( read( path ), /'(aisle\/[\w-]+)'/g )[ 0 ] ?? path, path ] as const );
+/** A store of the builder has the name of the room that opens it. */
+const builderRooms = scripts.filter( ( path ) => /^src\/features\/[\w-]+\/room\.ts$/.test( path ) ).flatMap( ( path ) => matches( read( path ), /^\tname: '([\w-]+)',$/gm ) );
+const namesOf = ( index: string ): string[] => {
+	const text = read( index );
+	return text.includes( '`aisle/${ name }`' ) ? builderRooms.map( ( room ) => `aisle/${ room }` ) : [ matches( text, /'(aisle\/[\w-]+)'/g )[ 0 ] ?? index ];
+};
+const stores = scripts.filter( ( path ) => path.endsWith( '/store/index.ts' ) ).flatMap( ( path ) => namesOf( path ).map( ( name ) => [ name, path ] as const ) );
 
 /** The exports of a plain store's file, or the members of a descriptor's object. */
 function members( index: string, kind: 'selectors' | 'actions' ): string[] {

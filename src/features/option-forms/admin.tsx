@@ -2,10 +2,13 @@
 import { createRoot } from '@wordpress/element';
 import { BuilderScreen } from '../../platform/builder/builder-screen';
 import { openRoom } from '../../platform/builder/room';
+import { formsStore } from '../../platform/builder/store';
 import type { Rest } from '../../platform/rest';
 import { optionForms } from './room';
 
 export function mount( node: HTMLElement, rest: Rest ): void {
 	openRoom( optionForms );
+	// There for other scripts from the start.
+	formsStore();
 	createRoot( node ).render( <BuilderScreen rest={ rest } /> );
 }

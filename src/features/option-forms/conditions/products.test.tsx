@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { ConditionsEditor } from '../../../platform/builder/conditions/conditions-editor';
+import type { Conditions, EditableField } from '../../../platform/builder/document';
+import { openRoom } from '../../../platform/builder/room';
+import { emptyOptionForm } from '../document';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
+
+const field: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
+const asked = { id: 'f_text', type: 'text', label: 'Engraving' };
+const rest = jest.fn();
+let latest: Conditions | null = null;
+
+function Editor() {
+	const [ value, setValue ] = useState< Conditions | null >( { action: 'show', groups: [ { rules: [ { source: 'field', name: 'f_text', relation: 'is', value: 'x', operator: '' } ], operator: '' } ] } );
+	latest = value;
+	return <ConditionsEditor document={ { ...emptyOptionForm(), fields: [ asked, field ] } } field={ field } value={ value } onChange={ setValue } rest={ rest } />;
+}
+
+it( 'finds products by name', async () => {
+	jest.useFakeTimers();
+	// jsdom does not have it.
+	Element.prototype.scrollIntoView = jest.fn();
+	rest.mockResolvedValue( { items: [ { id: 12, label: 'Walnut board', detail: 'WB-1' } ] } );
+	render( <Editor /> );
+	fireEvent.change( screen.getByLabelText( 'What is looked at' ), { target: { value: 'product_ids' } } );
+	const box = screen.getByRole( 'combobox', { name: 'Products' } );
+	fireEvent.focus( box );
+	fireEvent.change( box, { target: { value: 'wal' } } );
+	await act( () => jest.advanceTimersByTimeAsync( 600 ) );
+	fireEvent.change( box, { target: { value: 'waln' } } );
+	await act( () => jest.advanceTimersByTimeAsync( 600 ) );
+	fireEvent.click( screen.getByRole( 'option', { name: /Walnut board/ } ) );
+	expect( latest?.groups[ 0 ]?.rules[ 0 ] ).toEqual( { source: 'product_ids', name: '', relation: 'is_in', value: [ '12' ], operator: '' } );
+	jest.useRealTimers();
+} );
+
+it( 'asks for the stock status by name', () => {
+	render( <Editor /> );
+	fireEvent.change( screen.getByLabelText( 'What is looked at' ), { target: { value: 'stock_status' } } );
+	fireEvent.change( screen.getByLabelText( 'Value' ), { target: { value: 'onbackorder' } } );
+	expect( latest?.groups[ 0 ]?.rules[ 0 ] ).toMatchObject( { source: 'stock_status', value: 'onbackorder' } );
+} );
