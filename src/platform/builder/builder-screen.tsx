@@ -7,7 +7,7 @@ import { toAisleError } from '../errors';
 import type { Rest } from '../rest';
 import { Editor } from './editor/editor';
 import { forgetNewForm, keptNewForm } from './editor/use-autosave';
-import { errorSentence } from './error-sentence';
+import { errorSentence } from '../ui-admin/error-sentence';
 import type { StoredForm } from './forms-api';
 import { FormsList } from './list/forms-list';
 import { NewFormStart } from './new-form-start';

@@ -5,7 +5,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../../platform/errors';
 import type { ImportProps } from '../../../platform/builder/room';
-import { errorSentence } from '../../../platform/builder/error-sentence';
+import { errorSentence } from '../../../platform/ui-admin/error-sentence';
 import { OutcomeOfImport } from '../../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../../platform/builder/transfer/portable-forms';
 import { findWcpaForms, importWcpaForms, type FoundForm } from './wcpa-imports';

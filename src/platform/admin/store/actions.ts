@@ -1,7 +1,7 @@
-import { __ } from '@wordpress/i18n';
 import { asRecord } from '../../check';
-import { toAisleError, type AisleError } from '../../errors';
+import { toAisleError } from '../../errors';
 import { callRest } from '../../rest';
+import { errorSentence } from '../../ui-admin/error-sentence';
 import { fieldErrors, readRooms, readValues, type SettingValue } from '../settings-data';
 import { changedKeys, type RoomState, type SettingsAction } from './reducer';
 
@@ -20,7 +20,7 @@ export const loadRooms =
 		try {
 			dispatch( { type: 'RECEIVE_ROOMS', rooms: readRooms( await callRest( { path: PATH } ) ) } );
 		} catch ( thrown ) {
-			dispatch( { type: 'FAIL_TO_LOAD', message: sentenceOf( toAisleError( thrown ) ) } );
+			dispatch( { type: 'FAIL_TO_LOAD', message: errorSentence( toAisleError( thrown ) ) } );
 		}
 	};
 
@@ -57,18 +57,6 @@ async function send( dispatch: Thunk[ 'dispatch' ], room: string, pending: 'savi
 		dispatch( { type: 'RECEIVE_VALUES', room, values, kind: pending === 'saving' ? 'saved' : 'reset' } );
 	} catch ( thrown ) {
 		const error = toAisleError( thrown );
-		dispatch( { type: 'REFUSE_CALL', room, message: sentenceOf( error ), errors: fieldErrors( error ) } );
-	}
-}
-
-function sentenceOf( error: AisleError ): string {
-	switch ( error.code ) {
-		case 'stale_nonce':
-		case 'rest_forbidden':
-			return __( 'You are logged out or may not manage this shop. Log in in another tab, then try again here.', 'aisle' );
-		case 'rest_no_route':
-			return __( 'The settings cannot be reached. Is another plugin blocking the REST API?', 'aisle' );
-		default:
-			return error.message || __( 'An unknown error occurred.', 'aisle' );
+		dispatch( { type: 'REFUSE_CALL', room, message: errorSentence( error ), errors: fieldErrors( error ) } );
 	}
 }

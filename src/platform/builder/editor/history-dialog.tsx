@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
 import type { EditableDocument } from '../document';
-import { errorSentence } from '../error-sentence';
+import { errorSentence } from '../../ui-admin/error-sentence';
 import { fieldName } from '../field-types';
 import { listRevisions, readRevision, type Revision } from '../forms-api';
 import { timeOf } from '../moment';

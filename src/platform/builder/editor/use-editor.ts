@@ -6,7 +6,7 @@ import type { Rest } from '../../rest';
 import type { Problem } from '../document';
 import { editorReducer, isUnsaved, openEditor, type EditorState, type Form } from '../editor-state';
 import type { Edit } from '../edits';
-import { errorSentence } from '../error-sentence';
+import { errorSentence } from '../../ui-admin/error-sentence';
 import { readProblems } from '../read-document';
 import type { StoredForm } from '../forms-api';
 import { formsStore } from '../store';

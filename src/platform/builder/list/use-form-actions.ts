@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { asRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
-import { errorSentence } from '../error-sentence';
+import { errorSentence } from '../../ui-admin/error-sentence';
 import { exportForm, type FormSummary } from '../forms-api';
 import { readProblems } from '../read-document';
 import { room } from '../room';

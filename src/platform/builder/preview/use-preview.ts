@@ -1,7 +1,7 @@
 import { useEffect, useState } from '@wordpress/element';
 import { toAisleError } from '../../errors';
 import type { Problem } from '../document';
-import { errorSentence } from '../error-sentence';
+import { errorSentence } from '../../ui-admin/error-sentence';
 
 const AFTER_CHANGE_MS = 400;
 

@@ -6,7 +6,7 @@ import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
 import type { EditableDocument, EditableField } from '../document';
-import { errorSentence } from '../error-sentence';
+import { errorSentence } from '../../ui-admin/error-sentence';
 import { fieldName, typeName } from '../field-types';
 import { readForm } from '../forms-api';
 import { leftBehind, withNamed, type LeftBehind } from './copied-fields';

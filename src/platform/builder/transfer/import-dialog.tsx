@@ -4,7 +4,7 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../errors';
-import { errorSentence } from '../error-sentence';
+import { errorSentence } from '../../ui-admin/error-sentence';
 import { fieldName } from '../field-types';
 import { room, type ImportProps } from '../room';
 import { OutcomeOfImport } from './import-outcome';

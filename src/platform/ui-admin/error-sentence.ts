@@ -1,13 +1,14 @@
 import { __ } from '@wordpress/i18n';
 import type { AisleError } from '../errors';
 
+/** Why a call of an admin screen failed, in a sentence that says what to do. */
 export function errorSentence( error: AisleError ): string {
 	switch ( error.code ) {
 		case 'stale_nonce':
 		case 'rest_forbidden':
 			return __( 'You are logged out or may not manage this shop. Log in in another tab, then try again here.', 'aisle' );
 		case 'rest_no_route':
-			return __( 'The forms cannot be reached. Is another plugin blocking the REST API?', 'aisle' );
+			return __( 'The shop cannot be reached. Is another plugin blocking the REST API?', 'aisle' );
 		case 'invalid_json':
 			return __( 'The shop did not answer as it should. Nothing you wrote is lost: wait a moment and try again.', 'aisle' );
 		default:
