@@ -1,4 +1,4 @@
-/** A surface under a control: closed by Escape, by a press outside and by leaving it; it opens upwards and inwards where there is no room. */
+/** A surface under a control: closed by Escape, by a press outside and by leaving it; the combobox has its own keys. */
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
@@ -9,7 +9,6 @@ import { useEffect, useState, type RefObject } from 'react';
  * @return Classes of the surface that say where it opens.
  */
 export function usePopover( ref: RefObject< HTMLElement | null >, open: boolean, close: () => void, escape = close ): string {
-	const [ place, setPlace ] = useState( '' );
 	useEffect( () => {
 		const root = ref.current;
 		if ( ! open || ! root ) {
@@ -34,6 +33,12 @@ export function usePopover( ref: RefObject< HTMLElement | null >, open: boolean,
 			root.removeEventListener( 'focusout', onFocus );
 		};
 	}, [ ref, open, close, escape ] );
+	return usePlacement( ref, open );
+}
+
+/** Classes of the surface that say where it opens: upwards and inwards where there is no room. */
+export function usePlacement( ref: RefObject< HTMLElement | null >, open: boolean ): string {
+	const [ place, setPlace ] = useState( '' );
 	useEffect( () => {
 		if ( open && ref.current ) {
 			setPlace( placeOf( ref.current ) );
