@@ -3,7 +3,7 @@
  * Enter takes, Escape closes only this, Tab goes on. What is listed and what a choice means is the caller's.
  */
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { usePlacement } from '../use-popover';
+import { usePlacement } from '../use-placement';
 import { useLeaving } from './use-leaving';
 import { walk } from './walk';
 
