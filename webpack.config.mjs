@@ -11,6 +11,9 @@ const earlyStyles = readdirSync( './src/features' )
 	.filter( ( room ) => existsSync( `./src/features/${ room }/early.scss` ) )
 	.map( ( room ) => [ `${ room }-early-style`, `./src/features/${ room }/early.scss` ] );
 
+/** Its users are in several chunks; it is one of its own, or each would carry a copy. */
+const combobox = { test: /[\\/]platform[\\/]ui[\\/](combobox[\\/]|use-placement)/, type: /javascript/, chunks: 'async', name: 'combobox', enforce: true };
+
 /** An entry that is a style alone leaves an empty script behind; after the last plugin that reads it, it goes. */
 const withoutEmptyScripts = {
 	apply( compiler ) {
@@ -38,6 +41,10 @@ export default {
 		// The contract's chunk time-out: a chunk that has not come after two minutes is a ChunkLoadError.
 		chunkLoadTimeout: 120000,
 		uniqueName: 'aisle',
+	},
+	optimization: {
+		...config.optimization,
+		splitChunks: { ...config.optimization.splitChunks, cacheGroups: { ...config.optimization.splitChunks.cacheGroups, combobox } },
 	},
 	performance: { hints: false },
 };

@@ -219,9 +219,9 @@ test( 'nothing found is said, and the address stays as it was written; “Use my
 	const options = await open( page, withGeocoder );
 	const input = options.getByRole( 'combobox', { name: 'Where does it go?' } );
 	await input.pressSequentially( 'Atlantis' );
-	await expect( options.locator( '.aisle-field__no-suggestion' ) ).toHaveText( 'No place was found. The address is kept as you write it.' );
+	await expect( options.locator( '.aisle-combobox__note' ) ).toHaveText( 'No place was found. The address is kept as you write it.' );
 	await input.blur();
-	await expect( options.locator( '.aisle-field__no-suggestion' ) ).toHaveCount( 0 );
+	await expect( options.locator( '.aisle-combobox__note' ) ).toHaveCount( 0 );
 	await addButton( page ).click();
 	await expect( drawerLines( page ).first() ).toContainText( 'Atlantis' );
 

@@ -53,7 +53,7 @@ export function CalendarPopup( { value, weekStart, locale, place, onPick }: Prop
 	return (
 		<div
 			ref={ surface }
-			className={ `aisle-field__popover aisle-field__calendar${ place }` }
+			className={ `aisle-popover aisle-field__calendar${ place }` }
 			role="dialog"
 			aria-label={ __( 'Choose a date', 'aisle' ) }
 			aria-busy={ state === 'loading' || undefined }

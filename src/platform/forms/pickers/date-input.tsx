@@ -9,7 +9,7 @@ import { CalendarPopup } from './calendar-popup';
 import { controlOf, type PickerProps } from './picker-props';
 import { readDate } from './read-typed';
 import { civilDate, formatDate, localToday } from './site-format';
-import { usePopover } from './use-popover';
+import { usePopover } from '../../ui/use-popover';
 import { useTyped } from './use-typed';
 
 export function DateInput( picker: PickerProps ) {

@@ -1,5 +1,6 @@
-/** A surface under a control: closed by Escape, by a press outside and by leaving it; it opens upwards and inwards where there is no room. */
-import { useEffect, useState, type RefObject } from 'react';
+/** A surface under a control: closed by Escape, by a press outside and by leaving it; the combobox has its own keys. */
+import { useEffect, type RefObject } from 'react';
+import { usePlacement } from './use-placement';
 
 /**
  * @param ref    Control and surface together.
@@ -9,7 +10,6 @@ import { useEffect, useState, type RefObject } from 'react';
  * @return Classes of the surface that say where it opens.
  */
 export function usePopover( ref: RefObject< HTMLElement | null >, open: boolean, close: () => void, escape = close ): string {
-	const [ place, setPlace ] = useState( '' );
 	useEffect( () => {
 		const root = ref.current;
 		if ( ! open || ! root ) {
@@ -34,21 +34,5 @@ export function usePopover( ref: RefObject< HTMLElement | null >, open: boolean,
 			root.removeEventListener( 'focusout', onFocus );
 		};
 	}, [ ref, open, close, escape ] );
-	useEffect( () => {
-		if ( open && ref.current ) {
-			setPlace( placeOf( ref.current ) );
-		}
-	}, [ ref, open ] );
-	return place;
-}
-
-/** What a calendar needs, as large as it gets. */
-const ROOM = { width: 306, height: 380 };
-
-function placeOf( root: HTMLElement ): string {
-	const { top, bottom, left, right } = root.getBoundingClientRect();
-	const below = window.innerHeight - bottom;
-	const isRtl = getComputedStyle( root ).direction === 'rtl';
-	const sideways = isRtl ? right : document.documentElement.clientWidth - left;
-	return [ below < ROOM.height && top > below && top > ROOM.height ? ' is-upwards' : '', sideways < ROOM.width ? ' is-at-end' : '' ].join( '' );
+	return usePlacement( ref, open );
 }

@@ -1,0 +1,116 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useState } from '@wordpress/element';
+import type { Answer, FormField } from '../../../domain/form/model';
+import { SearchSelect } from './search-select';
+import { TimeInput } from './time-input';
+
+const press = ( key: string ) => fireEvent.keyDown( screen.getByRole( 'combobox' ), { key } );
+const type = ( value: string ) => fireEvent.change( screen.getByRole( 'combobox' ), { target: { value } } );
+const pointed = () => document.getElementById( screen.getByRole( 'combobox' ).getAttribute( 'aria-activedescendant' ) ?? '' )?.textContent;
+
+describe( 'the list of times', () => {
+	function Time( { start = '' } ) {
+		const [ value, setValue ] = useState( start );
+		return (
+			<>
+				<TimeInput id="hour" label="Hour" name="Hour" value={ value } placeholder="" disabled={ false } required={ false } invalid={ false } describedBy={ undefined } onValue={ setValue } />
+				<output>{ value }</output>
+			</>
+		);
+	}
+	const value = () => screen.getByRole( 'status' ).textContent;
+
+	it( 'begins in the morning, or at the quarter before what is chosen, and goes by hours with the page keys', () => {
+		const { unmount } = render( <Time /> );
+		press( 'ArrowDown' );
+		expect( pointed() ).toBe( '09:00' );
+		unmount();
+		render( <Time start="21:40" /> );
+		press( 'ArrowUp' );
+		expect( pointed() ).toBe( '21:30' );
+		press( 'PageDown' );
+		expect( pointed() ).toBe( '22:30' );
+		press( 'Enter' );
+		expect( value() ).toBe( '22:30' );
+	} );
+
+	it( 'goes when a time is typed, which counts as it is typed', () => {
+		render( <Time /> );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Times' } ) );
+		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 96 );
+		expect( document.activeElement ).toBe( screen.getByRole( 'combobox' ) );
+		type( '8:07' );
+		expect( screen.queryByRole( 'listbox' ) ).toBeNull();
+		expect( value() ).toBe( '08:07' );
+		expect( screen.getByRole( 'combobox' ) ).toHaveProperty( 'value', '8:07' );
+	} );
+} );
+
+describe( 'a drop-down with a search', () => {
+	const field: FormField = {
+		id: 'f_town',
+		type: 'select',
+		label: 'Town',
+		help: '',
+		placeholder: '',
+		default: [],
+		content: '',
+		rules: {
+			required: false, pattern: null, min_length: null, max_length: null, min: null, max: null, step: null, allowed_characters: null,
+			min_file_size: null, max_file_size: null, max_files: null, extensions: null, multiple: false,
+		},
+		messages: {},
+		independent: false,
+		chooses_quantity: false,
+		upload: '',
+		map: false,
+		geolocate: false,
+		width: 'full',
+		options: [ 'Aarhus', 'Bergen', 'Dresden', 'Ghent' ].map( ( label ) => ( { id: label.toLowerCase(), label, value: '', selected: false, image: null, color: '', product_id: 0 } ) ),
+		other: null,
+		conditions: null,
+	};
+	const view = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+
+	function Towns() {
+		const [ answer, setAnswer ] = useState< Answer | undefined >( undefined );
+		return (
+			<main>
+				<SearchSelect field={ field } form="1" name="town" fileName="" id="town" view={ view } answer={ answer } onAnswer={ ( _form, _field, next ) => setAnswer( next ) } onLeave={ () => {} } />
+			</main>
+		);
+	}
+	const posted = () => document.querySelector< HTMLInputElement >( 'input[name="town[values][]"]' );
+	const said = () => screen.getByRole( 'status' ).textContent;
+
+	it( 'finds by what is typed, says how many, points at the first, and takes it with Enter', async () => {
+		render( <Towns /> );
+		expect( posted()?.disabled ).toBe( true );
+		type( 'en' );
+		expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [ 'Bergen', 'Dresden', 'Ghent' ] );
+		expect( said() ).toBe( '3 options found.' );
+		expect( pointed() ).toBe( 'Bergen' );
+		expect( ( await axe( document.body ) ).violations ).toEqual( [] );
+		press( 'ArrowDown' );
+		press( 'Enter' );
+		expect( posted()?.value ).toBe( 'dresden' );
+		expect( screen.getByRole( 'combobox' ) ).toHaveProperty( 'value', 'Dresden' );
+		fireEvent.click( screen.getByRole( 'combobox' ) );
+		expect( screen.getByRole( 'option', { selected: true } ).textContent ).toBe( 'Dresden' );
+		expect( pointed() ).toBe( 'Dresden' );
+	} );
+
+	it( 'keeps what was chosen when the search leads nowhere, does not send the form then, and is emptied with its text', () => {
+		render( <Towns /> );
+		type( 'aar' );
+		press( 'Enter' );
+		type( 'zz' );
+		expect( screen.getByText( /^Nothing like it/ ) ).toBeTruthy();
+		expect( press( 'Enter' ) ).toBe( false );
+		expect( screen.getByRole( 'combobox' ) ).toHaveProperty( 'value', 'Aarhus' );
+		expect( press( 'Enter' ) ).toBe( true );
+		type( '' );
+		expect( posted()?.value ).toBe( '' );
+	} );
+} );

@@ -1,0 +1,298 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useState } from 'react';
+import { ComboboxList, ComboboxOption, ComboboxSurface, useAsyncItems, useCombobox, type ComboboxOptions } from '.';
+
+const FRUITS = [ 'Apple', 'Apricot', 'Banana', 'Cherry', 'Damson', 'Elder', 'Fig', 'Grape', 'Hazel', 'Iva' ];
+
+function Fruits( options: Partial< ComboboxOptions > ) {
+	const [ text, setText ] = useState( '' );
+	const found = FRUITS.filter( ( fruit ) => fruit.toLowerCase().startsWith( text.toLowerCase() ) );
+	const box = useCombobox( { id: 'fruit', count: found.length, note: true, onPick: ( index ) => setText( found[ index ] ?? '' ), ...options } );
+	return (
+		<div { ...box.root }>
+			<input
+				{ ...box.input }
+				aria-label="Fruit"
+				value={ text }
+				onClick={ () => box.show() }
+				onChange={ ( { currentTarget } ) => {
+					setText( currentTarget.value );
+					box.show();
+				} }
+			/>
+			<ComboboxSurface box={ box }>
+				{ found.length > 0 ? (
+					<ComboboxList box={ box } label="Fruits">
+						{ found.map( ( fruit, index ) => (
+							<ComboboxOption key={ fruit } box={ box } index={ index }>
+								{ fruit }
+							</ComboboxOption>
+						) ) }
+					</ComboboxList>
+				) : (
+					<p>No such fruit</p>
+				) }
+			</ComboboxSurface>
+		</div>
+	);
+}
+
+function setUp( options: Partial< ComboboxOptions > = {} ) {
+	const onKey = jest.fn();
+	document.addEventListener( 'keydown', onKey );
+	cleanUp.push( () => document.removeEventListener( 'keydown', onKey ) );
+	render(
+		<main>
+			<Fruits { ...options } />
+			<button type="button">Elsewhere</button>
+		</main>
+	);
+	const input = screen.getByRole( 'combobox' );
+	input.focus();
+	/** True where the key has been left to the text, the form and the page. */
+	const press = ( ...keys: Array< string | KeyboardEventInit > ) => keys.map( ( key ) => fireEvent.keyDown( input, typeof key === 'string' ? { key } : key ) ).pop();
+	const type = ( value: string ) => fireEvent.change( input, { target: { value } } );
+	const pointed = () => document.getElementById( input.getAttribute( 'aria-activedescendant' ) ?? '' )?.textContent ?? null;
+	return { input, press, type, pointed, onKey };
+}
+
+const cleanUp: Array< () => void > = [];
+afterEach( () => cleanUp.splice( 0 ).forEach( ( undo ) => undo() ) );
+
+const isOpen = () => screen.queryByRole( 'listbox' ) !== null;
+
+describe( 'a combobox', () => {
+	it( 'names its list only while there is one, and axe finds nothing in it, closed, open, pointing and empty', async () => {
+		const { input, press, type } = setUp();
+		const state = () => [ 'aria-expanded', 'aria-controls', 'aria-activedescendant' ].map( ( name ) => input.getAttribute( name ) );
+		const clean = async () => expect( ( await axe( document.body ) ).violations ).toEqual( [] );
+		expect( state() ).toEqual( [ 'false', null, null ] );
+		await clean();
+		press( 'ArrowDown' );
+		expect( state() ).toEqual( [ 'true', 'fruit-list', 'fruit-list-0' ] );
+		expect( screen.getByRole( 'listbox' ).id ).toBe( 'fruit-list' );
+		await clean();
+		type( 'x' );
+		expect( screen.getByText( 'No such fruit' ) ).toBeTruthy();
+		expect( state() ).toEqual( [ 'false', null, null ] );
+		await clean();
+	} );
+
+	it( 'walks round its list and over its text, by pages, and from end to end', () => {
+		const { press, pointed } = setUp();
+		const way = [ 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'PageDown', 'PageDown', 'Home', 'End', 'PageUp' ].map( ( key ) => {
+			press( key );
+			return pointed();
+		} );
+		expect( way ).toEqual( [ 'Apple', null, 'Iva', null, 'Apple', 'Hazel', 'Iva', 'Apple', 'Iva', 'Apricot' ] );
+	} );
+
+	it( 'begins where it is told to, and then an option is always pointed at', () => {
+		const { press, pointed } = setUp( { start: () => 2 } );
+		expect( press( 'ArrowUp' ) ).toBe( false );
+		expect( pointed() ).toBe( 'Banana' );
+		press( 'Home', 'ArrowUp' );
+		expect( pointed() ).toBe( 'Iva' );
+		press( 'ArrowDown' );
+		expect( pointed() ).toBe( 'Apple' );
+	} );
+
+	it( 'leaves the text its own keys: Home and End until the keys are in the list, pages while it is closed, selections always', () => {
+		const { press, type, pointed } = setUp();
+		expect( press( 'PageDown' ) ).toBe( true );
+		expect( isOpen() ).toBe( false );
+		type( 'a' );
+		expect( press( 'Home' ) ).toBe( true );
+		expect( press( 'End' ) ).toBe( true );
+		expect( press( { key: 'ArrowDown', shiftKey: true } ) ).toBe( true );
+		expect( press( 'ArrowLeft' ) ).toBe( true );
+		expect( pointed() ).toBeNull();
+		expect( press( 'ArrowDown', 'End' ) ).toBe( false );
+		expect( pointed() ).toBe( 'Apricot' );
+	} );
+
+	it( 'takes with Enter what is pointed at, and nothing unasked', () => {
+		const onEnter = jest.fn( () => false );
+		const { input, press, type } = setUp( { onEnter } );
+		type( 'a' );
+		expect( press( 'Enter' ) ).toBe( true );
+		expect( onEnter ).toHaveBeenCalledTimes( 1 );
+		expect( press( 'ArrowDown', 'ArrowDown', 'Enter' ) ).toBe( false );
+		expect( input ).toHaveProperty( 'value', 'Apricot' );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'closes with Escape, only itself; the next Escape is what stands around it', () => {
+		const onClose = jest.fn();
+		const { press, type, onKey, input } = setUp( { onClose } );
+		type( 'a' );
+		expect( press( 'Escape' ) ).toBe( false );
+		expect( isOpen() ).toBe( false );
+		expect( onClose ).toHaveBeenCalledTimes( 1 );
+		expect( onKey ).not.toHaveBeenCalled();
+		expect( input ).toHaveProperty( 'value', 'a' );
+		expect( press( 'Escape' ) ).toBe( true );
+		expect( onKey ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'closes with Tab, which goes on and takes nothing', () => {
+		const { input, press, type } = setUp();
+		type( 'a' );
+		expect( press( 'ArrowDown', 'Tab' ) ).toBe( true );
+		expect( isOpen() ).toBe( false );
+		expect( input ).toHaveProperty( 'value', 'a' );
+	} );
+
+	it( 'is chosen from by mouse or finger without losing the focus', () => {
+		const { input } = setUp();
+		fireEvent.click( input );
+		const option = screen.getByRole( 'option', { name: 'Cherry' } );
+		const down = createEvent.mouseDown( option );
+		fireEvent( option, down );
+		expect( down.defaultPrevented ).toBe( true );
+		fireEvent.click( option );
+		expect( input ).toHaveProperty( 'value', 'Cherry' );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'leaves the keys of what is being composed alone', () => {
+		const { input, press, type, pointed } = setUp();
+		fireEvent.compositionStart( input );
+		type( 'a' );
+		for ( const composing of [ { isComposing: true }, { keyCode: 229 } ] ) {
+			for ( const key of [ 'ArrowDown', 'Enter', 'Escape', 'Tab' ] ) {
+				expect( press( { key, ...composing } ) ).toBe( true );
+			}
+		}
+		expect( isOpen() ).toBe( true );
+		expect( pointed() ).toBeNull();
+		expect( input ).toHaveProperty( 'value', 'a' );
+		fireEvent.compositionEnd( input );
+		press( 'ArrowDown', 'Enter' );
+		expect( input ).toHaveProperty( 'value', 'Apple' );
+	} );
+} );
+
+describe( 'leaving a combobox', () => {
+	beforeEach( () => void jest.useFakeTimers() );
+	afterEach( () => void jest.useRealTimers() );
+	const wait = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
+	const elsewhere = () => screen.getByRole( 'button', { name: 'Elsewhere' } );
+
+	it( 'hides the list 200 ms after the focus has gone', () => {
+		const { type } = setUp();
+		type( 'a' );
+		act( () => elsewhere().focus() );
+		wait( 199 );
+		expect( isOpen() ).toBe( true );
+		wait( 1 );
+		expect( isOpen() ).toBe( false );
+	} );
+
+	it( 'is not what another window does, nor a focus that comes back', () => {
+		const { input, type } = setUp();
+		type( 'a' );
+		fireEvent.blur( input );
+		wait( 500 );
+		expect( isOpen() ).toBe( true );
+		act( () => elsewhere().focus() );
+		wait( 100 );
+		act( () => input.focus() );
+		wait( 500 );
+		expect( isOpen() ).toBe( true );
+	} );
+
+	it( 'is a press beside it as well, where that leaves the focus in the text', () => {
+		const { type } = setUp();
+		type( 'a' );
+		fireEvent.pointerDown( screen.getByRole( 'option', { name: 'Apple' } ) );
+		wait( 500 );
+		expect( isOpen() ).toBe( true );
+		fireEvent.pointerDown( elsewhere() );
+		wait( 200 );
+		expect( isOpen() ).toBe( false );
+	} );
+} );
+
+describe( 'items that come from elsewhere', () => {
+	beforeEach( () => void jest.useFakeTimers() );
+	afterEach( () => void jest.useRealTimers() );
+
+	function Asking( { load }: { load: ( text: string, signal: AbortSignal ) => Promise< readonly string[] > } ) {
+		const { found, ask, stop } = useAsyncItems( load, { rest: 300, least: 3 } );
+		return (
+			<>
+				<input onChange={ ( { currentTarget } ) => ask( currentTarget.value ) } />
+				<button type="button" onClick={ stop } />
+				<output>{ [ found.state, ...found.items ].join( ' ' ) }</output>
+			</>
+		);
+	}
+
+	/** Each question is answered by hand. */
+	function askAway() {
+		const asked: Array< { text: string; signal: AbortSignal; resolve: ( items: string[] ) => void; reject: () => void } > = [];
+		const view = render( <Asking load={ ( text, signal ) => new Promise( ( resolve, reject ) => asked.push( { text, signal, resolve, reject } ) ) } /> );
+		const type = ( value: string, wait = 300 ) => {
+			fireEvent.change( screen.getByRole( 'textbox' ), { target: { value } } );
+			act( () => jest.advanceTimersByTime( wait ) );
+		};
+		const answer = ( index: number, items: string[] ) => act( async () => asked[ index ]?.resolve( items ) );
+		const fail = ( index: number ) => act( async () => asked[ index ]?.reject() );
+		const stop = () => fireEvent.click( screen.getByRole( 'button' ) );
+		return { asked, type, answer, fail, stop, unmount: view.unmount, state: () => screen.getByRole( 'status' ).textContent };
+	}
+
+	it( 'are asked for once the typing rests, from the least number of characters on', () => {
+		const { asked, type, state } = askAway();
+		type( ' ab ', 1000 );
+		expect( state() ).toBe( 'idle' );
+		type( 'abc', 299 );
+		type( ' 😀😀😀 ' );
+		expect( asked.map( ( { text } ) => text ) ).toEqual( [ '😀😀😀' ] );
+		expect( state() ).toBe( 'pending' );
+	} );
+
+	it( 'stay until the next are there, and may be none', async () => {
+		const { type, answer, state } = askAway();
+		type( 'abc' );
+		await answer( 0, [ 'one', 'two' ] );
+		expect( state() ).toBe( 'found one two' );
+		type( 'abcd' );
+		expect( state() ).toBe( 'pending one two' );
+		await answer( 1, [] );
+		expect( state() ).toBe( 'empty' );
+	} );
+
+	it( 'of a question that was given up are not shown, and its request ends', async () => {
+		const { asked, type, answer, fail, stop, state } = askAway();
+		type( 'abc' );
+		type( 'abcd' );
+		expect( asked.map( ( { signal } ) => signal.aborted ) ).toEqual( [ true, false ] );
+		await answer( 0, [ 'old' ] );
+		expect( state() ).toBe( 'pending' );
+		stop();
+		await fail( 1 );
+		expect( state() ).toBe( 'idle' );
+	} );
+
+	it( 'can fail, which stays said until there is an answer', async () => {
+		const { type, answer, fail, stop, state } = askAway();
+		type( 'abc' );
+		await fail( 0 );
+		expect( state() ).toBe( 'failed' );
+		stop();
+		type( 'abcd' );
+		expect( state() ).toBe( 'failed' );
+		await answer( 1, [ 'one' ] );
+		expect( state() ).toBe( 'found one' );
+	} );
+
+	it( 'are given up with the field', () => {
+		const { asked, type, unmount } = askAway();
+		type( 'abc' );
+		unmount();
+		expect( asked[ 0 ]?.signal.aborted ).toBe( true );
+	} );
+} );

@@ -1,0 +1,60 @@
+/** What a combobox shows: a surface, in it a list of options and, where there is one, a note. The keyboard stays in the text. */
+import { useEffect, useRef, type ReactNode } from 'react';
+import { listId, optionId, type Combobox } from './use-combobox';
+
+interface PartProps {
+	readonly box: Combobox;
+	readonly children: ReactNode;
+}
+
+export function ComboboxSurface( { box, children }: PartProps ) {
+	return box.open ? (
+		// The focus stays in the text, whatever is pressed here.
+		<div role="presentation" className={ `aisle-popover aisle-combobox${ box.place }` } onMouseDown={ ( event ) => event.preventDefault() }>
+			{ children }
+		</div>
+	) : null;
+}
+
+/** Options may stand in groups (`role="group"`); their numbers run through all of them. */
+export function ComboboxList( { box, label, children }: PartProps & { readonly label: string } ) {
+	const list = useRef< HTMLDivElement >( null );
+	useEffect( () => {
+		const item = list.current?.ownerDocument.getElementById( optionId( box.id, box.active ) );
+		if ( list.current && item ) {
+			const room = list.current.clientHeight - item.offsetHeight;
+			const above = item.offsetTop - list.current.scrollTop;
+			if ( above < 0 || above > room ) {
+				// Only the list scrolls; scrollIntoView would move the page too.
+				list.current.scrollTop = item.offsetTop - room / 2;
+			}
+		}
+	}, [ box.id, box.active ] );
+	return (
+		<div ref={ list } id={ listId( box.id ) } role="listbox" aria-label={ label } className="aisle-combobox__list">
+			{ children }
+		</div>
+	);
+}
+
+interface OptionProps extends PartProps {
+	readonly index: number;
+	/** It is the value now. Without it the option that is pointed at counts as selected. */
+	readonly chosen?: boolean;
+}
+
+export function ComboboxOption( { box, index, chosen, children }: OptionProps ) {
+	const isActive = index === box.active;
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The keys are the text's.
+		<div
+			id={ optionId( box.id, index ) }
+			role="option"
+			aria-selected={ chosen ?? isActive }
+			className={ `aisle-combobox__option${ isActive ? ' is-active' : '' }${ chosen ? ' is-chosen' : '' }` }
+			onClick={ () => box.pick( index ) }
+		>
+			{ children }
+		</div>
+	);
+}
