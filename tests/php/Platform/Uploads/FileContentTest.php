@@ -124,6 +124,9 @@ final class FileContentTest extends UploadTestCase {
 	}
 
 	public function test_a_photo_of_20_megapixels_is_taken_and_costs_no_memory(): void {
+		if ( ! function_exists( 'memory_reset_peak_usage' ) ) {
+			self::markTestSkipped( 'Only PHP 8.2 forgets its peak of memory.' );
+		}
 		$photo  = Samples::jpeg( 5472, 3648, 90 );
 		$size   = getimagesizefromstring( $photo );
 		$intake = $this->parts->intake();
