@@ -234,8 +234,8 @@ test( 'products go along at their own price, with each piece or in a row of thei
 		expect( await centsOf( total( page ) ) ).toBe( 15000 + 250 );
 		await tell( null );
 		expect( await centsOf( total( page ) ) ).toBe( NEEDED );
-		const group = field( page, 'f_gift' );
-		await group.getByRole( 'radio', { name: 'Tin of Black Tea' } ).check();
+		const gift = field( page, 'f_gift' );
+		await gift.getByRole( 'radio', { name: 'Tin of Black Tea' } ).check();
 		const tea = await centsOf( row( page, 'product' ) );
 		expect( await centsOf( total( page ) ) ).toBe( NEEDED + tea );
 		await quantity( page ).fill( '2' );
@@ -244,8 +244,8 @@ test( 'products go along at their own price, with each piece or in a row of thei
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
 		await cartRests( page );
-		const cart = await cartOf( page );
-		expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( 2 * NEEDED + tea );
+		const both = await cartOf( page );
+		expect( Math.round( both.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( 2 * NEEDED + tea );
 	} );
 } );
 
@@ -342,11 +342,11 @@ test( 'a form of all types posts every answer under the contract’s names, and 
 				`aisle_options[${ form }][f_with][values][]=o_ceramic_mug`,
 				`aisle_options[${ form }][f_with][quantities][o_ceramic_mug]=2`,
 			] );
-			const figure = await centsOf( total( page ) );
+			const posted = await centsOf( total( page ) );
 			await addButton( page ).click();
 			await expect( page.locator( '.woocommerce-message, .wc-block-components-notice-banner.is-success' ).first() ).toBeVisible();
 			const cart = await cartOf( page );
-			expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( figure );
+			expect( Math.round( cart.lines.reduce( ( sum, line ) => sum + Number( line.total ), 0 ) * 100 ) ).toBe( posted );
 		} finally {
 			await setSettings( 'shop', {} );
 		}

@@ -55,7 +55,8 @@ final class LineMeta {
 	 * A plugin may keep products elsewhere; their meta is its own affair.
 	 */
 	private static function is_stored_as_post( mixed $product ): bool {
-		return $product instanceof \WC_Product && is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) )
-			&& is_a( (string) $product->get_data_store()->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
+		$store = $product instanceof \WC_Product ? $product->get_data_store() : null;
+		return $store instanceof \WC_Data_Store && is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) )
+			&& is_a( $store->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
 	}
 }

@@ -12,10 +12,10 @@ namespace Aisle\Platform\Documents;
 final class DocumentType {
 
 	/**
-	 * @param string       $name         Of the post type; exported documents carry it too.
-	 * @param string       $document_key Meta with the JSON.
-	 * @param string       $revision_key Meta with the number that each save raises.
-	 * @param list<string> $objects      Members of a document that are objects in JSON even where they are empty.
+	 * @param lowercase-string&non-empty-string $name         Of the post type; exported documents carry it too.
+	 * @param string                            $document_key Meta with the JSON.
+	 * @param string                            $revision_key Meta with the number that each save raises.
+	 * @param list<string>                      $objects      Members of a document that are objects in JSON even where they are empty.
 	 */
 	public function __construct(
 		public readonly string $name,

@@ -95,3 +95,39 @@ export const MESSAGES: Readonly< Record< string, string > > = {
 	extensionsMessage: 'extensions',
 	maxFileCountMessage: 'max_files',
 };
+
+/** Members of a field as they are stored. */
+export const FIELD_MEMBERS: Readonly< Record< string, string > > = {
+	cl_rule: 'conditions',
+	pricingType: 'pricing_type',
+	priceoptions: 'price_per',
+	is_show_price: 'shows_price',
+	excl_chars_frm_length: 'excluded_characters',
+	excl_chars_frm_length_is_regex: 'excluded_is_pattern',
+	allowed_chars_enable: 'limits_characters',
+	allowed_chars: 'allowed_characters',
+	minlength: 'min_length',
+	maxlength: 'max_length',
+	charleft: 'shows_characters_left',
+	extensionSupportEnable: 'limits_extensions',
+	minFileSize: 'min_file_size',
+	maxFileSize: 'max_file_size',
+	maxFileCount: 'max_files',
+	otherLabel: 'other_label',
+	qty: 'chooses_quantity',
+	place_map: 'shows_map',
+	place_geolocate: 'offers_own_place',
+	charleftMessage: 'characters_left_message',
+	...Object.fromEntries( Object.entries( MESSAGES ).map( ( [ stored, code ] ) => [ stored, `${ code }_message` ] ) ),
+};
+
+/** Members of one comparison. */
+export const CONDITION_MEMBERS: Readonly< Record< string, string > > = { cl_source: 'source', cl_field: 'name', cl_relation: 'relation', cl_val: 'value' };
+
+/** Members of the form's own rules. */
+export const RULES_MEMBERS: Readonly< Record< string, string > > = {
+	pric_overide_base_price: 'overrides_base_price',
+	pric_overide_base_price_if_gt_zero: 'overrides_base_price_if_positive',
+	pric_overide_base_price_fully: 'overrides_base_price_fully',
+	quantity_bind_formula: 'quantity_formula',
+};

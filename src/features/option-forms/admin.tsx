@@ -1,8 +1,11 @@
-/** The door to the admin: the builder of option forms in the node of its screen. */
+/** The door to the admin: the builder, with option forms in it, in the node of its screen. */
 import { createRoot } from '@wordpress/element';
+import { BuilderScreen } from '../../platform/builder/builder-screen';
+import { openRoom } from '../../platform/builder/room';
 import type { Rest } from '../../platform/rest';
-import { OptionFormsScreen } from './screen';
+import { optionForms } from './room';
 
 export function mount( node: HTMLElement, rest: Rest ): void {
-	createRoot( node ).render( <OptionFormsScreen rest={ rest } /> );
+	openRoom( optionForms );
+	createRoot( node ).render( <BuilderScreen rest={ rest } /> );
 }

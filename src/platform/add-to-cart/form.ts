@@ -9,7 +9,7 @@ import { conclude, follow, type AddToCart } from './outcome';
 const ROOMS_TIMEOUT = 15000;
 
 /** The second is WooCommerce's block, whose own script would leave the fields of rooms and other plugins behind. */
-export const ADD_FORM = '.cart[method="post"],[data-wp-on--submit]';
+export const ADD_FORM = '.cart[method=post],[data-wp-on--submit]';
 
 /** Whether this submit is an add that we can take over; a form that leads to another shop is not. */
 export function isAddForm( form: HTMLFormElement, submitter: HTMLElement | null ): boolean {
@@ -17,7 +17,7 @@ export function isAddForm( form: HTMLFormElement, submitter: HTMLElement | null 
 }
 
 export async function submitForm( shop: AddToCart, form: HTMLFormElement, submitter: HTMLElement | null ): Promise< void > {
-	const button = submitter ?? form.querySelector< HTMLElement >( '[type="submit"]' ) ?? form;
+	const button = submitter ?? form.querySelector< HTMLElement >( '[type=submit]' ) ?? form;
 	if ( isBusy( button ) ) {
 		return;
 	}
@@ -41,7 +41,7 @@ export async function submitForm( shop: AddToCart, form: HTMLFormElement, submit
 /** Name and value of the button that was pressed, which the form's own data leave out. */
 function entryOf( submitter: HTMLElement | null ): [ name: string, value: string ] | null {
 	const name = submitter?.getAttribute( 'name' );
-	return submitter && name ? [ name, submitter.getAttribute( 'value' ) ?? '' ] : null;
+	return name ? [ name, submitter?.getAttribute( 'value' ) ?? '' ] : null;
 }
 
 function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormData {
@@ -55,19 +55,19 @@ function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormD
 
 /** @throws AisleError when the app does not come; the form then goes the plain way. */
 async function roomsReady( shop: AddToCart, form: HTMLFormElement ): Promise< void > {
-	const waiting = [ ...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready], [data-aisle-failed])' ) ];
+	const waiting = [ ...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed])' ) ];
 	if ( waiting.length === 0 ) {
 		return;
 	}
-	const ready = Promise.all( waiting.map( ( node ) => once( node, EVENTS.ready ) ) );
+	const ready = Promise.all( waiting.map( mounted ) );
 	await shop.loadApp();
 	await ready;
 }
 
 /** A room that never reports does not hold the shopper: the server checks everything again anyway. */
-function once( node: Element, name: string ): Promise< void > {
+function mounted( node: Element ): Promise< void > {
 	return new Promise( ( resolve ) => {
-		node.addEventListener( name, () => resolve(), { once: true } );
+		node.addEventListener( EVENTS.ready, () => resolve(), { once: true } );
 		window.setTimeout( resolve, ROOMS_TIMEOUT );
 	} );
 }

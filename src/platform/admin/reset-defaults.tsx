@@ -1,8 +1,9 @@
-import { Button, Modal } from '@wordpress/components';
+import { Button } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../ui-admin/confirm-dialog';
 import { settingsStore } from './store';
 import type { RoomState } from './store/reducer';
 
@@ -31,23 +32,11 @@ export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
 			>
 				{ __( 'Reset to defaults', 'aisle' ) }
 			</Button>
-			{ asking && <ResetDialog onConfirm={ confirm } onCancel={ () => setAsking( false ) } /> }
+			{ asking && (
+				<ConfirmDialog title={ __( 'Reset to defaults?', 'aisle' ) } confirm={ __( 'Reset', 'aisle' ) } onConfirm={ confirm } onCancel={ () => setAsking( false ) }>
+					{ __( 'Every setting on this tab goes back to its default. The other tabs stay as they are.', 'aisle' ) }
+				</ConfirmDialog>
+			) }
 		</div>
-	);
-}
-
-function ResetDialog( { onConfirm, onCancel }: { onConfirm: () => void; onCancel: () => void } ): ReactElement {
-	return (
-		<Modal title={ __( 'Reset to defaults?', 'aisle' ) } onRequestClose={ onCancel } size="small">
-			<p>{ __( 'Every setting on this tab goes back to its default. The other tabs stay as they are.', 'aisle' ) }</p>
-			<div className="aisle-admin__dialog-actions">
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ onCancel }>
-					{ __( 'Cancel', 'aisle' ) }
-				</Button>
-				<Button __next40pxDefaultSize variant="primary" isDestructive onClick={ onConfirm }>
-					{ __( 'Reset', 'aisle' ) }
-				</Button>
-			</div>
-		</Modal>
 	);
 }

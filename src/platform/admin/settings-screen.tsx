@@ -9,7 +9,7 @@ import { settingsStore } from './store';
 import { changedKeys, type RoomState } from './store/reducer';
 import type { AdminRoom, RoomTab } from './tabs';
 import { tabsOf } from './tabs';
-import { useUnsavedWarning } from './use-unsaved-warning';
+import { useUnsavedWarning } from '../ui-admin/use-unsaved-warning';
 
 interface SettingsScreenProps {
 	readonly rooms: readonly AdminRoom[];

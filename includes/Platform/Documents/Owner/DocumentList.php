@@ -6,9 +6,8 @@ namespace Aisle\Platform\Documents\Owner;
 use Aisle\Platform\Documents\DocumentRepository;
 
 /**
- * The list of documents, searched and filtered.
- *
- * @phpstan-type Summary array{id: int, title: string, status: string, modified: string, revision: int, ...}
+ * The list of documents, searched and filtered. A line is `{ id, title, status, modified, revision }` and what the
+ * listing says besides.
  */
 final class DocumentList {
 
@@ -27,7 +26,7 @@ final class DocumentList {
 	) {}
 
 	/**
-	 * @return array{forms: list<Summary>, total: int, pages: int, counts: array{publish: int, draft: int, trash: int}}
+	 * @return array{forms: list<array<string, mixed>>, total: int, pages: int, counts: array{publish: int, draft: int, trash: int}}
 	 */
 	public function page( RequestBody $request ): array {
 		$ids      = $this->ids( $request->text( 'search' ), self::STATUSES[ $request->text( 'status' ) ] ?? self::STATUSES['any'] );
@@ -78,7 +77,7 @@ final class DocumentList {
 	}
 
 	/**
-	 * @return Summary
+	 * @return array<string, mixed>
 	 */
 	private function summary( int $id ): array {
 		$post = $this->documents->post( $id );

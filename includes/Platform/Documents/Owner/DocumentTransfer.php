@@ -9,10 +9,9 @@ use Aisle\Platform\Documents\ProblemText;
 
 /**
  * Documents out of this shop and into it. What comes in is checked like anything an owner writes, gets a new id and is a
- * draft until somebody enables it.
+ * draft until somebody enables it. Outside it is `{ <name of the post type>: version, title, document }`.
  *
  * @phpstan-import-type Problem from ProblemText
- * @phpstan-type Portable array<string, mixed> `{ <name of the post type>: version, title, document }`
  * @phpstan-type Imported array{id: int, title: string, notes: list<string>}
  * @phpstan-type Refused array{title: string, problems: list<Problem>}
  */
@@ -28,7 +27,7 @@ final class DocumentTransfer {
 	) {}
 
 	/**
-	 * @return Portable
+	 * @return array<string, mixed>
 	 * @throws ApiError `unknown_form` (404).
 	 */
 	public function export( int $id ): array {

@@ -2,10 +2,10 @@ import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { AssignmentTarget, TargetKind } from '../document';
-import { changeDocument } from '../edits';
-import { useEditorTools } from '../editor/editor-context';
-import type { SearchedKind } from '../forms-api';
+import { changeDocument } from '../../../platform/builder/edits';
+import { useOptionForm } from '../use-option-form';
 import { TargetTokens } from './target-tokens';
+import type { SearchedKind } from './use-targets';
 
 type Side = 'include' | 'exclude';
 
@@ -13,7 +13,7 @@ const KINDS: readonly SearchedKind[] = [ 'product', 'category', 'tag', 'variatio
 
 /** Which products show the form. */
 export function AssignmentPanel(): ReactElement {
-	const { document } = useEditorTools();
+	const { document } = useOptionForm();
 	const { include } = document.assignment;
 	const setTargets = useTargets();
 	const isAll = include.some( ( { by } ) => by === 'all' );
@@ -46,7 +46,7 @@ export function AssignmentPanel(): ReactElement {
 }
 
 function Targets( { side }: { side: Side } ): ReactElement {
-	const { document } = useEditorTools();
+	const { document } = useOptionForm();
 	const setTargets = useTargets();
 	const targets = document.assignment[ side ];
 	const idsOf = ( kind: TargetKind ): number[] => targets.filter( ( { by } ) => by === kind ).flatMap( ( { ids } ) => ids );
@@ -57,14 +57,14 @@ function Targets( { side }: { side: Side } ): ReactElement {
 	return (
 		<div className="aisle-builder__grid">
 			{ KINDS.map( ( kind ) => (
-				<TargetTokens key={ kind } kind={ kind } label={ kindName( kind ) } ids={ idsOf( kind ) } onChange={ ( ids ) => choose( kind, ids ) } />
+				<TargetTokens key={ kind } kind={ kind } label={ kindName( kind ) } ids={ idsOf( kind ).map( String ) } onChange={ ( ids ) => choose( kind, ids.map( Number ) ) } />
 			) ) }
 		</div>
 	);
 }
 
 function useTargets(): ( side: Side, targets: readonly AssignmentTarget[] ) => void {
-	const { document, edit } = useEditorTools();
+	const { document, edit } = useOptionForm();
 	return ( side, targets ) => edit( '', changeDocument( { assignment: { ...document.assignment, [ side ]: targets } } ) );
 }
 

@@ -2,25 +2,26 @@ import { FormTokenField } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useEditorTools } from '../editor/editor-context';
-import type { SearchedKind, Target } from '../forms-api';
-import { useFoundTargets, useNamedTargets } from './use-targets';
+import { useEditorTools } from '../../../platform/builder/editor/editor-context';
+import type { Target } from '../../../platform/builder/targets';
+import { useTargets } from '../../../platform/builder/use-targets';
+import { useNamedTargets, type SearchedKind } from './use-targets';
 
 interface TargetTokensProps {
 	readonly kind: SearchedKind;
 	readonly label: string;
-	readonly ids: readonly number[];
-	readonly onChange: ( ids: number[] ) => void;
+	readonly ids: readonly string[];
+	readonly onChange: ( ids: string[] ) => void;
 }
 
 /** Products, variations, categories or tags, chosen by their names. */
 export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps ): ReactElement {
 	const { rest } = useEditorTools();
 	const [ search, setSearch ] = useState( '' );
-	const found = useFoundTargets( rest, kind, search );
+	const found = useTargets( rest, { kind, search } );
 	const named = useNamedTargets( rest, kind, ids );
 	const all = [ ...named, ...found ];
-	const textOfId = ( id: number ): string => {
+	const textOfId = ( id: string ): string => {
 		const target = all.find( ( known ) => known.id === id );
 		return target ? tokenText( target, all ) : `#${ id }`;
 	};

@@ -1,12 +1,16 @@
-import { emptyDocument, type EditableDocument } from '../document';
+import { emptyOptionForm, type OptionForm } from '../document';
 import { matchingWords, takeWord, wordAt } from './completion';
 import { formulaWords } from './formula-words';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
 
-const form: EditableDocument = {
-	...emptyDocument(),
+openRoom( optionForms );
+
+const form: OptionForm = {
+	...emptyOptionForm(),
 	tables: { prices: { rows: [], columns: [], cells: [] } },
 	fields: [
-		{ id: 'f_w', type: 'number', label: 'Width', pricingType: 'multiply' },
+		{ id: 'f_w', type: 'number', label: 'Width', pricing_type: 'multiply' },
 		{ id: 'f_day', type: 'date', label: 'First day' },
 		{ id: 'f_own', type: 'text', label: 'Engraving' },
 	],

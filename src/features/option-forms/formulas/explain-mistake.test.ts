@@ -1,10 +1,15 @@
-import { emptyDocument, type EditableDocument, type Problem } from '../document';
+import type { Problem } from '../../../platform/builder/document';
+import { emptyOptionForm, type OptionForm } from '../document';
 import { explainMistake } from './explain-mistake';
 import { formulaWords } from './formula-words';
 import { readWithMathjs } from './mathjs-parser';
 import { editDistance } from './nearest';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
 
-const form: EditableDocument = { ...emptyDocument(), fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' } ] };
+openRoom( optionForms );
+
+const form: OptionForm = { ...emptyOptionForm(), fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' } ] };
 const words = formulaWords( form, '', 'price' );
 
 /** `source` with `¦` before the place of the mistake. */

@@ -1,6 +1,6 @@
 /** A mistake in words, and what was probably meant: the candidates of `mendings`, of which mathjs says whether they can be read. */
 import { __, sprintf } from '@wordpress/i18n';
-import type { Problem } from '../document';
+import type { Problem } from '../../../platform/builder/document';
 import { formulaFunctions, type FormulaWord } from './formula-words';
 import { unitsBefore } from './label-parts';
 import type { Reading } from './mathjs-parser';

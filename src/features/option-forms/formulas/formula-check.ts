@@ -1,7 +1,9 @@
 /** What `formulas/check` answers. */
 import { asList, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
-import { readProblems, type EditableDocument, type Problem } from '../document';
+import type { Problem } from '../../../platform/builder/document';
+import { readProblems } from '../../../platform/builder/read-document';
+import type { OptionForm } from '../document';
 import type { FormulaKind } from './formula-words';
 
 export interface FormulaCheck {
@@ -13,7 +15,7 @@ export interface FormulaCheck {
 	readonly references: readonly string[];
 }
 
-export async function checkFormula( rest: Rest, source: string, kind: FormulaKind, document: EditableDocument, signal: AbortSignal ): Promise< FormulaCheck > {
+export async function checkFormula( rest: Rest, source: string, kind: FormulaKind, document: OptionForm, signal: AbortSignal ): Promise< FormulaCheck > {
 	const data = { formula: source, kind, fields: document.fields.map( ( { id } ) => id ) };
 	const reply = asRecord( await rest( { path: '/aisle/v1/formulas/check', method: 'POST', data, signal } ) );
 	const problem = reply.problem ? readProblems( [ reply.problem ] )[ 0 ] ?? null : null;

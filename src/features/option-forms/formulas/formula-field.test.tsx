@@ -2,11 +2,15 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { RestRequest } from '../../../platform/rest';
-import { emptyDocument, type EditableDocument } from '../document';
+import { emptyOptionForm, type OptionForm } from '../document';
 import { FormulaField } from './formula-field';
 import type { FormulaKind } from './formula-words';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
 
-const form: EditableDocument = { ...emptyDocument(), fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' } ] };
+openRoom( optionForms );
+
+const form: OptionForm = { ...emptyOptionForm(), fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' } ] };
 const AREA = '{field.f_w.value} * {field.f_h.value}';
 const GOOD = { ok: true, problem: null, tree: [ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ], references: [ 'field.f_w.value', 'field.f_h.value' ] };
 const bad = ( code: string, position: number ) => ( { ok: false, problem: { code, message: 'That cannot be read.', field: '', option: '', path: '', position }, tree: null, references: [] } );

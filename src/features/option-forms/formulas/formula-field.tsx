@@ -7,7 +7,7 @@ import { useId, useMemo, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Rest } from '../../../platform/rest';
-import type { EditableDocument } from '../document';
+import type { OptionForm } from '../document';
 import { FormulaMistake, FormulaSample } from './formula-result';
 import { formulaWords, type FormulaKind } from './formula-words';
 import { readableFormula, readableLabel } from './readable-formula';
@@ -21,7 +21,7 @@ interface FormulaFieldProps {
 	readonly label: string;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
-	readonly document: EditableDocument;
+	readonly document: OptionForm;
 	/** The field that is priced; empty where it is about the form. */
 	readonly fieldId: string;
 	readonly kind: FormulaKind;

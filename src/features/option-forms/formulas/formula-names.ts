@@ -1,12 +1,12 @@
 /** How the names in a formula are said: fields by their labels, everything else in words. */
 import { __, sprintf } from '@wordpress/i18n';
-import type { EditableDocument } from '../document';
-import { fieldName } from '../field-types';
+import type { OptionForm } from '../document';
+import { fieldName } from '../../../platform/builder/field-types';
 
 const CUSTOM = 'wcpa_pcf_';
 
 /** A reference without its braces; `own` is the field that is priced, empty where there is none. */
-export function referenceName( reference: string, document: EditableDocument, own: string ): string {
+export function referenceName( reference: string, document: OptionForm, own: string ): string {
 	const [ first, id = '', ...rest ] = reference.split( '.' );
 	if ( first === 'field' ) {
 		const field = document.fields.find( ( one ) => one.id === id );

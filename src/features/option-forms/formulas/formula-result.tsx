@@ -5,8 +5,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../../domain/money';
 import { numberToString, roundNumber } from '../../../domain/number';
-import type { EditableDocument } from '../document';
-import { shopCurrency } from '../shop-currency';
+import type { OptionForm } from '../document';
+import { shopCurrency } from '../pricing/shop-currency';
 import type { Explanation } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
 import { sampleInputs, trySample, type SampleInput, type SampleResult } from './formula-sample';
@@ -58,7 +58,7 @@ export function FormulaMistake( { check, explanation, readable, onMend, onShow }
 interface FormulaSampleProps {
 	readonly check: FormulaCheck;
 	readonly kind: FormulaKind;
-	readonly document: EditableDocument;
+	readonly document: OptionForm;
 	readonly own: string;
 }
 

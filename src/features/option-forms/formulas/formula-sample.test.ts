@@ -1,11 +1,15 @@
-import { emptyDocument, type EditableDocument } from '../document';
+import { emptyOptionForm, type OptionForm } from '../document';
 import type { FormulaCheck } from './formula-check';
 import { sampleInputs, trySample } from './formula-sample';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
 
 const NOW = new Date( '2026-11-21T10:00:00Z' );
 const CURRENCY = { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' };
-const form: EditableDocument = {
-	...emptyDocument(),
+const form: OptionForm = {
+	...emptyOptionForm(),
 	tables: { prices: { rows: [ '10', '20' ], columns: [ 'thin' ], cells: [ [ '4.5' ], [ '8' ] ] } },
 	fields: [
 		{ id: 'f_w', type: 'number', label: 'Width' },

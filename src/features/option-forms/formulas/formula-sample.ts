@@ -5,7 +5,7 @@ import type { Currency } from '../../../domain/money';
 import { numberFromText } from '../../../domain/form/answer';
 import { civilDays, secondsOfDay } from '../../../domain/form/civil-time';
 import { codePointLength } from '../../../domain/number';
-import type { EditableDocument } from '../document';
+import type { OptionForm } from '../document';
 import type { FormulaCheck } from './formula-check';
 import { referenceName } from './formula-names';
 import type { FormulaKind } from './formula-words';
@@ -22,7 +22,7 @@ export type SampleResult = { readonly ok: true; readonly value: number | string 
 const DAY_MS = 86_400_000;
 
 /** Names in the order of the formula; `typed` is what the owner chose to try. */
-export function sampleInputs( check: FormulaCheck, document: EditableDocument, own: string, typed: Readonly< Record< string, string > >, now: Date ): SampleInput[] {
+export function sampleInputs( check: FormulaCheck, document: OptionForm, own: string, typed: Readonly< Record< string, string > >, now: Date ): SampleInput[] {
 	const heads = tableHeads( check.tree, document );
 	return check.references.map( ( reference, index ) => {
 		const kind = kindOf( reference, document, own );
@@ -55,7 +55,7 @@ function boundValue( { reference, kind, value }: SampleInput ): FormulaValue {
 	return numberFromText( value ) ?? ( reference.endsWith( 'value.length' ) ? codePointLength( value ) : value.trim() === '' ? 0 : value );
 }
 
-function kindOf( reference: string, document: EditableDocument, own: string ): SampleInput[ 'kind' ] {
+function kindOf( reference: string, document: OptionForm, own: string ): SampleInput[ 'kind' ] {
 	const property = reference.startsWith( 'field.' ) ? reference.split( '.' ).slice( 2 ).join( '.' ) : reference;
 	if ( [ 'days', 'timestamp', 'today.days' ].includes( property ) ) {
 		return 'date';
@@ -68,13 +68,13 @@ function kindOf( reference: string, document: EditableDocument, own: string ): S
 	return isText || property === 'value.length' || property.startsWith( 'wcpa_pcf_' ) ? 'text' : 'number';
 }
 
-const fieldOf = ( reference: string, document: EditableDocument, own: string ) => {
+const fieldOf = ( reference: string, document: OptionForm, own: string ) => {
 	const id = reference.startsWith( 'field.' ) ? reference.split( '.' )[ 1 ] : own;
 	return document.fields.find( ( field ) => field.id === id );
 };
 
 /** What is likely: small different numbers, days a week apart, the first option's value. */
-function firstValue( reference: string, kind: SampleInput[ 'kind' ], document: EditableDocument, own: string, index: number, now: Date ): string {
+function firstValue( reference: string, kind: SampleInput[ 'kind' ], document: OptionForm, own: string, index: number, now: Date ): string {
 	switch ( kind ) {
 		case 'date':
 			return new Date( now.getTime() + ( reference === 'today.days' ? 0 : index * 7 * DAY_MS ) ).toISOString().slice( 0, 10 );
@@ -87,7 +87,7 @@ function firstValue( reference: string, kind: SampleInput[ 'kind' ], document: E
 	}
 }
 
-function textValue( reference: string, document: EditableDocument, own: string ): string {
+function textValue( reference: string, document: OptionForm, own: string ): string {
 	const field = fieldOf( reference, document, own );
 	const option = field?.options?.[ 0 ];
 	if ( option ) {
@@ -96,7 +96,7 @@ function textValue( reference: string, document: EditableDocument, own: string )
 	return reference.startsWith( 'wcpa_pcf_' ) ? '1' : 'Ada';
 }
 
-function numberValue( reference: string, document: EditableDocument, own: string, index: number ): string {
+function numberValue( reference: string, document: OptionForm, own: string, index: number ): string {
 	if ( reference === 'product_price' ) {
 		return '50';
 	}
@@ -109,7 +109,7 @@ function numberValue( reference: string, document: EditableDocument, own: string
 }
 
 /** Keys that a table has, so that a formula that looks something up finds it. */
-function tableHeads( tree: unknown, document: EditableDocument ): Map< string, string > {
+function tableHeads( tree: unknown, document: OptionForm ): Map< string, string > {
 	const found = new Map< string, string >();
 	const visit = ( node: unknown ): void => {
 		if ( Array.isArray( node ) && node[ 0 ] === 'lookup' ) {

@@ -1,7 +1,9 @@
 /** Everything that a formula may name, for completion. */
 import { __ } from '@wordpress/i18n';
-import { isContent, type EditableDocument, type EditableField, type LookupTables } from '../document';
-import { allowsSeveral, fieldName } from '../field-types';
+import type { EditableField } from '../../../platform/builder/document';
+import type { OptionForm, LookupTables } from '../document';
+import { allowsSeveral, fieldName, isContent } from '../../../platform/builder/field-types';
+import { pricingOf } from '../pricing/pricing';
 import { referenceName } from './formula-names';
 
 export type FormulaKind = 'price' | 'label' | 'quantity';
@@ -19,7 +21,7 @@ export interface FormulaWord {
 	readonly group: 'own' | 'field' | 'product' | 'function' | 'table';
 }
 
-export function formulaWords( document: EditableDocument, fieldId: string, kind: FormulaKind ): FormulaWord[] {
+export function formulaWords( document: OptionForm, fieldId: string, kind: FormulaKind ): FormulaWord[] {
 	const own = document.fields.find( ( { id } ) => id === fieldId );
 	const others = document.fields.filter( ( field ) => field.id !== fieldId );
 	return [
@@ -33,7 +35,8 @@ export function formulaWords( document: EditableDocument, fieldId: string, kind:
 
 /** A field's properties that say something for its type; the first is what is mostly meant. */
 export function propertiesOf( field: EditableField ): string[] {
-	const priced = ( field.pricingType ?? '' ) !== '' || field.priceoptions === 'product_price';
+	const { type, per } = pricingOf( field );
+	const priced = type !== '' || per === 'product';
 	const price = priced ? [ 'price' ] : [];
 	if ( isContent( field.type ) ) {
 		return price;
@@ -61,7 +64,7 @@ export function propertiesOf( field: EditableField ): string[] {
 
 const token = ( reference: string ): string => `{${ reference }}`;
 
-function fieldWords( field: EditableField, document: EditableDocument ): FormulaWord[] {
+function fieldWords( field: EditableField, document: OptionForm ): FormulaWord[] {
 	return propertiesOf( field ).map( ( property ) => {
 		const reference = `field.${ field.id }.${ property }`;
 		return { id: reference, insert: token( reference ), back: 0, label: referenceName( reference, document, '' ), detail: token( reference ), group: 'field' };
@@ -69,13 +72,13 @@ function fieldWords( field: EditableField, document: EditableDocument ): Formula
 }
 
 /** Of the field itself: its tokens need no id. */
-function ownWords( field: EditableField, document: EditableDocument ): FormulaWord[] {
+function ownWords( field: EditableField, document: OptionForm ): FormulaWord[] {
 	const properties = propertiesOf( field ).filter( ( property ) => property !== 'price' && property !== 'selected' );
 	const names = [ ...properties, ...( field.type === 'product-group' ? [ 'option_price' ] : [] ) ];
 	return names.map( ( name ) => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, field.id ), detail: `${ token( name ) } · ${ fieldName( field ) }`, group: 'own' } ) );
 }
 
-function productWords( document: EditableDocument, kind: FormulaKind ): FormulaWord[] {
+function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] {
 	const names = [ ...( kind === 'quantity' ? [] : [ 'quantity' ] ), 'product_price', 'today.days', 'today.seconds' ];
 	return [
 		...names.map( ( name ): FormulaWord => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, '' ), detail: token( name ), group: 'product' } ) ),

@@ -1,5 +1,5 @@
 /** What the writer of a wrong formula may have meant: candidates, best first, from the place and kind of the mistake. Pure. */
-import type { Problem } from '../document';
+import type { Problem } from '../../../platform/builder/document';
 import { formulaFunctions, type FormulaWord } from './formula-words';
 import { unitsBefore } from './label-parts';
 import { changeOutside } from './mathjs-spelling';

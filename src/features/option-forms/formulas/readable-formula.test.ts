@@ -1,8 +1,12 @@
-import { emptyDocument, type EditableDocument } from '../document';
+import { emptyOptionForm, type OptionForm } from '../document';
 import { readableFormula, readableLabel } from './readable-formula';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
 
-const form: EditableDocument = {
-	...emptyDocument(),
+openRoom( optionForms );
+
+const form: OptionForm = {
+	...emptyOptionForm(),
 	fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' }, { id: 'f_t', type: 'text', label: 'Engraving' } ],
 };
 

@@ -1,12 +1,12 @@
 /** A formula as it is read out: `{field.f_w.value} * 2` is "Width × 2". */
-import type { EditableDocument } from '../document';
+import type { OptionForm } from '../document';
 import { referenceName } from './formula-names';
 import { formulaStretches } from './label-parts';
 
 const PIECE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')|\{([^{}]*)\}|(\*\*|<=|>=|==|!=|&&|\|\||[-*/])/g;
 const SIGNS: Readonly< Record< string, string > > = { '*': '×', '/': '÷', '-': '−', '<=': '≤', '>=': '≥', '==': '=', '!=': '≠', '&&': 'and', '||': 'or' };
 
-export function readableFormula( source: string, document: EditableDocument, own: string ): string {
+export function readableFormula( source: string, document: OptionForm, own: string ): string {
 	return source
 		.replace( PIECE, ( piece: string, text?: string, reference?: string, sign?: string ) => {
 			if ( text !== undefined ) {
@@ -19,7 +19,7 @@ export function readableFormula( source: string, document: EditableDocument, own
 }
 
 /** Only what stands between `#=` and `=#` is a formula; it is shown in angle quotes. */
-export function readableLabel( source: string, document: EditableDocument, own: string ): string {
+export function readableLabel( source: string, document: OptionForm, own: string ): string {
 	let text = '';
 	let from = 0;
 	for ( const { start, end } of formulaStretches( source ) ) {

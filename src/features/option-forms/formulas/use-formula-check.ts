@@ -1,13 +1,13 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { Rest } from '../../../platform/rest';
-import type { EditableDocument } from '../document';
+import type { OptionForm } from '../document';
 import { checkFormula, type FormulaCheck } from './formula-check';
 import type { FormulaKind } from './formula-words';
 
 const AFTER_TYPING_MS = 350;
 
 /** The last answer, which may be of a moment before; null where there is nothing to check or nobody to ask. */
-export function useFormulaCheck( rest: Rest, source: string, kind: FormulaKind, document: EditableDocument ): FormulaCheck | null {
+export function useFormulaCheck( rest: Rest, source: string, kind: FormulaKind, document: OptionForm ): FormulaCheck | null {
 	const [ check, setCheck ] = useState< FormulaCheck | null >( null );
 	// Which fields there are matters, not what else was typed elsewhere.
 	const ids = document.fields.map( ( { id } ) => id ).join( ' ' );

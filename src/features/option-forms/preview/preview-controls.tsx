@@ -1,18 +1,16 @@
 /** For whom and on what the form is tried: product, variation, customer, and the width and direction of the page. */
-import { ComboboxControl, SelectControl, ToggleControl } from '@wordpress/components';
+import { ComboboxControl, SelectControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { LookSwitches, type PageLook } from '../../../platform/builder/preview/preview-stage';
 import type { Rest } from '../../../platform/rest';
-import { targetLabel, type Target } from '../targets';
-import { useTargets } from '../use-targets';
+import { targetLabel, type Target } from '../../../platform/builder/targets';
+import { useTargets } from '../../../platform/builder/use-targets';
 
-export interface Stage {
+export interface Stage extends PageLook {
 	readonly productId: string;
 	readonly variationId: string;
-	readonly loggedIn: boolean;
-	readonly isNarrow: boolean;
-	readonly isRtl: boolean;
 }
 
 interface PreviewControlsProps {
@@ -29,11 +27,7 @@ export function PreviewControls( { stage, onChange, variationIds, suggested, res
 		<div className="aisle-builder__preview-controls">
 			<ProductMenu stage={ stage } onChange={ onChange } suggested={ suggested } rest={ rest } />
 			{ variationIds.length > 0 && <VariationMenu stage={ stage } onChange={ onChange } variationIds={ variationIds } rest={ rest } /> }
-			<div className="aisle-builder__preview-switches">
-				<ToggleControl __nextHasNoMarginBottom label={ __( 'Logged in', 'aisle' ) } checked={ stage.loggedIn } onChange={ ( loggedIn ) => onChange( { loggedIn } ) } />
-				<ToggleControl __nextHasNoMarginBottom label={ __( 'On a phone', 'aisle' ) } checked={ stage.isNarrow } onChange={ ( isNarrow ) => onChange( { isNarrow } ) } />
-				<ToggleControl __nextHasNoMarginBottom label={ __( 'Right to left', 'aisle' ) } checked={ stage.isRtl } onChange={ ( isRtl ) => onChange( { isRtl } ) } />
-			</div>
+			<LookSwitches look={ stage } onChange={ onChange } />
 		</div>
 	);
 }

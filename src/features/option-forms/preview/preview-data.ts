@@ -2,7 +2,10 @@
 import type { Answers } from '../../../domain/option-form';
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
-import { readProblems, type EditableDocument, type Problem } from '../document';
+import type { EditableDocument } from '../../../platform/builder/document';
+import type { PreviewReply } from '../../../platform/builder/preview/use-preview';
+import { readProblems } from '../../../platform/builder/read-document';
+import { writeOptionForm } from '../document';
 
 export interface PricedRow {
 	readonly field: string;
@@ -56,15 +59,9 @@ export interface Scenario {
 	readonly answers: Answers;
 }
 
-/** Either a preview, or what in the document stands against one. */
-export interface PreviewReply {
-	readonly preview: Preview | null;
-	readonly problems: readonly Problem[];
-}
-
-export async function askPreview( rest: Rest, document: EditableDocument, scenario: Scenario, signal: AbortSignal ): Promise< PreviewReply > {
+export async function askPreview( rest: Rest, document: EditableDocument, scenario: Scenario, signal: AbortSignal ): Promise< PreviewReply< Preview > > {
 	const data = {
-		document,
+		document: writeOptionForm( document ),
 		product_id: Number( scenario.productId ),
 		variation_id: Number( scenario.variationId ),
 		quantity: scenario.quantity,

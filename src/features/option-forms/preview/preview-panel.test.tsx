@@ -4,13 +4,18 @@ import { axe } from 'jest-axe';
 import type { RestRequest } from '../../../platform/rest';
 import { AisleError } from '../../../platform/errors';
 import { forgetBoot } from '../../../platform/boot-data';
-import { fillPreview, type PreviewDetail } from '../../../platform/builder/preview-slot';
+import { fillPreview, type PreviewDetail } from '../../../platform/builder/preview/preview-slot';
 import { sampleBoot, sampleDocument } from '../../../../tests/jest/sample-form';
-import { readDocument, type Problem } from '../document';
+import type { Problem } from '../../../platform/builder/document';
+import { openRoom } from '../../../platform/builder/room';
+import { readOptionForm } from '../document';
+import { optionForms } from '../room';
 import { PreviewPanel } from './preview-panel';
 
+openRoom( optionForms );
+
 const PAGE = sampleBoot.rooms[ 'product-options' ];
-const form = readDocument( { ...sampleDocument, assignment: { include: [ { by: 'product', ids: [ 7 ] } ], exclude: [] } } );
+const form = readOptionForm( { ...sampleDocument, assignment: { include: [ { by: 'product', ids: [ 7 ] } ], exclude: [] } } );
 const PRICED = {
 	unit_price: 65.5,
 	total: 131,

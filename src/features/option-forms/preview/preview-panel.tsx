@@ -1,19 +1,21 @@
 /** The form that is being edited, as a customer would have it, with the server's price explained line by line. */
-import { Button, Notice, Spinner } from '@wordpress/components';
-import { useEffect, useMemo, useState } from '@wordpress/element';
+import { Notice } from '@wordpress/components';
+import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../../domain/money';
-import { PREVIEW_SLOT, type Posted, type PreviewDetail } from '../../../platform/builder/preview-slot';
+import type { EditableDocument, Problem } from '../../../platform/builder/document';
+import { PreviewFrame } from '../../../platform/builder/preview/preview-frame';
+import type { Posted } from '../../../platform/builder/preview/preview-slot';
+import { PreviewStage, startLook } from '../../../platform/builder/preview/preview-stage';
+import { usePreview, type PreviewState } from '../../../platform/builder/preview/use-preview';
 import type { Rest } from '../../../platform/rest';
-import { Slot } from '../../../platform/ui/slot';
-import type { EditableDocument, Problem } from '../document';
-import { shopCurrency } from '../shop-currency';
+import { asOptionForm, type OptionForm } from '../document';
+import { shopCurrency } from '../pricing/shop-currency';
 import { PreviewControls, type Stage } from './preview-controls';
-import type { Preview } from './preview-data';
+import { askPreview, type Preview } from './preview-data';
 import { PriceBreakdown } from './price-breakdown';
 import { lendShopBoot } from './shop-boot';
-import { usePreview } from './use-preview';
 
 interface PreviewPanelProps {
 	readonly document: EditableDocument;
@@ -24,16 +26,15 @@ interface PreviewPanelProps {
 
 lendShopBoot();
 
-const START: Stage = { productId: '', variationId: '', loggedIn: true, isNarrow: false, isRtl: document.documentElement.dir === 'rtl' };
+const START: Stage = { productId: '', variationId: '', ...startLook() };
 const NOTHING: Posted = { quantity: 1, answers: {} };
 
 export function PreviewPanel( { document: form, rest, problems }: PreviewPanelProps ): ReactElement {
 	const [ stage, setStage ] = useState( START );
 	const [ posted, setPosted ] = useState( NOTHING );
 	const [ round, setRound ] = useState( 0 );
-	const { productId, variationId, loggedIn } = stage;
-	const scenario = useMemo( () => ( productId === '' ? null : { productId, variationId, loggedIn, ...posted } ), [ productId, variationId, loggedIn, posted ] );
-	const state = usePreview( rest, form, form.fields.length === 0 || problems.length > 0 ? null : scenario );
+	const state = useAskedPreview( rest, form, stage, posted, problems );
+	const { preview } = state;
 	const startOver = (): void => {
 		setPosted( NOTHING );
 		setRound( round + 1 );
@@ -44,28 +45,32 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 			setPosted( NOTHING );
 		}
 	};
-	const wrong = problems.length > 0 ? problems : state.problems;
 	return (
-		<div className="aisle-builder__preview">
-			<PreviewControls stage={ stage } onChange={ change } variationIds={ state.preview?.variationIds ?? [] } suggested={ suggestedProducts( form ) } rest={ rest } />
-			{ form.fields.length === 0 && <p className="aisle-builder__preview-empty">{ __( 'Add a field, and here is how a customer sees it.', 'aisle' ) }</p> }
-			{ wrong.length > 0 && form.fields.length > 0 && <Mistakes problems={ wrong } /> }
-			{ state.failure !== '' && (
-				<Notice status="error" isDismissible={ false }>
-					{ state.failure }
-				</Notice>
-			) }
-			{ form.fields.length > 0 && wrong.length === 0 && ! state.preview && state.failure === '' && <Waiting hasProduct={ productId !== '' } /> }
-			{ form.fields.length > 0 && state.preview && (
-				// It only hides while there are mistakes, so that the answers are still there afterwards.
-				<div hidden={ wrong.length > 0 } key={ `${ state.preview.productId }/${ round }` }>
-					<Shown { ...{ form, stage, busy: state.busy, preview: state.preview } } onPosted={ setPosted } onStartOver={ startOver } />
-				</div>
-			) }
-			<Announcement preview={ wrong.length > 0 ? null : state.preview } />
-		</div>
+		<PreviewFrame
+			document={ form }
+			problems={ problems.length > 0 ? problems : state.problems }
+			failure={ state.failure }
+			waitsFor={ stage.productId === '' ? __( 'Choose a product to see the form on it.', 'aisle' ) : '' }
+			/* translators: %s: a price. */
+			spoken={ preview && sprintf( __( 'Preview updated. Total: %s', 'aisle' ), formatMoney( preview.priced.total, shopCurrency() ) ) }
+			round={ `${ preview?.productId ?? '' }/${ round }` }
+			controls={ <PreviewControls stage={ stage } onChange={ change } variationIds={ preview?.variationIds ?? [] } suggested={ suggestedProducts( asOptionForm( form ) ) } rest={ rest } /> }
+		>
+			{ preview && <Shown { ...{ form, stage, preview, busy: state.busy } } onPosted={ setPosted } onStartOver={ startOver } /> }
+		</PreviewFrame>
 	);
 }
+
+/** Nothing is asked while no product is chosen, or while the form has mistakes. */
+function useAskedPreview( rest: Rest, form: EditableDocument, stage: Stage, posted: Posted, problems: readonly Problem[] ): PreviewState< Preview > {
+	const { productId, variationId, loggedIn } = stage;
+	const scenario = useMemo( () => ( { productId, variationId, loggedIn, ...posted } ), [ productId, variationId, loggedIn, posted ] );
+	const isReady = productId !== '' && form.fields.length > 0 && problems.length === 0;
+	const ask = useMemo( () => ( isReady ? ( signal: AbortSignal ) => askPreview( rest, form, scenario, signal ) : null ), [ rest, form, scenario, isReady ] );
+	return usePreview( ask, samePage );
+}
+
+const samePage = ( before: Preview | null, now: Preview ): Preview => ( before && before.pageKey === now.pageKey ? { ...now, page: before.page } : now );
 
 interface ShownProps {
 	readonly form: EditableDocument;
@@ -84,55 +89,14 @@ function Shown( { form, stage, preview, busy, onPosted, onStartOver }: ShownProp
 			</Notice>
 		);
 	}
-	const detail: PreviewDetail = { page: preview.page, variationId: stage.variationId, attributes: preview.attributes, onPosted };
+	const detail = { page: preview.page, variationId: stage.variationId, attributes: preview.attributes, onPosted };
 	return (
 		<>
-			<div className={ `aisle-builder__stage${ stage.isNarrow ? ' is-narrow' : '' }` } dir={ stage.isRtl ? 'rtl' : 'ltr' } aria-busy={ busy }>
-				<Slot name={ PREVIEW_SLOT } detail={ detail } />
-			</div>
-			<Button size="compact" variant="tertiary" onClick={ onStartOver }>
-				{ __( 'Empty the answers', 'aisle' ) }
-			</Button>
+			<PreviewStage look={ stage } busy={ busy } detail={ detail } onStartOver={ onStartOver } />
 			<PriceBreakdown document={ form } priced={ preview.priced } />
 		</>
 	);
 }
 
-const Waiting = ( { hasProduct }: { hasProduct: boolean } ): ReactElement => (
-	<p className="aisle-builder__preview-empty">
-		{ hasProduct ? <Spinner /> : __( 'Choose a product to see the form on it.', 'aisle' ) }
-	</p>
-);
-
-function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElement {
-	return (
-		<Notice status="warning" isDismissible={ false }>
-			<p>{ __( 'The preview comes back when these are mended:', 'aisle' ) }</p>
-			<ul>
-				{ problems.map( ( { code, path, field, option, message } ) => (
-					<li key={ `${ code }/${ field }/${ option }/${ path }` }>{ message }</li>
-				) ) }
-			</ul>
-		</Notice>
-	);
-}
-
-/** The total, a moment after it changed; not at the start. */
-function Announcement( { preview }: { preview: Preview | null } ): ReactElement {
-	const total = preview === null ? null : formatMoney( preview.priced.total, shopCurrency() );
-	const [ said, setSaid ] = useState< { readonly first: string | null; readonly text: string } >( { first: null, text: '' } );
-	useEffect( () => {
-		if ( total !== null ) {
-			/* translators: %s: a price. */
-			setSaid( ( { first } ) => ( first === null ? { first: total, text: '' } : { first, text: sprintf( __( 'Preview updated. Total: %s', 'aisle' ), total ) } ) );
-		}
-	}, [ total ] );
-	return (
-		<div className="screen-reader-text" role="status">
-			{ said.text }
-		</div>
-	);
-}
-
-const suggestedProducts = ( { assignment }: EditableDocument ): string[] =>
+const suggestedProducts = ( { assignment }: OptionForm ): string[] =>
 	assignment.include.flatMap( ( { by, ids } ) => ( by === 'product' ? ids.map( String ) : [] ) ).slice( 0, 20 );

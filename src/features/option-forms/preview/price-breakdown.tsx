@@ -2,9 +2,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { formatMoney } from '../../../domain/money';
-import { conditionsOf, type EditableDocument } from '../document';
-import { fieldName } from '../field-types';
-import { shopCurrency } from '../shop-currency';
+import { conditionsOf, type EditableDocument } from '../../../platform/builder/document';
+import { fieldName } from '../../../platform/builder/field-types';
+import { shopCurrency } from '../pricing/shop-currency';
 import type { FieldNote, Priced } from './preview-data';
 
 interface PriceBreakdownProps {

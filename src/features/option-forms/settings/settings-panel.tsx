@@ -1,10 +1,11 @@
 import { RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { Switch, Text } from '../controls';
-import { textOf, type FormRules } from '../document';
-import { changeDocument } from '../edits';
-import { useEditorTools } from '../editor/editor-context';
+import { Switch, Text } from '../../../platform/builder/controls';
+import { textOf } from '../../../platform/builder/document';
+import type { FormRules } from '../document';
+import { changeDocument } from '../../../platform/builder/edits';
+import { useOptionForm } from '../use-option-form';
 import { FormulaField } from '../formulas/formula-field';
 import { renameTable } from '../tables/rename-table';
 import { TablesEditor } from '../tables/tables-editor';
@@ -12,9 +13,9 @@ import { TablesEditor } from '../tables/tables-editor';
 type Mode = 'add' | 'greater' | 'positive' | 'fully';
 
 const MODE_MEMBERS: ReadonlyArray< readonly [ Mode, keyof FormRules & string ] > = [
-	[ 'greater', 'pric_overide_base_price' ],
-	[ 'positive', 'pric_overide_base_price_if_gt_zero' ],
-	[ 'fully', 'pric_overide_base_price_fully' ],
+	[ 'greater', 'overrides_base_price' ],
+	[ 'positive', 'overrides_base_price_if_positive' ],
+	[ 'fully', 'overrides_base_price_fully' ],
 ];
 
 /** What concerns the form as a whole. */
@@ -30,7 +31,7 @@ export function SettingsPanel(): ReactElement {
 }
 
 function BasePrice(): ReactElement {
-	const { document, edit } = useEditorTools();
+	const { document, edit } = useOptionForm();
 	// In the order in which the shop asks.
 	const mode = MODE_MEMBERS.find( ( [ , member ] ) => document.rules[ member ] === true )?.[ 0 ] ?? 'add';
 	const choose = ( chosen: string ): void => {
@@ -58,7 +59,7 @@ function BasePrice(): ReactElement {
 }
 
 function Quantity(): ReactElement {
-	const { document, edit, rest, problems } = useEditorTools();
+	const { document, edit, rest, problems } = useOptionForm();
 	const { rules } = document;
 	const bound = rules.bind_quantity === true;
 	const wrong = problems.find( ( { path } ) => path.startsWith( 'rules' ) )?.message;
@@ -77,8 +78,8 @@ function Quantity(): ReactElement {
 					id="aisle-form-quantity"
 					label={ __( 'Formula of the quantity', 'aisle' ) }
 					help={ __( 'A whole number from 1 to the stock; anything else becomes 1.', 'aisle' ) }
-					value={ textOf( rules.quantity_bind_formula ) }
-					onChange={ ( formula ) => set( 'rules.quantity', { quantity_bind_formula: formula } ) }
+					value={ textOf( rules.quantity_formula ) }
+					onChange={ ( formula ) => set( 'rules.quantity', { quantity_formula: formula } ) }
 					document={ document }
 					fieldId=""
 					kind="quantity"
@@ -91,7 +92,7 @@ function Quantity(): ReactElement {
 }
 
 function Order(): ReactElement {
-	const { document, edit, problems } = useEditorTools();
+	const { document, edit, problems } = useOptionForm();
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Order among forms', 'aisle' ) }</h2>
@@ -109,7 +110,7 @@ function Order(): ReactElement {
 }
 
 function Tables(): ReactElement {
-	const { document, edit } = useEditorTools();
+	const { document, edit } = useOptionForm();
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Tables for formulas', 'aisle' ) }</h2>

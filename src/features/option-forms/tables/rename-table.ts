@@ -1,14 +1,15 @@
 /** A table's new name, followed by every formula that looks into it. */
-import type { EditableDocument, EditableField } from '../document';
+import type { EditableField } from '../../../platform/builder/document';
+import type { OptionForm } from '../document';
 import { isPlainName, renamed } from './table-edits';
 
-export function renameTable( document: EditableDocument, from: string, to: string ): EditableDocument {
+export function renameTable( document: OptionForm, from: string, to: string ): OptionForm {
 	const follow = ( formula: string ): string => renameInFormula( formula, from, to );
-	const { quantity_bind_formula: quantity } = document.rules;
+	const { quantity_formula: quantity } = document.rules;
 	return {
 		...document,
 		tables: renamed( document.tables, from, to ),
-		rules: quantity === undefined ? document.rules : { ...document.rules, quantity_bind_formula: follow( quantity ) },
+		rules: quantity === undefined ? document.rules : { ...document.rules, quantity_formula: follow( quantity ) },
 		fields: document.fields.map( ( field ) => renameInField( field, follow ) ),
 	};
 }

@@ -1,7 +1,11 @@
-import { emptyDocument } from '../document';
+import { emptyOptionForm } from '../document';
 import { clipboardGrid, isGrid } from './clipboard-grid';
 import { renameTable } from './rename-table';
 import { cellsAfter, emptyTable, freshName, isPlainName, pasted, setValue, tableOf, valueAt, withColumn, withoutColumn, withoutRow, withRow } from './table-edits';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
 
 describe( 'a paste', () => {
 	it( 'reads cells by tab and rows by line, with quotes around what has either', () => {
@@ -44,18 +48,18 @@ it( 'knows which names a formula can say', () => {
 
 it( 'takes every formula along when a table is renamed, and nothing else', () => {
 	const document = {
-		...emptyDocument(),
+		...emptyOptionForm(),
 		tables: { first: emptyTable(), prices: emptyTable(), last: emptyTable() },
-		rules: { bind_quantity: true, quantity_bind_formula: "lookup( 'prices', 1, 2)" },
+		rules: { bind_quantity: true, quantity_formula: "lookup( 'prices', 1, 2)" },
 		fields: [
-			{ id: 'f_a', type: 'number' as const, label: 'lookup(prices, …)', pricingType: 'custom' as const, price: 'lookup(prices, {value}, 2, floor) + lookup(prices_old, 1, 1)' },
+			{ id: 'f_a', type: 'number' as const, label: 'lookup(prices, …)', pricing_type: 'formula' as const, price: 'lookup(prices, {value}, 2, floor) + lookup(prices_old, 1, 1)' },
 			{ id: 'f_b', type: 'paragraph' as const, label: '', content: 'lookup(prices, 1, 1) is #=lookup("prices", 1, 1)=#' },
 			{ id: 'f_c', type: 'select' as const, label: '', options: [ { id: 'o_a', label: 'A', price: 'lookup(prices,1,1)' }, { id: 'o_b', label: 'B' } ] },
 		],
 	};
 	const renamed = renameTable( document, 'prices', 'sizes' );
 	expect( Object.keys( renamed.tables ) ).toEqual( [ 'first', 'sizes', 'last' ] );
-	expect( renamed.rules.quantity_bind_formula ).toBe( 'lookup(sizes, 1, 2)' );
+	expect( renamed.rules.quantity_formula ).toBe( 'lookup(sizes, 1, 2)' );
 	expect( renamed.fields[ 0 ]?.price ).toBe( 'lookup(sizes, {value}, 2, floor) + lookup(prices_old, 1, 1)' );
 	expect( renamed.fields[ 0 ]?.label ).toBe( 'lookup(prices, …)' );
 	expect( renamed.fields[ 1 ]?.content ).toBe( 'lookup(prices, 1, 1) is #=lookup(sizes, 1, 1)=#' );

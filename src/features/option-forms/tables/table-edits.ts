@@ -1,5 +1,6 @@
 /** Changes of lookup tables. A table is always whole: as many cells in each row as there are columns. */
-import type { LookupTable, LookupTables, Typed } from '../document';
+import type { Typed } from '../../../platform/builder/document';
+import type { LookupTable, LookupTables } from '../document';
 
 /** Of all tables of a form together, as the server reads them. */
 export const MOST_CELLS = 10000;

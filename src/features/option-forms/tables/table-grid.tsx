@@ -4,8 +4,8 @@ import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ClipboardEvent, KeyboardEvent, ReactElement } from 'react';
 import type { LookupTable } from '../document';
-import { sign } from '../icons';
-import { storedAmount } from '../shop-currency';
+import { sign } from '../../../platform/builder/icons';
+import { storedAmount } from '../pricing/shop-currency';
 import { clipboardGrid, isGrid } from './clipboard-grid';
 import { setValue, valueAt, withoutColumn, withoutRow, type Place } from './table-edits';
 

@@ -3,6 +3,10 @@ import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { LookupTables } from '../document';
 import { TablesEditor } from './tables-editor';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
 
 let latest: LookupTables = {};
 const renamed = jest.fn();

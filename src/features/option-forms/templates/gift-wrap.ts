@@ -24,7 +24,7 @@ export const giftWrap: Template = {
 					type: 'color-group',
 					label: __( 'Paper', 'aisle' ),
 					required: true,
-					requiredMessage: __( 'Please choose a paper.', 'aisle' ),
+					required_message: __( 'Please choose a paper.', 'aisle' ),
 					...OWN_PRICES,
 					options: [
 						option( 'o_kraft', __( 'Brown kraft', 'aisle' ), '', { color: '#b08d5b', selected: true } ),
@@ -47,7 +47,7 @@ export const giftWrap: Template = {
 					type: 'text',
 					label: __( 'To', 'aisle' ),
 					width: 'half',
-					maxlength: '40',
+					max_length: '40',
 					...showIf( 'f_gift', 'is', 'o_card' ),
 				},
 				{
@@ -55,7 +55,7 @@ export const giftWrap: Template = {
 					type: 'text',
 					label: __( 'From', 'aisle' ),
 					width: 'half',
-					maxlength: '40',
+					max_length: '40',
 					...showIf( 'f_gift', 'is', 'o_card' ),
 				},
 				{
@@ -64,11 +64,11 @@ export const giftWrap: Template = {
 					label: __( 'What the card says', 'aisle' ),
 					help: __( 'We write it by hand.', 'aisle' ),
 					required: true,
-					requiredMessage: __( 'Please write what the card says.', 'aisle' ),
-					maxlength: '240',
-					charleft: true,
+					required_message: __( 'Please write what the card says.', 'aisle' ),
+					max_length: '240',
+					shows_characters_left: true,
 					/* translators: %s: a number. */
-					charleftMessage: __( '%s characters left', 'aisle' ),
+					characters_left_message: __( '%s characters left', 'aisle' ),
 					...showIf( 'f_gift', 'is', 'o_card' ),
 				},
 				{

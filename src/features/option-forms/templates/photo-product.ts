@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { formOf, option, showIf, showIfAll, OWN_PRICES, type Template } from './template-parts';
 
-const PHOTOS = { type: 'file', upload: 'drag_drop', required: true, extensionSupportEnable: true, extensions: 'jpg,jpeg,png,webp,heic', maxFileSize: '26214400' } as const;
+const PHOTOS = { type: 'file', upload: 'drag_drop', required: true, limits_extensions: true, extensions: 'jpg,jpeg,png,webp,heic', max_file_size: '26214400' } as const;
 
 export const photoProduct: Template = {
 	id: 'photo-product',
@@ -23,7 +23,7 @@ export const photoProduct: Template = {
 					label: __( 'Your photo', 'aisle' ),
 					help: __( 'JPEG, PNG, WebP or HEIC, up to 25 MB.', 'aisle' ),
 					...PHOTOS,
-					requiredMessage: __( 'Please give us the photo.', 'aisle' ),
+					required_message: __( 'Please give us the photo.', 'aisle' ),
 					...showIf( 'f_layout', 'is', 'o_single' ),
 				},
 				{
@@ -32,9 +32,9 @@ export const photoProduct: Template = {
 					help: __( 'Up to 6, each up to 25 MB.', 'aisle' ),
 					...PHOTOS,
 					multiple: true,
-					maxFileCount: '6',
-					maxFileCountMessage: __( 'There is room for 6 photos.', 'aisle' ),
-					requiredMessage: __( 'Please give us the photos.', 'aisle' ),
+					max_files: '6',
+					max_files_message: __( 'There is room for 6 photos.', 'aisle' ),
+					required_message: __( 'Please give us the photos.', 'aisle' ),
 					...showIf( 'f_layout', 'is', 'o_collage' ),
 				},
 				{
@@ -42,9 +42,9 @@ export const photoProduct: Template = {
 					type: 'checkbox-group',
 					label: __( 'Touching up', 'aisle' ),
 					help: __( 'Red eyes, horizon and light, for each photo.', 'aisle' ),
-					pricingType: 'custom',
-					priceoptions: 'different_for_all',
-					is_show_price: true,
+					pricing_type: 'formula',
+					price_per: 'option',
+					shows_price: true,
 					options: [ option( 'o_retouch', __( 'Touch up my photos', 'aisle' ), 'max(1, {field.f_photo.count} + {field.f_photos.count}) * 2.5' ) ],
 				},
 				{
@@ -62,13 +62,13 @@ export const photoProduct: Template = {
 					id: 'f_words',
 					type: 'text',
 					label: __( 'Words below it', 'aisle' ),
-					maxlength: '40',
-					charleft: true,
+					max_length: '40',
+					shows_characters_left: true,
 					/* translators: %s: a number. */
-					charleftMessage: __( '%s characters left', 'aisle' ),
-					pricingType: 'fixed',
+					characters_left_message: __( '%s characters left', 'aisle' ),
+					pricing_type: 'fixed',
 					price: '3',
-					is_show_price: true,
+					shows_price: true,
 				},
 				{
 					id: 'f_color',

@@ -49,7 +49,7 @@ export const pizza: Template = {
 					type: 'checkbox-group',
 					label: __( 'Extra toppings', 'aisle' ),
 					max: '6',
-					maxMessage: __( 'More than 6 toppings do not bake well.', 'aisle' ),
+					max_message: __( 'More than 6 toppings do not bake well.', 'aisle' ),
 					...OWN_FORMULAS,
 					options: [
 						option( 'o_mushrooms', __( 'Mushrooms', 'aisle' ), topping( 'vegetable' ) ),
@@ -67,8 +67,8 @@ export const pizza: Template = {
 					type: 'checkbox-group',
 					label: __( 'Leave out', 'aisle' ),
 					other: true,
-					otherLabel: __( 'Something else', 'aisle' ),
-					otherRequiredMessage: __( 'Please write what we shall leave out.', 'aisle' ),
+					other_label: __( 'Something else', 'aisle' ),
+					other_required_message: __( 'Please write what we shall leave out.', 'aisle' ),
 					options: [ option( 'o_garlic', __( 'Garlic', 'aisle' ) ), option( 'o_basil', __( 'Basil', 'aisle' ) ), option( 'o_oil', __( 'Chilli oil', 'aisle' ) ) ],
 				},
 				{
@@ -82,7 +82,7 @@ export const pizza: Template = {
 					id: 'f_note',
 					type: 'textarea',
 					label: __( 'A word to the kitchen', 'aisle' ),
-					maxlength: '150',
+					max_length: '150',
 				},
 			],
 		} ),

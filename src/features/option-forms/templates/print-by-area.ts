@@ -17,7 +17,7 @@ export const printByArea: Template = {
 	document: () =>
 		formOf( {
 			// The price of the product is only "from": what the size costs takes its place.
-			rules: { pric_overide_base_price_if_gt_zero: true },
+			rules: { overrides_base_price_if_positive: true },
 			tables: { discounts: { rows: [ '1', '5', '10', '25' ], columns: [ 'percent' ], cells: [ [ '0' ], [ '5' ], [ '10' ], [ '15' ] ] } },
 			fields: [
 				{
@@ -26,7 +26,7 @@ export const printByArea: Template = {
 					label: __( 'Width in cm', 'aisle' ),
 					width: 'half',
 					required: true,
-					requiredMessage: __( 'Please enter the width.', 'aisle' ),
+					required_message: __( 'Please enter the width.', 'aisle' ),
 					min: '20',
 					max: '300',
 					step: '0.1',
@@ -37,7 +37,7 @@ export const printByArea: Template = {
 					label: __( 'Height in cm', 'aisle' ),
 					width: 'half',
 					required: true,
-					requiredMessage: __( 'Please enter the height.', 'aisle' ),
+					required_message: __( 'Please enter the height.', 'aisle' ),
 					min: '20',
 					max: '150',
 					step: '0.1',
@@ -81,8 +81,8 @@ export const printByArea: Template = {
 					help: __( 'PDF, TIFF, JPEG or PNG, best at 150 dots per inch.', 'aisle' ),
 					upload: 'drag_drop',
 					required: true,
-					requiredMessage: __( 'Please give us the file to print.', 'aisle' ),
-					extensionSupportEnable: true,
+					required_message: __( 'Please give us the file to print.', 'aisle' ),
+					limits_extensions: true,
 					extensions: 'pdf,tif,tiff,jpg,jpeg,png',
 				},
 			],

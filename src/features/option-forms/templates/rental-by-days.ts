@@ -12,7 +12,7 @@ export const rentalByDays: Template = {
 	document: () =>
 		formOf( {
 			// What the days cost takes the place of the price of one day.
-			rules: { pric_overide_base_price_if_gt_zero: true },
+			rules: { overrides_base_price_if_positive: true },
 			tables: { longer: { rows: [ '0', '3', '7', '14' ], columns: [ 'percent' ], cells: [ [ '0' ], [ '10' ], [ '25' ], [ '40' ] ] } },
 			fields: [
 				{
@@ -21,7 +21,7 @@ export const rentalByDays: Template = {
 					label: __( 'First day', 'aisle' ),
 					width: 'half',
 					required: true,
-					requiredMessage: __( 'Please choose the first day.', 'aisle' ),
+					required_message: __( 'Please choose the first day.', 'aisle' ),
 				},
 				{
 					id: 'f_back',
@@ -29,10 +29,10 @@ export const rentalByDays: Template = {
 					label: __( 'Last day', 'aisle' ),
 					width: 'half',
 					required: true,
-					requiredMessage: __( 'Please choose the last day.', 'aisle' ),
-					pricingType: 'custom',
+					required_message: __( 'Please choose the last day.', 'aisle' ),
+					pricing_type: 'formula',
 					price: `${ DAYS } * {product_price} * (1 - lookup(longer, ${ DAYS }, 'percent', floor) / 100)`,
-					is_show_price: true,
+					shows_price: true,
 				},
 				{
 					id: 'f_days',
@@ -47,9 +47,9 @@ export const rentalByDays: Template = {
 					type: 'checkbox-group',
 					label: __( 'Damage cover', 'aisle' ),
 					help: __( 'A tenth of the rental; you pay for nothing that breaks in use.', 'aisle' ),
-					pricingType: 'custom',
-					priceoptions: 'different_for_all',
-					is_show_price: true,
+					pricing_type: 'formula',
+					price_per: 'option',
+					shows_price: true,
 					options: [ option( 'o_cover', __( 'Yes, please', 'aisle' ), 'round({field.f_back.price} * 0.1, 2)' ) ],
 					...showIfAll( ...BOTH_DAYS ),
 				},
@@ -66,7 +66,7 @@ export const rentalByDays: Template = {
 					type: 'place-selector',
 					label: __( 'Where to', 'aisle' ),
 					required: true,
-					requiredMessage: __( 'Please tell us where to bring it.', 'aisle' ),
+					required_message: __( 'Please tell us where to bring it.', 'aisle' ),
 					...showIf( 'f_handover', 'is', 'o_bring' ),
 				},
 				{
@@ -80,10 +80,10 @@ export const rentalByDays: Template = {
 					type: 'static-text',
 					label: __( 'Deposit', 'aisle' ),
 					content: __( 'The deposit is given back when everything has come back.', 'aisle' ),
-					pricingType: 'fixed',
+					pricing_type: 'fixed',
 					price: '50',
 					is_fee: true,
-					is_show_price: true,
+					shows_price: true,
 				},
 			],
 		} ),

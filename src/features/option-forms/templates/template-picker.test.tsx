@@ -1,6 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { TemplatePicker } from './template-picker';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
 
 it( 'hands over the whole form of the template that is pressed', () => {
 	const onPick = jest.fn();

@@ -1,13 +1,13 @@
 /** Forms to start from, each whole: take one and change what is different in your shop. */
 import { _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { EditableDocument } from '../document';
+import type { OptionForm } from '../document';
 import { Drawing } from './drawing';
 import { TEMPLATES } from './templates';
 import type { Template } from './template-parts';
 
 interface TemplatePickerProps {
-	readonly onPick: ( form: { readonly title: string; readonly document: EditableDocument } ) => void;
+	readonly onPick: ( form: { readonly title: string; readonly document: OptionForm } ) => void;
 }
 
 export function TemplatePicker( { onPick }: TemplatePickerProps ): ReactElement {

@@ -3,9 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { evaluateForm, type Answers, type Context, type Result } from '../../../domain/option-form';
 import { toModel } from '../../../domain/form-document';
-import { emptyDocument, type EditableDocument } from '../document';
+import { emptyOptionForm, type OptionForm } from '../document';
 import { formulaStretches } from '../formulas/label-parts';
+import type { EditableField, EditableOption } from '../../../platform/builder/document';
+import { toStored } from '../../../domain/form-document/english-document';
 import { TEMPLATES } from './templates';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
 
 const SCRIPT = join( __dirname, '../../../../tests/php/Domain/compile-batch.php' );
 const CONTEXT: Context = {
@@ -37,21 +43,21 @@ beforeAll( () => {
 
 const labelFormulas = ( content = '' ): string[] => formulaStretches( content ).map( ( { start, end } ) => content.slice( start, end ) );
 
-function formulasOf( { fields }: EditableDocument ): string[] {
-	return fields.flatMap( ( { pricingType, price, options = [], content } ) => {
-		const prices = pricingType === 'custom' ? [ price, ...options.map( ( option ) => option.price ) ] : [];
+function formulasOf( { fields }: OptionForm ): string[] {
+	return fields.flatMap( ( { pricing_type: pricing, price, options = [], content } ) => {
+		const prices = pricing === 'formula' ? [ price, ...options.map( ( option ) => option.price ) ] : [];
 		return [ ...prices.filter( ( source ) => source !== undefined && source !== '' ).map( String ), ...labelFormulas( content ) ];
 	} );
 }
 
 /** As the server stores it: with a tree beside each formula. */
-function compiled( document: EditableDocument ): unknown {
-	const priced = < Item extends { readonly price?: string | number } >( item: Item ) => ( item.price ? { ...item, price_compiled: trees.get( String( item.price ) ) } : item );
+function compiled( document: OptionForm ): unknown {
+	const priced = < Item extends EditableField | EditableOption >( item: Item ) => ( item.price ? { ...item, price_compiled: trees.get( String( item.price ) ) } : item );
 	const fields = document.fields.map( ( field ) => {
-		const withTrees = field.pricingType === 'custom' ? { ...priced( field ), options: field.options?.map( priced ) } : field;
+		const withTrees = field.pricing_type === 'formula' ? { ...priced( field ), options: field.options?.map( priced ) } : field;
 		return field.content?.includes( '#=' ) ? { ...withTrees, content_compiled: labelParts( field.content ) } : withTrees;
 	} );
-	return { ...document, fields };
+	return toStored( { ...document, fields } );
 }
 
 function labelParts( content: string ): unknown[] {
@@ -70,15 +76,15 @@ const given = ( answers: Readonly< Record< string, string | string[] > > ): Answ
 
 function bought( id: string, answers: Readonly< Record< string, string | string[] > >, context: Partial< Context > = {} ): Result {
 	const template = TEMPLATES.find( ( one ) => one.id === id );
-	return evaluateForm( toModel( compiled( template ? template.document() : emptyDocument() ) ), given( answers ), { ...CONTEXT, ...context } );
+	return evaluateForm( toModel( compiled( template ? template.document() : emptyOptionForm() ) ), given( answers ), { ...CONTEXT, ...context } );
 }
 
 it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )( '%s names only fields, options and tables that it has', ( _id, template ) => {
 	const document = template.document();
 	const ids = document.fields.map( ( { id } ) => id );
 	expect( new Set( ids ).size ).toBe( ids.length );
-	for ( const { cl_rule: rule } of document.fields ) {
-		for ( const { cl_field: name = '', cl_val: value = '' } of rule?.groups.flatMap( ( { rules } ) => rules ) ?? [] ) {
+	for ( const { conditions: rule } of document.fields ) {
+		for ( const { name = '', value = '' } of rule?.groups.flatMap( ( { rules } ) => rules ) ?? [] ) {
 			expect( ids ).toContain( name );
 			const options = document.fields.find( ( { id } ) => id === name )?.options?.map( ( option ) => option.id ) ?? [];
 			( typeof value === 'string' ? [ value ] : value ).filter( ( text ) => text.startsWith( 'o_' ) ).forEach( ( text ) => expect( options ).toContain( text ) );

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { sampleBoot } from '../../../../tests/jest/sample-form';
 import { forgetBoot } from '../../../platform/boot-data';
-import { PREVIEW_SLOT } from '../../../platform/builder/preview-slot';
+import { PREVIEW_SLOT } from '../../../platform/builder/preview/preview-slot';
 import { Slot } from '../../../platform/ui/slot';
 import { mount } from '../admin';
 

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
-import type { Posted, PreviewDetail } from '../../../platform/builder/preview-slot';
+import type { Posted, PreviewDetail } from '../../../platform/builder/preview/preview-slot';
 import { EVENTS, fire } from '../../../platform/events';
 import { OptionsForm } from '../options-form';
 import { readPageData, type PageData } from '../page-data';

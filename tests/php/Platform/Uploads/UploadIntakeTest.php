@@ -181,7 +181,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	public function test_a_form_that_is_switched_off_or_gone_takes_no_files(): void {
 		wp_update_post( array( 'ID' => $this->form_id, 'post_status' => 'draft' ) );
 		$this->assert_refused( 'unknown_field', fn () => $this->upload() );
-		self::documents()->delete( $this->form_id );
+		$this->documents->delete( $this->form_id );
 		$this->assert_refused( 'unknown_field', fn () => $this->upload() );
 	}
 

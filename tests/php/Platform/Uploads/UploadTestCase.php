@@ -125,7 +125,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 	 * @param array<string, mixed> $more Of the field.
 	 */
 	protected function change_field( array $more ): void {
-		self::documents()->save( self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form_id );
+		$this->documents->save( self::document( array( self::file_field( $more ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form_id );
 	}
 
 	/**
@@ -184,7 +184,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		return $order;
 	}
 
-	protected static function documents(): DocumentRepository {
+	private static function documents(): DocumentRepository {
 		return ( new StoredForms() )->documents();
 	}
 

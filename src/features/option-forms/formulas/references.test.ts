@@ -1,0 +1,39 @@
+import { emptyOptionForm, type OptionForm } from '../document';
+import { openRoom } from '../../../platform/builder/room';
+import { leftBehind, withNamed } from '../../../platform/builder/transfer/copied-fields';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
+
+const table = { rows: [], columns: [], cells: [] };
+const source: OptionForm = {
+	...emptyOptionForm(),
+	tables: { prices: table },
+	fields: [
+		{ id: 'f_w', type: 'number', label: 'Width' },
+		{ id: 'f_h', type: 'number', label: 'Height', pricing_type: 'formula', price: '{field.f_w.value} * lookup(prices, {value}, 1)' },
+		{
+			id: 'f_note',
+			type: 'text',
+			label: 'Note',
+			conditions: { action: 'show', groups: [ { operator: '', rules: [ { operator: '', groups: [ { operator: '', rules: [ { source: 'field', name: 'f_h', relation: 'is_not_empty', value: '', operator: '' } ] } ] } ] } ] },
+		},
+	],
+};
+const names = ( chosen: string[], target = emptyOptionForm() ): string[] =>
+	leftBehind( source, chosen, target ).map( ( { field, fields, others } ) => `${ field.label }: ${ [ ...fields.map( ( { label } ) => label ), ...others ].join( ', ' ) }` );
+
+it( 'tells which fields and tables the chosen ones name and would leave behind', () => {
+	expect( names( [ 'f_h' ] ) ).toEqual( [ 'Height: Width, the table “prices”' ] );
+	expect( names( [ 'f_w', 'f_h' ] ) ).toEqual( [ 'Height: the table “prices”' ] );
+	expect( names( [ 'f_note' ] ) ).toEqual( [ 'Note: Height' ] );
+	expect( names( [ 'f_w' ] ) ).toEqual( [] );
+} );
+
+it( 'does not miss a table that the other form has as well', () => {
+	expect( names( [ 'f_w', 'f_h' ], { ...emptyOptionForm(), tables: { prices: table } } ) ).toEqual( [] );
+} );
+
+it( 'takes along all that is named, and what that names, in the order of the form', () => {
+	expect( withNamed( source, [ 'f_note' ] ) ).toEqual( [ 'f_w', 'f_h', 'f_note' ] );
+} );

@@ -1,0 +1,25 @@
+/** What a field's formulas name of its form. */
+import { __, sprintf } from '@wordpress/i18n';
+import type { EditableDocument, EditableField } from '../../../platform/builder/document';
+import type { References } from '../../../platform/builder/room';
+import { asOptionForm } from '../document';
+
+export function referencesOf( field: EditableField, document: EditableDocument ): References {
+	const formulas = formulasOf( field );
+	const called = formulas.flatMap( ( formula ) => [ ...formula.matchAll( /\blookup\s*\(\s*["']?([^"',]+?)["']?\s*,/g ) ].map( ( [ , name = '' ] ) => name ) );
+	return {
+		fields: formulas.flatMap( ( formula ) => [ ...formula.matchAll( /\{\s*field\.([A-Za-z0-9_]+)\./g ) ].map( ( [ , id = '' ] ) => id ) ),
+		others: Object.keys( asOptionForm( document ).tables ).filter( ( name ) => called.includes( name ) ).map( tableName ),
+	};
+}
+
+/** Whether a form has the table of that name for the eye. */
+export const hasTable = ( document: EditableDocument, name: string ): boolean =>
+	Object.keys( asOptionForm( document ).tables ).some( ( table ) => tableName( table ) === name );
+
+/* translators: %s: name of a lookup table. */
+const tableName = ( name: string ): string => sprintf( __( 'the table “%s”', 'aisle' ), name );
+
+function formulasOf( { price, content, options = [] }: EditableField ): string[] {
+	return [ price, content, ...options.map( ( option ) => option.price ) ].filter( ( text ): text is string => typeof text === 'string' );
+}

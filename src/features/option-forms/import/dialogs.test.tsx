@@ -1,0 +1,152 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import type { RestRequest } from '../../../platform/rest';
+import { AisleError } from '../../../platform/errors';
+import { openRoom } from '../../../platform/builder/room';
+import { emptyOptionForm } from '../document';
+import { optionForms } from '../room';
+import { CopyFieldDialog } from '../../../platform/builder/transfer/copy-field-dialog';
+import { ImportDialog } from '../../../platform/builder/transfer/import-dialog';
+import { WcpaImportDialog } from './wcpa-import-dialog';
+
+openRoom( optionForms );
+
+const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
+const onClose = jest.fn();
+const onImported = jest.fn();
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	// jsdom does not have it.
+	Element.prototype.scrollIntoView = jest.fn();
+	[ rest, onClose, onImported ].forEach( ( mock ) => mock.mockReset() );
+} );
+afterEach( () => jest.useRealTimers() );
+
+const pass = ( milliseconds = 500 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const press = async ( name: string ) => {
+	fireEvent.click( screen.getByRole( 'button', { name } ) );
+	await pass( 0 );
+};
+async function clean(): Promise< void > {
+	jest.useRealTimers();
+	expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
+}
+
+describe( 'the import of a file', () => {
+	const portable = { aisle_option_form: 1, title: 'Engraving', document: { fields: [ { id: 'f_a', type: 'text', label: 'Words' } ] } };
+	const pasteIn = ( text: string ) => fireEvent.change( screen.getByLabelText( 'Or paste the text of an export' ), { target: { value: text } } );
+
+	it( 'shows what is in it, sends it as it came, and leads to the drafts', async () => {
+		rest.mockResolvedValue( { imported: [ { id: 41, title: 'Engraving', notes: [ 'There is no product “W-1” here.' ] } ], refused: [ { title: 'Old', problems: [ { code: 'unknown_type', message: 'There is no such type of field.', path: 'fields.0' } ] } ] } );
+		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		pasteIn( JSON.stringify( portable ) );
+		expect( screen.getByText( 'Words' ) ).toBeTruthy();
+		await press( 'Import as drafts' );
+		expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { path: '/aisle/v1/option-forms/import', method: 'POST', data: { forms: [ portable ] } } );
+		expect( onImported ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getByRole( 'link', { name: 'Engraving' } ).getAttribute( 'href' ) ).toBe( '#/41' );
+		expect( screen.getByText( 'There is no such type of field.' ) ).toBeTruthy();
+		expect( screen.getByText( 'There is no product “W-1” here.' ) ).toBeTruthy();
+		await clean();
+	} );
+
+	it( 'says why a text is no export, and sends nothing', async () => {
+		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		pasteIn( '{ "a": ' );
+		expect( screen.getByText( /This is no JSON/ ) ).toBeTruthy();
+		await press( 'Import as drafts' );
+		expect( rest ).not.toHaveBeenCalled();
+		await clean();
+	} );
+
+	it( 'keeps the text when the server does not answer', async () => {
+		rest.mockRejectedValue( new AisleError( 'fetch_error', 'You are probably offline.' ) );
+		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		pasteIn( JSON.stringify( portable ) );
+		await press( 'Import as drafts' );
+		expect( screen.getAllByText( 'You are probably offline.' ).length ).toBeGreaterThan( 0 );
+		expect( ( screen.getByLabelText( 'Or paste the text of an export' ) as HTMLTextAreaElement ).value ).toContain( 'Engraving' );
+		expect( onImported ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'the copy from another form', () => {
+	const other = {
+		id: 5,
+		title: 'Prints',
+		status: 'publish',
+		revision: 1,
+		document: { fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_p', type: 'static-text', label: 'Price', content: '#={field.f_w.value} * 2=#' } ] },
+	};
+
+	beforeEach( () => {
+		rest.mockImplementation( async ( { path = '' } ) => ( path.includes( '?' ) ? { forms: [ { id: 5, title: 'Prints' } ], total: 1 } : other ) );
+	} );
+
+	async function shown( onCopy = jest.fn() ) {
+		render( <CopyFieldDialog rest={ rest } document={ emptyOptionForm() } onCopy={ onCopy } onClose={ onClose } /> );
+		await pass();
+		const box = screen.getByRole( 'combobox', { name: 'Form' } );
+		fireEvent.focus( box );
+		fireEvent.change( box, { target: { value: 'Pri' } } );
+		await pass();
+		fireEvent.click( screen.getByRole( 'option', { name: 'Prints' } ) );
+		await pass();
+		return onCopy;
+	}
+
+	it( 'warns of a field that would be left behind and takes it along', async () => {
+		const onCopy = await shown();
+		fireEvent.click( screen.getByLabelText( /^Price/ ) );
+		expect( screen.getAllByText( 'Price needs Width, which would not come along.' ).length ).toBeGreaterThan( 0 );
+		await press( 'Take those fields too' );
+		await press( 'Copy them here' );
+		expect( onCopy.mock.calls[ 0 ]?.[ 0 ].map( ( { id }: { id: string } ) => id ) ).toEqual( [ 'f_w', 'f_p' ] );
+		expect( onClose ).toHaveBeenCalled();
+	} );
+
+	it( 'has nothing that axe would complain about', async () => {
+		await shown();
+		fireEvent.click( screen.getByLabelText( /^Price/ ) );
+		await clean();
+	} );
+} );
+
+describe( 'the import from the other plugin', () => {
+	const found = [
+		{ id: 3, title: 'Mugs', fields: 4, maps: [ 'Text “Name”' ], problems: [ { field: 'Area', message: '“^” means something else here.' } ] },
+		{ id: 4, title: 'Rings', fields: 1, maps: [], problems: [] },
+		{ id: 5, title: 'Broken', fields: 0, maps: [], problems: [ { field: '', message: 'It cannot be read.' } ] },
+	];
+
+	it( 'tells what needs a hand before anything is made, and imports what is chosen', async () => {
+		rest.mockImplementation( async ( { method } ) => ( method === 'POST' ? { imported: [ { id: 9, title: 'Mugs' } ], refused: [] } : { found } ) );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		expect( screen.getByText( 'Area: “^” means something else here.' ) ).toBeTruthy();
+		expect( rest ).toHaveBeenCalledTimes( 1 );
+		fireEvent.click( screen.getByLabelText( 'Rings, 1 field' ) );
+		await press( 'Import as drafts' );
+		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { ids: [ 3 ] } } );
+		expect( onImported ).toHaveBeenCalled();
+		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
+	} );
+
+	it( 'offers no form that has nothing to bring, and has nothing that axe would complain about', async () => {
+		rest.mockResolvedValue( { found } );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		const broken = screen.getByLabelText< HTMLInputElement >( 'Broken, 0 fields' );
+		expect( [ broken.disabled, broken.checked ] ).toEqual( [ true, false ] );
+		await clean();
+	} );
+
+	it( 'says where there is nothing to import, and has nothing that axe would complain about', async () => {
+		rest.mockResolvedValue( { found: [] } );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		expect( screen.getByText( 'No forms of this plugin are stored in the shop.' ) ).toBeTruthy();
+		await clean();
+	} );
+} );

@@ -1,0 +1,149 @@
+/** Forms of another plugin: first what would come along and what would not, then drafts of those that are chosen. */
+import { Button, CheckboxControl, Modal, Notice, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { toAisleError } from '../../../platform/errors';
+import type { ImportProps } from '../../../platform/builder/room';
+import { errorSentence } from '../../../platform/builder/error-sentence';
+import { OutcomeOfImport } from '../../../platform/builder/transfer/import-outcome';
+import type { ImportOutcome } from '../../../platform/builder/transfer/portable-forms';
+import { findWcpaForms, importWcpaForms, type FoundForm } from './wcpa-imports';
+
+export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
+	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
+	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
+	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const [ busy, setBusy ] = useState( false );
+	const fail = ( thrown: unknown ): void => setFailure( errorSentence( toAisleError( thrown ) ) );
+	useEffect( () => {
+		let stopped = false;
+		findWcpaForms( rest ).then(
+			( list ) => {
+				if ( ! stopped ) {
+					setFound( list );
+					setChosen( list.filter( hasSomething ).map( ( { id } ) => id ) );
+				}
+			},
+			( thrown ) => ! stopped && fail( thrown )
+		);
+		return () => {
+			stopped = true;
+		};
+	}, [ rest ] );
+	const run = async (): Promise< void > => {
+		setBusy( true );
+		setFailure( '' );
+		try {
+			setOutcome( await importWcpaForms( rest, chosen ) );
+			onImported();
+		} catch ( thrown ) {
+			fail( thrown );
+		} finally {
+			setBusy( false );
+		}
+	};
+	return (
+		<Modal title={ __( 'Import from WooCommerce Custom Product Addons', 'aisle' ) } onRequestClose={ onClose } className="aisle-builder-dialog" size="large">
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			{ outcome && <OutcomeOfImport outcome={ outcome } onClose={ onClose } /> }
+			{ ! outcome && (
+				<div className="aisle-builder__import">
+					{ ! found && failure === '' && <Looking /> }
+					{ found && <FoundForms found={ found } chosen={ chosen } onChange={ setChosen } /> }
+					<div className="aisle-builder__dialog-actions">
+						<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
+							{ __( 'Cancel', 'aisle' ) }
+						</Button>
+						<Button __next40pxDefaultSize variant="primary" isBusy={ busy } disabled={ busy || chosen.length === 0 } accessibleWhenDisabled onClick={ run }>
+							{ __( 'Import as drafts', 'aisle' ) }
+						</Button>
+					</div>
+				</div>
+			) }
+		</Modal>
+	);
+}
+
+const Looking = (): ReactElement => (
+	<p role="status">
+		<Spinner /> { __( 'Looking for forms…', 'aisle' ) }
+	</p>
+);
+
+interface FoundFormsProps {
+	readonly found: readonly FoundForm[];
+	readonly chosen: readonly number[];
+	readonly onChange: ( ids: readonly number[] ) => void;
+}
+
+function FoundForms( { found, chosen, onChange }: FoundFormsProps ): ReactElement {
+	if ( found.length === 0 ) {
+		return <p role="status">{ __( 'No forms of this plugin are stored in the shop.', 'aisle' ) }</p>;
+	}
+	const toggle = ( id: number, on: boolean ): void => onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
+	return (
+		<>
+			<p>{ __( 'The forms of the other plugin stay as they are. Nothing shows in the shop before you enable the drafts.', 'aisle' ) }</p>
+			<ul className="aisle-builder__wcpa">
+				{ found.map( ( form ) => (
+					<li key={ form.id }>
+						<CheckboxControl
+							__nextHasNoMarginBottom
+							label={ nameOf( form ) }
+							checked={ chosen.includes( form.id ) }
+							disabled={ ! hasSomething( form ) }
+							onChange={ ( on ) => toggle( form.id, on ) }
+						/>
+						<Report form={ form } />
+					</li>
+				) ) }
+			</ul>
+		</>
+	);
+}
+
+function Report( { form: { maps, problems } }: { form: FoundForm } ): ReactElement {
+	return (
+		<div className="aisle-builder__wcpa-report">
+			{ problems.length > 0 && (
+				<>
+					<h2>{ __( 'Needs your hand', 'aisle' ) }</h2>
+					<ul className="aisle-builder__import-list">
+						{ problems.map( ( { field, message }, position ) => (
+							<li key={ position }>{ field === '' ? message : `${ field }: ${ message }` }</li>
+						) ) }
+					</ul>
+				</>
+			) }
+			{ maps.length > 0 && (
+				<details>
+					<summary>
+						{
+							/* translators: %d: how many parts of a form. */
+							sprintf( _n( '%d part comes along', '%d parts come along', maps.length, 'aisle' ), maps.length )
+						}
+					</summary>
+					<ul className="aisle-builder__import-list">
+						{ maps.map( ( sentence, position ) => (
+							<li key={ position }>{ sentence }</li>
+						) ) }
+					</ul>
+				</details>
+			) }
+		</div>
+	);
+}
+
+/** What cannot be read, or has no field left, would only be refused or become an empty draft. */
+const hasSomething = ( { fields }: FoundForm ): boolean => fields > 0;
+
+function nameOf( { id, title, fields }: FoundForm ): string {
+	/* translators: 1: title of a form, 2: how many fields it has. */
+	return sprintf( _n( '%1$s, %2$d field', '%1$s, %2$d fields', fields, 'aisle' ), title || `#${ id }`, fields );
+}

@@ -1,0 +1,122 @@
+import { toModel } from '../../domain/form-document';
+import type { EditableField } from '../../platform/builder/document';
+import { conditionSummary } from '../../platform/builder/field-summary';
+import { allowsSeveral, fieldName, fieldTypes, GROUPS, has, isChoice, isContent, kindOfType, newField, typeHelp, typeName } from '../../platform/builder/field-types';
+import { copyOfFields, newFieldId, newOptionId } from '../../platform/builder/identifiers';
+import { parseOptions } from '../../platform/builder/options/parse-options';
+import { openRoom } from '../../platform/builder/room';
+import { textsOf } from '../../platform/builder/texts';
+import { emptyOptionForm, writeOptionForm } from './document';
+import { PASTED_PRICES } from './pricing/pasted-prices';
+import { priceSummary } from './pricing/price-summary';
+import { pricingsOf } from './pricing/pricing';
+import { storedAmount } from './pricing/shop-currency';
+import { optionForms } from './room';
+
+openRoom( optionForms );
+
+beforeEach( () => {
+	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+} );
+
+describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
+	const field = newField( type, 'f_new', [ 'o_a', 'o_b' ] );
+
+	it( 'is what the shop can read', () => {
+		expect( toModel( writeOptionForm( { ...emptyOptionForm(), fields: [ field ] } ) ).fields[ 0 ] ).toMatchObject( { id: 'f_new', type } );
+	} );
+
+	it( 'stands in the menu with a name and a sentence', () => {
+		expect( GROUPS ).toContain( kindOfType( type ).group );
+		expect( typeName( type ) ).not.toBe( '' );
+		expect( typeHelp( type ) ).toMatch( /\.$/ );
+	} );
+
+	it( 'has options when it is a choice, and words instead of an answer when it is content', () => {
+		expect( has( type, 'options' ) ).toBe( isChoice( type ) );
+		expect( has( type, 'required' ) ).toBe( ! isContent( type ) );
+	} );
+
+	it( 'can be priced by what it has, and by nothing else', () => {
+		const isWritten = has( type, 'length' );
+		expect( pricingsOf( type ).includes( 'per_character' ) ).toBe( isWritten );
+		expect( pricingsOf( type ).includes( 'multiply' ) ).toBe( type === 'number' );
+		expect( pricingsOf( type ).length > 0 ).toBe( type !== 'header' );
+	} );
+
+	it( 'has no texts for rules that are off', () => {
+		expect( textsOf( field ) ).toEqual( [] );
+	} );
+} );
+
+it( 'only what is multi-select is counted', () => {
+	const several = fieldTypes().filter( ( type ) => allowsSeveral( newField( type, 'f_x', [ 'o_a', 'o_b' ] ) ) );
+	expect( several ).toEqual( [ 'checkbox-group' ] );
+	expect( allowsSeveral( { ...newField( 'image-group', 'f_x', [ 'o_a', 'o_b' ] ), multiple: true } ) ).toBe( true );
+} );
+
+it( 'the texts of a field are those that can come up', () => {
+	const field: EditableField = { id: 'f_x', type: 'text', label: '', required: true, min_length: '2', shows_characters_left: true, max_length: 5, pattern: ' ' };
+	expect( textsOf( field ).map( ( { name } ) => name ) ).toEqual( [ 'required_message', 'min_length_message', 'max_length_message', 'characters_left_message' ] );
+} );
+
+it( 'a field is called by its label, else by its words, else by its type', () => {
+	expect( fieldName( { id: 'f_x', type: 'paragraph', label: ' ', content: 'Read this' } ) ).toBe( 'Read this' );
+	expect( fieldName( { id: 'f_x', type: 'paragraph', label: '' } ) ).toBe( 'Paragraph' );
+} );
+
+it( 'ids are those that the shop accepts, and never taken ones', () => {
+	expect( newFieldId( [] ) ).toMatch( /^f_[a-z0-9_]{1,30}$/ );
+	expect( newOptionId( [] ) ).toMatch( /^o_[a-z0-9_]{1,30}$/ );
+	const many = new Set( Array.from( { length: 500 }, () => newFieldId( [] ) ) );
+	expect( many.size ).toBe( 500 );
+} );
+
+it( 'fields that are copied from another form keep what they say of each other', () => {
+	const source: EditableField = { id: 'f_a', type: 'number', label: 'Length' };
+	const follower: EditableField = {
+		id: 'f_b',
+		type: 'text',
+		label: 'f_a',
+		pricing_type: 'formula',
+		price: '{field.f_a.value} * {field.f_gone.value}',
+		conditions: { action: 'show', groups: [ { operator: '', rules: [ { source: 'field', name: 'f_a', relation: 'is', value: [ 'f_a' ], operator: '' } ] } ] },
+	};
+	const [ length, copy ] = copyOfFields( [ source, follower ], { ...emptyOptionForm(), fields: [ source ] } );
+	expect( length?.id ).not.toBe( 'f_a' );
+	expect( copy?.price ).toBe( `{field.${ length?.id }.value} * {field.f_gone.value}` );
+	expect( copy?.conditions?.groups[ 0 ]?.rules[ 0 ] ).toMatchObject( { name: length?.id, value: [ 'f_a' ] } );
+	expect( copy?.label ).toBe( 'f_a' );
+} );
+
+describe( 'a pasted list', () => {
+	it( 'is one option a line, with a price behind a bar or a tab', () => {
+		const options = parseOptions( 'Small | 0\r\n\n Large | $3.50 \nGilded\t12,5\nPlain', [], PASTED_PRICES.read );
+		expect( options.map( ( { label, price } ) => [ label, price ] ) ).toEqual( [ [ 'Small', '0' ], [ 'Large', '3.50' ], [ 'Gilded', '12.5' ], [ 'Plain', undefined ] ] );
+		expect( new Set( options.map( ( { id } ) => id ) ).size ).toBe( 4 );
+	} );
+} );
+
+it.each( [
+	[ '$5', '5' ],
+	[ '4,50 $', '4.50' ],
+	[ '1,250.00', '1250.00' ],
+	[ ' 7 ', '7' ],
+	[ '-2.5', '-2.5' ],
+	[ '', '' ],
+	[ 'five', 'five' ],
+] )( 'an amount written %j is stored as %j', ( typed, stored ) => {
+	expect( storedAmount( typed ) ).toBe( stored );
+} );
+
+it( 'what a field costs and when it is shown is said in a few words', () => {
+	const priced = ( change: Partial< EditableField > ) => priceSummary( { id: 'f_x', type: 'text', label: '', ...change } );
+	expect( priced( {} ) ).toBe( '' );
+	expect( priced( { pricing_type: 'per_character', price: '0.75' } ) ).toBe( '$0.75 per character' );
+	expect( priced( { pricing_type: 'percentage', price: 15 } ) ).toBe( '15% of the product' );
+	expect( priced( { pricing_type: 'formula', price: '{value} * 2' } ) ).toBe( 'Formula' );
+	expect( priced( { type: 'select', options: [], pricing_type: 'fixed', price_per: 'option' } ) ).toBe( 'Price per option' );
+	const rule = { source: 'quantity', relation: 'is', value: '2', operator: '' } as const;
+	const nested = { action: 'hide', groups: [ { operator: '', rules: [ rule, { operator: '', groups: [ { operator: '', rules: [ rule ] } ] } ] } ] } as const;
+	expect( conditionSummary( { id: 'f_x', type: 'text', label: '', conditions: nested } ) ).toBe( 'Hidden by 2 rules' );
+} );

@@ -1,0 +1,19 @@
+/** The kinds of fields of an option form. */
+import { __ } from '@wordpress/i18n';
+import type { FieldType } from '../../platform/builder/document';
+import type { FieldKind } from '../../platform/builder/field-kind';
+import { STANDARD_KINDS } from '../../platform/builder/standard-kinds';
+
+export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
+	...STANDARD_KINDS,
+	paragraph: { ...STANDARD_KINDS.paragraph, help: () => __( 'Words, and results of formulas.', 'aisle' ) },
+	'static-text': { ...STANDARD_KINDS[ 'static-text' ], help: () => __( 'A short note, results of formulas too.', 'aisle' ) },
+	'product-group': {
+		group: 'choice',
+		settings: [ 'options', 'multiple', 'count', 'width', 'required' ],
+		name: () => __( 'Products', 'aisle' ),
+		help: () => __( 'Other products, bought along.', 'aisle' ),
+		icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
+		options: { add: () => __( 'Add a product', 'aisle' ), placeholder: () => __( 'The product’s name', 'aisle' ) },
+	},
+};

@@ -1,0 +1,149 @@
+import { RadioControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Amount } from './amount';
+import { Check, Choice, Switch, Text } from '../../../platform/builder/controls';
+import type { EditableField } from '../../../platform/builder/document';
+import { isChoice } from '../../../platform/builder/field-types';
+import { useOptionForm } from '../use-option-form';
+import { FormulaField } from '../formulas/formula-field';
+import type { FieldPartProps } from '../../../platform/builder/room';
+import { Section } from '../../../platform/builder/section';
+import { priceSummary, pricingName } from './price-summary';
+import { pricingOf, pricingsOf, type PricingType } from './pricing';
+import { currencySymbol } from './shop-currency';
+import { useField } from '../../../platform/builder/fields/use-field';
+
+const MEMBERS = [ 'pricing_type', 'price_per', 'price', 'excluded_characters' ];
+/** In a group of products: what each of them costs, besides the types of pricing. */
+const OWN_PRICE = 'own';
+
+export const PriceSection = ( { field }: FieldPartProps ): ReactElement | null => ( pricingsOf( field.type ).length > 0 ? <Pricing field={ field } /> : null );
+
+function Pricing( { field }: FieldPartProps ): ReactElement {
+	const { id, change, error } = useField( field );
+	const { type, per } = pricingOf( field );
+	const isOwn = field.type === 'product-group' && type === 'fixed' && per === 'product';
+	const pricings: PricingType[] = [ '', ...pricingsOf( field.type ) ];
+	const choices = [
+		...( field.type === 'product-group' ? [ { value: OWN_PRICE, label: pricingName( 'fixed', { ...field, price_per: 'product' } ) } ] : [] ),
+		...pricings.map( ( value ) => ( { value: value as string, label: pricingName( value, { ...field, price_per: '' } ) } ) ),
+	];
+	const choose = ( value: string ): void => {
+		const pricing = pricings.find( ( known ) => known === value ) ?? 'fixed';
+		change( value === OWN_PRICE ? { pricing_type: 'fixed', price_per: 'product', price: undefined } : { pricing_type: pricing || undefined, price_per: scopeFor( field, pricing ) } );
+	};
+	return (
+		<Section title={ __( 'Price', 'aisle' ) } summary={ priceSummary( field ) || __( 'No charge', 'aisle' ) } wrong={ MEMBERS.some( error ) }>
+			<div className="aisle-builder__stack">
+				<Choice id={ `${ id }-pricing_type` } label={ __( 'How it is priced', 'aisle' ) } help={ helpOf( isOwn ? '' : type ) } value={ isOwn ? OWN_PRICE : type } choices={ choices } error={ error( 'pricing_type' ) } onChange={ choose } />
+				{ type !== '' && (
+					<>
+						{ ! isOwn && <Scope field={ field } /> }
+						{ ! isOwn && ! ( isChoice( field.type ) && per === 'option' ) && <Price field={ field } type={ type } /> }
+						{ type === 'per_character' && <Excluded field={ field } /> }
+						<Flags field={ field } />
+					</>
+				) }
+			</div>
+		</Section>
+	);
+}
+
+function Scope( { field }: { field: EditableField } ): ReactElement | null {
+	const { set } = useField( field );
+	return isChoice( field.type ) ? (
+		<RadioControl
+			label={ __( 'The price is', 'aisle' ) }
+			selected={ pricingOf( field ).per === 'option' ? 'option' : 'field' }
+			options={ [
+				{ value: 'option', label: __( 'Different for each option (write it beside the option)', 'aisle' ) },
+				{ value: 'field', label: __( 'The same for every option', 'aisle' ) },
+			] }
+			onChange={ ( value ) => set( 'price_per', value ) }
+		/>
+	) : null;
+}
+
+function Price( { field, type }: { field: EditableField; type: PricingType } ): ReactElement {
+	const { document, rest } = useOptionForm();
+	const { id, text, set, error } = useField( field );
+	const wrong = error( 'price' );
+	if ( type === 'formula' ) {
+		return (
+			<FormulaField
+				id={ `${ id }-price` }
+				label={ __( 'Formula', 'aisle' ) }
+				value={ text( 'price' ) }
+				onChange={ ( value ) => set( 'price', value ) }
+				document={ document }
+				fieldId={ field.id }
+				kind="price"
+				rest={ rest }
+				{ ...( wrong ? { error: wrong } : {} ) }
+			/>
+		);
+	}
+	/* translators: %s: the currency's symbol, such as $. */
+	const label = type === 'percentage' ? __( 'Percent', 'aisle' ) : sprintf( __( 'Price (%s)', 'aisle' ), currencySymbol() );
+	return <Amount id={ `${ id }-price` } label={ label } value={ text( 'price' ) } error={ wrong } onChange={ ( value ) => set( 'price', value ) } />;
+}
+
+function Excluded( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	const isPattern = field.excluded_is_pattern === true;
+	return (
+		<>
+			<Text
+				id={ `${ id }-excluded_characters` }
+				kind="code"
+				label={ __( 'Characters that cost nothing', 'aisle' ) }
+				help={ isPattern ? __( 'Everything that this regular expression finds is free.', 'aisle' ) : __( 'One after another, such as .,! and \\s for a space.', 'aisle' ) }
+				value={ text( 'excluded_characters' ) }
+				error={ error( 'excluded_characters' ) }
+				onChange={ ( value ) => set( 'excluded_characters', value ) }
+			/>
+			<Check label={ __( 'This is a regular expression', 'aisle' ) } checked={ isPattern } onChange={ ( on ) => set( 'excluded_is_pattern', on || undefined ) } />
+		</>
+	);
+}
+
+function Flags( { field }: { field: EditableField } ): ReactElement {
+	const { set } = useField( field );
+	return (
+		<>
+			<Switch label={ __( 'Show the price beside the field', 'aisle' ) } checked={ field.shows_price !== false } onChange={ ( on ) => set( 'shows_price', on ? undefined : false ) } />
+			<Switch
+				label={ __( 'Charge it as a fee', 'aisle' ) }
+				help={ __( 'Once per cart line whatever the quantity, as a row of its own in the cart.', 'aisle' ) }
+				checked={ field.is_fee === true }
+				onChange={ ( on ) => set( 'is_fee', on || undefined ) }
+			/>
+		</>
+	);
+}
+
+/** Prices of choices mostly differ; what was chosen before stays. */
+function scopeFor( field: EditableField, pricing: PricingType ): string | undefined {
+	if ( pricing === '' ) {
+		return undefined;
+	}
+	const { per } = pricingOf( field );
+	const before = per === 'product' ? '' : per;
+	return before || ( isChoice( field.type ) && pricing !== 'percentage' ? 'option' : 'field' );
+}
+
+function helpOf( type: PricingType ): string {
+	switch ( type ) {
+		case 'per_character':
+			return __( 'The price for each character that is written.', 'aisle' );
+		case 'multiply':
+			return __( 'The number that is written, times the price.', 'aisle' );
+		case 'formula':
+			return __( 'Calculated from the answers, the quantity and the product.', 'aisle' );
+		case 'fixed':
+			return __( 'Once, as soon as it is filled in or chosen.', 'aisle' );
+		default:
+			return '';
+	}
+}

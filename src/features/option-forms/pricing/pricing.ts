@@ -1,0 +1,42 @@
+/** How a field is priced, read from its members. */
+import { textOf, type EditableField, type FieldType } from '../../../platform/builder/document';
+
+export type PricingType = '' | 'fixed' | 'per_character' | 'multiply' | 'percentage' | 'formula';
+/** What has the price: the field, each of its options, or the product that an option is. */
+export type PricePer = '' | 'field' | 'option' | 'product';
+
+export interface Pricing {
+	readonly type: PricingType;
+	readonly per: PricePer;
+	/** An amount as it was typed, or a formula's source. */
+	readonly price: string;
+}
+
+const TYPES: readonly PricingType[] = [ '', 'fixed', 'per_character', 'multiply', 'percentage', 'formula' ];
+const PERS: readonly PricePer[] = [ '', 'field', 'option', 'product' ];
+
+export function pricingOf( field: EditableField ): Pricing {
+	return {
+		type: TYPES.find( ( type ) => type === field.pricing_type ) ?? '',
+		per: PERS.find( ( per ) => per === field.price_per ) ?? '',
+		price: textOf( field.price ),
+	};
+}
+
+const COUNTED: readonly PricingType[] = [ 'fixed', 'per_character', 'percentage', 'formula' ];
+const PLAIN: readonly PricingType[] = [ 'fixed', 'percentage', 'formula' ];
+
+/** Those that a type of field can have. */
+export function pricingsOf( type: FieldType ): readonly PricingType[] {
+	switch ( type ) {
+		case 'text':
+		case 'textarea':
+			return COUNTED;
+		case 'number':
+			return [ 'multiply', 'fixed', 'per_character', 'percentage', 'formula' ];
+		case 'header':
+			return [];
+		default:
+			return PLAIN;
+	}
+}

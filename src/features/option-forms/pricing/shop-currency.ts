@@ -1,0 +1,33 @@
+import { formatMoney, type Currency } from '../../../domain/money';
+import { asNumber, asRecord, asText } from '../../../platform/check';
+
+export function shopCurrency(): Currency {
+	const data = asRecord( asRecord( window.aisleAdmin ).currency );
+	return {
+		code: asText( data.code ),
+		symbol: asText( data.symbol ),
+		decimals: asNumber( data.decimals, 2 ),
+		decimalSeparator: asText( data.decimalSeparator, '.' ),
+		thousandSeparator: asText( data.thousandSeparator ),
+		format: asText( data.format, '%1$s%2$s' ),
+	};
+}
+
+export const currencySymbol = (): string => shopCurrency().symbol;
+
+export const shopMoney = ( amount: number ): string => formatMoney( amount, shopCurrency() );
+
+/**
+ * An amount as an owner may write it ("$4.50", "4,50 €", "1.250,00") as the document stores it. What is no amount stays
+ * as it is, for the check to tell.
+ */
+export function storedAmount( typed: string ): string {
+	const { symbol, decimalSeparator } = shopCurrency();
+	const bare = typed.replaceAll( symbol, '' ).replace( /[\s\p{Sc}]/gu, '' );
+	if ( bare === '' || /^-?\d*\.?\d+$/.test( bare ) ) {
+		return bare;
+	}
+	const point = decimalSeparator === ',' || /^-?\d+,\d{1,2}$/.test( bare ) ? ',' : '.';
+	const plain = bare.replaceAll( point === ',' ? '.' : ',', '' ).replace( point, '.' );
+	return /^-?\d*\.?\d+$/.test( plain ) ? plain : typed;
+}

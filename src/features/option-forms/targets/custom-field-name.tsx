@@ -1,0 +1,16 @@
+import { TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { NamedPartProps } from '../../../platform/builder/room';
+
+export const CustomFieldName = ( { value, onChange }: NamedPartProps ): ReactElement => (
+	<TextControl
+		__next40pxDefaultSize
+		__nextHasNoMarginBottom
+		label={ __( 'Name of the custom field', 'aisle' ) }
+		hideLabelFromVision
+		placeholder={ __( 'Name, such as weight_class', 'aisle' ) }
+		value={ value }
+		onChange={ onChange }
+	/>
+);

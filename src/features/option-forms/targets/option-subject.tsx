@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import type { EditableField } from '../../../platform/builder/document';
+import { useField } from '../../../platform/builder/fields/use-field';
+import type { OptionPartProps } from '../../../platform/builder/room';
+import { useTargetNames } from '../../../platform/builder/use-targets';
+import type { Rest } from '../../../platform/rest';
+import { asNumber } from '../../../platform/check';
+import { ProductPicker } from './product-picker';
+
+/** Which product an option is, in a field of products. */
+export function OptionSubject( { field, option, set }: OptionPartProps ): ReactElement | null {
+	const { id, optionError } = useField( field );
+	return field.type !== 'product-group' ? null : (
+		<ProductPicker
+			id={ `${ id }-${ option.id }-product` }
+			value={ asNumber( option.product_id ) }
+			error={ optionError( option.id, 'product_id' ) }
+			onPick={ ( product ) => set( { product_id: product || undefined } ) }
+		/>
+	);
+}
+
+/** A product's option without a label of its own is called by the product's name. */
+export function useProductNames( field: EditableField, rest: Rest ): Readonly< Record< string, string > > {
+	const unnamed = ( field.options ?? [] ).flatMap( ( { id, label, product_id: product } ) => ( label.trim() === '' && product ? [ { id, product: String( product ) } ] : [] ) );
+	const names = useTargetNames( rest, 'product', unnamed.map( ( { product } ) => product ) );
+	return Object.fromEntries( unnamed.map( ( { id, product } ) => [ id, names[ product ] ?? `#${ product }` ] ) );
+}

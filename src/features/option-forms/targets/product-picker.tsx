@@ -1,0 +1,59 @@
+import { ComboboxControl } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { WithError } from '../../../platform/builder/controls';
+import { useEditorTools } from '../../../platform/builder/editor/editor-context';
+import { findTargets, type Target } from '../../../platform/builder/targets';
+import { useTargets } from '../../../platform/builder/use-targets';
+
+interface ProductPickerProps {
+	readonly id: string;
+	readonly value: number;
+	readonly error?: string | undefined;
+	readonly onPick: ( product: number ) => void;
+}
+
+/** One product or variation, found by its name or number. */
+export function ProductPicker( { id, value, error, onPick }: ProductPickerProps ): ReactElement {
+	const { rest } = useEditorTools();
+	const chosen = useChosen( value ? String( value ) : '' );
+	const [ search, setSearch ] = useState( '' );
+	const products = useTargets( rest, { kind: 'product', search } );
+	const variations = useTargets( rest, { kind: 'variation', search } );
+	const found = [ ...products, ...variations ];
+	const all = chosen && ! found.some( ( target ) => target.id === chosen.id ) ? [ chosen, ...found ] : found;
+	return (
+		<WithError id={ id } error={ error }>
+			<ComboboxControl
+				label={ __( 'Product', 'aisle' ) }
+				hideLabelFromVision
+				value={ value ? String( value ) : null }
+				options={ all.map( ( target ) => ( { value: target.id, label: target.detail ? `${ target.label } (${ target.detail })` : target.label } ) ) }
+				onFilterValueChange={ setSearch }
+				onChange={ ( picked ) => onPick( Number( picked ?? 0 ) ) }
+				allowReset={ false }
+				placeholder={ __( 'Search a product', 'aisle' ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+		</WithError>
+	);
+}
+
+function useChosen( id: string ): Target | undefined {
+	const { rest } = useEditorTools();
+	const [ chosen, setChosen ] = useState< Target >();
+	useEffect( () => {
+		if ( ! id ) {
+			return undefined;
+		}
+		const asking = new AbortController();
+		findTargets( rest, { kind: 'product', include: [ id ] }, asking.signal )
+			.then( async ( found ) => ( found.length ? found : findTargets( rest, { kind: 'variation', include: [ id ] }, asking.signal ) ) )
+			.then( ( [ target ] ) => setChosen( target ) )
+			.catch( () => undefined );
+		return () => asking.abort();
+	}, [ rest, id ] );
+	return chosen?.id === id ? chosen : undefined;
+}

@@ -1,0 +1,109 @@
+import { Notice, Spinner } from '@wordpress/components';
+import { useDispatch } from '@wordpress/data';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { toAisleError } from '../errors';
+import type { Rest } from '../rest';
+import { Editor } from './editor/editor';
+import { forgetNewForm, keptNewForm } from './editor/use-autosave';
+import { errorSentence } from './error-sentence';
+import type { StoredForm } from './forms-api';
+import { FormsList } from './list/forms-list';
+import { NewFormStart } from './new-form-start';
+import type { NewForm } from './new-form';
+import { formsStore } from './store';
+import { room } from './room';
+import { ConfirmDialog } from '../ui-admin/confirm-dialog';
+import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
+
+/** The list of the room's forms, or one form in the editor, by the address. */
+export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
+	const router = useRoute();
+	const [ picked, setPicked ] = useState< NewForm | null >( null );
+	const { route, visit } = router;
+	const pick = ( form: NewForm ): void => {
+		setPicked( form );
+		window.location.hash = NEW;
+	};
+	useEffect( () => {
+		if ( route.screen !== 'new' ) {
+			setPicked( null );
+		}
+	}, [ route.screen ] );
+	return (
+		<div className="aisle-builder">
+			{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
+			{ route.screen === 'new' && ! picked && <NewFormStart onPick={ setPicked } /> }
+			{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
+				<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } picked={ picked } router={ router } />
+			) }
+			{ router.asking && <LeaveDialog router={ router } /> }
+		</div>
+	);
+}
+
+interface FormEditorProps {
+	readonly rest: Rest;
+	/** 0 for a new form. */
+	readonly id: number;
+	readonly picked: NewForm | null;
+	readonly router: Router;
+}
+
+/** What it opens is settled when it comes: a new form that gets its number stays in the same editor. */
+function FormEditor( props: FormEditorProps ): ReactElement {
+	const { rest, router } = props;
+	const [ { id, picked, kept } ] = useState( () => ( { id: props.id, picked: props.picked, kept: props.id ? null : keptNewForm() } ) );
+	const { stored, failure, load } = useStored( id );
+	const { rename } = router;
+	const saved = useCallback(
+		( number: number ): void => {
+			forgetNewForm();
+			rename( formAddress( number ) );
+		},
+		[ rename ]
+	);
+	const form = stored?.form ?? ( picked ? { ...picked, enabled: false } : null );
+	if ( failure ) {
+		return (
+			<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: load }, { label: room().words.allForms(), url: LIST } ] }>
+				{ failure }
+			</Notice>
+		);
+	}
+	if ( ! form ) {
+		return (
+			<div className="aisle-builder__loading" role="status">
+				<Spinner />
+				{ __( 'Loading the form…', 'aisle' ) }
+			</div>
+		);
+	}
+	return <Editor rest={ rest } stored={ stored } form={ form } autosave={ stored ? stored.autosave : kept } onSaved={ saved } onUnsaved={ router.guard } />;
+}
+
+/** What the editor opens with: a snapshot, so that a change of the store never overwrites what is being typed. */
+function useStored( id: number ): { stored: StoredForm | null; failure: string; load: () => void } {
+	const { loadForm } = useDispatch( formsStore() );
+	const [ stored, setStored ] = useState< StoredForm | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const load = useCallback( () => {
+		setFailure( '' );
+		if ( id ) {
+			loadForm( id )
+				.then( setStored )
+				.catch( ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
+		}
+	}, [ loadForm, id ] );
+	useEffect( load, [ load ] );
+	return { stored, failure, load };
+}
+
+function LeaveDialog( { router }: { router: Router } ): ReactElement {
+	return (
+		<ConfirmDialog title={ __( 'Leave without saving?', 'aisle' ) } confirm={ __( 'Leave', 'aisle' ) } cancel={ __( 'Go on editing', 'aisle' ) } onConfirm={ router.leave } onCancel={ router.stay }>
+			{ __( 'This form has changes that are not saved yet.', 'aisle' ) }
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,145 @@
+/** Groups of conditions, each a box, joined in words; a box may hold parentheses, which are groups again. */
+import { Button, SelectControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import { Fragment, type ReactElement } from 'react';
+import type { RuleGroup, Operator } from '../document';
+import { ConditionRule } from './condition-rule';
+import type { ConditionsContext } from './conditions-context';
+import { addRule, changeGroupList, changeGroups, DEEPEST, inParentheses, joinAll, joinMode, newRule, type JoinMode, type Path } from './rule-edits';
+import { askableFields } from './rule-sources';
+
+interface GroupListProps {
+	readonly context: ConditionsContext;
+	readonly groups: readonly RuleGroup[];
+	/** Of the parentheses they stand in; empty at the top. */
+	readonly path: Path;
+}
+
+export function GroupList( { context, groups, path }: GroupListProps ): ReactElement {
+	const setList = ( change: ( list: readonly RuleGroup[] ) => readonly RuleGroup[] ): void => context.change( changeGroupList( context.groups, path, change ) );
+	const [ mode, setMode ] = useJoinMode( groups, ( operator ) => setList( ( list ) => joinAll( list, operator ) ) );
+	return (
+		<div className="aisle-builder__condition-groups">
+			{ groups.length > 1 && <JoinMenu mode={ mode } onChange={ setMode } label={ __( 'How the groups are joined', 'aisle' ) } isGroups /> }
+			{ groups.map( ( group, position ) => (
+				<Fragment key={ position }>
+					<Group context={ context } group={ group } path={ [ ...path, position ] } isAlone={ groups.length === 1 } />
+					{ position < groups.length - 1 && (
+						<Join
+							mode={ mode }
+							operator={ group.operator }
+							onChange={ ( operator ) => setList( ( list ) => list.map( ( one, place ) => ( place === position ? { ...one, operator } : one ) ) ) }
+						/>
+					) }
+				</Fragment>
+			) ) }
+		</div>
+	);
+}
+
+interface GroupProps {
+	readonly context: ConditionsContext;
+	readonly group: RuleGroup;
+	readonly path: Path;
+	readonly isAlone: boolean;
+}
+
+function Group( { context, group, path, isAlone }: GroupProps ): ReactElement {
+	const { groups, change } = context;
+	const first = [ ...path, 0 ];
+	const [ mode, setMode ] = useJoinMode( group.rules, ( operator ) => change( changeGroups( groups, first, ( items ) => joinAll( items, operator ) ) ) );
+	const setOperator = ( position: number, operator: Operator ): void =>
+		change( changeGroups( groups, first, ( items ) => items.map( ( item, place ) => ( place === position ? { ...item, operator } : item ) ) ) );
+	return (
+		<div className={ `aisle-builder__condition-group${ isAlone ? ' is-alone' : '' }` } role="group" aria-label={ __( 'Group of conditions', 'aisle' ) }>
+			{ group.rules.length > 1 && <JoinMenu mode={ mode } onChange={ setMode } label={ __( 'How the conditions are joined', 'aisle' ) } /> }
+			{ group.rules.map( ( rule, position ) => (
+				<Fragment key={ position }>
+					{ rule.groups && rule.groups.length > 0 ? (
+						<GroupList context={ context } groups={ rule.groups } path={ [ ...path, position ] } />
+					) : (
+						<ConditionRule context={ context } path={ [ ...path, position ] } rule={ rule } count={ group.rules.length } />
+					) }
+					{ position < group.rules.length - 1 && <Join mode={ mode } operator={ rule.operator } onChange={ ( operator ) => setOperator( position, operator ) } /> }
+				</Fragment>
+			) ) }
+			<GroupButtons context={ context } path={ path } count={ group.rules.length } />
+		</div>
+	);
+}
+
+function GroupButtons( { context, path, count }: { context: ConditionsContext; path: Path; count: number } ): ReactElement {
+	const { document, field, groups, change } = context;
+	const fresh = newRule( askableFields( document, field.id )[ 0 ]?.id );
+	const place = [ ...path, count ];
+	const depth = Math.ceil( path.length / 2 );
+	return (
+		<div className="aisle-builder__condition-adders">
+			<Button size="compact" variant="secondary" onClick={ () => change( addRule( groups, [ ...path, 0 ], fresh ), { place, part: 'source' } ) }>
+				{ __( 'Add a condition', 'aisle' ) }
+			</Button>
+			{ depth < DEEPEST && (
+				<Button
+					size="compact"
+					variant="tertiary"
+					onClick={ () => change( addRule( groups, [ ...path, 0 ], inParentheses( fresh ) ), { place: [ ...place, 0, 0 ], part: 'source' } ) }
+				>
+					{ __( 'Add a group inside', 'aisle' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+/** “One by one” is what the owner wants to do, not yet what stands in the rules, so it is remembered here. */
+function useJoinMode( items: readonly { readonly operator: Operator }[], join: ( operator: 'and' | 'or' ) => void ): [ JoinMode, ( mode: JoinMode ) => void ] {
+	const [ each, setEach ] = useState( false );
+	const set = ( mode: JoinMode ): void => {
+		setEach( mode === 'each' );
+		if ( mode !== 'each' ) {
+			join( mode === 'all' ? 'and' : 'or' );
+		}
+	};
+	return [ each ? 'each' : joinMode( items ), set ];
+}
+
+function JoinMenu( { mode, onChange, label, isGroups = false }: { mode: JoinMode; onChange: ( mode: JoinMode ) => void; label: string; isGroups?: boolean } ): ReactElement {
+	const options: Array< { value: JoinMode; label: string } > = isGroups
+		? [
+			{ value: 'all', label: __( 'All of these groups hold', 'aisle' ) },
+			{ value: 'any', label: __( 'Any of these groups holds', 'aisle' ) },
+			{ value: 'each', label: __( 'Groups joined one by one', 'aisle' ) },
+		]
+		: [
+			{ value: 'all', label: __( 'All of these hold', 'aisle' ) },
+			{ value: 'any', label: __( 'Any of these holds', 'aisle' ) },
+			{ value: 'each', label: __( 'Joined one by one', 'aisle' ) },
+		];
+	return (
+		<div className="aisle-builder__condition-mode">
+			<SelectControl __next40pxDefaultSize __nextHasNoMarginBottom label={ label } hideLabelFromVision value={ mode } options={ options } onChange={ ( value ) => onChange( options.find( ( option ) => option.value === value )?.value ?? 'all' ) } />
+		</div>
+	);
+}
+
+function Join( { mode, operator, onChange }: { mode: JoinMode; operator: Operator; onChange: ( operator: Operator ) => void } ): ReactElement {
+	const words = { and: __( 'and', 'aisle' ), or: __( 'or', 'aisle' ) };
+	const current = operator === 'or' ? 'or' : 'and';
+	if ( mode !== 'each' ) {
+		return <p className="aisle-builder__condition-join">{ words[ current ] }</p>;
+	}
+	return (
+		<div className="aisle-builder__condition-join">
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Joined to the next by', 'aisle' ) }
+				hideLabelFromVision
+				value={ current }
+				options={ [ { value: 'and', label: words.and }, { value: 'or', label: words.or } ] }
+				onChange={ ( value ) => onChange( value === 'or' ? 'or' : 'and' ) }
+			/>
+		</div>
+	);
+}

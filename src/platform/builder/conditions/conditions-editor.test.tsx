@@ -1,0 +1,126 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { axe } from 'jest-axe';
+import { emptyDocument, type Conditions, type EditableDocument } from '../document';
+import { openRoom } from '../room';
+import { sampleRoom } from '../testing';
+import { ConditionsEditor } from './conditions-editor';
+
+openRoom( sampleRoom );
+
+const form: EditableDocument = {
+	...emptyDocument(),
+	fields: [
+		{ id: 'f_text', type: 'text', label: 'Engraving' },
+		{ id: 'f_size', type: 'select', label: 'Size', options: [ { id: 'o_s', label: 'Small' }, { id: 'o_l', label: 'Large' } ] },
+		{ id: 'f_day', type: 'date', label: 'Day' },
+		{ id: 'f_self', type: 'text', label: 'Note' },
+	],
+};
+const rest = jest.fn().mockResolvedValue( { items: [] } );
+let latest: Conditions | null = null;
+
+function Editor( { start }: { start: Conditions | null } ) {
+	const [ value, setValue ] = useState( start );
+	latest = value;
+	const field = form.fields[ 3 ];
+	return field ? <ConditionsEditor document={ form } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
+}
+
+const shown = ( start: Conditions | null = null ) => render( <Editor start={ start } /> );
+const choose = ( name: string, value: string, at = 0 ) => fireEvent.change( screen.getAllByLabelText( name )[ at ] as HTMLElement, { target: { value } } );
+const press = ( name: string, at = 0 ) => fireEvent.click( screen.getAllByRole( 'button', { name } )[ at ] as HTMLElement );
+const rules = () => latest?.groups[ 0 ]?.rules;
+
+const about = ( id: string ): Conditions => ( { action: 'show', groups: [ { rules: [ { source: 'field', name: id, relation: 'is', value: 'x', operator: '' } ], operator: '' } ] } );
+
+it( 'makes a rule by menus that name fields and options by label, exactly as it is stored', () => {
+	shown();
+	press( 'Show it only sometimes' );
+	choose( 'What is looked at', 'field:f_size' );
+	choose( 'Comparison', 'is_not' );
+	choose( 'Option', 'o_l' );
+	choose( 'What the conditions do', 'hide' );
+	expect( latest ).toEqual( { action: 'hide', groups: [ { rules: [ { source: 'field', name: 'f_size', relation: 'is_not', value: 'o_l', operator: '' } ], operator: '' } ] } );
+	expect( screen.getByRole( 'option', { name: 'Engraving' } ) ).toBeTruthy();
+	expect( screen.queryByRole( 'option', { name: 'Note' } ) ).toBeNull();
+} );
+
+it( 'gives another source a comparison that fits it and drops a value that means nothing there', () => {
+	shown( about( 'f_text' ) );
+	choose( 'What is looked at', 'field:f_day' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'date_is', value: '', operator: '' } ] );
+	choose( 'What is looked at', 'quantity' );
+	expect( rules() ).toEqual( [ { source: 'quantity', name: '', relation: 'is', value: '', operator: '' } ] );
+} );
+
+it( 'keeps several options where one becomes one of several', () => {
+	shown( about( 'f_size' ) );
+	choose( 'Option', 'o_s' );
+	choose( 'Comparison', 'is_in' );
+	fireEvent.click( screen.getByLabelText( 'Large' ) );
+	expect( rules()?.[ 0 ]?.value ).toEqual( [ 'o_s', 'o_l' ] );
+} );
+
+it( 'leads the keyboard to a new condition, and to the next one when one is removed', () => {
+	shown( about( 'f_text' ) );
+	press( 'Add a condition' );
+	expect( document.activeElement ).toBe( screen.getAllByLabelText( 'What is looked at' )[ 1 ] );
+	press( 'Remove this condition', 1 );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'What is looked at' ) );
+	press( 'Remove this condition' );
+	expect( latest ).toBeNull();
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Show it only sometimes' } ) );
+} );
+
+it( 'moves a condition with the keyboard staying on its button, and says where it is now', () => {
+	shown( about( 'f_text' ) );
+	press( 'Add a condition' );
+	choose( 'What is looked at', 'field:f_day', 1 );
+	press( 'Move up', 1 );
+	expect( rules()?.map( ( { name: id, operator } ) => [ id, operator ] ) ).toEqual( [ [ 'f_day', 'and' ], [ 'f_text', '' ] ] );
+	expect( document.activeElement ).toBe( screen.getAllByRole( 'button', { name: 'Move up' } )[ 0 ] );
+	expect( screen.getByRole( 'status' ).textContent ).toBe( 'Moved to place 1 of 2.' );
+} );
+
+it( 'joins all by one menu, or each in its own way', () => {
+	shown( about( 'f_text' ) );
+	press( 'Add a condition' );
+	press( 'Add a condition' );
+	choose( 'How the conditions are joined', 'any' );
+	expect( rules()?.map( ( { operator } ) => operator ) ).toEqual( [ 'or', 'or', '' ] );
+	choose( 'How the conditions are joined', 'each' );
+	choose( 'Joined to the next by', 'and', 1 );
+	expect( rules()?.map( ( { operator } ) => operator ) ).toEqual( [ 'or', 'and', '' ] );
+} );
+
+it( 'puts groups inside groups', () => {
+	shown( about( 'f_text' ) );
+	press( 'Add a group inside' );
+	expect( rules()?.[ 1 ]?.groups?.[ 0 ]?.rules ).toHaveLength( 1 );
+	press( 'Add another group' );
+	expect( latest?.groups.map( ( { operator } ) => operator ) ).toEqual( [ 'or', '' ] );
+	expect( screen.getAllByRole( 'group', { name: 'Group of conditions' } ) ).toHaveLength( 3 );
+} );
+
+it( 'flags a rule whose field or option is gone, and keeps what it says', () => {
+	shown( about( 'f_gone' ) );
+	const rule = screen.getByRole( 'group', { name: 'Condition 1' } );
+	expect( within( rule ).getByText( /field this rule looks at is gone/ ) ).toBeTruthy();
+	expect( rules()?.[ 0 ]?.value ).toBe( 'x' );
+	choose( 'What is looked at', 'field:f_size' );
+	expect( screen.queryByText( /is gone/ ) ).toBeNull();
+} );
+
+it( 'has nothing that axe would complain about, with every kind of part in view', async () => {
+	const { container } = shown( {
+		action: 'show',
+		groups: [
+			{ operator: 'or', rules: [ { ...rule( 'f_size', 'is' ), operator: 'or' }, { ...rule( 'f_day', 'date_is' ), operator: 'and' }, rule( 'f_gone', 'is' ) ] },
+			{ operator: '', rules: [ { operator: '', groups: [ { operator: '', rules: [ rule( 'f_size', 'is_in' ) ] } ] } ] },
+		],
+	} );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );
+
+const rule = ( id: string, relation: string ) => ( { source: 'field', name: id, relation, value: '', operator: '' as const } );

@@ -1,0 +1,113 @@
+/** When a field shows: “Show this field when …”, in menus that name everything by its label. */
+import { Button, SelectControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { callRest, type Rest } from '../../rest';
+import type { RuleGroup, Conditions, EditableDocument, EditableField } from '../document';
+import { GroupList } from './condition-groups';
+import type { Aftermath, ConditionsContext } from './conditions-context';
+import { addGroup, countRules, MOST_RULES, newRule, startRules } from './rule-edits';
+import { askableFields } from './rule-sources';
+
+interface ConditionsEditorProps {
+	readonly document: EditableDocument;
+	/** Whose conditions these are. */
+	readonly field: EditableField;
+	readonly value: Conditions | null;
+	/** null: the field always shows. */
+	readonly onChange: ( value: Conditions | null ) => void;
+	readonly rest?: Rest;
+}
+
+export function ConditionsEditor( { document, field, value, onChange, rest = callRest }: ConditionsEditorProps ): ReactElement {
+	const root = useRef< HTMLDivElement >( null );
+	const [ said, setSaid ] = useState( '' );
+	const follow = useAftermath( root, value );
+	const first = askableFields( document, field.id )[ 0 ]?.id ?? '';
+	const change = ( groups: readonly RuleGroup[], after?: Aftermath ): void => {
+		follow( after ?? null );
+		setSaid( after?.said ?? '' );
+		onChange( groups.length === 0 ? null : { ...( value ?? startRules( first ) ), groups } );
+	};
+	const start = (): void => {
+		follow( { place: [ 0, 0 ], part: 'source' } );
+		onChange( startRules( first ) );
+	};
+	return (
+		<div className="aisle-builder__conditions" ref={ root }>
+			{ value === null ? (
+				<Always onStart={ start } />
+			) : (
+				<Rules context={ { document, field, groups: value.groups, change, rest } } value={ value } onChange={ onChange } />
+			) }
+			<div className="screen-reader-text" role="status">
+				{ said }
+			</div>
+		</div>
+	);
+}
+
+function Always( { onStart }: { onStart: () => void } ): ReactElement {
+	return (
+		<div className="aisle-builder__condition-none">
+			<p>{ __( 'This field always shows.', 'aisle' ) }</p>
+			<Button __next40pxDefaultSize variant="secondary" data-part="start" onClick={ onStart }>
+				{ __( 'Show it only sometimes', 'aisle' ) }
+			</Button>
+		</div>
+	);
+}
+
+function Rules( { context, value, onChange }: { context: ConditionsContext; value: Conditions; onChange: ( value: Conditions | null ) => void } ): ReactElement {
+	const { document, field, groups, change } = context;
+	const isFull = countRules( groups ) >= MOST_RULES;
+	const addOne = (): void => change( addGroup( groups, newRule( askableFields( document, field.id )[ 0 ]?.id ) ), { place: [ groups.length, 0 ], part: 'source' } );
+	return (
+		<>
+			<div className="aisle-builder__condition-action">
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'What the conditions do', 'aisle' ) }
+					hideLabelFromVision
+					value={ value.action }
+					options={ [ { value: 'show', label: __( 'Show', 'aisle' ) }, { value: 'hide', label: __( 'Hide', 'aisle' ) } ] }
+					onChange={ ( action ) => onChange( { ...value, action: action === 'hide' ? 'hide' : 'show' } ) }
+				/>
+				<span>{ __( 'this field when', 'aisle' ) }</span>
+			</div>
+			<GroupList context={ context } groups={ groups } path={ [] } />
+			<div className="aisle-builder__condition-adders">
+				<Button size="compact" variant="secondary" disabled={ isFull } accessibleWhenDisabled onClick={ addOne }>
+					{ __( 'Add another group', 'aisle' ) }
+				</Button>
+				<Button size="compact" variant="tertiary" isDestructive onClick={ () => change( [], { place: [], part: 'source', said: __( 'The field always shows now.', 'aisle' ) } ) }>
+					{ __( 'Remove all conditions', 'aisle' ) }
+				</Button>
+			</div>
+		</>
+	);
+}
+
+/** After a change the keyboard is where the work goes on, not at the top of the page. */
+function useAftermath( root: { readonly current: HTMLElement | null }, value: Conditions | null ): ( after: Aftermath | null ) => void {
+	const pending = useRef< Aftermath | null >( null );
+	useEffect( () => {
+		const after = pending.current;
+		pending.current = null;
+		if ( after ) {
+			focusPart( root.current, after );
+		}
+	}, [ root, value ] );
+	return ( after ) => {
+		pending.current = after;
+	};
+}
+
+/** What stood there may have gone with the last one of its kind: then the nearest before it, else the first button. */
+function focusPart( root: HTMLElement | null, { place, part }: Aftermath ): void {
+	const row = root?.querySelector( `[data-place="${ place.join( '.' ) }"]` ) ?? root?.querySelector( `[data-place^="${ place.slice( 0, -1 ).join( '.' ) }."]` );
+	const target = row?.querySelector< HTMLElement >( `[data-part="${ part }"]` ) ?? root?.querySelector< HTMLElement >( '[data-part="start"], [data-part="source"]' );
+	target?.focus();
+}

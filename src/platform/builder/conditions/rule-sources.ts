@@ -1,0 +1,140 @@
+/** What a condition may look at, and which comparisons and values fit it. */
+import type { Relation } from '../../../domain/form/model';
+import type { EditableDocument, EditableField, EditableOption, Rule } from '../document';
+import { isChoice, isContent } from '../field-types';
+import { room, type RuleSource } from '../room';
+
+/** What a source holds, one of these or of the room's own; decides about comparisons, their wording and the control of the value. */
+export type PlainKind = 'text' | 'number' | 'choice' | 'choices' | 'date' | 'moment' | 'time' | 'color' | 'file' | 'count' | 'anything';
+export type ValueKind = string;
+
+export type ValueControl = 'none' | 'text' | 'number' | 'date' | 'time' | 'color' | 'option' | 'options' | 'own';
+
+const FILLED: readonly Relation[] = [ 'is_not_empty', 'is_empty' ];
+const WORDS: readonly Relation[] = [ 'contains', 'not_contains', 'starts_with', 'ends_with' ];
+const SIZES: readonly Relation[] = [ 'is_greater', 'is_greater_or_equal', 'is_less', 'is_less_or_equal' ];
+const DATES: readonly Relation[] = [ 'date_is', 'date_is_before', 'date_is_after' ];
+const TIMES: readonly Relation[] = [ 'time_is', 'time_is_before', 'time_is_after' ];
+
+const FITTING: Readonly< Record< PlainKind, readonly Relation[] > > = {
+	text: [ 'is', 'is_not', ...WORDS, ...FILLED ],
+	number: [ 'is', 'is_not', ...SIZES, ...FILLED ],
+	choice: [ 'is', 'is_not', 'is_in', 'is_not_in', ...FILLED, ...WORDS, ...SIZES ],
+	choices: [ 'is', 'is_not', 'is_in', 'is_not_in', ...FILLED, ...WORDS, ...SIZES ],
+	date: [ ...DATES, ...FILLED ],
+	moment: [ ...DATES, ...TIMES, ...FILLED ],
+	time: [ ...TIMES, ...FILLED ],
+	color: [ 'is', 'is_not', ...FILLED ],
+	file: [ ...FILLED, ...WORDS ],
+	count: [ 'is', 'is_not', ...SIZES ],
+	anything: [ 'is', 'is_not', ...WORDS, ...SIZES, ...DATES, ...TIMES, ...FILLED ],
+};
+
+export const FIELD = 'field';
+
+export const sourceOf = ( rule: Rule ): RuleSource | null => room().conditions.sources.find( ( { name } ) => name === rule.source ) ?? null;
+
+export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField | undefined =>
+	document.fields.find( ( { id } ) => id === rule.name );
+
+/** Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. */
+export const askableFields = ( document: EditableDocument, own: string ): EditableField[] =>
+	document.fields.filter( ( { id, type } ) => id !== own && ! isContent( type ) );
+
+/** The field it looks at is not in the form. */
+export const isOrphan = ( document: EditableDocument, rule: Rule ): boolean =>
+	sourceOf( rule ) === null && ( rule.name ?? '' ) !== '' && fieldOf( document, rule ) === undefined;
+
+export function kindOf( document: EditableDocument, rule: Rule ): ValueKind {
+	const source = sourceOf( rule );
+	if ( source ) {
+		return source.holds;
+	}
+	const field = fieldOf( document, rule );
+	return field ? kindOfField( field ) : 'anything';
+}
+
+function kindOfField( field: EditableField ): PlainKind {
+	switch ( field.type ) {
+		case 'number':
+		case 'date':
+		case 'time':
+		case 'color':
+		case 'file':
+			return field.type;
+		case 'datetime-local':
+			return 'moment';
+		case 'select':
+		case 'radio-group':
+			return 'choice';
+		case 'checkbox-group':
+			return 'choices';
+		default:
+			return ! isChoice( field.type ) ? 'text' : field.multiple ? 'choices' : 'choice';
+	}
+}
+
+const ownKind = ( kind: ValueKind ) => ( Object.hasOwn( room().conditions.kinds, kind ) ? room().conditions.kinds[ kind ] : undefined );
+
+const isPlain = ( kind: ValueKind ): kind is PlainKind => Object.hasOwn( FITTING, kind );
+
+const fittingOf = ( kind: ValueKind ): readonly Relation[] => ownKind( kind )?.relations ?? ( isPlain( kind ) ? FITTING[ kind ] : FITTING.anything );
+
+/** What fits, and last what the rule says now if it does not fit, so that nothing changes by being looked at. */
+export function relationsFor( kind: ValueKind, current: string | undefined ): readonly string[] {
+	const fitting: readonly string[] = fittingOf( kind );
+	return current === undefined || current === '' || fitting.includes( current ) ? fitting : [ ...fitting, current ];
+}
+
+export const fits = ( kind: ValueKind, relation: string | undefined ): boolean => fittingOf( kind ).some( ( name ) => name === relation );
+
+export const firstRelation = ( kind: ValueKind ): Relation => fittingOf( kind )[ 0 ] ?? 'is';
+
+/** Whether a comparison of it takes a list. */
+export const isSeveral = ( kind: ValueKind, control: ValueControl ): boolean => control === 'options' || ( control === 'own' && ownKind( kind )?.isSeveral === true );
+
+export function controlFor( kind: ValueKind, relation: string | undefined ): ValueControl {
+	const name = relation ?? '';
+	if ( name === 'is_empty' || name === 'is_not_empty' ) {
+		return 'none';
+	}
+	if ( name.startsWith( 'date_' ) ) {
+		return 'date';
+	}
+	if ( name.startsWith( 'time_' ) ) {
+		return 'time';
+	}
+	const isSize = SIZES.some( ( size ) => size === name );
+	const own = ownKind( kind )?.control;
+	if ( own ) {
+		return own;
+	}
+	if ( kind === 'color' && ! WORDS.some( ( word ) => word === name ) ) {
+		return kind;
+	}
+	if ( isSize || kind === 'number' || kind === 'count' ) {
+		return 'number';
+	}
+	if ( kind === 'choice' || kind === 'choices' ) {
+		return name === 'is' || name === 'is_not' ? 'option' : name === 'is_in' || name === 'is_not_in' ? 'options' : 'text';
+	}
+	return 'text';
+}
+
+export function valuesOf( rule: Rule ): readonly string[] {
+	const value = rule.value ?? '';
+	const list = typeof value === 'string' ? [ value ] : value;
+	return list.filter( ( text ) => text !== '' );
+}
+
+/** Values may name an option by its id or by its value; "other" is the shopper's own. */
+export function optionNamed( field: EditableField | undefined, value: string ): EditableOption | undefined {
+	const lower = value.toLowerCase();
+	const options = field?.options ?? [];
+	return options.find( ( { id } ) => id === value ) ?? options.find( ( option ) => ( option.value || option.label ).toLowerCase() === lower );
+}
+
+/** Values that name no option of the field any more. */
+export function lostValues( field: EditableField | undefined, values: readonly string[] ): string[] {
+	return values.filter( ( value ) => optionNamed( field, value ) === undefined && ! ( value === 'other' && field?.other === true ) );
+}

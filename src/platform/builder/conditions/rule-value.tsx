@@ -1,0 +1,102 @@
+/** The last part of a condition: what it is compared with. */
+import { CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { Rest } from '../../rest';
+import type { Rule, EditableDocument, EditableField } from '../document';
+import { room } from '../room';
+import { controlFor, fieldOf, kindOf, optionNamed, valuesOf, type ValueControl } from './rule-sources';
+
+interface RuleValueProps {
+	readonly document: EditableDocument;
+	readonly rule: Rule;
+	readonly onChange: ( value: string | string[] ) => void;
+	readonly rest: Rest;
+}
+
+export function RuleValue( { document, rule, onChange, rest }: RuleValueProps ): ReactElement | null {
+	const kind = kindOf( document, rule );
+	const control = controlFor( kind, rule.relation );
+	const values = valuesOf( rule );
+	const label = __( 'Value', 'aisle' );
+	const field = fieldOf( document, rule );
+	switch ( control ) {
+		case 'none':
+			return null;
+		case 'own': {
+			const Value = room().conditions.kinds[ kind ]?.Value;
+			return Value ? <Value values={ values } onChange={ onChange } rest={ rest } /> : null;
+		}
+		case 'option':
+		case 'options':
+			return field ? <OptionValue { ...{ field, values, onChange, rest } } several={ control === 'options' } /> : null;
+		default:
+			return <PlainValue control={ control } label={ label } value={ values[ 0 ] ?? '' } onChange={ onChange } />;
+	}
+}
+
+const INPUTS: Readonly< Partial< Record< ValueControl, 'number' | 'date' | 'time' > > > = { number: 'number', date: 'date', time: 'time' };
+
+function PlainValue( { control, label, value, onChange }: { control: ValueControl; label: string; value: string; onChange: ( value: string ) => void } ): ReactElement {
+	const type = INPUTS[ control ] ?? 'text';
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			hideLabelFromVision
+			type={ type }
+			{ ...( type === 'number' ? { step: 'any' } : {} ) }
+			{ ...( control === 'color' ? { placeholder: '#1e6091' } : {} ) }
+			value={ value }
+			onChange={ onChange }
+		/>
+	);
+}
+
+interface OptionValueProps {
+	readonly field: EditableField;
+	readonly values: readonly string[];
+	readonly several: boolean;
+	readonly onChange: ( value: string | string[] ) => void;
+	readonly rest: Rest;
+}
+
+function OptionValue( { field, values, several, onChange, rest }: OptionValueProps ): ReactElement {
+	const choices = useOptionNames( field, rest );
+	const chosen = values.map( ( value ) => optionNamed( field, value )?.id ?? value );
+	const lost = chosen.filter( ( value ) => ! choices.some( ( choice ) => choice.value === value ) );
+	if ( several ) {
+		const toggle = ( value: string, on: boolean ): void => onChange( on ? [ ...chosen, value ] : chosen.filter( ( one ) => one !== value ) );
+		return (
+			<fieldset className="aisle-builder__condition-options">
+				<legend className="screen-reader-text">{ __( 'Options', 'aisle' ) }</legend>
+				{ [ ...choices, ...lost.map( lostChoice ) ].map( ( { value, label } ) => (
+					<CheckboxControl key={ value } __nextHasNoMarginBottom label={ label } checked={ chosen.includes( value ) } onChange={ ( on ) => toggle( value, on ) } />
+				) ) }
+			</fieldset>
+		);
+	}
+	return (
+		<SelectControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ __( 'Option', 'aisle' ) }
+			hideLabelFromVision
+			value={ chosen[ 0 ] ?? '' }
+			options={ [ { value: '', label: __( 'Choose an option…', 'aisle' ) }, ...choices, ...lost.slice( 0, 1 ).map( lostChoice ) ] }
+			onChange={ onChange }
+		/>
+	);
+}
+
+const lostChoice = ( value: string ): { value: string; label: string } => ( { value, label: `${ value } ${ __( '(gone)', 'aisle' ) }` } );
+
+/** An option without words of its own is called what the room knows of it. */
+function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
+	const names = room().conditions.useOptionNames( field, rest );
+	return [
+		...( field.options ?? [] ).map( ( { id, label } ) => ( { value: id, label: label.trim() || names[ id ] || id } ) ),
+		...( field.other === true ? [ { value: 'other', label: __( '“Other”, in the visitor’s words', 'aisle' ) } ] : [] ),
+	];
+}

@@ -1,0 +1,40 @@
+import type { EditableDocument, EditableField } from '../document';
+
+interface Version {
+	readonly title: string;
+	readonly document: EditableDocument;
+}
+
+export interface Differences {
+	/** Fields of the earlier version that are gone now, that came since, and that say something else. */
+	readonly missing: readonly EditableField[];
+	readonly added: readonly EditableField[];
+	readonly changed: readonly EditableField[];
+	/** Title, order, settings, tables or products. */
+	readonly others: boolean;
+}
+
+export function differences( now: Version, earlier: Version ): Differences {
+	const before = new Map( earlier.document.fields.map( ( field ) => [ field.id, field ] ) );
+	const present = new Map( now.document.fields.map( ( field ) => [ field.id, field ] ) );
+	const changed = now.document.fields.filter( ( { id } ) => before.has( id ) && said( before.get( id ) ) !== said( present.get( id ) ) );
+	return {
+		missing: earlier.document.fields.filter( ( { id } ) => ! present.has( id ) ),
+		added: now.document.fields.filter( ( { id } ) => ! before.has( id ) ),
+		changed,
+		others: now.title !== earlier.title || said( rest( now, before ) ) !== said( rest( earlier, present ) ),
+	};
+}
+
+/** The form without its fields, but with the order of those that both have. */
+const rest = ( { document }: Version, common: ReadonlyMap< string, EditableField > ): unknown => ( {
+	...document,
+	fields: document.fields.map( ( { id } ) => id ).filter( ( id ) => common.has( id ) ),
+} );
+
+/** The same whatever order the members stand in. */
+function said( value: unknown ): string {
+	return JSON.stringify( value, ( _key, item: unknown ) =>
+		typeof item === 'object' && item !== null && ! Array.isArray( item ) ? Object.fromEntries( Object.entries( item ).sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ) ) : item
+	);
+}

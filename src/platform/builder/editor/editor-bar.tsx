@@ -1,0 +1,99 @@
+import { Button, ToggleControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { Rest } from '../../rest';
+import { setEnabled, setTitle } from '../edits';
+import { sign } from '../icons';
+import { clockOf } from '../moment';
+import { room } from '../room';
+import { LIST } from '../use-route';
+import { HistoryDialog } from './history-dialog';
+import type { Editor } from './use-editor';
+
+interface EditorBarProps {
+	readonly editor: Editor;
+	/** When the unsaved changes were kept last. */
+	readonly kept: Date | null;
+	readonly rest: Rest;
+}
+
+/** Stays in view: the form's name, whether the shop has it, the way back, and save. */
+export function EditorBar( { editor, kept, rest }: EditorBarProps ): ReactElement {
+	const { form } = editor.state;
+	return (
+		<div className="aisle-builder__bar" role="group" aria-label={ __( 'The form', 'aisle' ) }>
+			<Button href={ LIST } icon={ sign( 'back' ) } label={ room().words.allForms() } />
+			<input
+				type="text"
+				className="aisle-builder__title"
+				aria-label={ __( 'Name of the form', 'aisle' ) }
+				placeholder={ __( 'Name of the form', 'aisle' ) }
+				value={ form.title }
+				onChange={ ( { currentTarget } ) => editor.edit( 'title', setTitle( currentTarget.value ) ) }
+			/>
+			<div className="aisle-builder__bar-tools">
+				<Button icon={ sign( 'undo' ) } label={ __( 'Undo', 'aisle' ) } disabled={ editor.state.past.length === 0 } accessibleWhenDisabled onClick={ editor.undo } />
+				<Button icon={ sign( 'redo' ) } label={ __( 'Redo', 'aisle' ) } disabled={ editor.state.future.length === 0 } accessibleWhenDisabled onClick={ editor.redo } />
+				<History editor={ editor } rest={ rest } />
+				<ToggleControl label={ __( 'Enabled', 'aisle' ) } checked={ form.enabled } onChange={ ( on ) => editor.edit( '', setEnabled( on ) ) } __nextHasNoMarginBottom />
+				<Save editor={ editor } kept={ kept } />
+			</div>
+		</div>
+	);
+}
+
+function Save( { editor, kept }: { editor: Editor; kept: Date | null } ): ReactElement {
+	const { saving, unsaved } = editor;
+	const busy = saving.status === 'saving';
+	return (
+		<div className="aisle-builder__save">
+			<span className={ `aisle-builder__state is-${ saving.status }` } role="status">
+				{ stateText( editor, kept ) }
+			</span>
+			{ /* Stays focusable while it works, so that the keyboard does not lose its place. */ }
+			<Button __next40pxDefaultSize variant="primary" isBusy={ busy } disabled={ busy || ! unsaved } accessibleWhenDisabled onClick={ () => void editor.save() }>
+				{ __( 'Save', 'aisle' ) }
+			</Button>
+		</div>
+	);
+}
+
+function stateText( { saving, unsaved, id }: Editor, kept: Date | null ): string {
+	switch ( saving.status ) {
+		case 'saving':
+			return __( 'Saving…', 'aisle' );
+		case 'failed':
+		case 'conflict':
+			return __( 'Not saved', 'aisle' );
+		case 'saved':
+			return __( '✓ Saved', 'aisle' );
+		default:
+			if ( ! unsaved ) {
+				return '';
+			}
+			if ( ! kept ) {
+				return __( 'Unsaved changes', 'aisle' );
+			}
+			return id
+				? /* translators: %s: time of day. */
+					sprintf( __( 'Unsaved, kept at %s', 'aisle' ), clockOf( kept ) )
+				: /* translators: %s: time of day. */
+					sprintf( __( 'Unsaved, kept in this browser at %s', 'aisle' ), clockOf( kept ) );
+	}
+}
+
+function History( { editor, rest }: { editor: Editor; rest: Rest } ): ReactElement | null {
+	const [ open, setOpen ] = useState( false );
+	if ( ! editor.id ) {
+		return null;
+	}
+	return (
+		<>
+			<Button __next40pxDefaultSize variant="tertiary" aria-haspopup="dialog" onClick={ () => setOpen( true ) }>
+				{ __( 'History', 'aisle' ) }
+			</Button>
+			{ open && <HistoryDialog editor={ editor } rest={ rest } onClose={ () => setOpen( false ) } /> }
+		</>
+	);
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from '@wordpress/element';
+import type { Rest } from '../../rest';
+import type { EditableDocument, Problem } from '../document';
+import type { Edit } from '../edits';
+
+/** What every part of the editor needs, so that it need not be handed through each of them. */
+export interface EditorTools {
+	readonly document: EditableDocument;
+	readonly rest: Rest;
+	/** What the server finds wrong with the form as it is now. */
+	readonly problems: readonly Problem[];
+	/** `place` names what is changed: steps at one place within a moment are one step back. */
+	readonly edit: ( place: string, edit: Edit ) => void;
+	readonly undo: () => void;
+	/** For the live region. */
+	readonly say: ( sentence: string ) => void;
+	/** A note at the foot of the screen with the way back. */
+	readonly offerUndo: ( sentence: string ) => void;
+	/** The field whose panel is open. */
+	readonly openField: string | null;
+	readonly setOpenField: ( id: string | null ) => void;
+}
+
+const EditorContext = createContext< EditorTools | null >( null );
+
+export const EditorProvider = EditorContext.Provider;
+
+export function useEditorTools(): EditorTools {
+	const tools = useContext( EditorContext );
+	if ( ! tools ) {
+		throw new Error( 'Parts of the editor stand within it.' );
+	}
+	return tools;
+}

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { useUnsavedWarning } from '../../ui-admin/use-unsaved-warning';
+import type { Rest } from '../../rest';
+import { LiveRegion } from '../../ui/live-region';
+import type { Problem } from '../document';
+import type { Form } from '../editor-state';
+import { FieldsPanel } from '../fields/fields-panel';
+import type { Autosave, StoredForm } from '../forms-api';
+import { room, type RoomTab } from '../room';
+import { AutosaveNotice } from './autosave-notice';
+import { ConflictDialog } from './conflict-dialog';
+import { EditorBar } from './editor-bar';
+import { EditorProvider, type EditorTools } from './editor-context';
+import { FailureNotice } from './failure-notice';
+import { Tabs } from './tabs';
+import { UndoToast, useToast } from './undo-toast';
+import { useAutosave } from './use-autosave';
+import { useEditor, type Editor as EditorModel } from './use-editor';
+import { useShortcuts } from './use-shortcuts';
+import { useWide } from './use-wide';
+
+export interface EditorProps {
+	readonly rest: Rest;
+	/** null for a form that the server does not know yet. */
+	readonly stored: StoredForm | null;
+	/** What to begin with: the stored form, a template, or nothing. */
+	readonly form: Form;
+	/** Newer than what is saved: offered, never taken by itself. */
+	readonly autosave: Autosave | null;
+	readonly onSaved: ( id: number ) => void;
+	readonly onUnsaved: ( unsaved: boolean ) => void;
+}
+
+export function Editor( { rest, stored, form, autosave, onSaved, onUnsaved }: EditorProps ): ReactElement {
+	const editor = useEditor( rest, { stored, form }, onSaved );
+	const { unsaved, state } = editor;
+	const kept = useAutosave( rest, editor.id, state.form, unsaved );
+	const [ spoken, setSpoken ] = useState( '' );
+	const [ tab, setTab ] = useState( 'fields' );
+	const toast = useToast();
+	const tools = useTools( rest, editor, setSpoken, toast.show );
+	useUnsavedWarning( unsaved );
+	useShortcuts( editor, setSpoken );
+	useEffect( () => onUnsaved( unsaved ), [ onUnsaved, unsaved ] );
+	const goTo = ( problem: Problem ): void => {
+		setTab( problem.field ? 'fields' : ( ownerOf( problem )?.name ?? 'fields' ) );
+		tools.setOpenField( problem.field || null );
+		focusProblem( problem );
+	};
+	return (
+		<EditorProvider value={ tools }>
+			<div className="aisle-builder__editor">
+				<EditorBar editor={ editor } kept={ kept } rest={ rest } />
+				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
+				<AutosaveNotice autosave={ autosave } editor={ editor } />
+				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } />
+				<ConflictDialog editor={ editor } />
+				<UndoToast toast={ toast } onUndo={ editor.undo } />
+				<LiveRegion message={ spoken } />
+			</div>
+		</EditorProvider>
+	);
+}
+
+interface PanesProps {
+	readonly tab: string;
+	readonly onTab: ( name: string ) => void;
+	readonly editor: EditorModel;
+	readonly rest: Rest;
+}
+
+/** The preview stands beside where there is room, else it is one more tab. */
+function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
+	const wide = useWide();
+	const { tabs: roomTabs, Preview } = room();
+	const { problems, state } = editor;
+	const preview = (
+		<>
+			<h2 className="screen-reader-text">{ __( 'Preview', 'aisle' ) }</h2>
+			<Preview document={ state.form.document } rest={ rest } problems={ problems } />
+		</>
+	);
+	const tabs = [
+		{ name: 'fields', title: __( 'Fields', 'aisle' ), count: problems.filter( ( { field } ) => field ).length },
+		...roomTabs.map( ( { name, title } ) => ( { name, title: title(), count: problems.filter( ( problem ) => ! problem.field && ownerOf( problem )?.name === name ).length } ) ),
+		...( wide ? [] : [ { name: 'preview', title: __( 'Preview', 'aisle' ) } ] ),
+	];
+	const current = wide && tab === 'preview' ? 'fields' : tab;
+	// Once looked at, it only hides: its product and answers are still there after the next change of a field.
+	const isPreviewed = useRef( false );
+	isPreviewed.current ||= current === 'preview';
+	return (
+		<div className="aisle-builder__panes">
+			<Tabs label={ __( 'Parts of the form', 'aisle' ) } tabs={ tabs } current={ current } onSelect={ onTab }>
+				{ current === 'fields' && <FieldsPanel /> }
+				{ roomTabs.map( ( { name, Panel } ) => current === name && <Panel key={ name } /> ) }
+				{ ! wide && isPreviewed.current && <div hidden={ current !== 'preview' }>{ preview }</div> }
+			</Tabs>
+			{ wide && (
+				<aside className="aisle-builder__preview-pane" aria-label={ __( 'Preview', 'aisle' ) }>
+					{ preview }
+				</aside>
+			) }
+		</div>
+	);
+}
+
+function useTools( rest: Rest, { state, problems, edit, undo }: EditorModel, say: ( sentence: string ) => void, offerUndo: ( sentence: string ) => void ): EditorTools {
+	const [ openField, setOpenField ] = useState< string | null >( null );
+	const { document } = state.form;
+	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
+	return useMemo(
+		() => ( { document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField } ),
+		[ document, rest, problems, edit, undo, quiet, offerUndo, openField ]
+	);
+}
+
+/** The panel where what concerns no field is mended. */
+function ownerOf( { path }: Problem ): RoomTab | undefined {
+	const { tabs } = room();
+	return tabs.find( ( { owns } ) => owns( path ) ) ?? tabs.at( -1 );
+}
+
+/** After the panel has been drawn: the control that the path names, else the field's card. */
+function focusProblem( { field, option, path }: Problem ): void {
+	window.setTimeout( () => {
+		const member = path.split( '.' ).at( -1 ) ?? '';
+		const control = document.getElementById( [ 'aisle', field, option, member ].filter( Boolean ).join( '-' ) );
+		const target = control ?? document.querySelector< HTMLElement >( field ? `[data-order="${ field }"] .aisle-builder__card-toggle` : '.aisle-builder__tabpanel :is(input, textarea)' );
+		target?.scrollIntoView( { block: 'center' } );
+		target?.focus( { preventScroll: true } );
+	}, 50 );
+}

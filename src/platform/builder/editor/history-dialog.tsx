@@ -1,0 +1,93 @@
+import { Button, Modal, Notice, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { toAisleError } from '../../errors';
+import type { Rest } from '../../rest';
+import type { EditableDocument } from '../document';
+import { errorSentence } from '../error-sentence';
+import { fieldName } from '../field-types';
+import { listRevisions, readRevision, type Revision } from '../forms-api';
+import { timeOf } from '../moment';
+import { room } from '../room';
+import { differences } from './differences';
+import type { Editor } from './use-editor';
+
+interface HistoryDialogProps {
+	readonly editor: Editor;
+	readonly rest: Rest;
+	readonly onClose: () => void;
+}
+
+type Looked = { readonly id: number; readonly title: string; readonly document: EditableDocument };
+
+/** Earlier versions: what each had otherwise, and the way back to it as a step that can be undone. */
+export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): ReactElement {
+	const [ revisions, setRevisions ] = useState< readonly Revision[] | null >( null );
+	const [ looked, setLooked ] = useState< Looked | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const fail = ( thrown: unknown ): void => setFailure( errorSentence( toAisleError( thrown ) ) );
+	useEffect( () => {
+		listRevisions( rest, editor.id ).then( setRevisions ).catch( fail );
+	}, [ rest, editor.id ] );
+	const look = ( id: number ): void => {
+		readRevision( rest, editor.id, id )
+			.then( ( revision ) => setLooked( { id, ...revision } ) )
+			.catch( fail );
+	};
+	const restore = ( { title, document }: Looked ): void => {
+		editor.edit( '', ( form ) => ( { ...form, title, document } ) );
+		onClose();
+	};
+	return (
+		<Modal className="aisle-builder-dialog" title={ __( 'History', 'aisle' ) } size="large" onRequestClose={ onClose }>
+			{ failure && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			{ ! revisions && ! failure && <Spinner /> }
+			{ revisions?.length === 0 && <p>{ __( 'There is no earlier version yet. Each save adds one.', 'aisle' ) }</p> }
+			<ul className="aisle-builder-dialog__list">
+				{ revisions?.map( ( revision ) => (
+					<li key={ revision.id }>
+						<div className="aisle-builder-dialog__row">
+							<span>
+								<strong>{ timeOf( revision.modified ) }</strong> { revision.author }
+							</span>
+							<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ looked?.id === revision.id } onClick={ () => look( revision.id ) }>
+								{ __( 'Look', 'aisle' ) }
+							</Button>
+						</div>
+						{ looked?.id === revision.id && <Differences looked={ looked } editor={ editor } onRestore={ () => restore( looked ) } /> }
+					</li>
+				) ) }
+			</ul>
+		</Modal>
+	);
+}
+
+function Differences( { looked, editor, onRestore }: { looked: Looked; editor: Editor; onRestore: () => void } ): ReactElement {
+	const { form } = editor.state;
+	const { missing, added, changed, others } = differences( form, looked );
+	const same = ! missing.length && ! added.length && ! changed.length && ! others;
+	const names = ( fields: readonly Parameters< typeof fieldName >[ 0 ][] ): string => fields.map( fieldName ).join( ', ' );
+	return (
+		<div className="aisle-builder-dialog__look">
+			{ same && <p>{ __( 'The same as now.', 'aisle' ) }</p> }
+			{ looked.title !== form.title && (
+				/* translators: %s: title of a form. */
+				<p>{ sprintf( __( 'It was called “%s”.', 'aisle' ), looked.title ) }</p>
+			) }
+			{ missing.length > 0 && <p>{ /* translators: %s: names of fields. */ sprintf( __( 'It had these fields too: %s', 'aisle' ), names( missing ) ) }</p> }
+			{ added.length > 0 && <p>{ /* translators: %s: names of fields. */ sprintf( __( 'It did not have these fields yet: %s', 'aisle' ), names( added ) ) }</p> }
+			{ changed.length > 0 && <p>{ /* translators: %s: names of fields. */ sprintf( __( 'These fields were different: %s', 'aisle' ), names( changed ) ) }</p> }
+			{ others && <p>{ room().words.otherChanges() }</p> }
+			{ ! same && (
+				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>
+					{ __( 'Bring this version back', 'aisle' ) }
+				</Button>
+			) }
+		</div>
+	);
+}

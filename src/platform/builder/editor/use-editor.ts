@@ -1,0 +1,111 @@
+import { useDispatch } from '@wordpress/data';
+import { useCallback, useEffect, useReducer, useRef, useState } from '@wordpress/element';
+import { asRecord } from '../../check';
+import { toAisleError, type AisleError } from '../../errors';
+import type { Rest } from '../../rest';
+import type { Problem } from '../document';
+import { editorReducer, isUnsaved, openEditor, type EditorState, type Form } from '../editor-state';
+import type { Edit } from '../edits';
+import { errorSentence } from '../error-sentence';
+import { readProblems } from '../read-document';
+import type { StoredForm } from '../forms-api';
+import { formsStore } from '../store';
+import { useCheck } from './use-check';
+
+export type Saving =
+	| { readonly status: 'idle' | 'saving' | 'saved' | 'conflict' }
+	/** `problems`: what is to be mended, field by field; else one sentence. */
+	| { readonly status: 'failed'; readonly message: string; readonly problems: readonly Problem[] };
+
+export interface Editor {
+	readonly id: number;
+	readonly state: EditorState;
+	readonly unsaved: boolean;
+	readonly saving: Saving;
+	readonly problems: readonly Problem[];
+	readonly edit: ( place: string, edit: Edit ) => void;
+	readonly undo: () => void;
+	readonly redo: () => void;
+	readonly save: () => Promise< void >;
+	readonly saveCopy: ( title: string ) => Promise< void >;
+	readonly loadTheirs: () => Promise< void >;
+	readonly dismiss: () => void;
+}
+
+/** @param onSaved Told the form's number: a new one has just got it. */
+export function useEditor( rest: Rest, start: { stored: StoredForm | null; form: Form }, onSaved: ( id: number ) => void ): Editor {
+	const { loadForm, saveForm } = useDispatch( formsStore() );
+	const [ state, dispatch ] = useReducer( editorReducer, null, () => openEditor( start.form, start.stored?.form ?? null ) );
+	const [ identity, setIdentity ] = useState( { id: start.stored?.id ?? 0, revision: start.stored?.revision ?? null } );
+	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
+	const problems = useCheck( rest, state.form.document );
+	const busy = useRef( false );
+
+	const edit = useCallback( ( place: string, change: Edit ) => {
+		dispatch( { type: 'EDIT', place, at: Date.now(), edit: change } );
+	}, [] );
+	const send = async ( id: number, form: Form, revision: number | null ): Promise< void > => {
+		if ( busy.current ) {
+			return;
+		}
+		busy.current = true;
+		setSaving( { status: 'saving' } );
+		try {
+			const stored = await saveForm( id, form, revision );
+			setIdentity( { id: stored.id, revision: stored.revision } );
+			dispatch( { type: 'SAVED', form } );
+			setSaving( { status: 'saved' } );
+			onSaved( stored.id );
+		} catch ( thrown ) {
+			setSaving( failure( toAisleError( thrown ) ) );
+		} finally {
+			busy.current = false;
+		}
+	};
+	const loadTheirs = async (): Promise< void > => {
+		try {
+			const stored = await loadForm( identity.id );
+			setIdentity( { id: stored.id, revision: stored.revision } );
+			dispatch( { type: 'OPEN', form: stored.form, saved: stored.form } );
+			setSaving( { status: 'idle' } );
+		} catch ( thrown ) {
+			setSaving( failure( toAisleError( thrown ) ) );
+		}
+	};
+	const saveCopy = ( title: string ): Promise< void > => {
+		const copy = { ...state.form, title, enabled: false };
+		dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => copy } );
+		return send( 0, copy, null );
+	};
+	const unsaved = isUnsaved( state );
+	useQuietAfterChange( unsaved, saving, setSaving );
+	return {
+		id: identity.id,
+		state,
+		unsaved,
+		saving,
+		problems,
+		edit,
+		undo: useCallback( () => dispatch( { type: 'UNDO' } ), [] ),
+		redo: useCallback( () => dispatch( { type: 'REDO' } ), [] ),
+		save: () => send( identity.id, state.form, identity.revision ),
+		saveCopy,
+		loadTheirs,
+		dismiss: useCallback( () => setSaving( { status: 'idle' } ), [] ),
+	};
+}
+
+/** "Saved" is true only until the next change. */
+function useQuietAfterChange( unsaved: boolean, { status }: Saving, setSaving: ( saving: Saving ) => void ): void {
+	useEffect( () => {
+		if ( unsaved && status === 'saved' ) {
+			setSaving( { status: 'idle' } );
+		}
+	}, [ unsaved, status, setSaving ] );
+}
+
+function failure( error: AisleError ): Saving {
+	return error.code === 'conflict'
+		? { status: 'conflict' }
+		: { status: 'failed', message: errorSentence( error ), problems: readProblems( asRecord( error.data ).problems ) };
+}

@@ -1,0 +1,16 @@
+import { __ } from '@wordpress/i18n';
+import type { AisleError } from '../errors';
+
+export function errorSentence( error: AisleError ): string {
+	switch ( error.code ) {
+		case 'stale_nonce':
+		case 'rest_forbidden':
+			return __( 'You are logged out or may not manage this shop. Log in in another tab, then try again here.', 'aisle' );
+		case 'rest_no_route':
+			return __( 'The forms cannot be reached. Is another plugin blocking the REST API?', 'aisle' );
+		case 'invalid_json':
+			return __( 'The shop did not answer as it should. Nothing you wrote is lost: wait a moment and try again.', 'aisle' );
+		default:
+			return error.message || __( 'An unknown error occurred.', 'aisle' );
+	}
+}

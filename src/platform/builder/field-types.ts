@@ -1,0 +1,65 @@
+/** What is asked of a field's kind, whichever room it is of. */
+import { __ } from '@wordpress/i18n';
+import type { EditableField, FieldType } from './document';
+import type { FieldKind, Group, Setting } from './field-kind';
+import { room } from './room';
+
+export const GROUPS: readonly Group[] = [ 'text', 'choice', 'date', 'more', 'content' ];
+
+export const fieldTypes = (): readonly FieldType[] => Object.keys( room().kinds );
+
+export function kindOfType( type: FieldType ): FieldKind {
+	const kind = room().kinds[ type ];
+	if ( ! kind ) {
+		throw new Error( `The room has no fields of type ${ type }.` );
+	}
+	return kind;
+}
+
+export const has = ( type: FieldType, setting: Setting ): boolean => kindOfType( type ).settings.includes( setting );
+
+export const isChoice = ( type: FieldType ): boolean => has( type, 'options' );
+export const isContent = ( type: FieldType ): boolean => kindOfType( type ).group === 'content';
+
+/** Whether a visitor may choose several; only then are they counted. */
+export const allowsSeveral = ( { type, multiple }: EditableField ): boolean => type === 'checkbox-group' || ( has( type, 'multiple' ) && multiple === true );
+
+export function groupName( group: Group ): string {
+	const names: Record< Group, string > = {
+		text: __( 'Text and numbers', 'aisle' ),
+		choice: __( 'Choices', 'aisle' ),
+		date: __( 'Date and time', 'aisle' ),
+		more: __( 'Color, files and places', 'aisle' ),
+		content: __( 'Texts to read', 'aisle' ),
+	};
+	return names[ group ];
+}
+
+export const typeName = ( type: FieldType ): string => kindOfType( type ).name();
+
+export const typeHelp = ( type: FieldType ): string => kindOfType( type ).help();
+
+/** How an owner calls the field: its label, else its words, else its type. */
+export function fieldName( field: EditableField ): string {
+	const words = field.label.trim() || ( field.content ?? '' ).trim();
+	return words === '' ? typeName( field.type ) : words.length > 60 ? `${ words.slice( 0, 59 ) }…` : words;
+}
+
+/** What a new field starts with: nothing that the owner would have to take away. */
+export function newField( type: FieldType, id: string, optionIds: readonly [ string, string ] ): EditableField {
+	const [ first, second ] = optionIds;
+	const color = ( value: string ) => ( type === 'color-group' ? { color: value } : {} );
+	const { options: ownOptions } = kindOfType( type );
+	const options = ownOptions ? [] : [
+		{ id: first, label: __( 'Option 1', 'aisle' ), ...color( '#1d2327' ) },
+		{ id: second, label: __( 'Option 2', 'aisle' ), ...color( '#c0c4c8' ) },
+	];
+	return {
+		id,
+		type,
+		label: '',
+		...( isChoice( type ) ? { options } : {} ),
+		...( type === 'file' ? { upload: 'ajax' } : {} ),
+		...room().newField( type ),
+	};
+}

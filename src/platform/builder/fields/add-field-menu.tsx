@@ -1,0 +1,99 @@
+import { Button, Dropdown, SearchControl } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { KeyboardEvent, ReactElement } from 'react';
+import type { FieldType } from '../document';
+import { fieldTypes, GROUPS, groupName, kindOfType, typeHelp, typeName } from '../field-types';
+import { sign, TypeIcon } from '../icons';
+
+/** All types of fields by what they are for; typing finds one. */
+export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
+	return (
+		<Dropdown
+			contentClassName="aisle-builder-menu"
+			popoverProps={ { placement: 'bottom-start' } }
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } aria-expanded={ isOpen } aria-haspopup="dialog" onClick={ onToggle }>
+					{ __( 'Add a field', 'aisle' ) }
+				</Button>
+			) }
+			renderContent={ ( { onClose } ) => (
+				<Types
+					onAdd={ ( type ) => {
+						onClose();
+						// The menu gives the focus back to its button first.
+						window.setTimeout( () => onAdd( type ) );
+					} }
+				/>
+			) }
+		/>
+	);
+}
+
+function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
+	const [ search, setSearch ] = useState( '' );
+	const list = useRef< HTMLDivElement >( null );
+	const found = fieldTypes().filter( ( type ) => fits( type, search ) );
+	const onKeyDown = ( event: KeyboardEvent ): void => {
+		const first = found.find( ( type ) => beginsWith( type, search ) ) ?? found[ 0 ];
+		if ( event.key === 'Enter' && first && event.target instanceof HTMLInputElement ) {
+			event.preventDefault();
+			onAdd( first );
+		}
+		moveFocus( event, list.current );
+	};
+	return (
+		<div className="aisle-builder-menu__content" role="presentation" onKeyDown={ onKeyDown }>
+			<SearchControl label={ __( 'Search a type of field', 'aisle' ) } placeholder={ __( 'Search', 'aisle' ) } value={ search } onChange={ setSearch } __nextHasNoMarginBottom />
+			<div ref={ list } className="aisle-builder-menu__groups">
+				{ GROUPS.map( ( group ) => {
+					const types = found.filter( ( type ) => kindOfType( type ).group === group );
+					return types.length ? (
+						<div key={ group } role="group" aria-label={ groupName( group ) }>
+							<p className="aisle-builder-menu__group" aria-hidden="true">
+								{ groupName( group ) }
+							</p>
+							<div className="aisle-builder-menu__types">
+								{ types.map( ( type ) => (
+									<button key={ type } type="button" className="aisle-builder-menu__type" onClick={ () => onAdd( type ) }>
+										<TypeIcon type={ type } />
+										<span>
+											<span className="aisle-builder-menu__name">{ typeName( type ) }</span>
+											<span className="aisle-builder-menu__help">{ typeHelp( type ) }</span>
+										</span>
+									</button>
+								) ) }
+							</div>
+						</div>
+					) : null;
+				} ) }
+				{ found.length === 0 && <p role="status">{ __( 'There is no such field.', 'aisle' ) }</p> }
+			</div>
+		</div>
+	);
+}
+
+function fits( type: FieldType, search: string ): boolean {
+	const words = `${ typeName( type ) } ${ typeHelp( type ) } ${ groupName( kindOfType( type ).group ) } ${ type }`.toLowerCase();
+	return search.toLowerCase().split( /\s+/ ).every( ( word ) => words.includes( word ) );
+}
+
+/** The one that Enter takes. */
+const beginsWith = ( type: FieldType, search: string ): boolean => search !== '' && typeName( type ).toLowerCase().startsWith( search.toLowerCase() );
+
+/** Up and down go through the types; from the first one up leads back to the search. */
+function moveFocus( event: KeyboardEvent, list: HTMLElement | null ): void {
+	const step = { ArrowDown: 1, ArrowUp: -1 }[ event.key ];
+	if ( step === undefined || ! list ) {
+		return;
+	}
+	event.preventDefault();
+	const buttons = [ ...list.querySelectorAll( 'button' ) ];
+	const from = buttons.findIndex( ( button ) => button === list.ownerDocument.activeElement );
+	const next = buttons[ from + step ];
+	if ( next ) {
+		next.focus();
+	} else if ( step < 0 ) {
+		list.parentElement?.querySelector( 'input' )?.focus();
+	}
+}

@@ -1,0 +1,77 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Choice, Switch, Text } from '../controls';
+import type { EditableField } from '../document';
+import { has, isContent } from '../field-types';
+import { room } from '../room';
+import { useField } from './use-field';
+
+/** Always in view: what the field is called and what it asks for. */
+export function Basics( { field }: { field: EditableField } ): ReactElement {
+	const { words, Content } = room();
+	const { id, text, set, error } = useField( field );
+	return (
+		<div className="aisle-builder__grid">
+			{ ( ! isContent( field.type ) || field.type === 'header' ) && (
+				<Text
+					id={ `${ id }-label` }
+					label={ field.type === 'header' ? __( 'Text', 'aisle' ) : __( 'Label', 'aisle' ) }
+					value={ field.label }
+					error={ error( 'label' ) }
+					onChange={ ( label ) => set( 'label', label ) }
+				/>
+			) }
+			{ has( field.type, 'content' ) && <Content field={ field } /> }
+			{ has( field.type, 'placeholder' ) && (
+				<Text
+					id={ `${ id }-placeholder` }
+					label={ __( 'Placeholder', 'aisle' ) }
+					help={ field.type === 'select' ? __( 'The line that stands there while nothing is chosen.', 'aisle' ) : __( 'An example in the empty field.', 'aisle' ) }
+					value={ text( 'placeholder' ) }
+					error={ error( 'placeholder' ) }
+					onChange={ ( value ) => set( 'placeholder', value ) }
+				/>
+			) }
+			{ ! isContent( field.type ) && (
+				<Text id={ `${ id }-help` } label={ __( 'Help', 'aisle' ) } help={ __( 'One sentence below the field.', 'aisle' ) } value={ text( 'help' ) } error={ error( 'help' ) } onChange={ ( value ) => set( 'help', value ) } />
+			) }
+			<Default field={ field } />
+			<Choice
+				id={ `${ id }-width` }
+				label={ __( 'Width', 'aisle' ) }
+				value={ field.width === 'half' ? 'half' : 'full' }
+				choices={ [
+					{ value: 'full', label: __( 'Whole row', 'aisle' ) },
+					{ value: 'half', label: __( 'Half a row', 'aisle' ) },
+				] }
+				onChange={ ( width ) => set( 'width', width === 'half' ? 'half' : '' ) }
+			/>
+			{ has( field.type, 'required' ) && (
+				<div className="aisle-builder__wide">
+					<Switch label={ __( 'Required', 'aisle' ) } help={ words.required() } checked={ field.required === true } onChange={ ( on ) => set( 'required', on || undefined ) } />
+				</div>
+			) }
+		</div>
+	);
+}
+
+const DEFAULTS = [ [ 'default-text', 'text' ], [ 'default-lines', 'text' ], [ 'default-date', 'date' ], [ 'default-color', 'color' ] ] as const;
+
+function Default( { field }: { field: EditableField } ): ReactElement | null {
+	const { id, text, set, error } = useField( field );
+	const kind = DEFAULTS.find( ( [ setting ] ) => has( field.type, setting ) );
+	if ( ! kind ) {
+		return null;
+	}
+	const shared = { id: `${ id }-default`, label: __( 'Filled in at first', 'aisle' ), value: text( 'default' ), error: error( 'default' ), onChange: ( next: string ) => set( 'default', next ) };
+	switch ( kind[ 0 ] ) {
+		case 'default-lines':
+			return <Text { ...shared } rows={ 2 } />;
+		case 'default-date':
+			return <Text { ...shared } kind={ field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local' } />;
+		case 'default-color':
+			return <Text { ...shared } kind="code" placeholder="#aabbcc" />;
+		default:
+			return <Text { ...shared } { ...( field.type === 'number' ? { kind: 'decimal' as const } : {} ) } />;
+	}
+}

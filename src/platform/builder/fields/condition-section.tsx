@@ -1,0 +1,24 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { ConditionsEditor } from '../conditions/conditions-editor';
+import { conditionsOf, type EditableField } from '../document';
+import { useEditorTools } from '../editor/editor-context';
+import { conditionSummary } from '../field-summary';
+import { Section } from '../section';
+import { useField } from './use-field';
+
+export function ConditionSection( { field }: { field: EditableField } ): ReactElement {
+	const { document, problems } = useEditorTools();
+	const { set } = useField( field );
+	const wrong = problems.filter( ( { field: id, path, code } ) => id === field.id && ( path.includes( 'conditions' ) || code === 'condition_cycle' ) );
+	return (
+		<Section title={ __( 'When it is shown', 'aisle' ) } summary={ conditionSummary( field ) || __( 'Always', 'aisle' ) } wrong={ wrong.length > 0 }>
+			{ wrong.map( ( { message, path } ) => (
+				<p key={ path + message } className="aisle-builder__error">
+					{ message }
+				</p>
+			) ) }
+			<ConditionsEditor document={ document } field={ field } value={ conditionsOf( field ) } onChange={ ( rules ) => set( 'conditions', rules ?? undefined ) } />
+		</Section>
+	);
+}

@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { EditableField } from '../document';
+import { isChoice, isContent } from '../field-types';
+import { OptionsEditor } from '../options/options-editor';
+import { room } from '../room';
+import { Basics } from './basics';
+import { ConditionSection } from './condition-section';
+import { LimitsSection } from './limits-section';
+import { TextsSection } from './texts-section';
+
+/** All that can be set at a field, and only what its kind has. */
+export function FieldPanel( { field }: { field: EditableField } ): ReactElement {
+	const { Sections } = room();
+	return (
+		<div className="aisle-builder__field-panel">
+			<Basics field={ field } />
+			{ isChoice( field.type ) && <OptionsEditor field={ field } /> }
+			{ Sections && <Sections field={ field } /> }
+			{ ! isContent( field.type ) && <LimitsSection field={ field } /> }
+			<ConditionSection field={ field } />
+			<TextsSection field={ field } />
+		</div>
+	);
+}

@@ -1,0 +1,100 @@
+import { Button } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement, RefObject } from 'react';
+import type { EditableField, FieldType } from '../document';
+import { addFields, moveField, removeField } from '../edits';
+import { useEditorTools } from '../editor/editor-context';
+import { fieldName, newField, typeName } from '../field-types';
+import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
+import { CopyFieldDialog } from '../transfer/copy-field-dialog';
+import { room } from '../room';
+import { useDragOrder } from '../use-drag-order';
+import { useFocusAfter } from '../use-focus-after';
+import { AddFieldMenu } from './add-field-menu';
+import { FieldCard, type ListTools } from './field-card';
+
+/** The form's fields in their order. */
+export function FieldsPanel(): ReactElement {
+	const { document, rest } = useEditorTools();
+	const list = useRef< HTMLOListElement >( null );
+	const [ copying, setCopying ] = useState( false );
+	const tools = useFieldTools( list );
+	const { dragged, handle } = useDragOrder( list, tools.move );
+	const { fields } = document;
+	return (
+		<div className="aisle-builder__fields">
+			{ fields.length === 0 && (
+				<div className="aisle-builder__empty">
+					<p className="aisle-builder__empty-title">{ __( 'No fields yet', 'aisle' ) }</p>
+					<p>{ room().words.noFields() }</p>
+				</div>
+			) }
+			<ol ref={ list } className="aisle-builder__cards" aria-label={ __( 'Fields', 'aisle' ) } hidden={ fields.length === 0 }>
+				{ fields.map( ( field, position ) => (
+					<FieldCard key={ field.id } field={ field } position={ position } count={ fields.length } tools={ tools } dragged={ dragged } handle={ handle( field.id ) } />
+				) ) }
+			</ol>
+			<div className="aisle-builder__actions">
+				<AddFieldMenu onAdd={ tools.add } />
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => setCopying( true ) }>
+					{ __( 'Copy from another form', 'aisle' ) }
+				</Button>
+			</div>
+			{ copying && <CopyFieldDialog rest={ rest } document={ document } onCopy={ tools.addCopies } onClose={ () => setCopying( false ) } /> }
+		</div>
+	);
+}
+
+/** What can be done to the list; each is one step back, and the focus stays where the work is. */
+function useFieldTools( list: RefObject< HTMLElement > ): ListTools & { add: ( type: FieldType ) => void; addCopies: ( fields: readonly EditableField[] ) => void } {
+	const { document, edit, say, offerUndo, openField, setOpenField } = useEditorTools();
+	const focusAfter = useFocusAfter( list );
+	const { fields } = document;
+	/** After the open one, else at the end. */
+	const place = (): number => ( fields.findIndex( ( { id } ) => id === openField ) + 1 ) || fields.length;
+	const insert = ( added: readonly EditableField[], position: number ): void => {
+		const first = added[ 0 ];
+		if ( first ) {
+			edit( '', addFields( added, position ) );
+			setOpenField( first.id );
+			focusAfter( `[data-order="${ first.id }"] .aisle-builder__field-panel :is(input, textarea, [contenteditable="true"])` );
+		}
+	};
+	return {
+		add: ( type ) => {
+			const first = newOptionId( [] );
+			insert( [ newField( type, newFieldId( fieldIds( document ) ), [ first, newOptionId( [ first ] ) ] ) ], place() );
+			/* translators: %s: type of a field, such as "Dropdown". */
+			say( sprintf( __( '%s added.', 'aisle' ), typeName( type ) ) );
+		},
+		addCopies: ( copied ) => insert( copyOfFields( copied, document ), fields.length ),
+		duplicate: ( field ) => insert( [ copyOfField( field, document ) ], fields.indexOf( field ) + 1 ),
+		move: ( id, to ) => {
+			const from = fields.findIndex( ( field ) => field.id === id );
+			const target = Math.max( 0, Math.min( fields.length - 1, to ) );
+			const field = fields[ from ];
+			if ( ! field || target === from ) {
+				return;
+			}
+			edit( '', moveField( id, target ) );
+			focusAfter( focusedIn( id ) );
+			/* translators: 1: a field's name, 2: a number, 3: a number. */
+			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), target + 1, fields.length ) );
+		},
+		remove: ( field ) => {
+			const position = fields.indexOf( field );
+			const heir = fields[ position + 1 ] ?? fields[ position - 1 ];
+			edit( '', removeField( field.id ) );
+			focusAfter( heir ? `[data-order="${ heir.id }"] .aisle-builder__card-toggle` : '' );
+			/* translators: %s: a field's name. */
+			offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), fieldName( field ) ) );
+		},
+	};
+}
+
+/** The same control of the card, after the card has moved. */
+function focusedIn( id: string ): string {
+	const action = window.document.activeElement?.getAttribute( 'data-action' );
+	return `[data-order="${ id }"] ${ action ? `[data-action="${ action }"]` : '.aisle-builder__handle' }`;
+}

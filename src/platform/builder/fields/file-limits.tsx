@@ -1,0 +1,65 @@
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Choice, Switch, Text } from '../controls';
+import type { EditableField } from '../document';
+import { useField } from './use-field';
+
+const BYTES = { kB: 1024, MB: 1048576 };
+
+export function FileLimits( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, change, error } = useField( field );
+	const limited = field.limits_extensions === true;
+	return (
+		<>
+			<Choice
+				id={ `${ id }-upload` }
+				label={ __( 'How files are sent', 'aisle' ) }
+				value={ [ 'plain', 'drag_drop' ].find( ( way ) => way === field.upload ) ?? 'ajax' }
+				choices={ [
+					{ value: 'ajax', label: __( 'At once, with progress', 'aisle' ) },
+					{ value: 'drag_drop', label: __( 'At once, with a place to drop them', 'aisle' ) },
+					{ value: 'plain', label: __( 'With the form', 'aisle' ) },
+				] }
+				onChange={ ( value ) => set( 'upload', value ) }
+			/>
+			{ field.multiple === true && (
+				<Text id={ `${ id }-max_files` } kind="whole" label={ __( 'Files at most', 'aisle' ) } value={ text( 'max_files' ) } error={ error( 'max_files' ) } onChange={ ( value ) => set( 'max_files', value ) } />
+			) }
+			<Size field={ field } name="max_file_size" unit="MB" label={ __( 'Largest file in MB', 'aisle' ) } />
+			<Size field={ field } name="min_file_size" unit="kB" label={ __( 'Smallest file in kB', 'aisle' ) } />
+			<div className="aisle-builder__wide aisle-builder__stack">
+				<Switch
+					label={ __( 'Only some kinds of files', 'aisle' ) }
+					help={ __( 'Files that can run (scripts, pages, SVG) are refused in any case.', 'aisle' ) }
+					checked={ limited }
+					onChange={ ( on ) => change( { limits_extensions: on || undefined, ...( on && text( 'extensions' ) === '' ? { extensions: 'jpg, jpeg, png, pdf' } : {} ) } ) }
+				/>
+				{ limited && (
+					<Text id={ `${ id }-extensions` } kind="code" label={ __( 'Endings, separated by commas', 'aisle' ) } value={ text( 'extensions' ) } error={ error( 'extensions' ) } onChange={ ( value ) => set( 'extensions', value ) } />
+				) }
+			</div>
+		</>
+	);
+}
+
+interface SizeProps {
+	readonly field: EditableField;
+	readonly name: string;
+	readonly unit: keyof typeof BYTES;
+	readonly label: string;
+}
+
+/** The document counts in bytes; an owner does not. What is being typed stays as typed. */
+function Size( { field, name, unit, label }: SizeProps ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	const [ typed, setTyped ] = useState< string | null >( null );
+	const bytes = text( name );
+	const shown = bytes === '' || Number.isNaN( Number( bytes ) ) ? bytes : String( Math.round( ( Number( bytes ) / BYTES[ unit ] ) * 1000 ) / 1000 );
+	const onChange = ( value: string ): void => {
+		setTyped( value );
+		const size = Number( value.replace( ',', '.' ) );
+		set( name, value.trim() === '' || Number.isNaN( size ) ? value.trim() : Math.round( size * BYTES[ unit ] ) );
+	};
+	return <Text id={ `${ id }-${ name }` } kind="decimal" label={ label } value={ typed ?? shown } error={ error( name ) } onChange={ onChange } onBlur={ () => setTyped( null ) } />;
+}

@@ -1,0 +1,165 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Check, Switch, Text } from '../controls';
+import type { EditableField } from '../document';
+import { allowsSeveral, has } from '../field-types';
+import { room } from '../room';
+import { Section } from '../section';
+import { FileLimits } from './file-limits';
+import { useField } from './use-field';
+
+const LIMITS = [ 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'other', 'files', 'place' ] as const;
+const MEMBERS = [ 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
+
+/** What may be answered. */
+export function LimitsSection( { field }: { field: EditableField } ): ReactElement | null {
+	const { Limits } = room();
+	const { error } = useField( field );
+	if ( ! LIMITS.some( ( limit ) => has( field.type, limit ) ) ) {
+		return null;
+	}
+	return (
+		<Section title={ titleOf( field ) } wrong={ MEMBERS.some( error ) }>
+			<div className="aisle-builder__grid">
+				<Lengths field={ field } />
+				<Numbers field={ field } />
+				<Choices field={ field } />
+				{ has( field.type, 'files' ) && <FileLimits field={ field } /> }
+				{ Limits && <Limits field={ field } /> }
+				<Place field={ field } />
+			</div>
+		</Section>
+	);
+}
+
+function titleOf( { type }: EditableField ): string {
+	if ( has( type, 'options' ) ) {
+		return __( 'Choosing', 'aisle' );
+	}
+	return type === 'file' ? __( 'Files', 'aisle' ) : type === 'place-selector' ? __( 'Map', 'aisle' ) : __( 'Limits', 'aisle' );
+}
+
+function Lengths( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	return (
+		<>
+			{ has( field.type, 'length' ) && (
+				<>
+					<Text id={ `${ id }-min_length` } kind="whole" label={ __( 'Characters at least', 'aisle' ) } value={ text( 'min_length' ) } error={ error( 'min_length' ) } onChange={ ( value ) => set( 'min_length', value ) } />
+					<Text id={ `${ id }-max_length` } kind="whole" label={ __( 'Characters at most', 'aisle' ) } value={ text( 'max_length' ) } error={ error( 'max_length' ) } onChange={ ( value ) => set( 'max_length', value ) } />
+				</>
+			) }
+			{ has( field.type, 'counter' ) && text( 'max_length' ) !== '' && (
+				<div className="aisle-builder__wide">
+					<Switch label={ __( 'Show how many characters are left', 'aisle' ) } checked={ field.shows_characters_left === true } onChange={ ( on ) => set( 'shows_characters_left', on || undefined ) } />
+				</div>
+			) }
+			{ has( field.type, 'pattern' ) && (
+				<Text
+					id={ `${ id }-pattern` }
+					kind="code"
+					label={ __( 'Pattern', 'aisle' ) }
+					/* translators: %s: an example. */
+					help={ sprintf( __( 'A regular expression that the whole answer must fit, such as %s.', 'aisle' ), '[A-Z]{2}[0-9]{4}' ) }
+					value={ text( 'pattern' ) }
+					error={ error( 'pattern' ) }
+					onChange={ ( value ) => set( 'pattern', value ) }
+				/>
+			) }
+			{ has( field.type, 'allowed-characters' ) && <AllowedCharacters field={ field } /> }
+		</>
+	);
+}
+
+function AllowedCharacters( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	const on = field.limits_characters === true;
+	return (
+		<div className="aisle-builder__wide aisle-builder__stack">
+			<Switch label={ __( 'Only some characters are allowed', 'aisle' ) } checked={ on } onChange={ ( checked ) => set( 'limits_characters', checked || undefined ) } />
+			{ on && (
+				<Text
+					id={ `${ id }-allowed_characters` }
+					kind="code"
+					label={ __( 'Allowed characters', 'aisle' ) }
+					/* translators: 1: an example, 2: an example. */
+					help={ sprintf( __( 'Single ones and ranges, such as %1$s and a space; %2$s is any letter of any language.', 'aisle' ), 'A-Z a-z 0-9', '\\p{L}' ) }
+					value={ text( 'allowed_characters' ) }
+					error={ error( 'allowed_characters' ) }
+					onChange={ ( value ) => set( 'allowed_characters', value ) }
+				/>
+			) }
+		</div>
+	);
+}
+
+function Numbers( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	return (
+		<>
+			{ has( field.type, 'range' ) && (
+				<>
+					<Text id={ `${ id }-min` } kind="decimal" label={ __( 'Smallest number', 'aisle' ) } value={ text( 'min' ) } error={ error( 'min' ) } onChange={ ( value ) => set( 'min', value ) } />
+					<Text id={ `${ id }-max` } kind="decimal" label={ __( 'Largest number', 'aisle' ) } value={ text( 'max' ) } error={ error( 'max' ) } onChange={ ( value ) => set( 'max', value ) } />
+				</>
+			) }
+			{ has( field.type, 'step' ) && (
+				<Text
+					id={ `${ id }-step` }
+					kind="decimal"
+					label={ __( 'Step', 'aisle' ) }
+					help={ __( 'Such as 1 for whole numbers; empty for any.', 'aisle' ) }
+					value={ text( 'step' ) === 'any' ? '' : text( 'step' ) }
+					error={ error( 'step' ) }
+					onChange={ ( value ) => set( 'step', value ) }
+				/>
+			) }
+		</>
+	);
+}
+
+function Choices( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	return (
+		<>
+			{ has( field.type, 'multiple' ) && (
+				<div className="aisle-builder__wide">
+					<Switch
+						label={ field.type === 'file' ? __( 'Several files', 'aisle' ) : __( 'Several may be chosen', 'aisle' ) }
+						checked={ field.multiple === true }
+						onChange={ ( on ) => set( 'multiple', on || undefined ) }
+					/>
+				</div>
+			) }
+			{ has( field.type, 'count' ) && allowsSeveral( field ) && (
+				<>
+					<Text id={ `${ id }-min` } kind="whole" label={ __( 'At least', 'aisle' ) } help={ __( 'How many must be chosen.', 'aisle' ) } value={ text( 'min' ) } error={ error( 'min' ) } onChange={ ( value ) => set( 'min', value ) } />
+					<Text id={ `${ id }-max` } kind="whole" label={ __( 'At most', 'aisle' ) } help={ __( 'How many may be chosen.', 'aisle' ) } value={ text( 'max' ) } error={ error( 'max' ) } onChange={ ( value ) => set( 'max', value ) } />
+				</>
+			) }
+			{ has( field.type, 'other' ) && (
+				<div className="aisle-builder__wide aisle-builder__stack">
+					<Switch
+						label={ __( 'Let visitors write something else', 'aisle' ) }
+						help={ __( 'One more choice, with a field for their own words.', 'aisle' ) }
+						checked={ field.other === true }
+						onChange={ ( on ) => set( 'other', on || undefined ) }
+					/>
+					{ field.other === true && (
+						<Text id={ `${ id }-other_label` } label={ __( 'Name of that choice', 'aisle' ) } placeholder={ __( 'Other', 'aisle' ) } value={ text( 'other_label' ) } error={ error( 'other_label' ) } onChange={ ( value ) => set( 'other_label', value ) } />
+					) }
+				</div>
+			) }
+		</>
+	);
+}
+
+function Place( { field }: { field: EditableField } ): ReactElement | null {
+	const { set } = useField( field );
+	return has( field.type, 'place' ) ? (
+		<div className="aisle-builder__wide aisle-builder__stack">
+			<Check label={ __( 'Show a map with a marker to move', 'aisle' ) } checked={ field.shows_map === true } onChange={ ( on ) => set( 'shows_map', on || undefined ) } />
+			<Check label={ __( 'Offer to use the visitor’s present place', 'aisle' ) } checked={ field.offers_own_place === true } onChange={ ( on ) => set( 'offers_own_place', on || undefined ) } />
+		</div>
+	) : null;
+}

@@ -1,0 +1,33 @@
+/** Drawn for the builder: strokes of one width on a grid of 24. */
+import type { ReactElement } from 'react';
+import type { FieldType } from './document';
+import { kindOfType } from './field-types';
+
+const SIGN_PATHS = {
+	up: 'M6 15l6-6 6 6',
+	down: 'M6 9l6 6 6-6',
+	copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
+	remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10 11v6M14 11v6',
+	add: 'M12 5v14M5 12h14',
+	drag: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
+	undo: 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10H9',
+	redo: 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h5',
+	back: 'M14 6l-6 6 6 6',
+	more: 'M12 6h.01M12 12h.01M12 18h.01',
+	search: 'M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12M15.500 15.500 20 20',
+	warning: 'M12 4 3 20h18zM12 10v5M12 17.500h.01',
+	close: 'M6 6l12 12M18 6 6 18',
+	condition: 'M4 12h5l6-6h5M9 12l6 6h5M17 3l3 3-3 3M17 15l3 3-3 3',
+} as const;
+
+export type Sign = keyof typeof SIGN_PATHS;
+
+const Drawing = ( { path }: { path: string } ): ReactElement => (
+	<svg className="aisle-builder__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+		<path d={ path } fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+	</svg>
+);
+
+export const TypeIcon = ( { type }: { type: FieldType } ): ReactElement => <Drawing path={ kindOfType( type ).icon } />;
+
+export const sign = ( name: Sign ): ReactElement => <Drawing path={ SIGN_PATHS[ name ] } />;

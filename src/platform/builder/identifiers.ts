@@ -1,0 +1,67 @@
+/** Ids that stay for ever: a field's and an option's name in answers, carts and orders. Never an index. */
+import type { EditableDocument, EditableField, EditableOption } from './document';
+
+export function newFieldId( taken: Iterable< string > ): string {
+	return freshId( 'f_', new Set( taken ) );
+}
+
+export function newOptionId( taken: Iterable< string > ): string {
+	return freshId( 'o_', new Set( taken ) );
+}
+
+export const fieldIds = ( document: EditableDocument ): string[] => document.fields.map( ( { id } ) => id );
+
+/** The field with a new id of its own; its options keep theirs, which count within the field. */
+export function copyOfField( field: EditableField, document: EditableDocument ): EditableField {
+	return { ...field, id: newFieldId( fieldIds( document ) ) };
+}
+
+/**
+ * Fields of another form: new ids, and what they say of each other (conditions, formulas) follows the new ids. What
+ * they say of fields that did not come along is left, for the check to tell.
+ */
+export function copyOfFields( fields: readonly EditableField[], document: EditableDocument ): EditableField[] {
+	const taken = new Set( fieldIds( document ) );
+	const renamed = new Map< string, string >();
+	for ( const { id } of fields ) {
+		const fresh = newFieldId( taken );
+		taken.add( fresh );
+		renamed.set( id, fresh );
+	}
+	return fields.map( ( field ) => ( { ...renameWithin( field, renamed ), id: renamed.get( field.id ) ?? field.id } ) );
+}
+
+export const copyOfOption = ( option: EditableOption, options: readonly EditableOption[] ): EditableOption => ( {
+	...option,
+	id: newOptionId( options.map( ( { id } ) => id ) ),
+	selected: false,
+} );
+
+function renameWithin( field: EditableField, renamed: ReadonlyMap< string, string > ): EditableField {
+	const rename = ( value: unknown, key = '' ): unknown => {
+		if ( typeof value === 'string' ) {
+			return key === 'name' ? renamed.get( value ) ?? value : renameTokens( value, renamed );
+		}
+		if ( Array.isArray( value ) ) {
+			return value.map( ( item ) => rename( item, key ) );
+		}
+		return typeof value === 'object' && value !== null
+			? Object.fromEntries( Object.entries( value ).map( ( [ name, item ] ) => [ name, name === 'id' ? item : rename( item, name ) ] ) )
+			: value;
+	};
+	const copy = Object.entries( field ).map( ( [ name, value ] ) => [ name, name === 'id' ? value : rename( value, name ) ] );
+	return { ...field, ...Object.fromEntries( copy ) };
+}
+
+const renameTokens = ( text: string, renamed: ReadonlyMap< string, string > ): string =>
+	text.replace( /\{field\.([a-z0-9_]+)\./g, ( _token, id: string ) => `{field.${ renamed.get( id ) ?? id }.` );
+
+function freshId( prefix: string, taken: ReadonlySet< string > ): string {
+	for ( ;; ) {
+		const random = crypto.getRandomValues( new Uint32Array( 1 ) )[ 0 ] ?? 0;
+		const id = prefix + random.toString( 36 ).padStart( 7, '0' ).slice( -6 );
+		if ( ! taken.has( id ) ) {
+			return id;
+		}
+	}
+}

@@ -1,0 +1,18 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../../ui-admin/confirm-dialog';
+import { room } from '../room';
+
+interface DeleteDialogProps {
+	readonly name: string;
+	readonly onDelete: () => void;
+	readonly onClose: () => void;
+}
+
+export function DeleteDialog( { name, onDelete, onClose }: DeleteDialogProps ): ReactElement {
+	return (
+		<ConfirmDialog title={ __( 'Delete for good?', 'aisle' ) } confirm={ __( 'Delete', 'aisle' ) } onConfirm={ onDelete } onCancel={ onClose }>
+			{ room().words.deletedForGood( name ) }
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,111 @@
+import { DropdownMenu, FormToggle } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement, ReactNode } from 'react';
+import type { FormsPage, FormSummary } from '../forms-api';
+import { sign } from '../icons';
+import { timeOf } from '../moment';
+import { room } from '../room';
+import { formAddress } from '../use-route';
+import { DeleteDialog } from './delete-dialog';
+import { nameOf, type FormActions } from './use-form-actions';
+
+interface FormRowsProps {
+	readonly page: FormsPage;
+	readonly actions: FormActions;
+	readonly busy: boolean;
+}
+
+/** A table on wide screens, cards on narrow ones; the roles say so to screen readers in both. */
+export function FormRows( { page, actions, busy }: FormRowsProps ): ReactElement {
+	const { words, columns } = room();
+	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );
+	return (
+		<>
+			<div role="table" aria-label={ words.forms() } className={ `aisle-builder__forms${ busy ? ' is-busy' : '' }` }>
+				<div role="rowgroup" className="aisle-builder__forms-head">
+					<div role="row" className="aisle-builder__forms-row">
+						<Head>{ __( 'Form', 'aisle' ) }</Head>
+						{ columns.map( ( { name, title, isNumber } ) => (
+							<Head key={ name } number={ isNumber === true }>
+								{ title() }
+							</Head>
+						) ) }
+						<Head>{ __( 'Changed', 'aisle' ) }</Head>
+						<Head>{ __( 'Enabled', 'aisle' ) }</Head>
+						<Head>
+							<span className="screen-reader-text">{ __( 'More', 'aisle' ) }</span>
+						</Head>
+					</div>
+				</div>
+				<div role="rowgroup" className="aisle-builder__forms-body">
+					{ page.forms.map( ( form ) => (
+						<Row key={ form.id } form={ form } actions={ actions } onDelete={ () => setDeleting( form ) } />
+					) ) }
+				</div>
+			</div>
+			{ deleting && (
+				<DeleteDialog
+					name={ nameOf( deleting ) }
+					onClose={ () => setDeleting( null ) }
+					onDelete={ () => {
+						actions.remove( deleting );
+						setDeleting( null );
+					} }
+				/>
+			) }
+		</>
+	);
+}
+
+const Head = ( { number = false, children }: { number?: boolean; children: ReactNode } ): ReactElement => (
+	<div role="columnheader" className={ number ? 'aisle-builder__number-cell' : '' }>
+		{ children }
+	</div>
+);
+
+function Row( { form, actions, onDelete }: { form: FormSummary; actions: FormActions; onDelete: () => void } ): ReactElement {
+	const name = nameOf( form );
+	const inTrash = form.status === 'trash';
+	return (
+		<div role="row" className={ `aisle-builder__forms-row${ actions.busy === form.id ? ' is-busy' : '' }` }>
+			<div role="rowheader" className="aisle-builder__name-cell">
+				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
+			</div>
+			{ room().columns.map( ( column ) => (
+				<div key={ column.name } role="cell" className={ column.isNumber ? 'aisle-builder__number-cell' : '' } data-label={ column.title() }>
+					{ form.facts[ column.name ] || ( column.none && <span className="aisle-builder__hint">{ column.none() }</span> ) }
+				</div>
+			) ) }
+			<div role="cell" data-label={ __( 'Changed', 'aisle' ) }>
+				{ timeOf( form.modified ) }
+			</div>
+			<div role="cell" className="aisle-builder__toggle-cell" data-label={ __( 'Enabled', 'aisle' ) }>
+				{ ! inTrash && (
+					<FormToggle
+						checked={ form.status === 'publish' }
+						disabled={ actions.busy === form.id }
+						/* translators: %s: title of a form. */
+						aria-label={ sprintf( __( 'Enable “%s”', 'aisle' ), name ) }
+						onChange={ () => actions.enable( form, form.status !== 'publish' ) }
+					/>
+				) }
+			</div>
+			<div role="cell" className="aisle-builder__menu-cell">
+				<DropdownMenu icon={ sign( 'more' ) } label={ /* translators: %s: title of a form. */ sprintf( __( 'More for “%s”', 'aisle' ), name ) } controls={ inTrash ? trashed( form, actions, onDelete ) : present( form, actions ) } />
+			</div>
+		</div>
+	);
+}
+
+const present = ( form: FormSummary, actions: FormActions ) => [
+	{ title: __( 'Edit', 'aisle' ), onClick: () => void ( window.location.hash = formAddress( form.id ) ) },
+	{ title: __( 'Duplicate', 'aisle' ), onClick: () => actions.duplicate( form ) },
+	{ title: __( 'Export', 'aisle' ), onClick: () => actions.export( form ) },
+	{ title: __( 'Move to trash', 'aisle' ), onClick: () => actions.trash( form ) },
+];
+
+const trashed = ( form: FormSummary, actions: FormActions, onDelete: () => void ) => [
+	{ title: __( 'Restore', 'aisle' ), onClick: () => actions.restore( form ) },
+	{ title: __( 'Delete for good', 'aisle' ), onClick: onDelete },
+];

@@ -1,0 +1,177 @@
+import { Button, DropdownMenu, Notice, SearchControl, Spinner } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { Rest } from '../../rest';
+import { LiveRegion } from '../../ui/live-region';
+import type { FormsPage, FormsQuery, FormStatus } from '../forms-api';
+import { sign } from '../icons';
+import { ImportDialog } from '../transfer/import-dialog';
+import { NEW } from '../use-route';
+import type { NewForm } from '../new-form';
+import { room } from '../room';
+import { FormRows } from './form-rows';
+import { useFormActions } from './use-form-actions';
+import { useForms } from './use-forms';
+
+interface FormsListProps {
+	readonly rest: Rest;
+	readonly onPick: ( form: NewForm ) => void;
+}
+
+/** All forms of the shop. */
+export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
+	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1 } );
+	const [ importing, setImporting ] = useState< number | 'file' | null >( null );
+	const { imports } = room();
+	const OtherImport = typeof importing === 'number' ? imports[ importing ]?.Dialog : undefined;
+	const stopImporting = (): void => setImporting( null );
+	const { page, loading, failure, reload } = useForms( query );
+	const actions = useFormActions( rest );
+	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
+	return (
+		<div className="aisle-builder__list">
+			<div className="aisle-builder__list-head">
+				<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } href={ NEW }>
+					{ __( 'New form', 'aisle' ) }
+				</Button>
+				<DropdownMenu
+					icon={ null }
+					text={ __( 'Import', 'aisle' ) }
+					label={ __( 'Import', 'aisle' ) }
+					toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
+					controls={ [
+						{ title: __( 'From a file or text', 'aisle' ), onClick: () => setImporting( 'file' ) },
+						...imports.map( ( { title }, which ) => ( { title: title(), onClick: () => setImporting( which ) } ) ),
+					] }
+				/>
+			</div>
+			<Messages failure={ failure } reload={ reload } actions={ actions } />
+			{ ! page && ! failure && (
+				<div className="aisle-builder__loading" role="status">
+					<Spinner />
+					{ __( 'Loading the forms…', 'aisle' ) }
+				</div>
+			) }
+			{ page && total === 0 && <FirstForm onPick={ onPick } /> }
+			{ page && total > 0 && (
+				<>
+					<Filters page={ page } query={ query } onChange={ setQuery } />
+					{ page.forms.length > 0 ? <FormRows page={ page } actions={ actions } busy={ loading } /> : <NothingFound query={ query } onChange={ setQuery } /> }
+					<Pages page={ page } query={ query } onChange={ setQuery } />
+				</>
+			) }
+			<LiveRegion message={ page && ! loading ? foundText( page.total ) : '' } />
+			{ importing === 'file' && <ImportDialog rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
+			{ OtherImport && <OtherImport rest={ rest } onImported={ reload } onClose={ stopImporting } /> }
+		</div>
+	);
+}
+
+interface MessagesProps {
+	readonly failure: string;
+	readonly reload: () => void;
+	readonly actions: ReturnType< typeof useFormActions >;
+}
+
+function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
+	const { outcome, dismiss } = actions;
+	return (
+		<>
+			{ failure && (
+				<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: reload } ] }>
+					{ failure }
+				</Notice>
+			) }
+			{ outcome && (
+				<Notice
+					status={ outcome.failed ? 'error' : 'success' }
+					onRemove={ dismiss }
+					actions={ outcome.back ? [ { label: outcome.back.label, onClick: outcome.back.run } ] : [] }
+				>
+					{ outcome.sentence }
+				</Notice>
+			) }
+		</>
+	);
+}
+
+interface QueryProps {
+	readonly query: FormsQuery;
+	readonly onChange: ( query: FormsQuery ) => void;
+}
+
+function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ): ReactElement {
+	const { counts } = page;
+	const filters: ReadonlyArray< { status: 'any' | FormStatus; label: string; count: number } > = [
+		{ status: 'any', label: __( 'All', 'aisle' ), count: counts.publish + counts.draft },
+		{ status: 'publish', label: __( 'Enabled', 'aisle' ), count: counts.publish },
+		{ status: 'draft', label: __( 'Drafts', 'aisle' ), count: counts.draft },
+		{ status: 'trash', label: __( 'Trash', 'aisle' ), count: counts.trash },
+	];
+	return (
+		<div className="aisle-builder__filters">
+			<div role="group" aria-label={ __( 'Which forms', 'aisle' ) } className="aisle-builder__statuses">
+				{ filters.map( ( { status, label, count } ) => (
+					<button key={ status } type="button" aria-pressed={ query.status === status } onClick={ () => onChange( { ...query, status, page: 1 } ) }>
+						{ label } <span>({ count })</span>
+					</button>
+				) ) }
+			</div>
+			<SearchControl
+				label={ __( 'Search forms', 'aisle' ) }
+				placeholder={ __( 'Search forms', 'aisle' ) }
+				value={ query.search }
+				onChange={ ( search ) => onChange( { ...query, search, page: 1 } ) }
+				__nextHasNoMarginBottom
+			/>
+		</div>
+	);
+}
+
+function NothingFound( { query, onChange }: QueryProps ): ReactElement {
+	return (
+		<div className="aisle-builder__empty">
+			<p className="aisle-builder__empty-title">{ query.search ? __( 'No form has such a name', 'aisle' ) : __( 'Nothing here', 'aisle' ) }</p>
+			{ ( query.search || query.status !== 'any' ) && (
+				<Button __next40pxDefaultSize variant="secondary" onClick={ () => onChange( { search: '', status: 'any', page: 1 } ) }>
+					{ __( 'Show all forms', 'aisle' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+function FirstForm( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement {
+	const { words, Templates } = room();
+	return (
+		<div className="aisle-builder__first">
+			<h2>{ __( 'Your first form', 'aisle' ) }</h2>
+			<p>{ words.firstForm() }</p>
+			<Templates onPick={ onPick } />
+			<Button __next40pxDefaultSize variant="secondary" href={ NEW }>
+				{ __( 'Start empty', 'aisle' ) }
+			</Button>
+		</div>
+	);
+}
+
+function Pages( { page, query, onChange }: QueryProps & { page: FormsPage } ): ReactElement | null {
+	if ( page.pages <= 1 ) {
+		return null;
+	}
+	return (
+		<nav className="aisle-builder__pages" aria-label={ __( 'Pages', 'aisle' ) }>
+			<Button __next40pxDefaultSize variant="secondary" disabled={ query.page <= 1 } accessibleWhenDisabled onClick={ () => onChange( { ...query, page: query.page - 1 } ) }>
+				{ __( 'Previous', 'aisle' ) }
+			</Button>
+			<span>{ /* translators: 1: number of a page, 2: number of pages. */ sprintf( __( 'Page %1$d of %2$d', 'aisle' ), query.page, page.pages ) }</span>
+			<Button __next40pxDefaultSize variant="secondary" disabled={ query.page >= page.pages } accessibleWhenDisabled onClick={ () => onChange( { ...query, page: query.page + 1 } ) }>
+				{ __( 'Next', 'aisle' ) }
+			</Button>
+		</nav>
+	);
+}
+
+/* translators: %d: a number. */
+const foundText = ( count: number ): string => sprintf( _n( '%d form', '%d forms', count, 'aisle' ), count );

@@ -1,0 +1,83 @@
+import { useDispatch } from '@wordpress/data';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { asRecord } from '../../check';
+import { toAisleError } from '../../errors';
+import type { Rest } from '../../rest';
+import { errorSentence } from '../error-sentence';
+import { exportForm, type FormSummary } from '../forms-api';
+import { readProblems } from '../read-document';
+import { room } from '../room';
+import { saveAsFile } from '../save-as-file';
+import { formsStore } from '../store';
+
+export interface Outcome {
+	readonly sentence: string;
+	readonly failed: boolean;
+	readonly back?: { readonly label: string; readonly run: () => void };
+}
+
+export interface FormActions {
+	/** The form whose step is under way, or 0. */
+	readonly busy: number;
+	readonly outcome: Outcome | null;
+	readonly dismiss: () => void;
+	readonly enable: ( form: FormSummary, on: boolean ) => void;
+	readonly duplicate: ( form: FormSummary ) => void;
+	readonly trash: ( form: FormSummary ) => void;
+	readonly restore: ( form: FormSummary ) => void;
+	readonly remove: ( form: FormSummary ) => void;
+	readonly export: ( form: FormSummary ) => void;
+}
+
+/** What can be done to a form from the list; the store reads the list anew after each. */
+export function useFormActions( rest: Rest ): FormActions {
+	const { enableForm, duplicateForm, trashForm, restoreForm, deleteForm } = useDispatch( formsStore() );
+	const [ busy, setBusy ] = useState( 0 );
+	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
+	const run = ( form: FormSummary, step: () => Promise< unknown >, done: ( name: string ) => string, back?: Outcome[ 'back' ] ): void => {
+		setBusy( form.id );
+		setOutcome( null );
+		step()
+			.then( () => setOutcome( { sentence: done( nameOf( form ) ), failed: false, ...( back ? { back } : {} ) } ) )
+			.catch( ( thrown: unknown ) => setOutcome( { sentence: failureOf( form, thrown ), failed: true } ) )
+			.finally( () => setBusy( 0 ) );
+	};
+	const actions = {
+		enable: ( form: FormSummary, on: boolean ) => run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : SENTENCES.disabled ),
+		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), SENTENCES.duplicated ),
+		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), SENTENCES.restored ),
+		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), SENTENCES.deleted ),
+		trash: ( form: FormSummary ) =>
+			run( form, () => trashForm( form.id ), SENTENCES.trashed, { label: __( 'Undo', 'aisle' ), run: () => actions.restore( form ) } ),
+		export: ( form: FormSummary ) => {
+			exportForm( rest, form.id )
+				.then( ( portable ) => saveAsFile( portable, `${ nameOf( form ) }.json` ) )
+				.catch( ( thrown: unknown ) => setOutcome( { sentence: failureOf( form, thrown ), failed: true } ) );
+		},
+	};
+	return { busy, outcome, dismiss: () => setOutcome( null ), ...actions };
+}
+
+const SENTENCES = {
+	/* translators: %s: title of a form. */
+	enabled: ( name: string ) => sprintf( __( '“%s” is enabled.', 'aisle' ), name ),
+	disabled: ( name: string ) => room().words.disabled( name ),
+	/* translators: %s: title of a form. */
+	duplicated: ( name: string ) => sprintf( __( '“%s” was duplicated. The copy is a draft.', 'aisle' ), name ),
+	/* translators: %s: title of a form. */
+	restored: ( name: string ) => sprintf( __( '“%s” is back.', 'aisle' ), name ),
+	/* translators: %s: title of a form. */
+	deleted: ( name: string ) => sprintf( __( '“%s” is deleted for good.', 'aisle' ), name ),
+	/* translators: %s: title of a form. */
+	trashed: ( name: string ) => sprintf( __( '“%s” is in the trash.', 'aisle' ), name ),
+};
+
+export const nameOf = ( { title }: FormSummary ): string => title || __( '(no name)', 'aisle' );
+
+/** A form that cannot be enabled yet says what is to be mended first. */
+function failureOf( form: FormSummary, thrown: unknown ): string {
+	const error = toAisleError( thrown );
+	const [ problem ] = readProblems( asRecord( error.data ).problems );
+	return `${ nameOf( form ) }: ${ problem?.message ?? errorSentence( error ) }`;
+}

@@ -1,0 +1,45 @@
+import { useDispatch, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { toAisleError } from '../../errors';
+import { errorSentence } from '../error-sentence';
+import type { FormsPage, FormsQuery } from '../forms-api';
+import { formsStore } from '../store';
+
+export interface Forms {
+	/** Stays while the next one is on its way; null before the first. */
+	readonly page: FormsPage | null;
+	readonly loading: boolean;
+	readonly failure: string;
+	readonly reload: () => void;
+}
+
+const PAUSE = 250;
+
+/** The page of the list that is asked for. A list that was seen before is shown at once and read anew. */
+export function useForms( query: FormsQuery ): Forms {
+	const asked = useRested( query );
+	const { refreshForms } = useDispatch( formsStore() );
+	const reload = (): void => void refreshForms();
+	useEffect( () => void refreshForms(), [ refreshForms ] );
+	const { page, loading, error } = useSelect(
+		( select ) => {
+			const forms = select( formsStore() );
+			const found = forms.getForms( asked );
+			return { page: found, loading: ! forms.hasFinishedResolution( 'getForms', [ asked ] ), error: forms.getResolutionError( 'getForms', [ asked ] ) };
+		},
+		[ asked ]
+	);
+	const shown = useRef< FormsPage | null >( null );
+	shown.current = page ?? shown.current;
+	return { page: shown.current, loading: loading || asked !== query, failure: error ? errorSentence( toAisleError( error ) ) : '', reload };
+}
+
+/** Only typing waits for a pause. */
+function useRested( query: FormsQuery ): FormsQuery {
+	const [ rested, setRested ] = useState( query );
+	useEffect( () => {
+		const timer = setTimeout( () => setRested( query ), query.search ? PAUSE : 0 );
+		return () => clearTimeout( timer );
+	}, [ query ] );
+	return rested;
+}

@@ -1,0 +1,25 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { sign } from './icons';
+import type { NewForm } from './new-form';
+import { room } from './room';
+import { LIST } from './use-route';
+
+/** What a new form begins with. */
+export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement {
+	const { Templates } = room();
+	return (
+		<div className="aisle-builder__first">
+			<div className="aisle-builder__first-head">
+				<Button href={ LIST } icon={ sign( 'back' ) } label={ room().words.allForms() } />
+				<h2>{ __( 'New form', 'aisle' ) }</h2>
+			</div>
+			<Button __next40pxDefaultSize variant="primary" onClick={ () => onPick( { title: '', document: room().document.empty() } ) }>
+				{ __( 'Start empty', 'aisle' ) }
+			</Button>
+			<h3>{ __( 'Or begin with one that is nearly yours', 'aisle' ) }</h3>
+			<Templates onPick={ onPick } />
+		</div>
+	);
+}

@@ -1,0 +1,40 @@
+/** WordPress's media library, which is a script of its own on the page. */
+import { asNumber, asRecord, asText } from '../../check';
+import type { OptionImage } from '../document';
+
+interface Frame {
+	on( event: 'select', listener: () => void ): void;
+	open(): void;
+	state(): { get( name: 'selection' ): { toJSON(): unknown } };
+}
+
+declare global {
+	interface Window {
+		wp?: { media?: ( options: object ) => Frame };
+	}
+}
+
+/** Opens the library; `onPick` gets one picture, or all that were chosen. */
+export function pickImages( title: string, button: string, several: boolean, onPick: ( images: OptionImage[] ) => void ): void {
+	const frame = window.wp?.media?.( { title, button: { text: button }, multiple: several ? 'add' : false, library: { type: 'image' } } );
+	frame?.on( 'select', () => {
+		const chosen = frame.state().get( 'selection' ).toJSON();
+		onPick( Array.isArray( chosen ) ? chosen.map( readImage ) : [] );
+	} );
+	frame?.open();
+}
+
+function readImage( value: unknown ): OptionImage {
+	const data = asRecord( value );
+	const sizes = asRecord( data.sizes );
+	const small = asRecord( sizes.medium ?? sizes.thumbnail ?? data );
+	return {
+		image_id: asNumber( data.id ),
+		src: asText( small.url ) || asText( data.url ),
+		full_src: asText( data.url ),
+		title: asText( data.title ),
+		alt: asText( data.alt ),
+		width: asNumber( small.width ),
+		height: asNumber( small.height ),
+	};
+}

@@ -1,0 +1,74 @@
+/** Around the form that is tried: what it is tried on, what keeps it from being shown, and what is said of it. */
+import { Notice, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement, ReactNode } from 'react';
+import type { EditableDocument, Problem } from '../document';
+
+interface PreviewFrameProps {
+	readonly document: EditableDocument;
+	readonly controls: ReactNode;
+	/** What in the form keeps it from being shown. */
+	readonly problems: readonly Problem[];
+	readonly failure: string;
+	/** What is to be chosen first, or empty where the server is asked. */
+	readonly waitsFor: string;
+	/** Said when it changes; not at the start. */
+	readonly spoken: string | null;
+	/** Another one begins anew. */
+	readonly round: string;
+	/** The form; null before the first answer. */
+	readonly children: ReactNode;
+}
+
+export function PreviewFrame( { document, controls, problems, failure, waitsFor, spoken, round, children }: PreviewFrameProps ): ReactElement {
+	const hasFields = document.fields.length > 0;
+	const isWrong = problems.length > 0;
+	return (
+		<div className="aisle-builder__preview">
+			{ controls }
+			{ ! hasFields && <p className="aisle-builder__preview-empty">{ __( 'Add a field, and here is how a customer sees it.', 'aisle' ) }</p> }
+			{ isWrong && hasFields && <Mistakes problems={ problems } /> }
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			{ hasFields && ! isWrong && children === null && failure === '' && <p className="aisle-builder__preview-empty">{ waitsFor || <Spinner /> }</p> }
+			{ hasFields && children !== null && (
+				// It only hides while there are mistakes, so that the answers are still there afterwards.
+				<div hidden={ isWrong } key={ round }>
+					{ children }
+				</div>
+			) }
+			<Announcement sentence={ isWrong ? null : spoken } />
+		</div>
+	);
+}
+
+function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElement {
+	return (
+		<Notice status="warning" isDismissible={ false }>
+			<p>{ __( 'The preview comes back when these are mended:', 'aisle' ) }</p>
+			<ul>
+				{ problems.map( ( { code, path, field, option, message } ) => (
+					<li key={ `${ code }/${ field }/${ option }/${ path }` }>{ message }</li>
+				) ) }
+			</ul>
+		</Notice>
+	);
+}
+
+function Announcement( { sentence }: { sentence: string | null } ): ReactElement {
+	const [ said, setSaid ] = useState< { readonly first: string | null; readonly text: string } >( { first: null, text: '' } );
+	useEffect( () => {
+		if ( sentence !== null ) {
+			setSaid( ( { first } ) => ( first === null ? { first: sentence, text: '' } : { first, text: sentence } ) );
+		}
+	}, [ sentence ] );
+	return (
+		<div className="screen-reader-text" role="status">
+			{ said.text }
+		</div>
+	);
+}

@@ -1,0 +1,130 @@
+/** The kinds of fields that any room can have; it takes them as they are, changes one, or adds its own. */
+import { __ } from '@wordpress/i18n';
+import type { FieldKind, Setting } from './field-kind';
+
+const TYPED: readonly Setting[] = [ 'placeholder', 'default-text', 'width', 'required' ];
+const CHOICE: readonly Setting[] = [ 'options', 'width', 'required' ];
+const PICTURES: readonly Setting[] = [ 'options', 'multiple', 'count', 'other', 'width', 'required' ];
+const DATE: readonly Setting[] = [ 'default-date', 'width', 'required' ];
+
+export const STANDARD_KINDS = {
+	text: {
+		group: 'text',
+		settings: [ ...TYPED, 'length', 'counter', 'pattern', 'allowed-characters' ],
+		name: () => __( 'Text', 'aisle' ),
+		help: () => __( 'One line, such as a name to engrave.', 'aisle' ),
+		icon: 'M5 7V5h14v2M12 5v14M9 19h6',
+	},
+	textarea: {
+		group: 'text',
+		settings: [ 'placeholder', 'default-lines', 'width', 'required', 'length', 'counter', 'allowed-characters' ],
+		name: () => __( 'Long text', 'aisle' ),
+		help: () => __( 'Several lines, such as a greeting.', 'aisle' ),
+		icon: 'M4 6h16M4 10h16M4 14h16M4 18h9',
+	},
+	number: {
+		group: 'text',
+		settings: [ ...TYPED, 'range', 'step', 'length', 'pattern' ],
+		name: () => __( 'Number', 'aisle' ),
+		help: () => __( 'A length, a count, an amount.', 'aisle' ),
+		icon: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',
+	},
+	select: {
+		group: 'choice',
+		settings: [ 'placeholder', ...CHOICE ],
+		name: () => __( 'Dropdown', 'aisle' ),
+		help: () => __( 'One of many, in a menu.', 'aisle' ),
+		icon: 'M4 7h16v10H4zM14 11l2 2 2-2',
+	},
+	'radio-group': {
+		group: 'choice',
+		settings: [ ...CHOICE, 'other' ],
+		name: () => __( 'Radio buttons', 'aisle' ),
+		help: () => __( 'One of a few, all in view.', 'aisle' ),
+		icon: 'M7 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M7 8h.01M13 8h7M7 20a3 3 0 1 0 0-6 3 3 0 0 0 0 6M13 17h7',
+	},
+	'checkbox-group': {
+		group: 'choice',
+		settings: [ ...CHOICE, 'count', 'other' ],
+		name: () => __( 'Checkboxes', 'aisle' ),
+		help: () => __( 'None, one or several.', 'aisle' ),
+		icon: 'M4 5h6v6H4zM5.500 8l1.200 1.200L9 6.800M13 8h7M4 14h6v6H4zM13 17h7',
+	},
+	'image-group': {
+		group: 'choice',
+		settings: PICTURES,
+		name: () => __( 'Pictures', 'aisle' ),
+		help: () => __( 'Choices shown as pictures.', 'aisle' ),
+		icon: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.500 9h.01',
+	},
+	'color-group': {
+		group: 'choice',
+		settings: PICTURES,
+		name: () => __( 'Color swatches', 'aisle' ),
+		help: () => __( 'Choices shown as colors.', 'aisle' ),
+		icon: 'M8 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M16 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M12 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8',
+	},
+	date: {
+		group: 'date',
+		settings: DATE,
+		name: () => __( 'Date', 'aisle' ),
+		help: () => __( 'A day in the calendar.', 'aisle' ),
+		icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+	},
+	'datetime-local': {
+		group: 'date',
+		settings: DATE,
+		name: () => __( 'Date and time', 'aisle' ),
+		help: () => __( 'A day and a time of it.', 'aisle' ),
+		icon: 'M4 6h16v5M4 6v14h7M4 10h16M8 3v4M16 3v4M17 21a4 4 0 1 0 0-8 4 4 0 0 0 0 8M17 15v2l1.5 1',
+	},
+	time: {
+		group: 'date',
+		settings: DATE,
+		name: () => __( 'Time', 'aisle' ),
+		help: () => __( 'A time of day, in steps of 15 minutes.', 'aisle' ),
+		icon: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16M12 7v5l3 2',
+	},
+	color: {
+		group: 'more',
+		settings: [ 'default-color', 'width', 'required' ],
+		name: () => __( 'Color', 'aisle' ),
+		help: () => __( 'Any color the visitor picks.', 'aisle' ),
+		icon: 'M12 3s6 6.5 6 11a6 6 0 0 1-12 0c0-4.500 6-11 6-11M9 14a3 3 0 0 0 3 3',
+	},
+	file: {
+		group: 'more',
+		settings: [ 'files', 'multiple', 'width', 'required' ],
+		name: () => __( 'File upload', 'aisle' ),
+		help: () => __( 'A photo or a document of the visitor.', 'aisle' ),
+		icon: 'M12 15V4M8 8l4-4 4 4M5 14v6h14v-6',
+	},
+	'place-selector': {
+		group: 'more',
+		settings: [ 'placeholder', 'place', 'width', 'required' ],
+		name: () => __( 'Place', 'aisle' ),
+		help: () => __( 'An address, with a map if you like.', 'aisle' ),
+		icon: 'M12 21s7-6.200 7-11a7 7 0 0 0-14 0c0 4.800 7 11 7 11M12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5',
+	},
+	header: {
+		group: 'content',
+		settings: [ 'width' ],
+		name: () => __( 'Heading', 'aisle' ),
+		help: () => __( 'A title between fields.', 'aisle' ),
+		icon: 'M6 5v14M18 5v14M6 12h12',
+	},
+	paragraph: {
+		group: 'content',
+		settings: [ 'content', 'width' ],
+		name: () => __( 'Paragraph', 'aisle' ),
+		help: () => __( 'Several sentences.', 'aisle' ),
+		icon: 'M17 5H9.500a3.500 3.500 0 0 0 0 7H12M12 5v14M16 5v14',
+	},
+	'static-text': {
+		group: 'content',
+		settings: [ 'content', 'width' ],
+		name: () => __( 'Static text', 'aisle' ),
+		help: () => __( 'A short note.', 'aisle' ),
+		icon: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16M12 11v5M12 8h.01',
+	},
+} as const satisfies Readonly< Record< string, FieldKind > >;

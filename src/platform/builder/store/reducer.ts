@@ -1,0 +1,52 @@
+/**
+ * The state of `aisle/option-forms`: what the server has told of the shop's forms. What is being edited is not in it: the
+ * editor's steps back and forth belong to one open editor and end with it (`../editor-state`).
+ */
+import type { FormsPage, StoredForm } from '../forms-api';
+
+export interface FormsState {
+	/** The last question for a page of the list, by its key: an answer to an earlier one comes too late. */
+	readonly asked: Readonly< Record< string, symbol > >;
+	/** Page of the list by what was asked (`keyOf`). */
+	readonly pages: Readonly< Record< string, FormsPage > >;
+	/** Form by its id, as it was read or saved last. */
+	readonly forms: Readonly< Record< number, StoredForm > >;
+	/** Form's id => the step that is under way. */
+	readonly busy: Readonly< Record< number, FormStep > >;
+}
+
+export type FormStep = 'saving' | 'enabling' | 'disabling' | 'duplicating' | 'trashing' | 'restoring' | 'deleting';
+
+export type FormsAction =
+	| { type: 'ASK_FOR_PAGE'; key: string; question: symbol }
+	| { type: 'RECEIVE_PAGE'; key: string; question: symbol; page: FormsPage }
+	| { type: 'RECEIVE_FORM'; form: StoredForm }
+	| { type: 'FORGET_FORM'; id: number }
+	| { type: 'BEGIN_STEP'; id: number; step: FormStep }
+	| { type: 'END_STEP'; id: number };
+
+export const EMPTY: FormsState = { asked: {}, pages: {}, forms: {}, busy: {} };
+
+export function reducer( state: FormsState = EMPTY, action: FormsAction ): FormsState {
+	switch ( action.type ) {
+		case 'ASK_FOR_PAGE':
+			return { ...state, asked: { ...state.asked, [ action.key ]: action.question } };
+		case 'RECEIVE_PAGE':
+			return state.asked[ action.key ] !== action.question ? state : { ...state, pages: { ...state.pages, [ action.key ]: action.page } };
+		case 'RECEIVE_FORM':
+			return { ...state, forms: { ...state.forms, [ action.form.id ]: action.form } };
+		case 'FORGET_FORM':
+			return { ...state, forms: without( state.forms, action.id ) };
+		case 'BEGIN_STEP':
+			return { ...state, busy: { ...state.busy, [ action.id ]: action.step } };
+		case 'END_STEP':
+			return { ...state, busy: without( state.busy, action.id ) };
+		default:
+			return state;
+	}
+}
+
+function without< Value >( map: Readonly< Record< number, Value > >, id: number ): Readonly< Record< number, Value > > {
+	const { [ id ]: _gone, ...rest } = map;
+	return rest;
+}

@@ -1,0 +1,105 @@
+/**
+ * @jest-environment node
+ */
+import { createRegistry } from '@wordpress/data';
+import { registerRest } from '../../rest';
+import { fakeFetch, json, REST_ROOT } from '../../rest/testing';
+import { emptyDocument } from '../document';
+import type { FormsPage } from '../forms-api';
+import { openRoom } from '../room';
+import { sampleRoom } from '../testing';
+import { createFormsStore } from '.';
+import { EMPTY, reducer, type FormsAction, type FormsState } from './reducer';
+
+openRoom( sampleRoom );
+
+const formsStore = createFormsStore( 'sample-forms' );
+
+function deepFreeze< T >( value: T ): T {
+	if ( typeof value === 'object' && value !== null ) {
+		Object.values( value ).forEach( deepFreeze );
+		Object.freeze( value );
+	}
+	return value;
+}
+
+const after = ( ...actions: FormsAction[] ): FormsState => actions.reduce( ( state, action ) => reducer( deepFreeze( state ), action ), EMPTY );
+
+const ALL = { search: '', status: 'any', page: 1 } as const;
+const page = ( total: number ): FormsPage => ( { forms: [], total, pages: 1, counts: { publish: total, draft: 0, trash: 0 } } );
+const stored = { id: 7, revision: 3, form: { title: 'Gift', enabled: true, document: emptyDocument() }, autosave: null };
+
+describe( 'the state of the forms', () => {
+	it( 'takes the answer to the last question only, however late an earlier one comes', () => {
+		const [ first, second ] = [ Symbol( '1' ), Symbol( '2' ) ];
+		const state = after(
+			{ type: 'ASK_FOR_PAGE', key: 'a', question: first },
+			{ type: 'ASK_FOR_PAGE', key: 'a', question: second },
+			{ type: 'RECEIVE_PAGE', key: 'a', question: second, page: page( 2 ) },
+			{ type: 'RECEIVE_PAGE', key: 'a', question: first, page: page( 1 ) }
+		);
+		expect( state.pages ).toEqual( { a: page( 2 ) } );
+	} );
+
+	it( 'forgets one form and no other', () => {
+		const state = after( { type: 'RECEIVE_FORM', form: stored }, { type: 'RECEIVE_FORM', form: { ...stored, id: 8 } }, { type: 'FORGET_FORM', id: 7 } );
+		expect( Object.keys( state.forms ) ).toEqual( [ '8' ] );
+	} );
+
+	it( 'knows what is under way with each form', () => {
+		const begun: FormsAction[] = [ { type: 'BEGIN_STEP', id: 7, step: 'trashing' }, { type: 'BEGIN_STEP', id: 8, step: 'saving' } ];
+		expect( after( ...begun ).busy ).toEqual( { 7: 'trashing', 8: 'saving' } );
+		expect( after( ...begun, { type: 'END_STEP', id: 7 } ).busy ).toEqual( { 8: 'saving' } );
+	} );
+} );
+
+describe( 'a script that drives aisle/sample-forms from outside', () => {
+	beforeAll( () => registerRest( { root: REST_ROOT } ) );
+
+	const LIST = { forms: [ { id: 7, title: 'Gift', status: 'publish' } ], total: 1, pages: 1, counts: { publish: 1 } };
+	const FORM = { id: 7, revision: 3, title: 'Gift', status: 'publish', document: {} };
+
+	function driven() {
+		const registry = createRegistry();
+		registry.register( formsStore );
+		return { select: () => registry.select( formsStore ), dispatch: registry.dispatch( formsStore ), resolve: () => registry.resolveSelect( formsStore ) };
+	}
+
+	it( 'has the list by asking for it, and anew after a step', async () => {
+		const calls = fakeFetch( json( LIST ), json( FORM ), json( { ...LIST, forms: [] } ) );
+		const { select, dispatch, resolve } = driven();
+		expect( select().getForms( ALL ) ).toBeUndefined();
+		expect( ( await resolve().getForms( ALL ) )?.forms ).toMatchObject( [ { id: 7, title: 'Gift', status: 'publish' } ] );
+		await dispatch.trashForm( 7 );
+		expect( select().getForms( ALL )?.forms ).toHaveLength( 1 );
+		expect( ( await resolve().getForms( ALL ) )?.forms ).toEqual( [] );
+		expect( calls.map( ( { url, init } ) => `${ init.method } ${ new URL( url ).pathname.replace( '/wp-json/aisle/v1', '' ) }` ) ).toEqual( [ 'GET /sample-forms', 'POST /sample-forms/7', 'GET /sample-forms' ] );
+	} );
+
+	it( 'saves a form and has what the server made of it', async () => {
+		const calls = fakeFetch( json( { ...FORM, revision: 4, title: 'Gifts' } ) );
+		const { select, dispatch } = driven();
+		const answer = await dispatch.saveForm( 7, stored.form, 3 );
+		expect( answer ).toMatchObject( { id: 7, revision: 4, form: { title: 'Gifts', enabled: true } } );
+		expect( select().getForm( 7 ) ).toBe( answer );
+		expect( JSON.parse( String( calls[ 0 ]?.init.body ) ) ).toMatchObject( { title: 'Gift', status: 'publish', revision: 3 } );
+	} );
+
+	it( 'hears the server’s refusal, and nothing stays under way', async () => {
+		fakeFetch( json( { code: 'conflict', message: 'Somebody saved.' }, 409 ) );
+		const { select, dispatch } = driven();
+		const saving = dispatch.saveForm( 7, stored.form, 3 );
+		expect( select().getStep( 7 ) ).toBe( 'saving' );
+		await expect( saving ).rejects.toMatchObject( { code: 'conflict', status: 409 } );
+		expect( select().getStep( 7 ) ).toBeNull();
+	} );
+
+	it( 'loads a form by asking for it, and again after it was enabled', async () => {
+		const calls = fakeFetch( json( FORM ), json( FORM ), json( { ...FORM, status: 'draft' } ) );
+		const { dispatch, resolve } = driven();
+		expect( ( await resolve().getForm( 7 ) )?.form.enabled ).toBe( true );
+		await dispatch.enableForm( 7, false );
+		expect( calls[ 1 ]?.init.body ).toBe( '{"status":"draft"}' );
+		expect( ( await resolve().getForm( 7 ) )?.form.enabled ).toBe( false );
+	} );
+} );

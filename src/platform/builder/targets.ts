@@ -1,0 +1,41 @@
+/** What the site has, by words or ids, for menus that name it by its label. Which kinds there are is the room's. */
+import { asList, asRecord, asText } from '../check';
+import type { Rest } from '../rest';
+import { room } from './room';
+
+export interface Target {
+	readonly id: string;
+	readonly label: string;
+	/** What tells it from its like: a SKU, a price, a path; may be empty. */
+	readonly detail: string;
+}
+
+export interface TargetQuery {
+	readonly kind: string;
+	readonly search?: string;
+	/** Those with these ids, whatever is searched for. */
+	readonly include?: readonly string[];
+	/** What the found belong to, such as a product whose variations they are. */
+	readonly parent?: string;
+}
+
+export async function findTargets( rest: Rest, { kind, search = '', include = [], parent = '' }: TargetQuery, signal?: AbortSignal ): Promise< Target[] > {
+	const query = new URLSearchParams( { kind } );
+	if ( search !== '' ) {
+		query.set( 'search', search );
+	}
+	if ( include.length > 0 ) {
+		query.set( 'include', include.join( ',' ) );
+	}
+	if ( parent !== '' ) {
+		query.set( 'parent', parent );
+	}
+	const reply = await rest( { path: `${ room().targetsPath }?${ query.toString() }`, ...( signal ? { signal } : {} ) } );
+	return asList( asRecord( reply ).items ).map( ( item ) => {
+		const data = asRecord( item );
+		return { id: asText( data.id ), label: asText( data.label ) || asText( data.id ), detail: asText( data.detail ) };
+	} );
+}
+
+/** Two products may have one name; the number tells them apart. */
+export const targetLabel = ( { id, label }: Target ): string => `${ label } (#${ id })`;

@@ -1,0 +1,56 @@
+/** Which fields of another form are taken, and what they would leave behind: fields that their rules name, and what the room says they name. */
+import type { RuleGroup, EditableDocument, EditableField } from '../document';
+import { room } from '../room';
+
+export interface LeftBehind {
+	/** The field that is taken. */
+	readonly field: EditableField;
+	/** Fields of the other form that it names and that stay there. */
+	readonly fields: readonly EditableField[];
+	/** What else, by its name for the eye. */
+	readonly others: readonly string[];
+}
+
+export function leftBehind( source: EditableDocument, chosen: readonly string[], target: EditableDocument ): LeftBehind[] {
+	return source.fields
+		.filter( ( { id } ) => chosen.includes( id ) )
+		.map( ( field ) => ( {
+			field,
+			fields: source.fields.filter( ( { id } ) => namedFields( field, source ).has( id ) && ! chosen.includes( id ) ),
+			others: room().referencesOf( field, source ).others.filter( ( name ) => ! room().hasReference( target, name ) ),
+		} ) )
+		.filter( ( { fields, others } ) => fields.length > 0 || others.length > 0 );
+}
+
+/** What is chosen and all that it names, and what that names. */
+export function withNamed( source: EditableDocument, chosen: readonly string[] ): string[] {
+	const all = new Set( chosen );
+	const queue = [ ...chosen ];
+	for ( let id = queue.pop(); id !== undefined; id = queue.pop() ) {
+		const field = source.fields.find( ( one ) => one.id === id );
+		for ( const name of field ? namedFields( field, source ) : [] ) {
+			if ( ! all.has( name ) && source.fields.some( ( one ) => one.id === name ) ) {
+				all.add( name );
+				queue.push( name );
+			}
+		}
+	}
+	return source.fields.map( ( { id } ) => id ).filter( ( id ) => all.has( id ) );
+}
+
+function namedFields( field: EditableField, document: EditableDocument ): Set< string > {
+	const names = new Set( room().referencesOf( field, document ).fields );
+	const inGroups = ( groups: readonly RuleGroup[] ): void =>
+		groups.forEach( ( { rules } ) =>
+			rules.forEach( ( rule ) => {
+				if ( rule.groups && rule.groups.length > 0 ) {
+					inGroups( rule.groups );
+				} else if ( ( rule.source ?? 'field' ) === 'field' && rule.name ) {
+					names.add( rule.name );
+				}
+			} )
+		);
+	inGroups( field.conditions?.groups ?? [] );
+	names.delete( field.id );
+	return names;
+}

@@ -1,0 +1,146 @@
+/** Fields of another form for this one. The builder gives them new ids, and what they say of each other follows. */
+import { Button, CheckboxControl, ComboboxControl, Modal, Notice, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { toAisleError } from '../../errors';
+import type { Rest } from '../../rest';
+import type { EditableDocument, EditableField } from '../document';
+import { errorSentence } from '../error-sentence';
+import { fieldName, typeName } from '../field-types';
+import { readForm } from '../forms-api';
+import { leftBehind, withNamed, type LeftBehind } from './copied-fields';
+import { useOtherForms } from './use-other-forms';
+
+interface CopyFieldDialogProps {
+	readonly rest: Rest;
+	/** The form that is edited, into which they go. */
+	readonly document: EditableDocument;
+	readonly onCopy: ( fields: EditableField[] ) => void;
+	readonly onClose: () => void;
+}
+
+export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldDialogProps ): ReactElement {
+	const [ formId, setFormId ] = useState( '' );
+	const [ chosen, setChosen ] = useState< readonly string[] >( [] );
+	const { source, failure } = useForm( rest, formId );
+	const choose = ( id: string ): void => {
+		setFormId( id );
+		setChosen( [] );
+	};
+	const copy = (): void => {
+		onCopy( source?.fields.filter( ( { id } ) => chosen.includes( id ) ) ?? [] );
+		onClose();
+	};
+	return (
+		<Modal title={ __( 'Copy fields from another form', 'aisle' ) } onRequestClose={ onClose } className="aisle-builder-dialog" size="medium">
+			<div className="aisle-builder__import">
+				<FormMenu rest={ rest } value={ formId } onChange={ choose } />
+				{ failure !== '' && (
+					<Notice status="error" isDismissible={ false }>
+						{ failure }
+					</Notice>
+				) }
+				{ formId !== '' && ! source && failure === '' && <Spinner /> }
+				{ source && <Fields source={ source } chosen={ chosen } onChange={ setChosen } /> }
+				{ source && <Warnings list={ leftBehind( source, chosen, document ) } onTakeAll={ () => setChosen( withNamed( source, chosen ) ) } /> }
+				<div className="aisle-builder__dialog-actions">
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
+						{ __( 'Cancel', 'aisle' ) }
+					</Button>
+					<Button __next40pxDefaultSize variant="primary" disabled={ chosen.length === 0 } accessibleWhenDisabled onClick={ copy }>
+						{ __( 'Copy them here', 'aisle' ) }
+					</Button>
+				</div>
+			</div>
+		</Modal>
+	);
+}
+
+function FormMenu( { rest, value, onChange }: { rest: Rest; value: string; onChange: ( id: string ) => void } ): ReactElement {
+	const [ typed, setTyped ] = useState( '' );
+	const forms = useOtherForms( rest, typed );
+	return (
+		<ComboboxControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ __( 'Form', 'aisle' ) }
+			value={ value }
+			options={ forms.map( ( { id, title } ) => ( { value: String( id ), label: title || `#${ id }` } ) ) }
+			onFilterValueChange={ setTyped }
+			onChange={ ( id ) => onChange( id ?? '' ) }
+		/>
+	);
+}
+
+function Fields( { source, chosen, onChange }: { source: EditableDocument; chosen: readonly string[]; onChange: ( ids: readonly string[] ) => void } ): ReactElement {
+	if ( source.fields.length === 0 ) {
+		return <p>{ __( 'This form has no fields yet.', 'aisle' ) }</p>;
+	}
+	const toggle = ( id: string, on: boolean ): void => onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
+	return (
+		<fieldset className="aisle-builder__copy-fields">
+			<legend>{ __( 'Fields to copy', 'aisle' ) }</legend>
+			{ source.fields.map( ( field ) => (
+				<CheckboxControl
+					key={ field.id }
+					__nextHasNoMarginBottom
+					label={ `${ fieldName( field ) } (${ typeName( field.type ) })` }
+					checked={ chosen.includes( field.id ) }
+					onChange={ ( on ) => toggle( field.id, on ) }
+				/>
+			) ) }
+		</fieldset>
+	);
+}
+
+function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll: () => void } ): ReactElement {
+	const misses = list.some( ( { fields } ) => fields.length > 0 );
+	return (
+		<div role="status">
+			{ list.length > 0 && (
+				<Notice status="warning" isDismissible={ false }>
+					<ul className="aisle-builder__import-list">
+						{ list.map( ( { field, fields, others } ) => (
+							<li key={ field.id }>
+								{ sprintf(
+									/* translators: 1: label of a field, 2: labels of fields and names of tables. */
+									__( '%1$s needs %2$s, which would not come along.', 'aisle' ),
+									fieldName( field ),
+									[ ...fields.map( fieldName ), ...others ].join( ', ' )
+								) }
+							</li>
+						) ) }
+					</ul>
+					{ misses && (
+						<Button size="compact" variant="secondary" onClick={ onTakeAll }>
+							{ __( 'Take those fields too', 'aisle' ) }
+						</Button>
+					) }
+				</Notice>
+			) }
+		</div>
+	);
+}
+
+function useForm( rest: Rest, id: string ): { readonly source: EditableDocument | null; readonly failure: string } {
+	const [ read, setRead ] = useState< { readonly id: string; readonly source: EditableDocument | null; readonly failure: string } >( { id: '', source: null, failure: '' } );
+	useEffect( () => {
+		let stopped = false;
+		const settle = ( source: EditableDocument | null, failure: string ): void => {
+			if ( ! stopped ) {
+				setRead( { id, source, failure } );
+			}
+		};
+		if ( id !== '' ) {
+			readForm( rest, Number( id ) ).then(
+				( stored ) => settle( stored.form.document, '' ),
+				( thrown ) => settle( null, errorSentence( toAisleError( thrown ) ) )
+			);
+		}
+		return () => {
+			stopped = true;
+		};
+	}, [ rest, id ] );
+	return read.id === id ? read : { source: null, failure: '' };
+}

@@ -1,0 +1,111 @@
+/** Forms out of a file (or pasted): what is in it, then what became of it. Everything arrives as a draft. */
+import { Button, FormFileUpload, Modal, Notice, TextareaControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ChangeEvent, ReactElement } from 'react';
+import { toAisleError } from '../../errors';
+import { errorSentence } from '../error-sentence';
+import { fieldName } from '../field-types';
+import { room, type ImportProps } from '../room';
+import { OutcomeOfImport } from './import-outcome';
+import { importForms, readPortable, type ImportOutcome, type PortableForm, type PortableProblem } from './portable-forms';
+
+const MOST_BYTES = 5_000_000;
+
+export function ImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
+	const [ text, setText ] = useState( '' );
+	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const [ busy, setBusy ] = useState( false );
+	const file = readPortable( text );
+	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
+		const [ chosen ] = event.target.files ?? [];
+		// The same file may be chosen again after it was mended.
+		event.target.value = '';
+		if ( chosen && chosen.size > MOST_BYTES ) {
+			setFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
+		} else if ( chosen ) {
+			setFailure( '' );
+			chosen.text().then( setText, () => setFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
+		}
+	};
+	const run = async (): Promise< void > => {
+		setBusy( true );
+		setFailure( '' );
+		try {
+			const done = await importForms( rest, file.forms );
+			setOutcome( done );
+			if ( done.imported.length > 0 ) {
+				onImported();
+			}
+		} catch ( thrown ) {
+			setFailure( errorSentence( toAisleError( thrown ) ) );
+		} finally {
+			setBusy( false );
+		}
+	};
+	return (
+		<Modal title={ __( 'Import forms', 'aisle' ) } onRequestClose={ onClose } className="aisle-builder-dialog" size="medium">
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			{ outcome ? (
+				<OutcomeOfImport outcome={ outcome } onClose={ onClose } />
+			) : (
+				<div className="aisle-builder__import">
+					<FormFileUpload __next40pxDefaultSize accept=".json,application/json" className="is-secondary" onChange={ read }>
+						{ __( 'Choose a file', 'aisle' ) }
+					</FormFileUpload>
+					<TextareaControl __nextHasNoMarginBottom label={ __( 'Or paste the text of an export', 'aisle' ) } rows={ 5 } value={ text } onChange={ setText } className="aisle-builder__code" />
+					<Found file={ file } />
+					<div className="aisle-builder__dialog-actions">
+						<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
+							{ __( 'Cancel', 'aisle' ) }
+						</Button>
+						<Button __next40pxDefaultSize variant="primary" isBusy={ busy } disabled={ busy || file.forms.length === 0 } accessibleWhenDisabled onClick={ run }>
+							{ __( 'Import as drafts', 'aisle' ) }
+						</Button>
+					</div>
+				</div>
+			) }
+		</Modal>
+	);
+}
+
+function Found( { file }: { file: { readonly forms: readonly PortableForm[]; readonly problem: PortableProblem | null } } ): ReactElement {
+	return (
+		<div role="status">
+			{ file.problem !== null && file.problem !== 'empty' && <p className="aisle-builder__error">{ problemSentence( file.problem ) }</p> }
+			{ file.forms.length > 0 && (
+				<>
+					<p>{ __( 'This will be imported:', 'aisle' ) }</p>
+					<ul className="aisle-builder__import-list">
+						{ file.forms.map( ( { title, document }, position ) => (
+							<li key={ position }>
+								<strong>{ title || __( '(without a title)', 'aisle' ) }</strong>{ ' ' }
+								{
+									/* translators: %d: how many fields a form has. */
+									sprintf( _n( '%d field', '%d fields', document.fields.length, 'aisle' ), document.fields.length )
+								}
+								<span className="aisle-builder__import-fields">{ document.fields.slice( 0, 12 ).map( fieldName ).join( ', ' ) }</span>
+							</li>
+						) ) }
+					</ul>
+				</>
+			) }
+		</div>
+	);
+}
+
+function problemSentence( problem: PortableProblem ): string {
+	switch ( problem ) {
+		case 'not_json':
+			return __( 'This is no JSON. Choose the file as it was exported.', 'aisle' );
+		case 'newer':
+			return __( 'This was exported by a newer version of Aisle. Update Aisle here first.', 'aisle' );
+		default:
+			return room().words.noFormInFile();
+	}
+}

@@ -1,0 +1,71 @@
+/** Forms as they travel between shops: what a file holds, read before it is sent. */
+import { asList, asNumber, asRecord, asText, isRecord } from '../../check';
+import type { Rest } from '../../rest';
+import type { EditableDocument, Problem } from '../document';
+import { readProblems } from '../read-document';
+import { restRoot, room } from '../room';
+
+const FORMAT = 1;
+
+export interface PortableForm {
+	readonly title: string;
+	readonly document: EditableDocument;
+	/** As it came; this is what is sent, so that the server judges the file and not our reading of it. */
+	readonly raw: unknown;
+}
+
+export type PortableProblem = 'empty' | 'not_json' | 'not_a_form' | 'newer';
+
+export type PortableFile = { readonly forms: readonly PortableForm[]; readonly problem: null } | { readonly forms: readonly []; readonly problem: PortableProblem };
+
+export interface ImportOutcome {
+	readonly imported: ReadonlyArray< { readonly id: number; readonly title: string; readonly notes: readonly string[] } >;
+	readonly refused: ReadonlyArray< { readonly title: string; readonly problems: readonly Problem[] } >;
+}
+
+/** One form, a list of them, or `{ forms: [ … ] }`. */
+export function readPortable( text: string ): PortableFile {
+	if ( text.trim() === '' ) {
+		return { forms: [], problem: 'empty' };
+	}
+	const data = parsed( text );
+	if ( data === undefined ) {
+		return { forms: [], problem: 'not_json' };
+	}
+	const list = Array.isArray( data ) ? data : isRecord( data ) && Array.isArray( data.forms ) ? data.forms : [ data ];
+	const newer = list.some( ( item ) => asNumber( asRecord( item )[ room().exportMark ] ) > FORMAT );
+	const forms = list.flatMap( readForm );
+	if ( newer || forms.length === 0 ) {
+		return { forms: [], problem: newer ? 'newer' : 'not_a_form' };
+	}
+	return { forms, problem: null };
+}
+
+export async function importForms( rest: Rest, forms: readonly PortableForm[] ): Promise< ImportOutcome > {
+	return readOutcome( await rest( { path: `${ restRoot() }/import`, method: 'POST', data: { forms: forms.map( ( { raw } ) => raw ) } } ) );
+}
+
+export function readOutcome( reply: unknown ): ImportOutcome {
+	const { imported, refused } = asRecord( reply );
+	return {
+		imported: asList( imported ).map( ( item ) => {
+			const { id, title, notes } = asRecord( item );
+			return { id: asNumber( id ), title: asText( title ), notes: asList( notes ).map( ( note ) => asText( note ) ) };
+		} ),
+		refused: asList( refused ).map( ( item ) => ( { title: asText( asRecord( item ).title ), problems: readProblems( asRecord( item ).problems ) } ) ),
+	};
+}
+
+function parsed( text: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return undefined;
+	}
+}
+
+function readForm( value: unknown ): PortableForm[] {
+	const data = asRecord( value );
+	const { document } = data;
+	return asNumber( data[ room().exportMark ] ) === FORMAT && isRecord( document ) ? [ { title: asText( data.title ), document: room().document.read( document ), raw: value } ] : [];
+}
