@@ -16,7 +16,8 @@ let calls: unknown[] = [];
 function answers( ...replies: Array< { status: number; body: unknown } > ): void {
 	calls = [];
 	globalThis.fetch = ( _url, init ) => {
-		calls.push( JSON.parse( String( init?.body ) ) );
+		const nonce = new Headers( init?.headers ).get( 'X-Aisle-Nonce' );
+		calls.push( { ...JSON.parse( String( init?.body ) ), ...( nonce ? { nonce } : {} ) } );
 		const { status, body } = replies.shift() ?? { status: 500, body: {} };
 		return Promise.resolve( { ok: status < 400, status, json: () => Promise.resolve( body ) } as Response );
 	};
@@ -48,7 +49,7 @@ test( 'the line comes with its answers, and its files are known before them', as
 test( 'whoever is logged in is asked once more, with the nonce that the refusal brought', async () => {
 	answers( { status: 403, body: { code: 'stale_nonce', data: { ajax_nonce: 'fresh' } } }, { status: 200, body: LINE } );
 	expect( await fetchEditedLine( 'k1' ) ).not.toBeNull();
-	expect( calls ).toEqual( [ { key: 'k1' }, { key: 'k1', ajax_nonce: 'fresh' } ] );
+	expect( calls ).toEqual( [ { key: 'k1' }, { key: 'k1', nonce: 'fresh' } ] );
 } );
 
 test( 'a line that is gone is said, and the address no longer names it', async () => {

@@ -30,7 +30,7 @@ export const editedKey = (): string => new URLSearchParams( window.location.sear
 /** Null where the line is gone or cannot be asked for: then the form adds as usual, and the page says so. */
 export async function fetchEditedLine( key: string ): Promise< EditedLine | null > {
 	try {
-		const line = asRecord( await ask( key ) );
+		const line = await postShop( 'aisle_option_line', { body: { key } } );
 		rememberFiles( readKnownFiles( line.files ) );
 		return {
 			key,
@@ -47,19 +47,6 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 				: __( 'The item in your cart could not be loaded. What you choose here is added anew.', 'aisle' )
 		);
 		return null;
-	}
-}
-
-/** Whoever is logged in needs a nonce, which a page from a cache has not: the refusal brings a fresh one. */
-async function ask( key: string ): Promise< unknown > {
-	try {
-		return await postShop( 'aisle_option_line', { body: { key } } );
-	} catch ( error ) {
-		if ( ! ( error instanceof AisleError ) || error.code !== 'stale_nonce' ) {
-			throw error;
-		}
-		const nonce = asText( asRecord( error.data ).ajax_nonce );
-		return postShop( 'aisle_option_line', { body: { key, ajax_nonce: nonce } } );
 	}
 }
 

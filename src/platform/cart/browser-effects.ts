@@ -6,7 +6,7 @@ import type { CartReply } from './core/types';
 import { readReply, writeOperation } from './core/wire';
 import { wantsFragments } from './fragments';
 import { forgetSnapshot, writeSnapshot } from './storage';
-import { hasCartCookie, readNonce, readSnapshot } from './stored-cart';
+import { hasCartCookie, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
 /** Another tab may hang; losing the order of two calls is the smaller evil. */
@@ -24,7 +24,6 @@ export const browserEffects: CartEffects = {
 	now: () => Date.now(),
 	randomId: () => Array.from( window.crypto.getRandomValues( new Uint8Array( 12 ) ), ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' ),
 	hasCartCookie,
-	seemsLoggedIn: () => document.body.classList.contains( 'logged-in' ) || readNonce() !== '',
 	readSnapshot: () => readSnapshot( Date.now() ),
 	forgetSnapshot,
 	writeSnapshot: ( snapshot, reply ) => writeSnapshot( snapshot, reply, Date.now() ),
@@ -34,26 +33,24 @@ export const browserEffects: CartEffects = {
 async function send( request: CartRequest ): Promise< CartReply > {
 	const form = request.operations[ 0 ];
 	if ( form?.type === 'add_form' ) {
-		return readReply( await postShop( ENDPOINT, { body: formBody( form.form, form.id, request.nonce ), timeout: 60000 } ) );
+		return readReply( await postShop( ENDPOINT, { body: formBody( form.form, form.id ), timeout: 60000 } ) );
 	}
 	const body = {
 		// Who needs fragments needs the whole answer: an unchanged cart would bring none.
 		...( request.have && ! wantsFragments() ? { rev: request.have.rev, cart_hash: request.have.cartHash } : {} ),
 		fragments: wantsFragments(),
-		nonce: request.nonce,
 		operations: request.operations.map( writeOperation ),
 	};
 	const keepalive = JSON.stringify( body ).length < KEEPALIVE_LIMIT;
-	return readReply( await postShop( ENDPOINT, { body, keepalive } ) );
+	return readReply( await postShop( ENDPOINT, { body, keepalive, isRead: request.operations.length === 0 } ) );
 }
 
-/** A copy: the form's data may have to travel again under a fresh nonce. */
-function formBody( form: FormData, id: string, nonce: string ): FormData {
+/** A copy: the wish keeps the form as it was given. */
+function formBody( form: FormData, id: string ): FormData {
 	const body = new FormData();
 	form.forEach( ( value, name ) => body.append( name, value ) );
 	body.set( 'aisle_operation', JSON.stringify( { id, type: 'add_form' } ) );
 	body.set( 'aisle_fragments', wantsFragments() ? '1' : '' );
-	body.set( 'aisle_nonce', nonce );
 	return body;
 }
 

@@ -10,9 +10,9 @@ import { CART_KEY, cookie, DAY, quietly, readNonce } from './stored-cart';
 
 const CREATED_KEY = 'wc_cart_created';
 
-export function writeSnapshot( { cart, ...rest }: CartSnapshot, reply: CartReply, now: number ): void {
+export function writeSnapshot( { cart, rev, cartHash }: CartSnapshot, reply: CartReply, now: number ): void {
 	quietly( () => {
-		const stored = { ...rest, at: now, cart: { ...cart, version: boot().version } };
+		const stored = { rev, cartHash, nonce: reply.nonce, at: now, cart: { ...cart, version: boot().version } };
 		window.sessionStorage.setItem( CART_KEY, JSON.stringify( stored ) );
 		writeShopKeys( reply, now );
 	} );

@@ -22,7 +22,7 @@ export function readSnapshot( now: number ): CartSnapshot | null {
 	if ( ! isStoredCart( data.cart ) || cartHash === '' || cartHash !== cookie( 'woocommerce_cart_hash' ) || age > DAY ) {
 		return null;
 	}
-	return { cart: data.cart, rev: asNumber( data.rev ), cartHash, nonce: asText( data.nonce ) };
+	return { cart: data.cart, rev: asNumber( data.rev ), cartHash };
 }
 
 /** Of the last reply of this tab, whatever has become of its cart: who had one is logged in. */

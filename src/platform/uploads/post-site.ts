@@ -1,8 +1,7 @@
-/** A POST to the site's ajax endpoint with progress; who is logged in sends a nonce, which is renewed once. */
-import { asRecord, asText, isRecord, type UnknownRecord } from '../check';
-import { readNonce } from '../cart/stored-cart';
-import { AisleError, toAisleError } from '../errors';
-import { postShop } from '../shop-ajax';
+/** A POST to the site's ajax endpoint with progress, under the visitor's nonce. */
+import { asText, isRecord, type UnknownRecord } from '../check';
+import { AisleError } from '../errors';
+import { nonceHeaders, withNonce } from '../shop-ajax';
 
 export interface SitePost {
 	readonly url: string;
@@ -15,38 +14,11 @@ export interface SitePost {
 /** A connection on which nothing has moved for so long is lost. */
 const STALL_MS = 120_000;
 
-let nonce = '';
-
 /** @throws AisleError As `sendFile` says. */
-export async function postSite( post: SitePost ): Promise< UnknownRecord > {
-	if ( nonce === '' ) {
-		nonce = await firstNonce();
-	}
-	try {
-		return await attempt( post );
-	} catch ( thrown ) {
-		const { code, data } = toAisleError( thrown );
-		const fresh = asText( asRecord( data ).ajax_nonce );
-		if ( code !== 'stale_nonce' || fresh === '' || post.signal?.aborted ) {
-			throw thrown;
-		}
-		nonce = fresh;
-		return attempt( post );
-	}
-}
+export const postSite = ( post: SitePost ): Promise< UnknownRecord > => withNonce( ( nonce ) => attempt( post, nonce ), post.signal );
 
-/** Guests need none. To ask first costs a small call; to be refused would cost the whole file. */
-async function firstNonce(): Promise< string > {
-	const stored = readNonce();
-	if ( stored !== '' || ! document.body.classList.contains( 'logged-in' ) ) {
-		return stored;
-	}
-	const reply = await postShop( 'aisle_cart', { body: { operations: [] } } );
-	return asText( asRecord( reply ).ajax_nonce );
-}
-
-async function attempt( post: SitePost ): Promise< UnknownRecord > {
-	const { status, text } = await send( post );
+async function attempt( post: SitePost, nonce: string ): Promise< UnknownRecord > {
+	const { status, text } = await send( post, nonce );
 	const reply = readJson( text );
 	if ( reply === null ) {
 		throw new AisleError( status === 413 ? 'too_large' : 'server_error', '', status );
@@ -57,7 +29,7 @@ async function attempt( post: SitePost ): Promise< UnknownRecord > {
 	return reply;
 }
 
-function send( { url, action, body, onProgress, signal }: SitePost ): Promise< { status: number; text: string } > {
+function send( { url, action, body, onProgress, signal }: SitePost, nonce: string ): Promise< { status: number; text: string } > {
 	return new Promise( ( resolve, reject ) => {
 		const request = new XMLHttpRequest();
 		let stalled = 0;
@@ -76,10 +48,7 @@ function send( { url, action, body, onProgress, signal }: SitePost ): Promise< {
 		address.searchParams.set( 'action', action );
 		body.set( 'action', action );
 		request.open( 'POST', address );
-		request.setRequestHeader( 'X-Aisle', '1' );
-		if ( nonce !== '' ) {
-			request.setRequestHeader( 'X-Aisle-Nonce', nonce );
-		}
+		Object.entries( nonceHeaders( nonce ) ).forEach( ( [ name, value ] ) => request.setRequestHeader( name, value ) );
 		request.upload.addEventListener( 'progress', ( { loaded, total } ) => {
 			watch();
 			onProgress?.( total > 0 ? Math.floor( ( loaded / total ) * 100 ) : 0 );

@@ -53,7 +53,6 @@ export function createCartCore( effects: CartEffects ): CartCore {
 	const listeners = new Set< () => void >();
 	let state: CartState = INITIAL_STATE;
 	let view: CartView | null = null;
-	let keptNonce = '';
 
 	const dispatch = ( action: CartAction ): void => {
 		const next = reduce( state, action );
@@ -67,7 +66,7 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		listeners.add( listener );
 		return () => listeners.delete( listener );
 	};
-	const queue = createQueue( { getState: () => state, dispatch, subscribe }, effects, () => keptNonce );
+	const queue = createQueue( { getState: () => state, dispatch, subscribe }, effects );
 	const wish = ( operation: Wish ): Promise< OperationResult > => queue.enqueue( { ...operation, id: effects.randomId() } );
 	const remove = ( key: string ): Promise< OperationResult > => wish( { type: 'remove', key } );
 	const refresh = (): void => {
@@ -96,7 +95,6 @@ export function createCartCore( effects: CartEffects ): CartCore {
 				refresh();
 				return;
 			}
-			keptNonce = snapshot.nonce;
 			dispatch( { type: 'recalled', cart: snapshot.cart, rev: snapshot.rev, cartHash: snapshot.cartHash } );
 		},
 		refresh,

@@ -9,7 +9,6 @@ export interface CartRequest {
 	readonly operations: readonly Operation[];
 	/** What we have, so that an unchanged cart need not travel; null asks for the cart in any case. */
 	readonly have: { readonly rev: number; readonly cartHash: string } | null;
-	readonly nonce: string;
 }
 
 /** What the storage keeps between pages. */
@@ -17,7 +16,6 @@ export interface CartSnapshot {
 	readonly cart: Cart;
 	readonly rev: number;
 	readonly cartHash: string;
-	readonly nonce: string;
 }
 
 export interface CartChange {
@@ -27,7 +25,7 @@ export interface CartChange {
 }
 
 export interface CartEffects {
-	/** @throws AisleError; `offline` and `server_error` mean "try again", anything else is an answer. */
+	/** Knows the visitor's nonce. @throws AisleError; `offline` and `server_error` mean "try again", anything else is an answer. */
 	send( request: CartRequest ): Promise< CartReply >;
 	/** Runs when no other tab is running. */
 	lock< Result >( run: () => Promise< Result > ): Promise< Result >;
@@ -37,8 +35,6 @@ export interface CartEffects {
 	/** Of [A-Za-z0-9_-], 8 to 40 long. */
 	randomId(): string;
 	hasCartCookie(): boolean;
-	/** The visitor is probably logged in, and a change of the cart will need a nonce. */
-	seemsLoggedIn(): boolean;
 	/** Null when there is none, it is a day old, or the cart has changed since. */
 	readSnapshot(): CartSnapshot | null;
 	writeSnapshot( snapshot: CartSnapshot, reply: CartReply ): void;

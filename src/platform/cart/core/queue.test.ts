@@ -44,7 +44,7 @@ describe( 'starting', () => {
 
 	it( 'shows the stored cart without a request when it is still true', async () => {
 		const world = createWorld();
-		world.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash', nonce: '' };
+		world.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' };
 		const cart = createCartCore( world.effects );
 		cart.start();
 		await world.pass( 60000 );
@@ -54,7 +54,7 @@ describe( 'starting', () => {
 
 	it( 'asks only for what has changed when it refreshes a stored cart', async () => {
 		const world = createWorld();
-		world.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash', nonce: '' };
+		world.snapshot = { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' };
 		const cart = createCartCore( world.effects );
 		cart.start();
 		cart.refresh();
@@ -235,29 +235,6 @@ describe( 'no answer', () => {
 		await world.pass( 60000 );
 		expect( world.calls ).toHaveLength( 2 );
 		await expect( wish ).resolves.toMatchObject( { ok: false, code: 'bad_request' } );
-	} );
-} );
-
-describe( 'a stale nonce', () => {
-	it( 'is replaced by the fresh one and the call made once more', async () => {
-		const { world, cart } = await started();
-		const wish = cart.add( { productId: 7, quantity: 1 } );
-		await world.pass( 0 );
-		await world.fail( 'stale_nonce', 403, { ajax_nonce: 'fresh' } );
-		expect( world.calls[ 2 ]?.request ).toMatchObject( { nonce: 'fresh', operations: world.calls[ 1 ]?.request.operations } );
-		await world.answer( { nonce: 'fresh' } );
-		await expect( wish ).resolves.toMatchObject( { ok: true } );
-	} );
-
-	it( 'ends in a refusal when the fresh one is refused too', async () => {
-		const { world, cart } = await started();
-		const wish = cart.add( { productId: 7, quantity: 1 } );
-		await world.pass( 0 );
-		await world.fail( 'stale_nonce', 403, { ajax_nonce: 'fresh' } );
-		await world.fail( 'stale_nonce', 403, { ajax_nonce: 'fresher' } );
-		await world.pass( 60000 );
-		expect( world.calls ).toHaveLength( 3 );
-		await expect( wish ).resolves.toMatchObject( { ok: false, code: 'stale_nonce' } );
 	} );
 } );
 
@@ -454,39 +431,9 @@ describe( 'a call that is refused as a whole', () => {
 	} );
 } );
 
-describe( 'a visitor who is logged in', () => {
-	it( 'asks for a nonce before the first wish, so that no call is refused', async () => {
-		const world = createWorld();
-		world.cookie = false;
-		world.loggedIn = true;
-		const cart = createCartCore( world.effects );
-		cart.start();
-		void cart.add( { productId: 5, quantity: 1 } );
-		await world.pass( 0 );
-		expect( world.calls[ 0 ]?.request ).toMatchObject( { operations: [], nonce: '' } );
-		await world.answer( { nonce: 'fresh' } );
-		await world.pass( 0 );
-		expect( world.calls[ 1 ]?.request ).toMatchObject( { operations: [ { type: 'add' } ], nonce: 'fresh' } );
-	} );
-
-	it( 'asks once: whoever turns out to be a guest is not asked about again', async () => {
-		const world = createWorld();
-		world.cookie = false;
-		world.loggedIn = true;
-		const cart = createCartCore( world.effects );
-		void cart.add( { productId: 5, quantity: 1 } );
-		await world.pass( 0 );
-		await world.answer( { nonce: '' } );
-		await world.answer( { nonce: '' } );
-		void cart.add( { productId: 6, quantity: 1 } );
-		await world.pass( 0 );
-		expect( world.calls.map( ( { request } ) => request.operations.length ) ).toEqual( [ 0, 1, 1 ] );
-	} );
-} );
-
 it( 'leaves no stored cart behind that an answer after the page would make wrong', async () => {
 	const { world, cart } = await started( line( 'a', 1 ) );
-	world.snapshot = { cart: cartOf( line( 'a', 1 ) ), rev: 1, cartHash: 'hash', nonce: '' };
+	world.snapshot = { cart: cartOf( line( 'a', 1 ) ), rev: 1, cartHash: 'hash' };
 	cart.leave();
 	expect( world.snapshot ).not.toBeNull();
 	void cart.setQuantity( 'a', 3 );

@@ -49,11 +49,10 @@ interface Store {
 	subscribe( listener: () => void ): () => void;
 }
 
-export function createQueue( store: Store, effects: CartEffects, firstNonce: () => string ): Queue {
+export function createQueue( store: Store, effects: CartEffects ): Queue {
 	const waiters = createWaiters();
 	let phase: 'idle' | 'delayed' | 'sending' | 'retrying' | 'stalled' = 'idle';
 	let failures = 0;
-	let nonce: string | null = null;
 	let lastQuantity = -Infinity;
 	let cancelTimer: () => void = () => undefined;
 
@@ -126,7 +125,7 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 		const ids = batch.map( ( { id } ) => id );
 		store.dispatch( { type: 'sent', ids } );
 		try {
-			settle( batch, await callWithFreshNonce( batch ) );
+			settle( batch, await call( batch ) );
 			return null;
 		} catch ( thrown ) {
 			const error = toAisleError( thrown );
@@ -139,30 +138,13 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 		}
 	}
 
-	async function callWithFreshNonce( batch: readonly Operation[] ): Promise< CartReply > {
+	function call( batch: readonly Operation[] ): Promise< CartReply > {
 		const operations = batch.filter( ( { type } ) => type !== 'get' );
 		const { rev, cartHash, server } = store.getState();
-		const have = operations.length === 0 && server && rev >= 0 ? { rev, cartHash } : null;
-		const known = (): string => nonce ?? firstNonce();
-		if ( operations.length > 0 && known() === '' && nonce === null && effects.seemsLoggedIn() ) {
-			// A read needs none and brings one; without it the change would be refused first.
-			nonce = ( await effects.send( { operations: [], have: null, nonce: '' } ) ).nonce;
-		}
-		const send = (): Promise< CartReply > => effects.send( { operations, have, nonce: known() } );
-		try {
-			return await send();
-		} catch ( thrown ) {
-			const fresh = freshNonce( toAisleError( thrown ) );
-			if ( fresh === null ) {
-				throw thrown;
-			}
-			nonce = fresh;
-			return send();
-		}
+		return effects.send( { operations, have: operations.length === 0 && server && rev >= 0 ? { rev, cartHash } : null } );
 	}
 
 	function settle( batch: readonly Operation[], reply: CartReply ): void {
-		nonce = reply.nonce;
 		const before = store.getState();
 		const results = batch.map( ( { id, type } ) =>
 			reply.results.find( ( result ) => result.id === id ) ?? resultOf( id, type === 'get' || reply.code === 200, '' )
@@ -172,7 +154,7 @@ export function createQueue( store: Store, effects: CartEffects, firstNonce: () 
 		conclude( batch, results, reply, told );
 		const { server, rev, cartHash } = store.getState();
 		if ( told && server ) {
-			effects.writeSnapshot( { cart: server, rev, cartHash, nonce }, reply );
+			effects.writeSnapshot( { cart: server, rev, cartHash }, reply );
 		}
 		effects.announce( { reply, outcomes: outcomesOf( batch, results, before, store.getState() ) } );
 	}
@@ -237,13 +219,6 @@ const PASSING: readonly number[] = [ 408, 425, 429 ];
 
 const isWorthRetrying = ( { code, status }: AisleError ): boolean =>
 	status >= 400 ? status >= 500 || PASSING.includes( status ) : code === 'offline' || code === 'server_error' || code === 'bad_reply';
-
-function freshNonce( { code, data }: AisleError ): string | null {
-	if ( code !== 'stale_nonce' || typeof data !== 'object' || data === null || ! ( 'ajax_nonce' in data ) ) {
-		return null;
-	}
-	return typeof data.ajax_nonce === 'string' ? data.ajax_nonce : null;
-}
 
 function outcomesOf(
 	batch: readonly Operation[],

@@ -65,7 +65,6 @@ export interface World {
 	server: { cart: Cart; rev: number };
 	cookie: boolean;
 	snapshot: CartSnapshot | null;
-	loggedIn: boolean;
 }
 
 interface Call {
@@ -104,7 +103,6 @@ export function createWorld( cart: Cart = cartOf() ): World {
 		server: { cart, rev: 1 },
 		cookie: true,
 		snapshot: null,
-		loggedIn: false,
 		async pass( milliseconds ) {
 			const until = now + milliseconds;
 			for (;;) {
@@ -150,7 +148,6 @@ export function createWorld( cart: Cart = cartOf() ): World {
 			now: () => now,
 			randomId: () => `operation-${ ++ids }`,
 			hasCartCookie: () => world.cookie,
-			seemsLoggedIn: () => world.loggedIn,
 			readSnapshot: () => world.snapshot,
 			forgetSnapshot: () => {
 				world.snapshot = null;

@@ -1,0 +1,183 @@
+/** Nothing of the page is kept from test to test: each imports the module anew, as each page does. */
+import type * as Errors from './errors';
+import type * as ShopAjax from './shop-ajax';
+import type * as PostSite from './uploads/post-site';
+
+interface Sent {
+	readonly endpoint: string;
+	readonly nonce: string | null;
+	readonly body: unknown;
+}
+
+type Reply = { readonly status: number; readonly body: unknown };
+
+const FINE: Reply = { status: 200, body: { rev: 1 } };
+const stale = ( fresh: string ): Reply => ( { status: 403, body: { code: 'stale_nonce', msg: 'Please try again.', data: { ajax_nonce: fresh } } } );
+
+let sent: Sent[] = [];
+let replies: Reply[] = [];
+let shop: typeof ShopAjax;
+let site: typeof PostSite;
+let errors: typeof Errors;
+
+const take = ( endpoint: string, nonce: string | null, body: unknown ): Reply => {
+	sent.push( { endpoint, nonce, body } );
+	return replies.shift() ?? { status: 500, body: {} };
+};
+const nonces = (): ( string | null )[] => sent.map( ( { nonce } ) => nonce );
+const remember = ( nonce: string ): void => window.sessionStorage.setItem( 'aisle_cart', JSON.stringify( { nonce } ) );
+const codeOf = ( call: Promise< unknown > ): Promise< unknown > => call.then( () => 'fine', ( error: { code?: string } ) => error.code );
+
+/** The edge that an upload goes over; it answers what `replies` holds, on the next turn. */
+class Transport extends EventTarget {
+	readonly upload = new EventTarget();
+	status = 0;
+	responseText = '';
+	private nonce: string | null = null;
+	private address = '';
+	open( _method: string, address: URL ): void {
+		this.address = address.searchParams.get( 'action' ) ?? '';
+	}
+	setRequestHeader( name: string, value: string ): void {
+		this.nonce = name === 'X-Aisle-Nonce' ? value : this.nonce;
+	}
+	send( body: unknown ): void {
+		const { status, body: reply } = take( this.address, this.nonce, body );
+		this.status = status;
+		this.responseText = JSON.stringify( reply );
+		queueMicrotask( () => this.dispatchEvent( new Event( 'load' ) ) );
+	}
+	abort(): void {
+		this.dispatchEvent( new Event( 'abort' ) );
+	}
+}
+
+beforeEach( () => {
+	sent = [];
+	window.sessionStorage.clear();
+	document.body.className = '';
+	window.aisleBoot = { shop: { ajaxUrl: '%%endpoint%%' } };
+	globalThis.fetch = ( url, init ) => {
+		const { status, body } = take( String( url ), new Headers( init?.headers ).get( 'X-Aisle-Nonce' ), init?.body );
+		return Promise.resolve( { ok: status < 400, status, json: () => Promise.resolve( body ) } as Response );
+	};
+	Object.defineProperty( globalThis, 'XMLHttpRequest', { value: Transport, configurable: true } );
+	jest.resetModules();
+	shop = jest.requireActual< typeof ShopAjax >( './shop-ajax' );
+	errors = jest.requireActual< typeof Errors >( './errors' );
+	site = jest.requireActual< typeof PostSite >( './uploads/post-site' );
+} );
+
+describe( 'a guest', () => {
+	it( 'sends no nonce and is asked for none', async () => {
+		replies = [ FINE, { status: 200, body: { rev: 2, ajax_nonce: '' } }, FINE ];
+		await shop.postShop( 'one', { body: {} } );
+		await shop.postShop( 'two', { body: {} } );
+		await shop.postShop( 'three', { body: new FormData() } );
+		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [ [ 'one', null ], [ 'two', null ], [ 'three', null ] ] );
+	} );
+} );
+
+describe( 'who is logged in', () => {
+	it( 'sends the nonce that the tab has kept', async () => {
+		remember( 'kept' );
+		replies = [ FINE ];
+		await shop.postShop( 'one', { body: {} } );
+		expect( nonces() ).toEqual( [ 'kept' ] );
+	} );
+
+	it( 'asks for a nonce before the first call, so that no call is refused, and asks once', async () => {
+		document.body.className = 'logged-in';
+		replies = [ { status: 200, body: { rev: 1, ajax_nonce: 'first' } }, FINE, FINE ];
+		await shop.postShop( 'one', { body: {} } );
+		await shop.postShop( 'two', { body: {} } );
+		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [ [ 'aisle_cart', null ], [ 'one', 'first' ], [ 'two', 'first' ] ] );
+	} );
+
+	it( 'and turns out to be a guest is not asked about again', async () => {
+		document.body.className = 'logged-in';
+		replies = [ { status: 200, body: { rev: 1, ajax_nonce: '' } }, FINE, FINE ];
+		await shop.postShop( 'one', { body: {} } );
+		await shop.postShop( 'two', { body: {} } );
+		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [ [ 'aisle_cart', null ], [ 'one', null ], [ 'two', null ] ] );
+	} );
+
+	it( 'needs none to read the cart, and what the reading brings is used next', async () => {
+		document.body.className = 'logged-in';
+		replies = [ { status: 200, body: { rev: 1, ajax_nonce: 'brought' } }, FINE ];
+		await shop.postShop( 'aisle_cart', { body: {}, isRead: true } );
+		await shop.postShop( 'one', { body: {} } );
+		expect( nonces() ).toEqual( [ null, 'brought' ] );
+	} );
+} );
+
+describe( 'a stale nonce', () => {
+	beforeEach( () => remember( 'dead' ) );
+
+	it( 'is replaced by the fresh one, the call is made exactly once more with the same body, and the next has it at once', async () => {
+		replies = [ stale( 'fresh' ), FINE, FINE ];
+		const form = new FormData();
+		expect( await shop.postShop( 'one', { body: form } ) ).toEqual( { rev: 1 } );
+		await shop.postShop( 'two', { body: {} } );
+		expect( nonces() ).toEqual( [ 'dead', 'fresh', 'fresh' ] );
+		expect( sent[ 1 ]?.body ).toBe( form );
+	} );
+
+	it( 'that is refused a second time is the caller’s, and nothing is sent a third time', async () => {
+		replies = [ stale( 'fresh' ), stale( 'fresher' ), FINE ];
+		expect( await codeOf( shop.postShop( 'one', { body: {} } ) ) ).toBe( 'stale_nonce' );
+		expect( nonces() ).toEqual( [ 'dead', 'fresh' ] );
+	} );
+
+	it( 'that comes without a fresh one is not tried again, nor is any other refusal', async () => {
+		replies = [ stale( '' ), { status: 403, body: { code: 'cross_origin', data: { ajax_nonce: 'fresh' } } } ];
+		expect( await codeOf( shop.postShop( 'one', { body: {} } ) ) ).toBe( 'stale_nonce' );
+		expect( await codeOf( shop.postShop( 'one', { body: {} } ) ) ).toBe( 'cross_origin' );
+		expect( sent ).toHaveLength( 2 );
+	} );
+} );
+
+describe( 'an upload', () => {
+	const upload = ( signal?: AbortSignal ): Promise< unknown > =>
+		site.postSite( { url: 'https://shop.test/ajax', action: 'upload', body: new FormData(), ...( signal ? { signal } : {} ) } );
+
+	it( 'goes under the same nonce, renewed once, and a second refusal is its own', async () => {
+		remember( 'dead' );
+		replies = [ stale( 'fresh' ), FINE, FINE, stale( 'a' ), stale( 'b' ) ];
+		expect( await upload() ).toEqual( { rev: 1 } );
+		await shop.postShop( 'one', { body: {} } );
+		expect( await codeOf( upload() ) ).toBe( 'stale_nonce' );
+		expect( sent.map( ( { endpoint, nonce } ) => [ endpoint, nonce ] ) ).toEqual( [
+			[ 'upload', 'dead' ], [ 'upload', 'fresh' ], [ 'one', 'fresh' ], [ 'upload', 'fresh' ], [ 'upload', 'a' ],
+		] );
+	} );
+
+	it( 'of a guest carries no nonce', async () => {
+		replies = [ FINE ];
+		await upload();
+		expect( nonces() ).toEqual( [ null ] );
+	} );
+
+	it( 'that was given up while it was refused is not sent again', async () => {
+		remember( 'dead' );
+		replies = [ stale( 'fresh' ), FINE ];
+		const aborted = new AbortController();
+		const ended = codeOf( upload( aborted.signal ) );
+		aborted.abort();
+		expect( await ended ).toBe( 'aborted' );
+		expect( nonces() ).toEqual( [ 'dead' ] );
+	} );
+
+	it( 'that is given up between refusal and retry is not sent again either', async () => {
+		remember( 'dead' );
+		const aborted = new AbortController();
+		const tried: string[] = [];
+		const call = shop.withNonce( ( nonce ) => {
+			tried.push( nonce );
+			aborted.abort();
+			return tried.length > 1 ? Promise.resolve( 'sent' ) : Promise.reject( new errors.AisleError( 'stale_nonce', '', 403, { ajax_nonce: 'fresh' } ) );
+		}, aborted.signal );
+		expect( await codeOf( call ) ).toBe( 'stale_nonce' );
+		expect( tried ).toEqual( [ 'dead' ] );
+	} );
+} );
