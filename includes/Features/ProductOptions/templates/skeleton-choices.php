@@ -21,12 +21,12 @@ $style  = array() !== preg_grep( '/\S\s+\S/u', array( ...array_values( $labels )
 $priced = array() !== array_filter( array_map( $price, array_keys( $labels ) ) );
 
 $boxes = array(
-	'image-group'   => 'pictures',
-	'color-group'   => $priced ? 'swatches aisle-field__swatches--priced' : 'swatches',
-	'product-group' => 'products',
+	'image-group'   => 'aisle-field__pictures',
+	'color-group'   => $priced ? 'aisle-field__swatches aisle-field__swatches--priced' : 'aisle-field__swatches',
+	'product-group' => 'aisle-product-options__products',
 );
 ?>
-<div class="aisle-field__<?php echo esc_attr( $boxes[ $kind ] ?? 'choices aisle-field__choices--' . $style ); ?>">
+<div class="<?php echo esc_attr( $boxes[ $kind ] ?? 'aisle-field__choices aisle-field__choices--' . $style ); ?>">
 <?php foreach ( $field['options'] as $option ) : ?>
 	<?php if ( 'image-group' === $kind ) : ?>
 	<div class="aisle-field__picture"><label>
