@@ -1,63 +1,73 @@
 /**
- * Error codes of the domain as sentences: the owner's own text where there is one, else ours. `%s` in an owner's text
- * stands for what the contract puts there (the offending characters, the limit, the characters left).
+ * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours. The same
+ * as includes/Platform/Forms/Sentences.php; tests/vectors/platform/sentences.json has a row for every code.
  */
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, _n } from '@wordpress/i18n';
+import { isChoice } from '../../domain/form/answer';
 import type { FieldError, FormField } from '../../domain/form/model';
-import { fileErrorMessage } from '../uploads/file-messages';
+import { extensionsInWords, sizeInWords } from '../uploads/limits-in-words';
 
-export function errorMessage( field: FormField, error: FieldError ): string {
-	const aboutFile = field.type === 'file' ? fileErrorMessage( field, error ) : null;
-	if ( aboutFile !== null ) {
-		return aboutFile;
-	}
-	const own = field.messages[ error.code ];
-	const parameter = error.params.characters ?? error.params.limit ?? '';
-	return own ? own.replace( '%s', () => String( parameter ) ) : defaultMessage( field, error );
+/** What a default sentence depends on. */
+export interface SentenceField {
+	readonly type: string;
+	readonly multiple: boolean;
 }
 
-export function charactersLeftMessage( field: FormField, left: number ): string {
-	const own = field.messages.characters_left;
-	if ( own ) {
-		return own.replace( '%s', () => String( left ) );
-	}
-	/* translators: %s: a number. */
-	return sprintf( _n( '%s character left', '%s characters left', left, 'aisle' ), String( left ) );
+export function errorSentence( field: FormField, error: FieldError ): string {
+	const own = field.messages[ error.code ] ?? '';
+	const parameter = parameterOf( field, error );
+	const text = own || defaultSentence( { type: field.type, multiple: field.rules.multiple }, error.code, Number( error.params.limit ?? 0 ) );
+	return text.replaceAll( '%s', () => parameter );
 }
 
-function defaultMessage( field: FormField, { code, params }: FieldError ): string {
-	const limit = String( params.limit ?? '' );
-	const count = Number( params.limit ?? 0 );
+/** What stands for `%s`: the offending characters, the limit, a size in words, or the list of types. */
+function parameterOf( field: FormField, { code, params }: FieldError ): string {
+	switch ( code ) {
+		case 'min_file_size':
+		case 'max_file_size':
+			return sizeInWords( Number( params.limit ) );
+		case 'extensions':
+			return extensionsInWords( field.rules.extensions ?? [] );
+		default:
+			return String( params.characters ?? params.limit ?? '' );
+	}
+}
+
+/**
+ * @param field What the sentence is about.
+ * @param code  Of the domain.
+ * @param count The limit, for the plural.
+ * @return With %s where the parameter stands.
+ */
+export function defaultSentence( field: SentenceField, code: string, count: number ): string {
+	return typedSentence( field, code, count ) ?? chosenSentence( code, count ) ?? fileSentence( code, count ) ?? foreignSentence( code );
+}
+
+function typedSentence( field: SentenceField, code: string, count: number ): string | null {
 	switch ( code ) {
 		case 'required':
-			return requiredMessage( field );
-		case 'other_required':
-			return __( 'Please write what you would like instead.', 'aisle' );
+			return requiredSentence( field );
 		case 'min_length':
-			/* translators: %s: a number. */
-			return sprintf( _n( 'Please write at least %s character.', 'Please write at least %s characters.', count, 'aisle' ), limit );
+			/* translators: %s: number of characters. */
+			return _n( 'Please write at least %s character.', 'Please write at least %s characters.', count, 'aisle' );
 		case 'max_length':
-			/* translators: %s: a number. */
-			return sprintf( _n( 'Please write at most %s character.', 'Please write at most %s characters.', count, 'aisle' ), limit );
+			/* translators: %s: number of characters. */
+			return _n( 'Please write at most %s character.', 'Please write at most %s characters.', count, 'aisle' );
 		case 'min':
-			/* translators: %s: a number. */
-			return sprintf( __( 'Please enter %s or more.', 'aisle' ), limit );
+			/* translators: %s: smallest number allowed. */
+			return __( 'Please enter %s or more.', 'aisle' );
 		case 'max':
-			/* translators: %s: a number. */
-			return sprintf( __( 'Please enter %s or less.', 'aisle' ), limit );
-		case 'min_count':
-			/* translators: %s: a number. */
-			return sprintf( _n( 'Please choose at least %s option.', 'Please choose at least %s options.', count, 'aisle' ), limit );
-		case 'max_count':
-			/* translators: %s: a number. */
-			return sprintf( _n( 'Please choose at most %s option.', 'Please choose at most %s options.', count, 'aisle' ), limit );
+			/* translators: %s: largest number allowed. */
+			return __( 'Please enter %s or less.', 'aisle' );
 		case 'not_a_number':
 			return __( 'Please enter a number.', 'aisle' );
 		case 'allowed_characters':
-			/* translators: %s: the characters that may not be used. */
-			return sprintf( __( 'These characters cannot be used here: %s', 'aisle' ), String( params.characters ?? '' ) );
+			/* translators: %s: characters that were typed and are not allowed. */
+			return __( 'Please leave out these characters: %s', 'aisle' );
 		case 'pattern':
-			return __( 'This does not look right. Please check what you typed.', 'aisle' );
+			return __( 'Please check what you typed: it is not in the right format.', 'aisle' );
+		case 'too_large':
+			return __( 'Please shorten this: it is too long to be sent.', 'aisle' );
 		case 'bad_date':
 			return __( 'Please enter a date, or choose one from the calendar.', 'aisle' );
 		case 'bad_time':
@@ -66,21 +76,12 @@ function defaultMessage( field: FormField, { code, params }: FieldError ): strin
 			return __( 'Please enter a color such as #1e90ff, or pick one.', 'aisle' );
 		case 'bad_place':
 			return __( 'Please choose the place again.', 'aisle' );
-		case 'quantity':
-			return __( 'Please enter a whole number, 1 or more.', 'aisle' );
-		case 'product_unavailable':
-			return __( 'This product is out of stock. Please choose another one.', 'aisle' );
-		case 'not_enough_stock':
-			/* translators: %s: a number. */
-			return sprintf( _n( 'Only %s is in stock. Please choose fewer.', 'Only %s are in stock. Please choose fewer.', count, 'aisle' ), limit );
-		case 'too_large':
-			return __( 'This is too long to be sent.', 'aisle' );
 		default:
-			return __( 'Please check this field.', 'aisle' );
+			return null;
 	}
 }
 
-function requiredMessage( { type, options }: FormField ): string {
+function requiredSentence( { type, multiple }: SentenceField ): string {
 	switch ( type ) {
 		case 'date':
 			return __( 'Please choose a date.', 'aisle' );
@@ -91,8 +92,66 @@ function requiredMessage( { type, options }: FormField ): string {
 		case 'color':
 			return __( 'Please choose a color.', 'aisle' );
 		case 'file':
-			return __( 'Please add a file.', 'aisle' );
+			return multiple ? __( 'Please choose at least one file.', 'aisle' ) : __( 'Please choose a file.', 'aisle' );
 		default:
-			return options.length > 0 ? __( 'Please choose an option.', 'aisle' ) : __( 'Please fill in this field.', 'aisle' );
+			return isChoice( type ) ? __( 'Please choose an option.', 'aisle' ) : __( 'Please fill in this field.', 'aisle' );
+	}
+}
+
+function chosenSentence( code: string, count: number ): string | null {
+	switch ( code ) {
+		case 'other_required':
+			return __( 'Please write what you would like instead.', 'aisle' );
+		case 'min_count':
+			/* translators: %s: number of options. */
+			return _n( 'Please choose at least %s option.', 'Please choose at least %s options.', count, 'aisle' );
+		case 'max_count':
+			/* translators: %s: number of options. */
+			return _n( 'Please choose at most %s option.', 'Please choose at most %s options.', count, 'aisle' );
+		case 'quantity':
+			return __( 'Please enter a whole number, 1 or more.', 'aisle' );
+		case 'product_unavailable':
+			return __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' );
+		case 'not_enough_stock':
+			/* translators: %s: how many pieces are left. */
+			return _n( 'Please choose fewer: only %s is in stock.', 'Please choose fewer: only %s are in stock.', count, 'aisle' );
+		default:
+			return null;
+	}
+}
+
+function fileSentence( code: string, count: number ): string | null {
+	switch ( code ) {
+		case 'unknown_file':
+			return __( 'Please choose the file again: the shop no longer has it.', 'aisle' );
+		case 'max_files':
+			/* translators: %s: number of files. */
+			return _n( 'Please choose at most %s file.', 'Please choose at most %s files.', count, 'aisle' );
+		case 'min_file_size':
+			/* translators: %s: a size such as "20 kB". */
+			return __( 'This file is too small: please choose one of at least %s.', 'aisle' );
+		case 'max_file_size':
+			/* translators: %s: a size such as "5 MB". */
+			return __( 'This file is too large: please choose one of at most %s.', 'aisle' );
+		case 'extensions':
+			/* translators: %s: a list such as "JPG, PNG, PDF". */
+			return __( 'Files of this type cannot be used here. Please choose one of these: %s.', 'aisle' );
+		default:
+			return null;
+	}
+}
+
+/** What no page of ours sends, unless the form has changed meanwhile. */
+function foreignSentence( code: string ): string {
+	switch ( code ) {
+		case 'unknown_option':
+		case 'other_not_allowed':
+		case 'unknown_field':
+			return __( 'This choice is no longer offered. Please reload the page and choose again.', 'aisle' );
+		case 'too_many_fields':
+		case 'too_many_values':
+			return __( 'This is more than the form can take. Please reload the page and try again.', 'aisle' );
+		default:
+			return __( 'Your choices could not be read. Please reload the page and choose again.', 'aisle' );
 	}
 }
