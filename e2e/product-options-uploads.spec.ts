@@ -206,7 +206,7 @@ test( 'what is not taken is said, before anything is sent or in the server’s w
 	expect( calls ).toHaveLength( 0 );
 	await upload( page, 'f_collage', picture( 'one.png' ), picture( 'other.png' ) );
 	await chooser( page, 'f_collage' ).setInputFiles( [ picture( 'third.png' ), picture( 'the-fourth.png' ) ] );
-	await expect( field( page, 'f_collage' ) ).toContainText( 'You can send at most 3 files here.' );
+	await expect( field( page, 'f_collage' ) ).toContainText( 'Please choose at most 3 files.' );
 	await expect( rows( page, 'f_collage' ) ).toHaveCount( 3 );
 	await expect( field( page, 'f_collage' ) ).not.toContainText( 'the-fourth.png' );
 	await expect( async () => expect( ( await posted( page, 'f_collage' ) ).filter( Boolean ) ).toHaveLength( 3 ) ).toPass();

@@ -57,7 +57,7 @@ export const nonceHeaders = ( nonce: string ): Readonly< Record< string, string 
 	nonce === '' ? { 'X-Aisle': '1' } : { 'X-Aisle': '1', 'X-Aisle-Nonce': nonce };
 
 async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promise< UnknownRecord > {
-	const reply = await send( shopUrl( endpoint ), call, nonce );
+	const reply = await post( shopUrl( endpoint ), call, nonce );
 	const data = await readJson( reply );
 	if ( ! reply.ok ) {
 		throw new AisleError( asText( data.code, 'unknown_error' ), asText( data.msg ), reply.status, data.data );
@@ -68,7 +68,7 @@ async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promi
 	return data;
 }
 
-async function send( url: string, { body, keepalive = false, timeout = 30000 }: ShopCall, nonce: string ): Promise< Response > {
+async function post( url: string, { body, keepalive = false, timeout = 30000 }: ShopCall, nonce: string ): Promise< Response > {
 	const isForm = body instanceof FormData;
 	try {
 		return await fetch( url, {

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Forms\Sentences;
 
 /**
  * The one way in for answers: classic form, ajax, Store API, cart edit and order again.
@@ -89,7 +90,7 @@ final class OptionIntake {
 			$by_id = array_column( $form['model']['fields'], null, 'id' );
 			foreach ( $form['result']['errors'] as $field_id => $error ) {
 				$field     = $by_id[ $field_id ] ?? null;
-				$message   = RefusalText::of( $field, $error );
+				$message   = Sentences::of( $field, $error );
 				$notices[] = RefusalText::with_label( $field, $message );
 				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
 			}

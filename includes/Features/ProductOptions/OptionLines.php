@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Number;
 use Aisle\Features\ProductOptions\Cart\LinePrices;
+use Aisle\Platform\Forms\Sentences;
 
 /**
  * Prices of cart lines with answers. Each time totals are calculated they are made anew from what the line cost before us,
@@ -88,7 +89,7 @@ final class OptionLines {
 		foreach ( $priced->forms as $form ) {
 			foreach ( $form['result']['errors'] as $field_id => $error ) {
 				$field  = array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null;
-				$reason = RefusalText::with_label( $field, RefusalText::of( $field, $error ) );
+				$reason = RefusalText::with_label( $field, Sentences::of( $field, $error ) );
 				/* translators: 1: product name, 2: what is wrong. */
 				return sprintf( __( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ), $name, $reason );
 			}

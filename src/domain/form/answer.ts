@@ -2,7 +2,7 @@
 import { parseNumber } from '../number';
 import type { Answer, FieldType, FormField } from './model';
 
-const CHOICES: readonly FieldType[] = [
+const CHOICES: readonly string[] = [
 	'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group',
 ];
 const CONTENTS: readonly FieldType[] = [ 'header', 'paragraph', 'static-text' ];
@@ -11,7 +11,7 @@ const WHITE_SPACE = ' \t\r\n';
 
 export const NO_ANSWER: Answer = { values: [], other: null };
 
-export function isChoice( type: FieldType ): boolean {
+export function isChoice( type: string ): boolean {
 	return CHOICES.includes( type );
 }
 

@@ -60,6 +60,26 @@ it( 'the texts of a field are those that can come up', () => {
 	expect( textsOf( field ).map( ( { name } ) => name ) ).toEqual( [ 'required_message', 'min_length_message', 'max_length_message', 'characters_left_message' ] );
 } );
 
+it( 'the builder’s placeholders are the sentences that a shopper reads', () => {
+	const text = textsOf( { id: 'f_x', type: 'text', label: '', required: true, min_length: '1', max_length: '20', pattern: 'x', limits_characters: true } );
+	expect( text.map( ( { name, fallback } ) => [ name, fallback ] ) ).toEqual( [
+		[ 'required_message', 'Please fill in this field.' ],
+		[ 'min_length_message', 'Please write at least %s character.' ],
+		[ 'max_length_message', 'Please write at most %s characters.' ],
+		[ 'pattern_message', 'Please check what you typed: it is not in the right format.' ],
+		[ 'allowed_characters_message', 'Please leave out these characters: %s' ],
+	] );
+	const files = textsOf( { id: 'f_x', type: 'file', label: '', required: true, multiple: true, max_files: '3', max_file_size: '9', limits_extensions: true } );
+	expect( files.map( ( { fallback } ) => fallback ) ).toEqual( [
+		'Please choose at least one file.',
+		'This file is too large: please choose one of at most %s.',
+		'Files of this type cannot be used here. Please choose one of these: %s.',
+		'Please choose at most %s files.',
+	] );
+	const products = textsOf( { id: 'f_x', type: 'product-group', label: '', required: true, chooses_quantity: true } );
+	expect( products.map( ( { fallback } ) => fallback ) ).toEqual( [ 'Please choose an option.', 'Please enter a whole number, 1 or more.' ] );
+} );
+
 it( 'a field is called by its label, else by its words, else by its type', () => {
 	expect( fieldName( { id: 'f_x', type: 'paragraph', label: ' ', content: 'Read this' } ) ).toBe( 'Read this' );
 	expect( fieldName( { id: 'f_x', type: 'paragraph', label: '' } ) ).toBe( 'Paragraph' );

@@ -3,6 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { englishPath } from '../../domain/form-document/english-document';
 import type { EditableField } from '../../platform/builder/document';
 import type { BuilderRoom, FieldText, RoomWords } from '../../platform/builder/room';
+import { defaultSentence } from '../../platform/forms/sentences';
 import { AssignmentPanel } from './assignment/assignment-panel';
 import { CONDITIONS } from './conditions/sources';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
@@ -70,6 +71,6 @@ export const optionForms: BuilderRoom = {
 function ownTexts( field: EditableField ): FieldText[] {
 	const chooses = field.type === 'product-group' && field.chooses_quantity === true;
 	return chooses
-		? [ { name: 'quantity_message', label: __( 'When a quantity is not a whole number', 'aisle' ), fallback: __( 'Please enter a whole number above 0.', 'aisle' ), hint: '' } ]
+		? [ { name: 'quantity_message', label: __( 'When a quantity is not a whole number', 'aisle' ), fallback: defaultSentence( { type: field.type, multiple: false }, 'quantity', 1 ), hint: '' } ]
 		: [];
 }

@@ -8,7 +8,7 @@ import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
-import { errorMessage } from '../../platform/forms/messages';
+import { errorSentence } from '../../platform/forms/sentences';
 import { productFacts } from './offered-product';
 import type { PageData, PageForm, ProductState } from './page-data';
 import { summaryOf, type SummaryView } from './summary-view';
@@ -121,7 +121,7 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	const items = result.products.filter( ( product ) => product.field === field.id );
 	return {
 		visible: result.visible[ field.id ] === true,
-		error: state.refusals[ key ] ?? ( error && ripe ? errorMessage( field, error ) : null ),
+		error: state.refusals[ key ] ?? ( error && ripe ? errorSentence( field, error ) : null ),
 		price: showsPrice && price !== undefined ? amounts.shown( field, price ) : null,
 		optionPrices: shownEach( Object.entries( result.option_prices[ field.id ] ?? {} ) ),
 		itemPrices: shownEach( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),

@@ -1,7 +1,7 @@
 /** One line or several, or a number: the fields whose answer is a single text. */
 import type { FieldProps } from './field-props';
 import { charactersLeft } from '../../domain/validation';
-import { charactersLeftMessage } from './messages';
+import { charactersLeftMessage } from './characters-left';
 import { describedBy, FieldFrame } from './field-frame';
 
 export function TextField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {

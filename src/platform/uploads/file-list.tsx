@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Icon } from '../ui';
 import { useFieldSettings } from '../forms/field-settings';
-import { sizeInWords } from './file-messages';
+import { sizeInWords } from './limits-in-words';
 import { isPicture } from './given-files';
 import { knownFiles, readFileValue } from './known-files';
 import { pictureUrl } from './picture-urls';

@@ -1,7 +1,7 @@
 import type { FormField } from '../../domain/form/model';
 import { toModel } from '../../domain/form-document';
 import { acceptedTypes, checkFile, roomFor } from './check-chosen';
-import { fileErrorMessage } from './file-messages';
+import { errorSentence } from '../forms/sentences';
 import { fileSize } from './file-size';
 import { isPicture } from './given-files';
 import { fileValue, isUploaded, knownFiles, readFileValue, rememberChosen, rememberFiles } from './known-files';
@@ -35,9 +35,8 @@ describe( 'a chosen file', () => {
 
 	it( 'is refused in the owner’s words, with the limit as people read it', () => {
 		const field = fileField( { ...rules, maxFileSize: 2621440, maxFileSizeMessage: 'Over %s!' } );
-		expect( fileErrorMessage( field, { code: 'extensions', params: { extension: 'exe' } } ) ).toBe( 'Only JPG, PNG, please.' );
-		expect( fileErrorMessage( field, { code: 'max_file_size', params: { limit: 2621440 } } ) ).toBe( 'Over 2.5 MB!' );
-		expect( fileErrorMessage( field, { code: 'pattern', params: {} } ) ).toBeNull();
+		expect( errorSentence( field, { code: 'extensions', params: { extension: 'exe' } } ) ).toBe( 'Only JPG, PNG, please.' );
+		expect( errorSentence( field, { code: 'max_file_size', params: { limit: 2621440 } } ) ).toBe( 'Over 2.5 MB!' );
 	} );
 
 	it( 'finds room in a field for one and none in a full field for several', () => {

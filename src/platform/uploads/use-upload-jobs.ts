@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from '@wordpress/el
 import { boot } from '../boot-data';
 import type { FieldProps } from '../forms/field-props';
 import { useFieldSettings, type FieldSettings } from '../forms/field-settings';
+import { errorSentence } from '../forms/sentences';
 import { checkFile, roomFor } from './check-chosen';
-import { fileErrorMessage } from './file-messages';
 import { isUploaded, readFileValue, rememberFiles } from './known-files';
 import { holdAdds } from './pending';
 import { forgetPicture } from './picture-urls';
@@ -67,10 +67,10 @@ function edgeOf( props: FieldProps, uploads: FieldSettings[ 'uploads' ], values:
 		},
 		check( file ) {
 			const error = checkFile( field, file, limit );
-			return error && fileErrorMessage( field, error );
+			return error && errorSentence( field, error );
 		},
 		roomFor: ( has ) => roomFor( field, has ),
-		tooMany: () => fileErrorMessage( field, { code: 'max_files', params: { limit: field.rules.multiple ? field.rules.max_files ?? 1 : 1 } } ) ?? '',
+		tooMany: () => errorSentence( field, { code: 'max_files', params: { limit: field.rules.multiple ? field.rules.max_files ?? 1 : 1 } } ),
 		send: ( { file, isDropped }, onProgress, signal ) =>
 			inTurn( () => sendFile( { url: address, file, details, isDropped, onProgress, signal } ) ),
 		keep: ( file, { file: sent } ) => rememberFiles( { [ file.token ]: { name: file.name, size: sent.size, url: file.url } } ),

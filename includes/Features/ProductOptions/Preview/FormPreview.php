@@ -9,9 +9,9 @@ use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionPage;
 use Aisle\Features\ProductOptions\OptionPricing;
 use Aisle\Features\ProductOptions\PricedOptions;
-use Aisle\Features\ProductOptions\RefusalText;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentPreview;
+use Aisle\Platform\Forms\Sentences;
 use Aisle\Platform\Settings;
 
 /**
@@ -120,7 +120,7 @@ final class FormPreview implements DocumentPreview {
 				'form_id' => self::FORM_ID,
 				'field'   => (string) $id,
 				'code'    => $error['code'],
-				'message' => RefusalText::of( $fields[ $id ] ?? null, $error ),
+				'message' => Sentences::of( $fields[ $id ] ?? null, $error ),
 			);
 		}
 		return $errors;

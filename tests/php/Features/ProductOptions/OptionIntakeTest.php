@@ -158,7 +158,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 			'an option that is not the field\'s' => array( $name + array( 'f_extras' => array( 'values' => array( 'o_gold' ) ) ), 'Extras: This choice is no longer offered.' ),
 			'other where it is off'              => array( $name + array( 'f_extras' => array( 'values' => array(), 'other' => 'Gold' ) ), 'Extras: This choice is no longer offered.' ),
 			'a field the form does not have'     => array( $name + array( 'f_free' => array( 'values' => array( '1' ) ) ), 'This choice is no longer offered.' ),
-			'a text that is too long'            => array( array( 'f_name' => array( 'values' => array( 'ABCDEFGHIJK' ) ) ), 'Name: Please enter at most 10 characters.' ),
+			'a text that is too long'            => array( array( 'f_name' => array( 'values' => array( 'ABCDEFGHIJK' ) ) ), 'Name: Please write at most 10 characters.' ),
 			'two values for one text'            => array( array( 'f_name' => array( 'values' => array( 'A', 'B' ) ) ), 'Name: ' ),
 			'a text where a list is expected'    => array( array( 'f_name' => array( 'values' => 'Ada' ) ), 'Your choices could not be read.' ),
 			'a list where a text is expected'    => array( array( 'f_name' => array( 'values' => array( array( 'Ada' ) ) ) ), 'Your choices could not be read.' ),

@@ -81,7 +81,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		$this->send( 'Ada', '2' );
 		WC()->cart->add_to_cart( $this->mug->get_id() );
 
-		self::assertSame( array( 'Name: Please enter at most 8 characters.' ), $this->send( 'Maximilian', '1', $this->key_of( 'Ada' ) ) );
+		self::assertSame( array( 'Name: Please write at most 8 characters.' ), $this->send( 'Maximilian', '1', $this->key_of( 'Ada' ) ) );
 
 		self::assertSame( array( 'Ada x 2', 'Mug x 1' ), $this->shown() );
 	}

@@ -1,0 +1,36 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms;
+
+/**
+ * "2.4 MB", as src/platform/uploads/file-size.ts writes it; WordPress's `size_format` says "2.0 MB" and "20 KB".
+ */
+final class FileSize {
+
+	private const STEP = 1024;
+
+	public static function in_words( int $bytes ): string {
+		$size = (float) $bytes;
+		$unit = 0;
+		while ( $size >= self::STEP && $unit < 3 ) {
+			$size /= self::STEP;
+			++$unit;
+		}
+		$digits = $size < 10 && $unit > 1 && fmod( round( $size, 1 ), 1.0 ) > 0.0 ? 1 : 0;
+		return sprintf( self::unit( $unit, $bytes ), number_format_i18n( $size, $digits ) );
+	}
+
+	private static function unit( int $unit, int $bytes ): string {
+		return match ( $unit ) {
+			/* translators: %s: a number. */
+			0 => _n( '%s byte', '%s bytes', $bytes, 'aisle' ),
+			/* translators: %s: a number. */
+			1 => __( '%s kB', 'aisle' ),
+			/* translators: %s: a number. */
+			2 => __( '%s MB', 'aisle' ),
+			/* translators: %s: a number. */
+			default => __( '%s GB', 'aisle' ),
+		};
+	}
+}

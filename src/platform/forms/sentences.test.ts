@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FieldError, FieldType, FormField } from '../../domain/form/model';
+import { toModel } from '../../domain/form-document';
+import { forgetBoot } from '../boot-data';
+import { errorSentence } from './sentences';
+
+interface Row {
+	readonly name: string;
+	readonly field: { readonly type: FieldType; readonly multiple: boolean; readonly extensions: string[] | null; readonly messages: Record< string, string > } | null;
+	readonly error: FieldError;
+	readonly sentence: string;
+}
+
+const ROOT = join( __dirname, '../../..' );
+const read = ( path: string ): string => readFileSync( join( ROOT, path ), 'utf8' );
+const rows: readonly Row[] = JSON.parse( read( 'tests/vectors/platform/sentences.json' ) );
+
+function fieldOf( { type, multiple, extensions, messages }: NonNullable< Row[ 'field' ] > ): FormField {
+	const field = toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ { id: 'f_x', type: 'text', label: 'X' } ] } ).fields[ 0 ];
+	if ( ! field ) {
+		throw new Error( 'There is no field.' );
+	}
+	return { ...field, type, messages, rules: { ...field.rules, multiple, extensions } };
+}
+
+/** Texts of `__()` and `_n()`, whichever language they stand in. */
+const textsIn = ( source: string ): string[] =>
+	[ ...source.matchAll( /\b_(?:_|n)\( ('[^']*')(?:, ('[^']*'))?, (?:\$?count, )?'aisle' \)/g ) ].flatMap( ( [ , one = '', many ] ) => ( many ? [ one, many ] : [ one ] ).map( ( text ) => text.slice( 1, -1 ) ) );
+
+beforeAll( () => {
+	window.aisleBoot = { shop: { locale: 'en-US' } };
+	forgetBoot();
+} );
+
+it.each( rows.filter( ( { field } ) => field !== null ).map( ( row ) => [ row.name, row ] as const ) )( 'the sentence for %s', ( _name, { field, error, sentence } ) => {
+	expect( field && errorSentence( fieldOf( field ), error ) ).toBe( sentence );
+} );
+
+it( 'every error of the domain has a row', () => {
+	const sources = readdirSync( join( ROOT, 'src/domain' ), { recursive: true, encoding: 'utf8' } ).filter( ( path ) => path.endsWith( '.ts' ) && ! path.endsWith( '.test.ts' ) );
+	const codes = sources.flatMap( ( path ) => [ ...read( `src/domain/${ path }` ).matchAll( /answerError\(\s*'(\w+)'/g ) ].map( ( [ , code ] ) => code ) );
+	const known = new Set( rows.map( ( { error } ) => error.code ) );
+	expect( codes.length ).toBeGreaterThan( 25 );
+	expect( codes.filter( ( code ) => code === undefined || ! known.has( code ) ) ).toEqual( [] );
+} );
+
+it( 'the server’s catalogue has the same texts, each is one that a row comes to', () => {
+	const ours = textsIn( read( 'src/platform/forms/sentences.ts' ) );
+	const defaults = rows.filter( ( { field, error } ) => ! field?.messages[ error.code ] ).map( ( { sentence } ) => sentence );
+	const isReached = ( text: string ) => {
+		const [ before = '', after = '' ] = text.split( '%s' );
+		return defaults.some( ( sentence ) => ( text.includes( '%s' ) ? sentence.startsWith( before ) && sentence.endsWith( after ) : sentence === text ) );
+	};
+	expect( ours.length ).toBeGreaterThan( 35 );
+	expect( new Set( ours ).size ).toBe( ours.length );
+	expect( ours.filter( ( text ) => ! isReached( text ) ) ).toEqual( [] );
+	expect( textsIn( read( 'includes/Platform/Forms/Sentences.php' ) ).sort() ).toEqual( [ ...ours ].sort() );
+} );
