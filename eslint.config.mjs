@@ -6,7 +6,22 @@ const rooms = readdirSync( './src/features', { withFileTypes: true } )
 	.filter( ( entry ) => entry.isDirectory() )
 	.map( ( entry ) => entry.name );
 
+// What only an owner's screens need. A room of the owner, a door to the admin and what that door brings may use it.
+const ownersParts = [ './src/platform/{builder,admin,ui-admin}/**', './src/features/*/preview/**', './src/features/*/admin.tsx' ];
+const ownersRooms = 'option-forms';
+const runtime = [
+	'./src/{loader,storefront}.{ts,tsx}',
+	'./src/platform/!(builder|admin|ui-admin)/**',
+	`./src/features/!(${ ownersRooms })/!(admin|*.test).{ts,tsx}`,
+	`./src/features/!(${ ownersRooms })/!(preview)/**`,
+];
+
 const zones = [
+	...runtime.map( ( target ) => ( {
+		target,
+		from: ownersParts,
+		message: 'What a shopper runs does not import what only the owner needs.',
+	} ) ),
 	{
 		target: './src/domain',
 		from: [ './src/platform', './src/features' ],

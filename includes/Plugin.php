@@ -15,6 +15,7 @@ use Aisle\Platform\Compatibility;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\LazyScripts;
+use Aisle\Platform\RateLimiter;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Rest;
 use Aisle\Platform\ScriptTranslations;
@@ -58,6 +59,7 @@ final class Plugin {
 		( new SettingsRoutes( $settings, $rest ) )->register();
 		( new SessionLock() )->register();
 		( new CartDoor( $ajax ) )->register();
+		RateLimiter::register();
 		$assets->rooms( $rooms );
 		$assets->register();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );

@@ -8,7 +8,6 @@ use Aisle\Domain\Form\Shapes;
 use Aisle\Domain\Validation\ChoiceRules;
 use Aisle\Domain\Validation\FileRules;
 use Aisle\Domain\Validation\Pattern;
-use Aisle\Domain\Validation\ProductRules;
 use Aisle\Domain\Validation\TextRules;
 
 /**
@@ -62,16 +61,6 @@ final class Validation {
 	 */
 	public static function check_files( array $field, array $files ): ?array {
 		return FileRules::check( $field, $files );
-	}
-
-	/**
-	 * How many of a chosen product of a group; null where what was written is no whole number above 0.
-	 *
-	 * @param Field       $field
-	 * @param FieldAnswer $answer
-	 */
-	public static function product_quantity( array $field, array $answer, string $option ): ?int {
-		return ProductRules::quantity( $field, $answer, $option );
 	}
 
 	/**

@@ -21,12 +21,29 @@ final class RateLimiter {
 	 */
 	public function __construct( private readonly string $action ) {}
 
+	/**
+	 * Hooks for all limiters together: the table is made once a version, and what is over is swept with WooCommerce's daily work.
+	 */
+	public static function register(): void {
+		add_action( 'admin_init', array( self::class, 'install' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( self::class, 'sweep' ) );
+	}
+
 	public static function table(): string {
 		return OwnTables::name( 'aisle_rates' );
 	}
 
+	/**
+	 * `admin_init`, which a visitor's call of admin-ajax.php passes too; that writes no option.
+	 */
 	public static function install(): void {
-		self::tables()->install();
+		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			self::tables()->install();
+		}
+	}
+
+	public static function ready(): void {
+		self::tables()->ready();
 	}
 
 	/**

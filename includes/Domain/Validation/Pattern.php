@@ -38,11 +38,14 @@ final class Pattern {
 
 	/**
 	 * Takes out what matches: every match with the default flags `gi`, or as `/…/flags` says (of g, i, m, s, u). An
-	 * invalid pattern takes out nothing, so that the shopper pays for each character rather than for none.
+	 * invalid pattern, and one that could stop a browser on a text as long as this, takes out nothing, so that the shopper
+	 * pays for each character rather than for none.
 	 */
 	public static function remove_matches( string $pattern, string $text ): string {
 		[ $body, $flags ] = self::split_flags( $pattern );
-		if ( null === $flags || Number::code_point_length( $text ) > self::LONGEST_SUBJECT ) {
+		$length           = Number::code_point_length( $text );
+		// A search begins anywhere.
+		if ( null === $flags || $length > self::LONGEST_SUBJECT || ! PatternTrial::ends_soon( '.*' . $body, $length ) ) {
 			return $text;
 		}
 		$expression = self::expression( $body, $flags, false );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Platform\Uploads\OrderPermission;
+use Aisle\Platform\Uploads\UploadAddress;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadField;
 use Aisle\Platform\Uploads\UploadOwner;
@@ -15,7 +16,7 @@ use Aisle\Platform\Uploads\UploadRoom;
  */
 final class OptionUploads implements UploadRoom {
 
-	public const KIND = 'option-form';
+	public const KIND = UploadAddress::CONTRACT_KIND;
 
 	public function __construct(
 		private readonly FormIndex $index,

@@ -4,27 +4,34 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads;
 
 /**
- * Where a file is meant to go, as the browser says it in the contract's `wcpa_file_details`: `form_id`, `field_id`, `product_id`,
- * and `kind` where it is not the contract's own. Other members of it are not read.
+ * Where a file is meant to go, as the browser says it in the contract's `wcpa_file_details`: `form_id`, `field_id`, `product_id`. A
+ * room of another kind says `kind`, and `subject_id` where its forms have one. Other members are not read.
  */
 final class UploadAddress {
+
+	/** The contract's own call names none. */
+	public const CONTRACT_KIND = 'option-form';
 
 	private const MOST_BYTES = 20000;
 
 	/**
 	 * @throws \Aisle\Platform\ApiError bad_details
 	 */
-	public static function owner( mixed $json, UploadRooms $rooms ): UploadOwner {
+	public static function owner( mixed $json ): UploadOwner {
 		$read    = is_string( $json ) && strlen( $json ) <= self::MOST_BYTES ? json_decode( $json, true, 16 ) : null;
 		$details = is_array( $read ) ? $read : array();
 		$form    = self::id( $details['form_id'] ?? null );
-		$subject = self::id( $details['product_id'] ?? $details['subject_id'] ?? null );
+		$named   = $details['product_id'] ?? $details['subject_id'] ?? null;
+		$subject = self::id( $named );
 		$field   = $details['field_id'] ?? null;
-		$kind    = $details['kind'] ?? '';
-		if ( 0 === $form || 0 === $subject || ! self::is_name( $field, 100 ) || ( '' !== $kind && ! self::is_name( $kind, 40 ) ) ) {
+		$kind    = $details['kind'] ?? self::CONTRACT_KIND;
+		if ( 0 === $form || ! self::is_name( $field, 100 ) || ! self::is_name( $kind, 40 ) ) {
 			throw UploadRefusal::because( 'bad_details' );
 		}
-		return new UploadOwner( $rooms->kind( $kind ), $form, $field, $subject );
+		if ( 0 === $subject && ( null !== $named || self::CONTRACT_KIND === $kind ) ) {
+			throw UploadRefusal::because( 'bad_details' );
+		}
+		return new UploadOwner( $kind, $form, $field, $subject );
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class UploadIntake {
 	 * @throws \Aisle\Platform\ApiError bad_details
 	 */
 	public function owner( mixed $json ): UploadOwner {
-		return UploadAddress::owner( $json, $this->rooms );
+		return UploadAddress::owner( $json );
 	}
 
 	/**

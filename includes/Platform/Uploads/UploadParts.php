@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads;
 
 use Aisle\Platform\Ajax;
-use Aisle\Platform\RateLimiter;
 
 /**
  * The parts of the server's side of uploads, each built once from the others.
@@ -43,7 +42,6 @@ final class UploadParts {
 	public function prepare_shop(): void {
 		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 			UploadTable::install();
-			RateLimiter::install();
 			UploadSweep::schedule();
 		}
 	}

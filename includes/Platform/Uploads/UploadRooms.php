@@ -11,15 +11,8 @@ final class UploadRooms {
 	/** @var array<string, UploadRoom> */
 	private array $rooms = array();
 
-	/**
-	 * The first one also answers the contract's call, which names no kind.
-	 */
 	public function add( string $kind, UploadRoom $room ): void {
 		$this->rooms[ $kind ] = $room;
-	}
-
-	public function kind( string $named ): string {
-		return '' === $named ? (string) array_key_first( $this->rooms ) : $named;
 	}
 
 	/**

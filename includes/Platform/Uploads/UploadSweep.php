@@ -3,8 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
-use Aisle\Platform\RateLimiter;
-
 /**
  * Removes what nobody will come back for: files that never got into a cart, those of forgotten carts, those of deleted
  * orders, files without a row and rows without a file.
@@ -81,7 +79,6 @@ final class UploadSweep {
 		$this->remove_untouched( UploadedFile::CARTED, (int) apply_filters( 'aisle_upload_carted_lifetime', self::CARTED_FOR ) );
 		$this->remove_rows_without_files();
 		$this->remove_files_without_rows();
-		RateLimiter::sweep();
 	}
 
 	/**

@@ -21,11 +21,14 @@ export function matchesWhole( pattern: string, text: string ): boolean {
 
 /**
  * Takes out what matches: every match with the default flags `gi`, or as `/…/flags` says (of g, i, m, s, u). An invalid
- * pattern takes out nothing, so that the shopper pays for each character rather than for none.
+ * pattern, and one that could stop the page on a text as long as this, takes out nothing, so that the shopper pays for each
+ * character rather than for none. The server says the same: a price cannot be left to it.
  */
 export function removeMatches( pattern: string, text: string ): string {
 	const [ body, flags ] = splitFlags( pattern );
-	if ( flags === null || codePointLength( text ) > LONGEST_SUBJECT ) {
+	const length = codePointLength( text );
+	// A search begins anywhere.
+	if ( flags === null || length > LONGEST_SUBJECT || ! endsSoon( `.*${ body }`, length ) ) {
 		return text;
 	}
 	const expression = cached( body, body, `${ flags.replace( 'u', '' ) }u` );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Platform\RateLimiter;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\UploadSweep;
@@ -99,15 +98,6 @@ final class UploadSweepTest extends UploadTestCase {
 		$this->sweep();
 		self::assertNull( $this->row( $lost ) );
 		self::assertNotNull( $this->row( $kept ) );
-	}
-
-	public function test_old_counts_of_tries_go(): void {
-		global $wpdb;
-		$this->upload();
-		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . RateLimiter::table() ) );
-		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 2' );
-		$this->sweep();
-		self::assertSame( '0', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . RateLimiter::table() ) );
 	}
 
 	public function test_more_files_than_are_looked_at_in_one_go_are_all_swept(): void {

@@ -41,7 +41,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		parent::setUpBeforeClass();
 		// Not inside a test: making a table ends MariaDB's transaction.
 		UploadTable::ready();
-		RateLimiter::install();
+		RateLimiter::ready();
 		$board = new \WC_Product_Simple();
 		$board->set_name( 'Board of a test' );
 		$board->set_status( 'publish' );
