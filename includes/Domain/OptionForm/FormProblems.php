@@ -66,7 +66,7 @@ final class FormProblems {
 		if ( null !== $model['rules']['pattern'] && null !== Pattern::problem( $model['rules']['pattern'] ) ) {
 			$this->add( 'bad_pattern', $model['id'] );
 		}
-		if ( $model['excluded_is_pattern'] && null !== Pattern::exclusion_problem( $model['excluded_characters'] ) ) {
+		if ( $model['excluded_is_pattern'] && null !== Pattern::exclusion_problem( $model['excluded_characters'], $model['rules']['max_length'] ) ) {
 			$this->add( 'bad_excluded_pattern', $model['id'] );
 		}
 	}

@@ -21,9 +21,6 @@ final class Pattern {
 	 */
 	private const LIMIT = '(*LIMIT_MATCH=50000)';
 
-	/** What a browser must be able to search through, since both sides must find the same price. */
-	private const SEARCHED = 100;
-
 	/** @var array<string, ?string> Translations made in this request; a form asks for the same ones again and again. */
 	private static array $expressions = array();
 
@@ -44,8 +41,7 @@ final class Pattern {
 	public static function remove_matches( string $pattern, string $text ): string {
 		[ $body, $flags ] = self::split_flags( $pattern );
 		$length           = Number::code_point_length( $text );
-		// A search begins anywhere.
-		if ( null === $flags || $length > self::LONGEST_SUBJECT || ! PatternTrial::ends_soon( '.*' . $body, $length ) ) {
+		if ( null === $flags || $length > self::LONGEST_SUBJECT || ! PatternTrial::ends_soon( $body, $length, true ) ) {
 			return $text;
 		}
 		$expression = self::expression( $body, $flags, false );
@@ -69,12 +65,14 @@ final class Pattern {
 	/**
 	 * Why a pattern of excluded characters, which may be written `/…/flags`, may not be saved: as problem(), and
 	 * `takes_long`, since a browser cannot leave a price to the server as it leaves a check.
+	 *
+	 * @param int|null $longest What the field takes at most: no text of it may cost more than its characters say.
 	 */
-	public static function exclusion_problem( string $pattern ): ?string {
+	public static function exclusion_problem( string $pattern, ?int $longest = null ): ?string {
 		[ $body, $flags ] = self::split_flags( $pattern );
 		$problem          = null === $flags ? 'invalid' : self::problem( $body );
-		// A search begins anywhere.
-		return $problem ?? ( PatternTrial::ends_soon( '.*' . $body, self::SEARCHED ) ? null : 'takes_long' );
+		$length           = min( $longest ?? self::LONGEST_SUBJECT, self::LONGEST_SUBJECT );
+		return $problem ?? ( PatternTrial::ends_soon( $body, $length, true ) ? null : 'takes_long' );
 	}
 
 	/**

@@ -11,14 +11,35 @@ final class PatternTrial {
 
 	private const MOST_WAYS                  = 2e6;
 	private const LONGEST_FOR_REPEATED_GROUP = 15;
-	private const CHOICE                     = '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|\(\?|(?<group>\)[*+{])|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)/su';
+	private const TOKEN                      = '/\\\\.|\[(?:\\\\.|[^\]\\\\])*\]|(?<opens>\((?:\?<?[:=!]|\?<\w+>|\?)?)|(?<repeated>\)(?=[*+{]))|(?<closes>\))|(?<repetition>[*+]\??|\{\d+,)|(?<optional>\?)|(?<bar>\|)/su';
 
-	public static function ends_soon( string $pattern, int $length ): bool {
-		preg_match_all( self::CHOICE, $pattern, $choices );
-		if ( array_filter( $choices['group'] ) && $length > self::LONGEST_FOR_REPEATED_GROUP ) {
-			return false;
+	/**
+	 * @param bool $searched The match may begin anywhere, so half the text remains on average.
+	 */
+	public static function ends_soon( string $pattern, int $length, bool $searched = false ): bool {
+		preg_match_all( self::TOKEN, $pattern, $tokens, PREG_SET_ORDER | PREG_UNMATCHED_AS_NULL );
+		$ways     = 1.0;
+		$worst    = 1.0;
+		$branches = array();
+		foreach ( $tokens as $token ) {
+			if ( isset( $token['repeated'] ) && $length > self::LONGEST_FOR_REPEATED_GROUP ) {
+				return false;
+			}
+			if ( isset( $token['opens'] ) ) {
+				$branches[] = 1;
+			} elseif ( isset( $token['repeated'] ) || isset( $token['closes'] ) ) {
+				$ways *= array_pop( $branches ) ?? 1;
+			} elseif ( isset( $token['repetition'] ) ) {
+				$ways *= $length;
+			} elseif ( isset( $token['optional'] ) ) {
+				$ways *= 2;
+			} elseif ( isset( $token['bar'] ) && array() !== $branches ) {
+				$branches[] = array_pop( $branches ) + 1;
+			} elseif ( isset( $token['bar'] ) ) {
+				$worst = max( $worst, $ways );
+				$ways  = 1.0;
+			}
 		}
-		$ways = (float) $length ** count( array_filter( $choices['repetition'] ) ) * 2.0 ** count( array_filter( $choices['optional'] ) );
-		return $ways <= self::MOST_WAYS;
+		return max( $worst, $ways ) * ( $searched ? max( $length, 2 ) / 2 : 1 ) <= self::MOST_WAYS;
 	}
 }

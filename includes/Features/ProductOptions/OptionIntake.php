@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Validation\ProductRules;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Forms\Sentences;
@@ -149,7 +150,8 @@ final class OptionIntake {
 		if ( 'product-group' === $field['type'] ) {
 			$quantities = array();
 			foreach ( $values as $option ) {
-				$quantities[ $option ] = trim( $answer['quantities'][ $option ] ?? '1' );
+				// However it was written, equal choices are equal lines, and nobody packs “1e1”.
+				$quantities[ $option ] = (string) ( ProductRules::quantity( $field, $answer, $option ) ?? 1 );
 			}
 			return array( 'quantities' => $quantities );
 		}

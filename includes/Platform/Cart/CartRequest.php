@@ -13,7 +13,7 @@ final class CartRequest {
 
 	public const ENDPOINT   = 'aisle_cart';
 	private const MAX_BYTES = 65536;
-	private const MAX_LIST  = 50;
+	public const MAX_LIST   = 32;
 
 	/**
 	 * @param list<array<string, mixed>> $operations Each with `id` and `type`.

@@ -55,8 +55,10 @@ final class LineMeta {
 	 * A plugin may keep products elsewhere; their meta is its own affair.
 	 */
 	private static function is_stored_as_post( mixed $product ): bool {
-		$store = $product instanceof \WC_Product ? $product->get_data_store() : null;
-		return $store instanceof \WC_Data_Store && is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) )
-			&& is_a( $store->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
+		if ( ! $product instanceof \WC_Product || ! is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) ) ) {
+			return false;
+		}
+		$store = $product->get_data_store();
+		return $store instanceof \WC_Data_Store && is_a( $store->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
 	}
 }

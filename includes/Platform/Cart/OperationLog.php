@@ -9,8 +9,9 @@ namespace Aisle\Platform\Cart;
  */
 final class OperationLog {
 
-	private const KEY  = 'aisle_operations';
-	private const KEEP = 32;
+	private const KEY = 'aisle_operations';
+	/** As many as one call may bring: the whole of it may come again. */
+	private const KEEP = CartRequest::MAX_LIST;
 
 	/**
 	 * @return array<string, mixed>|null The result, or null where the id is new.

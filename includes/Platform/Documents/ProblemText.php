@@ -142,7 +142,7 @@ final class ProblemText {
 			'unknown_table'        => __( 'The formula looks into a table that is not in the form. Add the table, or write another name.', 'aisle' ),
 			'price_cycle'          => __( 'Prices wait for each other: this price depends on itself. Take one of the fields out of the formula.', 'aisle' ),
 			'bad_pattern'          => __( 'The pattern for the input cannot be used: it is not valid, or not the same in every browser. Simplify it.', 'aisle' ),
-			'bad_excluded_pattern' => __( 'The pattern of characters that are free cannot be used. Simplify it, or list the characters one by one.', 'aisle' ),
+			'bad_excluded_pattern' => __( 'The pattern of characters that are free cannot be used. Simplify it, give the field a shorter maximum length, or list the characters one by one.', 'aisle' ),
 			default                => null,
 		};
 	}

@@ -27,8 +27,7 @@ export function matchesWhole( pattern: string, text: string ): boolean {
 export function removeMatches( pattern: string, text: string ): string {
 	const [ body, flags ] = splitFlags( pattern );
 	const length = codePointLength( text );
-	// A search begins anywhere.
-	if ( flags === null || length > LONGEST_SUBJECT || ! endsSoon( `.*${ body }`, length ) ) {
+	if ( flags === null || length > LONGEST_SUBJECT || ! endsSoon( body, length, true ) ) {
 		return text;
 	}
 	const expression = cached( body, body, `${ flags.replace( 'u', '' ) }u` );

@@ -1,7 +1,8 @@
 /** What goes into the next call, and whether it may wait. */
 import type { CartState, Operation, PendingOperation } from './types';
 
-const MOST = 50;
+/** The server remembers as many: a call that comes again adds nothing twice. */
+const MOST = 32;
 
 const unsent = ( { pending }: CartState ): readonly PendingOperation[] => pending.filter( ( { sending } ) => ! sending );
 

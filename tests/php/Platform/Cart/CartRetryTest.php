@@ -27,6 +27,15 @@ final class CartRetryTest extends CartTestCase {
 		self::assertSame( array( 1 ), array_values( $this->quantities() ) );
 	}
 
+	public function test_the_longest_call_sent_again_adds_nothing(): void {
+		$mug  = $this->product()->get_id();
+		$adds = array_map( static fn( int $n ): array => array( 'id' => "longest-$n", 'type' => 'add', 'product_id' => $mug ), range( 1, 32 ) );
+		$this->call( ...$adds );
+		$again = $this->call( ...$adds );
+		self::assertSame( array( 32 ), array_values( $this->quantities() ) );
+		self::assertCount( 32, array_filter( array_column( $again->json['results'], 'repeated' ) ) );
+	}
+
 	public function test_thirty_two_operations_are_remembered_and_not_more(): void {
 		$refused = array( 'type' => 'remove', 'key' => 'nothing' );
 		$this->call( array( 'id' => 'oldest-one' ) + $refused );
