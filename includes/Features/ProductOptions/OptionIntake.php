@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Domain\Validation\ProductRules;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Platform\ApiError;
@@ -15,6 +16,8 @@ use Aisle\Platform\Forms\Sentences;
  * dropped, one that the form does not have is refused. A price is never read.
  *
  * @phpstan-import-type TypedAnswer from PostedAnswers
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Form from Shapes
  */
 final class OptionIntake {
 
@@ -111,8 +114,8 @@ final class OptionIntake {
 	/**
 	 * Filled answers of visible fields, in the form's own order: equal choices are then equal cart lines.
 	 *
-	 * @param array{model: array<string, mixed>, answers: array<string, mixed>, result: array<string, mixed>} $form
-	 * @param array<string, array{name: string, size: int}>                                                $files
+	 * @param array{model: Form, answers: array<string, mixed>, result: array<string, mixed>} $form
+	 * @param array<string, array{name: string, size: int}>                                  $files
 	 * @return array<string, TypedAnswer>
 	 */
 	private static function kept( array $form, array $files ): array {
@@ -141,9 +144,9 @@ final class OptionIntake {
 	}
 
 	/**
-	 * @param array<string, mixed> $field
-	 * @param TypedAnswer          $answer
-	 * @param list<string>         $values What is kept of the values.
+	 * @param Field        $field
+	 * @param TypedAnswer  $answer
+	 * @param list<string> $values What is kept of the values.
 	 * @return array{quantities?: array<string, string>, place?: array<string, string>}
 	 */
 	private static function kept_details( array $field, array $answer, array $values ): array {
