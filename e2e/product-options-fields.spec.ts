@@ -291,7 +291,7 @@ test( 'axe finds nothing in a form of all types, with errors and answered, half 
 
 test( 'a form of all types has the height of its skeleton, and nothing jumps while it loads', async ( { page } ) => {
 	const shifts = await watchShifts( page, BELOW );
-	await page.route( /\/build\/chunk-product-options(-pickers)?\.js/, async ( route ) => {
+	await page.route( /\/build\/chunk-(product-options|form-pickers)\.js/, async ( route ) => {
 		await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );
 		await route.continue();
 	} );

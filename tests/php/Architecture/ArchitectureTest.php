@@ -114,6 +114,15 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), array_values( preg_grep( "#/Owner/|^includes/Features/(?:{$rooms})/#", $wrong, PREG_GREP_INVERT ) ?: array() ) );
 	}
 
+	public function test_only_a_rooms_door_names_what_previews_its_unsaved_forms(): void {
+		$wrong = array();
+		foreach ( $this->rooms() as $room ) {
+			$found = $this->names_matching( 'includes/Features/' . $room, '/^Aisle\\\\Features\\\\' . $room . '\\\\Preview\\\\/' );
+			$wrong = array_merge( $wrong, preg_grep( "#^includes/Features/{$room}/(?:Preview/|{$room}\.php: )#", $found, PREG_GREP_INVERT ) ?: array() );
+		}
+		self::assertSame( array(), array_values( $wrong ) );
+	}
+
 	public function test_a_room_of_the_owner_waits_for_the_admin_for_rest_or_for_a_terminal(): void {
 		$wrong = array();
 		foreach ( self::OWNER_ROOMS as $room ) {

@@ -10,7 +10,7 @@ import { TextField } from '../../../platform/forms/text-field';
 
 const CONTROL = 44;
 
-const pickers = () => import( /* webpackChunkName: "product-options-pickers" */ '../../../platform/forms/pickers' );
+const pickers = () => import( /* webpackChunkName: "form-pickers" */ '../../../platform/forms/pickers' );
 const dates = lazyField( () => pickers().then( ( { DateField } ) => DateField ), () => null );
 const color = lazyField( () => pickers().then( ( { ColorField } ) => ColorField ), () => null );
 const searched = lazyField( () => pickers().then( ( { SearchSelect } ) => SearchSelect ), () => null );
@@ -33,11 +33,11 @@ const SKELETON_STAYS: Readonly< Record< string, LazyKind > > = {
 };
 
 const upload = lazyField(
-	() => import( /* webpackChunkName: "product-options-upload" */ '../../../platform/uploads/upload-field' ).then( ( { UploadField } ) => UploadField ),
+	() => import( /* webpackChunkName: "form-uploads" */ '../../../platform/uploads/upload-field' ).then( ( { UploadField } ) => UploadField ),
 	( field ) => ( field.upload === 'drag_drop' ? 112 : 48 )
 );
 const place = lazyField(
-	() => import( /* webpackChunkName: "product-options-place" */ '../../../platform/forms/place/place-field' ).then( ( { PlaceField } ) => PlaceField ),
+	() => import( /* webpackChunkName: "form-places" */ '../../../platform/forms/place/place-field' ).then( ( { PlaceField } ) => PlaceField ),
 	( field, { googleMapApi } ) => ( field.map && googleMapApi !== '' ? CONTROL + 8 + 240 : null )
 );
 

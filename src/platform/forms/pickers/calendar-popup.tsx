@@ -21,7 +21,7 @@ interface CalendarElement extends HTMLElement {
 /** A theme or another plugin may have brought the same elements; defining them twice would throw. */
 const loadCalendar = async (): Promise< void > => {
 	if ( ! customElements.get( 'calendar-date' ) ) {
-		await import( /* webpackChunkName: "product-options-calendar" */ 'cally' );
+		await import( /* webpackChunkName: "form-calendar" */ 'cally' );
 	}
 };
 
