@@ -275,6 +275,8 @@ test.describe( 'as the shop’s owner', () => {
 		await menu( copy, 'Move to trash' );
 		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is in the trash' );
 		await page.getByRole( 'button', { name: /^Trash/ } ).click();
+		// Until the trash is there, the list from before is: its names lead into the editor.
+		await expect( page.locator( `${ BUILDER }__name-cell a` ) ).toHaveCount( 0 );
 		await menu( copy, 'Delete for good' );
 		await page.getByRole( 'dialog', { name: 'Delete for good?' } ).getByRole( 'button', { name: 'Delete' } ).click();
 		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'deleted for good' );
