@@ -187,8 +187,11 @@ test( 'the skeleton has the height of the form, and an add that is pressed befor
 		await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
 		await route.continue();
 	} );
+	const posts: string[] = [];
+	page.on( 'request', ( request ) => request.method() === 'POST' && posts.push( request.url() ) );
 	await openProduct( page, SLUG );
 	await addButton( page ).click();
 	await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
 	await expect( drawerLines( page ) ).toHaveCount( 0 );
+	expect( posts, 'the form itself refuses, not the server' ).toEqual( [] );
 } );

@@ -39,6 +39,7 @@ describe( 'the state of the options form', () => {
 
 	it( 'forgets the server’s refusal of a field when that field changes, and of no other', () => {
 		const refused = freeze( formReducer( start(), { type: 'refuse', messages: { '12/f_text': 'No.', '12/f_extras': 'No.' } } ) );
+		expect( formReducer( refused, { type: 'accept' } ) ).toMatchObject( { refusals: {}, tried: false } );
 		const changed = formReducer( refused, { type: 'answer', form: '12', field: 'f_text', answer: { values: [], other: null } } );
 		expect( changed.refusals ).toEqual( { '12/f_extras': 'No.' } );
 		expect( changed.tried ).toBe( true );

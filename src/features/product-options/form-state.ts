@@ -26,6 +26,8 @@ export type FormAction =
 	| { type: 'leave'; form: string; field: string }
 	| { type: 'try' }
 	| { type: 'refuse'; messages: Readonly< Record< string, string > > }
+	/** Added: nothing of what was said before holds for the next one. */
+	| { type: 'accept' }
 	| { type: 'quantity'; quantity: number }
 	| { type: 'variation'; id: number; product: ProductState }
 	| { type: 'no-variation'; id: number; product: ProductState }
@@ -80,6 +82,8 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 			return { ...state, tried: true };
 		case 'refuse':
 			return { ...state, tried: true, refusals: action.messages };
+		case 'accept':
+			return { ...state, tried: false, refusals: {} };
 		case 'quantity':
 			return action.quantity === state.quantity ? state : { ...state, quantity: action.quantity };
 		case 'variation':

@@ -8,7 +8,7 @@ function setUp( nativeSubmit = false ) {
 	const button = document.querySelector( 'button' ) as HTMLButtonElement;
 	const firstError = jest.fn( () => null );
 	window.alert = jest.fn();
-	const stop = guardAdds( form, { firstError, reveal: jest.fn(), refuse: jest.fn(), nativeSubmit, uploadingText: 'One moment, your files.' } );
+	const stop = guardAdds( form, { firstError, reveal: jest.fn(), refuse: jest.fn(), accept: jest.fn(), nativeSubmit, uploadingText: 'One moment, your files.' } );
 	const add = () => fire( form, EVENTS.beforeAdd, { form }, true );
 	return { form, button, firstError, stop, add };
 }

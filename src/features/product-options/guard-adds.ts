@@ -14,6 +14,8 @@ export interface Guard {
 	firstError: () => string | null;
 	reveal: ( key: string ) => void;
 	refuse: ( messages: Readonly< Record< string, string > > ) => void;
+	/** It is in the cart. */
+	accept: () => void;
 	nativeSubmit: boolean;
 	/** Said when somebody adds while files are on their way. */
 	uploadingText?: string;
@@ -55,6 +57,7 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	}
 	const stopAsking = productFormOf( form ).guard( 'product-options', mayAdd );
 	form.addEventListener( EVENTS.addRefused, onRefused );
+	form.addEventListener( EVENTS.added, guard.accept );
 	const stopMarking = onPendingChange( markUploading );
 	if ( guard.nativeSubmit ) {
 		form.addEventListener( 'submit', onSubmit );
@@ -64,6 +67,7 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 		stopMarking();
 		stopAsking();
 		form.removeEventListener( EVENTS.addRefused, onRefused );
+		form.removeEventListener( EVENTS.added, guard.accept );
 		form.removeEventListener( 'submit', onSubmit );
 		window.removeEventListener( 'pageshow', onPageShow );
 	};

@@ -1,5 +1,5 @@
 /** The door to the shop: brings the options form into the node that PHP printed inside the add-to-cart form. */
-import { createRoot } from '@wordpress/element';
+import { createRoot, flushSync } from '@wordpress/element';
 import { roomData } from '../../platform/boot-data';
 import { productFormOf } from '../../platform/product-form';
 import { loadKinds } from './components/option-field';
@@ -26,7 +26,8 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	if ( remembered ) {
 		productFormOf( form ).setQuantity( remembered.quantity );
 	}
-	createRoot( node ).render( <OptionsForm data={ data } form={ form } posted={ refused } remembered={ line?.answers ?? remembered?.answers ?? {} } /> );
+	// Drawn before the node is told ready: an add that waits for it reads the form's fields in the same moment.
+	flushSync( () => createRoot( node ).render( <OptionsForm data={ data } form={ form } posted={ refused } remembered={ line?.answers ?? remembered?.answers ?? {} } /> ) );
 }
 
 /** The line of the cart that is changed on this page, put into the form; null where none is. Few pages need its code. */

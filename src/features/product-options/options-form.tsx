@@ -170,6 +170,7 @@ function useGuard( data: PageData, form: HTMLElement, view: FormView, dispatch: 
 					reveal( first );
 				}
 			},
+			accept: () => dispatch( { type: 'accept' } ),
 			nativeSubmit: ! data.settings.ajaxAddToCart,
 			uploadingText: data.strings.ajax_file_upload ?? '',
 		} );
