@@ -9,6 +9,8 @@ import { project } from './lib/folders.mjs';
 const setup = ( env = {} ) => execFileSync( 'node', [ join( project, 'tests/shop/setup.mjs' ) ], { cwd: project, encoding: 'utf8', env: { ...process.env, npm_lifecycle_event: '', ...env } } );
 
 test( 'setup run a second time says nothing', () => {
+	// The first one installs what a merge made newer than its packages.
+	setup();
 	assert.equal( setup(), '' );
 } );
 

@@ -16,9 +16,10 @@ add_filter( 'query', static fn( $query ) => str_replace( '18446744073709551615',
 // WooCommerce reserves stock with a query that only MySQL answers as it expects; on SQLite it would say that nothing is left.
 add_filter( 'woocommerce_hold_stock_for_checkout', '__return_false' );
 
-// Pictures from other hosts: the shop must look the same on a machine without a network.
+// Pictures and letters from other hosts: the shop must look the same on a machine without a network.
 remove_action( 'wp_head', 'print_emoji_detection_script', 7 );
 add_filter( 'pre_option_show_avatars', '__return_zero' );
+add_action( 'wp_enqueue_scripts', static fn() => wp_dequeue_style( 'storefront-fonts' ), 20 );
 
 // Outgoing requests are blocked; what would ask for updates would only fill the log.
 foreach ( array( '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ) as $aisle_asks ) {
