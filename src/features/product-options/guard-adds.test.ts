@@ -52,3 +52,39 @@ describe( 'while files are uploaded', () => {
 		stop();
 	} );
 } );
+
+describe( 'while the page leaves', () => {
+	const press = ( form: HTMLFormElement ) => {
+		const event = new Event( 'submit', { cancelable: true } );
+		form.dispatchEvent( event );
+		return ! event.defaultPrevented;
+	};
+
+	beforeEach( () => jest.useFakeTimers() );
+	afterEach( () => jest.useRealTimers() );
+
+	it( 'a second press sends nothing; a page that came back or never left can be sent again', () => {
+		const { form, button, stop } = setUp( true );
+		expect( press( form ) ).toBe( true );
+		expect( press( form ) ).toBe( false );
+		expect( button.getAttribute( 'aria-busy' ) ).toBe( 'true' );
+		window.dispatchEvent( new Event( 'pageshow' ) );
+		expect( button.hasAttribute( 'aria-busy' ) ).toBe( false );
+		expect( press( form ) ).toBe( true );
+		expect( press( form ) ).toBe( false );
+		jest.advanceTimersByTime( 30_000 );
+		expect( button.hasAttribute( 'aria-busy' ) ).toBe( false );
+		expect( press( form ) ).toBe( true );
+		stop();
+	} );
+
+	it( 'a page that somebody else keeps is not held', () => {
+		const { form, button, stop } = setUp( true );
+		form.addEventListener( 'submit', ( event ) => event.preventDefault(), { once: true } );
+		expect( press( form ) ).toBe( false );
+		jest.advanceTimersByTime( 1 );
+		expect( button.hasAttribute( 'aria-busy' ) ).toBe( false );
+		expect( press( form ) ).toBe( true );
+		stop();
+	} );
+} );

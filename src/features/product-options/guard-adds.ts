@@ -21,6 +21,9 @@ export interface Guard {
 	uploadingText?: string;
 }
 
+/** Of a shopper who stopped the page from leaving: then the button can be pressed again. */
+const LEAVING_TIMEOUT = 30_000;
+
 /** @return A function that lets everything pass again. */
 export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	const mayAdd = (): boolean => {
@@ -42,14 +45,28 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 			guard.refuse( messages );
 		}
 	};
+	let leaving = 0;
+	const stay = () => {
+		window.clearTimeout( leaving );
+		leaving = 0;
+		setLoading( submitButton( form, null ), false );
+	};
 	const onSubmit = ( event: SubmitEvent ) => {
-		if ( ! event.defaultPrevented ) {
-			setLoading( submitButton( form, event ), true );
+		if ( event.defaultPrevented ) {
+			return;
 		}
+		if ( leaving ) {
+			// The first request may be at the server already: the second would add once more.
+			event.preventDefault();
+			return;
+		}
+		leaving = window.setTimeout( stay, LEAVING_TIMEOUT );
+		setLoading( submitButton( form, event ), true );
+		// Somebody who listens after us may have kept the page.
+		window.setTimeout( () => event.defaultPrevented && stay() );
 	};
 	// Not `disabled`: then nobody would be told why. Platform's own busy sign has been on and off again by the alert.
 	const markUploading = () => setBusy( submitButton( form, null ), pendingUploads() > 0 );
-	const onPageShow = () => setLoading( submitButton( form, null ), false );
 
 	// Our controls say in their own words what is missing; the browser's bubbles would hide them.
 	if ( form instanceof HTMLFormElement ) {
@@ -61,15 +78,16 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	const stopMarking = onPendingChange( markUploading );
 	if ( guard.nativeSubmit ) {
 		form.addEventListener( 'submit', onSubmit );
-		window.addEventListener( 'pageshow', onPageShow );
+		window.addEventListener( 'pageshow', stay );
 	}
 	return () => {
 		stopMarking();
 		stopAsking();
+		window.clearTimeout( leaving );
 		form.removeEventListener( EVENTS.addRefused, onRefused );
 		form.removeEventListener( EVENTS.added, guard.accept );
 		form.removeEventListener( 'submit', onSubmit );
-		window.removeEventListener( 'pageshow', onPageShow );
+		window.removeEventListener( 'pageshow', stay );
 	};
 }
 
