@@ -7,7 +7,6 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\Shapes;
 use Aisle\Domain\Validation\ChoiceRules;
 use Aisle\Domain\Validation\FileRules;
-use Aisle\Domain\Validation\Pattern;
 use Aisle\Domain\Validation\TextRules;
 
 /**
@@ -55,15 +54,6 @@ final class Validation {
 	}
 
 	/**
-	 * @param Field                                 $field
-	 * @param list<array{name: string, size: int}> $files Size in bytes.
-	 * @return ?FieldError
-	 */
-	public static function check_files( array $field, array $files ): ?array {
-		return FileRules::check( $field, $files );
-	}
-
-	/**
 	 * For the counter beside the field; null where there is no limit.
 	 *
 	 * @param Field $field
@@ -78,13 +68,5 @@ final class Validation {
 	 */
 	public static function is_empty( array $answer ): bool {
 		return Answer::is_empty( $answer );
-	}
-
-	/**
-	 * Why an owner's pattern may not be saved: `too_long`, `invalid`, `unsupported` (it means something else in
-	 * JavaScript or in PCRE); null where it may.
-	 */
-	public static function pattern_problem( string $pattern ): ?string {
-		return Pattern::problem( $pattern );
 	}
 }

@@ -49,7 +49,10 @@ final class Pattern {
 		return $rest ?? $text;
 	}
 
-	/** What makes it unusable: `too_long`, `invalid`, `unsupported`; null where nothing does. */
+	/**
+	 * Why an owner's pattern may not be saved: `too_long`, `invalid`, `unsupported` (it means something else in
+	 * JavaScript or in PCRE); null where it may.
+	 */
 	public static function problem( string $pattern ): ?string {
 		if ( Number::code_point_length( $pattern ) > self::LONGEST_PATTERN ) {
 			return 'too_long';

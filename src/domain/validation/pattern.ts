@@ -1,5 +1,5 @@
 /**
- * The owner's regular expressions. What is stored was accepted by PHP's Validation::pattern_problem, which knows what
+ * The owner's regular expressions. What is stored was accepted by PHP's Pattern::problem, which knows what
  * means the same in both languages; here is only what keeps a page alive if something else slips through.
  */
 import { codePointLength } from '../number';

@@ -18,6 +18,8 @@ use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation;
+use Aisle\Domain\Validation\FileRules;
+use Aisle\Domain\Validation\Pattern;
 use Aisle\Domain\Validation\PatternTrial;
 
 $context = array(
@@ -64,10 +66,10 @@ return array(
 	'conditions.visible'           => static fn( array $conditions, array $facts, bool $before ): bool => Conditions::visible( $conditions, $sources( $facts ), $before ),
 	'conditions.lower_case'        => Conditions::lower_case( ... ),
 	'validation.check'             => static fn( array $brief, array $given, ?array $facts = null ): ?array => Validation::check( $field( $brief ), $answer( $given ), $facts ),
-	'validation.check_files'       => static fn( array $brief, array $files ): ?array => Validation::check_files( $field( $brief ), $files ),
+	'validation.check_files'       => static fn( array $brief, array $files ): ?array => FileRules::check( $field( $brief ), $files ),
 	'validation.characters_left'   => static fn( array $brief, string $text ): ?int => Validation::characters_left( $field( $brief ), $text ),
 	'validation.is_empty'          => static fn( array $given ): bool => Validation::is_empty( $answer( $given ) ),
-	'validation.pattern_problem'   => Validation::pattern_problem( ... ),
+	'validation.pattern_problem'   => Pattern::problem( ... ),
 	'validation.pattern_ends_soon' => PatternTrial::ends_soon( ... ),
 	'option-price.of'              => OptionPrice::of( ... ),
 	'option-price.length'          => OptionPrice::length( ... ),
