@@ -23,9 +23,11 @@ test.afterAll( async () => {
 	await deletePage( FORM_PAGE );
 } );
 
-/** As a script of another plugin does it. */
+/** As a script of another plugin does it: it asks for the stores, which the page has not got by itself. */
+const asAnotherPlugin = ( page: Page, code: string ): Promise< unknown > => page.evaluate( `window.aisle.loadApp().then( () => ${ code } )` );
+
 const dispatch = ( page: Page, action: string, ...given: unknown[] ): Promise< unknown > =>
-	page.evaluate( ( [ name, values ] ) => Reflect.get( window.wp ?? {}, 'data' ).dispatch( 'aisle/product-form' )[ name ]( ...values ), [ action, given ] as const );
+	asAnotherPlugin( page, `wp.data.dispatch( 'aisle/product-form' ).${ action }( ...${ JSON.stringify( given ) } )` );
 
 interface Seen {
 	id: string;
@@ -37,13 +39,7 @@ interface Seen {
 	attributes: Record< string, string >;
 	problems: Record< string, string >;
 }
-const forms = ( page: Page ): Promise< Seen[] > =>
-	page.evaluate( () => Reflect.get( window.wp ?? {}, 'data' ).select( 'aisle/product-form' ).getForms() );
-
-const appIsThere = async ( page: Page ): Promise< void > => {
-	await page.evaluate( () => window.aisle?.loadApp() );
-	await expect.poll( () => page.evaluate( () => Boolean( Reflect.get( window.wp ?? {}, 'data' )?.select( 'aisle/product-form' ) ) ) ).toBe( true );
-};
+const forms = ( page: Page ): Promise< Seen[] > => asAnotherPlugin( page, `wp.data.select( 'aisle/product-form' ).getForms()` ) as Promise< Seen[] >;
 
 test( 'a quantity from outside is in the field and in the total, and the options are in the state', async ( { page } ) => {
 	const options = await openConfigurable( page, SIMPLE );
@@ -138,7 +134,6 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		await deleteForm( made.pop() ?? 0 );
 		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 		await page.goto( `/${ FORM_PAGE }/` );
-		await appIsThere( page );
 		await chip( page, 'Oat' ).click();
 		await expect( chip( page, 'Oat' ) ).toBeChecked();
 		await dispatch( page, 'setQuantity', 2 );
@@ -154,7 +149,6 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 test( 'of three hundred variations the state is the one the server answered', async ( { page } ) => {
 	test.skip( ! isReal, 'the stand-in has all of them in the page' );
 	await openProduct( page, 'poster' );
-	await appIsThere( page );
 	const menus = page.locator( 'form.cart select[name^="attribute_"]' );
 	const wanted = Object.fromEntries(
 		await menus.evaluateAll( ( all ) => all.map( ( menu ) => ( menu instanceof HTMLSelectElement ? [ menu.name, menu.options[ 1 ]?.value ?? '' ] : [] ) ) )

@@ -21,9 +21,11 @@ async function logIn( page: Page ): Promise< void > {
 test( 'another script drives the cart through wp.data.dispatch, and the drawer and the server follow', async ( { page } ) => {
 	await fillCart( page, { 'ceramic-mug': 1, 'linen-apron': 1 } );
 	await page.goto( '/shop/' );
-	await script( page, `await window.aisle.loadApp(); await wp.data.dispatch( 'aisle/cart' ).open();` );
+	await page.locator( '.aisle-cart-drawer__toggler' ).first().click();
 	await expect( drawer( page ) ).toBeVisible();
 	await drawerStands( page );
+	expect( await script( page, 'return [ Boolean( window.React ), Boolean( window.wp.data ) ];' ), 'a shopper does not download the registry' ).toEqual( [ true, false ] );
+	await script( page, `await window.aisle.loadApp(); await wp.data.dispatch( 'aisle/cart' ).open();` );
 	await expect( drawerLines( page ) ).toHaveCount( 2 );
 
 	const keyOf = ( slug: string ) => `wp.data.select( 'aisle/cart' ).getView().lines.find( ( { productId } ) => productId === ${ product( slug ).id } ).key`;

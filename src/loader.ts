@@ -30,7 +30,13 @@ async function loadApp(): Promise< void > {
 	return ( await app() ).loadApp( pageParsed );
 }
 
-window.aisle = { version: boot().version, cart, loadApp };
+/** What other plugins' scripts ask for: the stores with the registry they stand in. */
+async function loadAppAndRegistry(): Promise< void > {
+	cart.prepare().catch( () => undefined );
+	return ( await app() ).loadAppAndRegistry( pageParsed );
+}
+
+window.aisle = { version: boot().version, cart, loadApp: loadAppAndRegistry };
 
 showCount( cart );
 takeOverAddToCart( { cart, loadApp }, { listings: takesOver( 'add-to-cart' ), prepare: cart.prepare } );

@@ -1,13 +1,15 @@
 // The lazy app: registers stores and brings the rooms to their nodes. It lists; it does not think.
 import './storefront.scss';
-import { registerCartStore } from './platform/cart/store';
+import { cartStore } from './platform/cart/store';
 import { mountRooms } from './platform/mount';
-import { registerProductFormStore } from './platform/product-form/store';
+import { watchForms } from './platform/product-form';
+import { productFormStore } from './platform/product-form/store';
+import { registerStores } from './platform/stores';
 import { applyThemeColors } from './platform/ui/theme-colors';
 
 applyThemeColors();
-registerCartStore();
-registerProductFormStore();
+watchForms();
+registerStores( [ cartStore, productFormStore ] );
 
 mountRooms( [
 	[ 'product-options', () => import( /* webpackChunkName: "product-options" */ './features/product-options' ) ],

@@ -127,9 +127,11 @@ final class Assets {
 		return array(
 			'version' => (string) get_file_data( $this->file, array( 'version' => 'Version' ) )['version'],
 			'app'     => array(
-				'scripts' => $this->lazy_scripts->of( 'aisle-storefront' ),
-				'style'   => $storefront ? $storefront->style_url() : '',
-				'now'     => array() !== $this->needed_by,
+				'scripts'  => $this->lazy_scripts->of( 'aisle-storefront' ),
+				// What only other plugins' scripts need, to find our stores in.
+				'registry' => $this->lazy_scripts->beside( 'wp-data', 'aisle-storefront' ),
+				'style'    => $storefront ? $storefront->style_url() : '',
+				'now'      => array() !== $this->needed_by,
 			),
 			'shop'    => $this->shop->shop(),
 			'texts'   => $this->shop->texts(),

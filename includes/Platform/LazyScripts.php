@@ -21,9 +21,26 @@ final class LazyScripts {
 	 * @return list<LazyScript> The last one is the script itself.
 	 */
 	public function of( string $handle ): array {
+		return $this->described( $this->in_order( $handle, array() ) );
+	}
+
+	/**
+	 * What a script needs over what another one has brought.
+	 *
+	 * @return list<LazyScript>
+	 */
+	public function beside( string $handle, string $other ): array {
+		return $this->described( array_diff( $this->in_order( $handle, array() ), $this->in_order( $other, array() ) ) );
+	}
+
+	/**
+	 * @param array<string, string> $handles
+	 * @return list<LazyScript>
+	 */
+	private function described( array $handles ): array {
 		$scripts = array();
 		$pending = array();
-		foreach ( $this->in_order( $handle, array() ) as $name ) {
+		foreach ( $handles as $name ) {
 			$script = $this->script( $name );
 			$before = array_merge( $pending, $script['before'] ?? array() );
 			if ( '' === $script['src'] ) {

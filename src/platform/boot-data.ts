@@ -29,7 +29,7 @@ export interface BootCurrency {
 
 export interface Boot {
 	readonly version: string;
-	readonly app: { readonly scripts: readonly AppScript[]; readonly style: string; readonly now: boolean };
+	readonly app: { readonly scripts: readonly AppScript[]; readonly registry: readonly AppScript[]; readonly style: string; readonly now: boolean };
 	readonly shop: {
 		/** With `%%endpoint%%` in it. */
 		readonly ajaxUrl: string;
@@ -107,6 +107,7 @@ function readBoot( value: unknown ): Boot {
 		version: asText( data.version ),
 		app: {
 			scripts: asList( app.scripts ).map( readScript ),
+			registry: asList( app.registry ).map( readScript ),
 			...shaped( app, { style: '', now: false } ),
 		},
 		shop: {

@@ -1,13 +1,15 @@
 /**
  * A chunk of the loader, printed by PHP where the page has a room: a page without any needs none of it.
- * Brings the lazy app (React, @wordpress/data, the rooms) onto the page, once, in the order PHP resolved. A script that
- * another plugin has already printed is not loaded twice. A failure rejects, and the next call tries again.
+ * Brings the lazy app (React, the rooms) onto the page, once, in the order PHP resolved, and for other plugins' scripts `wp.data` too. A
+ * script that another plugin has already printed is not loaded twice. A failure rejects, and the next call tries again.
  */
 import { boot, type AppScript } from './boot-data';
 import { AisleError } from './errors';
+import { REGISTRY_CAME } from './stores';
 
 const SCRIPT_TIMEOUT = 20000;
 let loading: Promise< void > | null = null;
+let registry: Promise< void > | null = null;
 
 /** @param pageParsed When the page's own deferred scripts have run. */
 export function loadApp( pageParsed: Promise< void > ): Promise< void > {
@@ -18,10 +20,26 @@ export function loadApp( pageParsed: Promise< void > ): Promise< void > {
 	return loading;
 }
 
+/** With the registry in which the stores stand: see `stores.ts`. */
+export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise< void > {
+	await loadApp( pageParsed );
+	registry ??= loadScripts( boot().app.registry, pageParsed ).catch( ( error: unknown ) => {
+		registry = null;
+		throw error;
+	} );
+	await registry;
+	window.dispatchEvent( new Event( REGISTRY_CAME ) );
+}
+
 async function load( pageParsed: Promise< void > ): Promise< void > {
 	const { scripts, style } = boot().app;
-	scripts.filter( isMissing ).forEach( preload );
 	const styled = loadStyle( style );
+	await loadScripts( scripts, pageParsed );
+	await styled;
+}
+
+async function loadScripts( scripts: readonly AppScript[], pageParsed: Promise< void > ): Promise< void > {
+	scripts.filter( isMissing ).forEach( preload );
 	// Deferred scripts that the page prints itself run before this event; only then is "already there" the truth.
 	await pageParsed;
 	for ( const script of scripts ) {
@@ -29,7 +47,6 @@ async function load( pageParsed: Promise< void > ): Promise< void > {
 			await inject( script );
 		}
 	}
-	await styled;
 }
 
 const isMissing = ( { handle }: AppScript ): boolean => ! document.getElementById( `${ handle }-js` );

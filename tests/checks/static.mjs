@@ -59,13 +59,17 @@ async function sizes() {
 		[ 'the drawer\'s early chunk', 'chunk-cart-drawer-early.js', 1024 ],
 		[ 'what brings the app', 'chunk-app.js', 1536 ],
 		[ 'the drawer\'s early style', 'cart-drawer-early-style.css', 1024 ],
+		[ 'the app without its rooms', 'storefront.js', 8 * 1024 ],
+		[ 'the room of product options', 'chunk-product-options.js', 24 * 1024 ],
+		[ 'the cart\'s core', 'chunk-cart-core.js', 7 * 1024 ],
+		[ 'the drawer', 'chunk-cart-drawer.js', 9 * 1024 ],
 	] ) {
 		const size = gzipFileSize( `build/${ file }` );
 		rows.push( [ size <= budget, `${ what } ${ size } bytes gzip, budget ${ budget }` ] );
 	}
 	const roomless = ! /\.aisle-(?!busy|done|add-message|skeleton|visually-hidden)/.test( readFileSync( 'build/loader.css', 'utf8' ) );
 	rows.push( [ roomless, 'loader\'s style holds nothing of a room' ] );
-	const forbidden = [ 'wp-components', 'wp-notices', 'wp-polyfill' ];
+	const forbidden = [ 'wp-components', 'wp-data', 'wp-api-fetch', 'wp-notices', 'wp-polyfill' ];
 	for ( const entry of [ 'loader', 'storefront' ] ) {
 		const asset = readFileSync( `build/${ entry }.asset.php`, 'utf8' );
 		const found = forbidden.filter( ( handle ) => asset.includes( `'${ handle }'` ) );

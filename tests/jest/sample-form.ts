@@ -1,3 +1,5 @@
+import { toModel } from '../../src/domain/form-document';
+
 /** A stored form as PHP prints it, for tests: a note priced by the letter, a finish, extras, and a gift message under a condition. */
 export const sampleDocument = {
 	schema_version: 1,
@@ -52,6 +54,8 @@ export const sampleDocument = {
 	],
 };
 
+export const sampleForm = toModel( sampleDocument );
+
 export const sampleBoot = {
 	shop: {
 		ajaxAddToCart: true,
@@ -59,7 +63,7 @@ export const sampleBoot = {
 	},
 	rooms: {
 		'product-options': {
-			forms: [ { id: 12, revision: 1, document: sampleDocument } ],
+			forms: [ { id: 12, revision: 1, form: sampleForm } ],
 			product: {
 				product_id: 7,
 				catalog_price: '64.00',

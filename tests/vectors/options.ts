@@ -2,6 +2,7 @@
  * How rows of the option modules are written: forms and fields with the contract's names, and only what matters to the
  * row; the rest has its default. Its PHP half is tests/php/Domain/options.php.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { basePrice, strongestMode } from '../../src/domain/base-price';
 import { evaluateConditions, isVisible, lowerCase, relationHolds, type Sources } from '../../src/domain/conditions';
 import { civilDays, secondsOfDay } from '../../src/domain/form/civil-time';
@@ -11,6 +12,7 @@ import { readPosted } from '../../src/domain/form/posted-answer';
 import { settleVisibility } from '../../src/domain/form/visibility';
 import type { FieldType } from '../../src/domain/form/model';
 import { combineForms, evaluateForm, evaluateForms, type Answer, type Answers, type Conditions, type FieldModel, type FormContext } from '../../src/domain/option-form';
+import { unpackForm } from '../../src/domain/option-form/packed-form';
 import { priceEntry, pricedLength } from '../../src/domain/option-price';
 import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, type AnswerFacts, type FileDetails } from '../../src/domain/validation';
 import { toModel } from '../../src/domain/form-document';
@@ -123,4 +125,6 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	'form-document.to_model': ( brief: object ) => form( brief ),
 	'form-document.field': ( brief: object ) => field( brief ),
 	'form-document.to_model_exactly': toModel,
+	// A document, and how PHP packs it for the page: what is unpacked is what the document itself means.
+	'packed-form.carries': ( brief: object, packed: unknown ) => isDeepStrictEqual( unpackForm( packed ), { ...form( brief ), priority: 0 } ),
 };

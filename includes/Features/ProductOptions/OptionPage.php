@@ -92,7 +92,7 @@ final class OptionPage {
 					'id'            => $id,
 					'revision'      => $form['revision'],
 					'variation_ids' => $variation_ids,
-					'document'      => PageDocument::of( $form['document'] ),
+					'form'          => PageForm::of( $form ),
 				);
 			}
 		}

@@ -6,7 +6,7 @@ const ROOM = sampleBoot.rooms[ 'product-options' ];
 /** The sample, with gift wrap chosen from the start. */
 const FORMS = ROOM.forms.map( ( form ) => ( {
 	...form,
-	document: { ...form.document, fields: form.document.fields.map( ( field ) => ( field.id === 'f_extras' ? { ...field, default: [ 'o_wrap' ] } : field ) ) },
+	form: { ...form.form, fields: form.form.fields.map( ( field ) => ( field.id === 'f_extras' ? { ...field, default: [ 'o_wrap' ] } : field ) ) },
 } ) );
 
 beforeEach( () => {

@@ -78,11 +78,11 @@ describe( 'the options form', () => {
 	} );
 
 	it( 'asks conditions about the attribute that is chosen, by its value or its words', () => {
-		const rule = { cl_source: 'attribute', cl_field: 'pa_colour', cl_relation: 'is', cl_val: 'Red', operator: '' };
+		const rule = { source: 'attribute', name: 'pa_colour', relation: 'is', values: [ 'Red' ], operator: '' };
 		const form = setUp( {
 			change: ( room ) => {
 				Object.assign( room.product, { variation_attributes: { pa_colour: { red: 'Red' } } } );
-				Object.assign( room.forms[ 0 ]?.document.fields[ 2 ] ?? {}, { cl_rule: { action: 'show', groups: [ { rules: [ rule ], operator: '' } ] } } );
+				Object.assign( room.forms[ 0 ]?.form.fields[ 2 ] ?? {}, { conditions: { action: 'show', groups: [ { groups: [ rule ], operator: '' } ] } } );
 			},
 		} );
 		const message = screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement;

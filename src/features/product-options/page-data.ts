@@ -5,8 +5,8 @@
  */
 import { asFlag, asList, asNumber, asRecord, asText, asTextMap, type UnknownRecord } from '../../platform/check';
 import type { FormModel } from '../../domain/option-form';
+import { unpackForm } from '../../domain/option-form/packed-form';
 import { readFieldSettings, type FieldSettings } from '../../platform/forms/field-settings';
-import { toModel } from '../../domain/form-document';
 
 export interface PageForm {
 	readonly id: string;
@@ -123,7 +123,7 @@ function readOffered( product: UnknownRecord ): OfferedProduct {
 
 const readForm = ( form: UnknownRecord ): PageForm => ( {
 	id: asText( form.id ),
-	model: toModel( form.document ),
+	model: unpackForm( form.form ),
 	variationIds: Array.isArray( form.variation_ids ) ? form.variation_ids.map( ( id ) => asNumber( id ) ) : null,
 } );
 

@@ -16,11 +16,13 @@ use Aisle\Domain\Form\PostedAnswer;
 use Aisle\Domain\Form\Visibility;
 use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
+use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation;
 use Aisle\Domain\Validation\FileRules;
 use Aisle\Domain\Validation\Pattern;
 use Aisle\Domain\Validation\PatternTrial;
+use Aisle\Tests\Domain\Vectors;
 
 $context = array(
 	'quantity'       => 1,
@@ -126,4 +128,5 @@ return array(
 	'form-document.to_model'       => $form,
 	'form-document.field'          => $field,
 	'form-document.to_model_exactly' => FormDocument::to_model( ... ),
+	'packed-form.carries'          => static fn( array $brief, array $packed ): bool => Vectors::canonical( PackedForm::pack( $form( $brief ) ) ) === Vectors::canonical( $packed ),
 );

@@ -126,9 +126,36 @@ final class AssetsTest extends TestCase {
 			foreach ( wp_scripts()->registered[ $script['handle'] ]->deps as $dependency ) {
 				self::assertContains( $dependency, array_slice( $handles, 0, $at ) );
 			}
-			$path = str_replace( array( content_url(), site_url() ), array( WP_CONTENT_DIR, untrailingslashit( ABSPATH ) ), (string) strtok( $script['src'], '?' ) );
-			self::assertFileExists( $path );
+			self::assertFileExists( self::file_of( $script['src'] ) );
 		}
+	}
+
+	public function test_the_registry_that_other_plugins_may_ask_for_comes_apart_and_brings_nothing_twice(): void {
+		do_action( 'wp_enqueue_scripts' );
+		$app      = array_column( $this->assets->boot_data()['app']['scripts'], 'handle' );
+		$registry = array_column( $this->assets->boot_data()['app']['registry'], 'handle' );
+		self::assertSame( 'wp-data', end( $registry ) );
+		self::assertSame( array(), array_intersect( $app, $registry ) );
+		foreach ( $registry as $at => $handle ) {
+			foreach ( wp_scripts()->registered[ $handle ]->deps as $dependency ) {
+				self::assertContains( $dependency, array_merge( $app, array_slice( $registry, 0, $at ) ) );
+			}
+		}
+	}
+
+	public function test_all_that_a_product_page_with_options_downloads_of_us_and_of_wordpress_keeps_to_its_budget(): void {
+		do_action( 'wp_enqueue_scripts' );
+		$build = dirname( self::PLUGIN ) . '/build/';
+		$files = array( $build . 'loader.js', $build . 'chunk-app.js', $build . 'chunk-cart-core.js', $build . 'chunk-cart-drawer-early.js', $build . 'chunk-product-options.js' );
+		foreach ( $this->assets->boot_data()['app']['scripts'] as $script ) {
+			$files[] = self::file_of( $script['src'] );
+		}
+		$size = array_sum( array_map( static fn( string $file ): int => strlen( (string) gzencode( (string) file_get_contents( $file ), 9 ) ), $files ) );
+		self::assertLessThan( 108 * 1024, $size );
+	}
+
+	private static function file_of( string $address ): string {
+		return str_replace( array( content_url(), site_url() ), array( WP_CONTENT_DIR, untrailingslashit( ABSPATH ) ), (string) strtok( $address, '?' ) );
 	}
 
 	public function test_inline_code_of_a_name_without_a_file_goes_with_the_next_script(): void {
@@ -144,7 +171,7 @@ final class AssetsTest extends TestCase {
 	public function test_what_the_shop_never_loads_is_not_among_the_apps_scripts(): void {
 		do_action( 'wp_enqueue_scripts' );
 		$handles = array_column( $this->assets->boot_data()['app']['scripts'], 'handle' );
-		self::assertSame( array(), array_intersect( $handles, array( 'wp-components', 'wp-notices', 'wp-polyfill' ) ) );
+		self::assertSame( array(), array_intersect( $handles, array( 'wp-components', 'wp-data', 'wp-api-fetch', 'wp-notices', 'wp-polyfill' ) ) );
 		self::assertSame( array(), ( require dirname( self::PLUGIN ) . '/build/loader.asset.php' )['dependencies'] );
 	}
 

@@ -9,8 +9,11 @@ interface Frame {
 }
 
 declare global {
+	interface WordPressGlobals {
+		media?: ( options: object ) => Frame;
+	}
 	interface Window {
-		wp?: { media?: ( options: object ) => Frame };
+		wp?: WordPressGlobals;
 	}
 }
 

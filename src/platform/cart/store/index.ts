@@ -10,9 +10,9 @@
  * `{ ok, code, message, key, … }` and never reject; while the network is away they simply stay open, so do not block the
  * screen on them. Callers never change what they get, and never keep it beyond the next change.
  */
-import { register } from '@wordpress/data';
 import { useSyncExternalStore } from 'react';
 import { pageCart, type CartCore, type CartView, type ViewLine } from '..';
+import type { StoreDescriptor } from '../../stores';
 
 export const STORE_NAME = 'aisle/cart';
 
@@ -40,16 +40,14 @@ const actions = {
 };
 
 /** No redux between: the core is the one state, this descriptor only shows it to the registry. */
-export function registerCartStore(): void {
-	register( {
-		name: STORE_NAME,
-		instantiate: () => ( {
-			getSelectors: () => selectors,
-			getActions: () => actions,
-			subscribe: ( listener: () => void ) => pageCart().subscribe( listener ),
-		} ),
-	} );
-}
+export const cartStore: StoreDescriptor = {
+	name: STORE_NAME,
+	instantiate: () => ( {
+		getSelectors: () => selectors,
+		getActions: () => actions,
+		subscribe: ( listener ) => pageCart().subscribe( listener ),
+	} ),
+};
 
 /** The view, and a new render when it changes. */
 export function useCart(): CartView {

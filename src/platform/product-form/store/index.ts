@@ -21,9 +21,9 @@
  *
  * Event: `aisle:product-form:change` on the document, after each change, with detail `{ id, form, state }`.
  */
-import { register } from '@wordpress/data';
 import { useSyncExternalStore } from 'react';
-import { productForms, subscribeToForms, watchForms, type Attributes, type ProductForm, type ProductFormState, type Variation } from '..';
+import { productForms, subscribeToForms, type Attributes, type ProductForm, type ProductFormState, type Variation } from '..';
+import type { StoreDescriptor } from '../../stores';
 
 export const STORE_NAME = 'aisle/product-form';
 
@@ -65,17 +65,14 @@ const actions = {
 };
 
 /** No redux between: the forms' cores are the one state, this descriptor only shows them to the registry. */
-export function registerProductFormStore(): void {
-	watchForms();
-	register( {
-		name: STORE_NAME,
-		instantiate: () => ( {
-			getSelectors: () => selectors,
-			getActions: () => actions,
-			subscribe: subscribeToForms,
-		} ),
-	} );
-}
+export const productFormStore: StoreDescriptor = {
+	name: STORE_NAME,
+	instantiate: () => ( {
+		getSelectors: () => selectors,
+		getActions: () => actions,
+		subscribe: subscribeToForms,
+	} ),
+};
 
 /** The state of a form, and a new render when it changes. */
 export function useProductForm( form: ProductForm ): ProductFormState {

@@ -1,7 +1,10 @@
-import { dispatch, select, subscribe } from '@wordpress/data';
-import { productFormOf, type ProductFormState } from '..';
+import * as data from '@wordpress/data';
+import { productFormOf, watchForms, type ProductFormState } from '..';
 import { EXTERNAL, SIMPLE, VARIABLE } from '../forms.test-data';
-import { registerProductFormStore, STORE_NAME } from '.';
+import { registerStores } from '../../stores';
+import { productFormStore, STORE_NAME } from '.';
+
+const { dispatch, select, subscribe } = data;
 
 // The browser's own tasks: forms that come later are seen in one of them.
 const seen = () => new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -12,7 +15,9 @@ const fields = () => [ ...document.querySelectorAll< HTMLInputElement >( '.qty' 
 
 beforeAll( () => {
 	document.body.innerHTML = `<div>${ SIMPLE }</div>`;
-	registerProductFormStore();
+	watchForms();
+	window.wp = { data };
+	registerStores( [ productFormStore ] );
 } );
 
 beforeEach( async () => {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-use Aisle\Domain\FormDocument;
+use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
@@ -84,7 +84,7 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( '17 + ', $json );
 		self::assertStringNotContainsString( '4 + 38', $json );
 		self::assertStringNotContainsString( 'assignment', $json );
-		self::assertSame( array( '+', 17, array( 'ref', 'value.length' ) ), $this->boot()['forms'][0]['document']['fields'][0]['price_compiled'] );
+		self::assertSame( array( '+', 17, array( 'ref', 'value.length' ) ), $this->boot()['forms'][0]['form']['fields'][0]['pricing']['formula'] );
 	}
 
 	public function test_the_page_reads_the_same_form_as_the_server(): void {
@@ -103,7 +103,9 @@ final class OptionPageTest extends OptionsTestCase {
 		$form    = $this->form( $product, $fields, array( 'rules' => $rules, 'tables' => array( 'sizes' => array( 'rows' => array( 1 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ) ) ) ) ) );
 		$this->node( $product );
 
-		self::assertEquals( $this->repository->read( $form )['model'] ?? null, FormDocument::to_model( $this->boot()['forms'][0]['document'] ) );
+		$model = $this->repository->read( $form )['model'] ?? null;
+		self::assertNotNull( $model );
+		self::assertEquals( json_decode( (string) wp_json_encode( PackedForm::pack( $model ) ), true ), $this->boot()['forms'][0]['form'] );
 	}
 
 	public function test_the_product_data_has_the_contracts_names_and_prices_as_entered_and_shown(): void {

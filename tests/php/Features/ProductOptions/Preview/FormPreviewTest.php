@@ -24,7 +24,7 @@ final class FormPreviewTest extends OptionsTestCase {
 
 		$reply = $this->preview( $product, array( self::text( 'f_name', array( 'notes' => 'Secret' ) ) ) );
 
-		self::assertSame( array( 'f_name' ), array_column( $reply['page']['forms'][0]['document']['fields'], 'id' ) );
+		self::assertSame( array( 'f_name' ), array_column( $reply['page']['forms'][0]['form']['fields'], 'id' ) );
 		self::assertCount( 1, $reply['page']['forms'] );
 		self::assertStringNotContainsString( 'Secret', (string) wp_json_encode( $reply['page'] ) );
 		self::assertNull( $reply['page']['forms'][0]['variation_ids'] );

@@ -1,0 +1,102 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+/**
+ * A form as it travels to the page: the model that the server itself computes with, without what has its usual value, so that the
+ * browser need not read stored documents. Twin of src/domain/option-form/packed-form.ts, which puts the usual values back.
+ *
+ * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Field from Shapes
+ */
+final class PackedForm {
+
+	private const FORM = array(
+		'base_price'     => 'add',
+		'bound_quantity' => null,
+		'tables'         => array(),
+	);
+
+	private const FIELD = array(
+		'label'               => '',
+		'help'                => '',
+		'placeholder'         => '',
+		'default'             => array(),
+		'content'             => '',
+		'content_parts'       => null,
+		'rules'               => array(),
+		'messages'            => array(),
+		'pricing'             => null,
+		'excluded_characters' => '',
+		'excluded_is_pattern' => false,
+		'independent'         => false,
+		'chooses_quantity'    => false,
+		'upload'              => '',
+		'map'                 => false,
+		'geolocate'           => false,
+		'width'               => 'full',
+		'options'             => array(),
+		'other'               => null,
+		'conditions'          => null,
+	);
+
+	private const RULES = array(
+		'required'           => false,
+		'pattern'            => null,
+		'min_length'         => null,
+		'max_length'         => null,
+		'min'                => null,
+		'max'                => null,
+		'step'               => null,
+		'allowed_characters' => null,
+		'min_file_size'      => null,
+		'max_file_size'      => null,
+		'max_files'          => null,
+		'extensions'         => null,
+		'multiple'           => false,
+	);
+
+	private const OPTION = array(
+		'formula'    => null,
+		'selected'   => false,
+		'image'      => null,
+		'color'      => '',
+		'product_id' => 0,
+	);
+
+	/**
+	 * @param Form $form
+	 * @return array<string, mixed>
+	 */
+	public static function pack( array $form ): array {
+		// The page has its forms in their order already.
+		unset( $form['priority'] );
+		$form['fields'] = array_map( array( self::class, 'field' ), $form['fields'] );
+		return self::without( $form, self::FORM );
+	}
+
+	/**
+	 * @param Field $field
+	 * @return array<string, mixed>
+	 */
+	private static function field( array $field ): array {
+		$packed            = $field;
+		$packed['rules']   = self::without( $field['rules'], self::RULES );
+		$packed['options'] = array_map( static fn( array $option ): array => self::without( $option, self::OPTION ), $field['options'] );
+		return self::without( $packed, self::FIELD );
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 * @param array<string, mixed> $usual
+	 * @return array<string, mixed>
+	 */
+	private static function without( array $values, array $usual ): array {
+		return array_filter(
+			$values,
+			static fn( mixed $value, string $key ): bool => ! array_key_exists( $key, $usual ) || $value !== $usual[ $key ],
+			ARRAY_FILTER_USE_BOTH
+		);
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+use Aisle\Domain\OptionForm\PackedForm;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * A form as shoppers may see it: the model, which knows neither the assignment nor the sources of formulas, with its pictures as the
+ * media library has them now.
+ *
+ * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type OptionImage from \Aisle\Domain\Form\Shapes
+ */
+final class PageForm {
+
+	/**
+	 * @param array{document: array<string, mixed>, model: Form} $form
+	 * @return array<string, mixed>
+	 */
+	public static function of( array $form ): array {
+		$model  = $form['model'];
+		$images = self::library_images( $form['document']['fields'] );
+		foreach ( $images as $position => $of_options ) {
+			foreach ( $of_options as $option => $image ) {
+				$model['fields'][ $position ]['options'][ $option ]['image'] = self::image( $image, $model['fields'][ $position ]['options'][ $option ]['image'] );
+			}
+		}
+		return PackedForm::pack( $model );
+	}
+
+	/**
+	 * Which pictures are in the media library; all their data in two queries instead of two for each.
+	 *
+	 * @param list<array<string, mixed>> $fields As they are stored; the model has them, and their options, in the same order.
+	 * @return array<int, array<int, int>> Field, option => attachment.
+	 */
+	private static function library_images( array $fields ): array {
+		$images = array();
+		foreach ( $fields as $position => $field ) {
+			foreach ( 'image-group' === $field['type'] ? $field['options'] : array() as $option => $stored ) {
+				$id = (int) ( $stored['image']['image_id'] ?? 0 );
+				if ( $id > 0 ) {
+					$images[ $position ][ $option ] = $id;
+				}
+			}
+		}
+		if ( array() !== $images ) {
+			_prime_post_caches( array_values( array_unique( array_merge( ...$images ) ) ), false, true );
+		}
+		return $images;
+	}
+
+	/**
+	 * The address and size of a picture change when thumbnails are made anew.
+	 *
+	 * @param OptionImage|null $stored
+	 * @return OptionImage|null
+	 */
+	private static function image( int $id, ?array $stored ): ?array {
+		$size = wp_get_attachment_image_src( $id, 'woocommerce_thumbnail' );
+		$full = wp_get_attachment_image_src( $id, 'full' );
+		if ( ! $size || ! $full ) {
+			return $stored;
+		}
+		$stored ??= array(
+			'title' => '',
+			'alt'   => '',
+		);
+		$alt = (string) get_post_meta( $id, '_wp_attachment_image_alt', true );
+		return array(
+			'src'      => $size[0],
+			'full_src' => $full[0],
+			'width'    => (int) $size[1],
+			'height'   => (int) $size[2],
+			'alt'      => '' !== $alt ? $alt : $stored['alt'],
+		) + $stored;
+	}
+}

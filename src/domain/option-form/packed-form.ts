@@ -1,0 +1,70 @@
+/**
+ * A form as it travels to the page: the server's own model without what has its usual value. Only our server writes it, after it has
+ * read and checked the stored document. Twin of includes/Domain/OptionForm/PackedForm.php, which takes the usual values out.
+ */
+import type { FieldModel, FieldRules, FormModel, OptionModel } from './model';
+
+const RULES: FieldRules = {
+	required: false,
+	pattern: null,
+	min_length: null,
+	max_length: null,
+	min: null,
+	max: null,
+	step: null,
+	allowed_characters: null,
+	min_file_size: null,
+	max_file_size: null,
+	max_files: null,
+	extensions: null,
+	multiple: false,
+};
+
+const OPTION: OptionModel = { id: '', label: '', value: '', price: 0, formula: null, selected: false, image: null, color: '', product_id: 0 };
+
+const FIELD: FieldModel = {
+	id: '',
+	type: 'text',
+	label: '',
+	help: '',
+	placeholder: '',
+	default: [],
+	content: '',
+	content_parts: null,
+	rules: RULES,
+	messages: {},
+	pricing: null,
+	excluded_characters: '',
+	excluded_is_pattern: false,
+	independent: false,
+	chooses_quantity: false,
+	upload: '',
+	map: false,
+	geolocate: false,
+	width: 'full',
+	options: [],
+	other: null,
+	conditions: null,
+};
+
+const FORM: Omit< FormModel, 'fields' > = { priority: 0, base_price: 'add', bound_quantity: null, tables: {} };
+
+/** The page has its forms in their order already; their priority stays with the server. */
+export function unpackForm( packed: unknown ): FormModel {
+	const form = filled( FORM, packed );
+	const fields = 'fields' in form && Array.isArray( form.fields ) ? form.fields : [];
+	return { ...form, fields: fields.map( unpackField ) };
+}
+
+function unpackField( packed: unknown ): FieldModel {
+	const field = filled( FIELD, packed );
+	return {
+		...field,
+		rules: filled( RULES, field.rules ),
+		options: field.options.map( ( option ) => filled( OPTION, option ) ),
+	};
+}
+
+function filled< Shape extends object >( usual: Shape, packed: unknown ): Shape {
+	return typeof packed === 'object' && packed !== null ? { ...usual, ...packed } : usual;
+}

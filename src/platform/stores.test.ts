@@ -1,0 +1,24 @@
+import * as data from '@wordpress/data';
+import { REGISTRY_CAME, registerStores, type StoreDescriptor } from './stores';
+
+const store = ( name: string ): StoreDescriptor => ( {
+	name,
+	instantiate: () => ( { getSelectors: () => ( { getName: () => name } ), getActions: () => ( {} ), subscribe: () => () => undefined } ),
+} );
+const named = ( name: string ): unknown => data.select( name )?.getName();
+
+afterEach( () => delete window.wp );
+
+it( 'puts the stores into the registry of a page that has one', () => {
+	window.wp = { data };
+	registerStores( [ store( 'test/first' ), store( 'test/second' ) ] );
+	expect( [ named( 'test/first' ), named( 'test/second' ) ] ).toEqual( [ 'test/first', 'test/second' ] );
+} );
+
+it( 'waits for the registry of a page that has none, and asks for nothing', () => {
+	registerStores( [ store( 'test/third' ) ] );
+	expect( data.select( 'test/third' ) ).toBeUndefined();
+	window.wp = { data };
+	window.dispatchEvent( new Event( REGISTRY_CAME ) );
+	expect( named( 'test/third' ) ).toBe( 'test/third' );
+} );
