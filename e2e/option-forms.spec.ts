@@ -321,7 +321,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.locator( `${ BUILDER }__preview` ).getByLabel( 'First' ) ).toHaveValue( 'Ada' );
 	} );
 
-	test( 'axe finds nothing in the list and the editor, and both keep their width, at 360, 800 and 1280 px', { tag: '@stand-in' }, async ( { page } ) => {
+	test( 'axe finds nothing in the list and the editor, and both keep their width, at 360, 800 and 1280 px', async ( { page } ) => {
 		test.slow();
 		const everyWidth = async ( check: ( width: number ) => Promise< void > ) => {
 			for ( const width of [ 1280, 800, 360 ] ) {

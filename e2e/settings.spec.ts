@@ -149,7 +149,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( toggle ).not.toBeChecked();
 	} );
 
-	test( 'axe finds nothing on any tab, and the screen keeps its width, at 360, 800 and 1280 px', { tag: '@stand-in' }, async ( { page } ) => {
+	test( 'axe finds nothing on any tab, and the screen keeps its width, at 360, 800 and 1280 px', async ( { page } ) => {
 		await openSettings( page, 'General' );
 		for ( const tab of [ 'General', 'Product options', 'Cart drawer' ] ) {
 			await page.getByRole( 'tab', { name: tab } ).click();

@@ -32,26 +32,29 @@ const STOPS: Array< [ string, () => string ] > = [
 	[ 'page that is not there', () => '/no-such-page/' ],
 ];
 
-for ( const width of [ 360, 1280 ] ) {
-	test( `every page of the shop loads without a fault and keeps its width at ${ width } px`, { tag: [ '@stand-in', '@block' ] }, async ( { page, watch } ) => {
-		test.setTimeout( 120_000 );
-		watch.expectFailure( /404.*no-such-page/ );
-		await page.setViewportSize( { width, height: 800 } );
-		await forgeAjax( page, 'walnut-board', fillBoard() );
-		for ( const [ name, address ] of STOPS ) {
-			await test.step( name, async () => {
-				const response = await page.goto( address() );
-				expect( response?.status(), name ).toBe( name.includes( 'not there' ) ? 404 : 200 );
-				await page.waitForLoadState( 'networkidle' );
-				expect.soft( await overflow( page ), `${ name } is wider than the window` ).toBeLessThanOrEqual( 0 );
-				await expect.soft( page.getByText( /There has been a critical error|Warning:|Fatal error/ ) ).toHaveCount( 0 );
-				if ( ! [ 'cart', 'checkout' ].includes( name ) ) {
-					await expect.soft( page.locator( '.aisle-cart-drawer__count' ), name ).toHaveText( '1' );
-				}
-			} );
-		}
-	} );
+test( 'every page of the shop loads on a phone without a fault, and keeps its width there, on a tablet and on a desk', { tag: [ '@stand-in', '@block' ] }, async ( { page, watch } ) => {
+	test.setTimeout( 120_000 );
+	watch.expectFailure( /404.*no-such-page/ );
+	await forgeAjax( page, 'walnut-board', fillBoard() );
+	for ( const [ name, address ] of STOPS ) {
+		await test.step( name, async () => {
+			await page.setViewportSize( { width: 360, height: 800 } );
+			const response = await page.goto( address() );
+			expect( response?.status(), name ).toBe( name.includes( 'not there' ) ? 404 : 200 );
+			await page.waitForLoadState( 'networkidle' );
+			await expect.soft( page.getByText( /There has been a critical error|Warning:|Fatal error/ ) ).toHaveCount( 0 );
+			if ( ! [ 'cart', 'checkout' ].includes( name ) ) {
+				await expect.soft( page.locator( '.aisle-cart-drawer__count' ), name ).toHaveText( '1' );
+			}
+			for ( const width of [ 360, 800, 1280 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				expect.soft( await overflow( page ), `${ name } is wider than ${ width } px` ).toBeLessThanOrEqual( 0 );
+			}
+		} );
+	}
+} );
 
+for ( const width of [ 360, 1280 ] ) {
 	test( `an order’s way from the product to the drawer, and its pictures at ${ width } px`, { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 		await page.setViewportSize( { width, height: 800 } );
 		const options = await openConfigurable( page, 'walnut-board' );
