@@ -1,6 +1,7 @@
 // The browser tests. They need running shops: `npm test` makes and serves them and tells the platform's name (AISLE_PLATFORM) and each
 // worker's shop (AISLE_SHOPS: a JSON array of { site, url, log }; AISLE_SITE, AISLE_URL and AISLE_LOG name the first).
 import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './tests/shop/lib/chromium.mjs';
 
 const platform = process.env.AISLE_PLATFORM ?? 'none';
 const shops: unknown = JSON.parse( process.env.AISLE_SHOPS ?? '[]' );
@@ -28,7 +29,7 @@ export default defineConfig( {
 		// Recording every test costs about a quarter of the time; the second try of one that failed is recorded.
 		trace: 'on-first-retry',
 		launchOptions: {
-			executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+			executablePath: chromiumPath(),
 			args: [
 				'--no-sandbox',
 				'--disable-gpu',

@@ -8,6 +8,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { parallelAdds } from '../checks/parallel-adds.mjs';
+import { chromiumPath } from '../shop/lib/chromium.mjs';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
 import { addInStock, addToDrawer } from './adding.mjs';
@@ -25,7 +26,7 @@ const server = await serveShop( shop );
 const seed = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );
 const inSite = ( ...args ) => JSON.parse( execFileSync( 'php', [ '-d', 'opcache.enable_cli=1', 'tests/bench/site.php', ...args ], { encoding: 'utf8', env: { ...process.env, AISLE_SITE: shop.dir, AISLE_URL: server.url } } ) );
 const browser = await chromium.launch( {
-	executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+	executablePath: chromiumPath(),
 	args: [ '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync' ],
 } );
 const pages = { listing: '/shop/', 'simple product': seed.products[ 'ceramic-mug' ].url, 'variable product': seed.products.poster.url, 'product with options': seed.products[ 'walnut-board' ].url };

@@ -3,6 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { chromiumPath, hasShell, shell } from './lib/chromium.mjs';
 import { missingPhpPackages } from './lib/php-extensions.mjs';
 
 // A test names a folder of its own.
@@ -15,7 +16,7 @@ function has( program, args = [ '--version' ] ) {
 /** Packages of Debian that are missing, and why. */
 function missingPackages() {
 	const needed = missingPhpPackages( has( 'php' ) ? execFileSync( 'php', [ '-m' ], { encoding: 'utf8' } ).split( '\n' ) : [] );
-	if ( ! has( process.env.CHROMIUM || 'chromium' ) && ! has( 'google-chrome' ) ) {
+	if ( ! chromiumPath() ) {
 		needed.push( 'chromium' );
 	}
 	if ( ! has( 'unzip', [ '-v' ] ) ) {
@@ -33,17 +34,25 @@ function missingPackages() {
 const hasMariaDb = () => has( 'mariadbd' ) || has( 'mysqld' );
 const mayInstall = () => process.getuid?.() === 0 && has( 'apt-get' );
 
-/** The tests skip what needs MariaDB where it is not to be had, so this is no reason to stop. */
-function installMariaDbForTests() {
-	if ( process.env.npm_lifecycle_event !== 'test' || hasMariaDb() ) {
+/** The tests skip what needs MariaDB where it is not to be had, and any Chromium will do, so this is no reason to stop. */
+function installForTests() {
+	if ( process.env.npm_lifecycle_event !== 'test' ) {
 		return;
 	}
-	if ( mayInstall() ) {
-		installPackages( [ 'mariadb-server' ] );
-	} else {
-		console.log( 'There is no MariaDB on this machine (package mariadb-server): the tests that need it will be skipped.' );
+	if ( ! mayInstall() ) {
+		if ( ! hasMariaDb() ) {
+			console.log( 'There is no MariaDB on this machine (package mariadb-server): the tests that need it will be skipped.' );
+		}
+		return;
+	}
+	const wanted = [ ...( hasMariaDb() ? [] : [ 'mariadb-server' ] ), ...( process.env.CHROMIUM || hasShell() || ! isOffered( shell ) ? [] : [ shell ] ) ];
+	if ( wanted.length ) {
+		installPackages( wanted );
 	}
 }
+
+/** Whether apt knows the package; only Debian has some of them. */
+const isOffered = ( name ) => /^Package: /m.test( spawnSync( 'apt-cache', [ 'show', name ], { encoding: 'utf8' } ).stdout ?? '' );
 
 /** A folder that is a link belongs to another checkout: installing through it would change that one. */
 function isOld( made, from ) {
@@ -108,7 +117,7 @@ const missing = missingPackages();
 if ( missing.length ) {
 	installPackages( missing );
 }
-installMariaDbForTests();
+installForTests();
 checkPhp();
 if ( isOld( 'node_modules/.package-lock.json', [ 'package.json', 'package-lock.json' ] ) ) {
 	console.log( 'Installing the npm packages.' );
