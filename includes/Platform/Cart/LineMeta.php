@@ -14,8 +14,9 @@ final class LineMeta {
 
 	/**
 	 * @param list<mixed> $products The lines' products; those of the first line have been asked whatever will be asked.
+	 * @param list<int>   $pictures Posts whose meta comes in the same query if there is one.
 	 */
-	public function fetch_if_read( array $products ): void {
+	public function fetch_if_read( array $products, array $pictures = array() ): void {
 		$products = array_filter( $products, array( self::class, 'is_stored_as_post' ) );
 		$first    = reset( $products );
 		if ( false === $first || ! self::is_cached( $first->get_id() ) ) {
@@ -24,8 +25,34 @@ final class LineMeta {
 		$ids = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
 		$ids = array_filter( array_unique( $ids ), static fn( int $id ): bool => ! self::is_cached( $id ) );
 		if ( count( $ids ) > 1 ) {
-			\WC_Data::prime_raw_meta_data_cache( $this->rows( array_values( $ids ) ), self::CACHE_GROUP );
+			$others = array_diff( $this->unknown( $pictures ), $ids );
+			$rows   = $this->rows( array_values( array_merge( $ids, $others ) ) );
+			\WC_Data::prime_raw_meta_data_cache( array_diff_key( $rows, array_flip( $others ) ), self::CACHE_GROUP );
+			wp_cache_add_multiple( array_map( array( self::class, 'by_key' ), array_intersect_key( $rows, array_flip( $others ) ) ), 'post_meta' );
 		}
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<int> Those whose meta WordPress would fetch; none where a plugin fetches it in a way of its own.
+	 */
+	private function unknown( array $ids ): array {
+		$known = wp_cache_get_multiple( $ids, 'post_meta' );
+		return has_filter( 'update_post_metadata_cache' ) ? array() : array_values( array_filter( $ids, static fn( int $id ): bool => false === $known[ $id ] ) );
+	}
+
+	/**
+	 * Rows as WordPress keeps a post's meta.
+	 *
+	 * @param list<object> $rows
+	 * @return array<string, list<string>>
+	 */
+	private static function by_key( array $rows ): array {
+		$values = array();
+		foreach ( $rows as $row ) {
+			$values[ $row->meta_key ][] = $row->meta_value;
+		}
+		return $values;
 	}
 
 	/**
