@@ -18,6 +18,15 @@ final class CartLines {
 	) {}
 
 	/**
+	 * Fetches at once what operations, totals and reply are going to ask line by line, as far as it is known beforehand.
+	 */
+	public function prepare(): void {
+		if ( $this->meta->is_expected() ) {
+			$this->fetch( array_filter( WC()->cart->get_cart(), static fn( array $item ): bool => $item['data'] instanceof \WC_Product ) );
+		}
+	}
+
+	/**
 	 * @return list<array<string, mixed>>
 	 */
 	public function all(): array {
@@ -27,7 +36,7 @@ final class CartLines {
 			$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
 			$range   = $this->limits->of( $product, $item );
 			if ( ! $lines ) {
-				// Not before: what limits quantities shows by now whether the lines' meta will be read.
+				// What limits quantities has shown by now whether the lines' meta will be read.
 				$this->fetch( $cart );
 			}
 			/**
