@@ -30,7 +30,7 @@ final class CartLines {
 	 * @return list<array<string, mixed>>
 	 */
 	public function all(): array {
-		$cart = array_filter( WC()->cart->get_cart(), array( $this, 'is_visible' ), ARRAY_FILTER_USE_BOTH );
+		$cart  = array_filter( WC()->cart->get_cart(), array( $this, 'is_visible' ), ARRAY_FILTER_USE_BOTH );
 		$lines = array();
 		foreach ( $cart as $key => $item ) {
 			$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
