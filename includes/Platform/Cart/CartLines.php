@@ -71,7 +71,7 @@ final class CartLines {
 			'product_id'        => (int) $item['product_id'],
 			'variation_id'      => (int) $item['variation_id'],
 			'name'              => PlainText::of( (string) apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key ) ),
-			'permalink'         => (string) apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key ),
+			'permalink'         => (string) apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key ), // @phpstan-ignore arguments.count (A variation takes the line.)
 			'image'             => $this->image( $product ),
 			'quantity'          => Quantity::plain( $item['quantity'] ),
 			'min'               => $range->min,

@@ -62,7 +62,7 @@ final class LineMeta {
 	/**
 	 * Rows as WordPress keeps a post's meta.
 	 *
-	 * @param list<object> $rows
+	 * @param list<\stdClass> $rows
 	 * @return array<string, list<string>>
 	 */
 	private static function by_key( array $rows ): array {
@@ -77,7 +77,7 @@ final class LineMeta {
 	 * Product => its rows as WooCommerce reads them; an empty list is an answer too.
 	 *
 	 * @param list<int> $ids
-	 * @return array<int, list<object>>
+	 * @return array<int, list<\stdClass>>
 	 */
 	private function rows( array $ids ): array {
 		global $wpdb;
