@@ -1,4 +1,5 @@
-// A cart call on the server with ten lines, ours and WooCommerce's own, by the same guest over HTTP.
+// A cart call on the server with ten lines, ours and WooCommerce's own, by the same guest over HTTP. WooCommerce's fragments only
+// read; what it does itself to set a quantity is the Store API's call, sent as by a shop without Aisle.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
 import { costOf, medianCost, turns } from './server-cost.mjs';
@@ -12,9 +13,17 @@ export class Guest {
 		this.base = base;
 	}
 
-	async post( path, body, headers = {} ) {
+	get( path, headers ) {
+		return this.send( 'GET', path, undefined, headers );
+	}
+
+	post( path, body, headers ) {
+		return this.send( 'POST', path, body, headers );
+	}
+
+	async send( method, path, body, headers = {} ) {
 		const response = await fetch( new URL( path, this.base ), {
-			method: 'POST',
+			method,
 			body,
 			headers: { ...headers, Cookie: [ ...this.cookies ].map( ( [ name, value ] ) => `${ name }=${ value }` ).join( '; ' ) },
 		} );
@@ -23,6 +32,12 @@ export class Guest {
 			this.cookies.set( name, value );
 		}
 		return { status: response.status, headers: response.headers, text: await response.text() };
+	}
+
+	/** The nonce of the Store API, where the shop has one. */
+	async storeNonce() {
+		const { status, headers } = await this.get( '/?rest_route=/wc/store/v1/cart', { 'X-Without-Aisle': '1' } );
+		return status === 200 ? headers.get( 'nonce' ) : null;
 	}
 
 	/** One call of Aisle's own. */
@@ -51,8 +66,14 @@ export async function cartCall( base, productIds ) {
 		set: ( round ) => guest.cart( [ { type: 'set_quantity', key, quantity: 2 + ( Math.abs( round ) % 3 ) } ] ),
 		stock: () => guest.post( '/?wc-ajax=get_refreshed_fragments', new URLSearchParams( { time: '1' } ) ),
 	};
-	const measured = { read: [], set: [], stock: [] };
-	// In turns, so that what else the machine does falls on all three; the first rounds warm up.
+	const nonce = await guest.storeNonce();
+	if ( nonce ) {
+		const headers = { 'Content-Type': 'application/json', Nonce: nonce, 'X-Without-Aisle': '1' };
+		// Other quantities than ours: each call has something to change.
+		calls.stockSet = ( round ) => guest.post( '/?rest_route=/wc/store/v1/cart/update-item', JSON.stringify( { key, quantity: 5 + ( Math.abs( round ) % 3 ) } ), headers );
+	}
+	const measured = Object.fromEntries( Object.keys( calls ).map( ( name ) => [ name, [] ] ) );
+	// In turns, so that what else the machine does falls on all of them; the first rounds warm up.
 	for ( let round = -3; round < ROUNDS; round++ ) {
 		for ( const name of turns( Object.keys( calls ), round ) ) {
 			const started = performance.now();

@@ -35,10 +35,11 @@ export function rowsOf( { ours, stock, peer } ) {
 	row( 'add to cart until the true line is shown', 'ms', ours.adding.line, stock.adding, '270 on the reference machine', ours.adding.line <= 270 );
 	row( 'one key among 200 fields, 100 rules, 50 formulas', 'ms', ours.keystroke, null, '8', ours.keystroke < 8 );
 	row( 'validating and pricing that form on the server', 'ms', ours.evaluate.milliseconds, null, '10', ours.evaluate.milliseconds < 10 );
-	for ( const [ call, title ] of [ [ 'read', 'read' ], [ 'set', 'set a quantity' ] ] ) {
+	const comparisons = [ [ 'read', 'read', 'stock', 'stock fragments' ], [ 'set', 'set a quantity', 'stock', 'stock fragments' ], [ 'set', 'set a quantity', 'stockSet', 'the Store API’s own' ] ];
+	for ( const [ call, title, other, theirName ] of comparisons.filter( ( [ , , name ] ) => ours.cart[ name ] ) ) {
 		for ( const [ figure, unit ] of [ [ 'ms', 'ms over HTTP' ], [ 'cpu', 'ms of the processor' ], [ 'queries', 'queries' ] ] ) {
-			const [ own, theirs ] = [ ours.cart[ call ][ figure ], ours.cart.stock[ figure ] ];
-			row( `cart call, ${ title }, ${ ours.cart.lines } lines`, unit, own, theirs, 'at most stock fragments', own <= theirs );
+			const [ own, theirs ] = [ ours.cart[ call ][ figure ], ours.cart[ other ][ figure ] ];
+			row( `cart call, ${ title }, ${ ours.cart.lines } lines`, unit, own, theirs, `at most ${ theirName }`, own <= theirs );
 		}
 	}
 	for ( const [ kind, { with: own, without, added } ] of Object.entries( ours.server ) ) {

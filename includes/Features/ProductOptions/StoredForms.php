@@ -28,7 +28,8 @@ final class StoredForms implements DocumentChanges {
 	}
 
 	public function register_type(): void {
-		self::type()->register( __( 'Option forms', 'aisle' ) );
+		// The label is read in the admin alone (Tools, Export); asking for it would load the language file on every page of the shop.
+		self::type()->register( is_admin() ? __( 'Option forms', 'aisle' ) : 'Option forms' );
 	}
 
 	public function list_strings(): void {

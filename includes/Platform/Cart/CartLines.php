@@ -18,20 +18,34 @@ final class CartLines {
 	) {}
 
 	/**
+	 * Fetches at once what operations, totals and reply are going to ask line by line, as far as it is known beforehand.
+	 */
+	public function prepare(): void {
+		if ( $this->meta->is_expected() ) {
+			$this->fetch( array_filter( WC()->cart->get_cart(), static fn( array $item ): bool => $item['data'] instanceof \WC_Product ) );
+		}
+	}
+
+	/**
 	 * @return list<array<string, mixed>>
 	 */
 	public function all(): array {
-		$cart = array_filter( WC()->cart->get_cart(), array( $this, 'is_visible' ), ARRAY_FILTER_USE_BOTH );
-		$this->fetch_images( $cart );
+		$cart  = array_filter( WC()->cart->get_cart(), array( $this, 'is_visible' ), ARRAY_FILTER_USE_BOTH );
 		$lines = array();
 		foreach ( $cart as $key => $item ) {
+			$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
+			$range   = $this->limits->of( $product, $item );
+			if ( ! $lines ) {
+				// What limits quantities has shown by now whether the lines' meta will be read.
+				$this->fetch( $cart );
+			}
 			/**
 			 * A line of the cart as the drawer gets it. A room that lets a line be changed elsewhere adds `edit_url`.
 			 *
 			 * @param array<string, mixed> $line The line. Amounts are decimal strings, texts are plain.
 			 * @param array<string, mixed> $item WooCommerce's cart item.
 			 */
-			$lines[] = (array) apply_filters( 'aisle_cart_line', $this->line( (string) $key, $item ), $item );
+			$lines[] = (array) apply_filters( 'aisle_cart_line', $this->line( (string) $key, $item, $product, $range ), $item );
 			if ( 1 === count( $lines ) ) {
 				$this->meta->fetch_if_read( array_column( $cart, 'data' ) );
 			}
@@ -51,15 +65,13 @@ final class CartLines {
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
 	 */
-	private function line( string $key, array $item ): array {
-		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
-		$range   = $this->limits->of( $product, $item );
-		$line    = array(
+	private function line( string $key, array $item, \WC_Product $product, QuantityRange $range ): array {
+		$line = array(
 			'key'               => $key,
 			'product_id'        => (int) $item['product_id'],
 			'variation_id'      => (int) $item['variation_id'],
 			'name'              => PlainText::of( (string) apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key ) ),
-			'permalink'         => (string) apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key ),
+			'permalink'         => (string) apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key ), // @phpstan-ignore arguments.count (A variation takes the line.)
 			'image'             => $this->image( $product ),
 			'quantity'          => Quantity::plain( $item['quantity'] ),
 			'min'               => $range->min,
@@ -163,12 +175,15 @@ final class CartLines {
 	}
 
 	/**
-	 * All pictures' data in two queries instead of two for each.
+	 * All pictures' data in two queries instead of two for each, the second for the lines' meta too where that is read.
 	 *
 	 * @param array<string, array<string, mixed>> $cart
 	 */
-	private function fetch_images( array $cart ): void {
-		$ids = array_map( static fn( array $item ): int => (int) $item['data']->get_image_id(), $cart );
-		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, true );
+	private function fetch( array $cart ): void {
+		$ids      = array_map( static fn( array $item ): int => (int) $item['data']->get_image_id(), $cart );
+		$pictures = array_values( array_unique( array_filter( $ids ) ) );
+		_prime_post_caches( $pictures, false, false );
+		$this->meta->fetch_if_read( array_column( $cart, 'data' ), $pictures );
+		update_postmeta_cache( $pictures );
 	}
 }

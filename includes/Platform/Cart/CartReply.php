@@ -17,6 +17,10 @@ final class CartReply {
 		private readonly CartRevision $revision
 	) {}
 
+	public function prepare(): void {
+		$this->lines->prepare();
+	}
+
 	/**
 	 * @param list<array<string, mixed>>               $results
 	 * @param list<array{type: string, text: string}>  $notices

@@ -27,6 +27,7 @@ final class CartService {
 	 * @return array<string, mixed> See CartReply.
 	 */
 	public function run( CartRequest $request ): array {
+		$this->reply->prepare();
 		$results = $this->perform( $request->operations );
 		WC()->cart->calculate_totals();
 		if ( $results && WC()->cart->get_applied_coupons() ) {

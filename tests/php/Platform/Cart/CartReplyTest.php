@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
+use Aisle\Tests\JsonReply;
+
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class CartReplyTest extends CartTestCase {
 
@@ -71,7 +73,33 @@ final class CartReplyTest extends CartTestCase {
 		);
 		$queries = $this->meta_queries( fn() => $this->read_again() );
 		self::assertSame( $weights, $seen );
-		self::assertCount( 2, $queries, implode( "\n", $queries ) );
+		self::assertCount( 1, $queries, implode( "\n", $queries ) );
+		// A session of before, or of a shop that has the plugin since a minute.
+		WC()->session->set( 'aisle_reads_line_meta', null );
+		self::assertCount( 2, $this->meta_queries( fn() => $this->read_again() ) );
+	}
+
+	public function test_pictures_are_the_same_where_their_meta_comes_with_the_products(): void {
+		foreach ( array( 'one', 'two', 'three' ) as $name ) {
+			$this->add( $this->product( '10', array( 'image_id' => $this->picture( $name ) ) ) );
+		}
+		WC()->session->set( 'aisle_reads_line_meta', null );
+		remove_all_filters( 'woocommerce_quantity_input_args' );
+		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
+		$pictures = fn(): array => array_column( $this->read_again()->json['cart']['lines'], 'image' );
+		$apart    = $pictures();
+		add_filter( 'woocommerce_get_item_data', static fn( array $data, array $item ): array => $item['data']->get_meta( '_made_of' ) ? array() : $data, 10, 2 );
+		$pictures();
+		self::assertSame( $apart, $pictures() );
+		self::assertSame( array( 'one-300x200.jpg', 'two-300x200.jpg', 'three-300x200.jpg' ), array_map( static fn( array $picture ): string => basename( $picture['src'] ), $apart ) );
+	}
+
+	private function picture( string $name ): int {
+		$size = array( 'file' => "$name-300x200.jpg", 'width' => 300, 'height' => 200, 'mime-type' => 'image/jpeg' );
+		$id   = wp_insert_attachment( array( 'post_title' => $name, 'post_mime_type' => 'image/jpeg' ), "$name.jpg" );
+		update_post_meta( $id, '_wp_attachment_metadata', array( 'file' => "$name.jpg", 'width' => 900, 'height' => 600, 'sizes' => array( 'medium' => $size ) ) );
+		add_filter( 'aisle_cart_image_size', static fn(): string => 'medium' );
+		return $id;
 	}
 
 	public function test_meta_that_nobody_reads_is_not_fetched(): void {
@@ -79,18 +107,20 @@ final class CartReplyTest extends CartTestCase {
 		remove_all_filters( 'woocommerce_store_api_product_quantity_multiple_of' );
 		$this->add( $this->product() );
 		$this->add( $this->product() );
+		// Saving the products above has read their meta.
+		WC()->session->set( 'aisle_reads_line_meta', null );
 		self::assertSame( array(), $this->meta_queries( fn() => $this->read_again() ) );
 	}
 
 	/**
 	 * The cart as the next request finds it.
 	 */
-	private function read_again(): void {
+	private function read_again(): JsonReply {
 		wp_cache_flush();
 		foreach ( WC()->cart->get_cart() as $key => $item ) {
 			WC()->cart->cart_contents[ $key ]['data'] = wc_get_product( $item['product_id'] );
 		}
-		$this->send( array() );
+		return $this->send( array() );
 	}
 
 	/**
