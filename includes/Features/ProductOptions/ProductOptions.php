@@ -25,8 +25,6 @@ use Aisle\Platform\Uploads\UploadParts;
  */
 final class ProductOptions implements Feature, HasSettings, HasBootData, HasProductDocuments {
 
-	public const ROOM = 'product-options';
-
 	private readonly StoredForms $stored;
 	private ?AnsweredFiles $files   = null;
 	private ?OptionPricing $pricing = null;
@@ -68,7 +66,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 
 	public function load_app(): void {
 		if ( $this->page()->has_forms() ) {
-			$this->assets->need_app( self::ROOM );
+			$this->assets->need_app( OptionSettings::ROOM );
 		}
 	}
 
@@ -79,9 +77,9 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		}
 		$page = $this->page();
 		$own  = wp_doing_ajax() || wp_is_serving_rest_request() || $page->is_taken_by_other( $product );
-		$html = $page->node( $product, $this->settings->boolean( self::ROOM, 'show_summary' ), $own ? $this->settings : null );
+		$html = $page->node( $product, $this->settings->boolean( OptionSettings::ROOM, 'show_summary' ), $own ? $this->settings : null );
 		if ( '' !== $html ) {
-			$this->assets->need_app( self::ROOM );
+			$this->assets->need_app( OptionSettings::ROOM );
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
 		}
 	}
