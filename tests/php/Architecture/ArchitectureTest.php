@@ -89,6 +89,20 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
+	public function test_nothing_in_a_room_names_the_rooms_own_door(): void {
+		$wrong = array();
+		foreach ( $this->rooms() as $room ) {
+			$door = "Aisle\\Features\\{$room}\\{$room}";
+			foreach ( SourceFile::below( 'includes/Features/' . $room ) as $file ) {
+				$names = new ClassNames( $file );
+				if ( $door !== $names->own() && in_array( $door, $names->named(), true ) ) {
+					$wrong[] = $file->name();
+				}
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
 	public function test_the_loader_lists_the_early_door_of_every_room_that_has_one_and_names_no_room_elsewhere(): void {
 		$loader = (string) file_get_contents( SourceFile::root() . '/src/loader.ts' );
 		foreach ( glob( SourceFile::root() . '/src/features/*/early.ts' ) ?: array() as $door ) {
