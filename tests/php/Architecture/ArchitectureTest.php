@@ -29,6 +29,12 @@ final class ArchitectureTest extends TestCase {
 
 	private const OWNER_HOOKS = '/^(?:admin_.+|aisle_admin_screens|rest_api_init|cli_init)$/';
 
+	/** Where the words of a room's name mean something else. */
+	private const NO_ROOM_IS_MEANT = array(
+		// WooCommerce's own sentence for a variable product of which no variation was chosen.
+		'includes/Platform/Cart/AddRefusal.php' => 'Please select some product options before adding this product to your cart.',
+	);
+
 	private const FORBIDDEN_NAMES = '/(?:Util|Utils|Utility|Utilities|Helper|Helpers|Manager|Common|Misc)(?:\.php|\/)/i';
 
 	public function test_domain_calls_only_pure_functions_of_php(): void {
@@ -67,6 +73,19 @@ final class ArchitectureTest extends TestCase {
 				if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) && preg_match( "/^['\"](?:{$rooms})['\"]$/", $token->text ) ) {
 					$wrong[] = $file->name() . ': ' . $token->text;
 				}
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	/** In texts, comments, keys and links too: `option-forms`, `option_form`, "option form", `OptionForms`. A name of one word is a word like any other. */
+	public function test_platform_speaks_of_no_room(): void {
+		$names = array_map( static fn( string $room ): string => str_replace( '-', '[-_ ]?', rtrim( $room, 's' ) ), preg_grep( '/-/', $this->kebab_rooms() ) ?: array() );
+		$wrong = array();
+		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
+			preg_match_all( '/' . implode( '|', $names ) . '/i', str_replace( self::NO_ROOM_IS_MEANT[ $file->name() ] ?? '', '', $file->text ), $found );
+			foreach ( $found[0] as $name ) {
+				$wrong[] = $file->name() . ': ' . $name;
 			}
 		}
 		self::assertSame( array(), $wrong );
