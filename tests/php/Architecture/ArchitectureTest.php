@@ -189,6 +189,16 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
+	public function test_how_the_contract_begins_the_name_of_a_custom_field_is_written_once_in_each_language(): void {
+		$places = array_filter( SourceFile::below( 'includes' ), static fn( SourceFile $file ): bool => str_contains( implode( ' ', $file->tokens ), 'wcpa_pcf_' ) );
+		self::assertSame( array( 'includes/Domain/Formula/Reference.php' ), array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $places ) ) );
+
+		$root    = SourceFile::root() . '/';
+		$sources = new \RegexIterator( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root . 'src', \FilesystemIterator::SKIP_DOTS ) ), '/(?<!\.test)\.tsx?$/' );
+		$places  = array_filter( array_map( 'strval', iterator_to_array( $sources, false ) ), static fn( string $path ): bool => str_contains( (string) file_get_contents( $path ), 'wcpa_pcf_' ) );
+		self::assertSame( array( $root . 'src/domain/formula/reference.ts' ), array_values( $places ) );
+	}
+
 	public function test_no_file_is_longer_than_three_hundred_lines(): void {
 		$wrong = array();
 		foreach ( array_merge( SourceFile::below( 'includes' ), $this->entries() ) as $file ) {
