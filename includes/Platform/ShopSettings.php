@@ -10,6 +10,10 @@ final class ShopSettings implements HasSettings {
 
 	public const ROOM = 'shop';
 
+	public function settings_title(): string {
+		return __( 'General', 'aisle' );
+	}
+
 	public function settings_schema(): array {
 		return array(
 			'ajax_add_to_cart' => array(

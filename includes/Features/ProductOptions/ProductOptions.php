@@ -53,6 +53,10 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->register_order( new OptionOrder( $answered->lines, $text, $this->files() ), new OrderAgain( $intake, $this->files(), $answered->children ) );
 	}
 
+	public function settings_title(): string {
+		return __( 'Product options', 'aisle' );
+	}
+
 	public function settings_schema(): array {
 		return OptionSettings::schema();
 	}

@@ -78,12 +78,11 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	/** In texts, comments, keys and links too: `option-forms`, `option_form`, "option form", `OptionForms`. A name of one word is a word like any other. */
+	/** In texts, comments, keys and links too. */
 	public function test_platform_speaks_of_no_room(): void {
-		$names = array_map( static fn( string $room ): string => str_replace( '-', '[-_ ]?', rtrim( $room, 's' ) ), preg_grep( '/-/', $this->kebab_rooms() ) ?: array() );
 		$wrong = array();
 		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
-			preg_match_all( '/' . implode( '|', $names ) . '/i', str_replace( self::NO_ROOM_IS_MEANT[ $file->name() ] ?? '', '', $file->text ), $found );
+			preg_match_all( '/' . $this->words_of_rooms() . '/i', str_replace( self::NO_ROOM_IS_MEANT[ $file->name() ] ?? '', '', $file->text ), $found );
 			foreach ( $found[0] as $name ) {
 				$wrong[] = $file->name() . ': ' . $name;
 			}
@@ -101,11 +100,16 @@ final class ArchitectureTest extends TestCase {
 	}
 
 	public function test_a_room_has_its_door_which_the_list_names(): void {
-		$list = ( new SourceFile( SourceFile::root() . '/includes/Plugin.php' ) )->qualified_names();
+		$list = $this->list()->named();
 		foreach ( $this->rooms() as $room ) {
 			self::assertFileExists( SourceFile::root() . "/includes/Features/{$room}/{$room}.php" );
 			self::assertContains( "Aisle\\Features\\{$room}\\{$room}", $list );
 		}
+	}
+
+	public function test_what_goes_when_the_plugin_is_deleted_names_no_room(): void {
+		$uninstall = (string) file_get_contents( SourceFile::root() . '/uninstall.php' );
+		self::assertSame( 0, preg_match( '/' . $this->words_of_rooms() . '/i', $uninstall, $found ), $found[0] ?? '' );
 	}
 
 	public function test_nothing_in_a_room_names_the_rooms_own_door(): void {
@@ -134,7 +138,7 @@ final class ArchitectureTest extends TestCase {
 	}
 
 	public function test_the_list_names_no_room_but_by_its_door(): void {
-		$rooms = array_filter( ( new SourceFile( SourceFile::root() . '/includes/Plugin.php' ) )->qualified_names(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
+		$rooms = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
 		self::assertSame( array(), array_values( array_filter( $rooms, static fn( string $name ): bool => 1 !== preg_match( '/^Aisle\\\\Features\\\\(\w+)\\\\\1$/', $name ) ) ) );
 	}
 
@@ -271,6 +275,10 @@ final class ArchitectureTest extends TestCase {
 		return $wrong;
 	}
 
+	private function list(): ClassNames {
+		return new ClassNames( new SourceFile( SourceFile::root() . '/includes/Plugin.php' ) );
+	}
+
 	/**
 	 * @return list<string>
 	 */
@@ -283,6 +291,14 @@ final class ArchitectureTest extends TestCase {
 	 */
 	private function kebab_rooms(): array {
 		return array_map( static fn( string $room ): string => strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $room ) ), $this->rooms() );
+	}
+
+	/**
+	 * @return string Pattern of `option-forms`, `option_form`, "option form", `OptionForms` and the like. A name of one word is a word like any other.
+	 */
+	private function words_of_rooms(): string {
+		$several = array_filter( $this->kebab_rooms(), static fn( string $room ): bool => str_contains( $room, '-' ) );
+		return implode( '|', array_map( static fn( string $room ): string => str_replace( '-', '[-_ ]?', rtrim( $room, 's' ) ), $several ) );
 	}
 
 	/**
