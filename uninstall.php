@@ -17,13 +17,9 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	if ( ! is_array( $settings ) || true !== ( $settings['rooms']['shop']['uninstall_data'] ?? false ) ) {
 		return;
 	}
-	// Not get_posts(): no plugin code runs here, so WordPress does not know the post type.
-	global $wpdb;
-	$forms = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", 'aisle_option_form' ) );
-	foreach ( $forms as $form ) {
-		wp_delete_post( (int) $form, true );
+	foreach ( (array) glob( __DIR__ . '/includes/Features/*/uninstall.php' ) as $room ) {
+		require (string) $room;
 	}
-	delete_option( 'aisle_option_form_index' );
 
 	// Shoppers' files with their rows, those of orders too.
 	$folder = untrailingslashit( (string) apply_filters( 'aisle_private_folder', wp_upload_dir( null, false )['basedir'] . '/aisle-private' ) );
@@ -42,6 +38,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	delete_option( 'aisle_uploads_table' );
 	delete_option( 'aisle_rates_table' );
 	delete_option( 'aisle_settings' );
+	global $wpdb;
 	// Last, because MySQL cannot take a dropped table back.
 	foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates' ) as $table ) {
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.

@@ -3,9 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle;
 
-use Aisle\Features\CartDrawer\CartDrawer;
-use Aisle\Features\OptionForms\OptionForms;
-use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\AdminPage;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
@@ -75,16 +72,18 @@ final class Plugin {
 	}
 
 	/**
+	 * Doors are written out and not imported, so that a room is one line.
+	 *
 	 * @return array<string, Feature> Room name as it stands in settings, boot data, nodes and CSS => the room.
 	 */
 	private function rooms( Settings $settings, Assets $assets, Ajax $ajax, Rest $rest ): array {
 		$uploads = new UploadParts();
 		$uploads->register();
-		$options = new ProductOptions( $settings, $assets, $ajax, $uploads );
+		$options = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $uploads );
 		return array(
 			'product-options' => $options,
-			'option-forms'    => new OptionForms( $options, $rest ),
-			'cart-drawer'     => new CartDrawer( $settings, $assets ),
+			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest ),
+			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
 		);
 	}
 }

@@ -9,6 +9,11 @@ namespace Aisle\Platform;
 interface HasSettings {
 
 	/**
+	 * What the room is called over its settings. Called on `init` or later, so translated.
+	 */
+	public function settings_title(): string;
+
+	/**
 	 * The room's settings: key => definition, in the order in which the settings screen shows them.
 	 *
 	 * A definition: `type` (boolean, integer, number, string, text, color, choice), `default`, `label`, `help`

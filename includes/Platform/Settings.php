@@ -46,6 +46,10 @@ final class Settings {
 		return array_keys( $this->sources );
 	}
 
+	public function title( string $room ): string {
+		return $this->source( $room )->settings_title();
+	}
+
 	/**
 	 * @return array<string, Definition>
 	 */
@@ -53,10 +57,7 @@ final class Settings {
 		if ( ! did_action( 'init' ) ) {
 			_doing_it_wrong( __METHOD__, 'Settings hold translated texts and must not be read before init.', '0.1.0' );
 		}
-		if ( ! isset( $this->sources[ $room ] ) ) {
-			throw new \OutOfBoundsException( sprintf( 'The room "%s" has no settings.', $room ) );
-		}
-		return $this->schemas[ $room ] ??= $this->sources[ $room ]->settings_schema();
+		return $this->schemas[ $room ] ??= $this->source( $room )->settings_schema();
 	}
 
 	public function boolean( string $room, string $key ): bool {
@@ -119,6 +120,10 @@ final class Settings {
 		$this->schema( $room );
 		$this->store( $room, null );
 		return $this->values( $room );
+	}
+
+	private function source( string $room ): HasSettings {
+		return $this->sources[ $room ] ?? throw new \OutOfBoundsException( sprintf( 'The room "%s" has no settings.', $room ) );
 	}
 
 	private function value( string $room, string $key ): bool|int|float|string {

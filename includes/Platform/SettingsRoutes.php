@@ -6,7 +6,7 @@ namespace Aisle\Platform;
 /**
  * `aisle/v1/settings`: what the settings screen reads and writes. For those who manage the shop.
  *
- * - GET answers `{ rooms: [ { name, settings: [ { key, type, default, label, … } ], values: { key: value } } ] }`.
+ * - GET answers `{ rooms: [ { name, title, settings: [ { key, type, default, label, … } ], values: { key: value } } ] }`.
  * - POST `{ room, values }` saves and answers `{ room, values }`; `invalid_settings` (400) has `data.fields`.
  * - DELETE `{ room }` goes back to the defaults and answers `{ room, values }`.
  */
@@ -46,6 +46,7 @@ final class SettingsRoutes {
 			}
 			$rooms[] = array(
 				'name'     => $name,
+				'title'    => $this->settings->title( $name ),
 				'settings' => $settings,
 				'values'   => (object) $this->settings->values( $name ),
 			);

@@ -10,6 +10,10 @@ final class ShopSettings implements HasSettings {
 
 	public const ROOM = 'shop';
 
+	public function settings_title(): string {
+		return __( 'General', 'aisle' );
+	}
+
 	public function settings_schema(): array {
 		return array(
 			'ajax_add_to_cart' => array(
@@ -37,7 +41,7 @@ final class ShopSettings implements HasSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Remove all data when Aisle is deleted', 'aisle' ),
-				'help'    => __( 'Deletes these settings and every option form together with the plugin; orders keep what was ordered.', 'aisle' ),
+				'help'    => __( 'Deletes these settings, every form and the files that shoppers sent together with the plugin; orders keep what was ordered.', 'aisle' ),
 				'card'    => __( 'Deleting the plugin', 'aisle' ),
 			),
 		);

@@ -9,8 +9,7 @@ namespace Aisle\Platform;
 final class Template {
 
 	/**
-	 * @param string               $template `<room>/<name>`, such as `cart-drawer/drawer`; the plugin's file is
-	 *                                       `includes/Features/CartDrawer/templates/drawer.php`.
+	 * @param string               $template `<room>/<name>`; the plugin's file is `includes/Features/<Room>/templates/<name>.php`.
 	 * @param array<string, mixed> $args     The file finds them in `$args`, as in WordPress's own templates.
 	 * @return string
 	 * @throws \InvalidArgumentException Where there is no such template.

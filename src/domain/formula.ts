@@ -7,6 +7,7 @@ import type { FormulaBindings, FormulaTables, FormulaValue } from './formula/tre
 import { toNumber } from './formula/values';
 
 export { evaluateLabel } from './formula/label';
+export { CUSTOM_FIELD } from './formula/reference';
 export { formulaReferences } from './formula/references';
 export type { FormulaBindings, FormulaTable, FormulaTables, FormulaValue } from './formula/tree';
 

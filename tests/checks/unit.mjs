@@ -30,7 +30,7 @@ export async function jest( paths = [] ) {
 }
 
 async function nodeTests() {
-	const files = [ 'tests/shop', 'tests/checks' ].flatMap( ( folder ) => readdirSync( folder ).filter( ( name ) => name.endsWith( '.test.mjs' ) ).map( ( name ) => `${ folder }/${ name }` ) ).concat( 'tests/house.test.mjs' );
+	const files = [ 'tests/shop', 'tests/checks', 'tests/tools' ].flatMap( ( folder ) => readdirSync( folder ).filter( ( name ) => name.endsWith( '.test.mjs' ) ).map( ( name ) => `${ folder }/${ name }` ) ).concat( 'tests/house.test.mjs' );
 	const { code, output } = await command( 'node', [ '--test', '--test-reporter=tap', ...files ] );
 	const count = ( word ) => Number( output.match( new RegExp( `^# ${ word } (\\d+)`, 'm' ) )?.[ 1 ] ?? 0 );
 	const failed = count( 'fail' ) + count( 'cancelled' );

@@ -1,11 +1,10 @@
 // The template for translators: every text of includes/ (PHP) and src/ (TypeScript) in languages/aisle.pot.
 // References name files, not lines, and there is no date, so that the template changes only when a text does.
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { GettextExtractor, JsExtractors } from 'gettext-extractor';
 import PO from 'pofile';
-import wpPot from 'wp-pot';
-
-const { WP_Pot: WordPressPot } = wpPot;
+import { phpTexts } from './php-texts.mjs';
 
 const TARGET = 'languages/aisle.pot';
 
@@ -39,8 +38,19 @@ export async function potText() {
 }
 
 function phpItems() {
-	const pot = new WordPressPot( { php: { textdomain: 'aisle' } } );
-	return itemsOf( pot.parse( [ 'plugin.php', 'uninstall.php', 'includes/**/*.php' ] ).generatePot() );
+	const classes = readdirSync( 'includes', { recursive: true } ).filter( ( name ) => name.endsWith( '.php' ) ).map( ( name ) => join( 'includes', name ) );
+	return [ 'plugin.php', 'uninstall.php', ...classes.sort() ].flatMap( ( file ) =>
+		phpTexts( file ).map( ( { text, plural, context, comment } ) =>
+			Object.assign( new PO.Item(), {
+				msgid: text,
+				msgid_plural: plural ?? null,
+				msgctxt: context ?? null,
+				msgstr: plural ? [ '', '' ] : [ '' ],
+				references: [ file ],
+				extractedComments: comment ? [ comment ] : [],
+			} )
+		)
+	);
 }
 
 function typescriptItems() {

@@ -9,10 +9,13 @@ namespace Aisle\Domain\Formula;
  */
 final class Reference {
 
+	/** The contract's: so begin the product's custom figures, in formulas as in the product's meta. */
+	public const CUSTOM_FIELD = 'wcpa_pcf_';
+
 	private const PATTERN = '/^(?:
 		value | value\.length | quantity | product_price | option_price | count | days | seconds | timestamp
 		| today\.days | today\.seconds
-		| wcpa_pcf_[A-Za-z0-9_-]{1,60}
+		| ' . self::CUSTOM_FIELD . '[A-Za-z0-9_-]{1,60}
 		| field\.[A-Za-z0-9_-]{1,60}\.(?: value | value\.length | price | count | selected | days | seconds | timestamp )
 	)$/xD';
 

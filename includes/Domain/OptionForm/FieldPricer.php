@@ -10,12 +10,21 @@ use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation\ProductRules;
 
 /**
+ * What one field and its options cost, and what failed on the way.
+ *
+ * @phpstan-import-type Failure from Shapes
  * @phpstan-import-type Option from Shapes
  * @phpstan-import-type PriceModel from Shapes
  * @phpstan-import-type PriceRule from Shapes
  * @phpstan-import-type PriceScope from Shapes
  */
 final class FieldPricer {
+
+	/** @var array<string, float> By option; empty for a text. */
+	public array $option_prices = array();
+
+	/** @var list<Failure> */
+	public array $failures = array();
 
 	/**
 	 * @param PriceModel $pricing
@@ -24,8 +33,7 @@ final class FieldPricer {
 		private readonly FormState $state,
 		private readonly PreparedField $field,
 		private readonly array $pricing,
-		private readonly Entry $entry,
-		private readonly Pricing $found
+		private readonly Entry $entry
 	) {}
 
 	public function price_text(): float {
@@ -56,7 +64,7 @@ final class FieldPricer {
 			$prices['other'] = $this->price( $this->pricing, $other, $shared, 'other', true );
 			$total          += $prices['other'];
 		}
-		$this->found->option_prices[ $model['id'] ] = $prices;
+		$this->option_prices = $prices;
 		return $total;
 	}
 
@@ -119,7 +127,11 @@ final class FieldPricer {
 			return OptionPrice::of( $rule, $entry, $scope );
 		} catch ( DomainError $error ) {
 			if ( $is_chosen ) {
-				$this->found->fail( $this->field->model['id'], $option, $error->error_code );
+				$this->failures[] = array(
+					'field'  => $this->field->model['id'],
+					'option' => $option,
+					'code'   => $error->error_code,
+				);
 			}
 			return 0.0;
 		}

@@ -5,6 +5,7 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\OptionPrice;
 
 /**
@@ -15,8 +16,7 @@ use Aisle\Domain\OptionPrice;
  */
 final class FormState {
 
-	private const CUSTOM_FIELD = 'wcpa_pcf_';
-	private const NO_VALUE     = 0;
+	private const NO_VALUE = 0;
 
 	/** @var array<string, bool> */
 	public array $visible = array();
@@ -41,8 +41,8 @@ final class FormState {
 
 	public function custom_field( string $name ): string|int|float {
 		$fields = $this->context['custom_fields'];
-		$short  = str_starts_with( $name, self::CUSTOM_FIELD ) ? substr( $name, strlen( self::CUSTOM_FIELD ) ) : $name;
-		return $fields[ $short ] ?? $fields[ self::CUSTOM_FIELD . $short ] ?? '';
+		$short  = str_starts_with( $name, Reference::CUSTOM_FIELD ) ? substr( $name, strlen( Reference::CUSTOM_FIELD ) ) : $name;
+		return $fields[ $short ] ?? $fields[ Reference::CUSTOM_FIELD . $short ] ?? '';
 	}
 
 	/**
@@ -70,7 +70,7 @@ final class FormState {
 			case 'today.seconds':
 				return $this->context['today']['seconds'];
 		}
-		if ( str_starts_with( $name, self::CUSTOM_FIELD ) ) {
+		if ( str_starts_with( $name, Reference::CUSTOM_FIELD ) ) {
 			return self::value_of_text( $this->custom_field( $name ) );
 		}
 		$dot = str_starts_with( $name, 'field.' ) ? strpos( $name, '.', 6 ) : false;

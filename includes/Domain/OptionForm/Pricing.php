@@ -29,21 +29,27 @@ final class Pricing {
 				continue;
 			}
 			if ( $field->is_cyclic ) {
-				$found->fail( $id, '', 'price_cycle' );
+				$found->failures[]    = array(
+					'field'  => $id,
+					'option' => '',
+					'code'   => 'price_cycle',
+				);
 				$state->prices[ $id ] = 0.0;
 			} else {
-				$pricer               = new FieldPricer( $state, $field, $pricing, $entry, $found );
-				$state->prices[ $id ] = Answer::is_choice( $field->model['type'] ) ? $pricer->price_options() : $pricer->price_text();
+				$found->add( new FieldPricer( $state, $field, $pricing, $entry ), $field, $state );
 			}
 		}
 		return $found;
 	}
 
-	public function fail( string $field, string $option, string $code ): void {
-		$this->failures[] = array(
-			'field'  => $field,
-			'option' => $option,
-			'code'   => $code,
-		);
+	private function add( FieldPricer $pricer, PreparedField $field, FormState $state ): void {
+		$id = $field->model['id'];
+		if ( Answer::is_choice( $field->model['type'] ) ) {
+			$state->prices[ $id ]       = $pricer->price_options();
+			$this->option_prices[ $id ] = $pricer->option_prices;
+		} else {
+			$state->prices[ $id ] = $pricer->price_text();
+		}
+		array_push( $this->failures, ...$pricer->failures );
 	}
 }

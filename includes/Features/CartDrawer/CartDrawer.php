@@ -65,6 +65,10 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		);
 	}
 
+	public function settings_title(): string {
+		return __( 'Cart drawer', 'aisle' );
+	}
+
 	public function settings_schema(): array {
 		return DrawerSettings::schema();
 	}

@@ -21,7 +21,7 @@ use Aisle\Platform\Documents\ProductDocuments;
 use Aisle\Platform\Rest;
 
 /**
- * All that works on forms, put together for one call of REST or one command.
+ * All that works on forms, put together for one call of REST or one command. The routes: docs/rest-option-forms.md.
  */
 final class FormDesk {
 

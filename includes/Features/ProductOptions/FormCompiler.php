@@ -41,6 +41,16 @@ final class FormCompiler implements DocumentCompiler {
 		return $this->examine( $document )[1];
 	}
 
+	public function problem( string $code ): array {
+		return OptionProblemText::problem(
+			array(
+				'code' => $code,
+				'path' => '',
+			),
+			array( 'fields' => array() )
+		);
+	}
+
 	/**
 	 * As it is edited: without trees.
 	 *
@@ -76,6 +86,6 @@ final class FormCompiler implements DocumentCompiler {
 		$clean    = self::with_pictures( $schema->clean( $document ) );
 		$compiled = $trees->add_to( $clean );
 		$found    = array_merge( $schema->problems(), $trees->problems(), FormReview::problems( $compiled ) );
-		return array( $compiled, array_map( static fn( array $problem ): array => ProblemText::problem( $problem, $clean ), $found ) );
+		return array( $compiled, array_map( static fn( array $problem ): array => OptionProblemText::problem( $problem, $clean ), $found ) );
 	}
 }

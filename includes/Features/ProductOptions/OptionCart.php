@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Platform\ApiError;
@@ -87,8 +88,8 @@ final class OptionCart {
 		$item_data = (array) $item_data;
 		$result    = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, $item_data, array() );
 		if ( $result->is_accepted() ) {
-			unset( $item_data[ OptionLines::KEY ] );
-			return array() === $result->options ? $item_data : $item_data + array( OptionLines::KEY => $result->options );
+			unset( $item_data[ AnsweredItem::KEY ] );
+			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options );
 		}
 		if ( $this->validation_follows ) {
 			return $item_data;
@@ -107,7 +108,7 @@ final class OptionCart {
 	public function store_api_data( $data, $request ) {
 		$this->validation_follows = true;
 
-		$posted = $request->get_param( OptionLines::KEY );
+		$posted = $request->get_param( AnsweredItem::KEY );
 		if ( is_array( $posted ) && array() !== $posted ) {
 			$stored = array();
 			foreach ( $posted as $form_id => $answers ) {
@@ -116,7 +117,7 @@ final class OptionCart {
 					'answers' => $answers,
 				);
 			}
-			$data['cart_item_data'][ OptionLines::KEY ] = $stored;
+			$data['cart_item_data'][ AnsweredItem::KEY ] = $stored;
 		}
 		return $data;
 	}
@@ -145,13 +146,13 @@ final class OptionCart {
 	 * @param array<string, string> $variation
 	 */
 	private function result( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
-		$request = isset( $item_data[ OptionLines::KEY ] ) ? null : PostedRequest::for_product( $product_id );
+		$request = isset( $item_data[ AnsweredItem::KEY ] ) ? null : PostedRequest::for_product( $product_id );
 		if ( null !== $request ) {
 			$variation_id = $variation_id > 0 ? $variation_id : $request['variation_id'];
 			$variation   += $request['attributes'];
 		}
 		try {
-			$posted = null === $request ? OptionIntake::as_posted( $item_data[ OptionLines::KEY ] ) : $this->files->joined( $request['options'], $request['files'], $product_id );
+			$posted = null === $request ? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] ) : $this->files->joined( $request['options'], $request['files'], $product_id );
 		} catch ( ApiError $error ) {
 			return ( new IntakeResult( array() ) )->refused( $error->getMessage(), (int) ( $error->data['form_id'] ?? 0 ), (string) ( $error->data['field'] ?? '' ) );
 		}

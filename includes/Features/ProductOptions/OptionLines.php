@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Number;
+use Aisle\Features\ProductOptions\Cart\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\LinePrices;
 use Aisle\Platform\Forms\Sentences;
 
@@ -12,8 +13,6 @@ use Aisle\Platform\Forms\Sentences;
  * so calculating five times gives what calculating once gives.
  */
 final class OptionLines {
-
-	public const KEY = 'aisle_options';
 
 	/** @var \WeakMap<\WC_Product, PricedOptions> */
 	private \WeakMap $priced;
@@ -41,7 +40,7 @@ final class OptionLines {
 	 */
 	public function release( \WC_Cart $cart ): void {
 		foreach ( $cart->get_cart() as $item ) {
-			if ( ! empty( $item[ self::KEY ] ) && $item['data'] instanceof \WC_Product ) {
+			if ( ! empty( $item[ AnsweredItem::KEY ] ) && $item['data'] instanceof \WC_Product ) {
 				$this->prices->release( $item['data'] );
 			}
 		}
@@ -65,7 +64,7 @@ final class OptionLines {
 	 */
 	public function priced( array $item ): ?PricedOptions {
 		$product = $item['data'] ?? null;
-		if ( ! $product instanceof \WC_Product || empty( $item[ self::KEY ] ) ) {
+		if ( ! $product instanceof \WC_Product || empty( $item[ AnsweredItem::KEY ] ) ) {
 			return null;
 		}
 		return $this->priced[ $product ] ?? $this->price( $item );
@@ -103,14 +102,14 @@ final class OptionLines {
 	 */
 	private function price( array $item ): ?PricedOptions {
 		$line = $item['data'] ?? null;
-		if ( ! $line instanceof \WC_Product || empty( $item[ self::KEY ] ) || ! is_array( $item[ self::KEY ] ) ) {
+		if ( ! $line instanceof \WC_Product || empty( $item[ AnsweredItem::KEY ] ) || ! is_array( $item[ AnsweredItem::KEY ] ) ) {
 			return null;
 		}
 		$base = $this->prices->base( $line );
 		if ( null === $base ) {
 			return null;
 		}
-		$priced = $this->pricing->price( $base, array_values( $item[ self::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ), true );
+		$priced = $this->pricing->price( $base, array_values( $item[ AnsweredItem::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ), true );
 		$this->apply( $line, $base, $priced );
 		$this->priced[ $line ] = $priced;
 		return $priced;

@@ -14,7 +14,6 @@ use Aisle\Features\ProductOptions\Cart\OrderStock;
  */
 final class OptionOrder {
 
-	public const META_KEY   = '_aisle_options';
 	public const PARENT_KEY = '_aisle_parent';
 
 	public function __construct(
@@ -44,9 +43,7 @@ final class OptionOrder {
 		foreach ( $this->text->rows( $priced, $item['data'] ) as $row ) {
 			$order_item->add_meta_data( $row['label'], $row['value'] );
 		}
-		// WooCommerce undoes percent signs in every meta it formats; as an escape they survive that.
-		$record = OrderRecord::of( $priced, ChildLines::answers( $item, WC()->cart->get_cart() ) );
-		$order_item->add_meta_data( self::META_KEY, str_replace( '%', '\u0025', (string) wp_json_encode( $record ) ), true );
+		OrderRecord::write( $order_item, OrderRecord::of( $priced, ChildLines::answers( $item, WC()->cart->get_cart() ) ) );
 	}
 
 	/**
@@ -66,7 +63,7 @@ final class OptionOrder {
 	 * @return array<string>
 	 */
 	public function hidden_keys( $keys ): array {
-		return array_merge( (array) $keys, array( self::META_KEY, self::PARENT_KEY, OrderStock::REDUCED ) );
+		return array_merge( (array) $keys, array( OrderRecord::KEY, self::PARENT_KEY, OrderStock::REDUCED ) );
 	}
 
 	/**

@@ -12,6 +12,9 @@ use Aisle\Platform\SettingValue;
  */
 final class OptionSettings {
 
+	/** The room's name, under which its settings are kept. */
+	public const ROOM = 'product-options';
+
 	/**
 	 * @return array<string, Definition>
 	 */

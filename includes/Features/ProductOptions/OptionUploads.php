@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Platform\Uploads\OrderPermission;
-use Aisle\Platform\Uploads\UploadAddress;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadField;
 use Aisle\Platform\Uploads\UploadOwner;
@@ -16,7 +15,8 @@ use Aisle\Platform\Uploads\UploadRoom;
  */
 final class OptionUploads implements UploadRoom {
 
-	public const KIND = UploadAddress::CONTRACT_KIND;
+	/** Stored with every file. */
+	public const KIND = 'option-form';
 
 	public function __construct(
 		private readonly FormIndex $index,

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+
 /**
  * What the current request posts for a product. A request may add other products on the side (gifts, bundles); the
  * answers in it are not meant for those.
@@ -37,7 +39,7 @@ final class PostedRequest {
 		}
 		$attributes = array_filter( wp_unslash( $_REQUEST ), static fn ( $value, $key ): bool => is_string( $value ) && str_starts_with( (string) $key, 'attribute_' ), ARRAY_FILTER_USE_BOTH );
 		return array(
-			'options'      => wp_unslash( $_POST[ OptionLines::KEY ] ?? null ),
+			'options'      => wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ),
 			'files'        => is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array(),
 			'variation_id' => $chosen > 0 && (int) wp_get_post_parent_id( $chosen ) === $product_id ? $chosen : 0,
 			'attributes'   => $attributes,

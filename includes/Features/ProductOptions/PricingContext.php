@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\Cart\CurrencyRate;
 use Aisle\Platform\ShopCurrency;
@@ -13,8 +14,6 @@ use Aisle\Platform\ShopCurrency;
  * @phpstan-import-type Context from Shapes
  */
 final class PricingContext {
-
-	private const CUSTOM_FIELD_PREFIX = 'wcpa_pcf_';
 
 	/**
 	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
@@ -93,7 +92,7 @@ final class PricingContext {
 		$fields = (array) apply_filters( 'aisle_custom_field_default', array(), $product );
 		foreach ( array_filter( array( $product->get_parent_id(), $product->get_id() ) ) as $id ) {
 			foreach ( (array) get_post_meta( $id ) as $key => $values ) {
-				if ( str_starts_with( (string) $key, self::CUSTOM_FIELD_PREFIX ) && is_string( $values[0] ?? null ) && '' !== $values[0] ) {
+				if ( str_starts_with( (string) $key, Reference::CUSTOM_FIELD ) && is_string( $values[0] ?? null ) && '' !== $values[0] ) {
 					$fields[ (string) $key ] = $values[0];
 				}
 			}

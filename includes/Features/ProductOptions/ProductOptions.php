@@ -25,8 +25,6 @@ use Aisle\Platform\Uploads\UploadParts;
  */
 final class ProductOptions implements Feature, HasSettings, HasBootData, HasProductDocuments {
 
-	public const ROOM = 'product-options';
-
 	private readonly StoredForms $stored;
 	private ?AnsweredFiles $files   = null;
 	private ?OptionPricing $pricing = null;
@@ -47,11 +45,16 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$text     = new AnswerText( $this->pricing()->context, $this->files() );
 		$this->stored->register();
 		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission() ) );
+		$this->uploads->answer_contract( OptionUploads::KIND );
 		$this->register_page();
 		$this->register_adding( new OptionCart( $intake, $answered->stock, $this->files() ) );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();
 		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ) );
 		$this->register_order( new OptionOrder( $answered->lines, $text, $this->files() ), new OrderAgain( $intake, $this->files(), $answered->children ) );
+	}
+
+	public function settings_title(): string {
+		return __( 'Product options', 'aisle' );
 	}
 
 	public function settings_schema(): array {
@@ -68,7 +71,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 
 	public function load_app(): void {
 		if ( $this->page()->has_forms() ) {
-			$this->assets->need_app( self::ROOM );
+			$this->assets->need_app( OptionSettings::ROOM );
 		}
 	}
 
@@ -79,9 +82,9 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		}
 		$page = $this->page();
 		$own  = wp_doing_ajax() || wp_is_serving_rest_request() || $page->is_taken_by_other( $product );
-		$html = $page->node( $product, $this->settings->boolean( self::ROOM, 'show_summary' ), $own ? $this->settings : null );
+		$html = $page->node( $product, $this->settings->boolean( OptionSettings::ROOM, 'show_summary' ), $own ? $this->settings : null );
 		if ( '' !== $html ) {
-			$this->assets->need_app( self::ROOM );
+			$this->assets->need_app( OptionSettings::ROOM );
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
 		}
 	}

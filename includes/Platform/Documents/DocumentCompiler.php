@@ -27,6 +27,11 @@ interface DocumentCompiler {
 	public function problems( array $document ): array;
 
 	/**
+	 * @return Problem What is wrong with a document as a whole, such as `not_a_document`, in the words of its kind.
+	 */
+	public function problem( string $code ): array;
+
+	/**
 	 * As it is edited: known members only, nothing of what compile() adds. May be incomplete and wrong.
 	 *
 	 * @param array<mixed> $document

@@ -6,7 +6,8 @@ namespace Aisle\Platform\Documents;
 use Aisle\Domain\FormDocument\FormSchema;
 
 /**
- * A problem as a sentence that says what to do, told with labels, as the owner knows the fields.
+ * A problem as a sentence that says what to do, told with labels, as the owner knows the fields. What only one kind of
+ * forms has, its room says.
  *
  * @phpstan-import-type RawProblem from FormSchema
  * @phpstan-type Problem array{code: string, message: string, field: string, option: string, path: string, position: int|null}
@@ -16,12 +17,14 @@ final class ProblemText {
 	/**
 	 * @param RawProblem           $problem
 	 * @param array<string, mixed> $document From FormSchema.
+	 * @param string|null          $sentence The room's own, where the problem is one of its kind of forms alone.
+	 * @param string               $part     The room's name for the part of the form that is meant, where it is no field.
 	 * @return Problem
 	 */
-	public static function problem( array $problem, array $document ): array {
+	public static function problem( array $problem, array $document, ?string $sentence = null, string $part = '' ): array {
 		$position = $problem['position'] ?? null;
-		$place    = self::place( $problem, $document );
-		$sentence = null === $position ? self::sentence( $problem['code'] ) : FormulaProblemText::sentence( $problem );
+		$place    = '' === ( $problem['field'] ?? '' ) ? self::part( $problem, $part ) : self::field( $problem, $problem['field'] ?? '', $document );
+		$sentence = null === $position ? $sentence ?? self::sentence( $problem['code'] ) : FormulaProblemText::sentence( $problem );
 		$where    = null === $position
 			? $place
 			/* translators: 1: name of a field, such as “Engraving”, 2: number of a character in its formula. */
@@ -38,21 +41,19 @@ final class ProblemText {
 	}
 
 	/**
+	 * @param RawProblem $problem
+	 */
+	private static function part( array $problem, string $part ): string {
+		list( $member, $name ) = explode( '.', $problem['path'] . '.' );
+		/* translators: %s: name of a lookup table. */
+		return 'tables' === $member ? sprintf( __( 'Table “%s”', 'aisle' ), $name ) : $part;
+	}
+
+	/**
 	 * @param RawProblem           $problem
 	 * @param array<string, mixed> $document
 	 */
-	private static function place( array $problem, array $document ): string {
-		$field_id = $problem['field'] ?? '';
-		if ( '' === $field_id ) {
-			list( $part, $name ) = explode( '.', $problem['path'] . '.' );
-			return match ( $part ) {
-				'rules'      => __( 'Quantity of the product', 'aisle' ),
-				/* translators: %s: name of a lookup table. */
-				'tables'     => sprintf( __( 'Table “%s”', 'aisle' ), $name ),
-				'assignment' => __( 'Products of the form', 'aisle' ),
-				default      => '',
-			};
-		}
+	private static function field( array $problem, string $field_id, array $document ): string {
 		$field = self::with_id( $document['fields'], $field_id );
 		/* translators: %d: its place among the fields of the form; it has no label. */
 		$name = self::label( $field, sprintf( __( 'Field %d', 'aisle' ), self::place_of( $document['fields'], $field_id ) ) );
@@ -102,9 +103,7 @@ final class ProblemText {
 	private static function of_shape( string $code ): ?string {
 		return match ( $code ) {
 			'too_large'              => __( 'The form is larger than 1 MB. Split it into several forms, or shorten its tables and texts.', 'aisle' ),
-			'not_a_document'         => __( 'This is not an option form.', 'aisle' ),
 			'unknown_schema_version' => __( 'The form was made by another version of Aisle. Update Aisle and try again.', 'aisle' ),
-			'bad_assignment'         => __( 'Choose again which products get the form; one of the choices cannot be read.', 'aisle' ),
 			'bad_table'              => __( 'Every row of the table needs as many cells as there are columns, each with a number or a text; 10,000 cells at most.', 'aisle' ),
 			'too_many_fields'        => __( 'A form has 200 fields at most. Split it into several forms.', 'aisle' ),
 			'too_many_options'       => __( 'A field has 500 options at most. Remove some of them.', 'aisle' ),
@@ -112,8 +111,6 @@ final class ProblemText {
 			'bad_id'                 => __( 'The id may have small letters, digits and underscores only, 30 characters at most.', 'aisle' ),
 			'duplicate_id'           => __( 'There are two with the same id. Remove one of them and add it anew.', 'aisle' ),
 			'unknown_type'           => __( 'There is no such type of field. Choose another type.', 'aisle' ),
-			'unknown_pricing'        => __( 'There is no such kind of price. Choose how the price is reckoned.', 'aisle' ),
-			'bad_price'              => __( 'Write the price as a plain number, such as 4.50, without a currency.', 'aisle' ),
 			'bad_number'             => __( 'Write a plain number here, such as 10; lengths, sizes and counts are whole and not negative.', 'aisle' ),
 			'bad_text'               => __( 'One of the texts cannot be read. Write it again.', 'aisle' ),
 			'text_too_long'          => __( 'One of the texts is too long: 500 characters for labels and formulas, 300 for patterns, 1,000 for messages, 20,000 for contents.', 'aisle' ),
@@ -121,7 +118,6 @@ final class ProblemText {
 			'bad_color'              => __( 'Write the color as # and six digits, such as #a0522d, or choose it again.', 'aisle' ),
 			'unknown_upload'         => __( 'Choose how files are sent: with the form, at once, or by drag and drop.', 'aisle' ),
 			'unknown_width'          => __( 'A field is as wide as the form or half of it. Choose one of the two.', 'aisle' ),
-			'product_required'       => __( 'Every option of this field needs its product. Choose one for each, or remove the option.', 'aisle' ),
 			'bad_list', 'bad_object' => __( 'A part of the form cannot be read. Remove this part and add it anew.', 'aisle' ),
 			default                  => null,
 		};
@@ -140,7 +136,6 @@ final class ProblemText {
 			'condition_cycle'      => __( 'Fields wait for each other: whether this one shows depends on itself. Change the conditions of one of them.', 'aisle' ),
 			'unknown_reference'    => __( 'The formula names a field that is not in the form. Choose another field, or remove it from the formula.', 'aisle' ),
 			'unknown_table'        => __( 'The formula looks into a table that is not in the form. Add the table, or write another name.', 'aisle' ),
-			'price_cycle'          => __( 'Prices wait for each other: this price depends on itself. Take one of the fields out of the formula.', 'aisle' ),
 			'bad_pattern'          => __( 'The pattern for the input cannot be used: it is not valid, or not the same in every browser. Simplify it.', 'aisle' ),
 			'bad_excluded_pattern' => __( 'The pattern of characters that are free cannot be used. Simplify it, give the field a shorter maximum length, or list the characters one by one.', 'aisle' ),
 			default                => null,

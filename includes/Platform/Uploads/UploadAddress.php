@@ -9,26 +9,24 @@ namespace Aisle\Platform\Uploads;
  */
 final class UploadAddress {
 
-	/** The contract's own call names none. */
-	public const CONTRACT_KIND = 'option-form';
-
 	private const MOST_BYTES = 20000;
 
 	/**
+	 * @param string $contract_kind What is meant where no kind is named; always for a subject.
 	 * @throws \Aisle\Platform\ApiError bad_details
 	 */
-	public static function owner( mixed $json ): UploadOwner {
+	public static function owner( mixed $json, string $contract_kind ): UploadOwner {
 		$read    = is_string( $json ) && strlen( $json ) <= self::MOST_BYTES ? json_decode( $json, true, 16 ) : null;
 		$details = is_array( $read ) ? $read : array();
 		$form    = self::id( $details['form_id'] ?? null );
 		$named   = $details['product_id'] ?? $details['subject_id'] ?? null;
 		$subject = self::id( $named );
 		$field   = $details['field_id'] ?? null;
-		$kind    = $details['kind'] ?? self::CONTRACT_KIND;
+		$kind    = $details['kind'] ?? $contract_kind;
 		if ( 0 === $form || ! self::is_name( $field, 100 ) || ! self::is_name( $kind, 40 ) ) {
 			throw UploadRefusal::because( 'bad_details' );
 		}
-		if ( 0 === $subject && ( null !== $named || self::CONTRACT_KIND === $kind ) ) {
+		if ( 0 === $subject && ( null !== $named || $contract_kind === $kind ) ) {
 			throw UploadRefusal::because( 'bad_details' );
 		}
 		return new UploadOwner( $kind, $form, $field, $subject );

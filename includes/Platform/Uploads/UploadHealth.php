@@ -32,7 +32,7 @@ final class UploadHealth {
 	public function result(): array {
 		$text = $this->can_open_archives
 			? __( 'Zip archives and office documents are looked into before they are kept.', 'aisle' )
-			: __( 'Files such as zip, docx, xlsx and odt are refused in option forms, because nothing can look into them: the zip extension of PHP is missing. Please ask your host to switch it on.', 'aisle' );
+			: __( 'Files such as zip, docx, xlsx and odt from shoppers are refused, because nothing can look into them: the zip extension of PHP is missing. Please ask your host to switch it on.', 'aisle' );
 		return array(
 			'label'       => $this->can_open_archives
 				? __( 'Archives and documents from shoppers are checked', 'aisle' )

@@ -27,7 +27,7 @@ final class UploadIntake {
 	 * @throws \Aisle\Platform\ApiError bad_details
 	 */
 	public function owner( mixed $json ): UploadOwner {
-		return UploadAddress::owner( $json );
+		return UploadAddress::owner( $json, $this->rooms->contract_kind() );
 	}
 
 	/**

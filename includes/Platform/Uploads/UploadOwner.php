@@ -9,10 +9,10 @@ namespace Aisle\Platform\Uploads;
 final class UploadOwner {
 
 	/**
-	 * @param string $kind    Such as `option-form`; the room that answers is registered under it.
+	 * @param string $kind    Of what the field belongs to; the room that answers is registered under it.
 	 * @param int    $id      Of the form.
 	 * @param string $field   Id of the field.
-	 * @param int    $subject What the form was filled in for: an option form's product, a contact form's page; 0 is none.
+	 * @param int    $subject What the form was filled in for, such as a product or a page; 0 is none.
 	 */
 	public function __construct(
 		public readonly string $kind,

@@ -25,6 +25,10 @@ final class UploadParts {
 		$this->rooms->add( $kind, $room );
 	}
 
+	public function answer_contract( string $kind ): void {
+		$this->rooms->answer_contract( $kind );
+	}
+
 	public function register(): void {
 		add_action( 'admin_init', array( $this, 'prepare_shop' ) );
 		( new VisitorSession( $this->rows() ) )->register();

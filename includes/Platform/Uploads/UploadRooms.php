@@ -11,8 +11,22 @@ final class UploadRooms {
 	/** @var array<string, UploadRoom> */
 	private array $rooms = array();
 
+	private string $contract_kind = '';
+
 	public function add( string $kind, UploadRoom $room ): void {
 		$this->rooms[ $kind ] = $room;
+	}
+
+	/** The contract's own call knows one kind and names none. */
+	public function answer_contract( string $kind ): void {
+		$this->contract_kind = $kind;
+	}
+
+	/**
+	 * @return string Empty where no room answers the contract's call: then that names no field.
+	 */
+	public function contract_kind(): string {
+		return $this->contract_kind;
 	}
 
 	/**

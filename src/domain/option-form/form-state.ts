@@ -1,12 +1,11 @@
 /** One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. */
-import type { FormulaBindings, FormulaValue } from '../formula';
+import { CUSTOM_FIELD, type FormulaBindings, type FormulaValue } from '../formula';
 import { momentBindings, pricedLength } from '../option-price';
 import { countChosen, isBlank, numberFromText } from '../form/answer';
 import type { Entry } from '../form/entry';
 import type { FormContext } from './model';
 import type { PreparedForm } from './prepared-form';
 
-const CUSTOM_FIELD = 'wcpa_pcf_';
 const NO_VALUE = 0;
 
 export class FormState {

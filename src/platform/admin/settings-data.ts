@@ -25,6 +25,7 @@ export interface Setting {
 
 export interface RoomSettings {
 	readonly name: string;
+	readonly title: string;
 	readonly settings: readonly Setting[];
 	readonly values: SettingValues;
 }
@@ -54,6 +55,7 @@ function readRoom( value: unknown ): RoomSettings {
 	const room = asRecord( value );
 	return {
 		name: asText( room.name ),
+		title: asText( room.title ),
 		settings: asList( room.settings ).flatMap( readSetting ),
 		values: readValues( room.values ),
 	};

@@ -8,15 +8,11 @@ import { RoomForm } from './room-form';
 import { settingsStore } from './store';
 import { changedKeys, type RoomState } from './store/reducer';
 import type { AdminRoom, RoomTab } from './tabs';
-import { tabsOf } from './tabs';
+import { roomsOf, tabsOf } from './tabs';
 import { useUnsavedWarning } from '../ui-admin/use-unsaved-warning';
 
-interface SettingsScreenProps {
-	readonly rooms: readonly AdminRoom[];
-}
-
 /** The whole screen: a tab for each room that has settings or a panel of its own. */
-export function SettingsScreen( { rooms }: SettingsScreenProps ): ReactElement {
+export function SettingsScreen(): ReactElement {
 	const { status, failure, loaded, unsaved } = useSelect( ( select ) => {
 		const settings = select( settingsStore );
 		return { loaded: settings.getRooms(), status: settings.getStatus(), failure: settings.getFailure(), unsaved: settings.isUnsaved() };
@@ -39,7 +35,7 @@ export function SettingsScreen( { rooms }: SettingsScreenProps ): ReactElement {
 			</Notice>
 		);
 	}
-	const tabs = tabsOf( filteredList( 'aisle.settings.rooms', rooms, isRoom ), loaded );
+	const tabs = tabsOf( filteredList( 'aisle.settings.rooms', roomsOf( loaded ), isRoom ), loaded );
 	return tabs.length ? <Tabs tabs={ tabs } /> : <p>{ __( 'There is nothing to set here yet.', 'aisle' ) }</p>;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RoomState } from './store/reducer';
 
-/** What a room brings to the admin. Its settings come from PHP; a panel is for what is more than settings. */
+/** A room in the settings. They come from PHP; a panel is for what is more than settings. */
 export interface AdminRoom {
 	readonly name: string;
 	/** Called when the screen is drawn: translations are there by then. */
@@ -16,7 +16,10 @@ export interface RoomTab {
 	readonly room: RoomState | undefined;
 }
 
-/** In the order of the list. A room that the list does not know still gets its settings, under its own name. */
+/** What rooms bring by themselves: their settings, in the server's order. */
+export const roomsOf = ( loaded: readonly RoomState[] ): AdminRoom[] => loaded.map( ( { name, title } ) => ( { name, title: () => title } ) );
+
+/** In the order of the list. A room that the list does not know still gets its settings. */
 export function tabsOf( rooms: readonly AdminRoom[], loaded: readonly RoomState[] ): RoomTab[] {
 	const listed = rooms.map( ( { name, title, Panel } ) => ( {
 		name,
@@ -26,6 +29,6 @@ export function tabsOf( rooms: readonly AdminRoom[], loaded: readonly RoomState[
 	} ) );
 	const unlisted = loaded
 		.filter( ( { name } ) => ! rooms.some( ( room ) => room.name === name ) )
-		.map( ( room ) => ( { name: room.name, title: room.name, Panel: undefined, room } ) );
+		.map( ( room ) => ( { name: room.name, title: room.title, Panel: undefined, room } ) );
 	return [ ...listed, ...unlisted ].filter( ( { Panel, room } ) => Panel || room?.settings.length );
 }

@@ -24,11 +24,6 @@ final class ArchitectureTest extends TestCase {
 
 	private const FORBIDDEN_CALLS = array( 'eval', 'unserialize', 'maybe_unserialize', 'serialize', 'create_function', 'assert', 'extract', 'exec', 'shell_exec', 'system', 'passthru', 'proc_open', 'popen', 'var_dump', 'print_r', 'error_log' );
 
-	/** Rooms of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
-	private const OWNER_ROOMS = array( 'OptionForms' );
-
-	private const OWNER_HOOKS = '/^(?:admin_.+|aisle_admin_screens|rest_api_init|cli_init)$/';
-
 	private const FORBIDDEN_NAMES = '/(?:Util|Utils|Utility|Utilities|Helper|Helpers|Manager|Common|Misc)(?:\.php|\/)/i';
 
 	public function test_domain_calls_only_pure_functions_of_php(): void {
@@ -58,89 +53,20 @@ final class ArchitectureTest extends TestCase {
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_platform_names_no_room(): void {
-		self::assertSame( array(), $this->names_matching( 'includes/Platform', '/^Aisle\\\\(?:Features|Plugin)\b/' ) );
-		$rooms = implode( '|', array_map( 'preg_quote', $this->kebab_rooms() ) );
+	/** A row of data (all public) may have as many values as it needs. */
+	public function test_constructors_take_at_most_four_arguments(): void {
 		$wrong = array();
-		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
-			foreach ( $file->tokens as $token ) {
-				if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) && preg_match( "/^['\"](?:{$rooms})['\"]$/", $token->text ) ) {
-					$wrong[] = $file->name() . ': ' . $token->text;
-				}
+		foreach ( SourceFile::below( 'includes' ) as $file ) {
+			$constructor = $file->constructor();
+			if ( null !== $constructor && $constructor['parameters'] > 4 && $constructor['public'] !== $constructor['parameters'] ) {
+				$wrong[] = $file->name() . ': ' . $constructor['parameters'];
 			}
 		}
 		self::assertSame( array(), $wrong );
 	}
 
-	public function test_a_room_names_no_other_room_nor_the_list_of_rooms(): void {
-		$wrong = array();
-		foreach ( $this->rooms() as $room ) {
-			$found = $this->names_matching( 'includes/Features/' . $room, '/^Aisle\\\\(?:Plugin|Features\\\\(?!' . $room . '\\\\))/' );
-			$wrong = array_merge( $wrong, $found );
-		}
-		self::assertSame( array(), $wrong );
-	}
-
-	public function test_a_room_has_its_door_which_the_list_names(): void {
-		$list = ( new SourceFile( SourceFile::root() . '/includes/Plugin.php' ) )->qualified_names();
-		foreach ( $this->rooms() as $room ) {
-			self::assertFileExists( SourceFile::root() . "/includes/Features/{$room}/{$room}.php" );
-			self::assertContains( "Aisle\\Features\\{$room}\\{$room}", $list );
-		}
-	}
-
-	public function test_the_loader_lists_the_early_door_of_every_room_that_has_one_and_names_no_room_elsewhere(): void {
-		$loader = (string) file_get_contents( SourceFile::root() . '/src/loader.ts' );
-		foreach ( glob( SourceFile::root() . '/src/features/*/early.ts' ) ?: array() as $door ) {
-			$room   = basename( dirname( $door ) );
-			$listed = "[ '{$room}', () => import( /* webpackChunkName: \"{$room}-early\" */ './features/{$room}/early' ) ],";
-			self::assertSame( 1, substr_count( $loader, $listed ), "{$room} is not listed, or its chunk has another name than the one PHP prints." );
-			$loader = str_replace( $listed, '', $loader );
-		}
-		self::assertSame( array(), array_values( array_filter( $this->kebab_rooms(), static fn( string $room ): bool => str_contains( $loader, $room ) ) ) );
-	}
-
-	public function test_the_list_names_no_room_but_by_its_door(): void {
-		$rooms = array_filter( ( new SourceFile( SourceFile::root() . '/includes/Plugin.php' ) )->qualified_names(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
-		self::assertSame( array(), array_values( array_filter( $rooms, static fn( string $name ): bool => 1 !== preg_match( '/^Aisle\\\\Features\\\\(\w+)\\\\\1$/', $name ) ) ) );
-	}
-
-	public function test_what_the_shop_runs_names_nothing_that_only_its_owner_needs(): void {
-		$rooms = implode( '|', self::OWNER_ROOMS );
-		$wrong = array();
-		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
-			$wrong = array_merge( $wrong, $this->names_matching( $floor, "/(?:^|\\\\)Owner\\\\|^Aisle\\\\Features\\\\(?:{$rooms})\b/" ) );
-		}
-		self::assertSame( array(), array_values( preg_grep( "#/Owner/|^includes/Features/(?:{$rooms})/#", $wrong, PREG_GREP_INVERT ) ?: array() ) );
-	}
-
-	public function test_only_a_rooms_door_names_what_previews_its_unsaved_forms(): void {
-		$wrong = array();
-		foreach ( $this->rooms() as $room ) {
-			$found = $this->names_matching( 'includes/Features/' . $room, '/^Aisle\\\\Features\\\\' . $room . '\\\\Preview\\\\/' );
-			$wrong = array_merge( $wrong, preg_grep( "#^includes/Features/{$room}/(?:Preview/|{$room}\.php: )#", $found, PREG_GREP_INVERT ) ?: array() );
-		}
-		self::assertSame( array(), array_values( $wrong ) );
-	}
-
-	public function test_a_room_of_the_owner_waits_for_the_admin_for_rest_or_for_a_terminal(): void {
-		$wrong = array();
-		foreach ( self::OWNER_ROOMS as $room ) {
-			$files = SourceFile::below( 'includes/Features/' . $room );
-			self::assertNotSame( array(), array_merge( ...array_map( static fn( SourceFile $file ): array => $file->hooked(), $files ) ) );
-			foreach ( $files as $file ) {
-				foreach ( preg_grep( self::OWNER_HOOKS, $file->hooked(), PREG_GREP_INVERT ) ?: array() as $hook ) {
-					$wrong[] = $file->name() . ': ' . $hook;
-				}
-			}
-		}
-		self::assertSame( array(), $wrong );
-	}
-
-	/**
-	 * Of what the list and the rooms build. A row of data (all public) may have as many values as it needs.
-	 */
-	public function test_constructors_only_store_and_take_at_most_four_arguments(): void {
+	/** Of what the list and the rooms build; what the domain counts, it may count at once. */
+	public function test_constructors_only_store(): void {
 		$wrong = array();
 		foreach ( array_merge( SourceFile::below( 'includes/Platform' ), SourceFile::below( 'includes/Features' ) ) as $file ) {
 			$constructor = $file->constructor();
@@ -149,11 +75,21 @@ final class ArchitectureTest extends TestCase {
 				continue;
 			}
 			$stores = 1 === preg_match( '/^\{(?:\$this->\w+=(?:new\\\\?\w+\(\)|\$\w+);)*\}$/', $constructor['body'] );
-			if ( ! $stores || $constructor['promoted'] !== $constructor['parameters'] || ( $constructor['parameters'] > 4 && $constructor['public'] !== $constructor['parameters'] ) ) {
+			if ( ! $stores || $constructor['promoted'] !== $constructor['parameters'] ) {
 				$wrong[] = $file->name() . ': ' . implode( ', ', $constructor );
 			}
 		}
 		self::assertSame( array(), $wrong );
+	}
+
+	public function test_how_the_contract_begins_the_name_of_a_custom_field_is_written_once_in_each_language(): void {
+		$places = array_filter( SourceFile::below( 'includes' ), static fn( SourceFile $file ): bool => str_contains( implode( ' ', $file->tokens ), 'wcpa_pcf_' ) );
+		self::assertSame( array( 'includes/Domain/Formula/Reference.php' ), array_values( array_map( static fn( SourceFile $file ): string => $file->name(), $places ) ) );
+
+		$root    = SourceFile::root() . '/';
+		$sources = new \RegexIterator( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $root . 'src', \FilesystemIterator::SKIP_DOTS ) ), '/(?<!\.test)\.tsx?$/' );
+		$places  = array_filter( array_map( 'strval', iterator_to_array( $sources, false ) ), static fn( string $path ): bool => str_contains( (string) file_get_contents( $path ), 'wcpa_pcf_' ) );
+		self::assertSame( array( $root . 'src/domain/formula/reference.ts' ), array_values( $places ) );
 	}
 
 	public function test_no_file_is_longer_than_three_hundred_lines(): void {
@@ -213,33 +149,6 @@ final class ArchitectureTest extends TestCase {
 			}
 		}
 		self::assertSame( array(), $wrong );
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private function names_matching( string $folder, string $pattern ): array {
-		$wrong = array();
-		foreach ( SourceFile::below( $folder ) as $file ) {
-			foreach ( preg_grep( $pattern, $file->qualified_names() ) ?: array() as $name ) {
-				$wrong[] = $file->name() . ': ' . $name;
-			}
-		}
-		return $wrong;
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private function rooms(): array {
-		return array_map( 'basename', glob( SourceFile::root() . '/includes/Features/*', GLOB_ONLYDIR ) ?: array() );
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private function kebab_rooms(): array {
-		return array_map( static fn( string $room ): string => strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $room ) ), $this->rooms() );
 	}
 
 	/**

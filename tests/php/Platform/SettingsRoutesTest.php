@@ -39,7 +39,9 @@ final class SettingsRoutesTest extends TestCase {
 		$rooms = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['rooms'], null, 'name' );
 		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'uninstall_data' ), array_column( $rooms['shop']['settings'], 'key' ) );
 		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'uninstall_data' ), array_keys( $rooms['shop']['values'] ) );
+		self::assertSame( 'General', $rooms['shop']['title'] );
 		foreach ( $rooms as $room ) {
+			self::assertNotSame( '', $room['title'] );
 			foreach ( $room['settings'] as $setting ) {
 				self::assertNotSame( '', $setting['label'] );
 			}

@@ -151,6 +151,9 @@ final class SettingsTest extends TestCase {
 
 	private function room(): HasSettings {
 		return new class() implements HasSettings {
+			public function settings_title(): string {
+				return 'Lamp';
+			}
 			public function settings_schema(): array {
 				return array(
 					'lit'    => array( 'type' => 'boolean', 'default' => true, 'label' => 'Lit' ),

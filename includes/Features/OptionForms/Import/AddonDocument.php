@@ -57,12 +57,12 @@ final class AddonDocument {
 	private function name_fields( array $sections ): void {
 		foreach ( $sections as $section ) {
 			foreach ( $section['fields'] as $old ) {
-				$theirs = AddonFields::text( $old['elementId'] ?? $old['name'] ?? '' );
+				$theirs = AddonValue::text( $old['elementId'] ?? $old['name'] ?? '' );
 				if ( '' === $theirs || isset( $this->fields[ $theirs ] ) ) {
 					$theirs = $theirs . '#' . count( $this->fields );
 				}
 				$this->fields[ $theirs ] = $old;
-				if ( isset( AddonNames::TYPES[ AddonFields::text( $old['type'] ?? '' ) ] ) && false !== ( $old['active'] ?? true ) ) {
+				if ( isset( AddonNames::TYPES[ AddonValue::text( $old['type'] ?? '' ) ] ) && false !== ( $old['active'] ?? true ) ) {
 					$this->ids[ $theirs ]     = self::unique( 'f_', $theirs, $this->ids );
 					$this->options[ $theirs ] = self::option_ids( AddonOptions::old_options( $old ) );
 				}
@@ -77,8 +77,8 @@ final class AddonDocument {
 	private static function option_ids( array $options ): array {
 		$ids = array();
 		foreach ( $options as $position => $option ) {
-			$name  = AddonFields::text( $option['value'] ?? '' );
-			$ids[] = self::unique( 'o_', '' === $name ? AddonFields::plain( $option['label'] ?? '' ) : $name, $ids );
+			$name  = AddonValue::text( $option['value'] ?? '' );
+			$ids[] = self::unique( 'o_', '' === $name ? AddonValue::plain( $option['label'] ?? '' ) : $name, $ids );
 		}
 		return $ids;
 	}
@@ -103,14 +103,14 @@ final class AddonDocument {
 	private function mapped( array $form, AddonFormulas $formulas ): array {
 		$mapper     = new AddonFields( $formulas, $this->report );
 		$conditions = new AddonConditions( $this->ids, $this->fields, $this->options, $this->report );
-		$all_fees   = AddonFields::flag( $form['settings']['pric_use_as_fee'] ?? false );
+		$all_fees   = AddonValue::flag( $form['settings']['pric_use_as_fee'] ?? false );
 		$keys       = array_keys( $this->fields );
 		$fields     = array();
 		$number     = 0;
 		foreach ( $form['sections'] as $section ) {
-			$whole = $conditions->of( $section['extra'], AddonFields::plain( $section['extra']['name'] ?? '' ) );
-			if ( AddonFields::flag( $section['extra']['repeater'] ?? false ) ) {
-				$this->report->problem( AddonFields::plain( $section['extra']['name'] ?? '' ), __( 'The section can be repeated by shoppers. Here its fields stand once.', 'aisle' ) );
+			$whole = $conditions->of( $section['extra'], AddonValue::plain( $section['extra']['name'] ?? '' ) );
+			if ( AddonValue::flag( $section['extra']['repeater'] ?? false ) ) {
+				$this->report->problem( AddonValue::plain( $section['extra']['name'] ?? '' ), __( 'The section can be repeated by shoppers. Here its fields stand once.', 'aisle' ) );
 			}
 			foreach ( $section['fields'] as $old ) {
 				$theirs = (string) $keys[ $number++ ];
@@ -147,20 +147,20 @@ final class AddonDocument {
 	 */
 	private function rules( array $settings, AddonFormulas $formulas ): array {
 		$rules = array();
-		$newer = AddonFields::text( $settings['price_override'] ?? '' );
+		$newer = AddonValue::text( $settings['price_override'] ?? '' );
 		foreach ( AddonNames::BASE_PRICES as $name => $flag ) {
-			if ( $newer === $name || AddonFields::flag( $settings[ $flag ] ?? false ) ) {
+			if ( $newer === $name || AddonValue::flag( $settings[ $flag ] ?? false ) ) {
 				$rules[ $flag ] = true;
 				$this->report->count( 'base' );
 			}
 		}
-		$formula = AddonFields::text( $settings['quantity_bind_formula'] ?? '' );
-		if ( AddonFields::flag( $settings['bind_quantity'] ?? false ) && '' !== $formula ) {
+		$formula = AddonValue::text( $settings['quantity_bind_formula'] ?? '' );
+		if ( AddonValue::flag( $settings['bind_quantity'] ?? false ) && '' !== $formula ) {
 			$rules['bind_quantity']         = true;
 			$rules['quantity_bind_formula'] = $formulas->translated( $formula );
 			$this->report->count( 'quantity' );
 		}
-		if ( AddonFields::flag( $settings['enable_recaptcha'] ?? false ) ) {
+		if ( AddonValue::flag( $settings['enable_recaptcha'] ?? false ) ) {
 			$this->report->problem( '', __( 'The form asks for a captcha. Here forms have none; orders are protected at the checkout.', 'aisle' ) );
 		}
 		return $rules;

@@ -27,21 +27,21 @@ final class AddonFields {
 	 * @return array<string, mixed>|null Null where there is no such type here.
 	 */
 	public function of( array $old, string $id, array $option_ids ): ?array {
-		$type  = AddonNames::TYPES[ self::text( $old['type'] ?? '' ) ] ?? null;
+		$type  = AddonNames::TYPES[ AddonValue::text( $old['type'] ?? '' ) ] ?? null;
 		$label = self::label( $old );
 		if ( null === $type ) {
 			/* translators: %s: name of a type of field, such as recaptcha. */
-			$this->report->problem( $label, sprintf( __( 'There is no field of the type “%s” here. It was left out.', 'aisle' ), self::text( $old['type'] ?? '' ) ) );
+			$this->report->problem( $label, sprintf( __( 'There is no field of the type “%s” here. It was left out.', 'aisle' ), AddonValue::text( $old['type'] ?? '' ) ) );
 			return null;
 		}
 		$this->report->count( 'field' );
 		$field = array(
 			'id'    => $id,
 			'type'  => $type,
-			'label' => self::plain( $old['label'] ?? '' ),
+			'label' => AddonValue::plain( $old['label'] ?? '' ),
 		) + $this->texts( $old, $type ) + $this->content( $old, $type, $label );
 		foreach ( AddonNames::FLAGS as $theirs => $ours ) {
-			if ( self::flag( $old[ $theirs ] ?? false ) ) {
+			if ( AddonValue::flag( $old[ $theirs ] ?? false ) ) {
 				$field[ $ours ] = true;
 			}
 		}
@@ -54,8 +54,8 @@ final class AddonFields {
 	 * @param array<string, mixed> $old
 	 */
 	public static function label( array $old ): string {
-		$label = self::plain( $old['label'] ?? '' );
-		return '' === $label ? self::text( $old['elementId'] ?? $old['type'] ?? '' ) : mb_substr( $label, 0, 80 );
+		$label = AddonValue::plain( $old['label'] ?? '' );
+		return '' === $label ? AddonValue::text( $old['elementId'] ?? $old['type'] ?? '' ) : mb_substr( $label, 0, 80 );
 	}
 
 	/**
@@ -65,10 +65,10 @@ final class AddonFields {
 	private function texts( array $old, string $type ): array {
 		$field = array();
 		foreach ( AddonNames::TEXTS as $theirs => $ours ) {
-			$value = self::text( $old[ $theirs ] ?? '' );
+			$value = AddonValue::text( $old[ $theirs ] ?? '' );
 			if ( '' !== $value && ! isset( $field[ $ours ] ) ) {
 				// Their messages name what is wrong in braces; ours with %s.
-				$field[ $ours ] = str_ends_with( $ours, 'Message' ) ? (string) preg_replace( '/\{\w+\}/', '%s', self::plain( $value ) ) : ( 'help' === $ours ? self::plain( $value ) : $value );
+				$field[ $ours ] = str_ends_with( $ours, 'Message' ) ? (string) preg_replace( '/\{\w+\}/', '%s', AddonValue::plain( $value ) ) : ( 'help' === $ours ? AddonValue::plain( $value ) : $value );
 			}
 		}
 		if ( isset( $field['allowed_chars'] ) ) {
@@ -90,8 +90,8 @@ final class AddonFields {
 		if ( ! in_array( $type, array( 'paragraph', 'static-text' ), true ) ) {
 			return array();
 		}
-		$written = self::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
-		$text    = self::plain( $written );
+		$written = AddonValue::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
+		$text    = AddonValue::plain( $written );
 		if ( $text !== html_entity_decode( trim( $written ), ENT_QUOTES ) ) {
 			$this->report->problem( $label, __( 'The text has HTML in it. Its words came along without it.', 'aisle' ) );
 		}
@@ -104,16 +104,16 @@ final class AddonFields {
 	 * @return array<string, mixed>
 	 */
 	private function upload( array $old, string $type ): array {
-		$several = self::flag( $old['multiple'] ?? $old['multiple_upload'] ?? $old['allow_multiple'] ?? false );
+		$several = AddonValue::flag( $old['multiple'] ?? $old['multiple_upload'] ?? $old['allow_multiple'] ?? false );
 		if ( 'file' !== $type ) {
 			return $several && in_array( $type, array( 'image-group', 'color-group', 'product-group' ), true ) ? array( 'multiple' => true ) : array();
 		}
-		$kind       = self::flag( $old['droppable'] ?? false ) ? 'droppable' : ( self::flag( $old['ajax_upload'] ?? false ) ? 'ajax' : 'basic' );
+		$kind       = AddonValue::flag( $old['droppable'] ?? false ) ? 'droppable' : ( AddonValue::flag( $old['ajax_upload'] ?? false ) ? 'ajax' : 'basic' );
 		$extensions = $old['exts_supported'] ?? '';
-		$extensions = is_array( $extensions ) ? array_map( array( self::class, 'text' ), $extensions ) : (array) preg_split( '/[\s,]+/', self::text( $extensions ) );
+		$extensions = is_array( $extensions ) ? array_map( array( AddonValue::class, 'text' ), $extensions ) : (array) preg_split( '/[\s,]+/', AddonValue::text( $extensions ) );
 		$extensions = array_filter( array_map( static fn( mixed $name ): string => ltrim( trim( (string) $name ), '.' ), $extensions ) );
 		$field      = array(
-			'upload'   => self::UPLOADS[ self::text( $old['upload_type'] ?? $kind ) ] ?? 'ajax',
+			'upload'   => self::UPLOADS[ AddonValue::text( $old['upload_type'] ?? $kind ) ] ?? 'ajax',
 			'multiple' => $several,
 		);
 		foreach ( array( 'maxFileSize' => $old['uploadSize'] ?? $old['uploadsize'] ?? '', 'minFileSize' => $old['minuploadsize'] ?? $old['minUploadSize'] ?? '' ) as $name => $megabytes ) {
@@ -132,11 +132,11 @@ final class AddonFields {
 	 * @return array<string, mixed>
 	 */
 	private function prices( array $old, string $type ): array {
-		$kind = self::text( $old['pricingType'] ?? '' );
-		if ( 'product-group' === $type && 'product_price' === self::text( $old['priceOptions'] ?? '' ) && ! in_array( $kind, array( 'custom', 'percentage' ), true ) ) {
+		$kind = AddonValue::text( $old['pricingType'] ?? '' );
+		if ( 'product-group' === $type && 'product_price' === AddonValue::text( $old['priceOptions'] ?? '' ) && ! in_array( $kind, array( 'custom', 'percentage' ), true ) ) {
 			$kind = '';
 		}
-		if ( ! self::flag( $old['enablePrice'] ?? false ) ) {
+		if ( ! AddonValue::flag( $old['enablePrice'] ?? false ) ) {
 			return array();
 		}
 		if ( ! in_array( $kind, self::PRICINGS, true ) && 'product-group' !== $type ) {
@@ -147,10 +147,10 @@ final class AddonFields {
 		$this->report->count( 'price' );
 		return array(
 			'pricingType'   => $kind,
-			'priceoptions'  => self::text( $old['priceOptions'] ?? '' ),
+			'priceoptions'  => AddonValue::text( $old['priceOptions'] ?? '' ),
 			'price'         => ( new AddonOptions( $this->formulas, $this->report ) )->price( $old['price'] ?? '', $kind ),
-			'is_fee'        => self::flag( $old['use_as_fee'] ?? false ),
-			'is_show_price' => self::flag( $old['is_show_price'] ?? true ),
+			'is_fee'        => AddonValue::flag( $old['use_as_fee'] ?? false ),
+			'is_show_price' => AddonValue::flag( $old['is_show_price'] ?? true ),
 		);
 	}
 
@@ -170,18 +170,5 @@ final class AddonFields {
 		if ( 'range' === ( $old['picker_mode'] ?? '' ) || 'multiple' === ( $old['picker_mode'] ?? '' ) ) {
 			$this->report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
 		}
-	}
-
-	public static function text( mixed $value ): string {
-		return is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value ) : '';
-	}
-
-	public static function flag( mixed $value ): bool {
-		return in_array( $value, array( true, 1, '1', 'true', 'on', 'yes' ), true );
-	}
-
-	/** Their texts are HTML, ours are text. */
-	public static function plain( mixed $value ): string {
-		return html_entity_decode( trim( wp_strip_all_tags( self::text( $value ) ) ), ENT_QUOTES );
 	}
 }

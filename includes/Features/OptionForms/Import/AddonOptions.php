@@ -21,13 +21,13 @@ final class AddonOptions {
 	public function of( array $old, string $type, array $ids ): array {
 		$options = array();
 		foreach ( self::old_options( $old ) as $position => $option ) {
-			$options[] = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), AddonFields::text( $old['pricingType'] ?? '' ) );
+			$options[] = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), AddonValue::text( $old['pricingType'] ?? '' ) );
 			$this->report->count( 'option' );
 		}
 		if ( array() === $options ) {
 			return array();
 		}
-		return array( 'options' => $options ) + ( AddonFields::flag( $old['enable_quantity'] ?? $old['show_quantity'] ?? false ) ? array( 'qty' => true ) : array() );
+		return array( 'options' => $options ) + ( AddonValue::flag( $old['enable_quantity'] ?? $old['show_quantity'] ?? false ) ? array( 'qty' => true ) : array() );
 	}
 
 	/**
@@ -61,31 +61,31 @@ final class AddonOptions {
 	private function option( array $option, string $type, string $id, string $pricing ): array {
 		$new = array(
 			'id'       => $id,
-			'label'    => AddonFields::plain( $option['label'] ?? '' ),
-			'value'    => AddonFields::text( $option['value'] ?? '' ),
+			'label'    => AddonValue::plain( $option['label'] ?? '' ),
+			'value'    => AddonValue::text( $option['value'] ?? '' ),
 			'price'    => $this->price( $option['price'] ?? '', $pricing ),
-			'selected' => AddonFields::flag( $option['selected'] ?? false ),
+			'selected' => AddonValue::flag( $option['selected'] ?? false ),
 		);
 		if ( 'color-group' === $type ) {
-			$new['color'] = sanitize_hex_color( AddonFields::text( $option['color'] ?? '' ) ) ?? '';
+			$new['color'] = sanitize_hex_color( AddonValue::text( $option['color'] ?? '' ) ) ?? '';
 		}
 		if ( 'product-group' === $type ) {
-			$new['product_id'] = (int) AddonFields::text( $option['product_id'] ?? $option['value'] ?? '' );
+			$new['product_id'] = (int) AddonValue::text( $option['product_id'] ?? $option['value'] ?? '' );
 		}
-		$src = is_array( $option['image'] ?? null ) ? AddonFields::text( $option['image']['url'] ?? $option['image']['src'] ?? '' ) : AddonFields::text( $option['image'] ?? '' );
+		$src = is_array( $option['image'] ?? null ) ? AddonValue::text( $option['image']['url'] ?? $option['image']['src'] ?? '' ) : AddonValue::text( $option['image'] ?? '' );
 		if ( 'image-group' === $type && ( '' !== $src || ! empty( $option['image_id'] ) ) ) {
 			$new['image'] = array(
-				'image_id' => (int) AddonFields::text( $option['image_id'] ?? 0 ),
+				'image_id' => (int) AddonValue::text( $option['image_id'] ?? 0 ),
 				'src'      => $src,
 				'full_src' => $src,
-				'alt'      => AddonFields::plain( $option['label'] ?? '' ),
+				'alt'      => AddonValue::plain( $option['label'] ?? '' ),
 			);
 		}
 		return $new;
 	}
 
 	public function price( mixed $price, string $kind ): string {
-		$text = AddonFields::text( $price );
+		$text = AddonValue::text( $price );
 		if ( 'custom' === $kind && '' !== $text ) {
 			$this->report->count( 'formula' );
 			return $this->formulas->translated( $text );

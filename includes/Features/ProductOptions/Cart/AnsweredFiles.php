@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Features\ProductOptions\OptionUploads;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Uploads\Token;
@@ -143,7 +142,7 @@ final class AnsweredFiles {
 	 * @param mixed $key
 	 */
 	public function carted( $key ): void {
-		$this->mark( WC()->cart->get_cart_item( (string) $key )[ OptionLines::KEY ] ?? array() );
+		$this->mark( AnsweredItem::answers( WC()->cart->get_cart_item( (string) $key ) ) );
 	}
 
 	/**
@@ -152,9 +151,9 @@ final class AnsweredFiles {
 	 * @param mixed $key
 	 */
 	public function removed( $key, \WC_Cart $cart ): void {
-		$tokens = self::tokens_of( $cart->get_removed_cart_contents()[ (string) $key ][ OptionLines::KEY ] ?? array() );
+		$tokens = self::tokens_of( AnsweredItem::answers( $cart->get_removed_cart_contents()[ (string) $key ] ?? null ) );
 		foreach ( array() === $tokens ? array() : $cart->get_cart() as $item ) {
-			$tokens = array_values( array_diff( $tokens, self::tokens_of( $item[ OptionLines::KEY ] ?? array() ) ) );
+			$tokens = array_values( array_diff( $tokens, self::tokens_of( AnsweredItem::answers( $item ) ) ) );
 		}
 		if ( array() !== $tokens ) {
 			$this->files->mark_open( $tokens );

@@ -151,7 +151,7 @@ final class ChildLines {
 	 * @return array<int, array<string, mixed>> As in the cart item: `{ form_id, revision, answers }`.
 	 */
 	public static function answers( array $parent, array $contents ): array {
-		$forms = array_values( (array) ( $parent[ OptionLines::KEY ] ?? array() ) );
+		$forms = array_values( (array) AnsweredItem::answers( $parent ) );
 		foreach ( self::children( $contents, (string) ( $parent['key'] ?? '' ) ) as $child ) {
 			list( $form_id, $field, $option ) = explode( '/', (string) $child[ self::CHOICE ] ) + array( '', '', '' );
 			foreach ( $forms as $position => $form ) {

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionIntake;
-use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Features\ProductOptions\OptionOrder;
 
 /**
@@ -38,7 +37,7 @@ final class OrderAgain {
 		$stored = $this->files->again( $stored, (int) $order_item->get_order_id() );
 		$result = $this->intake->take( $order_item->get_product_id(), $order_item->get_variation_id(), (float) $order_item->get_quantity(), OptionIntake::as_posted( $stored ), self::attributes( $order_item ) );
 
-		$item_data[ OptionLines::KEY ] = $result->is_accepted() ? $result->options : $stored;
+		$item_data[ AnsweredItem::KEY ] = $result->is_accepted() ? $result->options : $stored;
 		return $item_data;
 	}
 
@@ -53,8 +52,8 @@ final class OrderAgain {
 		$filled = array();
 		foreach ( $cart as $key => $item ) {
 			$filled[ $key ] = $item;
-			if ( ! empty( $item[ OptionLines::KEY ] ) ) {
-				$this->files->mark( $item[ OptionLines::KEY ] );
+			if ( ! empty( $item[ AnsweredItem::KEY ] ) ) {
+				$this->files->mark( $item[ AnsweredItem::KEY ] );
 				foreach ( $this->children->lines_of( $item ) as $child => $line ) {
 					$filled[ $child ] = (array) apply_filters( 'woocommerce_add_order_again_cart_item', $line, $child );
 				}

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionOrder;
 use Aisle\Features\ProductOptions\PricedOptions;
 
 /**
@@ -12,6 +11,8 @@ use Aisle\Features\ProductOptions\PricedOptions;
  * entered; a product's quantity is for one of the line unless it is independent.
  */
 final class OrderRecord {
+
+	public const KEY = '_aisle_options';
 
 	/**
 	 * @param array<int, array<string, mixed>> $kept The line's answers, as they are when it is ordered.
@@ -40,10 +41,19 @@ final class OrderRecord {
 	}
 
 	/**
+	 * WooCommerce undoes percent signs in every meta it formats; as an escape they survive that.
+	 *
+	 * @param array<string, mixed> $record
+	 */
+	public static function write( \WC_Order_Item $order_item, array $record ): void {
+		$order_item->add_meta_data( self::KEY, str_replace( '%', '\u0025', (string) wp_json_encode( $record ) ), true );
+	}
+
+	/**
 	 * @return array<string, mixed> Empty for a line without answers.
 	 */
 	public static function read( \WC_Order_Item $order_item ): array {
-		$record = json_decode( (string) $order_item->get_meta( OptionOrder::META_KEY ), true );
+		$record = json_decode( (string) $order_item->get_meta( self::KEY ), true );
 		return is_array( $record ) ? $record : array();
 	}
 

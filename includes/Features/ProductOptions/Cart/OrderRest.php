@@ -29,7 +29,7 @@ final class OrderRest {
 			$parent     = $order_item instanceof \WC_Order_Item ? (string) $order_item->get_meta( OptionOrder::PARENT_KEY ) : '';
 
 			$data['line_items'][ $position ] = (array) $line
-				+ ( array() === $record ? array() : array( 'aisle_options' => $record ) )
+				+ ( array() === $record ? array() : array( AnsweredItem::KEY => $record ) )
 				+ ( '' === $parent ? array() : array( 'aisle_parent' => $parent ) );
 		}
 		$response->set_data( $data );

@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\FormCompiler;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionPage;
 use Aisle\Features\ProductOptions\OptionPricing;
+use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\PricedOptions;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentPreview;
@@ -49,7 +50,7 @@ final class FormPreview implements DocumentPreview {
 			$product = $this->product( $product_id );
 			$page    = $this->page_product( $product );
 			return array(
-				'node'       => $this->page->node( $page, $this->settings->boolean( 'product-options', 'show_summary' ) ),
+				'node'       => $this->page->node( $page, $this->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ),
 				'page'       => $this->page->data( $this->settings ),
 				'priced'     => $this->priced( $product, $pieces, $answers ),
 				'attributes' => (object) self::attributes( $product ),

@@ -34,7 +34,7 @@ final class DocumentHistory {
 		$json = (string) wp_json_encode( $this->documents->compiler->source( $document ), JSON_PRESERVE_ZERO_FRACTION );
 		update_metadata( 'post', $revision, $this->documents->type->document_key, wp_slash( $json ) );
 		$saved = get_post( $revision );
-		return $saved instanceof \WP_Post ? DocumentReply::modified( $saved ) : '';
+		return $saved instanceof \WP_Post ? PostState::modified( $saved ) : '';
 	}
 
 	/**
@@ -42,7 +42,7 @@ final class DocumentHistory {
 	 */
 	public function unsaved( int $id ): ?array {
 		$autosave = wp_get_post_autosave( $id, get_current_user_id() );
-		return $autosave instanceof \WP_Post ? $this->state( $autosave ) + array( 'modified' => DocumentReply::modified( $autosave ) ) : null;
+		return $autosave instanceof \WP_Post ? $this->state( $autosave ) + array( 'modified' => PostState::modified( $autosave ) ) : null;
 	}
 
 	public function forget_autosave( int $id ): void {
@@ -62,7 +62,7 @@ final class DocumentHistory {
 				$author = get_userdata( (int) $revision->post_author );
 				$list[] = array(
 					'id'       => $revision->ID,
-					'modified' => DocumentReply::modified( $revision ),
+					'modified' => PostState::modified( $revision ),
 					'author'   => $author instanceof \WP_User ? $author->display_name : '',
 					'title'    => $revision->post_title,
 				);

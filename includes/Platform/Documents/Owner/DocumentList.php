@@ -84,9 +84,9 @@ final class DocumentList {
 		return array(
 			'id'     => $id,
 			'title'  => $post->post_title,
-			'status' => DocumentReply::status( $post ),
+			'status' => PostState::status( $post ),
 		) + $this->listing->summary( (array) $this->documents->raw( $id ) ) + array(
-			'modified' => DocumentReply::modified( $post ),
+			'modified' => PostState::modified( $post ),
 			'revision' => $this->documents->revision( $id ),
 		);
 	}

@@ -27,22 +27,11 @@ final class DocumentReply {
 		return array(
 			'id'       => $id,
 			'title'    => $post->post_title,
-			'status'   => self::status( $post ),
+			'status'   => PostState::status( $post ),
 			'revision' => $this->documents->revision( $id ),
-			'modified' => self::modified( $post ),
+			'modified' => PostState::modified( $post ),
 			'document' => $this->documents->type->as_json( $this->documents->compiler->source( (array) $this->documents->raw( $id ) ) ),
 			'autosave' => $this->history->unsaved( $id ),
 		);
-	}
-
-	/** ISO 8601 in UTC. WordPress does not fill the UTC column of drafts. */
-	public static function modified( \WP_Post $post ): string {
-		$time = get_post_datetime( $post, 'modified' );
-		return false === $time ? '' : $time->setTimezone( new \DateTimeZone( 'UTC' ) )->format( 'c' );
-	}
-
-	/** Whatever is neither shown in the shop nor thrown away is a draft. */
-	public static function status( \WP_Post $post ): string {
-		return in_array( $post->post_status, array( 'publish', 'trash' ), true ) ? $post->post_status : 'draft';
 	}
 }

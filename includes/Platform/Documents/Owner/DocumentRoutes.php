@@ -6,7 +6,7 @@ namespace Aisle\Platform\Documents\Owner;
 use Aisle\Platform\ApiError;
 
 /**
- * Whole documents: listed, made, read, changed, deleted. Shapes, errors and examples: docs/rest-option-forms.md.
+ * Whole documents: listed, made, read, changed, deleted. Shapes, errors and examples stand in the docs of the room that brings the kind.
  */
 final class DocumentRoutes {
 

@@ -62,7 +62,7 @@ final class DocumentTransfer {
 			} catch ( ApiError $error ) {
 				$result['refused'][] = array(
 					'title'    => $title,
-					'problems' => $error->data['problems'] ?? array( ProblemText::problem( array( 'code' => $error->error_code, 'path' => '' ), array( 'fields' => array() ) ) ), // phpcs:ignore WordPress.Arrays
+					'problems' => $error->data['problems'] ?? array( $this->documents->compiler->problem( $error->error_code ) ),
 				);
 			}
 		}

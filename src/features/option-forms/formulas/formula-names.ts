@@ -1,9 +1,8 @@
 /** How the names in a formula are said: fields by their labels, everything else in words. */
 import { __, sprintf } from '@wordpress/i18n';
+import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { OptionForm } from '../document';
 import { fieldName } from '../../../platform/builder/field-types';
-
-const CUSTOM = 'wcpa_pcf_';
 
 /** A reference without its braces; `own` is the field that is priced, empty where there is none. */
 export function referenceName( reference: string, document: OptionForm, own: string ): string {
@@ -13,8 +12,8 @@ export function referenceName( reference: string, document: OptionForm, own: str
 		return propertyOf( field ? fieldName( field ) : __( 'a field that is gone', 'aisle' ), rest.join( '.' ) );
 	}
 	const name = reference === 'this.value' ? 'value' : reference;
-	if ( name.startsWith( CUSTOM ) ) {
-		return name.slice( CUSTOM.length ) || __( 'custom field', 'aisle' );
+	if ( name.startsWith( CUSTOM_FIELD ) ) {
+		return name.slice( CUSTOM_FIELD.length ) || __( 'custom field', 'aisle' );
 	}
 	const field = document.fields.find( ( one ) => one.id === own );
 	return plainNames()[ name ] ?? propertyOf( field ? fieldName( field ) : __( 'this field', 'aisle' ), name );

@@ -1,6 +1,6 @@
 /** A formula tried out with figures: what each of its names could be, and what comes out. */
 import { DomainError } from '../../../domain/domain-error';
-import { evaluateFormulaNumber, evaluateLabel, type FormulaTables, type FormulaValue } from '../../../domain/formula';
+import { CUSTOM_FIELD, evaluateFormulaNumber, evaluateLabel, type FormulaTables, type FormulaValue } from '../../../domain/formula';
 import type { Currency } from '../../../domain/money';
 import { numberFromText } from '../../../domain/form/answer';
 import { civilDays, secondsOfDay } from '../../../domain/form/civil-time';
@@ -65,7 +65,7 @@ function kindOf( reference: string, document: OptionForm, own: string ): SampleI
 	}
 	const type = fieldOf( reference, document, own )?.type;
 	const isText = property === 'value' && type !== undefined && type !== 'number';
-	return isText || property === 'value.length' || property.startsWith( 'wcpa_pcf_' ) ? 'text' : 'number';
+	return isText || property === 'value.length' || property.startsWith( CUSTOM_FIELD ) ? 'text' : 'number';
 }
 
 const fieldOf = ( reference: string, document: OptionForm, own: string ) => {
@@ -93,7 +93,7 @@ function textValue( reference: string, document: OptionForm, own: string ): stri
 	if ( option ) {
 		return option.value || option.label;
 	}
-	return reference.startsWith( 'wcpa_pcf_' ) ? '1' : 'Ada';
+	return reference.startsWith( CUSTOM_FIELD ) ? '1' : 'Ada';
 }
 
 function numberValue( reference: string, document: OptionForm, own: string, index: number ): string {

@@ -1,5 +1,6 @@
 /** Everything that a formula may name, for completion. */
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { EditableField } from '../../../platform/builder/document';
 import type { OptionForm, LookupTables } from '../document';
 import { allowsSeveral, fieldName, isContent } from '../../../platform/builder/field-types';
@@ -82,7 +83,15 @@ function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] 
 	const names = [ ...( kind === 'quantity' ? [] : [ 'quantity' ] ), 'product_price', 'today.days', 'today.seconds' ];
 	return [
 		...names.map( ( name ): FormulaWord => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, '' ), detail: token( name ), group: 'product' } ) ),
-		{ id: 'wcpa_pcf_', insert: '{wcpa_pcf_}', back: 1, label: __( 'custom field of the product', 'aisle' ), detail: __( '{wcpa_pcf_NAME}: write its name at the end', 'aisle' ), group: 'product' },
+		{
+			id: CUSTOM_FIELD,
+			insert: token( CUSTOM_FIELD ),
+			back: 1,
+			label: __( 'custom field of the product', 'aisle' ),
+			/* translators: %s: how the name of every custom field begins. */
+			detail: sprintf( __( '{%sNAME}: write its name at the end', 'aisle' ), CUSTOM_FIELD ),
+			group: 'product',
+		},
 	];
 }
 

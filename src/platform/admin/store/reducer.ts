@@ -81,8 +81,9 @@ function roomReducer( room: RoomState, action: RoomAction ): RoomState {
 export const changedKeys = ( { draft, values }: RoomState ): string[] =>
 	Object.keys( draft ).filter( ( key ) => String( draft[ key ] ) !== String( values[ key ] ) );
 
-const untouched = ( { name, settings, values }: RoomSettings ): RoomState => ( {
+const untouched = ( { name, title, settings, values }: RoomSettings ): RoomState => ( {
 	name,
+	title,
 	settings,
 	values,
 	draft: values,

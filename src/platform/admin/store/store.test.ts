@@ -6,7 +6,7 @@ import { AisleError } from '../../errors';
 import { registerRest } from '../../rest';
 import { fakeFetch, json, REST_ROOT } from '../../rest/testing';
 import { fieldErrors, readRooms } from '../settings-data';
-import { tabsOf } from '../tabs';
+import { roomsOf, tabsOf } from '../tabs';
 import { settingsStore } from '.';
 import { changedKeys, LOADING, reducer, type RoomState, type SettingsAction, type SettingsState } from './reducer';
 
@@ -14,13 +14,14 @@ const REPLY = {
 	rooms: [
 		{
 			name: 'lamp',
+			title: 'Lamp',
 			settings: [
 				{ key: 'lit', type: 'boolean', label: 'Lit', help: 'Whether it shines.', card: 'Light', default: true },
 				{ key: 'watts', type: 'integer', label: 'Watts', default: 40, min: 1, max: 100 },
 			],
 			values: { lit: true, watts: 40 },
 		},
-		{ name: 'table', settings: [ { key: 'legs', type: 'integer', label: 'Legs' } ], values: { legs: 4 } },
+		{ name: 'table', title: 'Table', settings: [ { key: 'legs', type: 'integer', label: 'Legs' } ], values: { legs: 4 } },
 	],
 };
 
@@ -131,7 +132,8 @@ it( 'tabs come in the order of the list, rooms it does not know last, and those 
 		{ name: 'panel', title: () => 'Panel', Panel: () => null },
 		{ name: 'table', title: () => 'Table' },
 	];
-	expect( tabsOf( listed, rooms ).map( ( { title } ) => title ) ).toEqual( [ 'Panel', 'Table', 'lamp' ] );
+	expect( tabsOf( listed, rooms ).map( ( { title } ) => title ) ).toEqual( [ 'Panel', 'Table', 'Lamp' ] );
+	expect( tabsOf( roomsOf( rooms ), rooms ).map( ( { title } ) => title ) ).toEqual( [ 'Lamp', 'Table' ] );
 } );
 
 describe( 'a script that drives aisle/settings from outside', () => {

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
-use Aisle\Features\ProductOptions\OptionOrder;
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
 final class OptionOrderTest extends OptionsTestCase {
@@ -45,7 +45,7 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( array( 'Name', 'Wood' ), array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'key' ) ) );
 		self::assertStringContainsString( '(+$4.50)', $shown[0] );
 		self::assertStringContainsString( 'Oak (+$4.00)', $shown[1] );
-		self::assertContains( OptionOrder::META_KEY, apply_filters( 'woocommerce_hidden_order_itemmeta', array() ) );
+		self::assertContains( OrderRecord::KEY, apply_filters( 'woocommerce_hidden_order_itemmeta', array() ) );
 	}
 
 	public function test_markup_in_an_answer_is_shown_as_it_was_typed(): void {
@@ -53,12 +53,12 @@ final class OptionOrderTest extends OptionsTestCase {
 		$rows = array_values( $item->get_formatted_meta_data( '', true ) );
 
 		self::assertStringContainsString( '&lt;a href=&quot;https://evil.example&quot;&gt;', $rows[0]->display_value );
-		$record = json_decode( (string) $item->get_meta( OptionOrder::META_KEY ), true );
+		$record = json_decode( (string) $item->get_meta( OrderRecord::KEY ), true );
 		self::assertSame( '<a href="https://evil.example">50%20</a>', $record['forms'][0]['answers']['f_name']['values'][0] );
 	}
 
 	public function test_the_json_keeps_what_was_answered_character_by_character(): void {
-		$record = json_decode( (string) $this->ordered()->get_meta( OptionOrder::META_KEY ), true );
+		$record = json_decode( (string) $this->ordered()->get_meta( OrderRecord::KEY ), true );
 
 		self::assertSame( $this->form, $record['forms'][0]['form_id'] );
 		self::assertSame( array( 'Ada "\\' ), $record['forms'][0]['answers']['f_name']['values'] );

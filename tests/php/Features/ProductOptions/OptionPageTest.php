@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Domain\OptionForm\PackedForm;
+use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
@@ -27,7 +28,7 @@ final class OptionPageTest extends OptionsTestCase {
 		$assets     = new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
 		$this->room = new ProductOptions( $settings, $assets, new Ajax() );
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$settings->add( ProductOptions::ROOM, $this->room );
+		$settings->add( OptionSettings::ROOM, $this->room );
 	}
 
 	private function node( \WC_Product $product ): string {

@@ -20,15 +20,17 @@ final class NoteCompiler implements DocumentCompiler {
 	}
 
 	public function problems( array $document ): array {
-		return '' !== ( $document['text'] ?? '' ) ? array() : array(
-			array(
-				'code'     => 'empty',
-				'message'  => 'Write something.',
-				'field'    => '',
-				'option'   => '',
-				'path'     => 'text',
-				'position' => null,
-			),
+		return '' !== ( $document['text'] ?? '' ) ? array() : array( array( 'message' => 'Write something.', 'path' => 'text' ) + $this->problem( 'empty' ) );
+	}
+
+	public function problem( string $code ): array {
+		return array(
+			'code'     => $code,
+			'message'  => 'This is no note.',
+			'field'    => '',
+			'option'   => '',
+			'path'     => '',
+			'position' => null,
 		);
 	}
 

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
-use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Features\ProductOptions\Cart\AnsweredItem;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadFolder;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -60,7 +60,7 @@ final class UploadCartTest extends UploadTestCase {
 	public function test_the_name_that_the_browser_says_counts_for_nothing(): void {
 		$token = $this->upload( 'photo.jpg' )['token'];
 		self::assertSame( array(), $this->add( array( $token . '||<b>invoice</b>.exe' ) ) );
-		$answers = $this->line()[ OptionLines::KEY ][0]['answers']['f_photo']['values'];
+		$answers = $this->line()[ AnsweredItem::KEY ][0]['answers']['f_photo']['values'];
 		self::assertSame( array( $token . '||photo.jpg' ), $answers );
 	}
 
@@ -93,7 +93,7 @@ final class UploadCartTest extends UploadTestCase {
 
 		$this->fresh_visitor( $user );
 		$data  = apply_filters( 'woocommerce_order_again_cart_item_data', array(), reset( $items ), wc_get_order( $number ) );
-		$again = explode( '||', $data[ OptionLines::KEY ][0]['answers']['f_photo']['values'][0] )[0];
+		$again = explode( '||', $data[ AnsweredItem::KEY ][0]['answers']['f_photo']['values'][0] )[0];
 		self::assertNotSame( $token, $again );
 		self::assertTrue( UploadFolder::has( $this->row( $again )->stored_name ) );
 	}

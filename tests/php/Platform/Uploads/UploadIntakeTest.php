@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
+use Aisle\Features\ProductOptions\OptionUploads;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Uploads\IncomingFile;
 use Aisle\Platform\Uploads\Token;
@@ -105,19 +106,23 @@ final class UploadIntakeTest extends UploadTestCase {
 
 	#[DataProvider( 'bad_details' )]
 	public function test_details_that_name_no_field_are_refused( mixed $details ): void {
-		$this->assert_refused( 'bad_details', static fn () => UploadAddress::owner( $details ) );
+		$this->assert_refused( 'bad_details', static fn () => UploadAddress::owner( $details, OptionUploads::KIND ) );
 	}
 
 	public function test_details_may_say_more_than_is_read(): void {
-		$owner = UploadAddress::owner( '{"form_id":"7","field_id":"f_photo","product_id":12,"type":"file","path":"../../x"}' );
+		$owner = UploadAddress::owner( '{"form_id":"7","field_id":"f_photo","product_id":12,"type":"file","path":"../../x"}', OptionUploads::KIND );
 		self::assertEquals( new UploadOwner( 'option-form', 7, 'f_photo', 12 ), $owner );
+	}
+
+	public function test_a_call_that_names_no_kind_is_refused_where_no_room_answers_the_contracts(): void {
+		$this->assert_refused( 'bad_details', static fn () => UploadAddress::owner( '{"form_id":7,"field_id":"f_photo","product_id":12}', '' ) );
 	}
 
 	public function test_a_kind_that_no_room_answers_for_takes_no_files(): void {
 		$details = wp_json_encode( array( 'kind' => 'contact-form', 'form_id' => $this->form_id, 'field_id' => 'f_photo', 'product_id' => $this->board->get_id() ) );
-		$owner   = UploadAddress::owner( $details );
+		$owner   = UploadAddress::owner( $details, OptionUploads::KIND );
 		self::assertSame( 'contact-form', $owner->kind );
-		self::assertSame( 0, UploadAddress::owner( '{"kind":"contact-form","form_id":5,"field_id":"f_file"}' )->subject );
+		self::assertSame( 0, UploadAddress::owner( '{"kind":"contact-form","form_id":5,"field_id":"f_file"}', OptionUploads::KIND )->subject );
 		$this->assert_refused( 'unknown_field', fn () => $this->upload( 'photo.jpg', null, $owner ) );
 	}
 

@@ -77,6 +77,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
 		$this->rooms   = new UploadRooms();
 		$this->rooms->add( OptionUploads::KIND, new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ) ) );
+		$this->rooms->answer_contract( OptionUploads::KIND );
 		$this->parts   = new UploadParts( $this->rooms, $this->mover );
 		$board = wc_get_product( self::$made['product'] );
 		self::assertInstanceOf( \WC_Product::class, $board );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
-use Aisle\Features\ProductOptions\OptionOrder;
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Tests\Platform\Uploads\UploadTestCase;
 
 /**
@@ -122,8 +122,8 @@ final class FilesInCartTest extends UploadTestCase {
 		$token = $this->upload()['token'];
 		$this->send( array( $token ) );
 		$item   = $this->order_the_cart();
-		$record = str_replace( $token, str_repeat( 'a', 40 ), (string) $item->get_meta( OptionOrder::META_KEY ) );
-		$item->update_meta_data( OptionOrder::META_KEY, $record );
+		$record = str_replace( $token, str_repeat( 'a', 40 ), (string) $item->get_meta( OrderRecord::KEY ) );
+		$item->update_meta_data( OrderRecord::KEY, $record );
 		WC()->cart->empty_cart();
 
 		$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );

@@ -1,0 +1,21 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+/**
+ * A cart item with answers: where they stand in it.
+ */
+final class AnsweredItem {
+
+	/** The answers travel under the same name: in a posted form and in the body of a Store API call. */
+	public const KEY = 'aisle_options';
+
+	/**
+	 * @param mixed $item Cart item; anything else has none.
+	 * @return mixed List of `{ form_id, revision, answers }`; empty where nothing was answered.
+	 */
+	public static function answers( mixed $item ): mixed {
+		return is_array( $item ) ? $item[ self::KEY ] ?? array() : array();
+	}
+}

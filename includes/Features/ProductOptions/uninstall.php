@@ -1,0 +1,20 @@
+<?php
+/**
+ * The forms go, and what they were found by. The plugin's uninstall.php has asked whether they may.
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+( static function (): void {
+	// Not get_posts(): no plugin code runs here, so WordPress does not know the post type.
+	global $wpdb;
+	$forms = $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM {$wpdb->posts} WHERE post_type = %s", 'aisle_option_form' ) );
+	foreach ( $forms as $form ) {
+		wp_delete_post( (int) $form, true );
+	}
+	delete_option( 'aisle_option_form_index' );
+} )();

@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Architecture;
+
+/**
+ * Which class names which.
+ */
+final class ClassGraph {
+
+	/**
+	 * @param array<string, list<string>> $named Class => the classes that it names.
+	 */
+	public function __construct( private readonly array $named ) {}
+
+	/**
+	 * @param list<SourceFile> $files
+	 */
+	public static function of( array $files ): self {
+		$named = array();
+		foreach ( $files as $file ) {
+			$names                  = new ClassNames( $file );
+			$named[ $names->own() ] = $names->named();
+		}
+		unset( $named[''] );
+		$known = array_keys( $named );
+		foreach ( $named as $class => $others ) {
+			$named[ $class ] = array_values( array_diff( array_intersect( $others, $known ), array( $class ) ) );
+		}
+		return new self( $named );
+	}
+
+	/**
+	 * @return list<string> One shortest way from every class that is in a circle back to it: `A -> B -> A`. The same circle is told once.
+	 */
+	public function circles(): array {
+		$circles = array();
+		$told    = array();
+		foreach ( array_keys( $this->named ) as $class ) {
+			$way     = $this->way_back( $class );
+			$members = $way;
+			sort( $members );
+			$key = implode( ' ', $members );
+			if ( array() !== $way && ! isset( $told[ $key ] ) ) {
+				$circles[]    = implode( ' -> ', array( ...$way, $class ) );
+				$told[ $key ] = true;
+			}
+		}
+		return $circles;
+	}
+
+	/**
+	 * @return list<string> The classes on the way, itself first; empty where no way leads back.
+	 */
+	private function way_back( string $class ): array {
+		$ways = array( array( $class ) );
+		$seen = array();
+		while ( array() !== $ways ) {
+			$way = array_shift( $ways );
+			foreach ( $this->named[ $way[ count( $way ) - 1 ] ] ?? array() as $next ) {
+				if ( $next === $class ) {
+					return $way;
+				}
+				if ( ! isset( $seen[ $next ] ) ) {
+					$seen[ $next ] = true;
+					$ways[]        = array( ...$way, $next );
+				}
+			}
+		}
+		return array();
+	}
+}

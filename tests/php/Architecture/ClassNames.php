@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Architecture;
+
+/**
+ * The class of a file, and the classes that it names: in code, in imports, and where it borrows a shape from another class's comment.
+ */
+final class ClassNames {
+
+	private const DECLARED = array( T_CLASS, T_INTERFACE, T_TRAIT, T_ENUM );
+
+	/** After these, a name is a member, a function or a declaration. */
+	private const NO_CLASS_FOLLOWS = array( T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON, T_FUNCTION, T_CONST, T_NAMESPACE, ...self::DECLARED );
+
+	private readonly string $space;
+
+	/** @var array<string, string> Name in this file => whole name. */
+	private readonly array $imports;
+
+	public function __construct( private readonly SourceFile $file ) {
+		$this->space = 1 === preg_match( '/^namespace ([\w\\\\]+);/m', $file->text, $found ) ? $found[1] : '';
+		$imports     = array();
+		preg_match_all( '/^use ([\w\\\\]+)(?: as (\w+))?;/m', $file->text, $found, PREG_SET_ORDER );
+		foreach ( $found as $import ) {
+			$imports[ $import[2] ?? self::last_part( $import[1] ) ] = $import[1];
+		}
+		$this->imports = $imports;
+	}
+
+	/**
+	 * @return string Empty for a file without a class.
+	 */
+	public function own(): string {
+		foreach ( $this->file->tokens as $at => $token ) {
+			$name = $this->file->tokens[ $at + 1 ] ?? null;
+			if ( $token->is( self::DECLARED ) && null !== $name && $name->is( T_STRING ) ) {
+				return $this->space . '\\' . $name->text;
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @return list<string> Whole names, as far as one file can tell: whether there is such a class is known to who has all files.
+	 */
+	public function named(): array {
+		$names = array_values( $this->imports );
+		foreach ( $this->file->tokens as $at => $token ) {
+			$before = $this->file->tokens[ $at - 1 ] ?? null;
+			if ( $token->is( array( T_STRING, T_NAME_QUALIFIED, T_NAME_FULLY_QUALIFIED ) ) && ! ( null !== $before && $before->is( self::NO_CLASS_FOLLOWS ) ) ) {
+				$names[] = $this->whole( $token->text );
+			}
+		}
+		preg_match_all( '/@phpstan-import-type \w+ from ([\w\\\\]+)/', $this->file->text, $borrowed );
+		return array_values( array_unique( array( ...$names, ...array_map( $this->whole( ... ), $borrowed[1] ) ) ) );
+	}
+
+	private function whole( string $name ): string {
+		if ( str_starts_with( $name, '\\' ) ) {
+			return substr( $name, 1 );
+		}
+		$first = explode( '\\', $name )[0];
+		return isset( $this->imports[ $first ] ) ? $this->imports[ $first ] . substr( $name, strlen( $first ) ) : $this->space . '\\' . $name;
+	}
+
+	private static function last_part( string $name ): string {
+		return substr( $name, (int) strrpos( '\\' . $name, '\\' ) );
+	}
+}

@@ -1,0 +1,172 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Architecture;
+
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Rooms can be taken out one by one: nobody knows them but the lists, and these only their doors.
+ */
+final class RoomsTest extends TestCase {
+
+	/** Rooms of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
+	private const OWNER_ROOMS = array( 'OptionForms' );
+
+	private const OWNER_HOOKS = '/^(?:admin_.+|aisle_admin_screens|rest_api_init|cli_init)$/';
+
+	/** Where the words of a room's name mean something else. */
+	private const NO_ROOM_IS_MEANT = array(
+		// WooCommerce's own sentence for a variable product of which no variation was chosen.
+		'includes/Platform/Cart/AddRefusal.php' => 'Please select some product options before adding this product to your cart.',
+	);
+
+	public function test_platform_names_no_room(): void {
+		self::assertSame( array(), $this->names_matching( 'includes/Platform', '/^Aisle\\\\(?:Features|Plugin)\b/' ) );
+		$rooms = implode( '|', array_map( 'preg_quote', $this->kebab_rooms() ) );
+		$wrong = array();
+		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
+			foreach ( $file->tokens as $token ) {
+				if ( $token->is( T_CONSTANT_ENCAPSED_STRING ) && preg_match( "/^['\"](?:{$rooms})['\"]$/", $token->text ) ) {
+					$wrong[] = $file->name() . ': ' . $token->text;
+				}
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	/** In texts, comments, keys and links too. */
+	public function test_platform_speaks_of_no_room(): void {
+		$wrong = array();
+		foreach ( SourceFile::below( 'includes/Platform' ) as $file ) {
+			preg_match_all( '/' . $this->words_of_rooms() . '/i', str_replace( self::NO_ROOM_IS_MEANT[ $file->name() ] ?? '', '', $file->text ), $found );
+			foreach ( $found[0] as $name ) {
+				$wrong[] = $file->name() . ': ' . $name;
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_a_room_names_no_other_room_nor_the_list_of_rooms(): void {
+		$wrong = array();
+		foreach ( $this->rooms() as $room ) {
+			$found = $this->names_matching( 'includes/Features/' . $room, '/^Aisle\\\\(?:Plugin|Features\\\\(?!' . $room . '\\\\))/' );
+			$wrong = array_merge( $wrong, $found );
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_a_room_has_its_door_which_the_list_names(): void {
+		$list = $this->list()->named();
+		foreach ( $this->rooms() as $room ) {
+			self::assertFileExists( SourceFile::root() . "/includes/Features/{$room}/{$room}.php" );
+			self::assertContains( "Aisle\\Features\\{$room}\\{$room}", $list );
+		}
+	}
+
+	public function test_what_goes_when_the_plugin_is_deleted_names_no_room(): void {
+		$uninstall = (string) file_get_contents( SourceFile::root() . '/uninstall.php' );
+		self::assertSame( 0, preg_match( '/' . $this->words_of_rooms() . '/i', $uninstall, $found ), $found[0] ?? '' );
+	}
+
+	public function test_nothing_in_a_room_names_the_rooms_own_door(): void {
+		$wrong = array();
+		foreach ( $this->rooms() as $room ) {
+			$door = "Aisle\\Features\\{$room}\\{$room}";
+			foreach ( SourceFile::below( 'includes/Features/' . $room ) as $file ) {
+				$names = new ClassNames( $file );
+				if ( $door !== $names->own() && in_array( $door, $names->named(), true ) ) {
+					$wrong[] = $file->name();
+				}
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	public function test_the_loader_lists_the_early_door_of_every_room_that_has_one_and_names_no_room_elsewhere(): void {
+		$loader = (string) file_get_contents( SourceFile::root() . '/src/loader.ts' );
+		foreach ( glob( SourceFile::root() . '/src/features/*/early.ts' ) ?: array() as $door ) {
+			$room   = basename( dirname( $door ) );
+			$listed = "[ '{$room}', () => import( /* webpackChunkName: \"{$room}-early\" */ './features/{$room}/early' ) ],";
+			self::assertSame( 1, substr_count( $loader, $listed ), "{$room} is not listed, or its chunk has another name than the one PHP prints." );
+			$loader = str_replace( $listed, '', $loader );
+		}
+		self::assertSame( array(), array_values( array_filter( $this->kebab_rooms(), static fn( string $room ): bool => str_contains( $loader, $room ) ) ) );
+	}
+
+	public function test_the_list_names_no_room_but_by_its_door(): void {
+		$rooms = array_filter( $this->list()->named(), static fn( string $name ): bool => str_starts_with( $name, 'Aisle\\Features\\' ) );
+		self::assertSame( array(), array_values( array_filter( $rooms, static fn( string $name ): bool => 1 !== preg_match( '/^Aisle\\\\Features\\\\(\w+)\\\\\1$/', $name ) ) ) );
+	}
+
+	public function test_what_the_shop_runs_names_nothing_that_only_its_owner_needs(): void {
+		$rooms = implode( '|', self::OWNER_ROOMS );
+		$wrong = array();
+		foreach ( array( 'includes/Domain', 'includes/Platform', 'includes/Features' ) as $floor ) {
+			$wrong = array_merge( $wrong, $this->names_matching( $floor, "/(?:^|\\\\)Owner\\\\|^Aisle\\\\Features\\\\(?:{$rooms})\b/" ) );
+		}
+		self::assertSame( array(), array_values( preg_grep( "#/Owner/|^includes/Features/(?:{$rooms})/#", $wrong, PREG_GREP_INVERT ) ?: array() ) );
+	}
+
+	public function test_only_a_rooms_door_names_what_previews_its_unsaved_forms(): void {
+		$wrong = array();
+		foreach ( $this->rooms() as $room ) {
+			$found = $this->names_matching( 'includes/Features/' . $room, '/^Aisle\\\\Features\\\\' . $room . '\\\\Preview\\\\/' );
+			$wrong = array_merge( $wrong, preg_grep( "#^includes/Features/{$room}/(?:Preview/|{$room}\.php: )#", $found, PREG_GREP_INVERT ) ?: array() );
+		}
+		self::assertSame( array(), array_values( $wrong ) );
+	}
+
+	public function test_a_room_of_the_owner_waits_for_the_admin_for_rest_or_for_a_terminal(): void {
+		$wrong = array();
+		foreach ( self::OWNER_ROOMS as $room ) {
+			$files = SourceFile::below( 'includes/Features/' . $room );
+			self::assertNotSame( array(), array_merge( ...array_map( static fn( SourceFile $file ): array => $file->hooked(), $files ) ) );
+			foreach ( $files as $file ) {
+				foreach ( preg_grep( self::OWNER_HOOKS, $file->hooked(), PREG_GREP_INVERT ) ?: array() as $hook ) {
+					$wrong[] = $file->name() . ': ' . $hook;
+				}
+			}
+		}
+		self::assertSame( array(), $wrong );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function names_matching( string $folder, string $pattern ): array {
+		$wrong = array();
+		foreach ( SourceFile::below( $folder ) as $file ) {
+			foreach ( preg_grep( $pattern, $file->qualified_names() ) ?: array() as $name ) {
+				$wrong[] = $file->name() . ': ' . $name;
+			}
+		}
+		return $wrong;
+	}
+
+	private function list(): ClassNames {
+		return new ClassNames( new SourceFile( SourceFile::root() . '/includes/Plugin.php' ) );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function rooms(): array {
+		return array_map( 'basename', glob( SourceFile::root() . '/includes/Features/*', GLOB_ONLYDIR ) ?: array() );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function kebab_rooms(): array {
+		return array_map( static fn( string $room ): string => strtolower( (string) preg_replace( '/(?<!^)[A-Z]/', '-$0', $room ) ), $this->rooms() );
+	}
+
+	/**
+	 * @return string Pattern of `option-forms`, `option_form`, "option form", `OptionForms` and the like. A name of one word is a word like any other.
+	 */
+	private function words_of_rooms(): string {
+		$several = array_filter( $this->kebab_rooms(), static fn( string $room ): bool => str_contains( $room, '-' ) );
+		return implode( '|', array_map( static fn( string $room ): string => str_replace( '-', '[-_ ]?', rtrim( $room, 's' ) ), $several ) );
+	}
+}
