@@ -1,19 +1,16 @@
 // The house as docs/house.md draws it, held against the folders; and its measures.
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize, sep } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import { filesOf, importsOf } from './checks/imports.mjs';
+import { project } from './shop/lib/folders.mjs';
 
-const project = normalize( join( dirname( fileURLToPath( import.meta.url ) ), '..' ) );
 /** Places, rooms, and the folders inside a room. What is deeper belongs to its room alone. */
 const DEEPEST = 3;
 const LARGEST_SHARE = 1 / 3;
 
-const source = readdirSync( join( project, 'src' ), { recursive: true } )
-	.map( ( file ) => `src/${ file.split( sep ).join( '/' ) }` )
-	.filter( ( file ) => /\.tsx?$/.test( file ) );
-const shipped = source.filter( ( file ) => ! file.includes( '.test' ) );
+const shipped = filesOf( 'src' ).filter( ( file ) => ! file.includes( '.test' ) );
 const read = ( file ) => readFileSync( join( project, file ), 'utf8' );
 
 /** Folders that hold a file, however deep: git keeps no others. */
@@ -68,17 +65,6 @@ test( 'no imports of src go in a circle', () => {
 	assert.ok( [ ...imported.values() ].flat().length > shipped.length, 'the imports are not found' );
 	assert.deepEqual( circles( imported ), [] );
 } );
-
-function importsOf( file ) {
-	return [ ...read( file ).matchAll( /(?:\bfrom|\bimport\(|\bimport)\s*(?:\/\*.*?\*\/\s*)*'(\.[^']+)'/g ) ]
-		.map( ( [ , name ] ) => normalize( join( dirname( file ), name ) ).split( sep ).join( '/' ) )
-		.filter( ( path ) => ! /\.(?:s?css|json)$/.test( path ) )
-		.map( ( path ) => [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ].map( ( end ) => path + end ).find( isFile ) ?? assert.fail( `${ file } imports ${ path }` ) );
-}
-
-function isFile( path ) {
-	return existsSync( join( project, path ) ) && statSync( join( project, path ) ).isFile();
-}
 
 function circles( imported ) {
 	const found = [];

@@ -1,5 +1,7 @@
 // One room's checks on one platform, for the minutes in which it is worked on: npm test -- --room=cart-drawer
+// With it goes the ground of platform that it names itself: who works on a room works there too.
 import { existsSync, readdirSync } from 'node:fs';
+import { groundOf, testsBeside } from './imports.mjs';
 import { checksOn } from './shop.mjs';
 import { findReleases } from './platforms.mjs';
 import { phpNameOf, roomOf, rooms } from './rooms.mjs';
@@ -16,6 +18,7 @@ export async function roomChecks( room, wanted = process.env.SHOP ?? '' ) {
 	}
 	const specs = readdirSync( 'e2e' ).filter( ( name ) => name.endsWith( '.spec.ts' ) && roomOf( name ) === room ).map( ( name ) => `e2e/${ name }` );
 	const source = `src/features/${ room }`;
+	const ground = groundOf( room );
 	const php = [ `includes/Features/${ phpNameOf( room ) }`, `tests/php/Features/${ phpNameOf( room ) }` ].filter( existsSync );
 	const platform = wanted || ( ( await findReleases( '' ) ).length ? 'woocommerce' : 'stand-in' );
 	const parts = {
@@ -24,9 +27,9 @@ export async function roomChecks( room, wanted = process.env.SHOP ?? '' ) {
 	};
 	return [
 		{ name: 'types', run: types },
-		{ name: 'eslint', run: () => eslint( [ source, ...specs ] ) },
-		{ name: 'stylelint', run: () => stylelint( [ `${ source }/**/*.scss` ] ) },
-		{ name: 'jest', run: () => jest( [ `${ source }/` ] ) },
+		{ name: 'eslint', run: () => eslint( [ source, ...ground, ...specs ] ) },
+		{ name: 'stylelint', run: () => stylelint( [ source, ...ground ].map( ( folder ) => `${ folder }/**/*.scss` ) ) },
+		{ name: 'jest', run: () => jest( [ `${ source }/`, ...ground.flatMap( testsBeside ) ] ) },
 		...( php.length ? [ { name: 'phpcs', run: () => phpcs( php ) }, { name: 'phpstan', run: () => phpstan( php ) } ] : [] ),
 		...checksOn( { name: `${ platform }-room-${ room }`, shop: { platform }, parts, crowd: true } ),
 	];

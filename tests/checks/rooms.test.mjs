@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countByRoom, phpNameOf, roomOf } from './rooms.mjs';
+import { groundOf, testsBeside } from './imports.mjs';
+import { roomChecks } from './room.mjs';
+import { countByRoom, phpNameOf, roomOf, rooms } from './rooms.mjs';
 
 const names = [ 'cart', 'cart-drawer', 'product-options', 'option-forms' ];
 
@@ -32,4 +34,26 @@ test( 'a room may have forty browser tests, product options sixty, the house wha
 	assert.deepEqual( faults( ...many( 'cart-drawer.spec.ts', 40 ), ...many( 'product-options.spec.ts', 60 ), ...many( 'walk.spec.ts', 70 ) ), [ '', '', '' ] );
 	assert.match( faults( ...many( 'cart-drawer.spec.ts', 41 ) )[ 0 ], /^cart-drawer has 41 browser tests, at most 40/ );
 	assert.match( faults( ...many( 'product-options.spec.ts', 61 ) )[ 0 ], /at most 60/ );
+} );
+
+test( 'a room stands on the folders and files of platform that it names itself', () => {
+	const ground = groundOf( 'option-forms' );
+	assert.ok( [ 'src/platform/builder', 'src/platform/ui-admin', 'src/platform/errors.ts' ].every( ( path ) => ground.includes( path ) ), ground.join( ', ' ) );
+	assert.ok( ! ground.includes( 'src/platform/add-to-cart' ) );
+	assert.ok( groundOf( 'product-options' ).includes( 'src/platform/forms' ) );
+	assert.ok( ! groundOf( 'cart-drawer' ).includes( 'src/platform/builder' ), 'the drawer needs no builder' );
+} );
+
+test( 'of a folder all tests run, of a loose file the one beside it', () => {
+	assert.deepEqual( testsBeside( 'src/platform/builder' ), [ 'src/platform/builder/' ] );
+	assert.deepEqual( testsBeside( 'src/platform/shop-ajax.ts' ), [ 'src/platform/shop-ajax.test.ts' ] );
+	assert.deepEqual( testsBeside( 'src/platform/errors.ts' ), [] );
+} );
+
+test( 'every room has a run of its own, with its types, lint and Jest tests', async () => {
+	for ( const room of rooms() ) {
+		const names = ( await roomChecks( room, 'stand-in' ) ).map( ( { name } ) => name );
+		assert.deepEqual( names.slice( 0, 4 ), [ 'types', 'eslint', 'stylelint', 'jest' ], room );
+	}
+	await assert.rejects( roomChecks( 'nowhere', 'stand-in' ), /There is no room nowhere/ );
 } );

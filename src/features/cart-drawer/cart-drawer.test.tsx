@@ -260,6 +260,64 @@ it( 'stays closed where the shop leads to the cart page after an add', () => {
 	expect( cart.getState().open ).toBe( false );
 } );
 
+describe( 'the line that was added', () => {
+	const many = Array.from( { length: 6 }, ( _, index ) => line( `line-${ index }`, 1, { name: `Product ${ index }` } ) );
+	const scrollBy = jest.fn();
+
+	/** A list of 300 px with lines of 100 px each. */
+	beforeEach( () => {
+		scrollBy.mockReset();
+		Element.prototype.scrollBy = scrollBy;
+		window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
+		jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {
+			const at = [ ...document.querySelectorAll( '[data-line]' ) ].indexOf( this );
+			return at < 0 ? new DOMRect( 0, 0, 400, 300 ) : new DOMRect( 0, at * 100, 400, 100 );
+		} );
+	} );
+
+	async function add( cart: CartCore, world: World, key: string, ok = true ): Promise< void > {
+		act( () => void cart.add( { productId: 10, quantity: 1 } ) );
+		await pass( world, 0 );
+		const id = world.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '';
+		await answer( world, { cart: cartOf( ...many ), results: [ { id, ok, code: 'ok', message: '', key, productUrl: '', fields: null } ] } );
+	}
+
+	it( 'comes into sight below the others, and the focus stays where it is', async () => {
+		const { world, cart } = await shown( ...many.slice( 0, 5 ) );
+		const before = document.activeElement;
+		await add( cart, world, 'line-5' );
+		expect( scrollBy.mock.calls ).toEqual( [ [ { top: 300, behavior: 'smooth' } ] ] );
+		expect( document.activeElement ).toBe( before );
+		fireEvent.click( screen.getAllByRole( 'button', { name: 'One more' } )[ 0 ] ?? document.body );
+		await pass( world, 250 );
+		await answer( world );
+		expect( scrollBy ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is in sight when the drawer is opened after it, without a movement of its own', async () => {
+		const { world, cart } = await shown( ...many.slice( 0, 5 ) );
+		await act( async () => cart.close() );
+		await add( cart, world, 'line-5' );
+		expect( scrollBy ).not.toHaveBeenCalled();
+		await act( async () => cart.open() );
+		expect( scrollBy.mock.calls ).toEqual( [ [ { top: 300, behavior: 'instant' } ] ] );
+	} );
+
+	it( 'does not glide where motion is not wanted', async () => {
+		window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
+		const { world, cart } = await shown( ...many.slice( 0, 5 ) );
+		await add( cart, world, 'line-5' );
+		expect( scrollBy.mock.calls ).toEqual( [ [ { top: 300, behavior: 'instant' } ] ] );
+	} );
+
+	it( 'moves nothing where it is in sight already, or was refused', async () => {
+		const { world, cart } = await shown( ...many );
+		await add( cart, world, 'line-1' );
+		await add( cart, world, 'line-5', false );
+		expect( scrollBy ).not.toHaveBeenCalled();
+	} );
+} );
+
 it( 'reads out an add that was answered before the drawer had come', async () => {
 	const world = createWorld( cartOf( mug ) );
 	const cart = createCartCore( world.effects );

@@ -1,11 +1,13 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
 import { EVENTS } from '../../platform/events';
-import { Drawer, LiveRegion, Slot } from '../../platform/ui';
+import { LiveRegion, Slot } from '../../platform/ui';
+import { useAddedInSight } from './added-line';
 import { useAnnouncement } from './announcement';
+import { Drawer } from './drawer';
 import { DrawerFoot } from './drawer-foot';
 import { DrawerHeader } from './drawer-header';
 import { EmptyCart } from './empty-cart';
@@ -20,6 +22,8 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 	// Where the shop leads to the cart page after an add, a drawer would only flash by.
 	useOpenOnAdd( data.openOnAdd && ! boot().shop.redirectToCart );
 	useFreshOnOpen( view.open );
+	const list = useRef< HTMLDivElement >( null );
+	useAddedInSight( list, view );
 	const isEmpty = view.known && view.lines.length === 0 && view.adds.length === 0;
 	return (
 		<>
@@ -30,7 +34,7 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 				{ everOpen && (
 					<>
 						<Slot name="cart-drawer-header" />
-						<div className="aisle-cart-drawer__body">
+						<div ref={ list } className="aisle-cart-drawer__body">
 							<LineList view={ view } />
 							{ isEmpty && <EmptyCart continueUrl={ data.continueUrl } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ pageCart().close } /> }
 						</div>

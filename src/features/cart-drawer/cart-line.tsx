@@ -20,7 +20,7 @@ export function CartLine( { line, refusal, takesFocus }: CartLineProps ) {
 	const error = refusal ?? line.error;
 	const state = line.busy ? 'loading' : loaded ? 'loaded' : undefined;
 	return (
-		<div className="aisle-cart-drawer__line" role="listitem" data-state={ state } aria-busy={ line.busy || undefined }>
+		<div className="aisle-cart-drawer__line" role="listitem" data-line={ line.key } data-state={ state } aria-busy={ line.busy || undefined }>
 			<Picture line={ line } />
 			<div className="aisle-cart-drawer__what">
 				<div className="aisle-cart-drawer__name">{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }</div>

@@ -2,13 +2,13 @@ import { EVENTS, fire } from '../../platform/events';
 import { guardAdds } from './guard-adds';
 import { holdAdds } from '../../platform/uploads/pending';
 
-function setUp( nativeSubmit = false ) {
+function setUp() {
 	document.body.innerHTML = '<form><button type="submit" class="single_add_to_cart_button">Add</button></form>';
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	const button = document.querySelector( 'button' ) as HTMLButtonElement;
 	const firstError = jest.fn( () => null );
 	window.alert = jest.fn();
-	const stop = guardAdds( form, { firstError, reveal: jest.fn(), refuse: jest.fn(), accept: jest.fn(), nativeSubmit, uploadingText: 'One moment, your files.' } );
+	const stop = guardAdds( form, { firstError, reveal: jest.fn(), refuse: jest.fn(), accept: jest.fn(), uploadingText: 'One moment, your files.' } );
 	const add = () => fire( form, EVENTS.beforeAdd, { form }, true );
 	return { form, button, firstError, stop, add };
 }
@@ -27,7 +27,7 @@ describe( 'while files are uploaded', () => {
 	} );
 
 	it( 'a classic submit is stopped too', () => {
-		const { form, stop } = setUp( true );
+		const { form, stop } = setUp();
 		const end = holdAdds( 1 );
 		const event = new Event( 'submit', { cancelable: true } );
 		form.dispatchEvent( event );
@@ -49,42 +49,6 @@ describe( 'while files are uploaded', () => {
 		expect( button.getAttribute( 'aria-busy' ) ).toBe( 'true' );
 		other();
 		expect( button.hasAttribute( 'aria-busy' ) ).toBe( false );
-		stop();
-	} );
-} );
-
-describe( 'while the page leaves', () => {
-	const press = ( form: HTMLFormElement ) => {
-		const event = new Event( 'submit', { cancelable: true } );
-		form.dispatchEvent( event );
-		return ! event.defaultPrevented;
-	};
-
-	beforeEach( () => jest.useFakeTimers() );
-	afterEach( () => jest.useRealTimers() );
-
-	it( 'a second press sends nothing; a page that came back or never left can be sent again', () => {
-		const { form, button, stop } = setUp( true );
-		expect( press( form ) ).toBe( true );
-		expect( press( form ) ).toBe( false );
-		expect( button.getAttribute( 'aria-busy' ) ).toBe( 'true' );
-		window.dispatchEvent( new Event( 'pageshow' ) );
-		expect( button.hasAttribute( 'aria-busy' ) ).toBe( false );
-		expect( press( form ) ).toBe( true );
-		expect( press( form ) ).toBe( false );
-		jest.advanceTimersByTime( 30_000 );
-		expect( button.hasAttribute( 'aria-busy' ) ).toBe( false );
-		expect( press( form ) ).toBe( true );
-		stop();
-	} );
-
-	it( 'a page that somebody else keeps is not held', () => {
-		const { form, button, stop } = setUp( true );
-		form.addEventListener( 'submit', ( event ) => event.preventDefault(), { once: true } );
-		expect( press( form ) ).toBe( false );
-		jest.advanceTimersByTime( 1 );
-		expect( button.hasAttribute( 'aria-busy' ) ).toBe( false );
-		expect( press( form ) ).toBe( true );
 		stop();
 	} );
 } );

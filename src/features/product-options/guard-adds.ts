@@ -1,6 +1,5 @@
 /**
- * Answers platform/product-form whether the form may be added, shows what the server refused (`aisle:add-refused`), and without ajax
- * adding keeps the button busy while the page leaves.
+ * Answers platform/product-form whether the form may be added, and shows what the server refused (`aisle:add-refused`).
  */
 import { __ } from '@wordpress/i18n';
 import { EVENTS } from '../../platform/events';
@@ -16,13 +15,9 @@ export interface Guard {
 	refuse: ( messages: Readonly< Record< string, string > > ) => void;
 	/** It is in the cart. */
 	accept: () => void;
-	nativeSubmit: boolean;
 	/** Said when somebody adds while files are on their way. */
 	uploadingText?: string;
 }
-
-/** Of a shopper who stopped the page from leaving: then the button can be pressed again. */
-const LEAVING_TIMEOUT = 30_000;
 
 /** @return A function that lets everything pass again. */
 export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
@@ -45,28 +40,8 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 			guard.refuse( messages );
 		}
 	};
-	let leaving = 0;
-	const stay = () => {
-		window.clearTimeout( leaving );
-		leaving = 0;
-		setLoading( submitButton( form, null ), false );
-	};
-	const onSubmit = ( event: SubmitEvent ) => {
-		if ( event.defaultPrevented ) {
-			return;
-		}
-		if ( leaving ) {
-			// The first request may be at the server already: the second would add once more.
-			event.preventDefault();
-			return;
-		}
-		leaving = window.setTimeout( stay, LEAVING_TIMEOUT );
-		setLoading( submitButton( form, event ), true );
-		// Somebody who listens after us may have kept the page.
-		window.setTimeout( () => event.defaultPrevented && stay() );
-	};
 	// Not `disabled`: then nobody would be told why. Platform's own busy sign has been on and off again by the alert.
-	const markUploading = () => setBusy( submitButton( form, null ), pendingUploads() > 0 );
+	const markUploading = () => setBusy( submitButton( form ), pendingUploads() > 0 );
 
 	// Our controls say in their own words what is missing; the browser's bubbles would hide them.
 	if ( form instanceof HTMLFormElement ) {
@@ -76,18 +51,11 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	form.addEventListener( EVENTS.addRefused, onRefused );
 	form.addEventListener( EVENTS.added, guard.accept );
 	const stopMarking = onPendingChange( markUploading );
-	if ( guard.nativeSubmit ) {
-		form.addEventListener( 'submit', onSubmit );
-		window.addEventListener( 'pageshow', stay );
-	}
 	return () => {
 		stopMarking();
 		stopAsking();
-		window.clearTimeout( leaving );
 		form.removeEventListener( EVENTS.addRefused, onRefused );
 		form.removeEventListener( EVENTS.added, guard.accept );
-		form.removeEventListener( 'submit', onSubmit );
-		window.removeEventListener( 'pageshow', stay );
 	};
 }
 
@@ -101,13 +69,7 @@ function refusedFields( detail: unknown ): Record< string, string > {
 	);
 }
 
-const submitButton = ( form: HTMLElement, event: SubmitEvent | null ): HTMLElement | null =>
-	event?.submitter ?? form.querySelector< HTMLElement >( '.single_add_to_cart_button, [type="submit"]' );
-
-function setLoading( button: HTMLElement | null, on: boolean ): void {
-	button?.classList.toggle( 'loading', on );
-	setBusy( button, on );
-}
+const submitButton = ( form: HTMLElement ): HTMLElement | null => form.querySelector( '.single_add_to_cart_button, [type="submit"]' );
 
 function setBusy( button: HTMLElement | null, on: boolean ): void {
 	if ( on ) {

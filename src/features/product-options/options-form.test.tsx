@@ -7,10 +7,9 @@ import { sampleBoot } from '../../../tests/jest/sample-form';
 
 type Room = ( typeof sampleBoot.rooms )[ 'product-options' ] & Record< string, unknown >;
 
-function setUp( { posted = {}, ajax = true, change = ( room: Room ): unknown => room } = {} ) {
+function setUp( { posted = {}, change = ( room: Room ): unknown => room } = {} ) {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
 	change( boot.rooms[ 'product-options' ] );
-	boot.rooms[ 'product-options' ].settings.ajax_add_to_cart = ajax;
 	window.aisleBoot = boot;
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
@@ -192,16 +191,5 @@ describe( 'the options form', () => {
 		const receipt = document.querySelector( '.aisle-product-options__summary' ) as HTMLElement;
 		expect( within( receipt ).getByText( 'Extras' ).nextSibling?.textContent ).toBe( '$3.00' );
 		expect( receipt.querySelector( '[data-row="options-total"] dd' )?.textContent ).toBe( '$3.00' );
-	} );
-
-	it( 'without ajax adding marks the button while the page leaves, and clears it when the page is shown again', () => {
-		const form = setUp( { ajax: false } );
-		const button = form.querySelector( 'button' ) as HTMLButtonElement;
-		form.addEventListener( 'submit', ( event ) => event.preventDefault() );
-		type( /Engraving/, 'Ada' );
-		fireEvent.submit( form );
-		expect( button.classList.contains( 'loading' ) ).toBe( true );
-		fireEvent( window, new Event( 'pageshow' ) );
-		expect( button.classList.contains( 'loading' ) ).toBe( false );
 	} );
 } );

@@ -171,7 +171,6 @@ function useGuard( data: PageData, form: HTMLElement, view: FormView, dispatch: 
 				}
 			},
 			accept: () => dispatch( { type: 'accept' } ),
-			nativeSubmit: ! data.settings.ajaxAddToCart,
 			uploadingText: data.strings.ajax_file_upload ?? '',
 		} );
 	}, [ data, form, dispatch ] );

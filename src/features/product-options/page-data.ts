@@ -60,7 +60,6 @@ export interface PageData {
 		/** So do the prices beside the fields. */
 		readonly scaleFieldsByQuantity: boolean;
 		readonly showSummary: boolean;
-		readonly ajaxAddToCart: boolean;
 		/** Pixels kept free above the first error when the page scrolls to it. */
 		readonly scrollOffset: number;
 		/** Names of events on the document after which forms are set up again. */
@@ -100,7 +99,6 @@ function readSettings( settings: UnknownRecord, beside: UnknownRecord, productId
 		scaleByQuantity: asFlag( settings.change_price_as_quantity ) || asFlag( settings.show_field_price_x_quantity ),
 		scaleFieldsByQuantity: asFlag( settings.show_field_price_x_quantity ),
 		showSummary: settings.show_summary !== false,
-		ajaxAddToCart: asFlag( settings.ajax_add_to_cart ),
 		scrollOffset: asNumber( settings.scroll_offset, 96 ),
 		initTriggers: asList( settings.wcpa_init_triggers ).map( ( name ) => asText( name ) ).filter( ( name ) => name !== '' ),
 	};

@@ -1,9 +1,10 @@
 /**
  * Stands between the add-to-cart button and the cart, the same for both ways: `aisle:before-add` where the add goes by ajax, the form's
- * own submit where it does not.
+ * own submit where it does not. That is sent once, whoever has a say in the form.
  */
 import { showMessage } from '../add-to-cart/button';
 import { EVENTS } from '../events';
+import { sendOnce } from './leaving';
 import type { ProductFormState } from './types';
 
 export type AddCheck = ( event: Event ) => boolean;
@@ -28,8 +29,15 @@ export function guardedAdds( form: HTMLElement, getState: () => ProductFormState
 			showMessage( addButton( form ) ?? form, reason );
 		}
 	};
+	const maySend = sendOnce( form, () => addButton( form ) );
+	const onSubmit = ( event: SubmitEvent ): void => {
+		onAdd( event );
+		if ( ! event.defaultPrevented && ! maySend( event ) ) {
+			event.preventDefault();
+		}
+	};
 	form.addEventListener( EVENTS.beforeAdd, onAdd );
-	form.addEventListener( 'submit', onAdd );
+	form.addEventListener( 'submit', onSubmit );
 	return ( contributor, check ) => {
 		checks.set( check, contributor );
 		return () => checks.delete( check );

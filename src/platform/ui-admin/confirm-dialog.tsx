@@ -1,6 +1,6 @@
-import { Button, Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
+import { AdminDialog } from './admin-dialog';
 
 interface ConfirmDialogProps {
 	readonly title: string;
@@ -15,16 +15,16 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog( { title, confirm, cancel = __( 'Cancel', 'aisle' ), onConfirm, onCancel, children }: ConfirmDialogProps ): ReactElement {
 	return (
-		<Modal title={ title } size="small" onRequestClose={ onCancel }>
+		<AdminDialog
+			title={ title }
+			size="small"
+			onClose={ onCancel }
+			steps={ [
+				{ label: cancel, kind: 'out', onPress: onCancel },
+				{ label: confirm, kind: 'main', isDestructive: true, onPress: onConfirm },
+			] }
+		>
 			<p>{ children }</p>
-			<div className="aisle-confirm__actions">
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ onCancel }>
-					{ cancel }
-				</Button>
-				<Button __next40pxDefaultSize variant="primary" isDestructive onClick={ onConfirm }>
-					{ confirm }
-				</Button>
-			</div>
-		</Modal>
+		</AdminDialog>
 	);
 }

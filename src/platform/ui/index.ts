@@ -1,6 +1,5 @@
 /** The components that rooms share. They have no texts of their own: the room gives them, translated. */
 export { Button, type ButtonProps } from './button';
-export { Drawer, type DrawerProps } from './drawer';
 export { Icon } from './icon';
 export { LiveRegion } from './live-region';
 export { Price, type PriceProps } from './price';

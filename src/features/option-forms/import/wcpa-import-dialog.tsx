@@ -1,12 +1,13 @@
 /** Forms of another plugin: first what would come along and what would not, then drafts of those that are chosen. */
-import { Button, CheckboxControl, Modal, Notice, Spinner } from '@wordpress/components';
+import { CheckboxControl, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../../platform/errors';
 import type { ImportProps } from '../../../platform/builder/room';
+import { AdminDialog } from '../../../platform/ui-admin/admin-dialog';
 import { errorSentence } from '../../../platform/ui-admin/error-sentence';
-import { OutcomeOfImport } from '../../../platform/builder/transfer/import-outcome';
+import { OutcomeOfImport, stepsOfImport } from '../../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../../platform/builder/transfer/portable-forms';
 import { findWcpaForms, importWcpaForms, type FoundForm } from './wcpa-imports';
 
@@ -15,7 +16,6 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
 	const fail = ( thrown: unknown ): void => setFailure( errorSentence( toAisleError( thrown ) ) );
 	useEffect( () => {
 		let stopped = false;
@@ -33,40 +33,34 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 		};
 	}, [ rest ] );
 	const run = async (): Promise< void > => {
-		setBusy( true );
 		setFailure( '' );
 		try {
 			setOutcome( await importWcpaForms( rest, chosen ) );
 			onImported();
 		} catch ( thrown ) {
 			fail( thrown );
-		} finally {
-			setBusy( false );
 		}
 	};
 	return (
-		<Modal title={ __( 'Import from WooCommerce Custom Product Addons', 'aisle' ) } onRequestClose={ onClose } className="aisle-builder-dialog" size="large">
+		<AdminDialog
+			title={ __( 'Import from WooCommerce Custom Product Addons', 'aisle' ) }
+			size="large"
+			onClose={ onClose }
+			steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: chosen.length === 0, run, onClose } ) }
+		>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
 					{ failure }
 				</Notice>
 			) }
-			{ outcome && <OutcomeOfImport outcome={ outcome } onClose={ onClose } /> }
+			{ outcome && <OutcomeOfImport outcome={ outcome } onFollow={ onClose } /> }
 			{ ! outcome && (
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <Looking /> }
 					{ found && <FoundForms found={ found } chosen={ chosen } onChange={ setChosen } /> }
-					<div className="aisle-builder__dialog-actions">
-						<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
-							{ __( 'Cancel', 'aisle' ) }
-						</Button>
-						<Button __next40pxDefaultSize variant="primary" isBusy={ busy } disabled={ busy || chosen.length === 0 } accessibleWhenDisabled onClick={ run }>
-							{ __( 'Import as drafts', 'aisle' ) }
-						</Button>
-					</div>
 				</div>
 			) }
-		</Modal>
+		</AdminDialog>
 	);
 }
 

@@ -27,7 +27,7 @@ const PRICED = {
 	rows: [ { form_id: 1, field: 'f_text', option: '', label: 'Engraving', amount: 1.5, how: '0.5 × 3 characters' } ],
 	errors: [ { form_id: 1, field: 'f_text', code: 'required', message: 'Tell us what to engrave.' } ],
 	hidden: [ 'f_message' ],
-	formula_errors: [ { field: 'f_extras', option: 'o_oil', code: 'division_by_zero', message: 'It divides by 0.' } ],
+	formula_errors: [ 'o_oil', 'o_wrap', '' ].map( ( option ) => ( { field: 'f_extras', option, code: 'division_by_zero', message: 'It divides by 0.' } ) ),
 };
 
 /** In place of the shop's half: one field, one extra, and which variation it was told of. */
@@ -124,7 +124,9 @@ it( 'asks the server with what the customer has answered, once typing rests, and
 it( 'explains what is not to be seen: hidden fields, formulas that fail, answers the cart would refuse', async () => {
 	await shown();
 	expect( screen.getByText( 'Gift message: the conditions that show it do not hold.' ) ).toBeTruthy();
-	expect( screen.getByText( 'Extras: It divides by 0.' ) ).toBeTruthy();
+	for ( const place of [ '“Extras”, option “Oil”', '“Extras”, option “Gift wrap”', 'Extras' ] ) {
+		expect( screen.getByText( `${ place }: It divides by 0.` ) ).toBeTruthy();
+	}
 	expect( screen.getByText( 'Engraving: Tell us what to engrave.' ) ).toBeTruthy();
 } );
 

@@ -15,10 +15,7 @@ interface PriceBreakdownProps {
 const money = ( amount: number ): string => formatMoney( amount, shopCurrency() );
 
 export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): ReactElement {
-	const nameOf = ( id: string ): string => {
-		const field = document.fields.find( ( one ) => one.id === id );
-		return field ? fieldName( field ) : id;
-	};
+	const nameOf = ( id: string, option = '' ): string => placeName( document, id, option );
 	return (
 		<section className="aisle-builder__breakdown">
 			<h3>{ __( 'How the price is made', 'aisle' ) }</h3>
@@ -48,6 +45,18 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 	);
 }
 
+/** As the owner knows it. Three options of one field may fail in the same way: each is called by its own label. */
+function placeName( { fields }: EditableDocument, fieldId: string, optionId: string ): string {
+	const field = fields.find( ( { id } ) => id === fieldId );
+	const options = field?.options ?? [];
+	const position = options.findIndex( ( { id } ) => id === optionId );
+	if ( ! field || position < 0 ) {
+		return field ? fieldName( field ) : fieldId;
+	}
+	/* translators: 1: label of a field, 2: label of one of its options. */
+	return sprintf( __( '“%1$s”, option “%2$s”', 'aisle' ), fieldName( field ), options[ position ]?.label.trim() || String( position + 1 ) );
+}
+
 /* translators: %s: a quantity. */
 const totalLabel = ( quantity: number ): string => ( quantity === 1 ? __( 'Total', 'aisle' ) : sprintf( __( 'Total for %s', 'aisle' ), String( quantity ) ) );
 
@@ -62,14 +71,14 @@ function Total( { label, amount, isLast = false }: { label: string; amount: numb
 	);
 }
 
-function Notes( { title, notes, nameOf }: { title: string; notes: readonly FieldNote[]; nameOf: ( id: string ) => string } ): ReactElement | null {
+function Notes( { title, notes, nameOf }: { title: string; notes: readonly FieldNote[]; nameOf: ( id: string, option: string ) => string } ): ReactElement | null {
 	return notes.length === 0 ? null : (
 		<div className="aisle-builder__breakdown-notes">
 			<h4>{ title }</h4>
 			<ul>
 				{ notes.map( ( { field, option, code, message } ) => (
 					<li key={ `${ field }/${ option }/${ code }` }>
-						{ field === '' ? message : `${ nameOf( field ) }: ${ message }` }
+						{ field === '' ? message : `${ nameOf( field, option ) }: ${ message }` }
 					</li>
 				) ) }
 			</ul>

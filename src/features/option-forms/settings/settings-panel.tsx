@@ -110,7 +110,7 @@ function Order(): ReactElement {
 }
 
 function Tables(): ReactElement {
-	const { document, edit } = useOptionForm();
+	const { document, edit, offerUndo } = useOptionForm();
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Tables for formulas', 'aisle' ) }</h2>
@@ -118,6 +118,10 @@ function Tables(): ReactElement {
 			<TablesEditor
 				tables={ document.tables }
 				onChange={ ( tables ) => edit( 'tables', changeDocument( { tables } ) ) }
+				onRemove={ ( tables, removed ) => {
+					edit( '', changeDocument( { tables } ) );
+					offerUndo( removed );
+				} }
 				onRename={ ( from, to ) => edit( 'tables', changeDocument( renameTable( document, from, to ) ) ) }
 			/>
 		</section>

@@ -4,7 +4,9 @@ import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ClipboardEvent, KeyboardEvent, ReactElement } from 'react';
 import type { LookupTable } from '../document';
+import type { Typed } from '../../../platform/builder/document';
 import { sign } from '../../../platform/builder/icons';
+import { useFocusAfter } from '../../../platform/builder/use-focus-after';
 import { storedAmount } from '../pricing/shop-currency';
 import { clipboardGrid, isGrid } from './clipboard-grid';
 import { setValue, valueAt, withoutColumn, withoutRow, type Place } from './table-edits';
@@ -13,11 +15,24 @@ interface TableGridProps {
 	readonly name: string;
 	readonly table: LookupTable;
 	readonly onChange: ( table: LookupTable ) => void;
+	/** With a sentence that says what went. */
+	readonly onRemove: ( table: LookupTable, removed: string ) => void;
 	readonly onPaste: ( place: Place, block: string[][] ) => void;
 }
 
-export function TableGrid( { name, table, onChange, onPaste }: TableGridProps ): ReactElement {
+export function TableGrid( { name, table, onChange, onRemove, onPaste }: TableGridProps ): ReactElement {
 	const grid = useRef< HTMLTableElement >( null );
+	const focusAfter = useFocusAfter( grid );
+	const removeRow = ( row: number ): void => {
+		focusAfter( `[data-remove="row-${ Math.min( row, table.rows.length - 2 ) }"]` );
+		/* translators: %s: head or number of a row. */
+		onRemove( withoutRow( table, row ), sprintf( __( 'Row “%s” was removed.', 'aisle' ), headOf( table.rows, row ) ) );
+	};
+	const removeColumn = ( column: number ): void => {
+		focusAfter( `[data-remove="column-${ Math.min( column, table.columns.length - 2 ) }"]` );
+		/* translators: %s: head or number of a column. */
+		onRemove( withoutColumn( table, column ), sprintf( __( 'Column “%s” was removed.', 'aisle' ), headOf( table.columns, column ) ) );
+	};
 	const cell = ( row: number, column: number ): ReactElement => (
 		<Cell place={ { row, column } } table={ table } grid={ grid } onChange={ ( value ) => onChange( setValue( table, { row, column }, value ) ) } onPaste={ onPaste } />
 	);
@@ -44,7 +59,13 @@ export function TableGrid( { name, table, onChange, onPaste }: TableGridProps ):
 								<td key={ column }>{ cell( row, column ) }</td>
 							) ) }
 							<td>
-								<Remove label={ sprintf( /* translators: %s: head or number of a row. */ __( 'Remove row %s', 'aisle' ), String( head ) || String( row + 1 ) ) } isLast={ table.rows.length === 1 } onRemove={ () => onChange( withoutRow( table, row ) ) } />
+								<Remove
+									name={ `row-${ row }` }
+									/* translators: %s: head or number of a row. */
+									label={ sprintf( __( 'Remove row %s', 'aisle' ), headOf( table.rows, row ) ) }
+									isLast={ table.rows.length === 1 }
+									onRemove={ () => removeRow( row ) }
+								/>
 							</td>
 						</tr>
 					) ) }
@@ -52,9 +73,15 @@ export function TableGrid( { name, table, onChange, onPaste }: TableGridProps ):
 				<tfoot>
 					<tr>
 						<td />
-						{ table.columns.map( ( head, column ) => (
+						{ table.columns.map( ( _head, column ) => (
 							<td key={ column }>
-								<Remove label={ sprintf( /* translators: %s: head or number of a column. */ __( 'Remove column %s', 'aisle' ), String( head ) || String( column + 1 ) ) } isLast={ table.columns.length === 1 } onRemove={ () => onChange( withoutColumn( table, column ) ) } />
+								<Remove
+									name={ `column-${ column }` }
+									/* translators: %s: head or number of a column. */
+									label={ sprintf( __( 'Remove column %s', 'aisle' ), headOf( table.columns, column ) ) }
+									isLast={ table.columns.length === 1 }
+									onRemove={ () => removeColumn( column ) }
+								/>
 							</td>
 						) ) }
 						<td />
@@ -65,8 +92,10 @@ export function TableGrid( { name, table, onChange, onPaste }: TableGridProps ):
 	);
 }
 
-const Remove = ( { label, isLast, onRemove }: { label: string; isLast: boolean; onRemove: () => void } ): ReactElement => (
-	<Button size="small" icon={ sign( 'close' ) } label={ label } disabled={ isLast } accessibleWhenDisabled onClick={ onRemove } />
+const headOf = ( heads: readonly Typed[], at: number ): string => String( heads[ at ] ?? '' ) || String( at + 1 );
+
+const Remove = ( { name, label, isLast, onRemove }: { name: string; label: string; isLast: boolean; onRemove: () => void } ): ReactElement => (
+	<Button size="small" icon={ sign( 'close' ) } data-remove={ name } label={ label } disabled={ isLast } accessibleWhenDisabled onClick={ onRemove } />
 );
 
 interface CellProps {

@@ -10,11 +10,17 @@ openRoom( optionForms );
 
 let latest: LookupTables = {};
 const renamed = jest.fn();
+const removed = jest.fn();
+beforeEach( () => removed.mockReset() );
 
 function Editor( { start }: { start: LookupTables } ) {
 	const [ tables, setTables ] = useState( start );
 	latest = tables;
-	return <TablesEditor tables={ tables } onChange={ setTables } onRename={ renamed } />;
+	const remove = ( next: LookupTables, sentence: string ) => {
+		setTables( next );
+		removed( sentence );
+	};
+	return <TablesEditor tables={ tables } onChange={ setTables } onRemove={ remove } onRename={ renamed } />;
 }
 
 const prices: LookupTables = { prices: { rows: [ '10', '20' ], columns: [ 'thin' ], cells: [ [ '1' ], [ '2' ] ] } };
@@ -78,6 +84,17 @@ it( 'adds and removes rows and columns, never the last', () => {
 	expect( latest.prices ).toEqual( { rows: [ '20' ], columns: [ 'thin', '' ], cells: [ [ '2', '' ] ] } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 20' } ) );
 	expect( latest.prices?.rows ).toHaveLength( 1 );
+} );
+
+it( 'says what was removed, so that it can be brought back, and hands the focus on', () => {
+	render( <Editor start={ { prices: { rows: [ '10', '' ], columns: [ 'thin', 'thick' ], cells: [ [ '1', '2' ], [ '3', '4' ] ] } } } /> );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 2' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Remove row 10' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove column thin' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Remove column thick' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove this table' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Add a table' } ) );
+	expect( removed.mock.calls.flat() ).toEqual( [ 'Row “2” was removed.', 'Column “thin” was removed.', 'Table “prices” was removed.' ] );
 } );
 
 it( 'has nothing that axe would complain about', async () => {

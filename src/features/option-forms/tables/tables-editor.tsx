@@ -5,6 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { LookupTable, LookupTables } from '../document';
 import { sign } from '../../../platform/builder/icons';
+import { useFocusAfter } from '../../../platform/builder/use-focus-after';
 import { storedAmount } from '../pricing/shop-currency';
 import { clipboardGrid } from './clipboard-grid';
 import { cellsAfter, countCells, emptyTable, freshName, MOST_CELLS, pasted, renamed, tableOf, without, withColumn, withRow, type Place } from './table-edits';
@@ -14,17 +15,25 @@ import { TableName } from './table-name';
 interface TablesEditorProps {
 	readonly tables: LookupTables;
 	readonly onChange: ( tables: LookupTables ) => void;
+	/** Something of them went, as the sentence says: a step of its own, which can be taken back. */
+	readonly onRemove: ( tables: LookupTables, removed: string ) => void;
 	/** Renames in the formulas too; without it only the table is renamed. */
 	readonly onRename?: ( from: string, to: string ) => void;
 }
 
-export function TablesEditor( { tables, onChange, onRename }: TablesEditorProps ): ReactElement {
+export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEditorProps ): ReactElement {
 	const root = useRef< HTMLDivElement >( null );
+	const focusAfter = useFocusAfter( root );
 	const names = Object.keys( tables );
 	const add = ( table: LookupTable ): void => {
 		onChange( { ...tables, [ freshName( tables ) ]: table } );
 		// The new table's name is where the work goes on.
 		setTimeout( () => root.current?.querySelector< HTMLInputElement >( '.aisle-builder__table-box:last-of-type input' )?.select() );
+	};
+	const remove = ( name: string ): void => {
+		focusAfter( '.aisle-builder__tables-adders button' );
+		/* translators: %s: name of a table. */
+		onRemove( without( tables, name ), sprintf( __( 'Table “%s” was removed.', 'aisle' ), name ) );
 	};
 	return (
 		<div className="aisle-builder__tables" ref={ root }>
@@ -42,8 +51,9 @@ export function TablesEditor( { tables, onChange, onRename }: TablesEditorProps 
 					others={ names.filter( ( other ) => other !== name ) }
 					room={ MOST_CELLS - countCells( without( tables, name ) ) }
 					onChange={ ( next ) => onChange( { ...tables, [ name ]: next } ) }
+					onRemovePart={ ( next, removed ) => onRemove( { ...tables, [ name ]: next }, removed ) }
 					onRename={ ( to ) => ( onRename ? onRename( name, to ) : onChange( renamed( tables, name, to ) ) ) }
-					onRemove={ () => onChange( without( tables, name ) ) }
+					onRemove={ () => remove( name ) }
 				/>
 			) ) }
 			<Adders room={ MOST_CELLS - countCells( tables ) } onAdd={ add } />
@@ -100,11 +110,12 @@ interface TableBoxProps {
 	/** How many cells it may have. */
 	readonly room: number;
 	readonly onChange: ( table: LookupTable ) => void;
+	readonly onRemovePart: ( table: LookupTable, removed: string ) => void;
 	readonly onRename: ( name: string ) => void;
 	readonly onRemove: () => void;
 }
 
-function TableBox( { name, table, others, room, onChange, onRename, onRemove }: TableBoxProps ): ReactElement {
+function TableBox( { name, table, others, room, onChange, onRemovePart, onRename, onRemove }: TableBoxProps ): ReactElement {
 	const [ problem, setProblem ] = useState( '' );
 	const change = ( next: LookupTable ): void => {
 		const fits = next.rows.length * next.columns.length <= room;
@@ -112,6 +123,10 @@ function TableBox( { name, table, others, room, onChange, onRename, onRemove }: 
 		if ( fits ) {
 			onChange( next );
 		}
+	};
+	const removePart = ( next: LookupTable, removed: string ): void => {
+		setProblem( '' );
+		onRemovePart( next, removed );
 	};
 	const paste = ( place: Place, block: string[][] ): void => {
 		if ( cellsAfter( table, place, block ) > room ) {
@@ -126,7 +141,7 @@ function TableBox( { name, table, others, room, onChange, onRename, onRemove }: 
 				<TableName name={ name } others={ others } onRename={ onRename } />
 				<Button icon={ sign( 'remove' ) } label={ __( 'Remove this table', 'aisle' ) } onClick={ onRemove } />
 			</div>
-			<TableGrid name={ name } table={ table } onChange={ change } onPaste={ paste } />
+			<TableGrid name={ name } table={ table } onChange={ change } onRemove={ removePart } onPaste={ paste } />
 			<div className="aisle-builder__table-adders">
 				<Button size="compact" variant="secondary" onClick={ () => change( withRow( table ) ) }>
 					{ __( 'Add a row', 'aisle' ) }

@@ -13,7 +13,7 @@ const NONE = {};
 const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
 
 export function ShopPreview( { page: sent, variationId, attributes, onPosted }: PreviewDetail ): ReactElement {
-	const page = useMemo( () => withoutReload( readPageData( sent ) ), [ sent ] );
+	const page = useMemo( () => readPageData( sent ), [ sent ] );
 	const form = useRef< HTMLFormElement >( null );
 	const [ node, setNode ] = useState< HTMLFormElement | null >( null );
 	const [ verdict, setVerdict ] = useState( '' );
@@ -44,9 +44,6 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 		</form>
 	);
 }
-
-/** Here nothing is submitted, so the form must ask as it does where adding needs no new page. */
-const withoutReload = ( page: PageData ): PageData => ( { ...page, settings: { ...page.settings, ajaxAddToCart: true } } );
 
 /** Tells the form which variation is chosen, as the shop's own variation form does. */
 function useVariation( form: HTMLFormElement | null, variationId: string, attributes: Readonly< Record< string, string > > ): void {

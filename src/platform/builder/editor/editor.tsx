@@ -39,7 +39,7 @@ export function Editor( { rest, stored, form, autosave, onSaved, onUnsaved }: Ed
 	const kept = useAutosave( rest, editor.id, state.form, unsaved );
 	const [ spoken, setSpoken ] = useState( '' );
 	const [ tab, setTab ] = useState( 'fields' );
-	const toast = useToast();
+	const toast = useToast( state.form );
 	const tools = useTools( rest, editor, setSpoken, toast.show );
 	useUnsavedWarning( unsaved );
 	useShortcuts( editor, setSpoken );

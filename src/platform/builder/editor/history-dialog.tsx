@@ -1,10 +1,11 @@
-import { Button, Modal, Notice, Spinner } from '@wordpress/components';
+import { Button, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
 import type { EditableDocument } from '../document';
+import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import { fieldName } from '../field-types';
 import { listRevisions, readRevision, type Revision } from '../forms-api';
@@ -40,7 +41,7 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 		onClose();
 	};
 	return (
-		<Modal className="aisle-builder-dialog" title={ __( 'History', 'aisle' ) } size="large" onRequestClose={ onClose }>
+		<AdminDialog title={ __( 'History', 'aisle' ) } size="large" onClose={ onClose }>
 			{ failure && (
 				<Notice status="error" isDismissible={ false }>
 					{ failure }
@@ -48,10 +49,10 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 			) }
 			{ ! revisions && ! failure && <Spinner /> }
 			{ revisions?.length === 0 && <p>{ __( 'There is no earlier version yet. Each save adds one.', 'aisle' ) }</p> }
-			<ul className="aisle-builder-dialog__list">
+			<ul className="aisle-builder__history">
 				{ revisions?.map( ( revision ) => (
 					<li key={ revision.id }>
-						<div className="aisle-builder-dialog__row">
+						<div className="aisle-builder__history-row">
 							<span>
 								<strong>{ timeOf( revision.modified ) }</strong> { revision.author }
 							</span>
@@ -63,7 +64,7 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 					</li>
 				) ) }
 			</ul>
-		</Modal>
+		</AdminDialog>
 	);
 }
 
@@ -73,7 +74,7 @@ function Differences( { looked, editor, onRestore }: { looked: Looked; editor: E
 	const same = ! missing.length && ! added.length && ! changed.length && ! others;
 	const names = ( fields: readonly Parameters< typeof fieldName >[ 0 ][] ): string => fields.map( fieldName ).join( ', ' );
 	return (
-		<div className="aisle-builder-dialog__look">
+		<div className="aisle-builder__history-look">
 			{ same && <p>{ __( 'The same as now.', 'aisle' ) }</p> }
 			{ looked.title !== form.title && (
 				/* translators: %s: title of a form. */

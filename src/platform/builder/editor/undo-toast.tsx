@@ -1,47 +1,81 @@
 import { Button } from '@wordpress/components';
-import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
+import { useCallback, useEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import type { Form } from '../editor-state';
 
+/** Without it the way back is the button and the keys that undo any step. */
 const STAYS = 8000;
 
 export interface Toast {
-	readonly sentence: string;
+	/** `number` tells two removals apart whose words are the same: each is said, and has its whole time. */
+	readonly shown: { readonly sentence: string; readonly number: number } | null;
 	readonly show: ( sentence: string ) => void;
 	readonly hide: () => void;
 }
 
-export function useToast(): Toast {
-	const [ sentence, setSentence ] = useState( '' );
-	const hide = useCallback( () => setSentence( '' ), [] );
+export function useToast( form: Form ): Toast {
+	const [ shown, setShown ] = useState< Toast[ 'shown' ] >( null );
+	const hide = useCallback( () => setShown( null ), [] );
+	const count = useRef( 0 );
+	const show = useCallback( ( sentence: string ) => setShown( { sentence, number: ++count.current } ), [] );
+	const before = useRef( { shown, form } );
 	useEffect( () => {
-		if ( ! sentence ) {
-			return undefined;
+		// After another step, one step back would be another one than the note says.
+		if ( shown && before.current.shown === shown && before.current.form !== form ) {
+			hide();
 		}
-		const timer = setTimeout( hide, STAYS );
-		return () => clearTimeout( timer );
-	}, [ sentence, hide ] );
-	return useMemo( () => ( { sentence, show: setSentence, hide } ), [ sentence, hide ] );
+		before.current = { shown, form };
+	}, [ shown, form, hide ] );
+	return useMemo( () => ( { shown, show, hide } ), [ shown, show, hide ] );
 }
 
 /** What was just removed, and the way back. */
-export function UndoToast( { toast, onUndo }: { toast: Toast; onUndo: () => void } ): ReactElement {
+export function UndoToast( { toast: { shown, hide }, onUndo }: { toast: Toast; onUndo: () => void } ): ReactElement {
 	return (
 		<div className="aisle-builder__toast-place" role="status">
-			{ toast.sentence && (
-				<div className="aisle-builder__toast">
-					<span>{ toast.sentence }</span>
-					<Button
-						variant="link"
-						onClick={ () => {
-							toast.hide();
-							onUndo();
-						} }
-					>
-						{ __( 'Undo', 'aisle' ) }
-					</Button>
-				</div>
-			) }
+			{ shown && <Note key={ shown.number } sentence={ shown.sentence } onHide={ hide } onUndo={ onUndo } /> }
+		</div>
+	);
+}
+
+interface NoteProps {
+	readonly sentence: string;
+	readonly onHide: () => void;
+	readonly onUndo: () => void;
+}
+
+/** The time stands still while the mouse or the focus is on it, and begins anew when it leaves. */
+function Note( { sentence, onHide, onUndo }: NoteProps ): ReactElement {
+	const [ hovered, setHovered ] = useState( false );
+	const [ focused, setFocused ] = useState( false );
+	const held = hovered || focused;
+	useEffect( () => {
+		if ( held ) {
+			return undefined;
+		}
+		const timer = setTimeout( onHide, STAYS );
+		return () => clearTimeout( timer );
+	}, [ held, onHide ] );
+	return (
+		<div
+			className="aisle-builder__toast"
+			// A finger that has been lifted hovers no more, and nobody says so.
+			onPointerEnter={ ( { pointerType } ) => setHovered( pointerType !== 'touch' ) }
+			onPointerLeave={ () => setHovered( false ) }
+			onFocus={ () => setFocused( true ) }
+			onBlur={ () => setFocused( false ) }
+		>
+			<span>{ sentence }</span>
+			<Button
+				variant="link"
+				onClick={ () => {
+					onHide();
+					onUndo();
+				} }
+			>
+				{ __( 'Undo', 'aisle' ) }
+			</Button>
 		</div>
 	);
 }

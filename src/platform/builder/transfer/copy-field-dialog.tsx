@@ -1,11 +1,12 @@
 /** Fields of another form for this one. The builder gives them new ids, and what they say of each other follows. */
-import { Button, CheckboxControl, ComboboxControl, Modal, Notice, Spinner } from '@wordpress/components';
+import { Button, CheckboxControl, ComboboxControl, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
 import type { EditableDocument, EditableField } from '../document';
+import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import { fieldName, typeName } from '../field-types';
 import { readForm } from '../forms-api';
@@ -33,7 +34,15 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 		onClose();
 	};
 	return (
-		<Modal title={ __( 'Copy fields from another form', 'aisle' ) } onRequestClose={ onClose } className="aisle-builder-dialog" size="medium">
+		<AdminDialog
+			title={ __( 'Copy fields from another form', 'aisle' ) }
+			size="medium"
+			onClose={ onClose }
+			steps={ [
+				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
+				{ label: __( 'Copy them here', 'aisle' ), kind: 'main', isDisabled: chosen.length === 0, onPress: copy },
+			] }
+		>
 			<div className="aisle-builder__import">
 				<FormMenu rest={ rest } value={ formId } onChange={ choose } />
 				{ failure !== '' && (
@@ -44,16 +53,8 @@ export function CopyFieldDialog( { rest, document, onCopy, onClose }: CopyFieldD
 				{ formId !== '' && ! source && failure === '' && <Spinner /> }
 				{ source && <Fields source={ source } chosen={ chosen } onChange={ setChosen } /> }
 				{ source && <Warnings list={ leftBehind( source, chosen, document ) } onTakeAll={ () => setChosen( withNamed( source, chosen ) ) } /> }
-				<div className="aisle-builder__dialog-actions">
-					<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
-						{ __( 'Cancel', 'aisle' ) }
-					</Button>
-					<Button __next40pxDefaultSize variant="primary" disabled={ chosen.length === 0 } accessibleWhenDisabled onClick={ copy }>
-						{ __( 'Copy them here', 'aisle' ) }
-					</Button>
-				</div>
 			</div>
-		</Modal>
+		</AdminDialog>
 	);
 }
 

@@ -1,13 +1,14 @@
 /** Forms out of a file (or pasted): what is in it, then what became of it. Everything arrives as a draft. */
-import { Button, FormFileUpload, Modal, Notice, TextareaControl } from '@wordpress/components';
+import { FormFileUpload, Notice, TextareaControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../errors';
+import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import { fieldName } from '../field-types';
 import { room, type ImportProps } from '../room';
-import { OutcomeOfImport } from './import-outcome';
+import { OutcomeOfImport, stepsOfImport } from './import-outcome';
 import { importForms, readPortable, type ImportOutcome, type PortableForm, type PortableProblem } from './portable-forms';
 
 const MOST_BYTES = 5_000_000;
@@ -16,7 +17,6 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 	const [ text, setText ] = useState( '' );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
-	const [ busy, setBusy ] = useState( false );
 	const file = readPortable( text );
 	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
 		const [ chosen ] = event.target.files ?? [];
@@ -30,7 +30,6 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 		}
 	};
 	const run = async (): Promise< void > => {
-		setBusy( true );
 		setFailure( '' );
 		try {
 			const done = await importForms( rest, file.forms );
@@ -40,19 +39,22 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 			}
 		} catch ( thrown ) {
 			setFailure( errorSentence( toAisleError( thrown ) ) );
-		} finally {
-			setBusy( false );
 		}
 	};
 	return (
-		<Modal title={ __( 'Import forms', 'aisle' ) } onRequestClose={ onClose } className="aisle-builder-dialog" size="medium">
+		<AdminDialog
+			title={ __( 'Import forms', 'aisle' ) }
+			size="medium"
+			onClose={ onClose }
+			steps={ stepsOfImport( { isDone: outcome !== null, isEmpty: file.forms.length === 0, run, onClose } ) }
+		>
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>
 					{ failure }
 				</Notice>
 			) }
 			{ outcome ? (
-				<OutcomeOfImport outcome={ outcome } onClose={ onClose } />
+				<OutcomeOfImport outcome={ outcome } onFollow={ onClose } />
 			) : (
 				<div className="aisle-builder__import">
 					<FormFileUpload __next40pxDefaultSize accept=".json,application/json" className="is-secondary" onChange={ read }>
@@ -60,17 +62,9 @@ export function ImportDialog( { rest, onImported, onClose }: ImportProps ): Reac
 					</FormFileUpload>
 					<TextareaControl __nextHasNoMarginBottom label={ __( 'Or paste the text of an export', 'aisle' ) } rows={ 5 } value={ text } onChange={ setText } className="aisle-builder__code" />
 					<Found file={ file } />
-					<div className="aisle-builder__dialog-actions">
-						<Button __next40pxDefaultSize variant="tertiary" onClick={ onClose }>
-							{ __( 'Cancel', 'aisle' ) }
-						</Button>
-						<Button __next40pxDefaultSize variant="primary" isBusy={ busy } disabled={ busy || file.forms.length === 0 } accessibleWhenDisabled onClick={ run }>
-							{ __( 'Import as drafts', 'aisle' ) }
-						</Button>
-					</div>
 				</div>
 			) }
-		</Modal>
+		</AdminDialog>
 	);
 }
 

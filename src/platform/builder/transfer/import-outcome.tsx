@@ -1,11 +1,11 @@
 /** What became of an import: drafts with the way to them, and what was refused and why. */
-import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import type { DialogStep } from '../../ui-admin/admin-dialog';
 import { room } from '../room';
 import type { ImportOutcome } from './portable-forms';
 
-export function OutcomeOfImport( { outcome, onClose }: { readonly outcome: ImportOutcome; readonly onClose: () => void } ): ReactElement {
+export function OutcomeOfImport( { outcome, onFollow }: { readonly outcome: ImportOutcome; readonly onFollow: () => void } ): ReactElement {
 	const { imported, refused } = outcome;
 	return (
 		<div className="aisle-builder__import">
@@ -16,7 +16,7 @@ export function OutcomeOfImport( { outcome, onClose }: { readonly outcome: Impor
 						<ul className="aisle-builder__import-list">
 							{ imported.map( ( { id, title, notes } ) => (
 								<li key={ id }>
-									<a href={ `#/${ id }` } onClick={ onClose }>
+									<a href={ `#/${ id }` } onClick={ onFollow }>
 										{ title || `#${ id }` }
 									</a>
 									{ notes.map( ( note ) => (
@@ -32,13 +32,25 @@ export function OutcomeOfImport( { outcome, onClose }: { readonly outcome: Impor
 				{ refused.length > 0 && <p>{ __( 'These could not be imported:', 'aisle' ) }</p> }
 				<Refused list={ refused } />
 			</div>
-			<div className="aisle-builder__dialog-actions">
-				<Button __next40pxDefaultSize variant="primary" onClick={ onClose }>
-					{ __( 'Done', 'aisle' ) }
-				</Button>
-			</div>
 		</div>
 	);
+}
+
+interface ImportSteps {
+	readonly isDone: boolean;
+	readonly isEmpty: boolean;
+	readonly run: () => Promise< void >;
+	readonly onClose: () => void;
+}
+
+/** Of both imports: what is chosen arrives, then there is only the way out. */
+export function stepsOfImport( { isDone, isEmpty, run, onClose }: ImportSteps ): readonly DialogStep[] {
+	return isDone
+		? [ { label: __( 'Done', 'aisle' ), kind: 'main', onPress: onClose } ]
+		: [
+				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
+				{ label: __( 'Import as drafts', 'aisle' ), kind: 'main', isDisabled: isEmpty, onPress: run },
+		  ];
 }
 
 function Refused( { list }: { list: ImportOutcome[ 'refused' ] } ): ReactElement | null {

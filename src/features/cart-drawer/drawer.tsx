@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useFocusReturn, useFocusTrap, useInertBackground, useScrollLock } from './use-modal';
+import { useFocusReturn, useFocusTrap, useInertBackground, useScrollLock } from '../../platform/ui';
 
 export interface DrawerProps {
 	readonly id: string;

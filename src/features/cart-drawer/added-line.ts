@@ -1,0 +1,46 @@
+/**
+ * The line that was added last is brought into sight: below many others it would arrive unseen. Neither the focus nor the page moves,
+ * only the list, and only when the drawer is open.
+ */
+import { useEffect, useRef, type RefObject } from 'react';
+import type { CartView, LastAnswer } from '../../platform/cart';
+
+export function useAddedInSight( list: RefObject< HTMLElement >, { open, lastAnswer }: Pick< CartView, 'open' | 'lastAnswer' > ): void {
+	const wanted = useRef< string | null >( null );
+	const wasOpen = useRef( false );
+	useEffect( () => {
+		// Another answer may come before the drawer is opened.
+		wanted.current = addedKey( lastAnswer ) ?? wanted.current;
+	}, [ lastAnswer ] );
+	useEffect( () => {
+		const isOpening = open && ! wasOpen.current;
+		wasOpen.current = open;
+		const line = open && wanted.current !== null ? lineOf( list.current, wanted.current ) : undefined;
+		if ( list.current && line ) {
+			wanted.current = null;
+			// While the panel slides in, a second movement inside it would be one too many.
+			show( list.current, line, ! isOpening );
+		}
+	}, [ list, open, lastAnswer ] );
+}
+
+function addedKey( answer: LastAnswer | null ): string | null {
+	const adds = answer?.batch.filter( ( { type } ) => type === 'add' || type === 'add_form' ).map( ( { id } ) => id ) ?? [];
+	return answer?.results.filter( ( { id, ok } ) => ok && adds.includes( id ) ).at( -1 )?.key ?? null;
+}
+
+const lineOf = ( list: HTMLElement | null, key: string ): HTMLElement | undefined =>
+	[ ...( list?.querySelectorAll< HTMLElement >( '[data-line]' ) ?? [] ) ].find( ( { dataset } ) => dataset.line === key );
+
+/** Not `scrollIntoView`: that would also scroll what the panel slides in. */
+function show( list: HTMLElement, line: HTMLElement, smoothly: boolean ): void {
+	const inside = list.getBoundingClientRect();
+	const { top, bottom } = line.getBoundingClientRect();
+	const above = top - inside.top;
+	// A line that is higher than the list shows its beginning.
+	const by = above < 0 ? above : Math.min( above, Math.max( 0, bottom - inside.bottom ) );
+	if ( by !== 0 ) {
+		const isStill = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+		list.scrollBy( { top: by, behavior: smoothly && ! isStill ? 'smooth' : 'instant' } );
+	}
+}

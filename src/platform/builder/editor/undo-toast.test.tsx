@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { emptyDocument } from '../document';
+import type { Form } from '../editor-state';
+import { UndoToast, useToast } from './undo-toast';
+
+const FORM: Form = { title: 'Engraving', enabled: true, document: emptyDocument() };
+const onUndo = jest.fn();
+let show: ( sentence: string ) => void = () => {};
+
+function Editor( { form }: { form: Form } ) {
+	const toast = useToast( form );
+	show = toast.show;
+	return <UndoToast toast={ toast } onUndo={ onUndo } />;
+}
+
+const said = () => screen.getByRole( 'status' ).textContent;
+const note = () => document.querySelector( '.aisle-builder__toast' ) as HTMLElement;
+const pass = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	onUndo.mockReset();
+} );
+afterEach( () => jest.useRealTimers() );
+
+function shown() {
+	const drawn = render( <Editor form={ FORM } /> );
+	// As a removal does it: the form changes with the note.
+	act( () => show( '“Name” was removed.' ) );
+	return drawn;
+}
+
+it( 'stands for eight seconds', () => {
+	shown();
+	expect( said() ).toContain( '“Name” was removed.' );
+	pass( 7900 );
+	expect( note() ).toBeTruthy();
+	pass( 200 );
+	expect( said() ).toBe( '' );
+} );
+
+it.each( [
+	[ 'the mouse', () => fireEvent.pointerEnter( note(), { pointerType: 'mouse' } ), () => fireEvent.pointerLeave( note() ) ],
+	[ 'the focus', () => fireEvent.focus( screen.getByRole( 'button' ) ), () => fireEvent.blur( screen.getByRole( 'button' ) ) ],
+] )( 'stays while %s is on it, and its whole time after that', ( _, come, go ) => {
+	shown();
+	pass( 7000 );
+	come();
+	pass( 60_000 );
+	expect( note() ).toBeTruthy();
+	go();
+	pass( 7900 );
+	expect( note() ).toBeTruthy();
+	pass( 200 );
+	expect( said() ).toBe( '' );
+} );
+
+it( 'is said again, with its whole time, when the same goes once more', () => {
+	shown();
+	pass( 7000 );
+	const first = note();
+	act( () => show( '“Name” was removed.' ) );
+	expect( note() ).not.toBe( first );
+	pass( 7000 );
+	expect( note() ).toBeTruthy();
+} );
+
+it( 'goes with the next step, which one step back would take back in its stead', () => {
+	const { rerender } = shown();
+	rerender( <Editor form={ { ...FORM, title: 'Engravings' } } /> );
+	expect( said() ).toBe( '' );
+} );
+
+it( 'is the way back, once', () => {
+	shown();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+	expect( onUndo ).toHaveBeenCalledTimes( 1 );
+	expect( said() ).toBe( '' );
+} );

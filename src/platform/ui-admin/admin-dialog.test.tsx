@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { AdminDialog, type DialogStep } from './admin-dialog';
+import { ConfirmDialog } from './confirm-dialog';
+
+const onClose = jest.fn();
+beforeEach( () => onClose.mockReset() );
+
+const show = ( steps: readonly DialogStep[] ) =>
+	render(
+		<AdminDialog title="Somebody else saved this form" size="medium" onClose={ onClose } steps={ steps }>
+			<p>Which one shall stay?</p>
+		</AdminDialog>
+	);
+const button = ( name: string ) => screen.getByRole( 'button', { name } );
+const isOff = ( name: string ) => button( name ).getAttribute( 'aria-disabled' ) === 'true';
+
+it( 'while a step runs the others wait, except the way out; after it all can be pressed again', async () => {
+	let settle = () => {};
+	const other = jest.fn();
+	const out = jest.fn();
+	show( [
+		{ label: 'Go on editing', kind: 'out', onPress: out },
+		{ label: 'Load theirs', kind: 'other', onPress: other },
+		{ label: 'Keep mine', kind: 'main', onPress: () => new Promise< void >( ( resolve ) => ( settle = resolve ) ) },
+	] );
+	fireEvent.click( button( 'Keep mine' ) );
+	expect( [ 'Go on editing', 'Load theirs', 'Keep mine' ].map( isOff ) ).toEqual( [ false, true, true ] );
+	expect( button( 'Keep mine' ).classList.contains( 'is-busy' ) ).toBe( true );
+	fireEvent.click( button( 'Load theirs' ) );
+	expect( other ).not.toHaveBeenCalled();
+	fireEvent.click( button( 'Go on editing' ) );
+	expect( out ).toHaveBeenCalledTimes( 1 );
+	await act( async () => settle() );
+	expect( [ 'Load theirs', 'Keep mine' ].map( isOff ) ).toEqual( [ false, false ] );
+} );
+
+it.each( [
+	[ 'Escape', () => fireEvent.keyDown( screen.getByRole( 'dialog' ), { key: 'Escape', code: 'Escape' } ) ],
+	[ 'its own button', () => fireEvent.click( button( 'Close' ) ) ],
+] )( 'closes on %s, also while a step runs', async ( _, close ) => {
+	show( [ { label: 'Keep mine', kind: 'main', onPress: () => new Promise< void >( () => undefined ) } ] );
+	fireEvent.click( button( 'Keep mine' ) );
+	close();
+	await waitFor( () => expect( onClose ).toHaveBeenCalledTimes( 1 ) );
+} );
+
+it( 'a step that is not yet possible can be reached and not pressed, and axe has nothing to complain about', async () => {
+	const onPress = jest.fn();
+	show( [ { label: 'Copy them here', kind: 'main', isDisabled: true, onPress } ] );
+	expect( [ isOff( 'Copy them here' ), button( 'Copy them here' ).hasAttribute( 'disabled' ) ] ).toEqual( [ true, false ] );
+	fireEvent.click( button( 'Copy them here' ) );
+	expect( onPress ).not.toHaveBeenCalled();
+	expect( ( await axe( screen.getByRole( 'dialog' ) ) ).violations ).toEqual( [] );
+} );
+
+it( 'has no foot where there is no step', () => {
+	show( [] );
+	expect( document.querySelector( '.aisle-admin-dialog__steps' ) ).toBeNull();
+} );
+
+it( 'a question before what cannot be taken back stands in the same frame', () => {
+	const onConfirm = jest.fn();
+	render(
+		<ConfirmDialog title="Delete for good?" confirm="Delete" onConfirm={ onConfirm } onCancel={ onClose }>
+			The form goes.
+		</ConfirmDialog>
+	);
+	expect( document.querySelector( '.aisle-admin-dialog .is-destructive' ) ).toBe( button( 'Delete' ) );
+	fireEvent.click( button( 'Delete' ) );
+	fireEvent.click( button( 'Cancel' ) );
+	expect( [ onConfirm, onClose ].map( ( { mock } ) => mock.calls.length ) ).toEqual( [ 1, 1 ] );
+} );

@@ -1,0 +1,34 @@
+// What the files of src import of each other, imports of types alone included.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, normalize, sep } from 'node:path';
+import { project } from '../shop/lib/folders.mjs';
+
+const slashed = ( path ) => path.split( sep ).join( '/' );
+
+/** @return {string[]} TypeScript below a folder of the project, such as `src/features/tips`. */
+export const filesOf = ( folder ) =>
+	readdirSync( join( project, folder ), { recursive: true } )
+		.map( ( file ) => `${ folder }/${ slashed( file ) }` )
+		.filter( ( file ) => /\.tsx?$/.test( file ) );
+
+/** @return {string[]} The project's own files that this one names. */
+export function importsOf( file ) {
+	return [ ...readFileSync( join( project, file ), 'utf8' ).matchAll( /(?:\bfrom|\bimport\(|\bimport)\s*(?:\/\*.*?\*\/\s*)*'(\.[^']+)'/g ) ]
+		.map( ( [ , name ] ) => slashed( normalize( join( dirname( file ), name ) ) ) )
+		.filter( ( path ) => ! /\.(?:s?css|json)$/.test( path ) )
+		.map( ( path ) => [ '', '.ts', '.tsx', '/index.ts', '/index.tsx' ].map( ( end ) => path + end ).find( isFile ) ?? assert.fail( `${ file } imports ${ path }` ) );
+}
+
+function isFile( path ) {
+	return existsSync( join( project, path ) ) && statSync( join( project, path ) ).isFile();
+}
+
+/** @return {string[]} The ground that a room itself stands on: folders of platform, and files that lie loose there. */
+export function groundOf( room ) {
+	const named = filesOf( `src/features/${ room }` ).flatMap( importsOf ).map( ( path ) => path.match( /^src\/platform\/[^/]+/ )?.[ 0 ] );
+	return [ ...new Set( named.filter( Boolean ) ) ].sort();
+}
+
+/** What Jest is told to run of a folder, or of a file: the test beside it, where it has one. */
+export const testsBeside = ( path ) => /\.tsx?$/.test( path ) ? [ path.replace( /(\.tsx?)$/, '.test$1' ) ].filter( isFile ) : [ `${ path }/` ];
