@@ -32,3 +32,6 @@ export function groundOf( room ) {
 
 /** What Jest is told to run of a folder, or of a file: the test beside it, where it has one. */
 export const testsBeside = ( path ) => /\.tsx?$/.test( path ) ? [ path.replace( /(\.tsx?)$/, '.test$1' ) ].filter( isFile ) : [ `${ path }/` ];
+
+/** What Stylelint is told to read: a file has no style below it, and asking for one is an error. */
+export const stylesBelow = ( paths ) => paths.filter( ( path ) => ! /\.tsx?$/.test( path ) ).map( ( folder ) => `${ folder }/**/*.scss` );

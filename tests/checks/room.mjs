@@ -1,7 +1,7 @@
 // One room's checks on one platform, for the minutes in which it is worked on: npm test -- --room=cart-drawer
 // With it goes the ground of platform that it names itself: who works on a room works there too.
 import { existsSync, readdirSync } from 'node:fs';
-import { groundOf, testsBeside } from './imports.mjs';
+import { groundOf, stylesBelow, testsBeside } from './imports.mjs';
 import { checksOn } from './shop.mjs';
 import { findReleases } from './platforms.mjs';
 import { phpNameOf, roomOf, rooms } from './rooms.mjs';
@@ -28,7 +28,7 @@ export async function roomChecks( room, wanted = process.env.SHOP ?? '' ) {
 	return [
 		{ name: 'types', run: types },
 		{ name: 'eslint', run: () => eslint( [ source, ...ground, ...specs ] ) },
-		{ name: 'stylelint', run: () => stylelint( [ source, ...ground ].map( ( folder ) => `${ folder }/**/*.scss` ) ) },
+		{ name: 'stylelint', run: () => stylelint( stylesBelow( [ source, ...ground ] ) ) },
 		{ name: 'jest', run: () => jest( [ `${ source }/`, ...ground.flatMap( testsBeside ) ] ) },
 		...( php.length ? [ { name: 'phpcs', run: () => phpcs( php ) }, { name: 'phpstan', run: () => phpstan( php ) } ] : [] ),
 		...checksOn( { name: `${ platform }-room-${ room }`, shop: { platform }, parts, crowd: true } ),

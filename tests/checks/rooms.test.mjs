@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { groundOf, testsBeside } from './imports.mjs';
+import { groundOf, stylesBelow, testsBeside } from './imports.mjs';
 import { roomChecks } from './room.mjs';
 import { countByRoom, phpNameOf, roomOf, rooms } from './rooms.mjs';
 
@@ -48,6 +48,7 @@ test( 'of a folder all tests run, of a loose file the one beside it', () => {
 	assert.deepEqual( testsBeside( 'src/platform/builder' ), [ 'src/platform/builder/' ] );
 	assert.deepEqual( testsBeside( 'src/platform/shop-ajax.ts' ), [ 'src/platform/shop-ajax.test.ts' ] );
 	assert.deepEqual( testsBeside( 'src/platform/errors.ts' ), [] );
+	assert.deepEqual( stylesBelow( [ 'src/platform/ui', 'src/platform/errors.ts' ] ), [ 'src/platform/ui/**/*.scss' ] );
 } );
 
 test( 'every room has a run of its own, with its types, lint and Jest tests', async () => {
