@@ -22,11 +22,18 @@ final class PageForm {
 	public static function of( array $form ): array {
 		$model  = $form['model'];
 		$images = self::library_images( $form['document']['fields'] );
-		foreach ( $images as $position => $of_options ) {
-			foreach ( $of_options as $option => $image ) {
-				$model['fields'][ $position ]['options'][ $option ]['image'] = self::image( $image, $model['fields'][ $position ]['options'][ $option ]['image'] );
+		$fields = array();
+		foreach ( $model['fields'] as $position => $field ) {
+			$options = array();
+			foreach ( $field['options'] as $number => $option ) {
+				$image           = $images[ $position ][ $number ] ?? 0;
+				$option['image'] = 0 === $image ? $option['image'] : self::image( $image, $option['image'] );
+				$options[]       = $option;
 			}
+			$field['options'] = $options;
+			$fields[]         = $field;
 		}
+		$model['fields'] = $fields;
 		return PackedForm::pack( $model );
 	}
 
