@@ -4,7 +4,7 @@
 //   npm test -- --only=jest,types   the named checks (a name may be the beginning of one)
 //   npm test -- --room=cart-drawer  one room's checks, on one platform
 //   SHOP=stand-in npm test          the shop's tests on one platform (stand-in or woocommerce)
-//   AISLE_WORKERS=4 npm test        more browsers at a time, each with a shop of its own (2)
+//   AISLE_WORKERS=4 npm test        so many browsers at a time, each with a shop of its own (one more than there are cores)
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runInPool } from './checks/pool.mjs';

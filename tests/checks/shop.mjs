@@ -1,5 +1,5 @@
 // The tests that need a shop: each platform's shop is made and served before its first check and stopped after its last.
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { project } from '../shop/lib/folders.mjs';
 import { hashOf } from '../shop/lib/hash.mjs';
@@ -11,8 +11,8 @@ import { findReleases, platforms } from './platforms.mjs';
 import { releaseZip } from './release-zip.mjs';
 import { phpunit } from './unit.mjs';
 
-/** One browser and its PHP server keep a core busy. */
-export const workers = Number( process.env.AISLE_WORKERS || 2 );
+/** One browser and its PHP server keep a core busy nine tenths of the time; one more than there are cores takes the rest. */
+export const workers = Number( process.env.AISLE_WORKERS || availableParallelism() + 1 );
 
 const CHECKS = {
 	php: ( { env, name, args } ) => phpunit( 'phpunit-wordpress.xml.dist', name, env, args ),
