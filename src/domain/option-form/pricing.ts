@@ -25,22 +25,30 @@ export function settlePrices( state: FormState ): FieldPrices {
 			found.failures.push( { field: id, option: '', code: 'price_cycle' } );
 			state.prices.set( id, 0 );
 		} else {
-			const pricer = new FieldPricer( state, field, pricing, entry, found.failures );
-			state.prices.set( id, isChoice( type ) ? pricer.priceOptions( found.option_prices ) : pricer.priceText() );
+			const pricer = new FieldPricer( state, field, pricing, entry );
+			if ( isChoice( type ) ) {
+				state.prices.set( id, pricer.priceOptions() );
+				found.option_prices[ id ] = pricer.optionPrices;
+			} else {
+				state.prices.set( id, pricer.priceText() );
+			}
+			found.failures.push( ...pricer.failures );
 		}
 	}
 	return found;
 }
 
+/** What one field and its options cost, and what failed on the way. */
 class FieldPricer {
+	readonly optionPrices: Record< string, number > = {};
+	readonly failures: FormulaFailure[] = [];
 	private readonly count: number;
 
 	constructor(
 		private readonly state: FormState,
 		private readonly field: PreparedField,
 		private readonly pricing: Pricing,
-		private readonly entry: Entry,
-		private readonly failures: FormulaFailure[]
+		private readonly entry: Entry
 	) {
 		this.count = countChosen( entry.answer );
 	}
@@ -51,12 +59,12 @@ class FieldPricer {
 	}
 
 	/** Each option is priced alone, chosen or not, because its price stands beside it; the chosen are summed. */
-	priceOptions( optionPrices: Record< string, Record< string, number > > ): number {
+	priceOptions(): number {
 		const { model } = this.field;
 		const isShared = this.pricing.per === 'field';
 		const shared = this.scope( this.field.price_references );
 		const chosen = new Set( this.entry.answer.values );
-		const prices: Record< string, number > = {};
+		const prices = this.optionPrices;
 		let total = 0;
 		for ( const option of model.options ) {
 			const { id } = option;
@@ -72,7 +80,6 @@ class FieldPricer {
 			prices.other = this.price( this.pricing, other, shared, 'other', true );
 			total += prices.other;
 		}
-		optionPrices[ model.id ] = prices;
 		return total;
 	}
 
