@@ -4,6 +4,7 @@
  */
 import { boot } from '../boot-data';
 import { onIntent } from '../intent';
+import { startBusy } from './button';
 import { ADD_FORM, isAddForm, submitForm } from './form';
 import { addFromListing, listingButton } from './listing';
 import { removeButton, removeFromMiniCart } from './mini-cart';
@@ -20,6 +21,8 @@ interface Means {
 export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means ): void {
 	if ( boot().shop.ajaxAddToCart ) {
 		document.addEventListener( 'submit', ( event ) => onSubmit( shop, event ), true );
+	} else if ( document.querySelector( ADD_FORM ) ) {
+		import( /* webpackChunkName: "classic-adds" */ './leaving' ).then( ( { sendFormsOnce } ) => sendFormsOnce( ADD_FORM, startBusy ), () => undefined );
 	}
 	if ( listings ) {
 		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );

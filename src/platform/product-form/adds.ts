@@ -1,10 +1,9 @@
 /**
  * Stands between the add-to-cart button and the cart, the same for both ways: `aisle:before-add` where the add goes by ajax, the form's
- * own submit where it does not. That is sent once, whoever has a say in the form.
+ * own submit where it does not.
  */
 import { showMessage } from '../add-to-cart/button';
 import { EVENTS } from '../events';
-import { sendOnce } from './leaving';
 import type { ProductFormState } from './types';
 
 export type AddCheck = ( event: Event ) => boolean;
@@ -29,15 +28,8 @@ export function guardedAdds( form: HTMLElement, getState: () => ProductFormState
 			showMessage( addButton( form ) ?? form, reason );
 		}
 	};
-	const maySend = sendOnce( form, () => addButton( form ) );
-	const onSubmit = ( event: SubmitEvent ): void => {
-		onAdd( event );
-		if ( ! event.defaultPrevented && ! maySend( event ) ) {
-			event.preventDefault();
-		}
-	};
 	form.addEventListener( EVENTS.beforeAdd, onAdd );
-	form.addEventListener( 'submit', onSubmit );
+	form.addEventListener( 'submit', onAdd );
 	return ( contributor, check ) => {
 		checks.set( check, contributor );
 		return () => checks.delete( check );

@@ -40,7 +40,7 @@ const chips = ( name: string, label: string, chosen: string, ...values: string[]
 	</div>`;
 
 /** WooCommerce's block "Add to Cart + Options" with its page's data. */
-export const BLOCK = `<form class="wp-block-add-to-cart-with-options wc-block-add-to-cart-with-options">
+export const BLOCK = `<form class="wp-block-add-to-cart-with-options wc-block-add-to-cart-with-options" data-wp-on--submit="actions.addToCart">
 		${ chips( 'attribute_color', 'Color', 'Moss', 'Moss', 'Ink' ) }${ chips( 'attribute_length', 'Length', 'Short', 'Short', 'Long' ) }
 		${ quantity }${ button( 'class="ajax_add_to_cart" data-product_id="55"' ) }
 		<input type="hidden" name="add-to-cart" value="55"><input type="hidden" name="product_id" value="55">

@@ -1,5 +1,10 @@
-import { productFormOf } from '.';
-import { BLOCK, GROUPED, SIMPLE, VARIABLE } from './forms.test-data';
+import { productFormOf } from '../product-form';
+import { BLOCK, GROUPED, SIMPLE, VARIABLE } from '../product-form/forms.test-data';
+import { startBusy } from './button';
+import { ADD_FORM } from './form';
+import { sendFormsOnce } from './leaving';
+
+beforeAll( () => sendFormsOnce( ADD_FORM, startBusy ) );
 
 function show( html = SIMPLE ) {
 	document.body.innerHTML = html;

@@ -1,18 +1,37 @@
 /**
- * A form that is sent the classic way is sent once: the first request may be at the server already, and a second press while the page
- * leaves would add once more.
+ * Where adding goes without ajax, a form is sent once: the first request may be at the server already, and a second press while the page
+ * leaves would add once more. A chunk of the loader, for the pages that need it.
  */
-import { startBusy } from '../add-to-cart/button';
 
 /** Of a shopper who stopped the page from leaving, or of an answer that was a file: then the button can be pressed again. */
 const TIMEOUT = 30_000;
 
+/**
+ * @param forms     Which forms; from the loader like the next one, which the chunk would else have to share with it.
+ * @param startBusy Marks the pressed button until the answered function is called.
+ */
+export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement ) => () => void ): void {
+	const known = new WeakMap< HTMLFormElement, ( event: SubmitEvent ) => boolean >();
+	// After all who listen at the form: what they have stopped was not sent.
+	document.addEventListener( 'submit', ( event ) => {
+		const form = event.target;
+		if ( event.defaultPrevented || ! ( form instanceof HTMLFormElement && form.matches( forms ) ) ) {
+			return;
+		}
+		const maySend = known.get( form ) ?? sendOnce( form, startBusy );
+		known.set( form, maySend );
+		if ( ! maySend( event ) ) {
+			event.preventDefault();
+		}
+	} );
+}
+
 /** @return To be called with each submit that nobody has stopped; false where an earlier one is on its way. */
-export function sendOnce( form: HTMLElement, addButton: () => HTMLElement | null ): ( event: SubmitEvent ) => boolean {
+function sendOnce( form: HTMLFormElement, startBusy: ( button: HTMLElement ) => () => void ): ( event: SubmitEvent ) => boolean {
 	let stay: ( () => void ) | null = null;
 	let sent: SubmitEvent | null = null;
 	const leave = ( event: SubmitEvent ): void => {
-		const endBusy = startBusy( event.submitter ?? addButton() ?? form );
+		const endBusy = startBusy( event.submitter ?? form.querySelector< HTMLElement >( '.single_add_to_cart_button, [type=submit]' ) ?? form );
 		const timer = window.setTimeout( () => stay?.(), TIMEOUT );
 		// Out of the browser's memory the page comes back as it left, the busy button too.
 		const onPageShow = ( { persisted }: PageTransitionEvent ): void => void ( persisted && stay?.() );
