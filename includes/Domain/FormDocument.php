@@ -24,7 +24,7 @@ final class FormDocument {
 	private const ASSIGNED_BY      = array( 'all', 'category', 'tag', 'product', 'variation' );
 
 	/**
-	 * @param array<mixed> $document Untrusted; may lack the assignment, as the page's document does.
+	 * @param array<mixed> $document Untrusted; may lack the assignment.
 	 * @return Form
 	 *
 	 * @throws DomainError With `path` (such as `fields.3.type`) and `field` (its id, or ''): `not_a_document`,
@@ -65,7 +65,7 @@ final class FormDocument {
 	private static function bound_quantity( DocumentPart $rules ): mixed {
 		$source = $rules->text( 'quantity_bind_formula', DocumentPart::FORMULA );
 		$tree   = $rules->flag( 'bind_quantity' ) ? $rules->tree( 'quantity_bind_formula_compiled' ) : null;
-		// The page's copy has trees without their sources; a source without its tree was never compiled.
+		// A tree alone is enough; a source without its tree was never compiled.
 		if ( null === $tree && $rules->flag( 'bind_quantity' ) && ! Answer::is_blank( $source ) ) {
 			throw $rules->refuse( 'not_compiled', 'quantity_bind_formula' );
 		}

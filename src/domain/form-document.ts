@@ -1,6 +1,7 @@
 /**
  * A stored form, with the contract's names, becomes the domain's model, or is refused with a code. Twin of
- * includes/Domain/FormDocument.php, which lists the codes.
+ * includes/Domain/FormDocument.php, which lists the codes. A page gets the model that PHP has read (`option-form/packed-form`), so no
+ * browser runs this: the vectors and the random forms hold PHP's reading against it.
  */
 import type { FormulaTable, FormulaTables } from './formula';
 import type { BasePriceMode, FormModel } from './option-form';
@@ -45,7 +46,7 @@ function readMode( rules: DocumentPart ): BasePriceMode {
 function readBoundQuantity( rules: DocumentPart ): unknown {
 	const source = rules.text( 'quantity_bind_formula', TEXT_LIMITS.formula );
 	const tree = rules.flag( 'bind_quantity' ) ? rules.tree( 'quantity_bind_formula_compiled' ) : null;
-	// The page's copy has trees without their sources; a source without its tree was never compiled.
+	// A tree alone is enough; a source without its tree was never compiled.
 	if ( tree === null && rules.flag( 'bind_quantity' ) && ! isBlank( source ) ) {
 		throw rules.refuse( 'not_compiled', 'quantity_bind_formula' );
 	}
@@ -103,7 +104,7 @@ function readKeys( part: DocumentPart, key: string, list: unknown ): ( number | 
 	} );
 }
 
-/** Who gets the form is for the server to use; here it is only checked. The page's document does not have it. */
+/** Who gets the form is for the server to use; here it is only checked. */
 function checkAssignment( part: DocumentPart ): void {
 	for ( const side of [ 'include', 'exclude' ] ) {
 		for ( const rule of part.parts( side ) ) {

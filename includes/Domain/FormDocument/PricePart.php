@@ -121,7 +121,7 @@ final class PricePart {
 				'formula' => null,
 			);
 		}
-		// The page's copy has trees without their sources.
+		// A tree alone is enough.
 		$is_blank = Answer::is_blank( $part->text( 'price', DocumentPart::FORMULA ) );
 		$formula  = $part->tree( 'price_compiled' ) ?? ( $is_blank ? 0 : null );
 		if ( null === $formula ) {

@@ -84,7 +84,7 @@ function readPrice( part: DocumentPart, kind: Pricing[ 'type' ] ): { price: numb
 		return { price: part.number( 'price', 'bad_price' ) ?? 0, formula: null };
 	}
 	const isBlankSource = isBlank( part.text( 'price', TEXT_LIMITS.formula ) );
-	// The page's copy has trees without their sources.
+	// A tree alone is enough.
 	const formula = part.tree( 'price_compiled' ) ?? ( isBlankSource ? 0 : null );
 	if ( formula === null ) {
 		throw part.refuse( 'not_compiled', 'price' );
