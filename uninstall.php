@@ -17,8 +17,12 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	if ( ! is_array( $settings ) || true !== ( $settings['rooms']['shop']['uninstall_data'] ?? false ) ) {
 		return;
 	}
-	foreach ( (array) glob( __DIR__ . '/includes/Features/*/uninstall.php' ) as $room ) {
-		require (string) $room;
+	// Not glob: the folder's own path may have brackets in it.
+	foreach ( (array) scandir( __DIR__ . '/includes/Features' ) as $room ) {
+		$file = __DIR__ . "/includes/Features/{$room}/uninstall.php";
+		if ( is_file( $file ) ) {
+			require $file;
+		}
 	}
 
 	// Shoppers' files with their rows, those of orders too.

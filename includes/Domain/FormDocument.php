@@ -102,6 +102,10 @@ final class FormDocument {
 			if ( $cells > self::MOST_CELLS ) {
 				throw $part->refuse( 'bad_table', $name );
 			}
+			// In the browser this is no name of one's own.
+			if ( '__proto__' === $name ) {
+				throw $part->refuse( 'bad_table', $name );
+			}
 			$tables[ $name ] = $table;
 		}
 		return $tables;

@@ -45,7 +45,7 @@ final class ShopBootData {
 		return array(
 			'viewCart'     => __( 'View cart', 'aisle' ),
 			'added'        => __( 'Added to the cart.', 'aisle' ),
-			'offline'      => __( 'You are probably offline.', 'aisle' ),
+			'offline'      => __( 'You are probably offline. It goes into the cart as soon as the connection is back.', 'aisle' ),
 			'unknownError' => __( 'An unknown error occurred.', 'aisle' ),
 			'invalidJson'  => __( 'The response is not a valid JSON response.', 'aisle' ),
 		);

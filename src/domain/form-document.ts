@@ -77,6 +77,10 @@ function readTables( part: DocumentPart ): FormulaTables {
 		if ( cells > MOST_CELLS ) {
 			throw part.refuse( 'bad_table', name );
 		}
+		// Here this is no name of one's own.
+		if ( name === '__proto__' ) {
+			throw part.refuse( 'bad_table', name );
+		}
 		tables[ name ] = table;
 	}
 	return tables;

@@ -49,7 +49,13 @@ async function loadScripts( scripts: readonly AppScript[], pageParsed: Promise< 
 	}
 }
 
-const isMissing = ( { handle }: AppScript ): boolean => ! document.getElementById( `${ handle }-js` );
+/** By its id, or by what it leaves: an optimiser may have taken the id away, and a script of WordPress that comes twice puts itself in the place of the first. */
+const isMissing = ( { handle }: AppScript ): boolean => ! document.getElementById( `${ handle }-js` ) && ! Reflect.has( ...leftBy( handle ) );
+
+function leftBy( handle: string ): [ object, string ] {
+	const words = handle.split( '-' ).map( ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 ) ).join( '' );
+	return words.startsWith( 'Wp' ) ? [ window.wp ?? {}, words.charAt( 2 ).toLowerCase() + words.slice( 3 ) ] : [ window, words.replace( /Jsx/, 'JSX' ).replace( /Dom$/, 'DOM' ) ];
+}
 
 function preload( { src }: AppScript ): void {
 	const link = document.createElement( 'link' );

@@ -35,7 +35,8 @@ final class FormIndex {
 				'id'         => $form['id'],
 				'priority'   => $form['model']['priority'],
 				'assignment' => $form['document']['assignment'] ?? array(),
-				'required'   => in_array( true, array_column( array_column( $form['model']['fields'], 'rules' ), 'required' ), true ),
+				// What costs only its options would cost nothing without them.
+				'required'   => 'options' === $form['model']['base_price'] || in_array( true, array_column( array_column( $form['model']['fields'], 'rules' ), 'required' ), true ),
 				'binds'      => null !== $form['model']['bound_quantity'],
 			);
 		}

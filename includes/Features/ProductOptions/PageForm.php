@@ -7,8 +7,8 @@ use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
- * A form as shoppers may see it: the model, which knows neither the assignment nor the sources of formulas, with its pictures as the
- * media library has them now.
+ * A form as shoppers may see it: the model, which knows neither the assignment nor how prices were written, with its pictures as the
+ * media library has them now. Formulas in a content are on the page as the owner wrote them, between its words.
  *
  * @phpstan-import-type Form from Shapes
  * @phpstan-import-type OptionImage from \Aisle\Domain\Form\Shapes

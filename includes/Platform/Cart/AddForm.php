@@ -116,7 +116,7 @@ final class AddForm {
 		 * @param array<string, mixed>                 $operation  The operation as it was sent.
 		 */
 		$fields = (array) apply_filters( 'aisle_add_refusal_fields', array(), $product->get_id(), $operation );
-		$error  = $this->add_refusal->of_form( $product, $this->validated, $fields );
+		$error  = $this->add_refusal->of_form( $this->variation_of( $product ) ?? $product, $this->validated, $fields );
 		throw '' === $this->redirect ? $error : new ApiError( $error->error_code, $error->getMessage(), 400, array( 'product_url' => $this->redirect ) + $error->data );
 	}
 
@@ -191,5 +191,12 @@ final class AddForm {
 		$posted  = $_REQUEST['add-to-cart'] ?? ''; // phpcs:ignore WordPress.Security -- only an id.
 		$product = is_numeric( $posted ) ? wc_get_product( absint( $posted ) ) : false;
 		return $product ? $product : null;
+	}
+
+	/** The chosen one: it may be short of stock where the product is not. */
+	private function variation_of( \WC_Product $product ): ?\WC_Product {
+		$posted    = $_REQUEST['variation_id'] ?? ''; // phpcs:ignore WordPress.Security -- only an id.
+		$variation = is_numeric( $posted ) ? wc_get_product( absint( $posted ) ) : false;
+		return $variation && $variation->get_parent_id() === $product->get_id() ? $variation : null;
 	}
 }

@@ -16,7 +16,6 @@ final class CartDoor {
 
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
-		add_action( 'wp_loaded', array( $this, 'answer_early' ), PHP_INT_MAX );
 		$this->ajax->shop( CartRequest::ENDPOINT, array( $this, 'answer' ) );
 	}
 
@@ -26,27 +25,26 @@ final class CartDoor {
 	public function open(): void {
 		if ( CartRequest::is_current() ) {
 			$this->endpoint()->open();
+			$this->spare_the_page();
 		}
 	}
 
 	/**
-	 * WooCommerce answers its ajax endpoints when WordPress has found the page that belongs to the address: here the front
-	 * page, which nobody will see. A cart call has all it needs once everybody has heard `wp_loaded`, as one through
-	 * admin-ajax.php has, so it is answered then and asks the database for no page.
+	 * WooCommerce answers its ajax endpoints when WordPress has found the page that belongs to the address, which nobody will
+	 * see: the database is not asked for it. Every hook on the way is heard all the same, by those who close a shop, choose a
+	 * language or set prices there.
 	 */
-	public function answer_early(): void {
-		// Only where the endpoints would be answered too: not in the admin, not where WooCommerce has started no session.
-		if ( ! CartRequest::is_current() || ! wp_using_themes() || ! WC()->session ) {
-			return;
-		}
-		/**
-		 * Whether a cart call is answered before WordPress looks for the page of its address.
-		 *
-		 * @param bool $early Default: true. False for a plugin whose prices or limits need `parse_request`, `wp` or the main query.
-		 */
-		if ( apply_filters( 'aisle_cart_answer_early', true ) ) {
-			\WC_AJAX::do_wc_ajax();
-		}
+	private function spare_the_page(): void {
+		add_filter( 'posts_pre_query', array( $this, 'no_page' ), 10, 2 );
+		add_filter( 'pre_handle_404', '__return_true' );
+	}
+
+	/**
+	 * @param array<mixed>|null $posts What another plugin answers.
+	 * @return array<mixed>|null
+	 */
+	public function no_page( ?array $posts, \WP_Query $query ): ?array {
+		return $query->is_main_query() ? array() : $posts;
 	}
 
 	/**

@@ -9,8 +9,8 @@ use Aisle\Platform\ApiError;
 /**
  * The one cart call of the shop's pages: `POST ?wc-ajax=aisle_cart`, as JSON or as the real form of a product page.
  *
- * The request is read on `wp_loaded`, before WooCommerce's form handler (20) may act on it, and answered at the end of
- * `wp_loaded`, or when WooCommerce comes to its ajax endpoints; CartDoor hears the hooks.
+ * The request is read on `wp_loaded`, before WooCommerce's form handler (20) may act on it, and answered when
+ * WooCommerce comes to its ajax endpoints; CartDoor hears both hooks.
  */
 final class CartEndpoint {
 

@@ -97,13 +97,14 @@ final class LineMeta {
 	}
 
 	/**
-	 * A plugin may keep products elsewhere; their meta is its own affair.
+	 * A plugin may keep products elsewhere, or read more of them; their meta is its own affair.
 	 */
 	private static function is_stored_as_post( mixed $product ): bool {
 		if ( ! $product instanceof \WC_Product || ! is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) ) ) {
 			return false;
 		}
 		$store = $product->get_data_store();
-		return $store instanceof \WC_Data_Store && is_a( $store->get_current_class_name(), \WC_Product_Data_Store_CPT::class, true );
+		$class = $store instanceof \WC_Data_Store ? $store->get_current_class_name() : '';
+		return is_a( $class, \WC_Product_Data_Store_CPT::class, true ) && \WC_Data_Store_WP::class === ( new \ReflectionMethod( $class, 'read_meta' ) )->class;
 	}
 }

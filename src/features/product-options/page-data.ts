@@ -3,7 +3,8 @@
  * Amounts are in entered-price space: as the owner typed them, before tax and currency; `taxFactor` and `currencyFactor`
  * (the contract's `taxpu` and `con_unit`) bring them to what the shopper sees.
  */
-import { asFlag, asList, asNumber, asRecord, asText, asTextMap, type UnknownRecord } from '../../platform/check';
+import { asFlag, asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../../platform/check';
+import { AisleError } from '../../platform/errors';
 import type { FormModel } from '../../domain/option-form';
 import { unpackForm } from '../../domain/option-form/packed-form';
 import { readFieldSettings, type FieldSettings } from '../../platform/forms/field-settings';
@@ -119,11 +120,17 @@ function readOffered( product: UnknownRecord ): OfferedProduct {
 	};
 }
 
-const readForm = ( form: UnknownRecord ): PageForm => ( {
-	id: asText( form.id ),
-	model: unpackForm( form.form ),
-	variationIds: Array.isArray( form.variation_ids ) ? form.variation_ids.map( ( id ) => asNumber( id ) ) : null,
-} );
+/** A page that a cache keeps since an older version has its forms in another shape: then what PHP has printed stays as it is. */
+function readForm( form: UnknownRecord ): PageForm {
+	if ( ! isRecord( form.form ) ) {
+		throw new AisleError( 'page_of_another_version' );
+	}
+	return {
+		id: asText( form.id ),
+		model: unpackForm( form.form ),
+		variationIds: Array.isArray( form.variation_ids ) ? form.variation_ids.map( ( id ) => asNumber( id ) ) : null,
+	};
+}
 
 function readProduct( product: UnknownRecord, parent: ProductState | null ): ProductState {
 	return {

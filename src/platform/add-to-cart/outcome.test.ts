@@ -12,10 +12,10 @@ it( 'takes the word about the lost network away when the add has arrived', async
 	const adding = addFromListing( { cart, loadApp: () => Promise.resolve() }, document.querySelector( 'a' ) ?? document.body );
 	await world.pass( 0 );
 	await world.fail();
-	expect( document.body.textContent ).toContain( 'You are probably offline.' );
+	expect( document.body.textContent ).toContain( 'You are probably offline. It goes into the cart as soon as the connection is back.' );
 	await world.pass( 1000 );
 	await world.answer( {} );
 	await adding;
-	expect( document.body.textContent ).not.toContain( 'You are probably offline.' );
+	expect( document.body.textContent ).not.toContain( 'You are probably offline. It goes into the cart as soon as the connection is back.' );
 	expect( document.querySelector( 'a' )?.classList.contains( 'aisle-done' ) ).toBe( true );
 } );

@@ -17,7 +17,7 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 	const stop = shop.cart.subscribe( () => {
 		if ( shop.cart.getState().connection === 'lost' ) {
 			endBusy();
-			showMessage( button, bootText( 'offline', 'You are probably offline.' ) );
+			showMessage( button, bootText( 'offline', 'You are probably offline. It goes into the cart as soon as the connection is back.' ) );
 			stop();
 		}
 	} );

@@ -60,6 +60,19 @@ final class GroupProducts {
 	}
 
 	/**
+	 * A page says the same to everybody, so what only some may see is not in it.
+	 */
+	private static function is_public( \WC_Product $product ): bool {
+		foreach ( array_filter( array( $product->get_id(), $product->get_parent_id() ) ) as $id ) {
+			$post = get_post( $id );
+			if ( ! $post || 'publish' !== $post->post_status || '' !== $post->post_password ) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
 	 * Variable products and sets of products are chosen on their own page, never in a group.
 	 */
 	public static function may_be_sold( \WC_Product $product ): bool {
@@ -104,7 +117,7 @@ final class GroupProducts {
 		$products = array();
 		foreach ( $ids as $id ) {
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product ) {
+			if ( $product instanceof \WC_Product && self::is_public( $product ) ) {
 				$products[ $id ] = $product;
 			}
 		}

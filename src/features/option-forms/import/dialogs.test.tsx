@@ -106,6 +106,19 @@ describe( 'the copy from another form', () => {
 		expect( onClose ).toHaveBeenCalled();
 	} );
 
+	it( 'still warns of a table when the fields have come along', async () => {
+		const content = '#=lookup( sizes, {field.f_w.value}, 1 )=#';
+		const tables = { sizes: { rows: [ 1 ], columns: [ 1 ], cells: [ [ 2 ] ] } };
+		rest.mockImplementation( async ( { path = '' } ) =>
+			( path.includes( '?' ) ? { forms: [ { id: 5, title: 'Prints' } ], total: 1 } : { ...other, document: { tables, fields: [ other.document.fields[ 0 ], { ...other.document.fields[ 1 ], content } ] } } )
+		);
+		await shown();
+		fireEvent.click( screen.getByLabelText( /^Price/ ) );
+		await press( 'Take those fields too' );
+		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not come along\.$/ ).length ).toBeGreaterThan( 0 );
+		expect( screen.queryByRole( 'button', { name: 'Take those fields too' } ) ).toBeNull();
+	} );
+
 	it( 'has nothing that axe would complain about', async () => {
 		await shown();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );

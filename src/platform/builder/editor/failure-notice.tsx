@@ -26,16 +26,19 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 		return null;
 	}
 	const { problems, message } = saving;
+	/* translators: %d: a number. */
+	const sentence = problems.length === 0 ? message : sprintf( _n( 'Not saved: there is %d thing to mend.', 'Not saved: there are %d things to mend.', problems.length, 'aisle' ), problems.length );
 	const nameOf = ( id: string ): string => {
 		const field = document.fields.find( ( one ) => one.id === id );
 		return field ? fieldName( field ) : '';
 	};
 	return (
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__failure">
-			<Notice status="error" onRemove={ onDismiss }>
+			{ /* Without the words a notice would draw its children, the buttons' hooks too, to find out what to say. */ }
+			<Notice status="error" onRemove={ onDismiss } spokenMessage={ sentence }>
 				{ problems.length === 0 ? message : (
 					<>
-						<p>{ /* translators: %d: a number. */ sprintf( _n( 'Not saved: there is %d thing to mend.', 'Not saved: there are %d things to mend.', problems.length, 'aisle' ), problems.length ) }</p>
+						<p>{ sentence }</p>
 						<ul>
 							{ problems.map( ( problem ) => (
 								<li key={ `${ problem.path }${ problem.code }` }>

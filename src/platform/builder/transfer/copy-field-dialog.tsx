@@ -97,20 +97,18 @@ function Fields( { source, chosen, onChange }: { source: EditableDocument; chose
 
 function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll: () => void } ): ReactElement {
 	const misses = list.some( ( { fields } ) => fields.length > 0 );
+	const sentences = list.map( ( { field, fields, others } ) =>
+		/* translators: 1: label of a field, 2: labels of fields and names of tables. */
+		sprintf( __( '%1$s needs %2$s, which would not come along.', 'aisle' ), fieldName( field ), [ ...fields.map( fieldName ), ...others ].join( ', ' ) )
+	);
 	return (
 		<div role="status">
 			{ list.length > 0 && (
-				<Notice status="warning" isDismissible={ false }>
+				// Without the words a notice would draw its children, the button's hooks too, to find out what to say.
+				<Notice status="warning" isDismissible={ false } spokenMessage={ sentences.join( ' ' ) }>
 					<ul className="aisle-builder__import-list">
-						{ list.map( ( { field, fields, others } ) => (
-							<li key={ field.id }>
-								{ sprintf(
-									/* translators: 1: label of a field, 2: labels of fields and names of tables. */
-									__( '%1$s needs %2$s, which would not come along.', 'aisle' ),
-									fieldName( field ),
-									[ ...fields.map( fieldName ), ...others ].join( ', ' )
-								) }
-							</li>
+						{ list.map( ( { field }, at ) => (
+							<li key={ field.id }>{ sentences[ at ] }</li>
 						) ) }
 					</ul>
 					{ misses && (

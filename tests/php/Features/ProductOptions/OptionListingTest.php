@@ -26,6 +26,12 @@ final class OptionListingTest extends OptionsTestCase {
 		}
 	}
 
+	public function test_a_product_that_costs_only_its_options_leads_to_its_page(): void {
+		$product = $this->product( '38' );
+		$this->form( $product, array( self::text( 'f_note' ) ), array( 'rules' => array( 'pric_overide_base_price_fully' => true ) ) );
+		self::assertFalse( $product->supports( 'ajax_add_to_cart' ) );
+	}
+
 	public function test_a_product_that_is_sold_out_keeps_its_text(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );

@@ -51,6 +51,20 @@ final class AddFormTest extends CartTestCase {
 		self::assertArrayNotHasKey( 'product_url', $result );
 	}
 
+	public function test_a_chosen_variation_that_is_short_of_stock_says_that(): void {
+		list( $parent, $id ) = $this->variable();
+		$variation           = wc_get_product( $id );
+		self::assertInstanceOf( \WC_Product_Variation::class, $variation );
+		$variation->set_manage_stock( true );
+		$variation->set_stock_quantity( 1 );
+		$variation->save();
+		$form   = array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent, 'variation_id' => (string) $id, 'attribute_size' => 'S' );
+		$result = $this->send_form( $form + array( 'quantity' => '3' ) )->json['results'][0];
+		self::assertSame( 'not_enough_stock', $result['code'] );
+		self::assertStringNotContainsString( 'select some product options', $result['msg'] );
+		self::assertNotSame( '', $result['msg'] );
+	}
+
 	public function test_errors_of_a_rooms_fields_come_with_the_refusal(): void {
 		$fields = array( '12' => array( 'f_name' => 'Please enter a name.' ) );
 		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );

@@ -94,37 +94,20 @@ final class CartEndpointTest extends CartTestCase {
 		self::assertCount( 1, maybe_unserialize( $saved['cart'] ) );
 	}
 
-	public function test_a_call_is_answered_before_wordpress_looks_for_a_page(): void {
-		$this->add( $this->product(), 2 );
-		add_filter( 'wp_using_themes', '__return_true' );
-		add_action( 'wp_ajax_nopriv_test_wp_loaded', array( $this->door(), 'answer_early' ) );
+	public function test_the_database_is_not_asked_for_the_page_of_a_calls_address_and_its_hooks_are_heard(): void {
 		$_GET['wc-ajax'] = 'aisle_cart';
-		// In a test the headers have been sent; WooCommerce says so.
-		set_error_handler( static fn(): bool => true, E_USER_NOTICE );
-		$reply = $this->dispatch_site_ajax( 'test_wp_loaded', array( 'aisle_operation' => '{"id":"on-wp-loaded","type":"add_form"}' ) );
-		restore_error_handler();
-		self::assertSame( 2, $reply->json['cart']['count'] ?? null, $reply->body );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		self::assertNotSame( array(), $this->main_query() );
+		do_action( 'wp_loaded' );
+		self::assertSame( array(), $this->main_query() );
+		self::assertNotSame( array(), get_posts( array( 'post_type' => 'page', 'suppress_filters' => false ) ) );
 	}
 
-	public function test_a_call_waits_for_the_page_where_a_plugin_asks_or_nobody_would_answer_it(): void {
-		$_GET['wc-ajax'] = 'aisle_cart';
-		$answered        = did_action( 'wc_ajax_aisle_cart' );
-		$this->door()->answer_early();
-		add_filter( 'wp_using_themes', '__return_true' );
-		add_filter( 'aisle_cart_answer_early', '__return_false' );
-		$this->door()->answer_early();
-		$_GET['wc-ajax'] = 'get_refreshed_fragments';
-		remove_filter( 'aisle_cart_answer_early', '__return_false' );
-		$this->door()->answer_early();
-		self::assertSame( $answered, did_action( 'wc_ajax_aisle_cart' ) );
-	}
-
-	private function door(): CartDoor {
-		foreach ( $GLOBALS['wp_filter']['wp_loaded']->callbacks[ PHP_INT_MAX ] as $callback ) {
-			if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof CartDoor ) {
-				return $callback['function'][0];
-			}
-		}
-		self::fail( 'The door does not listen at the end of wp_loaded.' );
+	/**
+	 * @return list<\WP_Post>
+	 */
+	private function main_query(): array {
+		$GLOBALS['wp_the_query'] = new \WP_Query();
+		return $GLOBALS['wp_the_query']->query( array( 'post_type' => 'page' ) );
 	}
 }

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
+use Aisle\Features\ProductOptions\Cart\GroupProducts;
+use Aisle\Features\ProductOptions\PricingContext;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -250,6 +252,17 @@ final class GroupProductsTest extends OptionsTestCase {
 
 		self::assertCount( 1, $this->buy() );
 		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_what_is_not_for_everybody_is_neither_on_the_page_nor_sold(): void {
+		$this->group( false );
+		$groups = new GroupProducts( new PricingContext() );
+		self::assertArrayHasKey( $this->stand->get_id(), $groups->for_page( array( $this->stand->get_id() ) ) );
+		foreach ( array( 'draft' => array( 'post_status' => 'draft' ), 'private' => array( 'post_status' => 'private' ), 'password' => array( 'post_status' => 'publish', 'post_password' => 'secret' ) ) as $what => $changes ) {
+			wp_update_post( array( 'ID' => $this->stand->get_id() ) + $changes );
+			self::assertSame( array(), $groups->for_page( array( $this->stand->get_id() ) ), $what );
+			self::assertNotSame( array(), $this->buy(), $what );
+		}
 	}
 
 	public function test_quantities_that_are_none_are_refused(): void {
