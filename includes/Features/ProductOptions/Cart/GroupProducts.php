@@ -65,7 +65,7 @@ final class GroupProducts {
 	private static function is_public( \WC_Product $product ): bool {
 		foreach ( array_filter( array( $product->get_id(), $product->get_parent_id() ) ) as $id ) {
 			$post = get_post( $id );
-			if ( ! $post || 'publish' !== $post->post_status || '' !== $post->post_password ) {
+			if ( ! $post instanceof \WP_Post || 'publish' !== $post->post_status || '' !== $post->post_password ) {
 				return false;
 			}
 		}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
+use Aisle\Platform\Ajax;
 use Aisle\Platform\Cart\CartDoor;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
@@ -98,13 +99,13 @@ final class CartEndpointTest extends CartTestCase {
 		$_GET['wc-ajax'] = 'aisle_cart';
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		self::assertNotSame( array(), $this->main_query() );
-		do_action( 'wp_loaded' );
+		( new CartDoor( new Ajax() ) )->open();
 		self::assertSame( array(), $this->main_query() );
 		self::assertNotSame( array(), get_posts( array( 'post_type' => 'page', 'suppress_filters' => false ) ) );
 	}
 
 	/**
-	 * @return list<\WP_Post>
+	 * @return array<mixed>
 	 */
 	private function main_query(): array {
 		$GLOBALS['wp_the_query'] = new \WP_Query();
