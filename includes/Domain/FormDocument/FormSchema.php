@@ -209,7 +209,7 @@ final class FormSchema {
 	private function tables( array $tables ): array {
 		$clean = array();
 		foreach ( $tables as $name => $table ) {
-			if ( is_array( $table ) && '__proto__' !== $name ) {
+			if ( is_array( $table ) ) {
 				$clean[ (string) $name ] = array_intersect_key( $table, array_flip( self::TABLE ) );
 			} else {
 				$this->add( 'bad_table', 'tables.' . $name );

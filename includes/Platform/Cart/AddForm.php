@@ -188,15 +188,18 @@ final class AddForm {
 	}
 
 	private function product(): ?\WC_Product {
-		$posted  = $_REQUEST['add-to-cart'] ?? ''; // phpcs:ignore WordPress.Security -- only an id.
-		$product = is_numeric( $posted ) ? wc_get_product( absint( $posted ) ) : false;
-		return $product ? $product : null;
+		return self::posted( 'add-to-cart' );
 	}
 
 	/** The chosen one: it may be short of stock where the product is not. */
 	private function variation_of( \WC_Product $product ): ?\WC_Product {
-		$posted    = $_REQUEST['variation_id'] ?? ''; // phpcs:ignore WordPress.Security -- only an id.
-		$variation = is_numeric( $posted ) ? wc_get_product( absint( $posted ) ) : false;
+		$variation = self::posted( 'variation_id' );
 		return $variation && $variation->get_parent_id() === $product->get_id() ? $variation : null;
+	}
+
+	private static function posted( string $name ): ?\WC_Product {
+		$id      = $_REQUEST[ $name ] ?? ''; // phpcs:ignore WordPress.Security -- only an id.
+		$product = is_numeric( $id ) ? wc_get_product( absint( $id ) ) : false;
+		return $product ? $product : null;
 	}
 }
