@@ -68,12 +68,15 @@ export interface PageData {
 	};
 	readonly strings: Readonly< Record< string, string > >;
 	readonly utcOffsetMinutes: number;
+	/** When PHP made the page and drew the form with it; long ago where the page comes out of a cache. */
+	readonly printedAt: Date;
 }
 
 export function readPageData( value: unknown ): PageData {
 	const data = asRecord( value );
 	const product = asRecord( data.product );
 	const settings = asRecord( data.settings );
+	const today = asRecord( data.today );
 	return {
 		forms: asList( data.forms ).map( ( form ) => readForm( asRecord( form ) ) ),
 		product: readProduct( product, null ),
@@ -88,7 +91,8 @@ export function readPageData( value: unknown ): PageData {
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
 		settings: readSettings( settings, asRecord( data.uploads ), asNumber( product.product_id ) ),
 		strings: asTextMap( settings.strings ),
-		utcOffsetMinutes: asNumber( asRecord( data.today ).utc_offset_minutes ),
+		utcOffsetMinutes: asNumber( today.utc_offset_minutes ),
+		printedAt: 'timestamp' in today ? new Date( asNumber( today.timestamp ) * 1000 ) : new Date(),
 	};
 }
 

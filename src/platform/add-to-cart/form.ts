@@ -34,6 +34,10 @@ export async function submitForm( shop: AddToCart, form: HTMLFormElement, submit
 		return;
 	}
 	const result = await follow( shop, button, shop.cart.addForm( formData( form, submitter ) ) );
+	if ( ! result.ok ) {
+		// The words stand at the button already; those at the fields need the room.
+		await roomsReady( shop, form, '' ).catch( () => undefined );
+	}
 	fire( form, result.ok ? EVENTS.added : EVENTS.addRefused, { result } );
 	conclude( shop, button, result, ! shop.cart.getState().open );
 }
@@ -53,9 +57,13 @@ function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormD
 	return data;
 }
 
-/** @throws AisleError when the app does not come; the form then goes the plain way. */
-async function roomsReady( shop: AddToCart, form: HTMLFormElement ): Promise< void > {
-	const waiting = [ ...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed])' ) ];
+/**
+ * A room whose HTML holds all that is to be sent (`data-aisle-alive`) is not waited for.
+ *
+ * @throws AisleError when the app does not come; the form then goes the plain way.
+ */
+async function roomsReady( shop: AddToCart, form: HTMLFormElement, alive = ',[data-aisle-alive]' ): Promise< void > {
+	const waiting = [ ...form.querySelectorAll( `[data-aisle]:not([data-aisle-ready],[data-aisle-failed]${ alive })` ) ];
 	if ( waiting.length === 0 ) {
 		return;
 	}
