@@ -1,10 +1,11 @@
 /** React's half of tests/markup: what it draws first is the golden file, and from the golden file it takes every element over. */
+import '../../../tests/jest/text-encoder';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TextEncoder } from 'node:util';
 import { act } from '@testing-library/react';
 import { hydrateRoot, useLayoutEffect } from '@wordpress/element';
 import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { canonical } from '../../../tests/markup/canonical';
 import { toModel } from '../../domain/form-document';
 import { forgetBoot } from '../../platform/boot-data';
@@ -46,7 +47,6 @@ const names = [ ...fieldCases, ...formCases ].map( ( { name } ) => name );
 const fileOf = ( name: string ): string => join( FOLDER, 'golden', `${ name.toLowerCase().replace( /[^a-z0-9]+/g, '-' ) }.html` );
 const golden = ( name: string ): string => readFileSync( fileOf( name ), 'utf8' ).replace( /\n$/, '' );
 const UPDATES = process.env.UPDATE_MARKUP === '1';
-let renderToStaticMarkup: ( element: ReactElement ) => string;
 const nothing = () => undefined;
 
 const VIEW: FieldView = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
@@ -78,7 +78,6 @@ function fieldElement( { field, answer, view, settings = {}, products = {}, file
 
 function formElement( { forms, product, products, quantity, settings, posted }: FormCase ): ReactElement {
 	const form = document.createElement( 'form' );
-	form.innerHTML = `<input class="qty" name="quantity" value="${ quantity }">`;
 	const data = readPageData( {
 		forms: forms.map( ( { id, quantity_tree: tree, ...document } ) => {
 			const model = toModel( { schema_version: 1, ...document } );
@@ -88,7 +87,7 @@ function formElement( { forms, product, products, quantity, settings, posted }: 
 		products,
 		settings,
 	} );
-	return <OptionsForm data={ data } form={ form } posted={ readAnswers( asRecord( posted ) ) } />;
+	return <OptionsForm data={ data } form={ form } printed={ { posted: readAnswers( asRecord( posted ) ), quantity } } />;
 }
 
 const elements: readonly ( readonly [ string, () => ReactElement ] )[] = [
@@ -101,9 +100,6 @@ beforeAll( async () => {
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	Object.assign( window, { isSecureContext: true, IntersectionObserver: jest.fn( () => ( { observe: jest.fn(), disconnect: jest.fn() } ) ) } );
-	// Asked for by React's server half, and not there in jsdom.
-	Object.assign( globalThis, { TextEncoder } );
-	( { renderToStaticMarkup } = await import( 'react-dom/server' ) );
 	await loadKinds( [ 'color', 'file', 'place-selector', 'image-group', 'color-group', 'product-group' ] );
 	if ( UPDATES ) {
 		rmSync( join( FOLDER, 'golden' ), { recursive: true, force: true } );

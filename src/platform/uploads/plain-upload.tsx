@@ -7,6 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, Icon } from '../ui';
 import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
+import { useLive } from '../forms/use-live';
 import { acceptedTypes } from './check-chosen';
 import { fileValue, isUploaded, readFileValue, rememberChosen } from './known-files';
 import { Limits, limitsInWords } from './limits';
@@ -24,8 +25,12 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 		set( field.rules.multiple || chosen.length === 0 ? [ ...kept, ...chosen ] : chosen );
 		onLeave( form, field.id );
 	};
+	const live = useLive();
 	useEffect( () => {
 		const before = Array.from( input.current?.files ?? [] );
+		if ( ! live ) {
+			return;
+		}
 		if ( isChosen && before.length === 0 ) {
 			// The browser has emptied its control on the way back.
 			set( kept );
@@ -33,8 +38,8 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 			// Chosen before there was a script to hear of it.
 			choose( before );
 		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was remembered before.
-	}, [] );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was there before.
+	}, [ live ] );
 	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
 	return (
 		<div className="aisle-field__upload">

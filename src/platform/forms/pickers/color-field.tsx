@@ -26,14 +26,16 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 	};
 	const live = useLive();
 	const well = useRef< HTMLInputElement >( null );
+	const picked = useRef< string | null >( null );
 	useEffect( () => {
-		// Picked before there was a script to hear of it.
-		const picked = well.current?.value ?? NOWHERE;
-		if ( picked !== ( color ?? NOWHERE ) ) {
-			set( picked );
+		// Picked before there was a script to hear of it. The next drawing puts it back, so it is kept here until what was typed is known too.
+		if ( live && picked.current !== null ) {
+			set( picked.current );
+		} else if ( ! live && well.current && well.current.value !== well.current.defaultValue ) {
+			picked.current = well.current.value;
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was there before.
-	}, [] );
+	}, [ live ] );
 	const control = controlOf( {
 		id,
 		value,
