@@ -99,6 +99,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	private function register_page(): void {
 		$listing = new OptionListing( $this->stored->index, $this->settings );
 		add_action( 'wp', array( $this, 'prepare_page' ) );
+		add_action( 'wp_loaded', array( PriceUpdate::class, 'keep_out_of_cart' ), 19 );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_node' ) );
 		add_filter( 'woocommerce_product_add_to_cart_url', array( $listing, 'url' ), 10, 2 );
 		add_filter( 'woocommerce_product_add_to_cart_text', array( $listing, 'text' ), 10, 2 );
