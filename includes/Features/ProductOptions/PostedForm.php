@@ -40,7 +40,7 @@ final class PostedForm {
 			return new self();
 		}
 		$tried = ! PriceUpdate::is_asked();
-		return new self( $answers, $tried, $tried ? self::refused_fields() : array(), self::posted_quantity() );
+		return new self( $answers, $tried, $tried ? self::refused_fields( $product_id ) : array(), self::posted_quantity() );
 	}
 
 	/**
@@ -59,9 +59,9 @@ final class PostedForm {
 	/**
 	 * @return array<int, array<string, string>>
 	 */
-	private static function refused_fields(): array {
+	private static function refused_fields( int $product_id ): array {
 		/** This filter is documented in includes/Platform/Cart/AddForm.php */
-		return (array) apply_filters( 'aisle_add_refusal_fields', array() );
+		return (array) apply_filters( 'aisle_add_refusal_fields', array(), $product_id, array() );
 	}
 
 	private static function posted_quantity(): ?float {

@@ -51,9 +51,11 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertNull( $this->room->boot_data() );
 	}
 
-	public function test_the_node_has_the_form_a_skeleton_and_a_sentence_for_browsers_without_scripts(): void {
-		$product = $this->product();
-		$hidden  = array(
+	/**
+	 * @return array<string, mixed> Shows a field only where f_name is “x”.
+	 */
+	private static function when_x(): array {
+		return array(
 			'action' => 'show',
 			'groups' => array(
 				array(
@@ -62,14 +64,116 @@ final class OptionPageTest extends OptionsTestCase {
 				),
 			),
 		);
-		$form    = $this->form( $product, array( self::text( 'f_name', array( 'label' => '<i>Name</i>', 'required' => true ) ), self::text( 'f_more', array( 'cl_rule' => $hidden ) ) ) );
+	}
+
+	/**
+	 * @param array<int, mixed>    $options What stands in `aisle_options`.
+	 * @param array<string, mixed> $more
+	 */
+	private function node_after_post( \WC_Product $product, array $options, array $more = array() ): string {
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash( $more + array( 'add-to-cart' => (string) $product->get_id(), 'aisle_options' => $options ) );
+		$_REQUEST                  = $_POST;
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		return $this->node( $product );
+	}
+
+	private static function tag( string $html, string $part ): string {
+		return 1 === preg_match( '/<[^>]*' . preg_quote( $part, '/' ) . '[^>]*>/', $html, $found ) ? $found[0] : '';
+	}
+
+	public function test_the_node_has_the_working_form_and_a_button_that_prices_it_without_scripts(): void {
+		$product = $this->product();
+		$form    = $this->form( $product, array( self::text( 'f_name', array( 'label' => '<i>Name</i>', 'required' => true ) ), self::text( 'f_more', array( 'cl_rule' => self::when_x() ) ) ) );
 		$html    = $this->node( $product );
 
 		self::assertStringContainsString( 'data-aisle="product-options" data-product="' . $product->get_id() . '" data-forms="' . $form . '"', $html );
 		self::assertStringContainsString( '&lt;i&gt;Name', $html );
-		self::assertStringNotContainsString( 'More', $html );
-		self::assertStringNotContainsString( 'data-answers', $html );
-		self::assertMatchesRegularExpression( '#<noscript>.*JavaScript.*</noscript>#s', $html );
+		self::assertStringContainsString( 'required=""', self::tag( $html, "name=\"aisle_options[{$form}][f_name][values][]\"" ) );
+		self::assertStringNotContainsString( 'disabled', self::tag( $html, "name=\"aisle_options[{$form}][f_name][values][]\"" ) );
+		self::assertStringContainsString( 'disabled', self::tag( $html, "name=\"aisle_options[{$form}][f_more][values][]\"" ) );
+		self::assertStringContainsString( 'hidden=""', self::tag( $html, 'data-field="f_more"' ) );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$64.00</dd>', $html );
+		self::assertMatchesRegularExpression( '#<noscript>\s*<button type="submit"[^>]* name="aisle_update_price" value="' . $product->get_id() . '"#', $html );
+		self::assertDoesNotMatchRegularExpression( '/skeleton|data-answers|data-tried|data-refusals|has-error/', $html );
+	}
+
+	public function test_defaults_stand_in_the_form_with_what_they_cost(): void {
+		$product = $this->product( '64' );
+		$options = array( array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ), array( 'id' => 'o_wax', 'label' => 'Wax', 'value' => 'wax', 'price' => '4' ) );
+		$this->form( $product, array( self::choice( 'f_extras', 'checkbox-group', array(), array( 'options' => $options ) ) ) );
+		$html = $this->node( $product );
+
+		self::assertStringContainsString( 'checked=""', self::tag( $html, 'value="o_oil"' ) );
+		self::assertStringNotContainsString( 'checked', self::tag( $html, 'value="o_wax"' ) );
+		self::assertStringContainsString( '<dt>Extras</dt><dd>$3.00</dd>', $html );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$67.00</dd>', $html );
+	}
+
+	public function test_a_refused_form_comes_back_with_its_errors_its_prices_and_the_fields_that_its_answers_show(): void {
+		$product = $this->product( '64' );
+		$priced  = array( 'pricingType' => 'fixed', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
+		$form    = $this->form( $product, array( self::text( 'f_name', $priced ), self::text( 'f_more', array( 'required' => true, 'cl_rule' => self::when_x() ) ), self::text( 'f_else', array( 'required' => true ) ) ) );
+		$html    = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'x' ), 'f_else' => self::answer( 'Ada' ) ) ), array( 'quantity' => '2' ) );
+
+		self::assertStringContainsString( 'value="x"', self::tag( $html, "name=\"aisle_options[{$form}][f_name][values][]\"" ) );
+		self::assertStringNotContainsString( 'hidden', self::tag( $html, 'data-field="f_more"' ) );
+		self::assertStringContainsString( "<p class=\"aisle-field__error\" id=\"aisle-option-{$form}-f_more-error\">Please fill in this field.</p>", $html );
+		self::assertSame( 1, substr_count( $html, 'aisle-field__error' ) );
+		self::assertStringContainsString( 'data-quantity="2"', $html );
+		self::assertStringContainsString( 'data-tried', $html );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$132.00</dd>', $html );
+	}
+
+	public function test_what_only_the_server_knows_stands_at_its_field(): void {
+		$product = $this->product();
+		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
+		add_filter( 'aisle_add_refusal_fields', static fn ( array $fields ): array => $fields + array( $form => array( 'f_name' => 'That word is "taken".' ) ) );
+		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+
+		self::assertStringContainsString( '>That word is &quot;taken&quot;.</p>', $html );
+		self::assertSame( 1, preg_match( '/data-refusals="([^"]*)"/', $html, $found ) );
+		self::assertSame( array( "{$form}/f_name" => 'That word is "taken".' ), json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true ) );
+	}
+
+	public function test_a_form_that_asks_for_its_price_gets_it_and_hears_of_no_errors(): void {
+		$product = $this->product( '64' );
+		$priced  = array( 'pricingType' => 'per_car', 'priceoptions' => 'fixed_for_all', 'price' => '2', 'is_show_price' => true );
+		$form    = $this->form( $product, array( self::text( 'f_name', $priced ), self::text( 'f_else', array( 'required' => true ) ) ) );
+		$html    = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ), array( 'aisle_update_price' => (string) $product->get_id() ) );
+
+		self::assertStringContainsString( '<dt>Total</dt><dd>$70.00</dd>', $html );
+		self::assertStringContainsString( 'data-answers', $html );
+		self::assertDoesNotMatchRegularExpression( '/data-tried|has-error/', $html );
+	}
+
+	public function test_the_form_is_priced_at_the_quantity_that_the_page_begins_with(): void {
+		$product = $this->product( '64' );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 3 );
+		$html = $this->node( $product );
+		self::assertStringContainsString( 'data-quantity="3"', $html );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$192.00</dd>', $html );
+	}
+
+	public function test_prices_and_group_products_stand_there_as_the_shop_shows_them(): void {
+		$this->taxes( true, false, 'incl' );
+		$stand   = $this->product( '12.50', 'Oak <stand>' );
+		$product = $this->product( '64' );
+		$group   = array( 'id' => 'f_stand', 'type' => 'product-group', 'label' => 'Stand', 'pricingType' => 'fixed', 'priceoptions' => 'product_price', 'is_show_price' => true, 'options' => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $stand->get_id(), 'selected' => true ), array( 'id' => 'o_gone', 'label' => 'Gone', 'product_id' => 999999 ) ) );
+		$this->form( $product, array( $group ) );
+		$html = $this->node( $product );
+
+		self::assertStringContainsString( "<span class=\"aisle-field__price\">+\u{a0}\$15.00</span>", $html );
+		self::assertStringContainsString( 'disabled', self::tag( $html, 'value="o_gone"' ) );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$91.80</dd>', $html );
+	}
+
+	public function test_the_page_says_when_it_was_made(): void {
+		$product = $this->product();
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->node( $product );
+		self::assertEqualsWithDelta( time(), $this->boot()['today']['timestamp'], 5 );
 	}
 
 	public function test_the_page_gets_trees_but_neither_formulas_nor_assignments(): void {
