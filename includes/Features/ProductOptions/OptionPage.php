@@ -56,9 +56,9 @@ final class OptionPage {
 			return '';
 		}
 		$this->product ??= $product;
-		$posted = PostedForm::of( $product->get_id(), $this->files );
-		$files  = $this->files->page_data( $posted->answers ?? array() );
 		$always = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] ) );
+		$posted = PostedForm::of( $product->get_id(), $always, $this->files );
+		$files  = $this->files->page_data( $posted->answers ?? array() );
 		$markup = ( new PageMarkup( $this->pricing ) )->of( $product, $always, $posted, $this->offered( $forms ), $files );
 		return Template::render(
 			'product-options/form',

@@ -87,7 +87,7 @@ final class OptionPricing {
 		$given = array_map(
 			static fn ( array $form ): array => array(
 				'model'   => $form['model'],
-				'answers' => (array) ( $answers[ $form['id'] ] ?? array() ),
+				'answers' => TickedOthers::in_answers( $form['model'], (array) ( $answers[ $form['id'] ] ?? array() ) ),
 			),
 			$stored
 		);

@@ -11,6 +11,7 @@ use Aisle\Platform\ApiError;
  * it, which no cache keeps; a plain visit has nothing of it.
  *
  * @phpstan-import-type TypedAnswer from PostedAnswers
+ * @phpstan-import-type StoredForm from OptionFormRepository
  */
 final class PostedForm {
 
@@ -26,7 +27,10 @@ final class PostedForm {
 		public readonly ?float $quantity = null
 	) {}
 
-	public static function of( int $product_id, AnsweredFiles $files ): self {
+	/**
+	 * @param list<StoredForm> $forms Those that stand on the page whatever is chosen of the product: without an answer they were left empty.
+	 */
+	public static function of( int $product_id, array $forms, AnsweredFiles $files ): self {
 		if ( 'post' !== sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) || did_action( 'woocommerce_add_to_cart' ) > 0 ) {
 			return new self();
 		}
@@ -38,6 +42,9 @@ final class PostedForm {
 		}
 		if ( array() === $answers ) {
 			return new self();
+		}
+		foreach ( $forms as $form ) {
+			$answers[ $form['id'] ] = TickedOthers::in_answers( $form['model'], $answers[ $form['id'] ] ?? array() );
 		}
 		$tried = ! PriceUpdate::is_asked();
 		return new self( $answers, $tried, $tried ? self::refused_fields( $product_id ) : array(), self::posted_quantity() );
@@ -66,6 +73,6 @@ final class PostedForm {
 
 	private static function posted_quantity(): ?float {
 		$quantity = wp_unslash( $_POST['quantity'] ?? null ); // phpcs:ignore WordPress.Security -- Only a number; nothing is changed by it.
-		return is_numeric( $quantity ) && $quantity > 0 ? (float) wc_stock_amount( $quantity ) : null;
+		return is_numeric( $quantity ) && $quantity > 0 ? (float) wc_stock_amount( (float) $quantity ) : null;
 	}
 }

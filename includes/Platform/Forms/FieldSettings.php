@@ -12,6 +12,9 @@ use Aisle\Domain\Money;
  */
 final class FieldSettings {
 
+	/** @var array<string, string> Amounts as they are written: a form has few different ones, each many times. */
+	private array $written = array();
+
 	/**
 	 * @param Currency                                                  $currency
 	 * @param array<string, array{name: string, size: int, url?: string}> $files    The files that answers name, by token.
@@ -49,7 +52,7 @@ final class FieldSettings {
 	}
 
 	public function money( float $amount ): string {
-		return Money::format( $amount, $this->currency );
+		return $this->written[ (string) $amount ] ??= Money::format( $amount, $this->currency );
 	}
 
 	/**

@@ -20,11 +20,14 @@ final class Icon {
 		'zoom' => 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM15.5 15.5L20 20M11 8.5v5M8.5 11h5',
 	);
 
+	/** @var array<string, string> */
+	private static array $drawn = array();
+
 	public static function shared( string $name ): string {
-		return Html::icon( self::SHARED[ $name ], 'aisle-icon ' );
+		return self::$drawn[ $name ] ??= Html::icon( self::SHARED[ $name ], 'aisle-icon ' );
 	}
 
 	public static function of_fields( string $name ): string {
-		return Html::icon( self::OF_FIELDS[ $name ] );
+		return self::$drawn[ $name ] ??= Html::icon( self::OF_FIELDS[ $name ] );
 	}
 }

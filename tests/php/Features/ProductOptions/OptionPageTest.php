@@ -169,6 +169,29 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( '<dt>Total</dt><dd>$91.80</dd>', $html );
 	}
 
+	public function test_an_other_that_was_ticked_without_scripts_comes_back_with_its_text_to_be_written(): void {
+		$product = $this->product();
+		$form    = $this->form( $product, array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '1' ), array( 'other' => true ) ) ) );
+		$posted  = array( $form => array( 'f_wood' => self::answer( '' ) ) );
+		self::assertSame( array( 'Wood: Please write what you would like instead.' ), $this->submit( $product, $posted ) );
+
+		$html = $this->node_after_post( $product, $posted );
+		self::assertStringContainsString( 'checked=""', self::tag( $html, "id=\"aisle-option-{$form}-f_wood-other\"" ) );
+		self::assertStringContainsString( 'aria-invalid="true"', self::tag( $html, "name=\"aisle_options[{$form}][f_wood][other]\"" ) );
+		self::assertSame( 1, preg_match( '/data-answers="([^"]*)"/', $html, $found ) );
+		self::assertSame( '', json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true )[ $form ]['f_wood']['other'] );
+	}
+
+	public function test_a_default_that_was_unticked_stays_unticked_on_the_page_that_comes_back(): void {
+		$product = $this->product();
+		$ticked  = array( array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ) );
+		$first   = $this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->form( $product, array( self::choice( 'f_extras', 'checkbox-group', array(), array( 'options' => $ticked ) ) ) );
+		$html = $this->node_after_post( $product, array( $first => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		self::assertStringNotContainsString( 'checked', self::tag( $html, 'value="o_oil"' ) );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$64.00</dd>', $html );
+	}
+
 	public function test_the_page_says_when_it_was_made(): void {
 		$product = $this->product();
 		$this->form( $product, array( self::text( 'f_name' ) ) );

@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * “Other” as a browser without scripts posts it: ticked, and no text yet, because its input comes with the page that follows. Who ticks it
+ * must not lose the choice without a word.
+ *
+ * @phpstan-import-type Form from Shapes
+ */
+final class TickedOthers {
+
+	/**
+	 * @param Form         $model
+	 * @param array<mixed> $answers Field id => answer, not checked yet.
+	 * @return array<mixed> The same with an empty text where only the tick came.
+	 */
+	public static function in_answers( array $model, array $answers ): array {
+		foreach ( $model['fields'] as $field ) {
+			$answer = null === $field['other'] ? null : $answers[ $field['id'] ] ?? null;
+			if ( is_array( $answer ) && ! isset( $answer['other'] ) && is_array( $answer['values'] ?? null ) && in_array( '', $answer['values'], true ) ) {
+				$answers[ $field['id'] ]['other'] = '';
+			}
+		}
+		return $answers;
+	}
+}
