@@ -89,7 +89,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		}
 		$page = $this->page();
 		$own  = wp_doing_ajax() || wp_is_serving_rest_request() || $page->is_taken_by_other( $product );
-		$html = $page->node( $product, $this->settings->boolean( OptionSettings::ROOM, 'show_summary' ), $own ? $this->settings : null );
+		$html = $page->node( $product, $own ? $this->settings : null );
 		if ( '' !== $html ) {
 			$this->need_assets();
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
