@@ -70,7 +70,6 @@ final class Assets {
 	 * Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
 	 */
 	public function need_early( string $room ): void {
-		$this->print_with_loader( 'app' );
 		$this->print_with_loader( "{$room}-early" );
 	}
 

@@ -1,5 +1,5 @@
 /**
- * A chunk of the loader, printed by PHP where the page has a room: a page without any needs none of it.
+ * A chunk of the loader, fetched with the first wish: a page on which nobody has any needs none of it.
  * Brings the lazy app (React, the rooms) onto the page, once, in the order PHP resolved, and for other plugins' scripts `wp.data` too. A
  * script that another plugin has already printed is not loaded twice. A failure rejects, and the next call tries again.
  */

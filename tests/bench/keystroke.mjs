@@ -9,6 +9,8 @@ export async function keystroke( browser, url ) {
 	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
 	const page = await context.newPage();
 	await page.goto( url, { waitUntil: 'networkidle' } );
+	// The app comes with the first wish.
+	await page.locator( '[data-field="f_n0"] input' ).focus();
 	await page.waitForSelector( '[data-aisle="product-options"][data-aisle-ready] [data-row="total"]' );
 	const median = await page.evaluate( async () => {
 		const input = document.querySelector( '[data-field="f_n0"] input' );

@@ -1,9 +1,11 @@
 // A peer's product page beside ours, where such a plugin is there to measure: PEERS_DIR is a folder with plugins in it.
 import { cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { firstTotal, PEER_TOTAL, wishCost } from './options-page.mjs';
 import { visit } from './pages.mjs';
 
 const PEER = 'woo-custom-product-addons';
+const PEER_FORM = '.wcpa_form_outer';
 
 /**
  * @param {Object}                                       world
@@ -26,4 +28,9 @@ export async function visitPeer( { site, browser, url, product, inSite } ) {
 	await visit( browser, url );
 	const page = await visit( browser, url );
 	return page.names.some( ( name ) => name.includes( PEER ) ) ? page : null;
+}
+
+/** How long its form takes to say the first total; by nature there is nothing to fetch ahead: it has loaded everything before. */
+export async function peerFigures( browser, url ) {
+	return { wish: await wishCost( browser, url, PEER_FORM ), firstTotal: await firstTotal( browser, url, { choice: `${ PEER_FORM } input[type=radio], ${ PEER_FORM } input[type=checkbox]`, ahead: true, total: PEER_TOTAL } ) };
 }

@@ -12,24 +12,12 @@ export function rowsOf( { ours, stock, peer } ) {
 		rows.push( { name, unit, ours: round( own ), stock: theirs === null ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
 	for ( const [ kind, page ] of Object.entries( ours.pages ) ) {
 		const theirs = stock.pages[ kind ];
-		if ( kind === 'product with options' ) {
-			const own = page.scripts - theirs.scripts;
-			row( `script on a ${ kind }, before interaction`, 'bytes gzip', page.scripts, theirs.scripts, `${ 130 * KB }`, page.scripts <= 130 * KB );
-			row( `what Aisle adds to a ${ kind }, WordPress's packages included`, 'bytes gzip', own, null, `${ 130 * KB }`, own <= 130 * KB );
-		} else {
-			row( `script on a ${ kind }, before interaction`, 'bytes gzip', page.scripts, theirs.scripts, 'less than stock', page.scripts < theirs.scripts );
-		}
+		row( `script on a ${ kind }, before interaction`, 'bytes gzip', page.scripts, theirs.scripts, 'less than stock', page.scripts < theirs.scripts );
 		row( `layout shift on a ${ kind }`, 'score', page.shift, theirs.shift, '0.02', page.shift <= 0.02 );
 		row( `cart calls on a ${ kind } without a cart`, 'requests', page.cartCalls, theirs.cartCalls, '0', page.cartCalls === 0 );
 	}
-	if ( peer ) {
-		const addedBy = ( side ) => side.scripts - stock.pages[ 'product with options' ].scripts;
-		const own = ours.pages[ 'product with options' ];
-		row( 'script that a product with options adds, beside Custom Product Addons (free)', 'bytes gzip', addedBy( own ), addedBy( peer ), 'none set', true );
-		row( 'layout shift of that page, beside Custom Product Addons (free)', 'score', own.shift, peer.shift, '0.02', own.shift <= 0.02 );
-	}
+	rows.push( ...optionsRows( { ours, stock, peer } ) );
 	const loader = sizeOf( ours.pages.listing, 'loader.js' );
-	row( 'the chunk of the options form', 'bytes gzip', sizeOf( ours.pages[ 'product with options' ], 'chunk-product-options.js' ), null, 'within the page’s', true );
 	row( 'the loader', 'bytes gzip', loader, null, `${ 8 * KB }`, loader <= 8 * KB );
 	row( 'add to cart until the drawer is open', 'ms', ours.adding.open, null, '100', ours.adding.open <= 100 );
 	row( 'add to cart until the true line is shown', 'ms', ours.adding.line, stock.adding, '270 on the reference machine', ours.adding.line <= 270 );
@@ -51,6 +39,24 @@ export function rowsOf( { ours, stock, peer } ) {
 	row( `cart reply, ${ ours.cart.lines } lines, without fragments`, 'bytes gzip', ours.cart.bytes, null, `${ KB }`, ours.cart.bytes < KB );
 	row( '200 quick clicks on quantities at 300 ms latency', 'requests', ours.clicks.requests, null, '6, ending where the screen ends', ours.clicks.requests <= 6 && ours.clicks.same );
 	row( 'four parallel adds, twelve times, with the lock', 'lost', ours.parallel.lost, ours.parallel.lostWithout, '0', ours.parallel.lost === 0 );
+	return rows;
+}
+
+/** The form in HTML first: what it costs before and after the first wish. The peer's column is its whole page less stock's. */
+function optionsRows( { ours, stock, peer } ) {
+	const without = stock.pages[ 'product with options' ].scripts;
+	const rows = [];
+	const row = ( name, unit, own, theirs, budget, ok ) => rows.push( { name, unit, ours: round( own ), stock: theirs === undefined ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
+	for ( const [ kind, { before, after, shift } ] of Object.entries( ours.wish ) ) {
+		const theirs = kind === 'product with options' ? peer?.form : undefined;
+		row( `script of Aisle on a ${ kind }, before the first wish, beside Product Addons`, 'bytes gzip', before.ours, theirs && theirs.wish.before.scripts - without, `${ 8 * KB }`, before.ours <= 8 * KB );
+		row( `script of Aisle and WordPress's packages on a ${ kind }, after it`, 'bytes gzip', after.scripts - before.scripts + before.ours, theirs && theirs.wish.after.scripts - without, `${ 130 * KB }`, after.scripts - before.scripts + before.ours <= 130 * KB );
+		row( `style on a ${ kind }`, 'bytes gzip', before.styles, theirs?.wish.before.styles, 'none set', true );
+		row( `layout shift of a ${ kind }, the wish included`, 'score', shift, theirs?.wish.shift, '0', shift < 0.001 );
+	}
+	row( 'first touch to the first total, 4x slower, files fetched ahead', 'ms', ours.firstTotal.ahead, peer?.form.firstTotal, '150', ours.firstTotal.ahead <= 150 );
+	row( 'first touch to the first total, 4x slower, 40 ms away, nothing fetched', 'ms', ours.firstTotal.cold, null, '1000', ours.firstTotal.cold <= 1000 );
+	row( 'key to next paint among 200 fields, 4x slower, the worst of 20', 'ms', ours.nextPaint, null, '100', ours.nextPaint < 100 );
 	return rows;
 }
 

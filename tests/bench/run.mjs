@@ -14,8 +14,9 @@ import { serveShop } from '../shop/lib/serve.mjs';
 import { addInStock, addToDrawer } from './adding.mjs';
 import { cartCall } from './cart-call.mjs';
 import { keystroke } from './keystroke.mjs';
+import { firstTotal, nextPaint, wishCost } from './options-page.mjs';
 import { visit } from './pages.mjs';
-import { visitPeer } from './peers.mjs';
+import { peerFigures, visitPeer } from './peers.mjs';
 import { quickClicks } from './quick-clicks.mjs';
 import { rowsOf, show } from './rows.mjs';
 import { installClock, pageCost } from './server-cost.mjs';
@@ -36,10 +37,15 @@ console.log( `WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database };
 try {
 	const big = inSite( 'big-form', 'bench-two-hundred-fields' );
 	const bigUrl = new URL( new URL( big.url ).pathname, server.url ).href;
+	const everyType = new URL( new URL( inSite( 'every-type', 'bench-every-type' ).url ).pathname, server.url ).href;
 	await visitAll( figures.ours );
 	console.log( 'Measuring adds, keys and calls …' );
 	figures.ours.adding = await addToDrawer( browser, `${ server.url }/shop/` );
 	figures.ours.keystroke = await keystroke( browser, bigUrl );
+	figures.ours.nextPaint = await nextPaint( browser, bigUrl );
+	const optionsUrl = server.url + pages[ 'product with options' ];
+	figures.ours.wish = { 'product with options': await wishCost( browser, optionsUrl ), 'form with every type of field': await wishCost( browser, everyType ) };
+	figures.ours.firstTotal = { ahead: await firstTotal( browser, optionsUrl, { ahead: true } ), cold: await firstTotal( browser, optionsUrl, { ahead: false } ) };
 	figures.ours.evaluate = inSite( 'evaluate', String( big.id ) );
 	figures.ours.cart = await cartCall( server.url, simpleProducts() );
 	figures.ours.server = await serverCosts();
@@ -50,6 +56,9 @@ try {
 	figures.stock.adding = await addInStock( browser, `${ server.url }/shop/` );
 	const { id, url } = seed.products[ 'walnut-board' ];
 	figures.peer = await visitPeer( { site: shop.dir, browser, url: server.url + url, product: id, inSite } );
+	if ( figures.peer ) {
+		figures.peer.form = await peerFigures( browser, server.url + url );
+	}
 } finally {
 	await browser.close();
 	await server.stop();

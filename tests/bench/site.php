@@ -17,6 +17,7 @@ $_SERVER += array(
 require getenv( 'AISLE_SITE' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once __DIR__ . '/big-form.php';
+require_once __DIR__ . '/every-type.php';
 require_once __DIR__ . '/peers.php';
 
 $aisle_actions = array(
@@ -26,6 +27,7 @@ $aisle_actions = array(
 		return true;
 	},
 	'big-form'  => static fn( string $slug ) => aisle_bench_big_form_product( $slug ),
+	'every-type' => static fn( string $slug ) => aisle_bench_every_type( $slug ),
 	'peer'      => static fn( string $product ) => aisle_bench_peer( $product ),
 	'evaluate'  => static fn( string $product ) => aisle_bench_evaluate( (int) $product ),
 );

@@ -26,6 +26,6 @@ final class OptionChunks {
 	 */
 	public static function of( array $forms ): array {
 		$types = array_merge( array(), ...array_map( static fn ( array $form ): array => array_column( $form['form']['fields'], 'type' ), array_values( $forms ) ) );
-		return array_values( array_unique( array( 'product-options', ...array_values( array_intersect_key( self::OF_TYPES, array_flip( array_filter( $types, 'is_string' ) ) ) ) ) ) );
+		return array_values( array_unique( array( 'app', 'product-options', ...array_values( array_intersect_key( self::OF_TYPES, array_flip( array_filter( $types, 'is_string' ) ) ) ) ) ) );
 	}
 }

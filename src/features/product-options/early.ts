@@ -5,10 +5,10 @@
 import { boot } from '../../platform/boot-data';
 import { asList, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
+import { EVENTS, fire } from '../../platform/events';
 import { isChanged } from './changed-controls';
 import { COMPOSING } from './composing';
 import { fetchAhead } from './fetch-ahead';
-import { holdUntilReady, letGo } from './hold-until-ready';
 
 const NODE = '[data-aisle="product-options"]';
 
@@ -19,13 +19,19 @@ export function start( page: EarlyPage, data: unknown ): void {
 	document.addEventListener( 'compositionstart', markComposing );
 	document.addEventListener( 'compositionend', markComposing );
 	if ( changesLine() ) {
-		nodes.forEach( holdUntilReady );
-		bring().catch( () => nodes.forEach( letGo ) );
+		// What stands in its HTML is not the line: adds wait until it is, or never will be.
+		nodes.forEach( ( node ) => delete node.dataset.aisleAlive );
+		bring().catch( () => nodes.forEach( giveUp ) );
 	} else if ( nodes.some( isAwaited ) ) {
 		bring().catch( () => undefined );
 	} else {
 		nodes.forEach( ( node ) => fetchAhead( node, [ ...boot().app.scripts.map( ( { src } ) => src ), ...asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ] ) );
 	}
+}
+
+function giveUp( node: HTMLElement ): void {
+	node.dataset.aisleFailed = '';
+	fire( node, EVENTS.ready );
 }
 
 /** The page changes a line of the cart, which only the app can ask for. */

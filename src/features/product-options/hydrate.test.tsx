@@ -98,15 +98,17 @@ it( 'begins with the quantity that PHP priced, and follows the one that stands t
 	expect( [ page.node.dataset.aisleRedrawn, page.total() ] ).toEqual( [ undefined, '$192.00' ] );
 } );
 
-it( 'says so where it had to draw anew, and works all the same', async () => {
+it( 'says so where it had to draw anew, keeps what was typed, and works all the same', async () => {
 	errors.mockImplementation( () => undefined );
 	const page = print();
-	page.control( TEXT ).closest( '[data-field]' )?.remove();
+	page.control( TEXT ).value = 'Ada';
+	page.control( MESSAGE ).closest( '[data-field]' )?.remove();
 	await mounted( page.node );
 	errors.mockReset();
 	expect( page.node.dataset.aisleRedrawn ).toBe( '' );
-	fireEvent.change( page.control( TEXT ), { target: { value: 'Ada' } } );
 	expect( page.total() ).toBe( '$65.50' );
+	fireEvent.change( page.control( TEXT ), { target: { value: 'Ada L' } } );
+	expect( page.total() ).toBe( '$66.50' );
 } );
 
 it( 'waits while an input method builds its characters', async () => {

@@ -45,16 +45,20 @@ interface Drawing {
 async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Drawing ): Promise< void > {
 	const place = node.querySelector< HTMLElement >( '.aisle-product-options__form' );
 	await whenComposed( node );
+	// Of a copy of an earlier page.
+	delete node.dataset.aisleRedrawn;
 	await new Promise< void >( ( resolve ) => {
 		if ( ! place ) {
 			createRoot( node ).render( <OptionsForm data={ data } form={ form } printed={ printed } broughtBack={ broughtBack } onDrawn={ resolve } /> );
 			return;
 		}
 		( broughtBack ? forgetTyped : keepTyped )( place );
+		const before = typedAnswers( place );
+		const typed = () => ( 'aisleRedrawn' in node.dataset ? before : typedAnswers( place ) );
 		// As a transition React gives the page's other events their turn: a form of 200 fields takes a slow phone a while.
 		startTransition( () => {
-			hydrateRoot( place, <OptionsForm data={ data } form={ form } printed={ printed } printedAt={ data.printedAt } typed={ () => typedAnswers( place ) } broughtBack={ broughtBack } onDrawn={ resolve } />, {
-				// Something on the way has changed what PHP printed: React has drawn it anew, which costs the focus and nothing else.
+			hydrateRoot( place, <OptionsForm data={ data } form={ form } printed={ printed } printedAt={ data.printedAt } typed={ typed } broughtBack={ broughtBack } onDrawn={ resolve } />, {
+				// Something on the way has changed what PHP printed: React has drawn it anew, which costs the focus and no answer.
 				onRecoverableError: () => void ( node.dataset.aisleRedrawn = '' ),
 			} );
 		} );

@@ -103,3 +103,22 @@ it( 'what opens another tab leaves no page and may be pressed again', () => {
 	form.setAttribute( 'target', '_blank' );
 	expect( [ press(), press(), isBusy() ] ).toEqual( [ true, true, false ] );
 } );
+
+it( 'a form whose room has not put its answers into it yet waits for them, once', () => {
+	const { form, press } = show();
+	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic"></div>' );
+	const room = form.querySelector( '[data-aisle]' ) as HTMLElement;
+	const again = jest.fn();
+	Object.assign( form, { requestSubmit: again } );
+	expect( press() ).toBe( false );
+	room.dataset.aisleReady = '';
+	room.dispatchEvent( new Event( 'aisle:ready', { bubbles: true } ) );
+	expect( again ).toHaveBeenCalledTimes( 1 );
+	expect( press() ).toBe( true );
+} );
+
+it( 'a form whose room stands in its HTML does not', () => {
+	const { form, press } = show();
+	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic" data-aisle-alive></div>' );
+	expect( press() ).toBe( true );
+} );

@@ -18,6 +18,14 @@ export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement )
 		if ( event.defaultPrevented || ! ( form instanceof HTMLFormElement && form.matches( forms ) ) ) {
 			return;
 		}
+		const unready = form.querySelector( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed],[data-aisle-alive])' );
+		if ( unready ) {
+			event.preventDefault();
+			const { submitter } = event;
+			// Its answers are still on their way (a line of the cart that is changed): it goes when they stand in the form, or never will.
+			unready.addEventListener( 'aisle:ready', () => form.requestSubmit( submitter ), { once: true } );
+			return;
+		}
 		const maySend = known.get( form ) ?? sendOnce( form, startBusy );
 		known.set( form, maySend );
 		if ( ! maySend( event ) ) {

@@ -89,11 +89,6 @@ final class AssetsTest extends TestCase {
 		self::assertTrue( wp_style_is( 'aisle-cart-drawer-early-style' ) );
 	}
 
-	public function test_what_brings_the_app_is_printed_with_the_loader_where_a_room_needs_it(): void {
-		$this->assets->need_early( 'cart-drawer' );
-		self::assertMatchesRegularExpression( '#<script(?=[^>]* defer)[^>]+build/chunk-app\.js#', $this->footer() );
-	}
-
 	public function test_a_room_that_shows_only_late_on_the_page_brings_its_early_part_all_the_same(): void {
 		add_action( 'wp_footer', fn() => $this->assets->need_early( 'cart-drawer' ) );
 		self::assertStringContainsString( 'build/chunk-cart-drawer-early.js', $this->footer() );

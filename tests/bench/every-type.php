@@ -1,0 +1,96 @@
+<?php
+/**
+ * A form with a field of every type: whatever a form holds, a shopper downloads no more than this one needs.
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+use Aisle\Features\ProductOptions\StoredForms;
+
+/**
+ * @return array{id: int, url: string} The product that has it.
+ */
+function aisle_bench_every_type( string $slug ): array {
+	$id = wc_get_product_id_by_sku( $slug );
+	if ( 0 === $id ) {
+		$product = new WC_Product_Simple();
+		$product->set_name( 'Bench: every type of field' );
+		$product->set_slug( $slug );
+		$product->set_sku( $slug );
+		$product->set_regular_price( '20' );
+		$id = $product->save();
+		( new StoredForms() )->documents()->save( aisle_bench_every_type_document( $id ), 'Bench: every type of field' );
+	}
+	return array(
+		'id'  => $id,
+		'url' => (string) get_permalink( $id ),
+	);
+}
+
+/**
+ * @return array<string, mixed>
+ */
+function aisle_bench_every_type_document( int $product_id ): array {
+	$products = array_values( array_diff( wc_get_products( array( 'limit' => 3, 'return' => 'ids', 'type' => 'simple' ) ), array( $product_id ) ) );
+	$option   = static fn( string $id, array $more = array() ): array => $more + array(
+		'id'    => $id,
+		'label' => ucfirst( substr( $id, 2 ) ),
+		'value' => substr( $id, 2 ),
+		'price' => '2',
+	);
+	$chosen   = array( 'options' => array( $option( 'o_one' ), $option( 'o_two' ) ) );
+	$priced   = array(
+		'pricingType'   => 'fixed',
+		'priceoptions'  => 'different_for_all',
+		'is_show_price' => true,
+	);
+	$types    = array(
+		'text'           => array(),
+		'textarea'       => array(),
+		'number'         => array( 'min' => 0 ),
+		'date'           => array(),
+		'datetime-local' => array(),
+		'time'           => array(),
+		'color'          => array(),
+		'select'         => $chosen + $priced,
+		'checkbox-group' => $chosen + $priced,
+		'radio-group'    => $chosen + $priced,
+		'image-group'    => $chosen + $priced,
+		'color-group'    => array( 'options' => array( $option( 'o_red', array( 'color' => '#aa0000' ) ), $option( 'o_blue', array( 'color' => '#0000aa' ) ) ) ) + $priced,
+		'product-group'  => array(
+			'pricingType'  => 'fixed',
+			'priceoptions' => 'product_price',
+			'options'      => array( $option( 'o_piece', array( 'product_id' => $products[0] ?? 0 ) ) ),
+		),
+		'file'           => array( 'upload' => 'drag_drop' ),
+		'place-selector' => array(),
+		'header'         => array(),
+		'paragraph'      => array( 'content' => 'All of it.' ),
+	);
+	$fields   = array();
+	foreach ( $types as $type => $more ) {
+		$fields[] = $more + array(
+			'id'    => 'f_' . str_replace( '-', '_', $type ),
+			'type'  => $type,
+			'label' => ucfirst( $type ),
+		);
+	}
+	return array(
+		'schema_version' => 1,
+		'priority'       => 10,
+		'assignment'     => array(
+			'include' => array(
+				array(
+					'by'  => 'product',
+					'ids' => array( $product_id ),
+				),
+			),
+			'exclude' => array(),
+		),
+		'rules'          => array(),
+		'tables'         => array(),
+		'fields'         => $fields,
+	);
+}

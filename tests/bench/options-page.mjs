@@ -1,0 +1,140 @@
+// A product page with options, from the first paint to the first live total: what is fetched before and after the first wish, how long
+// the total takes, and how a key among 200 fields feels on a slow phone.
+import { gzipSize } from '../tools/gzip-size.mjs';
+import { median } from './pages.mjs';
+
+const FORM = '[data-aisle="product-options"]';
+const PEER_TOTAL = '.wcpa_price_summary .wcpa_price_outer, .wcpa_price_total, .wcpa_price_summary';
+
+/** A phone of the middle: four times slower than here, 40 ms away. */
+async function slow( page ) {
+	const client = await page.context().newCDPSession( page );
+	await client.send( 'Network.enable' );
+	await client.send( 'Network.emulateNetworkConditions', { offline: false, latency: 40, downloadThroughput: -1, uploadThroughput: -1 } );
+	await client.send( 'Emulation.setCPUThrottlingRate', { rate: 4 } );
+	return client;
+}
+
+/**
+ * Script and style bytes (gzip) before anything is touched and after the first wish, with the layout shift of all of it.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string}                            url
+ * @param {string}                            [form]  What is reached for.
+ */
+export async function wishCost( browser, url, form = FORM ) {
+	const context = await browser.newContext( { viewport: { width: 1280, height: 900 } } );
+	const page = await context.newPage();
+	const bodies = [];
+	page.on( 'response', ( response ) => {
+		const kind = response.request().resourceType();
+		if ( kind === 'script' || kind === 'stylesheet' ) {
+			bodies.push( response.body().then( ( body ) => ( { kind, url: response.url(), size: gzipSize( body ) } ), () => ( { kind, url: response.url(), size: 0 } ) ) );
+		}
+	} );
+	await page.addInitScript( () => {
+		window.aisleShift = 0;
+		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => ( window.aisleShift += entry.hadRecentInput ? 0 : entry.value ) ) ).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	const sums = async () => {
+		const all = await Promise.all( bodies );
+		const sum = ( kind, of = '' ) => all.filter( ( one ) => one.kind === kind && one.url.includes( of ) ).reduce( ( total, { size } ) => total + size, 0 );
+		return { scripts: sum( 'script' ), ours: sum( 'script', '/aisle/build/' ), styles: sum( 'stylesheet' ) };
+	};
+	await page.goto( url, { waitUntil: 'networkidle' } );
+	await page.waitForTimeout( 1500 );
+	const before = await sums();
+	await page.locator( form ).first().hover();
+	await page.waitForTimeout( 500 );
+	await page.waitForLoadState( 'networkidle' );
+	await page.waitForTimeout( 1500 );
+	const after = await sums();
+	const shift = await page.evaluate( () => window.aisleShift );
+	await context.close();
+	return { before, after, shift };
+}
+
+/**
+ * Milliseconds from the first touch of a choice to the first total that follows it.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string}                            url
+ * @param {Object}                            options
+ * @param {string}                            [options.choice] What is pressed; nobody has pointed at it before.
+ * @param {boolean}                           options.ahead   The files have been fetched ahead, or may not be.
+ * @param {string}                            [options.total]
+ * @param {number}                            [options.times]
+ */
+export async function firstTotal( browser, url, { ahead, choice = `${ FORM } [type=checkbox]`, total = `${ FORM } [data-row="total"]`, times = 5 } ) {
+	const values = [];
+	for ( let run = 0; run < times; run++ ) {
+		const context = await browser.newContext( { viewport: { width: 412, height: 900 }, hasTouch: true } );
+		const page = await context.newPage();
+		if ( ! ahead ) {
+			await page.addInitScript( () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } ) );
+		}
+		await page.goto( url, { waitUntil: 'networkidle' } );
+		const target = page.locator( choice ).first();
+		await target.scrollIntoViewIfNeeded();
+		await page.waitForTimeout( ahead ? 3500 : 500 );
+		await slow( page );
+		const seen = page.evaluate(
+			( [ selector, patience ] ) =>
+				new Promise( ( resolve ) => {
+					const text = () => [ ...document.querySelectorAll( selector ) ].map( ( { textContent } ) => textContent ).join();
+					const before = text();
+					let started = 0;
+					document.addEventListener( 'pointerdown', () => ( started = performance.now() ), { capture: true, once: true } );
+					const look = () => {
+						if ( started > 0 && text() !== before ) {
+							resolve( performance.now() - started );
+						} else if ( started > 0 && performance.now() - started > patience ) {
+							resolve( NaN );
+						} else {
+							requestAnimationFrame( look );
+						}
+					};
+					look();
+				} ),
+			[ total, 15000 ]
+		);
+		await target.tap( { force: true } );
+		values.push( await seen );
+		await context.close();
+	}
+	return median( values );
+}
+
+export { PEER_TOTAL };
+
+/**
+ * The slowest of the keys typed into the form of 200 fields, from the press to the next frame, four times slowed down: the browser's own
+ * measure of an interaction.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string}                            url
+ * @return {Promise<number>} Milliseconds; the browser rounds to 8.
+ */
+export async function nextPaint( browser, url ) {
+	const context = await browser.newContext( { viewport: { width: 412, height: 900 } } );
+	const page = await context.newPage();
+	await page.addInitScript( () => {
+		window.aisleEvents = [];
+		new PerformanceObserver( ( list ) => window.aisleEvents.push( ...list.getEntries().filter( ( { interactionId } ) => interactionId > 0 ).map( ( { duration } ) => duration ) ) ).observe( { type: 'event', durationThreshold: 16, buffered: true } );
+	} );
+	await page.goto( url, { waitUntil: 'networkidle' } );
+	const client = await slow( page );
+	const input = page.locator( '[data-field="f_n0"] input' );
+	await input.focus();
+	await page.waitForSelector( `${ FORM }[data-aisle-ready]` );
+	await page.evaluate( () => ( window.aisleEvents.length = 0 ) );
+	for ( const key of '12345678901234567890' ) {
+		await page.keyboard.press( key );
+		await page.waitForTimeout( 250 );
+	}
+	await client.send( 'Emulation.setCPUThrottlingRate', { rate: 1 } );
+	await page.waitForTimeout( 500 );
+	const worst = await page.evaluate( () => Math.max( 0, ...window.aisleEvents ) );
+	await context.close();
+	return worst;
+}
