@@ -84,19 +84,38 @@ test.describe( 'without JavaScript', () => {
 	// The browser reports each script module that it does not run.
 	test.beforeEach( ( { watch } ) => watch.expectFailure( /^csp / ) );
 
-	test( 'a sentence says what is missing, no skeleton pretends to be a form, and only what needs no options is bought', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+	test( 'the form is filled in, priced, refused with each word at its field, and bought', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 		await openProduct( page, SLUG );
-		await expect( page.getByText( /options of this product need JavaScript/ ) ).toBeVisible();
-		await expect( page.locator( '.aisle-product-options__skeleton' ) ).toBeHidden();
-		await addButton( page ).click();
-		await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
-		expect( ( await cartOf( page ) ).count ).toBe( 0 );
-
-		await openProduct( page, 'olive-oil' );
-		await expect( page.getByText( /Without it you can order it as it is/ ) ).toBeVisible();
-		await addButton( page ).click();
-		await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
-		expect( await lineTotal( page ) ).toBe( 2700 );
+		const base = await centsOf( total( page ) );
+		await test.step( '“Update price” shows what the answers cost and the fields that they bring, and adds nothing', async () => {
+			await expect( field( page, 'f_motif' ) ).toBeHidden();
+			await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+			await page.getByRole( 'button', { name: 'Update price' } ).click();
+			expect( await centsOf( total( page ) ) ).toBe( base + 720 + 950 );
+			await expect( field( page, 'f_motif' ) ).toBeVisible();
+			await expect( page.locator( '.aisle-field__error' ), 'nothing was to be added yet' ).toHaveCount( 0 );
+			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+		} );
+		await test.step( 'what is wrong stands at its field, and every answer is kept', async () => {
+			await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+			await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( 'Leaf' );
+			await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
+			await addButton( page ).click();
+			await expect( notices( page ).first() ).toContainText( 'We have 20.' );
+			await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+			await expect( field( page, 'f_pieces' ).getByRole( 'textbox' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
+			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+		} );
+		await test.step( 'and then it is bought, for what the summary says', async () => {
+			await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
+			await page.getByRole( 'button', { name: 'Update price' } ).click();
+			const figure = await centsOf( total( page ) );
+			await addButton( page ).click();
+			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
+			expect( await lineTotal( page ) ).toBe( figure );
+		} );
 	} );
 } );
 
