@@ -96,10 +96,11 @@ final class OptionPage {
 				);
 			}
 		}
-		$page = new PageSettings( $settings );
+		$page  = new PageSettings( $settings );
+		$binds = array() !== array_filter( $models, static fn ( array $model ): bool => null !== $model['bound_quantity'] );
 		return array(
 			'forms'    => $forms,
-			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product ),
+			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product, $binds ),
 			'products' => (object) ( new GroupProducts( $this->pricing->context ) )->for_page( GroupProducts::ids( $models ) ),
 			'settings' => $page->data( $this->pricing->changes_as_quantity() ),
 			'uploads'  => $page->uploads( $this->files->max_bytes() ),

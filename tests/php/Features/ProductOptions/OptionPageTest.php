@@ -138,23 +138,16 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( 'The file could not be uploaded.', $settings['strings']['ajax_upload_error'] );
 	}
 
-	public function test_a_variable_product_sends_each_price_or_above_sixty_only_the_different_ones(): void {
-		$few  = $this->variable( 3 );
-		$many = $this->variable( 61 );
-		$this->form( $few, array( self::text( 'f_name' ) ), self::for_products( $few->get_id(), $many->get_id() ) );
-
-		$this->node( $few );
+	public function test_a_variable_product_sends_what_its_variations_have_packed(): void {
+		$product = $this->variable( 3 );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->node( $product );
 		$data = $this->boot()['product'];
-		ksort( $data['variations'] );
-		self::assertSame( array( '10', '11', '10' ), array_column( $data['variations'], 'catalog_price' ) );
+
+		self::assertCount( 3, $data['variations']['ids'] );
+		self::assertEqualsCanonicalizing( array( '10', '11', '10' ), $data['variations']['facts']['catalog_price']['each'] );
+		self::assertSame( array( 'all' => 'instock' ), $data['variations']['facts']['stock_status'] );
 		self::assertSame( array( 's0' => 's0', 's1' => 's1', 's2' => 's2' ), $data['variation_attributes']['size'] );
-
-		$this->fresh_room();
-		$this->node( $many );
-		$data = $this->boot()['product'];
-		self::assertArrayNotHasKey( 'variations', $data );
-		self::assertSame( array( '10', '11' ), $data['variation_prices']['prices'] );
-		self::assertCount( 61, $data['variation_prices']['of'] );
 	}
 
 	public function test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not(): void {
