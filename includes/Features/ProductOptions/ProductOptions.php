@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\AddedSentence;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredLines;
 use Aisle\Features\ProductOptions\Cart\CartHooks;
@@ -49,7 +50,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->register_page();
 		$this->register_adding( new OptionCart( $intake, $answered->stock, $this->files() ) );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();
-		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ) );
+		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ), new AddedSentence( $answered->lines ) );
 		$this->register_order( new OptionOrder( $answered->lines, $text, $this->files() ), new OrderAgain( $intake, $this->files(), $answered->children ) );
 	}
 
@@ -107,7 +108,9 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_filter( 'aisle_add_refusal_fields', array( $cart, 'refusal_fields' ) );
 	}
 
-	private function register_quantity( OptionQuantity $quantity ): void {
+	private function register_quantity( OptionQuantity $quantity, AddedSentence $sentence ): void {
+		add_action( 'woocommerce_add_to_cart', array( $sentence, 'note' ), PHP_INT_MIN, 3 );
+		add_filter( 'wc_add_to_cart_message_html', array( $sentence, 'message' ), 5, 2 );
 		add_filter( 'woocommerce_quantity_input_args', array( $quantity, 'input_args' ), 20, 2 );
 		add_filter( 'woocommerce_update_cart_validation', array( $quantity, 'may_update' ), 10, 4 );
 		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantity, 'minimum' ), 20, 2 );

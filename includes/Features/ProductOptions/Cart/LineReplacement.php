@@ -38,6 +38,8 @@ final class LineReplacement {
 	public function begin( $passed, $product_id ): bool {
 		$key = PostedRequest::for_product( (int) $product_id )['replace'];
 		$item = '' === $key ? array() : WC()->cart->get_cart_item( $key );
+		// What is added now has a sentence of its own.
+		$this->is_replaced = $this->is_replaced && '' !== $key;
 		if ( ! $passed || '' === $key || $this->is_out || ( array() === $item && $key === $this->done ) ) {
 			return (bool) $passed;
 		}
