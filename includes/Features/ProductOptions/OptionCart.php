@@ -7,6 +7,7 @@ use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Platform\ApiError;
 
 /**
@@ -19,13 +20,11 @@ final class OptionCart {
 
 	private int $refused_product = 0;
 
-	/** The Store API has begun an add and will ask validate() in the end. */
-	private bool $validation_follows = false;
-
 	public function __construct(
 		private readonly OptionIntake $intake,
 		private readonly CartStock $stock,
-		private readonly AnsweredFiles $files
+		private readonly AnsweredFiles $files,
+		private readonly StoreApiAdd $store_api
 	) {}
 
 	/**
@@ -39,8 +38,8 @@ final class OptionCart {
 	 * @param array<string, mixed> $item_data
 	 */
 	public function validate( $passed, $product_id, $quantity = 1, $variation_id = 0, $variation = array(), $item_data = array() ): bool {
-		$this->refused_fields     = array();
-		$this->validation_follows = false;
+		$this->refused_fields = array();
+		$this->store_api->validates_now();
 		if ( ! $passed ) {
 			return false;
 		}
@@ -85,13 +84,13 @@ final class OptionCart {
 	 * @throws \Exception WooCommerce shows its message and adds nothing.
 	 */
 	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
-		$item_data = (array) $item_data;
-		$result    = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, $item_data, array() );
+		$item_data = $this->with_sent( (array) $item_data, (int) $product_id );
+		$result    = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, $item_data, $this->store_api->attributes( (int) $product_id ) );
 		if ( $result->is_accepted() ) {
 			unset( $item_data[ AnsweredItem::KEY ] );
 			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options );
 		}
-		if ( $this->validation_follows ) {
+		if ( $this->store_api->will_validate() ) {
 			return $item_data;
 		}
 		$this->refused_fields = $result->fields;
@@ -99,27 +98,12 @@ final class OptionCart {
 	}
 
 	/**
-	 * `woocommerce_store_api_add_to_cart_data`: answers come as `aisle_options` of the request's body.
-	 *
-	 * @param array<string, mixed>                  $data
-	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param array<string, mixed> $item_data
 	 * @return array<string, mixed>
 	 */
-	public function store_api_data( $data, $request ) {
-		$this->validation_follows = true;
-
-		$posted = $request->get_param( AnsweredItem::KEY );
-		if ( is_array( $posted ) && array() !== $posted ) {
-			$stored = array();
-			foreach ( $posted as $form_id => $answers ) {
-				$stored[] = array(
-					'form_id' => $form_id,
-					'answers' => $answers,
-				);
-			}
-			$data['cart_item_data'][ AnsweredItem::KEY ] = $stored;
-		}
-		return $data;
+	private function with_sent( array $item_data, int $product_id ): array {
+		$sent = isset( $item_data[ AnsweredItem::KEY ] ) || ChildLines::is_child( $item_data ) ? null : $this->store_api->options( $product_id );
+		return null === $sent ? $item_data : array( AnsweredItem::KEY => $sent ) + $item_data;
 	}
 
 	/**
@@ -146,6 +130,8 @@ final class OptionCart {
 	 * @param array<string, string> $variation
 	 */
 	private function result( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
+		[ $product_id, $variation_id ] = PostedRequest::product_and_variation( $product_id, $variation_id );
+
 		$request = isset( $item_data[ AnsweredItem::KEY ] ) ? null : PostedRequest::for_product( $product_id );
 		if ( null !== $request ) {
 			$variation_id = $variation_id > 0 ? $variation_id : $request['variation_id'];
