@@ -20,6 +20,12 @@ final class OptionCart {
 
 	private int $refused_product = 0;
 
+	/** @var array{line: list<int>, attributes: array<string, string>} What was asked about last: WooCommerce asks for the line's data without its attributes. */
+	private array $validated = array(
+		'line'       => array(),
+		'attributes' => array(),
+	);
+
 	public function __construct(
 		private readonly OptionIntake $intake,
 		private readonly CartStock $stock,
@@ -46,7 +52,12 @@ final class OptionCart {
 		if ( ChildLines::is_child( (array) $item_data ) ) {
 			return false;
 		}
-		$result = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, (array) $item_data, is_array( $variation ) ? $variation : array() );
+		$this->validated = array(
+			'line'       => PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id ),
+			'attributes' => is_array( $variation ) ? $variation : array(),
+		);
+
+		$result = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, (array) $item_data, $this->validated['attributes'] );
 		if ( $result->is_accepted() ) {
 			return true;
 		}
@@ -85,7 +96,9 @@ final class OptionCart {
 	 */
 	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
 		$item_data = $this->with_sent( (array) $item_data, (int) $product_id );
-		$result    = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, $item_data, $this->store_api->attributes( (int) $product_id ) );
+		$line      = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
+		$chosen    = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
+		$result    = $this->result( $line[0], $line[1], (float) $quantity, $item_data, $this->store_api->attributes( $line[0] ) + $chosen );
 		if ( $result->is_accepted() ) {
 			unset( $item_data[ AnsweredItem::KEY ] );
 			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options );

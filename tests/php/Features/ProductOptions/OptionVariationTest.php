@@ -175,4 +175,23 @@ final class OptionVariationTest extends OptionsTestCase {
 
 		self::assertNotSame( $old, $this->line()['key'] );
 	}
+
+	public function test_an_add_without_a_form_knows_the_attribute_that_may_be_any_to_the_end(): void {
+		$any = $this->variation( '', '30' );
+		\WC_Product_Variable::sync( $this->scarf->get_id() );
+		$not_blue = array(
+			'action' => 'hide',
+			'groups' => array(
+				array(
+					'rules'    => array( array( 'cl_source' => 'attribute', 'cl_field' => 'colour', 'cl_relation' => 'is', 'cl_val' => 'blue', 'operator' => '' ) ),
+					'operator' => '',
+				),
+			),
+		);
+		$this->form( $this->scarf, array( self::text( 'f_name', array( 'required' => true, 'cl_rule' => $not_blue ) ) ) );
+		$add   = array( 'id' => 'operation-any', 'type' => 'add', 'product_id' => $this->scarf->get_id(), 'variation_id' => $any, 'attributes' => array( 'colour' => 'Blue' ) );
+		$reply = $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $add ) ) ) );
+
+		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+	}
 }
