@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+use Aisle\Features\ProductOptions\Cart\AnswerSpace;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
@@ -44,7 +45,8 @@ final class OptionCart {
 	 * @param array<string, mixed> $item_data
 	 */
 	public function validate( $passed, $product_id, $quantity = 1, $variation_id = 0, $variation = array(), $item_data = array() ): bool {
-		$this->refused_fields = array();
+		$this->refused_fields  = array();
+		$this->refused_product = 0;
 		$this->store_api->validates_now();
 		if ( ! $passed ) {
 			return false;
@@ -62,25 +64,16 @@ final class OptionCart {
 			return true;
 		}
 		$this->refused_fields  = $result->fields;
-		$this->refused_product = (int) $product_id;
+		$this->refused_product = $this->validated['line'][0];
 		array_map( array( self::class, 'notice' ), $result->notices );
-		// A guest's first notice has no session to wait in for the next page.
-		if ( WC()->session instanceof \WC_Session_Handler && ! WC()->session->has_session() && ! headers_sent() ) {
-			WC()->session->set_customer_session_cookie( true );
-		}
 		return false;
 	}
 
 	/**
-	 * `wp_loaded`, after WooCommerce has taken an `?add-to-cart=` link: a refused one leads to the product, where the
-	 * message stands beside the form that cures it. A form that was sent goes back to its own page anyway.
+	 * The product whose add this request has refused; 0 for none.
 	 */
-	public function lead_to_product(): void {
-		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
-		$url     = $is_link && $this->refused_product > 0 ? get_permalink( $this->refused_product ) : false;
-		if ( is_string( $url ) && wp_safe_redirect( $url ) ) {
-			exit;
-		}
+	public function refused_product(): int {
+		return $this->refused_product;
 	}
 
 	/**
@@ -156,6 +149,10 @@ final class OptionCart {
 			return ( new IntakeResult( array() ) )->refused( $error->getMessage(), (int) ( $error->data['form_id'] ?? 0 ), (string) ( $error->data['field'] ?? '' ) );
 		}
 		$result  = $this->intake->take( $product_id, $variation_id, $quantity, $posted, $variation );
+		$space   = $result->is_accepted() ? AnswerSpace::problem( $result->options ) : '';
+		if ( '' !== $space ) {
+			return $result->refused( $space, 0, '' );
+		}
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		$refusal = $result->is_accepted() && $product instanceof \WC_Product ? $this->stock->refusal( $product, $result->priced->quantity ?? $quantity, $result->priced ) : null;
 		return null === $refusal ? $result : $result->refused( $refusal['message'], $refusal['form_id'], $refusal['field'] );

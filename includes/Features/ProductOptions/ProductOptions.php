@@ -11,6 +11,7 @@ use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\OrderAgain;
 use Aisle\Features\ProductOptions\Cart\OrderRest;
 use Aisle\Features\ProductOptions\Cart\OrderStock;
+use Aisle\Features\ProductOptions\Cart\RefusedAdd;
 use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
 use Aisle\Platform\Ajax;
@@ -105,10 +106,13 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	private function register_adding( OptionIntake $intake, CartStock $stock ): void {
 		$store_api = new StoreApiAdd();
 		$cart      = new OptionCart( $intake, $stock, $this->files(), $store_api );
+		$refused   = new RefusedAdd( $cart );
 		add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin' ), 10, 3 );
 		add_filter( 'rest_request_after_callbacks', array( $store_api, 'end' ) );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $cart, 'validate' ), 10, 6 );
-		add_action( 'wp_loaded', array( $cart, 'lead_to_product' ), 21 );
+		add_action( 'wp_loaded', array( $refused, 'lead_to_product' ), 21 );
+		add_filter( 'woocommerce_cart_redirect_after_error', array( $refused, 'url' ) );
+		add_action( 'wp', array( $refused, 'say' ) );
 		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );
 		add_filter( 'aisle_add_refusal_fields', array( $cart, 'refusal_fields' ) );
 	}
