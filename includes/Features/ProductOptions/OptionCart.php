@@ -10,6 +10,7 @@ use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Cart\VisibleProduct;
 
 /**
  * Takes answers into the cart, and keeps out what cannot be ordered.
@@ -138,6 +139,10 @@ final class OptionCart {
 	private function result( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
 		[ $product_id, $variation_id ] = PostedRequest::product_and_variation( $product_id, $variation_id );
 
+		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		if ( $product instanceof \WC_Product && ! VisibleProduct::is( $product ) ) {
+			return ( new IntakeResult( array() ) )->refused( __( 'This product is no longer in the shop.', 'aisle' ), 0, '' );
+		}
 		$request = isset( $item_data[ AnsweredItem::KEY ] ) ? null : PostedRequest::for_product( $product_id );
 		if ( null !== $request ) {
 			$variation_id = $variation_id > 0 ? $variation_id : $request['variation_id'];

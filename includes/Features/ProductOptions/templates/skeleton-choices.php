@@ -45,6 +45,7 @@ $boxes = array(
 	</label>
 	<?php elseif ( 'product-group' === $kind ) : ?>
 		<?php $product = wc_get_product( $option['product_id'] ); ?>
+		<?php $product = $product && Aisle\Features\ProductOptions\Cart\GroupProducts::is_public( $product ) ? $product : null; ?>
 	<div class="aisle-product-options__product"><label>
 		<input type="<?php echo esc_attr( $choose ); ?>" disabled>
 		<span class="aisle-product-options__thumb"></span>

@@ -145,9 +145,29 @@ final class OptionPageTest extends OptionsTestCase {
 		$data = $this->boot()['product'];
 
 		self::assertCount( 3, $data['variations']['ids'] );
-		self::assertEqualsCanonicalizing( array( '10', '11', '10' ), $data['variations']['facts']['catalog_price']['each'] );
+		$prices = $data['variations']['facts']['catalog_price'];
+		self::assertEqualsCanonicalizing( array( '10', '11' ), array_values( array_unique( $prices['each'] ?? $prices['of'] ) ) );
 		self::assertSame( array( 'all' => 'instock' ), $data['variations']['facts']['stock_status'] );
 		self::assertSame( array( 's0' => 's0', 's1' => 's1', 's2' => 's2' ), $data['variation_attributes']['size'] );
+	}
+
+	public function test_products_of_a_group_that_a_visitor_may_not_see_are_named_nowhere_on_the_page(): void {
+		$secret = array();
+		foreach ( array( 'draft', 'private' ) as $status ) {
+			$product = $this->product( '5', 'Secret ' . $status );
+			$product->set_status( $status );
+			$secret[ "o_$status" ] = $product->save();
+		}
+		$options = array();
+		foreach ( $secret + array( 'o_mug' => $this->product( '5', 'Mug' )->get_id() ) as $id => $product_id ) {
+			$options[] = array( 'id' => $id, 'label' => '', 'product_id' => $product_id );
+		}
+		$board = $this->product();
+		$this->form( $board, array( array( 'id' => 'f_group', 'type' => 'product-group', 'label' => 'Add', 'priceoptions' => 'product_price', 'options' => $options ) ) );
+		$page = $this->node( $board ) . wp_json_encode( $this->room->boot_data() );
+
+		self::assertStringContainsString( 'Mug', $page );
+		self::assertStringNotContainsString( 'Secret', $page );
 	}
 
 	public function test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not(): void {
