@@ -105,8 +105,7 @@ final class OptionIntake {
 			);
 		}
 		if ( array() !== $notices && $nothing_given ) {
-			/* translators: %s: product name. */
-			$notices = array( sprintf( __( 'Please choose the options of “%s” on its page first.', 'aisle' ), $product->get_title() ) );
+			$notices = array( RefusalText::choose_first( $product ) );
 		}
 		return new IntakeResult( $options, $fields, $notices, $priced );
 	}

@@ -102,10 +102,11 @@ final class OptionPage {
 				);
 			}
 		}
-		$page = new PageSettings( $settings );
+		$page  = new PageSettings( $settings );
+		$binds = array() !== array_filter( $stored, static fn ( array $form ): bool => null !== $form['model']['bound_quantity'] );
 		return array(
 			'forms'    => $forms,
-			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product ),
+			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product, $binds ),
 			'products' => (object) $this->offered( $stored ),
 			'settings' => $page->data( $this->pricing->changes_as_quantity() ),
 			'uploads'  => $page->uploads( $this->files->max_bytes() ),

@@ -53,7 +53,10 @@ export interface FormContext extends AnswerFacts {
 	stock_status: string;
 	/** null: stock is not managed. */
 	stock_quantity: number | null;
+	/** Least, most and step in which the product is sold; they hold a quantity that a formula sets. */
+	min_quantity?: number;
 	max_quantity?: number | null;
+	quantity_step?: number;
 	custom_fields: Readonly< Record< string, string | number > >;
 	product_ids: readonly number[];
 	today: { days: number; seconds: number; timestamp: number };

@@ -74,8 +74,10 @@ function contextOf( data: PageData, state: FormState, currency: BootCurrency, no
 		attributes: Object.fromEntries( Object.entries( state.attributes ).map( ( [ name, values ] ) => [ name, [ ...values ] ] ) ),
 		stock_status: state.product.stockStatus,
 		stock_quantity: state.product.stockQuantity,
+		min_quantity: state.product.minQuantity,
 		max_quantity: state.product.maxQuantity,
-		custom_fields: { ...data.customFields },
+		quantity_step: state.product.quantityStep,
+		custom_fields: { ...state.product.customFields },
 		product_ids: [ ...state.productIds ],
 		today: {
 			days: Math.floor( local / day ),
