@@ -29,7 +29,7 @@ export interface FormView {
 /** Errors that further typing cannot mend are shown at once, the others when the field is left. */
 const AT_ONCE = new Set( [
 	'allowed_characters', 'max_length', 'max', 'max_count', 'not_a_number', 'too_large',
-	'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
+	'not_priced', 'not_counted', 'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
 ] );
 
 export function deriveView( data: PageData, typed: FormState, currency: BootCurrency, now: Date, before: FormView | null ): FormView {
