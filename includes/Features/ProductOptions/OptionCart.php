@@ -25,7 +25,8 @@ final class OptionCart {
 	public function __construct(
 		private readonly OptionIntake $intake,
 		private readonly CartStock $stock,
-		private readonly AnsweredFiles $files
+		private readonly AnsweredFiles $files,
+		private readonly FormulaFailures $failures
 	) {}
 
 	/**
@@ -53,6 +54,7 @@ final class OptionCart {
 		}
 		$this->refused_fields  = $result->fields;
 		$this->refused_product = (int) $product_id;
+		$this->failures->refused( $result->priced );
 		array_map( array( self::class, 'notice' ), $result->notices );
 		// A guest's first notice has no session to wait in for the next page.
 		if ( WC()->session instanceof \WC_Session_Handler && ! WC()->session->has_session() && ! headers_sent() ) {
@@ -95,6 +97,7 @@ final class OptionCart {
 			return $item_data;
 		}
 		$this->refused_fields = $result->fields;
+		$this->failures->refused( $result->priced );
 		throw new \Exception( esc_html( implode( ' ', $result->notices ) ) );
 	}
 

@@ -47,7 +47,9 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission() ) );
 		$this->uploads->answer_contract( OptionUploads::KIND );
 		$this->register_page();
-		$this->register_adding( new OptionCart( $intake, $answered->stock, $this->files() ) );
+		$failures = new FormulaFailures( $answered->lines );
+		$failures->register();
+		$this->register_adding( new OptionCart( $intake, $answered->stock, $this->files(), $failures ) );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();
 		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ) );
 		$this->register_order( new OptionOrder( $answered->lines, $text, $this->files() ), new OrderAgain( $intake, $this->files(), $answered->children ) );
