@@ -49,6 +49,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->register_page();
 		$failures = new FormulaFailures( $answered->lines );
 		$failures->register();
+		$this->ajax->shop( 'aisle_option_unpriced', array( new UnpricedReport( $intake, $failures ), 'answer' ) );
 		$this->register_adding( new OptionCart( $intake, $answered->stock, $this->files(), $failures ) );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();
 		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ) );

@@ -176,6 +176,30 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 20, $this->counted( $form ) );
 	}
 
+	public function test_an_add_that_the_page_stops_is_counted_when_it_really_has_no_price(): void {
+		list( $product, $form ) = $this->by_division();
+		$report = fn ( string $value ): mixed => $this->dispatch_shop_ajax( 'aisle_option_unpriced', array( 'product_id' => (string) $product->get_id(), 'quantity' => '1', 'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ) ) )->json;
+
+		self::assertSame( array( 'status' => 'noted' ), $report( '4' ) );
+		self::assertNull( $this->counted( $form ), 'It has a price.' );
+		self::assertSame( array( 'status' => 'noted' ), $report( '3' ) );
+		self::assertSame( 1, $this->counted( $form ) );
+		self::assertSame( 0, self::lines() );
+
+		$product->set_status( 'draft' );
+		$product->save();
+		self::assertSame( array( 'status' => 'noted' ), $report( '3' ) );
+		self::assertSame( 1, $this->counted( $form ), 'Nobody can buy a draft.' );
+	}
+
+	public function test_a_foreign_page_cannot_report(): void {
+		list( $product, $form ) = $this->by_division();
+		$body = array( 'product_id' => (string) $product->get_id(), 'aisle_options' => array( $form => array( 'f_it' => self::answer( '3' ) ) ) );
+
+		self::assertSame( 403, $this->dispatch_shop_ajax( 'aisle_option_unpriced', $body, array() )->status );
+		self::assertNull( $this->counted( $form ) );
+	}
+
 	/**
 	 * @return array{\WC_Product_Simple, int}
 	 */
