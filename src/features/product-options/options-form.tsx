@@ -161,7 +161,8 @@ function useGuard( data: PageData, form: HTMLElement, view: FormView, dispatch: 
 		return guardAdds( form, {
 			firstError: () => {
 				dispatch( { type: 'try' } );
-				if ( latest.current.isUnpriced ) {
+				// What is not stopped here the server refuses, and counts itself.
+				if ( latest.current.isUnpriced && latest.current.invalid.length > 0 ) {
 					reportUnpriced( form, productFormOf( form ).getState().productId );
 				}
 				return latest.current.invalid[ 0 ] ?? null;
