@@ -8,8 +8,8 @@ const stock = fc.constantFrom( null, 0, 1, 3, 12, 2.5, -1, 1000 );
 const currency = fc.record( {
 	symbol: fc.constantFrom( '$', '€', '%1$s', 'kr' ),
 	decimals: fc.constantFrom( 0, 2, 3 ),
-	decimalSeparator: fc.constantFrom( '.', ',' ),
-	thousandSeparator: fc.constantFrom( ',', '', '\u00a0' ),
+	decimalSeparator: fc.constantFrom( '.', ',', '.', ',', '·', '' ),
+	thousandSeparator: fc.constantFrom( ',', '', '\u00a0', '.', '’' ),
 	format: fc.constantFrom( '%1$s%2$s', '%2$s %1$s' ),
 } );
 

@@ -66,6 +66,7 @@ final class OptionCart {
 		}
 		$this->refused_fields  = $result->fields;
 		$this->refused_product = $this->validated['line'][0];
+		self::tell( $result );
 		array_map( array( self::class, 'notice' ), $result->notices );
 		return false;
 	}
@@ -101,6 +102,7 @@ final class OptionCart {
 			return $item_data;
 		}
 		$this->refused_fields = $result->fields;
+		self::tell( $result );
 		throw new \Exception( esc_html( implode( ' ', $result->notices ) ) );
 	}
 
@@ -121,6 +123,15 @@ final class OptionCart {
 	 */
 	public function refusal_fields( $fields ): array {
 		return (array) $fields + $this->refused_fields;
+	}
+
+	private static function tell( IntakeResult $result ): void {
+		/**
+		 * Fires when options have kept a product out of the cart.
+		 *
+		 * @param PricedOptions|null $priced What was judged; null where nothing of it could be read.
+		 */
+		do_action( 'aisle_option_add_refused', $result->priced );
 	}
 
 	/**

@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\TypedNumber;
 use Aisle\Domain\Validation\ProductRules;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Platform\ApiError;
@@ -101,7 +104,7 @@ final class OptionIntake {
 			$options[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
-				'answers'  => self::kept( $form, $priced->files ),
+				'answers'  => $this->kept( $form, $priced->files ),
 			);
 		}
 		if ( array() !== $notices && $nothing_given ) {
@@ -117,14 +120,17 @@ final class OptionIntake {
 	 * @param array<string, array{name: string, size: int}>                                  $files
 	 * @return array<string, TypedAnswer>
 	 */
-	private static function kept( array $form, array $files ): array {
+	private function kept( array $form, array $files ): array {
 		$kept = array();
 		foreach ( $form['model']['fields'] as $field ) {
 			$answer = $form['answers'][ $field['id'] ] ?? null;
 			if ( null === $answer || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 				continue;
 			}
-			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => '' !== trim( $value ) ) );
+			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => ! Answer::is_blank( $value ) ) );
+			if ( 'number' === $field['type'] ) {
+				$values = array_map( $this->plain_number( ... ), $values );
+			}
 			if ( 'file' === $field['type'] ) {
 				$values = AnsweredFiles::named( $values, $files );
 			}
@@ -140,6 +146,16 @@ final class OptionIntake {
 			}
 		}
 		return $kept;
+	}
+
+	/** However it was typed: the cart and the order keep one way of writing a number. */
+	private function plain_number( string $typed ): string {
+		[ 'decimalSeparator' => $decimal, 'thousandSeparator' => $thousand ] = $this->pricing->context->currency();
+		try {
+			return TypedNumber::read( $typed, $decimal, $thousand ) ?? $typed;
+		} catch ( DomainError ) {
+			return $typed;
+		}
 	}
 
 	/**

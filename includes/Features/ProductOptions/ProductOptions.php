@@ -51,6 +51,9 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission() ) );
 		$this->uploads->answer_contract( OptionUploads::KIND );
 		$this->register_page();
+		$failures = new FormulaFailures( $answered->lines );
+		$failures->register();
+		$this->ajax->shop( 'aisle_option_unpriced', array( new UnpricedReport( $intake, $failures ), 'answer' ) );
 		$this->register_adding( $intake, $answered->stock );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();
 		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ), new AddedSentence( $answered->lines ) );

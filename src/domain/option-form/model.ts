@@ -20,6 +20,8 @@ export interface Pricing {
 	formula: unknown;
 	is_fee: boolean;
 	shows_price: boolean;
+	/** A fee may be below 0, down to what its own line costs. */
+	allows_discount: boolean;
 }
 
 export interface OptionModel extends FormOption {

@@ -16,6 +16,7 @@ import { FieldSettingsProvider } from '../../platform/forms/field-settings';
 import { PageDataProvider } from './page-data-context';
 import { guardAdds } from './guard-adds';
 import { rememberOnLeave } from './remembered-answers';
+import { reportUnpriced } from './report-unpriced';
 
 interface Props {
 	data: PageData;
@@ -171,6 +172,10 @@ function useGuard( data: PageData, form: HTMLElement, view: FormView, dispatch: 
 		return guardAdds( form, {
 			firstError: () => {
 				dispatch( { type: 'try' } );
+				// What is not stopped here the server refuses, and counts itself.
+				if ( latest.current.isUnpriced && latest.current.invalid.length > 0 ) {
+					reportUnpriced( form, productFormOf( form ).getState().productId );
+				}
 				return latest.current.invalid[ 0 ] ?? null;
 			},
 			reveal,
