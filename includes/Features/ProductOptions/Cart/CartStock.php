@@ -101,9 +101,10 @@ final class CartStock {
 		$problems = $this->once->problems();
 		$taken    = $this->taken();
 		foreach ( array_keys( $this->grouped() ) as $id ) {
-			$product = self::fits( $id, $taken, array() ) ? null : wc_get_product( $id );
-			if ( $product instanceof \WC_Product ) {
-				$problems[] = self::sentence( $product, $taken[ $id ] );
+			$free    = HeldStock::free_for_visitor( $id );
+			$product = wc_get_product( $id );
+			if ( null !== $free && $product instanceof \WC_Product && $taken[ $id ] > $free + 0.000001 ) {
+				$problems[] = self::sentence( $product, $taken[ $id ], $free );
 			}
 		}
 		return $problems;
@@ -143,8 +144,8 @@ final class CartStock {
 		return $product instanceof \WC_Product ? GroupProducts::stock( $product ) : null;
 	}
 
-	private static function sentence( \WC_Product $product, float $held ): string {
-		$stock = (string) (float) $product->get_stock_quantity();
+	private static function sentence( \WC_Product $product, float $held, ?float $free = null ): string {
+		$stock = (string) ( $free ?? (float) $product->get_stock_quantity() );
 		return wp_strip_all_tags(
 			$held > 0
 				/* translators: 1: product name, 2: quantity in stock, 3: quantity in the cart. */
@@ -194,7 +195,7 @@ final class CartStock {
 		return $grouped;
 	}
 
-	private static function stock_id( int $product_id ): int {
+	public static function stock_id( int $product_id ): int {
 		$product = wc_get_product( $product_id );
 		return $product instanceof \WC_Product ? $product->get_stock_managed_by_id() : $product_id;
 	}

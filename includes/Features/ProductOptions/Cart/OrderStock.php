@@ -76,9 +76,9 @@ final class OrderStock {
 	}
 
 	/**
-	 * @return array<int, float>
+	 * @return array<int, float> Product id => pieces that come with the line.
 	 */
-	private static function wanted( \WC_Order_Item_Product $order_item ): array {
+	public static function wanted( \WC_Order_Item_Product $order_item ): array {
 		$wanted = array();
 		foreach ( OrderRecord::read( $order_item )['products'] ?? array() as $one ) {
 			if ( empty( $one['independent'] ) ) {
