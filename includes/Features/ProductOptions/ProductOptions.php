@@ -127,6 +127,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_action( 'woocommerce_ordered_again', array( $again, 'add_children' ), 10, 3 );
 		add_action( 'woocommerce_reduce_order_stock', array( OrderStock::class, 'reduce' ) );
 		add_action( 'woocommerce_restore_order_stock', array( OrderStock::class, 'restore' ) );
+		add_filter( 'woocommerce_prevent_adjust_line_item_product_stock', array( OrderStock::class, 'adjust' ), PHP_INT_MAX, 3 );
 		add_filter( 'woocommerce_rest_prepare_shop_order_object', array( OrderRest::class, 'add_records' ), 10, 2 );
 		add_action( 'woocommerce_refund_created', array( OrderStock::class, 'refund' ), 10, 2 );
 	}

@@ -48,7 +48,7 @@ trait CartWays {
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_POST                     = array( 'update_cart' => 'Update', 'woocommerce-cart-nonce' => wp_create_nonce( 'woocommerce-cart' ), 'cart' => array( $key => array( 'qty' => (string) $quantity ) ) );
 		$_REQUEST                  = $_POST;
-		add_filter( 'wp_redirect', static fn (): never => throw new RequestEnded() );
+		add_filter( 'wp_redirect', static fn (): string => throw new RequestEnded() );
 		try {
 			\WC_Form_Handler::update_cart_action();
 		} catch ( RequestEnded ) {

@@ -102,7 +102,7 @@ final class ParallelCheckoutTest extends TestCase {
 
 	private static function no_orders(): void {
 		wp_cache_flush();
-		foreach ( wc_get_orders( array( 'limit' => -1, 'billing_email' => 'ada@example.com' ) ) as $order ) {
+		foreach ( (array) wc_get_orders( array( 'limit' => -1, 'billing_email' => 'ada@example.com' ) ) as $order ) {
 			$names = $order instanceof \WC_Order ? array_map( static fn ( \WC_Order_Item $item ): string => $item->get_name(), $order->get_items() ) : array();
 			if ( in_array( 'Board of the parallel test', $names, true ) ) {
 				$order->delete( true );
