@@ -96,6 +96,7 @@ final class CartHooks {
 	private function register_editing( EditedLine $edited ): void {
 		add_action( 'init', array( new StoreApiLines( $edited ), 'extend' ) );
 		( new BlockCartLink( $edited ) )->register();
+		( new SavedForLater( $this->files ) )->register();
 		$this->ajax->shop( 'aisle_option_line', array( $edited, 'answer' ) );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $edited, 'keep_key' ) );
 		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );

@@ -39,7 +39,7 @@ final class HeldStock {
 		}
 		$this->counted = null;
 		// Nobody else may take these for lines of the order.
-		$is_holding = in_array( ReserveStock::class . '->reserve_stock_for_order', (array) wp_debug_backtrace_summary( null, 0, false ), true );
+		$is_holding = in_array( ReserveStock::class . '->reserve_stock_for_order', (array) wp_debug_backtrace_summary( null, 0, false ), true ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_wp_debug_backtrace_summary -- Once for an order, and nothing is shown.
 		return $is_holding && is_array( $items ) ? array_merge( $items, self::grouped( $items, $order->get_id() ) ) : $items;
 	}
 
