@@ -10,7 +10,7 @@ use Aisle\Features\ProductOptions\PricedOptions;
  * Stock over the whole cart. WooCommerce counts lines; products that groups bring along within a line it does not see.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
- * @phpstan-type Refusal array{message: string, form_id: int, field: string}
+ * @phpstan-import-type Refusal from SoldIndividually
  */
 final class CartStock {
 
@@ -176,7 +176,7 @@ final class CartStock {
 	private function of_one( \WC_Product $product, ?PricedOptions $priced ): array {
 		$pieces = array( $product->get_stock_managed_by_id() => 1.0 );
 		foreach ( $priced?->dependent_products() ?? array() as $chosen ) {
-			$id            = self::stock_id( $chosen['product_id'] );
+			$id            = GroupProducts::stock_id( $chosen['product_id'] );
 			$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $chosen['quantity'];
 		}
 		return $pieces;
@@ -189,14 +189,9 @@ final class CartStock {
 		$grouped = array();
 		foreach ( WC()->cart->get_cart() as $item ) {
 			foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $chosen ) {
-				$grouped[ self::stock_id( $chosen['product_id'] ) ] = true;
+				$grouped[ GroupProducts::stock_id( $chosen['product_id'] ) ] = true;
 			}
 		}
 		return $grouped;
-	}
-
-	public static function stock_id( int $product_id ): int {
-		$product = wc_get_product( $product_id );
-		return $product instanceof \WC_Product ? $product->get_stock_managed_by_id() : $product_id;
 	}
 }

@@ -60,10 +60,10 @@ final class HeldStock {
 			$pieces = array( $own->get_id() => (float) $order_item->get_quantity() );
 			foreach ( OrderStock::wanted( $order_item ) as $id => $count ) {
 				$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $count;
-				$comes        += $own->get_id() === $product->get_id() ? array( CartStock::stock_id( $id ) => true ) : array();
+				$comes        += $own->get_id() === $product->get_id() ? array( GroupProducts::stock_id( $id ) => true ) : array();
 			}
 			foreach ( $pieces as $id => $count ) {
-				$wanted[ CartStock::stock_id( $id ) ] = ( $wanted[ CartStock::stock_id( $id ) ] ?? 0.0 ) + $count;
+				$wanted[ GroupProducts::stock_id( $id ) ] = ( $wanted[ GroupProducts::stock_id( $id ) ] ?? 0.0 ) + $count;
 			}
 		}
 		$short = array_filter( array_keys( $comes ), static fn ( int $id ): bool => ( self::free( $id, $order->get_id() ) ?? INF ) < $wanted[ $id ] );

@@ -127,7 +127,8 @@ final class SavedForLater {
 			$product = wc_get_product( $line['id'] );
 			$parent  = $product instanceof \WC_Product ? $product->get_parent_id() : 0;
 			$data    = array() === $line['options'] ? array() : array( AnsweredItem::KEY => $line['options'] );
-			$added   = WC()->cart->add_to_cart( $parent > 0 ? $parent : $line['id'], wc_stock_amount( $line['quantity'] ), $parent > 0 ? $line['id'] : 0, $line['variation'], $data );
+			// @phpstan-ignore argument.type (WooCommerce says int; with decimal steps it takes and keeps fractions.)
+			$added = WC()->cart->add_to_cart( $parent > 0 ? $parent : $line['id'], wc_stock_amount( $line['quantity'] ), $parent > 0 ? $line['id'] : 0, $line['variation'], $data );
 			if ( false === $added && $product instanceof \WC_Product ) {
 				/* translators: %s: product name. */
 				OptionCart::notice( sprintf( __( '“%s” could not be brought back with all that you had chosen. Please choose it again on its page.', 'aisle' ), $product->get_title() ) );

@@ -11,7 +11,7 @@ use Aisle\Features\ProductOptions\PricedOptions;
  * another line, or in a line of its own with a parent, it does not find.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
- * @phpstan-import-type Refusal from CartStock
+ * @phpstan-type Refusal array{message: string, form_id: int, field: string}
  */
 final class SoldIndividually {
 
