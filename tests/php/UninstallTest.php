@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
+use Aisle\Features\ProductOptions\Cart\SavedOptions;
 use Aisle\Platform\Settings;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
@@ -25,8 +26,11 @@ final class UninstallTest extends TestCase {
 	public function test_deleting_the_plugin_removes_settings_and_forms_where_the_owner_chose_so_and_no_other_post(): void {
 		$form  = $this->option_form();
 		$other = wp_insert_post( array( 'post_title' => 'Stays', 'post_status' => 'publish' ) );
+		$user  = $this->log_in( 'customer' );
+		update_user_option( $user, SavedOptions::NAME, array( 'key' => array() ) );
 		$this->save( array( 'uninstall_data' => true ) );
 		$this->uninstall();
+		self::assertFalse( get_user_option( SavedOptions::NAME, $user ) );
 		self::assertNull( get_post( $form ) );
 		self::assertSame( array(), get_post_meta( $form ) );
 		self::assertNotNull( get_post( $other ) );

@@ -17,11 +17,15 @@ final class OptionLines {
 	/** @var \WeakMap<\WC_Product, PricedOptions> */
 	private \WeakMap $priced;
 
+	/** @var \WeakMap<\WC_Product, array<mixed>> Answers as they have become since the line was added. */
+	private \WeakMap $now;
+
 	public function __construct(
 		public readonly OptionPricing $pricing,
 		public readonly LinePrices $prices
 	) {
 		$this->priced = new \WeakMap();
+		$this->now    = new \WeakMap();
 	}
 
 	/**
@@ -55,6 +59,21 @@ final class OptionLines {
 			if ( null !== $priced && null !== $priced->bound_quantity && (float) $item['quantity'] !== $priced->quantity ) {
 				$cart->cart_contents[ $key ]['quantity'] = $priced->bound_quantity;
 			}
+		}
+	}
+
+	/**
+	 * What a line's answers have become: products of its groups that are lines of their own may be more or fewer now. The
+	 * item keeps what was answered, because equal answers are equal lines.
+	 *
+	 * @param array<string, mixed> $item    Cart item.
+	 * @param array<mixed>         $answers As the item has them.
+	 */
+	public function answered( array $item, array $answers ): void {
+		$line = $item['data'] ?? null;
+		if ( $line instanceof \WC_Product && ( $this->now[ $line ] ?? $item[ AnsweredItem::KEY ] ?? array() ) !== $answers ) {
+			$this->now[ $line ] = $answers;
+			$this->price( $item );
 		}
 	}
 
@@ -109,7 +128,7 @@ final class OptionLines {
 		if ( null === $base ) {
 			return null;
 		}
-		$priced = $this->pricing->price( $base, array_values( $item[ AnsweredItem::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ), true );
+		$priced = $this->pricing->price( $base, array_values( $this->now[ $line ] ?? $item[ AnsweredItem::KEY ] ), (float) $item['quantity'], (array) ( $item['variation'] ?? array() ), true );
 		$this->apply( $line, $base, $priced );
 		$this->priced[ $line ] = $priced;
 		return $priced;

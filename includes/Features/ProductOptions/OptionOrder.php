@@ -63,7 +63,7 @@ final class OptionOrder {
 	 * @return array<string>
 	 */
 	public function hidden_keys( $keys ): array {
-		return array_merge( (array) $keys, array( OrderRecord::KEY, self::PARENT_KEY, OrderStock::REDUCED ) );
+		return array_merge( (array) $keys, array( OrderRecord::KEY, self::PARENT_KEY, OrderStock::REDUCED, OrderStock::RESTOCKED ) );
 	}
 
 	/**

@@ -55,8 +55,7 @@ final class OptionQuantity {
 		}
 		$limit = null === $bound ? $this->stock->limit( (array) $item ) : null;
 		if ( null !== $limit && (float) $quantity > $limit ) {
-			/* translators: 1: product name, 2: quantity. */
-			wc_add_notice( esc_html( sprintf( __( 'There is enough in stock for %2$s of “%1$s” with what was chosen for it.', 'aisle' ), $item['data']->get_title(), (string) $limit ) ), 'error' );
+			wc_add_notice( esc_html( $this->stock->limit_sentence( (array) $item, (float) $quantity ) ), 'error' );
 			return false;
 		}
 		if ( null === $bound ) {

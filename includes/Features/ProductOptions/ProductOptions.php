@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredLines;
 use Aisle\Features\ProductOptions\Cart\CartHooks;
 use Aisle\Features\ProductOptions\Cart\CartStock;
+use Aisle\Features\ProductOptions\Cart\HeldStock;
 use Aisle\Features\ProductOptions\Cart\OrderAgain;
 use Aisle\Features\ProductOptions\Cart\OrderRest;
 use Aisle\Features\ProductOptions\Cart\OrderStock;
@@ -139,6 +140,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	private function register_order( OptionOrder $order, OrderAgain $again ): void {
+		$this->register_held_stock( new HeldStock() );
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $order, 'add_meta' ), 10, 3 );
 		add_action( 'woocommerce_checkout_order_created', array( $order, 'keep_files' ) );
 		add_action( 'woocommerce_store_api_checkout_order_processed', array( $order, 'keep_files' ) );
@@ -148,8 +150,15 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_action( 'woocommerce_ordered_again', array( $again, 'add_children' ), 10, 3 );
 		add_action( 'woocommerce_reduce_order_stock', array( OrderStock::class, 'reduce' ) );
 		add_action( 'woocommerce_restore_order_stock', array( OrderStock::class, 'restore' ) );
+		add_filter( 'woocommerce_prevent_adjust_line_item_product_stock', array( OrderStock::class, 'adjust' ), PHP_INT_MAX, 3 );
 		add_filter( 'woocommerce_rest_prepare_shop_order_object', array( OrderRest::class, 'add_records' ), 10, 2 );
 		add_action( 'woocommerce_refund_created', array( OrderStock::class, 'refund' ), 10, 2 );
+	}
+
+	private function register_held_stock( HeldStock $held ): void {
+		add_filter( 'woocommerce_order_hold_stock_minutes', array( $held, 'expect' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_order_get_items', array( $held, 'add_grouped' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_pay_order_product_in_stock', array( HeldStock::class, 'may_be_paid' ), 10, 3 );
 	}
 
 	private function files(): AnsweredFiles {

@@ -19,6 +19,6 @@ final class AnsweredLines {
 
 	public static function priced_by( OptionPricing $pricing ): self {
 		$lines = new OptionLines( $pricing, new LinePrices() );
-		return new self( $lines, new ChildLines( $lines ), new CartStock( $lines ) );
+		return new self( $lines, new ChildLines( $lines ), new CartStock( $lines, new SoldIndividually( $lines ) ) );
 	}
 }

@@ -23,7 +23,8 @@ final class CartHooks {
 		$lines    = $this->answered->lines;
 		$children = $this->answered->children;
 		$context  = $lines->pricing->context;
-		$rules    = new ChildRules( $children, $lines, $context, $lines->prices );
+		$rules    = new ChildRules( $children, $context, $lines->prices );
+		$this->register_quantities( new ChildQuantities( $children, $lines ) );
 		$this->register_prices( $children, $rules );
 		$this->register_replacement( new LineReplacement() );
 		$this->register_children( $children, $rules );
@@ -32,6 +33,16 @@ final class CartHooks {
 		add_action( 'woocommerce_cart_calculate_fees', array( new OptionFees( $lines, $context ), 'add' ) );
 		add_action( 'woocommerce_add_to_cart', array( $this->files, 'carted' ) );
 		add_action( 'woocommerce_cart_item_removed', array( $this->files, 'removed' ), 10, 2 );
+	}
+
+	/**
+	 * Before register_prices(): a parent's price may ask for what its children have become.
+	 */
+	private function register_quantities( ChildQuantities $quantities ): void {
+		add_action( 'woocommerce_before_calculate_totals', array( $quantities, 'settle' ), 20 );
+		add_action( 'woocommerce_cart_loaded_from_session', array( $quantities, 'settle' ) );
+		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantities, 'limit' ), 20, 3 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $quantities, 'limit' ), 20, 3 );
 	}
 
 	/**
@@ -53,6 +64,7 @@ final class CartHooks {
 	private function register_replacement( LineReplacement $replacement ): void {
 		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'begin' ), 1, 2 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'end_validation' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_add_cart_item_data', array( $replacement, 'keep_data' ), PHP_INT_MAX, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'added' ), PHP_INT_MIN, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'drop' ), 15 );
 		add_filter( 'woocommerce_add_error', array( $replacement, 'refused' ), PHP_INT_MIN );
@@ -84,6 +96,7 @@ final class CartHooks {
 	private function register_editing( EditedLine $edited ): void {
 		add_action( 'init', array( new StoreApiLines( $edited ), 'extend' ) );
 		( new BlockCartLink( $edited ) )->register();
+		( new SavedForLater( $this->files ) )->register();
 		$this->ajax->shop( 'aisle_option_line', array( $edited, 'answer' ) );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $edited, 'keep_key' ) );
 		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );

@@ -10,11 +10,14 @@ use Aisle\Features\ProductOptions\PricedOptions;
  * Stock over the whole cart. WooCommerce counts lines; products that groups bring along within a line it does not see.
  *
  * @phpstan-import-type GroupProduct from PricedOptions
- * @phpstan-type Refusal array{message: string, form_id: int, field: string}
+ * @phpstan-import-type Refusal from SoldIndividually
  */
 final class CartStock {
 
-	public function __construct( private readonly OptionLines $lines ) {}
+	public function __construct(
+		private readonly OptionLines $lines,
+		private readonly SoldIndividually $once
+	) {}
 
 	/**
 	 * How many a line may have, as far as grouped products have a say; null where they have none.
@@ -24,7 +27,7 @@ final class CartStock {
 	public function limit( array $item ): ?float {
 		$others  = $this->taken( (string) ( $item['key'] ?? '' ) );
 		$grouped = $this->grouped();
-		$limit   = null;
+		$limit   = $this->once->limit( $item );
 		foreach ( $this->of_one( $item['data'], $this->lines->priced( $item ) ) as $id => $pieces ) {
 			$stock = isset( $grouped[ $id ] ) ? self::stock( $id ) : null;
 			if ( null !== $stock ) {
@@ -41,6 +44,10 @@ final class CartStock {
 	public function refusal( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
 		$chosen = $priced?->products() ?? array();
 		$taken  = $this->taken();
+		$once   = $this->once->refusal( $product, $quantity, $chosen );
+		if ( null !== $once ) {
+			return $once;
+		}
 		// WooCommerce counts what was posted, not what a form makes of it.
 		$is_ours = null !== $priced?->bound_quantity;
 		if ( array() === $chosen && ! $is_ours && array() === $this->grouped() ) {
@@ -67,9 +74,24 @@ final class CartStock {
 	 * @param array<string, mixed> $item
 	 */
 	public function line_problem( array $item ): string {
+		$once = $this->once->line_problem( $item, (float) $item['quantity'] );
+		if ( '' !== $once ) {
+			return $once;
+		}
 		$limit = $this->limit( $item );
 		/* translators: %s: product name. */
 		return null === $limit || (float) $item['quantity'] <= $limit + 0.000001 ? '' : sprintf( __( 'There is not enough in stock for “%s” and what else is in your cart. Please lower a quantity.', 'aisle' ), $item['data']->get_title() );
+	}
+
+	/**
+	 * Why a line may not have that quantity, where limit() says so.
+	 *
+	 * @param array<string, mixed> $item
+	 */
+	public function limit_sentence( array $item, float $quantity ): string {
+		$once = $this->once->line_problem( $item, $quantity );
+		/* translators: 1: product name, 2: quantity. */
+		return '' !== $once ? $once : sprintf( __( 'There is enough in stock for %2$s of “%1$s” with what was chosen for it.', 'aisle' ), $item['data']->get_title(), (string) $this->limit( $item ) );
 	}
 
 	/**
@@ -78,12 +100,13 @@ final class CartStock {
 	 * @return list<string>
 	 */
 	public function problems(): array {
-		$problems = array();
+		$problems = $this->once->problems();
 		$taken    = $this->taken();
 		foreach ( array_keys( $this->grouped() ) as $id ) {
-			$product = self::fits( $id, $taken, array() ) ? null : wc_get_product( $id );
-			if ( $product instanceof \WC_Product ) {
-				$problems[] = self::sentence( $product, $taken[ $id ] );
+			$free    = HeldStock::free_for_visitor( $id );
+			$product = wc_get_product( $id );
+			if ( null !== $free && $product instanceof \WC_Product && $taken[ $id ] > $free + 0.000001 ) {
+				$problems[] = self::sentence( $product, $taken[ $id ], $free );
 			}
 		}
 		return $problems;
@@ -102,15 +125,8 @@ final class CartStock {
 		}
 		$id            = $product->get_stock_managed_by_id();
 		$wanted[ $id ] = ( $wanted[ $id ] ?? 0.0 ) + $pieces;
-		$message       = '';
-		if ( $product->is_sold_individually() && $wanted[ $id ] + ( $taken[ $id ] ?? 0.0 ) > 1 ) {
-			/* translators: %s: product name. */
-			$message = sprintf( __( 'You can have one “%s” only.', 'aisle' ), $product->get_name() );
-		} elseif ( ! self::fits( $id, $taken, $wanted ) ) {
-			$message = self::sentence( $product, $taken[ $id ] ?? 0.0 );
-		}
-		return '' === $message ? null : array(
-			'message' => wp_strip_all_tags( $message ),
+		return self::fits( $id, $taken, $wanted ) ? null : array(
+			'message' => self::sentence( $product, $taken[ $id ] ?? 0.0 ),
 			'form_id' => $one['form_id'],
 			'field'   => $one['field'],
 		);
@@ -130,8 +146,8 @@ final class CartStock {
 		return $product instanceof \WC_Product ? GroupProducts::stock( $product ) : null;
 	}
 
-	private static function sentence( \WC_Product $product, float $held ): string {
-		$stock = (string) (float) $product->get_stock_quantity();
+	private static function sentence( \WC_Product $product, float $held, ?float $free = null ): string {
+		$stock = (string) ( $free ?? (float) $product->get_stock_quantity() );
 		return wp_strip_all_tags(
 			$held > 0
 				/* translators: 1: product name, 2: quantity in stock, 3: quantity in the cart. */
@@ -162,7 +178,7 @@ final class CartStock {
 	private function of_one( \WC_Product $product, ?PricedOptions $priced ): array {
 		$pieces = array( $product->get_stock_managed_by_id() => 1.0 );
 		foreach ( $priced?->dependent_products() ?? array() as $chosen ) {
-			$id            = self::stock_id( $chosen['product_id'] );
+			$id            = GroupProducts::stock_id( $chosen['product_id'] );
 			$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $chosen['quantity'];
 		}
 		return $pieces;
@@ -175,14 +191,9 @@ final class CartStock {
 		$grouped = array();
 		foreach ( WC()->cart->get_cart() as $item ) {
 			foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $chosen ) {
-				$grouped[ self::stock_id( $chosen['product_id'] ) ] = true;
+				$grouped[ GroupProducts::stock_id( $chosen['product_id'] ) ] = true;
 			}
 		}
 		return $grouped;
-	}
-
-	private static function stock_id( int $product_id ): int {
-		$product = wc_get_product( $product_id );
-		return $product instanceof \WC_Product ? $product->get_stock_managed_by_id() : $product_id;
 	}
 }

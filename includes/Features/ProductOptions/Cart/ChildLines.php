@@ -122,10 +122,11 @@ final class ChildLines {
 	}
 
 	/**
-	 * What was chosen for a child in its parent's answers; null where the item is no child or the parent is gone.
+	 * What was chosen for a child in its parent's answers; null where the item is no child or the parent is gone. `fixed`
+	 * is the only quantity that it may have, null where the shopper chooses it.
 	 *
 	 * @param array<string, mixed> $item
-	 * @return array{parent: array<string, mixed>, chosen: GroupProduct}|null
+	 * @return array{parent: array<string, mixed>, chosen: GroupProduct, fixed: int|null}|null
 	 */
 	public function origin( array $item ): ?array {
 		if ( ! self::is_child( $item ) ) {
@@ -137,6 +138,7 @@ final class ChildLines {
 				return array(
 					'parent' => $parent,
 					'chosen' => $one,
+					'fixed'  => $this->fixed( $parent, $one, $item['data'] ),
 				);
 			}
 		}
@@ -172,7 +174,7 @@ final class ChildLines {
 	public function lines_of( array $parent ): array {
 		$lines = array();
 		foreach ( $this->chosen( $parent ) as $one ) {
-			$line = self::line( $parent, $one );
+			$line = $this->line( $parent, $one );
 			if ( null !== $line ) {
 				$lines[ $line['key'] ] = $line;
 			}
@@ -208,7 +210,7 @@ final class ChildLines {
 	 * @param GroupProduct         $one
 	 * @return array<string, mixed>|null
 	 */
-	private static function line( array $parent, array $one ): ?array {
+	private function line( array $parent, array $one ): ?array {
 		$product = wc_get_product( $one['product_id'] );
 		if ( ! $product instanceof \WC_Product || ! GroupProducts::may_be_sold( $product ) ) {
 			return null;
@@ -227,10 +229,38 @@ final class ChildLines {
 			'product_id'   => $product_id,
 			'variation_id' => $variation_id,
 			'variation'    => $variation,
-			'quantity'     => $one['quantity'],
+			'quantity'     => $this->fixed( $parent, $one, $product ) ?? self::quantity( $parent, $one ),
 			'data'         => $product,
 			'data_hash'    => wc_get_cart_item_data_hash( $product ),
 		);
+	}
+
+	/**
+	 * As it was chosen, whatever it has become in the cart since.
+	 *
+	 * @param array<string, mixed> $parent
+	 * @param GroupProduct         $one
+	 */
+	private static function quantity( array $parent, array $one ): int {
+		$answers = array_column( (array) AnsweredItem::answers( $parent ), 'answers', 'form_id' );
+		return (int) ( $answers[ $one['form_id'] ][ $one['field'] ]['quantities'][ $one['option'] ] ?? $one['quantity'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $parent
+	 * @param GroupProduct         $one
+	 */
+	private function fixed( array $parent, array $one, \WC_Product $product ): ?int {
+		if ( $product->is_sold_individually() ) {
+			return 1;
+		}
+		foreach ( $this->lines->priced( $parent )->forms ?? array() as $form ) {
+			$field = array_column( $form['model']['fields'], null, 'id' )[ $one['field'] ] ?? null;
+			if ( $form['form_id'] === $one['form_id'] && null !== $field ) {
+				return $field['chooses_quantity'] ? null : $one['quantity'];
+			}
+		}
+		return $one['quantity'];
 	}
 
 	/**

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Number;
-use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Features\ProductOptions\PricingContext;
 
 /**
@@ -13,16 +12,15 @@ use Aisle\Features\ProductOptions\PricingContext;
  */
 final class ChildRules {
 
-	/** @var \WeakMap<\WC_Product, bool> Product of a child line => whether its quantity may be changed. */
-	private \WeakMap $chooses;
+	/** @var \WeakMap<\WC_Product, array{fixed: int|null}> Product of a child line => the only quantity it may have, null for any. */
+	private \WeakMap $known;
 
 	public function __construct(
 		private readonly ChildLines $children,
-		private readonly OptionLines $lines,
 		private readonly PricingContext $context,
 		private readonly LinePrices $prices
 	) {
-		$this->chooses = new \WeakMap();
+		$this->known = new \WeakMap();
 	}
 
 	/**
@@ -37,7 +35,7 @@ final class ChildRules {
 			$amount = $origin['chosen']['amount'] * $this->context->currency_factor( $item['data'] );
 			$total  = Number::round( $amount * (float) $item['quantity'], wc_get_price_decimals() );
 			$this->prices->set( $item['data'], $total / (float) $item['quantity'] );
-			$this->chooses[ $item['data'] ] = $this->chooses_quantity( $origin['parent'], $origin['chosen']['form_id'], $origin['chosen']['field'] );
+			$this->known[ $item['data'] ] = array( 'fixed' => $origin['fixed'] );
 		}
 	}
 
@@ -58,12 +56,17 @@ final class ChildRules {
 	 * @return array<string, mixed>
 	 */
 	public function input_args( $args, \WC_Product $product ): array {
-		$args    = (array) $args;
-		$chooses = $this->chooses[ $product ] ?? null;
-		if ( null === $chooses ) {
+		$args  = (array) $args;
+		$known = $this->known[ $product ] ?? null;
+		if ( null === $known ) {
 			return $args;
 		}
-		return array( 'min_value' => 1 ) + ( $chooses ? array() : array( 'readonly' => true ) ) + $args;
+		$fixed = null === $known['fixed'] ? array() : array(
+			'min_value' => $known['fixed'],
+			'max_value' => $known['fixed'],
+			'readonly'  => true,
+		);
+		return $fixed + array( 'min_value' => 1 ) + $args;
 	}
 
 	/**
@@ -72,7 +75,7 @@ final class ChildRules {
 	 * @param mixed $editable
 	 */
 	public function is_editable( $editable, \WC_Product $product ): bool {
-		return (bool) $editable && false !== ( $this->chooses[ $product ] ?? null );
+		return (bool) $editable && null === ( $this->known[ $product ]['fixed'] ?? null );
 	}
 
 	/**
@@ -88,8 +91,7 @@ final class ChildRules {
 		if ( ! $passed || null === $origin ) {
 			return (bool) $passed;
 		}
-		$fixed = ! $this->chooses_quantity( $origin['parent'], $origin['chosen']['form_id'], $origin['chosen']['field'] ) && (float) $quantity !== (float) $item['quantity'];
-		if ( (float) $quantity > 0 && ! $fixed ) {
+		if ( (float) $quantity > 0 && ( null === $origin['fixed'] || (float) $quantity === (float) $origin['fixed'] ) ) {
 			return true;
 		}
 		wc_add_notice( esc_html( self::sentence( $item['data'], $origin['parent']['data'] ) ), 'error' );
@@ -122,21 +124,8 @@ final class ChildRules {
 		return __( 'Belongs to', 'aisle' );
 	}
 
-	private static function sentence( \WC_Product $child, \WC_Product $parent ): string {
+	public static function sentence( \WC_Product $child, \WC_Product $parent ): string {
 		/* translators: 1: product name, 2: name of the product it was chosen for. */
 		return sprintf( __( '“%1$s” was chosen for “%2$s” and is changed or removed with it.', 'aisle' ), $child->get_title(), $parent->get_title() );
-	}
-
-	/**
-	 * @param array<string, mixed> $parent
-	 */
-	private function chooses_quantity( array $parent, int $form_id, string $field_id ): bool {
-		foreach ( $this->lines->priced( $parent )->forms ?? array() as $form ) {
-			$field = array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null;
-			if ( $form['form_id'] === $form_id && null !== $field ) {
-				return $field['chooses_quantity'];
-			}
-		}
-		return false;
 	}
 }

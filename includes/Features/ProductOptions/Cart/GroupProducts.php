@@ -88,6 +88,14 @@ final class GroupProducts {
 	}
 
 	/**
+	 * The product whose stock is counted: a variation may have its parent's.
+	 */
+	public static function stock_id( int $product_id ): int {
+		$product = wc_get_product( $product_id );
+		return $product instanceof \WC_Product ? $product->get_stock_managed_by_id() : $product_id;
+	}
+
+	/**
 	 * @return array<string, mixed>
 	 */
 	private function page_data( \WC_Product $product ): array {

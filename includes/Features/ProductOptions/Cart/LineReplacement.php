@@ -14,6 +14,9 @@ use Aisle\Features\ProductOptions\PostedRequest;
  */
 final class LineReplacement {
 
+	/** What WooCommerce itself writes into a line; all else is of us or of another plugin. */
+	private const OF_WOOCOMMERCE = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax', 'line_total', 'line_tax' );
+
 	private string $key = '';
 
 	private int $product_id = 0;
@@ -70,6 +73,24 @@ final class LineReplacement {
 			$this->key = '';
 		}
 		return (bool) $passed;
+	}
+
+	/**
+	 * `woocommerce_add_cart_item_data`, after all others: what another plugin keeps at the old line and says nothing about
+	 * now stays with the new one. In the old line's order, because WooCommerce takes another order for another line.
+	 *
+	 * @param mixed $item_data
+	 * @param mixed $product_id
+	 * @return array<string, mixed>
+	 */
+	public function keep_data( $item_data, $product_id ): array {
+		$item_data = (array) $item_data;
+		if ( ! $this->is_out || (int) $product_id !== $this->product_id ) {
+			return $item_data;
+		}
+		$old  = array_diff_key( $this->before[ $this->key ], array_flip( self::OF_WOOCOMMERCE ) );
+		$gone = array_diff_key( array( AnsweredItem::KEY => true ), $item_data );
+		return array_diff_key( array_merge( $old, $item_data ), $gone );
 	}
 
 	/**

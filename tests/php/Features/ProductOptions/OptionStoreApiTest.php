@@ -69,8 +69,35 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertStringContainsString( 'aisle_edit=' . $item['key'], $item['extensions']['aisle']['edit_url'] );
 		self::assertSame( 'Name', $item['item_data'][0]['key'] );
 		self::assertSame( 'Ada (+$3.50)', html_entity_decode( $item['item_data'][0]['value'] ) );
-		self::assertStringContainsString( '<a href="http', $item['item_data'][1]['display'] );
 		self::assertCount( 1, apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );
+	}
+
+	/**
+	 * @return array<string, array{bool, array<string, string>}>
+	 */
+	public static function callers(): array {
+		return array(
+			'a block on the shop’s page'            => array( true, array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ),
+			'the same in a browser without the header' => array( true, array( 'HTTP_REFERER' => home_url( '/cart/' ) ) ),
+			'an app'                                => array( false, array() ),
+			'a front end of its own elsewhere'      => array( false, array( 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_REFERER' => home_url( '/cart/' ) ) ),
+			'a server that asks for a page of its own' => array( false, array( 'HTTP_REFERER' => 'https://front.example/cart' ) ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $headers
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'callers' )]
+	public function test_the_row_with_the_link_is_for_the_shops_own_pages( bool $has_row, array $headers ): void {
+		$product = $this->product( '64' );
+		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
+		$_SERVER = $headers + $_SERVER;
+		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) )->json['items'][0];
+
+		self::assertSame( $has_row ? array( 'Name', 'Options' ) : array( 'Name' ), array_column( $item['item_data'], 'key' ) );
+		self::assertSame( $has_row, str_contains( (string) wp_json_encode( $item['item_data'] ), '<a href=' ) );
+		self::assertStringContainsString( 'aisle_edit=', $item['extensions']['aisle']['edit_url'] );
 	}
 
 	public function test_products_of_a_group_come_with_quantities_and_are_counted_together(): void {
@@ -99,7 +126,7 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		$place   = array( 'values' => array( '12 Engine Street' ), 'place' => array( 'lat' => '34.05', 'lng' => '-118.2', 'country' => 'US' ) );
 		$item    = $this->add( $product, array( 'aisle_options' => array( $form => array( 'f_place' => $place, 'f_day' => self::answer( '2026-12-24' ) ) ) ) )->json['items'][0];
 
-		self::assertSame( array( '12 Engine Street', 'December 24, 2026', 'Edit' ), array_column( $item['item_data'], 'value' ) );
+		self::assertSame( array( '12 Engine Street', 'December 24, 2026' ), array_column( $item['item_data'], 'value' ) );
 		self::assertSame( array( 'country' => 'US', 'lat' => '34.05', 'lng' => '-118.2' ), $item['extensions']['aisle']['options'][ $form ]['f_place']['place'] );
 	}
 

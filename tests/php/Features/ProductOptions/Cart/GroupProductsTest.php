@@ -5,86 +5,12 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Features\ProductOptions\PricingContext;
-use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
  * Products that a group of another product's form offers.
  */
-final class GroupProductsTest extends OptionsTestCase {
-
-	private \WC_Product_Simple $board;
-	private \WC_Product_Simple $stand;
-	private int $form;
-
-	protected function setUp(): void {
-		parent::setUp();
-		$this->board = $this->product( '64' );
-		$this->stand = $this->product( '12.50', 'Oak stand' );
-	}
-
-	private function group( bool $independent, string $type = '', string $price = '' ): void {
-		$field      = array(
-			'id'            => 'f_stand',
-			'type'          => 'product-group',
-			'label'         => 'Stand',
-			'multiple'      => true,
-			'qty'           => true,
-			'independent'   => $independent,
-			'pricingType'   => $type,
-			'priceoptions'  => 'product_price',
-			'price'         => $price,
-			'is_show_price' => true,
-			'options'       => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $this->stand->get_id() ) ),
-		);
-		$this->form = $this->form( $this->board, array( self::text( 'f_name' ), $field ) );
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private function buy( string $stands = '2', string $boards = '1', string $name = 'Ada' ): array {
-		$stand = array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $stands ) );
-		return $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ), 'f_stand' => $stand ) ), $boards );
-	}
-
-	private function stock( int $pieces ): void {
-		$this->stand->set_manage_stock( true );
-		$this->stand->set_stock_quantity( $pieces );
-		$this->stand->save();
-	}
-
-	private function stock_now(): int {
-		return (int) wc_get_product( $this->stand->get_id() )->get_stock_quantity();
-	}
-
-	/**
-	 * @return list<string>
-	 */
-	private static function shown(): array {
-		WC()->cart->calculate_totals();
-		return array_values( array_map( static fn ( array $item ): string => $item['quantity'] . ' x ' . $item['data']->get_name() . ' = ' . wc_format_decimal( $item['line_total'], 2 ), WC()->cart->get_cart() ) );
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	private function child(): array {
-		foreach ( WC()->cart->get_cart() as $item ) {
-			if ( isset( $item['aisle_parent'] ) ) {
-				return $item;
-			}
-		}
-		self::fail( 'There is no child line.' );
-	}
-
-	private function order(): \WC_Order {
-		WC()->cart->calculate_totals();
-		$order = new \WC_Order();
-		WC()->checkout()->create_order_line_items( $order, WC()->cart );
-		$order->save();
-		return $order;
-	}
+final class GroupProductsTest extends GroupTestCase {
 
 	public function test_a_dependent_product_is_in_the_lines_price_and_its_quantity_goes_with_the_lines(): void {
 		$this->group( false );

@@ -164,4 +164,48 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertStringContainsString( 'aisle_edit=' . $this->key_of( 'Ada' ), $lines[0]['edit_url'] );
 		self::assertArrayNotHasKey( 'edit_url', $lines[1] );
 	}
+
+	public function test_what_another_plugin_keeps_at_the_line_stays_with_it(): void {
+		$note = static fn ( array $data ): array => array( 'gift_note' => 'For Eve' ) + $data;
+		add_filter( 'woocommerce_add_cart_item_data', $note, 5 );
+		$this->send( 'Ada' );
+		remove_filter( 'woocommerce_add_cart_item_data', $note, 5 );
+		$key = $this->key_of( 'Ada' );
+		WC()->cart->cart_contents[ $key ]['engraver'] = array( 'id' => 7 );
+		$this->next_page();
+
+		self::assertSame( array(), $this->send( 'Grace', '2', $key ) );
+		$line = $this->line();
+		self::assertSame( array( 'Grace x 2' ), $this->shown() );
+		self::assertSame( array( 'For Eve', array( 'id' => 7 ) ), array( $line['gift_note'], $line['engraver'] ) );
+		self::assertSame( $line['key'], $this->key_of( 'Grace' ) );
+	}
+
+	public function test_what_another_plugin_says_anew_is_taken_and_nothing_goes_to_other_products(): void {
+		$say = static function ( string $text ): \Closure {
+			return static fn ( array $data, int $product_id ): array => array( 'gift_note' => $text ) + $data;
+		};
+		$first = $say( 'For Eve' );
+		add_filter( 'woocommerce_add_cart_item_data', $first, 5, 2 );
+		$this->send( 'Ada' );
+		remove_filter( 'woocommerce_add_cart_item_data', $first, 5 );
+		add_filter( 'woocommerce_add_cart_item_data', fn ( array $data, int $product_id ): array => $product_id === $this->board->get_id() ? array( 'gift_note' => 'For Max' ) + $data : $data, 5, 2 );
+		add_action( 'woocommerce_add_to_cart', fn ( string $key, int $product_id ) => $product_id === $this->board->get_id() ? WC()->cart->add_to_cart( $this->mug->get_id() ) : null, 30, 2 );
+		$this->send( 'Grace', '1', $this->key_of( 'Ada' ) );
+
+		$notes = array_map( static fn ( array $item ): ?string => $item['gift_note'] ?? null, array_values( WC()->cart->get_cart() ) );
+		self::assertSame( array( 'For Max', null ), $notes );
+	}
+
+	public function test_unchanged_answers_of_a_line_with_another_plugins_data_leave_it_that_line(): void {
+		$note = static fn ( array $data ): array => array( 'gift_note' => 'For Eve' ) + $data;
+		add_filter( 'woocommerce_add_cart_item_data', $note, 5 );
+		$this->send( 'Ada' );
+		remove_filter( 'woocommerce_add_cart_item_data', $note, 5 );
+		$key = $this->key_of( 'Ada' );
+		$this->send( 'Ada', '5', $key );
+
+		self::assertSame( array( 'Ada x 5' ), $this->shown() );
+		self::assertSame( $key, $this->key_of( 'Ada' ) );
+	}
 }

@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionLines;
+
+/**
+ * How many of a child line there are: what its field fixes is set back, however it was changed, and what a shopper may
+ * change reaches the parent's answers, for formulas that ask for it.
+ */
+final class ChildQuantities {
+
+	public function __construct(
+		private readonly ChildLines $children,
+		private readonly OptionLines $lines
+	) {}
+
+	/**
+	 * `woocommerce_before_calculate_totals` and `woocommerce_cart_loaded_from_session`, before the parents are priced.
+	 */
+	public function settle( \WC_Cart $cart ): void {
+		foreach ( $cart->get_cart() as $key => $item ) {
+			$fixed = $this->children->origin( $item )['fixed'] ?? null;
+			if ( null !== $fixed && (float) $item['quantity'] !== (float) $fixed ) {
+				$cart->cart_contents[ $key ]['quantity'] = $fixed;
+			}
+		}
+		foreach ( $cart->get_cart() as $item ) {
+			if ( is_array( $item[ AnsweredItem::KEY ] ?? null ) ) {
+				$this->lines->answered( $item, ChildLines::answers( $item, $cart->cart_contents ) );
+			}
+		}
+	}
+
+	/**
+	 * `woocommerce_store_api_product_quantity_minimum` and `woocommerce_store_api_product_quantity_maximum`
+	 *
+	 * @param mixed                     $limit
+	 * @param array<string, mixed>|null $item
+	 * @return mixed
+	 */
+	public function limit( $limit, \WC_Product $product, $item = null ) {
+		return $this->children->origin( (array) $item )['fixed'] ?? $limit;
+	}
+}

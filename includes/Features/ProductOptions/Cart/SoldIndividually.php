@@ -1,0 +1,139 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Features\ProductOptions\PricedOptions;
+
+/**
+ * Products of which an order has one only, where groups bring them along. WooCommerce looks for an equal line; one within
+ * another line, or in a line of its own with a parent, it does not find.
+ *
+ * @phpstan-import-type GroupProduct from PricedOptions
+ * @phpstan-type Refusal array{message: string, form_id: int, field: string}
+ */
+final class SoldIndividually {
+
+	public function __construct( private readonly OptionLines $lines ) {}
+
+	/**
+	 * @param list<GroupProduct> $chosen What is chosen for the product that is added.
+	 * @return Refusal|null
+	 */
+	public function refusal( \WC_Product $product, float $quantity, array $chosen ): ?array {
+		$held   = $this->held();
+		$wanted = array();
+		foreach ( $chosen as $one ) {
+			$id            = $one['product_id'];
+			$wanted[ $id ] = ( $wanted[ $id ] ?? 0.0 ) + $one['quantity'] * ( $one['independent'] ? 1.0 : $quantity );
+			if ( $wanted[ $id ] + ( $held[ $id ] ?? 0.0 ) > 1 && self::is_sold_once( $id ) ) {
+				return self::refused( $id, $one['form_id'], $one['field'] );
+			}
+		}
+		$id    = $product->get_id();
+		$comes = isset( $wanted[ $id ] ) || isset( $this->grouped()[ $id ] );
+		return $comes && $product->is_sold_individually() ? self::refused( $id, 0, '' ) : null;
+	}
+
+	/**
+	 * How many a line may have; null where nothing of this kind comes with it.
+	 *
+	 * @param array<string, mixed> $item
+	 */
+	public function limit( array $item ): ?float {
+		$limits = $this->limits( $item );
+		return array() === $limits ? null : min( $limits );
+	}
+
+	/**
+	 * What is wrong with a line that has that quantity, or an empty string.
+	 *
+	 * @param array<string, mixed> $item
+	 */
+	public function line_problem( array $item, float $quantity ): string {
+		$broken = array_filter( $this->limits( $item ), static fn ( float $limit ): bool => $quantity > $limit );
+		return array() === $broken ? '' : self::sentence( (int) array_key_first( $broken ) );
+	}
+
+	/**
+	 * @return list<string> Sentences for the checkout.
+	 */
+	public function problems(): array {
+		$too_many = array_filter( array_intersect_key( $this->held(), $this->grouped() ), static fn ( float $pieces ): bool => $pieces > 1 );
+		return array_map( array( self::class, 'sentence' ), array_values( array_filter( array_keys( $too_many ), array( self::class, 'is_sold_once' ) ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return array<int, float> Product sold once that comes with the line => how many the line may have for it.
+	 */
+	private function limits( array $item ): array {
+		$pieces = array();
+		foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $one ) {
+			$id = $one['product_id'];
+			if ( self::is_sold_once( $id ) ) {
+				$pieces[ $id ] = ( $pieces[ $id ] ?? 0.0 ) + $one['quantity'];
+			}
+		}
+		$limits = array();
+		$held   = array() === $pieces ? array() : $this->held();
+		foreach ( $pieces as $id => $count ) {
+			$others        = ( $held[ $id ] ?? 0.0 ) - $count * (float) $item['quantity'];
+			$limits[ $id ] = max( 0.0, floor( ( 1.0 - $others ) / $count ) );
+		}
+		return $limits;
+	}
+
+	/**
+	 * @return array<int, float> Product => pieces in the cart.
+	 */
+	private function held(): array {
+		$held = array();
+		foreach ( WC()->cart->get_cart() as $item ) {
+			$own          = (int) $item['data']->get_id();
+			$held[ $own ] = ( $held[ $own ] ?? 0.0 ) + (float) $item['quantity'];
+			foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $one ) {
+				$held[ $one['product_id'] ] = ( $held[ $one['product_id'] ] ?? 0.0 ) + $one['quantity'] * (float) $item['quantity'];
+			}
+		}
+		return $held;
+	}
+
+	/**
+	 * @return array<int, true> Those in the cart that came with another product.
+	 */
+	private function grouped(): array {
+		$grouped = array();
+		foreach ( WC()->cart->get_cart() as $item ) {
+			if ( ChildLines::is_child( $item ) ) {
+				$grouped[ (int) $item['data']->get_id() ] = true;
+			}
+			foreach ( $this->lines->priced( $item )?->dependent_products() ?? array() as $one ) {
+				$grouped[ $one['product_id'] ] = true;
+			}
+		}
+		return $grouped;
+	}
+
+	private static function is_sold_once( int $id ): bool {
+		return wc_get_product( $id ) instanceof \WC_Product && wc_get_product( $id )->is_sold_individually();
+	}
+
+	/**
+	 * @return Refusal
+	 */
+	private static function refused( int $id, int $form_id, string $field ): array {
+		return array(
+			'message' => self::sentence( $id ),
+			'form_id' => $form_id,
+			'field'   => $field,
+		);
+	}
+
+	private static function sentence( int $id ): string {
+		$product = wc_get_product( $id );
+		/* translators: %s: product name. */
+		return wp_strip_all_tags( sprintf( __( 'You can have one “%s” only.', 'aisle' ), $product instanceof \WC_Product ? $product->get_name() : '' ) );
+	}
+}

@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Cart;
+
+use Aisle\Platform\Cart\QuantityLimits;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * How many of an independent group product there are: fixed where its field fixes it, and known to the parent's price.
+ */
+final class ChildQuantityTest extends GroupTestCase {
+
+	use CartWays;
+
+	private function fixed_group(): void {
+		$this->group( true, 'fixed', '1', array( 'qty' => false, 'priceoptions' => 'fixed_for_all' ) );
+	}
+
+	private function group_that_others_ask_for(): void {
+		$this->group( true, '', '', array(), array(), array( 'pricingType' => 'custom', 'price' => '{field.f_stand.price} / 10' ) );
+	}
+
+	#[DataProvider( 'ways' )]
+	public function test_a_fixed_quantity_stays_as_it_was_chosen_by_every_way_in( string $way ): void {
+		$this->fixed_group();
+		self::assertSame( array(), $this->buy( '1' ) );
+		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::shown() );
+
+		$this->change( $way, (string) $this->child()['key'], 50 );
+		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::shown() );
+	}
+
+	public function test_a_fixed_quantity_is_the_least_and_the_most_wherever_limits_are_asked(): void {
+		$this->fixed_group();
+		$this->buy( '1' );
+		$this->next_page();
+		$child = $this->child();
+		$args  = apply_filters( 'woocommerce_quantity_input_args', array( 'min_value' => 0, 'max_value' => 99 ), $child['data'] );
+		self::assertEquals( array( 1, 1, true ), array( $args['min_value'], $args['max_value'], $args['readonly'] ?? null ) );
+		self::assertEquals( 1, apply_filters( 'woocommerce_store_api_product_quantity_minimum', 0, $child['data'], $child ) );
+		self::assertEquals( 1, apply_filters( 'woocommerce_store_api_product_quantity_maximum', 99, $child['data'], $child ) );
+		self::assertFalse( apply_filters( 'woocommerce_store_api_product_quantity_editable', true, $child['data'], $child ) );
+		$range = ( new QuantityLimits() )->of( $child['data'], $child );
+		self::assertEquals( array( 1, 1, false ), array( $range->min, $range->max, $range->editable ) );
+	}
+
+	public function test_the_store_api_refuses_another_number_with_a_sentence(): void {
+		$this->fixed_group();
+		$this->buy( '1' );
+		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $this->child()['key'], 'quantity' => 50 ) );
+
+		self::assertSame( 400, $reply->status );
+		self::assertNotSame( '', $reply->json['message'] );
+	}
+
+	public function test_a_number_that_was_posted_for_a_fixed_quantity_is_not_read(): void {
+		$this->fixed_group();
+		$this->buy( '50' );
+		self::assertSame( array( '1 x Board = 64.00', '1 x Oak stand = 1.00' ), self::shown() );
+	}
+
+	public function test_adding_the_same_again_leaves_a_fixed_quantity_as_the_form_says(): void {
+		$this->fixed_group();
+		$this->buy( '1' );
+		$this->buy( '1' );
+		self::assertSame( array( '2 x Board = 128.00', '1 x Oak stand = 1.00' ), self::shown() );
+	}
+
+	#[DataProvider( 'ways' )]
+	public function test_a_quantity_that_was_changed_reaches_the_parents_price( string $way ): void {
+		$this->group_that_others_ask_for();
+		self::assertSame( array(), $this->buy( '2' ) );
+		self::assertSame( array( '1 x Board = 66.50', '2 x Oak stand = 25.00' ), self::shown() );
+
+		$this->change( $way, (string) $this->child()['key'], 6 );
+		self::assertSame( array( '1 x Board = 71.50', '6 x Oak stand = 75.00' ), self::shown() );
+	}
+
+	public function test_the_parents_price_is_the_same_on_the_next_page_before_anything_is_calculated(): void {
+		$this->group_that_others_ask_for();
+		$this->buy( '2' );
+		WC()->cart->set_quantity( (string) $this->child()['key'], 6 );
+		$this->next_page();
+
+		self::assertSame( 71.5, (float) WC()->cart->get_cart_item( $this->child()['aisle_parent'] )['data']->get_price() );
+	}
+
+	public function test_a_quantity_that_follows_from_a_childs_follows_when_that_changes(): void {
+		$this->group( true, '', '', array(), array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_stand.price} / 12.5' ) ) );
+		$this->buy( '2' );
+		self::assertSame( array( '2 x Board = 128.00', '2 x Oak stand = 25.00' ), self::shown() );
+
+		WC()->cart->set_quantity( (string) $this->child()['key'], 3 );
+		self::assertSame( array( '3 x Board = 192.00', '3 x Oak stand = 37.50' ), self::shown() );
+	}
+
+	public function test_the_same_once_more_adds_what_was_chosen_and_not_what_it_has_become(): void {
+		$this->group_that_others_ask_for();
+		$this->buy( '2' );
+		WC()->cart->set_quantity( (string) $this->child()['key'], 6 );
+		$this->buy( '2' );
+
+		self::assertSame( array( '2 x Board = 148.00', '8 x Oak stand = 100.00' ), self::shown() );
+	}
+
+	public function test_an_order_says_what_the_parent_cost_with_what_its_child_has_become(): void {
+		$this->group_that_others_ask_for();
+		$this->buy( '2' );
+		WC()->cart->set_quantity( (string) $this->child()['key'], 6 );
+		$items  = array_values( $this->order()->get_items() );
+		$record = json_decode( (string) $items[0]->get_meta( '_aisle_options' ), true );
+
+		self::assertSame( 71.5, (float) $items[0]->get_total() );
+		self::assertSame( '6', $record['forms'][0]['answers']['f_stand']['quantities']['o_stand'] );
+		self::assertEquals( 71.5, $record['unit_price'] );
+		self::assertSame( 6, $record['products'][0]['quantity'] );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Cart;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+/**
+ * A board with a name and a group of one product, the stand.
+ */
+abstract class GroupTestCase extends OptionsTestCase {
+
+	protected \WC_Product_Simple $board;
+	protected \WC_Product_Simple $stand;
+	protected int $form;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->board = $this->product( '64' );
+		$this->stand = $this->product( '12.50', 'Oak stand' );
+	}
+
+	/**
+	 * @param array<string, mixed> $field  Of the group: instead of what it has otherwise.
+	 * @param array<string, mixed> $more   Other parts of the document.
+	 * @param array<string, mixed> $name   Of the text field before it.
+	 */
+	protected function group( bool $independent, string $type = '', string $price = '', array $field = array(), array $more = array(), array $name = array() ): void {
+		$field     += array(
+			'id'            => 'f_stand',
+			'type'          => 'product-group',
+			'label'         => 'Stand',
+			'multiple'      => true,
+			'qty'           => true,
+			'independent'   => $independent,
+			'pricingType'   => $type,
+			'priceoptions'  => 'product_price',
+			'price'         => $price,
+			'is_show_price' => true,
+			'options'       => array( array( 'id' => 'o_stand', 'label' => '', 'product_id' => $this->stand->get_id() ) ),
+		);
+		$this->form = $this->form( $this->board, array( self::text( 'f_name', $name ), $field ), $more );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	protected function buy( string $stands = '2', string $boards = '1', string $name = 'Ada' ): array {
+		$stand = array( 'values' => array( 'o_stand' ), 'quantities' => array( 'o_stand' => $stands ) );
+		return $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ), 'f_stand' => $stand ) ), $boards );
+	}
+
+	protected function stock( int $pieces ): void {
+		$this->stand->set_manage_stock( true );
+		$this->stand->set_stock_quantity( $pieces );
+		$this->stand->save();
+	}
+
+	protected function stock_now(): int {
+		return (int) wc_get_product( $this->stand->get_id() )->get_stock_quantity();
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	protected static function shown(): array {
+		WC()->cart->calculate_totals();
+		return array_values( array_map( static fn ( array $item ): string => $item['quantity'] . ' x ' . $item['data']->get_name() . ' = ' . wc_format_decimal( $item['line_total'], 2 ), WC()->cart->get_cart() ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	protected function child(): array {
+		foreach ( WC()->cart->get_cart() as $item ) {
+			if ( isset( $item['aisle_parent'] ) ) {
+				return $item;
+			}
+		}
+		self::fail( 'There is no child line.' );
+	}
+
+	protected function order(): \WC_Order {
+		WC()->cart->calculate_totals();
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		return $order;
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Cart;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * “Sold individually” where the product comes with another one.
+ */
+final class SoldIndividuallyTest extends GroupTestCase {
+
+	use CartWays;
+
+	private const ONE_ONLY = 'You can have one “Oak stand” only.';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->stand->set_sold_individually( true );
+		$this->stand->save();
+	}
+
+	/**
+	 * @return array<string, array{bool}>
+	 */
+	public static function kinds(): array {
+		return array(
+			'dependent'   => array( false ),
+			'independent' => array( true ),
+		);
+	}
+
+	#[DataProvider( 'ways' )]
+	public function test_the_lines_quantity_does_not_multiply_it_by_any_way_in( string $way ): void {
+		$this->group( false );
+		self::assertSame( array(), $this->buy( '1' ) );
+		$this->change( $way, (string) $this->line()['key'], 2 );
+		wc_clear_notices();
+		do_action( 'woocommerce_check_cart_items' );
+
+		self::assertSame( 'another plugin' === $way ? array( self::ONE_ONLY ) : array(), $this->errors() );
+		self::assertSame( array( ( 'another plugin' === $way ? '2' : '1' ) . ' x Board' ), array_map( static fn ( string $line ): string => (string) strstr( $line, ' =', true ), self::shown() ) );
+	}
+
+	#[DataProvider( 'ways' )]
+	public function test_a_line_of_its_own_stays_one_by_every_way_in( string $way ): void {
+		$this->group( true );
+		self::assertSame( array(), $this->buy( '1', '3' ) );
+		$this->change( $way, (string) $this->child()['key'], 2 );
+
+		self::assertSame( array( '3 x Board = 192.00', '1 x Oak stand = 12.50' ), self::shown() );
+	}
+
+	#[DataProvider( 'kinds' )]
+	public function test_it_is_not_sold_beside_the_one_that_came_with_another( bool $independent ): void {
+		$this->group( $independent );
+		$this->buy( '1' );
+		self::assertSame( array( self::ONE_ONLY ), $this->submit( $this->stand, array() ) );
+
+		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+		wc_clear_notices();
+		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $this->stand->get_id(), 'quantity' => 1 ) );
+		self::assertSame( array( 400, self::ONE_ONLY ), array( $reply->status, html_entity_decode( (string) $reply->json['message'] ) ) );
+		self::assertSame( $independent ? 2 : 1, self::lines() );
+	}
+
+	#[DataProvider( 'kinds' )]
+	public function test_it_does_not_come_with_another_when_it_is_there_already( bool $independent ): void {
+		$this->group( $independent );
+		self::assertSame( array(), $this->submit( $this->stand, array() ) );
+
+		self::assertSame( array( self::ONE_ONLY ), $this->buy( '1' ) );
+		self::assertSame( 1, self::lines() );
+	}
+
+	public function test_a_cart_that_holds_too_many_is_not_ordered_and_its_line_says_so(): void {
+		$this->group( false );
+		$this->buy( '1' );
+		WC()->cart->add_to_cart( $this->product( '8', 'Mug' )->get_id() );
+		$key = (string) array_key_first( WC()->cart->get_cart() );
+		WC()->cart->set_quantity( $key, 2 );
+		$errors = array_map( static fn ( array $item ): ?string => apply_filters( 'aisle_cart_line_error', null, $item ), array_values( WC()->cart->get_cart() ) );
+
+		self::assertSame( array( self::ONE_ONLY, null ), $errors );
+	}
+
+	public function test_two_variations_of_one_product_are_two_products(): void {
+		$this->stand->set_sold_individually( false );
+		$this->stand->save();
+		$parent = new \WC_Product_Variable();
+		$parent->set_name( 'Hook' );
+		$parent->set_status( 'publish' );
+		$parent->set_sold_individually( true );
+		$parent->set_manage_stock( true );
+		$parent->set_stock_quantity( 9 );
+		$parent->save();
+		$options = array();
+		foreach ( array( 'o_a', 'o_b' ) as $id ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_parent_id( $parent->get_id() );
+			$variation->set_status( 'publish' );
+			$variation->set_regular_price( '3' );
+			$options[] = array( 'id' => $id, 'label' => '', 'product_id' => $variation->save() );
+		}
+		$this->group( false, '', '', array( 'options' => $options ) );
+		$both = array( 'values' => array( 'o_a', 'o_b' ), 'quantities' => array( 'o_a' => '1', 'o_b' => '1' ) );
+
+		self::assertSame( array(), $this->submit( $this->board, array( $this->form => array( 'f_stand' => $both ) ) ) );
+		self::assertCount( 1, $this->submit( $this->board, array( $this->form => array( 'f_stand' => $both, 'f_name' => self::answer( 'Eve' ) ) ) ) );
+	}
+}
