@@ -11,8 +11,8 @@ final class UploadIntake {
 
 	public function __construct(
 		private readonly UploadRooms $rooms,
-		private readonly UploadRows $rows,
-		private readonly FileMover $mover
+		private readonly UploadQuota $quota,
+		private readonly UploadStore $store
 	) {}
 
 	/**
@@ -39,8 +39,8 @@ final class UploadIntake {
 		$visitor = VisitorSession::visitor();
 		$size    = $this->size( $incoming );
 		UploadRate::count( $visitor, $size );
-		$this->assert_room( $visitor, $field, 1 );
 		self::assert_size( $size, $field );
+		$this->quota->assert_room( $visitor, $field, $size );
 		$name = FileName::of( $incoming );
 		self::assert_listed( $name, $field );
 		$mime = FileContent::check( $incoming->path, $name );
@@ -53,52 +53,18 @@ final class UploadIntake {
 		 */
 		do_action( 'aisle_check_upload', $incoming->path, $name->shown, $mime );
 		VisitorSession::keep();
-		$kept = $this->keep( $incoming, $field->owner, $visitor, array(
+		$token = Token::fresh();
+		$file  = $this->store->keep( $incoming, $token, $field->owner, $visitor, array(
 			'file_name' => $name->shown,
 			'extension' => $name->extension,
 			'mime_type' => $mime,
 			'size'      => $size,
 		) );
 		try {
-			// Once more with this one counted: of several at the same time none may slip past the limit.
-			$this->assert_room( $visitor, $field, 0 );
+			$this->quota->assert_held( $visitor, $field );
 		} catch ( \Throwable $refused ) {
-			$this->rows->delete( array( $kept['file']->id ) );
-			UploadFolder::delete( $kept['file']->stored_name );
+			$this->store->take_back( $file );
 			throw $refused;
-		}
-		return $kept;
-	}
-
-	/**
-	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $facts
-	 * @return array{token: string, file: UploadedFile}
-	 */
-	private function keep( IncomingFile $incoming, UploadOwner $owner, Visitor $visitor, array $facts ): array {
-		$stored_name = UploadFolder::fresh_name();
-		if ( ! UploadFolder::take( $this->mover, $incoming->path, $stored_name ) ) {
-			UploadFolder::delete( $stored_name );
-			wc_get_logger()->error( 'A shopper’s file could not be stored in ' . UploadFolder::path() . '.', array( 'source' => 'aisle' ) );
-			throw UploadRefusal::because( 'not_stored' );
-		}
-		$token = Token::fresh();
-		$id    = $this->rows->insert(
-			$facts + array(
-				'token_hash'  => Token::hash( $token ),
-				'session_key' => $visitor->session_key,
-				'user_id'     => $visitor->user_id,
-				'owner_kind'  => $owner->kind,
-				'owner_id'    => $owner->id,
-				'field_id'    => $owner->field,
-				'subject_id'  => $owner->subject,
-				'stored_name' => $stored_name,
-				'status'      => UploadedFile::OPEN,
-			)
-		);
-		$file = $this->rows->by_id( $id );
-		if ( null === $file ) {
-			UploadFolder::delete( $stored_name );
-			throw UploadRefusal::because( 'not_stored' );
 		}
 		return array(
 			'token' => $token,
@@ -120,7 +86,7 @@ final class UploadIntake {
 		if ( '' !== $code ) {
 			throw UploadRefusal::because( $code, 'too_large' === $code ? array( 'limit' => UploadLimits::bytes() ) : array() );
 		}
-		if ( '' === $incoming->path || ! $this->mover->is_from_request( $incoming->path ) ) {
+		if ( '' === $incoming->path || ! $this->store->is_from_request( $incoming->path ) ) {
 			throw UploadRefusal::because( 'no_file' );
 		}
 		return (int) filesize( $incoming->path );
@@ -149,20 +115,6 @@ final class UploadIntake {
 		$listed = $field->extensions;
 		if ( null !== $listed && ! in_array( $name->extension, $listed, true ) ) {
 			throw UploadRefusal::because( 'extensions', array( 'extensions' => $listed ) );
-		}
-	}
-
-	/**
-	 * @param int $more Files that are about to be added.
-	 */
-	private function assert_room( Visitor $visitor, UploadField $field, int $more ): void {
-		$open = $this->rows->count_open( $visitor, $field->owner );
-		$most = $field->most_files;
-		if ( null !== $most && $open['field'] + $more > UploadLimits::of_field( $most ) ) {
-			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
-		}
-		if ( $open['all'] + $more > UploadLimits::open_files() ) {
-			throw UploadRefusal::because( 'too_many_files', array( 'limit' => UploadLimits::open_files() ) );
 		}
 	}
 }

@@ -12,6 +12,7 @@ final class UploadParts {
 
 	private ?UploadRows $rows = null;
 	private ?OrderedFiles $orders = null;
+	private ?UploadQuota $quota = null;
 	private ?UploadIntake $intake = null;
 	private ?FilePermission $permission = null;
 	private ?UploadedFiles $files = null;
@@ -59,7 +60,11 @@ final class UploadParts {
 	}
 
 	public function intake(): UploadIntake {
-		return $this->intake ??= new UploadIntake( $this->rooms, $this->rows(), $this->mover );
+		return $this->intake ??= new UploadIntake( $this->rooms, $this->quota(), new UploadStore( $this->rows(), $this->mover ) );
+	}
+
+	public function quota(): UploadQuota {
+		return $this->quota ??= new UploadQuota( $this->rows() );
 	}
 
 	public function permission(): FilePermission {
@@ -71,7 +76,7 @@ final class UploadParts {
 	}
 
 	public function files(): UploadedFiles {
-		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), $this->order_permission() );
+		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), new FileCopies( $this->rows(), $this->quota(), $this->order_permission() ) );
 	}
 
 	public function sweep(): UploadSweep {

@@ -25,6 +25,7 @@ final class UploadRefusal {
 		'archives_unread'  => 415,
 		'too_many_files'   => 429,
 		'too_many_uploads' => 429,
+		'no_space'         => 503,
 		'not_stored'       => 500,
 	);
 
@@ -54,7 +55,7 @@ final class UploadRefusal {
 			'min_file_size'    => sprintf( __( 'This file is too small. It must have at least %s.', 'aisle' ), size_format( (int) $limit, 1 ) ),
 			/* translators: %s: number. */
 			'max_files'        => sprintf( _n( 'No more than %s file may be added here.', 'No more than %s files may be added here.', (int) $limit, 'aisle' ), number_format_i18n( (int) $limit ) ),
-			'too_many_files'   => __( 'You have many files that belong to no product in your cart yet. Please remove some first.', 'aisle' ),
+			'too_many_files'   => __( 'Very many of your files are in no order yet. Please remove some, or order first.', 'aisle' ),
 			'too_many_uploads' => __( 'Many files came from you in a short time. Please wait some minutes and try again.', 'aisle' ),
 			default            => self::sentence_on_content( $code, $data ),
 		};
