@@ -12,6 +12,7 @@ final class UploadIntake {
 	public function __construct(
 		private readonly UploadRooms $rooms,
 		private readonly UploadQuota $quota,
+		private readonly RepeatedFile $repeated,
 		private readonly UploadStore $store
 	) {}
 
@@ -31,18 +32,22 @@ final class UploadIntake {
 	}
 
 	/**
-	 * @return array{token: string, file: UploadedFile}
+	 * @param list<string>|null $spent Of a plain form, which sends its files again with each try: tokens of those before this one.
+	 * @return array{token: string, file: UploadedFile, is_new: bool} Not new is what an earlier try has left.
 	 * @throws \Aisle\Platform\ApiError See UploadRefusal.
 	 */
-	public function accept( IncomingFile $incoming, UploadOwner $owner ): array {
+	public function accept( IncomingFile $incoming, UploadOwner $owner, ?array $spent = null ): array {
 		$field   = $this->field( $owner );
 		$visitor = VisitorSession::visitor();
 		$size    = $this->size( $incoming );
 		UploadRate::count( $visitor, $size );
 		self::assert_size( $size, $field );
-		$this->quota->assert_room( $visitor, $field, $size );
 		$name = FileName::of( $incoming );
 		self::assert_listed( $name, $field );
+		$known = null === $spent ? array( 'token' => Token::fresh(), 'file' => null ) : $this->repeated->find( $incoming->path, $name->shown, $field->owner, $visitor, $spent );
+		if ( null === $known['file'] ) {
+			$this->quota->assert_room( $visitor, $field, $size );
+		}
 		$mime = FileContent::check( $incoming->path, $name );
 		/**
 		 * A file that passed every check and is not stored yet, such as for a virus scanner. Throw an ApiError to refuse it.
@@ -53,23 +58,32 @@ final class UploadIntake {
 		 */
 		do_action( 'aisle_check_upload', $incoming->path, $name->shown, $mime );
 		VisitorSession::keep();
-		$token = Token::fresh();
-		$file  = $this->store->keep( $incoming, $token, $field->owner, $visitor, array(
+		$file = $known['file'] ?? $this->keep( $incoming, $known['token'], $field, $visitor, array(
 			'file_name' => $name->shown,
 			'extension' => $name->extension,
 			'mime_type' => $mime,
 			'size'      => $size,
 		) );
+		return array(
+			'token'  => $known['token'],
+			'file'   => $file,
+			'is_new' => null === $known['file'],
+		);
+	}
+
+	/**
+	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $facts
+	 * @throws \Aisle\Platform\ApiError not_stored, max_files, too_many_files
+	 */
+	private function keep( IncomingFile $incoming, string $token, UploadField $field, Visitor $visitor, array $facts ): UploadedFile {
+		$file = $this->store->keep( $incoming, $token, $field->owner, $visitor, $facts );
 		try {
 			$this->quota->assert_held( $visitor, $field );
 		} catch ( \Throwable $refused ) {
 			$this->store->take_back( $file );
 			throw $refused;
 		}
-		return array(
-			'token' => $token,
-			'file'  => $file,
-		);
+		return $file;
 	}
 
 	/**

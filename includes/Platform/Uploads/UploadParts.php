@@ -60,7 +60,7 @@ final class UploadParts {
 	}
 
 	public function intake(): UploadIntake {
-		return $this->intake ??= new UploadIntake( $this->rooms, $this->quota(), new UploadStore( $this->rows(), $this->mover ) );
+		return $this->intake ??= new UploadIntake( $this->rooms, $this->quota(), new RepeatedFile( $this->rows() ), new UploadStore( $this->rows(), $this->mover ) );
 	}
 
 	public function quota(): UploadQuota {

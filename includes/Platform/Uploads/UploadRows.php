@@ -16,7 +16,11 @@ final class UploadRows {
 		global $wpdb;
 		UploadTable::ready();
 		$now = time();
-		return $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) ) ? (int) $wpdb->insert_id : 0; // phpcs:ignore WordPress.Arrays -- One row.
+		// Equal files of a double press have one token: the second row is refused, and that is no mistake.
+		$shown = $wpdb->suppress_errors();
+		$is_in = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) ); // phpcs:ignore WordPress.Arrays -- One row.
+		$wpdb->suppress_errors( $shown );
+		return $is_in ? (int) $wpdb->insert_id : 0;
 	}
 
 	/**

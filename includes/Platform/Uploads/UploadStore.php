@@ -25,25 +25,33 @@ final class UploadStore {
 			wc_get_logger()->error( 'A shopper’s file could not be stored in ' . UploadFolder::path() . '.', array( 'source' => 'aisle' ) );
 			throw UploadRefusal::because( 'not_stored' );
 		}
-		$id   = $this->rows->insert(
-			$facts + array(
-				'token_hash'  => Token::hash( $token ),
-				'session_key' => $visitor->session_key,
-				'user_id'     => $visitor->user_id,
-				'owner_kind'  => $owner->kind,
-				'owner_id'    => $owner->id,
-				'field_id'    => $owner->field,
-				'subject_id'  => $owner->subject,
-				'stored_name' => $stored_name,
-				'status'      => UploadedFile::OPEN,
-			)
-		);
-		$file = $this->rows->by_id( $id );
-		if ( null === $file ) {
+		$file = $this->write_down( $token, $facts + array(
+			'token_hash'  => Token::hash( $token ),
+			'session_key' => $visitor->session_key,
+			'user_id'     => $visitor->user_id,
+			'owner_kind'  => $owner->kind,
+			'owner_id'    => $owner->id,
+			'field_id'    => $owner->field,
+			'subject_id'  => $owner->subject,
+			'stored_name' => $stored_name,
+			'status'      => UploadedFile::OPEN,
+		) );
+		if ( null === $file || $file->stored_name !== $stored_name ) {
 			UploadFolder::delete( $stored_name );
-			throw UploadRefusal::because( 'not_stored' );
 		}
-		return $file;
+		return $file ?? throw UploadRefusal::because( 'not_stored' );
+	}
+
+	/**
+	 * Of two equal files that a double press sends at once the first one's row counts.
+	 *
+	 * @param array<string, string|int> $row
+	 */
+	private function write_down( string $token, array $row ): ?UploadedFile {
+		return $this->rows->by_tokens( array( $token ) )[ $token ]
+			?? $this->rows->by_id( $this->rows->insert( $row ) )
+			?? $this->rows->by_tokens( array( $token ) )[ $token ]
+			?? null;
 	}
 
 	public function take_back( UploadedFile $file ): void {

@@ -69,7 +69,7 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * Takes the files of a classic multipart form: all of them or none.
+	 * Takes the files of one field of a classic multipart form: all of them or none. What an earlier try has left is not stored again.
 	 *
 	 * @param array<mixed> $entry As posted() gives it.
 	 * @return list<string> Values `TOKEN||name`.
@@ -87,14 +87,14 @@ final class UploadedFiles {
 		$taken = array();
 		foreach ( $incoming as $file ) {
 			try {
-				$accepted                    = $this->intake->accept( $file, $owner );
-				$taken[ $accepted['token'] ] = $accepted['file'];
+				$accepted                    = $this->intake->accept( $file, $owner, array_map( 'strval', array_keys( $taken ) ) );
+				$taken[ $accepted['token'] ] = $accepted;
 			} catch ( ApiError $error ) {
-				$this->remove( array_values( $taken ) );
+				$this->remove( array_values( array_column( array_filter( $taken, static fn ( array $one ): bool => $one['is_new'] ), 'file' ) ) );
 				throw new ApiError( $error->error_code, $error->getMessage(), $error->status, $error->data + array( 'file_name' => wp_check_invalid_utf8( $file->name ) ) );
 			}
 		}
-		return array_map( static fn ( string $token, UploadedFile $file ): string => self::value_of( $token, $file->file_name ), array_keys( $taken ), array_values( $taken ) );
+		return array_map( static fn ( array $one ): string => self::value_of( $one['token'], $one['file']->file_name ), array_values( $taken ) );
 	}
 
 	/**

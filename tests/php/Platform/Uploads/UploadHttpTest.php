@@ -176,6 +176,19 @@ final class UploadHttpTest extends TestCase {
 		self::assertCount( 2, self::left_behind()[0] );
 	}
 
+	public function test_a_refused_plain_form_that_is_sent_again_and_again_keeps_one_copy_of_its_good_file(): void {
+		$visitor = new HttpVisitor( self::$address );
+		$path    = (string) wp_parse_url( (string) get_permalink( self::$product ), PHP_URL_PATH );
+		$part    = static fn ( string $field ): string => 'aisle_files[' . self::$form . '][' . $field . '][]';
+		for ( $try = 0; $try < 5; $try++ ) {
+			$visitor->post( $path, array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' ), array( array( $part( 'f_small' ), 'a.jpg', Samples::jpeg( 400, 300 ) ), array( $part( 'f_plain' ), 'b.jpg', Samples::jpeg() ) ), array() );
+		}
+		self::assertSame( array( 'open' ), self::column( 'status' ) );
+		self::assertCount( 1, self::left_behind()[0] );
+		$visitor->post( $path, array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' ), array( array( $part( 'f_plain' ), 'b.jpg', Samples::jpeg() ) ), array() );
+		self::assertSame( array( 'carted' ), self::column( 'status' ) );
+	}
+
 	public function test_a_body_above_phps_limit_is_called_too_large(): void {
 		$log    = (string) getenv( 'AISLE_LOG' );
 		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
