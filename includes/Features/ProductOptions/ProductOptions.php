@@ -44,7 +44,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$intake   = new OptionIntake( $this->stored->index, $this->pricing() );
 		$text     = new AnswerText( $this->pricing()->context, $this->files() );
 		$this->stored->register();
-		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission() ) );
+		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission(), $this->settings ) );
 		$this->uploads->answer_contract( OptionUploads::KIND );
 		$this->register_page();
 		$this->register_adding( new OptionCart( $intake, $answered->stock, $this->files() ) );

@@ -48,7 +48,7 @@ final class UploadIntake {
 		if ( null === $known['file'] ) {
 			$this->quota->assert_room( $visitor, $field, $size );
 		}
-		$mime = FileContent::check( $incoming->path, $name );
+		$mime = FileContent::check( $incoming->path, $name, $field->takes_active_documents );
 		/**
 		 * A file that passed every check and is not stored yet, such as for a virus scanner. Throw an ApiError to refuse it.
 		 *

@@ -20,6 +20,8 @@ final class UploadRefusal {
 		'forbidden_type'   => 415,
 		'content_mismatch' => 415,
 		'active_content'   => 415,
+		'active_document'  => 415,
+		'locked_document'  => 415,
 		'unreadable_image' => 415,
 		'archive_bomb'     => 415,
 		'archives_unread'  => 415,
@@ -73,6 +75,8 @@ final class UploadRefusal {
 			'forbidden_type'   => __( 'Files of this kind are not taken, for safety’s sake.', 'aisle' ),
 			'content_mismatch' => __( 'What is in this file is not what its name says. Please save it again in the right format.', 'aisle' ),
 			'active_content'   => __( 'This file holds program code and is not taken, for safety’s sake.', 'aisle' ),
+			'active_document'  => __( 'This document holds a script, a macro, a form that sends data or another file, and is not taken, for safety’s sake. Please save it as a plain PDF, such as by printing it into a file.', 'aisle' ),
+			'locked_document'  => __( 'The shop cannot look into this PDF. Please save it again without a password, such as by printing it into a file.', 'aisle' ),
 			/* translators: %s: number of megapixels. */
 			'too_many_pixels'  => sprintf( __( 'This picture is too large: at most %s megapixels are possible.', 'aisle' ), number_format_i18n( ( (int) ( $data['limit'] ?? 0 ) ) / 1000000 ) ),
 			'unreadable_image' => __( 'This picture is damaged. Please save it again and send the new one.', 'aisle' ),
