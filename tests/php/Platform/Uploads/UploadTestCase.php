@@ -205,7 +205,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		return ( new StoredForms() )->documents();
 	}
 
-	private static function delete_folder( string $folder ): void {
+	protected static function delete_folder( string $folder ): void {
 		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST ) as $item ) {
 			$item->isDir() ? rmdir( $item->getPathname() ) : unlink( $item->getPathname() );
 		}

@@ -50,7 +50,7 @@ final class RefusedFilesTest extends UploadTestCase {
 		$joined   = $answered->joined( array( $this->form_id => $posted ), $files, $this->board->get_id() );
 		$refused  = $answered->refusals( array( $this->form_id => $posted ), $files, $this->board->get_id() );
 		return array(
-			'values'  => array_map( static fn ( array $answer ): array => $answer['values'], $joined[ $this->form_id ] ),
+			'values'  => array_map( static fn ( array $answer ): array => array_values( array_map( 'strval', $answer['values'] ) ), $joined[ $this->form_id ] ),
 			'refused' => array_map( static fn ( $error ): string => $error->data['field'], $refused ),
 		);
 	}
