@@ -12,6 +12,9 @@ final class RateLimiter {
 	public const VERSION_OPTION = 'aisle_rates_table';
 	public const PERIOD         = 600;
 
+	/** The longest time that can be asked for, in periods. */
+	public const HOUR = 6;
+
 	private const VERSION = '1';
 
 	private static ?OwnTables $tables = null;
@@ -50,16 +53,17 @@ final class RateLimiter {
 	 * Counts one more, refused or not.
 	 *
 	 * @param string $key    Whoever does it: a session's key, or address_key().
-	 * @param int    $amount How much of it, such as bytes.
-	 * @return array{times: int, amount: int} In these ten minutes, this one counted.
+	 * @param int    $amount  How much of it, such as bytes.
+	 * @param int    $periods How many periods are summed up, up to HOUR.
+	 * @return array{times: int, amount: int} In these ten minutes (or the hour that ends with them), this one counted.
 	 */
-	public function count( string $key, int $amount = 0 ): array {
+	public function count( string $key, int $amount = 0, int $periods = 1 ): array {
 		global $wpdb;
 		self::tables()->ready();
 		$visitor = hash( 'sha256', $this->action . ':' . $key );
 		$period  = intdiv( time(), self::PERIOD );
 		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_rates ( visitor, period, times, amount ) VALUES ( %s, %d, 1, %d ) ON DUPLICATE KEY UPDATE times = times + 1, amount = amount + %d", $visitor, $period, $amount, $amount ) );
-		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT times, amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period = %d", $visitor, $period ), 'ARRAY_A' );
+		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT SUM( times ) AS times, SUM( amount ) AS amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d", $visitor, $period - $periods ), 'ARRAY_A' );
 		return array(
 			'times'  => (int) ( $row['times'] ?? 0 ),
 			'amount' => (int) ( $row['amount'] ?? 0 ),
@@ -77,16 +81,33 @@ final class RateLimiter {
 	 * Only the address that the connection has: a header may say anything. An IPv6 household has a /64. A hash, never the address.
 	 */
 	public static function address_key(): string {
-		$address = sanitize_text_field( wp_unslash( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ) ) );
+		$address = self::address();
 		$packed  = false !== filter_var( $address, FILTER_VALIDATE_IP, FILTER_FLAG_IPV6 ) ? inet_pton( $address ) : false;
 		$is_old  = false === $packed || str_starts_with( $packed, "\0\0\0\0\0\0\0\0\0\0\xFF\xFF" );
 		return hash_hmac( 'sha256', $is_old ? $address : substr( $packed, 0, 8 ), wp_salt( 'nonce' ) );
 	}
 
+	/**
+	 * Whether the address is of the server's own network: then it is a proxy's, and all visitors have it.
+	 */
+	public static function is_of_proxy(): bool {
+		return false === filter_var( self::address(), FILTER_VALIDATE_IP, FILTER_FLAG_NO_PRIV_RANGE | FILTER_FLAG_NO_RES_RANGE );
+	}
+
+	private static function address(): string {
+		/**
+		 * The internet address of the visitor, for a site behind a proxy that it trusts: return what the proxy's header says, and only
+		 * where the request came from that proxy, because anybody can send such a header.
+		 *
+		 * @param string $address Default: REMOTE_ADDR.
+		 */
+		return (string) apply_filters( 'aisle_visitor_address', sanitize_text_field( wp_unslash( (string) ( $_SERVER['REMOTE_ADDR'] ?? '' ) ) ) );
+	}
+
 	public static function sweep(): void {
 		global $wpdb;
 		if ( self::tables()->exists() ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE period < %d", intdiv( time(), self::PERIOD ) - 1 ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE period < %d", intdiv( time(), self::PERIOD ) - self::HOUR ) );
 		}
 	}
 

@@ -65,6 +65,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/health/upload-folder',
+		'who'        => 'view_site_health_checks',
+		'protection' => 'REST cookie nonce, capability; takes no values; two files of our own are written, asked for at the site’s own address and deleted',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/option-forms',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; reads only',

@@ -159,11 +159,11 @@ final class OptionCart {
 			$variation_id = $variation_id > 0 ? $variation_id : $request['variation_id'];
 			$variation   += $request['attributes'];
 		}
-		try {
-			$posted = null === $request ? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] ) : $this->files->joined( $request['options'], $request['files'], $product_id );
-		} catch ( ApiError $error ) {
-			return ( new IntakeResult( array() ) )->refused( $error->getMessage(), (int) ( $error->data['form_id'] ?? 0 ), (string) ( $error->data['field'] ?? '' ) );
+		$refused = null === $request ? array() : $this->files->refusals( $request['options'], $request['files'], $product_id );
+		if ( array() !== $refused ) {
+			return array_reduce( $refused, static fn ( IntakeResult $result, ApiError $error ): IntakeResult => $result->refused( $error->getMessage(), (int) ( $error->data['form_id'] ?? 0 ), (string) ( $error->data['field'] ?? '' ) ), new IntakeResult( array() ) );
 		}
+		$posted  = null === $request ? OptionIntake::as_posted( $item_data[ AnsweredItem::KEY ] ) : $this->files->joined( $request['options'], $request['files'], $product_id );
 		$result  = $this->intake->take( $product_id, $variation_id, $quantity, $posted, $variation );
 		$space   = $result->is_accepted() ? AnswerSpace::problem( $result->options ) : '';
 		if ( '' !== $space ) {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Platform\Settings;
 use Aisle\Platform\Uploads\OrderPermission;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadField;
@@ -21,7 +22,8 @@ final class OptionUploads implements UploadRoom {
 	public function __construct(
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
-		private readonly OrderPermission $permission
+		private readonly OrderPermission $permission,
+		private readonly Settings $settings
 	) {}
 
 	/**
@@ -41,7 +43,7 @@ final class OptionUploads implements UploadRoom {
 		}
 		$fields = $this->forms->read( $owner->id )['model']['fields'] ?? array();
 		$field  = array_column( $fields, null, 'id' )[ $owner->field ] ?? null;
-		return null === $field || 'file' !== $field['type'] ? null : UploadField::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'] );
+		return null === $field || 'file' !== $field['type'] ? null : UploadField::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'], $this->settings->boolean( OptionSettings::ROOM, 'accept_active_documents' ) );
 	}
 
 	public function may_read( UploadedFile $file, array $claim ): bool {

@@ -49,8 +49,9 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$intake   = new OptionIntake( $this->stored->index, $this->pricing() );
 		$text     = new AnswerText( $this->pricing()->context, $this->files() );
 		$this->stored->register();
-		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission() ) );
+		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission(), $this->settings ) );
 		$this->uploads->answer_contract( OptionUploads::KIND );
+		( new OpenCarts() )->register( dirname( __DIR__, 3 ) . '/plugin.php' );
 		$this->register_page();
 		$failures = new FormulaFailures( $answered->lines );
 		$failures->register();

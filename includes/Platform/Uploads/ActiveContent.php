@@ -13,8 +13,8 @@ final class ActiveContent {
 	private const PIECE   = 262144;
 	private const OVERLAP = 64;
 
-	/** PHP's ways to begin, and the end of a phar archive's head. */
-	private const CODE = '/<\?php\s|<\?=[\t\r\n -~]{11}|<\?[\t\r\n ][\t\r\n -~]{16}|__HALT_COMPILER\s{0,8}\(/i';
+	/** PHP's ways to begin, and the end of a phar archive's head. The third is for a PHP without its tokenizer, see PhpCode. */
+	private const CODE = '/<\?php\s|<\?=[\t\r\n -~]{11}|<\?[\t\r\n ][\t\r\n -~]{16}|<\?=?\s{0,8}@?[a-z_\\\\][a-z0-9_\\\\]{3,40}\s{0,8}\([\t\r\n -~]{0,200}?\?>|__HALT_COMPILER\s{0,8}\(/i';
 
 	/** What old browsers took for a page wherever it stood near the start of a picture or a text. */
 	private const PAGE = '/<(?:script|html|svg|iframe|object|embed)[\s>\/]|<!doctype\s+html|<\?xml-stylesheet|<!entity\s/i';
@@ -30,14 +30,16 @@ final class ActiveContent {
 			throw UploadRefusal::because( 'incomplete_file' );
 		}
 		$tail = '';
+		$php  = new PhpCode( $handle );
 		while ( ! feof( $handle ) ) {
 			$piece = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$runs  = $php->is_in( $piece );
 			if ( $is_text ) {
 				// UTF-16 hides letters behind zeros.
 				$piece = str_replace( "\0", '', $piece );
 			}
 			$text = $tail . $piece;
-			if ( 0 !== preg_match( self::CODE, $text ) || ( $pages && 0 !== preg_match( self::PAGE, $text ) ) ) {
+			if ( $runs || 0 !== preg_match( self::CODE, $text ) || ( $pages && 0 !== preg_match( self::PAGE, $text ) ) ) {
 				fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
 				throw UploadRefusal::because( 'active_content' );
 			}

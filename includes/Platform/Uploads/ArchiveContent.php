@@ -27,7 +27,7 @@ final class ArchiveContent {
 	);
 
 	/**
-	 * @throws \Aisle\Platform\ApiError content_mismatch, archive_bomb, archives_unread
+	 * @throws \Aisle\Platform\ApiError content_mismatch, archive_bomb, archives_unread, active_document
 	 */
 	public static function check( string $path, string $extension ): void {
 		// Without PHP's zip extension nobody can tell a document from a bomb; UploadHealth tells the owner.
@@ -41,6 +41,9 @@ final class ArchiveContent {
 		$needed = self::NEEDED[ $extension ] ?? '';
 		$is_one = '' === $needed || false !== $archive->locateName( $needed );
 		$is_bad = self::is_bomb( $archive, (int) filesize( $path ) );
+		if ( '' !== $needed && $is_one && ! $is_bad ) {
+			OfficeMacros::check_archive( $archive );
+		}
 		$archive->close();
 		if ( ! $is_one || $is_bad ) {
 			throw UploadRefusal::because( $is_bad ? 'archive_bomb' : 'content_mismatch' );

@@ -42,10 +42,11 @@ final class FileContent {
 	private const ARCHIVES = array( 'zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'odg' );
 
 	/**
+	 * @param bool $with_leave The owner takes documents that do something, see ActiveDocument.
 	 * @return string The MIME type that the site gives to the ending.
-	 * @throws \Aisle\Platform\ApiError forbidden_type, content_mismatch, active_content, unreadable_image, too_many_pixels, archive_bomb, archives_unread
+	 * @throws \Aisle\Platform\ApiError forbidden_type, content_mismatch, active_content, active_document, locked_document, unreadable_image, too_many_pixels, archive_bomb, archives_unread
 	 */
-	public static function check( string $path, FileName $name ): string {
+	public static function check( string $path, FileName $name, bool $with_leave = false ): string {
 		$type = wp_check_filetype( 'file.' . $name->extension, get_allowed_mime_types() );
 		$mime = is_string( $type['type'] ) ? $type['type'] : '';
 		$runs = 1 === preg_match( '#xml|html|javascript|x-sh|x-php|x-httpd#i', str_replace( 'openxmlformats', '', $mime ) );
@@ -57,6 +58,7 @@ final class FileContent {
 			throw UploadRefusal::because( 'content_mismatch' );
 		}
 		ActiveContent::check( $path, $mime );
+		ActiveDocument::check( $path, $name->extension, $with_leave );
 		if ( ! self::is_right_to_wordpress( $path, $name->extension ) ) {
 			throw UploadRefusal::because( 'content_mismatch' );
 		}

@@ -91,6 +91,13 @@ final class UploadFolder {
 		}
 	}
 
+	/**
+	 * @return bool Whether the folder is there with its guards, made now if need be.
+	 */
+	public static function ready(): bool {
+		return self::prepare( self::path() );
+	}
+
 	private static function prepare( string $folder ): bool {
 		$root = self::path();
 		if ( ! wp_mkdir_p( $root ) || ! wp_mkdir_p( $folder ) ) {

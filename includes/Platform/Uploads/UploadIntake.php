@@ -11,8 +11,9 @@ final class UploadIntake {
 
 	public function __construct(
 		private readonly UploadRooms $rooms,
-		private readonly UploadRows $rows,
-		private readonly FileMover $mover
+		private readonly UploadQuota $quota,
+		private readonly RepeatedFile $repeated,
+		private readonly UploadStore $store
 	) {}
 
 	/**
@@ -31,19 +32,23 @@ final class UploadIntake {
 	}
 
 	/**
-	 * @return array{token: string, file: UploadedFile}
+	 * @param list<string>|null $spent Of a plain form, which sends its files again with each try: tokens of those before this one.
+	 * @return array{token: string, file: UploadedFile, is_new: bool} Not new is what an earlier try has left.
 	 * @throws \Aisle\Platform\ApiError See UploadRefusal.
 	 */
-	public function accept( IncomingFile $incoming, UploadOwner $owner ): array {
+	public function accept( IncomingFile $incoming, UploadOwner $owner, ?array $spent = null ): array {
 		$field   = $this->field( $owner );
 		$visitor = VisitorSession::visitor();
 		$size    = $this->size( $incoming );
 		UploadRate::count( $visitor, $size );
-		$this->assert_room( $visitor, $field, 1 );
 		self::assert_size( $size, $field );
 		$name = FileName::of( $incoming );
 		self::assert_listed( $name, $field );
-		$mime = FileContent::check( $incoming->path, $name );
+		$known = null === $spent ? array( 'token' => Token::fresh(), 'file' => null ) : $this->repeated->find( $incoming->path, $name->shown, $field->owner, $visitor, $spent );
+		if ( null === $known['file'] ) {
+			$this->quota->assert_room( $visitor, $field, $size );
+		}
+		$mime = FileContent::check( $incoming->path, $name, $field->takes_active_documents );
 		/**
 		 * A file that passed every check and is not stored yet, such as for a virus scanner. Throw an ApiError to refuse it.
 		 *
@@ -53,57 +58,32 @@ final class UploadIntake {
 		 */
 		do_action( 'aisle_check_upload', $incoming->path, $name->shown, $mime );
 		VisitorSession::keep();
-		$kept = $this->keep( $incoming, $field->owner, $visitor, array(
+		$file = $known['file'] ?? $this->keep( $incoming, $known['token'], $field, $visitor, array(
 			'file_name' => $name->shown,
 			'extension' => $name->extension,
 			'mime_type' => $mime,
 			'size'      => $size,
 		) );
-		try {
-			// Once more with this one counted: of several at the same time none may slip past the limit.
-			$this->assert_room( $visitor, $field, 0 );
-		} catch ( \Throwable $refused ) {
-			$this->rows->delete( array( $kept['file']->id ) );
-			UploadFolder::delete( $kept['file']->stored_name );
-			throw $refused;
-		}
-		return $kept;
+		return array(
+			'token'  => $known['token'],
+			'file'   => $file,
+			'is_new' => null === $known['file'],
+		);
 	}
 
 	/**
 	 * @param array{file_name: string, extension: string, mime_type: string, size: int} $facts
-	 * @return array{token: string, file: UploadedFile}
+	 * @throws \Aisle\Platform\ApiError not_stored, max_files, too_many_files
 	 */
-	private function keep( IncomingFile $incoming, UploadOwner $owner, Visitor $visitor, array $facts ): array {
-		$stored_name = UploadFolder::fresh_name();
-		if ( ! UploadFolder::take( $this->mover, $incoming->path, $stored_name ) ) {
-			UploadFolder::delete( $stored_name );
-			wc_get_logger()->error( 'A shopper’s file could not be stored in ' . UploadFolder::path() . '.', array( 'source' => 'aisle' ) );
-			throw UploadRefusal::because( 'not_stored' );
+	private function keep( IncomingFile $incoming, string $token, UploadField $field, Visitor $visitor, array $facts ): UploadedFile {
+		$file = $this->store->keep( $incoming, $token, $field->owner, $visitor, $facts );
+		try {
+			$this->quota->assert_held( $visitor, $field );
+		} catch ( \Throwable $refused ) {
+			$this->store->take_back( $file );
+			throw $refused;
 		}
-		$token = Token::fresh();
-		$id    = $this->rows->insert(
-			$facts + array(
-				'token_hash'  => Token::hash( $token ),
-				'session_key' => $visitor->session_key,
-				'user_id'     => $visitor->user_id,
-				'owner_kind'  => $owner->kind,
-				'owner_id'    => $owner->id,
-				'field_id'    => $owner->field,
-				'subject_id'  => $owner->subject,
-				'stored_name' => $stored_name,
-				'status'      => UploadedFile::OPEN,
-			)
-		);
-		$file = $this->rows->by_id( $id );
-		if ( null === $file ) {
-			UploadFolder::delete( $stored_name );
-			throw UploadRefusal::because( 'not_stored' );
-		}
-		return array(
-			'token' => $token,
-			'file'  => $file,
-		);
+		return $file;
 	}
 
 	/**
@@ -120,7 +100,7 @@ final class UploadIntake {
 		if ( '' !== $code ) {
 			throw UploadRefusal::because( $code, 'too_large' === $code ? array( 'limit' => UploadLimits::bytes() ) : array() );
 		}
-		if ( '' === $incoming->path || ! $this->mover->is_from_request( $incoming->path ) ) {
+		if ( '' === $incoming->path || ! $this->store->is_from_request( $incoming->path ) ) {
 			throw UploadRefusal::because( 'no_file' );
 		}
 		return (int) filesize( $incoming->path );
@@ -149,20 +129,6 @@ final class UploadIntake {
 		$listed = $field->extensions;
 		if ( null !== $listed && ! in_array( $name->extension, $listed, true ) ) {
 			throw UploadRefusal::because( 'extensions', array( 'extensions' => $listed ) );
-		}
-	}
-
-	/**
-	 * @param int $more Files that are about to be added.
-	 */
-	private function assert_room( Visitor $visitor, UploadField $field, int $more ): void {
-		$open = $this->rows->count_open( $visitor, $field->owner );
-		$most = $field->most_files;
-		if ( null !== $most && $open['field'] + $more > UploadLimits::of_field( $most ) ) {
-			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
-		}
-		if ( $open['all'] + $more > UploadLimits::open_files() ) {
-			throw UploadRefusal::because( 'too_many_files', array( 'limit' => UploadLimits::open_files() ) );
 		}
 	}
 }

@@ -4,11 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads;
 
 /**
- * How much a shopper may send, whatever a field allows.
+ * How much a shopper may send, whatever a field allows, and how much all of them together.
  */
 final class UploadLimits {
 
-	private const OPEN_FILES = 50;
+	/** Two photo books. */
+	private const VISITOR = array( 'files' => 300, 'bytes' => 3221225472 );
+
+	private const SHOP_BYTES   = 53687091200;
+	private const DISK_RESERVE = 1073741824;
 
 	/**
 	 * @return int Bytes of one file.
@@ -23,15 +27,43 @@ final class UploadLimits {
 	}
 
 	/**
-	 * @return int Files of one visitor that are in no cart yet.
+	 * @return array{files: int, bytes: int} Of one visitor, in the cart or not, that are in no order.
 	 */
-	public static function open_files(): int {
+	public static function of_visitor(): array {
 		/**
-		 * How many files of one visitor may wait for being added to the cart.
+		 * How many files, and how many bytes, of one visitor are kept that are in no order; those in the cart count.
 		 *
-		 * @param int $files Default: 50.
+		 * @param array{files: int, bytes: int} $limits Default: 300 files, 3 GiB.
 		 */
-		return max( 0, (int) apply_filters( 'aisle_upload_open_files', self::OPEN_FILES ) );
+		$limits = (array) apply_filters( 'aisle_upload_visitor_limits', self::VISITOR ) + self::VISITOR;
+		return array(
+			'files' => max( 0, (int) $limits['files'] ),
+			'bytes' => max( 0, (int) $limits['bytes'] ),
+		);
+	}
+
+	/**
+	 * @return int Bytes of all visitors' files that are in no order.
+	 */
+	public static function of_shop(): int {
+		/**
+		 * How many bytes of all visitors together are kept that are in no order; those in carts count.
+		 *
+		 * @param int $bytes Default: 50 GiB.
+		 */
+		return max( 0, (int) apply_filters( 'aisle_upload_shop_bytes', self::SHOP_BYTES ) );
+	}
+
+	/**
+	 * @return int Bytes of the disk that shoppers' files leave free.
+	 */
+	public static function disk_reserve(): int {
+		/**
+		 * How many bytes of the disk stay free for the shop itself: orders must still be written when shoppers' files have filled it.
+		 *
+		 * @param int $bytes Default: 1 GiB.
+		 */
+		return max( 0, (int) apply_filters( 'aisle_upload_disk_reserve', self::DISK_RESERVE ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Uploads;
 
 use Aisle\Platform\Ajax;
+use Aisle\Platform\Rest;
 
 /**
  * The parts of the server's side of uploads, each built once from the others.
@@ -12,6 +13,7 @@ final class UploadParts {
 
 	private ?UploadRows $rows = null;
 	private ?OrderedFiles $orders = null;
+	private ?UploadQuota $quota = null;
 	private ?UploadIntake $intake = null;
 	private ?FilePermission $permission = null;
 	private ?UploadedFiles $files = null;
@@ -37,6 +39,7 @@ final class UploadParts {
 		$this->sweep()->register();
 		$this->privacy()->register();
 		( new UploadHealth( class_exists( \ZipArchive::class ) ) )->register();
+		( new FolderHealth( new UploadSpace( $this->rows() ) ) )->register( new Rest() );
 		register_deactivation_hook( dirname( __DIR__, 3 ) . '/plugin.php', array( UploadSweep::class, 'unschedule' ) );
 	}
 
@@ -59,7 +62,11 @@ final class UploadParts {
 	}
 
 	public function intake(): UploadIntake {
-		return $this->intake ??= new UploadIntake( $this->rooms, $this->rows(), $this->mover );
+		return $this->intake ??= new UploadIntake( $this->rooms, $this->quota(), new RepeatedFile( $this->rows() ), new UploadStore( $this->rows(), $this->mover ) );
+	}
+
+	public function quota(): UploadQuota {
+		return $this->quota ??= new UploadQuota( $this->rows() );
 	}
 
 	public function permission(): FilePermission {
@@ -71,7 +78,7 @@ final class UploadParts {
 	}
 
 	public function files(): UploadedFiles {
-		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), $this->order_permission() );
+		return $this->files ??= new UploadedFiles( $this->rows(), $this->orders(), $this->intake(), new FileCopies( $this->rows(), $this->quota(), $this->order_permission() ) );
 	}
 
 	public function sweep(): UploadSweep {

@@ -20,11 +20,14 @@ final class UploadRefusal {
 		'forbidden_type'   => 415,
 		'content_mismatch' => 415,
 		'active_content'   => 415,
+		'active_document'  => 415,
+		'locked_document'  => 415,
 		'unreadable_image' => 415,
 		'archive_bomb'     => 415,
 		'archives_unread'  => 415,
 		'too_many_files'   => 429,
 		'too_many_uploads' => 429,
+		'no_space'         => 503,
 		'not_stored'       => 500,
 	);
 
@@ -54,7 +57,7 @@ final class UploadRefusal {
 			'min_file_size'    => sprintf( __( 'This file is too small. It must have at least %s.', 'aisle' ), size_format( (int) $limit, 1 ) ),
 			/* translators: %s: number. */
 			'max_files'        => sprintf( _n( 'No more than %s file may be added here.', 'No more than %s files may be added here.', (int) $limit, 'aisle' ), number_format_i18n( (int) $limit ) ),
-			'too_many_files'   => __( 'You have many files that belong to no product in your cart yet. Please remove some first.', 'aisle' ),
+			'too_many_files'   => __( 'Very many of your files are in no order yet. Please remove some, or order first.', 'aisle' ),
 			'too_many_uploads' => __( 'Many files came from you in a short time. Please wait some minutes and try again.', 'aisle' ),
 			default            => self::sentence_on_content( $code, $data ),
 		};
@@ -72,6 +75,8 @@ final class UploadRefusal {
 			'forbidden_type'   => __( 'Files of this kind are not taken, for safety’s sake.', 'aisle' ),
 			'content_mismatch' => __( 'What is in this file is not what its name says. Please save it again in the right format.', 'aisle' ),
 			'active_content'   => __( 'This file holds program code and is not taken, for safety’s sake.', 'aisle' ),
+			'active_document'  => __( 'This document holds a script, a macro, a form that sends data or another file, and is not taken, for safety’s sake. Please save it as a plain PDF, such as by printing it into a file.', 'aisle' ),
+			'locked_document'  => __( 'The shop cannot look into this PDF. Please save it again without a password, such as by printing it into a file.', 'aisle' ),
 			/* translators: %s: number of megapixels. */
 			'too_many_pixels'  => sprintf( __( 'This picture is too large: at most %s megapixels are possible.', 'aisle' ), number_format_i18n( ( (int) ( $data['limit'] ?? 0 ) ) / 1000000 ) ),
 			'unreadable_image' => __( 'This picture is damaged. Please save it again and send the new one.', 'aisle' ),

@@ -16,7 +16,11 @@ final class UploadRows {
 		global $wpdb;
 		UploadTable::ready();
 		$now = time();
-		return $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) ) ? (int) $wpdb->insert_id : 0; // phpcs:ignore WordPress.Arrays -- One row.
+		// Equal files of a double press have one token: the second row is refused, and that is no mistake.
+		$shown = $wpdb->suppress_errors();
+		$is_in = $wpdb->insert( UploadTable::files(), $values + array( 'created_at' => $now, 'touched_at' => $now ) ); // phpcs:ignore WordPress.Arrays -- One row.
+		$wpdb->suppress_errors( $shown );
+		return $is_in ? (int) $wpdb->insert_id : 0;
 	}
 
 	/**
@@ -50,28 +54,40 @@ final class UploadRows {
 	}
 
 	/**
-	 * @return array{all: int, field: int} Files of the visitor that are in no cart: all, and of one field.
+	 * @return array{files: int, bytes: int, field: int} Of the visitor: what is in no order, and files of one field that are in no cart either.
 	 */
-	public function count_open( Visitor $visitor, UploadOwner $owner ): array {
+	public function count_unordered( Visitor $visitor, UploadOwner $owner ): array {
 		global $wpdb;
 		UploadTable::ready();
 		$row = (array) $wpdb->get_row(
 			$wpdb->prepare(
-				"SELECT COUNT(*) AS every_one, SUM( CASE WHEN owner_kind = %s AND owner_id = %d AND field_id = %s AND subject_id = %d THEN 1 ELSE 0 END ) AS of_field FROM {$wpdb->prefix}aisle_uploads WHERE status = %s AND ( session_key = %s OR ( user_id > 0 AND user_id = %d ) )",
+				"SELECT COUNT(*) AS files, SUM( size ) AS bytes, SUM( CASE WHEN status = %s AND owner_kind = %s AND owner_id = %d AND field_id = %s AND subject_id = %d THEN 1 ELSE 0 END ) AS of_field FROM {$wpdb->prefix}aisle_uploads WHERE status IN ( %s, %s ) AND ( session_key = %s OR ( user_id > 0 AND user_id = %d ) )",
+				UploadedFile::OPEN,
 				$owner->kind,
 				$owner->id,
 				$owner->field,
 				$owner->subject,
 				UploadedFile::OPEN,
+				UploadedFile::CARTED,
 				$visitor->session_key,
 				$visitor->user_id
 			),
 			'ARRAY_A'
 		);
 		return array(
-			'all'   => (int) ( $row['every_one'] ?? 0 ),
+			'files' => (int) ( $row['files'] ?? 0 ),
+			'bytes' => (int) ( $row['bytes'] ?? 0 ),
 			'field' => (int) ( $row['of_field'] ?? 0 ),
 		);
+	}
+
+	/**
+	 * @return int Bytes of all files that are in no order, whoever sent them.
+	 */
+	public function unordered_bytes(): int {
+		global $wpdb;
+		UploadTable::ready();
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT SUM( size ) FROM {$wpdb->prefix}aisle_uploads WHERE status IN ( %s, %s )", UploadedFile::OPEN, UploadedFile::CARTED ) );
 	}
 
 	/**

@@ -12,7 +12,7 @@ final class UploadTable {
 
 	public const VERSION_OPTION = 'aisle_uploads_table';
 
-	private const VERSION = '2';
+	private const VERSION = '3';
 	/** The first shape was never released. */
 	private const UNRELEASED = array( '1' );
 
@@ -63,7 +63,8 @@ PRIMARY KEY  (id),
 UNIQUE KEY token_hash (token_hash),
 KEY session_key (session_key,status),
 KEY user_id (user_id),
-KEY status (status,touched_at)',
+KEY status (status,touched_at),
+KEY status_size (status,size)',
 				'aisle_upload_orders' => 'file_id bigint(20) unsigned NOT NULL,
 order_id bigint(20) unsigned NOT NULL,
 PRIMARY KEY  (file_id,order_id),

@@ -17,7 +17,7 @@ final class UploadedFiles {
 		private readonly UploadRows $rows,
 		private readonly OrderedFiles $orders,
 		private readonly UploadIntake $intake,
-		private readonly OrderPermission $permission
+		private readonly FileCopies $copies
 	) {}
 
 	public static function value_of( string $token, string $name ): string {
@@ -69,7 +69,7 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * Takes the files of a classic multipart form: all of them or none.
+	 * Takes the files of one field of a classic multipart form: all of them or none. What an earlier try has left is not stored again.
 	 *
 	 * @param array<mixed> $entry As posted() gives it.
 	 * @return list<string> Values `TOKEN||name`.
@@ -87,14 +87,14 @@ final class UploadedFiles {
 		$taken = array();
 		foreach ( $incoming as $file ) {
 			try {
-				$accepted                    = $this->intake->accept( $file, $owner );
-				$taken[ $accepted['token'] ] = $accepted['file'];
+				$accepted                    = $this->intake->accept( $file, $owner, array_map( 'strval', array_keys( $taken ) ) );
+				$taken[ $accepted['token'] ] = $accepted;
 			} catch ( ApiError $error ) {
-				$this->remove( array_values( $taken ) );
+				$this->remove( array_values( array_column( array_filter( $taken, static fn ( array $one ): bool => $one['is_new'] ), 'file' ) ) );
 				throw new ApiError( $error->error_code, $error->getMessage(), $error->status, $error->data + array( 'file_name' => wp_check_invalid_utf8( $file->name ) ) );
 			}
 		}
-		return array_map( static fn ( string $token, UploadedFile $file ): string => self::value_of( $token, $file->file_name ), array_keys( $taken ), array_values( $taken ) );
+		return array_map( static fn ( array $one ): string => self::value_of( $one['token'], $one['file']->file_name ), array_values( $taken ) );
 	}
 
 	/**
@@ -146,19 +146,7 @@ final class UploadedFiles {
 	 * @return array<string, string> Old token => new token; without those that are gone or not the visitor's.
 	 */
 	public function for_order_again( array $tokens, int $order_id ): array {
-		$order   = wc_get_order( $order_id );
-		$visitor = Visitor::current();
-		$again   = array();
-		if ( ! $order instanceof \WC_Order || null === $visitor ) {
-			return array();
-		}
-		foreach ( $this->rows->by_tokens( $tokens ) as $token => $file ) {
-			$fresh = $this->permission->may_order_again( $file, $order ) ? $this->copy( $file, $visitor ) : '';
-			if ( '' !== $fresh ) {
-				$again[ $token ] = $fresh;
-			}
-		}
-		return $again;
+		return $this->copies->for_order_again( $tokens, $order_id );
 	}
 
 	/**
@@ -177,26 +165,6 @@ final class UploadedFiles {
 		}
 		$this->orders->forget_files( self::ids( $files ) );
 		$this->rows->delete( self::ids( $files ) );
-	}
-
-	private function copy( UploadedFile $file, Visitor $visitor ): string {
-		$token       = Token::fresh();
-		$stored_name = UploadFolder::fresh_name();
-		$values      = array(
-			'token_hash'  => Token::hash( $token ),
-			'session_key' => $visitor->session_key,
-			'user_id'     => $visitor->user_id,
-			'stored_name' => $stored_name,
-			'status'      => UploadedFile::OPEN,
-		) + $file->columns();
-		// The row first: the sweep takes an old file without a row for a leftover, and the copy is as old as its source.
-		$id = $this->rows->insert( $values );
-		if ( $id > 0 && UploadFolder::copy( $file->stored_name, $stored_name ) ) {
-			VisitorSession::keep();
-			return $token;
-		}
-		$this->rows->delete( array( $id ) );
-		return '';
 	}
 
 	/**

@@ -30,12 +30,24 @@ final class VisitorSession {
 	}
 
 	/**
+	 * Whether this is a guest without a session. WooCommerce takes any cookie for one; only a signed one is.
+	 */
+	public static function is_new(): bool {
+		$session = WC()->session;
+		if ( ! $session instanceof \WC_Session_Handler || is_user_logged_in() ) {
+			return false;
+		}
+		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		return isset( $_COOKIE[ $cookie ] ) ? false === $session->get_session_cookie() : ! $session->has_session();
+	}
+
+	/**
 	 * Gives a guest without a session one that lasts. Only such a guest's session is written, because nobody else can be
 	 * writing it at the same time; WooCommerce may throw away a session that holds nothing, hence the mark.
 	 */
 	public static function keep(): void {
 		$session = WC()->session;
-		if ( $session instanceof \WC_Session_Handler && ! $session->has_session() && ! headers_sent() ) {
+		if ( $session instanceof \WC_Session_Handler && self::is_new() && ! headers_sent() ) {
 			$session->set( 'aisle_uploads', 1 );
 			$session->set_customer_session_cookie( true );
 		}

@@ -39,11 +39,22 @@ final class RateLimiterTest extends TestCase {
 	public function test_what_is_over_is_swept_once_a_day_and_what_counts_stays(): void {
 		global $wpdb;
 		( new RateLimiter( 'upload' ) )->count( 'ada' );
-		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 2' );
+		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 7' );
 		( new RateLimiter( 'upload' ) )->count( 'grace' );
 		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . RateLimiter::table() ) );
 		do_action( 'woocommerce_cleanup_personal_data' );
 		self::assertSame( '1', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . RateLimiter::table() ) );
+	}
+
+	public function test_an_hour_is_the_sum_of_its_periods(): void {
+		global $wpdb;
+		$uploads = new RateLimiter( 'upload' );
+		foreach ( array( 1, 4, 1 ) as $ago ) {
+			$uploads->count( 'ada', 10 );
+			$wpdb->query( $wpdb->prepare( 'UPDATE ' . RateLimiter::table() . ' SET period = period - %d', $ago ) );
+		}
+		self::assertSame( array( 'times' => 1, 'amount' => 5 ), $uploads->count( 'ada', 5 ) );
+		self::assertSame( array( 'times' => 4, 'amount' => 30 ), $uploads->count( 'ada', 5, 6 ) );
 	}
 
 	public function test_a_visitors_call_writes_no_option(): void {

@@ -13,7 +13,7 @@ use Aisle\Platform\Uploads\UploadedFiles;
  */
 final class AnsweredFiles {
 
-	/** @var array<string, mixed> What a request posted, its files taken in: it is asked several times and may upload once. */
+	/** @var array<string, array{posted: mixed, refusals: list<ApiError>}> What a request posted, its files taken in: it is asked several times and may upload once. */
 	private array $joined = array();
 
 	public function __construct( private readonly UploadedFiles $files ) {}
@@ -23,16 +23,19 @@ final class AnsweredFiles {
 	 *
 	 * @param mixed        $posted `{ form_id: { field_id: { values } } }`, unchecked.
 	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
-	 * @return mixed The same with the files' values.
-	 * @throws ApiError The first file that is refused; `data` names `form_id` and `field`.
+	 * @return mixed The same with the files' values, without those of a field in which one is refused.
 	 */
 	public function joined( mixed $posted, array $sent, int $product_id ): mixed {
-		$names = is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
-		if ( array() === $names || ! ( null === $posted || is_array( $posted ) ) ) {
-			return $posted;
-		}
-		$key = $product_id . ':' . md5( (string) wp_json_encode( array( $posted, $sent ) ) );
-		return $this->joined[ $key ] ??= $this->take_in( (array) $posted, $sent, $names, $product_id );
+		return $this->take_in( $posted, $sent, $product_id )['posted'];
+	}
+
+	/**
+	 * @param mixed        $posted As for joined().
+	 * @param array<mixed> $sent
+	 * @return list<ApiError> One for each field in which a file is refused; `data` names `form_id` and `field`.
+	 */
+	public function refusals( mixed $posted, array $sent, int $product_id ): array {
+		return $this->take_in( $posted, $sent, $product_id )['refusals'];
 	}
 
 	/**
@@ -226,12 +229,29 @@ final class AnsweredFiles {
 	}
 
 	/**
+	 * @param array<mixed> $sent
+	 * @return array{posted: mixed, refusals: list<ApiError>}
+	 */
+	private function take_in( mixed $posted, array $sent, int $product_id ): array {
+		$names = is_array( $sent['name'] ?? null ) ? $sent['name'] : array();
+		if ( array() === $names || ! ( null === $posted || is_array( $posted ) ) ) {
+			return array(
+				'posted'   => $posted,
+				'refusals' => array(),
+			);
+		}
+		$key = $product_id . ':' . md5( (string) wp_json_encode( array( $posted, $sent ) ) );
+		return $this->joined[ $key ] ??= $this->take_in_fields( (array) $posted, $sent, $names, $product_id );
+	}
+
+	/**
 	 * @param array<mixed> $posted
 	 * @param array<mixed> $sent
 	 * @param array<mixed> $names
-	 * @return array<mixed>
+	 * @return array{posted: mixed, refusals: list<ApiError>}
 	 */
-	private function take_in( array $posted, array $sent, array $names, int $product_id ): array {
+	private function take_in_fields( array $posted, array $sent, array $names, int $product_id ): array {
+		$refusals = array();
 		foreach ( $names as $form_id => $fields ) {
 			foreach ( is_int( $form_id ) && is_array( $fields ) ? array_keys( $fields ) : array() as $field ) {
 				$entry     = UploadedFiles::posted( $sent, $form_id, (string) $field );
@@ -242,13 +262,29 @@ final class AnsweredFiles {
 				try {
 					$values = $this->files->accept_plain( $entry, OptionUploads::owner( $form_id, (string) $field, $product_id ) );
 				} catch ( ApiError $error ) {
-					throw new ApiError( $error->error_code, $error->getMessage(), $error->status, array( 'form_id' => $form_id, 'field' => (string) $field ) + $error->data );
+					$refusals[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, array( 'form_id' => $form_id, 'field' => (string) $field ) + $error->data );
+					continue;
 				}
 				$before = $posted[ $form_id ][ $field ]['values'] ?? array();
 
-				$posted[ $form_id ][ $field ]['values'] = array_merge( is_array( $before ) ? array_values( $before ) : array(), $values );
+				$posted[ $form_id ][ $field ]['values'] = self::with( is_array( $before ) ? array_values( $before ) : array(), $values );
 			}
 		}
-		return $posted;
+		return array(
+			'posted'   => $posted,
+			'refusals' => $refusals,
+		);
+	}
+
+	/**
+	 * A form that came back names the files that are kept; a browser may send them once more beside.
+	 *
+	 * @param list<mixed>  $before
+	 * @param list<string> $values
+	 * @return list<mixed>
+	 */
+	private static function with( array $before, array $values ): array {
+		$named = self::tokens( $before );
+		return array_merge( $before, array_values( array_filter( $values, static fn ( string $value ): bool => ! in_array( Token::of_value( $value ), $named, true ) ) ) );
 	}
 }

@@ -58,8 +58,25 @@ final class Samples {
 		return "\x89PNG\r\n\x1A\n" . self::png_part( 'IHDR', $head ) . self::png_part( 'IDAT', (string) gzcompress( "\0\0\0\0" ) ) . self::png_part( 'IEND', '' );
 	}
 
-	public static function pdf(): string {
-		return "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000053 00000 n \ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n100\n%%EOF\n";
+	/**
+	 * @param string $catalogue More members of its catalogue.
+	 */
+	public static function pdf( string $catalogue = '' ): string {
+		return "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R{$catalogue}>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\nxref\n0 3\n0000000000 65535 f \n0000000009 00000 n \n0000000053 00000 n \ntrailer<</Size 3/Root 1 0 R>>\nstartxref\n100\n%%EOF\n";
+	}
+
+	/**
+	 * With objects in a compressed stream, as most programs write them since PDF 1.5.
+	 *
+	 * @param string $objects The stream's content.
+	 * @param string $more    In the stream's dictionary, behind its first members.
+	 * @param string $before  Another stream's raw bytes.
+	 */
+	public static function pdf_with_packed( string $objects, string $more = '', string $before = '' ): string {
+		$packed = (string) gzcompress( $objects );
+		$length = strlen( $packed );
+		$page   = strlen( $before );
+		return self::pdf() . "8 0 obj<</Length {$page}>>stream\n{$before}\nendstream endobj\n9 0 obj<</Type/ObjStm/N 1/First 4{$more}/Filter/FlateDecode/Length {$length}>>stream\n{$packed}\nendstream\nendobj\nstartxref\n100\n%%EOF\n";
 	}
 
 	/**
@@ -78,9 +95,12 @@ final class Samples {
 		return $bytes;
 	}
 
-	public static function docx(): string {
+	/**
+	 * @param array<string, string> $entries More of them.
+	 */
+	public static function docx( array $entries = array() ): string {
 		return self::zip(
-			array(
+			$entries + array(
 				'[Content_Types].xml' => '<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
 				'_rels/.rels'         => '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
 				'word/document.xml'   => '<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>',

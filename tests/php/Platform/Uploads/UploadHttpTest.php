@@ -6,6 +6,7 @@ namespace Aisle\Tests\Platform\Uploads;
 use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\Documents\DocumentRepository;
 use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Uploads\FolderCanary;
 use Aisle\Platform\Uploads\UploadFolder;
 use Aisle\Platform\Uploads\UploadTable;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -176,6 +177,19 @@ final class UploadHttpTest extends TestCase {
 		self::assertCount( 2, self::left_behind()[0] );
 	}
 
+	public function test_a_refused_plain_form_that_is_sent_again_and_again_keeps_one_copy_of_its_good_file(): void {
+		$visitor = new HttpVisitor( self::$address );
+		$path    = (string) wp_parse_url( (string) get_permalink( self::$product ), PHP_URL_PATH );
+		$part    = static fn ( string $field ): string => 'aisle_files[' . self::$form . '][' . $field . '][]';
+		for ( $try = 0; $try < 5; $try++ ) {
+			$visitor->post( $path, array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' ), array( array( $part( 'f_small' ), 'a.jpg', Samples::jpeg( 400, 300 ) ), array( $part( 'f_plain' ), 'b.jpg', Samples::jpeg() ) ), array() );
+		}
+		self::assertSame( array( 'open' ), self::column( 'status' ) );
+		self::assertCount( 1, self::left_behind()[0] );
+		$visitor->post( $path, array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' ), array( array( $part( 'f_plain' ), 'b.jpg', Samples::jpeg() ) ), array() );
+		self::assertSame( array( 'carted' ), self::column( 'status' ) );
+	}
+
 	public function test_a_body_above_phps_limit_is_called_too_large(): void {
 		$log    = (string) getenv( 'AISLE_LOG' );
 		$before = is_file( $log ) ? (string) file_get_contents( $log ) : '';
@@ -252,6 +266,24 @@ final class UploadHttpTest extends TestCase {
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{32}\.bin\z/', $files[0] );
 		self::assertStringContainsString( 'Require all denied', (string) file_get_contents( UploadFolder::path() . '/.htaccess' ) );
 		self::assertSame( '', trim( ( new HttpVisitor( self::$address ) )->get( self::$address . '/wp-content/uploads/aisle-private/index.html' )->body ), 'Nothing lists the folder.' );
+	}
+
+	public function test_the_check_of_the_folder_tells_what_this_server_really_does(): void {
+		// PHP's own server reads no .htaccess and runs whatever ends in .php.
+		$filters = array(
+			'upload_dir'                    => static fn ( array $folder ): array => array( 'baseurl' => self::$address . '/wp-content/uploads' ) + $folder,
+			'http_request_host_is_external' => '__return_true',
+			'http_allowed_safe_ports'       => static fn (): array => array( (int) wp_parse_url( self::$address, PHP_URL_PORT ) ),
+		);
+		foreach ( $filters as $hook => $filter ) {
+			add_filter( $hook, $filter );
+		}
+		$found = FolderCanary::sing();
+		foreach ( $filters as $hook => $filter ) {
+			remove_filter( $hook, $filter );
+		}
+		self::assertSame( FolderCanary::RUNS_PHP, $found );
+		self::assertSame( array(), glob( UploadFolder::path() . '/canary*' ) );
 	}
 
 	/**

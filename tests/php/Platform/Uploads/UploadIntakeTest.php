@@ -284,15 +284,6 @@ final class UploadIntakeTest extends UploadTestCase {
 		self::assertSame( UploadedFile::OPEN, $this->upload()['file']->status, 'Somebody else’s files are not counted.' );
 	}
 
-	public function test_a_visitor_has_only_so_many_files_in_no_cart(): void {
-		add_filter( 'aisle_upload_open_files', static fn (): int => 3 );
-		$tokens = array( $this->upload()['token'], $this->upload()['token'], $this->upload()['token'] );
-		$this->assert_refused( 'too_many_files', fn () => $this->upload() );
-		$this->parts->files()->mark_carted( array( $tokens[0] ) );
-		$this->upload();
-		$this->assert_refused( 'too_many_files', fn () => $this->upload() );
-	}
-
 	public function test_tries_are_counted_good_or_bad_by_session_and_by_address(): void {
 		$limits = static fn ( int $session, int $address, int $bytes = PHP_INT_MAX ): \Closure => static fn (): array => array(
 			'session' => array( 'uploads' => $session, 'bytes' => $bytes ),
@@ -397,7 +388,7 @@ final class UploadIntakeTest extends UploadTestCase {
 	}
 
 	public function test_a_file_that_slipped_past_a_limit_beside_others_is_taken_back(): void {
-		add_filter( 'aisle_upload_open_files', static fn (): int => 2 );
+		add_filter( 'aisle_upload_visitor_limits', static fn (): array => array( 'files' => 2 ) );
 		$this->upload();
 		$inserted = false;
 		$intake   = $this->parts->intake();

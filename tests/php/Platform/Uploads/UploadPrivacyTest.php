@@ -26,7 +26,6 @@ final class UploadPrivacyTest extends UploadTestCase {
 	}
 
 	public function test_an_export_of_many_files_comes_in_pages(): void {
-		add_filter( 'aisle_upload_open_files', static fn (): int => 100 );
 		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
 		for ( $count = 0; $count < 23; $count++ ) {
 			$this->upload( $count . '.jpg' );
@@ -64,7 +63,6 @@ final class UploadPrivacyTest extends UploadTestCase {
 	}
 
 	public function test_many_files_are_erased_in_several_goes(): void {
-		add_filter( 'aisle_upload_open_files', static fn (): int => 100 );
 		$this->fresh_visitor( $this->user( 'anna@example.org' ) );
 		for ( $count = 0; $count < 23; $count++ ) {
 			$this->upload();

@@ -5,11 +5,14 @@ namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\OptionUploads;
 use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentRepository;
+use Aisle\Platform\HasSettings;
 use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Settings;
 use Aisle\Platform\Uploads\IncomingFile;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadFolder;
@@ -76,7 +79,7 @@ abstract class UploadTestCase extends OptionsTestCase {
 		add_filter( 'aisle_upload_max_bytes', static fn (): int => 67108864, 5 );
 		$this->mover   = new TestFileMover( $this->root . '/sent' );
 		$this->rooms   = new UploadRooms();
-		$this->rooms->add( OptionUploads::KIND, new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ) ) );
+		$this->rooms->add( OptionUploads::KIND, new OptionUploads( new FormIndex(), $this->repository, new OrderPermission( new OrderedFiles() ), self::settings() ) );
 		$this->rooms->answer_contract( OptionUploads::KIND );
 		$this->parts   = new UploadParts( $this->rooms, $this->mover );
 		$board = wc_get_product( self::$made['product'] );
@@ -185,11 +188,24 @@ abstract class UploadTestCase extends OptionsTestCase {
 		return $order;
 	}
 
+	protected static function settings(): Settings {
+		$settings = new Settings();
+		$settings->add( OptionSettings::ROOM, new class() implements HasSettings {
+			public function settings_title(): string {
+				return '';
+			}
+			public function settings_schema(): array {
+				return OptionSettings::schema();
+			}
+		} );
+		return $settings;
+	}
+
 	private static function documents(): DocumentRepository {
 		return ( new StoredForms() )->documents();
 	}
 
-	private static function delete_folder( string $folder ): void {
+	protected static function delete_folder( string $folder ): void {
 		foreach ( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST ) as $item ) {
 			$item->isDir() ? rmdir( $item->getPathname() ) : unlink( $item->getPathname() );
 		}

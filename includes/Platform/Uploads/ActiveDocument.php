@@ -1,0 +1,28 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+/**
+ * Documents that do something when somebody at the shop opens them. A browser shows none of them from here, but people do.
+ */
+final class ActiveDocument {
+
+	private const OLD_OFFICE = array( 'doc', 'xls', 'ppt' );
+
+	/**
+	 * @param bool $with_leave The owner takes PDF and RTF that hold programs; macros of office documents nobody takes.
+	 * @throws \Aisle\Platform\ApiError active_document, locked_document, archive_bomb
+	 */
+	public static function check( string $path, string $extension, bool $with_leave ): void {
+		if ( in_array( $extension, self::OLD_OFFICE, true ) ) {
+			OfficeMacros::check_old( $path );
+		}
+		if ( ! $with_leave && 'rtf' === $extension ) {
+			RtfContent::check( $path );
+		}
+		if ( ! $with_leave && 'pdf' === $extension ) {
+			( new PdfContent( $path ) )->check();
+		}
+	}
+}

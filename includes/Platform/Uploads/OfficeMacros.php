@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+/**
+ * Macros, controls, packed programs and templates from elsewhere in office documents, whatever their name says: Word opens a docm
+ * that is called docx in some of its readers, and somebody may call it back.
+ */
+final class OfficeMacros {
+
+	private const MOST_BYTES = 33554432;
+	private const PART_BYTES = 4194304;
+
+	/** Entries of OOXML and OpenDocument that hold programs. */
+	private const PROGRAM = '#(?:^|/)vba(?:project|data)[^/]*$|(?:^|/)activex/|(?:^|/)(?:attachedtoolbars|macrosheets)(?:/|\.bin$)|^(?:basic|scripts)/.#';
+
+	private const TYPES     = '/macroEnabled|vbaProject|ms-office\.activeX|intlmacrosheet|excel\.macrosheet/i';
+	private const REMOTE    = '/<(?:\w+:)?Relationship\b(?=[^>]*TargetMode\s*=\s*["\']\s*External)(?=[^>]*Type\s*=\s*["\'][^"\']*\/(?:attachedTemplate|oleObject|frame|subDocument)["\'])/i';
+	private const TO_UTF16  = array( '_VBA_PROJECT', 'Ole10Native' );
+
+	/**
+	 * @throws \Aisle\Platform\ApiError active_document
+	 */
+	public static function check_archive( \ZipArchive $archive ): void {
+		$bytes = 0;
+		for ( $entry = 0; $entry < $archive->numFiles; $entry++ ) {
+			$name = str_replace( '\\', '/', strtolower( (string) $archive->getNameIndex( $entry ) ) );
+			self::refuse( 1 === preg_match( self::PROGRAM, $name ) );
+			$is_read = '[content_types].xml' === $name || str_ends_with( $name, '.rels' ) || 1 === preg_match( '#/embeddings/[^/]+\.bin$#', $name );
+			if ( $is_read && $bytes < self::MOST_BYTES ) {
+				$part   = (string) $archive->getFromIndex( $entry, self::PART_BYTES );
+				$bytes += strlen( $part );
+				self::check_part( $name, $part );
+			}
+		}
+	}
+
+	/**
+	 * @throws \Aisle\Platform\ApiError active_document
+	 */
+	public static function check_old( string $path ): void {
+		foreach ( FilePieces::of( $path, 64 ) as $text ) {
+			self::refuse( self::is_old_program( $text ) );
+		}
+	}
+
+	private static function check_part( string $name, string $part ): void {
+		if ( str_ends_with( $name, '.bin' ) ) {
+			self::refuse( self::is_old_program( $part ) );
+			return;
+		}
+		// UTF-16 hides letters behind zeros, XML behind numbers.
+		$text = html_entity_decode( str_replace( "\0", '', $part ), ENT_QUOTES | ENT_XML1 );
+		self::refuse( 1 === preg_match( '[content_types].xml' === $name ? self::TYPES : self::REMOTE, $text ) );
+	}
+
+	/**
+	 * Names of an OLE file's parts stand in it as they are.
+	 */
+	private static function is_old_program( string $bytes ): bool {
+		foreach ( self::TO_UTF16 as $name ) {
+			if ( str_contains( $bytes, implode( "\0", str_split( $name ) ) ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static function refuse( bool $is_active ): void {
+		if ( $is_active ) {
+			throw UploadRefusal::because( 'active_document' );
+		}
+	}
+}

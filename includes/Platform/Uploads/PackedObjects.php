@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+/**
+ * Objects that a PDF keeps in compressed streams, unpacked within bounds and thrown away again. Pictures and pages are not unpacked:
+ * nothing in them does anything.
+ */
+final class PackedObjects {
+
+	private const MOST_BYTES   = 67108864;
+	private const MOST_STREAMS = 20000;
+
+	/** A thousandfold of it is the most that may come out at once. */
+	private const PIECE   = 4096;
+	private const OVERLAP = 512;
+
+	private int $bytes   = 0;
+	private int $streams = 0;
+
+	/**
+	 * @param callable( string ): void $look Called with what comes out, piece by piece.
+	 */
+	public function __construct(
+		private readonly string $path,
+		private $look
+	) {}
+
+	/**
+	 * @param int         $at         Where the stream begins.
+	 * @param string|null $dictionary What is said of it; null where that is too long to be seen.
+	 * @throws \Aisle\Platform\ApiError locked_document, archive_bomb
+	 */
+	public function check( int $at, ?string $dictionary ): void {
+		if ( null === $dictionary ) {
+			$this->unpack( $at );
+			return;
+		}
+		// No reader finds objects without /First.
+		if ( 1 !== preg_match( '#/(?:ObjStm|First)(?![A-Za-z0-9])#', $dictionary ) ) {
+			return;
+		}
+		$filter = 1 === preg_match( '#/Filter\s*(\[[^\]]*\]|/[^\s/<>\[\]()]+|\d+\s+\d+\s+R)#', $dictionary, $found ) ? (string) preg_replace( '#[\s\[\]]+#', '', $found[1] ) : '';
+		if ( '' === $filter ) {
+			return;
+		}
+		$is_plain = in_array( $filter, array( '/FlateDecode', '/Fl' ), true ) && 1 !== preg_match( '#/Predictor\s*(?!1\b)\d#', $dictionary );
+		if ( ! $is_plain || ! $this->unpack( $at ) ) {
+			throw UploadRefusal::because( 'locked_document' );
+		}
+	}
+
+	/**
+	 * @return bool Whether anything came out.
+	 */
+	private function unpack( int $at ): bool {
+		$handle = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$inflate = inflate_init( ZLIB_ENCODING_DEFLATE );
+		if ( false === $handle || false === $inflate || ++$this->streams > self::MOST_STREAMS ) {
+			throw UploadRefusal::because( 'archive_bomb' );
+		}
+		fseek( $handle, $at );
+		$tail  = '';
+		$bytes = 0;
+		do {
+			$piece  = (string) fread( $handle, self::PIECE ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+			$out    = '' === $piece ? false : @inflate_add( $inflate, $piece ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It warns of what is no packed stream.
+			$bytes += strlen( (string) $out );
+			$this->count( strlen( (string) $out ) );
+			( $this->look )( $tail . $out );
+			$tail = substr( $tail . $out, -self::OVERLAP );
+		} while ( false !== $out && ZLIB_STREAM_END !== inflate_get_status( $inflate ) );
+		fclose( $handle ); // phpcs:ignore WordPress.WP.AlternativeFunctions
+		return $bytes > 0;
+	}
+
+	private function count( int $bytes ): void {
+		$this->bytes += $bytes;
+		if ( $this->bytes > self::MOST_BYTES ) {
+			throw UploadRefusal::because( 'archive_bomb' );
+		}
+	}
+}

@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+/**
+ * PHP behind a short opening tag. `<?` turns up by chance in every 65 kB of a photo, so not the tag tells but what follows: PHP's
+ * own parser says whether that is code. A file whose first tag does not compile never runs, so only the first few are asked about.
+ */
+final class PhpCode {
+
+	private const MOST_TAGS  = 8;
+	private const MOST_CLOSE = 8;
+
+	/** Code may be longer: where the first tag is still sound after so much, the file is refused. Of 500,000 tags in noise that were 3, and none was taken for code. */
+	private const WINDOWS = array( 4096, 65536, 1048576 );
+
+	/** What the parser says of code that is cut off, in a bracket, a comment or a text. */
+	private const CUT = '/unexpected end of file|unexpected string content|^Unclosed \'.\'(?: on line \d+)?\z|^Unterminated/';
+
+	/** @var array<string, int> How often each kind of tag was asked about: a site may know the one and not the other. */
+	private array $asked = array( '<?' => 0, '<?=' => 0 );
+
+	private string $before = '';
+	private int $at        = 0;
+
+	/**
+	 * @param resource $handle Of the file, whose position is left where it was.
+	 */
+	public function __construct( private $handle ) {}
+
+	/**
+	 * @param string $piece The next one of the file.
+	 */
+	public function is_in( string $piece ): bool {
+		if ( ! function_exists( 'token_get_all' ) ) {
+			return false;
+		}
+		$text  = $this->before . $piece;
+		$start = $this->at - strlen( $this->before );
+		$place = -1;
+		while ( false !== ( $place = strpos( $text, '<?', $place + 1 ) ) ) { // phpcs:ignore WordPress.CodeAnalysis, Generic.CodeAnalysis -- The usual way to walk through a text.
+			$tag   = '=' === ( $text[ $place + 2 ] ?? '' ) ? '<?=' : '<?';
+			$asked = ++$this->asked[ $tag ];
+			if ( $asked <= self::MOST_TAGS && ( $this->begins_at( $start + $place + 2 ) ?? 1 === $asked ) ) {
+				return true;
+			}
+		}
+		$this->at    += strlen( $piece );
+		$this->before = substr( $text, -1 );
+		return false;
+	}
+
+	/**
+	 * @return bool|null Null where even the longest window does not tell.
+	 */
+	private function begins_at( int $offset ): ?bool {
+		$place   = (int) ftell( $this->handle );
+		$verdict = null;
+		foreach ( self::WINDOWS as $window ) {
+			fseek( $this->handle, $offset );
+			$text    = (string) fread( $this->handle, $window + 1 ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+			$verdict = self::read( substr( $text, 0, $window ), strlen( $text ) <= $window );
+			if ( null !== $verdict ) {
+				break;
+			}
+		}
+		fseek( $this->handle, $place );
+		return $verdict;
+	}
+
+	/**
+	 * @param bool $is_all Whether the file ends here.
+	 * @return bool|null Null where more of it must be read.
+	 */
+	private static function read( string $text, bool $is_all ): ?bool {
+		// `<?=` echoes.
+		$code  = '<?php ' . (string) preg_replace( '/\A=/', 'echo ', $text );
+		$close = 0;
+		for ( $count = 0; $count < self::MOST_CLOSE; $count++ ) {
+			$close = strpos( $code, '?>', $close );
+			if ( false === $close ) {
+				break;
+			}
+			$close  += 2;
+			$verdict = self::compiles( substr( $code, 0, $close ) );
+			if ( null !== $verdict ) {
+				return $verdict;
+			}
+		}
+		$verdict = self::compiles( $code );
+		if ( $is_all ) {
+			return true === $verdict;
+		}
+		return false === $verdict ? false : null;
+	}
+
+	/**
+	 * @return bool|null Whether it is code that does something; null where it is cut off.
+	 */
+	private static function compiles( string $code ): ?bool {
+		try {
+			$tokens = @token_get_all( $code, TOKEN_PARSE ); // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- It only reads; what it warns of is what is looked for.
+		} catch ( \ParseError $error ) {
+			return 1 === preg_match( self::CUT, $error->getMessage() ) ? null : false;
+		}
+		foreach ( $tokens as $token ) {
+			if ( in_array( is_array( $token ) ? $token[0] : $token, array( '(', '`', T_INCLUDE, T_INCLUDE_ONCE, T_REQUIRE, T_REQUIRE_ONCE, T_EVAL ), true ) ) {
+				return true;
+			}
+		}
+		// `#` of a picture's noise, such as a comment to the end of its line: nothing so far.
+		return str_ends_with( $code, '?>' ) ? false : null;
+	}
+}

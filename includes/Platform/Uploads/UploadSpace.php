@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+use Aisle\Platform\RateLimiter;
+
+/**
+ * Whether the shop has room for one more file: on its disk, and under the cap of what all visitors together may leave there.
+ */
+final class UploadSpace {
+
+	public function __construct( private readonly UploadRows $rows ) {}
+
+	/**
+	 * @throws \Aisle\Platform\ApiError no_space
+	 */
+	public function assert_for( int $bytes ): void {
+		$lack = $this->lack( $bytes );
+		if ( '' === $lack ) {
+			return;
+		}
+		// Once an hour: whoever fills the disk must not fill the log too.
+		if ( 1 === ( new RateLimiter( 'upload-alarm' ) )->count( $lack, 0, RateLimiter::HOUR )['times'] ) {
+			wc_get_logger()->error( 'disk' === $lack
+				? 'Shoppers’ files are refused: the disk of ' . UploadFolder::path() . ' is nearly full.'
+				: 'Shoppers’ files are refused: those that are in no order fill ' . size_format( UploadLimits::of_shop() ) . ', which is all they may (filter aisle_upload_shop_bytes).', array( 'source' => 'aisle' ) );
+		}
+		throw UploadRefusal::because( 'no_space' );
+	}
+
+	/**
+	 * @return string `disk`, `shop`, or empty where there is room.
+	 */
+	public function lack( int $bytes = 0 ): string {
+		$free = self::free_in( UploadFolder::path() );
+		if ( null !== $free && $free - $bytes < UploadLimits::disk_reserve() ) {
+			return 'disk';
+		}
+		return $this->rows->unordered_bytes() + $bytes > UploadLimits::of_shop() ? 'shop' : '';
+	}
+
+	/**
+	 * @return float|null Free bytes where the folder is or will be; null where the host lets nobody ask.
+	 */
+	public static function free_in( string $folder ): ?float {
+		while ( ! is_dir( $folder ) && dirname( $folder ) !== $folder ) {
+			$folder = dirname( $folder );
+		}
+		$free = function_exists( 'disk_free_space' ) ? @disk_free_space( $folder ) : false; // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- Hosts forbid it by open_basedir.
+		return false === $free ? null : $free;
+	}
+}

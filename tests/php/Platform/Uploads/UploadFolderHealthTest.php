@@ -1,0 +1,150 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Platform\Uploads\FolderCanary;
+use Aisle\Platform\Uploads\FolderHealth;
+use Aisle\Platform\Uploads\UploadFolder;
+use Aisle\Platform\Uploads\UploadSpace;
+
+/**
+ * Site Health asks the web server itself whether it hands out or runs what lies in the folder.
+ */
+final class UploadFolderHealthTest extends UploadTestCase {
+
+	/** @var list<string> */
+	private array $asked = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'aisle_private_folder', static fn (): string => wp_upload_dir( null, false )['basedir'] . '/aisle-canary-test', 20 );
+		wp_mkdir_p( UploadFolder::path() );
+	}
+
+	protected function tearDown(): void {
+		self::assertSame( array(), glob( UploadFolder::path() . '/canary*' ), 'No canary is left in the folder.' );
+		self::delete_folder( UploadFolder::path() );
+		parent::tearDown();
+	}
+
+	/**
+	 * @param callable( string ): (array{int, string}|null) $server What it answers to a URL: status and body; null is no answer at all.
+	 * @return array<string, mixed>
+	 */
+	private function health( callable $server ): array {
+		add_filter(
+			'pre_http_request',
+			function ( $reply, array $arguments, string $url ) use ( $server ) {
+				$this->asked[] = $url;
+				self::assertTrue( $arguments['reject_unsafe_urls'] );
+				$answer = $server( $url );
+				return null === $answer ? new \WP_Error( 'http_request_failed', 'No.' ) : array( 'headers' => array(), 'body' => $answer[1], 'response' => array( 'code' => $answer[0], 'message' => '' ), 'cookies' => array(), 'filename' => null );
+			},
+			10,
+			3
+		);
+		return ( new FolderHealth( new UploadSpace( $this->parts->rows() ) ) )->folder();
+	}
+
+	/**
+	 * @return array{int, string} The file as a server hands it out that runs nothing.
+	 */
+	private static function as_it_is( string $url ): array {
+		return array( 200, (string) file_get_contents( UploadFolder::path() . '/' . basename( (string) wp_parse_url( $url, PHP_URL_PATH ) ) ) );
+	}
+
+	public function test_a_folder_that_is_closed_is_good(): void {
+		$health = $this->health( static fn (): array => array( 403, 'Forbidden' ) );
+		self::assertSame( 'good', $health['status'] );
+		self::assertCount( 2, $this->asked );
+		self::assertStringStartsWith( wp_upload_dir( null, false )['baseurl'] . '/aisle-canary-test/canary-', $this->asked[0] );
+		self::assertStringEndsWith( '.php', $this->asked[1] );
+	}
+
+	public function test_a_page_that_says_not_found_with_200_is_no_leak(): void {
+		self::assertSame( 'good', $this->health( static fn (): array => array( 200, '<html>Not found</html>' ) )['status'] );
+	}
+
+	public function test_a_folder_that_is_served_is_told_with_the_rule_for_nginx(): void {
+		$health = $this->health( self::as_it_is( ... ) );
+		self::assertSame( 'recommended', $health['status'] );
+		self::assertStringContainsString( 'location ^~ ' . wp_parse_url( wp_upload_dir( null, false )['baseurl'], PHP_URL_PATH ) . '/aisle-canary-test/', $health['actions'] );
+		self::assertStringContainsString( 'deny all;', $health['actions'] );
+	}
+
+	public function test_a_folder_in_which_php_runs_is_critical(): void {
+		$health = $this->health( static function ( string $url ): array {
+			ob_start();
+			include UploadFolder::path() . '/' . basename( (string) wp_parse_url( $url, PHP_URL_PATH ) );
+			return array( 200, (string) ob_get_clean() );
+		} );
+		self::assertSame( 'critical', $health['status'] );
+		self::assertStringContainsString( 'location ^~', $health['actions'] );
+	}
+
+	public function test_a_server_that_does_not_answer_itself_is_told_as_unknown(): void {
+		$health = $this->health( static fn () => null );
+		self::assertSame( 'recommended', $health['status'] );
+		self::assertStringContainsString( 'could not', $health['label'] );
+	}
+
+	public function test_a_folder_outside_of_what_is_served_is_good_and_nothing_is_asked(): void {
+		$outside = sys_get_temp_dir() . '/aisle-outside-' . bin2hex( random_bytes( 3 ) );
+		$filter  = static fn (): string => $outside;
+		add_filter( 'aisle_private_folder', $filter, 30 );
+		$health = $this->health( static fn () => null );
+		remove_filter( 'aisle_private_folder', $filter, 30 );
+		self::assertSame( array( 'good', array() ), array( $health['status'], $this->asked ) );
+	}
+
+	public function test_a_folder_that_cannot_be_written_is_critical(): void {
+		$file   = UploadFolder::path() . '/x';
+		touch( $file );
+		$filter = static fn (): string => $file . '/y';
+		add_filter( 'aisle_private_folder', $filter, 30 );
+		$health = $this->health( static fn () => null );
+		remove_filter( 'aisle_private_folder', $filter, 30 );
+		self::assertSame( 'critical', $health['status'] );
+	}
+
+	public function test_only_who_may_see_site_health_may_have_the_folder_asked_for(): void {
+		$call     = static fn (): \WP_REST_Response => rest_do_request( new \WP_REST_Request( 'GET', '/aisle/v1/health/upload-folder' ) );
+		$statuses = array( $call()->get_status() );
+		foreach ( array( 'customer', 'shop_manager' ) as $role ) {
+			$this->log_in( $role );
+			$statuses[] = $call()->get_status();
+		}
+		self::assertSame( array( 401, 403, 403 ), $statuses );
+		$this->log_in( 'administrator' );
+		add_filter( 'pre_http_request', static fn () => array( 'headers' => array(), 'body' => '', 'response' => array( 'code' => 403, 'message' => '' ), 'cookies' => array(), 'filename' => null ) );
+		$reply = $call();
+		self::assertSame( array( 200, 'good', 'aisle_upload_folder' ), array( $reply->get_status(), $reply->get_data()['status'], $reply->get_data()['test'] ) );
+	}
+
+	public function test_site_health_knows_both_checks(): void {
+		$tests = apply_filters( 'site_status_tests', array( 'direct' => array(), 'async' => array() ) );
+		self::assertSame( rest_url( 'aisle/v1/health/upload-folder' ), $tests['async']['aisle_upload_folder']['test'] );
+		self::assertTrue( $tests['async']['aisle_upload_folder']['has_rest'] );
+		self::assertIsCallable( $tests['async']['aisle_upload_folder']['async_direct_test'] );
+		self::assertSame( 'good', $tests['direct']['aisle_upload_space']['test']()['status'] );
+	}
+
+	public function test_a_full_disk_a_full_shop_and_a_proxy_are_told(): void {
+		$health = new FolderHealth( new UploadSpace( $this->parts->rows() ) );
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+		self::assertSame( 'good', $health->space()['status'] );
+		$this->upload();
+		add_filter( 'aisle_upload_shop_bytes', static fn (): int => 1 );
+		self::assertSame( 'critical', $health->space()['status'] );
+		self::assertStringContainsString( 'aisle_upload_shop_bytes', $health->space()['description'] );
+		add_filter( 'aisle_upload_disk_reserve', static fn (): int => PHP_INT_MAX );
+		self::assertSame( 'critical', $health->space()['status'] );
+		remove_all_filters( 'aisle_upload_shop_bytes' );
+		remove_all_filters( 'aisle_upload_disk_reserve' );
+		$_SERVER['REMOTE_ADDR']          = '10.1.2.3';
+		$_SERVER['HTTP_X_FORWARDED_FOR'] = '203.0.113.7';
+		self::assertSame( 'recommended', $health->space()['status'] );
+		self::assertStringContainsString( 'aisle_visitor_address', $health->space()['description'] );
+	}
+}

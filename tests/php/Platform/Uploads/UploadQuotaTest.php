@@ -1,0 +1,198 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Uploads;
+
+use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Uploads\UploadSpace;
+use Aisle\Platform\Uploads\UploadTable;
+
+/**
+ * What one visitor, one address and all together may fill, and what a family may.
+ */
+final class UploadQuotaTest extends UploadTestCase {
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// As the first look at the admin does after an update.
+		UploadTable::install();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
+	}
+
+	/**
+	 * @return list<string> Codes of what was answered, empty where a file was taken.
+	 */
+	private function send( int $files, bool $as_somebody_new = false ): array {
+		$codes = array();
+		for ( $count = 0; $count < $files; $count++ ) {
+			if ( $as_somebody_new ) {
+				$this->fresh_visitor();
+			}
+			try {
+				$this->upload();
+				$codes[] = '';
+			} catch ( \Aisle\Platform\ApiError $error ) {
+				$codes[] = $error->error_code;
+			}
+		}
+		return $codes;
+	}
+
+	public function test_what_lies_in_the_cart_counts_for_the_visitors_limit(): void {
+		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'files' => 3 ) + $limits );
+		for ( $count = 0; $count < 3; $count++ ) {
+			$this->parts->files()->mark_carted( array( $this->upload()['token'] ) );
+		}
+		$error = $this->assert_refused( 'too_many_files', fn () => $this->upload() );
+		self::assertSame( array( 'limit' => 3 ), $error->data );
+		$this->fresh_visitor();
+		self::assertSame( array( '' ), $this->send( 1 ), 'Somebody else’s cart is not counted.' );
+	}
+
+	public function test_what_is_ordered_counts_no_longer(): void {
+		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'files' => 1 ) + $limits );
+		$this->parts->files()->mark_ordered( array( $this->upload()['token'] ), $this->order()->get_id() );
+		self::assertSame( array( '', 'too_many_files' ), $this->send( 2 ) );
+	}
+
+	public function test_the_visitors_bytes_are_counted_too_with_the_file_that_comes(): void {
+		$bytes = strlen( Samples::jpeg() );
+		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'bytes' => 2 * $bytes ) + $limits );
+		$this->parts->files()->mark_carted( array( $this->upload()['token'] ) );
+		self::assertSame( array( '', 'too_many_files' ), $this->send( 2 ) );
+	}
+
+	public function test_who_throws_the_cookie_away_each_time_is_stopped_after_a_few_files(): void {
+		$codes = $this->send( 20, true );
+		self::assertSame( array( 15, 5 ), array( count( array_keys( $codes, '', true ) ), count( array_keys( $codes, 'too_many_uploads', true ) ) ) );
+	}
+
+	public function test_a_forged_cookie_makes_nobody_a_known_visitor(): void {
+		$name  = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		$codes = array();
+		for ( $count = 0; $count < 20; $count++ ) {
+			$this->fresh_visitor();
+			$_COOKIE[ $name ] = 't_' . md5( (string) $count ) . '||' . ( time() + 9999 ) . '||' . ( time() + 999 ) . '||' . md5( 'x' );
+			array_push( $codes, ...$this->send( 1 ) );
+		}
+		self::assertContains( 'too_many_uploads', $codes );
+	}
+
+	public function test_a_visitor_whose_cookie_is_worthless_gets_one_that_lasts(): void {
+		$_COOKIE[ (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH ) ] = 't_0||1||1||0';
+		$this->upload();
+		self::assertSame( 1, WC()->session->get( 'aisle_uploads' ), 'Else the file would belong to nobody on the next page.' );
+	}
+
+	public function test_a_photo_book_can_be_ordered_by_three_at_one_address(): void {
+		$limiter = new RateLimiter( 'upload' );
+		for ( $person = 0; $person < 3; $person++ ) {
+			$this->fresh_visitor();
+			self::assertSame( array_fill( 0, 30, '' ), $this->send( 30 ) );
+			// The other 120 photos of 8 MB each, as far as the counts know.
+			$keep = \Aisle\Platform\Uploads\Visitor::current()->session_key;
+			for ( $count = 0; $count < 120; $count++ ) {
+				$limiter->count( $keep, 8388608 );
+				$limiter->count( RateLimiter::address_key(), 8388608 );
+			}
+			self::assertSame( array( '' ), $this->send( 1 ) );
+		}
+	}
+
+	public function test_an_address_has_its_fill_within_an_hour_however_many_sessions_it_makes(): void {
+		global $wpdb;
+		$limiter = new RateLimiter( 'upload' );
+		// Five gigabytes, forty minutes ago.
+		$limiter->count( RateLimiter::address_key(), 5368709120 );
+		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 4' );
+		self::assertSame( array( '' ), $this->send( 1 ) );
+		$limiter->count( RateLimiter::address_key(), 1073741824 );
+		$this->fresh_visitor();
+		self::assertSame( array( 'too_many_uploads' ), $this->send( 1 ) );
+		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 2' );
+		self::assertSame( array( '' ), $this->send( 1 ) );
+	}
+
+	public function test_an_address_of_the_servers_own_network_is_a_proxy_and_not_a_person(): void {
+		$_SERVER['REMOTE_ADDR'] = '10.0.0.5';
+		self::assertSame( array_fill( 0, 20, '' ), $this->send( 20, true ) );
+	}
+
+	public function test_the_site_may_say_who_stands_behind_its_proxy(): void {
+		add_filter( 'aisle_visitor_address', static fn (): string => (string) ( $_SERVER['HTTP_CF_CONNECTING_IP'] ?? '' ) );
+		$_SERVER['REMOTE_ADDR']           = '10.0.0.5';
+		$_SERVER['HTTP_CF_CONNECTING_IP'] = '203.0.113.50';
+		self::assertContains( 'too_many_uploads', $this->send( 20, true ) );
+		$_SERVER['HTTP_CF_CONNECTING_IP'] = '203.0.113.51';
+		self::assertSame( array( '' ), $this->send( 1 ) );
+	}
+
+	public function test_all_visitors_together_fill_only_so_much(): void {
+		$bytes = strlen( Samples::jpeg() );
+		add_filter( 'aisle_upload_shop_bytes', static fn (): int => 2 * $bytes );
+		$this->parts->files()->mark_carted( array( $this->upload()['token'] ) );
+		$this->fresh_visitor();
+		$token = $this->upload()['token'];
+		$this->fresh_visitor();
+		$error = $this->assert_refused( 'no_space', fn () => $this->upload() );
+		self::assertSame( 503, $error->status );
+		$this->parts->files()->mark_ordered( array( $token ), $this->order()->get_id() );
+		self::assertSame( array( '' ), $this->send( 1 ), 'What is ordered is the shop’s own.' );
+	}
+
+	public function test_a_disk_that_is_nearly_full_takes_nothing(): void {
+		$free = disk_free_space( sys_get_temp_dir() );
+		add_filter( 'aisle_upload_disk_reserve', static fn (): int => (int) ( $free * 2 ) );
+		$this->assert_refused( 'no_space', fn () => $this->upload() );
+		add_filter( 'aisle_upload_disk_reserve', static fn (): int => 0, 20 );
+		self::assertSame( array( '' ), $this->send( 1 ) );
+	}
+
+	public function test_where_nobody_may_ask_for_the_free_space_files_are_taken(): void {
+		$program = 'require $argv[1]; var_export( Aisle\Platform\Uploads\UploadSpace::free_in( $argv[2] . "/not/there/yet" ) );';
+		$answer  = static fn ( string ...$options ): string => (string) shell_exec( implode( ' ', array_map( 'escapeshellarg', array( PHP_BINARY, ...$options, '-r', $program, dirname( __DIR__, 4 ) . '/includes/autoload.php', sys_get_temp_dir() ) ) ) . ' 2>&1' );
+		self::assertSame( 'NULL', $answer( '-d', 'disable_functions=disk_free_space' ) );
+		self::assertGreaterThan( 1000000, (float) $answer() );
+	}
+
+	public function test_a_full_shop_fills_no_log(): void {
+		add_filter( 'aisle_upload_shop_bytes', static fn (): int => 1 );
+		$lines = array();
+		add_filter( 'woocommerce_logger_log_message', static function ( $message, string $level ) use ( &$lines ) {
+			$lines[] = $level;
+			return null;
+		}, 10, 2 );
+		self::assertSame( array( 'no_space' ), $this->send( 1 ) );
+		// One for each place that the shop logs to.
+		$first = $lines;
+		self::assertContains( 'error', $first );
+		self::assertSame( array_fill( 0, 9, 'no_space' ), $this->send( 9 ) );
+		self::assertSame( $first, $lines );
+	}
+
+	public function test_the_sum_of_all_files_is_read_from_an_index(): void {
+		global $wpdb;
+		$this->upload();
+		self::assertSame( strlen( Samples::jpeg() ), $this->parts->rows()->unordered_bytes() );
+		$keys = $wpdb->get_col( 'SHOW INDEX FROM ' . UploadTable::files(), 2 );
+		self::assertContains( 'status_size', $keys );
+	}
+
+	public function test_ordering_again_does_not_copy_past_the_limit(): void {
+		$customer = $this->log_in( 'customer' );
+		add_filter( 'aisle_upload_visitor_limits', static fn ( array $limits ): array => array( 'files' => 2 ) + $limits );
+		$token = $this->upload()['token'];
+		$order = $this->order( $customer );
+		$this->parts->files()->mark_ordered( array( $token ), $order->get_id() );
+		$copies = array();
+		for ( $count = 0; $count < 4; $count++ ) {
+			array_push( $copies, ...array_values( $this->parts->files()->for_order_again( array( $token ), $order->get_id() ) ) );
+		}
+		self::assertCount( 2, $copies );
+		self::assertCount( 3, $this->left_behind()['files'] );
+	}
+}
