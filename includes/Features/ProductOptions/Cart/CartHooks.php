@@ -53,6 +53,7 @@ final class CartHooks {
 	private function register_replacement( LineReplacement $replacement ): void {
 		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'begin' ), 1, 2 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $replacement, 'end_validation' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_add_cart_item_data', array( $replacement, 'keep_data' ), PHP_INT_MAX, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'added' ), PHP_INT_MIN, 2 );
 		add_action( 'woocommerce_add_to_cart', array( $replacement, 'drop' ), 15 );
 		add_filter( 'woocommerce_add_error', array( $replacement, 'refused' ), PHP_INT_MIN );
