@@ -3,9 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Platform\Ajax;
+
 /**
  * The link to change a line, for the cart and checkout blocks. They have no place for links of ours, but print the rows of
- * a line's data, links in them included; so while the Store API answers there is one row more.
+ * a line's data, links in them included; so while the Store API answers a page of the shop there is one row more. An app or
+ * a shop front of its own has no use for our page's address among a line's data: it finds it in `extensions.aisle`.
  */
 final class BlockCartLink {
 
@@ -17,20 +20,29 @@ final class BlockCartLink {
 		add_filter( 'rest_request_before_callbacks', array( $this, 'begin' ), 10, 3 );
 		add_filter( 'rest_request_after_callbacks', array( $this, 'end' ) );
 		// The first cart of a page is put into it without going through the REST server.
-		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'begin' ), 10, 2 );
+		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'begin_page' ), 10, 2 );
 		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $this, 'end' ) );
 		add_filter( 'woocommerce_get_item_data', array( $this, 'item_data' ), 20, 2 );
 	}
 
 	/**
 	 * @param mixed $response
-	 * @param mixed $second   The request, or the handler with the request behind it.
-	 * @param mixed $third
+	 * @param mixed $handler
+	 * @param mixed $request
 	 * @return mixed
 	 */
-	public function begin( $response, $second, $third = null ) {
-		$request            = $second instanceof \WP_REST_Request ? $second : $third;
-		$this->is_answering = $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wc/store/' );
+	public function begin( $response, $handler, $request ) {
+		$this->is_answering = self::is_of_store( $request ) && Ajax::is_from_own_page();
+		return $response;
+	}
+
+	/**
+	 * @param mixed $response
+	 * @param mixed $request
+	 * @return mixed
+	 */
+	public function begin_page( $response, $request ) {
+		$this->is_answering = self::is_of_store( $request );
 		return $response;
 	}
 
@@ -59,5 +71,12 @@ final class BlockCartLink {
 			);
 		}
 		return $rows;
+	}
+
+	/**
+	 * @param mixed $request
+	 */
+	private static function is_of_store( $request ): bool {
+		return $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wc/store/' );
 	}
 }
