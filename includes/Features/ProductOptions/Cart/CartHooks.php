@@ -5,6 +5,8 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\AnswerText;
 use Aisle\Features\ProductOptions\OptionFees;
+use Aisle\Features\ProductOptions\Saved\SavedForLater;
+use Aisle\Features\ProductOptions\Saved\SavedPrivacy;
 use Aisle\Platform\Ajax;
 
 /**
@@ -32,6 +34,8 @@ final class CartHooks {
 		add_action( 'woocommerce_cart_calculate_fees', array( new OptionFees( $lines, $context ), 'add' ) );
 		add_action( 'woocommerce_add_to_cart', array( $this->files, 'carted' ) );
 		add_action( 'woocommerce_cart_item_removed', array( $this->files, 'removed' ), 10, 2 );
+		( new SavedForLater( $this->files ) )->register();
+		( new SavedPrivacy() )->register();
 	}
 
 	/**

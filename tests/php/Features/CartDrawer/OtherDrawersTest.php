@@ -47,6 +47,7 @@ final class OtherDrawersTest extends TestCase {
 
 	/**
 	 * @return array<string, string> Id => what is said.
+	 * @phpstan-impure
 	 */
 	private function said(): array {
 		$notices = $this->drawer->notices( array() );
@@ -110,6 +111,7 @@ final class OtherDrawersTest extends TestCase {
 
 	/**
 	 * @return string What the block was told to do when it was drawn.
+	 * @phpstan-impure
 	 */
 	private function rendered_with( string $content ): string {
 		$seen   = '';

@@ -169,7 +169,7 @@ final class AddFormTest extends CartTestCase {
 		$ours = static function ( int $priority, string $owner ): void {
 			foreach ( $GLOBALS['wp_filter']['wp_loaded']->callbacks[ $priority ] ?? array() as $callback ) {
 				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof $owner ) {
-					( $callback['function'] )();
+					call_user_func( $callback['function'] ); // @phpstan-ignore argument.type (Hooked is callable.)
 				}
 			}
 		};

@@ -39,6 +39,9 @@ final class ForeignLineDataTest extends OptionsTestCase {
 		remove_filter( 'woocommerce_add_cart_item_data', $give );
 	}
 
+	/**
+	 * @param array<string, mixed> $item
+	 */
 	private function shown_name( array $item ): string {
 		return $item['aisle_options'][0]['answers']['f_name']['values'][0];
 	}
