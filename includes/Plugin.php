@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle;
 
+use Aisle\Platform\AdminNotices;
 use Aisle\Platform\AdminPage;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
@@ -53,6 +54,7 @@ final class Plugin {
 		( new Compatibility( $this->file ) )->register();
 		( new ScriptTranslations( $this->file ) )->register();
 		( new AdminPage( $this->file ) )->register();
+		( new AdminNotices() )->register();
 		( new SettingsRoutes( $settings, $rest ) )->register();
 		( new SessionLock() )->register();
 		( new CartDoor( $ajax ) )->register();

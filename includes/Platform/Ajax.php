@@ -82,6 +82,14 @@ final class Ajax {
 		return is_user_logged_in() ? wp_create_nonce( self::NONCE_ACTION ) : '';
 	}
 
+	/**
+	 * Whether a page of the shop asks, and not an app or a shop front of its own. No protection: whoever calls can say so.
+	 */
+	public static function is_from_own_page(): bool {
+		$is_said = '' !== self::server( 'HTTP_SEC_FETCH_SITE' ) . self::server( 'HTTP_ORIGIN' );
+		return $is_said ? self::is_same_origin() : self::is_own_host( self::host_of( self::server( 'HTTP_REFERER' ) ) );
+	}
+
 	private static function is_same_origin(): bool {
 		$site = self::server( 'HTTP_SEC_FETCH_SITE' );
 		if ( '' !== $site ) {
@@ -89,8 +97,11 @@ final class Ajax {
 		}
 		// Browsers leave Sec-Fetch-Site out on plain http. Every POST carries Origin. The request's own host counts as
 		// well as the site's, for shops that answer under several names.
-		$origin = self::host_of( self::server( 'HTTP_ORIGIN' ) );
-		return '' !== $origin && in_array( $origin, array( self::host_of( home_url() ), strtolower( self::server( 'HTTP_HOST' ) ) ), true );
+		return self::is_own_host( self::host_of( self::server( 'HTTP_ORIGIN' ) ) );
+	}
+
+	private static function is_own_host( string $host ): bool {
+		return '' !== $host && in_array( $host, array( self::host_of( home_url() ), strtolower( self::server( 'HTTP_HOST' ) ) ), true );
 	}
 
 	private static function host_of( string $url ): string {

@@ -8,7 +8,7 @@ final class RoutesTest extends TestCase {
 
 	public function test_the_table_of_routes_names_just_what_is_registered(): void {
 		$table = array_map( static fn( array $row ): string => $row['kind'] . ' ' . $row['name'], $this->table() );
-		$found = array_merge( $this->ajax( 'wc-ajax', '/^wc_ajax_(.+)$/' ), $this->ajax( 'admin-ajax', '/^wp_ajax_(?:nopriv_)?(.+)$/' ), $this->rest(), $this->shortcodes() );
+		$found = array_merge( $this->ajax( 'wc-ajax', '/^wc_ajax_(.+)$/' ), $this->ajax( 'admin-ajax', '/^wp_ajax_(?:nopriv_)?(.+)$/' ), $this->ajax( 'admin-post', '/^admin_post_(?:nopriv_)?(.+)$/' ), $this->rest(), $this->shortcodes() );
 		sort( $table );
 		sort( $found );
 		self::assertSame( $table, $found );

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Tests;
 
-use Aisle\Features\ProductOptions\Cart\SavedOptions;
 use Aisle\Platform\Settings;
 
 #[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
@@ -27,10 +26,12 @@ final class UninstallTest extends TestCase {
 		$form  = $this->option_form();
 		$other = wp_insert_post( array( 'post_title' => 'Stays', 'post_status' => 'publish' ) );
 		$user  = $this->log_in( 'customer' );
-		update_user_option( $user, SavedOptions::NAME, array( 'key' => array() ) );
+		update_user_option( $user, 'aisle_saved_answers', array( 'key' => array() ) );
+		update_option( 'aisle_notices_read', array( 'mini-cart-block' ) );
 		$this->save( array( 'uninstall_data' => true ) );
 		$this->uninstall();
-		self::assertFalse( get_user_option( SavedOptions::NAME, $user ) );
+		self::assertFalse( get_user_option( 'aisle_saved_answers', $user ) );
+		self::assertFalse( get_option( 'aisle_notices_read' ) );
 		self::assertNull( get_post( $form ) );
 		self::assertSame( array(), get_post_meta( $form ) );
 		self::assertNotNull( get_post( $other ) );

@@ -46,6 +46,12 @@ return array(
 		'protection' => 'reads only; token, session, user or order key; always an attachment with nosniff, sandbox and no-store; one answer for what is not there and what is not theirs',
 	),
 	array(
+		'kind'       => 'admin-post',
+		'name'       => 'aisle_notice_read',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'nonce of that one notice, capability; only notices that are there are remembered; leads back within the site',
+	),
+	array(
 		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/settings',
 		'who'        => 'manage_woocommerce',

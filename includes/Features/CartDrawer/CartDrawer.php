@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
+use Aisle\Platform\AdminNotice;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
 use Aisle\Platform\HasBootData;
@@ -19,12 +20,45 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets
+		private readonly Assets $assets,
+		private readonly OtherDrawers $others = new OtherDrawers()
 	) {}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', array( $this, 'print_drawer' ) );
+		add_filter( 'render_block_data', array( $this, 'open_one_drawer' ) );
+		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
+	}
+
+	/**
+	 * `render_block_data`
+	 *
+	 * @param array<string, mixed> $block
+	 * @return array<string, mixed>
+	 */
+	public function open_one_drawer( $block ): array {
+		$shut = MiniCartBlock::kept_shut( (array) $block );
+		return $shut !== $block && $this->is_shown() && $this->opens_on_add() ? $shut : (array) $block;
+	}
+
+	/**
+	 * `aisle_admin_notices`: which of two drawers opens, and why.
+	 *
+	 * @param list<AdminNotice> $notices
+	 * @return list<AdminNotice>
+	 */
+	public function notices( array $notices ): array {
+		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
+			return $notices;
+		}
+		$other = $this->others->active();
+		if ( '' !== $other ) {
+			$notices[] = $this->others->notice( $other );
+		} elseif ( $this->opens_on_add() ) {
+			$notices[] = MiniCartBlock::notice();
+		}
+		return $notices;
 	}
 
 	public function enqueue(): void {
@@ -59,7 +93,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 			return null;
 		}
 		return array(
-			'openOnAdd'       => $this->settings->boolean( self::ROOM, 'open_on_add' ),
+			'openOnAdd'       => $this->opens_on_add(),
 			'togglerPosition' => $this->settings->string( self::ROOM, 'toggler_position' ),
 			'continueUrl'     => (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) ),
 		);
@@ -70,11 +104,15 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_schema(): array {
-		return DrawerSettings::schema();
+		return DrawerSettings::schema( $this->others->active() );
+	}
+
+	private function opens_on_add(): bool {
+		return $this->settings->boolean( self::ROOM, 'open_on_add' );
 	}
 
 	private function is_shown(): bool {
 		$on_cart_pages = $this->settings->boolean( self::ROOM, 'show_on_cart_pages' );
-		return $this->settings->boolean( self::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) );
+		return $this->settings->boolean( self::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) ) && '' === $this->others->active();
 	}
 }

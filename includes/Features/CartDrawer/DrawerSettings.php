@@ -9,16 +9,22 @@ namespace Aisle\Features\CartDrawer;
 final class DrawerSettings {
 
 	/**
+	 * @param string $other Name of the plugin for whose drawer ours steps aside; '' for none.
 	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, choices?: array<string, string>}>
 	 */
-	public static function schema(): array {
+	public static function schema( string $other = '' ): array {
 		$card = __( 'Cart drawer', 'aisle' );
+		$help = __( 'Shoppers see and change their cart on every page, without leaving it.', 'aisle' );
+		if ( '' !== $other ) {
+			/* translators: %s: name of a plugin. */
+			$help = sprintf( __( 'Not shown at present: “%s” has a cart drawer too, and two would open one over the other.', 'aisle' ), $other );
+		}
 		return array(
 			'enabled'            => array(
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Show the cart drawer', 'aisle' ),
-				'help'    => __( 'Shoppers see and change their cart on every page, without leaving it.', 'aisle' ),
+				'help'    => $help,
 				'card'    => $card,
 			),
 			'open_on_add'        => array(

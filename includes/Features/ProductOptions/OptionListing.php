@@ -54,6 +54,21 @@ final class OptionListing {
 	}
 
 	/**
+	 * `woocommerce_product_has_options`: WooCommerce's React blocks (All Products, cross-sells) and grouped products read from
+	 * it, by the Store API or directly, whether there is a link to the product in the button's place. The form of the page's
+	 * own product is where the choice is made.
+	 *
+	 * @param mixed $has_options
+	 */
+	public function has_options( $has_options, \WC_Product $product ): bool {
+		return (bool) $has_options || ( ! $this->is_of_this_page( $product ) && $this->leads_to_page( $product ) );
+	}
+
+	private function is_of_this_page( \WC_Product $product ): bool {
+		return is_product() && get_queried_object_id() === $product->get_id();
+	}
+
+	/**
 	 * Variable and grouped products lead to their page anyway, external ones away from the shop.
 	 */
 	private function leads_to_page( \WC_Product $product ): bool {

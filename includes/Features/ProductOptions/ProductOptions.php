@@ -114,6 +114,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_filter( 'woocommerce_product_add_to_cart_text', array( $listing, 'text' ), 10, 2 );
 		add_filter( 'woocommerce_product_add_to_cart_description', array( $listing, 'description' ), 10, 2 );
 		add_filter( 'woocommerce_product_supports', array( $listing, 'supports' ), 10, 3 );
+		add_filter( 'woocommerce_product_has_options', array( $listing, 'has_options' ), 10, 2 );
 	}
 
 	private function register_adding( OptionIntake $intake, CartStock $stock ): void {

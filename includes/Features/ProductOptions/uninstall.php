@@ -17,5 +17,5 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 		wp_delete_post( (int) $form, true );
 	}
 	delete_option( 'aisle_option_form_index' );
-	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'aisle_saved_options', '', true );
+	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'aisle_saved_answers', '', true );
 } )();

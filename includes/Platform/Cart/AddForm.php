@@ -10,13 +10,15 @@ use Aisle\Platform\ApiError;
  * plugin's fields work as they do without us, and tells afterwards what came of it.
  *
  * The handler runs on `wp_loaded` at 20. Before, `arm()` or `disarm()` decides whether it may; after, `settle()` ends the
- * special state, so that nothing of it is left when the reply is built.
+ * special state, so that nothing of it is left when the reply is built. Another plugin may have taken it from there: then it
+ * runs at the latest when the reply is asked for.
  */
 final class AddForm {
 
 	private const HANDLER_KEYS = array( 'add-to-cart', 'apply_coupon', 'remove_coupon', 'remove_item', 'undo_item', 'update_cart', 'proceed', 'order_again' );
 
 	private bool $is_armed     = false;
+	private bool $is_handled   = false;
 	private string $key        = '';
 	private bool $validated    = true;
 	private string $redirect   = '';
@@ -35,6 +37,8 @@ final class AddForm {
 		$this->redirect  = '';
 		$this->validated = true;
 		$this->refusal   = null;
+
+		$this->is_handled = false;
 		try {
 			$this->check_quantities();
 			$this->check_visible();
@@ -44,6 +48,7 @@ final class AddForm {
 			return;
 		}
 		$this->disarm( array( 'add-to-cart' ) );
+		add_filter( 'woocommerce_add_to_cart_product_id', array( $this, 'note_handler' ) );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5, 4 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
 		add_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );
@@ -52,16 +57,22 @@ final class AddForm {
 		add_filter( 'woocommerce_add_to_cart_redirect', '__return_empty_string', PHP_INT_MAX );
 		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_redirect' ) );
 		add_filter( 'wp_redirect', array( $this, 'answer_instead' ), PHP_INT_MAX );
-		add_action( 'wp_loaded', array( $this, 'settle' ), 21 );
+		add_action( 'wp_loaded', array( $this, 'settle_if_handled' ), 21 );
 		$this->is_armed = true;
 	}
 
 	/**
-	 * Runs the form handler now if it has not run on `wp_loaded`, because another plugin took it from there.
+	 * Runs the form handler now if nobody has handled the form on `wp_loaded`.
 	 */
 	public function run_if_armed(): void {
-		if ( $this->is_armed ) {
+		if ( $this->is_armed && ! $this->is_handled ) {
 			\WC_Form_Handler::add_to_cart_action();
+		}
+		$this->settle();
+	}
+
+	public function settle_if_handled(): void {
+		if ( $this->is_handled ) {
 			$this->settle();
 		}
 	}
@@ -82,6 +93,7 @@ final class AddForm {
 			return;
 		}
 		$this->is_armed = false;
+		remove_filter( 'woocommerce_add_to_cart_product_id', array( $this, 'note_handler' ) );
 		remove_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5 );
 		remove_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
 		remove_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );
@@ -142,10 +154,23 @@ final class AddForm {
 	}
 
 	/**
+	 * `woocommerce_add_to_cart_product_id`: where WooCommerce's handler begins.
+	 *
+	 * @param mixed $product_id
+	 * @return mixed
+	 */
+	public function note_handler( $product_id ) {
+		$this->is_handled = true;
+		return $product_id;
+	}
+
+	/**
 	 * @param mixed $valid
 	 * @return mixed
 	 */
 	public function note_validation( $valid ) {
+		$this->is_handled = true;
+
 		$this->validated = $this->validated && (bool) $valid;
 		return $valid;
 	}
@@ -154,6 +179,8 @@ final class AddForm {
 	 * @param mixed $key Key of the line; of a grouped product's lines the first is remembered.
 	 */
 	public function note_line( $key ): void {
+		$this->is_handled = true;
+
 		$this->key = '' === $this->key ? (string) $key : $this->key;
 	}
 

@@ -3,14 +3,16 @@
  * only the list, and only when the drawer is open.
  */
 import { useEffect, useRef, type RefObject } from 'react';
-import type { CartView, LastAnswer } from '../../platform/cart';
+import { pageCart, type Cart, type CartView, type LastAnswer } from '../../platform/cart';
 
 export function useAddedInSight( list: RefObject< HTMLElement >, { open, lastAnswer }: Pick< CartView, 'open' | 'lastAnswer' > ): void {
 	const wanted = useRef< string | null >( null );
 	const wasOpen = useRef( false );
+	const known = useRef( pageCart().getState().server );
 	useEffect( () => {
 		// Another answer may come before the drawer is opened.
-		wanted.current = addedKey( lastAnswer ) ?? wanted.current;
+		wanted.current = addedKey( lastAnswer ) ?? grownKey( lastAnswer, known.current ) ?? wanted.current;
+		known.current = lastAnswer?.reply?.cart ?? known.current;
 	}, [ lastAnswer ] );
 	useEffect( () => {
 		const isOpening = open && ! wasOpen.current;
@@ -27,6 +29,16 @@ export function useAddedInSight( list: RefObject< HTMLElement >, { open, lastAns
 function addedKey( answer: LastAnswer | null ): string | null {
 	const adds = answer?.batch.filter( ( { type } ) => type === 'add' || type === 'add_form' ).map( ( { id } ) => id ) ?? [];
 	return answer?.results.filter( ( { id, ok } ) => ok && adds.includes( id ) ).at( -1 )?.key ?? null;
+}
+
+/** An add by a block or another plugin: nobody tells which line it became, but asked for anew the cart has grown by it. */
+function grownKey( answer: LastAnswer | null, before: Cart | null ): string | null {
+	const after = answer?.batch.every( ( { type } ) => type === 'get' ) ? answer.reply?.cart : null;
+	if ( ! after || ! before ) {
+		return null;
+	}
+	const had = new Map( before.lines.map( ( { key, quantity } ) => [ key, quantity ] ) );
+	return after.lines.filter( ( { key, quantity } ) => quantity > ( had.get( key ) ?? 0 ) ).at( -1 )?.key ?? null;
 }
 
 const lineOf = ( list: HTMLElement | null, key: string ): HTMLElement | undefined =>

@@ -9,7 +9,8 @@ import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS, fire } from '../../platform/events';
 
 const TOGGLER = '.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"]';
-const ADD_BUTTON = '.ajax_add_to_cart, .single_add_to_cart_button';
+/** The third is the React blocks' (All Products, cross-sells). */
+const ADD_BUTTON = '.ajax_add_to_cart, .single_add_to_cart_button, button.add_to_cart_button';
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const { cart } = page;

@@ -73,3 +73,44 @@ test( 'the theme’s form is filled, carries the key, and after an update the ke
 	expect( new FormData( form() ).get( 'aisle_replace' ) ).toBe( 'k2' );
 	expect( editedKey() ).toBe( 'k2' );
 } );
+
+describe( 'an update that was refused', () => {
+	async function edited(): Promise< void > {
+		answers( { status: 200, body: LINE } );
+		const line = await fetchEditedLine( 'k1' );
+		if ( line ) {
+			prepareEdit( form(), line );
+		}
+	}
+	const refuse = async ( fields: unknown = null ): Promise< void > => {
+		fire( form(), EVENTS.addRefused, { result: { ok: false, fields } } );
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+	};
+
+	test( 'because the line went in another tab makes the form one that adds anew, and says so', async () => {
+		await edited();
+		answers( { status: 404, body: { code: 'unknown_line' } } );
+		await refuse();
+		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
+		expect( form().querySelector( 'button' )?.textContent ).toBe( 'Add to cart' );
+		expect( document.querySelector( '[role="status"]' )?.textContent ).toContain( 'You can add it anew here' );
+		expect( editedKey() ).toBe( '' );
+	} );
+
+	test( 'for another reason still changes the line, also where nobody can be asked', async () => {
+		await edited();
+		answers( { status: 200, body: LINE } );
+		await refuse();
+		answers();
+		await refuse();
+		expect( new FormData( form() ).get( 'aisle_replace' ) ).toBe( 'k1' );
+		expect( document.querySelector( '[role="status"]' ) ).toBeNull();
+	} );
+
+	test( 'for what stands at a field asks nobody', async () => {
+		await edited();
+		answers();
+		await refuse( { 7: { f_name: 'Please enter a name.' } } );
+		expect( calls ).toEqual( [] );
+	} );
+} );

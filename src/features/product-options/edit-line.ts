@@ -41,14 +41,14 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 		};
 	} catch ( error ) {
 		showAddress( '' );
-		say(
-			error instanceof AisleError && error.code === 'unknown_line'
-				? __( 'The item that you wanted to change is no longer in your cart. You can add it anew here.', 'aisle' )
-				: __( 'The item in your cart could not be loaded. What you choose here is added anew.', 'aisle' )
-		);
+		say( isGone( error ) ? goneText() : __( 'The item in your cart could not be loaded. What you choose here is added anew.', 'aisle' ) );
 		return null;
 	}
 }
+
+const isGone = ( error: unknown ): boolean => error instanceof AisleError && error.code === 'unknown_line';
+
+const goneText = (): string => __( 'The item that you wanted to change is no longer in your cart. You can add it anew here.', 'aisle' );
 
 /** Makes the theme's form one that changes the line: its attributes and quantity, the key, the button's words. */
 export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
@@ -61,15 +61,43 @@ export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 	input.value = line.key;
 	form.append( input );
 	const button = form.querySelector< HTMLElement >( '.single_add_to_cart_button' );
+	const addText = button?.textContent ?? '';
 	if ( button ) {
 		button.textContent = __( 'Update cart', 'aisle' );
 	}
+	const addAnew = (): void => {
+		input.remove();
+		if ( button ) {
+			button.textContent = addText;
+		}
+	};
+	form.addEventListener( EVENTS.addRefused, ( event ) => {
+		if ( input.isConnected && ! asRecord( resultOf( event ) ).fields ) {
+			void checkLine( input.value, addAnew );
+		}
+	} );
 	// The line that was put in the old one's place is the one that is changed next.
 	form.addEventListener( EVENTS.added, ( event ) => {
-		const result = asRecord( event instanceof CustomEvent ? asRecord( event.detail ).result : null );
-		input.value = asText( result.key, input.value );
-		showAddress( input.value );
+		if ( input.isConnected ) {
+			input.value = asText( asRecord( resultOf( event ) ).key, input.value );
+			showAddress( input.value );
+		}
 	} );
+}
+
+const resultOf = ( event: Event ): unknown => ( event instanceof CustomEvent ? asRecord( event.detail ).result : null );
+
+/** Changed or taken out in another tab: then no press could ever change it. */
+async function checkLine( key: string, gone: () => void ): Promise< void > {
+	try {
+		await postShop( 'aisle_option_line', { body: { key } } );
+	} catch ( error ) {
+		if ( isGone( error ) ) {
+			gone();
+			showAddress( '' );
+			say( goneText() );
+		}
+	}
 }
 
 function showAddress( key: string ): void {

@@ -52,3 +52,68 @@ describe( 'while files are uploaded', () => {
 		stop();
 	} );
 } );
+
+describe( 'fields that are not ours', () => {
+	/** One of another plugin behind the options, whose own control the browser would refuse too. */
+	function setUpWith( field: string, formMore = '' ) {
+		document.body.innerHTML = `<form ${ formMore }>
+			<div data-aisle="product-options"><input name="aisle_options[7][f_name][values][]" required></div>
+			${ field }<button type="submit" class="single_add_to_cart_button">Add</button></form>`;
+		const form = document.querySelector( 'form' ) as HTMLFormElement;
+		const firstError = jest.fn< string | null, [] >( () => null );
+		const bubble = jest.spyOn( HTMLInputElement.prototype, 'reportValidity' );
+		const stop = guardAdds( form, { firstError, reveal: jest.fn(), refuse: jest.fn(), accept: jest.fn() } );
+		const ways = {
+			ajax: ( submitter: HTMLElement | null = null ) => fire( form, EVENTS.beforeAdd, { form, submitter }, true ),
+			classic: ( submitter: HTMLElement | null = null ) => form.dispatchEvent( new SubmitEvent( 'submit', { cancelable: true, submitter } ) ),
+		};
+		return { form, firstError, bubble, stop, ways, theirs: () => form.querySelector( '[name=gift]' ) as HTMLInputElement };
+	}
+
+	afterEach( () => jest.restoreAllMocks() );
+
+	it.each( [ 'ajax', 'classic' ] as const )( 'are checked by the browser, with its bubble, before the add goes (%s)', ( way ) => {
+		const { ways, bubble, theirs, stop } = setUpWith( '<input name="gift" required>' );
+		expect( ways[ way ]() ).toBe( false );
+		expect( bubble.mock.contexts ).toEqual( [ theirs() ] );
+		theirs().value = 'gold';
+		expect( ways[ way ]() ).toBe( true );
+		stop();
+	} );
+
+	it( 'ours are said in our words first, and no bubble hides them', () => {
+		const { ways, bubble, firstError, stop } = setUpWith( '<input name="gift" required>' );
+		firstError.mockReturnValue( '7/f_name' );
+		expect( ways.ajax() ).toBe( false );
+		expect( bubble ).not.toHaveBeenCalled();
+		stop();
+	} );
+
+	it( 'stand anywhere in the page, as long as they belong to the form', () => {
+		const { ways, theirs, bubble, form, stop } = setUpWith( '<input name="gift" required>' );
+		const outside = theirs();
+		form.id = 'add';
+		outside.setAttribute( 'form', 'add' );
+		document.body.append( outside );
+		expect( ways.classic() ).toBe( false );
+		expect( bubble.mock.contexts ).toEqual( [ outside ] );
+		stop();
+	} );
+
+	it( 'are let through where the form or the pressed button says that nothing is checked', () => {
+		const quiet = setUpWith( '<input name="gift" required>', 'novalidate' );
+		expect( [ quiet.ways.ajax(), quiet.ways.classic() ] ).toEqual( [ true, true ] );
+		quiet.stop();
+		const { ways, form, stop } = setUpWith( '<input name="gift" required><button type="submit" formnovalidate name="later">Later</button>' );
+		const button = form.querySelector< HTMLElement >( '[name=later]' );
+		expect( [ ways.ajax( button ), ways.classic( button ) ] ).toEqual( [ true, true ] );
+		stop();
+	} );
+
+	it( 'are the browser’s alone again when the options are gone', () => {
+		const { form, stop } = setUpWith( '<input name="gift" required>' );
+		expect( form.noValidate ).toBe( true );
+		stop();
+		expect( form.noValidate ).toBe( false );
+	} );
+} );

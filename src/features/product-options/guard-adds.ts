@@ -21,7 +21,8 @@ export interface Guard {
 
 /** @return A function that lets everything pass again. */
 export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
-	const mayAdd = (): boolean => {
+	const others = checkOthers( form );
+	const mayAdd = ( event: Event ): boolean => {
 		if ( pendingUploads() > 0 ) {
 			// eslint-disable-next-line no-alert -- The contract's words and way.
 			window.alert( guard.uploadingText || __( 'Please wait until your files are uploaded.', 'aisle' ) );
@@ -31,8 +32,9 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 		const key = guard.firstError();
 		if ( key !== null ) {
 			guard.reveal( key );
+			return false;
 		}
-		return key === null;
+		return others.areValid( event );
 	};
 	const onRefused = ( event: Event ) => {
 		const messages = refusedFields( event instanceof CustomEvent ? event.detail : null );
@@ -43,10 +45,6 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	// Not `disabled`: then nobody would be told why. Platform's own busy sign has been on and off again by the alert.
 	const markUploading = () => setBusy( submitButton( form ), pendingUploads() > 0 );
 
-	// Our controls say in their own words what is missing; the browser's bubbles would hide them.
-	if ( form instanceof HTMLFormElement ) {
-		form.noValidate = true;
-	}
 	const stopAsking = productFormOf( form ).guard( 'product-options', mayAdd );
 	form.addEventListener( EVENTS.addRefused, onRefused );
 	form.addEventListener( EVENTS.added, guard.accept );
@@ -54,9 +52,37 @@ export function guardAdds( form: HTMLElement, guard: Guard ): () => void {
 	return () => {
 		stopMarking();
 		stopAsking();
+		others.giveBack();
 		form.removeEventListener( EVENTS.addRefused, onRefused );
 		form.removeEventListener( EVENTS.added, guard.accept );
 	};
+}
+
+/**
+ * Our controls say in their own words what is missing; the browser's bubbles would hide them. Those of other plugins in the same
+ * form have nothing but the browser, which is asked for each of them here.
+ */
+function checkOthers( form: HTMLElement ): { areValid( event: Event ): boolean; giveBack(): void } {
+	if ( ! ( form instanceof HTMLFormElement ) || form.noValidate ) {
+		return { areValid: () => true, giveBack: () => undefined };
+	}
+	form.noValidate = true;
+	return {
+		areValid: ( event ) => submitterOf( event )?.hasAttribute( 'formnovalidate' ) === true || controlsOfOthers( form ).every( ( control ) => control.reportValidity() ),
+		giveBack() {
+			form.noValidate = false;
+		},
+	};
+}
+
+type Checked = Element & Pick< HTMLInputElement, 'reportValidity' >;
+
+const controlsOfOthers = ( form: HTMLFormElement ): readonly Checked[] =>
+	[ ...form.elements ].filter( ( element ): element is Checked => 'reportValidity' in element && ! element.closest( '[data-aisle]' ) );
+
+function submitterOf( event: Event ): Element | null {
+	const submitter = event instanceof SubmitEvent ? event.submitter : asRecord( event instanceof CustomEvent ? event.detail : null ).submitter;
+	return submitter instanceof Element ? submitter : null;
 }
 
 /** The server's `fields`: form id => field id => message. */

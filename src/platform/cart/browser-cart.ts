@@ -1,4 +1,5 @@
 /** The cart of this page with its ears, before and after its core has come: other tabs, the network, the page's coming and going, other plugins' events. */
+import { tellAdding } from '../add-to-cart/adding';
 import { boot } from '../boot-data';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartCore } from './core/cart-core';
@@ -30,7 +31,7 @@ function listenToPage( cart: CartCore ): void {
 	} );
 }
 
-const FOREIGN = [ 'added_to_cart', 'removed_from_cart', 'wc_fragment_refresh', 'updated_wc_div', 'updated_cart_totals', 'applied_coupon', 'removed_coupon' ];
+const FOREIGN = [ 'removed_from_cart', 'wc_fragment_refresh', 'updated_wc_div', 'updated_cart_totals', 'applied_coupon', 'removed_coupon' ];
 
 function listenToOthers( cart: CartCore ): void {
 	const refresh = (): void => {
@@ -38,9 +39,19 @@ function listenToOthers( cart: CartCore ): void {
 			cart.refresh();
 		}
 	};
-	[ 'wc-blocks_added_to_cart', 'wc-blocks_removed_from_cart' ].forEach( ( name ) => document.body.addEventListener( name, refresh ) );
+	// An add by a block or another plugin opens what an add by us opens.
+	const added = (): void => {
+		refresh();
+		if ( ! isAnnouncing() && ! boot().shop.redirectToCart ) {
+			tellAdding( Promise.resolve() );
+		}
+	};
+	document.body.addEventListener( 'wc-blocks_added_to_cart', added );
+	document.body.addEventListener( 'wc-blocks_removed_from_cart', refresh );
 	window.addEventListener( 'wc-blocks_store_sync_required', refresh );
-	jQueryIfLoaded()?.( document.body ).on( FOREIGN.join( ' ' ), refresh );
+	const jQuery = jQueryIfLoaded();
+	jQuery?.( document.body ).on( 'added_to_cart', added );
+	jQuery?.( document.body ).on( FOREIGN.join( ' ' ), refresh );
 }
 
 function announceDrawer( cart: CartCore ): void {

@@ -3,10 +3,12 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Platform\Ajax;
+
 /**
  * The link to change a line, for the cart and checkout blocks. They have no place for links of ours, but print the rows of
- * a line's data, links in them included; so while the Store API answers one of the shop's own pages there is one row more.
- * Apps and front ends of their own have no page to go to; they find `edit_url` in the line's extensions.
+ * a line's data, links in them included; so while the Store API answers a page of the shop there is one row more. An app or
+ * a shop front of its own has no use for our page's address among a line's data: it finds it in `extensions.aisle`.
  */
 final class BlockCartLink {
 
@@ -18,7 +20,7 @@ final class BlockCartLink {
 		add_filter( 'rest_request_before_callbacks', array( $this, 'begin' ), 10, 3 );
 		add_filter( 'rest_request_after_callbacks', array( $this, 'end' ) );
 		// The first cart of a page is put into it without going through the REST server.
-		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'begin_on_page' ), 10, 2 );
+		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'begin_page' ), 10, 2 );
 		add_filter( 'woocommerce_hydration_request_after_callbacks', array( $this, 'end' ) );
 		add_filter( 'woocommerce_get_item_data', array( $this, 'item_data' ), 20, 2 );
 	}
@@ -30,7 +32,7 @@ final class BlockCartLink {
 	 * @return mixed
 	 */
 	public function begin( $response, $handler, $request ) {
-		$this->is_answering = self::is_of_store( $request ) && self::is_from_own_page();
+		$this->is_answering = self::is_of_store( $request ) && Ajax::is_from_own_page();
 		return $response;
 	}
 
@@ -39,7 +41,7 @@ final class BlockCartLink {
 	 * @param mixed $request
 	 * @return mixed
 	 */
-	public function begin_on_page( $response, $request ) {
+	public function begin_page( $response, $request ) {
 		$this->is_answering = self::is_of_store( $request );
 		return $response;
 	}
@@ -71,16 +73,10 @@ final class BlockCartLink {
 		return $rows;
 	}
 
-	private static function is_of_store( mixed $request ): bool {
-		return $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wc/store/' );
-	}
-
 	/**
-	 * Nothing is guarded by this: it decides only whether there is a row. Browsers leave the first header out on plain http.
+	 * @param mixed $request
 	 */
-	private static function is_from_own_page(): bool {
-		$site = sanitize_key( wp_unslash( $_SERVER['HTTP_SEC_FETCH_SITE'] ?? '' ) );
-		$page = wp_parse_url( esc_url_raw( wp_unslash( $_SERVER['HTTP_REFERER'] ?? '' ) ), PHP_URL_HOST );
-		return '' !== $site ? 'same-origin' === $site : wp_parse_url( home_url(), PHP_URL_HOST ) === $page;
+	private static function is_of_store( $request ): bool {
+		return $request instanceof \WP_REST_Request && str_starts_with( $request->get_route(), '/wc/store/' );
 	}
 }

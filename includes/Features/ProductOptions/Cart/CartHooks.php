@@ -5,6 +5,8 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\AnswerText;
 use Aisle\Features\ProductOptions\OptionFees;
+use Aisle\Features\ProductOptions\Saved\SavedForLater;
+use Aisle\Features\ProductOptions\Saved\SavedPrivacy;
 use Aisle\Platform\Ajax;
 
 /**
@@ -33,6 +35,8 @@ final class CartHooks {
 		add_action( 'woocommerce_cart_calculate_fees', array( new OptionFees( $lines, $context ), 'add' ) );
 		add_action( 'woocommerce_add_to_cart', array( $this->files, 'carted' ) );
 		add_action( 'woocommerce_cart_item_removed', array( $this->files, 'removed' ), 10, 2 );
+		( new SavedForLater( $this->files ) )->register();
+		( new SavedPrivacy() )->register();
 	}
 
 	/**
@@ -96,7 +100,6 @@ final class CartHooks {
 	private function register_editing( EditedLine $edited ): void {
 		add_action( 'init', array( new StoreApiLines( $edited ), 'extend' ) );
 		( new BlockCartLink( $edited ) )->register();
-		( new SavedForLater( $this->files ) )->register();
 		$this->ajax->shop( 'aisle_option_line', array( $edited, 'answer' ) );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $edited, 'keep_key' ) );
 		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );

@@ -48,12 +48,12 @@ final class EditedLine {
 	}
 
 	/**
-	 * `woocommerce_before_add_to_cart_button`: the answer to a form that was refused still changes that line.
+	 * `woocommerce_before_add_to_cart_button`: the answer to a form that was refused still changes that line, as long as it is there.
 	 */
 	public function keep_key(): void {
 		$product = $GLOBALS['product'] ?? null;
 		$key     = $product instanceof \WC_Product ? PostedRequest::for_product( $product->get_id() )['replace'] : '';
-		if ( '' !== $key && did_action( 'woocommerce_add_to_cart' ) === 0 ) {
+		if ( '' !== $key && did_action( 'woocommerce_add_to_cart' ) === 0 && LineReplacement::is_of_product( WC()->cart->get_cart_item( $key ), $product->get_id() ) ) {
 			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( PostedRequest::REPLACE ), esc_attr( $key ) );
 		}
 	}

@@ -48,7 +48,7 @@ final class LineReplacement {
 		if ( ! $passed || '' === $key || $this->is_out || ( array() === $item && $key === $this->done ) ) {
 			return (bool) $passed;
 		}
-		if ( array() === $item || (int) $item['product_id'] !== $product_id || ChildLines::is_child( $item ) ) {
+		if ( ! self::is_of_product( $item, $product_id ) ) {
 			OptionCart::notice( __( 'The item that you wanted to change is no longer in your cart. Nothing was changed.', 'aisle' ) );
 			return false;
 		}
@@ -60,6 +60,15 @@ final class LineReplacement {
 
 		WC()->cart->cart_contents = array_diff_key( $this->before, array( $key => true ), ChildLines::children( $this->before, $key ) );
 		return true;
+	}
+
+	/**
+	 * Whether a product's form may change this line.
+	 *
+	 * @param array<string, mixed> $item Cart item; empty where the line is gone.
+	 */
+	public static function is_of_product( array $item, int $product_id ): bool {
+		return array() !== $item && (int) $item['product_id'] === $product_id && ! ChildLines::is_child( $item );
 	}
 
 	/**
@@ -76,21 +85,15 @@ final class LineReplacement {
 	}
 
 	/**
-	 * `woocommerce_add_cart_item_data`, after all others: what another plugin keeps at the old line and says nothing about
-	 * now stays with the new one. In the old line's order, because WooCommerce takes another order for another line.
+	 * `woocommerce_add_cart_item_data`, after all others: what other plugins keep in the line goes on with it.
 	 *
 	 * @param mixed $item_data
 	 * @param mixed $product_id
 	 * @return array<string, mixed>
 	 */
 	public function keep_data( $item_data, $product_id ): array {
-		$item_data = (array) $item_data;
-		if ( ! $this->is_out || (int) $product_id !== $this->product_id ) {
-			return $item_data;
-		}
-		$old  = array_diff_key( $this->before[ $this->key ], array_flip( self::OF_WOOCOMMERCE ) );
-		$gone = array_diff_key( array( AnsweredItem::KEY => true ), $item_data );
-		return array_diff_key( array_merge( $old, $item_data ), $gone );
+		$is_new_line = $this->is_out && (int) $product_id === $this->product_id;
+		return $is_new_line ? ForeignData::with_added( (array) $item_data, $this->before[ $this->key ] ) : (array) $item_data;
 	}
 
 	/**
@@ -131,6 +134,8 @@ final class LineReplacement {
 		}
 		$this->is_replaced = true;
 		$this->is_out      = false;
+
+		$cart->cart_contents[ $key ] += ForeignData::written( $this->before[ $this->key ] );
 
 		$gone     = array( $this->key => true ) + ChildLines::children( $this->before, $this->key );
 		$contents = array_diff_key( $cart->cart_contents, $key === $this->key ? array_diff_key( $gone, array( $key => true ) ) : $gone );

@@ -73,6 +73,38 @@ final class OptionStoreApiTest extends OptionsTestCase {
 	}
 
 	/**
+	 * @param array<string, string> $headers As PHP names them.
+	 */
+	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ), true ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_REFERER' => 'http://127.0.0.1/cart/' ), true ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( array(), false ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_SEC_FETCH_SITE' => 'cross-site', 'HTTP_REFERER' => 'http://127.0.0.1/cart/' ), false ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_ORIGIN' => 'https://app.example' ), false ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'HTTP_REFERER' => 'https://app.example/cart/' ), false ) )]
+	public function test_only_the_shops_own_pages_get_the_row_that_leads_to_the_options( array $headers, bool $is_page ): void {
+		update_option( 'home', 'http://127.0.0.1' );
+		$product = $this->product( '64' );
+		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
+		$answers = array( 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		$_SERVER = $headers + $_SERVER;
+		$item    = $this->add( $product, $answers )->json['items'][0];
+
+		self::assertCount( $is_page ? 2 : 1, $item['item_data'] );
+		self::assertSame( $is_page, str_contains( (string) wp_json_encode( $item['item_data'] ), 'aisle_edit' ) );
+		self::assertStringContainsString( 'aisle_edit=', $item['extensions']['aisle']['edit_url'] );
+	}
+
+	public function test_the_cart_that_a_page_is_printed_with_has_that_row_too(): void {
+		$product = $this->product( '64' );
+		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		apply_filters( 'woocommerce_hydration_dispatch_request', null, new \WP_REST_Request( 'GET', '/wc/store/v1/cart' ), '/wc/store/v1/cart', array() );
+		self::assertCount( 2, apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );
+		apply_filters( 'woocommerce_hydration_request_after_callbacks', null, array(), new \WP_REST_Request( 'GET', '/wc/store/v1/cart' ) );
+		self::assertCount( 1, apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );
+	}
+
+	/**
 	 * @return array<string, array{bool, array<string, string>}>
 	 */
 	public static function callers(): array {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
+use Aisle\Platform\Cart\AddForm;
 use Aisle\Platform\Cart\CartDoor;
 use Aisle\Tests\JsonReply;
 
@@ -125,6 +126,58 @@ final class AddFormTest extends CartTestCase {
 		$reply    = $this->dispatch_shop_ajax( 'aisle_cart', $fields, array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ) );
 		\WC_Form_Handler::add_to_cart_action();
 		self::assertSame( array( 403, 'cross_origin', array() ), array( $reply->status, $reply->json['code'], $this->quantities() ) );
+	}
+
+	public function test_a_handler_that_another_plugin_took_from_wp_loaded_adds_all_the_same(): void {
+		$mug   = $this->product();
+		$reply = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id(), 'quantity' => '2' ), null );
+		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
+		self::assertNotFalse( has_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ) ) );
+	}
+
+	public function test_what_was_handled_is_not_handled_again_whoever_did_it_and_whatever_came_of_it(): void {
+		$mug      = $this->product();
+		$handlers = array(
+			'woocommerce’s'        => array( static fn () => \WC_Form_Handler::add_to_cart_action(), 20 ),
+			'another’s'            => array( static fn () => WC()->cart->add_to_cart( $mug->get_id() ), 20 ),
+			'woocommerce’s, later' => array( static fn () => \WC_Form_Handler::add_to_cart_action(), 25 ),
+		);
+		$expected = 0;
+		foreach ( $handlers as $whose => list( $handler, $priority ) ) {
+			$this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handler, $priority );
+			self::assertSame( array( ++$expected ), array_values( $this->quantities() ), $whose );
+		}
+		$asked  = 0;
+		$refuse = static function () use ( &$asked ): bool {
+			++$asked;
+			return false;
+		};
+		add_filter( 'woocommerce_add_to_cart_validation', $refuse );
+		$reply = $this->send_whole_request( array( 'add-to-cart' => (string) $mug->get_id() ), $handlers['woocommerce’s'][0] );
+		self::assertSame( array( 'refused', 1 ), array( $reply->json['results'][0]['code'], $asked ) );
+	}
+
+	/**
+	 * As a real request does it: `wp_loaded` with this for a form handler, and after it the ajax endpoints.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
+	private function send_whole_request( array $fields, ?callable $handler, int $priority = 20 ): JsonReply {
+		$_GET['wc-ajax'] = 'aisle_cart';
+		remove_all_actions( 'wp_ajax_nopriv_test_request' );
+		$ours = static function ( int $priority, string $owner ): void {
+			foreach ( $GLOBALS['wp_filter']['wp_loaded']->callbacks[ $priority ] ?? array() as $callback ) {
+				if ( is_array( $callback['function'] ) && $callback['function'][0] instanceof $owner ) {
+					call_user_func( $callback['function'] ); // @phpstan-ignore argument.type (Hooked is callable.)
+				}
+			}
+		};
+		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 5, CartDoor::class ), 5 );
+		add_action( 'wp_ajax_nopriv_test_request', $handler ?? '__return_null', $priority );
+		add_action( 'wp_ajax_nopriv_test_request', static fn () => $ours( 21, AddForm::class ), 21 );
+		add_action( 'wp_ajax_nopriv_test_request', static fn () => do_action( 'wc_ajax_aisle_cart' ), 30 );
+		return $this->dispatch_site_ajax( 'test_request', $fields + array( 'aisle_operation' => (string) wp_json_encode( array( 'id' => self::new_id(), 'type' => 'add_form' ) ) ) );
 	}
 
 	/**

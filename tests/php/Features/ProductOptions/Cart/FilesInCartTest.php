@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\Saved\SavedAnswers;
 use Aisle\Tests\Platform\Uploads\UploadTestCase;
 
 /**
@@ -65,6 +66,22 @@ final class FilesInCartTest extends UploadTestCase {
 		wc_clear_notices();
 		do_action( 'woocommerce_check_cart_items' );
 		self::assertSame( array(), $this->errors() );
+	}
+
+	public function test_a_file_of_a_line_that_was_saved_for_later_is_kept_when_the_line_leaves_the_cart(): void {
+		$this->fresh_visitor( $this->log_in( 'customer' ) );
+		$saved = $this->upload()['token'];
+		$other = $this->upload()['token'];
+		$this->send( array( $saved ) );
+		$line = $this->line();
+		$this->send( array( $other ) );
+		SavedAnswers::keep( 'item', array( 'quantity' => 1, 'product_id' => $this->board->get_id(), 'variation_id' => 0, 'variation' => array(), 'forms' => $line['aisle_options'] ), 1, '' );
+
+		foreach ( array_keys( WC()->cart->get_cart() ) as $key ) {
+			WC()->cart->remove_cart_item( (string) $key );
+		}
+
+		self::assertSame( array( 'carted', 'open' ), array( $this->row( $saved )?->status, $this->row( $other )?->status ) );
 	}
 
 	public function test_a_line_whose_file_is_gone_cannot_be_ordered(): void {

@@ -121,6 +121,38 @@ final class LineReplacementTest extends OptionsTestCase {
 		self::assertSame( array( 'Ada x 1', 'Mug x 1' ), $this->shown() );
 	}
 
+	/**
+	 * What the product's form is printed with after a submit that was to change this line.
+	 */
+	private function kept_key( string $key ): string {
+		$_POST              = array( 'add-to-cart' => (string) $this->board->get_id(), 'aisle_replace' => $key );
+		$_REQUEST           = $_POST;
+		$GLOBALS['product'] = $this->board;
+		ob_start();
+		do_action( 'woocommerce_before_add_to_cart_button' );
+		$html     = (string) ob_get_clean();
+		$_POST    = array();
+		$_REQUEST = array();
+		unset( $GLOBALS['product'] );
+		preg_match( '#name="aisle_replace" value="(\w+)"#', $html, $found );
+		return $found[1] ?? '';
+	}
+
+	public function test_a_form_whose_line_went_in_another_tab_adds_anew_at_the_next_press(): void {
+		$mug = (string) WC()->cart->add_to_cart( $this->mug->get_id() );
+		$this->send( 'Ada' );
+		$key = $this->key_of( 'Ada' );
+		// No add of this page: the form is the answer to one that was refused.
+		$adds = $GLOBALS['wp_actions']['woocommerce_add_to_cart'];
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+
+		self::assertSame( $key, $this->kept_key( $key ) );
+		self::assertSame( '', $this->kept_key( $mug ) );
+		WC()->cart->remove_cart_item( $key );
+		self::assertSame( '', $this->kept_key( $key ) );
+		$GLOBALS['wp_actions']['woocommerce_add_to_cart'] = $adds; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
 	public function test_a_coupon_stays_and_is_reckoned_anew(): void {
 		$coupon = new \WC_Coupon();
 		$coupon->set_code( 'tenth' );

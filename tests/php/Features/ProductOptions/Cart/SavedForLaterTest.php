@@ -3,155 +3,206 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\JsonReply;
 
 /**
- * "Save for later" of WooCommerce 11, as its blocks call it.
+ * WooCommerce 11's "Save for later" keeps products and quantities; the options go there and come back with them.
  */
-final class SavedForLaterTest extends GroupTestCase {
+final class SavedForLaterTest extends OptionsTestCase {
 
 	private const LIST = '/wc/store/v1/shopper-lists/saved-for-later/items';
 
-	private int $customer;
+	private \WC_Product_Simple $board;
+	private int $form;
 
 	protected function setUp(): void {
 		parent::setUp();
-		if ( ! class_exists( \Automattic\WooCommerce\Internal\ShopperLists\ShopperList::class ) ) {
-			self::markTestSkipped( 'This shop has no list of what is saved for later.' );
+		if ( ! class_exists( 'Automattic\WooCommerce\Internal\ShopperLists\ShopperList' ) ) {
+			self::markTestSkipped( 'This WooCommerce saves nothing for later.' );
 		}
-		update_option( 'woocommerce_cart_save_for_later_enabled', 'yes' );
+		add_filter( 'pre_option_woocommerce_cart_save_for_later_enabled', static fn (): string => 'yes' );
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
-		$this->customer = $this->log_in( 'customer' );
-		$this->group( true, '', '', array(), array(), array( 'pricingType' => 'per_car', 'price' => '1' ) );
+		$this->fresh_visitor( $this->log_in( 'customer' ) );
+		$this->board = $this->product( '64' );
+		$this->form  = $this->form( $this->board, array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) ) );
+	}
+
+	private function put( string $name, string $quantity = '1' ): string {
+		self::assertSame( array(), $this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( $name ) ) ), $quantity ) );
+		return (string) array_key_last( WC()->cart->get_cart() );
 	}
 
 	/**
+	 * As the cart block does it: into the list, and out of the cart.
+	 *
 	 * @return array<string, mixed> The list's item.
 	 */
-	private function save_line( string $key ): array {
+	private function save( string $key ): array {
 		$reply = $this->dispatch_rest( 'POST', self::LIST, array( 'cart_item_key' => $key ) );
 		self::assertSame( 201, $reply->status, $reply->body );
-		WC()->cart->remove_cart_item( $key );
+		$this->dispatch_rest( 'POST', '/wc/store/v1/cart/remove-item', array( 'key' => $key ) );
 		return $reply->json;
 	}
 
 	/**
+	 * As the list's block does it: into the cart, and out of the list where that worked.
+	 *
 	 * @param array<string, mixed> $item
 	 */
-	private function move_back( array $item, ?string $page = null ): JsonReply {
-		$_SERVER['HTTP_REFERER'] = $page ?? wc_get_cart_url();
-		$reply                   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => $item['quantity'] ) );
-		if ( null === $page ) {
-			$this->dispatch_rest( 'DELETE', self::LIST . '/' . $item['key'] );
+	private function move( array $item ): JsonReply {
+		$variation = array_map( static fn ( array $row ): array => array( 'attribute' => $row['raw_attribute'], 'value' => $row['value'] ), $item['variation'] );
+		$reply     = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => $item['quantity'] ) + ( $item['variation_id'] > 0 ? array( 'variation' => $variation ) : array() ) );
+		if ( 201 === $reply->status ) {
+			self::assertSame( 204, $this->dispatch_rest( 'DELETE', self::LIST . '/' . $item['key'] )->status );
 		}
 		return $reply;
 	}
 
-	private static function first_key(): string {
-		return (string) array_key_first( WC()->cart->get_cart() );
-	}
-
-	public function test_a_line_comes_back_with_its_answers_its_price_and_what_came_with_it(): void {
-		self::assertSame( array(), $this->buy( '2', '3' ) );
-		$before = self::shown();
-		$item   = $this->save_line( self::first_key() );
-		self::assertSame( array(), self::shown() );
-		$this->next_page();
-		self::assertSame( 201, $this->move_back( $item )->status );
-
-		self::assertSame( $before, self::shown() );
-		self::assertSame( array( 'Ada' ), array_values( WC()->cart->get_cart() )[0]['aisle_options'][0]['answers']['f_name']['values'] );
-		self::assertSame( array(), get_user_option( 'aisle_saved_options', $this->customer ) );
-	}
-
-	public function test_two_lines_of_one_product_come_back_as_two(): void {
-		$this->buy( '1', '1', 'Ada' );
-		$this->save_line( self::first_key() );
-		$this->buy( '3', '2', 'Grace' );
-		$item = $this->save_line( self::first_key() );
-		self::assertSame( 3, $item['quantity'] );
-		$this->move_back( $item );
-
-		self::assertSame( array( '1 x Board = 67.00', '1 x Oak stand = 12.50', '2 x Board = 138.00', '3 x Oak stand = 37.50' ), self::shown() );
-	}
-
-	public function test_a_variation_comes_back_with_its_answers(): void {
-		$attribute = new \WC_Product_Attribute();
-		$attribute->set_name( 'Wood' );
-		$attribute->set_options( array( 'Oak', 'Ash' ) );
-		$attribute->set_variation( true );
-		$shelf = new \WC_Product_Variable();
-		$shelf->set_name( 'Shelf' );
-		$shelf->set_status( 'publish' );
-		$shelf->set_attributes( array( $attribute ) );
-		$shelf->save();
-		$any = new \WC_Product_Variation();
-		$any->set_parent_id( $shelf->get_id() );
-		$any->set_regular_price( '10' );
-		$any->set_status( 'publish' );
-		$any->save();
-		$form    = $this->form( $shelf, array( self::text( 'f_name', array( 'pricingType' => 'per_car', 'price' => '1' ) ) ) );
-		$posted  = static fn ( string $wood, string $name ): array => array( array( $form => array( 'f_name' => self::answer( $name ) ) ), '1', array( 'variation_id' => (string) $any->get_id(), 'attribute_wood' => $wood ) );
-		$items   = array();
-		foreach ( array( 'Oak' => 'Ada', 'Ash' => 'Grace' ) as $wood => $name ) {
-			self::assertSame( array(), $this->submit( $shelf, ...$posted( $wood, $name ) ) );
-			$items[] = $this->save_line( self::first_key() );
+	/**
+	 * @return array<string, int> Names on the lines => quantities.
+	 */
+	private function shown(): array {
+		$shown = array();
+		foreach ( WC()->cart->get_cart() as $item ) {
+			$shown[ $item['aisle_options'][0]['answers']['f_name']['values'][0] ?? 'plain' ] = $item['quantity'];
 		}
-		$_SERVER['HTTP_REFERER'] = wc_get_cart_url();
-		$variation               = array_map( static fn ( array $one ): array => array( 'attribute' => '' !== ( $one['raw_attribute'] ?? '' ) ? $one['raw_attribute'] : $one['attribute'], 'value' => $one['value'] ), $items[1]['variation'] );
-		$reply                   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $items[1]['id'], 'quantity' => 1, 'variation' => $variation ) );
+		return $shown;
+	}
+
+	public function test_the_options_are_there_again_with_their_price(): void {
+		$item = $this->save( $this->put( 'Ada', '2' ) );
+		self::assertSame( array(), $this->shown() );
+
+		$reply = $this->move( $item );
 
 		self::assertSame( 201, $reply->status, $reply->body );
-		self::assertSame( array( 'Grace', 'Ash', 15.0 ), array( $this->line()['aisle_options'][0]['answers']['f_name']['values'][0], $this->line()['variation']['attribute_wood'], (float) $this->line()['data']->get_price() ) );
+		self::assertSame( array( 'Ada' => 2 ), $this->shown() );
+		self::assertSame( '13400', $reply->json['totals']['total_price'] );
 	}
 
-	public function test_an_add_on_another_page_is_not_taken_for_it(): void {
-		$this->buy( '2' );
-		$item = $this->save_line( self::first_key() );
-		$this->move_back( $item, home_url( '/shop/' ) );
+	public function test_lines_of_one_product_that_the_list_counts_together_come_back_apart(): void {
+		$this->save( $this->put( 'Ada' ) );
+		$item = $this->save( $this->put( 'Grace', '2' ) );
+		self::assertSame( 3, $item['quantity'] );
 
-		self::assertSame( array( '1 x Board = 64.00' ), self::shown() );
-		self::assertCount( 1, get_user_option( 'aisle_saved_options', $this->customer ) );
+		self::assertSame( 201, $this->move( $item )->status );
+
+		self::assertSame( array( 'Ada' => 1, 'Grace' => 2 ), array_intersect_key( $this->shown(), array( 'Ada' => 1, 'Grace' => 1 ) ) );
+		self::assertSame( 2, self::lines() );
 	}
 
-	public function test_what_is_taken_off_the_list_is_forgotten(): void {
-		$this->buy( '2' );
-		$item = $this->save_line( self::first_key() );
-		$this->dispatch_rest( 'DELETE', self::LIST . '/' . $item['key'] );
-		$this->move_back( $item );
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'Ada', 'Maximilian' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( 'Maximilian', 'Ada' ) )]
+	public function test_what_one_of_them_cannot_be_any_more_leaves_cart_and_list_as_they_were( string $first, string $second ): void {
+		$this->save( $this->put( $first ) );
+		$item = $this->save( $this->put( $second ) );
+		$this->documents->save( self::document( array( self::text( 'f_name', array( 'required' => true, 'maxlength' => 5 ) ) ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form );
 
-		self::assertSame( array( '1 x Board = 64.00' ), self::shown() );
+		$reply = $this->move( $item );
+
+		self::assertSame( 400, $reply->status, $reply->body );
+		self::assertStringContainsString( 'at most 5 characters', html_entity_decode( $reply->json['message'] ) );
+		self::assertSame( array(), $this->shown() );
+		self::assertSame( array(), wc_get_notices( 'error' ) );
+		self::assertSame( array( 2 ), array_column( $this->dispatch_rest( 'GET', self::LIST )->json, 'quantity' ) );
+		self::assertCount( 2, current( (array) get_user_option( 'aisle_saved_answers' ) )['entries'] );
 	}
 
-	public function test_answers_that_no_longer_hold_are_refused_with_a_sentence_and_kept(): void {
-		$this->buy( '2' );
-		$item = $this->save_line( self::first_key() );
-		$this->stock( 1 );
+	public function test_a_line_without_options_beside_them_comes_back_too(): void {
+		$mug  = $this->product( '8', 'Mug' );
+		$form = $this->form( $mug, array( self::text( 'f_name' ) ) );
+		$this->submit( $mug, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		$this->save( (string) array_key_last( WC()->cart->get_cart() ) );
+		$item                    = $this->save( (string) WC()->cart->add_to_cart( $mug->get_id(), 2 ) );
 		$_SERVER['HTTP_REFERER'] = wc_get_cart_url();
-		$reply                   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 1 ) );
 
-		self::assertSame( 400, $reply->status );
-		self::assertNotSame( '', $reply->json['message'] );
-		self::assertCount( 1, get_user_option( 'aisle_saved_options', $this->customer ) );
+		self::assertSame( 201, $this->move( $item )->status );
+
+		self::assertSame( array( 'Ada' => 1, 'plain' => 2 ), $this->shown() );
 	}
 
-	public function test_a_line_that_belongs_to_another_is_not_saved_alone(): void {
-		$this->buy( '2' );
-		$reply = $this->dispatch_rest( 'POST', self::LIST, array( 'cart_item_key' => $this->child()['key'] ) );
+	public function test_what_the_list_forgot_without_telling_does_not_come_back(): void {
+		$this->save( $this->put( 'Ada', '2' ) );
+		foreach ( array_keys( (array) get_user_meta( get_current_user_id() ) ) as $name ) {
+			if ( str_contains( (string) $name, '_wc_shopper_list_saved-for-later' ) ) {
+				delete_user_meta( get_current_user_id(), (string) $name );
+			}
+		}
+		$item = $this->save( $this->put( 'Eve', '1' ) );
+		self::assertSame( 1, $item['quantity'] );
 
-		self::assertSame( array( 400, '“Oak stand” was chosen for “Board” and is changed or removed with it.' ), array( $reply->status, $reply->json['message'] ) );
-		self::assertSame( array(), $this->dispatch_rest( 'GET', self::LIST )->json );
+		self::assertSame( 201, $this->move( $item )->status );
+
+		self::assertSame( array( 'Eve' => 1 ), $this->shown() );
 	}
 
-	public function test_a_customer_gets_a_copy_of_it_and_has_it_erased(): void {
-		$this->buy( '2' );
-		$this->save_line( self::first_key() );
-		$email    = get_userdata( $this->customer )->user_email;
-		$exported = apply_filters( 'wp_privacy_personal_data_exporters', array() )['aisle-saved-options']['callback']( $email, 1 );
-		self::assertStringContainsString( 'Ada', (string) wp_json_encode( $exported ) );
+	public function test_what_is_taken_off_the_list_is_forgotten_and_never_given_to_another_add(): void {
+		$item = $this->save( $this->put( 'Ada' ) );
+		self::assertSame( 204, $this->dispatch_rest( 'DELETE', self::LIST . '/' . $item['key'] )->status );
 
-		$erased = apply_filters( 'wp_privacy_personal_data_erasers', array() )['aisle-saved-options']['callback']( $email, 1 );
+		self::assertSame( 400, $this->move( $item )->status );
+		self::assertSame( '', get_user_option( 'aisle_saved_answers' ) ?: '' );
+	}
+
+	public function test_an_add_with_answers_of_its_own_another_quantity_or_by_another_customer_gets_none_of_them(): void {
+		$item = $this->save( $this->put( 'Ada' ) );
+		$this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 1, 'aisle_options' => array( $this->form => array( 'f_name' => self::answer( 'Eve' ) ) ) ) );
+		self::assertSame( array( 'Eve' => 1 ), $this->shown() );
+		self::assertSame( 400, $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 2 ) )->status );
+		$this->fresh_visitor( $this->log_in( 'customer' ) );
+		self::assertSame( 400, $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 1 ) )->status );
+	}
+
+	public function test_where_options_are_optional_only_the_carts_own_page_moves_them(): void {
+		$mug  = $this->product( '8', 'Mug' );
+		$form = $this->form( $mug, array( self::text( 'f_name' ) ) );
+		$this->submit( $mug, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		$item = $this->save( (string) array_key_last( WC()->cart->get_cart() ) );
+
+		$_SERVER['HTTP_REFERER'] = home_url( '/shop/' );
+		$this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $item['id'], 'quantity' => 1 ) );
+		self::assertSame( array( 'plain' => 1 ), $this->shown() );
+
+		$_SERVER['HTTP_REFERER'] = wc_get_cart_url();
+		$this->move( $item );
+		self::assertSame( array( 'plain' => 1, 'Ada' => 1 ), $this->shown() );
+	}
+
+	public function test_a_variation_comes_back_with_its_attributes_and_its_options(): void {
+		$size = new \WC_Product_Attribute();
+		$size->set_name( 'Size' );
+		$size->set_options( array( 'S', 'L' ) );
+		$size->set_variation( true );
+		$parent = new \WC_Product_Variable();
+		$parent->set_name( 'Shirt' );
+		$parent->set_status( 'publish' );
+		$parent->set_attributes( array( $size ) );
+		$parent->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $parent->get_id() );
+		$variation->set_status( 'publish' );
+		$variation->set_attributes( array( 'size' => '' ) );
+		$variation->set_regular_price( '10' );
+		$id   = $variation->save();
+		$form = $this->documents->save( self::document( array( self::text( 'f_name', array( 'required' => true ) ) ), self::for_products( $parent->get_id() ) ), 'Shirt' )['id'];
+		$this->submit( wc_get_product( $parent->get_id() ), array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ), '1', array( 'product_id' => (string) $parent->get_id(), 'variation_id' => (string) $id, 'attribute_size' => 'L' ) );
+		$item = $this->save( (string) array_key_last( WC()->cart->get_cart() ) );
+
+		$reply = $this->move( $item );
+
+		self::assertSame( 201, $reply->status, $reply->body );
+		self::assertSame( array( 'Ada' => 1 ), $this->shown() );
+		self::assertSame( array( 'attribute_size' => 'L' ), $this->line()['variation'] );
+	}
+
+	public function test_an_eraser_forgets_them_and_an_exporter_tells_them(): void {
+		$this->save( $this->put( 'Ada' ) );
+		$email   = wp_get_current_user()->user_email;
+		$export  = apply_filters( 'wp_privacy_personal_data_exporters', array() )['aisle-saved-options']['callback']( $email );
+		self::assertStringContainsString( 'Ada', (string) wp_json_encode( $export ) );
+		$erased = apply_filters( 'wp_privacy_personal_data_erasers', array() )['aisle-saved-options']['callback']( $email );
 		self::assertTrue( $erased['items_removed'] );
-		self::assertFalse( get_user_option( 'aisle_saved_options', $this->customer ) );
+		self::assertSame( '', get_user_option( 'aisle_saved_answers' ) ?: '' );
 	}
 }

@@ -1,0 +1,72 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Saved;
+
+/**
+ * The answers of lines that a customer has saved for later, beside WooCommerce's list, which keeps products and quantities
+ * only and counts all lines of one product as one item.
+ *
+ * @phpstan-type Entry array{quantity: int, product_id: int, variation_id: int, variation: array<string, string>, forms: array<mixed>}
+ * @phpstan-type Row array{asks: string, quantity: int, entries: non-empty-list<Entry>}
+ */
+final class SavedAnswers {
+
+	/** Name of the user's option; WordPress puts the site's prefix before it. */
+	public const OPTION = 'aisle_saved_answers';
+
+	private const LIMIT_ROWS    = 50;
+	private const LIMIT_ENTRIES = 20;
+
+	/**
+	 * @param int $user_id 0 for who asks.
+	 * @return array<string, Row> By the key of the list's item.
+	 */
+	public static function rows( int $user_id = 0 ): array {
+		$rows = get_user_option( self::OPTION, $user_id );
+		return is_array( $rows ) ? $rows : array();
+	}
+
+	/**
+	 * @param Entry|null $entry    The line that was saved now; null for one without answers.
+	 * @param int        $quantity What the list counts of this item now.
+	 * @param string     $asks     What an add of this item asks for, see SavedForLater.
+	 */
+	public static function keep( string $key, ?array $entry, int $quantity, string $asks ): void {
+		$rows    = self::rows();
+		$entries = array_merge( $rows[ $key ]['entries'] ?? array(), null === $entry ? array() : array( $entry ) );
+		// What the list has forgotten without telling cannot come back: the oldest go.
+		while ( array_sum( array_column( $entries, 'quantity' ) ) > $quantity || count( $entries ) > self::LIMIT_ENTRIES ) {
+			array_shift( $entries );
+		}
+		unset( $rows[ $key ] );
+		if ( array() !== $entries ) {
+			$rows[ $key ] = array(
+				'asks'     => $asks,
+				'quantity' => $quantity,
+				'entries'  => $entries,
+			);
+		}
+		self::store( array_slice( $rows, -self::LIMIT_ROWS, null, true ) );
+	}
+
+	public static function forget( string $key ): void {
+		$rows = self::rows();
+		if ( isset( $rows[ $key ] ) ) {
+			unset( $rows[ $key ] );
+			self::store( $rows );
+		}
+	}
+
+	/**
+	 * @param array<string, Row> $rows
+	 */
+	private static function store( array $rows ): void {
+		if ( array() === $rows ) {
+			delete_user_option( get_current_user_id(), self::OPTION );
+		} else {
+			// Slashed, because user meta takes slashes away.
+			update_user_option( get_current_user_id(), self::OPTION, wp_slash( $rows ) );
+		}
+	}
+}

@@ -1,0 +1,185 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Saved;
+
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
+
+/**
+ * WooCommerce's "Save for later" (from 11 on): a line's answers go into the list beside its product, and come back when the
+ * item is moved to the cart.
+ *
+ * The list's block does that with a plain add of product and quantity. What asks for just that, without answers of its own,
+ * where nothing else can be meant (the product cannot be bought without a choice, or the cart page asks, on which the list
+ * stands) gets the saved ones.
+ *
+ * @phpstan-import-type Row from SavedAnswers
+ * @phpstan-import-type Entry from SavedAnswers
+ */
+final class SavedForLater {
+
+	private const ITEMS = '#^/wc/store/v1/shopper-lists/saved-for-later/items(?:/(?<key>\w+))?$#D';
+
+	/** @var array<string, array<string, mixed>>|null The cart before the lines that an add brings along. */
+	private ?array $before = null;
+
+	public function __construct( private readonly AnsweredFiles $files ) {}
+
+	public function register(): void {
+		add_filter( 'rest_request_after_callbacks', array( $this, 'follow' ), 10, 3 );
+		// Before the answers of the request itself are read.
+		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $this, 'bring_back' ), 9, 2 );
+		add_action( 'woocommerce_cart_item_removed', array( $this, 'keep_files' ), 11, 2 );
+	}
+
+	/**
+	 * `rest_request_after_callbacks`
+	 *
+	 * @param mixed $response
+	 * @param mixed $handler
+	 * @param mixed $request
+	 * @return mixed
+	 */
+	public function follow( $response, $handler, $request ) {
+		if ( ! $request instanceof \WP_REST_Request ) {
+			return $response;
+		}
+		$is_done = $response instanceof \WP_REST_Response && ! $response->is_error();
+		if ( null !== $this->before && str_ends_with( $request->get_route(), '/cart/add-item' ) ) {
+			$this->end_add( $is_done );
+		}
+		if ( $is_done && preg_match( self::ITEMS, $request->get_route(), $found ) ) {
+			$key = $found['key'] ?? '';
+			if ( 'POST' === $request->get_method() && '' === $key ) {
+				$this->saved( (array) $response->get_data(), $request->get_param( 'cart_item_key' ) );
+			} elseif ( 'DELETE' === $request->get_method() ) {
+				SavedAnswers::forget( $key );
+			}
+		}
+		return $response;
+	}
+
+	/**
+	 * `woocommerce_store_api_add_to_cart_data`
+	 *
+	 * @param mixed $data
+	 * @param mixed $request
+	 * @return mixed
+	 * @throws RouteException One of the lines cannot be had any more: nothing is moved then.
+	 */
+	public function bring_back( $data, $request ) {
+		$row = is_array( $data ) && $request instanceof \WP_REST_Request && null === $request->get_param( AnsweredItem::KEY ) ? $this->row_for( $data ) : null;
+		if ( null === $row ) {
+			return $data;
+		}
+		$entries = $row['entries'];
+		$plain   = $row['quantity'] - (int) array_sum( array_column( $entries, 'quantity' ) );
+		if ( $plain > 0 ) {
+			$entries[] = array(
+				'quantity' => $plain,
+				'forms'    => array(),
+			) + $entries[0];
+		}
+		$this->before = WC()->cart->cart_contents;
+		$last         = array_pop( $entries );
+		array_map( array( $this, 'add' ), $entries );
+		$data['quantity'] = $last['quantity'];
+
+		$data['cart_item_data'][ AnsweredItem::KEY ] = $last['forms'];
+		return $data;
+	}
+
+	/**
+	 * `woocommerce_cart_item_removed`, after the line's files were given free: those of a saved line are still wanted.
+	 *
+	 * @param mixed $key
+	 */
+	public function keep_files( $key, \WC_Cart $cart ): void {
+		$tokens = AnsweredFiles::tokens_of( AnsweredItem::answers( $cart->get_removed_cart_contents()[ (string) $key ] ?? null ) );
+		foreach ( array() === $tokens ? array() : SavedAnswers::rows() as $row ) {
+			foreach ( $row['entries'] as $entry ) {
+				if ( array() !== array_intersect( $tokens, AnsweredFiles::tokens_of( $entry['forms'] ) ) ) {
+					$this->files->mark( $entry['forms'] );
+				}
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $saved The list's item as the Store API tells it.
+	 * @param mixed                $line  Key of the cart's line that was saved; a product that was saved without a cart has none.
+	 */
+	private function saved( array $saved, $line ): void {
+		$item  = is_string( $line ) ? WC()->cart->get_cart_item( $line ) : array();
+		$forms = array() === $item ? array() : ChildLines::answers( $item, WC()->cart->get_cart() );
+		$entry = array() === $forms ? null : array(
+			'quantity'     => (int) $item['quantity'],
+			'product_id'   => (int) $item['product_id'],
+			'variation_id' => (int) $item['variation_id'],
+			'variation'    => (array) $item['variation'],
+			'forms'        => $forms,
+		);
+		if ( null !== $entry || isset( SavedAnswers::rows()[ $saved['key'] ] ) ) {
+			$attributes = array_map( static fn ( $row ): array => array( $row['raw_attribute'], $row['value'] ), $saved['variation_id'] > 0 ? $saved['variation'] : array() );
+			SavedAnswers::keep( $saved['key'], $entry, (int) $saved['quantity'], self::asks( $saved['id'], $saved['quantity'], $attributes ) );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $data What the Store API is to add.
+	 * @return Row|null
+	 */
+	private function row_for( array $data ): ?array {
+		$attributes = array_map( static fn ( $row ): array => array( $row['attribute'] ?? '', $row['value'] ?? '' ), (array) $data['variation'] );
+		$asks       = self::asks( $data['id'], $data['quantity'], $attributes );
+		foreach ( is_user_logged_in() ? SavedAnswers::rows() : array() as $row ) {
+			if ( $row['asks'] === $asks && $this->can_only_mean_the_list( (int) $data['id'] ) ) {
+				return $row;
+			}
+		}
+		return null;
+	}
+
+	private function can_only_mean_the_list( int $id ): bool {
+		$product = wc_get_product( $id );
+		$path    = static fn ( string $url ): string => untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
+		return $product instanceof \WC_Product && ( $product->has_options() || $path( (string) wp_get_raw_referer() ) === $path( wc_get_cart_url() ) );
+	}
+
+	/**
+	 * @param mixed                      $id
+	 * @param mixed                      $quantity
+	 * @param array<array<mixed>> $attributes Name and value each.
+	 */
+	private static function asks( $id, $quantity, array $attributes ): string {
+		sort( $attributes );
+		return (string) wp_json_encode( array( (int) $id, (int) $quantity, $attributes ) );
+	}
+
+	/**
+	 * One more line of the item that is moved.
+	 *
+	 * @param Entry $entry
+	 */
+	private function add( array $entry ): void {
+		$data    = array() === $entry['forms'] ? array() : array( AnsweredItem::KEY => $entry['forms'] );
+		$allowed = apply_filters( 'woocommerce_add_to_cart_validation', true, $entry['product_id'], $entry['quantity'], $entry['variation_id'], $entry['variation'], $data );
+		$key     = $allowed ? WC()->cart->add_to_cart( $entry['product_id'], $entry['quantity'], $entry['variation_id'], $entry['variation'], $data ) : false;
+		if ( ! is_string( $key ) ) {
+			$notices = array_column( wc_get_notices( 'error' ), 'notice' );
+			wc_set_notices( array( 'error' => array() ) + wc_get_notices() );
+			throw new RouteException( 'aisle_saved_options', esc_html( wp_strip_all_tags( html_entity_decode( implode( ' ', $notices ), ENT_QUOTES ) ) ), 400 );
+		}
+	}
+
+	private function end_add( bool $is_done ): void {
+		if ( ! $is_done ) {
+			WC()->cart->cart_contents = $this->before ?? array();
+			WC()->cart->calculate_totals();
+		}
+		$this->before = null;
+	}
+}

@@ -1,0 +1,67 @@
+import { onAdding } from '../add-to-cart/adding';
+import { forgetBoot } from '../boot-data';
+import type { JQueryObject } from '../events';
+import { createBrowserCart } from './browser-cart';
+import type { CartCore } from './core/cart-core';
+import { whileAnnouncing } from './under-way';
+
+type Listener = ( event: unknown, ...args: unknown[] ) => void;
+
+/** As much of jQuery as other plugins use to tell of an add. */
+function fakeJQuery(): ( name: string ) => void {
+	const listeners: [ string[], Listener ][] = [];
+	const object: JQueryObject = {
+		on: ( names, listener ) => listeners.push( [ names.split( ' ' ), listener ] ),
+		trigger: ( name ) => listeners.forEach( ( [ names, listener ] ) => names.includes( name ) && listener( {} ) ),
+	};
+	window.jQuery = () => object;
+	return ( name ) => void object.trigger( name );
+}
+
+const opened = jest.fn();
+let trigger: ( name: string ) => void = () => undefined;
+
+beforeAll( () => {
+	document.cookie = 'woocommerce_items_in_cart=1';
+	trigger = fakeJQuery();
+	onAdding( opened );
+	createBrowserCart( () => new Promise< CartCore >( () => undefined ) );
+} );
+
+beforeEach( () => {
+	opened.mockReset();
+	window.aisleBoot = {};
+	forgetBoot();
+} );
+
+const fireNative = ( name: string ): void => void document.body.dispatchEvent( new CustomEvent( name ) );
+
+it.each( [
+	[ 'a block', () => fireNative( 'wc-blocks_added_to_cart' ) ],
+	[ 'another plugin', () => trigger( 'added_to_cart' ) ],
+] )( 'an add by %s opens the drawer as ours does', ( _, add ) => {
+	add();
+	expect( opened ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'an add of our own, which says the same, opens nothing a second time', () => {
+	whileAnnouncing( () => {
+		fireNative( 'wc-blocks_added_to_cart' );
+		trigger( 'added_to_cart' );
+	} );
+	expect( opened ).not.toHaveBeenCalled();
+} );
+
+it( 'what is no add opens nothing', () => {
+	fireNative( 'wc-blocks_removed_from_cart' );
+	window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required' ) );
+	[ 'removed_from_cart', 'wc_fragment_refresh', 'updated_wc_div', 'applied_coupon' ].forEach( trigger );
+	expect( opened ).not.toHaveBeenCalled();
+} );
+
+it( 'where the shop leads to the cart page after an add, nothing opens on the way', () => {
+	window.aisleBoot = { shop: { redirectToCart: true } };
+	forgetBoot();
+	fireNative( 'wc-blocks_added_to_cart' );
+	expect( opened ).not.toHaveBeenCalled();
+} );

@@ -1,0 +1,134 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartDrawer;
+
+use Aisle\Features\CartDrawer\CartDrawer;
+use Aisle\Platform\AdminNotice;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
+use Aisle\Tests\TestCase;
+
+/**
+ * Where something else opens at an add too, one drawer opens, and the owner is told which and why.
+ */
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
+final class OtherDrawersTest extends TestCase {
+
+	private const MINI_CART = '<!-- wp:woocommerce/mini-cart {"addToCartBehaviour":"open_drawer"} /-->';
+
+	private Settings $settings;
+
+	private CartDrawer $drawer;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->settings = new Settings();
+		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$this->drawer = new CartDrawer( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) );
+		$this->settings->add( CartDrawer::ROOM, $this->drawer );
+		$this->settings->reset( 'cart-drawer' );
+	}
+
+	/** A plugin is known by a constant or a class; a constant could not be taken back after the test. */
+	private function other_plugin(): void {
+		add_filter( 'aisle_other_cart_drawers', static fn ( array $drawers ): array => $drawers + array( self::class => 'Their Cart' ) );
+	}
+
+	private function printed(): string {
+		ob_start();
+		$this->drawer->print_drawer();
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @return array<string, string> Id => what is said.
+	 * @phpstan-impure
+	 */
+	private function said(): array {
+		$notices = $this->drawer->notices( array() );
+		return array_filter( array_combine( array_column( $notices, 'id' ), array_map( static fn ( AdminNotice $notice ): string => ( $notice->text )(), $notices ) ) );
+	}
+
+	public function test_the_plugins_known_are_those_whose_marks_are_their_own(): void {
+		add_filter(
+			'aisle_other_cart_drawers',
+			static function ( array $drawers ) use ( &$known ): array {
+				$known = $drawers;
+				return $drawers;
+			}
+		);
+		self::assertNotSame( '', $this->printed() );
+		self::assertSame( 'FunnelKit Cart', $known['FKCART_VERSION'] );
+		self::assertSame( 'Side Cart WooCommerce', $known['XOO_WSC_VERSION'] );
+	}
+
+	public function test_where_another_plugins_drawer_is_there_ours_steps_aside_and_the_owner_is_told(): void {
+		$this->other_plugin();
+		self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ) );
+		$said = $this->said();
+		self::assertSame( array( 'cart-drawer-their-cart' ), array_keys( $said ) );
+		self::assertStringContainsString( '“Their Cart” has a cart drawer too.', $said['cart-drawer-their-cart'] );
+		self::assertStringContainsString( '“Their Cart”', $this->drawer->settings_schema()['enabled']['help'] ?? '' );
+	}
+
+	public function test_who_has_switched_our_drawer_off_is_told_nothing(): void {
+		$this->other_plugin();
+		$this->settings->save( 'cart-drawer', array( 'enabled' => false ) );
+		self::assertSame( array(), $this->said() );
+	}
+
+	public function test_a_mini_cart_that_opens_at_an_add_stays_shut_where_ours_opens(): void {
+		$this->drawer->register();
+		self::assertSame( 'none', $this->rendered_with( self::MINI_CART ) );
+		self::assertSame( 'none', $this->rendered_with( '<!-- wp:group --><div>' . self::MINI_CART . '</div><!-- /wp:group -->' ) );
+		$this->settings->save( 'cart-drawer', array( 'open_on_add' => false ) );
+		self::assertSame( 'open_drawer', $this->rendered_with( self::MINI_CART ) );
+		$this->settings->save( 'cart-drawer', array( 'open_on_add' => true, 'enabled' => false ) );
+		self::assertSame( 'open_drawer', $this->rendered_with( self::MINI_CART ) );
+	}
+
+	public function test_other_blocks_are_left_as_they_are(): void {
+		$block = array( 'blockName' => 'core/paragraph', 'attrs' => array( 'addToCartBehaviour' => 'open_drawer' ), 'innerBlocks' => array(), 'innerHTML' => '', 'innerContent' => array() );
+		self::assertSame( $block, $this->drawer->open_one_drawer( $block ) );
+	}
+
+	public function test_the_owner_is_told_of_such_a_mini_cart_wherever_it_stands(): void {
+		self::assertSame( array(), $this->said() );
+		$post = wp_insert_post( array( 'post_type' => 'wp_navigation', 'post_status' => 'publish', 'post_title' => 'Menu', 'post_content' => wp_slash( self::MINI_CART ) ) );
+		self::assertStringContainsString( 'Mini-Cart', $this->said()['mini-cart-block'] ?? '' );
+		wp_delete_post( $post, true );
+		self::assertSame( array(), $this->said() );
+		update_option( 'widget_block', array( 2 => array( 'content' => self::MINI_CART ) ) );
+		self::assertArrayHasKey( 'mini-cart-block', $this->said() );
+		$this->settings->save( 'cart-drawer', array( 'open_on_add' => false ) );
+		self::assertSame( array(), $this->said() );
+	}
+
+	/**
+	 * @return string What the block was told to do when it was drawn.
+	 * @phpstan-impure
+	 */
+	private function rendered_with( string $content ): string {
+		$seen   = '';
+		$listen = static function ( string $html, array $block, \WP_Block $instance ) use ( &$seen ): string {
+			$seen = $instance->attributes['addToCartBehaviour'] ?? '';
+			return '';
+		};
+		$registered = \WP_Block_Type_Registry::get_instance()->is_registered( 'woocommerce/mini-cart' );
+		if ( ! $registered ) {
+			register_block_type( 'woocommerce/mini-cart', array( 'attributes' => array( 'addToCartBehaviour' => array( 'type' => 'string', 'default' => 'none' ) ), 'render_callback' => '__return_empty_string' ) );
+		}
+		add_filter( 'render_block_woocommerce/mini-cart', $listen, 10, 3 );
+		do_blocks( $content );
+		remove_filter( 'render_block_woocommerce/mini-cart', $listen );
+		if ( ! $registered ) {
+			unregister_block_type( 'woocommerce/mini-cart' );
+		}
+		return $seen;
+	}
+}
