@@ -11,12 +11,20 @@ export type AddGuard = ( contributor: string, check: AddCheck ) => () => void;
 
 export function guardedAdds( form: HTMLElement, getState: () => ProductFormState ): AddGuard {
 	const checks = new Map< AddCheck, string >();
+	// A block that adds by its own script does so whether or not its submit was prevented: it must not hear of it.
+	const addsItself = form.matches( '[data-wp-on--submit]' );
+	const stop = ( event: Event ): void => {
+		event.preventDefault();
+		if ( addsItself && event.type === 'submit' ) {
+			event.stopImmediatePropagation();
+		}
+	};
 	const onAdd = ( event: Event ): void => {
 		if ( event.defaultPrevented ) {
 			return;
 		}
 		if ( [ ...checks.keys() ].some( ( check ) => ! check( event ) ) ) {
-			event.preventDefault();
+			stop( event );
 			return;
 		}
 		const asked = [ ...checks.values() ];
@@ -24,12 +32,12 @@ export function guardedAdds( form: HTMLElement, getState: () => ProductFormState
 		const unasked = Object.entries( problems ).filter( ( [ contributor ] ) => ! asked.includes( contributor ) );
 		const [ reason ] = [ ...Object.values( locks ), ...unasked.map( ( [ , words ] ) => words ) ];
 		if ( reason !== undefined ) {
-			event.preventDefault();
+			stop( event );
 			showMessage( addButton( form ) ?? form, reason );
 		}
 	};
 	form.addEventListener( EVENTS.beforeAdd, onAdd );
-	form.addEventListener( 'submit', onAdd );
+	form.addEventListener( 'submit', onAdd, addsItself );
 	return ( contributor, check ) => {
 		checks.set( check, contributor );
 		return () => checks.delete( check );

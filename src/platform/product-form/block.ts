@@ -14,6 +14,16 @@ const TRIES = 8;
 
 const later = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, LATER ) );
 
+/** Where nothing can be bought (a variation that is sold out) its button never comes. */
+const DRAWN_AT_LAST = 25;
+
+/** Resolves when the block's script runs the form: it shows the button then, which the page hides, and puts its own figures into the fields. */
+export async function drawn( form: HTMLElement ): Promise< void > {
+	for ( let tried = 0; tried < DRAWN_AT_LAST && form.querySelector( '[type="submit"][hidden]' ); tried++ ) {
+		await later();
+	}
+}
+
 export function blockMarkup( form: HTMLElement ): FormMarkup {
 	let known: readonly Variation[] | null = null;
 	const variations = () => ( known ??= readVariations( form ) );
@@ -39,6 +49,7 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 			// Its + and − say "change" before the field has the new figure.
 			form.addEventListener( 'change', changedLater );
 			form.addEventListener( 'click', changedLater );
+			form.addEventListener( 'formdata', ( { formData } ) => forgetOldVariation( form, formData ) );
 			new MutationObserver( ( records ) => records.some( isTelling ) && changed() ).observe( form, {
 				subtree: true,
 				attributes: true,
@@ -46,6 +57,13 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 			} );
 		},
 	};
+}
+
+/** With it the server would fill in the choice that was taken back, and sell that. */
+function forgetOldVariation( form: HTMLElement, formData: FormData ): void {
+	if ( ! isComplete( readControls( form ).attributes ) ) {
+		formData.delete( 'variation_id' );
+	}
 }
 
 const isTelling = ( { target }: MutationRecord ): boolean =>

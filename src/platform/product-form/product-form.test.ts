@@ -65,6 +65,17 @@ describe( 'a simple product', () => {
 		expect( form.getState().quantity ).toBe( 6 );
 	} );
 
+	it( 'keeps a quantity that somebody decides against the + of a theme that does not mind that it is not to be typed', () => {
+		const { form } = show( SIMPLE );
+		form.bindQuantity( 6 );
+		type( '.qty', '7' );
+		expect( control( '.qty' ).value ).toBe( '6' );
+		expect( form.getState().quantity ).toBe( 6 );
+		form.bindQuantity( null );
+		type( '.qty', '7' );
+		expect( form.getState().quantity ).toBe( 7 );
+	} );
+
 	it( 'follows a plugin that puts a new inside into the same form', () => {
 		const { form, element } = show( SIMPLE );
 		element.innerHTML = '<input class="qty" name="quantity" value="2"><input type="hidden" name="add-to-cart" value="16">';
@@ -199,6 +210,63 @@ describe( 'the block “Add to Cart + Options”', () => {
 		control( 'form' ).addEventListener( 'click', () => control( '[name=attribute_color]' ).value === '' && control( 'button[value=Ink]' ).removeAttribute( 'disabled' ) );
 		expect( await form.chooseVariation( { attribute_color: 'Ink' } ) ).toBe( true );
 		expect( form.getState().variation?.id ).toBe( 63 );
+	} );
+
+	it( 'does not send the variation that it forgot to take back', async () => {
+		const { element } = await showBlock();
+		const sent = (): FormDataEntryValue | null => {
+			const formData = new FormData( element );
+			element.dispatchEvent( Object.assign( new Event( 'formdata' ), { formData } ) );
+			return formData.get( 'variation_id' );
+		};
+		expect( sent() ).toBe( '59' );
+		control( 'button[value=Moss]' ).click();
+		expect( control( '[name=variation_id]' ).value ).toBe( '59' );
+		expect( sent() ).toBeNull();
+	} );
+
+	it( 'adds nothing by its own script while somebody says no', () => {
+		document.body.innerHTML = BLOCK;
+		const element = control< HTMLFormElement >( 'form' );
+		hear( element, 'submit' );
+		const form = productFormOf( element );
+		const submit = () => element.dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
+		form.lock( 'stock', 'One moment.' );
+		expect( submit() ).toBe( false );
+		expect( events ).toEqual( [] );
+		expect( document.querySelector( '.aisle-add-message' )?.textContent ).toBe( 'One moment.' );
+		form.unlock( 'stock' );
+		submit();
+		expect( events.map( ( { name } ) => name ) ).toEqual( [ 'submit' ] );
+	} );
+
+	it( 'gets its quantity once more when its own script has drawn it: that begins with the figure of the page', async () => {
+		const { form, element } = show( BLOCK + BLOCK_DATA );
+		const button = control( '[type=submit]' );
+		button.hidden = true;
+		form.setQuantity( 3 );
+		await seen();
+		control( '.qty' ).value = '1';
+		button.hidden = false;
+		const left = jest.fn();
+		control( '.qty' ).addEventListener( 'blur', left );
+		await seen();
+		await seen();
+		expect( control( '.qty' ).value ).toBe( '3' );
+		expect( form.getState().quantity ).toBe( 3 );
+		expect( left ).toHaveBeenCalled();
+		expect( element.querySelectorAll( '[readonly]' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'keeps what a hand has typed meanwhile', async () => {
+		const { form } = show( BLOCK + BLOCK_DATA );
+		control( '[type=submit]' ).hidden = true;
+		form.setQuantity( 3 );
+		type( '.qty', '5' );
+		control( '[type=submit]' ).hidden = false;
+		await seen();
+		await seen();
+		expect( control( '.qty' ).value ).toBe( '5' );
 	} );
 
 	it( 'sees the figure its + puts into the field after it has told of it', async () => {
