@@ -103,3 +103,15 @@ it( 'what opens another tab leaves no page and may be pressed again', () => {
 	form.setAttribute( 'target', '_blank' );
 	expect( [ press(), press(), isBusy() ] ).toEqual( [ true, true, false ] );
 } );
+
+it( 'Enter in the quantity of a form that adds by its own script counts as leaving the field, before that script hears of it', () => {
+	document.body.innerHTML = BLOCK;
+	const form = document.querySelector( 'form' ) as HTMLFormElement;
+	const input = form.querySelector< HTMLInputElement >( '.qty' ) as HTMLInputElement;
+	const heard: string[] = [];
+	[ 'blur', 'submit' ].forEach( ( name ) => ( name === 'blur' ? input : form ).addEventListener( name, () => heard.push( name ) ) );
+	input.focus();
+	form.dispatchEvent( new SubmitEvent( 'submit', { cancelable: true, bubbles: true } ) );
+	expect( heard ).toEqual( [ 'blur', 'submit' ] );
+	expect( document.activeElement ).toBe( input );
+} );
