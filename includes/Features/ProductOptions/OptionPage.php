@@ -20,12 +20,16 @@ final class OptionPage {
 	/** The product whose form stands on this page; a page with several has the first one's. */
 	private ?\WC_Product $product = null;
 
+	private readonly FormInstance $instances;
+
 	public function __construct(
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
 		private readonly OptionPricing $pricing,
 		private readonly AnsweredFiles $files
-	) {}
+	) {
+		$this->instances = new FormInstance();
+	}
 
 	/**
 	 * Whether the page that was asked for is that of a product with forms: then the app is needed at once.
@@ -44,21 +48,24 @@ final class OptionPage {
 
 	/**
 	 * @param Settings|null $settings Given, the node carries its data along: it goes into a page that was printed before, or that has another product's.
+	 * @param bool          $is_late  It goes into a page that was printed before.
 	 * @return string HTML; empty for a product without forms.
 	 */
-	public function node( \WC_Product $product, bool $shows_summary, ?Settings $settings = null ): string {
+	public function node( \WC_Product $product, bool $shows_summary, ?Settings $settings = null, bool $is_late = false ): string {
 		$page_forms = $this->page_forms( $product );
 		$forms      = $this->forms->read_all( array_keys( $page_forms ) );
 		if ( array() === $forms ) {
 			return '';
 		}
 		$this->product ??= $product;
-		$priced  = $this->untouched( $product, $forms, $page_forms );
-		$answers = $this->refused_answers( $product->get_id() );
+		$priced   = $this->untouched( $product, $forms, $page_forms );
+		$instance = $this->instances->next( $product->get_id(), $is_late );
+		$answers  = FormInstance::was_posted( $instance ) ? $this->refused_answers( $product->get_id() ) : null;
 		return Template::render(
 			'product-options/form',
 			array(
 				'product_id'    => $product->get_id(),
+				'instance'      => $instance,
 				'form_ids'      => array_column( $forms, 'id' ),
 				'fields'        => $this->visible_fields( $priced, $product ),
 				'shows_summary' => $shows_summary,

@@ -80,9 +80,10 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		if ( ! $product instanceof \WC_Product ) {
 			return;
 		}
-		$page = $this->page();
-		$own  = wp_doing_ajax() || wp_is_serving_rest_request() || $page->is_taken_by_other( $product );
-		$html = $page->node( $product, $this->settings->boolean( OptionSettings::ROOM, 'show_summary' ), $own ? $this->settings : null );
+		$page    = $this->page();
+		$is_late = wp_doing_ajax() || wp_is_serving_rest_request();
+		$own     = $is_late || $page->is_taken_by_other( $product );
+		$html    = $page->node( $product, $this->settings->boolean( OptionSettings::ROOM, 'show_summary' ), $own ? $this->settings : null, $is_late );
 		if ( '' !== $html ) {
 			$this->assets->need_app( OptionSettings::ROOM );
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.

@@ -3,7 +3,7 @@
  * Node and skeleton of the options form. The script replaces what is inside; until then the same elements stand there
  * with the same classes, switched off, so that the theme gives them the same heights and nothing jumps.
  *
- * `$args`: product_id, form_ids (int[]), fields (visible fields of the model), shows_summary (bool),
+ * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), fields (visible fields of the model), shows_summary (bool),
  * summary_rows (int), answers (array|null), files (array|null, what is known of the files in the answers),
  * data (array|null, the page's data where the node comes with an ajax answer), needs_choice (bool).
  *
@@ -15,7 +15,13 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || exit;
 
 ?>
+<?php if ( '' !== $args['instance'] ) : ?>
+<input type="hidden" name="aisle_instance" value="<?php echo esc_attr( $args['instance'] ); ?>">
+<?php endif; ?>
 <div class="aisle-product-options" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
+	<?php if ( '' !== $args['instance'] ) : ?>
+	data-instance="<?php echo esc_attr( $args['instance'] ); ?>"
+	<?php endif; ?>
 	<?php if ( null !== $args['answers'] ) : ?>
 	data-answers="<?php echo esc_attr( (string) wp_json_encode( $args['answers'] ) ); ?>"
 	<?php endif; ?>
