@@ -22,12 +22,16 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const isRefused = Object.keys( refused ).length > 0;
 	const types = data.forms.flatMap( ( { model } ) => model.fields.map( ( field ) => field.type ) );
 	const [ line ] = await Promise.all( [ isRefused ? null : editLine( form ), loadKinds( types ) ] );
-	const remembered = isRefused || line ? null : recall();
+	const remembered = isRefused || line ? null : recall( productFormOf( form ).getState().id );
 	if ( remembered ) {
 		productFormOf( form ).setQuantity( remembered.quantity );
 	}
 	// Drawn before the node is told ready: an add that waits for it reads the form's fields in the same moment.
-	flushSync( () => createRoot( node ).render( <OptionsForm data={ data } form={ form } posted={ refused } remembered={ line?.answers ?? remembered?.answers ?? {} } /> ) );
+	flushSync( () =>
+		createRoot( node ).render(
+			<OptionsForm data={ data } form={ form } instance={ node.dataset.instance } posted={ refused } remembered={ line?.answers ?? remembered?.answers ?? {} } />
+		)
+	);
 }
 
 /** The line of the cart that is changed on this page, put into the form; null where none is. Few pages need its code. */
@@ -35,8 +39,8 @@ async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 	if ( ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
 		return null;
 	}
-	const { editedKey, fetchEditedLine, prepareEdit } = await import( /* webpackChunkName: "product-options-edit" */ './edit-line' );
-	const line = await fetchEditedLine( editedKey() );
+	const { prepareEdit, takeEditedLine } = await import( /* webpackChunkName: "product-options-edit" */ './edit-line' );
+	const line = await takeEditedLine( productFormOf( form ) );
 	if ( line ) {
 		prepareEdit( form, line );
 	}
