@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredLines;
 use Aisle\Features\ProductOptions\Cart\CartHooks;
+use Aisle\Features\ProductOptions\Cart\EditedLine;
 use Aisle\Features\ProductOptions\Cart\OrderAgain;
 use Aisle\Features\ProductOptions\Cart\OrderRest;
 use Aisle\Features\ProductOptions\Cart\OrderStock;
@@ -90,10 +91,21 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		}
 	}
 
+	/**
+	 * `woocommerce_add_to_cart_form_action`: a block's form is sent to the address of its page. The line that it changes is gone then.
+	 *
+	 * @param mixed $url
+	 */
+	public function form_action( $url ): string {
+		return remove_query_arg( EditedLine::PARAMETER, (string) $url );
+	}
+
 	private function register_page(): void {
 		$listing = new OptionListing( $this->stored->index, $this->settings );
 		add_action( 'wp', array( $this, 'load_app' ) );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_node' ) );
+		add_filter( 'woocommerce_add_to_cart_form_action', array( $this, 'form_action' ) );
+		add_filter( 'render_block_woocommerce/product-button', array( new OwnAddButton( $listing ), 'name' ), 10, 3 );
 		add_filter( 'woocommerce_product_add_to_cart_url', array( $listing, 'url' ), 10, 2 );
 		add_filter( 'woocommerce_product_add_to_cart_text', array( $listing, 'text' ), 10, 2 );
 		add_filter( 'woocommerce_product_add_to_cart_description', array( $listing, 'description' ), 10, 2 );
