@@ -9,13 +9,14 @@ import type { ProductFormState } from './types';
 export type AddCheck = ( event: Event ) => boolean;
 export type AddGuard = ( contributor: string, check: AddCheck ) => () => void;
 
-export function guardedAdds( form: HTMLElement, getState: () => ProductFormState ): AddGuard {
+export function guardedAdds( form: HTMLElement, getState: () => ProductFormState, missing: () => string ): AddGuard {
 	const checks = new Map< AddCheck, string >();
 	// A block that adds by its own script does so whether or not its submit was prevented: it must not hear of it.
 	const addsItself = form.matches( '[data-wp-on--submit]' );
+	const isItsOwn = ( { type }: Event ): boolean => addsItself && type === 'submit';
 	const stop = ( event: Event ): void => {
 		event.preventDefault();
-		if ( addsItself && event.type === 'submit' ) {
+		if ( isItsOwn( event ) ) {
 			event.stopImmediatePropagation();
 		}
 	};
@@ -30,7 +31,8 @@ export function guardedAdds( form: HTMLElement, getState: () => ProductFormState
 		const asked = [ ...checks.values() ];
 		const { locks, problems } = getState();
 		const unasked = Object.entries( problems ).filter( ( [ contributor ] ) => ! asked.includes( contributor ) );
-		const [ reason ] = [ ...Object.values( locks ), ...unasked.map( ( [ , words ] ) => words ) ];
+		const reasons = [ ...Object.values( locks ), ...unasked.map( ( [ , words ] ) => words ), isItsOwn( event ) ? '' : missing() ];
+		const reason = reasons.find( ( words ) => words !== '' );
 		if ( reason !== undefined ) {
 			stop( event );
 			showMessage( addButton( form ) ?? form, reason );

@@ -111,7 +111,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 			cell.apply( { price: priceOf( variation, productId ) } );
 		},
 		...contributions( cell ),
-		guard: guardedAdds( element, cell.get ),
+		guard: guardedAdds( element, cell.get, () => markup.missing?.() ?? '' ),
 		refresh,
 	};
 }

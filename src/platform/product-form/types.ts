@@ -61,6 +61,8 @@ export interface FormMarkup {
 	/** Resolves when the form shows the choice, or cannot. */
 	writeAttributes( attributes: Attributes ): Promise< boolean >;
 	writeQuantity( input: HTMLInputElement, quantity: number ): void;
+	/** What must still be chosen, in words; '' where nothing is missing or somebody else says it. */
+	missing?(): string;
 	/** Calls back when anything that `read` tells may have changed. */
 	watch( changed: () => void ): void;
 }
