@@ -1,9 +1,10 @@
 // The add-to-cart form as one state, whichever template or block drew it: seen and driven by another plugin through `aisle/product-form`.
 import type { Locator, Page } from '@playwright/test';
+import { callCart, emptyCart } from './support/cart';
 import { cartOf, deleteForm, EVERY_KIND, field, price, quantity, saveForm, total } from './support/options';
 import { addToCartWithOptions, deletePage, makePage } from './support/pages';
 import { addButton, cartRests, centsOf, openConfigurable, openProduct } from './support/shopper';
-import { isBlock, isReal, product } from './support/site';
+import { isBlock, isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SIMPLE = 'bread-knife';
@@ -96,9 +97,32 @@ test( 'two forms on one page are two states with options of their own', async ( 
 	await expect( field( page, 'f_note' ) ).toHaveCount( 2 );
 } );
 
+test( 'the same product twice on one page: each form has its own labels, answers and sum, and what is written in the second is what is sold', { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isReal, 'the stand-in has no [product_page]' );
+	const one = isBlock ? addToCartWithOptions( SIMPLE ) : `[product_page id="${ product( SIMPLE ).id }"]`;
+	await makePage( FORM_PAGE, `${ one }\n${ one }` );
+	await page.goto( `/${ FORM_PAGE }/` );
+	const nodes = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
+	await expect( nodes ).toHaveCount( 2 );
+	const second = nodes.nth( 1 );
+	await second.getByText( 'Name', { exact: true } ).click();
+	await page.keyboard.type( 'Ada' );
+	await expect( second.getByLabel( 'Name' ) ).toHaveValue( 'Ada' );
+	await expect( nodes.nth( 0 ).getByLabel( 'Name' ) ).toHaveValue( '' );
+	await second.getByText( 'Gilded' ).click();
+	await quantity( page ).nth( 1 ).fill( '2' );
+	await expect.poll( () => centsOf( second.locator( '[data-row="total"] dd' ) ) ).toBe( 2 * ( BASE + 950 + 150 ) );
+	expect( await centsOf( total( page ) ) ).toBe( BASE );
+	await addButton( page ).nth( 1 ).click();
+	await cartRests( page );
+	const { lines } = await cartOf( page );
+	expect( lines.map( ( line ) => [ line.quantity, Number( line.total ) * 100 ] ) ).toEqual( [ [ 2, 2 * ( BASE + 950 + 150 ) ] ] );
+	expect( JSON.stringify( lines[ 0 ]?.details ) ).toMatch( /Ada.*Gilded/ );
+} );
+
 test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@block' }, () => {
 	test.skip( ! isReal || ! isBlock, 'the block draws itself in a block theme alone' );
-	const chip = ( page: Page, name: string ): Locator => page.locator( 'form.wc-block-add-to-cart-with-options' ).getByRole( 'radio', { name } );
+	const chip = ( page: Page, name: string ): Locator => page.locator( 'form.wc-block-add-to-cart-with-options' ).getByRole( 'radio', { name, exact: true } );
 
 	test( 'shows the options, follows its chips and its +, is driven from outside, and the answers reach the cart', async ( { page } ) => {
 		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
@@ -129,6 +153,111 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 		expect( JSON.stringify( lines[ 0 ] ) ).toMatch( /Moss.*Long/ );
 		expect( JSON.stringify( lines[ 0 ]?.details ) ).toContain( 'For Ada' );
 	} );
+
+	const block = 'form.wc-block-add-to-cart-with-options';
+	const openBlock = async ( page: Page, slug: string, query = '' ): Promise< void > => {
+		await makePage( FORM_PAGE, addToCartWithOptions( slug ) );
+		await page.goto( `/${ FORM_PAGE }/${ query }` );
+	};
+	const more = ( page: Page, name = '' ): Locator => page.getByRole( 'button', { name: `Increase quantity of ${ name }` } );
+	const press = ( page: Page ): Promise< void > => page.locator( `${ block } .single_add_to_cart_button` ).click();
+	/** Product, what is done to its block, and what is in the cart then: quantity, name and total of each line. */
+	const KINDS: Array< [ slug: string, act: ( page: Page ) => Promise< void >, lines: Array< [ number, string, string ] > ] > = [
+		[
+			'olive-oil',
+			async ( page ) => {
+				await quantity( page ).fill( '3' );
+				await page.keyboard.press( 'Enter' );
+			},
+			[ [ 3, 'Olive Oil', '81.00' ] ],
+		],
+		[
+			'tea-cosy',
+			async ( page ) => {
+				await chip( page, 'Red' ).click();
+				await chip( page, 'L' ).focus();
+				await page.keyboard.press( 'Space' );
+				await more( page ).click();
+				await press( page );
+			},
+			[ [ 2, 'Tea Cosy', '50.00' ] ],
+		],
+		[
+			'kitchen-set',
+			async ( page ) => {
+				await more( page, 'Salt Cellar' ).click();
+				await more( page, 'Salt Cellar' ).click();
+				await page.getByRole( 'checkbox', { name: /Gift Card Box/ } ).check();
+				await press( page );
+			},
+			[ [ 2, 'Salt Cellar', '32.00' ], [ 1, 'Gift Card Box', '8.00' ] ],
+		],
+		[ 'gift-card-box', press, [ [ 1, 'Gift Card Box', '8.00' ] ] ],
+		[
+			'next-years-crop',
+			async ( page ) => {
+				await quantity( page ).fill( '4' );
+				await press( page );
+			},
+			[ [ 4, 'Next Year’s Crop', '60.00' ] ],
+		],
+		[ 'sold-out-lamp', ( page ) => expect( page.locator( `${ block } button[type="submit"]` ) ).toHaveCount( 0 ), [] ],
+		[ 'market-basket', ( page ) => expect( page.getByRole( 'link', { name: 'Buy at the market' } ) ).toHaveAttribute( 'href', 'https://example.com/basket' ), [] ],
+	];
+
+	for ( const ajax of [ true, false ] ) {
+		test( `sells of every kind of product what was chosen (ajax adds ${ ajax ? 'on' : 'off' })`, async ( { page } ) => {
+			test.setTimeout( 120_000 );
+			const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
+			try {
+				for ( const [ slug, act, lines ] of KINDS ) {
+					await test.step( slug, async () => {
+						await emptyCart( page );
+						await openBlock( page, slug );
+						await act( page );
+						const inCart = async () => ( await callCart( page ) ).cart.lines.map( ( line ) => [ line.quantity, line.name.replace( / - .*/, '' ), line.total ] ).sort();
+						await expect.poll( inCart ).toEqual( lines.sort() );
+						expect( await page.locator( block ).count() ).toBe( 1 );
+					} );
+				}
+			} finally {
+				await setSettings( 'shop', before ?? {} );
+			}
+		} );
+
+		test( `sells nothing whose choice was taken back, and changes a line of the cart (ajax adds ${ ajax ? 'on' : 'off' })`, async ( { page } ) => {
+			test.setTimeout( 120_000 );
+			const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
+			try {
+				await openBlock( page, VARIABLE );
+				await expect( page.locator( '[data-aisle-ready]' ).first() ).toBeVisible();
+				await expect( chip( page, 'Moss' ) ).toBeChecked();
+				await chip( page, 'Moss' ).click();
+				await expect.poll( async () => ( await forms( page ) )[ 0 ]?.variation ).toBeNull();
+				await press( page );
+				await expect( page.locator( '.aisle-add-message' ) ).toHaveText( 'Please select product attributes before adding to cart.' );
+				expect( ( await callCart( page ) ).cart.lines ).toEqual( [] );
+				await chip( page, 'Ink' ).click();
+				await field( page, 'f_note' ).getByRole( 'textbox' ).fill( 'For Ada' );
+				await press( page );
+				await expect.poll( async () => ( await callCart( page ) ).cart.lines.length ).toBe( 1 );
+				const { key = '' } = ( await callCart( page ) ).cart.lines[ 0 ] ?? {};
+
+				await openBlock( page, VARIABLE, `?aisle_edit=${ key }` );
+				await expect( page.getByRole( 'button', { name: 'Update cart' } ) ).toBeVisible();
+				await expect( chip( page, 'Ink' ) ).toBeChecked();
+				await expect( field( page, 'f_note' ).getByRole( 'textbox' ) ).toHaveValue( 'For Ada' );
+				await more( page ).click();
+				await chip( page, 'Long' ).click();
+				await page.getByRole( 'button', { name: 'Update cart' } ).click();
+				const lines = async () => ( await callCart( page ) ).cart.lines.map( ( line ) => [ line.quantity, line.total ] );
+				await expect.poll( lines ).toEqual( [ [ 2, '175.00' ] ] );
+				await expect( page.getByText( 'no longer in your cart' ) ).toHaveCount( 0 );
+			} finally {
+				await setSettings( 'shop', before ?? {} );
+			}
+		} );
+	}
 
 	test( 'without options its own figures reach the cart: variation and quantity', async ( { page } ) => {
 		await deleteForm( made.pop() ?? 0 );

@@ -23,12 +23,16 @@ final class OptionPage {
 	/** @var array<string, array<int, array<string, mixed>>> Ids of products => the products. */
 	private array $offered = array();
 
+	private readonly FormInstance $instances;
+
 	public function __construct(
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
 		private readonly OptionPricing $pricing,
 		private readonly AnsweredFiles $files
-	) {}
+	) {
+		$this->instances = new FormInstance();
+	}
 
 	/**
 	 * Whether the page that was asked for is that of a product with forms: then it needs the loader's door and the style.
@@ -47,25 +51,28 @@ final class OptionPage {
 
 	/**
 	 * @param Settings|null $settings Given, the node carries its data along: it goes into a page that was printed before, or that has another product's.
+	 * @param bool          $is_late  It goes into a page that was printed before.
 	 * @return string HTML; empty for a product without forms.
 	 */
-	public function node( \WC_Product $product, ?Settings $settings = null ): string {
+	public function node( \WC_Product $product, ?Settings $settings = null, bool $is_late = false ): string {
 		$page_forms = $this->page_forms( $product );
 		$forms      = $this->forms->read_all( array_keys( $page_forms ) );
 		if ( array() === $forms ) {
 			return '';
 		}
 		$this->product ??= $product;
-		$chosen = PageVariation::of( $product );
-		$id     = $chosen->variation?->get_id();
-		$shown  = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true ) ) );
-		$posted = PostedForm::of( $product->get_id(), $shown, $this->files );
-		$files  = $this->files->page_data( $posted->answers ?? array() );
-		$markup = ( new PageMarkup( $this->pricing ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
+		$chosen   = PageVariation::of( $product );
+		$id       = $chosen->variation?->get_id();
+		$shown    = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true ) ) );
+		$instance = $this->instances->next( $product->get_id(), $is_late );
+		$posted   = FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm();
+		$files    = $this->files->page_data( $posted->answers ?? array() );
+		$markup   = ( new PageMarkup( $this->pricing, $instance ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
 		return Template::render(
 			'product-options/form',
 			array(
 				'product_id' => $product->get_id(),
+				'instance'   => $instance,
 				'form_ids'   => array_column( $forms, 'id' ),
 				'form'       => $markup['html'],
 				'quantity'   => $markup['quantity'],

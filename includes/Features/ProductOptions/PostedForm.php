@@ -20,7 +20,7 @@ final class PostedForm {
 	 * @param bool                                        $tried    It was to be added, so every error is shown.
 	 * @param array<int, array<string, string>>           $refusals Form id => field id => what the server says.
 	 */
-	private function __construct(
+	public function __construct(
 		public readonly ?array $answers = null,
 		public readonly bool $tried = false,
 		public readonly array $refusals = array(),

@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredLines;
 use Aisle\Features\ProductOptions\Cart\CartHooks;
 use Aisle\Features\ProductOptions\Cart\CartStock;
+use Aisle\Features\ProductOptions\Cart\EditedLine;
 use Aisle\Features\ProductOptions\Cart\HeldStock;
 use Aisle\Features\ProductOptions\Cart\OrderAgain;
 use Aisle\Features\ProductOptions\Cart\OrderRest;
@@ -96,13 +97,23 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		if ( ! $product instanceof \WC_Product ) {
 			return;
 		}
-		$page = $this->page();
-		$own  = wp_doing_ajax() || wp_is_serving_rest_request() || $page->is_taken_by_other( $product );
-		$html = $page->node( $product, $own ? $this->settings : null );
+		$page    = $this->page();
+		$is_late = wp_doing_ajax() || wp_is_serving_rest_request();
+		$own     = $is_late || $page->is_taken_by_other( $product );
+		$html    = $page->node( $product, $own ? $this->settings : null, $is_late );
 		if ( '' !== $html ) {
 			$this->need_assets();
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
 		}
+	}
+
+	/**
+	 * `woocommerce_add_to_cart_form_action`: a block's form is sent to the address of its page. The line that it changes is gone then.
+	 *
+	 * @param mixed $url
+	 */
+	public function form_action( $url ): string {
+		return remove_query_arg( EditedLine::PARAMETER, (string) $url );
 	}
 
 	private function register_page(): void {
@@ -110,6 +121,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 		add_action( 'wp_loaded', array( PriceUpdate::class, 'keep_out_of_cart' ), 19 );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_node' ) );
+		add_filter( 'woocommerce_add_to_cart_form_action', array( $this, 'form_action' ) );
+		add_filter( 'render_block_woocommerce/product-button', array( new OwnAddButton( $listing ), 'name' ), 10, 3 );
 		add_filter( 'woocommerce_product_add_to_cart_url', array( $listing, 'url' ), 10, 2 );
 		add_filter( 'woocommerce_product_add_to_cart_text', array( $listing, 'text' ), 10, 2 );
 		add_filter( 'woocommerce_product_add_to_cart_description', array( $listing, 'description' ), 10, 2 );

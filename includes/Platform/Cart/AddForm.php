@@ -49,6 +49,7 @@ final class AddForm {
 		}
 		$this->disarm( array( 'add-to-cart' ) );
 		add_filter( 'woocommerce_add_to_cart_product_id', array( $this, 'note_handler' ) );
+		self::forget_stale_variation();
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'check_limits' ), 5, 4 );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $this, 'note_validation' ), PHP_INT_MAX );
 		add_action( 'woocommerce_add_to_cart', array( $this, 'note_line' ) );
@@ -229,6 +230,19 @@ final class AddForm {
 
 	private static function not_found(): ApiError {
 		return new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+	}
+
+	/**
+	 * The form of the block "Add to Cart + Options" still names the last variation when a choice was taken back, and WooCommerce's
+	 * handler would fill in what is missing and sell that.
+	 */
+	private static function forget_stale_variation(): void {
+		// phpcs:disable WordPress.Security -- Nothing is kept of it.
+		$taken_back = array_filter( $_REQUEST, static fn( $value, $name ): bool => '' === $value && str_starts_with( (string) $name, 'attribute_' ), ARRAY_FILTER_USE_BOTH );
+		if ( array() !== $taken_back ) {
+			unset( $_GET['variation_id'], $_POST['variation_id'], $_REQUEST['variation_id'] );
+		}
+		// phpcs:enable
 	}
 
 	private function product(): ?\WC_Product {

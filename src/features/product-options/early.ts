@@ -46,7 +46,7 @@ function isAwaited( node: HTMLElement ): boolean {
 function isComeBack(): boolean {
 	try {
 		const [ navigation ] = performance.getEntriesByType( 'navigation' );
-		return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate' && `aisle_options:${ window.location.pathname }` in window.sessionStorage;
+		return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate' && Object.keys( window.sessionStorage ).some( ( key ) => key.startsWith( `aisle_options:${ window.location.pathname }:` ) );
 	} catch {
 		return false;
 	}

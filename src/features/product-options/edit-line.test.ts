@@ -1,6 +1,7 @@
 import { forgetBoot } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
-import { editedKey, fetchEditedLine, prepareEdit } from './edit-line';
+import { editedKey, fetchEditedLine, prepareEdit, takeEditedLine } from './edit-line';
+import { productFormOf } from '../../platform/product-form';
 import { knownFiles } from '../../platform/uploads/known-files';
 
 const TOKEN = 'a'.repeat( 40 );
@@ -113,4 +114,35 @@ describe( 'an update that was refused', () => {
 		await refuse( { 7: { f_name: 'Please enter a name.' } } );
 		expect( calls ).toEqual( [] );
 	} );
+} );
+describe( 'of several forms on one page', () => {
+	const PAGE = [ 9, 12, 12 ].map( ( id ) => `<form class="cart"><input class="qty" name="quantity" value="1"><button name="add-to-cart" value="${ id }">Add to cart</button></form>` ).join( '' );
+	const take = () => Promise.all( [ ...document.querySelectorAll( 'form' ) ].map( ( element ) => takeEditedLine( productFormOf( element ) ) ) );
+
+	test( 'the first for the line’s product is the one that changes it, and the line is asked for once', async () => {
+		document.body.innerHTML = PAGE;
+		answers( { status: 200, body: LINE } );
+		expect( ( await take() ).map( ( line ) => line?.key ?? null ) ).toEqual( [ null, 'k1', null ] );
+		expect( calls ).toHaveLength( 1 );
+	} );
+
+	test( 'a form for the very variation takes it too, and a page without the product changes nothing', async () => {
+		document.body.innerHTML = PAGE.replace( '"12"', '"31"' );
+		answers( { status: 200, body: LINE } );
+		expect( ( await take() ).map( ( line ) => line?.key ?? null ) ).toEqual( [ null, 'k1', null ] );
+		window.history.replaceState( null, '', '/board/?aisle_edit=k3' );
+		document.body.innerHTML = PAGE.replaceAll( '"12"', '"10"' );
+		answers( { status: 200, body: LINE } );
+		expect( await take() ).toEqual( [ null, null, null ] );
+	} );
+} );
+
+test( 'a screen reader hears what the button does now, whatever the page called it', async () => {
+	form().querySelector( 'button' )?.setAttribute( 'aria-label', 'Add to cart: “Board”' );
+	answers( { status: 200, body: LINE } );
+	const line = await fetchEditedLine( 'k1' );
+	if ( line ) {
+		prepareEdit( form(), line );
+	}
+	expect( form().querySelector( 'button' )?.getAttribute( 'aria-label' ) ).toBeNull();
 } );

@@ -7,13 +7,14 @@ import type { Answers } from '../../domain/option-form';
 import { asNumber, asRecord, asText, asTextMap } from '../../platform/check';
 import { AisleError } from '../../platform/errors';
 import { EVENTS } from '../../platform/events';
-import { productFormOf } from '../../platform/product-form';
+import { productFormOf, productForms, type ProductForm } from '../../platform/product-form';
 import { postShop } from '../../platform/shop-ajax';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
 
 export interface EditedLine {
 	readonly key: string;
+	readonly productId: number;
 	readonly quantity: number;
 	readonly variationId: number;
 	/** `attribute_pa_colour` => value of its select. */
@@ -27,6 +28,19 @@ const INPUT = 'aisle_replace';
 /** The key in the page's address, or ''. */
 export const editedKey = (): string => new URLSearchParams( window.location.search ).get( PARAMETER ) ?? '';
 
+let asked: { readonly key: string; readonly answer: Promise< EditedLine | null > } = { key: '', answer: Promise.resolve( null ) };
+
+/** The line that is changed in this form; null in every form but one: the first of the page that sells the line's product. */
+export async function takeEditedLine( form: ProductForm ): Promise< EditedLine | null > {
+	const key = editedKey();
+	if ( key !== asked.key ) {
+		asked = { key, answer: fetchEditedLine( key ) };
+	}
+	const line = await asked.answer;
+	const sold = [ line?.productId, line?.variationId ];
+	return productForms().find( ( { getState } ) => sold.includes( getState().productId ) ) === form ? line : null;
+}
+
 /** Null where the line is gone or cannot be asked for: then the form adds as usual, and the page says so. */
 export async function fetchEditedLine( key: string ): Promise< EditedLine | null > {
 	try {
@@ -34,6 +48,7 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 		rememberFiles( readKnownFiles( line.files ) );
 		return {
 			key,
+			productId: asNumber( line.product_id ),
 			quantity: asNumber( line.quantity, 1 ),
 			variationId: asNumber( line.variation_id ),
 			attributes: asTextMap( line.attributes ),
@@ -64,6 +79,7 @@ export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 	const addText = button?.textContent ?? '';
 	if ( button ) {
 		button.textContent = __( 'Update cart', 'aisle' );
+		button.removeAttribute( 'aria-label' );
 	}
 	const addAnew = (): void => {
 		input.remove();

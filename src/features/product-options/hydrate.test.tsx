@@ -127,7 +127,7 @@ it( 'waits while an input method builds its characters', async () => {
 it( 'brings back what was typed before the page was left, in place of what stands there', async () => {
 	const timing = { type: 'back_forward' };
 	Object.assign( window.performance, { getEntriesByType: () => [ timing ] } );
-	window.sessionStorage.setItem( `aisle_options:${ window.location.pathname }`, JSON.stringify( { answers: { 12: { f_text: { values: [ 'Ada' ], other: null } } }, quantity: 2 } ) );
+	window.sessionStorage.setItem( `aisle_options:${ window.location.pathname }:product-7`, JSON.stringify( { answers: { 12: { f_text: { values: [ 'Ada' ], other: null } } }, quantity: 2 } ) );
 	const page = print();
 	page.control( WRAP ).checked = true;
 	await mounted( page.node );

@@ -26,7 +26,7 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const isPosted = Object.keys( printed.posted ?? {} ).length > 0;
 	const types = data.forms.flatMap( ( { model } ) => model.fields.map( ( field ) => field.type ) );
 	const [ line ] = await Promise.all( [ isPosted ? null : editLine( form ), loadKinds( types ) ] );
-	const remembered = isPosted || line ? null : recall();
+	const remembered = isPosted || line ? null : recall( productFormOf( form ).getState().id );
 	if ( remembered ) {
 		productFormOf( form ).setQuantity( remembered.quantity );
 	}
@@ -49,7 +49,7 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 	delete node.dataset.aisleRedrawn;
 	await new Promise< void >( ( resolve ) => {
 		if ( ! place ) {
-			createRoot( node ).render( <OptionsForm data={ data } form={ form } printed={ printed } broughtBack={ broughtBack } onDrawn={ resolve } /> );
+			createRoot( node ).render( <OptionsForm data={ data } form={ form } instance={ node.dataset.instance } printed={ printed } broughtBack={ broughtBack } onDrawn={ resolve } /> );
 			return;
 		}
 		( broughtBack ? forgetTyped : keepTyped )( place );
@@ -57,7 +57,7 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 		const typed = () => ( 'aisleRedrawn' in node.dataset ? before : typedAnswers( place ) );
 		// As a transition React gives the page's other events their turn: a form of 200 fields takes a slow phone a while.
 		startTransition( () => {
-			hydrateRoot( place, <OptionsForm data={ data } form={ form } printed={ printed } printedAt={ data.printedAt } typed={ typed } broughtBack={ broughtBack } onDrawn={ resolve } />, {
+			hydrateRoot( place, <OptionsForm data={ data } form={ form } instance={ node.dataset.instance } printed={ printed } printedAt={ data.printedAt } typed={ typed } broughtBack={ broughtBack } onDrawn={ resolve } />, {
 				// Something on the way has changed what PHP printed: React has drawn it anew, which costs the focus and no answer.
 				onRecoverableError: () => void ( node.dataset.aisleRedrawn = '' ),
 			} );
@@ -105,8 +105,8 @@ async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 	if ( ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
 		return null;
 	}
-	const { editedKey, fetchEditedLine, prepareEdit } = await import( /* webpackChunkName: "product-options-edit" */ './edit-line' );
-	const line = await fetchEditedLine( editedKey() );
+	const { prepareEdit, takeEditedLine } = await import( /* webpackChunkName: "product-options-edit" */ './edit-line' );
+	const line = await takeEditedLine( productFormOf( form ) );
 	if ( line ) {
 		prepareEdit( form, line );
 	}

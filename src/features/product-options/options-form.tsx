@@ -22,6 +22,8 @@ interface Props {
 	data: PageData;
 	/** The theme's add-to-cart form, or our own node where there is none (a preview). */
 	form: HTMLElement;
+	/** Tells the ids of several forms on one page apart (`data-instance`, from PHP); the first has none. */
+	instance?: string | undefined;
 	/** What PHP has drawn the same with; where it has drawn nothing the form begins with its defaults. */
 	printed?: Printed;
 	/** When PHP did: what depends on the clock is the same at first. */
@@ -34,7 +36,7 @@ interface Props {
 	onDrawn?: ( () => void ) | undefined;
 }
 
-export function OptionsForm( { data, form, printed, printedAt, typed, broughtBack, onDrawn }: Props ) {
+export function OptionsForm( { data, form, instance = '', printed, printedAt, typed, broughtBack, onDrawn }: Props ) {
 	const productForm = useMemo( () => productFormOf( form ), [ form ] );
 	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, printed ?? { quantity: productForm.getState().quantity } ) );
 	const before = useRef< FormView | null >( null );
@@ -52,7 +54,7 @@ export function OptionsForm( { data, form, printed, printedAt, typed, broughtBac
 	useProduct( data, productForm, dispatch );
 	useContribution( productForm, view );
 	useRemembered( state.answers, productForm );
-	useGuard( data, form, view, dispatch );
+	useGuard( data, form, instance, view, dispatch );
 	useEffect( () => productForm.bindQuantity( view.boundQuantity ), [ productForm, view.boundQuantity ] );
 
 	return (
@@ -71,7 +73,7 @@ export function OptionsForm( { data, form, printed, printedAt, typed, broughtBac
 										form={ id }
 										name={ `aisle_options[${ id }][${ field.id }]` }
 										fileName={ `aisle_files[${ id }][${ field.id }][]` }
-										id={ elementId( key ) }
+										id={ elementId( key, instance ) }
 										view={ fieldView }
 										answer={ state.answers[ id ]?.[ field.id ] }
 										onAnswer={ onAnswer }
@@ -102,7 +104,7 @@ function useAdoption( dispatch: ( action: FormAction ) => void, { typed, brought
 	useEffect( () => onDrawn?.(), [ onDrawn ] );
 }
 
-const elementId = ( key: string ): string => `aisle-option-${ key.replace( '/', '-' ) }`;
+const elementId = ( key: string, instance: string ): string => `aisle-option-${ instance && `${ instance }-` }${ key.replace( '/', '-' ) }`;
 
 /** Keeps the state in step with the product's form. */
 function useProduct( data: PageData, form: ProductForm, dispatch: ( action: FormAction ) => void ): void {
@@ -152,18 +154,18 @@ function useContribution( form: ProductForm, { summary, unitPrice, invalid }: Fo
 function useRemembered( answers: Readonly< Record< string, Answers > >, form: ProductForm ): void {
 	const latest = useRef( answers );
 	latest.current = answers;
-	useEffect( () => rememberOnLeave( () => ( { answers: latest.current, quantity: form.getState().quantity } ) ), [ form ] );
+	useEffect( () => rememberOnLeave( form.getState().id, () => ( { answers: latest.current, quantity: form.getState().quantity } ) ), [ form ] );
 }
 
 /** Stops an add that is not valid, and shows what the server refused. */
-function useGuard( data: PageData, form: HTMLElement, view: FormView, dispatch: ( action: FormAction ) => void ): void {
+function useGuard( data: PageData, form: HTMLElement, instance: string, view: FormView, dispatch: ( action: FormAction ) => void ): void {
 	const latest = useRef( view );
 	latest.current = view;
 	useEffect( () => {
 		const reveal = ( key: string ) => {
 			// After React has drawn the errors, so that what gets the focus is already described by them.
 			setTimeout( () => {
-				const control = document.getElementById( elementId( key ) );
+				const control = document.getElementById( elementId( key, instance ) );
 				if ( control ) {
 					showFirstError( control, data.settings.scrollOffset );
 				}
@@ -189,5 +191,5 @@ function useGuard( data: PageData, form: HTMLElement, view: FormView, dispatch: 
 			accept: () => dispatch( { type: 'accept' } ),
 			uploadingText: data.strings.ajax_file_upload ?? '',
 		} );
-	}, [ data, form, dispatch ] );
+	}, [ data, form, instance, dispatch ] );
 }

@@ -11,13 +11,18 @@ export interface Remembered {
 	readonly quantity: number;
 }
 
-const key = (): string => `aisle_options:${ window.location.pathname }`;
+/** A page can have several forms, and the answers of one are none of the other's. */
+const key = ( form: string ): string => `aisle_options:${ window.location.pathname }:${ form }`;
 
-/** @return A function that stops it. */
-export function rememberOnLeave( current: () => Remembered ): () => void {
+/**
+ * @param form    Its id in platform/product-form.
+ * @param current What is to be kept.
+ * @return A function that stops it.
+ */
+export function rememberOnLeave( form: string, current: () => Remembered ): () => void {
 	const save = () => {
 		try {
-			window.sessionStorage.setItem( key(), JSON.stringify( current() ) );
+			window.sessionStorage.setItem( key( form ), JSON.stringify( current() ) );
 		} catch {
 			// Storage is full or forbidden: the shopper types again, as without us.
 		}
@@ -26,15 +31,15 @@ export function rememberOnLeave( current: () => Remembered ): () => void {
 	return () => window.removeEventListener( 'pagehide', save );
 }
 
-/** What was typed on this page before, if it was come back to or reloaded; null for a fresh visit. */
-export function recall(): Remembered | null {
+/** What was typed into this form before, if its page was come back to or reloaded; null for a fresh visit. */
+export function recall( form: string ): Remembered | null {
 	const [ navigation ] = window.performance?.getEntriesByType?.( 'navigation' ) ?? [];
 	const kind: unknown = navigation && 'type' in navigation ? navigation.type : '';
 	if ( kind !== 'back_forward' && kind !== 'reload' ) {
 		return null;
 	}
 	try {
-		const stored = asRecord( JSON.parse( window.sessionStorage.getItem( key() ) ?? 'null' ) );
+		const stored = asRecord( JSON.parse( window.sessionStorage.getItem( key( form ) ) ?? 'null' ) );
 		return 'answers' in stored ? { answers: readAnswers( stored.answers ), quantity: asNumber( stored.quantity, 1 ) } : null;
 	} catch {
 		return null;

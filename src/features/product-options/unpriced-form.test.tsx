@@ -25,7 +25,7 @@ function setUp( ...fields: object[] ): HTMLFormElement {
 	window.fetch = sent.mockReset().mockResolvedValue( { ok: true, status: 200, text: async () => '{"status":"noted"}', json: async () => ( { status: 'noted' } ) } );
 	document.body.innerHTML = '<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="2"><button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Add</button></form>';
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
-	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } posted={ {} } />, { container: document.querySelector( '#node' ) as HTMLElement } );
+	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } />, { container: document.querySelector( '#node' ) as HTMLElement } );
 	return form;
 }
 

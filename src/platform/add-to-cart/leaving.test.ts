@@ -122,3 +122,15 @@ it( 'a form whose room stands in its HTML does not', () => {
 	form.insertAdjacentHTML( 'beforeend', '<div data-aisle="attic" data-aisle-alive></div>' );
 	expect( press() ).toBe( true );
 } );
+
+it( 'Enter in the quantity of a form that adds by its own script counts as leaving the field, before that script hears of it', () => {
+	document.body.innerHTML = BLOCK;
+	const form = document.querySelector( 'form' ) as HTMLFormElement;
+	const input = form.querySelector< HTMLInputElement >( '.qty' ) as HTMLInputElement;
+	const heard: string[] = [];
+	[ 'blur', 'submit' ].forEach( ( name ) => ( name === 'blur' ? input : form ).addEventListener( name, () => heard.push( name ) ) );
+	input.focus();
+	form.dispatchEvent( new SubmitEvent( 'submit', { cancelable: true, bubbles: true } ) );
+	expect( heard ).toEqual( [ 'blur', 'submit' ] );
+	expect( document.activeElement ).toBe( input );
+} );

@@ -11,6 +11,7 @@ const TIMEOUT = 30_000;
  * @param startBusy Marks the pressed button until the answered function is called.
  */
 export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement ) => () => void ): void {
+	document.addEventListener( 'submit', leaveField, true );
 	const known = new WeakMap< HTMLFormElement, ( event: SubmitEvent ) => boolean >();
 	// After all who listen at the form: what they have stopped was not sent.
 	document.addEventListener( 'submit', ( event ) => {
@@ -32,6 +33,14 @@ export function sendFormsOnce( forms: string, startBusy: ( button: HTMLElement )
 			event.preventDefault();
 		}
 	} );
+}
+
+/** A block that adds by its own script takes a typed quantity when its field is left; who presses Enter in it has not left it. */
+function leaveField( { target }: Event ): void {
+	const field = document.activeElement;
+	if ( target instanceof HTMLFormElement && target.matches( '[data-wp-on--submit]' ) && field instanceof HTMLInputElement && target.contains( field ) ) {
+		field.dispatchEvent( new FocusEvent( 'blur' ) );
+	}
 }
 
 /** @return To be called with each submit that nobody has stopped; false where an earlier one is on its way. */

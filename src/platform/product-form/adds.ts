@@ -9,27 +9,37 @@ import type { ProductFormState } from './types';
 export type AddCheck = ( event: Event ) => boolean;
 export type AddGuard = ( contributor: string, check: AddCheck ) => () => void;
 
-export function guardedAdds( form: HTMLElement, getState: () => ProductFormState ): AddGuard {
+export function guardedAdds( form: HTMLElement, getState: () => ProductFormState, missing: () => string ): AddGuard {
 	const checks = new Map< AddCheck, string >();
+	// A block that adds by its own script does so whether or not its submit was prevented: it must not hear of it.
+	const addsItself = form.matches( '[data-wp-on--submit]' );
+	const isItsOwn = ( { type }: Event ): boolean => addsItself && type === 'submit';
+	const stop = ( event: Event ): void => {
+		event.preventDefault();
+		if ( isItsOwn( event ) ) {
+			event.stopImmediatePropagation();
+		}
+	};
 	const onAdd = ( event: Event ): void => {
 		if ( event.defaultPrevented ) {
 			return;
 		}
 		if ( [ ...checks.keys() ].some( ( check ) => ! check( event ) ) ) {
-			event.preventDefault();
+			stop( event );
 			return;
 		}
 		const asked = [ ...checks.values() ];
 		const { locks, problems } = getState();
 		const unasked = Object.entries( problems ).filter( ( [ contributor ] ) => ! asked.includes( contributor ) );
-		const [ reason ] = [ ...Object.values( locks ), ...unasked.map( ( [ , words ] ) => words ) ];
+		const reasons = [ ...Object.values( locks ), ...unasked.map( ( [ , words ] ) => words ), isItsOwn( event ) ? '' : missing() ];
+		const reason = reasons.find( ( words ) => words !== '' );
 		if ( reason !== undefined ) {
-			event.preventDefault();
+			stop( event );
 			showMessage( addButton( form ) ?? form, reason );
 		}
 	};
 	form.addEventListener( EVENTS.beforeAdd, onAdd );
-	form.addEventListener( 'submit', onAdd );
+	form.addEventListener( 'submit', onAdd, addsItself );
 	return ( contributor, check ) => {
 		checks.set( check, contributor );
 		return () => checks.delete( check );

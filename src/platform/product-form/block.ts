@@ -5,7 +5,7 @@
  */
 import { asList, asNumber, asRecord, asText, type UnknownRecord } from '../check';
 import { attributeControls, isComplete, readControls, tell, watchControls, writeQuantity } from './controls';
-import type { Attributes, FormMarkup, Variation } from './types';
+import type { Attributes, FormMarkup, Reading, Variation } from './types';
 
 const PAGE_DATA = 'wp-script-module-data-@wordpress/interactivity';
 /** The block draws a frame after its state has changed; it is given up waiting for after half a second. */
@@ -13,6 +13,16 @@ const LATER = 60;
 const TRIES = 8;
 
 const later = (): Promise< void > => new Promise( ( resolve ) => setTimeout( resolve, LATER ) );
+
+/** Where nothing can be bought (a variation that is sold out) its button never comes. */
+const DRAWN_AT_LAST = 25;
+
+/** Resolves when the block's script runs the form: it shows the button then, which the page hides, and puts its own figures into the fields. */
+export async function drawn( form: HTMLElement ): Promise< void > {
+	for ( let tried = 0; tried < DRAWN_AT_LAST && form.querySelector( '[type="submit"][hidden]' ); tried++ ) {
+		await later();
+	}
+}
 
 export function blockMarkup( form: HTMLElement ): FormMarkup {
 	let known: readonly Variation[] | null = null;
@@ -25,7 +35,7 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 			return isOld ? { ...reading, variationId: 0 } : reading;
 		},
 		variations,
-		price: ( productId ) => displayPrice( asRecord( pageData().products )[ String( productId ) ] ),
+		price: ( productId ) => displayPrice( asRecord( shopData().products )[ String( productId ) ] ),
 		isMatchedElsewhere: () => false,
 		writeAttributes: ( attributes ) => choose( form, attributes ),
 		writeQuantity( input, quantity ) {
@@ -33,12 +43,14 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 			// That is when the block takes the figure into its own state.
 			input.dispatchEvent( new FocusEvent( 'blur' ) );
 		},
+		missing: () => missing( readControls( form ) ),
 		watch( changed ) {
 			const changedLater = () => void later().then( changed );
 			watchControls( form, changed );
 			// Its + and − say "change" before the field has the new figure.
 			form.addEventListener( 'change', changedLater );
 			form.addEventListener( 'click', changedLater );
+			form.addEventListener( 'formdata', ( { formData } ) => forgetOldVariation( form, formData ) );
 			new MutationObserver( ( records ) => records.some( isTelling ) && changed() ).observe( form, {
 				subtree: true,
 				attributes: true,
@@ -48,19 +60,37 @@ export function blockMarkup( form: HTMLElement ): FormMarkup {
 	};
 }
 
+/** With it the server would fill in the choice that was taken back, and sell that. */
+function forgetOldVariation( form: HTMLElement, formData: FormData ): void {
+	if ( ! isComplete( readControls( form ).attributes ) ) {
+		formData.delete( 'variation_id' );
+	}
+}
+
 const isTelling = ( { target }: MutationRecord ): boolean =>
 	target instanceof Element && target.matches( 'form, input[type="hidden"][name^="attribute_"], input[type="hidden"][name="variation_id"]' );
 
+/** Said here in WooCommerce's words: a form with fields of others in it is sent without the script that would say it. */
+function missing( { type, attributes, quantity }: Reading ): string {
+	const words = asRecord( asRecord( asRecord( pageData().config )[ 'woocommerce/add-to-cart-with-options' ] ).errorMessages );
+	const ofNothing = type === 'grouped' && quantity === 0 ? words.groupedProductAddToCartMissingItems : '';
+	const html = type === 'variable' && ! isComplete( attributes ) ? words.variableProductMissingAttributes : ofNothing;
+	return new DOMParser().parseFromString( asText( html ), 'text/html' ).body.textContent ?? '';
+}
+
 let read: { readonly text: string; readonly data: UnknownRecord } = { text: '', data: {} };
 
-/** What the Interactivity API's own store of products starts from: Store API records by id. */
+/** What the Interactivity API's own stores start from. */
 function pageData(): UnknownRecord {
 	const text = document.getElementById( PAGE_DATA )?.textContent ?? '';
 	if ( text !== read.text ) {
-		read = { text, data: asRecord( asRecord( asRecord( parsed( text ) ).state )[ 'woocommerce/products' ] ) };
+		read = { text, data: asRecord( parsed( text ) ) };
 	}
 	return read.data;
 }
+
+/** Store API records by id. */
+const shopData = (): UnknownRecord => asRecord( asRecord( pageData().state )[ 'woocommerce/products' ] );
 
 function parsed( text: string ): unknown {
 	try {
@@ -73,7 +103,7 @@ function parsed( text: string ): unknown {
 /** Their attributes go by the words on the page ("Color"); each row says which of its inputs that is. */
 function readVariations( form: HTMLElement ): readonly Variation[] {
 	const names = new Map( attributeControls( form ).map( ( { name, parentElement } ) => [ asText( contextOf( parentElement ).name ), name ] ) );
-	const { products, productVariations } = pageData();
+	const { products, productVariations } = shopData();
 	const product = asRecord( asRecord( products )[ String( readControls( form ).productId ) ] );
 	return asList( product.variations ).map( ( entry ) => {
 		const { id, attributes } = asRecord( entry );

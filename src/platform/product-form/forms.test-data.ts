@@ -1,4 +1,5 @@
 /** Add-to-cart forms of every kind, as small as a form of that kind can be. */
+import { productFormOf, type ProductForm } from '.';
 const quantity = '<input type="number" class="input-text qty" name="quantity" value="1">';
 const button = ( attributes = '' ) => `<button type="submit" class="single_add_to_cart_button" ${ attributes }>Add</button>`;
 
@@ -54,6 +55,7 @@ const pair = ( id: number, color: string, length: string | null ) => ( {
 } );
 
 export const BLOCK_DATA = `<script type="application/json" id="wp-script-module-data-@wordpress/interactivity">${ JSON.stringify( {
+	config: { 'woocommerce/add-to-cart-with-options': { errorMessages: { variableProductMissingAttributes: 'Choose each of &quot;them&quot;.', groupedProductAddToCartMissingItems: 'Choose some.' } } },
 	state: {
 		'woocommerce/products': {
 			products: { 55: { ...priced( '6800' ), id: 55, type: 'variable', variations: [ pair( 59, 'Moss', 'Short' ), pair( 60, 'Moss', 'Long' ), pair( 63, 'Ink', null ) ] } },
@@ -61,6 +63,14 @@ export const BLOCK_DATA = `<script type="application/json" id="wp-script-module-
 		},
 	},
 } ) }</script>`;
+
+/** The block's form as it is where a hook printed a field into it: sent as it is, without its own script. */
+export const BLOCK_POSTED = BLOCK.replace( 'data-wp-on--submit="actions.addToCart"', 'method="post"' ).replace( 'class="wp-block', 'class="cart wp-block' );
+
+export const BLOCK_GROUPED = `<form class="cart wc-block-add-to-cart-with-options" method="post">
+		<input type="number" class="qty" name="quantity[41]" value="0"><input type="checkbox" name="quantity[43]" value="1">
+		<input type="hidden" name="add-to-cart" value="40">${ button() }
+	</form>`;
 
 /** Does to the block's form what its own script does when a chip is pressed: inputs at once, the id of a variation only when there is one. */
 export function runBlock( form: HTMLElement, ids: Readonly< Record< string, string > > ): void {
@@ -77,4 +87,18 @@ export function runBlock( form: HTMLElement, ids: Readonly< Record< string, stri
 			id.value = ids[ chosen ];
 		}
 	} );
+}
+
+/** Puts a form into the page. */
+export function show( html: string ): { form: ProductForm; element: HTMLFormElement } {
+	document.body.innerHTML = html;
+	const element = document.querySelector( 'form' ) as HTMLFormElement;
+	return { form: productFormOf( element ), element };
+}
+
+export const control = < Type extends HTMLElement = HTMLInputElement >( selector: string ) => document.querySelector( selector ) as Type;
+export function type( selector: string, value: string, event = 'change' ): void {
+	const input = control( selector );
+	input.value = value;
+	input.dispatchEvent( new Event( event, { bubbles: true } ) );
 }

@@ -1,23 +1,9 @@
 import { EVENTS, fire, PRODUCT_FORM_CHANGE, type JQueryObject } from '../events';
-import { productFormOf, type ProductForm } from '.';
-import { BLOCK, BLOCK_DATA, GROUPED, runBlock, SIMPLE, VARIABLE, VARIABLE_ASKED } from './forms.test-data';
+import { control, GROUPED, show, SIMPLE, type, VARIABLE, VARIABLE_ASKED } from './forms.test-data';
 
-function show( html: string ): { form: ProductForm; element: HTMLFormElement } {
-	document.body.innerHTML = html;
-	const element = document.querySelector( 'form' ) as HTMLFormElement;
-	return { form: productFormOf( element ), element };
-}
-
-const control = < Type extends HTMLElement = HTMLInputElement >( selector: string ) => document.querySelector( selector ) as Type;
 const events: Array< { name: string; detail: unknown } > = [];
 const hear = ( element: EventTarget, ...names: string[] ) =>
 	names.forEach( ( name ) => element.addEventListener( name, ( event ) => events.push( { name, detail: event instanceof CustomEvent ? event.detail : null } ) ) );
-
-function type( selector: string, value: string, event = 'change' ): void {
-	const input = control( selector );
-	input.value = value;
-	input.dispatchEvent( new Event( event, { bubbles: true } ) );
-}
 
 beforeEach( () => {
 	events.length = 0;
@@ -63,6 +49,17 @@ describe( 'a simple product', () => {
 		form.bindQuantity( null );
 		expect( control( '.qty' ).readOnly ).toBe( false );
 		expect( form.getState().quantity ).toBe( 6 );
+	} );
+
+	it( 'keeps a quantity that somebody decides against the + of a theme that does not mind that it is not to be typed', () => {
+		const { form } = show( SIMPLE );
+		form.bindQuantity( 6 );
+		type( '.qty', '7' );
+		expect( control( '.qty' ).value ).toBe( '6' );
+		expect( form.getState().quantity ).toBe( 6 );
+		form.bindQuantity( null );
+		type( '.qty', '7' );
+		expect( form.getState().quantity ).toBe( 7 );
 	} );
 
 	it( 'follows a plugin that puts a new inside into the same form', () => {
@@ -158,78 +155,6 @@ it( 'a grouped product has a quantity for each of its products', () => {
 	control( '[type=checkbox]' ).click();
 	type( '[name="quantity[41]"]', '3' );
 	expect( form.getState() ).toMatchObject( { quantity: 6, quantities: { 41: 3, 42: 2, 43: 1 } } );
-} );
-
-describe( 'the block “Add to Cart + Options”', () => {
-	const IDS = { 'Moss/Short': '59', 'Moss/Long': '60', 'Ink/Short': '63', 'Ink/Long': '63' };
-	const seen = () => new Promise( ( resolve ) => setTimeout( resolve, 90 ) );
-
-	async function showBlock( html = BLOCK + BLOCK_DATA ) {
-		const shown = show( html );
-		runBlock( shown.element, IDS );
-		await seen();
-		return shown;
-	}
-
-	it( 'is read from its inputs and the page’s data: variation, price, and no variation that it forgot to take back', async () => {
-		const { form, element } = await showBlock();
-		hear( element, 'found_variation', 'reset_data' );
-		expect( form.getState() ).toMatchObject( { productId: 55, variation: { id: 59, displayPrice: 68 }, attributes: { attribute_color: 'Moss' } } );
-		control( 'button[value=Long]' ).click();
-		await seen();
-		expect( form.getState() ).toMatchObject( { variation: { id: 60 }, price: 86 } );
-		control( 'button[value=Long]' ).click();
-		await seen();
-		expect( control( '[name=variation_id]' ).value ).toBe( '60' );
-		expect( form.getState() ).toMatchObject( { variation: null, price: 68 } );
-		expect( events ).toMatchObject( [ { name: 'found_variation', detail: { variation_id: 60, display_price: 86, max_qty: 9 } }, { name: 'reset_data' } ] );
-	} );
-
-	it( 'is chosen from outside by pressing its own buttons, one that is chosen already is left alone', async () => {
-		const { form } = await showBlock();
-		expect( await form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) ).toBe( true );
-		expect( form.getState() ).toMatchObject( { variation: { id: 63, displayPrice: 70.5 } } );
-		expect( await form.chooseVariation( 60 ) ).toBe( true );
-		expect( form.getState().attributes ).toEqual( { attribute_color: 'Moss', attribute_length: 'Long' } );
-	} );
-
-	it( 'takes back what stands in the way of a choice', async () => {
-		const { form } = await showBlock();
-		control( 'button[value=Ink]' ).setAttribute( 'disabled', '' );
-		control( 'form' ).addEventListener( 'click', () => control( '[name=attribute_color]' ).value === '' && control( 'button[value=Ink]' ).removeAttribute( 'disabled' ) );
-		expect( await form.chooseVariation( { attribute_color: 'Ink' } ) ).toBe( true );
-		expect( form.getState().variation?.id ).toBe( 63 );
-	} );
-
-	it( 'sees the figure its + puts into the field after it has told of it', async () => {
-		const { form } = await showBlock();
-		control( '.qty' ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
-		control( '.qty' ).value = '2';
-		await seen();
-		expect( form.getState().quantity ).toBe( 2 );
-	} );
-
-	it( 'hands a quantity from outside to its own script, which listens for the field being left', async () => {
-		const { form } = await showBlock();
-		hear( control( '.qty' ), 'blur' );
-		form.setQuantity( 3 );
-		expect( events ).toHaveLength( 1 );
-	} );
-
-	it( 'waits for its code when it is driven before that is there', async () => {
-		const { form, element } = show( BLOCK + BLOCK_DATA );
-		runBlock( element, IDS );
-		expect( await form.chooseVariation( 60 ) ).toBe( true );
-		expect( form.getState().variation?.id ).toBe( 60 );
-	} );
-
-	it( 'without the page’s data believes the id while all is chosen', async () => {
-		const { form } = await showBlock( BLOCK );
-		expect( form.getState().variation?.id ).toBe( 59 );
-		control( 'button[value=Short]' ).click();
-		await seen();
-		expect( form.getState().variation ).toBeNull();
-	} );
 } );
 
 describe( 'what rooms add to it', () => {

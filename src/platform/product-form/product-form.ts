@@ -64,7 +64,9 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		chosen = variation;
 		cell.apply( seen( reading, variation ) );
 	};
+	const { hold, ...wishes } = quantityWishes( element, markup, cell.get );
 	const refresh = (): void => {
+		hold();
 		const reading = markup.read();
 		const before = cell.get();
 		settle( markup.isMatchedElsewhere() ? chosen : chosenVariation( markup, reading, chosen ), reading );
@@ -93,7 +95,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 		getState: cell.get,
 		subscribe: cell.subscribe,
 		getVariations: () => markup.variations(),
-		...quantityWishes( element, markup, cell.get ),
+		...wishes,
 		async chooseVariation( choice ) {
 			if ( markup.ready ) {
 				await markup.ready;
@@ -109,7 +111,7 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 			cell.apply( { price: priceOf( variation, productId ) } );
 		},
 		...contributions( cell ),
-		guard: guardedAdds( element, cell.get ),
+		guard: guardedAdds( element, cell.get, () => markup.missing?.() ?? '' ),
 		refresh,
 	};
 }
@@ -119,22 +121,41 @@ const plain = ( { productId, type, attributes, quantity, quantities }: Reading )
 /** Everything is chosen and nobody here knows what it is: the server may. */
 const mayBeAsked = ( markup: FormMarkup, { attributes }: Reading ): boolean => markup.variations().length === 0 && isComplete( attributes );
 
-function quantityWishes( form: HTMLElement, markup: FormMarkup, getState: () => ProductFormState ): Pick< ProductForm, 'setQuantity' | 'bindQuantity' > {
-	let isBound = false;
+interface QuantityWishes extends Pick< ProductForm, 'setQuantity' | 'bindQuantity' > {
+	/** Puts a bound quantity back where a stepper of the theme has changed it. */
+	hold(): void;
+}
+
+function quantityWishes( form: HTMLElement, markup: FormMarkup, getState: () => ProductFormState ): QuantityWishes {
+	let bound: number | null = null;
+	/** A script that draws the form later begins with the figure that the page came with; what a hand typed meanwhile stays. */
+	const writeAgain = ( quantity: number ): void => {
+		const input = quantityInput( form );
+		if ( input && [ input.defaultValue, String( quantity ) ].includes( input.value ) ) {
+			markup.writeQuantity( input, quantity );
+		}
+	};
 	return {
+		hold() {
+			const input = quantityInput( form );
+			if ( input && bound !== null && Number( input.value ) !== bound ) {
+				markup.writeQuantity( input, bound );
+			}
+		},
 		setQuantity( quantity ) {
 			const input = quantityInput( form );
 			if ( ! input || input.readOnly || input.type === 'hidden' ) {
 				return false;
 			}
 			markup.writeQuantity( input, quantity );
+			void markup.ready?.then( () => writeAgain( quantity ) );
 			return true;
 		},
 		bindQuantity( quantity ) {
 			const input = quantityInput( form );
-			if ( input && ( quantity !== null || isBound ) ) {
-				isBound = quantity !== null;
-				input.readOnly = isBound;
+			if ( input && ( quantity !== null || bound !== null ) ) {
+				bound = quantity;
+				input.readOnly = bound !== null;
 				markup.writeQuantity( input, quantity ?? getState().quantity );
 			}
 		},

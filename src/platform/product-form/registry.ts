@@ -32,9 +32,11 @@ function take( element: HTMLElement ): ProductForm {
 
 /** Few pages need its code. Until that is there the form is read as what it has in common with the classic ones, and not written. */
 function readAsBlock( form: ProductForm, markup: FormMarkup ): void {
-	const arrival = import( /* webpackChunkName: "product-form-block" */ './block' ).then( ( { blockMarkup } ) => {
+	const arrival = import( /* webpackChunkName: "product-form-block" */ './block' ).then( async ( { blockMarkup, drawn } ) => {
 		Object.assign( markup, blockMarkup( form.element ) );
 		markup.watch( form.refresh );
+		form.refresh();
+		await drawn( form.element );
 		form.refresh();
 	} );
 	Object.assign( markup, { writeAttributes: () => Promise.resolve( false ), ready: arrival.catch( () => undefined ) } );

@@ -49,7 +49,7 @@ export interface Reading {
 
 /** One kind of add-to-cart form: how it is read, written and watched. */
 export interface FormMarkup {
-	/** Its code is on its way: writing waits. */
+	/** Its code is on its way, or the form not drawn yet: writing waits. */
 	readonly ready?: Promise< unknown >;
 	read(): Reading;
 	/** All that the page itself knows; empty where the server is asked one by one (over 30 variations). */
@@ -61,6 +61,8 @@ export interface FormMarkup {
 	/** Resolves when the form shows the choice, or cannot. */
 	writeAttributes( attributes: Attributes ): Promise< boolean >;
 	writeQuantity( input: HTMLInputElement, quantity: number ): void;
+	/** What must still be chosen, in words; '' where nothing is missing or somebody else says it. */
+	missing?(): string;
 	/** Calls back when anything that `read` tells may have changed. */
 	watch( changed: () => void ): void;
 }

@@ -19,10 +19,12 @@ final class FormMarkup {
 
 	/**
 	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
+	 * @param string                           $instance Which of the page's forms it is: see FormInstance.
 	 */
 	public function __construct(
 		private readonly FieldSettings $settings,
-		private readonly array $products
+		private readonly array $products,
+		private readonly string $instance = ''
 	) {}
 
 	public function html( PricedOptions $priced, FormView $view ): string {
@@ -46,7 +48,7 @@ final class FormMarkup {
 	 */
 	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
 		$key     = $form_id . '][' . $field['id'];
-		$printed = new PrintedField( $field, "aisle_options[$key]", "aisle_files[$key][]", 'aisle-option-' . $form_id . '-' . $field['id'], $view, $answer, $this->settings );
+		$printed = new PrintedField( $field, "aisle_options[$key]", "aisle_files[$key][]", 'aisle-option-' . ( '' === $this->instance ? '' : $this->instance . '-' ) . $form_id . '-' . $field['id'], $view, $answer, $this->settings );
 		return 'product-group' === $field['type'] ? ProductField::html( $printed, $this->products ) : FieldPrinter::html( $printed );
 	}
 }

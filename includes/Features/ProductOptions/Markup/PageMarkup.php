@@ -20,7 +20,13 @@ use Aisle\Platform\Forms\FieldSettings;
  */
 final class PageMarkup {
 
-	public function __construct( private readonly OptionPricing $pricing ) {}
+	/**
+	 * @param string $instance Which of the page's forms it is: see FormInstance.
+	 */
+	public function __construct(
+		private readonly OptionPricing $pricing,
+		private readonly string $instance = ''
+	) {}
 
 	/**
 	 * @param PageVariation                    $chosen   Of a variable product; where there is none its own price stands there.
@@ -44,7 +50,7 @@ final class PageMarkup {
 			$this->pricing->changes_as_quantity(),
 			$this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' )
 		);
-		$html = ( new FormMarkup( $shown, $products ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals ) );
+		$html = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals ) );
 		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
 			$html .= ( new SummaryMarkup( $settings['strings'], $shown ) )->html( new SummaryView( $priced, $amounts ) );
 		}

@@ -3,8 +3,9 @@
  * Node of the options form, with the form in it as the script would draw it: what is inside of `__form` is taken over as it stands,
  * so nothing but that may stand there, not even white space.
  *
- * `$args`: product_id, form_ids (int[]), form (HTML), quantity and chosen (PageVariation), what its prices were made with, posted (PostedForm), files (what is known of
- * the files in the answers), data (array|null, the page's data where the node comes with an ajax answer).
+ * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), form (HTML), quantity and chosen (PageVariation), what its prices
+ * were made with, posted (PostedForm), files (what is known of the files in the answers), data (array|null, the page's data where the node comes
+ * with an ajax answer).
  *
  * @package Aisle
  */
@@ -25,8 +26,14 @@ foreach ( $aisle_posted->refusals as $aisle_form => $aisle_fields ) {
 $aisle_json = static fn ( mixed $value ): string => esc_attr( (string) wp_json_encode( $value ) );
 
 ?>
+<?php if ( '' !== $args['instance'] ) : ?>
+<input type="hidden" name="aisle_instance" value="<?php echo esc_attr( $args['instance'] ); ?>">
+<?php endif; ?>
 <div class="aisle-product-options" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
 	data-aisle-alive data-quantity="<?php echo esc_attr( (string) $args['quantity'] ); ?>"
+	<?php if ( '' !== $args['instance'] ) : ?>
+	data-instance="<?php echo esc_attr( $args['instance'] ); ?>"
+	<?php endif; ?>
 	<?php if ( array() !== $args['chosen']->attributes ) : ?>
 	data-attributes="<?php echo $aisle_json( $args['chosen']->attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
 	<?php endif; ?>

@@ -320,6 +320,36 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'data-answers', $this->node( $product ) );
 	}
 
+	public function test_each_form_of_a_page_has_a_name_of_its_own_and_data_where_the_page_has_another_products(): void {
+		$one   = $this->product();
+		$other = $this->product();
+		$form  = $this->form( $one, array( self::text( 'f_name' ) ), self::for_products( $one->get_id(), $other->get_id() ) );
+		$nodes = array( $this->node( $one ), $this->node( $one ), $this->node( $other ) );
+
+		self::assertStringNotContainsString( 'instance', $nodes[0] );
+		self::assertStringContainsString( 'data-instance="2"', $nodes[1] );
+		self::assertMatchesRegularExpression( '#^\s*<input type="hidden" name="aisle_instance" value="3">\s*<div [^>]*data-instance="3"#', $nodes[2] );
+		self::assertSame( array( 0, 0, 1 ), array_map( static fn ( string $node ): int => substr_count( $node, 'aisle-product-options__data' ), $nodes ) );
+		self::assertStringContainsString( '"product_id":' . $other->get_id(), $nodes[2] );
+		self::assertSame( array( $one->get_id(), $form ), array( $this->boot()['product']['product_id'], $this->boot()['forms'][0]['id'] ) );
+
+		$this->fresh_room();
+		add_filter( 'wp_doing_ajax', '__return_true' );
+		self::assertStringContainsString( 'data-instance="p' . $other->get_id() . '"', $this->node( $other ), 'in a page that was printed before' );
+	}
+
+	public function test_of_two_forms_for_the_same_product_the_refused_one_gets_its_answers_back(): void {
+		$product = $this->product();
+		$form    = $this->form( $product, array( self::text( 'f_name', array( 'maxlength' => 3 ) ) ) );
+
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = array( 'add-to-cart' => (string) $product->get_id(), 'aisle_instance' => '2', 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'too long' ) ) ) );
+		$_REQUEST                  = $_POST;
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		$nodes = array( $this->node( $product ), $this->node( $product ), $this->node( $product ) );
+		self::assertSame( array( 0, 1, 0 ), array_map( static fn ( string $node ): int => substr_count( $node, 'data-answers' ), $nodes ) );
+	}
+
 	private function variable( int $variations ): \WC_Product_Variable {
 		$sizes     = array_map( static fn ( int $i ): string => "s$i", range( 0, $variations - 1 ) );
 		$attribute = new \WC_Product_Attribute();

@@ -52,6 +52,15 @@ final class AddFormTest extends CartTestCase {
 		self::assertArrayNotHasKey( 'product_url', $result );
 	}
 
+	public function test_a_choice_that_was_taken_back_buys_no_variation_although_the_form_still_names_one(): void {
+		list( $parent, $variation ) = $this->variable();
+		$form   = array( 'add-to-cart' => (string) $parent, 'product_id' => (string) $parent, 'variation_id' => (string) $variation );
+		$result = $this->send_form( $form + array( 'attribute_size' => '' ) )->json['results'][0];
+		self::assertSame( 'options_required', $result['code'] ?? 'sold' );
+		self::assertSame( 0, WC()->cart->get_cart_contents_count() );
+		self::assertTrue( $this->send_form( $form )->json['results'][0]['ok'], 'who names only the variation means that one' );
+	}
+
 	public function test_a_chosen_variation_that_is_short_of_stock_says_that(): void {
 		list( $parent, $id ) = $this->variable();
 		$variation           = wc_get_product( $id );

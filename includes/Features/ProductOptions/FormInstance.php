@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+/**
+ * Which of the page's options forms a node is: several products, or the same twice, can stand on one page. Ids are told apart by it,
+ * and so is which form a refused submit came from.
+ *
+ * The first has no name, so that a page with one form looks as it always did.
+ */
+final class FormInstance {
+
+	/** Input that says which form was sent; the first one's has none. */
+	public const POSTED = 'aisle_instance';
+
+	private int $printed = 0;
+
+	/**
+	 * @param bool $is_late The node goes into a page that was printed before, whose numbers are not known here.
+	 * @return string '', then '2', '3'; late ones 'p43', 'p43-2' with the product's id. Fit for the id of an element.
+	 */
+	public function next( int $product_id, bool $is_late ): string {
+		++$this->printed;
+		$number = 1 === $this->printed ? '' : (string) $this->printed;
+		return $is_late ? rtrim( "p{$product_id}-{$number}", '-' ) : $number;
+	}
+
+	public static function was_posted( string $instance ): bool {
+		// phpcs:ignore WordPress.Security -- Compared, not kept; adding to the cart has no nonce.
+		return ( $_POST[ self::POSTED ] ?? '' ) === $instance;
+	}
+}

@@ -1,0 +1,53 @@
+import { act, fireEvent, within } from '@testing-library/react';
+import { sampleBoot } from '../../../tests/jest/sample-form';
+import { forgetBoot } from '../../platform/boot-data';
+import { mount } from '.';
+
+const ROOM = sampleBoot.rooms[ 'product-options' ];
+
+beforeEach( () => {
+	window.aisleBoot = sampleBoot;
+	forgetBoot();
+	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
+} );
+
+describe( 'several forms on one page', () => {
+	const OTHER = JSON.stringify( { ...ROOM, product: { ...ROOM.product, product_id: 8, catalog_price: '99' } } );
+	const form = ( product: number, attributes = '', inside = '' ) =>
+		`<form class="cart"><div data-aisle="product-options" ${ attributes }>${ inside }</div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="${ product }"></button></form>`;
+	const PAGE = form( 7 ) + form( 7, 'data-instance="2"' ) + form( 8, 'data-instance="3"', `<script type="application/json" class="aisle-product-options__data">${ OTHER }</script>` );
+	const nodes = (): HTMLElement[] => [ ...document.querySelectorAll< HTMLElement >( '[data-aisle]' ) ];
+	const totals = () => nodes().map( ( node ) => node.querySelector( '[data-row="total"] dd' )?.textContent );
+
+	async function show(): Promise< void > {
+		document.body.innerHTML = PAGE;
+		await act( async () => void ( await Promise.all( nodes().map( mount ) ) ) );
+	}
+
+	it( 'have ids of their own, also where the same product stands twice: each label names the control beside it', async () => {
+		await show();
+		const ids = [ ...document.querySelectorAll( '[id]' ) ].map( ( { id } ) => id );
+		expect( ids.length ).toBeGreaterThan( 15 );
+		expect( ids.filter( ( id, index ) => ids.indexOf( id ) !== index ) ).toEqual( [] );
+		expect( ids ).toContain( 'aisle-option-12-f_text' );
+		const strangers = [ ...document.querySelectorAll( 'label' ) ].filter( ( label ) => ! label.closest( 'form' )?.contains( label.control ) );
+		expect( strangers ).toEqual( [] );
+	} );
+
+	it( 'have sums of their own: what is written in one costs nothing in another, and the other product has its own price', async () => {
+		await show();
+		const [ first, second, third ] = totals();
+		expect( second ).toBe( first );
+		expect( third ).toBe( '$99.00' );
+		fireEvent.change( within( nodes()[ 1 ] ?? document.body ).getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );
+		expect( totals() ).toEqual( [ first, expect.not.stringContaining( first ?? '' ), third ] );
+	} );
+
+	it( 'remember each its own answers', async () => {
+		await show();
+		window.dispatchEvent( new Event( 'pagehide' ) );
+		const kept = Array.from( { length: window.sessionStorage.length }, ( _, index ) => window.sessionStorage.key( index ) );
+		expect( kept.filter( ( name ) => name?.startsWith( 'aisle_options' ) ).sort() ).toEqual( [ 'aisle_options:/:product-7', 'aisle_options:/:product-7-2', 'aisle_options:/:product-8' ] );
+	} );
+} );

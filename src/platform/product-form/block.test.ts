@@ -1,0 +1,162 @@
+import { EVENTS } from '../events';
+import { productFormOf } from '.';
+import { BLOCK, BLOCK_DATA, BLOCK_GROUPED, BLOCK_POSTED, control, runBlock, show, type } from './forms.test-data';
+
+const events: Array< { name: string; detail: unknown } > = [];
+const hear = ( element: EventTarget, ...names: string[] ) =>
+	names.forEach( ( name ) => element.addEventListener( name, ( event ) => events.push( { name, detail: event instanceof CustomEvent ? event.detail : null } ) ) );
+
+beforeEach( () => void ( events.length = 0 ) );
+
+describe( 'the block “Add to Cart + Options”', () => {
+	const IDS = { 'Moss/Short': '59', 'Moss/Long': '60', 'Ink/Short': '63', 'Ink/Long': '63' };
+	const seen = () => new Promise( ( resolve ) => setTimeout( resolve, 90 ) );
+
+	async function showBlock( html = BLOCK + BLOCK_DATA ) {
+		const shown = show( html );
+		runBlock( shown.element, IDS );
+		await seen();
+		return shown;
+	}
+
+	it( 'is read from its inputs and the page’s data: variation, price, and no variation that it forgot to take back', async () => {
+		const { form, element } = await showBlock();
+		hear( element, 'found_variation', 'reset_data' );
+		expect( form.getState() ).toMatchObject( { productId: 55, variation: { id: 59, displayPrice: 68 }, attributes: { attribute_color: 'Moss' } } );
+		control( 'button[value=Long]' ).click();
+		await seen();
+		expect( form.getState() ).toMatchObject( { variation: { id: 60 }, price: 86 } );
+		control( 'button[value=Long]' ).click();
+		await seen();
+		expect( control( '[name=variation_id]' ).value ).toBe( '60' );
+		expect( form.getState() ).toMatchObject( { variation: null, price: 68 } );
+		expect( events ).toMatchObject( [ { name: 'found_variation', detail: { variation_id: 60, display_price: 86, max_qty: 9 } }, { name: 'reset_data' } ] );
+	} );
+
+	it( 'is chosen from outside by pressing its own buttons, one that is chosen already is left alone', async () => {
+		const { form } = await showBlock();
+		expect( await form.chooseVariation( { attribute_color: 'Ink', attribute_length: 'Short' } ) ).toBe( true );
+		expect( form.getState() ).toMatchObject( { variation: { id: 63, displayPrice: 70.5 } } );
+		expect( await form.chooseVariation( 60 ) ).toBe( true );
+		expect( form.getState().attributes ).toEqual( { attribute_color: 'Moss', attribute_length: 'Long' } );
+	} );
+
+	it( 'takes back what stands in the way of a choice', async () => {
+		const { form } = await showBlock();
+		control( 'button[value=Ink]' ).setAttribute( 'disabled', '' );
+		control( 'form' ).addEventListener( 'click', () => control( '[name=attribute_color]' ).value === '' && control( 'button[value=Ink]' ).removeAttribute( 'disabled' ) );
+		expect( await form.chooseVariation( { attribute_color: 'Ink' } ) ).toBe( true );
+		expect( form.getState().variation?.id ).toBe( 63 );
+	} );
+
+	it( 'does not send the variation that it forgot to take back', async () => {
+		const { element } = await showBlock();
+		const sent = (): FormDataEntryValue | null => {
+			const formData = new FormData( element );
+			element.dispatchEvent( Object.assign( new Event( 'formdata' ), { formData } ) );
+			return formData.get( 'variation_id' );
+		};
+		expect( sent() ).toBe( '59' );
+		control( 'button[value=Moss]' ).click();
+		expect( control( '[name=variation_id]' ).value ).toBe( '59' );
+		expect( sent() ).toBeNull();
+	} );
+
+	it( 'adds nothing by its own script while somebody says no', () => {
+		document.body.innerHTML = BLOCK;
+		const element = control< HTMLFormElement >( 'form' );
+		hear( element, 'submit' );
+		const form = productFormOf( element );
+		const submit = () => element.dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
+		form.lock( 'stock', 'One moment.' );
+		expect( submit() ).toBe( false );
+		expect( events ).toEqual( [] );
+		expect( document.querySelector( '.aisle-add-message' )?.textContent ).toBe( 'One moment.' );
+		form.unlock( 'stock' );
+		submit();
+		expect( events.map( ( { name } ) => name ) ).toEqual( [ 'submit' ] );
+	} );
+
+	const add = ( element: HTMLElement, name: string ) => element.dispatchEvent( new Event( name, { bubbles: true, cancelable: true } ) );
+	const said = () => document.querySelector( '.aisle-add-message' )?.textContent;
+
+	it.each( [ 'submit', EVENTS.beforeAdd ] )( 'says in WooCommerce’s words what is not chosen where its own script does not run (%s)', async ( name ) => {
+		const { element } = await showBlock( BLOCK_POSTED + BLOCK_DATA );
+		control( 'button[value=Moss]' ).click();
+		expect( add( element, name ) ).toBe( false );
+		expect( said() ).toBe( 'Choose each of "them".' );
+		control( 'button[value=Ink]' ).click();
+		expect( add( element, name ) ).toBe( true );
+
+		const grouped = await showBlock( BLOCK_GROUPED + BLOCK_DATA );
+		expect( add( grouped.element, name ) ).toBe( false );
+		expect( said() ).toBe( 'Choose some.' );
+		control( '[type=checkbox]' ).click();
+		expect( add( grouped.element, name ) ).toBe( true );
+	} );
+
+	it( 'leaves that to its own script where it runs', async () => {
+		const { element } = await showBlock();
+		control( 'button[value=Moss]' ).click();
+		expect( [ add( element, 'submit' ), said() ] ).toEqual( [ true, undefined ] );
+	} );
+
+	it( 'gets its quantity once more when its own script has drawn it: that begins with the figure of the page', async () => {
+		const { form, element } = show( BLOCK + BLOCK_DATA );
+		const button = control( '[type=submit]' );
+		button.hidden = true;
+		form.setQuantity( 3 );
+		await seen();
+		control( '.qty' ).value = '1';
+		button.hidden = false;
+		const left = jest.fn();
+		control( '.qty' ).addEventListener( 'blur', left );
+		await seen();
+		await seen();
+		expect( control( '.qty' ).value ).toBe( '3' );
+		expect( form.getState().quantity ).toBe( 3 );
+		expect( left ).toHaveBeenCalled();
+		expect( element.querySelectorAll( '[readonly]' ) ).toHaveLength( 0 );
+	} );
+
+	it( 'keeps what a hand has typed meanwhile', async () => {
+		const { form } = show( BLOCK + BLOCK_DATA );
+		control( '[type=submit]' ).hidden = true;
+		form.setQuantity( 3 );
+		type( '.qty', '5' );
+		control( '[type=submit]' ).hidden = false;
+		await seen();
+		await seen();
+		expect( control( '.qty' ).value ).toBe( '5' );
+	} );
+
+	it( 'sees the figure its + puts into the field after it has told of it', async () => {
+		const { form } = await showBlock();
+		control( '.qty' ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		control( '.qty' ).value = '2';
+		await seen();
+		expect( form.getState().quantity ).toBe( 2 );
+	} );
+
+	it( 'hands a quantity from outside to its own script, which listens for the field being left', async () => {
+		const { form } = await showBlock();
+		hear( control( '.qty' ), 'blur' );
+		form.setQuantity( 3 );
+		expect( events ).toHaveLength( 1 );
+	} );
+
+	it( 'waits for its code when it is driven before that is there', async () => {
+		const { form, element } = show( BLOCK + BLOCK_DATA );
+		runBlock( element, IDS );
+		expect( await form.chooseVariation( 60 ) ).toBe( true );
+		expect( form.getState().variation?.id ).toBe( 60 );
+	} );
+
+	it( 'without the page’s data believes the id while all is chosen', async () => {
+		const { form } = await showBlock( BLOCK );
+		expect( form.getState().variation?.id ).toBe( 59 );
+		control( 'button[value=Short]' ).click();
+		await seen();
+		expect( form.getState().variation ).toBeNull();
+	} );
+} );
