@@ -5,6 +5,8 @@ import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
+/** One dot. */
+const PICTURE = Buffer.from( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64' );
 let form = 0;
 test.use( { actionTimeout: 8000 } );
 test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
@@ -84,19 +86,37 @@ test.describe( 'without JavaScript', () => {
 	// The browser reports each script module that it does not run.
 	test.beforeEach( ( { watch } ) => watch.expectFailure( /^csp / ) );
 
-	test( 'a sentence says what is missing, no skeleton pretends to be a form, and only what needs no options is bought', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
-		await openProduct( page, SLUG );
-		await expect( page.getByText( /options of this product need JavaScript/ ) ).toBeVisible();
-		await expect( page.locator( '.aisle-product-options__skeleton' ) ).toBeHidden();
+	test( 'the form is priced, refused with its errors, mended and bought, with its file', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+		const own = await saveForm( 'ceramic-mug', [ ...EVERY_KIND, { id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' }, { id: 'f_day', type: 'date', label: 'Day' } ] );
+		await openProduct( page, 'ceramic-mug' );
+		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+		await field( page, 'f_day' ).getByLabel( 'Day' ).fill( '2026-12-24' );
+		const before = await centsOf( total( page ) );
+		await page.getByRole( 'button', { name: 'Update price' } ).click();
+		// Three letters, and a tenth of the product's price.
+		expect( await centsOf( total( page ) ) ).toBe( before + 150 + Math.round( before / 10 ) );
+		await expect( page.locator( '.has-error' ) ).toHaveCount( 0 );
+
+		await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( ' ' );
+		await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '99' );
+		await field( page, 'f_photo' ).locator( 'input[type="file"]' ).setInputFiles( { name: 'photo.png', mimeType: 'image/png', buffer: PICTURE } );
 		await addButton( page ).click();
-		await expect( notices( page ).first() ).toContainText( /choose the options of “Bread Knife”/i );
+		await expect( error( page, 'f_motif' ) ).toHaveText( 'Please name a motif.' );
+		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+		await expect( field( page, 'f_day' ).getByLabel( 'Day' ) ).toHaveValue( '2026-12-24' );
+		await expect( field( page, 'f_photo' ).getByRole( 'listitem' ) ).toContainText( 'photo.png' );
 		expect( ( await cartOf( page ) ).count ).toBe( 0 );
 
-		await openProduct( page, 'olive-oil' );
-		await expect( page.getByText( /Without it you can order it as it is/ ) ).toBeVisible();
+		await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( 'Fox' );
+		await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
+		await page.getByRole( 'button', { name: 'Update price' } ).click();
+		const figure = await centsOf( total( page ) );
 		await addButton( page ).click();
 		await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
-		expect( await lineTotal( page ) ).toBe( 2700 );
+		expect( await lineTotal( page ) ).toBe( figure );
+		expect( JSON.stringify( ( await cartOf( page ) ).lines[ 0 ] ) ).toContain( 'photo.png' );
+		await deleteForm( own );
 	} );
 } );
 
