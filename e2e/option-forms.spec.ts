@@ -1,7 +1,7 @@
 // The builder of option forms as a shop owner uses it, from nothing to a sale.
 import { expectAccessible, FORM, overflow, saveForm, deleteForm, total } from './support/options';
 import { logIn } from './support/log-in';
-import { addButton, cartPageFigure, cartRests, centsOf, drawer } from './support/shopper';
+import { addButton, cartPageFigure, cartRests, centsOf, drawer, reachForOptions } from './support/shopper';
 import { product } from './support/site';
 import { expect, test } from './support/test';
 
@@ -105,6 +105,7 @@ test.describe( 'as the shop’s owner', () => {
 		await page.goto( 'about:blank' );
 		await page.context().clearCookies();
 		await page.goto( product( SLUG ).url );
+		await reachForOptions( page );
 		await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
 		const before = await centsOf( total( page ) );
 		await page.getByLabel( 'Monogram' ).fill( 'AB' );

@@ -86,37 +86,54 @@ test.describe( 'without JavaScript', () => {
 	// The browser reports each script module that it does not run.
 	test.beforeEach( ( { watch } ) => watch.expectFailure( /^csp / ) );
 
-	test( 'the form is priced, refused with its errors, mended and bought, with its file', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
-		const own = await saveForm( 'ceramic-mug', [ ...EVERY_KIND, { id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' }, { id: 'f_day', type: 'date', label: 'Day' } ] );
-		await openProduct( page, 'ceramic-mug' );
-		await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
-		await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
-		await field( page, 'f_day' ).getByLabel( 'Day' ).fill( '2026-12-24' );
-		const before = await centsOf( total( page ) );
-		await page.getByRole( 'button', { name: 'Update price' } ).click();
-		// Three letters, and a tenth of the product's price.
-		expect( await centsOf( total( page ) ) ).toBe( before + 150 + Math.round( before / 10 ) );
-		await expect( page.locator( '.has-error' ) ).toHaveCount( 0 );
-
-		await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( ' ' );
-		await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '99' );
-		await field( page, 'f_photo' ).locator( 'input[type="file"]' ).setInputFiles( { name: 'photo.png', mimeType: 'image/png', buffer: PICTURE } );
-		await addButton( page ).click();
-		await expect( error( page, 'f_motif' ) ).toHaveText( 'Please name a motif.' );
-		await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
-		await expect( field( page, 'f_day' ).getByLabel( 'Day' ) ).toHaveValue( '2026-12-24' );
-		await expect( field( page, 'f_photo' ).getByRole( 'listitem' ) ).toContainText( 'photo.png' );
-		expect( ( await cartOf( page ) ).count ).toBe( 0 );
-
-		await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( 'Fox' );
-		await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
-		await page.getByRole( 'button', { name: 'Update price' } ).click();
-		const figure = await centsOf( total( page ) );
-		await addButton( page ).click();
-		await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
-		expect( await lineTotal( page ) ).toBe( figure );
-		expect( JSON.stringify( ( await cartOf( page ) ).lines[ 0 ] ) ).toContain( 'photo.png' );
-		await deleteForm( own );
+	test( 'the form is filled in, priced, refused with each word at its field, and bought', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+		await openProduct( page, SLUG );
+		const base = await centsOf( total( page ) );
+		await test.step( '“Update price” shows what the answers cost and the fields that they bring, and adds nothing', async () => {
+			await expect( field( page, 'f_motif' ) ).toBeHidden();
+			await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
+			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+			await page.getByRole( 'button', { name: 'Update price' } ).click();
+			expect( await centsOf( total( page ) ) ).toBe( base + 720 + 950 );
+			await expect( field( page, 'f_motif' ) ).toBeVisible();
+			await expect( page.locator( '.aisle-field__error' ), 'nothing was to be added yet' ).toHaveCount( 0 );
+			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+		} );
+		await test.step( 'what is wrong stands at its field, and every answer is kept', async () => {
+			await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+			await field( page, 'f_motif' ).getByRole( 'textbox' ).fill( 'Leaf' );
+			await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
+			await addButton( page ).click();
+			await expect( notices( page ).first() ).toContainText( 'We have 20.' );
+			await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+			await expect( field( page, 'f_pieces' ).getByRole( 'textbox' ) ).toHaveAttribute( 'aria-invalid', 'true' );
+			await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
+			expect( ( await cartOf( page ) ).count ).toBe( 0 );
+		} );
+		await test.step( 'and then it is bought, for what the summary says', async () => {
+			await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '2' );
+			await page.getByRole( 'button', { name: 'Update price' } ).click();
+			const figure = await centsOf( total( page ) );
+			await addButton( page ).click();
+			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
+			expect( await lineTotal( page ) ).toBe( figure );
+		} );
+		await test.step( 'a date and a file travel with the form, and stay when it is refused', async () => {
+			const own = await saveForm( 'ceramic-mug', [ { id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' }, { id: 'f_day', type: 'date', label: 'Day' }, { id: 'f_few', type: 'number', label: 'Few', max: 20 } ] );
+			await openProduct( page, 'ceramic-mug' );
+			await field( page, 'f_day' ).getByLabel( 'Day' ).fill( '2026-12-24' );
+			await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '99' );
+			await field( page, 'f_photo' ).locator( 'input[type="file"]' ).setInputFiles( { name: 'photo.png', mimeType: 'image/png', buffer: PICTURE } );
+			await addButton( page ).click();
+			await expect( error( page, 'f_few' ) ).toHaveText( 'Please enter 20 or less.' );
+			await expect( field( page, 'f_day' ).getByLabel( 'Day' ) ).toHaveValue( '2026-12-24' );
+			await expect( field( page, 'f_photo' ).getByRole( 'listitem' ) ).toContainText( 'photo.png' );
+			await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '9' );
+			await addButton( page ).click();
+			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
+			expect( JSON.stringify( ( await cartOf( page ) ).lines ) ).toContain( 'photo.png' );
+			await deleteForm( own );
+		} );
 	} );
 } );
 

@@ -1,6 +1,6 @@
 // What the shopper meets when something is wrong: the place, the focus, the words, and that the page stands still.
 import {
-	answer, deleteForm, error, EVERY_KIND, expectAccessible, field, forgeAjax, FORM, overflow, saveForm, total, watchShifts,
+	answer, cartOf, deleteForm, error, EVERY_KIND, expectAccessible, field, forgeAjax, FORM, overflow, saveForm, watchShifts,
 } from './support/options';
 import { addButton, drawer, drawerLines, openConfigurable, openProduct } from './support/shopper';
 import { expect, test } from './support/test';
@@ -166,32 +166,31 @@ test( 'nothing that is seen jumps while a page with options loads, nor where the
 	}
 } );
 
-test( 'the skeleton has the height of the form, and an add that is pressed before the form is there waits for it, and is then checked', async ( { page } ) => {
-	const hold = /\/build\/(storefront|chunk-product-options)\.js/;
-	await page.route( /\/build\/chunk-product-options\.js/, async ( route ) => {
-		await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
-		await route.continue();
-	} );
-	for ( const width of [ 360, 1280 ] ) {
-		await test.step( `${ width } px`, async () => {
-			await page.setViewportSize( { width, height: 900 } );
-			await openProduct( page, SLUG );
-			const height = () => page.locator( FORM ).evaluate( ( node ) => node.getBoundingClientRect().height );
-			const before = await height();
-			await expect( total( page ) ).toBeVisible();
-			expect( Math.abs( ( await height() ) - before ) ).toBeLessThan( 8 );
-		} );
-	}
-	await page.unrouteAll();
-	await page.route( hold, async ( route ) => {
-		await new Promise( ( resolve ) => setTimeout( resolve, 1500 ) );
-		await route.continue();
-	} );
-	const posts: string[] = [];
-	page.on( 'request', ( request ) => request.method() === 'POST' && posts.push( request.url() ) );
+test( 'an add that is pressed before the app is there carries what stands in the form; what the server refuses is said at the fields', async ( { page } ) => {
+	let release = (): void => undefined;
+	const hold = () => page.route( /\/build\/storefront\.js/, async ( route ) => {
+		await new Promise< void >( ( resolve ) => ( release = resolve ) );
+		await route.continue().catch( () => undefined );
+	}, { times: 1 } );
+	await hold();
 	await openProduct( page, SLUG );
+	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+	await field( page, 'f_pieces' ).getByRole( 'textbox' ).fill( '25' );
 	await addButton( page ).click();
-	await expect( error( page, 'f_name' ) ).toHaveText( 'Please write a name.' );
-	await expect( drawerLines( page ) ).toHaveCount( 0 );
-	expect( posts, 'the form itself refuses, not the server' ).toEqual( [] );
+	await expect( page.locator( '.aisle-add-message' ) ).toContainText( 'We have 20.' );
+	await expect( drawer( page ) ).toBeHidden();
+	await expect( page.locator( `${ FORM }[data-aisle-ready]` ), 'the app has not come yet' ).toHaveCount( 0 );
+	release();
+	await expect( error( page, 'f_pieces' ) ).toHaveText( 'We have 20.' );
+
+	await hold();
+	await openProduct( page, SLUG );
+	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Ada' );
+	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
+	await addButton( page ).click();
+	await expect( addButton( page ) ).toHaveClass( /aisle-done|added/ );
+	release();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	const [ line ] = ( await cartOf( page ) ).lines;
+	expect( Math.round( Number( line?.total ) * 100 ) ).toBe( 7200 + 150 + 950 );
 } );

@@ -289,7 +289,7 @@ test( 'axe finds nothing in a form of all types, with errors and answered, half 
 	} );
 } );
 
-test( 'a form of all types has the height of its skeleton, and nothing jumps while it loads', async ( { page } ) => {
+test( 'a form of all types is taken over as it stands: the same controls, the same height, what was chosen before, and nothing jumps', async ( { page } ) => {
 	const shifts = await watchShifts( page, BELOW );
 	await page.route( /\/build\/chunk-(product-options|form-pickers)\.js/, async ( route ) => {
 		await new Promise( ( resolve ) => setTimeout( resolve, 700 ) );
@@ -299,13 +299,18 @@ test( 'a form of all types has the height of its skeleton, and nothing jumps whi
 		await test.step( `${ width } px`, async () => {
 			await page.setViewportSize( { width, height: 4000 } );
 			await openProduct( page, SLUG );
-			const height = () => page.locator( FORM ).evaluate( ( node ) => node.getBoundingClientRect().height );
-			const skeleton = await height();
-			await expect( total( page ) ).toBeVisible();
-			const placeholders = await height();
+			const node = page.locator( FORM );
+			const height = () => node.evaluate( ( element ) => Math.round( element.getBoundingClientRect().height ) );
+			const printed = await height();
+			await node.evaluate( ( element ) => element.querySelectorAll( '[data-field]' ).forEach( ( part ) => Reflect.set( part, 'printed', true ) ) );
+			await label( page, 'f_wood', 'Oak' ).click();
+			await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
 			await expect( field( page, 'f_hour' ).getByRole( 'combobox' ) ).toBeVisible();
-			expect( [ skeleton, placeholders ].map( Math.round ) ).toEqual( [ Math.round( await height() ), Math.round( await height() ) ] );
-			expect( await shifts() ).toBeLessThan( 0.02 );
+			expect( await height() ).toBe( printed );
+			expect( await node.evaluate( ( element ) => [ ...element.querySelectorAll( '[data-field]' ) ].every( ( part ) => Reflect.get( part, 'printed' ) === true ) ) ).toBe( true );
+			expect( await node.getAttribute( 'data-aisle-redrawn' ) ).toBeNull();
+			await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Oak' } ) ).toBeChecked();
+			expect( await shifts() ).toBeLessThan( 0.005 );
 		} );
 	}
 } );
@@ -356,7 +361,7 @@ test( 'a form of all types posts every answer under the contract’s names, and 
 test( 'a form that another plugin puts into the page anew is set up after the event that the owner named', async ( { page } ) => {
 	await setSettings( 'product-options', { wcpa_init_triggers: 'quick_view_open' } );
 	try {
-		await openProduct( page, SLUG );
+		await openConfigurable( page, SLUG );
 		const form_ = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
 		await expect( form_.locator( '[data-row="total"]' ) ).toBeVisible();
 		// As a quick view does that keeps the page's HTML: the copy says that it is ready, but nobody is in it.

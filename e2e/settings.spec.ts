@@ -2,7 +2,7 @@
 import { expectAccessible, overflow } from './support/options';
 import { logIn } from './support/log-in';
 import { setSettings } from './support/site';
-import { tabTo } from './support/shopper';
+import { reachForOptions, tabTo } from './support/shopper';
 import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
@@ -49,6 +49,7 @@ test.describe( 'as the shop’s owner', () => {
 		await save( page ).click();
 		await expect( state( page ) ).toContainText( 'Saved' );
 		await page.goto( '/product/walnut-board/' );
+		await reachForOptions( page );
 		await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toBeVisible();
 		await expect( page.locator( '[data-row="total"]' ) ).toHaveCount( 0 );
 	} );

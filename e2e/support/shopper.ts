@@ -17,12 +17,18 @@ export async function openProduct( page: Page, slug: string ): Promise< void > {
 	await page.goto( product( slug ).url );
 }
 
-/** Opens a product and waits until its options form is the real one. */
+/** Opens a product, reaches for its options form and waits until it is alive. */
 export async function openConfigurable( page: Page, slug: string ): Promise< Locator > {
 	await openProduct( page, slug );
+	await reachForOptions( page );
 	const form = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
 	await expect( form.locator( '[data-row="total"]' ) ).toBeVisible();
 	return form;
+}
+
+/** The first wish, which brings the app; nothing is pressed, and the page stays where it is. */
+export async function reachForOptions( page: Page ): Promise< void > {
+	await page.locator( '[data-aisle="product-options"]' ).first().dispatchEvent( 'pointerover', { bubbles: true } );
 }
 
 export const drawer = ( page: Page ): Locator => page.getByRole( 'dialog', { name: 'Your cart' } );

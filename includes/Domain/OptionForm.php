@@ -10,6 +10,7 @@ use Aisle\Domain\OptionForm\BoundQuantity;
 use Aisle\Domain\OptionForm\ChosenProducts;
 use Aisle\Domain\OptionForm\CombinedForms;
 use Aisle\Domain\OptionForm\FormProblems;
+use Aisle\Domain\OptionForm\FormulaErrors;
 use Aisle\Domain\OptionForm\FormState;
 use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
@@ -43,7 +44,7 @@ final class OptionForm {
 
 	/**
 	 * Walks the form's fields, never the posted keys. Hidden fields have no errors, prices or contents; their answers
-	 * are named in `ignored`. `errors['']` is about the form as a whole.
+	 * are named in `ignored`. `errors['']` is about the form as a whole. What cannot be computed is 0 and an error.
 	 *
 	 * @param Form         $form
 	 * @param array<mixed> $answers Untrusted: field id => { values: string[], other: string|null }.
@@ -123,7 +124,7 @@ final class OptionForm {
 	private static function settle( PreparedForm $form, array $answers, array $context ): FormState {
 		$entries = array();
 		foreach ( $form->fields as $id => $field ) {
-			$entries[ $id ] = Entry::of( $field->model, $answers[ $id ] ?? null, $context['files'] ?? array() );
+			$entries[ $id ] = Entry::of( $field->model, $answers[ $id ] ?? null, $context['files'] ?? array(), $context['currency'] ?? null );
 		}
 		$state = new FormState( $form, $entries, $context );
 		SettledConditions::settle( $state );
@@ -137,11 +138,12 @@ final class OptionForm {
 	 * @return Result
 	 */
 	private static function evaluate_at( PreparedForm $form, array $answers, array $context, ?int $quantity, array $failures ): array {
-		$state = self::settle( $form, $answers, $context );
-		$found = Pricing::settle( $state );
+		$state    = self::settle( $form, $answers, $context );
+		$found    = Pricing::settle( $state );
+		$failures = array( ...$failures, ...$found->failures );
 		return array(
 			'visible'           => $state->visible,
-			'errors'            => self::whole_form_errors( $state->form, $answers ) + self::field_errors( $state ),
+			'errors'            => self::whole_form_errors( $state->form, $answers ) + self::field_errors( $state ) + FormulaErrors::of( $state, $failures ),
 			'prices'            => $state->prices,
 			'option_prices'     => $found->option_prices,
 			'products'          => ChosenProducts::of( $state, $found->option_prices ),
@@ -151,7 +153,7 @@ final class OptionForm {
 			'quantity'          => $quantity,
 			'contents'          => self::contents( $state ),
 			'ignored'           => self::ignored( $state ),
-			'formula_errors'    => array( ...$failures, ...$found->failures ),
+			'formula_errors'    => $failures,
 		);
 	}
 

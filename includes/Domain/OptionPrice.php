@@ -27,7 +27,7 @@ final class OptionPrice {
 	 * @param PriceRule   $rule
 	 * @param PricedEntry $entry `length` without excluded characters, `count` of the whole answer.
 	 * @param PriceScope  $scope `bindings`: what the formula refers to outside the entry.
-	 * @throws DomainError `out_of_range` and what formulas throw.
+	 * @throws DomainError `out_of_range`, `not_numeric` and what formulas throw.
 	 */
 	public static function of( array $rule, array $entry, array $scope ): float {
 		if ( Answer::is_blank( $entry['text'] ) ) {
@@ -100,7 +100,7 @@ final class OptionPrice {
 			case 'per_character':
 				return (float) ( $entry['length'] * $rule['price'] );
 			case 'multiply':
-				$amount = ( Answer::number( $entry['text'] ) ?? 1.0 ) * $rule['price'];
+				$amount = self::times( $entry['text'] ) * $rule['price'];
 				return $amount > 0 ? $amount : 0.0;
 			case 'percentage':
 				return $rule['price'] * $scope['product_price'] / 100.0;
@@ -110,6 +110,11 @@ final class OptionPrice {
 			default:
 				return 0.0;
 		}
+	}
+
+	/** A text counts as 1, but not one that anybody reads as a number: 40 in other figures is not cheaper than 40. */
+	private static function times( string $text ): float {
+		return Answer::number( $text ) ?? ( TypedNumber::is_written( $text ) ? throw new DomainError( 'not_numeric' ) : 1.0 );
 	}
 
 	/**

@@ -10,6 +10,7 @@ import { boundQuantity } from './option-form/bound-quantity';
 import { settleConditions } from './option-form/settle-conditions';
 import { FormState } from './option-form/form-state';
 import { chosenProducts } from './option-form/chosen-products';
+import { formulaErrors } from './option-form/formula-errors';
 import type { Answers, Fee, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import { settlePrices } from './option-form/pricing';
@@ -26,7 +27,7 @@ const PLAIN_CURRENCY: Currency = { symbol: '', decimals: 2, decimalSeparator: '.
 
 /**
  * Walks the form's fields, never the posted keys. Hidden fields have no errors, prices or contents; their answers are
- * named in `ignored`. `errors[ '' ]` is about the form as a whole.
+ * named in `ignored`. `errors[ '' ]` is about the form as a whole. What cannot be computed is 0 and an error.
  */
 export function evaluateForm( model: FormModel, answers: Answers, context: FormContext ): FormResult {
 	if ( model.bound_quantity === null ) {
@@ -58,18 +59,19 @@ export function evaluateForms( forms: readonly AnsweredForm[], context: FormCont
 function settle( model: FormModel, answers: Answers, context: FormContext ): FormState {
 	const form = prepareForm( model );
 	const entries = new Map< string, Entry >();
-	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field.model, answers[ id ], context.files ) ) );
+	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field.model, answers[ id ], context.files, context.currency ) ) );
 	const state = new FormState( form, entries, context );
 	settleConditions( state );
 	return state;
 }
 
-function evaluateAt( model: FormModel, answers: Answers, context: FormContext, quantity: number | null, failures: readonly FormulaFailure[] ): FormResult {
+function evaluateAt( model: FormModel, answers: Answers, context: FormContext, quantity: number | null, before: readonly FormulaFailure[] ): FormResult {
 	const state = settle( model, answers, context );
 	const found = settlePrices( state );
+	const failures = [ ...before, ...found.failures ];
 	return {
 		visible: Object.fromEntries( state.visible ),
-		errors: { ...wholeFormErrors( state.form, answers ), ...fieldErrors( state ) },
+		errors: { ...formulaErrors( state, failures ), ...wholeFormErrors( state.form, answers ), ...fieldErrors( state ) },
 		prices: Object.fromEntries( state.prices ),
 		option_prices: found.option_prices,
 		products: chosenProducts( state, found.option_prices ),
@@ -77,7 +79,7 @@ function evaluateAt( model: FormModel, answers: Answers, context: FormContext, q
 		quantity,
 		contents: contents( state ),
 		ignored: ignored( state ),
-		formula_errors: [ ...failures, ...found.failures ],
+		formula_errors: failures,
 	};
 }
 

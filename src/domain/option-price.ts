@@ -6,6 +6,7 @@ import { DomainError } from './domain-error';
 import { evaluateFormulaNumber, type FormulaBindings, type FormulaTables } from './formula';
 import { isBlank, numberFromText } from './form/answer';
 import { civilDays, secondsOfDay } from './form/civil-time';
+import { isWrittenNumber } from './typed-number';
 
 export { pricedLength, type Exclusion } from './option-price/priced-length';
 
@@ -36,7 +37,7 @@ export interface PriceScope {
 	tables: FormulaTables;
 }
 
-/** Nothing entered costs nothing, whatever the type. Throws `out_of_range` and what formulas throw. */
+/** Nothing entered costs nothing, whatever the type. Throws `out_of_range`, `not_numeric` and what formulas throw. */
 export function priceEntry( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): number {
 	if ( isBlank( entry.text ) ) {
 		return 0;
@@ -55,7 +56,7 @@ function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): num
 		case 'per_character':
 			return entry.length * rule.price;
 		case 'multiply': {
-			const amount = ( numberFromText( entry.text ) ?? 1 ) * rule.price;
+			const amount = timesOf( entry.text ) * rule.price;
 			return amount > 0 ? amount : 0;
 		}
 		case 'percentage':
@@ -63,6 +64,15 @@ function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): num
 		case 'formula':
 			return evaluateFormulaNumber( rule.formula, { ...scope.bindings, ...entryBindings( rule.price, entry ) }, scope.tables );
 	}
+}
+
+/** A text counts as 1, but not one that anybody reads as a number: 40 in other figures is not cheaper than 40. */
+function timesOf( text: string ): number {
+	const number = numberFromText( text );
+	if ( number === null && isWrittenNumber( text ) ) {
+		throw new DomainError( 'not_numeric' );
+	}
+	return number ?? 1;
 }
 
 /** What a formula knows of the thing that it prices. */

@@ -4,11 +4,13 @@
 import { optionFunctions } from '../../tests/vectors/options';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
 import { displayLine, formatMoney, roundMoney } from './money';
+import { readTypedNumber } from './typed-number';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
 
 export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown > > = {
 	'number.round': roundNumber,
 	'number.parse': parseNumber,
+	'number.read': ( text: string, decimalSeparator: string, thousandSeparator: string ) => readTypedNumber( text, { decimalSeparator, thousandSeparator } ),
 	'number.to_string': numberToString,
 	'number.to_fixed': toFixed,
 	'number.code_point_length': codePointLength,

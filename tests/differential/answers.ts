@@ -4,8 +4,14 @@ import fc from 'fast-check';
 const TEXTS = [
 	'', ' ', 'a', 'abc', 'ABC', 'hello world', 'Ünïcödé', 'e\u0301', '😀', '👩‍👩‍👧', 'line\r\nend', 'a\rb\nc', '\t', 'x'.repeat( 40 ), 'ß', 'İstanbul', 'ΣΑΣ',
 	'<b>', 'a,b', 'A1-b_2', 'other', 'yes', 'o_1', '0', '\u00a0', '\u2028', '\ufeff', '\u0000',
+	'\u200b', '\u2060\u00a0', '\u3164', '\u200da', '\ufe0f ', '\u{e0001}', '3 pieces', '.', '-',
 ];
 const NUMBERS = [ '0', '1', '2', '3', '10', '-1', '2.5', ' 7 ', '1e3', '0.1', '1,5', '5.', '+4', '.5', '1e400', '999999999999', '0x10', '-0', 'NaN', '00012', '1e-7' ];
+/** With marks of this shop or of another, and in other figures. */
+const TYPED = [
+	'2,5', ',5', '-0,75', '1.234', '1,234', '-12.345', '1.2340', '0,234', '1234,5', '1.234,5', '1,234.5', '1.234.567', '1,234,567.25', '1 234', '1\u202f234,5', '1’234.5', "1'234", '1.23.456', '1,2,3', '5,', '2·5',
+	'３', '٣', '１,５', '⑨', '½', '3½', '+2,5', '40.', ' 3,0\t',
+];
 const DATES = [ '2026-11-21', '2026-02-29', '2028-02-29', '2026-11-__', '1969-12-31', '0000-01-01', '9999-12-31', '2026-13-01', '2026-1-1', '21.11.2026', '2027-01-01' ];
 const TIMES = [ '00:00', '09:30', '23:59:59', '24:00', '9:30', '__:__', '12:60', '09:30:15' ];
 const COLORS = [ '#fff', '#A1b2C3', 'red', '#12345', '#______', '#ffff' ];
@@ -26,6 +32,7 @@ const character = fc.oneof(
 
 const text = fc.oneof(
 	{ arbitrary: fc.constantFrom( ...TEXTS, ...NUMBERS ), weight: 12 },
+	{ arbitrary: fc.constantFrom( ...TYPED ), weight: 3 },
 	{ arbitrary: fc.constantFrom( ...DATES, ...TIMES, ...COLORS ), weight: 2 },
 	{ arbitrary: fc.string( { maxLength: 12, unit: character } ), weight: 1 },
 	{ arbitrary: fc.constantFrom( ...LONE ), weight: 1 }
@@ -76,7 +83,7 @@ const file = fc.tuple(
 /** By the field's type. */
 export const answers = {
 	words: typed( any ),
-	number: typed( fc.constantFrom( ...NUMBERS, ...NUMBERS, 'abc', '', '__' ) ),
+	number: typed( fc.constantFrom( ...NUMBERS, ...NUMBERS, ...TYPED, 'abc', '', '__', '\u200b' ) ),
 	date: typed( fc.constantFrom( ...DATES, ...DATES, '2026-11-21T09:30', '', '09:30' ) ),
 	moment: typed( fc.oneof( fc.tuple( fc.constantFrom( ...DATES ), fc.constantFrom( 'T', ' ', '' ), fc.constantFrom( ...TIMES ) ).map( ( parts ) => parts.join( '' ) ), text ) ),
 	time: typed( fc.constantFrom( ...TIMES, ...TIMES, '2026-11-21T09:30', '' ) ),

@@ -8,8 +8,8 @@ const stock = fc.constantFrom( null, 0, 1, 3, 12, 2.5, -1, 1000 );
 const currency = fc.record( {
 	symbol: fc.constantFrom( '$', '€', '%1$s', 'kr' ),
 	decimals: fc.constantFrom( 0, 2, 3 ),
-	decimalSeparator: fc.constantFrom( '.', ',' ),
-	thousandSeparator: fc.constantFrom( ',', '', '\u00a0' ),
+	decimalSeparator: fc.constantFrom( '.', ',', '.', ',', '·', '' ),
+	thousandSeparator: fc.constantFrom( ',', '', '\u00a0', '.', '’' ),
 	format: fc.constantFrom( '%1$s%2$s', '%2$s %1$s' ),
 } );
 
@@ -34,7 +34,9 @@ export const contexts: fc.Arbitrary< FormContext > = fc.record(
 		attributes: fc.constantFrom< FormContext[ 'attributes' ] >( {}, { pa_size: [ 'large', 'Large' ], pa_colour: 'Red' }, { pa_size: '' }, { pa_size: [ 'small', ' ' ] } ),
 		stock_status: fc.constantFrom( 'instock', 'outofstock', '' ),
 		stock_quantity: stock,
-		max_quantity: fc.constantFrom( null, 5, -1, 0 ),
+		min_quantity: fc.constantFrom( 1, 4, 2.5, 0 ),
+		max_quantity: fc.constantFrom( null, 5, -1, 0, 30 ),
+		quantity_step: fc.constantFrom( 1, 4, 0.5, 0 ),
 		custom_fields: fc.constantFrom< FormContext[ 'custom_fields' ] >( {}, { rate: 1.5, text: 'abc' }, { wcpa_pcf_rate: ' 2 ', wcpa_pcf_text: '' }, { rate: '-3', text: '10' } ),
 		product_ids: fc.constantFrom( [ 7 ], [ 7, 71 ], [] ),
 		today: fc.constantFrom( { days: 20778, seconds: 36000, timestamp: 1795255200 }, { days: 0, seconds: 86399, timestamp: 86399 } ),

@@ -59,7 +59,7 @@ const prices = fc.tuple(
 	fc.constantFrom< unknown >( '', 'fixed', 'per_car', 'multiply', 'custom', 'custom', 'percentage', null ),
 	fc.constantFrom( 'fixed_for_all', 'different_for_all', 'product_price', '' ),
 	price, formula,
-	fc.record( { is_fee: flag, is_show_price: flag }, { requiredKeys: [] } )
+	fc.record( { is_fee: flag, is_show_price: flag, allows_discount: flag }, { requiredKeys: [] } )
 ).map( ( [ type, per, amount, source, flags ] ) => ( { pricingType: type, priceoptions: per, price: type === 'custom' ? source : amount, ...flags } ) );
 
 const option = fc.tuple(
@@ -97,7 +97,7 @@ const choiceRules = { ...exclusion, min: bound, max: bound, multiple: flag, othe
 
 const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { ...textRules, ...exclusion }, answers.words ), weight: 4 },
-	{ arbitrary: kind( [ 'number' ], { pattern, min: bound, max: bound, maxlength: count, step: fc.constantFrom( 'any', 1, '' ) }, answers.number ), weight: 3 },
+	{ arbitrary: kind( [ 'number' ], { pattern, min: bound, max: bound, maxlength: count, step: fc.constantFrom< unknown >( 'any', 1, '', '0.25', 0.1, 5, 0, -1, '2.5' ) }, answers.number ), weight: 3 },
 	{ arbitrary: kind( [ 'date' ], {}, answers.date ), weight: 1 },
 	{ arbitrary: kind( [ 'datetime-local' ], {}, answers.moment ), weight: 1 },
 	{ arbitrary: kind( [ 'time' ], {}, answers.time ), weight: 1 },

@@ -78,6 +78,7 @@ function count( seen: Record< string, number >, result: ReturnType< typeof outco
 		...result.formula_errors.map( ( error ) => `formula ${ error.code }` ),
 		...( Object.values( result.visible ).includes( false ) ? [ 'hidden' ] : [] ),
 		...( result.fees.length > 0 ? [ 'fee' ] : [] ),
+		...( result.fees.some( ( fee ) => fee.amount < 0 ) ? [ 'fee below 0' ] : [] ),
 		...( result.quantity !== null ? [ 'bound quantity' ] : [] ),
 		...result.products.map( ( product ) => ( product.independent ? 'independent product' : 'dependent product' ) ),
 		...( Object.values( result.prices ).some( ( price ) => price !== 0 ) ? [ 'priced' ] : [] ),

@@ -71,7 +71,7 @@ export const sampleBoot = {
 				con_unit: 1,
 				stock_status: 'instock',
 				stock_quantity: null,
-				variations: { 9: { catalog_price: '70.00', taxpu: 1, stock_status: 'instock', stock_quantity: 3 } },
+				variations: { ids: [ 9 ], facts: { catalog_price: { all: '70.00' }, taxpu: { all: 1 }, stock_status: { all: 'instock' }, stock_quantity: { all: 3 } } },
 			},
 			settings: { change_price_as_quantity: true, ajax_add_to_cart: true, strings: {} },
 		},

@@ -22,6 +22,12 @@ return array(
 		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; only the visitor’s own session is read',
 	),
 	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_option_unpriced',
+		'who'        => 'everybody, for published products',
+		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; what is sent is judged anew and only counted; few counts an address; the reply is always the same',
+	),
+	array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'wcpa_ajax_upload',
 		'who'        => 'everybody, for file fields of published forms of products on sale',

@@ -13,6 +13,7 @@ import { settleVisibility } from '../../src/domain/form/visibility';
 import type { FieldType } from '../../src/domain/form/model';
 import { combineForms, evaluateForm, evaluateForms, type Answer, type Answers, type Conditions, type FieldModel, type FormContext } from '../../src/domain/option-form';
 import { unpackForm } from '../../src/domain/option-form/packed-form';
+import { unpackVariations } from '../../src/domain/option-form/packed-variations';
 import { priceEntry, pricedLength } from '../../src/domain/option-price';
 import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, type AnswerFacts, type FileDetails } from '../../src/domain/validation';
 import { toModel } from '../../src/domain/form-document';
@@ -125,6 +126,7 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	'form-document.to_model': ( brief: object ) => form( brief ),
 	'form-document.field': ( brief: object ) => field( brief ),
 	'form-document.to_model_exactly': toModel,
+	'packed-variations.carries': ( variations: object, packed: unknown ) => isDeepStrictEqual( unpackVariations( packed ), variations ),
 	// A document, and how PHP packs it for the page: what is unpacked is what the document itself means.
 	'packed-form.carries': ( brief: object, packed: unknown ) => isDeepStrictEqual( unpackForm( packed ), { ...form( brief ), priority: 0 } ),
 };

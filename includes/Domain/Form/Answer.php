@@ -23,6 +23,9 @@ final class Answer {
 	private const MASKED      = array( 'date', 'datetime-local', 'time', 'color' );
 	private const WHITE_SPACE = " \t\r\n";
 
+	/** White space, controls, joiners, fillers and marks of every kind that leave nothing to see. */
+	private const INVISIBLE = '/^[\x00-\x20\x7F-\xA0\xAD\x{34F}\x{61C}\x{115F}\x{1160}\x{1680}\x{17B4}\x{17B5}\x{180B}-\x{180F}\x{2000}-\x{200F}\x{2028}-\x{202F}\x{205F}-\x{206F}\x{2800}\x{3000}\x{3164}\x{FE00}-\x{FE0F}\x{FEFF}\x{FFA0}\x{FFF0}-\x{FFFB}\x{1D173}-\x{1D17A}\x{E0000}-\x{E0FFF}]*$/Du';
+
 	public static function is_choice( string $type ): bool {
 		return in_array( $type, self::CHOICES, true );
 	}
@@ -41,8 +44,9 @@ final class Answer {
 		return trim( $text, self::WHITE_SPACE );
 	}
 
+	/** A text that shows nothing fills in nothing. */
 	public static function is_blank( string $text ): bool {
-		return '' === self::trim( $text );
+		return '' === $text || 1 === preg_match( self::INVISIBLE, $text );
 	}
 
 	/** Which texts are numbers: white space around is forgiven, nothing else. */

@@ -3,6 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Form;
 
+use Aisle\Domain\DomainError;
+use Aisle\Domain\TypedNumber;
+
 /**
  * One posted answer, cut down to what the form's field allows. What was not allowed is told as an error and plays no
  * part in anything else. Twin of src/domain/form/entry.ts.
@@ -12,8 +15,14 @@ namespace Aisle\Domain\Form;
  * @phpstan-import-type Field from Shapes
  * @phpstan-import-type FileFacts from Shapes
  * @phpstan-import-type SourceValues from Shapes
+ * @phpstan-import-type NumberMarks from Shapes
  */
 final class Entry {
+
+	private const PLAIN_MARKS = array(
+		'decimalSeparator'  => '.',
+		'thousandSeparator' => '',
+	);
 
 	/**
 	 * @param FieldAnswer  $answer    Options in the form's order.
@@ -32,8 +41,9 @@ final class Entry {
 	 * @param Field                    $field
 	 * @param mixed                    $posted Untrusted; null where nothing was posted.
 	 * @param array<string, FileFacts> $files  Known files by token.
+	 * @param ?NumberMarks             $marks  How the shop writes numbers; null for plain decimals.
 	 */
-	public static function of( array $field, mixed $posted, array $files ): self {
+	public static function of( array $field, mixed $posted, array $files, ?array $marks = null ): self {
 		if ( Answer::is_content( $field['type'] ) ) {
 			// Contents count as filled in with 1.
 			return self::of_texts( array( '1' ), null, false );
@@ -44,6 +54,9 @@ final class Entry {
 		$read = PostedAnswer::read( $field['type'], $posted );
 		if ( Answer::is_choice( $field['type'] ) ) {
 			return self::of_choice( $field, $read );
+		}
+		if ( 'number' === $field['type'] ) {
+			return self::of_number( $read, $marks ?? self::PLAIN_MARKS );
 		}
 		return 'file' === $field['type'] ? self::of_files( $field, $read, $files ) : self::of_text( $field, $read );
 	}
@@ -56,6 +69,26 @@ final class Entry {
 		$is_filled = static fn( string $text ): bool => ! Answer::is_blank( $text ) && ! ( $is_masked && str_contains( $text, '__' ) );
 		$values    = array_values( array_filter( $read->answer['values'], $is_filled ) );
 		return self::of_texts( array_slice( $values, 0, 1 ), self::text_error( $read, count( $values ) > 1 ), true, array( 'place' => $read->answer['place'] ?? array() ) );
+	}
+
+	/**
+	 * From here on a number is a plain decimal, whatever marks it was typed with.
+	 *
+	 * @param NumberMarks $marks
+	 */
+	private static function of_number( PostedAnswer $read, array $marks ): self {
+		$values = array_values( array_filter( $read->answer['values'], static fn( string $text ): bool => ! Answer::is_blank( $text ) ) );
+		$error  = self::text_error( $read, count( $values ) > 1 );
+		$texts  = array();
+		foreach ( array_slice( $values, 0, 1 ) as $typed ) {
+			try {
+				$texts[] = TypedNumber::read( $typed, $marks['decimalSeparator'], $marks['thousandSeparator'] ) ?? $typed;
+			} catch ( DomainError $ambiguous ) {
+				$texts[] = $typed;
+				$error   = $error ?? AnswerError::of( $ambiguous->error_code );
+			}
+		}
+		return self::of_texts( $texts, $error, true, array( 'place' => $read->answer['place'] ?? array() ) );
 	}
 
 	/**

@@ -31,14 +31,16 @@ final class PricePart {
 		$kind  = 'none' === $kind ? 'fixed' : $kind;
 		$per   = Answer::is_choice( $type ) ? $options : 'field';
 		$price = 'field' === $per || ( $is_own_price && 'fixed' !== $kind ) ? self::price( $part, $kind ) : self::nothing();
+		// A product that is a cart line of its own has a price, not a fee.
+		$is_fee = $part->flag( 'is_fee' ) && ! ( $is_group && $part->flag( 'independent' ) );
 		return array(
-			'type'        => $kind,
-			'per'         => $per,
-			'price'       => $price['price'],
-			'formula'     => $price['formula'],
-			// A product that is a cart line of its own has a price, not a fee.
-			'is_fee'      => $part->flag( 'is_fee' ) && ! ( $is_group && $part->flag( 'independent' ) ),
-			'shows_price' => $part->flag( 'is_show_price', true ),
+			'type'            => $kind,
+			'per'             => $per,
+			'price'           => $price['price'],
+			'formula'         => $price['formula'],
+			'is_fee'          => $is_fee,
+			'shows_price'     => $part->flag( 'is_show_price', true ),
+			'allows_discount' => $is_fee && $part->flag( 'allows_discount' ),
 		);
 	}
 

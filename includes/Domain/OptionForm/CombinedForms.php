@@ -14,7 +14,8 @@ use Aisle\Domain\BasePrice;
 final class CombinedForms {
 
 	/**
-	 * Neither fees nor products that are cart lines of their own are multiplied by the quantity.
+	 * Neither fees nor products that are cart lines of their own are multiplied by the quantity. Fees below 0 take together no more
+	 * than what the line costs, all its pieces, so that they never pay for anything else.
 	 *
 	 * @param list<array{options_total: float, fees: list<Fee>, independent_total?: float, ...}>                                          $results
 	 * @param list<string>                                                                                         $modes
@@ -23,17 +24,18 @@ final class CombinedForms {
 	 */
 	public static function of( array $results, array $modes, array $product ): array {
 		$options = 0.0;
-		$fees    = 0.0;
 		$alone   = 0.0;
 		foreach ( $results as $result ) {
 			$options += $result['options_total'];
 			$alone   += $result['independent_total'] ?? 0.0;
-			foreach ( $result['fees'] as $fee ) {
-				$fees += $fee['amount'];
-			}
 		}
 		$mode   = BasePrice::strongest( $modes );
 		$unit   = BasePrice::of( $mode, (float) $product['product_price'], $options );
+		$listed = self::fees( $results, $unit > 0 ? $unit * (float) $product['quantity'] : 0.0 );
+		$fees   = 0.0;
+		foreach ( $listed as $fee ) {
+			$fees += $fee['amount'];
+		}
 		$factor = $product['change_price_as_quantity'] ? (float) $product['quantity'] : 1.0;
 		$total  = $unit * $factor + $fees;
 		return array(
@@ -41,9 +43,30 @@ final class CombinedForms {
 			'product_total' => $product['product_price'] * $factor + 0.0,
 			'total'         => ( $product['change_price_as_quantity'] || $total > 0 ? $total : 0.0 ) + $alone,
 			'fee_total'     => $fees + 0.0,
+			'fees'          => $listed,
 			'independent_total' => $alone + 0.0,
 			'unit_price'    => $unit > 0 ? $unit : 0.0,
 			'rows_hidden'   => 'add' !== $mode,
 		);
+	}
+
+	/**
+	 * @param list<array{fees: list<Fee>, ...}> $results
+	 * @param float                             $left    What discounts may take.
+	 * @return list<Fee>
+	 */
+	private static function fees( array $results, float $left ): array {
+		$listed = array();
+		foreach ( array_merge( ...array_column( $results, 'fees' ) ) as $fee ) {
+			if ( $fee['amount'] < 0 ) {
+				$taken         = -$fee['amount'] > $left ? $left : -$fee['amount'];
+				$left         -= $taken;
+				$fee['amount'] = 0.0 - $taken;
+			}
+			if ( 0.0 !== (float) $fee['amount'] ) {
+				$listed[] = $fee;
+			}
+		}
+		return $listed;
 	}
 }

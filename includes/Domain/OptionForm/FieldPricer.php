@@ -111,6 +111,12 @@ final class FieldPricer {
 		);
 	}
 
+	/** A formula whose result depends on the shopper makes no fee that pays for other things of the cart. */
+	private function floored( float $amount ): float {
+		$may_be_below = ! $this->pricing['is_fee'] || 'formula' !== $this->pricing['type'] || $this->pricing['allows_discount'];
+		return $may_be_below || $amount > 0 ? $amount : 0.0;
+	}
+
 	/**
 	 * A price that cannot be computed is 0; that is told only for what was chosen.
 	 *
@@ -124,7 +130,7 @@ final class FieldPricer {
 			'count'  => Answer::count( $this->entry->answer ),
 		);
 		try {
-			return OptionPrice::of( $rule, $entry, $scope );
+			return $this->floored( OptionPrice::of( $rule, $entry, $scope ) );
 		} catch ( DomainError $error ) {
 			if ( $is_chosen ) {
 				$this->failures[] = array(

@@ -41,6 +41,8 @@ final class PackedForm {
 		'conditions'          => null,
 	);
 
+	private const PRICING = array( 'allows_discount' => false );
+
 	private const RULES = array(
 		'required'           => false,
 		'pattern'            => null,
@@ -83,6 +85,7 @@ final class PackedForm {
 	private static function field( array $field ): array {
 		$packed            = $field;
 		$packed['rules']   = self::without( $field['rules'], self::RULES );
+		$packed['pricing'] = null === $field['pricing'] ? null : self::without( $field['pricing'], self::PRICING );
 		$packed['options'] = array_map( static fn( array $option ): array => self::without( $option, self::OPTION ), $field['options'] );
 		return self::without( $packed, self::FIELD );
 	}

@@ -49,7 +49,7 @@ final class TextRules {
 		if ( null === $value ) {
 			return AnswerError::of( 'not_a_number' );
 		}
-		return self::pattern( $rules, $text ) ?? self::bounds( $rules, $value ) ?? self::length( $rules, $text );
+		return self::pattern( $rules, $text ) ?? self::bounds( $rules, $value ) ?? StepRule::check( $rules, $value ) ?? self::length( $rules, $text );
 	}
 
 	/**

@@ -8,7 +8,7 @@ use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Documents\ProductDocuments;
 
 /**
- * What the list says of a form: its priority, how many fields it has and who gets it; and only those of one product where
+ * What the list says of a form: its priority, how many fields it has, who gets it and whom it turned away; and only those of one product where
  * that is asked for.
  */
 final class FormListing implements DocumentListing {
@@ -18,14 +18,30 @@ final class FormListing implements DocumentListing {
 	public function __construct( private readonly ProductDocuments $forms ) {}
 
 	/**
-	 * @return array{priority: int, fields: int, assigned: string}
+	 * @return array{priority: int, fields: int, assigned: string, notice: string}
 	 */
-	public function summary( array $document ): array {
+	public function summary( array $document, int $id ): array {
 		return array(
 			'priority' => (int) ( $document['priority'] ?? self::DEFAULT_PRIORITY ),
 			'fields'   => count( (array) ( $document['fields'] ?? array() ) ),
 			'assigned' => AssignmentText::of( (array) ( $document['assignment'] ?? array() ) ),
+			'notice'   => $this->notice( (array) ( $document['fields'] ?? array() ), $id ),
 		);
+	}
+
+	/**
+	 * @param array<mixed> $fields
+	 */
+	private function notice( array $fields, int $id ): string {
+		$unpriced = $this->forms->unpriced( $id );
+		if ( null === $unpriced ) {
+			return '';
+		}
+		$labels = array_column( $fields, 'label', 'id' );
+		$label  = $labels[ $unpriced['field'] ] ?? '';
+		$name   = is_string( $label ) && '' !== $label ? $label : __( 'Quantity of the product', 'aisle' );
+		/* translators: 1: how many, 2: label of a field, 3: why, in a sentence. */
+		return sprintf( _n( '%1$d order was refused because it could not be priced. Last: “%2$s”. %3$s', '%1$d orders were refused because they could not be priced. Last: “%2$s”. %3$s', $unpriced['count'], 'aisle' ), $unpriced['count'], $name, $unpriced['message'] );
 	}
 
 	public function filter( RequestBody $request ): ?callable {

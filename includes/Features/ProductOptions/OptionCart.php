@@ -5,9 +5,12 @@ namespace Aisle\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+use Aisle\Features\ProductOptions\Cart\AnswerSpace;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Cart\VisibleProduct;
 
 /**
  * Takes answers into the cart, and keeps out what cannot be ordered.
@@ -19,13 +22,17 @@ final class OptionCart {
 
 	private int $refused_product = 0;
 
-	/** The Store API has begun an add and will ask validate() in the end. */
-	private bool $validation_follows = false;
+	/** @var array{line: list<int>, attributes: array<string, string>} What was asked about last: WooCommerce asks for the line's data without its attributes. */
+	private array $validated = array(
+		'line'       => array(),
+		'attributes' => array(),
+	);
 
 	public function __construct(
 		private readonly OptionIntake $intake,
 		private readonly CartStock $stock,
-		private readonly AnsweredFiles $files
+		private readonly AnsweredFiles $files,
+		private readonly StoreApiAdd $store_api
 	) {}
 
 	/**
@@ -39,38 +46,36 @@ final class OptionCart {
 	 * @param array<string, mixed> $item_data
 	 */
 	public function validate( $passed, $product_id, $quantity = 1, $variation_id = 0, $variation = array(), $item_data = array() ): bool {
-		$this->refused_fields     = array();
-		$this->validation_follows = false;
+		$this->refused_fields  = array();
+		$this->refused_product = 0;
+		$this->store_api->validates_now();
 		if ( ! $passed ) {
 			return false;
 		}
 		if ( ChildLines::is_child( (array) $item_data ) ) {
 			return false;
 		}
-		$result = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, (array) $item_data, is_array( $variation ) ? $variation : array() );
+		$this->validated = array(
+			'line'       => PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id ),
+			'attributes' => is_array( $variation ) ? $variation : array(),
+		);
+
+		$result = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, (array) $item_data, $this->validated['attributes'] );
 		if ( $result->is_accepted() ) {
 			return true;
 		}
 		$this->refused_fields  = $result->fields;
-		$this->refused_product = (int) $product_id;
+		$this->refused_product = $this->validated['line'][0];
+		self::tell( $result );
 		array_map( array( self::class, 'notice' ), $result->notices );
-		// A guest's first notice has no session to wait in for the next page.
-		if ( WC()->session instanceof \WC_Session_Handler && ! WC()->session->has_session() && ! headers_sent() ) {
-			WC()->session->set_customer_session_cookie( true );
-		}
 		return false;
 	}
 
 	/**
-	 * `wp_loaded`, after WooCommerce has taken an `?add-to-cart=` link: a refused one leads to the product, where the
-	 * message stands beside the form that cures it. A form that was sent goes back to its own page anyway.
+	 * The product whose add this request has refused; 0 for none.
 	 */
-	public function lead_to_product(): void {
-		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
-		$url     = $is_link && $this->refused_product > 0 ? get_permalink( $this->refused_product ) : false;
-		if ( is_string( $url ) && wp_safe_redirect( $url ) ) {
-			exit;
-		}
+	public function refused_product(): int {
+		return $this->refused_product;
 	}
 
 	/**
@@ -85,41 +90,29 @@ final class OptionCart {
 	 * @throws \Exception WooCommerce shows its message and adds nothing.
 	 */
 	public function add_item_data( $item_data, $product_id, $variation_id = 0, $quantity = 1 ): array {
-		$item_data = (array) $item_data;
-		$result    = $this->result( (int) $product_id, (int) $variation_id, (float) $quantity, $item_data, array() );
+		$item_data = $this->with_sent( (array) $item_data, (int) $product_id );
+		$line      = PostedRequest::product_and_variation( (int) $product_id, (int) $variation_id );
+		$chosen    = $line === $this->validated['line'] ? $this->validated['attributes'] : array();
+		$result    = $this->result( $line[0], $line[1], (float) $quantity, $item_data, $this->store_api->attributes( $line[0] ) + $chosen );
 		if ( $result->is_accepted() ) {
 			unset( $item_data[ AnsweredItem::KEY ] );
 			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options );
 		}
-		if ( $this->validation_follows ) {
+		if ( $this->store_api->will_validate() ) {
 			return $item_data;
 		}
 		$this->refused_fields = $result->fields;
+		self::tell( $result );
 		throw new \Exception( esc_html( implode( ' ', $result->notices ) ) );
 	}
 
 	/**
-	 * `woocommerce_store_api_add_to_cart_data`: answers come as `aisle_options` of the request's body.
-	 *
-	 * @param array<string, mixed>                  $data
-	 * @param \WP_REST_Request<array<string, mixed>> $request
+	 * @param array<string, mixed> $item_data
 	 * @return array<string, mixed>
 	 */
-	public function store_api_data( $data, $request ) {
-		$this->validation_follows = true;
-
-		$posted = $request->get_param( AnsweredItem::KEY );
-		if ( is_array( $posted ) && array() !== $posted ) {
-			$stored = array();
-			foreach ( $posted as $form_id => $answers ) {
-				$stored[] = array(
-					'form_id' => $form_id,
-					'answers' => $answers,
-				);
-			}
-			$data['cart_item_data'][ AnsweredItem::KEY ] = $stored;
-		}
-		return $data;
+	private function with_sent( array $item_data, int $product_id ): array {
+		$sent = isset( $item_data[ AnsweredItem::KEY ] ) || ChildLines::is_child( $item_data ) ? null : $this->store_api->options( $product_id );
+		return null === $sent ? $item_data : array( AnsweredItem::KEY => $sent ) + $item_data;
 	}
 
 	/**
@@ -130,6 +123,15 @@ final class OptionCart {
 	 */
 	public function refusal_fields( $fields ): array {
 		return (array) $fields + $this->refused_fields;
+	}
+
+	private static function tell( IntakeResult $result ): void {
+		/**
+		 * Fires when options have kept a product out of the cart.
+		 *
+		 * @param PricedOptions|null $priced What was judged; null where nothing of it could be read.
+		 */
+		do_action( 'aisle_option_add_refused', $result->priced );
 	}
 
 	/**
@@ -146,6 +148,12 @@ final class OptionCart {
 	 * @param array<string, string> $variation
 	 */
 	private function result( int $product_id, int $variation_id, float $quantity, array $item_data, array $variation ): IntakeResult {
+		[ $product_id, $variation_id ] = PostedRequest::product_and_variation( $product_id, $variation_id );
+
+		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		if ( $product instanceof \WC_Product && ! VisibleProduct::is( $product ) ) {
+			return ( new IntakeResult( array() ) )->refused( __( 'This product is no longer in the shop.', 'aisle' ), 0, '' );
+		}
 		$request = isset( $item_data[ AnsweredItem::KEY ] ) ? null : PostedRequest::for_product( $product_id );
 		if ( null !== $request ) {
 			$variation_id = $variation_id > 0 ? $variation_id : $request['variation_id'];
@@ -157,6 +165,10 @@ final class OptionCart {
 			return ( new IntakeResult( array() ) )->refused( $error->getMessage(), (int) ( $error->data['form_id'] ?? 0 ), (string) ( $error->data['field'] ?? '' ) );
 		}
 		$result  = $this->intake->take( $product_id, $variation_id, $quantity, $posted, $variation );
+		$space   = $result->is_accepted() ? AnswerSpace::problem( $result->options ) : '';
+		if ( '' !== $space ) {
+			return $result->refused( $space, 0, '' );
+		}
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		$refusal = $result->is_accepted() && $product instanceof \WC_Product ? $this->stock->refusal( $product, $result->priced->quantity ?? $quantity, $result->priced ) : null;
 		return null === $refusal ? $result : $result->refused( $refusal['message'], $refusal['form_id'], $refusal['field'] );

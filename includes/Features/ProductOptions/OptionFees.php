@@ -16,36 +16,80 @@ final class OptionFees {
 	) {}
 
 	/**
-	 * `woocommerce_cart_calculate_fees`. WooCommerce keeps one fee a name, so equal labels are numbered.
+	 * `woocommerce_cart_calculate_fees`. WooCommerce keeps one fee an id and makes that of the name, so ours have ids of their own:
+	 * no other fee of the same name is lost. Equal labels are numbered for those who read them.
 	 */
 	public function add( \WC_Cart $cart ): void {
 		$used = array();
-		foreach ( $cart->get_cart() as $item ) {
+		foreach ( $cart->get_fees() as $fee ) {
+			$used[ sanitize_title( (string) $fee->name ) ] = true;
+		}
+		foreach ( $cart->get_cart() as $key => $item ) {
 			$priced = $this->lines->priced( $item );
-			foreach ( null === $priced ? array() : $priced->fees() as $fee ) {
-				$label          = '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' );
-				$key            = sanitize_title( $label );
-				$used[ $key ]   = ( $used[ $key ] ?? 0 ) + 1;
-				$name           = 1 === $used[ $key ] ? $label : sprintf( '%1$s (%2$d)', $label, $used[ $key ] );
-				$cart->add_fee( $name, $this->amount( (float) $fee['amount'], $item['data'] ), $item['data']->is_taxable(), $item['data']->get_tax_class() );
+			foreach ( null === $priced ? array() : $this->amounts( $priced, $item['data'] ) as $position => $fee ) {
+				$name = self::free_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used );
+
+				$used[ sanitize_title( $name ) ] = true;
+				$cart->fees_api()->add_fee(
+					array(
+						'id'        => "aisle-{$key}-{$position}",
+						'name'      => $name,
+						'amount'    => $this->without_tax( $fee['amount'], $item['data'] ),
+						'taxable'   => $item['data']->is_taxable(),
+						'tax_class' => $item['data']->get_tax_class(),
+					)
+				);
 			}
 		}
 	}
 
 	/**
-	 * WooCommerce takes fees without tax always; ours are entered like prices.
+	 * @param array<string, true> $used By the id that WooCommerce would make of the name.
 	 */
-	private function amount( float $entered, \WC_Product $product ): float {
-		$amount = Number::round( $entered * $this->context->currency_factor( $product ), wc_get_price_decimals() );
+	private static function free_name( string $label, array $used ): string {
+		$name = $label;
+		for ( $number = 2; isset( $used[ sanitize_title( $name ) ] ); $number++ ) {
+			$name = sprintf( '%1$s (%2$d)', $label, $number );
+		}
+		return $name;
+	}
+
+	/**
+	 * In whole cents of the visitor's currency; what lowers the order takes no cent more than the line costs.
+	 *
+	 * @return list<array{label: string, amount: float}>
+	 */
+	private function amounts( PricedOptions $priced, \WC_Product $product ): array {
+		$factor   = $this->context->currency_factor( $product );
+		$decimals = wc_get_price_decimals();
+		$left     = Number::round( $priced->unit_price() * $factor * $priced->quantity, $decimals );
+		$amounts  = array();
+		foreach ( $priced->fees() as $fee ) {
+			$amount = max( Number::round( $fee['amount'] * $factor, $decimals ), -$left );
+			$left   = Number::round( $left + min( $amount, 0.0 ), $decimals );
+
+			$amounts[] = array(
+				'label'  => $fee['label'],
+				'amount' => $amount,
+			);
+		}
+		return $amounts;
+	}
+
+	/**
+	 * WooCommerce takes fees without tax always; ours are entered like prices. It knows no prices below 0.
+	 */
+	private function without_tax( float $amount, \WC_Product $product ): float {
 		if ( ! wc_prices_include_tax() || ! $product->is_taxable() ) {
 			return $amount;
 		}
-		return (float) wc_get_price_excluding_tax(
+		$net = (float) wc_get_price_excluding_tax(
 			$product,
 			array(
-				'price' => $amount,
+				'price' => abs( $amount ),
 				'qty'   => 1,
 			)
 		);
+		return $amount < 0 ? -$net : $net;
 	}
 }

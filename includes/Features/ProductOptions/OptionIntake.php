@@ -3,7 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\TypedNumber;
 use Aisle\Domain\Validation\ProductRules;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Platform\ApiError;
@@ -101,12 +104,11 @@ final class OptionIntake {
 			$options[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
-				'answers'  => self::kept( $form, $priced->files ),
+				'answers'  => $this->kept( $form, $priced->files ),
 			);
 		}
 		if ( array() !== $notices && $nothing_given ) {
-			/* translators: %s: product name. */
-			$notices = array( sprintf( __( 'Please choose the options of “%s” on its page first.', 'aisle' ), $product->get_title() ) );
+			$notices = array( RefusalText::choose_first( $product ) );
 		}
 		return new IntakeResult( $options, $fields, $notices, $priced );
 	}
@@ -118,14 +120,17 @@ final class OptionIntake {
 	 * @param array<string, array{name: string, size: int}>                                  $files
 	 * @return array<string, TypedAnswer>
 	 */
-	private static function kept( array $form, array $files ): array {
+	private function kept( array $form, array $files ): array {
 		$kept = array();
 		foreach ( $form['model']['fields'] as $field ) {
 			$answer = $form['answers'][ $field['id'] ] ?? null;
 			if ( null === $answer || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 				continue;
 			}
-			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => '' !== trim( $value ) ) );
+			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => ! Answer::is_blank( $value ) ) );
+			if ( 'number' === $field['type'] ) {
+				$values = array_map( $this->plain_number( ... ), $values );
+			}
 			if ( 'file' === $field['type'] ) {
 				$values = AnsweredFiles::named( $values, $files );
 			}
@@ -141,6 +146,16 @@ final class OptionIntake {
 			}
 		}
 		return $kept;
+	}
+
+	/** However it was typed: the cart and the order keep one way of writing a number. */
+	private function plain_number( string $typed ): string {
+		[ 'decimalSeparator' => $decimal, 'thousandSeparator' => $thousand ] = $this->pricing->context->currency();
+		try {
+			return TypedNumber::read( $typed, $decimal, $thousand ) ?? $typed;
+		} catch ( DomainError ) {
+			return $typed;
+		}
 	}
 
 	/**

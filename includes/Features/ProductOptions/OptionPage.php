@@ -56,10 +56,12 @@ final class OptionPage {
 			return '';
 		}
 		$this->product ??= $product;
-		$always = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] ) );
-		$posted = PostedForm::of( $product->get_id(), $always, $this->files );
+		$chosen = PageVariation::of( $product );
+		$id     = $chosen->variation?->get_id();
+		$shown  = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true ) ) );
+		$posted = PostedForm::of( $product->get_id(), $shown, $this->files );
 		$files  = $this->files->page_data( $posted->answers ?? array() );
-		$markup = ( new PageMarkup( $this->pricing ) )->of( $product, $always, $posted, $this->offered( $forms ), $files );
+		$markup = ( new PageMarkup( $this->pricing ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
 		return Template::render(
 			'product-options/form',
 			array(
@@ -67,6 +69,7 @@ final class OptionPage {
 				'form_ids'   => array_column( $forms, 'id' ),
 				'form'       => $markup['html'],
 				'quantity'   => $markup['quantity'],
+				'chosen'     => $chosen,
 				'posted'     => $posted,
 				'files'      => $files,
 				'data'       => null === $settings ? null : $this->data_of( $product, $settings ),
@@ -99,10 +102,11 @@ final class OptionPage {
 				);
 			}
 		}
-		$page = new PageSettings( $settings );
+		$page  = new PageSettings( $settings );
+		$binds = array() !== array_filter( $stored, static fn ( array $form ): bool => null !== $form['model']['bound_quantity'] );
 		return array(
 			'forms'    => $forms,
-			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product ),
+			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product, $binds ),
 			'products' => (object) $this->offered( $stored ),
 			'settings' => $page->data( $this->pricing->changes_as_quantity() ),
 			'uploads'  => $page->uploads( $this->files->max_bytes() ),

@@ -94,9 +94,6 @@ final class OptionPricing {
 		$forms = array();
 		foreach ( OptionForm::evaluate_all( $given, $context ) as $position => $result ) {
 			$form = $stored[ $position ];
-			foreach ( $result['formula_errors'] as $error ) {
-				wc_get_logger()->warning( "Formula of field {$error['field']} in option form {$form['id']} failed: {$error['code']}", array( 'source' => 'aisle' ) );
-			}
 			$forms[] = array(
 				'form_id'  => $form['id'],
 				'revision' => $form['revision'],

@@ -17,6 +17,17 @@ final class PostedRequest {
 	public const REPLACE = 'aisle_replace';
 
 	/**
+	 * Who adds a variation may name it as the product: the contract's ajax call does, and WooCommerce asks its filters so.
+	 *
+	 * @return array{int, int} The product, and the variation or 0.
+	 */
+	public static function product_and_variation( int $product_id, int $variation_id = 0 ): array {
+		$is_variation = $product_id > 0 && 'product_variation' === get_post_type( $product_id );
+		return $is_variation ? array( (int) wp_get_post_parent_id( $product_id ), $product_id ) : array( $product_id, $variation_id );
+	}
+
+	/**
+	 * @param int $product_id The product, or a variation of it.
 	 * @return array{options: mixed, files: array<mixed>, variation_id: int, attributes: array<string, string>, replace: string} Unslashed and otherwise as it came.
 	 */
 	public static function for_product( int $product_id ): array {
@@ -28,12 +39,10 @@ final class PostedRequest {
 			'replace'      => '',
 		);
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
-		$named  = absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? PriceUpdate::product_id() );
-		$chosen = absint( $_REQUEST['variation_id'] ?? 0 );
-		if ( $named > 0 && 'product_variation' === get_post_type( $named ) ) {
-			$chosen = $named;
-			$named  = (int) wp_get_post_parent_id( $named );
-		}
+		$posted = absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? PriceUpdate::product_id() );
+
+		[ $product_id ]     = self::product_and_variation( $product_id );
+		[ $named, $chosen ] = self::product_and_variation( $posted, absint( $_REQUEST['variation_id'] ?? 0 ) );
 		if ( $named !== $product_id ) {
 			return $nothing;
 		}

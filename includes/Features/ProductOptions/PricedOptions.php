@@ -56,10 +56,10 @@ final class PricedOptions {
 	}
 
 	/**
-	 * @return list<Fee>
+	 * @return list<Fee> As they are charged.
 	 */
 	public function fees(): array {
-		return array_merge( ...array_column( array_column( $this->forms, 'result' ), 'fees' ) );
+		return $this->sum['fees'];
 	}
 
 	/**

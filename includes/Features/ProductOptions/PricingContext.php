@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\Cart\CurrencyRate;
+use Aisle\Platform\Cart\QuantityLimits;
 use Aisle\Platform\ShopCurrency;
 
 /**
@@ -15,6 +16,8 @@ use Aisle\Platform\ShopCurrency;
  */
 final class PricingContext {
 
+	public function __construct( private readonly QuantityLimits $quantities = new QuantityLimits() ) {}
+
 	/**
 	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
 	 * @param array<string, string> $variation Chosen attributes, as the cart has them (`attribute_pa_colour` => slug).
@@ -22,18 +25,30 @@ final class PricingContext {
 	 */
 	public function of( \WC_Product $product, float $quantity, array $variation = array() ): array {
 		$parent_id = $product->get_parent_id();
-		$maximum   = $product->get_max_purchase_quantity();
 		return array(
 			'quantity'       => $quantity,
 			'product_price'  => $this->catalogue_price( $product ),
 			'attributes'     => $this->attributes( $product, $variation ),
 			'stock_status'   => $product->get_stock_status(),
 			'stock_quantity' => $this->stock_quantity( $product ),
-			'max_quantity'   => $maximum > 0 ? (int) $maximum : null,
 			'custom_fields'  => $this->custom_fields( $product ),
 			'product_ids'    => $parent_id > 0 ? array( $parent_id, $product->get_id() ) : array( $product->get_id() ),
 			'today'          => $this->today(),
 			'currency'       => $this->currency(),
+		) + $this->limits( $product );
+	}
+
+	/**
+	 * The quantities in which the product is sold, whatever a cart holds of it: they hold a quantity that a form sets.
+	 *
+	 * @return array{min_quantity: int|float, max_quantity: int|float|null, quantity_step: int|float}
+	 */
+	public function limits( \WC_Product $product ): array {
+		$range = $this->quantities->of_product( $product );
+		return array(
+			'min_quantity'  => $range->min,
+			'max_quantity'  => $range->max,
+			'quantity_step' => $range->step,
 		);
 	}
 

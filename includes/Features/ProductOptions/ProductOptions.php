@@ -3,12 +3,16 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\Cart\AddedSentence;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredLines;
 use Aisle\Features\ProductOptions\Cart\CartHooks;
+use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\OrderAgain;
 use Aisle\Features\ProductOptions\Cart\OrderRest;
 use Aisle\Features\ProductOptions\Cart\OrderStock;
+use Aisle\Features\ProductOptions\Cart\RefusedAdd;
+use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
@@ -47,9 +51,12 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission() ) );
 		$this->uploads->answer_contract( OptionUploads::KIND );
 		$this->register_page();
-		$this->register_adding( new OptionCart( $intake, $answered->stock, $this->files() ) );
+		$failures = new FormulaFailures( $answered->lines );
+		$failures->register();
+		$this->ajax->shop( 'aisle_option_unpriced', array( new UnpricedReport( $intake, $failures ), 'answer' ) );
+		$this->register_adding( $intake, $answered->stock );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();
-		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ) );
+		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ), new AddedSentence( $answered->lines ) );
 		$this->register_order( new OptionOrder( $answered->lines, $text, $this->files() ), new OrderAgain( $intake, $this->files(), $answered->children ) );
 	}
 
@@ -107,15 +114,23 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_filter( 'woocommerce_product_supports', array( $listing, 'supports' ), 10, 3 );
 	}
 
-	private function register_adding( OptionCart $cart ): void {
+	private function register_adding( OptionIntake $intake, CartStock $stock ): void {
+		$store_api = new StoreApiAdd();
+		$cart      = new OptionCart( $intake, $stock, $this->files(), $store_api );
+		$refused   = new RefusedAdd( $cart );
+		add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin' ), 10, 3 );
+		add_filter( 'rest_request_after_callbacks', array( $store_api, 'end' ) );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $cart, 'validate' ), 10, 6 );
-		add_action( 'wp_loaded', array( $cart, 'lead_to_product' ), 21 );
+		add_action( 'wp_loaded', array( $refused, 'lead_to_product' ), 21 );
+		add_filter( 'woocommerce_cart_redirect_after_error', array( $refused, 'url' ) );
+		add_action( 'wp', array( $refused, 'say' ) );
 		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );
-		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $cart, 'store_api_data' ), 10, 2 );
 		add_filter( 'aisle_add_refusal_fields', array( $cart, 'refusal_fields' ) );
 	}
 
-	private function register_quantity( OptionQuantity $quantity ): void {
+	private function register_quantity( OptionQuantity $quantity, AddedSentence $sentence ): void {
+		add_action( 'woocommerce_add_to_cart', array( $sentence, 'note' ), PHP_INT_MIN, 3 );
+		add_filter( 'wc_add_to_cart_message_html', array( $sentence, 'message' ), 5, 2 );
 		add_filter( 'woocommerce_quantity_input_args', array( $quantity, 'input_args' ), 20, 2 );
 		add_filter( 'woocommerce_update_cart_validation', array( $quantity, 'may_update' ), 10, 4 );
 		add_filter( 'woocommerce_store_api_product_quantity_minimum', array( $quantity, 'minimum' ), 20, 2 );

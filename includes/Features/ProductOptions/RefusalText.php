@@ -18,4 +18,9 @@ final class RefusalText {
 		/* translators: 1: field's label, 2: what is wrong with it. */
 		return '' === $label ? $message : sprintf( __( '%1$s: %2$s', 'aisle' ), $label, $message );
 	}
+
+	public static function choose_first( \WC_Product $product ): string {
+		/* translators: %s: product name. */
+		return sprintf( __( 'Please choose the options of “%s” on its page first.', 'aisle' ), $product->get_title() );
+	}
 }

@@ -37,6 +37,7 @@ final class AddForm {
 		$this->refusal   = null;
 		try {
 			$this->check_quantities();
+			$this->check_visible();
 		} catch ( ApiError $refusal ) {
 			$this->refusal = $refusal;
 			$this->disarm();
@@ -106,7 +107,7 @@ final class AddForm {
 		}
 		$product = $this->product();
 		if ( null === $product ) {
-			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+			throw self::not_found();
 		}
 		/**
 		 * Errors of an add form's fields, for the form to show where they belong.
@@ -129,7 +130,7 @@ final class AddForm {
 	 */
 	public function check_limits( $valid, $product_id, $quantity, $variation_id = 0 ) {
 		$product = wc_get_product( $variation_id ? $variation_id : $product_id );
-		if ( ! $valid || ! $product || ! is_numeric( $quantity ) ) {
+		if ( ! $valid || ! $product || ! is_numeric( $quantity ) || ! VisibleProduct::is( $product ) ) {
 			return $valid;
 		}
 		$problem = $this->limits->problem_of_adding( $product, $quantity + 0 );
@@ -185,6 +186,22 @@ final class AddForm {
 				Quantity::parse( $quantity );
 			}
 		}
+	}
+
+	/**
+	 * WooCommerce's own handler would name it.
+	 *
+	 * @throws ApiError
+	 */
+	private function check_visible(): void {
+		$product = $this->product();
+		if ( null !== $product && ! VisibleProduct::is( $product ) ) {
+			throw self::not_found();
+		}
+	}
+
+	private static function not_found(): ApiError {
+		return new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
 	}
 
 	private function product(): ?\WC_Product {

@@ -14,6 +14,8 @@ final class CartRequest {
 	public const ENDPOINT   = 'aisle_cart';
 	private const MAX_BYTES = 65536;
 	public const MAX_LIST   = 32;
+	/** Each is a guess at a secret. */
+	public const MAX_COUPONS = 5;
 
 	/**
 	 * @param list<array<string, mixed>> $operations Each with `id` and `type`.
@@ -98,6 +100,9 @@ final class CartRequest {
 			if ( ! is_string( $id ) || ! preg_match( '/\A[A-Za-z0-9_-]{8,40}\z/', $id ) || ! is_string( $type ) ) {
 				throw self::bad_request();
 			}
+		}
+		if ( count( array_keys( array_column( $list, 'type' ), 'apply_coupon', true ) ) > self::MAX_COUPONS ) {
+			throw self::bad_request();
 		}
 		return $list;
 	}

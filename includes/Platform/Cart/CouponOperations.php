@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\RateLimiter;
 
 /**
  * Applies and removes coupons: `{ code }`.
@@ -11,8 +12,13 @@ use Aisle\Platform\ApiError;
 final class CouponOperations {
 
 	private const MAX_LENGTH = 200;
+	/** Codes that were none, from one address in ten minutes: an office may share one, a list of guesses is longer. */
+	public const MAX_WRONG   = 20;
 
-	public function __construct( private readonly CartNotices $notices ) {}
+	public function __construct(
+		private readonly CartNotices $notices,
+		private readonly RateLimiter $tries = new RateLimiter( 'coupon' )
+	) {}
 
 	/**
 	 * @param array<string, mixed> $operation
@@ -27,7 +33,11 @@ final class CouponOperations {
 		if ( '' === $code ) {
 			throw new ApiError( 'invalid_coupon', __( 'Please enter a coupon code.', 'aisle' ) );
 		}
+		if ( $this->tries->count( RateLimiter::address_key() )['amount'] >= self::MAX_WRONG ) {
+			throw new ApiError( 'too_many_tries', __( 'Too many coupon codes were tried. Please wait a few minutes and try again.', 'aisle' ), 429 );
+		}
 		if ( ! WC()->cart->apply_coupon( $code ) ) {
+			$this->tries->count( RateLimiter::address_key(), 1 );
 			$message = $this->notices->take_errors();
 			throw new ApiError( 'invalid_coupon', '' === $message ? __( 'This coupon cannot be used.', 'aisle' ) : $message );
 		}

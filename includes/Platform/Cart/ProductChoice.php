@@ -29,7 +29,7 @@ final class ProductChoice {
 		$variation_id = self::id( $operation['variation_id'] ?? 0 );
 		$attributes   = self::attributes( $operation['attributes'] ?? array() );
 		$product      = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
-		if ( ! $product || in_array( $product->get_status(), array( 'trash', 'auto-draft' ), true ) ) {
+		if ( ! $product || in_array( $product->get_status(), array( 'trash', 'auto-draft' ), true ) || ! VisibleProduct::is( $product ) ) {
 			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
 		}
 		// A listing may offer a single variation: its button then names the variation alone.

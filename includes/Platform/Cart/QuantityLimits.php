@@ -14,8 +14,21 @@ final class QuantityLimits {
 	 * @param array<string, mixed>|null $cart_item The cart line, or null before it is added.
 	 */
 	public function of( \WC_Product $product, ?array $cart_item = null ): QuantityRange {
+		return $this->range( $product, $cart_item, $this->in_stock( $product, (string) ( $cart_item['key'] ?? '' ) ) );
+	}
+
+	/**
+	 * Of the product itself, whatever any cart holds of it: what a page may say to everybody.
+	 */
+	public function of_product( \WC_Product $product ): QuantityRange {
+		return $this->range( $product, null, $this->counted( $product ) );
+	}
+
+	/**
+	 * @param array<string, mixed>|null $cart_item
+	 */
+	private function range( \WC_Product $product, ?array $cart_item, int|float|null $in_stock ): QuantityRange {
 		$arguments = $this->field_arguments( $product, $cart_item );
-		$in_stock  = $this->in_stock( $product, (string) ( $cart_item['key'] ?? '' ) );
 		$limits    = array( Quantity::MOST, $arguments['max_value'] > 0 ? $arguments['max_value'] : null, $in_stock );
 		$limit     = min( array_filter( $limits, static fn( $value ): bool => null !== $value ) );
 
@@ -58,7 +71,8 @@ final class QuantityLimits {
 	 * What is left for this line: the stock less what the other lines of the same stock take. Null: not limited.
 	 */
 	private function in_stock( \WC_Product $product, string $key ): int|float|null {
-		if ( ! $product->managing_stock() || $product->backorders_allowed() || null === $product->get_stock_quantity() ) {
+		$counted = $this->counted( $product );
+		if ( null === $counted ) {
 			return null;
 		}
 		$taken = 0;
@@ -67,7 +81,14 @@ final class QuantityLimits {
 				$taken += $other['quantity'];
 			}
 		}
-		return max( 0, $product->get_stock_quantity() - $taken );
+		return max( 0, $counted - $taken );
+	}
+
+	/**
+	 * What there is; null where more may be ordered.
+	 */
+	private function counted( \WC_Product $product ): int|float|null {
+		return $product->managing_stock() && ! $product->backorders_allowed() ? $product->get_stock_quantity() : null;
 	}
 
 	/**

@@ -134,8 +134,24 @@ final class SessionLock {
 			return (string) get_current_user_id();
 		}
 		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH );
+		if ( 'WC_Session_Handler' === $handler && class_exists( $handler ) ) {
+			return $this->signed_session( $cookie );
+		}
 		$value  = $_COOKIE[ $cookie ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- only hashed.
 		return is_string( $value ) ? (string) strtok( wp_unslash( $value ), '|' ) : '';
+	}
+
+	/**
+	 * A cookie without the shop's signature is nobody's: it may not make others wait, nor fill the disk with locks. WooCommerce reads
+	 * no session by it but takes its mere presence for one, and would write a row for every request that comes with another.
+	 */
+	private function signed_session( string $cookie ): string {
+		$signed = ( new \WC_Session_Handler() )->get_session_cookie();
+		if ( ! is_array( $signed ) ) {
+			unset( $_COOKIE[ $cookie ] );
+			return '';
+		}
+		return (string) $signed[0];
 	}
 
 	/**

@@ -17,4 +17,10 @@ interface ProductDocuments {
 	public function meant_for( int $product_id ): callable;
 
 	public function preview(): DocumentPreview;
+
+	/**
+	 * @return array{count: int, field: string, message: string}|null How many adds and orders were refused since the document was
+	 *         changed, because no price could be calculated; and of the last one the field's id and why. Null where none was.
+	 */
+	public function unpriced( int $id ): ?array;
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Number;
 
 /**
  * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours. The
@@ -22,7 +23,7 @@ final class Sentences {
 	}
 
 	/**
-	 * What stands for `%s`: the offending characters, the limit, a size in words, or the list of types.
+	 * What stands for `%s`: the offending characters, the limit, a size in words, the nearest numbers, or the list of types.
 	 *
 	 * @param array<string, mixed>|null                                     $field
 	 * @param array{code: string, params: array<string, int|float|string>} $error
@@ -31,9 +32,19 @@ final class Sentences {
 		$limit = $error['params']['limit'] ?? '';
 		return match ( $error['code'] ) {
 			'min_file_size', 'max_file_size' => FileSize::in_words( (int) $limit ),
+			'step'                           => self::nearest( $error['params'] ),
 			'extensions'                     => strtoupper( implode( ', ', (array) ( $field['rules']['extensions'] ?? array() ) ) ),
 			default                          => (string) ( $error['params']['characters'] ?? $limit ),
 		};
+	}
+
+	/**
+	 * @param array<string, int|float|string> $params
+	 */
+	private static function nearest( array $params ): string {
+		$lower = Number::to_string( (float) ( $params['lower'] ?? 0 ) );
+		/* translators: 1 and 2: the two nearest numbers that can be entered. */
+		return isset( $params['upper'] ) ? sprintf( __( '%1$s or %2$s', 'aisle' ), $lower, Number::to_string( (float) $params['upper'] ) ) : $lower;
 	}
 
 	/**
@@ -60,6 +71,11 @@ final class Sentences {
 			/* translators: %s: largest number allowed. */
 			'max'                => __( 'Please enter %s or less.', 'aisle' ),
 			'not_a_number'       => __( 'Please enter a number.', 'aisle' ),
+			'ambiguous_number'   => __( 'Please write this number without a thousands separator: it can be read in two ways.', 'aisle' ),
+			/* translators: %s: one number, or two such as "2 or 2.5". */
+			'step'               => __( 'Please enter %s.', 'aisle' ),
+			'not_priced'         => __( 'The price of this choice cannot be calculated. Please change it.', 'aisle' ),
+			'not_counted'        => __( 'The quantity cannot be calculated from this. Please change it.', 'aisle' ),
 			/* translators: %s: characters that were typed and are not allowed. */
 			'allowed_characters' => __( 'Please leave out these characters: %s', 'aisle' ),
 			'pattern'            => __( 'Please check what you typed: it is not in the right format.', 'aisle' ),

@@ -19,13 +19,15 @@ export function readPricing( part: DocumentPart, type: FieldType ): Pricing | nu
 	}
 	const pricing = kind === 'none' ? 'fixed' : kind;
 	const per = isChoice( type ) ? options : 'field';
+	// A product that is a cart line of its own has a price, not a fee.
+	const isFee = part.flag( 'is_fee' ) && ! ( isGroup && part.flag( 'independent' ) );
 	return {
 		type: pricing,
 		per,
 		...( per === 'field' || ( isOwnPrice && pricing !== 'fixed' ) ? readPrice( part, pricing ) : NOTHING ),
-		// A product that is a cart line of its own has a price, not a fee.
-		is_fee: part.flag( 'is_fee' ) && ! ( isGroup && part.flag( 'independent' ) ),
+		is_fee: isFee,
 		shows_price: part.flag( 'is_show_price', true ),
+		allows_discount: isFee && part.flag( 'allows_discount' ),
 	};
 }
 

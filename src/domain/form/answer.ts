@@ -1,13 +1,17 @@
 /** What an answer means, the same as in includes/Domain/Form/Answer.php. */
 import { parseNumber } from '../number';
 import type { Answer, FieldType, FormField } from './model';
+import { trimText } from './trim-text';
+
+export { trimText } from './trim-text';
 
 const CHOICES: readonly string[] = [
 	'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group',
 ];
 const CONTENTS: readonly FieldType[] = [ 'header', 'paragraph', 'static-text' ];
 const MASKED: readonly FieldType[] = [ 'date', 'datetime-local', 'time', 'color' ];
-const WHITE_SPACE = ' \t\r\n';
+/** White space, controls, joiners, fillers and marks of every kind that leave nothing to see. */
+const INVISIBLE = /^[\x00-\x20\x7F-\xA0\xAD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]*$/u;
 
 export const NO_ANSWER: Answer = { values: [], other: null };
 
@@ -24,21 +28,9 @@ export function isMasked( type: FieldType ): boolean {
 	return MASKED.includes( type );
 }
 
-/** Trims space, tab and line ends only: the two languages' own trims disagree about the rest. */
-export function trimText( text: string ): string {
-	let start = 0;
-	let end = text.length;
-	while ( start < end && WHITE_SPACE.includes( text.charAt( start ) ) ) {
-		start++;
-	}
-	while ( end > start && WHITE_SPACE.includes( text.charAt( end - 1 ) ) ) {
-		end--;
-	}
-	return text.slice( start, end );
-}
-
+/** A text that shows nothing fills in nothing. */
 export function isBlank( text: string ): boolean {
-	return trimText( text ) === '';
+	return INVISIBLE.test( text );
 }
 
 /** Which texts are numbers: white space around is forgiven, nothing else. */

@@ -7,6 +7,8 @@ import { answerError } from './answer-error';
 import { fileFacts } from './known-files';
 import type { Answer, AnswerFacts, FieldError, FileFacts, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
+import { DomainError } from '../domain-error';
+import { readTypedNumber, type NumberMarks } from '../typed-number';
 
 export interface Entry {
 	/** Options in the form's order. */
@@ -19,11 +21,13 @@ export interface Entry {
 	error: FieldError | null;
 }
 
+const PLAIN_MARKS: NumberMarks = { decimalSeparator: '.', thousandSeparator: '' };
 /** Contents count as filled in with 1. */
 const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
 const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };
 
-export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFacts[ 'files' ] ): Entry {
+/** `marks`: how the shop writes numbers. */
+export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFacts[ 'files' ], marks = PLAIN_MARKS ): Entry {
 	if ( isContent( field.type ) ) {
 		return CONTENT;
 	}
@@ -34,6 +38,9 @@ export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFa
 	if ( isChoice( field.type ) ) {
 		return acceptChoice( field, read );
 	}
+	if ( field.type === 'number' ) {
+		return acceptNumber( read, marks );
+	}
 	return field.type === 'file' ? acceptFiles( field, read, files ) : acceptText( field, read );
 }
 
@@ -42,6 +49,26 @@ function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry 
 	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) );
 	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
+}
+
+/** From here on a number is a plain decimal, whatever marks it was typed with. */
+function acceptNumber( { answer, error: before }: PostedAnswer, marks: NumberMarks ): Entry {
+	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
+	const error = textError( answer, before, values.length > 1 );
+	const read = values.slice( 0, 1 ).map( ( typed ) => numberText( typed, marks ) );
+	const entry = textEntry( read.map( ( { text } ) => text ), error ?? read[ 0 ]?.error ?? null );
+	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
+}
+
+function numberText( typed: string, marks: NumberMarks ): { text: string; error: FieldError | null } {
+	try {
+		return { text: readTypedNumber( typed, marks ) ?? typed, error: null };
+	} catch ( error ) {
+		if ( ! ( error instanceof DomainError ) ) {
+			throw error;
+		}
+		return { text: typed, error: answerError( error.code ) };
+	}
 }
 
 /** A file is what the context knows of it: neither its name nor its size is taken from the shopper. */

@@ -4,12 +4,11 @@ import { evaluateFormulaNumber } from '../formula';
 import { roundNumber } from '../number';
 import { entryBindings } from '../option-price';
 import type { FormState } from './form-state';
-import type { FormulaFailure } from './model';
+import type { FormContext, FormulaFailure } from './model';
 
 /**
  * The state was settled with quantity 1 and the formula sees value 1, so the result does not depend on what the
- * quantity was before. Rounded down, after forgiving what binary arithmetic leaves behind; at least 1, at most the
- * stock or maximum.
+ * quantity was before. Rounded down, after forgiving what binary arithmetic leaves behind; at least 1.
  */
 export function boundQuantity( state: FormState, failures: FormulaFailure[] ): number {
 	const { form, context } = state;
@@ -17,8 +16,7 @@ export function boundQuantity( state: FormState, failures: FormulaFailure[] ): n
 	try {
 		const amount = roundNumber( evaluateFormulaNumber( form.model.bound_quantity, bindings, form.model.tables ), 6 );
 		const whole = amount > 1 ? Math.floor( amount ) : 1;
-		const most = context.max_quantity ?? context.stock_quantity;
-		return most !== null && most >= 1 && whole > most ? Math.floor( most ) : whole;
+		return allowed( whole, context );
 	} catch ( error ) {
 		if ( ! ( error instanceof DomainError ) ) {
 			throw error;
@@ -26,4 +24,20 @@ export function boundQuantity( state: FormState, failures: FormulaFailure[] ): n
 		failures.push( { field: '', option: '', code: error.code } );
 		return 1;
 	}
+}
+
+/**
+ * As the product is sold: at least its minimum, in whole steps, at most its maximum. The stock has its say through the
+ * maximum alone, because more than there is may be ordered where the shop takes backorders.
+ */
+function allowed( quantity: number, context: FormContext ): number {
+	const given = context.quantity_step ?? 1;
+	const step = given > 1 && Math.floor( given ) === given ? given : 1;
+	const least = Math.max( quantity, context.min_quantity ?? 1 );
+	const stepped = Math.ceil( least / step ) * step;
+	const most = context.max_quantity ?? null;
+	if ( most === null || most < 1 || stepped <= most ) {
+		return stepped;
+	}
+	return most >= step ? Math.floor( most / step ) * step : Math.floor( most );
 }

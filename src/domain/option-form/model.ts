@@ -20,6 +20,8 @@ export interface Pricing {
 	formula: unknown;
 	is_fee: boolean;
 	shows_price: boolean;
+	/** A fee may be below 0, down to what its own line costs. */
+	allows_discount: boolean;
 }
 
 export interface OptionModel extends FormOption {
@@ -53,7 +55,10 @@ export interface FormContext extends AnswerFacts {
 	stock_status: string;
 	/** null: stock is not managed. */
 	stock_quantity: number | null;
+	/** Least, most and step in which the product is sold; they hold a quantity that a formula sets. */
+	min_quantity?: number;
 	max_quantity?: number | null;
+	quantity_step?: number;
 	custom_fields: Readonly< Record< string, string | number > >;
 	product_ids: readonly number[];
 	today: { days: number; seconds: number; timestamp: number };

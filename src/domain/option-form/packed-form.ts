@@ -2,7 +2,7 @@
  * A form as it travels to the page: the server's own model without what has its usual value. Only our server writes it, after it has
  * read and checked the stored document. Twin of includes/Domain/OptionForm/PackedForm.php, which takes the usual values out.
  */
-import type { FieldModel, FieldRules, FormModel, OptionModel } from './model';
+import type { FieldModel, FieldRules, FormModel, OptionModel, Pricing } from './model';
 
 const RULES: FieldRules = {
 	required: false,
@@ -21,6 +21,8 @@ const RULES: FieldRules = {
 };
 
 const OPTION: OptionModel = { id: '', label: '', value: '', price: 0, formula: null, selected: false, image: null, color: '', product_id: 0 };
+
+const PRICING: Pick< Pricing, 'allows_discount' > = { allows_discount: false };
 
 const FIELD: FieldModel = {
 	id: '',
@@ -61,6 +63,7 @@ function unpackField( packed: unknown ): FieldModel {
 	return {
 		...field,
 		rules: filled( RULES, field.rules ),
+		pricing: field.pricing === null ? null : { ...PRICING, ...field.pricing },
 		options: field.options.map( ( option ) => filled( OPTION, option ) ),
 	};
 }

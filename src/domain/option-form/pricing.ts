@@ -103,11 +103,17 @@ class FieldPricer {
 		return { product_price: context.product_price, bindings: this.state.bind( references ), tables: form.model.tables };
 	}
 
+	/** A formula whose result depends on the shopper makes no fee that pays for other things of the cart. */
+	private floored( amount: number ): number {
+		const mayBeBelow = ! this.pricing.is_fee || this.pricing.type !== 'formula' || this.pricing.allows_discount;
+		return mayBeBelow || amount > 0 ? amount : 0;
+	}
+
 	/** A price that cannot be computed is 0; that is told only for what was chosen. */
 	private price( rule: PriceRule, text: string, scope: PriceScope, option: string, isChosen: boolean ): number {
 		const entry: PricedEntry = { text, length: pricedLength( this.field.model, text ), count: this.count };
 		try {
-			return priceEntry( rule, entry, scope );
+			return this.floored( priceEntry( rule, entry, scope ) );
 		} catch ( error ) {
 			if ( ! ( error instanceof DomainError ) ) {
 				throw error;

@@ -6,6 +6,7 @@ import type { Answer, FieldError, FormField, FieldRules } from '../form/model';
 import { offendingCharacters } from './allowed-characters';
 import { answerError } from '../form/answer-error';
 import { matchesWhole } from './pattern';
+import { checkStep } from './step-rule';
 
 const DATE_LENGTH = 10;
 
@@ -29,7 +30,7 @@ export function checkNumber( field: FormField, text: string ): FieldError | null
 	if ( value === null ) {
 		return answerError( 'not_a_number' );
 	}
-	return checkPattern( rules, text ) ?? checkBounds( rules, value ) ?? checkLength( rules, text );
+	return checkPattern( rules, text ) ?? checkBounds( rules, value ) ?? checkStep( rules, value ) ?? checkLength( rules, text );
 }
 
 /** Dates, times and colours: a mask that is not filled in counts as empty. */

@@ -53,6 +53,16 @@ describe( 'the state of the options form', () => {
 		expect( after.touched ).toEqual( { '12/f_extras': 'typed' } );
 	} );
 
+	it( 'begins with the variation that PHP has priced', () => {
+		const page = readPageData( sampleBoot.rooms[ 'product-options' ] );
+		const variable = { ...page, variations: { 9: { ...page.product, price: 70 } }, variationAttributes: { colour: { red: 'Red' } } };
+		expect( initialState( variable, { quantity: 1, variation: 9, attributes: { attribute_colour: 'red' } } ) ).toMatchObject( {
+			product: { price: 70 },
+			productIds: [ page.productIds[ 0 ], 9 ],
+			attributes: { colour: [ 'red', 'Red' ] },
+		} );
+	} );
+
 	it( 'begins as PHP has printed it', () => {
 		const page = readPageData( sampleBoot.rooms[ 'product-options' ] );
 		const posted = { 12: { f_text: { values: [ 'a' ], other: null } } };

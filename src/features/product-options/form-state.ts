@@ -49,20 +49,34 @@ export interface Printed {
 	/** They were to be added, so every error shows; false where only the price was asked for. */
 	readonly tried?: boolean;
 	readonly quantity: number;
+	/** The product's own first choice, or what the page was asked for with; 0 is none. */
+	readonly variation?: number;
+	/** `attribute_pa_colour` => value, as far as they are chosen. */
+	readonly attributes?: Readonly< Record< string, string > >;
 }
 
-export function initialState( data: PageData, { posted = {}, refusals = {}, tried = Object.keys( posted ).length > 0, quantity }: Printed ): FormState {
+export function initialState( data: PageData, { posted = {}, refusals = {}, tried = Object.keys( posted ).length > 0, quantity, variation = 0, attributes = {} }: Printed ): FormState {
 	return {
 		answers: Object.fromEntries( data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? defaultAnswers( form ) ] ) ),
 		touched: {},
 		refusals,
 		tried,
 		quantity,
-		product: data.product,
+		product: data.variations[ String( variation ) ] ?? data.product,
 		bookingPrice: null,
-		productIds: data.productIds,
-		attributes: data.attributes,
+		productIds: variation > 0 ? [ data.productIds[ 0 ] ?? 0, variation ] : data.productIds,
+		attributes: { ...data.attributes, ...chosenAttributes( data, attributes ) },
 	};
+}
+
+/** Each as its value and its words, an empty list before the choice. */
+export function chosenAttributes( data: PageData, attributes: Readonly< Record< string, string > > ): Record< string, string[] > {
+	return Object.fromEntries(
+		Object.entries( data.variationAttributes ).map( ( [ name, words ] ) => {
+			const value = attributes[ `attribute_${ name }` ] ?? '';
+			return [ name, value === '' ? [] : [ value, words[ value ] ?? value ] ];
+		} )
+	);
 }
 
 function defaultAnswers( form: PageForm ): Answers {

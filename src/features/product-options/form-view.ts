@@ -21,6 +21,8 @@ export interface FormView {
 	readonly summary: SummaryView;
 	/** Keys of visible fields with errors, in the form's order, whether shown yet or not. */
 	readonly invalid: readonly string[];
+	/** A formula has no result for what was entered. */
+	readonly isUnpriced: boolean;
 	readonly boundQuantity: number | null;
 	/** Of one without options, as displayed. */
 	readonly unitPrice: number;
@@ -29,8 +31,10 @@ export interface FormView {
 /** Errors that further typing cannot mend are shown at once, the others when the field is left. */
 const AT_ONCE = new Set( [
 	'allowed_characters', 'max_length', 'max', 'max_count', 'not_a_number', 'too_large',
-	'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
+	'not_priced', 'not_counted', 'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
 ] );
+
+const UNPRICED = new Set( [ 'not_priced', 'not_counted' ] );
 
 export function deriveView( data: PageData, typed: FormState, currency: BootCurrency, now: Date, before: FormView | null ): FormView {
 	const state = { ...typed, product: productOf( typed ) };
@@ -55,7 +59,8 @@ export function deriveView( data: PageData, typed: FormState, currency: BootCurr
 		}
 	} );
 	const unitPrice = displayLine( state.product.price, 1, state.product.taxFactor, data.currencyFactor, currency.decimals );
-	return { fields, invalid, boundQuantity: bound, unitPrice, summary: summaryOf( { data, forms, results }, state, quantity, currency ) };
+	const isUnpriced = results.some( ( { errors } ) => Object.values( errors ).some( ( { code } ) => UNPRICED.has( code ) ) );
+	return { fields, invalid, isUnpriced, boundQuantity: bound, unitPrice, summary: summaryOf( { data, forms, results }, state, quantity, currency ) };
 }
 
 /** A booking has a price of its own, whatever the product's. */
@@ -74,8 +79,10 @@ function contextOf( data: PageData, state: FormState, currency: BootCurrency, no
 		attributes: Object.fromEntries( Object.entries( state.attributes ).map( ( [ name, values ] ) => [ name, [ ...values ] ] ) ),
 		stock_status: state.product.stockStatus,
 		stock_quantity: state.product.stockQuantity,
+		min_quantity: state.product.minQuantity,
 		max_quantity: state.product.maxQuantity,
-		custom_fields: { ...data.customFields },
+		quantity_step: state.product.quantityStep,
+		custom_fields: { ...state.product.customFields },
 		product_ids: [ ...state.productIds ],
 		today: {
 			days: Math.floor( local / day ),

@@ -1,7 +1,7 @@
 /** The door to the shop: React takes over the form that PHP printed inside the add-to-cart form, with what was typed into it. */
 import { createRoot, hydrateRoot, startTransition } from '@wordpress/element';
 import type { Answers } from '../../domain/option-form';
-import { asRecord } from '../../platform/check';
+import { asRecord, asTextMap } from '../../platform/check';
 import { roomData } from '../../platform/boot-data';
 import { productFormOf } from '../../platform/product-form';
 import { loadKinds } from './components/option-field';
@@ -95,6 +95,8 @@ function readPrinted( { dataset }: HTMLElement ): Printed {
 		refusals: Object.fromEntries( refusals ),
 		tried: 'tried' in dataset,
 		quantity: Number( dataset.quantity ) || 1,
+		variation: Number( dataset.variation ) || 0,
+		attributes: asTextMap( parsed( dataset.attributes ) ),
 	};
 }
 

@@ -68,12 +68,61 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$64.00' );
 	} );
 
-	it( 'takes prices of many variations from the packed list', () => {
-		const form = setUp( {
-			change: ( room ) => Object.assign( room.product, { variations: undefined, variation_prices: { prices: [ '12', '14.5' ], of: { 31: 0, 32: 1 } } } ),
+	describe( 'of a product with many variations', () => {
+		const variations = {
+			ids: [ 31, 1 ],
+			facts: {
+				catalog_price: { each: [ '12', '14.5' ] },
+				taxpu: { each: [ 1, 1.2 ] },
+				stock_status: { each: [ 'instock', 'outofstock' ] },
+				stock_quantity: { each: [ 5, 20 ] },
+				min_quantity: { all: 1 },
+				max_quantity: { all: true },
+				quantity_step: { all: 1 },
+				product_cfs: { each: [ { wcpa_pcf_depth: '12' }, { wcpa_pcf_depth: '18' } ] },
+			},
+		};
+		const withVariations = ( change: ( room: Room ) => unknown = () => null ) =>
+			setUp( { change: ( room ) => {
+				Object.assign( room.product, { variations } );
+				change( room );
+			} } );
+		const choose = ( form: HTMLFormElement, id: number ) => {
+			Object.assign( form.querySelector( '.variation_id' ) ?? {}, { value: String( id ) } );
+			Object.assign( form.querySelector( 'select' ) ?? {}, { value: 'red' } );
+			act( () => void fire( form, 'found_variation', { variation_id: id, attributes: {} } ) );
+		};
+		const showsMessageWhere = ( rule: object ) => ( room: Room ) =>
+			Object.assign( room.forms[ 0 ]?.form.fields[ 2 ] ?? {}, { conditions: { action: 'show', groups: [ { groups: [ { operator: '', ...rule } ], operator: '' } ] } } );
+		const asksForMessage = () => ! ( screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement ).disabled;
+
+		it( 'takes the price and the tax of the chosen one', () => {
+			const form = withVariations();
+			choose( form, 31 );
+			expect( total() ).toBe( '$12.00' );
+			choose( form, 32 );
+			expect( total() ).toBe( '$17.40' );
 		} );
-		act( () => void fire( form, 'found_variation', { variation_id: 32, attributes: {} } ) );
-		expect( total() ).toBe( '$14.50' );
+
+		it.each( [
+			[ 'stock', { source: 'stock_status', name: '', relation: 'is', values: [ 'outofstock' ] } ],
+			[ 'quantity in stock', { source: 'stock_quantity', name: '', relation: 'is_greater', values: [ '10' ] } ],
+			[ 'custom field', { source: 'custom_field', name: 'depth', relation: 'is', values: [ '18' ] } ],
+		] )( 'asks rules about its %s', ( _what, rule ) => {
+			const form = withVariations( showsMessageWhere( rule ) );
+			choose( form, 31 );
+			expect( asksForMessage() ).toBe( false );
+			choose( form, 32 );
+			expect( asksForMessage() ).toBe( true );
+		} );
+
+		it( 'binds a quantity no higher than the most of the chosen one', () => {
+			const form = withVariations( ( room ) => Object.assign( room.forms[ 0 ]?.form ?? {}, { bound_quantity: 12 } ) );
+			choose( form, 31 );
+			expect( [ form.querySelector< HTMLInputElement >( '.qty' )?.value, total() ] ).toEqual( [ '5', '$60.00' ] );
+			choose( form, 32 );
+			expect( form.querySelector< HTMLInputElement >( '.qty' )?.value ).toBe( '12' );
+		} );
 	} );
 
 	it( 'asks conditions about the attribute that is chosen, by its value or its words', () => {

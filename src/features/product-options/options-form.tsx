@@ -9,13 +9,14 @@ import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { onBookingCost } from './booking-cost';
 import { OptionField } from './components/option-field';
 import { PriceSummary } from './components/price-summary';
-import { fieldKey, formReducer, initialState, type FormAction, type Printed } from './form-state';
+import { chosenAttributes, fieldKey, formReducer, initialState, type FormAction, type Printed } from './form-state';
 import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
 import { FieldSettingsProvider } from '../../platform/forms/field-settings';
 import { PageDataProvider } from './page-data-context';
 import { guardAdds } from './guard-adds';
 import { rememberOnLeave } from './remembered-answers';
+import { reportUnpriced } from './report-unpriced';
 
 interface Props {
 	data: PageData;
@@ -110,7 +111,7 @@ function useProduct( data: PageData, form: ProductForm, dispatch: ( action: Form
 		const follow = () => {
 			const now = form.getState();
 			if ( now.attributes !== before?.attributes ) {
-				dispatch( { type: 'attributes', attributes: { ...data.attributes, ...chosenAttributes( data, now ) } } );
+				dispatch( { type: 'attributes', attributes: { ...data.attributes, ...chosenAttributes( data, now.attributes ) } } );
 			}
 			if ( now.variation !== ( before?.variation ?? null ) ) {
 				dispatch( chosenProduct( data, now ) );
@@ -136,16 +137,6 @@ function chosenProduct( data: PageData, { variation }: ProductFormState ): FormA
 	const { id, displayPrice } = variation;
 	const price = displayPrice === null ? data.product.price : displayPrice / data.product.taxFactor / data.currencyFactor;
 	return { type: 'variation', id, product: data.variations[ String( id ) ] ?? { ...data.product, price } };
-}
-
-/** Each as its value and its words, an empty list before the choice. */
-function chosenAttributes( data: PageData, { attributes }: ProductFormState ): Record< string, string[] > {
-	return Object.fromEntries(
-		Object.entries( data.variationAttributes ).map( ( [ name, words ] ) => {
-			const value = attributes[ `attribute_${ name }` ] ?? '';
-			return [ name, value === '' ? [] : [ value, words[ value ] ?? value ] ];
-		} )
-	);
 }
 
 /** Tells the product's form what the options make of it. */
@@ -181,6 +172,10 @@ function useGuard( data: PageData, form: HTMLElement, view: FormView, dispatch: 
 		return guardAdds( form, {
 			firstError: () => {
 				dispatch( { type: 'try' } );
+				// What is not stopped here the server refuses, and counts itself.
+				if ( latest.current.isUnpriced && latest.current.invalid.length > 0 ) {
+					reportUnpriced( form, productFormOf( form ).getState().productId );
+				}
 				return latest.current.invalid[ 0 ] ?? null;
 			},
 			reveal,

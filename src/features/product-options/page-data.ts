@@ -7,6 +7,7 @@ import { asFlag, asList, asNumber, asRecord, asText, asTextMap, isRecord, type U
 import { AisleError } from '../../platform/errors';
 import type { FormModel } from '../../domain/option-form';
 import { unpackForm } from '../../domain/option-form/packed-form';
+import { unpackVariations } from '../../domain/option-form/packed-variations';
 import { readFieldSettings, type FieldSettings } from '../../platform/forms/field-settings';
 
 export interface PageForm {
@@ -25,8 +26,11 @@ export interface ProductState {
 	readonly taxFactor: number;
 	readonly stockStatus: string;
 	readonly stockQuantity: number | null;
-	/** The cap of a quantity that a formula decides. */
+	/** Least, most and step of a quantity that a formula decides. */
+	readonly minQuantity: number;
 	readonly maxQuantity: number | null;
+	readonly quantityStep: number;
+	readonly customFields: Readonly< Record< string, string | number > >;
 }
 
 /** A product that a product group offers. */
@@ -53,7 +57,6 @@ export interface PageData {
 	readonly attributes: Attributes;
 	/** Attributes that are chosen in the variation form: name => value of the select => what the shopper reads. */
 	readonly variationAttributes: Readonly< Record< string, Readonly< Record< string, string > > > >;
-	readonly customFields: Readonly< Record< string, string | number > >;
 	readonly currencyFactor: number;
 	readonly settings: FieldSettings & {
 		/** The summary follows the quantity. */
@@ -87,7 +90,6 @@ export function readPageData( value: unknown ): PageData {
 		variationAttributes: Object.fromEntries(
 			Object.entries( asRecord( product.variation_attributes ) ).map( ( [ name, values ] ) => [ name, asTextMap( values ) ] )
 		),
-		customFields: readCustomFields( asRecord( product.product_cfs ) ),
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
 		settings: readSettings( settings, asRecord( data.uploads ), asNumber( product.product_id ) ),
 		strings: asTextMap( settings.strings ),
@@ -142,21 +144,18 @@ function readProduct( product: UnknownRecord, parent: ProductState | null ): Pro
 		taxFactor: asNumber( product.taxpu, parent?.taxFactor ?? 1 ),
 		stockStatus: asText( product.stock_status, parent?.stockStatus ?? 'instock' ),
 		stockQuantity: readLimit( product.stock_quantity ),
+		minQuantity: asNumber( product.min_quantity, 1 ),
 		maxQuantity: readLimit( product.max_quantity ),
+		quantityStep: asNumber( product.quantity_step, 1 ),
+		customFields: product.product_cfs === undefined && parent ? parent.customFields : readCustomFields( asRecord( product.product_cfs ) ),
 	};
 }
 
 const readLimit = ( value: unknown ): number | null => ( value === null || value === undefined ? null : asNumber( value ) );
 
-/** Each with its own figures, or for many variations just prices: `prices[ of[ id ] ]`. */
 function readVariations( product: UnknownRecord ): Readonly< Record< string, ProductState > > {
 	const parent = readProduct( product, null );
-	const packed = asRecord( product.variation_prices );
-	const prices = asList( packed.prices );
-	return Object.fromEntries( [
-		...Object.entries( asRecord( packed.of ) ).map( ( [ id, index ] ) => [ id, { ...parent, price: asNumber( prices[ asNumber( index ) ], parent.price ) } ] as const ),
-		...Object.entries( asRecord( product.variations ) ).map( ( [ id, variation ] ) => [ id, readProduct( asRecord( variation ), parent ) ] as const ),
-	] );
+	return Object.fromEntries( Object.entries( unpackVariations( product.variations ) ).map( ( [ id, facts ] ) => [ id, readProduct( facts, parent ) ] ) );
 }
 
 function readAttributes( attributes: UnknownRecord ): Attributes {

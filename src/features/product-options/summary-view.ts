@@ -41,7 +41,7 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 	const shown = ( amount: number, pieces = 1, taxFactor = state.product.taxFactor ) =>
 		displayLine( amount, pieces, taxFactor, data.currencyFactor, currency.decimals );
 	const times = scale ? quantity : 1;
-	const fees = results.flatMap( ( result ) => result.fees ).map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
+	const fees = combined.fees.map( ( fee ) => ( { key: `fee-${ fee.id }`, label: fee.label, amount: shown( fee.amount ) } ) );
 	const products = productRows( data, forms, results, shown );
 	const line = shown( combined.unit_price, times );
 	return {

@@ -68,7 +68,7 @@ describe( 'a room in the form', () => {
 		await world.pass( 0 );
 		await world.answer( { results: [ { id: 'operation-1', ok: false, code: 'refused', message: 'No.', key: null, productUrl: '', fields: null } ] } );
 		await world.pass( 0 );
-		expect( [ refused.mock.calls.length, opened.mock.calls.length ] ).toEqual( [ 0, 0 ] );
+		expect( [ refused.mock.calls.length, opened.mock.calls.length, element.textContent ] ).toEqual( [ 0, 0, 'AddNo.' ] );
 		mount();
 		await add;
 		expect( refused ).toHaveBeenCalledTimes( 1 );

@@ -35,12 +35,17 @@ export async function submitForm( shop: AddToCart, form: HTMLFormElement, submit
 	}
 	const isChecked = waitingRooms( form ).length === 0;
 	const result = await follow( shop, button, shop.cart.addForm( formData( form, submitter ) ), isChecked );
-	if ( ! result.ok ) {
-		// The words stand at the button already; those at the fields need the room.
-		await allReady( shop, waitingRooms( form ) ).catch( () => undefined );
+	const withLink = ! shop.cart.getState().open;
+	const unready = result.ok ? [] : waitingRooms( form );
+	if ( unready.length > 0 ) {
+		// The words stand at the button at once; those at the fields need the room.
+		conclude( shop, button, result, withLink );
+		await allReady( shop, unready ).catch( () => undefined );
 	}
 	fire( form, result.ok ? EVENTS.added : EVENTS.addRefused, { result } );
-	conclude( shop, button, result, ! shop.cart.getState().open );
+	if ( unready.length === 0 ) {
+		conclude( shop, button, result, withLink );
+	}
 }
 
 /** Name and value of the button that was pressed, which the form's own data leave out. */

@@ -2,9 +2,10 @@
  * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours. The same
  * as includes/Platform/Forms/Sentences.php; tests/vectors/platform/sentences.json has a row for every code.
  */
-import { __, _n } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { isChoice } from '../../domain/form/answer';
 import type { FieldError, FormField } from '../../domain/form/model';
+import { numberToString } from '../../domain/number';
 import { extensionsInWords, sizeInWords } from '../uploads/limits-in-words';
 
 /** What a default sentence depends on. */
@@ -20,7 +21,7 @@ export function errorSentence( field: FormField, error: FieldError ): string {
 	return text.replaceAll( '%s', () => parameter );
 }
 
-/** What stands for `%s`: the offending characters, the limit, a size in words, or the list of types. */
+/** What stands for `%s`: the offending characters, the limit, a size in words, the nearest numbers, or the list of types. */
 function parameterOf( field: FormField, { code, params }: FieldError ): string {
 	switch ( code ) {
 		case 'min_file_size':
@@ -28,9 +29,17 @@ function parameterOf( field: FormField, { code, params }: FieldError ): string {
 			return sizeInWords( Number( params.limit ) );
 		case 'extensions':
 			return extensionsInWords( field.rules.extensions ?? [] );
+		case 'step':
+			return nearestInWords( params );
 		default:
 			return String( params.characters ?? params.limit ?? '' );
 	}
+}
+
+function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
+	const first = numberToString( Number( lower ?? 0 ) );
+	/* translators: 1 and 2: the two nearest numbers that can be entered. */
+	return upper === undefined ? first : sprintf( __( '%1$s or %2$s', 'aisle' ), first, numberToString( Number( upper ) ) );
 }
 
 /**
@@ -61,6 +70,15 @@ function typedSentence( field: SentenceField, code: string, count: number ): str
 			return __( 'Please enter %s or less.', 'aisle' );
 		case 'not_a_number':
 			return __( 'Please enter a number.', 'aisle' );
+		case 'ambiguous_number':
+			return __( 'Please write this number without a thousands separator: it can be read in two ways.', 'aisle' );
+		case 'step':
+			/* translators: %s: one number, or two such as "2 or 2.5". */
+			return __( 'Please enter %s.', 'aisle' );
+		case 'not_priced':
+			return __( 'The price of this choice cannot be calculated. Please change it.', 'aisle' );
+		case 'not_counted':
+			return __( 'The quantity cannot be calculated from this. Please change it.', 'aisle' );
 		case 'allowed_characters':
 			/* translators: %s: characters that were typed and are not allowed. */
 			return __( 'Please leave out these characters: %s', 'aisle' );

@@ -1,12 +1,15 @@
 /** One line or several, or a number: the fields whose answer is a single text. */
+import type { KeyboardEvent } from 'react';
 import type { FieldProps } from './field-props';
 import { charactersLeft } from '../../domain/validation';
 import { charactersLeftMessage } from './characters-left';
 import { describedBy, FieldFrame } from './field-frame';
+import { onNumberKey } from './number-keys';
 
 export function TextField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const text = answer?.values[ 0 ] ?? '';
 	const left = field.rules.max_length !== null && field.messages.characters_left !== undefined ? charactersLeft( field, text ) : null;
+	const change = ( value: string ) => onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
 	const shared = {
 		id,
 		name: `${ name }[values][]`,
@@ -17,8 +20,8 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 		required: field.rules.required,
 		'aria-invalid': view.error ? true : undefined,
 		'aria-describedby': describedBy( id, field, view.error, left !== null ),
-		onChange: ( event: { currentTarget: { value: string } } ) =>
-			onAnswer( form, field.id, { values: event.currentTarget.value === '' ? [] : [ event.currentTarget.value ], other: null } ),
+		onChange: ( event: { currentTarget: { value: string } } ) => change( event.currentTarget.value ),
+		onKeyDown: field.type === 'number' ? ( event: KeyboardEvent< HTMLInputElement | HTMLTextAreaElement > ) => onNumberKey( event, field.rules, change ) : undefined,
 		onBlur: () => onLeave( form, field.id ),
 	};
 	return (

@@ -17,6 +17,7 @@ use Aisle\Domain\Form\Visibility;
 use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\PackedForm;
+use Aisle\Domain\OptionForm\PackedVariations;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation;
 use Aisle\Domain\Validation\FileRules;
@@ -128,5 +129,6 @@ return array(
 	'form-document.to_model'       => $form,
 	'form-document.field'          => $field,
 	'form-document.to_model_exactly' => FormDocument::to_model( ... ),
+	'packed-variations.carries'    => static fn( array $variations, array $packed ): bool => Vectors::canonical( PackedVariations::pack( $variations ) ) === Vectors::canonical( $packed ),
 	'packed-form.carries'          => static fn( array $brief, array $packed ): bool => Vectors::canonical( PackedForm::pack( $form( $brief ) ) ) === Vectors::canonical( $packed ),
 );

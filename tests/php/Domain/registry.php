@@ -8,10 +8,12 @@ declare(strict_types=1);
 use Aisle\Domain\Formula;
 use Aisle\Domain\Money;
 use Aisle\Domain\Number;
+use Aisle\Domain\TypedNumber;
 
 return array(
 	'number.round'             => Number::round( ... ),
 	'number.parse'             => Number::parse( ... ),
+	'number.read'              => TypedNumber::read( ... ),
 	'number.to_string'         => Number::to_string( ... ),
 	'number.to_fixed'          => Number::to_fixed( ... ),
 	'number.code_point_length' => Number::code_point_length( ... ),

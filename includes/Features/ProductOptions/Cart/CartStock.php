@@ -41,7 +41,9 @@ final class CartStock {
 	public function refusal( \WC_Product $product, float $quantity, ?PricedOptions $priced ): ?array {
 		$chosen = $priced?->products() ?? array();
 		$taken  = $this->taken();
-		if ( array() === $chosen && array() === $this->grouped() ) {
+		// WooCommerce counts what was posted, not what a form makes of it.
+		$is_ours = null !== $priced?->bound_quantity;
+		if ( array() === $chosen && ! $is_ours && array() === $this->grouped() ) {
 			return null;
 		}
 		$wanted = array( $product->get_stock_managed_by_id() => $quantity );
@@ -52,7 +54,7 @@ final class CartStock {
 			}
 		}
 		$id = $product->get_stock_managed_by_id();
-		return self::fits( $id, $taken, $wanted ) || ! isset( $this->grouped()[ $id ] ) ? null : array(
+		return self::fits( $id, $taken, $wanted ) || ( ! $is_ours && ! isset( $this->grouped()[ $id ] ) ) ? null : array(
 			'message' => self::sentence( $product, $taken[ $id ] ?? 0.0 ),
 			'form_id' => 0,
 			'field'   => '',

@@ -62,7 +62,7 @@ final class GroupProducts {
 	/**
 	 * A page says the same to everybody, so what only some may see is not in it.
 	 */
-	private static function is_public( \WC_Product $product ): bool {
+	public static function is_public( \WC_Product $product ): bool {
 		foreach ( array_filter( array( $product->get_id(), $product->get_parent_id() ) ) as $id ) {
 			$post = get_post( $id );
 			if ( ! $post instanceof \WP_Post || 'publish' !== $post->post_status || '' !== $post->post_password ) {

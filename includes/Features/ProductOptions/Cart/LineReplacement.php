@@ -36,17 +36,21 @@ final class LineReplacement {
 	 * @param mixed $product_id
 	 */
 	public function begin( $passed, $product_id ): bool {
-		$key = PostedRequest::for_product( (int) $product_id )['replace'];
+		[ $product_id ] = PostedRequest::product_and_variation( (int) $product_id );
+
+		$key  = PostedRequest::for_product( $product_id )['replace'];
 		$item = '' === $key ? array() : WC()->cart->get_cart_item( $key );
+		// What is added now has a sentence of its own.
+		$this->is_replaced = $this->is_replaced && '' !== $key;
 		if ( ! $passed || '' === $key || $this->is_out || ( array() === $item && $key === $this->done ) ) {
 			return (bool) $passed;
 		}
-		if ( array() === $item || (int) $item['product_id'] !== (int) $product_id || ChildLines::is_child( $item ) ) {
+		if ( array() === $item || (int) $item['product_id'] !== $product_id || ChildLines::is_child( $item ) ) {
 			OptionCart::notice( __( 'The item that you wanted to change is no longer in your cart. Nothing was changed.', 'aisle' ) );
 			return false;
 		}
 		$this->key         = $key;
-		$this->product_id  = (int) $product_id;
+		$this->product_id  = $product_id;
 		$this->before      = WC()->cart->cart_contents;
 		$this->is_replaced = false;
 		$this->is_out      = true;

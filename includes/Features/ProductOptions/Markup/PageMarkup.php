@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionPricing;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\PageForm;
+use Aisle\Features\ProductOptions\PageVariation;
 use Aisle\Features\ProductOptions\PostedForm;
 use Aisle\Features\ProductOptions\PricedOptions;
 use Aisle\Platform\Forms\FieldSettings;
@@ -22,19 +23,21 @@ final class PageMarkup {
 	public function __construct( private readonly OptionPricing $pricing ) {}
 
 	/**
-	 * @param list<StoredForm>                 $forms    Those that stand there whatever is chosen of the product.
+	 * @param PageVariation                    $chosen   Of a variable product; where there is none its own price stands there.
+	 * @param list<StoredForm>                 $forms    Those that stand there with this choice.
 	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
 	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
 	 * @return array{html: string, quantity: float} `quantity`: what the prices were made with.
 	 */
-	public function of( \WC_Product $product, array $forms, PostedForm $posted, array $products, array $files ): array {
+	public function of( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products, array $files ): array {
 		$quantity = $posted->quantity ?? self::first_quantity( $product );
-		$priced   = $this->priced( $product, $forms, $posted->answers ?? array(), $quantity );
+		$priced   = $this->priced( $product, $chosen, $forms, $posted, $quantity );
+		$bought   = $chosen->variation ?? $product;
 		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );
 		$shown    = FieldSettings::of( $settings, $this->pricing->context->currency(), $files );
 		$amounts  = new Amounts(
-			$this->pricing->context->display_factor( $product ),
-			$this->pricing->context->currency_factor( $product ),
+			$this->pricing->context->display_factor( $bought ),
+			$this->pricing->context->currency_factor( $bought ),
 			$shown->currency['decimals'],
 			$priced->quantity,
 			$products,
@@ -52,20 +55,21 @@ final class PageMarkup {
 	}
 
 	/**
-	 * @param list<StoredForm>     $forms
-	 * @param array<int, mixed>    $answers Those that were posted; a form without any has its defaults.
+	 * A form without posted answers has its defaults.
+	 *
+	 * @param list<StoredForm> $forms
 	 */
-	private function priced( \WC_Product $product, array $forms, array $answers, float $quantity ): PricedOptions {
+	private function priced( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, float $quantity ): PricedOptions {
 		$options = array();
 		$models  = array();
 		foreach ( $forms as $form ) {
 			$models[ $form['id'] ] = PageForm::model( $form );
 			$options[]             = array(
 				'form_id' => $form['id'],
-				'answers' => $answers[ $form['id'] ] ?? self::defaults( $form['model'] ),
+				'answers' => $posted->answers[ $form['id'] ] ?? self::defaults( $form['model'] ),
 			);
 		}
-		$priced = $this->pricing->price( $product, $options, $quantity );
+		$priced = $this->pricing->price( $chosen->variation ?? $product, $options, $quantity, $chosen->attributes );
 		return $priced->with_models( $models );
 	}
 

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Preview;
 
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\FormAssignment;
+use Aisle\Features\ProductOptions\FormulaFailures;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionPage;
 use Aisle\Features\ProductOptions\OptionPricing;
@@ -43,5 +44,14 @@ final class OptionDocuments implements ProductDocuments {
 		$forms   = new OptionFormRepository();
 		$pricing = OptionPricing::of( $forms, $this->files, $this->settings );
 		return new FormPreview( $forms, new OptionPage( $this->stored->index, $forms, $pricing, $this->files ), $pricing, $this->settings );
+	}
+
+	public function unpriced( int $id ): ?array {
+		$counted = FormulaFailures::of_form( $id );
+		return null === $counted ? null : array(
+			'count'   => $counted['count'],
+			'field'   => $counted['field'],
+			'message' => FormulaFailureText::sentence( $counted['code'] ),
+		);
 	}
 }

@@ -40,7 +40,7 @@ final class PriceExplanation {
 	public static function state( array $form, PricedOptions $priced, array $context ): FormState {
 		$entries = array();
 		foreach ( $form['model']['fields'] as $field ) {
-			$entries[ $field['id'] ] = Entry::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files );
+			$entries[ $field['id'] ] = Entry::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files, $context['currency'] ?? null );
 		}
 		$state          = new FormState( PreparedForm::of( $form['model'] ), $entries, array( 'files' => $priced->files ) + $context );
 		$state->visible = $form['result']['visible'];

@@ -3,7 +3,7 @@
  * Node of the options form, with the form in it as the script would draw it: what is inside of `__form` is taken over as it stands,
  * so nothing but that may stand there, not even white space.
  *
- * `$args`: product_id, form_ids (int[]), form (HTML), quantity (what its prices were made with), posted (PostedForm), files (what is known of
+ * `$args`: product_id, form_ids (int[]), form (HTML), quantity and chosen (PageVariation), what its prices were made with, posted (PostedForm), files (what is known of
  * the files in the answers), data (array|null, the page's data where the node comes with an ajax answer).
  *
  * @package Aisle
@@ -27,6 +27,12 @@ $aisle_json = static fn ( mixed $value ): string => esc_attr( (string) wp_json_e
 ?>
 <div class="aisle-product-options" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
 	data-aisle-alive data-quantity="<?php echo esc_attr( (string) $args['quantity'] ); ?>"
+	<?php if ( array() !== $args['chosen']->attributes ) : ?>
+	data-attributes="<?php echo $aisle_json( $args['chosen']->attributes ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
+	<?php endif; ?>
+	<?php if ( null !== $args['chosen']->variation ) : ?>
+	data-variation="<?php echo esc_attr( (string) $args['chosen']->variation->get_id() ); ?>"
+	<?php endif; ?>
 	<?php if ( null !== $aisle_posted->answers ) : ?>
 	data-answers="<?php echo $aisle_json( $aisle_posted->answers ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
 	<?php endif; ?>

@@ -85,7 +85,7 @@ final class DocumentList {
 			'id'     => $id,
 			'title'  => $post->post_title,
 			'status' => PostState::status( $post ),
-		) + $this->listing->summary( (array) $this->documents->raw( $id ) ) + array(
+		) + $this->listing->summary( (array) $this->documents->raw( $id ), $id ) + array(
 			'modified' => PostState::modified( $post ),
 			'revision' => $this->documents->revision( $id ),
 		);

@@ -12,7 +12,7 @@ interface DocumentListing {
 	 * @param array<string, mixed> $document As it is stored.
 	 * @return array<string, mixed> Members of the document's line, beside its title, status and revision.
 	 */
-	public function summary( array $document ): array;
+	public function summary( array $document, int $id ): array;
 
 	/**
 	 * @return ( callable( array<string, mixed> ): bool )|null Which documents the request asks for; null for all.

@@ -1,5 +1,6 @@
 /** What `option-forms/preview` answers. */
 import type { Answers } from '../../../domain/option-form';
+import { unpackVariations } from '../../../domain/option-form/packed-variations';
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
 import type { EditableDocument } from '../../../platform/builder/document';
@@ -76,12 +77,11 @@ export async function askPreview( rest: Rest, document: EditableDocument, scenar
 export function readPreview( reply: unknown ): Preview {
 	const data = asRecord( reply );
 	const product = asRecord( asRecord( data.page ).product );
-	const ids = [ ...Object.keys( asRecord( product.variations ) ), ...Object.keys( asRecord( asRecord( product.variation_prices ).of ) ) ];
 	return {
 		page: data.page ?? null,
 		productId: asNumber( product.product_id ),
 		pageKey: JSON.stringify( data.page ?? null ),
-		variationIds: [ ...new Set( ids ) ],
+		variationIds: Object.keys( unpackVariations( product.variations ) ),
 		attributes: Object.fromEntries( Object.entries( asRecord( data.attributes ) ).map( ( [ name, value ] ) => [ name.replace( /^attribute_/, '' ), asText( value ) ] ) ),
 		priced: readPriced( asRecord( data.priced ) ),
 	};

@@ -38,7 +38,7 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 					<Total label={ totalLabel( priced.quantity ) } amount={ priced.total } isLast />
 				</tfoot>
 			</table>
-			<Notes title={ __( 'Formulas without a result count as 0', 'aisle' ) } notes={ priced.formulaErrors } nameOf={ nameOf } />
+			<Notes title={ __( 'Formulas without a result: this cannot be ordered', 'aisle' ) } notes={ priced.formulaErrors } nameOf={ nameOf } />
 			<Notes title={ __( 'The cart would not take this', 'aisle' ) } notes={ priced.errors } nameOf={ nameOf } />
 			<HiddenFields document={ document } hidden={ priced.hidden } />
 		</section>

@@ -9,6 +9,7 @@ import { useOptionForm } from '../use-option-form';
 import { FormulaField } from '../formulas/formula-field';
 import type { FieldPartProps } from '../../../platform/builder/room';
 import { Section } from '../../../platform/builder/section';
+import { MinimumWarning } from './minimum-warning';
 import { priceSummary, pricingName } from './price-summary';
 import { pricingOf, pricingsOf, type PricingType } from './pricing';
 import { currencySymbol } from './shop-currency';
@@ -42,6 +43,7 @@ function Pricing( { field }: FieldPartProps ): ReactElement {
 						{ ! isOwn && <Scope field={ field } /> }
 						{ ! isOwn && ! ( isChoice( field.type ) && per === 'option' ) && <Price field={ field } type={ type } /> }
 						{ type === 'per_character' && <Excluded field={ field } /> }
+						<MinimumWarning field={ field } />
 						<Flags field={ field } />
 					</>
 				) }
@@ -119,6 +121,14 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 				checked={ field.is_fee === true }
 				onChange={ ( on ) => set( 'is_fee', on || undefined ) }
 			/>
+			{ field.is_fee === true && pricingOf( field ).type === 'formula' && (
+				<Switch
+					label={ __( 'It may be a discount', 'aisle' ) }
+					help={ __( 'A result below 0 then lowers the order, by no more than this product costs in the cart. Otherwise the fee is at least 0.', 'aisle' ) }
+					checked={ field.allows_discount === true }
+					onChange={ ( on ) => set( 'allows_discount', on || undefined ) }
+				/>
+			) }
 		</>
 	);
 }

@@ -71,6 +71,7 @@ function Row( { form, actions, onDelete }: { form: FormSummary; actions: FormAct
 		<div role="row" className={ `aisle-builder__forms-row${ actions.busy === form.id ? ' is-busy' : '' }` }>
 			<div role="rowheader" className="aisle-builder__name-cell">
 				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
+				{ form.facts.notice && <p className="aisle-builder__row-notice">{ form.facts.notice }</p> }
 			</div>
 			{ room().columns.map( ( column ) => (
 				<div key={ column.name } role="cell" className={ column.isNumber ? 'aisle-builder__number-cell' : '' } data-label={ column.title() }>

@@ -200,4 +200,23 @@ final class OptionCartTest extends OptionsTestCase {
 
 		self::assertStringStartsWith( '“Box” cannot be ordered as it was chosen. Box: This choice is no longer offered.', $this->errors()[0] ?? '' );
 	}
+
+	public function test_the_options_of_a_product_that_a_visitor_may_not_see_do_not_name_it(): void {
+		wp_set_current_user( 0 );
+		$secret = $this->product( '64', 'Secret lamp' );
+		$this->form( $secret, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		wp_update_post( array( 'ID' => $secret->get_id(), 'post_status' => 'draft' ) );
+		$this->submit( $secret, array() );
+		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $secret->get_id() ) );
+		$said = (string) wp_json_encode( wc_get_notices() );
+		if ( class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
+			add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+			foreach ( array( 'add-item', 'items' ) as $route ) {
+				$said .= $this->dispatch_rest( 'POST', "/wc/store/v1/cart/$route", array( 'id' => $secret->get_id(), 'quantity' => 1 ) )->body;
+			}
+		}
+
+		self::assertStringNotContainsString( 'Secret', $said );
+		self::assertSame( 0, self::lines() );
+	}
 }

@@ -265,23 +265,36 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( 'The file could not be uploaded.', $settings['strings']['ajax_upload_error'] );
 	}
 
-	public function test_a_variable_product_sends_each_price_or_above_sixty_only_the_different_ones(): void {
-		$few  = $this->variable( 3 );
-		$many = $this->variable( 61 );
-		$this->form( $few, array( self::text( 'f_name' ) ), self::for_products( $few->get_id(), $many->get_id() ) );
-
-		$this->node( $few );
+	public function test_a_variable_product_sends_what_its_variations_have_packed(): void {
+		$product = $this->variable( 3 );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->node( $product );
 		$data = $this->boot()['product'];
-		ksort( $data['variations'] );
-		self::assertSame( array( '10', '11', '10' ), array_column( $data['variations'], 'catalog_price' ) );
+
+		self::assertCount( 3, $data['variations']['ids'] );
+		$prices = $data['variations']['facts']['catalog_price'];
+		self::assertEqualsCanonicalizing( array( '10', '11' ), array_values( array_unique( $prices['each'] ?? $prices['of'] ) ) );
+		self::assertSame( array( 'all' => 'instock' ), $data['variations']['facts']['stock_status'] );
 		self::assertSame( array( 's0' => 's0', 's1' => 's1', 's2' => 's2' ), $data['variation_attributes']['size'] );
+	}
 
-		$this->fresh_room();
-		$this->node( $many );
-		$data = $this->boot()['product'];
-		self::assertArrayNotHasKey( 'variations', $data );
-		self::assertSame( array( '10', '11' ), $data['variation_prices']['prices'] );
-		self::assertCount( 61, $data['variation_prices']['of'] );
+	public function test_products_of_a_group_that_a_visitor_may_not_see_are_named_nowhere_on_the_page(): void {
+		$secret = array();
+		foreach ( array( 'draft', 'private' ) as $status ) {
+			$product = $this->product( '5', 'Secret ' . $status );
+			$product->set_status( $status );
+			$secret[ "o_$status" ] = $product->save();
+		}
+		$options = array();
+		foreach ( $secret + array( 'o_mug' => $this->product( '5', 'Mug' )->get_id() ) as $id => $product_id ) {
+			$options[] = array( 'id' => $id, 'label' => '', 'product_id' => $product_id );
+		}
+		$board = $this->product();
+		$this->form( $board, array( array( 'id' => 'f_group', 'type' => 'product-group', 'label' => 'Add', 'priceoptions' => 'product_price', 'options' => $options ) ) );
+		$page = $this->node( $board ) . wp_json_encode( $this->room->boot_data() );
+
+		self::assertStringContainsString( 'Mug', $page );
+		self::assertStringNotContainsString( 'Secret', $page );
 	}
 
 	public function test_a_refused_classic_submit_gets_its_answers_back_and_a_plain_visit_does_not(): void {

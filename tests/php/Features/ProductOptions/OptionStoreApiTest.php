@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
+use PHPUnit\Framework\Attributes\TestWith;
+
 /**
  * The blocks' way into the cart.
  */
@@ -99,5 +101,88 @@ final class OptionStoreApiTest extends OptionsTestCase {
 
 		self::assertSame( array( '12 Engine Street', 'December 24, 2026', 'Edit' ), array_column( $item['item_data'], 'value' ) );
 		self::assertSame( array( 'country' => 'US', 'lat' => '34.05', 'lng' => '-118.2' ), $item['extensions']['aisle']['options'][ $form ]['f_place']['place'] );
+	}
+
+	/**
+	 * @return \WC_Product_Variable One whose only variation goes with any colour.
+	 */
+	private function any_colour(): \WC_Product_Variable {
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Colour' );
+		$attribute->set_options( array( 'Red', 'Blue' ) );
+		$attribute->set_variation( true );
+		$scarf = new \WC_Product_Variable();
+		$scarf->set_name( 'Scarf' );
+		$scarf->set_status( 'publish' );
+		$scarf->set_attributes( array( $attribute ) );
+		$scarf->save();
+		$any = new \WC_Product_Variation();
+		$any->set_parent_id( $scarf->get_id() );
+		$any->set_attributes( array( 'colour' => '' ) );
+		$any->set_regular_price( '40' );
+		$any->set_status( 'publish' );
+		$any->save();
+		\WC_Product_Variable::sync( $scarf->get_id() );
+		return new \WC_Product_Variable( $scarf->get_id() );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function where_red(): array {
+		$rule = array( 'cl_source' => 'attribute', 'cl_field' => 'colour', 'cl_relation' => 'is', 'cl_val' => 'red', 'operator' => '' );
+		return array( 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( $rule ), 'operator' => '' ) ) ) );
+	}
+
+	/**
+	 * @return list<array{attribute: string, value: string}>
+	 */
+	private static function colour( string $value ): array {
+		return array( array( 'attribute' => 'Colour', 'value' => $value ) );
+	}
+
+	#[TestWith( array( 'cart/add-item' ) )]
+	#[TestWith( array( 'cart/items' ) )]
+	public function test_conditions_see_what_was_chosen_for_an_attribute_that_may_be_any( string $route ): void {
+		$scarf = $this->any_colour();
+		$form  = $this->form( $scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::where_red() ) ) );
+		$body  = static fn ( int $id, string $colour ): array => array( 'id' => $id, 'quantity' => 1, 'variation' => self::colour( $colour ), 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+
+		self::assertSame( 201, $this->dispatch_rest( 'POST', "/wc/store/v1/$route", $body( $scarf->get_id(), 'Red' ) )->status );
+		self::assertSame( 201, $this->dispatch_rest( 'POST', "/wc/store/v1/$route", $body( $scarf->get_children()[0], 'Blue' ) )->status );
+		WC()->cart->calculate_totals();
+		self::assertSame( array( 43.0, 40.0 ), array_map( static fn ( array $line ): float => (float) $line['line_total'], array_values( WC()->cart->get_cart() ) ) );
+	}
+
+	public function test_the_checkout_charges_it(): void {
+		$scarf = $this->any_colour();
+		$form  = $this->form( $scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) + self::where_red() ) ) );
+		$this->add( $scarf, array( 'variation' => self::colour( 'Red' ), 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+
+		self::assertSame( '4300', $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json['totals']['total_items'] );
+		$order = new \WC_Order();
+		( new \Automattic\WooCommerce\StoreApi\Utilities\OrderController() )->update_order_from_cart( $order );
+		self::assertSame( 43.0, (float) $order->get_subtotal() );
+	}
+
+	public function test_a_field_that_only_one_of_any_colours_shows_is_asked_for_there_alone(): void {
+		$scarf = $this->any_colour();
+		$this->form( $scarf, array( self::text( 'f_name', array( 'required' => true ) + self::where_red() ) ) );
+
+		self::assertSame( 400, $this->add( $scarf, array( 'variation' => self::colour( 'Red' ) ) )->status );
+		self::assertSame( 201, $this->add( $scarf, array( 'variation' => self::colour( 'Blue' ) ) )->status );
+	}
+
+	public function test_the_other_route_refuses_a_product_without_its_options_as_a_bad_request_and_takes_it_with_them(): void {
+		$product = $this->product();
+		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3.50' ) ) ) );
+		$reply   = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/items', array( 'id' => $product->get_id(), 'quantity' => 1 ) );
+
+		self::assertSame( array( 400, 'woocommerce_rest_add_to_cart_error' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( 'Please choose the options of “Board” on its page first.', html_entity_decode( $reply->json['message'] ) );
+		self::assertSame( 0, self::lines() );
+
+		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/items', array( 'id' => $product->get_id(), 'quantity' => 1, 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		self::assertSame( array( 201, '6750' ), array( $reply->status, $reply->json['prices']['price'] ) );
 	}
 }

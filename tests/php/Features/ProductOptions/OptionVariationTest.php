@@ -96,4 +96,102 @@ final class OptionVariationTest extends OptionsTestCase {
 		self::assertSame( array(), $this->errors() );
 		self::assertSame( 43.0, (float) $this->line()['data']->get_price() );
 	}
+
+	/**
+	 * @param list<array<string, mixed>> $include
+	 * @param list<array<string, mixed>> $exclude
+	 * @return array<string, mixed>
+	 */
+	private static function assigned( array $include, array $exclude = array() ): array {
+		return array(
+			'assignment' => array(
+				'include' => $include,
+				'exclude' => $exclude,
+			),
+		);
+	}
+
+	private function category(): int {
+		$term = wp_insert_term( 'Knitwear ' . wp_rand(), 'product_cat' );
+		self::assertIsArray( $term );
+		wp_set_object_terms( $this->scarf->get_id(), array( (int) $term['term_id'] ), 'product_cat' );
+		return (int) $term['term_id'];
+	}
+
+	/**
+	 * @param array<int|string, mixed> $options
+	 */
+	private function add_by_contract( array $options = array() ): void {
+		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'variation_id' => (string) $this->red, 'attribute_colour' => 'Red', 'quantity' => '1', 'aisle_options' => $options ) );
+	}
+
+	public function test_the_contracts_payload_finds_a_form_of_all_products_and_of_the_parents_category(): void {
+		$field = array( self::text( 'f_name', array( 'required' => true, 'pricingType' => 'fixed', 'price' => '3' ) ) );
+		$all   = $this->form( $this->scarf, $field, self::assigned( array( array( 'by' => 'all' ) ) ) );
+		$kind  = $this->form( $this->scarf, $field, self::assigned( array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) ) );
+		$name  = array( 'f_name' => self::answer( 'Ada' ) );
+
+		$this->add_by_contract( array( $all => $name ) );
+		self::assertSame( 0, self::lines(), 'The form of the category asks too.' );
+		wc_clear_notices();
+		$this->add_by_contract( array( $all => $name, $kind => $name ) );
+		self::assertSame( array(), $this->errors() );
+		self::assertSame( 46.0, (float) $this->line()['data']->get_price() );
+	}
+
+	public function test_the_contracts_payload_is_not_asked_for_a_form_that_its_parent_is_excluded_from(): void {
+		$field = array( self::text( 'f_name', array( 'required' => true ) ) );
+		$all   = array( array( 'by' => 'all' ) );
+		$this->form( $this->scarf, $field, self::assigned( $all, array( array( 'by' => 'product', 'ids' => array( $this->scarf->get_id() ) ) ) ) );
+		$this->form( $this->scarf, $field, self::assigned( $all, array( array( 'by' => 'category', 'ids' => array( $this->category() ) ) ) ) );
+		$this->form( $this->scarf, $field, self::assigned( $all, array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ) ) );
+		$this->add_by_contract();
+
+		self::assertSame( array(), $this->errors() );
+		self::assertSame( 1, self::lines() );
+	}
+
+	public function test_the_contracts_payload_shows_conditions_the_attribute_of_the_variation(): void {
+		$only_red = array(
+			'action' => 'show',
+			'groups' => array(
+				array(
+					'rules'    => array( array( 'cl_source' => 'attribute', 'cl_field' => 'colour', 'cl_relation' => 'is', 'cl_val' => 'red', 'operator' => '' ) ),
+					'operator' => '',
+				),
+			),
+		);
+		$form     = $this->form( $this->scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3', 'cl_rule' => $only_red ) ) ) );
+		$this->add_by_contract( array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+
+		self::assertSame( 43.0, (float) $this->line()['data']->get_price() );
+	}
+
+	public function test_an_edit_by_the_contracts_payload_takes_the_old_lines_place(): void {
+		$form = $this->form( $this->scarf, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '3' ) ) ) );
+		$this->add_by_contract( array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		$old = (string) $this->line()['key'];
+		$this->dispatch_shop_ajax( 'add_to_cart', array( 'product_id' => (string) $this->red, 'quantity' => '1', 'aisle_replace' => $old, 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Eve' ) ) ) ) );
+
+		self::assertNotSame( $old, $this->line()['key'] );
+	}
+
+	public function test_an_add_without_a_form_knows_the_attribute_that_may_be_any_to_the_end(): void {
+		$any = $this->variation( '', '30' );
+		\WC_Product_Variable::sync( $this->scarf->get_id() );
+		$not_blue = array(
+			'action' => 'hide',
+			'groups' => array(
+				array(
+					'rules'    => array( array( 'cl_source' => 'attribute', 'cl_field' => 'colour', 'cl_relation' => 'is', 'cl_val' => 'blue', 'operator' => '' ) ),
+					'operator' => '',
+				),
+			),
+		);
+		$this->form( $this->scarf, array( self::text( 'f_name', array( 'required' => true, 'cl_rule' => $not_blue ) ) ) );
+		$add   = array( 'id' => 'operation-any', 'type' => 'add', 'product_id' => $this->scarf->get_id(), 'variation_id' => $any, 'attributes' => array( 'colour' => 'Blue' ) );
+		$reply = $this->dispatch_shop_ajax( 'aisle_cart', (string) wp_json_encode( array( 'operations' => array( $add ) ) ) );
+
+		self::assertTrue( $reply->json['results'][0]['ok'], $reply->body );
+	}
 }

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
+use Aisle\Platform\Ajax;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class CartRefusalsTest extends CartTestCase {
@@ -14,7 +15,7 @@ final class CartRefusalsTest extends CartTestCase {
 
 	public function test_a_product_without_a_price_or_not_published_is_refused(): void {
 		$this->assert_refused( 'not_purchasable', array( 'type' => 'add', 'product_id' => $this->product( '' )->get_id() ) );
-		$this->assert_refused( 'not_purchasable', array( 'type' => 'add', 'product_id' => $this->product( '10', array( 'status' => 'draft' ) )->get_id() ) );
+		$this->assert_refused( 'not_found', array( 'type' => 'add', 'product_id' => $this->product( '10', array( 'status' => 'draft' ) )->get_id() ) );
 	}
 
 	public function test_a_product_out_of_stock_is_refused(): void {
@@ -170,5 +171,66 @@ final class CartRefusalsTest extends CartTestCase {
 		foreach ( array( 'text', array( 'size' => array( 'S' ) ), array( 'S' ), array_fill_keys( array_map( static fn( int $n ): string => "a$n", range( 1, 31 ) ), 'x' ) ) as $attributes ) {
 			$this->assert_refused( 'bad_operation', array( 'type' => 'add', 'product_id' => $mug, 'attributes' => $attributes ) );
 		}
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function hidden(): array {
+		return array(
+			'a draft'           => array( 'draft' ),
+			'a private product' => array( 'private' ),
+			'one to come'       => array( 'pending' ),
+		);
+	}
+
+	#[DataProvider( 'hidden' )]
+	public function test_what_a_visitor_may_not_see_is_not_named( string $status ): void {
+		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 4 );
+		$secret = $this->product( '10', array( 'name' => 'Secret lamp', 'status' => $status, 'manage_stock' => true, 'stock_quantity' => 2 ) );
+		foreach ( array( 1, 4 ) as $quantity ) {
+			$replies = array(
+				$this->call( array( 'type' => 'add', 'product_id' => $secret->get_id(), 'quantity' => $quantity ) ),
+				$this->send_form( array( 'add-to-cart' => (string) $secret->get_id(), 'quantity' => (string) $quantity ) ),
+			);
+			foreach ( $replies as $reply ) {
+				self::assertSame( array( false, 'not_found' ), array( $reply->json['results'][0]['ok'], $reply->json['results'][0]['code'] ) );
+				self::assertDoesNotMatchRegularExpression( '/secret|lamp|at least|stock/i', $reply->body );
+			}
+		}
+	}
+
+	public function test_a_variation_of_a_draft_is_not_named_either(): void {
+		$parent = new \WC_Product_Variable();
+		$parent->set_name( 'Secret scarf' );
+		$parent->set_status( 'draft' );
+		$id        = $parent->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $id );
+		$variation->set_regular_price( '10' );
+		$variation->set_status( 'publish' );
+		$variation->save();
+		foreach ( array( array( 'product_id' => $variation->get_id() ), array( 'product_id' => $id ), array( 'product_id' => $id, 'variation_id' => $variation->get_id() ) ) as $choice ) {
+			$reply = $this->call( array( 'type' => 'add' ) + $choice );
+			self::assertSame( 'not_found', $reply->json['results'][0]['code'], $reply->body );
+			self::assertDoesNotMatchRegularExpression( '/secret|scarf/i', $reply->body );
+		}
+	}
+
+	public function test_who_may_edit_a_draft_is_told_what_is_wrong_with_it(): void {
+		$this->log_in( 'administrator' );
+		add_filter( 'woocommerce_quantity_input_min', static fn (): int => 4 );
+		$draft = $this->product( '10', array( 'name' => 'New lamp', 'status' => 'draft' ) );
+
+		$add   = array( 'id' => self::new_id(), 'type' => 'add', 'product_id' => $draft->get_id() );
+		$reply = $this->send( array( 'operations' => array( $add ), 'nonce' => Ajax::fresh_nonce() ) );
+		self::assertSame( 'below_minimum', $reply->json['results'][0]['code'] ?? $reply->body );
+	}
+
+	public function test_what_another_plugin_sells_though_it_is_private_is_sold(): void {
+		add_filter( 'woocommerce_is_purchasable', '__return_true' );
+		$gift = $this->product( '0', array( 'name' => 'Gift', 'status' => 'private' ) );
+
+		self::assertTrue( $this->call( array( 'type' => 'add', 'product_id' => $gift->get_id() ) )->json['results'][0]['ok'] );
 	}
 }

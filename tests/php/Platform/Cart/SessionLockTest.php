@@ -136,9 +136,47 @@ final class SessionLockTest extends TestCase {
 	}
 
 	private function lock_of( string $guest ): SessionLock {
-		$this->as_cart_call();
-		$_COOKIE[ (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH ) ] = $guest . '|1|1|hash';
+		$until = (string) ( time() + HOUR_IN_SECONDS );
+		$named = "$guest|$until";
+		$hash  = method_exists( \WC_Session_Handler::class, 'stand_in_sign' ) ? hash_hmac( 'sha256', $named, wp_salt( 'auth' ) ) : wp_fast_hash( $named );
+		$this->with_cookie( "$named|$until|$hash" );
 		return new SessionLock();
+	}
+
+	private function with_cookie( string $value ): void {
+		$this->as_cart_call();
+		$_COOKIE[ (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . COOKIEHASH ) ] = $value;
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function forgeries(): array {
+		return array(
+			'no signature'      => array( 't_guest' ),
+			'a made-up one'     => array( 't_guest|9999999999|9999999999|0123456789abcdef0123456789abcdef' ),
+			'nobody'            => array( '|||' ),
+			'a very long value' => array( str_repeat( 'x', 5000 ) . '|1|1|x' ),
+		);
+	}
+
+	#[DataProvider( 'forgeries' )]
+	public function test_a_forged_cookie_takes_no_lock( string $value ): void {
+		$this->with_cookie( $value );
+		$lock = new SessionLock();
+		$lock->take( 'WC_Session_Handler' );
+		self::assertFalse( $lock->is_held() );
+		$session = new \WC_Session_Handler();
+		$session->init_session_cookie();
+		self::assertFalse( $session->has_session(), 'Nothing is stored for it.' );
+	}
+
+	public function test_a_session_of_another_plugin_is_locked_by_the_cookie_that_it_keeps(): void {
+		$this->with_cookie( 't_guest-of-redis|1|1|its own signature' );
+		$lock = new SessionLock();
+		$lock->take( 'Another_Session_Handler' );
+		self::assertTrue( $lock->is_held() );
+		$lock->release();
 	}
 
 	private function as_cart_call(): void {

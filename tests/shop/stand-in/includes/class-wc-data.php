@@ -95,6 +95,10 @@ abstract class WC_Data {
 		return array_values( array_filter( $this->meta_data, static fn ( $meta ) => null !== $meta->value ) );
 	}
 
+	public function init_meta_data( array $filtered_meta_data = array() ) {
+		$this->meta_data = array_map( static fn ( $meta ) => new WC_Meta_Data( array( 'id' => (int) $meta->meta_id, 'key' => $meta->meta_key, 'value' => maybe_unserialize( $meta->meta_value ) ) ), $filtered_meta_data );
+	}
+
 	public function get_meta( $key = '', $single = true, $context = 'view' ) {
 		$found = array_values( array_filter( $this->get_meta_data(), static fn ( $meta ) => $meta->key === $key ) );
 		$value = $single ? ( $found ? $found[0]->value : '' ) : $found;

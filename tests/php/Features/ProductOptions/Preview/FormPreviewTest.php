@@ -48,7 +48,7 @@ final class FormPreviewTest extends OptionsTestCase {
 			'percentage'           => array( self::text( 'f_x', $rated( 'percentage', '15' ) ), 'yes', 9.6, '15 % of 64' ),
 			'a formula'            => array( array( 'type' => 'number' ) + self::text( 'f_x', $rated( 'custom', 'max(5, {value} * {field.f_other.value}) + {quantity}' ) ), '4', 14.0, 'Formula: max(5, 4 * 3) + 2' ),
 			'a text in a formula'  => array( self::text( 'f_x', $rated( 'custom', 'length({value}) * {product_price} / 64' ) ), 'Ada', 3.0, "Formula: length('Ada') * 64 / 64" ),
-			'a formula that fails' => array( self::text( 'f_x', $rated( 'custom', '1 / {field.f_other.count} / 0' ) ), 'Ada', 0.0, 'The formula divides by zero, so the price is 0. Perhaps a field is still empty; if() can catch that.' ),
+			'a formula that fails' => array( self::text( 'f_x', $rated( 'custom', '1 / {field.f_other.count} / 0' ) ), 'Ada', 0.0, 'The formula divides by zero, so it cannot be ordered. Perhaps a field is still empty; if() can catch that.' ),
 			'an option'            => array( self::choice( 'f_x', 'select', array( 'o_oak' => '3', 'o_ash' => '5' ) ), 'o_ash', 5.0, 'Fixed price: 5' ),
 			'a shared percentage'  => array( self::choice( 'f_x', 'select', array( 'o_oak' => '' ), $rated( 'percentage', '10' ) ), 'o_oak', 6.4, '10 % of 64' ),
 			'a blank formula'      => array( self::choice( 'f_x', 'select', array( 'o_oak' => '', 'o_ash' => '2' ), array( 'pricingType' => 'custom' ) ), 'o_oak', 0.0, 'No price' ),

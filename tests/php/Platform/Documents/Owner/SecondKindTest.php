@@ -82,7 +82,7 @@ final class SecondKindTest extends NoteTestCase {
 	private static function listing(): DocumentListing {
 		return new class() implements DocumentListing {
 
-			public function summary( array $document ): array {
+			public function summary( array $document, int $id = 0 ): array {
 				return array( 'words' => count( explode( ' ', $document['text'] ) ) );
 			}
 

@@ -82,6 +82,10 @@ class WC_Product_Variation extends WC_Product_Simple {
 		return apply_filters( 'woocommerce_product_variation_title', $title . ( $names ? ' - ' . $names : '' ), $this, $title, $names );
 	}
 
+	public function set_parent_data( $parent_data ) {
+		$this->parent_data = $parent_data;
+	}
+
 	public function get_parent_data() {
 		return $this->parent_data;
 	}

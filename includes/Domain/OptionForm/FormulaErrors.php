@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\AnswerError;
+
+/**
+ * What cannot be computed is not sold: a failure is an error of the answer that a shopper can change. Twin of
+ * src/domain/option-form/formula-errors.ts.
+ *
+ * @phpstan-import-type Failure from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class FormulaErrors {
+
+	private const WHOLE_FORM = '';
+
+	/**
+	 * @param list<Failure> $failures
+	 * @return array<string, FieldError>
+	 */
+	public static function of( FormState $state, array $failures ): array {
+		$errors = array();
+		foreach ( $failures as $failure ) {
+			$field = self::field( $state, $failure['field'] );
+			if ( null !== $field && ! isset( $errors[ $field ] ) ) {
+				$errors[ $field ] = AnswerError::of( '' === $failure['field'] ? 'not_counted' : 'not_priced' );
+			}
+		}
+		return $errors;
+	}
+
+	/**
+	 * The field itself where it is filled. The quantity of the form, and words with a price, have nothing to be changed: there it is the
+	 * first filled field that they look at, and the whole form where they look at none. null: nobody has entered anything yet.
+	 */
+	private static function field( FormState $state, string $id ): ?string {
+		$field = $state->form->fields[ $id ] ?? null;
+		if ( null !== $field && ! Answer::is_content( $field->model['type'] ) ) {
+			return self::is_filled( $state, $id ) ? $id : null;
+		}
+		$visited = array();
+		$sources = self::sources( $state->form, null === $field ? $state->form->quantity_references : $field->price_references, $visited );
+		foreach ( $sources as $source ) {
+			if ( self::is_filled( $state, $source ) ) {
+				return $source;
+			}
+		}
+		return array() === $sources ? self::WHOLE_FORM : null;
+	}
+
+	private static function is_filled( FormState $state, string $id ): bool {
+		return array() !== ( $state->entry( $id )->source['texts'] ?? array() );
+	}
+
+	/**
+	 * The fields with answers that a formula looks at, also through the prices of words.
+	 *
+	 * @param list<string>        $references
+	 * @param array<string, true> $visited
+	 * @return list<string>
+	 */
+	private static function sources( PreparedForm $form, array $references, array &$visited ): array {
+		$sources = array();
+		foreach ( $references as $name ) {
+			$id    = str_starts_with( $name, 'field.' ) ? explode( '.', $name )[1] : '';
+			$field = $form->fields[ $id ] ?? null;
+			if ( null === $field || isset( $visited[ $id ] ) ) {
+				continue;
+			}
+			$visited[ $id ] = true;
+			$is_content     = Answer::is_content( $field->model['type'] );
+			array_push( $sources, ...( $is_content ? self::sources( $form, $field->price_references, $visited ) : array( $id ) ) );
+		}
+		return $sources;
+	}
+}

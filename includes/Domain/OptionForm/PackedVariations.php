@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+/**
+ * What the rules may know of each variation, as it travels to the page: `{ ids, facts }`. `ids` are the first id and then the way to
+ * each next one. A fact is `{ all }` where every variation has the same, `{ each }` in the order of the ids, or, where that is
+ * shorter, `{ of, at }`: each different value once, and where in it each variation's stands, to the base of 36 and each as long as the
+ * longest. A maximum that is the stock itself is written as `true`. Twin of src/domain/option-form/packed-variations.ts, which reads it.
+ */
+final class PackedVariations {
+
+	private const STOCK   = 'stock_quantity';
+	private const MAXIMUM = 'max_quantity';
+
+	/**
+	 * @param array<int, array<string, mixed>> $variations Id => facts by name; all have the same names.
+	 * @return array{ids: list<int>, facts: array<string, array<string, mixed>>}
+	 */
+	public static function pack( array $variations ): array {
+		$ids   = array_keys( $variations );
+		$rows  = array_map( array( self::class, 'short' ), array_values( $variations ) );
+		$facts = array();
+		foreach ( array_keys( $rows[0] ?? array() ) as $name ) {
+			$facts[ $name ] = self::packed( array_column( $rows, $name ) );
+		}
+		return array(
+			'ids'   => self::steps( $ids ),
+			'facts' => $facts,
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $facts
+	 * @return array<string, mixed>
+	 */
+	private static function short( array $facts ): array {
+		$stock = $facts[ self::STOCK ] ?? null;
+		return null !== $stock && ( $facts[ self::MAXIMUM ] ?? null ) === $stock ? array( self::MAXIMUM => true ) + $facts : $facts;
+	}
+
+	/**
+	 * @param list<mixed> $values
+	 * @return array<string, mixed>
+	 */
+	private static function packed( array $values ): array {
+		$places   = array();
+		$distinct = array();
+		$at       = array();
+		foreach ( $values as $value ) {
+			$key = (string) json_encode( $value );
+			if ( ! isset( $places[ $key ] ) ) {
+				$places[ $key ] = count( $distinct );
+				$distinct[]     = $value;
+			}
+			$at[] = $places[ $key ];
+		}
+		if ( count( $distinct ) === 1 ) {
+			return array( 'all' => $distinct[0] );
+		}
+		$places = self::places( $at, count( $distinct ) );
+		return self::length( $values ) <= self::length( $distinct ) + strlen( $places )
+			? array( 'each' => $values )
+			: array(
+				'of' => $distinct,
+				'at' => $places,
+			);
+	}
+
+	/**
+	 * @param list<int> $at
+	 */
+	private static function places( array $at, int $distinct ): string {
+		$width = strlen( base_convert( (string) ( $distinct - 1 ), 10, 36 ) );
+		return implode( '', array_map( static fn( int $place ): string => str_pad( base_convert( (string) $place, 10, 36 ), $width, '0', STR_PAD_LEFT ), $at ) );
+	}
+
+	/**
+	 * @param list<mixed> $values
+	 */
+	private static function length( array $values ): int {
+		return strlen( (string) json_encode( $values ) );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<int>
+	 */
+	private static function steps( array $ids ): array {
+		$steps  = array();
+		$before = 0;
+		foreach ( $ids as $id ) {
+			$steps[] = $id - $before;
+			$before  = $id;
+		}
+		return $steps;
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+use Aisle\Domain\Form\Answer;
+
+/**
+ * Numbers as people type them, with the shop's marks or with others where no one could read them in two ways. Twin of
+ * src/domain/typed-number.ts.
+ */
+final class TypedNumber {
+
+	private const ONE_COMMA = '/^(-?)([0-9]*),([0-9]+)$/D';
+	private const GROUPED   = '/^(-?)([1-9][0-9]{0,2})((?:([.,\'’ \x{A0}\x{202F}])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,])([0-9]+))?$/uD';
+	private const ONE_GROUP = '/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/D';
+	private const WRITTEN   = '/^[-+−]?[\p{N}.,\'’٫٬ \x{A0}\x{202F}]*\p{N}[\p{N}.,\'’٫٬ \x{A0}\x{202F}]*(?:[eE][-+]?\p{N}+)?$/uD';
+
+	/**
+	 * The plain decimal that was meant, as Number::parse() takes it; null for what is no number. What comes out is read as the same
+	 * number again by the same shop: an answer that a cart keeps is judged anew.
+	 *
+	 * @param string $decimal  The shop's decimal mark.
+	 * @param string $thousand What the shop parts thousands with; empty where it does not.
+	 *
+	 * @throws DomainError `ambiguous_number`: 1.234 where that may be a thousand and more, or one and a bit.
+	 */
+	public static function read( string $text, string $decimal, string $thousand ): ?string {
+		$typed   = Answer::trim( $text );
+		$parting = $thousand === $decimal ? '' : $thousand;
+		if ( ! in_array( $decimal, array( '', '.', ',' ), true ) && ! str_contains( $typed, '.' ) ) {
+			$typed = str_replace( $decimal, '.', $typed );
+		}
+		if ( null !== Number::parse( $typed ) ) {
+			return '.' === $parting && 1 === preg_match( self::ONE_GROUP, $typed ) ? throw new DomainError( 'ambiguous_number' ) : $typed;
+		}
+		$plain = self::with_comma( $typed, $decimal, $parting ) ?? self::grouped( $typed );
+		if ( null === $plain || null === Number::parse( $plain ) ) {
+			return null;
+		}
+		// Of 1,234 in a shop that parts thousands by a point: 1.234 would be ambiguous when it is read again.
+		return '.' === $parting && 1 === preg_match( self::ONE_GROUP, $plain ) ? $plain . '0' : $plain;
+	}
+
+	/** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures. */
+	public static function is_written( string $text ): bool {
+		return 1 === preg_match( self::WRITTEN, Answer::trim( $text ) );
+	}
+
+	private static function with_comma( string $typed, string $decimal, string $parting ): ?string {
+		if ( 1 !== preg_match( self::ONE_COMMA, $typed, $match ) ) {
+			return null;
+		}
+		[ , $sign, $whole, $rest ] = $match;
+		if ( 1 !== preg_match( self::ONE_GROUP, $typed ) || ( ',' !== $parting && ',' === $decimal ) ) {
+			return $sign . $whole . '.' . $rest;
+		}
+		return ',' === $parting ? $sign . $whole . $rest : throw new DomainError( 'ambiguous_number' );
+	}
+
+	private static function grouped( string $typed ): ?string {
+		if ( 1 !== preg_match( self::GROUPED, $typed, $match ) ) {
+			return null;
+		}
+		$rest = $match[6] ?? '';
+		return $match[1] . $match[2] . str_replace( $match[4], '', $match[3] ) . ( '' === $rest ? '' : '.' . $rest );
+	}
+}

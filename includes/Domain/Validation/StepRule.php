@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Validation;
+
+use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Number;
+
+/**
+ * Numbers that are sold in steps, counted from min, else from 0. Twin of src/domain/validation/step-rule.ts.
+ *
+ * @phpstan-import-type Rules from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class StepRule {
+
+	/** Of a step: what binary arithmetic leaves behind, and less than anybody types. */
+	private const TOLERANCE = 1e-6;
+	private const DECIMALS  = 9;
+
+	/**
+	 * @param Rules $rules
+	 * @return ?FieldError With the nearest values that are allowed: `lower`, and `upper` where max does not forbid it.
+	 */
+	public static function check( array $rules, float $value ): ?array {
+		[ 'step' => $step, 'min' => $min, 'max' => $max ] = $rules;
+		if ( null === $step || $step <= 0 ) {
+			return null;
+		}
+		$base  = (float) $min;
+		$count = ( $value - $base ) / $step;
+		$below = floor( $count );
+		if ( $count - $below < self::TOLERANCE || $below + 1 - $count < self::TOLERANCE ) {
+			return null;
+		}
+		$upper = Number::round( $base + ( $below + 1 ) * $step, self::DECIMALS );
+		return AnswerError::of( 'step', array( 'lower' => Number::round( $base + $below * $step, self::DECIMALS ) ) + ( null !== $max && $upper > $max ? array() : array( 'upper' => $upper ) ) );
+	}
+}

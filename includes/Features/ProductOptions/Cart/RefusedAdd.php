@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionCart;
+use Aisle\Features\ProductOptions\RefusalText;
+
+/**
+ * An add that was refused for its options leads to the product, where the message stands beside the form that cures it. A guest
+ * without a session gets none for that, or anybody could fill the sessions' table: the address says it instead.
+ */
+final class RefusedAdd {
+
+	private const ARGUMENT = 'aisle_choose';
+
+	public function __construct( private readonly OptionCart $cart ) {}
+
+	/**
+	 * `wp_loaded`, after WooCommerce has taken an `?add-to-cart=` link. A form that was sent goes back to its own page anyway.
+	 */
+	public function lead_to_product(): void {
+		$is_link = isset( $_GET['add-to-cart'] ) && 'get' === sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it.
+		$url     = $is_link && $this->cart->refused_product() > 0 ? get_permalink( $this->cart->refused_product() ) : false;
+		if ( is_string( $url ) && wp_safe_redirect( $this->url( $url ) ) ) {
+			exit;
+		}
+	}
+
+	/**
+	 * `woocommerce_cart_redirect_after_error`: where an ajax call sends the shopper.
+	 *
+	 * @param mixed $url
+	 */
+	public function url( $url ): string {
+		$waits = WC()->session instanceof \WC_Session_Handler && WC()->session->has_session();
+		return $waits || 0 === $this->cart->refused_product() || ! is_string( $url ) || '' === $url ? (string) $url : add_query_arg( self::ARGUMENT, '1', $url );
+	}
+
+	/**
+	 * `wp`
+	 */
+	public function say(): void {
+		$product = isset( $_GET[ self::ARGUMENT ] ) && is_product() ? wc_get_product( get_queried_object_id() ) : null; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- A sentence that everybody gets.
+		if ( $product instanceof \WC_Product && 0 === wc_notice_count( 'error' ) ) {
+			OptionCart::notice( RefusalText::choose_first( $product ) );
+		}
+	}
+}

@@ -1,0 +1,14 @@
+const WHITE_SPACE = ' \t\r\n';
+
+/** Trims space, tab and line ends only: the two languages' own trims disagree about the rest. */
+export function trimText( text: string ): string {
+	let start = 0;
+	let end = text.length;
+	while ( start < end && WHITE_SPACE.includes( text.charAt( start ) ) ) {
+		start++;
+	}
+	while ( end > start && WHITE_SPACE.includes( text.charAt( end - 1 ) ) ) {
+		end--;
+	}
+	return text.slice( start, end );
+}

@@ -1,0 +1,46 @@
+/** What cannot be computed is not sold: a failure is an error of the answer that a shopper can change. */
+import { isContent } from '../form/answer';
+import { answerError } from '../form/answer-error';
+import type { FormState } from './form-state';
+import type { FieldError, FormulaFailure } from './model';
+import type { PreparedForm } from './prepared-form';
+
+const WHOLE_FORM = '';
+
+export function formulaErrors( state: FormState, failures: readonly FormulaFailure[] ): Record< string, FieldError > {
+	const errors: Record< string, FieldError > = {};
+	for ( const failure of failures ) {
+		const field = fieldToChange( state, failure.field );
+		if ( field !== null ) {
+			errors[ field ] ??= answerError( failure.field === '' ? 'not_counted' : 'not_priced' );
+		}
+	}
+	return errors;
+}
+
+/**
+ * The field itself where it is filled. The quantity of the form, and words with a price, have nothing to be changed: there it is the
+ * first filled field that they look at, and the whole form where they look at none. null: nobody has entered anything yet.
+ */
+function fieldToChange( state: FormState, id: string ): string | null {
+	const field = state.form.fields.get( id );
+	const isFilled = ( source: string ) => ( state.entry( source )?.texts.length ?? 0 ) > 0;
+	if ( field !== undefined && ! isContent( field.model.type ) ) {
+		return isFilled( id ) ? id : null;
+	}
+	const found = sources( state.form, field === undefined ? state.form.quantity_references : field.price_references, new Set() );
+	return found.length === 0 ? WHOLE_FORM : found.find( isFilled ) ?? null;
+}
+
+/** The fields with answers that a formula looks at, also through the prices of words. */
+function sources( form: PreparedForm, references: readonly string[], visited: Set< string > ): string[] {
+	return references.flatMap( ( name ) => {
+		const id = name.startsWith( 'field.' ) ? name.split( '.' )[ 1 ] ?? '' : '';
+		const field = form.fields.get( id );
+		if ( field === undefined || visited.has( id ) ) {
+			return [];
+		}
+		visited.add( id );
+		return isContent( field.model.type ) ? sources( form, field.price_references, visited ) : [ id ];
+	} );
+}

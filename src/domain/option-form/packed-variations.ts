@@ -1,0 +1,44 @@
+/**
+ * What the rules may know of each variation, as it travels to the page. Only our server writes it. Twin of
+ * includes/Domain/OptionForm/PackedVariations.php, which says how it is packed.
+ */
+
+export type VariationFacts = Readonly< Record< string, unknown > >;
+
+const isRecord = ( value: unknown ): value is Record< string, unknown > => typeof value === 'object' && value !== null;
+const listOf = ( value: unknown ): readonly unknown[] => ( Array.isArray( value ) ? value : [] );
+
+/** By id. What is not a list of ids and facts has none. */
+export function unpackVariations( packed: unknown ): Readonly< Record< string, VariationFacts > > {
+	const { ids, facts } = isRecord( packed ) ? packed : {};
+	const steps = listOf( ids );
+	const readers = Object.entries( isRecord( facts ) ? facts : {} ).map( ( [ name, fact ] ) => [ name, reader( fact, steps.length ) ] as const );
+	const variations: Record< string, VariationFacts > = {};
+	let id = 0;
+	steps.forEach( ( step, position ) => {
+		id += typeof step === 'number' ? step : 0;
+		const row: Record< string, unknown > = {};
+		for ( const [ name, read ] of readers ) {
+			row[ name ] = read( position );
+		}
+		variations[ String( id ) ] = row.max_quantity === true ? { ...row, max_quantity: row.stock_quantity } : row;
+	} );
+	return variations;
+}
+
+function reader( fact: unknown, count: number ): ( position: number ) => unknown {
+	if ( ! isRecord( fact ) ) {
+		return () => undefined;
+	}
+	if ( 'all' in fact ) {
+		return () => fact.all;
+	}
+	if ( 'each' in fact ) {
+		const each = listOf( fact.each );
+		return ( position ) => each[ position ];
+	}
+	const of = listOf( fact.of );
+	const at = typeof fact.at === 'string' ? fact.at : '';
+	const width = at.length / count;
+	return ( position ) => of[ parseInt( at.slice( position * width, ( position + 1 ) * width ), 36 ) ];
+}

@@ -1,0 +1,69 @@
+/**
+ * Numbers as people type them, with the shop's marks or with others where no one could read them in two ways. Twin of
+ * includes/Domain/TypedNumber.php.
+ */
+import { DomainError } from './domain-error';
+import { trimText } from './form/trim-text';
+import { parseNumber } from './number';
+
+const ONE_COMMA = /^(-?)([0-9]*),([0-9]+)$/;
+const GROUPED = /^(-?)([1-9][0-9]{0,2})((?:([.,'’ \u00a0\u202f])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,])([0-9]+))?$/u;
+const ONE_GROUP = /^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/;
+const WRITTEN = /^[-+−]?[\p{N}.,'’٫٬ \u00a0\u202f]*\p{N}[\p{N}.,'’٫٬ \u00a0\u202f]*(?:[eE][-+]?\p{N}+)?$/u;
+
+/** How a shop writes its numbers: part of `Currency`. */
+export interface NumberMarks {
+	readonly decimalSeparator: string;
+	/** Empty where thousands are not parted. */
+	readonly thousandSeparator: string;
+}
+
+/**
+ * The plain decimal that was meant, as `parseNumber` takes it; null for what is no number. What comes out is read as the same number
+ * again by the same shop: an answer that a cart keeps is judged anew.
+ *
+ * Throws `ambiguous_number`: 1.234 where that may be a thousand and more, or one and a bit.
+ */
+export function readTypedNumber( text: string, { decimalSeparator: decimal, thousandSeparator: thousand }: NumberMarks ): string | null {
+	const parting = thousand === decimal ? '' : thousand;
+	const trimmed = trimText( text );
+	const hasOwnMark = ! [ '', '.', ',' ].includes( decimal ) && ! trimmed.includes( '.' );
+	const typed = hasOwnMark ? trimmed.replaceAll( decimal, '.' ) : trimmed;
+	const isOneGroup = ( plain: string ) => parting === '.' && ONE_GROUP.test( plain );
+	if ( parseNumber( typed ) !== null ) {
+		if ( isOneGroup( typed ) ) {
+			throw new DomainError( 'ambiguous_number' );
+		}
+		return typed;
+	}
+	const plain = withComma( typed, decimal, parting ) ?? grouped( typed );
+	if ( plain === null || parseNumber( plain ) === null ) {
+		return null;
+	}
+	// Of 1,234 in a shop that parts thousands by a point: 1.234 would be ambiguous when it is read again.
+	return isOneGroup( plain ) ? `${ plain }0` : plain;
+}
+
+/** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures. */
+export function isWrittenNumber( text: string ): boolean {
+	return WRITTEN.test( trimText( text ) );
+}
+
+function withComma( typed: string, decimal: string, parting: string ): string | null {
+	const [ found, sign = '', whole = '', rest = '' ] = ONE_COMMA.exec( typed ) ?? [];
+	if ( found === undefined ) {
+		return null;
+	}
+	if ( ! ONE_GROUP.test( typed ) || ( parting !== ',' && decimal === ',' ) ) {
+		return `${ sign }${ whole }.${ rest }`;
+	}
+	if ( parting !== ',' ) {
+		throw new DomainError( 'ambiguous_number' );
+	}
+	return sign + whole + rest;
+}
+
+function grouped( typed: string ): string | null {
+	const [ found, sign = '', first = '', groups = '', mark = '', , rest = '' ] = GROUPED.exec( typed ) ?? [];
+	return found === undefined ? null : sign + first + groups.replaceAll( mark, '' ) + ( rest === '' ? '' : `.${ rest }` );
+}

@@ -1,0 +1,17 @@
+/** Numbers that a field's price formulas use and that may be below 0, because they have no minimum. */
+import type { EditableDocument, EditableField } from '../../../platform/builder/document';
+import { textOf } from '../../../platform/builder/document';
+import { isBlank } from '../../../domain/form/answer';
+import { pricingOf } from './pricing';
+
+const VALUE = /\{\s*(?:field\.([A-Za-z0-9_]+)\.|this\.)?value\s*\}/g;
+
+export function unlimitedNumbers( field: EditableField, document: EditableDocument ): EditableField[] {
+	const { type, per, price } = pricingOf( field );
+	if ( type !== 'formula' ) {
+		return [];
+	}
+	const formulas = per === 'option' ? ( field.options ?? [] ).map( ( option ) => textOf( option.price ) ) : [ price ];
+	const used = new Set( formulas.flatMap( ( formula ) => [ ...formula.matchAll( VALUE ) ].map( ( [ , id = field.id ] ) => id ) ) );
+	return document.fields.filter( ( { id, type: kind, min } ) => used.has( id ) && kind === 'number' && isBlank( textOf( min ) ) );
+}

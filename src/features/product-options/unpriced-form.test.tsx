@@ -1,0 +1,80 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toModel } from '../../domain/form-document';
+import { forgetBoot, roomData } from '../../platform/boot-data';
+import { EVENTS, fire } from '../../platform/events';
+import { OptionsForm } from './options-form';
+import { readPageData } from './page-data';
+import { sampleBoot } from '../../../tests/jest/sample-form';
+
+// jsdom does not have it.
+Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
+
+const CANNOT = 'The price of this choice cannot be calculated. Please change it.';
+const number = ( id: string, label: string, tree: unknown, more: object = {} ) => ( { id, type: 'number', label, pricingType: 'custom', price: 'x', price_compiled: tree, is_show_price: true, ...more } );
+const DIVIDED = number( 'f_n', 'Pieces', [ '/', 5, [ '-', [ 'ref', 'value' ], 3 ] ] );
+const REBATE = number( 'f_r', 'Rebate', [ '-', 0, [ 'ref', 'value' ] ], { is_fee: true, allows_discount: true } );
+const sent = jest.fn();
+
+function setUp( ...fields: object[] ): HTMLFormElement {
+	const boot = JSON.parse( JSON.stringify( sampleBoot ) );
+	boot.rooms[ 'product-options' ].forms = [ { id: 12, revision: 1, form: toModel( { schema_version: 1, rules: {}, tables: {}, fields } ) } ];
+	window.aisleBoot = boot;
+	forgetBoot();
+	window.matchMedia = jest.fn().mockReturnValue( { matches: true } );
+	window.scrollTo = jest.fn();
+	window.fetch = sent.mockReset().mockResolvedValue( { ok: true, status: 200, text: async () => '{"status":"noted"}', json: async () => ( { status: 'noted' } ) } );
+	document.body.innerHTML = '<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="2"><button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Add</button></form>';
+	const form = document.querySelector( 'form' ) as HTMLFormElement;
+	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } posted={ {} } />, { container: document.querySelector( '#node' ) as HTMLElement } );
+	return form;
+}
+
+const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
+const type = ( label: string, value: string ) => fireEvent.change( screen.getByLabelText( new RegExp( label ) ), { target: { value } } );
+function press( form: HTMLElement ): boolean {
+	let passed = true;
+	act( () => {
+		passed = fire( form, EVENTS.beforeAdd, { form }, true );
+	} );
+	return passed;
+}
+
+beforeAll( () => Object.assign( AbortSignal, { timeout: () => new AbortController().signal } ) );
+
+it( 'a price that cannot be calculated counts 0, says so while it is typed, and is not added', () => {
+	const form = setUp( DIVIDED );
+	type( 'Pieces', '4' );
+	expect( total() ).toBe( '$138.00' );
+	type( 'Pieces', '3' );
+	expect( total() ).toBe( '$128.00' );
+	expect( screen.getByText( CANNOT ) ).toBeTruthy();
+	expect( press( form ) ).toBe( false );
+} );
+
+it( 'what nobody filled in says nothing and is added', () => {
+	const form = setUp( DIVIDED );
+	expect( screen.queryByText( CANNOT ) ).toBeNull();
+	expect( press( form ) ).toBe( true );
+	expect( sent ).not.toHaveBeenCalled();
+} );
+
+it( 'the shop is told once that somebody could not buy it, and never takes that for an add', () => {
+	const form = setUp( DIVIDED );
+	( form.querySelector( '.qty' ) as HTMLInputElement ).value = '5';
+	type( 'Pieces', '3' );
+	press( form );
+	press( form );
+	expect( sent ).toHaveBeenCalledTimes( 1 );
+	const [ url, { body } ] = sent.mock.calls[ 0 ] as [ string, { body: FormData } ];
+	expect( url ).toContain( 'aisle_option_unpriced' );
+	expect( Object.fromEntries( body.entries() ) ).toEqual( { 'aisle_options[12][f_n][values][]': '3', quantity: '5', product_id: '7' } );
+} );
+
+it( 'a discount takes no more than the line costs, in its row and in the total', () => {
+	setUp( REBATE );
+	type( 'Rebate', '20' );
+	expect( total() ).toBe( '$108.00' );
+	type( 'Rebate', '900' );
+	expect( total() ).toBe( '$0.00' );
+	expect( document.body.textContent ).toMatch( /[−-]\$128\.00/ );
+} );

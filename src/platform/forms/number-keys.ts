@@ -1,0 +1,53 @@
+/** The arrow keys of a number field, as those of a native one: to the next number that may be entered. */
+import type { KeyboardEvent } from 'react';
+import { isBlank } from '../../domain/form/answer';
+import type { FieldRules } from '../../domain/form/model';
+import { numberToString, roundNumber } from '../../domain/number';
+import { readTypedNumber, type NumberMarks } from '../../domain/typed-number';
+import { boot } from '../boot-data';
+
+type Direction = 1 | -1;
+type Limits = Pick< FieldRules, 'step' | 'min' | 'max' >;
+
+/** Of a step, as where steps are judged. */
+const TOLERANCE = 1e-6;
+const DECIMALS = 9;
+const KEYS: Readonly< Record< string, Direction > > = { ArrowUp: 1, ArrowDown: -1 };
+
+export function onNumberKey( event: KeyboardEvent< HTMLInputElement | HTMLTextAreaElement >, limits: Limits, change: ( text: string ) => void ): void {
+	const direction = KEYS[ event.key ];
+	if ( direction === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing ) {
+		return;
+	}
+	event.preventDefault();
+	const next = steppedNumber( event.currentTarget.value, limits, direction, boot().shop.currency );
+	if ( next !== null ) {
+		change( next );
+	}
+}
+
+/** As the shop writes numbers; null where the text is no number or there is no further one. */
+export function steppedNumber( text: string, { step, min, max }: Limits, direction: Direction, marks: NumberMarks ): string | null {
+	const size = step !== null && step > 0 ? step : 1;
+	const base = min ?? 0;
+	const place = isBlank( text ) ? ( min === null ? 0 : -direction ) : placeOf( text, base, size, marks );
+	if ( place === null ) {
+		return null;
+	}
+	const wanted = direction > 0 ? Math.floor( place + TOLERANCE ) + 1 : Math.ceil( place - TOLERANCE ) - 1;
+	const last = max === null ? Infinity : Math.floor( ( max - base ) / size + TOLERANCE );
+	const next = Math.min( min === null ? wanted : Math.max( wanted, 0 ), last );
+	const moves = direction > 0 ? next > place : next < place;
+	return moves || isBlank( text ) ? numberToString( roundNumber( base + next * size, DECIMALS ) ).replace( '.', marks.decimalSeparator ) : null;
+}
+
+/** How many steps from where they are counted. */
+function placeOf( text: string, base: number, size: number, marks: NumberMarks ): number | null {
+	try {
+		const read = readTypedNumber( text, marks );
+		return read === null ? null : ( Number( read ) - base ) / size;
+	} catch {
+		// It can be read in two ways: the field says so, and the keys leave it alone.
+		return null;
+	}
+}

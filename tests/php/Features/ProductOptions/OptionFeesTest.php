@@ -1,0 +1,105 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * Fees of several lines and of several plugins, and fees that lower an order.
+ */
+final class OptionFeesTest extends OptionsTestCase {
+
+	private const DISCOUNT = array( 'type' => 'number', 'label' => 'Rebate', 'is_fee' => true, 'pricingType' => 'custom', 'price' => '0 - {value}' );
+
+	private function total(): string {
+		WC()->cart->calculate_totals();
+		return wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function names(): array {
+		return array_values( wp_list_pluck( WC()->cart->get_fees(), 'name' ) );
+	}
+
+	public function test_a_fee_that_comes_out_below_0_takes_nothing_from_the_cart(): void {
+		$product = $this->product( '121' );
+		$form    = $this->form( $product, array( self::text( 'f_r', self::DISCOUNT ) ) );
+		$this->submit( $product, array( $form => array( 'f_r' => self::answer( '121' ) ) ) );
+
+		self::assertSame( '121.00', $this->total() );
+	}
+
+	public function test_a_fee_that_may_be_a_discount_takes_no_more_than_its_own_line(): void {
+		$other   = $this->product( '30', 'Other' );
+		$product = $this->product( '20' );
+		$form    = $this->form( $product, array( self::text( 'f_r', array( 'allows_discount' => true ) + self::DISCOUNT ) ) );
+		WC()->cart->add_to_cart( $other->get_id() );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_r' => self::answer( '500' ) ) ), '2' ) );
+
+		self::assertSame( '30.00', $this->total() );
+	}
+
+	/**
+	 * @return array<string, array{bool}>
+	 */
+	public static function entered(): array {
+		return array(
+			'entered without tax' => array( false ),
+			'entered with tax'    => array( true ),
+		);
+	}
+
+	#[DataProvider( 'entered' )]
+	public function test_a_discount_of_taxed_prices_lowers_them_by_its_amount_and_the_tax_of_it( bool $with ): void {
+		$this->taxes( true, $with, 'incl' );
+		$product = $this->product( '20' );
+		$form    = $this->form( $product, array( self::text( 'f_r', array( 'allows_discount' => true ) + self::DISCOUNT ) ) );
+		$this->submit( $product, array( $form => array( 'f_r' => self::answer( '5' ) ) ) );
+
+		self::assertSame( $with ? '15.00' : '18.00', $this->total() );
+	}
+
+	public function test_a_fixed_fee_below_0_takes_no_more_than_its_own_line_either(): void {
+		$other   = $this->product( '30', 'Other' );
+		$product = $this->product( '20' );
+		$form    = $this->form( $product, array( self::text( 'f_r', array( 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '-500' ) ) ) );
+		WC()->cart->add_to_cart( $other->get_id() );
+		$this->submit( $product, array( $form => array( 'f_r' => self::answer( 'x' ) ) ) );
+
+		self::assertSame( '30.00', $this->total() );
+	}
+
+	public function test_fees_whose_names_clash_are_all_charged(): void {
+		$product = $this->product( '10' );
+		$fee     = static fn ( string $id, string $label, string $price ): array => self::text( $id, array( 'label' => $label, 'is_fee' => true, 'pricingType' => 'fixed', 'price' => $price ) );
+		$form    = $this->form( $product, array( $fee( 'f_a', 'Setup', '1' ), $fee( 'f_b', 'Setup', '2' ), $fee( 'f_c', 'Setup (2)', '4' ), $fee( 'f_d', 'Setup!', '8' ) ) );
+		$this->submit( $product, array( $form => array_fill_keys( array( 'f_a', 'f_b', 'f_c', 'f_d' ), self::answer( 'x' ) ) ) );
+
+		self::assertSame( '25.00', $this->total() );
+		self::assertCount( 4, array_unique( self::names() ) );
+	}
+
+	/**
+	 * @return array<string, array{int}>
+	 */
+	public static function priorities(): array {
+		return array(
+			'before ours' => array( 1 ),
+			'after ours'  => array( 99 ),
+		);
+	}
+
+	#[DataProvider( 'priorities' )]
+	public function test_another_plugins_fee_of_the_same_name_is_charged_beside_ours( int $priority ): void {
+		add_action( 'woocommerce_cart_calculate_fees', static fn ( \WC_Cart $cart ) => $cart->add_fee( 'Setup', 100.0 ), $priority );
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_a', array( 'label' => 'Setup', 'is_fee' => true, 'pricingType' => 'fixed', 'price' => '1' ) ) ) );
+		$this->submit( $product, array( $form => array( 'f_a' => self::answer( 'x' ) ) ) );
+
+		self::assertSame( '111.00', $this->total() );
+		self::assertCount( 2, self::names() );
+	}
+}

@@ -1,0 +1,105 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Features\ProductOptions\ProductOptions;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
+
+/** The form of a variable product before anybody has chosen: what the variation form beside it shows counts. */
+final class PageVariationTest extends OptionsTestCase {
+
+	private \WC_Product_Variable $scarf;
+	private int $red;
+	private int $blue;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Colour' );
+		$attribute->set_options( array( 'Red', 'Blue' ) );
+		$attribute->set_variation( true );
+		$this->scarf = new \WC_Product_Variable();
+		$this->scarf->set_name( 'Scarf' );
+		$this->scarf->set_status( 'publish' );
+		$this->scarf->set_attributes( array( $attribute ) );
+		$this->scarf->save();
+		$this->red  = $this->variation( 'Red', '40' );
+		$this->blue = $this->variation( 'Blue', '50' );
+		\WC_Product_Variable::sync( $this->scarf->get_id() );
+		$this->form( $this->scarf, array( self::text( 'f_name' ) ) );
+	}
+
+	protected function tearDown(): void {
+		$_REQUEST = array();
+		parent::tearDown();
+	}
+
+	private function variation( string $colour, string $price ): int {
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $this->scarf->get_id() );
+		$variation->set_attributes( array( 'colour' => $colour ) );
+		$variation->set_regular_price( $price );
+		$variation->set_status( 'publish' );
+		return $variation->save();
+	}
+
+	private function node(): string {
+		$settings = new Settings();
+		$room     = new ProductOptions( $settings, new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
+		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$settings->add( OptionSettings::ROOM, $room );
+		$GLOBALS['product'] = wc_get_product( $this->scarf->get_id() );
+		ob_start();
+		$room->print_node();
+		unset( $GLOBALS['product'] );
+		return (string) ob_get_clean();
+	}
+
+	public function test_nothing_is_chosen_where_the_product_has_no_first_choice(): void {
+		$html = $this->node();
+		self::assertDoesNotMatchRegularExpression( '/data-(variation|attributes)=/', $html );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$40.00</dd>', $html );
+	}
+
+	public function test_the_products_first_choice_is_priced(): void {
+		$this->scarf->set_default_attributes( array( 'colour' => 'Blue' ) );
+		$this->scarf->save();
+		$html = $this->node();
+		self::assertStringContainsString( '<dt>Total</dt><dd>$50.00</dd>', $html );
+		self::assertStringContainsString( "data-variation=\"{$this->blue}\"", $html );
+		self::assertStringContainsString( 'data-attributes="{&quot;attribute_colour&quot;:&quot;Blue&quot;}"', $html );
+	}
+
+	public function test_what_the_page_was_asked_for_with_comes_before_it_and_brings_its_own_form(): void {
+		$this->scarf->set_default_attributes( array( 'colour' => 'Blue' ) );
+		$this->scarf->save();
+		$by_red = array(
+			'assignment' => array(
+				'include' => array( array( 'by' => 'variation', 'ids' => array( $this->red ) ) ),
+				'exclude' => array(),
+			),
+		);
+		$this->form( $this->scarf, array( self::text( 'f_fringe' ) ), $by_red );
+		self::assertStringNotContainsString( 'f_fringe', $this->node() );
+
+		$_REQUEST['attribute_colour'] = 'Red';
+		$html                         = $this->node();
+		self::assertStringContainsString( '<dt>Total</dt><dd>$40.00</dd>', $html );
+		self::assertStringContainsString( 'data-field="f_fringe"', $html );
+	}
+
+	public function test_an_attribute_that_no_variation_has_chooses_none(): void {
+		$_REQUEST['attribute_colour'] = '<b>Green';
+		$html                         = $this->node();
+		self::assertStringNotContainsString( 'data-variation', $html );
+		self::assertStringNotContainsString( '<b>Green', $html );
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * Numbers as the shop writes them, in steps, by every way in.
+ */
+final class TypedNumbersTest extends OptionsTestCase {
+
+	private const LENGTH = array( 'type' => 'number', 'label' => 'Length', 'pricingType' => 'multiply', 'price' => '2' );
+
+	protected function setUp(): void {
+		parent::setUp();
+		update_option( 'woocommerce_price_decimal_sep', ',' );
+		update_option( 'woocommerce_price_thousand_sep', '.' );
+	}
+
+	public function test_a_decimal_comma_is_priced_and_the_cart_keeps_one_way_of_writing(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_l', self::LENGTH ) ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_l' => self::answer( ' 2,50 ' ) ) ) ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_l' => self::answer( '2.50' ) ) ) ) );
+		WC()->cart->calculate_totals();
+
+		self::assertSame( array( '2.50' ), $this->line()['aisle_options'][0]['answers']['f_l']['values'] );
+		self::assertSame( '30.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
+	}
+
+	public function test_three_decimals_mean_the_same_on_the_next_page(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_l', array( 'price' => '1000' ) + self::LENGTH ) ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_l' => self::answer( '1,234' ) ) ) ) );
+		$this->next_page();
+		WC()->cart->calculate_totals();
+
+		self::assertSame( '1244.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
+	}
+
+	public function test_a_number_that_can_be_read_in_two_ways_is_refused(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_l', self::LENGTH ) ) );
+
+		self::assertSame( array( 'Length: Please write this number without a thousands separator: it can be read in two ways.' ), $this->submit( $product, array( $form => array( 'f_l' => self::answer( '1.234' ) ) ) ) );
+	}
+
+	/**
+	 * @return array<string, array{string, string}>
+	 */
+	public static function between_steps(): array {
+		return array(
+			'a hundredth of a piece' => array( '0.01', 'Length: Please enter 0 or 1.' ),
+			'with a comma'           => array( '2,5', 'Length: Please enter 2 or 3.' ),
+		);
+	}
+
+	#[DataProvider( 'between_steps' )]
+	public function test_what_is_not_sold_in_such_steps_is_refused( string $value, string $sentence ): void {
+		$product = $this->product( '0' );
+		$form    = $this->form( $product, array( self::text( 'f_l', array( 'step' => '1', 'price' => '10' ) + self::LENGTH ) ) );
+		$answers = array( $form => array( 'f_l' => self::answer( $value ) ) );
+
+		self::assertSame( array( $sentence ), $this->submit( $product, $answers ) );
+		if ( class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
+			add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+			self::assertSame( 400, $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1, 'aisle_options' => $answers ) )->status );
+		}
+		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_a_required_text_is_not_filled_in_by_what_nobody_sees(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+
+		self::assertSame( array( 'Name: Please fill in this field.' ), $this->submit( $product, array( $form => array( 'f_name' => self::answer( "\u{A0}\u{200B}" ) ) ) ) );
+	}
+}

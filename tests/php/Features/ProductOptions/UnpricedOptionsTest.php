@@ -1,0 +1,226 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * What cannot be computed is not sold, whichever way it comes.
+ */
+final class UnpricedOptionsTest extends OptionsTestCase {
+
+	private const REFUSED = 'F_it: The price of this choice cannot be calculated. Please change it.';
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string, array<string, mixed>}> Field, answer, other parts of the form.
+	 */
+	public static function failures(): array {
+		$tables  = array( 'tables' => array( 'sizes' => array( 'rows' => array( 10, 20 ), 'columns' => array( 1 ), 'cells' => array( array( 5 ), array( 9 ) ) ) ) );
+		$formula = static fn ( string $source, string $type = 'number' ): array => array( 'type' => $type, 'pricingType' => 'custom', 'price' => $source );
+		return array(
+			'a size that the table does not have' => array( $formula( "lookup('sizes', {value}, 1, ceil)" ), '21', $tables ),
+			'a number that is too large'          => array( $formula( '{value} * {value}' ), '10000000', array() ),
+			'a division by zero'                  => array( $formula( '5 / ({value} - 3)' ), '3', array() ),
+			'full-width figures in a text'        => array( $formula( '{value} * 7', 'text' ), '３', array() ),
+			'a decimal comma in a text'           => array( $formula( '{value} * 7', 'text' ), '3,0', array() ),
+			'a fee'                               => array( array( 'is_fee' => true ) + $formula( '5 / ({value} - 3)' ), '3', array() ),
+			'a price of a piece, other figures'   => array( array( 'type' => 'text', 'pricingType' => 'multiply', 'price' => '7' ), '３', array() ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @param array<string, mixed> $more
+	 */
+	#[DataProvider( 'failures' )]
+	public function test_the_classic_form_is_refused_and_says_why( array $field, string $value, array $more ): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
+
+		self::assertSame( array( self::REFUSED ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( $value ) ) ) ) );
+		self::assertSame( 0, self::lines() );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @param array<string, mixed> $more
+	 */
+	#[DataProvider( 'failures' )]
+	public function test_an_ajax_add_is_refused_at_the_field( array $field, string $value, array $more ): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
+		$_POST   = wp_slash( array( 'product_id' => (string) $product->get_id(), 'quantity' => '1', 'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ) ) );
+
+		$_REQUEST = $_POST;
+		self::assertFalse( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1 ) );
+		self::assertSame( array( $form => array( 'f_it' => substr( self::REFUSED, 6 ) ) ), apply_filters( 'aisle_add_refusal_fields', array() ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @param array<string, mixed> $more
+	 */
+	#[DataProvider( 'failures' )]
+	public function test_the_store_api_refuses( array $field, string $value, array $more ): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it' ) + $field ) ), $more );
+		$reply   = $this->store( 'cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1, 'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ) ) );
+
+		self::assertSame( 400, $reply->status );
+		self::assertSame( self::REFUSED, html_entity_decode( $reply->json['message'], ENT_QUOTES ) );
+		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_code_that_adds_without_asking_first_is_refused_too(): void {
+		list( $product, $form ) = $this->by_division();
+		WC()->cart->add_to_cart( $product->get_id(), 1, 0, array(), array( 'aisle_options' => array( array( 'form_id' => $form, 'answers' => array( 'f_it' => self::answer( '3' ) ) ) ) ) );
+
+		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_a_quantity_that_cannot_be_calculated_is_refused_at_its_field(): void {
+		$product = $this->product( '10' );
+		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_it.value} * 1' );
+		$form    = $this->form( $product, array( self::text( 'f_it' ) ), array( 'rules' => $rules ) );
+
+		self::assertSame( array( 'It: The quantity cannot be calculated from this. Please change it.' ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '５' ) ) ) ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '5' ) ) ) ) );
+		self::assertSame( 5, $this->line()['quantity'] );
+	}
+
+	public function test_an_edit_is_refused_and_the_line_stays_as_it_was(): void {
+		list( $product, $form ) = $this->by_division();
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) ) );
+
+		self::assertSame( array( self::REFUSED ), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '3' ) ) ), '1', array( 'aisle_replace' => $this->line()['key'] ) ) );
+		self::assertSame( array( '4' ), $this->line()['aisle_options'][0]['answers']['f_it']['values'] );
+	}
+
+	public function test_a_line_whose_price_can_no_longer_be_calculated_stops_the_checkout_and_says_why(): void {
+		list( $product, $form ) = $this->by_division();
+		$this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) );
+		$this->documents->save( self::document( array( self::text( 'f_it', array( 'label' => 'F_it', 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 4)' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->next_page();
+		wc_clear_notices();
+		do_action( 'woocommerce_check_cart_items' );
+
+		self::assertSame( array( '“Board” cannot be ordered as it was chosen. ' . self::REFUSED . ' Please remove it and choose again.' ), $this->errors() );
+		self::assertStringContainsString( 'cannot be calculated', (string) apply_filters( 'aisle_cart_line_error', null, $this->line() ) );
+		self::assertNull( $this->counted( $form ), 'Looking at the cart is no order.' );
+		$reply = $this->store( 'checkout', array( 'payment_method' => 'cod', 'billing_address' => array(), 'shipping_address' => array() ) );
+		self::assertSame( 409, $reply->status );
+		self::assertStringContainsString( 'cannot be calculated', $reply->json['message'] . wp_json_encode( $reply->json ) );
+		self::assertSame( 1, $this->counted( $form ) );
+	}
+
+	public function test_an_order_cannot_be_repeated_with_it(): void {
+		list( $product, $form ) = $this->by_division();
+		$this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) );
+		$order = wc_create_order();
+		self::assertInstanceOf( \WC_Order::class, $order );
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$line  = array_values( $order->get_items() )[0];
+		$again = static fn (): bool => apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1, 0, array(), apply_filters( 'woocommerce_order_again_cart_item_data', array(), $line, $order ) );
+		self::assertTrue( $again() );
+		$this->documents->save( self::document( array( self::text( 'f_it', array( 'label' => 'F_it', 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 4)' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+
+		self::assertFalse( $again() );
+	}
+
+	public function test_what_is_not_filled_or_does_not_show_refuses_nothing(): void {
+		$product = $this->product( '10' );
+		$hidden  = array( 'cl_rule' => array( 'action' => 'show', 'groups' => array( array( 'rules' => array( array( 'cl_source' => 'field', 'cl_field' => 'f_a', 'cl_relation' => 'is', 'cl_val' => 'yes', 'operator' => '' ) ), 'operator' => '' ) ) ) );
+		$failing = array( 'pricingType' => 'custom', 'price' => '1 / 0' );
+		$form    = $this->form( $product, array( self::text( 'f_a' ), self::text( 'f_b', $failing ), self::text( 'f_c', $failing + $hidden ) ) );
+
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_a' => self::answer( 'no' ), 'f_c' => self::answer( 'x' ) ) ) ) );
+		self::assertSame( 1, self::lines() );
+	}
+
+	public function test_the_owner_reads_in_the_list_how_many_were_refused_until_the_form_is_changed(): void {
+		list( $product, $form ) = $this->by_division();
+		$answers = array( $form => array( 'f_it' => self::answer( '3' ) ) );
+		$this->submit( $product, $answers );
+		$this->submit( $product, $answers );
+		do_action( 'woocommerce_before_checkout_process' );
+		do_action( 'woocommerce_check_cart_items' );
+		$this->log_in( 'shop_manager' );
+
+		$notice = fn (): string => $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['forms'][0]['notice'];
+		self::assertSame( '2 orders were refused because they could not be priced. Last: “F_it”. The formula divides by zero, so it cannot be ordered. Perhaps a field is still empty; if() can catch that.', $notice() );
+		$this->documents->save( self::document( array( self::text( 'f_it', array( 'help' => 'Changed' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		self::assertSame( '', $notice() );
+	}
+
+	public function test_a_checkout_that_is_refused_counts_once(): void {
+		list( $product, $form ) = $this->by_division();
+		$this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) );
+		$this->documents->save( self::document( array( self::text( 'f_it', array( 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 4)' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
+		$this->next_page();
+		do_action( 'woocommerce_check_cart_items' );
+		do_action( 'woocommerce_before_checkout_process' );
+		do_action( 'woocommerce_check_cart_items' );
+		do_action( 'woocommerce_check_cart_items' );
+
+		self::assertSame( 1, $this->counted( $form ) );
+	}
+
+	public function test_somebody_who_sends_nonsense_all_day_is_counted_a_few_times(): void {
+		list( $product, $form ) = $this->by_division();
+		for ( $times = 0; $times < 25; $times++ ) {
+			$this->submit( $product, array( $form => array( 'f_it' => self::answer( '3' ) ) ) );
+		}
+		self::assertSame( 20, $this->counted( $form ) );
+	}
+
+	public function test_an_add_that_the_page_stops_is_counted_when_it_really_has_no_price(): void {
+		list( $product, $form ) = $this->by_division();
+		$report = fn ( string $value ): mixed => $this->dispatch_shop_ajax( 'aisle_option_unpriced', array( 'product_id' => (string) $product->get_id(), 'quantity' => '1', 'aisle_options' => array( $form => array( 'f_it' => self::answer( $value ) ) ) ) )->json;
+
+		self::assertSame( array( 'status' => 'noted' ), $report( '4' ) );
+		self::assertNull( $this->counted( $form ), 'It has a price.' );
+		self::assertSame( array( 'status' => 'noted' ), $report( '3' ) );
+		self::assertSame( 1, $this->counted( $form ) );
+		self::assertSame( 0, self::lines() );
+
+		$product->set_status( 'draft' );
+		$product->save();
+		self::assertSame( array( 'status' => 'noted' ), $report( '3' ) );
+		self::assertSame( 1, $this->counted( $form ), 'Nobody can buy a draft.' );
+	}
+
+	public function test_a_foreign_page_cannot_report(): void {
+		list( $product, $form ) = $this->by_division();
+		$body = array( 'product_id' => (string) $product->get_id(), 'aisle_options' => array( $form => array( 'f_it' => self::answer( '3' ) ) ) );
+
+		self::assertSame( 403, $this->dispatch_shop_ajax( 'aisle_option_unpriced', $body, array() )->status );
+		self::assertNull( $this->counted( $form ) );
+	}
+
+	/**
+	 * @return array{\WC_Product_Simple, int}
+	 */
+	private function by_division(): array {
+		$product = $this->product( '10' );
+		return array( $product, $this->form( $product, array( self::text( 'f_it', array( 'label' => 'F_it', 'type' => 'number', 'pricingType' => 'custom', 'price' => '5 / ({value} - 3)' ) ) ) ) );
+	}
+
+	private function counted( int $form ): ?int {
+		$kept = json_decode( (string) get_post_meta( $form, '_aisle_form_unpriced', true ), true );
+		return is_array( $kept ) && $kept['revision'] === (int) get_post_meta( $form, OptionFormRepository::REVISION_KEY, true ) ? $kept['count'] : null;
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	private function store( string $path, array $body ): \Aisle\Tests\JsonReply {
+		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
+			self::markTestSkipped( 'This shop has no Store API.' );
+		}
+		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+		return $this->dispatch_rest( 'POST', '/wc/store/v1/' . $path, $body );
+	}
+}
