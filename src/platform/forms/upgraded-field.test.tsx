@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot, useState } from '@wordpress/element';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toModel } from '../../domain/form-document';
+import type { ComponentType } from 'react';
 import type { Answer, FormField } from '../../domain/form/model';
 import { forgetBoot } from '../boot-data';
 import type { FieldProps } from './field-props';
@@ -24,7 +25,7 @@ function fieldOf( document: object ): FormField {
 	return field;
 }
 
-function Field( { document, start, Kind }: { document: object; start?: Answer | undefined; Kind: ( props: FieldProps ) => JSX.Element } ) {
+function Field( { document, start, Kind }: { document: object; start?: Answer | undefined; Kind: ComponentType< FieldProps > } ) {
 	const [ field ] = useState( () => fieldOf( document ) );
 	const [ answer, setAnswer ] = useState( start );
 	return (
