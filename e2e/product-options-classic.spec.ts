@@ -5,6 +5,8 @@ import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'bread-knife';
+/** One dot. */
+const PICTURE = Buffer.from( 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=', 'base64' );
 let form = 0;
 test.use( { actionTimeout: 8000 } );
 test.beforeAll( async () => void ( form = await saveForm( SLUG, EVERY_KIND ) ) );
@@ -115,6 +117,22 @@ test.describe( 'without JavaScript', () => {
 			await addButton( page ).click();
 			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
 			expect( await lineTotal( page ) ).toBe( figure );
+		} );
+		await test.step( 'a date and a file travel with the form, and stay when it is refused', async () => {
+			const own = await saveForm( 'ceramic-mug', [ { id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' }, { id: 'f_day', type: 'date', label: 'Day' }, { id: 'f_few', type: 'number', label: 'Few', max: 20 } ] );
+			await openProduct( page, 'ceramic-mug' );
+			await field( page, 'f_day' ).getByLabel( 'Day' ).fill( '2026-12-24' );
+			await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '99' );
+			await field( page, 'f_photo' ).locator( 'input[type="file"]' ).setInputFiles( { name: 'photo.png', mimeType: 'image/png', buffer: PICTURE } );
+			await addButton( page ).click();
+			await expect( error( page, 'f_few' ) ).toHaveText( 'Please enter 20 or less.' );
+			await expect( field( page, 'f_day' ).getByLabel( 'Day' ) ).toHaveValue( '2026-12-24' );
+			await expect( field( page, 'f_photo' ).getByRole( 'listitem' ) ).toContainText( 'photo.png' );
+			await field( page, 'f_few' ).getByLabel( 'Few' ).fill( '9' );
+			await addButton( page ).click();
+			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
+			expect( JSON.stringify( ( await cartOf( page ) ).lines ) ).toContain( 'photo.png' );
+			await deleteForm( own );
 		} );
 	} );
 } );

@@ -1,0 +1,143 @@
+import '../../../tests/jest/text-encoder';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot, useState } from '@wordpress/element';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { toModel } from '../../domain/form-document';
+import type { ComponentType } from 'react';
+import type { Answer, FormField } from '../../domain/form/model';
+import { forgetBoot } from '../boot-data';
+import type { FieldProps } from './field-props';
+import { upgradedField } from './lazy-field';
+import { NativeField } from './native-field';
+import { ColorField } from './pickers/color-field';
+import { PlaceField } from './place/place-field';
+import { FieldSettingsProvider, readFieldSettings } from './field-settings';
+import { PlainUpload } from '../uploads/plain-upload';
+import { LiveUpload } from '../uploads/live-upload';
+
+const NAME = 'aisle_options[12][f_x][values][]';
+
+function fieldOf( document: object ): FormField {
+	const [ field ] = toModel( { schema_version: 1, fields: [ { id: 'f_x', label: 'When', ...document } ] } ).fields;
+	if ( ! field ) {
+		throw new Error( 'A form has the field that it was given.' );
+	}
+	return field;
+}
+
+function Field( { document, start, Kind }: { document: object; start?: Answer | undefined; Kind: ComponentType< FieldProps > } ) {
+	const [ field ] = useState( () => fieldOf( document ) );
+	const [ answer, setAnswer ] = useState( start );
+	return (
+		<form>
+			<FieldSettingsProvider value={ readFieldSettings( { geocoder_url: 'https://geo.test/search' } ) }>
+				<Kind
+					field={ field }
+					form="12"
+					name="aisle_options[12][f_x]"
+					fileName="aisle_files[12][f_x][]"
+					id="field"
+					view={ { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' } }
+					answer={ answer }
+					onAnswer={ ( _form, _field, given ) => setAnswer( given ) }
+					onLeave={ () => undefined }
+				/>
+			</FieldSettingsProvider>
+		</form>
+	);
+}
+
+const control = () => document.getElementById( 'field' ) as HTMLInputElement;
+const posted = () => new FormData( document.querySelector( 'form' ) as HTMLFormElement ).getAll( NAME );
+const Better = ( { id }: FieldProps ) => <input id={ id } data-better="" />;
+
+/** A chunk that comes, or does not, when the test says so. */
+function chunk() {
+	let come: ( kind: typeof Better ) => void = () => undefined;
+	let fail: ( error: Error ) => void = () => undefined;
+	const promise = new Promise< typeof Better >( ( resolve, reject ) => {
+		[ come, fail ] = [ resolve, reject ];
+	} );
+	return { load: () => promise, come: () => act( async () => come( Better ) ), fail: () => act( async () => fail( new Error( 'away' ) ) ) };
+}
+
+beforeAll( () => {
+	window.aisleBoot = { shop: {} };
+	forgetBoot();
+} );
+
+describe( 'a native control that gets more', () => {
+	it( 'posts under its own name before, and is exchanged when the code is there', async () => {
+		const { load, come } = chunk();
+		render( <Field document={ { type: 'date' } } Kind={ upgradedField( NativeField, load ) } /> );
+		expect( [ control().type, control().name ] ).toEqual( [ 'date', NAME ] );
+		fireEvent.change( control(), { target: { value: '2026-11-21' } } );
+		expect( posted() ).toEqual( [ '2026-11-21' ] );
+		await come();
+		expect( control().dataset.better ).toBe( '' );
+	} );
+
+	it( 'is never exchanged under the fingers: only once the focus is elsewhere', async () => {
+		const { load, come } = chunk();
+		render( <Field document={ { type: 'date' } } Kind={ upgradedField( NativeField, load ) } /> );
+		const native = control();
+		native.focus();
+		await come();
+		expect( control() ).toBe( native );
+		act( () => native.blur() );
+		expect( control().dataset.better ).toBe( '' );
+	} );
+
+	it( 'stays where the code does not come', async () => {
+		const { load, fail } = chunk();
+		render( <Field document={ { type: 'time' } } start={ { values: [ '09:30' ], other: null } } Kind={ upgradedField( NativeField, load ) } /> );
+		await fail();
+		expect( [ control().type, control().value, posted() ] ).toEqual( [ 'time', '09:30', [ '09:30' ] ] );
+	} );
+} );
+
+describe( 'what was done before the script came', () => {
+	/** As in a page: printed, touched by the shopper, then taken over. */
+	const takenOver = async ( field: JSX.Element, touch: ( container: HTMLElement ) => void ) => {
+		const container = document.body.appendChild( document.createElement( 'div' ) );
+		container.innerHTML = renderToStaticMarkup( field );
+		touch( container );
+		roots.push( await act( async () => hydrateRoot( container, field ) ) );
+		return container;
+	};
+	const roots: ReturnType< typeof hydrateRoot >[] = [];
+	afterEach( () => {
+		act( () => roots.splice( 0 ).forEach( ( root ) => root.unmount() ) );
+		document.body.innerHTML = '';
+	} );
+
+	it( 'a color that was picked on its swatch counts', async () => {
+		await takenOver( <Field document={ { type: 'color' } } Kind={ ColorField } />, ( container ) => {
+			const well = container.querySelector< HTMLInputElement >( 'input[type="color"]' );
+			Object.assign( well ?? {}, { value: '#ff0000' } );
+		} );
+		expect( posted() ).toEqual( [ '#ff0000' ] );
+	} );
+
+	it( 'no color is chosen where none was picked, and an empty field posts no swatch', () => {
+		render( <Field document={ { type: 'color' } } Kind={ ColorField } /> );
+		expect( posted() ).toEqual( [] );
+	} );
+
+	it.each( [ [ 'plain', PlainUpload ], [ 'ajax', LiveUpload ] ] )( 'a file that was chosen in a field of the kind %s is taken over', async ( upload, Kind ) => {
+		Object.assign( window.URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined } );
+		Object.defineProperty( window, 'crypto', { configurable: true, value: { getRandomValues: ( bytes: Uint8Array ) => bytes.fill( 7 ) } } );
+		window.matchMedia = jest.fn().mockReturnValue( { matches: false } );
+		const container = await takenOver( <Field document={ { type: 'file', upload } } Kind={ Kind } />, ( printed ) => {
+			const input = printed.querySelector( 'input[type="file"]' );
+			Object.defineProperty( input, 'files', { configurable: true, get: () => [ new File( [ 'x' ], 'a.png', { type: 'image/png' } ) ] } );
+		} );
+		expect( upload === 'plain' ? screen.getByRole( 'button', { name: 'Clear' } ) : container.querySelector( '.is-sending' ) ).toBeTruthy();
+	} );
+} );
+
+it( 'an address gets its suggestions once the focus is elsewhere', () => {
+	render( <Field document={ { type: 'place-selector' } } Kind={ ( props ) => <PlaceField { ...props } /> } /> );
+	expect( screen.getByRole( 'combobox' ) ).toBe( control() );
+	expect( control().name ).toBe( NAME );
+} );
