@@ -1,4 +1,4 @@
-import { act, fireEvent, within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { sampleBoot } from '../../../tests/jest/sample-form';
 import { forgetBoot } from '../../platform/boot-data';
 import { mount } from '.';
@@ -12,6 +12,9 @@ beforeEach( () => {
 	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
 } );
 
+beforeAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } ) );
+afterAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } ) );
+
 describe( 'several forms on one page', () => {
 	const OTHER = JSON.stringify( { ...ROOM, product: { ...ROOM.product, product_id: 8, catalog_price: '99' } } );
 	const form = ( product: number, attributes = '', inside = '' ) =>
@@ -22,7 +25,9 @@ describe( 'several forms on one page', () => {
 
 	async function show(): Promise< void > {
 		document.body.innerHTML = PAGE;
-		await act( async () => void ( await Promise.all( nodes().map( mount ) ) ) );
+		// Outside of act(), which would let React draw only when all is over.
+		await Promise.all( nodes().map( mount ) );
+		await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
 	}
 
 	it( 'have ids of their own, also where the same product stands twice: each label names the control beside it', async () => {
