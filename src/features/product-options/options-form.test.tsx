@@ -106,6 +106,14 @@ describe( 'the options form', () => {
 		expect( screen.getByText( '5 letters left' ) ).toBeTruthy();
 	} );
 
+	it( 'counts the characters left in a sentence of its own where the owner wrote none', () => {
+		setUp( { change: ( room ) => Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.messages ?? {}, { characters_left: '' } ) } );
+		type( /Engraving/, 'Ada' );
+		expect( screen.getByText( '7 characters left' ) ).toBeTruthy();
+		type( /Engraving/, 'Ada Lovel' );
+		expect( screen.getByText( '1 character left' ) ).toBeTruthy();
+	} );
+
 	it( 'keeps quiet about a text that is too short until the field is left', () => {
 		setUp();
 		const input = screen.getByLabelText( /Engraving/ );

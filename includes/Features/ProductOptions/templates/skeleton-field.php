@@ -54,7 +54,7 @@ else :
 		<div class="aisle-field__foot">
 			<span class="aisle-field__help"><?php echo esc_html( $field['help'] ); ?></span>
 			<?php if ( $counter ) : ?>
-			<span class="aisle-field__count"><?php echo esc_html( str_replace( '%s', (string) $field['rules']['max_length'], $field['messages']['characters_left'] ) ); ?></span>
+			<span class="aisle-field__count"><?php echo esc_html( Aisle\Platform\Forms\Sentences::of( $field, array( 'code' => 'characters_left', 'params' => array( 'limit' => $field['rules']['max_length'] ) ) ) ); ?></span>
 			<?php endif; ?>
 		</div>
 	<?php endif; ?>
