@@ -101,9 +101,8 @@ final class OptionPage {
 			'forms'    => $forms,
 			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product ),
 			'products' => (object) ( new GroupProducts( $this->pricing->context ) )->for_page( GroupProducts::ids( $models ) ),
-			'settings' => $page->data( $this->pricing->changes_as_quantity() ),
-			'uploads'  => $page->uploads( $this->files->max_bytes() ),
-			'today'    => array( 'utc_offset_minutes' => intdiv( $this->pricing->context->utc_offset_seconds(), MINUTE_IN_SECONDS ) ),
+			'settings' => $page->data( $this->pricing->changes_as_quantity(), $this->pricing->context->today(), $this->pricing->context->utc_offset_seconds() ),
+			'uploads'  => array( 'max_bytes' => $this->files->max_bytes() ),
 		);
 	}
 

@@ -6,6 +6,8 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\Cart\CurrencyRate;
+use Aisle\Features\ProductOptions\Cart\CustomFieldDefaults;
+use Aisle\Platform\Settings;
 use Aisle\Platform\ShopCurrency;
 
 /**
@@ -14,6 +16,11 @@ use Aisle\Platform\ShopCurrency;
  * @phpstan-import-type Context from Shapes
  */
 final class PricingContext {
+
+	/**
+	 * @param Settings|null $settings Without them the shop has no custom fields of its own.
+	 */
+	public function __construct( private readonly ?Settings $settings = null ) {}
 
 	/**
 	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
@@ -83,13 +90,14 @@ final class PricingContext {
 	 * @return array<string, string>
 	 */
 	public function custom_fields( \WC_Product $product ): array {
+		$defaults = CustomFieldDefaults::of( (string) $this->settings?->string( OptionSettings::ROOM, OptionSettings::CUSTOM_FIELDS ) );
 		/**
 		 * Filters the values of custom fields that a product does not set itself.
 		 *
-		 * @param array<string, string> $defaults Name with its prefix `wcpa_pcf_` => value.
+		 * @param array<string, string> $defaults Name with its prefix `wcpa_pcf_` => value, as the settings have them.
 		 * @param \WC_Product           $product  The product.
 		 */
-		$fields = (array) apply_filters( 'aisle_custom_field_default', array(), $product );
+		$fields = (array) apply_filters( 'aisle_custom_field_default', $defaults, $product );
 		foreach ( array_filter( array( $product->get_parent_id(), $product->get_id() ) ) as $id ) {
 			foreach ( (array) get_post_meta( $id ) as $key => $values ) {
 				if ( str_starts_with( (string) $key, Reference::CUSTOM_FIELD ) && is_string( $values[0] ?? null ) && '' !== $values[0] ) {
@@ -137,7 +145,7 @@ final class PricingContext {
 	/**
 	 * @return array{days: int, seconds: int, timestamp: int} Day and time of the site; the timestamp is everybody's.
 	 */
-	private function today(): array {
+	public function today(): array {
 		$local = time() + $this->utc_offset_seconds();
 		return array(
 			'days'      => intdiv( $local, DAY_IN_SECONDS ),

@@ -34,6 +34,21 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$64.00' );
 	} );
 
+	it( 'writes prices as its own data say, where they are newer than the page', () => {
+		setUp( { change: ( room ) => Object.assign( room.settings, { wc_price_decimals: 1, wc_decimal_sep: ',', wc_thousand_sep: '.' } ) } );
+		expect( total() ).toBe( '$64,0' );
+		type( /Engraving/, 'Ada' );
+		expect( total() ).toBe( '$65,5' );
+	} );
+
+	it( 'says in the shop’s words that nothing is chosen yet', () => {
+		setUp( { change: ( room ) => {
+			Object.assign( room.settings.strings, { please_choose: 'Bitte wählen' } );
+			Object.assign( room.forms[ 0 ]?.form.fields[ 0 ] ?? {}, { type: 'select', placeholder: '' } );
+		} } );
+		expect( screen.getByRole( 'option', { name: 'Bitte wählen' } ) ).toBeTruthy();
+	} );
+
 	it( 'follows each key with the total', () => {
 		setUp();
 		type( /Engraving/, 'Ada' );

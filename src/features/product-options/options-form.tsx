@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
-import { boot } from '../../platform/boot-data';
+import { currencyWith } from '../../platform/money-format';
 import { productFormOf, type ProductForm, type ProductFormState } from '../../platform/product-form';
 import { showFirstError } from '../../platform/forms/first-error';
 import { afterPress, watchPresses } from '../../platform/forms/after-press';
@@ -31,7 +31,7 @@ export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
 	const productForm = useMemo( () => productFormOf( form ), [ form ] );
 	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, { posted, remembered }, productForm.getState().quantity ) );
 	const before = useRef< FormView | null >( null );
-	const view = useMemo( () => deriveView( data, state, boot().shop.currency, new Date(), before.current ), [ data, state ] );
+	const view = useMemo( () => deriveView( data, state, currencyWith( data.settings.priceFormat ), new Date(), before.current ), [ data, state ] );
 	before.current = view;
 
 	const onAnswer = useCallback(

@@ -68,6 +68,8 @@ export interface PageData {
 	};
 	readonly strings: Readonly< Record< string, string > >;
 	readonly utcOffsetMinutes: number;
+	/** When the server made these data, in milliseconds; no clock of a shopper may be behind it. 0 where it does not say. */
+	readonly madeAt: number;
 }
 
 export function readPageData( value: unknown ): PageData {
@@ -88,7 +90,7 @@ export function readPageData( value: unknown ): PageData {
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
 		settings: readSettings( settings, asRecord( data.uploads ), asNumber( product.product_id ) ),
 		strings: asTextMap( settings.strings ),
-		utcOffsetMinutes: asNumber( asRecord( data.today ).utc_offset_minutes ),
+		...readToday( asRecord( settings.today ) ),
 	};
 }
 
@@ -103,6 +105,12 @@ function readSettings( settings: UnknownRecord, beside: UnknownRecord, productId
 		scrollOffset: asNumber( settings.scroll_offset, 96 ),
 		initTriggers: asList( settings.wcpa_init_triggers ).map( ( name ) => asText( name ) ).filter( ( name ) => name !== '' ),
 	};
+}
+
+function readToday( today: UnknownRecord ): Pick< PageData, 'utcOffsetMinutes' | 'madeAt' > {
+	const utcOffsetMinutes = asNumber( today.utc_offset_minutes );
+	const minutes = asNumber( today.days ) * 1440 + asNumber( today.seconds ) / 60;
+	return { utcOffsetMinutes, madeAt: minutes === 0 ? 0 : ( minutes - utcOffsetMinutes ) * 60_000 };
 }
 
 function readOffered( product: UnknownRecord ): OfferedProduct {

@@ -56,7 +56,7 @@ function Chooser( { field, form, id, view, onLeave, jobs, isDrop, isOver, isFill
 					const files = Array.from( currentTarget.files ?? [] );
 					// Emptied, or the same file could not be chosen again.
 					currentTarget.value = '';
-					jobs.add( { files, folders: [] }, false );
+					jobs.add( { files, folders: [] } );
 				} }
 				onBlur={ () => onLeave( form, field.id ) }
 			/>
@@ -88,7 +88,7 @@ const UploadSign = () => (
 function takePasted( event: ClipboardEvent, jobs: UploadJobs ): void {
 	if ( hasFiles( event.clipboardData ) ) {
 		event.preventDefault();
-		jobs.add( filesOf( event.clipboardData ), false );
+		jobs.add( filesOf( event.clipboardData ) );
 	}
 }
 
@@ -132,7 +132,7 @@ function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 			setOver( false );
 			if ( isOurs( event ) ) {
 				event.preventDefault();
-				jobs.add( filesOf( event.dataTransfer ), true );
+				jobs.add( filesOf( event.dataTransfer ) );
 			}
 		},
 	};

@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { money } from '../../../platform/money-format';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import type { SummaryRow, SummaryView } from '../form-view';
@@ -16,7 +17,8 @@ interface Props {
 }
 
 export function PriceSummary( { summary, strings }: Props ) {
-	const total = money( summary.total );
+	const { priceFormat } = useFieldSettings();
+	const total = money( summary.total, priceFormat );
 	const announced = useLate( total, ANNOUNCE_AFTER_MS );
 	return (
 		<div className="aisle-product-options__summary">
@@ -50,19 +52,21 @@ export function PriceSummary( { summary, strings }: Props ) {
 const totalSentence = ( price: string ): string => sprintf( __( 'Total: %s', 'aisle' ), price );
 
 function Row( { name, label, amount }: { name: string; label: string; amount: number } ) {
+	const { priceFormat } = useFieldSettings();
 	return (
 		<div className="aisle-product-options__row" data-row={ name }>
 			<dt>{ label }</dt>
-			<dd>{ money( amount ) }</dd>
+			<dd>{ money( amount, priceFormat ) }</dd>
 		</div>
 	);
 }
 
 function Detail( { label, amount }: Omit< SummaryRow, 'key' > ) {
+	const { priceFormat } = useFieldSettings();
 	return (
 		<div className="aisle-product-options__row aisle-product-options__row--detail" data-row="option">
 			<dt>{ label }</dt>
-			<dd>{ money( amount ) }</dd>
+			<dd>{ money( amount, priceFormat ) }</dd>
 		</div>
 	);
 }
