@@ -25,6 +25,23 @@ const withoutEmptyScripts = {
 	},
 };
 
+/**
+ * `chunks.asset.php`: for each named chunk the files that bring it, as webpack will ask for them. PHP tells the page what it may fetch ahead of
+ * a wish; with another address the browser would fetch it twice.
+ */
+const listOfChunks = {
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'list of chunks', ( compilation ) =>
+			compilation.hooks.processAssets.tap( { name: 'list of chunks', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+				const lines = [ ...compilation.namedChunkGroups ]
+					.filter( ( [ , group ] ) => ! group.isInitial() )
+					.map( ( [ name, group ] ) => `'${ name }' => array(${ group.getFiles().filter( ( file ) => /\.js\b/.test( file ) ).map( ( file ) => `'${ file }'` ).join( ', ' ) })` );
+				compilation.emitAsset( 'chunks.asset.php', new compiler.webpack.sources.RawSource( `<?php return array(${ lines.join( ', ' ) });\n` ) );
+			} )
+		);
+	},
+};
+
 export default {
 	...config,
 	entry: {
@@ -34,7 +51,7 @@ export default {
 		admin: './src/admin.tsx',
 		...Object.fromEntries( earlyStyles ),
 	},
-	plugins: [ ...config.plugins, withoutEmptyScripts ],
+	plugins: [ ...config.plugins, withoutEmptyScripts, listOfChunks ],
 	output: {
 		...config.output,
 		chunkFilename: 'chunk-[name].js?ver=[chunkhash]',

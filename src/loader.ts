@@ -43,10 +43,8 @@ takeOverAddToCart( { cart, loadApp }, { listings: takesOver( 'add-to-cart' ), pr
 openEarlyDoors(
 	[
 		[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ) ],
+		[ 'product-options', () => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ) ],
 	],
 	{ cart, loadApp }
 );
 cart.start();
-if ( boot().app.now ) {
-	app().then( ( { loadAppSoon } ) => loadAppSoon( pageParsed ), () => undefined );
-}

@@ -20,8 +20,7 @@ final class Assets {
 	/** @var array<string, true> Parts of the loader that this page needs at once. */
 	private array $early = array();
 
-	/** @var array<string, true> */
-	private array $needed_by = array();
+	private bool $styled = false;
 
 	public function __construct(
 		private readonly string $file,
@@ -43,15 +42,27 @@ final class Assets {
 	}
 
 	/**
-	 * This page shows a room that needs the app at once. Called on `wp_enqueue_scripts` or earlier the app's style is
-	 * in the head; called later (a shortcode in the content) it is in the footer.
+	 * This page shows a room that stands in its HTML already: the app's style dresses it from the first paint, the app itself comes with
+	 * the first wish. Best called on `wp_enqueue_scripts` or earlier: then the style is in the head.
 	 */
-	public function need_app( string $room ): void {
-		$this->needed_by[ $room ] = true;
-		$this->print_with_loader( 'app' );
+	public function need_style(): void {
+		$this->styled = true;
 		if ( did_action( 'wp_enqueue_scripts' ) ) {
 			wp_enqueue_style( 'aisle-storefront' );
 		}
+	}
+
+	/**
+	 * The files of the app's chunks, for a browser to fetch ahead of the wish.
+	 *
+	 * @param list<string> $names As the source names its chunks.
+	 * @return list<string> Addresses as the app will ask for them; each once, unknown names left out.
+	 */
+	public function chunk_urls( array $names ): array {
+		$list   = dirname( $this->file ) . '/build/chunks.asset.php';
+		$chunks = is_file( $list ) ? require $list : array();
+		$files  = array_merge( array(), ...array_values( array_intersect_key( $chunks, array_flip( $names ) ) ) );
+		return array_map( fn ( string $file ): string => plugins_url( "build/{$file}", $this->file ), array_values( array_unique( $files ) ) );
 	}
 
 	/**
@@ -79,7 +90,7 @@ final class Assets {
 		$storefront->register_style();
 		wp_enqueue_script( $loader->handle );
 		wp_enqueue_style( $loader->handle );
-		if ( $this->needed_by ) {
+		if ( $this->styled ) {
 			wp_enqueue_style( $storefront->handle );
 		}
 		foreach ( array_keys( $this->early ) as $chunk ) {
@@ -131,7 +142,6 @@ final class Assets {
 				// What only other plugins' scripts need, to find our stores in.
 				'registry' => $this->lazy_scripts->beside( 'wp-data', 'aisle-storefront' ),
 				'style'    => $storefront ? $storefront->style_url() : '',
-				'now'      => array() !== $this->needed_by,
 			),
 			'shop'    => $this->shop->shop(),
 			'texts'   => $this->shop->texts(),

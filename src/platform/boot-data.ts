@@ -29,7 +29,7 @@ export interface BootCurrency {
 
 export interface Boot {
 	readonly version: string;
-	readonly app: { readonly scripts: readonly AppScript[]; readonly registry: readonly AppScript[]; readonly style: string; readonly now: boolean };
+	readonly app: { readonly scripts: readonly AppScript[]; readonly registry: readonly AppScript[]; readonly style: string };
 	readonly shop: {
 		/** With `%%endpoint%%` in it. */
 		readonly ajaxUrl: string;
@@ -108,7 +108,7 @@ function readBoot( value: unknown ): Boot {
 		app: {
 			scripts: asList( app.scripts ).map( readScript ),
 			registry: asList( app.registry ).map( readScript ),
-			...shaped( app, { style: '', now: false } ),
+			style: asText( app.style ),
 		},
 		shop: {
 			...shaped( shop, SHOP, sameName ),

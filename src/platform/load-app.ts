@@ -113,13 +113,3 @@ function arrival( element: HTMLScriptElement | HTMLLinkElement ): Promise< void 
 		document.head.append( element );
 	} );
 }
-
-/** For rooms that the shopper sees first: after the page has painted, without waiting for a wish. */
-export function loadAppSoon( pageParsed: Promise< void > ): void {
-	const start = (): void => void loadApp( pageParsed ).catch( () => undefined );
-	if ( 'requestIdleCallback' in window ) {
-		window.requestIdleCallback( start, { timeout: 200 } );
-	} else {
-		globalThis.setTimeout( start, 50 );
-	}
-}

@@ -26,7 +26,7 @@ final class OptionPricing {
 		private readonly OptionFormRepository $forms,
 		public readonly PricingContext $context,
 		private readonly AnswerFacts $facts,
-		private readonly Settings $settings
+		public readonly Settings $settings
 	) {}
 
 	public static function of( OptionFormRepository $forms, AnsweredFiles $files, Settings $settings ): self {

@@ -20,6 +20,14 @@ final class PageForm {
 	 * @return array<string, mixed>
 	 */
 	public static function of( array $form ): array {
+		return PackedForm::pack( self::model( $form ) );
+	}
+
+	/**
+	 * @param array{document: array<string, mixed>, model: Form} $form
+	 * @return Form
+	 */
+	public static function model( array $form ): array {
 		$model  = $form['model'];
 		$images = self::library_images( $form['document']['fields'] );
 		$fields = array();
@@ -34,7 +42,7 @@ final class PageForm {
 			$fields[]         = $field;
 		}
 		$model['fields'] = $fields;
-		return PackedForm::pack( $model );
+		return $model;
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class PostedRequest {
 			'replace'      => '',
 		);
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
-		$named = absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? 0 );
+		$named  = absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? PriceUpdate::product_id() );
 		$chosen = absint( $_REQUEST['variation_id'] ?? 0 );
 		if ( $named > 0 && 'product_variation' === get_post_type( $named ) ) {
 			$chosen = $named;

@@ -37,6 +37,16 @@ final class PricedOptions {
 		public readonly array $files = array()
 	) {}
 
+	/**
+	 * The same with other models of its forms, which mean the same: pictures where the media library has them now.
+	 *
+	 * @param array<int, Form> $models By form id.
+	 */
+	public function with_models( array $models ): self {
+		$forms = array_map( static fn ( array $form ): array => array( 'model' => $models[ $form['form_id'] ] ?? $form['model'] ) + $form, $this->forms );
+		return new self( $forms, $this->missing, $this->sum, $this->quantity, $this->bound_quantity, $this->product_price, $this->files );
+	}
+
 	public function unit_price(): float {
 		return (float) $this->sum['unit_price'];
 	}

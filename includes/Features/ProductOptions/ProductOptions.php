@@ -62,17 +62,24 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	public function boot_data(): ?array {
-		return $this->page()->data( $this->settings );
+		$data = $this->page()->data( $this->settings );
+		return null === $data ? null : array( 'ahead' => $this->assets->chunk_urls( OptionChunks::of( $data['forms'] ) ) ) + $data;
 	}
 
 	public function product_documents(): ProductDocuments {
 		return new OptionDocuments( $this->stored, $this->files(), $this->settings );
 	}
 
-	public function load_app(): void {
+	public function prepare_page(): void {
 		if ( $this->page()->has_forms() ) {
-			$this->assets->need_app( OptionSettings::ROOM );
+			$this->need_assets();
 		}
+	}
+
+	/** The form stands in its HTML; what brings the app comes with the loader. */
+	private function need_assets(): void {
+		$this->assets->need_early( OptionSettings::ROOM );
+		$this->assets->need_style();
 	}
 
 	public function print_node(): void {
@@ -82,16 +89,17 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		}
 		$page = $this->page();
 		$own  = wp_doing_ajax() || wp_is_serving_rest_request() || $page->is_taken_by_other( $product );
-		$html = $page->node( $product, $this->settings->boolean( OptionSettings::ROOM, 'show_summary' ), $own ? $this->settings : null );
+		$html = $page->node( $product, $own ? $this->settings : null );
 		if ( '' !== $html ) {
-			$this->assets->need_app( OptionSettings::ROOM );
+			$this->need_assets();
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
 		}
 	}
 
 	private function register_page(): void {
 		$listing = new OptionListing( $this->stored->index, $this->settings );
-		add_action( 'wp', array( $this, 'load_app' ) );
+		add_action( 'wp', array( $this, 'prepare_page' ) );
+		add_action( 'wp_loaded', array( PriceUpdate::class, 'keep_out_of_cart' ), 19 );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_node' ) );
 		add_filter( 'woocommerce_product_add_to_cart_url', array( $listing, 'url' ), 10, 2 );
 		add_filter( 'woocommerce_product_add_to_cart_text', array( $listing, 'text' ), 10, 2 );

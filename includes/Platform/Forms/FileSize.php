@@ -3,8 +3,10 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Forms;
 
+use Aisle\Domain\Number;
+
 /**
- * "2.4 MB", as src/platform/uploads/file-size.ts writes it; WordPress's `size_format` says "2.0 MB" and "20 KB".
+ * "2.4 MB" with the shop's decimal separator, as src/platform/uploads/file-size.ts writes it; WordPress's `size_format` says "2.0 MB" and "20 KB".
  */
 final class FileSize {
 
@@ -17,8 +19,8 @@ final class FileSize {
 			$size /= self::STEP;
 			++$unit;
 		}
-		$digits = $size < 10 && $unit > 1 && fmod( round( $size, 1 ), 1.0 ) > 0.0 ? 1 : 0;
-		return sprintf( self::unit( $unit, $bytes ), number_format_i18n( $size, $digits ) );
+		$digits = $size < 10 && $unit > 1 && fmod( Number::round( $size, 1 ), 1.0 ) > 0.0 ? 1 : 0;
+		return sprintf( self::unit( $unit, $bytes ), str_replace( '.', wc_get_price_decimal_separator(), Number::to_fixed( $size, $digits ) ) );
 	}
 
 	private static function unit( int $unit, int $bytes ): string {

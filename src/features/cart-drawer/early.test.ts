@@ -44,7 +44,7 @@ afterEach( () => {
 } );
 
 const find = ( selector: string ): HTMLElement => document.querySelector< HTMLElement >( selector ) ?? document.body;
-const waits = (): boolean => find( '[data-aisle]' ).hasAttribute( 'data-aisle-wait' );
+const waits = (): boolean => find( '[data-aisle="cart-drawer"]' ).hasAttribute( 'data-aisle-wait' );
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 const DRAWER = { rooms: { 'cart-drawer': { openOnAdd: true } } };
 
@@ -68,15 +68,16 @@ it( 'leaves a press with the key for a new tab to the browser', async () => {
 it( 'fetches nothing until somebody reaches for the cart, a form or a button that adds', async () => {
 	for ( const reached of [ '.aisle-cart-drawer__toggler', '[data-aisle-open] b', '.ajax_add_to_cart', 'form.cart input' ] ) {
 		const { loadApp } = await startOn( DRAWER );
-		find( '[data-aisle]' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		find( '[data-aisle="cart-drawer"]' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		expect( [ loadApp.mock.calls.length, waits() ] ).toEqual( [ 0, true ] );
 		find( reached ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		expect( [ reached, loadApp.mock.calls.length, waits() ] ).toEqual( [ reached, 1, false ] );
 	}
 } );
 
-it( 'is no concern of who fills in a form for which the app is there anyway, until the button that adds', async () => {
-	await startOn( { ...DRAWER, app: { now: true } } );
+it( 'is no concern of who fills in a form with a room of its own, until the button that adds', async () => {
+	await startOn( DRAWER );
+	find( 'form.cart' ).insertAdjacentHTML( 'beforeend', '<div data-aisle="attic"></div>' );
 	find( 'form.cart input' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
 	expect( waits() ).toBe( true );
 	find( '.single_add_to_cart_button' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
@@ -84,12 +85,12 @@ it( 'is no concern of who fills in a form for which the app is there anyway, unt
 } );
 
 it( 'tells the app of its node when that is wanted after the app has come', async () => {
-	await startOn( { ...DRAWER, app: { now: true } } );
+	await startOn( DRAWER );
 	const mounts: unknown[] = [];
 	document.body.addEventListener( EVENTS.mount, ( event ) => mounts.push( event instanceof CustomEvent && event.detail.root ) );
 	fire( document, EVENTS.cartAdd );
 	fire( document, EVENTS.cartAdd );
-	expect( mounts ).toEqual( [ find( '[data-aisle]' ) ] );
+	expect( mounts ).toEqual( [ find( '[data-aisle="cart-drawer"]' ) ] );
 } );
 
 it( 'comes when another script opens the cart', async () => {

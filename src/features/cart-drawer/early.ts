@@ -17,9 +17,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 		wanted();
 		return page.loadApp();
 	};
-	// Where the app comes for another room anyway (an options form), what is typed into the form is no wish for the drawer.
-	const reaches = `${ TOGGLER }, ${ ADD_BUTTON }${ boot().app.now ? '' : ', form.cart' }`;
-	page.onIntent( ( target ) => target instanceof Element && target.closest( reaches ), bring );
+	page.onIntent( ( target ) => target instanceof Element && ( target.closest( `${ TOGGLER }, ${ ADD_BUTTON }` ) ?? reachesForm( target ) ), bring );
 	page.onPress( TOGGLER, ( button ) => void toggle( page, bring, button ) );
 	document.addEventListener( EVENTS.cartAdd, wanted );
 	const follow = (): void => {
@@ -35,6 +33,9 @@ export function start( page: EarlyPage, data: unknown ): void {
 		page.onAdding( cart.open );
 	}
 }
+
+/** What is typed into a form with a room of its own in it (options) is no wish for the drawer yet. */
+const reachesForm = ( target: Element ): boolean => target.closest( 'form.cart' )?.querySelector( '[data-aisle]' ) === null;
 
 /** Until now the app left the drawer's node alone: its chunk is a tenth of what a page with options would load otherwise. */
 function wanted(): void {

@@ -10,7 +10,7 @@ function freeze< T >( value: T ): T {
 	return value;
 }
 
-const start = () => freeze( initialState( readPageData( sampleBoot.rooms[ 'product-options' ] ), {}, 1 ) );
+const start = () => freeze( initialState( readPageData( sampleBoot.rooms[ 'product-options' ] ), { quantity: 1 } ) );
 
 describe( 'the state of the options form', () => {
 	it( 'keeps other answers when one changes', () => {
@@ -43,6 +43,21 @@ describe( 'the state of the options form', () => {
 		const changed = formReducer( refused, { type: 'answer', form: '12', field: 'f_text', answer: { values: [], other: null } } );
 		expect( changed.refusals ).toEqual( { '12/f_extras': 'No.' } );
 		expect( changed.tried ).toBe( true );
+	} );
+
+	it( 'adopts what stood in the form as typed, and leaves fields alone that say what they said', () => {
+		const before = freeze( formReducer( start(), { type: 'answer', form: '12', field: 'f_text', answer: { values: [ 'a' ], other: null } } ) );
+		const given = { 12: { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } }, 99: { f_x: { values: [ 'b' ], other: null } } };
+		const after = formReducer( { ...before, touched: {} }, { type: 'adopt', answers: given } );
+		expect( after.answers ).toEqual( { 12: { f_text: { values: [ 'a' ], other: null }, f_extras: { values: [ 'o_oil' ], other: null } } } );
+		expect( after.touched ).toEqual( { '12/f_extras': 'typed' } );
+	} );
+
+	it( 'begins as PHP has printed it', () => {
+		const page = readPageData( sampleBoot.rooms[ 'product-options' ] );
+		const posted = { 12: { f_text: { values: [ 'a' ], other: null } } };
+		expect( initialState( page, { posted, quantity: 3 } ) ).toMatchObject( { answers: posted, tried: true, quantity: 3 } );
+		expect( initialState( page, { posted, tried: false, refusals: { '12/f_text': 'No.' }, quantity: 1 } ) ).toMatchObject( { tried: false, refusals: { '12/f_text': 'No.' } } );
 	} );
 
 	it( 'is the same state when the quantity did not change', () => {

@@ -24,6 +24,10 @@ export interface FormState {
 export type FormAction =
 	| { type: 'answer'; form: string; field: string; answer: Answer }
 	| { type: 'leave'; form: string; field: string }
+	/** What stands in the page's own controls: typed by the shopper before the app came. */
+	| { type: 'adopt'; answers: Readonly< Record< string, Answers > > }
+	/** From before the page was left, or of the line that is changed: all the answers of the forms that are in it. */
+	| { type: 'bring-back'; answers: Readonly< Record< string, Answers > > }
 	| { type: 'try' }
 	| { type: 'refuse'; messages: Readonly< Record< string, string > > }
 	/** Added: nothing of what was said before holds for the next one. */
@@ -36,17 +40,23 @@ export type FormAction =
 
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
 
-interface Before {
+/** What PHP drew the form with: the first view must be the same, or the browser's controls would not be adopted but made anew. */
+export interface Printed {
+	/** Answers that came with a POST and stand in the form again; empty for a fresh page. */
 	readonly posted?: Readonly< Record< string, Answers > >;
-	readonly remembered?: Readonly< Record< string, Answers > >;
+	/** The server's words about them, by `form/field`. */
+	readonly refusals?: Readonly< Record< string, string > >;
+	/** They were to be added, so every error shows; false where only the price was asked for. */
+	readonly tried?: boolean;
+	readonly quantity: number;
 }
 
-export function initialState( data: PageData, { posted = {}, remembered = {} }: Before, quantity: number ): FormState {
+export function initialState( data: PageData, { posted = {}, refusals = {}, tried = Object.keys( posted ).length > 0, quantity }: Printed ): FormState {
 	return {
-		answers: Object.fromEntries( data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? remembered[ form.id ] ?? defaultAnswers( form ) ] ) ),
+		answers: Object.fromEntries( data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? defaultAnswers( form ) ] ) ),
 		touched: {},
-		refusals: {},
-		tried: Object.keys( posted ).length > 0,
+		refusals,
+		tried,
 		quantity,
 		product: data.product,
 		bookingPrice: null,
@@ -74,6 +84,10 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 				refusals: refused === undefined ? state.refusals : refusals,
 			};
 		}
+		case 'adopt':
+			return adopted( state, action.answers );
+		case 'bring-back':
+			return { ...state, answers: Object.fromEntries( Object.entries( state.answers ).map( ( [ form, answers ] ) => [ form, action.answers[ form ] ?? answers ] ) ) };
 		case 'leave': {
 			const key = fieldKey( action.form, action.field );
 			return state.touched[ key ] === 'typed' ? { ...state, touched: { ...state.touched, [ key ]: 'left' } } : state;
@@ -95,4 +109,36 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'attributes':
 			return { ...state, attributes: action.attributes };
 	}
+}
+
+/** Fields that say what they said before stay untouched. Always another state: what is drawn from the clock is drawn anew with it. */
+function adopted( state: FormState, given: Readonly< Record< string, Answers > > ): FormState {
+	const answers = { ...state.answers };
+	const touched = { ...state.touched };
+	for ( const [ form, fields ] of Object.entries( given ).filter( ( [ id ] ) => id in answers ) ) {
+		for ( const [ field, answer ] of Object.entries( fields ) ) {
+			if ( ! isSameAnswer( answers[ form ]?.[ field ], answer ) ) {
+				answers[ form ] = { ...answers[ form ], [ field ]: answer };
+				touched[ fieldKey( form, field ) ] = 'typed';
+			}
+		}
+	}
+	return { ...state, answers, touched };
+}
+
+const NOTHING: Answer = { values: [], other: null };
+
+function isSameAnswer( one: Answer = NOTHING, two: Answer = NOTHING ): boolean {
+	return (
+		one.other === two.other &&
+		one.values.length === two.values.length &&
+		one.values.every( ( value, index ) => value === two.values[ index ] ) &&
+		isSameMap( one.quantities, two.quantities ) &&
+		isSameMap( one.place, two.place )
+	);
+}
+
+function isSameMap( one: Readonly< Record< string, string > > = {}, two: Readonly< Record< string, string > > = {} ): boolean {
+	const names = Object.keys( one );
+	return names.length === Object.keys( two ).length && names.every( ( name ) => one[ name ] === two[ name ] );
 }

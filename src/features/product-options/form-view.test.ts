@@ -13,7 +13,7 @@ function priceAt( now: number, today: object ): number | null | undefined {
 		...readPageData( { product: { product_id: 7, catalog_price: '1' }, settings: { today } } ),
 		forms: [ { id: '1', model: toModel( { schema_version: 1, rules: {}, tables: {}, fields: [ priced ] } ), variationIds: null } ],
 	};
-	const answered = { ...initialState( data, {}, 1 ), answers: { 1: { f_x: { values: [ 'a' ], other: null } } } };
+	const answered = { ...initialState( data, { quantity: 1 } ), answers: { 1: { f_x: { values: [ 'a' ], other: null } } } };
 	return deriveView( data, answered, CURRENCY, new Date( now ), null ).fields[ '1/f_x' ]?.price;
 }
 

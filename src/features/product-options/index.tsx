@@ -1,14 +1,19 @@
-/** The door to the shop: brings the options form into the node that PHP printed inside the add-to-cart form. */
-import { createRoot, flushSync } from '@wordpress/element';
+/** The door to the shop: React takes over the form that PHP printed inside the add-to-cart form, with what was typed into it. */
+import { createRoot, hydrateRoot, startTransition } from '@wordpress/element';
+import type { Answers } from '../../domain/option-form';
+import { asRecord } from '../../platform/check';
 import { roomData } from '../../platform/boot-data';
 import { productFormOf } from '../../platform/product-form';
 import { loadKinds } from './components/option-field';
 import type { EditedLine } from './edit-line';
+import type { Printed } from './form-state';
 import { OptionsForm } from './options-form';
-import { readPageData } from './page-data';
+import { readPageData, type PageData } from './page-data';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { recall } from './remembered-answers';
 import { listenForTriggers, noteMounted } from './set-up-again';
+import { whenComposed } from './composition';
+import { typedAnswers } from './typed-answers';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
 
 export async function mount( node: HTMLElement ): Promise< void > {
@@ -16,18 +21,77 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const data = readPageData( ownData( node ) ?? roomData( 'product-options' ) );
 	listenForTriggers( data.settings.initTriggers );
 	const form = node.closest( 'form' ) ?? node;
-	// Answers of a submit that the server refused come with the page; what was typed before a way back is in this tab.
-	const refused = readAnswers( parsed( node.dataset.answers ) );
 	rememberFiles( readKnownFiles( parsed( node.dataset.files ) ) );
-	const isRefused = Object.keys( refused ).length > 0;
+	const printed = readPrinted( node );
+	const isPosted = Object.keys( printed.posted ?? {} ).length > 0;
 	const types = data.forms.flatMap( ( { model } ) => model.fields.map( ( field ) => field.type ) );
-	const [ line ] = await Promise.all( [ isRefused ? null : editLine( form ), loadKinds( types ) ] );
-	const remembered = isRefused || line ? null : recall();
+	const [ line ] = await Promise.all( [ isPosted ? null : editLine( form ), loadKinds( types ) ] );
+	const remembered = isPosted || line ? null : recall();
 	if ( remembered ) {
 		productFormOf( form ).setQuantity( remembered.quantity );
 	}
-	// Drawn before the node is told ready: an add that waits for it reads the form's fields in the same moment.
-	flushSync( () => createRoot( node ).render( <OptionsForm data={ data } form={ form } posted={ refused } remembered={ line?.answers ?? remembered?.answers ?? {} } /> ) );
+	await draw( node, { data, form, printed, broughtBack: line?.answers ?? remembered?.answers } );
+}
+
+interface Drawing {
+	readonly data: PageData;
+	readonly form: HTMLElement;
+	readonly printed: Printed;
+	/** In place of what stands in the form: answers from before the page was left, or of the line that is changed. */
+	readonly broughtBack: Readonly< Record< string, Answers > > | undefined;
+}
+
+/** Resolves when the form's controls are React's and show what was adopted: an add that waits reads them in the same moment. */
+async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Drawing ): Promise< void > {
+	const place = node.querySelector< HTMLElement >( '.aisle-product-options__form' );
+	await whenComposed( node );
+	await new Promise< void >( ( resolve ) => {
+		if ( ! place ) {
+			createRoot( node ).render( <OptionsForm data={ data } form={ form } printed={ printed } broughtBack={ broughtBack } onDrawn={ resolve } /> );
+			return;
+		}
+		( broughtBack ? forgetTyped : keepTyped )( place );
+		// As a transition React gives the page's other events their turn: a form of 200 fields takes a slow phone a while.
+		startTransition( () => {
+			hydrateRoot( place, <OptionsForm data={ data } form={ form } printed={ printed } printedAt={ data.printedAt } typed={ () => typedAnswers( place ) } broughtBack={ broughtBack } onDrawn={ resolve } />, {
+				// Something on the way has changed what PHP printed: React has drawn it anew, which costs the focus and nothing else.
+				onRecoverableError: () => void ( node.dataset.aisleRedrawn = '' ),
+			} );
+		} );
+	} );
+}
+
+/** The answers that come back say what is chosen; what the browser itself had brought back would stand on beside them. */
+function forgetTyped( place: HTMLElement ): void {
+	place.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type=hidden]), textarea' ).forEach( ( control ) => {
+		if ( control.type !== 'file' ) {
+			control.value = control.defaultValue;
+		}
+		if ( control instanceof HTMLInputElement ) {
+			control.checked = control.defaultChecked;
+		}
+	} );
+	place.querySelectorAll( 'option' ).forEach( ( option ) => {
+		option.selected = option.defaultSelected;
+	} );
+}
+
+/** Where a text area still holds its first text, React would put the first text of the model into it. */
+function keepTyped( place: HTMLElement ): void {
+	place.querySelectorAll( 'textarea' ).forEach( ( area ) => {
+		area.defaultValue = area.value;
+	} );
+}
+
+/** What a POST brought with it: answers and the server's words, refused or only priced. */
+function readPrinted( { dataset }: HTMLElement ): Printed {
+	const refusals = Object.entries( asRecord( parsed( dataset.refusals ) ) ).flatMap( ( [ key, text ] ) => ( typeof text === 'string' ? [ [ key, text ] as const ] : [] ) );
+	return {
+		posted: readAnswers( parsed( dataset.answers ) ),
+		refusals: Object.fromEntries( refusals ),
+		tried: 'tried' in dataset,
+		quantity: Number( dataset.quantity ) || 1,
+	};
 }
 
 /** The line of the cart that is changed on this page, put into the form; null where none is. Few pages need its code. */

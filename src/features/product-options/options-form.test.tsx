@@ -18,7 +18,7 @@ function setUp( { posted = {}, change = ( room: Room ): unknown => room } = {} )
 		'<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="1"><input class="variation_id" value=""><select name="attribute_pa_colour"><option value=""></option><option value="red">Red</option></select><button type="submit" class="single_add_to_cart_button">Add</button></form>';
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
 	const container = document.querySelector( '#node' ) as HTMLElement;
-	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } posted={ posted } />, { container } );
+	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } printed={ { posted, quantity: 1 } } />, { container } );
 	return form;
 }
 

@@ -9,7 +9,7 @@ import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { onBookingCost } from './booking-cost';
 import { OptionField } from './components/option-field';
 import { PriceSummary } from './components/price-summary';
-import { fieldKey, formReducer, initialState, type FormAction } from './form-state';
+import { fieldKey, formReducer, initialState, type FormAction, type Printed } from './form-state';
 import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
 import { FieldSettingsProvider } from '../../platform/forms/field-settings';
@@ -21,18 +21,25 @@ interface Props {
 	data: PageData;
 	/** The theme's add-to-cart form, or our own node where there is none (a preview). */
 	form: HTMLElement;
-	/** Answers that came back with a refused submit. */
-	posted: Readonly< Record< string, Answers > >;
-	/** Answers from before the page was left; no error is shown for them. */
-	remembered?: Readonly< Record< string, Answers > >;
+	/** What PHP has drawn the same with; where it has drawn nothing the form begins with its defaults. */
+	printed?: Printed;
+	/** When PHP did: what depends on the clock is the same at first. */
+	printedAt?: Date;
+	/** What stands in the form by now, asked as soon as its controls are ours. */
+	typed?: ( () => Readonly< Record< string, Answers > > ) | undefined;
+	/** All the answers of a form, in place of what stands in it; no error is shown for them. */
+	broughtBack?: Readonly< Record< string, Answers > > | undefined;
+	/** The controls are ours, and show what was adopted. */
+	onDrawn?: ( () => void ) | undefined;
 }
 
-export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
+export function OptionsForm( { data, form, printed, printedAt, typed, broughtBack, onDrawn }: Props ) {
 	const productForm = useMemo( () => productFormOf( form ), [ form ] );
-	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, { posted, remembered }, productForm.getState().quantity ) );
+	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, printed ?? { quantity: productForm.getState().quantity } ) );
 	const before = useRef< FormView | null >( null );
-	const view = useMemo( () => deriveView( data, state, currencyWith( data.settings.priceFormat ), new Date(), before.current ), [ data, state ] );
+	const view = useMemo( () => deriveView( data, state, currencyWith( data.settings.priceFormat ), ( ! before.current && printedAt ) || new Date(), before.current ), [ data, state, printedAt ] );
 	before.current = view;
+	useAdoption( dispatch, { typed, broughtBack, onDrawn } );
 
 	const onAnswer = useCallback(
 		( formId: string, field: string, answer: Answer ) => dispatch( { type: 'answer', form: formId, field, answer } ),
@@ -78,6 +85,20 @@ export function OptionsForm( { data, form, posted, remembered = {} }: Props ) {
 			</FieldSettingsProvider>
 		</PageDataProvider>
 	);
+}
+
+/** As soon as React has taken the page's controls over: it runs effects before it draws anew, so nothing typed meanwhile is missed. */
+function useAdoption( dispatch: ( action: FormAction ) => void, { typed, broughtBack, onDrawn }: Pick< Props, 'typed' | 'broughtBack' | 'onDrawn' > ): void {
+	useEffect( () => {
+		if ( broughtBack ) {
+			dispatch( { type: 'bring-back', answers: broughtBack } );
+		} else if ( typed ) {
+			dispatch( { type: 'adopt', answers: typed() } );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was there before us.
+	}, [] );
+	// Only after the state with it has been drawn.
+	useEffect( () => onDrawn?.(), [ onDrawn ] );
 }
 
 const elementId = ( key: string ): string => `aisle-option-${ key.replace( '/', '-' ) }`;

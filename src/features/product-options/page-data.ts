@@ -70,6 +70,8 @@ export interface PageData {
 	readonly utcOffsetMinutes: number;
 	/** When the server made these data, in milliseconds; no clock of a shopper may be behind it. 0 where it does not say. */
 	readonly madeAt: number;
+	/** When PHP made the page and drew the form with it; long ago where the page comes out of a cache. */
+	readonly printedAt: Date;
 }
 
 export function readPageData( value: unknown ): PageData {
@@ -107,10 +109,11 @@ function readSettings( settings: UnknownRecord, beside: UnknownRecord, productId
 	};
 }
 
-function readToday( today: UnknownRecord ): Pick< PageData, 'utcOffsetMinutes' | 'madeAt' > {
+function readToday( today: UnknownRecord ): Pick< PageData, 'utcOffsetMinutes' | 'madeAt' | 'printedAt' > {
 	const utcOffsetMinutes = asNumber( today.utc_offset_minutes );
-	const minutes = asNumber( today.days ) * 1440 + asNumber( today.seconds ) / 60;
-	return { utcOffsetMinutes, madeAt: minutes === 0 ? 0 : ( minutes - utcOffsetMinutes ) * 60_000 };
+	const seconds = asNumber( today.days ) * 86_400 + asNumber( today.seconds );
+	const madeAt = seconds === 0 ? 0 : ( seconds - utcOffsetMinutes * 60 ) * 1000;
+	return { utcOffsetMinutes, madeAt, printedAt: madeAt === 0 ? new Date() : new Date( madeAt ) };
 }
 
 function readOffered( product: UnknownRecord ): OfferedProduct {

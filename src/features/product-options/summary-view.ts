@@ -2,8 +2,6 @@
 import { combineForms, type ChosenProduct, type Result } from '../../domain/option-form';
 import { displayLine, roundMoney } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
-import { isRecord } from '../../platform/check';
-import { filteredList } from '../../platform/filtered';
 import { fieldKey, type FormState } from './form-state';
 import { nameOfProduct } from './offered-product';
 import type { PageData, PageForm } from './page-data';
@@ -47,7 +45,7 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 	const products = productRows( data, forms, results, shown );
 	const line = shown( combined.unit_price, times );
 	return {
-		options: filteredList( 'aisle.productOptions.summaryRows', optionRows( forms, results, ( amount ) => shown( amount, times ) ), isRow ),
+		options: optionRows( forms, results, ( amount ) => shown( amount, times ) ),
 		optionsTotal: shown( combined.options_total ),
 		productTotal: shown( combined.product_total ),
 		products,
@@ -57,9 +55,6 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 		onlyTotal: combined.rows_hidden,
 	};
 }
-
-const isRow = ( entry: unknown ): entry is SummaryRow =>
-	isRecord( entry ) && typeof entry.key === 'string' && typeof entry.label === 'string' && Number.isFinite( entry.amount );
 
 function optionRows( forms: readonly PageForm[], results: readonly Result[], shown: ( amount: number ) => number ): SummaryRow[] {
 	return forms.flatMap( ( form, index ) =>

@@ -1,4 +1,9 @@
-import { isAddForm } from './form';
+import { forgetBoot } from '../boot-data';
+import { createCartCore } from '../cart/core/cart-core';
+import { cartOf, createWorld, line } from '../cart/core/testing';
+import { EVENTS, fire } from '../events';
+import { onAdding } from './adding';
+import { isAddForm, submitForm } from './form';
 import { listingButton } from './listing';
 
 const form = ( html: string ): HTMLFormElement => {
@@ -27,4 +32,56 @@ it( 'the block’s button belongs to its form, not to a listing: variation and q
 	expect( listingButton( document.querySelector( 'span' ) ) ).toBeNull();
 	document.body.innerHTML = '<button type="button" class="ajax_add_to_cart" data-product_id="55"><span>Add</span></button>';
 	expect( listingButton( document.querySelector( 'span' ) ) ).toBe( document.querySelector( 'button' ) );
+} );
+
+describe( 'a room in the form', () => {
+	const page = ( node: string ) => {
+		window.aisleBoot = { shop: { ajaxAddToCart: true } };
+		forgetBoot();
+		const element = form( `<form class="cart" method="post">${ node }<button type="submit" name="add-to-cart" value="5">Add</button></form>` );
+		const world = createWorld( cartOf() );
+		const opened = jest.fn();
+		onAdding( opened );
+		const room = element.querySelector< HTMLElement >( '[data-aisle]' ) ?? element;
+		const loadApp = jest.fn( () => Promise.resolve() );
+		const mount = () => {
+			room.dataset.aisleReady = '';
+			fire( room, EVENTS.ready );
+		};
+		const add = submitForm( { cart: createCartCore( world.effects ), loadApp }, element, element.querySelector( 'button' ) );
+		return { element, world, opened, loadApp, mount, add };
+	};
+
+	it( 'that stands in its HTML is not waited for, and the cart opens when what nobody has checked is in it', async () => {
+		const { world, add, loadApp, opened } = page( '<div data-aisle="attic" data-aisle-alive><input name="aisle_options[1][f][values][]" value="o"></div>' );
+		await world.pass( 0 );
+		expect( [ world.calls.length, loadApp.mock.calls.length, opened.mock.calls.length ] ).toEqual( [ 1, 0, 0 ] );
+		await world.answer( { cart: cartOf( line( 'a', 1 ) ) } );
+		await add;
+		expect( opened ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'that the server refuses is brought, so that each word stands at its field', async () => {
+		const { element, world, add, mount, opened } = page( '<div data-aisle="attic" data-aisle-alive></div>' );
+		const refused = jest.fn();
+		element.addEventListener( EVENTS.addRefused, refused );
+		await world.pass( 0 );
+		await world.answer( { results: [ { id: 'operation-1', ok: false, code: 'refused', message: 'No.', key: null, productUrl: '', fields: null } ] } );
+		await world.pass( 0 );
+		expect( [ refused.mock.calls.length, opened.mock.calls.length ] ).toEqual( [ 0, 0 ] );
+		mount();
+		await add;
+		expect( refused ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'that does not stand in its HTML is waited for', async () => {
+		const { world, add, mount } = page( '<div data-aisle="attic"></div>' );
+		await world.pass( 0 );
+		expect( world.calls ).toHaveLength( 0 );
+		mount();
+		await world.pass( 0 );
+		expect( world.calls ).toHaveLength( 1 );
+		await world.answer( {} );
+		await add;
+	} );
 } );

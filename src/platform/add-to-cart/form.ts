@@ -33,7 +33,12 @@ export async function submitForm( shop: AddToCart, form: HTMLFormElement, submit
 	if ( ! fire( form, EVENTS.beforeAdd, { form, submitter }, true ) ) {
 		return;
 	}
-	const result = await follow( shop, button, shop.cart.addForm( formData( form, submitter ) ) );
+	const isChecked = waitingRooms( form ).length === 0;
+	const result = await follow( shop, button, shop.cart.addForm( formData( form, submitter ) ), isChecked );
+	if ( ! result.ok ) {
+		// The words stand at the button already; those at the fields need the room.
+		await allReady( shop, waitingRooms( form ) ).catch( () => undefined );
+	}
 	fire( form, result.ok ? EVENTS.added : EVENTS.addRefused, { result } );
 	conclude( shop, button, result, ! shop.cart.getState().open );
 }
@@ -53,15 +58,21 @@ function formData( form: HTMLFormElement, submitter: HTMLElement | null ): FormD
 	return data;
 }
 
-/** @throws AisleError when the app does not come; the form then goes the plain way. */
-async function roomsReady( shop: AddToCart, form: HTMLFormElement ): Promise< void > {
-	const waiting = [ ...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed])' ) ];
-	if ( waiting.length === 0 ) {
-		return;
+/**
+ * A room whose HTML holds all that is to be sent (`data-aisle-alive`) is not waited for.
+ *
+ * @throws AisleError when the app does not come; the form then goes the plain way.
+ */
+const roomsReady = ( shop: AddToCart, form: HTMLFormElement ): Promise< void > => allReady( shop, waitingRooms( form ).filter( ( node ) => ! node.matches( '[data-aisle-alive]' ) ) );
+
+const waitingRooms = ( form: HTMLFormElement ): Element[] => [ ...form.querySelectorAll( '[data-aisle]:not([data-aisle-ready],[data-aisle-failed])' ) ];
+
+async function allReady( shop: AddToCart, waiting: readonly Element[] ): Promise< void > {
+	if ( waiting.length > 0 ) {
+		const ready = Promise.all( waiting.map( mounted ) );
+		await shop.loadApp();
+		await ready;
 	}
-	const ready = Promise.all( waiting.map( mounted ) );
-	await shop.loadApp();
-	await ready;
 }
 
 /** A room that never reports does not hold the shopper: the server checks everything again anyway. */

@@ -10,8 +10,12 @@ export interface AddToCart {
 	loadApp(): Promise< void >;
 }
 
-/** Follows one add to its end: the button is busy until the answer, or until we know that the network is away. */
-export async function follow( shop: AddToCart, button: HTMLElement, adding: Promise< OperationResult > ): Promise< OperationResult > {
+/**
+ * Follows one add to its end: the button is busy until the answer, or until we know that the network is away.
+ *
+ * @param isChecked Nobody here has looked at what is sent where this is false: the cart then opens for what is in it, not for what may be refused.
+ */
+export async function follow( shop: AddToCart, button: HTMLElement, adding: Promise< OperationResult >, isChecked = true ): Promise< OperationResult > {
 	setAddButton( button );
 	const endBusy = startBusy( button );
 	const stop = shop.cart.subscribe( () => {
@@ -21,11 +25,16 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 			stop();
 		}
 	} );
-	if ( ! boot().shop.redirectToCart ) {
-		tellAdding( adding );
+	const tell = (): void => void ( boot().shop.redirectToCart || tellAdding( adding ) );
+	if ( isChecked ) {
+		tell();
 	}
 	try {
-		return await adding;
+		const result = await adding;
+		if ( ! isChecked && result.ok ) {
+			tell();
+		}
+		return result;
 	} finally {
 		stop();
 		endBusy();

@@ -76,7 +76,7 @@ function FieldName( { field, group, chosen }: { field: FormField; group: boolean
 			{ field.rules.required && (
 				<span className="aisle-field__required">
 					<span aria-hidden="true"> *</span>
-					{ group && <span className="aisle-visually-hidden"> { __( '(required)', 'aisle' ) }</span> }
+					{ group && <span className="aisle-visually-hidden">{ ` ${ __( '(required)', 'aisle' ) }` }</span> }
 				</span>
 			) }
 			{ /* The space keeps two words apart where the label is read aloud. */ }

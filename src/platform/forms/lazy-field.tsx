@@ -6,6 +6,7 @@ import { isContent } from '../../domain/form/answer';
 import { useFieldSettings, type FieldSettings } from './field-settings';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
+import { whenLeft } from './use-live';
 
 type Kind = ComponentType< FieldProps >;
 
@@ -20,16 +21,45 @@ export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKi
 	function LazyField( props: FieldProps ) {
 		const [ state, setState ] = useState< { kind: Kind | null; failed: boolean } >( { kind: chunk.kind, failed: false } );
 		useEffect( () => {
+			if ( state.kind ) {
+				return undefined;
+			}
 			let here = true;
 			chunk.load().then(
 				( kind ) => here && setState( { kind, failed: false } ),
 				() => here && setState( { kind: null, failed: true } )
 			);
 			return () => void ( here = false );
+			// eslint-disable-next-line react-hooks/exhaustive-deps -- Asked for once.
 		}, [] );
 		return state.kind ? <state.kind { ...props } /> : <Placeholder { ...props } height={ height } failed={ state.failed } />;
 	}
 	return Object.assign( LazyField, { load: () => chunk.load() } );
+}
+
+/**
+ * A control that works as it is and is exchanged for one that can more, once the code of that has come and the focus is elsewhere.
+ * Where it does not come the first one stays.
+ */
+export function upgradedField( First: Kind, load: () => Promise< Kind > ): Kind {
+	const chunk = new Chunk( load );
+	return function UpgradedField( props: FieldProps ) {
+		const [ upgrade, setUpgrade ] = useState< { kind: Kind } | null >( null );
+		const { id } = props;
+		useEffect( () => {
+			let stop: () => void = () => undefined;
+			let here = true;
+			chunk.load().then(
+				( kind ) => here && ( stop = whenLeft( id, () => setUpgrade( { kind } ) ) ),
+				() => undefined
+			);
+			return () => {
+				here = false;
+				stop();
+			};
+		}, [ id ] );
+		return upgrade ? <upgrade.kind { ...props } /> : <First { ...props } />;
+	};
 }
 
 class Chunk {

@@ -9,11 +9,13 @@ export interface QuantityStepperProps extends QuantityRules {
 	readonly texts: { readonly decrease: string; readonly increase: string };
 	readonly readOnly?: boolean;
 	readonly describedBy?: string;
+	/** How the typed quantity travels with a form that is sent as it stands. */
+	readonly name?: string | undefined;
 	readonly onChange: ( quantity: number ) => void;
 }
 
 /** Presses count at once; typing counts when the field is left or Enter is pressed. What is refused goes back. */
-export function QuantityStepper( { value, min, max, step, label, texts, readOnly = false, describedBy, onChange }: QuantityStepperProps ) {
+export function QuantityStepper( { value, min, max, step, label, texts, readOnly = false, describedBy, name, onChange }: QuantityStepperProps ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	useEffect( () => setTyped( null ), [ value ] );
 	const rules = { min, max, step };
@@ -44,6 +46,7 @@ export function QuantityStepper( { value, min, max, step, label, texts, readOnly
 				data-wide={ String( value ).length > 3 || undefined }
 				type="text"
 				inputMode={ step % 1 === 0 ? 'numeric' : 'decimal' }
+				name={ name }
 				aria-label={ label }
 				aria-describedby={ describedBy }
 				readOnly={ readOnly }

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { Button, Icon } from '../ui';
 import { useFieldSettings } from '../forms/field-settings';
+import { useLive } from '../forms/use-live';
 import { sizeInWords } from './limits-in-words';
 import { isPicture } from './given-files';
 import { knownFiles, readFileValue } from './known-files';
@@ -63,10 +64,11 @@ function rowsOf( values: readonly string[], jobs: UploadJobs, state: UploadState
 	return [ ...uploaded, ...underWay ].sort( ( one, other ) => one.slot - other.slot );
 }
 
-/** The owner may keep small windows free of pictures. */
+/** The owner may keep small windows free of pictures, and how wide a window is the server does not know. */
 function usePictures(): boolean {
+	const live = useLive();
 	const { noSmallPreviews } = useFieldSettings();
-	return ! ( noSmallPreviews && window.matchMedia( '(max-width: 480px)' ).matches );
+	return live && ! ( noSmallPreviews && window.matchMedia( '(max-width: 480px)' ).matches );
 }
 
 interface RowProps {

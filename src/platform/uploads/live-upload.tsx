@@ -1,10 +1,11 @@
 /** Files that are sent as soon as they are chosen, dropped or pasted. */
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ClipboardEvent, DragEvent } from 'react';
 import { LiveRegion } from '../ui';
 import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
+import { useLive } from '../forms/use-live';
 import { acceptedTypes } from './check-chosen';
 import { FileList } from './file-list';
 import { filesOf, hasFiles } from './given-files';
@@ -37,14 +38,33 @@ export function LiveUpload( props: FieldProps ) {
 
 type ChooserProps = FieldProps & { jobs: UploadJobs; isDrop: boolean; isOver: boolean; isFilled: boolean };
 
-/** The real file input lies over its words, so that a finger, a mouse and the browser's own drop all meet it. */
-function Chooser( { field, form, id, view, onLeave, jobs, isDrop, isOver, isFilled }: ChooserProps ) {
+/**
+ * The real file input lies over its words, so that a finger, a mouse and the browser's own drop all meet it. Before any script its
+ * files travel with the form; what was chosen then is sent from here on.
+ */
+function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOver, isFilled }: ChooserProps ) {
+	const live = useLive();
+	const input = useRef< HTMLInputElement >( null );
+	const take = ( control: HTMLInputElement ) => {
+		const files = Array.from( control.files ?? [] );
+		// Emptied, or the same file could not be chosen again.
+		control.value = '';
+		jobs.add( { files, folders: [] } );
+	};
+	useEffect( () => {
+		if ( input.current?.files?.length ) {
+			take( input.current );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was chosen before.
+	}, [] );
 	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
 	return (
 		<div className={ `aisle-field__chooser${ isDrop ? ' aisle-field__chooser--drop' : '' }${ isOver ? ' is-over' : '' }` }>
 			<input
+				ref={ input }
 				id={ id }
 				type="file"
+				name={ live ? undefined : fileName }
 				className="aisle-field__file-input"
 				accept={ acceptedTypes( field ) }
 				multiple={ field.rules.multiple }
@@ -52,12 +72,7 @@ function Chooser( { field, form, id, view, onLeave, jobs, isDrop, isOver, isFill
 				required={ field.rules.required && ! isFilled }
 				aria-invalid={ view.error ? true : undefined }
 				aria-describedby={ described || undefined }
-				onChange={ ( { currentTarget } ) => {
-					const files = Array.from( currentTarget.files ?? [] );
-					// Emptied, or the same file could not be chosen again.
-					currentTarget.value = '';
-					jobs.add( { files, folders: [] } );
-				} }
+				onChange={ ( { currentTarget } ) => take( currentTarget ) }
 				onBlur={ () => onLeave( form, field.id ) }
 			/>
 			<label className="aisle-field__chooser-words" htmlFor={ id }>

@@ -7,6 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Button, Icon } from '../ui';
 import { describedBy } from '../forms/field-frame';
 import type { FieldProps } from '../forms/field-props';
+import { useLive } from '../forms/use-live';
 import { acceptedTypes } from './check-chosen';
 import { fileValue, isUploaded, readFileValue, rememberChosen } from './known-files';
 import { Limits, limitsInWords } from './limits';
@@ -19,18 +20,26 @@ export function PlainUpload( { field, form, name, fileName, id, view, answer, on
 	const kept = values.filter( isKept );
 	const isChosen = kept.length < values.length;
 	const set = ( next: string[] ) => onAnswer( form, field.id, { values: next, other: null } );
-	useEffect( () => {
-		// The browser has emptied its control on the way back.
-		if ( isChosen && input.current?.files?.length === 0 ) {
-			set( kept );
-		}
-		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was remembered before.
-	}, [] );
 	const choose = ( files: readonly File[] ) => {
 		const chosen = files.map( ( file ) => fileValue( rememberChosen( file ), file.name ) );
 		set( field.rules.multiple || chosen.length === 0 ? [ ...kept, ...chosen ] : chosen );
 		onLeave( form, field.id );
 	};
+	const live = useLive();
+	useEffect( () => {
+		const before = Array.from( input.current?.files ?? [] );
+		if ( ! live ) {
+			return;
+		}
+		if ( isChosen && before.length === 0 ) {
+			// The browser has emptied its control on the way back.
+			set( kept );
+		} else if ( ! isChosen && before.length > 0 ) {
+			// Chosen before there was a script to hear of it.
+			choose( before );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was there before.
+	}, [ live ] );
 	const described = [ describedBy( id, field, view.error, false ), limitsInWords( field ) && `${ id }-limits` ].filter( Boolean ).join( ' ' );
 	return (
 		<div className="aisle-field__upload">

@@ -33,7 +33,7 @@ export function useUploadJobs( props: FieldProps ): FieldUploads {
 	const [ jobs ] = useState( () => createUploadJobs( () => latest.current ?? edge ) );
 	const edge = edgeOf( props, uploads, values, jobs );
 	latest.current = edge;
-	const state = useSyncExternalStore( jobs.subscribe, jobs.getState );
+	const state = useSyncExternalStore( jobs.subscribe, jobs.getState, jobs.getState );
 	const sending = state.jobs.filter( ( job ) => job.error === '' ).length;
 	const { visible } = props.view;
 

@@ -54,11 +54,21 @@ final class AssetsTest extends TestCase {
 		self::assertStringContainsString( '"rooms":{}', $this->footer() );
 	}
 
-	public function test_a_room_that_needs_the_app_at_once_brings_its_style_into_the_head(): void {
-		$this->assets->need_app( 'attic' );
-		do_action( 'wp_enqueue_scripts' );
+	public function test_a_room_that_stands_in_its_html_brings_the_apps_style_into_the_head_and_not_the_app(): void {
+		$this->assets->need_style();
+		$footer = $this->footer();
 		self::assertTrue( wp_style_is( 'aisle-storefront' ) );
-		self::assertTrue( $this->assets->boot_data()['app']['now'] );
+		self::assertDoesNotMatchRegularExpression( '#<script[^>]+src=[^>]+build/storefront\.js#', $footer );
+	}
+
+	public function test_what_may_be_fetched_ahead_has_the_address_that_the_app_will_ask_for(): void {
+		$urls = $this->assets->chunk_urls( array( 'product-options', 'form-pickers', 'form-places', 'nonsense' ) );
+		foreach ( $urls as $url ) {
+			self::assertMatchesRegularExpression( '#^https?://.+/build/chunk-[\w-]+\.js\?ver=\w+$#', $url );
+			self::assertFileExists( dirname( self::PLUGIN ) . '/build/' . basename( (string) strtok( $url, '?' ) ) );
+		}
+		self::assertSame( array_unique( $urls ), $urls );
+		self::assertCount( 4, $urls, 'The form, pickers, places, and once what both of these share.' );
 	}
 
 	public function test_a_page_without_rooms_gets_the_loaders_script_and_style_and_no_other(): void {
@@ -80,7 +90,7 @@ final class AssetsTest extends TestCase {
 	}
 
 	public function test_what_brings_the_app_is_printed_with_the_loader_where_a_room_needs_it(): void {
-		$this->assets->need_app( 'attic' );
+		$this->assets->need_early( 'cart-drawer' );
 		self::assertMatchesRegularExpression( '#<script(?=[^>]* defer)[^>]+build/chunk-app\.js#', $this->footer() );
 	}
 

@@ -14,24 +14,34 @@ final class PageSettings {
 	public function __construct( private readonly Settings $settings ) {}
 
 	/**
-	 * @param array{days: int, seconds: int, timestamp: int} $today      When the page is made, as the shop's clocks say.
-	 * @param int                                            $utc_offset Of those clocks, in seconds.
 	 * @return array<string, mixed>
 	 */
-	public function data( bool $changes_as_quantity, array $today, int $utc_offset ): array {
+	public function data( bool $changes_as_quantity ): array {
 		$values  = array_diff_key( $this->settings->values( OptionSettings::ROOM ), array_flip( OptionSettings::technical_keys() ) );
 		$strings = array_filter( $values, 'is_string' );
 		return array(
 			'change_price_as_quantity' => $changes_as_quantity,
 			'ajax_add_to_cart'         => $this->settings->boolean( 'shop', 'ajax_add_to_cart' ),
 			'ajax_url'                 => admin_url( 'admin-ajax.php' ),
-			'today'                    => array(
+			'strings'                  => $strings,
+		) + array_diff_key( $values, $strings ) + $this->formats() + $this->services();
+	}
+
+	/**
+	 * When the page is made.
+	 *
+	 * @param array{days: int, seconds: int, timestamp: int} $today      As the shop's clocks say.
+	 * @param int                                            $utc_offset Of those clocks, in seconds.
+	 * @return array{today: array{days: int, seconds: int, utc_offset_minutes: int}}
+	 */
+	public function today( array $today, int $utc_offset ): array {
+		return array(
+			'today' => array(
 				'days'               => $today['days'],
 				'seconds'            => $today['seconds'],
 				'utc_offset_minutes' => intdiv( $utc_offset, MINUTE_IN_SECONDS ),
 			),
-			'strings'                  => $strings,
-		) + array_diff_key( $values, $strings ) + $this->formats() + $this->services();
+		);
 	}
 
 	/**

@@ -50,7 +50,7 @@ final class FormPreview implements DocumentPreview {
 			$product = $this->product( $product_id );
 			$page    = $this->page_product( $product );
 			return array(
-				'node'       => $this->page->node( $page, $this->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ),
+				'node'       => $this->page->node( $page ),
 				'page'       => $this->page->data( $this->settings ),
 				'priced'     => $this->priced( $product, $pieces, $answers ),
 				'attributes' => (object) self::attributes( $product ),

@@ -1,26 +1,43 @@
 <?php
 /**
- * Node and skeleton of the options form. The script replaces what is inside; until then the same elements stand there
- * with the same classes, switched off, so that the theme gives them the same heights and nothing jumps.
+ * Node of the options form, with the form in it as the script would draw it: what is inside of `__form` is taken over as it stands,
+ * so nothing but that may stand there, not even white space.
  *
- * `$args`: product_id, form_ids (int[]), fields (visible fields of the model), shows_summary (bool),
- * summary_rows (int), answers (array|null), files (array|null, what is known of the files in the answers),
- * data (array|null, the page's data where the node comes with an ajax answer), needs_choice (bool).
+ * `$args`: product_id, form_ids (int[]), form (HTML), quantity (what its prices were made with), posted (PostedForm), files (what is known of
+ * the files in the answers), data (array|null, the page's data where the node comes with an ajax answer).
  *
  * @package Aisle
  */
 
 declare(strict_types=1);
 
+use Aisle\Features\ProductOptions\PriceUpdate;
+
 defined( 'ABSPATH' ) || exit;
+
+$aisle_posted   = $args['posted'];
+$aisle_refusals = array();
+foreach ( $aisle_posted->refusals as $aisle_form => $aisle_fields ) {
+	foreach ( $aisle_fields as $aisle_field => $aisle_words ) {
+		$aisle_refusals[ $aisle_form . '/' . $aisle_field ] = $aisle_words;
+	}
+}
+$aisle_json = static fn ( mixed $value ): string => esc_attr( (string) wp_json_encode( $value ) );
 
 ?>
 <div class="aisle-product-options" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
-	<?php if ( null !== $args['answers'] ) : ?>
-	data-answers="<?php echo esc_attr( (string) wp_json_encode( $args['answers'] ) ); ?>"
+	data-aisle-alive data-quantity="<?php echo esc_attr( (string) $args['quantity'] ); ?>"
+	<?php if ( null !== $aisle_posted->answers ) : ?>
+	data-answers="<?php echo $aisle_json( $aisle_posted->answers ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
 	<?php endif; ?>
-	<?php if ( array() !== ( $args['files'] ?? array() ) ) : ?>
-	data-files="<?php echo esc_attr( (string) wp_json_encode( $args['files'] ) ); ?>"
+	<?php if ( $aisle_posted->tried ) : ?>
+	data-tried
+	<?php endif; ?>
+	<?php if ( array() !== $aisle_refusals ) : ?>
+	data-refusals="<?php echo $aisle_json( $aisle_refusals ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
+	<?php endif; ?>
+	<?php if ( array() !== $args['files'] ) : ?>
+	data-files="<?php echo $aisle_json( $args['files'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
 	<?php endif; ?>
 >
 	<?php if ( isset( $args['data'] ) ) : ?>
@@ -28,35 +45,8 @@ defined( 'ABSPATH' ) || exit;
 	<?php endif; ?>
 	<?php // The block "Add to Cart + Options" posts its form only where a hook printed a field; otherwise its script sends product and quantity alone. ?>
 	<input type="hidden">
-	<div class="aisle-product-options__skeleton" aria-hidden="true">
-		<div class="aisle-product-options__fields">
-		<?php
-		foreach ( $args['fields'] as $aisle_field ) {
-			echo Aisle\Platform\Template::render( 'product-options/skeleton-field', array( 'field' => $aisle_field ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- That template escapes each of its parts.
-		}
-		?>
-		</div>
-		<?php if ( $args['shows_summary'] ) : ?>
-		<div class="aisle-product-options__summary">
-			<dl>
-				<?php for ( $aisle_row = 0; $aisle_row < $args['summary_rows']; $aisle_row++ ) : ?>
-				<div class="aisle-product-options__row"><dt>&nbsp;</dt><dd>&nbsp;</dd></div>
-				<?php endfor; ?>
-				<div class="aisle-product-options__row aisle-product-options__row--total"><dt>&nbsp;</dt><dd>&nbsp;</dd></div>
-			</dl>
-		</div>
-		<?php endif; ?>
-	</div>
+	<div class="aisle-product-options__form"><?php echo $args['form']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
 	<noscript>
-		<style>.aisle-product-options__skeleton{display:none}</style>
-		<p class="aisle-product-options__noscript">
-		<?php
-		echo esc_html(
-			$args['needs_choice']
-				? __( 'The options of this product need JavaScript. Please turn it on in your browser to order it.', 'aisle' )
-				: __( 'The options of this product need JavaScript. Without it you can order it as it is.', 'aisle' )
-		);
-		?>
-		</p>
+		<button type="submit" class="button aisle-product-options__update" name="<?php echo esc_attr( PriceUpdate::NAME ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>" formnovalidate><?php esc_html_e( 'Update price', 'aisle' ); ?></button>
 	</noscript>
 </div>

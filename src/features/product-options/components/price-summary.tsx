@@ -2,9 +2,12 @@
  * The receipt under the form: what the product costs, what each choice adds, fees, the total in the largest figure.
  * The total is announced politely, a moment after the last change, so that a screen reader is not talked over.
  */
-import { useEffect, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { isRecord } from '../../../platform/check';
+import { filteredList } from '../../../platform/filtered';
 import { useFieldSettings } from '../../../platform/forms/field-settings';
+import { useLive } from '../../../platform/forms/use-live';
 import { money } from '../../../platform/money-format';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import type { SummaryRow, SummaryView } from '../form-view';
@@ -19,6 +22,7 @@ interface Props {
 export function PriceSummary( { summary, strings }: Props ) {
 	const { priceFormat } = useFieldSettings();
 	const total = money( summary.total, priceFormat );
+	const options = useFiltered( summary.options );
 	const announced = useLate( total, ANNOUNCE_AFTER_MS );
 	return (
 		<div className="aisle-product-options__summary">
@@ -27,7 +31,7 @@ export function PriceSummary( { summary, strings }: Props ) {
 					<>
 						<Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productTotal } />
 						<Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsTotal } />
-						{ summary.options.map( ( row ) => (
+						{ options.map( ( row ) => (
 							<Detail key={ row.key } label={ row.label } amount={ row.amount } />
 						) ) }
 					</>
@@ -47,6 +51,15 @@ export function PriceSummary( { summary, strings }: Props ) {
 		</div>
 	);
 }
+
+/** Other plugins' filter runs in the browser alone: the first drawing is what the server printed without it. */
+function useFiltered( rows: readonly SummaryRow[] ): readonly SummaryRow[] {
+	const live = useLive();
+	return useMemo( () => ( live ? filteredList( 'aisle.productOptions.summaryRows', rows, isRow ) : rows ), [ live, rows ] );
+}
+
+const isRow = ( entry: unknown ): entry is SummaryRow =>
+	isRecord( entry ) && typeof entry.key === 'string' && typeof entry.label === 'string' && Number.isFinite( entry.amount );
 
 /* translators: %s: a price. */
 const totalSentence = ( price: string ): string => sprintf( __( 'Total: %s', 'aisle' ), price );

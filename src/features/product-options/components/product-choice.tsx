@@ -7,6 +7,7 @@ import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { signedMoney } from '../../../platform/forms/signed-money';
 import type { Choices } from '../../../platform/forms/choices';
 import { ChoiceInput } from '../../../platform/forms/choice-input';
+import { useLive } from '../../../platform/forms/use-live';
 
 /** From here down the shopper is told how many there are. */
 const FEW = 5;
@@ -33,6 +34,8 @@ export function ProductChoice( props: Props ) {
 	const { id, name, value, product, offered, choices, quantity, each, together, times, invalid } = props;
 	const checked = choices.current.values.includes( value );
 	const stock = stockLabel( product, offered );
+	const live = useLive();
+	const quantityName = `${ choices.name }[quantities][${ value }]`;
 	return (
 		<div className={ `aisle-product-options__product${ checked ? ' is-chosen' : '' }${ offered ? '' : ' is-unavailable' }` }>
 			<label htmlFor={ id }>
@@ -55,10 +58,11 @@ export function ProductChoice( props: Props ) {
 						step={ 1 }
 						/* translators: %s: name of a product. */
 						label={ sprintf( __( 'Quantity of %s', 'aisle' ), name ) }
+						name={ live ? undefined : quantityName }
 						texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
 						onChange={ ( number ) => props.onQuantity( String( number ) ) }
 					/>
-					<input type="hidden" name={ `${ choices.name }[quantities][${ value }]` } value={ quantity } />
+					{ live && <input type="hidden" name={ quantityName } value={ quantity } /> }
 				</div>
 			) }
 		</div>

@@ -8,7 +8,6 @@ import { OptionsForm } from '../options-form';
 import { readPageData, type PageData } from '../page-data';
 import { postedAnswers } from './posted-answers';
 
-const NONE = {};
 /** Everything by which an answer may change; pressing covers what has no input of its own. */
 const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
 
@@ -27,7 +26,7 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 	};
 	return (
 		<form className="cart aisle-builder__shop" ref={ form } onSubmit={ submit } noValidate>
-			<div className="aisle-product-options">{ node && <OptionsForm data={ page } form={ node } posted={ NONE } /> }</div>
+			<div className="aisle-product-options">{ node && <OptionsForm data={ page } form={ node } /> }</div>
 			<input type="hidden" className="variation_id" value={ variationId } readOnly />
 			{ Object.entries( attributes ).map( ( [ name, value ] ) => (
 				<input key={ name } type="hidden" name={ `attribute_${ name }` } value={ value } readOnly />

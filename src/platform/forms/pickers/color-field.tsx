@@ -2,12 +2,14 @@
  * A colour: the browser's own picker on a swatch, and its code as text. The native control has no empty state, so what
  * travels is kept beside it: nothing is chosen until something is chosen.
  */
+import { useEffect, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { Icon } from '../../ui/icon';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { controlOf } from './picker-props';
 import { readColor } from './read-color';
+import { useLive } from '../use-live';
 import { useTyped } from './use-typed';
 
 /** Where the native picker starts when nothing is chosen: a colour nobody wants, so that choosing black is a change. */
@@ -22,6 +24,18 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 		typed.forget();
 		set( text );
 	};
+	const live = useLive();
+	const well = useRef< HTMLInputElement >( null );
+	const picked = useRef< string | null >( null );
+	useEffect( () => {
+		// Picked before there was a script to hear of it. The next drawing puts it back, so it is kept here until what was typed is known too.
+		if ( live && picked.current !== null ) {
+			set( picked.current );
+		} else if ( ! live && well.current && well.current.value !== well.current.defaultValue ) {
+			picked.current = well.current.value;
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Only what was there before.
+	}, [ live ] );
 	const control = controlOf( {
 		id,
 		value,
@@ -38,6 +52,7 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 			<div className="aisle-field__picker aisle-field__picker--color">
 				<span className={ `aisle-field__well${ color === null ? ' is-empty' : '' }` } style={ { backgroundColor: color ?? undefined } }>
 					<input
+						ref={ well }
 						type="color"
 						aria-label={ __( 'Pick a color', 'aisle' ) }
 						value={ color ?? NOWHERE }
@@ -48,6 +63,7 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 				<input
 					{ ...control }
 					type="text"
+					name={ live ? undefined : `${ name }[values][]` }
 					spellCheck={ false }
 					dir="ltr"
 					value={ typed.text }
@@ -61,7 +77,7 @@ export function ColorField( { field, form, name, id, view, answer, onAnswer, onL
 					</button>
 				) }
 			</div>
-			<input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } />
+			{ live && <input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } /> }
 		</FieldFrame>
 	);
 }

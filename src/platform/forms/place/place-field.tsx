@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { useFieldSettings } from '../field-settings';
+import { useLive, useLiveOnceLeft } from '../use-live';
 import { OwnLocation } from './own-location';
 import { coordinate, positionOf, wirePlace, type Place, type Position, type Suggestion } from './place';
 import { PlaceCombobox } from './place-combobox';
@@ -15,6 +16,8 @@ export function PlaceField( props: FieldProps ) {
 	const settings = useFieldSettings();
 	const { source, maps, geolocationUrl } = useMemo( () => placeServices( settings ), [ settings ] );
 	const place = usePlace( props );
+	const live = useLive();
+	const exchanged = useLiveOnceLeft( id );
 	const text = answer?.values[ 0 ] ?? '';
 	const hasMap = field.map && maps !== null;
 	const input = {
@@ -31,7 +34,7 @@ export function PlaceField( props: FieldProps ) {
 	};
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
-			{ source ? (
+			{ source && exchanged ? (
 				<PlaceCombobox
 					source={ source }
 					input={ { ...input, autoComplete: 'off' } }
@@ -46,7 +49,7 @@ export function PlaceField( props: FieldProps ) {
 			{ wirePlace( answer ).map( ( [ part, value ] ) => (
 				<input key={ part } type="hidden" name={ `${ name }[place][${ part }]` } value={ value } disabled={ ! view.visible } />
 			) ) }
-			{ field.geolocate && source && ! hasMap && canLocate() && <OwnLocation onFound={ ( position ) => place.settle( () => source.at( position ) ) } /> }
+			{ field.geolocate && source && ! hasMap && ( ! live || canLocate() ) && <OwnLocation onFound={ ( position ) => place.settle( () => source.at( position ) ) } /> }
 			{ hasMap && (
 				<PlaceMap
 					access={ maps }

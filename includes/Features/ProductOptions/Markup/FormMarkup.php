@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\Forms\FieldPrinter;
+use Aisle\Platform\Forms\FieldSettings;
+use Aisle\Platform\Forms\FieldView;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * All fields of a product's forms as working HTML. Twin of src/features/product-options/options-form.tsx.
+ *
+ * @phpstan-import-type Field from \Aisle\Domain\OptionForm\Shapes
+ */
+final class FormMarkup {
+
+	/**
+	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
+	 */
+	public function __construct(
+		private readonly FieldSettings $settings,
+		private readonly array $products
+	) {}
+
+	public function html( PricedOptions $priced, FormView $view ): string {
+		$fields = '';
+		foreach ( $priced->forms as $form ) {
+			foreach ( $form['model']['fields'] as $field ) {
+				$fields .= $this->field( $form['form_id'], $field, $view->of_field( $form, $field ), $form['answers'][ $field['id'] ] ?? null );
+			}
+		}
+		$attributes = array(
+			'class'      => 'aisle-product-options__fields',
+			'role'       => 'group',
+			'aria-label' => __( 'Product options', 'aisle' ),
+		);
+		return Html::tag( 'div', $attributes, $fields );
+	}
+
+	/**
+	 * @param Field                                                                                                       $field
+	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>, place?: array<string, string>}|null $answer
+	 */
+	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
+		$key     = $form_id . '][' . $field['id'];
+		$printed = new PrintedField( $field, "aisle_options[$key]", "aisle_files[$key][]", 'aisle-option-' . $form_id . '-' . $field['id'], $view, $answer, $this->settings );
+		return 'product-group' === $field['type'] ? ProductField::html( $printed, $this->products ) : FieldPrinter::html( $printed );
+	}
+}

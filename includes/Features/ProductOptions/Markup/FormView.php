@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\Forms\FieldView;
+use Aisle\Platform\Forms\Sentences;
+
+/**
+ * What stands beside each field before anybody touches it, or after a submit that was refused. Twin of
+ * src/features/product-options/form-view.ts.
+ *
+ * @phpstan-import-type PricedForm from PricedOptions
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Result from Shapes
+ */
+final class FormView {
+
+	/**
+	 * @param bool                              $tried    An add was tried, so every error is shown.
+	 * @param array<int, array<string, string>> $messages Form id => field id => what the server says besides.
+	 */
+	public function __construct(
+		private readonly Amounts $amounts,
+		private readonly bool $tried = false,
+		private readonly array $messages = array()
+	) {}
+
+	/**
+	 * @param PricedForm $form
+	 * @param Field      $field
+	 */
+	public function of_field( array $form, array $field ): FieldView {
+		$result = $form['result'];
+		$id     = $field['id'];
+		$shows  = ! empty( $field['pricing']['shows_price'] );
+		return new FieldView(
+			! empty( $result['visible'][ $id ] ),
+			$this->messages[ $form['form_id'] ][ $id ] ?? $this->error( $result, $field ),
+			$shows && isset( $result['prices'][ $id ] ) ? $this->amounts->beside( $field, (float) $result['prices'][ $id ] ) : null,
+			$shows ? $this->option_prices( $result, $field ) : array(),
+			$shows ? $this->item_prices( $result, $field ) : array(),
+			'product-group' === $field['type'] && ! $field['independent'] ? $this->amounts->quantity : 1.0,
+			$result['contents'][ $id ] ?? ''
+		);
+	}
+
+	/**
+	 * @param Result $result
+	 * @param Field  $field
+	 */
+	private function error( array $result, array $field ): ?string {
+		$error = $result['errors'][ $field['id'] ] ?? null;
+		return null !== $error && $this->tried ? Sentences::of( $field, $error ) : null;
+	}
+
+	/**
+	 * @param Result $result
+	 * @param Field  $field
+	 * @return array<string, float>
+	 */
+	private function option_prices( array $result, array $field ): array {
+		$prices = array();
+		foreach ( $result['option_prices'][ $field['id'] ] ?? array() as $option => $amount ) {
+			$prices[ $option ] = $this->amounts->beside( $field, (float) $amount, (string) $option );
+		}
+		return $prices;
+	}
+
+	/**
+	 * @param Result $result
+	 * @param Field  $field
+	 * @return array<string, float>
+	 */
+	private function item_prices( array $result, array $field ): array {
+		$prices = array();
+		foreach ( $result['products'] as $item ) {
+			if ( $item['field'] === $field['id'] ) {
+				$prices[ $item['option'] ] = $this->amounts->beside( $field, $item['amount'] * $item['quantity'], $item['option'] );
+			}
+		}
+		return $prices;
+	}
+}

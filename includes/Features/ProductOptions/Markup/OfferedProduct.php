@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Domain\Number;
+
+/**
+ * A product that a group offers, as GroupProducts::for_page() gives it to the page. Twin of src/features/product-options/offered-product.ts.
+ */
+final class OfferedProduct {
+
+	/** From here down the shopper is told how many there are. */
+	private const FEW = 5;
+
+	/**
+	 * @param array<string, mixed>|null $data Null for one that is gone.
+	 */
+	public function __construct( private readonly ?array $data ) {}
+
+	/**
+	 * The owner's own word for it, else the product's name.
+	 *
+	 * @param array{id: string, label: string, product_id: int, ...} $option
+	 * @param array<int, array<string, mixed>>                       $products
+	 */
+	public static function name( array $option, array $products ): string {
+		$name = '' === $option['label'] ? (string) ( $products[ $option['product_id'] ]['name'] ?? '' ) : $option['label'];
+		return '' === $name ? $option['id'] : $name;
+	}
+
+	public function is_offered(): bool {
+		return ! empty( $this->data['purchasable'] ) && 'outofstock' !== $this->stock_status();
+	}
+
+	public function image_src(): string {
+		return (string) ( $this->data['image']['src'] ?? '' );
+	}
+
+	public function stock_label(): string {
+		if ( ! $this->is_offered() ) {
+			return __( 'Out of stock', 'aisle' );
+		}
+		if ( 'onbackorder' === $this->stock_status() ) {
+			return __( 'Available on backorder', 'aisle' );
+		}
+		$left = $this->left();
+		/* translators: %s: a number. */
+		return null !== $left && $left <= self::FEW ? sprintf( _n( 'Only %s left', 'Only %s left', (int) $left, 'aisle' ), Number::to_string( $left ) ) : '';
+	}
+
+	/**
+	 * How many may be chosen where the main product takes each along so often; null without a limit.
+	 */
+	public function most( float $times ): ?float {
+		$left = $this->left() ?? 0.0;
+		return 0.0 === $left ? null : max( 1.0, floor( $left / max( 1.0, $times ) ) );
+	}
+
+	private function stock_status(): string {
+		return (string) ( $this->data['stock_status'] ?? 'instock' );
+	}
+
+	private function left(): ?float {
+		return isset( $this->data['stock_quantity'] ) ? (float) $this->data['stock_quantity'] : null;
+	}
+}

@@ -1,0 +1,97 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Features\ProductOptions\Cart\PageSettings;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\OptionPricing;
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Features\ProductOptions\PageForm;
+use Aisle\Features\ProductOptions\PostedForm;
+use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\Forms\FieldSettings;
+
+/**
+ * The form of a product as it stands on its page: its answers, what they show and cost, what is wrong with them.
+ *
+ * @phpstan-import-type StoredForm from OptionFormRepository
+ */
+final class PageMarkup {
+
+	public function __construct( private readonly OptionPricing $pricing ) {}
+
+	/**
+	 * @param list<StoredForm>                 $forms    Those that stand there whatever is chosen of the product.
+	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
+	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
+	 * @return array{html: string, quantity: float} `quantity`: what the prices were made with.
+	 */
+	public function of( \WC_Product $product, array $forms, PostedForm $posted, array $products, array $files ): array {
+		$quantity = $posted->quantity ?? self::first_quantity( $product );
+		$priced   = $this->priced( $product, $forms, $posted->answers ?? array(), $quantity );
+		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );
+		$shown    = FieldSettings::of( $settings, $this->pricing->context->currency(), $files );
+		$amounts  = new Amounts(
+			$this->pricing->context->display_factor( $product ),
+			$this->pricing->context->currency_factor( $product ),
+			$shown->currency['decimals'],
+			$priced->quantity,
+			$products,
+			$this->pricing->changes_as_quantity(),
+			$this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' )
+		);
+		$html = ( new FormMarkup( $shown, $products ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals ) );
+		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
+			$html .= ( new SummaryMarkup( $settings['strings'], $shown ) )->html( new SummaryView( $priced, $amounts ) );
+		}
+		return array(
+			'html'     => $html,
+			'quantity' => $quantity,
+		);
+	}
+
+	/**
+	 * @param list<StoredForm>     $forms
+	 * @param array<int, mixed>    $answers Those that were posted; a form without any has its defaults.
+	 */
+	private function priced( \WC_Product $product, array $forms, array $answers, float $quantity ): PricedOptions {
+		$options = array();
+		$models  = array();
+		foreach ( $forms as $form ) {
+			$models[ $form['id'] ] = PageForm::model( $form );
+			$options[]             = array(
+				'form_id' => $form['id'],
+				'answers' => $answers[ $form['id'] ] ?? self::defaults( $form['model'] ),
+			);
+		}
+		$priced = $this->pricing->price( $product, $options, $quantity );
+		return $priced->with_models( $models );
+	}
+
+	/**
+	 * @param array<string, mixed> $model
+	 * @return array<string, array{values: list<string>, other: null}>
+	 */
+	private static function defaults( array $model ): array {
+		$answers = array();
+		foreach ( $model['fields'] as $field ) {
+			if ( array() !== $field['default'] ) {
+				$answers[ $field['id'] ] = array(
+					'values' => $field['default'],
+					'other'  => null,
+				);
+			}
+		}
+		return $answers;
+	}
+
+	/**
+	 * What WooCommerce puts into the quantity of the product's form.
+	 */
+	private static function first_quantity( \WC_Product $product ): float {
+		/** This filter is WooCommerce's own. */
+		$quantity = apply_filters( 'woocommerce_quantity_input_min', $product->get_min_purchase_quantity(), $product ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
+		return is_numeric( $quantity ) && $quantity > 0 ? (float) $quantity : 1.0;
+	}
+}

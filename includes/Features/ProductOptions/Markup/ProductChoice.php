@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Domain\Number;
+use Aisle\Platform\Forms\Fields\Choices;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\Icon;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * One product of a group. Twin of src/features/product-options/components/product-choice.tsx and of the stepper in it.
+ */
+final class ProductChoice {
+
+	private readonly bool $checked;
+
+	/** Of the product, as it is answered. */
+	private readonly string $quantity;
+
+	public function __construct(
+		private readonly PrintedField $printed,
+		private readonly OfferedProduct $product,
+		private readonly string $id,
+		private readonly string $option
+	) {
+		$this->checked  = Choices::is_chosen( $printed, $option );
+		$this->quantity = $printed->answer['quantities'][ $option ] ?? '1';
+	}
+
+	public function html( string $name ): string {
+		$offered = $this->product->is_offered();
+		$src     = $this->product->image_src();
+		$stock   = $this->product->stock_label();
+		$image   = array(
+			'src'      => $src,
+			'width'    => 56,
+			'height'   => 56,
+			'alt'      => '',
+			'loading'  => 'lazy',
+			'decoding' => 'async',
+		);
+		$about   = Choices::label( $name ) . ( '' === $stock ? '' : Html::tag( 'span', array( 'class' => 'aisle-product-options__stock' ), Html::text( $stock ) ) );
+		$label   = Html::tag(
+			'label',
+			array( 'for' => $this->id ),
+			Choices::input( $this->printed, $this->id, $this->option, $this->checked, ! $offered && ! $this->checked )
+			. Html::tag( 'span', array( 'class' => 'aisle-product-options__thumb' ), '' === $src ? '' : Html::tag( 'img', $image ) )
+			. Html::tag( 'span', array( 'class' => 'aisle-product-options__about' ), $about )
+			. $this->amount()
+		);
+		$css     = 'aisle-product-options__product' . ( $this->checked ? ' is-chosen' : '' ) . ( $offered ? '' : ' is-unavailable' );
+		$stepper = $this->checked && $this->printed->field['chooses_quantity'] ? Html::tag( 'div', array( 'class' => 'aisle-product-options__quantity' ), $this->stepper( $name ) ) : '';
+		return Html::tag( 'div', array( 'class' => $css ), $label . $stepper );
+	}
+
+	/**
+	 * "+ $24.00" and under it "2 × $12.00"; one of them is just its price.
+	 */
+	private function amount(): string {
+		$each = $this->printed->price_of( $this->option ) ?? 0.0;
+		if ( 0.0 === $each ) {
+			return '';
+		}
+		$together = $this->checked ? $this->printed->view->item_prices[ $this->option ] ?? null : null;
+		$quantity = $this->printed->field['chooses_quantity'] ? $this->number() : 1.0;
+		$several  = null !== $together && 1.0 !== $quantity;
+		$money    = $this->printed->settings;
+		$small    = $several ? Html::tag( 'small', array(), Html::text( Number::to_string( $quantity ) . ' × ' . $money->money( $each ) ) ) : '';
+		return Html::tag( 'span', array( 'class' => 'aisle-field__price' ), Html::text( $money->signed( $several ? $together : $each ) ) . $small );
+	}
+
+	private function stepper( string $name ): string {
+		$quantity = $this->number();
+		$most     = $this->product->most( $this->printed->view->times );
+		$less     = max( floor( $quantity - 1 ), 1.0 );
+		$more     = floor( $quantity + 1 );
+		$more     = null !== $most && $more > $most ? max( $quantity, $most ) : $more;
+		/* translators: %s: name of a product. */
+		$label = sprintf( __( 'Quantity of %s', 'aisle' ), $name );
+		$text  = Number::to_string( $quantity );
+		$input = array(
+			'class'      => 'aisle-stepper__input',
+			'data-wide'  => strlen( $text ) > 3 ? 'true' : null,
+			'type'       => 'text',
+			'inputmode'  => 'numeric',
+			'name'       => $this->printed->name . '[quantities][' . $this->option . ']',
+			'aria-label' => $label,
+			'value'      => $text,
+		);
+		$parts = self::button( 'minus', __( 'One less', 'aisle' ), $less === $quantity ) . Html::tag( 'input', $input ) . self::button( 'plus', __( 'One more', 'aisle' ), $more === $quantity );
+		return Html::tag( 'span', array( 'class' => 'aisle-stepper', 'role' => 'group', 'aria-label' => $label ), $parts );
+	}
+
+	private static function button( string $icon, string $label, bool $ended ): string {
+		$attributes = array(
+			'type'          => 'button',
+			'class'         => 'aisle-stepper__button',
+			'aria-label'    => $label,
+			'aria-disabled' => $ended ? 'true' : null,
+		);
+		return Html::tag( 'button', $attributes, Icon::shared( $icon ) );
+	}
+
+	private function number(): float {
+		return Number::parse( trim( $this->quantity ) ) ?? 1.0;
+	}
+}

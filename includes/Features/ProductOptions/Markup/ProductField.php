@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Platform\Forms\FieldFrame;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * Products of the shop that go along. Twin of src/features/product-options/components/product-field.tsx.
+ *
+ * @phpstan-import-type Option from Shapes
+ */
+final class ProductField {
+
+	/**
+	 * @param array<int, array<string, mixed>> $products As the page has them.
+	 */
+	public static function html( PrintedField $printed, array $products ): string {
+		$choices = '';
+		$has_id  = false;
+		foreach ( $printed->field['options'] as $option ) {
+			$product  = new OfferedProduct( $products[ $option['product_id'] ] ?? null );
+			$is_first = ! $has_id && $product->is_offered();
+			$has_id   = $has_id || $is_first;
+			$choice   = new ProductChoice( $printed, $product, $is_first ? $printed->id : $printed->id . '-' . $option['id'], $option['id'] );
+			$choices .= $choice->html( OfferedProduct::name( $option, $products ) );
+		}
+		$box = Html::tag( 'div', array( 'class' => 'aisle-product-options__products' ), $choices );
+		return FieldFrame::group( $printed, $box . ( array() === $printed->values() ? '' : self::hint( $printed ) ) );
+	}
+
+	/**
+	 * Whether what was chosen comes once or with every piece. Said only where it makes a difference.
+	 */
+	private static function hint( PrintedField $printed ): string {
+		$independent = $printed->field['independent'];
+		if ( ! $independent && $printed->view->times <= 1 ) {
+			return '';
+		}
+		$words = $independent ? __( 'Added once, as a product of its own.', 'aisle' ) : __( 'Comes with each piece of this product.', 'aisle' );
+		return Html::tag( 'p', array( 'class' => 'aisle-product-options__hint' ), Html::text( $words ) );
+	}
+}

@@ -1,0 +1,71 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions;
+
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Platform\ApiError;
+
+/**
+ * What a page gets back of the form that was posted to it: refused, or sent for its price alone. Only the answer to a POST has
+ * it, which no cache keeps; a plain visit has nothing of it.
+ *
+ * @phpstan-import-type TypedAnswer from PostedAnswers
+ */
+final class PostedForm {
+
+	/**
+	 * @param array<int, array<string, TypedAnswer>>|null $answers  Form id => field id => answer; null where nothing came.
+	 * @param bool                                        $tried    It was to be added, so every error is shown.
+	 * @param array<int, array<string, string>>           $refusals Form id => field id => what the server says.
+	 */
+	private function __construct(
+		public readonly ?array $answers = null,
+		public readonly bool $tried = false,
+		public readonly array $refusals = array(),
+		public readonly ?float $quantity = null
+	) {}
+
+	public static function of( int $product_id, AnsweredFiles $files ): self {
+		if ( 'post' !== sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) || did_action( 'woocommerce_add_to_cart' ) > 0 ) {
+			return new self();
+		}
+		try {
+			$request = PostedRequest::for_product( $product_id );
+			$answers = PostedAnswers::typed( self::joined( $request, $product_id, $files ) );
+		} catch ( ApiError ) {
+			return new self();
+		}
+		if ( array() === $answers ) {
+			return new self();
+		}
+		$tried = ! PriceUpdate::is_asked();
+		return new self( $answers, $tried, $tried ? self::refused_fields() : array(), self::posted_quantity() );
+	}
+
+	/**
+	 * A file that is refused takes nothing else with it: its message stands at its field.
+	 *
+	 * @param array{options: mixed, files: array<mixed>, ...} $request
+	 */
+	private static function joined( array $request, int $product_id, AnsweredFiles $files ): mixed {
+		try {
+			return $files->joined( $request['options'], $request['files'], $product_id );
+		} catch ( ApiError ) {
+			return $request['options'];
+		}
+	}
+
+	/**
+	 * @return array<int, array<string, string>>
+	 */
+	private static function refused_fields(): array {
+		/** This filter is documented in includes/Platform/Cart/AddForm.php */
+		return (array) apply_filters( 'aisle_add_refusal_fields', array() );
+	}
+
+	private static function posted_quantity(): ?float {
+		$quantity = wp_unslash( $_POST['quantity'] ?? null ); // phpcs:ignore WordPress.Security -- Only a number; nothing is changed by it.
+		return is_numeric( $quantity ) && $quantity > 0 ? (float) wc_stock_amount( $quantity ) : null;
+	}
+}

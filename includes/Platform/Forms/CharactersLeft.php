@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms;
+
+use Aisle\Domain\Validation;
+
+/**
+ * The counter beside a text. Twin of src/platform/forms/characters-left.ts.
+ *
+ * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ */
+final class CharactersLeft {
+
+	/**
+	 * @param Field $field
+	 * @return string|null Null where nothing is counted.
+	 */
+	public static function of( array $field, string $text ): ?string {
+		$own  = $field['messages']['characters_left'] ?? null;
+		$left = null === $own ? null : Validation::characters_left( $field, $text );
+		if ( null === $left ) {
+			return null;
+		}
+		return Sentences::of(
+			$field,
+			array(
+				'code'   => 'characters_left',
+				'params' => array( 'limit' => $left ),
+			)
+		);
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms;
+
+use Aisle\Platform\Forms\Fields\ChoiceField;
+use Aisle\Platform\Forms\Fields\ColorField;
+use Aisle\Platform\Forms\Fields\ColorGroupField;
+use Aisle\Platform\Forms\Fields\ContentBlock;
+use Aisle\Platform\Forms\Fields\ImageField;
+use Aisle\Platform\Forms\Fields\NativeField;
+use Aisle\Platform\Forms\Fields\PlaceField;
+use Aisle\Platform\Forms\Fields\SelectField;
+use Aisle\Platform\Forms\Fields\TextField;
+use Aisle\Platform\Forms\Fields\UploadField;
+
+/**
+ * Prints a field as its React component draws it the first time: the script takes the same elements over. Every class in Fields
+ * is the twin of a component; tests/markup holds them against each other, for every type and state.
+ */
+final class FieldPrinter {
+
+	/**
+	 * @param PrintedField $printed Of a type that every form has; what a room adds prints that room.
+	 * @return string HTML; empty for a type that is not drawn.
+	 */
+	public static function html( PrintedField $printed ): string {
+		return match ( $printed->field['type'] ) {
+			'text', 'textarea', 'number'             => TextField::html( $printed ),
+			'date', 'time', 'datetime-local'         => NativeField::html( $printed ),
+			'color'                                  => ColorField::html( $printed ),
+			'select'                                 => SelectField::html( $printed ),
+			'checkbox-group', 'radio-group'          => ChoiceField::html( $printed ),
+			'image-group'                            => ImageField::html( $printed ),
+			'color-group'                            => ColorGroupField::html( $printed ),
+			'file'                                   => UploadField::html( $printed ),
+			'place-selector'                         => PlaceField::html( $printed ),
+			'header', 'paragraph', 'static-text'     => ContentBlock::html( $printed ),
+			default                                  => '',
+		};
+	}
+}

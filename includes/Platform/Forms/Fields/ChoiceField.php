@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\FieldFrame;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * Checkbox and radio groups. Twin of src/platform/forms/choice-field.tsx.
+ */
+final class ChoiceField {
+
+	public static function html( PrintedField $printed ): string {
+		$choices = '';
+		foreach ( $printed->field['options'] as $index => $option ) {
+			$id       = Choices::id( $printed, $index, $option );
+			$chosen   = Choices::is_chosen( $printed, $option['id'] );
+			$choices .= Html::tag(
+				'label',
+				array(
+					'class' => 'aisle-field__choice' . ( $chosen ? ' is-chosen' : '' ),
+					'for'   => $id,
+				),
+				Choices::input( $printed, $id, $option['id'], $chosen ) . Choices::label( $option['label'] ) . $printed->settings->option_price( $printed->price_of( $option['id'] ) )
+			);
+		}
+		$css = 'aisle-field__choices aisle-field__choices--' . ( self::is_wide( $printed ) ? 'cards' : 'chips' );
+		return FieldFrame::group( $printed, Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed ) ) );
+	}
+
+	/**
+	 * JavaScript's white space, which knows the byte order mark too.
+	 */
+	private static function is_wide( PrintedField $printed ): bool {
+		$labels = array( ...array_column( $printed->field['options'], 'label' ), $printed->field['other']['label'] ?? '' );
+		return array() !== preg_grep( '/[^\s\x{FEFF}\p{Z}][\s\x{FEFF}\p{Z}]+[^\s\x{FEFF}\p{Z}]/u', $labels );
+	}
+}

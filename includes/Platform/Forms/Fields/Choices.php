@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * The native checkboxes and radios of a group, and its "other". Twin of src/platform/forms/choice-input.tsx and other-choice.tsx.
+ */
+final class Choices {
+
+	public static function input( PrintedField $printed, string $id, string $value, bool $checked, bool $disabled = false ): string {
+		return Html::tag(
+			'input',
+			array(
+				'id'           => $id,
+				'type'         => Answer::allows_several( $printed->field ) ? 'checkbox' : 'radio',
+				'name'         => $printed->name . '[values][]',
+				'value'        => $value,
+				'checked'      => $checked,
+				'disabled'     => $disabled,
+				'aria-invalid' => null === $printed->view->error ? null : 'true',
+			)
+		);
+	}
+
+	/**
+	 * The first option has the field's own id: that is where a message about the field leads.
+	 *
+	 * @param array{id: string, ...} $option
+	 */
+	public static function id( PrintedField $printed, int $index, array $option ): string {
+		return 0 === $index ? $printed->id : $printed->id . '-' . $option['id'];
+	}
+
+	public static function is_chosen( PrintedField $printed, string $option ): bool {
+		return in_array( $option, $printed->values(), true );
+	}
+
+	public static function label( string $label ): string {
+		return Html::tag( 'span', array( 'class' => 'aisle-field__choice-label' ), Html::text( $label ) );
+	}
+
+	public static function other( PrintedField $printed ): string {
+		if ( null === $printed->field['other'] ) {
+			return '';
+		}
+		$text  = $printed->other();
+		$id    = $printed->id . '-other';
+		$label = '' === $printed->field['other']['label'] ? __( 'Other', 'aisle' ) : $printed->field['other']['label'];
+		$tick  = Html::tag(
+			'label',
+			array(
+				'class' => 'aisle-field__choice' . ( null === $text ? '' : ' is-chosen' ),
+				'for'   => $id,
+			),
+			self::input( $printed, $id, '', null !== $text ) . self::label( $label ) . $printed->settings->option_price( $printed->price_of( 'other' ) )
+		);
+		return Html::tag( 'div', array( 'class' => 'aisle-field__other' ), $tick . ( null === $text ? '' : self::other_text( $printed, $text, $label ) ) );
+	}
+
+	private static function other_text( PrintedField $printed, string $text, string $label ): string {
+		return Html::tag(
+			'input',
+			array(
+				'type'             => 'text',
+				'class'            => 'aisle-field__control',
+				'name'             => $printed->name . '[other]',
+				'value'            => $text,
+				'aria-label'       => $label,
+				'aria-invalid'     => $printed->has_error() ? 'true' : null,
+				'aria-describedby' => $printed->has_error() ? $printed->id . '-error' : null,
+			)
+		);
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\FieldFrame;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\Icon;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * A colour as text, with the browser's picker on a swatch beside it. The picker always has a value, so the text is what travels.
+ * Twin of src/platform/forms/pickers/color-field.tsx.
+ */
+final class ColorField {
+
+	/** Where the picker starts when nothing is chosen. */
+	private const NOWHERE = '#808081';
+
+	public static function html( PrintedField $printed ): string {
+		$value = $printed->text();
+		$color = self::read( $value );
+		$well  = array(
+			'class' => 'aisle-field__well' . ( null === $color ? ' is-empty' : '' ),
+			'style' => null === $color ? null : 'background-color:' . $color,
+		);
+		$pick  = array(
+			'type'       => 'color',
+			'aria-label' => __( 'Pick a color', 'aisle' ),
+			'value'      => $color ?? self::NOWHERE,
+			'disabled'   => ! $printed->view->visible,
+		);
+		$text  = $printed->control() + array(
+			'type'         => 'text',
+			'style'        => 'padding-inline-end:44px',
+			'autocomplete' => 'off',
+			'spellcheck'   => 'false',
+			'dir'          => 'ltr',
+			'value'        => $value,
+			'placeholder'  => '' === $printed->field['placeholder'] ? '#1e90ff' : $printed->field['placeholder'],
+		);
+		$clear = array(
+			'type'       => 'button',
+			'class'      => 'aisle-field__icon-button',
+			'aria-label' => __( 'No color', 'aisle' ),
+		);
+		$parts = Html::tag( 'span', $well, Html::tag( 'input', $pick ) ) . Html::tag( 'input', $text );
+		$parts = '' === $value ? $parts : $parts . Html::tag( 'button', $clear, Icon::shared( 'close' ) );
+		return FieldFrame::control( $printed, Html::tag( 'div', array( 'class' => 'aisle-field__picker aisle-field__picker--color' ), $parts ) );
+	}
+
+	/**
+	 * "#1E90FF", "1e90ff" and "#19f" are `#1e90ff`; null is no colour. Twin of src/platform/forms/pickers/read-color.ts.
+	 */
+	private static function read( string $text ): ?string {
+		if ( 1 !== preg_match( '/^\s*#?([0-9a-f]{3}|[0-9a-f]{6})\s*$/iD', $text, $found ) ) {
+			return null;
+		}
+		$digits = strtolower( $found[1] );
+		return '#' . ( 3 === strlen( $digits ) ? (string) preg_replace( '/./', '$0$0', $digits ) : $digits );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\FieldFrame;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\Icon;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * Swatches. Twin of src/platform/forms/color-group-field.tsx.
+ *
+ * @phpstan-import-type Option from \Aisle\Domain\Form\Shapes
+ */
+final class ColorGroupField {
+
+	public static function html( PrintedField $printed ): string {
+		$swatches = '';
+		$chosen   = array();
+		$priced   = false;
+		foreach ( $printed->field['options'] as $index => $option ) {
+			$swatches .= self::swatch( $printed, $index, $option );
+			$priced    = $priced || 0.0 !== ( $printed->price_of( $option['id'] ) ?? 0.0 );
+			if ( Choices::is_chosen( $printed, $option['id'] ) ) {
+				$chosen[] = $option['label'];
+			}
+		}
+		$names = array_filter( array( ...$chosen, (string) $printed->other() ), static fn ( string $name ): bool => '' !== $name );
+		$box   = Html::tag( 'div', array( 'class' => 'aisle-field__swatches' . ( $priced ? ' aisle-field__swatches--priced' : '' ) ), $swatches );
+		return FieldFrame::group( $printed, $box . Choices::other( $printed ), implode( ', ', $names ) );
+	}
+
+	/**
+	 * @param Option $option
+	 */
+	private static function swatch( PrintedField $printed, int $index, array $option ): string {
+		$id     = Choices::id( $printed, $index, $option );
+		$chosen = Choices::is_chosen( $printed, $option['id'] );
+		$style  = ( '' === $option['color'] ? '' : 'background-color:' . $option['color'] . ';' ) . 'color:' . ( self::is_light( $option['color'] ) ? '#000' : '#fff' );
+		return Html::tag(
+			'label',
+			array(
+				'class' => 'aisle-field__swatch' . ( $chosen ? ' is-chosen' : '' ),
+				'for'   => $id,
+				'title' => $option['label'],
+			),
+			Html::tag( 'span', array( 'class' => 'aisle-field__unseen' ), Choices::input( $printed, $id, $option['id'], $chosen ) )
+			. Html::tag( 'span', array( 'class' => 'aisle-field__color', 'style' => $style ), Icon::shared( 'check' ) )
+			. Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( $option['label'] ) )
+			. $printed->settings->option_price( $printed->price_of( $option['id'] ) )
+		);
+	}
+
+	/**
+	 * Whether black reads better on it than white, by the eye's weights of red, green and blue.
+	 */
+	private static function is_light( string $color ): bool {
+		$long = 4 === strlen( $color ) ? (string) preg_replace( '/[0-9a-f]/i', '$0$0', $color ) : $color;
+		preg_match_all( '/[0-9a-f]{2}/i', $long, $found );
+		[ $red, $green, $blue ] = array_map( 'hexdec', $found[0] ) + array( 255, 255, 255 );
+		return 0.299 * $red + 0.587 * $green + 0.114 * $blue > 150;
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * Header, paragraph and static text. Twin of src/platform/forms/content-block.tsx.
+ */
+final class ContentBlock {
+
+	public static function html( PrintedField $printed ): string {
+		$type      = $printed->field['type'];
+		$is_header = 'header' === $type;
+		$text      = '' === $printed->view->content && $is_header ? $printed->field['label'] : $printed->view->content;
+		$half      = 'half' === $printed->field['width'] ? ' is-half' : '';
+		return Html::tag(
+			$is_header ? 'h2' : 'p',
+			array(
+				'class'      => 'aisle-field__' . ( $is_header ? 'heading' : $type ) . $half,
+				'hidden'     => ! $printed->view->visible || ( ! $is_header && '' === $text ),
+				'data-field' => $printed->field['id'],
+			),
+			Html::text( $text )
+		);
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\FieldFrame;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * A date, a time or both in the browser's own control. Twin of src/platform/forms/native-field.tsx.
+ */
+final class NativeField {
+
+	private const SHAPES = array(
+		'date'           => '/^\d{4}-\d{2}-\d{2}$/D',
+		'time'           => '/^\d{2}:\d{2}$/D',
+		'datetime-local' => '/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/D',
+	);
+
+	public static function html( PrintedField $printed ): string {
+		$type  = $printed->field['type'];
+		$value = 1 === preg_match( self::SHAPES[ $type ], $printed->text() ) ? $printed->text() : '';
+		$more  = array(
+			'type'         => $type,
+			'value'        => $value,
+			'autocomplete' => 'off',
+		);
+		return FieldFrame::control( $printed, Html::tag( 'input', $printed->control() + $more ) );
+	}
+}

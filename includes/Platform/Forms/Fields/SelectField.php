@@ -1,0 +1,37 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\FieldFrame;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * A drop-down; a long one gets its search from the script. Twin of src/platform/forms/select-field.tsx.
+ */
+final class SelectField {
+
+	public static function html( PrintedField $printed ): string {
+		$chosen  = $printed->text();
+		$empty   = '' === $printed->field['placeholder'] ? $printed->settings->choose_text() : $printed->field['placeholder'];
+		$options = self::option( '', $empty, '' === $chosen );
+		foreach ( $printed->field['options'] as $option ) {
+			$price    = $printed->price_of( $option['id'] ) ?? 0.0;
+			$words    = 0.0 === $price ? '' : ' (' . $printed->settings->signed( $price ) . ')';
+			$options .= self::option( $option['id'], $option['label'] . $words, $option['id'] === $chosen );
+		}
+		return FieldFrame::control( $printed, Html::tag( 'select', $printed->control(), $options ) );
+	}
+
+	private static function option( string $value, string $label, bool $selected ): string {
+		return Html::tag(
+			'option',
+			array(
+				'value'    => $value,
+				'selected' => $selected,
+			),
+			Html::text( $label )
+		);
+	}
+}

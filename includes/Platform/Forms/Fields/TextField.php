@@ -1,0 +1,39 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\CharactersLeft;
+use Aisle\Platform\Forms\FieldFrame;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * One line or several, or a number. Twin of src/platform/forms/text-field.tsx.
+ */
+final class TextField {
+
+	public static function html( PrintedField $printed ): string {
+		$counter = CharactersLeft::of( $printed->field, $printed->text() );
+		$shared  = $printed->control( null !== $counter ) + array( 'placeholder' => '' === $printed->field['placeholder'] ? null : $printed->field['placeholder'] );
+		$control = 'textarea' === $printed->field['type'] ? self::lines( $shared, $printed->text() ) : self::line( $shared, $printed );
+		return FieldFrame::control( $printed, $control, $counter );
+	}
+
+	/**
+	 * A browser leaves the first line feed of a textarea out.
+	 *
+	 * @param array<string, string|bool|null> $shared
+	 */
+	private static function lines( array $shared, string $text ): string {
+		return Html::tag( 'textarea', $shared + array( 'rows' => 3 ), ( str_starts_with( $text, "\n" ) ? "\n" : '' ) . Html::text( $text ) );
+	}
+
+	/**
+	 * @param array<string, string|bool|null> $shared
+	 */
+	private static function line( array $shared, PrintedField $printed ): string {
+		$kind = 'number' === $printed->field['type'] ? array( 'inputmode' => 'decimal', 'autocomplete' => 'off' ) : array();
+		return Html::tag( 'input', $shared + array( 'type' => 'text', 'value' => $printed->text() ) + $kind );
+	}
+}

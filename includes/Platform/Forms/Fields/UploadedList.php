@@ -1,0 +1,103 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms\Fields;
+
+use Aisle\Platform\Forms\FileSize;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\Icon;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * The files of a form that came back: the server has them already. Twin of src/platform/uploads/file-list.tsx, and of the list in
+ * plain-upload.tsx.
+ */
+final class UploadedList {
+
+	private const SHEET       = 'M7 3.5h7l4 4v13H7zM14 3.5v4h4';
+	private const KEPT_AT_END = 10;
+
+	/**
+	 * @return list<string> Values whose files the server knows.
+	 */
+	public static function kept( PrintedField $printed ): array {
+		return array_values( array_filter( $printed->values(), static fn ( string $value ): bool => isset( $printed->settings->files[ self::token( $value ) ] ) ) );
+	}
+
+	/**
+	 * @param list<string> $kept
+	 */
+	public static function plain( PrintedField $printed, array $kept ): string {
+		$rows = '';
+		foreach ( $kept as $value ) {
+			$name  = self::name( $value );
+			$words = Html::tag( 'span', array( 'class' => 'aisle-field__file-words' ), Html::text( $name ) );
+			$rows .= self::row( $words . self::input( $printed, $value ), $name );
+		}
+		return self::list_of( $rows );
+	}
+
+	public static function live( PrintedField $printed ): string {
+		$rows = '';
+		foreach ( $printed->values() as $value ) {
+			if ( ! str_contains( $value, '||' ) ) {
+				continue;
+			}
+			$known   = $printed->settings->files[ self::token( $value ) ] ?? null;
+			$name    = $known['name'] ?? self::name( $value );
+			$size    = $known['size'] ?? 0;
+			$sheet   = Html::tag( 'svg', array( 'class' => 'aisle-icon', 'viewBox' => '0 0 24 24', 'focusable' => 'false' ), Html::tag( 'path', array( 'd' => self::SHEET ) ) );
+			$picture = Html::tag( 'span', array( 'class' => 'aisle-field__file-picture', 'aria-hidden' => 'true' ), $sheet );
+			$state   = Html::tag( 'span', array( 'class' => 'aisle-field__file-state' ), $size > 0 ? Html::text( FileSize::in_words( $size ) ) : '' );
+			$rows   .= self::row( $picture . Html::tag( 'div', array( 'class' => 'aisle-field__file-words' ), self::cut_name( $name ) . $state ), $name );
+		}
+		return self::list_of( $rows );
+	}
+
+	public static function input( PrintedField $printed, string $value ): string {
+		return Html::tag(
+			'input',
+			array(
+				'type'     => 'hidden',
+				'name'     => $printed->name . '[values][]',
+				'value'    => $value,
+				'disabled' => ! $printed->view->visible,
+			)
+		);
+	}
+
+	private static function list_of( string $rows ): string {
+		return '' === $rows ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__files', 'role' => 'list' ), $rows );
+	}
+
+	private static function row( string $inside, string $name ): string {
+		$attributes = array(
+			'type'       => 'button',
+			'class'      => 'aisle-icon-button',
+			/* translators: %s: a file's name. */
+			'aria-label' => sprintf( __( 'Remove %s', 'aisle' ), $name ),
+		);
+		return Html::tag( 'div', array( 'class' => 'aisle-field__file', 'role' => 'listitem' ), $inside . Html::tag( 'button', $attributes, Icon::shared( 'trash' ) ) );
+	}
+
+	/**
+	 * Seen cut in its middle where there is no room, heard whole. The cut is that of src/platform/uploads/split-name.ts.
+	 */
+	private static function cut_name( string $name ): string {
+		$characters = (array) preg_split( '//u', $name, -1, PREG_SPLIT_NO_EMPTY );
+		$start      = count( $characters ) - min( self::KEPT_AT_END, intdiv( count( $characters ), 2 ) );
+		$parts      = Html::tag( 'span', array( 'class' => 'aisle-visually-hidden' ), Html::text( $name ) );
+		foreach ( array( array_slice( $characters, 0, $start ), array_slice( $characters, $start ) ) as $part ) {
+			$parts .= Html::tag( 'span', array( 'aria-hidden' => 'true' ), Html::text( implode( '', $part ) ) );
+		}
+		return Html::tag( 'span', array( 'class' => 'aisle-field__file-name', 'title' => $name, 'dir' => 'auto' ), $parts );
+	}
+
+	private static function token( string $value ): string {
+		return explode( '||', $value, 2 )[0];
+	}
+
+	private static function name( string $value ): string {
+		return explode( '||', $value, 2 )[1] ?? '';
+	}
+}

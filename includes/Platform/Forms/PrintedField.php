@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms;
+
+/**
+ * One field to be printed: what its React component is given, see src/platform/forms/field-props.ts.
+ *
+ * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type FieldAnswer from \Aisle\Domain\Form\Shapes
+ */
+final class PrintedField {
+
+	/**
+	 * @param Field            $field
+	 * @param string           $name   How its inputs are named, without the last part: `aisle_options[12][f_text]`.
+	 * @param string           $id     Unique in the page.
+	 * @param FieldAnswer|null $answer
+	 */
+	public function __construct(
+		public readonly array $field,
+		public readonly string $name,
+		public readonly string $file_name,
+		public readonly string $id,
+		public readonly FieldView $view,
+		public readonly ?array $answer,
+		public readonly FieldSettings $settings
+	) {}
+
+	public function text(): string {
+		return $this->answer['values'][0] ?? '';
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public function values(): array {
+		return $this->answer['values'] ?? array();
+	}
+
+	public function other(): ?string {
+		return $this->answer['other'] ?? null;
+	}
+
+	public function price_of( string $option ): ?float {
+		return $this->view->option_prices[ $option ] ?? null;
+	}
+
+	/**
+	 * The ids that describe its control, in reading order.
+	 */
+	public function described_by( bool $counter = false, bool $limits = false ): ?string {
+		$ids = array();
+		foreach ( array(
+			'error'  => $this->has_error(),
+			'help'   => '' !== $this->field['help'],
+			'count'  => $counter,
+			'limits' => $limits,
+		) as $part => $is_there ) {
+			if ( $is_there ) {
+				$ids[] = $this->id . '-' . $part;
+			}
+		}
+		return array() === $ids ? null : implode( ' ', $ids );
+	}
+
+	public function has_error(): bool {
+		return null !== $this->view->error && '' !== $this->view->error;
+	}
+
+	/**
+	 * What every single control has.
+	 *
+	 * @return array<string, string|bool|null>
+	 */
+	public function control( bool $counter = false ): array {
+		return array(
+			'id'               => $this->id,
+			'name'             => $this->name . '[values][]',
+			'class'            => 'aisle-field__control',
+			'disabled'         => ! $this->view->visible,
+			'required'         => $this->field['rules']['required'],
+			'aria-invalid'     => $this->has_error() ? 'true' : null,
+			'aria-describedby' => $this->described_by( $counter ),
+		);
+	}
+}

@@ -1,0 +1,137 @@
+import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld } from '../../platform/cart/core/testing';
+import { openEarlyDoors } from '../../platform/early-doors';
+import { EVENTS, fire } from '../../platform/events';
+import * as door from './early';
+
+const NODE = '<div data-aisle="product-options" data-aisle-alive><input name="aisle_options[1][f][values][]"><input type="checkbox" name="aisle_options[1][g][values][]" value="o"></div>';
+const HTML = `<a href="#">Elsewhere</a><form class="cart">${ NODE }<input class="qty" name="quantity" value="1"><button class="single_add_to_cart_button">Add</button></form>`;
+
+let listeners: Array< [ EventTarget, ...Parameters< Document[ 'addEventListener' ] > ] > = [];
+let seen: Array< ( entries: Array< { isIntersecting: boolean } > ) => void > = [];
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
+const find = ( selector: string ): HTMLInputElement => document.querySelector< HTMLInputElement >( selector ) as HTMLInputElement;
+const ahead = () => [ ...document.head.querySelectorAll( 'link[rel=prefetch]' ) ].map( ( link ) => link.getAttribute( 'href' ) );
+
+beforeEach( () => {
+	document.head.innerHTML = '';
+	seen = [];
+	window.history.replaceState( null, '', '/product/ring/' );
+	window.sessionStorage.clear();
+	Object.assign( window, {
+		IntersectionObserver: class {
+			constructor( callback: ( entries: Array< { isIntersecting: boolean } > ) => void ) {
+				seen.push( callback );
+			}
+			observe = jest.fn();
+			disconnect = jest.fn();
+		},
+		requestIdleCallback: ( work: () => void ) => work(),
+	} );
+	setConnection( undefined );
+} );
+
+afterEach( () => {
+	listeners.forEach( ( [ target, name, listener, options ] ) => target.removeEventListener( name, listener, options ) );
+	listeners = [];
+} );
+
+const setConnection = ( connection: unknown ) => Object.defineProperty( navigator, 'connection', { value: connection, configurable: true } );
+
+/** What start() listens to on the document outlives a test. */
+async function startOn( { html = HTML, app = () => Promise.resolve() }: { html?: string; app?: () => Promise< void > } = {}, prepare: () => void = () => undefined ) {
+	window.aisleBoot = { app: { scripts: [ { handle: 'react', src: '/react.js' } ] }, rooms: { 'product-options': { ahead: [ '/chunk.js?ver=1' ] } } };
+	forgetBoot();
+	document.body.innerHTML = html;
+	prepare();
+	const loadApp = jest.fn( app );
+	const add = document.addEventListener.bind( document );
+	const spy = jest.spyOn( document, 'addEventListener' ).mockImplementation( ( ...given: Parameters< Document[ 'addEventListener' ] > ) => {
+		listeners.push( [ document, ...given ] );
+		add( ...given );
+	} );
+	openEarlyDoors( [ [ 'product-options', () => Promise.resolve( door ) ] ], { cart: createCartCore( createWorld( cartOf() ).effects ), loadApp } );
+	await settled();
+	spy.mockRestore();
+	return loadApp;
+}
+
+it( 'brings nothing for a form that nobody has reached for', async () => {
+	const loadApp = await startOn();
+	find( 'a' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+	expect( loadApp ).not.toHaveBeenCalled();
+	expect( ahead() ).toEqual( [] );
+} );
+
+it.each( [ [ 'focusin', '.qty' ], [ 'touchstart', '[data-aisle] input' ], [ 'pointerover', 'button' ] ] )( 'brings the app with the first wish (%s on %s)', async ( name, selector ) => {
+	const loadApp = await startOn();
+	find( selector ).dispatchEvent( new Event( name, { bubbles: true } ) );
+	expect( loadApp ).toHaveBeenCalled();
+} );
+
+it( 'brings it for a node outside of all forms', async () => {
+	const loadApp = await startOn( { html: NODE } );
+	find( '[data-aisle] input' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	expect( loadApp ).toHaveBeenCalled();
+} );
+
+it.each( [
+	[ 'a refused form', () => find( '[data-aisle]' ).setAttribute( 'data-answers', '{}' ) ],
+	[ 'a text that is there already', () => void ( find( '[data-aisle] input' ).value = 'Ada' ) ],
+	[ 'a choice that is there already', () => void ( find( '[type=checkbox]' ).checked = true ) ],
+	[ 'a control that has the focus', () => find( '[data-aisle] input' ).focus() ],
+] )( 'brings it at once for %s', async ( _, prepare ) => {
+	expect( await startOn( {}, prepare ) ).toHaveBeenCalledTimes( 1 );
+} );
+
+describe( 'fetches ahead', () => {
+	const look = ( isIntersecting: boolean ) => seen.forEach( ( tell ) => tell( [ { isIntersecting } ] ) );
+
+	it( 'what the app will ask for, once the form is in view', async () => {
+		await startOn();
+		look( false );
+		expect( ahead() ).toEqual( [] );
+		look( true );
+		expect( ahead() ).toEqual( [ '/react.js', '/chunk.js?ver=1' ] );
+	} );
+
+	it.each( [ [ { saveData: true } ], [ { effectiveType: '2g' } ], [ { effectiveType: 'slow-2g' } ] ] )( 'nothing for who has to spare (%j)', async ( connection ) => {
+		setConnection( connection );
+		await startOn();
+		look( true );
+		expect( ahead() ).toEqual( [] );
+	} );
+} );
+
+describe( 'a form that changes a line of the cart', () => {
+	const change = () => window.history.replaceState( null, '', '/product/ring/?aisle_edit=abc' );
+	const submit = () => find( 'form' ).dispatchEvent( new SubmitEvent( 'submit', { bubbles: true, cancelable: true } ) );
+
+	it( 'brings the app at once, and holds what is pressed before it shows the line', async () => {
+		change();
+		const loadApp = await startOn();
+		const again = jest.fn();
+		Object.assign( find( 'form' ), { requestSubmit: again } );
+		expect( [ loadApp.mock.calls.length, 'aisleAlive' in find( '[data-aisle]' ).dataset, submit() ] ).toEqual( [ 1, false, false ] );
+		find( '[data-aisle]' ).dataset.aisleReady = '';
+		fire( find( '[data-aisle]' ), EVENTS.ready );
+		expect( again ).toHaveBeenCalledTimes( 1 );
+		expect( submit() ).toBe( true );
+	} );
+
+	it( 'lets go where the app does not come', async () => {
+		change();
+		await startOn( { app: () => Promise.reject( new Error( 'offline' ) ) } );
+		expect( submit() ).toBe( true );
+	} );
+} );
+
+it( 'marks the form while an input method builds its characters', async () => {
+	await startOn();
+	const compose = ( name: string ) => find( '[data-aisle] input' ).dispatchEvent( new Event( name, { bubbles: true } ) );
+	compose( 'compositionstart' );
+	expect( 'aisleComposing' in find( '[data-aisle]' ).dataset ).toBe( true );
+	compose( 'compositionend' );
+	expect( 'aisleComposing' in find( '[data-aisle]' ).dataset ).toBe( false );
+} );

@@ -1,0 +1,56 @@
+/**
+ * The door to the loader. The form works in its HTML; this brings the app with the first wish: reaching into the add-to-cart form, or a
+ * form that holds more than PHP printed. Its files are fetched ahead once the form is in view.
+ */
+import { boot } from '../../platform/boot-data';
+import { asList, asRecord, asText } from '../../platform/check';
+import type { EarlyPage } from '../../platform/early-doors';
+import { isChanged } from './changed-controls';
+import { COMPOSING } from './composing';
+import { fetchAhead } from './fetch-ahead';
+import { holdUntilReady, letGo } from './hold-until-ready';
+
+const NODE = '[data-aisle="product-options"]';
+
+export function start( page: EarlyPage, data: unknown ): void {
+	const bring = (): Promise< void > => page.loadApp();
+	const nodes = [ ...document.querySelectorAll< HTMLElement >( NODE ) ];
+	page.onIntent( ( target ) => target instanceof Element && ( target.closest( NODE ) ?? target.closest( 'form' )?.querySelector( NODE ) ), bring );
+	document.addEventListener( 'compositionstart', markComposing );
+	document.addEventListener( 'compositionend', markComposing );
+	if ( changesLine() ) {
+		nodes.forEach( holdUntilReady );
+		bring().catch( () => nodes.forEach( letGo ) );
+	} else if ( nodes.some( isAwaited ) ) {
+		bring().catch( () => undefined );
+	} else {
+		nodes.forEach( ( node ) => fetchAhead( node, [ ...boot().app.scripts.map( ( { src } ) => src ), ...asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ] ) );
+	}
+}
+
+/** The page changes a line of the cart, which only the app can ask for. */
+const changesLine = (): boolean => new URLSearchParams( window.location.search ).has( 'aisle_edit' );
+
+/** The shopper is in the middle of it: came back, was refused, is typing or pointing there already. */
+function isAwaited( node: HTMLElement ): boolean {
+	const form = node.closest( 'form' ) ?? node;
+	return 'answers' in node.dataset || form.contains( document.activeElement ) || form.matches( ':hover' ) || isChanged( node ) || isComeBack();
+}
+
+function isComeBack(): boolean {
+	try {
+		const [ navigation ] = performance.getEntriesByType( 'navigation' );
+		return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate' && `aisle_options:${ window.location.pathname }` in window.sessionStorage;
+	} catch {
+		return false;
+	}
+}
+
+function markComposing( { type, target }: Event ): void {
+	const node = target instanceof Element ? target.closest< HTMLElement >( NODE ) : null;
+	if ( node && type === 'compositionstart' ) {
+		node.dataset[ COMPOSING ] = '';
+	} else if ( node ) {
+		delete node.dataset[ COMPOSING ];
+	}
+}

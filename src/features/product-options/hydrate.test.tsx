@@ -1,0 +1,134 @@
+import '../../../tests/jest/text-encoder';
+import { fireEvent } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { sampleBoot } from '../../../tests/jest/sample-form';
+import { forgetBoot } from '../../platform/boot-data';
+import { OptionsForm } from './options-form';
+import { readPageData } from './page-data';
+import { mount } from '.';
+
+const ROOM = sampleBoot.rooms[ 'product-options' ];
+
+beforeEach( () => {
+	window.aisleBoot = sampleBoot;
+	forgetBoot();
+	window.matchMedia = jest.fn().mockReturnValue( { matches: true, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	Object.assign( window, { CSS: { escape: ( text: string ) => text } } );
+	window.sessionStorage.clear();
+} );
+
+/** Outside of act(), which would let React draw only when all is over; the last round of effects follows the drawing. */
+async function mounted( node: HTMLElement ): Promise< void > {
+	await mount( node );
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+}
+
+beforeAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } ) );
+afterAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } ) );
+
+/** A page as PHP prints it. */
+function print( { answers = {}, quantity = 1 }: { answers?: Record< string, unknown >; quantity?: number } = {} ) {
+	const form = document.createElement( 'form' );
+	const posted = JSON.parse( JSON.stringify( answers ) );
+	const html = renderToString( <OptionsForm data={ readPageData( ROOM ) } form={ form } printed={ { posted, quantity } } /> );
+	const given = Object.keys( answers ).length > 0 ? ` data-tried data-answers='${ JSON.stringify( answers ) }'` : '';
+	document.body.innerHTML = `<form class="cart"><div data-aisle="product-options" data-quantity="${ quantity }"${ given }><div class="aisle-product-options__form">${ html }</div></div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="7"></button></form>`;
+	return {
+		form: document.querySelector( 'form' ) as HTMLFormElement,
+		node: document.querySelector( '[data-aisle]' ) as HTMLElement,
+		control: <C extends HTMLElement = HTMLInputElement>( selector: string ) => document.querySelector( selector ) as C,
+		total: () => document.querySelector( '[data-row="total"] dd' )?.textContent,
+	};
+}
+
+const errors = jest.spyOn( console, 'error' );
+afterEach( () => {
+	expect( errors ).not.toHaveBeenCalled();
+	errors.mockClear();
+} );
+
+const TEXT = '[data-field="f_text"] input';
+const WRAP = 'input[value="o_wrap"]';
+const MESSAGE = '[data-field="f_message"] textarea';
+
+it( 'takes over the controls that PHP printed: the same elements, with what was typed and chosen, the focus and the selection', async () => {
+	const page = print();
+	const [ text, wrap ] = [ page.control( TEXT ), page.control( WRAP ) ];
+	text.focus();
+	text.value = 'Ada';
+	text.setSelectionRange( 1, 2 );
+	wrap.checked = true;
+	await mounted( page.node );
+	expect( page.node.dataset.aisleRedrawn ).toBeUndefined();
+	expect( [ page.control( TEXT ) === text, page.control( WRAP ) === wrap ] ).toEqual( [ true, true ] );
+	expect( [ text.value, wrap.checked, document.activeElement === text, text.selectionStart, text.selectionEnd ] ).toEqual( [ 'Ada', true, true, 1, 2 ] );
+	expect( page.total() ).toBe( '$69.50' );
+	expect( page.control( MESSAGE ).closest( '[data-field]' )?.hasAttribute( 'hidden' ) ).toBe( false );
+} );
+
+it( 'is alive afterwards', async () => {
+	const page = print();
+	await mounted( page.node );
+	fireEvent.change( page.control( TEXT ), { target: { value: 'Ada L' } } );
+	fireEvent.click( page.control( WRAP ) );
+	expect( page.total() ).toBe( '$70.50' );
+} );
+
+it( 'keeps a text that differs from the one that a text area came with', async () => {
+	const answers = { 12: { f_text: { values: [ 'Ada' ], other: null }, f_extras: { values: [ 'o_wrap' ], other: null }, f_message: { values: [ 'Old words' ], other: null } } };
+	const page = print( { answers } );
+	const area = page.control< HTMLTextAreaElement >( MESSAGE );
+	area.value = 'New words';
+	await mounted( page.node );
+	expect( [ page.control< HTMLTextAreaElement >( MESSAGE ) === area, area.value, page.node.dataset.aisleRedrawn ] ).toEqual( [ true, 'New words', undefined ] );
+} );
+
+it( 'shows the errors that came with a refused form, in the controls that PHP printed', async () => {
+	const page = print( { answers: { 12: { f_text: { values: [ 'A' ], other: null } } } } );
+	const text = page.control( TEXT );
+	expect( text.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	await mounted( page.node );
+	expect( [ page.control( TEXT ) === text, text.getAttribute( 'aria-invalid' ), page.node.dataset.aisleRedrawn ] ).toEqual( [ true, 'true', undefined ] );
+} );
+
+it( 'begins with the quantity that PHP priced, and follows the one that stands there by then', async () => {
+	const page = print();
+	page.control( '.qty' ).value = '3';
+	await mounted( page.node );
+	expect( [ page.node.dataset.aisleRedrawn, page.total() ] ).toEqual( [ undefined, '$192.00' ] );
+} );
+
+it( 'says so where it had to draw anew, and works all the same', async () => {
+	errors.mockImplementation( () => undefined );
+	const page = print();
+	page.control( TEXT ).closest( '[data-field]' )?.remove();
+	await mounted( page.node );
+	errors.mockReset();
+	expect( page.node.dataset.aisleRedrawn ).toBe( '' );
+	fireEvent.change( page.control( TEXT ), { target: { value: 'Ada' } } );
+	expect( page.total() ).toBe( '$65.50' );
+} );
+
+it( 'waits while an input method builds its characters', async () => {
+	const page = print();
+	const text = page.control( TEXT );
+	page.node.dataset.aisleComposing = '';
+	const drawn = mounted( page.node );
+	text.value = '愛';
+	await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	expect( page.total() ).toBe( '$64.00' );
+	fireEvent.compositionEnd( text );
+	await drawn;
+	expect( [ text.value, page.total() ] ).toEqual( [ '愛', '$64.50' ] );
+} );
+
+it( 'brings back what was typed before the page was left, in place of what stands there', async () => {
+	const timing = { type: 'back_forward' };
+	Object.assign( window.performance, { getEntriesByType: () => [ timing ] } );
+	window.sessionStorage.setItem( `aisle_options:${ window.location.pathname }`, JSON.stringify( { answers: { 12: { f_text: { values: [ 'Ada' ], other: null } } }, quantity: 2 } ) );
+	const page = print();
+	page.control( WRAP ).checked = true;
+	await mounted( page.node );
+	Object.assign( window.performance, { getEntriesByType: () => [] } );
+	expect( [ page.control( TEXT ).value, page.control( WRAP ).checked, page.total() ] ).toEqual( [ 'Ada', false, '$131.00' ] );
+} );

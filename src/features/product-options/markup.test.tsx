@@ -1,0 +1,147 @@
+/** React's half of tests/markup: what it draws first is the golden file, and from the golden file it takes every element over. */
+import '../../../tests/jest/text-encoder';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act } from '@testing-library/react';
+import { hydrateRoot, useLayoutEffect } from '@wordpress/element';
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { canonical } from '../../../tests/markup/canonical';
+import { toModel } from '../../domain/form-document';
+import { forgetBoot } from '../../platform/boot-data';
+import { asRecord } from '../../platform/check';
+import { FieldSettingsProvider, readFieldSettings } from '../../platform/forms/field-settings';
+import type { FieldView } from '../../platform/forms/field-view';
+import { readAnswers } from '../../platform/forms/read-answers';
+import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
+import { loadKinds, OptionField } from './components/option-field';
+import { OptionsForm } from './options-form';
+import { readPageData } from './page-data';
+import { PageDataProvider } from './page-data-context';
+
+interface FieldCase {
+	readonly name: string;
+	readonly field: Readonly< Record< string, unknown > >;
+	readonly answer?: unknown;
+	readonly view?: Partial< FieldView >;
+	readonly settings?: Readonly< Record< string, unknown > >;
+	readonly products?: unknown;
+	readonly files?: unknown;
+}
+
+interface FormCase {
+	readonly name: string;
+	readonly forms: readonly { readonly id: number; readonly quantity_tree?: unknown }[];
+	readonly product: object;
+	readonly products: object;
+	readonly quantity: number;
+	readonly settings: object;
+	readonly posted?: unknown;
+}
+
+const FOLDER = join( __dirname, '../../../tests/markup' );
+const read = ( name: string ) => JSON.parse( readFileSync( join( FOLDER, name ), 'utf8' ) );
+const fieldCases: readonly FieldCase[] = read( 'fields.json' );
+const formCases: readonly FormCase[] = read( 'forms.json' );
+const names = [ ...fieldCases, ...formCases ].map( ( { name } ) => name );
+const fileOf = ( name: string ): string => join( FOLDER, 'golden', `${ name.toLowerCase().replace( /[^a-z0-9]+/g, '-' ) }.html` );
+const golden = ( name: string ): string => readFileSync( fileOf( name ), 'utf8' ).replace( /\n$/, '' );
+const UPDATES = process.env.UPDATE_MARKUP === '1';
+const nothing = () => undefined;
+
+const VIEW: FieldView = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+
+function fieldElement( { field, answer, view, settings = {}, products = {}, files = {} }: FieldCase ): ReactElement {
+	rememberFiles( readKnownFiles( files ) );
+	const model = toModel( { schema_version: 1, fields: [ { id: 'f_x', ...field } ] } ).fields[ 0 ];
+	if ( ! model ) {
+		throw new Error( 'A form has the field that it was given.' );
+	}
+	return (
+		<PageDataProvider value={ readPageData( { products } ) }>
+			<FieldSettingsProvider value={ readFieldSettings( settings ) }>
+				<OptionField
+					field={ model }
+					form="12"
+					name="aisle_options[12][f_x]"
+					fileName="aisle_files[12][f_x][]"
+					id="aisle-option-12-f_x"
+					view={ { ...VIEW, ...view } }
+					answer={ answer === undefined ? undefined : readAnswers( { 12: { f_x: answer } } )[ 12 ]?.f_x }
+					onAnswer={ nothing }
+					onLeave={ nothing }
+				/>
+			</FieldSettingsProvider>
+		</PageDataProvider>
+	);
+}
+
+function formElement( { forms, product, products, quantity, settings, posted }: FormCase ): ReactElement {
+	const form = document.createElement( 'form' );
+	const data = readPageData( {
+		forms: forms.map( ( { id, quantity_tree: tree, ...document } ) => {
+			const model = toModel( { schema_version: 1, ...document } );
+			return { id, form: tree === undefined ? model : { ...model, bound_quantity: tree } };
+		} ),
+		product,
+		products,
+		settings,
+	} );
+	return <OptionsForm data={ data } form={ form } printed={ { posted: readAnswers( asRecord( posted ) ), quantity } } />;
+}
+
+const elements: readonly ( readonly [ string, () => ReactElement ] )[] = [
+	...fieldCases.map( ( one ) => [ one.name, () => fieldElement( one ) ] as const ),
+	...formCases.map( ( one ) => [ one.name, () => formElement( one ) ] as const ),
+];
+
+beforeAll( async () => {
+	window.aisleBoot = { shop: { currency: { code: 'USD', symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } };
+	forgetBoot();
+	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	Object.assign( window, { isSecureContext: true, IntersectionObserver: jest.fn( () => ( { observe: jest.fn(), disconnect: jest.fn() } ) ) } );
+	await loadKinds( [ 'color', 'file', 'place-selector', 'image-group', 'color-group', 'product-group' ] );
+	if ( UPDATES ) {
+		rmSync( join( FOLDER, 'golden' ), { recursive: true, force: true } );
+		mkdirSync( join( FOLDER, 'golden' ) );
+		elements.forEach( ( [ name, make ] ) => writeFileSync( fileOf( name ), `${ canonical( renderToStaticMarkup( make() ) ) }\n` ) );
+	}
+} );
+
+let complaints: unknown[];
+beforeEach( () => {
+	complaints = [];
+	jest.spyOn( console, 'error' ).mockImplementation( ( ...words ) => void complaints.push( words ) );
+} );
+afterEach( () => {
+	jest.restoreAllMocks();
+	document.body.innerHTML = '';
+} );
+
+it.each( elements )( 'React draws %s as it is printed', ( name, make ) => {
+	expect( canonical( renderToStaticMarkup( make() ) ) ).toBe( golden( name ) );
+} );
+
+it.each( elements )( 'React takes over what is printed: %s', async ( name, make ) => {
+	const container = document.body.appendChild( document.createElement( 'div' ) );
+	container.innerHTML = golden( name );
+	const inside = (): Element[] => [ ...container.querySelectorAll( '*' ) ];
+	const before = inside();
+	let after: Element[] = [];
+	// Asked before React draws what only a browser knows.
+	function Watch() {
+		useLayoutEffect( () => void ( after = inside() ), [] );
+		return make();
+	}
+	const root = await act( async () => hydrateRoot( container, <Watch />, { onRecoverableError: ( error ) => complaints.push( error ) } ) );
+	expect( complaints ).toEqual( [] );
+	expect( after ).toHaveLength( before.length );
+	expect( after.every( ( element, index ) => element === before[ index ] ) ).toBe( true );
+	await act( async () => root.unmount() );
+} );
+
+it( 'every case has its own golden file, and no other is kept', () => {
+	expect( new Set( names ).size ).toBe( names.length );
+	expect( names.filter( ( name ) => ! existsSync( fileOf( name ) ) ) ).toEqual( [] );
+	expect( readdirSync( join( FOLDER, 'golden' ) ).length ).toBe( names.length );
+} );

@@ -1,0 +1,28 @@
+/**
+ * What stands in the controls of a form that PHP printed: chosen and typed before the app came, or put there by the browser on a way back.
+ * It reads what a browser would post, controls of fields that do not show included: they keep what was in them.
+ */
+import { AnswerReader, withPart, type AnswersByForm } from './answer-names';
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const CONTROLS = 'input, select, textarea';
+
+/** For every field that has a control. Files are not in it: only their control has them. */
+export function typedAnswers( root: ParentNode ): AnswersByForm {
+	const reader = new AnswerReader();
+	root.querySelectorAll< Control >( CONTROLS ).forEach( ( control ) =>
+		reader.take( control.name, ( answer, part, key ) => {
+			if ( isOff( control ) ) {
+				return answer;
+			}
+			// "Other" is a choice without a value; its text stands in a control of its own.
+			return isChoice( control ) && control.value === '' ? { ...answer, other: answer.other ?? '' } : withPart( answer, part, key, control.value );
+		} )
+	);
+	return reader.answers();
+}
+
+const isChoice = ( control: Control ): control is HTMLInputElement => control instanceof HTMLInputElement && ( control.type === 'checkbox' || control.type === 'radio' );
+
+const isOff = ( control: Control ): boolean => isChoice( control ) && ! control.checked;

@@ -1,0 +1,28 @@
+/** A date, a time or both in the browser's own control: what works before any script, and what stays where the picker's code does not come. */
+import { describedBy, FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+
+const SHAPES = { date: /^\d{4}-\d{2}-\d{2}$/, time: /^\d{2}:\d{2}$/, 'datetime-local': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/ };
+
+export function NativeField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+	const type = field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local';
+	const value = answer?.values[ 0 ] ?? '';
+	return (
+		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price } onLeave={ () => onLeave( form, field.id ) }>
+			<input
+				id={ id }
+				type={ type }
+				name={ `${ name }[values][]` }
+				className="aisle-field__control"
+				// The browser cannot show anything else, and says so in its console.
+				value={ SHAPES[ type ].test( value ) ? value : '' }
+				disabled={ ! view.visible }
+				required={ field.rules.required }
+				autoComplete="off"
+				aria-invalid={ view.error ? true : undefined }
+				aria-describedby={ describedBy( id, field, view.error, false ) }
+				onChange={ ( { currentTarget } ) => onAnswer( form, field.id, { values: currentTarget.value === '' ? [] : [ currentTarget.value.slice( 0, 16 ) ], other: null } ) }
+			/>
+		</FieldFrame>
+	);
+}

@@ -1,0 +1,171 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use Aisle\Domain\FormDocument;
+use Aisle\Domain\OptionForm;
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\Markup\Amounts;
+use Aisle\Features\ProductOptions\Markup\FormMarkup;
+use Aisle\Features\ProductOptions\Markup\FormView;
+use Aisle\Features\ProductOptions\Markup\SummaryMarkup;
+use Aisle\Features\ProductOptions\Markup\SummaryView;
+use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\Forms\FieldSettings;
+use Aisle\Platform\Forms\FieldView;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/**
+ * PHP's half of tests/markup: what it prints is the golden file that React's first drawing was written into.
+ *
+ * @phpstan-import-type Form from Shapes
+ */
+final class MarkupTest extends TestCase {
+
+	private const FOLDER   = __DIR__ . '/../../../markup/';
+	private const CURRENCY = array(
+		'code'              => 'USD',
+		'symbol'            => '$',
+		'decimals'          => 2,
+		'decimalSeparator'  => '.',
+		'thousandSeparator' => ',',
+		'format'            => '%1$s%2$s',
+	);
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>}>
+	 */
+	public static function fields(): iterable {
+		foreach ( self::read( 'fields.json' ) as $case ) {
+			yield $case['name'] => array( $case );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{array<string, mixed>}>
+	 */
+	public static function forms(): iterable {
+		foreach ( self::read( 'forms.json' ) as $case ) {
+			yield $case['name'] => array( $case );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $field_case
+	 */
+	#[DataProvider( 'fields' )]
+	public function test_a_field_is_printed_as_react_draws_it( array $field_case ): void {
+		$model  = self::model( array( 'fields' => array( $field_case['field'] + array( 'id' => 'f_x' ) ) ) );
+		$view   = ( $field_case['view'] ?? array() ) + array( 'visible' => true, 'error' => null, 'price' => null, 'optionPrices' => array(), 'itemPrices' => array(), 'times' => 1, 'content' => '' );
+		$view   = new FieldView( $view['visible'], $view['error'], null === $view['price'] ? null : (float) $view['price'], array_map( 'floatval', $view['optionPrices'] ), array_map( 'floatval', $view['itemPrices'] ), (float) $view['times'], $view['content'] );
+		$markup = new FormMarkup( FieldSettings::of( $field_case['settings'] ?? array(), self::CURRENCY, $field_case['files'] ?? array() ), $field_case['products'] ?? array() );
+		self::assertSame( self::golden( $field_case['name'] ), self::canonical( $markup->field( 12, $model['fields'][0], $view, $field_case['answer'] ?? null ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $form_case
+	 */
+	#[DataProvider( 'forms' )]
+	public function test_a_form_and_its_receipt_are_printed_as_react_draws_them( array $form_case ): void {
+		$settings = $form_case['settings'];
+		$scales   = ! empty( $settings['change_price_as_quantity'] ) || ! empty( $settings['show_field_price_x_quantity'] );
+		$priced   = self::priced( $form_case, $scales );
+		$amounts  = new Amounts( (float) $form_case['product']['taxpu'], (float) $form_case['product']['con_unit'], 2, $priced->quantity, $form_case['products'], $scales, ! empty( $settings['show_field_price_x_quantity'] ) );
+		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
+		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ) ) );
+		if ( $settings['show_summary'] ?? true ) {
+			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown ) )->html( new SummaryView( $priced, $amounts ) );
+		}
+		self::assertSame( self::golden( $form_case['name'] ), self::canonical( $html ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $form_case
+	 */
+	private static function priced( array $form_case, bool $scales ): PricedOptions {
+		$context = array(
+			'quantity'       => $form_case['quantity'],
+			'product_price'  => (float) $form_case['product']['catalog_price'],
+			'attributes'     => array(),
+			'stock_status'   => 'instock',
+			'stock_quantity' => null,
+			'max_quantity'   => null,
+			'custom_fields'  => array(),
+			'product_ids'    => array( $form_case['product']['product_id'] ),
+			'today'          => array( 'days' => 20778, 'seconds' => 36000, 'timestamp' => 1795255200 ),
+			'currency'       => self::CURRENCY,
+			'products'       => array_map( static fn ( array $product ): array => array( 'price' => (float) $product['catalog_price'] ) + $product, $form_case['products'] ),
+		);
+		$given   = array();
+		foreach ( $form_case['forms'] as $form ) {
+			$model   = self::model( array_diff_key( $form, array( 'id' => 0, 'quantity_tree' => 0 ) ) );
+			$model   = isset( $form['quantity_tree'] ) ? array( 'bound_quantity' => $form['quantity_tree'] ) + $model : $model;
+			$given[] = array(
+				'form_id'  => $form['id'],
+				'revision' => 1,
+				'model'    => $model,
+				'answers'  => $form_case['posted'][ $form['id'] ] ?? self::defaults( $model ),
+			);
+		}
+		$forms = array();
+		foreach ( OptionForm::evaluate_all( $given, $context ) as $position => $result ) {
+			$forms[] = $given[ $position ] + array( 'result' => $result );
+		}
+		$bound    = max( array_column( array_column( $forms, 'result' ), 'quantity' ) );
+		$quantity = (float) ( $bound ?? $form_case['quantity'] );
+		$sum      = OptionForm::combine( array_column( $forms, 'result' ), array_column( array_column( $forms, 'model' ), 'base_price' ), array( 'product_price' => $context['product_price'], 'quantity' => $quantity, 'change_price_as_quantity' => $scales ) );
+		return new PricedOptions( $forms, array(), $sum, $quantity, $bound, $context['product_price'] );
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return Form
+	 */
+	private static function model( array $document ): array {
+		return FormDocument::to_model( $document + array( 'schema_version' => 1 ) );
+	}
+
+	/**
+	 * @param Form $model
+	 * @return array<string, array{values: list<string>, other: null}>
+	 */
+	private static function defaults( array $model ): array {
+		$given = array_filter( array_column( $model['fields'], 'default', 'id' ) );
+		return array_map( static fn ( array $values ): array => array( 'values' => $values, 'other' => null ), $given );
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private static function read( string $name ): array {
+		return json_decode( (string) file_get_contents( self::FOLDER . $name ), true, 32, JSON_THROW_ON_ERROR );
+	}
+
+	private static function golden( string $name ): string {
+		return rtrim( (string) file_get_contents( self::FOLDER . 'golden/' . preg_replace( '/[^a-z0-9]+/', '-', strtolower( $name ) ) . '.html' ), "\n" );
+	}
+
+	/**
+	 * As tests/markup/canonical.ts writes it.
+	 */
+	private static function canonical( string $html ): string {
+		$result = '';
+		foreach ( (array) preg_split( '#(<[^>]*>)#', $html, -1, PREG_SPLIT_DELIM_CAPTURE ) as $part ) {
+			if ( 1 !== preg_match( '#^<(/?[a-z][a-z0-9]*)(.*)>$#s', (string) $part, $tag ) ) {
+				$result .= self::encoded( (string) $part );
+				continue;
+			}
+			preg_match_all( '/\s([^\s=]+)="([^"]*)"/', $tag[2], $attributes, PREG_SET_ORDER );
+			$written = array_map( static fn ( array $attribute ): string => ' ' . $attribute[1] . '="' . self::encoded( $attribute[2] ) . '"', $attributes );
+			sort( $written, SORT_STRING );
+			$result .= '<' . $tag[1] . implode( '', $written ) . '>';
+		}
+		return $result;
+	}
+
+	private static function encoded( string $text ): string {
+		return htmlspecialchars( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), ENT_COMPAT | ENT_HTML5, 'UTF-8' );
+	}
+}
