@@ -7,6 +7,7 @@ import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS, fire } from '../../platform/events';
+import { giveWay } from './give-way';
 
 const TOGGLER = '.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"]';
 const ADD_BUTTON = '.ajax_add_to_cart, .single_add_to_cart_button';
@@ -29,6 +30,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	};
 	cart.subscribe( follow );
 	follow();
+	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( giveWay );
 	if ( asRecord( data ).openOnAdd === true ) {
 		page.onAdding( cart.open );
 	}

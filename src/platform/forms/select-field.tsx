@@ -1,3 +1,4 @@
+import { isolated } from '../direction-of-text';
 import type { PriceFormat } from '../money-format';
 import { describedBy, FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
@@ -33,4 +34,4 @@ export function SelectField( { field, form, name, id, view, answer, onAnswer, on
 	);
 }
 
-const priceOf = ( price: number | undefined, format: PriceFormat ): string => ( price ? ` (${ signedMoney( price, format ) })` : '' );
+const priceOf = ( price: number | undefined, format: PriceFormat ): string => ( price ? ` ${ isolated( `(${ signedMoney( price, format ) })` ) }` : '' );

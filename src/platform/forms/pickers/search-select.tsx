@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ComboboxList, ComboboxOption, ComboboxSurface, useCombobox } from '../../ui/combobox';
 import { LiveRegion } from '../../ui/live-region';
+import { isolated } from '../../direction-of-text';
 import type { PriceFormat } from '../../money-format';
 import { signedMoney } from '../signed-money';
 import { describedBy, FieldFrame } from '../field-frame';
@@ -79,7 +80,7 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 	);
 }
 
-const priceOf = ( price: number | undefined, format: PriceFormat ): string => ( price ? ` (${ signedMoney( price, format ) })` : '' );
+const priceOf = ( price: number | undefined, format: PriceFormat ): string => ( price ? ` ${ isolated( `(${ signedMoney( price, format ) })` ) }` : '' );
 
 /* translators: %s: a number. */
 const countOf = ( count: number ): string => sprintf( _n( '%s option found.', '%s options found.', count, 'aisle' ), String( count ) );
