@@ -30,10 +30,10 @@ export function start( page: EarlyPage, data: unknown ): void {
 	};
 	cart.subscribe( follow );
 	follow();
-	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( giveWay );
 	if ( asRecord( data ).openOnAdd === true ) {
 		page.onAdding( cart.open );
 	}
+	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( giveWay );
 }
 
 /** What is typed into a form with a room of its own in it (options) is no wish for the drawer yet. */

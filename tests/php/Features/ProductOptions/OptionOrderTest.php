@@ -93,6 +93,17 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertStringNotContainsString( '<b>', $shown );
 	}
 
+	public function test_where_people_read_from_right_to_left_a_price_keeps_its_order_and_elsewhere_there_is_nothing_more(): void {
+		self::assertStringEndsWith( ' (+$4.50)', (string) $this->ordered()->get_meta( 'Name' ) );
+		WC()->cart->empty_cart();
+		$GLOBALS['wp_locale']->text_direction = 'rtl';
+		try {
+			self::assertStringEndsWith( " \u{2066}(+$4.50)\u{2069}", (string) $this->ordered()->get_meta( 'Name' ) );
+		} finally {
+			$GLOBALS['wp_locale']->text_direction = 'ltr';
+		}
+	}
+
 	public function test_two_long_labels_that_begin_alike_keep_their_own_words(): void {
 		$same        = str_repeat( 'The same beginning ', 14 );
 		$this->board = $this->product( '10' );
