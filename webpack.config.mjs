@@ -49,6 +49,7 @@ export default {
 		loader: { import: './src/loader.ts', publicPath: '' },
 		storefront: './src/storefront.tsx',
 		admin: './src/admin.tsx',
+		'theme-colors': './src/theme-colors.ts',
 		...Object.fromEntries( earlyStyles ),
 	},
 	plugins: [ ...config.plugins, withoutEmptyScripts, listOfChunks ],

@@ -251,7 +251,7 @@ test( 'files can be dropped and pasted, one that falls beside does not take the 
 	expect( await drop( zone, [ picture( 'dropped.png' ) ] ) ).toBe( true );
 	await expect( async () => expect( ( await posted( page, 'f_collage' ) )[ 0 ] ).toMatch( UPLOADED ) ).toPass();
 	const sent = ( await page.evaluate( () => Reflect.get( window, 'testSent' ) ) ) as string[][];
-	const details = JSON.stringify( { form_id: form, field_id: 'f_collage', product_id: product( SLUG ).id } );
+	const details = JSON.stringify( { form_id: form, field_id: 'f_collage', required: false, product_id: product( SLUG ).id } );
 	expect( sent[ 0 ] ).toEqual( expect.arrayContaining( [ 'action=wcpa_ajax_upload', 'wcpa_file=dropped.png', 'wcpa_drag_drop=true', `wcpa_file_details=${ details }` ] ) );
 	expect( await drop( page.locator( 'h1' ).first(), [ picture( 'beside.png' ) ] ) ).toBe( true );
 	await zone.evaluate( ( element, bytes ) => {

@@ -2,7 +2,7 @@
 // it does not think.
 import './loader.scss';
 import { takeOverAddToCart } from './platform/add-to-cart';
-import { boot, takesOver } from './platform/boot-data';
+import { boot, takesOver, whenBooted } from './platform/boot-data';
 import { createBrowserCart } from './platform/cart/browser-cart';
 import { showCount } from './platform/cart/count';
 import type { CartCore } from './platform/cart';
@@ -10,10 +10,37 @@ import { findChunksBesideApp } from './platform/chunk-folder';
 import { openEarlyDoors } from './platform/early-doors';
 import { whenPageParsed } from './platform/page-parsed';
 
-findChunksBesideApp();
 const pageParsed = whenPageParsed();
-const cart = createBrowserCart( loadCore );
 const app = () => import( /* webpackChunkName: "app" */ './platform/load-app' );
+
+whenBooted( start );
+
+function start(): void {
+	findChunksBesideApp();
+	const cart = createBrowserCart( loadCore );
+	/** The core comes beside the app: whatever brings the one will soon need the other. */
+	const loadApp = async (): Promise< void > => {
+		cart.prepare().catch( () => undefined );
+		return ( await app() ).loadApp( pageParsed );
+	};
+	/** What other plugins' scripts ask for: the stores with the registry they stand in. */
+	const loadAppAndRegistry = async (): Promise< void > => {
+		cart.prepare().catch( () => undefined );
+		return ( await app() ).loadAppAndRegistry( pageParsed );
+	};
+	window.aisle = { version: boot().version, cart, loadApp: loadAppAndRegistry };
+
+	showCount( cart );
+	takeOverAddToCart( { cart, loadApp }, { listings: takesOver( 'add-to-cart' ), prepare: cart.prepare } );
+	openEarlyDoors(
+		[
+			[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ) ],
+			[ 'product-options', () => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ) ],
+		],
+		{ cart, loadApp }
+	);
+	cart.start();
+}
 
 async function loadCore(): Promise< CartCore > {
 	const { createBrowserCore, showFragments } = await import( /* webpackChunkName: "cart-core" */ './platform/cart/browser-core' );
@@ -23,28 +50,3 @@ async function loadCore(): Promise< CartCore > {
 	}
 	return core;
 }
-
-/** The core comes beside the app: whatever brings the one will soon need the other. */
-async function loadApp(): Promise< void > {
-	cart.prepare().catch( () => undefined );
-	return ( await app() ).loadApp( pageParsed );
-}
-
-/** What other plugins' scripts ask for: the stores with the registry they stand in. */
-async function loadAppAndRegistry(): Promise< void > {
-	cart.prepare().catch( () => undefined );
-	return ( await app() ).loadAppAndRegistry( pageParsed );
-}
-
-window.aisle = { version: boot().version, cart, loadApp: loadAppAndRegistry };
-
-showCount( cart );
-takeOverAddToCart( { cart, loadApp }, { listings: takesOver( 'add-to-cart' ), prepare: cart.prepare } );
-openEarlyDoors(
-	[
-		[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ) ],
-		[ 'product-options', () => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ) ],
-	],
-	{ cart, loadApp }
-);
-cart.start();

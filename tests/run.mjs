@@ -22,7 +22,7 @@ const started = Date.now();
 
 // Reports and caches of several tools go there.
 mkdirSync( 'artifacts', { recursive: true } );
-await runInPool( await wantedChecks(), workers, tell );
+await runInPool( await wantedChecks().catch( giveUp ), workers, tell );
 
 async function wantedChecks() {
 	const all = room ? await roomChecks( room ) : [ ...staticChecks, ...unitChecks, ...await shopChecks() ];
@@ -33,6 +33,12 @@ async function wantedChecks() {
 		wanted.unshift( staticChecks.find( ( { name } ) => name === 'build' ) );
 	}
 	return wanted;
+}
+
+/** What cannot be begun is said in a sentence. */
+function giveUp( error ) {
+	console.error( error.message );
+	process.exit( 1 );
 }
 
 async function tell( check ) {

@@ -22,6 +22,10 @@ final class Assets {
 
 	private bool $styled = false;
 
+	private bool $has_colors = false;
+
+	private bool $has_boot_data = false;
+
 	public function __construct(
 		private readonly string $file,
 		private readonly ShopBootData $shop,
@@ -37,6 +41,9 @@ final class Assets {
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		// At the top of the page where it is known by then that a room is on it, else before the rooms print at its end (10).
+		add_action( 'wp_body_open', array( $this, 'print_theme_colors' ) );
+		add_action( 'wp_footer', array( $this, 'print_theme_colors' ), 5 );
 		// After the rooms have printed their nodes, just before WordPress prints the footer's scripts (20).
 		add_action( 'wp_footer', array( $this, 'print_boot_data' ), 19 );
 	}
@@ -119,14 +126,34 @@ final class Assets {
 	}
 
 	/**
-	 * In the footer, because only then it is known which rooms the page shows. Printed once.
+	 * Reads the theme's colours as soon as there is a body, so that what is ours has them at the first paint. Once, and only
+	 * where a room is on the page.
 	 */
-	public function print_boot_data(): void {
-		if ( ! wp_script_is( 'aisle-loader' ) || wp_scripts()->get_data( 'aisle-loader', 'before' ) ) {
+	public function print_theme_colors(): void {
+		$file = dirname( $this->file ) . '/build/theme-colors.js';
+		if ( $this->has_colors || ! ( $this->early || $this->styled ) || ! is_file( $file ) ) {
 			return;
 		}
-		$json = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
-		wp_add_inline_script( 'aisle-loader', "window.aisleBoot={$json};", 'before' );
+		$this->has_colors = true;
+		wp_print_inline_script_tag( (string) file_get_contents( $file ), array( 'id' => 'aisle-theme-colors' ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin itself.
+	}
+
+	/**
+	 * In the footer, because only then it is known which rooms the page shows. Printed once. Where a script in the head has
+	 * pulled the loader there, it waits for this.
+	 */
+	public function print_boot_data(): void {
+		$is_done = wp_script_is( 'aisle-loader', 'done' );
+		if ( $this->has_boot_data || ! ( $is_done || wp_script_is( 'aisle-loader' ) ) ) {
+			return;
+		}
+		$this->has_boot_data = true;
+		$json                = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		if ( $is_done ) {
+			wp_print_inline_script_tag( "window.aisleBoot={$json};" );
+		} else {
+			wp_add_inline_script( 'aisle-loader', "window.aisleBoot={$json};", 'before' );
+		}
 	}
 
 	/**

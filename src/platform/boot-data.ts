@@ -61,6 +61,15 @@ export function boot(): Boot {
 	return checked;
 }
 
+/** A script of another plugin may have pulled the loader into the head, where there are neither data nor a body yet. */
+export function whenBooted( start: () => void ): void {
+	if ( window.aisleBoot === undefined && document.readyState === 'loading' ) {
+		document.addEventListener( 'DOMContentLoaded', start, { once: true } );
+	} else {
+		start();
+	}
+}
+
 /** The part of one room, for the room to check. */
 export function roomData( room: string ): unknown {
 	return boot().rooms[ room ];

@@ -8,7 +8,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { assetsAreOld, buildAssets } from './lib/assets.mjs';
 import { checkShop } from './lib/check.mjs';
-import { cache } from './lib/folders.mjs';
+import { ownShop } from './lib/clone.mjs';
 import { freePort } from './lib/run.mjs';
 import { remember, servedFrom } from './lib/served.mjs';
 import { serveShop } from './lib/serve.mjs';
@@ -27,7 +27,7 @@ async function main() {
 	// Before anything that takes long.
 	const port = values.port ? await freePort( portNumber( values.port ), true ) : await freePort( usualPort );
 	const { SHOP: platform = '', DB: database = 'sqlite', THEME: theme = 'classic' } = process.env;
-	const dir = cache( 'shops', [ platform || 'best', theme, database ].join( '-' ) );
+	const dir = ownShop( [ platform || 'best', theme, database ].join( '-' ) );
 	const running = servedFrom( dir );
 	if ( running && values.fresh ) {
 		throw new Error( `This shop is being served at ${ running.url } (process ${ running.pid }): seeding it anew would take it away from there. End that first.` );

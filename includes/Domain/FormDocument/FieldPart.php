@@ -146,7 +146,8 @@ final class FieldPart {
 	}
 
 	/**
-	 * The texts of min and max mean a count where there are choices. The counter's text is there when the counter is on.
+	 * The texts of min and max mean a count where there are choices. The counter's text is there when the counter is on, empty where
+	 * it is the catalogue's.
 	 *
 	 * @return array<string, string>
 	 */
@@ -161,7 +162,7 @@ final class FieldPart {
 		}
 		if ( $part->flag( 'charleft' ) ) {
 			$text                        = $part->text( 'charleftMessage' );
-			$messages['characters_left'] = Answer::is_blank( $text ) ? '%s' : $text;
+			$messages['characters_left'] = Answer::is_blank( $text ) ? '' : $text;
 		}
 		return $messages;
 	}

@@ -18,6 +18,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	public const ROOM = 'cart-drawer';
 
+	private bool $is_coming_soon = false;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
@@ -29,6 +31,18 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_footer', array( $this, 'print_drawer' ) );
 		add_filter( 'render_block_data', array( $this, 'open_one_drawer' ) );
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
+		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
+	}
+
+	/**
+	 * `coming-soon_template`: asked for where the shop shows its coming-soon page in place of this one.
+	 *
+	 * @param mixed $template
+	 * @return mixed
+	 */
+	public function stay_away( $template ) {
+		$this->is_coming_soon = true;
+		return $template;
 	}
 
 	/**
@@ -113,6 +127,6 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	private function is_shown(): bool {
 		$on_cart_pages = $this->settings->boolean( self::ROOM, 'show_on_cart_pages' );
-		return $this->settings->boolean( self::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) ) && '' === $this->others->active();
+		return ! $this->is_coming_soon && $this->settings->boolean( self::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) ) && '' === $this->others->active();
 	}
 }

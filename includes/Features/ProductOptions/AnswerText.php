@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Money;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnswerValue;
+use Aisle\Platform\DirectionOfText;
 
 /**
  * Answers as people read them in the cart and in the order.
@@ -73,6 +74,6 @@ final class AnswerText {
 			return '';
 		}
 		$shown = Money::display_line( $amount, 1.0, $this->context->display_factor( $product, 'cart' ), $this->context->currency_factor( $product ), wc_get_price_decimals() );
-		return ' (' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $this->context->currency() ) . ')';
+		return ' ' . DirectionOfText::isolated( '(' . ( $shown > 0 ? '+' : '' ) . Money::format( $shown, $this->context->currency() ) . ')' );
 	}
 }

@@ -41,7 +41,7 @@ final class OptionOrder {
 			return;
 		}
 		foreach ( $this->text->rows( $priced, $item['data'] ) as $row ) {
-			$order_item->add_meta_data( $row['label'], $row['value'] );
+			$order_item->add_meta_data( OrderRecord::meta_key( $row['label'] ), $row['value'] );
 		}
 		OrderRecord::write( $order_item, OrderRecord::of( $priced, ChildLines::answers( $item, WC()->cart->get_cart() ) ) );
 	}
@@ -68,29 +68,53 @@ final class OptionOrder {
 
 	/**
 	 * `woocommerce_order_item_get_formatted_meta_data`: WooCommerce lets markup in these pass into order screens and
-	 * mails; what a shopper typed is shown as typed, and files are links for who may have them.
+	 * mails, and takes percent signs for escapes; what a shopper typed is shown as typed, and files are links for who may
+	 * have them.
 	 *
 	 * @param mixed $meta
 	 * @return array<mixed>
 	 */
 	public function readable_meta( $meta, \WC_Order_Item $order_item ): array {
+		$rows   = array_diff_key( (array) $meta, array_filter( (array) $meta, fn ( mixed $row ): bool => in_array( (string) ( $row->key ?? '' ), $this->hidden_keys( array() ), true ) ) );
 		$record = OrderRecord::read( $order_item );
-		$hidden = $this->hidden_keys( array() );
-		$labels = array() === $record ? array() : OrderRecord::labels( $record );
-		$links  = array() === $record ? array() : $this->files->links( $record['forms'] ?? array(), $order_item->get_order() );
-		$rows   = array();
-		foreach ( (array) $meta as $id => $row ) {
-			$key = (string) ( $row->key ?? '' );
-			if ( in_array( $key, $hidden, true ) ) {
+		if ( array() === $record ) {
+			return $rows;
+		}
+		$labels = OrderRecord::labels( $record );
+		$links  = $this->files->links( $record['forms'] ?? array(), $order_item->get_order() );
+		foreach ( $order_item->get_meta_data() as $kept ) {
+			list( $key, $value ) = self::as_stored( $kept );
+			if ( ! isset( $labels[ $key ], $rows[ $kept->id ] ) || null === $value ) {
 				continue;
 			}
-			if ( in_array( $key, $labels, true ) ) {
-				$row->display_key   = esc_html( $key );
-				$row->display_value = wpautop( self::linked( esc_html( $row->value ), $links ) );
-			}
-			$rows[ $id ] = $row;
+			$label = count( $labels[ $key ] ) > 1 ? array_shift( $labels[ $key ] ) : $labels[ $key ][0];
+
+			$rows[ $kept->id ]->display_key   = self::escaped( $label );
+			$rows[ $kept->id ]->display_value = wpautop( self::linked( self::escaped( $value ), $links ) );
 		}
 		return $rows;
+	}
+
+	/**
+	 * WooCommerce has undone escapes in the item's own meta by now, and would save them so: what was stored is put back.
+	 *
+	 * @return array{string, string|null} Key and value; null for one that is no text.
+	 */
+	private static function as_stored( \WC_Meta_Data $kept ): array {
+		$stored = $kept->get_data();
+		foreach ( array( 'key', 'value' ) as $part ) {
+			if ( is_string( $stored[ $part ] ?? null ) && rawurldecode( $stored[ $part ] ) === $kept->$part ) {
+				$kept->$part = $stored[ $part ];
+			}
+		}
+		return array( (string) $kept->key, is_scalar( $kept->value ) ? (string) $kept->value : null );
+	}
+
+	/**
+	 * What looks like an entity was typed too.
+	 */
+	private static function escaped( string $text ): string {
+		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}
 
 	/**
@@ -100,7 +124,7 @@ final class OptionOrder {
 	private static function linked( string $escaped, array &$links ): string {
 		$offset = 0;
 		foreach ( $links as $position => $link ) {
-			$name = esc_html( $link['text'] );
+			$name = self::escaped( $link['text'] );
 			$at   = strpos( $escaped, $name, $offset );
 			if ( false !== $at ) {
 				$escaped = substr_replace( $escaped, $link['html'], $at, strlen( $name ) );

@@ -115,12 +115,8 @@ final class OptionPage {
 			'forms'    => $forms,
 			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product, $binds ),
 			'products' => (object) $this->offered( $stored ),
-			'settings' => $page->data( $this->pricing->changes_as_quantity() ),
-			'uploads'  => $page->uploads( $this->files->max_bytes() ),
-			'today'    => array(
-				'utc_offset_minutes' => intdiv( $this->pricing->context->utc_offset_seconds(), MINUTE_IN_SECONDS ),
-				'timestamp'          => time(),
-			),
+			'settings' => $page->data( $this->pricing->changes_as_quantity() ) + $page->today( $this->pricing->context->today(), $this->pricing->context->utc_offset_seconds() ),
+			'uploads'  => array( 'max_bytes' => $this->files->max_bytes() ),
 		);
 	}
 

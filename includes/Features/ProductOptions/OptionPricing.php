@@ -30,7 +30,7 @@ final class OptionPricing {
 	) {}
 
 	public static function of( OptionFormRepository $forms, AnsweredFiles $files, Settings $settings ): self {
-		$context = new PricingContext();
+		$context = new PricingContext( $settings );
 		return new self( $forms, $context, new AnswerFacts( new GroupProducts( $context ), $files ), $settings );
 	}
 

@@ -15,6 +15,8 @@ final class OptionSettings {
 	/** The room's name, under which its settings are kept. */
 	public const ROOM = 'product-options';
 
+	public const CUSTOM_FIELDS = 'custom_field_defaults';
+
 	/**
 	 * @return array<string, Definition>
 	 */
@@ -25,6 +27,13 @@ final class OptionSettings {
 			'change_price_as_quantity'    => self::boolean( true, __( 'Summary follows the quantity', 'aisle' ), __( 'The price summary shows the price of all pieces, not of one.', 'aisle' ), $prices ),
 			'show_field_price_x_quantity' => self::boolean( false, __( 'Field prices follow the quantity', 'aisle' ), __( 'The price beside each field is multiplied by the quantity; the summary then follows it too.', 'aisle' ), $prices ),
 			'show_summary'                => self::boolean( true, __( 'Show the price summary', 'aisle' ), __( 'Rows with the options, the product and the total above the button.', 'aisle' ), $prices ),
+			self::CUSTOM_FIELDS           => array(
+				'type'    => 'text',
+				'default' => '',
+				'label'   => __( 'Custom fields of products', 'aisle' ),
+				'help'    => __( 'What formulas and conditions take where a product says nothing itself: one a line, such as “wcpa_pcf_weight = 2.5”. A product has its own value in the custom field of that name.', 'aisle' ),
+				'card'    => $prices,
+			),
 			'scroll_offset'               => array(
 				'type'    => 'integer',
 				'default' => 100,
@@ -40,12 +49,12 @@ final class OptionSettings {
 	}
 
 	/**
-	 * Settings that are words, as the page's script has them; all other texts of the room are shown to shoppers.
+	 * Settings that the page's script has under other names, or has no use for; all other texts of the room are its strings.
 	 *
 	 * @return list<string>
 	 */
 	public static function technical_keys(): array {
-		return array_keys( self::services() );
+		return array( ...array_keys( self::services() ), self::CUSTOM_FIELDS, 'choose_options' );
 	}
 
 	/**
@@ -69,9 +78,9 @@ final class OptionSettings {
 		$texts = array(
 			'options_total'     => array( __( 'Options', 'aisle' ), __( 'Summary: options', 'aisle' ) ),
 			'product_total'     => array( __( 'Product', 'aisle' ), __( 'Summary: product', 'aisle' ) ),
-			'fee_total'         => array( __( 'Fees', 'aisle' ), __( 'Summary: fees', 'aisle' ) ),
 			'total'             => array( __( 'Total', 'aisle' ), __( 'Summary: total', 'aisle' ) ),
 			'choose_options'    => array( __( 'Choose options', 'aisle' ), __( 'Button in listings', 'aisle' ) ),
+			'please_choose'     => array( __( 'Please choose…', 'aisle' ), __( 'Select without a choice', 'aisle' ) ),
 			'ajax_file_upload'  => array( __( 'Please wait until your files are uploaded.', 'aisle' ), __( 'While files are uploaded', 'aisle' ) ),
 			'ajax_upload_error' => array( __( 'The file could not be uploaded.', 'aisle' ), __( 'When an upload fails', 'aisle' ) ),
 		);

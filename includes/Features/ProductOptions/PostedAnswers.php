@@ -18,7 +18,7 @@ final class PostedAnswers {
 	public const LIMIT_FIELDS = 200;
 	private const LIMIT_DEPTH = 6;
 	private const MEMBERS     = array( 'values', 'other', 'quantities', 'place' );
-	private const PLACE_TEXT  = 'wcpa_google_place';
+	public const PLACE_TEXT   = 'wcpa_google_place';
 	private const PLACE_NAMES = array(
 		'wcpa_lat' => 'lat',
 		'wcpa_lng' => 'lng',
@@ -86,6 +86,19 @@ final class PostedAnswers {
 			}
 		}
 		return array( 'place' => $place ) + $answer;
+	}
+
+	/**
+	 * @param array<string, string> $place Parts of an answer's place.
+	 * @return array<string, string>
+	 */
+	public static function wire_place( array $place ): array {
+		$names = array_flip( self::PLACE_NAMES );
+		$wire  = array();
+		foreach ( $place as $part => $text ) {
+			$wire[ $names[ $part ] ?? $part ] = $text;
+		}
+		return $wire;
 	}
 
 	/**

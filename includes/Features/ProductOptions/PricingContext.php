@@ -6,7 +6,9 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\Cart\CurrencyRate;
+use Aisle\Features\ProductOptions\Cart\CustomFieldDefaults;
 use Aisle\Platform\Cart\QuantityLimits;
+use Aisle\Platform\Settings;
 use Aisle\Platform\ShopCurrency;
 
 /**
@@ -16,7 +18,13 @@ use Aisle\Platform\ShopCurrency;
  */
 final class PricingContext {
 
-	public function __construct( private readonly QuantityLimits $quantities = new QuantityLimits() ) {}
+	/**
+	 * @param Settings|null $settings Without them the shop has no custom fields of its own.
+	 */
+	public function __construct(
+		private readonly ?Settings $settings = null,
+		private readonly QuantityLimits $quantities = new QuantityLimits()
+	) {}
 
 	/**
 	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
@@ -98,13 +106,14 @@ final class PricingContext {
 	 * @return array<string, string>
 	 */
 	public function custom_fields( \WC_Product $product ): array {
+		$defaults = CustomFieldDefaults::of( (string) $this->settings?->string( OptionSettings::ROOM, OptionSettings::CUSTOM_FIELDS ) );
 		/**
 		 * Filters the values of custom fields that a product does not set itself.
 		 *
-		 * @param array<string, string> $defaults Name with its prefix `wcpa_pcf_` => value.
+		 * @param array<string, string> $defaults Name with its prefix `wcpa_pcf_` => value, as the settings have them.
 		 * @param \WC_Product           $product  The product.
 		 */
-		$fields = (array) apply_filters( 'aisle_custom_field_default', array(), $product );
+		$fields = (array) apply_filters( 'aisle_custom_field_default', $defaults, $product );
 		foreach ( array_filter( array( $product->get_parent_id(), $product->get_id() ) ) as $id ) {
 			foreach ( (array) get_post_meta( $id ) as $key => $values ) {
 				if ( str_starts_with( (string) $key, Reference::CUSTOM_FIELD ) && is_string( $values[0] ?? null ) && '' !== $values[0] ) {
@@ -152,7 +161,7 @@ final class PricingContext {
 	/**
 	 * @return array{days: int, seconds: int, timestamp: int} Day and time of the site; the timestamp is everybody's.
 	 */
-	private function today(): array {
+	public function today(): array {
 		$local = time() + $this->utc_offset_seconds();
 		return array(
 			'days'      => intdiv( $local, DAY_IN_SECONDS ),

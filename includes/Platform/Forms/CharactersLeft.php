@@ -22,7 +22,12 @@ final class CharactersLeft {
 		if ( null === $left ) {
 			return null;
 		}
-		/* translators: %s: number of characters. */
-		return str_replace( '%s', (string) $left, '' === $own ? _n( '%s character left', '%s characters left', $left, 'aisle' ) : (string) $own );
+		return Sentences::of(
+			$field,
+			array(
+				'code'   => 'characters_left',
+				'params' => array( 'limit' => $left ),
+			)
+		);
 	}
 }

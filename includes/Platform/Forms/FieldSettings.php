@@ -25,7 +25,8 @@ final class FieldSettings {
 		public readonly bool $no_small_previews = false,
 		public readonly bool $has_google = false,
 		public readonly bool $has_geocoder = false,
-		public readonly array $files = array()
+		public readonly array $files = array(),
+		public readonly string $choose_text = ''
 	) {}
 
 	/**
@@ -40,8 +41,16 @@ final class FieldSettings {
 			! empty( $settings['no_small_previews'] ),
 			'' !== (string) ( $settings['google_map_api'] ?? '' ),
 			'' !== (string) ( $settings['geocoder_url'] ?? '' ),
-			$files
+			$files,
+			(string) ( $settings['strings']['please_choose'] ?? '' )
 		);
+	}
+
+	/**
+	 * What a select says before something is chosen.
+	 */
+	public function choose_text(): string {
+		return '' === $this->choose_text ? __( 'Please choose…', 'aisle' ) : $this->choose_text;
 	}
 
 	/**

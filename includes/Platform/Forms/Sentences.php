@@ -66,6 +66,9 @@ final class Sentences {
 			'min_length'         => _n( 'Please write at least %s character.', 'Please write at least %s characters.', $count, 'aisle' ),
 			/* translators: %s: number of characters. */
 			'max_length'         => _n( 'Please write at most %s character.', 'Please write at most %s characters.', $count, 'aisle' ),
+			// No error: what the counter beside the field says.
+			/* translators: %s: number of characters. */
+			'characters_left'    => _n( '%s character left', '%s characters left', $count, 'aisle' ),
 			/* translators: %s: smallest number allowed. */
 			'min'                => __( 'Please enter %s or more.', 'aisle' ),
 			/* translators: %s: largest number allowed. */

@@ -29,7 +29,7 @@ final class UploadEndpoint {
 
 	/**
 	 * Multipart: `wcpa_file`, `wcpa_file_details` as UploadAddress reads it, `wcpa_drag_drop` = "true" for a
-	 * dropped file, which makes no difference here.
+	 * field with a place to drop files, which makes no difference here.
 	 *
 	 * @return array<string, mixed>
 	 * @throws ApiError See UploadRefusal.

@@ -94,7 +94,7 @@ function readRules( part: DocumentPart ): FieldRules {
 	};
 }
 
-/** The texts of min and max mean a count where there are choices. The counter's text is there when the counter is on. */
+/** The texts of min and max mean a count where there are choices. The counter's text is there when the counter is on, empty where it is the catalogue's. */
 function readMessages( part: DocumentPart, type: FieldType ): Record< string, string > {
 	const messages: Record< string, string > = {};
 	for ( const [ name, code ] of Object.entries( MESSAGES ) ) {
@@ -106,7 +106,7 @@ function readMessages( part: DocumentPart, type: FieldType ): Record< string, st
 	}
 	if ( part.flag( 'charleft' ) ) {
 		const text = part.text( 'charleftMessage' );
-		messages.characters_left = isBlank( text ) ? '%s' : text;
+		messages.characters_left = isBlank( text ) ? '' : text;
 	}
 	return messages;
 }

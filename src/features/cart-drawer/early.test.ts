@@ -6,6 +6,11 @@ import { EVENTS, fire } from '../../platform/events';
 import { openEarlyDoors } from '../../platform/early-doors';
 import * as door from './early';
 
+// jsdom has none.
+Object.assign( window, { ResizeObserver: class {
+	observe() {}
+} } );
+
 const HTML = `
 	<a href="#cart" data-aisle-open="cart-drawer"><b>Cart</b></a>
 	<a href="?add-to-cart=5" class="ajax_add_to_cart">Add</a>

@@ -7,6 +7,7 @@ import { boot } from '../../platform/boot-data';
 import { asRecord } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS, fire } from '../../platform/events';
+import { giveWay } from './give-way';
 
 const TOGGLER = '.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"]';
 /** The third is the React blocks' (All Products, cross-sells). */
@@ -33,6 +34,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	if ( asRecord( data ).openOnAdd === true ) {
 		page.onAdding( cart.open );
 	}
+	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( giveWay );
 }
 
 /** What is typed into a form with a room of its own in it (options) is no wish for the drawer yet. */

@@ -71,7 +71,8 @@ const isOffered = ( form: PageForm, state: FormState ): boolean =>
 	form.variationIds === null || state.productIds.slice( 1 ).some( ( id ) => form.variationIds?.includes( id ) );
 
 function contextOf( data: PageData, state: FormState, currency: BootCurrency, now: Date ): Context {
-	const local = now.getTime() + data.utcOffsetMinutes * 60_000;
+	const moment = Math.max( now.getTime(), data.madeAt );
+	const local = moment + data.utcOffsetMinutes * 60_000;
 	const day = 86_400_000;
 	return {
 		quantity: state.quantity,
@@ -87,7 +88,7 @@ function contextOf( data: PageData, state: FormState, currency: BootCurrency, no
 		today: {
 			days: Math.floor( local / day ),
 			seconds: Math.floor( ( local - Math.floor( local / day ) * day ) / 1000 ),
-			timestamp: Math.floor( now.getTime() / 1000 ),
+			timestamp: Math.floor( moment / 1000 ),
 		},
 		products: productFacts( data.products ),
 		files: knownFiles(),

@@ -34,6 +34,21 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$64.00' );
 	} );
 
+	it( 'writes prices as its own data say, where they are newer than the page', () => {
+		setUp( { change: ( room ) => Object.assign( room.settings, { wc_price_decimals: 1, wc_decimal_sep: ',', wc_thousand_sep: '.' } ) } );
+		expect( total() ).toBe( '$64,0' );
+		type( /Engraving/, 'Ada' );
+		expect( total() ).toBe( '$65,5' );
+	} );
+
+	it( 'says in the shop’s words that nothing is chosen yet', () => {
+		setUp( { change: ( room ) => {
+			Object.assign( room.settings.strings, { please_choose: 'Bitte wählen' } );
+			Object.assign( room.forms[ 0 ]?.form.fields[ 0 ] ?? {}, { type: 'select', placeholder: '' } );
+		} } );
+		expect( screen.getByRole( 'option', { name: 'Bitte wählen' } ) ).toBeTruthy();
+	} );
+
 	it( 'follows each key with the total', () => {
 		setUp();
 		type( /Engraving/, 'Ada' );
@@ -153,6 +168,14 @@ describe( 'the options form', () => {
 		setUp();
 		type( /Engraving/, 'Ada 🙂' );
 		expect( screen.getByText( '5 letters left' ) ).toBeTruthy();
+	} );
+
+	it( 'counts the characters left in a sentence of its own where the owner wrote none', () => {
+		setUp( { change: ( room ) => Object.assign( room.forms[ 0 ]?.form.fields[ 0 ]?.messages ?? {}, { characters_left: '' } ) } );
+		type( /Engraving/, 'Ada' );
+		expect( screen.getByText( '7 characters left' ) ).toBeTruthy();
+		type( /Engraving/, 'Ada Lovel' );
+		expect( screen.getByText( '1 character left' ) ).toBeTruthy();
 	} );
 
 	it( 'keeps quiet about a text that is too short until the field is left', () => {

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
-import { boot } from '../../platform/boot-data';
+import { currencyWith } from '../../platform/money-format';
 import { productFormOf, type ProductForm, type ProductFormState } from '../../platform/product-form';
 import { showFirstError } from '../../platform/forms/first-error';
 import { afterPress, watchPresses } from '../../platform/forms/after-press';
@@ -40,7 +40,7 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 	const productForm = useMemo( () => productFormOf( form ), [ form ] );
 	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, printed ?? { quantity: productForm.getState().quantity } ) );
 	const before = useRef< FormView | null >( null );
-	const view = useMemo( () => deriveView( data, state, boot().shop.currency, ( ! before.current && printedAt ) || new Date(), before.current ), [ data, state, printedAt ] );
+	const view = useMemo( () => deriveView( data, state, currencyWith( data.settings.priceFormat ), ( ! before.current && printedAt ) || new Date(), before.current ), [ data, state, printedAt ] );
 	before.current = view;
 	useAdoption( dispatch, { typed, broughtBack, onDrawn } );
 

@@ -71,6 +71,8 @@ export interface PageData {
 	};
 	readonly strings: Readonly< Record< string, string > >;
 	readonly utcOffsetMinutes: number;
+	/** When the server made these data, in milliseconds; no clock of a shopper may be behind it. 0 where it does not say. */
+	readonly madeAt: number;
 	/** When PHP made the page and drew the form with it; long ago where the page comes out of a cache. */
 	readonly printedAt: Date;
 }
@@ -79,7 +81,6 @@ export function readPageData( value: unknown ): PageData {
 	const data = asRecord( value );
 	const product = asRecord( data.product );
 	const settings = asRecord( data.settings );
-	const today = asRecord( data.today );
 	return {
 		forms: asList( data.forms ).map( ( form ) => readForm( asRecord( form ) ) ),
 		product: readProduct( product, null ),
@@ -93,8 +94,7 @@ export function readPageData( value: unknown ): PageData {
 		currencyFactor: asNumber( product.con_unit, 1 ) || 1,
 		settings: readSettings( settings, asRecord( data.uploads ), asNumber( product.product_id ) ),
 		strings: asTextMap( settings.strings ),
-		utcOffsetMinutes: asNumber( today.utc_offset_minutes ),
-		printedAt: 'timestamp' in today ? new Date( asNumber( today.timestamp ) * 1000 ) : new Date(),
+		...readToday( asRecord( settings.today ) ),
 	};
 }
 
@@ -109,6 +109,13 @@ function readSettings( settings: UnknownRecord, beside: UnknownRecord, productId
 		scrollOffset: asNumber( settings.scroll_offset, 96 ),
 		initTriggers: asList( settings.wcpa_init_triggers ).map( ( name ) => asText( name ) ).filter( ( name ) => name !== '' ),
 	};
+}
+
+function readToday( today: UnknownRecord ): Pick< PageData, 'utcOffsetMinutes' | 'madeAt' | 'printedAt' > {
+	const utcOffsetMinutes = asNumber( today.utc_offset_minutes );
+	const seconds = asNumber( today.days ) * 86_400 + asNumber( today.seconds );
+	const madeAt = seconds === 0 ? 0 : ( seconds - utcOffsetMinutes * 60 ) * 1000;
+	return { utcOffsetMinutes, madeAt, printedAt: madeAt === 0 ? new Date() : new Date( madeAt ) };
 }
 
 function readOffered( product: UnknownRecord ): OfferedProduct {

@@ -1,6 +1,5 @@
 /** The sentences that a shopper may read at a field, where the owner can write others. What stands there else is the placeholder. */
 import { __ } from '@wordpress/i18n';
-import { charactersLeftText } from '../forms/characters-left';
 import { defaultSentence } from '../forms/sentences';
 import { textOf, type EditableField } from './document';
 import { allowsSeveral, has } from './field-types';
@@ -33,7 +32,7 @@ const ENTRIES: readonly Entry[] = [
 		used: ( field ) => has( field.type, 'length' ) && isSet( field, 'max_length' ),
 	},
 	{
-		text: ( field ) => ( { name: 'characters_left_message', label: __( 'Counter of characters', 'aisle' ), fallback: charactersLeftText( limitOf( field, 'max_length' ) ), hint: /* translators: %s: a limit, a count or characters. */ __( '%s is the number that is left.', 'aisle' ) } ),
+		text: ( field ) => ( { name: 'characters_left_message', label: __( 'Counter of characters', 'aisle' ), fallback: sentence( field, 'characters_left', limitOf( field, 'max_length' ) ), hint: /* translators: %s: a limit, a count or characters. */ __( '%s is the number that is left.', 'aisle' ) } ),
 		used: ( field ) => has( field.type, 'counter' ) && field.shows_characters_left === true,
 	},
 	{

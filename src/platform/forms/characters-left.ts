@@ -1,12 +1,6 @@
-/** The counter beside a text; it is no error, so only the page has it. */
-import { _n } from '@wordpress/i18n';
+/** What the counter beside a text says; the sentence is the catalogue's, as the server prints it. */
 import type { FormField } from '../../domain/form/model';
+import { errorSentence } from './sentences';
 
-/** %s stands for the number. */
-export const charactersLeftText = ( left: number ): string =>
-	/* translators: %s: number of characters. */
-	_n( '%s character left', '%s characters left', left, 'aisle' );
-
-export function charactersLeftMessage( field: FormField, left: number ): string {
-	return ( field.messages.characters_left || charactersLeftText( left ) ).replaceAll( '%s', () => String( left ) );
-}
+export const charactersLeftMessage = ( field: FormField, left: number ): string =>
+	errorSentence( field, { code: 'characters_left', params: { limit: left } } );

@@ -3,7 +3,10 @@
  * a form stands.
  */
 import { createContext, useContext } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
 import { asFlag, asNumber, asRecord, asText, type UnknownRecord } from '../check';
+import type { PriceFormat } from '../money-format';
+import { fromUnicode } from './pickers/unicode-format';
 
 export interface UploadSettings {
 	/** Where files are sent; empty for the site's ajax endpoint. */
@@ -17,6 +20,10 @@ export interface UploadSettings {
 }
 
 export interface FieldSettings {
+	/** What a later answer of the server knows better than the page: how this shop writes numbers. */
+	readonly priceFormat: PriceFormat;
+	/** What a select says before something is chosen. */
+	readonly chooseText: string;
 	/** As PHP writes them: "F j, Y", "H:i". */
 	readonly dateFormat: string;
 	readonly timeFormat: string;
@@ -37,17 +44,29 @@ export interface FieldSettings {
 /** @param settings With the contract's names, as a room prints them. */
 export function readFieldSettings( settings: UnknownRecord, owner: UploadSettings[ 'owner' ] = {} ): FieldSettings {
 	const uploads = asRecord( settings.uploads );
+	const strings = asRecord( settings.strings );
 	return {
-		dateFormat: asText( settings.date_format ) || 'Y-m-d',
-		timeFormat: asText( settings.time_format ) || 'H:i',
+		priceFormat: readPriceFormat( settings ),
+		chooseText: asText( strings.please_choose ) || __( 'Please choose…', 'aisle' ),
+		dateFormat: fromUnicode( asText( settings.date_format_js ) ) || asText( settings.date_format ) || 'Y-m-d',
+		timeFormat: fromUnicode( asText( settings.time_format_js ) ) || asText( settings.time_format ) || 'H:i',
 		weekStart: asNumber( settings.start_of_week, 1 ),
-		uploads: { url: asText( uploads.url ), maxBytes: asNumber( uploads.max_bytes ), errorText: asText( asRecord( settings.strings ).ajax_upload_error ), owner },
+		uploads: { url: asText( settings.ajax_url ), maxBytes: asNumber( uploads.max_bytes ), errorText: asText( strings.ajax_upload_error ), owner },
 		noSmallPreviews: asFlag( settings.no_small_previews ),
 		googleMapApi: asText( settings.google_map_api ),
 		geocoderUrl: asText( settings.geocoder_url ),
 		mapsUrl: asText( settings.maps_url ),
 		geolocationUrl: asText( settings.geolocation_url ),
 		searchesLongLists: asFlag( settings.use_sumo ),
+	};
+}
+
+/** Only what is there: the page's own currency stands in for the rest. */
+function readPriceFormat( settings: UnknownRecord ): PriceFormat {
+	return {
+		...( typeof settings.wc_price_decimals === 'number' ? { decimals: settings.wc_price_decimals } : {} ),
+		...( typeof settings.wc_decimal_sep === 'string' ? { decimalSeparator: settings.wc_decimal_sep } : {} ),
+		...( typeof settings.wc_thousand_sep === 'string' ? { thousandSeparator: settings.wc_thousand_sep } : {} ),
 	};
 }
 

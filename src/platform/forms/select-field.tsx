@@ -1,9 +1,12 @@
-import { __ } from '@wordpress/i18n';
-import { signedMoney } from './signed-money';
+import { isolated } from '../direction-of-text';
+import type { PriceFormat } from '../money-format';
 import { describedBy, FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
+import { useFieldSettings } from './field-settings';
+import { signedMoney } from './signed-money';
 
 export function SelectField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+	const { chooseText, priceFormat } = useFieldSettings();
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
 			<select
@@ -20,10 +23,10 @@ export function SelectField( { field, form, name, id, view, answer, onAnswer, on
 				}
 				onBlur={ () => onLeave( form, field.id ) }
 			>
-				<option value="">{ field.placeholder || __( 'Please choose…', 'aisle' ) }</option>
+				<option value="">{ field.placeholder || chooseText }</option>
 				{ field.options.map( ( option ) => (
 					<option key={ option.id } value={ option.id }>
-						{ option.label + priceOf( view.optionPrices[ option.id ] ) }
+						{ option.label + priceOf( view.optionPrices[ option.id ], priceFormat ) }
 					</option>
 				) ) }
 			</select>
@@ -31,4 +34,4 @@ export function SelectField( { field, form, name, id, view, answer, onAnswer, on
 	);
 }
 
-const priceOf = ( price: number | undefined ): string => ( price ? ` (${ signedMoney( price ) })` : '' );
+const priceOf = ( price: number | undefined, format: PriceFormat ): string => ( price ? ` ${ isolated( `(${ signedMoney( price, format ) })` ) }` : '' );

@@ -62,6 +62,10 @@ function typedSentence( field: SentenceField, code: string, count: number ): str
 		case 'max_length':
 			/* translators: %s: number of characters. */
 			return _n( 'Please write at most %s character.', 'Please write at most %s characters.', count, 'aisle' );
+		// No error: what the counter beside the field says.
+		case 'characters_left':
+			/* translators: %s: number of characters. */
+			return _n( '%s character left', '%s characters left', count, 'aisle' );
 		case 'min':
 			/* translators: %s: smallest number allowed. */
 			return __( 'Please enter %s or more.', 'aisle' );

@@ -23,25 +23,37 @@ export function applyThemeColors(): void {
 	set( 'muted', `color-mix(in srgb, ${ css( text ) } ${ share }%, ${ css( surface ) })` );
 	set( 'danger', css( readable( [ 192, 32, 38 ], surface, 4.5 ) ) );
 	set( 'success', css( readable( [ 22, 120, 62 ], surface, 4.5 ) ) );
-	document.documentElement.style.setProperty( '--aisle-scheme', luminance( surface ) < 0.2 ? 'dark' : 'light' );
+	document.documentElement.style.setProperty( '--aisle-scheme', scheme( surface ) );
+	// A dark theme may have light inputs, and the other way round: what stands in them follows them.
+	const input = themeInput( surface );
+	set( 'icon', css( readable( mixed( text, input, 70 ), input, 4.5 ) ) );
+	document.documentElement.style.setProperty( '--aisle-input-scheme', scheme( input ) );
 }
+
+const scheme = ( surface: Rgb ): string => ( luminance( surface ) < 0.2 ? 'dark' : 'light' );
 
 function set( name: string, value: string ): void {
 	document.documentElement.style.setProperty( `--aisle-detected-${ name }`, value );
 }
 
-/** A real button of the page where there is one, else one made for a moment: theme styles hang on such classes. */
+/** One made for a moment: theme styles hang on such classes. */
 function themeButton(): { background: Rgb; text: Rgb } | null {
+	const found = probed( '<button class="button alt wp-element-button single_add_to_cart_button" style="transition:none"></button>' );
+	return found?.background ? { background: found.background, text: found.text ?? WHITE } : null;
+}
+
+const themeInput = ( surface: Rgb ): Rgb => probed( '<input type="text" class="aisle-field__control" style="transition:none">' )?.background ?? surface;
+
+function probed( html: string ): { background: Rgb | null; text: Rgb | null } | null {
 	const probe = document.createElement( 'div' );
 	probe.className = 'woocommerce';
 	probe.style.cssText = 'position:absolute;visibility:hidden;transition:none';
-	probe.innerHTML = '<button class="button alt wp-element-button single_add_to_cart_button" style="transition:none"></button>';
+	probe.innerHTML = html;
 	document.body.append( probe );
-	const button = probe.firstElementChild;
-	const style = button && getComputedStyle( button );
+	const style = probe.firstElementChild && getComputedStyle( probe.firstElementChild );
 	const found = style && { background: color( style.backgroundColor ), text: color( style.color ) };
 	probe.remove();
-	return found?.background ? { background: found.background, text: found.text ?? WHITE } : null;
+	return found;
 }
 
 function background( element: Element | null ): Rgb | null {

@@ -49,7 +49,7 @@ function Chooser( { field, form, fileName, id, view, onLeave, jobs, isDrop, isOv
 		const files = Array.from( control.files ?? [] );
 		// Emptied, or the same file could not be chosen again.
 		control.value = '';
-		jobs.add( { files, folders: [] }, false );
+		jobs.add( { files, folders: [] } );
 	};
 	useEffect( () => {
 		if ( input.current?.files?.length ) {
@@ -103,7 +103,7 @@ const UploadSign = () => (
 function takePasted( event: ClipboardEvent, jobs: UploadJobs ): void {
 	if ( hasFiles( event.clipboardData ) ) {
 		event.preventDefault();
-		jobs.add( filesOf( event.clipboardData ), false );
+		jobs.add( filesOf( event.clipboardData ) );
 	}
 }
 
@@ -147,7 +147,7 @@ function useDropZone( jobs: UploadJobs, isActive: boolean ) {
 			setOver( false );
 			if ( isOurs( event ) ) {
 				event.preventDefault();
-				jobs.add( filesOf( event.dataTransfer ), true );
+				jobs.add( filesOf( event.dataTransfer ) );
 			}
 		},
 	};

@@ -9,15 +9,17 @@ import { postSite } from './post-site';
 export interface UploadDetails {
 	readonly form_id: number;
 	readonly field_id: string;
+	readonly required: boolean;
 	/** What the room adds to say whose the file is. */
-	readonly [ owner: string ]: string | number;
+	readonly [ owner: string ]: string | number | boolean;
 }
 
 export interface Upload {
 	readonly url: string;
 	readonly file: File;
 	readonly details: UploadDetails;
-	readonly isDropped: boolean;
+	/** The field has a place to drop files. */
+	readonly isDropField: boolean;
 	/** 0 to 100. */
 	readonly onProgress: ( percent: number ) => void;
 	readonly signal: AbortSignal;
@@ -33,10 +35,10 @@ export interface UploadedFile {
  * @throws AisleError `aborted`, `offline`, `server_error` (no reply that could be read), or the server's code with its
  *         sentence.
  */
-export async function sendFile( { url, file, details, isDropped, onProgress, signal }: Upload ): Promise< UploadedFile > {
+export async function sendFile( { url, file, details, isDropField, onProgress, signal }: Upload ): Promise< UploadedFile > {
 	const body = new FormData();
 	body.set( 'wcpa_file_details', JSON.stringify( details ) );
-	if ( isDropped ) {
+	if ( isDropField ) {
 		body.set( 'wcpa_drag_drop', 'true' );
 	}
 	// Last, so that a server that reads on the fly knows everything about it.

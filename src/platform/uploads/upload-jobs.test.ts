@@ -36,7 +36,7 @@ function setUp( { multiple = true, most = Infinity, values = [] as string[], che
 		failure: ( error ) => `Failed: ${ error.code }`,
 	};
 	const jobs = createUploadJobs( () => edge );
-	const add = ( ...names: string[] ) => jobs.add( { files: names.map( ( name ) => new File( [ name ], name, { lastModified: 1 } ) ), folders: [] }, false );
+	const add = ( ...names: string[] ) => jobs.add( { files: names.map( ( name ) => new File( [ name ], name, { lastModified: 1 } ) ), folders: [] } );
 	return { jobs, sent, dropped, kept, answer, add, at: ( index: number ) => sent[ index ] as Sent };
 }
 
@@ -156,7 +156,7 @@ describe( 'the uploads of a field', () => {
 
 	it( 'say that a folder cannot be sent', () => {
 		const { jobs } = setUp();
-		jobs.add( { files: [], folders: [ 'Holiday' ] }, true );
+		jobs.add( { files: [], folders: [ 'Holiday' ] } );
 		expect( jobs.getState().notice ).toMatch( /^Folders cannot be uploaded/ );
 	} );
 

@@ -13,7 +13,6 @@ import * as words from './upload-words';
 export interface Job {
 	readonly slot: number;
 	readonly file: File;
-	readonly isDropped: boolean;
 	readonly percent: number;
 	/** Empty while it is on its way. */
 	readonly error: string;
@@ -48,7 +47,7 @@ export interface UploadEdge {
 export interface UploadJobs {
 	getState(): UploadState;
 	subscribe( listener: () => void ): () => void;
-	add( given: GivenFiles, isDropped: boolean ): void;
+	add( given: GivenFiles ): void;
 	retry( slot: number ): void;
 	/** Gives up an upload, takes away what failed or what was uploaded. */
 	remove( slot: number ): void;
@@ -98,13 +97,13 @@ export function createUploadJobs( edge: () => UploadEdge ): UploadJobs {
 		return [ ...kept, ...state.jobs.filter( isSending ).map( ( job ) => job.file ) ].some( ( other ) => other && isSameFile( other, file ) );
 	}
 
-	function begin( file: File, isDropped: boolean ): void {
+	function begin( file: File ): void {
 		const error = edge().check( file );
 		if ( error === null && ! edge().isMultiple ) {
 			forgetOthers();
 		}
 		const slot = freeSlot( edge().values(), state.jobs.map( ( job ) => job.slot ) );
-		const job: Job = { slot, file, isDropped, percent: 0, error: error ?? '', canRetry: false };
+		const job: Job = { slot, file, percent: 0, error: error ?? '', canRetry: false };
 		set( { jobs: [ ...state.jobs, job ], said: error === null ? words.started( file.name ) : words.failed( file.name, error ) } );
 		if ( error === null ) {
 			void run( job );
@@ -149,12 +148,12 @@ export function createUploadJobs( edge: () => UploadEdge ): UploadJobs {
 			listeners.add( listener );
 			return () => void listeners.delete( listener );
 		},
-		add( { files, folders }, isDropped ) {
+		add( { files, folders } ) {
 			// What failed has been read by now.
 			set( { jobs: state.jobs.filter( ( job ) => isSending( job ) || job.canRetry ), notice: '' } );
 			const fresh = files.filter( ( file ) => ! isThere( file ) );
 			const room = edge().roomFor( stored().length + state.jobs.filter( isSending ).length );
-			fresh.slice( 0, room ).forEach( ( file ) => begin( file, isDropped ) );
+			fresh.slice( 0, room ).forEach( ( file ) => begin( file ) );
 			const notice = folders.length > 0 ? words.folder() : fresh.length > room ? edge().tooMany() : fresh.length < files.length ? words.twice( files, fresh ) : '';
 			if ( notice !== '' ) {
 				set( { notice, said: notice } );

@@ -53,7 +53,7 @@ function edgeOf( props: FieldProps, uploads: FieldSettings[ 'uploads' ], values:
 	const { field, form, onAnswer, onLeave } = props;
 	const { url, maxBytes, errorText, owner } = uploads;
 	const address = url || boot().shop.siteAjaxUrl;
-	const details = { form_id: Number( form ), field_id: field.id, ...owner };
+	const details = { form_id: Number( form ), field_id: field.id, required: field.rules.required, ...owner };
 	const limit = maxBytes > 0 ? maxBytes : null;
 	return {
 		isMultiple: field.rules.multiple,
@@ -71,8 +71,8 @@ function edgeOf( props: FieldProps, uploads: FieldSettings[ 'uploads' ], values:
 		},
 		roomFor: ( has ) => roomFor( field, has ),
 		tooMany: () => errorSentence( field, { code: 'max_files', params: { limit: field.rules.multiple ? field.rules.max_files ?? 1 : 1 } } ),
-		send: ( { file, isDropped }, onProgress, signal ) =>
-			inTurn( () => sendFile( { url: address, file, details, isDropped, onProgress, signal } ) ),
+		send: ( { file }, onProgress, signal ) =>
+			inTurn( () => sendFile( { url: address, file, details, isDropField: field.upload === 'drag_drop', onProgress, signal } ) ),
 		keep: ( file, { file: sent } ) => rememberFiles( { [ file.token ]: { name: file.name, size: sent.size, url: file.url } } ),
 		drop( token ) {
 			const file = jobs.fileOf( token );

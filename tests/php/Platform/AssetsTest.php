@@ -24,6 +24,7 @@ final class AssetsTest extends TestCase {
 		parent::setUp();
 		remove_all_actions( 'wp_enqueue_scripts' );
 		remove_all_actions( 'wp_footer' );
+		remove_all_actions( 'wp_body_open' );
 		$settings = new Settings();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$this->assets = new Assets( self::PLUGIN, new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() );
@@ -47,6 +48,40 @@ final class AssetsTest extends TestCase {
 		preg_match( '#window\.aisleBoot=(\{[^<&]*\});#', $footer, $found );
 		$boot = json_decode( $found[1], true );
 		self::assertSame( '</script><!-- & "quoted"', $boot['rooms']['attic']['text'] );
+	}
+
+	public function test_where_a_script_in_the_head_needs_the_loader_the_boot_data_are_printed_all_the_same_once(): void {
+		wp_enqueue_script( 'attic', 'https://shop.example/attic.js', array( 'aisle-loader' ), '1', false );
+		do_action( 'wp_enqueue_scripts' );
+		ob_start();
+		wp_print_head_scripts();
+		$head = (string) ob_get_clean();
+		self::assertStringContainsString( 'build/loader.js', $head );
+		self::assertStringNotContainsString( 'aisleBoot', $head );
+		$footer = $this->footer();
+		self::assertSame( 1, substr_count( $footer, 'window.aisleBoot={' ) );
+		self::assertStringNotContainsString( 'build/loader.js', $footer );
+	}
+
+	public function test_the_themes_colours_are_read_at_the_top_of_a_page_with_a_room_once_and_nowhere_else(): void {
+		$print = static function ( string $hook ): int {
+			ob_start();
+			do_action( $hook );
+			return substr_count( (string) ob_get_clean(), 'id="aisle-theme-colors"' );
+		};
+		do_action( 'wp_enqueue_scripts' );
+		self::assertSame( array( 0, 0 ), array( $print( 'wp_body_open' ), $print( 'wp_footer' ) ) );
+		$this->assets->need_early( 'cart-drawer' );
+		self::assertSame( array( 1, 0 ), array( $print( 'wp_body_open' ), $print( 'wp_footer' ) ) );
+	}
+
+	public function test_a_theme_without_a_place_at_the_top_gets_the_colours_before_the_rooms_of_the_footer(): void {
+		add_action( 'wp_footer', static function (): void {
+			echo 'The room.';
+		} );
+		$this->assets->need_early( 'cart-drawer' );
+		$footer = $this->footer();
+		self::assertLessThan( strpos( $footer, 'The room.' ), strpos( $footer, 'id="aisle-theme-colors"' ) );
 	}
 
 	public function test_a_room_without_data_for_this_page_is_left_out(): void {

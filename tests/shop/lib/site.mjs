@@ -1,6 +1,7 @@
 // Makes a shop: WordPress, a database, the shop plugin, a theme, Aisle and the seed.
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { linkToThisClone } from './clone.mjs';
 import { writeConfig } from './config.mjs';
 import { copyTree, linkTree } from './copy-tree.mjs';
 import { cache, makeWhole, project, shopFolder } from './folders.mjs';
@@ -121,6 +122,7 @@ function keep( site, stamp, parts, platform, say ) {
 	if ( asked.some( ( name ) => stamp.names[ name ] !== parts.names[ name ] ) ) {
 		throw new Error( `${ site } holds another kind of shop (${ Object.values( stamp.names ).join( ', ' ) }): choose another folder, or --fresh.` );
 	}
+	linkToThisClone( site );
 	if ( stamp.names.platform === 'stand-in' ) {
 		const plugin = join( site, 'wp-content/plugins/woocommerce' );
 		rmSync( plugin, { recursive: true } );

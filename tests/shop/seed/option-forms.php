@@ -61,7 +61,6 @@ function aisle_seed_engraving_form( array $products ): array {
 			'maxlength'              => 40,
 			'maxlengthMessage'       => 'There is room for 40 characters.',
 			'charleft'               => true,
-			'charleftMessage'        => '%s characters left',
 			'allowed_chars_enable'   => true,
 			'allowed_chars'          => '[\p{L}\p{N} .,&\'!?+-]',
 			'allowed_charsMessage'   => 'We cannot engrave %s',
@@ -113,7 +112,6 @@ function aisle_seed_engraving_form( array $products ): array {
 			'requiredMessage'   => 'Please write the message for the card.',
 			'maxlength'         => 200,
 			'charleft'          => true,
-			'charleftMessage'   => '%s characters left',
 			'cl_rule'           => array(
 				'action' => 'show',
 				'groups' => array(
@@ -234,7 +232,6 @@ function aisle_seed_gift_note_form( array $products ): array {
 				'maxlength'        => 160,
 				'maxlengthMessage' => 'The card has room for 160 characters.',
 				'charleft'         => true,
-				'charleftMessage'  => '%s characters left',
 				'pricingType'      => 'fixed',
 				'priceoptions'     => 'fixed_for_all',
 				'price'            => '1.50',

@@ -24,7 +24,7 @@ final class DateFormat {
 		'Y' => 'yyyy',
 		'o' => 'YYYY',
 		'y' => 'yy',
-		'a' => 'a',
+		'a' => 'aaa',
 		'A' => 'a',
 		'g' => 'h',
 		'G' => 'H',
@@ -42,6 +42,9 @@ final class DateFormat {
 		'r' => 'EEE, dd MMM yyyy HH:mm:ss xx',
 	);
 
+	/** Not of TR35, but every date library has it. */
+	private const ORDINAL_DAY = 'do';
+
 	private const WITHOUT_TOKEN = 'SLtBIUZ';
 
 	public static function to_unicode( string $format ): string {
@@ -54,11 +57,13 @@ final class DateFormat {
 				$literal .= $format[ ++$i ] ?? '';
 				continue;
 			}
-			if ( ! isset( self::TOKENS[ $character ] ) ) {
+			$token = 'jS' === substr( $format, $i, 2 ) ? self::ORDINAL_DAY : self::TOKENS[ $character ] ?? null;
+			if ( null === $token ) {
 				$literal .= str_contains( self::WITHOUT_TOKEN, $character ) ? '' : $character;
 				continue;
 			}
-			$tokens .= self::quoted( $literal ) . self::TOKENS[ $character ];
+			$i      += self::ORDINAL_DAY === $token ? 1 : 0;
+			$tokens .= self::quoted( $literal ) . $token;
 			$literal = '';
 		}
 		return $tokens . self::quoted( $literal );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Features\ProductOptions\PostedAnswers;
 use Aisle\Features\ProductOptions\PricedOptions;
 
 /**
@@ -13,6 +14,8 @@ use Aisle\Features\ProductOptions\PricedOptions;
 final class OrderRecord {
 
 	public const KEY = '_aisle_options';
+
+	private const LONGEST_KEY = 255;
 
 	/**
 	 * @param array<int, array<string, mixed>> $kept The line's answers, as they are when it is ordered.
@@ -26,7 +29,7 @@ final class OrderRecord {
 			$forms[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
-				'answers'  => $given,
+				'answers'  => self::with_wire_names( $given ),
 				'labels'   => array_intersect_key( array_column( $form['model']['fields'], 'label', 'id' ), $given ),
 				'prices'   => $form['result']['prices'],
 			);
@@ -58,18 +61,42 @@ final class OrderRecord {
 	}
 
 	/**
-	 * The names under which answers stand in the line's readable meta.
+	 * The name under which an answer stands in the line's readable meta: the database's column takes no more.
+	 */
+	public static function meta_key( string $label ): string {
+		return mb_strlen( $label ) > self::LONGEST_KEY ? mb_substr( $label, 0, self::LONGEST_KEY - 1 ) . '…' : $label;
+	}
+
+	/**
+	 * The labels behind the names in the line's readable meta: several where long ones begin alike.
 	 *
 	 * @param array<string, mixed> $record
-	 * @return array<string>
+	 * @return array<string, list<string>> In the order of the fields.
 	 */
 	public static function labels( array $record ): array {
 		$labels = array();
 		foreach ( is_array( $record['forms'] ?? null ) ? $record['forms'] : array() as $form ) {
 			foreach ( (array) ( $form['labels'] ?? array() ) as $field => $label ) {
-				$labels[] = '' === $label ? (string) $field : (string) $label;
+				$whole = '' === $label ? (string) $field : (string) $label;
+
+				$labels[ self::meta_key( $whole ) ][] = $whole;
 			}
 		}
 		return $labels;
+	}
+
+	/**
+	 * A place and its parts as the contract names them.
+	 *
+	 * @param array<string, mixed> $answers Field => answer.
+	 * @return array<string, mixed>
+	 */
+	private static function with_wire_names( array $answers ): array {
+		foreach ( $answers as $field => $answer ) {
+			if ( is_array( $answer ) && ! empty( $answer['place'] ) ) {
+				$answers[ $field ]['place'] = array( PostedAnswers::PLACE_TEXT => (string) ( $answer['values'][0] ?? '' ) ) + PostedAnswers::wire_place( $answer['place'] );
+			}
+		}
+		return $answers;
 	}
 }

@@ -22,17 +22,25 @@ final class PageSettings {
 		return array(
 			'change_price_as_quantity' => $changes_as_quantity,
 			'ajax_add_to_cart'         => $this->settings->boolean( 'shop', 'ajax_add_to_cart' ),
+			'ajax_url'                 => admin_url( 'admin-ajax.php' ),
 			'strings'                  => $strings,
 		) + array_diff_key( $values, $strings ) + $this->formats() + $this->services();
 	}
 
 	/**
-	 * @return array{url: string, max_bytes: int}
+	 * When the page is made.
+	 *
+	 * @param array{days: int, seconds: int, timestamp: int} $today      As the shop's clocks say.
+	 * @param int                                            $utc_offset Of those clocks, in seconds.
+	 * @return array{today: array{days: int, seconds: int, utc_offset_minutes: int}}
 	 */
-	public function uploads( int $max_bytes ): array {
+	public function today( array $today, int $utc_offset ): array {
 		return array(
-			'url'       => admin_url( 'admin-ajax.php' ),
-			'max_bytes' => $max_bytes,
+			'today' => array(
+				'days'               => $today['days'],
+				'seconds'            => $today['seconds'],
+				'utc_offset_minutes' => intdiv( $utc_offset, MINUTE_IN_SECONDS ),
+			),
 		);
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Forms\Fields;
 
+use Aisle\Platform\DirectionOfText;
 use Aisle\Platform\Forms\FieldFrame;
 use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Forms\PrintedField;
@@ -14,11 +15,11 @@ final class SelectField {
 
 	public static function html( PrintedField $printed ): string {
 		$chosen  = $printed->text();
-		$empty   = '' === $printed->field['placeholder'] ? __( 'Please choose…', 'aisle' ) : $printed->field['placeholder'];
+		$empty   = '' === $printed->field['placeholder'] ? $printed->settings->choose_text() : $printed->field['placeholder'];
 		$options = self::option( '', $empty, '' === $chosen );
 		foreach ( $printed->field['options'] as $option ) {
 			$price    = $printed->price_of( $option['id'] ) ?? 0.0;
-			$words    = 0.0 === $price ? '' : ' (' . $printed->settings->signed( $price ) . ')';
+			$words    = 0.0 === $price ? '' : ' ' . DirectionOfText::isolated( '(' . $printed->settings->signed( $price ) . ')' );
 			$options .= self::option( $option['id'], $option['label'] . $words, $option['id'] === $chosen );
 		}
 		return FieldFrame::control( $printed, Html::tag( 'select', $printed->control(), $options ) );

@@ -16,8 +16,6 @@ export const engraving: Template = {
 					max_length: '30',
 					max_length_message: __( 'There is room for 30 characters.', 'aisle' ),
 					shows_characters_left: true,
-					/* translators: %s: a number. */
-					characters_left_message: __( '%s characters left', 'aisle' ),
 					pricing_type: 'per_character',
 					price: '0.75',
 					excluded_characters: '\\s',

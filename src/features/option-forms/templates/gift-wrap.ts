@@ -67,8 +67,6 @@ export const giftWrap: Template = {
 					required_message: __( 'Please write what the card says.', 'aisle' ),
 					max_length: '240',
 					shows_characters_left: true,
-					/* translators: %s: a number. */
-					characters_left_message: __( '%s characters left', 'aisle' ),
 					...showIf( 'f_gift', 'is', 'o_card' ),
 				},
 				{

@@ -64,8 +64,6 @@ export const photoProduct: Template = {
 					label: __( 'Words below it', 'aisle' ),
 					max_length: '40',
 					shows_characters_left: true,
-					/* translators: %s: a number. */
-					characters_left_message: __( '%s characters left', 'aisle' ),
 					pricing_type: 'fixed',
 					price: '3',
 					shows_price: true,

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { isRecord } from '../../../platform/check';
 import { filteredList } from '../../../platform/filtered';
+import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { useLive } from '../../../platform/forms/use-live';
 import { money } from '../../../platform/money-format';
 import { LiveRegion } from '../../../platform/ui/live-region';
@@ -19,7 +20,8 @@ interface Props {
 }
 
 export function PriceSummary( { summary, strings }: Props ) {
-	const total = money( summary.total );
+	const { priceFormat } = useFieldSettings();
+	const total = money( summary.total, priceFormat );
 	const options = useFiltered( summary.options );
 	const announced = useLate( total, ANNOUNCE_AFTER_MS );
 	return (
@@ -63,19 +65,21 @@ const isRow = ( entry: unknown ): entry is SummaryRow =>
 const totalSentence = ( price: string ): string => sprintf( __( 'Total: %s', 'aisle' ), price );
 
 function Row( { name, label, amount }: { name: string; label: string; amount: number } ) {
+	const { priceFormat } = useFieldSettings();
 	return (
 		<div className="aisle-product-options__row" data-row={ name }>
 			<dt>{ label }</dt>
-			<dd>{ money( amount ) }</dd>
+			<dd>{ money( amount, priceFormat ) }</dd>
 		</div>
 	);
 }
 
 function Detail( { label, amount }: Omit< SummaryRow, 'key' > ) {
+	const { priceFormat } = useFieldSettings();
 	return (
 		<div className="aisle-product-options__row aisle-product-options__row--detail" data-row="option">
 			<dt>{ label }</dt>
-			<dd>{ money( amount ) }</dd>
+			<dd>{ money( amount, priceFormat ) }</dd>
 		</div>
 	);
 }

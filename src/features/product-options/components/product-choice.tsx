@@ -3,6 +3,7 @@ import { asNumber } from '../../../platform/check';
 import { money } from '../../../platform/money-format';
 import { QuantityStepper } from '../../../platform/ui/quantity-stepper';
 import type { OfferedProduct } from '../page-data';
+import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { signedMoney } from '../../../platform/forms/signed-money';
 import type { Choices } from '../../../platform/forms/choices';
 import { ChoiceInput } from '../../../platform/forms/choice-input';
@@ -70,14 +71,15 @@ export function ProductChoice( props: Props ) {
 
 /** "+ $24.00" and under it "2 × $12.00"; one of them is just its price. */
 function Amount( { each, together, quantity }: { each: number | undefined; together: number | undefined; quantity: number } ) {
+	const { priceFormat } = useFieldSettings();
 	if ( ! each ) {
 		return null;
 	}
 	const several = together !== undefined && quantity !== 1;
 	return (
 		<span className="aisle-field__price">
-			{ signedMoney( several ? together : each ) }
-			{ several && <small>{ `${ quantity } × ${ money( each ) }` }</small> }
+			{ signedMoney( several ? together : each, priceFormat ) }
+			{ several && <small>{ `${ quantity } × ${ money( each, priceFormat ) }` }</small> }
 		</span>
 	);
 }

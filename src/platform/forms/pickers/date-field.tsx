@@ -20,6 +20,7 @@ export function DateField( props: FieldProps ) {
 		id,
 		value,
 		placeholder: field.placeholder,
+		isNarrow: field.width === 'half',
 		label: field.label,
 		disabled: ! view.visible,
 		required: field.rules.required,
@@ -54,7 +55,7 @@ function DateAndTime( picker: PickerProps ) {
 	};
 	return (
 		<div className="aisle-field__pair">
-			<DateInput { ...picker } value={ shown.date } onValue={ ( date ) => set( { date } ) } />
+			<DateInput { ...picker } isNarrow value={ shown.date } onValue={ ( date ) => set( { date } ) } />
 			<TimeInput
 				{ ...picker }
 				id={ `${ picker.id }-time` }

@@ -8,7 +8,7 @@ import { OptionIcon } from '../option-icon';
 import { CalendarPopup } from './calendar-popup';
 import { controlOf, type PickerProps } from './picker-props';
 import { readDate } from './read-typed';
-import { civilDate, formatDate, localToday } from './site-format';
+import { civilDate, formatDate, localToday, shortFormat } from './site-format';
 import { usePopover } from '../../ui/use-popover';
 import { useTyped } from './use-typed';
 
@@ -44,7 +44,7 @@ export function DateInput( picker: PickerProps ) {
 		}
 	};
 	/* translators: %s: today's date in the site's format. */
-	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatDate( localToday(), dateFormat, locale ) );
+	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatDate( localToday(), picker.isNarrow ? shortFormat( dateFormat ) : dateFormat, locale ) );
 	const chosen = civilDate( picker.value ) ? formatDate( picker.value, dateFormat, locale ) : '';
 	return (
 		<div className="aisle-field__picker" ref={ root }>

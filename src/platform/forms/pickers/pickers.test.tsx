@@ -35,6 +35,14 @@ describe( 'the list of times', () => {
 		expect( value() ).toBe( '22:30' );
 	} );
 
+	it( 'opens when the time itself is pressed', () => {
+		render( <Time /> );
+		fireEvent.click( screen.getByRole( 'combobox' ) );
+		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 96 );
+		type( '8' );
+		expect( screen.queryByRole( 'listbox' ) ).toBeNull();
+	} );
+
 	it( 'goes when a time is typed, which counts as it is typed', () => {
 		render( <Time /> );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Times' } ) );

@@ -3,13 +3,17 @@ import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ComboboxList, ComboboxOption, ComboboxSurface, useCombobox } from '../../ui/combobox';
 import { LiveRegion } from '../../ui/live-region';
+import { isolated } from '../../direction-of-text';
+import type { PriceFormat } from '../../money-format';
 import { signedMoney } from '../signed-money';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
+import { useFieldSettings } from '../field-settings';
 import { OptionIcon } from '../option-icon';
 import { controlOf } from './picker-props';
 
 export function SearchSelect( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+	const { chooseText, priceFormat } = useFieldSettings();
 	const [ search, setSearch ] = useState( '' );
 	const value = answer?.values[ 0 ] ?? '';
 	const label = field.options.find( ( option ) => option.id === value )?.label ?? '';
@@ -48,7 +52,7 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 					type="text"
 					aria-autocomplete="list"
 					value={ box.open && search !== '' ? search : label }
-					placeholder={ field.placeholder || __( 'Please choose…', 'aisle' ) }
+					placeholder={ field.placeholder || chooseText }
 					onClick={ () => box.show() }
 					onFocus={ ( { currentTarget } ) => currentTarget.select() }
 					onChange={ ( { currentTarget } ) => onType( currentTarget.value ) }
@@ -61,7 +65,7 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 						<ComboboxList box={ box } label={ field.label }>
 							{ found.map( ( option, index ) => (
 								<ComboboxOption key={ option.id } box={ box } index={ index } chosen={ option.id === value }>
-									{ option.label + priceOf( view.optionPrices[ option.id ] ) }
+									{ option.label + priceOf( view.optionPrices[ option.id ], priceFormat ) }
 								</ComboboxOption>
 							) ) }
 						</ComboboxList>
@@ -76,7 +80,7 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 	);
 }
 
-const priceOf = ( price: number | undefined ): string => ( price ? ` (${ signedMoney( price ) })` : '' );
+const priceOf = ( price: number | undefined, format: PriceFormat ): string => ( price ? ` ${ isolated( `(${ signedMoney( price, format ) })` ) }` : '' );
 
 /* translators: %s: a number. */
 const countOf = ( count: number ): string => sprintf( _n( '%s option found.', '%s options found.', count, 'aisle' ), String( count ) );

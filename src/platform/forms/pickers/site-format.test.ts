@@ -1,4 +1,5 @@
-import { formatDate, formatTime, localToday } from './site-format';
+import { readDate } from './read-typed';
+import { formatDate, formatTime, localToday, shortFormat } from './site-format';
 
 describe( 'dates in the site’s format', () => {
 	it.each( [
@@ -31,4 +32,19 @@ describe( 'dates in the site’s format', () => {
 	it( 'knows today where the shopper is, whatever the hour', () => {
 		expect( localToday( new Date( 2026, 0, 5, 23, 59 ) ) ).toBe( '2026-01-05' );
 	} );
+} );
+
+it.each( [
+	[ 'F j, Y', 'M j, Y' ],
+	[ 'l, jS F Y', 'jS M Y' ],
+	[ 'j \\d\\e F \\d\\e Y', 'j \\d\\e M \\d\\e Y' ],
+	[ 'Y年n月j日 l', 'Y年n月j日' ],
+	[ 'Y-m-d', 'Y-m-d' ],
+] )( 'an example of %s is short as %s', ( format, short ) => {
+	expect( shortFormat( format ) ).toBe( short );
+} );
+
+it.each( [ [ 'F j, Y', 'en-US' ], [ 'j. F Y', 'de-DE' ], [ 'l, jS F Y', 'en-GB' ], [ 'j F Y', 'pl-PL' ], [ 'd/m/Y', 'fr-FR' ] ] )( 'the short example of %s in %s can be typed as it stands there', ( format, locale ) => {
+	const example = formatDate( '2027-09-22', shortFormat( format ), locale );
+	expect( readDate( example, format, locale, 2027 ) ).toBe( '2027-09-22' );
 } );

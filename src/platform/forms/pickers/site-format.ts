@@ -30,6 +30,10 @@ export function formatDate( iso: string, format: string, locale: string ): strin
 	} );
 }
 
+/** The same order without the day of the week, the month's name abbreviated. */
+export const shortFormat = ( format: string ): string =>
+	format.replace( /\\.|[lD]\P{L}*|F/gu, ( part ) => ( part === 'F' ? 'M' : part.startsWith( '\\' ) ? part : '' ) ).replace( /[\s,]+$/, '' );
+
 export function formatTime( iso: string, format: string ): string {
 	const match = ISO_TIME.exec( iso );
 	if ( ! match ) {

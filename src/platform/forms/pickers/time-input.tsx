@@ -44,6 +44,7 @@ export function TimeInput( picker: PickerProps ) {
 				aria-autocomplete="none"
 				value={ typed.text }
 				placeholder={ picker.placeholder || example }
+				onClick={ () => box.show() }
 				onChange={ ( { currentTarget } ) => {
 					box.close();
 					typed.type( currentTarget.value );

@@ -47,6 +47,14 @@ final class CartDrawerTest extends TestCase {
 		}
 	}
 
+	public function test_it_does_not_stand_on_the_page_that_says_coming_soon(): void {
+		$this->drawer->register();
+		self::assertNotSame( '', $this->printed() );
+		self::assertSame( '/theme/coming-soon.php', apply_filters( 'coming-soon_template', '/theme/coming-soon.php' ) );
+		self::assertSame( '', $this->printed() );
+		self::assertNull( $this->drawer->boot_data() );
+	}
+
 	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
 		$guest = array( $this->printed(), $this->drawer->boot_data() );
 		$this->log_in( 'customer' );

@@ -57,6 +57,81 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( '<a href="https://evil.example">50%20</a>', $record['forms'][0]['answers']['f_name']['values'][0] );
 	}
 
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function tricky_labels(): array {
+		return array(
+			'a percent sign that looks escaped'  => array( '50%25 more' ),
+			'a percent sign before two hex digits' => array( 'Save %ed now' ),
+			'a placeholder'                      => array( '100%s of %1$s' ),
+			'an entity'                          => array( 'A &amp; B &lt;i&gt;' ),
+			'a backslash'                        => array( 'C:\\temp "x"' ),
+			'256 letters'                        => array( str_repeat( 'ä', 256 ) ),
+			'500 letters, one of them a sign of four bytes' => array( str_repeat( 'Long label 😀 ', 38 ) . 'Ends.' ),
+		);
+	}
+
+	/**
+	 * WooCommerce takes percent signs out of keys and values, and keeps 255 characters of a key.
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'tricky_labels' )]
+	public function test_whatever_the_label_its_row_is_there_and_what_was_typed_is_inert( string $label ): void {
+		$typed       = '<img src=x onerror=alert(1)> 100%25 %ed %3Cb%3E';
+		$this->board = $this->product( '10' );
+		$this->form  = $this->form( $this->board, array( self::text( 'f_name', array( 'label' => $label ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ) ) ) );
+		$item        = $this->ordered( $typed );
+		$again       = new \WC_Order_Item_Product( $item->get_id() );
+		$rows        = array_values( $again->get_formatted_meta_data( '', true ) );
+
+		self::assertCount( 2, $rows );
+		self::assertSame( $label, html_entity_decode( $rows[0]->display_key, ENT_QUOTES ) );
+		self::assertSame( $typed, html_entity_decode( trim( wp_strip_all_tags( $rows[0]->display_value ) ), ENT_QUOTES ) );
+		self::assertSame( array(), array_filter( $again->get_meta_data(), static fn ( \WC_Meta_Data $meta ): bool => array() !== $meta->get_changes() ), 'Looking at an order changes nothing that is saved later.' );
+		$shown = (string) wc_display_item_meta( $again, array( 'echo' => false ) );
+		self::assertStringNotContainsString( '<img', $shown );
+		self::assertStringNotContainsString( '<b>', $shown );
+	}
+
+	public function test_where_people_read_from_right_to_left_a_price_keeps_its_order_and_elsewhere_there_is_nothing_more(): void {
+		self::assertStringEndsWith( ' (+$4.50)', (string) $this->ordered()->get_meta( 'Name' ) );
+		WC()->cart->empty_cart();
+		$GLOBALS['wp_locale']->text_direction = 'rtl';
+		try {
+			self::assertStringEndsWith( " \u{2066}(+$4.50)\u{2069}", (string) $this->ordered()->get_meta( 'Name' ) );
+		} finally {
+			$GLOBALS['wp_locale']->text_direction = 'ltr';
+		}
+	}
+
+	public function test_two_long_labels_that_begin_alike_keep_their_own_words(): void {
+		$same        = str_repeat( 'The same beginning ', 14 );
+		$this->board = $this->product( '10' );
+		$this->form  = $this->form( $this->board, array( self::text( 'f_name', array( 'label' => $same . 'one' ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4' ), array( 'label' => $same . 'two' ) ) ) );
+		$rows        = array_values( $this->ordered()->get_formatted_meta_data( '' ) );
+		self::assertSame( array( $same . 'one', $same . 'two' ), array_column( $rows, 'display_key' ) );
+	}
+
+	public function test_the_json_names_the_parts_of_a_place_as_the_contract_does_and_ordering_again_knows_them(): void {
+		$this->board = $this->product( '10' );
+		$this->form  = $this->form( $this->board, array( array( 'id' => 'f_place', 'type' => 'place-selector', 'label' => 'Place' ) ) );
+		$place       = array( 'values' => array( '12 Engine Street' ), 'place' => array( 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2', 'country' => 'US' ) );
+		self::assertSame( array(), $this->submit( $this->board, array( $this->form => array( 'f_place' => $place ) ) ) );
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$items = $order->get_items();
+		$item  = reset( $items );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+		$kept = json_decode( (string) $item->get_meta( OrderRecord::KEY ), true )['forms'][0]['answers']['f_place']['place'];
+		ksort( $kept );
+		self::assertSame( array( 'country' => 'US', 'wcpa_google_place' => '12 Engine Street', 'wcpa_lat' => '34.05', 'wcpa_lng' => '-118.2' ), $kept );
+
+		$again = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $order )['aisle_options'][0]['answers']['f_place'];
+		self::assertSame( array( 'lat' => '34.05', 'lng' => '-118.2' ), array_intersect_key( $again['place'], array( 'lat' => 1, 'lng' => 1 ) ) );
+		self::assertSame( array( '12 Engine Street' ), $again['values'] );
+	}
+
 	public function test_the_json_keeps_what_was_answered_character_by_character(): void {
 		$record = json_decode( (string) $this->ordered()->get_meta( OrderRecord::KEY ), true );
 

@@ -265,6 +265,67 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( 'The file could not be uploaded.', $settings['strings']['ajax_upload_error'] );
 	}
 
+	public function test_the_page_has_each_global_setting_of_the_contract_and_none_that_nothing_reads(): void {
+		$product = $this->product();
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->node( $product );
+		$settings = $this->boot()['settings'];
+
+		$names = array(
+			'ajax_url', 'google_map_api', 'wc_price_decimals', 'wc_decimal_sep', 'wc_thousand_sep', 'change_price_as_quantity', 'show_field_price_x_quantity',
+			'date_format', 'time_format', 'date_format_js', 'time_format_js', 'start_of_week', 'today', 'use_sumo', 'ajax_add_to_cart', 'wcpa_init_triggers', 'strings',
+		);
+		self::assertSame( array(), array_values( array_diff( $names, array_keys( $settings ) ) ) );
+		self::assertStringEndsWith( '/wp-admin/admin-ajax.php', $settings['ajax_url'] );
+		self::assertSame( 'Please choose…', $settings['strings']['please_choose'] );
+
+		// Each is read by its own name in the page's script, once PHP's edge has none but these.
+		$readers = implode( '', array_map( 'file_get_contents', array( dirname( __DIR__, 4 ) . '/src/features/product-options/page-data.ts', dirname( __DIR__, 4 ) . '/src/platform/forms/field-settings.ts' ) ) );
+		$unread  = array_filter( array_keys( $settings ), static fn ( string $name ): bool => 1 !== preg_match( "/\\bsettings\\.{$name}\\b/", $readers ) );
+		self::assertSame( array(), array_values( array_diff( $unread, array( 'ajax_add_to_cart' ) ) ), 'Settings that no script reads.' );
+	}
+
+	public function test_each_string_of_the_page_has_a_reader(): void {
+		$this->form( $product = $this->product(), array( self::text( 'f_name' ) ) );
+		$this->node( $product );
+		$sources = new \RegexIterator( new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( dirname( __DIR__, 4 ) . '/src', \FilesystemIterator::SKIP_DOTS ) ), '/(?<!\.test)\.tsx?$/' );
+		$code    = implode( '', array_map( static fn ( \SplFileInfo $file ): string => (string) file_get_contents( (string) $file ), iterator_to_array( $sources, false ) ) );
+		$unread  = array_filter( array_keys( $this->boot()['settings']['strings'] ), static fn ( string $name ): bool => 1 !== preg_match( "/\\bstrings( \\))?\\.{$name}\\b/", $code ) );
+		self::assertSame( array(), array_values( $unread ) );
+	}
+
+	public function test_the_page_tells_the_shops_day_and_second_of_the_day(): void {
+		update_option( 'timezone_string', 'Asia/Tokyo' );
+		$this->form( $product = $this->product(), array( self::text( 'f_name' ) ) );
+		$this->node( $product );
+		$today = $this->boot()['settings']['today'];
+		$now   = new \DateTimeImmutable( 'now', new \DateTimeZone( 'Asia/Tokyo' ) );
+		self::assertEqualsWithDelta( time() + 9 * HOUR_IN_SECONDS, $today['days'] * DAY_IN_SECONDS + $today['seconds'], 5 );
+		self::assertSame( (int) floor( strtotime( $now->format( 'Y-m-d' ) . ' UTC' ) / DAY_IN_SECONDS ), $today['days'] );
+		self::assertSame( 540, $today['utc_offset_minutes'] );
+	}
+
+	public function test_custom_fields_have_a_default_for_the_whole_shop_which_a_product_and_a_plugin_may_overrule(): void {
+		update_option( 'aisle_settings', array( 'schema_version' => 1, 'rooms' => array( 'product-options' => array( 'custom_field_defaults' => "wcpa_pcf_depth = 12\ngrain: fine = smooth\n\nnonsense\n= 3\nedge=2.5" ) ) ) );
+		$seen    = array();
+		add_filter(
+			'aisle_custom_field_default',
+			static function ( array $defaults ) use ( &$seen ): array {
+				$seen = $defaults;
+				return array( 'wcpa_pcf_edge' => '9' ) + $defaults;
+			}
+		);
+		$product = $this->product();
+		update_post_meta( $product->get_id(), 'wcpa_pcf_depth', '7' );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->node( $product );
+		self::assertSame( array( 'wcpa_pcf_depth' => '12', 'wcpa_pcf_edge' => '2.5' ), $seen );
+		$fields = $this->boot()['product']['product_cfs'];
+		ksort( $fields );
+		self::assertSame( array( 'wcpa_pcf_depth' => '7', 'wcpa_pcf_edge' => '9' ), $fields );
+		self::assertArrayNotHasKey( 'custom_field_defaults', $this->boot()['settings'] + $this->boot()['settings']['strings'] );
+	}
+
 	public function test_a_variable_product_sends_what_its_variations_have_packed(): void {
 		$product = $this->variable( 3 );
 		$this->form( $product, array( self::text( 'f_name' ) ) );
@@ -389,7 +450,6 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( array( 'quick_view_opened', 'modal:ready' ), $settings['wcpa_init_triggers'] );
 		self::assertSame( array( true, false ), array( $settings['no_small_previews'], $settings['use_sumo'] ) );
 		self::assertArrayNotHasKey( 'google_map_api', $settings['strings'] );
-		self::assertStringEndsWith( '/wp-admin/admin-ajax.php', $boot['uploads']['url'] );
 		self::assertGreaterThan( 0, $boot['uploads']['max_bytes'] );
 		self::assertSame( array(), $boot['products'] );
 	}

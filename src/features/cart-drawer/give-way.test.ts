@@ -1,0 +1,48 @@
+import { giveWay } from './give-way';
+
+const box = ( element: Element, left: number, top: number, width: number, height: number ) =>
+	Object.assign( element, { getBoundingClientRect: () => ( { left, top, width, height, right: left + width, bottom: top + height } ) } );
+
+function setUp( isPhone: boolean ): { toggler: HTMLElement; scrollTotalTo: ( top: number ) => void } {
+	window.matchMedia = jest.fn().mockReturnValue( { matches: isPhone } );
+	window.requestAnimationFrame = ( draw ) => {
+		draw( 0 );
+		return 0;
+	};
+	Object.assign( window, { ResizeObserver: class {
+		observe() {}
+	} } );
+	document.body.innerHTML = '<form class="cart"><dl><div data-row="total"><dt>Total</dt><dd>$64.00</dd></div></dl></form><button id="toggler"></button>';
+	const toggler = box( document.querySelector( '#toggler' ) as HTMLElement, 284, 700, 56, 56 ) as HTMLElement;
+	giveWay( toggler );
+	return {
+		toggler,
+		scrollTotalTo( top ) {
+			box( document.querySelector( 'dd' ) as HTMLElement, 270, top, 60, 30 );
+			window.dispatchEvent( new Event( 'scroll' ) );
+		},
+	};
+}
+
+it( 'leaves the total free on a phone, and comes back when that is scrolled away', () => {
+	const { toggler, scrollTotalTo } = setUp( true );
+	scrollTotalTo( 400 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+	scrollTotalTo( 720 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
+	scrollTotalTo( 300 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );
+
+it( 'stays for the keyboard', () => {
+	const { toggler, scrollTotalTo } = setUp( true );
+	toggler.focus();
+	scrollTotalTo( 720 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );
+
+it( 'stays where there is room beside the page', () => {
+	const { toggler, scrollTotalTo } = setUp( false );
+	scrollTotalTo( 720 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );

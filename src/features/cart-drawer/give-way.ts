@@ -1,0 +1,32 @@
+/**
+ * On a phone the floating button lies over the page's right edge, where totals stand. While one of them, or the button that
+ * buys, is under it, it goes aside; the keyboard's focus brings it back.
+ */
+const PRECIOUS = 'form.cart [data-row="total"] dd, form.cart .single_add_to_cart_button, .order-total, .wc-block-components-totals-footer-item';
+
+/** From here on there is room beside the page. */
+const PHONE = '(max-width: 600px)';
+
+export function giveWay( toggler: HTMLElement ): void {
+	let frame = 0;
+	const look = (): void => {
+		frame = 0;
+		const covers = window.matchMedia( PHONE ).matches && toggler !== document.activeElement && liesOver( toggler );
+		toggler.classList.toggle( 'is-aside', covers );
+	};
+	const lookSoon = (): void => {
+		frame ||= requestAnimationFrame( look );
+	};
+	window.addEventListener( 'scroll', lookSoon, { passive: true } );
+	window.addEventListener( 'resize', lookSoon );
+	// A form that grows moves what is below it.
+	new ResizeObserver( lookSoon ).observe( document.body );
+}
+
+function liesOver( toggler: HTMLElement ): boolean {
+	const own = toggler.getBoundingClientRect();
+	return [ ...document.querySelectorAll( PRECIOUS ) ].some( ( element ) => {
+		const { left, right, top, bottom, width } = element.getBoundingClientRect();
+		return width > 0 && left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+	} );
+}

@@ -1,0 +1,36 @@
+import { forgetBoot } from './platform/boot-data';
+
+const state = ( readyState: DocumentReadyState ) => Object.defineProperty( document, 'readyState', { value: readyState, configurable: true } );
+
+const load = () => jest.isolateModulesAsync( async () => void ( await import( './loader' ) ) );
+
+// Webpack's own.
+Reflect.set( globalThis, '__webpack_public_path__', '' );
+
+beforeEach( () => {
+	forgetBoot();
+	delete window.aisleBoot;
+	Reflect.deleteProperty( window, 'aisle' );
+} );
+
+it( 'waits for its data where another script has pulled it into the head, and starts with them', async () => {
+	state( 'loading' );
+	await load();
+	expect( Reflect.get( window, 'aisle' ) ).toBeUndefined();
+	window.aisleBoot = { version: '7.7' };
+	document.dispatchEvent( new Event( 'DOMContentLoaded' ) );
+	expect( Reflect.get( window, 'aisle' ) ).toMatchObject( { version: '7.7' } );
+} );
+
+it( 'starts at once where its data are there', async () => {
+	state( 'loading' );
+	window.aisleBoot = { version: '7.8' };
+	await load();
+	expect( Reflect.get( window, 'aisle' ) ).toMatchObject( { version: '7.8' } );
+} );
+
+it( 'starts without any on a page that is parsed and has none: what is plain HTML stays so', async () => {
+	state( 'interactive' );
+	await load();
+	expect( Reflect.get( window, 'aisle' ) ).toMatchObject( { version: '' } );
+} );

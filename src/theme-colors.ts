@@ -1,0 +1,4 @@
+// Printed into the page itself, before anything of ours is seen: the theme's colours are there at the first paint.
+import { applyThemeColors } from './platform/ui/theme-colors';
+
+applyThemeColors();
