@@ -13,6 +13,7 @@ final class PackedVariations {
 
 	private const STOCK   = 'stock_quantity';
 	private const MAXIMUM = 'max_quantity';
+	private const FIGURES = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 	/**
 	 * @param array<int, array<string, mixed>> $variations Id => facts by name; all have the same names.
@@ -72,8 +73,20 @@ final class PackedVariations {
 	 * @param list<int> $at
 	 */
 	private static function places( array $at, int $distinct ): string {
-		$width = strlen( base_convert( (string) ( $distinct - 1 ), 10, 36 ) );
-		return implode( '', array_map( static fn( int $place ): string => str_pad( base_convert( (string) $place, 10, 36 ), $width, '0', STR_PAD_LEFT ), $at ) );
+		$width = 1;
+		for ( $most = 36; $most < $distinct; $most *= 36 ) {
+			++$width;
+		}
+		return implode( '', array_map( static fn( int $place ): string => self::place( $place, $width ), $at ) );
+	}
+
+	private static function place( int $place, int $width ): string {
+		$text = '';
+		for ( $figure = 0; $figure < $width; $figure++ ) {
+			$text  = self::FIGURES[ $place % 36 ] . $text;
+			$place = (int) floor( $place / 36 );
+		}
+		return $text;
 	}
 
 	/**

@@ -35,7 +35,8 @@ final class VariationFacts {
 		if ( ! $first instanceof \WC_Product_Variation ) {
 			return array();
 		}
-		$meta   = $binds ? self::all_meta( array_keys( $prices ) ) : self::meta( array_keys( $prices ) );
+		$ids    = array_map( 'intval', array_keys( $prices ) );
+		$meta   = $binds ? self::all_meta( $ids ) : self::meta( $ids );
 		$fields = $this->custom_fields( $product, $meta );
 		$taxes  = array( $product->get_tax_class() => $taxpu );
 		$factor = $this->context->currency_factor( $product );

@@ -87,7 +87,7 @@ final class QuantityLimits {
 	/**
 	 * What there is; null where more may be ordered.
 	 */
-	private function counted( \WC_Product $product ): int|float|null {
+	private function counted( \WC_Product $product ): int|float|null { // @phpstan-ignore return.unusedType (WooCommerce says int; with decimal quantities it keeps fractions.)
 		return $product->managing_stock() && ! $product->backorders_allowed() ? $product->get_stock_quantity() : null;
 	}
 

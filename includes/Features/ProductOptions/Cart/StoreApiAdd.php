@@ -95,7 +95,7 @@ final class StoreApiAdd {
 				$key   = wc_variation_attribute_name( $attribute->get_name() );
 				$value = $posted[ $key ] ?? $posted[ strtolower( wc_attribute_label( $attribute->get_name() ) ) ] ?? $posted[ strtolower( $attribute->get_name() ) ] ?? null;
 				if ( null !== $value ) {
-					$chosen[ $key ] = $attribute->is_taxonomy() ? sanitize_title( $value ) : html_entity_decode( wc_clean( $value ), ENT_QUOTES, get_bloginfo( 'charset' ) );
+					$chosen[ $key ] = $attribute->is_taxonomy() ? sanitize_title( $value ) : html_entity_decode( sanitize_text_field( $value ), ENT_QUOTES, get_bloginfo( 'charset' ) );
 				}
 			}
 		}

@@ -80,7 +80,7 @@ final class OptionQuantityTest extends OptionsTestCase {
 	 * @return list<string>
 	 */
 	private static function said(): array {
-		return array_map( static fn ( array $notice ): string => trim( html_entity_decode( wp_strip_all_tags( (string) preg_replace( '#<a .*?</a>#', '', $notice['notice'] ) ), ENT_QUOTES ) ), wc_get_notices( 'success' ) );
+		return array_values( array_map( static fn ( array $notice ): string => trim( html_entity_decode( wp_strip_all_tags( (string) preg_replace( '#<a .*?</a>#', '', $notice['notice'] ) ), ENT_QUOTES ) ), wc_get_notices( 'success' ) ) );
 	}
 
 	public function test_the_sentence_has_the_number_that_the_cart_has(): void {

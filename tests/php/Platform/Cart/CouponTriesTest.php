@@ -19,7 +19,7 @@ final class CouponTriesTest extends CartTestCase {
 	}
 
 	/**
-	 * @return array<string, mixed>
+	 * @return list<array<string, mixed>>
 	 */
 	private static function coupons( string ...$codes ): array {
 		return array_map(
@@ -27,7 +27,7 @@ final class CouponTriesTest extends CartTestCase {
 				'type' => 'apply_coupon',
 				'code' => $code,
 			),
-			$codes
+			array_values( $codes )
 		);
 	}
 
