@@ -82,6 +82,16 @@ final class Ajax {
 		return is_user_logged_in() ? wp_create_nonce( self::NONCE_ACTION ) : '';
 	}
 
+	/**
+	 * Whether another site's page sent this, as far as the browser says. For plain forms, which carry no header of ours: unlike
+	 * assert_same_origin() it believes a browser that says nothing, and a subdomain.
+	 */
+	public static function is_from_elsewhere(): bool {
+		$site   = self::server( 'HTTP_SEC_FETCH_SITE' );
+		$origin = self::host_of( self::server( 'HTTP_ORIGIN' ) );
+		return '' !== $site ? 'cross-site' === $site : '' !== $origin && ! self::is_own_host( $origin );
+	}
+
 	private static function is_same_origin(): bool {
 		$site = self::server( 'HTTP_SEC_FETCH_SITE' );
 		if ( '' !== $site ) {
@@ -90,7 +100,11 @@ final class Ajax {
 		// Browsers leave Sec-Fetch-Site out on plain http. Every POST carries Origin. The request's own host counts as
 		// well as the site's, for shops that answer under several names.
 		$origin = self::host_of( self::server( 'HTTP_ORIGIN' ) );
-		return '' !== $origin && in_array( $origin, array( self::host_of( home_url() ), strtolower( self::server( 'HTTP_HOST' ) ) ), true );
+		return '' !== $origin && self::is_own_host( $origin );
+	}
+
+	private static function is_own_host( string $host ): bool {
+		return in_array( $host, array( self::host_of( home_url() ), strtolower( self::server( 'HTTP_HOST' ) ) ), true );
 	}
 
 	private static function host_of( string $url ): string {
