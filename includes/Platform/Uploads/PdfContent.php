@@ -19,15 +19,9 @@ final class PdfContent {
 	private const SPACE  = '(?:\s|%[^\r\n]*[\r\n])*';
 	private const STREAM = '/(?<!end)stream(?=[\r\n ])\r?\n?/';
 
-	private readonly string $active;
+	private string $pattern = '';
 
-	public function __construct( private readonly string $path ) {
-		$names        = implode( '|', array_map( array( self::class, 'spellings' ), self::NAMES ) );
-		$form         = self::spellings( 'XFA' );
-		$opening      = self::spellings( 'OpenAction' );
-		$space        = self::SPACE;
-		$this->active = "#/(?:(?:{$names})(?![A-Za-z0-9])|{$form}{$space}(?:\[|\d+\s+\d+\s+R)|{$opening}{$space}<<[^>]{0,300}/" . self::spellings( 'URI' ) . ')#';
-	}
+	public function __construct( private readonly string $path ) {}
 
 	/**
 	 * @throws \Aisle\Platform\ApiError active_document, locked_document, archive_bomb
@@ -53,9 +47,21 @@ final class PdfContent {
 	 * @throws \Aisle\Platform\ApiError active_document
 	 */
 	public function assert_inactive( string $text ): void {
-		if ( 0 !== preg_match( $this->active, $text ) ) {
+		if ( 0 !== preg_match( $this->pattern(), $text ) ) {
 			throw UploadRefusal::because( 'active_document' );
 		}
+	}
+
+	private function pattern(): string {
+		if ( '' === $this->pattern ) {
+			$names         = implode( '|', array_map( array( self::class, 'spellings' ), self::NAMES ) );
+			$form          = self::spellings( 'XFA' );
+			$opening       = self::spellings( 'OpenAction' );
+			$address       = self::spellings( 'URI' );
+			$space         = self::SPACE;
+			$this->pattern = "#/(?:(?:{$names})(?![A-Za-z0-9])|{$form}{$space}(?:\[|\d+\s+\d+\s+R)|{$opening}{$space}<<[^>]{0,300}/{$address})#";
+		}
+		return $this->pattern;
 	}
 
 	/**
