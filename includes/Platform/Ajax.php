@@ -90,6 +90,16 @@ final class Ajax {
 		return $is_said ? self::is_same_origin() : self::is_own_host( self::host_of( self::server( 'HTTP_REFERER' ) ) );
 	}
 
+	/**
+	 * Whether another site's page sent this, as far as the browser says. For plain forms, which carry no header of ours: unlike
+	 * assert_same_origin() it believes a browser that says nothing, and a subdomain.
+	 */
+	public static function is_from_elsewhere(): bool {
+		$site   = self::server( 'HTTP_SEC_FETCH_SITE' );
+		$origin = self::host_of( self::server( 'HTTP_ORIGIN' ) );
+		return '' !== $site ? 'cross-site' === $site : '' !== $origin && ! self::is_own_host( $origin );
+	}
+
 	private static function is_same_origin(): bool {
 		$site = self::server( 'HTTP_SEC_FETCH_SITE' );
 		if ( '' !== $site ) {

@@ -12,8 +12,9 @@ final class RateLimiter {
 	public const VERSION_OPTION = 'aisle_rates_table';
 	public const PERIOD         = 600;
 
-	/** The longest time that can be asked for, in periods. */
+	/** Times that can be asked for, in periods; the day is the longest. */
 	public const HOUR = 6;
+	public const DAY  = 144;
 
 	private const VERSION = '1';
 
@@ -54,8 +55,8 @@ final class RateLimiter {
 	 *
 	 * @param string $key    Whoever does it: a session's key, or address_key().
 	 * @param int    $amount  How much of it, such as bytes.
-	 * @param int    $periods How many periods are summed up, up to HOUR.
-	 * @return array{times: int, amount: int} In these ten minutes (or the hour that ends with them), this one counted.
+	 * @param int    $periods How many periods are summed up, up to DAY.
+	 * @return array{times: int, amount: int} In these ten minutes (or the hour or day that ends with them), this one counted.
 	 */
 	public function count( string $key, int $amount = 0, int $periods = 1 ): array {
 		global $wpdb;
@@ -63,7 +64,17 @@ final class RateLimiter {
 		$visitor = hash( 'sha256', $this->action . ':' . $key );
 		$period  = intdiv( time(), self::PERIOD );
 		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_rates ( visitor, period, times, amount ) VALUES ( %s, %d, 1, %d ) ON DUPLICATE KEY UPDATE times = times + 1, amount = amount + %d", $visitor, $period, $amount, $amount ) );
-		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT SUM( times ) AS times, SUM( amount ) AS amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d", $visitor, $period - $periods ), 'ARRAY_A' );
+		return $this->sum( $key, $periods );
+	}
+
+	/**
+	 * What was counted, without counting once more.
+	 *
+	 * @return array{times: int, amount: int}
+	 */
+	public function sum( string $key, int $periods ): array {
+		global $wpdb;
+		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT SUM(times) AS times, SUM(amount) AS amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d", hash( 'sha256', $this->action . ':' . $key ), intdiv( time(), self::PERIOD ) - $periods ), 'ARRAY_A' );
 		return array(
 			'times'  => (int) ( $row['times'] ?? 0 ),
 			'amount' => (int) ( $row['amount'] ?? 0 ),
@@ -107,7 +118,7 @@ final class RateLimiter {
 	public static function sweep(): void {
 		global $wpdb;
 		if ( self::tables()->exists() ) {
-			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE period < %d", intdiv( time(), self::PERIOD ) - self::HOUR ) );
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_rates WHERE period < %d", intdiv( time(), self::PERIOD ) - self::DAY ) );
 		}
 	}
 

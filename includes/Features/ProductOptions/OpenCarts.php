@@ -14,7 +14,7 @@ final class OpenCarts {
 	private const ID = 'aisle-open-carts';
 
 	/** Sessions that are looked at, the latest first: in a shop of many the number need not be true to the last. */
-	private const MOST_SESSIONS = 20000;
+	private const MOST_SESSIONS = 5000;
 
 	private const SCREENS = array( 'plugins', 'plugins-network' );
 
@@ -58,10 +58,10 @@ final class OpenCarts {
 	 */
 	public static function count( int $most = self::MOST_SESSIONS ): array {
 		global $wpdb;
-		// In a session the cart stands before what was taken out of it.
+		// In a session the cart stands before what was taken out of it. Bytes are compared: letters of a language take ten times as long.
 		$row = (array) $wpdb->get_row(
 			$wpdb->prepare(
-				"SELECT COUNT( * ) AS sessions, SUM( CASE WHEN INSTR( session_value, %s ) > 0 AND ( INSTR( session_value, %s ) = 0 OR INSTR( session_value, %s ) < INSTR( session_value, %s ) ) THEN 1 ELSE 0 END ) AS carts FROM {$wpdb->prefix}woocommerce_sessions WHERE session_id IN ( SELECT session_id FROM ( SELECT session_id FROM {$wpdb->prefix}woocommerce_sessions WHERE session_expiry > %d ORDER BY session_id DESC LIMIT %d ) AS latest )",
+				"SELECT COUNT( * ) AS sessions, SUM( CASE WHEN INSTR( CAST( session_value AS BINARY ), %s ) > 0 AND ( INSTR( CAST( session_value AS BINARY ), %s ) = 0 OR INSTR( CAST( session_value AS BINARY ), %s ) < INSTR( CAST( session_value AS BINARY ), %s ) ) THEN 1 ELSE 0 END ) AS carts FROM {$wpdb->prefix}woocommerce_sessions WHERE session_id IN ( SELECT session_id FROM ( SELECT session_id FROM {$wpdb->prefix}woocommerce_sessions WHERE session_expiry > %d ORDER BY session_id DESC LIMIT %d ) AS latest )",
 				'"' . AnsweredItem::KEY . '"',
 				'"removed_cart_contents"',
 				'"' . AnsweredItem::KEY . '"',

@@ -8,7 +8,10 @@ namespace Aisle\Platform\Uploads;
  */
 final class ActiveDocument {
 
-	private const OLD_OFFICE = array( 'doc', 'xls', 'ppt' );
+	public const OLD_OFFICE = array( 'doc', 'dot', 'xls', 'xla', 'xlt', 'xlw', 'ppt', 'pot', 'pps' );
+
+	/** Illustrator’s files are PDF too. */
+	private const PDF = array( 'pdf', 'ai' );
 
 	/**
 	 * @param bool $with_leave The owner takes PDF and RTF that hold programs; macros of office documents nobody takes.
@@ -21,7 +24,7 @@ final class ActiveDocument {
 		if ( ! $with_leave && 'rtf' === $extension ) {
 			RtfContent::check( $path );
 		}
-		if ( ! $with_leave && 'pdf' === $extension ) {
+		if ( ! $with_leave && in_array( $extension, self::PDF, true ) ) {
 			( new PdfContent( $path ) )->check();
 		}
 	}

@@ -18,12 +18,21 @@ final class ArchiveContent {
 	/** An entry that makes a zip the document that its ending says. */
 	private const NEEDED = array(
 		'docx' => 'word/document.xml',
+		'dotx' => 'word/document.xml',
 		'xlsx' => 'xl/workbook.xml',
+		'xltx' => 'xl/workbook.xml',
 		'pptx' => 'ppt/presentation.xml',
+		'ppsx' => 'ppt/presentation.xml',
+		'potx' => 'ppt/presentation.xml',
+		'sldx' => 'ppt/presentation.xml',
 		'odt'  => 'content.xml',
 		'ods'  => 'content.xml',
 		'odp'  => 'content.xml',
 		'odg'  => 'content.xml',
+		'ott'  => 'content.xml',
+		'ots'  => 'content.xml',
+		'otp'  => 'content.xml',
+		'otg'  => 'content.xml',
 	);
 
 	/**

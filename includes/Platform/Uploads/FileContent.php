@@ -25,8 +25,8 @@ final class FileContent {
 		'/\A8BPS/'                                     => array( 'psd' ),
 		'/\A(?:\xEF\xBB\xBF)?\s{0,16}%PDF-[12]\.\d/'   => array( 'pdf' ),
 		'/\A\{\\\\rtf/'                                => array( 'rtf' ),
-		'/\APK(?:\x03\x04|\x05\x06)/'                  => array( 'zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'odg' ),
-		'/\A\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1/'         => array( 'doc', 'xls', 'ppt' ),
+		'/\APK(?:\x03\x04|\x05\x06)/'                  => self::ARCHIVES,
+		'/\A\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1/'         => ActiveDocument::OLD_OFFICE,
 		'/\ARar!\x1A\x07/'                             => array( 'rar' ),
 		'/\A7z\xBC\xAF\x27\x1C/'                       => array( '7z' ),
 		'/\A\x1F\x8B/'                                 => array( 'gz', 'gzip' ),
@@ -39,7 +39,7 @@ final class FileContent {
 	/** What WordPress's check of the content is not asked about: old hosts do not know these, and their boxes are read here. */
 	private const BOXED_PICTURES = array( 'heic', 'heif', 'heics', 'heifs', 'avif' );
 
-	private const ARCHIVES = array( 'zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'odg' );
+	private const ARCHIVES = array( 'zip', 'docx', 'dotx', 'xlsx', 'xltx', 'pptx', 'ppsx', 'potx', 'sldx', 'odt', 'ods', 'odp', 'odg', 'ott', 'ots', 'otp', 'otg' );
 
 	/**
 	 * @param bool $with_leave The owner takes documents that do something, see ActiveDocument.

@@ -21,7 +21,7 @@ final class ForbiddenTypes {
 		// Programs.
 		'exe', 'com', 'bat', 'cmd', 'msi', 'msp', 'mst', 'scr', 'pif', 'cpl', 'dll', 'sys', 'ocx', 'drv', 'vb', 'vbe', 'vbs', 'wsf', 'wsh', 'wsc', 'ws', 'ps1', 'psm1', 'psd1', 'ps1xml', 'reg', 'inf', 'lnk', 'url', 'scf', 'gadget', 'msc', 'jar', 'jnlp', 'class', 'war', 'app', 'dmg', 'pkg', 'deb', 'rpm', 'apk', 'ipa', 'run', 'bin', 'elf', 'so', 'dylib', 'desktop', 'workflow', 'iso', 'img', 'vhd', 'vhdx', 'chm', 'hlp', 'application', 'appref', 'xll', 'library', 'settingcontent',
 		// Documents with programs inside.
-		'docm', 'dotm', 'xlsm', 'xlsb', 'xltm', 'xlam', 'pptm', 'potm', 'ppam', 'ppsm', 'sldm', 'one', 'onepkg', 'onetoc', 'onetoc2', 'onetmp', 'xps',
+		'docm', 'dotm', 'xlsm', 'xlsb', 'xltm', 'xlam', 'pptm', 'potm', 'ppam', 'ppsm', 'sldm', 'one', 'onepkg', 'onetoc', 'onetoc2', 'onetmp', 'xps', 'oxps', 'mdb', 'mde', 'accdb', 'accde', 'odb',
 	);
 
 	/** Parts before the ending that are met in honest names: shop.com.pdf, photo.app.jpg, map.allegro.pl.png. */

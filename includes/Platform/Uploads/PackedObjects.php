@@ -28,25 +28,16 @@ final class PackedObjects {
 	) {}
 
 	/**
-	 * @param int         $at         Where the stream begins.
-	 * @param string|null $dictionary What is said of it; null where that is too long to be seen.
+	 * @param int    $at     Where the stream begins.
+	 * @param string $before What stands before it, see StreamDictionary.
 	 * @throws \Aisle\Platform\ApiError locked_document, archive_bomb
 	 */
-	public function check( int $at, ?string $dictionary ): void {
-		if ( null === $dictionary ) {
-			$this->unpack( $at );
+	public function check( int $at, string $before ): void {
+		$kind = StreamDictionary::kind( $before );
+		if ( StreamDictionary::OTHER === $kind ) {
 			return;
 		}
-		// No reader finds objects without /First.
-		if ( 1 !== preg_match( '#/(?:ObjStm|First)(?![A-Za-z0-9])#', $dictionary ) ) {
-			return;
-		}
-		$filter = 1 === preg_match( '#/Filter\s*(\[[^\]]*\]|/[^\s/<>\[\]()]+|\d+\s+\d+\s+R)#', $dictionary, $found ) ? (string) preg_replace( '#[\s\[\]]+#', '', $found[1] ) : '';
-		if ( '' === $filter ) {
-			return;
-		}
-		$is_plain = in_array( $filter, array( '/FlateDecode', '/Fl' ), true ) && 1 !== preg_match( '#/Predictor\s*(?!1\b)\d#', $dictionary );
-		if ( ! $is_plain || ! $this->unpack( $at ) ) {
+		if ( StreamDictionary::LOCKED === $kind || ( ! $this->unpack( $at ) && StreamDictionary::PACKED === $kind ) ) {
 			throw UploadRefusal::because( 'locked_document' );
 		}
 	}
@@ -55,7 +46,7 @@ final class PackedObjects {
 	 * @return bool Whether anything came out.
 	 */
 	private function unpack( int $at ): bool {
-		$handle = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
+		$handle  = fopen( $this->path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- A local file.
 		$inflate = inflate_init( ZLIB_ENCODING_DEFLATE );
 		if ( false === $handle || false === $inflate || ++$this->streams > self::MOST_STREAMS ) {
 			throw UploadRefusal::because( 'archive_bomb' );

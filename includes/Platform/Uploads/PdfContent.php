@@ -16,16 +16,12 @@ final class PdfContent {
 	/** Longer than the dictionary of any stream of an honest writer. */
 	private const OVERLAP = 8192;
 
+	private const SPACE  = '(?:\s|%[^\r\n]*[\r\n])*';
 	private const STREAM = '/(?<!end)stream(?=[\r\n ])\r?\n?/';
 
-	private readonly string $active;
+	private string $pattern = '';
 
-	public function __construct( private readonly string $path ) {
-		$names        = implode( '|', array_map( array( self::class, 'spellings' ), self::NAMES ) );
-		$form         = self::spellings( 'XFA' );
-		$opening      = self::spellings( 'OpenAction' );
-		$this->active = "#/(?:(?:{$names})(?![A-Za-z0-9])|{$form}\s*(?:\[|\d+\s+\d+\s+R)|{$opening}\s*<<[^>]{0,300}/" . self::spellings( 'URI' ) . ')#';
-	}
+	public function __construct( private readonly string $path ) {}
 
 	/**
 	 * @throws \Aisle\Platform\ApiError active_document, locked_document, archive_bomb
@@ -40,7 +36,7 @@ final class PdfContent {
 				$at = $start + $place + strlen( $word );
 				// A word at the very end may go on in the next piece, which has it once more.
 				if ( $at > $seen && $place + strlen( $word ) < strlen( $text ) ) {
-					$packed->check( $at, self::dictionary( $text, $place ) );
+					$packed->check( $at, substr( $text, max( 0, $place - self::OVERLAP ), min( $place, self::OVERLAP ) ) );
 					$seen = $at;
 				}
 			}
@@ -51,18 +47,21 @@ final class PdfContent {
 	 * @throws \Aisle\Platform\ApiError active_document
 	 */
 	public function assert_inactive( string $text ): void {
-		if ( 0 !== preg_match( $this->active, $text ) ) {
+		if ( 0 !== preg_match( $this->pattern(), $text ) ) {
 			throw UploadRefusal::because( 'active_document' );
 		}
 	}
 
-	/**
-	 * @return string|null What stands between `obj` and `stream`, its names without escapes; null where it is longer than can be seen.
-	 */
-	private static function dictionary( string $text, int $place ): ?string {
-		$before = substr( $text, max( 0, $place - self::OVERLAP ), min( $place, self::OVERLAP ) );
-		$begin  = strrpos( $before, 'obj' );
-		return false === $begin ? null : (string) preg_replace_callback( '/#([0-9a-f]{2})/i', static fn ( array $hex ): string => chr( (int) hexdec( $hex[1] ) ), substr( $before, $begin ) );
+	private function pattern(): string {
+		if ( '' === $this->pattern ) {
+			$names         = implode( '|', array_map( array( self::class, 'spellings' ), self::NAMES ) );
+			$form          = self::spellings( 'XFA' );
+			$opening       = self::spellings( 'OpenAction' );
+			$address       = self::spellings( 'URI' );
+			$space         = self::SPACE;
+			$this->pattern = "#/(?:(?:{$names})(?![A-Za-z0-9])|{$form}{$space}(?:\[|\d+\s+\d+\s+R)|{$opening}{$space}<<[^>]{0,300}/{$address})#";
+		}
+		return $this->pattern;
 	}
 
 	/**

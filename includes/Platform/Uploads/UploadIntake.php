@@ -64,6 +64,9 @@ final class UploadIntake {
 			'mime_type' => $mime,
 			'size'      => $size,
 		) );
+		if ( null !== $known['file'] ) {
+			$this->store->keep_longer( $known['file'] );
+		}
 		return array(
 			'token'  => $known['token'],
 			'file'   => $file,

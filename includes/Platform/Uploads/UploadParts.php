@@ -66,7 +66,7 @@ final class UploadParts {
 	}
 
 	public function quota(): UploadQuota {
-		return $this->quota ??= new UploadQuota( $this->rows() );
+		return $this->quota ??= new UploadQuota( $this->rows(), new UploadSpace( $this->rows() ) );
 	}
 
 	public function permission(): FilePermission {

@@ -9,11 +9,10 @@ namespace Aisle\Platform\Uploads;
  */
 final class UploadQuota {
 
-	private readonly UploadSpace $space;
-
-	public function __construct( private readonly UploadRows $rows ) {
-		$this->space = new UploadSpace( $rows );
-	}
+	public function __construct(
+		private readonly UploadRows $rows,
+		private readonly UploadSpace $space
+	) {}
 
 	/**
 	 * Before a file is kept.

@@ -16,6 +16,7 @@ final class UploadRate {
 	private const LIMITS = array(
 		'session'   => array( 'uploads' => 400, 'bytes' => 4294967296 ),
 		'address'   => array( 'uploads' => 800, 'bytes' => 6442450944 ),
+		'day'       => array( 'uploads' => 2000, 'bytes' => 12884901888 ),
 		'newcomers' => array( 'uploads' => 15, 'bytes' => 2147483648 ),
 	);
 
@@ -29,6 +30,7 @@ final class UploadRate {
 		$limits = self::limits();
 		$over   = self::is_over( $limits['session'], ( new RateLimiter( 'upload' ) )->count( $visitor->session_key, $bytes, RateLimiter::HOUR ) );
 		$over   = self::is_over( $limits['address'], ( new RateLimiter( 'upload' ) )->count( RateLimiter::address_key(), $bytes, RateLimiter::HOUR ) ) || $over;
+		$over   = self::is_over( $limits['day'], ( new RateLimiter( 'upload' ) )->sum( RateLimiter::address_key(), RateLimiter::DAY ) ) || $over;
 		if ( VisitorSession::is_new() ) {
 			$over = self::is_over( $limits['newcomers'], ( new RateLimiter( 'first-upload' ) )->count( RateLimiter::address_key(), $bytes ) ) || $over;
 		}
@@ -43,14 +45,14 @@ final class UploadRate {
 	private static function limits(): array {
 		$times  = RateLimiter::is_of_proxy() ? self::PEOPLE_BEHIND_PROXY : 1;
 		$limits = self::LIMITS;
-		foreach ( array( 'address', 'newcomers' ) as $of_address ) {
+		foreach ( array( 'address', 'day', 'newcomers' ) as $of_address ) {
 			$limits[ $of_address ] = array_map( static fn ( int $limit ): int => $limit * $times, $limits[ $of_address ] );
 		}
 		/**
-		 * How much may be sent in an hour by one session and from one address, and in ten minutes from one address by visitors without
-		 * a session. Behind a proxy that hides its visitors' addresses tell them by `aisle_visitor_address`, or raise the last two.
+		 * How much may be sent in an hour by one session and from one address, in a `day` from one address, and in ten minutes from one address by visitors without
+		 * a session. Behind a proxy that hides its visitors' addresses tell them by `aisle_visitor_address`, or raise all but the first.
 		 *
-		 * @param array{session: array{uploads: int, bytes: int}, address: array{uploads: int, bytes: int}, newcomers: array{uploads: int, bytes: int}} $limits
+		 * @param array{session: array{uploads: int, bytes: int}, address: array{uploads: int, bytes: int}, day: array{uploads: int, bytes: int}, newcomers: array{uploads: int, bytes: int}} $limits
 		 */
 		$own = (array) apply_filters( 'aisle_upload_rate_limits', $limits );
 		return array_map( static fn ( mixed $limit ): array => array_map( 'intval', (array) $limit ), $own + $limits );

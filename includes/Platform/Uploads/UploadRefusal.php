@@ -11,6 +11,7 @@ use Aisle\Platform\ApiError;
 final class UploadRefusal {
 
 	private const STATUS = array(
+		'cross_origin'     => 403,
 		'unknown_field'    => 404,
 		'unknown_file'     => 404,
 		'too_large'        => 413,
@@ -44,6 +45,7 @@ final class UploadRefusal {
 	private static function sentence( string $code, array $data ): string {
 		$limit = $data['limit'] ?? 0;
 		return match ( $code ) {
+			'cross_origin'     => __( 'This request did not come from the shop’s own pages.', 'aisle' ),
 			'no_session'       => __( 'The shop could not recognise your visit. Please allow cookies and try again.', 'aisle' ),
 			'no_file'          => __( 'No file arrived. Please choose it again.', 'aisle' ),
 			'several_files'    => __( 'Please send one file at a time.', 'aisle' ),

@@ -41,6 +41,13 @@ final class UploadSpace {
 	}
 
 	/**
+	 * @return bool Whether more than four fifths of what all visitors may fill is filled, or the disk is.
+	 */
+	public function is_short(): bool {
+		return '' !== $this->lack( intdiv( UploadLimits::of_shop(), 5 ) );
+	}
+
+	/**
 	 * @return float|null Free bytes where the folder is or will be; null where the host lets nobody ask.
 	 */
 	public static function free_in( string $folder ): ?float {

@@ -54,6 +54,13 @@ final class UploadStore {
 			?? null;
 	}
 
+	/**
+	 * Its time until the sweep begins anew.
+	 */
+	public function keep_longer( UploadedFile $file ): void {
+		$this->rows->set_status( array( $file->id ), $file->status );
+	}
+
 	public function take_back( UploadedFile $file ): void {
 		$this->rows->delete( array( $file->id ) );
 		UploadFolder::delete( $file->stored_name );

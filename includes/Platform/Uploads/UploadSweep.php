@@ -15,6 +15,10 @@ final class UploadSweep {
 	private const OPEN_FOR   = 2 * DAY_IN_SECONDS;
 	private const CARTED_FOR = 30 * DAY_IN_SECONDS;
 
+	/** Where room is short, whoever fills it on purpose must not keep others out for long. */
+	private const SHORT_OPEN_FOR   = 6 * HOUR_IN_SECONDS;
+	private const SHORT_CARTED_FOR = DAY_IN_SECONDS;
+
 	/** An upload under way has a file and no row yet. */
 	private const UNWRITTEN_FOR = HOUR_IN_SECONDS;
 
@@ -65,18 +69,19 @@ final class UploadSweep {
 		if ( ! UploadTable::exists() ) {
 			return;
 		}
+		$is_short = ( new UploadSpace( $this->rows ) )->is_short();
 		/**
 		 * For how long a file that is in no cart is kept, in seconds.
 		 *
-		 * @param int $seconds Default: 48 hours.
+		 * @param int $seconds Default: 48 hours; 6 where the room for files is short.
 		 */
-		$this->remove_untouched( UploadedFile::OPEN, (int) apply_filters( 'aisle_upload_open_lifetime', self::OPEN_FOR ) );
+		$this->remove_untouched( UploadedFile::OPEN, (int) apply_filters( 'aisle_upload_open_lifetime', $is_short ? self::SHORT_OPEN_FOR : self::OPEN_FOR ) );
 		/**
 		 * For how long a file is kept whose cart nobody has looked at, in seconds.
 		 *
-		 * @param int $seconds Default: 30 days.
+		 * @param int $seconds Default: 30 days; one where the room for files is short.
 		 */
-		$this->remove_untouched( UploadedFile::CARTED, (int) apply_filters( 'aisle_upload_carted_lifetime', self::CARTED_FOR ) );
+		$this->remove_untouched( UploadedFile::CARTED, (int) apply_filters( 'aisle_upload_carted_lifetime', $is_short ? self::SHORT_CARTED_FOR : self::CARTED_FOR ) );
 		$this->remove_rows_without_files();
 		$this->remove_files_without_rows();
 	}

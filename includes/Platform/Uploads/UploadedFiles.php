@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Uploads;
 
+use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
 
 /**
@@ -79,6 +80,9 @@ final class UploadedFiles {
 		$incoming = IncomingFile::list( $entry );
 		if ( array() === $incoming ) {
 			return array();
+		}
+		if ( Ajax::is_from_elsewhere() ) {
+			throw UploadRefusal::because( 'cross_origin' );
 		}
 		$most = $this->intake->field( $owner )->most_files;
 		if ( null !== $most && count( $incoming ) > $most ) {

@@ -39,7 +39,7 @@ final class RateLimiterTest extends TestCase {
 	public function test_what_is_over_is_swept_once_a_day_and_what_counts_stays(): void {
 		global $wpdb;
 		( new RateLimiter( 'upload' ) )->count( 'ada' );
-		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 7' );
+		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 145' );
 		( new RateLimiter( 'upload' ) )->count( 'grace' );
 		self::assertSame( '2', $wpdb->get_var( 'SELECT COUNT(*) FROM ' . RateLimiter::table() ) );
 		do_action( 'woocommerce_cleanup_personal_data' );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform\Uploads;
 
 use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Platform\Uploads\ArchiveContent;
 use Aisle\Platform\Uploads\OfficeMacros;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -46,6 +47,13 @@ final class ActiveDocumentTest extends UploadTestCase {
 			'a packed object that nobody can read'      => array( 'a.pdf', static fn (): string => str_replace( '/FlateDecode', '[/ASCIIHexDecode/FlateDecode]', Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ), 'locked_document' ),
 			'a packed object that is enciphered'        => array( 'a.pdf', static fn (): string => str_replace( "stream\nx", "stream\n" . chr( 7 ), Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ), 'locked_document' ),
 			'a packed object in differences'            => array( 'a.pdf', static fn (): string => str_replace( '/FlateDecode', '/FlateDecode/DecodeParms<</Predictor 12>>', Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ), 'locked_document' ),
+			'a filter behind a comment'                 => array( 'a.pdf', static fn (): string => str_replace( '/FlateDecode', "%\n[/ASCIIHexDecode/FlateDecode]", Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ), 'locked_document' ),
+			'two filters of which one counts'           => array( 'a.pdf', static fn (): string => str_replace( '/FlateDecode', '/FlateDecode/Filter[/ASCIIHexDecode/FlateDecode]', Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ), 'locked_document' ),
+			'differences told elsewhere'                => array( 'a.pdf', static fn (): string => str_replace( '/FlateDecode', '/FlateDecode/DecodeParms 5 0 R', Samples::pdf_with_packed( '7 0 ' . self::SCRIPT ) ), 'locked_document' ),
+			'another object’s head in a text'           => array( 'a.pdf', static fn (): string => Samples::pdf_with_packed( '7 0 ' . self::SCRIPT, '/Y(9 0 obj<<)' ), 'active_document' ),
+			'another object’s head in a comment'        => array( 'a.pdf', static fn (): string => Samples::pdf_with_packed( '7 0 ' . self::SCRIPT, " %9 0 obj<<\n" ), 'active_document' ),
+			'the same with a filter nobody reads'       => array( 'a.pdf', static fn (): string => str_replace( '/FlateDecode', '[/LZWDecode/FlateDecode]', Samples::pdf_with_packed( '7 0 ' . self::SCRIPT, " %9 0 obj<<\n" ) ), 'locked_document' ),
+			'a form behind a comment'                   => array( 'a.pdf', static fn (): string => Samples::pdf( "/AcroForm<</XFA%\n[(config)5 0 R]>>" ), 'active_document' ),
 			'a packed object of 130 MB'                 => array( 'a.pdf', $zeros, 'archive_bomb' ),
 			'Word with macros named docx'               => array( 'a.docx', static fn (): string => Samples::docx( array( 'word/vbaProject.bin' => 'x' ) ), 'active_document' ),
 			'macros in a folder of another name'        => array( 'a.docx', static fn (): string => Samples::docx( array( 'Word/VBAPROJECT.BIN' => 'x' ) ), 'active_document' ),
@@ -56,6 +64,11 @@ final class ActiveDocumentTest extends UploadTestCase {
 			'the same in escapes'                       => array( 'a.docx', static fn (): string => Samples::docx( array( 'word/_rels/settings.xml.rels' => '<Relationships><Relationship TargetMode="&#69;xternal" Target="https://evil.example/t.dotm" Type="http://x/&#x61;ttachedTemplate"/></Relationships>' ) ), 'active_document' ),
 			'Word with a program packed as an object'   => array( 'a.docx', static fn (): string => Samples::docx( array( 'word/embeddings/oleObject1.bin' => self::doc( "\1\0" . self::utf16( 'Ole10Native' ) ) ) ), 'active_document' ),
 			'Excel with macros named xlsx'              => array( 'a.xlsx', static fn (): string => Samples::zip( array( '[Content_Types].xml' => '<Types/>', '_rels/.rels' => '<Relationships/>', 'xl/workbook.xml' => '<workbook/>', 'xl/vbaProject.bin' => 'x' ) ), 'active_document' ),
+			'a template of Excel that is no zip'        => array( 'a.xltx', static fn (): string => 'MZ' . random_bytes( 300 ), 'content_mismatch' ),
+			'an old add-in of Excel with macros'        => array( 'a.xla', static fn (): string => self::doc( self::utf16( '_VBA_PROJECT' ) ), 'active_document' ),
+			'an old show that is a zip'                 => array( 'a.pps', static fn (): string => Samples::docx(), 'content_mismatch' ),
+			'a database of Access'                      => array( 'a.mdb', static fn (): string => "\0\1\0\0Standard Jet DB\0" . str_repeat( "\0", 300 ), 'forbidden_type' ),
+			'a database of LibreOffice'                 => array( 'a.odb', static fn (): string => Samples::zip( array( 'mimetype' => 'application/vnd.oasis.opendocument.database', 'content.xml' => '<office/>' ) ), 'forbidden_type' ),
 			'OpenDocument with macros'                  => array( 'a.odt', static fn (): string => Samples::zip( array( 'mimetype' => 'application/vnd.oasis.opendocument.text', 'content.xml' => '<office/>', 'Basic/Standard/Module1.xml' => '<script/>' ) ), 'active_document' ),
 			'OpenDocument with a script'                => array( 'a.odt', static fn (): string => Samples::zip( array( 'mimetype' => 'application/vnd.oasis.opendocument.text', 'content.xml' => '<office/>', 'Scripts/python/a.py' => 'x' ) ), 'active_document' ),
 			'old Word with macros'                      => array( 'a.doc', static fn (): string => self::doc( self::utf16( '_VBA_PROJECT' ) ), 'active_document' ),
@@ -86,6 +99,7 @@ final class ActiveDocumentTest extends UploadTestCase {
 			'a PDF with packed objects'             => array( 'a.pdf', static fn (): string => Samples::pdf_with_packed( '7 0 <</Type/Font/BaseFont/Helvetica>>' ) ),
 			'a PDF with links'                      => array( 'a.pdf', static fn (): string => Samples::pdf( '/X<</Subtype/Link/A<</S/URI/URI(https://shop.example)>>>>' ) ),
 			'a PDF about JavaScript'                => array( 'a.pdf', static fn (): string => Samples::pdf( '/Title(Learn JavaScript, Launch a shop, XFA and all)' ) ),
+			'a PDF with a page after its objects'   => array( 'a.pdf', static fn (): string => Samples::pdf_with_packed( '7 0 <</A/B>>' ) . "10 0 obj<</Length 9>>stream\n(% obj) Tj\nendstream endobj\n" ),
 			'a PDF with 20 MB of noise'             => array( 'a.pdf', static fn (): string => Samples::pdf_with_packed( '7 0 <</A/B>>', '', random_bytes( 20000000 ) ) ),
 			'Word with a chart and a picture'       => array( 'a.docx', static fn (): string => Samples::docx( array( 'word/embeddings/Microsoft_Excel_Sheet.xlsx' => 'PK', 'word/embeddings/oleObject1.bin' => self::doc( self::utf16( 'Equation Native' ) ), 'word/media/image1.png' => Samples::png() ) ) ),
 			'Word with links'                       => array( 'a.docx', static fn (): string => Samples::docx( array( 'word/_rels/document.xml.rels' => '<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink" Target="https://shop.example" TargetMode="External"/><Relationship Id="rId2" Type="http://x/attachedTemplate" Target="Normal.dotm"/></Relationships>' ) ) ),
@@ -99,6 +113,16 @@ final class ActiveDocumentTest extends UploadTestCase {
 	#[DataProvider( 'honest' )]
 	public function test_an_honest_document_is_taken( string $name, \Closure $content ): void {
 		self::assertSame( $name, $this->upload( $name, $content() )['file']->file_name );
+	}
+
+	public function test_templates_and_shows_are_looked_into_as_their_documents_are(): void {
+		foreach ( array( 'dotx' => 'word/document.xml', 'xltx' => 'xl/workbook.xml', 'ppsx' => 'ppt/presentation.xml', 'ott' => 'content.xml' ) as $extension => $needed ) {
+			$good = $this->incoming( 'a', Samples::zip( array( $needed => '<x/>' ) ) )->path;
+			ArchiveContent::check( $good, $extension );
+			$bad = $this->incoming( 'a', Samples::zip( array( $needed => '<x/>', 'Basic/a.xml' => 'x', 'x/vbaProject.bin' => 'x' ) ) )->path;
+			$this->assert_refused( 'active_document', static fn () => ArchiveContent::check( $bad, $extension ) );
+			$this->assert_refused( 'content_mismatch', fn () => ArchiveContent::check( $this->incoming( 'a', Samples::zip() )->path, $extension ) );
+		}
 	}
 
 	public function test_an_old_document_without_macros_is_no_harm(): void {

@@ -117,6 +117,36 @@ final class UploadQuotaTest extends UploadTestCase {
 		self::assertSame( array( '' ), $this->send( 1 ) );
 	}
 
+	public function test_an_address_that_goes_on_for_hours_has_its_fill_for_the_day(): void {
+		global $wpdb;
+		$limiter = new RateLimiter( 'upload' );
+		for ( $hour = 0; $hour < 3; $hour++ ) {
+			self::assertSame( array( '' ), $this->send( 1 ) );
+			$limiter->count( RateLimiter::address_key(), 5368709120 );
+			$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 7' );
+		}
+		$this->fresh_visitor();
+		self::assertSame( array( 'too_many_uploads' ), $this->send( 1 ) );
+		$wpdb->query( 'UPDATE ' . RateLimiter::table() . ' SET period = period - 140' );
+		self::assertSame( array( '' ), $this->send( 1 ) );
+	}
+
+	public function test_where_room_is_short_forgotten_files_go_sooner(): void {
+		$waiting = $this->upload()['token'];
+		$carted  = $this->upload()['token'];
+		$fresh   = $this->upload()['token'];
+		$this->parts->files()->mark_carted( array( $carted ) );
+		$this->age( $waiting, 7 * HOUR_IN_SECONDS );
+		$this->age( $carted, 2 * DAY_IN_SECONDS );
+		$this->parts->sweep()->run();
+		self::assertNotNull( $this->row( $waiting ) );
+		self::assertNotNull( $this->row( $carted ) );
+		add_filter( 'aisle_upload_shop_bytes', fn (): int => (int) ( $this->parts->rows()->unordered_bytes() * 1.1 ) );
+		$this->parts->sweep()->run();
+		self::assertSame( array( null, null ), array( $this->row( $waiting ), $this->row( $carted ) ) );
+		self::assertNotNull( $this->row( $fresh ) );
+	}
+
 	public function test_an_address_of_the_servers_own_network_is_a_proxy_and_not_a_person(): void {
 		$_SERVER['REMOTE_ADDR'] = '10.0.0.5';
 		self::assertSame( array_fill( 0, 20, '' ), $this->send( 20, true ) );

@@ -197,6 +197,35 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertSame( array( 'b.png' ), array_column( $this->facts( array( Token::of_value( $values[1] ) ) ), 'name' ) );
 	}
 
+	/**
+	 * @return array<string, array{array<string, string>, bool}> Headers, and whether the files are taken.
+	 */
+	public static function senders_of_plain_forms(): array {
+		return array(
+			'a form on another site'          => array( array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ), false ),
+			'another site over plain http'    => array( array( 'HTTP_ORIGIN' => 'http://evil.example' ), false ),
+			'the shop'                        => array( array( 'HTTP_SEC_FETCH_SITE' => 'same-origin', 'HTTP_ORIGIN' => home_url() ), true ),
+			'the shop’s own www'              => array( array( 'HTTP_SEC_FETCH_SITE' => 'same-site' ), true ),
+			'the shop over plain http'        => array( array( 'HTTP_ORIGIN' => home_url() ), true ),
+			'a page that tells nobody itself' => array( array( 'HTTP_ORIGIN' => 'null' ), true ),
+			'a browser that says nothing'     => array( array(), true ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $headers
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'senders_of_plain_forms' )]
+	public function test_another_sites_page_sends_no_files_through_its_readers_browsers( array $headers, bool $is_taken ): void {
+		$_SERVER = $headers + $_SERVER;
+		$send    = fn (): array => $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() );
+		if ( ! $is_taken ) {
+			self::assertSame( 403, $this->assert_refused( 'cross_origin', $send )->status );
+			return;
+		}
+		self::assertCount( 1, $send() );
+	}
+
 	public function test_one_bad_file_of_a_plain_form_takes_the_others_along(): void {
 		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.php' => 'x', 'c.jpg' => Samples::jpeg() ) );
 		$error = $this->assert_refused( 'forbidden_type', fn () => $this->parts->files()->accept_plain( $entry, $this->owner() ) );

@@ -66,6 +66,14 @@ final class RefusedFilesTest extends UploadTestCase {
 		self::assertCount( 1, $this->left_behind()['rows'] );
 	}
 
+	public function test_each_try_keeps_the_copy_from_the_sweep(): void {
+		$front = array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) );
+		$token = Token::of_value( $this->press( $front )['values']['f_front'][0] );
+		$this->age( $token, 47 * HOUR_IN_SECONDS );
+		$this->press( $front );
+		self::assertEqualsWithDelta( time(), $this->row( $token )->touched_at, 5 );
+	}
+
 	public function test_two_tries_at_the_same_moment_keep_one_copy(): void {
 		$photo  = Samples::jpeg();
 		$first  = null;

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Uploads;
+
+/**
+ * What a PDF says of a stream, read from the bytes before it: whether objects are packed in it, and whether they can be unpacked.
+ * Where the dictionary begins is not certain when somebody hides it on purpose; then the stream is taken for the worse.
+ */
+final class StreamDictionary {
+
+	public const OTHER    = 'other';
+	public const PACKED   = 'packed';
+	public const DOUBTFUL = 'doubtful';
+	public const LOCKED   = 'locked';
+
+	/** No reader finds objects without /First. */
+	private const OBJECTS = '#/(?:ObjStm|First)(?![A-Za-z0-9])#';
+
+	private const FILTER   = '#/Filter\s*(\[[^\]]*\]|/[^\s/<>\[\]()%]+|\d+\s+\d+\s+R)#';
+	private const PICTURE  = '#(?:DCT|JPX|CCITTFax|JBIG2)Decode#';
+	private const NO_PARMS = '#/(?:DecodeParms|DP)\s*(?:null|<<\s*(?:/Predictor\s+1\s*)?>>)#';
+
+	/**
+	 * @param string $before The bytes before the word `stream`, as many as an honest dictionary has.
+	 * @return string One of the constants.
+	 */
+	public static function kind( string $before ): string {
+		// A name's letter may be written as its number.
+		$before = (string) preg_replace_callback( '/#([0-9a-f]{2})/i', static fn ( array $hex ): string => chr( (int) hexdec( $hex[1] ) ), $before );
+		$heads  = preg_match_all( '/\d+\s+\d+\s+obj(?![a-z])/', $before, $found, PREG_OFFSET_CAPTURE );
+		$head   = 0 === (int) $heads ? null : $found[0][ (int) $heads - 1 ];
+		$own    = null === $head ? $before : substr( $before, $head[1] + strlen( $head[0] ) );
+		if ( null !== $head && self::is_certain( substr( $before, 0, $head[1] ), $own ) ) {
+			return 1 === preg_match( self::OBJECTS, $own ) ? self::coding( $own ) : self::OTHER;
+		}
+		if ( 1 === preg_match( self::PICTURE, $own ) || ( null !== $head && 1 !== preg_match( self::OBJECTS, $before ) ) ) {
+			return self::OTHER;
+		}
+		$coding = self::coding( $own );
+		return self::PACKED === $coding ? self::DOUBTFUL : $coding;
+	}
+
+	/**
+	 * Not in a comment, and in no text of which only the end is seen.
+	 */
+	private static function is_certain( string $before, string $own ): bool {
+		$line = substr( $before, -strcspn( strrev( $before ), "\r\n" ) );
+		$rest = (string) preg_replace( '/\((?:\\\\.|[^()\\\\])*\)/s', '', $own );
+		return ( '' === $line || $line === $before || ! str_contains( $line, '%' ) ) && ! str_contains( $rest, ')' );
+	}
+
+	private static function coding( string $own ): string {
+		$filters = (int) preg_match_all( '#/Filter(?![A-Za-z0-9])#', $own );
+		if ( 0 === $filters ) {
+			// It lies there as it is, and is looked through so.
+			return self::OTHER;
+		}
+		$name   = 1 === $filters && 1 === preg_match( self::FILTER, $own, $found ) ? (string) preg_replace( '#[\s\[\]]+#', '', $found[1] ) : '';
+		$others = 0 !== preg_match( '#/(?:DecodeParms|DP)(?![A-Za-z0-9])#', (string) preg_replace( self::NO_PARMS, '', $own ) );
+		return in_array( $name, array( '/FlateDecode', '/Fl' ), true ) && ! $others ? self::PACKED : self::LOCKED;
+	}
+}
