@@ -209,7 +209,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 
 	for ( const ajax of [ true, false ] ) {
 		test( `sells of every kind of product what was chosen (ajax adds ${ ajax ? 'on' : 'off' })`, async ( { page } ) => {
-			test.setTimeout( 120_000 );
+			test.setTimeout( 180_000 );
 			const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
 			try {
 				for ( const [ slug, act, lines ] of KINDS ) {
