@@ -25,13 +25,13 @@ final class UninstallTest extends TestCase {
 	public function test_deleting_the_plugin_removes_settings_and_forms_where_the_owner_chose_so_and_no_other_post(): void {
 		$form  = $this->option_form();
 		$other = wp_insert_post( array( 'post_title' => 'Stays', 'post_status' => 'publish' ) );
-		$user  = $this->log_in( 'customer' );
-		update_user_option( $user, 'aisle_saved_answers', array( 'key' => array() ) );
+		$shopper = $this->log_in( 'customer' );
+		update_user_option( $shopper, 'aisle_saved_answers', array( 'item' => array() ) );
 		update_option( 'aisle_notices_read', array( 'mini-cart-block' ) );
 		$this->save( array( 'uninstall_data' => true ) );
 		$this->uninstall();
-		self::assertFalse( get_user_option( 'aisle_saved_answers', $user ) );
 		self::assertFalse( get_option( 'aisle_notices_read' ) );
+		self::assertFalse( get_user_option( 'aisle_saved_answers', $shopper ) );
 		self::assertNull( get_post( $form ) );
 		self::assertSame( array(), get_post_meta( $form ) );
 		self::assertNotNull( get_post( $other ) );
