@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Formula\Reference;
 use Aisle\Platform\SettingValue;
 
 /**
@@ -31,7 +32,8 @@ final class OptionSettings {
 				'type'    => 'text',
 				'default' => '',
 				'label'   => __( 'Custom fields of products', 'aisle' ),
-				'help'    => __( 'What formulas and conditions take where a product says nothing itself: one a line, such as “wcpa_pcf_weight = 2.5”. A product has its own value in the custom field of that name.', 'aisle' ),
+				/* translators: %s: name of a custom field. */
+				'help'    => sprintf( __( 'What formulas and conditions take where a product says nothing itself: one a line, such as “%s = 2.5”. A product has its own value in the custom field of that name.', 'aisle' ), Reference::CUSTOM_FIELD . 'weight' ),
 				'card'    => $prices,
 			),
 			'scroll_offset'               => array(
