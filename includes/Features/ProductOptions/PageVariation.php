@@ -31,7 +31,8 @@ final class PageVariation {
 		if ( array() === $chosen || count( $chosen ) < count( $attributes ) ) {
 			return new self( null, $chosen );
 		}
-		$id        = (int) \WC_Data_Store::load( 'product' )->find_matching_product_variation( $product, $chosen );
+		$store     = \WC_Data_Store::load( 'product' );
+		$id        = is_callable( array( $store, 'find_matching_product_variation' ) ) ? (int) $store->find_matching_product_variation( $product, $chosen ) : 0;
 		$variation = $id > 0 ? wc_get_product( $id ) : null;
 		return new self( $variation instanceof \WC_Product ? $variation : null, $chosen );
 	}
@@ -41,6 +42,6 @@ final class PageVariation {
 	 */
 	private static function shown( \WC_Product_Variable $product, string $name ): string {
 		$asked = $_REQUEST[ 'attribute_' . sanitize_title( $name ) ] ?? null; // phpcs:ignore WordPress.Security -- Compared with what there is, as WooCommerce does.
-		return is_string( $asked ) ? wc_clean( wp_unslash( $asked ) ) : (string) $product->get_variation_default_attribute( $name );
+		return is_string( $asked ) ? sanitize_text_field( wp_unslash( $asked ) ) : (string) $product->get_variation_default_attribute( $name );
 	}
 }

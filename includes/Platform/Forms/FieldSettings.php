@@ -12,7 +12,7 @@ use Aisle\Domain\Money;
  */
 final class FieldSettings {
 
-	/** @var array<string, string> Amounts as they are written: a form has few different ones, each many times. */
+	/** @var array<array-key, string> Amounts as they are written: a form has few different ones, each many times. */
 	private array $written = array();
 
 	/**

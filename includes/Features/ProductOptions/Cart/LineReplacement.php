@@ -14,9 +14,6 @@ use Aisle\Features\ProductOptions\PostedRequest;
  */
 final class LineReplacement {
 
-	/** What WooCommerce itself writes into a line; all else is of us or of another plugin. */
-	private const OF_WOOCOMMERCE = array( 'key', 'product_id', 'variation_id', 'variation', 'quantity', 'data', 'data_hash', 'line_tax_data', 'line_subtotal', 'line_subtotal_tax', 'line_total', 'line_tax' );
-
 	private string $key = '';
 
 	private int $product_id = 0;

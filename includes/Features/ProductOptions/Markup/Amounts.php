@@ -14,26 +14,20 @@ use Aisle\Domain\OptionForm\Shapes;
 final class Amounts {
 
 	/**
-	 * @param array<int, array<string, mixed>> $products       Those that groups offer, as the page has them.
-	 * @param bool                             $scales         The summary follows the quantity.
-	 * @param bool                             $scales_fields  So do the prices beside the fields.
+	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
 	 */
 	public function __construct(
-		private readonly float $tax_factor,
-		private readonly float $currency_factor,
-		private readonly int $decimals,
-		public readonly float $quantity,
-		public readonly array $products = array(),
-		public readonly bool $scales = false,
-		private readonly bool $scales_fields = false
+		private readonly DisplayFactors $factors,
+		public readonly ShownQuantity $quantity,
+		public readonly array $products = array()
 	) {}
 
 	public function line( float $amount, float $pieces = 1.0, ?float $tax_factor = null ): float {
-		return Money::display_line( $amount, $pieces, $tax_factor ?? $this->tax_factor, $this->currency_factor, $this->decimals );
+		return Money::display_line( $amount, $pieces, $tax_factor ?? $this->factors->tax, $this->factors->currency, $this->factors->decimals );
 	}
 
 	public function round( float $amount ): float {
-		return Money::round( $amount, $this->decimals );
+		return Money::round( $amount, $this->factors->decimals );
 	}
 
 	/**
@@ -42,8 +36,8 @@ final class Amounts {
 	 * @param Field $field
 	 */
 	public function beside( array $field, float $amount, string $option = '' ): float {
-		$follows = $this->scales_fields && ! $field['independent'] && empty( $field['pricing']['is_fee'] );
-		return $this->line( $amount, $follows ? $this->quantity : 1.0, $this->tax_factor_of( $field, $option ) );
+		$follows = $this->quantity->beside_fields && ! $field['independent'] && empty( $field['pricing']['is_fee'] );
+		return $this->line( $amount, $follows ? $this->quantity->pieces : 1.0, $this->tax_factor_of( $field, $option ) );
 	}
 
 	/**

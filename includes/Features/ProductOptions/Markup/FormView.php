@@ -42,7 +42,7 @@ final class FormView {
 			$shows && isset( $result['prices'][ $id ] ) ? $this->amounts->beside( $field, (float) $result['prices'][ $id ] ) : null,
 			$shows ? $this->option_prices( $result, $field ) : array(),
 			$shows ? $this->item_prices( $result, $field ) : array(),
-			'product-group' === $field['type'] && ! $field['independent'] ? $this->amounts->quantity : 1.0,
+			'product-group' === $field['type'] && ! $field['independent'] ? $this->amounts->quantity->pieces : 1.0,
 			$result['contents'][ $id ] ?? ''
 		);
 	}

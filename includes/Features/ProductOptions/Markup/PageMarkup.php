@@ -42,13 +42,9 @@ final class PageMarkup {
 		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );
 		$shown    = FieldSettings::of( $settings, $this->pricing->context->currency(), $files );
 		$amounts  = new Amounts(
-			$this->pricing->context->display_factor( $bought ),
-			$this->pricing->context->currency_factor( $bought ),
-			$shown->currency['decimals'],
-			$priced->quantity,
-			$products,
-			$this->pricing->changes_as_quantity(),
-			$this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' )
+			new DisplayFactors( $this->pricing->context->display_factor( $bought ), $this->pricing->context->currency_factor( $bought ), $shown->currency['decimals'] ),
+			new ShownQuantity( $priced->quantity, $this->pricing->changes_as_quantity(), $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' ) ),
+			$products
 		);
 		$html = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals ) );
 		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {

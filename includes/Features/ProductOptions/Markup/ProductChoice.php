@@ -14,20 +14,12 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class ProductChoice {
 
-	private readonly bool $checked;
-
-	/** Of the product, as it is answered. */
-	private readonly string $quantity;
-
 	public function __construct(
 		private readonly PrintedField $printed,
 		private readonly OfferedProduct $product,
 		private readonly string $id,
 		private readonly string $option
-	) {
-		$this->checked  = Choices::is_chosen( $printed, $option );
-		$this->quantity = $printed->answer['quantities'][ $option ] ?? '1';
-	}
+	) {}
 
 	public function html( string $name ): string {
 		$offered = $this->product->is_offered();
@@ -45,13 +37,13 @@ final class ProductChoice {
 		$label   = Html::tag(
 			'label',
 			array( 'for' => $this->id ),
-			Choices::input( $this->printed, $this->id, $this->option, $this->checked, ! $offered && ! $this->checked )
+			Choices::input( $this->printed, $this->id, $this->option, $this->is_checked(), ! $offered && ! $this->is_checked() )
 			. Html::tag( 'span', array( 'class' => 'aisle-product-options__thumb' ), '' === $src ? '' : Html::tag( 'img', $image ) )
 			. Html::tag( 'span', array( 'class' => 'aisle-product-options__about' ), $about )
 			. $this->amount()
 		);
-		$css     = 'aisle-product-options__product' . ( $this->checked ? ' is-chosen' : '' ) . ( $offered ? '' : ' is-unavailable' );
-		$stepper = $this->checked && $this->printed->field['chooses_quantity'] ? Html::tag( 'div', array( 'class' => 'aisle-product-options__quantity' ), $this->stepper( $name ) ) : '';
+		$css     = 'aisle-product-options__product' . ( $this->is_checked() ? ' is-chosen' : '' ) . ( $offered ? '' : ' is-unavailable' );
+		$stepper = $this->is_checked() && $this->printed->field['chooses_quantity'] ? Html::tag( 'div', array( 'class' => 'aisle-product-options__quantity' ), $this->stepper( $name ) ) : '';
 		return Html::tag( 'div', array( 'class' => $css ), $label . $stepper );
 	}
 
@@ -63,7 +55,7 @@ final class ProductChoice {
 		if ( 0.0 === $each ) {
 			return '';
 		}
-		$together = $this->checked ? $this->printed->view->item_prices[ $this->option ] ?? null : null;
+		$together = $this->is_checked() ? $this->printed->view->item_prices[ $this->option ] ?? null : null;
 		$quantity = $this->printed->field['chooses_quantity'] ? $this->number() : 1.0;
 		$several  = null !== $together && 1.0 !== $quantity;
 		$money    = $this->printed->settings;
@@ -103,7 +95,12 @@ final class ProductChoice {
 		return Html::tag( 'button', $attributes, Icon::shared( $icon ) );
 	}
 
+	private function is_checked(): bool {
+		return Choices::is_chosen( $this->printed, $this->option );
+	}
+
+	/** Of the product, as it is answered. */
 	private function number(): float {
-		return Number::parse( trim( $this->quantity ) ) ?? 1.0;
+		return Number::parse( trim( $this->printed->answer['quantities'][ $this->option ] ?? '1' ) ) ?? 1.0;
 	}
 }

@@ -99,7 +99,7 @@ final class SummaryView {
 	}
 
 	private function pieces(): float {
-		return $this->amounts->scales ? $this->amounts->quantity : 1.0;
+		return $this->amounts->quantity->in_summary ? $this->amounts->quantity->pieces : 1.0;
 	}
 
 	/**

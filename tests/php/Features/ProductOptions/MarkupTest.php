@@ -7,6 +7,8 @@ use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\Markup\Amounts;
+use Aisle\Features\ProductOptions\Markup\DisplayFactors;
+use Aisle\Features\ProductOptions\Markup\ShownQuantity;
 use Aisle\Features\ProductOptions\Markup\FormMarkup;
 use Aisle\Features\ProductOptions\Markup\FormView;
 use Aisle\Features\ProductOptions\Markup\SummaryMarkup;
@@ -72,7 +74,11 @@ final class MarkupTest extends TestCase {
 		$settings = $form_case['settings'];
 		$scales   = ! empty( $settings['change_price_as_quantity'] ) || ! empty( $settings['show_field_price_x_quantity'] );
 		$priced   = self::priced( $form_case, $scales );
-		$amounts  = new Amounts( (float) $form_case['product']['taxpu'], (float) $form_case['product']['con_unit'], 2, $priced->quantity, $form_case['products'], $scales, ! empty( $settings['show_field_price_x_quantity'] ) );
+		$amounts  = new Amounts(
+			new DisplayFactors( (float) $form_case['product']['taxpu'], (float) $form_case['product']['con_unit'], 2 ),
+			new ShownQuantity( $priced->quantity, $scales, ! empty( $settings['show_field_price_x_quantity'] ) ),
+			$form_case['products']
+		);
 		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
 		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ) ) );
 		if ( $settings['show_summary'] ?? true ) {
