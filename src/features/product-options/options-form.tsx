@@ -16,7 +16,6 @@ import { FieldSettingsProvider } from '../../platform/forms/field-settings';
 import { PageDataProvider } from './page-data-context';
 import { guardAdds } from './guard-adds';
 import { rememberOnLeave } from './remembered-answers';
-import { reportUnpriced } from './report-unpriced';
 
 interface Props {
 	data: PageData;
@@ -157,6 +156,10 @@ function useRemembered( answers: Readonly< Record< string, Answers > >, form: Pr
 	useEffect( () => rememberOnLeave( form.getState().id, () => ( { answers: latest.current, quantity: form.getState().quantity } ) ), [ form ] );
 }
 
+/** Few forms ever need its code; where it does not come the owner does not hear of this one. */
+const tellUnpriced = ( form: HTMLElement ): Promise< void > =>
+	import( /* webpackChunkName: "product-options-unpriced" */ './report-unpriced' ).then( ( { reportUnpriced } ) => reportUnpriced( form, productFormOf( form ).getState().productId ), () => undefined );
+
 /** Stops an add that is not valid, and shows what the server refused. */
 function useGuard( data: PageData, form: HTMLElement, instance: string, view: FormView, dispatch: ( action: FormAction ) => void ): void {
 	const latest = useRef( view );
@@ -176,7 +179,7 @@ function useGuard( data: PageData, form: HTMLElement, instance: string, view: Fo
 				dispatch( { type: 'try' } );
 				// What is not stopped here the server refuses, and counts itself.
 				if ( latest.current.isUnpriced && latest.current.invalid.length > 0 ) {
-					reportUnpriced( form, productFormOf( form ).getState().productId );
+					void tellUnpriced( form );
 				}
 				return latest.current.invalid[ 0 ] ?? null;
 			},

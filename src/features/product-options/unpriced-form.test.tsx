@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { toModel } from '../../domain/form-document';
 import { forgetBoot, roomData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
@@ -58,12 +58,14 @@ it( 'what nobody filled in says nothing and is added', () => {
 	expect( sent ).not.toHaveBeenCalled();
 } );
 
-it( 'the shop is told once that somebody could not buy it, and never takes that for an add', () => {
+it( 'the shop is told once that somebody could not buy it, and never takes that for an add', async () => {
 	const form = setUp( DIVIDED );
 	( form.querySelector( '.qty' ) as HTMLInputElement ).value = '5';
 	type( 'Pieces', '3' );
 	press( form );
 	press( form );
+	await waitFor( () => expect( sent ).toHaveBeenCalled() );
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
 	expect( sent ).toHaveBeenCalledTimes( 1 );
 	const [ url, { body } ] = sent.mock.calls[ 0 ] as [ string, { body: FormData } ];
 	expect( url ).toContain( 'aisle_option_unpriced' );
