@@ -24,7 +24,8 @@ final class Assets {
 
 	private bool $has_colors = false;
 
-	private bool $has_boot_data = false;
+	/** The page's scripts that have the boot data already. */
+	private ?\WP_Scripts $told = null;
 
 	public function __construct(
 		private readonly string $file,
@@ -144,11 +145,11 @@ final class Assets {
 	 */
 	public function print_boot_data(): void {
 		$is_done = wp_script_is( 'aisle-loader', 'done' );
-		if ( $this->has_boot_data || ! ( $is_done || wp_script_is( 'aisle-loader' ) ) ) {
+		if ( wp_scripts() === $this->told || ! ( $is_done || wp_script_is( 'aisle-loader' ) ) ) {
 			return;
 		}
-		$this->has_boot_data = true;
-		$json                = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
+		$this->told = wp_scripts();
+		$json       = wp_json_encode( $this->boot_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES );
 		if ( $is_done ) {
 			wp_print_inline_script_tag( "window.aisleBoot={$json};" );
 		} else {

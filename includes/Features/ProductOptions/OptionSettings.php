@@ -56,7 +56,7 @@ final class OptionSettings {
 	 * @return list<string>
 	 */
 	public static function technical_keys(): array {
-		return array( ...array_keys( self::services() ), self::CUSTOM_FIELDS, 'choose_options' );
+		return array( ...array_keys( self::services() ), self::CUSTOM_FIELDS, 'choose_options', 'accept_active_documents' );
 	}
 
 	/**

@@ -54,6 +54,17 @@ final class StoreApiAdd {
 		return $this->will_validate;
 	}
 
+	/**
+	 * `woocommerce_store_api_add_to_cart_data`, after all others: one of them may have added other lines of its own, and those were validated.
+	 *
+	 * @param mixed $data
+	 * @return mixed
+	 */
+	public function goes_on( $data ) {
+		$this->will_validate = null !== $this->request;
+		return $data;
+	}
+
 	public function validates_now(): void {
 		$this->will_validate = false;
 	}

@@ -192,13 +192,6 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringContainsString( '<dt>Total</dt><dd>$64.00</dd>', $html );
 	}
 
-	public function test_the_page_says_when_it_was_made(): void {
-		$product = $this->product();
-		$this->form( $product, array( self::text( 'f_name' ) ) );
-		$this->node( $product );
-		self::assertEqualsWithDelta( time(), $this->boot()['today']['timestamp'], 5 );
-	}
-
 	public function test_the_page_gets_trees_but_neither_formulas_nor_assignments(): void {
 		$product = $this->product( '25' );
 		$rules   = array(
