@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callCart, emptyCart } from './support/cart';
 import { cartOf, deleteForm, EVERY_KIND, field, price, quantity, saveForm, total } from './support/options';
 import { addToCartWithOptions, deletePage, makePage } from './support/pages';
-import { addButton, cartRests, centsOf, openConfigurable, openProduct } from './support/shopper';
+import { addButton, cartRests, centsOf, openConfigurable, openProduct, reachForOptions } from './support/shopper';
 import { isBlock, isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -85,6 +85,7 @@ test( 'two forms on one page are two states with options of their own', async ( 
 	test.skip( ! isReal, 'the stand-in has no [product_page]' );
 	await makePage( FORM_PAGE, `[product_page id="${ product( SIMPLE ).id }"]\n[product_page id="${ product( VARIABLE ).id }"]` );
 	await page.goto( `/${ FORM_PAGE }/` );
+	await reachForOptions( page );
 	await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toHaveCount( 2 );
 	const ids = ( await forms( page ) ).map( ( { id } ) => id );
 	expect( ids ).toEqual( [ `product-${ product( SIMPLE ).id }`, `product-${ product( VARIABLE ).id }` ] );
@@ -102,6 +103,7 @@ test( 'the same product twice on one page: each form has its own labels, answers
 	const one = isBlock ? addToCartWithOptions( SIMPLE ) : `[product_page id="${ product( SIMPLE ).id }"]`;
 	await makePage( FORM_PAGE, `${ one }\n${ one }` );
 	await page.goto( `/${ FORM_PAGE }/` );
+	await reachForOptions( page );
 	const nodes = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
 	await expect( nodes ).toHaveCount( 2 );
 	const second = nodes.nth( 1 );
@@ -127,6 +129,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 	test( 'shows the options, follows its chips and its +, is driven from outside, and the answers reach the cart', async ( { page } ) => {
 		await makePage( FORM_PAGE, addToCartWithOptions( VARIABLE ) );
 		await page.goto( `/${ FORM_PAGE }/` );
+		await reachForOptions( page );
 		await expect( page.locator( '[data-aisle="product-options"][data-aisle-ready]' ) ).toBeVisible();
 		await chip( page, 'Ink' ).click();
 		await expect( chip( page, 'Ink' ) ).toBeChecked();
@@ -232,6 +235,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 			const { before } = await setSettings( 'shop', { ajax_add_to_cart: ajax } );
 			try {
 				await openBlock( page, VARIABLE );
+				await reachForOptions( page );
 				await expect( page.locator( '[data-aisle-ready]' ).first() ).toBeVisible();
 				await expect( chip( page, 'Moss' ) ).toBeChecked();
 				await chip( page, 'Moss' ).click();
