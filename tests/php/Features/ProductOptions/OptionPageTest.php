@@ -381,6 +381,63 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'data-answers', $this->node( $product ) );
 	}
 
+	public function test_a_submit_of_nothing_but_unticked_choices_is_shown_as_it_was_sent(): void {
+		$product = $this->product( '10' );
+		$extras  = self::choice( 'f_extras', 'checkbox-group', array( 'o_box' => '5' ), array( 'is_show_price' => true ) );
+		$extras['options'][0]['selected'] = true;
+		$this->form( $product, array( self::choice( 'f_size', 'radio-group', array( 'o_s' => '1', 'o_l' => '2' ), array( 'required' => true ) ), $extras ) );
+		self::assertSame( '$15.00', self::printed_total( $this->node( $product ) ) );
+
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		$sent = array( 'aisle_form' => (string) $product->get_id(), 'quantity' => '3' );
+
+		$_POST    = array( 'aisle_update_price' => (string) $product->get_id() ) + $sent;
+		$_REQUEST = $_POST;
+		$this->fresh_room();
+		$html = $this->node( $product );
+		self::assertSame( '$30.00', self::printed_total( $html ) );
+		self::assertStringNotContainsString( 'checked', $html );
+		self::assertStringNotContainsString( 'data-tried', $html );
+
+		$_POST    = array( 'add-to-cart' => (string) $product->get_id() ) + $sent;
+		$_REQUEST = $_POST;
+		$this->fresh_room();
+		$html = $this->node( $product );
+		self::assertStringContainsString( 'Please choose an option.', $html );
+		self::assertStringNotContainsString( 'checked', $html );
+
+		$_POST    = array( 'add-to-cart' => (string) $product->get_id(), 'quantity' => '3' );
+		$_REQUEST = $_POST;
+		$this->fresh_room();
+		self::assertStringContainsString( 'checked', $this->node( $product ), 'sent by somebody else, who knows nothing of the form' );
+	}
+
+	public function test_the_receipt_counts_with_the_quantity_that_woocommerce_shows(): void {
+		$product = $this->product( '10' );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = array( 'add-to-cart' => (string) $product->get_id(), 'quantity' => '3' );
+		$_REQUEST                  = $_POST;
+		do_action( 'woocommerce_add_to_cart', '', 0, 1, 0, array(), array() );
+		$html = $this->node( $product );
+		self::assertSame( '$30.00', self::printed_total( $html ), 'it was added, and the page shows the quantity again' );
+		self::assertStringContainsString( 'data-quantity="3"', $html );
+		self::assertSame( '$30.00', self::printed_total( $this->node( $this->product_like( $product ) ) ), 'in every form of the page' );
+	}
+
+	private function product_like( \WC_Product $product ): \WC_Product {
+		$other = $this->product( $product->get_regular_price() );
+		$this->form( $other, array( self::text( 'f_name' ) ) );
+		return $other;
+	}
+
+	private static function printed_total( string $html ): string {
+		self::assertSame( 1, preg_match( '#data-row="total"><dt>[^<]*</dt><dd>([^<]*)</dd>#', $html, $found ) );
+		return $found[1];
+	}
+
 	public function test_each_form_of_a_page_has_a_name_of_its_own_and_data_where_the_page_has_another_products(): void {
 		$one   = $this->product();
 		$other = $this->product();
