@@ -35,7 +35,7 @@ final class PostedForm {
 		}
 		try {
 			$request = PostedRequest::for_product( $product_id );
-			$answers = PostedAnswers::typed( self::joined( $request, $product_id, $files ) );
+			$answers = PostedAnswers::typed( $files->joined( $request['options'], $request['files'], $product_id ) );
 		} catch ( ApiError ) {
 			return new self();
 		}
@@ -46,20 +46,7 @@ final class PostedForm {
 			$answers[ $form['id'] ] = TickedOthers::in_answers( $form['model'], $answers[ $form['id'] ] ?? array() );
 		}
 		$tried = ! PriceUpdate::is_asked();
-		return new self( $answers, $tried, $tried ? self::refused_fields( $product_id ) : array() );
-	}
-
-	/**
-	 * A file that is refused takes nothing else with it: its message stands at its field.
-	 *
-	 * @param array{options: mixed, files: array<mixed>, ...} $request
-	 */
-	private static function joined( array $request, int $product_id, AnsweredFiles $files ): mixed {
-		try {
-			return $files->joined( $request['options'], $request['files'], $product_id );
-		} catch ( ApiError ) {
-			return $request['options'];
-		}
+		return new self( $answers, $tried, $tried ? self::refused_fields( $product_id ) : self::refused_files( $request, $product_id, $files ) );
 	}
 
 	/**
@@ -68,6 +55,20 @@ final class PostedForm {
 	private static function refused_fields( int $product_id ): array {
 		/** This filter is documented in includes/Platform/Cart/AddForm.php */
 		return (array) apply_filters( 'aisle_add_refusal_fields', array(), $product_id, array() );
+	}
+
+	/**
+	 * Who asked for the price alone is not told what is missing, but what became of a file.
+	 *
+	 * @param array{options: mixed, files: array<mixed>, ...} $request
+	 * @return array<int, array<string, string>>
+	 */
+	private static function refused_files( array $request, int $product_id, AnsweredFiles $files ): array {
+		$words = array();
+		foreach ( $files->refusals( $request['options'], $request['files'], $product_id ) as $error ) {
+			$words[ (int) ( $error->data['form_id'] ?? 0 ) ][ (string) ( $error->data['field'] ?? '' ) ] = $error->getMessage();
+		}
+		return $words;
 	}
 
 	/** Whatever became of the form: WooCommerce shows it in the quantity of each form of the page. */

@@ -1,7 +1,7 @@
 /** The map under the address. Nothing is asked of Google before the map comes near the window. */
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import { createMarkerMap, type MarkerMap } from './google-map';
+import type { MarkerMap } from './google-map';
 import type { MapsAccess } from './google-loader';
 import { geolocate } from './geolocate';
 import type { Position } from './place';
@@ -29,6 +29,7 @@ export function PlaceMap( { access, label, position, geolocationUrl, onMoved }: 
 	useEffect( () => {
 		let isHere = true;
 		const make = async ( box: HTMLElement ) => {
+			const { createMarkerMap } = await import( /* webpackChunkName: "form-places-google" */ './google-map' );
 			const made = await createMarkerMap( access, box, label, ( moved ) => latest.current.onMoved( moved ) );
 			if ( isHere ) {
 				setMap( made );

@@ -2,8 +2,7 @@
 import { boot } from '../../boot-data';
 import type { FieldSettings } from '../field-settings';
 import type { MapsAccess } from './google-loader';
-import { googleSource } from './google-source';
-import { nominatimSource } from './nominatim';
+import { distantSource } from './distant-source';
 import type { PlaceSource } from './place';
 
 export interface PlaceServices {
@@ -21,7 +20,9 @@ export function placeServices( { googleMapApi, mapsUrl, geolocationUrl, geocoder
 	const language = document.documentElement.lang || boot().shop.locale;
 	if ( googleMapApi !== '' ) {
 		const maps = { url: mapsUrl || MAPS_URL, key: googleMapApi, language };
-		return { source: googleSource( maps ), maps, geolocationUrl: geolocationUrl || GEOLOCATION_URL };
+		const load = () => import( /* webpackChunkName: "form-places-google" */ './google-source' ).then( ( { googleSource } ) => googleSource( maps ) );
+		return { source: distantSource( { attribution: 'Powered by Google', looksUp: true, load } ), maps, geolocationUrl: geolocationUrl || GEOLOCATION_URL };
 	}
-	return { source: geocoderUrl === '' ? null : nominatimSource( geocoderUrl, language ), maps: null, geolocationUrl: '' };
+	const load = () => import( /* webpackChunkName: "form-places-nominatim" */ './nominatim' ).then( ( { nominatimSource } ) => nominatimSource( geocoderUrl, language ) );
+	return { source: geocoderUrl === '' ? null : distantSource( { attribution: '© OpenStreetMap contributors', looksUp: false, load } ), maps: null, geolocationUrl: '' };
 }

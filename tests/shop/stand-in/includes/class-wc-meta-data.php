@@ -8,8 +8,12 @@ class WC_Meta_Data implements JsonSerializable {
 
 	protected $data;
 
+	/** As it was read or given first. */
+	private $first;
+
 	public function __construct( $meta = array() ) {
 		$this->data = array_merge( array( 'id' => 0, 'key' => '', 'value' => '' ), $meta );
+		$this->first = $this->data;
 	}
 
 	#[\ReturnTypeWillChange]
@@ -31,5 +35,10 @@ class WC_Meta_Data implements JsonSerializable {
 
 	public function get_data() {
 		return $this->data;
+	}
+
+	public function get_changes() {
+		$first = $this->first;
+		return array_filter( $this->data, static fn ( $value, $name ) => ! array_key_exists( $name, $first ) || $first[ $name ] !== $value, ARRAY_FILTER_USE_BOTH );
 	}
 }

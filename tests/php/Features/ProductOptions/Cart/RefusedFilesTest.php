@@ -5,6 +5,8 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\IntakeResult;
+use Aisle\Features\ProductOptions\PostedForm;
+use Aisle\Features\ProductOptions\PriceUpdate;
 use Aisle\Platform\Uploads\Token;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Tests\Platform\Uploads\Samples;
@@ -64,6 +66,23 @@ final class RefusedFilesTest extends UploadTestCase {
 		self::assertCount( 1, array_unique( $values, SORT_REGULAR ) );
 		self::assertCount( 1, $this->left_behind()['files'] );
 		self::assertCount( 1, $this->left_behind()['rows'] );
+	}
+
+	public function test_who_asks_for_the_price_alone_hears_of_a_refused_file_and_of_nothing_else(): void {
+		$file                      = $this->incoming( 'front.jpg', '<?php echo 1;' )->path;
+		$id                        = (string) $this->board->get_id();
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = array( PriceUpdate::NAME => $id, 'aisle_options' => array( $this->form_id => array( 'f_else' => array( 'values' => array( '' ) ) ) ) );
+		$_FILES['aisle_files']     = array();
+		foreach ( array( 'name' => 'front.jpg', 'full_path' => 'front.jpg', 'tmp_name' => $file, 'error' => UPLOAD_ERR_OK ) as $member => $value ) {
+			$_FILES['aisle_files'][ $member ][ $this->form_id ]['f_front'] = array( $value );
+		}
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		$posted = PostedForm::of( (int) $id, array(), new AnsweredFiles( $this->parts->files() ) );
+		$_FILES = array();
+
+		self::assertFalse( $posted->tried );
+		self::assertSame( array( 'f_front' ), array_keys( $posted->refusals[ $this->form_id ] ?? array() ) );
 	}
 
 	public function test_each_try_keeps_the_copy_from_the_sweep(): void {

@@ -1,0 +1,29 @@
+/** A service whose code comes with the first wish for it: a form may have the field and a shopper never search a place. */
+import type { PlaceSource } from './place';
+
+interface Distant {
+	readonly attribution: string;
+	/** It answers texts that were not chosen from its suggestions. */
+	readonly looksUp: boolean;
+	load(): Promise< PlaceSource >;
+}
+
+export function distantSource( { attribution, looksUp, load }: Distant ): PlaceSource {
+	let coming: Promise< PlaceSource > | null = null;
+	const source = (): Promise< PlaceSource > => {
+		coming ??= load().catch( ( error: unknown ) => {
+			// The next wish tries again.
+			coming = null;
+			throw error;
+		} );
+		return coming;
+	};
+	return {
+		attribution,
+		prepare: () => void source().then( ( service ) => service.prepare(), () => undefined ),
+		suggest: async ( text, signal ) => ( await source() ).suggest( text, signal ),
+		find: async ( suggestion ) => ( await source() ).find( suggestion ),
+		at: async ( position ) => ( await source() ).at( position ),
+		...( looksUp ? { lookUp: async ( text: string ) => ( await ( await source() ).lookUp?.( text ) ) ?? null } : {} ),
+	};
+}
