@@ -33,7 +33,7 @@ final class PageMarkup {
 	 * @param list<StoredForm>                 $forms    Those that stand there with this choice.
 	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
 	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
-	 * @return array{html: string, quantity: float} `quantity`: what the prices were made with.
+	 * @return array{html: string, quantity: float, bound_quantity: int|null} `quantity`: what stands in the form, unless that binds it.
 	 */
 	public function of( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products, array $files ): array {
 		$quantity = self::first_quantity( $product );
@@ -51,8 +51,9 @@ final class PageMarkup {
 			$html .= ( new SummaryMarkup( $settings['strings'], $shown ) )->html( new SummaryView( $priced, $amounts ) );
 		}
 		return array(
-			'html'     => $html,
-			'quantity' => $quantity,
+			'html'           => $html,
+			'quantity'       => $quantity,
+			'bound_quantity' => $priced->bound_quantity,
 		);
 	}
 

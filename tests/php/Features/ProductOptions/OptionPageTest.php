@@ -430,6 +430,20 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( '$30.00', self::printed_total( $this->node( $this->product_like( $product ) ) ), 'in every form of the page' );
 	}
 
+	public function test_the_quantity_that_a_form_dictates_stands_beside_its_receipt(): void {
+		$product = $this->product( '10' );
+		$this->form( $product, array( self::text( 'f_n', array( 'type' => 'number', 'default' => '12' ) ) ), self::for_products( $product->get_id() ) + array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_n.value}' ) ) );
+		$this->room->register();
+		$GLOBALS['product'] = wc_get_product( $product->get_id() );
+		ob_start();
+		woocommerce_simple_add_to_cart();
+		$html = (string) ob_get_clean();
+		unset( $GLOBALS['product'] );
+
+		self::assertSame( '$120.00', self::printed_total( $html ) );
+		self::assertMatchesRegularExpression( '/value="12"/', self::tag( $html, 'name="quantity"' ) );
+	}
+
 	private function product_like( \WC_Product $product ): \WC_Product {
 		$other = $this->product( $product->get_regular_price() );
 		$this->form( $other, array( self::text( 'f_name' ) ) );
