@@ -23,6 +23,9 @@ final class OptionPage {
 	/** @var array<string, array<int, array<string, mixed>>> Ids of products => the products. */
 	private array $offered = array();
 
+	/** @var array<int, int|null> Product id => the quantity that the form printed last dictates. */
+	private array $bound = array();
+
 	private readonly FormInstance $instances;
 
 	public function __construct(
@@ -68,6 +71,8 @@ final class OptionPage {
 		$posted   = FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm();
 		$files    = $this->files->page_data( $posted->answers ?? array() );
 		$markup   = ( new PageMarkup( $this->pricing, $instance ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
+
+		$this->bound[ $product->get_id() ] = $markup['bound_quantity'];
 		return Template::render(
 			'product-options/form',
 			array(
@@ -82,6 +87,18 @@ final class OptionPage {
 				'data'       => null === $settings ? null : $this->data_of( $product, $settings ),
 			)
 		);
+	}
+
+	/**
+	 * `woocommerce_quantity_input_args`: the quantity that stands beside the form is the one that its receipt was made with.
+	 *
+	 * @param mixed $args
+	 * @return array<string, mixed>
+	 */
+	public function quantity_args( $args, \WC_Product $product ): array {
+		$args  = (array) $args;
+		$bound = 'quantity' === ( $args['input_name'] ?? '' ) ? $this->bound[ $product->get_id() ] ?? null : null;
+		return null === $bound ? $args : array( 'input_value' => $bound ) + $args;
 	}
 
 	/**

@@ -16,7 +16,8 @@ final class OptionSettings {
 	/** The room's name, under which its settings are kept. */
 	public const ROOM = 'product-options';
 
-	public const CUSTOM_FIELDS = 'custom_field_defaults';
+	public const CUSTOM_FIELDS    = 'custom_field_defaults';
+	public const ACTIVE_DOCUMENTS = 'accept_active_documents';
 
 	/**
 	 * @return array<string, Definition>
@@ -46,7 +47,7 @@ final class OptionSettings {
 				'card'    => $page,
 			),
 			'no_small_previews'           => self::boolean( false, __( 'No picture previews on small screens', 'aisle' ), __( 'On windows up to 480 pixels wide uploaded pictures are shown by name alone, and pictures to choose from have no large view.', 'aisle' ), $page ),
-			'accept_active_documents'     => self::boolean( false, __( 'Take PDF and RTF files with programs inside', 'aisle' ), __( 'Files with scripts, attached files or forms that send data are refused unless this is on. Turn it on only if your customers need to send such files, and open them with care.', 'aisle' ), __( 'Files from shoppers', 'aisle' ) ),
+			self::ACTIVE_DOCUMENTS        => self::boolean( false, __( 'Take PDF and RTF files with programs inside', 'aisle' ), __( 'Files with scripts, attached files or forms that send data are refused unless this is on. Turn it on only if your customers need to send such files, and open them with care.', 'aisle' ), __( 'Files from shoppers', 'aisle' ) ),
 		) + self::services() + self::texts();
 	}
 
@@ -56,7 +57,7 @@ final class OptionSettings {
 	 * @return list<string>
 	 */
 	public static function technical_keys(): array {
-		return array( ...array_keys( self::services() ), self::CUSTOM_FIELDS, 'choose_options', 'accept_active_documents' );
+		return array( ...array_keys( self::services() ), self::CUSTOM_FIELDS, self::ACTIVE_DOCUMENTS, 'choose_options' );
 	}
 
 	/**

@@ -23,8 +23,7 @@ final class PostedForm {
 	public function __construct(
 		public readonly ?array $answers = null,
 		public readonly bool $tried = false,
-		public readonly array $refusals = array(),
-		public readonly ?float $quantity = null
+		public readonly array $refusals = array()
 	) {}
 
 	/**
@@ -40,14 +39,14 @@ final class PostedForm {
 		} catch ( ApiError ) {
 			return new self();
 		}
-		if ( array() === $answers ) {
+		if ( array() === $answers && ! PostedRequest::is_form_of( $product_id ) ) {
 			return new self();
 		}
 		foreach ( $forms as $form ) {
 			$answers[ $form['id'] ] = TickedOthers::in_answers( $form['model'], $answers[ $form['id'] ] ?? array() );
 		}
 		$tried = ! PriceUpdate::is_asked();
-		return new self( $answers, $tried, $tried ? self::refused_fields( $product_id ) : self::refused_files( $request, $product_id, $files ), self::posted_quantity() );
+		return new self( $answers, $tried, $tried ? self::refused_fields( $product_id ) : self::refused_files( $request, $product_id, $files ) );
 	}
 
 	/**
@@ -72,7 +71,8 @@ final class PostedForm {
 		return $words;
 	}
 
-	private static function posted_quantity(): ?float {
+	/** Whatever became of the form: WooCommerce shows it in the quantity of each form of the page. */
+	public static function posted_quantity(): ?float {
 		$quantity = wp_unslash( $_POST['quantity'] ?? null ); // phpcs:ignore WordPress.Security -- Only a number; nothing is changed by it.
 		return is_numeric( $quantity ) && $quantity > 0 ? (float) wc_stock_amount( (float) $quantity ) : null;
 	}

@@ -16,6 +16,9 @@ final class PostedRequest {
 	/** Key of the cart's line that the form changes. */
 	public const REPLACE = 'aisle_replace';
 
+	/** Says that a form of ours was sent, for the product in it: of one in which nothing is ticked, nothing else comes. */
+	public const FORM = 'aisle_form';
+
 	/**
 	 * Who adds a variation may name it as the product: the contract's ajax call does, and WooCommerce asks its filters so.
 	 *
@@ -24,6 +27,21 @@ final class PostedRequest {
 	public static function product_and_variation( int $product_id, int $variation_id = 0 ): array {
 		$is_variation = $product_id > 0 && 'product_variation' === get_post_type( $product_id );
 		return $is_variation ? array( (int) wp_get_post_parent_id( $product_id ), $product_id ) : array( $product_id, $variation_id );
+	}
+
+	/** Whether the form of this product was sent, whatever was entered in it. */
+	public static function is_form_of( int $product_id ): bool {
+		// phpcs:ignore WordPress.Security -- Only compared.
+		$sent = $_POST[ self::FORM ] ?? '';
+		return is_numeric( $sent ) && absint( $sent ) === $product_id && self::posted_product()[0] === $product_id;
+	}
+
+	/**
+	 * @return array{int, int} The product, and the variation or 0.
+	 */
+	private static function posted_product(): array {
+		// phpcs:ignore WordPress.Security -- Only ids.
+		return self::product_and_variation( absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? PriceUpdate::product_id() ), absint( $_REQUEST['variation_id'] ?? 0 ) );
 	}
 
 	/**
@@ -39,10 +57,8 @@ final class PostedRequest {
 			'replace'      => '',
 		);
 		// phpcs:disable WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput
-		$posted = absint( $_REQUEST['add-to-cart'] ?? $_POST['product_id'] ?? PriceUpdate::product_id() );
-
 		[ $product_id ]     = self::product_and_variation( $product_id );
-		[ $named, $chosen ] = self::product_and_variation( $posted, absint( $_REQUEST['variation_id'] ?? 0 ) );
+		[ $named, $chosen ] = self::posted_product();
 		if ( $named !== $product_id ) {
 			return $nothing;
 		}

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\Number;
 
 /**
  * Error codes of the domain as sentences, each saying what to do: the owner's own text where there is one, else ours. The
@@ -34,6 +33,7 @@ final class Sentences {
 			'min_file_size', 'max_file_size' => FileSize::in_words( (int) $limit ),
 			'step'                           => self::nearest( $error['params'] ),
 			'extensions'                     => strtoupper( implode( ', ', (array) ( $field['rules']['extensions'] ?? array() ) ) ),
+			'min', 'max'                     => WrittenNumber::of( (float) $limit ),
 			default                          => (string) ( $error['params']['characters'] ?? $limit ),
 		};
 	}
@@ -42,9 +42,9 @@ final class Sentences {
 	 * @param array<string, int|float|string> $params
 	 */
 	private static function nearest( array $params ): string {
-		$lower = Number::to_string( (float) ( $params['lower'] ?? 0 ) );
+		$lower = WrittenNumber::of( (float) ( $params['lower'] ?? 0 ) );
 		/* translators: 1 and 2: the two nearest numbers that can be entered. */
-		return isset( $params['upper'] ) ? sprintf( __( '%1$s or %2$s', 'aisle' ), $lower, Number::to_string( (float) $params['upper'] ) ) : $lower;
+		return isset( $params['upper'] ) ? sprintf( __( '%1$s or %2$s', 'aisle' ), $lower, WrittenNumber::of( (float) $params['upper'] ) ) : $lower;
 	}
 
 	/**

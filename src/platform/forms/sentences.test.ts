@@ -64,3 +64,11 @@ it( 'the server’s catalogue has the same texts, each is one that a row comes t
 	expect( ours.filter( ( text ) => ! isReached( text ) ) ).toEqual( [] );
 	expect( textsIn( read( 'includes/Platform/Forms/Sentences.php' ) ).sort() ).toEqual( [ ...ours ].sort() );
 } );
+
+it( 'numbers are named as the shop writes them', () => {
+	window.aisleBoot = { shop: { locale: 'de-DE', currency: { decimalSeparator: ',' } } };
+	forgetBoot();
+	const field = fieldOf( { type: 'number', multiple: false, extensions: null, messages: {} } );
+	expect( errorSentence( field, { code: 'min', params: { limit: 1.25 } } ) ).toBe( 'Please enter 1,25 or more.' );
+	expect( errorSentence( field, { code: 'step', params: { lower: 1.289, upper: 1.29 } } ) ).toBe( 'Please enter 1,289 or 1,29.' );
+} );

@@ -5,8 +5,8 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isChoice } from '../../domain/form/answer';
 import type { FieldError, FormField } from '../../domain/form/model';
-import { numberToString } from '../../domain/number';
 import { extensionsInWords, sizeInWords } from '../uploads/limits-in-words';
+import { writtenNumber } from './written-number';
 
 /** What a default sentence depends on. */
 export interface SentenceField {
@@ -29,6 +29,9 @@ function parameterOf( field: FormField, { code, params }: FieldError ): string {
 			return sizeInWords( Number( params.limit ) );
 		case 'extensions':
 			return extensionsInWords( field.rules.extensions ?? [] );
+		case 'min':
+		case 'max':
+			return writtenNumber( Number( params.limit ) );
 		case 'step':
 			return nearestInWords( params );
 		default:
@@ -37,9 +40,9 @@ function parameterOf( field: FormField, { code, params }: FieldError ): string {
 }
 
 function nearestInWords( { lower, upper }: FieldError[ 'params' ] ): string {
-	const first = numberToString( Number( lower ?? 0 ) );
+	const first = writtenNumber( Number( lower ?? 0 ) );
 	/* translators: 1 and 2: the two nearest numbers that can be entered. */
-	return upper === undefined ? first : sprintf( __( '%1$s or %2$s', 'aisle' ), first, numberToString( Number( upper ) ) );
+	return upper === undefined ? first : sprintf( __( '%1$s or %2$s', 'aisle' ), first, writtenNumber( Number( upper ) ) );
 }
 
 /**

@@ -3,8 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Domain\Form\Answer;
+use Aisle\Platform\Forms\WrittenNumber;
+
 /**
- * The words for one answer: labels of what was chosen, dates as the site writes them, products with their quantities.
+ * The words for one answer: labels of what was chosen, dates as the site writes them, numbers as the shop does, products with their quantities.
  */
 final class AnswerValue {
 
@@ -53,6 +56,10 @@ final class AnswerValue {
 	}
 
 	private static function written( string $type, string $value ): string {
+		$number = 'number' === $type ? Answer::number( $value ) : null;
+		if ( null !== $number ) {
+			return WrittenNumber::of( $number );
+		}
 		$format = match ( $type ) {
 			'date'           => (string) get_option( 'date_format' ),
 			'time'           => (string) get_option( 'time_format' ),

@@ -33,10 +33,10 @@ final class PageMarkup {
 	 * @param list<StoredForm>                 $forms    Those that stand there with this choice.
 	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
 	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
-	 * @return array{html: string, quantity: float} `quantity`: what the prices were made with.
+	 * @return array{html: string, quantity: float, bound_quantity: int|null} `quantity`: what stands in the form, unless that binds it.
 	 */
 	public function of( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products, array $files ): array {
-		$quantity = $posted->quantity ?? self::first_quantity( $product );
+		$quantity = self::first_quantity( $product );
 		$priced   = $this->priced( $product, $chosen, $forms, $posted, $quantity );
 		$bought   = $chosen->variation ?? $product;
 		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );
@@ -51,8 +51,9 @@ final class PageMarkup {
 			$html .= ( new SummaryMarkup( $settings['strings'], $shown ) )->html( new SummaryView( $priced, $amounts ) );
 		}
 		return array(
-			'html'     => $html,
-			'quantity' => $quantity,
+			'html'           => $html,
+			'quantity'       => $quantity,
+			'bound_quantity' => $priced->bound_quantity,
 		);
 	}
 
@@ -93,9 +94,13 @@ final class PageMarkup {
 	}
 
 	/**
-	 * What WooCommerce puts into the quantity of the product's form.
+	 * What WooCommerce puts into the quantity of the product's form: the posted one in each form of the page, also when it was added.
 	 */
 	private static function first_quantity( \WC_Product $product ): float {
+		$posted = PostedForm::posted_quantity();
+		if ( null !== $posted ) {
+			return $posted;
+		}
 		/** This filter is WooCommerce's own. */
 		$quantity = apply_filters( 'woocommerce_quantity_input_min', $product->get_min_purchase_quantity(), $product ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals
 		return is_numeric( $quantity ) && $quantity > 0 ? (float) $quantity : 1.0;

@@ -12,6 +12,7 @@
 
 declare(strict_types=1);
 
+use Aisle\Features\ProductOptions\PostedRequest;
 use Aisle\Features\ProductOptions\PriceUpdate;
 
 defined( 'ABSPATH' ) || exit;
@@ -56,8 +57,8 @@ $aisle_json = static fn ( mixed $value ): string => esc_attr( (string) wp_json_e
 	<?php if ( isset( $args['data'] ) ) : ?>
 	<script type="application/json" class="aisle-product-options__data"><?php echo wp_json_encode( $args['data'], JSON_HEX_TAG | JSON_HEX_AMP ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON without tags, in a script that does not run. ?></script>
 	<?php endif; ?>
-	<?php // The block "Add to Cart + Options" posts its form only where a hook printed a field; otherwise its script sends product and quantity alone. ?>
-	<input type="hidden">
+	<?php // The block "Add to Cart + Options", too, posts its form only where a hook printed a field; otherwise its script sends product and quantity alone. ?>
+	<input type="hidden" name="<?php echo esc_attr( PostedRequest::FORM ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>">
 	<div class="aisle-product-options__form"><?php echo $args['form']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
 	<noscript>
 		<button type="submit" class="button aisle-product-options__update" name="<?php echo esc_attr( PriceUpdate::NAME ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>" formnovalidate><?php esc_html_e( 'Update price', 'aisle' ); ?></button>

@@ -128,6 +128,8 @@ final class OptionPageTest extends OptionsTestCase {
 	public function test_what_only_the_server_knows_stands_at_its_field(): void {
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
+		// The running shop's own answer may still be of another test.
+		remove_all_filters( 'aisle_add_refusal_fields' );
 		add_filter( 'aisle_add_refusal_fields', static fn ( array $fields ): array => $fields + array( $form => array( 'f_name' => 'That word is "taken".' ) ) );
 		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
@@ -190,6 +192,14 @@ final class OptionPageTest extends OptionsTestCase {
 		$html = $this->node_after_post( $product, array( $first => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 		self::assertStringNotContainsString( 'checked', self::tag( $html, 'value="o_oil"' ) );
 		self::assertStringContainsString( '<dt>Total</dt><dd>$64.00</dd>', $html );
+	}
+
+	public function test_the_page_says_when_it_was_made(): void {
+		$product = $this->product();
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		$this->node( $product );
+		[ 'days' => $days, 'seconds' => $seconds, 'utc_offset_minutes' => $offset ] = $this->boot()['settings']['today'];
+		self::assertEqualsWithDelta( time(), $days * DAY_IN_SECONDS + $seconds - $offset * MINUTE_IN_SECONDS, 5 );
 	}
 
 	public function test_the_page_gets_trees_but_neither_formulas_nor_assignments(): void {
@@ -372,6 +382,77 @@ final class OptionPageTest extends OptionsTestCase {
 		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		self::assertStringNotContainsString( 'data-answers', $this->node( $product ) );
+	}
+
+	public function test_a_submit_of_nothing_but_unticked_choices_is_shown_as_it_was_sent(): void {
+		$product = $this->product( '10' );
+		$extras  = self::choice( 'f_extras', 'checkbox-group', array( 'o_box' => '5' ), array( 'is_show_price' => true ) );
+		$extras['options'][0]['selected'] = true;
+		$this->form( $product, array( self::choice( 'f_size', 'radio-group', array( 'o_s' => '1', 'o_l' => '2' ), array( 'required' => true ) ), $extras ) );
+		self::assertSame( '$15.00', self::printed_total( $this->node( $product ) ) );
+
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		$sent = array( 'aisle_form' => (string) $product->get_id(), 'quantity' => '3' );
+
+		$_POST    = array( 'aisle_update_price' => (string) $product->get_id() ) + $sent;
+		$_REQUEST = $_POST;
+		$this->fresh_room();
+		$html = $this->node( $product );
+		self::assertSame( '$30.00', self::printed_total( $html ) );
+		self::assertStringNotContainsString( 'checked', $html );
+		self::assertStringNotContainsString( 'data-tried', $html );
+
+		$_POST    = array( 'add-to-cart' => (string) $product->get_id() ) + $sent;
+		$_REQUEST = $_POST;
+		$this->fresh_room();
+		$html = $this->node( $product );
+		self::assertStringContainsString( 'Please choose an option.', $html );
+		self::assertStringNotContainsString( 'checked', $html );
+
+		$_POST    = array( 'add-to-cart' => (string) $product->get_id(), 'quantity' => '3' );
+		$_REQUEST = $_POST;
+		$this->fresh_room();
+		self::assertStringContainsString( 'checked', $this->node( $product ), 'sent by somebody else, who knows nothing of the form' );
+	}
+
+	public function test_the_receipt_counts_with_the_quantity_that_woocommerce_shows(): void {
+		$product = $this->product( '10' );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = array( 'add-to-cart' => (string) $product->get_id(), 'quantity' => '3' );
+		$_REQUEST                  = $_POST;
+		do_action( 'woocommerce_add_to_cart', '', 0, 1, 0, array(), array() );
+		$html = $this->node( $product );
+		self::assertSame( '$30.00', self::printed_total( $html ), 'it was added, and the page shows the quantity again' );
+		self::assertStringContainsString( 'data-quantity="3"', $html );
+		self::assertSame( '$30.00', self::printed_total( $this->node( $this->product_like( $product ) ) ), 'in every form of the page' );
+	}
+
+	public function test_the_quantity_that_a_form_dictates_stands_beside_its_receipt(): void {
+		$product = $this->product( '10' );
+		$this->form( $product, array( self::text( 'f_n', array( 'type' => 'number', 'default' => '12' ) ) ), self::for_products( $product->get_id() ) + array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_n.value}' ) ) );
+		$this->room->register();
+		$GLOBALS['product'] = wc_get_product( $product->get_id() );
+		ob_start();
+		woocommerce_simple_add_to_cart();
+		$html = (string) ob_get_clean();
+		unset( $GLOBALS['product'] );
+
+		self::assertSame( '$120.00', self::printed_total( $html ) );
+		self::assertMatchesRegularExpression( '/value="12"/', self::tag( $html, 'name="quantity"' ) );
+	}
+
+	private function product_like( \WC_Product $product ): \WC_Product {
+		$other = $this->product( $product->get_regular_price() );
+		$this->form( $other, array( self::text( 'f_name' ) ) );
+		return $other;
+	}
+
+	private static function printed_total( string $html ): string {
+		self::assertSame( 1, preg_match( '#data-row="total"><dt>[^<]*</dt><dd>([^<]*)</dd>#', $html, $found ) );
+		return $found[1];
 	}
 
 	public function test_each_form_of_a_page_has_a_name_of_its_own_and_data_where_the_page_has_another_products(): void {

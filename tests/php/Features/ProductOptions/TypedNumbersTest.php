@@ -70,6 +70,18 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( 0, self::lines() );
 	}
 
+	public function test_the_shop_names_numbers_as_it_takes_them(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_l', array( 'step' => '0.001', 'min' => '1.25' ) + self::LENGTH ) ) );
+		$try     = fn ( string $typed ): array => $this->submit( $product, array( $form => array( 'f_l' => self::answer( $typed ) ) ) );
+
+		self::assertSame( array( 'Length: Please enter 1,25 or more.' ), $try( '1' ) );
+		self::assertSame( array( 'Length: Please enter 1,289 or 1,29.' ), $try( '1,2895' ) );
+		self::assertSame( array(), $try( '1,289' ) );
+		WC()->cart->calculate_totals();
+		self::assertStringContainsString( '1,289', wc_get_formatted_cart_item_data( $this->line(), true ) );
+	}
+
 	public function test_a_required_text_is_not_filled_in_by_what_nobody_sees(): void {
 		$product = $this->product( '10' );
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'required' => true ) ) ) );
