@@ -35,6 +35,17 @@ final class StoreApiAdd {
 	}
 
 	/**
+	 * `woocommerce_store_api_add_to_cart_data`, last: what was brought along before asked the filter of adding for itself.
+	 *
+	 * @param mixed $data
+	 * @return mixed
+	 */
+	public function adds_now( $data ) {
+		$this->will_validate = null !== $this->request;
+		return $data;
+	}
+
+	/**
 	 * `rest_request_after_callbacks`
 	 *
 	 * @param mixed $response
