@@ -104,6 +104,9 @@ final class OptionIntake {
 				$notices[] = RefusalText::with_label( $field, $message );
 				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
 			}
+			foreach ( array() === $form['result']['errors'] ? PricedOptions::unpriced_words( $form ) : array() as $field_id ) {
+				$notices[] = RefusalText::unpriced( $by_id[ $field_id ] );
+			}
 			$options[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
