@@ -14,7 +14,8 @@ final class TypedNumber {
 	private const ONE_COMMA = '/^(-?)([0-9]*),([0-9]+)$/D';
 	private const GROUPED   = '/^(-?)([1-9][0-9]{0,2})((?:([.,\'’ \x{A0}\x{202F}])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,])([0-9]+))?$/uD';
 	private const ONE_GROUP = '/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/D';
-	private const WRITTEN   = '/^[-+−]?[\p{N}.,\'’٫٬ \x{A0}\x{202F}]*\p{N}[\p{N}.,\'’٫٬ \x{A0}\x{202F}]*(?:[eE][-+]?\p{N}+)?$/uD';
+	private const WRITTEN   = '/^[-+−]?(?=[.,\'’٫٬]*\p{N})[\p{N}.,\'’٫٬]*(?:[eE][-+]?\p{N}+)?$/uD';
+	private const UNSEEN    = '/[\p{Z}\p{C}\p{M}]/u';
 
 	/**
 	 * The plain decimal that was meant, as Number::parse() takes it; null for what is no number. What comes out is read as the same
@@ -42,9 +43,9 @@ final class TypedNumber {
 		return '.' === $parting && 1 === preg_match( self::ONE_GROUP, $plain ) ? $plain . '0' : $plain;
 	}
 
-	/** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures. */
+	/** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot be seen are no difference. */
 	public static function is_written( string $text ): bool {
-		return 1 === preg_match( self::WRITTEN, Answer::trim( $text ) );
+		return 1 === preg_match( self::WRITTEN, (string) preg_replace( self::UNSEEN, '', $text ) );
 	}
 
 	private static function with_comma( string $typed, string $decimal, string $parting ): ?string {

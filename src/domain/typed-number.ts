@@ -9,7 +9,8 @@ import { parseNumber } from './number';
 const ONE_COMMA = /^(-?)([0-9]*),([0-9]+)$/;
 const GROUPED = /^(-?)([1-9][0-9]{0,2})((?:([.,'’ \u00a0\u202f])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,])([0-9]+))?$/u;
 const ONE_GROUP = /^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/;
-const WRITTEN = /^[-+−]?[\p{N}.,'’٫٬ \u00a0\u202f]*\p{N}[\p{N}.,'’٫٬ \u00a0\u202f]*(?:[eE][-+]?\p{N}+)?$/u;
+const WRITTEN = /^[-+−]?(?=[.,'’٫٬]*\p{N})[\p{N}.,'’٫٬]*(?:[eE][-+]?\p{N}+)?$/u;
+const UNSEEN = /[\p{Z}\p{C}\p{M}]/gu;
 
 /** How a shop writes its numbers: part of `Currency`. */
 export interface NumberMarks {
@@ -44,9 +45,9 @@ export function readTypedNumber( text: string, { decimalSeparator: decimal, thou
 	return isOneGroup( plain ) ? `${ plain }0` : plain;
 }
 
-/** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures. */
+/** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot be seen are no difference. */
 export function isWrittenNumber( text: string ): boolean {
-	return WRITTEN.test( trimText( text ) );
+	return WRITTEN.test( text.replace( UNSEEN, '' ) );
 }
 
 function withComma( typed: string, decimal: string, parting: string ): string | null {

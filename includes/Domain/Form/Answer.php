@@ -49,6 +49,11 @@ final class Answer {
 		return '' === $text || 1 === preg_match( self::INVISIBLE, $text );
 	}
 
+	/** What is not filled in costs nothing and is not ordered. */
+	public static function is_filled( string $type, string $text ): bool {
+		return ! self::is_blank( $text ) && ! ( self::is_masked( $type ) && str_contains( $text, '__' ) );
+	}
+
 	/** Which texts are numbers: white space around is forgiven, nothing else. */
 	public static function number( string $text ): ?float {
 		return Number::parse( self::trim( $text ) );

@@ -65,9 +65,7 @@ final class Entry {
 	 * @param Field $field
 	 */
 	private static function of_text( array $field, PostedAnswer $read ): self {
-		$is_masked = Answer::is_masked( $field['type'] );
-		$is_filled = static fn( string $text ): bool => ! Answer::is_blank( $text ) && ! ( $is_masked && str_contains( $text, '__' ) );
-		$values    = array_values( array_filter( $read->answer['values'], $is_filled ) );
+		$values = array_values( array_filter( $read->answer['values'], static fn( string $text ): bool => Answer::is_filled( $field['type'], $text ) ) );
 		return self::of_texts( array_slice( $values, 0, 1 ), self::text_error( $read, count( $values ) > 1 ), true, array( 'place' => $read->answer['place'] ?? array() ) );
 	}
 

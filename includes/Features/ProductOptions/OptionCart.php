@@ -65,10 +65,16 @@ final class OptionCart {
 			return true;
 		}
 		$this->refused_fields  = $result->fields;
-		$this->refused_product = $this->validated['line'][0];
+		$this->refused_product = self::visible( $this->validated['line'][0] );
 		self::tell( $result );
 		array_map( array( self::class, 'notice' ), $result->notices );
 		return false;
+	}
+
+	/** Nobody is led to a product that they may not see: the way there would say that it is one. */
+	private static function visible( int $product_id ): int {
+		$product = wc_get_product( $product_id );
+		return $product instanceof \WC_Product && VisibleProduct::is( $product ) ? $product_id : 0;
 	}
 
 	/**

@@ -26,15 +26,19 @@ final class OptionFees {
 		}
 		foreach ( $cart->get_cart() as $key => $item ) {
 			$priced = $this->lines->priced( $item );
+			// Coupons have taken their share by now: what they left of the line is all that can be taken off.
+			$left = isset( $item['line_total'] ) ? (float) $item['line_total'] : INF;
 			foreach ( null === $priced ? array() : $this->amounts( $priced, $item['data'] ) as $position => $fee ) {
-				$name = self::free_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used );
+				$name   = self::free_name( '' !== $fee['label'] ? $fee['label'] : __( 'Fee', 'aisle' ), $used );
+				$amount = max( $this->without_tax( $fee['amount'], $item['data'] ), -$left );
+				$left  += min( $amount, 0.0 );
 
 				$used[ sanitize_title( $name ) ] = true;
 				$cart->fees_api()->add_fee(
 					array(
 						'id'        => "aisle-{$key}-{$position}",
 						'name'      => $name,
-						'amount'    => $this->without_tax( $fee['amount'], $item['data'] ),
+						'amount'    => $amount,
 						'taxable'   => $item['data']->is_taxable(),
 						'tax_class' => $item['data']->get_tax_class(),
 					)

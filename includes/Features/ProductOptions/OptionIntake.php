@@ -41,6 +41,9 @@ final class OptionIntake {
 			return new IntakeResult( array() );
 		}
 		$form_ids = $this->index->form_ids( $product_id, $variation_id );
+		if ( array() !== $form_ids && ! is_finite( $quantity ) ) {
+			return new IntakeResult( array(), array(), array( __( 'Please enter a whole number, 1 or more.', 'aisle' ) ) );
+		}
 		try {
 			$given = PostedAnswers::typed( $posted );
 		} catch ( ApiError $error ) {
@@ -101,6 +104,9 @@ final class OptionIntake {
 				$notices[] = RefusalText::with_label( $field, $message );
 				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
 			}
+			foreach ( array() === $form['result']['errors'] ? PricedOptions::unpriced_words( $form ) : array() as $field_id ) {
+				$notices[] = RefusalText::unpriced( $by_id[ $field_id ] );
+			}
 			$options[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
@@ -127,7 +133,7 @@ final class OptionIntake {
 			if ( null === $answer || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 				continue;
 			}
-			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => ! Answer::is_blank( $value ) ) );
+			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => Answer::is_filled( $field['type'], $value ) ) );
 			if ( 'number' === $field['type'] ) {
 				$values = array_map( $this->plain_number( ... ), $values );
 			}

@@ -74,6 +74,7 @@ final class PostedForm {
 	/** Whatever became of the form: WooCommerce shows it in the quantity of each form of the page. */
 	public static function posted_quantity(): ?float {
 		$quantity = wp_unslash( $_POST['quantity'] ?? null ); // phpcs:ignore WordPress.Security -- Only a number; nothing is changed by it.
-		return is_numeric( $quantity ) && $quantity > 0 ? (float) wc_stock_amount( (float) $quantity ) : null;
+		$amount   = is_numeric( $quantity ) && is_finite( (float) $quantity ) ? (float) wc_stock_amount( (float) $quantity ) : 0.0;
+		return $amount > 0 ? $amount : null;
 	}
 }

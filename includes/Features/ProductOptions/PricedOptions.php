@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -52,7 +53,19 @@ final class PricedOptions {
 	}
 
 	public function is_sound(): bool {
-		return array() === $this->missing && array() === array_filter( array_column( array_column( $this->forms, 'result' ), 'errors' ) );
+		return array() === $this->missing && array() === array_filter( array_column( array_column( $this->forms, 'result' ), 'errors' ) ) && array() === array_filter( array_map( self::unpriced_words( ... ), $this->forms ) );
+	}
+
+	/**
+	 * Words whose price has no result. Where nobody has filled in what their formula looks at, the page finds nothing to complain of
+	 * yet, and no answer has an error; but words count as filled in, so they are not for free.
+	 *
+	 * @param PricedForm $form
+	 * @return list<string> Ids of fields.
+	 */
+	public static function unpriced_words( array $form ): array {
+		$types = array_column( $form['model']['fields'], 'type', 'id' );
+		return array_values( array_filter( array_column( $form['result']['formula_errors'], 'field' ), static fn ( string $id ): bool => Answer::is_content( $types[ $id ] ?? '' ) ) );
 	}
 
 	/**

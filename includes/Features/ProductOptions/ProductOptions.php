@@ -137,7 +137,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$refused   = new RefusedAdd( $cart );
 		add_filter( 'rest_request_before_callbacks', array( $store_api, 'begin' ), 10, 3 );
 		add_filter( 'rest_request_after_callbacks', array( $store_api, 'end' ) );
-		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $store_api, 'goes_on' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_store_api_add_to_cart_data', array( $store_api, 'adds_now' ), PHP_INT_MAX );
 		add_filter( 'woocommerce_add_to_cart_validation', array( $cart, 'validate' ), 10, 6 );
 		add_action( 'wp_loaded', array( $refused, 'lead_to_product' ), 21 );
 		add_filter( 'woocommerce_cart_redirect_after_error', array( $refused, 'url' ) );

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Platform\Forms\Sentences;
+
 /**
  * A refusal as a notice about the whole form; what is wrong with a field says Platform\Forms\Sentences.
  */
@@ -22,5 +24,16 @@ final class RefusalText {
 	public static function choose_first( \WC_Product $product ): string {
 		/* translators: %s: product name. */
 		return sprintf( __( 'Please choose the options of “%s” on its page first.', 'aisle' ), $product->get_title() );
+	}
+
+	/**
+	 * @param array<string, mixed> $field Of the model: words with a price.
+	 */
+	public static function unpriced( array $field ): string {
+		$error = array(
+			'code'   => 'not_priced',
+			'params' => array(),
+		);
+		return self::with_label( $field, Sentences::of( $field, $error ) );
 	}
 }

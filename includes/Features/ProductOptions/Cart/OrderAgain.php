@@ -30,15 +30,13 @@ final class OrderAgain {
 		if ( '' !== (string) $order_item->get_meta( OptionOrder::PARENT_KEY ) ) {
 			return array( ChildLines::PARENT => 'order' ) + $item_data;
 		}
+		// An order from before the form has no answers: what the form sells without any belongs to the line all the same.
 		$stored = OrderRecord::read( $order_item )['forms'] ?? array();
-		if ( ! is_array( $stored ) || array() === $stored ) {
-			return $item_data;
-		}
-		$stored = $this->files->again( $stored, (int) $order_item->get_order_id() );
+		$stored = $this->files->again( is_array( $stored ) ? $stored : array(), (int) $order_item->get_order_id() );
 		$result = $this->intake->take( $order_item->get_product_id(), $order_item->get_variation_id(), (float) $order_item->get_quantity(), OptionIntake::as_posted( $stored ), self::attributes( $order_item ) );
 
-		$item_data[ AnsweredItem::KEY ] = $result->is_accepted() ? $result->options : $stored;
-		return $item_data;
+		$answered = $result->is_accepted() ? $result->options : $stored;
+		return array() === $answered ? $item_data : array( AnsweredItem::KEY => $answered ) + $item_data;
 	}
 
 	/**

@@ -35,6 +35,17 @@ final class StoreApiAdd {
 	}
 
 	/**
+	 * `woocommerce_store_api_add_to_cart_data`, last: what was brought along before asked the filter of adding for itself.
+	 *
+	 * @param mixed $data
+	 * @return mixed
+	 */
+	public function adds_now( $data ) {
+		$this->will_validate = null !== $this->request;
+		return $data;
+	}
+
+	/**
 	 * `rest_request_after_callbacks`
 	 *
 	 * @param mixed $response
@@ -52,17 +63,6 @@ final class StoreApiAdd {
 	 */
 	public function will_validate(): bool {
 		return $this->will_validate;
-	}
-
-	/**
-	 * `woocommerce_store_api_add_to_cart_data`, after all others: one of them may have added other lines of its own, and those were validated.
-	 *
-	 * @param mixed $data
-	 * @return mixed
-	 */
-	public function goes_on( $data ) {
-		$this->will_validate = null !== $this->request;
-		return $data;
 	}
 
 	public function validates_now(): void {

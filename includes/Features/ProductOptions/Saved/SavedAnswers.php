@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Saved;
 
+use Aisle\Features\ProductOptions\Cart\AnswerSpace;
+
 /**
  * The answers of lines that a customer has saved for later, beside WooCommerce's list, which keeps products and quantities
  * only and counts all lines of one product as one item.
@@ -47,7 +49,24 @@ final class SavedAnswers {
 				'entries'  => $entries,
 			);
 		}
-		self::store( array_slice( $rows, -self::LIMIT_ROWS, null, true ) );
+		self::store( self::fitting( array_slice( $rows, -self::LIMIT_ROWS, null, true ) ) );
+	}
+
+	/**
+	 * WordPress reads all of a customer's data with each of their pages, so this may be as much as a cart's: the oldest go.
+	 *
+	 * @param array<string, Row> $rows
+	 * @return array<string, Row>
+	 */
+	private static function fitting( array $rows ): array {
+		while ( strlen( (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > AnswerSpace::MOST_BYTES ) {
+			$oldest = array_key_first( $rows );
+			array_shift( $rows[ $oldest ]['entries'] );
+			if ( array() === $rows[ $oldest ]['entries'] ) {
+				unset( $rows[ $oldest ] );
+			}
+		}
+		return $rows;
 	}
 
 	public static function forget( string $key ): void {

@@ -219,4 +219,21 @@ final class OptionCartTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'Secret', $said );
 		self::assertSame( 0, self::lines() );
 	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '1e309' ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( '-1e309' ) )]
+	public function test_an_endless_quantity_is_refused_in_words( string $quantity ): void {
+		add_filter( 'woocommerce_stock_amount', static fn ( $amount ): float => (float) $amount, PHP_INT_MAX );
+		$product = $this->product( '10' );
+		$form    = $this->form( $product, array( self::text( 'f_name', array( 'pricingType' => 'fixed', 'price' => '5' ) ) ) );
+		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ), $quantity );
+
+		self::assertSame( 0, self::lines() );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = array( 'aisle_update_price' => (string) $product->get_id(), 'quantity' => $quantity, 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
+		$GLOBALS['product']        = $product;
+		ob_start();
+		do_action( 'woocommerce_before_add_to_cart_button' );
+		self::assertStringContainsString( 'data-quantity="1"', (string) ob_get_clean() );
+	}
 }

@@ -102,4 +102,23 @@ final class OptionFeesTest extends OptionsTestCase {
 		self::assertSame( '111.00', $this->total() );
 		self::assertCount( 2, self::names() );
 	}
+
+	#[DataProvider( 'entered' )]
+	public function test_a_discount_takes_no_more_than_what_a_coupon_has_left_of_its_line( bool $with ): void {
+		$this->taxes( true, $with, 'incl' );
+		$other   = $this->product( '60', 'Other' );
+		$product = $this->product( '24' );
+		$form    = $this->form( $product, array( self::text( 'f_r', array( 'allows_discount' => true ) + self::DISCOUNT ) ) );
+		WC()->cart->add_to_cart( $other->get_id() );
+		$this->submit( $product, array( $form => array( 'f_r' => self::answer( '24' ) ) ) );
+		$coupon = new \WC_Coupon();
+		$coupon->set_code( 'three-quarters' );
+		$coupon->set_discount_type( 'percent' );
+		$coupon->set_amount( 75 );
+		$coupon->set_product_ids( array( $product->get_id() ) );
+		$coupon->save();
+		WC()->cart->apply_coupon( 'three-quarters' );
+
+		self::assertSame( $with ? '60.00' : '72.00', $this->total() );
+	}
 }

@@ -240,4 +240,15 @@ final class OptionIntakeTest extends OptionsTestCase {
 		self::assertSame( array( $second, $this->form ), array_column( $this->line()['aisle_options'], 'form_id' ) );
 		self::assertSame( 72.75, $this->price() );
 	}
+
+	public function test_what_counts_as_not_filled_in_and_costs_nothing_is_not_ordered_either(): void {
+		$product = $this->product( '10', 'Cake' );
+		$priced  = array( 'pricingType' => 'fixed', 'price' => '20' );
+		$form    = $this->form( $product, array( self::text( 'f_day', array( 'type' => 'date' ) + $priced ), self::text( 'f_paint', array( 'type' => 'color' ) + $priced ), self::text( 'f_hour', array( 'type' => 'time' ) + $priced ) ) );
+		$half    = array( 'f_day' => self::answer( '2026-11-24__' ), 'f_paint' => self::answer( '#ff0000__' ), 'f_hour' => self::answer( 'at 10:30 __' ) );
+
+		self::assertSame( array(), $this->submit( $product, array( $form => $half ) ) );
+		self::assertSame( array(), apply_filters( 'woocommerce_get_item_data', array(), $this->line() ) );
+		self::assertSame( array(), $this->line()['aisle_options'][0]['answers'] );
+	}
 }

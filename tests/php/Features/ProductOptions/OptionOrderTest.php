@@ -189,4 +189,20 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( array( 'Ada "\\' ), $line['aisle_options']['forms'][0]['answers']['f_name']['values'] );
 		self::assertSame( array( 'Name', 'Wood', '_aisle_options' ), array_column( $line['meta_data'], 'display_key' ) );
 	}
+
+	public function test_an_order_from_before_the_form_is_ordered_again_at_the_price_of_today(): void {
+		$product = $this->product( '10' );
+		$order   = wc_create_order();
+		$order->add_product( $product, 1 );
+		$order->save();
+		$this->form( $product, array( array( 'id' => 'f_setup', 'type' => 'paragraph', 'label' => 'Setup', 'content' => 'We set it up.', 'pricingType' => 'fixed', 'price' => '5' ), self::text( 'f_note' ) ) );
+		foreach ( $order->get_items() as $item ) {
+			$data = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $order );
+			self::assertTrue( apply_filters( 'woocommerce_add_to_cart_validation', true, $product->get_id(), 1, 0, array(), $data ) );
+			WC()->cart->cart_contents['again'] = $data + array( 'key' => 'again', 'product_id' => $product->get_id(), 'variation_id' => 0, 'variation' => array(), 'quantity' => 1, 'data' => wc_get_product( $product->get_id() ) );
+		}
+		WC()->cart->calculate_totals();
+
+		self::assertSame( '15.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
+	}
 }

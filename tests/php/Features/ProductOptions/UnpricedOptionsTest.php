@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\FormulaFailures;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -222,5 +223,23 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		}
 		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
 		return $this->dispatch_rest( 'POST', '/wc/store/v1/' . $path, $body );
+	}
+
+	#[\PHPUnit\Framework\Attributes\TestWith( array( array() ) )]
+	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'f_n' => array( 'values' => array( '' ) ) ) ) )]
+	public function test_words_without_a_price_are_not_for_free_where_nothing_was_filled_in( array $answers ): void {
+		$product = $this->product( '10' );
+		$words   = static fn ( string $price ): array => array( 'id' => 'f_words', 'type' => 'paragraph', 'label' => 'Setup', 'content' => 'We set it up.', 'pricingType' => 'custom', 'price' => $price );
+		$form    = $this->form( $product, array( self::text( 'f_n', array( 'type' => 'number' ) ), $words( '100 / {field.f_n.value}' ), self::text( 'f_note' ) ) );
+		$note    = array( 'f_note' => self::answer( 'Hi' ) );
+
+		self::assertSame( array( 'Setup: The price of this choice cannot be calculated. Please change it.' ), $this->submit( $product, array( $form => $answers + $note ) ) );
+		self::assertSame( 0, self::lines() );
+		self::assertSame( 1, FormulaFailures::of_form( $form )['count'] ?? 0 );
+
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_n' => self::answer( '4' ) ) + $note ) ) );
+		WC()->cart->calculate_totals();
+		self::assertEqualsWithDelta( 35.0, $this->line()['line_total'], 0.000001 );
+		self::assertSame( array(), $this->errors() );
 	}
 }

@@ -84,4 +84,14 @@ final class RefusedAddTest extends OptionsTestCase {
 		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
 		parent::tearDown();
 	}
+
+	public function test_nobody_is_led_to_a_draft(): void {
+		$draft = $this->product();
+		$this->form( $draft, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		$draft->set_status( 'draft' );
+		$draft->save();
+		$this->submit( $draft, array() );
+
+		self::assertSame( 'https://shop.example/here', apply_filters( 'woocommerce_cart_redirect_after_error', 'https://shop.example/here', $draft->get_id() ) );
+	}
 }

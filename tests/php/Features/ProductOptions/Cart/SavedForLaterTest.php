@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\Cart;
 
+use Aisle\Features\ProductOptions\Saved\SavedAnswers;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use Aisle\Tests\JsonReply;
 
@@ -204,5 +205,20 @@ final class SavedForLaterTest extends OptionsTestCase {
 		$erased = apply_filters( 'wp_privacy_personal_data_erasers', array() )['aisle-saved-options']['callback']( $email );
 		self::assertTrue( $erased['items_removed'] );
 		self::assertSame( '', get_user_option( 'aisle_saved_answers' ) ?: '' );
+	}
+
+	public function test_the_list_holds_no_more_text_than_a_cart(): void {
+		$entry = static fn ( string $text ): array => array( 'quantity' => 1, 'product_id' => 1, 'variation_id' => 0, 'variation' => array(), 'forms' => array( array( 'form_id' => 1, 'revision' => 1, 'answers' => array( 'f_name' => array( 'values' => array( $text ), 'other' => null ) ) ) ) );
+		foreach ( range( 1, 12 ) as $number ) {
+			SavedAnswers::keep( "key{$number}", $entry( str_repeat( 'x', 60000 ) ), 1, "asks{$number}" );
+		}
+		self::assertLessThan( 524288, strlen( (string) wp_json_encode( SavedAnswers::rows() ) ) );
+		self::assertArrayHasKey( 'key12', SavedAnswers::rows() );
+
+		foreach ( range( 1, 12 ) as $number ) {
+			SavedAnswers::keep( 'same', $entry( str_repeat( (string) $number, 50000 ) ), $number, 'asks' );
+		}
+		self::assertLessThan( 524288, strlen( (string) wp_json_encode( SavedAnswers::rows() ) ) );
+		self::assertStringStartsWith( '1212', end( SavedAnswers::rows()['same']['entries'] )['forms'][0]['answers']['f_name']['values'][0] );
 	}
 }
