@@ -7,6 +7,7 @@ use Aisle\Domain\Money;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnswerValue;
 use Aisle\Platform\DirectionOfText;
+use Aisle\Platform\Forms\Html;
 
 /**
  * Answers as people read them in the cart and in the order.
@@ -58,7 +59,7 @@ final class AnswerText {
 		return array_map(
 			static fn ( string $text ): array => array(
 				'text' => $text,
-				'html' => nl2br( esc_html( $text ) ),
+				'html' => nl2br( Html::text( $text ) ),
 			),
 			AnswerValue::texts( $field, $answer )
 		);

@@ -89,8 +89,8 @@ final class OptionOrder {
 			}
 			$label = count( $labels[ $key ] ) > 1 ? array_shift( $labels[ $key ] ) : $labels[ $key ][0];
 
-			$rows[ $kept->id ]->display_key   = self::escaped( $label );
-			$rows[ $kept->id ]->display_value = wpautop( self::linked( self::escaped( $value ), $links ) );
+			$rows[ $kept->id ]->display_key   = self::without_shortcodes( self::escaped( $label ) );
+			$rows[ $kept->id ]->display_value = self::without_shortcodes( wpautop( self::linked( self::escaped( $value ), $links ) ) );
 		}
 		return $rows;
 	}
@@ -115,6 +115,14 @@ final class OptionOrder {
 	 */
 	private static function escaped( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE, 'UTF-8' );
+	}
+
+	/**
+	 * A page's content runs the shortcodes of what its blocks have printed (the block with the classic checkout in it), a shopper's words
+	 * among them. Not everywhere: a plain mail leaves references out that it does not know.
+	 */
+	private static function without_shortcodes( string $html ): string {
+		return doing_filter( 'the_content' ) ? str_replace( '[', '&#91;', $html ) : $html;
 	}
 
 	/**

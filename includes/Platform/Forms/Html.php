@@ -6,6 +6,9 @@ namespace Aisle\Platform\Forms;
 /**
  * HTML exactly as React's components come to it: no white space between elements, text as it is. WordPress's own escaping leaves
  * entities in a text alone; here "&amp;" is five characters that the owner wrote.
+ *
+ * Where a page is made of blocks WordPress works on this once more: it sets quotes and dashes ("20x30", " - ", "..."), draws smileys, and
+ * in a page's content runs shortcodes, in attributes too, whoever has written them. What it looks for is written as character references.
  */
 final class Html {
 
@@ -13,6 +16,12 @@ final class Html {
 
 	/** @var array<string> Values as they are written: a form of 200 fields has twenty thousand attributes, most of them alike. */
 	private static array $escaped = array();
+
+	/** A shortcode's beginning. The names of controls, which have brackets of their own, are ours alone. */
+	private const SHORTCODE = '[';
+
+	/** What `wptexturize()` and `convert_smilies()` look for beside quotes, which are references anyway; a reference is left alone. */
+	private const TYPESET = '/&[#\w]+;(*SKIP)(*FAIL)|[\[`-]|\.(?=\.)|(?<=\d)x(?=\d)|[:;](?=\S)|8(?=O)|\((?=tm\))/';
 
 	private const VOID = array(
 		'img'   => true,
@@ -29,14 +38,26 @@ final class Html {
 			if ( true === $value ) {
 				$html .= " {$attribute}=\"\"";
 			} elseif ( null !== $value && false !== $value ) {
-				$html .= " {$attribute}=\"" . ( self::$escaped[ $value ] ??= htmlspecialchars( (string) $value, self::ESCAPES, 'UTF-8' ) ) . '"';
+				$escaped = self::$escaped[ $value ] ??= htmlspecialchars( (string) $value, self::ESCAPES, 'UTF-8' );
+				$html   .= " {$attribute}=\"" . ( 'name' === $attribute ? $escaped : self::without_shortcodes( $escaped ) ) . '"';
 			}
 		}
 		return $html . '>' . ( isset( self::VOID[ $name ] ) ? '' : $inside . '</' . $name . '>' );
 	}
 
 	public static function text( string $text ): string {
-		return htmlspecialchars( $text, self::ESCAPES, 'UTF-8' );
+		return (string) preg_replace_callback( self::TYPESET, static fn ( array $found ): string => '&#' . ord( $found[0] ) . ';', htmlspecialchars( $text, self::ESCAPES, 'UTF-8' ) );
+	}
+
+	/**
+	 * A value between double quotes.
+	 */
+	public static function attribute( string $value ): string {
+		return self::without_shortcodes( htmlspecialchars( $value, self::ESCAPES, 'UTF-8' ) );
+	}
+
+	private static function without_shortcodes( string $escaped ): string {
+		return str_replace( self::SHORTCODE, '&#91;', $escaped );
 	}
 
 	/**

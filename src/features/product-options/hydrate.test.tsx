@@ -1,8 +1,10 @@
 import '../../../tests/jest/text-encoder';
 import { fireEvent } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { sampleBoot } from '../../../tests/jest/sample-form';
+import { sampleBoot, sampleDocument } from '../../../tests/jest/sample-form';
+import { toModel } from '../../domain/form-document';
 import { forgetBoot } from '../../platform/boot-data';
+import { loadKinds } from './components/option-field';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { mount } from '.';
@@ -27,10 +29,10 @@ beforeAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } 
 afterAll( () => Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } ) );
 
 /** A page as PHP prints it. */
-function print( { answers = {}, quantity = 1 }: { answers?: Record< string, unknown >; quantity?: number } = {} ) {
+function print( { answers = {}, quantity = 1, room = ROOM }: { answers?: Record< string, unknown >; quantity?: number; room?: unknown } = {} ) {
 	const form = document.createElement( 'form' );
 	const posted = JSON.parse( JSON.stringify( answers ) );
-	const html = renderToString( <OptionsForm data={ readPageData( ROOM ) } form={ form } printed={ { posted, quantity } } /> );
+	const html = renderToString( <OptionsForm data={ readPageData( room ) } form={ form } printed={ { posted, quantity } } /> );
 	const given = Object.keys( answers ).length > 0 ? ` data-tried data-answers='${ JSON.stringify( answers ) }'` : '';
 	document.body.innerHTML = `<form class="cart"><div data-aisle="product-options" data-quantity="${ quantity }"${ given }><div class="aisle-product-options__form">${ html }</div></div><input class="qty" name="quantity" value="1"><button type="submit" name="add-to-cart" value="7"></button></form>`;
 	return {
@@ -109,6 +111,48 @@ it( 'says so where it had to draw anew, keeps what was typed, and works all the 
 	expect( page.total() ).toBe( '$65.50' );
 	fireEvent.change( page.control( TEXT ), { target: { value: 'Ada L' } } );
 	expect( page.total() ).toBe( '$66.50' );
+} );
+
+describe( 'drawn anew', () => {
+	/** Browsers let a script hand a list of files on; jsdom has none to make. */
+	const lists = new WeakMap< HTMLInputElement, FileList | null >();
+	const own = Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'files' ) as PropertyDescriptor;
+	beforeEach( () =>
+		Object.defineProperty( HTMLInputElement.prototype, 'files', {
+			configurable: true,
+			get ( this: HTMLInputElement ) {
+				return lists.get( this ) ?? null;
+			},
+			set ( this: HTMLInputElement, list: FileList | null ) {
+				lists.set( this, list );
+			},
+		} )
+	);
+	afterEach( () => Object.defineProperty( HTMLInputElement.prototype, 'files', own ) );
+
+	it( 'has what was typed while React was at it, the focus, and each file in the new control of its field', async () => {
+		errors.mockImplementation( () => undefined );
+		await loadKinds( [ 'file' ] );
+		const fields = [ ...sampleDocument.fields, { id: 'f_file', type: 'file', label: 'Drawing', upload: 'plain' } ];
+		const room = { ...ROOM, forms: [ { id: 12, revision: 1, form: toModel( { ...sampleDocument, fields } ) } ] };
+		window.aisleBoot = { ...sampleBoot, rooms: { 'product-options': room } };
+		forgetBoot();
+		const page = print( { room } );
+		const [ text, file ] = [ page.control( TEXT ), page.control( '[type=file]' ) ];
+		const list: FileList = Object.assign( [ new File( [ 'x' ], 'drawing.png' ) ], { item: () => null } );
+		file.files = list;
+		text.focus();
+		page.control( MESSAGE ).closest( '[data-field]' )?.remove();
+		const drawn = mounted( page.node );
+		text.value = 'Ada';
+		fireEvent.input( text );
+		await drawn;
+		errors.mockReset();
+		expect( page.node.dataset.aisleRedrawn ).toBe( '' );
+		const now = page.control( TEXT );
+		expect( [ now === text, now.value, document.activeElement === now ] ).toEqual( [ false, 'Ada', true ] );
+		expect( [ page.control( '[type=file]' ) === file, page.control( '[type=file]' ).files === list ] ).toEqual( [ false, true ] );
+	} );
 } );
 
 it( 'waits while an input method builds its characters', async () => {

@@ -12,6 +12,7 @@ import { readPageData, type PageData } from './page-data';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { recall } from './remembered-answers';
 import { listenForTriggers, noteMounted } from './set-up-again';
+import { watchStanding } from './standing-controls';
 import { whenComposed } from './composition';
 import { typedAnswers } from './typed-answers';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
@@ -53,13 +54,22 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 			return;
 		}
 		( broughtBack ? forgetTyped : keepTyped )( place );
-		const before = typedAnswers( place );
-		const typed = () => ( 'aisleRedrawn' in node.dataset ? before : typedAnswers( place ) );
+		const standing = watchStanding( place );
+		const typed = () => ( 'aisleRedrawn' in node.dataset ? standing.answers() : typedAnswers( place ) );
+		const onDrawn = () => {
+			standing.forget();
+			resolve();
+		};
 		// As a transition React gives the page's other events their turn: a form of 200 fields takes a slow phone a while.
 		startTransition( () => {
-			hydrateRoot( place, <OptionsForm data={ data } form={ form } instance={ node.dataset.instance } printed={ printed } printedAt={ data.printedAt } typed={ typed } broughtBack={ broughtBack } onDrawn={ resolve } />, {
-				// Something on the way has changed what PHP printed: React has drawn it anew, which costs the focus and no answer.
-				onRecoverableError: () => void ( node.dataset.aisleRedrawn = '' ),
+			hydrateRoot( place, <OptionsForm data={ data } form={ form } instance={ node.dataset.instance } printed={ printed } printedAt={ data.printedAt } typed={ typed } broughtBack={ broughtBack } onDrawn={ onDrawn } />, {
+				// Something on the way has changed what PHP printed: React has drawn it anew. It says so more than once.
+				onRecoverableError() {
+					if ( ! ( 'aisleRedrawn' in node.dataset ) ) {
+						node.dataset.aisleRedrawn = '';
+						standing.giveBack();
+					}
+				},
 			} );
 		} );
 	} );

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionUploads;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Forms\Html;
 use Aisle\Platform\Uploads\Token;
 use Aisle\Platform\Uploads\UploadedFiles;
 
@@ -116,7 +117,7 @@ final class AnsweredFiles {
 		$url = null === $order ? $this->files->url( $token ) : $this->files->url_for_order( $token, $order );
 		return array(
 			'text' => $name,
-			'html' => sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $url ), esc_html( $name ) ),
+			'html' => sprintf( '<a href="%1$s" rel="nofollow">%2$s</a>', esc_url( $url ), Html::text( $name ) ),
 		);
 	}
 

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Features\ProductOptions\AnswerText;
 use Aisle\Features\ProductOptions\OptionCart;
 use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Platform\Forms\Html;
 
 /**
  * Answers in the cart as people read them, and what keeps a line from being ordered.
@@ -30,8 +31,8 @@ final class CartDisplay {
 		$priced = $this->lines->priced( (array) $item );
 		foreach ( null === $priced ? array() : $this->text->rows( $priced, $item['data'] ) as $row ) {
 			$rows[] = array(
-				'key'     => esc_html( $row['label'] ),
-				'value'   => esc_html( $row['value'] ),
+				'key'     => Html::text( $row['label'] ),
+				'value'   => Html::text( $row['value'] ),
 				'display' => $row['html'],
 			);
 		}

@@ -14,6 +14,7 @@ declare(strict_types=1);
 
 use Aisle\Features\ProductOptions\PostedRequest;
 use Aisle\Features\ProductOptions\PriceUpdate;
+use Aisle\Platform\Forms\Html;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,7 +25,7 @@ foreach ( $aisle_posted->refusals as $aisle_form => $aisle_fields ) {
 		$aisle_refusals[ $aisle_form . '/' . $aisle_field ] = $aisle_words;
 	}
 }
-$aisle_json = static fn ( mixed $value ): string => esc_attr( (string) wp_json_encode( $value ) );
+$aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp_json_encode( $value ) );
 
 ?>
 <?php if ( '' !== $args['instance'] ) : ?>

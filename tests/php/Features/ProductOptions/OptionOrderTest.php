@@ -166,6 +166,22 @@ final class OptionOrderTest extends OptionsTestCase {
 		self::assertSame( array( 'Name: Please write at most 3 characters.' ), $this->errors() );
 	}
 
+	public function test_what_was_typed_is_no_shortcode_in_a_page_made_of_blocks(): void {
+		add_shortcode( 'aisle_probe', static fn (): string => 'run' );
+		$item = $this->ordered( '[aisle_probe] 5x7' );
+		$line = current( WC()->cart->get_cart() );
+		// What the block with the classic cart, checkout and order in it does: it prints before the content's shortcodes are run.
+		$print = static fn (): string => wc_get_formatted_cart_item_data( $line ) . wc_display_item_meta( $item, array( 'echo' => false ) );
+		add_filter( 'the_content', $print, 9 );
+		$shown = (string) apply_filters( 'the_content', '' );
+		remove_filter( 'the_content', $print, 9 );
+		remove_shortcode( 'aisle_probe' );
+
+		self::assertSame( 2, substr_count( html_entity_decode( $shown ), '[aisle_probe] 5' ), $shown );
+		self::assertStringNotContainsString( 'run', $shown );
+		self::assertStringContainsString( '[aisle_probe] 5x7', $print(), 'Where no shortcode is run the order has the plain bracket.' );
+	}
+
 	public function test_a_line_without_answers_gets_no_meta(): void {
 		$mug = $this->product( '18', 'Mug' );
 		WC()->cart->add_to_cart( $mug->get_id() );

@@ -555,4 +555,31 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertSame( 1, preg_match( '#<script type="application/json" class="aisle-product-options__data">(.*?)</script>#s', $this->node( $product ), $found ) );
 		self::assertSame( $form, json_decode( $found[1] ?? '', true )['forms'][0]['id'] );
 	}
+
+	/**
+	 * A page of blocks is worked on when all of it is printed: its content by the first, a block theme's template by the other two.
+	 */
+	public function test_what_wordpress_does_to_a_ready_page_leaves_the_form_alone(): void {
+		add_shortcode( 'aisle_probe', static fn (): string => 'run' );
+		$product = $this->product();
+		$form    = $this->form(
+			$product,
+			array(
+				self::choice( 'f_size', 'radio-group', array( 'o_small' => '1' ), array( 'label' => 'Prints - 20x30, 10x15x2 -- "matt"... (tm) \'60s :) 8-) ;)', 'help' => '[aisle_probe] ``so\'\'' ) ),
+				array( 'id' => 'f_lines', 'type' => 'textarea', 'label' => 'Lines', 'placeholder' => '[aisle_probe]' ),
+				self::text( 'f_word' ),
+			)
+		);
+		$typed   = "[aisle_probe] 20x30 -- &lt;...\n[aisle_probe] it's :) 1 - 2";
+		$html    = $this->node_after_post( $product, array( $form => array( 'f_lines' => self::answer( $typed ), 'f_word' => self::answer( '[aisle_probe]' ) ) ) );
+		self::assertStringContainsString( 'data-answers', $html );
+		self::assertSame( $html, convert_smilies( wptexturize( do_shortcode( $html ) ) ) );
+		remove_shortcode( 'aisle_probe' );
+
+		$page = new \WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $page->next_tag( 'div' ) );
+		self::assertSame( $typed, json_decode( (string) $page->get_attribute( 'data-answers' ), true )[ $form ]['f_lines']['values'][0] );
+		self::assertTrue( $page->next_tag( 'textarea' ) );
+		self::assertSame( $typed, $page->get_modifiable_text() );
+	}
 }
