@@ -60,10 +60,13 @@ final class SavedAnswers {
 	 */
 	private static function fitting( array $rows ): array {
 		while ( strlen( (string) wp_json_encode( $rows, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) ) > AnswerSpace::MOST_BYTES ) {
-			$oldest = array_key_first( $rows );
-			array_shift( $rows[ $oldest ]['entries'] );
-			if ( array() === $rows[ $oldest ]['entries'] ) {
+			$oldest  = (string) array_key_first( $rows );
+			$row     = $rows[ $oldest ];
+			$entries = array_slice( $row['entries'], 1 );
+			if ( array() === $entries ) {
 				unset( $rows[ $oldest ] );
+			} else {
+				$rows[ $oldest ] = array( 'entries' => $entries ) + $row;
 			}
 		}
 		return $rows;
