@@ -15,6 +15,7 @@ use Aisle\Features\ProductOptions\Cart\OrderRest;
 use Aisle\Features\ProductOptions\Cart\OrderStock;
 use Aisle\Features\ProductOptions\Cart\RefusedAdd;
 use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
+use Aisle\Features\ProductOptions\Cart\UnansweredLines;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
@@ -144,6 +145,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_action( 'wp', array( $refused, 'say' ) );
 		add_filter( 'woocommerce_add_cart_item_data', array( $cart, 'add_item_data' ), 10, 4 );
 		add_filter( 'aisle_add_refusal_fields', array( $cart, 'refusal_fields' ) );
+		add_action( 'woocommerce_check_cart_items', array( new UnansweredLines( $intake ), 'check' ) );
 	}
 
 	private function register_quantity( OptionQuantity $quantity, AddedSentence $sentence ): void {

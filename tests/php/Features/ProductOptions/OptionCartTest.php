@@ -42,6 +42,20 @@ final class OptionCartTest extends OptionsTestCase {
 		);
 	}
 
+	public function test_what_was_in_the_cart_before_the_form_is_not_ordered_without_what_the_form_asks_for(): void {
+		$board = $this->product( '10', 'Board' );
+		$mug   = $this->product( '5', 'Mug' );
+		WC()->cart->add_to_cart( $board->get_id() );
+		WC()->cart->add_to_cart( $mug->get_id() );
+		$this->form( $mug, array( self::text( 'f_note' ) ) );
+		WC()->cart->check_cart_items();
+		self::assertSame( array(), wc_get_notices( 'error' ) );
+
+		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		WC()->cart->check_cart_items();
+		self::assertSame( array( 'Please choose the options of &#8220;Board&#8221; on its page first.' ), array_column( wc_get_notices( 'error' ), 'notice' ) );
+	}
+
 	#[DataProvider( 'prices' )]
 	public function test_a_formula_price_is_rounded_once_at_the_line_and_taxed_once( int $quantity, bool $entered_with, string $shown, string $subtotal, string $total ): void {
 		$this->taxes( true, $entered_with, $shown );

@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionCart;
+use Aisle\Features\ProductOptions\OptionIntake;
+
+/**
+ * Lines that were in a cart before their product got a form: what the form asks for is not left out of an order.
+ */
+final class UnansweredLines {
+
+	public function __construct( private readonly OptionIntake $intake ) {}
+
+	/**
+	 * `woocommerce_check_cart_items`: before the checkout of either kind.
+	 */
+	public function check(): void {
+		foreach ( WC()->cart->get_cart() as $item ) {
+			if ( isset( $item[ AnsweredItem::KEY ] ) || ChildLines::is_child( $item ) ) {
+				continue;
+			}
+			$result = $this->intake->take( (int) $item['product_id'], (int) $item['variation_id'], (float) $item['quantity'], null, (array) $item['variation'] );
+			if ( ! $result->is_accepted() ) {
+				array_map( array( OptionCart::class, 'notice' ), $result->notices );
+			}
+		}
+	}
+}
