@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { forgetBoot, roomData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
+import type { Printed } from './form-state';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { sampleBoot } from '../../../tests/jest/sample-form';
 
 type Room = ( typeof sampleBoot.rooms )[ 'product-options' ] & Record< string, unknown >;
 
-function setUp( { posted = {}, change = ( room: Room ): unknown => room } = {} ) {
+function setUp( { posted = {}, change = ( room: Room ): unknown => room, first = {}, colour = '' }: { posted?: Printed[ 'posted' ]; change?: ( room: Room ) => unknown; first?: Partial< Printed >; colour?: string } = {} ) {
 	const boot: typeof sampleBoot = JSON.parse( JSON.stringify( sampleBoot ) );
 	change( boot.rooms[ 'product-options' ] );
 	window.aisleBoot = boot;
@@ -17,8 +18,9 @@ function setUp( { posted = {}, change = ( room: Room ): unknown => room } = {} )
 	document.body.innerHTML =
 		'<form class="cart"><div id="node"></div><input class="qty" name="quantity" value="1"><input class="variation_id" value=""><select name="attribute_pa_colour"><option value=""></option><option value="red">Red</option></select><button type="submit" class="single_add_to_cart_button">Add</button></form>';
 	const form = document.querySelector( 'form' ) as HTMLFormElement;
+	Object.assign( form.querySelector( 'select' ) ?? {}, { value: colour } );
 	const container = document.querySelector( '#node' ) as HTMLElement;
-	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } printed={ { posted, quantity: 1 } } />, { container } );
+	render( <OptionsForm data={ readPageData( roomData( 'product-options' ) ) } form={ form } printed={ { posted: posted ?? {}, quantity: 1, ...first } } />, { container } );
 	return form;
 }
 
@@ -110,6 +112,14 @@ describe( 'the options form', () => {
 		const showsMessageWhere = ( rule: object ) => ( room: Room ) =>
 			Object.assign( room.forms[ 0 ]?.form.fields[ 2 ] ?? {}, { conditions: { action: 'show', groups: [ { groups: [ { operator: '', ...rule } ], operator: '' } ] } } );
 		const asksForMessage = () => ! ( screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement ).disabled;
+
+		it.each( [
+			[ 'stands where the first choice still does', 'red', '$12.00' ],
+			[ 'goes with a first choice that was taken back before the script came', '', '$64.00' ],
+		] )( 'the printed price %s', ( _name, colour, price ) => {
+			setUp( { colour, change: ( room ) => Object.assign( room.product, { variations } ), first: { variation: 31, attributes: { attribute_pa_colour: 'red' } } } );
+			expect( total() ).toBe( price );
+		} );
 
 		it( 'takes the price and the tax of the chosen one', () => {
 			const form = withVariations();

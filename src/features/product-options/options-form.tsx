@@ -50,7 +50,7 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 	const onLeave = useCallback( ( formId: string, field: string ) => afterPress( () => dispatch( { type: 'leave', form: formId, field } ) ), [] );
 	useEffect( watchPresses, [] );
 
-	useProduct( data, productForm, dispatch );
+	useProduct( data, productForm, printed?.attributes, dispatch );
 	useContribution( productForm, view );
 	useRemembered( state.answers, productForm );
 	useGuard( data, form, instance, view, dispatch );
@@ -105,8 +105,13 @@ function useAdoption( dispatch: ( action: FormAction ) => void, { typed, brought
 
 const elementId = ( key: string, instance: string ): string => `aisle-option-${ instance && `${ instance }-` }${ key.replace( '/', '-' ) }`;
 
+/** The variation that PHP drew with is no longer asked for: what was chosen has been changed or taken back before the app came. */
+const hasLeft = ( printed: Printed[ 'attributes' ], { attributes }: ProductFormState ): boolean =>
+	Object.entries( printed ?? {} ).some( ( [ name, value ] ) => ( attributes[ name ] ?? value ) !== value );
+
 /** Keeps the state in step with the product's form. */
-function useProduct( data: PageData, form: ProductForm, dispatch: ( action: FormAction ) => void ): void {
+function useProduct( data: PageData, form: ProductForm, printed: Printed[ 'attributes' ], dispatch: ( action: FormAction ) => void ): void {
+	const first = useRef( printed );
 	useEffect( () => {
 		let before: ProductFormState | null = null;
 		const follow = () => {
@@ -114,7 +119,7 @@ function useProduct( data: PageData, form: ProductForm, dispatch: ( action: Form
 			if ( now.attributes !== before?.attributes ) {
 				dispatch( { type: 'attributes', attributes: { ...data.attributes, ...chosenAttributes( data, now.attributes ) } } );
 			}
-			if ( now.variation !== ( before?.variation ?? null ) ) {
+			if ( now.variation !== ( before?.variation ?? null ) || ( ! before && hasLeft( first.current, now ) ) ) {
 				dispatch( chosenProduct( data, now ) );
 			}
 			dispatch( { type: 'quantity', quantity: now.quantity } );
