@@ -121,6 +121,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$listing = new OptionListing( $this->stored->index, $this->settings );
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 		add_action( 'wp_loaded', array( PriceUpdate::class, 'keep_out_of_cart' ), 19 );
+		add_action( 'wp_loaded', array( PlainVariation::class, 'name' ), 19 );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_node' ) );
 		add_filter( 'woocommerce_quantity_input_args', array( $this->page(), 'quantity_args' ), 10, 2 );
 		add_filter( 'woocommerce_add_to_cart_form_action', array( $this, 'form_action' ) );

@@ -48,11 +48,11 @@ final class OptionCartTest extends OptionsTestCase {
 		WC()->cart->add_to_cart( $board->get_id() );
 		WC()->cart->add_to_cart( $mug->get_id() );
 		$this->form( $mug, array( self::text( 'f_note' ) ) );
-		WC()->cart->check_cart_items();
+		do_action( 'woocommerce_check_cart_items' );
 		self::assertSame( array(), wc_get_notices( 'error' ) );
 
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
-		WC()->cart->check_cart_items();
+		do_action( 'woocommerce_check_cart_items' );
 		self::assertSame( array( 'Please choose the options of &#8220;Board&#8221; on its page first.' ), array_column( wc_get_notices( 'error' ), 'notice' ) );
 	}
 

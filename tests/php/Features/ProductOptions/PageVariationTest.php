@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\ProductOptions;
 
 use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Features\ProductOptions\PlainVariation;
+use Aisle\Features\ProductOptions\PostedRequest;
 use Aisle\Features\ProductOptions\ProductOptions;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
@@ -94,6 +96,30 @@ final class PageVariationTest extends OptionsTestCase {
 		$html                         = $this->node();
 		self::assertStringContainsString( '<dt>Total</dt><dd>$40.00</dd>', $html );
 		self::assertStringContainsString( 'data-field="f_fringe"', $html );
+	}
+
+	/**
+	 * @param array<string, string> $posted
+	 */
+	private function add_without_scripts( array $posted ): void {
+		$id       = (string) $this->scarf->get_id();
+		$_POST    = $posted + array( 'add-to-cart' => $id, 'product_id' => $id, 'variation_id' => '0', 'quantity' => '1', PostedRequest::FORM => $id );
+		$_REQUEST = $_POST;
+		PlainVariation::name();
+		\WC_Form_Handler::add_to_cart_action( false );
+	}
+
+	public function test_without_scripts_the_chosen_attributes_buy_their_variation(): void {
+		add_filter( 'woocommerce_add_to_cart_redirect', '__return_false' );
+		$this->add_without_scripts( array( 'attribute_colour' => 'Blue' ) );
+		$line = array_values( WC()->cart->get_cart() )[0] ?? array();
+		self::assertSame( array( $this->blue, array( 'attribute_colour' => 'Blue' ) ), array( $line['variation_id'] ?? 0, $line['variation'] ?? array() ) );
+	}
+
+	public function test_what_is_not_chosen_is_still_asked_for(): void {
+		$this->add_without_scripts( array( 'attribute_colour' => '' ) );
+		self::assertSame( array(), WC()->cart->get_cart() );
+		self::assertNotSame( array(), wc_get_notices( 'error' ) );
 	}
 
 	public function test_an_attribute_that_no_variation_has_chooses_none(): void {
