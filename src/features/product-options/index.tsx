@@ -14,6 +14,7 @@ import { recall } from './remembered-answers';
 import { listenForTriggers, noteMounted } from './set-up-again';
 import { whenComposed } from './composition';
 import { typedAnswers } from './typed-answers';
+import { isTyped } from './typed-fields';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
 
 export async function mount( node: HTMLElement ): Promise< void > {
@@ -52,9 +53,12 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 			createRoot( node ).render( <OptionsForm data={ data } form={ form } instance={ node.dataset.instance } printed={ printed } broughtBack={ broughtBack } onDrawn={ resolve } /> );
 			return;
 		}
-		( broughtBack ? forgetTyped : keepTyped )( place );
-		const before = typedAnswers( place );
-		const typed = () => ( 'aisleRedrawn' in node.dataset ? before : typedAnswers( place ) );
+		// What the shopper has typed since the page is there is newer than what comes back.
+		const isNew = ( name: string ) => ! broughtBack || isTyped( node, name );
+		forgetTyped( place, isNew );
+		keepTyped( place );
+		const before = typedAnswers( place, isNew );
+		const typed = () => ( 'aisleRedrawn' in node.dataset ? before : typedAnswers( place, isNew ) );
 		// As a transition React gives the page's other events their turn: a form of 200 fields takes a slow phone a while.
 		startTransition( () => {
 			hydrateRoot( place, <OptionsForm data={ data } form={ form } instance={ node.dataset.instance } printed={ printed } printedAt={ data.printedAt } typed={ typed } broughtBack={ broughtBack } onDrawn={ resolve } />, {
@@ -66,8 +70,11 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 }
 
 /** The answers that come back say what is chosen; what the browser itself had brought back would stand on beside them. */
-function forgetTyped( place: HTMLElement ): void {
+function forgetTyped( place: HTMLElement, isKept: ( name: string ) => boolean ): void {
 	place.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type=hidden]), textarea' ).forEach( ( control ) => {
+		if ( isKept( control.name ) ) {
+			return;
+		}
 		if ( control.type !== 'file' ) {
 			control.value = control.defaultValue;
 		}
@@ -75,7 +82,8 @@ function forgetTyped( place: HTMLElement ): void {
 			control.checked = control.defaultChecked;
 		}
 	} );
-	place.querySelectorAll( 'option' ).forEach( ( option ) => {
+	const selects = [ ...place.querySelectorAll( 'select' ) ].filter( ( { name } ) => ! isKept( name ) );
+	selects.flatMap( ( { options } ) => [ ...options ] ).forEach( ( option ) => {
 		option.selected = option.defaultSelected;
 	} );
 }
