@@ -4,6 +4,7 @@ import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { openEarlyDoors } from '../../platform/early-doors';
 import { EVENTS } from '../../platform/events';
 import * as door from './early';
+import { isTyped } from './typed-fields';
 
 const NODE = '<div data-aisle="product-options" data-aisle-alive><input name="aisle_options[1][f][values][]"><input type="checkbox" name="aisle_options[1][g][values][]" value="o"></div>';
 const HTML = `<a href="#">Elsewhere</a><form class="cart">${ NODE }<input class="qty" name="quantity" value="1"><button class="single_add_to_cart_button">Add</button></form>`;
@@ -128,4 +129,34 @@ it( 'marks the form while an input method builds its characters', async () => {
 	expect( 'aisleComposing' in find( '[data-aisle]' ).dataset ).toBe( true );
 	compose( 'compositionend' );
 	expect( 'aisleComposing' in find( '[data-aisle]' ).dataset ).toBe( false );
+} );
+
+it( 'notes in which fields something was typed, until the app is there', async () => {
+	await startOn();
+	const [ node, text, choice ] = [ find( '[data-aisle]' ), find( '[data-aisle] input' ), find( '[type=checkbox]' ) ];
+	const type = ( control: Element ) => control.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	[ text, text, find( '.qty' ) ].forEach( type );
+	expect( [ isTyped( node, text.name ), isTyped( node, choice.name ), isTyped( node, '' ) ] ).toEqual( [ true, false, false ] );
+	node.dataset.aisleReady = '';
+	type( choice );
+	expect( isTyped( node, choice.name ) ).toBe( false );
+} );
+
+describe( 'answers of an earlier visit', () => {
+	const visit = async ( type: string ) => {
+		const Timing = class {
+			type = type;
+		};
+		Object.assign( window, { PerformanceNavigationTiming: Timing } );
+		Object.assign( window.performance, { getEntriesByType: () => [ new Timing() ] } );
+		window.sessionStorage.setItem( 'aisle_options:/product/ring/:product-7', '{}' );
+		window.sessionStorage.setItem( 'aisle_options:/product/other/:product-8', '{}' );
+		const loadApp = await startOn();
+		Object.assign( window.performance, { getEntriesByType: () => [] } );
+		return [ loadApp.mock.calls.length, Object.keys( window.sessionStorage ).length ];
+	};
+
+	it.each( [ [ 'navigate', 0, 1 ], [ 'reload', 1, 2 ], [ 'back_forward', 1, 2 ] ] )( 'on %s bring the app %i times and leave %i', async ( type, calls, left ) => {
+		expect( await visit( type ) ).toEqual( [ calls, left ] );
+	} );
 } );

@@ -9,13 +9,16 @@ import { EVENTS, fire } from '../../platform/events';
 import { isChanged } from './changed-controls';
 import { COMPOSING } from './composing';
 import { fetchAhead } from './fetch-ahead';
+import { noteTyped } from './typed-fields';
 
 const NODE = '[data-aisle="product-options"]';
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const bring = (): Promise< void > => page.loadApp();
 	const nodes = [ ...document.querySelectorAll< HTMLElement >( NODE ) ];
+	forgetEarlierVisit();
 	page.onIntent( ( target ) => target instanceof Element && ( target.closest( NODE ) ?? target.closest( 'form' )?.querySelector( NODE ) ), bring );
+	document.addEventListener( 'input', markTyped );
 	document.addEventListener( 'compositionstart', markComposing );
 	document.addEventListener( 'compositionend', markComposing );
 	if ( changesLine() ) {
@@ -45,10 +48,36 @@ function isAwaited( node: HTMLElement ): boolean {
 
 function isComeBack(): boolean {
 	try {
-		const [ navigation ] = performance.getEntriesByType( 'navigation' );
-		return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate' && Object.keys( window.sessionStorage ).some( ( key ) => key.startsWith( `aisle_options:${ window.location.pathname }:` ) );
+		return isNewVisit() === false && keptAnswers().length > 0;
 	} catch {
 		return false;
+	}
+}
+
+/** What an earlier visit left here must not come up when this one is reloaded. */
+function forgetEarlierVisit(): void {
+	try {
+		if ( isNewVisit() ) {
+			keptAnswers().forEach( ( key ) => window.sessionStorage.removeItem( key ) );
+		}
+	} catch {
+		// Where storage is forbidden nothing is kept.
+	}
+}
+
+/** Null where the browser does not say. */
+function isNewVisit(): boolean | null {
+	const [ navigation ] = performance.getEntriesByType( 'navigation' );
+	return navigation instanceof PerformanceNavigationTiming ? navigation.type === 'navigate' : null;
+}
+
+const keptAnswers = (): string[] => Object.keys( window.sessionStorage ).filter( ( key ) => key.startsWith( `aisle_options:${ window.location.pathname }:` ) );
+
+/** Until the app is there, which then knows itself. */
+function markTyped( { target }: Event ): void {
+	const node = target instanceof Element ? target.closest< HTMLElement >( `${ NODE }:not([data-aisle-ready])` ) : null;
+	if ( node ) {
+		noteTyped( node, ( target as HTMLInputElement ).name );
 	}
 }
 

@@ -7,6 +7,7 @@ import { forgetBoot } from '../../platform/boot-data';
 import { loadKinds } from './components/option-field';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
+import { noteTyped } from './typed-fields';
 import { mount } from '.';
 
 const ROOM = sampleBoot.rooms[ 'product-options' ];
@@ -168,6 +169,41 @@ it( 'waits while an input method builds its characters', async () => {
 	expect( [ text.value, page.total() ] ).toEqual( [ '愛', '$64.50' ] );
 } );
 
+it( 'waits while a date is typed of which only the month stands there', async () => {
+	const page = print();
+	const date = document.createElement( 'input' );
+	date.type = 'date';
+	Object.defineProperty( date, 'validity', { value: { badInput: true } } );
+	page.control( '.aisle-product-options__fields' ).after( date );
+	date.focus();
+	const drawn = mount( page.node );
+	page.control( TEXT ).value = 'Ada';
+	await new Promise( ( resolve ) => setTimeout( resolve, 50 ) );
+	expect( page.total() ).toBe( '$64.00' );
+	date.remove();
+	fireEvent.input( date );
+	await drawn;
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	expect( page.total() ).toBe( '$65.50' );
+} );
+
+it( 'gives the focus to a refused field only once it shows: what was adopted a moment ago may not be drawn yet', async () => {
+	window.scrollTo = jest.fn();
+	const page = print();
+	page.control( WRAP ).checked = true;
+	await mounted( page.node );
+	page.control( 'button' ).focus();
+	const field = page.control( MESSAGE ).closest< HTMLElement >( '[data-field]' ) as HTMLElement;
+	const later = () => new Promise( ( resolve ) => setTimeout( resolve, 120 ) );
+	field.hidden = true;
+	page.form.dispatchEvent( new CustomEvent( 'aisle:add-refused', { detail: { result: { fields: { 12: { f_message: 'Please write it.' } } } } } ) );
+	await later();
+	expect( document.activeElement ).toBe( page.control( 'button' ) );
+	field.hidden = false;
+	await later();
+	expect( document.activeElement ).toBe( page.control( MESSAGE ) );
+} );
+
 it( 'brings back what was typed before the page was left, in place of what stands there', async () => {
 	const timing = { type: 'back_forward' };
 	Object.assign( window.performance, { getEntriesByType: () => [ timing ] } );
@@ -177,4 +213,16 @@ it( 'brings back what was typed before the page was left, in place of what stand
 	await mounted( page.node );
 	Object.assign( window.performance, { getEntriesByType: () => [] } );
 	expect( [ page.control( TEXT ).value, page.control( WRAP ).checked, page.total() ] ).toEqual( [ 'Ada', false, '$131.00' ] );
+} );
+
+it( 'keeps what the shopper has typed since the page is there, whatever else comes back', async () => {
+	Object.assign( window.performance, { getEntriesByType: () => [ { type: 'reload' } ] } );
+	const answers = { f_text: { values: [ 'Before' ], other: null }, f_extras: { values: [ 'o_wrap' ], other: null }, f_message: { values: [ 'Old words' ], other: null } };
+	window.sessionStorage.setItem( `aisle_options:${ window.location.pathname }:product-7`, JSON.stringify( { answers: { 12: answers }, quantity: 1 } ) );
+	const page = print();
+	page.control( TEXT ).value = 'Ada';
+	noteTyped( page.node, page.control( TEXT ).name );
+	await mounted( page.node );
+	Object.assign( window.performance, { getEntriesByType: () => [] } );
+	expect( [ page.control( TEXT ).value, page.control( WRAP ).checked, page.control( MESSAGE ).value ] ).toEqual( [ 'Ada', true, 'Old words' ] );
 } );

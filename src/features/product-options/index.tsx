@@ -15,6 +15,7 @@ import { listenForTriggers, noteMounted } from './set-up-again';
 import { watchStanding } from './standing-controls';
 import { whenComposed } from './composition';
 import { typedAnswers } from './typed-answers';
+import { isTyped } from './typed-fields';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
 
 export async function mount( node: HTMLElement ): Promise< void > {
@@ -53,9 +54,12 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 			createRoot( node ).render( <OptionsForm data={ data } form={ form } instance={ node.dataset.instance } printed={ printed } broughtBack={ broughtBack } onDrawn={ resolve } /> );
 			return;
 		}
-		( broughtBack ? forgetTyped : keepTyped )( place );
-		const standing = watchStanding( place );
-		const typed = () => ( 'aisleRedrawn' in node.dataset ? standing.answers() : typedAnswers( place ) );
+		// What the shopper has typed since the page is there is newer than what comes back.
+		const isNew = ( name: string ) => ! broughtBack || isTyped( node, name );
+		forgetTyped( place, isNew );
+		keepTyped( place );
+		const standing = watchStanding( place, isNew );
+		const typed = () => ( 'aisleRedrawn' in node.dataset ? standing.answers() : typedAnswers( place, isNew ) );
 		const onDrawn = () => {
 			standing.forget();
 			resolve();
@@ -76,8 +80,11 @@ async function draw( node: HTMLElement, { data, form, printed, broughtBack }: Dr
 }
 
 /** The answers that come back say what is chosen; what the browser itself had brought back would stand on beside them. */
-function forgetTyped( place: HTMLElement ): void {
+function forgetTyped( place: HTMLElement, isKept: ( name: string ) => boolean ): void {
 	place.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type=hidden]), textarea' ).forEach( ( control ) => {
+		if ( isKept( control.name ) ) {
+			return;
+		}
 		if ( control.type !== 'file' ) {
 			control.value = control.defaultValue;
 		}
@@ -85,7 +92,8 @@ function forgetTyped( place: HTMLElement ): void {
 			control.checked = control.defaultChecked;
 		}
 	} );
-	place.querySelectorAll( 'option' ).forEach( ( option ) => {
+	const selects = [ ...place.querySelectorAll( 'select' ) ].filter( ( { name } ) => ! isKept( name ) );
+	selects.flatMap( ( { options } ) => [ ...options ] ).forEach( ( option ) => {
 		option.selected = option.defaultSelected;
 	} );
 }

@@ -94,7 +94,8 @@ function useAdoption( dispatch: ( action: FormAction ) => void, { typed, brought
 	useEffect( () => {
 		if ( broughtBack ) {
 			dispatch( { type: 'bring-back', answers: broughtBack } );
-		} else if ( typed ) {
+		}
+		if ( typed ) {
 			dispatch( { type: 'adopt', answers: typed() } );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was there before us.
@@ -165,19 +166,25 @@ function useRemembered( answers: Readonly< Record< string, Answers > >, form: Pr
 const tellUnpriced = ( form: HTMLElement ): Promise< void > =>
 	import( /* webpackChunkName: "product-options-unpriced" */ './report-unpriced' ).then( ( { reportUnpriced } ) => reportUnpriced( form, productFormOf( form ).getState().productId ), () => undefined );
 
+const LONGEST_REVEAL_ROUNDS = 20;
+const REVEAL_ROUND_MS = 50;
+
 /** Stops an add that is not valid, and shows what the server refused. */
 function useGuard( data: PageData, form: HTMLElement, instance: string, view: FormView, dispatch: ( action: FormAction ) => void ): void {
 	const latest = useRef( view );
 	latest.current = view;
 	useEffect( () => {
-		const reveal = ( key: string ) => {
+		const reveal = ( key: string, rounds = LONGEST_REVEAL_ROUNDS ) => {
 			// After React has drawn the errors, so that what gets the focus is already described by them.
 			setTimeout( () => {
 				const control = document.getElementById( elementId( key, instance ) );
-				if ( control ) {
+				if ( control?.closest( '[hidden]' ) && rounds > 0 ) {
+					// What was adopted a moment ago shows it, and is about to be drawn.
+					reveal( key, rounds - 1 );
+				} else if ( control ) {
 					showFirstError( control, data.settings.scrollOffset );
 				}
-			} );
+			}, rounds === LONGEST_REVEAL_ROUNDS ? 0 : REVEAL_ROUND_MS );
 		};
 		return guardAdds( form, {
 			firstError: () => {

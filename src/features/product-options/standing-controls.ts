@@ -15,12 +15,13 @@ export interface Standing {
 
 const TELLING = [ 'input', 'change', 'focusin' ];
 
-export function watchStanding( place: HTMLElement ): Standing {
-	let answers = typedAnswers( place );
+/** @param isWanted Whose answers count, by the name of a control. */
+export function watchStanding( place: HTMLElement, isWanted: ( name: string ) => boolean ): Standing {
+	let answers = typedAnswers( place, isWanted );
 	let files = chosenFiles( place );
 	let focused = focusedIn( place );
 	const look = (): void => {
-		answers = typedAnswers( place );
+		answers = typedAnswers( place, isWanted );
 		files = chosenFiles( place );
 		focused = focusedIn( place );
 	};

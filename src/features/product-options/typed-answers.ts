@@ -8,10 +8,16 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const CONTROLS = 'input, select, textarea';
 
-/** For every field that has a control. Files are not in it: only their control has them. */
-export function typedAnswers( root: ParentNode ): AnswersByForm {
+/**
+ * For every field that has a control. Files are not in it: only their control has them.
+ *
+ * @param root
+ * @param isWanted By a control's name.
+ */
+export function typedAnswers( root: ParentNode, isWanted: ( name: string ) => boolean = () => true ): AnswersByForm {
 	const reader = new AnswerReader();
-	root.querySelectorAll< Control >( CONTROLS ).forEach( ( control ) =>
+	const wanted = [ ...root.querySelectorAll< Control >( CONTROLS ) ].filter( ( { name } ) => isWanted( name ) );
+	wanted.forEach( ( control ) =>
 		reader.take( control.name, ( answer, part, key ) => {
 			if ( isOff( control ) ) {
 				return answer;

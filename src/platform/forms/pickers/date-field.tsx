@@ -14,7 +14,7 @@ import { TimeInput } from './time-input';
 
 export function DateField( props: FieldProps ) {
 	const { field, form, name, id, view, answer, onAnswer, onLeave } = props;
-	const [ native ] = useState( () => window.matchMedia?.( '(pointer: coarse)' ).matches ?? false );
+	const [ native ] = useState( () => ( window.matchMedia?.( '(pointer: coarse)' ).matches ?? false ) || ( field.type === 'datetime-local' && isTooNarrow( id ) ) );
 	const value = answer?.values[ 0 ] ?? '';
 	const picker: PickerProps = {
 		id,
@@ -35,6 +35,15 @@ export function DateField( props: FieldProps ) {
 			<input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } />
 		</FieldFrame>
 	);
+}
+
+/** For a date and a time beside each other, as the styles place them: below each other they would push the page down. */
+const ROOM_FOR_TWO = 368;
+
+/** The control that stands there until now; nothing moves where the field does not show yet. */
+function isTooNarrow( id: string ): boolean {
+	const width = document.getElementById( id )?.offsetWidth ?? 0;
+	return width > 0 && width < ROOM_FOR_TWO;
 }
 
 function Typed( { type, ...picker }: PickerProps & { type: 'date' | 'time' | 'datetime-local' } ) {

@@ -17,6 +17,8 @@ export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' |
 		<div className={ `aisle-field__native${ written === '' ? ' is-empty' : '' }` }>
 			<input
 				{ ...controlOf( picker ) }
+				// Its button is the browser's own.
+				style={ undefined }
 				type={ type }
 				step={ type === 'date' ? undefined : STEP_SECONDS }
 				value={ picker.value }

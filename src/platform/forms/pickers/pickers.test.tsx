@@ -2,9 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { useState } from '@wordpress/element';
 import type { Answer, FormField } from '../../../domain/form/model';
+import { DateField } from './date-field';
 import { SearchSelect } from './search-select';
 import { TimeInput } from './time-input';
 
+const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
 const press = ( key: string ) => fireEvent.keyDown( screen.getByRole( 'combobox' ), { key } );
 const type = ( value: string ) => fireEvent.change( screen.getByRole( 'combobox' ), { target: { value } } );
 const pointed = () => document.getElementById( screen.getByRole( 'combobox' ).getAttribute( 'aria-activedescendant' ) ?? '' )?.textContent;
@@ -120,5 +122,41 @@ describe( 'a drop-down with a search', () => {
 		expect( press( 'Enter' ) ).toBe( true );
 		type( '' );
 		expect( posted()?.value ).toBe( '' );
+	} );
+} );
+
+describe( 'a date and a time together', () => {
+	const field: FormField = {
+		id: 'f_when',
+		type: 'datetime-local',
+		label: 'Town',
+		help: '',
+		placeholder: '',
+		default: [],
+		content: '',
+		rules: {
+			required: false, pattern: null, min_length: null, max_length: null, min: null, max: null, step: null, allowed_characters: null,
+			min_file_size: null, max_file_size: null, max_files: null, extensions: null, multiple: false,
+		},
+		messages: {},
+		independent: false,
+		chooses_quantity: false,
+		upload: '',
+		map: false,
+		geolocate: false,
+		width: 'full',
+		options: [ 'Aarhus', 'Bergen', 'Dresden', 'Ghent' ].map( ( label ) => ( { id: label.toLowerCase(), label, value: '', selected: false, image: null, color: '', product_id: 0 } ) ),
+		other: null,
+		conditions: null,
+	};
+
+	it.each( [ [ 353, 1 ], [ 400, 2 ], [ 0, 2 ] ] )( 'in %i pixels are %i controls: below each other they would push the page down', ( width, controls ) => {
+		const before = document.createElement( 'input' );
+		before.id = 'when';
+		Object.defineProperty( before, 'offsetWidth', { value: width } );
+		document.body.append( before );
+		const { container } = render( <DateField field={ field } form="1" name="when" fileName="" id="when" view={ VIEW } answer={ undefined } onAnswer={ jest.fn() } onLeave={ jest.fn() } /> );
+		before.remove();
+		expect( container.querySelectorAll( '.aisle-field__control' ) ).toHaveLength( controls );
 	} );
 } );

@@ -53,7 +53,7 @@ final class OptionCartTest extends OptionsTestCase {
 
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		do_action( 'woocommerce_check_cart_items' );
-		self::assertSame( array( 'Please choose the options of &#8220;Board&#8221; on its page first.' ), array_column( wc_get_notices( 'error' ), 'notice' ) );
+		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), array_column( wc_get_notices( 'error' ), 'notice' ) );
 	}
 
 	#[DataProvider( 'prices' )]

@@ -1,0 +1,14 @@
+/** In which fields the shopper has typed or chosen before the app came: kept by the early door in the node's dataset, by the beginning of their controls' names. */
+const TYPED = 'aisleTyped';
+const FIELD = /^aisle_options\[[^\]]*\]\[[^\]]*\]/;
+
+const fieldOf = ( name: string ): string => FIELD.exec( name )?.[ 0 ] ?? '';
+
+export function noteTyped( node: HTMLElement, name: string ): void {
+	const field = fieldOf( name );
+	if ( field !== '' && ! isTyped( node, name ) ) {
+		node.dataset[ TYPED ] = `${ node.dataset[ TYPED ] ?? '' } ${ field }`;
+	}
+}
+
+export const isTyped = ( node: HTMLElement, name: string ): boolean => ( node.dataset[ TYPED ] ?? '' ).split( ' ' ).includes( fieldOf( name ) || '-' );
