@@ -225,6 +225,9 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		return $this->dispatch_rest( 'POST', '/wc/store/v1/' . $path, $body );
 	}
 
+	/**
+	 * @param array<string, mixed> $answers
+	 */
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array() ) )]
 	#[\PHPUnit\Framework\Attributes\TestWith( array( array( 'f_n' => array( 'values' => array( '' ) ) ) ) )]
 	public function test_words_without_a_price_are_not_for_free_where_nothing_was_filled_in( array $answers ): void {
