@@ -82,6 +82,7 @@ final class OptionPage {
 				'form'       => $markup['html'],
 				'quantity'   => $markup['quantity'],
 				'chosen'     => $chosen,
+				'unseen'     => $markup['unseen'],
 				'posted'     => $posted,
 				'files'      => $files,
 				'data'       => null === $settings ? null : $this->data_of( $product, $settings ),

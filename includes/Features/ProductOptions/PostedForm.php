@@ -15,6 +15,9 @@ use Aisle\Platform\ApiError;
  */
 final class PostedForm {
 
+	/** What a browser without scripts says of the page that it was sent from: which fields did not show. */
+	public const UNSEEN = 'aisle_unseen';
+
 	/**
 	 * @param array<int, array<string, TypedAnswer>>|null $answers  Form id => field id => answer; null where nothing came.
 	 * @param bool                                        $tried    It was to be added, so every error is shown.
@@ -43,10 +46,22 @@ final class PostedForm {
 			return new self();
 		}
 		foreach ( $forms as $form ) {
-			$answers[ $form['id'] ] = TickedOthers::in_answers( $form['model'], $answers[ $form['id'] ] ?? array() );
+			$answers[ $form['id'] ] = TickedOthers::in_answers( $form['model'], ( $answers[ $form['id'] ] ?? array() ) + self::unseen_defaults( $form ) );
 		}
 		$tried = ! PriceUpdate::is_asked();
 		return new self( $answers, $tried, $tried ? self::refused_fields( $product_id ) : self::refused_files( $request, $product_id, $files ) );
+	}
+
+	/**
+	 * A field that did not show was not posted, and nobody has taken its first answer back: with that it comes into view.
+	 *
+	 * @param StoredForm $form
+	 * @return array<string, array{values: list<string>, other: null}>
+	 */
+	private static function unseen_defaults( array $form ): array {
+		$posted = wp_unslash( $_POST[ self::UNSEEN ] ?? '' ); // phpcs:ignore WordPress.Security -- Compared with the form's own fields.
+		$unseen = is_string( $posted ) ? explode( ' ', $posted ) : array();
+		return array_filter( FirstAnswers::of( $form['model'] ), static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $unseen, true ), ARRAY_FILTER_USE_KEY );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Features\ProductOptions\Cart\PageSettings;
+use Aisle\Features\ProductOptions\FirstAnswers;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionPricing;
 use Aisle\Features\ProductOptions\OptionSettings;
@@ -33,7 +34,8 @@ final class PageMarkup {
 	 * @param list<StoredForm>                 $forms    Those that stand there with this choice.
 	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
 	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
-	 * @return array{html: string, quantity: float, bound_quantity: int|null} `quantity`: what stands in the form, unless that binds it.
+	 * @return array{html: string, quantity: float, bound_quantity: int|null, unseen: list<string>} `quantity`: what stands in the form, unless
+	 *                                    that binds it; `unseen`: `form/field` of those that do not show and have a first answer.
 	 */
 	public function of( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products, array $files ): array {
 		$quantity = self::first_quantity( $product );
@@ -54,7 +56,23 @@ final class PageMarkup {
 			'html'           => $html,
 			'quantity'       => $quantity,
 			'bound_quantity' => $priced->bound_quantity,
+			'unseen'         => self::unseen( $priced ),
 		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function unseen( PricedOptions $priced ): array {
+		$unseen = array();
+		foreach ( $priced->forms as $form ) {
+			foreach ( $form['model']['fields'] as $field ) {
+				if ( array() !== $field['default'] && empty( $form['result']['visible'][ $field['id'] ] ) ) {
+					$unseen[] = $form['form_id'] . '/' . $field['id'];
+				}
+			}
+		}
+		return $unseen;
 	}
 
 	/**
@@ -69,28 +87,11 @@ final class PageMarkup {
 			$models[ $form['id'] ] = PageForm::model( $form );
 			$options[]             = array(
 				'form_id' => $form['id'],
-				'answers' => $posted->answers[ $form['id'] ] ?? self::defaults( $form['model'] ),
+				'answers' => $posted->answers[ $form['id'] ] ?? FirstAnswers::of( $form['model'] ),
 			);
 		}
 		$priced = $this->pricing->price( $chosen->variation ?? $product, $options, $quantity, $chosen->attributes );
 		return $priced->with_models( $models );
-	}
-
-	/**
-	 * @param array<string, mixed> $model
-	 * @return array<string, array{values: list<string>, other: null}>
-	 */
-	private static function defaults( array $model ): array {
-		$answers = array();
-		foreach ( $model['fields'] as $field ) {
-			if ( array() !== $field['default'] ) {
-				$answers[ $field['id'] ] = array(
-					'values' => $field['default'],
-					'other'  => null,
-				);
-			}
-		}
-		return $answers;
 	}
 
 	/**

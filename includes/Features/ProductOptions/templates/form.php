@@ -12,6 +12,7 @@
 
 declare(strict_types=1);
 
+use Aisle\Features\ProductOptions\PostedForm;
 use Aisle\Features\ProductOptions\PostedRequest;
 use Aisle\Features\ProductOptions\PriceUpdate;
 use Aisle\Platform\Forms\Html;
@@ -62,6 +63,9 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 	<input type="hidden" name="<?php echo esc_attr( PostedRequest::FORM ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>">
 	<div class="aisle-product-options__form"><?php echo $args['form']; // phpcs:ignore WordPress.Security.EscapeOutput -- Platform\Forms\Html escapes each of its parts. ?></div>
 	<noscript>
+		<?php if ( array() !== $args['unseen'] ) : ?>
+		<input type="hidden" name="<?php echo esc_attr( PostedForm::UNSEEN ); ?>" value="<?php echo esc_attr( implode( ' ', $args['unseen'] ) ); ?>">
+		<?php endif; ?>
 		<button type="submit" class="button aisle-product-options__update" name="<?php echo esc_attr( PriceUpdate::NAME ); ?>" value="<?php echo esc_attr( (string) $args['product_id'] ); ?>" formnovalidate><?php esc_html_e( 'Update price', 'aisle' ); ?></button>
 	</noscript>
 </div>

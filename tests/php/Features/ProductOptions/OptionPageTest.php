@@ -202,6 +202,25 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertEqualsWithDelta( time(), $days * DAY_IN_SECONDS + $seconds - $offset * MINUTE_IN_SECONDS, 5 );
 	}
 
+	public function test_a_field_that_an_answer_brings_into_view_has_its_first_answer_and_one_that_was_emptied_has_none(): void {
+		$product = $this->product( '10' );
+		$options = array( array( 'id' => 'o_gilded', 'label' => 'Gilded', 'value' => 'gilded', 'price' => '5', 'selected' => true ), array( 'id' => 'o_plain', 'label' => 'Plain', 'value' => 'plain', 'price' => '0' ) );
+		$form    = $this->form( $product, array( self::text( 'f_name' ), self::choice( 'f_frame', 'radio-group', array(), array( 'options' => $options, 'cl_rule' => self::when_x() ) ) ) );
+		$unseen  = 1 === preg_match( '/<noscript>\s*<input type="hidden" name="aisle_unseen" value="([^"]*)"/', $this->node( $product ), $found ) ? $found[1] : '';
+		self::assertSame( "{$form}/f_frame", $unseen );
+
+		$sent = array( 'aisle_update_price' => (string) $product->get_id() );
+		$this->fresh_room();
+		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'x' ) ) ), $sent + array( 'aisle_unseen' => $unseen ) );
+		self::assertStringContainsString( 'checked=""', self::tag( $html, 'value="o_gilded"' ) );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$15.00</dd>', $html );
+		self::assertStringNotContainsString( 'aisle_unseen', $html );
+
+		$this->fresh_room();
+		$html = $this->node_after_post( $product, array( $form => array( 'f_name' => self::answer( 'x' ) ) ), $sent );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$10.00</dd>', $html );
+	}
+
 	public function test_the_page_gets_trees_but_neither_formulas_nor_assignments(): void {
 		$product = $this->product( '25' );
 		$rules   = array(
