@@ -127,7 +127,7 @@ final class PricingContext {
 	/**
 	 * Attribute's name => everything a condition may compare with: slug and name of each value.
 	 *
-	 * @param array<string, string> $variation
+	 * @param array<string, mixed> $variation As it was posted.
 	 * @return array<string, list<string>>
 	 */
 	public function attributes( \WC_Product $product, array $variation = array() ): array {
@@ -139,7 +139,8 @@ final class PricingContext {
 			}
 			$all = $this->attribute_values( $attribute );
 			if ( $attribute->get_variation() ) {
-				$chosen = (string) ( $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name ) );
+				$given  = $variation[ 'attribute_' . $name ] ?? $product->get_attribute( (string) $name );
+				$chosen = is_scalar( $given ) ? (string) $given : '';
 				$all    = array_filter( $all, static fn ( $label, $slug ): bool => '' !== $chosen && in_array( $chosen, array( (string) $label, (string) $slug ), true ), ARRAY_FILTER_USE_BOTH );
 			}
 			$values[ (string) $name ] = array_values( array_unique( array_map( 'strval', array_merge( array_keys( $all ), array_values( $all ) ) ) ) );
