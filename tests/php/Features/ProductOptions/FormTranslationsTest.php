@@ -123,6 +123,6 @@ final class FormTranslationsTest extends OptionsTestCase {
 		$form    = $this->form( $product, array( self::text( 'f_name', array( 'help' => 'Only here' ) ) ) );
 		$this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) );
 
-		self::assertSame( "Name [$form/f_name/label]", apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['key'] );
+		self::assertSame( "Name [$form/f_name/label]", html_entity_decode( apply_filters( 'woocommerce_get_item_data', array(), $this->line() )[0]['key'] ) );
 	}
 }
