@@ -1,4 +1,4 @@
-import { SelectControl, TextareaControl, TextControl, ToggleControl } from '@wordpress/components';
+import { BaseControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { ColorControl } from './color-control';
 import type { Setting, SettingValue } from './settings-data';
@@ -49,7 +49,7 @@ function Control( { id, setting, value, error, onChange }: SettingControlProps )
 		case 'number':
 			return <TextControl { ...sized } { ...numberAttributes( setting ) } className="aisle-admin__number" value={ String( value ?? '' ) } />;
 		case 'text':
-			return <TextareaControl { ...common } rows={ 4 } value={ String( value ?? '' ) } />;
+			return <Lines id={ id } label={ label } help={ help } described={ described } invalid={ Boolean( error ) } value={ String( value ?? '' ) } onChange={ onChange } />;
 		case 'choice':
 			return <SelectControl { ...sized } value={ String( value ?? '' ) } options={ [ ...choices ] } />;
 		case 'color':
@@ -57,6 +57,33 @@ function Control( { id, setting, value, error, onChange }: SettingControlProps )
 		case 'string':
 			return <TextControl { ...sized } value={ String( value ?? '' ) } />;
 	}
+}
+
+interface LinesProps {
+	id: string;
+	label: string;
+	help: string | undefined;
+	described: string;
+	invalid: boolean;
+	value: string;
+	onChange: ( value: string ) => void;
+}
+
+/** WordPress's own control for several lines ties its label to an id of its own making, whatever id it is given. */
+function Lines( { id, label, help, described, invalid, value, onChange }: LinesProps ): ReactElement {
+	return (
+		<BaseControl id={ id } label={ label } { ...( help ? { help } : {} ) } __nextHasNoMarginBottom>
+			<textarea
+				className="components-textarea-control__input"
+				id={ id }
+				rows={ 4 }
+				value={ value }
+				aria-invalid={ invalid ? true : undefined }
+				aria-describedby={ described || undefined }
+				onChange={ ( { currentTarget } ) => onChange( currentTarget.value ) }
+			/>
+		</BaseControl>
+	);
 }
 
 const numberAttributes = ( { type, min, max }: Setting ) => ( {
