@@ -77,6 +77,14 @@ function aisle_bench_big_document( int $product_id ): array {
 			),
 		);
 	}
+	return aisle_bench_document( $product_id, $fields );
+}
+
+/**
+ * @param list<array<string, mixed>> $fields
+ * @return array<string, mixed> A form of this product.
+ */
+function aisle_bench_document( int $product_id, array $fields ): array {
 	return array(
 		'schema_version' => 1,
 		'priority'       => 10,

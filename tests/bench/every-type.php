@@ -77,20 +77,5 @@ function aisle_bench_every_type_document( int $product_id ): array {
 			'label' => ucfirst( $type ),
 		);
 	}
-	return array(
-		'schema_version' => 1,
-		'priority'       => 10,
-		'assignment'     => array(
-			'include' => array(
-				array(
-					'by'  => 'product',
-					'ids' => array( $product_id ),
-				),
-			),
-			'exclude' => array(),
-		),
-		'rules'          => array(),
-		'tables'         => array(),
-		'fields'         => $fields,
-	);
+	return aisle_bench_document( $product_id, $fields );
 }

@@ -21,8 +21,7 @@ final class PageVariation {
 			return new self();
 		}
 		$attributes = array();
-		foreach ( array_keys( $product->get_attributes() ) as $name ) {
-			$attribute = $product->get_attributes()[ $name ];
+		foreach ( $product->get_attributes() as $name => $attribute ) {
 			if ( $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) {
 				$attributes[ 'attribute_' . sanitize_title( (string) $name ) ] = self::shown( $product, (string) $name );
 			}

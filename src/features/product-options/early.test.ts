@@ -97,6 +97,12 @@ describe( 'fetches ahead', () => {
 		expect( ahead() ).toEqual( [ '/react.js', '/chunk.js?ver=1' ] );
 	} );
 
+	it( 'once, however many forms the page has', async () => {
+		await startOn( { html: HTML + HTML } );
+		look( true );
+		expect( ahead() ).toEqual( [ '/react.js', '/chunk.js?ver=1' ] );
+	} );
+
 	it.each( [ [ { saveData: true } ], [ { effectiveType: '2g' } ], [ { effectiveType: 'slow-2g' } ] ] )( 'nothing for who has to spare (%j)', async ( connection ) => {
 		setConnection( connection );
 		await startOn();

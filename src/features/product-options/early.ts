@@ -28,7 +28,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	} else if ( nodes.some( isAwaited ) ) {
 		bring().catch( () => undefined );
 	} else {
-		nodes.forEach( ( node ) => fetchAhead( node, [ ...boot().app.scripts.map( ( { src } ) => src ), ...asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ] ) );
+		fetchAhead( nodes, [ ...boot().app.scripts.map( ( { src } ) => src ), ...asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ] );
 	}
 }
 

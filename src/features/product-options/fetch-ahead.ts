@@ -5,8 +5,11 @@ interface Connection {
 	readonly effectiveType?: string;
 }
 
-/** @param urls As the app will ask for them. */
-export function fetchAhead( node: HTMLElement, urls: readonly string[] ): void {
+/**
+ * @param nodes The first of them in view is enough: they all need the same.
+ * @param urls  As the app will ask for them.
+ */
+export function fetchAhead( nodes: readonly HTMLElement[], urls: readonly string[] ): void {
 	if ( isSpared() || ! ( 'IntersectionObserver' in window ) ) {
 		return;
 	}
@@ -16,7 +19,7 @@ export function fetchAhead( node: HTMLElement, urls: readonly string[] ): void {
 			whenIdle( () => urls.forEach( prefetch ) );
 		}
 	} );
-	observer.observe( node );
+	nodes.forEach( ( node ) => observer.observe( node ) );
 }
 
 /** Who pays for each byte, or waits for it, gets only what was asked for. */

@@ -16,41 +16,16 @@ use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
 
 /** The form of a variable product before anybody has chosen: what the variation form beside it shows counts. */
-final class PageVariationTest extends OptionsTestCase {
-
-	private \WC_Product_Variable $scarf;
-	private int $red;
-	private int $blue;
+final class PageVariationTest extends ScarfTestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$attribute = new \WC_Product_Attribute();
-		$attribute->set_name( 'Colour' );
-		$attribute->set_options( array( 'Red', 'Blue' ) );
-		$attribute->set_variation( true );
-		$this->scarf = new \WC_Product_Variable();
-		$this->scarf->set_name( 'Scarf' );
-		$this->scarf->set_status( 'publish' );
-		$this->scarf->set_attributes( array( $attribute ) );
-		$this->scarf->save();
-		$this->red  = $this->variation( 'Red', '40' );
-		$this->blue = $this->variation( 'Blue', '50' );
-		\WC_Product_Variable::sync( $this->scarf->get_id() );
 		$this->form( $this->scarf, array( self::text( 'f_name' ) ) );
 	}
 
 	protected function tearDown(): void {
 		$_REQUEST = array();
 		parent::tearDown();
-	}
-
-	private function variation( string $colour, string $price ): int {
-		$variation = new \WC_Product_Variation();
-		$variation->set_parent_id( $this->scarf->get_id() );
-		$variation->set_attributes( array( 'colour' => $colour ) );
-		$variation->set_regular_price( $price );
-		$variation->set_status( 'publish' );
-		return $variation->save();
 	}
 
 	private function node(): string {
