@@ -30,6 +30,9 @@ final class PageForm {
 	public static function model( array $form ): array {
 		$model  = $form['model'];
 		$images = self::library_images( $form['document']['fields'] );
+		if ( array() === $images ) {
+			return $model;
+		}
 		$fields = array();
 		foreach ( $model['fields'] as $position => $field ) {
 			$options = array();
