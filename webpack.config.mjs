@@ -55,7 +55,7 @@ export default {
 	plugins: [ ...config.plugins, withoutEmptyScripts, listOfChunks ],
 	output: {
 		...config.output,
-		chunkFilename: 'chunk-[name].js?ver=[chunkhash]',
+		chunkFilename: 'chunk-[name].js?ver=[chunkhash:8]',
 		// The contract's chunk time-out: a chunk that has not come after two minutes is a ChunkLoadError.
 		chunkLoadTimeout: 120000,
 		uniqueName: 'aisle',

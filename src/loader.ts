@@ -18,11 +18,9 @@ whenBooted( start );
 function start(): void {
 	findChunksBesideApp();
 	const cart = createBrowserCart( loadCore );
-	/** The core comes beside the app: whatever brings the one will soon need the other. */
-	const loadApp = async (): Promise< void > => {
-		cart.prepare().catch( () => undefined );
-		return ( await app() ).loadApp( pageParsed );
-	};
+	const loadApp = async (): Promise< void > => ( await app() ).loadApp( pageParsed );
+	/** While nobody wants it yet, so that it answers at once. */
+	const runAhead = async ( chunks: readonly string[] ): Promise< void > => ( await app() ).runAhead( pageParsed, chunks );
 	/** What other plugins' scripts ask for: the stores with the registry they stand in. */
 	const loadAppAndRegistry = async (): Promise< void > => {
 		cart.prepare().catch( () => undefined );
@@ -37,7 +35,7 @@ function start(): void {
 			[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ) ],
 			[ 'product-options', () => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ) ],
 		],
-		{ cart, loadApp }
+		{ cart, loadApp, runAhead }
 	);
 	cart.start();
 }

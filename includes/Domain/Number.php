@@ -21,6 +21,10 @@ final class Number {
 	 */
 	public static function round( float $value, int $decimals = 0 ): float {
 		self::assert_roundable( $value, $decimals );
+		if ( floor( $value ) === $value ) {
+			// What the digits come to as well; most amounts of a form are zero.
+			return $value + 0.0;
+		}
 		[ $digits, $exponent ] = self::scientific( abs( $value ), self::SIGNIFICANT_DIGITS - 1 );
 		$kept                  = $exponent + 1 + $decimals;
 		if ( $kept >= self::SIGNIFICANT_DIGITS ) {

@@ -16,6 +16,10 @@ const DECIMAL = /^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
  */
 export function roundNumber( value: number, decimals = 0 ): number {
 	assertRoundable( value, decimals );
+	if ( Number.isInteger( value ) ) {
+		// What the digits come to as well; most amounts of a form are zero.
+		return value + 0;
+	}
 	const { digits, exponent } = scientific( Math.abs( value ).toExponential( SIGNIFICANT_DIGITS - 1 ) );
 	const kept = exponent + 1 + decimals;
 	if ( kept >= SIGNIFICANT_DIGITS ) {

@@ -3,8 +3,8 @@ import { createCartCore } from './cart/core/cart-core';
 import { cartOf, createWorld } from './cart/core/testing';
 import { openEarlyDoors, type EarlyDoor } from './early-doors';
 
-const cart = createCartCore( createWorld( cartOf() ).effects );
-const page = { cart, loadApp: () => Promise.resolve() };
+const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
+const page = { cart, loadApp: () => Promise.resolve(), runAhead: () => Promise.resolve() };
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
 
 function onPage( rooms: Record< string, unknown > ): { readonly opener: HTMLElement; readonly plain: string[] } {

@@ -7,13 +7,15 @@
 import { onAdding } from './add-to-cart/adding';
 import { startBusy } from './add-to-cart/button';
 import { boot } from './boot-data';
-import type { CartCore } from './cart';
+import type { EarlyCart } from './cart/early-cart';
 import { onIntent } from './intent';
 
 /** What the loader has and a door needs is handed over: a module that both import could not be melted into the loader. */
 export interface EarlyPage {
-	readonly cart: CartCore;
+	readonly cart: EarlyCart;
 	loadApp(): Promise< void >;
+	/** Brings the app at idle, in small parts. */
+	runAhead( chunks: readonly string[] ): Promise< void >;
 	readonly onAdding: typeof onAdding;
 	readonly onIntent: typeof onIntent;
 	readonly onPress: typeof onPress;
@@ -30,7 +32,7 @@ export type EarlyDoorEntry = readonly [ room: string, load: () => Promise< Early
 /** So long a shopper waits at most before the press takes the plain way. */
 const PATIENCE = 4000;
 
-export function openEarlyDoors( doors: readonly EarlyDoorEntry[], page: Pick< EarlyPage, 'cart' | 'loadApp' > ): void {
+export function openEarlyDoors( doors: readonly EarlyDoorEntry[], page: Pick< EarlyPage, 'cart' | 'loadApp' | 'runAhead' > ): void {
 	for ( const [ room, load ] of doors ) {
 		if ( room in boot().rooms ) {
 			const letGo = holdPresses( `[data-aisle-open="${ room }"]` );

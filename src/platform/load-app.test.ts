@@ -1,23 +1,74 @@
 import { forgetBoot } from './boot-data';
-import { loadAppAndRegistry } from './load-app';
 import { REGISTRY_CAME } from './stores';
 
 const script = ( handle: string ) => ( { handle, src: `https://shop.example/${ handle }.js` } );
 const injected = (): string[] => [ ...document.querySelectorAll( 'script[src]' ) ].map( ( { id } ) => id );
+const fetched = (): Array< string | null > => [ ...document.querySelectorAll( 'link[rel=prefetch]' ) ].map( ( link ) => link.getAttribute( 'href' ) );
+
+// What is put into the page arrives, unless a test holds it.
+let held = 'none';
+new MutationObserver( ( changes ) =>
+	changes.forEach( ( { addedNodes } ) => addedNodes.forEach( ( node ) => ( node instanceof HTMLScriptElement || node instanceof HTMLLinkElement ) && node.id !== held && node.dispatchEvent( new Event( 'load' ) ) ) )
+).observe( document.head, { childList: true } );
+
+let idle: Array< () => void > = [];
+const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 25 ) );
+
+async function loader( app: object ) {
+	window.aisleBoot = { app };
+	forgetBoot();
+	jest.resetModules();
+	return import( './load-app' );
+}
+
+beforeEach( () => {
+	document.head.innerHTML = '';
+	held = 'none';
+	idle = [];
+	Object.assign( window, { React: undefined, wp: undefined, requestIdleCallback: ( work: () => void ) => idle.push( work ) } );
+	Reflect.deleteProperty( window, 'React' );
+} );
 
 it( 'brings what the page lacks, and nothing over what another plugin has brought without its id', async () => {
-	window.aisleBoot = { app: { scripts: [ script( 'react' ), script( 'wp-i18n' ), script( 'aisle-storefront' ) ], registry: [ script( 'wp-redux-routine' ), script( 'wp-data' ) ] } };
-	forgetBoot();
 	const theirs = {};
 	Object.assign( window, { React: theirs, wp: { data: theirs, reduxRoutine: theirs } } );
-	// What is put into the page arrives.
-	new MutationObserver( ( changes ) =>
-		changes.forEach( ( { addedNodes } ) => addedNodes.forEach( ( node ) => node instanceof HTMLScriptElement && node.dispatchEvent( new Event( 'load' ) ) ) )
-	).observe( document.head, { childList: true } );
+	const { loadAppAndRegistry } = await loader( { scripts: [ script( 'react' ), script( 'wp-i18n' ), script( 'aisle-storefront' ) ], registry: [ script( 'wp-redux-routine' ), script( 'wp-data' ) ] } );
 	const came = jest.fn();
 	window.addEventListener( REGISTRY_CAME, came );
 	await loadAppAndRegistry( Promise.resolve() );
 	expect( injected() ).toEqual( [ 'wp-i18n-js', 'aisle-storefront-js' ] );
 	expect( window.wp?.data ).toBe( theirs );
 	expect( came ).toHaveBeenCalledTimes( 1 );
+} );
+
+describe( 'ahead of a wish', () => {
+	const APP = { scripts: [ script( 'react' ), script( 'wp-i18n' ), script( 'aisle-storefront' ) ] };
+
+	it( 'fetches all of it, then runs one script whenever the browser is idle', async () => {
+		const { runAhead } = await loader( APP );
+		void runAhead( Promise.resolve(), [ '/chunk.js?ver=1' ] );
+		await settled();
+		expect( [ fetched().length, fetched().at( -1 ), injected() ] ).toEqual( [ 4, '/chunk.js?ver=1', [] ] );
+		idle.shift()?.();
+		await settled();
+		expect( [ injected(), idle.length ] ).toEqual( [ [ 'react-js' ], 1 ] );
+	} );
+
+	it( 'hurries as soon as somebody wants it, and runs nothing twice', async () => {
+		const { runAhead, loadApp } = await loader( APP );
+		held = 'react-js';
+		const ahead = runAhead( Promise.resolve(), [] );
+		await settled();
+		idle.shift()?.();
+		await settled();
+		const wanted = loadApp( Promise.resolve() );
+		await settled();
+		// Its tag is there, but it has not run: nothing that needs it may run before.
+		expect( injected() ).toEqual( [ 'react-js' ] );
+		document.getElementById( 'react-js' )?.dispatchEvent( new Event( 'load' ) );
+		await wanted;
+		idle.shift()?.();
+		await ahead;
+		expect( injected() ).toEqual( [ 'react-js', 'wp-i18n-js', 'aisle-storefront-js' ] );
+	} );
 } );

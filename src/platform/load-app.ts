@@ -8,6 +8,8 @@ import { AisleError } from './errors';
 import { REGISTRY_CAME } from './stores';
 
 const SCRIPT_TIMEOUT = 20000;
+/** Where a browser does not say that it is idle (Safari). */
+const PAUSE = 200;
 let loading: Promise< void > | null = null;
 let registry: Promise< void > | null = null;
 
@@ -31,6 +33,29 @@ export async function loadAppAndRegistry( pageParsed: Promise< void > ): Promise
 	window.dispatchEvent( new Event( REGISTRY_CAME ) );
 }
 
+/**
+ * While nobody wants anything yet: fetches all of it, then runs script after script, each when the browser has nothing else to do. Who wants
+ * the app meanwhile does not wait for that.
+ *
+ * @param chunks What the rooms will ask for besides, as they will.
+ */
+export async function runAhead( pageParsed: Promise< void >, chunks: readonly string[] ): Promise< void > {
+	const { scripts, style } = boot().app;
+	const missing = scripts.filter( isMissing );
+	await Promise.allSettled( [ loadStyle( style ), ...[ ...missing.map( ( { src } ) => src ), ...chunks ].map( prefetch ) ] );
+	await pageParsed;
+	for ( const script of missing ) {
+		await idle();
+		if ( loading ) {
+			break;
+		}
+		await bring( script );
+	}
+	await ( loading ?? idle() );
+}
+
+const idle = (): Promise< unknown > => new Promise( ( resolve ) => ( 'requestIdleCallback' in window ? window.requestIdleCallback( resolve ) : globalThis.setTimeout( resolve, PAUSE ) ) );
+
 async function load( pageParsed: Promise< void > ): Promise< void > {
 	const { scripts, style } = boot().app;
 	const styled = loadStyle( style );
@@ -43,10 +68,19 @@ async function loadScripts( scripts: readonly AppScript[], pageParsed: Promise< 
 	// Deferred scripts that the page prints itself run before this event; only then is "already there" the truth.
 	await pageParsed;
 	for ( const script of scripts ) {
-		if ( isMissing( script ) ) {
-			await inject( script );
-		}
+		await bring( script );
 	}
+}
+
+/** On its way, put into the page by us. */
+const coming = new Map< string, Promise< void > >();
+
+/** Once, whoever asks for it: its tag stands in the page before it has run. */
+async function bring( script: AppScript ): Promise< void > {
+	if ( isMissing( script ) ) {
+		coming.set( script.handle, inject( script ) );
+	}
+	await coming.get( script.handle );
 }
 
 /** By its id, or by what it leaves: an optimiser may have taken the id away, and a script of WordPress that comes twice puts itself in the place of the first. */
@@ -58,11 +92,18 @@ function leftBy( handle: string ): [ object, string ] {
 }
 
 function preload( { src }: AppScript ): void {
+	document.head.append( linkTo( src, 'preload' ) );
+}
+
+/** Not `preload`: of that a browser complains where nobody comes to use it. */
+const prefetch = ( src: string ): Promise< void > => arrival( linkTo( src, 'prefetch' ) );
+
+function linkTo( src: string, rel: string ): HTMLLinkElement {
 	const link = document.createElement( 'link' );
-	link.rel = 'preload';
+	link.rel = rel;
 	link.as = 'script';
 	link.href = src;
-	document.head.append( link );
+	return link;
 }
 
 async function inject( script: AppScript ): Promise< void > {

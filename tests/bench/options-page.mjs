@@ -15,8 +15,11 @@ async function slow( page ) {
 	return client;
 }
 
+const savesData = () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } );
+
 /**
- * Script and style bytes (gzip) before anything is touched and after the first wish, with the layout shift of all of it.
+ * Script and style bytes (gzip) before anything is touched and after the first wish, with the layout shift of all of it. The visitor saves
+ * data, so nothing is brought ahead of the wish.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            url
@@ -32,6 +35,7 @@ export async function wishCost( browser, url, form = FORM ) {
 			bodies.push( response.body().then( ( body ) => ( { kind, url: response.url(), size: gzipSize( body ) } ), () => ( { kind, url: response.url(), size: 0 } ) ) );
 		}
 	} );
+	await page.addInitScript( savesData );
 	await page.addInitScript( () => {
 		window.aisleShift = 0;
 		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => ( window.aisleShift += entry.hadRecentInput ? 0 : entry.value ) ) ).observe( { type: 'layout-shift', buffered: true } );
@@ -71,7 +75,7 @@ export async function firstTotal( browser, url, { ahead, choice = `${ FORM } [ty
 		const context = await browser.newContext( { viewport: { width: 412, height: 900 }, hasTouch: true } );
 		const page = await context.newPage();
 		if ( ! ahead ) {
-			await page.addInitScript( () => Object.defineProperty( navigator, 'connection', { value: { saveData: true } } ) );
+			await page.addInitScript( savesData );
 		}
 		await page.goto( url, { waitUntil: 'networkidle' } );
 		const target = page.locator( choice ).first();

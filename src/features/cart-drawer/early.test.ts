@@ -23,10 +23,10 @@ async function startOn( boot: Record< string, unknown >, app: () => Promise< voi
 	window.aisleBoot = boot;
 	forgetBoot();
 	document.body.innerHTML = HTML;
-	const cart = createCartCore( createWorld( cartOf() ).effects );
+	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
 	const loadApp = jest.fn( app );
 	const removed = listenUntilTheEnd();
-	openEarlyDoors( [ [ 'cart-drawer', () => Promise.resolve( door ) ] ], { cart, loadApp } );
+	openEarlyDoors( [ [ 'cart-drawer', () => Promise.resolve( door ) ] ], { cart, loadApp, runAhead: () => Promise.resolve() } );
 	await settled();
 	removed.stopRecording();
 	return { cart, loadApp };
@@ -72,11 +72,11 @@ it( 'leaves a press with the key for a new tab to the browser', async () => {
 
 it( 'fetches nothing until somebody reaches for the cart, a form or a button that adds', async () => {
 	for ( const reached of [ '.aisle-cart-drawer__toggler', '[data-aisle-open] b', '.ajax_add_to_cart', 'form.cart input' ] ) {
-		const { loadApp } = await startOn( DRAWER );
+		const { cart, loadApp } = await startOn( DRAWER );
 		find( '[data-aisle="cart-drawer"]' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
 		expect( [ loadApp.mock.calls.length, waits() ] ).toEqual( [ 0, true ] );
 		find( reached ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
-		expect( [ reached, loadApp.mock.calls.length, waits() ] ).toEqual( [ reached, 1, false ] );
+		expect( [ reached, loadApp.mock.calls.length, cart.prepare.mock.calls.length, waits() ] ).toEqual( [ reached, 1, 1, false ] );
 	}
 } );
 

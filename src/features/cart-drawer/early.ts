@@ -17,6 +17,8 @@ export function start( page: EarlyPage, data: unknown ): void {
 	const { cart } = page;
 	const bring = (): Promise< void > => {
 		wanted();
+		// What is missing then, the drawer itself asks for.
+		cart.prepare().catch( () => undefined );
 		return page.loadApp();
 	};
 	page.onIntent( ( target ) => target instanceof Element && ( target.closest( `${ TOGGLER }, ${ ADD_BUTTON }` ) ?? reachesForm( target ) ), bring );

@@ -13,10 +13,11 @@ let listeners: Array< [ EventTarget, ...Parameters< Document[ 'addEventListener'
 let seen: Array< ( entries: Array< { isIntersecting: boolean } > ) => void > = [];
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 5 ) );
 const find = ( selector: string ): HTMLInputElement => document.querySelector< HTMLInputElement >( selector ) as HTMLInputElement;
-const ahead = () => [ ...document.head.querySelectorAll( 'link[rel=prefetch]' ) ].map( ( link ) => link.getAttribute( 'href' ) );
+const runAhead = jest.fn( ( chunks: readonly string[] ) => Promise.resolve( void chunks ) );
+const ahead = () => runAhead.mock.calls;
 
 beforeEach( () => {
-	document.head.innerHTML = '';
+	runAhead.mockClear();
 	seen = [];
 	window.history.replaceState( null, '', '/product/ring/' );
 	window.sessionStorage.clear();
@@ -42,7 +43,7 @@ const setConnection = ( connection: unknown ) => Object.defineProperty( navigato
 
 /** What start() listens to on the document outlives a test. */
 async function startOn( { html = HTML, app = () => Promise.resolve() }: { html?: string; app?: () => Promise< void > } = {}, prepare: () => void = () => undefined ) {
-	window.aisleBoot = { app: { scripts: [ { handle: 'react', src: '/react.js' } ] }, rooms: { 'product-options': { ahead: [ '/chunk.js?ver=1' ] } } };
+	window.aisleBoot = { rooms: { 'product-options': { ahead: [ '/chunk.js?ver=1' ] } } };
 	forgetBoot();
 	document.body.innerHTML = html;
 	prepare();
@@ -52,7 +53,7 @@ async function startOn( { html = HTML, app = () => Promise.resolve() }: { html?:
 		listeners.push( [ document, ...given ] );
 		add( ...given );
 	} );
-	openEarlyDoors( [ [ 'product-options', () => Promise.resolve( door ) ] ], { cart: createCartCore( createWorld( cartOf() ).effects ), loadApp } );
+	openEarlyDoors( [ [ 'product-options', () => Promise.resolve( door ) ] ], { cart: { ...createCartCore( createWorld( cartOf() ).effects ), prepare: () => Promise.resolve() }, loadApp, runAhead } );
 	await settled();
 	spy.mockRestore();
 	return loadApp;
@@ -86,7 +87,7 @@ it.each( [
 	expect( await startOn( {}, prepare ) ).toHaveBeenCalledTimes( 1 );
 } );
 
-describe( 'fetches ahead', () => {
+describe( 'brings ahead', () => {
 	const look = ( isIntersecting: boolean ) => seen.forEach( ( tell ) => tell( [ { isIntersecting } ] ) );
 
 	it( 'what the app will ask for, once the form is in view', async () => {
@@ -94,13 +95,13 @@ describe( 'fetches ahead', () => {
 		look( false );
 		expect( ahead() ).toEqual( [] );
 		look( true );
-		expect( ahead() ).toEqual( [ '/react.js', '/chunk.js?ver=1' ] );
+		expect( ahead() ).toEqual( [ [ [ '/chunk.js?ver=1' ] ] ] );
 	} );
 
 	it( 'once, however many forms the page has', async () => {
 		await startOn( { html: HTML + HTML } );
 		look( true );
-		expect( ahead() ).toEqual( [ '/react.js', '/chunk.js?ver=1' ] );
+		expect( ahead() ).toEqual( [ [ [ '/chunk.js?ver=1' ] ] ] );
 	} );
 
 	it.each( [ [ { saveData: true } ], [ { effectiveType: '2g' } ], [ { effectiveType: 'slow-2g' } ] ] )( 'nothing for who has to spare (%j)', async ( connection ) => {

@@ -1,14 +1,14 @@
 /**
- * The door to the loader. The form works in its HTML; this brings the app with the first wish: reaching into the add-to-cart form, or a
- * form that holds more than PHP printed. Its files are fetched ahead once the form is in view.
+ * The door to the loader. The form works in its HTML; this brings the app with the first wish (reaching into the add-to-cart form, or a
+ * form that holds more than PHP printed), and ahead of it where the form is in view and the browser has nothing to do: a slow phone runs React
+ * for half a second, which the first touch must not wait for.
  */
-import { boot } from '../../platform/boot-data';
 import { asList, asRecord, asText } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS, fire } from '../../platform/events';
 import { isChanged } from './changed-controls';
 import { COMPOSING } from './composing';
-import { fetchAhead } from './fetch-ahead';
+import { whenInView } from './in-view';
 import { noteTyped } from './typed-fields';
 
 const NODE = '[data-aisle="product-options"]';
@@ -28,7 +28,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	} else if ( nodes.some( isAwaited ) ) {
 		bring().catch( () => undefined );
 	} else {
-		fetchAhead( nodes, [ ...boot().app.scripts.map( ( { src } ) => src ), ...asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ] );
+		whenInView( nodes, () => page.runAhead( asList( asRecord( data ).ahead ).map( ( url ) => asText( url ) ) ).catch( () => undefined ) );
 	}
 }
 

@@ -1,5 +1,5 @@
 /** The form of all options of this product, and the receipt under it. */
-import { useCallback, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
+import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
 import { currencyWith } from '../../platform/money-format';
@@ -9,7 +9,7 @@ import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { onBookingCost } from './booking-cost';
 import { OptionField } from './components/option-field';
 import { PriceSummary } from './components/price-summary';
-import { chosenAttributes, fieldKey, formReducer, initialState, type FormAction, type Printed } from './form-state';
+import { chosenAttributes, fieldKey, formReducer, initialState, type FormAction, type FormState, type Printed } from './form-state';
 import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
 import { FieldSettingsProvider } from '../../platform/forms/field-settings';
@@ -38,9 +38,7 @@ interface Props {
 export function OptionsForm( { data, form, instance = '', printed, printedAt, typed, broughtBack, onDrawn }: Props ) {
 	const productForm = useMemo( () => productFormOf( form ), [ form ] );
 	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, printed ?? { quantity: productForm.getState().quantity } ) );
-	const before = useRef< FormView | null >( null );
-	const view = useMemo( () => deriveView( data, state, currencyWith( data.settings.priceFormat ), ( ! before.current && printedAt ) || new Date(), before.current ), [ data, state, printedAt ] );
-	before.current = view;
+	const { view, judge } = useView( data, state, printedAt );
 	useAdoption( dispatch, { typed, broughtBack, onDrawn } );
 
 	const onAnswer = useCallback(
@@ -53,7 +51,7 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 	useProduct( data, productForm, printed?.attributes, dispatch );
 	useContribution( productForm, view );
 	useRemembered( state.answers, productForm );
-	useGuard( data, form, instance, view, dispatch );
+	useGuard( data, form, instance, judge, dispatch );
 	useEffect( () => productForm.bindQuantity( view.boundQuantity ), [ productForm, view.boundQuantity ] );
 
 	return (
@@ -87,6 +85,33 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 			</FieldSettingsProvider>
 		</PageDataProvider>
 	);
+}
+
+/** Longer than this nobody may wait for his key. */
+const SLOW_MS = 6;
+
+/**
+ * What follows from the answers. Where that takes the device long (a form of 200 fields on a slow phone) only the control itself is drawn at
+ * once; prices, conditions and the receipt in a second go, which the next key may interrupt.
+ */
+function useView( data: PageData, latest: FormState, printedAt: Date | undefined ): { view: FormView; judge: () => FormView } {
+	const took = useRef( 0 );
+	const state = useDeferredValue( took.current > SLOW_MS ? latest : null ) ?? latest;
+	const before = useRef< FormView | null >( null );
+	const derive = ( of: FormState ) => deriveView( data, of, currencyWith( data.settings.priceFormat ), ( ! before.current && printedAt ) || new Date(), before.current );
+	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
+	const view = useMemo( () => timed( took, () => derive( state ) ), [ data, state, printedAt ] );
+	before.current = view;
+	const now = useRef( () => view );
+	now.current = () => ( state === latest ? view : derive( latest ) );
+	return { view, judge: useCallback( () => now.current(), [] ) };
+}
+
+function timed< Made >( took: { current: number }, make: () => Made ): Made {
+	const started = performance.now();
+	const made = make();
+	took.current = performance.now() - started;
+	return made;
 }
 
 /** As soon as React has taken the page's controls over: it runs effects before it draws anew, so nothing typed meanwhile is missed. */
@@ -169,10 +194,12 @@ const tellUnpriced = ( form: HTMLElement ): Promise< void > =>
 const LONGEST_REVEAL_ROUNDS = 20;
 const REVEAL_ROUND_MS = 50;
 
-/** Stops an add that is not valid, and shows what the server refused. */
-function useGuard( data: PageData, form: HTMLElement, instance: string, view: FormView, dispatch: ( action: FormAction ) => void ): void {
-	const latest = useRef( view );
-	latest.current = view;
+/**
+ * Stops an add that is not valid, and shows what the server refused.
+ *
+ * @param judge What is true of the answers as they stand, drawn or not.
+ */
+function useGuard( data: PageData, form: HTMLElement, instance: string, judge: () => FormView, dispatch: ( action: FormAction ) => void ): void {
 	useEffect( () => {
 		const reveal = ( key: string, rounds = LONGEST_REVEAL_ROUNDS ) => {
 			// After React has drawn the errors, so that what gets the focus is already described by them.
@@ -189,11 +216,12 @@ function useGuard( data: PageData, form: HTMLElement, instance: string, view: Fo
 		return guardAdds( form, {
 			firstError: () => {
 				dispatch( { type: 'try' } );
+				const { isUnpriced, invalid } = judge();
 				// What is not stopped here the server refuses, and counts itself.
-				if ( latest.current.isUnpriced && latest.current.invalid.length > 0 ) {
+				if ( isUnpriced && invalid.length > 0 ) {
 					void tellUnpriced( form );
 				}
-				return latest.current.invalid[ 0 ] ?? null;
+				return invalid[ 0 ] ?? null;
 			},
 			reveal,
 			refuse: ( messages ) => {
@@ -206,5 +234,5 @@ function useGuard( data: PageData, form: HTMLElement, instance: string, view: Fo
 			accept: () => dispatch( { type: 'accept' } ),
 			uploadingText: data.strings.ajax_file_upload ?? '',
 		} );
-	}, [ data, form, instance, dispatch ] );
+	}, [ data, form, instance, judge, dispatch ] );
 }

@@ -1,7 +1,4 @@
-/** The pressed button: busy at once, its own spinner after 150 ms (style), its size kept, a check for 800 ms when it worked. */
-import { boot, bootText } from '../boot-data';
-
-const DONE_TIME = 800;
+/** The pressed button: busy at once, its own spinner after 150 ms (style), its size kept. */
 const busy = new WeakMap< HTMLElement, number >();
 
 export const isBusy = ( button: HTMLElement ): boolean => ( busy.get( button ) ?? 0 ) > 0;
@@ -33,23 +30,6 @@ function count( button: HTMLElement, change: number ): number {
 	const presses = Math.max( 0, ( busy.get( button ) ?? 0 ) + change );
 	busy.set( button, presses );
 	return presses;
-}
-
-export function showDone( button: HTMLElement ): void {
-	button.classList.add( 'added', 'aisle-done' );
-	window.setTimeout( () => button.classList.remove( 'aisle-done' ), DONE_TIME );
-}
-
-/** As WooCommerce's own listing does; its script may have put the link there already, and block buttons have their own. */
-export function showViewCart( button: HTMLElement ): void {
-	if ( boot().shop.isCart || button.classList.contains( 'wc-interactive' ) || button.parentElement?.querySelector( '.added_to_cart' ) ) {
-		return;
-	}
-	const link = document.createElement( 'a' );
-	link.href = boot().shop.cartUrl;
-	link.className = 'added_to_cart wc-forward';
-	link.textContent = bootText( 'viewCart', 'View cart' );
-	button.after( link );
 }
 
 /** A refusal stands where the shopper pressed, until the next press. */

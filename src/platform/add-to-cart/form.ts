@@ -39,12 +39,12 @@ export async function submitForm( shop: AddToCart, form: HTMLFormElement, submit
 	const unready = result.ok ? [] : waitingRooms( form );
 	if ( unready.length > 0 ) {
 		// The words stand at the button at once; those at the fields need the room.
-		conclude( shop, button, result, withLink );
+		await conclude( shop, button, result, withLink );
 		await allReady( shop, unready ).catch( () => undefined );
 	}
 	fire( form, result.ok ? EVENTS.added : EVENTS.addRefused, { result } );
 	if ( unready.length === 0 ) {
-		conclude( shop, button, result, withLink );
+		await conclude( shop, button, result, withLink );
 	}
 }
 

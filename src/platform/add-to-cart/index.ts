@@ -28,8 +28,11 @@ export function takeOverAddToCart( shop: AddToCart, { listings, prepare }: Means
 		document.addEventListener( 'click', ( event ) => onClick( shop, event ), true );
 		document.addEventListener( 'keydown', onKeydown, true );
 	}
-	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && target.closest( ADD_FORM ) ), prepare );
+	onIntent( ( target ) => listingButton( target ) ?? ( target instanceof Element && reachesForAdd( target ) ), prepare );
 }
+
+/** Who chooses among options does not add yet. */
+const reachesForAdd = ( target: Element ): unknown => target.closest( '.single_add_to_cart_button' ) ?? target.closest( ADD_FORM )?.querySelector( '[data-aisle]' ) === null;
 
 function stop( event: Event ): void {
 	event.preventDefault();

@@ -15,7 +15,7 @@ export function listingButton( target: EventTarget | null ): HTMLElement | null 
 export async function addFromListing( shop: AddToCart, button: HTMLElement ): Promise< void > {
 	jQueryIfLoaded()?.( document.body ).trigger( 'adding_to_cart', [ jQueryIfLoaded()?.( button ), { ...button.dataset } ] );
 	const item = { productId: asNumber( button.dataset.product_id ), quantity: listingQuantity( button ) };
-	conclude( shop, button, await follow( shop, button, shop.cart.add( item ) ), true );
+	await conclude( shop, button, await follow( shop, button, shop.cart.add( item ) ), true );
 }
 
 /** The classic link says it in its data, the block in its interactivity context. */

@@ -1,9 +1,9 @@
-/** What follows an add, the same for listings and forms; in the order of the contract. */
+/** What follows an add, the same for listings and forms, in the order of the contract; what follows its answer comes with the cart's core. */
 import { boot, bootText } from '../boot-data';
 import { setAddButton } from '../cart/under-way';
 import type { CartCore, OperationResult } from '../cart';
 import { tellAdding } from './adding';
-import { removeMessage, showDone, showMessage, showViewCart, startBusy } from './button';
+import { showMessage, startBusy } from './button';
 
 export interface AddToCart {
 	readonly cart: CartCore;
@@ -41,37 +41,16 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 	}
 }
 
-/** @param withLink The contract's link to the cart, for listings; beside a form it would only move what stands below. */
-export function conclude( shop: AddToCart, button: HTMLElement, result: OperationResult, withLink: boolean ): void {
-	if ( ! result.ok ) {
-		refuse( shop, button, result );
-	} else if ( boot().shop.redirectToCart ) {
-		window.location.assign( boot().shop.cartUrl );
-	} else {
-		removeMessage( button );
-		showDone( button );
-		if ( withLink ) {
-			showViewCart( button );
-		}
-	}
-}
-
-function refuse( shop: AddToCart, button: HTMLElement, result: OperationResult ): void {
-	if ( result.fields ) {
-		// Their room shows them at the fields, and the way there must be free.
-		shop.cart.close();
-	} else if ( leadsElsewhere( result.productUrl ) ) {
-		window.location.assign( result.productUrl );
-		return;
-	}
-	showMessage( button, result.message || bootText( 'unknownError', 'An unknown error occurred.' ) );
-}
-
-/** Only within this site, and not to the page we are on: that would lose what was typed. */
-function leadsElsewhere( url: string ): boolean {
-	if ( url === '' ) {
-		return false;
-	}
-	const target = new URL( url, window.location.href );
-	return target.origin === window.location.origin && target.pathname + target.search !== window.location.pathname + window.location.search;
+/**
+ * @param shop
+ * @param button
+ * @param result
+ * @param withLink The contract's link to the cart, for listings; beside a form it would only move what stands below.
+ */
+export function conclude( shop: AddToCart, button: HTMLElement, result: OperationResult, withLink: boolean ): Promise< void > {
+	return import( /* webpackChunkName: "cart-core" */ './conclusion' ).then(
+		( conclusion ) => conclusion.conclude( shop.cart, button, result, withLink ),
+		// The core has not come either, so nothing was added.
+		() => showMessage( button, bootText( 'unknownError', 'An unknown error occurred.' ) )
+	);
 }

@@ -1,0 +1,33 @@
+/** Once something is in view and the browser idle. */
+
+interface Connection {
+	readonly saveData?: boolean;
+	readonly effectiveType?: string;
+}
+
+/** @param nodes The first of them in view is enough. Not for who pays for each byte, or waits for it: they get only what they ask for. */
+export function whenInView( nodes: readonly HTMLElement[], work: () => unknown ): void {
+	if ( isSpared() || ! ( 'IntersectionObserver' in window ) ) {
+		return;
+	}
+	const observer = new IntersectionObserver( ( entries ) => {
+		if ( entries.some( ( { isIntersecting } ) => isIntersecting ) ) {
+			observer.disconnect();
+			whenIdle( work );
+		}
+	} );
+	nodes.forEach( ( node ) => observer.observe( node ) );
+}
+
+function isSpared(): boolean {
+	const { saveData, effectiveType }: Connection = ( 'connection' in navigator && ( navigator.connection as Connection | null ) ) || {};
+	return saveData === true || /2g/.test( effectiveType ?? '' );
+}
+
+const whenIdle = ( work: () => unknown ): void => {
+	if ( 'requestIdleCallback' in window ) {
+		window.requestIdleCallback( work, { timeout: 3000 } );
+	} else {
+		globalThis.setTimeout( work, 1000 );
+	}
+};
