@@ -1,6 +1,6 @@
 import { forgetBoot } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
-import { editedKey, fetchEditedLine, prepareEdit, takeEditedLine } from './edit-line';
+import { addAnew, editedKey, fetchEditedLine, prepareEdit, takeEditedLine } from './edit-line';
 import { productFormOf } from '../../platform/product-form';
 import { knownFiles } from '../../platform/uploads/known-files';
 
@@ -145,4 +145,28 @@ test( 'a screen reader hears what the button does now, whatever the page called 
 		prepareEdit( form(), line );
 	}
 	expect( form().querySelector( 'button' )?.getAttribute( 'aria-label' ) ).toBeNull();
+} );
+
+describe( 'a form that PHP printed with the line', () => {
+	beforeEach( () => {
+		const button = document.querySelector( 'button' );
+		button?.insertAdjacentHTML( 'beforebegin', '<input type="hidden" name="aisle_replace" value="k1" data-add-text="Order">' );
+		button?.replaceChildren( 'Update cart' );
+	} );
+
+	test( 'carries one key, which follows the line', async () => {
+		answers( { status: 200, body: LINE } );
+		const line = await fetchEditedLine( 'k1' );
+		if ( line ) {
+			prepareEdit( form(), line );
+		}
+		fire( form(), EVENTS.added, { result: { ok: true, key: 'k2' } } );
+		expect( new FormData( form() ).getAll( 'aisle_replace' ) ).toEqual( [ 'k2' ] );
+	} );
+
+	test( 'adds anew, in the theme’s words, when the line is gone by then', () => {
+		addAnew( form() );
+		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
+		expect( form().querySelector( 'button' )?.textContent ).toBe( 'Order' );
+	} );
 } );
