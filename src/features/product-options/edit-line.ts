@@ -4,6 +4,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import type { Answers } from '../../domain/option-form';
+import { pageCart } from '../../platform/cart';
 import { asNumber, asRecord, asText, asTextMap } from '../../platform/check';
 import { AisleError } from '../../platform/errors';
 import { EVENTS } from '../../platform/events';
@@ -124,6 +125,8 @@ async function checkLine( key: string, gone: () => void ): Promise< void > {
 		if ( isGone( error ) ) {
 			gone();
 			showAddress( '' );
+			// The press has opened it; what to do now stands in the page under it.
+			pageCart().close();
 			say( goneText() );
 		}
 	}
@@ -139,11 +142,11 @@ function showAddress( key: string ): void {
 	window.history.replaceState( window.history.state, '', url );
 }
 
-/** Where WooCommerce puts its own notices. */
+/** Where WooCommerce puts its own notices; an alert, because a status that comes with its words is not read out. */
 function say( text: string ): void {
 	const notice = document.createElement( 'div' );
 	notice.className = 'woocommerce-info';
-	notice.setAttribute( 'role', 'status' );
+	notice.setAttribute( 'role', 'alert' );
 	notice.textContent = text;
 	document.querySelector( '.woocommerce-notices-wrapper' )?.append( notice );
 }
