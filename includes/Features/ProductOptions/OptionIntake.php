@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Domain\TypedNumber;
@@ -156,12 +155,7 @@ final class OptionIntake {
 
 	/** However it was typed: the cart and the order keep one way of writing a number. */
 	private function plain_number( string $typed ): string {
-		[ 'decimalSeparator' => $decimal, 'thousandSeparator' => $thousand ] = $this->pricing->context->currency();
-		try {
-			return TypedNumber::read( $typed, $decimal, $thousand ) ?? $typed;
-		} catch ( DomainError ) {
-			return $typed;
-		}
+		return TypedNumber::plain( $typed, $this->pricing->context->currency() );
 	}
 
 	/**
