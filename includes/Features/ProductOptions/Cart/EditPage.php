@@ -66,8 +66,7 @@ final class EditPage {
 		$this->item     = null;
 		$this->key      = (string) $item['key'];
 		$this->add_text = $product->single_add_to_cart_text();
-		$answers        = array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' );
-		return new PostedForm( $answers, false, array(), (float) $item['quantity'] );
+		return new PostedForm( EditedLine::shown( $this->lines, $item ), false, array(), (float) $item['quantity'] );
 	}
 
 	/**
