@@ -12,9 +12,11 @@ final class EditPageTest extends ScarfTestCase {
 
 	private \WC_Product_Simple $board;
 	private int $form;
+	private ?\WP_Query $main_query = null;
 
 	protected function setUp(): void {
 		parent::setUp();
+		$this->main_query = $GLOBALS['wp_the_query'] ?? null;
 		$this->board = $this->product( '64' );
 		$options     = array( array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ), array( 'id' => 'o_wax', 'label' => 'Wax', 'value' => 'wax', 'price' => '4' ) );
 		$this->form  = $this->form(
@@ -31,7 +33,7 @@ final class EditPageTest extends ScarfTestCase {
 		$_GET     = array();
 		$_REQUEST = array();
 		unset( $GLOBALS['product'] );
-		$GLOBALS['wp_the_query'] = new \WP_Query(); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As it is between two requests.
+		$GLOBALS['wp_the_query'] = $this->main_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
 		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
 		parent::tearDown();
 	}
