@@ -103,8 +103,8 @@ final class OptionIntake {
 				$notices[] = RefusalText::with_label( $field, $message );
 				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
 			}
-			foreach ( array() === $form['result']['errors'] ? PricedOptions::unpriced_words( $form ) : array() as $field_id ) {
-				$notices[] = RefusalText::unpriced( $by_id[ $field_id ] );
+			foreach ( array() === $form['result']['errors'] ? PricedOptions::unsaid_failures( $form ) : array() as $field_id ) {
+				$notices[] = RefusalText::unpriced( $by_id[ $field_id ] ?? null );
 			}
 			$options[] = array(
 				'form_id'  => $form['form_id'],
