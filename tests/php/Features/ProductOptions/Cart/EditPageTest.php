@@ -76,7 +76,23 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertStringContainsString( 'value="2"', self::tag( $html, 'name="quantity"' ) );
 		self::assertMatchesRegularExpression( '#<button[^>]*single_add_to_cart_button[^>]*>\s*Update cart#', $html );
 		self::assertStringNotContainsString( 'has-error', $html );
-		self::assertTrue( defined( 'DONOTCACHEPAGE' ), 'no cache keeps a page with a visitor’s line' );
+	}
+
+	public function test_no_cache_keeps_such_a_page_found_or_not_and_any_may_keep_the_others(): void {
+		$asked = 0;
+		add_filter(
+			'nocache_headers',
+			static function ( array $headers ) use ( &$asked ): array {
+				++$asked;
+				return $headers;
+			}
+		);
+		$this->page( $this->board, array() );
+		$plain = $asked;
+		$this->page( $this->board, array( 'aisle_edit' => (string) $this->line()['key'] ) );
+		$found = $asked;
+		$this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
+		self::assertSame( array( 0, 1, 2 ), array( $plain, $found, $asked ) );
 	}
 
 	public function test_a_press_on_it_changes_the_line(): void {
