@@ -33,7 +33,7 @@ final class EditPage {
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'say_gone' ), 9 );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_key' ), 11 );
 		add_action( 'woocommerce_after_add_to_cart_button', array( $this, 'close' ) );
-		add_filter( 'woocommerce_product_single_add_to_cart_text', array( $this, 'button_text' ), 20 );
+		add_filter( 'woocommerce_product_single_add_to_cart_text', array( $this, 'button_text' ), 20, 2 );
 	}
 
 	/**
@@ -95,9 +95,11 @@ final class EditPage {
 	 * `woocommerce_product_single_add_to_cart_text`
 	 *
 	 * @param mixed $text
+	 * @param mixed $product
 	 */
-	public function button_text( $text ): string {
-		return null === $this->add_text ? (string) $text : __( 'Update cart', 'aisle' );
+	public function button_text( $text, $product = null ): string {
+		$changes = null !== $this->add_text || ( $product instanceof \WC_Product && '' !== EditedLine::posted_key( $product ) );
+		return $changes ? __( 'Update cart', 'aisle' ) : (string) $text;
 	}
 
 	/**

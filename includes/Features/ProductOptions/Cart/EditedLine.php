@@ -72,10 +72,17 @@ final class EditedLine {
 	 */
 	public function keep_key(): void {
 		$product = $GLOBALS['product'] ?? null;
-		$key     = $product instanceof \WC_Product ? PostedRequest::for_product( $product->get_id() )['replace'] : '';
-		if ( '' !== $key && did_action( 'woocommerce_add_to_cart' ) === 0 && LineReplacement::is_of_product( WC()->cart->get_cart_item( $key ), $product->get_id() ) ) {
+		$key     = $product instanceof \WC_Product ? self::posted_key( $product ) : '';
+		if ( '' !== $key ) {
 			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( PostedRequest::REPLACE ), esc_attr( $key ) );
 		}
+	}
+
+	/** The line that the form was sent to change, where nothing came of that yet; empty for none. */
+	public static function posted_key( \WC_Product $product ): string {
+		$key      = PostedRequest::for_product( $product->get_id() )['replace'];
+		$is_there = '' !== $key && did_action( 'woocommerce_add_to_cart' ) === 0 && LineReplacement::is_of_product( WC()->cart->get_cart_item( $key ), $product->get_id() );
+		return $is_there ? $key : '';
 	}
 
 	/**

@@ -31,6 +31,7 @@ final class EditPageTest extends ScarfTestCase {
 
 	protected function tearDown(): void {
 		$_GET     = array();
+		$_POST    = array();
 		$_REQUEST = array();
 		unset( $GLOBALS['product'] );
 		$GLOBALS['wp_the_query'] = $this->main_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
@@ -104,6 +105,23 @@ final class EditPageTest extends ScarfTestCase {
 		$answers = array( $this->form => array( 'f_name' => self::answer( 'Grace' ), 'f_extras' => self::answer( 'o_oil' ) ) );
 		self::assertSame( array(), $this->submit( $this->board, $answers, '3', array( 'aisle_replace' => $found[1] ) ) );
 		self::assertSame( array( 'Grace', 3 ), array( $this->line()['aisle_options'][0]['answers']['f_name']['values'][0], $this->line()['quantity'] ) );
+	}
+
+	public function test_update_price_and_a_refusal_still_change_the_line_and_say_so(): void {
+		$key                       = (string) $this->line()['key'];
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash( array( 'aisle_update_price' => (string) $this->board->get_id(), 'aisle_replace' => $key, 'aisle_options' => array( $this->form => array( 'f_name' => self::answer( 'Grace' ) ) ) ) );
+		$_REQUEST                  = $_POST;
+		$adds                      = $GLOBALS['wp_actions']['woocommerce_add_to_cart'];
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		$html = $this->printed( $this->board );
+
+		$GLOBALS['wp_actions']['woocommerce_add_to_cart'] = $adds; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertStringContainsString( 'name="aisle_replace" value="' . $key . '"', $html );
+		self::assertMatchesRegularExpression( '#<button[^>]*single_add_to_cart_button[^>]*>\s*Update cart#', $html );
+		$_POST    = array();
+		$_REQUEST = array();
+		self::assertStringNotContainsString( 'Update cart', $this->printed( $this->board ) );
 	}
 
 	public function test_the_variation_form_beside_it_shows_what_the_line_has(): void {
