@@ -106,6 +106,14 @@ test( 'the cart page has a link to change a line; what is refused leaves the old
 	await cartRests( page );
 	expect( ( await names( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
 
+	// Taken out in another tab while this one changes it: what to do is not hidden under the drawer that the press opened.
+	await page.keyboard.press( 'Escape' );
+	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
+	await addButton( page ).click();
+	await expect( page.getByText( 'You can add it anew here' ) ).toBeVisible();
+	await expect( drawer( page ) ).toBeHidden();
+	await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
+
 	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ 'a'.repeat( 32 ) }` );
 	await expect( page.getByText( 'no longer in your cart' ) ).toBeVisible();
 	await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
