@@ -23,7 +23,7 @@ final class OptionPage {
 	/** @var array<string, array<int, array<string, mixed>>> Ids of products => the products. */
 	private array $offered = array();
 
-	/** @var array<int, int|null> Product id => the quantity that the form printed last dictates. */
+	/** @var array<int, int|float|null> Product id => the quantity that the form printed last dictates, or that its line has. */
 	private array $bound = array();
 
 	private readonly FormInstance $instances;
@@ -55,9 +55,10 @@ final class OptionPage {
 	/**
 	 * @param Settings|null $settings Given, the node carries its data along: it goes into a page that was printed before, or that has another product's.
 	 * @param bool          $is_late  It goes into a page that was printed before.
+	 * @param PostedForm|null $edited Answers of the cart line that this form changes.
 	 * @return string HTML; empty for a product without forms.
 	 */
-	public function node( \WC_Product $product, ?Settings $settings = null, bool $is_late = false ): string {
+	public function node( \WC_Product $product, ?Settings $settings = null, bool $is_late = false, ?PostedForm $edited = null ): string {
 		$page_forms = $this->page_forms( $product );
 		$forms      = $this->forms->read_all( array_keys( $page_forms ) );
 		if ( array() === $forms ) {
@@ -68,11 +69,11 @@ final class OptionPage {
 		$id       = $chosen->variation?->get_id();
 		$shown    = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true ) ) );
 		$instance = $this->instances->next( $product->get_id(), $is_late );
-		$posted   = FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm();
+		$posted   = $edited ?? ( FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm() );
 		$files    = $this->files->page_data( $posted->answers ?? array() );
 		$markup   = ( new PageMarkup( $this->pricing, $instance ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
 
-		$this->bound[ $product->get_id() ] = $markup['bound_quantity'];
+		$this->bound[ $product->get_id() ] = $markup['bound_quantity'] ?? $posted->line_quantity;
 		return Template::render(
 			'product-options/form',
 			array(

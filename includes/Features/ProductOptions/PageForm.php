@@ -28,7 +28,7 @@ final class PageForm {
 	 * @return Form
 	 */
 	public static function model( array $form ): array {
-		$model  = $form['model'];
+		$model  = self::with_shown_defaults( $form['model'] );
 		$images = self::library_images( $form['document']['fields'] );
 		if ( array() === $images ) {
 			return $model;
@@ -45,6 +45,19 @@ final class PageForm {
 			$fields[]         = $field;
 		}
 		$model['fields'] = $fields;
+		return $model;
+	}
+
+	/**
+	 * @param Form $model
+	 * @return Form
+	 */
+	private static function with_shown_defaults( array $model ): array {
+		foreach ( $model['fields'] as $position => $field ) {
+			if ( array() !== $field['default'] && 'number' === $field['type'] ) {
+				$model['fields'][ $position ]['default'] = ShownAnswers::values( $field, $field['default'] );
+			}
+		}
 		return $model;
 	}
 

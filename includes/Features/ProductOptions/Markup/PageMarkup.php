@@ -38,7 +38,7 @@ final class PageMarkup {
 	 *                                    that binds it; `unseen`: `form/field` of those that do not show and have a first answer.
 	 */
 	public function of( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products, array $files ): array {
-		$quantity = self::first_quantity( $product );
+		$quantity = $posted->line_quantity ?? self::first_quantity( $product );
 		$priced   = $this->priced( $product, $chosen, $forms, $posted, $quantity );
 		$bought   = $chosen->variation ?? $product;
 		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );

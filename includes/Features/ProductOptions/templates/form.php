@@ -46,6 +46,9 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 	<?php if ( null !== $aisle_posted->answers ) : ?>
 	data-answers="<?php echo $aisle_json( $aisle_posted->answers ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
 	<?php endif; ?>
+	<?php if ( null !== $aisle_posted->line_quantity ) : ?>
+	data-edited
+	<?php endif; ?>
 	<?php if ( $aisle_posted->tried ) : ?>
 	data-tried
 	<?php endif; ?>
