@@ -597,6 +597,7 @@ final class OptionPageTest extends OptionsTestCase {
 
 		$page = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $page->next_tag( 'div' ) );
+		self::assertTrue( $page->has_class( 'wp-exclude-emoji' ), 'nor does the script that draws emoji' );
 		self::assertSame( $typed, json_decode( (string) $page->get_attribute( 'data-answers' ), true )[ $form ]['f_lines']['values'][0] );
 		self::assertTrue( $page->next_tag( 'textarea' ) );
 		self::assertSame( $typed, $page->get_modifiable_text() );
