@@ -102,8 +102,8 @@ final class FormIndex {
 	 * @param 'required'|'binds' $property
 	 */
 	private function has( string $property, int $product_id, int $variation_id ): bool {
-		$marked = array_keys( array_column( $this->indexed->all(), $property, 'id' ), true, true );
-		return array() !== $marked && array() !== array_intersect( $marked, $this->form_ids( $product_id, $variation_id ) );
+		$ids = $this->form_ids( $product_id, $variation_id );
+		return array() !== $ids && array() !== array_intersect( $ids, array_keys( array_column( $this->indexed->all(), $property, 'id' ), true, true ) );
 	}
 
 	/**
