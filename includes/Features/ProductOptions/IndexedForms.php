@@ -16,6 +16,9 @@ final class IndexedForms {
 	/** @var array<string, list<Entry>> By product and variation. */
 	private array $fitting = array();
 
+	/** Whether any of them is for a category or a tag. */
+	private bool $asks_for_terms = false;
+
 	/** @var array{list<Entry>, string, bool} What they were found with. */
 	private array $found_with = array( array(), '', false );
 
@@ -41,10 +44,11 @@ final class IndexedForms {
 		$found_with = array( $entries, wp_cache_get_last_changed( 'terms' ), $translated );
 		// Which product is whose translation may change without a sign.
 		if ( $translated || $found_with !== $this->found_with ) {
-			$this->fitting    = array();
-			$this->found_with = $found_with;
+			$this->fitting        = array();
+			$this->asks_for_terms = self::ask_for_terms( $entries );
+			$this->found_with     = $found_with;
 		}
-		return $this->fitting[ "$product_id-$variation_id" ] ??= self::fitting( $entries, $product_id, $variation_id );
+		return $this->fitting[ "$product_id-$variation_id" ] ??= $this->fitting( $entries, $product_id, $variation_id );
 	}
 
 	/**
@@ -60,8 +64,8 @@ final class IndexedForms {
 	 * @param list<Entry> $entries
 	 * @return list<Entry>
 	 */
-	private static function fitting( array $entries, int $product_id, int $variation_id ): array {
-		$terms   = self::ask_for_terms( $entries ) ? self::term_ids( $product_id ) : array();
+	private function fitting( array $entries, int $product_id, int $variation_id ): array {
+		$terms   = $this->asks_for_terms ? self::term_ids( $product_id ) : array();
 		$product = self::described( $product_id, $variation_id, $terms );
 		return array_values( array_filter( $entries, static fn ( array $entry ): bool => FormAssignment::fits( $entry['assignment'], $product ) ) );
 	}

@@ -25,10 +25,10 @@ final class PageForm {
 	}
 
 	/**
-	 * @param StoredForm $form
+	 * @param array{document: array<string, mixed>, model: Form} $form
 	 * @return Form
 	 */
-	private static function model( array $form ): array {
+	public static function model( array $form ): array {
 		$model  = $form['model'];
 		$images = self::library_images( $form['document']['fields'] );
 		if ( array() === $images ) {
