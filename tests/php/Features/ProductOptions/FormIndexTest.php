@@ -177,17 +177,9 @@ final class FormIndexTest extends OptionsTestCase {
 		$original = $this->product();
 		$board    = $this->product();
 		$form     = $this->assigned( array( self::by( 'product', $original->get_id() ) ) );
+		add_filter( 'wpml_object_id', static fn ( $id ) => $id );
 		self::assertSame( array(), $index->form_ids( $board->get_id() ) );
-
-		$translates = false;
-		add_filter(
-			'wpml_object_id',
-			static function ( $id ) use ( $board, $original, &$translates ) {
-				return $translates && $id === $board->get_id() ? $original->get_id() : $id;
-			}
-		);
-		self::assertSame( array(), $index->form_ids( $board->get_id() ) );
-		$translates = true;
+		add_filter( 'wpml_object_id', static fn ( $id ) => $id === $board->get_id() ? $original->get_id() : $id );
 		self::assertSame( array( $form ), $index->form_ids( $board->get_id() ) );
 		remove_all_filters( 'wpml_object_id' );
 		self::assertSame( array(), $index->form_ids( $board->get_id() ) );
