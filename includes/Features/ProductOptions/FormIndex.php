@@ -10,11 +10,11 @@ namespace Aisle\Features\ProductOptions;
  * bought with one click without reading a single form.
  *
  * @phpstan-import-type StoredForm from OptionFormRepository
- * @phpstan-type Entry array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool}
+ * @phpstan-import-type Entry from IndexedForms
  */
 final class FormIndex {
 
-	public const OPTION = 'aisle_option_form_index';
+	public const OPTION = IndexedForms::OPTION;
 
 	public function __construct( private readonly IndexedForms $indexed = new IndexedForms() ) {}
 

@@ -9,9 +9,11 @@ use Aisle\Platform\AutoloadedOption;
  * The entries of the index, and which of them fit a product. A listing asks several times about each of its products: that is
  * worked out once for as long as neither the index nor any term changes.
  *
- * @phpstan-import-type Entry from FormIndex
+ * @phpstan-type Entry array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool}
  */
 final class IndexedForms {
+
+	public const OPTION = 'aisle_option_form_index';
 
 	/** @var array<string, list<Entry>> By product and variation. */
 	private array $fitting = array();
@@ -22,7 +24,7 @@ final class IndexedForms {
 	/** @var array{list<Entry>, string, bool} What they were found with. */
 	private array $found_with = array( array(), '', false );
 
-	public function __construct( private readonly AutoloadedOption $option = new AutoloadedOption( FormIndex::OPTION ) ) {}
+	public function __construct( private readonly AutoloadedOption $option = new AutoloadedOption( self::OPTION ) ) {}
 
 	/**
 	 * @return list<Entry>
