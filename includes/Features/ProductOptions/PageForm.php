@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -12,15 +11,17 @@ use Aisle\Domain\OptionForm\Shapes;
  *
  * @phpstan-import-type Form from Shapes
  * @phpstan-import-type OptionImage from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type StoredForm from OptionFormRepository
+ * @phpstan-type ShownForm array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: Form, shown: Form}
  */
 final class PageForm {
 
 	/**
-	 * @param array{document: array<string, mixed>, model: Form} $form
-	 * @return array<string, mixed>
+	 * @param StoredForm $form
+	 * @return ShownForm With `shown` beside what the server reckons with.
 	 */
 	public static function of( array $form ): array {
-		return PackedForm::pack( self::model( $form ) );
+		return $form + array( 'shown' => self::model( $form ) );
 	}
 
 	/**

@@ -77,7 +77,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	public function boot_data(): ?array {
-		$data = $this->page()->data( $this->settings );
+		$data = $this->page()->data();
 		return null === $data ? null : array( 'ahead' => $this->assets->chunk_urls( OptionChunks::of( $data['forms'] ) ) ) + $data;
 	}
 
@@ -105,7 +105,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$page    = $this->page();
 		$is_late = wp_doing_ajax() || wp_is_serving_rest_request();
 		$own     = $is_late || $page->is_taken_by_other( $product );
-		$html    = $page->node( $product, $own ? $this->settings : null, $is_late, $this->edit_page?->form( $product ) );
+		$html    = $page->node( $product, $own, $is_late, $this->edit_page?->form( $product ) );
 		if ( '' !== $html ) {
 			$this->need_assets();
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
