@@ -45,6 +45,19 @@ it( 'brings what the page lacks, and nothing over what another plugin has brough
 describe( 'ahead of a wish', () => {
 	const APP = { scripts: [ script( 'react' ), script( 'wp-i18n' ), script( 'aisle-storefront' ) ] };
 
+	const supports = ( known: boolean ) => Reflect.set( DOMTokenList.prototype, 'supports', () => known );
+	beforeEach( () => supports( true ) );
+
+	it( 'runs what a browser that fetches nothing ahead has to fetch first', async () => {
+		supports( false );
+		const { runAhead } = await loader( APP );
+		void runAhead( Promise.resolve(), [] );
+		await settled();
+		idle.shift()?.();
+		await settled();
+		expect( [ fetched(), injected() ] ).toEqual( [ [], [ 'react-js' ] ] );
+	} );
+
 	it( 'fetches all of it, then runs one script whenever the browser is idle', async () => {
 		const { runAhead } = await loader( APP );
 		void runAhead( Promise.resolve(), [ '/chunk.js?ver=1' ] );

@@ -101,8 +101,11 @@ function preload( { src }: AppScript ): void {
 	document.head.append( linkTo( src, 'preload' ) );
 }
 
-/** Not `preload`: of that a browser complains where nobody comes to use it. */
-const prefetch = ( src: string ): Promise< void > => arrival( linkTo( src, 'prefetch' ) );
+/** Not `preload`: of that a browser complains where nobody comes to use it. One that knows neither (Safari) would never say that it has come. */
+function prefetch( src: string ): Promise< void > {
+	const link = linkTo( src, 'prefetch' );
+	return link.relList.supports( 'prefetch' ) ? arrival( link ) : Promise.resolve();
+}
 
 function linkTo( src: string, rel: string ): HTMLLinkElement {
 	const link = document.createElement( 'link' );
