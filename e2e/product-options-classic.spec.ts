@@ -94,7 +94,7 @@ test.describe( 'without JavaScript', () => {
 			await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
 			await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
 			await page.getByRole( 'button', { name: 'Update price' } ).click();
-			expect( await centsOf( total( page ) ) ).toBe( base + 720 + 950 );
+			await expect.poll( () => centsOf( total( page ) ) ).toBe( base + 720 + 950 );
 			await expect( field( page, 'f_motif' ) ).toBeVisible();
 			await expect( page.locator( '.aisle-field__error' ), 'nothing was to be added yet' ).toHaveCount( 0 );
 			expect( ( await cartOf( page ) ).count ).toBe( 0 );

@@ -108,7 +108,7 @@ test( 'markup is text in the cart, the same answers are one line, and another si
 		await page.goto( product( SLUG ).url );
 		await toggler( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 2 );
-		expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 2 * 7750 );
+		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 2 * 7750 );
 	} );
 } );
 

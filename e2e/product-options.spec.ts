@@ -13,7 +13,7 @@ test.afterAll( () => deleteForm( form ) );
 
 test( 'each of the five ways to price a field adds what it says, a cleared one costs nothing, and words and quantity follow', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
-	expect( await centsOf( total( page ) ) ).toBe( BASE );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE );
 	await test.step( 'header and paragraph are words of the owner, and the formula in a paragraph follows the form', async () => {
 		await expect( options.getByRole( 'heading', { name: 'As you like it' } ) ).toBeVisible();
 		await options.getByLabel( 'Pieces' ).fill( '4' );
@@ -25,9 +25,9 @@ test( 'each of the five ways to price a field adds what it says, a cleared one c
 	} );
 	await test.step( 'a cleared field costs nothing again, and a formula stops where its owner said', async () => {
 		await options.getByLabel( 'Depth' ).fill( '99' );
-		expect( await centsOf( total( page ) ) ).toBe( BASE + 5000 );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 5000 );
 		await options.getByLabel( 'Depth' ).fill( '' );
-		expect( await centsOf( total( page ) ) ).toBe( BASE );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE );
 		await expect( price( page, 'f_depth' ) ).toHaveCount( 0 );
 	} );
 	const steps: Array< [ string, () => Promise< unknown >, number ] > = [
@@ -40,16 +40,16 @@ test( 'each of the five ways to price a field adds what it says, a cleared one c
 	for ( const [ id, act, amount ] of steps ) {
 		await act();
 		sum += amount;
-		expect( await centsOf( price( page, id ) ), id ).toBe( amount );
-		expect( await centsOf( total( page ) ), id ).toBe( sum );
+		await expect.poll( () => centsOf( price( page, id ) ), id ).toBe( amount );
+		await expect.poll( () => centsOf( total( page ) ), id ).toBe( sum );
 	}
 	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
 	await field( page, 'f_extras' ).getByLabel( 'Box' ).check();
 	await field( page, 'f_finish' ).getByLabel( 'Gilded' ).check();
 	sum += 300 + 720 + 950;
-	expect( await centsOf( total( page ) ) ).toBe( sum );
-	expect( await centsOf( row( page, 'product-total' ) ) ).toBe( BASE );
-	expect( await centsOf( row( page, 'options-total' ) ) ).toBe( sum - BASE );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+	await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( BASE );
+	await expect.poll( () => centsOf( row( page, 'options-total' ) ) ).toBe( sum - BASE );
 } );
 
 test( '“Something else” is asked for its text, a hidden field for nothing, and the cart has what was written', { tag: '@stand-in' }, async ( { page } ) => {
@@ -57,24 +57,24 @@ test( '“Something else” is asked for its text, a hidden field for nothing, a
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).check();
 	await options.getByLabel( 'Motif on the ribbon' ).fill( 'Oak' );
-	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 + 500 );
 	await field( page, 'f_extras' ).getByLabel( 'Ribbon' ).uncheck();
 	await expect( options.getByLabel( 'Motif on the ribbon' ) ).toBeHidden();
-	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 );
 
 	await options.getByRole( 'checkbox', { name: 'Something else' } ).check();
 	await addButton( page ).click();
 	await expect( error( page, 'f_extras' ) ).toHaveText( 'Please write what else.' );
 	await expect( drawer( page ) ).toBeHidden();
 	await options.getByRole( 'textbox', { name: 'Something else' } ).fill( 'A <b>bow</b> & bell' );
-	expect( await centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 150 + 720 );
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await cartRests( page );
 	const line = drawerLines( page ).first();
 	await expect( line ).toContainText( 'A <b>bow</b> & bell' );
 	await expect( line ).not.toContainText( 'Oak' );
-	expect( await centsOf( lineAmount( line ) ) ).toBe( BASE + 150 + 720 );
+	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( BASE + 150 + 720 );
 } );
 
 test( 'an error appears when the field is left and goes when it is mended; counter and total follow, and the total is said once the typing rests', { tag: '@stand-in' }, async ( { page } ) => {
@@ -111,19 +111,19 @@ test( 'an error appears when the field is left and goes when it is mended; count
 test( 'every change of the quantity prices anew: typed, by keys, in the drawer, and with a formula that uses it', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const options = await openConfigurable( page, SLUG );
 	await options.getByLabel( 'Depth' ).fill( '2' );
-	expect( await centsOf( total( page ) ) ).toBe( BASE + 400 );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 400 );
 	await quantity( page ).fill( '3' );
-	expect( await centsOf( total( page ) ) ).toBe( ( BASE + 3 * 400 ) * 3 );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 3 * 400 ) * 3 );
 	await quantity( page ).press( 'ArrowDown' );
-	expect( await centsOf( total( page ) ) ).toBe( ( BASE + 2 * 400 ) * 2 );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( ( BASE + 2 * 400 ) * 2 );
 	await options.getByLabel( 'Name' ).fill( 'Ada' );
 	const figure = ( BASE + 2 * 400 + 150 ) * 2;
-	expect( await centsOf( total( page ) ) ).toBe( figure );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await cartRests( page );
 	const line = drawerLines( page ).first();
-	expect( await centsOf( lineAmount( line ) ) ).toBe( figure );
+	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( figure );
 
 	await test.step( 'a quantity that is changed in the drawer', async () => {
 		await emptyCart( page );
@@ -166,12 +166,12 @@ test( 'the keyboard alone reaches, fills and adds every kind of field, in the or
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( 'Oak' );
 	const figure = BASE + 150 + 150 + 400 + 300 + 2 * 720 + 950 + 100 + 500;
-	expect( await centsOf( total( page ) ) ).toBe( figure );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
 	await tabTo( page, addButton( page ), 12 );
 	await page.keyboard.press( 'Enter' );
 	await expect( drawer( page ) ).toBeVisible();
 	await cartRests( page );
-	expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
 
 	await test.step( 'Enter in a text adds as in any form', async () => {
 		await emptyCart( page );
@@ -191,14 +191,14 @@ test( 'the chosen variation’s price is the base of the summary, and the cart a
 		}
 		const shown = page.locator( '.woocommerce-variation-price .amount' ).last();
 		const variationPrice = ( await shown.count() ) > 0 ? await centsOf( shown ) : await centsOf( row( page, 'product-total' ) );
-		expect( await centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
+		await expect.poll( () => centsOf( row( page, 'product-total' ) ) ).toBe( variationPrice );
 		await options.getByLabel( 'Initials' ).fill( 'AL' );
 		const figure = Math.round( variationPrice * 1.5 );
-		expect( await centsOf( total( page ) ) ).toBe( figure );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( figure );
 		await addButton( page ).click();
 		await expect( drawerLines( page ) ).toHaveCount( 1 );
 		await cartRests( page );
-		expect( await centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
+		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( figure );
 	} finally {
 		await deleteForm( own );
 	}
