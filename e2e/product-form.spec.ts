@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callCart, emptyCart } from './support/cart';
 import { cartOf, deleteForm, EVERY_KIND, field, price, quantity, saveForm, total } from './support/options';
 import { addToCartWithOptions, deletePage, makePage } from './support/pages';
-import { addButton, cartRests, centsOf, openConfigurable, openProduct, reachForOptions } from './support/shopper';
+import { addButton, aliveForm, cartRests, centsOf, openConfigurable, openProduct, reachForOptions } from './support/shopper';
 import { isBlock, isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -251,6 +251,7 @@ test.describe( 'WooCommerce’s block “Add to Cart + Options”', { tag: '@blo
 
 				await openBlock( page, VARIABLE, `?aisle_edit=${ key }` );
 				await expect( page.getByRole( 'button', { name: 'Update cart' } ) ).toBeVisible();
+				await expect( aliveForm( page ) ).toBeVisible();
 				await expect( chip( page, 'Ink' ) ).toBeChecked();
 				await expect( field( page, 'f_note' ).getByRole( 'textbox' ) ).toHaveValue( 'For Ada' );
 				await more( page ).click();

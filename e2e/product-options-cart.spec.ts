@@ -3,7 +3,7 @@
 import { callCart, emptyCart, openDrawer } from './support/cart';
 import { logIn } from './support/log-in';
 import { deleteForm, error, field, quantity, saveForm, total } from './support/options';
-import { addButton, cartPageFigure, cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, openConfigurable, placeOrder } from './support/shopper';
+import { addButton, aliveForm, cartPageFigure, cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, openConfigurable, placeOrder } from './support/shopper';
 import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setOptions } from './support/site';
 import { expect, test } from './support/test';
 
@@ -73,6 +73,7 @@ test( 'a line is changed from the drawer: the form has its answers, and the new 
 	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
 	await expect( quantity( page ) ).toHaveValue( '2' );
 	await expect( addButton( page ) ).toHaveText( 'Update cart' );
+	await expect( aliveForm( page ) ).toBeVisible();
 
 	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
 	await field( page, 'f_size' ).getByRole( 'combobox' ).selectOption( 'o_large' );
@@ -93,6 +94,7 @@ test( 'the cart page has a link to change a line; what is refused leaves the old
 	await page.getByRole( 'link', { name: isReal && isBlock ? 'Edit' : /^Edit the options of/ } ).click();
 	await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
 	await expect( addButton( page ) ).toHaveText( 'Update cart' );
+	await expect( aliveForm( page ) ).toBeVisible();
 	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( '' );
 	await addButton( page ).click();
 	await expect( error( page, 'f_name' ) ).toBeVisible();
@@ -103,6 +105,14 @@ test( 'the cart page has a link to change a line; what is refused leaves the old
 	await expect( drawer( page ) ).toBeVisible();
 	await cartRests( page );
 	expect( ( await names( page ) ).map( ( name ) => name.slice( 0, 3 ) ) ).toEqual( [ 'Eve' ] );
+
+	// Taken out in another tab while this one changes it: what to do is not hidden under the drawer that the press opened.
+	await page.keyboard.press( 'Escape' );
+	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
+	await addButton( page ).click();
+	await expect( page.getByText( 'You can add it anew here' ) ).toBeVisible();
+	await expect( drawer( page ) ).toBeHidden();
+	await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
 
 	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ 'a'.repeat( 32 ) }` );
 	await expect( page.getByText( 'no longer in your cart' ) ).toBeVisible();

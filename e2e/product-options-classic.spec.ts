@@ -118,6 +118,19 @@ test.describe( 'without JavaScript', () => {
 			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toBeVisible();
 			expect( await lineTotal( page ) ).toBe( figure );
 		} );
+		await test.step( '“Edit” brings it back, and what is sent then takes its place', async () => {
+			const answer = await page.goto( ( await cartOf( page ) ).lines[ 0 ]?.edit_url ?? '' );
+			expect( answer?.headers()[ 'cache-control' ] ).toContain( 'no-cache' );
+			await expect( field( page, 'f_name' ).getByRole( 'textbox' ) ).toHaveValue( 'Ada' );
+			await expect( field( page, 'f_extras' ).getByLabel( 'Ribbon' ) ).toBeChecked();
+			await expect( addButton( page ) ).toHaveText( 'Update cart' );
+			await field( page, 'f_name' ).getByRole( 'textbox' ).fill( 'Grace' );
+			await addButton( page ).click();
+			await expect( page.locator( '.woocommerce-message, .is-success' ).first() ).toContainText( 'Your cart was updated.' );
+			const { lines } = await cartOf( page );
+			expect( lines ).toHaveLength( 1 );
+			expect( JSON.stringify( lines ) ).toContain( 'Grace' );
+		} );
 		await test.step( 'a date and a file travel with the form, and stay when it is refused', async () => {
 			const own = await saveForm( 'ceramic-mug', [ { id: 'f_photo', type: 'file', label: 'Photo', upload: 'drag_drop' }, { id: 'f_day', type: 'date', label: 'Day' }, { id: 'f_few', type: 'number', label: 'Few', max: 20 } ] );
 			await openProduct( page, 'ceramic-mug' );

@@ -172,6 +172,14 @@ test.describe( 'with a finger', () => {
 		await expect( sent( page, 'f_when' ) ).toHaveValue( '2027-03-05T14:30' );
 		await expect( field( page, 'f_hour' ).locator( 'input[type="time"]' ) ).toHaveAttribute( 'step', '900' );
 		await expectAccessible( page, FORM );
+		// The browser's icon stands where its own language has it, whichever way the page is read.
+		const free = await field( page, 'f_day' ).locator( '.aisle-field__native' ).evaluate( ( element ) => {
+			document.documentElement.dir = 'rtl';
+			const [ words, control ] = [ element.querySelector( 'span' ), element ].map( ( part ) => part?.getBoundingClientRect() );
+			document.documentElement.dir = '';
+			return words && control ? [ words.left - control.left, control.right - words.right ] : [];
+		} );
+		expect( Math.min( ...free ) ).toBeGreaterThanOrEqual( 44 );
 		expect( await lineText( page ) ).toContain( '4 March 2027' );
 	} );
 } );

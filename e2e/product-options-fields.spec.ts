@@ -287,6 +287,28 @@ test( 'axe finds nothing in a form of all types, with errors and answered, half 
 		const [ name, amount ] = await Promise.all( [ '.aisle-field__choice-label', '.aisle-field__price' ].map( ( part ) => mug.locator( part ).boundingBox() ) );
 		expect( ( name?.x ?? NaN ) + ( name?.width ?? NaN ), 'a name ends before its price' ).toBeLessThanOrEqual( amount?.x ?? NaN );
 	} );
+	await test.step( 'nothing leaves the form where text is twice as large on a small screen', async () => {
+		await page.setViewportSize( { width: 320, height: 900 } );
+		await page.addStyleTag( { content: 'html { font-size: 200% !important }' } );
+		expect( await page.locator( FORM ).evaluate( ( node ) => {
+			const edge = node.getBoundingClientRect().right + 1;
+			return [ ...node.querySelectorAll( '*' ) ].filter( ( part ) => part.getBoundingClientRect().width > 1 && part.getBoundingClientRect().right > edge ).map( ( part ) => `${ part.parentElement?.className } ${ part.outerHTML.slice( 0, 60 ) }` );
+		} ) ).toEqual( [] );
+	} );
+	await test.step( 'with a finger the button for the large picture can be pressed and leaves the picture to be chosen', async () => {
+		const touch = await ( page.context().browser() as import( '@playwright/test' ).Browser ).newContext( { hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } } );
+		const phone = await touch.newPage();
+		await phone.route( '**/aisle-test-square.gif*', ( route ) => route.fulfill( { contentType: 'image/gif', body: Buffer.from( SQUARE.split( ',' )[ 1 ] ?? '', 'base64' ) } ) );
+		await openProduct( phone, SLUG );
+		const [ button, frame ] = await Promise.all( [ '.aisle-field__enlarge', '.aisle-field__frame' ].map( ( part ) => field( phone, 'f_wood' ).locator( part ).first().boundingBox() ) );
+		await touch.close();
+		if ( ! button || ! frame ) {
+			throw new Error( 'A picture or its button is missing.' );
+		}
+		expect( Math.min( button.width, button.height ) ).toBeGreaterThanOrEqual( 44 );
+		const covered = ( frame.x + frame.width - button.x ) * ( button.y + button.height - frame.y );
+		expect( covered / ( frame.width * frame.height ) ).toBeLessThan( 0.15 );
+	} );
 } );
 
 test( 'a form of all types is taken over as it stands: the same controls, the same height, what was chosen before, and nothing jumps', async ( { page } ) => {

@@ -4,7 +4,7 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { callCart, emptyCart, removal } from './support/cart';
 import { logIn } from './support/log-in';
 import { deleteForm, error, expectAccessible, field, overflow, saveForm, total } from './support/options';
-import { addButton, cartRests, centsOf, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
+import { addButton, aliveForm, cartRests, centsOf, drawer, drawerLines, openConfigurable, placeOrder, tabTo } from './support/shopper';
 import { isBlock, lastOrder, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
@@ -364,6 +364,7 @@ test( 'a line that is changed brings its files back, each can stay, go or be joi
 	const [ before ] = ( await callCart( page ) ).cart.lines;
 
 	await page.goto( `${ product( SLUG ).url }?aisle_edit=${ before?.key }` );
+	await expect( aliveForm( page ) ).toBeVisible();
 	await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );
 	await expect( rows( page, 'f_photo' ).locator( 'img' ) ).toHaveJSProperty( 'naturalWidth', 40 );
 	await expect( rows( page, 'f_collage' ) ).toHaveCount( 2 );

@@ -80,7 +80,7 @@ export interface AddResult {
 interface CartReply {
 	code: unknown;
 	msg: string;
-	cart: { count: number; lines: Array< { total: string; quantity: number; details: Array< { name: string; value: string } > } > };
+	cart: { count: number; lines: Array< { total: string; quantity: number; edit_url?: string; details: Array< { name: string; value: string } > } > };
 	results: AddResult[];
 }
 

@@ -21,10 +21,13 @@ export async function openProduct( page: Page, slug: string ): Promise< void > {
 export async function openConfigurable( page: Page, slug: string ): Promise< Locator > {
 	await openProduct( page, slug );
 	await reachForOptions( page );
-	const form = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
+	const form = aliveForm( page );
 	await expect( form.locator( '[data-row="total"]' ) ).toBeVisible();
 	return form;
 }
+
+/** The options form once the app has taken it over; until then it is PHP's, with the same answers in it. */
+export const aliveForm = ( page: Page ): Locator => page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
 /** The first wish, which brings the app; nothing is pressed, and the page stays where it is. */
 export async function reachForOptions( page: Page ): Promise< void > {

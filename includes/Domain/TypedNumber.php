@@ -11,6 +11,12 @@ use Aisle\Domain\Form\Answer;
  */
 final class TypedNumber {
 
+	/** Of a shop that nothing is known of. */
+	public const PLAIN_MARKS = array(
+		'decimalSeparator'  => '.',
+		'thousandSeparator' => '',
+	);
+
 	private const ONE_COMMA = '/^(-?)([0-9]*),([0-9]+)$/D';
 	private const GROUPED   = '/^(-?)([1-9][0-9]{0,2})((?:([.,\'’ \x{A0}\x{202F}])[0-9]{3})(?:\4[0-9]{3})*)(?:(?!\4)([.,])([0-9]+))?$/uD';
 	private const ONE_GROUP = '/^-?[1-9][0-9]{0,2}[.,][0-9]{3}$/D';
@@ -41,6 +47,19 @@ final class TypedNumber {
 		}
 		// Of 1,234 in a shop that parts thousands by a point: 1.234 would be ambiguous when it is read again.
 		return '.' === $parting && 1 === preg_match( self::ONE_GROUP, $plain ) ? $plain . '0' : $plain;
+	}
+
+	/**
+	 * The plain decimal where one can be read, else the text as it came.
+	 *
+	 * @param array{decimalSeparator: string, thousandSeparator: string, ...} $marks How the shop writes numbers.
+	 */
+	public static function plain( string $text, array $marks ): string {
+		try {
+			return self::read( $text, $marks['decimalSeparator'], $marks['thousandSeparator'] ) ?? $text;
+		} catch ( DomainError ) {
+			return $text;
+		}
 	}
 
 	/** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot be seen are no difference. */

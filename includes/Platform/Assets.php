@@ -24,6 +24,9 @@ final class Assets {
 
 	private bool $has_colors = false;
 
+	/** @var array<string, BuiltScript|null> By entry. */
+	private array $built = array();
+
 	/** The page's scripts that have the boot data already. */
 	private ?\WP_Scripts $told = null;
 
@@ -85,8 +88,8 @@ final class Assets {
 	 * The app is only registered: WordPress then knows its dependencies, and the loader gets their addresses.
 	 */
 	public function enqueue(): void {
-		$loader     = BuiltScript::find( $this->file, 'loader' );
-		$storefront = BuiltScript::find( $this->file, 'storefront' );
+		$loader     = $this->built( 'loader' );
+		$storefront = $this->built( 'storefront' );
 		if ( ! $loader || ! $storefront ) {
 			return;
 		}
@@ -113,13 +116,13 @@ final class Assets {
 		$this->early[ $chunk ] = true;
 		$handle                = "aisle-{$chunk}";
 		$registered            = wp_scripts()->registered['aisle-loader'] ?? null;
-		$loader                = BuiltScript::find( $this->file, 'loader' );
+		$loader                = $this->built( 'loader' );
 		if ( ! $loader || ! $registered || in_array( $handle, $registered->deps, true ) ) {
 			return;
 		}
 		$loader->register_chunk( $handle, $chunk, self::DEFERRED );
 		$registered->deps[] = $handle;
-		$style              = BuiltScript::find( $this->file, "{$chunk}-style" );
+		$style              = $this->built( "{$chunk}-style" );
 		if ( $style ) {
 			$style->register_style( array( $loader->handle ) );
 			wp_enqueue_style( $style->handle );
@@ -157,11 +160,16 @@ final class Assets {
 		}
 	}
 
+	/** Each reads two files, and several parts of a page ask for the same ones. */
+	private function built( string $entry ): ?BuiltScript {
+		return $this->built[ $entry ] ??= BuiltScript::find( $this->file, $entry );
+	}
+
 	/**
 	 * @return array<string, mixed> `window.aisleBoot`: the page's, never the visitor's.
 	 */
 	public function boot_data(): array {
-		$storefront = BuiltScript::find( $this->file, 'storefront' );
+		$storefront = $this->built( 'storefront' );
 		return array(
 			'version' => (string) get_file_data( $this->file, array( 'version' => 'Version' ) )['version'],
 			'app'     => array(

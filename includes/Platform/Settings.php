@@ -23,6 +23,8 @@ final class Settings {
 	/** @var array<string, array<string, Definition>> */
 	private array $schemas = array();
 
+	public function __construct( private readonly AutoloadedOption $saved = new AutoloadedOption( self::OPTION ) ) {}
+
 	/**
 	 * Creates the option, so that it is loaded with all the others: a missing option costs a query on every page.
 	 */
@@ -139,8 +141,7 @@ final class Settings {
 	 * @return array<array-key, mixed>
 	 */
 	private function saved_rooms(): array {
-		$option = get_option( self::OPTION );
-		$rooms  = is_array( $option ) ? ( $option['rooms'] ?? array() ) : array();
+		$rooms = $this->saved->value()['rooms'] ?? array();
 		return is_array( $rooms ) ? $rooms : array();
 	}
 

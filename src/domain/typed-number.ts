@@ -45,6 +45,21 @@ export function readTypedNumber( text: string, { decimalSeparator: decimal, thou
 	return isOneGroup( plain ) ? `${ plain }0` : plain;
 }
 
+/** Of a shop that nothing is known of. */
+export const PLAIN_MARKS: NumberMarks = { decimalSeparator: '.', thousandSeparator: '' };
+
+/** The plain decimal where one can be read, else the text as it came. */
+export function plainNumber( text: string, marks: NumberMarks ): string {
+	try {
+		return readTypedNumber( text, marks ) ?? text;
+	} catch ( error ) {
+		if ( error instanceof DomainError ) {
+			return text;
+		}
+		throw error;
+	}
+}
+
 /** Whether somebody who reads the text sees a number in it and nothing else, in whatever figures; spaces and what cannot be seen are no difference. */
 export function isWrittenNumber( text: string ): boolean {
 	return WRITTEN.test( text.replace( UNSEEN, '' ) );

@@ -61,13 +61,24 @@ export function boot(): Boot {
 	return checked;
 }
 
-/** A script of another plugin may have pulled the loader into the head, where there are neither data nor a body yet. */
+/**
+ * A script of another plugin may have pulled the loader into the head, where there are neither data nor a body yet; an optimiser may hold
+ * the data back until somebody moves. Until they come, what is plain HTML stays so.
+ */
 export function whenBooted( start: () => void ): void {
-	if ( window.aisleBoot === undefined && document.readyState === 'loading' ) {
-		document.addEventListener( 'DOMContentLoaded', start, { once: true } );
-	} else {
+	if ( window.aisleBoot !== undefined ) {
 		start();
+		return;
 	}
+	const come = ( value: unknown ): void => {
+		Object.defineProperty( window, 'aisleBoot', { value, configurable: true, enumerable: true, writable: true } );
+		if ( document.readyState === 'loading' ) {
+			document.addEventListener( 'DOMContentLoaded', start, { once: true } );
+		} else {
+			start();
+		}
+	};
+	Object.defineProperty( window, 'aisleBoot', { get: () => undefined, set: come, configurable: true, enumerable: true } );
 }
 
 /** The part of one room, for the room to check. */

@@ -23,6 +23,7 @@ async function loader( app: object ) {
 
 beforeEach( () => {
 	document.head.innerHTML = '';
+	document.body.innerHTML = '';
 	held = 'none';
 	idle = [];
 	Object.assign( window, { React: undefined, wp: undefined, requestIdleCallback: ( work: () => void ) => idle.push( work ) } );
@@ -43,6 +44,19 @@ it( 'brings what the page lacks, and nothing over what another plugin has brough
 
 describe( 'ahead of a wish', () => {
 	const APP = { scripts: [ script( 'react' ), script( 'wp-i18n' ), script( 'aisle-storefront' ) ] };
+
+	const supports = ( known: boolean ) => Reflect.set( DOMTokenList.prototype, 'supports', () => known );
+	beforeEach( () => supports( true ) );
+
+	it( 'runs what a browser that fetches nothing ahead has to fetch first', async () => {
+		supports( false );
+		const { runAhead } = await loader( APP );
+		void runAhead( Promise.resolve(), [] );
+		await settled();
+		idle.shift()?.();
+		await settled();
+		expect( [ fetched(), injected() ] ).toEqual( [ [], [ 'react-js' ] ] );
+	} );
 
 	it( 'fetches all of it, then runs one script whenever the browser is idle', async () => {
 		const { runAhead } = await loader( APP );
@@ -72,3 +86,29 @@ describe( 'ahead of a wish', () => {
 		expect( injected() ).toEqual( [ 'react-js', 'wp-i18n-js', 'aisle-storefront-js' ] );
 	} );
 } );
+
+/** As it stands in the page: the test's browser must not fetch it. */
+const printed = ( html: string ): void => void ( document.body.innerHTML = html );
+
+it.each( [
+	[ 'a type that no browser runs', '<script type="rocketlazyloadscript" data-rocket-src="/held.js" id="held-js"></script>' ],
+	[ 'an address put aside', '<script data-src="/held.js" id="held-js"></script>' ],
+	[ 'a type with a word before its own', '<script type="5f3-text/javascript" src="/held.js" id="held-js"></script>' ],
+] )( 'brings what an optimiser holds back until somebody moves, by %s, and leaves it nothing to run over ours', async ( _how, html ) => {
+	printed( html );
+	await bring( 'held' );
+	expect( document.head.querySelector( 'script' )?.getAttribute( 'src' ) ).toBe( 'https://shop.example/held.js' );
+	expect( document.body.innerHTML ).not.toContain( '/held.js' );
+} );
+
+it.each( [ '<script src="/ran.js" id="ran-js"></script>', '<script type="text/javascript" src="/ran.js" id="ran-js" defer></script>', '<script type="module" src="/ran.js" id="ran-js"></script>' ] )(
+	'takes for there what the browser runs: %s',
+	async ( html ) => {
+		printed( html );
+		await bring( 'ran' );
+		expect( document.head.querySelector( 'script' ) ).toBeNull();
+		expect( document.body.innerHTML ).toContain( '/ran.js' );
+	}
+);
+
+const bring = async ( handle: string ): Promise< void > => ( await loader( { scripts: [ script( handle ) ] } ) ).loadApp( Promise.resolve() );

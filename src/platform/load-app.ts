@@ -84,7 +84,13 @@ async function bring( script: AppScript ): Promise< void > {
 }
 
 /** By its id, or by what it leaves: an optimiser may have taken the id away, and a script of WordPress that comes twice puts itself in the place of the first. */
-const isMissing = ( { handle }: AppScript ): boolean => ! document.getElementById( `${ handle }-js` ) && ! Reflect.has( ...leftBy( handle ) );
+const isMissing = ( { handle }: AppScript ): boolean => ! runs( document.getElementById( `${ handle }-js` ) ) && ! Reflect.has( ...leftBy( handle ) );
+
+const RUN_BY_BROWSERS = /^(module|(text|application)\/(x-)?(java|ecma)script)?$/i;
+
+/** Optimisers hold a script back until somebody moves, by a type that no browser knows or an address put aside; others write its code into the page. */
+const runs = ( tag: Element | null ): boolean =>
+	tag instanceof HTMLScriptElement && RUN_BY_BROWSERS.test( tag.type ) && ( tag.hasAttribute( 'src' ) || tag.text.trim() !== '' );
 
 function leftBy( handle: string ): [ object, string ] {
 	const words = handle.split( '-' ).map( ( word ) => word.charAt( 0 ).toUpperCase() + word.slice( 1 ) ).join( '' );
@@ -95,8 +101,11 @@ function preload( { src }: AppScript ): void {
 	document.head.append( linkTo( src, 'preload' ) );
 }
 
-/** Not `preload`: of that a browser complains where nobody comes to use it. */
-const prefetch = ( src: string ): Promise< void > => arrival( linkTo( src, 'prefetch' ) );
+/** Not `preload`: of that a browser complains where nobody comes to use it. One that knows neither (Safari) would never say that it has come. */
+function prefetch( src: string ): Promise< void > {
+	const link = linkTo( src, 'prefetch' );
+	return link.relList.supports( 'prefetch' ) ? arrival( link ) : Promise.resolve();
+}
 
 function linkTo( src: string, rel: string ): HTMLLinkElement {
 	const link = document.createElement( 'link' );
@@ -107,6 +116,7 @@ function linkTo( src: string, rel: string ): HTMLLinkElement {
 }
 
 async function inject( script: AppScript ): Promise< void > {
+	const held = document.getElementById( `${ script.handle }-js` );
 	script.before.forEach( runInline );
 	const element = document.createElement( 'script' );
 	element.id = `${ script.handle }-js`;
@@ -118,7 +128,13 @@ async function inject( script: AppScript ): Promise< void > {
 		element.remove();
 		throw error;
 	}
+	disarm( held );
 	script.after.forEach( runInline );
+}
+
+/** What an optimiser holds back it will run once more, over what has come meanwhile. Its tag stays, because it may have been counted. */
+function disarm( held: Element | null ): void {
+	[ ...( held?.attributes ?? [] ) ].filter( ( { name } ) => /src$/.test( name ) ).forEach( ( { name } ) => held?.setAttribute( name, 'data:text/javascript,' ) );
 }
 
 function runInline( code: string ): void {

@@ -19,11 +19,6 @@ use Aisle\Domain\TypedNumber;
  */
 final class Entry {
 
-	private const PLAIN_MARKS = array(
-		'decimalSeparator'  => '.',
-		'thousandSeparator' => '',
-	);
-
 	/**
 	 * @param FieldAnswer  $answer    Options in the form's order.
 	 * @param SourceValues $source    `texts` are the chosen options' values and the text of "other", names of files, or what was typed.
@@ -56,7 +51,7 @@ final class Entry {
 			return self::of_choice( $field, $read );
 		}
 		if ( 'number' === $field['type'] ) {
-			return self::of_number( $read, $marks ?? self::PLAIN_MARKS );
+			return self::of_number( $read, $marks ?? TypedNumber::PLAIN_MARKS );
 		}
 		return 'file' === $field['type'] ? self::of_files( $field, $read, $files ) : self::of_text( $field, $read );
 	}

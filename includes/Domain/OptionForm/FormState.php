@@ -7,6 +7,7 @@ use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\OptionPrice;
+use Aisle\Domain\TypedNumber;
 
 /**
  * One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. Twin
@@ -39,10 +40,17 @@ final class FormState {
 		return ( $this->visible[ $id ] ?? false ) ? $this->entries[ $id ] ?? null : null;
 	}
 
+	/** As the owner wrote it. */
 	public function custom_field( string $name ): string|int|float {
 		$fields = $this->context['custom_fields'];
 		$short  = str_starts_with( $name, Reference::CUSTOM_FIELD ) ? substr( $name, strlen( Reference::CUSTOM_FIELD ) ) : $name;
 		return $fields[ $short ] ?? $fields[ Reference::CUSTOM_FIELD . $short ] ?? '';
+	}
+
+	/** The same as a number field would read it. What can be read in two ways stays the plain decimal that programs write. */
+	public function custom_number( string $name ): string|int|float {
+		$value = $this->custom_field( $name );
+		return is_string( $value ) ? TypedNumber::plain( $value, $this->context['currency'] ?? TypedNumber::PLAIN_MARKS ) : $value;
 	}
 
 	/**
@@ -71,7 +79,7 @@ final class FormState {
 				return $this->context['today']['seconds'];
 		}
 		if ( str_starts_with( $name, Reference::CUSTOM_FIELD ) ) {
-			return self::value_of_text( $this->custom_field( $name ) );
+			return self::value_of_text( $this->custom_number( $name ) );
 		}
 		$dot = str_starts_with( $name, 'field.' ) ? strpos( $name, '.', 6 ) : false;
 		return false === $dot ? self::NO_VALUE : $this->property( substr( $name, 6, $dot - 6 ), substr( $name, $dot + 1 ) );

@@ -46,10 +46,23 @@ final class SettledConditions {
 			'attribute'      => self::plain( (array) ( $context['attributes'][ $name ] ?? array() ) ),
 			'stock_status'   => self::plain( array( $context['stock_status'] ) ),
 			'stock_quantity' => self::plain( null === $context['stock_quantity'] ? array() : array( Number::to_string( (float) $context['stock_quantity'] ) ) ),
-			'custom_field'   => self::plain( array( self::text( $state->custom_field( $name ) ) ) ),
+			'custom_field'   => self::custom( self::text( $state->custom_field( $name ) ), self::text( $state->custom_number( $name ) ) ),
 			'product_ids'    => self::plain( array_map( strval( ... ), $context['product_ids'] ) ),
 			default          => self::EMPTY,
 		};
+	}
+
+	/**
+	 * Measured as a number, known by both, looked into as it was written.
+	 *
+	 * @return SourceValues
+	 */
+	private static function custom( string $written, string $number ): array {
+		$values = self::plain( array( $number ) );
+		return $written === $number ? $values : array(
+			'ids'   => array( $written ),
+			'texts' => array( $written ),
+		) + $values;
 	}
 
 	private static function text( string|int|float $value ): string {

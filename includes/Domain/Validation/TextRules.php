@@ -37,6 +37,8 @@ final class TextRules {
 	}
 
 	/**
+	 * Pattern and lengths are of the plain decimal that was meant: "1.234,50" is "1234.50" and has seven characters, in every shop.
+	 *
 	 * @param Field $field
 	 * @return ?FieldError
 	 */

@@ -17,7 +17,7 @@ final class FirstAnswers {
 		foreach ( $model['fields'] as $field ) {
 			if ( array() !== $field['default'] ) {
 				$answers[ $field['id'] ] = array(
-					'values' => $field['default'],
+					'values' => ShownAnswers::values( $field, $field['default'] ),
 					'other'  => null,
 				);
 			}

@@ -10,11 +10,13 @@ namespace Aisle\Features\ProductOptions;
  * bought with one click without reading a single form.
  *
  * @phpstan-import-type StoredForm from OptionFormRepository
- * @phpstan-type Entry array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool}
+ * @phpstan-import-type Entry from IndexedForms
  */
 final class FormIndex {
 
-	public const OPTION = 'aisle_option_form_index';
+	public const OPTION = IndexedForms::OPTION;
+
+	public function __construct( private readonly IndexedForms $indexed = new IndexedForms() ) {}
 
 	/**
 	 * An option that is missing costs a query on every page, so it is made, empty, when somebody is in the admin.
@@ -51,7 +53,7 @@ final class FormIndex {
 	 * @return list<int>
 	 */
 	public function form_ids( int $product_id, int $variation_id = 0 ): array {
-		$ids = array_column( $this->entries( $product_id, $variation_id ), 'id' );
+		$ids = array_column( $this->indexed->of( $product_id, $variation_id ), 'id' );
 		/**
 		 * Filters the option forms of a product, in the order in which they are shown. A language plugin exchanges
 		 * the ids for those of the visitor's language here.
@@ -71,7 +73,8 @@ final class FormIndex {
 	 */
 	public function page_forms( int $product_id, array $variation_ids ): array {
 		$always = $this->form_ids( $product_id );
-		if ( ! $this->any( static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'variation' ) ) ) {
+		$named  = array_filter( $this->indexed->all(), static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'variation' ) );
+		if ( array() === $named ) {
 			return array_fill_keys( $always, null );
 		}
 		$found = array();
@@ -99,36 +102,8 @@ final class FormIndex {
 	 * @param 'required'|'binds' $property
 	 */
 	private function has( string $property, int $product_id, int $variation_id ): bool {
-		if ( ! in_array( true, array_column( $this->all(), $property ), true ) ) {
-			return false;
-		}
-		$by_id = array_column( $this->all(), $property, 'id' );
-		return in_array( true, array_intersect_key( $by_id, array_flip( $this->form_ids( $product_id, $variation_id ) ) ), true );
-	}
-
-	/**
-	 * @return list<Entry>
-	 */
-	private function entries( int $product_id, int $variation_id ): array {
-		$entries = $this->all();
-		if ( array() === $entries || $product_id <= 0 ) {
-			return array();
-		}
-		$asked   = $this->any( static fn ( array $entry ): bool => FormAssignment::names( $entry['assignment'], 'category' ) || FormAssignment::names( $entry['assignment'], 'tag' ) );
-		$product = self::described( $product_id, $variation_id, $asked ? self::term_ids( $product_id ) : array() );
-		return array_values( array_filter( $entries, static fn ( array $entry ): bool => FormAssignment::fits( $entry['assignment'], $product ) ) );
-	}
-
-	/**
-	 * @return list<Entry>
-	 */
-	private function all(): array {
-		$entries = get_option( self::OPTION, array() );
-		return is_array( $entries ) ? array_values( $entries ) : array();
-	}
-
-	private function any( callable $test ): bool {
-		return array() !== array_filter( $this->all(), $test );
+		$ids = $this->form_ids( $product_id, $variation_id );
+		return array() !== $ids && array() !== array_intersect( $ids, array_keys( array_column( $this->indexed->all(), $property, 'id' ), true, true ) );
 	}
 
 	/**
@@ -137,63 +112,6 @@ final class FormIndex {
 	 * @return array<string, array<int>>
 	 */
 	public function facts( int $product_id, int $variation_id = 0 ): array {
-		return self::described( $product_id, $variation_id, self::term_ids( $product_id ) );
-	}
-
-	/**
-	 * Categories come with their ancestors, and everything with what it is in the shop's first language.
-	 *
-	 * @param array<int> $terms
-	 * @return array<string, array<int>>
-	 */
-	private static function described( int $product_id, int $variation_id, array $terms ): array {
-		$itself = FormTranslations::with_originals( $terms, 'product_cat' );
-		return array(
-			'category'        => self::with_ancestors( $itself ),
-			'category_itself' => $itself,
-			'tag'             => FormTranslations::with_originals( $terms, 'product_tag' ),
-			'product'         => FormTranslations::with_originals( array( $product_id ), 'product' ),
-			'variation'       => $variation_id > 0 ? FormTranslations::with_originals( array( $variation_id ), 'product_variation' ) : array(),
-		);
-	}
-
-	/**
-	 * Categories and tags in one list: no two terms share an id. No query where WordPress has read them with the product,
-	 * as in listings, and one where it has not.
-	 *
-	 * @return array<int>
-	 */
-	private static function term_ids( int $product_id ): array {
-		$ids = array();
-		foreach ( array( 'product_cat', 'product_tag' ) as $taxonomy ) {
-			$terms = get_object_term_cache( $product_id, $taxonomy );
-			if ( ! is_array( $terms ) ) {
-				$ids = wp_get_object_terms( $product_id, array( 'product_cat', 'product_tag' ), array( 'fields' => 'ids' ) );
-				return is_array( $ids ) ? array_map( 'intval', $ids ) : array();
-			}
-			$ids = array_merge( $ids, wp_list_pluck( $terms, 'term_id' ) );
-		}
-		return $ids;
-	}
-
-	/**
-	 * Read off WordPress's own option of the tree, so that ancestors cost no query a category.
-	 *
-	 * @param array<int> $terms
-	 * @return array<int>
-	 */
-	private static function with_ancestors( array $terms ): array {
-		$parents = array();
-		foreach ( array() === $terms ? array() : _get_term_hierarchy( 'product_cat' ) as $parent => $children ) {
-			$parents += array_fill_keys( array_map( 'intval', $children ), (int) $parent );
-		}
-		$all = array();
-		foreach ( $terms as $id ) {
-			while ( $id > 0 && ! in_array( $id, $all, true ) ) {
-				$all[] = $id;
-				$id    = $parents[ $id ] ?? 0;
-			}
-		}
-		return $all;
+		return IndexedForms::facts( $product_id, $variation_id );
 	}
 }

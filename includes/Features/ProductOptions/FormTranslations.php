@@ -51,6 +51,13 @@ final class FormTranslations {
 	}
 
 	/**
+	 * Whether a product or a term may be another one's translation.
+	 */
+	public static function has_languages(): bool {
+		return has_filter( 'wpml_object_id' ) || function_exists( 'pll_default_language' );
+	}
+
+	/**
 	 * The visitor's language; '' where no plugin translates.
 	 */
 	private static function language(): string {
@@ -86,6 +93,9 @@ final class FormTranslations {
 	 * @return list<int>
 	 */
 	public static function with_originals( array $ids, string $type ): array {
+		if ( ! self::has_languages() ) {
+			return array_values( array_unique( $ids ) );
+		}
 		$originals = array_map( static fn ( int $id ): int => self::object_id( $id, $type, true ), $ids );
 		return array_values( array_unique( array_merge( $ids, $originals ) ) );
 	}

@@ -93,7 +93,7 @@ final class FormulaFailures {
 	 * @param PricedForm $form
 	 */
 	private static function count( array $form ): void {
-		$is_unpriced = array() !== array_intersect( self::CODES, array_column( $form['result']['errors'], 'code' ) ) || array() !== PricedOptions::unpriced_words( $form );
+		$is_unpriced = array() !== array_intersect( self::CODES, array_column( $form['result']['errors'], 'code' ) ) || array() !== PricedOptions::unsaid_failures( $form );
 		if ( ! $is_unpriced || ( new RateLimiter( 'unpriced' ) )->count( RateLimiter::address_key() )['times'] > self::MOST_TIMES ) {
 			return;
 		}

@@ -109,7 +109,7 @@ final class OptionCart {
 		}
 		$this->refused_fields = $result->fields;
 		self::tell( $result );
-		throw new \Exception( esc_html( implode( ' ', $result->notices ) ) );
+		throw new \Exception( esc_html( implode( ' ', array_unique( $result->notices ) ) ) );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Domain\TypedNumber;
@@ -111,8 +110,8 @@ final class OptionIntake {
 				$notices[] = RefusalText::with_label( $field, $message );
 				$fields[ $form['form_id'] ][ (string) $field_id ] = $message;
 			}
-			foreach ( array() === $form['result']['errors'] ? PricedOptions::unpriced_words( $form ) : array() as $field_id ) {
-				$notices[] = RefusalText::unpriced( $by_id[ $field_id ] );
+			foreach ( array() === $form['result']['errors'] ? PricedOptions::unsaid_failures( $form ) : array() as $field_id ) {
+				$notices[] = RefusalText::unpriced( $by_id[ $field_id ] ?? null );
 			}
 			$options[] = array(
 				'form_id'  => $form['form_id'],
@@ -163,12 +162,7 @@ final class OptionIntake {
 
 	/** However it was typed: the cart and the order keep one way of writing a number. */
 	private function plain_number( string $typed ): string {
-		[ 'decimalSeparator' => $decimal, 'thousandSeparator' => $thousand ] = $this->pricing->context->currency();
-		try {
-			return TypedNumber::read( $typed, $decimal, $thousand ) ?? $typed;
-		} catch ( DomainError ) {
-			return $typed;
-		}
+		return TypedNumber::plain( $typed, $this->pricing->context->currency() );
 	}
 
 	/**

@@ -111,8 +111,8 @@ final class OptionLines {
 				/* translators: 1: product name, 2: what is wrong. */
 				return sprintf( __( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ), $name, $reason );
 			}
-			foreach ( PricedOptions::unpriced_words( $form ) as $field_id ) {
-				$reason = RefusalText::unpriced( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] );
+			foreach ( PricedOptions::unsaid_failures( $form ) as $field_id ) {
+				$reason = RefusalText::unpriced( array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null );
 				/* translators: 1: product name, 2: what is wrong. */
 				return sprintf( __( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ), $name, $reason );
 			}

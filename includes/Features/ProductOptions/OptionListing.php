@@ -72,10 +72,10 @@ final class OptionListing {
 	 * Variable and grouped products lead to their page anyway, external ones away from the shop.
 	 */
 	private function leads_to_page( \WC_Product $product ): bool {
-		if ( $product->is_type( array( 'variable', 'grouped', 'external' ) ) || ! $product->is_purchasable() || ! $product->is_in_stock() ) {
+		if ( $product->is_type( array( 'variable', 'grouped', 'external' ) ) ) {
 			return false;
 		}
 		$parent = $product->get_parent_id();
-		return $this->index->needs_choice( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
+		return $this->index->needs_choice( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 ) && $product->is_purchasable() && $product->is_in_stock();
 	}
 }

@@ -3,17 +3,17 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Features\ProductOptions\Cart\PageSettings;
 use Aisle\Features\ProductOptions\Markup\PageMarkup;
-use Aisle\Platform\Settings;
 use Aisle\Platform\Template;
 
 /**
  * The form on the product's page: a node with the working form in it, which the script takes over, and its data.
  *
- * @phpstan-import-type StoredForm from OptionFormRepository
+ * @phpstan-import-type ShownForm from PageForm
  */
 final class OptionPage {
 
@@ -23,8 +23,11 @@ final class OptionPage {
 	/** @var array<string, array<int, array<string, mixed>>> Ids of products => the products. */
 	private array $offered = array();
 
-	/** @var array<int, int|null> Product id => the quantity that the form printed last dictates. */
+	/** @var array<int, int|float|null> Product id => the quantity that the form printed last dictates, or that its line has. */
 	private array $bound = array();
+
+	/** @var array<int, array{forms: list<ShownForm>, variations: array<int, list<int>|null>, settings: array<string, mixed>}> Product id => what its node was printed with: the page's data says the same. */
+	private array $printed = array();
 
 	private readonly FormInstance $instances;
 
@@ -53,26 +56,33 @@ final class OptionPage {
 	}
 
 	/**
-	 * @param Settings|null $settings Given, the node carries its data along: it goes into a page that was printed before, or that has another product's.
-	 * @param bool          $is_late  It goes into a page that was printed before.
+	 * @param bool            $has_data The node carries its data along: it goes into a page that was printed before, or that has another product's.
+	 * @param bool            $is_late  It goes into a page that was printed before.
+	 * @param PostedForm|null $edited   Answers of the cart line that this form changes.
 	 * @return string HTML; empty for a product without forms.
 	 */
-	public function node( \WC_Product $product, ?Settings $settings = null, bool $is_late = false ): string {
+	public function node( \WC_Product $product, bool $has_data = false, bool $is_late = false, ?PostedForm $edited = null ): string {
 		$page_forms = $this->page_forms( $product );
-		$forms      = $this->forms->read_all( array_keys( $page_forms ) );
+		$forms      = array_map( PageForm::of( ... ), $this->forms->read_all( array_keys( $page_forms ) ) );
 		if ( array() === $forms ) {
 			return '';
 		}
-		$this->product ??= $product;
 		$chosen   = PageVariation::of( $product );
 		$id       = $chosen->variation?->get_id();
 		$shown    = array_values( array_filter( $forms, static fn ( array $form ): bool => null === $page_forms[ $form['id'] ] || in_array( $id, $page_forms[ $form['id'] ], true ) ) );
 		$instance = $this->instances->next( $product->get_id(), $is_late );
-		$posted   = FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm();
+		$posted   = $edited ?? ( FormInstance::was_posted( $instance ) ? PostedForm::of( $product->get_id(), $shown, $this->files ) : new PostedForm() );
 		$files    = $this->files->page_data( $posted->answers ?? array() );
-		$markup   = ( new PageMarkup( $this->pricing, $instance ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
+		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );
+		$markup   = ( new PageMarkup( $this->pricing, $settings, $instance ) )->of( $product, $chosen, $shown, $posted, $this->offered( $forms ), $files );
 
-		$this->bound[ $product->get_id() ] = $markup['bound_quantity'];
+		$this->product ??= $product;
+		$this->printed[ $product->get_id() ] = array(
+			'forms'      => $forms,
+			'variations' => $page_forms,
+			'settings'   => $settings,
+		);
+		$this->bound[ $product->get_id() ] = $markup['bound_quantity'] ?? $posted->line_quantity;
 		return Template::render(
 			'product-options/form',
 			array(
@@ -85,7 +95,7 @@ final class OptionPage {
 				'unseen'     => $markup['unseen'],
 				'posted'     => $posted,
 				'files'      => $files,
-				'data'       => null === $settings ? null : $this->data_of( $product, $settings ),
+				'data'       => $has_data ? $this->data_of( $product ) : null,
 			)
 		);
 	}
@@ -105,35 +115,30 @@ final class OptionPage {
 	/**
 	 * @return array<string, mixed>|null `window.aisleBoot.rooms['product-options']`; null where no form was printed.
 	 */
-	public function data( Settings $settings ): ?array {
-		return null === $this->product ? null : $this->data_of( $this->product, $settings );
+	public function data(): ?array {
+		return null === $this->product ? null : $this->data_of( $this->product );
 	}
 
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function data_of( \WC_Product $product, Settings $settings ): array {
-		$forms  = array();
-		$stored = array();
-		foreach ( $this->page_forms( $product ) as $id => $variation_ids ) {
-			$form = $this->forms->read( $id );
-			if ( null !== $form ) {
-				$stored[] = $form;
-				$forms[]  = array(
-					'id'            => $id,
-					'revision'      => $form['revision'],
-					'variation_ids' => $variation_ids,
-					'form'          => PageForm::of( $form ),
-				);
-			}
-		}
-		$page  = new PageSettings( $settings );
-		$binds = array() !== array_filter( $stored, static fn ( array $form ): bool => null !== $form['model']['bound_quantity'] );
+	private function data_of( \WC_Product $product ): array {
+		$printed = $this->printed[ $product->get_id() ];
+		$context = $this->pricing->context;
+		$binds   = array() !== array_filter( $printed['forms'], static fn ( array $form ): bool => null !== $form['model']['bound_quantity'] );
 		return array(
-			'forms'    => $forms,
-			'product'  => ( new PageProduct( $this->pricing->context ) )->data( $product, $binds ),
-			'products' => (object) $this->offered( $stored ),
-			'settings' => $page->data( $this->pricing->changes_as_quantity() ) + $page->today( $this->pricing->context->today(), $this->pricing->context->utc_offset_seconds() ),
+			'forms'    => array_map(
+				static fn ( array $form ): array => array(
+					'id'            => $form['id'],
+					'revision'      => $form['revision'],
+					'variation_ids' => $printed['variations'][ $form['id'] ],
+					'form'          => PackedForm::pack( $form['shown'] ),
+				),
+				$printed['forms']
+			),
+			'product'  => ( new PageProduct( $context ) )->data( $product, $binds ),
+			'products' => (object) $this->offered( $printed['forms'] ),
+			'settings' => $printed['settings'] + PageSettings::today( $context->today(), $context->utc_offset_seconds() ),
 			'uploads'  => array( 'max_bytes' => $this->files->max_bytes() ),
 		);
 	}
@@ -141,7 +146,7 @@ final class OptionPage {
 	/**
 	 * The products that the forms' groups offer, as the page shows them; read once for the markup and for the page's data.
 	 *
-	 * @param list<StoredForm> $forms
+	 * @param list<ShownForm> $forms
 	 * @return array<int, array<string, mixed>>
 	 */
 	private function offered( array $forms ): array {

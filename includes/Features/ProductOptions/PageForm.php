@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
-use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -12,15 +11,17 @@ use Aisle\Domain\OptionForm\Shapes;
  *
  * @phpstan-import-type Form from Shapes
  * @phpstan-import-type OptionImage from \Aisle\Domain\Form\Shapes
+ * @phpstan-import-type StoredForm from OptionFormRepository
+ * @phpstan-type ShownForm array{id: int, title: string, revision: int, hash: string, document: array<string, mixed>, model: Form, shown: Form}
  */
 final class PageForm {
 
 	/**
-	 * @param array{document: array<string, mixed>, model: Form} $form
-	 * @return array<string, mixed>
+	 * @param StoredForm $form
+	 * @return ShownForm With `shown` beside what the server reckons with.
 	 */
 	public static function of( array $form ): array {
-		return PackedForm::pack( self::model( $form ) );
+		return $form + array( 'shown' => self::model( $form ) );
 	}
 
 	/**
@@ -28,7 +29,7 @@ final class PageForm {
 	 * @return Form
 	 */
 	public static function model( array $form ): array {
-		$model  = $form['model'];
+		$model  = self::with_shown_defaults( $form['model'] );
 		$images = self::library_images( $form['document']['fields'] );
 		if ( array() === $images ) {
 			return $model;
@@ -45,6 +46,19 @@ final class PageForm {
 			$fields[]         = $field;
 		}
 		$model['fields'] = $fields;
+		return $model;
+	}
+
+	/**
+	 * @param Form $model
+	 * @return Form
+	 */
+	private static function with_shown_defaults( array $model ): array {
+		foreach ( $model['fields'] as $position => $field ) {
+			if ( array() !== $field['default'] && 'number' === $field['type'] ) {
+				$model['fields'][ $position ]['default'] = ShownAnswers::values( $field, $field['default'] );
+			}
+		}
 		return $model;
 	}
 

@@ -22,11 +22,14 @@ final class PostedForm {
 	 * @param array<int, array<string, TypedAnswer>>|null $answers  Form id => field id => answer; null where nothing came.
 	 * @param bool                                        $tried    It was to be added, so every error is shown.
 	 * @param array<int, array<string, string>>           $refusals Form id => field id => what the server says.
+	 * @param float|null                                  $line_quantity Of the cart line that the form was opened to change, whose answers these are;
+	 *                                                                   null where they were posted.
 	 */
 	public function __construct(
 		public readonly ?array $answers = null,
 		public readonly bool $tried = false,
-		public readonly array $refusals = array()
+		public readonly array $refusals = array(),
+		public readonly ?float $line_quantity = null
 	) {}
 
 	/**

@@ -53,7 +53,19 @@ final class PricedOptions {
 	}
 
 	public function is_sound(): bool {
-		return array() === $this->missing && array() === array_filter( array_column( array_column( $this->forms, 'result' ), 'errors' ) ) && array() === array_filter( array_map( self::unpriced_words( ... ), $this->forms ) );
+		return array() === $this->missing && array() === array_filter( array_column( array_column( $this->forms, 'result' ), 'errors' ) ) && array() === array_filter( array_map( self::unsaid_failures( ... ), $this->forms ) );
+	}
+
+	/**
+	 * What keeps a form from being sold and is no error of an answer: its words without a price, and '' for its quantity, which nobody
+	 * has filled anything in for. Where there are errors, those are for the shopper.
+	 *
+	 * @param PricedForm $form
+	 * @return list<string> Ids of fields.
+	 */
+	public static function unsaid_failures( array $form ): array {
+		$is_uncounted = in_array( '', array_column( $form['result']['formula_errors'], 'field' ), true ) && ! in_array( 'not_counted', array_column( $form['result']['errors'], 'code' ), true );
+		return array( ...( $is_uncounted ? array( '' ) : array() ), ...self::unpriced_words( $form ) );
 	}
 
 	/**
@@ -63,7 +75,7 @@ final class PricedOptions {
 	 * @param PricedForm $form
 	 * @return list<string> Ids of fields.
 	 */
-	public static function unpriced_words( array $form ): array {
+	private static function unpriced_words( array $form ): array {
 		$types = array_column( $form['model']['fields'], 'type', 'id' );
 		return array_values( array_filter( array_column( $form['result']['formula_errors'], 'field' ), static fn ( string $id ): bool => Answer::is_content( $types[ $id ] ?? '' ) ) );
 	}

@@ -10,6 +10,7 @@ use Aisle\Features\ProductOptions\Cart\CartHooks;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\EarlierAnswers;
 use Aisle\Features\ProductOptions\Cart\EditedLine;
+use Aisle\Features\ProductOptions\Cart\EditPage;
 use Aisle\Features\ProductOptions\Cart\HeldStock;
 use Aisle\Features\ProductOptions\Cart\OrderAgain;
 use Aisle\Features\ProductOptions\Cart\OrderRest;
@@ -37,6 +38,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	private ?AnsweredFiles $files   = null;
 	private ?OptionPricing $pricing = null;
 	private ?OptionPage $page       = null;
+	private ?EditPage $edit_page    = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -55,6 +57,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->uploads->add( OptionUploads::KIND, new OptionUploads( $this->stored->index, $this->stored->forms, $this->uploads->order_permission(), $this->settings ) );
 		$this->uploads->answer_contract( OptionUploads::KIND );
 		( new OpenCarts() )->register( dirname( __DIR__, 3 ) . '/plugin.php' );
+		$this->edit_page = new EditPage( $answered->lines );
+		$this->edit_page->register();
 		$this->register_page();
 		$failures = new FormulaFailures( $answered->lines );
 		$failures->register();
@@ -74,7 +78,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	public function boot_data(): ?array {
-		$data = $this->page()->data( $this->settings );
+		$data = $this->page()->data();
 		return null === $data ? null : array( 'ahead' => $this->assets->chunk_urls( OptionChunks::of( $data['forms'] ) ) ) + $data;
 	}
 
@@ -102,7 +106,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$page    = $this->page();
 		$is_late = wp_doing_ajax() || wp_is_serving_rest_request();
 		$own     = $is_late || $page->is_taken_by_other( $product );
-		$html    = $page->node( $product, $own ? $this->settings : null, $is_late );
+		$html    = $page->node( $product, $own, $is_late, $this->edit_page?->form( $product ) );
 		if ( '' !== $html ) {
 			$this->need_assets();
 			echo $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.

@@ -27,11 +27,11 @@ final class RefusalText {
 	}
 
 	/**
-	 * @param array<string, mixed> $field Of the model: words with a price.
+	 * @param array<string, mixed>|null $field Of the model: words with a price. Null for the quantity of the whole form.
 	 */
-	public static function unpriced( array $field ): string {
+	public static function unpriced( ?array $field ): string {
 		$error = array(
-			'code'   => 'not_priced',
+			'code'   => null === $field ? 'not_counted' : 'not_priced',
 			'params' => array(),
 		);
 		return self::with_label( $field, Sentences::of( $field, $error ) );

@@ -33,7 +33,7 @@ final class UploadIntake {
 
 	/**
 	 * @param list<string>|null $spent Of a plain form, which sends its files again with each try: tokens of those before this one.
-	 * @return array{token: string, file: UploadedFile, is_new: bool} Not new is what an earlier try has left.
+	 * @return array{token: string, file: UploadedFile}
 	 * @throws \Aisle\Platform\ApiError See UploadRefusal.
 	 */
 	public function accept( IncomingFile $incoming, UploadOwner $owner, ?array $spent = null ): array {
@@ -68,9 +68,8 @@ final class UploadIntake {
 			$this->store->keep_longer( $known['file'] );
 		}
 		return array(
-			'token'  => $known['token'],
-			'file'   => $file,
-			'is_new' => null === $known['file'],
+			'token' => $known['token'],
+			'file'  => $file,
 		);
 	}
 

@@ -70,16 +70,20 @@ final class UploadedFiles {
 	}
 
 	/**
-	 * Takes the files of one field of a classic multipart form: all of them or none. What an earlier try has left is not stored again.
+	 * Takes the files of one field of a classic multipart form: each that is good, whatever becomes of its neighbours. What an earlier try
+	 * has left is not stored again.
 	 *
 	 * @param array<mixed> $entry As posted() gives it.
-	 * @return list<string> Values `TOKEN||name`.
-	 * @throws ApiError The first refusal; `data.file_name` says of which file.
+	 * @return array{values: list<string>, refusals: list<ApiError>} Values `TOKEN||name`; `data.file_name` of a refusal says of which file.
+	 * @throws ApiError Where they are refused together, for where they come from or how many they are.
 	 */
 	public function accept_plain( array $entry, UploadOwner $owner ): array {
 		$incoming = IncomingFile::list( $entry );
 		if ( array() === $incoming ) {
-			return array();
+			return array(
+				'values'   => array(),
+				'refusals' => array(),
+			);
 		}
 		if ( Ajax::is_from_elsewhere() ) {
 			throw UploadRefusal::because( 'cross_origin' );
@@ -88,17 +92,20 @@ final class UploadedFiles {
 		if ( null !== $most && count( $incoming ) > $most ) {
 			throw UploadRefusal::because( 'max_files', array( 'limit' => $most ) );
 		}
-		$taken = array();
+		$taken    = array();
+		$refusals = array();
 		foreach ( $incoming as $file ) {
 			try {
 				$accepted                    = $this->intake->accept( $file, $owner, array_map( 'strval', array_keys( $taken ) ) );
 				$taken[ $accepted['token'] ] = $accepted;
 			} catch ( ApiError $error ) {
-				$this->remove( array_values( array_column( array_filter( $taken, static fn ( array $one ): bool => $one['is_new'] ), 'file' ) ) );
-				throw new ApiError( $error->error_code, $error->getMessage(), $error->status, $error->data + array( 'file_name' => wp_check_invalid_utf8( $file->name ) ) );
+				$refusals[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $error->data + array( 'file_name' => wp_check_invalid_utf8( $file->name ) ) );
 			}
 		}
-		return array_map( static fn ( array $one ): string => self::value_of( $one['token'], $one['file']->file_name ), array_values( $taken ) );
+		return array(
+			'values'   => array_map( static fn ( array $one ): string => self::value_of( $one['token'], $one['file']->file_name ), array_values( $taken ) ),
+			'refusals' => $refusals,
+		);
 	}
 
 	/**

@@ -8,7 +8,7 @@ import { fileFacts } from './known-files';
 import type { Answer, AnswerFacts, FieldError, FileFacts, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
 import { DomainError } from '../domain-error';
-import { readTypedNumber, type NumberMarks } from '../typed-number';
+import { PLAIN_MARKS, readTypedNumber, type NumberMarks } from '../typed-number';
 
 export interface Entry {
 	/** Options in the form's order. */
@@ -21,7 +21,6 @@ export interface Entry {
 	error: FieldError | null;
 }
 
-const PLAIN_MARKS: NumberMarks = { decimalSeparator: '.', thousandSeparator: '' };
 /** Contents count as filled in with 1. */
 const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
 const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };

@@ -3,6 +3,7 @@ import { CUSTOM_FIELD, type FormulaBindings, type FormulaValue } from '../formul
 import { momentBindings, pricedLength } from '../option-price';
 import { countChosen, isBlank, numberFromText } from '../form/answer';
 import type { Entry } from '../form/entry';
+import { PLAIN_MARKS, plainNumber } from '../typed-number';
 import type { FormContext } from './model';
 import type { PreparedForm } from './prepared-form';
 
@@ -23,6 +24,7 @@ export class FormState {
 		return this.visible.get( id ) === true ? this.entries.get( id ) ?? null : null;
 	}
 
+	/** As the owner wrote it. */
 	customField( name: string ): string | number {
 		const fields = this.context.custom_fields;
 		const short = name.startsWith( CUSTOM_FIELD ) ? name.slice( CUSTOM_FIELD.length ) : name;
@@ -32,6 +34,12 @@ export class FormState {
 			}
 		}
 		return '';
+	}
+
+	/** The same as a number field would read it. What can be read in two ways stays the plain decimal that programs write. */
+	customNumber( name: string ): string | number {
+		const value = this.customField( name );
+		return typeof value === 'number' ? value : plainNumber( value, this.context.currency ?? PLAIN_MARKS );
 	}
 
 	/** Binds what stands outside the thing that is priced; the rest of the names is bound by OptionPrice. */
@@ -56,7 +64,7 @@ export class FormState {
 				return context.today.seconds;
 		}
 		if ( name.startsWith( CUSTOM_FIELD ) ) {
-			return valueOfText( this.customField( name ) );
+			return valueOfText( this.customNumber( name ) );
 		}
 		const dot = name.indexOf( '.', 6 );
 		return name.startsWith( 'field.' ) && dot > 0

@@ -31,14 +31,20 @@ function sourceValues( state: FormState, source: ConditionSource, name: string )
 			return plainValues( [ context.stock_status ] );
 		case 'stock_quantity':
 			return plainValues( context.stock_quantity === null ? [] : [ numberToString( context.stock_quantity ) ] );
-		case 'custom_field': {
-			const value = state.customField( name );
-			return plainValues( [ typeof value === 'number' ? numberToString( value ) : value ] );
-		}
+		case 'custom_field':
+			return customValues( textOf( state.customField( name ) ), textOf( state.customNumber( name ) ) );
 		case 'product_ids':
 			return plainValues( context.product_ids.map( String ) );
 	}
 }
+
+/** Measured as a number, known by both, looked into as it was written. */
+function customValues( written: string, number: string ): SourceValues {
+	const values = plainValues( [ number ] );
+	return written === number ? values : { ...values, ids: [ written ], texts: [ written ] };
+}
+
+const textOf = ( value: string | number ): string => ( typeof value === 'number' ? numberToString( value ) : value );
 
 function plainValues( value: string | readonly string[] ): SourceValues {
 	const values = ( typeof value === 'string' ? [ value ] : value ).filter( ( text ) => ! isBlank( text ) );

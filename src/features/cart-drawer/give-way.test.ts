@@ -3,8 +3,8 @@ import { giveWay } from './give-way';
 const box = ( element: Element, left: number, top: number, width: number, height: number ) =>
 	Object.assign( element, { getBoundingClientRect: () => ( { left, top, width, height, right: left + width, bottom: top + height } ) } );
 
-function setUp( isPhone: boolean ): { toggler: HTMLElement; scrollTotalTo: ( top: number ) => void } {
-	window.matchMedia = jest.fn().mockReturnValue( { matches: isPhone } );
+function setUp( width: number, row = 'total' ): { toggler: HTMLElement; scrollTotalTo: ( top: number ) => void } {
+	window.matchMedia = jest.fn( ( query: string ) => Object.assign( new EventTarget(), { matches: width <= Number( /\d+/.exec( query )?.[ 0 ] ) } ) as MediaQueryList );
 	window.requestAnimationFrame = ( draw ) => {
 		draw( 0 );
 		return 0;
@@ -12,7 +12,7 @@ function setUp( isPhone: boolean ): { toggler: HTMLElement; scrollTotalTo: ( top
 	Object.assign( window, { ResizeObserver: class {
 		observe() {}
 	} } );
-	document.body.innerHTML = '<form class="cart"><dl><div data-row="total"><dt>Total</dt><dd>$64.00</dd></div></dl></form><button id="toggler"></button>';
+	document.body.innerHTML = `<form class="cart"><dl><div data-row="${ row }"><dt>Total</dt><dd>$64.00</dd></div></dl></form><button id="toggler"></button>`;
 	const toggler = box( document.querySelector( '#toggler' ) as HTMLElement, 284, 700, 56, 56 ) as HTMLElement;
 	giveWay( toggler );
 	return {
@@ -25,7 +25,7 @@ function setUp( isPhone: boolean ): { toggler: HTMLElement; scrollTotalTo: ( top
 }
 
 it( 'leaves the total free on a phone, and comes back when that is scrolled away', () => {
-	const { toggler, scrollTotalTo } = setUp( true );
+	const { toggler, scrollTotalTo } = setUp( 360 );
 	scrollTotalTo( 400 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
 	scrollTotalTo( 720 );
@@ -34,15 +34,21 @@ it( 'leaves the total free on a phone, and comes back when that is scrolled away
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
 } );
 
+it.each( [ [ 360, 'product-total' ], [ 360, 'option' ], [ 800, 'total' ] ] )( 'at %d px, where columns end at the edge, leaves each amount of the receipt free: %s', ( width, row ) => {
+	const { toggler, scrollTotalTo } = setUp( width, row );
+	scrollTotalTo( 720 );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
+} );
+
 it( 'stays for the keyboard', () => {
-	const { toggler, scrollTotalTo } = setUp( true );
+	const { toggler, scrollTotalTo } = setUp( 360 );
 	toggler.focus();
 	scrollTotalTo( 720 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
 } );
 
 it( 'stays where there is room beside the page', () => {
-	const { toggler, scrollTotalTo } = setUp( false );
+	const { toggler, scrollTotalTo } = setUp( 1280 );
 	scrollTotalTo( 720 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
 } );

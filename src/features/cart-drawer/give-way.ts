@@ -1,17 +1,17 @@
 /**
- * On a phone the floating button lies over the page's right edge, where totals stand. While one of them, or the button that
+ * On a phone the floating button lies over the page's right edge, where amounts stand. While one of them, or the button that
  * buys, is under it, it goes aside; the keyboard's focus brings it back.
  */
-const PRECIOUS = 'form.cart [data-row="total"] dd, form.cart .single_add_to_cart_button, .order-total, .wc-block-components-totals-footer-item';
+const PRECIOUS = 'form.cart [data-row] dd, form.cart .single_add_to_cart_button, .order-total, .wc-block-components-totals-footer-item';
 
 /** From here on there is room beside the page. */
-const PHONE = '(max-width: 600px)';
+const NARROW = '(max-width: 1024px)';
 
 export function giveWay( toggler: HTMLElement ): void {
 	let frame = 0;
 	const look = (): void => {
 		frame = 0;
-		const covers = window.matchMedia( PHONE ).matches && toggler !== document.activeElement && liesOver( toggler );
+		const covers = window.matchMedia( NARROW ).matches && toggler !== document.activeElement && liesOver( toggler );
 		toggler.classList.toggle( 'is-aside', covers );
 	};
 	const lookSoon = (): void => {

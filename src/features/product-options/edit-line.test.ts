@@ -1,6 +1,8 @@
 import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld } from '../../platform/cart/core/testing';
 import { EVENTS, fire } from '../../platform/events';
-import { editedKey, fetchEditedLine, prepareEdit, takeEditedLine } from './edit-line';
+import { addAnew, editedKey, fetchEditedLine, prepareEdit, takeEditedLine } from './edit-line';
 import { productFormOf } from '../../platform/product-form';
 import { knownFiles } from '../../platform/uploads/known-files';
 
@@ -56,7 +58,7 @@ test( 'whoever is logged in is asked once more, with the nonce that the refusal 
 test( 'a line that is gone is said, and the address no longer names it', async () => {
 	answers( { status: 404, body: { code: 'unknown_line' } } );
 	expect( await fetchEditedLine( 'k1' ) ).toBeNull();
-	expect( document.querySelector( '[role="status"]' )?.textContent ).toContain( 'no longer in your cart' );
+	expect( document.querySelector( '[role="alert"]' )?.textContent ).toContain( 'no longer in your cart' );
 	expect( editedKey() ).toBe( '' );
 } );
 
@@ -88,14 +90,17 @@ describe( 'an update that was refused', () => {
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 	};
 
-	test( 'because the line went in another tab makes the form one that adds anew, and says so', async () => {
+	test( 'because the line went in another tab makes the form one that adds anew, and says so where no drawer hides it', async () => {
+		const close = jest.fn();
+		window.aisle = { version: '0', cart: { ...createCartCore( createWorld( cartOf() ).effects ), close }, loadApp: () => Promise.resolve() };
 		await edited();
 		answers( { status: 404, body: { code: 'unknown_line' } } );
 		await refuse();
 		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
 		expect( form().querySelector( 'button' )?.textContent ).toBe( 'Add to cart' );
-		expect( document.querySelector( '[role="status"]' )?.textContent ).toContain( 'You can add it anew here' );
+		expect( document.querySelector( '[role="alert"]' )?.textContent ).toContain( 'You can add it anew here' );
 		expect( editedKey() ).toBe( '' );
+		expect( close ).toHaveBeenCalledTimes( 1 );
 	} );
 
 	test( 'for another reason still changes the line, also where nobody can be asked', async () => {
@@ -105,7 +110,7 @@ describe( 'an update that was refused', () => {
 		answers();
 		await refuse();
 		expect( new FormData( form() ).get( 'aisle_replace' ) ).toBe( 'k1' );
-		expect( document.querySelector( '[role="status"]' ) ).toBeNull();
+		expect( document.querySelector( '[role="alert"]' ) ).toBeNull();
 	} );
 
 	test( 'for what stands at a field asks nobody', async () => {
@@ -145,4 +150,28 @@ test( 'a screen reader hears what the button does now, whatever the page called 
 		prepareEdit( form(), line );
 	}
 	expect( form().querySelector( 'button' )?.getAttribute( 'aria-label' ) ).toBeNull();
+} );
+
+describe( 'a form that PHP printed with the line', () => {
+	beforeEach( () => {
+		const button = document.querySelector( 'button' );
+		button?.insertAdjacentHTML( 'beforebegin', '<input type="hidden" name="aisle_replace" value="k1" data-add-text="Order">' );
+		button?.replaceChildren( 'Update cart' );
+	} );
+
+	test( 'carries one key, which follows the line', async () => {
+		answers( { status: 200, body: LINE } );
+		const line = await fetchEditedLine( 'k1' );
+		if ( line ) {
+			prepareEdit( form(), line );
+		}
+		fire( form(), EVENTS.added, { result: { ok: true, key: 'k2' } } );
+		expect( new FormData( form() ).getAll( 'aisle_replace' ) ).toEqual( [ 'k2' ] );
+	} );
+
+	test( 'adds anew, in the theme’s words, when the line is gone by then', () => {
+		addAnew( form() );
+		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
+		expect( form().querySelector( 'button' )?.textContent ).toBe( 'Order' );
+	} );
 } );

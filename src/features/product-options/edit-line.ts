@@ -4,6 +4,7 @@
  */
 import { __ } from '@wordpress/i18n';
 import type { Answers } from '../../domain/option-form';
+import { pageCart } from '../../platform/cart';
 import { asNumber, asRecord, asText, asTextMap } from '../../platform/check';
 import { AisleError } from '../../platform/errors';
 import { EVENTS } from '../../platform/events';
@@ -41,6 +42,20 @@ export async function takeEditedLine( form: ProductForm ): Promise< EditedLine |
 	return productForms().find( ( { getState } ) => sold.includes( getState().productId ) ) === form ? line : null;
 }
 
+/** The key that PHP printed into a form; its words are what the button said before. */
+const printedKey = ( form: HTMLElement ): HTMLInputElement | null => form.querySelector( `input[name="${ INPUT }"][data-add-text]` );
+
+/** What PHP printed for the line is not this form's, or no longer there: it adds as usual. */
+export function addAnew( form: HTMLElement, input = printedKey( form ) ): void {
+	input?.remove();
+	const button = addButton( form );
+	if ( button && input?.dataset.addText !== undefined ) {
+		button.textContent = input.dataset.addText;
+	}
+}
+
+const addButton = ( form: HTMLElement ): HTMLElement | null => form.querySelector( '.single_add_to_cart_button' );
+
 /** Null where the line is gone or cannot be asked for: then the form adds as usual, and the page says so. */
 export async function fetchEditedLine( key: string ): Promise< EditedLine | null > {
 	try {
@@ -70,26 +85,16 @@ export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 	const productForm = productFormOf( form );
 	void productForm.chooseVariation( line.attributes );
 	productForm.setQuantity( line.quantity );
-	const input = document.createElement( 'input' );
-	input.type = 'hidden';
-	input.name = INPUT;
+	const button = addButton( form );
+	const input = printedKey( form ) ?? createKey( form, button?.textContent ?? '' );
 	input.value = line.key;
-	form.append( input );
-	const button = form.querySelector< HTMLElement >( '.single_add_to_cart_button' );
-	const addText = button?.textContent ?? '';
 	if ( button ) {
 		button.textContent = __( 'Update cart', 'aisle' );
 		button.removeAttribute( 'aria-label' );
 	}
-	const addAnew = (): void => {
-		input.remove();
-		if ( button ) {
-			button.textContent = addText;
-		}
-	};
 	form.addEventListener( EVENTS.addRefused, ( event ) => {
 		if ( input.isConnected && ! asRecord( resultOf( event ) ).fields ) {
-			void checkLine( input.value, addAnew );
+			void checkLine( input.value, () => addAnew( form, input ) );
 		}
 	} );
 	// The line that was put in the old one's place is the one that is changed next.
@@ -99,6 +104,15 @@ export function prepareEdit( form: HTMLElement, line: EditedLine ): void {
 			showAddress( input.value );
 		}
 	} );
+}
+
+function createKey( form: HTMLElement, addText: string ): HTMLInputElement {
+	const input = document.createElement( 'input' );
+	input.type = 'hidden';
+	input.name = INPUT;
+	input.dataset.addText = addText;
+	form.append( input );
+	return input;
 }
 
 const resultOf = ( event: Event ): unknown => ( event instanceof CustomEvent ? asRecord( event.detail ).result : null );
@@ -111,6 +125,8 @@ async function checkLine( key: string, gone: () => void ): Promise< void > {
 		if ( isGone( error ) ) {
 			gone();
 			showAddress( '' );
+			// The press has opened it; what to do now stands in the page under it.
+			pageCart().close();
 			say( goneText() );
 		}
 	}
@@ -126,11 +142,11 @@ function showAddress( key: string ): void {
 	window.history.replaceState( window.history.state, '', url );
 }
 
-/** Where WooCommerce puts its own notices. */
+/** Where WooCommerce puts its own notices; an alert, because a status that comes with its words is not read out. */
 function say( text: string ): void {
 	const notice = document.createElement( 'div' );
 	notice.className = 'woocommerce-info';
-	notice.setAttribute( 'role', 'status' );
+	notice.setAttribute( 'role', 'alert' );
 	notice.textContent = text;
 	document.querySelector( '.woocommerce-notices-wrapper' )?.append( notice );
 }

@@ -25,7 +25,7 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const form = node.closest( 'form' ) ?? node;
 	rememberFiles( readKnownFiles( parsed( node.dataset.files ) ) );
 	const printed = readPrinted( node );
-	const isPosted = Object.keys( printed.posted ?? {} ).length > 0;
+	const isPosted = Object.keys( printed.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
 	const types = data.forms.flatMap( ( { model } ) => model.fields.map( ( field ) => field.type ) );
 	const [ line ] = await Promise.all( [ isPosted ? null : editLine( form ), loadKinds( types ) ] );
 	const remembered = isPosted || line ? null : recall( productFormOf( form ).getState().id );
@@ -123,10 +123,12 @@ async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 	if ( ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
 		return null;
 	}
-	const { prepareEdit, takeEditedLine } = await import( /* webpackChunkName: "product-options-edit" */ './edit-line' );
+	const { addAnew, prepareEdit, takeEditedLine } = await import( /* webpackChunkName: "product-options-edit" */ './edit-line' );
 	const line = await takeEditedLine( productFormOf( form ) );
 	if ( line ) {
 		prepareEdit( form, line );
+	} else {
+		addAnew( form );
 	}
 	return line;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { forgetBoot, roomData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import type { Printed } from './form-state';
@@ -250,6 +250,38 @@ describe( 'the options form', () => {
 			[ 'aisle_options[12][f_extras][values][]', '' ],
 			[ 'aisle_options[12][f_extras][other]', 'A ribbon' ],
 		] );
+	} );
+
+	describe( 'on a slow device', () => {
+		const given = () => screen.getByLabelText( /Gift wrap/ ) as HTMLInputElement;
+		const message = () => screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement;
+		const acts = ( on: boolean ) => Reflect.set( globalThis, 'IS_REACT_ACT_ENVIRONMENT', on );
+		let now = 0;
+		beforeEach( () => void jest.spyOn( performance, 'now' ).mockImplementation( () => ( now += 7 ) ) );
+		afterEach( () => {
+			acts( true );
+			jest.restoreAllMocks();
+		} );
+
+		it( 'draws what was pressed before what follows from it', async () => {
+			setUp();
+			acts( false );
+			given().click();
+			await Promise.resolve();
+			expect( [ given().checked, message().disabled ] ).toEqual( [ true, true ] );
+			await waitFor( () => expect( message().disabled ).toBe( false ) );
+		} );
+
+		it( 'judges an add by all that follows, drawn or not: the message is asked for', () => {
+			const form = setUp();
+			type( /Engraving/, 'Ada' );
+			fireEvent.click( screen.getByLabelText( /Oil/ ) );
+			acts( false );
+			given().click();
+			expect( message().disabled ).toBe( true );
+			expect( fire( form, EVENTS.beforeAdd, { form }, true ) ).toBe( false );
+			expect( [ message().disabled, message().getAttribute( 'aria-invalid' ) ] ).toEqual( [ false, 'true' ] );
+		} );
 	} );
 
 	it( 'paints what the server refused at its field until the field changes', () => {

@@ -149,6 +149,22 @@ final class SettingsTest extends TestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
+	public function test_a_setting_that_changes_within_a_request_is_read_anew_however_it_is_written(): void {
+		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
+		$written = static fn ( int $watts ): array => array( 'schema_version' => 1, 'rooms' => array( 'lamp' => array( 'watts' => $watts ) ) );
+		update_option( Settings::OPTION, $written( 60 ) );
+		self::assertSame( 60, $this->settings->integer( 'lamp', 'watts' ) );
+		$filter = static fn (): array => $written( 70 );
+		add_filter( 'option_' . Settings::OPTION, $filter );
+		self::assertSame( 70, $this->settings->integer( 'lamp', 'watts' ) );
+		remove_filter( 'option_' . Settings::OPTION, $filter );
+		self::assertSame( 60, $this->settings->integer( 'lamp', 'watts' ) );
+		delete_option( Settings::OPTION );
+		self::assertSame( 40, $this->settings->integer( 'lamp', 'watts' ) );
+		update_option( Settings::OPTION, $written( 80 ), false );
+		self::assertSame( 80, $this->settings->integer( 'lamp', 'watts' ), 'not loaded with the others' );
+	}
+
 	private function room(): HasSettings {
 		return new class() implements HasSettings {
 			public function settings_title(): string {

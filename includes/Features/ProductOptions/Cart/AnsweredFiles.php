@@ -24,7 +24,7 @@ final class AnsweredFiles {
 	 *
 	 * @param mixed        $posted `{ form_id: { field_id: { values } } }`, unchecked.
 	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
-	 * @return mixed The same with the files' values, without those of a field in which one is refused.
+	 * @return mixed The same with the files' values, without those that are refused.
 	 */
 	public function joined( mixed $posted, array $sent, int $product_id ): mixed {
 		return $this->take_in( $posted, $sent, $product_id )['posted'];
@@ -260,15 +260,20 @@ final class AnsweredFiles {
 				if ( array() === $entry || $malformed ) {
 					continue;
 				}
+				$place = array( 'form_id' => $form_id, 'field' => (string) $field );
 				try {
-					$values = $this->files->accept_plain( $entry, OptionUploads::owner( $form_id, (string) $field, $product_id ) );
+					$taken = $this->files->accept_plain( $entry, OptionUploads::owner( $form_id, (string) $field, $product_id ) );
 				} catch ( ApiError $error ) {
-					$refusals[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, array( 'form_id' => $form_id, 'field' => (string) $field ) + $error->data );
+					$refusals[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $place + $error->data );
 					continue;
+				}
+				if ( array() !== $taken['refusals'] ) {
+					$first      = $taken['refusals'][0];
+					$refusals[] = new ApiError( $first->error_code, RefusedFiles::sentence( $taken['refusals'] ), $first->status, $place + $first->data );
 				}
 				$before = $posted[ $form_id ][ $field ]['values'] ?? array();
 
-				$posted[ $form_id ][ $field ]['values'] = self::with( is_array( $before ) ? array_values( $before ) : array(), $values );
+				$posted[ $form_id ][ $field ]['values'] = self::with( is_array( $before ) ? array_values( $before ) : array(), $taken['values'] );
 			}
 		}
 		return array(

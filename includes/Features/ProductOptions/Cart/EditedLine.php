@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\OptionLines;
 use Aisle\Features\ProductOptions\PostedRequest;
+use Aisle\Features\ProductOptions\ShownAnswers;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
 
@@ -33,10 +34,10 @@ final class EditedLine {
 		Ajax::assert_same_origin( is_string( $nonce ) ? $nonce : null );
 		$key  = $body['key'] ?? null;
 		$item = is_string( $key ) ? WC()->cart->get_cart_item( $key ) : array();
-		if ( null === $this->lines->priced( $item ) ) {
+		$answers = self::shown( $this->lines, $item );
+		if ( null === $answers ) {
 			throw new ApiError( 'unknown_line', __( 'The item that you wanted to change is no longer in your cart.', 'aisle' ), 404 );
 		}
-		$answers = array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' );
 		return array(
 			'product_id'   => (int) $item['product_id'],
 			'variation_id' => (int) $item['variation_id'],
@@ -48,14 +49,40 @@ final class EditedLine {
 	}
 
 	/**
+	 * What a line holds, as it stands in its product's form.
+	 *
+	 * @param array<string, mixed> $item Cart item of this visitor; empty where the line is gone.
+	 * @return array<int, array<string, mixed>>|null Form id => answers; null for a line that has none.
+	 */
+	public static function shown( OptionLines $lines, array $item ): ?array {
+		$priced = $lines->priced( $item );
+		if ( null === $priced ) {
+			return null;
+		}
+		$models  = array_column( $priced->forms, 'model', 'form_id' );
+		$answers = array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' );
+		foreach ( array_intersect_key( $models, $answers ) as $form_id => $model ) {
+			$answers[ $form_id ] = ShownAnswers::of( $model, $answers[ $form_id ] );
+		}
+		return $answers;
+	}
+
+	/**
 	 * `woocommerce_before_add_to_cart_button`: the answer to a form that was refused still changes that line, as long as it is there.
 	 */
 	public function keep_key(): void {
 		$product = $GLOBALS['product'] ?? null;
-		$key     = $product instanceof \WC_Product ? PostedRequest::for_product( $product->get_id() )['replace'] : '';
-		if ( '' !== $key && did_action( 'woocommerce_add_to_cart' ) === 0 && LineReplacement::is_of_product( WC()->cart->get_cart_item( $key ), $product->get_id() ) ) {
+		$key     = $product instanceof \WC_Product ? self::posted_key( $product ) : '';
+		if ( '' !== $key ) {
 			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( PostedRequest::REPLACE ), esc_attr( $key ) );
 		}
+	}
+
+	/** The line that the form was sent to change, where nothing came of that yet; empty for none. */
+	public static function posted_key( \WC_Product $product ): string {
+		$key      = PostedRequest::for_product( $product->get_id() )['replace'];
+		$is_there = '' !== $key && did_action( 'woocommerce_add_to_cart' ) === 0 && LineReplacement::is_of_product( WC()->cart->get_cart_item( $key ), $product->get_id() );
+		return $is_there ? $key : '';
 	}
 
 	/**

@@ -34,7 +34,7 @@ final class PageSettings {
 	 * @param int                                            $utc_offset Of those clocks, in seconds.
 	 * @return array{today: array{days: int, seconds: int, utc_offset_minutes: int}}
 	 */
-	public function today( array $today, int $utc_offset ): array {
+	public static function today( array $today, int $utc_offset ): array {
 		return array(
 			'today' => array(
 				'days'               => $today['days'],

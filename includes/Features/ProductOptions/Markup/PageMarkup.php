@@ -3,9 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
-use Aisle\Features\ProductOptions\Cart\PageSettings;
 use Aisle\Features\ProductOptions\FirstAnswers;
-use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionPricing;
 use Aisle\Features\ProductOptions\OptionSettings;
 use Aisle\Features\ProductOptions\PageForm;
@@ -17,40 +15,41 @@ use Aisle\Platform\Forms\FieldSettings;
 /**
  * The form of a product as it stands on its page: its answers, what they show and cost, what is wrong with them.
  *
- * @phpstan-import-type StoredForm from OptionFormRepository
+ * @phpstan-import-type ShownForm from PageForm
  */
 final class PageMarkup {
 
 	/**
-	 * @param string $instance Which of the page's forms it is: see FormInstance.
+	 * @param array<string, mixed> $settings What PageSettings says.
+	 * @param string               $instance Which of the page's forms it is: see FormInstance.
 	 */
 	public function __construct(
 		private readonly OptionPricing $pricing,
+		private readonly array $settings,
 		private readonly string $instance = ''
 	) {}
 
 	/**
 	 * @param PageVariation                    $chosen   Of a variable product; where there is none its own price stands there.
-	 * @param list<StoredForm>                 $forms    Those that stand there with this choice.
+	 * @param list<ShownForm>                  $forms    Those that stand there with this choice.
 	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
 	 * @param array<string, mixed>             $files    What is known of the files in the answers, by token.
 	 * @return array{html: string, quantity: float, bound_quantity: int|null, unseen: list<string>} `quantity`: what stands in the form, unless
 	 *                                    that binds it; `unseen`: `form/field` of those that do not show and have a first answer.
 	 */
 	public function of( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, array $products, array $files ): array {
-		$quantity = self::first_quantity( $product );
+		$quantity = $posted->line_quantity ?? self::first_quantity( $product );
 		$priced   = $this->priced( $product, $chosen, $forms, $posted, $quantity );
 		$bought   = $chosen->variation ?? $product;
-		$settings = ( new PageSettings( $this->pricing->settings ) )->data( $this->pricing->changes_as_quantity() );
-		$shown    = FieldSettings::of( $settings, $this->pricing->context->currency(), $files );
+		$shown    = FieldSettings::of( $this->settings, $this->pricing->context->currency(), $files );
 		$amounts  = new Amounts(
 			new DisplayFactors( $this->pricing->context->display_factor( $bought ), $this->pricing->context->currency_factor( $bought ), $shown->currency['decimals'] ),
-			new ShownQuantity( $priced->quantity, $this->pricing->changes_as_quantity(), $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' ) ),
+			new ShownQuantity( $priced->quantity, $this->settings['change_price_as_quantity'], $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' ) ),
 			$products
 		);
 		$html = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals ) );
 		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
-			$html .= ( new SummaryMarkup( $settings['strings'], $shown ) )->html( new SummaryView( $priced, $amounts ) );
+			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown ) )->html( new SummaryView( $priced, $amounts ) );
 		}
 		return array(
 			'html'           => $html,
@@ -78,20 +77,18 @@ final class PageMarkup {
 	/**
 	 * A form without posted answers has its defaults.
 	 *
-	 * @param list<StoredForm> $forms
+	 * @param list<ShownForm> $forms
 	 */
 	private function priced( \WC_Product $product, PageVariation $chosen, array $forms, PostedForm $posted, float $quantity ): PricedOptions {
 		$options = array();
-		$models  = array();
 		foreach ( $forms as $form ) {
-			$models[ $form['id'] ] = PageForm::model( $form );
-			$options[]             = array(
+			$options[] = array(
 				'form_id' => $form['id'],
 				'answers' => $posted->answers[ $form['id'] ] ?? FirstAnswers::of( $form['model'] ),
 			);
 		}
 		$priced = $this->pricing->price( $chosen->variation ?? $product, $options, $quantity, $chosen->attributes );
-		return $priced->with_models( $models );
+		return $priced->with_models( array_column( $forms, 'shown', 'id' ) );
 	}
 
 	/**

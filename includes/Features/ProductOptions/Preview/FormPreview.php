@@ -13,7 +13,6 @@ use Aisle\Features\ProductOptions\PricedOptions;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\DocumentPreview;
 use Aisle\Platform\Forms\Sentences;
-use Aisle\Platform\Settings;
 
 /**
  * A form that nobody has saved, on a real product, as a shopper would get it: the page's data and the server's price.
@@ -32,8 +31,7 @@ final class FormPreview implements DocumentPreview {
 	public function __construct(
 		private readonly OptionFormRepository $forms,
 		private readonly OptionPage $page,
-		private readonly OptionPricing $pricing,
-		private readonly Settings $settings
+		private readonly OptionPricing $pricing
 	) {}
 
 	public function show( array $document, int $product_id, float $quantity, array $answers, bool $logged_in ): array {
@@ -51,7 +49,7 @@ final class FormPreview implements DocumentPreview {
 			$page    = $this->page_product( $product );
 			return array(
 				'node'       => $this->page->node( $page ),
-				'page'       => $this->page->data( $this->settings ),
+				'page'       => $this->page->data(),
 				'priced'     => $this->priced( $product, $pieces, $answers ),
 				'attributes' => (object) self::attributes( $product ),
 			);

@@ -43,7 +43,7 @@ final class OptionDocuments implements ProductDocuments {
 	public function preview(): DocumentPreview {
 		$forms   = new OptionFormRepository();
 		$pricing = OptionPricing::of( $forms, $this->files, $this->settings );
-		return new FormPreview( $forms, new OptionPage( $this->stored->index, $forms, $pricing, $this->files ), $pricing, $this->settings );
+		return new FormPreview( $forms, new OptionPage( $this->stored->index, $forms, $pricing, $this->files ), $pricing );
 	}
 
 	public function unpriced( int $id ): ?array {

@@ -1,7 +1,7 @@
 <?php
 /**
  * Node of the options form, with the form in it as the script would draw it: what is inside of `__form` is taken over as it stands,
- * so nothing but that may stand there, not even white space.
+ * so nothing but that may stand there, not even white space. WordPress' own script would put pictures in the place of emoji: its class keeps that away.
  *
  * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), form (HTML), quantity and chosen (PageVariation), what its prices
  * were made with, posted (PostedForm), files (what is known of the files in the answers), data (array|null, the page's data where the node comes
@@ -32,7 +32,7 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 <?php if ( '' !== $args['instance'] ) : ?>
 <input type="hidden" name="aisle_instance" value="<?php echo esc_attr( $args['instance'] ); ?>">
 <?php endif; ?>
-<div class="aisle-product-options" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
+<div class="aisle-product-options wp-exclude-emoji" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
 	data-aisle-alive data-quantity="<?php echo esc_attr( (string) $args['quantity'] ); ?>"
 	<?php if ( '' !== $args['instance'] ) : ?>
 	data-instance="<?php echo esc_attr( $args['instance'] ); ?>"
@@ -45,6 +45,9 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 	<?php endif; ?>
 	<?php if ( null !== $aisle_posted->answers ) : ?>
 	data-answers="<?php echo $aisle_json( $aisle_posted->answers ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped there. ?>"
+	<?php endif; ?>
+	<?php if ( null !== $aisle_posted->line_quantity ) : ?>
+	data-edited
 	<?php endif; ?>
 	<?php if ( $aisle_posted->tried ) : ?>
 	data-tried

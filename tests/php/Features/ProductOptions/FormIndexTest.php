@@ -132,6 +132,59 @@ final class FormIndexTest extends OptionsTestCase {
 		self::assertSame( 0, self::queries( static fn () => self::forms( $board ) ) );
 	}
 
+	public function test_a_listing_that_asks_five_times_about_a_product_looks_its_terms_up_once(): void {
+		$board = $this->product();
+		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
+		$this->assigned( array( self::by( 'category', self::category( 'Kitchen' ) ) ) );
+		_get_term_hierarchy( 'product_cat' );
+		clean_object_term_cache( $board->get_id(), 'product' );
+		$index  = new FormIndex();
+		$looked = 0;
+		add_filter(
+			'wp_get_object_terms',
+			static function ( $terms ) use ( &$looked ) {
+				++$looked;
+				return $terms;
+			}
+		);
+
+		self::assertSame( array_fill( 0, 5, true ), array_map( static fn (): bool => $index->needs_choice( $board->get_id() ), range( 1, 5 ) ) );
+		self::assertSame( 1, $looked );
+	}
+
+	public function test_a_change_within_one_request_is_seen_at_once(): void {
+		$index   = new FormIndex();
+		$kitchen = self::category( 'Kitchen' );
+		$cups    = self::category( 'Cups' );
+		$mug     = $this->product();
+		$form    = $this->assigned( array( self::by( 'category', $kitchen ) ) );
+		self::assertSame( array(), $index->form_ids( $mug->get_id() ) );
+
+		wp_set_object_terms( $mug->get_id(), array( $cups ), 'product_cat' );
+		self::assertSame( array(), $index->form_ids( $mug->get_id() ), 'another category' );
+		wp_update_term( $cups, 'product_cat', array( 'parent' => $kitchen ) );
+		self::assertSame( array( $form ), $index->form_ids( $mug->get_id() ), 'the category was moved' );
+		wp_remove_object_terms( $mug->get_id(), array( $cups ), 'product_cat' );
+		self::assertSame( array(), $index->form_ids( $mug->get_id() ), 'taken out of the category' );
+		$second = $this->assigned( array( array( 'by' => 'all' ) ) );
+		self::assertSame( array( $second ), $index->form_ids( $mug->get_id() ), 'a new form' );
+		wp_trash_post( $second );
+		self::assertSame( array(), $index->form_ids( $mug->get_id() ), 'the form is gone' );
+	}
+
+	public function test_a_language_plugin_is_asked_each_time(): void {
+		$index    = new FormIndex();
+		$original = $this->product();
+		$board    = $this->product();
+		$form     = $this->assigned( array( self::by( 'product', $original->get_id() ) ) );
+		add_filter( 'wpml_object_id', static fn ( $id ) => $id );
+		self::assertSame( array(), $index->form_ids( $board->get_id() ) );
+		add_filter( 'wpml_object_id', static fn ( $id ) => $id === $board->get_id() ? $original->get_id() : $id );
+		self::assertSame( array( $form ), $index->form_ids( $board->get_id() ) );
+		remove_all_filters( 'wpml_object_id' );
+		self::assertSame( array(), $index->form_ids( $board->get_id() ) );
+	}
+
 	private static function queries( callable $act ): int {
 		global $wpdb;
 		$before = $wpdb->num_queries;

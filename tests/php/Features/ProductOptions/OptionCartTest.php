@@ -42,6 +42,19 @@ final class OptionCartTest extends OptionsTestCase {
 		);
 	}
 
+	public function test_two_fields_that_say_the_same_say_it_once(): void {
+		$product = $this->product();
+		$same    = array( 'label' => '', 'required' => true );
+		$form    = $this->form( $product, array( self::text( 'f_one', $same ), self::text( 'f_two', $same ), self::text( 'f_three' ) ) );
+		$answers = array( $form => array( 'f_three' => self::answer( 'x' ) ) );
+		self::assertSame( array( 'Please fill in this field.' ), $this->submit( $product, $answers ) );
+
+		// Another plugin's add, which asks no validation.
+		wc_clear_notices();
+		self::assertFalse( WC()->cart->add_to_cart( $product->get_id(), 1, 0, array(), array( 'aisle_options' => array( array( 'form_id' => $form, 'answers' => $answers[ $form ] ) ) ) ) );
+		self::assertSame( array( 'Please fill in this field.' ), $this->errors() );
+	}
+
 	public function test_what_was_in_the_cart_before_the_form_is_not_ordered_without_what_the_form_asks_for(): void {
 		$board = $this->product( '10', 'Board' );
 		$mug   = $this->product( '5', 'Mug' );

@@ -565,6 +565,56 @@ final class OptionPageTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'for us', (string) wp_json_encode( $boot ) );
 	}
 
+	public function test_markup_and_data_of_a_page_are_worked_out_together_once(): void {
+		$picture = self::picture();
+		$option  = array( 'id' => 'o_a', 'label' => 'A', 'image' => array( 'image_id' => $picture, 'src' => '', 'full_src' => '', 'title' => '', 'alt' => '', 'width' => 4, 'height' => 3 ) );
+		$product = $this->product();
+		$this->form( $product, array( array( 'id' => 'f_look', 'type' => 'image-group', 'label' => 'Look', 'options' => array( $option ) ) ) );
+		$times = array();
+		foreach ( array( 'wp_get_attachment_image_src', 'aisle_option_form_document', 'aisle_map_services' ) as $hook ) {
+			$times[ $hook ] = 0;
+			add_filter(
+				$hook,
+				static function ( $value ) use ( &$times, $hook ) {
+					++$times[ $hook ];
+					return $value;
+				}
+			);
+		}
+		$node = $this->node( $product );
+		$page = $this->boot();
+
+		$image = $page['forms'][0]['form']['fields'][0]['options'][0]['image'];
+		self::assertStringContainsString( 'look.png', $image['full_src'] );
+		self::assertStringContainsString( $image['src'], $node );
+		self::assertSame(
+			array(
+				'wp_get_attachment_image_src' => 2,
+				// For the page, and for what its answers cost.
+				'aisle_option_form_document'  => 2,
+				'aisle_map_services'          => 1,
+			),
+			$times
+		);
+	}
+
+	private static function picture(): int {
+		$id = (int) wp_insert_attachment( array( 'post_title' => 'Look', 'post_mime_type' => 'image/png' ), 'look.png' );
+		update_post_meta( $id, '_wp_attachment_metadata', array( 'width' => 40, 'height' => 30, 'file' => 'look.png', 'sizes' => array() ) );
+		return $id;
+	}
+
+	public function test_a_node_printed_again_after_a_form_was_changed_has_the_data_of_what_it_shows(): void {
+		$product = $this->product();
+		$this->form( $product, array( self::text( 'f_first' ) ) );
+		$this->node( $product );
+		$this->form( $product, array( self::text( 'f_second' ) ) );
+		$node = $this->node( $product );
+
+		self::assertStringContainsString( 'f_second', $node );
+		self::assertSame( array( 'f_first', 'f_second' ), array_map( static fn ( array $form ): string => $form['form']['fields'][0]['id'], $this->boot()['forms'] ) );
+	}
+
 	public function test_a_node_in_an_ajax_answer_brings_its_data_along(): void {
 		$product = $this->product();
 		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
@@ -597,6 +647,7 @@ final class OptionPageTest extends OptionsTestCase {
 
 		$page = new \WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $page->next_tag( 'div' ) );
+		self::assertTrue( $page->has_class( 'wp-exclude-emoji' ), 'nor does the script that draws emoji' );
 		self::assertSame( $typed, json_decode( (string) $page->get_attribute( 'data-answers' ), true )[ $form ]['f_lines']['values'][0] );
 		self::assertTrue( $page->next_tag( 'textarea' ) );
 		self::assertSame( $typed, $page->get_modifiable_text() );

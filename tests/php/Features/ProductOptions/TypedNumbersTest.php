@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\FirstAnswers;
+use Aisle\Features\ProductOptions\PageForm;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
@@ -80,6 +82,30 @@ final class TypedNumbersTest extends OptionsTestCase {
 		self::assertSame( array(), $try( '1,289' ) );
 		WC()->cart->calculate_totals();
 		self::assertStringContainsString( '1,289', wc_get_formatted_cart_item_data( $this->line(), true ) );
+	}
+
+	public function test_what_the_owner_set_at_first_and_what_a_line_holds_is_shown_as_the_shop_writes_it(): void {
+		$product = $this->product( '10' );
+		$fields  = array( self::text( 'f_l', array( 'default' => array( '2.5' ) ) + self::LENGTH ), self::text( 'f_n', array( 'default' => array( '2.5' ) ) ), self::text( 'f_k', array( 'default' => array( '1.234' ) ) + self::LENGTH ) );
+		$form    = $this->form( $product, $fields );
+		$stored  = $this->repository->read( $form );
+		self::assertNotNull( $stored );
+		self::assertSame( array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ), array_column( PageForm::model( $stored )['fields'], 'default' ) );
+		self::assertSame( array( array( '2,5' ), array( '2.5' ), array( '1,234' ) ), array_column( array_values( FirstAnswers::of( $stored['model'] ) ), 'values' ) );
+
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_l' => self::answer( '3.25' ), 'f_k' => self::answer( '1,234' ) ) ) ) );
+		$reply = $this->dispatch_shop_ajax( 'aisle_option_line', (string) wp_json_encode( array( 'key' => $this->line()['key'] ) ) );
+		self::assertSame( array( '3,25' ), $reply->json['answers'][ $form ]['f_l']['values'] );
+		self::assertMatchesRegularExpression( '/^1,2340?$/', $reply->json['answers'][ $form ]['f_k']['values'][0] );
+	}
+
+	public function test_a_custom_figure_with_a_decimal_comma_prices_the_product(): void {
+		$product = $this->product( '10' );
+		update_post_meta( $product->get_id(), 'wcpa_pcf_depth', '3,5' );
+		$form = $this->form( $product, array( self::text( 'f_name', array( 'pricingType' => 'custom', 'price' => '{wcpa_pcf_depth} * 2' ) ) ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		WC()->cart->calculate_totals();
+		self::assertSame( '17.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
 	public function test_a_required_text_is_not_filled_in_by_what_nobody_sees(): void {

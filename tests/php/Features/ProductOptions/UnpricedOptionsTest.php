@@ -91,6 +91,26 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 		self::assertSame( 5, $this->line()['quantity'] );
 	}
 
+	public function test_a_quantity_that_cannot_be_calculated_of_nothing_is_refused_too(): void {
+		$product = $this->product( '10' );
+		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '12 / {field.f_it.value}' );
+		$form    = $this->form( $product, array( self::text( 'f_it', array( 'type' => 'number' ) ), self::text( 'f_name' ) ), array( 'rules' => $rules ) );
+
+		self::assertSame( array( 'Please choose the options of “Board” on its page first.' ), $this->submit( $product, array() ) );
+		self::assertSame( array( 'The quantity cannot be calculated from this. Please change it.' ), $this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) ) );
+		self::assertSame( 3, $this->line()['quantity'] );
+	}
+
+	public function test_a_quantity_of_nothing_that_can_be_calculated_is_one(): void {
+		$product = $this->product( '10' );
+		$rules   = array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_it.value} * 2' );
+		$form    = $this->form( $product, array( self::text( 'f_it', array( 'type' => 'number' ) ), self::text( 'f_name' ) ), array( 'rules' => $rules ) );
+
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		self::assertSame( 1, $this->line()['quantity'] );
+	}
+
 	public function test_an_edit_is_refused_and_the_line_stays_as_it_was(): void {
 		list( $product, $form ) = $this->by_division();
 		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_it' => self::answer( '4' ) ) ) ) );

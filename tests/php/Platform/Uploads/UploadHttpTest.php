@@ -163,18 +163,18 @@ final class UploadHttpTest extends TestCase {
 		self::assertSame( '', $reply->header( 'Set-Cookie' ), 'A refusal makes no session.' );
 	}
 
-	public function test_files_of_a_plain_form_come_with_the_product_and_a_bad_one_keeps_all_out(): void {
+	public function test_files_of_a_plain_form_come_with_the_product_and_a_bad_one_keeps_it_out_of_the_cart(): void {
 		$path = (string) wp_parse_url( (string) get_permalink( self::$product ), PHP_URL_PATH );
 		$part = 'aisle_files[' . self::$form . '][f_plain][]';
 		$form = array( 'add-to-cart' => (string) self::$product, 'quantity' => '1' );
 		$bad  = ( new HttpVisitor( self::$address ) )->post( $path, $form, array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, 'a.php.jpg', Samples::jpeg() ) ), array() );
 		self::assertStringNotContainsString( 'Fatal error', $bad->body );
-		self::assertSame( array( array(), array() ), self::left_behind() );
+		self::assertStringContainsString( '“a.php.jpg”: ', $bad->body );
+		self::assertSame( array( 'open' ), self::column( 'status' ), 'the good one stays in the form' );
 
 		$good = ( new HttpVisitor( self::$address ) )->post( $path, $form, array( array( $part, 'a.jpg', Samples::jpeg() ), array( $part, '', '' ), array( $part, 'b.png', Samples::png() ) ), array() );
 		self::assertContains( $good->status, array( 200, 302, 303 ) );
-		self::assertSame( array( 'carted', 'carted' ), self::column( 'status' ) );
-		self::assertCount( 2, self::left_behind()[0] );
+		self::assertSame( array( 'carted', 'carted', 'open' ), self::column( 'status' ) );
 	}
 
 	public function test_a_refused_plain_form_that_is_sent_again_and_again_keeps_one_copy_of_its_good_file(): void {

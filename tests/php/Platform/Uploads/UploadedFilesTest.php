@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Uploads;
 
+use Aisle\Platform\ApiError;
 use Aisle\Platform\Uploads\Token;
 use Aisle\Platform\Uploads\UploadedFile;
 use Aisle\Platform\Uploads\UploadedFiles;
@@ -191,7 +192,7 @@ final class UploadedFilesTest extends UploadTestCase {
 
 	public function test_files_of_a_plain_form_pass_the_same_checks(): void {
 		$this->change_field( array( 'upload' => 'plain' ) );
-		$values = $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ), $this->owner() );
+		$values = $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg(), '' => '', 'b.png' => Samples::png() ) ), $this->owner() )['values'];
 		self::assertCount( 2, $values );
 		self::assertMatchesRegularExpression( '/\A[0-9a-f]{40}\|\|a\.jpg\z/', $values[0] );
 		self::assertSame( array( 'b.png' ), array_column( $this->facts( array( Token::of_value( $values[1] ) ) ), 'name' ) );
@@ -218,7 +219,7 @@ final class UploadedFilesTest extends UploadTestCase {
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'senders_of_plain_forms' )]
 	public function test_another_sites_page_sends_no_files_through_its_readers_browsers( array $headers, bool $is_taken ): void {
 		$_SERVER = $headers + $_SERVER;
-		$send    = fn (): array => $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() );
+		$send    = fn (): array => $this->parts->files()->accept_plain( $this->entry( array( 'a.jpg' => Samples::jpeg() ) ), $this->owner() )['values'];
 		if ( ! $is_taken ) {
 			self::assertSame( 403, $this->assert_refused( 'cross_origin', $send )->status );
 			return;
@@ -226,10 +227,11 @@ final class UploadedFilesTest extends UploadTestCase {
 		self::assertCount( 1, $send() );
 	}
 
-	public function test_one_bad_file_of_a_plain_form_takes_the_others_along(): void {
-		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.php' => 'x', 'c.jpg' => Samples::jpeg() ) );
-		$error = $this->assert_refused( 'forbidden_type', fn () => $this->parts->files()->accept_plain( $entry, $this->owner() ) );
-		self::assertSame( 'b.php', $error->data['file_name'] );
+	public function test_one_bad_file_of_a_plain_form_takes_none_of_the_others_along(): void {
+		$entry = $this->entry( array( 'a.jpg' => Samples::jpeg(), 'b.php' => 'x', 'c.jpg' => Samples::jpeg( 50 ) ) );
+		$taken = $this->parts->files()->accept_plain( $entry, $this->owner() );
+		self::assertSame( array( 'a.jpg', 'c.jpg' ), array_map( static fn ( string $value ): string => explode( '||', $value )[1], $taken['values'] ) );
+		self::assertSame( array( array( 'forbidden_type', 'b.php' ) ), array_map( static fn ( ApiError $error ): array => array( $error->error_code, $error->data['file_name'] ), $taken['refusals'] ) );
 	}
 
 	public function test_a_plain_form_with_more_files_than_the_field_takes_is_refused(): void {
@@ -240,8 +242,9 @@ final class UploadedFilesTest extends UploadTestCase {
 	}
 
 	public function test_a_plain_form_without_a_file_is_no_mistake(): void {
-		self::assertSame( array(), $this->parts->files()->accept_plain( $this->entry( array( '' => '' ) ), $this->owner() ) );
-		self::assertSame( array(), $this->parts->files()->accept_plain( array(), $this->owner() ) );
+		$nothing = array( 'values' => array(), 'refusals' => array() );
+		self::assertSame( $nothing, $this->parts->files()->accept_plain( $this->entry( array( '' => '' ) ), $this->owner() ) );
+		self::assertSame( $nothing, $this->parts->files()->accept_plain( array(), $this->owner() ) );
 	}
 
 	public function test_one_fields_files_are_cut_out_of_what_php_received(): void {

@@ -8,9 +8,11 @@ use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 final class RefusedAddTest extends OptionsTestCase {
 
 	private \WC_Product_Simple $board;
+	private ?\WP_Query $main_query = null;
 
 	protected function setUp(): void {
 		parent::setUp();
+		$this->main_query = $GLOBALS['wp_the_query'] ?? null;
 		$this->board = $this->product();
 		$this->form( $this->board, array( self::text( 'f_name', array( 'required' => true ) ) ) );
 		wp_set_current_user( 0 );
@@ -81,6 +83,8 @@ final class RefusedAddTest extends OptionsTestCase {
 	}
 
 	protected function tearDown(): void {
+		// Without it the tests behind this one would stand on the product's page.
+		$GLOBALS['wp_the_query'] = $this->main_query;
 		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
 		parent::tearDown();
 	}

@@ -37,7 +37,7 @@ final class RefusedFilesTest extends UploadTestCase {
 	 *
 	 * @param array<string, list<array{string, string}>> $sent   Field => names and contents.
 	 * @param array<string, mixed>                       $posted Field => answer.
-	 * @return array{values: array<string, list<string>>, refused: list<string>} What the answers hold then; fields that are refused.
+	 * @return array{values: array<string, list<string>>, refused: list<string>, words: list<string>} What the answers hold then; fields that are refused, and why.
 	 */
 	private function press( array $sent, array $posted = array() ): array {
 		$files = array();
@@ -54,6 +54,7 @@ final class RefusedFilesTest extends UploadTestCase {
 		return array(
 			'values'  => array_map( static fn ( array $answer ): array => array_values( array_map( 'strval', $answer['values'] ) ), $joined[ $this->form_id ] ),
 			'refused' => array_map( static fn ( $error ): string => $error->data['field'], $refused ),
+			'words'   => array_map( static fn ( $error ): string => $error->getMessage(), $refused ),
 		);
 	}
 
@@ -119,6 +120,18 @@ final class RefusedFilesTest extends UploadTestCase {
 		self::assertCount( 2, $this->left_behind()['files'] );
 	}
 
+	public function test_a_good_file_stays_when_its_neighbours_in_the_same_field_are_refused_and_those_are_named(): void {
+		$bad = $this->press( array( 'f_photo' => array( array( 'a.php', 'x' ), array( 'front.jpg', Samples::jpeg() ), array( 'b.php', 'x' ) ) ) );
+		self::assertSame( array( 'f_photo' ), $bad['refused'] );
+		self::assertSame( array( '“a.php, b.php”: Files of this kind are not taken, for safety’s sake.' ), $bad['words'] );
+		self::assertCount( 1, $bad['values']['f_photo'] );
+		self::assertStringEndsWith( '||front.jpg', $bad['values']['f_photo'][0] );
+
+		$good = $this->press( array( 'f_photo' => array( array( 'back.jpg', Samples::jpeg( 50 ) ) ) ), array( 'f_photo' => array( 'values' => $bad['values']['f_photo'] ) ) );
+		self::assertSame( array(), $good['refused'] );
+		self::assertSame( array( 'front.jpg', 'back.jpg' ), array_map( static fn ( string $value ): string => explode( '||', $value )[1], $good['values']['f_photo'] ) );
+	}
+
 	public function test_each_field_whose_file_is_bad_is_named(): void {
 		$bad = $this->press( array( 'f_photo' => array( array( 'a.php', 'x' ) ), 'f_front' => array( array( 'front.jpg', 'no picture' ) ) ) );
 		self::assertSame( array( 'f_photo', 'f_front' ), $bad['refused'] );
@@ -159,7 +172,7 @@ final class RefusedFilesTest extends UploadTestCase {
 		$this->parts->files()->mark_carted( array( $token ) );
 		$this->press( array( 'f_photo' => array( $good, array( 'b.jpg', Samples::jpeg( 50 ) ), array( 'c.php', 'x' ) ) ) );
 		self::assertSame( UploadedFile::CARTED, $this->row( $token )->status );
-		self::assertCount( 1, $this->left_behind()['files'] );
+		self::assertCount( 2, $this->left_behind()['files'], 'the cart’s and b.jpg, which stays in the form' );
 	}
 
 	public function test_another_visitors_equal_file_is_another_file(): void {

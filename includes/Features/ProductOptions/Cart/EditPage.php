@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionLines;
+use Aisle\Features\ProductOptions\PostedForm;
+use Aisle\Features\ProductOptions\PostedRequest;
+
+/**
+ * The product's page at the address that changes a line (`?aisle_edit=…`): its form is printed with that line's answers, so that it
+ * works without JavaScript too. Such a page is its visitor's own and no cache may keep it; all others know nothing of the line.
+ *
+ * A form that was sent has its answers, and its key, from what was posted: see PostedForm and EditedLine::keep_key().
+ */
+final class EditPage {
+
+	/** @var array<string, mixed>|null The line that the next form of its product is printed with. */
+	private ?array $item = null;
+
+	/** The page was asked for a line that this visitor's cart does not have. */
+	private bool $is_gone = false;
+
+	/** Words of the button before it said that it changes the line; null outside of the form that does. */
+	private ?string $add_text = null;
+
+	private string $key = '';
+
+	public function __construct( private readonly OptionLines $lines ) {}
+
+	public function register(): void {
+		add_action( 'wp', array( $this, 'find' ) );
+		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'say_gone' ), 9 );
+		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_key' ), 11 );
+		add_action( 'woocommerce_after_add_to_cart_button', array( $this, 'close' ) );
+		add_filter( 'woocommerce_product_single_add_to_cart_text', array( $this, 'button_text' ), 20, 2 );
+	}
+
+	/**
+	 * `wp`: the page is known and nothing of it has been printed. The variation form beside ours shows what the page is asked for with.
+	 */
+	public function find(): void {
+		// phpcs:disable WordPress.Security -- Nothing is changed by it; a key finds lines of this visitor's cart alone.
+		$key = $_GET[ EditedLine::PARAMETER ] ?? null;
+		if ( ! is_string( $key ) || '' === $key || ! is_product() || 'get' !== strtolower( sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
+			return;
+		}
+		wc_nocache_headers();
+		$item          = WC()->cart->get_cart_item( sanitize_key( $key ) );
+		$this->is_gone = ! LineReplacement::is_of_product( $item, (int) get_queried_object_id() ) || null === $this->lines->priced( $item );
+		$this->item    = $this->is_gone ? null : $item;
+		foreach ( $this->is_gone ? array() : (array) $item['variation'] as $name => $value ) {
+			if ( is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ) ) {
+				$_REQUEST[ $name ] = wp_slash( $value );
+			}
+		}
+		// phpcs:enable
+	}
+
+	/**
+	 * Once: of several forms for the product the first changes the line, with JavaScript and without.
+	 */
+	public function form( \WC_Product $product ): ?PostedForm {
+		$item = $this->item;
+		if ( null === $item || (int) $item['product_id'] !== $product->get_id() ) {
+			return null;
+		}
+		$this->item     = null;
+		$this->key      = (string) $item['key'];
+		$this->add_text = $product->single_add_to_cart_text();
+		return new PostedForm( EditedLine::shown( $this->lines, $item ), false, array(), (float) $item['quantity'] );
+	}
+
+	/**
+	 * `woocommerce_before_add_to_cart_button`, behind the form: what is sent takes the line's place. Should the script find the line gone
+	 * meanwhile, the button gets its words back.
+	 */
+	public function print_key(): void {
+		if ( null !== $this->add_text ) {
+			printf( '<input type="hidden" name="%1$s" value="%2$s" data-add-text="%3$s">', esc_attr( PostedRequest::REPLACE ), esc_attr( $this->key ), esc_attr( $this->add_text ) );
+		}
+	}
+
+	/**
+	 * `woocommerce_before_add_to_cart_button`: with JavaScript the page's script says it.
+	 */
+	public function say_gone(): void {
+		if ( $this->is_gone ) {
+			$this->is_gone = false;
+			printf( '<noscript><div class="woocommerce-info" role="status">%s</div></noscript>', esc_html__( 'The item that you wanted to change is no longer in your cart. You can add it anew here.', 'aisle' ) );
+		}
+	}
+
+	/**
+	 * `woocommerce_product_single_add_to_cart_text`
+	 *
+	 * @param mixed $text
+	 * @param mixed $product
+	 */
+	public function button_text( $text, $product = null ): string {
+		$changes = null !== $this->add_text || ( $product instanceof \WC_Product && '' !== EditedLine::posted_key( $product ) );
+		return $changes ? __( 'Update cart', 'aisle' ) : (string) $text;
+	}
+
+	/**
+	 * `woocommerce_after_add_to_cart_button`
+	 */
+	public function close(): void {
+		$this->add_text = null;
+	}
+}

@@ -1,0 +1,54 @@
+/** Colours as figures: what can be read on what. */
+export type Rgb = readonly [ red: number, green: number, blue: number ];
+
+export const WHITE: Rgb = [ 255, 255, 255 ];
+export const BLACK: Rgb = [ 0, 0, 0 ];
+
+/** Any colour a browser can compute, by letting it paint one pixel; null when it cannot be seen through to a colour. */
+export function color( value: string ): Rgb | null {
+	const plain = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec( value );
+	if ( plain ) {
+		return Number( plain[ 4 ] ?? 1 ) < 0.5 ? null : [ Number( plain[ 1 ] ), Number( plain[ 2 ] ), Number( plain[ 3 ] ) ];
+	}
+	const context = document.createElement( 'canvas' ).getContext( '2d' );
+	if ( ! context ) {
+		return null;
+	}
+	context.fillStyle = value;
+	context.fillRect( 0, 0, 1, 1 );
+	const [ red = 0, green = 0, blue = 0, alpha = 0 ] = context.getImageData( 0, 0, 1, 1 ).data;
+	return alpha < 128 ? null : [ red, green, blue ];
+}
+
+/** Towards black or white, whichever the surface is not, in steps, until it can be told from the surface. */
+export function readable( wanted: Rgb, surface: Rgb, ratio: number ): Rgb {
+	const target = better( WHITE, BLACK, surface );
+	const shares = [ 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0 ];
+	const share = shares.find( ( percent ) => contrast( mixed( wanted, target, percent ), surface ) >= ratio ) ?? 0;
+	return mixed( wanted, target, share );
+}
+
+export const better = ( one: Rgb, other: Rgb, surface: Rgb ): Rgb => ( contrast( one, surface ) >= contrast( other, surface ) ? one : other );
+
+export function mixed( one: Rgb, other: Rgb, percent: number ): Rgb {
+	const part = ( index: 0 | 1 | 2 ): number => Math.round( ( one[ index ] * percent + other[ index ] * ( 100 - percent ) ) / 100 );
+	return [ part( 0 ), part( 1 ), part( 2 ) ];
+}
+
+/** WCAG 2, relative luminance and contrast. */
+export function contrast( one: Rgb, other: Rgb ): number {
+	const [ light, dark ] = [ luminance( one ), luminance( other ) ].sort( ( a, b ) => b - a );
+	return ( ( light ?? 0 ) + 0.05 ) / ( ( dark ?? 0 ) + 0.05 );
+}
+
+function luminance( rgb: Rgb ): number {
+	const [ red = 0, green = 0, blue = 0 ] = rgb.map( ( value ) => {
+		const share = value / 255;
+		return share <= 0.04045 ? share / 12.92 : ( ( share + 0.055 ) / 1.055 ) ** 2.4;
+	} );
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+export const scheme = ( surface: Rgb ): string => ( luminance( surface ) < 0.2 ? 'dark' : 'light' );
+
+export const css = ( [ red, green, blue ]: Rgb ): string => `rgb(${ red } ${ green } ${ blue })`;

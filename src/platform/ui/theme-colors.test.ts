@@ -1,0 +1,48 @@
+import { followTheme } from './follow-theme';
+import { applyThemeColors } from './theme-colors';
+
+// The test's browser has no canvas; plain colours need none.
+beforeAll( () => void jest.spyOn( HTMLCanvasElement.prototype, 'getContext' ).mockReturnValue( null ) );
+
+const detected = ( name: string ): string => document.documentElement.style.getPropertyValue( `--aisle-detected-${ name }` );
+
+function theme( css: string ): void {
+	document.head.innerHTML = `<style>${ css }</style>`;
+	applyThemeColors();
+}
+
+const BROWSERS_OWN = 'input { background-color: rgb(255, 255, 255); color: rgb(0, 0, 0); border-style: inset; border-radius: 0px; }';
+const MINT = 'body { background-color: rgb(209, 228, 221); color: rgb(40, 48, 61); }';
+const NIGHT = 'body { background-color: rgb(20, 20, 20); color: rgb(240, 240, 240); }';
+
+it( 'gives our text controls what the theme gives its own: colours, and how round they are', () => {
+	theme( `${ MINT } input { background-color: rgb(255, 255, 255); color: rgb(40, 48, 61); border-style: solid; border-top-left-radius: 0px; }` );
+	expect( [ detected( 'input' ), detected( 'on-input' ), detected( 'radius' ) ] ).toEqual( [ 'rgb(255, 255, 255)', 'rgb(40, 48, 61)', 'min(8px, 0px)' ] );
+} );
+
+it( 'leaves them as they are where the theme says nothing about inputs, and never makes white ones on a dark page', () => {
+	theme( MINT + BROWSERS_OWN );
+	expect( [ detected( 'input' ), detected( 'radius' ), detected( 'input-border' ) ] ).toEqual( [ 'rgb(255, 255, 255)', '', '' ] );
+	theme( NIGHT + BROWSERS_OWN );
+	expect( [ detected( 'input' ), detected( 'on-input' ) ] ).toEqual( [ '', '' ] );
+} );
+
+it( 'does not take over what nobody could read', () => {
+	theme( `${ MINT } input { background-color: rgb(255, 255, 255); color: rgb(200, 200, 200); border-style: solid; }` );
+	expect( detected( 'input' ) ).toBe( '' );
+} );
+
+it( 'what stands in an input can be read on what the theme has made of it in the end', () => {
+	theme( `${ NIGHT } input { background-color: rgb(235, 235, 235); color: rgb(40, 48, 61); border-style: solid; }` );
+	expect( detected( 'written' ) ).toBe( 'rgb(40 48 61)' );
+	expect( document.documentElement.style.getPropertyValue( '--aisle-input-scheme' ) ).toBe( 'light' );
+} );
+
+it( 'follows a theme that becomes dark by a class its own script sets later', async () => {
+	theme( `${ MINT } body.is-dark-theme { background-color: rgb(40, 48, 61); color: rgb(240, 240, 240); }` );
+	followTheme();
+	const before = detected( 'surface' );
+	document.body.classList.add( 'is-dark-theme' );
+	await new Promise( ( done ) => setTimeout( done, 60 ) );
+	expect( [ before, detected( 'surface' ), detected( 'text' ) ] ).toEqual( [ 'rgb(209 228 221)', 'rgb(40 48 61)', 'rgb(240 240 240)' ] );
+} );

@@ -1,0 +1,171 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\Cart;
+
+use Aisle\Tests\Features\ProductOptions\ScarfTestCase;
+
+/**
+ * "Edit" of a cart line without JavaScript: the page at `?aisle_edit=…` is printed with the line, and a press changes it.
+ */
+final class EditPageTest extends ScarfTestCase {
+
+	private \WC_Product_Simple $board;
+	private int $form;
+	private ?\WP_Query $main_query = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->main_query = $GLOBALS['wp_the_query'] ?? null;
+		$this->board = $this->product( '64' );
+		$options     = array( array( 'id' => 'o_oil', 'label' => 'Oil', 'value' => 'oil', 'price' => '3', 'selected' => true ), array( 'id' => 'o_wax', 'label' => 'Wax', 'value' => 'wax', 'price' => '4' ) );
+		$this->form  = $this->form(
+			$this->board,
+			array(
+				self::text( 'f_name', array( 'required' => true, 'maxlength' => 8, 'pricingType' => 'per_car', 'price' => '1' ) ),
+				self::choice( 'f_extras', 'checkbox-group', array(), array( 'options' => $options ) ),
+			)
+		);
+		$this->submit( $this->board, array( $this->form => array( 'f_name' => self::answer( 'Ada' ), 'f_extras' => self::answer( 'o_wax' ) ) ), '2' );
+	}
+
+	protected function tearDown(): void {
+		$_GET     = array();
+		$_POST    = array();
+		$_REQUEST = array();
+		unset( $GLOBALS['product'] );
+		$GLOBALS['wp_the_query'] = $this->main_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
+		parent::tearDown();
+	}
+
+	/**
+	 * The add-to-cart form of a product's page, asked for at an address.
+	 *
+	 * @param array<string, string> $query
+	 * @return string HTML
+	 */
+	private function page( \WC_Product $product, array $query ): string {
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$_POST                     = array();
+		$_GET                      = $query;
+		$_REQUEST                  = $query;
+		query_posts( array( 'post_type' => 'product', 'p' => $product->get_id() ) ); // phpcs:ignore WordPress.WP.DiscouragedFunctions -- As the main query of a page.
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		do_action( 'wp', $GLOBALS['wp'] );
+		return $this->printed( $product );
+	}
+
+	private function printed( \WC_Product $product ): string {
+		$GLOBALS['product'] = wc_get_product( $product->get_id() );
+		ob_start();
+		do_action( 'woocommerce_' . $product->get_type() . '_add_to_cart' );
+		return (string) ob_get_clean();
+	}
+
+	private static function tag( string $html, string $part ): string {
+		return 1 === preg_match( '/<[^>]*' . preg_quote( $part, '/' ) . '[^>]*>/', $html, $found ) ? $found[0] : '';
+	}
+
+	public function test_the_form_shows_the_lines_answers_its_price_and_its_quantity(): void {
+		$html = $this->page( $this->board, array( 'aisle_edit' => (string) $this->line()['key'] ) );
+
+		self::assertStringContainsString( 'value="Ada"', self::tag( $html, "name=\"aisle_options[{$this->form}][f_name][values][]\"" ) );
+		self::assertStringContainsString( 'checked=""', self::tag( $html, 'value="o_wax"' ) );
+		self::assertStringNotContainsString( 'checked', self::tag( $html, 'value="o_oil"' ) );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$142.00</dd>', $html );
+		self::assertStringContainsString( 'value="2"', self::tag( $html, 'name="quantity"' ) );
+		self::assertMatchesRegularExpression( '#<button[^>]*single_add_to_cart_button[^>]*>\s*Update cart#', $html );
+		self::assertStringNotContainsString( 'has-error', $html );
+	}
+
+	public function test_no_cache_keeps_such_a_page_found_or_not_and_any_may_keep_the_others(): void {
+		$asked = 0;
+		add_filter(
+			'nocache_headers',
+			static function ( array $headers ) use ( &$asked ): array {
+				++$asked;
+				return $headers;
+			}
+		);
+		$this->page( $this->board, array() );
+		$plain = $asked;
+		$this->page( $this->board, array( 'aisle_edit' => (string) $this->line()['key'] ) );
+		$found = $asked;
+		$this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
+		self::assertSame( array( 0, 1, 2 ), array( $plain, $found, $asked ) );
+	}
+
+	public function test_a_press_on_it_changes_the_line(): void {
+		$key  = (string) $this->line()['key'];
+		$html = $this->page( $this->board, array( 'aisle_edit' => $key ) );
+		preg_match( '#name="aisle_replace" value="(\w+)"#', $html, $found );
+
+		self::assertSame( $key, $found[1] ?? '' );
+		$answers = array( $this->form => array( 'f_name' => self::answer( 'Grace' ), 'f_extras' => self::answer( 'o_oil' ) ) );
+		self::assertSame( array(), $this->submit( $this->board, $answers, '3', array( 'aisle_replace' => $found[1] ) ) );
+		self::assertSame( array( 'Grace', 3 ), array( $this->line()['aisle_options'][0]['answers']['f_name']['values'][0], $this->line()['quantity'] ) );
+	}
+
+	public function test_update_price_and_a_refusal_still_change_the_line_and_say_so(): void {
+		$key                       = (string) $this->line()['key'];
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$_POST                     = wp_slash( array( 'aisle_update_price' => (string) $this->board->get_id(), 'aisle_replace' => $key, 'aisle_options' => array( $this->form => array( 'f_name' => self::answer( 'Grace' ) ) ) ) );
+		$_REQUEST                  = $_POST;
+		$adds                      = $GLOBALS['wp_actions']['woocommerce_add_to_cart'];
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		$html = $this->printed( $this->board );
+
+		$GLOBALS['wp_actions']['woocommerce_add_to_cart'] = $adds; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertStringContainsString( 'name="aisle_replace" value="' . $key . '"', $html );
+		self::assertMatchesRegularExpression( '#<button[^>]*single_add_to_cart_button[^>]*>\s*Update cart#', $html );
+		$_POST    = array();
+		$_REQUEST = array();
+		self::assertStringNotContainsString( 'Update cart', $this->printed( $this->board ) );
+	}
+
+	public function test_the_variation_form_beside_it_shows_what_the_line_has(): void {
+		$form = $this->form( $this->scarf, array( self::text( 'f_name' ) ) );
+		$this->submit( $this->scarf, array( $form => array( 'f_name' => self::answer( 'Eve' ) ) ), '1', array( 'variation_id' => (string) $this->blue, 'attribute_colour' => 'Blue' ) );
+		$lines = array_values( WC()->cart->get_cart() );
+		$html  = $this->page( $this->scarf, array( 'aisle_edit' => (string) $lines[1]['key'] ) );
+
+		self::assertStringContainsString( 'selected', self::tag( $html, 'value="Blue"' ) );
+		self::assertStringContainsString( "data-variation=\"{$this->blue}\"", $html );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$50.00</dd>', $html );
+	}
+
+	public function test_only_the_first_form_of_the_product_on_the_page_changes_the_line(): void {
+		$html = $this->page( $this->board, array( 'aisle_edit' => (string) $this->line()['key'] ) );
+		self::assertStringContainsString( 'name="aisle_replace"', $html );
+
+		$second = $this->printed( $this->board );
+		self::assertStringNotContainsString( 'name="aisle_replace"', $second );
+		self::assertStringNotContainsString( 'Ada', $second );
+		self::assertStringNotContainsString( 'Update cart', $second );
+	}
+
+	public function test_a_line_that_is_gone_is_said_where_no_script_says_it(): void {
+		$html = $this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
+		self::assertMatchesRegularExpression( '#<noscript><div[^>]* role="status">The item that you wanted to change is no longer in your cart#', $html );
+		self::assertStringNotContainsString( 'name="aisle_replace"', $html );
+		self::assertStringContainsString( '<dt>Total</dt><dd>$67.00</dd>', $html );
+	}
+
+	public function test_nobody_sees_another_visitors_line_or_one_of_another_product(): void {
+		$key = (string) $this->line()['key'];
+		$mug = $this->product( '8', 'Mug' );
+		$this->form( $mug, array( self::text( 'f_name' ) ) );
+		self::assertStringNotContainsString( 'Ada', $this->page( $mug, array( 'aisle_edit' => $key ) ) );
+
+		$this->fresh_visitor();
+		$html = $this->page( $this->board, array( 'aisle_edit' => $key ) );
+		self::assertStringNotContainsString( 'Ada', $html );
+		self::assertStringContainsString( 'no longer in your cart', $html );
+	}
+
+	public function test_the_plain_page_knows_nothing_of_the_line(): void {
+		$html = $this->page( $this->board, array() );
+		self::assertDoesNotMatchRegularExpression( '/Ada|aisle_replace|data-edited|data-answers|Update cart/', $html );
+	}
+}
