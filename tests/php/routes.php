@@ -181,6 +181,6 @@ return array(
 		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/option-form-imports',
 		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; forms already in the database only, checked as any other; drafts',
+		'protection' => 'REST cookie nonce, capability; forms of the database, or 100 of a file of 5 MB at most, checked as any other; drafts',
 	),
 );

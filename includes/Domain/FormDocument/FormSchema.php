@@ -196,10 +196,21 @@ final class FormSchema {
 					continue;
 				}
 				$ids              = array_map( static fn( mixed $id ): mixed => is_string( $id ) && ctype_digit( $id ) ? (int) $id : $id, $this->members( $target, 'ids', $path . '.' . $position . '.' ) );
-				$clean[ $side ][] = $this->scalars( $target, array( 'by' ), $path . '.' . $position . '.' ) + ( array() === $ids ? array() : array( 'ids' => array_values( array_unique( $ids, SORT_REGULAR ) ) ) );
+				$clean[ $side ][] = $this->scalars( $target, array( 'by' ), $path . '.' . $position . '.' ) + self::without_children( $target ) + ( array() === $ids ? array() : array( 'ids' => array_values( array_unique( $ids, SORT_REGULAR ) ) ) );
 			}
 		}
 		return $clean;
+	}
+
+	/**
+	 * A category means the categories below it too, but where the target says otherwise.
+	 *
+	 * @param array<mixed> $target
+	 * @return array{children?: false}
+	 */
+	private static function without_children( array $target ): array {
+		$is_itself = 'category' === ( $target['by'] ?? '' ) && in_array( $target['children'] ?? true, array( false, 0, '0', '' ), true );
+		return $is_itself ? array( 'children' => false ) : array();
 	}
 
 	/**

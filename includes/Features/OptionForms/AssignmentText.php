@@ -36,7 +36,7 @@ final class AssignmentText {
 			}
 			foreach ( (array) ( $target['ids'] ?? array() ) as $id ) {
 				if ( count( $names ) < self::MOST_NAMES ) {
-					$names[] = self::name( $by, (int) $id );
+					$names[] = self::name( $by, (int) $id, false !== ( $target['children'] ?? true ) );
 				} else {
 					++$more;
 				}
@@ -47,7 +47,7 @@ final class AssignmentText {
 		return implode( __( ', ', 'aisle' ), array_merge( array_filter( $names ), $rest ) );
 	}
 
-	private static function name( string $by, int $id ): string {
+	private static function name( string $by, int $id, bool $with_children ): string {
 		if ( in_array( $by, array( 'product', 'variation' ), true ) ) {
 			/* translators: %d: id of a product that was deleted. */
 			return get_post( $id ) instanceof \WP_Post ? html_entity_decode( get_the_title( $id ), ENT_QUOTES ) : sprintf( __( 'deleted product %d', 'aisle' ), $id );
@@ -57,6 +57,10 @@ final class AssignmentText {
 			return '';
 		}
 		$name = html_entity_decode( $term->name, ENT_QUOTES );
+		if ( 'category' === $by && ! $with_children ) {
+			/* translators: %s: name of a category. */
+			return sprintf( __( '%s without its subcategories', 'aisle' ), $name );
+		}
 		/* translators: 1: name of a category, 2: name of a tag. */
 		return 'category' === $by ? sprintf( __( 'all of %s', 'aisle' ), $name ) : sprintf( __( 'tagged %s', 'aisle' ), $name );
 	}

@@ -6,8 +6,9 @@ namespace Aisle\Features\ProductOptions;
 /**
  * Whether a form belongs to a product: one of its includes must fit and none of its excludes.
  *
- * What a product is, is given as `{ product: int[], variation: int[], category: int[], tag: int[] }`; categories come
- * with their ancestors, so a form of "Kitchen" is on the mugs of "Kitchen > Cups" too.
+ * What a product is, is given as `{ product: int[], variation: int[], category: int[], category_itself: int[], tag: int[] }`;
+ * categories come with their ancestors, so a form of "Kitchen" is on the mugs of "Kitchen > Cups" too, but where the target has
+ * `children` false.
  */
 final class FormAssignment {
 
@@ -32,8 +33,8 @@ final class FormAssignment {
 	}
 
 	/**
-	 * @param list<array{by: string, ids?: array<int>}> $targets
-	 * @param array<string, array<int>>                 $product
+	 * @param list<array{by: string, ids?: array<int>, children?: bool}> $targets
+	 * @param array<string, array<int>>                                  $product
 	 */
 	private static function any( array $targets, array $product ): bool {
 		foreach ( $targets as $target ) {
@@ -41,6 +42,7 @@ final class FormAssignment {
 			if ( 'all' === $by ) {
 				return true;
 			}
+			$by = 'category' === $by && false === ( $target['children'] ?? true ) ? 'category_itself' : $by;
 			if ( array() !== array_intersect( array_map( 'intval', $target['ids'] ?? array() ), $product[ $by ] ?? array() ) ) {
 				return true;
 			}

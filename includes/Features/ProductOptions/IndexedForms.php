@@ -91,11 +91,13 @@ final class IndexedForms {
 	 * @return array<string, array<int>>
 	 */
 	private static function described( int $product_id, int $variation_id, array $terms ): array {
+		$itself = FormTranslations::with_originals( $terms, 'product_cat' );
 		return array(
-			'category'  => self::with_ancestors( FormTranslations::with_originals( $terms, 'product_cat' ) ),
-			'tag'       => FormTranslations::with_originals( $terms, 'product_tag' ),
-			'product'   => FormTranslations::with_originals( array( $product_id ), 'product' ),
-			'variation' => $variation_id > 0 ? FormTranslations::with_originals( array( $variation_id ), 'product_variation' ) : array(),
+			'category'        => self::with_ancestors( $itself ),
+			'category_itself' => $itself,
+			'tag'             => FormTranslations::with_originals( $terms, 'product_tag' ),
+			'product'         => FormTranslations::with_originals( array( $product_id ), 'product' ),
+			'variation'       => $variation_id > 0 ? FormTranslations::with_originals( array( $variation_id ), 'product_variation' ) : array(),
 		);
 	}
 

@@ -62,6 +62,13 @@ final class OptionIntake {
 	}
 
 	/**
+	 * @return list<int>
+	 */
+	public function form_ids( int $product_id, int $variation_id ): array {
+		return $this->index->form_ids( $product_id, $variation_id );
+	}
+
+	/**
 	 * What a cart item or an order kept, in the shape in which it is posted.
 	 *
 	 * @param mixed $stored List of `{ form_id, answers }`.

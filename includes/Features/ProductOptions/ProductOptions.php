@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnsweredLines;
 use Aisle\Features\ProductOptions\Cart\CartHooks;
 use Aisle\Features\ProductOptions\Cart\CartStock;
+use Aisle\Features\ProductOptions\Cart\EarlierAnswers;
 use Aisle\Features\ProductOptions\Cart\EditedLine;
 use Aisle\Features\ProductOptions\Cart\EditPage;
 use Aisle\Features\ProductOptions\Cart\HeldStock;
@@ -65,7 +66,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->register_adding( $intake, $answered->stock );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();
 		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ), new AddedSentence( $answered->lines ) );
-		$this->register_order( new OptionOrder( $answered->lines, $text, $this->files() ), new OrderAgain( $intake, $this->files(), $answered->children ) );
+		$this->register_order( new OptionOrder( $answered->lines, $text, $this->files() ), new OrderAgain( $intake, $this->files(), $answered->children, new EarlierAnswers( $this->stored->forms ) ) );
 	}
 
 	public function settings_title(): string {

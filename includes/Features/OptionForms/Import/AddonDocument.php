@@ -7,6 +7,7 @@ namespace Aisle\Features\OptionForms\Import;
  * One of their forms as a document of ours, with a report on the way.
  *
  * @phpstan-import-type AddonForm from AddonForms
+ * @phpstan-import-type Section from AddonSections
  */
 final class AddonDocument {
 
@@ -21,6 +22,12 @@ final class AddonDocument {
 	/** @var array<string, list<string>> Their id of a field => our ids of its options. */
 	private array $options = array();
 
+	/** @var list<string> Our ids of headings. */
+	private array $titles = array();
+
+	/** @var array<string, true> Sections that have been told of. */
+	private array $sections = array();
+
 	public function __construct( private readonly ImportReport $report ) {}
 
 	/**
@@ -29,30 +36,55 @@ final class AddonDocument {
 	 */
 	public function of( array $form ): array {
 		$this->name_fields( $form['sections'] );
-		$formulas = new AddonFormulas( $this->ids );
-		$document = array(
-			'schema_version' => 1,
-			'priority'       => 10,
-			'assignment'     => $form['assignment'],
-			'rules'          => $this->rules( $form['settings'], $formulas ),
-			'tables'         => array(),
-			'fields'         => $this->mapped( $form, $formulas ),
-		);
-		foreach ( $form['assignment']['include'] as $target ) {
-			foreach ( $target['ids'] as $ignored ) {
-				$this->report->count( $target['by'] );
-			}
-		}
+		$formulas = new AddonFormulas( $this->ids, AddonHidden::values( $this->fields ), $form['formulas'] );
+		$settings = new AddonSettings( $formulas, $this->report );
 		if ( $form['is_ordered'] ) {
 			$this->report->problem( '', __( 'Products have an order of their own for their forms. Here each form has a priority; check it where a product has several.', 'aisle' ) );
 		}
-		return $document;
+		foreach ( AddonTargets::clashes( $form['assignment'] ) as $product ) {
+			/* translators: %s: name of a product. */
+			$this->report->problem( '', sprintf( __( 'The product “%s” has the form there, though its category is left out. Here what is left out goes first; give it a form of its own.', 'aisle' ), get_the_title( $product ) ) );
+		}
+		return array(
+			'schema_version' => 1,
+			'priority'       => 10,
+			'assignment'     => $form['assignment'],
+			'rules'          => $settings->rules( $form['settings'] ),
+			'tables'         => array(),
+			'fields'         => $this->mapped( $form['sections'], $formulas, $settings->all_are_fees( $form['settings'] ) ),
+		);
+	}
+
+	/**
+	 * What became of their names, to read the answers of old orders.
+	 *
+	 * @return array<string, array{field: string, name: string, type: string, options: list<array{id: string, value: string, label: string}>}>
+	 */
+	public function names(): array {
+		$names = array();
+		foreach ( $this->ids as $theirs => $ours ) {
+			$options = array();
+			foreach ( AddonOptions::old_options( $this->fields[ $theirs ] ) as $position => $option ) {
+				$options[] = array(
+					'id'    => $this->options[ $theirs ][ $position ],
+					'value' => AddonValue::text( $option['value'] ?? '' ),
+					'label' => AddonValue::plain( $option['label'] ?? '' ),
+				);
+			}
+			$names[ (string) $theirs ] = array(
+				'field'   => $ours,
+				'name'    => AddonValue::text( $this->fields[ $theirs ]['name'] ?? '' ),
+				'type'    => (string) AddonTypes::of( $this->fields[ $theirs ] ),
+				'options' => $options,
+			);
+		}
+		return $names;
 	}
 
 	/**
 	 * Ids first: formulas and conditions name fields that come later.
 	 *
-	 * @param list<array<string, mixed>> $sections
+	 * @param list<Section> $sections
 	 */
 	private function name_fields( array $sections ): void {
 		foreach ( $sections as $section ) {
@@ -62,7 +94,7 @@ final class AddonDocument {
 					$theirs = $theirs . '#' . count( $this->fields );
 				}
 				$this->fields[ $theirs ] = $old;
-				if ( isset( AddonNames::TYPES[ AddonValue::text( $old['type'] ?? '' ) ] ) && false !== ( $old['active'] ?? true ) ) {
+				if ( null !== AddonTypes::of( $old ) && false !== ( $old['active'] ?? true ) ) {
 					$this->ids[ $theirs ]     = self::unique( 'f_', $theirs, $this->ids );
 					$this->options[ $theirs ] = self::option_ids( AddonOptions::old_options( $old ) );
 				}
@@ -76,7 +108,7 @@ final class AddonDocument {
 	 */
 	private static function option_ids( array $options ): array {
 		$ids = array();
-		foreach ( $options as $position => $option ) {
+		foreach ( $options as $option ) {
 			$name  = AddonValue::text( $option['value'] ?? '' );
 			$ids[] = self::unique( 'o_', '' === $name ? AddonValue::plain( $option['label'] ?? '' ) : $name, $ids );
 		}
@@ -97,20 +129,19 @@ final class AddonDocument {
 	}
 
 	/**
-	 * @param AddonForm $form
+	 * @param list<Section> $sections
 	 * @return list<array<string, mixed>>
 	 */
-	private function mapped( array $form, AddonFormulas $formulas ): array {
-		$mapper     = new AddonFields( $formulas, $this->report );
-		$conditions = new AddonConditions( $this->ids, $this->fields, $this->options, $this->report );
-		$all_fees   = AddonValue::flag( $form['settings']['pric_use_as_fee'] ?? false );
+	private function mapped( array $sections, AddonFormulas $formulas, bool $all_fees ): array {
+		$mapper     = AddonFields::with( $formulas, $this->report );
+		$conditions = new AddonConditions( new AddonRules( $this->ids, $this->fields, $this->options ), $this->report );
 		$keys       = array_keys( $this->fields );
 		$fields     = array();
 		$number     = 0;
-		foreach ( $form['sections'] as $section ) {
-			$whole = $conditions->of( $section['extra'], AddonValue::plain( $section['extra']['name'] ?? '' ) );
-			if ( AddonValue::flag( $section['extra']['repeater'] ?? false ) ) {
-				$this->report->problem( AddonValue::plain( $section['extra']['name'] ?? '' ), __( 'The section can be repeated by shoppers. Here its fields stand once.', 'aisle' ) );
+		foreach ( $sections as $section ) {
+			$title = $this->title( $section['extras'], $conditions );
+			if ( null !== $title ) {
+				$fields[] = $title;
 			}
 			foreach ( $section['fields'] as $old ) {
 				$theirs = (string) $keys[ $number++ ];
@@ -118,9 +149,8 @@ final class AddonDocument {
 				if ( null === $field ) {
 					continue;
 				}
-				$rule = $conditions->joined( $conditions->of( $old, AddonFields::label( $old ) ), $whole, AddonFields::label( $old ) );
+				$rule = $conditions->together( array_merge( array( $old ), array_reverse( $section['extras'] ) ), AddonValue::label( $old ) );
 				if ( null !== $rule ) {
-					$this->report->count( 'condition' );
 					$field['cl_rule'] = $rule;
 				}
 				$fields[] = $all_fees && isset( $field['pricingType'] ) ? array( 'is_fee' => true ) + $field : $field;
@@ -130,39 +160,43 @@ final class AddonDocument {
 	}
 
 	/**
+	 * A section that shows its name has a heading here.
+	 *
+	 * @param list<array<string, mixed>> $extras
+	 * @return array<string, mixed>|null
+	 */
+	private function title( array $extras, AddonConditions $conditions ): ?array {
+		$extra = array() === $extras ? array() : $extras[ count( $extras ) - 1 ];
+		$name  = AddonValue::plain( $extra['name'] ?? '' );
+		$key   = AddonValue::text( $extra['key'] ?? $extra['section_id'] ?? '' );
+		// What is embedded parts the section in which it stands in two.
+		if ( array() === $extra || isset( $this->sections[ $key . ' ' . $name ] ) ) {
+			return null;
+		}
+		$this->sections[ $key . ' ' . $name ] = true;
+		AddonLeftOvers::tell_of_section( $extra, $this->report );
+		if ( ! AddonValue::flag( $extra['show_title'] ?? false ) || '' === $name ) {
+			return null;
+		}
+		$id   = self::unique( 'f_', 'section_' . $key, array_merge( array_values( $this->ids ), $this->titles ) );
+		$rule = $conditions->together( array_reverse( $extras ), $name );
+		$this->titles[] = $id;
+		return array(
+			'id'    => $id,
+			'type'  => 'header',
+			'label' => mb_substr( $name, 0, 500 ),
+		) + ( null === $rule ? array() : array( 'cl_rule' => $rule ) );
+	}
+
+	/**
 	 * @param array<string, mixed> $old
 	 * @return array<string, mixed>|null
 	 */
 	private function field( AddonFields $mapper, array $old, string $theirs ): ?array {
 		if ( false === ( $old['active'] ?? true ) ) {
-			$this->report->problem( AddonFields::label( $old ), __( 'The field is switched off there and was left out.', 'aisle' ) );
+			$this->report->problem( AddonValue::label( $old ), __( 'The field is switched off there and was left out.', 'aisle' ) );
 			return null;
 		}
 		return $mapper->of( $old, $this->ids[ $theirs ] ?? '', $this->options[ $theirs ] ?? array() );
-	}
-
-	/**
-	 * @param array<int|string, mixed> $settings
-	 * @return array<string, mixed>
-	 */
-	private function rules( array $settings, AddonFormulas $formulas ): array {
-		$rules = array();
-		$newer = AddonValue::text( $settings['price_override'] ?? '' );
-		foreach ( AddonNames::BASE_PRICES as $name => $flag ) {
-			if ( $newer === $name || AddonValue::flag( $settings[ $flag ] ?? false ) ) {
-				$rules[ $flag ] = true;
-				$this->report->count( 'base' );
-			}
-		}
-		$formula = AddonValue::text( $settings['quantity_bind_formula'] ?? '' );
-		if ( AddonValue::flag( $settings['bind_quantity'] ?? false ) && '' !== $formula ) {
-			$rules['bind_quantity']         = true;
-			$rules['quantity_bind_formula'] = $formulas->translated( $formula );
-			$this->report->count( 'quantity' );
-		}
-		if ( AddonValue::flag( $settings['enable_recaptcha'] ?? false ) ) {
-			$this->report->problem( '', __( 'The form asks for a captcha. Here forms have none; orders are protected at the checkout.', 'aisle' ) );
-		}
-		return $rules;
 	}
 }

@@ -32,15 +32,19 @@ final class AddonNames {
 		'header'         => 'header',
 		'paragraph'      => 'paragraph',
 		'statictext'     => 'static-text',
+		'static-text'    => 'static-text',
+		'datetime'       => 'datetime-local',
+		'color-picker'   => 'color',
 		'content'        => 'static-text',
 	);
 
 	/** Theirs => ours, where the value is taken as it is. */
 	public const TEXTS = array(
 		'placeholder'           => 'placeholder',
-		'description'           => 'help',
 		'pattern'               => 'pattern',
 		'patternError'          => 'patternMessage',
+		'validEmailError'       => 'patternMessage',
+		'validUrlError'         => 'patternMessage',
 		'minlength'             => 'minlength',
 		'minlengthError'        => 'minlengthMessage',
 		'maxlength'             => 'maxlength',
@@ -98,10 +102,38 @@ final class AddonNames {
 		'base_price'            => 'pric_overide_base_price',
 		'base_price_if_gt_zero' => 'pric_overide_base_price_if_gt_zero',
 		'base_price_fully'      => 'pric_overide_base_price_fully',
+		'maximum'               => 'pric_overide_base_price',
+		'if_gt_zero'            => 'pric_overide_base_price_if_gt_zero',
+		'always'                => 'pric_overide_base_price_fully',
 	);
 
-	/** What a field may have there and not here. */
-	public const UNKNOWN = array(
-		'repeater', 'repeater_bind', 'minDate', 'maxDate', 'disableDates', 'enableDates', 'disableDays', 'enableDays', 'date_pic_conf', 'enableWeight', 'independentQuantity',
+	/** What a field has there that is read elsewhere, or that only their own editor needs. */
+	public const READ = array(
+		'active', 'col', 'cl_dependency', 'cl_field', 'cl_relation', 'cl_rule', 'cl_val', 'enableCl', 'relations', 'elementId', 'error', 'label', 'name', 'type', 'subtype', 'value', 'values', 'preSetValue',
+		'description', 'tooltip', 'multiple', 'multiple_upload', 'allow_multiple', 'picker_mode', 'contentType', 'check_value', 'wpml_sync',
+		'enablePrice', 'price', 'priceOptions', 'pricingType', 'use_as_fee', 'is_fee', 'is_show_price', 'upload_type', 'uploadSize', 'uploadsize', 'minuploadsize', 'minUploadSize', 'exts_supported', 'droppable', 'ajax_upload', 'minFileCount',
+		'enable_quantity', 'show_quantity', 'form_id', 'form_rules', 'isTemplate',
 	);
+
+	/** How a field looks there. */
+	public const LOOKS = array( 'className', 'picker_type', 'color_picker_type', 'rows', 'inline', 'height', 'dropdown_type', 'disp_type', 'layOut', 'disp_size', 'disp_size_img', 'img_selection_type', 'selection_type' );
+
+	/** What one type of options alone has. */
+	public const READ_OF_TYPE = array(
+		'image-group'   => array( 'image', 'image_id', 'thumb', 'thumb_src', 'full' ),
+		'color-group'   => array( 'color' ),
+		'product-group' => array( 'product_id' ),
+	);
+
+	/** The same of an option. */
+	public const READ_OF_OPTION = array( 'id', 'i', 'type', 'label', 'value', 'price', 'selected', 'options', 'group', 'display', 'tempId', 'key' );
+
+	/** The same of a section. */
+	public const READ_OF_SECTION = array(
+		'key', 'section_id', 'name', 'status', 'cl_rule', 'enableCl', 'relations', 'toggle', 'title_tag', 'show_title', 'showPrice', 'layout_option', 'form_id', 'form_rules', 'cl_dependency', 'parentKey', 'repeater',
+		'repeater_add_label', 'repeater_remove_label', 'repeater_section_label', 'repeater_field_label', 'active', 'col', 'className', 'elementId', 'label', 'type',
+	);
+
+	/** What says nothing, whatever it is a setting of. */
+	public const SILENT = array( false, '', null, 0, '0', array(), 'default', 'standard', 'none', 'false' );
 }

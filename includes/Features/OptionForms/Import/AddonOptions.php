@@ -4,12 +4,15 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Import;
 
 /**
- * The options of one of their fields, and what prices they have.
+ * The options of one of their fields.
  */
 final class AddonOptions {
 
+	private const LONGEST_LABEL = 500;
+	private const LONGEST_VALUE = 1000;
+
 	public function __construct(
-		private readonly AddonFormulas $formulas,
+		private readonly AddonPrices $prices,
 		private readonly ImportReport $report
 	) {}
 
@@ -20,18 +23,53 @@ final class AddonOptions {
 	 */
 	public function of( array $old, string $type, array $ids ): array {
 		$options = array();
+		$is_one  = in_array( $type, array( 'select', 'radio-group' ), true );
 		foreach ( self::old_options( $old ) as $position => $option ) {
-			$options[] = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), AddonValue::text( $old['pricingType'] ?? '' ) );
-			$this->report->count( 'option' );
+			$new = $this->option( $option, $type, $ids[ $position ] ?? 'o_' . ( $position + 1 ), $old );
+			// Of several that are chosen there at once, one can be.
+			$new['selected'] = $new['selected'] && ! ( $is_one && in_array( true, array_column( $options, 'selected' ), true ) );
+			$options[]       = $new;
 		}
 		if ( array() === $options ) {
 			return array();
 		}
-		return array( 'options' => $options ) + ( AddonValue::flag( $old['enable_quantity'] ?? $old['show_quantity'] ?? false ) ? array( 'qty' => true ) : array() );
+		return array( 'options' => $options ) + ( 'product-group' === $type && self::has_quantity( $old ) ? array( 'qty' => true ) : array() );
 	}
 
 	/**
-	 * Options in groups become one list; a single checkbox is a list of one.
+	 * @param array<string, mixed> $old
+	 */
+	public static function has_quantity( array $old ): bool {
+		return AddonValue::flag( $old['enable_quantity'] ?? $old['show_quantity'] ?? false );
+	}
+
+	/**
+	 * A plain list without an empty line has its first option chosen in the browser, and it cannot be unchosen.
+	 *
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed> What changes.
+	 */
+	public function always_chosen( array $old, array $field ): array {
+		$values  = is_array( $old['values'] ?? null ) ? $old['values'] : array();
+		$grouped = array_filter( $values, static fn( mixed $value ): bool => is_array( $value ) && isset( $value['options'] ) );
+		$is_free = '' !== AddonValue::text( $old['placeholder'] ?? '' ) || 'custom' === ( $old['dropdown_type'] ?? '' ) || array() !== $grouped;
+		if ( 'select' !== $field['type'] || $is_free || empty( $field['options'] ) || in_array( true, array_column( $field['options'], 'selected' ), true ) ) {
+			return array();
+		}
+		$options                = $field['options'];
+		$options[0]['selected'] = true;
+		if ( ! isset( $field['required'] ) && isset( $field['pricingType'] ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'Its first option is always chosen there, and paid. Here it is chosen too, and the field is required.', 'aisle' ) );
+		}
+		return array(
+			'options'  => $options,
+			'required' => isset( $field['required'] ) || isset( $field['pricingType'] ),
+		);
+	}
+
+	/**
+	 * Options in groups become one list that names the group; a single checkbox is a list of one.
 	 *
 	 * @param array<string, mixed> $old
 	 * @return list<array<string, mixed>>
@@ -48,48 +86,64 @@ final class AddonOptions {
 		}
 		$options = array();
 		foreach ( is_array( $old['values'] ?? null ) ? $old['values'] : array() as $option ) {
-			$inner = is_array( $option ) && is_array( $option['options'] ?? null ) ? $option['options'] : array( $option );
-			array_push( $options, ...array_values( array_filter( $inner, 'is_array' ) ) );
+			$is_group = is_array( $option ) && is_array( $option['options'] ?? null );
+			foreach ( array_filter( $is_group ? $option['options'] : array( $option ), 'is_array' ) as $single ) {
+				$options[] = ( $is_group ? array( 'group' => $option['label'] ?? '' ) : array() ) + $single;
+			}
 		}
 		return $options;
 	}
 
 	/**
 	 * @param array<string, mixed> $option
+	 * @param array<string, mixed> $old
 	 * @return array<string, mixed>
 	 */
-	private function option( array $option, string $type, string $id, string $pricing ): array {
-		$new = array(
+	private function option( array $option, string $type, string $id, array $old ): array {
+		$label = AddonValue::plain( $option['label'] ?? '' );
+		$group = AddonValue::plain( $option['group'] ?? '' );
+		$value = AddonValue::text( $option['value'] ?? '' );
+		$new   = array(
 			'id'       => $id,
-			'label'    => AddonValue::plain( $option['label'] ?? '' ),
-			'value'    => AddonValue::text( $option['value'] ?? '' ),
-			'price'    => $this->price( $option['price'] ?? '', $pricing ),
+			/* translators: 1: name of a group of options, 2: name of one of them. */
+			'label'    => mb_substr( '' === $group ? $label : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ), 0, self::LONGEST_LABEL ),
+			'value'    => mb_substr( '' === $value && '' !== $group ? $label : $value, 0, self::LONGEST_VALUE ),
+			'price'    => $this->prices->written( $option['price'] ?? '', AddonValue::text( $old['pricingType'] ?? '' ), AddonValue::flag( $old['isTemplate'] ?? false ) ),
 			'selected' => AddonValue::flag( $option['selected'] ?? false ),
 		);
 		if ( 'color-group' === $type ) {
-			$new['color'] = sanitize_hex_color( AddonValue::text( $option['color'] ?? '' ) ) ?? '';
+			$new['color'] = $this->color( $option['color'] ?? '', AddonValue::label( $old ) );
 		}
 		if ( 'product-group' === $type ) {
-			$new['product_id'] = (int) AddonValue::text( $option['product_id'] ?? $option['value'] ?? '' );
+			$new['product_id'] = max( 0, (int) mb_substr( AddonValue::text( $option['product_id'] ?? $option['value'] ?? '' ), 0, 12 ) );
 		}
-		$src = is_array( $option['image'] ?? null ) ? AddonValue::text( $option['image']['url'] ?? $option['image']['src'] ?? '' ) : AddonValue::text( $option['image'] ?? '' );
-		if ( 'image-group' === $type && ( '' !== $src || ! empty( $option['image_id'] ) ) ) {
-			$new['image'] = array(
-				'image_id' => (int) AddonValue::text( $option['image_id'] ?? 0 ),
-				'src'      => $src,
-				'full_src' => $src,
-				'alt'      => AddonValue::plain( $option['label'] ?? '' ),
-			);
-		}
-		return $new;
+		return $new + ( 'image-group' === $type ? self::image( $option, $label ) : array() );
 	}
 
-	public function price( mixed $price, string $kind ): string {
-		$text = AddonValue::text( $price );
-		if ( 'custom' === $kind && '' !== $text ) {
-			$this->report->count( 'formula' );
-			return $this->formulas->translated( $text );
+	private function color( mixed $written, string $label ): string {
+		$hex = AddonColors::hex( $written );
+		if ( '' === $hex && '' !== AddonValue::text( $written ) ) {
+			/* translators: %s: a color as it was written. */
+			$this->report->problem( $label, sprintf( __( 'There is no color “%s”. Choose it again for its option.', 'aisle' ), mb_substr( AddonValue::text( $written ), 0, 80 ) ) );
 		}
-		return $text;
+		return $hex;
+	}
+
+	/**
+	 * @param array<string, mixed> $option
+	 * @return array<string, mixed>
+	 */
+	private static function image( array $option, string $label ): array {
+		$image = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
+		$src   = AddonValue::text( $image['url'] ?? $image['src'] ?? '' );
+		$id    = (int) AddonValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
+		return ( '' === $src && $id <= 0 ) || strlen( $src ) > self::LONGEST_VALUE ? array() : array(
+			'image' => array(
+				'image_id' => max( 0, $id ),
+				'src'      => $src,
+				'full_src' => $src,
+				'alt'      => $label,
+			),
+		);
 	}
 }

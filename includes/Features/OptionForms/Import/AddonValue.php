@@ -20,4 +20,14 @@ final class AddonValue {
 	public static function plain( mixed $value ): string {
 		return html_entity_decode( trim( wp_strip_all_tags( self::text( $value ) ) ), ENT_QUOTES );
 	}
+
+	/**
+	 * What an owner is told a field by.
+	 *
+	 * @param array<string, mixed> $old
+	 */
+	public static function label( array $old ): string {
+		$label = self::plain( $old['label'] ?? '' );
+		return '' === $label ? self::text( $old['elementId'] ?? $old['type'] ?? '' ) : mb_substr( $label, 0, 80 );
+	}
 }

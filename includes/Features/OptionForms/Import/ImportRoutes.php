@@ -8,7 +8,9 @@ use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Rest;
 
 /**
- * `aisle/v1/option-form-imports`: forms of WooCommerce Custom Product Addons.
+ * `aisle/v1/option-form-imports`: forms of WooCommerce Custom Product Addons, of this shop's database or of an export of theirs.
+ *
+ * @phpstan-import-type AddonForm from AddonForms
  */
 final class ImportRoutes {
 
@@ -32,10 +34,23 @@ final class ImportRoutes {
 
 	/**
 	 * @return array<string, mixed>
-	 * @throws ApiError `bad_request` (400).
+	 * @throws ApiError `bad_request` (400), `not_an_export` (422), `too_large` (413).
 	 */
 	public function import( \WP_REST_Request $request ): array {
 		$body = new RequestBody( $request );
+		if ( $body->has( 'export' ) ) {
+			$forms = AddonExport::forms( $body->record( 'export' ) );
+			return $body->flag( 'look' ) ? array( 'found' => $this->import->look_at( $forms ) ) : $this->import->imported( self::chosen( $forms, $body ) );
+		}
 		return $this->import->import( $body->has( 'ids' ) ? $body->ids( 'ids' ) : throw RequestBody::refusal( 'ids' ) );
+	}
+
+	/**
+	 * @param list<AddonForm> $forms Of a file.
+	 * @return list<AddonForm> Those that are named, or all.
+	 */
+	private static function chosen( array $forms, RequestBody $body ): array {
+		$ids = $body->ids( 'ids' );
+		return $body->has( 'ids' ) ? array_values( array_filter( $forms, static fn( array $form ): bool => in_array( $form['id'], $ids, true ) ) ) : $forms;
 	}
 }

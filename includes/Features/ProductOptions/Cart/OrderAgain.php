@@ -14,7 +14,8 @@ final class OrderAgain {
 	public function __construct(
 		private readonly OptionIntake $intake,
 		private readonly AnsweredFiles $files,
-		private readonly ChildLines $children
+		private readonly ChildLines $children,
+		private readonly EarlierAnswers $earlier
 	) {}
 
 	/**
@@ -31,8 +32,8 @@ final class OrderAgain {
 			return array( ChildLines::PARENT => 'order' ) + $item_data;
 		}
 		// An order from before the form has no answers: what the form sells without any belongs to the line all the same.
-		$stored = OrderRecord::read( $order_item )['forms'] ?? array();
-		$stored = $this->files->again( is_array( $stored ) ? $stored : array(), (int) $order_item->get_order_id() );
+		$stored = OrderRecord::read( $order_item )['forms'] ?? null;
+		$stored = is_array( $stored ) ? $this->files->again( $stored, (int) $order_item->get_order_id() ) : $this->earlier->of( $order_item, $this->intake->form_ids( $order_item->get_product_id(), $order_item->get_variation_id() ) );
 		$result = $this->intake->take( $order_item->get_product_id(), $order_item->get_variation_id(), (float) $order_item->get_quantity(), OptionIntake::as_posted( $stored ), self::attributes( $order_item ) );
 
 		$answered = $result->is_accepted() ? $result->options : $stored;

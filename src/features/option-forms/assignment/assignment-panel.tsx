@@ -1,4 +1,4 @@
-import { RadioControl } from '@wordpress/components';
+import { CheckboxControl, RadioControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { AssignmentTarget, TargetKind } from '../document';
@@ -52,14 +52,31 @@ function Targets( { side }: { side: Side } ): ReactElement {
 	const idsOf = ( kind: TargetKind ): number[] => targets.filter( ( { by } ) => by === kind ).flatMap( ( { ids } ) => ids );
 	const choose = ( kind: SearchedKind, ids: number[] ): void => {
 		const others = targets.filter( ( { by } ) => by !== kind );
-		setTargets( side, ids.length ? [ ...others, { by: kind, ids } ] : others );
+		setTargets( side, ids.length ? [ ...others, { ...targets.find( ( { by } ) => by === kind ), by: kind, ids } ] : others );
 	};
 	return (
 		<div className="aisle-builder__grid">
 			{ KINDS.map( ( kind ) => (
 				<TargetTokens key={ kind } kind={ kind } label={ kindName( kind ) } ids={ idsOf( kind ).map( String ) } onChange={ ( ids ) => choose( kind, ids.map( Number ) ) } />
 			) ) }
+			{ idsOf( 'category' ).length > 0 && <Below targets={ targets } onChange={ ( changed ) => setTargets( side, changed ) } /> }
 		</div>
+	);
+}
+
+/** A category means those below it too, unless its target says `children: false`. */
+function Below( { targets, onChange }: { readonly targets: readonly AssignmentTarget[]; readonly onChange: ( targets: readonly AssignmentTarget[] ) => void } ): ReactElement {
+	const withChildren = ( target: AssignmentTarget, isOn: boolean ): AssignmentTarget => {
+		const { children, ...rest } = target;
+		return isOn ? { ...rest, by: target.by, ids: target.ids } : { ...target, children: false };
+	};
+	return (
+		<CheckboxControl
+			__nextHasNoMarginBottom
+			label={ __( 'Also products of the categories below these', 'aisle' ) }
+			checked={ targets.every( ( { by, children } ) => by !== 'category' || children !== false ) }
+			onChange={ ( isOn ) => onChange( targets.map( ( target ) => ( target.by === 'category' ? withChildren( target, isOn ) : target ) ) ) }
+		/>
 	);
 }
 

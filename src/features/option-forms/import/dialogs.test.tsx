@@ -162,4 +162,45 @@ describe( 'the import from the other plugin', () => {
 		expect( screen.getByText( 'No forms of this plugin are stored in the shop.' ) ).toBeTruthy();
 		await clean();
 	} );
+
+	const choose = async ( text: string, size = text.length ) => {
+		const input = document.querySelector( 'input[type="file"]' ) as HTMLInputElement;
+		fireEvent.change( input, { target: { files: [ { size, text: async () => text } ] } } );
+		await pass( 0 );
+	};
+
+	it( 'looks into a file of the other plugin first and brings what is chosen of it', async () => {
+		const exported = { title: 'Mugs', fields: { sec: {} } };
+		rest.mockResolvedValueOnce( { found: [] } ).mockResolvedValueOnce( { found: [ { ...found[ 0 ], id: 1 } ] } ).mockResolvedValueOnce( { imported: [ { id: 51, title: 'Mugs' } ], refused: [] } );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		await choose( JSON.stringify( exported ) );
+		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { export: exported, look: true } } );
+		expect( onImported ).not.toHaveBeenCalled();
+		await press( 'Import as drafts' );
+		expect( rest.mock.calls[ 2 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { export: exported, ids: [ 1 ] } } );
+		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
+	} );
+
+	it.each( [
+		[ 'no JSON', 'a:1:{}', 6, /This is no JSON/ ],
+		[ 'too large', '{}', 6_000_000, /larger than 5 MB/ ],
+	] )( 'says why a file cannot be looked into: %s', async ( _name, text, size, sentence ) => {
+		rest.mockResolvedValue( { found: [] } );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		await choose( text, size );
+		expect( screen.getAllByText( sentence ).length ).toBeGreaterThan( 0 );
+		expect( rest ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'keeps the forms of the shop where the server refuses the file', async () => {
+		rest.mockResolvedValueOnce( { found } ).mockRejectedValueOnce( new AisleError( 'not_an_export', 'This is no export.' ) );
+		render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
+		await pass( 0 );
+		await choose( '{}' );
+		expect( screen.getAllByText( 'This is no export.' ).length ).toBeGreaterThan( 0 );
+		expect( screen.getByLabelText( 'Broken, 0 fields' ) ).toBeTruthy();
+		await clean();
+	} );
 } );

@@ -1,29 +1,35 @@
 /** Forms of another plugin: first what would come along and what would not, then drafts of those that are chosen. */
-import { CheckboxControl, Notice, Spinner } from '@wordpress/components';
+import { CheckboxControl, FormFileUpload, Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ChangeEvent, ReactElement } from 'react';
 import { toAisleError } from '../../../platform/errors';
 import type { ImportProps } from '../../../platform/builder/room';
 import { AdminDialog } from '../../../platform/ui-admin/admin-dialog';
 import { errorSentence } from '../../../platform/ui-admin/error-sentence';
 import { OutcomeOfImport, stepsOfImport } from '../../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../../platform/builder/transfer/portable-forms';
-import { findWcpaForms, importWcpaForms, type FoundForm } from './wcpa-imports';
+import { findWcpaForms, importWcpaForms, readWcpaFile, type FoundForm, type WcpaFile } from './wcpa-imports';
+
+const MOST_BYTES = 5_000_000;
 
 export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): ReactElement {
 	const [ found, setFound ] = useState< readonly FoundForm[] | null >( null );
 	const [ chosen, setChosen ] = useState< readonly number[] >( [] );
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
+	const [ file, setFile ] = useState< WcpaFile >( null );
+	const show = ( list: readonly FoundForm[] ): void => {
+		setFound( list );
+		setChosen( list.filter( hasSomething ).map( ( { id } ) => id ) );
+	};
 	const fail = ( thrown: unknown ): void => setFailure( errorSentence( toAisleError( thrown ) ) );
 	useEffect( () => {
 		let stopped = false;
 		findWcpaForms( rest ).then(
 			( list ) => {
 				if ( ! stopped ) {
-					setFound( list );
-					setChosen( list.filter( hasSomething ).map( ( { id } ) => id ) );
+					show( list );
 				}
 			},
 			( thrown ) => ! stopped && fail( thrown )
@@ -32,10 +38,24 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			stopped = true;
 		};
 	}, [ rest ] );
+	const lookInto = async ( text: string ): Promise< void > => {
+		const read = readWcpaFile( text );
+		if ( read === null ) {
+			setFailure( __( 'This is no JSON. Choose the file as it was exported.', 'aisle' ) );
+			return;
+		}
+		setFailure( '' );
+		try {
+			show( await findWcpaForms( rest, read ) );
+			setFile( read );
+		} catch ( thrown ) {
+			fail( thrown );
+		}
+	};
 	const run = async (): Promise< void > => {
 		setFailure( '' );
 		try {
-			setOutcome( await importWcpaForms( rest, chosen ) );
+			setOutcome( await importWcpaForms( rest, chosen, file ) );
 			onImported();
 		} catch ( thrown ) {
 			fail( thrown );
@@ -57,10 +77,34 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			{ ! outcome && (
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <Looking /> }
+					{ ( found || failure !== '' ) && <FileOfTheirs onText={ lookInto } onFailure={ setFailure } /> }
 					{ found && <FoundForms found={ found } chosen={ chosen } onChange={ setChosen } /> }
 				</div>
 			) }
 		</AdminDialog>
+	);
+}
+
+interface FileOfTheirsProps {
+	readonly onText: ( text: string ) => Promise< void >;
+	readonly onFailure: ( sentence: string ) => void;
+}
+
+function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement {
+	const read = ( event: ChangeEvent< HTMLInputElement > ): void => {
+		const [ chosen ] = event.target.files ?? [];
+		// The same file may be chosen again after it was mended.
+		event.target.value = '';
+		if ( chosen && chosen.size > MOST_BYTES ) {
+			onFailure( __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ) );
+		} else if ( chosen ) {
+			chosen.text().then( onText, () => onFailure( __( 'The file cannot be read. Choose it again.', 'aisle' ) ) );
+		}
+	};
+	return (
+		<FormFileUpload __next40pxDefaultSize accept=".json,application/json" className="is-secondary" onChange={ read }>
+			{ __( 'Choose a file that the plugin exported', 'aisle' ) }
+		</FormFileUpload>
 	);
 }
 

@@ -1,4 +1,4 @@
-/** Forms of the plugin "WooCommerce Custom Product Addons" that were found here, and what becomes of each. */
+/** Forms of the plugin "WooCommerce Custom Product Addons", of this shop or of a file of that plugin, and what becomes of each. */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
 import { readOutcome, type ImportOutcome } from '../../../platform/builder/transfer/portable-forms';
@@ -6,6 +6,7 @@ import { readOutcome, type ImportOutcome } from '../../../platform/builder/trans
 const PATH = '/aisle/v1/option-form-imports';
 
 export interface FoundForm {
+	/** Of a form of this shop; its place, from 1, in a file. */
 	readonly id: number;
 	readonly title: string;
 	readonly fields: number;
@@ -15,9 +16,12 @@ export interface FoundForm {
 	readonly problems: ReadonlyArray< { readonly field: string; readonly message: string } >;
 }
 
+/** A file as it was read; null for the forms of this shop. */
+export type WcpaFile = unknown;
+
 /** Nothing is changed by asking. */
-export async function findWcpaForms( rest: Rest ): Promise< FoundForm[] > {
-	const reply = asRecord( await rest( { path: PATH } ) );
+export async function findWcpaForms( rest: Rest, file: WcpaFile = null ): Promise< FoundForm[] > {
+	const reply = asRecord( await rest( file === null ? { path: PATH } : { path: PATH, method: 'POST', data: { export: file, look: true } } ) );
 	return asList( reply.found ).map( ( item ) => {
 		const data = asRecord( item );
 		return {
@@ -30,4 +34,15 @@ export async function findWcpaForms( rest: Rest ): Promise< FoundForm[] > {
 	} );
 }
 
-export const importWcpaForms = async ( rest: Rest, ids: readonly number[] ): Promise< ImportOutcome > => readOutcome( await rest( { path: PATH, method: 'POST', data: { ids } } ) );
+export const importWcpaForms = async ( rest: Rest, ids: readonly number[], file: WcpaFile = null ): Promise< ImportOutcome > =>
+	readOutcome( await rest( { path: PATH, method: 'POST', data: file === null ? { ids } : { export: file, ids } } ) );
+
+/** What the server takes: an object or a list; null where the text is neither. */
+export function readWcpaFile( text: string ): WcpaFile {
+	try {
+		const file: unknown = JSON.parse( text );
+		return typeof file === 'object' ? file : null;
+	} catch {
+		return null;
+	}
+}

@@ -18,4 +18,10 @@ final class FormSchemaTest extends TestCase {
 		self::assertContains( 'pricingType', $read );
 		self::assertSame( array(), array_values( array_diff( array_unique( $read ), $known ) ) );
 	}
+
+	public function test_only_categories_can_be_without_those_below_them(): void {
+		$targets = array( array( 'by' => 'category', 'children' => false, 'ids' => array( 4 ) ), array( 'by' => 'category', 'children' => '0', 'ids' => array( 5 ) ), array( 'by' => 'category', 'children' => true, 'ids' => array( 6 ) ), array( 'by' => 'category', 'children' => array( 'x' ), 'ids' => array( 7 ) ), array( 'by' => 'tag', 'children' => false, 'ids' => array( 8 ) ) );
+		$clean   = ( new FormSchema() )->clean( array( 'assignment' => array( 'include' => $targets ) ) )['assignment']['include'];
+		self::assertSame( array( false, false, null, null, null ), array_map( static fn( array $target ): ?bool => $target['children'] ?? null, $clean ) );
+	}
 }

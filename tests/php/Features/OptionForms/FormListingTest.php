@@ -27,6 +27,11 @@ final class FormListingTest extends OptionsTestCase {
 		$this->documents->save( self::document( array(), compact( 'assignment' ) ), 'Form' );
 
 		self::assertSame( 'Board, all of Textiles & more, except Apron, deleted product 99999999', $this->dispatch_rest( 'GET', self::PATH )->json['forms'][0]['assigned'] );
+
+		$assignment['include'] = array( array( 'by' => 'category', 'ids' => array( $term['term_id'] ), 'children' => false ) );
+		$assignment['exclude'] = array();
+		$this->documents->save( self::document( array(), compact( 'assignment' ) ), 'Another' );
+		self::assertContains( 'Textiles & more without its subcategories', array_column( $this->dispatch_rest( 'GET', self::PATH )->json['forms'], 'assigned' ) );
 	}
 
 	public function test_the_list_of_a_product_has_its_forms_drafts_too_and_that_of_a_variation_those_of_its_parent(): void {

@@ -22,7 +22,7 @@ final class PortableFormTest extends OptionsTestCase {
 		self::assertIsArray( $term );
 		$rule       = array( 'cl_source' => 'product_ids', 'cl_field' => '', 'cl_relation' => 'is_in', 'cl_val' => array( (string) $board->get_id() ), 'operator' => '' );
 		$assignment = array(
-			'include' => array( array( 'by' => 'product', 'ids' => array( $board->get_id(), $plain->get_id() ) ), array( 'by' => 'category', 'ids' => array( $term['term_id'] ) ) ),
+			'include' => array( array( 'by' => 'product', 'ids' => array( $board->get_id(), $plain->get_id() ) ), array( 'by' => 'category', 'ids' => array( $term['term_id'] ), 'children' => false ) ),
 			'exclude' => array(),
 		);
 		$fields = array(
@@ -47,7 +47,7 @@ final class PortableFormTest extends OptionsTestCase {
 		self::assertSame( array( 'draft', "Travel \\ \"form\"", array() ), array( $form['status'], $form['title'], $imported['notes'] ) );
 		self::assertNotSame( $first, $again->get_id() );
 		self::assertSame( array( $again->get_id(), $plain->get_id() ), $form['document']['assignment']['include'][0]['ids'] );
-		self::assertSame( array( $term['term_id'] ), $form['document']['assignment']['include'][1]['ids'] );
+		self::assertSame( array( array( $term['term_id'] ), false ), array( $form['document']['assignment']['include'][1]['ids'], $form['document']['assignment']['include'][1]['children'] ) );
 		self::assertSame( $plain->get_id(), $form['document']['fields'][0]['options'][0]['product_id'] );
 		self::assertSame( array( (string) $again->get_id() ), $form['document']['fields'][0]['cl_rule']['groups'][0]['rules'][0]['cl_val'] );
 	}

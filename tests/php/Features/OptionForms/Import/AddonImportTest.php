@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\OptionForms\Import;
 
 use Aisle\Domain\FormDocument\ContractNames;
+use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\StoredForms;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -33,7 +35,7 @@ final class AddonImportTest extends OptionsTestCase {
 			'time'           => array( array( 'type' => 'time' ), array( 'type' => 'time' ) ),
 			'color'          => array( array( 'type' => 'color' ), array( 'type' => 'color' ) ),
 			'select'         => array( array( 'type' => 'select' ) + $options, array( 'type' => 'select', 'options' => $ours ) ),
-			'select, groups' => array( array( 'type' => 'select', 'values' => array( array( 'label' => 'Woods', 'options' => $options['values'] ) ) ), array( 'type' => 'select', 'options' => $ours ) ),
+			'select, groups' => array( array( 'type' => 'select', 'values' => array( array( 'label' => 'Woods', 'options' => $options['values'] ) ) ), array( 'type' => 'select', 'options' => array( array_replace( $ours[0], array( 'label' => 'Woods: Oak & ash' ) ), array_replace( $ours[1], array( 'label' => 'Woods: Elm' ) ) ) ) ),
 			'one checkbox'   => array( array( 'type' => 'checkbox', 'check_value' => 'yes' ), array( 'type' => 'checkbox-group', 'options' => array( array( 'id' => 'o_yes', 'label' => 'My field', 'value' => 'yes', 'price' => '', 'selected' => false ) ) ) ),
 			'checkboxes'     => array( array( 'type' => 'checkbox-group', 'min_options' => 1, 'max_options' => 2, 'maxFieldsError' => 'Two', 'other' => true, 'other_text' => 'Else', 'otherFieldError' => 'Say what' ) + $options, array( 'type' => 'checkbox-group', 'min' => '1', 'max' => '2', 'maxMessage' => 'Two', 'other' => true, 'otherLabel' => 'Else', 'otherRequiredMessage' => 'Say what', 'options' => $ours ) ),
 			'radio'          => array( array( 'type' => 'radio-group', 'required' => true, 'requiredError' => 'Choose' ) + $options, array( 'type' => 'radio-group', 'required' => true, 'requiredMessage' => 'Choose', 'options' => $ours ) ),
@@ -193,7 +195,7 @@ final class AddonImportTest extends OptionsTestCase {
 		$found    = $this->found( $id );
 		$document = $this->imported( $id );
 		self::assertSame( array( 'pric_overide_base_price_if_gt_zero' => true, 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_count_1.value} + 1' ), array_diff_key( $document['rules'], array( 'quantity_bind_formula_compiled' => 0 ) ) );
-		self::assertSame( array( array( 'by' => 'product', 'ids' => array( $with->get_id() ) ), array( 'by' => 'category', 'ids' => array( $term['term_id'] ) ) ), $document['assignment']['include'] );
+		self::assertSame( array( array( 'by' => 'product', 'ids' => array( $with->get_id() ) ), array( 'by' => 'category', 'children' => false, 'ids' => array( $term['term_id'] ) ) ), $document['assignment']['include'] );
 		self::assertContains( $without->get_id(), $document['assignment']['exclude'][0]['ids'] );
 		self::assertNotContains( $with->get_id(), $document['assignment']['exclude'][0]['ids'] );
 		self::assertContains( 'the formula for the quantity', $found['maps'] );
@@ -239,7 +241,7 @@ final class AddonImportTest extends OptionsTestCase {
 	public function test_what_could_not_come_along_is_kept_in_the_notes_and_the_form_can_be_saved(): void {
 		$id       = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'Depth', 'enablePrice' => true, 'pricingType' => 'custom', 'price' => '{value} ^ 2' ) ) );
 		$document = $this->imported( $id );
-		self::assertSame( array( '', 'price: {value} ^ 2' ), array( $document['fields'][0]['pricingType'], $document['fields'][0]['notes'] ) );
+		self::assertSame( array( 'custom', "'#mend this price: {value} ^ 2'", 'price: {value} ^ 2' ), array( $document['fields'][0]['pricingType'], $document['fields'][0]['price'], $document['fields'][0]['notes'] ) );
 	}
 
 	public function test_only_the_chosen_forms_are_imported_as_drafts_with_the_same_report(): void {
@@ -251,6 +253,139 @@ final class AddonImportTest extends OptionsTestCase {
 		self::assertSame( array( $this->found( $id ) ), $reply['found'] );
 		self::assertSame( array( 'publish' => 0, 'draft' => 1, 'trash' => 0 ), $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['counts'] );
 		self::assertSame( array( 400, 'bad_request' ), array( $this->dispatch_rest( 'POST', self::PATH )->status, $this->dispatch_rest( 'POST', self::PATH )->json['code'] ) );
+	}
+
+	public function test_what_is_taken_out_is_not_counted(): void {
+		$id    = $this->newer(
+			array(
+				array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A', 'enablePrice' => true, 'pricingType' => 'custom', 'price' => '{value} ^ 2' ),
+				array( 'type' => 'radio-group', 'elementId' => 'b', 'label' => 'B', 'values' => array() ),
+				array( 'type' => 'text', 'elementId' => 'c', 'label' => 'C', 'enableCl' => true, 'cl_rule' => 'show', 'relations' => array( array( 'rules' => array( array( 'rules' => array( 'cl_field' => 'b', 'cl_relation' => 'is', 'cl_val' => 'x' ), 'operator' => false ) ), 'operator' => false ) ) ),
+				array( 'type' => 'text', 'elementId' => 'd', 'label' => 'D', 'enablePrice' => true, 'pricingType' => 'fixed', 'price' => '2' ),
+			),
+			array( 'wcpa_meta_settings_key' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.a.value} ^ 2' ) )
+		);
+		$found = $this->found( $id );
+		self::assertSame( array( 3, array( '3 fields with their texts and rules', 'the price of 1 field' ) ), array( $found['fields'], $found['maps'] ) );
+	}
+
+	public function test_colors_are_read_however_they_are_written(): void {
+		$theirs = array( 'Tomato' => '#ff6347', 'rgb(0, 128, 255)' => '#0080ff', 'rgba(1,2,3,0.5)' => '#010203', '#AbC' => '#AbC', '#11223344' => '#112233', 'c0ffee' => '#c0ffee', 'no colour' => '', 'url(javascript:x)' => '' );
+		$values = array_map( static fn( string $color ): array => array( 'label' => $color, 'value' => $color, 'color' => $color ), array_keys( $theirs ) );
+		$id     = $this->newer( array( array( 'type' => 'color-group', 'elementId' => 'a', 'label' => 'Paint', 'values' => $values ) ) );
+
+		self::assertSame( array_values( $theirs ), array_column( $this->imported( $id )['fields'][0]['options'], 'color' ) );
+		self::assertSame( array( 'There is no color “no colour”. Choose it again for its option.', 'There is no color “url(javascript:x)”. Choose it again for its option.' ), array_column( $this->found( $id )['problems'], 'message' ) );
+	}
+
+	public function test_a_form_of_all_products_but_those_of_some_categories_stays_that(): void {
+		$named = $this->product();
+		$term  = wp_insert_term( 'Left out', 'product_cat' );
+		self::assertIsArray( $term );
+		$field = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
+		$all   = $this->newer( $field, array( '_wcpa_pt_cat_all' => '1' ) );
+		$but   = $this->newer( $field, array( '_wcpa_pt_cat_all' => '1', '_wcpa_pt_cat_excl' => 1 ) );
+		wp_set_object_terms( $all, array( $term['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $but, array( $term['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $named->get_id(), array( $term['term_id'] ), 'product_cat' );
+		update_post_meta( $named->get_id(), '_wcpa_product_meta', array( $but ) );
+
+		self::assertSame( array( array( 'by' => 'all' ) ), $this->imported( $all )['assignment']['include'] );
+		$assignment = $this->imported( $but )['assignment'];
+		self::assertSame( array( 'product', 'all' ), array_column( $assignment['include'], 'by' ) );
+		self::assertSame( array( 'category', array( $term['term_id'] ) ), array( $assignment['exclude'][0]['by'], $assignment['exclude'][0]['ids'] ) );
+		self::assertStringContainsString( '“Board”', implode( array_column( $this->found( $but )['problems'], 'message' ) ) );
+		self::assertContains( 'that all products have the form', $this->found( $all )['maps'] );
+	}
+
+	public function test_a_category_brings_its_own_products_and_not_those_of_the_categories_below_it(): void {
+		$parent = wp_insert_term( 'Upper', 'product_cat' );
+		self::assertIsArray( $parent );
+		$child = wp_insert_term( 'Lower', 'product_cat', array( 'parent' => $parent['term_id'] ) );
+		self::assertIsArray( $child );
+		$products = array_map( fn(): \WC_Product_Simple => $this->product(), range( 0, 2 ) );
+		wp_set_object_terms( $products[0]->get_id(), array( $parent['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $products[1]->get_id(), array( $child['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $products[2]->get_id(), array( $parent['term_id'], $child['term_id'] ), 'product_cat' );
+		$field = array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) );
+		$only  = $this->newer( $field );
+		$but   = $this->newer( $field, array( '_wcpa_pt_cat_excl' => '1' ) );
+		wp_set_object_terms( $only, array( $parent['term_id'] ), 'product_cat' );
+		wp_set_object_terms( $but, array( $parent['term_id'] ), 'product_cat' );
+		foreach ( array( array( $only, array( true, false, true ) ), array( $but, array( false, true, false ) ) ) as list( $theirs, $expected ) ) {
+			$id = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $theirs ) ) )->json['imported'][0]['id'];
+			wp_publish_post( $id );
+			( new StoredForms() )->changed();
+			$index = new FormIndex();
+			self::assertSame( $expected, array_map( static fn( \WC_Product $product ): bool => in_array( $id, $index->form_ids( $product->get_id() ), true ), $products ) );
+		}
+	}
+
+	public function test_forms_that_embed_each_other_end(): void {
+		$one = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$two = $this->newer( array( array( 'type' => 'text', 'elementId' => 'b', 'label' => 'B' ), array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'Back', 'form_id' => $one ) ) );
+		update_post_meta( $one, '_wcpa_fb_json_data', wp_slash( (string) wp_json_encode( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ), array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'On', 'form_id' => $two ) ) ) ) );
+
+		self::assertSame( array( 'f_a', 'f_b' ), array_column( $this->imported( $one )['fields'], 'id' ) );
+		self::assertContains( 'It embeds a form that stands in this one already. It comes along once.', array_column( $this->found( $one )['problems'], 'message' ) );
+	}
+
+	public function test_a_form_with_too_many_fields_or_options_is_cut_and_does_not_sell(): void {
+		$many    = array_map( static fn( int $number ): array => array( 'type' => 'text', 'elementId' => 't' . $number, 'label' => 'T' ), range( 1, 260 ) );
+		$options = array_map( static fn( int $number ): array => array( 'label' => 'O' . $number, 'value' => 'o' . $number, 'price' => '1' ), range( 1, 600 ) );
+		$choice  = array( array( 'type' => 'radio-group', 'elementId' => 'r', 'label' => 'R', 'enablePrice' => true, 'pricingType' => 'fixed', 'priceOptions' => 'different_for_all', 'values' => $options ) );
+
+		$fields = $this->imported( $this->newer( $many ) )['fields'];
+		self::assertSame( array( 200, 'f_import_to_mend' ), array( count( $fields ), $fields[0]['id'] ) );
+		$fields = $this->imported( $this->newer( $choice ) )['fields'];
+		self::assertSame( array( 'f_import_to_mend', 500 ), array( $fields[0]['id'], count( $fields[1]['options'] ) ) );
+	}
+
+	public function test_a_form_in_which_everything_is_wrong_is_looked_at_in_seconds(): void {
+		$options = array_map( static fn( int $number ): array => array( 'label' => 'O', 'value' => 'o' . $number, 'price' => '$' . $number ), range( 1, 400 ) );
+		$field   = static fn( int $number ): array => array( 'type' => 'radio-group', 'elementId' => 'r' . $number, 'label' => 'R', 'pattern' => '(', 'min' => 'x', 'enablePrice' => true, 'pricingType' => 'fixed', 'priceOptions' => 'different_for_all', 'values' => $options );
+		$id      = $this->newer( array_map( $field, range( 1, 25 ) ) );
+		$started = microtime( true );
+
+		$found = $this->found( $id );
+		self::assertLessThan( 20.0, microtime( true ) - $started );
+		self::assertNotContains( 'the prices of 25 fields', $found['maps'] );
+	}
+
+	/**
+	 * @return array<string, array{mixed, int, string}>
+	 */
+	public static function exports(): array {
+		return array(
+			'nothing'             => array( array(), 422, 'not_an_export' ),
+			'a text'              => array( 'O:8:"WP_Theme":0:{}', 400, 'bad_request' ),
+			'fields of a text'    => array( array( 'title' => 'x', 'fields' => 'a:1:{}' ), 422, 'not_an_export' ),
+			'an export of ours'   => array( array( 'aisle_option_form' => 1, 'document' => array( 'fields' => array() ) ), 422, 'not_an_export' ),
+			'a list with a hole'  => array( array( array( 'fields' => array( array( 'type' => 'text' ) ) ), 'x' ), 422, 'not_an_export' ),
+			'more than five megabytes' => array( array( 'title' => str_repeat( 'x', 6_000_000 ), 'fields' => array( array( 'type' => 'text' ) ) ), 413, 'too_large' ),
+		);
+	}
+
+	#[DataProvider( 'exports' )]
+	public function test_a_file_that_is_no_export_is_refused_in_words( mixed $export, int $status, string $code ): void {
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export ) );
+		self::assertSame( array( $status, $code ), array( $reply->status, $reply->json['code'] ) );
+		self::assertNotSame( '', $reply->json['message'] );
+	}
+
+	public function test_a_file_is_looked_at_first_and_its_chosen_forms_arrive_as_drafts_in_the_categories_of_those_names(): void {
+		$term = wp_insert_term( 'Mugs & cups', 'product_cat' );
+		self::assertIsArray( $term );
+		$one    = array( 'title' => 'First', 'fields' => array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ), 'categories' => array( 'Mugs &amp; cups' ) );
+		$export = array( $one, array( 'title' => 'Second', 'categories' => array( array( 'slug' => 'mugs-cups', 'term_id' => 99 ) ), 'catExcl' => 1 ) + $one );
+		$found  = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => true ) )->json['found'];
+
+		self::assertSame( array( array( 1, 'First' ), array( 2, 'Second' ) ), array_map( static fn( array $form ): array => array( $form['id'], $form['title'] ), $found ) );
+		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'ids' => array( 2 ) ) )->json;
+		self::assertSame( array( 'Second' ), array_column( $reply['imported'], 'title' ) );
+		$assignment = (array) $this->documents->raw( $reply['imported'][0]['id'] )['assignment'];
+		self::assertSame( array( 'all', array( $term['term_id'] ) ), array( $assignment['include'][0]['by'], $assignment['exclude'][0]['ids'] ) );
 	}
 
 	/**

@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Import;
+
+/**
+ * What one of their fields costs. A price that has no counterpart stops the field: it can be seen and not ordered.
+ */
+final class AddonFieldPrices {
+
+	private const PRICINGS = array( 'fixed', 'per_car', 'multiply', 'custom', 'percentage' );
+
+	public function __construct(
+		private readonly AddonFormulas $formulas,
+		private readonly AddonPrices $prices,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, mixed>
+	 */
+	public function of( array $old, string $type ): array {
+		$kind = AddonValue::text( $old['pricingType'] ?? '' );
+		if ( 'product-group' === $type && 'product_price' === AddonValue::text( $old['priceOptions'] ?? '' ) && ! in_array( $kind, array( 'custom', 'percentage' ), true ) ) {
+			$kind = '';
+		}
+		if ( ! AddonValue::flag( $old['enablePrice'] ?? false ) ) {
+			return array();
+		}
+		return array(
+			'pricingType'   => $kind,
+			'priceoptions'  => AddonValue::text( $old['priceOptions'] ?? '' ),
+			'price'         => $this->prices->written( $old['price'] ?? '', $kind, AddonValue::flag( $old['isTemplate'] ?? false ) ),
+			'is_fee'        => AddonValue::flag( $old['use_as_fee'] ?? $old['is_fee'] ?? false ),
+			'is_show_price' => AddonValue::flag( $old['is_show_price'] ?? true ),
+		);
+	}
+
+	/**
+	 * The same field, stopped where nothing here would charge what it costs there.
+	 *
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	public function stopped( array $old, array $field ): array {
+		if ( ! isset( $field['pricingType'] ) ) {
+			return $field;
+		}
+		$kind     = (string) $field['pricingType'];
+		$is_group = 'product-group' === $field['type'];
+		if ( ! in_array( $kind, self::PRICINGS, true ) && ! ( $is_group && '' === $kind ) ) {
+			/* translators: %s: name of a kind of price. */
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'There is no price of the kind “%s” here. The field cannot be ordered until you give it a price.', 'aisle' ), $kind ) );
+			return AddonMending::stopped_field( AddonMending::noted_in( $field, 'pricingType', $kind ), $kind . ' ' . AddonValue::text( $old['price'] ?? '' ) );
+		}
+		if ( ! in_array( $field['priceoptions'], array( '', 'fixed_for_all', 'different_for_all', 'product_price' ), true ) ) {
+			/* translators: %s: name of a way to price options. */
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Options are priced in the way “%s” there, which does not exist here. The field cannot be ordered until you give it a price.', 'aisle' ), $field['priceoptions'] ) );
+			return AddonMending::stopped_field( $field, $field['priceoptions'] . ' ' . AddonValue::text( $old['price'] ?? '' ) );
+		}
+		if ( ! $is_group && AddonOptions::has_quantity( $old ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'Shoppers choose there how many they want of each option, and pay for each. Here only groups of products have that. The field cannot be ordered until you give it a price.', 'aisle' ) );
+			return AddonMending::stopped_field( $field, 'enable_quantity ' . AddonValue::text( $old['price'] ?? '' ) );
+		}
+		$unread = 'custom' === $kind || '' === $kind ? array() : array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ! AddonPrices::is_amount( $price ) );
+		if ( array() !== $unread ) {
+			/* translators: %s: prices as they were written, such as “$5”. */
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Not a plain number: %s. What has such a price cannot be ordered until you mend it.', 'aisle' ), implode( ', ', array_map( static fn( string $price ): string => '“' . mb_substr( $price, 0, 40 ) . '”', array_slice( array_values( array_unique( $unread ) ), 0, 5 ) ) ) ) );
+			return AddonMending::stopped_amounts( $field );
+		}
+		if ( array() !== array_filter( AddonPrices::sources( $field ), AddonPrices::is_stop( ... ) ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'Its formula is kept beside the form there and was not found. The field cannot be ordered until you give it a price.', 'aisle' ) );
+		}
+		return AddonHidden::is( $old ) ? $this->of_hidden( $old, $field ) : $field;
+	}
+
+	/**
+	 * Words count as filled in with 1; what its value was stands in the formula.
+	 *
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private function of_hidden( array $old, array $field ): array {
+		$value = AddonValue::text( $old['value'] ?? '' );
+		$price = (string) $field['price'];
+		$this->report->problem( AddonValue::label( $old ), __( 'It is a hidden field with a price. It becomes words that show nothing and cost the same; its value no longer stands in orders.', 'aisle' ) );
+		$formula = match ( (string) $field['pricingType'] ) {
+			'per_car'  => mb_strlen( $value ) . ' * (' . $price . ')',
+			'multiply' => 'max(0, ' . ( is_numeric( $value ) ? $value : '1' ) . ' * (' . $price . '))',
+			'custom'   => $this->formulas->translated( AddonValue::text( $old['price'] ?? '' ), $value ),
+			default    => '',
+		};
+		return '' === $formula ? $field : array(
+			'pricingType' => 'custom',
+			'price'       => $formula,
+		) + $field;
+	}
+}

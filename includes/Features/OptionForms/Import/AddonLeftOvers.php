@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Import;
+
+/**
+ * What a field has there and nobody here has read: it is told by its name and kept in the notes, so that nothing is lost in silence,
+ * whatever a later version of theirs may add.
+ */
+final class AddonLeftOvers {
+
+	private const MOST_NAMED = 12;
+	private const HIDDEN_IN  = '/hide.*(?:cart|checkout|order|mail)|(?:cart|checkout|order|mail)_?display/i';
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed> With notes.
+	 */
+	public static function told( array $old, array $field, ImportReport $report ): array {
+		$label = AddonValue::label( $old );
+		$known = array_merge( AddonNames::READ, array_keys( AddonNames::TEXTS ), array_keys( AddonNames::FLAGS ) );
+		$left  = self::speaking( $old, $known );
+		$named = array();
+		array_map( $report->look( ... ), array_keys( array_intersect_key( $left, array_flip( AddonNames::LOOKS ) ) ) );
+		foreach ( array_diff_key( $left, array_flip( AddonNames::LOOKS ) ) as $name => $value ) {
+			$field['notes'] = AddonMending::noted( $field['notes'] ?? '', $name, $value );
+			if ( 1 === preg_match( '/^cart_?label$/i', $name ) ) {
+				/* translators: %s: name of a field in the cart. */
+				$report->problem( $label, sprintf( __( 'In the cart and in orders it is called “%s” there. Here it has one name everywhere.', 'aisle' ), mb_substr( AddonValue::plain( $value ), 0, 80 ) ) );
+			} elseif ( 1 === preg_match( self::HIDDEN_IN, $name ) ) {
+				/* translators: %s: name of a setting in the other plugin. */
+				$report->problem( $label, sprintf( __( 'It is kept out of the cart, orders or mails there (“%s”). Here every answer shows.', 'aisle' ), $name ) );
+			} else {
+				$named[] = $name;
+			}
+		}
+		self::tell_names( $label, $named, $report );
+		if ( in_array( $old['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
+			$report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
+		}
+		if ( AddonTypes::is_multiple_select( $old ) ) {
+			$report->problem( $label, __( 'Several may be chosen from its list. It becomes checkboxes: a list here takes one.', 'aisle' ) );
+		}
+		return self::told_of_options( $old, $field, $label, $report );
+	}
+
+	/**
+	 * @param array<string, mixed> $extra Of a section.
+	 */
+	public static function tell_of_section( array $extra, ImportReport $report ): void {
+		$name = AddonValue::plain( $extra['name'] ?? '' );
+		if ( AddonValue::flag( $extra['repeater'] ?? false ) ) {
+			$report->problem( $name, __( 'The section can be repeated by shoppers. Here its fields stand once.', 'aisle' ) );
+		}
+		self::tell_names( $name, array_keys( self::speaking( $extra, AddonNames::READ_OF_SECTION ) ), $report );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private static function told_of_options( array $old, array $field, string $label, ImportReport $report ): array {
+		$named = array();
+		foreach ( is_array( $old['values'] ?? null ) ? AddonOptions::old_options( $old ) : array() as $option ) {
+			foreach ( self::speaking( $option, array_merge( AddonNames::READ_OF_OPTION, AddonNames::READ_OF_TYPE[ $field['type'] ] ?? array() ) ) as $name => $value ) {
+				$named[ $name ] = $name;
+				$field['notes'] = AddonMending::noted( $field['notes'] ?? '', AddonValue::plain( $option['label'] ?? '' ) . ', ' . $name, $value );
+			}
+		}
+		if ( array() !== $named ) {
+			/* translators: %s: names of settings in the other plugin. */
+			$report->problem( $label, sprintf( __( 'Its options have more than there is a place for here: %s. It was kept in the notes.', 'aisle' ), self::listed( array_values( $named ) ) ) );
+		}
+		return $field;
+	}
+
+	/**
+	 * @param list<string> $names
+	 */
+	private static function tell_names( string $label, array $names, ImportReport $report ): void {
+		if ( array() !== $names ) {
+			/* translators: %s: names of settings in the other plugin. */
+			$report->problem( $label, sprintf( _n( 'Its setting %s has no counterpart here and does not come along.', 'Its settings %s have no counterpart here and do not come along.', count( $names ), 'aisle' ), self::listed( $names ) ) );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed> $from
+	 * @param list<string>         $known
+	 * @return array<string, mixed>
+	 */
+	private static function speaking( array $from, array $known ): array {
+		$left = array();
+		foreach ( array_diff_key( $from, array_flip( $known ) ) as $name => $value ) {
+			if ( ! in_array( $value, AddonNames::SILENT, true ) ) {
+				$left[ mb_substr( sanitize_text_field( (string) $name ), 0, 60 ) ] = $value;
+			}
+		}
+		return array_slice( $left, 0, 100, true );
+	}
+
+	/**
+	 * @param list<string> $names
+	 */
+	private static function listed( array $names ): string {
+		return implode( ', ', array_map( static fn( string $name ): string => '“' . $name . '”', array_slice( $names, 0, self::MOST_NAMED ) ) ) . ( count( $names ) > self::MOST_NAMED ? '…' : '' );
+	}
+}

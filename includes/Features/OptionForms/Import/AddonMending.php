@@ -1,0 +1,264 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Import;
+
+use Aisle\Platform\Documents\DocumentCompiler;
+
+/**
+ * Takes out what our rules refuse until the rest can be saved. What is taken out is told and kept in the notes; a price is not taken out
+ * but stopped, so that what it belongs to cannot be ordered.
+ *
+ * @phpstan-import-type Problem from \Aisle\Platform\Documents\ProblemText
+ */
+final class AddonMending {
+
+	/** Our id of the words that stop a form whose prices are not whole. */
+	public const STOPPED = 'f_import_to_mend';
+
+	private const MOST_PASSES  = 60;
+	private const MOST_SECONDS = 10.0;
+	private const MOST_FIELDS  = 199;
+	private const MOST_OPTIONS = 500;
+	private const PRICE_NAMES  = array( 'price', 'pricingType', 'priceoptions' );
+
+	private const MOVING = array( 'option_required', 'too_many_options', 'product_required', 'too_many_fields' );
+
+	/** Which member a problem that names none is about. */
+	private const MEMBERS = array(
+		'bad_pattern'          => 'pattern',
+		'bad_excluded_pattern' => 'excl_chars_frm_length',
+		'unknown_reference'    => 'price',
+		'unknown_table'        => 'price',
+		'price_cycle'          => 'price',
+		'unknown_source'       => 'cl_rule',
+		'bad_condition'        => 'cl_rule',
+		'condition_cycle'      => 'cl_rule',
+	);
+
+	public function __construct(
+		private readonly DocumentCompiler $compiler,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return array<string, mixed>
+	 */
+	public function mended( array $document ): array {
+		$started = microtime( true );
+		for ( $pass = 0; $pass < self::MOST_PASSES && microtime( true ) - $started < self::MOST_SECONDS; $pass++ ) {
+			$before = $document;
+			foreach ( self::at_once( $this->compiler->problems( $document ) ) as $problem ) {
+				$this->report->problem( self::label( $document, $problem['field'] ), $problem['message'] );
+				$document = $this->without( $document, $problem );
+			}
+			if ( $document === $before ) {
+				break;
+			}
+		}
+		return $this->stopped( $document );
+	}
+
+	/**
+	 * Where options or fields go, what stands behind them moves, so that nothing else of that field is mended in the same pass.
+	 *
+	 * @param list<Problem> $problems
+	 * @return list<Problem>
+	 */
+	private static function at_once( array $problems ): array {
+		$moving = array_filter( $problems, static fn( array $problem ): bool => in_array( $problem['code'], self::MOVING, true ) );
+		$moved  = array_column( array_reverse( $moving ), null, 'field' );
+		$others = array();
+		foreach ( $problems as $problem ) {
+			if ( ! isset( $moved[ $problem['field'] ] ) ) {
+				$others[ '' === $problem['path'] ? $problem['field'] . ' ' . $problem['code'] : $problem['path'] ] ??= $problem;
+			}
+		}
+		return array_merge( array_values( $others ), array_values( $moved ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @return array<string, mixed>
+	 */
+	private function stopped( array $document ): array {
+		if ( array() === $this->report->stops() ) {
+			return $document;
+		}
+		$notes   = implode( "\n", $this->report->stops() );
+		$stopped = array(
+			'id'          => self::STOPPED,
+			'type'        => 'paragraph',
+			'label'       => __( 'To mend before the form sells', 'aisle' ),
+			'content'     => '',
+			'notes'       => mb_substr( $notes, 0, 5000 ),
+			'pricingType' => 'custom',
+			'price'       => AddonPrices::stop( mb_substr( $notes, 0, 200 ) ),
+		);
+		return array( 'fields' => array( $stopped, ...array_slice( $document['fields'], 0, self::MOST_FIELDS ) ) ) + $document;
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 * @param Problem              $problem
+	 * @return array<string, mixed>
+	 */
+	private function without( array $document, array $problem ): array {
+		$path = explode( '.', $problem['path'] );
+		if ( 'rules' === $path[0] ) {
+			$formula           = (string) ( $document['rules']['quantity_bind_formula'] ?? '' );
+			$document['notes'] = self::noted( $document['notes'] ?? '', 'quantity_bind_formula', $formula );
+
+			$document['rules']['quantity_bind_formula'] = AddonPrices::stop( $formula );
+			return $document;
+		}
+		if ( 'too_many_fields' === $problem['code'] ) {
+			$this->report->stop( '', $problem['message'] );
+			$document['fields'] = array_slice( $document['fields'], 0, self::MOST_FIELDS );
+			return $document;
+		}
+		foreach ( $document['fields'] as $position => $field ) {
+			if ( $field['id'] !== $problem['field'] ) {
+				continue;
+			}
+			$document['fields'][ $position ] = $this->field_without( $field, $path, $problem['code'], $problem['message'] );
+			if ( 'option_required' === $problem['code'] ) {
+				unset( $document['fields'][ $position ] );
+			}
+		}
+		$document['fields'] = array_values( $document['fields'] );
+		return $document;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @param list<string>         $path
+	 * @return array<string, mixed>
+	 */
+	private function field_without( array $field, array $path, string $code, string $message ): array {
+		$is_priced = array() !== AddonPrices::sources( $field );
+		if ( in_array( $code, array( 'option_required', 'too_many_options' ), true ) && $is_priced ) {
+			$this->report->stop( (string) $field['label'], $message );
+		}
+		if ( 'too_many_options' === $code ) {
+			$field['options'] = array_slice( $field['options'], 0, self::MOST_OPTIONS );
+			return $field;
+		}
+		if ( 'product_required' === $code ) {
+			$field['options'] = array_values( array_filter( $field['options'] ?? array(), static fn( array $option ): bool => ( $option['product_id'] ?? 0 ) > 0 ) );
+			return $field;
+		}
+		if ( 'options' === ( $path[2] ?? '' ) && isset( $path[4] ) ) {
+			return self::option_without( $field, (int) $path[3], $path[4] );
+		}
+		return self::member_without( $field, $path[2] ?? self::MEMBERS[ $code ] ?? '' );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private static function option_without( array $field, int $option, string $member ): array {
+		$lost           = $field['options'][ $option ][ $member ] ?? '';
+		$label          = (string) ( $field['options'][ $option ]['label'] ?? '' );
+		$field['notes'] = self::noted( $field['notes'] ?? '', '' === $label ? $member : $label . ', ' . $member, $lost );
+		if ( 'price' !== $member ) {
+			unset( $field['options'][ $option ][ $member ] );
+			return $field;
+		}
+		if ( ! in_array( $field['pricingType'], array( 'fixed', 'custom' ), true ) ) {
+			return self::stopped_field( $field, self::text( $lost ) );
+		}
+		// As formulas, numbers stay what they are.
+		$field['pricingType']                   = 'custom';
+		$field['options'][ $option ]['price'] = AddonPrices::stop( self::text( $lost ) );
+		return $field;
+	}
+
+	/**
+	 * All of its prices that are no numbers.
+	 *
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	public static function stopped_amounts( array $field ): array {
+		if ( 'different_for_all' !== $field['priceoptions'] || 'fixed' !== $field['pricingType'] || ! isset( $field['options'] ) ) {
+			return self::stopped_field( self::noted_in( $field, 'price', $field['price'] ), (string) $field['price'] );
+		}
+		foreach ( array_keys( $field['options'] ) as $position ) {
+			if ( ! AddonPrices::is_amount( (string) $field['options'][ $position ]['price'] ) ) {
+				$field = self::option_without( $field, (int) $position, 'price' );
+			}
+		}
+		return $field;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private static function member_without( array $field, string $member ): array {
+		$is_price = in_array( $member, self::PRICE_NAMES, true );
+		if ( 'price' === $member && array() === AddonPrices::sources( $field ) && isset( $field['content'] ) ) {
+			$member   = 'content';
+			$is_price = false;
+		}
+		$lost           = $field[ $member ] ?? '';
+		$field['notes'] = self::noted( $field['notes'] ?? '', $member, $lost );
+		if ( $is_price ) {
+			return self::stopped_field( $field, self::text( $lost ) );
+		}
+		$words = 'content' === $member ? trim( (string) preg_replace( '/#=.*?(?:=#|$)/us', '', self::text( $lost ) ) ) : '';
+		unset( $field[ $member ] );
+		return '' === $words || $words === $lost ? $field : array( 'content' => $words ) + $field;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	public static function stopped_field( array $field, string $written ): array {
+		foreach ( array_keys( $field['options'] ?? array() ) as $position ) {
+			if ( '' !== (string) ( $field['options'][ $position ]['price'] ?? '' ) && 'different_for_all' === ( $field['priceoptions'] ?? '' ) ) {
+				$field['notes'] = self::noted( $field['notes'] ?? '', (string) ( $field['options'][ $position ]['label'] ?? '' ), $field['options'][ $position ]['price'] );
+			}
+			unset( $field['options'][ $position ]['price'] );
+		}
+		return array(
+			'pricingType'  => 'custom',
+			'priceoptions' => 'fixed_for_all',
+			'price'        => AddonPrices::stop( $written ),
+		) + $field;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	public static function noted_in( array $field, string $member, mixed $value ): array {
+		return array( 'notes' => self::noted( $field['notes'] ?? '', $member, $value ) ) + $field;
+	}
+
+	public static function noted( mixed $notes, string $member, mixed $value ): string {
+		$text = self::text( $notes );
+		$lost = is_array( $value ) ? (string) wp_json_encode( $value ) : self::text( $value );
+		return '' === $lost || AddonPrices::is_stop( $lost ) ? $text : mb_substr( trim( $text . "\n" . $member . ': ' . $lost ), 0, 5000 );
+	}
+
+	private static function text( mixed $value ): string {
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+
+	/**
+	 * @param array<string, mixed> $document
+	 */
+	private static function label( array $document, string $id ): string {
+		foreach ( $document['fields'] as $field ) {
+			if ( $field['id'] === $id ) {
+				return '' === (string) ( $field['label'] ?? '' ) ? $id : (string) $field['label'];
+			}
+		}
+		return '';
+	}
+}

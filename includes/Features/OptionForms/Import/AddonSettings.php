@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Import;
+
+/**
+ * What they keep for a form as a whole.
+ */
+final class AddonSettings {
+
+	private const OVERRIDE = 'price_override';
+
+	public function __construct(
+		private readonly AddonFormulas $formulas,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param array<int|string, mixed> $settings
+	 * @return array<string, mixed>
+	 */
+	public function rules( array $settings ): array {
+		$flag    = $this->base_price( $settings );
+		$rules   = '' === $flag ? array() : array( $flag => true );
+		$formula = AddonValue::text( $settings['quantity_bind_formula'] ?? '' );
+		if ( AddonValue::flag( $settings['bind_quantity'] ?? false ) && '' !== $formula ) {
+			$rules['bind_quantity']         = true;
+			$rules['quantity_bind_formula'] = $this->formulas->translated( $formula );
+		}
+		$this->tell( $settings );
+		return $rules;
+	}
+
+	/**
+	 * Either counts the options once, whatever the quantity. What was "once" before became a fee with a look of its own.
+	 *
+	 * @param array<int|string, mixed> $settings
+	 */
+	public function all_are_fees( array $settings ): bool {
+		return AddonValue::flag( $settings['pric_use_as_fee'] ?? false ) || AddonValue::flag( $settings['pric_cal_option_once'] ?? false );
+	}
+
+	/**
+	 * Newer versions have one word for it, older ones three flags; the word goes before the flags, also where it is empty.
+	 *
+	 * @param array<int|string, mixed> $settings
+	 */
+	private function base_price( array $settings ): string {
+		$flagged = array_values( array_filter( array_unique( AddonNames::BASE_PRICES ), static fn( string $flag ): bool => AddonValue::flag( $settings[ $flag ] ?? false ) ) );
+		if ( ! array_key_exists( self::OVERRIDE, $settings ) ) {
+			return $flagged[0] ?? '';
+		}
+		$word = AddonValue::text( $settings[ self::OVERRIDE ] );
+		if ( '' === $word || isset( AddonNames::BASE_PRICES[ $word ] ) ) {
+			$chosen = AddonNames::BASE_PRICES[ $word ] ?? '';
+			if ( array() !== $flagged && $flagged[0] !== $chosen ) {
+				$this->report->problem( '', __( 'It has two settings of how options and the price of the product go together, an older one and a newer one. The newer one was taken; check the total.', 'aisle' ) );
+			}
+			return $chosen;
+		}
+		/* translators: %s: value of a setting of the other plugin. */
+		$this->report->stop( '', sprintf( __( 'How options and the price of the product go together is “%s” there, which does not exist here. Choose it in the form’s settings.', 'aisle' ), mb_substr( $word, 0, 80 ) ) );
+		return '';
+	}
+
+	/**
+	 * @param array<int|string, mixed> $settings
+	 */
+	private function tell( array $settings ): void {
+		if ( AddonValue::flag( $settings['enable_recaptcha'] ?? false ) ) {
+			$this->report->problem( '', __( 'The form asks for a captcha. Here forms have none; orders are protected at the checkout.', 'aisle' ) );
+		}
+		if ( AddonValue::flag( $settings['exclude_from_discount'] ?? false ) ) {
+			$this->report->problem( '', __( 'Its prices are kept out of discounts there. Here discounts and coupons count for the options too.', 'aisle' ) );
+		}
+		if ( AddonValue::flag( $settings['disp_hide_options_price'] ?? false ) && ! AddonValue::flag( $settings['disp_use_global'] ?? true ) ) {
+			$this->report->problem( '', __( 'It hides the prices of its options. Here each field says whether its price shows.', 'aisle' ) );
+		}
+		$label = AddonValue::plain( $settings['fee_label'] ?? '' );
+		if ( $this->all_are_fees( $settings ) && '' !== $label && 'Fee' !== $label ) {
+			/* translators: %s: name of a fee. */
+			$this->report->problem( '', sprintf( __( 'Its fee is called “%s” there. Here a fee has the name of its field.', 'aisle' ), mb_substr( $label, 0, 80 ) ) );
+		}
+	}
+}

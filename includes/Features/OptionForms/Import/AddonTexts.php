@@ -1,0 +1,120 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Import;
+
+/**
+ * What shoppers read of a field, what they may type into it, and how wide it is.
+ */
+final class AddonTexts {
+
+	/** Their rows have six columns, ours two. */
+	private const COLUMNS = 6;
+	private const HALF    = 3;
+	private const TYPED   = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color' );
+
+	public function __construct(
+		private readonly AddonFormulas $formulas,
+		private readonly ImportReport $report
+	) {}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, mixed>
+	 */
+	public function of( array $old, string $type ): array {
+		$field = array();
+		foreach ( AddonNames::TEXTS as $theirs => $ours ) {
+			$value = AddonValue::text( $old[ $theirs ] ?? '' );
+			if ( '' !== $value && ! isset( $field[ $ours ] ) ) {
+				// Their messages name what is wrong in braces; ours with %s.
+				$field[ $ours ] = str_ends_with( $ours, 'Message' ) ? (string) preg_replace( '/\{\w+\}/', '%s', AddonValue::plain( $value ) ) : $value;
+			}
+		}
+		if ( isset( $field['allowed_chars'] ) ) {
+			$field['allowed_chars_enable'] = true;
+			$field['allowed_chars']        = (string) preg_replace( '#^/(.*)/[a-z]*$#s', '$1', $field['allowed_chars'] );
+		}
+		return $field + $this->help( $old ) + $this->width( $old ) + $this->kind( $old, $field ) + self::default( $old, $type ) + $this->content( $old, $type );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, string>
+	 */
+	private function help( array $old ): array {
+		foreach ( array( $old['description'] ?? '', $old['tooltip'] ?? '' ) as $written ) {
+			if ( 1 === preg_match( '/<(?!br\b)[a-z]/i', AddonValue::text( $written ) ) ) {
+				$this->report->problem( AddonValue::label( $old ), __( 'Its help has HTML in it. Its words came along without it.', 'aisle' ) );
+			}
+		}
+		$texts = array_filter( array_unique( array( AddonValue::plain( $old['description'] ?? '' ), AddonValue::plain( $old['tooltip'] ?? '' ) ) ), static fn( string $text ): bool => '' !== $text );
+		return array() === $texts ? array() : array( 'help' => implode( "\n", $texts ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, string>
+	 */
+	private function width( array $old ): array {
+		$columns = $old['col'] ?? self::COLUMNS;
+		if ( ! is_numeric( $columns ) || $columns >= self::COLUMNS || $columns < 1 ) {
+			return array();
+		}
+		if ( self::HALF !== (int) $columns ) {
+			/* translators: 1: a number of columns, 2: all columns of a row. */
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'It is %1$d of %2$d columns wide there. Here a field is as wide as the form or half of it.', 'aisle' ), $columns, self::COLUMNS ) );
+		}
+		return $columns > self::HALF ? array() : array( 'width' => 'half' );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, string>
+	 */
+	private function kind( array $old, array $field ): array {
+		$kind = AddonTypes::kind_of_text( $old );
+		if ( '' === $kind ) {
+			return array();
+		}
+		$pattern = AddonTypes::pattern( $old );
+		if ( '' === $pattern ) {
+			$this->report->problem( AddonValue::label( $old ), 'password' === $kind ? __( 'It becomes a text field: what is typed shows.', 'aisle' ) : __( 'It becomes a text field, without a check of its own.', 'aisle' ) );
+			return array();
+		}
+		if ( isset( $field['pattern'] ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'It becomes a text field with its own pattern, which alone is checked.', 'aisle' ) );
+			return array();
+		}
+		$this->report->problem( AddonValue::label( $old ), AddonTypes::EMAIL === $kind ? __( 'It becomes a text field with a pattern for e-mail addresses.', 'aisle' ) : __( 'It becomes a text field with a pattern for web addresses.', 'aisle' ) );
+		return array( 'pattern' => $pattern );
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, string>
+	 */
+	private static function default( array $old, string $type ): array {
+		$default = $old['value'] ?? '';
+		$is_text = is_scalar( $default ) && ! is_bool( $default ) && '' !== (string) $default && in_array( $type, self::TYPED, true );
+		return $is_text ? array( 'default' => 'color' === $type ? AddonColors::hex( $default ) : (string) $default ) : array();
+	}
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, mixed>
+	 */
+	private function content( array $old, string $type ): array {
+		if ( ! in_array( $type, array( 'paragraph', 'static-text' ), true ) || AddonHidden::is( $old ) ) {
+			return array();
+		}
+		$written = AddonValue::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
+		$text    = AddonValue::plain( $written );
+		if ( $text !== html_entity_decode( trim( $written ), ENT_QUOTES ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'The text has HTML in it. Its words came along without it.', 'aisle' ) );
+		}
+		$text = (string) preg_replace_callback( '/#=(.+?)=#/us', fn( array $part ): string => '#=' . $this->formulas->translated( $part[1] ) . '=#', $text );
+		return array( 'content' => $text ) + ( 'paragraph' === $type ? array( 'label' => '' ) : array() );
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Import;
+
+/**
+ * What their fields for files say about the files.
+ */
+final class AddonUploads {
+
+	private const MEGABYTE = 1048576;
+	private const UPLOADS  = array(
+		'basic'     => 'plain',
+		'ajax'      => 'ajax',
+		'droppable' => 'drag_drop',
+	);
+
+	/**
+	 * @param array<string, mixed> $old
+	 * @return array<string, mixed>
+	 */
+	public static function of( array $old, string $type, ImportReport $report ): array {
+		if ( 'file' !== $type ) {
+			return array();
+		}
+		$kind  = AddonValue::flag( $old['droppable'] ?? false ) ? 'droppable' : ( AddonValue::flag( $old['ajax_upload'] ?? false ) ? 'ajax' : 'basic' );
+		$field = array(
+			'upload'   => self::UPLOADS[ AddonValue::text( $old['upload_type'] ?? $kind ) ] ?? 'ajax',
+			'multiple' => AddonValue::flag( $old['multiple'] ?? $old['multiple_upload'] ?? $old['allow_multiple'] ?? false ),
+		);
+		foreach ( array( 'maxFileSize' => $old['uploadSize'] ?? $old['uploadsize'] ?? '', 'minFileSize' => $old['minuploadsize'] ?? $old['minUploadSize'] ?? '' ) as $name => $megabytes ) {
+			if ( is_numeric( $megabytes ) && $megabytes > 0 ) {
+				$field[ $name ] = (int) ( (float) $megabytes * self::MEGABYTE );
+			}
+		}
+		$least = (int) AddonValue::text( $old['minFileCount'] ?? '' );
+		if ( $least > 0 ) {
+			$field['required'] = true;
+		}
+		if ( $least > 1 ) {
+			/* translators: %d: a number of files. */
+			$report->problem( AddonValue::label( $old ), sprintf( __( 'At least %d files are asked for there. Here the field is required, and one file is enough.', 'aisle' ), $least ) );
+		}
+		return $field + self::extensions( $old['exts_supported'] ?? '' );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function extensions( mixed $stored ): array {
+		$names = is_array( $stored ) ? array_map( array( AddonValue::class, 'text' ), $stored ) : (array) preg_split( '/[\s,]+/', AddonValue::text( $stored ) );
+		$names = array_filter( array_map( static fn( mixed $name ): string => ltrim( trim( (string) $name ), '.' ), $names ) );
+		return array() === $names ? array() : array(
+			'extensionSupportEnable' => true,
+			'extensions'             => implode( ', ', $names ),
+		);
+	}
+}

@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import type { Edit } from '../../../platform/builder/edits';
+import { openRoom } from '../../../platform/builder/room';
+import { readOptionForm, writeOptionForm, type AssignmentTarget } from '../document';
+import { optionForms } from '../room';
+import { AssignmentPanel } from './assignment-panel';
+
+openRoom( optionForms );
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+const edit = jest.fn< void, [ string, Edit ] >();
+const stored = ( include: unknown[] ) => readOptionForm( { schema_version: 1, assignment: { include, exclude: [] }, rules: {}, tables: {}, fields: [] } );
+
+async function draw( include: unknown[] ): Promise< () => readonly AssignmentTarget[] > {
+	edit.mockReset();
+	const document = stored( include );
+	const rest = jest.fn().mockResolvedValue( { items: [ { id: 4, label: 'Mugs' }, { id: 5, label: 'Cups' } ] } );
+	const tools = { document, rest, problems: [], edit, undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
+	render( <EditorProvider value={ tools }><AssignmentPanel /></EditorProvider> );
+	await act( () => jest.advanceTimersByTimeAsync( 1000 ) );
+	return () => {
+		const changed = edit.mock.calls[ 0 ]?.[ 1 ]( { title: '', enabled: true, document } );
+		return JSON.parse( JSON.stringify( writeOptionForm( changed?.document ?? document ) ) ).assignment.include;
+	};
+}
+
+const box = () => screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Also products of the categories below these' } );
+
+it( 'takes the categories below along unless it is told not to', async () => {
+	const changed = await draw( [ { by: 'category', ids: [ 4 ] } ] );
+	expect( box().checked ).toBe( true );
+	fireEvent.click( box() );
+	expect( changed() ).toEqual( [ { by: 'category', ids: [ 4 ], children: false } ] );
+} );
+
+it( 'takes them along again', async () => {
+	const changed = await draw( [ { by: 'category', ids: [ 4 ], children: false } ] );
+	expect( box().checked ).toBe( false );
+	fireEvent.click( box() );
+	expect( changed() ).toEqual( [ { by: 'category', ids: [ 4 ] } ] );
+} );
+
+it( 'keeps what was said of them when one of the categories goes', async () => {
+	const changed = await draw( [ { by: 'product', ids: [ 9 ] }, { by: 'category', ids: [ 4, 5 ], children: false } ] );
+	fireEvent.click( screen.getAllByRole( 'button', { name: /Remove/ } ).at( -1 ) as HTMLElement );
+	expect( changed() ).toEqual( [ { by: 'product', ids: [ 9 ] }, { by: 'category', ids: [ 4 ], children: false } ] );
+} );
+
+it( 'asks nothing of the kind where no category is chosen', async () => {
+	await draw( [ { by: 'product', ids: [ 9 ] } ] );
+	expect( screen.queryByRole( 'checkbox' ) ).toBeNull();
+	jest.useRealTimers();
+	expect( ( await axe( document.body ) ).violations ).toEqual( [] );
+} );
