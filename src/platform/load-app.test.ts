@@ -85,6 +85,22 @@ describe( 'ahead of a wish', () => {
 		await ahead;
 		expect( injected() ).toEqual( [ 'react-js', 'wp-i18n-js', 'aisle-storefront-js' ] );
 	} );
+
+	it( 'puts a script into the page once, where an optimiser holds its tag back and somebody is in a hurry', async () => {
+		document.body.innerHTML = '<script type="rocketlazyloadscript" id="react-js">window.ranTwice = 1;</script>';
+		const { runAhead, loadApp } = await loader( { scripts: [ script( 'react' ) ] } );
+		held = 'react-js';
+		void runAhead( Promise.resolve(), [] );
+		await settled();
+		idle.shift()?.();
+		await settled();
+		const wanted = loadApp( Promise.resolve() );
+		await settled();
+		expect( injected() ).toEqual( [ 'react-js' ] );
+		document.head.querySelector( 'script' )?.dispatchEvent( new Event( 'load' ) );
+		await wanted;
+		expect( document.body.textContent ).not.toContain( 'ranTwice' );
+	} );
 } );
 
 /** As it stands in the page: the test's browser must not fetch it. */

@@ -77,8 +77,10 @@ const coming = new Map< string, Promise< void > >();
 
 /** Once, whoever asks for it: its tag stands in the page before it has run. */
 async function bring( script: AppScript ): Promise< void > {
-	if ( isMissing( script ) ) {
-		coming.set( script.handle, inject( script ) );
+	if ( ! coming.has( script.handle ) && isMissing( script ) ) {
+		const arriving = inject( script );
+		coming.set( script.handle, arriving );
+		arriving.catch( () => coming.delete( script.handle ) );
 	}
 	await coming.get( script.handle );
 }
@@ -133,7 +135,8 @@ async function inject( script: AppScript ): Promise< void > {
 }
 
 /** What an optimiser holds back it will run once more, over what has come meanwhile. Its tag stays, because it may have been counted. */
-function disarm( held: Element | null ): void {
+function disarm( held: HTMLElement | null ): void {
+	held?.replaceChildren();
 	[ ...( held?.attributes ?? [] ) ].filter( ( { name } ) => /src$/.test( name ) ).forEach( ( { name } ) => held?.setAttribute( name, 'data:text/javascript,' ) );
 }
 

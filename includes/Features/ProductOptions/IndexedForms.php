@@ -44,8 +44,8 @@ final class IndexedForms {
 		}
 		$translated = FormTranslations::has_languages();
 		$found_with = array( $entries, wp_cache_get_last_changed( 'terms' ), $translated );
-		// Which product is whose translation may change without a sign.
-		if ( $translated || $found_with !== $this->found_with ) {
+		// Which product is whose translation may change without a sign, and before there are categories nobody knows what is in them.
+		if ( $translated || ! taxonomy_exists( 'product_cat' ) || $found_with !== $this->found_with ) {
 			$this->fitting        = array();
 			$this->asks_for_terms = self::ask_for_terms( $entries );
 			$this->found_with     = $found_with;

@@ -257,7 +257,7 @@ describe( 'the options form', () => {
 		const message = () => screen.getByLabelText( /Gift message/ ) as HTMLTextAreaElement;
 		const acts = ( on: boolean ) => Reflect.set( globalThis, 'IS_REACT_ACT_ENVIRONMENT', on );
 		let now = 0;
-		beforeEach( () => void jest.spyOn( performance, 'now' ).mockImplementation( () => ( now += 7 ) ) );
+		beforeEach( () => void jest.spyOn( performance, 'now' ).mockImplementation( () => ( now += 4.5 ) ) );
 		afterEach( () => {
 			acts( true );
 			jest.restoreAllMocks();
@@ -269,7 +269,7 @@ describe( 'the options form', () => {
 			given().click();
 			await Promise.resolve();
 			expect( [ given().checked, message().disabled ] ).toEqual( [ true, true ] );
-			await waitFor( () => expect( message().disabled ).toBe( false ) );
+			await waitFor( () => expect( message().disabled ).toBe( false ), { timeout: 4000 } );
 		} );
 
 		it( 'judges an add by all that follows, drawn or not: the message is asked for', () => {

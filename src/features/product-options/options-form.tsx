@@ -94,6 +94,8 @@ const SLOW_MS = 4;
  * What follows from the answers. Where that takes the device long (a form of 200 fields on a slow phone) only the control itself is drawn at
  * once; prices, conditions and the receipt in a second go, which the next key may interrupt.
  *
+ * The first drawing does not count as slow: what stands in the page is adopted right after it, and whoever has waited for the form counts on that.
+ *
  * @return `catchUp`: draws all of it now, and says what is drawn.
  */
 function useView( data: PageData, latest: FormState, printedAt: Date | undefined ): { view: FormView; catchUp: ( change: () => void ) => FormView } {
@@ -103,7 +105,7 @@ function useView( data: PageData, latest: FormState, printedAt: Date | undefined
 	const drawn = useRef< FormView | null >( null );
 	const derive = () => deriveView( data, state, currencyWith( data.settings.priceFormat ), ( ! drawn.current && printedAt ) || new Date(), drawn.current );
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
-	const view = useMemo( () => timed( took, derive ), [ data, state, printedAt ] );
+	const view = useMemo( () => ( drawn.current ? timed( took, derive ) : derive() ), [ data, state, printedAt ] );
 	drawn.current = view;
 	const catchUp = useCallback( ( change: () => void ) => {
 		took.current = 0;

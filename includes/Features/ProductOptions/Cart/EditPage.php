@@ -42,7 +42,7 @@ final class EditPage {
 	public function find(): void {
 		// phpcs:disable WordPress.Security -- Nothing is changed by it; a key finds lines of this visitor's cart alone.
 		$key = $_GET[ EditedLine::PARAMETER ] ?? null;
-		if ( ! is_string( $key ) || '' === $key || ! is_product() || 'get' !== strtolower( sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
+		if ( ! is_string( $key ) || '' === $key || ! is_product() || null === WC()->cart || 'get' !== strtolower( sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
 			return;
 		}
 		wc_nocache_headers();

@@ -80,9 +80,10 @@ final class EditedLine {
 
 	/** The line that the form was sent to change, where nothing came of that yet; empty for none. */
 	public static function posted_key( \WC_Product $product ): string {
-		$key      = PostedRequest::for_product( $product->get_id() )['replace'];
-		$is_there = '' !== $key && did_action( 'woocommerce_add_to_cart' ) === 0 && LineReplacement::is_of_product( WC()->cart->get_cart_item( $key ), $product->get_id() );
-		return $is_there ? $key : '';
+		$key = PostedRequest::for_product( $product->get_id() )['replace'];
+		// The button's words are asked for where there is no cart too, such as in WooCommerce's list of products for apps.
+		$item = '' === $key || did_action( 'woocommerce_add_to_cart' ) > 0 ? null : WC()->cart?->get_cart_item( $key );
+		return null !== $item && LineReplacement::is_of_product( $item, $product->get_id() ) ? $key : '';
 	}
 
 	/**

@@ -164,6 +164,19 @@ final class EditPageTest extends ScarfTestCase {
 		self::assertStringContainsString( 'no longer in your cart', $html );
 	}
 
+	public function test_words_of_the_button_are_asked_for_where_there_is_no_cart(): void {
+		$cart                     = WC()->cart;
+		$_POST                    = array( 'product_id' => (string) $this->board->get_id(), 'aisle_replace' => 'abc' );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		WC()->cart                = null;
+		unset( $GLOBALS['wp_actions']['woocommerce_add_to_cart'] );
+		try {
+			self::assertStringNotContainsString( 'Update', $this->board->single_add_to_cart_text() );
+		} finally {
+			WC()->cart = $cart;
+		}
+	}
+
 	public function test_the_plain_page_knows_nothing_of_the_line(): void {
 		$html = $this->page( $this->board, array() );
 		self::assertDoesNotMatchRegularExpression( '/Ada|aisle_replace|data-edited|data-answers|Update cart/', $html );
