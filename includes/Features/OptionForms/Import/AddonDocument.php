@@ -51,7 +51,7 @@ final class AddonDocument {
 			'assignment'     => $form['assignment'],
 			'rules'          => $settings->rules( $form['settings'] ),
 			'tables'         => array(),
-			'fields'         => $this->mapped( $form['sections'], $formulas, $settings->all_are_fees( $form['settings'] ) ),
+			'fields'         => $this->mapped( $form, $formulas, $settings->all_are_fees( $form['settings'] ) ),
 		);
 	}
 
@@ -129,16 +129,16 @@ final class AddonDocument {
 	}
 
 	/**
-	 * @param list<Section> $sections
+	 * @param AddonForm $form
 	 * @return list<array<string, mixed>>
 	 */
-	private function mapped( array $sections, AddonFormulas $formulas, bool $all_fees ): array {
+	private function mapped( array $form, AddonFormulas $formulas, bool $all_fees ): array {
 		$mapper     = AddonFields::with( $formulas, $this->report );
-		$conditions = new AddonConditions( new AddonRules( $this->ids, $this->fields, $this->options ), $this->report );
+		$conditions = new AddonConditions( new AddonRules( $this->ids, $this->fields, $this->options, 0 === $form['from'] ), $this->report );
 		$keys       = array_keys( $this->fields );
 		$fields     = array();
 		$number     = 0;
-		foreach ( $sections as $section ) {
+		foreach ( $form['sections'] as $section ) {
 			$title = $this->title( $section['extras'], $conditions );
 			if ( null !== $title ) {
 				$fields[] = $title;

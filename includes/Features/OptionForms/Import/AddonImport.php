@@ -91,7 +91,8 @@ final class AddonImport {
 		if ( ! $form['is_readable'] ) {
 			$report->problem( '', __( 'What is stored of this form cannot be read, so it cannot be imported.', 'aisle' ) );
 		}
-		$form['sections'] = ( new AddonShared( $this->forms, $report ) )->expanded( $form['sections'], $form['from'] );
+		$is_foreign       = 0 === $form['from'];
+		$form['sections'] = ( new AddonShared( $is_foreign ? new AddonNoSource() : $this->forms, $report ) )->expanded( $is_foreign ? AddonForeign::without_ids( $form['sections'], $report ) : $form['sections'], $form['from'] );
 		foreach ( $form['notes'] as $note ) {
 			$report->problem( '', $note );
 		}

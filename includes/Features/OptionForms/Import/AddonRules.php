@@ -33,11 +33,13 @@ final class AddonRules {
 	 * @param array<string, string>               $ids     Their id of a field => ours.
 	 * @param array<string, array<string, mixed>> $fields  Their id => their field, whose options conditions compare with.
 	 * @param array<string, list<string>>         $options Their id of a field => our ids of its options, in order.
+	 * @param bool                                $is_foreign The form is of another shop, whose numbers mean nothing here.
 	 */
 	public function __construct(
 		private readonly array $ids,
 		private readonly array $fields,
-		private readonly array $options
+		private readonly array $options,
+		private readonly bool $is_foreign = false
 	) {}
 
 	/**
@@ -57,6 +59,9 @@ final class AddonRules {
 			// Older versions kept the attribute's name where the comparison stands now, and compared for equality.
 			$rule['cl_field_sub'] = $written;
 			$written              = 'is';
+		}
+		if ( 'product_ids' === $source && $this->is_foreign ) {
+			return __( 'A condition asks for products by numbers of another shop. It was left out; check when the field shows.', 'aisle' );
 		}
 		$relation = AddonNames::RELATIONS[ $written ] ?? $written;
 		if ( 'field' === $source && ( ! isset( $this->ids[ $asked ] ) || AddonHidden::is( $this->fields[ $asked ] ) ) ) {

@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\OptionForms\Import;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+/**
+ * What an owner must never get unseen: products of another shop's numbers, conditions that cannot hold, prices without their limits.
+ */
+final class AddonSafetyTest extends OptionsTestCase {
+
+	private const PATH = '/aisle/v1/option-form-imports';
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in( 'shop_manager' );
+	}
+
+	public function test_a_file_sells_no_product_of_this_shop_by_the_number_that_another_shop_has_for_its_own(): void {
+		$laptop = $this->product( '1999', 'Laptop' );
+		$option = array( 'label' => 'Silk ribbon', 'value' => (string) $laptop->get_id(), 'price' => '1' );
+		$group  = array( 'type' => 'productGroup', 'elementId' => 'pg', 'label' => 'Ribbon', 'enablePrice' => true, 'pricingType' => 'fixed', 'priceOptions' => 'different_for_all' );
+		foreach ( array( array( $option ), array( array( 'product_id' => $laptop->get_id() ) + $option ), array( array( 'label' => 'Silk', 'options' => array( $option ) ) ) ) as $values ) {
+			list( $document, $told ) = $this->of_file( array( array( 'values' => $values ) + $group ) );
+self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( array_column( $document['fields'], 'id' ), $document['fields'][1]['options'] ) );
+			self::assertStringNotContainsString( '"product_id":' . $laptop->get_id(), (string) wp_json_encode( $document ) );
+			self::assertStringContainsString( 'Ribbon: It sells products of the shop that the file is from: “Silk ribbon”.', $told );
+		}
+	}
+
+	public function test_a_file_brings_no_picture_and_no_condition_by_a_number_of_another_shop(): void {
+		$asked                   = array( 'cl_field' => 'product_ids', 'cl_relation' => 'is_in', 'cl_val' => '5,6' );
+		list( $document, $told ) = $this->of_file(
+			array(
+				array( 'type' => 'image-group', 'elementId' => 'ig', 'label' => 'P', 'values' => array( array( 'label' => 'A', 'value' => 'a', 'image_id' => 5, 'image' => '' ), array( 'label' => 'B', 'value' => 'b', 'image' => array( 'id' => 6, 'url' => 'https://pictures.example/b.jpg' ) ) ) ),
+				array( 'type' => 'text', 'elementId' => 'c', 'label' => 'C' ) + self::shown_where( $asked ),
+			)
+		);
+		self::assertStringNotContainsString( '"image_id":5', (string) wp_json_encode( $document ) );
+		self::assertSame( array( 0, 'https://pictures.example/b.jpg' ), array( $document['fields'][0]['options'][1]['image']['image_id'], $document['fields'][0]['options'][1]['image']['src'] ) );
+		self::assertArrayNotHasKey( 'cl_rule', $document['fields'][1] );
+		self::assertStringContainsString( 'C: A condition asks for products by numbers of another shop.', $told );
+	}
+
+	public function test_a_file_takes_no_form_and_no_list_of_this_shop_into_itself(): void {
+		$form = $this->stored( array( array( 'type' => 'text', 'elementId' => 'own', 'label' => 'Own' ) ) );
+		$list = wp_insert_post( array( 'post_type' => 'wcpa_pt_options', 'post_status' => 'publish', 'post_title' => 'List' ) );
+		update_post_meta( $list, '_wcpa_options_data', wp_slash( (string) wp_json_encode( array( array( 'label' => 'Ours', 'value' => 'ours', 'price' => '1' ) ) ) ) );
+
+		list( $document, $told ) = $this->of_file(
+			array(
+				array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'More', 'form_id' => $form ),
+				array( 'type' => 'radio-group', 'elementId' => 'r', 'label' => 'R', 'values' => array( array( 'type' => 'global', 'value' => (string) $list ), array( 'label' => 'A', 'value' => 'a' ) ) ),
+			)
+		);
+		self::assertSame( array( 'f_import_to_mend', 'f_r' ), array_column( $document['fields'], 'id' ) );
+		self::assertSame( array( 'a' ), array_column( $document['fields'][1]['options'], 'value' ) );
+		self::assertStringContainsString( 'which is not there or cannot be read', $told );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @return array{array<string, mixed>, string} Our document, and what was told.
+	 */
+	private function of_file( array $fields ): array {
+		return $this->outcome( array( 'export' => array( 'title' => 'Old form', 'fields' => $fields ) ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 * @return array{array<string, mixed>, string}
+	 */
+	private function outcome( array $body ): array {
+		$reply = $this->dispatch_rest( 'POST', self::PATH, $body );
+		self::assertSame( array( 200, array() ), array( $reply->status, $reply->json['refused'] ?? null ), $reply->body );
+		$told = array_map( static fn( array $problem ): string => $problem['field'] . ': ' . $problem['message'], $reply->json['found'][0]['problems'] );
+		return array( (array) $this->documents->raw( $reply->json['imported'][0]['id'] ), implode( "\n", $told ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $rules
+	 * @return array<string, mixed>
+	 */
+	private static function shown_where( array ...$rules ): array {
+		return array( 'enableCl' => true, 'cl_rule' => 'show', 'relations' => array( array( 'rules' => array_map( static fn( array $rule ): array => array( 'rules' => $rule, 'operator' => 'and' ), $rules ) ) ) );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 */
+	private function stored( array $fields, string $settings = '' ): int {
+		global $wpdb;
+		$id = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Old form' ) );
+		update_post_meta( $id, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( $fields ) ) );
+		if ( '' !== $settings ) {
+			$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => 'wcpa_meta_settings_key', 'meta_value' => $settings ) );
+		}
+		return $id;
+	}
+}
