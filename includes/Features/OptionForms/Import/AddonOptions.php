@@ -44,6 +44,15 @@ final class AddonOptions {
 	}
 
 	/**
+	 * What an option is compared by here.
+	 *
+	 * @param array<string, mixed> $option
+	 */
+	public static function value( array $option ): string {
+		return mb_substr( AddonValue::text( $option['value'] ?? '' ), 0, self::LONGEST_VALUE );
+	}
+
+	/**
 	 * A plain list without an empty line has its first option chosen in the browser, and it cannot be unchosen.
 	 *
 	 * @param array<string, mixed> $old
@@ -102,12 +111,12 @@ final class AddonOptions {
 	private function option( array $option, string $type, string $id, array $old ): array {
 		$label = AddonValue::plain( $option['label'] ?? '' );
 		$group = AddonValue::plain( $option['group'] ?? '' );
-		$value = AddonValue::text( $option['value'] ?? '' );
+		$value = self::value( $option );
 		$new   = array(
 			'id'       => $id,
 			/* translators: 1: name of a group of options, 2: name of one of them. */
 			'label'    => mb_substr( '' === $group ? $label : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ), 0, self::LONGEST_LABEL ),
-			'value'    => mb_substr( '' === $value && '' !== $group ? $label : $value, 0, self::LONGEST_VALUE ),
+			'value'    => '' === $value && '' !== $group ? mb_substr( $label, 0, self::LONGEST_VALUE ) : $value,
 			'price'    => $this->prices->written( $option['price'] ?? '', AddonValue::text( $old['pricingType'] ?? '' ), AddonValue::flag( $old['isTemplate'] ?? false ) ),
 			'selected' => AddonValue::flag( $option['selected'] ?? false ),
 		);

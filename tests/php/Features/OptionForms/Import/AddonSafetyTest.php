@@ -60,6 +60,52 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 	}
 
 	/**
+	 * @return array<string, array{array<string, mixed>, string, mixed, mixed}> Their field, the comparison, what it is compared with, and that here; null where nothing could meet it.
+	 */
+	private static function comparisons(): array {
+		$list   = static fn( array ...$options ): array => array( 'type' => 'select', 'values' => array_merge( $options, array( array( 'label' => 'Elm', 'value' => 'Elm' ) ) ) );
+		$spaced = $list( array( 'label' => 'Oak ', 'value' => 'Oak ' ) );
+		$number = array( 'type' => 'number' );
+		return array(
+			'a label with an entity'       => array( $list( array( 'label' => 'Oak &amp; ash', 'value' => '' ) ), 'is', 'Oak &amp; ash', 'o_oak_ash' ),
+			'a value with an entity'       => array( $list( array( 'label' => 'Both', 'value' => 'Oak &amp; ash' ) ), 'is', 'Oak & ash', 'Oak &amp; ash' ),
+			'a value with a space'         => array( $spaced, 'is', 'Oak ', 'Oak' ),
+			'an object with a space'       => array( $spaced, 'is_not', array( 'value' => 'Oak ', 'label' => 'Oak ' ), 'Oak' ),
+			'one of several'               => array( $spaced, 'is_in', array( 'Elm', 'oak' ), array( 'Elm', 'Oak' ) ),
+			'a label beside another value' => array( $list( array( 'label' => 'Oak', 'value' => 'o1' ) ), 'is', 'Oak', 'o1' ),
+			'a long value'                 => array( $list( array( 'label' => 'Oak', 'value' => str_repeat( 'a', 1100 ) ) ), 'is', str_repeat( 'a', 1100 ), str_repeat( 'a', 1000 ) ),
+			'an option that was renamed'   => array( $spaced, 'is', 'Oak tree', null ),
+			'no option'                    => array( $spaced, 'is', '', null ),
+			'a color that is gone'         => array( array( 'type' => 'color-group', 'values' => array( array( 'label' => 'Red', 'value' => 'red', 'color' => '#f00' ) ) ), 'is', 'blue', null ),
+			'a number with spaces'         => array( $number, 'is_greater', ' 1 ', '1' ),
+			'a number in the shop’s marks' => array( $number, 'is_greater', '1,5', '1.5' ),
+			'a number with a unit'         => array( $number, 'is_greater', '1cm', null ),
+			'a text with a measure'        => array( array( 'type' => 'text' ), 'is_lessthan', 'ten', null ),
+			'a text with an entity'        => array( array( 'type' => 'text' ), 'is', ' Oak &amp; ash', 'Oak & ash' ),
+			'a date'                       => array( array( 'type' => 'date' ), 'is_greater', ' 2026-02-01', '2026-02-01' ),
+			'a date in words'              => array( array( 'type' => 'date' ), 'is_greater', '01/02/2026', null ),
+			'no such day'                  => array( array( 'type' => 'date' ), 'is', '2026-02-30', null ),
+			'no time'                      => array( array( 'type' => 'time' ), 'is_lessthan', '2026-02-01', null ),
+		);
+	}
+
+	public function test_a_condition_compares_with_what_can_be_met_or_is_told_to_be_lost(): void {
+		update_option( 'woocommerce_price_decimal_sep', ',' );
+		$fields = array();
+		foreach ( array_values( self::comparisons() ) as $number => list( $asked, $relation, $value ) ) {
+			$fields[] = array( 'elementId' => 'q_' . $number, 'label' => 'Q' ) + $asked;
+			$fields[] = array( 'type' => 'text', 'elementId' => 'x_' . $number, 'label' => 'X ' . $number ) + self::shown_where( array( 'cl_field' => 'q_' . $number, 'cl_relation' => $relation, 'cl_val' => $value ) );
+		}
+		list( $document, $told ) = $this->outcome( array( 'ids' => array( $this->stored( $fields ) ) ) );
+		$ours                    = array_column( $document['fields'], null, 'id' );
+		foreach ( array_keys( self::comparisons() ) as $number => $name ) {
+			$expected = self::comparisons()[ $name ][3];
+			self::assertSame( $expected, $ours[ 'f_x_' . $number ]['cl_rule']['groups'][0]['rules'][0]['cl_val'] ?? null, $name );
+			self::assertSame( null === $expected, str_contains( $told, 'X ' . $number . ': A condition compares with' ), $name );
+		}
+	}
+
+	/**
 	 * @param list<array<string, mixed>> $fields
 	 * @return array{array<string, mixed>, string} Our document, and what was told.
 	 */
