@@ -28,7 +28,11 @@ final class AddonDocument {
 	/** @var array<string, true> Sections that have been told of. */
 	private array $sections = array();
 
-	public function __construct( private readonly ImportReport $report ) {}
+	private readonly AddonLimits $limits;
+
+	public function __construct( private readonly ImportReport $report ) {
+		$this->limits = new AddonLimits( $report );
+	}
 
 	/**
 	 * @param AddonForm $form
@@ -153,6 +157,7 @@ final class AddonDocument {
 				if ( null !== $rule ) {
 					$field['cl_rule'] = $rule;
 				}
+				$field    = $conditions->has_lost() ? $this->limits->without_conditions( $field ) : $field;
 				$fields[] = $all_fees && isset( $field['pricingType'] ) ? array( 'is_fee' => true ) + $field : $field;
 			}
 		}

@@ -36,10 +36,14 @@ final class AddonMending {
 		'condition_cycle'      => 'cl_rule',
 	);
 
+	private readonly AddonLimits $limits;
+
 	public function __construct(
 		private readonly DocumentCompiler $compiler,
 		private readonly ImportReport $report
-	) {}
+	) {
+		$this->limits = new AddonLimits( $report );
+	}
 
 	/**
 	 * @param array<string, mixed> $document
@@ -122,7 +126,7 @@ final class AddonMending {
 			if ( $field['id'] !== $problem['field'] ) {
 				continue;
 			}
-			$document['fields'][ $position ] = $this->field_without( $field, $path, $problem['code'], $problem['message'] );
+			$document['fields'][ $position ] = $this->field_without( $field, $path, $problem['code'], $problem['message'], $document );
 			if ( 'option_required' === $problem['code'] ) {
 				unset( $document['fields'][ $position ] );
 			}
@@ -134,9 +138,10 @@ final class AddonMending {
 	/**
 	 * @param array<string, mixed> $field
 	 * @param list<string>         $path
+	 * @param array<string, mixed> $document
 	 * @return array<string, mixed>
 	 */
-	private function field_without( array $field, array $path, string $code, string $message ): array {
+	private function field_without( array $field, array $path, string $code, string $message, array $document ): array {
 		$is_priced = array() !== AddonPrices::sources( $field );
 		if ( in_array( $code, array( 'option_required', 'too_many_options' ), true ) && $is_priced ) {
 			$this->report->stop( (string) $field['label'], $message );
@@ -152,7 +157,13 @@ final class AddonMending {
 		if ( 'options' === ( $path[2] ?? '' ) && isset( $path[4] ) ) {
 			return self::option_without( $field, (int) $path[3], $path[4] );
 		}
-		return self::member_without( $field, $path[2] ?? self::MEMBERS[ $code ] ?? '' );
+		$member = $path[2] ?? self::MEMBERS[ $code ] ?? '';
+		$field  = self::member_without( $field, $member );
+		return match ( $member ) {
+			'cl_rule'    => $this->limits->without_conditions( $field ),
+			'min', 'max' => $this->limits->without_bound( $field, $document ),
+			default      => $field,
+		};
 	}
 
 	/**

@@ -233,7 +233,8 @@ final class AddonImportTest extends OptionsTestCase {
 		self::assertSame( array( $id, 'Old form', 5 ), array( $found['id'], $found['title'], $found['fields'] ) );
 		self::assertStringContainsString( 'Write ** for a power', $problems['Depth'] );
 		self::assertStringContainsString( '“recaptcha”', $problems['Robot'] );
-		self::assertStringContainsString( '“user_roles”', $problems['Asked'] );
+		self::assertStringContainsString( '“user_roles”', implode( array_column( $found['problems'], 'message' ) ) );
+		self::assertStringContainsString( 'It always shows', $problems['Asked'] );
 		self::assertStringContainsString( 'switched off', $problems['Off'] );
 		self::assertCount( 2, array_keys( array_column( $found['problems'], 'field' ), 'Day', true ) );
 		self::assertStringContainsString( 'pattern', $problems['Pattern'] );

@@ -105,6 +105,65 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 		}
 	}
 
+	public function test_a_discount_or_a_formula_without_its_condition_cannot_be_ordered(): void {
+		$lost  = array( 'cl_field' => 'user_roles', 'cl_relation' => 'is', 'cl_val' => 'dealer' );
+		$kept  = array( 'cl_field' => 'quantity', 'cl_relation' => 'is_greater', 'cl_val' => '0' );
+		$price = static fn( string $kind, string $price ): array => array( 'type' => 'checkbox', 'check_value' => 'y', 'enablePrice' => true, 'pricingType' => $kind, 'price' => $price );
+
+		list( $document, $told ) = $this->outcome(
+			array(
+				'ids' => array(
+					$this->stored(
+						array(
+							array( 'elementId' => 'both', 'label' => 'Both' ) + $price( 'fixed', '-20' ) + self::shown_where( $lost, $kept ),
+							array( 'elementId' => 'only', 'label' => 'Only' ) + $price( 'fixed', '-20' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'formula', 'label' => 'Formula' ) + $price( 'custom', '{product_price} * -0.1' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'each', 'label' => 'Each', 'type' => 'radio-group', 'priceOptions' => 'different_for_all', 'values' => array( array( 'label' => 'A', 'value' => 'a', 'price' => '3' ), array( 'label' => 'B', 'value' => 'b', 'price' => '-3' ) ) ) + $price( 'fixed', '' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'hidden', 'label' => 'Hidden', 'type' => 'hidden', 'value' => '1' ) + $price( 'fixed', '-5' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'above', 'label' => 'Above' ) + $price( 'fixed', '20' ) + self::shown_where( $lost ),
+							array( 'elementId' => 'whole', 'label' => 'Whole' ) + $price( 'fixed', '-20' ) + self::shown_where( $kept ),
+						)
+					),
+				),
+			)
+		);
+		self::assertSame( array( true, true, true, true, true, false, false ), array_map( self::is_stopped( ... ), $document['fields'] ) );
+		self::assertStringContainsString( 'Only: No condition of it is left. It always shows', $told );
+		self::assertStringNotContainsString( 'Both: No condition of it is left.', $told );
+		self::assertStringContainsString( 'Both: Its price is a formula or below 0', $told );
+	}
+
+	public function test_a_number_whose_limit_is_lost_cannot_be_ordered_where_a_price_counts_with_it(): void {
+		update_option( 'woocommerce_price_decimal_sep', ',' );
+		$number                  = array( 'type' => 'number', 'label' => 'N' );
+		$paid                    = array( 'enablePrice' => true, 'pricingType' => 'multiply', 'price' => '10' );
+		list( $document, $told ) = $this->outcome(
+			array(
+				'ids' => array(
+					$this->stored(
+						array(
+							array( 'elementId' => 'a', 'min' => '1,5' ) + $number + $paid,
+							array( 'elementId' => 'b', 'min' => 'abc', 'max' => 'def' ) + $number + $paid,
+							array( 'elementId' => 'c', 'max' => '{field.a.value}' ) + $number,
+							array( 'elementId' => 'd', 'min' => 'abc' ) + $number,
+							array( 'elementId' => 'e', 'type' => 'text', 'label' => 'E', 'enablePrice' => true, 'pricingType' => 'custom', 'price' => '{field.c.value} * 2' ),
+						)
+					),
+				),
+			)
+		);
+		self::assertSame( array( false, true, true, false, false ), array_map( self::is_stopped( ... ), $document['fields'] ) );
+		self::assertSame( '1.5', $document['fields'][0]['min'] );
+		self::assertStringContainsString( 'a limit of it cannot be read', $told );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function is_stopped( array $field ): bool {
+		return str_starts_with( (string) ( $field['price'] ?? '' ), "'#" );
+	}
+
 	/**
 	 * @param list<array<string, mixed>> $fields
 	 * @return array{array<string, mixed>, string} Our document, and what was told.
