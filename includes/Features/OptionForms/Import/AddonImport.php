@@ -93,6 +93,9 @@ final class AddonImport {
 		}
 		$is_foreign       = 0 === $form['from'];
 		$form['sections'] = ( new AddonShared( $is_foreign ? new AddonNoSource() : $this->forms, $report ) )->expanded( $is_foreign ? AddonForeign::without_ids( $form['sections'], $report ) : $form['sections'], $form['from'] );
+		if ( ! $form['is_whole'] ) {
+			$report->stop( '', __( 'The settings of the form cannot be read to the end: how options and the price of the product go together, fees and the formula for the quantity may be lost. Set them by hand.', 'aisle' ) );
+		}
 		foreach ( $form['notes'] as $note ) {
 			$report->problem( '', $note );
 		}

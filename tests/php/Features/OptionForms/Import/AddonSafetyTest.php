@@ -3,7 +3,11 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\OptionForms\Import;
 
+use Aisle\Features\OptionForms\Import\AddonExport;
+use Aisle\Features\OptionForms\Import\SerializedValues;
+use Aisle\Platform\ApiError;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
  * What an owner must never get unseen: products of another shop's numbers, conditions that cannot hold, prices without their limits.
@@ -155,6 +159,38 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 		self::assertSame( array( false, true, true, false, false ), array_map( self::is_stopped( ... ), $document['fields'] ) );
 		self::assertSame( '1.5', $document['fields'][0]['min'] );
 		self::assertStringContainsString( 'a limit of it cannot be read', $told );
+	}
+
+	/**
+	 * @return array<string, array{string, bool}> Settings as they are stored, and whether they can be read to the end.
+	 */
+	public static function settings(): array {
+		$bound = array( 'bind_quantity' => true, 'quantity_bind_formula' => '12' );
+		return array(
+			'none'               => array( '', true ),
+			'whole'              => array( serialize( array( 'size' => 1.0E+25, 'more' => array( 'x' => array() ) ) + $bound ), true ),
+			'an object first'    => array( 'a:3:{s:1:"x";O:8:"stdClass":0:{}s:13:"bind_quantity";b:1;s:21:"quantity_bind_formula";s:2:"12";}', false ),
+			'a length too short' => array( 'a:3:{s:4:"logo";s:9:"http://xx/";s:13:"bind_quantity";b:1;s:21:"quantity_bind_formula";s:2:"12";}', false ),
+			'cut off'            => array( substr( serialize( $bound ), 0, -4 ), false ),
+			'serialized twice'   => array( serialize( serialize( $bound ) ), false ),
+		);
+	}
+
+	#[DataProvider( 'settings' )]
+	public function test_settings_that_cannot_be_read_to_the_end_stop_the_form( string $settings, bool $is_whole ): void {
+		list( $document, $told ) = $this->outcome( array( 'ids' => array( $this->stored( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ), $settings ) ) ) );
+		self::assertSame( $is_whole ? 'f_a' : 'f_import_to_mend', $document['fields'][0]['id'] );
+		self::assertSame( ! $is_whole, str_contains( $told, 'cannot be read to the end' ) );
+	}
+
+	public function test_settings_in_another_character_set_are_not_whole(): void {
+		self::assertSame( array( false, true ), array_map( SerializedValues::is_whole( ... ), array( "a:1:{s:1:\"x\";s:1:\"\xe9\";}", 'a:1:{s:1:"x";s:2:"é";}' ) ) );
+	}
+
+	public function test_a_file_that_cannot_be_measured_is_refused(): void {
+		$this->expectException( ApiError::class );
+		$this->expectExceptionMessage( 'it cannot be read' );
+		AddonExport::forms( array( 'title' => 'X', 'more' => INF, 'fields' => array( array( 'type' => 'text' ) ) ) );
 	}
 
 	/**
