@@ -17,7 +17,6 @@ final class AddonMending {
 	public const STOPPED = 'f_import_to_mend';
 
 	private const MOST_PASSES  = 60;
-	private const MOST_SECONDS = 10.0;
 	private const MOST_FIELDS  = 199;
 	private const MOST_OPTIONS = 500;
 	private const PRICE_NAMES  = array( 'price', 'pricingType', 'priceoptions' );
@@ -40,7 +39,8 @@ final class AddonMending {
 
 	public function __construct(
 		private readonly DocumentCompiler $compiler,
-		private readonly ImportReport $report
+		private readonly ImportReport $report,
+		private readonly float $until
 	) {
 		$this->limits = new AddonLimits( $report );
 	}
@@ -50,14 +50,17 @@ final class AddonMending {
 	 * @return array<string, mixed>
 	 */
 	public function mended( array $document ): array {
-		$started = microtime( true );
-		for ( $pass = 0; $pass < self::MOST_PASSES && microtime( true ) - $started < self::MOST_SECONDS; $pass++ ) {
+		for ( $pass = 0; $pass < self::MOST_PASSES; $pass++ ) {
 			$before = $document;
 			foreach ( self::at_once( $this->compiler->problems( $document ) ) as $problem ) {
 				$this->report->problem( self::label( $document, $problem['field'] ), $problem['message'] );
 				$document = $this->without( $document, $problem );
 			}
 			if ( $document === $before ) {
+				break;
+			}
+			if ( microtime( true ) > $this->until ) {
+				$this->report->stop( '', __( 'There was no time to look at all of it. Import this form again by itself.', 'aisle' ) );
 				break;
 			}
 		}

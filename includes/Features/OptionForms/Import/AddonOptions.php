@@ -10,6 +10,7 @@ final class AddonOptions {
 
 	private const LONGEST_LABEL = 500;
 	private const LONGEST_VALUE = 1000;
+	private const MOST          = 500;
 
 	public function __construct(
 		private readonly AddonPrices $prices,
@@ -97,6 +98,10 @@ final class AddonOptions {
 		foreach ( is_array( $old['values'] ?? null ) ? $old['values'] : array() as $option ) {
 			$is_group = is_array( $option ) && is_array( $option['options'] ?? null );
 			foreach ( array_filter( $is_group ? $option['options'] : array( $option ), 'is_array' ) as $single ) {
+				// One more than a field may have, so that it is told; files may have millions.
+				if ( count( $options ) > self::MOST ) {
+					return $options;
+				}
 				$options[] = ( $is_group ? array( 'group' => $option['label'] ?? '' ) : array() ) + $single;
 			}
 		}

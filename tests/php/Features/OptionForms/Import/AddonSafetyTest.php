@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\OptionForms\Import;
 
 use Aisle\Features\OptionForms\Import\AddonExport;
+use Aisle\Features\OptionForms\Import\AddonMending;
+use Aisle\Features\OptionForms\Import\ImportReport;
 use Aisle\Features\OptionForms\Import\SerializedValues;
 use Aisle\Platform\ApiError;
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
@@ -191,6 +193,25 @@ self::assertSame( array( array( 'f_import_to_mend', 'f_pg' ), array() ), array( 
 		$this->expectException( ApiError::class );
 		$this->expectExceptionMessage( 'it cannot be read' );
 		AddonExport::forms( array( 'title' => 'X', 'more' => INF, 'fields' => array( array( 'type' => 'text' ) ) ) );
+	}
+
+	public function test_thousands_of_options_without_names_take_no_minutes(): void {
+		$fields  = array_map( static fn( int $number ): array => array( 'type' => 'select', 'label' => 'S' . $number, 'enablePrice' => true, 'pricingType' => 'fixed', 'price' => '1', 'values' => array_fill( 0, 3000, array( 'x' => 1 ) ) ), range( 1, 3 ) );
+		$started = microtime( true );
+		$found   = $this->dispatch_rest( 'POST', self::PATH, array( 'look' => true, 'export' => array( 'title' => 'X', 'fields' => $fields ) ) );
+		self::assertSame( 200, $found->status );
+		self::assertLessThan( 10.0, microtime( true ) - $started );
+	}
+
+	public function test_where_the_time_for_all_forms_is_up_the_rest_of_a_form_is_told_and_stopped(): void {
+		$report   = new ImportReport();
+		$document = self::document( array( self::text( 'f_a', array( 'pattern' => '(' ) ) ) );
+		$mended   = ( new AddonMending( $this->documents->compiler, $report, 0.0 ) )->mended( $document );
+		self::assertSame( 'f_import_to_mend', $mended['fields'][0]['id'] );
+		self::assertStringContainsString( 'There was no time', implode( $report->stops() ) );
+		$report = new ImportReport();
+		( new AddonMending( $this->documents->compiler, $report, 0.0 ) )->mended( self::document( array( self::text( 'f_a' ) ) ) );
+		self::assertSame( array(), $report->stops() );
 	}
 
 	/**
