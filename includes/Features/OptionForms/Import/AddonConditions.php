@@ -15,6 +15,9 @@ final class AddonConditions {
 	/** One of the conditions that are being read has no counterpart. */
 	private bool $is_lost = false;
 
+	/** The same of all that the last field has been asked with. */
+	private bool $has_lost = false;
+
 	public function __construct(
 		private readonly AddonRules $rules,
 		private readonly ImportReport $report
@@ -27,11 +30,17 @@ final class AddonConditions {
 	 * @return Conditions|null
 	 */
 	public function together( array $owners, string $label ): ?array {
-		$found = null;
+		$found          = null;
+		$this->has_lost = false;
 		foreach ( $owners as $position => $owner ) {
 			$found = $this->joined( $found, $this->of( $owner, 0 === $position ? $label : AddonValue::plain( $owner['name'] ?? '' ) ), $label );
 		}
 		return $found;
+	}
+
+	/** Of the field that was read last, or of what it stands in, a condition has been left out. */
+	public function has_lost(): bool {
+		return $this->has_lost;
 	}
 
 	/**
@@ -55,6 +64,10 @@ final class AddonConditions {
 					'operator' => self::operator( $relation['operator'] ?? '' ),
 				);
 			}
+		}
+		$this->has_lost = $this->has_lost || $this->is_lost;
+		if ( array() === $groups && $this->is_lost ) {
+			$this->report->problem( $label, __( 'No condition of it is left. It always shows until you have added its conditions by hand.', 'aisle' ) );
 		}
 		$action = 'hide' === ( $owner['cl_rule'] ?? 'show' ) ? 'hide' : 'show';
 		if ( array() !== $groups && $this->is_lost && in_array( 'show' === $action ? 'or' : 'and', $this->joints( $relations ), true ) ) {
@@ -115,6 +128,7 @@ final class AddonConditions {
 			return $field ?? $section;
 		}
 		if ( $field['action'] !== $section['action'] ) {
+			$this->has_lost = true;
 			$this->report->problem( $label, __( 'The field shows and its section hides by conditions, or the other way round. Only the field’s own came along; add those of the section by hand.', 'aisle' ) );
 			return $field;
 		}

@@ -11,8 +11,6 @@ namespace Aisle\Features\OptionForms\Import;
  */
 final class AddonDocument {
 
-	private const LONGEST_ID = 26;
-
 	/** @var array<string, string> Their id of a field => ours. */
 	private array $ids = array();
 
@@ -22,13 +20,18 @@ final class AddonDocument {
 	/** @var array<string, list<string>> Their id of a field => our ids of its options. */
 	private array $options = array();
 
-	/** @var list<string> Our ids of headings. */
-	private array $titles = array();
+	/** Our ids of fields and headings. */
+	private readonly AddonIds $taken;
 
 	/** @var array<string, true> Sections that have been told of. */
 	private array $sections = array();
 
-	public function __construct( private readonly ImportReport $report ) {}
+	private readonly AddonLimits $limits;
+
+	public function __construct( private readonly ImportReport $report ) {
+		$this->limits = new AddonLimits( $report );
+		$this->taken  = new AddonIds( 'f_' );
+	}
 
 	/**
 	 * @param AddonForm $form
@@ -51,7 +54,7 @@ final class AddonDocument {
 			'assignment'     => $form['assignment'],
 			'rules'          => $settings->rules( $form['settings'] ),
 			'tables'         => array(),
-			'fields'         => $this->mapped( $form['sections'], $formulas, $settings->all_are_fees( $form['settings'] ) ),
+			'fields'         => $this->mapped( $form, $formulas, $settings->all_are_fees( $form['settings'] ) ),
 		);
 	}
 
@@ -95,7 +98,7 @@ final class AddonDocument {
 				}
 				$this->fields[ $theirs ] = $old;
 				if ( null !== AddonTypes::of( $old ) && false !== ( $old['active'] ?? true ) ) {
-					$this->ids[ $theirs ]     = self::unique( 'f_', $theirs, $this->ids );
+					$this->ids[ $theirs ]     = $this->taken->of( $theirs );
 					$this->options[ $theirs ] = self::option_ids( AddonOptions::old_options( $old ) );
 				}
 			}
@@ -107,38 +110,26 @@ final class AddonDocument {
 	 * @return list<string>
 	 */
 	private static function option_ids( array $options ): array {
-		$ids = array();
+		$taken = new AddonIds( 'o_' );
+		$ids   = array();
 		foreach ( $options as $option ) {
 			$name  = AddonValue::text( $option['value'] ?? '' );
-			$ids[] = self::unique( 'o_', '' === $name ? AddonValue::plain( $option['label'] ?? '' ) : $name, $ids );
+			$ids[] = $taken->of( '' === $name ? AddonValue::plain( $option['label'] ?? '' ) : $name );
 		}
 		return $ids;
 	}
 
 	/**
-	 * @param array<string> $taken
-	 */
-	private static function unique( string $prefix, string $name, array $taken ): string {
-		$plain = trim( (string) preg_replace( '/[^a-z0-9]+/', '_', strtolower( remove_accents( $name ) ) ), '_' );
-		$plain = substr( '' === $plain ? 'x' : $plain, 0, self::LONGEST_ID );
-		$id    = $prefix . $plain;
-		for ( $number = 2; in_array( $id, $taken, true ); $number++ ) {
-			$id = $prefix . substr( $plain, 0, self::LONGEST_ID - 4 ) . '_' . $number;
-		}
-		return $id;
-	}
-
-	/**
-	 * @param list<Section> $sections
+	 * @param AddonForm $form
 	 * @return list<array<string, mixed>>
 	 */
-	private function mapped( array $sections, AddonFormulas $formulas, bool $all_fees ): array {
+	private function mapped( array $form, AddonFormulas $formulas, bool $all_fees ): array {
 		$mapper     = AddonFields::with( $formulas, $this->report );
-		$conditions = new AddonConditions( new AddonRules( $this->ids, $this->fields, $this->options ), $this->report );
+		$conditions = new AddonConditions( new AddonRules( $this->ids, $this->fields, $this->options, 0 === $form['from'] ), $this->report );
 		$keys       = array_keys( $this->fields );
 		$fields     = array();
 		$number     = 0;
-		foreach ( $sections as $section ) {
+		foreach ( $form['sections'] as $section ) {
 			$title = $this->title( $section['extras'], $conditions );
 			if ( null !== $title ) {
 				$fields[] = $title;
@@ -153,6 +144,7 @@ final class AddonDocument {
 				if ( null !== $rule ) {
 					$field['cl_rule'] = $rule;
 				}
+				$field    = $conditions->has_lost() ? $this->limits->without_conditions( $field ) : $field;
 				$fields[] = $all_fees && isset( $field['pricingType'] ) ? array( 'is_fee' => true ) + $field : $field;
 			}
 		}
@@ -178,9 +170,8 @@ final class AddonDocument {
 		if ( ! AddonValue::flag( $extra['show_title'] ?? false ) || '' === $name ) {
 			return null;
 		}
-		$id   = self::unique( 'f_', 'section_' . $key, array_merge( array_values( $this->ids ), $this->titles ) );
+		$id   = $this->taken->of( 'section_' . $key );
 		$rule = $conditions->together( array_reverse( $extras ), $name );
-		$this->titles[] = $id;
 		return array(
 			'id'    => $id,
 			'type'  => 'header',

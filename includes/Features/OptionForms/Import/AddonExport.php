@@ -22,7 +22,11 @@ final class AddonExport {
 	 * @throws ApiError `not_an_export` (422), `too_large` (413).
 	 */
 	public static function forms( array $data ): array {
-		if ( strlen( (string) wp_json_encode( $data ) ) > 5 * FormSchema::MOST_BYTES ) {
+		$written = wp_json_encode( $data );
+		if ( false === $written ) {
+			throw new ApiError( 'not_an_export', __( 'This is no export of WooCommerce Custom Product Addons: it cannot be read.', 'aisle' ), 422 );
+		}
+		if ( strlen( $written ) > 5 * FormSchema::MOST_BYTES ) {
 			throw new ApiError( 'too_large', __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ), 413 );
 		}
 		$list  = is_array( $data['forms'] ?? null ) ? $data['forms'] : ( array_is_list( $data ) ? $data : array( $data ) );
@@ -61,6 +65,7 @@ final class AddonExport {
 			'sections'    => AddonSections::read( $one['fields'] ),
 			'is_readable' => true,
 			'settings'    => is_array( $settings ) ? $settings : array(),
+			'is_whole'    => is_array( $settings ) || in_array( $settings, array( '', false ), true ),
 			'formulas'    => AddonFormulas::templates( $one['formulaData'] ?? array() ),
 			'assignment'  => $is_but && array() !== $notes ? AddonTargets::assignment( array(), array(), array(), false, false ) : AddonTargets::assignment( array(), $terms, array(), $flag( 'catAll', '_wcpa_pt_cat_all' ), $is_but ),
 			'is_ordered'  => false,

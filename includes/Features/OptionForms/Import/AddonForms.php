@@ -11,7 +11,7 @@ use Aisle\Domain\FormDocument\FormSchema;
  * Its settings are PHP-serialized; they are read from the database as text and never unserialized.
  *
  * @phpstan-import-type Section from AddonSections
- * @phpstan-type AddonForm array{id: int, title: string, sections: list<Section>, is_readable: bool, settings: array<int|string, mixed>, formulas: array<string, string>, assignment: array<string, mixed>, is_ordered: bool, notes: list<string>, from: int}
+ * @phpstan-type AddonForm array{id: int, title: string, sections: list<Section>, is_readable: bool, settings: array<int|string, mixed>, formulas: array<string, string>, assignment: array<string, mixed>, is_ordered: bool, notes: list<string>, from: int, is_whole: bool}
  */
 final class AddonForms implements AddonSource {
 
@@ -93,6 +93,7 @@ final class AddonForms implements AddonSource {
 			'sections'    => $sections ?? array(),
 			'is_readable' => null !== $sections,
 			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) ),
+			'is_whole'    => SerializedValues::is_whole( $this->stored( $id, self::SETTINGS_KEY ) ),
 			'formulas'    => AddonFormulas::templates( json_decode( $this->stored( $id, self::FORMULA_KEY ), true, self::DEEPEST ) ),
 			'assignment'  => $this->targets->of( $id, $is_set( self::ALL_KEY ), $is_set( self::BUT_KEY ) ),
 			'is_ordered'  => $this->targets->is_ordered( $id ),

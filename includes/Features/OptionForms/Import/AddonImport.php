@@ -20,6 +20,8 @@ use Aisle\Platform\Documents\Owner\DocumentActions;
  */
 final class AddonImport {
 
+	private const MOST_SECONDS = 10.0;
+
 	public function __construct(
 		private readonly AddonForms $forms,
 		private readonly DocumentCompiler $compiler,
@@ -32,7 +34,7 @@ final class AddonImport {
 	 * @return list<Found>
 	 */
 	public function look(): array {
-		return array_map( fn( array $form ): array => $this->examined( $form )['found'], $this->forms->all() );
+		return $this->look_at( $this->forms->all() );
 	}
 
 	/**
@@ -48,7 +50,8 @@ final class AddonImport {
 	 * @return list<Found>
 	 */
 	public function look_at( array $forms ): array {
-		return array_map( fn( array $form ): array => $this->examined( $form )['found'], $forms );
+		$until = microtime( true ) + self::MOST_SECONDS;
+		return array_map( fn( array $form ): array => $this->examined( $form, $until )['found'], $forms );
 	}
 
 	/**
@@ -56,13 +59,14 @@ final class AddonImport {
 	 * @return Outcome
 	 */
 	public function imported( array $forms ): array {
+		$until  = microtime( true ) + self::MOST_SECONDS;
 		$result = array(
 			'imported' => array(),
 			'refused'  => array(),
 			'found'    => array(),
 		);
 		foreach ( $forms as $form ) {
-			list( 'document' => $document, 'found' => $found, 'names' => $names ) = $this->examined( $form );
+			list( 'document' => $document, 'found' => $found, 'names' => $names ) = $this->examined( $form, $until );
 			$result['found'][] = $found;
 			try {
 				$id = $form['is_readable'] ? $this->actions->create( $form['title'], $document ) : throw new ApiError( 'not_a_document', '', 422 );
@@ -84,20 +88,25 @@ final class AddonImport {
 
 	/**
 	 * @param AddonForm $form
+	 * @param float     $until When the time that is for all forms together is up.
 	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>}
 	 */
-	private function examined( array $form ): array {
+	private function examined( array $form, float $until ): array {
 		$report = new ImportReport();
 		if ( ! $form['is_readable'] ) {
 			$report->problem( '', __( 'What is stored of this form cannot be read, so it cannot be imported.', 'aisle' ) );
 		}
-		$form['sections'] = ( new AddonShared( $this->forms, $report ) )->expanded( $form['sections'], $form['from'] );
+		$is_foreign       = 0 === $form['from'];
+		$form['sections'] = ( new AddonShared( $is_foreign ? new AddonNoSource() : $this->forms, $report ) )->expanded( $is_foreign ? AddonForeign::without_ids( $form['sections'], $report ) : $form['sections'], $form['from'] );
+		if ( ! $form['is_whole'] ) {
+			$report->stop( '', __( 'The settings of the form cannot be read to the end: how options and the price of the product go together, fees and the formula for the quantity may be lost. Set them by hand.', 'aisle' ) );
+		}
 		foreach ( $form['notes'] as $note ) {
 			$report->problem( '', $note );
 		}
 
 		$mapped   = new AddonDocument( $report );
-		$document = ( new AddonMending( $this->compiler, $report ) )->mended( $mapped->of( $form ) );
+		$document = ( new AddonMending( $this->compiler, $report, $until ) )->mended( $mapped->of( $form ) );
 		return array(
 			'document' => $document,
 			'names'    => $mapped->names(),

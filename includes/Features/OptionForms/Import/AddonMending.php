@@ -17,7 +17,6 @@ final class AddonMending {
 	public const STOPPED = 'f_import_to_mend';
 
 	private const MOST_PASSES  = 60;
-	private const MOST_SECONDS = 10.0;
 	private const MOST_FIELDS  = 199;
 	private const MOST_OPTIONS = 500;
 	private const PRICE_NAMES  = array( 'price', 'pricingType', 'priceoptions' );
@@ -36,24 +35,32 @@ final class AddonMending {
 		'condition_cycle'      => 'cl_rule',
 	);
 
+	private readonly AddonLimits $limits;
+
 	public function __construct(
 		private readonly DocumentCompiler $compiler,
-		private readonly ImportReport $report
-	) {}
+		private readonly ImportReport $report,
+		private readonly float $until
+	) {
+		$this->limits = new AddonLimits( $report );
+	}
 
 	/**
 	 * @param array<string, mixed> $document
 	 * @return array<string, mixed>
 	 */
 	public function mended( array $document ): array {
-		$started = microtime( true );
-		for ( $pass = 0; $pass < self::MOST_PASSES && microtime( true ) - $started < self::MOST_SECONDS; $pass++ ) {
+		for ( $pass = 0; $pass < self::MOST_PASSES; $pass++ ) {
 			$before = $document;
 			foreach ( self::at_once( $this->compiler->problems( $document ) ) as $problem ) {
 				$this->report->problem( self::label( $document, $problem['field'] ), $problem['message'] );
 				$document = $this->without( $document, $problem );
 			}
 			if ( $document === $before ) {
+				break;
+			}
+			if ( microtime( true ) > $this->until ) {
+				$this->report->stop( '', __( 'There was no time to look at all of it. Import this form again by itself.', 'aisle' ) );
 				break;
 			}
 		}
@@ -122,7 +129,7 @@ final class AddonMending {
 			if ( $field['id'] !== $problem['field'] ) {
 				continue;
 			}
-			$document['fields'][ $position ] = $this->field_without( $field, $path, $problem['code'], $problem['message'] );
+			$document['fields'][ $position ] = $this->field_without( $field, $path, $problem['code'], $problem['message'], $document );
 			if ( 'option_required' === $problem['code'] ) {
 				unset( $document['fields'][ $position ] );
 			}
@@ -134,9 +141,10 @@ final class AddonMending {
 	/**
 	 * @param array<string, mixed> $field
 	 * @param list<string>         $path
+	 * @param array<string, mixed> $document
 	 * @return array<string, mixed>
 	 */
-	private function field_without( array $field, array $path, string $code, string $message ): array {
+	private function field_without( array $field, array $path, string $code, string $message, array $document ): array {
 		$is_priced = array() !== AddonPrices::sources( $field );
 		if ( in_array( $code, array( 'option_required', 'too_many_options' ), true ) && $is_priced ) {
 			$this->report->stop( (string) $field['label'], $message );
@@ -152,7 +160,13 @@ final class AddonMending {
 		if ( 'options' === ( $path[2] ?? '' ) && isset( $path[4] ) ) {
 			return self::option_without( $field, (int) $path[3], $path[4] );
 		}
-		return self::member_without( $field, $path[2] ?? self::MEMBERS[ $code ] ?? '' );
+		$member = $path[2] ?? self::MEMBERS[ $code ] ?? '';
+		$field  = self::member_without( $field, $member );
+		return match ( $member ) {
+			'cl_rule'    => $this->limits->without_conditions( $field ),
+			'min', 'max' => $this->limits->without_bound( $field, $document ),
+			default      => $field,
+		};
 	}
 
 	/**

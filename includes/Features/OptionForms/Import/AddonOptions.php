@@ -10,6 +10,7 @@ final class AddonOptions {
 
 	private const LONGEST_LABEL = 500;
 	private const LONGEST_VALUE = 1000;
+	private const MOST          = 500;
 
 	public function __construct(
 		private readonly AddonPrices $prices,
@@ -41,6 +42,15 @@ final class AddonOptions {
 	 */
 	public static function has_quantity( array $old ): bool {
 		return AddonValue::flag( $old['enable_quantity'] ?? $old['show_quantity'] ?? false );
+	}
+
+	/**
+	 * What an option is compared by here.
+	 *
+	 * @param array<string, mixed> $option
+	 */
+	public static function value( array $option ): string {
+		return mb_substr( AddonValue::text( $option['value'] ?? '' ), 0, self::LONGEST_VALUE );
 	}
 
 	/**
@@ -88,6 +98,10 @@ final class AddonOptions {
 		foreach ( is_array( $old['values'] ?? null ) ? $old['values'] : array() as $option ) {
 			$is_group = is_array( $option ) && is_array( $option['options'] ?? null );
 			foreach ( array_filter( $is_group ? $option['options'] : array( $option ), 'is_array' ) as $single ) {
+				// One more than a field may have, so that it is told; files may have millions.
+				if ( count( $options ) > self::MOST ) {
+					return $options;
+				}
 				$options[] = ( $is_group ? array( 'group' => $option['label'] ?? '' ) : array() ) + $single;
 			}
 		}
@@ -102,12 +116,12 @@ final class AddonOptions {
 	private function option( array $option, string $type, string $id, array $old ): array {
 		$label = AddonValue::plain( $option['label'] ?? '' );
 		$group = AddonValue::plain( $option['group'] ?? '' );
-		$value = AddonValue::text( $option['value'] ?? '' );
+		$value = self::value( $option );
 		$new   = array(
 			'id'       => $id,
 			/* translators: 1: name of a group of options, 2: name of one of them. */
 			'label'    => mb_substr( '' === $group ? $label : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ), 0, self::LONGEST_LABEL ),
-			'value'    => mb_substr( '' === $value && '' !== $group ? $label : $value, 0, self::LONGEST_VALUE ),
+			'value'    => '' === $value && '' !== $group ? mb_substr( $label, 0, self::LONGEST_VALUE ) : $value,
 			'price'    => $this->prices->written( $option['price'] ?? '', AddonValue::text( $old['pricingType'] ?? '' ), AddonValue::flag( $old['isTemplate'] ?? false ) ),
 			'selected' => AddonValue::flag( $option['selected'] ?? false ),
 		);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Import;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Number;
 
 /**
  * Prices as we write them. One that cannot be taken over becomes a formula that never has a result: what cannot be computed is not
@@ -34,6 +35,12 @@ final class AddonPrices {
 		return 1 === preg_match( '/^[+-]?\d+$/D', str_replace( array( wc_get_price_decimal_separator(), '.', ',' ), '', $text ) )
 			? ltrim( str_replace( wc_get_price_decimal_separator(), '.', $text ), '+' )
 			: $text;
+	}
+
+	/** A number in the shop's marks or in ours, as we write it; null for what is none. */
+	public static function number( string $text ): ?string {
+		$number = Answer::number( self::decimal( trim( $text ) ) );
+		return null === $number ? null : Number::to_string( $number );
 	}
 
 	/** Nothing filled in costs nothing, here as there. */

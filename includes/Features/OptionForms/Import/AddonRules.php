@@ -5,15 +5,13 @@ namespace Aisle\Features\OptionForms\Import;
 
 use Aisle\Domain\FormDocument\ContractNames;
 use Aisle\Domain\Formula\Reference;
-use Aisle\Domain\Number;
 
 /**
  * One condition of theirs as one of ours.
  */
 final class AddonRules {
 
-	private const BY_OPTION = array( 'image-group', 'color-group', 'product-group' );
-	private const MOMENTS   = array(
+	private const MOMENTS = array(
 		'date'           => 'date',
 		'datetime-local' => 'date',
 		'time'           => 'time',
@@ -29,16 +27,22 @@ final class AddonRules {
 		'is_lessthan_or_eqal' => array( '_is', '_is_before' ),
 	);
 
+	private readonly AddonCompared $compared;
+
 	/**
 	 * @param array<string, string>               $ids     Their id of a field => ours.
 	 * @param array<string, array<string, mixed>> $fields  Their id => their field, whose options conditions compare with.
 	 * @param array<string, list<string>>         $options Their id of a field => our ids of its options, in order.
+	 * @param bool                                $is_foreign The form is of another shop, whose numbers mean nothing here.
 	 */
 	public function __construct(
 		private readonly array $ids,
 		private readonly array $fields,
-		private readonly array $options
-	) {}
+		array $options,
+		private readonly bool $is_foreign = false
+	) {
+		$this->compared = new AddonCompared( $fields, $options );
+	}
 
 	/**
 	 * @param array<string, mixed> $rule
@@ -58,6 +62,9 @@ final class AddonRules {
 			$rule['cl_field_sub'] = $written;
 			$written              = 'is';
 		}
+		if ( 'product_ids' === $source && $this->is_foreign ) {
+			return __( 'A condition asks for products by numbers of another shop. It was left out; check when the field shows.', 'aisle' );
+		}
 		$relation = AddonNames::RELATIONS[ $written ] ?? $written;
 		if ( 'field' === $source && ( ! isset( $this->ids[ $asked ] ) || AddonHidden::is( $this->fields[ $asked ] ) ) ) {
 			/* translators: %s: id of a field or name of a source. */
@@ -72,23 +79,26 @@ final class AddonRules {
 			/* translators: %s: name of a comparison. */
 			return sprintf( __( 'A condition compares by “%s” with a range of dates or a field of the product, which does not exist here. It was left out; check when the field shows.', 'aisle' ), mb_substr( $written, 0, 80 ) );
 		}
-		if ( 'number' === $type ) {
-			$values = array_map( static fn( string $value ): string => is_numeric( $value ) ? Number::to_string( (float) $value ) : $value, $values );
-		}
-		if ( isset( self::MOMENTS[ $type ] ) && isset( self::OF_MOMENTS[ $relation ] ) ) {
-			return $this->of_moment( $this->ids[ $asked ], self::MOMENTS[ $type ], self::OF_MOMENTS[ $relation ], $values );
-		}
+		$is_moment = isset( self::MOMENTS[ $type ] ) && isset( self::OF_MOMENTS[ $relation ] );
 		if ( ! isset( ContractNames::RELATIONS[ $relation ] ) || ( isset( self::MOMENTS[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) ) ) {
 			/* translators: %s: name of a comparison. */
 			return sprintf( __( 'A condition compares with “%s”, which does not exist here. It was left out; check when the field shows.', 'aisle' ), mb_substr( $written, 0, 80 ) );
 		}
 		// Where one value is compared, they look at the first.
-		$values = in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source ? $values : array_slice( $values, 0, 1 );
+		$values   = $is_moment || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source ? $values : array_slice( $values, 0, 1 );
+		$compared = $this->compared->of( 'field' === $source ? $asked : $source, $type, $is_moment ? self::MOMENTS[ $type ] . '_is' : $relation, $values, $rule['cl_val'] ?? '' );
+		if ( null === $compared ) {
+			/* translators: %s: what a condition compares with. */
+			return sprintf( __( 'A condition compares with “%s”, which is none of the options, no number or no date that it could ever be. It was left out; check when the field shows.', 'aisle' ), mb_substr( implode( ', ', array_slice( $values, 0, 5 ) ), 0, 80 ) );
+		}
+		if ( $is_moment ) {
+			return $this->of_moment( $this->ids[ $asked ], self::MOMENTS[ $type ], self::OF_MOMENTS[ $relation ], $compared );
+		}
 		return array(
 			'cl_source'   => $source,
 			'cl_field'    => 'field' === $source ? $this->ids[ $asked ] : ( $is_named && is_scalar( $rule['cl_field_sub'] ) ? (string) $rule['cl_field_sub'] : '' ),
-			'cl_relation' => count( $values ) > 1 && 'is' === $relation ? 'is_in' : $relation,
-			'cl_val'      => self::one_or_all( 'field' === $source ? $this->compared( $asked, $type, $values, $rule['cl_val'] ?? '' ) : $values ),
+			'cl_relation' => count( $compared ) > 1 && 'is' === $relation ? 'is_in' : $relation,
+			'cl_val'      => self::one_or_all( $compared ),
 		);
 	}
 
@@ -164,46 +174,10 @@ final class AddonRules {
 		$text = array();
 		foreach ( $list as $item ) {
 			$plain = is_array( $item ) ? $item['value'] ?? $item['i'] ?? '' : $item;
-			$text  = array_merge( $text, 'product_ids' === $source ? (array) preg_split( '/[\s,]+/', is_scalar( $plain ) ? trim( (string) $plain ) : '' ) : array( is_scalar( $plain ) ? (string) $plain : '' ) );
+			$text  = array_merge( $text, 'product_ids' === $source ? (array) preg_split( '/[\s,]+/', is_scalar( $plain ) ? (string) $plain : '', -1, PREG_SPLIT_NO_EMPTY ) : array( is_scalar( $plain ) ? (string) $plain : '' ) );
 		}
 		$texts = array_values( array_map( 'strval', $text ) );
 		return array() === $texts ? array( '' ) : $texts;
-	}
-
-	/**
-	 * Pictures, colors and products are compared by our ids of the options; elsewhere by the option's value.
-	 *
-	 * @param list<string> $values
-	 * @return list<string>
-	 */
-	private function compared( string $asked, string $type, array $values, mixed $stored ): array {
-		if ( ! in_array( $type, self::BY_OPTION, true ) ) {
-			return $values;
-		}
-		$items = is_array( $stored ) && array_is_list( $stored ) ? $stored : array( $stored );
-		$ids   = array();
-		foreach ( $values as $position => $value ) {
-			$index = $items[ $position ]['i'] ?? null;
-			$ids[] = $this->option_id( $asked, $type, $value, is_int( $index ) || ( is_string( $index ) && ctype_digit( $index ) ) ? (int) $index : null );
-		}
-		return $ids;
-	}
-
-	/** Pictures are asked for by their place, the others by what they are. */
-	private function option_id( string $asked, string $type, string $value, ?int $index ): string {
-		$ids   = $this->options[ $asked ] ?? array();
-		$place = $index ?? ( ctype_digit( $value ) ? (int) $value : null );
-		if ( null !== $place && isset( $ids[ $place ] ) && ( null !== $index || 'image-group' === $type ) ) {
-			return $ids[ $place ];
-		}
-		foreach ( array( 'value', 'label' ) as $by ) {
-			foreach ( AddonOptions::old_options( $this->fields[ $asked ] ) as $position => $option ) {
-				if ( '' !== $value && AddonValue::text( $option[ $by ] ?? '' ) === $value ) {
-					return $ids[ $position ] ?? $value;
-				}
-			}
-		}
-		return null === $place ? $value : $ids[ $place ] ?? $value;
 	}
 
 	/**

@@ -11,6 +11,7 @@ final class AddonTexts {
 	/** Their rows have six columns, ours two. */
 	private const COLUMNS = 6;
 	private const HALF    = 3;
+	private const BOUNDS  = array( 'min', 'max', 'step' );
 	private const TYPED   = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color' );
 
 	public function __construct(
@@ -28,6 +29,7 @@ final class AddonTexts {
 			$value = AddonValue::text( $old[ $theirs ] ?? '' );
 			if ( '' !== $value && ! isset( $field[ $ours ] ) ) {
 				// Their messages name what is wrong in braces; ours with %s.
+				$value          = in_array( $ours, self::BOUNDS, true ) ? AddonPrices::number( $value ) ?? $value : $value;
 				$field[ $ours ] = str_ends_with( $ours, 'Message' ) ? (string) preg_replace( '/\{\w+\}/', '%s', AddonValue::plain( $value ) ) : $value;
 			}
 		}

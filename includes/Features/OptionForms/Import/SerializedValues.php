@@ -30,6 +30,11 @@ final class SerializedValues {
 		return $values;
 	}
 
+	/** Whether nothing of it was left unread; what is not there is whole. */
+	public static function is_whole( string $stored ): bool {
+		return '' === $stored || ( ( new self( $stored ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $stored ) );
+	}
+
 	/**
 	 * @param callable( int|string, mixed ): void $found
 	 * @return bool False where the text is malformed from here on.

@@ -129,10 +129,14 @@ final class AddonImportTest extends OptionsTestCase {
 		);
 	}
 
+	private static function compared_by( string $relation ): string {
+		return str_starts_with( $relation, 'date_' ) ? '2026-03-10' : ( str_starts_with( $relation, 'time_' ) ? '09:30' : '5' );
+	}
+
 	public function test_every_comparison_comes_along(): void {
-		$rules = $this->conditions( array_map( static fn( array $names ): array => array( 'cl_field' => 'asked', 'cl_relation' => $names[0], 'cl_val' => '5' ), self::relations() ) );
+		$rules = $this->conditions( array_map( static fn( array $names ): array => array( 'cl_field' => 'asked', 'cl_relation' => $names[0], 'cl_val' => self::compared_by( $names[0] ) ), self::relations() ) );
 		foreach ( self::relations() as $name => list( , $ours ) ) {
-			self::assertSame( array( 'field', 'f_asked', $ours, '5' ), array( $rules[ $name ]['cl_source'], $rules[ $name ]['cl_field'], $rules[ $name ]['cl_relation'], $rules[ $name ]['cl_val'] ), $name );
+			self::assertSame( array( 'field', 'f_asked', $ours, self::compared_by( $ours ) ), array( $rules[ $name ]['cl_source'], $rules[ $name ]['cl_field'], $rules[ $name ]['cl_relation'], $rules[ $name ]['cl_val'] ), $name );
 		}
 	}
 
@@ -229,7 +233,8 @@ final class AddonImportTest extends OptionsTestCase {
 		self::assertSame( array( $id, 'Old form', 5 ), array( $found['id'], $found['title'], $found['fields'] ) );
 		self::assertStringContainsString( 'Write ** for a power', $problems['Depth'] );
 		self::assertStringContainsString( '“recaptcha”', $problems['Robot'] );
-		self::assertStringContainsString( '“user_roles”', $problems['Asked'] );
+		self::assertStringContainsString( '“user_roles”', implode( array_column( $found['problems'], 'message' ) ) );
+		self::assertStringContainsString( 'It always shows', $problems['Asked'] );
 		self::assertStringContainsString( 'switched off', $problems['Off'] );
 		self::assertCount( 2, array_keys( array_column( $found['problems'], 'field' ), 'Day', true ) );
 		self::assertStringContainsString( 'pattern', $problems['Pattern'] );
