@@ -20,18 +20,17 @@ final class AddonDocument {
 	/** @var array<string, list<string>> Their id of a field => our ids of its options. */
 	private array $options = array();
 
-	/** Our ids of fields and headings. */
-	private readonly AddonIds $taken;
-
 	/** @var array<string, true> Sections that have been told of. */
 	private array $sections = array();
 
-	private readonly AddonLimits $limits;
-
-	public function __construct( private readonly ImportReport $report ) {
-		$this->limits = new AddonLimits( $report );
-		$this->taken  = new AddonIds( 'f_' );
-	}
+	/**
+	 * @param ImportReport $report
+	 * @param AddonIds     $taken  Our ids of fields and headings.
+	 */
+	public function __construct(
+		private readonly ImportReport $report,
+		private readonly AddonIds $taken = new AddonIds( 'f_' )
+	) {}
 
 	/**
 	 * @param AddonForm $form
@@ -144,7 +143,7 @@ final class AddonDocument {
 				if ( null !== $rule ) {
 					$field['cl_rule'] = $rule;
 				}
-				$field    = $conditions->has_lost() ? $this->limits->without_conditions( $field ) : $field;
+				$field    = $conditions->has_lost() ? ( new AddonLimits( $this->report ) )->without_conditions( $field ) : $field;
 				$fields[] = $all_fees && isset( $field['pricingType'] ) ? array( 'is_fee' => true ) + $field : $field;
 			}
 		}

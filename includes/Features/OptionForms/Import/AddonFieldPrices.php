@@ -53,16 +53,16 @@ final class AddonFieldPrices {
 		if ( ! in_array( $kind, self::PRICINGS, true ) && ! ( $is_group && '' === $kind ) ) {
 			/* translators: %s: name of a kind of price. */
 			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'There is no price of the kind “%s” here. The field cannot be ordered until you give it a price.', 'aisle' ), $kind ) );
-			return AddonMending::stopped_field( AddonMending::noted_in( $field, 'pricingType', $kind ), $kind . ' ' . AddonValue::text( $old['price'] ?? '' ) );
+			return AddonStops::stopped_field( AddonStops::noted_in( $field, 'pricingType', $kind ), $kind . ' ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
 		if ( ! in_array( $field['priceoptions'], array( '', 'fixed_for_all', 'different_for_all', 'product_price' ), true ) ) {
 			/* translators: %s: name of a way to price options. */
 			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Options are priced in the way “%s” there, which does not exist here. The field cannot be ordered until you give it a price.', 'aisle' ), $field['priceoptions'] ) );
-			return AddonMending::stopped_field( $field, $field['priceoptions'] . ' ' . AddonValue::text( $old['price'] ?? '' ) );
+			return AddonStops::stopped_field( $field, $field['priceoptions'] . ' ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
 		if ( ! $is_group && AddonOptions::has_quantity( $old ) ) {
 			$this->report->problem( AddonValue::label( $old ), __( 'Shoppers choose there how many they want of each option, and pay for each. Here only groups of products have that. The field cannot be ordered until you give it a price.', 'aisle' ) );
-			return AddonMending::stopped_field( $field, 'enable_quantity ' . AddonValue::text( $old['price'] ?? '' ) );
+			return AddonStops::stopped_field( $field, 'enable_quantity ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
 		$unread = 'custom' === $kind || '' === $kind ? array() : array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ! AddonPrices::is_amount( $price ) );
 		if ( array() !== $unread ) {

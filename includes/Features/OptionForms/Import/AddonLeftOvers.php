@@ -24,7 +24,7 @@ final class AddonLeftOvers {
 		$named = array();
 		array_map( $report->look( ... ), array_keys( array_intersect_key( $left, array_flip( AddonNames::LOOKS ) ) ) );
 		foreach ( array_diff_key( $left, array_flip( AddonNames::LOOKS ) ) as $name => $value ) {
-			$field['notes'] = AddonMending::noted( $field['notes'] ?? '', $name, $value );
+			$field['notes'] = AddonStops::noted( $field['notes'] ?? '', $name, $value );
 			if ( 1 === preg_match( '/^cart_?label$/i', $name ) ) {
 				/* translators: %s: name of a field in the cart. */
 				$report->problem( $label, sprintf( __( 'In the cart and in orders it is called “%s” there. Here it has one name everywhere.', 'aisle' ), mb_substr( AddonValue::plain( $value ), 0, 80 ) ) );
@@ -66,7 +66,7 @@ final class AddonLeftOvers {
 		foreach ( is_array( $old['values'] ?? null ) ? AddonOptions::old_options( $old ) : array() as $option ) {
 			foreach ( self::speaking( $option, array_merge( AddonNames::READ_OF_OPTION, AddonNames::READ_OF_TYPE[ $field['type'] ] ?? array() ) ) as $name => $value ) {
 				$named[ $name ] = $name;
-				$field['notes'] = AddonMending::noted( $field['notes'] ?? '', AddonValue::plain( $option['label'] ?? '' ) . ', ' . $name, $value );
+				$field['notes'] = AddonStops::noted( $field['notes'] ?? '', AddonValue::plain( $option['label'] ?? '' ) . ', ' . $name, $value );
 			}
 		}
 		if ( array() !== $named ) {

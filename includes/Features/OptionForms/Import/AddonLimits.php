@@ -44,7 +44,7 @@ final class AddonLimits {
 		$label = (string) ( $field['label'] ?? '' );
 		$price = (string) ( $field['price'] ?? '' );
 		$this->report->problem( '' === $label ? (string) $field['id'] : mb_substr( $label, 0, 80 ), $message );
-		return AddonMending::stopped_field( AddonMending::noted_in( $field, 'price', $price ), '' === $price ? $label : $price );
+		return AddonStops::stopped_field( AddonStops::noted_in( $field, 'price', $price ), '' === $price ? $label : $price );
 	}
 
 	/**

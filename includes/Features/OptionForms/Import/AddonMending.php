@@ -35,15 +35,11 @@ final class AddonMending {
 		'condition_cycle'      => 'cl_rule',
 	);
 
-	private readonly AddonLimits $limits;
-
 	public function __construct(
 		private readonly DocumentCompiler $compiler,
 		private readonly ImportReport $report,
 		private readonly float $until
-	) {
-		$this->limits = new AddonLimits( $report );
-	}
+	) {}
 
 	/**
 	 * @param array<string, mixed> $document
@@ -115,7 +111,7 @@ final class AddonMending {
 		$path = explode( '.', $problem['path'] );
 		if ( 'rules' === $path[0] ) {
 			$formula           = (string) ( $document['rules']['quantity_bind_formula'] ?? '' );
-			$document['notes'] = self::noted( $document['notes'] ?? '', 'quantity_bind_formula', $formula );
+			$document['notes'] = AddonStops::noted( $document['notes'] ?? '', 'quantity_bind_formula', $formula );
 
 			$document['rules']['quantity_bind_formula'] = AddonPrices::stop( $formula );
 			return $document;
@@ -163,8 +159,8 @@ final class AddonMending {
 		$member = $path[2] ?? self::MEMBERS[ $code ] ?? '';
 		$field  = self::member_without( $field, $member );
 		return match ( $member ) {
-			'cl_rule'    => $this->limits->without_conditions( $field ),
-			'min', 'max' => $this->limits->without_bound( $field, $document ),
+			'cl_rule'    => ( new AddonLimits( $this->report ) )->without_conditions( $field ),
+			'min', 'max' => ( new AddonLimits( $this->report ) )->without_bound( $field, $document ),
 			default      => $field,
 		};
 	}
@@ -176,17 +172,17 @@ final class AddonMending {
 	private static function option_without( array $field, int $option, string $member ): array {
 		$lost           = $field['options'][ $option ][ $member ] ?? '';
 		$label          = (string) ( $field['options'][ $option ]['label'] ?? '' );
-		$field['notes'] = self::noted( $field['notes'] ?? '', '' === $label ? $member : $label . ', ' . $member, $lost );
+		$field['notes'] = AddonStops::noted( $field['notes'] ?? '', '' === $label ? $member : $label . ', ' . $member, $lost );
 		if ( 'price' !== $member ) {
 			unset( $field['options'][ $option ][ $member ] );
 			return $field;
 		}
 		if ( ! in_array( $field['pricingType'], array( 'fixed', 'custom' ), true ) ) {
-			return self::stopped_field( $field, self::text( $lost ) );
+			return AddonStops::stopped_field( $field, AddonStops::text( $lost ) );
 		}
 		// As formulas, numbers stay what they are.
 		$field['pricingType']                   = 'custom';
-		$field['options'][ $option ]['price'] = AddonPrices::stop( self::text( $lost ) );
+		$field['options'][ $option ]['price'] = AddonPrices::stop( AddonStops::text( $lost ) );
 		return $field;
 	}
 
@@ -198,7 +194,7 @@ final class AddonMending {
 	 */
 	public static function stopped_amounts( array $field ): array {
 		if ( 'different_for_all' !== $field['priceoptions'] || 'fixed' !== $field['pricingType'] || ! isset( $field['options'] ) ) {
-			return self::stopped_field( self::noted_in( $field, 'price', $field['price'] ), (string) $field['price'] );
+			return AddonStops::stopped_field( AddonStops::noted_in( $field, 'price', $field['price'] ), (string) $field['price'] );
 		}
 		foreach ( array_keys( $field['options'] ) as $position ) {
 			if ( ! AddonPrices::is_amount( (string) $field['options'][ $position ]['price'] ) ) {
@@ -219,49 +215,13 @@ final class AddonMending {
 			$is_price = false;
 		}
 		$lost           = $field[ $member ] ?? '';
-		$field['notes'] = self::noted( $field['notes'] ?? '', $member, $lost );
+		$field['notes'] = AddonStops::noted( $field['notes'] ?? '', $member, $lost );
 		if ( $is_price ) {
-			return self::stopped_field( $field, self::text( $lost ) );
+			return AddonStops::stopped_field( $field, AddonStops::text( $lost ) );
 		}
-		$words = 'content' === $member ? trim( (string) preg_replace( '/#=.*?(?:=#|$)/us', '', self::text( $lost ) ) ) : '';
+		$words = 'content' === $member ? trim( (string) preg_replace( '/#=.*?(?:=#|$)/us', '', AddonStops::text( $lost ) ) ) : '';
 		unset( $field[ $member ] );
 		return '' === $words || $words === $lost ? $field : array( 'content' => $words ) + $field;
-	}
-
-	/**
-	 * @param array<string, mixed> $field
-	 * @return array<string, mixed>
-	 */
-	public static function stopped_field( array $field, string $written ): array {
-		foreach ( array_keys( $field['options'] ?? array() ) as $position ) {
-			if ( '' !== (string) ( $field['options'][ $position ]['price'] ?? '' ) && 'different_for_all' === ( $field['priceoptions'] ?? '' ) ) {
-				$field['notes'] = self::noted( $field['notes'] ?? '', (string) ( $field['options'][ $position ]['label'] ?? '' ), $field['options'][ $position ]['price'] );
-			}
-			unset( $field['options'][ $position ]['price'] );
-		}
-		return array(
-			'pricingType'  => 'custom',
-			'priceoptions' => 'fixed_for_all',
-			'price'        => AddonPrices::stop( $written ),
-		) + $field;
-	}
-
-	/**
-	 * @param array<string, mixed> $field
-	 * @return array<string, mixed>
-	 */
-	public static function noted_in( array $field, string $member, mixed $value ): array {
-		return array( 'notes' => self::noted( $field['notes'] ?? '', $member, $value ) ) + $field;
-	}
-
-	public static function noted( mixed $notes, string $member, mixed $value ): string {
-		$text = self::text( $notes );
-		$lost = is_array( $value ) ? (string) wp_json_encode( $value ) : self::text( $value );
-		return '' === $lost || AddonPrices::is_stop( $lost ) ? $text : mb_substr( trim( $text . "\n" . $member . ': ' . $lost ), 0, 5000 );
-	}
-
-	private static function text( mixed $value ): string {
-		return is_scalar( $value ) ? (string) $value : '';
 	}
 
 	/**

@@ -27,8 +27,6 @@ final class AddonRules {
 		'is_lessthan_or_eqal' => array( '_is', '_is_before' ),
 	);
 
-	private readonly AddonCompared $compared;
-
 	/**
 	 * @param array<string, string>               $ids     Their id of a field => ours.
 	 * @param array<string, array<string, mixed>> $fields  Their id => their field, whose options conditions compare with.
@@ -38,11 +36,9 @@ final class AddonRules {
 	public function __construct(
 		private readonly array $ids,
 		private readonly array $fields,
-		array $options,
+		private readonly array $options,
 		private readonly bool $is_foreign = false
-	) {
-		$this->compared = new AddonCompared( $fields, $options );
-	}
+	) {}
 
 	/**
 	 * @param array<string, mixed> $rule
@@ -86,7 +82,7 @@ final class AddonRules {
 		}
 		// Where one value is compared, they look at the first.
 		$values   = $is_moment || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source ? $values : array_slice( $values, 0, 1 );
-		$compared = $this->compared->of( 'field' === $source ? $asked : $source, $type, $is_moment ? self::MOMENTS[ $type ] . '_is' : $relation, $values, $rule['cl_val'] ?? '' );
+		$compared = ( new AddonCompared( $this->fields, $this->options ) )->of( 'field' === $source ? $asked : $source, $type, $is_moment ? self::MOMENTS[ $type ] . '_is' : $relation, $values, $rule['cl_val'] ?? '' );
 		if ( null === $compared ) {
 			/* translators: %s: what a condition compares with. */
 			return sprintf( __( 'A condition compares with “%s”, which is none of the options, no number or no date that it could ever be. It was left out; check when the field shows.', 'aisle' ), mb_substr( implode( ', ', array_slice( $values, 0, 5 ) ), 0, 80 ) );
