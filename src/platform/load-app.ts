@@ -51,7 +51,6 @@ export async function runAhead( pageParsed: Promise< void >, chunks: readonly st
 		}
 		await bring( script );
 	}
-	await ( loading ?? idle() );
 }
 
 const idle = (): Promise< unknown > => new Promise( ( resolve ) => ( 'requestIdleCallback' in window ? window.requestIdleCallback( resolve ) : globalThis.setTimeout( resolve, PAUSE ) ) );

@@ -55,9 +55,7 @@ final class PageForm {
 	 */
 	private static function with_shown_defaults( array $model ): array {
 		foreach ( $model['fields'] as $position => $field ) {
-			if ( array() !== $field['default'] && 'number' === $field['type'] ) {
-				$model['fields'][ $position ]['default'] = ShownAnswers::values( $field, $field['default'] );
-			}
+			$model['fields'][ $position ]['default'] = ShownAnswers::values( $field, $field['default'] );
 		}
 		return $model;
 	}
