@@ -7,7 +7,7 @@ import { LiveRegion } from '../../ui/live-region';
 import type { Problem } from '../document';
 import type { Form } from '../editor-state';
 import { FieldsPanel } from '../fields/fields-panel';
-import type { Autosave, StoredForm } from '../forms-api';
+import type { StoredForm } from '../forms-api';
 import { room, type RoomTab } from '../room';
 import { AutosaveNotice } from './autosave-notice';
 import { ConflictDialog } from './conflict-dialog';
@@ -27,16 +27,17 @@ export interface EditorProps {
 	readonly stored: StoredForm | null;
 	/** What to begin with: the stored form, a template, or nothing. */
 	readonly form: Form;
-	/** Newer than what is saved: offered, never taken by itself. */
-	readonly autosave: Autosave | null;
+	/** Under which a form without a number is kept in this browser. */
+	readonly draft: string;
 	readonly onSaved: ( id: number ) => void;
 	readonly onUnsaved: ( unsaved: boolean ) => void;
 }
 
-export function Editor( { rest, stored, form, autosave, onSaved, onUnsaved }: EditorProps ): ReactElement {
+export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: EditorProps ): ReactElement {
 	const editor = useEditor( rest, { stored, form }, onSaved );
 	const { unsaved, state } = editor;
-	const kept = useAutosave( rest, editor.id, state.form, unsaved );
+	// A template that nobody changed need not be kept.
+	const kept = useAutosave( rest, { id: editor.id, draft }, state.form, unsaved && ( editor.id > 0 || state.past.length > 0 ) );
 	const [ spoken, setSpoken ] = useState( '' );
 	const [ tab, setTab ] = useState( 'fields' );
 	const toast = useToast( state.form );
@@ -54,7 +55,7 @@ export function Editor( { rest, stored, form, autosave, onSaved, onUnsaved }: Ed
 			<div className="aisle-builder__editor">
 				<EditorBar editor={ editor } kept={ kept } rest={ rest } />
 				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
-				<AutosaveNotice autosave={ autosave } editor={ editor } />
+				<AutosaveNotice autosave={ stored?.autosave ?? null } editor={ editor } />
 				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } />
 				<ConflictDialog editor={ editor } />
 				<UndoToast toast={ toast } onUndo={ editor.undo } />

@@ -21,6 +21,8 @@ export interface Editor {
 	readonly id: number;
 	readonly state: EditorState;
 	readonly unsaved: boolean;
+	/** Since it was opened. */
+	readonly wasSaved: boolean;
 	readonly saving: Saving;
 	readonly problems: readonly Problem[];
 	readonly edit: ( place: string, edit: Edit ) => void;
@@ -37,6 +39,7 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 	const { loadForm, saveForm } = useDispatch( formsStore() );
 	const [ state, dispatch ] = useReducer( editorReducer, null, () => openEditor( start.form, start.stored?.form ?? null ) );
 	const [ identity, setIdentity ] = useState( { id: start.stored?.id ?? 0, revision: start.stored?.revision ?? null } );
+	const [ wasSaved, setWasSaved ] = useState( false );
 	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
 	const problems = useCheck( rest, state.form.document );
 	const busy = useRef( false );
@@ -54,6 +57,7 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 			const stored = await saveForm( id, form, revision );
 			setIdentity( { id: stored.id, revision: stored.revision } );
 			dispatch( { type: 'SAVED', form } );
+			setWasSaved( true );
 			setSaving( { status: 'saved' } );
 			onSaved( stored.id );
 		} catch ( thrown ) {
@@ -83,6 +87,7 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 		id: identity.id,
 		state,
 		unsaved,
+		wasSaved,
 		saving,
 		problems,
 		edit,
