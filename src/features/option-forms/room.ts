@@ -19,6 +19,7 @@ import { priceSummary } from './pricing/price-summary';
 import { SettingsPanel } from './settings/settings-panel';
 import { OptionSubject } from './targets/option-subject';
 import { ProductLimits } from './targets/product-limits';
+import { standingOf } from './standing';
 import { TemplatePicker } from './templates/template-picker';
 
 const words: RoomWords = {
@@ -63,6 +64,7 @@ export const optionForms: BuilderRoom = {
 		{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
 		{ name: 'priority', title: () => __( 'Priority', 'aisle' ), isNumber: true },
 	],
+	standingOf,
 	Preview: PreviewPanel,
 	Templates: TemplatePicker,
 	imports: [ { title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ), Dialog: WcpaImportDialog } ],

@@ -14,6 +14,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, type EditorTools } from './editor-context';
 import { FailureNotice } from './failure-notice';
+import { SavedNotice } from './saved-notice';
 import { Tabs } from './tabs';
 import { UndoToast, useToast } from './undo-toast';
 import { useAutosave } from './use-autosave';
@@ -50,11 +51,16 @@ export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: Edito
 		tools.setOpenField( problem.field || null );
 		focusProblem( problem );
 	};
+	const goToPanel = ( name: string ): void => {
+		setTab( name );
+		focusProblem( { field: '', option: '', path: '' } );
+	};
 	return (
 		<EditorProvider value={ tools }>
 			<div className="aisle-builder__editor">
 				<EditorBar editor={ editor } kept={ kept } rest={ rest } />
 				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
+				<SavedNotice editor={ editor } onPanel={ goToPanel } />
 				<AutosaveNotice autosave={ stored?.autosave ?? null } editor={ editor } />
 				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } />
 				<ConflictDialog editor={ editor } />
@@ -125,7 +131,7 @@ function ownerOf( { path }: Problem ): RoomTab | undefined {
 }
 
 /** After the panel has been drawn: the control that the path names, else the field's card. */
-function focusProblem( { field, option, path }: Problem ): void {
+function focusProblem( { field, option, path }: Pick< Problem, 'field' | 'option' | 'path' > ): void {
 	window.setTimeout( () => {
 		const member = path.split( '.' ).at( -1 ) ?? '';
 		const control = document.getElementById( [ 'aisle', field, option, member ].filter( Boolean ).join( '-' ) );

@@ -9,11 +9,14 @@ import type { Edit } from '../edits';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import { readProblems } from '../read-document';
 import type { StoredForm } from '../forms-api';
+import { room, type Standing } from '../room';
 import { formsStore } from '../store';
 import { useCheck } from './use-check';
 
 export type Saving =
-	| { readonly status: 'idle' | 'saving' | 'saved' | 'conflict' }
+	| { readonly status: 'idle' | 'saving' | 'conflict' }
+	/** `standing`: what it means for visitors. */
+	| { readonly status: 'saved'; readonly standing: Standing }
 	/** `problems`: what is to be mended, field by field; else one sentence. */
 	| { readonly status: 'failed'; readonly message: string; readonly problems: readonly Problem[] };
 
@@ -29,6 +32,8 @@ export interface Editor {
 	readonly undo: () => void;
 	readonly redo: () => void;
 	readonly save: () => Promise< void >;
+	/** Shows it in the shop from now on. */
+	readonly switchOn: () => Promise< void >;
 	readonly saveCopy: ( title: string ) => Promise< void >;
 	readonly loadTheirs: () => Promise< void >;
 	readonly dismiss: () => void;
@@ -58,7 +63,7 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 			setIdentity( { id: stored.id, revision: stored.revision } );
 			dispatch( { type: 'SAVED', form } );
 			setWasSaved( true );
-			setSaving( { status: 'saved' } );
+			setSaving( { status: 'saved', standing: room().standingOf( stored ) } );
 			onSaved( stored.id );
 		} catch ( thrown ) {
 			setSaving( failure( toAisleError( thrown ) ) );
@@ -81,6 +86,11 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 		dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => copy } );
 		return send( 0, copy, null );
 	};
+	const switchOn = (): Promise< void > => {
+		const on = { ...state.form, enabled: true };
+		dispatch( { type: 'EDIT', place: '', at: Date.now(), edit: () => on } );
+		return send( identity.id, on, identity.revision );
+	};
 	const unsaved = isUnsaved( state );
 	useQuietAfterChange( unsaved, saving, setSaving );
 	return {
@@ -94,6 +104,7 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 		undo: useCallback( () => dispatch( { type: 'UNDO' } ), [] ),
 		redo: useCallback( () => dispatch( { type: 'REDO' } ), [] ),
 		save: () => send( identity.id, state.form, identity.revision ),
+		switchOn,
 		saveCopy,
 		loadTheirs,
 		dismiss: useCallback( () => setSaving( { status: 'idle' } ), [] ),
