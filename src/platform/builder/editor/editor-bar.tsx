@@ -60,7 +60,7 @@ function Save( { editor, kept }: { editor: Editor; kept: Kept } ): ReactElement 
 	);
 }
 
-function stateText( { saving, unsaved, id }: Editor, { at, hasFailed }: Kept ): string {
+function stateText( { saving, unsaved, id }: Editor, { at, failed }: Kept ): string {
 	switch ( saving.status ) {
 		case 'saving':
 			return __( 'Saving…', 'aisle' );
@@ -73,8 +73,10 @@ function stateText( { saving, unsaved, id }: Editor, { at, hasFailed }: Kept ): 
 			if ( ! unsaved ) {
 				return '';
 			}
-			if ( hasFailed && ! id ) {
-				return __( 'Unsaved. This browser cannot keep it, so save before you leave.', 'aisle' );
+			if ( failed > 0 ) {
+				return id
+					? __( 'Unsaved. The shop does not answer; we keep trying.', 'aisle' )
+					: __( 'Unsaved. This browser cannot keep it, so save before you leave.', 'aisle' );
 			}
 			if ( ! at ) {
 				return __( 'Unsaved changes', 'aisle' );

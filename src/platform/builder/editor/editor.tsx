@@ -8,6 +8,7 @@ import type { Problem } from '../document';
 import type { Form } from '../editor-state';
 import { FieldsPanel } from '../fields/fields-panel';
 import type { StoredForm } from '../forms-api';
+import { PreviewLink } from '../preview/preview-link';
 import { room, type RoomTab } from '../room';
 import { AutosaveNotice } from './autosave-notice';
 import { ConflictDialog } from './conflict-dialog';
@@ -62,7 +63,7 @@ export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: Edito
 				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
 				<SavedNotice editor={ editor } onPanel={ goToPanel } />
 				<AutosaveNotice autosave={ stored?.autosave ?? null } editor={ editor } />
-				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } />
+				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } tools={ tools } />
 				<ConflictDialog editor={ editor } />
 				<UndoToast toast={ toast } onUndo={ editor.undo } />
 				<LiveRegion message={ spoken } />
@@ -76,10 +77,11 @@ interface PanesProps {
 	readonly onTab: ( name: string ) => void;
 	readonly editor: EditorModel;
 	readonly rest: Rest;
+	readonly tools: EditorTools;
 }
 
 /** The preview stands beside where there is room, else it is one more tab. */
-function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
+function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }: PanesProps ): ReactElement {
 	const wide = useWide();
 	const { tabs: roomTabs, Preview } = room();
 	const { problems, state } = editor;
@@ -89,6 +91,11 @@ function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
 			<Preview document={ state.form.document } rest={ rest } problems={ problems } />
 		</>
 	);
+	const open = ( field: string ): void => {
+		onTab( 'fields' );
+		setOpenField( field );
+		showCard( field );
+	};
 	const tabs = [
 		{ name: 'fields', title: __( 'Fields', 'aisle' ), count: problems.filter( ( { field } ) => field ).length },
 		...roomTabs.map( ( { name, title } ) => ( { name, title: title(), count: problems.filter( ( problem ) => ! problem.field && ownerOf( problem )?.name === name ).length } ) ),
@@ -107,7 +114,9 @@ function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
 			</Tabs>
 			{ wide && (
 				<aside className="aisle-builder__preview-pane" aria-label={ __( 'Preview', 'aisle' ) }>
-					{ preview }
+					<PreviewLink openField={ openField } onOpen={ open }>
+						{ preview }
+					</PreviewLink>
 				</aside>
 			) }
 		</div>
@@ -128,6 +137,11 @@ function useTools( rest: Rest, { state, problems, edit, undo }: EditorModel, say
 function ownerOf( { path }: Problem ): RoomTab | undefined {
 	const { tabs } = room();
 	return tabs.find( ( { owns } ) => owns( path ) ) ?? tabs.at( -1 );
+}
+
+/** The focus stays in the preview. */
+function showCard( field: string ): void {
+	window.setTimeout( () => document.querySelector( `[data-order="${ field }"]` )?.scrollIntoView( { block: 'nearest' } ), 50 );
 }
 
 /** After the panel has been drawn: the control that the path names, else the field's card. */

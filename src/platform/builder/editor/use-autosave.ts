@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import type { Rest } from '../../rest';
 import type { Form } from '../editor-state';
 import { autosaveForm } from '../forms-api';
+import { tryAgain } from '../try-again';
 import { isDraftKept, keepDraft, onDraftsElsewhere } from '../new-form-drafts';
 
 const PAUSE = 10_000;
@@ -11,11 +12,11 @@ const PAUSE_HERE = 1000;
 export interface Kept {
 	/** When it was kept last, or null. */
 	readonly at: Date | null;
-	/** The last try came to nothing. */
-	readonly hasFailed: boolean;
+	/** How often in a row it came to nothing. */
+	readonly failed: number;
 }
 
-const NOT_YET: Kept = { at: null, hasFailed: false };
+const NOT_YET: Kept = { at: null, failed: 0 };
 
 /**
  * Keeps what is not saved yet, some time after a change: beside the form on the server, or, for a form that has no number yet,
@@ -23,6 +24,7 @@ const NOT_YET: Kept = { at: null, hasFailed: false };
  */
 export function useAutosave( rest: Rest, { id, draft }: { id: number; draft: string }, form: Form, unsaved: boolean ): Kept {
 	const [ kept, setKept ] = useState( NOT_YET );
+	const [ round, setRound ] = useState( 0 );
 	const latest = useRef( form );
 	latest.current = form;
 	useEffect( () => {
@@ -33,13 +35,15 @@ export function useAutosave( rest: Rest, { id, draft }: { id: number; draft: str
 		const keep = async (): Promise< unknown > => ( id ? autosaveForm( rest, id, latest.current ) : keepDraft( draft, latest.current ) );
 		const step = (): void =>
 			void keep().then(
-				() => setKept( { at: new Date(), hasFailed: false } ),
-				// The next change tries again, and leaving the page asks anyhow.
-				() => setKept( ( before ) => ( { ...before, hasFailed: true } ) )
+				() => setKept( { at: new Date(), failed: 0 } ),
+				() => setKept( ( { at, failed } ) => ( { at, failed: failed + 1 } ) )
 			);
 		const timer = setTimeout( step, id ? PAUSE : PAUSE_HERE );
 		return () => clearTimeout( timer );
-	}, [ rest, id, draft, form, unsaved ] );
+	}, [ rest, id, draft, form, unsaved, round ] );
+	const { failed } = kept;
+	// A browser without room is asked again by the next change.
+	useEffect( () => ( failed > 0 && id > 0 ? tryAgain( failed, () => setRound( ( before ) => before + 1 ) ) : undefined ), [ failed, id ] );
 	// Another tab may have discarded it.
 	useEffect( () => ( id ? undefined : onDraftsElsewhere( () => isDraftKept( draft ) || setKept( NOT_YET ) ) ), [ id, draft ] );
 	return kept;

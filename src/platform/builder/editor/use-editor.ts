@@ -46,7 +46,7 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 	const [ identity, setIdentity ] = useState( { id: start.stored?.id ?? 0, revision: start.stored?.revision ?? null } );
 	const [ wasSaved, setWasSaved ] = useState( false );
 	const [ saving, setSaving ] = useState< Saving >( { status: 'idle' } );
-	const problems = useCheck( rest, state.form.document );
+	const { problems, take } = useCheck( rest, state.form.document );
 	const busy = useRef( false );
 
 	const edit = useCallback( ( place: string, change: Edit ) => {
@@ -66,7 +66,11 @@ export function useEditor( rest: Rest, start: { stored: StoredForm | null; form:
 			setSaving( { status: 'saved', standing: room().standingOf( stored ) } );
 			onSaved( stored.id );
 		} catch ( thrown ) {
-			setSaving( failure( toAisleError( thrown ) ) );
+			const failed = failure( toAisleError( thrown ) );
+			if ( failed.status === 'failed' && failed.problems.length > 0 ) {
+				take( form.document, failed.problems );
+			}
+			setSaving( failed );
 		} finally {
 			busy.current = false;
 		}
