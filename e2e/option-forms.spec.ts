@@ -177,7 +177,7 @@ test.describe( 'as the shop’s owner', () => {
 		await page.clock.runFor( 11_000 );
 		await expect( state( page ) ).toHaveText( /kept at/ );
 		await page.getByRole( 'link', { name: 'All option forms' } ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Leave without saving?' } );
+		const dialog = page.getByRole( 'dialog', { name: 'Save before you leave?' } );
 		await expect( dialog ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( title( page ) ).toHaveValue( 'Half done' );

@@ -37,6 +37,8 @@ const words: RoomWords = {
 	otherChanges: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
 };
 
+const PRICING = /pric|^is_fee$/;
+
 export const optionForms: BuilderRoom = {
 	name: 'option-forms',
 	exportMark: 'aisle_option_form',
@@ -47,6 +49,7 @@ export const optionForms: BuilderRoom = {
 	// Other products are not given away unless the owner says so.
 	newField: ( type ) => ( type === 'product-group' ? { pricing_type: 'fixed', price_per: 'product' } : {} ),
 	factsOf: ( field ) => [ priceSummary( field ) ],
+	partOf: ( member ) => ( PRICING.test( member ) ? __( 'price', 'aisle' ) : undefined ),
 	textsOf: ownTexts,
 	referencesOf,
 	hasReference: hasTable,

@@ -14,7 +14,7 @@ import type { NewForm } from './new-form';
 import { forgetDraft, newDraftId } from './new-form-drafts';
 import { formsStore } from './store';
 import { room } from './room';
-import { ConfirmDialog } from '../ui-admin/confirm-dialog';
+import { AdminDialog } from '../ui-admin/admin-dialog';
 import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
 
 /** The list of the room's forms, or one form in the editor, by the address. */
@@ -100,10 +100,19 @@ function useStored( id: number ): { stored: StoredForm | null; failure: string; 
 	return { stored, failure, load };
 }
 
-function LeaveDialog( { router }: { router: Router } ): ReactElement {
+function LeaveDialog( { router: { leave, stay, saveAndLeave } }: { router: Router } ): ReactElement {
 	return (
-		<ConfirmDialog title={ __( 'Leave without saving?', 'aisle' ) } confirm={ __( 'Leave', 'aisle' ) } cancel={ __( 'Go on editing', 'aisle' ) } onConfirm={ router.leave } onCancel={ router.stay }>
-			{ __( 'This form has changes that are not saved yet.', 'aisle' ) }
-		</ConfirmDialog>
+		<AdminDialog
+			title={ __( 'Save before you leave?', 'aisle' ) }
+			size="medium"
+			onClose={ stay }
+			steps={ [
+				{ label: __( 'Go on editing', 'aisle' ), kind: 'out', onPress: stay },
+				{ label: __( 'Leave without saving', 'aisle' ), kind: 'other', isDestructive: true, onPress: leave },
+				{ label: __( 'Save and leave', 'aisle' ), kind: 'main', onPress: saveAndLeave },
+			] }
+		>
+			<p>{ __( 'This form has changes that are not saved yet.', 'aisle' ) }</p>
+		</AdminDialog>
 	);
 }

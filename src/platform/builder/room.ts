@@ -158,6 +158,8 @@ export interface BuilderRoom {
 	readonly newField: ( type: FieldType ) => Readonly< Record< string, unknown > >;
 	/** What its card says of it. */
 	readonly factsOf: ( field: EditableField ) => readonly string[];
+	/** What a member of a field is part of, in a word within a sentence, such as its price. */
+	readonly partOf?: ( member: string ) => string | undefined;
 	/** Sentences that a visitor may read at it, besides the builder's. */
 	readonly textsOf: ( field: EditableField ) => readonly FieldText[];
 	readonly referencesOf: ( field: EditableField, document: EditableDocument ) => References;

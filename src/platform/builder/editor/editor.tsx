@@ -32,7 +32,8 @@ export interface EditorProps {
 	/** Under which a form without a number is kept in this browser. */
 	readonly draft: string;
 	readonly onSaved: ( id: number ) => void;
-	readonly onUnsaved: ( unsaved: boolean ) => void;
+	/** Told with each change, with the way to save before leaving. */
+	readonly onUnsaved: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
 }
 
 export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: EditorProps ): ReactElement {
@@ -46,7 +47,9 @@ export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: Edito
 	const tools = useTools( rest, editor, setSpoken, toast.show );
 	useUnsavedWarning( unsaved );
 	useShortcuts( editor, setSpoken );
-	useEffect( () => onUnsaved( unsaved ), [ onUnsaved, unsaved ] );
+	const save = useRef( editor.save );
+	save.current = editor.save;
+	useEffect( () => onUnsaved( unsaved, () => save.current() ), [ onUnsaved, unsaved ] );
 	const goTo = ( problem: Problem ): void => {
 		setTab( problem.field ? 'fields' : ( ownerOf( problem )?.name ?? 'fields' ) );
 		tools.setOpenField( problem.field || null );

@@ -15,14 +15,14 @@ interface FailureNoticeProps {
 
 /** Why it was not saved: each thing to mend leads to its place, and goes when it is mended. */
 export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps ): ReactElement | null {
-	const { document, problems } = useEditorTools();
+	const { document, problems: now } = useEditorTools();
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => {
 		if ( saving.status === 'failed' ) {
 			place.current?.focus();
 		}
 	}, [ saving ] );
-	const isMended = saving.status === 'failed' && saving.problems.length > 0 && problems.length === 0;
+	const isMended = saving.status === 'failed' && saving.problems.length > 0 && saving.document !== document && now.length === 0;
 	useEffect( () => {
 		if ( isMended ) {
 			onDismiss();
@@ -34,6 +34,7 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 	}
 	const { message } = saving;
 	const hasProblems = saving.problems.length > 0;
+	const problems = saving.document === document ? saving.problems : now;
 	/* translators: %d: a number. */
 	const sentence = ! hasProblems ? message : sprintf( _n( 'Not saved: there is %d thing to mend.', 'Not saved: there are %d things to mend.', problems.length, 'aisle' ), problems.length );
 	const nameOf = ( id: string ): string => {
