@@ -36,7 +36,7 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 			{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
 			{ route.screen === 'new' && ! picked && <NewFormStart onPick={ setPicked } /> }
 			{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
-				<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } picked={ picked } router={ router } />
+				<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } field={ route.screen === 'form' ? route.field : '' } picked={ picked } router={ router } />
 			) }
 			{ router.asking && <LeaveDialog router={ router } /> }
 		</div>
@@ -47,6 +47,8 @@ interface FormEditorProps {
 	readonly rest: Rest;
 	/** 0 for a new form. */
 	readonly id: number;
+	/** To be opened at once, or empty. */
+	readonly field: string;
 	readonly picked: NewForm | null;
 	readonly router: Router;
 }
@@ -80,7 +82,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 			</div>
 		);
 	}
-	return <Editor rest={ rest } stored={ stored } form={ form } draft={ draft } onSaved={ saved } onUnsaved={ router.guard } />;
+	return <Editor rest={ rest } stored={ stored } form={ form } draft={ draft } openAtFirst={ props.field } onSaved={ saved } onUnsaved={ router.guard } />;
 }
 
 /** What the editor opens with: a snapshot, so that a change of the store never overwrites what is being typed. */

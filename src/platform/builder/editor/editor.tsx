@@ -31,12 +31,14 @@ export interface EditorProps {
 	readonly form: Form;
 	/** Under which a form without a number is kept in this browser. */
 	readonly draft: string;
+	/** The field to be opened at once, or empty. */
+	readonly openAtFirst?: string;
 	readonly onSaved: ( id: number ) => void;
 	/** Told with each change, with the way to save before leaving. */
 	readonly onUnsaved: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
 }
 
-export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: EditorProps ): ReactElement {
+export function Editor( { rest, stored, form, draft, openAtFirst = '', onSaved, onUnsaved }: EditorProps ): ReactElement {
 	const editor = useEditor( rest, { stored, form }, onSaved );
 	const { unsaved, state } = editor;
 	// A template that nobody changed need not be kept.
@@ -45,6 +47,12 @@ export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: Edito
 	const [ tab, setTab ] = useState( 'fields' );
 	const toast = useToast( state.form );
 	const tools = useTools( rest, editor, setSpoken, toast.show );
+	useEffect( () => {
+		if ( openAtFirst ) {
+			goTo( { code: '', message: '', field: openAtFirst, option: '', path: '', position: null } );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once.
+	}, [] );
 	useUnsavedWarning( unsaved );
 	useShortcuts( editor, setSpoken );
 	const save = useRef( editor.save );
