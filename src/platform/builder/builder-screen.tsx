@@ -14,6 +14,7 @@ import type { NewForm } from './new-form';
 import { forgetDraft, newDraftId } from './new-form-drafts';
 import { formsStore } from './store';
 import { room } from './room';
+import { ScreensHaveChanged } from './screen-heading';
 import { AdminDialog } from '../ui-admin/admin-dialog';
 import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
 
@@ -32,14 +33,16 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 		}
 	}, [ route.screen ] );
 	return (
-		<div className="aisle-builder">
-			{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
-			{ route.screen === 'new' && ! picked && <NewFormStart onPick={ setPicked } /> }
-			{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
-				<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } field={ route.screen === 'form' ? route.field : '' } picked={ picked } router={ router } />
-			) }
-			{ router.asking && <LeaveDialog router={ router } /> }
-		</div>
+		<ScreensHaveChanged.Provider value={ visit > 0 || picked !== null }>
+			<div className="aisle-builder">
+				{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
+				{ route.screen === 'new' && ! picked && <NewFormStart onPick={ setPicked } /> }
+				{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
+					<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } field={ route.screen === 'form' ? route.field : '' } picked={ picked } router={ router } />
+				) }
+				{ router.asking && <LeaveDialog router={ router } /> }
+			</div>
+		</ScreensHaveChanged.Provider>
 	);
 }
 

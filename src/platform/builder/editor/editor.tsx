@@ -10,7 +10,9 @@ import { FieldsPanel } from '../fields/fields-panel';
 import type { StoredForm } from '../forms-api';
 import { PreviewLink } from '../preview/preview-link';
 import { room, type RoomTab } from '../room';
+import { ScreenHeading } from '../screen-heading';
 import { AutosaveNotice } from './autosave-notice';
+import { clearOfBar } from './clear-of-bar';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, type EditorTools } from './editor-context';
@@ -70,6 +72,7 @@ export function Editor( { rest, stored, form, draft, openAtFirst = '', onSaved, 
 	return (
 		<EditorProvider value={ tools }>
 			<div className="aisle-builder__editor">
+				<ScreenHeading isHidden>{ form.title || __( 'New form', 'aisle' ) }</ScreenHeading>
 				<EditorBar editor={ editor } kept={ kept } rest={ rest } />
 				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
 				<SavedNotice editor={ editor } onPanel={ goToPanel } />
@@ -136,6 +139,7 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 
 function useTools( rest: Rest, { state, problems, edit, undo }: EditorModel, say: ( sentence: string ) => void, offerUndo: ( sentence: string ) => void ): EditorTools {
 	const [ openField, setOpenField ] = useState< string | null >( null );
+	useEffect( () => clearOfBar( openField === null ? null : window.document.querySelector( `[data-order="${ openField }"]` ) ), [ openField ] );
 	const { document } = state.form;
 	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
 	return useMemo(

@@ -11,6 +11,7 @@ import { NEW } from '../use-route';
 import type { NewForm } from '../new-form';
 import { room } from '../room';
 import { ChosenBar } from './chosen-bar';
+import { ScreenHeading } from '../screen-heading';
 import { FormRows } from './form-rows';
 import { useChosen } from './use-chosen';
 import { useFormActions } from './use-form-actions';
@@ -35,6 +36,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
 	return (
 		<div className="aisle-builder__list">
+			<ScreenHeading isHidden>{ room().words.allForms() }</ScreenHeading>
 			<div className="aisle-builder__list-head">
 				<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } href={ NEW }>
 					{ __( 'New form', 'aisle' ) }
