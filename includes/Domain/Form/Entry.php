@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\Number;
 use Aisle\Domain\TypedNumber;
 
 /**
@@ -16,6 +17,7 @@ use Aisle\Domain\TypedNumber;
  * @phpstan-import-type FileFacts from Shapes
  * @phpstan-import-type SourceValues from Shapes
  * @phpstan-import-type NumberMarks from Shapes
+ * @phpstan-import-type Repetition from Repetitions
  */
 final class Entry {
 
@@ -54,6 +56,15 @@ final class Entry {
 			return self::of_number( $read, $marks ?? TypedNumber::PLAIN_MARKS );
 		}
 		return 'file' === $field['type'] ? self::of_files( $field, $read, $files ) : self::of_text( $field, $read );
+	}
+
+	/**
+	 * A repeated section is answered with how often it is repeated.
+	 *
+	 * @param Repetition $repetition
+	 */
+	public static function of_count( array $repetition ): self {
+		return self::of_texts( array( Number::to_string( (float) $repetition['count'] ) ), $repetition['error'], $repetition['is_posted'] );
 	}
 
 	/**

@@ -31,7 +31,7 @@ final class FieldPart {
 		}
 		$part      = $unnamed->in_field( $id );
 		$type      = $part->one( 'type', ContractNames::FIELD_TYPES, 'unknown_type' );
-		$pricing   = PricePart::pricing( $part, $type );
+		$pricing   = 'section' === $type ? null : PricePart::pricing( $part, $type );
 		$is_group  = 'product-group' === $type;
 		$is_place  = 'place-selector' === $type;
 		$options   = Answer::is_choice( $type ) ? PricePart::options( $part, $type, $pricing ) : array();
@@ -58,7 +58,7 @@ final class FieldPart {
 			'options'             => $options,
 			'other'               => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
 			'conditions'          => ConditionPart::read( $part ),
-		);
+		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() );
 	}
 
 	/**

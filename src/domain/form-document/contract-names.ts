@@ -1,5 +1,5 @@
 /** The contract's names, misspelt as there, and what they are called inside. The only place that knows both. */
-import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, UploadKind } from '../option-form';
+import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, Repeat, SectionStyle, UploadKind } from '../option-form';
 
 export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	text: 'text',
@@ -20,6 +20,7 @@ export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	header: 'header',
 	paragraph: 'paragraph',
 	'static-text': 'static-text',
+	section: 'section',
 };
 
 export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > = {
@@ -32,6 +33,10 @@ export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > =
 };
 
 export const UPLOADS: Readonly< Record< string, UploadKind > > = { '': 'plain', plain: 'plain', ajax: 'ajax', drag_drop: 'drag_drop' };
+
+export const SECTION_STYLES: Readonly< Record< string, SectionStyle > > = { '': 'open', fold: 'fold', step: 'step' };
+
+export const REPEATS: Readonly< Record< string, Repeat > > = { '': '', quantity: 'quantity', button: 'button' };
 
 export const WIDTHS: Readonly< Record< string, 'full' | 'half' > > = { '': 'full', full: 'full', half: 'half' };
 

@@ -6,6 +6,7 @@ import { readConditions } from './condition-part';
 import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 import { readOptions, readPricing } from './price-part';
+import { readSection } from './section-part';
 
 const FIELD_ID = /^f_[a-z0-9_]{1,30}$/;
 /** Fields whose shopper may write something of their own. */
@@ -18,7 +19,7 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 	}
 	const part = unnamed.inField( id );
 	const type = part.one( 'type', FIELD_TYPES, 'unknown_type' );
-	const pricing = readPricing( part, type );
+	const pricing = type === 'section' ? null : readPricing( part, type );
 	const options = isChoice( type ) ? readOptions( part, type, pricing ) : [];
 	return {
 		id,
@@ -42,6 +43,7 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		width: part.one( 'width', WIDTHS, 'unknown_width' ),
 		options,
 		other: WITH_OTHER.includes( type ) && part.flag( 'other' ) ? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) } : null,
+		...( type === 'section' ? { section: readSection( part ) } : {} ),
 		conditions: readConditions( part ),
 	};
 }

@@ -7,6 +7,8 @@ import { answerError } from './answer-error';
 import { fileFacts } from './known-files';
 import type { Answer, AnswerFacts, FieldError, FileFacts, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
+import type { Repetition } from './repetitions';
+import { numberToString } from '../number';
 import { DomainError } from '../domain-error';
 import { PLAIN_MARKS, readTypedNumber, type NumberMarks } from '../typed-number';
 
@@ -41,6 +43,11 @@ export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFa
 		return acceptNumber( read, marks );
 	}
 	return field.type === 'file' ? acceptFiles( field, read, files ) : acceptText( field, read );
+}
+
+/** A repeated section is answered with how often it is repeated. */
+export function acceptCount( { count, error, is_posted }: Repetition ): Entry {
+	return { ...textEntry( [ numberToString( count ) ], error ), is_posted };
 }
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {

@@ -6,7 +6,7 @@
 export type FieldType =
 	| 'text' | 'textarea' | 'number' | 'date' | 'datetime-local' | 'time' | 'color' | 'select' | 'checkbox-group'
 	| 'radio-group' | 'image-group' | 'color-group' | 'file' | 'product-group' | 'place-selector' | 'header'
-	| 'paragraph' | 'static-text';
+	| 'paragraph' | 'static-text' | 'section';
 
 export type Relation =
 	| 'is' | 'is_not' | 'is_in' | 'is_not_in' | 'is_empty' | 'is_not_empty' | 'is_greater' | 'is_less'
@@ -81,6 +81,24 @@ export interface FormOption {
 	product_id: number;
 }
 
+export type SectionStyle = 'open' | 'fold' | 'step';
+
+/** `quantity`: once for each piece that is bought; `button`: as often as the shopper says. */
+export type Repeat = '' | 'quantity' | 'button';
+
+/** What begins at a field of the type `section` and lasts to the next. */
+export interface Section {
+	style: SectionStyle;
+	/** Closed at first. */
+	folded: boolean;
+	repeat: Repeat;
+	/** How often the shopper may repeat it; null is as often as any form may. */
+	least: number;
+	most: number | null;
+	/** What one repetition is called; in a form that was repeated, with its number. */
+	name: string;
+}
+
 export type UploadKind = 'plain' | 'ajax' | 'drag_drop';
 
 export interface FormField {
@@ -106,6 +124,8 @@ export interface FormField {
 	width: 'full' | 'half';
 	options: readonly FormOption[];
 	other: { label: string } | null;
+	/** Only of a field that begins a section. */
+	section?: Section;
 	conditions: Conditions | null;
 }
 

@@ -102,4 +102,6 @@ export interface FormResult {
 	contents: Record< string, string >;
 	ignored: string[];
 	formula_errors: FormulaFailure[];
+	/** How often each repeated section stands in the form: `repeatedModel` makes that form. */
+	repetitions: Record< string, number >;
 }
