@@ -17,12 +17,14 @@ use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Pricing;
 use Aisle\Domain\OptionForm\SettledConditions;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Schedule\ScheduleRules;
 
 /**
  * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
  * src/domain/option-form.ts: the browser previews, the server decides.
  *
  * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Field from Shapes
  * @phpstan-import-type Context from Shapes
  * @phpstan-import-type Result from Shapes
  * @phpstan-import-type Combined from Shapes
@@ -108,7 +110,7 @@ final class OptionForm {
 
 	/**
 	 * For save: `unknown_source`, `bad_condition`, `condition_cycle`, `unknown_reference`, `price_cycle`, `bad_pattern`,
-	 * `bad_excluded_pattern`, `product_required`, `unknown_table`.
+	 * `bad_excluded_pattern`, `product_required`, `unknown_table`, `unknown_after`, `bad_after`, `after_cycle`.
 	 *
 	 * @param Form $form
 	 * @return list<array{code: string, field: string}>
@@ -181,13 +183,25 @@ final class OptionForm {
 		foreach ( $state->entries as $id => $entry ) {
 			// What is too large is refused wherever it was put.
 			if ( $state->visible[ $id ] || 'too_large' === ( $entry->error['code'] ?? '' ) ) {
-				$error = $entry->error ?? Validation::check( $state->form->fields[ $id ]->model, $entry->answer, $state->context );
+				$model = $state->form->fields[ $id ]->model;
+				$error = $entry->error ?? self::schedule_error( $state, $model, $entry ) ?? Validation::check( $model, $entry->answer, $state->context );
 				if ( null !== $error ) {
 					$errors[ $id ] = $error;
 				}
 			}
 		}
 		return $errors;
+	}
+
+	/**
+	 * A hidden, empty or unreadable field is none that another one could come after.
+	 *
+	 * @param Field $model
+	 * @return ?FieldError
+	 */
+	private static function schedule_error( FormState $state, array $model, Entry $entry ): ?array {
+		$first = $state->entry( $model['schedule']['after'] ?? '' )?->source['texts'][0] ?? '';
+		return ScheduleRules::check( $model, $entry->source['texts'][0] ?? '', $state->context['today'], ScheduleRules::anchor( $first ) );
 	}
 
 	/**

@@ -6,12 +6,13 @@ import { evaluateLabel } from './formula';
 import type { Currency } from './money';
 import { isContent } from './form/answer';
 import { acceptAnswer, type Entry } from './form/entry';
+import { scheduleAnchor } from './form/schedule-anchor';
 import { boundQuantity } from './option-form/bound-quantity';
 import { settleConditions } from './option-form/settle-conditions';
 import { FormState } from './option-form/form-state';
 import { chosenProducts } from './option-form/chosen-products';
 import { formulaErrors } from './option-form/formula-errors';
-import type { Answers, Fee, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
+import type { Answers, Fee, FieldError, FieldModel, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import { settlePrices } from './option-form/pricing';
 import { entryBindings } from './option-price';
@@ -105,12 +106,21 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 		}
 		// What is too large is refused wherever it was put.
 		const counts = state.visible.get( id ) === true || entry.error?.code === 'too_large';
-		const error = counts ? entry.error ?? validateAnswer( model, entry.answer, state.context ) : null;
+		const error = counts ? entry.error ?? scheduleError( state, model, entry ) ?? validateAnswer( model, entry.answer, state.context ) : null;
 		if ( error !== null ) {
 			errors[ id ] = error;
 		}
 	} );
 	return errors;
+}
+
+/** A hidden, empty or unreadable field is none that another one could come after. */
+function scheduleError( state: FormState, model: FieldModel, entry: Entry ): FieldError | null {
+	const { checkSchedule, today } = state.context;
+	if ( model.schedule === undefined || checkSchedule === undefined ) {
+		return null;
+	}
+	return checkSchedule( model, entry.texts[ 0 ] ?? '', today, scheduleAnchor( state.entry( model.schedule.after )?.texts[ 0 ] ?? '' ) );
 }
 
 function totals( state: FormState ): Pick< FormResult, 'fees' | 'options_total' | 'independent_total' > {

@@ -6,6 +6,7 @@ import { readConditions } from './condition-part';
 import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 import { readOptions, readPricing } from './price-part';
+import { readSchedule } from './schedule-part';
 
 const FIELD_ID = /^f_[a-z0-9_]{1,30}$/;
 /** Fields whose shopper may write something of their own. */
@@ -43,6 +44,7 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		options,
 		other: WITH_OTHER.includes( type ) && part.flag( 'other' ) ? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) } : null,
 		conditions: readConditions( part ),
+		...readSchedule( part, type ),
 	};
 }
 
