@@ -18,6 +18,7 @@ import type { Answers, FieldError, FormContext, FormModel, FormResult, FormulaFa
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import { repeatForm, type Counts } from './option-form/repeated-form';
 import { settlePrices } from './option-form/pricing';
+import { scheduleError } from './option-form/schedule-error';
 import { entryBindings } from './option-price';
 import { validateAnswer } from './validation';
 import { answerError } from './form/answer-error';
@@ -121,7 +122,7 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 		}
 		// What is too large is refused wherever it was put.
 		const counts = state.visible.get( id ) === true || entry.error?.code === 'too_large';
-		const error = counts ? entry.error ?? validateAnswer( model, entry.answer, state.context ) : null;
+		const error = counts ? entry.error ?? scheduleError( state, model, entry ) ?? validateAnswer( model, entry.answer, state.context ) : null;
 		if ( error !== null ) {
 			errors[ id ] = error;
 		}

@@ -58,7 +58,7 @@ final class FieldPart {
 			'options'             => $options,
 			'other'               => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
 			'conditions'          => ConditionPart::read( $part ),
-		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() );
+		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() ) + SchedulePart::read( $part, $type );
 	}
 
 	/**

@@ -27,7 +27,10 @@ final class FormSchema {
 		'upload', 'minFileSize', 'maxFileSize', 'maxFileCount', 'extensionSupportEnable', 'extensions',
 		'place_map', 'place_geolocate',
 		'section_style', 'folded', 'repeat', 'repeat_min', 'repeat_max', 'repeat_label',
+		'earliest', 'latest', 'lead_days', 'lead_counts_open', 'cutoff', 'lead_minutes', 'slot', 'after', 'after_least', 'after_most',
 	);
+	private const LISTS    = array( 'weekdays', 'blocked' );
+	private const HOURS    = array( 'from', 'to' );
 	private const OPTION   = array( 'id', 'label', 'value', 'price', 'selected', 'color', 'product_id' );
 	private const IMAGE    = array( 'image_id', 'src', 'full_src', 'title', 'alt', 'width', 'height' );
 	private const TABLE    = array( 'rows', 'columns', 'cells' );
@@ -77,7 +80,7 @@ final class FormSchema {
 	 * @return list<string> For the test that holds the list against what the model reads.
 	 */
 	public static function field_members(): array {
-		return array_merge( self::FIELD, array_keys( ContractNames::MESSAGES ), array( 'default', 'options', 'cl_rule' ) );
+		return array_merge( self::FIELD, array_keys( ContractNames::MESSAGES ), self::LISTS, array( 'default', 'options', 'cl_rule', 'hours' ) );
 	}
 
 	/**
@@ -95,6 +98,14 @@ final class FormSchema {
 		$clean = $this->scalars( $field, array_merge( self::FIELD, array_keys( ContractNames::MESSAGES ) ), $path );
 		if ( array_key_exists( 'default', $field ) ) {
 			$clean['default'] = $this->texts( $field['default'], $path . 'default' );
+		}
+		foreach ( array_intersect_key( $field, array_flip( self::LISTS ) ) as $name => $list ) {
+			$clean[ $name ] = $this->texts( $this->members( $field, $name, $path ), $path . $name );
+		}
+		foreach ( $this->members( $field, 'hours', $path ) as $position => $row ) {
+			$place             = $path . 'hours.' . $position . '.';
+			$row               = is_array( $row ) ? $row : array();
+			$clean['hours'][]  = $this->scalars( $row, self::HOURS, $place ) + array( 'days' => $this->texts( $this->members( $row, 'days', $place ), $place . 'days' ) );
 		}
 		if ( isset( $field['options'] ) ) {
 			$clean['options'] = array();
@@ -263,7 +274,7 @@ final class FormSchema {
 	private function members( array $from, string $name, string $path ): array {
 		$value = $from[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
-			$this->add( in_array( $name, array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids' ), true ) ? 'bad_list' : 'bad_object', $path . $name );
+			$this->add( in_array( $name, array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids', 'weekdays', 'blocked', 'hours', 'days' ), true ) ? 'bad_list' : 'bad_object', $path . $name );
 			return array();
 		}
 		return $value;

@@ -7,6 +7,7 @@ import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 import { readOptions, readPricing } from './price-part';
 import { readSection } from './section-part';
+import { readSchedule } from './schedule-part';
 
 const FIELD_ID = /^f_[a-z0-9_]{1,30}$/;
 /** Fields whose shopper may write something of their own. */
@@ -45,6 +46,7 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		other: WITH_OTHER.includes( type ) && part.flag( 'other' ) ? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) } : null,
 		...( type === 'section' ? { section: readSection( part ) } : {} ),
 		conditions: readConditions( part ),
+		...readSchedule( part, type ),
 	};
 }
 

@@ -57,6 +57,46 @@ export interface FieldRules {
 	multiple: boolean;
 }
 
+/** When: which days and times of a field can be chosen. Times are minutes of the day. */
+export interface Schedule {
+	/** A day (`2026-12-24`), `today`, or counted from today (`+3d`, `-1w`, `+2m`, `+1y`); empty is no bound. */
+	earliest: string;
+	latest: string;
+	/** So many days after today; today no longer counts from `cutoff` on. */
+	lead_days: number | null;
+	/** Only days that can be chosen are counted. */
+	lead_counts_open: boolean;
+	cutoff: number | null;
+	/** So many minutes after now. */
+	lead_minutes: number | null;
+	/** 1 is Monday; empty is every day. */
+	weekdays: readonly number[];
+	blocked: readonly string[];
+	/** Empty is the whole day. */
+	hours: readonly { days: readonly number[]; from: number; to: number }[];
+	slot: number | null;
+	/** Id of the field that it comes after; empty is none. */
+	after: string;
+	/** Least and largest distance from it: days between dates, else minutes. Without a least one it is 1. */
+	after_least: number | null;
+	after_most: number | null;
+}
+
+/** Now, by the clocks of the shop. */
+export interface ShopNow {
+	days: number;
+	seconds: number;
+	timestamp: number;
+	/** From which timestamp on the clocks are how many seconds ahead of UTC; the first holds for all before too. */
+	zone?: readonly ( readonly [ from: number, ahead: number ] )[];
+}
+
+/** What stands in the field that another one comes after. */
+export interface ScheduleAnchor {
+	days: number | null;
+	minutes: number | null;
+}
+
 /** A picture of an option. Sizes are 0 where they are not known. */
 export interface OptionImage {
 	src: string;
@@ -127,6 +167,8 @@ export interface FormField {
 	/** Only of a field that begins a section. */
 	section?: Section;
 	conditions: Conditions | null;
+	/** Only where there is one. */
+	schedule?: Schedule;
 }
 
 export interface Answer {
