@@ -43,6 +43,13 @@ final class ContractNames {
 		'drag_drop' => 'drag_drop',
 	);
 
+	public const TEXT_KINDS = array(
+		''      => '',
+		'email' => 'email',
+		'tel'   => 'tel',
+		'url'   => 'url',
+	);
+
 	public const WIDTHS = array(
 		''     => 'full',
 		'full' => 'full',
@@ -115,5 +122,6 @@ final class ContractNames {
 		'maxFileSizeMessage'   => 'max_file_size',
 		'extensionsMessage'    => 'extensions',
 		'maxFileCountMessage'  => 'max_files',
+		'text_kindMessage'     => 'text_kind',
 	);
 }

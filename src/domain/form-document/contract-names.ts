@@ -1,5 +1,5 @@
 /** The contract's names, misspelt as there, and what they are called inside. The only place that knows both. */
-import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, UploadKind } from '../option-form';
+import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, TextKind, UploadKind } from '../option-form';
 
 export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	text: 'text',
@@ -32,6 +32,8 @@ export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > =
 };
 
 export const UPLOADS: Readonly< Record< string, UploadKind > > = { '': 'plain', plain: 'plain', ajax: 'ajax', drag_drop: 'drag_drop' };
+
+export const TEXT_KINDS: Readonly< Record< string, TextKind | '' > > = { '': '', email: 'email', tel: 'tel', url: 'url' };
 
 export const WIDTHS: Readonly< Record< string, 'full' | 'half' > > = { '': 'full', full: 'full', half: 'half' };
 
@@ -94,6 +96,7 @@ export const MESSAGES: Readonly< Record< string, string > > = {
 	maxFileSizeMessage: 'max_file_size',
 	extensionsMessage: 'extensions',
 	maxFileCountMessage: 'max_files',
+	text_kindMessage: 'text_kind',
 };
 
 /** Members of a field as they are stored. */

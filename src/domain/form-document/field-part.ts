@@ -6,6 +6,7 @@ import { readConditions } from './condition-part';
 import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 import { readOptions, readPricing } from './price-part';
+import { readTyped } from './typed-part';
 
 const FIELD_ID = /^f_[a-z0-9_]{1,30}$/;
 /** Fields whose shopper may write something of their own. */
@@ -36,6 +37,7 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		excluded_is_pattern: part.flag( 'excl_chars_frm_length_is_regex' ),
 		independent: type === 'product-group' && part.flag( 'independent' ),
 		chooses_quantity: type === 'product-group' && part.flag( 'qty' ),
+		...readTyped( part, type ),
 		upload: type === 'file' ? part.one( 'upload', UPLOADS, 'unknown_upload' ) : '',
 		map: type === 'place-selector' && part.flag( 'place_map' ),
 		geolocate: type === 'place-selector' && part.flag( 'place_geolocate' ),
@@ -94,14 +96,20 @@ function readRules( part: DocumentPart ): FieldRules {
 	};
 }
 
-/** The texts of min and max mean a count where there are choices. The counter's text is there when the counter is on, empty where it is the catalogue's. */
+/** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has. */
+function messageCode( part: DocumentPart, type: FieldType, code: string ): string {
+	const isCount = isChoice( type ) && ( code === 'min' || code === 'max' );
+	const isKind = type === 'text' && code === 'text_kind';
+	return isKind ? `bad_${ part.text( 'text_kind' ) }` : isCount ? `${ code }_count` : code;
+}
+
+/** The counter's text is there when the counter is on, empty where it is the catalogue's. */
 function readMessages( part: DocumentPart, type: FieldType ): Record< string, string > {
 	const messages: Record< string, string > = {};
 	for ( const [ name, code ] of Object.entries( MESSAGES ) ) {
 		const text = part.text( name );
-		const isCount = isChoice( type ) && ( code === 'min' || code === 'max' );
 		if ( ! isBlank( text ) ) {
-			messages[ isCount ? `${ code }_count` : code ] = text;
+			messages[ messageCode( part, type, code ) ] = text;
 		}
 	}
 	if ( part.flag( 'charleft' ) ) {

@@ -9,6 +9,7 @@ import type { Answer, AnswerFacts, FieldError, FileFacts, FormField, SourceValue
 import { readPosted, type PostedAnswer } from './posted-answer';
 import { DomainError } from '../domain-error';
 import { PLAIN_MARKS, readTypedNumber, type NumberMarks } from '../typed-number';
+import { keptText } from './text-kinds';
 
 export interface Entry {
 	/** Options in the form's order. */
@@ -45,7 +46,7 @@ export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFa
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {
 	const isOpen = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
-	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) );
+	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) ).map( ( text ) => keptText( field.text_kind, text ) );
 	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }
