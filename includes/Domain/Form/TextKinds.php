@@ -33,7 +33,14 @@ final class TextKinds {
 	 * @return ?FieldError
 	 */
 	public static function check( ?string $kind, string $text ): ?array {
-		return null === $kind || self::is_of_kind( $kind, $text ) ? null : AnswerError::of( 'bad_' . $kind );
+		if ( null === $kind || self::is_of_kind( $kind, $text ) ) {
+			return null;
+		}
+		return match ( $kind ) {
+			'email' => AnswerError::of( 'bad_email' ),
+			'tel'   => AnswerError::of( 'bad_tel' ),
+			default => AnswerError::of( 'bad_url' ),
+		};
 	}
 
 	/** As it is kept: without spaces around, a web address with its scheme. What is not of the kind stays as it was typed. */

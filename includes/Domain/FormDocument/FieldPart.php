@@ -147,8 +147,9 @@ final class FieldPart {
 
 	/** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has. */
 	private static function message_code( DocumentPart $part, string $type, string $code ): string {
-		if ( 'text' === $type && 'text_kind' === $code ) {
-			return 'bad_' . $part->text( 'text_kind' );
+		$kind = 'text' === $type && 'text_kind' === $code ? $part->text( 'text_kind' ) : '';
+		if ( '' !== $kind ) {
+			return 'bad_' . $kind;
 		}
 		return Answer::is_choice( $type ) && ( 'min' === $code || 'max' === $code ) ? $code . '_count' : $code;
 	}

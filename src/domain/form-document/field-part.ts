@@ -99,8 +99,8 @@ function readRules( part: DocumentPart ): FieldRules {
 /** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has. */
 function messageCode( part: DocumentPart, type: FieldType, code: string ): string {
 	const isCount = isChoice( type ) && ( code === 'min' || code === 'max' );
-	const isKind = type === 'text' && code === 'text_kind';
-	return isKind ? `bad_${ part.text( 'text_kind' ) }` : isCount ? `${ code }_count` : code;
+	const kind = type === 'text' && code === 'text_kind' ? part.text( 'text_kind' ) : '';
+	return kind !== '' ? `bad_${ kind }` : isCount ? `${ code }_count` : code;
 }
 
 /** The counter's text is there when the counter is on, empty where it is the catalogue's. */

@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Switch, Text } from '../controls';
@@ -11,6 +12,8 @@ import { useField } from './use-field';
 
 const LIMITS = [ 'text-kind', 'measure', 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'other', 'files', 'place' ] as const;
 const MEMBERS = [ 'text_kind', 'unit', 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
+
+const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
 
 /** What may be answered. */
 export function LimitsSection( { field }: { field: EditableField } ): ReactElement | null {
@@ -44,7 +47,8 @@ function titleOf( { type }: EditableField ): string {
 function Lengths( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	// A number is limited by its size. What an older form limits otherwise goes on and can be taken out here.
-	const isOffered = ( member: string ) => ! has( field.type, 'range' ) || text( member ) !== '' || error( member ) !== undefined;
+	const [ standing ] = useState( () => OTHER_LIMITS.filter( ( member ) => text( member ) !== '' ) );
+	const isOffered = ( member: string ) => ! has( field.type, 'range' ) || standing.includes( member ) || text( member ) !== '' || error( member ) !== undefined;
 	return (
 		<>
 			{ has( field.type, 'length' ) && isOffered( 'min_length' ) && (
