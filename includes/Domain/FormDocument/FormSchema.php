@@ -28,6 +28,7 @@ final class FormSchema {
 		'place_map', 'place_geolocate',
 		'section_style', 'folded', 'repeat', 'repeat_min', 'repeat_max', 'repeat_label',
 		'earliest', 'latest', 'lead_days', 'lead_counts_open', 'cutoff', 'lead_minutes', 'slot', 'after', 'after_least', 'after_most',
+		'text_kind', 'unit', 'stepper',
 	);
 	private const LISTS    = array( 'weekdays', 'blocked' );
 	private const HOURS    = array( 'from', 'to' );

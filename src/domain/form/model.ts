@@ -139,6 +139,9 @@ export interface Section {
 	name: string;
 }
 
+/** What a line of text has to be. */
+export type TextKind = 'email' | 'tel' | 'url';
+
 export type UploadKind = 'plain' | 'ajax' | 'drag_drop';
 
 export interface FormField {
@@ -161,6 +164,12 @@ export interface FormField {
 	/** A place selector shows a map; it may ask where the shopper is. */
 	map: boolean;
 	geolocate: boolean;
+	/** Of a text that has to be something; of any other it is not there. */
+	text_kind?: TextKind;
+	/** Of a number: what stands behind it, such as "cm". */
+	unit?: string;
+	/** A number has buttons for one more and one less. */
+	stepper?: boolean;
 	width: 'full' | 'half';
 	options: readonly FormOption[];
 	other: { label: string } | null;
