@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
+use Aisle\Domain\MarkedText\WrittenHtml;
+
 /**
  * The members a form document may have. What is not named here is never stored, a tree that came in with the document
  * included; what is named and has the wrong shape is told and left out.
@@ -92,6 +94,7 @@ final class FormSchema {
 	 */
 	private function field( array $field, string $path ): array {
 		$clean = $this->scalars( $field, array_merge( self::FIELD, array_keys( ContractNames::MESSAGES ) ), $path );
+		$clean = self::exactly_marked( $clean, array( 'help', 'content' ) );
 		if ( array_key_exists( 'default', $field ) ) {
 			$clean['default'] = $this->texts( $field['default'], $path . 'default' );
 		}
@@ -119,7 +122,7 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function option( array $option, string $path ): array {
-		$clean = $this->scalars( $option, self::OPTION, $path );
+		$clean = self::exactly_marked( $this->scalars( $option, self::OPTION, $path ), array( 'label' ) );
 		if ( is_array( $option['image'] ?? null ) && array() !== $option['image'] ) {
 			$clean['image'] = self::picture( $this->scalars( $option['image'], self::IMAGE, $path . 'image.' ) );
 		}
@@ -244,6 +247,20 @@ final class FormSchema {
 			}
 		}
 		return $clean;
+	}
+
+	/**
+	 * @param array<string, mixed> $values
+	 * @param list<string>         $names  Of texts that may be marked.
+	 * @return array<string, mixed>
+	 */
+	private static function exactly_marked( array $values, array $names ): array {
+		foreach ( $names as $name ) {
+			if ( is_string( $values[ $name ] ?? null ) ) {
+				$values[ $name ] = WrittenHtml::exact( $values[ $name ] );
+			}
+		}
+		return $values;
 	}
 
 	private function texts( mixed $value, string $path ): mixed {
