@@ -224,7 +224,7 @@ final class OptionForm {
 	}
 
 	/**
-	 * @return array<string, string>
+	 * @return array<string, string|list<mixed>>
 	 */
 	private static function contents( FormState $state ): array {
 		$texts    = array();
@@ -234,7 +234,7 @@ final class OptionForm {
 				continue;
 			}
 			$parts        = $field->model['content_parts'];
-			$texts[ $id ] = null === $parts ? $field->model['content'] : Formula::evaluate_label(
+			$texts[ $id ] = null === $parts ? $field->model['content'] : Formula::evaluate_marked_label(
 				$parts,
 				array_merge( $state->bind( $field->content_references, $id ), OptionPrice::entry_bindings( 0.0, BoundQuantity::FILLED ) ),
 				$state->form->model['tables'],

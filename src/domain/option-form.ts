@@ -2,7 +2,7 @@
  * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
  * includes/Domain/OptionForm.php: the browser previews, the server decides.
  */
-import { evaluateLabel } from './formula';
+import { evaluateMarkedLabel } from './formula';
 import type { Currency } from './money';
 import { isContent } from './form/answer';
 import { acceptAnswer, acceptCount, type Entry } from './form/entry';
@@ -130,9 +130,9 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 	return errors;
 }
 
-function contents( state: FormState ): Record< string, string > {
+function contents( state: FormState ): FormResult[ 'contents' ] {
 	const { form, context } = state;
-	const texts: Record< string, string > = {};
+	const texts: FormResult[ 'contents' ] = {};
 	form.fields.forEach( ( { model, content_references: references }, id ) => {
 		if ( ! isContent( model.type ) || model.section !== undefined || state.entry( id ) === null ) {
 			return;
@@ -140,7 +140,7 @@ function contents( state: FormState ): Record< string, string > {
 		const bindings = () => ( { ...state.bind( references, id ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) } );
 		texts[ id ] = model.content_parts === null
 			? model.content
-			: evaluateLabel( model.content_parts, bindings(), form.model.tables, context.currency ?? PLAIN_CURRENCY );
+			: evaluateMarkedLabel( model.content_parts, bindings(), form.model.tables, context.currency ?? PLAIN_CURRENCY );
 	} );
 	return texts;
 }

@@ -5,6 +5,7 @@ namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Conditions;
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\MarkedText;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -39,7 +40,7 @@ final class FieldPart {
 			'id'                  => $id,
 			'type'                => $type,
 			'label'               => $part->text( 'label', DocumentPart::LABEL ),
-			'help'                => $part->text( 'help' ),
+			...self::help( $part ),
 			'placeholder'         => $part->text( 'placeholder' ),
 			'default'             => self::default( $part, $type, $options ),
 			'content'             => $part->text( 'content', DocumentPart::CONTENT ),
@@ -80,14 +81,34 @@ final class FieldPart {
 	}
 
 	/**
-	 * Formulas stand in paragraphs and static texts only.
+	 * @return array{help: string, help_markup?: list<mixed>}
+	 */
+	private static function help( DocumentPart $part ): array {
+		$read = MarkedText::read( $part->text( 'help' ), true );
+		return array( 'help' => $read['words'] ) + ( null === $read['nodes'] ? array() : array( 'help_markup' => $read['nodes'] ) );
+	}
+
+	/**
+	 * Formulas and markup stand in paragraphs and static texts only.
 	 *
 	 * @return ?list<mixed>
 	 */
 	private static function content_parts( DocumentPart $part, string $type ): ?array {
-		if ( ! Answer::is_content( $type ) || 'header' === $type || ! str_contains( $part->text( 'content', DocumentPart::CONTENT ), '#=' ) ) {
+		if ( ! Answer::is_content( $type ) || 'header' === $type ) {
 			return null;
 		}
+		$content = $part->text( 'content', DocumentPart::CONTENT );
+		if ( ! str_contains( $content, '#=' ) ) {
+			return MarkedText::parse( array( $content ), true );
+		}
+		$parts = self::compiled_content( $part );
+		return MarkedText::parse( $parts, true ) ?? $parts;
+	}
+
+	/**
+	 * @return list<mixed>
+	 */
+	private static function compiled_content( DocumentPart $part ): array {
 		$parts = array();
 		foreach ( $part->list( 'content_compiled' ) as $item ) {
 			if ( is_string( $item ) ) {

@@ -2,6 +2,7 @@
 import { lowerCase } from '../conditions';
 import type { FieldModel, FieldRules, FieldType, OptionModel } from '../option-form';
 import { isBlank, isChoice, isContent, trimText } from '../form/answer';
+import { parseMarkedText, readMarkedText } from '../marked-text';
 import { readConditions } from './condition-part';
 import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
@@ -27,7 +28,7 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		id,
 		type,
 		label: part.text( 'label', TEXT_LIMITS.label ),
-		help: part.text( 'help' ),
+		...readHelp( part ),
 		placeholder: part.text( 'placeholder' ),
 		default: readDefault( part, type, options ),
 		content: part.text( 'content', TEXT_LIMITS.content ),
@@ -59,11 +60,25 @@ function readDefault( part: DocumentPart, type: FieldType, options: readonly Opt
 		: values.slice( 0, 1 );
 }
 
-/** Formulas stand in paragraphs and static texts only. */
+function readHelp( part: DocumentPart ): Pick< FieldModel, 'help' | 'help_markup' > {
+	const { words, nodes } = readMarkedText( part.text( 'help' ), true );
+	return { help: words, ...( nodes === null ? {} : { help_markup: nodes } ) };
+}
+
+/** Formulas and markup stand in paragraphs and static texts only. */
 function readContentParts( part: DocumentPart, type: FieldType ): unknown[] | null {
-	if ( ! isContent( type ) || type === 'header' || ! part.text( 'content', TEXT_LIMITS.content ).includes( '#=' ) ) {
+	if ( ! isContent( type ) || type === 'header' ) {
 		return null;
 	}
+	const content = part.text( 'content', TEXT_LIMITS.content );
+	if ( ! content.includes( '#=' ) ) {
+		return parseMarkedText( [ content ], true );
+	}
+	const parts = readCompiledContent( part );
+	return parseMarkedText( parts, true ) ?? parts;
+}
+
+function readCompiledContent( part: DocumentPart ): ( string | object )[] {
 	const list = part.list( 'content_compiled' );
 	if ( list.length === 0 ) {
 		throw part.refuse( 'not_compiled', 'content' );

@@ -3,6 +3,8 @@
  * what is known outside of the form when an answer is judged. The keys are those of the PHP arrays in includes/Domain/Form, so
  * that one vector serves both languages. A model is never changed after it was made.
  */
+import type { MarkedNode } from '../marked-text/tree';
+
 export type FieldType =
 	| 'text' | 'textarea' | 'number' | 'date' | 'datetime-local' | 'time' | 'color' | 'select' | 'checkbox-group'
 	| 'radio-group' | 'image-group' | 'color-group' | 'file' | 'product-group' | 'place-selector' | 'header'
@@ -111,6 +113,8 @@ export interface FormOption {
 	id: string;
 	/** Empty in a product group: the product's own name. */
 	label: string;
+	/** Where the label is marked, which it is where its words show beside a tick or a picture. */
+	label_markup?: readonly MarkedNode[];
 	value: string;
 	selected: boolean;
 	/** Image groups only. */
@@ -149,6 +153,8 @@ export interface FormField {
 	type: FieldType;
 	label: string;
 	help: string;
+	/** Where the help is marked: `help` has its words. */
+	help_markup?: readonly MarkedNode[];
 	placeholder: string;
 	default: readonly string[];
 	content: string;

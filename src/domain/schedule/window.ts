@@ -21,8 +21,8 @@ const MOST_DAYS = 4000;
  * @param schedule
  * @param type
  * @param now
- * @param anchor What stands in the field that this one comes after.
- * @param isOpen Whether that day can be chosen at all.
+ * @param anchor   What stands in the field that this one comes after.
+ * @param isOpen   Whether that day can be chosen at all.
  */
 export function windowOf( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null, isOpen: ( day: number ) => boolean ): Window {
 	const clock = shopClock( now );
