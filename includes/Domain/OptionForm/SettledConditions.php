@@ -38,7 +38,7 @@ final class SettledConditions {
 	/**
 	 * @return SourceValues
 	 */
-	private static function source_values( FormState $state, string $source, string $name ): array {
+	public static function source_values( FormState $state, string $source, string $name ): array {
 		$context = $state->context;
 		return match ( $source ) {
 			'field'          => $state->entry( $name )->source ?? self::EMPTY,
