@@ -89,17 +89,11 @@ final class AddonDocument {
 	 * @param list<Section> $sections
 	 */
 	private function name_fields( array $sections ): void {
-		foreach ( $sections as $section ) {
-			foreach ( $section['fields'] as $old ) {
-				$theirs = AddonValue::text( $old['elementId'] ?? $old['name'] ?? '' );
-				if ( '' === $theirs || isset( $this->fields[ $theirs ] ) ) {
-					$theirs = $theirs . '#' . count( $this->fields );
-				}
-				$this->fields[ $theirs ] = $old;
-				if ( null !== AddonTypes::of( $old ) && false !== ( $old['active'] ?? true ) ) {
-					$this->ids[ $theirs ]     = $this->taken->of( $theirs );
-					$this->options[ $theirs ] = self::option_ids( AddonOptions::old_options( $old ) );
-				}
+		$this->fields = AddonFieldKeys::of( $sections );
+		foreach ( $this->fields as $theirs => $old ) {
+			if ( null !== AddonTypes::of( $old ) && false !== ( $old['active'] ?? true ) ) {
+				$this->ids[ $theirs ]     = $this->taken->of( (string) $theirs );
+				$this->options[ $theirs ] = self::option_ids( AddonOptions::old_options( $old ) );
 			}
 		}
 	}
