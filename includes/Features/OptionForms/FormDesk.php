@@ -5,7 +5,9 @@ namespace Aisle\Features\OptionForms;
 
 use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AddonImport;
+use Aisle\Features\OptionForms\Import\ComparisonRoutes;
 use Aisle\Features\OptionForms\Import\ImportRoutes;
+use Aisle\Features\OptionForms\Import\Totals\TotalsComparison;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\CommandOutput;
 use Aisle\Platform\Documents\Owner\DocumentActions;
@@ -39,6 +41,7 @@ final class FormDesk {
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
 		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ) ) )->register();
+		( new ComparisonRoutes( $rest, new TotalsComparison( $this->forms ), $documents->type->name ) )->register();
 	}
 
 	public function command( CommandOutput $output ): FormsCommand {

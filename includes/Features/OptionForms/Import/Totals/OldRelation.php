@@ -10,7 +10,12 @@ use Aisle\Domain\Conditions\LowerCase;
  */
 final class OldRelation {
 
-	private const MOMENTS = array( 'date', 'datetime-local', 'datetime', 'time' );
+	private const MOMENTS    = array( 'date', 'datetime-local', 'datetime', 'time' );
+	private const OF_MOMENTS = array(
+		''        => 'is',
+		'_before' => 'is_lessthan',
+		'_after'  => 'is_greater',
+	);
 
 	/**
 	 * @param list<string> $values   What the field that is asked has; empty where it has nothing or is hidden.
@@ -18,6 +23,10 @@ final class OldRelation {
 	 * @return bool|null Null for a comparison that is not known.
 	 */
 	public static function holds( string $type, string $relation, array $values, array $compared ): ?bool {
+		// First versions named the comparison of a day or a time after what it compares.
+		if ( 1 === preg_match( '/^(date|time)_is(_before|_after)?$/', $relation, $named ) ) {
+			return self::holds( $named[1], self::OF_MOMENTS[ $named[2] ?? '' ], $values, $compared );
+		}
 		if ( array() === $values || 'is_empty' === $relation || 'is_not_empty' === $relation ) {
 			return self::of_nothing( $relation, array() === $values );
 		}
