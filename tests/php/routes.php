@@ -185,12 +185,6 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
-		'name'       => 'GET /aisle/v1/option-form-imports/compared',
-		'who'        => 'manage_woocommerce',
-		'protection' => 'REST cookie nonce, capability; titles of imported forms only',
-	),
-	array(
-		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/option-form-imports/compared',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; imported forms only, 500 answers of 100 short values at most, 10 seconds; stores nothing',

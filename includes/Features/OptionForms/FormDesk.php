@@ -40,8 +40,8 @@ final class FormDesk {
 		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
-		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ) ) )->register();
-		( new ComparisonRoutes( $rest, new TotalsComparison( $this->forms ), $documents->type->name ) )->register();
+		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ), $documents->type->name ) )->register();
+		( new ComparisonRoutes( $rest, new TotalsComparison( $this->forms ) ) )->register();
 	}
 
 	public function command( CommandOutput $output ): FormsCommand {

@@ -40,6 +40,7 @@ final class AddonDocument {
 		$this->name_fields( $form['sections'] );
 		$formulas = new AddonFormulas( $this->ids, AddonHidden::values( $this->fields ), $form['formulas'] );
 		$settings = new AddonSettings( $formulas, $this->report );
+		AddonUntrimmed::tell( $this->fields, $form['formulas'], AddonValue::text( $form['settings']['quantity_bind_formula'] ?? '' ), $this->report );
 		if ( $form['is_ordered'] ) {
 			$this->report->problem( '', __( 'Products have an order of their own for their forms. Here each form has a priority; check it where a product has several.', 'aisle' ) );
 		}

@@ -33,12 +33,12 @@ final class AddonOriginals {
 	 */
 	public static function of( int $id ): ?array {
 		$stored = json_decode( (string) get_post_meta( $id, self::KEY, true ), true );
-		return is_array( $stored ) && is_array( $stored['sections'] ?? null ) ? array(
-			'sections' => $stored['sections'],
-			'settings' => (array) ( $stored['settings'] ?? array() ),
-			'formulas' => (array) ( $stored['formulas'] ?? array() ),
-			'is_whole' => (bool) ( $stored['is_whole'] ?? true ),
-		) : null;
+		if ( ! is_array( $stored ) || ! is_array( $stored['sections'] ?? null ) ) {
+			return null;
+		}
+		/** @var Original $original What remember() wrote. */
+		$original = $stored;
+		return $original;
 	}
 
 	/**
@@ -59,7 +59,7 @@ final class AddonOriginals {
 				'title'  => $post->post_title,
 				'status' => $post->post_status,
 			),
-			$posts
+			array_values( $posts )
 		);
 	}
 }

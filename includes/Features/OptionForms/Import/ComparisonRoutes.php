@@ -9,7 +9,7 @@ use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Rest;
 
 /**
- * `aisle/v1/option-form-imports/compared`: which forms were imported; and one of them with old and new totals. Nothing is stored.
+ * `aisle/v1/option-form-imports/compared`: an imported form with old and new totals. Nothing is stored.
  */
 final class ComparisonRoutes {
 
@@ -20,21 +20,11 @@ final class ComparisonRoutes {
 
 	public function __construct(
 		private readonly Rest $rest,
-		private readonly TotalsComparison $comparison,
-		private readonly string $post_type
+		private readonly TotalsComparison $comparison
 	) {}
 
 	public function register(): void {
-		$allowed = array( RequestBody::class, 'is_allowed' );
-		$this->rest->route( '/option-form-imports/compared', 'GET', array( $this, 'kept' ), $allowed );
-		$this->rest->route( '/option-form-imports/compared', 'POST', array( $this, 'compare' ), $allowed );
-	}
-
-	/**
-	 * @return array<string, mixed>
-	 */
-	public function kept(): array {
-		return array( 'forms' => AddonOriginals::kept( $this->post_type ) );
+		$this->rest->route( '/option-form-imports/compared', 'POST', array( $this, 'compare' ), array( RequestBody::class, 'is_allowed' ) );
 	}
 
 	/**

@@ -34,11 +34,21 @@ final class OldAnswers {
 			return array();
 		}
 		if ( $this->form->is_choice( $key ) ) {
-			return array_map( static fn( array $option ): string => AddonValue::text( $option['value'] ?? $option['label'] ?? '' ), $this->chosen( $key ) );
+			return array_map( self::value( ... ), $this->chosen( $key ) );
 		}
 		if ( AddonHidden::is( $this->form->fields[ $key ] ) ) {
 			return array_values( array_filter( array( AddonValue::text( $this->form->fields[ $key ]['value'] ?? '' ) ), static fn( string $value ): bool => '' !== $value ) );
 		}
 		return $this->form->is_words( $key ) ? array( '1' ) : array_values( array_filter( $this->given[ $key ] ?? array(), static fn( string $value ): bool => '' !== trim( $value ) ) );
+	}
+
+	/**
+	 * As it is stored: formulas there compare with the spaces around it.
+	 *
+	 * @param array<string, mixed> $option
+	 */
+	public static function value( array $option ): string {
+		$value = $option['value'] ?? $option['label'] ?? '';
+		return is_string( $value ) ? $value : AddonValue::text( $value );
 	}
 }

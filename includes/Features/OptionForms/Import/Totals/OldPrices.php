@@ -100,7 +100,7 @@ final class OldPrices {
 			return (float) ( $this->surroundings['products'][ $product ] ?? 0.0 );
 		}
 		$written = AddonValue::text( 'different_for_all' === $way ? $option['price'] ?? '' : $field['price'] ?? '' );
-		return $this->amount( $key, $written, AddonValue::text( $option['value'] ?? $option['label'] ?? '' ), $count, $this->surroundings['products'][ $product ] ?? null );
+		return $this->amount( $key, $written, OldAnswers::value( $option ), $count, $this->surroundings['products'][ $product ] ?? null );
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class OldSurroundings {
 				'quantity'       => array( (string) $quantity ),
 				'stock_status'   => array( $product->get_stock_status() ),
 				'stock_quantity' => null === $product->get_stock_quantity() ? array() : array( (string) $product->get_stock_quantity() ),
-				'product_ids'    => array_map( 'strval', array_filter( array( $product->get_id(), $product->get_parent_id() ) ) ),
+				'product_ids'    => array_values( array_map( 'strval', array_filter( array( $product->get_id(), $product->get_parent_id() ) ) ) ),
 			),
 			'custom_fields' => self::custom_fields( $product ),
 			'products'      => self::products( $form ),

@@ -76,15 +76,25 @@ final class TotalsComparison {
 	 * @param array<string, mixed> $document
 	 */
 	private function product( int $id, array $document ): \WC_Product {
-		$product = $id > 0 ? wc_get_product( $id ) : null;
-		foreach ( 0 === $id ? wc_get_products( array( 'limit' => self::MOST_PRODUCTS, 'status' => array( 'publish', 'private', 'draft' ) ) ) : array() as $candidate ) { // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing.AssociativeArrayFound -- Two words.
-			$is_meant = $candidate instanceof \WC_Product && ( $this->forms->meant_for( $candidate->get_id() ) )( $document );
-			$product  = $is_meant || null === $product ? $candidate : $product;
-			if ( $is_meant ) {
-				break;
-			}
-		}
+		$product = $id > 0 ? wc_get_product( $id ) : $this->meant_product( $document );
 		return $product instanceof \WC_Product ? $product : throw new ApiError( 'unknown_product', __( 'Choose a product to compare with; this one is no longer there.', 'aisle' ), 404 );
+	}
+
+	/**
+	 * The first that the form is for, or else the newest.
+	 *
+	 * @param array<string, mixed> $document
+	 */
+	private function meant_product( array $document ): ?\WC_Product {
+		$found    = wc_get_products(
+			array(
+				'limit'  => self::MOST_PRODUCTS,
+				'status' => array( 'publish', 'private', 'draft' ),
+			)
+		);
+		$products = is_array( $found ) ? array_values( array_filter( $found, static fn( mixed $product ): bool => $product instanceof \WC_Product ) ) : array();
+		$meant    = array_filter( $products, fn( \WC_Product $product ): bool => ( $this->forms->meant_for( $product->get_id() ) )( $document ) );
+		return array_values( $meant )[0] ?? $products[0] ?? null;
 	}
 
 	/**
