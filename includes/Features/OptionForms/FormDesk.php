@@ -7,7 +7,7 @@ use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AddonImport;
 use Aisle\Features\OptionForms\Import\ComparisonRoutes;
 use Aisle\Features\OptionForms\Import\ImportRoutes;
-use Aisle\Features\OptionForms\Import\Totals\TotalsComparison;
+use Aisle\Features\OptionForms\Totals\TotalsComparison;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\CommandOutput;
 use Aisle\Platform\Documents\Owner\DocumentActions;

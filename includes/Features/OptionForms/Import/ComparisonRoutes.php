@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
-use Aisle\Features\OptionForms\Import\Totals\TotalsComparison;
+use Aisle\Features\OptionForms\Totals\TotalsComparison;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Rest;

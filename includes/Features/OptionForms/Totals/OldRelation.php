@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import\Totals;
+namespace Aisle\Features\OptionForms\Totals;
 
 use Aisle\Domain\Conditions\LowerCase;
 

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import\Totals;
+namespace Aisle\Features\OptionForms\Totals;
 
 use Aisle\Features\OptionForms\Import\AddonOriginals;
 use Aisle\Features\OptionForms\Import\AddonValue;
@@ -13,7 +13,7 @@ use Aisle\Platform\Documents\ProductDocuments;
  * An imported form on a product: what the other plugin charges and what we charge, for proposed answers or for those that are given.
  *
  * @phpstan-import-type Set from TotalsOfBoth
- * @phpstan-import-type Surroundings from OldTotal
+ * @phpstan-import-type Surroundings from OldSurroundings
  */
 final class TotalsComparison {
 

@@ -1,16 +1,17 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import\Totals;
+namespace Aisle\Features\OptionForms\Totals;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Formula;
+use Aisle\Domain\Formula\Reference;
 use Aisle\Features\OptionForms\Import\AddonPrices;
 
 /**
  * Their formulas, reckoned as they reckon them: what stands in braces is replaced by what it is, the rest is arithmetic.
  *
- * @phpstan-import-type Surroundings from OldTotal
+ * @phpstan-import-type Surroundings from OldSurroundings
  */
 final class OldFormulas {
 
@@ -61,8 +62,8 @@ final class OldFormulas {
 	 */
 	private function token( string $token, string $key, array $own, array $visible ): float|string|null {
 		$name = (string) preg_replace( array( '/^field\.external\|/', '/^this\./' ), array( 'field.', '' ), $token );
-		if ( str_starts_with( $name, 'wcpa_pcf_' ) ) {
-			return self::plain( $this->surroundings['custom_fields'][ substr( $name, 9 ) ] ?? '' );
+		if ( str_starts_with( $name, Reference::CUSTOM_FIELD ) ) {
+			return self::plain( $this->surroundings['custom_fields'][ substr( $name, strlen( Reference::CUSTOM_FIELD ) ) ] ?? '' );
 		}
 		if ( 1 === preg_match( '/^field\.(.+)\.(value\.length|[A-Za-z]+)$/', $name, $of ) ) {
 			return $this->of_field( $of[1], $of[2], $visible );

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import\Totals;
+namespace Aisle\Features\OptionForms\Totals;
 
 use Aisle\Features\OptionForms\Import\AddonValue;
 use Aisle\Platform\Documents\DocumentPreview;
@@ -11,7 +11,7 @@ use Aisle\Platform\Documents\EarlierNames;
  * One set of answers, charged by the old form's rules and by what it became here, field by field.
  *
  * @phpstan-import-type EarlierName from EarlierNames
- * @phpstan-import-type Surroundings from OldTotal
+ * @phpstan-import-type Surroundings from OldSurroundings
  * @phpstan-import-type OldResult from OldTotal
  * @phpstan-type Row array{key: string, label: string, answer: string, old: float|null, new: float|null, is_same: bool, reason: string}
  * @phpstan-type Set array{answers: object, rows: list<Row>, old_total: float|null, new_total: float|null, is_same: bool, reason: string}

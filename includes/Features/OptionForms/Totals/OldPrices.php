@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import\Totals;
+namespace Aisle\Features\OptionForms\Totals;
 
 use Aisle\Features\OptionForms\Import\AddonValue;
 
@@ -9,7 +9,7 @@ use Aisle\Features\OptionForms\Import\AddonValue;
  * What each field of one of their forms costs, by its kind of price. Nothing answered costs nothing; each option that is chosen is paid
  * alone.
  *
- * @phpstan-import-type Surroundings from OldTotal
+ * @phpstan-import-type Surroundings from OldSurroundings
  */
 final class OldPrices {
 

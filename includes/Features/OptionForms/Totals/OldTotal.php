@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import\Totals;
+namespace Aisle\Features\OptionForms\Totals;
 
 use Aisle\Features\OptionForms\Import\AddonOriginals;
 use Aisle\Features\OptionForms\Import\AddonValue;
@@ -11,7 +11,7 @@ use Aisle\Features\OptionForms\Import\AddonValue;
  * one can be held against the other.
  *
  * @phpstan-import-type Original from AddonOriginals
- * @phpstan-type Surroundings array{product_price: float, quantity: float, now: float, sources: array<string, list<string>>, custom_fields: array<string, string>, products: array<int, float>}
+ * @phpstan-import-type Surroundings from OldSurroundings
  * @phpstan-type OldResult array{visible: array<string, bool>, unsure: list<string>, prices: array<string, float|null>, fees: list<string>, unknown: array<string, string>, quantity: int, unit: float|null, fee: float, total: float|null}
  */
 final class OldTotal {

@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import\Totals;
+namespace Aisle\Features\OptionForms\Totals;
 
 use Aisle\Features\OptionForms\Import\AddonValue;
 
@@ -9,7 +9,7 @@ use Aisle\Features\OptionForms\Import\AddonValue;
  * Which fields of one of their forms show: a hidden field has no answer for the conditions of the others, so it is asked again until
  * nothing changes.
  *
- * @phpstan-import-type Surroundings from OldTotal
+ * @phpstan-import-type Surroundings from OldSurroundings
  */
 final class OldVisibility {
 

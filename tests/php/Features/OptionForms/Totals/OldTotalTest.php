@@ -1,12 +1,12 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Tests\Features\OptionForms\Import\Totals;
+namespace Aisle\Tests\Features\OptionForms\Totals;
 
 use Aisle\Features\OptionForms\Import\AddonOriginals;
 use Aisle\Features\OptionForms\Import\AddonValue;
-use Aisle\Features\OptionForms\Import\Totals\OldForm;
-use Aisle\Features\OptionForms\Import\Totals\OldTotal;
+use Aisle\Features\OptionForms\Totals\OldForm;
+use Aisle\Features\OptionForms\Totals\OldTotal;
 use Aisle\Tests\Features\OptionForms\Import\AddonRowsTestCase;
 use PHPUnit\Framework\AssertionFailedError;
 use PHPUnit\Framework\ExpectationFailedException;

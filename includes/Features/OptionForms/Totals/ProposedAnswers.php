@@ -1,7 +1,7 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import\Totals;
+namespace Aisle\Features\OptionForms\Totals;
 
 use Aisle\Features\OptionForms\Import\AddonValue;
 
@@ -9,7 +9,7 @@ use Aisle\Features\OptionForms\Import\AddonValue;
  * Answers that touch every priced field of one of their forms and, where options have prices of their own, every option: as few sets as do
  * it. What no set reaches is told.
  *
- * @phpstan-import-type Surroundings from OldTotal
+ * @phpstan-import-type Surroundings from OldSurroundings
  * @phpstan-type Given array<string, list<string>>
  */
 final class ProposedAnswers {

@@ -1,18 +1,17 @@
 <?php
 declare(strict_types=1);
 
-namespace Aisle\Features\OptionForms\Import\Totals;
+namespace Aisle\Features\OptionForms\Totals;
 
+use Aisle\Domain\Formula\Reference;
 use Aisle\Features\OptionForms\Import\AddonValue;
 
 /**
  * What the other plugin's rules look at besides the answers: the product, the quantity, the day.
  *
- * @phpstan-import-type Surroundings from OldTotal
+ * @phpstan-type Surroundings array{product_price: float, quantity: float, now: float, sources: array<string, list<string>>, custom_fields: array<string, string>, products: array<int, float>}
  */
 final class OldSurroundings {
-
-	private const CUSTOM_FIELD = 'wcpa_pcf_';
 
 	/**
 	 * @return Surroundings
@@ -40,8 +39,8 @@ final class OldSurroundings {
 	private static function custom_fields( \WC_Product $product ): array {
 		$fields = array();
 		foreach ( $product->get_meta_data() as $meta ) {
-			if ( str_starts_with( (string) $meta->key, self::CUSTOM_FIELD ) && is_scalar( $meta->value ) ) {
-				$fields[ substr( (string) $meta->key, strlen( self::CUSTOM_FIELD ) ) ] = (string) $meta->value;
+			if ( str_starts_with( (string) $meta->key, Reference::CUSTOM_FIELD ) && is_scalar( $meta->value ) ) {
+				$fields[ substr( (string) $meta->key, strlen( Reference::CUSTOM_FIELD ) ) ] = (string) $meta->value;
 			}
 		}
 		return $fields;
