@@ -84,6 +84,7 @@ final class AdminPage {
 
 	private function enqueue_shop(): void {
 		wp_enqueue_media();
+		RichTextEditor::enqueue();
 		// The loader's style has the tokens (colours, lines) that the app's style speaks of.
 		foreach ( array( 'loader', 'storefront' ) as $entry ) {
 			$built = BuiltScript::find( $this->file, $entry );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\ProductName;
 
 /**
  * Products, variations, categories and tags to give a form to, found by name, SKU or id, and attributes to ask for in
@@ -130,7 +131,7 @@ final class FormTargets {
 			if ( $product instanceof \WC_Product ) {
 				$items[] = array(
 					'id'     => $id,
-					'label'  => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES ),
+					'label'  => ProductName::of( $product ),
 					'detail' => '' === $product->get_sku() ? '#' . $id : $product->get_sku(),
 				);
 			}
@@ -152,7 +153,8 @@ final class FormTargets {
 				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
 				'posts_per_page' => $parent > 0 ? self::MOST_INCLUDE : self::MOST,
 				's'              => $search,
-				'search_columns' => array( 'post_title' ),
+				// A variation's excerpt says its attributes, its title not always.
+				'search_columns' => array( 'post_title', ...( 'product_variation' === $type ? array( 'post_excerpt' ) : array() ) ),
 				'orderby'        => 'title',
 				'order'          => 'ASC',
 				'fields'         => 'ids',
