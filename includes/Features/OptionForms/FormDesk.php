@@ -6,6 +6,8 @@ namespace Aisle\Features\OptionForms;
 use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AddonImport;
 use Aisle\Features\OptionForms\Import\ImportRoutes;
+use Aisle\Features\OptionForms\Start\DemoProduct;
+use Aisle\Features\OptionForms\Start\StartRoutes;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\CommandOutput;
 use Aisle\Platform\Documents\Owner\DocumentActions;
@@ -38,6 +40,7 @@ final class FormDesk {
 		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
+		( new StartRoutes( $rest, new DemoProduct( $documents ) ) )->register();
 		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ) ) )->register();
 	}
 
