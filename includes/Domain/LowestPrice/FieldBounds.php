@@ -186,7 +186,7 @@ final class FieldBounds {
 		$dot = str_starts_with( $name, 'field.' ) ? strpos( $name, '.', 6 ) : false;
 		$id  = false === $dot ? '' : substr( $name, 6, $dot - 6 );
 		if ( false === $dot || ! isset( $this->answers->form->fields[ $id ] ) ) {
-			return $this->answers->state->bind( array( $name ) )[ $name ];
+			return $this->answers->state->bind( array( $name ), '' )[ $name ];
 		}
 		$property = substr( $name, $dot + 1 );
 		$visible  = $this->answers->visible[ $id ];
@@ -194,7 +194,7 @@ final class FieldBounds {
 			return $this->prices[ $id ] ?? 0;
 		}
 		if ( false === $visible || ( $visible && isset( $this->answers->state->entries[ $id ] ) ) ) {
-			return $this->answers->state->bind( array( $name ) )[ $name ];
+			return $this->answers->state->bind( array( $name ), '' )[ $name ];
 		}
 		$model = $this->answers->form->fields[ $id ]->model;
 		$bound = match ( $property ) {

@@ -47,7 +47,7 @@ final class PartialAnswers {
 				$entries[ $id ] = Entry::of( $field->model, $answer, $context['files'] ?? array(), $context['currency'] ?? null );
 			}
 		}
-		$this->state = new FormState( $form, $entries, $context );
+		$this->state = new FormState( $form, $entries, $context, array() );
 	}
 
 	/**
@@ -126,7 +126,7 @@ final class PartialAnswers {
 			$about_empty = 'is_empty' === $relation || 'is_not_empty' === $relation;
 			return $about_empty && $this->is_filled( $name ) ? 'is_not_empty' === $relation : null;
 		}
-		return Relations::holds( $relation, SettledConditions::source_values( $this->state, $item['source'] ?? '', $name ), $item['values'] ?? array() );
+		return Relations::holds( $relation, SettledConditions::source_values( $this->state, $item['source'] ?? '', $name, '' ), $item['values'] ?? array() );
 	}
 
 	/** A field that is not there, that is hidden or that is left empty holds nothing, whatever else is unknown. */

@@ -47,6 +47,14 @@ final class FormTargets {
 	}
 
 	/**
+	 * @param array<mixed> $assignment
+	 * @return list<Target> Products that a form with it is for, published or not.
+	 */
+	public function of_assignment( array $assignment ): array {
+		return $this->products( 'product', array_slice( ( new FormReach( FormReach::ALL_STATUSES ) )->products( $assignment ), 0, self::MOST ) );
+	}
+
+	/**
 	 * @return list<Target> The shop's attributes with some of their values.
 	 */
 	private function attributes( string $search ): array {

@@ -20,7 +20,7 @@ final class AnswerValue {
 	public static function texts( array $field, array $answer ): array {
 		$texts = array();
 		foreach ( $answer['values'] as $value ) {
-			$texts[] = array() === $field['options'] ? self::written( $field['type'], $value ) : self::chosen( $field, $value, $answer['quantities'][ $value ] ?? '1' );
+			$texts[] = array() === $field['options'] ? self::written( $field, $value ) : self::chosen( $field, $value, $answer['quantities'][ $value ] ?? '1' );
 		}
 		$texts[] = (string) $answer['other'];
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
@@ -56,10 +56,14 @@ final class AnswerValue {
 		return 'product-group' === $field['type'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $quantity, $name ) : $name;
 	}
 
-	private static function written( string $type, string $value ): string {
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function written( array $field, string $value ): string {
+		$type   = $field['type'];
 		$number = 'number' === $type ? Answer::number( $value ) : null;
 		if ( null !== $number ) {
-			return WrittenNumber::of( $number );
+			return WrittenNumber::of( $number ) . ( isset( $field['unit'] ) ? ' ' . $field['unit'] : '' );
 		}
 		$format = match ( $type ) {
 			'date'           => (string) get_option( 'date_format' ),

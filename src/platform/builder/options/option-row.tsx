@@ -1,7 +1,6 @@
-import { Button, DropdownMenu, TextControl } from '@wordpress/components';
+import { Button, DropdownMenu } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { WithError } from '../controls';
 import type { EditableField, EditableOption } from '../document';
 import { DragHandle, Draggable } from '../draggable';
 import { allowsSeveral, kindOfType } from '../field-types';
@@ -9,6 +8,7 @@ import { useField } from '../fields/use-field';
 import { sign } from '../icons';
 import { room } from '../room';
 import type { DragOrder } from '../use-drag-order';
+import { OptionLabel } from './option-label';
 import { OptionColor, OptionPicture } from './option-looks';
 
 export interface OptionTools {
@@ -66,20 +66,21 @@ function Words( { field, option, position, tools }: OptionRowProps ): ReactEleme
 	return (
 		<div className="aisle-builder__option-words">
 			{ Subject && <Subject field={ field } option={ option } number={ position + 1 } set={ ( change ) => tools.set( option.id, change ) } /> }
-			<WithError id={ name } error={ wrong }>
-				<TextControl
-					id={ name }
-					/* translators: %d: a number. */
-					label={ sprintf( __( 'Label of option %d', 'aisle' ), position + 1 ) }
-					hideLabelFromVision
-					placeholder={ kindOfType( field.type ).options?.placeholder() ?? __( 'Label', 'aisle' ) }
-					value={ option.label }
-					onChange={ ( label ) => tools.set( option.id, { label } ) }
-					autoComplete="off"
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-				/>
-			</WithError>
+			<OptionLabel
+				id={ name }
+				fieldType={ field.type }
+				number={ position + 1 }
+				error={ wrong }
+				/* translators: %d: a number. */
+				label={ sprintf( __( 'Label of option %d', 'aisle' ), position + 1 ) }
+				hideLabelFromVision
+				placeholder={ kindOfType( field.type ).options?.placeholder() ?? __( 'Label', 'aisle' ) }
+				value={ option.label }
+				onChange={ ( label ) => tools.set( option.id, { label } ) }
+				autoComplete="off"
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
 		</div>
 	);
 }

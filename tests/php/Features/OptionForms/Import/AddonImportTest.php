@@ -47,7 +47,7 @@ final class AddonImportTest extends OptionsTestCase {
 			'header'         => array( array( 'type' => 'header', 'subtype' => 'h2' ), array( 'type' => 'header', 'label' => 'My field' ) ),
 			'paragraph'      => array( array( 'type' => 'paragraph', 'label' => 'Costs #={quantity} * 2=#' ), array( 'type' => 'paragraph', 'content' => 'Costs #={quantity} * 2=#' ) ),
 			'static text'    => array( array( 'type' => 'statictext', 'value' => 'Plain &amp; simple' ), array( 'type' => 'static-text', 'content' => 'Plain & simple' ) ),
-			'content'        => array( array( 'type' => 'content', 'value' => '<b>Bold</b> words', 'contentType' => 'html' ), array( 'type' => 'static-text', 'content' => 'Bold words' ) ),
+			'content'        => array( array( 'type' => 'content', 'value' => '<b>Bold</b> words', 'contentType' => 'html' ), array( 'type' => 'static-text', 'content' => '<strong>Bold</strong> words' ) ),
 			'characters'     => array( array( 'type' => 'text', 'allowed_chars' => '/[a-z ]/g', 'allowedCharsError' => 'Not {characters}', 'excl_chars_frm_length' => '\s' ), array( 'allowed_chars_enable' => true, 'allowed_chars' => '[a-z ]', 'allowed_charsMessage' => 'Not %s', 'excl_chars_frm_length' => '\s' ) ),
 		);
 	}
