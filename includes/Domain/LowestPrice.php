@@ -28,7 +28,7 @@ final class LowestPrice {
 	/** Cases that are looked at, times fields: about a quarter of a second. */
 	private const MOST_WORK  = 6000;
 	private const TOLERANCE  = 1e-9;
-	private const KNOWN      = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text' );
+	private const KNOWN      = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text', 'section' );
 
 	/** @var Lowest|null The cheapest answers so far. */
 	private ?array $best = null;
@@ -49,11 +49,11 @@ final class LowestPrice {
 	 * @param Form    $model
 	 * @param Context $context For a form that asks nothing of the product any will do.
 	 * @return Lowest|null `options` go into the price of one, `extra` (fees, products that are lines of their own) is paid once. Null where it
-	 *                     cannot be proven, and for forms that set the quantity.
+	 *                     cannot be proven, and for forms that set the quantity or repeat a section.
 	 */
 	public static function of_form( array $model, array $context ): ?array {
 		$form = PreparedForm::of( $model );
-		if ( null !== $model['bound_quantity'] || array() !== $form->conditional->cycle || array() !== array_diff( array_column( $model['fields'], 'type' ), self::KNOWN ) ) {
+		if ( null !== $model['bound_quantity'] || array() !== $form->repeated || array() !== $form->conditional->cycle || array() !== array_diff( array_column( $model['fields'], 'type' ), self::KNOWN ) ) {
 			return null;
 		}
 		$files = array(
