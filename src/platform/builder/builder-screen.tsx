@@ -22,8 +22,9 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 	const router = useRoute();
 	const [ picked, setPicked ] = useState< NewForm | null >( null );
 	const { route, visit } = router;
+	const begin = ( form: NewForm ): void => setPicked( room().begin?.( form ) ?? form );
 	const pick = ( form: NewForm ): void => {
-		setPicked( form );
+		begin( form );
 		window.location.hash = NEW;
 	};
 	useEffect( () => {
@@ -34,7 +35,7 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 	return (
 		<div className="aisle-builder">
 			{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
-			{ route.screen === 'new' && ! picked && <NewFormStart onPick={ setPicked } /> }
+			{ route.screen === 'new' && ! picked && <NewFormStart onPick={ begin } /> }
 			{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
 				<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } picked={ picked } router={ router } />
 			) }
