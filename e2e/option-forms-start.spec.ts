@@ -30,6 +30,9 @@ function counter(): { readonly press: ( target: Locator ) => Promise< void >; re
 	};
 }
 
+/** WooCommerce opens the first tab when its script is there. */
+const shopScriptReady = ( page: Page ): Promise< void > => expect( page.locator( '.general_options.active' ) ).toBeVisible();
+
 async function isPriced( page: Page, label: RegExp, more: number ): Promise< void > {
 	await reachForOptions( page );
 	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
@@ -38,8 +41,10 @@ async function isPriced( page: Page, label: RegExp, more: number ): Promise< voi
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( before + more );
 }
 
-test( 'from activation to a priced option on a live product: three clicks, and one more removes it all', async ( { page } ) => {
+test( 'from activation to a priced option on a live product: three clicks, and one more removes it all', async ( { page, watch } ) => {
 	test.slow();
+	// WordPress fades from page to page of the admin; a page that is left at once breaks that off.
+	watch.expectFailure( /Transition was aborted/ );
 	addTestPlugin( 'aisle-test-no-forms' );
 	await page.goto( '/wp-admin/plugins.php' );
 	await page.locator( ROW ).getByRole( 'link', { name: 'Deactivate' } ).click();
@@ -55,7 +60,7 @@ test( 'from activation to a priced option on a live product: three clicks, and o
 	await press( page.locator( '.notice' ).getByRole( 'link', { name: 'Go to option forms' } ) );
 	await expect( page.getByRole( 'heading', { name: 'Your first form' } ) ).toBeVisible();
 	await press( page.getByRole( 'button', { name: 'Try a demo product' } ) );
-	await expect( page.getByRole( 'heading', { name: /Engraved board/ } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: /Engraved board/, level: 1 } ) ).toBeVisible();
 	await isPriced( page, /^Walnut/, 1200 );
 	expect( count() ).toBeLessThanOrEqual( 4 );
 	test.info().annotations.push( { type: 'first priced option', description: `${ count() } clicks, ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s` } );
@@ -70,13 +75,16 @@ test( 'from activation to a priced option on a live product: three clicks, and o
 	expect( ( await page.goto( address ) )?.status() ).toBe( 404 );
 } );
 
-test( 'from a product to a form of its own, live: four clicks; the product then says which forms it has', async ( { page } ) => {
+test( 'from a product to a form of its own, live: four clicks; the product then says which forms it has', async ( { page, watch } ) => {
 	test.slow();
-	const rug = product( 'jute-rug' );
-	await page.goto( `/wp-admin/post.php?post=${ rug.id }&action=edit` );
+	watch.expectFailure( /Transition was aborted/ );
+	const cushion = product( 'velvet-cushion' );
+	await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
+	await shopScriptReady( page );
 	const { press, count } = counter();
 	await press( page.locator( '.aisle_options_options a' ) );
 	const panel = page.locator( '#aisle_product_options' );
+	await expect( panel ).toBeVisible();
 	await expect( panel ).toContainText( 'This product has no options yet.' );
 	await expectAccessible( page, '#aisle_product_options' );
 	await press( panel.getByRole( 'link', { name: 'Make a form for this product' } ) );
@@ -87,12 +95,13 @@ test( 'from a product to a form of its own, live: four clicks; the product then 
 	made.push( form );
 	expect( count() ).toBe( 4 );
 
-	await page.goto( '/wp-admin/edit.php?post_type=product&s=jute' );
-	await expect( page.locator( `#post-${ rug.id } .column-aisle_options` ).getByRole( 'link' ) ).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
-	await page.goto( `/wp-admin/post.php?post=${ rug.id }&action=edit` );
+	await page.goto( '/wp-admin/edit.php?post_type=product&s=velvet' );
+	await expect( page.locator( `#post-${ cushion.id } .column-aisle_options` ).getByRole( 'link' ) ).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
+	await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
+	await shopScriptReady( page );
 	await page.locator( '.aisle_options_options a' ).click();
 	await expect( panel.getByRole( 'listitem' ) ).toContainText( 'Shown, because it is for this product' );
-	await page.goto( rug.url );
+	await page.goto( cushion.url );
 	await expect( page.locator( FORM ) ).toBeVisible();
 	await expect( page.locator( '#wp-admin-bar-aisle-option-forms a' ) ).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
 } );

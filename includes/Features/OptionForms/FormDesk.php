@@ -5,9 +5,11 @@ namespace Aisle\Features\OptionForms;
 
 use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AddonImport;
+use Aisle\Features\OptionForms\Import\ComparisonRoutes;
 use Aisle\Features\OptionForms\Import\ImportRoutes;
 use Aisle\Features\OptionForms\Start\DemoProduct;
 use Aisle\Features\OptionForms\Start\StartRoutes;
+use Aisle\Features\OptionForms\Totals\TotalsComparison;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\CommandOutput;
 use Aisle\Platform\Documents\Owner\DocumentActions;
@@ -42,7 +44,8 @@ final class FormDesk {
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
 		( new StartRoutes( $rest, new DemoProduct( $documents ) ) )->register();
-		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ) ) )->register();
+		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ), $documents->type->name ) )->register();
+		( new ComparisonRoutes( $rest, new TotalsComparison( $this->forms ) ) )->register();
 	}
 
 	public function command( CommandOutput $output ): FormsCommand {
