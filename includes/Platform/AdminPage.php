@@ -76,6 +76,7 @@ final class AdminPage {
 			'nonce'         => wp_create_nonce( 'wp_rest' ),
 			'nonceEndpoint' => admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'siteUrl'       => home_url( '/' ),
+			'user'          => get_current_user_id(),
 			'locale'        => str_replace( '_', '-', get_user_locale() ),
 			'currency'      => ShopCurrency::data(),
 		);

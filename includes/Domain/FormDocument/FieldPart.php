@@ -32,7 +32,7 @@ final class FieldPart {
 		}
 		$part      = $unnamed->in_field( $id );
 		$type      = $part->one( 'type', ContractNames::FIELD_TYPES, 'unknown_type' );
-		$pricing   = PricePart::pricing( $part, $type );
+		$pricing   = 'section' === $type ? null : PricePart::pricing( $part, $type );
 		$is_group  = 'product-group' === $type;
 		$is_place  = 'place-selector' === $type;
 		$options   = Answer::is_choice( $type ) ? PricePart::options( $part, $type, $pricing ) : array();
@@ -59,7 +59,7 @@ final class FieldPart {
 			'options'             => $options,
 			'other'               => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
 			'conditions'          => ConditionPart::read( $part ),
-		);
+		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() ) + SchedulePart::read( $part, $type ) + TypedPart::read( $part, $type );
 	}
 
 	/**
@@ -166,19 +166,26 @@ final class FieldPart {
 		return $part->flag( 'extensionSupportEnable' ) ? $extensions : null;
 	}
 
+	/** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has. */
+	private static function message_code( DocumentPart $part, string $type, string $code ): string {
+		$kind = 'text' === $type && 'text_kind' === $code ? $part->text( 'text_kind' ) : '';
+		if ( '' !== $kind ) {
+			return 'bad_' . $kind;
+		}
+		return Answer::is_choice( $type ) && ( 'min' === $code || 'max' === $code ) ? $code . '_count' : $code;
+	}
+
 	/**
-	 * The texts of min and max mean a count where there are choices. The counter's text is there when the counter is on, empty where
-	 * it is the catalogue's.
+	 * The counter's text is there when the counter is on, empty where it is the catalogue's.
 	 *
 	 * @return array<string, string>
 	 */
 	private static function messages( DocumentPart $part, string $type ): array {
 		$messages = array();
 		foreach ( ContractNames::MESSAGES as $name => $code ) {
-			$text     = $part->text( $name );
-			$is_count = Answer::is_choice( $type ) && ( 'min' === $code || 'max' === $code );
+			$text = $part->text( $name );
 			if ( ! Answer::is_blank( $text ) ) {
-				$messages[ $is_count ? $code . '_count' : $code ] = $text;
+				$messages[ self::message_code( $part, $type, $code ) ] = $text;
 			}
 		}
 		if ( $part->flag( 'charleft' ) ) {

@@ -17,6 +17,15 @@ final class PreparedField {
 	/** Its price depends on itself. */
 	public bool $is_cyclic = false;
 
+	/** Its section, which for one that begins a section is itself; empty before the first. */
+	public string $section = '';
+
+	/** Of its section. */
+	public string $repeat = '';
+
+	/** Which repetition it stands in, from 1. */
+	public int $number = 1;
+
 	/**
 	 * @param Field                       $model
 	 * @param list<string>                $price_references   Of the field's price.
@@ -55,6 +64,20 @@ final class PreparedField {
 			$references[] = MarkedText::is_element( $part ) ? self::part_references( $part['inside'] ) : self::references( $part['tree'] ?? null );
 		}
 		return array_merge( ...$references );
+	}
+
+	/**
+	 * The same in another repetition.
+	 *
+	 * @param Field $model
+	 */
+	public function copy( array $model, int $number ): self {
+		$copy            = new self( $model, $this->price_references, $this->option_references, $this->content_references );
+		$copy->is_cyclic = $this->is_cyclic;
+		$copy->section   = $this->section;
+		$copy->repeat    = $this->repeat;
+		$copy->number    = $number;
+		return $copy;
 	}
 
 	/**

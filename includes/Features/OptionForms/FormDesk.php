@@ -32,7 +32,8 @@ final class FormDesk {
 		$history   = new DocumentHistory( $documents );
 		$actions   = new DocumentActions( $documents, $history );
 		$below     = new DocumentRest( $rest, '/option-forms' );
-		( new DocumentRoutes( $below, new DocumentList( $documents, new FormListing( $this->forms ) ), $actions, new DocumentReply( $documents, $history ) ) )->register();
+		$listing   = new FormListing( $this->forms );
+		( new DocumentRoutes( $below, new DocumentList( $documents, $listing ), $actions, new DocumentReply( $documents, $history, $listing ) ) )->register();
 		( new HistoryRoutes( $below, $documents, $history ) )->register();
 		( new CheckRoutes( $below, $documents->compiler ) )->register();
 		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();

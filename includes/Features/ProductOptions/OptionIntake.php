@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\TextKinds;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Domain\TypedNumber;
 use Aisle\Domain\Validation\ProductRules;
@@ -142,6 +143,9 @@ final class OptionIntake {
 			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => Answer::is_filled( $field['type'], $value ) ) );
 			if ( 'number' === $field['type'] ) {
 				$values = array_map( $this->plain_number( ... ), $values );
+			}
+			if ( isset( $field['text_kind'] ) ) {
+				$values = array_map( static fn ( string $typed ): string => TextKinds::kept( $field['text_kind'], $typed ), $values );
 			}
 			if ( 'file' === $field['type'] ) {
 				$values = AnsweredFiles::named( $values, $files );

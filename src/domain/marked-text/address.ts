@@ -2,7 +2,7 @@
 import { codePointLength } from '../number';
 
 const LONGEST = 1000;
-const NEVER = /[\x00-\x20\x7f"<>`\\]|&#/; // eslint-disable-line no-control-regex -- They are what is refused.
+const NEVER = /[\x00-\x20\x7f"<>`\\]|&#/;  
 const SCHEME = /^[^/?#]*:/;
 const ALLOWED = /^(?:https?:\/\/[^/?#]|mailto:.|tel:.)/i;
 const STAYS = /^(?:#|mailto:|tel:)/i;

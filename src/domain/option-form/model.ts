@@ -5,7 +5,7 @@
 import type { BasePriceMode } from '../base-price';
 import type { Currency } from '../money';
 import type { PricingType } from '../option-price';
-import type { AnswerFacts, FieldError, FormField, FormOption } from '../form/model';
+import type { AnswerFacts, FieldError, FormField, FormOption, ScheduleAnchor, ShopNow } from '../form/model';
 import type { FormulaTables } from '../formula';
 import type { MarkedNode } from '../marked-text/tree';
 
@@ -49,6 +49,8 @@ export interface FormModel {
 	fields: readonly FieldModel[];
 }
 
+export type ScheduleCheck = ( field: FormField, text: string, now: ShopNow, anchor: ScheduleAnchor | null ) => FieldError | null;
+
 export interface FormContext extends AnswerFacts {
 	/** Catalogue price as it was entered, without display tax. */
 	product_price: number;
@@ -62,7 +64,9 @@ export interface FormContext extends AnswerFacts {
 	quantity_step?: number;
 	custom_fields: Readonly< Record< string, string | number > >;
 	product_ids: readonly number[];
-	today: { days: number; seconds: number; timestamp: number };
+	today: ShopNow;
+	/** Judges days and times (`domain/schedule`); without it the server alone does. Few pages need its code. */
+	checkSchedule?: ScheduleCheck;
 	currency?: Currency;
 }
 
@@ -104,4 +108,6 @@ export interface FormResult {
 	contents: Record< string, string | readonly MarkedNode[] >;
 	ignored: string[];
 	formula_errors: FormulaFailure[];
+	/** How often each repeated section stands in the form: `repeatedModel` makes that form. */
+	repetitions: Record< string, number >;
 }

@@ -82,17 +82,22 @@ final class AddonTexts {
 		if ( '' === $kind ) {
 			return array();
 		}
-		$pattern = AddonTypes::pattern( $old );
-		if ( '' === $pattern ) {
-			$this->report->problem( AddonValue::label( $old ), 'password' === $kind ? __( 'It becomes a text field: what is typed shows.', 'aisle' ) : __( 'It becomes a text field, without a check of its own.', 'aisle' ) );
+		if ( 'password' === $kind ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'It becomes a text field: what is typed shows.', 'aisle' ) );
 			return array();
 		}
 		if ( isset( $field['pattern'] ) ) {
 			$this->report->problem( AddonValue::label( $old ), __( 'It becomes a text field with its own pattern, which alone is checked.', 'aisle' ) );
 			return array();
 		}
-		$this->report->problem( AddonValue::label( $old ), AddonTypes::EMAIL === $kind ? __( 'It becomes a text field with a pattern for e-mail addresses.', 'aisle' ) : __( 'It becomes a text field with a pattern for web addresses.', 'aisle' ) );
-		return array( 'pattern' => $pattern );
+		if ( AddonTypes::takes_several( $old ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'It becomes a text field with a pattern for several email addresses.', 'aisle' ) );
+			return array( 'pattern' => AddonTypes::SEVERAL ) + ( isset( $field['text_kindMessage'] ) ? array( 'patternMessage' => $field['text_kindMessage'] ) : array() );
+		}
+		if ( 'tel' === $kind ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'It is checked now: a phone number has 6 to 15 digits.', 'aisle' ) );
+		}
+		return array( 'text_kind' => $kind );
 	}
 
 	/**
