@@ -5,7 +5,9 @@ namespace Aisle\Features\OptionForms;
 
 use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AddonImport;
+use Aisle\Features\OptionForms\Import\ComparisonRoutes;
 use Aisle\Features\OptionForms\Import\ImportRoutes;
+use Aisle\Features\OptionForms\Totals\TotalsComparison;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\CommandOutput;
 use Aisle\Platform\Documents\Owner\DocumentActions;
@@ -39,7 +41,8 @@ final class FormDesk {
 		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
-		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ) ) )->register();
+		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ), $documents->type->name ) )->register();
+		( new ComparisonRoutes( $rest, new TotalsComparison( $this->forms ) ) )->register();
 	}
 
 	public function command( CommandOutput $output ): FormsCommand {

@@ -20,6 +20,7 @@ use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Features\ProductOptions\Cart\UnansweredLines;
 use Aisle\Features\ProductOptions\FromPrice\FromPrice;
 use Aisle\Features\ProductOptions\FromPrice\LowestProductPrice;
+use Aisle\Features\ProductOptions\OrderScreen\OrderScreen;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
@@ -68,6 +69,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->register_adding( $intake, $answered->stock );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();
 		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ), new AddedSentence( $answered->lines ) );
+		( new OrderScreen( $intake, $text, $this->page(), $this->uploads->files() ) )->register();
 		$this->register_order( new OptionOrder( $answered->lines, $text, $this->files() ), new OrderAgain( $intake, $this->files(), $answered->children, new EarlierAnswers( $this->stored->forms ) ) );
 	}
 

@@ -3,6 +3,7 @@ import { asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRe
 import type { Rest } from '../rest';
 import type { EditableDocument, Problem } from './document';
 import type { Form } from './editor-state';
+import { withSampleOptions } from './options/empty-options';
 import { readProblems } from './read-document';
 import { restRoot, room } from './room';
 
@@ -102,7 +103,7 @@ export async function readRevision( rest: Rest, id: number, revision: number ): 
 }
 
 export async function checkDocument( rest: Rest, document: EditableDocument, signal: AbortSignal ): Promise< Problem[] > {
-	return readProblems( asRecord( await rest( { path: `${ restRoot() }/check`, method: 'POST', data: { document: room().document.write( document ) }, signal } ) ).problems );
+	return readProblems( asRecord( await rest( { path: `${ restRoot() }/check`, method: 'POST', data: { document: room().document.write( withSampleOptions( document ) ) }, signal } ) ).problems );
 }
 
 const statusOf = ( { enabled }: Form ): 'publish' | 'draft' => ( enabled ? 'publish' : 'draft' );

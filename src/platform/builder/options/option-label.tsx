@@ -24,7 +24,7 @@ type OptionLabelProps = ComponentProps< typeof TextControl > & {
 
 /** One line of words; a box with a toolbar once it is formatted, or is to be. */
 export function OptionLabel( { fieldType, number, error, ...control }: OptionLabelProps ): ReactElement {
-	const { id, value, label, onChange } = control;
+	const { id, value, label, onChange, onKeyDown: onOtherKey } = control;
 	const [ formats, setFormats ] = useState( false );
 	const isRich = hasRichText() && WITH_MARKED_LABELS.includes( fieldType ) && ( formats || parseMarkedText( [ value ], false ) !== null );
 	const wasRich = useRef( isRich );
@@ -38,10 +38,12 @@ export function OptionLabel( { fieldType, number, error, ...control }: OptionLab
 		return <RichText id={ id } label={ label } value={ value } onChange={ onChange } error={ error } hideLabel />;
 	}
 	const canFormat = hasRichText() && WITH_MARKED_LABELS.includes( fieldType );
-	const onKeyDown = ( event: KeyboardEvent ): void => {
+	const onKeyDown = ( event: KeyboardEvent< HTMLInputElement > ): void => {
 		if ( canFormat && ( event.ctrlKey || event.metaKey ) && ! event.altKey && [ 'b', 'i', 'k' ].includes( event.key.toLowerCase() ) ) {
 			event.preventDefault();
 			setFormats( true );
+		} else {
+			onOtherKey?.( event );
 		}
 	};
 	return (

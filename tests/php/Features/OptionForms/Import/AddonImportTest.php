@@ -129,6 +129,17 @@ final class AddonImportTest extends OptionsTestCase {
 		);
 	}
 
+	public function test_a_product_whose_list_of_forms_ends_in_the_middle_is_named(): void {
+		global $wpdb;
+		$id = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $this->product( '1', 'Cut off' )->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => 'a:3:{i:0;i:99999;i:1;i:' ) );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $this->product( '1', 'Known all the same' )->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => 'a:2:{i:0;i:' . $id . ';i:1;i:' ) );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $this->product( '1', 'Whole' )->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => 'a:1:{i:0;i:99999;}' ) );
+
+		$messages = implode( "\n", array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'][0]['problems'], 'message' ) );
+		self::assertStringContainsString( '“Cut off”. Check', $messages );
+	}
+
 	private static function compared_by( string $relation ): string {
 		return str_starts_with( $relation, 'date_' ) ? '2026-03-10' : ( str_starts_with( $relation, 'time_' ) ? '09:30' : '5' );
 	}
