@@ -13,7 +13,7 @@ namespace Aisle\Domain\Form;
  * @phpstan-type OptionImage array{src: string, full_src: string, title: string, alt: string, width: int, height: int}
  * @phpstan-type Section array{style: string, folded: bool, repeat: string, least: int, most: ?int, name: string}
  * @phpstan-type Option array{id: string, label: string, value: string, selected: bool, image: ?OptionImage, color: string, product_id: int, ...}
- * @phpstan-type Field array{id: string, type: string, label: string, help: string, placeholder: string, default: list<string>, content: string, rules: Rules, messages: array<string, string>, independent: bool, chooses_quantity: bool, upload: string, map: bool, geolocate: bool, width: string, options: list<Option>, other: ?array{label: string}, section?: Section, conditions: ?Conditions, ...}
+ * @phpstan-type Field array{id: string, type: string, label: string, help: string, placeholder: string, default: list<string>, content: string, rules: Rules, messages: array<string, string>, independent: bool, chooses_quantity: bool, upload: string, map: bool, geolocate: bool, width: string, options: list<Option>, other: ?array{label: string}, section?: Section, repetition?: array{name: string, by: string}, conditions: ?Conditions, ...}
  * @phpstan-type FieldAnswer array{values: list<string>, other: ?string, quantities?: array<string, string>, place?: array<string, string>}
  * @phpstan-type ProductFacts array{price: int|float, stock_status: string, stock_quantity: int|float|null, purchasable: bool}
  * @phpstan-type FileFacts array{name: string, size: int}
