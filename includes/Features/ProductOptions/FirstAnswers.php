@@ -18,7 +18,7 @@ final class FirstAnswers {
 	 * @param float $quantity Sections may stand there once for each piece.
 	 * @return array<string, array{values: list<string>, other: null}>
 	 */
-	public static function of( array $model, float $quantity ): array {
+	public static function of( array $model, float $quantity = 1.0 ): array {
 		$answers = array();
 		foreach ( OptionForm::repeated( $model, OptionForm::repetitions( $model, array(), $quantity ) )['fields'] as $field ) {
 			if ( array() !== $field['default'] ) {

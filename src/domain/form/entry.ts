@@ -46,8 +46,8 @@ export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFa
 }
 
 /** A repeated section is answered with how often it is repeated. */
-export function acceptCount( { count, error, is_posted }: Repetition ): Entry {
-	return { ...textEntry( [ numberToString( count ) ], error ), is_posted };
+export function acceptCount( repetition: Repetition ): Entry {
+	return { ...textEntry( [ numberToString( repetition.count ) ], repetition.error ), is_posted: repetition.is_posted };
 }
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {

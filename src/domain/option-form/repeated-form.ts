@@ -81,6 +81,6 @@ function copyOf( form: PreparedForm, field: PreparedField, number: number ): Pre
 	return copy;
 }
 
-function numbered( { model, repeat }: PreparedField, name: string, number: number ): FieldModel {
-	return { ...model, id: repetitionId( model.id, number ), repetition: { name, by: repeat } };
+function numbered( { model, repeat: by }: PreparedField, name: string, number: number ): FieldModel {
+	return { ...model, id: repetitionId( model.id, number ), repetition: { name, by } };
 }

@@ -30,9 +30,7 @@ final class FormMarkup {
 	public function html( PricedOptions $priced, FormView $view ): string {
 		$fields = '';
 		foreach ( $priced->forms as $form ) {
-			foreach ( $form['model']['fields'] as $field ) {
-				$fields .= $this->field( $form['form_id'], $field, $view->of_field( $form, $field ), $form['answers'][ $field['id'] ] ?? null );
-			}
+			$fields .= ( new SectionMarkup( $this, $view, $form ) )->html();
 		}
 		$attributes = array(
 			'class'      => 'aisle-product-options__fields',
@@ -42,13 +40,17 @@ final class FormMarkup {
 		return Html::tag( 'div', $attributes, $fields );
 	}
 
+	public function element_id( int $form_id, string $field_id ): string {
+		return 'aisle-option-' . ( '' === $this->instance ? '' : $this->instance . '-' ) . $form_id . '-' . $field_id;
+	}
+
 	/**
 	 * @param Field                                                                                                       $field
 	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>, place?: array<string, string>}|null $answer
 	 */
 	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
 		$key     = $form_id . '][' . $field['id'];
-		$printed = new PrintedField( $field, "aisle_options[$key]", "aisle_files[$key][]", 'aisle-option-' . ( '' === $this->instance ? '' : $this->instance . '-' ) . $form_id . '-' . $field['id'], $view, $answer, $this->settings );
+		$printed = new PrintedField( $field, "aisle_options[$key]", "aisle_files[$key][]", $this->element_id( $form_id, $field['id'] ), $view, $answer, $this->settings );
 		return 'product-group' === $field['type'] ? ProductField::html( $printed, $this->products ) : FieldPrinter::html( $printed );
 	}
 }
