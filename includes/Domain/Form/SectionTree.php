@@ -29,7 +29,7 @@ final class SectionTree {
 				'pieces' => 0 === ( $repetitions[ $head['id'] ] ?? 1 ) ? array() : $pieces,
 				'inner'  => array(),
 			);
-			$is_step = 'step' === $head['section']['style'];
+			$is_step = 'step' === ( $head['section']['style'] ?? '' );
 			if ( $has_step && ! $is_step ) {
 				$sections[ count( $sections ) - 1 ]['inner'][] = $block;
 			} else {
