@@ -18,6 +18,7 @@ use Aisle\Domain\OptionForm\FormTotals;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Pricing;
 use Aisle\Domain\OptionForm\RepeatedForm;
+use Aisle\Domain\OptionForm\ScheduleErrors;
 use Aisle\Domain\OptionForm\SettledConditions;
 use Aisle\Domain\OptionForm\Shapes;
 
@@ -26,6 +27,7 @@ use Aisle\Domain\OptionForm\Shapes;
  * src/domain/option-form.ts: the browser previews, the server decides.
  *
  * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Field from Shapes
  * @phpstan-import-type Context from Shapes
  * @phpstan-import-type Result from Shapes
  * @phpstan-import-type Combined from Shapes
@@ -111,7 +113,8 @@ final class OptionForm {
 
 	/**
 	 * For save: `unknown_source`, `bad_condition`, `condition_cycle`, `unknown_reference`, `price_cycle`, `bad_pattern`,
-	 * `bad_excluded_pattern`, `product_required`, `unknown_table`, `bad_repeat_limits`, `quantity_cycle`, `products_of_pieces`.
+	 * `bad_excluded_pattern`, `product_required`, `unknown_table`, `bad_repeat_limits`, `quantity_cycle`, `products_of_pieces`,
+	 * `unknown_after`, `bad_after`, `after_cycle`.
 	 *
 	 * @param Form $form
 	 * @return list<array{code: string, field: string}>
@@ -221,7 +224,8 @@ final class OptionForm {
 		foreach ( $state->entries as $id => $entry ) {
 			// What is too large is refused wherever it was put.
 			if ( $state->visible[ $id ] || 'too_large' === ( $entry->error['code'] ?? '' ) ) {
-				$error = $entry->error ?? Validation::check( $state->form->fields[ $id ]->model, $entry->answer, $state->context );
+				$model = $state->form->fields[ $id ]->model;
+				$error = $entry->error ?? ScheduleErrors::of( $state, $model, $entry ) ?? Validation::check( $model, $entry->answer, $state->context );
 				if ( null !== $error ) {
 					$errors[ $id ] = $error;
 				}
@@ -231,7 +235,7 @@ final class OptionForm {
 	}
 
 	/**
-	 * @return array<string, string>
+	 * @return array<string, string|list<mixed>>
 	 */
 	private static function contents( FormState $state ): array {
 		$texts    = array();
@@ -241,7 +245,7 @@ final class OptionForm {
 				continue;
 			}
 			$parts        = $field->model['content_parts'];
-			$texts[ $id ] = null === $parts ? $field->model['content'] : Formula::evaluate_label(
+			$texts[ $id ] = null === $parts ? $field->model['content'] : Formula::evaluate_marked_label(
 				$parts,
 				array_merge( $state->bind( $field->content_references, $id ), OptionPrice::entry_bindings( 0.0, BoundQuantity::FILLED ) ),
 				$state->form->model['tables'],

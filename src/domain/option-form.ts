@@ -2,7 +2,7 @@
  * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
  * includes/Domain/OptionForm.php: the browser previews, the server decides.
  */
-import { evaluateLabel } from './formula';
+import { evaluateMarkedLabel } from './formula';
 import type { Currency } from './money';
 import { isContent } from './form/answer';
 import { acceptAnswer, acceptCount, type Entry } from './form/entry';
@@ -18,6 +18,7 @@ import type { Answers, FieldError, FormContext, FormModel, FormResult, FormulaFa
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
 import { repeatForm, type Counts } from './option-form/repeated-form';
 import { settlePrices } from './option-form/pricing';
+import { scheduleError } from './option-form/schedule-error';
 import { entryBindings } from './option-price';
 import { validateAnswer } from './validation';
 import { answerError } from './form/answer-error';
@@ -131,7 +132,7 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 		}
 		// What is too large is refused wherever it was put.
 		const counts = state.visible.get( id ) === true || entry.error?.code === 'too_large';
-		const error = counts ? entry.error ?? validateAnswer( model, entry.answer, state.context ) : null;
+		const error = counts ? entry.error ?? scheduleError( state, model, entry ) ?? validateAnswer( model, entry.answer, state.context ) : null;
 		if ( error !== null ) {
 			errors[ id ] = error;
 		}
@@ -139,9 +140,9 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 	return errors;
 }
 
-function contents( state: FormState ): Record< string, string > {
+function contents( state: FormState ): FormResult[ 'contents' ] {
 	const { form, context } = state;
-	const texts: Record< string, string > = {};
+	const texts: FormResult[ 'contents' ] = {};
 	form.fields.forEach( ( { model, content_references: references }, id ) => {
 		if ( ! isContent( model.type ) || model.section !== undefined || state.entry( id ) === null ) {
 			return;
@@ -149,7 +150,7 @@ function contents( state: FormState ): Record< string, string > {
 		const bindings = () => ( { ...state.bind( references, id ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) } );
 		texts[ id ] = model.content_parts === null
 			? model.content
-			: evaluateLabel( model.content_parts, bindings(), form.model.tables, context.currency ?? PLAIN_CURRENCY );
+			: evaluateMarkedLabel( model.content_parts, bindings(), form.model.tables, context.currency ?? PLAIN_CURRENCY );
 	} );
 	return texts;
 }

@@ -97,7 +97,8 @@ const choiceRules = { ...exclusion, min: bound, max: bound, multiple: flag, othe
 
 const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { ...textRules, ...exclusion }, answers.words ), weight: 4 },
-	{ arbitrary: kind( [ 'number' ], { pattern, min: bound, max: bound, maxlength: count, step: fc.constantFrom< unknown >( 'any', 1, '', '0.25', 0.1, 5, 0, -1, '2.5' ) }, answers.number ), weight: 3 },
+	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { text_kind: fc.constantFrom( 'email', 'tel', 'url', '', 'email', 'tel', 'url' ), text_kindMessage: fc.constant( 'Please check' ), maxlength: count }, answers.ofKind ), weight: 2 },
+	{ arbitrary: kind( [ 'number' ], { pattern, min: bound, max: bound, maxlength: count, unit: fc.constantFrom( 'cm', ' m² ', '' ), stepper: flag, step: fc.constantFrom< unknown >( 'any', 1, '', '0.25', 0.1, 5, 0, -1, '2.5' ) }, answers.number ), weight: 3 },
 	{ arbitrary: kind( [ 'date' ], {}, answers.date ), weight: 1 },
 	{ arbitrary: kind( [ 'datetime-local' ], {}, answers.moment ), weight: 1 },
 	{ arbitrary: kind( [ 'time' ], {}, answers.time ), weight: 1 },
@@ -138,7 +139,7 @@ const rules = fc.record(
 
 /** One thing that an editor would never write; mostly the document is then refused, by both with the same words. */
 const flaw = often< Loose | null >( null, often< Loose | null >( null, often< Loose | null >( null, fc.constantFrom< Loose >(
-	{ price: '$5' }, { type: 'script' }, { id: 'x' }, { pricingType: 'free' }, { label: [] }, { type: 'section', repeat: 'often' }, { type: 'section', repeat_min: -1 }, { maxlength: 1.5 }, { min: 'low' }, { upload: 'ftp', type: 'file' }, { width: 'third' },
+	{ price: '$5' }, { type: 'script' }, { id: 'x' }, { pricingType: 'free' }, { label: [] }, { type: 'section', repeat: 'often' }, { type: 'section', repeat_min: -1 }, { maxlength: 1.5 }, { min: 'low' }, { upload: 'ftp', type: 'file' }, { width: 'third' }, { text_kind: 'fax', type: 'text' },
 	{ options: [] }, { options: 'x' }, { options: [ { id: 'o_0' }, { id: 'o_0' } ] }, { options: [ { id: 'o_0', color: 'red', image: { src: 'javascript:1' }, product_id: -1 } ] }, { cl_rule: { action: 'blink', groups: [ { rules: [] } ] } }
 ) ) ) );
 

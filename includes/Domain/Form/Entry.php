@@ -72,7 +72,8 @@ final class Entry {
 	 */
 	private static function of_text( array $field, PostedAnswer $read ): self {
 		$values = array_values( array_filter( $read->answer['values'], static fn( string $text ): bool => Answer::is_filled( $field['type'], $text ) ) );
-		return self::of_texts( array_slice( $values, 0, 1 ), self::text_error( $read, count( $values ) > 1 ), true, array( 'place' => $read->answer['place'] ?? array() ) );
+		$texts  = array_map( static fn( string $text ): string => TextKinds::kept( $field['text_kind'] ?? null, $text ), array_slice( $values, 0, 1 ) );
+		return self::of_texts( $texts, self::text_error( $read, count( $values ) > 1 ), true, array( 'place' => $read->answer['place'] ?? array() ) );
 	}
 
 	/**

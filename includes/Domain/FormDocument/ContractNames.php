@@ -56,6 +56,13 @@ final class ContractNames {
 		'button'   => 'button',
 	);
 
+	public const TEXT_KINDS = array(
+		''      => '',
+		'email' => 'email',
+		'tel'   => 'tel',
+		'url'   => 'url',
+	);
+
 	public const WIDTHS = array(
 		''     => 'full',
 		'full' => 'full',
@@ -128,5 +135,6 @@ final class ContractNames {
 		'maxFileSizeMessage'   => 'max_file_size',
 		'extensionsMessage'    => 'extensions',
 		'maxFileCountMessage'  => 'max_files',
+		'text_kindMessage'     => 'text_kind',
 	);
 }

@@ -32,6 +32,7 @@ final class FormProblems {
 		}
 		$search->check_references( '', $search->form->quantity_references );
 		$search->check_tables( '', array( $model['bound_quantity'] ) );
+		array_push( $search->problems, ...ScheduleProblems::of( $model['fields'] ) );
 		foreach ( $search->form->conditional->cycle as $id ) {
 			$search->add( 'condition_cycle', $id );
 		}

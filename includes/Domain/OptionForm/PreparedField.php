@@ -5,6 +5,7 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Formula;
+use Aisle\Domain\MarkedText;
 
 /**
  * What can be known of a field before anybody answers.
@@ -50,11 +51,19 @@ final class PreparedField {
 				$options[ $option['id'] ] = self::references( $option['formula'] );
 			}
 		}
-		$contents = array();
-		foreach ( $model['content_parts'] ?? array() as $part ) {
-			$contents[] = is_array( $part ) ? self::references( $part['tree'] ?? null ) : array();
+		return new self( $model, $is_formula ? self::references( $pricing['formula'] ) : array(), $options, self::part_references( $model['content_parts'] ?? array() ) );
+	}
+
+	/**
+	 * @param array<mixed> $parts
+	 * @return list<string>
+	 */
+	private static function part_references( array $parts ): array {
+		$references = array();
+		foreach ( array_filter( $parts, is_array( ... ) ) as $part ) {
+			$references[] = MarkedText::is_element( $part ) ? self::part_references( $part['inside'] ) : self::references( $part['tree'] ?? null );
 		}
-		return new self( $model, $is_formula ? self::references( $pricing['formula'] ) : array(), $options, array_merge( ...$contents ) );
+		return array_merge( ...$references );
 	}
 
 	/**

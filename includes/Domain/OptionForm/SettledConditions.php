@@ -40,9 +40,10 @@ final class SettledConditions {
 	}
 
 	/**
+	 * @param string $from The field that looks.
 	 * @return SourceValues
 	 */
-	private static function source_values( FormState $state, string $source, string $name, string $from ): array {
+	public static function source_values( FormState $state, string $source, string $name, string $from ): array {
 		$context = $state->context;
 		return match ( $source ) {
 			'field'          => self::together( $state, $state->meant( $name, $from ) ),

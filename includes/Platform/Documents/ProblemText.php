@@ -118,6 +118,7 @@ final class ProblemText {
 			'bad_color'              => __( 'Write the color as # and six digits, such as #a0522d, or choose it again.', 'aisle' ),
 			'unknown_upload'         => __( 'Choose how files are sent: with the form, at once, or by drag and drop.', 'aisle' ),
 			'unknown_section'        => __( 'Choose how the section looks, and how it is repeated, from the lists.', 'aisle' ),
+			'unknown_text_kind'      => __( 'Choose what the text has to be: any text, an email address, a phone number or a web address.', 'aisle' ),
 			'unknown_width'          => __( 'A field is as wide as the form or half of it. Choose one of the two.', 'aisle' ),
 			'bad_list', 'bad_object' => __( 'A part of the form cannot be read. Remove this part and add it anew.', 'aisle' ),
 			default                  => null,

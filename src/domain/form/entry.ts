@@ -11,6 +11,7 @@ import type { Repetition } from './repetitions';
 import { numberToString } from '../number';
 import { DomainError } from '../domain-error';
 import { PLAIN_MARKS, readTypedNumber, type NumberMarks } from '../typed-number';
+import { keptText } from './text-kinds';
 
 export interface Entry {
 	/** Options in the form's order. */
@@ -52,7 +53,7 @@ export function acceptCount( repetition: Repetition ): Entry {
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {
 	const isOpen = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
-	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) );
+	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) ).map( ( text ) => keptText( field.text_kind, text ) );
 	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }

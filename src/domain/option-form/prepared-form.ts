@@ -100,7 +100,10 @@ function prepareField( model: FieldModel ): Omit< PreparedField, 'section' | 're
 }
 
 function partReferences( part: unknown ): readonly string[] {
-	return typeof part === 'object' && part !== null && 'tree' in part ? references( part.tree ) : [];
+	if ( typeof part !== 'object' || part === null ) {
+		return [];
+	}
+	return 'inside' in part && Array.isArray( part.inside ) ? part.inside.flatMap( partReferences ) : references( 'tree' in part ? part.tree : null );
 }
 
 /** A tree that is none is found out when it is evaluated: then its price is 0 and the failure is told. */

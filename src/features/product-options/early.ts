@@ -20,6 +20,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	page.onIntent( ( target ) => target instanceof Element && ( target.closest( NODE ) ?? target.closest( 'form' )?.querySelector( NODE ) ), bring );
 	document.addEventListener( 'input', markTyped );
 	document.addEventListener( 'click', toggleSection );
+	document.addEventListener( 'click', markPressed );
 	document.addEventListener( 'compositionstart', markComposing );
 	document.addEventListener( 'compositionend', markComposing );
 	if ( changesLine() ) {
@@ -87,6 +88,14 @@ function toggleSection( { target }: Event ): void {
 	const toggle = target instanceof Element ? target.closest( `${ NODE }:not([data-aisle-ready]) .aisle-section__toggle` ) : null;
 	if ( toggle ) {
 		toggle.setAttribute( 'aria-expanded', String( ! toggle.closest( '.aisle-section' )?.classList.toggle( 'is-folded' ) ) );
+	}
+}
+
+/** A number's buttons: the app goes on from here. */
+function markPressed( { target }: Event ): void {
+	const button = target instanceof Element ? target.closest< HTMLElement >( `${ NODE }:not([data-aisle-ready]) .aisle-field__step` ) : null;
+	if ( button ) {
+		button.dataset.pressed = String( Number( button.dataset.pressed ?? 0 ) + 1 );
 	}
 }
 

@@ -9,6 +9,7 @@ use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\PricedOptions;
 use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\MarkedHtml;
 
 /**
  * The fields of a form in its sections. Twin of src/features/product-options/components/sectioned-fields.tsx. All of them stand in the
@@ -29,7 +30,7 @@ final class SectionMarkup {
 	 * @param PricedForm $form
 	 */
 	public function __construct(
-		private readonly FormMarkup $fields,
+		private readonly FieldMarkup $fields,
 		private readonly FormView $view,
 		private readonly array $form
 	) {}
@@ -58,7 +59,7 @@ final class SectionMarkup {
 		$is_open  = 'fold' !== self::style( $block ) || empty( $head['section']['folded'] ) || $this->has_error( $block );
 		$waits    = $is_step && $number !== $this->current;
 		$id       = $this->fields->element_id( $this->form['form_id'], $head['id'] );
-		$body     = '' === $head['help'] ? '' : Html::tag( 'p', array( 'class' => 'aisle-section__help' ), Html::text( $head['help'] ) );
+		$body     = '' === $head['help'] ? '' : Html::tag( 'div', array( 'class' => 'aisle-section__help' ), MarkedHtml::of( $head['help_markup'] ?? $head['help'] ) );
 		$body    .= null === $view->error || '' === $view->error ? '' : Html::tag( 'p', array( 'class' => 'aisle-field__error', 'id' => $id . '-error' ), Html::text( $view->error ) );
 		$body    .= '' === ( $head['section']['repeat'] ?? '' ) ? $this->fields_box( $block['pieces'][0]['fields'] ?? array() ) : $this->pieces( $block, $id, $view );
 		foreach ( $block['inner'] as $inner ) {

@@ -3,6 +3,7 @@ import { flushSync, useCallback, useEffect, useRef, useState } from '@wordpress/
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode, RefObject } from 'react';
 import type { SectionBlock } from '../../../domain/form/section-tree';
+import { marked } from '../../../platform/forms/marked-text';
 import { hasErrorIn } from './section-fields';
 import { SectionPieces } from './section-pieces';
 import type { SectionsProps } from './section-props';
@@ -36,7 +37,7 @@ export function FormSection( props: SectionProps ) {
 		>
 			<Heading { ...props } isOpen={ isOpen } onToggle={ () => setOpen( ! isOpen ) } />
 			<div className="aisle-section__body" id={ `${ id }-body` }>
-				{ head.help !== '' && <p className="aisle-section__help">{ head.help }</p> }
+				{ head.help !== '' && <div className="aisle-section__help">{ marked( head.help_markup ?? head.help ) }</div> }
 				{ view?.error ? <p className="aisle-field__error" id={ `${ id }-error` }>{ view.error }</p> : null }
 				{ head.section?.repeat ? <SectionPieces { ...props } /> : <div className="aisle-section__fields">{ pieces.flatMap( ( { fields } ) => fields.map( ( field ) => drawField( field, field.id ) ) ) }</div> }
 				{ inner.map( ( one ) => viewOf( one.head.id ) && <FormSection key={ one.head.id } { ...props } block={ one } step={ null } /> ) }
