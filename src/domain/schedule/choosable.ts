@@ -14,6 +14,9 @@ import { windowOf, type Window } from './window';
 const MOST_DAYS = 1100;
 
 export class Choosable {
+	/** Looked for once. */
+	private first: number | null | undefined;
+
 	private constructor(
 		private readonly today: number,
 		private readonly open: OpenDays,
@@ -35,6 +38,13 @@ export class Choosable {
 
 	/** The first day that can be chosen; where nothing says from when, the nearest to today. */
 	firstDay(): number | null {
+		if ( this.first === undefined ) {
+			this.first = this.findFirst();
+		}
+		return this.first;
+	}
+
+	private findFirst(): number | null {
 		const { firstDay, lastDay } = this.window;
 		const start = firstDay ?? Math.min( this.today, lastDay ?? this.today );
 		return this.nearest( start, 1 ) ?? ( firstDay === null ? this.nearest( start, -1 ) : null );

@@ -1,3 +1,5 @@
+import type { ShownSchedule } from './schedules/known-schedules';
+
 /** What is shown of a field besides its answer. The same object as before where nothing of it changed. */
 export interface FieldView {
 	readonly visible: boolean;
@@ -11,4 +13,6 @@ export interface FieldView {
 	/** How often the main product takes the chosen products along; 1 for all other fields. */
 	readonly times: number;
 	readonly content: string;
+	/** Of a field whose days or times have rules. */
+	readonly schedule?: ShownSchedule;
 }
