@@ -78,6 +78,10 @@ final class AdminPage {
 			'siteUrl'       => home_url( '/' ),
 			'locale'        => str_replace( '_', '-', get_user_locale() ),
 			'currency'      => ShopCurrency::data(),
+			'dates'         => array(
+				'date_format' => (string) get_option( 'date_format' ),
+				'time_format' => (string) get_option( 'time_format' ),
+			),
 		);
 	}
 

@@ -24,12 +24,7 @@ export class Choosable {
 		private readonly hours: ChoosableTimes
 	) {}
 
-	/**
-	 * @param schedule
-	 * @param type     `date`, `datetime-local` or `time`.
-	 * @param now
-	 * @param anchor   What stands in the field that this one comes after; null where nothing does.
-	 */
+	/** `type`: `date`, `datetime-local` or `time`; `anchor`: what stands in the field that this one comes after, null where nothing does. */
 	static of( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null ): Choosable {
 		const open = openDays( schedule, type );
 		const window = windowOf( schedule, type, now, anchor, ( day ) => open( day ) === null );

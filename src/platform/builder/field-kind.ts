@@ -4,7 +4,7 @@
 export type Setting =
 	| 'placeholder' | 'content' | 'default-text' | 'default-lines' | 'default-date' | 'default-color' | 'width' | 'required'
 	| 'length' | 'counter' | 'pattern' | 'allowed-characters' | 'range' | 'step' | 'options' | 'multiple' | 'count' | 'other'
-	| 'files' | 'place';
+	| 'files' | 'place' | 'schedule';
 
 export type Group = 'text' | 'choice' | 'date' | 'more' | 'content';
 

@@ -5,7 +5,7 @@ import type { FieldKind, Setting } from './field-kind';
 const TYPED: readonly Setting[] = [ 'placeholder', 'default-text', 'width', 'required' ];
 const CHOICE: readonly Setting[] = [ 'options', 'width', 'required' ];
 const PICTURES: readonly Setting[] = [ 'options', 'multiple', 'count', 'other', 'width', 'required' ];
-const DATE: readonly Setting[] = [ 'default-date', 'width', 'required' ];
+const DATE: readonly Setting[] = [ 'default-date', 'width', 'required', 'schedule' ];
 
 export const STANDARD_KINDS = {
 	text: {
