@@ -1,5 +1,4 @@
 /** A date, a time or both in the browser's own control: what works before any script, and what stays where the picker's code does not come. */
-import type { Schedule } from '../../domain/form/model';
 import { describedBy, FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 
@@ -17,7 +16,7 @@ export function NativeField( { field, form, name, id, view, answer, onAnswer, on
 				className="aisle-field__control"
 				// The browser cannot show anything else, and says so in its console.
 				value={ SHAPES[ type ].test( value ) ? value : '' }
-				{ ...nativeLimits( field ) }
+				{ ...field.schedule?.native }
 				disabled={ ! view.visible }
 				required={ field.rules.required }
 				autoComplete="off"
@@ -28,34 +27,3 @@ export function NativeField( { field, form, name, id, view, answer, onAnswer, on
 		</FieldFrame>
 	);
 }
-
-const FIXED = /^\d{4}-/;
-
-/** Only what does not change with the clock: the page may come out of a cache. */
-function nativeLimits( { type, schedule }: FieldProps[ 'field' ] ): { min?: string; max?: string; step?: number } {
-	if ( ! schedule ) {
-		return {};
-	}
-	if ( type === 'time' ) {
-		return timeLimits( schedule );
-	}
-	const at = ( time: string ) => ( type === 'date' ? '' : `T${ time }` );
-	return {
-		...( FIXED.test( schedule.earliest ) ? { min: schedule.earliest + at( '00:00' ) } : {} ),
-		...( FIXED.test( schedule.latest ) ? { max: schedule.latest + at( '23:59' ) } : {} ),
-	};
-}
-
-/** Steps are counted from the first time, so slots can be said where all days open at the same hour and do not close in between. */
-function timeLimits( { hours, slot }: Schedule ): { min?: string; max?: string; step?: number } {
-	const [ first ] = hours;
-	if ( ! first || hours.some( ( { from, to } ) => from !== first.from || to !== first.to ) ) {
-		return hours.length === 0 && slot !== null ? { step: slot * 60 } : {};
-	}
-	const last = Math.min( slot === null ? first.to : first.to - slot, 1439 );
-	return { min: clockTime( first.from ), ...( last > first.from ? { max: clockTime( last ) } : {} ), ...( slot === null ? {} : { step: slot * 60 } ) };
-}
-
-const clockTime = ( minute: number ): string => `${ two( Math.floor( minute / 60 ) ) }:${ two( minute % 60 ) }`;
-
-const two = ( number: number ): string => String( number ).padStart( 2, '0' );

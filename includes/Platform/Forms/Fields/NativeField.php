@@ -9,9 +9,6 @@ use Aisle\Platform\Forms\PrintedField;
 
 /**
  * A date, a time or both in the browser's own control. Twin of src/platform/forms/native-field.tsx.
- *
- * @phpstan-import-type Field from \Aisle\Domain\Form\Shapes
- * @phpstan-import-type Schedule from \Aisle\Domain\Form\Shapes
  */
 final class NativeField {
 
@@ -29,44 +26,6 @@ final class NativeField {
 			'value'        => $value,
 			'autocomplete' => 'off',
 		);
-		return FieldFrame::control( $printed, Html::tag( 'input', $printed->control() + $more + self::limits( $printed->field ) ) );
-	}
-
-	/**
-	 * Only what does not change with the clock: the page may come out of a cache.
-	 *
-	 * @param Field $field
-	 * @return array<string, string>
-	 */
-	private static function limits( array $field ): array {
-		$schedule = $field['schedule'] ?? null;
-		if ( null === $schedule ) {
-			return array();
-		}
-		if ( 'time' === $field['type'] ) {
-			return self::time_limits( $schedule );
-		}
-		$is_date  = 'date' === $field['type'];
-		$is_fixed = static fn( string $bound ): bool => 1 === preg_match( '/^\d{4}-/', $bound );
-		return ( $is_fixed( $schedule['earliest'] ) ? array( 'min' => $schedule['earliest'] . ( $is_date ? '' : 'T00:00' ) ) : array() )
-			+ ( $is_fixed( $schedule['latest'] ) ? array( 'max' => $schedule['latest'] . ( $is_date ? '' : 'T23:59' ) ) : array() );
-	}
-
-	/**
-	 * Steps are counted from the first time, so slots can be said where all days open at the same hour and do not close in between.
-	 *
-	 * @param Schedule $schedule
-	 * @return array<string, string>
-	 */
-	private static function time_limits( array $schedule ): array {
-		[ 'hours' => $hours, 'slot' => $slot ] = $schedule;
-		$step = null === $slot ? array() : array( 'step' => (string) ( $slot * 60 ) );
-		if ( 1 !== count( array_unique( array_map( static fn( array $row ): string => $row['from'] . '-' . $row['to'], $hours ) ) ) ) {
-			return array() === $hours ? $step : array();
-		}
-		$clock = static fn( int $minute ): string => sprintf( '%02d:%02d', intdiv( $minute, 60 ), $minute % 60 );
-		$from  = $hours[0]['from'];
-		$last  = min( $hours[0]['to'] - ( $slot ?? 0 ), 1439 );
-		return array( 'min' => $clock( $from ) ) + ( $last > $from ? array( 'max' => $clock( $last ) ) : array() ) + $step;
+		return FieldFrame::control( $printed, Html::tag( 'input', $printed->control() + $more + array_map( 'strval', $printed->field['schedule']['native'] ?? array() ) ) );
 	}
 }

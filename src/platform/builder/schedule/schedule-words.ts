@@ -1,7 +1,7 @@
 /** The rules for a field's days and times in one sentence: "Monday to Friday, from 3 days ahead, in slots of 30 minutes." */
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Schedule } from '../../../domain/form/model';
-import { clockTime } from '../../../domain/schedule/choosable-times';
+import { clockTime } from '../../../domain/schedule/opening-hours';
 import type { EditableDocument, EditableField } from '../document';
 import { fieldName } from '../field-types';
 import { weekdayName, writtenDay, writtenTime } from './schedule-formats';

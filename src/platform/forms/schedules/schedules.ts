@@ -3,7 +3,7 @@ import type { Schedule } from '../../../domain/form/model';
 import { civilDays } from '../../../domain/form/civil-time';
 import { answerError } from '../../../domain/form/answer-error';
 import { Choosable } from '../../../domain/schedule/choosable';
-import { clockTime } from '../../../domain/schedule/choosable-times';
+import { clockTime } from '../../../domain/schedule/opening-hours';
 import { isoOf } from '../../../domain/schedule/civil-date';
 import { checkSchedule } from '../../../domain/schedule/schedule-rules';
 import { boot } from '../../boot-data';
