@@ -46,12 +46,15 @@ final class SchedulePart {
 			return array();
 		}
 		$after    = $part->text( 'after' );
-		$schedule = array( 'after' => $after ) + ( '' === $after ? array() : self::distances( $part ) )
-			+ ( 'time' === $type ? array() : self::days( $part ) )
-			+ ( 'date' === $type ? array() : self::times( $part ) ) + self::NOTHING;
+		$schedule = array_replace(
+			self::NOTHING,
+			array( 'after' => $after ),
+			'' === $after ? array() : self::distances( $part ),
+			'time' === $type ? array() : self::days( $part ),
+			'date' === $type ? array() : self::times( $part )
+		);
 		// How days are counted is no rule where none are.
-		$rules = array_diff_key( $schedule, array( 'lead_counts_open' => true ) );
-		return array_diff_key( self::NOTHING, array( 'lead_counts_open' => true ) ) == $rules ? array() : array( 'schedule' => $schedule + array( 'native' => self::native( $type, $schedule ) ) ); // phpcs:ignore Universal.Operators.StrictComparisons.LooseEqual -- The order of the members does not matter.
+		return self::NOTHING === array_replace( $schedule, array( 'lead_counts_open' => false ) ) ? array() : array( 'schedule' => $schedule + array( 'native' => self::native( $type, $schedule ) ) );
 	}
 
 	/**

@@ -18,7 +18,7 @@ use Aisle\Platform\ShopCurrency;
  */
 final class PricingContext {
 
-	private const FORESEEN = 4 * YEAR_IN_SECONDS;
+	private const FORESEEN = 4 * 365 * DAY_IN_SECONDS;
 
 	/**
 	 * @param Settings|null $settings Without them the shop has no custom fields of its own.
