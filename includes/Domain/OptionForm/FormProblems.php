@@ -36,7 +36,7 @@ final class FormProblems {
 		foreach ( $search->form->conditional->cycle as $id ) {
 			$search->add( 'condition_cycle', $id );
 		}
-		return $search->problems;
+		return array( ...$search->problems, ...SectionProblems::of( $search->form ) );
 	}
 
 	private function check_field( string $id, PreparedField $field ): void {

@@ -3,10 +3,12 @@
  * what is known outside of the form when an answer is judged. The keys are those of the PHP arrays in includes/Domain/Form, so
  * that one vector serves both languages. A model is never changed after it was made.
  */
+import type { MarkedNode } from '../marked-text/tree';
+
 export type FieldType =
 	| 'text' | 'textarea' | 'number' | 'date' | 'datetime-local' | 'time' | 'color' | 'select' | 'checkbox-group'
 	| 'radio-group' | 'image-group' | 'color-group' | 'file' | 'product-group' | 'place-selector' | 'header'
-	| 'paragraph' | 'static-text';
+	| 'paragraph' | 'static-text' | 'section';
 
 export type Relation =
 	| 'is' | 'is_not' | 'is_in' | 'is_not_in' | 'is_empty' | 'is_not_empty' | 'is_greater' | 'is_less'
@@ -113,6 +115,8 @@ export interface FormOption {
 	id: string;
 	/** Empty in a product group: the product's own name. */
 	label: string;
+	/** Where the label is marked, which it is where its words show beside a tick or a picture. */
+	label_markup?: readonly MarkedNode[];
 	value: string;
 	selected: boolean;
 	/** Image groups only. */
@@ -123,6 +127,27 @@ export interface FormOption {
 	product_id: number;
 }
 
+export type SectionStyle = 'open' | 'fold' | 'step';
+
+/** `quantity`: once for each piece that is bought; `button`: as often as the shopper says. */
+export type Repeat = '' | 'quantity' | 'button';
+
+/** What begins at a field of the type `section` and lasts to the next. */
+export interface Section {
+	style: SectionStyle;
+	/** Closed at first. */
+	folded: boolean;
+	repeat: Repeat;
+	/** How often the shopper may repeat it; null is as often as any form may. */
+	least: number;
+	most: number | null;
+	/** What one repetition is called; in a form that was repeated, with its number. */
+	name: string;
+}
+
+/** What a line of text has to be. */
+export type TextKind = 'email' | 'tel' | 'url';
+
 export type UploadKind = 'plain' | 'ajax' | 'drag_drop';
 
 export interface FormField {
@@ -130,6 +155,8 @@ export interface FormField {
 	type: FieldType;
 	label: string;
 	help: string;
+	/** Where the help is marked: `help` has its words. */
+	help_markup?: readonly MarkedNode[];
 	placeholder: string;
 	default: readonly string[];
 	content: string;
@@ -145,9 +172,17 @@ export interface FormField {
 	/** A place selector shows a map; it may ask where the shopper is. */
 	map: boolean;
 	geolocate: boolean;
+	/** Of a text that has to be something; of any other it is not there. */
+	text_kind?: TextKind;
+	/** Of a number: what stands behind it, such as "cm". */
+	unit?: string;
+	/** A number has buttons for one more and one less. */
+	stepper?: boolean;
 	width: 'full' | 'half';
 	options: readonly FormOption[];
 	other: { label: string } | null;
+	/** Only of a field that begins a section. */
+	section?: Section;
 	conditions: Conditions | null;
 	/** Only where there is one. */
 	schedule?: Schedule;

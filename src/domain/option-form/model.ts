@@ -7,6 +7,7 @@ import type { Currency } from '../money';
 import type { PricingType } from '../option-price';
 import type { AnswerFacts, FieldError, FormField, FormOption, ScheduleAnchor, ShopNow } from '../form/model';
 import type { FormulaTables } from '../formula';
+import type { MarkedNode } from '../marked-text/tree';
 
 export type { BasePriceMode } from '../base-price';
 export type { PricingType } from '../option-price';
@@ -31,7 +32,7 @@ export interface OptionModel extends FormOption {
 
 /** A field of a form, with its price. */
 export interface FieldModel extends FormField {
-	/** Compiled label, where the content holds formulas. */
+	/** Texts, formulas and elements of markup, where the content holds formulas or markup. */
 	content_parts: readonly unknown[] | null;
 	pricing: Pricing | null;
 	excluded_characters: string;
@@ -103,7 +104,10 @@ export interface FormResult {
 	/** Of products that are cart lines of their own. */
 	independent_total: number;
 	quantity: number | null;
-	contents: Record< string, string >;
+	/** The text; its nodes where it is marked. */
+	contents: Record< string, string | readonly MarkedNode[] >;
 	ignored: string[];
 	formula_errors: FormulaFailure[];
+	/** How often each repeated section stands in the form: `repeatedModel` makes that form. */
+	repetitions: Record< string, number >;
 }

@@ -152,7 +152,7 @@ function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 		before.error === now.error &&
 		before.price === now.price &&
 		before.times === now.times &&
-		before.content === now.content &&
+		sameContent( before.content, now.content ) &&
 		sameAmounts( before.optionPrices, now.optionPrices ) &&
 		sameAmounts( before.itemPrices, now.itemPrices ) &&
 		sameSchedule( before.schedule, now.schedule );
@@ -164,6 +164,9 @@ function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedul
 	const minute = ( view: FieldView[ 'schedule' ] ) => view && [ view.now.days, Math.floor( view.now.seconds / 60 ), view.anchor?.days, view.anchor?.minutes ].join();
 	return minute( before ) === minute( now );
 }
+
+const sameContent = ( before: FieldView[ 'content' ], now: FieldView[ 'content' ] ): boolean =>
+	before === now || ( typeof before !== 'string' && JSON.stringify( before ) === JSON.stringify( now ) );
 
 function sameAmounts( before: FieldView[ 'optionPrices' ], now: FieldView[ 'optionPrices' ] ): boolean {
 	const ids = Object.keys( now );

@@ -1,3 +1,4 @@
+import type { MarkedNode } from '../../domain/marked-text';
 import type { ShownSchedule } from './schedules/known-schedules';
 
 /** What is shown of a field besides its answer. The same object as before where nothing of it changed. */
@@ -12,7 +13,8 @@ export interface FieldView {
 	readonly itemPrices: Readonly< Record< string, number > >;
 	/** How often the main product takes the chosen products along; 1 for all other fields. */
 	readonly times: number;
-	readonly content: string;
+	/** The nodes of a content that is marked. */
+	readonly content: string | readonly MarkedNode[];
 	/** Of a field whose days or times have rules. */
 	readonly schedule?: ShownSchedule;
 }

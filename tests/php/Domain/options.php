@@ -15,6 +15,7 @@ use Aisle\Domain\Form\DependencyOrder;
 use Aisle\Domain\Form\PostedAnswer;
 use Aisle\Domain\Form\Visibility;
 use Aisle\Domain\FormDocument;
+use Aisle\Domain\LowestPrice;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Domain\OptionForm\PackedVariations;
@@ -173,6 +174,8 @@ return array(
 	'form-document.to_model'       => $form,
 	'form-document.field'          => $field,
 	'form-document.to_model_exactly' => FormDocument::to_model( ... ),
+	'lowest-price.of_form'         => static fn( array $brief, array $given ): ?array => LowestPrice::of_form( $form( $brief ), $given + $context ),
+	'lowest-price.of_product'      => LowestPrice::of_product( ... ),
 	'packed-variations.carries'    => static fn( array $variations, array $packed ): bool => Vectors::canonical( PackedVariations::pack( $variations ) ) === Vectors::canonical( $packed ),
 	'packed-form.carries'          => static fn( array $brief, array $packed ): bool => Vectors::canonical( PackedForm::pack( $form( $brief ) ) ) === Vectors::canonical( $packed ),
 );
