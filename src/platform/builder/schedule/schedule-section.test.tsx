@@ -41,10 +41,10 @@ it.each( [
 	[ 'no rule', date(), 'Any day, past ones too' ],
 	[ 'from today', date( { earliest: 'today' } ), 'Every day, from today' ],
 	[ 'a bakery', date( { earliest: '+3d', weekdays: [ 1, 2, 3, 4, 5 ], cutoff: '12:00', blocked: [ '12-25', '2026-12-31' ] } ), 'Monday to Friday, from 3 days ahead, today counts until 12:00 pm, without 2 blocked days or ranges' ],
-	[ 'lead in open days', date( { lead_days: '2', lead_counts_open: true, weekdays: [ 1, 5 ] } ), 'Monday, Friday, 2 open days ahead' ],
+	[ 'lead in open days', date( { lead_days: '2', lead_counts_open: true, weekdays: [ 1, 5 ] } ), 'Monday, Friday, at least 2 open days ahead' ],
 	[ 'a fixed season', date( { earliest: '2026-12-01', latest: '2026-12-24' } ), 'Every day, from December 1, 2026, until December 24, 2026' ],
 	[ 'a return', date( { after: 'f_a' } ), 'Every day, later than “First day”' ],
-	[ 'slots', { ...date(), type: 'datetime-local', hours: [ { days: [ 1, 2, 3 ], from: '09:00', to: '24:00' } ], slot: '30', lead_minutes: '60' }, 'Every day, Monday to Wednesday 9:00 am – 12:00 am, in slots of 30 minutes, 60 minutes ahead' ],
+	[ 'slots', { ...date(), type: 'datetime-local', hours: [ { days: [ 1, 2, 3 ], from: '09:00', to: '24:00' } ], slot: '30', lead_minutes: '60' }, 'Every day, Monday to Wednesday 9:00 am – 12:00 am, in slots of 30 minutes, at least 60 minutes ahead' ],
 	[ 'any time', { ...date(), type: 'time' }, 'Any time' ],
 ] )( 'says in words what is allowed: %s', ( _name, field, words ) => {
 	expect( scheduleSummary( field, { ...emptyDocument(), fields: [ START, field ] } ) ).toBe( words );

@@ -76,14 +76,14 @@ function spanInWords( count: number, unit: string ): string {
 }
 
 function leadInWords( { lead_days: lead, lead_counts_open: open, cutoff }: Schedule ): string {
-	const days = lead === null ? '' : open ? openDaysInWords( lead ) : /* translators: %s: a span of time, such as "3 days". */ sprintf( __( '%s ahead', 'aisle' ), spanInWords( lead, 'd' ) );
+	const days = lead === null ? '' : open ? openDaysInWords( lead ) : /* translators: %s: a span of time, such as "3 days". */ sprintf( __( 'at least %s ahead', 'aisle' ), spanInWords( lead, 'd' ) );
 	/* translators: %s: a time. */
 	const until = cutoff === null ? '' : sprintf( __( 'today counts until %s', 'aisle' ), writtenTime( clockTime( cutoff ) ) );
 	return [ days, until ].filter( Boolean ).join( ', ' );
 }
 
 /* translators: %d: a number. */
-const openDaysInWords = ( count: number ): string => sprintf( _n( '%d open day ahead', '%d open days ahead', count, 'aisle' ), count );
+const openDaysInWords = ( count: number ): string => sprintf( _n( 'at least %d open day ahead', 'at least %d open days ahead', count, 'aisle' ), count );
 
 function timesInWords( { hours, slot, lead_minutes: lead }: Schedule ): string[] {
 	const each = hours.map( ( { days, from, to } ) => `${ days.length === 7 ? '' : `${ weekdaysInWords( days ) } ` }${ writtenTime( clockTime( from ) ) } – ${ writtenTime( clockTime( to ) ) }` );
@@ -92,6 +92,6 @@ function timesInWords( { hours, slot, lead_minutes: lead }: Schedule ): string[]
 		/* translators: %d: a number. */
 		slot === null ? '' : sprintf( _n( 'in slots of %d minute', 'in slots of %d minutes', slot, 'aisle' ), slot ),
 		/* translators: %d: a number. */
-		lead === null ? '' : sprintf( _n( '%d minute ahead', '%d minutes ahead', lead, 'aisle' ), lead ),
+		lead === null ? '' : sprintf( _n( 'at least %d minute ahead', 'at least %d minutes ahead', lead, 'aisle' ), lead ),
 	];
 }
