@@ -144,7 +144,7 @@ it( 'a rental costs its days, both ends counted, less by the week, with cover an
 	expect( rental.prices.f_back ).toBeCloseTo( 7 * 20 * 0.75 );
 	expect( rental.prices.f_cover ).toBeCloseTo( 10.5 );
 	expect( bought( 'rental-by-days', { f_start: '2026-11-29', f_back: '2026-11-23', f_handover: 'o_fetch' } ) ).toMatchObject( { options_total: 0, errors: { f_back: { code: 'day_too_early' } } } );
-	expect( Object.keys( bought( 'rental-by-days', { f_start: '2026-11-20', f_back: '2026-11-20', f_handover: 'o_fetch' } ).errors ) ).toEqual( [ 'f_start' ] );
+	expect( Object.keys( bought( 'rental-by-days', { f_start: '1969-12-01', f_back: '1969-12-01', f_handover: 'o_fetch' } ).errors ) ).toEqual( [ 'f_start' ] );
 	expect( Object.keys( bought( 'rental-by-days', { f_start: '2026-11-23', f_back: '2026-11-23', f_handover: 'o_bring' } ).errors ) ).toEqual( [ 'f_where' ] );
 } );
 
