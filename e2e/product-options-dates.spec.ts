@@ -183,3 +183,67 @@ test.describe( 'with a finger', () => {
 		expect( await lineText( page ) ).toContain( '4 March 2027' );
 	} );
 } );
+
+test.describe( 'with rules for its days and times', () => {
+	const BAKERY = 'salt-cellar';
+	const WEEKDAYS = [ 1, 2, 3, 4, 5 ];
+	const RULED = [
+		{ id: 'f_day', type: 'date', label: 'Delivery', required: true, earliest: '+3d', latest: '+40d', weekdays: WEEKDAYS },
+		{ id: 'f_when', type: 'datetime-local', label: 'Visit', after: 'f_day', after_least: 0, hours: [ { days: WEEKDAYS, from: '09:00', to: '12:00' }, { days: WEEKDAYS, from: '13:00', to: '15:00' } ], slot: 60 },
+	];
+	let ruled = 0;
+	let zone: Record< string, unknown > = {};
+	test.beforeAll( async () => {
+		ruled = await saveForm( BAKERY, RULED );
+		zone = await setOptions( { timezone_string: 'UTC' } );
+	} );
+	test.afterAll( async () => {
+		await deleteForm( ruled );
+		await setOptions( zone );
+	} );
+
+	const inDays = ( days: number ): Date => new Date( Date.UTC( new Date().getUTCFullYear(), new Date().getUTCMonth(), new Date().getUTCDate() + days ) );
+	const next = ( from: Date, fits: ( weekday: number ) => boolean ): Date => ( fits( from.getUTCDay() ) ? from : next( new Date( from.getTime() + 86_400_000 ), fits ) );
+	const written = ( date: Date, options: Intl.DateTimeFormatOptions ) => new Intl.DateTimeFormat( 'en-US', { ...options, timeZone: 'UTC' } ).format( date );
+	const iso = ( date: Date ) => date.toISOString().slice( 0, 10 );
+
+	test( 'the calendar opens on the first day that can be had, says why another one cannot, and the list has only slots', async ( { page } ) => {
+		const first = next( inDays( 3 ), ( weekday ) => weekday % 6 !== 0 );
+		const closed = next( first, ( weekday ) => weekday === 6 );
+		const dayName = ( date: Date ) => written( date, { month: 'long', day: 'numeric' } );
+		await openConfigurable( page, BAKERY );
+		await field( page, 'f_day' ).getByRole( 'button' ).click();
+		const on = ( date: Date ) => calendar( page ).getByRole( 'button', { name: dayName( date ), exact: true } );
+		await expect( on( first ) ).toBeFocused();
+		for ( let day = first; day < closed; day = new Date( day.getTime() + 86_400_000 ) ) {
+			await page.keyboard.press( 'ArrowRight' );
+		}
+		await expect( on( closed ) ).toBeFocused();
+		await expect( on( closed ) ).toHaveAttribute( 'aria-disabled', 'true' );
+		await expect( calendar( page ).getByRole( 'status' ) ).toHaveText( 'Please choose another day: Saturdays are not available.' );
+		await expectAccessible( page, FORM );
+		await page.keyboard.press( 'Enter' );
+		await expect( calendar( page ) ).toBeVisible();
+		await page.keyboard.press( 'Shift+PageDown' );
+		await expect( calendar( page ).getByRole( 'button', { name: 'Next month' } ), 'nothing beyond the last day' ).toHaveAttribute( 'aria-disabled', 'true' );
+		await page.keyboard.press( 'Escape' );
+
+		await day( page ).fill( iso( inDays( -1 ) ) );
+		await day( page ).blur();
+		await expect( error( page, 'f_day' ) ).toContainText( 'or a later day.' );
+		await addButton( page ).click();
+		await expect( day( page ) ).toBeFocused();
+		await expect( drawerLines( page ) ).toHaveCount( 0 );
+
+		await field( page, 'f_day' ).getByRole( 'button' ).click();
+		await on( first ).click();
+		await expect( error( page, 'f_day' ) ).toHaveCount( 0 );
+		const visit = field( page, 'f_when' );
+		await visit.getByRole( 'textbox', { name: 'Visit' } ).fill( iso( first ) );
+		await visit.getByRole( 'combobox', { name: 'Visit: time' } ).click();
+		await expect( visit.getByRole( 'option' ) ).toHaveText( [ '9:00 am', '10:00 am', '11:00 am', '1:00 pm', '2:00 pm' ] );
+		await visit.getByRole( 'option', { name: '1:00 pm' } ).click();
+		const line = await lineText( page );
+		expect( line ).toContain( '1:00 pm' );
+	} );
+} );

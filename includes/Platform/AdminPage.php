@@ -83,6 +83,10 @@ final class AdminPage {
 			'user'          => get_current_user_id(),
 			'locale'        => str_replace( '_', '-', get_user_locale() ),
 			'currency'      => ShopCurrency::data(),
+			'dates'         => array(
+				'date_format' => (string) get_option( 'date_format' ),
+				'time_format' => (string) get_option( 'time_format' ),
+			),
 			'screens'       => array_map(
 				static fn( AdminScreen $screen ): array => array(
 					'title' => $screen->title,

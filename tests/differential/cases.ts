@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { DomainError } from '../../src/domain/domain-error';
 import { combineForms, evaluateForms, type AnsweredForm, type FormContext, type FormResult } from '../../src/domain/option-form';
 import { toModel } from '../../src/domain/form-document';
+import { checkSchedule } from '../../src/domain/schedule/schedule-rules';
 import { contexts } from './contexts';
 import { answeredDocuments, type AnsweredDocument } from './documents';
 
@@ -102,7 +103,7 @@ export function outcome( { forms, context, changes }: Case ): Outcome {
 		}
 		throw error;
 	}
-	const results = evaluateForms( answered, context );
+	const results = evaluateForms( answered, { ...context, checkSchedule } );
 	const quantity = results.find( ( result ) => result.quantity !== null )?.quantity ?? context.quantity;
 	const models = answered.map( ( { model } ) => model );
 	const combined = combineForms( results, models.map( ( model ) => model.base_price ), {

@@ -27,6 +27,9 @@ const fileFacts = fc.record( { name: fc.constantFrom( 'a.jpg', 'Plan.PDF', 'noex
 
 const files = fc.array( fileFacts, { minLength: 3, maxLength: 3 } ).map( ( list ) => Object.fromEntries( list.map( ( facts, index ) => [ TOKENS[ index ] ?? '', facts ] ) ) );
 
+/** Two summers of a shop whose clocks go forward on 2027-03-28 and back on 2027-10-31. */
+const BERLIN = [ [ 1792890000, 3600 ], [ 1806195600, 7200 ], [ 1824944400, 3600 ] ] as const;
+
 export const contexts: fc.Arbitrary< FormContext > = fc.record(
 	{
 		quantity: fc.constantFrom( 1, 1, 2, 3, 10, 0.5, 2.5 ),
@@ -39,7 +42,7 @@ export const contexts: fc.Arbitrary< FormContext > = fc.record(
 		quantity_step: fc.constantFrom( 1, 4, 0.5, 0 ),
 		custom_fields: fc.constantFrom< FormContext[ 'custom_fields' ] >( {}, { rate: 1.5, text: 'abc' }, { wcpa_pcf_rate: ' 2 ', wcpa_pcf_text: '' }, { rate: '-3', text: '10' } ),
 		product_ids: fc.constantFrom( [ 7 ], [ 7, 71 ], [] ),
-		today: fc.constantFrom( { days: 20778, seconds: 36000, timestamp: 1795255200 }, { days: 0, seconds: 86399, timestamp: 86399 } ),
+		today: fc.constantFrom< FormContext[ 'today' ] >( { days: 20778, seconds: 36000, timestamp: 1795255200 }, { days: 20778, seconds: 36000, timestamp: 1795251600, zone: BERLIN }, { days: 20778, seconds: 86399, timestamp: 1795301999, zone: BERLIN }, { days: 0, seconds: 86399, timestamp: 86399 } ),
 		currency,
 		products,
 		files,

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { answers } from './answers';
 import { content, formula } from './formulas';
+import { scheduleRules } from './schedules';
 
 type Loose = Record< string, unknown >;
 
@@ -99,9 +100,9 @@ const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { ...textRules, ...exclusion }, answers.words ), weight: 4 },
 	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { text_kind: fc.constantFrom( 'email', 'tel', 'url', '', 'email', 'tel', 'url' ), text_kindMessage: fc.constant( 'Please check' ), maxlength: count }, answers.ofKind ), weight: 2 },
 	{ arbitrary: kind( [ 'number' ], { pattern, min: bound, max: bound, maxlength: count, unit: fc.constantFrom( 'cm', ' m² ', '' ), stepper: flag, step: fc.constantFrom< unknown >( 'any', 1, '', '0.25', 0.1, 5, 0, -1, '2.5' ) }, answers.number ), weight: 3 },
-	{ arbitrary: kind( [ 'date' ], {}, answers.date ), weight: 1 },
-	{ arbitrary: kind( [ 'datetime-local' ], {}, answers.moment ), weight: 1 },
-	{ arbitrary: kind( [ 'time' ], {}, answers.time ), weight: 1 },
+	{ arbitrary: kind( [ 'date' ], scheduleRules, answers.date ), weight: 2 },
+	{ arbitrary: kind( [ 'datetime-local' ], scheduleRules, answers.moment ), weight: 3 },
+	{ arbitrary: kind( [ 'time' ], scheduleRules, answers.time ), weight: 2 },
 	{ arbitrary: kind( [ 'color' ], {}, answers.color ), weight: 1 },
 	{ arbitrary: kind( [ 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group' ], choiceRules, answers.choice ), weight: 5 },
 	{ arbitrary: kind( [ 'checkbox-group', 'radio-group' ], exclusion, answers.other ).map( ( one ) => ( { ...one, rules: { ...one.rules, other: true } } ) ), weight: 2 },

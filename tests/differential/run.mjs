@@ -18,6 +18,7 @@ const EXPECTED = [
 	...[ 'min_count', 'max_count', 'too_many_values', 'not_an_answer', 'too_large', 'bad_date', 'bad_time', 'bad_email', 'bad_tel', 'bad_url', 'bad_color', 'bad_place', 'quantity', 'product_unavailable' ],
 	...[ 'not_enough_stock', 'unknown_file', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_field' ],
 	...[ 'step', 'max_repetitions', 'ambiguous_number', 'not_priced', 'not_counted' ],
+	...[ 'day_too_early', 'day_too_late', 'closed_weekday', 'blocked_day', 'nothing_left', 'time_too_early', 'closed_time', 'no_slot' ],
 ].map( ( code ) => `error ${ code }` ).concat(
 	[ 'division_by_zero', 'out_of_range', 'not_numeric', 'bad_exponent', 'bad_decimals', 'nan', 'unknown_table', 'lookup_missing', 'price_cycle' ].map( ( code ) => `formula ${ code }` ),
 	[ 'hidden', 'fee', 'fee below 0', 'bound quantity', 'independent product', 'dependent product', 'priced', 'repeated', 'repetition priced' ]

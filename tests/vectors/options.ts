@@ -155,7 +155,11 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 	},
 	'schedule.check': ( brief: object, text: string, now: string, after = '', zone: [ number, number ][] = [] ) => checkSchedule( field( brief ), text, nowOf( now, zone ), scheduleAnchor( after ) ),
 	'schedule.offered': offered,
-	'schedule.read': ( brief: object ) => field( brief ).schedule ?? null,
+	'schedule.read': ( brief: object ) => {
+		const { native, ...rules } = field( brief ).schedule ?? {};
+		return native === undefined ? null : rules;
+	},
+	'schedule.native': ( brief: object ) => field( brief ).schedule?.native ?? null,
 	'schedule.errors': ( brief: object, answers: Record< string, Partial< Answer > > ) => evaluate( brief, answers, {}, [ 'errors' ] ).errors,
 	'schedule.bound': ( text: string, today: string ) => {
 		const day = dayOfBound( text, civilDays( today ) ?? 0 );

@@ -46,12 +46,15 @@ final class SchedulePart {
 			return array();
 		}
 		$after    = $part->text( 'after' );
-		$schedule = array( 'after' => $after ) + ( '' === $after ? array() : self::distances( $part ) )
-			+ ( 'time' === $type ? array() : self::days( $part ) )
-			+ ( 'date' === $type ? array() : self::times( $part ) ) + self::NOTHING;
+		$schedule = array_replace(
+			self::NOTHING,
+			array( 'after' => $after ),
+			'' === $after ? array() : self::distances( $part ),
+			'time' === $type ? array() : self::days( $part ),
+			'date' === $type ? array() : self::times( $part )
+		);
 		// How days are counted is no rule where none are.
-		$rules = array_diff_key( $schedule, array( 'lead_counts_open' => true ) );
-		return array_diff_key( self::NOTHING, array( 'lead_counts_open' => true ) ) == $rules ? array() : array( 'schedule' => $schedule ); // phpcs:ignore Universal.Operators.StrictComparisons.LooseEqual -- The order of the members does not matter.
+		return self::NOTHING === array_replace( $schedule, array( 'lead_counts_open' => false ) ) ? array() : array( 'schedule' => $schedule + array( 'native' => self::native( $type, $schedule ) ) );
 	}
 
 	/**
@@ -176,5 +179,37 @@ final class SchedulePart {
 			throw $part->refuse( 'too_many_hours', 'hours' );
 		}
 		return $hours;
+	}
+
+	/**
+	 * What the browser's own control can say and no clock changes: the page may come out of a cache.
+	 *
+	 * @param array{earliest: string, latest: string, hours: list<array{days: list<int>, from: int, to: int}>, slot: ?int, ...} $schedule
+	 * @return array{min?: string, max?: string, step?: int}
+	 */
+	private static function native( string $type, array $schedule ): array {
+		if ( 'time' === $type ) {
+			return self::time_limits( $schedule['hours'], $schedule['slot'] );
+		}
+		$is_date  = 'date' === $type;
+		$is_fixed = static fn( string $bound ): bool => 1 === preg_match( '/^[0-9]{4}-/', $bound );
+		return ( $is_fixed( $schedule['earliest'] ) ? array( 'min' => $schedule['earliest'] . ( $is_date ? '' : 'T00:00' ) ) : array() )
+			+ ( $is_fixed( $schedule['latest'] ) ? array( 'max' => $schedule['latest'] . ( $is_date ? '' : 'T23:59' ) ) : array() );
+	}
+
+	/**
+	 * Steps are counted from the first time, so slots can be said where all days open at the same hour and do not close in between.
+	 *
+	 * @param list<array{days: list<int>, from: int, to: int}> $hours
+	 * @return array{min?: string, max?: string, step?: int}
+	 */
+	private static function time_limits( array $hours, ?int $slot ): array {
+		$step = null === $slot ? array() : array( 'step' => $slot * 60 );
+		if ( 1 !== count( array_unique( array_map( static fn( array $row ): string => $row['from'] . '-' . $row['to'], $hours ) ) ) ) {
+			return array() === $hours ? $step : array();
+		}
+		$from = $hours[0]['from'];
+		$last = min( $hours[0]['to'] - ( $slot ?? 0 ), OpeningHours::MINUTES_OF_DAY - 1 );
+		return array( 'min' => OpeningHours::clock_time( $from ) ) + ( $last > $from ? array( 'max' => OpeningHours::clock_time( $last ) ) : array() ) + $step;
 	}
 }

@@ -23,9 +23,9 @@ final class ScheduleProblems {
 		$problems  = array();
 		$needed    = array();
 		foreach ( $fields as $position => $field ) {
-			$after               = $field['schedule']['after'] ?? '';
-			$source              = isset( $positions[ $after ] ) ? $fields[ $positions[ $after ] ] : null;
-			$needed[ $position ] = null === $source ? array() : array( $positions[ $after ] );
+			$after    = $field['schedule']['after'] ?? '';
+			$source   = isset( $positions[ $after ] ) ? $fields[ $positions[ $after ] ] : null;
+			$needed[] = null === $source ? array() : array( $positions[ $after ] );
 			if ( '' !== $after && null === $source ) {
 				$problems[] = self::problem( 'unknown_after', $field['id'], $position );
 			} elseif ( null !== $source && ! self::may_follow( $field['type'], $source['type'] ) ) {

@@ -20,6 +20,9 @@ final class Choosable {
 	/** How far ahead, or back, a first day is looked for: three years. */
 	private const MOST_DAYS = 1100;
 
+	/** @var array{?int}|null The first day, looked for once. */
+	private ?array $found = null;
+
 	private function __construct(
 		private readonly OpenDays $open,
 		private readonly Window $window,
@@ -40,6 +43,11 @@ final class Choosable {
 
 	/** The first day that can be chosen; where nothing says from when, the nearest to today. */
 	public function first_day(): ?int {
+		$this->found ??= array( $this->find_first() );
+		return $this->found[0];
+	}
+
+	private function find_first(): ?int {
 		[ $first, $last ] = array( $this->window->first_day, $this->window->last_day );
 		$start            = $first ?? min( $this->open->today, $last ?? $this->open->today );
 		return $this->nearest( $start, 1 ) ?? ( null === $first ? $this->nearest( $start, -1 ) : null );

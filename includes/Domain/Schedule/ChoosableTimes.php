@@ -52,14 +52,14 @@ final class ChoosableTimes {
 			return AnswerError::of( 'nothing_left' );
 		}
 		if ( $this->is_left_out( $day, $minute ) ) {
-			return AnswerError::of( 'missing_time', array( 'time' => self::clock_time( $minute ) ) );
+			return AnswerError::of( 'missing_time', array( 'time' => OpeningHours::clock_time( $minute ) ) );
 		}
 		if ( ! OpeningHours::are_open( $spans, $minute ) ) {
-			return AnswerError::of( 'closed_time', array( 'hours' => implode( ',', array_map( static fn( array $span ): string => self::clock_time( $span[0] ) . '-' . self::clock_time( $span[1] ), $spans ) ) ) );
+			return AnswerError::of( 'closed_time', array( 'hours' => implode( ',', array_map( static fn( array $span ): string => OpeningHours::clock_time( $span[0] ) . '-' . OpeningHours::clock_time( $span[1] ), $spans ) ) ) );
 		}
 		$problem = $this->bound_problem( $day, $minute );
 		if ( null !== $problem ) {
-			return AnswerError::of( $problem, array( 'time' => self::clock_time( 'time_too_early' === $problem ? $times[0] : $times[ count( $times ) - 1 ] ) ) );
+			return AnswerError::of( $problem, array( 'time' => OpeningHours::clock_time( 'time_too_early' === $problem ? $times[0] : $times[ count( $times ) - 1 ] ) ) );
 		}
 		return null === $this->schedule['slot'] || ( in_array( $minute, $times, true ) && 0 === $seconds % 60 ) ? null : self::between_slots( $times, $minute );
 	}
@@ -93,11 +93,7 @@ final class ChoosableTimes {
 	private static function between_slots( array $times, int $minute ): array {
 		$before = array_values( array_filter( $times, static fn( int $time ): bool => $time <= $minute ) );
 		$after  = array_values( array_filter( $times, static fn( int $time ): bool => $time > $minute ) );
-		$params = array() === $before ? array() : array( 'lower' => self::clock_time( $before[ count( $before ) - 1 ] ) );
-		return AnswerError::of( 'no_slot', $params + ( array() === $after ? array() : array( 'upper' => self::clock_time( $after[0] ) ) ) );
-	}
-
-	private static function clock_time( int $minute ): string {
-		return sprintf( '%02d:%02d', intdiv( $minute, 60 ), $minute % 60 );
+		$params = array() === $before ? array() : array( 'lower' => OpeningHours::clock_time( $before[ count( $before ) - 1 ] ) );
+		return AnswerError::of( 'no_slot', $params + ( array() === $after ? array() : array( 'upper' => OpeningHours::clock_time( $after[0] ) ) ) );
 	}
 }

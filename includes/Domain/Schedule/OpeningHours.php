@@ -64,4 +64,9 @@ final class OpeningHours {
 		sort( $times );
 		return $times;
 	}
+
+	/** `09:30`; the end of the day is `24:00`. */
+	public static function clock_time( int $minute ): string {
+		return sprintf( '%02d:%02d', intdiv( $minute, 60 ), $minute % 60 );
+	}
 }

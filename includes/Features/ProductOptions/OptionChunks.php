@@ -26,7 +26,9 @@ final class OptionChunks {
 	 * @return list<string>
 	 */
 	public static function of( array $forms ): array {
-		$types = array_merge( array(), ...array_map( static fn ( array $form ): array => array_column( $form['form']['fields'], 'type' ), array_values( $forms ) ) );
-		return array_values( array_unique( array( 'app', 'product-options', ...array_values( array_intersect_key( self::OF_TYPES, array_flip( array_filter( $types, 'is_string' ) ) ) ) ) ) );
+		$fields = array_merge( array(), ...array_map( static fn ( array $form ): array => array_values( $form['form']['fields'] ), array_values( $forms ) ) );
+		$types  = array_filter( array_column( $fields, 'type' ), 'is_string' );
+		$when   = array() === array_filter( array_column( $fields, 'schedule' ) ) ? array() : array( 'form-schedules' );
+		return array_values( array_unique( array( 'app', 'product-options', ...array_values( array_intersect_key( self::OF_TYPES, array_flip( $types ) ) ), ...$when ) ) );
 	}
 }

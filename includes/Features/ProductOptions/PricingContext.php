@@ -18,6 +18,8 @@ use Aisle\Platform\ShopCurrency;
  */
 final class PricingContext {
 
+	private const FORESEEN = 4 * 365 * DAY_IN_SECONDS;
+
 	/**
 	 * @param Settings|null $settings Without them the shop has no custom fields of its own.
 	 */
@@ -160,15 +162,29 @@ final class PricingContext {
 	}
 
 	/**
-	 * @return array{days: int, seconds: int, timestamp: int} Day and time of the site; the timestamp is everybody's.
+	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time of the site; the timestamp is everybody's.
 	 */
 	public function today(): array {
-		$local = time() + $this->utc_offset_seconds();
+		$now   = time();
+		$local = $now + $this->utc_offset_seconds();
 		return array(
 			'days'      => intdiv( $local, DAY_IN_SECONDS ),
 			'seconds'   => $local % DAY_IN_SECONDS,
-			'timestamp' => $local - $this->utc_offset_seconds(),
+			'timestamp' => $now,
+			'zone'      => self::zone( $now ),
 		);
+	}
+
+	/**
+	 * When the site's clocks are changed, as far ahead as anybody books: a page may stand in a cache or open on a desk meanwhile.
+	 *
+	 * @return list<array{int, int}> From which timestamp on they are how many seconds ahead of UTC.
+	 */
+	private static function zone( int $now ): array {
+		$zone  = wp_timezone();
+		$found = $zone->getTransitions( $now, $now + self::FORESEEN );
+		// Of a plain distance from UTC there are none.
+		return $found ? array_map( static fn ( array $change ): array => array( $change['ts'], $change['offset'] ), $found ) : array( array( $now, $zone->getOffset( new \DateTimeImmutable( '@' . $now ) ) ) );
 	}
 
 	public function utc_offset_seconds(): int {

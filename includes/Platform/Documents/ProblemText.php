@@ -96,7 +96,7 @@ final class ProblemText {
 	}
 
 	private static function sentence( string $code ): string {
-		return self::of_shape( $code ) ?? self::of_rules( $code )
+		return self::of_shape( $code ) ?? self::of_rules( $code ) ?? ScheduleProblemText::sentence( $code )
 			/* translators: %s: code of a problem, such as bad_text. */
 			?? sprintf( __( 'This cannot be saved (%s). Please check every setting here.', 'aisle' ), $code );
 	}

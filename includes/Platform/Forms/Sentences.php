@@ -34,7 +34,7 @@ final class Sentences {
 			'step'                           => self::nearest( $error['params'] ),
 			'extensions'                     => strtoupper( implode( ', ', (array) ( $field['rules']['extensions'] ?? array() ) ) ),
 			'min', 'max'                     => WrittenNumber::of( (float) $limit ),
-			default                          => (string) ( $error['params']['characters'] ?? $limit ),
+			default                          => null === ScheduleSentences::text( $error['code'] ) ? (string) ( $error['params']['characters'] ?? $limit ) : ScheduleSentences::parameter( $error['params'] ),
 		};
 	}
 
@@ -53,7 +53,7 @@ final class Sentences {
 	 * @return string With %s where the parameter stands.
 	 */
 	private static function default_sentence( ?array $field, string $code, int $count ): string {
-		return self::typed( $field, $code, $count ) ?? self::chosen( $code, $count ) ?? self::file( $code, $count ) ?? self::foreign( $code );
+		return self::typed( $field, $code, $count ) ?? self::chosen( $code, $count ) ?? self::file( $code, $count ) ?? ScheduleSentences::text( $code ) ?? self::foreign( $code );
 	}
 
 	/**

@@ -3,7 +3,7 @@ import { secondsOfDay } from '../form/civil-time';
 import type { FieldType, Schedule } from '../form/model';
 import { isBlockedEntry } from '../schedule/blocked-days';
 import { isDayBound } from '../schedule/day-bound';
-import { MINUTES_OF_DAY } from '../schedule/opening-hours';
+import { clockTime, MINUTES_OF_DAY } from '../schedule/opening-hours';
 import type { DocumentPart } from './document-part';
 
 const TYPES: readonly FieldType[] = [ 'date', 'datetime-local', 'time' ];
@@ -13,7 +13,7 @@ const MOST_BLOCKED = 500;
 const MOST_HOURS = 50;
 const WEEK = [ 1, 2, 3, 4, 5, 6, 7 ];
 
-const NOTHING: Schedule = {
+const NOTHING: Omit< Schedule, 'native' > = {
 	earliest: '',
 	latest: '',
 	lead_days: null,
@@ -35,7 +35,7 @@ export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?
 		return {};
 	}
 	const after = part.text( 'after' );
-	const schedule: Schedule = {
+	const schedule: Omit< Schedule, 'native' > = {
 		...NOTHING,
 		after,
 		...( after === '' ? {} : { after_least: readCount( part, 'after_least', MOST_MINUTES ), after_most: readCount( part, 'after_most', MOST_MINUTES ) } ),
@@ -43,7 +43,7 @@ export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?
 		...( type === 'date' ? {} : readTimes( part ) ),
 	};
 	// How days are counted is no rule where none are.
-	return JSON.stringify( { ...schedule, lead_counts_open: false } ) === JSON.stringify( NOTHING ) ? {} : { schedule };
+	return JSON.stringify( { ...schedule, lead_counts_open: false } ) === JSON.stringify( NOTHING ) ? {} : { schedule: { ...schedule, native: nativeLimits( type, schedule ) } };
 }
 
 function readDays( part: DocumentPart ): Partial< Schedule > {
@@ -131,4 +131,25 @@ function readHours( part: DocumentPart ): { days: number[]; from: number; to: nu
 		throw part.refuse( 'too_many_hours', 'hours' );
 	}
 	return hours;
+}
+
+const FIXED = /^[0-9]{4}-/;
+
+function nativeLimits( type: FieldType, { earliest, latest, hours, slot }: Omit< Schedule, 'native' > ): Schedule[ 'native' ] {
+	if ( type === 'time' ) {
+		return timeLimits( hours, slot );
+	}
+	const at = ( time: string ) => ( type === 'date' ? '' : `T${ time }` );
+	return { ...( FIXED.test( earliest ) ? { min: earliest + at( '00:00' ) } : {} ), ...( FIXED.test( latest ) ? { max: latest + at( '23:59' ) } : {} ) };
+}
+
+/** Steps are counted from the first time, so slots can be said where all days open at the same hour and do not close in between. */
+function timeLimits( hours: Schedule[ 'hours' ], slot: number | null ): Schedule[ 'native' ] {
+	const step = slot === null ? {} : { step: slot * 60 };
+	const [ first ] = hours;
+	if ( first === undefined || hours.some( ( { from, to } ) => from !== first.from || to !== first.to ) ) {
+		return first === undefined ? step : {};
+	}
+	const last = Math.min( first.to - ( slot ?? 0 ), MINUTES_OF_DAY - 1 );
+	return { min: clockTime( first.from ), ...( last > first.from ? { max: clockTime( last ) } : {} ), ...step };
 }

@@ -82,6 +82,8 @@ export interface Schedule {
 	/** Least and largest distance from it: days between dates, else minutes. Without a least one it is 1. */
 	after_least: number | null;
 	after_most: number | null;
+	/** What of it the browser's own control can say and no clock changes: the page may come out of a cache. */
+	native: { min?: string; max?: string; step?: number };
 }
 
 /** Now, by the clocks of the shop. */

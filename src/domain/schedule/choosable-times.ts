@@ -5,7 +5,7 @@
 import { answerError } from '../form/answer-error';
 import type { FieldError, Schedule } from '../form/model';
 import { isoOf, weekdayOf } from './civil-date';
-import { isOpenAt, MINUTES_OF_DAY, spansOf, timesOf, type Span } from './opening-hours';
+import { clockTime, isOpenAt, MINUTES_OF_DAY, spansOf, timesOf, type Span } from './opening-hours';
 import type { ShopClock } from './shop-clock';
 import type { Window } from './window';
 
@@ -82,6 +82,3 @@ function betweenSlots( times: readonly number[], minute: number ): FieldError {
 		...( upper === undefined ? {} : { upper: clockTime( upper ) } ),
 	} );
 }
-
-/** `09:30`; the end of the day is `24:00`. */
-export const clockTime = ( minute: number ): string => `${ String( Math.floor( minute / 60 ) ).padStart( 2, '0' ) }:${ String( minute % 60 ).padStart( 2, '0' ) }`;

@@ -14,6 +14,9 @@ import { windowOf, type Window } from './window';
 const MOST_DAYS = 1100;
 
 export class Choosable {
+	/** Looked for once. */
+	private first: number | null | undefined;
+
 	private constructor(
 		private readonly today: number,
 		private readonly open: OpenDays,
@@ -21,12 +24,7 @@ export class Choosable {
 		private readonly hours: ChoosableTimes
 	) {}
 
-	/**
-	 * @param schedule
-	 * @param type     `date`, `datetime-local` or `time`.
-	 * @param now
-	 * @param anchor   What stands in the field that this one comes after; null where nothing does.
-	 */
+	/** `type`: `date`, `datetime-local` or `time`; `anchor`: what stands in the field that this one comes after, null where nothing does. */
 	static of( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null ): Choosable {
 		const open = openDays( schedule, type );
 		const window = windowOf( schedule, type, now, anchor, ( day ) => open( day ) === null );
@@ -35,6 +33,13 @@ export class Choosable {
 
 	/** The first day that can be chosen; where nothing says from when, the nearest to today. */
 	firstDay(): number | null {
+		if ( this.first === undefined ) {
+			this.first = this.findFirst();
+		}
+		return this.first;
+	}
+
+	private findFirst(): number | null {
 		const { firstDay, lastDay } = this.window;
 		const start = firstDay ?? Math.min( this.today, lastDay ?? this.today );
 		return this.nearest( start, 1 ) ?? ( firstDay === null ? this.nearest( start, -1 ) : null );

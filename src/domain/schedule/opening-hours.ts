@@ -34,3 +34,6 @@ export function timesOf( spans: readonly Span[], slot: number | null ): number[]
 	}
 	return [ ...times ].sort( ( one, other ) => one - other );
 }
+
+/** `09:30`; the end of the day is `24:00`. */
+export const clockTime = ( minute: number ): string => `${ String( Math.floor( minute / 60 ) ).padStart( 2, '0' ) }:${ String( minute % 60 ).padStart( 2, '0' ) }`;

@@ -17,13 +17,7 @@ export interface Window {
 /** Longer than this nobody waits; it ends the search where no day is open. */
 const MOST_DAYS = 4000;
 
-/**
- * @param schedule
- * @param type
- * @param now
- * @param anchor   What stands in the field that this one comes after.
- * @param isOpen   Whether that day can be chosen at all.
- */
+/** `anchor`: what stands in the field that this one comes after; `isOpen`: whether that day can be chosen at all. */
 export function windowOf( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null, isOpen: ( day: number ) => boolean ): Window {
 	const clock = shopClock( now );
 	const { days = null, minutes = null } = anchor ?? {};

@@ -48,8 +48,7 @@ export const optionForms: BuilderRoom = {
 	words,
 	document: { empty: emptyOptionForm, read: readOptionForm, write: writeOptionForm, pathOf: englishPath },
 	kinds: KINDS,
-	// Other products are not given away unless the owner says so.
-	newField: ( type ) => ( type === 'product-group' ? { pricing_type: 'fixed', price_per: 'product' } : {} ),
+	newField,
 	factsOf: ( field ) => [ priceSummary( field ) ],
 	partOf: ( member ) => ( PRICING.test( member ) ? __( 'price', 'aisle' ) : undefined ),
 	textsOf: ownTexts,
@@ -77,6 +76,14 @@ export const optionForms: BuilderRoom = {
 	begin: forProductOfAddress,
 	imports: [ { title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ), Dialog: WcpaImportDialog } ],
 };
+
+/** Other products are not given away, and days that have passed are not sold, unless the owner says so. */
+function newField( type: string ): Readonly< Record< string, unknown > > {
+	if ( type === 'product-group' ) {
+		return { pricing_type: 'fixed', price_per: 'product' };
+	}
+	return type === 'date' || type === 'datetime-local' ? { earliest: 'today' } : {};
+}
 
 function ownTexts( field: EditableField ): FieldText[] {
 	const chooses = field.type === 'product-group' && field.chooses_quantity === true;

@@ -3,14 +3,17 @@
  * Views of fields that did not change are the same objects as before, so that React leaves those fields alone: that is
  * what keeps a keystroke in a form of 200 fields within a frame.
  */
-import { evaluateForms, repeatedModel, type Context, type FieldModel, type Result } from '../../domain/option-form';
+import { scheduleAnchor } from '../../domain/form/schedule-anchor';
+import { evaluateForms, repeatedModel, type Answers, type Context, type FieldModel, type Result, type Schedule, type ShopNow } from '../../domain/option-form';
 import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
+import { knownSchedules, type ShownSchedule } from '../../platform/forms/schedules/known-schedules';
 import { errorSentence } from '../../platform/forms/sentences';
 import { productFacts } from './offered-product';
 import type { PageData, PageForm, ProductState } from './page-data';
+import { shopNow } from './shop-now';
 import { summaryOf, type SummaryView } from './summary-view';
 import { knownFiles } from '../../platform/uploads/known-files';
 
@@ -38,7 +41,7 @@ export interface ShownModel {
 /** Errors that further typing cannot mend are shown at once, the others when the field is left. */
 const AT_ONCE = new Set( [
 	'allowed_characters', 'max_length', 'max', 'max_count', 'not_a_number', 'too_large',
-	'not_priced', 'not_counted', 'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
+	'not_priced', 'not_counted', 'nothing_left', 'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
 ] );
 
 const UNPRICED = new Set( [ 'not_priced', 'not_counted' ] );
@@ -64,7 +67,8 @@ export function deriveView( data: PageData, typed: FormState, currency: BootCurr
 				invalid.push( key );
 			}
 			if ( result ) {
-				fields[ key ] = sameOr( before?.fields[ key ], fieldView( field, key, result, state, amounts ) );
+				const view = fieldView( field, key, result, state, amounts );
+				fields[ key ] = sameOr( before?.fields[ key ], field.schedule ? { ...view, schedule: shownSchedule( field.schedule, result, state.answers[ form.id ] ?? {}, context.today ) } : view );
 			}
 		}
 	} );
@@ -81,9 +85,6 @@ const isOffered = ( form: PageForm, state: FormState ): boolean =>
 	form.variationIds === null || state.productIds.slice( 1 ).some( ( id ) => form.variationIds?.includes( id ) );
 
 function contextOf( data: PageData, state: FormState, currency: BootCurrency, now: Date ): Context {
-	const moment = Math.max( now.getTime(), data.madeAt );
-	const local = moment + data.utcOffsetMinutes * 60_000;
-	const day = 86_400_000;
 	return {
 		quantity: state.quantity,
 		product_price: state.product.price,
@@ -95,15 +96,17 @@ function contextOf( data: PageData, state: FormState, currency: BootCurrency, no
 		quantity_step: state.product.quantityStep,
 		custom_fields: { ...state.product.customFields },
 		product_ids: [ ...state.productIds ],
-		today: {
-			days: Math.floor( local / day ),
-			seconds: Math.floor( ( local - Math.floor( local / day ) * day ) / 1000 ),
-			timestamp: Math.floor( moment / 1000 ),
-		},
+		today: shopNow( data, now ),
+		...withSchedules(),
 		products: productFacts( data.products ),
 		files: knownFiles(),
 		currency,
 	};
+}
+
+function withSchedules(): Pick< Context, 'checkSchedule' > {
+	const schedules = knownSchedules();
+	return schedules ? { checkSchedule: schedules.check } : {};
 }
 
 /** From entered amounts to those beside the fields. */
@@ -148,6 +151,10 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	};
 }
 
+function shownSchedule( { after }: Schedule, { visible }: Result, answers: Answers, now: ShopNow ): ShownSchedule {
+	return { now, anchor: visible[ after ] === true ? scheduleAnchor( answers[ after ]?.values[ 0 ] ?? '' ) : null };
+}
+
 function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 	const isSame =
 		before &&
@@ -157,8 +164,15 @@ function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 		before.times === now.times &&
 		sameContent( before.content, now.content ) &&
 		sameAmounts( before.optionPrices, now.optionPrices ) &&
-		sameAmounts( before.itemPrices, now.itemPrices );
+		sameAmounts( before.itemPrices, now.itemPrices ) &&
+		sameSchedule( before.schedule, now.schedule );
 	return isSame ? before : now;
+}
+
+/** Of the same minute: nobody opens by the second. */
+function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedule' ] ): boolean {
+	const minute = ( view: FieldView[ 'schedule' ] ) => view && [ view.now.days, Math.floor( view.now.seconds / 60 ), view.anchor?.days, view.anchor?.minutes ].join();
+	return minute( before ) === minute( now );
 }
 
 const sameContent = ( before: FieldView[ 'content' ], now: FieldView[ 'content' ] ): boolean =>

@@ -9,6 +9,7 @@ import type { EditedLine } from './edit-line';
 import type { Printed } from './form-state';
 import { OptionsForm } from './options-form';
 import { readPageData, type PageData } from './page-data';
+import { loadSchedules } from '../../platform/forms/schedules/known-schedules';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { recall } from './remembered-answers';
 import { listenForTriggers, noteMounted } from './set-up-again';
@@ -26,8 +27,8 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	rememberFiles( readKnownFiles( parsed( node.dataset.files ) ) );
 	const printed = readPrinted( node );
 	const isPosted = Object.keys( printed.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
-	const types = data.forms.flatMap( ( { model } ) => model.fields.map( ( field ) => field.type ) );
-	const [ line ] = await Promise.all( [ isPosted ? null : editLine( form ), loadKinds( types ) ] );
+	const fields = data.forms.flatMap( ( { model } ) => model.fields );
+	const [ line ] = await Promise.all( [ isPosted ? null : editLine( form ), loadKinds( fields.map( ( field ) => field.type ) ), loadSchedules( fields, data.settings ) ] );
 	const remembered = isPosted || line ? null : recall( productFormOf( form ).getState().id );
 	if ( remembered ) {
 		productFormOf( form ).setQuantity( remembered.quantity );

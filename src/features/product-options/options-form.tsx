@@ -16,6 +16,7 @@ import type { PageData } from './page-data';
 import { FieldSettingsProvider } from '../../platform/forms/field-settings';
 import { PageDataProvider } from './page-data-context';
 import { guardAdds } from './guard-adds';
+import { useMinute } from './use-minute';
 import { rememberOnLeave } from './remembered-answers';
 
 interface Props {
@@ -83,9 +84,10 @@ function useView( data: PageData, latest: FormState, printedAt: Date | undefined
 	const deferred = useDeferredValue( latest );
 	const state = took.current > SLOW_MS ? deferred : latest;
 	const drawn = useRef< FormView | null >( null );
+	const minute = useMinute( useMemo( () => data.forms.some( ( { model } ) => model.fields.some( ( { schedule } ) => schedule ) ), [ data ] ) );
 	const derive = () => deriveView( data, state, currencyWith( data.settings.priceFormat ), ( ! drawn.current && printedAt ) || new Date(), drawn.current );
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
-	const view = useMemo( () => ( drawn.current ? timed( took, derive ) : derive() ), [ data, state, printedAt ] );
+	const view = useMemo( () => ( drawn.current ? timed( took, derive ) : derive() ), [ data, state, printedAt, minute ] );
 	drawn.current = view;
 	const catchUp = useCallback( ( change: () => void ) => {
 		took.current = 0;

@@ -71,6 +71,8 @@ export interface PageData {
 	};
 	readonly strings: Readonly< Record< string, string > >;
 	readonly utcOffsetMinutes: number;
+	/** From which second on the shop's clocks are how many seconds ahead of UTC; empty in a page of an older version. */
+	readonly zone: readonly ( readonly [ from: number, ahead: number ] )[];
 	/** When the server made these data, in milliseconds; no clock of a shopper may be behind it. 0 where it does not say. */
 	readonly madeAt: number;
 	/** When PHP made the page and drew the form with it; long ago where the page comes out of a cache. */
@@ -111,11 +113,12 @@ function readSettings( settings: UnknownRecord, beside: UnknownRecord, productId
 	};
 }
 
-function readToday( today: UnknownRecord ): Pick< PageData, 'utcOffsetMinutes' | 'madeAt' | 'printedAt' > {
+function readToday( today: UnknownRecord ): Pick< PageData, 'utcOffsetMinutes' | 'zone' | 'madeAt' | 'printedAt' > {
 	const utcOffsetMinutes = asNumber( today.utc_offset_minutes );
 	const seconds = asNumber( today.days ) * 86_400 + asNumber( today.seconds );
 	const madeAt = seconds === 0 ? 0 : ( seconds - utcOffsetMinutes * 60 ) * 1000;
-	return { utcOffsetMinutes, madeAt, printedAt: madeAt === 0 ? new Date() : new Date( madeAt ) };
+	const zone = asList( today.zone ).map( ( change ) => asList( change ).map( Number ) ).flatMap( ( [ from = NaN, ahead = NaN ] ) => ( Number.isFinite( from + ahead ) ? [ [ from, ahead ] as const ] : [] ) );
+	return { utcOffsetMinutes, zone, madeAt, printedAt: madeAt === 0 ? new Date() : new Date( madeAt ) };
 }
 
 function readOffered( product: UnknownRecord ): OfferedProduct {

@@ -6,7 +6,7 @@ const TYPED: readonly Setting[] = [ 'placeholder', 'default-text', 'width', 'req
 const TEXT: readonly Setting[] = [ ...TYPED, 'text-kind', 'length', 'counter', 'pattern', 'allowed-characters' ];
 const CHOICE: readonly Setting[] = [ 'options', 'width', 'required' ];
 const PICTURES: readonly Setting[] = [ 'options', 'multiple', 'count', 'other', 'width', 'required' ];
-const DATE: readonly Setting[] = [ 'default-date', 'width', 'required' ];
+const DATE: readonly Setting[] = [ 'default-date', 'width', 'required', 'schedule' ];
 
 export const STANDARD_KINDS = {
 	text: {

@@ -1,4 +1,5 @@
 import type { MarkedNode } from '../../domain/marked-text';
+import type { ShownSchedule } from './schedules/known-schedules';
 
 /** What is shown of a field besides its answer. The same object as before where nothing of it changed. */
 export interface FieldView {
@@ -14,4 +15,6 @@ export interface FieldView {
 	readonly times: number;
 	/** The nodes of a content that is marked. */
 	readonly content: string | readonly MarkedNode[];
+	/** Of a field whose days or times have rules. */
+	readonly schedule?: ShownSchedule;
 }

@@ -16,6 +16,7 @@ export function NativeField( { field, form, name, id, view, answer, onAnswer, on
 				className="aisle-field__control"
 				// The browser cannot show anything else, and says so in its console.
 				value={ SHAPES[ type ].test( value ) ? value : '' }
+				{ ...field.schedule?.native }
 				disabled={ ! view.visible }
 				required={ field.rules.required }
 				autoComplete="off"

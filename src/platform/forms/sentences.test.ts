@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { FieldError, FieldType, FormField } from '../../domain/form/model';
 import { toModel } from '../../domain/form-document';
 import { forgetBoot } from '../boot-data';
+import { keepSchedules } from './schedules/known-schedules';
+import { schedulesWith } from './schedules/schedules';
 import { errorSentence } from './sentences';
 
 interface Row {
@@ -31,7 +33,10 @@ const textsIn = ( source: string ): string[] =>
 beforeAll( () => {
 	window.aisleBoot = { shop: { locale: 'en-US' } };
 	forgetBoot();
+	keepSchedules( schedulesWith( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
 } );
+
+afterAll( () => keepSchedules( null ) );
 
 it.each( rows.filter( ( { field } ) => field !== null ).map( ( row ) => [ row.name, row ] as const ) )( 'the sentence for %s', ( _name, { field, error, sentence } ) => {
 	expect( field && errorSentence( fieldOf( field ), error ) ).toBe( sentence );
@@ -63,6 +68,18 @@ it( 'the server’s catalogue has the same texts, each is one that a row comes t
 	expect( new Set( ours ).size ).toBe( ours.length );
 	expect( ours.filter( ( text ) => ! isReached( text ) ) ).toEqual( [] );
 	expect( textsIn( read( 'includes/Platform/Forms/Sentences.php' ) ).sort() ).toEqual( [ ...ours ].sort() );
+} );
+
+it.each( [
+	[ 'schedules/schedule-sentences.ts', 'ScheduleSentences.php', 11 ],
+	[ 'schedules/weekday-names.ts', 'WeekdayNames.php', 7 ],
+] )( 'the texts of %s are those of %s, and rows come to each', ( ours, theirs, count ) => {
+	const texts = textsIn( read( `src/platform/forms/${ ours }` ) );
+	expect( texts.length ).toBeGreaterThanOrEqual( count );
+	expect( textsIn( read( `includes/Platform/Forms/${ theirs }` ) ).sort() ).toEqual( [ ...texts ].sort() );
+	const said = rows.map( ( { sentence } ) => sentence );
+	const longest = ( text: string ) => text.split( /%(?:s|[12]\$s)/ ).sort( ( one, other ) => other.length - one.length )[ 0 ] ?? text;
+	expect( texts.filter( ( text ) => ! said.some( ( sentence ) => sentence.includes( longest( text ) ) ) ) ).toEqual( [] );
 } );
 
 it( 'numbers are named as the shop writes them', () => {

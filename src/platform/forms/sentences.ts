@@ -6,6 +6,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { isChoice } from '../../domain/form/answer';
 import type { FieldError, FormField } from '../../domain/form/model';
 import { extensionsInWords, sizeInWords } from '../uploads/limits-in-words';
+import { knownSchedules } from './schedules/known-schedules';
 import { writtenNumber } from './written-number';
 
 /** What a default sentence depends on. */
@@ -16,6 +17,10 @@ export interface SentenceField {
 
 export function errorSentence( field: FormField, error: FieldError ): string {
 	const own = field.messages[ error.code ] ?? '';
+	const unavailable = own ? null : knownSchedules()?.sentence( error );
+	if ( unavailable ) {
+		return unavailable;
+	}
 	const parameter = parameterOf( field, error );
 	const text = own || defaultSentence( { type: field.type, multiple: field.rules.multiple }, error.code, Number( error.params.limit ?? 0 ) );
 	return text.replaceAll( '%s', () => parameter );

@@ -147,7 +147,11 @@ return array(
 		);
 	},
 	'schedule.check'               => static fn( array $brief, string $text, string $at, string $after = '', array $zone = array() ): ?array => ScheduleRules::check( $field( $brief ), $text, $now( $at, $zone ), ScheduleRules::anchor( $after ) ),
-	'schedule.read'                => static fn( array $brief ): ?array => $field( $brief )['schedule'] ?? null,
+	'schedule.read'                => static function ( array $brief ) use ( $field ): ?array {
+		$schedule = $field( $brief )['schedule'] ?? null;
+		return null === $schedule ? null : array_diff_key( $schedule, array( 'native' => true ) );
+	},
+	'schedule.native'              => static fn( array $brief ): ?array => $field( $brief )['schedule']['native'] ?? null,
 	'schedule.errors'              => static fn( array $brief, array $answers ): array => OptionForm::evaluate( $form( $brief ), $answers, $context )['errors'],
 	'schedule.problems'            => static fn( array $brief ): array => OptionForm::problems( $form( $brief ) ),
 	'schedule.offered'             => static function ( array $brief, string $at, string $day, string $after = '', array $zone = array() ) use ( $field, $now ): array {

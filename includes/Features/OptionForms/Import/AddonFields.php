@@ -35,7 +35,7 @@ final class AddonFields {
 			'id'    => $id,
 			'type'  => $type,
 			'label' => AddonHidden::is( $old ) ? '' : AddonValue::plain( $old['label'] ?? '' ),
-		) + $this->texts->of( $old, $type ) + AddonUploads::of( $old, $type, $this->report );
+		) + $this->texts->of( $old, $type ) + AddonUploads::of( $old, $type, $this->report ) + AddonDates::of( $old, $type );
 		foreach ( AddonNames::FLAGS as $theirs => $ours ) {
 			if ( AddonValue::flag( $old[ $theirs ] ?? false ) ) {
 				$field[ $ours ] = true;
@@ -46,7 +46,7 @@ final class AddonFields {
 		}
 		$field  = $field + $this->prices->of( $old, $type ) + $this->options->of( $old, $type, $option_ids );
 		$always = $this->options->always_chosen( $old, $field );
-		return AddonLeftOvers::told( $old, $this->prices->stopped( $old, $always + $field ), $this->report );
+		return AddonLeftOvers::told( AddonDates::without( $old, $field ), $this->prices->stopped( $old, $always + $field ), $this->report );
 	}
 
 	/**

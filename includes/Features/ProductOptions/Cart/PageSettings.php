@@ -30,9 +30,9 @@ final class PageSettings {
 	/**
 	 * When the page is made.
 	 *
-	 * @param array{days: int, seconds: int, timestamp: int} $today      As the shop's clocks say.
+	 * @param array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} $today As the shop's clocks say.
 	 * @param int                                            $utc_offset Of those clocks, in seconds.
-	 * @return array{today: array{days: int, seconds: int, utc_offset_minutes: int}}
+	 * @return array{today: array{days: int, seconds: int, utc_offset_minutes: int, zone: list<array{int, int}>}}
 	 */
 	public static function today( array $today, int $utc_offset ): array {
 		return array(
@@ -40,6 +40,7 @@ final class PageSettings {
 				'days'               => $today['days'],
 				'seconds'            => $today['seconds'],
 				'utc_offset_minutes' => intdiv( $utc_offset, MINUTE_IN_SECONDS ),
+				'zone'               => $today['zone'],
 			),
 		);
 	}

@@ -26,6 +26,6 @@ final class NativeField {
 			'value'        => $value,
 			'autocomplete' => 'off',
 		);
-		return FieldFrame::control( $printed, Html::tag( 'input', $printed->control() + $more ) );
+		return FieldFrame::control( $printed, Html::tag( 'input', $printed->control() + $more + array_map( 'strval', $printed->field['schedule']['native'] ?? array() ) ) );
 	}
 }

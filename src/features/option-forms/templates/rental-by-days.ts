@@ -22,6 +22,7 @@ export const rentalByDays: Template = {
 					width: 'half',
 					required: true,
 					required_message: __( 'Please choose the first day.', 'aisle' ),
+					earliest: 'today',
 				},
 				{
 					id: 'f_back',
@@ -30,6 +31,8 @@ export const rentalByDays: Template = {
 					width: 'half',
 					required: true,
 					required_message: __( 'Please choose the last day.', 'aisle' ),
+					after: 'f_start',
+					after_least: '0',
 					pricing_type: 'formula',
 					price: `${ DAYS } * {product_price} * (1 - lookup(longer, ${ DAYS }, 'percent', floor) / 100)`,
 					shows_price: true,

@@ -7,6 +7,7 @@ import { emptyOptionForm, type OptionForm } from '../document';
 import { formulaStretches } from '../formulas/label-parts';
 import type { EditableField, EditableOption } from '../../../platform/builder/document';
 import { toStored } from '../../../domain/form-document/english-document';
+import { checkSchedule } from '../../../domain/schedule/schedule-rules';
 import { TEMPLATES } from './templates';
 import { openRoom } from '../../../platform/builder/room';
 import { optionForms } from '../room';
@@ -15,6 +16,7 @@ openRoom( optionForms );
 
 const SCRIPT = join( __dirname, '../../../../tests/php/Domain/compile-batch.php' );
 const CONTEXT: Context = {
+	checkSchedule,
 	quantity: 1,
 	product_price: 20,
 	attributes: {},
@@ -141,7 +143,8 @@ it( 'a rental costs its days, both ends counted, less by the week, with cover an
 	expect( rental ).toMatchObject( { errors: {}, formula_errors: [], contents: { f_days: 'Days: 7' }, fees: [ { label: 'Deposit', amount: 50 } ] } );
 	expect( rental.prices.f_back ).toBeCloseTo( 7 * 20 * 0.75 );
 	expect( rental.prices.f_cover ).toBeCloseTo( 10.5 );
-	expect( bought( 'rental-by-days', { f_start: '2026-11-29', f_back: '2026-11-23', f_handover: 'o_fetch' } ).options_total ).toBe( 0 );
+	expect( bought( 'rental-by-days', { f_start: '2026-11-29', f_back: '2026-11-23', f_handover: 'o_fetch' } ) ).toMatchObject( { options_total: 0, errors: { f_back: { code: 'day_too_early' } } } );
+	expect( Object.keys( bought( 'rental-by-days', { f_start: '1969-12-01', f_back: '1969-12-01', f_handover: 'o_fetch' } ).errors ) ).toEqual( [ 'f_start' ] );
 	expect( Object.keys( bought( 'rental-by-days', { f_start: '2026-11-23', f_back: '2026-11-23', f_handover: 'o_bring' } ).errors ) ).toEqual( [ 'f_where' ] );
 } );
 

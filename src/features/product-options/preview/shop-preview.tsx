@@ -4,6 +4,8 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
 import type { Posted, PreviewDetail } from '../../../platform/builder/preview/preview-slot';
 import { EVENTS, fire } from '../../../platform/events';
+import { keepSchedules } from '../../../platform/forms/schedules/known-schedules';
+import { schedulesWith } from '../../../platform/forms/schedules/schedules';
 import { OptionsForm } from '../options-form';
 import { readPageData, type PageData } from '../page-data';
 import { useNewDefaults } from './new-defaults';
@@ -13,7 +15,11 @@ import { postedAnswers } from './posted-answers';
 const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
 
 export function ShopPreview( { page: sent, variationId, attributes, onPosted }: PreviewDetail ): ReactElement {
-	const page = useMemo( () => readPageData( sent ), [ sent ] );
+	const page = useMemo( () => {
+		const data = readPageData( sent );
+		keepSchedules( schedulesWith( data.settings ) );
+		return data;
+	}, [ sent ] );
 	const form = useRef< HTMLFormElement >( null );
 	const [ node, setNode ] = useState< HTMLFormElement | null >( null );
 	const defaults = useNewDefaults( node, page );

@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { EditableField } from '../document';
-import { isChoice, isContent } from '../field-types';
+import { has, isChoice, isContent } from '../field-types';
 import { OptionsEditor } from '../options/options-editor';
 import { room } from '../room';
+import { ScheduleSection } from '../schedule/schedule-section';
 import { Basics } from './basics';
 import { ConditionSection } from './condition-section';
 import { LimitsSection } from './limits-section';
@@ -18,6 +19,7 @@ export function FieldPanel( { field }: { field: EditableField } ): ReactElement 
 			<Basics field={ field } />
 			{ isSection( field ) && <SectionSettings field={ field } /> }
 			{ isChoice( field.type ) && <OptionsEditor field={ field } /> }
+			{ has( field.type, 'schedule' ) && <ScheduleSection field={ field } /> }
 			{ Sections && <Sections field={ field } /> }
 			{ ! isContent( field.type ) && <LimitsSection field={ field } /> }
 			<ConditionSection field={ field } />

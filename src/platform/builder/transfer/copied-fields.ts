@@ -1,5 +1,5 @@
 /** Which fields of another form are taken, and what they would leave behind: fields that their rules name, and what the room says they name. */
-import type { RuleGroup, EditableDocument, EditableField } from '../document';
+import { textOf, type RuleGroup, type EditableDocument, type EditableField } from '../document';
 import { room } from '../room';
 
 export interface LeftBehind {
@@ -51,6 +51,7 @@ function namedFields( field: EditableField, document: EditableDocument ): Set< s
 			} )
 		);
 	inGroups( field.conditions?.groups ?? [] );
+	names.add( textOf( field.after ) );
 	names.delete( field.id );
 	return names;
 }

@@ -1,7 +1,9 @@
 /** The calendar in its dialog. The library comes when the first calendar is opened. */
 import { createElement, useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import type { RefObject } from 'react';
 import { OptionIcon } from '../option-icon';
+import type { OfferedMoments } from '../schedules/known-schedules';
 import { localToday } from './site-format';
 
 interface Props {
@@ -11,11 +13,15 @@ interface Props {
 	locale: string;
 	/** Classes that say where it opens. */
 	place: string;
+	/** Where its days have rules. */
+	offered?: OfferedMoments | undefined;
 	onPick: ( iso: string ) => void;
 }
 
 interface CalendarElement extends HTMLElement {
 	value: string;
+	isDateDisallowed: ( date: Date ) => boolean;
+	getDayParts: ( date: Date ) => string;
 }
 
 /** A theme or another plugin may have brought the same elements; defining them twice would throw. */
@@ -25,7 +31,7 @@ const loadCalendar = async (): Promise< void > => {
 	}
 };
 
-export function CalendarPopup( { value, weekStart, locale, place, onPick }: Props ) {
+export function CalendarPopup( { value, weekStart, locale, place, offered, onPick }: Props ) {
 	const surface = useRef< HTMLDivElement >( null );
 	const [ state, setState ] = useState< 'loading' | 'ready' | 'failed' >( 'loading' );
 	useEffect( () => {
@@ -50,6 +56,17 @@ export function CalendarPopup( { value, weekStart, locale, place, onPick }: Prop
 			focusDay( surface.current );
 		}
 	}, [ state ] );
+	const reason = useReason( surface, state === 'ready', offered );
+	const rules = offered && { min: offered.min ?? '', max: offered.max ?? '', today: offered.today, 'focused-date': value === '' ? offered.firstDay ?? undefined : undefined };
+	if ( offered?.nothing ) {
+		return (
+			<div ref={ surface } className={ `aisle-popover aisle-field__calendar is-empty${ place }` } role="dialog" aria-label={ __( 'Choose a date', 'aisle' ) }>
+				<p className="aisle-field__reason" role="status">
+					{ offered.nothing }
+				</p>
+			</div>
+		);
+	}
 	return (
 		<div
 			ref={ surface }
@@ -62,7 +79,7 @@ export function CalendarPopup( { value, weekStart, locale, place, onPick }: Prop
 			{ state === 'ready' &&
 				createElement(
 					'calendar-date',
-					{ value, locale, 'first-day-of-week': weekStart, today: localToday(), 'show-outside-days': true },
+					{ value, locale, 'first-day-of-week': weekStart, today: localToday(), 'show-outside-days': true, ...rules },
 					<span slot="previous" className="aisle-field__turn">
 						<OptionIcon name="back" />
 						<span className="aisle-visually-hidden">{ __( 'Previous month', 'aisle' ) }</span>
@@ -75,9 +92,50 @@ export function CalendarPopup( { value, weekStart, locale, place, onPick }: Prop
 					createElement( 'calendar-select-year', { slot: 'heading', key: 'year', 'max-years': 21 } ),
 					createElement( 'calendar-month', { key: 'days' } )
 				) }
+			{ state === 'ready' && offered && (
+				<p className="aisle-field__reason" role="status">
+					{ reason }
+				</p>
+			) }
 		</div>
 	);
 }
+
+/** Marks the days that cannot be chosen, and says why not of the one that has the focus or the pointer; they stay in reach of the keys. */
+function useReason( surface: RefObject< HTMLElement >, isReady: boolean, offered: OfferedMoments | undefined ): string {
+	const [ reason, setReason ] = useState( '' );
+	useEffect( () => {
+		const calendar = surface.current?.querySelector< CalendarElement >( 'calendar-date' );
+		if ( ! isReady || ! calendar || ! offered ) {
+			return undefined;
+		}
+		const tell = ( iso: string ) => setReason( offered.dayReason( iso ) ?? '' );
+		calendar.isDateDisallowed = ( date ) => offered.dayReason( isoOf( date ) ) !== null;
+		// By its part a day is known where the pointer is over it.
+		calendar.getDayParts = ( date ) => DAY_PART + isoOf( date );
+		const onFocusDay = ( event: Event ) => event instanceof CustomEvent && event.detail instanceof Date && tell( isoOf( event.detail ) );
+		const onOver = ( event: Event ) => {
+			const day = event.composedPath()[ 0 ];
+			const part = day instanceof HTMLElement ? day.getAttribute( 'part' )?.split( /\s+/ ).find( ( name ) => name.startsWith( DAY_PART ) ) : undefined;
+			if ( day instanceof HTMLElement && part ) {
+				const text = offered.dayReason( part.slice( DAY_PART.length ) ) ?? '';
+				day.title = text;
+				setReason( text );
+			}
+		};
+		calendar.addEventListener( 'focusday', onFocusDay );
+		calendar.addEventListener( 'mouseover', onOver );
+		return () => {
+			calendar.removeEventListener( 'focusday', onFocusDay );
+			calendar.removeEventListener( 'mouseover', onOver );
+		};
+	}, [ surface, isReady, offered ] );
+	return reason;
+}
+
+const DAY_PART = 'on-';
+
+const isoOf = ( date: Date ): string => date.toISOString().slice( 0, 10 );
 
 /** The elements draw themselves a moment after they were put there. */
 function focusDay( surface: HTMLElement | null, tries = 10 ): void {

@@ -3,18 +3,21 @@
  * the browser's format and begin the week where the browser likes, so there is a text in the site's format with a
  * calendar or a list beside it.
  */
-import { useState } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { describedBy, FieldFrame } from '../field-frame';
 import type { FieldProps } from '../field-props';
 import { DateInput } from './date-input';
 import { NativeInput } from './native-input';
+import { knownSchedules } from '../schedules/known-schedules';
 import type { PickerProps } from './picker-props';
 import { TimeInput } from './time-input';
 
 export function DateField( props: FieldProps ) {
 	const { field, form, name, id, view, answer, onAnswer, onLeave } = props;
-	const [ native ] = useState( () => ( window.matchMedia?.( '(pointer: coarse)' ).matches ?? false ) || ( field.type === 'datetime-local' && isTooNarrow( id ) ) );
+	const [ native ] = useState( () => ! needsOwnPicker( field ) && ( ( window.matchMedia?.( '(pointer: coarse)' ).matches ?? false ) || ( field.type === 'datetime-local' && isTooNarrow( id ) ) ) );
+	const shown = view.schedule;
+	const offered = useMemo( () => ( field.schedule && shown ? knownSchedules()?.offered( field.schedule, field.type, shown ) : undefined ), [ field, shown ] );
 	const value = answer?.values[ 0 ] ?? '';
 	const picker: PickerProps = {
 		id,
@@ -26,6 +29,7 @@ export function DateField( props: FieldProps ) {
 		required: field.rules.required,
 		invalid: view.error !== null,
 		describedBy: describedBy( id, field, view.error, false ),
+		offered,
 		onValue: ( text ) => onAnswer( form, field.id, { values: text === '' ? [] : [ text ], other: null } ),
 	};
 	const type = field.type === 'date' || field.type === 'time' ? field.type : 'datetime-local';
@@ -35,6 +39,11 @@ export function DateField( props: FieldProps ) {
 			<input type="hidden" name={ `${ name }[values][]` } value={ value } disabled={ ! view.visible || value === '' } />
 		</FieldFrame>
 	);
+}
+
+/** Browsers' own pickers know a first and a last day and steps from the first time on; what else there is they cannot show. */
+function needsOwnPicker( { schedule, type }: FieldProps[ 'field' ] ): boolean {
+	return schedule !== undefined && ( schedule.weekdays.length > 0 || schedule.blocked.length > 0 || schedule.hours.length > ( type === 'time' ? 1 : 0 ) || ( type !== 'date' && schedule.slot !== null ) );
 }
 
 /** For a date and a time beside each other, as the styles place them: below each other they would push the page down. */
@@ -72,6 +81,7 @@ function DateAndTime( picker: PickerProps ) {
 				/* translators: %s: a field's label. */
 				name={ sprintf( __( '%s: time', 'aisle' ), picker.label ) }
 				value={ shown.time }
+				day={ shown.date }
 				onValue={ ( time ) => set( { time } ) }
 			/>
 		</div>

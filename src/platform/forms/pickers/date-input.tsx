@@ -44,7 +44,7 @@ export function DateInput( picker: PickerProps ) {
 		}
 	};
 	/* translators: %s: today's date in the site's format. */
-	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatDate( localToday(), picker.isNarrow ? shortFormat( dateFormat ) : dateFormat, locale ) );
+	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatDate( picker.offered?.firstDay ?? picker.offered?.today ?? localToday(), picker.isNarrow ? shortFormat( dateFormat ) : dateFormat, locale ) );
 	const chosen = civilDate( picker.value ) ? formatDate( picker.value, dateFormat, locale ) : '';
 	return (
 		<div className="aisle-field__picker" ref={ root }>
@@ -70,7 +70,7 @@ export function DateInput( picker: PickerProps ) {
 			>
 				<OptionIcon name="calendar" />
 			</button>
-			{ open && <CalendarPopup value={ chosen ? picker.value : '' } weekStart={ weekStart } locale={ locale } place={ place } onPick={ pick } /> }
+			{ open && <CalendarPopup value={ chosen ? picker.value : '' } weekStart={ weekStart } locale={ locale } place={ place } offered={ picker.offered } onPick={ pick } /> }
 		</div>
 	);
 }

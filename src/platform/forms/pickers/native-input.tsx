@@ -21,10 +21,23 @@ export function NativeInput( { type, ...picker }: PickerProps & { type: 'date' |
 				style={ undefined }
 				type={ type }
 				step={ type === 'date' ? undefined : STEP_SECONDS }
+				{ ...boundsOf( type, picker ) }
 				value={ picker.value }
 				onChange={ ( { currentTarget } ) => picker.onValue( currentTarget.value.slice( 0, 16 ) ) }
 			/>
 			<span aria-hidden="true">{ written || picker.placeholder || empty }</span>
 		</div>
 	);
+}
+
+function boundsOf( type: string, { offered }: PickerProps ): { min?: string | undefined; max?: string | undefined } {
+	if ( ! offered ) {
+		return {};
+	}
+	if ( type === 'time' ) {
+		const times = offered.times( '' );
+		return { min: times[ 0 ], max: times.at( -1 ) };
+	}
+	const at = ( day: string | null, time: string ) => ( day === null ? undefined : type === 'date' ? day : `${ day }T${ time }` );
+	return { min: at( offered.min, '00:00' ), max: at( offered.max, '23:59' ) };
 }

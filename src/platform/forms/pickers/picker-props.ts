@@ -1,3 +1,5 @@
+import type { OfferedMoments } from '../schedules/known-schedules';
+
 /** What a single control of a date or a time is given. */
 export interface PickerProps {
 	id: string;
@@ -14,6 +16,10 @@ export interface PickerProps {
 	invalid: boolean;
 	describedBy: string | undefined;
 	onValue: ( value: string ) => void;
+	/** Where its days or times have rules. */
+	offered?: OfferedMoments | undefined;
+	/** The day that a time is of, ISO, as far as it is chosen. */
+	day?: string;
 }
 
 /** What all text-like controls have in common. */

@@ -21,19 +21,22 @@ export function TimeInput( picker: PickerProps ) {
 	const { timeFormat } = useFieldSettings();
 	const input = useRef< HTMLInputElement >( null );
 	const typed = useTyped( picker.value, { show: ( value ) => formatTime( value, timeFormat ), read: readTime }, picker.onValue );
+	const times = picker.offered ? picker.offered.times( picker.day ?? '' ) : QUARTERS;
+	const reason = picker.offered && times.length === 0 ? picker.offered.dayReason( picker.day ?? '' ) ?? picker.offered.nothing : null;
 	const box = useCombobox( {
 		id: picker.id,
-		count: QUARTERS.length,
+		note: true,
+		count: times.length,
 		page: AN_HOUR,
-		start: () => Math.max( 0, QUARTERS.indexOf( quarterOf( picker.value ) ?? MORNING ) ),
+		start: () => Math.max( 0, lastUntil( times, picker.value || ( picker.offered ? '' : MORNING ) ) ),
 		onPick: ( index ) => {
 			typed.forget();
-			picker.onValue( QUARTERS[ index ] ?? '' );
+			picker.onValue( times[ index ] ?? '' );
 			input.current?.focus();
 		},
 	} );
 	/* translators: %s: a time in the site's format. */
-	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatTime( '14:30', timeFormat ) );
+	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatTime( ( picker.offered && times[ 0 ] ) ?? '14:30', timeFormat ) );
 	return (
 		<div className="aisle-field__picker" { ...box.root }>
 			<input
@@ -65,8 +68,9 @@ export function TimeInput( picker: PickerProps ) {
 				<OptionIcon name="clock" />
 			</button>
 			<ComboboxSurface box={ box }>
+				{ reason && <p className="aisle-field__reason">{ reason }</p> }
 				<ComboboxList box={ box } label={ __( 'Times', 'aisle' ) }>
-					{ QUARTERS.map( ( time, index ) => (
+					{ times.map( ( time, index ) => (
 						<ComboboxOption key={ time } box={ box } index={ index } chosen={ time === picker.value }>
 							{ formatTime( time, timeFormat ) }
 						</ComboboxOption>
@@ -77,8 +81,5 @@ export function TimeInput( picker: PickerProps ) {
 	);
 }
 
-/** The quarter hour at or before a time. */
-const quarterOf = ( time: string ): string | null => {
-	const match = /^(\d{2}):(\d{2})$/.exec( time );
-	return match ? `${ match[ 1 ] }:${ two( Math.floor( Number( match[ 2 ] ) / 15 ) * 15 ) }` : null;
-};
+/** The last of them that is not later. */
+const lastUntil = ( times: readonly string[], time: string ): number => ( /^\d{2}:\d{2}$/.test( time ) ? times.filter( ( one ) => one <= time ).length - 1 : 0 );

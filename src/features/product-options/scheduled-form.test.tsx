@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { toModel } from '../../domain/form-document';
+import { forgetBoot } from '../../platform/boot-data';
+import { keepSchedules } from '../../platform/forms/schedules/known-schedules';
+import { schedulesWith } from '../../platform/forms/schedules/schedules';
+import { initialState } from './form-state';
+import { deriveView, type FormView } from './form-view';
+import { OptionsForm } from './options-form';
+import { readPageData, type PageData } from './page-data';
+
+const CURRENCY = { code: 'USD', symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' };
+/** A Tuesday. */
+const NOON = Date.parse( '2026-12-01T12:00:00Z' );
+
+function page( fields: readonly object[] ): PageData {
+	const settings = { date_format: 'F j, Y', time_format: 'g:i a', today: { days: 20_788, seconds: 0, utc_offset_minutes: 0, zone: [ [ 0, 0 ] ] } };
+	return { ...readPageData( { product: { product_id: 7, catalog_price: '1' }, settings } ), forms: [ { id: '1', model: toModel( { schema_version: 1, fields } ), variationIds: null } ] };
+}
+
+function viewOf( fields: readonly object[], answers: Readonly< Record< string, string > >, now = NOON, before: FormView | null = null ): FormView {
+	const data = page( fields );
+	const values = Object.fromEntries( Object.entries( answers ).map( ( [ id, value ] ) => [ id, { values: [ value ], other: null } ] ) );
+	return deriveView( data, { ...initialState( data, { quantity: 1 } ), tried: true, answers: { 1: values } }, CURRENCY, new Date( now ), before );
+}
+
+beforeEach( () => {
+	window.aisleBoot = { shop: { locale: 'en-US' } };
+	forgetBoot();
+	keepSchedules( schedulesWith( { dateFormat: 'F j, Y', timeFormat: 'g:i a' } ) );
+} );
+
+afterEach( () => keepSchedules( null ) );
+
+const DAY = { id: 'f_day', type: 'date', label: 'Delivery', lead_days: 1, cutoff: '14:00' };
+
+it( 'a day before the lead is told with the first one that can be had', () => {
+	const view = viewOf( [ DAY ], { f_day: '2026-12-01' } );
+	expect( view.fields[ '1/f_day' ]?.error ).toBe( 'Please choose December 2, 2026 or a later day.' );
+	expect( view.invalid ).toEqual( [ '1/f_day' ] );
+} );
+
+it( 'without its code everything passes: the server decides', () => {
+	keepSchedules( null );
+	expect( viewOf( [ DAY ], { f_day: '2020-12-01' } ).invalid ).toEqual( [] );
+} );
+
+it( 'a later field knows what stands in the first, and only while that shows', () => {
+	const first = { id: 'f_a', type: 'date', label: 'First', cl_rule: { action: 'show', groups: [ { rules: [ { cl_field: 'f_t', cl_relation: 'is_not_empty', operator: '' } ], operator: '' } ] } };
+	const fields = [ { id: 'f_t', type: 'text', label: 'T' }, first, { id: 'f_b', type: 'date', label: 'Return', after: 'f_a' } ];
+	const shown = viewOf( fields, { f_t: 'x', f_a: '2026-12-05', f_b: '2026-12-05' } );
+	expect( shown.fields[ '1/f_b' ] ).toMatchObject( { error: 'Please choose December 6, 2026 or a later day.', schedule: { anchor: { minutes: null } } } );
+	expect( viewOf( fields, { f_a: '2026-12-05', f_b: '2026-12-05' } ).fields[ '1/f_b' ] ).toMatchObject( { error: null, schedule: { anchor: null } } );
+} );
+
+it( 'a field is drawn anew with the minute and not with every key', () => {
+	const before = viewOf( [ DAY ], {} );
+	expect( viewOf( [ DAY ], {}, NOON + 20_000, before ).fields[ '1/f_day' ] ).toBe( before.fields[ '1/f_day' ] );
+	expect( viewOf( [ DAY ], {}, NOON + 60_000, before ).fields[ '1/f_day' ] ).not.toBe( before.fields[ '1/f_day' ] );
+} );
+
+it( 'a page that stands open past the cut-off finds the chosen day too early', async () => {
+	jest.useFakeTimers( { now: NOON } );
+	try {
+		const data = { ...page( [ { ...DAY, default: '2026-12-02' } ] ) };
+		const form = document.createElement( 'form' );
+		render( <OptionsForm data={ data } form={ form } printed={ { quantity: 1, tried: true } } /> );
+		expect( screen.queryByText( /or a later day/ ) ).toBeNull();
+		await act( async () => void ( await jest.advanceTimersByTimeAsync( 2 * 3_600_000 + 30_000 ) ) );
+		expect( screen.getByText( 'Please choose December 3, 2026 or a later day.' ) ).toBeTruthy();
+	} finally {
+		jest.useRealTimers();
+	}
+} );
+
+it( 'the list has the slots of the chosen day that are left, and says why where there are none', async () => {
+	jest.useFakeTimers( { now: Date.parse( '2026-12-01T15:00:00Z' ) } );
+	const hours = [ { days: [ 1, 2, 3, 4, 5 ], from: '09:00', to: '17:00' } ];
+	const data = page( [ { id: 'f_when', type: 'datetime-local', label: 'Visit', hours, slot: 60, lead_minutes: 30 } ] );
+	render( <OptionsForm data={ data } form={ document.createElement( 'form' ) } /> );
+	await act( async () => void ( await jest.advanceTimersByTimeAsync( 2000 ) ) );
+	const times = () => screen.queryAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+	const choose = ( day: string ) => fireEvent.change( screen.getByRole( 'textbox', { name: 'Visit' } ), { target: { value: day } } );
+	choose( '2026-12-01' );
+	fireEvent.click( screen.getByRole( 'combobox', { name: 'Visit: time' } ) );
+	expect( times() ).toEqual( [ '4:00 pm' ] );
+	fireEvent.keyDown( screen.getByRole( 'combobox', { name: 'Visit: time' } ), { key: 'Escape' } );
+	choose( '2026-12-02' );
+	fireEvent.click( screen.getByRole( 'combobox', { name: 'Visit: time' } ) );
+	expect( times() ).toHaveLength( 8 );
+	fireEvent.keyDown( screen.getByRole( 'combobox', { name: 'Visit: time' } ), { key: 'Escape' } );
+	choose( '2026-12-06' );
+	fireEvent.click( screen.getByRole( 'combobox', { name: 'Visit: time' } ) );
+	expect( times() ).toEqual( [] );
+	expect( screen.getByText( 'Please choose another day: Sundays are not available.' ) ).toBeTruthy();
+	jest.useRealTimers();
+} );

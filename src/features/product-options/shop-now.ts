@@ -1,0 +1,13 @@
+/** Now, as the clocks of the shop show it, wherever the shopper is and however long ago the page was made. */
+import type { ShopNow } from '../../domain/option-form';
+import type { PageData } from './page-data';
+
+const DAY = 86_400;
+
+export function shopNow( { madeAt, utcOffsetMinutes, zone }: Pick< PageData, 'madeAt' | 'utcOffsetMinutes' | 'zone' >, now: Date ): ShopNow {
+	const timestamp = Math.floor( Math.max( now.getTime(), madeAt ) / 1000 );
+	const change = zone.filter( ( [ from ] ) => timestamp >= from ).at( -1 ) ?? zone[ 0 ];
+	const local = timestamp + ( change?.[ 1 ] ?? utcOffsetMinutes * 60 );
+	const days = Math.floor( local / DAY );
+	return { days, seconds: local - days * DAY, timestamp, ...( zone.length > 0 ? { zone } : {} ) };
+}

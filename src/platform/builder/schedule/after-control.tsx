@@ -1,0 +1,56 @@
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Choice, Text } from '../controls';
+import { textOf, type EditableField } from '../document';
+import { useEditorTools } from '../editor/editor-context';
+import { fieldName } from '../field-types';
+import { useField } from '../fields/use-field';
+
+const DAYS = [ 'date', 'datetime-local' ];
+
+/** Another field that this one comes after, such as the start of a rental. */
+export function AfterControl( { field }: { field: EditableField } ): ReactElement | null {
+	const { document } = useEditorTools();
+	const { id, text, set, change, error } = useField( field );
+	const kinds = field.type === 'time' ? [ 'time' ] : DAYS;
+	const fields = document.fields.filter( ( other ) => kinds.includes( other.type ) && ! comesAfter( other, field.id, document.fields ) );
+	const after = text( 'after' );
+	const unit = field.type === 'date' ? __( 'In days.', 'aisle' ) : __( 'In minutes.', 'aisle' );
+	if ( fields.length === 0 && after === '' ) {
+		return null;
+	}
+	return (
+		<>
+			<Choice
+				id={ `${ id }-after` }
+				label={ __( 'Later than', 'aisle' ) }
+				help={ __( 'Another field of this form, such as the first day.', 'aisle' ) }
+				value={ after }
+				error={ error( 'after' ) }
+				choices={ [ { value: '', label: __( 'No other field', 'aisle' ) }, ...named( after, fields ) ] }
+				onChange={ ( value ) => ( value === '' ? change( { after: undefined, after_least: undefined, after_most: undefined } ) : set( 'after', value ) ) }
+			/>
+			{ after !== '' && (
+				<>
+					<Text id={ `${ id }-after_least` } kind="whole" label={ __( 'Later by at least', 'aisle' ) } help={ unit } placeholder="1" value={ text( 'after_least' ) } error={ error( 'after_least' ) } onChange={ ( value ) => set( 'after_least', value ) } />
+					<Text id={ `${ id }-after_most` } kind="whole" label={ __( 'Later by at most', 'aisle' ) } help={ unit } value={ text( 'after_most' ) } error={ error( 'after_most' ) } onChange={ ( value ) => set( 'after_most', value ) } />
+				</>
+			) }
+		</>
+	);
+}
+
+/** One that is gone stays in view, so that it can be changed. */
+const named = ( after: string, fields: readonly EditableField[] ) => [
+	...fields.map( ( field ) => ( { value: field.id, label: fieldName( field ) } ) ),
+	...( after === '' || fields.some( ( { id } ) => id === after ) ? [] : [ { value: after, label: __( 'A field that is gone', 'aisle' ) } ] ),
+];
+
+/** Itself, or one that waits for it. */
+function comesAfter( other: EditableField, id: string, fields: readonly EditableField[], left = fields.length ): boolean {
+	if ( other.id === id ) {
+		return true;
+	}
+	const first = fields.find( ( field ) => field.id === textOf( other.after ) );
+	return first !== undefined && left > 0 && comesAfter( first, id, fields, left - 1 );
+}

@@ -1,0 +1,124 @@
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Check, Text, WithError } from '../controls';
+import { useEditorTools } from '../editor/editor-context';
+import { sign } from '../icons';
+import { blockedInWords, readBlockedList } from './blocked-list';
+
+interface Props {
+	readonly id: string;
+	readonly value: readonly string[];
+	readonly error: string | undefined;
+	readonly onChange: ( value: readonly string[] ) => void;
+}
+
+/** Days that cannot be chosen, one after the other or as a pasted list. */
+export function BlockedDaysControl( { id, value, error, onChange }: Props ): ReactElement {
+	const [ pastes, setPastes ] = useState( false );
+	const { say } = useEditorTools();
+	const add = ( entries: readonly string[] ): void => {
+		onChange( [ ...value, ...entries.filter( ( entry ) => ! value.includes( entry ) ) ] );
+		/* translators: %d: a number. */
+		say( sprintf( _n( '%d blocked day or range added.', '%d blocked days or ranges added.', entries.length, 'aisle' ), entries.length ) );
+	};
+	return (
+		<WithError id={ id } error={ error } className="aisle-builder__wide">
+			<fieldset className="aisle-builder__blocked">
+				<legend>{ __( 'Blocked days', 'aisle' ) }</legend>
+				<ul>
+					{ value.map( ( entry ) => (
+						<li key={ entry }>
+							<span>{ inWords( entry ) }</span>
+							<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a day or a range of days. */ sprintf( __( 'Remove %s', 'aisle' ), inWords( entry ) ) } onClick={ () => onChange( value.filter( ( one ) => one !== entry ) ) } />
+						</li>
+					) ) }
+				</ul>
+				{ pastes ? <PastedDays id={ id } present={ value } onAdd={ add } onDone={ () => setPastes( false ) } /> : <NewDays id={ id } onAdd={ add } onPaste={ () => setPastes( true ) } /> }
+			</fieldset>
+		</WithError>
+	);
+}
+
+function NewDays( { id, onAdd, onPaste }: { id: string; onAdd: ( entries: readonly string[] ) => void; onPaste: () => void } ): ReactElement {
+	const [ first, setFirst ] = useState( '' );
+	const [ last, setLast ] = useState( '' );
+	const [ yearly, setYearly ] = useState( false );
+	const add = (): void => {
+		const days = [ ...new Set( [ first, last || first ] ) ].map( ( day ) => ( yearly ? day.slice( 5 ) : day ) );
+		onAdd( [ days.join( '..' ) ] );
+		setFirst( '' );
+		setLast( '' );
+	};
+	return (
+		<>
+			<div className="aisle-builder__grid">
+				<Text id={ `${ id }-first` } kind="date" label={ __( 'First day', 'aisle' ) } value={ first } onChange={ setFirst } />
+				<Text id={ `${ id }-last` } kind="date" label={ __( 'Last day (for several)', 'aisle' ) } value={ last } onChange={ setLast } />
+			</div>
+			<Check label={ __( 'Every year', 'aisle' ) } checked={ yearly } onChange={ setYearly } />
+			<div className="aisle-builder__row-actions">
+				<Button __next40pxDefaultSize variant="secondary" disabled={ first === '' } accessibleWhenDisabled onClick={ add }>
+					{ __( 'Block', 'aisle' ) }
+				</Button>
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ onPaste }>
+					{ __( 'Paste a list', 'aisle' ) }
+				</Button>
+			</div>
+		</>
+	);
+}
+
+function PastedDays( { id, present, onAdd, onDone }: { id: string; present: readonly string[]; onAdd: ( entries: readonly string[] ) => void; onDone: () => void } ): ReactElement {
+	const [ text, setText ] = useState( '' );
+	const { added, refused } = readBlockedList( text, present );
+	return (
+		<>
+			<Text
+				id={ `${ id }-paste` }
+				rows={ 5 }
+				label={ __( 'Days, one per line', 'aisle' ) }
+				/* translators: 1 and 2: examples of dates. */
+				help={ sprintf( __( 'As your site writes dates, or as %1$s; for several %1$s to %2$s; without a year for every year.', 'aisle' ), '2026-12-24', '2027-01-02' ) }
+				value={ text }
+				onChange={ setText }
+			/>
+			<div role="status">
+				{ refused.map( ( { line, text: words } ) => (
+					<p key={ `${ line }-${ words }` } className="aisle-builder__error">
+						{
+							/* translators: 1: number of a line, 2: what stands in it. */
+							sprintf( __( 'Line %1$d is not understood: %2$s', 'aisle' ), line, words )
+						}
+					</p>
+				) ) }
+			</div>
+			<div className="aisle-builder__row-actions">
+				<Button
+					__next40pxDefaultSize
+					variant="primary"
+					disabled={ added.length === 0 }
+					accessibleWhenDisabled
+					onClick={ () => {
+						onAdd( added );
+						onDone();
+					} }
+				>
+					{ /* translators: %d: a number. */ sprintf( _n( 'Block %d entry', 'Block %d entries', added.length, 'aisle' ), added.length ) }
+				</Button>
+				<Button __next40pxDefaultSize variant="tertiary" onClick={ onDone }>
+					{ __( 'Cancel', 'aisle' ) }
+				</Button>
+			</div>
+		</>
+	);
+}
+
+function inWords( entry: string ): string {
+	const { first, last, isYearly } = blockedInWords( entry );
+	/* translators: 1 and 2: the first and the last of several days. */
+	const days = last === '' ? first : sprintf( __( '%1$s to %2$s', 'aisle' ), first, last );
+	/* translators: %s: a day or several days, such as "December 25". */
+	return isYearly ? sprintf( __( '%s, every year', 'aisle' ), days ) : days;
+}

@@ -1,0 +1,42 @@
+import { blockedInWords, readBlockedList } from './blocked-list';
+
+const write = ( format: string, locale = 'en-US' ) => void ( window.aisleAdmin = { locale, dates: { date_format: format, time_format: 'g:i a' } } );
+
+beforeEach( () => write( 'F j, Y' ) );
+
+it.each( [
+	[ 'ISO', '2026-12-24', [ '2026-12-24' ] ],
+	[ 'the site’s format', 'December 24, 2026', [ '2026-12-24' ] ],
+	[ 'figures in the site’s order', '12/24/2026', [ '2026-12-24' ] ],
+	[ 'one a line', '2026-12-24\n\n2026-12-26', [ '2026-12-24', '2026-12-26' ] ],
+	[ 'commas', '2026-12-24, 2026-12-26', [ '2026-12-24', '2026-12-26' ] ],
+	[ 'commas between dates that have some', 'December 24, 2026, December 26, 2026', [ '2026-12-24', '2026-12-26' ] ],
+	[ 'semicolons', 'December 24, 2026; 2026-12-26', [ '2026-12-24', '2026-12-26' ] ],
+	[ 'a range', '2026-12-24..2027-01-02', [ '2026-12-24..2027-01-02' ] ],
+	[ 'a range in words', 'December 24, 2026 to January 2, 2027', [ '2026-12-24..2027-01-02' ] ],
+	[ 'a range with a dash', '2026-12-24 - 2027-01-02', [ '2026-12-24..2027-01-02' ] ],
+	[ 'every year', '12-25', [ '12-25' ] ],
+	[ 'every year, as the site writes it', 'December 25', [ '12-25' ] ],
+	[ 'several days of every year', '12-24..01-02', [ '12-24..01-02' ] ],
+	[ 'the same twice', '2026-12-24\nDecember 24, 2026', [ '2026-12-24' ] ],
+	[ 'what is there already', '2026-05-01', [] ],
+] )( 'understands %s', ( _name, text, entries ) => {
+	expect( readBlockedList( text, [ '2026-05-01' ] ) ).toEqual( { added: entries, refused: [] } );
+} );
+
+it( 'reads the day first where the site does', () => {
+	write( 'd.m.Y', 'de-DE' );
+	expect( readBlockedList( '24.12.2026\n26.12.\n1. Mai', [] ).added ).toEqual( [ '2026-12-24', '12-26', '05-01' ] );
+} );
+
+it( 'says of each line what it does not understand, and keeps the rest', () => {
+	expect( readBlockedList( '2026-12-24\nBoxing Day\n2026-02-30, 2026-03-01\n2026-12-24..12-26', [] ) ).toEqual( {
+		added: [ '2026-12-24', '2026-03-01' ],
+		refused: [ { line: 2, text: 'Boxing Day' }, { line: 3, text: '2026-02-30' }, { line: 4, text: '2026-12-24..12-26' } ],
+	} );
+} );
+
+it( 'names days as the site writes them', () => {
+	expect( blockedInWords( '2026-12-24..2027-01-02' ) ).toEqual( { first: 'December 24, 2026', last: 'January 2, 2027', isYearly: false } );
+	expect( blockedInWords( '12-25' ) ).toEqual( { first: 'December 25', last: '', isYearly: true } );
+} );

@@ -1,0 +1,51 @@
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { asList, asRecord, asText } from '../../check';
+import { Text, WithError } from '../controls';
+import { sign } from '../icons';
+import { WeekdayChecks, weekdaysIn } from './weekday-checks';
+
+interface Row {
+	readonly days: readonly number[];
+	readonly from: string;
+	readonly to: string;
+}
+
+interface Props {
+	readonly id: string;
+	readonly value: unknown;
+	readonly error: string | undefined;
+	readonly onChange: ( value: readonly Row[] ) => void;
+}
+
+/** Several rows for a day with a break. */
+export function OpeningHoursControl( { id, value, error, onChange }: Props ): ReactElement {
+	const rows = rowsIn( value );
+	const change = ( index: number, part: Partial< Row > ): void => onChange( rows.map( ( row, place ) => ( place === index ? { ...row, ...part } : row ) ) );
+	return (
+		<WithError id={ id } error={ error } className="aisle-builder__wide">
+			<fieldset className="aisle-builder__hours">
+				<legend>{ __( 'Opening hours', 'aisle' ) }</legend>
+				{ rows.map( ( row, index ) => (
+					<div key={ index } className="aisle-builder__hours-row">
+						<div className="aisle-builder__hours-times">
+							<Text id={ `${ id }-${ index }-from` } kind="time" label={ __( 'From', 'aisle' ) } value={ row.from } onChange={ ( from ) => change( index, { from } ) } />
+							{ /* Midnight at the end is that of the day itself. */ }
+							<Text id={ `${ id }-${ index }-to` } kind="time" label={ __( 'To', 'aisle' ) } value={ row.to === '24:00' ? '00:00' : row.to } onChange={ ( to ) => change( index, { to: to === '00:00' ? '24:00' : to } ) } />
+							<Button icon={ sign( 'remove' ) } label={ /* translators: %d: number of a row. */ sprintf( __( 'Remove row %d of the opening hours', 'aisle' ), index + 1 ) } onClick={ () => onChange( rows.filter( ( _row, place ) => place !== index ) ) } />
+						</div>
+						<WeekdayChecks id={ `${ id }-${ index }-days` } label={ __( 'On', 'aisle' ) } value={ row.days } onChange={ ( days ) => change( index, { days } ) } />
+					</div>
+				) ) }
+				<div>
+					<Button __next40pxDefaultSize variant="secondary" onClick={ () => onChange( [ ...rows, { days: rows.at( -1 )?.days ?? [], from: '09:00', to: '17:00' } ] ) }>
+						{ __( 'Add hours', 'aisle' ) }
+					</Button>
+				</div>
+			</fieldset>
+		</WithError>
+	);
+}
+
+const rowsIn = ( value: unknown ): Row[] => asList( value ).map( asRecord ).map( ( { days, from, to } ) => ( { days: weekdaysIn( days ), from: asText( from ), to: asText( to ) } ) );

@@ -1,0 +1,35 @@
+/** The rules of a field as the shop reads them, while they are written. */
+import { DomainError } from '../../../domain/domain-error';
+import type { Schedule } from '../../../domain/form/model';
+import { FIELD_TYPES } from '../../../domain/form-document/contract-names';
+import { DocumentPart } from '../../../domain/form-document/document-part';
+import { readSchedule } from '../../../domain/form-document/schedule-part';
+import { Choosable } from '../../../domain/schedule/choosable';
+import type { EditableField } from '../document';
+
+/** null where there are none, or where they cannot be read yet. */
+export function scheduleOf( field: EditableField ): Schedule | null {
+	const type = FIELD_TYPES[ field.type ];
+	try {
+		return ( type && readSchedule( DocumentPart.root( field ), type ).schedule ) ?? null;
+	} catch ( error ) {
+		if ( error instanceof DomainError ) {
+			return null;
+		}
+		throw error;
+	}
+}
+
+/** Whether its rules leave nothing to choose today; what it comes after apart. */
+export function leavesNothing( field: EditableField, now: Date ): boolean {
+	const schedule = scheduleOf( field );
+	if ( schedule === null ) {
+		return false;
+	}
+	const local = Math.floor( now.getTime() / 1000 ) - now.getTimezoneOffset() * 60;
+	const days = Math.floor( local / 86_400 );
+	const seconds = local - days * 86_400;
+	// A time that is to be had today is to be had at another hour of the day too.
+	const at = field.type === 'time' ? 0 : seconds;
+	return Choosable.of( schedule, field.type, { days, seconds: at, timestamp: days * 86_400 + at }, null ).isEmpty( field.type );
+}

@@ -1,0 +1,127 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { useState } from '@wordpress/element';
+import { emptyDocument, type EditableField } from '../document';
+import type { Edit } from '../edits';
+import { EditorProvider } from '../editor/editor-context';
+import { openRoom } from '../room';
+import { sampleRoom } from '../testing';
+import { ScheduleSection } from './schedule-section';
+import { scheduleSummary } from './schedule-words';
+
+openRoom( sampleRoom );
+
+const START: EditableField = { id: 'f_a', type: 'date', label: 'First day' };
+const date = ( more: object = {} ): EditableField => ( { id: 'f_x', type: 'date', label: 'Delivery', ...more } );
+let latest: EditableField;
+
+function Editor( { field, others }: { field: EditableField; others: readonly EditableField[] } ) {
+	const [ now, setNow ] = useState( field );
+	latest = now;
+	const document = { ...emptyDocument(), fields: [ ...others, now ] };
+	const edit = ( _place: string, change: Edit ) => setNow( change( { title: '', enabled: true, document } ).document.fields.find( ( { id } ) => id === field.id ) ?? now );
+	const tools = { document, rest: jest.fn(), problems: [], edit, undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
+	return (
+		<EditorProvider value={ tools }>
+			<main>
+				<ScheduleSection field={ now } />
+			</main>
+		</EditorProvider>
+	);
+}
+
+function draw( field: EditableField, others: readonly EditableField[] = [] ): void {
+	render( <Editor field={ field } others={ others } /> );
+	fireEvent.click( screen.getByRole( 'button', { name: /^When/ } ) );
+}
+
+beforeEach( () => void ( window.aisleAdmin = { locale: 'en-US', dates: { date_format: 'F j, Y', time_format: 'g:i a' } } ) );
+
+it.each( [
+	[ 'no rule', date(), 'Any day, past ones too' ],
+	[ 'from today', date( { earliest: 'today' } ), 'Every day, from today' ],
+	[ 'a bakery', date( { earliest: '+3d', weekdays: [ 1, 2, 3, 4, 5 ], cutoff: '12:00', blocked: [ '12-25', '2026-12-31' ] } ), 'Monday to Friday, from 3 days ahead, today counts until 12:00 pm, without 2 blocked days or ranges' ],
+	[ 'lead in open days', date( { lead_days: '2', lead_counts_open: true, weekdays: [ 1, 5 ] } ), 'Monday, Friday, at least 2 open days ahead' ],
+	[ 'a fixed season', date( { earliest: '2026-12-01', latest: '2026-12-24' } ), 'Every day, from December 1, 2026, until December 24, 2026' ],
+	[ 'a return', date( { after: 'f_a' } ), 'Every day, later than “First day”' ],
+	[ 'slots', { ...date(), type: 'datetime-local', hours: [ { days: [ 1, 2, 3 ], from: '09:00', to: '24:00' } ], slot: '30', lead_minutes: '60' }, 'Every day, Monday to Wednesday 9:00 am – 12:00 am, in slots of 30 minutes, at least 60 minutes ahead' ],
+	[ 'any time', { ...date(), type: 'time' }, 'Any time' ],
+] )( 'says in words what is allowed: %s', ( _name, field, words ) => {
+	expect( scheduleSummary( field, { ...emptyDocument(), fields: [ START, field ] } ) ).toBe( words );
+} );
+
+it( 'asks for the earliest day, the weekdays and the blocked days first, and folds the rest', () => {
+	draw( date( { earliest: 'today' } ), [ START ] );
+	expect( screen.getByText( 'Every day, from today.' ) ).toBeTruthy();
+	expect( screen.queryByLabelText( 'Days you need' ) ).toBeNull();
+	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Sunday' } ) );
+	expect( latest.weekdays ).toEqual( [ 1, 2, 3, 4, 5, 6 ] );
+	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Sunday' } ) );
+	expect( latest.weekdays ).toBeUndefined();
+	fireEvent.change( screen.getByLabelText( 'Earliest day' ), { target: { value: 'd' } } );
+	expect( latest.earliest ).toBe( '+1d' );
+	fireEvent.change( screen.getByLabelText( 'How many' ), { target: { value: '3' } } );
+	expect( latest.earliest ).toBe( '+3d' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'More rules' } ) );
+	fireEvent.change( screen.getByLabelText( 'Days you need' ), { target: { value: '2' } } );
+	fireEvent.change( screen.getByLabelText( 'Today counts until' ), { target: { value: '12:00' } } );
+	fireEvent.change( screen.getByLabelText( 'Later than' ), { target: { value: 'f_a' } } );
+	expect( latest ).toMatchObject( { lead_days: '2', cutoff: '12:00', after: 'f_a' } );
+	fireEvent.change( screen.getByLabelText( 'Later than' ), { target: { value: '' } } );
+	expect( latest ).not.toHaveProperty( 'after' );
+} );
+
+it( 'keeps one weekday at least', () => {
+	draw( date( { weekdays: [ 5 ] } ) );
+	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Friday' } ) );
+	expect( latest.weekdays ).toEqual( [ 5 ] );
+} );
+
+it( 'blocks a day, several, those of every year, and a pasted list, telling the lines that it does not understand', () => {
+	draw( date() );
+	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-12-24' } } );
+	fireEvent.change( screen.getByLabelText( 'Last day (for several)' ), { target: { value: '2027-01-02' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
+	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Every year' } ) );
+	fireEvent.change( screen.getByLabelText( 'First day' ), { target: { value: '2026-05-01' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
+	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01' ] );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
+	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), { target: { value: 'December 5, 2026\nsome day' } } );
+	expect( screen.getByText( 'Line 2 is not understood: some day' ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 entry' } ) );
+	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01', '2026-12-05' ] );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove May 1, every year' } ) );
+	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '2026-12-05' ] );
+} );
+
+it( 'takes opening hours with a break, and midnight as the end of the day', () => {
+	draw( { ...date(), type: 'datetime-local' } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Add hours' } ) );
+	fireEvent.click( within( screen.getByRole( 'group', { name: 'On' } ) ).getByRole( 'checkbox', { name: 'Monday' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Add hours' } ) );
+	fireEvent.change( screen.getAllByLabelText( 'To' )[ 1 ] as HTMLElement, { target: { value: '00:00' } } );
+	expect( latest.hours ).toEqual( [
+		{ days: [ 2, 3, 4, 5, 6, 7 ], from: '09:00', to: '17:00' },
+		{ days: [ 2, 3, 4, 5, 6, 7 ], from: '09:00', to: '24:00' },
+	] );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 1 of the opening hours' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 1 of the opening hours' } ) );
+	expect( latest ).not.toHaveProperty( 'hours' );
+} );
+
+it( 'warns where the rules leave nothing', () => {
+	draw( date( { earliest: '+3d', latest: '+1d' } ) );
+	expect( screen.getByRole( 'note' ).textContent ).toContain( 'leave nothing to choose' );
+} );
+
+it( 'offers no field that waits for this one', () => {
+	draw( date( { after: 'f_gone' } ), [ START, { id: 'f_b', type: 'date', label: 'Return', after: 'f_x' } ] );
+	const names = within( screen.getByLabelText( 'Later than' ) ).getAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+	expect( names ).toEqual( [ 'No other field', 'First day', 'A field that is gone' ] );
+} );
+
+it( 'axe finds nothing in all of it', async () => {
+	draw( { ...date( { latest: '+1m', after: 'f_a', blocked: [ '12-25' ] } ), type: 'datetime-local', hours: [ { days: [ 1 ], from: '09:00', to: '12:00' } ] }, [ START ] );
+	expect( ( await axe( document.body ) ).violations ).toEqual( [] );
+}, 30_000 );

@@ -1,0 +1,137 @@
+/** When: which days and times may be chosen. The three questions that most shops have come first. */
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { asList } from '../../check';
+import { Check, Text } from '../controls';
+import type { EditableField } from '../document';
+import { useEditorTools } from '../editor/editor-context';
+import { useField } from '../fields/use-field';
+import { Section } from '../section';
+import { AfterControl } from './after-control';
+import { BlockedDaysControl } from './blocked-days-control';
+import { DayBoundControl } from './day-bound-control';
+import { OpeningHoursControl } from './opening-hours-control';
+import { leavesNothing } from './schedule-of';
+import { scheduleSummary } from './schedule-words';
+import { WeekdayChecks, weekdaysIn } from './weekday-checks';
+
+const MEMBERS = [ 'earliest', 'latest', 'lead_days', 'cutoff', 'lead_minutes', 'weekdays', 'blocked', 'hours', 'days', 'from', 'to', 'slot', 'after', 'after_least', 'after_most' ];
+/** Those that are folded away until one of them is set. */
+const REST = [ 'latest', 'lead_days', 'cutoff', 'lead_minutes', 'after' ];
+
+export function ScheduleSection( { field }: { field: EditableField } ): ReactElement {
+	const { document } = useEditorTools();
+	const { text, error } = useField( field );
+	const [ asked, setAsked ] = useState( false );
+	const summary = scheduleSummary( field, document );
+	const showsRest = asked || REST.some( ( name ) => text( name ) !== '' || error( name ) );
+	return (
+		<Section title={ __( 'When', 'aisle' ) } summary={ summary } wrong={ MEMBERS.some( error ) }>
+			<div className="aisle-builder__stack">
+				<p className="aisle-builder__hint" role="status">
+					{ summary }.
+				</p>
+				{ leavesNothing( field, new Date() ) && (
+					<p className="aisle-builder__warning" role="note">
+						{ __( 'These rules leave nothing to choose today. Loosen one of them.', 'aisle' ) }
+					</p>
+				) }
+				{ field.type !== 'time' && <Days field={ field } /> }
+				{ field.type !== 'date' && <Times field={ field } /> }
+				{ showsRest ? (
+					<Rest field={ field } />
+				) : (
+					<div>
+						<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ false } onClick={ () => setAsked( true ) }>
+							{ __( 'More rules', 'aisle' ) }
+						</Button>
+					</div>
+				) }
+			</div>
+		</Section>
+	);
+}
+
+function Days( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	return (
+		<>
+			<div className="aisle-builder__grid">
+				<DayBoundControl id={ `${ id }-earliest` } label={ __( 'Earliest day', 'aisle' ) } value={ text( 'earliest' ) } error={ error( 'earliest' ) } onChange={ ( value ) => set( 'earliest', value ) } />
+			</div>
+			<WeekdayChecks id={ `${ id }-weekdays` } label={ __( 'Weekdays', 'aisle' ) } value={ weekdaysIn( field.weekdays ) } error={ error( 'weekdays' ) } onChange={ ( days ) => set( 'weekdays', days.length > 0 ? days : undefined ) } />
+			<BlockedDaysControl
+				id={ `${ id }-blocked` }
+				value={ asList( field.blocked ).filter( ( entry ): entry is string => typeof entry === 'string' ) }
+				error={ error( 'blocked' ) }
+				onChange={ ( days ) => set( 'blocked', days.length > 0 ? days : undefined ) }
+			/>
+		</>
+	);
+}
+
+function Times( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	const wrong = [ 'hours', 'days', 'from', 'to' ].map( error ).find( Boolean );
+	return (
+		<>
+			<OpeningHoursControl id={ `${ id }-hours` } value={ field.hours } error={ wrong } onChange={ ( rows ) => set( 'hours', rows.length > 0 ? rows : undefined ) } />
+			<Text
+				id={ `${ id }-slot` }
+				kind="whole"
+				label={ __( 'Length of a slot, in minutes', 'aisle' ) }
+				help={ __( 'Slots begin at the opening; the last one ends at closing or before. Empty for any time.', 'aisle' ) }
+				value={ text( 'slot' ) }
+				error={ error( 'slot' ) }
+				onChange={ ( value ) => set( 'slot', value ) }
+			/>
+		</>
+	);
+}
+
+function Rest( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	const hasLead = text( 'lead_days' ) !== '';
+	return (
+		<div className="aisle-builder__grid">
+			{ field.type !== 'time' && (
+				<>
+					<DayBoundControl id={ `${ id }-latest` } label={ __( 'Latest day', 'aisle' ) } value={ text( 'latest' ) } error={ error( 'latest' ) } onChange={ ( value ) => set( 'latest', value ) } />
+					<Text
+						id={ `${ id }-lead_days` }
+						kind="whole"
+						label={ __( 'Days you need', 'aisle' ) }
+						help={ __( 'Between the order and the first day that can be chosen.', 'aisle' ) }
+						value={ text( 'lead_days' ) }
+						error={ error( 'lead_days' ) }
+						onChange={ ( value ) => set( 'lead_days', value ) }
+					/>
+					{ hasLead && <Check label={ __( 'Count only days that can be chosen', 'aisle' ) } checked={ field.lead_counts_open === true } onChange={ ( on ) => set( 'lead_counts_open', on || undefined ) } /> }
+					<Text
+						id={ `${ id }-cutoff` }
+						kind="time"
+						label={ __( 'Today counts until', 'aisle' ) }
+						help={ __( 'From this time on, by your shop’s clock, everything is a day later.', 'aisle' ) }
+						value={ text( 'cutoff' ) }
+						error={ error( 'cutoff' ) }
+						onChange={ ( value ) => set( 'cutoff', value ) }
+					/>
+				</>
+			) }
+			{ field.type !== 'date' && (
+				<Text
+					id={ `${ id }-lead_minutes` }
+					kind="whole"
+					label={ __( 'Minutes you need', 'aisle' ) }
+					help={ field.type === 'time' ? __( 'From now on; the time is then one of today.', 'aisle' ) : __( 'From now on.', 'aisle' ) }
+					value={ text( 'lead_minutes' ) }
+					error={ error( 'lead_minutes' ) }
+					onChange={ ( value ) => set( 'lead_minutes', value ) }
+				/>
+			) }
+			<AfterControl field={ field } />
+		</div>
+	);
+}

@@ -1,0 +1,97 @@
+/** The rules for a field's days and times in one sentence: "Monday to Friday, from 3 days ahead, in slots of 30 minutes." */
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { Schedule } from '../../../domain/form/model';
+import { clockTime } from '../../../domain/schedule/opening-hours';
+import type { EditableDocument, EditableField } from '../document';
+import { fieldName } from '../field-types';
+import { weekdayName, writtenDay, writtenTime } from './schedule-formats';
+import { scheduleOf } from './schedule-of';
+
+export function scheduleSummary( field: EditableField, document: EditableDocument ): string {
+	const schedule = scheduleOf( field );
+	if ( schedule === null ) {
+		return field.type === 'time' ? __( 'Any time', 'aisle' ) : __( 'Any day, past ones too', 'aisle' );
+	}
+	const first = document.fields.find( ( { id } ) => id === schedule.after );
+	const phrases = [
+		field.type === 'time' ? '' : weekdaysInWords( schedule.weekdays ),
+		boundInWords( schedule.earliest, 'from' ),
+		leadInWords( schedule ),
+		boundInWords( schedule.latest, 'until' ),
+		...timesInWords( schedule ),
+		/* translators: %s: a field's name. */
+		first ? sprintf( __( 'later than “%s”', 'aisle' ), fieldName( first ) ) : '',
+		/* translators: %d: a number. */
+		schedule.blocked.length > 0 ? sprintf( _n( 'without %d blocked day or range', 'without %d blocked days or ranges', schedule.blocked.length, 'aisle' ), schedule.blocked.length ) : '',
+	].filter( Boolean );
+	const sentence = phrases.join( ', ' );
+	return sentence.charAt( 0 ).toLocaleUpperCase() + sentence.slice( 1 );
+}
+
+export function weekdaysInWords( weekdays: readonly number[] ): string {
+	if ( weekdays.length === 0 || weekdays.length === 7 ) {
+		return __( 'every day', 'aisle' );
+	}
+	const [ first = 1 ] = weekdays;
+	const last = weekdays.at( -1 ) ?? first;
+	return weekdays.length > 2 && last - first === weekdays.length - 1
+		? /* translators: 1 and 2: weekdays. */ sprintf( __( '%1$s to %2$s', 'aisle' ), weekdayName( first ), weekdayName( last ) )
+		: weekdays.map( weekdayName ).join( ', ' );
+}
+
+function boundInWords( bound: string, side: 'from' | 'until' ): string {
+	const day = bound === '' ? '' : boundDay( bound );
+	if ( day === '' ) {
+		return '';
+	}
+	/* translators: %s: a day, such as "today", "3 days ahead" or "December 3, 2026". */
+	return side === 'from' ? sprintf( __( 'from %s', 'aisle' ), day ) : sprintf( /* translators: %s: a day, such as "today", "3 days ahead" or "December 3, 2026". */ __( 'until %s', 'aisle' ), day );
+}
+
+function boundDay( bound: string ): string {
+	const match = /^([+-])(\d+)([dwmy])$/.exec( bound );
+	if ( ! match ) {
+		return bound === 'today' ? __( 'today', 'aisle' ) : writtenDay( bound );
+	}
+	const span = spanInWords( Number( match[ 2 ] ), match[ 3 ] ?? 'd' );
+	/* translators: %s: a span of time, such as "3 days". */
+	return match[ 1 ] === '-' ? sprintf( __( '%s ago', 'aisle' ), span ) : sprintf( /* translators: %s: a span of time, such as "3 days". */ __( '%s ahead', 'aisle' ), span );
+}
+
+function spanInWords( count: number, unit: string ): string {
+	switch ( unit ) {
+		case 'w':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d week', '%d weeks', count, 'aisle' ), count );
+		case 'm':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d month', '%d months', count, 'aisle' ), count );
+		case 'y':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d year', '%d years', count, 'aisle' ), count );
+		default:
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d day', '%d days', count, 'aisle' ), count );
+	}
+}
+
+function leadInWords( { lead_days: lead, lead_counts_open: open, cutoff }: Schedule ): string {
+	const days = lead === null ? '' : open ? openDaysInWords( lead ) : /* translators: %s: a span of time, such as "3 days". */ sprintf( __( 'at least %s ahead', 'aisle' ), spanInWords( lead, 'd' ) );
+	/* translators: %s: a time. */
+	const until = cutoff === null ? '' : sprintf( __( 'today counts until %s', 'aisle' ), writtenTime( clockTime( cutoff ) ) );
+	return [ days, until ].filter( Boolean ).join( ', ' );
+}
+
+/* translators: %d: a number. */
+const openDaysInWords = ( count: number ): string => sprintf( _n( 'at least %d open day ahead', 'at least %d open days ahead', count, 'aisle' ), count );
+
+function timesInWords( { hours, slot, lead_minutes: lead }: Schedule ): string[] {
+	const each = hours.map( ( { days, from, to } ) => `${ days.length === 7 ? '' : `${ weekdaysInWords( days ) } ` }${ writtenTime( clockTime( from ) ) } – ${ writtenTime( clockTime( to ) ) }` );
+	return [
+		...each,
+		/* translators: %d: a number. */
+		slot === null ? '' : sprintf( _n( 'in slots of %d minute', 'in slots of %d minutes', slot, 'aisle' ), slot ),
+		/* translators: %d: a number. */
+		lead === null ? '' : sprintf( _n( 'at least %d minute ahead', 'at least %d minutes ahead', lead, 'aisle' ), lead ),
+	];
+}

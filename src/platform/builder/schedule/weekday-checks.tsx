@@ -1,0 +1,38 @@
+import { CheckboxControl } from '@wordpress/components';
+import type { ReactElement } from 'react';
+import { WithError } from '../controls';
+import { weekdayName } from './schedule-formats';
+
+interface Props {
+	readonly id: string;
+	readonly label: string;
+	/** 1 is Monday; none is every day. */
+	readonly value: readonly number[];
+	readonly error?: string | undefined;
+	readonly onChange: ( value: readonly number[] ) => void;
+}
+
+const WEEK = [ 1, 2, 3, 4, 5, 6, 7 ];
+
+/** At least one stays. */
+export function WeekdayChecks( { id, label, value, error, onChange }: Props ): ReactElement {
+	const chosen = value.length === 0 ? WEEK : value;
+	const change = ( day: number, on: boolean ): void => {
+		const next = WEEK.filter( ( one ) => ( one === day ? on : chosen.includes( one ) ) );
+		if ( next.length > 0 ) {
+			onChange( next.length === WEEK.length ? [] : next );
+		}
+	};
+	return (
+		<WithError id={ id } error={ error }>
+			<fieldset className="aisle-builder__weekdays">
+				<legend>{ label }</legend>
+				{ WEEK.map( ( day ) => (
+					<CheckboxControl key={ day } label={ weekdayName( day ) } checked={ chosen.includes( day ) } onChange={ ( on ) => change( day, on ) } __nextHasNoMarginBottom />
+				) ) }
+			</fieldset>
+		</WithError>
+	);
+}
+
+export const weekdaysIn = ( value: unknown ): number[] => ( Array.isArray( value ) ? value.map( Number ).filter( ( day ) => WEEK.includes( day ) ) : [] );

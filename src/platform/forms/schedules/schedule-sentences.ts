@@ -1,0 +1,79 @@
+/**
+ * Why a day or a time cannot be chosen, in words and with dates as the site writes them. The same as
+ * includes/Platform/Forms/ScheduleSentences.php.
+ */
+import { __, sprintf } from '@wordpress/i18n';
+import type { FieldError } from '../../../domain/form/model';
+import { formatDate, formatTime } from '../pickers/site-format';
+import { weekdayPlural } from './weekday-names';
+
+export interface DateFormats {
+	/** As PHP writes them: "F j, Y", "H:i". */
+	readonly dateFormat: string;
+	readonly timeFormat: string;
+	readonly locale: string;
+}
+
+/** null for any other error. */
+export function scheduleSentence( { code, params }: FieldError, formats: DateFormats ): string | null {
+	return textOf( code )?.replaceAll( '%s', () => parameterOf( params, formats ) ) ?? null;
+}
+
+function textOf( code: string ): string | null {
+	switch ( code ) {
+		case 'day_too_early':
+			/* translators: %s: a date. */
+			return __( 'Please choose %s or a later day.', 'aisle' );
+		case 'day_too_late':
+			/* translators: %s: a date. */
+			return __( 'Please choose %s or an earlier day.', 'aisle' );
+		case 'closed_weekday':
+			/* translators: %s: a weekday in the plural, such as "Sundays". */
+			return __( 'Please choose another day: %s are not available.', 'aisle' );
+		case 'blocked_day':
+			/* translators: %s: a date. */
+			return __( 'Please choose another day: %s is not available.', 'aisle' );
+		case 'no_time_left':
+			/* translators: %s: a date. */
+			return __( 'Please choose another day: no time is left on %s.', 'aisle' );
+		case 'nothing_left':
+			return __( 'There is nothing left to choose here. Please ask the shop.', 'aisle' );
+		case 'time_too_early':
+			/* translators: %s: a time. */
+			return __( 'Please choose %s or a later time.', 'aisle' );
+		case 'time_too_late':
+			/* translators: %s: a time. */
+			return __( 'Please choose %s or an earlier time.', 'aisle' );
+		case 'closed_time':
+			/* translators: %s: times such as "9:00 am – 12:00 pm, 1:00 pm – 6:00 pm". */
+			return __( 'Please choose a time within these hours: %s.', 'aisle' );
+		case 'no_slot':
+			/* translators: %s: one time, or two such as "9:00 am or 9:30 am". */
+			return __( 'Please choose %s.', 'aisle' );
+		case 'missing_time':
+			/* translators: %s: a time. */
+			return __( 'Please choose another time: %s is left out when the clocks go forward.', 'aisle' );
+		default:
+			return null;
+	}
+}
+
+/** What stands for `%s`. */
+function parameterOf( { weekday, day, time, hours, lower, upper }: FieldError[ 'params' ], { dateFormat, timeFormat, locale }: DateFormats ): string {
+	// The end of the day is the midnight that follows.
+	const written = ( iso: string | number ) => formatTime( iso === '24:00' ? '00:00' : String( iso ), timeFormat );
+	if ( weekday !== undefined ) {
+		return weekdayPlural( Number( weekday ) );
+	}
+	if ( day !== undefined ) {
+		return formatDate( String( day ), dateFormat, locale );
+	}
+	if ( hours !== undefined ) {
+		return String( hours ).split( ',' ).map( ( span ) => span.split( '-' ).map( written ).join( ' – ' ) ).join( ', ' );
+	}
+	if ( lower !== undefined && upper !== undefined ) {
+		/* translators: 1 and 2: the two nearest times that can be chosen. */
+		return sprintf( __( '%1$s or %2$s', 'aisle' ), written( lower ), written( upper ) );
+	}
+	return written( time ?? lower ?? upper ?? '' );
+}

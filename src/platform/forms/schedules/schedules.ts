@@ -1,0 +1,35 @@
+/** When: which days and times a field offers, and why not the others. */
+import type { Schedule } from '../../../domain/form/model';
+import { civilDays } from '../../../domain/form/civil-time';
+import { answerError } from '../../../domain/form/answer-error';
+import { Choosable } from '../../../domain/schedule/choosable';
+import { clockTime } from '../../../domain/schedule/opening-hours';
+import { isoOf } from '../../../domain/schedule/civil-date';
+import { checkSchedule } from '../../../domain/schedule/schedule-rules';
+import { boot } from '../../boot-data';
+import type { OfferedMoments, Schedules, ShownSchedule } from './known-schedules';
+import { scheduleSentence, type DateFormats } from './schedule-sentences';
+
+export function schedulesWith( formats: Omit< DateFormats, 'locale' > ): Schedules {
+	const sentence: Schedules[ 'sentence' ] = ( error ) => scheduleSentence( error, { ...formats, locale: boot().shop.locale } );
+	return { check: checkSchedule, sentence, offered: ( schedule, type, shown ) => offered( schedule, type, shown, sentence ) };
+}
+
+function offered( schedule: Schedule, type: string, { now, anchor }: ShownSchedule, sentence: Schedules[ 'sentence' ] ): OfferedMoments {
+	const choosable = Choosable.of( schedule, type, now, anchor );
+	const { firstDay, lastDay } = choosable.window;
+	const iso = ( day: number | null ) => ( day === null ? null : isoOf( day ) );
+	return {
+		today: isoOf( now.days ),
+		firstDay: type === 'time' ? null : iso( choosable.firstDay() ),
+		min: iso( firstDay ),
+		max: iso( lastDay ),
+		dayReason: ( text ) => {
+			const day = civilDays( text );
+			const error = day === null || type === 'time' ? null : choosable.dayError( day );
+			return error && sentence( error );
+		},
+		times: ( text ) => choosable.times( type === 'time' ? null : civilDays( text ) ).map( clockTime ),
+		nothing: choosable.isEmpty( type ) ? sentence( answerError( 'nothing_left' ) ) : null,
+	};
+}
