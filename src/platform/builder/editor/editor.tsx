@@ -6,6 +6,7 @@ import type { Rest } from '../../rest';
 import { LiveRegion } from '../../ui/live-region';
 import type { Problem } from '../document';
 import type { Form } from '../editor-state';
+import { fieldName } from '../field-types';
 import { FieldsPanel } from '../fields/fields-panel';
 import type { Autosave, StoredForm } from '../forms-api';
 import { room, type RoomTab } from '../room';
@@ -110,10 +111,13 @@ function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
 function useTools( rest: Rest, { state, problems, edit, undo }: EditorModel, say: ( sentence: string ) => void, offerUndo: ( sentence: string ) => void ): EditorTools {
 	const [ openField, setOpenField ] = useState< string | null >( null );
 	const { document } = state.form;
+	const names = useRef( new Map< string, string >() );
+	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
+	const lastNameOf = useCallback( ( id: string ) => names.current.get( id ), [] );
 	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
 	return useMemo(
-		() => ( { document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField } ),
-		[ document, rest, problems, edit, undo, quiet, offerUndo, openField ]
+		() => ( { document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField, lastNameOf } ),
+		[ document, rest, problems, edit, undo, quiet, offerUndo, openField, lastNameOf ]
 	);
 }
 
