@@ -14,6 +14,10 @@ const TYPED = [
 ];
 const DATES = [ '2026-11-21', '2026-02-29', '2028-02-29', '2026-11-__', '1969-12-31', '0000-01-01', '9999-12-31', '2026-13-01', '2026-1-1', '21.11.2026', '2027-01-01' ];
 const TIMES = [ '00:00', '09:30', '23:59:59', '24:00', '9:30', '__:__', '12:60', '09:30:15' ];
+const OF_KIND = [
+	'ada@example.com', ' ada@example.com ', 'info@müller.de', 'ada@localhost', 'a..b@c.de', '@', 'x@-a.de', '+49 (30) 123-456', '12345', '0301234', '(+1) 555 0100 199', '++123456', '٠٣٠١٢٣٤',
+	'example.com', 'https://example.com/a?b#c', 'http://x', 'ftp://a.de', 'javascript:alert(1).de', 'www.größe.de/ä', '//a.de', 'a.de:80', 'a.de/\u2028', 'https://u@a.de',
+];
 const COLORS = [ '#fff', '#A1b2C3', 'red', '#12345', '#______', '#ffff' ];
 
 export const TOKENS = [ 'a'.repeat( 40 ), '0123456789abcdef0123456789abcdef01234567', '1'.repeat( 40 ), 'f'.repeat( 40 ) ];
@@ -83,6 +87,7 @@ const file = fc.tuple(
 /** By the field's type. */
 export const answers = {
 	words: typed( any ),
+	ofKind: typed( fc.oneof( { arbitrary: fc.constantFrom( ...OF_KIND ), weight: 6 }, { arbitrary: text, weight: 1 } ) ),
 	number: typed( fc.constantFrom( ...NUMBERS, ...NUMBERS, ...TYPED, 'abc', '', '__', '\u200b' ) ),
 	date: typed( fc.constantFrom( ...DATES, ...DATES, '2026-11-21T09:30', '', '09:30' ) ),
 	moment: typed( fc.oneof( fc.tuple( fc.constantFrom( ...DATES ), fc.constantFrom( 'T', ' ', '' ), fc.constantFrom( ...TIMES ) ).map( ( parts ) => parts.join( '' ) ), text ) ),
@@ -91,6 +96,7 @@ export const answers = {
 	choice: withOthers( fc.record( { values: few( optionId, 4 ), other } ) ),
 	other: withOthers( fc.record( { values: fc.array( optionId, { maxLength: 1 } ), other: fc.constantFrom( 'abc', 'hello world', 'o', '', '5' ) } ) ),
 	products: withOthers( fc.record( { values: fc.array( optionId, { maxLength: 4 } ), other: fc.constant( null ), quantities: fc.dictionary( optionId, amount, { maxKeys: 4 } ) }, { requiredKeys: [ 'values' ] } ) ),
+	repetitions: withOthers( fc.record( { values: few( fc.constantFrom( '0', '1', '2', '2', '3', '3', '4', '7', '50', '51', '2.5', '-1', 'x', '', ' 3 ' ), 2 ), other: fc.constant( null ) } ) ),
 	files: withOthers( fc.record( { values: few( file, 4 ), other: fc.constant( null ) } ) ),
 	place: withOthers( fc.record( { values: few( text, 2 ), other: fc.constant( null ), place }, { requiredKeys: [ 'values' ] } ) ),
 };

@@ -97,7 +97,8 @@ const choiceRules = { ...exclusion, min: bound, max: bound, multiple: flag, othe
 
 const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { ...textRules, ...exclusion }, answers.words ), weight: 4 },
-	{ arbitrary: kind( [ 'number' ], { pattern, min: bound, max: bound, maxlength: count, step: fc.constantFrom< unknown >( 'any', 1, '', '0.25', 0.1, 5, 0, -1, '2.5' ) }, answers.number ), weight: 3 },
+	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { text_kind: fc.constantFrom( 'email', 'tel', 'url', '', 'email', 'tel', 'url' ), text_kindMessage: fc.constant( 'Please check' ), maxlength: count }, answers.ofKind ), weight: 2 },
+	{ arbitrary: kind( [ 'number' ], { pattern, min: bound, max: bound, maxlength: count, unit: fc.constantFrom( 'cm', ' m² ', '' ), stepper: flag, step: fc.constantFrom< unknown >( 'any', 1, '', '0.25', 0.1, 5, 0, -1, '2.5' ) }, answers.number ), weight: 3 },
 	{ arbitrary: kind( [ 'date' ], {}, answers.date ), weight: 1 },
 	{ arbitrary: kind( [ 'datetime-local' ], {}, answers.moment ), weight: 1 },
 	{ arbitrary: kind( [ 'time' ], {}, answers.time ), weight: 1 },
@@ -107,6 +108,7 @@ const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'product-group' ], { ...choiceRules, independent: flag, qty: flag, qtyMessage: fc.constant( 'Whole' ) }, answers.products ), weight: 3 },
 	{ arbitrary: kind( [ 'file' ], { multiple: flag, maxFileCount: count, minFileSize: fc.constantFrom( '', 10, 51 ), maxFileSize: fc.constantFrom( '', 1999, '5000000' ), extensionSupportEnable: flag, extensions: fc.constantFrom( 'jpg, .PNG', 'pdf', '' ), upload: fc.constantFrom( 'plain', 'ajax', 'drag_drop', '' ) }, answers.files ), weight: 2 },
 	{ arbitrary: kind( [ 'place-selector' ], { place_map: flag, place_geolocate: flag }, answers.place ), weight: 1 },
+	{ arbitrary: kind( [ 'section' ], { section_style: fc.constantFrom( '', 'fold', 'step', null ), folded: flag, repeat: fc.constantFrom( '', 'quantity', 'button', 'button' ), repeat_min: count, repeat_max: count, repeat_label: fc.constantFrom( 'Guest', '', 'Größe' ) }, answers.repetitions ), weight: 4 },
 	{ arbitrary: kind( [ 'header', 'paragraph', 'static-text' ], { content }, fc.oneof( { arbitrary: fc.constant( undefined ), weight: 9 }, { arbitrary: fc.constant( { values: [ 'x' ] } ), weight: 1 } ) ), weight: 3 }
 );
 
@@ -137,7 +139,7 @@ const rules = fc.record(
 
 /** One thing that an editor would never write; mostly the document is then refused, by both with the same words. */
 const flaw = often< Loose | null >( null, often< Loose | null >( null, often< Loose | null >( null, fc.constantFrom< Loose >(
-	{ price: '$5' }, { type: 'script' }, { id: 'x' }, { pricingType: 'free' }, { label: [] }, { maxlength: 1.5 }, { min: 'low' }, { upload: 'ftp', type: 'file' }, { width: 'third' },
+	{ price: '$5' }, { type: 'script' }, { id: 'x' }, { pricingType: 'free' }, { label: [] }, { type: 'section', repeat: 'often' }, { type: 'section', repeat_min: -1 }, { maxlength: 1.5 }, { min: 'low' }, { upload: 'ftp', type: 'file' }, { width: 'third' }, { text_kind: 'fax', type: 'text' },
 	{ options: [] }, { options: 'x' }, { options: [ { id: 'o_0' }, { id: 'o_0' } ] }, { options: [ { id: 'o_0', color: 'red', image: { src: 'javascript:1' }, product_id: -1 } ] }, { cl_rule: { action: 'blink', groups: [ { rules: [] } ] } }
 ) ) ) );
 
@@ -148,6 +150,7 @@ export interface AnsweredDocument {
 
 export const answeredDocuments: fc.Arbitrary< AnsweredDocument > = fc.record( {
 	fields: fc.array( field, { minLength: 1, maxLength: 6 } ),
+	further: fc.array( fc.record( { field: fc.nat( 5 ), number: fc.constantFrom( 2, 2, 3, 3, 4, 7, 1, 51 ), other: field } ), { maxLength: 8 } ),
 	rules, flaw,
 	tables: fc.record( { sizes: table, words: table }, { requiredKeys: [ 'sizes' ] } ),
 	extra: often< Loose >( {}, often< Loose >( {}, fc.constantFrom< Loose >( { f_gone: { values: [ 'x' ] } }, { '': { values: [] } } ) ) ),
@@ -158,5 +161,10 @@ export const answeredDocuments: fc.Arbitrary< AnsweredDocument > = fc.record( {
 		tables: drawnForm.tables,
 		fields: drawnForm.fields.map( ( one, index ) => ( { id: `f_${ index }`, ...one.document, ...( index === 0 ? drawnForm.flaw : null ) } ) ),
 	},
-	answers: { ...Object.fromEntries( drawnForm.fields.map( ( one, index ) => [ `f_${ index }`, one.answer ] ) ), ...drawnForm.extra },
+	answers: {
+		...Object.fromEntries( drawnForm.fields.map( ( one, index ) => [ `f_${ index }`, one.answer ] ) ),
+		// Further repetitions, mostly with an answer that the field could have had.
+		...Object.fromEntries( drawnForm.further.map( ( { field: index, number, other } ) => [ `f_${ index }~${ number }`, number === 3 ? other.answer : drawnForm.fields[ index ]?.answer ?? other.answer ] ) ),
+		...drawnForm.extra,
+	},
 } ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\Number;
 use Aisle\Domain\TypedNumber;
 
 /**
@@ -16,6 +17,7 @@ use Aisle\Domain\TypedNumber;
  * @phpstan-import-type FileFacts from Shapes
  * @phpstan-import-type SourceValues from Shapes
  * @phpstan-import-type NumberMarks from Shapes
+ * @phpstan-import-type Repetition from Repetitions
  */
 final class Entry {
 
@@ -57,11 +59,21 @@ final class Entry {
 	}
 
 	/**
+	 * A repeated section is answered with how often it is repeated.
+	 *
+	 * @param Repetition $repetition
+	 */
+	public static function of_count( array $repetition ): self {
+		return self::of_texts( array( Number::to_string( (float) $repetition['count'] ) ), $repetition['error'], $repetition['is_posted'] );
+	}
+
+	/**
 	 * @param Field $field
 	 */
 	private static function of_text( array $field, PostedAnswer $read ): self {
 		$values = array_values( array_filter( $read->answer['values'], static fn( string $text ): bool => Answer::is_filled( $field['type'], $text ) ) );
-		return self::of_texts( array_slice( $values, 0, 1 ), self::text_error( $read, count( $values ) > 1 ), true, array( 'place' => $read->answer['place'] ?? array() ) );
+		$texts  = array_map( static fn( string $text ): string => TextKinds::kept( $field['text_kind'] ?? null, $text ), array_slice( $values, 0, 1 ) );
+		return self::of_texts( $texts, self::text_error( $read, count( $values ) > 1 ), true, array( 'place' => $read->answer['place'] ?? array() ) );
 	}
 
 	/**

@@ -25,6 +25,7 @@ final class ContractNames {
 		'header'         => 'header',
 		'paragraph'      => 'paragraph',
 		'static-text'    => 'static-text',
+		'section'        => 'section',
 	);
 
 	public const PRICING_TYPES = array(
@@ -41,6 +42,25 @@ final class ContractNames {
 		'plain'     => 'plain',
 		'ajax'      => 'ajax',
 		'drag_drop' => 'drag_drop',
+	);
+
+	public const SECTION_STYLES = array(
+		''     => 'open',
+		'fold' => 'fold',
+		'step' => 'step',
+	);
+
+	public const REPEATS = array(
+		''         => '',
+		'quantity' => 'quantity',
+		'button'   => 'button',
+	);
+
+	public const TEXT_KINDS = array(
+		''      => '',
+		'email' => 'email',
+		'tel'   => 'tel',
+		'url'   => 'url',
 	);
 
 	public const WIDTHS = array(
@@ -115,5 +135,6 @@ final class ContractNames {
 		'maxFileSizeMessage'   => 'max_file_size',
 		'extensionsMessage'    => 'extensions',
 		'maxFileCountMessage'  => 'max_files',
+		'text_kindMessage'     => 'text_kind',
 	);
 }

@@ -32,10 +32,11 @@ final class FormProblems {
 		}
 		$search->check_references( '', $search->form->quantity_references );
 		$search->check_tables( '', array( $model['bound_quantity'] ) );
+		array_push( $search->problems, ...ScheduleProblems::of( $model['fields'] ) );
 		foreach ( $search->form->conditional->cycle as $id ) {
 			$search->add( 'condition_cycle', $id );
 		}
-		return $search->problems;
+		return array( ...$search->problems, ...SectionProblems::of( $search->form ) );
 	}
 
 	private function check_field( string $id, PreparedField $field ): void {

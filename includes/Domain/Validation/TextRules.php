@@ -6,6 +6,7 @@ namespace Aisle\Domain\Validation;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\CivilTime;
 use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\TextKinds;
 use Aisle\Domain\Number;
 use Aisle\Domain\Form\Shapes;
 
@@ -32,6 +33,7 @@ final class TextRules {
 			return self::required( $field['rules'] );
 		}
 		return self::characters( $field, $text )
+			?? TextKinds::check( $field['text_kind'] ?? null, $text )
 			?? ( 'text' === $field['type'] ? self::pattern( $field['rules'], $text ) : null )
 			?? self::length( $field['rules'], $text );
 	}

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
 use Aisle\Features\ProductOptions\Cart\ChildRules;
+use Aisle\Features\ProductOptions\Cart\ContactLinks;
 use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Features\ProductOptions\Cart\OrderStock;
 
@@ -90,7 +91,7 @@ final class OptionOrder {
 			$label = count( $labels[ $key ] ) > 1 ? array_shift( $labels[ $key ] ) : $labels[ $key ][0];
 
 			$rows[ $kept->id ]->display_key   = self::without_shortcodes( self::escaped( $label ) );
-			$rows[ $kept->id ]->display_value = self::without_shortcodes( wpautop( self::linked( self::escaped( $value ), $links ) ) );
+			$rows[ $kept->id ]->display_value = self::without_shortcodes( wpautop( ContactLinks::html( $record, $key, $value ) ?? self::linked( self::escaped( $value ), $links ) ) );
 		}
 		return $rows;
 	}

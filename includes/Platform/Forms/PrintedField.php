@@ -56,6 +56,7 @@ final class PrintedField {
 			'help'   => '' !== $this->field['help'],
 			'count'  => $counter,
 			'limits' => $limits,
+			'unit'   => isset( $this->field['unit'] ) && 'number' === $this->field['type'],
 		) as $part => $is_there ) {
 			if ( $is_there ) {
 				$ids[] = $this->id . '-' . $part;

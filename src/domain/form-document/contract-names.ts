@@ -1,5 +1,5 @@
 /** The contract's names, misspelt as there, and what they are called inside. The only place that knows both. */
-import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, UploadKind } from '../option-form';
+import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, Repeat, SectionStyle, TextKind, UploadKind } from '../option-form';
 
 export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	text: 'text',
@@ -20,6 +20,7 @@ export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	header: 'header',
 	paragraph: 'paragraph',
 	'static-text': 'static-text',
+	section: 'section',
 };
 
 export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > = {
@@ -32,6 +33,12 @@ export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > =
 };
 
 export const UPLOADS: Readonly< Record< string, UploadKind > > = { '': 'plain', plain: 'plain', ajax: 'ajax', drag_drop: 'drag_drop' };
+
+export const SECTION_STYLES: Readonly< Record< string, SectionStyle > > = { '': 'open', fold: 'fold', step: 'step' };
+
+export const REPEATS: Readonly< Record< string, Repeat > > = { '': '', quantity: 'quantity', button: 'button' };
+
+export const TEXT_KINDS: Readonly< Record< string, TextKind | '' > > = { '': '', email: 'email', tel: 'tel', url: 'url' };
 
 export const WIDTHS: Readonly< Record< string, 'full' | 'half' > > = { '': 'full', full: 'full', half: 'half' };
 
@@ -94,6 +101,7 @@ export const MESSAGES: Readonly< Record< string, string > > = {
 	maxFileSizeMessage: 'max_file_size',
 	extensionsMessage: 'extensions',
 	maxFileCountMessage: 'max_files',
+	text_kindMessage: 'text_kind',
 };
 
 /** Members of a field as they are stored. */

@@ -2,10 +2,14 @@
 import { lowerCase } from '../conditions';
 import type { FieldModel, FieldRules, FieldType, OptionModel } from '../option-form';
 import { isBlank, isChoice, isContent, trimText } from '../form/answer';
+import { parseMarkedText, readMarkedText } from '../marked-text';
 import { readConditions } from './condition-part';
 import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 import { readOptions, readPricing } from './price-part';
+import { readSection } from './section-part';
+import { readSchedule } from './schedule-part';
+import { readTyped } from './typed-part';
 
 const FIELD_ID = /^f_[a-z0-9_]{1,30}$/;
 /** Fields whose shopper may write something of their own. */
@@ -18,13 +22,13 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 	}
 	const part = unnamed.inField( id );
 	const type = part.one( 'type', FIELD_TYPES, 'unknown_type' );
-	const pricing = readPricing( part, type );
+	const pricing = type === 'section' ? null : readPricing( part, type );
 	const options = isChoice( type ) ? readOptions( part, type, pricing ) : [];
 	return {
 		id,
 		type,
 		label: part.text( 'label', TEXT_LIMITS.label ),
-		help: part.text( 'help' ),
+		...readHelp( part ),
 		placeholder: part.text( 'placeholder' ),
 		default: readDefault( part, type, options ),
 		content: part.text( 'content', TEXT_LIMITS.content ),
@@ -36,13 +40,16 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		excluded_is_pattern: part.flag( 'excl_chars_frm_length_is_regex' ),
 		independent: type === 'product-group' && part.flag( 'independent' ),
 		chooses_quantity: type === 'product-group' && part.flag( 'qty' ),
+		...readTyped( part, type ),
 		upload: type === 'file' ? part.one( 'upload', UPLOADS, 'unknown_upload' ) : '',
 		map: type === 'place-selector' && part.flag( 'place_map' ),
 		geolocate: type === 'place-selector' && part.flag( 'place_geolocate' ),
 		width: part.one( 'width', WIDTHS, 'unknown_width' ),
 		options,
 		other: WITH_OTHER.includes( type ) && part.flag( 'other' ) ? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) } : null,
+		...( type === 'section' ? { section: readSection( part ) } : {} ),
 		conditions: readConditions( part ),
+		...readSchedule( part, type ),
 	};
 }
 
@@ -53,11 +60,25 @@ function readDefault( part: DocumentPart, type: FieldType, options: readonly Opt
 		: values.slice( 0, 1 );
 }
 
-/** Formulas stand in paragraphs and static texts only. */
+function readHelp( part: DocumentPart ): Pick< FieldModel, 'help' | 'help_markup' > {
+	const { words, nodes } = readMarkedText( part.text( 'help' ), true );
+	return { help: words, ...( nodes === null ? {} : { help_markup: nodes } ) };
+}
+
+/** Formulas and markup stand in paragraphs and static texts only. */
 function readContentParts( part: DocumentPart, type: FieldType ): unknown[] | null {
-	if ( ! isContent( type ) || type === 'header' || ! part.text( 'content', TEXT_LIMITS.content ).includes( '#=' ) ) {
+	if ( ! isContent( type ) || type === 'header' ) {
 		return null;
 	}
+	const content = part.text( 'content', TEXT_LIMITS.content );
+	if ( ! content.includes( '#=' ) ) {
+		return parseMarkedText( [ content ], true );
+	}
+	const parts = readCompiledContent( part );
+	return parseMarkedText( parts, true ) ?? parts;
+}
+
+function readCompiledContent( part: DocumentPart ): ( string | object )[] {
 	const list = part.list( 'content_compiled' );
 	if ( list.length === 0 ) {
 		throw part.refuse( 'not_compiled', 'content' );
@@ -94,14 +115,20 @@ function readRules( part: DocumentPart ): FieldRules {
 	};
 }
 
-/** The texts of min and max mean a count where there are choices. The counter's text is there when the counter is on, empty where it is the catalogue's. */
+/** The texts of min and max mean a count where there are choices; one text is for whichever kind a text has. */
+function messageCode( part: DocumentPart, type: FieldType, code: string ): string {
+	const isCount = isChoice( type ) && ( code === 'min' || code === 'max' );
+	const kind = type === 'text' && code === 'text_kind' ? part.text( 'text_kind' ) : '';
+	return kind !== '' ? `bad_${ kind }` : isCount ? `${ code }_count` : code;
+}
+
+/** The counter's text is there when the counter is on, empty where it is the catalogue's. */
 function readMessages( part: DocumentPart, type: FieldType ): Record< string, string > {
 	const messages: Record< string, string > = {};
 	for ( const [ name, code ] of Object.entries( MESSAGES ) ) {
 		const text = part.text( name );
-		const isCount = isChoice( type ) && ( code === 'min' || code === 'max' );
 		if ( ! isBlank( text ) ) {
-			messages[ isCount ? `${ code }_count` : code ] = text;
+			messages[ messageCode( part, type, code ) ] = text;
 		}
 	}
 	if ( part.flag( 'charleft' ) ) {

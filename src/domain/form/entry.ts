@@ -7,8 +7,11 @@ import { answerError } from './answer-error';
 import { fileFacts } from './known-files';
 import type { Answer, AnswerFacts, FieldError, FileFacts, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
+import type { Repetition } from './repetitions';
+import { numberToString } from '../number';
 import { DomainError } from '../domain-error';
 import { PLAIN_MARKS, readTypedNumber, type NumberMarks } from '../typed-number';
+import { keptText } from './text-kinds';
 
 export interface Entry {
 	/** Options in the form's order. */
@@ -43,9 +46,14 @@ export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFa
 	return field.type === 'file' ? acceptFiles( field, read, files ) : acceptText( field, read );
 }
 
+/** A repeated section is answered with how often it is repeated. */
+export function acceptCount( repetition: Repetition ): Entry {
+	return { ...textEntry( [ numberToString( repetition.count ) ], repetition.error ), is_posted: repetition.is_posted };
+}
+
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {
 	const isOpen = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
-	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) );
+	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) ).map( ( text ) => keptText( field.text_kind, text ) );
 	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }

@@ -3,7 +3,6 @@ import { isContent } from '../form/answer';
 import { answerError } from '../form/answer-error';
 import type { FormState } from './form-state';
 import type { FieldError, FormulaFailure } from './model';
-import type { PreparedForm } from './prepared-form';
 
 const WHOLE_FORM = '';
 
@@ -28,19 +27,18 @@ function fieldToChange( state: FormState, id: string ): string | null {
 	if ( field !== undefined && ! isContent( field.model.type ) ) {
 		return isFilled( id ) ? id : null;
 	}
-	const found = sources( state.form, field === undefined ? state.form.quantity_references : field.price_references, new Set() );
+	const found = sources( state, field === undefined ? state.form.quantity_references : field.price_references, id, new Set() );
 	return found.length === 0 ? WHOLE_FORM : found.find( isFilled ) ?? null;
 }
 
 /** The fields with answers that a formula looks at, also through the prices of words. */
-function sources( form: PreparedForm, references: readonly string[], visited: Set< string > ): string[] {
-	return references.flatMap( ( name ) => {
-		const id = name.startsWith( 'field.' ) ? name.split( '.' )[ 1 ] ?? '' : '';
-		const field = form.fields.get( id );
+function sources( state: FormState, references: readonly string[], from: string, visited: Set< string > ): string[] {
+	return references.flatMap( ( name ) => state.meant( name.startsWith( 'field.' ) ? name.split( '.' )[ 1 ] ?? '' : '', from ) ).flatMap( ( id ) => {
+		const field = state.form.fields.get( id );
 		if ( field === undefined || visited.has( id ) ) {
 			return [];
 		}
 		visited.add( id );
-		return isContent( field.model.type ) ? sources( form, field.price_references, visited ) : [ id ];
+		return isContent( field.model.type ) ? sources( state, field.price_references, id, visited ) : [ id ];
 	} );
 }

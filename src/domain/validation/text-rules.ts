@@ -5,6 +5,7 @@ import { civilDays, secondsOfDay } from '../form/civil-time';
 import type { Answer, FieldError, FormField, FieldRules } from '../form/model';
 import { offendingCharacters } from './allowed-characters';
 import { answerError } from '../form/answer-error';
+import { checkTextKind } from '../form/text-kinds';
 import { matchesWhole } from './pattern';
 import { checkStep } from './step-rule';
 
@@ -17,6 +18,7 @@ export function checkText( field: FormField, text: string ): FieldError | null {
 		return checkRequired( field.rules );
 	}
 	return checkCharacters( field, text )
+		?? checkTextKind( field.text_kind, text )
 		?? ( field.type === 'text' ? checkPattern( field.rules, text ) : null )
 		?? checkLength( field.rules, text );
 }

@@ -1,7 +1,7 @@
 import { toModel } from '../../domain/form-document';
 import type { EditableField } from '../../platform/builder/document';
 import { conditionSummary } from '../../platform/builder/field-summary';
-import { allowsSeveral, fieldName, fieldTypes, GROUPS, has, isChoice, isContent, kindOfType, newField, typeHelp, typeName } from '../../platform/builder/field-types';
+import { allowsSeveral, entryOf, fieldName, fieldTypes, GROUPS, has, isChoice, isContent, kindOfType, menuEntries, newField, typeHelp, typeName } from '../../platform/builder/field-types';
 import { copyOfFields, newFieldId, newOptionId } from '../../platform/builder/identifiers';
 import { parseOptions } from '../../platform/builder/options/parse-options';
 import { withSampleOptions } from '../../platform/builder/options/empty-options';
@@ -140,4 +140,24 @@ it( 'what a field costs and when it is shown is said in a few words', () => {
 	const rule = { source: 'quantity', relation: 'is', value: '2', operator: '' } as const;
 	const nested = { action: 'hide', groups: [ { operator: '', rules: [ rule, { operator: '', groups: [ { operator: '', rules: [ rule ] } ] } ] } ] } as const;
 	expect( conditionSummary( { id: 'f_x', type: 'text', label: '', conditions: nested } ) ).toBe( 'Hidden by 2 rules' );
+} );
+
+describe( 'kinds of a text that stand in the menu by their own names', () => {
+	it.each( [ [ 'text:email', 'Email', 'email' ], [ 'text:tel', 'Phone', 'tel' ], [ 'text:url', 'Web address', 'url' ] ] )( '%s is a text with its kind', ( entry, name, kind ) => {
+		const field = newField( entry, 'f_new', [ 'o_a', 'o_b' ] );
+		expect( field ).toMatchObject( { type: 'text', text_kind: kind } );
+		expect( toModel( writeOptionForm( { ...emptyOptionForm(), fields: [ field ] } ) ).fields[ 0 ] ).toMatchObject( { type: 'text', text_kind: kind } );
+		expect( menuEntries() ).toContain( entry );
+		expect( entryOf( field ) ).toBe( entry );
+		expect( fieldName( field ) ).toBe( name );
+	} );
+
+	it( 'are no types of their own', () => {
+		expect( fieldTypes().filter( ( type ) => type.includes( ':' ) ) ).toEqual( [] );
+		expect( entryOf( newField( 'text', 'f_new', [ 'o_a', 'o_b' ] ) ) ).toBe( 'text' );
+	} );
+
+	it( 'have a sentence of their own that an owner can write anew', () => {
+		expect( textsOf( newField( 'text:tel', 'f_new', [ '', '' ] ) ) ).toMatchObject( [ { name: 'text_kind_message', fallback: 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.' } ] );
+	} );
 } );

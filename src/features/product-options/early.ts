@@ -19,6 +19,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	forgetEarlierVisit();
 	page.onIntent( ( target ) => target instanceof Element && ( target.closest( NODE ) ?? target.closest( 'form' )?.querySelector( NODE ) ), bring );
 	document.addEventListener( 'input', markTyped );
+	document.addEventListener( 'click', markPressed );
 	document.addEventListener( 'compositionstart', markComposing );
 	document.addEventListener( 'compositionend', markComposing );
 	if ( changesLine() ) {
@@ -78,6 +79,14 @@ function markTyped( { target }: Event ): void {
 	const node = target instanceof Element ? target.closest< HTMLElement >( `${ NODE }:not([data-aisle-ready])` ) : null;
 	if ( node ) {
 		noteTyped( node, ( target as HTMLInputElement ).name );
+	}
+}
+
+/** A number's buttons: the app goes on from here. */
+function markPressed( { target }: Event ): void {
+	const button = target instanceof Element ? target.closest< HTMLElement >( `${ NODE }:not([data-aisle-ready]) .aisle-field__step` ) : null;
+	if ( button ) {
+		button.dataset.pressed = String( Number( button.dataset.pressed ?? 0 ) + 1 );
 	}
 }
 

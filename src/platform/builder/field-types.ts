@@ -7,7 +7,17 @@ import { room } from './room';
 
 export const GROUPS: readonly Group[] = [ 'text', 'choice', 'date', 'more', 'content' ];
 
-export const fieldTypes = (): readonly FieldType[] => Object.keys( room().kinds );
+/** The entries of the menu: every type, and those of its kinds that are looked for by their own names. */
+export const menuEntries = (): readonly FieldType[] => Object.keys( room().kinds );
+
+export const fieldTypes = (): readonly FieldType[] => menuEntries().filter( ( name ) => ! kindOfType( name ).of );
+
+/** What an owner calls the field: the menu's entry that it is of. */
+export const entryOf = ( field: EditableField ): FieldType =>
+	menuEntries().find( ( name ) => {
+		const { of } = kindOfType( name );
+		return of?.type === field.type && Object.entries( of.members ).every( ( [ member, value ] ) => field[ member ] === value );
+	} ) ?? field.type;
 
 export function kindOfType( type: FieldType ): FieldKind {
 	const kind = room().kinds[ type ];
@@ -43,11 +53,13 @@ export const typeHelp = ( type: FieldType ): string => kindOfType( type ).help()
 /** How an owner calls the field: its label, else its words, else its type. */
 export function fieldName( field: EditableField ): string {
 	const words = field.label.trim() || ( field.content ?? '' ).trim();
-	return words === '' ? typeName( field.type ) : words.length > 60 ? `${ words.slice( 0, 59 ) }…` : words;
+	return words === '' ? typeName( entryOf( field ) ) : words.length > 60 ? `${ words.slice( 0, 59 ) }…` : words;
 }
 
 /** What a new field starts with: nothing that the owner would have to take away. */
-export function newField( type: FieldType, id: string, optionIds: readonly [ string, string ] ): EditableField {
+export function newField( entry: FieldType, id: string, optionIds: readonly [ string, string ] ): EditableField {
+	const { of } = kindOfType( entry );
+	const type = of?.type ?? entry;
 	const options = kindOfType( type ).options ? [] : optionIds.map( ( option, position ) => newOption( option, type, position ) );
 	return {
 		id,
@@ -55,6 +67,7 @@ export function newField( type: FieldType, id: string, optionIds: readonly [ str
 		label: '',
 		...( isChoice( type ) ? { options } : {} ),
 		...( type === 'file' ? { upload: 'ajax' } : {} ),
+		...of?.members,
 		...room().newField( type ),
 	};
 }

@@ -1,5 +1,5 @@
 /** The calls of the builder, and the shapes of what comes back, checked where it enters. docs/rest-option-forms.md tells of them for one room. */
-import { asList, asNumber, asRecord, asText, asTextMap, isRecord } from '../check';
+import { asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../check';
 import type { Rest } from '../rest';
 import type { EditableDocument, Problem } from './document';
 import type { Form } from './editor-state';
@@ -36,6 +36,8 @@ export interface StoredForm {
 	readonly revision: number;
 	readonly form: Form;
 	readonly autosave: Autosave | null;
+	/** What else is told of it, for the room. */
+	readonly facts: UnknownRecord;
 }
 
 export interface Revision {
@@ -117,6 +119,7 @@ function readStored( value: unknown ): StoredForm {
 		autosave: isRecord( autosave )
 			? { form: { title: asText( autosave.title ), enabled, document: room().document.read( autosave.document ) }, modified: asText( autosave.modified ) }
 			: null,
+		facts: data,
 	};
 }
 

@@ -6,6 +6,7 @@ import type { ComponentType, KeyboardEvent } from 'react';
 import type { Relation } from '../../domain/form/model';
 import type { Rest } from '../rest';
 import type { EditableDocument, EditableField, EditableOption, FieldType, Problem } from './document';
+import type { StoredForm } from './forms-api';
 import type { FieldKind } from './field-kind';
 import type { NewForm } from './new-form';
 import type { PastedLine } from './options/parse-options';
@@ -139,6 +140,14 @@ export interface RoomWords {
 	readonly otherChanges: () => string;
 }
 
+/** What a saved form means for visitors: a sentence, where to see it, or what is missing until they see it. */
+export interface Standing {
+	readonly sentence: string;
+	readonly link?: { readonly label: string; readonly url: string };
+	/** The step that is missing: to enable it, or the panel where something is to be chosen. */
+	readonly missing?: { readonly label: string; readonly panel: string } | { readonly label: string; readonly enables: true };
+}
+
 export interface BuilderRoom {
 	/** As in its REST routes (`/aisle/v1/<name>`), its store and what this browser keeps: `option-forms`. */
 	readonly name: string;
@@ -161,6 +170,8 @@ export interface BuilderRoom {
 	readonly newField: ( type: FieldType ) => Readonly< Record< string, unknown > >;
 	/** What its card says of it. */
 	readonly factsOf: ( field: EditableField ) => readonly string[];
+	/** What a member of a field is part of, in a word within a sentence, such as its price. */
+	readonly partOf?: ( member: string ) => string | undefined;
 	/** Sentences that a visitor may read at it, besides the builder's. */
 	readonly textsOf: ( field: EditableField ) => readonly FieldText[];
 	readonly referencesOf: ( field: EditableField, document: EditableDocument ) => References;
@@ -175,6 +186,8 @@ export interface BuilderRoom {
 	readonly conditions: RoomConditions;
 	readonly tabs: readonly RoomTab[];
 	readonly columns: readonly ListColumn[];
+	/** Of what the server answered to a save. */
+	readonly standingOf: ( saved: StoredForm ) => Standing;
 	readonly Preview: ComponentType< { readonly document: EditableDocument; readonly rest: Rest; readonly problems: readonly Problem[] } >;
 	/** Templates to begin with. */
 	readonly Templates: ComponentType< { readonly onPick: ( form: NewForm ) => void } >;

@@ -3,6 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { FieldKind, Setting } from './field-kind';
 
 const TYPED: readonly Setting[] = [ 'placeholder', 'default-text', 'width', 'required' ];
+const TEXT: readonly Setting[] = [ ...TYPED, 'text-kind', 'length', 'counter', 'pattern', 'allowed-characters' ];
 const CHOICE: readonly Setting[] = [ 'options', 'width', 'required' ];
 const PICTURES: readonly Setting[] = [ 'options', 'multiple', 'count', 'other', 'width', 'required' ];
 const DATE: readonly Setting[] = [ 'default-date', 'width', 'required' ];
@@ -10,7 +11,7 @@ const DATE: readonly Setting[] = [ 'default-date', 'width', 'required' ];
 export const STANDARD_KINDS = {
 	text: {
 		group: 'text',
-		settings: [ ...TYPED, 'length', 'counter', 'pattern', 'allowed-characters' ],
+		settings: TEXT,
 		name: () => __( 'Text', 'aisle' ),
 		help: () => __( 'One line, such as a name to engrave.', 'aisle' ),
 		icon: 'M5 7V5h14v2M12 5v14M9 19h6',
@@ -22,9 +23,33 @@ export const STANDARD_KINDS = {
 		help: () => __( 'Several lines, such as a greeting.', 'aisle' ),
 		icon: 'M4 6h16M4 10h16M4 14h16M4 18h9',
 	},
+	'text:email': {
+		group: 'text',
+		settings: TEXT,
+		of: { type: 'text', members: { text_kind: 'email' } },
+		name: () => __( 'Email', 'aisle' ),
+		help: () => __( 'An email address, checked as it is typed.', 'aisle' ),
+		icon: 'M4 6h16v12H4zM4 7l8 6 8-6',
+	},
+	'text:tel': {
+		group: 'text',
+		settings: TEXT,
+		of: { type: 'text', members: { text_kind: 'tel' } },
+		name: () => __( 'Phone', 'aisle' ),
+		help: () => __( 'A phone number, of any country.', 'aisle' ),
+		icon: 'M6 4h4l1.500 4.500-2 1.500a10 10 0 0 0 4.500 4.500l1.500-2L20 14v4a2 2 0 0 1-2 2C10.500 20 4 13.500 4 6a2 2 0 0 1 2-2',
+	},
+	'text:url': {
+		group: 'text',
+		settings: TEXT,
+		of: { type: 'text', members: { text_kind: 'url' } },
+		name: () => __( 'Web address', 'aisle' ),
+		help: () => __( 'The address of a website.', 'aisle' ),
+		icon: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16M4 12h16M12 4c2.500 2.500 3.500 5 3.500 8s-1 5.500-3.500 8c-2.500-2.500-3.500-5-3.500-8s1-5.500 3.500-8',
+	},
 	number: {
 		group: 'text',
-		settings: [ ...TYPED, 'range', 'step', 'length', 'pattern' ],
+		settings: [ ...TYPED, 'measure', 'range', 'step', 'length', 'pattern' ],
 		name: () => __( 'Number', 'aisle' ),
 		help: () => __( 'A length, a count, an amount.', 'aisle' ),
 		icon: 'M9 4 7 20M17 4l-2 16M4 9h16M4 15h16',

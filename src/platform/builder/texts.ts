@@ -36,6 +36,10 @@ const ENTRIES: readonly Entry[] = [
 		used: ( field ) => has( field.type, 'counter' ) && field.shows_characters_left === true,
 	},
 	{
+		text: ( field ) => ( { name: 'text_kind_message', label: __( 'When it is not of its kind', 'aisle' ), fallback: sentence( field, `bad_${ textOf( field.text_kind ) }` ), hint: '' } ),
+		used: ( field ) => has( field.type, 'text-kind' ) && isSet( field, 'text_kind' ),
+	},
+	{
 		text: ( field ) => ( { name: 'pattern_message', label: __( 'When it does not fit the pattern', 'aisle' ), fallback: sentence( field, 'pattern' ), hint: '' } ),
 		used: ( field ) => has( field.type, 'pattern' ) && isSet( field, 'pattern' ),
 	},

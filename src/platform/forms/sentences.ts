@@ -93,6 +93,12 @@ function typedSentence( field: SentenceField, code: string, count: number ): str
 			return __( 'Please check what you typed: it is not in the right format.', 'aisle' );
 		case 'too_large':
 			return __( 'Please shorten this: it is too long to be sent.', 'aisle' );
+		case 'bad_email':
+			return __( 'Please enter an email address such as name@example.com.', 'aisle' );
+		case 'bad_tel':
+			return __( 'Please enter a phone number with 6 to 15 digits, such as +1 555 010 0199.', 'aisle' );
+		case 'bad_url':
+			return __( 'Please enter a web address such as https://example.com.', 'aisle' );
 		case 'bad_date':
 			return __( 'Please enter a date, or choose one from the calendar.', 'aisle' );
 		case 'bad_time':

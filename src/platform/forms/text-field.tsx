@@ -5,11 +5,13 @@ import { charactersLeft } from '../../domain/validation';
 import { charactersLeftMessage } from './characters-left';
 import { describedBy, FieldFrame } from './field-frame';
 import { onNumberKey } from './number-keys';
+import { hasMeasure, NumberSteps } from './number-steps';
 
 export function TextField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
 	const text = answer?.values[ 0 ] ?? '';
 	const left = field.rules.max_length !== null && field.messages.characters_left !== undefined ? charactersLeft( field, text ) : null;
 	const change = ( value: string ) => onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
+	const described = [ describedBy( id, field, view.error, left !== null ), field.unit === undefined ? undefined : `${ id }-unit` ].filter( Boolean );
 	const shared = {
 		id,
 		name: `${ name }[values][]`,
@@ -19,11 +21,12 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 		disabled: ! view.visible,
 		required: field.rules.required,
 		'aria-invalid': view.error ? true : undefined,
-		'aria-describedby': describedBy( id, field, view.error, left !== null ),
+		'aria-describedby': described.length > 0 ? described.join( ' ' ) : undefined,
 		onChange: ( event: { currentTarget: { value: string } } ) => change( event.currentTarget.value ),
 		onKeyDown: field.type === 'number' ? ( event: KeyboardEvent< HTMLInputElement | HTMLTextAreaElement > ) => onNumberKey( event, field.rules, change ) : undefined,
 		onBlur: () => onLeave( form, field.id ),
 	};
+	const control = field.type === 'textarea' ? <textarea { ...shared } rows={ 3 } /> : <input { ...shared } { ...inputKind( field ) } />;
 	return (
 		<FieldFrame
 			field={ field }
@@ -33,17 +36,33 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 			price={ view.price }
 			counter={ left === null ? null : charactersLeftMessage( field, left ) }
 		>
-			{ field.type === 'textarea' ? <textarea { ...shared } rows={ 3 } /> : <input { ...shared } { ...inputKind( field ) } /> }
+			{ hasMeasure( field ) ? (
+				<NumberSteps field={ field } id={ id } text={ text } onChange={ change } onLeave={ shared.onBlur }>
+					{ control }
+				</NumberSteps>
+			) : (
+				control
+			) }
 		</FieldFrame>
 	);
 }
+
+const PLAIN = { type: 'text' } as const;
+
+const OF_TEXTS = {
+	email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+	tel: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+	// A native one would refuse an address without its scheme, which is completed here.
+	url: { type: 'text', inputMode: 'url', autoComplete: 'url' },
+} as const;
 
 /**
  * A number is typed into a text input with the decimal keyboard: a native number input drops what it cannot read
  * without a word, and turns with the mouse wheel.
  */
-function inputKind( field: FieldProps[ 'field' ] ) {
-	return field.type === 'number'
-		? ( { type: 'text', inputMode: 'decimal', autoComplete: 'off' } as const )
-		: ( { type: 'text' } as const );
+function inputKind( { type, text_kind: kind }: FieldProps[ 'field' ] ) {
+	if ( type === 'number' ) {
+		return { type: 'text', inputMode: 'decimal', autoComplete: 'off' } as const;
+	}
+	return kind === undefined ? PLAIN : OF_TEXTS[ kind ];
 }

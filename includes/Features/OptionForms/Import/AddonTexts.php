@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Domain\MarkedText\WrittenHtml;
+
 /**
  * What shoppers read of a field, what they may type into it, and how wide it is.
  */
@@ -46,11 +48,11 @@ final class AddonTexts {
 	 */
 	private function help( array $old ): array {
 		foreach ( array( $old['description'] ?? '', $old['tooltip'] ?? '' ) as $written ) {
-			if ( 1 === preg_match( '/<(?!br\b)[a-z]/i', AddonValue::text( $written ) ) ) {
-				$this->report->problem( AddonValue::label( $old ), __( 'Its help has HTML in it. Its words came along without it.', 'aisle' ) );
+			if ( WrittenHtml::loses( AddonValue::text( $written ) ) ) {
+				$this->report->problem( AddonValue::label( $old ), __( 'Its help has HTML that a help cannot have here. Words, bold, emphasis, links and lists came along.', 'aisle' ) );
 			}
 		}
-		$texts = array_filter( array_unique( array( AddonValue::plain( $old['description'] ?? '' ), AddonValue::plain( $old['tooltip'] ?? '' ) ) ), static fn( string $text ): bool => '' !== $text );
+		$texts = array_filter( array_unique( array( AddonValue::marked( $old['description'] ?? '', true ), AddonValue::marked( $old['tooltip'] ?? '', true ) ) ), static fn( string $text ): bool => '' !== $text );
 		return array() === $texts ? array() : array( 'help' => implode( "\n", $texts ) );
 	}
 
@@ -80,17 +82,22 @@ final class AddonTexts {
 		if ( '' === $kind ) {
 			return array();
 		}
-		$pattern = AddonTypes::pattern( $old );
-		if ( '' === $pattern ) {
-			$this->report->problem( AddonValue::label( $old ), 'password' === $kind ? __( 'It becomes a text field: what is typed shows.', 'aisle' ) : __( 'It becomes a text field, without a check of its own.', 'aisle' ) );
+		if ( 'password' === $kind ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'It becomes a text field: what is typed shows.', 'aisle' ) );
 			return array();
 		}
 		if ( isset( $field['pattern'] ) ) {
 			$this->report->problem( AddonValue::label( $old ), __( 'It becomes a text field with its own pattern, which alone is checked.', 'aisle' ) );
 			return array();
 		}
-		$this->report->problem( AddonValue::label( $old ), AddonTypes::EMAIL === $kind ? __( 'It becomes a text field with a pattern for e-mail addresses.', 'aisle' ) : __( 'It becomes a text field with a pattern for web addresses.', 'aisle' ) );
-		return array( 'pattern' => $pattern );
+		if ( AddonTypes::takes_several( $old ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'It becomes a text field with a pattern for several email addresses.', 'aisle' ) );
+			return array( 'pattern' => AddonTypes::SEVERAL ) + ( isset( $field['text_kindMessage'] ) ? array( 'patternMessage' => $field['text_kindMessage'] ) : array() );
+		}
+		if ( 'tel' === $kind ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'It is checked now: a phone number has 6 to 15 digits.', 'aisle' ) );
+		}
+		return array( 'text_kind' => $kind );
 	}
 
 	/**
@@ -112,9 +119,9 @@ final class AddonTexts {
 			return array();
 		}
 		$written = AddonValue::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
-		$text    = AddonValue::plain( $written );
-		if ( $text !== html_entity_decode( trim( $written ), ENT_QUOTES ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'The text has HTML in it. Its words came along without it.', 'aisle' ) );
+		$text    = AddonValue::marked( $written, true );
+		if ( WrittenHtml::loses( $written ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'The text has HTML that a text cannot have here. Words, bold, emphasis, links and lists came along.', 'aisle' ) );
 		}
 		$text = (string) preg_replace_callback( '/#=(.+?)=#/us', fn( array $part ): string => '#=' . $this->formulas->translated( $part[1] ) . '=#', $text );
 		return array( 'content' => $text ) + ( 'paragraph' === $type ? array( 'label' => '' ) : array() );

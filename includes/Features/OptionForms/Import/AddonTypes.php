@@ -8,15 +8,10 @@ namespace Aisle\Features\OptionForms\Import;
  */
 final class AddonTypes {
 
-	public const EMAIL = 'email';
-	public const URL   = 'url';
+	private const EMAIL = 'email';
 
-	private const PATTERNS = array(
-		self::EMAIL => '[^\s@]+@[^\s@]+\.[^\s@]+',
-		self::URL   => '(?:https?:\/\/)?[^\s\/@]+\.[^\s@]+',
-	);
-
-	private const SEVERAL = '[^\s@,]+@[^\s@,]+\.[^\s@,]+(?:[,\s]+[^\s@,]+@[^\s@,]+\.[^\s@,]+){0,19}';
+	/** Addresses with commas or spaces between them. */
+	public const SEVERAL = '[^\s@,]+@[^\s@,]+\.[^\s@,]+(?:[,\s]+[^\s@,]+@[^\s@,]+\.[^\s@,]+){0,19}';
 
 	/**
 	 * @param array<string, mixed> $old
@@ -44,14 +39,13 @@ final class AddonTypes {
 	public static function kind_of_text( array $old ): string {
 		$type = AddonValue::text( $old['type'] ?? '' );
 		$kind = 'text' === $type ? AddonValue::text( $old['subtype'] ?? '' ) : $type;
-		return in_array( $kind, array( self::EMAIL, self::URL, 'tel', 'password' ), true ) ? $kind : '';
+		return in_array( $kind, array( self::EMAIL, 'url', 'tel', 'password' ), true ) ? $kind : '';
 	}
 
 	/**
 	 * @param array<string, mixed> $old
 	 */
-	public static function pattern( array $old ): string {
-		$kind = self::kind_of_text( $old );
-		return self::EMAIL === $kind && AddonValue::flag( $old['allow_multiple'] ?? false ) ? self::SEVERAL : self::PATTERNS[ $kind ] ?? '';
+	public static function takes_several( array $old ): bool {
+		return self::EMAIL === self::kind_of_text( $old ) && AddonValue::flag( $old['allow_multiple'] ?? false );
 	}
 }

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Platform\Forms\WrittenNumber;
+use Aisle\Platform\ProductName;
 
 /**
  * The words for one answer: labels of what was chosen, dates as the site writes them, numbers as the shop does, products with their quantities.
@@ -19,7 +20,7 @@ final class AnswerValue {
 	public static function texts( array $field, array $answer ): array {
 		$texts = array();
 		foreach ( $answer['values'] as $value ) {
-			$texts[] = array() === $field['options'] ? self::written( $field['type'], $value ) : self::chosen( $field, $value, $answer['quantities'][ $value ] ?? '1' );
+			$texts[] = array() === $field['options'] ? self::written( $field, $value ) : self::chosen( $field, $value, $answer['quantities'][ $value ] ?? '1' );
 		}
 		$texts[] = (string) $answer['other'];
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
@@ -36,7 +37,7 @@ final class AnswerValue {
 		}
 		$product = $option['product_id'] > 0 ? wc_get_product( $option['product_id'] ) : null;
 		if ( $product instanceof \WC_Product ) {
-			return wp_strip_all_tags( $product->get_name() );
+			return ProductName::of( $product );
 		}
 		$title = (string) ( $option['image']['title'] ?? '' );
 		return '' !== $option['color'] ? $option['color'] : ( '' !== $title ? $title : $option['value'] );
@@ -55,10 +56,14 @@ final class AnswerValue {
 		return 'product-group' === $field['type'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $quantity, $name ) : $name;
 	}
 
-	private static function written( string $type, string $value ): string {
+	/**
+	 * @param array<string, mixed> $field
+	 */
+	private static function written( array $field, string $value ): string {
+		$type   = $field['type'];
 		$number = 'number' === $type ? Answer::number( $value ) : null;
 		if ( null !== $number ) {
-			return WrittenNumber::of( $number );
+			return WrittenNumber::of( $number ) . ( isset( $field['unit'] ) ? ' ' . $field['unit'] : '' );
 		}
 		$format = match ( $type ) {
 			'date'           => (string) get_option( 'date_format' ),

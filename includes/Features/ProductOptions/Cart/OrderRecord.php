@@ -8,7 +8,8 @@ use Aisle\Features\ProductOptions\PricedOptions;
 
 /**
  * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option,
- * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices } ] }`. Prices as
+ * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds? } ] }`; `kinds` are of texts that are an
+ * `email`, a `tel` or a `url`. Prices as
  * entered; a product's quantity is for one of the line unless it is independent.
  */
 final class OrderRecord {
@@ -32,7 +33,7 @@ final class OrderRecord {
 				'answers'  => self::with_wire_names( $given ),
 				'labels'   => array_intersect_key( array_column( $form['model']['fields'], 'label', 'id' ), $given ),
 				'prices'   => $form['result']['prices'],
-			);
+			) + self::kinds( $form['model']['fields'], $given );
 		}
 		return array(
 			'schema_version' => 1,
@@ -83,6 +84,16 @@ final class OrderRecord {
 			}
 		}
 		return $labels;
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $fields
+	 * @param array<string, mixed>       $given Answers.
+	 * @return array{kinds?: array<string, string>}
+	 */
+	private static function kinds( array $fields, array $given ): array {
+		$kinds = array_intersect_key( array_column( $fields, 'text_kind', 'id' ), $given );
+		return array() === $kinds ? array() : array( 'kinds' => $kinds );
 	}
 
 	/**

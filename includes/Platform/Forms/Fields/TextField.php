@@ -13,6 +13,24 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class TextField {
 
+	private const OF_TEXTS = array(
+		''      => array(),
+		'email' => array(
+			'type'         => 'email',
+			'inputmode'    => 'email',
+			'autocomplete' => 'email',
+		),
+		'tel'   => array(
+			'type'         => 'tel',
+			'inputmode'    => 'tel',
+			'autocomplete' => 'tel',
+		),
+		'url'   => array(
+			'inputmode'    => 'url',
+			'autocomplete' => 'url',
+		),
+	);
+
 	public static function html( PrintedField $printed ): string {
 		$counter = CharactersLeft::of( $printed->field, $printed->text() );
 		$shared  = $printed->control( null !== $counter ) + array( 'placeholder' => '' === $printed->field['placeholder'] ? null : $printed->field['placeholder'] );
@@ -33,7 +51,8 @@ final class TextField {
 	 * @param array<string, string|bool|null> $shared
 	 */
 	private static function line( array $shared, PrintedField $printed ): string {
-		$kind = 'number' === $printed->field['type'] ? array( 'inputmode' => 'decimal', 'autocomplete' => 'off' ) : array();
-		return Html::tag( 'input', $shared + array( 'type' => 'text', 'value' => $printed->text() ) + $kind );
+		$kind  = 'number' === $printed->field['type'] ? array( 'inputmode' => 'decimal', 'autocomplete' => 'off' ) : self::OF_TEXTS[ $printed->field['text_kind'] ?? '' ];
+		$input = Html::tag( 'input', $shared + array( 'value' => $printed->text() ) + $kind + array( 'type' => 'text' ) );
+		return NumberSteps::around( $printed, $input );
 	}
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { KeyboardEvent, ReactElement } from 'react';
 import type { FieldType } from '../document';
-import { fieldTypes, GROUPS, groupName, kindOfType, typeHelp, typeName } from '../field-types';
+import { GROUPS, groupName, kindOfType, menuEntries, typeHelp, typeName } from '../field-types';
 import { sign, TypeIcon } from '../icons';
 
 /** All types of fields by what they are for; typing finds one. */
@@ -33,7 +33,7 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
 	const [ search, setSearch ] = useState( '' );
 	const list = useRef< HTMLDivElement >( null );
-	const found = fieldTypes().filter( ( type ) => fits( type, search ) );
+	const found = menuEntries().filter( ( type ) => fits( type, search ) );
 	const onKeyDown = ( event: KeyboardEvent ): void => {
 		const first = found.find( ( type ) => beginsWith( type, search ) ) ?? found[ 0 ];
 		if ( event.key === 'Enter' && first && event.target instanceof HTMLInputElement ) {

@@ -5,7 +5,7 @@ import type { EditableField } from '../document';
 import { useEditorTools } from '../editor/editor-context';
 import { DragHandle, Draggable } from '../draggable';
 import { conditionSummary, optionSummary } from '../field-summary';
-import { fieldName, typeName } from '../field-types';
+import { entryOf, fieldName, typeName } from '../field-types';
 import { sign, TypeIcon } from '../icons';
 import { room } from '../room';
 import type { DragOrder } from '../use-drag-order';
@@ -39,8 +39,8 @@ export function FieldCard( props: FieldCardProps ): ReactElement {
 				<DragHandle label={ /* translators: %s: a field's name. */ sprintf( __( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ), name ) } handle={ handle } />
 				<h2 className="aisle-builder__card-title">
 					<button type="button" className="aisle-builder__card-toggle" aria-expanded={ isOpen } onClick={ () => setOpenField( isOpen ? null : field.id ) }>
-						<span className="aisle-builder__type-icon" title={ typeName( field.type ) }>
-							<TypeIcon type={ field.type } />
+						<span className="aisle-builder__type-icon" title={ typeName( entryOf( field ) ) }>
+							<TypeIcon type={ entryOf( field ) } />
 						</span>
 						<span className="aisle-builder__card-words">
 							<span className="aisle-builder__card-name">
@@ -66,7 +66,7 @@ export function FieldCard( props: FieldCardProps ): ReactElement {
 }
 
 function Facts( { field, wrong }: { field: EditableField; wrong: number } ): ReactElement {
-	const facts = [ typeName( field.type ), optionSummary( field ), ...room().factsOf( field ), conditionSummary( field ) ].filter( ( fact ) => fact !== '' );
+	const facts = [ typeName( entryOf( field ) ), optionSummary( field ), ...room().factsOf( field ), conditionSummary( field ) ].filter( ( fact ) => fact !== '' );
 	return (
 		<span className="aisle-builder__facts">
 			{ facts.map( ( fact ) => (

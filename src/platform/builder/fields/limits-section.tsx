@@ -1,3 +1,4 @@
+import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Switch, Text } from '../controls';
@@ -6,10 +7,13 @@ import { allowsSeveral, has } from '../field-types';
 import { room } from '../room';
 import { Section } from '../section';
 import { FileLimits } from './file-limits';
+import { TypedLimits } from './typed-limits';
 import { useField } from './use-field';
 
-const LIMITS = [ 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'other', 'files', 'place' ] as const;
-const MEMBERS = [ 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
+const LIMITS = [ 'text-kind', 'measure', 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'other', 'files', 'place' ] as const;
+const MEMBERS = [ 'text_kind', 'unit', 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
+
+const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
 
 /** What may be answered. */
 export function LimitsSection( { field }: { field: EditableField } ): ReactElement | null {
@@ -21,8 +25,9 @@ export function LimitsSection( { field }: { field: EditableField } ): ReactEleme
 	return (
 		<Section title={ titleOf( field ) } wrong={ MEMBERS.some( error ) }>
 			<div className="aisle-builder__grid">
-				<Lengths field={ field } />
 				<Numbers field={ field } />
+				<TypedLimits field={ field } />
+				<Lengths field={ field } />
 				<Choices field={ field } />
 				{ has( field.type, 'files' ) && <FileLimits field={ field } /> }
 				{ Limits && <Limits field={ field } /> }
@@ -41,20 +46,23 @@ function titleOf( { type }: EditableField ): string {
 
 function Lengths( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
+	// A number is limited by its size. What an older form limits otherwise goes on and can be taken out here.
+	const [ standing ] = useState( () => OTHER_LIMITS.filter( ( member ) => text( member ) !== '' ) );
+	const isOffered = ( member: string ) => ! has( field.type, 'range' ) || standing.includes( member ) || text( member ) !== '' || error( member ) !== undefined;
 	return (
 		<>
-			{ has( field.type, 'length' ) && (
-				<>
-					<Text id={ `${ id }-min_length` } kind="whole" label={ __( 'Characters at least', 'aisle' ) } value={ text( 'min_length' ) } error={ error( 'min_length' ) } onChange={ ( value ) => set( 'min_length', value ) } />
-					<Text id={ `${ id }-max_length` } kind="whole" label={ __( 'Characters at most', 'aisle' ) } value={ text( 'max_length' ) } error={ error( 'max_length' ) } onChange={ ( value ) => set( 'max_length', value ) } />
-				</>
+			{ has( field.type, 'length' ) && isOffered( 'min_length' ) && (
+				<Text id={ `${ id }-min_length` } kind="whole" label={ __( 'Characters at least', 'aisle' ) } value={ text( 'min_length' ) } error={ error( 'min_length' ) } onChange={ ( value ) => set( 'min_length', value ) } />
+			) }
+			{ has( field.type, 'length' ) && isOffered( 'max_length' ) && (
+				<Text id={ `${ id }-max_length` } kind="whole" label={ __( 'Characters at most', 'aisle' ) } value={ text( 'max_length' ) } error={ error( 'max_length' ) } onChange={ ( value ) => set( 'max_length', value ) } />
 			) }
 			{ has( field.type, 'counter' ) && text( 'max_length' ) !== '' && (
 				<div className="aisle-builder__wide">
 					<Switch label={ __( 'Show how many characters are left', 'aisle' ) } checked={ field.shows_characters_left === true } onChange={ ( on ) => set( 'shows_characters_left', on || undefined ) } />
 				</div>
 			) }
-			{ has( field.type, 'pattern' ) && (
+			{ has( field.type, 'pattern' ) && isOffered( 'pattern' ) && (
 				<Text
 					id={ `${ id }-pattern` }
 					kind="code"

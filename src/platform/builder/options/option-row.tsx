@@ -1,8 +1,7 @@
-import { Button, DropdownMenu, TextControl } from '@wordpress/components';
+import { Button, DropdownMenu } from '@wordpress/components';
 import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ClipboardEvent, ReactElement } from 'react';
-import { WithError } from '../controls';
 import type { EditableField, EditableOption, Problem } from '../document';
 import { DragHandle, Draggable } from '../draggable';
 import { allowsSeveral } from '../field-types';
@@ -10,6 +9,7 @@ import { sign } from '../icons';
 import { room, type OptionPartProps } from '../room';
 import type { DragOrder } from '../use-drag-order';
 import { placeholderOf } from './empty-options';
+import { OptionLabel } from './option-label';
 import { OptionColor, OptionPicture } from './option-looks';
 import { followKey } from './option-keys';
 import { linesOf } from './parse-options';
@@ -85,23 +85,24 @@ function Words( { field, option, position, part, onPasteList }: OptionRowProps &
 	return (
 		<div className="aisle-builder__option-words">
 			{ Subject && <Subject { ...part } /> }
-			<WithError id={ name } error={ wrong }>
-				<TextControl
-					id={ name }
-					/* translators: %d: a number. */
-					label={ sprintf( __( 'Label of option %d', 'aisle' ), position + 1 ) }
-					hideLabelFromVision
-					placeholder={ placeholderOf( field, position ) }
-					value={ option.label }
-					onChange={ ( label ) => part.set( { label } ) }
-					onKeyDown={ part.onKeyDown }
-					onPaste={ onPaste }
-					{ ...( wrong ? { 'aria-invalid': true, 'aria-describedby': `${ name }-error` } : {} ) }
-					autoComplete="off"
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-				/>
-			</WithError>
+			<OptionLabel
+				id={ name }
+				fieldType={ field.type }
+				number={ position + 1 }
+				error={ wrong }
+				/* translators: %d: a number. */
+				label={ sprintf( __( 'Label of option %d', 'aisle' ), position + 1 ) }
+				hideLabelFromVision
+				placeholder={ placeholderOf( field, position ) }
+				value={ option.label }
+				onChange={ ( label ) => part.set( { label } ) }
+				onKeyDown={ part.onKeyDown }
+				onPaste={ onPaste }
+				{ ...( wrong ? { 'aria-invalid': true, 'aria-describedby': `${ name }-error` } : {} ) }
+				autoComplete="off"
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
 		</div>
 	);
 }

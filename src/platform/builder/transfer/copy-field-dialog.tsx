@@ -8,7 +8,7 @@ import type { Rest } from '../../rest';
 import type { EditableDocument, EditableField } from '../document';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
 import { errorSentence } from '../../ui-admin/error-sentence';
-import { fieldName, typeName } from '../field-types';
+import { entryOf, fieldName, typeName } from '../field-types';
 import { readForm } from '../forms-api';
 import { leftBehind, withNamed, type LeftBehind } from './copied-fields';
 import { useOtherForms } from './use-other-forms';
@@ -86,7 +86,7 @@ function Fields( { source, chosen, onChange }: { source: EditableDocument; chose
 				<CheckboxControl
 					key={ field.id }
 					__nextHasNoMarginBottom
-					label={ `${ fieldName( field ) } (${ typeName( field.type ) })` }
+					label={ `${ fieldName( field ) } (${ typeName( entryOf( field ) ) })` }
 					checked={ chosen.includes( field.id ) }
 					onChange={ ( on ) => toggle( field.id, on ) }
 				/>

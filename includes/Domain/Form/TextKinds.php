@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Form;
+
+use Aisle\Domain\Number;
+
+/**
+ * Texts of a kind: an email address, a phone number, a web address. Twin of src/domain/form/text-kinds.ts, where the rules
+ * are explained.
+ *
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class TextKinds {
+
+	private const LABEL   = '[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?';
+	private const HOST    = self::LABEL . '(?:\.' . self::LABEL . ')+';
+	private const EMAIL   = '~^[a-zA-Z0-9.!#$%&\'*+/=?^_`{|}\~-]{1,64}@' . self::HOST . '$~Du';
+	private const ADDRESS = '~^[hH][tT][tT][pP][sS]?://' . self::HOST . '(?::[0-9]{1,5})?(?:[/?#][^\x00-\x20\x7F-\xA0\x{2000}-\x{200F}\x{2028}-\x{202F}\x{3000}\x{FEFF}"<>\\\\]*)?$~Du';
+	private const SCHEME  = '~^[a-zA-Z][a-zA-Z0-9+.-]*://~';
+	private const BETWEEN = '~[ \t\xA0\x{2007}\x{202F}().\[\]/\-\x{2010}-\x{2015}]~u';
+	private const DIGITS  = '/^\+?[0-9]{6,15}$/D';
+
+	private const SHORTEST_EMAIL = 6;
+	private const LONGEST        = array(
+		'email' => 254,
+		'tel'   => 40,
+		'url'   => 2048,
+	);
+
+	/**
+	 * @param ?string $kind Null for a text of any kind.
+	 * @return ?FieldError
+	 */
+	public static function check( ?string $kind, string $text ): ?array {
+		if ( null === $kind || self::is_of_kind( $kind, $text ) ) {
+			return null;
+		}
+		return match ( $kind ) {
+			'email' => AnswerError::of( 'bad_email' ),
+			'tel'   => AnswerError::of( 'bad_tel' ),
+			default => AnswerError::of( 'bad_url' ),
+		};
+	}
+
+	/** As it is kept: without spaces around, a web address with its scheme. What is not of the kind stays as it was typed. */
+	public static function kept( ?string $kind, string $typed ): string {
+		if ( null === $kind ) {
+			return $typed;
+		}
+		$text      = Answer::trim( $typed );
+		$completed = 'https://' . $text;
+		return 'url' === $kind && 1 !== preg_match( self::SCHEME, $text ) && self::is_of_kind( $kind, $completed ) ? $completed : $text;
+	}
+
+	private static function is_of_kind( string $kind, string $text ): bool {
+		$length = Number::code_point_length( $text );
+		if ( $length > self::LONGEST[ $kind ] ) {
+			return false;
+		}
+		return match ( $kind ) {
+			'email' => $length >= self::SHORTEST_EMAIL && 1 === preg_match( self::EMAIL, $text ),
+			'tel'   => 1 === preg_match( self::DIGITS, (string) preg_replace( self::BETWEEN, '', $text ) ),
+			default => 1 === preg_match( self::ADDRESS, $text ),
+		};
+	}
+}

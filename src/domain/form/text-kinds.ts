@@ -1,0 +1,52 @@
+/**
+ * Texts of a kind: an email address, a phone number, a web address. Twin of includes/Domain/Form/TextKinds.php.
+ *
+ * Email is what WordPress's `is_email()` and browsers agree on: letters, digits and the usual marks before one "@", behind it at
+ * least two labels with a dot between. Labels may have letters of any language: what stands for them on the wire ("xn--…") is for
+ * whoever sends the mail. A web address is of http or https, without a user's name in it, and its host has a dot.
+ */
+import { codePointLength } from '../number';
+import { answerError } from './answer-error';
+import type { FieldError, TextKind } from './model';
+import { trimText } from './trim-text';
+
+const LABEL = '[\\p{L}\\p{M}\\p{N}](?:[\\p{L}\\p{M}\\p{N}-]{0,61}[\\p{L}\\p{M}\\p{N}])?';
+const HOST = `${ LABEL }(?:\\.${ LABEL })+`;
+const EMAIL = new RegExp( `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${ HOST }$`, 'u' );
+/** Neither spaces nor what would end an attribute or a tag. */
+const ADDRESS = new RegExp( `^[hH][tT][tT][pP][sS]?://${ HOST }(?::[0-9]{1,5})?(?:[/?#][^\\x00-\\x20\\x7F-\\xA0\\u2000-\\u200F\\u2028-\\u202F\\u3000\\uFEFF"<>\\\\]*)?$`, 'u' );
+const SCHEME = /^[a-zA-Z][a-zA-Z0-9+.-]*:\/\//;
+const BETWEEN_DIGITS = /[ \t\xA0\u2007\u202F().[\]/\-\u2010-\u2015]/gu;
+const DIGITS = /^\+?[0-9]{6,15}$/;
+
+const SHORTEST_EMAIL = 6;
+const LONGEST: Readonly< Record< TextKind, number > > = { email: 254, tel: 40, url: 2048 };
+
+export function checkTextKind( kind: TextKind | undefined, text: string ): FieldError | null {
+	return kind === undefined || isOfKind( kind, text ) ? null : answerError( `bad_${ kind }` );
+}
+
+/** As it is kept: without spaces around, a web address with its scheme. What is not of the kind stays as it was typed. */
+export function keptText( kind: TextKind | undefined, typed: string ): string {
+	if ( kind === undefined ) {
+		return typed;
+	}
+	const text = trimText( typed );
+	const completed = `https://${ text }`;
+	return kind === 'url' && ! SCHEME.test( text ) && isOfKind( kind, completed ) ? completed : text;
+}
+
+function isOfKind( kind: TextKind, text: string ): boolean {
+	const length = codePointLength( text );
+	if ( length > LONGEST[ kind ] ) {
+		return false;
+	}
+	switch ( kind ) {
+		case 'email':
+			return length >= SHORTEST_EMAIL && EMAIL.test( text );
+		case 'tel':
+			return DIGITS.test( text.replace( BETWEEN_DIGITS, '' ) );
+		case 'url':
+			return ADDRESS.test( text );
+	}
+}

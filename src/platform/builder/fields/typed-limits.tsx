@@ -1,0 +1,56 @@
+/** What a typed field has besides its limits: the kind of a text, the unit and the buttons of a number. */
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Choice, Switch, Text } from '../controls';
+import type { EditableField } from '../document';
+import { has } from '../field-types';
+import { useField } from './use-field';
+
+const KINDS = [ '', 'email', 'tel', 'url' ] as const;
+type Kind = ( typeof KINDS )[ number ];
+
+export function TypedLimits( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	return (
+		<>
+			{ has( field.type, 'text-kind' ) && (
+				<Choice
+					id={ `${ id }-text_kind` }
+					label={ __( 'Kind of text', 'aisle' ) }
+					value={ KINDS.find( ( kind ) => kind === text( 'text_kind' ) ) ?? '' }
+					choices={ KINDS.map( ( value ) => ( { value, label: nameOf( value ) } ) ) }
+					error={ error( 'text_kind' ) }
+					onChange={ ( kind ) => set( 'text_kind', kind ) }
+				/>
+			) }
+			{ has( field.type, 'measure' ) && (
+				<>
+					<Text
+						id={ `${ id }-unit` }
+						label={ __( 'Unit', 'aisle' ) }
+						help={ __( 'Stands behind the number, such as cm. Formulas see the number alone.', 'aisle' ) }
+						value={ text( 'unit' ) }
+						error={ error( 'unit' ) }
+						onChange={ ( value ) => set( 'unit', value ) }
+					/>
+					<div className="aisle-builder__wide">
+						<Switch label={ __( 'Plus and minus buttons', 'aisle' ) } checked={ field.stepper === true } onChange={ ( on ) => set( 'stepper', on || undefined ) } />
+					</div>
+				</>
+			) }
+		</>
+	);
+}
+
+function nameOf( kind: Kind ): string {
+	switch ( kind ) {
+		case 'email':
+			return __( 'Email address', 'aisle' );
+		case 'tel':
+			return __( 'Phone number', 'aisle' );
+		case 'url':
+			return __( 'Web address', 'aisle' );
+		default:
+			return __( 'Any text', 'aisle' );
+	}
+}

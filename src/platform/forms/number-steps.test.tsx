@@ -1,0 +1,76 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { toModel } from '../../domain/form-document';
+import { forgetBoot } from '../boot-data';
+import { TextField } from './text-field';
+
+const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
+
+function Field( { members, first = '' }: { members: object; first?: string } ) {
+	const [ text, setText ] = useState( first );
+	const [ field ] = toModel( { schema_version: 1, fields: [ { id: 'f_x', type: 'number', label: 'Length', ...members } ] } ).fields;
+	return field ? (
+		<TextField field={ field } form="1" name="n" fileName="f" id="x" view={ VIEW } answer={ { values: [ text ], other: null } } onAnswer={ ( _form, _id, answer ) => setText( answer.values[ 0 ] ?? '' ) } onLeave={ () => undefined } />
+	) : null;
+}
+
+/** The test's browser has no pointer events of its own. */
+function hold( button: HTMLElement ): void {
+	fireEvent( button, Object.assign( createEvent.pointerDown( button ), { button: 0 } ) );
+}
+
+const value = () => screen.getByRole< HTMLInputElement >( 'textbox' ).value;
+
+beforeEach( () => {
+	window.aisleBoot = { shop: { currency: { code: 'EUR', symbol: '€', decimals: 2, decimalSeparator: ',', thousandSeparator: '.', format: '%1$s%2$s' } } };
+	forgetBoot();
+	jest.useFakeTimers();
+} );
+afterEach( () => jest.useRealTimers() );
+
+it( 'steps as the arrow keys do, in the shop’s own marks, and never over the limits', () => {
+	render( <Field members={ { stepper: true, min: 1, max: 2, step: 0.5 } } first="1" /> );
+	fireEvent.click( screen.getByRole( 'button', { name: 'More: Length' } ) );
+	expect( value() ).toBe( '1,5' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'More: Length' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'More: Length' } ) );
+	expect( value() ).toBe( '2' );
+	expect( screen.getByRole( 'button', { name: 'More: Length' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	expect( screen.getByRole( 'button', { name: 'Less: Length' } ).getAttribute( 'aria-disabled' ) ).toBeNull();
+} );
+
+it( 'goes on while a button is held down, and stops at the limit; the press does not count twice', () => {
+	render( <Field members={ { stepper: true, max: 4 } } first="0" /> );
+	const more = screen.getByRole( 'button', { name: 'More: Length' } );
+	hold( more );
+	act( () => jest.advanceTimersByTime( 500 ) );
+	expect( Number( value() ) ).toBeGreaterThan( 0 );
+	act( () => jest.advanceTimersByTime( 3000 ) );
+	expect( value() ).toBe( '4' );
+	fireEvent.pointerUp( more );
+	fireEvent.click( more );
+	expect( value() ).toBe( '4' );
+	const less = screen.getByRole( 'button', { name: 'Less: Length' } );
+	hold( less );
+	fireEvent.pointerUp( less );
+	fireEvent.click( less );
+	act( () => jest.advanceTimersByTime( 3000 ) );
+	expect( value() ).toBe( '3' );
+} );
+
+it( 'the unit is read with the field, and is no part of its value', () => {
+	render( <Field members={ { unit: 'cm' } } first="12" /> );
+	expect( screen.getByRole( 'textbox', { description: 'cm' } ) ).toBeTruthy();
+	expect( value() ).toBe( '12' );
+	expect( screen.queryByRole( 'button' ) ).toBeNull();
+} );
+
+it( 'presses on the printed buttons, before the script came, count', () => {
+	const { container } = render( <Field members={ { stepper: true } } first="5" /> );
+	const [ , more ] = container.querySelectorAll< HTMLElement >( 'button' );
+	if ( more ) {
+		more.dataset.pressed = '2';
+	}
+	act( () => jest.advanceTimersByTime( 10 ) );
+	expect( value() ).toBe( '7' );
+} );

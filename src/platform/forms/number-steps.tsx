@@ -1,0 +1,123 @@
+/** What stands around a number's input: its unit, and buttons for one step less and more. Held down, a button goes on. */
+import { useEffect, useRef } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { PointerEvent, ReactNode } from 'react';
+import type { FormField } from '../../domain/form/model';
+import { boot } from '../boot-data';
+import { Icon } from '../ui/icon';
+import { steppedNumber } from './number-keys';
+import { useLive } from './use-live';
+
+const HOLD_MS = 400;
+const AGAIN_MS = 90;
+
+interface Props {
+	field: FormField;
+	id: string;
+	text: string;
+	onChange: ( text: string ) => void;
+	onLeave: () => void;
+	children: ReactNode;
+}
+
+export const hasMeasure = ( { unit, stepper }: FormField ): boolean => unit !== undefined || stepper === true;
+
+export function NumberSteps( { field, id, text, onChange, onLeave, children }: Props ) {
+	const { unit, stepper } = field;
+	const step = ( direction: 1 | -1, from: string ) => steppedNumber( from, field.rules, direction, boot().shop.currency );
+	const button = ( direction: 1 | -1, icon: 'plus' | 'minus', label: string ) =>
+		stepper && <StepButton icon={ icon } label={ `${ label }: ${ field.label }` } controls={ id } text={ text } next={ ( from ) => step( direction, from ) } onChange={ onChange } onLeave={ onLeave } />;
+	return (
+		<div className={ `aisle-field__measure${ stepper ? ' aisle-field__measure--steps' : '' }` }>
+			{ button( -1, 'minus', __( 'Less', 'aisle' ) ) }
+			{ children }
+			{ unit !== undefined && (
+				<span className="aisle-field__unit" id={ `${ id }-unit` }>
+					{ unit }
+				</span>
+			) }
+			{ button( 1, 'plus', __( 'More', 'aisle' ) ) }
+		</div>
+	);
+}
+
+interface StepButtonProps {
+	icon: 'plus' | 'minus';
+	label: string;
+	controls: string;
+	text: string;
+	/** null: there is no further number. */
+	next: ( from: string ) => string | null;
+	onChange: ( text: string ) => void;
+	onLeave: () => void;
+}
+
+function StepButton( { icon, label, controls, text, next, onChange, onLeave }: StepButtonProps ) {
+	const latest = useRef( text );
+	const timer = useRef( 0 );
+	latest.current = text;
+	const ended = useLive() && next( text ) === null;
+	const stop = () => window.clearTimeout( timer.current );
+	useEffect( () => stop, [] );
+	const go = () => {
+		const to = next( latest.current );
+		if ( to !== null ) {
+			latest.current = to;
+			onChange( to );
+		}
+		return to !== null;
+	};
+	const goOn = () => {
+		if ( go() ) {
+			timer.current = window.setTimeout( goOn, AGAIN_MS );
+		}
+	};
+	const button = useRef< HTMLButtonElement >( null );
+	const held = useRef( false );
+	// Presses on the printed button, after what was typed there has been adopted.
+	useEffect( () => {
+		const waiting = window.setTimeout( () => {
+			for ( let presses = Number( button.current?.dataset.pressed ?? 0 ); presses > 0; presses-- ) {
+				go();
+			}
+			delete button.current?.dataset.pressed;
+		} );
+		return () => window.clearTimeout( waiting );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was there before us.
+	}, [] );
+	const onPointerDown = ( press: PointerEvent ) => {
+		held.current = false;
+		stop();
+		if ( press.button === 0 ) {
+			timer.current = window.setTimeout( () => {
+				held.current = true;
+				goOn();
+			}, HOLD_MS );
+		}
+	};
+	return (
+		<button
+			ref={ button }
+			type="button"
+			className="aisle-field__step"
+			aria-label={ label }
+			aria-controls={ controls }
+			aria-disabled={ ended || undefined }
+			onPointerDown={ onPointerDown }
+			onPointerUp={ stop }
+			onPointerLeave={ stop }
+			onPointerCancel={ stop }
+			onContextMenu={ ( event ) => held.current && event.preventDefault() }
+			onClick={ () => {
+				// The press that was held has counted already.
+				if ( ! held.current ) {
+					go();
+				}
+				held.current = false;
+			} }
+			onBlur={ onLeave }
+		>
+			<Icon name={ icon } />
+		</button>
+	);
+}

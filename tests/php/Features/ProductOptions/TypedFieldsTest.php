@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+
+/**
+ * Texts of a kind and numbers with a unit, from the form to the order.
+ */
+final class TypedFieldsTest extends OptionsTestCase {
+
+	private \WC_Product_Simple $board;
+	private int $form;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->board = $this->product( '10' );
+		$this->form  = $this->form(
+			$this->board,
+			array(
+				self::typed( 'f_mail', 'text', 'Your email', array( 'text_kind' => 'email', 'pricingType' => 'fixed', 'price' => '1' ) ),
+				self::typed( 'f_phone', 'text', 'Phone', array( 'text_kind' => 'tel' ) ),
+				self::typed( 'f_web', 'text', 'Shop', array( 'text_kind' => 'url', 'text_kindMessage' => 'Where is your shop?' ) ),
+				self::typed( 'f_long', 'number', 'Length', array( 'unit' => 'cm', 'stepper' => true, 'pricingType' => 'multiply', 'price' => '0.5' ) ),
+			)
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return array<string, mixed>
+	 */
+	private static function typed( string $id, string $type, string $label, array $more ): array {
+		return array( 'id' => $id, 'type' => $type, 'label' => $label ) + $more;
+	}
+
+	/**
+	 * @return array<int, array<string, mixed>>
+	 */
+	private function answers( string $mail = 'ada@example.com', string $phone = '+49 (30) 12-34567', string $web = ' example.com ' ): array {
+		return array(
+			$this->form => array(
+				'f_mail'  => self::answer( $mail ),
+				'f_phone' => self::answer( $phone ),
+				'f_web'   => self::answer( $web ),
+				'f_long'  => self::answer( '120' ),
+			),
+		);
+	}
+
+	public function test_the_cart_and_the_order_have_the_unit_and_the_whole_address_and_the_order_links_them(): void {
+		self::assertSame( array(), $this->submit( $this->board, $this->answers() ) );
+		$line = current( WC()->cart->get_cart() );
+		self::assertIsArray( $line );
+		$texts = wp_list_pluck( apply_filters( 'woocommerce_get_item_data', array(), $line ), 'value', 'key' );
+		self::assertSame( 'https://example.com', html_entity_decode( $texts['Shop'] ) );
+		self::assertStringStartsWith( '120 cm', $texts['Length'] );
+
+		WC()->cart->calculate_totals();
+		self::assertEqualsWithDelta( 10 + 1 + 60, (float) $line['data']->get_price(), 0.000001 );
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$item = current( wc_get_order( $order->get_id() )->get_items() );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
+		self::assertStringContainsString( '<a href="mailto:ada@example.com" rel="nofollow noopener noreferrer">ada@example.com</a> ', $shown['Your email'] );
+		self::assertStringContainsString( '(+$1.00)', $shown['Your email'] );
+		self::assertStringContainsString( '<a href="tel:+49301234567" rel="nofollow noopener noreferrer">+49 (30) 12-34567</a>', $shown['Phone'] );
+		self::assertStringContainsString( '<a href="https://example.com" rel="nofollow noopener noreferrer">https://example.com</a>', $shown['Shop'] );
+		self::assertStringContainsString( '120 cm', $shown['Length'] );
+	}
+
+	public function test_what_is_not_of_its_kind_is_refused_with_a_sentence(): void {
+		$refused = implode( ' ', $this->submit( $this->board, $this->answers( 'nobody', '123', 'javascript:alert(1)' ) ) );
+
+		self::assertCount( 0, WC()->cart->get_cart() );
+		self::assertStringContainsString( 'name@example.com', $refused );
+		self::assertStringContainsString( 'Where is your shop?', $refused );
+	}
+
+	public function test_a_record_that_was_changed_since_makes_no_link(): void {
+		self::assertSame( array(), $this->submit( $this->board, $this->answers() ) );
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$item = current( wc_get_order( $order->get_id() )->get_items() );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+		$record = OrderRecord::read( $item );
+
+		$record['forms'][0]['answers']['f_web']['values'][0] = 'javascript:alert(1)';
+		$item->update_meta_data( 'Shop', 'javascript:alert(1)' );
+		$item->update_meta_data( OrderRecord::KEY, (string) wp_json_encode( $record ) );
+
+		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
+		self::assertStringNotContainsString( 'href', $shown['Shop'] );
+	}
+}
