@@ -35,6 +35,8 @@ export function useChipEditor( wanted: boolean ): Open | null {
 interface ChipBoxProps {
 	readonly open: Open;
 	readonly input: MutableRefObject< FormulaInput | null >;
+	/** Where the focus was in the box before; null where it was not. */
+	readonly cursor: MutableRefObject< number | null >;
 	readonly value: string;
 	readonly kind: FormulaKind;
 	readonly chipOf: ( reference: string ) => Chip;
@@ -46,7 +48,7 @@ interface ChipBoxProps {
 }
 
 export function ChipBox( props: ChipBoxProps ): ReactElement {
-	const { open, input, value, chipOf, attributes, wrong } = props;
+	const { open, input, cursor, value, chipOf, attributes, wrong } = props;
 	const place = useRef< HTMLDivElement >( null );
 	const editor = useRef< ChipEditor | null >( null );
 	const latest = useRef( props );
@@ -67,12 +69,16 @@ export function ChipBox( props: ChipBoxProps ): ReactElement {
 			onBlur: () => latest.current.onBlur(),
 		} );
 		input.current = editor.current;
+		if ( cursor.current !== null ) {
+			editor.current.select( cursor.current, cursor.current );
+			cursor.current = null;
+		}
 		return () => {
 			editor.current?.destroy();
 			editor.current = null;
 			input.current = null;
 		};
-	}, [ open, input ] );
+	}, [ open, input, cursor ] );
 	const told = JSON.stringify( [ attributes, wrong ] );
 	useEffect( () => {
 		editor.current?.update( { value, chipOf, attributes, wrong } );

@@ -54,6 +54,18 @@ beforeEach( () => {
 	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
 } );
 
+// The first one: afterwards the editor is there at once.
+it( 'keeps the focus and the cursor of who began to write before it came', async () => {
+	render( <Field start="12" fields={ [ WIDTH ] } /> );
+	const first = screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula' } );
+	act( () => first.focus() );
+	first.setSelectionRange( 1, 1 );
+	fireEvent.select( first );
+	await screen.findByText( ( _text, node ) => node?.classList.contains( 'cm-line' ) === true, {}, { timeout: 20_000 } );
+	expect( view().state.selection.main.head ).toBe( 1 );
+	expect( document.activeElement ).toBe( box() );
+} );
+
 it( 'shows fields by their labels and keeps the source', async () => {
 	await draw( AREA );
 	expect( names() ).toEqual( [ 'Width', 'Height' ] );

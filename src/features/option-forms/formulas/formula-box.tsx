@@ -1,4 +1,5 @@
 /** The box itself: with names in it, or the source as it is stored. */
+import { useRef } from '@wordpress/element';
 import type { MutableRefObject, ReactElement } from 'react';
 import type { Chip } from './chip-editor';
 import { ChipBox, useChipEditor } from './chip-box';
@@ -25,6 +26,8 @@ interface FormulaBoxProps {
 export function FormulaBox( props: FormulaBoxProps ): ReactElement {
 	const { id, kind, value, view, input, completion, listId, chipOf, isWrong, wrong, onChange } = props;
 	const open = useChipEditor( view === 'names' );
+	// Where the cursor stands while the editor is on its way: it goes on there.
+	const cursor = useRef< number | null >( null );
 	const around = {
 		id,
 		dir: kind === 'label' ? 'auto' : 'ltr',
@@ -36,7 +39,7 @@ export function FormulaBox( props: FormulaBoxProps ): ReactElement {
 	if ( open ) {
 		return (
 			<ChipBox
-				{ ...{ open, input, value, kind, chipOf, wrong } }
+				{ ...{ open, input, value, kind, chipOf, wrong, cursor } }
 				attributes={ { ...around, spellcheck: String( kind === 'label' ), class: `aisle-builder__chip-content${ kind === 'label' ? ' is-text' : '' }` } }
 				onChange={ ( source, caret, isTyped ) => {
 					onChange( source );
@@ -77,7 +80,12 @@ export function FormulaBox( props: FormulaBoxProps ): ReactElement {
 					stopPropagation: () => event.stopPropagation(),
 				} )
 			}
-			onBlur={ completion.close }
+			onSelect={ ( { currentTarget } ) => ( cursor.current = currentTarget.selectionStart ) }
+			onFocus={ ( { currentTarget } ) => ( cursor.current = currentTarget.selectionStart ) }
+			onBlur={ () => {
+				cursor.current = null;
+				completion.close();
+			} }
 		/>
 	);
 }

@@ -30,7 +30,7 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 	);
 }
 
-function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
+export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
 	const [ search, setSearch ] = useState( '' );
 	const list = useRef< HTMLDivElement >( null );
 	const found = menuEntries().filter( ( type ) => fits( type, search ) );

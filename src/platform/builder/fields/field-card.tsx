@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
+import { memo } from '@wordpress/element';
 import { _n, __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { EditableField } from '../document';
-import { useEditorTools } from '../editor/editor-context';
+import type { EditableField, FieldType } from '../document';
 import { DragHandle, Draggable } from '../draggable';
 import { conditionSummary, optionSummary } from '../field-summary';
 import { entryOf, fieldName, typeName } from '../field-types';
@@ -10,8 +10,12 @@ import { sign, TypeIcon } from '../icons';
 import { room } from '../room';
 import type { DragOrder } from '../use-drag-order';
 import { FieldPanel } from './field-panel';
+import { InsertField } from './insert-field';
 
 export interface ListTools {
+	readonly open: ( id: string | null ) => void;
+	/** Before the field of that id, else at the end. */
+	readonly add: ( type: FieldType, before: string | null ) => void;
 	readonly move: ( id: string, to: number ) => void;
 	readonly duplicate: ( field: EditableField ) => void;
 	readonly remove: ( field: EditableField ) => void;
@@ -21,24 +25,28 @@ interface FieldCardProps {
 	readonly field: EditableField;
 	readonly position: number;
 	readonly count: number;
+	readonly isOpen: boolean;
+	/** How many things in it are wrong. */
+	readonly wrong: number;
 	readonly tools: ListTools;
 	readonly dragged: DragOrder[ 'dragged' ];
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
 }
 
+/** One of perhaps sixty: it is drawn anew only when something of its own changed. */
+export const FieldCard = memo( Card, isSameCard );
+
 /** A field in the list: what it is at a glance, and its panel when it is open. */
-export function FieldCard( props: FieldCardProps ): ReactElement {
-	const { field, position, dragged, handle } = props;
-	const { openField, setOpenField, problems } = useEditorTools();
-	const isOpen = openField === field.id;
-	const wrong = problems.filter( ( problem ) => problem.field === field.id ).length;
+function Card( props: FieldCardProps ): ReactElement {
+	const { field, position, isOpen, wrong, tools, dragged, handle } = props;
 	const name = fieldName( field );
 	return (
 		<Draggable id={ field.id } position={ position } dragged={ dragged } className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }` }>
+			<InsertField name={ name } onAdd={ ( type ) => tools.add( type, field.id ) } />
 			<div className="aisle-builder__card-head">
 				<DragHandle label={ /* translators: %s: a field's name. */ sprintf( __( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ), name ) } handle={ handle } />
 				<h2 className="aisle-builder__card-title">
-					<button type="button" className="aisle-builder__card-toggle" aria-expanded={ isOpen } onClick={ () => setOpenField( isOpen ? null : field.id ) }>
+					<button type="button" className="aisle-builder__card-toggle" aria-expanded={ isOpen } onClick={ () => tools.open( isOpen ? null : field.id ) }>
 						<span className="aisle-builder__type-icon" title={ typeName( entryOf( field ) ) }>
 							<TypeIcon type={ entryOf( field ) } />
 						</span>
@@ -109,4 +117,16 @@ function CardActions( { field, position, count, tools, name }: FieldCardProps & 
 			<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a field's name. */ sprintf( __( 'Remove “%s”', 'aisle' ), name ) } onClick={ () => tools.remove( field ) } />
 		</div>
 	);
+}
+
+/** The handle is a new one with each drawing and does the same as before, unless its card is the one in the hand. */
+function isSameCard( before: FieldCardProps, now: FieldCardProps ): boolean {
+	const own = ( { dragged, handle: _handle, field, position, ...props }: FieldCardProps ) => [
+		field,
+		position,
+		...Object.values( props ),
+		dragged?.id === field.id ? dragged : dragged?.to === position,
+	];
+	const next = own( now );
+	return own( before ).every( ( value, index ) => value === next[ index ] );
 }

@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
-import type { EditableField, FieldType } from '../document';
+import type { EditableField } from '../document';
 import { addFields, moveField, removeField } from '../edits';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools, type EditorTools } from '../editor/editor-context';
 import { fieldName, newField, typeName } from '../field-types';
 import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
 import { CopyFieldDialog } from '../transfer/copy-field-dialog';
@@ -16,7 +16,7 @@ import { FieldCard, type ListTools } from './field-card';
 
 /** The form's fields in their order. */
 export function FieldsPanel(): ReactElement {
-	const { document, rest } = useEditorTools();
+	const { document, rest, problems, openField } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );
 	const [ copying, setCopying ] = useState( false );
 	const tools = useFieldTools( list );
@@ -32,11 +32,21 @@ export function FieldsPanel(): ReactElement {
 			) }
 			<ol ref={ list } className="aisle-builder__cards" aria-label={ __( 'Fields', 'aisle' ) } hidden={ fields.length === 0 }>
 				{ fields.map( ( field, position ) => (
-					<FieldCard key={ field.id } field={ field } position={ position } count={ fields.length } tools={ tools } dragged={ dragged } handle={ handle( field.id ) } />
+					<FieldCard
+						key={ field.id }
+						field={ field }
+						position={ position }
+						count={ fields.length }
+						isOpen={ openField === field.id }
+						wrong={ problems.filter( ( problem ) => problem.field === field.id ).length }
+						tools={ tools }
+						dragged={ dragged }
+						handle={ handle( field.id ) }
+					/>
 				) ) }
 			</ol>
 			<div className="aisle-builder__actions">
-				<AddFieldMenu onAdd={ tools.add } />
+				<AddFieldMenu onAdd={ ( type ) => tools.add( type, null ) } />
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => setCopying( true ) }>
 					{ __( 'Copy from another form', 'aisle' ) }
 				</Button>
@@ -46,13 +56,18 @@ export function FieldsPanel(): ReactElement {
 	);
 }
 
-/** What can be done to the list; each is one step back, and the focus stays where the work is. */
-function useFieldTools( list: RefObject< HTMLElement > ): ListTools & { add: ( type: FieldType ) => void; addCopies: ( fields: readonly EditableField[] ) => void } {
-	const { document, edit, say, offerUndo, openField, setOpenField } = useEditorTools();
+/** What can be done to the list; each is one step back, and the focus stays where the work is. They stay the same, so that a card need not be drawn anew. */
+function useFieldTools( list: RefObject< HTMLElement > ): ListTools & { addCopies: ( fields: readonly EditableField[] ) => void } {
+	const editor = useEditorTools();
 	const focusAfter = useFocusAfter( list );
-	const { fields } = document;
-	/** After the open one, else at the end. */
-	const place = (): number => ( fields.findIndex( ( { id } ) => id === openField ) + 1 ) || fields.length;
+	const latest = useRef( editor );
+	latest.current = editor;
+	return useMemo( () => fieldTools( () => latest.current, focusAfter ), [ focusAfter ] );
+}
+
+function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string ) => void ): ReturnType< typeof useFieldTools > {
+	const { edit, say, offerUndo, setOpenField } = latest();
+	const fieldsNow = (): readonly EditableField[] => latest().document.fields;
 	const insert = ( added: readonly EditableField[], position: number ): void => {
 		const first = added[ 0 ];
 		if ( first ) {
@@ -62,15 +77,18 @@ function useFieldTools( list: RefObject< HTMLElement > ): ListTools & { add: ( t
 		}
 	};
 	return {
-		add: ( type ) => {
+		open: setOpenField,
+		add: ( type, before ) => {
 			const first = newOptionId( [] );
-			insert( [ newField( type, newFieldId( fieldIds( document ) ), [ first, newOptionId( [ first ] ) ] ) ], place() );
+			const position = before === null ? -1 : fieldsNow().findIndex( ( { id } ) => id === before );
+			insert( [ newField( type, newFieldId( fieldIds( latest().document ) ), [ first, newOptionId( [ first ] ) ] ) ], position === -1 ? fieldsNow().length : position );
 			/* translators: %s: type of a field, such as "Dropdown". */
 			say( sprintf( __( '%s added.', 'aisle' ), typeName( type ) ) );
 		},
-		addCopies: ( copied ) => insert( copyOfFields( copied, document ), fields.length ),
-		duplicate: ( field ) => insert( [ copyOfField( field, document ) ], fields.indexOf( field ) + 1 ),
+		addCopies: ( copied ) => insert( copyOfFields( copied, latest().document ), fieldsNow().length ),
+		duplicate: ( field ) => insert( [ copyOfField( field, latest().document ) ], fieldsNow().indexOf( field ) + 1 ),
 		move: ( id, to ) => {
+			const fields = fieldsNow();
 			const from = fields.findIndex( ( field ) => field.id === id );
 			const target = Math.max( 0, Math.min( fields.length - 1, to ) );
 			const field = fields[ from ];
@@ -83,8 +101,8 @@ function useFieldTools( list: RefObject< HTMLElement > ): ListTools & { add: ( t
 			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), target + 1, fields.length ) );
 		},
 		remove: ( field ) => {
-			const position = fields.indexOf( field );
-			const heir = fields[ position + 1 ] ?? fields[ position - 1 ];
+			const position = fieldsNow().indexOf( field );
+			const heir = fieldsNow()[ position + 1 ] ?? fieldsNow()[ position - 1 ];
 			edit( '', removeField( field.id ) );
 			focusAfter( heir ? `[data-order="${ heir.id }"] .aisle-builder__card-toggle` : '' );
 			/* translators: %s: a field's name. */
