@@ -82,7 +82,7 @@ it( 'takes nothing that is far from what is typed by itself, and nothing after E
 
 it( 'offers everything at a press of the button, also to a mouse', () => {
 	render( <Field /> );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Insert a name or function' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Insert a field or function' } ) );
 	expect( screen.getByText( 'Functions' ) ).toBeTruthy();
 	const round = screen.getByRole( 'option', { name: /round\(number, decimals\)/ } );
 	expect( round.textContent ).toContain( 'Rounds to that many decimals' );
@@ -100,7 +100,7 @@ it( 'checks once typing rests, reads the formula out and tries it with figures',
 	expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { path: '/aisle/v1/formulas/check', data: { formula: AREA, kind: 'price', fields: [ 'f_w', 'f_h' ] } } );
 	expect( screen.getByText( /Width × Height/ ) ).toBeTruthy();
 	expect( screen.getByText( /With Width 2, Height 3: \$6.00/ ) ).toBeTruthy();
-	fireEvent.click( screen.getByRole( 'button', { name: 'Try other figures' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Try other values' } ) );
 	fireEvent.change( screen.getByRole( 'textbox', { name: 'Width' } ), { target: { value: '2.5' } } );
 	expect( screen.getByText( /With Width 2.5, Height 3: \$7.50/ ) ).toBeTruthy();
 } );
@@ -119,7 +119,7 @@ it( 'marks the place of a mistake, says what it is and writes what was meant', a
 	rest.mockResolvedValue( bad( 'unexpected_character', 18 ) );
 	jest.useRealTimers();
 	render( <Field start="{field.f_w.value} ^ 2" /> );
-	const meant = await screen.findByRole( 'button', { name: 'Write it so' }, { timeout: 20_000 } );
+	const meant = await screen.findByRole( 'button', { name: 'Use this' }, { timeout: 20_000 } );
 	expect( document.querySelector( 'mark' )?.textContent ).toBe( '^' );
 	expect( screen.getByText( 'That cannot be read.', { selector: 'p' } ) ).toBeTruthy();
 	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'true' );

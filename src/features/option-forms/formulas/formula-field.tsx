@@ -95,7 +95,7 @@ function Head( { id, label, isSource, onView, onInsert, onFocus }: HeadProps ): 
 			) }
 			<span className="aisle-builder__formula-tools">
 				<Button size="small" variant="tertiary" aria-haspopup="listbox" onClick={ onInsert }>
-					{ __( 'Insert a name or function', 'aisle' ) }
+					{ __( 'Insert a field or function', 'aisle' ) }
 				</Button>
 				<Button size="small" variant="tertiary" aria-pressed={ isSource } onClick={ onView }>
 					{ __( 'Source', 'aisle' ) }

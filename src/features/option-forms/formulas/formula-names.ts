@@ -16,7 +16,7 @@ export function referenceName( reference: string, document: OptionForm, own: str
 	const [ first, id = '', ...rest ] = reference.split( '.' );
 	if ( first === 'field' ) {
 		const field = document.fields.find( ( one ) => one.id === id );
-		return propertyOf( field ? fieldName( field ) : lastNameOf?.( id ) ?? __( 'a field that is gone', 'aisle' ), rest.join( '.' ) );
+		return propertyOf( field ? fieldName( field ) : lastNameOf?.( id ) ?? __( 'deleted field', 'aisle' ), rest.join( '.' ) );
 	}
 	const name = reference === 'this.value' ? 'value' : reference;
 	if ( name.startsWith( CUSTOM_FIELD ) ) {

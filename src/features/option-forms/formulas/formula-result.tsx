@@ -49,7 +49,7 @@ export function FormulaMistake( { check, explanation, readable, spell, onMend, o
 				<p className="aisle-builder__formula-meant">
 					{ __( 'Did you mean this?', 'aisle' ) } <q>{ readable( explanation.meant ) }</q>{ ' ' }
 					<Button size="compact" variant="secondary" onClick={ () => onMend( explanation.meant ?? source ) }>
-						{ __( 'Write it so', 'aisle' ) }
+						{ __( 'Use this', 'aisle' ) }
 					</Button>
 				</p>
 			) }
@@ -76,12 +76,12 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 				{ sampleSentence( inputs, result, kind ) }{ ' ' }
 				{ inputs.length > 0 && (
 					<Button size="small" variant="link" aria-expanded={ open } onClick={ () => setOpen( ! open ) }>
-						{ open ? __( 'Done', 'aisle' ) : __( 'Try other figures', 'aisle' ) }
+						{ open ? __( 'Done', 'aisle' ) : __( 'Try other values', 'aisle' ) }
 					</Button>
 				) }
 			</p>
 			{ open && (
-				<div className="aisle-builder__formula-inputs" role="group" aria-label={ __( 'Figures to try', 'aisle' ) }>
+				<div className="aisle-builder__formula-inputs" role="group" aria-label={ __( 'Values to try', 'aisle' ) }>
 					{ inputs.map( ( { reference, label, kind: inputKind, value } ) => (
 						<div key={ reference }>
 							<label htmlFor={ `${ id }-${ reference }` }>{ label }</label>

@@ -84,7 +84,7 @@ function Facts( { field, wrong }: { field: EditableField; wrong: number } ): Rea
 				<span className="aisle-builder__wrong">
 					{
 						/* translators: %d: a number. */
-						sprintf( _n( '%d thing to mend', '%d things to mend', wrong, 'aisle' ), wrong )
+						sprintf( _n( '%d thing to fix', '%d things to fix', wrong, 'aisle' ), wrong )
 					}
 				</span>
 			) }
