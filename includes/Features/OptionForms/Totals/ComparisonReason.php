@@ -30,7 +30,7 @@ final class ComparisonReason {
 
 	public static function of_total( int $old_quantity, float $new_quantity, bool $is_sold ): string {
 		if ( ! $is_sold ) {
-			return __( 'Here it cannot be ordered: the form has a price to fix.', 'aisle' );
+			return __( 'Here it cannot be ordered: the form has a price to mend.', 'aisle' );
 		}
 		return (float) $old_quantity === $new_quantity
 			? __( 'The prices of the fields are the same, the total is not. Check in the form’s settings how options and the price of the product go together, and which prices are fees.', 'aisle' )
@@ -40,7 +40,7 @@ final class ComparisonReason {
 
 	private static function of_unknown( string $code ): string {
 		return match ( $code ) {
-			'formula'             => __( 'Its old formula has something in it that only the other plugin can calculate. Compare it by hand.', 'aisle' ),
+			'formula'             => __( 'Its old formula has something in it that only the other plugin can work out. Compare it by hand.', 'aisle' ),
 			'condition'           => __( 'It has a condition that only the other plugin can judge. Compare it by hand.', 'aisle' ),
 			'quantity_of_options' => __( 'Shoppers choose there how many they want of each option. Compare it by hand.', 'aisle' ),
 			default               => __( 'Its kind of price is not known here. Compare it by hand.', 'aisle' ),
