@@ -272,15 +272,15 @@ test.describe( 'as the shop’s owner', () => {
 		const copy = ( await page.locator( `${ BUILDER }__name-cell a:not([href="#/${ id }"])` ).innerText() ).trim();
 		await menu( copy, 'Move to trash' );
 		await page.getByRole( 'button', { name: 'Undo' } ).click();
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is back' );
+		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'was restored' );
 		await menu( copy, 'Move to trash' );
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is in the trash' );
+		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
 		await page.getByRole( 'button', { name: /^Trash/ } ).click();
 		// Until the trash is there, the list from before is: its names lead into the editor.
 		await expect( page.locator( `${ BUILDER }__name-cell a` ) ).toHaveCount( 0 );
 		await menu( copy, 'Delete permanently' );
 		await page.getByRole( 'dialog', { name: 'Delete permanently?' } ).getByRole( 'button', { name: 'Delete' } ).click();
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'deleted for good' );
+		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'permanently deleted' );
 		await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'no form is called so' );
 		await page.getByRole( 'button', { name: 'Show all forms' } ).click();
 		await expect( row( 'Of a test' ) ).toBeVisible();
