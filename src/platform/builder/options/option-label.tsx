@@ -51,8 +51,7 @@ export function OptionLabel( { fieldType, number, error, ...control }: OptionLab
 			<TextControl { ...control } onKeyDown={ onKeyDown } />
 			{ canFormat && (
 				// From the label the next key leads to the price; for the keyboard the label has keys of its own.
-				/* translators: %d: a number. */
-				<Button size="small" className="aisle-builder__option-format" tabIndex={ -1 } aria-keyshortcuts="Control+B Meta+B" icon={ sign( 'bold' ) } label={ sprintf( __( 'Format the label of option %d: bold, emphasis, link', 'aisle' ), number ) } onClick={ () => setFormats( true ) } />
+				<Button size="small" className="aisle-builder__option-format" tabIndex={ -1 } aria-keyshortcuts="Control+B Meta+B" icon={ sign( 'bold' ) } label={ /* translators: %d: a number. */ sprintf( __( 'Format the label of option %d: bold, emphasis, link', 'aisle' ), number ) } onClick={ () => setFormats( true ) } />
 			) }
 		</WithError>
 	);
