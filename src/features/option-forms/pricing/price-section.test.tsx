@@ -26,7 +26,11 @@ function draw( field: EditableField ): void {
 	}
 }
 
-beforeEach( () => edit.mockReset() );
+beforeEach( () => {
+	edit.mockReset();
+	// The editor with names comes later, by itself.
+	window.localStorage.setItem( 'aisle-formula-view', 'source' );
+} );
 
 it.each( [
 	[ 'one without a minimum', priced( '{field.f_w.value} * 2' ), [ 'f_w' ] ],

@@ -11,6 +11,7 @@ import { room } from '../room';
 import type { DragOrder } from '../use-drag-order';
 import { FieldPanel } from './field-panel';
 import { InsertField } from './insert-field';
+import { isSection } from './section-run';
 
 export interface ListTools {
 	readonly open: ( id: string | null ) => void;
@@ -24,10 +25,13 @@ export interface ListTools {
 interface FieldCardProps {
 	readonly field: EditableField;
 	readonly position: number;
-	readonly count: number;
+	/** With the fields that it heads, where it is a section. */
+	readonly isLast: boolean;
 	readonly isOpen: boolean;
 	/** How many things in it are wrong. */
 	readonly wrong: number;
+	/** It stands in a section, whose card is above. */
+	readonly isInner: boolean;
 	readonly tools: ListTools;
 	readonly dragged: DragOrder[ 'dragged' ];
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
@@ -38,10 +42,10 @@ export const FieldCard = memo( Card, isSameCard );
 
 /** A field in the list: what it is at a glance, and its panel when it is open. */
 function Card( props: FieldCardProps ): ReactElement {
-	const { field, position, isOpen, wrong, tools, dragged, handle } = props;
+	const { field, position, isOpen, isInner, wrong, tools, dragged, handle } = props;
 	const name = fieldName( field );
 	return (
-		<Draggable id={ field.id } position={ position } dragged={ dragged } className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }` }>
+		<Draggable id={ field.id } position={ position } dragged={ dragged } className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }${ isInner ? ' is-inner' : '' }${ isSection( field ) ? ' is-section' : '' }` }>
 			<InsertField name={ name } onAdd={ ( type ) => tools.add( type, field.id ) } />
 			<div className="aisle-builder__card-head">
 				<DragHandle label={ /* translators: %s: a field's name. */ sprintf( __( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ), name ) } handle={ handle } />
@@ -92,7 +96,7 @@ function Facts( { field, wrong }: { field: EditableField; wrong: number } ): Rea
 	);
 }
 
-function CardActions( { field, position, count, tools, name }: FieldCardProps & { name: string } ): ReactElement {
+function CardActions( { field, position, isLast, tools, name }: FieldCardProps & { name: string } ): ReactElement {
 	return (
 		<div className="aisle-builder__card-actions">
 			<Button
@@ -109,7 +113,7 @@ function CardActions( { field, position, count, tools, name }: FieldCardProps & 
 				data-action="down"
 				/* translators: %s: a field's name. */
 				label={ sprintf( __( 'Move “%s” down', 'aisle' ), name ) }
-				disabled={ position === count - 1 }
+				disabled={ isLast }
 				accessibleWhenDisabled
 				onClick={ () => tools.move( field.id, position + 1 ) }
 			/>

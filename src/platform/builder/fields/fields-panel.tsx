@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
 import type { EditableField } from '../document';
-import { addFields, moveField, removeField } from '../edits';
+import { addFields, removeField, setFields } from '../edits';
 import { useEditorTools, type EditorTools } from '../editor/editor-context';
 import { fieldName, newField, typeName } from '../field-types';
 import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
@@ -13,13 +13,16 @@ import { useDragOrder } from '../use-drag-order';
 import { useFocusAfter } from '../use-focus-after';
 import { AddFieldMenu } from './add-field-menu';
 import { FieldCard, type ListTools } from './field-card';
+import { RemoveSectionDialog } from './remove-section-dialog';
+import { isInSection, movedRun, runOf } from './section-run';
 
 /** The form's fields in their order. */
 export function FieldsPanel(): ReactElement {
 	const { document, rest, problems, openField } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );
 	const [ copying, setCopying ] = useState( false );
-	const tools = useFieldTools( list );
+	const [ asked, setAsked ] = useState< EditableField | null >( null );
+	const tools = useFieldTools( list, setAsked );
 	const { dragged, handle } = useDragOrder( list, tools.move );
 	const { fields } = document;
 	return (
@@ -35,8 +38,9 @@ export function FieldsPanel(): ReactElement {
 					<FieldCard
 						key={ field.id }
 						field={ field }
+						isInner={ isInSection( fields, position ) }
 						position={ position }
-						count={ fields.length }
+						isLast={ position + runOf( fields, field ).length >= fields.length }
 						isOpen={ openField === field.id }
 						wrong={ problems.filter( ( problem ) => problem.field === field.id ).length }
 						tools={ tools }
@@ -51,21 +55,35 @@ export function FieldsPanel(): ReactElement {
 					{ __( 'Copy from another form', 'aisle' ) }
 				</Button>
 			</div>
+			{ asked && (
+				<RemoveSectionDialog
+					name={ fieldName( asked ) }
+					count={ runOf( fields, asked ).length - 1 }
+					onHeading={ () => tools.removeAll( [ asked ] ) }
+					onAll={ () => tools.removeAll( runOf( fields, asked ) ) }
+					onClose={ () => setAsked( null ) }
+				/>
+			) }
 			{ copying && <CopyFieldDialog rest={ rest } document={ document } onCopy={ tools.addCopies } onClose={ () => setCopying( false ) } /> }
 		</div>
 	);
 }
 
+interface Tools extends ListTools {
+	readonly addCopies: ( fields: readonly EditableField[] ) => void;
+	readonly removeAll: ( fields: readonly EditableField[] ) => void;
+}
+
 /** What can be done to the list; each is one step back, and the focus stays where the work is. They stay the same, so that a card need not be drawn anew. */
-function useFieldTools( list: RefObject< HTMLElement > ): ListTools & { addCopies: ( fields: readonly EditableField[] ) => void } {
+function useFieldTools( list: RefObject< HTMLElement >, ask: ( section: EditableField | null ) => void ): Tools {
 	const editor = useEditorTools();
 	const focusAfter = useFocusAfter( list );
 	const latest = useRef( editor );
 	latest.current = editor;
-	return useMemo( () => fieldTools( () => latest.current, focusAfter ), [ focusAfter ] );
+	return useMemo( () => fieldTools( () => latest.current, focusAfter, ask ), [ focusAfter, ask ] );
 }
 
-function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string ) => void ): ReturnType< typeof useFieldTools > {
+function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string ) => void, ask: ( section: EditableField | null ) => void ): Tools {
 	const { edit, say, offerUndo, setOpenField } = latest();
 	const fieldsNow = (): readonly EditableField[] => latest().document.fields;
 	const insert = ( added: readonly EditableField[], position: number ): void => {
@@ -75,6 +93,17 @@ function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string )
 			setOpenField( first.id );
 			focusAfter( `[data-order="${ first.id }"] .aisle-builder__field-panel :is(input, textarea, [contenteditable="true"])` );
 		}
+	};
+	const removeAll = ( removed: readonly EditableField[] ): void => {
+		const fields = fieldsNow();
+		const [ first ] = removed;
+		const position = first ? fields.indexOf( first ) : 0;
+		const heir = fields[ position + removed.length ] ?? fields[ position - 1 ];
+		ask( null );
+		edit( '', ( form ) => removed.reduce( ( changed, { id } ) => removeField( id )( changed ), form ) );
+		focusAfter( heir ? `[data-order="${ heir.id }"] .aisle-builder__card-toggle` : '' );
+		/* translators: %s: a field's name. */
+		offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), first ? fieldName( first ) : '' ) );
 	};
 	return {
 		open: setOpenField,
@@ -86,28 +115,28 @@ function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string )
 			say( sprintf( __( '%s added.', 'aisle' ), typeName( type ) ) );
 		},
 		addCopies: ( copied ) => insert( copyOfFields( copied, latest().document ), fieldsNow().length ),
-		duplicate: ( field ) => insert( [ copyOfField( field, latest().document ) ], fieldsNow().indexOf( field ) + 1 ),
+		duplicate: ( field ) => {
+			const { document } = latest();
+			const { fields } = document;
+			const run = runOf( fields, field );
+			insert( run.length > 1 ? copyOfFields( run, document ) : [ copyOfField( field, document ) ], fields.indexOf( field ) + run.length );
+		},
 		move: ( id, to ) => {
 			const fields = fieldsNow();
 			const from = fields.findIndex( ( field ) => field.id === id );
-			const target = Math.max( 0, Math.min( fields.length - 1, to ) );
 			const field = fields[ from ];
-			if ( ! field || target === from ) {
+			const next = field && movedRun( fields, field, to );
+			if ( ! field || ! next || next === fields ) {
 				return;
 			}
-			edit( '', moveField( id, target ) );
+			const place = next.indexOf( field ) + 1;
+			edit( '', setFields( next ) );
 			focusAfter( focusedIn( id ) );
 			/* translators: 1: a field's name, 2: a number, 3: a number. */
-			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), target + 1, fields.length ) );
+			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), place, fields.length ) );
 		},
-		remove: ( field ) => {
-			const position = fieldsNow().indexOf( field );
-			const heir = fieldsNow()[ position + 1 ] ?? fieldsNow()[ position - 1 ];
-			edit( '', removeField( field.id ) );
-			focusAfter( heir ? `[data-order="${ heir.id }"] .aisle-builder__card-toggle` : '' );
-			/* translators: %s: a field's name. */
-			offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), fieldName( field ) ) );
-		},
+		remove: ( field ) => ( runOf( fieldsNow(), field ).length > 1 ? ask( field ) : removeAll( [ field ] ) ),
+		removeAll,
 	};
 }
 
