@@ -31,7 +31,7 @@ async function openForm( page: Page, id: number ): Promise< void > {
 
 async function startEmpty( page: Page ): Promise< void > {
 	await page.goto( `${ SCREEN }#/new` );
-	await page.getByRole( 'button', { name: 'Start empty' } ).click();
+	await page.getByRole( 'button', { name: 'Start from scratch' } ).click();
 	await expect( title( page ) ).toBeVisible();
 }
 
@@ -39,7 +39,7 @@ async function startEmpty( page: Page ): Promise< void > {
 async function addField( page: Page, type: string, label: string ): Promise< void > {
 	await page.getByRole( 'button', { name: 'Add a field' } ).focus();
 	await page.keyboard.press( 'Enter' );
-	await expect( page.getByRole( 'searchbox', { name: 'Search a type of field' } ) ).toBeFocused();
+	await expect( page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
 	await page.keyboard.type( type );
 	await page.keyboard.press( 'Enter' );
 	await expect( page.locator( `${ BUILDER }__field-panel` ).getByLabel( 'Label', { exact: true } ) ).toBeFocused();
@@ -87,8 +87,8 @@ test.describe( 'as the shop’s owner', () => {
 		await page.getByLabel( 'How it is priced' ).selectOption( { label: 'Formula' } );
 		await page.getByLabel( 'Formula', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
 		await section( page, 'When it is shown' ).press( 'Enter' );
-		await page.getByRole( 'button', { name: 'Show it only sometimes' } ).press( 'Enter' );
-		await page.getByLabel( 'What is looked at' ).selectOption( { label: 'Border' } );
+		await page.getByRole( 'button', { name: 'Show it conditionally' } ).press( 'Enter' );
+		await page.getByLabel( 'What to check' ).selectOption( { label: 'Border' } );
 		await page.getByLabel( 'Comparison' ).selectOption( { label: 'is' } );
 		await page.getByLabel( 'Option', { exact: true } ).selectOption( { label: 'Leather' } );
 		await page.getByRole( 'tab', { name: 'Fields' } ).focus();
@@ -205,8 +205,8 @@ test.describe( 'as the shop’s owner', () => {
 		await saved( page );
 		await page.getByRole( 'button', { name: 'History' } ).click();
 		const dialog = page.getByRole( 'dialog', { name: 'History' } );
-		await dialog.getByRole( 'button', { name: 'Look' } ).last().click();
-		await dialog.getByRole( 'button', { name: 'Bring this version back' } ).click();
+		await dialog.getByRole( 'button', { name: 'View' } ).last().click();
+		await dialog.getByRole( 'button', { name: 'Restore this version' } ).click();
 		await expect( title( page ) ).toHaveValue( 'Of a test' );
 		await expect( state( page ) ).toHaveText( 'Unsaved changes' );
 	} );
@@ -240,7 +240,7 @@ test.describe( 'as the shop’s owner', () => {
 		await other.close();
 		await title( page ).fill( 'Mine' );
 		await save( page ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Somebody else saved this form' } );
+		const dialog = page.getByRole( 'dialog', { name: 'Someone else saved this form' } );
 		await dialog.getByRole( 'button', { name: 'Keep mine as a copy' } ).click();
 		await expect( state( page ) ).toHaveText( '✓ Saved' );
 		await expect( title( page ) ).toHaveValue( 'Mine (copy)' );
@@ -263,7 +263,7 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 2 );
 		await expect( row( 'Of a test' ) ).toContainText( 'Jute Rug' );
 		await page.getByLabel( 'Enable “Of a test”' ).press( 'Space' );
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is a draft now' );
+		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is disabled' );
 		await expect( page.getByLabel( 'Enable “Of a test”' ) ).not.toBeChecked();
 		await menu( 'Of a test', 'Duplicate' );
 		await expect( page.getByRole( 'row' ) ).toHaveCount( 3 );
@@ -272,15 +272,15 @@ test.describe( 'as the shop’s owner', () => {
 		const copy = ( await page.locator( `${ BUILDER }__name-cell a:not([href="#/${ id }"])` ).innerText() ).trim();
 		await menu( copy, 'Move to trash' );
 		await page.getByRole( 'button', { name: 'Undo' } ).click();
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is back' );
+		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'was restored' );
 		await menu( copy, 'Move to trash' );
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'is in the trash' );
+		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
 		await page.getByRole( 'button', { name: /^Trash/ } ).click();
 		// Until the trash is there, the list from before is: its names lead into the editor.
 		await expect( page.locator( `${ BUILDER }__name-cell a` ) ).toHaveCount( 0 );
-		await menu( copy, 'Delete for good' );
-		await page.getByRole( 'dialog', { name: 'Delete for good?' } ).getByRole( 'button', { name: 'Delete' } ).click();
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'deleted for good' );
+		await menu( copy, 'Delete permanently' );
+		await page.getByRole( 'dialog', { name: 'Delete permanently?' } ).getByRole( 'button', { name: 'Delete' } ).click();
+		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'permanently deleted' );
 		await page.getByRole( 'searchbox', { name: 'Search forms' } ).fill( 'no form is called so' );
 		await page.getByRole( 'button', { name: 'Show all forms' } ).click();
 		await expect( row( 'Of a test' ) ).toBeVisible();

@@ -55,7 +55,7 @@ final class OptionSettings {
 				'card'    => $page,
 			),
 			'no_small_previews'           => self::boolean( false, __( 'No picture previews on small screens', 'aisle' ), __( 'On windows up to 480 pixels wide uploaded pictures are shown by name alone, and pictures to choose from have no large view.', 'aisle' ), $page ),
-			self::ACTIVE_DOCUMENTS        => self::boolean( false, __( 'Take PDF and RTF files with programs inside', 'aisle' ), __( 'Files with scripts, attached files or forms that send data are refused unless this is on. Turn it on only if your customers need to send such files, and open them with care.', 'aisle' ), __( 'Files from shoppers', 'aisle' ) ),
+			self::ACTIVE_DOCUMENTS        => self::boolean( false, __( 'Accept PDF and RTF files with scripts inside', 'aisle' ), __( 'Files with scripts, attached files or forms that send data are refused unless this is on. Turn it on only if your customers need to send such files, and open them with care.', 'aisle' ), __( 'Files from shoppers', 'aisle' ) ),
 		) + self::look() + self::services() + self::texts();
 	}
 
@@ -125,7 +125,7 @@ final class OptionSettings {
 				'type'    => 'string',
 				'default' => $default,
 				'label'   => $label,
-				'card'    => __( 'Texts', 'aisle' ),
+				'card'    => __( 'Messages', 'aisle' ),
 			);
 		}
 		return $schema;

@@ -27,7 +27,7 @@ final class CouponOperations {
 	 */
 	public function apply( array $operation ): array {
 		if ( ! wc_coupons_enabled() ) {
-			throw new ApiError( 'coupons_disabled', __( 'This shop does not take coupons.', 'aisle' ) );
+			throw new ApiError( 'coupons_disabled', __( 'This shop does not accept coupons.', 'aisle' ) );
 		}
 		$code = $this->code( $operation );
 		if ( '' === $code ) {

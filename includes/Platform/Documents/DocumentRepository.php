@@ -84,7 +84,7 @@ final class DocumentRepository {
 	}
 
 	public function conflict( int $id ): ApiError {
-		$text = __( 'Somebody else has saved this form since you opened it. Reload it before you save, or save yours as a copy.', 'aisle' );
+		$text = __( 'Someone else has saved this form since you opened it. Reload it before you save, or save yours as a copy.', 'aisle' );
 		return new ApiError( 'conflict', $text, 409, array( 'revision' => $this->revision( $id ) ) );
 	}
 

@@ -46,7 +46,7 @@ final class UploadRefusal {
 		$limit = $data['limit'] ?? 0;
 		return match ( $code ) {
 			'cross_origin'     => __( 'This request did not come from the shop’s own pages.', 'aisle' ),
-			'no_session'       => __( 'The shop could not recognise your visit. Please allow cookies and try again.', 'aisle' ),
+			'no_session'       => __( 'The shop could not recognize your visit. Please allow cookies and try again.', 'aisle' ),
 			'no_file'          => __( 'No file arrived. Please choose it again.', 'aisle' ),
 			'several_files'    => __( 'Please send one file at a time.', 'aisle' ),
 			'incomplete_file'  => __( 'The file did not arrive whole. Please send it again.', 'aisle' ),
@@ -59,8 +59,8 @@ final class UploadRefusal {
 			'min_file_size'    => sprintf( __( 'This file is too small. It must have at least %s.', 'aisle' ), size_format( (int) $limit, 1 ) ),
 			/* translators: %s: number. */
 			'max_files'        => sprintf( _n( 'No more than %s file may be added here.', 'No more than %s files may be added here.', (int) $limit, 'aisle' ), number_format_i18n( (int) $limit ) ),
-			'too_many_files'   => __( 'Very many of your files are in no order yet. Please remove some, or order first.', 'aisle' ),
-			'too_many_uploads' => __( 'Many files came from you in a short time. Please wait some minutes and try again.', 'aisle' ),
+			'too_many_files'   => __( 'You have uploaded many files without ordering yet. Please remove some, or order first.', 'aisle' ),
+			'too_many_uploads' => __( 'You have sent many files in a short time. Please wait a few minutes and try again.', 'aisle' ),
 			default            => self::sentence_on_content( $code, $data ),
 		};
 	}
@@ -73,12 +73,12 @@ final class UploadRefusal {
 			'bad_name'         => __( 'The name of this file cannot be used. Please rename it with plain letters and digits and try again.', 'aisle' ),
 			'name_too_long'    => __( 'The name of this file is too long. Please give it a shorter one.', 'aisle' ),
 			/* translators: %s: list such as jpg, png, pdf. */
-			'extensions'       => sprintf( __( 'Files of this kind are not taken here. Possible are: %s.', 'aisle' ), implode( ', ', (array) ( $data['extensions'] ?? array() ) ) ),
-			'forbidden_type'   => __( 'Files of this kind are not taken, for safety’s sake.', 'aisle' ),
+			'extensions'       => sprintf( __( 'Files of this type are not accepted here. Accepted types: %s.', 'aisle' ), implode( ', ', (array) ( $data['extensions'] ?? array() ) ) ),
+			'forbidden_type'   => __( 'Files of this type are not accepted, for security reasons.', 'aisle' ),
 			'content_mismatch' => __( 'What is in this file is not what its name says. Please save it again in the right format.', 'aisle' ),
-			'active_content'   => __( 'This file holds program code and is not taken, for safety’s sake.', 'aisle' ),
-			'active_document'  => __( 'This document holds a script, a macro, a form that sends data or another file, and is not taken, for safety’s sake. Please save it as a plain PDF, such as by printing it into a file.', 'aisle' ),
-			'locked_document'  => __( 'The shop cannot look into this PDF. Please save it again without a password, such as by printing it into a file.', 'aisle' ),
+			'active_content'   => __( 'This file contains program code and is not accepted, for security reasons.', 'aisle' ),
+			'active_document'  => __( 'This document contains a script, a macro, a form that sends data or another file, and is not accepted, for security reasons. Please save it as a plain PDF, for example by printing it to a file.', 'aisle' ),
+			'locked_document'  => __( 'The shop cannot read this PDF. Please save it without a password, for example by printing it to a file.', 'aisle' ),
 			/* translators: %s: number of megapixels. */
 			'too_many_pixels'  => sprintf( __( 'This picture is too large: at most %s megapixels are possible.', 'aisle' ), number_format_i18n( ( (int) ( $data['limit'] ?? 0 ) ) / 1000000 ) ),
 			'unreadable_image' => __( 'This picture is damaged. Please save it again and send the new one.', 'aisle' ),

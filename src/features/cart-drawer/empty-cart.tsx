@@ -15,7 +15,7 @@ export function EmptyCart( { continueUrl, emptyUrl, onClose }: EmptyCartProps ) 
 		<div className="aisle-cart-drawer__empty">
 			<Icon name="bag" className="aisle-cart-drawer__empty-icon" />
 			<div className="aisle-cart-drawer__empty-title">{ __( 'Your cart is empty', 'aisle' ) }</div>
-			<div className="aisle-cart-drawer__empty-text">{ __( 'What you add will wait for you here.', 'aisle' ) }</div>
+			<div className="aisle-cart-drawer__empty-text">{ __( 'Items you add will show up here.', 'aisle' ) }</div>
 			<Button variant="primary" { ...( isHere ? { onClick: onClose } : { href: url } ) }>
 				{ __( 'Continue shopping', 'aisle' ) }
 			</Button>

@@ -6,13 +6,13 @@ import { STANDARD_KINDS } from '../../platform/builder/standard-kinds';
 
 export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 	...STANDARD_KINDS,
-	paragraph: { ...STANDARD_KINDS.paragraph, help: () => __( 'Words, and results of formulas.', 'aisle' ) },
-	'static-text': { ...STANDARD_KINDS[ 'static-text' ], help: () => __( 'A short note, results of formulas too.', 'aisle' ) },
+	paragraph: { ...STANDARD_KINDS.paragraph, help: () => __( 'Longer text. It can include formula results.', 'aisle' ) },
+	'static-text': { ...STANDARD_KINDS[ 'static-text' ], help: () => __( 'A short note. It can include formula results.', 'aisle' ) },
 	'product-group': {
 		group: 'choice',
 		settings: [ 'options', 'multiple', 'count', 'width', 'required' ],
 		name: () => __( 'Products', 'aisle' ),
-		help: () => __( 'Other products, bought along.', 'aisle' ),
+		help: () => __( 'Other products, bought together with this one.', 'aisle' ),
 		icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
 		options: { add: () => __( 'Add a product', 'aisle' ), placeholder: () => __( 'The product’s name', 'aisle' ) },
 	},

@@ -48,7 +48,7 @@ async function clashed(): Promise< HTMLElement > {
 	theirs = stored( 9, THEIRS );
 	press( 'Save' );
 	await pass();
-	return screen.getByRole( 'dialog', { name: 'Somebody else saved this form' } );
+	return screen.getByRole( 'dialog', { name: 'Someone else saved this form' } );
 }
 
 it( 'says field by field, by name, what theirs has otherwise', async () => {

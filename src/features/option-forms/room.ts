@@ -27,15 +27,15 @@ import { TemplatePicker } from './templates/template-picker';
 const words: RoomWords = {
 	forms: () => __( 'Option forms', 'aisle' ),
 	allForms: () => __( 'All option forms', 'aisle' ),
-	firstForm: () => __( 'A form asks shoppers what they want before they buy: a text to engrave, a size, a photo. Begin with one that is nearly yours, or with an empty one.', 'aisle' ),
-	noFields: () => __( 'Add what the shopper shall choose or write: a text to engrave, a size, a photo.', 'aisle' ),
-	required: () => __( 'The product cannot be bought without it.', 'aisle' ),
+	firstForm: () => __( 'A form asks shoppers what they want before they buy: a text to engrave, a size, a photo. Start from a template or from scratch.', 'aisle' ),
+	noFields: () => __( 'Add what shoppers can choose or enter: a text to engrave, a size, a photo.', 'aisle' ),
+	required: () => __( 'Shoppers can’t buy the product without it.', 'aisle' ),
 	/* translators: %s: title of a form. */
-	deletedForGood: ( name ) => sprintf( __( '“%s” and its history will be gone. What was ordered with it stays as it is.', 'aisle' ), name ),
+	deletedForGood: ( name ) => sprintf( __( '“%s” and its history will be deleted. Orders placed with it stay as they are.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
-	disabled: ( name ) => sprintf( __( '“%s” is a draft now; the shop does not show it.', 'aisle' ), name ),
-	imported: () => __( 'These forms are drafts now. Choose their products and enable them:', 'aisle' ),
-	noFormInFile: () => __( 'There is no option form in this.', 'aisle' ),
+	disabled: ( name ) => sprintf( __( '“%s” is disabled. Shoppers don’t see it.', 'aisle' ), name ),
+	imported: () => __( 'These forms were imported and are still disabled. Choose their products and enable them:', 'aisle' ),
+	noFormInFile: () => __( 'No option form was found in this.', 'aisle' ),
 	otherChanges: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
 };
 

@@ -71,14 +71,14 @@ export async function fetchEditedLine( key: string ): Promise< EditedLine | null
 		};
 	} catch ( error ) {
 		showAddress( '' );
-		say( isGone( error ) ? goneText() : __( 'The item in your cart could not be loaded. What you choose here is added anew.', 'aisle' ) );
+		say( isGone( error ) ? goneText() : __( 'The item in your cart could not be loaded. What you choose here will be added as a new item.', 'aisle' ) );
 		return null;
 	}
 }
 
 const isGone = ( error: unknown ): boolean => error instanceof AisleError && error.code === 'unknown_line';
 
-const goneText = (): string => __( 'The item that you wanted to change is no longer in your cart. You can add it anew here.', 'aisle' );
+const goneText = (): string => __( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' );
 
 /** Makes the theme's form one that changes the line: its attributes and quantity, the key, the button's words. */
 export function prepareEdit( form: HTMLElement, line: EditedLine ): void {

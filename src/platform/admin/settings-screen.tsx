@@ -37,7 +37,7 @@ export function SettingsScreen(): ReactElement {
 		);
 	}
 	const tabs = tabsOf( filteredList( 'aisle.settings.rooms', roomsOf( loaded ), isRoom ), loaded );
-	return tabs.length ? <Tabs tabs={ tabs } /> : <p>{ __( 'There is nothing to set here yet.', 'aisle' ) }</p>;
+	return tabs.length ? <Tabs tabs={ tabs } /> : <p>{ __( 'There are no settings here yet.', 'aisle' ) }</p>;
 }
 
 const isRoom = ( entry: unknown ): entry is AdminRoom => isRecord( entry ) && typeof entry.name === 'string' && typeof entry.title === 'function';

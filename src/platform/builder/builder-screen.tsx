@@ -113,7 +113,7 @@ function LeaveDialog( { router: { leave, stay, saveAndLeave } }: { router: Route
 			size="medium"
 			onClose={ stay }
 			steps={ [
-				{ label: __( 'Go on editing', 'aisle' ), kind: 'out', onPress: stay },
+				{ label: __( 'Keep editing', 'aisle' ), kind: 'out', onPress: stay },
 				{ label: __( 'Leave without saving', 'aisle' ), kind: 'other', isDestructive: true, onPress: leave },
 				{ label: __( 'Save and leave', 'aisle' ), kind: 'main', onPress: saveAndLeave },
 			] }

@@ -41,8 +41,8 @@ export function groupName( group: Group ): string {
 		text: __( 'Text and numbers', 'aisle' ),
 		choice: __( 'Choices', 'aisle' ),
 		date: __( 'Date and time', 'aisle' ),
-		more: __( 'Color, files and places', 'aisle' ),
-		content: __( 'Texts to read', 'aisle' ),
+		more: __( 'Color, files, and places', 'aisle' ),
+		content: __( 'Text to display', 'aisle' ),
 	};
 	return names[ group ];
 }

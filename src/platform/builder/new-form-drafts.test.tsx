@@ -38,7 +38,7 @@ function opened( hash = '#/new' ) {
 }
 async function began( title: string ): Promise< () => void > {
 	const { unmount } = opened();
-	fireEvent.click( screen.getByRole( 'button', { name: 'Start empty' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Start from scratch' } ) );
 	type( title );
 	await pass();
 	return unmount;
@@ -48,7 +48,7 @@ it( 'never offers what is left of one new form on another one', async () => {
 	( await began( 'Rings' ) )();
 	( await began( 'Curtains' ) )();
 	opened();
-	fireEvent.click( screen.getByRole( 'button', { name: 'Start empty' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Start from scratch' } ) );
 	expect( name().value ).toBe( '' );
 	expect( screen.queryByText( /never saved/ ) ).toBeNull();
 } );
@@ -145,7 +145,7 @@ it( 'starts where the browser refuses even to look', () => {
 		throw new DOMException( 'blocked', 'SecurityError' );
 	} );
 	opened();
-	expect( screen.getByRole( 'button', { name: 'Start empty' } ) ).toBeTruthy();
+	expect( screen.getByRole( 'button', { name: 'Start from scratch' } ) ).toBeTruthy();
 } );
 
 it( 'forgets what cannot be read', () => {

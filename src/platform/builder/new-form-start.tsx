@@ -19,9 +19,9 @@ export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } 
 			</div>
 			<LeftOverDrafts onPick={ onPick } />
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => onPick( { title: '', document: room().document.empty() } ) }>
-				{ __( 'Start empty', 'aisle' ) }
+				{ __( 'Start from scratch', 'aisle' ) }
 			</Button>
-			<h3>{ __( 'Or begin with one that is nearly yours', 'aisle' ) }</h3>
+			<h3>{ __( 'Or start from a template', 'aisle' ) }</h3>
 			<Templates onPick={ onPick } />
 		</div>
 	);

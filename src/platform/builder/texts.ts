@@ -20,7 +20,7 @@ const limit = (): string => /* translators: %s: a limit, a count or characters. 
 
 const ENTRIES: readonly Entry[] = [
 	{
-		text: ( field ) => ( { name: 'required_message', label: __( 'When nothing is filled in', 'aisle' ), fallback: sentence( field, 'required' ), hint: '' } ),
+		text: ( field ) => ( { name: 'required_message', label: __( 'When it is left empty', 'aisle' ), fallback: sentence( field, 'required' ), hint: '' } ),
 		used: ( field ) => field.required === true,
 	},
 	{
@@ -32,15 +32,15 @@ const ENTRIES: readonly Entry[] = [
 		used: ( field ) => has( field.type, 'length' ) && isSet( field, 'max_length' ),
 	},
 	{
-		text: ( field ) => ( { name: 'characters_left_message', label: __( 'Counter of characters', 'aisle' ), fallback: sentence( field, 'characters_left', limitOf( field, 'max_length' ) ), hint: /* translators: %s: a limit, a count or characters. */ __( '%s is the number that is left.', 'aisle' ) } ),
+		text: ( field ) => ( { name: 'characters_left_message', label: __( 'Character counter', 'aisle' ), fallback: sentence( field, 'characters_left', limitOf( field, 'max_length' ) ), hint: /* translators: %s: a limit, a count or characters. */ __( '%s is the number that is left.', 'aisle' ) } ),
 		used: ( field ) => has( field.type, 'counter' ) && field.shows_characters_left === true,
 	},
 	{
-		text: ( field ) => ( { name: 'text_kind_message', label: __( 'When it is not of its kind', 'aisle' ), fallback: sentence( field, `bad_${ textOf( field.text_kind ) }` ), hint: '' } ),
+		text: ( field ) => ( { name: 'text_kind_message', label: __( 'When the format is wrong', 'aisle' ), fallback: sentence( field, `bad_${ textOf( field.text_kind ) }` ), hint: '' } ),
 		used: ( field ) => has( field.type, 'text-kind' ) && isSet( field, 'text_kind' ),
 	},
 	{
-		text: ( field ) => ( { name: 'pattern_message', label: __( 'When it does not fit the pattern', 'aisle' ), fallback: sentence( field, 'pattern' ), hint: '' } ),
+		text: ( field ) => ( { name: 'pattern_message', label: __( 'When it doesn’t match the pattern', 'aisle' ), fallback: sentence( field, 'pattern' ), hint: '' } ),
 		used: ( field ) => has( field.type, 'pattern' ) && isSet( field, 'pattern' ),
 	},
 	{
@@ -81,7 +81,7 @@ const ENTRIES: readonly Entry[] = [
 		used: ( field ) => has( field.type, 'files' ) && isSet( field, 'max_file_size' ),
 	},
 	{
-		text: ( field ) => ( { name: 'extensions_message', label: __( 'When a kind of file is not accepted', 'aisle' ), fallback: sentence( field, 'extensions' ), hint: /* translators: %s: a list such as "JPG, PNG, PDF". */ __( '%s is the list of accepted kinds.', 'aisle' ) } ),
+		text: ( field ) => ( { name: 'extensions_message', label: __( 'When a file type is not accepted', 'aisle' ), fallback: sentence( field, 'extensions' ), hint: /* translators: %s: a list such as "JPG, PNG, PDF". */ __( '%s is the list of accepted file types.', 'aisle' ) } ),
 		used: ( field ) => has( field.type, 'files' ) && field.limits_extensions === true,
 	},
 	{

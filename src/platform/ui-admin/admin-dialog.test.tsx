@@ -8,7 +8,7 @@ beforeEach( () => onClose.mockReset() );
 
 const show = ( steps: readonly DialogStep[] ) =>
 	render(
-		<AdminDialog title="Somebody else saved this form" size="medium" onClose={ onClose } steps={ steps }>
+		<AdminDialog title="Someone else saved this form" size="medium" onClose={ onClose } steps={ steps }>
 			<p>Which one shall stay?</p>
 		</AdminDialog>
 	);
@@ -20,16 +20,16 @@ it( 'while a step runs the others wait, except the way out; after it all can be 
 	const other = jest.fn();
 	const out = jest.fn();
 	show( [
-		{ label: 'Go on editing', kind: 'out', onPress: out },
+		{ label: 'Keep editing', kind: 'out', onPress: out },
 		{ label: 'Load theirs', kind: 'other', onPress: other },
 		{ label: 'Keep mine', kind: 'main', onPress: () => new Promise< void >( ( resolve ) => ( settle = resolve ) ) },
 	] );
 	fireEvent.click( button( 'Keep mine' ) );
-	expect( [ 'Go on editing', 'Load theirs', 'Keep mine' ].map( isOff ) ).toEqual( [ false, true, true ] );
+	expect( [ 'Keep editing', 'Load theirs', 'Keep mine' ].map( isOff ) ).toEqual( [ false, true, true ] );
 	expect( button( 'Keep mine' ).classList.contains( 'is-busy' ) ).toBe( true );
 	fireEvent.click( button( 'Load theirs' ) );
 	expect( other ).not.toHaveBeenCalled();
-	fireEvent.click( button( 'Go on editing' ) );
+	fireEvent.click( button( 'Keep editing' ) );
 	expect( out ).toHaveBeenCalledTimes( 1 );
 	await act( async () => settle() );
 	expect( [ 'Load theirs', 'Keep mine' ].map( isOff ) ).toEqual( [ false, false ] );
@@ -62,7 +62,7 @@ it( 'has no foot where there is no step', () => {
 it( 'a question before what cannot be taken back stands in the same frame', () => {
 	const onConfirm = jest.fn();
 	render(
-		<ConfirmDialog title="Delete for good?" confirm="Delete" onConfirm={ onConfirm } onCancel={ onClose }>
+		<ConfirmDialog title="Delete permanently?" confirm="Delete" onConfirm={ onConfirm } onCancel={ onClose }>
 			The form goes.
 		</ConfirmDialog>
 	);

@@ -24,7 +24,7 @@ final class AddonExport {
 	public static function forms( array $data ): array {
 		$written = wp_json_encode( $data );
 		if ( false === $written ) {
-			throw new ApiError( 'not_an_export', __( 'This is no export of WooCommerce Custom Product Addons: it cannot be read.', 'aisle' ), 422 );
+			throw new ApiError( 'not_an_export', __( 'This is not an export of WooCommerce Custom Product Addons: it cannot be read.', 'aisle' ), 422 );
 		}
 		if ( strlen( $written ) > 5 * FormSchema::MOST_BYTES ) {
 			throw new ApiError( 'too_large', __( 'This file is larger than 5 MB and cannot be an export of forms.', 'aisle' ), 413 );
@@ -36,11 +36,11 @@ final class AddonExport {
 				$one['fields'] = json_decode( $one['fields'], true, 64 );
 			}
 			if ( ! is_array( $one ) || ! is_array( $one['fields'] ?? null ) || array() === $one['fields'] ) {
-				throw new ApiError( 'not_an_export', __( 'This is no export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ), 422 );
+				throw new ApiError( 'not_an_export', __( 'This is not an export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ), 422 );
 			}
 			$forms[] = self::form( $one, $position + 1 );
 		}
-		return array() === $forms ? throw new ApiError( 'not_an_export', __( 'This is no export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ), 422 ) : $forms;
+		return array() === $forms ? throw new ApiError( 'not_an_export', __( 'This is not an export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ), 422 ) : $forms;
 	}
 
 	/**

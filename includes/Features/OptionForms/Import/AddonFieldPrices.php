@@ -67,7 +67,7 @@ final class AddonFieldPrices {
 		$unread = 'custom' === $kind || '' === $kind ? array() : array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ! AddonPrices::is_amount( $price ) );
 		if ( array() !== $unread ) {
 			/* translators: %s: prices as they were written, such as “$5”. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Not a plain number: %s. What has such a price cannot be ordered until you mend it.', 'aisle' ), implode( ', ', array_map( static fn( string $price ): string => '“' . mb_substr( $price, 0, 40 ) . '”', array_slice( array_values( array_unique( $unread ) ), 0, 5 ) ) ) ) );
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ), implode( ', ', array_map( static fn( string $price ): string => '“' . mb_substr( $price, 0, 40 ) . '”', array_slice( array_values( array_unique( $unread ) ), 0, 5 ) ) ) ) );
 			return AddonMending::stopped_amounts( $field );
 		}
 		if ( array() !== array_filter( AddonPrices::sources( $field ), AddonPrices::is_stop( ... ) ) ) {

@@ -93,7 +93,7 @@ final class AddonMending {
 		$stopped = array(
 			'id'          => self::STOPPED,
 			'type'        => 'paragraph',
-			'label'       => __( 'To mend before the form sells', 'aisle' ),
+			'label'       => __( 'Fix before the form can sell', 'aisle' ),
 			'content'     => '',
 			'notes'       => mb_substr( $notes, 0, 5000 ),
 			'pricingType' => 'custom',

@@ -52,7 +52,7 @@ final class AddonPrices {
 	/** @param string $written What stood there, for the owner who mends it. */
 	public static function stop( string $written ): string {
 		/* translators: %s: price of another plugin as it was written there. */
-		$text = sprintf( __( 'mend this price: %s', 'aisle' ), $written );
+		$text = sprintf( __( 'fix this price: %s', 'aisle' ), $written );
 		return self::STOP . mb_substr( trim( (string) preg_replace( '/[\'"\\\\\s]+/u', ' ', $text ) ), 0, self::LONGEST ) . "'";
 	}
 

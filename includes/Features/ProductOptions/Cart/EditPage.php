@@ -87,7 +87,7 @@ final class EditPage {
 	public function say_gone(): void {
 		if ( $this->is_gone ) {
 			$this->is_gone = false;
-			printf( '<noscript><div class="woocommerce-info" role="status">%s</div></noscript>', esc_html__( 'The item that you wanted to change is no longer in your cart. You can add it anew here.', 'aisle' ) );
+			printf( '<noscript><div class="woocommerce-info" role="status">%s</div></noscript>', esc_html__( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' ) );
 		}
 	}
 

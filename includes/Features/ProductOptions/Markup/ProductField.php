@@ -40,7 +40,7 @@ final class ProductField {
 		if ( ! $independent && $printed->view->times <= 1 ) {
 			return '';
 		}
-		$words = $independent ? __( 'Added once, as a product of its own.', 'aisle' ) : __( 'Comes with each piece of this product.', 'aisle' );
+		$words = $independent ? __( 'Added once, as a separate product.', 'aisle' ) : __( 'Comes with each piece of this product.', 'aisle' );
 		return Html::tag( 'p', array( 'class' => 'aisle-product-options__hint' ), Html::text( $words ) );
 	}
 }

@@ -100,7 +100,7 @@ final class DocumentActions {
 
 	private static function status( string $status ): string {
 		if ( ! in_array( $status, self::STATUSES, true ) ) {
-			throw new ApiError( 'bad_status', __( 'A form is either enabled or a draft.', 'aisle' ), 400 );
+			throw new ApiError( 'bad_status', __( 'A form is either enabled or disabled.', 'aisle' ), 400 );
 		}
 		return $status;
 	}

@@ -29,7 +29,7 @@ async function draw( include: unknown[] ): Promise< () => readonly AssignmentTar
 	};
 }
 
-const box = () => screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Also products of the categories below these' } );
+const box = () => screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Include products in their subcategories' } );
 
 it( 'takes the categories below along unless it is told not to', async () => {
 	const changed = await draw( [ { by: 'category', ids: [ 4 ] } ] );

@@ -27,18 +27,18 @@ export function AssignmentPanel(): ReactElement {
 					selected={ isAll ? 'all' : 'some' }
 					options={ [
 						{ value: 'some', label: __( 'Only these', 'aisle' ) },
-						{ value: 'all', label: __( 'All products of the shop', 'aisle' ) },
+						{ value: 'all', label: __( 'All products', 'aisle' ) },
 					] }
 					onChange={ ( value ) => setTargets( 'include', value === 'all' ? [ { by: 'all', ids: [] }, ...include ] : include.filter( ( { by } ) => by !== 'all' ) ) }
 				/>
 				{ ! isAll && <Targets side="include" /> }
 				{ ! isAll && include.every( ( { ids } ) => ids.length === 0 ) && (
-					<p className="aisle-builder__hint">{ __( 'Nothing is chosen yet: no product shows the form.', 'aisle' ) }</p>
+					<p className="aisle-builder__hint">{ __( 'Nothing is chosen yet, so no product shows the form.', 'aisle' ) }</p>
 				) }
 			</section>
 			<section className="aisle-builder__box">
-				<h2>{ __( 'Except', 'aisle' ) }</h2>
-				<p className="aisle-builder__hint">{ __( 'These never show it, even where they are among the ones above.', 'aisle' ) }</p>
+				<h2>{ __( 'Exclude', 'aisle' ) }</h2>
+				<p className="aisle-builder__hint">{ __( 'These never show the form, even if they are included above.', 'aisle' ) }</p>
 				<Targets side="exclude" />
 			</section>
 		</div>
@@ -73,7 +73,7 @@ function Below( { targets, onChange }: { readonly targets: readonly AssignmentTa
 	return (
 		<CheckboxControl
 			__nextHasNoMarginBottom
-			label={ __( 'Also products of the categories below these', 'aisle' ) }
+			label={ __( 'Include products in their subcategories', 'aisle' ) }
 			checked={ targets.every( ( { by, children } ) => by !== 'category' || children !== false ) }
 			onChange={ ( isOn ) => onChange( targets.map( ( target ) => ( target.by === 'category' ? withChildren( target, isOn ) : target ) ) ) }
 		/>

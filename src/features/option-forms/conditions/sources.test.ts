@@ -53,7 +53,7 @@ it( 'asks neither the field itself nor texts that nobody fills in', () => {
 	expect( askableFields( document, 'f_self' ).map( ( { id } ) => id ) ).toEqual( [ 'f_size' ] );
 } );
 
-it( 'flags a rule about a field that is gone, not one about the product', () => {
+it( 'flags a rule about deleted field, not one about the product', () => {
 	expect( isOrphan( form( size ), about( 'f_gone' ) ) ).toBe( true );
 	expect( isOrphan( form( size ), about( 'f_size' ) ) ).toBe( false );
 	expect( isOrphan( form( size ), about( 'pa_colour', 'attribute' ) ) ).toBe( false );

@@ -6,7 +6,7 @@ export function failureSentence( code: string ): string {
 		case 'division_by_zero':
 			return __( 'no result, because it divides by 0', 'aisle' );
 		case 'not_numeric':
-			return __( 'no result, because it reckons with a text that is no number', 'aisle' );
+			return __( 'no result, because it calculates with a text that is not a number', 'aisle' );
 		case 'nan':
 			return __( 'no result, because a root of a negative number is taken', 'aisle' );
 		case 'infinity':

@@ -6,6 +6,7 @@ import { emptyOptionForm, type OptionForm } from '../document';
 import { FormulaField } from './formula-field';
 import type { FormulaKind } from './formula-words';
 import { openRoom } from '../../../platform/builder/room';
+import { shareTried } from '../preview/tried-answers';
 import { optionForms } from '../room';
 
 openRoom( optionForms );
@@ -23,6 +24,7 @@ function Field( { start = '', kind = 'price' }: { start?: string; kind?: Formula
 
 beforeEach( () => {
 	jest.useFakeTimers();
+	window.localStorage.setItem( 'aisle-formula-view', 'source' );
 	rest.mockReset().mockResolvedValue( GOOD );
 	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
 } );
@@ -36,12 +38,28 @@ function type( value: string ): void {
 const key = ( name: string ) => fireEvent.keyDown( box(), { key: name } );
 const active = () => document.getElementById( box().getAttribute( 'aria-activedescendant' ) ?? '' );
 
-it( 'offers fields by label and takes one with the keyboard', () => {
+it.each( [ 'Enter', 'Tab' ] )( 'offers fields by label; what begins as it is typed is taken with %s at once', ( name ) => {
 	render( <Field /> );
 	type( 'wid' );
+	expect( active()?.textContent ).toContain( 'Width' );
+	key( name );
+	expect( box().value ).toBe( '{field.f_w.value}' );
+} );
+
+it( 'leads through the words with the arrow keys', () => {
+	render( <Field /> );
+	type( 'h' );
 	expect( screen.getByRole( 'status' ).textContent ).toMatch( /suggestion/ );
-	expect( active() ).toBeNull();
+	const first = active();
 	key( 'ArrowDown' );
+	expect( active() ).not.toBe( first );
+	key( 'ArrowUp' );
+	expect( active() ).toBe( first );
+} );
+
+it( 'shows nothing of it once a word was taken', () => {
+	render( <Field /> );
+	type( 'wid' );
 	expect( active()?.textContent ).toContain( 'Width' );
 	expect( active()?.getAttribute( 'aria-selected' ) ).toBe( 'true' );
 	key( 'Enter' );
@@ -49,22 +67,27 @@ it( 'offers fields by label and takes one with the keyboard', () => {
 	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 } );
 
-it( 'takes nothing by itself: Enter without a choice, and Escape, leave the text alone', () => {
+it( 'takes nothing that is far from what is typed by itself, and nothing after Escape', () => {
 	render( <Field /> );
-	type( 'hei' );
+	type( 'eigh' );
+	expect( screen.getByRole( 'option', { name: /^Height/ } ) ).toBeTruthy();
 	key( 'Enter' );
-	expect( box().value ).toBe( 'hei' );
+	expect( box().value ).toBe( 'eigh' );
 	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
 	type( 'heig' );
-	key( 'ArrowDown' );
 	key( 'Escape' );
+	key( 'Tab' );
 	expect( box().value ).toBe( 'heig' );
 } );
 
 it( 'offers everything at a press of the button, also to a mouse', () => {
 	render( <Field /> );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Insert a name or function' } ) );
-	fireEvent.click( screen.getByRole( 'option', { name: /round\(number, decimals\)/ } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Insert a field or function' } ) );
+	expect( screen.getByText( 'Functions' ) ).toBeTruthy();
+	const round = screen.getByRole( 'option', { name: /round\(number, decimals\)/ } );
+	expect( round.textContent ).toContain( 'Rounds to that many decimals' );
+	expect( round.textContent ).toContain( 'round(7.456, 2) = 7.46' );
+	fireEvent.click( round );
 	expect( box().value ).toBe( 'round()' );
 } );
 
@@ -77,16 +100,26 @@ it( 'checks once typing rests, reads the formula out and tries it with figures',
 	expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { path: '/aisle/v1/formulas/check', data: { formula: AREA, kind: 'price', fields: [ 'f_w', 'f_h' ] } } );
 	expect( screen.getByText( /Width × Height/ ) ).toBeTruthy();
 	expect( screen.getByText( /With Width 2, Height 3: \$6.00/ ) ).toBeTruthy();
-	fireEvent.click( screen.getByRole( 'button', { name: 'Try other figures' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Try other values' } ) );
 	fireEvent.change( screen.getByRole( 'textbox', { name: 'Width' } ), { target: { value: '2.5' } } );
 	expect( screen.getByText( /With Width 2.5, Height 3: \$7.50/ ) ).toBeTruthy();
+} );
+
+it( 'shows what comes of the answers in the preview', async () => {
+	shareTried( { quantity: 1, answers: { f_w: { values: [ '40' ], other: null } } } );
+	render( <Field start={ AREA } /> );
+	await pause();
+	expect( screen.getByText( /As in the preview, with Width 40, Height 3: \$120.00/ ) ).toBeTruthy();
+	act( () => shareTried( { quantity: 1, answers: { f_w: { values: [ '50' ], other: null }, f_h: { values: [ '2' ], other: null } } } ) );
+	expect( screen.getByText( /with Width 50, Height 2: \$100.00/ ) ).toBeTruthy();
+	act( () => shareTried( { quantity: 1, answers: {} } ) );
 } );
 
 it( 'marks the place of a mistake, says what it is and writes what was meant', async () => {
 	rest.mockResolvedValue( bad( 'unexpected_character', 18 ) );
 	jest.useRealTimers();
 	render( <Field start="{field.f_w.value} ^ 2" /> );
-	const meant = await screen.findByRole( 'button', { name: 'Write it so' }, { timeout: 20_000 } );
+	const meant = await screen.findByRole( 'button', { name: 'Use this' }, { timeout: 20_000 } );
 	expect( document.querySelector( 'mark' )?.textContent ).toBe( '^' );
 	expect( screen.getByText( 'That cannot be read.', { selector: 'p' } ) ).toBeTruthy();
 	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'true' );

@@ -8,13 +8,18 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Rest } from '../../../platform/rest';
 import type { OptionForm } from '../document';
+import { FormulaBox } from './formula-box';
+import { mistakeRange, withNames } from './formula-chips';
+import type { FormulaInput } from './formula-input';
 import { FormulaMistake, FormulaSample } from './formula-result';
 import { formulaWords, type FormulaKind } from './formula-words';
 import { readableFormula, readableLabel } from './readable-formula';
-import { SuggestionList, suggestionId } from './suggestion-list';
+import { SuggestionList } from './suggestion-list';
+import { useChipNames } from './use-chip-names';
 import { useCompletion, type Completion } from './use-completion';
 import { useExplanation } from './use-explanation';
 import { useFormulaCheck } from './use-formula-check';
+import { useFormulaView } from './use-formula-view';
 
 interface FormulaFieldProps {
 	readonly id: string;
@@ -33,54 +38,30 @@ interface FormulaFieldProps {
 
 export function FormulaField( props: FormulaFieldProps ): ReactElement {
 	const { id, label, value, onChange, document, fieldId, kind, rest, help, error } = props;
-	const input = useRef< HTMLTextAreaElement >( null );
+	const input = useRef< FormulaInput | null >( null );
 	const listId = useId();
+	const [ view, setView ] = useFormulaView();
 	const words = useMemo( () => formulaWords( document, fieldId, kind ), [ document, fieldId, kind ] );
+	const chipOf = useChipNames( document, fieldId );
 	const check = useFormulaCheck( rest, value, kind, document );
 	const explanation = useExplanation( check, words );
 	const completion = useCompletion( { input, value, kind, words, onChange } );
 	const isCurrent = check !== null && check.source === value;
 	const isWrong = isCurrent ? ! check.ok : Boolean( error );
+	const position = isCurrent ? check.problem?.position ?? null : null;
 	const readable = ( source: string ): string => ( kind === 'label' ? readableLabel : readableFormula )( source, document, fieldId );
-	const goTo = ( position: number ): void => {
-		input.current?.focus();
-		input.current?.setSelectionRange( position, position + 1 );
-	};
+	const spell = ( source: string ): string => ( view === 'source' ? source : withNames( source, kind, ( reference ) => chipOf( reference ).name ) );
 	return (
 		<div className={ `aisle-builder__formula${ isWrong ? ' has-error' : '' }` }>
-			<div className="aisle-builder__formula-head">
-				<label htmlFor={ id }>{ label }</label>
-				<Button size="small" variant="tertiary" aria-haspopup="listbox" onClick={ completion.browse }>
-					{ __( 'Insert a name or function', 'aisle' ) }
-				</Button>
-			</div>
+			<Head id={ id } label={ label } isSource={ view === 'source' } onView={ () => setView( view === 'source' ? 'names' : 'source' ) } onInsert={ completion.browse } onFocus={ () => input.current?.select( input.current.caret(), input.current.caret() ) } />
 			<div className="aisle-builder__formula-box">
-				<textarea
-					ref={ input }
-					id={ id }
-					className={ kind === 'label' ? '' : 'aisle-builder__code' }
-					dir={ kind === 'label' ? 'auto' : 'ltr' }
-					rows={ kind === 'label' ? 4 : 2 }
-					value={ value }
-					spellCheck={ kind === 'label' }
-					autoComplete="off"
-					autoCapitalize="off"
-					aria-invalid={ isWrong }
-					aria-describedby={ `${ id }-says` }
-					{ ...pointing( completion, listId ) }
-					onChange={ ( event ) => {
-						onChange( event.target.value );
-						completion.follow( event.target.value, event.target.selectionStart );
-					} }
-					onKeyDown={ completion.onKeyDown }
-					onBlur={ completion.close }
-				/>
-				{ completion.open && <SuggestionList id={ listId } words={ completion.words } active={ completion.active } onTake={ completion.take } /> }
+				<FormulaBox { ...{ id, kind, value, view, input, completion, listId, chipOf, isWrong } } wrong={ position === null ? null : mistakeRange( value, position ) } onChange={ onChange } />
+				{ completion.open && <SuggestionList id={ listId } words={ completion.words } active={ completion.active } isMenu={ completion.isMenu } showsSource={ view === 'source' } onTake={ completion.take } /> }
 			</div>
 			<div id={ `${ id }-says` } className="aisle-builder__formula-says">
 				{ help && <p className="aisle-builder__formula-help">{ help }</p> }
-				<Readable value={ value } text={ readable( value ) } kind={ kind } />
-				{ isCurrent && <FormulaMistake check={ check } explanation={ explanation } readable={ readable } onMend={ onChange } onShow={ goTo } /> }
+				{ view === 'source' && <Readable value={ value } text={ readable( value ) } kind={ kind } /> }
+				{ isCurrent && <FormulaMistake check={ check } explanation={ explanation } readable={ readable } spell={ spell } onMend={ onChange } onShow={ ( from, to ) => input.current?.select( from, to ) } /> }
 				{ isCurrent && check.ok && <FormulaSample check={ check } kind={ kind } document={ document } own={ fieldId } /> }
 				{ error && ! ( isCurrent && ! check.ok ) && <p className="aisle-builder__error">{ error }</p> }
 			</div>
@@ -89,13 +70,40 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 	);
 }
 
-/** ARIA's way for a text box of several lines: it owns the list and points at one line of it. */
-const pointing = ( { open, active }: Completion, listId: string ) => ( {
-	'aria-autocomplete': 'list' as const,
-	'aria-haspopup': 'listbox' as const,
-	...( open ? { 'aria-controls': listId } : {} ),
-	...( open && active >= 0 ? { 'aria-activedescendant': suggestionId( listId, active ) } : {} ),
-} );
+interface HeadProps {
+	readonly id: string;
+	readonly label: string;
+	readonly isSource: boolean;
+	readonly onView: () => void;
+	readonly onInsert: () => void;
+	readonly onFocus: () => void;
+}
+
+function Head( { id, label, isSource, onView, onInsert, onFocus }: HeadProps ): ReactElement {
+	return (
+		<div className="aisle-builder__formula-head">
+			{ isSource ? (
+				<label id={ `${ id }-name` } htmlFor={ id }>
+					{ label }
+				</label>
+			) : (
+				// The box with names is none that a label could lead to; the keyboard comes to it by itself.
+				// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+				<span id={ `${ id }-name` } className="aisle-builder__formula-name" onClick={ onFocus }>
+					{ label }
+				</span>
+			) }
+			<span className="aisle-builder__formula-tools">
+				<Button size="small" variant="tertiary" aria-haspopup="listbox" onClick={ onInsert }>
+					{ __( 'Insert a field or function', 'aisle' ) }
+				</Button>
+				<Button size="small" variant="tertiary" aria-pressed={ isSource } onClick={ onView }>
+					{ __( 'Source', 'aisle' ) }
+				</Button>
+			</span>
+		</div>
+	);
+}
 
 function Readable( { value, text, kind }: { value: string; text: string; kind: FormulaKind } ): ReactElement | null {
 	const says = kind === 'label' ? value.includes( '#=' ) : value.includes( '{' );

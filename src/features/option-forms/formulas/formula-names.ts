@@ -4,12 +4,19 @@ import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { OptionForm } from '../document';
 import { fieldName } from '../../../platform/builder/field-types';
 
-/** A reference without its braces; `own` is the field that is priced, empty where there is none. */
-export function referenceName( reference: string, document: OptionForm, own: string ): string {
+/**
+ * A reference without its braces.
+ *
+ * @param reference
+ * @param document
+ * @param own        The field that is priced; empty where there is none.
+ * @param lastNameOf How a field was called that is gone.
+ */
+export function referenceName( reference: string, document: OptionForm, own: string, lastNameOf?: ( id: string ) => string | undefined ): string {
 	const [ first, id = '', ...rest ] = reference.split( '.' );
 	if ( first === 'field' ) {
 		const field = document.fields.find( ( one ) => one.id === id );
-		return propertyOf( field ? fieldName( field ) : __( 'a field that is gone', 'aisle' ), rest.join( '.' ) );
+		return propertyOf( field ? fieldName( field ) : lastNameOf?.( id ) ?? __( 'deleted field', 'aisle' ), rest.join( '.' ) );
 	}
 	const name = reference === 'this.value' ? 'value' : reference;
 	if ( name.startsWith( CUSTOM_FIELD ) ) {
@@ -17,6 +24,12 @@ export function referenceName( reference: string, document: OptionForm, own: str
 	}
 	const field = document.fields.find( ( one ) => one.id === own );
 	return plainNames()[ name ] ?? propertyOf( field ? fieldName( field ) : __( 'this field', 'aisle' ), name );
+}
+
+/** Whether it names a field that is not in the form any more. */
+export function isGone( reference: string, { fields }: OptionForm ): boolean {
+	const [ first, id ] = reference.split( '.' );
+	return first === 'field' && ! fields.some( ( field ) => field.id === id );
 }
 
 function plainNames(): Readonly< Record< string, string > > {

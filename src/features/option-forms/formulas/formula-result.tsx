@@ -6,40 +6,42 @@ import type { ReactElement } from 'react';
 import { formatMoney } from '../../../domain/money';
 import { numberToString, roundNumber } from '../../../domain/number';
 import type { OptionForm } from '../document';
+import { useTried } from '../preview/tried-answers';
 import { shopCurrency } from '../pricing/shop-currency';
 import type { Explanation } from './explain-mistake';
 import type { FormulaCheck } from './formula-check';
+import { mistakeRange } from './formula-chips';
 import { sampleInputs, trySample, type SampleInput, type SampleResult } from './formula-sample';
 import type { FormulaKind } from './formula-words';
-import { unitsBefore } from './label-parts';
 import { failureSentence } from './failure-sentence';
 
 interface FormulaMistakeProps {
 	readonly check: FormulaCheck;
 	readonly explanation: Explanation | null;
 	readonly readable: ( source: string ) => string;
+	/** A piece of the formula as its box shows it. */
+	readonly spell: ( source: string ) => string;
 	readonly onMend: ( source: string ) => void;
-	readonly onShow: ( position: number ) => void;
+	readonly onShow: ( from: number, to: number ) => void;
 }
 
 /** The formula once more with the wrong place marked; pressing it leads the cursor there. */
-export function FormulaMistake( { check, explanation, readable, onMend, onShow }: FormulaMistakeProps ): ReactElement | null {
+export function FormulaMistake( { check, explanation, readable, spell, onMend, onShow }: FormulaMistakeProps ): ReactElement | null {
 	const { problem, source } = check;
 	if ( ! problem ) {
 		return null;
 	}
-	const at = unitsBefore( source, problem.position ?? 0 );
-	const length = source.charAt( at ) === '{' ? Math.max( 1, source.slice( at ).indexOf( '}' ) + 1 ) : /^[A-Za-z0-9_.]+/.exec( source.slice( at ) )?.[ 0 ].length ?? 1;
+	const { from, to } = mistakeRange( source, problem.position ?? 0 );
 	return (
 		<div className="aisle-builder__formula-mistake">
 			<p className="aisle-builder__error">{ explanation?.sentence || problem.message }</p>
 			{ problem.position !== null && (
-				<button type="button" className="aisle-builder__formula-place" onClick={ () => onShow( at ) }>
+				<button type="button" className="aisle-builder__formula-place" onClick={ () => onShow( from, Math.max( to, Math.min( from + 1, source.length ) ) ) }>
 					<span className="screen-reader-text">{ __( 'Go to the mistake:', 'aisle' ) }</span>
 					<code dir="ltr">
-						{ source.slice( 0, at ) }
-						<mark>{ source.slice( at, at + length ) || '▯' }</mark>
-						{ source.slice( at + length ) }
+						{ spell( source.slice( 0, from ) ) }
+						<mark>{ spell( source.slice( from, to ) ) || '▯' }</mark>
+						{ spell( source.slice( to ) ) }
 					</code>
 				</button>
 			) }
@@ -47,7 +49,7 @@ export function FormulaMistake( { check, explanation, readable, onMend, onShow }
 				<p className="aisle-builder__formula-meant">
 					{ __( 'Did you mean this?', 'aisle' ) } <q>{ readable( explanation.meant ) }</q>{ ' ' }
 					<Button size="compact" variant="secondary" onClick={ () => onMend( explanation.meant ?? source ) }>
-						{ __( 'Write it so', 'aisle' ) }
+						{ __( 'Use this', 'aisle' ) }
 					</Button>
 				</p>
 			) }
@@ -66,7 +68,7 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 	const [ typed, setTyped ] = useState< Readonly< Record< string, string > > >( {} );
 	const [ open, setOpen ] = useState( false );
 	const id = useId();
-	const inputs = sampleInputs( check, document, own, typed, new Date() );
+	const inputs = sampleInputs( check, document, own, typed, new Date(), useTried() );
 	const result = trySample( check, kind, inputs, document.tables, shopCurrency() );
 	return (
 		<div className="aisle-builder__formula-sample">
@@ -74,12 +76,12 @@ export function FormulaSample( { check, kind, document, own }: FormulaSampleProp
 				{ sampleSentence( inputs, result, kind ) }{ ' ' }
 				{ inputs.length > 0 && (
 					<Button size="small" variant="link" aria-expanded={ open } onClick={ () => setOpen( ! open ) }>
-						{ open ? __( 'Done', 'aisle' ) : __( 'Try other figures', 'aisle' ) }
+						{ open ? __( 'Done', 'aisle' ) : __( 'Try other values', 'aisle' ) }
 					</Button>
 				) }
 			</p>
 			{ open && (
-				<div className="aisle-builder__formula-inputs" role="group" aria-label={ __( 'Figures to try', 'aisle' ) }>
+				<div className="aisle-builder__formula-inputs" role="group" aria-label={ __( 'Values to try', 'aisle' ) }>
 					{ inputs.map( ( { reference, label, kind: inputKind, value } ) => (
 						<div key={ reference }>
 							<label htmlFor={ `${ id }-${ reference }` }>{ label }</label>
@@ -102,7 +104,8 @@ function sampleSentence( inputs: readonly SampleInput[], result: SampleResult, k
 	const figures = inputs.map( ( { label, value } ) => `${ label } ${ value }` ).join( ', ' );
 	const outcome = result.ok ? shown( result.value, kind ) : failureSentence( result.code );
 	/* translators: 1: names with figures, such as "Width 2, Height 3", 2: what comes out. */
-	return figures === '' ? outcome : sprintf( __( 'With %1$s: %2$s', 'aisle' ), figures, outcome );
+	const sentence = inputs.some( ( { isTried, reference } ) => isTried && reference !== 'quantity' ) ? __( 'As in the preview, with %1$s: %2$s', 'aisle' ) : __( 'With %1$s: %2$s', 'aisle' );
+	return figures === '' ? outcome : sprintf( sentence, figures, outcome );
 }
 
 function shown( value: number | string, kind: FormulaKind ): string {

@@ -7,28 +7,33 @@ import { numberFromText } from '../../../domain/form/answer';
 import { civilDays, secondsOfDay } from '../../../domain/form/civil-time';
 import { codePointLength } from '../../../domain/number';
 import type { OptionForm } from '../document';
+import type { Posted } from '../../../platform/builder/preview/preview-slot';
 import type { FormulaCheck } from './formula-check';
 import { referenceName } from './formula-names';
 import type { FormulaKind } from './formula-words';
+import { triedValue } from './tried-value';
 
 export interface SampleInput {
 	readonly reference: string;
 	readonly label: string;
 	readonly kind: 'number' | 'text' | 'date' | 'time';
 	readonly value: string;
+	/** It is what is filled in in the preview. */
+	readonly isTried?: boolean;
 }
 
 export type SampleResult = { readonly ok: true; readonly value: number | string } | { readonly ok: false; readonly code: string };
 
 const DAY_MS = 86_400_000;
 
-/** Names in the order of the formula; `typed` is what the owner chose to try. */
-export function sampleInputs( check: FormulaCheck, document: OptionForm, own: string, typed: Readonly< Record< string, string > >, now: Date ): SampleInput[] {
+/** Names in the order of the formula; `typed` is what the owner chose to try here, `tried` in the preview. */
+export function sampleInputs( check: FormulaCheck, document: OptionForm, own: string, typed: Readonly< Record< string, string > >, now: Date, tried: Posted | null = null ): SampleInput[] {
 	const heads = tableHeads( check.tree, document );
 	return check.references.map( ( reference, index ) => {
 		const kind = kindOf( reference, document, own );
-		const fallback = heads.get( reference ) ?? firstValue( reference, kind, document, own, index, now );
-		return { reference, label: referenceName( reference, document, own ), kind, value: typed[ reference ] ?? fallback };
+		const answered = tried && triedValue( reference, tried, fieldOf( reference, document, own ) );
+		const fallback = answered ?? heads.get( reference ) ?? firstValue( reference, kind, document, own, index, now );
+		return { reference, label: referenceName( reference, document, own ), kind, value: typed[ reference ] ?? fallback, isTried: answered !== null && typed[ reference ] === undefined };
 	} );
 }
 

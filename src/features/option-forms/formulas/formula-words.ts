@@ -1,11 +1,12 @@
 /** Everything that a formula may name, for completion. */
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { CUSTOM_FIELD } from '../../../domain/formula';
 import type { EditableField } from '../../../platform/builder/document';
 import type { OptionForm, LookupTables } from '../document';
-import { allowsSeveral, fieldName, isContent } from '../../../platform/builder/field-types';
+import { allowsSeveral, isContent } from '../../../platform/builder/field-types';
 import { pricingOf } from '../pricing/pricing';
 import { referenceName } from './formula-names';
+import { productHelp, propertyExample, propertyHelp } from './word-help';
 
 export type FormulaKind = 'price' | 'label' | 'quantity';
 
@@ -17,8 +18,9 @@ export interface FormulaWord {
 	/** How far before the end of `insert` the cursor goes. */
 	readonly back: number;
 	readonly label: string;
-	/** How it is used, or what it is. */
-	readonly detail: string;
+	/** What it is, in a sentence, and how it is used. */
+	readonly help: string;
+	readonly example: string;
 	readonly group: 'own' | 'field' | 'product' | 'function' | 'table';
 }
 
@@ -68,28 +70,30 @@ const token = ( reference: string ): string => `{${ reference }}`;
 function fieldWords( field: EditableField, document: OptionForm ): FormulaWord[] {
 	return propertiesOf( field ).map( ( property ) => {
 		const reference = `field.${ field.id }.${ property }`;
-		return { id: reference, insert: token( reference ), back: 0, label: referenceName( reference, document, '' ), detail: token( reference ), group: 'field' };
+		return { id: reference, insert: token( reference ), back: 0, ...named( field, property, referenceName( reference, document, '' ) ), group: 'field' };
 	} );
 }
+
+const named = ( field: EditableField, property: string, label: string ) => ( { label, help: propertyHelp( field, property ), example: propertyExample( label, property ) } );
 
 /** Of the field itself: its tokens need no id. */
 function ownWords( field: EditableField, document: OptionForm ): FormulaWord[] {
 	const properties = propertiesOf( field ).filter( ( property ) => property !== 'price' && property !== 'selected' );
 	const names = [ ...properties, ...( field.type === 'product-group' ? [ 'option_price' ] : [] ) ];
-	return names.map( ( name ) => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, field.id ), detail: `${ token( name ) } · ${ fieldName( field ) }`, group: 'own' } ) );
+	return names.map( ( name ) => ( { id: name, insert: token( name ), back: 0, ...named( field, name, referenceName( name, document, field.id ) ), ...( name === 'option_price' ? productHelp( name ) : {} ), group: 'own' } ) );
 }
 
 function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] {
 	const names = [ ...( kind === 'quantity' ? [] : [ 'quantity' ] ), 'product_price', 'today.days', 'today.seconds' ];
 	return [
-		...names.map( ( name ): FormulaWord => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, '' ), detail: token( name ), group: 'product' } ) ),
+		...names.map( ( name ): FormulaWord => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, '' ), ...productHelp( name ), group: 'product' } ) ),
 		{
 			id: CUSTOM_FIELD,
 			insert: token( CUSTOM_FIELD ),
 			back: 1,
 			label: __( 'custom field of the product', 'aisle' ),
-			/* translators: %s: how the name of every custom field begins. */
-			detail: sprintf( __( '{%sNAME}: write its name at the end', 'aisle' ), CUSTOM_FIELD ),
+			help: __( 'A custom field of the product: write its name at the end.', 'aisle' ),
+			example: `{${ CUSTOM_FIELD }weight} * 2`,
 			group: 'product',
 		},
 	];
@@ -98,7 +102,7 @@ function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] 
 function tableWords( tables: LookupTables ): FormulaWord[] {
 	return Object.keys( tables ).map( ( name ) => {
 		const called = /^[A-Za-z_][A-Za-z0-9_]*$/.test( name ) ? name : JSON.stringify( name );
-		return { id: `table.${ name }`, insert: `lookup(${ called }, , , exact)`, back: ', , exact)'.length, label: name, detail: __( 'table: row, column, exact or floor, ceil, round', 'aisle' ), group: 'table' };
+		return { id: `table.${ name }`, insert: `lookup(${ called }, , , exact)`, back: ', , exact)'.length, label: name, help: __( 'A cell of this table: its row, its column, and how near the row must be (exact, floor, ceil or round).', 'aisle' ), example: `lookup(${ called }, 20, 30, ceil)`, group: 'table' };
 	} );
 }
 
@@ -106,23 +110,24 @@ export interface FunctionFacts {
 	readonly name: string;
 	readonly signature: string;
 	readonly help: string;
+	readonly example: string;
 }
 
 export function formulaFunctions(): FunctionFacts[] {
 	return [
-		{ name: 'if', signature: 'if(condition, then, else)', help: __( 'one of two values', 'aisle' ) },
-		{ name: 'round', signature: 'round(number, decimals)', help: __( 'rounds; decimals may be left out', 'aisle' ) },
-		{ name: 'ceil', signature: 'ceil(number)', help: __( 'up to the next whole number', 'aisle' ) },
-		{ name: 'floor', signature: 'floor(number)', help: __( 'down to the next whole number', 'aisle' ) },
-		{ name: 'min', signature: 'min(a, b, …)', help: __( 'the smallest', 'aisle' ) },
-		{ name: 'max', signature: 'max(a, b, …)', help: __( 'the greatest', 'aisle' ) },
-		{ name: 'abs', signature: 'abs(number)', help: __( 'without its sign', 'aisle' ) },
-		{ name: 'sqrt', signature: 'sqrt(number)', help: __( 'square root', 'aisle' ) },
-		{ name: 'pow', signature: 'pow(base, exponent)', help: __( 'power; the same as base ** exponent', 'aisle' ) },
-		{ name: 'length', signature: 'length(text)', help: __( 'how many characters', 'aisle' ) },
-		{ name: 'lookup', signature: 'lookup(table, row, column, exact)', help: __( 'a cell of a table; instead of exact also floor, ceil or round', 'aisle' ) },
+		{ name: 'if', signature: 'if(condition, then, else)', help: __( 'One of two values.', 'aisle' ), example: 'if(quantity > 5, 4, 5)' },
+		{ name: 'round', signature: 'round(number, decimals)', help: __( 'Rounds to that many decimals, or to a whole number.', 'aisle' ), example: 'round(7.456, 2) = 7.46' },
+		{ name: 'ceil', signature: 'ceil(number)', help: __( 'Up to the next whole number.', 'aisle' ), example: 'ceil(7.1) = 8' },
+		{ name: 'floor', signature: 'floor(number)', help: __( 'Down to the next whole number.', 'aisle' ), example: 'floor(7.9) = 7' },
+		{ name: 'min', signature: 'min(a, b, …)', help: __( 'The smallest of them.', 'aisle' ), example: 'min(3, 8) = 3' },
+		{ name: 'max', signature: 'max(a, b, …)', help: __( 'The largest of them.', 'aisle' ), example: 'max(3, 8) = 8' },
+		{ name: 'abs', signature: 'abs(number)', help: __( 'The number without its minus sign.', 'aisle' ), example: 'abs(-3) = 3' },
+		{ name: 'sqrt', signature: 'sqrt(number)', help: __( 'The square root.', 'aisle' ), example: 'sqrt(9) = 3' },
+		{ name: 'pow', signature: 'pow(base, exponent)', help: __( 'A power; the same as base ** exponent.', 'aisle' ), example: 'pow(2, 3) = 8' },
+		{ name: 'length', signature: 'length(text)', help: __( 'How many characters a text has.', 'aisle' ), example: "length('Ada') = 3" },
+		{ name: 'lookup', signature: 'lookup(table, row, column, exact)', help: __( 'A cell of a price table; floor, ceil or round instead of exact take the nearest.', 'aisle' ), example: 'lookup(prices, 20, 30, ceil)' },
 	];
 }
 
 const functionWords = (): FormulaWord[] =>
-	formulaFunctions().map( ( { name, signature, help } ) => ( { id: `${ name }()`, insert: `${ name }()`, back: 1, label: signature, detail: help, group: 'function' } ) );
+	formulaFunctions().map( ( { name, signature, help, example } ) => ( { id: `${ name }()`, insert: `${ name }()`, back: 1, label: signature, help, example, group: 'function' } ) );

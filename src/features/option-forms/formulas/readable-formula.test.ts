@@ -15,7 +15,7 @@ it.each( [
 	[ 'if({field.f_w.value} >= 2, {field.f_h.price} / 2, 0)', 'if(Width ≥ 2, price of Height ÷ 2, 0)' ],
 	[ '{value.length} * 2 - {product_price}', 'characters of Engraving × 2 − price of the product' ],
 	[ "{this.value} == 'a * {b}'", "Engraving = 'a * {b}'" ],
-	[ '{field.f_gone.value} ** 2', 'a field that is gone ** 2' ],
+	[ '{field.f_gone.value} ** 2', 'deleted field ** 2' ],
 	[ '{wcpa_pcf_weight} && {quantity}', 'weight and quantity' ],
 ] )( 'reads %s as "%s"', ( source, words ) => {
 	expect( readableFormula( source, form, 'f_t' ) ).toBe( words );

@@ -1,15 +1,18 @@
 import { useState } from '@wordpress/element';
-import type { KeyboardEvent, RefObject } from 'react';
-import { matchingWords, takeWord, wordAt, type Typed } from './completion';
+import type { RefObject } from 'react';
+import { isClose, matchingWords, takeWord, wordAt, type Typed } from './completion';
+import type { FormulaInput, PressedKey } from './formula-input';
 import type { FormulaKind, FormulaWord } from './formula-words';
 
 export interface Completion {
 	readonly open: boolean;
 	readonly words: readonly FormulaWord[];
 	readonly active: number;
+	/** Everything there is, in its groups; not what fits what is typed. */
+	readonly isMenu: boolean;
 	/** After each change of the text or of the cursor through typing. */
 	readonly follow: ( source: string, caret: number ) => void;
-	readonly onKeyDown: ( event: KeyboardEvent< HTMLTextAreaElement > ) => void;
+	readonly onKeyDown: ( event: PressedKey ) => void;
 	readonly take: ( word: FormulaWord ) => void;
 	/** Everything there is, at the cursor. */
 	readonly browse: () => void;
@@ -17,7 +20,7 @@ export interface Completion {
 }
 
 interface Options {
-	readonly input: RefObject< HTMLTextAreaElement >;
+	readonly input: RefObject< FormulaInput >;
 	readonly value: string;
 	readonly kind: FormulaKind;
 	readonly words: readonly FormulaWord[];
@@ -27,6 +30,7 @@ interface Options {
 interface Offer {
 	readonly typed: Typed;
 	readonly words: readonly FormulaWord[];
+	readonly isMenu: boolean;
 }
 
 export function useCompletion( { input, value, kind, words, onChange }: Options ): Completion {
@@ -36,41 +40,41 @@ export function useCompletion( { input, value, kind, words, onChange }: Options 
 		setOffer( null );
 		setActive( -1 );
 	};
-	const show = ( typed: Typed | null, least: number, source: string ): void => {
+	const follow = ( source: string, caret: number ): void => {
+		const typed = wordAt( source, caret, kind );
 		const isReference = typed !== null && source.charAt( typed.start ) === '{';
-		const found = typed !== null && ( isReference || typed.query.length >= least ) ? matchingWords( words, typed.query, isReference ) : [];
+		const found = typed !== null && ( isReference || typed.query.length > 0 ) ? matchingWords( words, typed.query, isReference ) : [];
 		// A word that stands there whole needs no offer.
 		const isDone = found.length === 1 && typed !== null && found[ 0 ]?.insert === source.slice( typed.start, typed.end );
-		setActive( -1 );
-		setOffer( typed !== null && found.length > 0 && ! isDone ? { typed, words: found } : null );
+		// What begins as it is typed is taken with Enter or Tab at once; anything farther must be pointed at.
+		setActive( typed !== null && found[ 0 ] && isClose( found[ 0 ], typed.query ) ? 0 : -1 );
+		setOffer( typed !== null && found.length > 0 && ! isDone ? { typed, words: found, isMenu: false } : null );
 	};
 	const take = ( word: FormulaWord ): void => {
-		const caret = input.current?.selectionStart ?? value.length;
-		const typed = offer?.typed ?? { start: caret, end: caret, query: '' };
-		const done = takeWord( value, typed, word, kind );
+		const caret = input.current?.caret() ?? value.length;
+		const done = takeWord( value, offer?.typed ?? { start: caret, end: caret, query: '' }, word, kind );
 		close();
 		onChange( done.source );
 		// After React has put the new text there.
-		requestAnimationFrame( () => {
-			input.current?.focus();
-			input.current?.setSelectionRange( done.caret, done.caret );
-		} );
+		requestAnimationFrame( () => input.current?.select( done.caret, done.caret ) );
 	};
 	const browse = (): void => {
-		const caret = input.current?.selectionStart ?? value.length;
-		input.current?.focus();
-		const typed = wordAt( value, caret, kind ) ?? { start: caret, end: caret, query: '' };
-		show( matchingWords( words, typed.query, false ).length > 0 ? typed : { start: caret, end: caret, query: '' }, 0, value );
+		const caret = input.current?.caret() ?? value.length;
+		input.current?.select( caret, caret );
+		const typed = wordAt( value, caret, kind );
+		const fitting = typed && typed.query !== '' ? matchingWords( words, typed.query, false ) : [];
+		setActive( -1 );
+		setOffer( fitting.length > 0 && typed ? { typed, words: fitting, isMenu: false } : { typed: { start: caret, end: caret, query: '' }, words, isMenu: true } );
 	};
-	const onKeyDown = ( event: KeyboardEvent< HTMLTextAreaElement > ): void => {
+	const onKeyDown = ( event: PressedKey ): void => {
 		if ( event.key === ' ' && event.ctrlKey ) {
 			event.preventDefault();
 			browse();
-		} else if ( offer !== null ) {
+		} else if ( offer !== null && ! event.isComposing ) {
 			steer( event, offer, { active, setActive, take, close } );
 		}
 	};
-	return { open: offer !== null, words: offer?.words ?? [], active, take, browse, close, onKeyDown, follow: ( source, caret ) => show( wordAt( source, caret, kind ), 1, source ) };
+	return { open: offer !== null, words: offer?.words ?? [], isMenu: offer?.isMenu === true, active, take, browse, close, onKeyDown, follow };
 }
 
 interface Steering {
@@ -80,8 +84,8 @@ interface Steering {
 	readonly close: () => void;
 }
 
-/** Nothing is taken that was not pointed at, so that Enter and Tab keep their meaning until then. */
-function steer( event: KeyboardEvent, { words }: Offer, { active, setActive, take, close }: Steering ): void {
+/** While nothing is pointed at, Enter and Tab keep their meaning; Escape gives it back to them. */
+function steer( event: PressedKey, { words }: Offer, { active, setActive, take, close }: Steering ): void {
 	const pointed = words[ active ];
 	switch ( event.key ) {
 		case 'ArrowDown':

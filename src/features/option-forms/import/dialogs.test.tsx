@@ -42,7 +42,7 @@ describe( 'the import of a file', () => {
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( JSON.stringify( portable ) );
 		expect( screen.getByText( 'Words' ) ).toBeTruthy();
-		await press( 'Import as drafts' );
+		await press( 'Import as disabled forms' );
 		expect( rest.mock.calls[ 0 ]?.[ 0 ] ).toMatchObject( { path: '/aisle/v1/option-forms/import', method: 'POST', data: { forms: [ portable ] } } );
 		expect( onImported ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getByRole( 'link', { name: 'Engraving' } ).getAttribute( 'href' ) ).toBe( '#/41' );
@@ -55,7 +55,7 @@ describe( 'the import of a file', () => {
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( '{ "a": ' );
 		expect( screen.getByText( /This is no JSON/ ) ).toBeTruthy();
-		await press( 'Import as drafts' );
+		await press( 'Import as disabled forms' );
 		expect( rest ).not.toHaveBeenCalled();
 		await clean();
 	} );
@@ -64,7 +64,7 @@ describe( 'the import of a file', () => {
 		rest.mockRejectedValue( new AisleError( 'fetch_error', 'You are probably offline.' ) );
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( JSON.stringify( portable ) );
-		await press( 'Import as drafts' );
+		await press( 'Import as disabled forms' );
 		expect( screen.getAllByText( 'You are probably offline.' ).length ).toBeGreaterThan( 0 );
 		expect( ( screen.getByLabelText( 'Or paste the text of an export' ) as HTMLTextAreaElement ).value ).toContain( 'Engraving' );
 		expect( onImported ).not.toHaveBeenCalled();
@@ -100,7 +100,7 @@ describe( 'the copy from another form', () => {
 		const onCopy = await shown();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
 		expect( screen.getAllByText( 'Price needs Width, which would not come along.' ).length ).toBeGreaterThan( 0 );
-		await press( 'Take those fields too' );
+		await press( 'Copy those fields too' );
 		await press( 'Copy them here' );
 		expect( onCopy.mock.calls[ 0 ]?.[ 0 ].map( ( { id }: { id: string } ) => id ) ).toEqual( [ 'f_w', 'f_p' ] );
 		expect( onClose ).toHaveBeenCalled();
@@ -114,9 +114,9 @@ describe( 'the copy from another form', () => {
 		);
 		await shown();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
-		await press( 'Take those fields too' );
+		await press( 'Copy those fields too' );
 		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not come along\.$/ ).length ).toBeGreaterThan( 0 );
-		expect( screen.queryByRole( 'button', { name: 'Take those fields too' } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: 'Copy those fields too' } ) ).toBeNull();
 	} );
 
 	it( 'has nothing that axe would complain about', async () => {
@@ -140,7 +140,7 @@ describe( 'the import from the other plugin', () => {
 		expect( screen.getByText( 'Area: “^” means something else here.' ) ).toBeTruthy();
 		expect( rest ).toHaveBeenCalledTimes( 1 );
 		fireEvent.click( screen.getByLabelText( 'Rings, 1 field' ) );
-		await press( 'Import as drafts' );
+		await press( 'Import as disabled forms' );
 		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { ids: [ 3 ] } } );
 		expect( onImported ).toHaveBeenCalled();
 		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
@@ -177,7 +177,7 @@ describe( 'the import from the other plugin', () => {
 		await choose( JSON.stringify( exported ) );
 		expect( rest.mock.calls[ 1 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { export: exported, look: true } } );
 		expect( onImported ).not.toHaveBeenCalled();
-		await press( 'Import as drafts' );
+		await press( 'Import as disabled forms' );
 		expect( rest.mock.calls[ 2 ]?.[ 0 ] ).toMatchObject( { method: 'POST', data: { export: exported, ids: [ 1 ] } } );
 		expect( screen.getByRole( 'link', { name: 'Mugs' } ) ).toBeTruthy();
 	} );

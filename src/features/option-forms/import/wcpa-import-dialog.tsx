@@ -47,7 +47,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 	const lookInto = async ( text: string ): Promise< void > => {
 		const read = readWcpaFile( text );
 		if ( read === null ) {
-			setFailure( __( 'This is no JSON. Choose the file as it was exported.', 'aisle' ) );
+			setFailure( __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' ) );
 			return;
 		}
 		setFailure( '' );
@@ -138,7 +138,7 @@ function FoundForms( { found, chosen, onChange }: FoundFormsProps ): ReactElemen
 	const toggle = ( id: number, on: boolean ): void => onChange( on ? [ ...chosen, id ] : chosen.filter( ( other ) => other !== id ) );
 	return (
 		<>
-			<p>{ __( 'The forms of the other plugin stay as they are. Nothing shows in the shop before you enable the drafts.', 'aisle' ) }</p>
+			<p>{ __( 'The other plugin’s forms stay as they are. Nothing shows in the shop until you enable the imported forms.', 'aisle' ) }</p>
 			<ul className="aisle-builder__wcpa">
 				{ found.map( ( form ) => (
 					<li key={ form.id }>
@@ -162,7 +162,7 @@ function Report( { form: { maps, problems } }: { form: FoundForm } ): ReactEleme
 		<div className="aisle-builder__wcpa-report">
 			{ problems.length > 0 && (
 				<>
-					<h2>{ __( 'Needs your hand', 'aisle' ) }</h2>
+					<h2>{ __( 'Needs your attention', 'aisle' ) }</h2>
 					<ul className="aisle-builder__import-list">
 						{ problems.map( ( { field, message }, position ) => (
 							<li key={ position }>{ field === '' ? message : `${ field }: ${ message }` }</li>

@@ -78,7 +78,7 @@ function VariationMenu( { stage, onChange, variationIds, rest }: MenuProps & { v
 			__nextHasNoMarginBottom
 			label={ __( 'Variation', 'aisle' ) }
 			value={ stage.variationId }
-			options={ [ { value: '', label: __( 'None is chosen yet', 'aisle' ) }, ...variationIds.map( ( id ) => ( { value: id, label: names.get( id ) ?? `#${ id }` } ) ) ] }
+			options={ [ { value: '', label: __( 'None chosen yet', 'aisle' ) }, ...variationIds.map( ( id ) => ( { value: id, label: names.get( id ) ?? `#${ id }` } ) ) ] }
 			onChange={ ( variationId ) => onChange( { variationId } ) }
 		/>
 	);

@@ -1,6 +1,6 @@
 /** The form that is being edited, as a customer would have it, with the server's price explained line by line. */
 import { Notice } from '@wordpress/components';
-import { useMemo, useState } from '@wordpress/element';
+import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { readFormStyle, strongestStyle, styleClasses, styleProperties } from '../../../domain/form-style';
@@ -17,6 +17,7 @@ import { PreviewControls, type Stage } from './preview-controls';
 import { askPreview, type Preview } from './preview-data';
 import { PriceBreakdown } from './price-breakdown';
 import { lendShopBoot } from './shop-boot';
+import { shareTried } from './tried-answers';
 
 interface PreviewPanelProps {
 	readonly document: EditableDocument;
@@ -36,6 +37,7 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 	const [ round, setRound ] = useState( 0 );
 	const state = useAskedPreview( rest, form, stage, posted, problems );
 	const { preview } = state;
+	useEffect( () => shareTried( posted ), [ posted ] );
 	const startOver = (): void => {
 		setPosted( NOTHING );
 		setRound( round + 1 );

@@ -33,14 +33,14 @@ export function PriceBreakdown( { document, priced }: PriceBreakdownProps ): Rea
 					) ) }
 				</tbody>
 				<tfoot>
-					<Total label={ __( 'One piece', 'aisle' ) } amount={ priced.unitPrice } />
+					<Total label={ __( 'Per item', 'aisle' ) } amount={ priced.unitPrice } />
 					{ priced.feeTotal !== 0 && <Total label={ __( 'Fees, once', 'aisle' ) } amount={ priced.feeTotal } /> }
-					{ priced.independentTotal !== 0 && <Total label={ __( 'Products beside it', 'aisle' ) } amount={ priced.independentTotal } /> }
+					{ priced.independentTotal !== 0 && <Total label={ __( 'Separate products', 'aisle' ) } amount={ priced.independentTotal } /> }
 					<Total label={ totalLabel( priced.quantity ) } amount={ priced.total } isLast />
 				</tfoot>
 			</table>
 			<Notes title={ __( 'Formulas without a result: this cannot be ordered', 'aisle' ) } notes={ priced.formulaErrors } nameOf={ nameOf } />
-			<Notes title={ __( 'The cart would not take this', 'aisle' ) } notes={ priced.errors } nameOf={ nameOf } />
+			<Notes title={ __( 'The cart would refuse this', 'aisle' ) } notes={ priced.errors } nameOf={ nameOf } />
 			<HiddenFields document={ document } hidden={ priced.hidden } />
 		</section>
 	);
@@ -98,9 +98,9 @@ function HiddenFields( { document, hidden }: { document: EditableDocument; hidde
 						{
 							conditionsOf( field )?.action === 'hide'
 								? /* translators: %s: label of a field. */
-								sprintf( __( '%s: its conditions hold, and they hide it.', 'aisle' ), fieldName( field ) )
+								sprintf( __( '%s: hidden because its conditions are met.', 'aisle' ), fieldName( field ) )
 								: /* translators: %s: label of a field. */
-								sprintf( __( '%s: the conditions that show it do not hold.', 'aisle' ), fieldName( field ) )
+								sprintf( __( '%s: the conditions that show it are not met.', 'aisle' ), fieldName( field ) )
 						}
 					</li>
 				) ) }

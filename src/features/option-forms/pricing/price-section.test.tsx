@@ -26,7 +26,11 @@ function draw( field: EditableField ): void {
 	}
 }
 
-beforeEach( () => edit.mockReset() );
+beforeEach( () => {
+	edit.mockReset();
+	// The editor with names comes later, by itself.
+	window.localStorage.setItem( 'aisle-formula-view', 'source' );
+} );
 
 it.each( [
 	[ 'one without a minimum', priced( '{field.f_w.value} * 2' ), [ 'f_w' ] ],
@@ -53,7 +57,7 @@ it( 'is silent where every number has a minimum', () => {
 
 it( 'asks whether a fee of a formula may be a discount, and of nothing else', () => {
 	draw( priced( '2', { is_fee: true } ) );
-	fireEvent.click( screen.getByRole( 'checkbox', { name: /may be a discount/ } ) );
+	fireEvent.click( screen.getByRole( 'checkbox', { name: /to be a discount/ } ) );
 	expect( edit ).toHaveBeenCalledTimes( 1 );
 	const changed = edit.mock.calls[ 0 ]?.[ 1 ]( { title: '', enabled: true, document: { ...emptyOptionForm(), fields: [ priced( '2', { is_fee: true } ) ] } } );
 	expect( changed?.document.fields[ 0 ] ).toMatchObject( { allows_discount: true } );
@@ -61,11 +65,36 @@ it( 'asks whether a fee of a formula may be a discount, and of nothing else', ()
 
 it( 'does not ask where the price is no fee', () => {
 	draw( priced( '2' ) );
-	expect( screen.queryByRole( 'checkbox', { name: /may be a discount/ } ) ).toBeNull();
+	expect( screen.queryByRole( 'checkbox', { name: /to be a discount/ } ) ).toBeNull();
 } );
 
 it( 'what the owner allows is stored and read again', () => {
 	const stored = writeOptionForm( { ...emptyOptionForm(), fields: [ priced( '', { is_fee: true, allows_discount: true } ) ] } );
 	expect( toModel( stored ).fields[ 0 ]?.pricing ).toMatchObject( { is_fee: true, allows_discount: true } );
 	expect( readOptionForm( stored ).fields[ 0 ] ).toMatchObject( { allows_discount: true } );
+} );
+
+describe( 'characters that cost nothing', () => {
+	const engraved = ( excluded: string, more: Partial< EditableField > = {} ): EditableField => priced( '1', { pricing_type: 'per_character', excluded_characters: excluded, ...more } );
+	const stored = ( field: EditableField ) => edit.mock.lastCall?.[ 1 ]( { title: '', enabled: true, document: { ...emptyOptionForm(), fields: [ field ] } } ).document.fields[ 0 ]?.excluded_characters;
+
+	it.each( [ [ '.,', '.,\\s' ], [ '', '\\s' ] ] )( 'beside %j a space is ticked, not written', ( before, after ) => {
+		draw( engraved( before ) );
+		fireEvent.click( screen.getByRole( 'checkbox', { name: 'Spaces are free' } ) );
+		expect( stored( engraved( before ) ) ).toBe( after );
+	} );
+
+	it( 'the space stays free while the others are written, and is not seen among them', () => {
+		draw( engraved( '.\\s' ) );
+		const box = screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Free characters' } );
+		expect( box.value ).toBe( '.' );
+		fireEvent.change( box, { target: { value: '.!' } } );
+		expect( stored( engraved( '.\\s' ) ) ).toBe( '.!\\s' );
+	} );
+
+	it( 'a regular expression is shown as it is', () => {
+		draw( engraved( '[\\s.]', { excluded_is_pattern: true } ) );
+		expect( screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Free characters' } ).value ).toBe( '[\\s.]' );
+		expect( screen.queryByRole( 'checkbox', { name: 'Spaces are free' } ) ).toBeNull();
+	} );
 } );

@@ -59,7 +59,7 @@ function Scope( { field }: { field: EditableField } ): ReactElement | null {
 			label={ __( 'The price is', 'aisle' ) }
 			selected={ pricingOf( field ).per === 'option' ? 'option' : 'field' }
 			options={ [
-				{ value: 'option', label: __( 'Different for each option (write it beside the option)', 'aisle' ) },
+				{ value: 'option', label: __( 'Different for each option (enter it beside the option)', 'aisle' ) },
 				{ value: 'field', label: __( 'The same for every option', 'aisle' ) },
 			] }
 			onChange={ ( value ) => set( 'price_per', value ) }
@@ -91,21 +91,29 @@ function Price( { field, type }: { field: EditableField; type: PricingType } ): 
 	return <Amount id={ `${ id }-price` } label={ label } value={ text( 'price' ) } error={ wrong } onChange={ ( value ) => set( 'price', value ) } />;
 }
 
+/** A space in a list of characters cannot be seen: the document writes it so. */
+const SPACE = '\\s';
+
 function Excluded( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	const isPattern = field.excluded_is_pattern === true;
+	const stored = text( 'excluded_characters' );
+	const isFreeSpace = ! isPattern && stored.includes( SPACE );
+	const write = ( characters: string, withSpace: boolean ): void => set( 'excluded_characters', characters + ( withSpace ? SPACE : '' ) );
+	const characters = isPattern ? stored : stored.replaceAll( SPACE, '' );
 	return (
 		<>
 			<Text
 				id={ `${ id }-excluded_characters` }
 				kind="code"
-				label={ __( 'Characters that cost nothing', 'aisle' ) }
-				help={ isPattern ? __( 'Everything that this regular expression finds is free.', 'aisle' ) : __( 'One after another, such as .,! and \\s for a space.', 'aisle' ) }
-				value={ text( 'excluded_characters' ) }
+				label={ __( 'Free characters', 'aisle' ) }
+				help={ isPattern ? __( 'Everything this regular expression matches is free.', 'aisle' ) : __( 'One after another, such as .,!?', 'aisle' ) }
+				value={ characters }
 				error={ error( 'excluded_characters' ) }
-				onChange={ ( value ) => set( 'excluded_characters', value ) }
+				onChange={ ( value ) => write( value, isFreeSpace ) }
 			/>
-			<Check label={ __( 'This is a regular expression', 'aisle' ) } checked={ isPattern } onChange={ ( on ) => set( 'excluded_is_pattern', on || undefined ) } />
+			{ ! isPattern && <Check label={ __( 'Spaces are free', 'aisle' ) } checked={ isFreeSpace } onChange={ ( on ) => write( characters, on ) } /> }
+			<Check label={ __( 'Use a regular expression', 'aisle' ) } checked={ isPattern } onChange={ ( on ) => set( 'excluded_is_pattern', on || undefined ) } />
 		</>
 	);
 }
@@ -116,15 +124,15 @@ function Flags( { field }: { field: EditableField } ): ReactElement {
 		<>
 			<Switch label={ __( 'Show the price beside the field', 'aisle' ) } checked={ field.shows_price !== false } onChange={ ( on ) => set( 'shows_price', on ? undefined : false ) } />
 			<Switch
-				label={ __( 'Charge it as a fee', 'aisle' ) }
-				help={ __( 'Once per cart line whatever the quantity, as a row of its own in the cart.', 'aisle' ) }
+				label={ __( 'Charge as a fee', 'aisle' ) }
+				help={ __( 'Charged once per cart line, whatever the quantity, and listed separately in the cart.', 'aisle' ) }
 				checked={ field.is_fee === true }
 				onChange={ ( on ) => set( 'is_fee', on || undefined ) }
 			/>
 			{ field.is_fee === true && pricingOf( field ).type === 'formula' && (
 				<Switch
-					label={ __( 'It may be a discount', 'aisle' ) }
-					help={ __( 'A result below 0 then lowers the order, by no more than this product costs in the cart. Otherwise the fee is at least 0.', 'aisle' ) }
+					label={ __( 'Allow it to be a discount', 'aisle' ) }
+					help={ __( 'A result below 0 lowers the order total, by no more than this product costs in the cart. When this is off, the fee is never below 0.', 'aisle' ) }
 					checked={ field.allows_discount === true }
 					onChange={ ( on ) => set( 'allows_discount', on || undefined ) }
 				/>
@@ -146,13 +154,13 @@ function scopeFor( field: EditableField, pricing: PricingType ): string | undefi
 function helpOf( type: PricingType ): string {
 	switch ( type ) {
 		case 'per_character':
-			return __( 'The price for each character that is written.', 'aisle' );
+			return __( 'The price for each character typed.', 'aisle' );
 		case 'multiply':
-			return __( 'The number that is written, times the price.', 'aisle' );
+			return __( 'The number the shopper enters, times the price.', 'aisle' );
 		case 'formula':
 			return __( 'Calculated from the answers, the quantity and the product.', 'aisle' );
 		case 'fixed':
-			return __( 'Once, as soon as it is filled in or chosen.', 'aisle' );
+			return __( 'Charged once when the field is filled in or an option is chosen.', 'aisle' );
 		default:
 			return '';
 	}

@@ -49,9 +49,9 @@ function BasePrice(): ReactElement {
 				selected={ mode }
 				options={ [
 					{ value: 'add', label: __( 'Add the options to it', 'aisle' ), description: __( 'A board for $40 with an engraving for $6 costs $46.', 'aisle' ) },
-					{ value: 'greater', label: __( 'Take the greater of the two', 'aisle' ), description: __( 'The options replace the price when they cost more; the product’s price is the least.', 'aisle' ) },
-					{ value: 'positive', label: __( 'Replace it as soon as the options cost something', 'aisle' ), description: __( 'Until then the product’s price is asked.', 'aisle' ) },
-					{ value: 'fully', label: __( 'Always replace it', 'aisle' ), description: __( 'The options alone make the price, also when they cost nothing.', 'aisle' ) },
+					{ value: 'greater', label: __( 'Use the higher of the two', 'aisle' ), description: __( 'The options replace the price when they cost more; the product’s price is the minimum.', 'aisle' ) },
+					{ value: 'positive', label: __( 'Replace it once the options cost something', 'aisle' ), description: __( 'Until then, the product’s price applies.', 'aisle' ) },
+					{ value: 'fully', label: __( 'Always replace it', 'aisle' ), description: __( 'Only the options count, even when they cost nothing.', 'aisle' ) },
 				] }
 				onChange={ choose }
 			/>
@@ -71,14 +71,14 @@ function Quantity(): ReactElement {
 			<h2>{ __( 'Quantity', 'aisle' ) }</h2>
 			<Switch
 				label={ __( 'Calculate the quantity from the answers', 'aisle' ) }
-				help={ __( 'The shopper cannot change it then, neither on the product’s page nor in the cart.', 'aisle' ) }
+				help={ __( 'Shoppers then can’t change it on the product page or in the cart.', 'aisle' ) }
 				checked={ bound }
 				onChange={ ( on ) => set( '', { bind_quantity: on } ) }
 			/>
 			{ bound && (
 				<FormulaField
 					id="aisle-form-quantity"
-					label={ __( 'Formula of the quantity', 'aisle' ) }
+					label={ __( 'Quantity formula', 'aisle' ) }
 					help={ __( 'A whole number from 1 to the stock; anything else becomes 1.', 'aisle' ) }
 					value={ textOf( rules.quantity_formula ) }
 					onChange={ ( formula ) => set( 'rules.quantity', { quantity_formula: formula } ) }
@@ -97,12 +97,12 @@ function Order(): ReactElement {
 	const { document, edit, problems } = useOptionForm();
 	return (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'Order among forms', 'aisle' ) }</h2>
+			<h2>{ __( 'Order of forms', 'aisle' ) }</h2>
 			<Text
 				id="aisle-form-priority"
 				kind="whole"
 				label={ __( 'Priority', 'aisle' ) }
-				help={ __( 'Where a product has several forms, the one with the lowest number stands first.', 'aisle' ) }
+				help={ __( 'When a product has several forms, the one with the lowest number comes first.', 'aisle' ) }
 				value={ textOf( document.priority ) }
 				error={ problems.find( ( { path } ) => path === 'priority' )?.message }
 				onChange={ ( priority ) => edit( 'priority', changeDocument( { priority } ) ) }

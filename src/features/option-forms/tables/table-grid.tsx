@@ -147,11 +147,11 @@ const rowName = ( row: number ): string => sprintf( __( 'Row %d', 'aisle' ), row
 function cellName( { rows, columns }: LookupTable, { row, column }: Place ): string {
 	if ( row < 0 ) {
 		/* translators: %d: number of a column. */
-		return sprintf( __( 'Head of column %d', 'aisle' ), column + 1 );
+		return sprintf( __( 'Heading of column %d', 'aisle' ), column + 1 );
 	}
 	if ( column < 0 ) {
 		/* translators: %d: number of a row. */
-		return sprintf( __( 'Head of row %d', 'aisle' ), row + 1 );
+		return sprintf( __( 'Heading of row %d', 'aisle' ), row + 1 );
 	}
 	/* translators: 1: head of a row, 2: head of a column. */
 	return sprintf( __( '%1$s, %2$s', 'aisle' ), String( rows[ row ] ?? '' ) || rowName( row ), String( columns[ column ] ?? '' ) || columnName( column ) );

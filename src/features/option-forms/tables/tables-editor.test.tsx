@@ -62,7 +62,7 @@ it( 'renames when the name is left, and not to one that a formula cannot say', (
 it( 'makes a table of a whole sheet', () => {
 	render( <Editor start={ {} } /> );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
-	fireEvent.change( screen.getByLabelText( 'Cells of the spreadsheet' ), { target: { value: '\t10\t20\nthin\t1\t2' } } );
+	fireEvent.change( screen.getByLabelText( 'Cells from the spreadsheet' ), { target: { value: '\t10\t20\nthin\t1\t2' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Make a table of 1 × 2' } ) );
 	expect( latest ).toEqual( { table1: { rows: [ 'thin' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ] ] } } );
 } );

@@ -84,8 +84,8 @@ function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) 
 				<div className="aisle-builder__tables-paste">
 					<TextareaControl
 						__nextHasNoMarginBottom
-						label={ __( 'Cells of the spreadsheet', 'aisle' ) }
-						help={ __( 'The first line has the heads of the columns, the first cell of each other line the head of its row.', 'aisle' ) }
+						label={ __( 'Cells from the spreadsheet', 'aisle' ) }
+						help={ __( 'The first line holds the column headings; every other line begins with its row heading.', 'aisle' ) }
 						rows={ 5 }
 						value={ text }
 						onChange={ setText }

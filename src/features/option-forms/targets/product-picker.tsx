@@ -33,7 +33,7 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 				onFilterValueChange={ setSearch }
 				onChange={ ( picked ) => onPick( Number( picked ?? 0 ) ) }
 				allowReset={ false }
-				placeholder={ __( 'Search a product', 'aisle' ) }
+				placeholder={ __( 'Search products', 'aisle' ) }
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 			/>

@@ -16,7 +16,7 @@ export const giftWrap: Template = {
 					options: [
 						option( 'o_wrap', __( 'Wrap it', 'aisle' ), '4.5' ),
 						option( 'o_card', __( 'Add a card', 'aisle' ), '2.5' ),
-						option( 'o_noprice', __( 'No prices in the parcel', 'aisle' ) ),
+						option( 'o_noprice', __( 'No prices in the package', 'aisle' ) ),
 					],
 				},
 				{
@@ -73,7 +73,7 @@ export const giftWrap: Template = {
 					id: 'f_day',
 					type: 'date',
 					label: __( 'When is the day?', 'aisle' ),
-					help: __( 'So that we know when it must be there. You may leave it empty.', 'aisle' ),
+					help: __( 'So we know when it has to arrive. Optional.', 'aisle' ),
 					...showIf( 'f_gift', 'is_in', [ 'o_wrap', 'o_card' ] ),
 				},
 			],

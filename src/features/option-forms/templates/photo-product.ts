@@ -23,7 +23,7 @@ export const photoProduct: Template = {
 					label: __( 'Your photo', 'aisle' ),
 					help: __( 'JPEG, PNG, WebP or HEIC, up to 25 MB.', 'aisle' ),
 					...PHOTOS,
-					required_message: __( 'Please give us the photo.', 'aisle' ),
+					required_message: __( 'Please upload the photo.', 'aisle' ),
 					...showIf( 'f_layout', 'is', 'o_single' ),
 				},
 				{
@@ -34,18 +34,18 @@ export const photoProduct: Template = {
 					multiple: true,
 					max_files: '6',
 					max_files_message: __( 'There is room for 6 photos.', 'aisle' ),
-					required_message: __( 'Please give us the photos.', 'aisle' ),
+					required_message: __( 'Please upload the photos.', 'aisle' ),
 					...showIf( 'f_layout', 'is', 'o_collage' ),
 				},
 				{
 					id: 'f_retouch',
 					type: 'checkbox-group',
-					label: __( 'Touching up', 'aisle' ),
+					label: __( 'Retouching', 'aisle' ),
 					help: __( 'Red eyes, horizon and light, for each photo.', 'aisle' ),
 					pricing_type: 'formula',
 					price_per: 'option',
 					shows_price: true,
-					options: [ option( 'o_retouch', __( 'Touch up my photos', 'aisle' ), 'max(1, {field.f_photo.count} + {field.f_photos.count}) * 2.5' ) ],
+					options: [ option( 'o_retouch', __( 'Retouch my photos', 'aisle' ), 'max(1, {field.f_photo.count} + {field.f_photos.count}) * 2.5' ) ],
 				},
 				{
 					id: 'f_border',
@@ -61,7 +61,7 @@ export const photoProduct: Template = {
 				{
 					id: 'f_words',
 					type: 'text',
-					label: __( 'Words below it', 'aisle' ),
+					label: __( 'Caption', 'aisle' ),
 					max_length: '40',
 					shows_characters_left: true,
 					pricing_type: 'fixed',
@@ -71,7 +71,7 @@ export const photoProduct: Template = {
 				{
 					id: 'f_color',
 					type: 'color',
-					label: __( 'Color of the words', 'aisle' ),
+					label: __( 'Caption color', 'aisle' ),
 					default: '#1e1e1e',
 					...showIfAll( [ 'f_words', 'is_not_empty', '' ] ),
 				},

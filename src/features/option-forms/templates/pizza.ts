@@ -40,8 +40,8 @@ export const pizza: Template = {
 					options: [
 						option( 'o_thin', __( 'Thin', 'aisle' ), '', { selected: true } ),
 						option( 'o_deep', __( 'Deep', 'aisle' ), '1' ),
-						option( 'o_filled', __( 'Filled with cheese', 'aisle' ), '2.5' ),
-						option( 'o_glutenfree', __( 'Without gluten', 'aisle' ), '2' ),
+						option( 'o_filled', __( 'Stuffed with cheese', 'aisle' ), '2.5' ),
+						option( 'o_glutenfree', __( 'Gluten-free', 'aisle' ), '2' ),
 					],
 				},
 				{
@@ -56,7 +56,7 @@ export const pizza: Template = {
 						option( 'o_peppers', __( 'Peppers', 'aisle' ), topping( 'vegetable' ) ),
 						option( 'o_olives', __( 'Olives', 'aisle' ), topping( 'vegetable' ) ),
 						option( 'o_onions', __( 'Onions', 'aisle' ), topping( 'vegetable' ) ),
-						option( 'o_mozzarella', __( 'More mozzarella', 'aisle' ), topping( 'cheese' ) ),
+						option( 'o_mozzarella', __( 'Extra mozzarella', 'aisle' ), topping( 'cheese' ) ),
 						option( 'o_gorgonzola', __( 'Gorgonzola', 'aisle' ), topping( 'cheese' ) ),
 						option( 'o_ham', __( 'Ham', 'aisle' ), topping( 'meat' ) ),
 						option( 'o_salami', __( 'Salami', 'aisle' ), topping( 'meat' ) ),
@@ -68,8 +68,8 @@ export const pizza: Template = {
 					label: __( 'Leave out', 'aisle' ),
 					other: true,
 					other_label: __( 'Something else', 'aisle' ),
-					other_required_message: __( 'Please write what we shall leave out.', 'aisle' ),
-					options: [ option( 'o_garlic', __( 'Garlic', 'aisle' ) ), option( 'o_basil', __( 'Basil', 'aisle' ) ), option( 'o_oil', __( 'Chilli oil', 'aisle' ) ) ],
+					other_required_message: __( 'Please tell us what to leave out.', 'aisle' ),
+					options: [ option( 'o_garlic', __( 'Garlic', 'aisle' ) ), option( 'o_basil', __( 'Basil', 'aisle' ) ), option( 'o_oil', __( 'Chili oil', 'aisle' ) ) ],
 				},
 				{
 					id: 'f_cut',
@@ -81,7 +81,7 @@ export const pizza: Template = {
 				{
 					id: 'f_note',
 					type: 'textarea',
-					label: __( 'A word to the kitchen', 'aisle' ),
+					label: __( 'Note for the kitchen', 'aisle' ),
 					max_length: '150',
 				},
 			],

@@ -57,9 +57,9 @@ export const printByArea: Template = {
 					required: true,
 					...OWN_FORMULAS,
 					options: [
-						option( 'o_paper', __( 'Matt paper', 'aisle' ), byArea( 38, 9 ), { selected: true } ),
+						option( 'o_paper', __( 'Matte paper', 'aisle' ), byArea( 38, 9 ), { selected: true } ),
 						option( 'o_canvas', __( 'Canvas', 'aisle' ), byArea( 64, 19 ) ),
-						option( 'o_aluminium', __( 'Aluminium', 'aisle' ), byArea( 120, 29 ) ),
+						option( 'o_aluminium', __( 'Aluminum', 'aisle' ), byArea( 120, 29 ) ),
 					],
 				},
 				{
@@ -81,7 +81,7 @@ export const printByArea: Template = {
 					help: __( 'PDF, TIFF, JPEG or PNG, best at 150 dots per inch.', 'aisle' ),
 					upload: 'drag_drop',
 					required: true,
-					required_message: __( 'Please give us the file to print.', 'aisle' ),
+					required_message: __( 'Please upload the file to print.', 'aisle' ),
 					limits_extensions: true,
 					extensions: 'pdf,tif,tiff,jpg,jpeg,png',
 				},

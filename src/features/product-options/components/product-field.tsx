@@ -52,7 +52,7 @@ function Hint( { independent, times }: { independent: boolean; times: number } )
 	return (
 		<p className="aisle-product-options__hint">
 			{ independent
-				? __( 'Added once, as a product of its own.', 'aisle' )
+				? __( 'Added once, as a separate product.', 'aisle' )
 				: __( 'Comes with each piece of this product.', 'aisle' ) }
 		</p>
 	);

@@ -30,7 +30,7 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
 		const passes = node !== null && fire( node, EVENTS.beforeAdd, { form: node }, true );
-		setVerdict( passes ? __( 'It would go into the cart now.', 'aisle' ) : __( 'The shopper is told what is missing.', 'aisle' ) );
+		setVerdict( passes ? __( 'This could be added to the cart now.', 'aisle' ) : __( 'The shopper is told what is missing.', 'aisle' ) );
 	};
 	return (
 		<form className="cart aisle-builder__shop" ref={ form } onSubmit={ submit } noValidate>

@@ -107,14 +107,14 @@ function useJoinMode( items: readonly { readonly operator: Operator }[], join: (
 function JoinMenu( { mode, onChange, label, isGroups = false }: { mode: JoinMode; onChange: ( mode: JoinMode ) => void; label: string; isGroups?: boolean } ): ReactElement {
 	const options: Array< { value: JoinMode; label: string } > = isGroups
 		? [
-			{ value: 'all', label: __( 'All of these groups hold', 'aisle' ) },
-			{ value: 'any', label: __( 'Any of these groups holds', 'aisle' ) },
-			{ value: 'each', label: __( 'Groups joined one by one', 'aisle' ) },
+			{ value: 'all', label: __( 'All of these groups are true', 'aisle' ) },
+			{ value: 'any', label: __( 'Any of these groups is true', 'aisle' ) },
+			{ value: 'each', label: __( '“And” or “or” between each group', 'aisle' ) },
 		]
 		: [
-			{ value: 'all', label: __( 'All of these hold', 'aisle' ) },
-			{ value: 'any', label: __( 'Any of these holds', 'aisle' ) },
-			{ value: 'each', label: __( 'Joined one by one', 'aisle' ) },
+			{ value: 'all', label: __( 'All of these are true', 'aisle' ) },
+			{ value: 'any', label: __( 'Any of these is true', 'aisle' ) },
+			{ value: 'each', label: __( '“And” or “or” between each', 'aisle' ) },
 		];
 	return (
 		<div className="aisle-builder__condition-mode">
@@ -134,7 +134,7 @@ function Join( { mode, operator, onChange }: { mode: JoinMode; operator: Operato
 			<SelectControl
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
-				label={ __( 'Joined to the next by', 'aisle' ) }
+				label={ __( 'Joined to the next with', 'aisle' ) }
 				hideLabelFromVision
 				value={ current }
 				options={ [ { value: 'and', label: words.and }, { value: 'or', label: words.or } ] }

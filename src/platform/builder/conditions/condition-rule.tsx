@@ -80,13 +80,13 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 		<SelectControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
-			label={ __( 'What is looked at', 'aisle' ) }
+			label={ __( 'What to check', 'aisle' ) }
 			hideLabelFromVision
 			data-part="source"
 			value={ value }
 			onChange={ onChange }
 		>
-			{ ! isListed && <option value={ value }>{ unlisted ? fieldName( unlisted ) : ( rule.name ?? '' ) === '' ? __( 'Choose a field…', 'aisle' ) : __( 'A field that is gone', 'aisle' ) }</option> }
+			{ ! isListed && <option value={ value }>{ unlisted ? fieldName( unlisted ) : ( rule.name ?? '' ) === '' ? __( 'Choose a field…', 'aisle' ) : __( 'Deleted field', 'aisle' ) }</option> }
 			{ fields.length > 0 && (
 				<optgroup label={ __( 'Fields', 'aisle' ) }>
 					{ fields.map( ( field ) => (
@@ -163,14 +163,14 @@ function withRelation( document: EditableDocument, rule: Rule, relation: string 
 
 function problemOf( document: EditableDocument, rule: Rule ): string {
 	if ( isOrphan( document, rule ) ) {
-		return __( 'The field this rule looks at is gone. Choose another one, or remove the rule.', 'aisle' );
+		return __( 'The field this rule checks was deleted. Choose another one, or remove the rule.', 'aisle' );
 	}
 	if ( sourceOf( rule ) === null && ( rule.name ?? '' ) === '' ) {
-		return __( 'Choose what this rule looks at.', 'aisle' );
+		return __( 'Choose what this rule checks.', 'aisle' );
 	}
 	const control = controlFor( kindOf( document, rule ), rule.relation );
 	if ( ( control === 'option' || control === 'options' ) && lostValues( fieldOf( document, rule ), valuesOf( rule ) ).length > 0 ) {
-		return __( 'The option this rule asks for is gone. Choose another one.', 'aisle' );
+		return __( 'The option this rule checks was deleted. Choose another one.', 'aisle' );
 	}
 	return '';
 }

@@ -36,8 +36,8 @@ const about = ( id: string ): Conditions => ( { action: 'show', groups: [ { rule
 
 it( 'makes a rule by menus that name fields and options by label, exactly as it is stored', () => {
 	shown();
-	press( 'Show it only sometimes' );
-	choose( 'What is looked at', 'field:f_size' );
+	press( 'Show it conditionally' );
+	choose( 'What to check', 'field:f_size' );
 	choose( 'Comparison', 'is_not' );
 	choose( 'Option', 'o_l' );
 	choose( 'What the conditions do', 'hide' );
@@ -48,9 +48,9 @@ it( 'makes a rule by menus that name fields and options by label, exactly as it 
 
 it( 'gives another source a comparison that fits it and drops a value that means nothing there', () => {
 	shown( about( 'f_text' ) );
-	choose( 'What is looked at', 'field:f_day' );
+	choose( 'What to check', 'field:f_day' );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'date_is', value: '', operator: '' } ] );
-	choose( 'What is looked at', 'quantity' );
+	choose( 'What to check', 'quantity' );
 	expect( rules() ).toEqual( [ { source: 'quantity', name: '', relation: 'is', value: '', operator: '' } ] );
 } );
 
@@ -65,18 +65,18 @@ it( 'keeps several options where one becomes one of several', () => {
 it( 'leads the keyboard to a new condition, and to the next one when one is removed', () => {
 	shown( about( 'f_text' ) );
 	press( 'Add a condition' );
-	expect( document.activeElement ).toBe( screen.getAllByLabelText( 'What is looked at' )[ 1 ] );
+	expect( document.activeElement ).toBe( screen.getAllByLabelText( 'What to check' )[ 1 ] );
 	press( 'Remove this condition', 1 );
-	expect( document.activeElement ).toBe( screen.getByLabelText( 'What is looked at' ) );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'What to check' ) );
 	press( 'Remove this condition' );
 	expect( latest ).toBeNull();
-	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Show it only sometimes' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Show it conditionally' } ) );
 } );
 
 it( 'moves a condition with the keyboard staying on its button, and says where it is now', () => {
 	shown( about( 'f_text' ) );
 	press( 'Add a condition' );
-	choose( 'What is looked at', 'field:f_day', 1 );
+	choose( 'What to check', 'field:f_day', 1 );
 	press( 'Move up', 1 );
 	expect( rules()?.map( ( { name: id, operator } ) => [ id, operator ] ) ).toEqual( [ [ 'f_day', 'and' ], [ 'f_text', '' ] ] );
 	expect( document.activeElement ).toBe( screen.getAllByRole( 'button', { name: 'Move up' } )[ 0 ] );
@@ -90,7 +90,7 @@ it( 'joins all by one menu, or each in its own way', () => {
 	choose( 'How the conditions are joined', 'any' );
 	expect( rules()?.map( ( { operator } ) => operator ) ).toEqual( [ 'or', 'or', '' ] );
 	choose( 'How the conditions are joined', 'each' );
-	choose( 'Joined to the next by', 'and', 1 );
+	choose( 'Joined to the next with', 'and', 1 );
 	expect( rules()?.map( ( { operator } ) => operator ) ).toEqual( [ 'or', 'and', '' ] );
 } );
 
@@ -106,10 +106,10 @@ it( 'puts groups inside groups', () => {
 it( 'flags a rule whose field or option is gone, and keeps what it says', () => {
 	shown( about( 'f_gone' ) );
 	const rule = screen.getByRole( 'group', { name: 'Condition 1' } );
-	expect( within( rule ).getByText( /field this rule looks at is gone/ ) ).toBeTruthy();
+	expect( within( rule ).getByText( /field this rule checks was deleted/ ) ).toBeTruthy();
 	expect( rules()?.[ 0 ]?.value ).toBe( 'x' );
-	choose( 'What is looked at', 'field:f_size' );
-	expect( screen.queryByText( /is gone/ ) ).toBeNull();
+	choose( 'What to check', 'field:f_size' );
+	expect( screen.queryByText( /was deleted/ ) ).toBeNull();
 } );
 
 it( 'has nothing that axe would complain about, with every kind of part in view', async () => {

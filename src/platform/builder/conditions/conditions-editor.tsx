@@ -53,7 +53,7 @@ function Always( { onStart }: { onStart: () => void } ): ReactElement {
 		<div className="aisle-builder__condition-none">
 			<p>{ __( 'This field always shows.', 'aisle' ) }</p>
 			<Button __next40pxDefaultSize variant="secondary" data-part="start" onClick={ onStart }>
-				{ __( 'Show it only sometimes', 'aisle' ) }
+				{ __( 'Show it conditionally', 'aisle' ) }
 			</Button>
 		</div>
 	);

@@ -92,13 +92,13 @@ function OptionValue( { field, values, several, onChange, rest }: OptionValuePro
 	);
 }
 
-const lostChoice = ( value: string ): { value: string; label: string } => ( { value, label: `${ value } ${ __( '(gone)', 'aisle' ) }` } );
+const lostChoice = ( value: string ): { value: string; label: string } => ( { value, label: `${ value } ${ __( '(deleted)', 'aisle' ) }` } );
 
 /** An option without words of its own is called what the room knows of it. */
 function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
 	const names = room().conditions.useOptionNames( field, rest );
 	return [
 		...writtenOptions( field ).map( ( { id, label } ) => ( { value: id, label: markedTextWords( label ).trim() || names[ id ] || id } ) ),
-		...( field.other === true ? [ { value: 'other', label: __( '“Other”, in the visitor’s words', 'aisle' ) } ] : [] ),
+		...( field.other === true ? [ { value: 'other', label: __( '“Other”, in the shopper’s words', 'aisle' ) } ] : [] ),
 	];
 }

@@ -26,17 +26,17 @@ function Conflict( { editor }: { editor: Editor } ): ReactElement {
 	const title = sprintf( __( '%s (copy)', 'aisle' ), form.title );
 	return (
 		<AdminDialog
-			title={ __( 'Somebody else saved this form', 'aisle' ) }
+			title={ __( 'Someone else saved this form', 'aisle' ) }
 			size="medium"
 			onClose={ editor.dismiss }
 			steps={ [
-				{ label: __( 'Go on editing', 'aisle' ), kind: 'out', onPress: editor.dismiss },
+				{ label: __( 'Keep editing', 'aisle' ), kind: 'out', onPress: editor.dismiss },
 				{ label: __( 'Load theirs', 'aisle' ), kind: 'other', onPress: editor.loadTheirs },
 				{ label: __( 'Overwrite theirs', 'aisle' ), kind: 'other', isDestructive: true, isDisabled: theirs === null, onPress: () => ( theirs ? editor.overwrite( theirs.revision ) : undefined ) },
 				{ label: __( 'Keep mine as a copy', 'aisle' ), kind: 'main', onPress: () => editor.saveCopy( title ) },
 			] }
 		>
-			<p>{ __( 'It was changed in another window or by somebody else since you opened it. This is different:', 'aisle' ) }</p>
+			<p>{ __( 'It was changed in another window or by someone else since you opened it. This is different:', 'aisle' ) }</p>
 			{ theirs ? <Comparison mine={ form } theirs={ theirs.form } /> : failure === '' && <Spinner /> }
 			{ failure !== '' && (
 				<Notice status="error" isDismissible={ false }>

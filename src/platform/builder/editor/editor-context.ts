@@ -19,6 +19,8 @@ export interface EditorTools {
 	/** The field whose panel is open. */
 	readonly openField: string | null;
 	readonly setOpenField: ( id: string | null ) => void;
+	/** How a field is called, or was before it was removed. */
+	readonly lastNameOf?: ( id: string ) => string | undefined;
 }
 
 const EditorContext = createContext< EditorTools | null >( null );
@@ -32,3 +34,8 @@ export function useEditorTools(): EditorTools {
 	}
 	return tools;
 }
+
+const noName = (): undefined => undefined;
+
+/** Also for what stands outside of an editor, where nothing is known of before. */
+export const useLastNames = (): NonNullable< EditorTools[ 'lastNameOf' ] > => useContext( EditorContext )?.lastNameOf ?? noName;

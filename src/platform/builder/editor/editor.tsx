@@ -6,6 +6,7 @@ import type { Rest } from '../../rest';
 import { LiveRegion } from '../../ui/live-region';
 import type { Problem } from '../document';
 import type { Form } from '../editor-state';
+import { fieldName } from '../field-types';
 import { FieldsPanel } from '../fields/fields-panel';
 import type { StoredForm } from '../forms-api';
 import { PreviewLink } from '../preview/preview-link';
@@ -141,10 +142,13 @@ function useTools( rest: Rest, { state, problems, edit, undo }: EditorModel, say
 	const [ openField, setOpenField ] = useState< string | null >( null );
 	useEffect( () => clearOfBar( openField === null ? null : window.document.querySelector( `[data-order="${ openField }"]` ) ), [ openField ] );
 	const { document } = state.form;
+	const names = useRef( new Map< string, string >() );
+	document.fields.forEach( ( field ) => names.current.set( field.id, fieldName( field ) ) );
+	const lastNameOf = useCallback( ( id: string ) => names.current.get( id ), [] );
 	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
 	return useMemo(
-		() => ( { document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField } ),
-		[ document, rest, problems, edit, undo, quiet, offerUndo, openField ]
+		() => ( { document, rest, problems, edit, undo, say: quiet, offerUndo, openField, setOpenField, lastNameOf } ),
+		[ document, rest, problems, edit, undo, quiet, offerUndo, openField, lastNameOf ]
 	);
 }
 

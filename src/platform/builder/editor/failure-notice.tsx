@@ -36,7 +36,7 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 	const hasProblems = saving.problems.length > 0;
 	const problems = saving.document === document ? saving.problems : now;
 	/* translators: %d: a number. */
-	const sentence = ! hasProblems ? message : sprintf( _n( 'Not saved: there is %d thing to mend.', 'Not saved: there are %d things to mend.', problems.length, 'aisle' ), problems.length );
+	const sentence = ! hasProblems ? message : sprintf( _n( 'Not saved: %d thing needs fixing.', 'Not saved: %d things need fixing.', problems.length, 'aisle' ), problems.length );
 	const nameOf = ( id: string ): string => {
 		const field = document.fields.find( ( one ) => one.id === id );
 		return field ? fieldName( field ) : '';

@@ -57,7 +57,7 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 								<strong>{ timeOf( revision.modified ) }</strong> { revision.author }
 							</span>
 							<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ looked?.id === revision.id } onClick={ () => look( revision.id ) }>
-								{ __( 'Look', 'aisle' ) }
+								{ __( 'View', 'aisle' ) }
 							</Button>
 						</div>
 						{ looked?.id === revision.id && <Differences looked={ looked } editor={ editor } onRestore={ () => restore( looked ) } /> }
@@ -86,7 +86,7 @@ function Differences( { looked, editor, onRestore }: { looked: Looked; editor: E
 			{ others && <p>{ room().words.otherChanges() }</p> }
 			{ ! same && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ onRestore }>
-					{ __( 'Bring this version back', 'aisle' ) }
+					{ __( 'Restore this version', 'aisle' ) }
 				</Button>
 			) }
 		</div>

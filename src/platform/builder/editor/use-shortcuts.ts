@@ -19,7 +19,7 @@ export function useShortcuts( editor: Editor, say: ( sentence: string ) => void 
 				void latest.current.save();
 			} else if ( key === 'y' || event.shiftKey ) {
 				latest.current.redo();
-				say( __( 'Done again.', 'aisle' ) );
+				say( __( 'Redone.', 'aisle' ) );
 			} else {
 				latest.current.undo();
 				say( __( 'Undone.', 'aisle' ) );

@@ -30,7 +30,7 @@ export function AddFieldMenu( { onAdd }: { onAdd: ( type: FieldType ) => void } 
 	);
 }
 
-function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
+export function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElement {
 	const [ search, setSearch ] = useState( '' );
 	const list = useRef< HTMLDivElement >( null );
 	const found = menuEntries().filter( ( type ) => fits( type, search ) );
@@ -44,7 +44,7 @@ function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElemen
 	};
 	return (
 		<div className="aisle-builder-menu__content" role="presentation" onKeyDown={ onKeyDown }>
-			<SearchControl label={ __( 'Search a type of field', 'aisle' ) } placeholder={ __( 'Search', 'aisle' ) } value={ search } onChange={ setSearch } __nextHasNoMarginBottom />
+			<SearchControl label={ __( 'Search field types', 'aisle' ) } placeholder={ __( 'Search', 'aisle' ) } value={ search } onChange={ setSearch } __nextHasNoMarginBottom />
 			<div ref={ list } className="aisle-builder-menu__groups">
 				{ GROUPS.map( ( group ) => {
 					const types = found.filter( ( type ) => kindOfType( type ).group === group );
@@ -67,7 +67,7 @@ function Types( { onAdd }: { onAdd: ( type: FieldType ) => void } ): ReactElemen
 						</div>
 					) : null;
 				} ) }
-				{ found.length === 0 && <p role="status">{ __( 'There is no such field.', 'aisle' ) }</p> }
+				{ found.length === 0 && <p role="status">{ __( 'No field type matches.', 'aisle' ) }</p> }
 			</div>
 		</div>
 	);

@@ -29,7 +29,7 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 				<Text
 					id={ `${ id }-placeholder` }
 					label={ __( 'Placeholder', 'aisle' ) }
-					help={ field.type === 'select' ? __( 'The line that stands there while nothing is chosen.', 'aisle' ) : __( 'An example in the empty field.', 'aisle' ) }
+					help={ field.type === 'select' ? __( 'Shown while nothing is chosen.', 'aisle' ) : __( 'An example shown while the field is empty.', 'aisle' ) }
 					value={ text( 'placeholder' ) }
 					error={ error( 'placeholder' ) }
 					onChange={ ( value ) => set( 'placeholder', value ) }
@@ -44,8 +44,8 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 				label={ __( 'Width', 'aisle' ) }
 				value={ field.width === 'half' ? 'half' : 'full' }
 				choices={ [
-					{ value: 'full', label: __( 'Whole row', 'aisle' ) },
-					{ value: 'half', label: __( 'Half a row', 'aisle' ) },
+					{ value: 'full', label: __( 'Full width', 'aisle' ) },
+					{ value: 'half', label: __( 'Half width', 'aisle' ) },
 				] }
 				onChange={ ( width ) => set( 'width', width === 'half' ? 'half' : '' ) }
 			/> }
@@ -67,7 +67,7 @@ function labelOf( field: EditableField ): string {
 
 function Help( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
-	const shared = { id: `${ id }-help`, label: __( 'Help', 'aisle' ), help: isSection( field ) ? __( 'One sentence below the heading.', 'aisle' ) : __( 'One sentence below the field.', 'aisle' ), value: text( 'help' ), error: error( 'help' ), onChange: ( value: string ) => set( 'help', value ) };
+	const shared = { id: `${ id }-help`, label: __( 'Help', 'aisle' ), help: isSection( field ) ? __( 'A short explanation below the heading.', 'aisle' ) : __( 'A short explanation below the field.', 'aisle' ), value: text( 'help' ), error: error( 'help' ), onChange: ( value: string ) => set( 'help', value ) };
 	return hasRichText() ? <RichText { ...shared } hasLists /> : <Text { ...shared } />;
 }
 
@@ -79,7 +79,7 @@ function Default( { field }: { field: EditableField } ): ReactElement | null {
 	if ( ! kind ) {
 		return null;
 	}
-	const shared = { id: `${ id }-default`, label: __( 'Filled in at first', 'aisle' ), value: text( 'default' ), error: error( 'default' ), onChange: ( next: string ) => set( 'default', next ) };
+	const shared = { id: `${ id }-default`, label: __( 'Default value', 'aisle' ), value: text( 'default' ), error: error( 'default' ), onChange: ( next: string ) => set( 'default', next ) };
 	switch ( kind[ 0 ] ) {
 		case 'default-lines':
 			return <Text { ...shared } rows={ 2 } />;

@@ -1,8 +1,8 @@
 import { Button } from '@wordpress/components';
+import { memo } from '@wordpress/element';
 import { _n, __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { EditableField } from '../document';
-import { useEditorTools } from '../editor/editor-context';
+import type { EditableField, FieldType } from '../document';
 import { DragHandle, Draggable } from '../draggable';
 import { conditionSummary, optionSummary } from '../field-summary';
 import { entryOf, fieldName, typeName } from '../field-types';
@@ -10,9 +10,13 @@ import { sign, TypeIcon } from '../icons';
 import { room } from '../room';
 import type { DragOrder } from '../use-drag-order';
 import { FieldPanel } from './field-panel';
-import { isSection, runOf } from './section-run';
+import { InsertField } from './insert-field';
+import { isSection } from './section-run';
 
 export interface ListTools {
+	readonly open: ( id: string | null ) => void;
+	/** Before the field of that id, else at the end. */
+	readonly add: ( type: FieldType, before: string | null ) => void;
 	readonly move: ( id: string, to: number ) => void;
 	readonly duplicate: ( field: EditableField ) => void;
 	readonly remove: ( field: EditableField ) => void;
@@ -21,7 +25,11 @@ export interface ListTools {
 interface FieldCardProps {
 	readonly field: EditableField;
 	readonly position: number;
-	readonly count: number;
+	/** With the fields that it heads, where it is a section. */
+	readonly isLast: boolean;
+	readonly isOpen: boolean;
+	/** How many things in it are wrong. */
+	readonly wrong: number;
 	/** It stands in a section, whose card is above. */
 	readonly isInner: boolean;
 	readonly tools: ListTools;
@@ -29,19 +37,20 @@ interface FieldCardProps {
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
 }
 
+/** One of perhaps sixty: it is drawn anew only when something of its own changed. */
+export const FieldCard = memo( Card, isSameCard );
+
 /** A field in the list: what it is at a glance, and its panel when it is open. */
-export function FieldCard( props: FieldCardProps ): ReactElement {
-	const { field, position, isInner, dragged, handle } = props;
-	const { openField, setOpenField, problems } = useEditorTools();
-	const isOpen = openField === field.id;
-	const wrong = problems.filter( ( problem ) => problem.field === field.id ).length;
+function Card( props: FieldCardProps ): ReactElement {
+	const { field, position, isOpen, isInner, wrong, tools, dragged, handle } = props;
 	const name = fieldName( field );
 	return (
 		<Draggable id={ field.id } position={ position } dragged={ dragged } className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }${ isInner ? ' is-inner' : '' }${ isSection( field ) ? ' is-section' : '' }` }>
+			<InsertField name={ name } onAdd={ ( type ) => tools.add( type, field.id ) } />
 			<div className="aisle-builder__card-head">
 				<DragHandle label={ /* translators: %s: a field's name. */ sprintf( __( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ), name ) } handle={ handle } />
 				<h2 className="aisle-builder__card-title">
-					<button type="button" className="aisle-builder__card-toggle" aria-expanded={ isOpen } onClick={ () => setOpenField( isOpen ? null : field.id ) }>
+					<button type="button" className="aisle-builder__card-toggle" aria-expanded={ isOpen } onClick={ () => tools.open( isOpen ? null : field.id ) }>
 						<span className="aisle-builder__type-icon" title={ typeName( entryOf( field ) ) }>
 							<TypeIcon type={ entryOf( field ) } />
 						</span>
@@ -79,7 +88,7 @@ function Facts( { field, wrong }: { field: EditableField; wrong: number } ): Rea
 				<span className="aisle-builder__wrong">
 					{
 						/* translators: %d: a number. */
-						sprintf( _n( '%d thing to mend', '%d things to mend', wrong, 'aisle' ), wrong )
+						sprintf( _n( '%d thing to fix', '%d things to fix', wrong, 'aisle' ), wrong )
 					}
 				</span>
 			) }
@@ -87,8 +96,7 @@ function Facts( { field, wrong }: { field: EditableField; wrong: number } ): Rea
 	);
 }
 
-function CardActions( { field, position, count, tools, name }: FieldCardProps & { name: string } ): ReactElement {
-	const { fields } = useEditorTools().document;
+function CardActions( { field, position, isLast, tools, name }: FieldCardProps & { name: string } ): ReactElement {
 	return (
 		<div className="aisle-builder__card-actions">
 			<Button
@@ -105,7 +113,7 @@ function CardActions( { field, position, count, tools, name }: FieldCardProps & 
 				data-action="down"
 				/* translators: %s: a field's name. */
 				label={ sprintf( __( 'Move “%s” down', 'aisle' ), name ) }
-				disabled={ position + runOf( fields, field ).length >= count }
+				disabled={ isLast }
 				accessibleWhenDisabled
 				onClick={ () => tools.move( field.id, position + 1 ) }
 			/>
@@ -113,4 +121,16 @@ function CardActions( { field, position, count, tools, name }: FieldCardProps & 
 			<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a field's name. */ sprintf( __( 'Remove “%s”', 'aisle' ), name ) } onClick={ () => tools.remove( field ) } />
 		</div>
 	);
+}
+
+/** The handle is a new one with each drawing and does the same as before, unless its card is the one in the hand. */
+function isSameCard( before: FieldCardProps, now: FieldCardProps ): boolean {
+	const own = ( { dragged, handle: _handle, field, position, ...props }: FieldCardProps ) => [
+		field,
+		position,
+		...Object.values( props ),
+		dragged?.id === field.id ? dragged : dragged?.to === position,
+	];
+	const next = own( now );
+	return own( before ).every( ( value, index ) => value === next[ index ] );
 }

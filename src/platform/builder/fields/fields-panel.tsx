@@ -1,10 +1,10 @@
 import { Button } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useMemo, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
-import type { EditableField, FieldType } from '../document';
+import type { EditableField } from '../document';
 import { addFields, removeField, setFields } from '../edits';
-import { useEditorTools } from '../editor/editor-context';
+import { useEditorTools, type EditorTools } from '../editor/editor-context';
 import { fieldName, newField, typeName } from '../field-types';
 import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
 import { CopyFieldDialog } from '../transfer/copy-field-dialog';
@@ -18,7 +18,7 @@ import { isInSection, movedRun, runOf } from './section-run';
 
 /** The form's fields in their order. */
 export function FieldsPanel(): ReactElement {
-	const { document, rest } = useEditorTools();
+	const { document, rest, problems, openField } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );
 	const [ copying, setCopying ] = useState( false );
 	const [ asked, setAsked ] = useState< EditableField | null >( null );
@@ -35,11 +35,22 @@ export function FieldsPanel(): ReactElement {
 			) }
 			<ol ref={ list } className="aisle-builder__cards" aria-label={ __( 'Fields', 'aisle' ) } hidden={ fields.length === 0 }>
 				{ fields.map( ( field, position ) => (
-					<FieldCard key={ field.id } field={ field } isInner={ isInSection( fields, position ) } position={ position } count={ fields.length } tools={ tools } dragged={ dragged } handle={ handle( field.id ) } />
+					<FieldCard
+						key={ field.id }
+						field={ field }
+						isInner={ isInSection( fields, position ) }
+						position={ position }
+						isLast={ position + runOf( fields, field ).length >= fields.length }
+						isOpen={ openField === field.id }
+						wrong={ problems.filter( ( problem ) => problem.field === field.id ).length }
+						tools={ tools }
+						dragged={ dragged }
+						handle={ handle( field.id ) }
+					/>
 				) ) }
 			</ol>
 			<div className="aisle-builder__actions">
-				<AddFieldMenu onAdd={ tools.add } />
+				<AddFieldMenu onAdd={ ( type ) => tools.add( type, null ) } />
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => setCopying( true ) }>
 					{ __( 'Copy from another form', 'aisle' ) }
 				</Button>
@@ -59,18 +70,22 @@ export function FieldsPanel(): ReactElement {
 }
 
 interface Tools extends ListTools {
-	readonly add: ( type: FieldType ) => void;
 	readonly addCopies: ( fields: readonly EditableField[] ) => void;
 	readonly removeAll: ( fields: readonly EditableField[] ) => void;
 }
 
-/** What can be done to the list; each is one step back, and the focus stays where the work is. */
+/** What can be done to the list; each is one step back, and the focus stays where the work is. They stay the same, so that a card need not be drawn anew. */
 function useFieldTools( list: RefObject< HTMLElement >, ask: ( section: EditableField | null ) => void ): Tools {
-	const { document, edit, say, offerUndo, openField, setOpenField } = useEditorTools();
+	const editor = useEditorTools();
 	const focusAfter = useFocusAfter( list );
-	const { fields } = document;
-	/** After the open one, else at the end. */
-	const place = (): number => ( fields.findIndex( ( { id } ) => id === openField ) + 1 ) || fields.length;
+	const latest = useRef( editor );
+	latest.current = editor;
+	return useMemo( () => fieldTools( () => latest.current, focusAfter, ask ), [ focusAfter, ask ] );
+}
+
+function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string ) => void, ask: ( section: EditableField | null ) => void ): Tools {
+	const { edit, say, offerUndo, setOpenField } = latest();
+	const fieldsNow = (): readonly EditableField[] => latest().document.fields;
 	const insert = ( added: readonly EditableField[], position: number ): void => {
 		const first = added[ 0 ];
 		if ( first ) {
@@ -80,6 +95,7 @@ function useFieldTools( list: RefObject< HTMLElement >, ask: ( section: Editable
 		}
 	};
 	const removeAll = ( removed: readonly EditableField[] ): void => {
+		const fields = fieldsNow();
 		const [ first ] = removed;
 		const position = first ? fields.indexOf( first ) : 0;
 		const heir = fields[ position + removed.length ] ?? fields[ position - 1 ];
@@ -90,18 +106,23 @@ function useFieldTools( list: RefObject< HTMLElement >, ask: ( section: Editable
 		offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), first ? fieldName( first ) : '' ) );
 	};
 	return {
-		add: ( type ) => {
+		open: setOpenField,
+		add: ( type, before ) => {
 			const first = newOptionId( [] );
-			insert( [ newField( type, newFieldId( fieldIds( document ) ), [ first, newOptionId( [ first ] ) ] ) ], place() );
+			const position = before === null ? -1 : fieldsNow().findIndex( ( { id } ) => id === before );
+			insert( [ newField( type, newFieldId( fieldIds( latest().document ) ), [ first, newOptionId( [ first ] ) ] ) ], position === -1 ? fieldsNow().length : position );
 			/* translators: %s: type of a field, such as "Dropdown". */
 			say( sprintf( __( '%s added.', 'aisle' ), typeName( type ) ) );
 		},
-		addCopies: ( copied ) => insert( copyOfFields( copied, document ), fields.length ),
+		addCopies: ( copied ) => insert( copyOfFields( copied, latest().document ), fieldsNow().length ),
 		duplicate: ( field ) => {
+			const { document } = latest();
+			const { fields } = document;
 			const run = runOf( fields, field );
 			insert( run.length > 1 ? copyOfFields( run, document ) : [ copyOfField( field, document ) ], fields.indexOf( field ) + run.length );
 		},
 		move: ( id, to ) => {
+			const fields = fieldsNow();
 			const from = fields.findIndex( ( field ) => field.id === id );
 			const field = fields[ from ];
 			const next = field && movedRun( fields, field, to );
@@ -114,7 +135,7 @@ function useFieldTools( list: RefObject< HTMLElement >, ask: ( section: Editable
 			/* translators: 1: a field's name, 2: a number, 3: a number. */
 			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), place, fields.length ) );
 		},
-		remove: ( field ) => ( runOf( fields, field ).length > 1 ? ask( field ) : removeAll( [ field ] ) ),
+		remove: ( field ) => ( runOf( fieldsNow(), field ).length > 1 ? ask( field ) : removeAll( [ field ] ) ),
 		removeAll,
 	};
 }

@@ -17,26 +17,26 @@ export function FileLimits( { field }: { field: EditableField } ): ReactElement 
 				label={ __( 'How files are sent', 'aisle' ) }
 				value={ [ 'plain', 'drag_drop' ].find( ( way ) => way === field.upload ) ?? 'ajax' }
 				choices={ [
-					{ value: 'ajax', label: __( 'At once, with progress', 'aisle' ) },
-					{ value: 'drag_drop', label: __( 'At once, with a place to drop them', 'aisle' ) },
+					{ value: 'ajax', label: __( 'Right away, with progress', 'aisle' ) },
+					{ value: 'drag_drop', label: __( 'Right away, with drag and drop', 'aisle' ) },
 					{ value: 'plain', label: __( 'With the form', 'aisle' ) },
 				] }
 				onChange={ ( value ) => set( 'upload', value ) }
 			/>
 			{ field.multiple === true && (
-				<Text id={ `${ id }-max_files` } kind="whole" label={ __( 'Files at most', 'aisle' ) } value={ text( 'max_files' ) } error={ error( 'max_files' ) } onChange={ ( value ) => set( 'max_files', value ) } />
+				<Text id={ `${ id }-max_files` } kind="whole" label={ __( 'Maximum number of files', 'aisle' ) } value={ text( 'max_files' ) } error={ error( 'max_files' ) } onChange={ ( value ) => set( 'max_files', value ) } />
 			) }
 			<Size field={ field } name="max_file_size" unit="MB" label={ __( 'Largest file in MB', 'aisle' ) } />
 			<Size field={ field } name="min_file_size" unit="kB" label={ __( 'Smallest file in kB', 'aisle' ) } />
 			<div className="aisle-builder__wide aisle-builder__stack">
 				<Switch
-					label={ __( 'Only some kinds of files', 'aisle' ) }
-					help={ __( 'Files that can run (scripts, pages, SVG) are refused in any case.', 'aisle' ) }
+					label={ __( 'Limit file types', 'aisle' ) }
+					help={ __( 'Files that can run (scripts, web pages, SVG) are always refused.', 'aisle' ) }
 					checked={ limited }
 					onChange={ ( on ) => change( { limits_extensions: on || undefined, ...( on && text( 'extensions' ) === '' ? { extensions: 'jpg, jpeg, png, pdf' } : {} ) } ) }
 				/>
 				{ limited && (
-					<Text id={ `${ id }-extensions` } kind="code" label={ __( 'Endings, separated by commas', 'aisle' ) } value={ text( 'extensions' ) } error={ error( 'extensions' ) } onChange={ ( value ) => set( 'extensions', value ) } />
+					<Text id={ `${ id }-extensions` } kind="code" label={ __( 'File extensions, separated by commas', 'aisle' ) } value={ text( 'extensions' ) } error={ error( 'extensions' ) } onChange={ ( value ) => set( 'extensions', value ) } />
 				) }
 			</div>
 		</>

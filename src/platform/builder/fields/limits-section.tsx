@@ -52,10 +52,10 @@ function Lengths( { field }: { field: EditableField } ): ReactElement {
 	return (
 		<>
 			{ has( field.type, 'length' ) && isOffered( 'min_length' ) && (
-				<Text id={ `${ id }-min_length` } kind="whole" label={ __( 'Characters at least', 'aisle' ) } value={ text( 'min_length' ) } error={ error( 'min_length' ) } onChange={ ( value ) => set( 'min_length', value ) } />
+				<Text id={ `${ id }-min_length` } kind="whole" label={ __( 'Minimum characters', 'aisle' ) } value={ text( 'min_length' ) } error={ error( 'min_length' ) } onChange={ ( value ) => set( 'min_length', value ) } />
 			) }
 			{ has( field.type, 'length' ) && isOffered( 'max_length' ) && (
-				<Text id={ `${ id }-max_length` } kind="whole" label={ __( 'Characters at most', 'aisle' ) } value={ text( 'max_length' ) } error={ error( 'max_length' ) } onChange={ ( value ) => set( 'max_length', value ) } />
+				<Text id={ `${ id }-max_length` } kind="whole" label={ __( 'Maximum characters', 'aisle' ) } value={ text( 'max_length' ) } error={ error( 'max_length' ) } onChange={ ( value ) => set( 'max_length', value ) } />
 			) }
 			{ has( field.type, 'counter' ) && text( 'max_length' ) !== '' && (
 				<div className="aisle-builder__wide">
@@ -84,7 +84,7 @@ function AllowedCharacters( { field }: { field: EditableField } ): ReactElement 
 	const on = field.limits_characters === true;
 	return (
 		<div className="aisle-builder__wide aisle-builder__stack">
-			<Switch label={ __( 'Only some characters are allowed', 'aisle' ) } checked={ on } onChange={ ( checked ) => set( 'limits_characters', checked || undefined ) } />
+			<Switch label={ __( 'Limit the characters', 'aisle' ) } checked={ on } onChange={ ( checked ) => set( 'limits_characters', checked || undefined ) } />
 			{ on && (
 				<Text
 					id={ `${ id }-allowed_characters` }
@@ -133,7 +133,7 @@ function Choices( { field }: { field: EditableField } ): ReactElement {
 			{ has( field.type, 'multiple' ) && (
 				<div className="aisle-builder__wide">
 					<Switch
-						label={ field.type === 'file' ? __( 'Several files', 'aisle' ) : __( 'Several may be chosen', 'aisle' ) }
+						label={ field.type === 'file' ? __( 'Allow several files', 'aisle' ) : __( 'Allow more than one choice', 'aisle' ) }
 						checked={ field.multiple === true }
 						onChange={ ( on ) => set( 'multiple', on || undefined ) }
 					/>
@@ -148,13 +148,13 @@ function Choices( { field }: { field: EditableField } ): ReactElement {
 			{ has( field.type, 'other' ) && (
 				<div className="aisle-builder__wide aisle-builder__stack">
 					<Switch
-						label={ __( 'Let visitors write something else', 'aisle' ) }
-						help={ __( 'One more choice, with a field for their own words.', 'aisle' ) }
+						label={ __( 'Let shoppers write something else', 'aisle' ) }
+						help={ __( 'Adds a choice with a box for their own words.', 'aisle' ) }
 						checked={ field.other === true }
 						onChange={ ( on ) => set( 'other', on || undefined ) }
 					/>
 					{ field.other === true && (
-						<Text id={ `${ id }-other_label` } label={ __( 'Name of that choice', 'aisle' ) } placeholder={ __( 'Other', 'aisle' ) } value={ text( 'other_label' ) } error={ error( 'other_label' ) } onChange={ ( value ) => set( 'other_label', value ) } />
+						<Text id={ `${ id }-other_label` } label={ __( 'Label of that choice', 'aisle' ) } placeholder={ __( 'Other', 'aisle' ) } value={ text( 'other_label' ) } error={ error( 'other_label' ) } onChange={ ( value ) => set( 'other_label', value ) } />
 					) }
 				</div>
 			) }
@@ -166,8 +166,8 @@ function Place( { field }: { field: EditableField } ): ReactElement | null {
 	const { set } = useField( field );
 	return has( field.type, 'place' ) ? (
 		<div className="aisle-builder__wide aisle-builder__stack">
-			<Check label={ __( 'Show a map with a marker to move', 'aisle' ) } checked={ field.shows_map === true } onChange={ ( on ) => set( 'shows_map', on || undefined ) } />
-			<Check label={ __( 'Offer to use the visitor’s present place', 'aisle' ) } checked={ field.offers_own_place === true } onChange={ ( on ) => set( 'offers_own_place', on || undefined ) } />
+			<Check label={ __( 'Show a map with a movable marker', 'aisle' ) } checked={ field.shows_map === true } onChange={ ( on ) => set( 'shows_map', on || undefined ) } />
+			<Check label={ __( 'Let shoppers use their current location', 'aisle' ) } checked={ field.offers_own_place === true } onChange={ ( on ) => set( 'offers_own_place', on || undefined ) } />
 		</div>
 	) : null;
 }

@@ -28,7 +28,7 @@ export function TypedLimits( { field }: { field: EditableField } ): ReactElement
 					<Text
 						id={ `${ id }-unit` }
 						label={ __( 'Unit', 'aisle' ) }
-						help={ __( 'Stands behind the number, such as cm. Formulas see the number alone.', 'aisle' ) }
+						help={ __( 'Shown after the number, such as cm. Formulas use the number alone.', 'aisle' ) }
 						value={ text( 'unit' ) }
 						error={ error( 'unit' ) }
 						onChange={ ( value ) => set( 'unit', value ) }

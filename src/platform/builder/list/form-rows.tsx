@@ -156,5 +156,5 @@ const present = ( form: FormSummary, actions: FormActions ) => [
 
 const trashed = ( form: FormSummary, actions: FormActions, onDelete: () => void ) => [
 	{ title: __( 'Restore', 'aisle' ), onClick: () => actions.restore( form ) },
-	{ title: __( 'Delete for good', 'aisle' ), onClick: onDelete },
+	{ title: __( 'Delete permanently', 'aisle' ), onClick: onDelete },
 ];

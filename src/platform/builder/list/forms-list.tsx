@@ -121,7 +121,7 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 	const filters: ReadonlyArray< { status: 'any' | FormStatus; label: string; count: number } > = [
 		{ status: 'any', label: __( 'All', 'aisle' ), count: counts.publish + counts.draft },
 		{ status: 'publish', label: __( 'Enabled', 'aisle' ), count: counts.publish },
-		{ status: 'draft', label: __( 'Drafts', 'aisle' ), count: counts.draft },
+		{ status: 'draft', label: __( 'Disabled', 'aisle' ), count: counts.draft },
 		{ status: 'trash', label: __( 'Trash', 'aisle' ), count: counts.trash },
 	];
 	return (
@@ -164,7 +164,7 @@ const sorts = (): Array< { value: Sort; label: string } > => [
 function NothingFound( { query, onChange }: QueryProps ): ReactElement {
 	return (
 		<div className="aisle-builder__empty">
-			<p className="aisle-builder__empty-title">{ query.search ? __( 'No form has such a name', 'aisle' ) : __( 'Nothing here', 'aisle' ) }</p>
+			<p className="aisle-builder__empty-title">{ query.search ? __( 'No forms match your search', 'aisle' ) : __( 'No forms here', 'aisle' ) }</p>
 			{ ( query.search || query.status !== 'any' ) && (
 				<Button __next40pxDefaultSize variant="secondary" onClick={ () => onChange( { ...query, search: '', status: 'any', page: 1 } ) }>
 					{ __( 'Show all forms', 'aisle' ) }
@@ -183,7 +183,7 @@ function FirstForm( { onPick, ways }: { onPick: ( form: NewForm ) => void; ways:
 			{ ways }
 			<Templates onPick={ onPick } />
 			<Button __next40pxDefaultSize variant="secondary" href={ NEW }>
-				{ __( 'Start empty', 'aisle' ) }
+				{ __( 'Start from scratch', 'aisle' ) }
 			</Button>
 		</div>
 	);

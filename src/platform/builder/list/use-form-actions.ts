@@ -83,13 +83,13 @@ const SENTENCES = {
 	enabled: ( name: string ) => sprintf( __( '“%s” is enabled.', 'aisle' ), name ),
 	disabled: ( name: string ) => room().words.disabled( name ),
 	/* translators: %s: title of a form. */
-	duplicated: ( name: string ) => sprintf( __( '“%s” was duplicated. The copy is a draft.', 'aisle' ), name ),
+	duplicated: ( name: string ) => sprintf( __( '“%s” was duplicated. The copy is disabled.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
-	restored: ( name: string ) => sprintf( __( '“%s” is back.', 'aisle' ), name ),
+	restored: ( name: string ) => sprintf( __( '“%s” was restored.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
-	deleted: ( name: string ) => sprintf( __( '“%s” is deleted for good.', 'aisle' ), name ),
+	deleted: ( name: string ) => sprintf( __( '“%s” was permanently deleted.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
-	trashed: ( name: string ) => sprintf( __( '“%s” is in the trash.', 'aisle' ), name ),
+	trashed: ( name: string ) => sprintf( __( '“%s” was moved to the trash.', 'aisle' ), name ),
 };
 
 export const nameOf = ( { title }: FormSummary ): string => title || __( '(no name)', 'aisle' );

@@ -50,8 +50,8 @@ export function OptionLabel( { fieldType, number, error, ...control }: OptionLab
 		<WithError id={ id } error={ error } className={ canFormat ? 'aisle-builder__option-label' : '' }>
 			<TextControl { ...control } onKeyDown={ onKeyDown } />
 			{ canFormat && (
-				/* translators: %d: a number. */
-				<Button size="small" className="aisle-builder__option-format" icon={ sign( 'bold' ) } label={ sprintf( __( 'Format the label of option %d: bold, emphasis, link', 'aisle' ), number ) } onClick={ () => setFormats( true ) } />
+				// From the label the next key leads to the price; for the keyboard the label has keys of its own.
+				<Button size="small" className="aisle-builder__option-format" tabIndex={ -1 } aria-keyshortcuts="Control+B Meta+B" icon={ sign( 'bold' ) } label={ /* translators: %d: a number. */ sprintf( __( 'Format the label of option %d: bold, emphasis, link', 'aisle' ), number ) } onClick={ () => setFormats( true ) } />
 			) }
 		</WithError>
 	);

@@ -45,8 +45,8 @@ function Row( props: OptionRowProps ): ReactElement {
 				className="aisle-builder__preselect"
 				checked={ option.selected === true }
 				/* translators: %d: a number. */
-				aria-label={ sprintf( __( 'Option %d is chosen at first', 'aisle' ), number ) }
-				title={ __( 'Chosen at first', 'aisle' ) }
+				aria-label={ sprintf( __( 'Option %d is selected by default', 'aisle' ), number ) }
+				title={ __( 'Selected by default', 'aisle' ) }
 				onChange={ ( { currentTarget } ) => tools.select( option.id, currentTarget.checked ) }
 				// A radio button that is on can be taken off again: nothing need be chosen.
 				onClick={ () => option.selected && ! allowsSeveral( field ) && tools.select( option.id, false ) }

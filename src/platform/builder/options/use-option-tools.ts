@@ -37,7 +37,7 @@ export interface OptionTools {
 }
 
 /** The first text box of a row is its label, or what stands for it. */
-const CONTROLS: Readonly< Record< Column, string > > = { handle: '.aisle-builder__handle', label: 'input:not([type="checkbox"], [type="radio"], [type="color"])', price: 'input[id$="-price"]' };
+const CONTROLS: Readonly< Record< Column, string > > = { handle: '.aisle-builder__handle', label: ':is(input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, [contenteditable="true"])', price: 'input[id$="-price"]' };
 
 const selectorOf = ( id: string, column: Column ): string => `[data-order="${ id }"] ${ CONTROLS[ column ] }`;
 

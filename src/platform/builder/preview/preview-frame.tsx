@@ -31,7 +31,7 @@ export function PreviewFrame( { document, controls, problems, failure, isAway, i
 	return (
 		<div className="aisle-builder__preview">
 			{ controls }
-			{ ! hasFields && <p className="aisle-builder__preview-empty">{ __( 'Add a field, and here is how a customer sees it.', 'aisle' ) }</p> }
+			{ ! hasFields && <p className="aisle-builder__preview-empty">{ __( 'Add a field to see it here as a shopper would.', 'aisle' ) }</p> }
 			{ isWrong && hasFields && <Mistakes problems={ problems } /> }
 			{ failure !== '' && (
 				<Notice status={ isAway ? 'warning' : 'error' } isDismissible={ false } spokenMessage={ failure }>
@@ -62,7 +62,7 @@ const backText = ( spoken: string ): string => sprintf( __( 'The shop answers ag
 function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElement {
 	return (
 		<Notice status="warning" isDismissible={ false }>
-			<p>{ __( 'The preview comes back when these are mended:', 'aisle' ) }</p>
+			<p>{ __( 'The preview comes back when these are fixed:', 'aisle' ) }</p>
 			<ul>
 				{ problems.map( ( { code, path, field, option, message } ) => (
 					<li key={ `${ code }/${ field }/${ option }/${ path }` }>{ message }</li>

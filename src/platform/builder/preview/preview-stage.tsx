@@ -39,7 +39,7 @@ export function PreviewStage( { look, busy, isOld = false, detail, onStartOver }
 				<Slot name={ PREVIEW_SLOT } detail={ detail } />
 			</div>
 			<Button size="compact" variant="tertiary" onClick={ onStartOver }>
-				{ __( 'Empty the answers', 'aisle' ) }
+				{ __( 'Clear the answers', 'aisle' ) }
 			</Button>
 		</>
 	);

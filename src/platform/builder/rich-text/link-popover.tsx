@@ -26,7 +26,7 @@ export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: Li
 			onApply( complete );
 		}
 	};
-	const error = isWrong ? __( 'This is no address. Write it like https://example.com/terms, /terms or name@example.com.', 'aisle' ) : undefined;
+	const error = isWrong ? __( 'This is not a valid address. Try https://example.com/terms, /terms or name@example.com.', 'aisle' ) : undefined;
 	return (
 		<Popover anchor={ anchor } placement="bottom-start" focusOnMount="firstElement" onClose={ onClose } className="aisle-builder__rich-link">
 			<form

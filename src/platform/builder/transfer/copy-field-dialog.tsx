@@ -99,7 +99,7 @@ function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll
 	const misses = list.some( ( { fields } ) => fields.length > 0 );
 	const sentences = list.map( ( { field, fields, others } ) =>
 		/* translators: 1: label of a field, 2: labels of fields and names of tables. */
-		sprintf( __( '%1$s needs %2$s, which would not come along.', 'aisle' ), fieldName( field ), [ ...fields.map( fieldName ), ...others ].join( ', ' ) )
+		sprintf( __( '%1$s needs %2$s, which would not be copied.', 'aisle' ), fieldName( field ), [ ...fields.map( fieldName ), ...others ].join( ', ' ) )
 	);
 	return (
 		<div role="status">
@@ -113,7 +113,7 @@ function Warnings( { list, onTakeAll }: { list: readonly LeftBehind[]; onTakeAll
 					</ul>
 					{ misses && (
 						<Button size="compact" variant="secondary" onClick={ onTakeAll }>
-							{ __( 'Take those fields too', 'aisle' ) }
+							{ __( 'Copy those fields too', 'aisle' ) }
 						</Button>
 					) }
 				</Notice>

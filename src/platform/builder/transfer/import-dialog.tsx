@@ -96,7 +96,7 @@ function Found( { file }: { file: { readonly forms: readonly PortableForm[]; rea
 function problemSentence( problem: PortableProblem ): string {
 	switch ( problem ) {
 		case 'not_json':
-			return __( 'This is no JSON. Choose the file as it was exported.', 'aisle' );
+			return __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' );
 		case 'newer':
 			return __( 'This was exported by a newer version of Aisle. Update Aisle here first.', 'aisle' );
 		default:

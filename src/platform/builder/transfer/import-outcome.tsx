@@ -49,7 +49,7 @@ export function stepsOfImport( { isDone, isEmpty, run, onClose }: ImportSteps ):
 		? [ { label: __( 'Done', 'aisle' ), kind: 'main', onPress: onClose } ]
 		: [
 				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
-				{ label: __( 'Import as drafts', 'aisle' ), kind: 'main', isDisabled: isEmpty, onPress: run },
+				{ label: __( 'Import as disabled forms', 'aisle' ), kind: 'main', isDisabled: isEmpty, onPress: run },
 		  ];
 }
 

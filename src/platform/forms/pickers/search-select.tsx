@@ -70,7 +70,7 @@ export function SearchSelect( { field, form, name, id, view, answer, onAnswer, o
 							) ) }
 						</ComboboxList>
 					) : (
-						<div className="aisle-combobox__note">{ __( 'Nothing like it. Please try another word.', 'aisle' ) }</div>
+						<div className="aisle-combobox__note">{ __( 'No matches. Please try another word.', 'aisle' ) }</div>
 					) }
 				</ComboboxSurface>
 				<LiveRegion message={ box.open && search !== '' ? countOf( found.length ) : '' } />

@@ -123,7 +123,7 @@ final class RefusedFilesTest extends UploadTestCase {
 	public function test_a_good_file_stays_when_its_neighbours_in_the_same_field_are_refused_and_those_are_named(): void {
 		$bad = $this->press( array( 'f_photo' => array( array( 'a.php', 'x' ), array( 'front.jpg', Samples::jpeg() ), array( 'b.php', 'x' ) ) ) );
 		self::assertSame( array( 'f_photo' ), $bad['refused'] );
-		self::assertSame( array( '“a.php, b.php”: Files of this kind are not taken, for safety’s sake.' ), $bad['words'] );
+		self::assertSame( array( '“a.php, b.php”: Files of this type are not accepted, for security reasons.' ), $bad['words'] );
 		self::assertCount( 1, $bad['values']['f_photo'] );
 		self::assertStringEndsWith( '||front.jpg', $bad['values']['f_photo'][0] );
 

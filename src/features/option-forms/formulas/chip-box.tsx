@@ -1,0 +1,88 @@
+/** The formula with names in it. Until its editor has come, and where it cannot come, the source can be written. */
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { MutableRefObject, ReactElement } from 'react';
+import type { Chip, ChipEditor } from './chip-editor';
+import type { FormulaInput, PressedKey } from './formula-input';
+import type { FormulaKind } from './formula-words';
+
+type Open = typeof import( './chip-editor' ).openChipEditor;
+
+let loaded: Open | null = null;
+let loading: Promise< Open > | null = null;
+
+function load(): Promise< Open > {
+	loading ??= import( /* webpackChunkName: "option-forms-formula-editor" */ './chip-editor' ).then( ( { openChipEditor } ) => ( loaded = openChipEditor ) );
+	return loading;
+}
+
+/** null until it is there. */
+export function useChipEditor( wanted: boolean ): Open | null {
+	const [ open, setOpen ] = useState( () => loaded );
+	useEffect( () => {
+		if ( wanted && ! open ) {
+			load().then(
+				( found ) => setOpen( () => found ),
+				// The next box tries again.
+				() => {
+					loading = null;
+				}
+			);
+		}
+	}, [ wanted, open ] );
+	return wanted ? open : null;
+}
+
+interface ChipBoxProps {
+	readonly open: Open;
+	readonly input: MutableRefObject< FormulaInput | null >;
+	/** Where the focus was in the box before; null where it was not. */
+	readonly cursor: MutableRefObject< number | null >;
+	readonly value: string;
+	readonly kind: FormulaKind;
+	readonly chipOf: ( reference: string ) => Chip;
+	readonly attributes: Readonly< Record< string, string > >;
+	readonly wrong: { readonly from: number; readonly to: number } | null;
+	readonly onChange: ( source: string, caret: number, isTyped: boolean ) => void;
+	readonly onKeyDown: ( event: PressedKey ) => void;
+	readonly onBlur: () => void;
+}
+
+export function ChipBox( props: ChipBoxProps ): ReactElement {
+	const { open, input, cursor, value, chipOf, attributes, wrong } = props;
+	const place = useRef< HTMLDivElement >( null );
+	const editor = useRef< ChipEditor | null >( null );
+	const latest = useRef( props );
+	latest.current = props;
+	useEffect( () => {
+		if ( ! place.current ) {
+			return undefined;
+		}
+		const { value: first, kind, chipOf: names, attributes: around } = latest.current;
+		editor.current = open( {
+			parent: place.current,
+			value: first,
+			kind,
+			chipOf: names,
+			attributes: around,
+			onChange: ( ...change ) => latest.current.onChange( ...change ),
+			onKeyDown: ( event ) => latest.current.onKeyDown( event ),
+			onBlur: () => latest.current.onBlur(),
+		} );
+		input.current = editor.current;
+		if ( cursor.current !== null ) {
+			editor.current.select( cursor.current, cursor.current );
+			cursor.current = null;
+		}
+		return () => {
+			editor.current?.destroy();
+			editor.current = null;
+			input.current = null;
+		};
+	}, [ open, input, cursor ] );
+	const told = JSON.stringify( [ attributes, wrong ] );
+	useEffect( () => {
+		editor.current?.update( { value, chipOf, attributes, wrong } );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- They are other objects with each drawing; what they say is compared.
+	}, [ value, chipOf, told ] );
+	return <div ref={ place } className="aisle-builder__chips" />;
+}

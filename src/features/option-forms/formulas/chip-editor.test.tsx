@@ -1,0 +1,160 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { axe } from 'jest-axe';
+import { EditorView } from '@codemirror/view';
+import { emptyOptionForm, type OptionForm } from '../document';
+import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { openRoom } from '../../../platform/builder/room';
+import { optionForms } from '../room';
+import { FormulaField } from './formula-field';
+
+openRoom( optionForms );
+
+const WIDTH = { id: 'f_w', type: 'number', label: 'Width' };
+const HEIGHT = { id: 'f_h', type: 'number', label: 'Height' };
+const AREA = '{field.f_w.value} * {field.f_h.value}';
+const rest = jest.fn().mockResolvedValue( {} );
+let source = '';
+
+function Field( { start, fields, kind = 'price' }: { start: string; fields: OptionForm[ 'fields' ]; kind?: 'price' | 'label' } ) {
+	const [ value, setValue ] = useState( start );
+	source = value;
+	const form = { ...emptyOptionForm(), fields };
+	const tools = { document: form, rest, problems: [], edit: jest.fn(), undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn(), lastNameOf: ( id: string ) => ( id === 'f_h' ? 'Height' : undefined ) };
+	return <EditorProvider value={ tools }><FormulaField id="price" label="Formula" value={ value } onChange={ setValue } document={ form } fieldId="" kind={ kind } rest={ rest } /></EditorProvider>;
+}
+
+async function draw( start: string, fields: OptionForm[ 'fields' ] = [ WIDTH, HEIGHT ], kind: 'price' | 'label' = 'price' ) {
+	const drawn = render( <Field start={ start } fields={ fields } kind={ kind } /> );
+	await screen.findByText( ( _text, node ) => node?.classList.contains( 'cm-line' ) === true, {}, { timeout: 20_000 } );
+	return drawn;
+}
+
+const box = (): HTMLElement => screen.getByRole( 'textbox', { name: 'Formula' } );
+function view(): EditorView {
+	const found = EditorView.findFromDOM( box() );
+	if ( ! found ) {
+		throw new Error( 'no editor' );
+	}
+	return found;
+}
+const chips = () => [ ...document.querySelectorAll( '.aisle-builder__chip' ) ];
+const names = () => chips().map( ( chip ) => chip.textContent );
+const put = ( anchor: number, head = anchor ) => act( () => view().dispatch( { selection: { anchor, head } } ) );
+const press = ( key: string ) => fireEvent.keyDown( box(), { key, keyCode: { Backspace: 8, Delete: 46, Enter: 13, Tab: 9 }[ key ] ?? 0 } );
+const write = ( text: string ) => act( () => view().dispatch( { ...view().state.replaceSelection( text ), userEvent: 'input.type' } ) );
+
+beforeAll( () => {
+	// What jsdom has no layout for.
+	Range.prototype.getClientRects = () => document.createElement( 'i' ).getClientRects();
+	Range.prototype.getBoundingClientRect = () => new DOMRect();
+} );
+beforeEach( () => {
+	window.localStorage.clear();
+	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+} );
+
+// The first one: afterwards the editor is there at once.
+it( 'keeps the focus and the cursor of who began to write before it came', async () => {
+	render( <Field start="12" fields={ [ WIDTH ] } /> );
+	const first = screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Formula' } );
+	act( () => first.focus() );
+	first.setSelectionRange( 1, 1 );
+	fireEvent.select( first );
+	await screen.findByText( ( _text, node ) => node?.classList.contains( 'cm-line' ) === true, {}, { timeout: 20_000 } );
+	expect( view().state.selection.main.head ).toBe( 1 );
+	expect( document.activeElement ).toBe( box() );
+} );
+
+it( 'shows fields by their labels and keeps the source', async () => {
+	await draw( AREA );
+	expect( names() ).toEqual( [ 'Width', 'Height' ] );
+	expect( box().textContent ).not.toContain( 'f_w' );
+	expect( source ).toBe( AREA );
+} );
+
+it( 'follows a label that changes', async () => {
+	const { rerender } = await draw( AREA );
+	rerender( <Field start="" fields={ [ { ...WIDTH, label: 'Breadth' }, HEIGHT ] } /> );
+	expect( names() ).toEqual( [ 'Breadth', 'Height' ] );
+} );
+
+it( 'marks what names a removed field, by the name it had', async () => {
+	const { rerender } = await draw( AREA );
+	rerender( <Field start="" fields={ [ WIDTH ] } /> );
+	const broken = document.querySelector( '.aisle-builder__chip.is-broken' );
+	expect( [ broken?.textContent, broken?.getAttribute( 'aria-label' ) ] ).toEqual( [ 'Height', 'Height, which was removed' ] );
+	expect( document.querySelectorAll( '.aisle-builder__chip.is-broken' ) ).toHaveLength( 1 );
+} );
+
+it( 'takes a whole name away with one key, before and behind it', async () => {
+	await draw( AREA );
+	put( AREA.length );
+	press( 'Backspace' );
+	expect( source ).toBe( '{field.f_w.value} * ' );
+	put( 0 );
+	press( 'Delete' );
+	expect( source ).toBe( ' * ' );
+} );
+
+it( 'copies and pastes names as what they stand for', async () => {
+	await draw( AREA );
+	put( 0, '{field.f_w.value}'.length );
+	expect( view().state.sliceDoc( view().state.selection.main.from, view().state.selection.main.to ) ).toBe( '{field.f_w.value}' );
+	put( AREA.length );
+	write( ' + {field.f_w.value}' );
+	expect( names() ).toEqual( [ 'Width', 'Height', 'Width' ] );
+} );
+
+it.each( [ 'Enter', 'Tab' ] )( 'completes what is typed with %s, and the name stands there', async ( key ) => {
+	await draw( '2 * ' );
+	put( 4 );
+	write( 'wid' );
+	expect( screen.getByRole( 'option', { selected: true } ).textContent ).toContain( 'Width' );
+	expect( box().getAttribute( 'aria-activedescendant' ) ).toBe( screen.getByRole( 'option', { selected: true } ).id );
+	press( key );
+	expect( source ).toBe( '2 * {field.f_w.value}' );
+	expect( names() ).toEqual( [ 'Width' ] );
+	expect( screen.queryByRole( 'listbox' ) ).toBeNull();
+} );
+
+it( 'shows names only within the formulas of a text, and none in quotes', async () => {
+	await draw( 'Use {field.f_w.value}: #={field.f_w.value} * 2=#', [ WIDTH ], 'label' );
+	expect( names() ).toEqual( [ 'Width' ] );
+} );
+
+it( 'a name that is still to be written stays text', async () => {
+	await draw( '{wcpa_pcf_} + {field.f_w.value}' );
+	expect( names() ).toEqual( [ 'Width' ] );
+} );
+
+it( 'says what the cursor steps over', async () => {
+	await draw( AREA );
+	put( 0 );
+	put( '{field.f_w.value}'.length );
+	expect( document.querySelector( '.cm-announced' )?.textContent ).toContain( 'Width' );
+} );
+
+it( 'marks a mistake where it stands', async () => {
+	rest.mockResolvedValue( { ok: false, problem: { code: 'unexpected_character', message: 'That cannot be read.', field: '', option: '', path: '', position: 18 }, tree: null, references: [] } );
+	await draw( '{field.f_w.value} ^ 2' );
+	await screen.findByText( 'That cannot be read.', { selector: 'p' }, { timeout: 20_000 } );
+	expect( document.querySelector( '.aisle-builder__formula-wrong' )?.textContent ).toBe( '^' );
+	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	expect( screen.getByRole( 'button', { name: /^Go to the mistake/ } ).textContent ).toContain( 'Width ^ 2' );
+	rest.mockResolvedValue( {} );
+}, 30_000 );
+
+it( 'shows the source where the owner wants it, and remembers that', async () => {
+	await draw( AREA );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Source' } ) );
+	expect( ( box() as HTMLTextAreaElement ).value ).toBe( AREA );
+	expect( window.localStorage.getItem( 'aisle-formula-view' ) ).toBe( 'source' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Source' } ) );
+	expect( names() ).toEqual( [ 'Width', 'Height' ] );
+} );
+
+it( 'has nothing that axe would complain about', async () => {
+	const { container } = await draw( AREA, [ WIDTH ] );
+	await act( async () => expect( ( await axe( container ) ).violations ).toEqual( [] ) );
+} );

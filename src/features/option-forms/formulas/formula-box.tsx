@@ -1,0 +1,99 @@
+/** The box itself: with names in it, or the source as it is stored. */
+import { useRef } from '@wordpress/element';
+import type { MutableRefObject, ReactElement } from 'react';
+import type { Chip } from './chip-editor';
+import { ChipBox, useChipEditor } from './chip-box';
+import { ofTextarea, type FormulaInput } from './formula-input';
+import type { FormulaKind } from './formula-words';
+import { suggestionId } from './suggestion-list';
+import type { Completion } from './use-completion';
+import type { FormulaView } from './use-formula-view';
+
+interface FormulaBoxProps {
+	readonly id: string;
+	readonly kind: FormulaKind;
+	readonly value: string;
+	readonly view: FormulaView;
+	readonly input: MutableRefObject< FormulaInput | null >;
+	readonly completion: Completion;
+	readonly listId: string;
+	readonly chipOf: ( reference: string ) => Chip;
+	readonly isWrong: boolean;
+	readonly wrong: { readonly from: number; readonly to: number } | null;
+	readonly onChange: ( value: string ) => void;
+}
+
+export function FormulaBox( props: FormulaBoxProps ): ReactElement {
+	const { id, kind, value, view, input, completion, listId, chipOf, isWrong, wrong, onChange } = props;
+	const open = useChipEditor( view === 'names' );
+	// Where the cursor stands while the editor is on its way: it goes on there.
+	const cursor = useRef< number | null >( null );
+	const around = {
+		id,
+		dir: kind === 'label' ? 'auto' : 'ltr',
+		'aria-invalid': String( isWrong ),
+		'aria-labelledby': `${ id }-name`,
+		'aria-describedby': `${ id }-says`,
+		...pointing( completion, listId ),
+	};
+	if ( open ) {
+		return (
+			<ChipBox
+				{ ...{ open, input, value, kind, chipOf, wrong, cursor } }
+				attributes={ { ...around, spellcheck: String( kind === 'label' ), class: `aisle-builder__chip-content${ kind === 'label' ? ' is-text' : '' }` } }
+				onChange={ ( source, caret, isTyped ) => {
+					onChange( source );
+					if ( isTyped ) {
+						completion.follow( source, caret );
+					} else {
+						completion.close();
+					}
+				} }
+				onKeyDown={ completion.onKeyDown }
+				onBlur={ completion.close }
+			/>
+		);
+	}
+	return (
+		<textarea
+			ref={ ( node ) => {
+				input.current = node && ofTextarea( node );
+			} }
+			{ ...around }
+			className={ kind === 'label' ? '' : 'aisle-builder__code' }
+			rows={ kind === 'label' ? 4 : 2 }
+			value={ value }
+			spellCheck={ kind === 'label' }
+			autoComplete="off"
+			autoCapitalize="off"
+			aria-invalid={ isWrong }
+			onChange={ ( event ) => {
+				onChange( event.target.value );
+				completion.follow( event.target.value, event.target.selectionStart );
+			} }
+			onKeyDown={ ( event ) =>
+				completion.onKeyDown( {
+					key: event.key,
+					ctrlKey: event.ctrlKey,
+					isComposing: event.nativeEvent.isComposing,
+					preventDefault: () => event.preventDefault(),
+					stopPropagation: () => event.stopPropagation(),
+				} )
+			}
+			onSelect={ ( { currentTarget } ) => ( cursor.current = currentTarget.selectionStart ) }
+			onFocus={ ( { currentTarget } ) => ( cursor.current = currentTarget.selectionStart ) }
+			onBlur={ () => {
+				cursor.current = null;
+				completion.close();
+			} }
+		/>
+	);
+}
+
+/** ARIA's way for a text box of several lines: it owns the list and points at one line of it. */
+const pointing = ( { open, active }: Completion, listId: string ) => ( {
+	'aria-autocomplete': 'list' as const,
+	'aria-haspopup': 'listbox' as const,
+	...( open ? { 'aria-controls': listId } : {} ),
+	...( open && active >= 0 ? { 'aria-activedescendant': suggestionId( listId, active ) } : {} ),
+} );

@@ -1,0 +1,44 @@
+import type { EditableField } from '../../../platform/builder/document';
+import type { Posted } from '../../../platform/builder/preview/preview-slot';
+import { isBlank, numberFromText } from '../../../domain/form/answer';
+
+/** What a name in a formula is with what is filled in in the preview; null where nothing is, or where only the server knows. */
+export function triedValue( reference: string, { quantity, answers }: Posted, field: EditableField | undefined ): string | null {
+	if ( reference === 'quantity' ) {
+		return String( quantity );
+	}
+	const property = reference.startsWith( 'field.' ) ? reference.split( '.' ).slice( 2 ).join( '.' ) : reference.replace( /^this\./, '' );
+	const texts = field ? textsOf( field, answers[ field.id ]?.values ?? [] ) : [];
+	if ( texts.length === 0 ) {
+		return null;
+	}
+	switch ( property ) {
+		case 'value':
+			return sumOrFirst( texts );
+		case 'value.length':
+			return texts[ 0 ] ?? null;
+		case 'count':
+			return String( texts.length );
+		case 'selected':
+			return '1';
+		case 'days':
+		case 'timestamp':
+			return texts[ 0 ]?.slice( 0, 10 ) ?? null;
+		case 'seconds':
+			return /\d{1,2}:\d{2}/.exec( texts[ 0 ] ?? '' )?.[ 0 ] ?? null;
+		default:
+			return null;
+	}
+}
+
+/** Options are answered by id and count by their value. */
+const textsOf = ( { options }: EditableField, values: readonly string[] ): string[] =>
+	values.flatMap( ( value ) => {
+		const option = options?.find( ( { id } ) => id === value );
+		return isBlank( value ) ? [] : [ option ? option.value || option.label : value ];
+	} );
+
+function sumOrFirst( texts: readonly string[] ): string {
+	const numbers = texts.map( numberFromText );
+	return numbers.every( ( number ) => number !== null ) ? String( numbers.reduce( ( sum, number ) => sum + ( number ?? 0 ), 0 ) ) : texts[ 0 ] ?? '';
+}

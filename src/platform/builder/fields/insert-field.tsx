@@ -1,0 +1,42 @@
+/** Between two cards: a button that comes with the pointer or the focus, and puts a field right there. */
+import { Button, Popover } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { MouseEvent, ReactElement } from 'react';
+import type { FieldType } from '../document';
+import { sign } from '../icons';
+import { Types } from './add-field-menu';
+
+interface InsertFieldProps {
+	/** Of the field before which it is put. */
+	readonly name: string;
+	readonly onAdd: ( type: FieldType ) => void;
+}
+
+export function InsertField( { name, onAdd }: InsertFieldProps ): ReactElement {
+	const [ anchor, setAnchor ] = useState< HTMLElement | null >( null );
+	return (
+		<div className={ `aisle-builder__insert${ anchor ? ' is-open' : '' }` }>
+			<Button
+				className="aisle-builder__insert-button"
+				icon={ sign( 'add' ) }
+				aria-haspopup="dialog"
+				aria-expanded={ anchor !== null }
+				/* translators: %s: a field's name. */
+				label={ sprintf( __( 'Insert a field before “%s”', 'aisle' ), name ) }
+				onClick={ ( event: MouseEvent< HTMLElement > ) => setAnchor( anchor ? null : event.currentTarget ) }
+			/>
+			{ anchor && (
+				<Popover className="aisle-builder-menu" anchor={ anchor } placement="bottom" focusOnMount="firstElement" onClose={ () => setAnchor( null ) }>
+					<Types
+						onAdd={ ( type ) => {
+							setAnchor( null );
+							// The menu gives the focus back to its button first.
+							window.setTimeout( () => onAdd( type ) );
+						} }
+					/>
+				</Popover>
+			) }
+		</div>
+	);
+}
