@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\MarkedText\Element;
 use Aisle\Domain\MarkedText\TreeBuilder;
 
 /**
@@ -11,8 +12,6 @@ use Aisle\Domain\MarkedText\TreeBuilder;
  * All else is text, entities too: "< 10 cm" and "Tom &amp; Jerry" are read as they stand. Twin of src/domain/marked-text.ts.
  *
  * A node is a text, what stood between the texts, or an element.
- *
- * @phpstan-type Element array{tag: string, href?: string, inside: list<mixed>}
  */
 final class MarkedText {
 
@@ -61,19 +60,12 @@ final class MarkedText {
 	}
 
 	/**
-	 * @phpstan-assert-if-true Element $node
-	 */
-	public static function is_element( mixed $node ): bool {
-		return is_array( $node ) && isset( $node['tag'] );
-	}
-
-	/**
 	 * @param list<mixed> $nodes
 	 */
 	private static function joined( array $nodes ): string {
 		$words = '';
 		foreach ( $nodes as $node ) {
-			if ( ! self::is_element( $node ) ) {
+			if ( ! Element::is( $node ) ) {
 				$words .= is_string( $node ) ? $node : '';
 				continue;
 			}

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Formula;
 
 use Aisle\Domain\DomainError;
-use Aisle\Domain\MarkedText;
+use Aisle\Domain\MarkedText\Element;
 use Aisle\Domain\Money;
 use Aisle\Domain\Number;
 
@@ -73,7 +73,7 @@ final class Label {
 		$nodes = array();
 		$text  = '';
 		foreach ( $parts as $part ) {
-			if ( ! MarkedText::is_element( $part ) ) {
+			if ( ! Element::is( $part ) ) {
 				$text .= is_string( $part ) ? $part : self::part( $part, $bindings, $tables, $currency );
 				continue;
 			}

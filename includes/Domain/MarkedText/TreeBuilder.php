@@ -4,13 +4,12 @@ declare(strict_types=1);
 namespace Aisle\Domain\MarkedText;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\MarkedText;
 
 /**
  * Puts the tokens of a marked text together; a token that does not fit is text. Twin of src/domain/marked-text/tree-builder.ts.
  *
  * @phpstan-type Frame array{tag: string, href: string, source: string, inside: list<mixed>}
- * @phpstan-import-type Element from MarkedText
+ * @phpstan-import-type Node from Element
  */
 final class TreeBuilder {
 
@@ -67,7 +66,7 @@ final class TreeBuilder {
 			$this->spill( '' );
 		}
 		$nodes = self::trimmed_at_lists( $this->top['inside'] );
-		return array() !== array_filter( $nodes, MarkedText::is_element( ... ) ) ? $nodes : null;
+		return array() !== array_filter( $nodes, Element::is( ... ) ) ? $nodes : null;
 	}
 
 	private function open( string $source ): void {
@@ -141,7 +140,7 @@ final class TreeBuilder {
 		if ( is_string( $node ) ) {
 			return self::with_text( $nodes, $node );
 		}
-		if ( ! MarkedText::is_element( $node ) || 'li' !== $node['tag'] ) {
+		if ( ! Element::is( $node ) || 'li' !== $node['tag'] ) {
 			$nodes[] = $node;
 			return $nodes;
 		}
@@ -154,18 +153,18 @@ final class TreeBuilder {
 
 	/**
 	 * @param Frame $open
-	 * @return ?Element
+	 * @return ?Node
 	 */
 	private static function finished( array $open ): ?array {
 		$filled   = array_values( array_filter( $open['inside'], static fn( mixed $node ): bool => ! is_string( $node ) || ! Answer::is_blank( $node ) ) );
-		$is_empty = array() === array_filter( $filled, static fn( mixed $node ): bool => ! MarkedText::is_element( $node ) || 'br' !== $node['tag'] );
+		$is_empty = array() === array_filter( $filled, static fn( mixed $node ): bool => ! Element::is( $node ) || 'br' !== $node['tag'] );
 		if ( '' === $open['tag'] || $is_empty ) {
 			return null;
 		}
 		if ( ! in_array( $open['tag'], self::LISTS, true ) ) {
 			return array( 'tag' => $open['tag'] ) + ( 'a' === $open['tag'] ? array( 'href' => $open['href'] ) : array() ) + array( 'inside' => 'li' === $open['tag'] ? self::trimmed_at_lists( $open['inside'] ) : $open['inside'] );
 		}
-		$others = array_filter( $filled, static fn( mixed $node ): bool => ! MarkedText::is_element( $node ) || 'li' !== $node['tag'] );
+		$others = array_filter( $filled, static fn( mixed $node ): bool => ! Element::is( $node ) || 'li' !== $node['tag'] );
 		return array() === $others ? array(
 			'tag'    => $open['tag'],
 			'inside' => $filled,
@@ -179,7 +178,7 @@ final class TreeBuilder {
 	 * @return list<mixed>
 	 */
 	private static function trimmed_at_lists( array $nodes ): array {
-		$is_list = static fn( mixed $node ): bool => MarkedText::is_element( $node ) && in_array( $node['tag'], self::LISTS, true );
+		$is_list = static fn( mixed $node ): bool => Element::is( $node ) && in_array( $node['tag'], self::LISTS, true );
 		$trimmed = array();
 		foreach ( $nodes as $index => $node ) {
 			if ( is_string( $node ) ) {

@@ -46,13 +46,15 @@ final class WrittenHtml {
 	}
 
 	/**
-	 * HTML of another program, as a text of ours: what has no place in one leaves its words behind.
+	 * HTML of another program, as a text of ours: what has no place in one leaves its words behind. What is written as character references
+	 * stays so.
 	 */
 	public static function from( string $html, bool $has_lists ): string {
 		$text = (string) preg_replace( array_keys( self::ALIKE ), array_values( self::ALIKE ), $html );
-		$text = strip_tags( self::exact( $text ), '<a><strong><em><br>' . ( $has_lists ? '<ul><ol><li>' : '' ) );
+		$kept = 'a|strong|em|br' . ( $has_lists ? '|ul|ol|li' : '' );
+		$text = (string) preg_replace( '#<(?!/?(?:' . $kept . ')(?![\w-]))[/!?]?[a-z][^<>]*>#i', '', self::exact( $text ) );
 		$text = (string) preg_replace( '#(?:\s|<br>)*(</?(?:ul|ol|li)>)(?:\s|<br>)*#', '$1', $text );
-		return Answer::trim( html_entity_decode( (string) preg_replace( '#^(?:\s|<br>)+|(?:\s|<br>)+$#', '', $text ), ENT_QUOTES | ENT_HTML5 ) );
+		return Answer::trim( (string) preg_replace( '#^(?:\s|<br>)+|(?:\s|<br>)+$#', '', $text ) );
 	}
 
 	/**
@@ -66,7 +68,7 @@ final class WrittenHtml {
 
 	private static function address( string $attributes ): string {
 		$is_there = 1 === preg_match( self::HREF, $attributes, $found );
-		$address  = $is_there ? Answer::trim( html_entity_decode( ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ), ENT_QUOTES | ENT_HTML5 ) ) : '';
+		$address  = $is_there ? Answer::trim( str_replace( '&amp;', '&', ( $found[1] ?? '' ) . ( $found[2] ?? '' ) . ( $found[3] ?? '' ) ) ) : '';
 		return Address::is_allowed( $address ) ? $address : '';
 	}
 }

@@ -5,7 +5,7 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Formula;
-use Aisle\Domain\MarkedText;
+use Aisle\Domain\MarkedText\Element;
 
 /**
  * What can be known of a field before anybody answers.
@@ -61,7 +61,7 @@ final class PreparedField {
 	private static function part_references( array $parts ): array {
 		$references = array();
 		foreach ( array_filter( $parts, is_array( ... ) ) as $part ) {
-			$references[] = MarkedText::is_element( $part ) ? self::part_references( $part['inside'] ) : self::references( $part['tree'] ?? null );
+			$references[] = Element::is( $part ) ? self::part_references( $part['inside'] ) : self::references( $part['tree'] ?? null );
 		}
 		return array_merge( ...$references );
 	}

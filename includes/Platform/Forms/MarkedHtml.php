@@ -3,13 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Forms;
 
-use Aisle\Domain\MarkedText;
 use Aisle\Domain\MarkedText\Address;
+use Aisle\Domain\MarkedText\Element;
 
 /**
  * An owner's text with its markup, written from its nodes: what is no node is text. Twin of src/platform/forms/marked-text.tsx.
  *
- * @phpstan-import-type Element from MarkedText
+ * @phpstan-import-type Node from Element
  */
 final class MarkedHtml {
 
@@ -22,7 +22,7 @@ final class MarkedHtml {
 		}
 		$html = '';
 		foreach ( $content as $node ) {
-			if ( is_string( $node ) || MarkedText::is_element( $node ) ) {
+			if ( is_string( $node ) || Element::is( $node ) ) {
 				$html .= is_string( $node ) ? Html::text( $node ) : self::element( $node );
 			}
 		}
@@ -35,11 +35,11 @@ final class MarkedHtml {
 	 * @param string|list<mixed> $content
 	 */
 	public static function has_list( string|array $content ): bool {
-		return is_array( $content ) && array() !== array_filter( $content, static fn( mixed $node ): bool => MarkedText::is_element( $node ) && in_array( $node['tag'], array( 'ul', 'ol' ), true ) );
+		return is_array( $content ) && array() !== array_filter( $content, static fn( mixed $node ): bool => Element::is( $node ) && in_array( $node['tag'], array( 'ul', 'ol' ), true ) );
 	}
 
 	/**
-	 * @param Element $node
+	 * @param Node $node
 	 */
 	private static function element( array $node ): string {
 		$inside = self::of( $node['inside'] );
