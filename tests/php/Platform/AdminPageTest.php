@@ -24,6 +24,14 @@ final class AdminPageTest extends TestCase {
 		self::assertTrue( wp_style_is( 'aisle-admin' ) );
 	}
 
+	public function test_the_app_knows_whose_it_is_so_that_what_a_browser_keeps_is_nobody_elses(): void {
+		$this->log_in( 'shop_manager' );
+		$this->page->enqueue( 'woocommerce_page_aisle' );
+		$data = implode( '', (array) wp_scripts()->get_data( 'aisle-admin', 'before' ) );
+		self::assertStringContainsString( sprintf( '"user":%d,', get_current_user_id() ), $data );
+		self::assertGreaterThan( 0, get_current_user_id() );
+	}
+
 	public function test_a_screen_that_a_room_adds_gets_the_app_too_and_what_shows_the_shop_its_style_and_the_media_library(): void {
 		$add = static fn ( array $screens ): array => array( ...$screens, new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-room', 'A room', 'aisle-room', true ) );
 		add_filter( 'aisle_admin_screens', $add );
