@@ -7,6 +7,8 @@ use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AddonImport;
 use Aisle\Features\OptionForms\Import\ComparisonRoutes;
 use Aisle\Features\OptionForms\Import\ImportRoutes;
+use Aisle\Features\OptionForms\Start\DemoProduct;
+use Aisle\Features\OptionForms\Start\StartRoutes;
 use Aisle\Features\OptionForms\Totals\TotalsComparison;
 use Aisle\Platform\Documents\Owner\BulkRoutes;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
@@ -44,6 +46,7 @@ final class FormDesk {
 		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
+		( new StartRoutes( $rest, new DemoProduct( $documents ) ) )->register();
 		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ), $documents->type->name ) )->register();
 		( new ComparisonRoutes( $rest, new TotalsComparison( $this->forms ) ) )->register();
 	}

@@ -23,8 +23,9 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 	const router = useRoute();
 	const [ picked, setPicked ] = useState< NewForm | null >( null );
 	const { route, visit } = router;
+	const begin = ( form: NewForm ): void => setPicked( room().begin?.( form ) ?? form );
 	const pick = ( form: NewForm ): void => {
-		setPicked( form );
+		begin( form );
 		window.location.hash = NEW;
 	};
 	useEffect( () => {
@@ -36,7 +37,7 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 		<ScreensHaveChanged.Provider value={ visit > 0 || picked !== null }>
 			<div className="aisle-builder">
 				{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
-				{ route.screen === 'new' && ! picked && <NewFormStart onPick={ setPicked } /> }
+				{ route.screen === 'new' && ! picked && <NewFormStart onPick={ begin } /> }
 				{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
 					<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } field={ route.screen === 'form' ? route.field : '' } picked={ picked } router={ router } />
 				) }

@@ -1,7 +1,7 @@
 import { Button, DropdownMenu, Notice, SearchControl, SelectControl, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Rest } from '../../rest';
 import { LiveRegion } from '../../ui/live-region';
 import { BY_NAME, type BulkStep, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
@@ -26,7 +26,7 @@ interface FormsListProps {
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1, sort: BY_NAME } );
 	const [ importing, setImporting ] = useState< number | 'file' | null >( null );
-	const { imports } = room();
+	const { imports, Ways } = room();
 	const OtherImport = typeof importing === 'number' ? imports[ importing ]?.Dialog : undefined;
 	const stopImporting = (): void => setImporting( null );
 	const { page, loading, failure, reload } = useForms( query );
@@ -59,7 +59,8 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					{ __( 'Loading the forms…', 'aisle' ) }
 				</div>
 			) }
-			{ page && total === 0 && <FirstForm onPick={ onPick } /> }
+			{ page && total > 0 && Ways && <Ways rest={ rest } isFirst={ false } onImport={ setImporting } onChange={ reload } /> }
+			{ page && total === 0 && <FirstForm onPick={ onPick } ways={ Ways && <Ways rest={ rest } isFirst onImport={ setImporting } onChange={ reload } /> } /> }
 			{ page && total > 0 && (
 				<>
 					<Filters page={ page } query={ query } onChange={ setQuery } />
@@ -173,12 +174,13 @@ function NothingFound( { query, onChange }: QueryProps ): ReactElement {
 	);
 }
 
-function FirstForm( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement {
+function FirstForm( { onPick, ways }: { onPick: ( form: NewForm ) => void; ways: ReactNode } ): ReactElement {
 	const { words, Templates } = room();
 	return (
 		<div className="aisle-builder__first">
 			<h2>{ __( 'Your first form', 'aisle' ) }</h2>
 			<p>{ words.firstForm() }</p>
+			{ ways }
 			<Templates onPick={ onPick } />
 			<Button __next40pxDefaultSize variant="secondary" href={ NEW }>
 				{ __( 'Start empty', 'aisle' ) }
