@@ -37,7 +37,7 @@ final class ChangeNote {
 		foreach ( array_unique( array_merge( array_keys( $this->before ), array_keys( $after ) ) ) as $key ) {
 			$old = $this->before[ $key ] ?? '';
 			$new = $after[ $key ] ?? '';
-			if ( $old !== $new ) {
+			if ( self::plain( $old ) !== self::plain( $new ) ) {
 				/* translators: 1: label of a field, 2: its answer before, 3: its answer now. */
 				$lines[] = sprintf( __( '%1$s: “%2$s” is now “%3$s”.', 'aisle' ), esc_html( (string) $key ), esc_html( mb_substr( $old, 0, self::LONGEST ) ), esc_html( mb_substr( $new, 0, self::LONGEST ) ) );
 			}
@@ -45,5 +45,10 @@ final class ChangeNote {
 		/* translators: 1: name of a product, 2: name of a user. */
 		$head = sprintf( __( 'The options of “%1$s” were changed by %2$s.', 'aisle' ), esc_html( $this->product ), esc_html( wp_get_current_user()->display_name ) );
 		return implode( "\n", array( $head, ...$lines, ChangeSentence::of( $order, $change ) ) );
+	}
+
+	/** Marks of direction differ with the language in which the order was made. */
+	private static function plain( string $text ): string {
+		return (string) preg_replace( '/[\x{2066}-\x{2069}\x{200E}\x{200F}]/u', '', $text );
 	}
 }

@@ -42,6 +42,19 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( '+$15.00; new line total $207.00.', html_entity_decode( $note->content ) );
 	}
 
+	public function test_a_change_made_in_another_direction_of_text_is_no_change_of_the_answer(): void {
+		$item = $this->ordered();
+		foreach ( $item->get_meta( 'Wood', false ) as $meta ) {
+			$meta->value = "Oak \u{2066}(+$4.00)\u{2069}";
+		}
+		$item->save();
+		$item = $this->item( $item->get_order_id() );
+		$this->changes()->apply( self::order( $item ), $item, $this->proposed( $item, 'Ida', 'o_oak' ) );
+		$note = wc_get_order_notes( array( 'order_id' => $item->get_order_id() ) )[0]->content;
+		self::assertStringContainsString( '“Ida”', $note );
+		self::assertStringNotContainsString( 'Wood', $note );
+	}
+
 	public function test_taxes_of_the_line_follow(): void {
 		$this->taxes( true );
 		$item   = $this->ordered();
