@@ -76,6 +76,7 @@ test( 'from activation to a priced option on a live product: three clicks, and o
 	test.info().annotations.push( { type: 'first priced option', description: `${ count() } clicks, ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s` } );
 
 	const address = page.url();
+	watch.expectFailure( /engraved-board-demo/ );
 	await page.goto( SCREEN );
 	await expectAccessible( page, '.aisle-builder' );
 	await page.getByRole( 'button', { name: 'Remove it and its form' } ).click();
