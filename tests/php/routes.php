@@ -143,6 +143,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/option-forms/bulk',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; forms only, 100 at most; steps that can be taken back, never deleting for good',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/option-forms/check',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; 1 MB at most; stores nothing',

@@ -69,6 +69,7 @@ export const optionForms: BuilderRoom = {
 		{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
 		{ name: 'priority', title: () => __( 'Priority', 'aisle' ), isNumber: true },
 	],
+	sortsByProducts: true,
 	standingOf,
 	Preview: PreviewPanel,
 	Templates: TemplatePicker,

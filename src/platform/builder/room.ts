@@ -186,6 +186,8 @@ export interface BuilderRoom {
 	readonly conditions: RoomConditions;
 	readonly tabs: readonly RoomTab[];
 	readonly columns: readonly ListColumn[];
+	/** The server can sort its forms by how many products have them. */
+	readonly sortsByProducts?: boolean;
 	/** Of what the server answered to a save. */
 	readonly standingOf: ( saved: StoredForm ) => Standing;
 	readonly Preview: ComponentType< { readonly document: EditableDocument; readonly rest: Rest; readonly problems: readonly Problem[] } >;
