@@ -137,7 +137,7 @@ final class OptionIntake {
 	private function kept( array $form, array $files ): array {
 		$kept = array();
 		foreach ( $form['model']['fields'] as $field ) {
-			$answer = $form['answers'][ $field['id'] ] ?? null;
+			$answer = self::times( $form['result']['repetitions'], $field ) ?? $form['answers'][ $field['id'] ] ?? null;
 			if ( null === $answer || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 				continue;
 			}
@@ -163,6 +163,20 @@ final class OptionIntake {
 			}
 		}
 		return $kept;
+	}
+
+	/**
+	 * How often a section is repeated is kept as it turned out: nobody is asked for more when the owner's least changes.
+	 *
+	 * @param array<string, int> $repetitions
+	 * @param Field              $field
+	 * @return ?TypedAnswer
+	 */
+	private static function times( array $repetitions, array $field ): ?array {
+		return 'button' !== ( $field['section']['repeat'] ?? '' ) || ! isset( $repetitions[ $field['id'] ] ) ? null : array(
+			'values' => array( (string) $repetitions[ $field['id'] ] ),
+			'other'  => null,
+		);
 	}
 
 	/** However it was typed: the cart and the order keep one way of writing a number. */

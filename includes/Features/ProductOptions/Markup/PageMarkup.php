@@ -84,7 +84,7 @@ final class PageMarkup {
 		foreach ( $forms as $form ) {
 			$options[] = array(
 				'form_id' => $form['id'],
-				'answers' => $posted->answers[ $form['id'] ] ?? FirstAnswers::of( $form['model'] ),
+				'answers' => $posted->answers[ $form['id'] ] ?? FirstAnswers::of( $form['model'], $quantity ),
 			);
 		}
 		$priced = $this->pricing->price( $chosen->variation ?? $product, $options, $quantity, $chosen->attributes );

@@ -99,7 +99,7 @@ final class FormPreview implements DocumentPreview {
 		$stored     = $this->forms->read( self::FORM_ID );
 		$products   = ( new GroupProducts( $this->pricing->context ) )->facts( GroupProducts::ids( array( $form['model'] ) ) );
 		$context    = array( 'products' => $products ) + $this->pricing->context->of( $product, $priced->quantity, $attributes );
-		$rows       = new PriceExplanation( $form, (array) ( $stored['document'] ?? array() ), PriceExplanation::state( $form, $priced, $context ) );
+		$rows       = new PriceExplanation( $form, (array) ( $stored['document'] ?? array() ), PriceExplanation::state( $form, $stored['model'] ?? $form['model'], $priced, $context ) );
 		return $priced->sum + array(
 			'quantity'       => $priced->quantity,
 			'rows'           => $rows->rows(),

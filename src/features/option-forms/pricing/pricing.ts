@@ -34,6 +34,7 @@ export function pricingsOf( type: FieldType ): readonly PricingType[] {
 			return COUNTED;
 		case 'number':
 			return [ 'multiply', 'fixed', 'per_character', 'percentage', 'formula' ];
+		case 'section':
 		case 'header':
 			return [];
 		default:

@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\ProductOptions;
 use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\FirstAnswers;
 use Aisle\Features\ProductOptions\Markup\Amounts;
 use Aisle\Features\ProductOptions\Markup\DisplayFactors;
 use Aisle\Features\ProductOptions\Markup\ShownQuantity;
@@ -112,12 +113,12 @@ final class MarkupTest extends TestCase {
 				'form_id'  => $form['id'],
 				'revision' => 1,
 				'model'    => $model,
-				'answers'  => $form_case['posted'][ $form['id'] ] ?? self::defaults( $model ),
+				'answers'  => $form_case['posted'][ $form['id'] ] ?? FirstAnswers::of( $model, (float) $form_case['quantity'] ),
 			);
 		}
 		$forms = array();
 		foreach ( OptionForm::evaluate_all( $given, $context ) as $position => $result ) {
-			$forms[] = $given[ $position ] + array( 'result' => $result );
+			$forms[] = array( 'model' => OptionForm::repeated( $given[ $position ]['model'], $result['repetitions'] ), 'result' => $result ) + $given[ $position ];
 		}
 		$bound    = max( array_column( array_column( $forms, 'result' ), 'quantity' ) );
 		$quantity = (float) ( $bound ?? $form_case['quantity'] );
@@ -131,15 +132,6 @@ final class MarkupTest extends TestCase {
 	 */
 	private static function model( array $document ): array {
 		return FormDocument::to_model( $document + array( 'schema_version' => 1 ) );
-	}
-
-	/**
-	 * @param Form $model
-	 * @return array<string, array{values: list<string>, other: null}>
-	 */
-	private static function defaults( array $model ): array {
-		$given = array_filter( array_column( $model['fields'], 'default', 'id' ) );
-		return array_map( static fn ( array $values ): array => array( 'values' => $values, 'other' => null ), $given );
 	}
 
 	/**
