@@ -42,6 +42,15 @@ final class AdminPageTest extends TestCase {
 		self::assertTrue( wp_script_is( 'media-editor' ) );
 	}
 
+	public function test_the_settings_know_the_other_screens_to_lead_to(): void {
+		$add = static fn (): array => array( new AdminScreen( 'edit.php?post_type=product', 'aisle-of-a-room', 'A room', 'aisle-room' ) );
+		add_filter( 'aisle_admin_screens', $add, 99 );
+		$this->page->enqueue( 'woocommerce_page_aisle' );
+		remove_filter( 'aisle_admin_screens', $add, 99 );
+		$data = implode( '', array_filter( (array) wp_scripts()->get_data( 'aisle-admin', 'before' ) ) );
+		self::assertStringContainsString( '"screens":[{"title":"A room","url":"' . admin_url( 'edit.php?post_type=product\u0026page=aisle-of-a-room' ) . '"}]', $data );
+	}
+
 	public function test_the_screen_is_for_those_who_manage_the_shop(): void {
 		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/plugin.php';
 		$this->log_in( 'shop_manager' );

@@ -117,5 +117,6 @@ describe( 'a form that is begun for a product', () => {
 		await settle();
 		const [ sent ] = server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { method } ) => method === 'POST' );
 		expect( sent?.data ).toMatchObject( { status: 'publish', document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ] } } } );
-	} );
+		// The whole editor is drawn here.
+	}, 20_000 );
 } );

@@ -17,6 +17,7 @@ final class StartTest extends OptionsTestCase {
 		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/class-wp-screen.php';
 		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/screen.php';
 		$this->log_in( 'shop_manager' );
+		$this->call( 'DELETE' );
 	}
 
 	protected function tearDown(): void {
