@@ -168,7 +168,8 @@ final class OptionForm {
 		$count = 0;
 		foreach ( $answers as $id => $answer ) {
 			$field  = $form->fields[ $id ] ?? null;
-			$count += null !== $field && ! Answer::is_content( $field->model['type'] ) ? 0 : 1;
+			// A calculation is nobody's to fill in: what was posted for it is not looked at.
+			$count += null !== $field && ( ! Answer::is_content( $field->model['type'] ) || 'calculation' === $field->model['type'] ) ? 0 : 1;
 		}
 		return $count > 0 ? array( '' => AnswerError::of( 'unknown_field', array( 'count' => $count ) ) ) : array();
 	}
@@ -234,12 +235,12 @@ final class OptionForm {
 				continue;
 			}
 			$parts        = $field->model['content_parts'];
-			$texts[ $id ] = null === $parts ? $field->model['content'] : Formula::evaluate_label(
+			$texts[ $id ] = $state->calculation( (string) $id )?->shown ?? ( null === $parts ? $field->model['content'] : Formula::evaluate_label(
 				$parts,
 				array_merge( $state->bind( $field->content_references ), OptionPrice::entry_bindings( 0.0, BoundQuantity::FILLED ) ),
 				$state->form->model['tables'],
 				$currency
-			);
+			) );
 		}
 		return $texts;
 	}

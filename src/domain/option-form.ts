@@ -90,7 +90,8 @@ function wholeFormErrors( form: PreparedForm, answers: Answers ): Record< string
 	}
 	const isKnown = ( id: string ) => {
 		const field = form.fields.get( id );
-		return field !== undefined && ! isContent( field.model.type );
+		// A calculation is nobody's to fill in: what was posted for it is not looked at.
+		return field !== undefined && ( ! isContent( field.model.type ) || field.model.type === 'calculation' );
 	};
 	const count = posted.filter( ( id ) => answers[ id ] !== undefined && ! isKnown( id ) ).length;
 	return count > 0 ? { '': answerError( 'unknown_field', { count } ) } : {};
@@ -135,6 +136,11 @@ function contents( state: FormState ): Record< string, string > {
 	const texts: Record< string, string > = {};
 	form.fields.forEach( ( { model, content_references: references }, id ) => {
 		if ( ! isContent( model.type ) || state.entry( id ) === null ) {
+			return;
+		}
+		const calculation = state.calculation( id );
+		if ( calculation !== null ) {
+			texts[ id ] = calculation.shown;
 			return;
 		}
 		const bindings = () => ( { ...state.bind( references ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) } );

@@ -108,6 +108,7 @@ const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'product-group' ], { ...choiceRules, independent: flag, qty: flag, qtyMessage: fc.constant( 'Whole' ) }, answers.products ), weight: 3 },
 	{ arbitrary: kind( [ 'file' ], { multiple: flag, maxFileCount: count, minFileSize: fc.constantFrom( '', 10, 51 ), maxFileSize: fc.constantFrom( '', 1999, '5000000' ), extensionSupportEnable: flag, extensions: fc.constantFrom( 'jpg, .PNG', 'pdf', '' ), upload: fc.constantFrom( 'plain', 'ajax', 'drag_drop', '' ) }, answers.files ), weight: 2 },
 	{ arbitrary: kind( [ 'place-selector' ], { place_map: flag, place_geolocate: flag }, answers.place ), weight: 1 },
+	{ arbitrary: kind( [ 'calculation' ], { formula, decimals: fc.constantFrom< unknown >( '', 0, 1, '3', 9, null ), unit: fc.constantFrom( 'm²', '', ' ' ), show_in_order: flag }, fc.oneof( { arbitrary: fc.constant( undefined ), weight: 4 }, { arbitrary: fc.constant( { values: [ '7' ] } ), weight: 1 } ) ), weight: 3 },
 	{ arbitrary: kind( [ 'header', 'paragraph', 'static-text' ], { content }, fc.oneof( { arbitrary: fc.constant( undefined ), weight: 9 }, { arbitrary: fc.constant( { values: [ 'x' ] } ), weight: 1 } ) ), weight: 3 }
 );
 

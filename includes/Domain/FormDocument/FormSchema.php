@@ -26,7 +26,7 @@ final class FormSchema {
 		'pricingType', 'priceoptions', 'price', 'is_show_price', 'is_fee', 'allows_discount', 'excl_chars_frm_length', 'excl_chars_frm_length_is_regex',
 		'upload', 'minFileSize', 'maxFileSize', 'maxFileCount', 'extensionSupportEnable', 'extensions',
 		'place_map', 'place_geolocate',
-		'text_kind', 'unit', 'stepper',
+		'text_kind', 'unit', 'stepper', 'formula', 'decimals', 'show_in_order',
 	);
 	private const OPTION   = array( 'id', 'label', 'value', 'price', 'selected', 'color', 'product_id' );
 	private const IMAGE    = array( 'image_id', 'src', 'full_src', 'title', 'alt', 'width', 'height' );

@@ -37,6 +37,14 @@ final class FieldPricer {
 	) {}
 
 	public function price_text(): float {
+		$failure = $this->state->calculation( $this->field->model['id'] )?->failure;
+		if ( null !== $failure ) {
+			$this->failures[] = array(
+				'field'  => $this->field->model['id'],
+				'option' => '',
+				'code'   => $failure,
+			);
+		}
 		$text = $this->entry->source['texts'][0] ?? null;
 		return null === $text ? 0.0 : $this->price( $this->pricing, $text, $this->scope( $this->field->price_references ), '', true );
 	}

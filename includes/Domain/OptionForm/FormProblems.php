@@ -33,7 +33,7 @@ final class FormProblems {
 		$search->check_references( '', $search->form->quantity_references );
 		$search->check_tables( '', array( $model['bound_quantity'] ) );
 		foreach ( $search->form->conditional->cycle as $id ) {
-			$search->add( 'condition_cycle', $id );
+			$search->add( $search->form->fields[ $id ]->is_calculated_in_circle ? 'calculation_cycle' : 'condition_cycle', $id );
 		}
 		return $search->problems;
 	}
@@ -49,13 +49,24 @@ final class FormProblems {
 			$this->add( 'bad_condition', $id );
 		}
 		$this->check_references( $id, array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ) );
-		$this->check_tables( $id, array( $model['pricing']['formula'] ?? null, array_column( $model['options'], 'formula' ), $model['content_parts'] ?? array() ) );
+		$this->check_tables( $id, array( $model['pricing']['formula'] ?? null, array_column( $model['options'], 'formula' ), $model['content_parts'] ?? array(), $model['calculation']['formula'] ?? null ) );
 		if ( $field->is_cyclic ) {
 			$this->add( 'price_cycle', $id );
 		}
+		$this->check_calculation( $field );
 		$this->check_patterns( $model );
 		if ( 'product-group' === $model['type'] && in_array( 0, array_column( $model['options'], 'product_id' ), true ) ) {
 			$this->add( 'product_required', $id );
+		}
+	}
+
+	private function check_calculation( PreparedField $field ): void {
+		$calculation = $field->model['calculation'] ?? null;
+		if ( null !== $calculation && null === $calculation['formula'] ) {
+			$this->add( 'formula_required', $field->model['id'] );
+		}
+		if ( null !== $calculation && array() !== preg_grep( '/^field\..*\.price$/', $field->content_references ) ) {
+			$this->add( 'price_in_calculation', $field->model['id'] );
 		}
 	}
 

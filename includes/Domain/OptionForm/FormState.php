@@ -19,11 +19,17 @@ final class FormState {
 
 	private const NO_VALUE = 0;
 
+	/** What is computed with it fails too: where there is no result nothing is sold as if it were 0. */
+	private const FAILED = NAN;
+
 	/** @var array<string, bool> */
 	public array $visible = array();
 
 	/** @var array<string, float> */
 	public array $prices = array();
+
+	/** @var array<string, Calculation> */
+	private array $calculated = array();
 
 	/**
 	 * @param array<string, Entry> $entries
@@ -35,9 +41,32 @@ final class FormState {
 		public readonly array $context
 	) {}
 
-	/** What was entered in a field that shows. */
+	/** What was entered in a field that shows, or calculated for it. */
 	public function entry( string $id ): ?Entry {
-		return ( $this->visible[ $id ] ?? false ) ? $this->entries[ $id ] ?? null : null;
+		if ( ! ( $this->visible[ $id ] ?? false ) ) {
+			return null;
+		}
+		return $this->calculation( $id )->entry ?? $this->entries[ $id ] ?? null;
+	}
+
+	/** Null for a field that is none. Prices are not yet known while it is calculated, whenever that is: to it they are 0. */
+	public function calculation( string $id ): ?Calculation {
+		$field = $this->form->fields[ $id ] ?? null;
+		if ( null === $field || ! isset( $field->model['calculation'] ) ) {
+			return null;
+		}
+		if ( ! isset( $this->calculated[ $id ] ) ) {
+			$prices = array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) );
+			$others = $field->is_calculated_in_circle ? array() : array_diff( $field->content_references, $prices );
+
+			$this->calculated[ $id ] = Calculation::of( $field, $this->bind( array_values( $others ) ) + array_fill_keys( $prices, self::NO_VALUE ), $this->form->model['tables'], $this->context );
+		}
+		return $this->calculated[ $id ];
+	}
+
+	/** What shows has changed. */
+	public function forget_calculations(): void {
+		$this->calculated = array();
 	}
 
 	/** As the owner wrote it. */
@@ -89,6 +118,9 @@ final class FormState {
 	private function property( string $id, string $property ): int|float|string {
 		$entry = $this->entry( $id );
 		$first = $entry?->source['texts'][0] ?? null;
+		if ( null !== $entry && str_starts_with( $property, 'value' ) && null !== $this->calculation( $id )?->failure ) {
+			return self::FAILED;
+		}
 		if ( null === $entry || null === $first ) {
 			return self::NO_VALUE;
 		}

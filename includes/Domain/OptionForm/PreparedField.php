@@ -16,6 +16,9 @@ final class PreparedField {
 	/** Its price depends on itself. */
 	public bool $is_cyclic = false;
 
+	/** Its result depends on itself. */
+	public bool $is_calculated_in_circle = false;
+
 	/**
 	 * @param Field                       $model
 	 * @param list<string>                $price_references   Of the field's price.
@@ -45,6 +48,7 @@ final class PreparedField {
 		foreach ( $model['content_parts'] ?? array() as $part ) {
 			$contents[] = is_array( $part ) ? self::references( $part['tree'] ?? null ) : array();
 		}
+		$contents[] = self::references( $model['calculation']['formula'] ?? null );
 		return new self( $model, $is_formula ? self::references( $pricing['formula'] ) : array(), $options, array_merge( ...$contents ) );
 	}
 
@@ -59,6 +63,21 @@ final class PreparedField {
 		} catch ( DomainError ) {
 			return array();
 		}
+	}
+
+	/**
+	 * The fields that a calculation reads.
+	 *
+	 * @return list<string>
+	 */
+	public function calculation_reads(): array {
+		$ids = array();
+		foreach ( isset( $this->model['calculation'] ) ? $this->content_references : array() as $name ) {
+			if ( str_starts_with( $name, 'field.' ) ) {
+				$ids[] = explode( '.', $name )[1];
+			}
+		}
+		return $ids;
 	}
 
 	/**

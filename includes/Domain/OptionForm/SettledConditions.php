@@ -28,11 +28,13 @@ final class SettledConditions {
 		foreach ( $fields as $id => $field ) {
 			$state->visible[ $id ] = true;
 		}
-		$decide = static function ( string $id, bool $before ) use ( $fields, $sources ): bool {
+		$decide = static function ( string $id, bool $before ) use ( $fields, $sources, $state ): bool {
+			$state->forget_calculations();
 			$conditions = $fields[ $id ]->model['conditions'];
 			return null === $conditions ? $before : Conditions::visible( $conditions, $sources, $before );
 		};
 		Visibility::settle( $state->form->conditional, $state->visible, $decide );
+		$state->forget_calculations();
 	}
 
 	/**

@@ -20,6 +20,7 @@ export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	header: 'header',
 	paragraph: 'paragraph',
 	'static-text': 'static-text',
+	calculation: 'calculation',
 };
 
 export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > = {

@@ -8,9 +8,10 @@ export interface ConditionalFields {
 	has_cycle: boolean;
 }
 
-export function conditionalFields( fields: readonly Pick< FormField, 'id' | 'conditions' >[] ): ConditionalFields {
+/** @param reads What a field's own value is made of, by its id: fields that are not to be shown after it. */
+export function conditionalFields( fields: readonly Pick< FormField, 'id' | 'conditions' >[], reads: Readonly< Record< string, readonly string[] > > = {} ): ConditionalFields {
 	const positions = fieldPositions( fields );
-	const { order, cyclic } = dependencyOrder( fields.map( ( { conditions } ) => knownPositions( positions, fieldsLookedAt( conditions?.groups ?? [] ) ) ) );
+	const { order, cyclic } = dependencyOrder( fields.map( ( { id, conditions } ) => knownPositions( positions, [ ...fieldsLookedAt( conditions?.groups ?? [] ), ...( reads[ id ] ?? [] ) ] ) ) );
 	return {
 		order: order.flatMap( ( position ) => {
 			const field = fields[ position ];

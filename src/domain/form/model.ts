@@ -6,7 +6,7 @@
 export type FieldType =
 	| 'text' | 'textarea' | 'number' | 'date' | 'datetime-local' | 'time' | 'color' | 'select' | 'checkbox-group'
 	| 'radio-group' | 'image-group' | 'color-group' | 'file' | 'product-group' | 'place-selector' | 'header'
-	| 'paragraph' | 'static-text';
+	| 'paragraph' | 'static-text' | 'calculation';
 
 export type Relation =
 	| 'is' | 'is_not' | 'is_in' | 'is_not_in' | 'is_empty' | 'is_not_empty' | 'is_greater' | 'is_less'
@@ -108,7 +108,7 @@ export interface FormField {
 	geolocate: boolean;
 	/** Of a text that has to be something; of any other it is not there. */
 	text_kind?: TextKind;
-	/** Of a number: what stands behind it, such as "cm". */
+	/** Of a number or a calculation: what stands behind it, such as "cm". */
 	unit?: string;
 	/** A number has buttons for one more and one less. */
 	stepper?: boolean;

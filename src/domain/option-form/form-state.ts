@@ -4,14 +4,18 @@ import { momentBindings, pricedLength } from '../option-price';
 import { countChosen, isBlank, numberFromText } from '../form/answer';
 import type { Entry } from '../form/entry';
 import { PLAIN_MARKS, plainNumber } from '../typed-number';
+import { calculate, type Calculated } from './calculation';
 import type { FormContext } from './model';
 import type { PreparedForm } from './prepared-form';
 
 const NO_VALUE = 0;
+/** What is computed with it fails too: where there is no result nothing is sold as if it were 0. */
+const FAILED = NaN;
 
 export class FormState {
 	readonly visible = new Map< string, boolean >();
 	readonly prices = new Map< string, number >();
+	private readonly calculated = new Map< string, Calculated >();
 
 	constructor(
 		readonly form: PreparedForm,
@@ -19,9 +23,34 @@ export class FormState {
 		readonly context: FormContext
 	) {}
 
-	/** What was entered in a field that shows. */
+	/** What was entered in a field that shows, or calculated for it. */
 	entry( id: string ): Entry | null {
-		return this.visible.get( id ) === true ? this.entries.get( id ) ?? null : null;
+		if ( this.visible.get( id ) !== true ) {
+			return null;
+		}
+		return this.calculation( id )?.entry ?? this.entries.get( id ) ?? null;
+	}
+
+	/** Null for a field that is none. Its prices are not yet known while it is calculated, whenever that is: to it they are 0. */
+	calculation( id: string ): Calculated | null {
+		const field = this.form.fields.get( id );
+		if ( field?.model.calculation === undefined ) {
+			return null;
+		}
+		const known = this.calculated.get( id );
+		if ( known !== undefined ) {
+			return known;
+		}
+		const bindings = field.is_calculated_in_circle ? {} : this.bind( field.content_references.filter( ( name ) => ! name.endsWith( '.price' ) ) );
+		const prices = Object.fromEntries( field.content_references.filter( ( name ) => name.endsWith( '.price' ) ).map( ( name ) => [ name, NO_VALUE ] ) );
+		const result = calculate( field, { ...bindings, ...prices }, this.form.model.tables, this.context );
+		this.calculated.set( id, result );
+		return result;
+	}
+
+	/** What shows has changed. */
+	forgetCalculations(): void {
+		this.calculated.clear();
 	}
 
 	/** As the owner wrote it. */
@@ -77,6 +106,9 @@ export class FormState {
 		const entry = this.entry( id );
 		const model = this.form.fields.get( id )?.model;
 		const first = entry?.texts[ 0 ];
+		if ( entry !== null && property.startsWith( 'value' ) && ( this.calculation( id )?.failure ?? null ) !== null ) {
+			return FAILED;
+		}
 		if ( entry === null || model === undefined || first === undefined ) {
 			return NO_VALUE;
 		}

@@ -3,7 +3,7 @@ import { isContent } from '../form/answer';
 import { answerError } from '../form/answer-error';
 import type { FormState } from './form-state';
 import type { FieldError, FormulaFailure } from './model';
-import type { PreparedForm } from './prepared-form';
+import type { PreparedField, PreparedForm } from './prepared-form';
 
 const WHOLE_FORM = '';
 
@@ -28,9 +28,12 @@ function fieldToChange( state: FormState, id: string ): string | null {
 	if ( field !== undefined && ! isContent( field.model.type ) ) {
 		return isFilled( id ) ? id : null;
 	}
-	const found = sources( state.form, field === undefined ? state.form.quantity_references : field.price_references, new Set() );
+	const found = sources( state.form, field === undefined ? state.form.quantity_references : ownReferences( field ), new Set() );
 	return found.length === 0 ? WHOLE_FORM : found.find( isFilled ) ?? null;
 }
+
+/** Of its price, and of its result where it is calculated. */
+const ownReferences = ( { model, price_references: price, content_references: result }: PreparedField ): readonly string[] => ( model.calculation === undefined ? price : [ ...price, ...result ] );
 
 /** The fields with answers that a formula looks at, also through the prices of words. */
 function sources( form: PreparedForm, references: readonly string[], visited: Set< string > ): string[] {
@@ -41,6 +44,6 @@ function sources( form: PreparedForm, references: readonly string[], visited: Se
 			return [];
 		}
 		visited.add( id );
-		return isContent( field.model.type ) ? sources( form, field.price_references, visited ) : [ id ];
+		return isContent( field.model.type ) ? sources( form, ownReferences( field ), visited ) : [ id ];
 	} );
 }

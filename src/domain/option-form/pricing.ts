@@ -54,6 +54,10 @@ class FieldPricer {
 	}
 
 	priceText(): number {
+		const failure = this.state.calculation( this.field.model.id )?.failure ?? null;
+		if ( failure !== null ) {
+			this.failures.push( { field: this.field.model.id, option: '', code: failure } );
+		}
 		const text = this.entry.texts[ 0 ];
 		return text === undefined ? 0 : this.price( this.pricing, text, this.scope( this.field.price_references ), '', true );
 	}

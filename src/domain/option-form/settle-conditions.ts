@@ -13,9 +13,11 @@ export function settleConditions( state: FormState ): void {
 	const sources: Sources = ( source, name ) => sourceValues( state, source, name );
 	form.fields.forEach( ( _field, id ) => visible.set( id, true ) );
 	settleVisibility( form.conditional, visible, ( id, before ) => {
+		state.forgetCalculations();
 		const conditions = form.fields.get( id )?.model.conditions ?? null;
 		return conditions === null ? before : isVisible( conditions, sources, before );
 	} );
+	state.forgetCalculations();
 }
 
 function sourceValues( state: FormState, source: ConditionSource, name: string ): SourceValues {
