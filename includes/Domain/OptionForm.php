@@ -108,10 +108,10 @@ final class OptionForm {
 
 	/**
 	 * For save: `unknown_source`, `bad_condition`, `condition_cycle`, `unknown_reference`, `price_cycle`, `bad_pattern`,
-	 * `bad_excluded_pattern`, `product_required`, `unknown_table`.
+	 * `bad_excluded_pattern`, `product_required`, `unknown_table`, `formula_required`, `price_in_calculation`, `calculation_cycle`.
 	 *
 	 * @param Form $form
-	 * @return list<array{code: string, field: string}>
+	 * @return list<array{code: string, field: string, path?: string}>
 	 */
 	public static function problems( array $form ): array {
 		return FormProblems::of( $form );
@@ -237,7 +237,7 @@ final class OptionForm {
 			$parts        = $field->model['content_parts'];
 			$texts[ $id ] = $state->calculation( (string) $id )?->shown ?? ( null === $parts ? $field->model['content'] : Formula::evaluate_label(
 				$parts,
-				array_merge( $state->bind( $field->content_references ), OptionPrice::entry_bindings( 0.0, BoundQuantity::FILLED ) ),
+				array_merge( $state->bind( $field->content_references ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ),
 				$state->form->model['tables'],
 				$currency
 			) );

@@ -18,6 +18,13 @@ use Aisle\Domain\Validation\Pattern;
  */
 final class OptionPrice {
 
+	/** What a formula sees where there is no entry of its own. */
+	public const FILLED = array(
+		'text'   => '1',
+		'length' => 1,
+		'count'  => 1,
+	);
+
 	private const LARGEST          = 1e12;
 	private const SECONDS_OF_A_DAY = 86400;
 

@@ -16,14 +16,14 @@ use Aisle\Domain\Validation\Pattern;
  */
 final class FormProblems {
 
-	/** @var list<array{code: string, field: string}> */
+	/** @var list<array{code: string, field: string, path?: string}> */
 	private array $problems = array();
 
 	private function __construct( private readonly PreparedForm $form ) {}
 
 	/**
 	 * @param Form $model
-	 * @return list<array{code: string, field: string}> `field` is empty where it is the bound quantity.
+	 * @return list<array{code: string, field: string, path?: string}> `field` is empty where it is the bound quantity.
 	 */
 	public static function of( array $model ): array {
 		$search = new self( PreparedForm::of( $model ) );
@@ -33,7 +33,11 @@ final class FormProblems {
 		$search->check_references( '', $search->form->quantity_references );
 		$search->check_tables( '', array( $model['bound_quantity'] ) );
 		foreach ( $search->form->conditional->cycle as $id ) {
-			$search->add( $search->form->fields[ $id ]->is_calculated_in_circle ? 'calculation_cycle' : 'condition_cycle', $id );
+			if ( $search->form->fields[ $id ]->is_calculated_in_circle ) {
+				$search->add_to_formula( 'calculation_cycle', $id );
+			} else {
+				$search->add( 'condition_cycle', $id );
+			}
 		}
 		return $search->problems;
 	}
@@ -63,10 +67,10 @@ final class FormProblems {
 	private function check_calculation( PreparedField $field ): void {
 		$calculation = $field->model['calculation'] ?? null;
 		if ( null !== $calculation && null === $calculation['formula'] ) {
-			$this->add( 'formula_required', $field->model['id'] );
+			$this->add_to_formula( 'formula_required', $field->model['id'] );
 		}
-		if ( null !== $calculation && array() !== preg_grep( '/^field\..*\.price$/', $field->content_references ) ) {
-			$this->add( 'price_in_calculation', $field->model['id'] );
+		if ( null !== $calculation && array() !== array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) ) ) {
+			$this->add_to_formula( 'price_in_calculation', $field->model['id'] );
 		}
 	}
 
@@ -121,6 +125,14 @@ final class FormProblems {
 				$this->check_tables( $id, $part );
 			}
 		}
+	}
+
+	private function add_to_formula( string $code, string $field ): void {
+		$this->problems[] = array(
+			'code'  => $code,
+			'field' => $field,
+			'path'  => 'fields.' . array_search( $field, array_keys( $this->form->fields ), true ) . '.formula',
+		);
 	}
 
 	private function add( string $code, string $field ): void {

@@ -137,7 +137,7 @@ final class OptionIntake {
 		$kept = array();
 		foreach ( $form['model']['fields'] as $field ) {
 			$answer = $form['answers'][ $field['id'] ] ?? null;
-			if ( null === $answer || empty( $form['result']['visible'][ $field['id'] ] ) ) {
+			if ( null === $answer || Answer::is_content( $field['type'] ) || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 				continue;
 			}
 			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => Answer::is_filled( $field['type'], $value ) ) );

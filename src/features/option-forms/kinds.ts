@@ -8,6 +8,13 @@ export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 	...STANDARD_KINDS,
 	paragraph: { ...STANDARD_KINDS.paragraph, help: () => __( 'Words, and results of formulas.', 'aisle' ) },
 	'static-text': { ...STANDARD_KINDS[ 'static-text' ], help: () => __( 'A short note, results of formulas too.', 'aisle' ) },
+	calculation: {
+		group: 'text',
+		settings: [ 'width' ],
+		name: () => __( 'Calculation', 'aisle' ),
+		help: () => __( 'A result of a formula, such as an area, shown to shoppers.', 'aisle' ),
+		icon: 'M6 3h12v18H6zM9 7h6M9 12h.01M12 12h.01M15 12h.01M9 16h.01M12 16h.01M15 16h.01',
+	},
 	'product-group': {
 		group: 'choice',
 		settings: [ 'options', 'multiple', 'count', 'width', 'required' ],

@@ -7,6 +7,7 @@ import { defaultSentence } from '../../platform/forms/sentences';
 import { AssignmentPanel } from './assignment/assignment-panel';
 import { CONDITIONS } from './conditions/sources';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
+import { FieldSections } from './field-sections';
 import { Content } from './formulas/content';
 import { hasTable, referencesOf } from './formulas/references';
 import { WcpaImportDialog } from './import/wcpa-import-dialog';
@@ -14,7 +15,6 @@ import { KINDS } from './kinds';
 import { PreviewPanel } from './preview/preview-panel';
 import { OptionFormula, OptionPrice } from './pricing/option-price';
 import { PASTED_PRICES } from './pricing/pasted-prices';
-import { PriceSection } from './pricing/price-section';
 import { priceSummary } from './pricing/price-summary';
 import { SettingsPanel } from './settings/settings-panel';
 import { OptionSubject } from './targets/option-subject';
@@ -50,7 +50,7 @@ export const optionForms: BuilderRoom = {
 	referencesOf,
 	hasReference: hasTable,
 	Content,
-	Sections: PriceSection,
+	Sections: FieldSections,
 	Limits: ProductLimits,
 	options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, paste: PASTED_PRICES },
 	conditions: CONDITIONS,

@@ -3,13 +3,14 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Features\ProductOptions\CalculatedAnswer;
 use Aisle\Features\ProductOptions\PostedAnswers;
 use Aisle\Features\ProductOptions\PricedOptions;
 
 /**
  * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option,
- * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds? } ] }`; `kinds` are of texts that are an
- * `email`, a `tel` or a `url`. Prices as
+ * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds?, calculated? } ] }`; `kinds` are of texts that
+ * are an `email`, a `tel` or a `url`, `calculated` what calculations showed. Prices as
  * entered; a product's quantity is for one of the line unless it is independent.
  */
 final class OrderRecord {
@@ -27,13 +28,14 @@ final class OrderRecord {
 		$forms   = array();
 		foreach ( $priced->forms as $form ) {
 			$given   = (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] );
+			$results = CalculatedAnswer::all( $form );
 			$forms[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
 				'answers'  => self::with_wire_names( $given ),
-				'labels'   => array_intersect_key( array_column( $form['model']['fields'], 'label', 'id' ), $given ),
+				'labels'   => array_intersect_key( array_column( $form['model']['fields'], 'label', 'id' ), $given + $results ),
 				'prices'   => $form['result']['prices'],
-			) + self::kinds( $form['model']['fields'], $given );
+			) + self::kinds( $form['model']['fields'], $given ) + ( array() === $results ? array() : array( 'calculated' => $results ) );
 		}
 		return array(
 			'schema_version' => 1,

@@ -7,7 +7,7 @@ import { allowsSeveral, fieldName, isContent } from '../../../platform/builder/f
 import { pricingOf } from '../pricing/pricing';
 import { referenceName } from './formula-names';
 
-export type FormulaKind = 'price' | 'label' | 'quantity';
+export type FormulaKind = 'price' | 'label' | 'quantity' | 'calculation';
 
 export interface FormulaWord {
 	/** Unique in its list. */
@@ -27,7 +27,7 @@ export function formulaWords( document: OptionForm, fieldId: string, kind: Formu
 	const others = document.fields.filter( ( field ) => field.id !== fieldId );
 	return [
 		...( own && kind === 'price' ? ownWords( own, document ) : [] ),
-		...others.flatMap( ( field ) => fieldWords( field, document ) ),
+		...others.flatMap( ( field ) => fieldWords( field, document ) ).filter( ( { id } ) => kind !== 'calculation' || ! id.endsWith( '.price' ) ),
 		...productWords( document, kind ),
 		...tableWords( document.tables ),
 		...functionWords(),
@@ -44,6 +44,7 @@ export function propertiesOf( field: EditableField ): string[] {
 	}
 	switch ( field.type ) {
 		case 'number':
+		case 'calculation':
 		case 'color':
 		case 'place-selector':
 			return [ 'value', ...price, 'selected' ];

@@ -62,6 +62,8 @@ function kindOfField( field: EditableField ): PlainKind {
 		case 'color':
 		case 'file':
 			return field.type;
+		case 'calculation':
+			return 'number';
 		case 'datetime-local':
 			return 'moment';
 		case 'select':

@@ -96,4 +96,57 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
 		self::assertStringNotContainsString( 'href', $shown['Shop'] );
 	}
+
+	public function test_a_calculation_stands_in_cart_and_order_as_it_was_shown_and_is_never_taken_from_the_shopper(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form(
+			$product,
+			array(
+				self::typed( 'f_wide', 'number', 'Width', array( 'unit' => 'cm' ) ),
+				self::typed( 'f_high', 'number', 'Height', array( 'unit' => 'cm' ) ),
+				self::typed( 'f_area', 'calculation', 'Area', array( 'formula' => '{field.f_wide.value} * {field.f_high.value} / 10000', 'unit' => 'm²', 'pricingType' => 'multiply', 'price' => '12', 'is_show_price' => true ) ),
+				self::typed( 'f_half', 'calculation', 'Half', array( 'formula' => '{field.f_area.value} / 2', 'show_in_order' => false ) ),
+			)
+		);
+		$answers = array( $form => array( 'f_wide' => self::answer( '120' ), 'f_high' => self::answer( '200' ), 'f_area' => self::answer( '<b>0.01</b>' ) ) );
+
+		self::assertSame( array(), $this->submit( $product, $answers ) );
+		WC()->cart->calculate_totals();
+		$line = current( WC()->cart->get_cart() );
+		self::assertIsArray( $line );
+		self::assertEqualsWithDelta( 10 + 2.4 * 12, (float) $line['data']->get_price(), 0.000001 );
+		$texts = wp_list_pluck( apply_filters( 'woocommerce_get_item_data', array(), $line ), 'value', 'key' );
+		self::assertSame( array( 'Width', 'Height', 'Area' ), array_keys( $texts ) );
+		self::assertStringStartsWith( '2.4 m²', html_entity_decode( $texts['Area'] ) );
+
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$item = current( wc_get_order( $order->get_id() )->get_items() );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
+		self::assertStringContainsString( '2.4 m² (+$28.80)', wp_strip_all_tags( html_entity_decode( preg_replace( '/[\x{2066}-\x{2069}]/u', '', $shown['Area'] ) ) ) );
+		self::assertArrayNotHasKey( 'Half', $shown );
+		self::assertSame( array( 'f_area' => '2.4 m²' ), OrderRecord::read( $item )['forms'][0]['calculated'] );
+		self::assertArrayNotHasKey( 'f_area', OrderRecord::read( $item )['forms'][0]['answers'] );
+	}
+
+	public function test_markup_that_a_calculation_repeats_is_shown_as_it_was_typed(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form(
+			$product,
+			array(
+				self::typed( 'f_name', 'text', 'Name', array() ),
+				self::typed( 'f_echo', 'calculation', 'Echo', array( 'formula' => '{field.f_name.value}' ) ),
+			)
+		);
+		$this->submit( $product, array( $form => array( 'f_name' => self::answer( '<i>Ada</i>' ) ) ) );
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$item = current( wc_get_order( $order->get_id() )->get_items() );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+
+		self::assertStringContainsString( '&lt;i&gt;Ada', wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' )['Echo'] );
+	}
 }
