@@ -76,6 +76,7 @@ final class OptionPrice {
 			'value'        => Answer::number( $entry['text'] ) ?? $entry['text'],
 			'value.length' => $entry['length'],
 			'count'        => $entry['count'],
+			'option_quantity' => $entry['quantity'] ?? 1,
 			'option_price' => $price,
 		) + self::moment_bindings( $entry['text'] );
 	}

@@ -12,7 +12,8 @@ namespace Aisle\Domain\Form;
  * @phpstan-type Rules array{required: bool, pattern: ?string, min_length: ?int, max_length: ?int, min: ?float, max: ?float, step: ?float, allowed_characters: ?string, min_file_size: ?int, max_file_size: ?int, max_files: ?int, extensions: ?list<string>, multiple: bool}
  * @phpstan-type OptionImage array{src: string, full_src: string, title: string, alt: string, width: int, height: int}
  * @phpstan-type Option array{id: string, label: string, value: string, selected: bool, image: ?OptionImage, color: string, product_id: int, ...}
- * @phpstan-type Field array{id: string, type: string, label: string, help: string, placeholder: string, default: list<string>, content: string, rules: Rules, messages: array<string, string>, independent: bool, chooses_quantity: bool, upload: string, map: bool, geolocate: bool, text_kind?: string, unit?: string, stepper?: bool, width: string, options: list<Option>, other: ?array{label: string}, conditions: ?Conditions, ...}
+ * @phpstan-type QuantityLimits array{min?: ?int, max?: ?int, total_min?: ?int, total_max?: ?int}
+ * @phpstan-type Field array{id: string, type: string, label: string, help: string, placeholder: string, default: list<string>, content: string, rules: Rules, messages: array<string, string>, independent: bool, chooses_quantity: bool, quantity_limits?: QuantityLimits, upload: string, map: bool, geolocate: bool, text_kind?: string, unit?: string, stepper?: bool, width: string, options: list<Option>, other: ?array{label: string}, conditions: ?Conditions, ...}
  * @phpstan-type FieldAnswer array{values: list<string>, other: ?string, quantities?: array<string, string>, place?: array<string, string>}
  * @phpstan-type ProductFacts array{price: int|float, stock_status: string, stock_quantity: int|float|null, purchasable: bool}
  * @phpstan-type FileFacts array{name: string, size: int}

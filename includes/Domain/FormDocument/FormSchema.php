@@ -22,7 +22,7 @@ final class FormSchema {
 	private const FIELD    = array(
 		'id', 'type', 'label', 'help', 'placeholder', 'content', 'notes', 'width',
 		'required', 'pattern', 'minlength', 'maxlength', 'min', 'max', 'step', 'allowed_chars_enable', 'allowed_chars', 'charleft', 'charleftMessage',
-		'other', 'otherLabel', 'multiple', 'independent', 'qty',
+		'other', 'otherLabel', 'multiple', 'independent', 'qty', 'qty_min', 'qty_max', 'qty_total_min', 'qty_total_max',
 		'pricingType', 'priceoptions', 'price', 'is_show_price', 'is_fee', 'allows_discount', 'excl_chars_frm_length', 'excl_chars_frm_length_is_regex',
 		'upload', 'minFileSize', 'maxFileSize', 'maxFileCount', 'extensionSupportEnable', 'extensions',
 		'place_map', 'place_geolocate',

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\OptionPrice;
@@ -129,6 +130,7 @@ final class FormState {
 			'value.length' => OptionPrice::length( $this->form->fields[ $id ]->model, $first ),
 			'price'        => $this->prices[ $id ] ?? self::NO_VALUE,
 			'count'        => Answer::count( $entry->answer ),
+			'quantity'     => Answer::is_choice( $this->form->fields[ $id ]->model['type'] ) ? ChosenQuantity::total( $this->form->fields[ $id ]->model, $entry->answer ) : self::NO_VALUE,
 			'selected'     => 1,
 			default        => OptionPrice::moment_bindings( $first )[ $property ] ?? self::NO_VALUE,
 		};

@@ -113,6 +113,14 @@ final class Sentences {
 			/* translators: %s: number of options. */
 			'max_count'           => _n( 'Please choose at most %s option.', 'Please choose at most %s options.', $count, 'aisle' ),
 			'quantity'            => __( 'Please enter a whole number, 1 or more.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'quantity_min'        => __( 'Please choose at least %s of each.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'quantity_max'        => __( 'Please choose at most %s of each.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'total_min'           => __( 'Please choose at least %s in total.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'total_max'           => __( 'Please choose at most %s in total.', 'aisle' ),
 			'product_unavailable' => __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' ),
 			/* translators: %s: how many pieces are left. */
 			'not_enough_stock'    => _n( 'Please choose fewer: only %s is in stock.', 'Please choose fewer: only %s are in stock.', $count, 'aisle' ),

@@ -81,6 +81,13 @@ export interface FormOption {
 	product_id: number;
 }
 
+export interface QuantityLimits {
+	min: number | null;
+	max: number | null;
+	total_min: number | null;
+	total_max: number | null;
+}
+
 /** What a line of text has to be. */
 export type TextKind = 'email' | 'tel' | 'url';
 
@@ -99,8 +106,10 @@ export interface FormField {
 	messages: Readonly< Record< string, string > >;
 	/** The products of the group are cart lines of their own, not times the main quantity. */
 	independent: boolean;
-	/** The shopper says how many of each product of the group. */
+	/** The shopper says how many of each chosen option. */
 	chooses_quantity: boolean;
+	/** How many of each, and of all together; only where one of them is set. */
+	quantity_limits?: QuantityLimits;
 	/** How a file is sent; empty where the field is none. */
 	upload: UploadKind | '';
 	/** A place selector shows a map; it may ask where the shopper is. */
@@ -123,7 +132,7 @@ export interface Answer {
 	values: readonly string[];
 	/** null: not ticked; '': ticked and not filled in. */
 	other: string | null;
-	/** How many of each product of a group, by option id; missing is 1. */
+	/** How many of each chosen option, by its id; missing is the least that may be chosen, mostly 1. */
 	quantities?: Readonly< Record< string, string > >;
 	/** Parts of a selected place: lat, lng and address components. */
 	place?: Readonly< Record< string, string > >;

@@ -1,7 +1,8 @@
 /** One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. */
 import { CUSTOM_FIELD, type FormulaBindings, type FormulaValue } from '../formula';
 import { momentBindings, pricedLength } from '../option-price';
-import { countChosen, isBlank, numberFromText } from '../form/answer';
+import { countChosen, isBlank, isChoice, numberFromText } from '../form/answer';
+import { totalQuantity } from '../form/chosen-quantity';
 import type { Entry } from '../form/entry';
 import { PLAIN_MARKS, plainNumber } from '../typed-number';
 import { calculate, type Calculated } from './calculation';
@@ -121,6 +122,8 @@ export class FormState {
 				return this.prices.get( id ) ?? NO_VALUE;
 			case 'count':
 				return countChosen( entry.answer );
+			case 'quantity':
+				return isChoice( model.type ) ? totalQuantity( model, entry.answer ) : NO_VALUE;
 			case 'selected':
 				return 1;
 			default:

@@ -17,7 +17,7 @@ export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 	},
 	'product-group': {
 		group: 'choice',
-		settings: [ 'options', 'multiple', 'count', 'width', 'required' ],
+		settings: [ 'options', 'multiple', 'count', 'quantity', 'width', 'required' ],
 		name: () => __( 'Products', 'aisle' ),
 		help: () => __( 'Other products, bought along.', 'aisle' ),
 		icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',

@@ -1,9 +1,7 @@
 /** Option forms, as the builder knows them. */
 import { __, sprintf } from '@wordpress/i18n';
 import { englishPath } from '../../domain/form-document/english-document';
-import type { EditableField } from '../../platform/builder/document';
-import type { BuilderRoom, FieldText, RoomWords } from '../../platform/builder/room';
-import { defaultSentence } from '../../platform/forms/sentences';
+import type { BuilderRoom, RoomWords } from '../../platform/builder/room';
 import { AssignmentPanel } from './assignment/assignment-panel';
 import { CONDITIONS } from './conditions/sources';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
@@ -46,7 +44,7 @@ export const optionForms: BuilderRoom = {
 	// Other products are not given away unless the owner says so.
 	newField: ( type ) => ( type === 'product-group' ? { pricing_type: 'fixed', price_per: 'product' } : {} ),
 	factsOf: ( field ) => [ priceSummary( field ) ],
-	textsOf: ownTexts,
+	textsOf: () => [],
 	referencesOf,
 	hasReference: hasTable,
 	Content,
@@ -67,10 +65,3 @@ export const optionForms: BuilderRoom = {
 	Templates: TemplatePicker,
 	imports: [ { title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ), Dialog: WcpaImportDialog } ],
 };
-
-function ownTexts( field: EditableField ): FieldText[] {
-	const chooses = field.type === 'product-group' && field.chooses_quantity === true;
-	return chooses
-		? [ { name: 'quantity_message', label: __( 'When a quantity is not a whole number', 'aisle' ), fallback: defaultSentence( { type: field.type, multiple: false }, 'quantity', 1 ), hint: '' } ]
-		: [];
-}

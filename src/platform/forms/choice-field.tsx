@@ -1,6 +1,7 @@
 /** Checkbox and radio groups. Labels of two words or more stand as cards, short ones as chips. */
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
+import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { OptionPrice } from './option-price';
@@ -26,6 +27,7 @@ export function ChoiceField( props: FieldProps ) {
 				) ) }
 				<OtherChoice field={ props } choices={ choices } />
 			</div>
+			<ChoiceQuantities field={ props } choices={ choices } />
 		</FieldFrame>
 	);
 }

@@ -6,6 +6,7 @@ import type { FormOption } from '../../domain/form/model';
 import { useFieldSettings } from './field-settings';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
+import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { LargePicture } from './large-picture';
@@ -33,6 +34,7 @@ export function ImageField( props: FieldProps ) {
 				) ) }
 			</div>
 			<OtherChoice field={ props } choices={ choices } />
+			<ChoiceQuantities field={ props } choices={ choices } />
 			{ shown?.image && (
 				<LargePicture
 					image={ shown.image }

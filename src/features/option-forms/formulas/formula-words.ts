@@ -60,7 +60,7 @@ export function propertiesOf( field: EditableField ): string[] {
 		case 'textarea':
 			return [ 'value', 'value.length', ...price, 'selected' ];
 		default:
-			return [ 'value', ...price, ...( allowsSeveral( field ) ? [ 'count' ] : [] ), 'selected' ];
+			return [ 'value', ...price, ...( allowsSeveral( field ) ? [ 'count' ] : [] ), ...( field.chooses_quantity === true ? [ 'quantity' ] : [] ), 'selected' ];
 	}
 }
 
@@ -75,8 +75,8 @@ function fieldWords( field: EditableField, document: OptionForm ): FormulaWord[]
 
 /** Of the field itself: its tokens need no id. */
 function ownWords( field: EditableField, document: OptionForm ): FormulaWord[] {
-	const properties = propertiesOf( field ).filter( ( property ) => property !== 'price' && property !== 'selected' );
-	const names = [ ...properties, ...( field.type === 'product-group' ? [ 'option_price' ] : [] ) ];
+	const properties = propertiesOf( field ).filter( ( property ) => ! [ 'price', 'selected', 'quantity' ].includes( property ) );
+	const names = [ ...properties, ...( field.type === 'product-group' ? [ 'option_price' ] : [] ), ...( field.chooses_quantity === true ? [ 'option_quantity' ] : [] ) ];
 	return names.map( ( name ) => ( { id: name, insert: token( name ), back: 0, label: referenceName( name, document, field.id ), detail: `${ token( name ) } · ${ fieldName( field ) }`, group: 'own' } ) );
 }
 
