@@ -66,7 +66,7 @@ final class ProductChoice {
 	private function stepper( string $name ): string {
 		/* translators: %s: name of a product. */
 		$label = sprintf( __( 'Quantity of %s', 'aisle' ), $name );
-		return Stepper::html( $this->printed->name . '[quantities][' . $this->option . ']', $label, $this->number(), 1.0, $this->product->most( $this->printed->view->times ) );
+		return Stepper::html( $this->printed->name . '[quantities][' . $this->option . ']', $label, $this->number(), $this->least(), $this->most() );
 	}
 
 	private function is_checked(): bool {
@@ -75,6 +75,15 @@ final class ProductChoice {
 
 	/** Of the product, as it is answered. */
 	private function number(): float {
-		return Number::parse( trim( $this->printed->answer['quantities'][ $this->option ] ?? '1' ) ) ?? 1.0;
+		return Number::parse( trim( $this->printed->answer['quantities'][ $this->option ] ?? Number::to_string( $this->least() ) ) ) ?? 1.0;
+	}
+
+	private function least(): float {
+		return (float) max( 1, $this->printed->field['quantity_limits']['min'] ?? 1 );
+	}
+
+	private function most(): ?float {
+		$found = array_filter( array( $this->product->most( $this->printed->view->times ), $this->printed->field['quantity_limits']['max'] ?? null ), 'is_numeric' );
+		return array() === $found ? null : (float) min( $found );
 	}
 }
