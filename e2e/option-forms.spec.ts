@@ -177,7 +177,7 @@ test.describe( 'as the shop’s owner', () => {
 		await page.clock.runFor( 11_000 );
 		await expect( state( page ) ).toHaveText( /kept at/ );
 		await page.getByRole( 'link', { name: 'All option forms' } ).click();
-		const dialog = page.getByRole( 'dialog', { name: 'Leave without saving?' } );
+		const dialog = page.getByRole( 'dialog', { name: 'Save before you leave?' } );
 		await expect( dialog ).toBeVisible();
 		await page.keyboard.press( 'Escape' );
 		await expect( title( page ) ).toHaveValue( 'Half done' );
@@ -189,12 +189,12 @@ test.describe( 'as the shop’s owner', () => {
 		await page.reload();
 		expect( asked ).toBe( 'beforeunload' );
 		await expect( title( page ) ).toHaveValue( 'Of a test' );
-		await page.getByRole( 'button', { name: 'Take it over' } ).click();
+		await page.getByRole( 'button', { name: 'Restore those changes' } ).click();
 		await expect( title( page ) ).toHaveValue( 'Half done' );
 		await saved( page );
 		await page.reload();
 		await expect( title( page ) ).toHaveValue( 'Half done' );
-		await expect( page.getByRole( 'button', { name: 'Take it over' } ) ).toHaveCount( 0 );
+		await expect( page.getByRole( 'button', { name: 'Restore those changes' } ) ).toHaveCount( 0 );
 	} );
 
 	test( 'an earlier version is looked at and brought back', async ( { page } ) => {

@@ -33,7 +33,7 @@ final class FormDocument {
 	 *                     `option_required`, `too_many_options`, `unknown_action`, `unknown_source`,
 	 *                     `unknown_relation`, `unknown_operator`, `too_deep`, `too_many_rules`, `bad_text`,
 	 *                     `text_too_long`, `bad_number`, `bad_list`, `bad_object`, `bad_url`,
-	 *                     `bad_color`, `unknown_upload`, `unknown_width`.
+	 *                     `bad_color`, `unknown_upload`, `unknown_width`, `unknown_section`.
 	 */
 	public static function to_model( array $document ): array {
 		$root = DocumentPart::root( $document );

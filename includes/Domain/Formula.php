@@ -91,6 +91,19 @@ final class Formula {
 	}
 
 	/**
+	 * As evaluate_label(), for parts that MarkedText::parse() has been at: a text, or the nodes of one that is marked.
+	 *
+	 * @param list<mixed>                          $parts    Texts, formulas and elements.
+	 * @param array<string, int|float|string|bool> $bindings As in evaluate().
+	 * @param array<mixed>                         $tables   As in evaluate().
+	 * @param Currency                             $currency As in evaluate_label().
+	 * @return string|list<mixed>
+	 */
+	public static function evaluate_marked_label( array $parts, array $bindings, array $tables, array $currency ): string|array {
+		return Label::evaluate_marked( $parts, $bindings, $tables, $currency );
+	}
+
+	/**
 	 * @return list<string> Unique, in order of first use.
 	 *
 	 * @throws DomainError `bad_tree`, `too_many_nodes`.

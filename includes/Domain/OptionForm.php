@@ -6,15 +6,19 @@ namespace Aisle\Domain;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\RepetitionId;
+use Aisle\Domain\Form\Repetitions;
 use Aisle\Domain\OptionForm\BoundQuantity;
 use Aisle\Domain\OptionForm\ChosenProducts;
 use Aisle\Domain\OptionForm\CombinedForms;
 use Aisle\Domain\OptionForm\FormProblems;
 use Aisle\Domain\OptionForm\FormulaErrors;
 use Aisle\Domain\OptionForm\FormState;
-use Aisle\Domain\OptionForm\PreparedField;
+use Aisle\Domain\OptionForm\FormTotals;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Pricing;
+use Aisle\Domain\OptionForm\RepeatedForm;
+use Aisle\Domain\OptionForm\ScheduleErrors;
 use Aisle\Domain\OptionForm\SettledConditions;
 use Aisle\Domain\OptionForm\Shapes;
 
@@ -23,6 +27,7 @@ use Aisle\Domain\OptionForm\Shapes;
  * src/domain/option-form.ts: the browser previews, the server decides.
  *
  * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Field from Shapes
  * @phpstan-import-type Context from Shapes
  * @phpstan-import-type Result from Shapes
  * @phpstan-import-type Combined from Shapes
@@ -108,7 +113,8 @@ final class OptionForm {
 
 	/**
 	 * For save: `unknown_source`, `bad_condition`, `condition_cycle`, `unknown_reference`, `price_cycle`, `bad_pattern`,
-	 * `bad_excluded_pattern`, `product_required`, `unknown_table`, `formula_required`, `price_in_calculation`, `calculation_cycle`.
+	 * `bad_excluded_pattern`, `product_required`, `unknown_table`, `bad_repeat_limits`, `quantity_cycle`, `products_of_pieces`,
+	 * `unknown_after`, `bad_after`, `after_cycle`, `formula_required`, `price_in_calculation`, `calculation_cycle`.
 	 *
 	 * @param Form $form
 	 * @return list<array{code: string, field: string, path?: string}>
@@ -118,15 +124,33 @@ final class OptionForm {
 	}
 
 	/**
+	 * The form with its sections as often as a result says that they are repeated: `f_name`, `f_name~2`.
+	 *
+	 * @param Form               $form
+	 * @param array<string, int> $repetitions
+	 * @return Form
+	 */
+	public static function repeated( array $form, array $repetitions ): array {
+		return array() === $repetitions ? $form : RepeatedForm::of( PreparedForm::of( $form ), $repetitions )->model;
+	}
+
+	/**
 	 * @param array<mixed> $answers
 	 * @param Context      $context
 	 */
-	private static function settle( PreparedForm $form, array $answers, array $context ): FormState {
-		$entries = array();
+	private static function settle( PreparedForm $once, array $answers, array $context ): FormState {
+		$repetitions = Repetitions::count( $once->repeated, $once->answers, $answers, (float) $context['quantity'] );
+		$counts      = array_column( $repetitions, 'count' );
+		$counts      = array_combine( array_keys( $repetitions ), $counts );
+		$form        = RepeatedForm::of( $once, $counts );
+		$entries     = array();
 		foreach ( $form->fields as $id => $field ) {
 			$entries[ $id ] = Entry::of( $field->model, $answers[ $id ] ?? null, $context['files'] ?? array(), $context['currency'] ?? null );
 		}
-		$state = new FormState( $form, $entries, $context );
+		foreach ( $repetitions as $id => $repetition ) {
+			$entries[ $id ] = Entry::of_count( $repetition );
+		}
+		$state = new FormState( $form, $entries, $context, $counts );
 		SettledConditions::settle( $state );
 		return $state;
 	}
@@ -147,13 +171,14 @@ final class OptionForm {
 			'prices'            => $state->prices,
 			'option_prices'     => $found->option_prices,
 			'products'          => ChosenProducts::of( $state, $found->option_prices ),
-			'fees'              => self::fees( $state ),
-			'options_total'     => self::options_total( $state, false ),
-			'independent_total' => self::options_total( $state, true ),
+			'fees'              => FormTotals::fees( $state ),
+			'options_total'     => FormTotals::options( $state, false ),
+			'independent_total' => FormTotals::options( $state, true ),
 			'quantity'          => $quantity,
 			'contents'          => self::contents( $state ),
 			'ignored'           => self::ignored( $state ),
 			'formula_errors'    => $failures,
+			'repetitions'       => $state->repetitions,
 		);
 	}
 
@@ -162,16 +187,24 @@ final class OptionForm {
 	 * @return array<string, FieldError>
 	 */
 	private static function whole_form_errors( PreparedForm $form, array $answers ): array {
-		if ( count( $answers ) > self::MOST_FIELDS ) {
-			return array( '' => AnswerError::of( 'too_many_fields', array( 'limit' => self::MOST_FIELDS ) ) );
+		$limit = array() === $form->repeated ? self::MOST_FIELDS : Repetitions::MOST_ANSWERS;
+		if ( count( $answers ) > $limit ) {
+			return array( '' => AnswerError::of( 'too_many_fields', array( 'limit' => $limit ) ) );
 		}
 		$count = 0;
 		foreach ( $answers as $id => $answer ) {
-			$field  = $form->fields[ $id ] ?? null;
-			// A calculation is nobody's to fill in: what was posted for it is not looked at.
-			$count += null !== $field && ( ! Answer::is_content( $field->model['type'] ) || 'calculation' === $field->model['type'] ) ? 0 : 1;
+			$count += self::is_known( $form, (string) $id ) ? 0 : 1;
 		}
 		return $count > 0 ? array( '' => AnswerError::of( 'unknown_field', array( 'count' => $count ) ) ) : array();
+	}
+
+	/** What is beyond the number of repetitions plays no part: the shopper had one more before. */
+	private static function is_known( PreparedForm $form, string $id ): bool {
+		$own   = RepetitionId::field( $id );
+		$field = $form->fields[ $id ] ?? $form->fields[ isset( $form->copies[ $own ] ) ? $own : '' ] ?? null;
+		// A calculation is nobody's to fill in: what was posted for it is not looked at.
+		$is_open = null !== $field && ( ! Answer::is_content( $field->model['type'] ) || 'calculation' === $field->model['type'] );
+		return $is_open || ( null !== $field && $field->model['id'] === $field->section && 'button' === $field->repeat );
 	}
 
 	/**
@@ -182,7 +215,8 @@ final class OptionForm {
 		foreach ( $state->entries as $id => $entry ) {
 			// What is too large is refused wherever it was put.
 			if ( $state->visible[ $id ] || 'too_large' === ( $entry->error['code'] ?? '' ) ) {
-				$error = $entry->error ?? Validation::check( $state->form->fields[ $id ]->model, $entry->answer, $state->context );
+				$model = $state->form->fields[ $id ]->model;
+				$error = $entry->error ?? ScheduleErrors::of( $state, $model, $entry ) ?? Validation::check( $model, $entry->answer, $state->context );
 				if ( null !== $error ) {
 					$errors[ $id ] = $error;
 				}
@@ -192,52 +226,19 @@ final class OptionForm {
 	}
 
 	/**
-	 * @return list<Fee>
-	 */
-	private static function fees( FormState $state ): array {
-		$fees = array();
-		foreach ( $state->form->fields as $id => $field ) {
-			$amount = $state->prices[ $id ] ?? 0.0;
-			if ( self::is_fee( $field ) && 0.0 !== $amount ) {
-				$fees[] = array(
-					'id'     => $id,
-					'label'  => $field->model['label'],
-					'amount' => $amount,
-				);
-			}
-		}
-		return $fees;
-	}
-
-	/** Of the fields that are no fees, those that are part of the line or those that are lines of their own. */
-	private static function options_total( FormState $state, bool $independent ): float {
-		$total = 0.0;
-		foreach ( $state->form->fields as $id => $field ) {
-			$counts = $field->model['independent'] === $independent && ! self::is_fee( $field );
-			$total += $counts ? $state->prices[ $id ] ?? 0.0 : 0.0;
-		}
-		return $total + 0.0;
-	}
-
-	private static function is_fee( PreparedField $field ): bool {
-		$pricing = $field->model['pricing'];
-		return null !== $pricing && $pricing['is_fee'] && ! $field->model['independent'];
-	}
-
-	/**
-	 * @return array<string, string>
+	 * @return array<string, string|list<mixed>>
 	 */
 	private static function contents( FormState $state ): array {
 		$texts    = array();
 		$currency = $state->context['currency'] ?? self::PLAIN_CURRENCY;
 		foreach ( $state->form->fields as $id => $field ) {
-			if ( ! Answer::is_content( $field->model['type'] ) || null === $state->entry( $id ) ) {
+			if ( ! Answer::is_content( $field->model['type'] ) || isset( $field->model['section'] ) || null === $state->entry( $id ) ) {
 				continue;
 			}
 			$parts        = $field->model['content_parts'];
-			$texts[ $id ] = $state->calculation( (string) $id )?->shown ?? ( null === $parts ? $field->model['content'] : Formula::evaluate_label(
+			$texts[ $id ] = $state->calculation( (string) $id )?->shown ?? ( null === $parts ? $field->model['content'] : Formula::evaluate_marked_label(
 				$parts,
-				array_merge( $state->bind( $field->content_references ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ),
+				array_merge( $state->bind( $field->content_references, $id ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ),
 				$state->form->model['tables'],
 				$currency
 			) );

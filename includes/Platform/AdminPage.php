@@ -76,6 +76,7 @@ final class AdminPage {
 			'nonce'         => wp_create_nonce( 'wp_rest' ),
 			'nonceEndpoint' => admin_url( 'admin-ajax.php?action=rest-nonce' ),
 			'siteUrl'       => home_url( '/' ),
+			'user'          => get_current_user_id(),
 			'locale'        => str_replace( '_', '-', get_user_locale() ),
 			'currency'      => ShopCurrency::data(),
 		);
@@ -83,6 +84,7 @@ final class AdminPage {
 
 	private function enqueue_shop(): void {
 		wp_enqueue_media();
+		RichTextEditor::enqueue();
 		// The loader's style has the tokens (colours, lines) that the app's style speaks of.
 		foreach ( array( 'loader', 'storefront' ) as $entry ) {
 			$built = BuiltScript::find( $this->file, $entry );

@@ -6,7 +6,7 @@ import { Evaluator } from './formula/evaluator';
 import type { FormulaBindings, FormulaTables, FormulaValue } from './formula/tree';
 import { toNumber } from './formula/values';
 
-export { evaluateLabel } from './formula/label';
+export { evaluateLabel, evaluateMarkedLabel } from './formula/label';
 export { CUSTOM_FIELD } from './formula/reference';
 export { formulaReferences } from './formula/references';
 export type { FormulaBindings, FormulaTable, FormulaTables, FormulaValue } from './formula/tree';

@@ -2,18 +2,23 @@
  * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
  * includes/Domain/OptionForm.php: the browser previews, the server decides.
  */
-import { evaluateLabel } from './formula';
+import { evaluateMarkedLabel } from './formula';
 import type { Currency } from './money';
 import { isContent } from './form/answer';
-import { acceptAnswer, type Entry } from './form/entry';
+import { acceptAnswer, acceptCount, type Entry } from './form/entry';
+import { fieldId } from './form/repetition-id';
+import { countRepetitions, MOST_ANSWERS } from './form/repetitions';
 import { boundQuantity } from './option-form/bound-quantity';
 import { settleConditions } from './option-form/settle-conditions';
 import { FormState } from './option-form/form-state';
 import { chosenProducts } from './option-form/chosen-products';
+import { formTotals } from './option-form/form-totals';
 import { formulaErrors } from './option-form/formula-errors';
-import type { Answers, Fee, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
+import type { Answers, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
+import { repeatForm, type Counts } from './option-form/repeated-form';
 import { settlePrices } from './option-form/pricing';
+import { scheduleError } from './option-form/schedule-error';
 import { entryBindings } from './option-price';
 import { validateAnswer } from './validation';
 import { answerError } from './form/answer-error';
@@ -56,11 +61,20 @@ export function evaluateForms( forms: readonly AnsweredForm[], context: FormCont
 	return forms.map( ( form ) => bound !== null && form === binding ? bound : evaluateAt( form.model, form.answers, common, null, [] ) );
 }
 
+/** The form with its sections as often as a result says that they are repeated: `f_name`, `f_name~2`. The same object for the same counts. */
+export function repeatedModel( model: FormModel, repetitions: Counts ): FormModel {
+	return repeatForm( prepareForm( model ), repetitions ).model;
+}
+
 function settle( model: FormModel, answers: Answers, context: FormContext ): FormState {
-	const form = prepareForm( model );
+	const once = prepareForm( model );
+	const repetitions = countRepetitions( once.repeated, once.answers, answers, context.quantity );
+	const counts = Object.fromEntries( [ ...repetitions ].map( ( [ id, { count } ] ) => [ id, count ] ) );
+	const form = repeatForm( once, counts );
 	const entries = new Map< string, Entry >();
 	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field.model, answers[ id ], context.files, context.currency ) ) );
-	const state = new FormState( form, entries, context );
+	repetitions.forEach( ( repetition, id ) => entries.set( id, acceptCount( repetition ) ) );
+	const state = new FormState( form, entries, context, counts );
 	settleConditions( state );
 	return state;
 }
@@ -75,23 +89,27 @@ function evaluateAt( model: FormModel, answers: Answers, context: FormContext, q
 		prices: Object.fromEntries( state.prices ),
 		option_prices: found.option_prices,
 		products: chosenProducts( state, found.option_prices ),
-		...totals( state ),
+		...formTotals( state ),
 		quantity,
 		contents: contents( state ),
 		ignored: ignored( state ),
 		formula_errors: failures,
+		repetitions: { ...state.repetitions },
 	};
 }
 
 function wholeFormErrors( form: PreparedForm, answers: Answers ): Record< string, FieldError > {
 	const posted = Object.keys( answers );
-	if ( posted.length > MOST_FIELDS ) {
-		return { '': answerError( 'too_many_fields', { limit: MOST_FIELDS } ) };
+	const limit = form.repeated.length > 0 ? MOST_ANSWERS : MOST_FIELDS;
+	if ( posted.length > limit ) {
+		return { '': answerError( 'too_many_fields', { limit } ) };
 	}
+	// What is beyond the number of repetitions plays no part: the shopper had one more before.
 	const isKnown = ( id: string ) => {
-		const field = form.fields.get( id );
+		const field = form.fields.get( id ) ?? form.fields.get( form.copies.has( fieldId( id ) ) ? fieldId( id ) : '' );
 		// A calculation is nobody's to fill in: what was posted for it is not looked at.
-		return field !== undefined && ( ! isContent( field.model.type ) || field.model.type === 'calculation' );
+		const isOpen = field !== undefined && ( ! isContent( field.model.type ) || field.model.type === 'calculation' );
+		return isOpen || ( field !== undefined && field.model.id === field.section && field.repeat === 'button' );
 	};
 	const count = posted.filter( ( id ) => answers[ id ] !== undefined && ! isKnown( id ) ).length;
 	return count > 0 ? { '': answerError( 'unknown_field', { count } ) } : {};
@@ -106,7 +124,7 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 		}
 		// What is too large is refused wherever it was put.
 		const counts = state.visible.get( id ) === true || entry.error?.code === 'too_large';
-		const error = counts ? entry.error ?? validateAnswer( model, entry.answer, state.context ) : null;
+		const error = counts ? entry.error ?? scheduleError( state, model, entry ) ?? validateAnswer( model, entry.answer, state.context ) : null;
 		if ( error !== null ) {
 			errors[ id ] = error;
 		}
@@ -114,28 +132,11 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 	return errors;
 }
 
-function totals( state: FormState ): Pick< FormResult, 'fees' | 'options_total' | 'independent_total' > {
-	const fees: Fee[] = [];
-	let optionsTotal = 0;
-	let independentTotal = 0;
-	state.form.fields.forEach( ( { model }, id ) => {
-		const amount = state.prices.get( id ) ?? 0;
-		if ( model.independent ) {
-			independentTotal += amount;
-		} else if ( model.pricing?.is_fee !== true ) {
-			optionsTotal += amount;
-		} else if ( amount !== 0 ) {
-			fees.push( { id, label: model.label, amount } );
-		}
-	} );
-	return { fees, options_total: optionsTotal + 0, independent_total: independentTotal + 0 };
-}
-
-function contents( state: FormState ): Record< string, string > {
+function contents( state: FormState ): FormResult[ 'contents' ] {
 	const { form, context } = state;
-	const texts: Record< string, string > = {};
+	const texts: FormResult[ 'contents' ] = {};
 	form.fields.forEach( ( { model, content_references: references }, id ) => {
-		if ( ! isContent( model.type ) || state.entry( id ) === null ) {
+		if ( ! isContent( model.type ) || model.section !== undefined || state.entry( id ) === null ) {
 			return;
 		}
 		const calculation = state.calculation( id );
@@ -143,10 +144,10 @@ function contents( state: FormState ): Record< string, string > {
 			texts[ id ] = calculation.shown;
 			return;
 		}
-		const bindings = () => ( { ...state.bind( references ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) } );
+		const bindings = () => ( { ...state.bind( references, id ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) } );
 		texts[ id ] = model.content_parts === null
 			? model.content
-			: evaluateLabel( model.content_parts, bindings(), form.model.tables, context.currency ?? PLAIN_CURRENCY );
+			: evaluateMarkedLabel( model.content_parts, bindings(), form.model.tables, context.currency ?? PLAIN_CURRENCY );
 	} );
 	return texts;
 }

@@ -3,6 +3,8 @@
  */
 import { optionFunctions } from '../../tests/vectors/options';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
+import { parseMarkedText, readMarkedText } from './marked-text';
+import { leavesPage } from './marked-text/address';
 import { displayLine, formatMoney, roundMoney } from './money';
 import { readTypedNumber } from './typed-number';
 import { codePointLength, isFiniteNumber, numberToString, parseNumber, roundNumber, toFixed } from './number';
@@ -22,5 +24,8 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'formula.evaluate_number': evaluateFormulaNumber,
 	'formula.evaluate_label': evaluateLabel,
 	'formula.references': formulaReferences,
+	'marked-text.parse': parseMarkedText,
+	'marked-text.read': readMarkedText,
+	'marked-text.leaves_page': leavesPage,
 	...optionFunctions,
 };

@@ -113,6 +113,7 @@ const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'file' ], { multiple: flag, maxFileCount: count, minFileSize: fc.constantFrom( '', 10, 51 ), maxFileSize: fc.constantFrom( '', 1999, '5000000' ), extensionSupportEnable: flag, extensions: fc.constantFrom( 'jpg, .PNG', 'pdf', '' ), upload: fc.constantFrom( 'plain', 'ajax', 'drag_drop', '' ) }, answers.files ), weight: 2 },
 	{ arbitrary: kind( [ 'place-selector' ], { place_map: flag, place_geolocate: flag }, answers.place ), weight: 1 },
 	{ arbitrary: kind( [ 'calculation' ], { formula, decimals: fc.constantFrom< unknown >( '', 0, 1, '3', 9, null ), unit: fc.constantFrom( 'm²', '', ' ' ), show_in_order: flag }, fc.oneof( { arbitrary: fc.constant( undefined ), weight: 4 }, { arbitrary: fc.constant( { values: [ '7' ] } ), weight: 1 } ) ), weight: 3 },
+	{ arbitrary: kind( [ 'section' ], { section_style: fc.constantFrom( '', 'fold', 'step', null ), folded: flag, repeat: fc.constantFrom( '', 'quantity', 'button', 'button' ), repeat_min: count, repeat_max: count, repeat_label: fc.constantFrom( 'Guest', '', 'Größe' ) }, answers.repetitions ), weight: 4 },
 	{ arbitrary: kind( [ 'header', 'paragraph', 'static-text' ], { content }, fc.oneof( { arbitrary: fc.constant( undefined ), weight: 9 }, { arbitrary: fc.constant( { values: [ 'x' ] } ), weight: 1 } ) ), weight: 3 }
 );
 
@@ -143,7 +144,7 @@ const rules = fc.record(
 
 /** One thing that an editor would never write; mostly the document is then refused, by both with the same words. */
 const flaw = often< Loose | null >( null, often< Loose | null >( null, often< Loose | null >( null, fc.constantFrom< Loose >(
-	{ price: '$5' }, { type: 'script' }, { id: 'x' }, { pricingType: 'free' }, { label: [] }, { maxlength: 1.5 }, { min: 'low' }, { upload: 'ftp', type: 'file' }, { width: 'third' }, { text_kind: 'fax', type: 'text' },
+	{ price: '$5' }, { type: 'script' }, { id: 'x' }, { pricingType: 'free' }, { label: [] }, { type: 'section', repeat: 'often' }, { type: 'section', repeat_min: -1 }, { maxlength: 1.5 }, { min: 'low' }, { upload: 'ftp', type: 'file' }, { width: 'third' }, { text_kind: 'fax', type: 'text' },
 	{ options: [] }, { options: 'x' }, { options: [ { id: 'o_0' }, { id: 'o_0' } ] }, { options: [ { id: 'o_0', color: 'red', image: { src: 'javascript:1' }, product_id: -1 } ] }, { cl_rule: { action: 'blink', groups: [ { rules: [] } ] } }
 ) ) ) );
 
@@ -154,6 +155,7 @@ export interface AnsweredDocument {
 
 export const answeredDocuments: fc.Arbitrary< AnsweredDocument > = fc.record( {
 	fields: fc.array( field, { minLength: 1, maxLength: 6 } ),
+	further: fc.array( fc.record( { field: fc.nat( 5 ), number: fc.constantFrom( 2, 2, 3, 3, 4, 7, 1, 51 ), other: field } ), { maxLength: 8 } ),
 	rules, flaw,
 	tables: fc.record( { sizes: table, words: table }, { requiredKeys: [ 'sizes' ] } ),
 	extra: often< Loose >( {}, often< Loose >( {}, fc.constantFrom< Loose >( { f_gone: { values: [ 'x' ] } }, { '': { values: [] } } ) ) ),
@@ -164,5 +166,10 @@ export const answeredDocuments: fc.Arbitrary< AnsweredDocument > = fc.record( {
 		tables: drawnForm.tables,
 		fields: drawnForm.fields.map( ( one, index ) => ( { id: `f_${ index }`, ...one.document, ...( index === 0 ? drawnForm.flaw : null ) } ) ),
 	},
-	answers: { ...Object.fromEntries( drawnForm.fields.map( ( one, index ) => [ `f_${ index }`, one.answer ] ) ), ...drawnForm.extra },
+	answers: {
+		...Object.fromEntries( drawnForm.fields.map( ( one, index ) => [ `f_${ index }`, one.answer ] ) ),
+		// Further repetitions, mostly with an answer that the field could have had.
+		...Object.fromEntries( drawnForm.further.map( ( { field: index, number, other } ) => [ `f_${ index }~${ number }`, number === 3 ? other.answer : drawnForm.fields[ index ]?.answer ?? other.answer ] ) ),
+		...drawnForm.extra,
+	},
 } ) );

@@ -81,6 +81,8 @@ function count( seen: Record< string, number >, result: ReturnType< typeof outco
 		...( result.fees.some( ( fee ) => fee.amount < 0 ) ? [ 'fee below 0' ] : [] ),
 		...( result.quantity !== null ? [ 'bound quantity' ] : [] ),
 		...result.products.map( ( product ) => ( product.independent ? 'independent product' : 'dependent product' ) ),
+		...( Object.values( result.repetitions ).some( ( times ) => times > 1 ) ? [ 'repeated' ] : [] ),
+		...( Object.keys( result.prices ).some( ( id ) => id.includes( '~' ) ) ? [ 'repetition priced' ] : [] ),
 		...( Object.values( result.prices ).some( ( price ) => price !== 0 ) ? [ 'priced' ] : [] ),
 	];
 	for ( const name of names ) {

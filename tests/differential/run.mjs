@@ -17,10 +17,10 @@ const EXPECTED = [
 	...[ 'required', 'pattern', 'min_length', 'max_length', 'min', 'max', 'not_a_number', 'allowed_characters', 'other_required', 'other_not_allowed', 'unknown_option' ],
 	...[ 'min_count', 'max_count', 'too_many_values', 'not_an_answer', 'too_large', 'bad_date', 'bad_time', 'bad_email', 'bad_tel', 'bad_url', 'bad_color', 'bad_place', 'quantity', 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'product_unavailable' ],
 	...[ 'not_enough_stock', 'unknown_file', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_field' ],
-	...[ 'step', 'ambiguous_number', 'not_priced', 'not_counted' ],
+	...[ 'step', 'max_repetitions', 'ambiguous_number', 'not_priced', 'not_counted' ],
 ].map( ( code ) => `error ${ code }` ).concat(
 	[ 'division_by_zero', 'out_of_range', 'not_numeric', 'bad_exponent', 'bad_decimals', 'nan', 'unknown_table', 'lookup_missing', 'price_cycle' ].map( ( code ) => `formula ${ code }` ),
-	[ 'hidden', 'fee', 'fee below 0', 'bound quantity', 'independent product', 'dependent product', 'priced' ]
+	[ 'hidden', 'fee', 'fee below 0', 'bound quantity', 'independent product', 'dependent product', 'priced', 'repeated', 'repetition priced' ]
 );
 
 async function runInWorker( shard, forms ) {

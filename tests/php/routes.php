@@ -183,4 +183,10 @@ return array(
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; forms of the database, or 100 of a file of 5 MB at most, checked as any other; drafts',
 	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/option-form-imports/compared',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; imported forms only, 500 answers of 100 short values at most, 10 seconds; stores nothing',
+	),
 );

@@ -17,6 +17,13 @@ import { unpackVariations } from '../../src/domain/option-form/packed-variations
 import { priceEntry, pricedLength } from '../../src/domain/option-price';
 import { charactersLeft, isEmptyAnswer, validateAnswer, validateFiles, type AnswerFacts, type FileDetails } from '../../src/domain/validation';
 import { toModel } from '../../src/domain/form-document';
+import { blockedDays } from '../../src/domain/schedule/blocked-days';
+import { Choosable } from '../../src/domain/schedule/choosable';
+import { isoOf, plusMonths, weekdayOf } from '../../src/domain/schedule/civil-date';
+import { dayOfBound } from '../../src/domain/schedule/day-bound';
+import { checkSchedule } from '../../src/domain/schedule/schedule-rules';
+import { shopClock } from '../../src/domain/schedule/shop-clock';
+import { scheduleAnchor } from '../../src/domain/form/schedule-anchor';
 import { endsSoon } from '../../src/domain/validation/pattern-trial';
 
 const CONTEXT: FormContext = {
@@ -28,6 +35,7 @@ const CONTEXT: FormContext = {
 	custom_fields: {},
 	product_ids: [],
 	today: { days: 20778, seconds: 36000, timestamp: 1795255200 },
+	checkSchedule,
 };
 
 function form( brief: object ) {
@@ -88,6 +96,28 @@ function visibleFields( fields: readonly Pick< FieldModel, 'id' | 'conditions' >
 	return Object.fromEntries( visible );
 }
 
+/** Texts of days and of now (`2026-12-01T11:59:30`) as a form's context has them; without a zone the clocks show UTC. */
+function nowOf( text: string, zone: [ number, number ][] ) {
+	const { days, seconds } = { days: civilDays( text ) ?? 0, seconds: secondsOfDay( text ) ?? 0 };
+	const clock = shopClock( { days, seconds, timestamp: days * 86_400 + seconds, zone } );
+	return { days, seconds, timestamp: clock.timestamp( days * 86_400 + seconds ) ?? 0, zone };
+}
+
+function choosable( brief: object, now: string, after: string, zone: [ number, number ][] = [] ) {
+	const { schedule, type } = field( brief );
+	if ( schedule === undefined ) {
+		throw new Error( 'The field has no rule.' );
+	}
+	return { type, found: Choosable.of( schedule, type, nowOf( now, zone ), scheduleAnchor( after ) ) };
+}
+
+/** The first day that can be chosen, and the times that a list offers of the day asked for, in minutes. */
+function offered( brief: object, now: string, day: string, after = '', zone: [ number, number ][] = [] ) {
+	const { found, type } = choosable( brief, now, after, zone );
+	const first = type === 'time' ? null : found.firstDay();
+	return { first: first === null ? null : isoOf( first ), times: type === 'date' ? [] : found.times( civilDays( day ) ) };
+}
+
 function only( result: object, keys: readonly string[] ) {
 	return Object.fromEntries( Object.entries( result ).filter( ( [ key ] ) => keys.includes( key ) ) );
 }
@@ -123,6 +153,18 @@ export const optionFunctions: Readonly< Record< string, ( ...args: never[] ) => 
 		const read = readPosted( type, posted );
 		return { answer: read.answer, error: read.error?.code ?? null };
 	},
+	'schedule.check': ( brief: object, text: string, now: string, after = '', zone: [ number, number ][] = [] ) => checkSchedule( field( brief ), text, nowOf( now, zone ), scheduleAnchor( after ) ),
+	'schedule.offered': offered,
+	'schedule.read': ( brief: object ) => field( brief ).schedule ?? null,
+	'schedule.errors': ( brief: object, answers: Record< string, Partial< Answer > > ) => evaluate( brief, answers, {}, [ 'errors' ] ).errors,
+	'schedule.bound': ( text: string, today: string ) => {
+		const day = dayOfBound( text, civilDays( today ) ?? 0 );
+		return day === null ? null : isoOf( day );
+	},
+	'schedule.is_blocked': ( entries: string[], day: string ) => blockedDays( entries )( civilDays( day ) ?? 0 ),
+	'schedule.weekday': ( day: string ) => weekdayOf( civilDays( day ) ?? 0 ),
+	'schedule.iso': isoOf,
+	'schedule.plus_months': ( day: string, months: number ) => isoOf( plusMonths( civilDays( day ) ?? 0, months ) ),
 	'form-document.to_model': ( brief: object ) => form( brief ),
 	'form-document.field': ( brief: object ) => field( brief ),
 	'form-document.to_model_exactly': toModel,

@@ -8,11 +8,12 @@ namespace Aisle\Domain\Form;
  *
  * @phpstan-import-type Conditions from Shapes
  * @phpstan-import-type ConditionItem from Shapes
+ * @phpstan-import-type Section from Shapes
  */
 final class ConditionalFields {
 
 	/**
-	 * @param list<string> $order Ids of the fields with conditions, those that others look at first.
+	 * @param list<string> $order Ids of the fields with conditions of their own or of their section, those that others look at first.
 	 * @param list<string> $cycle Ids of the fields whose conditions hang on a cycle.
 	 */
 	private function __construct(
@@ -21,22 +22,53 @@ final class ConditionalFields {
 	) {}
 
 	/**
-	 * @param list<array{id: string, conditions: ?Conditions, ...}> $fields
-	 * @param array<string, list<string>>                           $reads  What a field's own value is made of, by its id: fields
-	 *                                                              that are not to be shown after it.
+	 * @param list<array{id: string, conditions: ?Conditions, section?: Section, ...}> $fields
+	 * @param array<string, list<string>>                                              $reads  What a field's own value is made of, by
+	 *                                                                                 its id: fields that are not to be shown after it.
 	 */
 	public static function of( array $fields, array $reads = array() ): self {
 		$ids       = array_column( $fields, 'id' );
 		$positions = array_flip( $ids );
-		$needed    = array_map( static fn( array $field ): array => self::known( $positions, array_merge( self::looked_at( $field['conditions'] ), $reads[ $field['id'] ] ?? array() ) ), $fields );
+		$parents   = self::conditional_parents( $fields );
+		$needed    = array_map( static fn( array $field ): array => self::known( $positions, array( ...self::looked_at( $field['conditions'] ), ...$parents[ $field['id'] ] ?? array(), ...$reads[ $field['id'] ] ?? array() ) ), $fields );
 		$found     = DependencyOrder::of( $needed );
 		$order     = array();
 		foreach ( $found->order as $position ) {
-			if ( null !== $fields[ $position ]['conditions'] ) {
+			if ( null !== $fields[ $position ]['conditions'] || isset( $parents[ $ids[ $position ] ] ) ) {
 				$order[] = $ids[ $position ];
 			}
 		}
 		return new self( $order, array_map( static fn( int $position ): string => $ids[ $position ], $found->cyclic ) );
+	}
+
+	/**
+	 * A section that nothing hides hides nothing.
+	 *
+	 * @param list<array{id: string, conditions: ?Conditions, section?: Section, ...}> $fields
+	 * @return array<string, list<string>>
+	 */
+	private static function conditional_parents( array $fields ): array {
+		$parent      = SectionPlaces::of( $fields )->parent;
+		$conditional = array();
+		$parents     = array();
+		foreach ( $fields as $field ) {
+			$id    = $field['id'];
+			$above = $parent[ $id ] ?? null;
+			if ( null !== $above && isset( $conditional[ $above ] ) ) {
+				$parents[ $id ] = array( $above );
+			}
+			if ( null !== $field['conditions'] || isset( $parents[ $id ] ) ) {
+				$conditional[ $id ] = true;
+			}
+		}
+		return $parents;
+	}
+
+	/**
+	 * @param list<string> $order
+	 */
+	public function in_order( array $order ): self {
+		return new self( $order, $this->cycle );
 	}
 
 	/**

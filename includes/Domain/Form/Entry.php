@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Form;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\Number;
 use Aisle\Domain\TypedNumber;
 
 /**
@@ -16,6 +17,7 @@ use Aisle\Domain\TypedNumber;
  * @phpstan-import-type FileFacts from Shapes
  * @phpstan-import-type SourceValues from Shapes
  * @phpstan-import-type NumberMarks from Shapes
+ * @phpstan-import-type Repetition from Repetitions
  */
 final class Entry {
 
@@ -59,6 +61,15 @@ final class Entry {
 	/** The result of a calculation; empty where it has none. */
 	public static function calculated( string $text ): self {
 		return self::of_texts( Answer::is_blank( $text ) ? array() : array( $text ), null, false );
+	}
+
+	/**
+	 * A repeated section is answered with how often it is repeated.
+	 *
+	 * @param Repetition $repetition
+	 */
+	public static function of_count( array $repetition ): self {
+		return self::of_texts( array( Number::to_string( (float) $repetition['count'] ) ), $repetition['error'], $repetition['is_posted'] );
 	}
 
 	/**

@@ -11,9 +11,11 @@ namespace Aisle\Domain\Form;
  * @phpstan-type Conditions array{action: string, groups: list<ConditionItem>}
  * @phpstan-type Rules array{required: bool, pattern: ?string, min_length: ?int, max_length: ?int, min: ?float, max: ?float, step: ?float, allowed_characters: ?string, min_file_size: ?int, max_file_size: ?int, max_files: ?int, extensions: ?list<string>, multiple: bool}
  * @phpstan-type OptionImage array{src: string, full_src: string, title: string, alt: string, width: int, height: int}
- * @phpstan-type Option array{id: string, label: string, value: string, selected: bool, image: ?OptionImage, color: string, product_id: int, ...}
+ * @phpstan-type Section array{style: string, folded: bool, repeat: string, least: int, most: ?int, name: string}
+ * @phpstan-type Option array{id: string, label: string, label_markup?: list<mixed>, value: string, selected: bool, image: ?OptionImage, color: string, product_id: int, ...}
  * @phpstan-type QuantityLimits array{min?: ?int, max?: ?int, total_min?: ?int, total_max?: ?int}
- * @phpstan-type Field array{id: string, type: string, label: string, help: string, placeholder: string, default: list<string>, content: string, rules: Rules, messages: array<string, string>, independent: bool, chooses_quantity: bool, quantity_limits?: QuantityLimits, upload: string, map: bool, geolocate: bool, text_kind?: string, unit?: string, stepper?: bool, width: string, options: list<Option>, other: ?array{label: string}, conditions: ?Conditions, ...}
+ * @phpstan-type Schedule array{earliest: string, latest: string, lead_days: ?int, lead_counts_open: bool, cutoff: ?int, lead_minutes: ?int, weekdays: list<int>, blocked: list<string>, hours: list<array{days: list<int>, from: int, to: int}>, slot: ?int, after: string, after_least: ?int, after_most: ?int}
+ * @phpstan-type Field array{id: string, type: string, label: string, help: string, help_markup?: list<mixed>, placeholder: string, default: list<string>, content: string, rules: Rules, messages: array<string, string>, independent: bool, chooses_quantity: bool, quantity_limits?: QuantityLimits, upload: string, map: bool, geolocate: bool, text_kind?: string, unit?: string, stepper?: bool, width: string, options: list<Option>, other: ?array{label: string}, section?: Section, conditions: ?Conditions, schedule?: Schedule, ...}
  * @phpstan-type FieldAnswer array{values: list<string>, other: ?string, quantities?: array<string, string>, place?: array<string, string>}
  * @phpstan-type ProductFacts array{price: int|float, stock_status: string, stock_quantity: int|float|null, purchasable: bool}
  * @phpstan-type FileFacts array{name: string, size: int}

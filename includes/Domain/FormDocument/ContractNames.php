@@ -26,6 +26,7 @@ final class ContractNames {
 		'paragraph'      => 'paragraph',
 		'static-text'    => 'static-text',
 		'calculation'    => 'calculation',
+		'section'        => 'section',
 	);
 
 	public const PRICING_TYPES = array(
@@ -42,6 +43,18 @@ final class ContractNames {
 		'plain'     => 'plain',
 		'ajax'      => 'ajax',
 		'drag_drop' => 'drag_drop',
+	);
+
+	public const SECTION_STYLES = array(
+		''     => 'open',
+		'fold' => 'fold',
+		'step' => 'step',
+	);
+
+	public const REPEATS = array(
+		''         => '',
+		'quantity' => 'quantity',
+		'button'   => 'button',
 	);
 
 	public const TEXT_KINDS = array(

@@ -5,6 +5,7 @@ namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Conditions;
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\MarkedText;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -31,7 +32,7 @@ final class FieldPart {
 		}
 		$part      = $unnamed->in_field( $id );
 		$type      = $part->one( 'type', ContractNames::FIELD_TYPES, 'unknown_type' );
-		$pricing   = PricePart::pricing( $part, $type );
+		$pricing   = 'section' === $type ? null : PricePart::pricing( $part, $type );
 		$is_group  = 'product-group' === $type;
 		$is_place  = 'place-selector' === $type;
 		$options   = Answer::is_choice( $type ) ? PricePart::options( $part, $type, $pricing ) : array();
@@ -39,7 +40,7 @@ final class FieldPart {
 			'id'                  => $id,
 			'type'                => $type,
 			'label'               => $part->text( 'label', DocumentPart::LABEL ),
-			'help'                => $part->text( 'help' ),
+			...self::help( $part ),
 			'placeholder'         => $part->text( 'placeholder' ),
 			'default'             => self::default( $part, $type, $options ),
 			'content'             => $part->text( 'content', DocumentPart::CONTENT ),
@@ -57,7 +58,7 @@ final class FieldPart {
 			'options'             => $options,
 			'other'               => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
 			'conditions'          => ConditionPart::read( $part ),
-		) + QuantityPart::read( $part, $type ) + TypedPart::read( $part, $type );
+		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() ) + SchedulePart::read( $part, $type ) + QuantityPart::read( $part, $type ) + TypedPart::read( $part, $type );
 	}
 
 	/**
@@ -79,14 +80,34 @@ final class FieldPart {
 	}
 
 	/**
-	 * Formulas stand in paragraphs and static texts only.
+	 * @return array{help: string, help_markup?: list<mixed>}
+	 */
+	private static function help( DocumentPart $part ): array {
+		$read = MarkedText::read( $part->text( 'help' ), true );
+		return array( 'help' => $read['words'] ) + ( null === $read['nodes'] ? array() : array( 'help_markup' => $read['nodes'] ) );
+	}
+
+	/**
+	 * Formulas and markup stand in paragraphs and static texts only.
 	 *
 	 * @return ?list<mixed>
 	 */
 	private static function content_parts( DocumentPart $part, string $type ): ?array {
-		if ( ! Answer::is_content( $type ) || 'header' === $type || ! str_contains( $part->text( 'content', DocumentPart::CONTENT ), '#=' ) ) {
+		if ( ! Answer::is_content( $type ) || 'header' === $type ) {
 			return null;
 		}
+		$content = $part->text( 'content', DocumentPart::CONTENT );
+		if ( ! str_contains( $content, '#=' ) ) {
+			return MarkedText::parse( array( $content ), true );
+		}
+		$parts = self::compiled_content( $part );
+		return MarkedText::parse( $parts, true ) ?? $parts;
+	}
+
+	/**
+	 * @return list<mixed>
+	 */
+	private static function compiled_content( DocumentPart $part ): array {
 		$parts = array();
 		foreach ( $part->list( 'content_compiled' ) as $item ) {
 			if ( is_string( $item ) ) {

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
+use Aisle\Domain\MarkedText\WrittenHtml;
+
 /**
  * The members a form document may have. What is not named here is never stored, a tree that came in with the document
  * included; what is named and has the wrong shape is told and left out.
@@ -16,22 +18,6 @@ final class FormSchema {
 	public const MOST_BYTES = 1048576;
 
 	private const DEEPEST = 20;
-
-	private const DOCUMENT = array( 'schema_version', 'priority', 'notes' );
-	private const RULES    = array( 'pric_overide_base_price', 'pric_overide_base_price_if_gt_zero', 'pric_overide_base_price_fully', 'bind_quantity', 'quantity_bind_formula' );
-	private const FIELD    = array(
-		'id', 'type', 'label', 'help', 'placeholder', 'content', 'notes', 'width',
-		'required', 'pattern', 'minlength', 'maxlength', 'min', 'max', 'step', 'allowed_chars_enable', 'allowed_chars', 'charleft', 'charleftMessage',
-		'other', 'otherLabel', 'multiple', 'independent', 'qty', 'qty_min', 'qty_max', 'qty_total_min', 'qty_total_max',
-		'pricingType', 'priceoptions', 'price', 'is_show_price', 'is_fee', 'allows_discount', 'excl_chars_frm_length', 'excl_chars_frm_length_is_regex',
-		'upload', 'minFileSize', 'maxFileSize', 'maxFileCount', 'extensionSupportEnable', 'extensions',
-		'place_map', 'place_geolocate',
-		'text_kind', 'unit', 'stepper', 'formula', 'decimals', 'show_in_order',
-	);
-	private const OPTION   = array( 'id', 'label', 'value', 'price', 'selected', 'color', 'product_id' );
-	private const IMAGE    = array( 'image_id', 'src', 'full_src', 'title', 'alt', 'width', 'height' );
-	private const TABLE    = array( 'rows', 'columns', 'cells' );
-	private const RULE     = array( 'cl_source', 'cl_field', 'cl_relation', 'operator' );
 
 	/** @var list<RawProblem> */
 	private array $problems = array();
@@ -50,9 +36,9 @@ final class FormSchema {
 			$document['fields'] = array();
 			$document['tables'] = array();
 		}
-		$clean               = $this->scalars( $document, self::DOCUMENT, '' );
+		$clean               = $this->scalars( $document, FormMembers::DOCUMENT, '' );
 		$clean['assignment'] = $this->assignment( $this->members( $document, 'assignment', '' ) );
-		$clean['rules']      = $this->scalars( $this->members( $document, 'rules', '' ), self::RULES, 'rules.' );
+		$clean['rules']      = $this->scalars( $this->members( $document, 'rules', '' ), FormMembers::RULES, 'rules.' );
 		$clean['tables']     = $this->tables( $this->members( $document, 'tables', '' ) );
 		$clean['fields']     = array();
 		foreach ( $this->members( $document, 'fields', '' ) as $position => $field ) {
@@ -77,14 +63,14 @@ final class FormSchema {
 	 * @return list<string> For the test that holds the list against what the model reads.
 	 */
 	public static function field_members(): array {
-		return array_merge( self::FIELD, array_keys( ContractNames::MESSAGES ), array( 'default', 'options', 'cl_rule' ) );
+		return array_merge( FormMembers::FIELD, array_keys( ContractNames::MESSAGES ), FormMembers::LISTS, array( 'default', 'options', 'cl_rule', 'hours' ) );
 	}
 
 	/**
 	 * @return list<string>
 	 */
 	public static function option_members(): array {
-		return array_merge( self::OPTION, array( 'image' ) );
+		return array_merge( FormMembers::OPTION, array( 'image' ) );
 	}
 
 	/**
@@ -92,9 +78,18 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function field( array $field, string $path ): array {
-		$clean = $this->scalars( $field, array_merge( self::FIELD, array_keys( ContractNames::MESSAGES ) ), $path );
+		$clean = $this->scalars( $field, array_merge( FormMembers::FIELD, array_keys( ContractNames::MESSAGES ) ), $path );
+		$clean = self::exactly_marked( $clean, array( 'help', 'content' ) );
 		if ( array_key_exists( 'default', $field ) ) {
 			$clean['default'] = $this->texts( $field['default'], $path . 'default' );
+		}
+		foreach ( array_intersect_key( $field, array_flip( FormMembers::LISTS ) ) as $name => $list ) {
+			$clean[ $name ] = $this->texts( $this->members( $field, $name, $path ), $path . $name );
+		}
+		foreach ( $this->members( $field, 'hours', $path ) as $position => $row ) {
+			$place             = $path . 'hours.' . $position . '.';
+			$row               = is_array( $row ) ? $row : array();
+			$clean['hours'][]  = $this->scalars( $row, FormMembers::HOURS, $place ) + array( 'days' => $this->texts( $this->members( $row, 'days', $place ), $place . 'days' ) );
 		}
 		if ( isset( $field['options'] ) ) {
 			$clean['options'] = array();
@@ -120,9 +115,9 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function option( array $option, string $path ): array {
-		$clean = $this->scalars( $option, self::OPTION, $path );
+		$clean = self::exactly_marked( $this->scalars( $option, FormMembers::OPTION, $path ), array( 'label' ) );
 		if ( is_array( $option['image'] ?? null ) && array() !== $option['image'] ) {
-			$clean['image'] = self::picture( $this->scalars( $option['image'], self::IMAGE, $path . 'image.' ) );
+			$clean['image'] = self::picture( $this->scalars( $option['image'], FormMembers::IMAGE, $path . 'image.' ) );
 		}
 		return $clean;
 	}
@@ -170,7 +165,7 @@ final class FormSchema {
 	 * @return array<string, mixed>
 	 */
 	private function rule( array $rule, string $path, int $depth ): array {
-		$clean = $this->scalars( $rule, self::RULE, $path );
+		$clean = $this->scalars( $rule, FormMembers::RULE, $path );
 		if ( array_key_exists( 'cl_val', $rule ) ) {
 			$clean['cl_val'] = $this->texts( $rule['cl_val'], $path . 'cl_val' );
 		}
@@ -222,7 +217,7 @@ final class FormSchema {
 		$clean = array();
 		foreach ( $tables as $name => $table ) {
 			if ( is_array( $table ) ) {
-				$clean[ (string) $name ] = array_intersect_key( $table, array_flip( self::TABLE ) );
+				$clean[ (string) $name ] = array_intersect_key( $table, array_flip( FormMembers::TABLE ) );
 			} else {
 				$this->add( 'bad_table', 'tables.' . $name );
 			}
@@ -247,6 +242,20 @@ final class FormSchema {
 		return $clean;
 	}
 
+	/**
+	 * @param array<string, mixed> $values
+	 * @param list<string>         $names  Of texts that may be marked.
+	 * @return array<string, mixed>
+	 */
+	private static function exactly_marked( array $values, array $names ): array {
+		foreach ( $names as $name ) {
+			if ( is_string( $values[ $name ] ?? null ) ) {
+				$values[ $name ] = WrittenHtml::exact( $values[ $name ] );
+			}
+		}
+		return $values;
+	}
+
 	private function texts( mixed $value, string $path ): mixed {
 		$list = is_array( $value ) ? array_values( $value ) : array( $value );
 		if ( array_filter( $list, static fn( mixed $item ): bool => null !== $item && ! is_scalar( $item ) ) ) {
@@ -263,7 +272,7 @@ final class FormSchema {
 	private function members( array $from, string $name, string $path ): array {
 		$value = $from[ $name ] ?? array();
 		if ( ! is_array( $value ) ) {
-			$this->add( in_array( $name, array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids' ), true ) ? 'bad_list' : 'bad_object', $path . $name );
+			$this->add( in_array( $name, array( 'fields', 'options', 'groups', 'rules', 'include', 'exclude', 'ids', 'weekdays', 'blocked', 'hours', 'days' ), true ) ? 'bad_list' : 'bad_object', $path . $name );
 			return array();
 		}
 		return $value;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\FormDocument;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\MarkedText;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -16,6 +17,9 @@ final class PricePart {
 
 	private const MOST_OPTIONS = 500;
 	private const OPTION_ID    = '/^o_[a-z0-9_]{1,30}$/D';
+
+	/** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
+	private const WITH_MARKED_LABELS = array( 'checkbox-group', 'radio-group', 'image-group' );
 
 	/**
 	 * @return ?PriceModel
@@ -77,7 +81,8 @@ final class PricePart {
 			throw $part->refuse( 'bad_id', 'id' );
 		}
 		$is_product = 'product-group' === $type;
-		$text       = $part->text( 'label', DocumentPart::LABEL );
+		$marked     = MarkedText::read( $part->text( 'label', DocumentPart::LABEL ), false );
+		$text       = $marked['words'];
 		$label      = Answer::is_blank( $text ) ? $id : $text;
 		$value      = $part->text( 'value' );
 		$price      = null === $pricing || 'field' === $pricing['per'] ? self::nothing() : self::own_price( $part, $is_product, $pricing );
@@ -91,7 +96,7 @@ final class PricePart {
 			'image'      => 'image-group' === $type ? OptionPart::image( $part ) : null,
 			'color'      => 'color-group' === $type ? OptionPart::color( $part ) : '',
 			'product_id' => $is_product ? $part->count( 'product_id' ) ?? 0 : 0,
-		);
+		) + ( null !== $marked['nodes'] && in_array( $type, self::WITH_MARKED_LABELS, true ) ? array( 'label_markup' => $marked['nodes'] ) : array() );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\Formula;
 
 use Aisle\Domain\DomainError;
+use Aisle\Domain\MarkedText;
 use Aisle\Domain\Money;
 use Aisle\Domain\Number;
 
@@ -56,6 +57,32 @@ final class Label {
 			$label .= is_string( $part ) ? $part : self::part( $part, $bindings, $tables, $currency );
 		}
 		return $label;
+	}
+
+	/**
+	 * The same where the parts may hold elements of markup, and formulas inside of them: the nodes then, with results as texts, so that nothing
+	 * of a result is markup. A text where there is none.
+	 *
+	 * @param list<mixed>  $parts
+	 * @param array<mixed> $bindings As in evaluate().
+	 * @param array<mixed> $tables   As in evaluate().
+	 * @param Currency     $currency As in evaluate().
+	 * @return string|list<mixed>
+	 */
+	public static function evaluate_marked( array $parts, array $bindings, array $tables, array $currency ): string|array {
+		$nodes = array();
+		$text  = '';
+		foreach ( $parts as $part ) {
+			if ( ! MarkedText::is_element( $part ) ) {
+				$text .= is_string( $part ) ? $part : self::part( $part, $bindings, $tables, $currency );
+				continue;
+			}
+			$inside = self::evaluate_marked( $part['inside'], $bindings, $tables, $currency );
+			$inside = is_string( $inside ) ? array( $inside ) : $inside;
+			array_push( $nodes, $text, array( 'inside' => array_values( array_filter( $inside, static fn( mixed $node ): bool => '' !== $node ) ) ) + $part );
+			$text = '';
+		}
+		return array() === $nodes ? $text : array_values( array_filter( array( ...$nodes, $text ), static fn( mixed $node ): bool => '' !== $node ) );
 	}
 
 	/**

@@ -23,7 +23,7 @@ final class BoundQuantity {
 	 */
 	public static function of( FormState $state ): int {
 		$form     = $state->form;
-		$bindings = array_merge( $state->bind( $form->quantity_references ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) );
+		$bindings = array_merge( $state->bind( $form->quantity_references, '' ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) );
 		$amount   = Number::round( Formula::evaluate_number( $form->model['bound_quantity'], $bindings, $form->model['tables'] ), 6 );
 		$whole    = $amount > 1 ? floor( $amount ) : 1.0;
 		return (int) self::allowed( $whole, $state->context );

@@ -120,7 +120,7 @@ final class FieldPricer {
 	private function scope( array $references ): array {
 		return array(
 			'product_price' => $this->state->context['product_price'],
-			'bindings'      => $this->state->bind( $references ),
+			'bindings'      => $this->state->bind( $references, $this->field->model['id'] ),
 			'tables'        => $this->state->form->model['tables'],
 		);
 	}

@@ -32,6 +32,7 @@ final class FormProblems {
 		}
 		$search->check_references( '', $search->form->quantity_references );
 		$search->check_tables( '', array( $model['bound_quantity'] ) );
+		array_push( $search->problems, ...ScheduleProblems::of( $model['fields'] ) );
 		foreach ( $search->form->conditional->cycle as $id ) {
 			if ( $search->form->fields[ $id ]->is_calculated_in_circle ) {
 				$search->add_to_formula( 'calculation_cycle', $id );
@@ -39,7 +40,7 @@ final class FormProblems {
 				$search->add( 'condition_cycle', $id );
 			}
 		}
-		return $search->problems;
+		return array( ...$search->problems, ...SectionProblems::of( $search->form ) );
 	}
 
 	private function check_field( string $id, PreparedField $field ): void {

@@ -6,6 +6,7 @@ namespace Aisle\Domain\OptionForm;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\TypedNumber;
@@ -35,11 +36,13 @@ final class FormState {
 	/**
 	 * @param array<string, Entry> $entries
 	 * @param Context              $context
+	 * @param array<string, int>   $repetitions
 	 */
 	public function __construct(
 		public readonly PreparedForm $form,
 		public readonly array $entries,
-		public readonly array $context
+		public readonly array $context,
+		public readonly array $repetitions
 	) {}
 
 	/** What was entered in a field that shows, or calculated for it. */
@@ -60,7 +63,7 @@ final class FormState {
 			$prices = array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) );
 			$others = $field->is_calculated_in_circle ? array() : array_diff( $field->content_references, $prices );
 
-			$this->calculated[ $id ] = Calculation::of( $field, $this->bind( array_values( $others ) ) + array_fill_keys( $prices, self::NO_VALUE ), $this->form->model['tables'], $this->context );
+			$this->calculated[ $id ] = Calculation::of( $field, $this->bind( array_values( $others ), $id ) + array_fill_keys( $prices, self::NO_VALUE ), $this->form->model['tables'], $this->context );
 		}
 		return $this->calculated[ $id ];
 	}
@@ -84,20 +87,36 @@ final class FormState {
 	}
 
 	/**
+	 * What the name of a field means to another: in the same repeated section the one of the same repetition, from outside those of all.
+	 *
+	 * @param string $from The field that looks; empty for the form itself.
+	 * @return list<string>
+	 */
+	public function meant( string $id, string $from ): array {
+		$all = $this->form->copies[ $id ] ?? null;
+		if ( null === $all ) {
+			return array( $id );
+		}
+		$looking   = $this->form->fields[ $from ] ?? null;
+		$is_beside = null !== $looking && '' !== $looking->section && ( $this->form->fields[ RepetitionId::field( $id ) ]->section ?? null ) === $looking->section;
+		return $is_beside ? array( RepetitionId::of( $id, $looking->number ) ) : $all;
+	}
+
+	/**
 	 * Binds what stands outside the thing that is priced; the rest of the names is bound by OptionPrice.
 	 *
 	 * @param list<string> $references
 	 * @return array<string, int|float|string>
 	 */
-	public function bind( array $references ): array {
+	public function bind( array $references, string $from ): array {
 		$bindings = array();
 		foreach ( $references as $name ) {
-			$bindings[ $name ] = $this->reference( $name );
+			$bindings[ $name ] = $this->reference( $name, $from );
 		}
 		return $bindings;
 	}
 
-	private function reference( string $name ): int|float|string {
+	private function reference( string $name, string $from ): int|float|string {
 		switch ( $name ) {
 			case 'quantity':
 				return $this->context['quantity'];
@@ -112,28 +131,51 @@ final class FormState {
 			return self::value_of_text( $this->custom_number( $name ) );
 		}
 		$dot = str_starts_with( $name, 'field.' ) ? strpos( $name, '.', 6 ) : false;
-		return false === $dot ? self::NO_VALUE : $this->property( substr( $name, 6, $dot - 6 ), substr( $name, $dot + 1 ) );
+		return false === $dot ? self::NO_VALUE : $this->property( $this->meant( substr( $name, 6, $dot - 6 ), $from ), substr( $name, $dot + 1 ) );
 	}
 
-	/** A field that is missing, hidden or empty is 0 in every way. */
-	private function property( string $id, string $property ): int|float|string {
-		$entry = $this->entry( $id );
-		$first = $entry?->source['texts'][0] ?? null;
-		if ( null !== $entry && str_starts_with( $property, 'value' ) && null !== $this->calculation( $id )?->failure ) {
-			return self::FAILED;
+	/**
+	 * A field that is missing, hidden or empty is 0 in every way. Several repetitions are summed; a moment is that of the first.
+	 *
+	 * @param list<string> $ids
+	 */
+	private function property( array $ids, string $property ): int|float|string {
+		$filled = array();
+		foreach ( $ids as $id ) {
+			$entry = $this->entry( $id );
+			if ( null !== $entry && str_starts_with( $property, 'value' ) && null !== $this->calculation( $id )?->failure ) {
+				return self::FAILED;
+			}
+			if ( isset( $entry->source['texts'][0] ) ) {
+				$filled[ $id ] = $entry;
+			}
 		}
-		if ( null === $entry || null === $first ) {
+		if ( array() === $filled ) {
 			return self::NO_VALUE;
 		}
+		$first = array_values( $filled )[0]->source['texts'][0];
 		return match ( $property ) {
-			'value'        => self::value_of_texts( $entry->source['texts'] ),
-			'value.length' => OptionPrice::length( $this->form->fields[ $id ]->model, $first ),
-			'price'        => $this->prices[ $id ] ?? self::NO_VALUE,
-			'count'        => Answer::count( $entry->answer ),
-			'quantity'     => Answer::is_choice( $this->form->fields[ $id ]->model['type'] ) ? ChosenQuantity::total( $this->form->fields[ $id ]->model, $entry->answer ) : self::NO_VALUE,
+			'value'        => self::value_of_texts( array_merge( ...array_map( static fn( Entry $entry ): array => $entry->source['texts'], array_values( $filled ) ) ) ),
+			'value.length' => self::sum( array_map( fn( string $id ): int => OptionPrice::length( $this->form->fields[ $id ]->model, $filled[ $id ]->source['texts'][0] ), array_keys( $filled ) ) ),
+			'price'        => self::sum( array_map( fn( string $id ): float => $this->prices[ $id ] ?? 0.0, array_keys( $filled ) ) ),
+			'count'        => self::sum( array_map( static fn( Entry $entry ): int => Answer::count( $entry->answer ), array_values( $filled ) ) ),
+			'quantity'     => self::sum( array_map( fn( string $id ): int => Answer::is_choice( $this->form->fields[ $id ]->model['type'] ) ? ChosenQuantity::total( $this->form->fields[ $id ]->model, $filled[ $id ]->answer ) : 0, array_keys( $filled ) ) ),
 			'selected'     => 1,
 			default        => OptionPrice::moment_bindings( $first )[ $property ] ?? self::NO_VALUE,
 		};
+	}
+
+	/**
+	 * In the order of the repetitions: the two languages add alike.
+	 *
+	 * @param list<int|float> $amounts
+	 */
+	private static function sum( array $amounts ): float {
+		$total = 0.0;
+		foreach ( $amounts as $amount ) {
+			$total += $amount;
+		}
+		return $total;
 	}
 
 	private static function value_of_text( string|int|float $value ): int|float|string {

@@ -42,7 +42,7 @@ final class FormulaErrors {
 			return self::is_filled( $state, $id ) ? $id : null;
 		}
 		$visited = array();
-		$sources = self::sources( $state->form, null === $field ? $state->form->quantity_references : self::own_references( $field ), $visited );
+		$sources = self::sources( $state, null === $field ? $state->form->quantity_references : self::own_references( $field ), $id, $visited );
 		foreach ( $sources as $source ) {
 			if ( self::is_filled( $state, $source ) ) {
 				return $source;
@@ -71,17 +71,17 @@ final class FormulaErrors {
 	 * @param array<string, true> $visited
 	 * @return list<string>
 	 */
-	private static function sources( PreparedForm $form, array $references, array &$visited ): array {
+	private static function sources( FormState $state, array $references, string $from, array &$visited ): array {
 		$sources = array();
 		foreach ( $references as $name ) {
-			$id    = str_starts_with( $name, 'field.' ) ? explode( '.', $name )[1] : '';
-			$field = $form->fields[ $id ] ?? null;
-			if ( null === $field || isset( $visited[ $id ] ) ) {
-				continue;
+			foreach ( str_starts_with( $name, 'field.' ) ? $state->meant( explode( '.', $name )[1], $from ) : array() as $id ) {
+				$field = $state->form->fields[ $id ] ?? null;
+				if ( null !== $field && ! isset( $visited[ $id ] ) ) {
+					$visited[ $id ] = true;
+					$is_content     = Answer::is_content( $field->model['type'] );
+					array_push( $sources, ...( $is_content ? self::sources( $state, self::own_references( $field ), $id, $visited ) : array( $id ) ) );
+				}
 			}
-			$visited[ $id ] = true;
-			$is_content     = Answer::is_content( $field->model['type'] );
-			array_push( $sources, ...( $is_content ? self::sources( $form, self::own_references( $field ), $visited ) : array( $id ) ) );
 		}
 		return $sources;
 	}

@@ -5,6 +5,7 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Formula;
+use Aisle\Domain\MarkedText;
 
 /**
  * What can be known of a field before anybody answers.
@@ -18,6 +19,15 @@ final class PreparedField {
 
 	/** Its result depends on itself. */
 	public bool $is_calculated_in_circle = false;
+
+	/** Its section, which for one that begins a section is itself; empty before the first. */
+	public string $section = '';
+
+	/** Of its section. */
+	public string $repeat = '';
+
+	/** Which repetition it stands in, from 1. */
+	public int $number = 1;
 
 	/**
 	 * @param Field                       $model
@@ -44,12 +54,35 @@ final class PreparedField {
 				$options[ $option['id'] ] = self::references( $option['formula'] );
 			}
 		}
-		$contents = array();
-		foreach ( $model['content_parts'] ?? array() as $part ) {
-			$contents[] = is_array( $part ) ? self::references( $part['tree'] ?? null ) : array();
+		return new self( $model, $is_formula ? self::references( $pricing['formula'] ) : array(), $options, array_merge( self::part_references( $model['content_parts'] ?? array() ), self::references( $model['calculation']['formula'] ?? null ) ) );
+	}
+
+	/**
+	 * @param array<mixed> $parts
+	 * @return list<string>
+	 */
+	private static function part_references( array $parts ): array {
+		$references = array();
+		foreach ( array_filter( $parts, is_array( ... ) ) as $part ) {
+			$references[] = MarkedText::is_element( $part ) ? self::part_references( $part['inside'] ) : self::references( $part['tree'] ?? null );
 		}
-		$contents[] = self::references( $model['calculation']['formula'] ?? null );
-		return new self( $model, $is_formula ? self::references( $pricing['formula'] ) : array(), $options, array_merge( ...$contents ) );
+		return array_merge( ...$references );
+	}
+
+	/**
+	 * The same in another repetition.
+	 *
+	 * @param Field $model
+	 */
+	public function copy( array $model, int $number ): self {
+		$copy            = new self( $model, $this->price_references, $this->option_references, $this->content_references );
+		$copy->is_cyclic = $this->is_cyclic;
+		$copy->section   = $this->section;
+		$copy->repeat    = $this->repeat;
+		$copy->number    = $number;
+
+		$copy->is_calculated_in_circle = $this->is_calculated_in_circle;
+		return $copy;
 	}
 
 	/**

@@ -5,14 +5,33 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Form\DependencyOrder;
+use Aisle\Domain\Form\Repetitions;
+use Aisle\Domain\Form\SectionPlaces;
 
 /**
  * What can be known of a form before anybody answers: indexes, references and orders. Twin of
  * src/domain/option-form/prepared-form.ts.
  *
  * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type RepeatedSection from Repetitions
  */
 final class PreparedForm {
+
+	/** @var list<RepeatedSection> Sections that may stand in it more than once. */
+	public array $repeated = array();
+
+	/** How many answers the whole form has without that. */
+	public int $answers = 0;
+
+	/** @var array<string, string> What hides a field with itself. */
+	public array $parents = array();
+
+	/** @var array<string, list<string>> The ids of a field in all repetitions of its section. */
+	public array $copies = array();
+
+	/** @var array<string, true> Fields of sections that stand there not once. */
+	public array $absent = array();
 
 	/**
 	 * @param Form                         $model
@@ -32,7 +51,8 @@ final class PreparedForm {
 	 * @param Form $model
 	 */
 	public static function of( array $model ): self {
-		$list      = array_map( PreparedField::of( ... ), $model['fields'] );
+		$places    = SectionPlaces::of( $model['fields'] );
+		$list      = self::fields( $model['fields'], $places );
 		$ids       = array_column( $model['fields'], 'id' );
 		$positions = array_flip( $ids );
 		$prices    = DependencyOrder::of( array_map( static fn( PreparedField $field ): array => ConditionalFields::known( $positions, $field->priced_fields() ), $list ) );
@@ -50,6 +70,64 @@ final class PreparedForm {
 				$priced[] = $list[ $position ];
 			}
 		}
-		return new self( $model, array_combine( $ids, $list ), ConditionalFields::of( $model['fields'], $reads ), $priced, PreparedField::references( $model['bound_quantity'] ) );
+		$form           = new self( $model, array_combine( $ids, $list ), ConditionalFields::of( $model['fields'], $reads ), $priced, PreparedField::references( $model['bound_quantity'] ) );
+		$form->repeated = self::repeated_sections( $list );
+		$form->answers  = Repetitions::answers( $model['fields'] );
+		$form->parents  = $places->parent;
+		return $form;
+	}
+
+	/**
+	 * The same with its sections as often as they are repeated; see RepeatedForm.
+	 *
+	 * @param list<Field>                                                                                                $models
+	 * @param array<string, PreparedField>                                                                               $fields
+	 * @param array{ConditionalFields, list<PreparedField>}                                                              $orders Of the conditions and of the prices.
+	 * @param array{parents: array<string, string>, copies: array<string, list<string>>, absent: array<string, true>} $places
+	 */
+	public function repeated( array $models, array $fields, array $orders, array $places ): self {
+		$form           = new self( array( 'fields' => $models ) + $this->model, $fields, $orders[0], $orders[1], $this->quantity_references );
+		$form->repeated = $this->repeated;
+		$form->answers  = $this->answers;
+		$form->parents  = $places['parents'];
+		$form->copies   = $places['copies'];
+		$form->absent   = $places['absent'];
+		return $form;
+	}
+
+	/**
+	 * @param list<Field> $models
+	 * @return list<PreparedField>
+	 */
+	private static function fields( array $models, SectionPlaces $places ): array {
+		$sections = array_column( $models, 'section', 'id' );
+		$fields   = array();
+		foreach ( $models as $model ) {
+			$field          = PreparedField::of( $model );
+			$field->section = isset( $model['section'] ) ? $model['id'] : $places->section[ $model['id'] ] ?? '';
+			$field->repeat  = $sections[ $field->section ]['repeat'] ?? '';
+			$fields[]       = $field;
+		}
+		return $fields;
+	}
+
+	/**
+	 * @param list<PreparedField> $fields
+	 * @return list<RepeatedSection>
+	 */
+	private static function repeated_sections( array $fields ): array {
+		$sections = array();
+		foreach ( $fields as $head ) {
+			$section = $head->model['section'] ?? null;
+			if ( null !== $section && '' !== $head->repeat ) {
+				$inner      = array_filter( $fields, static fn( PreparedField $field ): bool => $field->section === $head->section );
+				$sections[] = array(
+					'id'      => $head->model['id'],
+					'section' => $section,
+					'answers' => Repetitions::answers( array_column( $inner, 'model' ) ),
+				);
+			}
+		}
+		return $sections;
 	}
 }

@@ -23,27 +23,32 @@ final class SettledConditions {
 	);
 
 	public static function settle( FormState $state ): void {
-		$fields  = $state->form->fields;
-		$sources = static fn( string $source, string $name ): array => self::source_values( $state, $source, $name );
+		$form   = $state->form;
+		$fields = $form->fields;
 		foreach ( $fields as $id => $field ) {
-			$state->visible[ $id ] = true;
+			$state->visible[ $id ] = ! isset( $form->absent[ $id ] );
 		}
-		$decide = static function ( string $id, bool $before ) use ( $fields, $sources, $state ): bool {
+		$decide = static function ( string $id, bool $before ) use ( $state, $form, $fields ): bool {
 			$state->forget_calculations();
 			$conditions = $fields[ $id ]->model['conditions'];
-			return null === $conditions ? $before : Conditions::visible( $conditions, $sources, $before );
+			if ( isset( $form->absent[ $id ] ) || ! ( $state->visible[ $form->parents[ $id ] ?? '' ] ?? true ) ) {
+				return false;
+			}
+			$sources = static fn( string $source, string $name ): array => self::source_values( $state, $source, $name, $id );
+			return null === $conditions || Conditions::visible( $conditions, $sources, $before );
 		};
 		Visibility::settle( $state->form->conditional, $state->visible, $decide );
 		$state->forget_calculations();
 	}
 
 	/**
+	 * @param string $from The field that looks.
 	 * @return SourceValues
 	 */
-	private static function source_values( FormState $state, string $source, string $name ): array {
+	public static function source_values( FormState $state, string $source, string $name, string $from ): array {
 		$context = $state->context;
 		return match ( $source ) {
-			'field'          => $state->entry( $name )->source ?? self::EMPTY,
+			'field'          => self::together( $state, $state->meant( $name, $from ) ),
 			'quantity'       => self::plain( array( Number::to_string( (float) $context['quantity'] ) ) ),
 			'attribute'      => self::plain( (array) ( $context['attributes'][ $name ] ?? array() ) ),
 			'stock_status'   => self::plain( array( $context['stock_status'] ) ),
@@ -52,6 +57,21 @@ final class SettledConditions {
 			'product_ids'    => self::plain( array_map( strval( ... ), $context['product_ids'] ) ),
 			default          => self::EMPTY,
 		};
+	}
+
+	/**
+	 * @param list<string> $ids
+	 * @return SourceValues
+	 */
+	private static function together( FormState $state, array $ids ): array {
+		$together = self::EMPTY;
+		foreach ( $ids as $id ) {
+			$source = $state->entry( $id )->source ?? self::EMPTY;
+			foreach ( array_keys( self::EMPTY ) as $kind ) {
+				$together[ $kind ] = array( ...$together[ $kind ], ...$source[ $kind ] );
+			}
+		}
+		return $together;
 	}
 
 	/**

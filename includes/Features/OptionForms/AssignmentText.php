@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
+use Aisle\Platform\ProductName;
+
 /**
  * Who gets a form, in words: "Walnut board, all of Textiles, except Linen apron".
  */
@@ -49,8 +51,9 @@ final class AssignmentText {
 
 	private static function name( string $by, int $id, bool $with_children ): string {
 		if ( in_array( $by, array( 'product', 'variation' ), true ) ) {
+			$product = wc_get_product( $id );
 			/* translators: %d: id of a product that was deleted. */
-			return get_post( $id ) instanceof \WP_Post ? html_entity_decode( get_the_title( $id ), ENT_QUOTES ) : sprintf( __( 'deleted product %d', 'aisle' ), $id );
+			return $product instanceof \WC_Product ? ProductName::of( $product ) : sprintf( __( 'deleted product %d', 'aisle' ), $id );
 		}
 		$term = in_array( $by, array( 'category', 'tag' ), true ) ? get_term( $id, 'category' === $by ? 'product_cat' : 'product_tag' ) : null;
 		if ( ! $term instanceof \WP_Term ) {

@@ -5,7 +5,9 @@ namespace Aisle\Features\OptionForms;
 
 use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AddonImport;
+use Aisle\Features\OptionForms\Import\ComparisonRoutes;
 use Aisle\Features\OptionForms\Import\ImportRoutes;
+use Aisle\Features\OptionForms\Totals\TotalsComparison;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\CommandOutput;
 use Aisle\Platform\Documents\Owner\DocumentActions;
@@ -32,13 +34,15 @@ final class FormDesk {
 		$history   = new DocumentHistory( $documents );
 		$actions   = new DocumentActions( $documents, $history );
 		$below     = new DocumentRest( $rest, '/option-forms' );
-		( new DocumentRoutes( $below, new DocumentList( $documents, new FormListing( $this->forms ) ), $actions, new DocumentReply( $documents, $history ) ) )->register();
+		$listing   = new FormListing( $this->forms );
+		( new DocumentRoutes( $below, new DocumentList( $documents, $listing ), $actions, new DocumentReply( $documents, $history, $listing ) ) )->register();
 		( new HistoryRoutes( $below, $documents, $history ) )->register();
 		( new CheckRoutes( $below, $documents->compiler ) )->register();
 		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
-		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ) ) )->register();
+		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ), $documents->type->name ) )->register();
+		( new ComparisonRoutes( $rest, new TotalsComparison( $this->forms ) ) )->register();
 	}
 
 	public function command( CommandOutput $output ): FormsCommand {

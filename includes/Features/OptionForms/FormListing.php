@@ -15,7 +15,10 @@ final class FormListing implements DocumentListing {
 
 	private const DEFAULT_PRIORITY = 10;
 
-	public function __construct( private readonly ProductDocuments $forms ) {}
+	public function __construct(
+		private readonly ProductDocuments $forms,
+		private readonly FormReach $reach = new FormReach()
+	) {}
 
 	/**
 	 * @return array{priority: int, fields: int, assigned: string, notice: string}
@@ -27,6 +30,13 @@ final class FormListing implements DocumentListing {
 			'assigned' => AssignmentText::of( (array) ( $document['assignment'] ?? array() ) ),
 			'notice'   => $this->notice( (array) ( $document['fields'] ?? array() ), $id ),
 		);
+	}
+
+	/**
+	 * @return array{live: array{products: int, first: array{id: int, name: string, url: string}|null}}
+	 */
+	public function details( array $document, int $id ): array {
+		return array( 'live' => $this->reach->live( (array) ( $document['assignment'] ?? array() ) ) );
 	}
 
 	/**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms;
 
 use Aisle\Platform\ApiError;
+use Aisle\Platform\ProductName;
 
 /**
  * Products, variations, categories and tags to give a form to, found by name, SKU or id, and attributes to ask for in
@@ -43,6 +44,14 @@ final class FormTargets {
 			return $this->attributes( trim( $search ) );
 		}
 		throw new ApiError( 'unknown_kind', __( 'Forms belong to products, variations, categories or tags.', 'aisle' ), 400 );
+	}
+
+	/**
+	 * @param array<mixed> $assignment
+	 * @return list<Target> Products that a form with it is for, published or not.
+	 */
+	public function of_assignment( array $assignment ): array {
+		return $this->products( 'product', array_slice( ( new FormReach( FormReach::ALL_STATUSES ) )->products( $assignment ), 0, self::MOST ) );
 	}
 
 	/**
@@ -122,7 +131,7 @@ final class FormTargets {
 			if ( $product instanceof \WC_Product ) {
 				$items[] = array(
 					'id'     => $id,
-					'label'  => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES ),
+					'label'  => ProductName::of( $product ),
 					'detail' => '' === $product->get_sku() ? '#' . $id : $product->get_sku(),
 				);
 			}
@@ -144,7 +153,8 @@ final class FormTargets {
 				'post_status'    => array( 'publish', 'private', 'draft', 'pending', 'future' ),
 				'posts_per_page' => $parent > 0 ? self::MOST_INCLUDE : self::MOST,
 				's'              => $search,
-				'search_columns' => array( 'post_title' ),
+				// A variation's excerpt says its attributes, its title not always.
+				'search_columns' => array( 'post_title', ...( 'product_variation' === $type ? array( 'post_excerpt' ) : array() ) ),
 				'orderby'        => 'title',
 				'order'          => 'ASC',
 				'fields'         => 'ids',

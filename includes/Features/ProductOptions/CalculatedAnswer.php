@@ -22,7 +22,7 @@ final class CalculatedAnswer {
 	 */
 	public static function of( array $form, array $field ): ?array {
 		$shown = $form['result']['contents'][ $field['id'] ] ?? '';
-		if ( empty( $field['calculation']['in_order'] ) || '' === $shown || Calculation::NO_RESULT === $shown ) {
+		if ( empty( $field['calculation']['in_order'] ) || ! is_string( $shown ) || '' === $shown || Calculation::NO_RESULT === $shown ) {
 			return null;
 		}
 		return array(

@@ -3,11 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\FromPrice\FormMinimum;
+
 /**
  * Which forms a product has, answered from one autoloaded option that is written only when a form is saved or deleted.
  *
- * An entry is `{ id, priority, assignment, required, binds }`: enough for a listing to know whether a product can be
- * bought with one click without reading a single form.
+ * An entry is `{ id, priority, assignment, required, binds, least }`: enough for a listing to know whether a product can be
+ * bought with one click, and what its options cost at least, without reading a single form.
  *
  * @phpstan-import-type StoredForm from OptionFormRepository
  * @phpstan-import-type Entry from IndexedForms
@@ -32,6 +34,7 @@ final class FormIndex {
 	 */
 	public function store( array $forms ): void {
 		$entries = array();
+		$kept    = array_column( $this->indexed->all(), 'least', 'id' );
 		foreach ( $forms as $form ) {
 			$entries[] = array(
 				'id'         => $form['id'],
@@ -40,6 +43,7 @@ final class FormIndex {
 				// What costs only its options would cost nothing without them.
 				'required'   => 'options' === $form['model']['base_price'] || in_array( true, array_column( array_column( $form['model']['fields'], 'rules' ), 'required' ), true ),
 				'binds'      => null !== $form['model']['bound_quantity'],
+				'least'      => FormMinimum::of( $form, $kept[ $form['id'] ] ?? array() ),
 			);
 		}
 		usort( $entries, static fn ( array $a, array $b ): int => array( $a['priority'], $a['id'] ) <=> array( $b['priority'], $b['id'] ) );
@@ -88,6 +92,33 @@ final class FormIndex {
 		}
 		$everywhere = count( $variation_ids );
 		return array_map( static fn ( array $ids ): ?array => count( $ids ) === $everywhere ? null : $ids, $found );
+	}
+
+	public function has_any(): bool {
+		return array() !== $this->indexed->all();
+	}
+
+	/**
+	 * Whether every entry says all that this version asks: what an earlier one wrote does not.
+	 */
+	public function is_complete(): bool {
+		return array() === array_filter( $this->indexed->all(), static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) );
+	}
+
+	/**
+	 * @return list<Entry>|null What the index says of the product's forms; null where it does not know one of them.
+	 */
+	public function entries( int $product_id, int $variation_id = 0 ): ?array {
+		return $this->entries_of( $this->form_ids( $product_id, $variation_id ) );
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<Entry>|null
+	 */
+	public function entries_of( array $ids ): ?array {
+		$found = array() === $ids ? array() : array_values( array_intersect_key( array_column( $this->indexed->all(), null, 'id' ), array_flip( $ids ) ) );
+		return count( $found ) === count( $ids ) && array() === array_filter( $found, static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) ) ? $found : null;
 	}
 
 	public function needs_choice( int $product_id, int $variation_id = 0 ): bool {

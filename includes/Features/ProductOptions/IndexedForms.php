@@ -3,13 +3,15 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Features\ProductOptions\FromPrice\FormMinimum;
 use Aisle\Platform\AutoloadedOption;
 
 /**
  * The entries of the index, and which of them fit a product. A listing asks several times about each of its products: that is
  * worked out once for as long as neither the index nor any term changes.
  *
- * @phpstan-type Entry array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool}
+ * @phpstan-import-type Minimum from FormMinimum
+ * @phpstan-type Entry array{id: int, priority: int, assignment: array<string, mixed>, required: bool, binds: bool, least: Minimum}
  */
 final class IndexedForms {
 

@@ -34,8 +34,9 @@ final class OptionIntake {
 	/**
 	 * @param mixed                 $posted    `{ form_id: { field_id: { values, other } } }` as it came, unslashed.
 	 * @param array<string, string> $variation Chosen attributes (`attribute_…` => value).
+	 * @param bool                  $is_kept   The answers stand in an order, or its staff changes them: files may be anybody's.
 	 */
-	public function take( int $product_id, int $variation_id, float $quantity, mixed $posted, array $variation = array() ): IntakeResult {
+	public function take( int $product_id, int $variation_id, float $quantity, mixed $posted, array $variation = array(), bool $is_kept = false ): IntakeResult {
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
 		if ( ! $product instanceof \WC_Product ) {
 			return new IntakeResult( array() );
@@ -59,7 +60,7 @@ final class OptionIntake {
 				'answers' => $given[ $form_id ] ?? array(),
 			);
 		}
-		return $this->judge( $this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation ), array() === $given, $product );
+		return $this->judge( $this->pricing->price( $product, $options, max( 1.0, $quantity ), $variation, $is_kept ), array() === $given, $product );
 	}
 
 	/**

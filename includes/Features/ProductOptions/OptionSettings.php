@@ -18,6 +18,8 @@ final class OptionSettings {
 
 	public const CUSTOM_FIELDS    = 'custom_field_defaults';
 	public const ACTIVE_DOCUMENTS = 'accept_active_documents';
+	public const FROM_PRICE       = 'show_from_price';
+	public const FROM_TEXT        = 'from_price';
 
 	/**
 	 * @return array<string, Definition>
@@ -29,6 +31,8 @@ final class OptionSettings {
 			'change_price_as_quantity'    => self::boolean( true, __( 'Summary follows the quantity', 'aisle' ), __( 'The price summary shows the price of all pieces, not of one.', 'aisle' ), $prices ),
 			'show_field_price_x_quantity' => self::boolean( false, __( 'Field prices follow the quantity', 'aisle' ), __( 'The price beside each field is multiplied by the quantity; the summary then follows it too.', 'aisle' ), $prices ),
 			'show_summary'                => self::boolean( true, __( 'Show the price summary', 'aisle' ), __( 'Rows with the options, the product and the total above the button.', 'aisle' ), $prices ),
+			// On by default: a price that nobody can pay is shown nowhere, and without proof the catalogue price stays.
+			self::FROM_PRICE              => self::boolean( true, __( 'Show the lowest price with “From”', 'aisle' ), __( 'Where the options always raise the price, listings, product pages and search engines get “From $60”, required fees included, instead of a price that nobody pays.', 'aisle' ), $prices ),
 			self::CUSTOM_FIELDS           => array(
 				'type'    => 'text',
 				'default' => '',
@@ -57,7 +61,7 @@ final class OptionSettings {
 	 * @return list<string>
 	 */
 	public static function technical_keys(): array {
-		return array( ...array_keys( self::services() ), self::CUSTOM_FIELDS, self::ACTIVE_DOCUMENTS, 'choose_options' );
+		return array( ...array_keys( self::services() ), self::CUSTOM_FIELDS, self::ACTIVE_DOCUMENTS, self::FROM_PRICE, self::FROM_TEXT, 'choose_options' );
 	}
 
 	/**
@@ -83,6 +87,8 @@ final class OptionSettings {
 			'product_total'     => array( __( 'Product', 'aisle' ), __( 'Summary: product', 'aisle' ) ),
 			'total'             => array( __( 'Total', 'aisle' ), __( 'Summary: total', 'aisle' ) ),
 			'choose_options'    => array( __( 'Choose options', 'aisle' ), __( 'Button in listings', 'aisle' ) ),
+			/* translators: %s: a price. */
+			self::FROM_TEXT     => array( __( 'From %s', 'aisle' ), __( 'Lowest price; %s is the price', 'aisle' ) ),
 			'please_choose'     => array( __( 'Please choose…', 'aisle' ), __( 'Select without a choice', 'aisle' ) ),
 			'ajax_file_upload'  => array( __( 'Please wait until your files are uploaded.', 'aisle' ), __( 'While files are uploaded', 'aisle' ) ),
 			'ajax_upload_error' => array( __( 'The file could not be uploaded.', 'aisle' ), __( 'When an upload fails', 'aisle' ) ),

@@ -18,6 +18,9 @@ use Aisle\Features\ProductOptions\Cart\OrderStock;
 use Aisle\Features\ProductOptions\Cart\RefusedAdd;
 use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Features\ProductOptions\Cart\UnansweredLines;
+use Aisle\Features\ProductOptions\FromPrice\FromPrice;
+use Aisle\Features\ProductOptions\FromPrice\LowestProductPrice;
+use Aisle\Features\ProductOptions\OrderScreen\OrderScreen;
 use Aisle\Features\ProductOptions\Preview\OptionDocuments;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
@@ -66,6 +69,7 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		$this->register_adding( $intake, $answered->stock );
 		( new CartHooks( $answered, $text, $this->files(), $this->ajax ) )->register();
 		$this->register_quantity( new OptionQuantity( $answered->lines, $this->stored->index, $answered->stock ), new AddedSentence( $answered->lines ) );
+		( new OrderScreen( $intake, $text, $this->page(), $this->uploads->files() ) )->register();
 		$this->register_order( new OptionOrder( $answered->lines, $text, $this->files() ), new OrderAgain( $intake, $this->files(), $answered->children, new EarlierAnswers( $this->stored->forms ) ) );
 	}
 
@@ -123,7 +127,9 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 	}
 
 	private function register_page(): void {
+		$context = $this->pricing()->context;
 		$listing = new OptionListing( $this->stored->index, $this->settings );
+		$from    = new FromPrice( new LowestProductPrice( $this->stored->index, $this->stored->forms, $context ), $context, $this->settings );
 		add_action( 'wp', array( $this, 'prepare_page' ) );
 		add_action( 'wp_loaded', array( PriceUpdate::class, 'keep_out_of_cart' ), 19 );
 		add_action( 'wp_loaded', array( PlainVariation::class, 'name' ), 19 );
@@ -135,6 +141,8 @@ final class ProductOptions implements Feature, HasSettings, HasBootData, HasProd
 		add_filter( 'woocommerce_product_add_to_cart_text', array( $listing, 'text' ), 10, 2 );
 		add_filter( 'woocommerce_product_add_to_cart_description', array( $listing, 'description' ), 10, 2 );
 		add_filter( 'woocommerce_product_supports', array( $listing, 'supports' ), 10, 3 );
+		add_filter( 'woocommerce_get_price_html', array( $from, 'html' ), 5, 2 );
+		add_filter( 'woocommerce_structured_data_product_offer', array( $from, 'offer' ), 10, 2 );
 		add_filter( 'woocommerce_product_has_options', array( $listing, 'has_options' ), 10, 2 );
 	}
 

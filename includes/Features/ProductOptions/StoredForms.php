@@ -20,7 +20,7 @@ final class StoredForms implements DocumentChanges {
 
 	public function register(): void {
 		add_action( 'init', array( $this, 'register_type' ) );
-		add_action( 'admin_init', array( $this->index, 'install' ) );
+		add_action( 'admin_init', array( $this, 'install' ) );
 		( new DocumentWatch( self::type(), $this ) )->register();
 		add_action( 'aisle_option_form_saved', array( FormTranslations::class, 'register_strings' ), 10, 2 );
 		add_filter( 'aisle_option_form_document', array( FormTranslations::class, 'translated' ), 10, 2 );
@@ -30,6 +30,14 @@ final class StoredForms implements DocumentChanges {
 	public function register_type(): void {
 		// The label is read in the admin alone (Tools, Export); asking for it would load the language file on every page of the shop.
 		self::type()->register( is_admin() ? __( 'Option forms', 'aisle' ) : 'Option forms' );
+	}
+
+	/** The index, and what an earlier version did not write into it. */
+	public function install(): void {
+		$this->index->install();
+		if ( ! $this->index->is_complete() ) {
+			$this->changed();
+		}
 	}
 
 	public function list_strings(): void {

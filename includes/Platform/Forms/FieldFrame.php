@@ -61,11 +61,12 @@ final class FieldFrame {
 	private static function foot( PrintedField $printed, ?string $counter ): string {
 		$foot = '';
 		foreach ( array(
-			'help'  => $printed->field['help'],
+			'help'  => $printed->field['help_markup'] ?? $printed->field['help'],
 			'count' => (string) $counter,
 		) as $part => $text ) {
 			if ( '' !== $text ) {
-				$foot .= Html::tag( 'span', array( 'class' => 'aisle-field__' . $part, 'id' => $printed->id . '-' . $part ), Html::text( $text ) );
+				$tag   = MarkedHtml::has_list( $text ) ? 'div' : 'span';
+				$foot .= Html::tag( $tag, array( 'class' => 'aisle-field__' . $part, 'id' => $printed->id . '-' . $part ), MarkedHtml::of( $text ) );
 			}
 		}
 		$foot  = '' === $foot ? '' : Html::tag( 'div', array( 'class' => 'aisle-field__foot' ), $foot );

@@ -11,6 +11,7 @@ final class FieldView {
 	/**
 	 * @param array<string, float> $option_prices
 	 * @param array<string, float> $item_prices Of a chosen product, as many as are chosen of it, by option.
+	 * @param string|list<mixed>   $content     The nodes of a content that is marked.
 	 * @param float                $times       How often the main product takes the chosen products along; 1 for all other fields.
 	 */
 	public function __construct(
@@ -20,6 +21,6 @@ final class FieldView {
 		public readonly array $option_prices = array(),
 		public readonly array $item_prices = array(),
 		public readonly float $times = 1.0,
-		public readonly string $content = ''
+		public readonly string|array $content = ''
 	) {}
 }

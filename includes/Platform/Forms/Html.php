@@ -24,6 +24,7 @@ final class Html {
 	private const TYPESET = '/&[#\w]+;(*SKIP)(*FAIL)|[\[`-]|\.(?=\.)|(?<=\d)x(?=\d)|[:;](?=\S)|8(?=O)|\((?=tm\))/';
 
 	private const VOID = array(
+		'br'    => true,
 		'img'   => true,
 		'input' => true,
 	);

@@ -1,5 +1,5 @@
 /** The contract's names, misspelt as there, and what they are called inside. The only place that knows both. */
-import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, TextKind, UploadKind } from '../option-form';
+import type { ConditionOperator, ConditionSource, FieldType, Pricing, PricingType, Relation, Repeat, SectionStyle, TextKind, UploadKind } from '../option-form';
 
 export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	text: 'text',
@@ -21,6 +21,7 @@ export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	paragraph: 'paragraph',
 	'static-text': 'static-text',
 	calculation: 'calculation',
+	section: 'section',
 };
 
 export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > = {
@@ -33,6 +34,10 @@ export const PRICING_TYPES: Readonly< Record< string, PricingType | 'none' > > =
 };
 
 export const UPLOADS: Readonly< Record< string, UploadKind > > = { '': 'plain', plain: 'plain', ajax: 'ajax', drag_drop: 'drag_drop' };
+
+export const SECTION_STYLES: Readonly< Record< string, SectionStyle > > = { '': 'open', fold: 'fold', step: 'step' };
+
+export const REPEATS: Readonly< Record< string, Repeat > > = { '': '', quantity: 'quantity', button: 'button' };
 
 export const TEXT_KINDS: Readonly< Record< string, TextKind | '' > > = { '': '', email: 'email', tel: 'tel', url: 'url' };
 

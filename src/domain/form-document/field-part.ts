@@ -2,11 +2,14 @@
 import { lowerCase } from '../conditions';
 import type { FieldModel, FieldRules, FieldType, OptionModel } from '../option-form';
 import { isBlank, isChoice, isContent, trimText } from '../form/answer';
+import { parseMarkedText, readMarkedText } from '../marked-text';
 import { readConditions } from './condition-part';
 import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 import { readOptions, readPricing } from './price-part';
 import { readQuantities } from './quantity-part';
+import { readSection } from './section-part';
+import { readSchedule } from './schedule-part';
 import { readTyped } from './typed-part';
 
 const FIELD_ID = /^f_[a-z0-9_]{1,30}$/;
@@ -20,13 +23,13 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 	}
 	const part = unnamed.inField( id );
 	const type = part.one( 'type', FIELD_TYPES, 'unknown_type' );
-	const pricing = readPricing( part, type );
+	const pricing = type === 'section' ? null : readPricing( part, type );
 	const options = isChoice( type ) ? readOptions( part, type, pricing ) : [];
 	return {
 		id,
 		type,
 		label: part.text( 'label', TEXT_LIMITS.label ),
-		help: part.text( 'help' ),
+		...readHelp( part ),
 		placeholder: part.text( 'placeholder' ),
 		default: readDefault( part, type, options ),
 		content: part.text( 'content', TEXT_LIMITS.content ),
@@ -45,7 +48,9 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		width: part.one( 'width', WIDTHS, 'unknown_width' ),
 		options,
 		other: WITH_OTHER.includes( type ) && part.flag( 'other' ) ? { label: part.text( 'otherLabel', TEXT_LIMITS.label ) } : null,
+		...( type === 'section' ? { section: readSection( part ) } : {} ),
 		conditions: readConditions( part ),
+		...readSchedule( part, type ),
 	};
 }
 
@@ -56,11 +61,25 @@ function readDefault( part: DocumentPart, type: FieldType, options: readonly Opt
 		: values.slice( 0, 1 );
 }
 
-/** Formulas stand in paragraphs and static texts only. */
+function readHelp( part: DocumentPart ): Pick< FieldModel, 'help' | 'help_markup' > {
+	const { words, nodes } = readMarkedText( part.text( 'help' ), true );
+	return { help: words, ...( nodes === null ? {} : { help_markup: nodes } ) };
+}
+
+/** Formulas and markup stand in paragraphs and static texts only. */
 function readContentParts( part: DocumentPart, type: FieldType ): unknown[] | null {
-	if ( ! isContent( type ) || type === 'header' || ! part.text( 'content', TEXT_LIMITS.content ).includes( '#=' ) ) {
+	if ( ! isContent( type ) || type === 'header' ) {
 		return null;
 	}
+	const content = part.text( 'content', TEXT_LIMITS.content );
+	if ( ! content.includes( '#=' ) ) {
+		return parseMarkedText( [ content ], true );
+	}
+	const parts = readCompiledContent( part );
+	return parseMarkedText( parts, true ) ?? parts;
+}
+
+function readCompiledContent( part: DocumentPart ): ( string | object )[] {
 	const list = part.list( 'content_compiled' );
 	if ( list.length === 0 ) {
 		throw part.refuse( 'not_compiled', 'content' );

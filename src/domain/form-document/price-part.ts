@@ -1,12 +1,15 @@
 /** Reads prices and options of a field. Twin of FormDocument/PricePart.php. */
 import type { FieldType, OptionModel, Pricing } from '../option-form';
 import { isBlank, isChoice } from '../form/answer';
+import { readMarkedText } from '../marked-text';
 import { PRICE_OPTIONS, PRICING_TYPES } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 import { readColor, readImage } from './option-part';
 
 const MOST_OPTIONS = 500;
 const OPTION_ID = /^o_[a-z0-9_]{1,30}$/;
+/** What shows elsewhere, as in a drop-down, has no room for markup: its words show. */
+const WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group' ];
 const NOTHING = { price: 0, formula: null };
 
 export function readPricing( part: DocumentPart, type: FieldType ): Pricing | null {
@@ -56,12 +59,13 @@ function readOption( part: DocumentPart, type: FieldType, pricing: Pricing | nul
 		throw part.refuse( 'bad_id', 'id' );
 	}
 	const isProduct = type === 'product-group';
-	const text = part.text( 'label', TEXT_LIMITS.label );
+	const { words: text, nodes } = readMarkedText( part.text( 'label', TEXT_LIMITS.label ), false );
 	const label = isBlank( text ) ? id : text;
 	const value = part.text( 'value' );
 	return {
 		id,
 		label: isProduct && isBlank( text ) ? '' : label,
+		...( nodes !== null && WITH_MARKED_LABELS.includes( type ) ? { label_markup: nodes } : {} ),
 		value: isBlank( value ) ? label : value,
 		...( pricing === null || pricing.per === 'field' ? NOTHING : readOwnPrice( part, isProduct, pricing ) ),
 		selected: part.flag( 'selected' ),

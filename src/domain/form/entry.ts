@@ -7,6 +7,8 @@ import { answerError } from './answer-error';
 import { fileFacts } from './known-files';
 import type { Answer, AnswerFacts, FieldError, FileFacts, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
+import type { Repetition } from './repetitions';
+import { numberToString } from '../number';
 import { DomainError } from '../domain-error';
 import { PLAIN_MARKS, readTypedNumber, type NumberMarks } from '../typed-number';
 import { keptText } from './text-kinds';
@@ -45,6 +47,11 @@ export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFa
 		return acceptNumber( read, marks );
 	}
 	return field.type === 'file' ? acceptFiles( field, read, files ) : acceptText( field, read );
+}
+
+/** A repeated section is answered with how often it is repeated. */
+export function acceptCount( repetition: Repetition ): Entry {
+	return { ...textEntry( [ numberToString( repetition.count ) ], repetition.error ), is_posted: repetition.is_posted };
 }
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {

@@ -3,10 +3,12 @@
  * what is known outside of the form when an answer is judged. The keys are those of the PHP arrays in includes/Domain/Form, so
  * that one vector serves both languages. A model is never changed after it was made.
  */
+import type { MarkedNode } from '../marked-text/tree';
+
 export type FieldType =
 	| 'text' | 'textarea' | 'number' | 'date' | 'datetime-local' | 'time' | 'color' | 'select' | 'checkbox-group'
 	| 'radio-group' | 'image-group' | 'color-group' | 'file' | 'product-group' | 'place-selector' | 'header'
-	| 'paragraph' | 'static-text' | 'calculation';
+	| 'paragraph' | 'static-text' | 'section' | 'calculation';
 
 export type Relation =
 	| 'is' | 'is_not' | 'is_in' | 'is_not_in' | 'is_empty' | 'is_not_empty' | 'is_greater' | 'is_less'
@@ -57,6 +59,46 @@ export interface FieldRules {
 	multiple: boolean;
 }
 
+/** When: which days and times of a field can be chosen. Times are minutes of the day. */
+export interface Schedule {
+	/** A day (`2026-12-24`), `today`, or counted from today (`+3d`, `-1w`, `+2m`, `+1y`); empty is no bound. */
+	earliest: string;
+	latest: string;
+	/** So many days after today; today no longer counts from `cutoff` on. */
+	lead_days: number | null;
+	/** Only days that can be chosen are counted. */
+	lead_counts_open: boolean;
+	cutoff: number | null;
+	/** So many minutes after now. */
+	lead_minutes: number | null;
+	/** 1 is Monday; empty is every day. */
+	weekdays: readonly number[];
+	blocked: readonly string[];
+	/** Empty is the whole day. */
+	hours: readonly { days: readonly number[]; from: number; to: number }[];
+	slot: number | null;
+	/** Id of the field that it comes after; empty is none. */
+	after: string;
+	/** Least and largest distance from it: days between dates, else minutes. Without a least one it is 1. */
+	after_least: number | null;
+	after_most: number | null;
+}
+
+/** Now, by the clocks of the shop. */
+export interface ShopNow {
+	days: number;
+	seconds: number;
+	timestamp: number;
+	/** From which timestamp on the clocks are how many seconds ahead of UTC; the first holds for all before too. */
+	zone?: readonly ( readonly [ from: number, ahead: number ] )[];
+}
+
+/** What stands in the field that another one comes after. */
+export interface ScheduleAnchor {
+	days: number | null;
+	minutes: number | null;
+}
+
 /** A picture of an option. Sizes are 0 where they are not known. */
 export interface OptionImage {
 	src: string;
@@ -71,6 +113,8 @@ export interface FormOption {
 	id: string;
 	/** Empty in a product group: the product's own name. */
 	label: string;
+	/** Where the label is marked, which it is where its words show beside a tick or a picture. */
+	label_markup?: readonly MarkedNode[];
 	value: string;
 	selected: boolean;
 	/** Image groups only. */
@@ -88,6 +132,24 @@ export interface QuantityLimits {
 	total_max: number | null;
 }
 
+export type SectionStyle = 'open' | 'fold' | 'step';
+
+/** `quantity`: once for each piece that is bought; `button`: as often as the shopper says. */
+export type Repeat = '' | 'quantity' | 'button';
+
+/** What begins at a field of the type `section` and lasts to the next. */
+export interface Section {
+	style: SectionStyle;
+	/** Closed at first. */
+	folded: boolean;
+	repeat: Repeat;
+	/** How often the shopper may repeat it; null is as often as any form may. */
+	least: number;
+	most: number | null;
+	/** What one repetition is called; in a form that was repeated, with its number. */
+	name: string;
+}
+
 /** What a line of text has to be. */
 export type TextKind = 'email' | 'tel' | 'url';
 
@@ -98,6 +160,8 @@ export interface FormField {
 	type: FieldType;
 	label: string;
 	help: string;
+	/** Where the help is marked: `help` has its words. */
+	help_markup?: readonly MarkedNode[];
 	placeholder: string;
 	default: readonly string[];
 	content: string;
@@ -124,7 +188,11 @@ export interface FormField {
 	width: 'full' | 'half';
 	options: readonly FormOption[];
 	other: { label: string } | null;
+	/** Only of a field that begins a section. */
+	section?: Section;
 	conditions: Conditions | null;
+	/** Only where there is one. */
+	schedule?: Schedule;
 }
 
 export interface Answer {

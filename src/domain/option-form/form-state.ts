@@ -4,6 +4,7 @@ import { momentBindings, pricedLength } from '../option-price';
 import { countChosen, isBlank, isChoice, numberFromText } from '../form/answer';
 import { totalQuantity } from '../form/chosen-quantity';
 import type { Entry } from '../form/entry';
+import { fieldId, repetitionId } from '../form/repetition-id';
 import { PLAIN_MARKS, plainNumber } from '../typed-number';
 import { calculate, type Calculated } from './calculation';
 import type { FormContext } from './model';
@@ -21,7 +22,8 @@ export class FormState {
 	constructor(
 		readonly form: PreparedForm,
 		readonly entries: ReadonlyMap< string, Entry >,
-		readonly context: FormContext
+		readonly context: FormContext,
+		readonly repetitions: Readonly< Record< string, number > >
 	) {}
 
 	/** What was entered in a field that shows, or calculated for it. */
@@ -42,7 +44,7 @@ export class FormState {
 		if ( known !== undefined ) {
 			return known;
 		}
-		const bindings = field.is_calculated_in_circle ? {} : this.bind( field.content_references.filter( ( name ) => ! name.endsWith( '.price' ) ) );
+		const bindings = field.is_calculated_in_circle ? {} : this.bind( field.content_references.filter( ( name ) => ! name.endsWith( '.price' ) ), id );
 		const prices = Object.fromEntries( field.content_references.filter( ( name ) => name.endsWith( '.price' ) ).map( ( name ) => [ name, NO_VALUE ] ) );
 		const result = calculate( field, { ...bindings, ...prices }, this.form.model.tables, this.context );
 		this.calculated.set( id, result );
@@ -72,16 +74,32 @@ export class FormState {
 		return typeof value === 'number' ? value : plainNumber( value, this.context.currency ?? PLAIN_MARKS );
 	}
 
+	/**
+	 * What the name of a field means to another: in the same repeated section the one of the same repetition, from outside those of all.
+	 *
+	 * @param from The field that looks; empty for the form itself.
+	 */
+	meant( id: string, from: string ): readonly string[] {
+		const { copies, fields } = this.form;
+		const all = copies.get( id );
+		if ( all === undefined ) {
+			return [ id ];
+		}
+		const looking = fields.get( from );
+		const isBeside = looking !== undefined && looking.section !== '' && looking.section === fields.get( fieldId( id ) )?.section;
+		return isBeside ? [ repetitionId( id, looking.number ) ] : all;
+	}
+
 	/** Binds what stands outside the thing that is priced; the rest of the names is bound by OptionPrice. */
-	bind( references: readonly string[] ): FormulaBindings {
+	bind( references: readonly string[], from: string ): FormulaBindings {
 		const bindings: Record< string, FormulaValue > = {};
 		for ( const name of references ) {
-			bindings[ name ] = this.reference( name );
+			bindings[ name ] = this.reference( name, from );
 		}
 		return bindings;
 	}
 
-	private reference( name: string ): FormulaValue {
+	private reference( name: string, from: string ): FormulaValue {
 		const { context } = this;
 		switch ( name ) {
 			case 'quantity':
@@ -98,38 +116,47 @@ export class FormState {
 		}
 		const dot = name.indexOf( '.', 6 );
 		return name.startsWith( 'field.' ) && dot > 0
-			? this.property( name.slice( 6, dot ), name.slice( dot + 1 ) )
+			? this.property( this.meant( name.slice( 6, dot ), from ), name.slice( dot + 1 ) )
 			: NO_VALUE;
 	}
 
-	/** A field that is missing, hidden or empty is 0 in every way. */
-	private property( id: string, property: string ): FormulaValue {
-		const entry = this.entry( id );
-		const model = this.form.fields.get( id )?.model;
-		const first = entry?.texts[ 0 ];
-		if ( entry !== null && property.startsWith( 'value' ) && ( this.calculation( id )?.failure ?? null ) !== null ) {
+	/** A field that is missing, hidden or empty is 0 in every way. Several repetitions are summed; a moment is that of the first. */
+	private property( ids: readonly string[], property: string ): FormulaValue {
+		const isFailed = ( id: string ) => this.entry( id ) !== null && ( this.calculation( id )?.failure ?? null ) !== null;
+		if ( property.startsWith( 'value' ) && ids.some( isFailed ) ) {
 			return FAILED;
 		}
-		if ( entry === null || model === undefined || first === undefined ) {
+		const filled = ids.flatMap( ( id ) => {
+			const entry = this.entry( id );
+			const model = this.form.fields.get( id )?.model;
+			const first = entry?.texts[ 0 ];
+			return entry === null || model === undefined || first === undefined ? [] : [ { id, entry, model, first } ];
+		} );
+		const [ one ] = filled;
+		if ( one === undefined ) {
 			return NO_VALUE;
 		}
 		switch ( property ) {
 			case 'value':
-				return valueOfTexts( entry.texts );
+				return valueOfTexts( filled.flatMap( ( { entry } ) => entry.texts ) );
 			case 'value.length':
-				return pricedLength( model, first );
+				return sum( filled.map( ( { model, first } ) => pricedLength( model, first ) ) );
 			case 'price':
-				return this.prices.get( id ) ?? NO_VALUE;
+				return sum( filled.map( ( { id } ) => this.prices.get( id ) ?? NO_VALUE ) );
 			case 'count':
-				return countChosen( entry.answer );
+				return sum( filled.map( ( { entry } ) => countChosen( entry.answer ) ) );
 			case 'quantity':
-				return isChoice( model.type ) ? totalQuantity( model, entry.answer ) : NO_VALUE;
+				return sum( filled.map( ( { model, entry } ) => ( isChoice( model.type ) ? totalQuantity( model, entry.answer ) : 0 ) ) );
 			case 'selected':
 				return 1;
 			default:
-				return momentBindings( '', first )[ property ] ?? NO_VALUE;
+				return momentBindings( '', one.first )[ property ] ?? NO_VALUE;
 		}
 	}
+}
+
+function sum( amounts: readonly number[] ): number {
+	return amounts.reduce( ( total, amount ) => total + amount, 0 );
 }
 
 function valueOfText( value: string | number ): FormulaValue {
@@ -141,13 +168,13 @@ function valueOfText( value: string | number ): FormulaValue {
 
 /** Several numbers are summed; otherwise the first text stands for all. */
 function valueOfTexts( texts: readonly string[] ): FormulaValue {
-	let sum = 0;
+	let total = 0;
 	for ( const text of texts ) {
 		const value = numberFromText( text );
 		if ( value === null ) {
 			return valueOfText( texts[ 0 ] ?? '' );
 		}
-		sum += value;
+		total += value;
 	}
-	return sum;
+	return total;
 }

@@ -3,7 +3,7 @@ import { isContent } from '../form/answer';
 import { answerError } from '../form/answer-error';
 import type { FormState } from './form-state';
 import type { FieldError, FormulaFailure } from './model';
-import type { PreparedField, PreparedForm } from './prepared-form';
+import type { PreparedField } from './prepared-form';
 
 const WHOLE_FORM = '';
 
@@ -28,7 +28,7 @@ function fieldToChange( state: FormState, id: string ): string | null {
 	if ( field !== undefined && ! isContent( field.model.type ) ) {
 		return isFilled( id ) ? id : null;
 	}
-	const found = sources( state.form, field === undefined ? state.form.quantity_references : ownReferences( field ), new Set() );
+	const found = sources( state, field === undefined ? state.form.quantity_references : ownReferences( field ), id, new Set() );
 	return found.length === 0 ? WHOLE_FORM : found.find( isFilled ) ?? null;
 }
 
@@ -36,14 +36,13 @@ function fieldToChange( state: FormState, id: string ): string | null {
 const ownReferences = ( { model, price_references: price, content_references: result }: PreparedField ): readonly string[] => ( model.calculation === undefined ? price : [ ...price, ...result ] );
 
 /** The fields with answers that a formula looks at, also through the prices of words. */
-function sources( form: PreparedForm, references: readonly string[], visited: Set< string > ): string[] {
-	return references.flatMap( ( name ) => {
-		const id = name.startsWith( 'field.' ) ? name.split( '.' )[ 1 ] ?? '' : '';
-		const field = form.fields.get( id );
+function sources( state: FormState, references: readonly string[], from: string, visited: Set< string > ): string[] {
+	return references.flatMap( ( name ) => state.meant( name.startsWith( 'field.' ) ? name.split( '.' )[ 1 ] ?? '' : '', from ) ).flatMap( ( id ) => {
+		const field = state.form.fields.get( id );
 		if ( field === undefined || visited.has( id ) ) {
 			return [];
 		}
 		visited.add( id );
-		return isContent( field.model.type ) ? sources( form, ownReferences( field ), visited ) : [ id ];
+		return isContent( field.model.type ) ? sources( state, ownReferences( field ), id, visited ) : [ id ];
 	} );
 }

@@ -5,8 +5,9 @@
 import type { BasePriceMode } from '../base-price';
 import type { Currency } from '../money';
 import type { PricingType } from '../option-price';
-import type { AnswerFacts, FieldError, FormField, FormOption } from '../form/model';
+import type { AnswerFacts, FieldError, FormField, FormOption, ScheduleAnchor, ShopNow } from '../form/model';
 import type { FormulaTables } from '../formula';
+import type { MarkedNode } from '../marked-text/tree';
 
 export type { BasePriceMode } from '../base-price';
 export type { PricingType } from '../option-price';
@@ -40,7 +41,7 @@ export interface CalculationModel {
 
 /** A field of a form, with its price. */
 export interface FieldModel extends FormField {
-	/** Compiled label, where the content holds formulas. */
+	/** Texts, formulas and elements of markup, where the content holds formulas or markup. */
 	content_parts: readonly unknown[] | null;
 	pricing: Pricing | null;
 	excluded_characters: string;
@@ -59,6 +60,8 @@ export interface FormModel {
 	fields: readonly FieldModel[];
 }
 
+export type ScheduleCheck = ( field: FormField, text: string, now: ShopNow, anchor: ScheduleAnchor | null ) => FieldError | null;
+
 export interface FormContext extends AnswerFacts {
 	/** Catalogue price as it was entered, without display tax. */
 	product_price: number;
@@ -72,7 +75,9 @@ export interface FormContext extends AnswerFacts {
 	quantity_step?: number;
 	custom_fields: Readonly< Record< string, string | number > >;
 	product_ids: readonly number[];
-	today: { days: number; seconds: number; timestamp: number };
+	today: ShopNow;
+	/** Judges days and times (`domain/schedule`); without it the server alone does. Few pages need its code. */
+	checkSchedule?: ScheduleCheck;
 	currency?: Currency;
 }
 
@@ -110,7 +115,10 @@ export interface FormResult {
 	/** Of products that are cart lines of their own. */
 	independent_total: number;
 	quantity: number | null;
-	contents: Record< string, string >;
+	/** The text; its nodes where it is marked. */
+	contents: Record< string, string | readonly MarkedNode[] >;
 	ignored: string[];
 	formula_errors: FormulaFailure[];
+	/** How often each repeated section stands in the form: `repeatedModel` makes that form. */
+	repetitions: Record< string, number >;
 }

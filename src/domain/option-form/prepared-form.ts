@@ -3,6 +3,9 @@ import { DomainError } from '../domain-error';
 import { formulaReferences } from '../formula';
 import { conditionalFields, fieldPositions, knownPositions, type ConditionalFields } from '../form/conditional-fields';
 import { dependencyOrder } from '../form/dependency-order';
+import type { Repeat } from '../form/model';
+import { answerFields, type RepeatedSection } from '../form/repetitions';
+import { sectionPlaces } from '../form/section-places';
 import type { FieldModel, FormModel } from './model';
 
 export interface PreparedField {
@@ -15,6 +18,12 @@ export interface PreparedField {
 	is_cyclic: boolean;
 	/** Its result depends on itself. */
 	is_calculated_in_circle: boolean;
+	/** Its section, which for one that begins a section is itself; empty before the first. */
+	section: string;
+	/** Of its section. */
+	repeat: Repeat;
+	/** Which repetition it stands in, from 1. */
+	number: number;
 }
 
 export interface PreparedForm {
@@ -24,6 +33,15 @@ export interface PreparedForm {
 	/** Fields with a price, those that others refer to first. */
 	priced: readonly PreparedField[];
 	quantity_references: readonly string[];
+	/** Sections that may stand in it more than once, and how many answers the whole form has without that. */
+	repeated: readonly RepeatedSection[];
+	answers: number;
+	/** What hides a field with itself. */
+	parents: ReadonlyMap< string, string >;
+	/** The ids of a field in all repetitions of its section. */
+	copies: ReadonlyMap< string, readonly string[] >;
+	/** Fields of sections that stand there not once. */
+	absent: ReadonlySet< string >;
 }
 
 const prepared = new WeakMap< FormModel, PreparedForm >();
@@ -38,7 +56,12 @@ export function prepareForm( model: FormModel ): PreparedForm {
 }
 
 function prepare( model: FormModel ): PreparedForm {
-	const list = model.fields.map( prepareField );
+	const places = sectionPlaces( model.fields );
+	const heads = new Map( model.fields.map( ( field ) => [ field.id, field.section ] ) );
+	const list = model.fields.map( ( field ) => {
+		const section = field.section === undefined ? places.section.get( field.id ) ?? '' : field.id;
+		return { ...prepareField( field ), section, repeat: heads.get( section )?.repeat ?? '', number: 1 };
+	} );
 	const positions = fieldPositions( model.fields );
 	const prices = dependencyOrder( list.map( ( field ) => knownPositions( positions, pricedFields( field ) ) ) );
 	prices.cyclic.forEach( ( position ) => {
@@ -62,10 +85,19 @@ function prepare( model: FormModel ): PreparedForm {
 		conditional: conditionalFields( model.fields, reads ),
 		priced: inOrder( prices.order ).filter( ( field ) => field.model.pricing !== null ),
 		quantity_references: references( model.bound_quantity ),
+		repeated: list.flatMap( ( { model: { id, section }, repeat } ) => ( section === undefined || repeat === '' ? [] : [ {
+			id,
+			section,
+			answers: answerFields( list.filter( ( field ) => field.section === id ).map( ( field ) => field.model ) ),
+		} ] ) ),
+		answers: answerFields( model.fields ),
+		parents: places.parent,
+		copies: new Map(),
+		absent: new Set(),
 	};
 }
 
-function prepareField( model: FieldModel ): PreparedField {
+function prepareField( model: FieldModel ): Omit< PreparedField, 'section' | 'repeat' | 'number' > {
 	const isFormula = model.pricing?.type === 'formula';
 	const hasOwnPrices = isFormula && model.pricing?.per !== 'field';
 	return {
@@ -79,7 +111,10 @@ function prepareField( model: FieldModel ): PreparedField {
 }
 
 function partReferences( part: unknown ): readonly string[] {
-	return typeof part === 'object' && part !== null && 'tree' in part ? references( part.tree ) : [];
+	if ( typeof part !== 'object' || part === null ) {
+		return [];
+	}
+	return 'inside' in part && Array.isArray( part.inside ) ? part.inside.flatMap( partReferences ) : references( 'tree' in part ? part.tree : null );
 }
 
 /** A tree that is none is found out when it is evaluated: then its price is 0 and the failure is told. */

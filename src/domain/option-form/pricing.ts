@@ -110,7 +110,7 @@ class FieldPricer {
 
 	private scope( references: readonly string[] ): PriceScope {
 		const { context, form } = this.state;
-		return { product_price: context.product_price, bindings: this.state.bind( references ), tables: form.model.tables };
+		return { product_price: context.product_price, bindings: this.state.bind( references, this.field.model.id ), tables: form.model.tables };
 	}
 
 	/** A formula whose result depends on the shopper makes no fee that pays for other things of the cart. */

@@ -10,21 +10,25 @@ const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 
 export function settleConditions( state: FormState ): void {
 	const { form, visible } = state;
-	const sources: Sources = ( source, name ) => sourceValues( state, source, name );
-	form.fields.forEach( ( _field, id ) => visible.set( id, true ) );
+	form.fields.forEach( ( _field, id ) => visible.set( id, ! form.absent.has( id ) ) );
 	settleVisibility( form.conditional, visible, ( id, before ) => {
 		state.forgetCalculations();
 		const conditions = form.fields.get( id )?.model.conditions ?? null;
-		return conditions === null ? before : isVisible( conditions, sources, before );
+		const parent = form.parents.get( id );
+		if ( form.absent.has( id ) || ( parent !== undefined && visible.get( parent ) === false ) ) {
+			return false;
+		}
+		const sources: Sources = ( source, name ) => sourceValues( state, source, name, id );
+		return conditions === null || isVisible( conditions, sources, before );
 	} );
 	state.forgetCalculations();
 }
 
-function sourceValues( state: FormState, source: ConditionSource, name: string ): SourceValues {
+function sourceValues( state: FormState, source: ConditionSource, name: string, from: string ): SourceValues {
 	const { context } = state;
 	switch ( source ) {
 		case 'field':
-			return state.entry( name )?.source ?? EMPTY;
+			return together( state.meant( name, from ).flatMap( ( id ) => state.entry( id )?.source ?? [] ) );
 		case 'quantity':
 			return plainValues( [ numberToString( context.quantity ) ] );
 		case 'attribute':
@@ -38,6 +42,14 @@ function sourceValues( state: FormState, source: ConditionSource, name: string )
 		case 'product_ids':
 			return plainValues( context.product_ids.map( String ) );
 	}
+}
+
+function together( sources: readonly SourceValues[] ): SourceValues {
+	return sources.length < 2 ? sources[ 0 ] ?? EMPTY : {
+		values: sources.flatMap( ( { values } ) => values ),
+		ids: sources.flatMap( ( { ids } ) => ids ),
+		texts: sources.flatMap( ( { texts } ) => texts ),
+	};
 }
 
 /** Measured as a number, known by both, looked into as it was written. */

@@ -4,6 +4,7 @@
  */
 import { asList, asRecord, asText } from '../../platform/check';
 import type { EditableDocument, Typed } from '../../platform/builder/document';
+import { withoutEmptyOptions } from '../../platform/builder/options/empty-options';
 import { readDocument as readBase, withFlags } from '../../platform/builder/read-document';
 import { toEnglish, toStored } from '../../domain/form-document/english-document';
 
@@ -62,7 +63,7 @@ export const emptyOptionForm = (): OptionForm => ( {
 /** A stored document of the server, a file or this browser. */
 export const readOptionForm = ( stored: unknown ): OptionForm => withParts( readBase( toEnglish( asRecord( stored ) ), FIELD_FLAGS ) );
 
-export const writeOptionForm = ( document: EditableDocument ): unknown => toStored( document );
+export const writeOptionForm = ( document: EditableDocument ): unknown => toStored( withoutEmptyOptions( document ) );
 
 /** The builder's document with the parts that every option form has. */
 export const asOptionForm = ( document: EditableDocument ): OptionForm => ( hasParts( document ) ? document : withParts( document ) );

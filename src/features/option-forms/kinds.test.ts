@@ -4,6 +4,7 @@ import { conditionSummary } from '../../platform/builder/field-summary';
 import { allowsSeveral, entryOf, fieldName, fieldTypes, GROUPS, has, isChoice, isContent, kindOfType, menuEntries, newField, typeHelp, typeName } from '../../platform/builder/field-types';
 import { copyOfFields, newFieldId, newOptionId } from '../../platform/builder/identifiers';
 import { parseOptions } from '../../platform/builder/options/parse-options';
+import { withSampleOptions } from '../../platform/builder/options/empty-options';
 import { openRoom } from '../../platform/builder/room';
 import { textsOf } from '../../platform/builder/texts';
 import { emptyOptionForm, writeOptionForm } from './document';
@@ -23,7 +24,7 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 	const field = newField( type, 'f_new', [ 'o_a', 'o_b' ] );
 
 	it( 'is what the shop can read', () => {
-		expect( toModel( writeOptionForm( { ...emptyOptionForm(), fields: [ field ] } ) ).fields[ 0 ] ).toMatchObject( { id: 'f_new', type } );
+		expect( toModel( writeOptionForm( withSampleOptions( { ...emptyOptionForm(), fields: [ field ] } ) ) ).fields[ 0 ] ).toMatchObject( { id: 'f_new', type } );
 	} );
 
 	it( 'stands in the menu with a name and a sentence', () => {
@@ -111,7 +112,7 @@ it( 'fields that are copied from another form keep what they say of each other',
 
 describe( 'a pasted list', () => {
 	it( 'is one option a line, with a price behind a bar or a tab', () => {
-		const options = parseOptions( 'Small | 0\r\n\n Large | $3.50 \nGilded\t12,5\nPlain', [], PASTED_PRICES.read );
+		const { options } = parseOptions( 'Small | 0\r\n\n Large | $3.50 \nGilded\t12,5\nPlain', [], PASTED_PRICES.read );
 		expect( options.map( ( { label, price } ) => [ label, price ] ) ).toEqual( [ [ 'Small', '0' ], [ 'Large', '3.50' ], [ 'Gilded', '12.5' ], [ 'Plain', undefined ] ] );
 		expect( new Set( options.map( ( { id } ) => id ) ).size ).toBe( 4 );
 	} );

@@ -17,6 +17,7 @@ import { priceSummary } from './pricing/price-summary';
 import { SettingsPanel } from './settings/settings-panel';
 import { OptionSubject } from './targets/option-subject';
 import { ProductLimits } from './targets/product-limits';
+import { standingOf } from './standing';
 import { TemplatePicker } from './templates/template-picker';
 
 const words: RoomWords = {
@@ -34,6 +35,8 @@ const words: RoomWords = {
 	otherChanges: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
 };
 
+const PRICING = /pric|^is_fee$/;
+
 export const optionForms: BuilderRoom = {
 	name: 'option-forms',
 	exportMark: 'aisle_option_form',
@@ -44,6 +47,7 @@ export const optionForms: BuilderRoom = {
 	// Other products are not given away unless the owner says so.
 	newField: ( type ) => ( type === 'product-group' ? { pricing_type: 'fixed', price_per: 'product' } : {} ),
 	factsOf: ( field ) => [ priceSummary( field ) ],
+	partOf: ( member ) => ( PRICING.test( member ) ? __( 'price', 'aisle' ) : undefined ),
 	textsOf: () => [],
 	referencesOf,
 	hasReference: hasTable,
@@ -61,6 +65,7 @@ export const optionForms: BuilderRoom = {
 		{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
 		{ name: 'priority', title: () => __( 'Priority', 'aisle' ), isNumber: true },
 	],
+	standingOf,
 	Preview: PreviewPanel,
 	Templates: TemplatePicker,
 	imports: [ { title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ), Dialog: WcpaImportDialog } ],

@@ -145,11 +145,14 @@ function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 		before.error === now.error &&
 		before.price === now.price &&
 		before.times === now.times &&
-		before.content === now.content &&
+		sameContent( before.content, now.content ) &&
 		sameAmounts( before.optionPrices, now.optionPrices ) &&
 		sameAmounts( before.itemPrices, now.itemPrices );
 	return isSame ? before : now;
 }
+
+const sameContent = ( before: FieldView[ 'content' ], now: FieldView[ 'content' ] ): boolean =>
+	before === now || ( typeof before !== 'string' && JSON.stringify( before ) === JSON.stringify( now ) );
 
 function sameAmounts( before: FieldView[ 'optionPrices' ], now: FieldView[ 'optionPrices' ] ): boolean {
 	const ids = Object.keys( now );

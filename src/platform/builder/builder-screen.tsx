@@ -6,15 +6,15 @@ import type { ReactElement } from 'react';
 import { toAisleError } from '../errors';
 import type { Rest } from '../rest';
 import { Editor } from './editor/editor';
-import { forgetNewForm, keptNewForm } from './editor/use-autosave';
 import { errorSentence } from '../ui-admin/error-sentence';
 import type { StoredForm } from './forms-api';
 import { FormsList } from './list/forms-list';
 import { NewFormStart } from './new-form-start';
 import type { NewForm } from './new-form';
+import { forgetDraft, newDraftId } from './new-form-drafts';
 import { formsStore } from './store';
 import { room } from './room';
-import { ConfirmDialog } from '../ui-admin/confirm-dialog';
+import { AdminDialog } from '../ui-admin/admin-dialog';
 import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
 
 /** The list of the room's forms, or one form in the editor, by the address. */
@@ -54,17 +54,17 @@ interface FormEditorProps {
 /** What it opens is settled when it comes: a new form that gets its number stays in the same editor. */
 function FormEditor( props: FormEditorProps ): ReactElement {
 	const { rest, router } = props;
-	const [ { id, picked, kept } ] = useState( () => ( { id: props.id, picked: props.picked, kept: props.id ? null : keptNewForm() } ) );
+	const [ { id, picked, draft } ] = useState( () => ( { id: props.id, picked: props.picked, draft: props.picked?.draft ?? newDraftId() } ) );
 	const { stored, failure, load } = useStored( id );
 	const { rename } = router;
 	const saved = useCallback(
 		( number: number ): void => {
-			forgetNewForm();
+			forgetDraft( draft );
 			rename( formAddress( number ) );
 		},
-		[ rename ]
+		[ rename, draft ]
 	);
-	const form = stored?.form ?? ( picked ? { ...picked, enabled: false } : null );
+	const form = stored?.form ?? ( picked ? { title: picked.title, document: picked.document, enabled: picked.enabled ?? false } : null );
 	if ( failure ) {
 		return (
 			<Notice status="error" isDismissible={ false } actions={ [ { label: __( 'Try again', 'aisle' ), onClick: load }, { label: room().words.allForms(), url: LIST } ] }>
@@ -80,7 +80,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 			</div>
 		);
 	}
-	return <Editor rest={ rest } stored={ stored } form={ form } autosave={ stored ? stored.autosave : kept } onSaved={ saved } onUnsaved={ router.guard } />;
+	return <Editor rest={ rest } stored={ stored } form={ form } draft={ draft } onSaved={ saved } onUnsaved={ router.guard } />;
 }
 
 /** What the editor opens with: a snapshot, so that a change of the store never overwrites what is being typed. */
@@ -100,10 +100,19 @@ function useStored( id: number ): { stored: StoredForm | null; failure: string; 
 	return { stored, failure, load };
 }
 
-function LeaveDialog( { router }: { router: Router } ): ReactElement {
+function LeaveDialog( { router: { leave, stay, saveAndLeave } }: { router: Router } ): ReactElement {
 	return (
-		<ConfirmDialog title={ __( 'Leave without saving?', 'aisle' ) } confirm={ __( 'Leave', 'aisle' ) } cancel={ __( 'Go on editing', 'aisle' ) } onConfirm={ router.leave } onCancel={ router.stay }>
-			{ __( 'This form has changes that are not saved yet.', 'aisle' ) }
-		</ConfirmDialog>
+		<AdminDialog
+			title={ __( 'Save before you leave?', 'aisle' ) }
+			size="medium"
+			onClose={ stay }
+			steps={ [
+				{ label: __( 'Go on editing', 'aisle' ), kind: 'out', onPress: stay },
+				{ label: __( 'Leave without saving', 'aisle' ), kind: 'other', isDestructive: true, onPress: leave },
+				{ label: __( 'Save and leave', 'aisle' ), kind: 'main', onPress: saveAndLeave },
+			] }
+		>
+			<p>{ __( 'This form has changes that are not saved yet.', 'aisle' ) }</p>
+		</AdminDialog>
 	);
 }

@@ -1,6 +1,6 @@
 /** WordPress's controls with what all of ours share: today's sizes, and what the server found wrong below them. */
 import { BaseControl, CheckboxControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
-import type { ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
 
 interface Shared {
 	readonly label: string;
@@ -17,9 +17,10 @@ interface TextProps extends Shared {
 	readonly kind?: 'text' | 'decimal' | 'whole' | 'code' | 'date' | 'time' | 'datetime-local';
 	readonly rows?: number;
 	readonly onBlur?: () => void;
+	readonly onKeyDown?: ( event: KeyboardEvent< HTMLInputElement > ) => void;
 }
 
-export function Text( { id, label, help, error, kind = 'text', rows, value, onChange, ...rest }: TextProps ): ReactElement {
+export function Text( { id, label, help, error, kind = 'text', rows, value, onChange, onKeyDown, ...rest }: TextProps ): ReactElement {
 	const described = [ help && `${ id }__help`, error && `${ id }-error` ].filter( Boolean ).join( ' ' );
 	const around = { id, label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
 	const state = { value, ...( error ? { 'aria-invalid': true } : {} ), ...( described ? { 'aria-describedby': described } : {} ) };
@@ -31,7 +32,7 @@ export function Text( { id, label, help, error, kind = 'text', rows, value, onCh
 					<textarea { ...rest } { ...state } id={ id } rows={ rows } className="components-textarea-control__input" onChange={ ( event ) => onChange( event.currentTarget.value ) } />
 				</BaseControl>
 			) : (
-				<TextControl { ...rest } { ...around } { ...state } { ...attributesOf( kind ) } onChange={ onChange } __next40pxDefaultSize />
+				<TextControl { ...rest } { ...around } { ...state } { ...attributesOf( kind ) } { ...( onKeyDown ? { onKeyDown } : {} ) } onChange={ onChange } __next40pxDefaultSize />
 			) }
 		</WithError>
 	);

@@ -3,6 +3,7 @@ import { _n, sprintf } from '@wordpress/i18n';
 import { countRules } from './conditions/rule-edits';
 import { conditionsOf, type EditableField } from './document';
 import { isChoice } from './field-types';
+import { writtenOptions } from './options/empty-options';
 
 export function conditionSummary( field: EditableField ): string {
 	const conditions = conditionsOf( field );
@@ -18,7 +19,7 @@ export function conditionSummary( field: EditableField ): string {
 }
 
 export function optionSummary( field: EditableField ): string {
-	const count = field.options?.length ?? 0;
+	const count = writtenOptions( field ).length;
 	/* translators: %d: a number. */
 	return isChoice( field.type ) ? sprintf( _n( '%d option', '%d options', count, 'aisle' ), count ) : '';
 }

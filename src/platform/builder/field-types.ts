@@ -2,6 +2,7 @@
 import { __ } from '@wordpress/i18n';
 import type { EditableField, FieldType } from './document';
 import type { FieldKind, Group, Setting } from './field-kind';
+import { newOption } from './options/new-option';
 import { room } from './room';
 
 export const GROUPS: readonly Group[] = [ 'text', 'choice', 'date', 'more', 'content' ];
@@ -57,15 +58,9 @@ export function fieldName( field: EditableField ): string {
 
 /** What a new field starts with: nothing that the owner would have to take away. */
 export function newField( entry: FieldType, id: string, optionIds: readonly [ string, string ] ): EditableField {
-	const [ first, second ] = optionIds;
 	const { of } = kindOfType( entry );
 	const type = of?.type ?? entry;
-	const color = ( value: string ) => ( type === 'color-group' ? { color: value } : {} );
-	const { options: ownOptions } = kindOfType( type );
-	const options = ownOptions ? [] : [
-		{ id: first, label: __( 'Option 1', 'aisle' ), ...color( '#1d2327' ) },
-		{ id: second, label: __( 'Option 2', 'aisle' ), ...color( '#c0c4c8' ) },
-	];
+	const options = kindOfType( type ).options ? [] : optionIds.map( ( option, position ) => newOption( option, type, position ) );
 	return {
 		id,
 		type,

@@ -1,8 +1,9 @@
 /** The calls of the builder, and the shapes of what comes back, checked where it enters. docs/rest-option-forms.md tells of them for one room. */
-import { asList, asNumber, asRecord, asText, asTextMap, isRecord } from '../check';
+import { asList, asNumber, asRecord, asText, asTextMap, isRecord, type UnknownRecord } from '../check';
 import type { Rest } from '../rest';
 import type { EditableDocument, Problem } from './document';
 import type { Form } from './editor-state';
+import { withSampleOptions } from './options/empty-options';
 import { readProblems } from './read-document';
 import { restRoot, room } from './room';
 
@@ -35,6 +36,8 @@ export interface StoredForm {
 	readonly revision: number;
 	readonly form: Form;
 	readonly autosave: Autosave | null;
+	/** What else is told of it, for the room. */
+	readonly facts: UnknownRecord;
 }
 
 export interface Revision {
@@ -100,7 +103,7 @@ export async function readRevision( rest: Rest, id: number, revision: number ): 
 }
 
 export async function checkDocument( rest: Rest, document: EditableDocument, signal: AbortSignal ): Promise< Problem[] > {
-	return readProblems( asRecord( await rest( { path: `${ restRoot() }/check`, method: 'POST', data: { document: room().document.write( document ) }, signal } ) ).problems );
+	return readProblems( asRecord( await rest( { path: `${ restRoot() }/check`, method: 'POST', data: { document: room().document.write( withSampleOptions( document ) ) }, signal } ) ).problems );
 }
 
 const statusOf = ( { enabled }: Form ): 'publish' | 'draft' => ( enabled ? 'publish' : 'draft' );
@@ -116,6 +119,7 @@ function readStored( value: unknown ): StoredForm {
 		autosave: isRecord( autosave )
 			? { form: { title: asText( autosave.title ), enabled, document: room().document.read( autosave.document ) }, modified: asText( autosave.modified ) }
 			: null,
+		facts: data,
 	};
 }
 

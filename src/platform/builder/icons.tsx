@@ -17,6 +17,11 @@ const SIGN_PATHS = {
 	search: 'M11 17a6 6 0 1 0 0-12 6 6 0 0 0 0 12M15.500 15.500 20 20',
 	warning: 'M12 4 3 20h18zM12 10v5M12 17.500h.01',
 	close: 'M6 6l12 12M18 6 6 18',
+	bold: 'M8 5h5a3.500 3.500 0 0 1 0 7H8zM8 12h6a3.500 3.500 0 0 1 0 7H8z',
+	italic: 'M10 5h7M7 19h7M14 5l-4 14',
+	link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
+	bullets: 'M10 6h10M10 12h10M10 18h10M5 6h.01M5 12h.01M5 18h.01',
+	numbers: 'M10 6h10M10 12h10M10 18h10M4 5h1v3M4 11h2l-2 3h2M4 16h2v4H4M4 18h2',
 	condition: 'M4 12h5l6-6h5M9 12l6 6h5M17 3l3 3-3 3M17 15l3 3-3 3',
 } as const;
 

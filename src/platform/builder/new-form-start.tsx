@@ -2,6 +2,7 @@ import { Button } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { sign } from './icons';
+import { LeftOverDrafts } from './left-over-drafts';
 import type { NewForm } from './new-form';
 import { room } from './room';
 import { LIST } from './use-route';
@@ -15,6 +16,7 @@ export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } 
 				<Button href={ LIST } icon={ sign( 'back' ) } label={ room().words.allForms() } />
 				<h2>{ __( 'New form', 'aisle' ) }</h2>
 			</div>
+			<LeftOverDrafts onPick={ onPick } />
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => onPick( { title: '', document: room().document.empty() } ) }>
 				{ __( 'Start empty', 'aisle' ) }
 			</Button>

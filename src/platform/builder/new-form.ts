@@ -4,4 +4,7 @@ import type { EditableDocument } from './document';
 export interface NewForm {
 	readonly title: string;
 	readonly document: EditableDocument;
+	/** Where it goes on with what was begun before. */
+	readonly enabled?: boolean;
+	readonly draft?: string;
 }

@@ -2,12 +2,14 @@
  * What a room brings to the builder: its kinds of fields, its panels and words, and where its forms are kept. The builder
  * names no room; the room whose screen it is opens it, one a page.
  */
-import type { ComponentType } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import type { Relation } from '../../domain/form/model';
 import type { Rest } from '../rest';
 import type { EditableDocument, EditableField, EditableOption, FieldType, Problem } from './document';
+import type { StoredForm } from './forms-api';
 import type { FieldKind } from './field-kind';
 import type { NewForm } from './new-form';
+import type { PastedLine } from './options/parse-options';
 
 export interface FieldPartProps {
 	readonly field: EditableField;
@@ -18,8 +20,14 @@ export interface OptionPartProps {
 	readonly option: EditableOption;
 	/** Its place in the list, counted from 1. */
 	readonly number: number;
-	/** A member that is `undefined` is taken out. */
-	readonly set: ( change: Readonly< Record< string, unknown > > ) => void;
+	/** What begins the ids of its controls. */
+	readonly id: string;
+	/** A member that is `undefined` is taken out; `ofField` tells what changes at the field, as it is then, in the same step. */
+	readonly set: ( change: Readonly< Record< string, unknown > >, ofField?: ( field: EditableField ) => Readonly< Record< string, unknown > > ) => void;
+	/** What the server says of one of its members, such as `price`. */
+	readonly error: ( member: string ) => string | undefined;
+	/** The way from row to row, for its text boxes. */
+	readonly onKeyDown: ( event: KeyboardEvent< HTMLInputElement > ) => void;
 }
 
 /** A panel of the editor beside its fields. */
@@ -98,8 +106,13 @@ export interface RoomOptions {
 	readonly paste?: {
 		readonly help: () => string;
 		readonly example: string;
-		/** Members of an option out of it. */
-		readonly read: ( text: string ) => Readonly< Record< string, unknown > >;
+		readonly read: ( lines: readonly string[] ) => readonly PastedLine[];
+		/** Whether what it finds behind the labels is meant so: the owner may say that it is part of them. */
+		readonly question: () => string;
+		/** What comes along, such as "3 prices"; empty where nothing does. */
+		readonly tally: ( added: readonly EditableOption[] ) => string;
+		/** The same of one option. */
+		readonly showMore: ( option: EditableOption ) => string;
 		/** What changes at the field for such options. */
 		readonly changeOf: ( field: EditableField, added: readonly EditableOption[] ) => Readonly< Record< string, unknown > >;
 	};
@@ -127,6 +140,14 @@ export interface RoomWords {
 	readonly otherChanges: () => string;
 }
 
+/** What a saved form means for visitors: a sentence, where to see it, or what is missing until they see it. */
+export interface Standing {
+	readonly sentence: string;
+	readonly link?: { readonly label: string; readonly url: string };
+	/** The step that is missing: to enable it, or the panel where something is to be chosen. */
+	readonly missing?: { readonly label: string; readonly panel: string } | { readonly label: string; readonly enables: true };
+}
+
 export interface BuilderRoom {
 	/** As in its REST routes (`/aisle/v1/<name>`), its store and what this browser keeps: `option-forms`. */
 	readonly name: string;
@@ -149,6 +170,8 @@ export interface BuilderRoom {
 	readonly newField: ( type: FieldType ) => Readonly< Record< string, unknown > >;
 	/** What its card says of it. */
 	readonly factsOf: ( field: EditableField ) => readonly string[];
+	/** What a member of a field is part of, in a word within a sentence, such as its price. */
+	readonly partOf?: ( member: string ) => string | undefined;
 	/** Sentences that a visitor may read at it, besides the builder's. */
 	readonly textsOf: ( field: EditableField ) => readonly FieldText[];
 	readonly referencesOf: ( field: EditableField, document: EditableDocument ) => References;
@@ -163,6 +186,8 @@ export interface BuilderRoom {
 	readonly conditions: RoomConditions;
 	readonly tabs: readonly RoomTab[];
 	readonly columns: readonly ListColumn[];
+	/** Of what the server answered to a save. */
+	readonly standingOf: ( saved: StoredForm ) => Standing;
 	readonly Preview: ComponentType< { readonly document: EditableDocument; readonly rest: Rest; readonly problems: readonly Problem[] } >;
 	/** Templates to begin with. */
 	readonly Templates: ComponentType< { readonly onPick: ( form: NewForm ) => void } >;

@@ -17,9 +17,11 @@ export interface TargetQuery {
 	readonly include?: readonly string[];
 	/** What the found belong to, such as a product whose variations they are. */
 	readonly parent?: string;
+	/** What a form with this assignment is for, in place of a search. */
+	readonly assignment?: unknown;
 }
 
-export async function findTargets( rest: Rest, { kind, search = '', include = [], parent = '' }: TargetQuery, signal?: AbortSignal ): Promise< Target[] > {
+export async function findTargets( rest: Rest, { kind, search = '', include = [], parent = '', assignment }: TargetQuery, signal?: AbortSignal ): Promise< Target[] > {
 	const query = new URLSearchParams( { kind } );
 	if ( search !== '' ) {
 		query.set( 'search', search );
@@ -29,6 +31,9 @@ export async function findTargets( rest: Rest, { kind, search = '', include = []
 	}
 	if ( parent !== '' ) {
 		query.set( 'parent', parent );
+	}
+	if ( assignment !== undefined ) {
+		query.set( 'assignment', JSON.stringify( assignment ) );
 	}
 	const reply = await rest( { path: `${ room().targetsPath }?${ query.toString() }`, ...( signal ? { signal } : {} ) } );
 	return asList( asRecord( reply ).items ).map( ( item ) => {

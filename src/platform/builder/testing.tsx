@@ -33,6 +33,7 @@ export const sampleRoom: BuilderRoom = {
 	conditions: { title: () => 'Visit', sources: [ { name: 'quantity', title: () => 'Visits', holds: 'count' } ], kinds: {}, useOptionNames: () => ( {} ) },
 	tabs: [],
 	columns: [],
+	standingOf: () => ( { sentence: 'Saved.' } ),
 	Preview: () => null,
 	Templates: () => null,
 	imports: [],

@@ -17,8 +17,10 @@ export interface Router {
 	readonly asking: boolean;
 	readonly leave: () => void;
 	readonly stay: () => void;
-	/** Whether a way out of the present screen is to be asked about. */
-	readonly guard: ( unsaved: boolean ) => void;
+	/** Saves first, and stays where that comes to nothing. */
+	readonly saveAndLeave: () => Promise< void >;
+	/** Whether a way out of the present screen is to be asked about, and how it is saved. */
+	readonly guard: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
 	/** Grows with each change of the screen, but not when what is on it is renamed. */
 	readonly visit: number;
 	/** The address of what is on the screen changed (it got its number): nothing is loaded anew. */
@@ -31,6 +33,7 @@ export function useRoute(): Router {
 	const [ visit, setVisit ] = useState( 0 );
 	const [ wanted, setWanted ] = useState< string | null >( null );
 	const unsaved = useRef( false );
+	const saver = useRef( async () => false );
 	const present = useRef( hash );
 
 	useEffect( () => {
@@ -52,8 +55,9 @@ export function useRoute(): Router {
 		return () => window.removeEventListener( 'hashchange', changed );
 	}, [] );
 
-	const guard = useCallback( ( is: boolean ) => {
+	const guard = useCallback( ( is: boolean, save: () => Promise< boolean > ) => {
 		unsaved.current = is;
+		saver.current = save;
 	}, [] );
 	const rename = useCallback( ( next: string ) => {
 		present.current = next;
@@ -65,5 +69,7 @@ export function useRoute(): Router {
 		setWanted( null );
 		window.location.hash = wanted ?? LIST;
 	};
-	return { route: routeOf( hash ), visit, asking: wanted !== null, leave, stay: () => setWanted( null ), guard, rename };
+	const stay = (): void => setWanted( null );
+	const saveAndLeave = async (): Promise< void > => ( ( await saver.current() ) ? leave() : stay() );
+	return { route: routeOf( hash ), visit, asking: wanted !== null, leave, stay, saveAndLeave, guard, rename };
 }

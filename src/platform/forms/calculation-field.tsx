@@ -6,11 +6,12 @@ import type { FieldProps } from './field-props';
 const REST_MS = 1000;
 
 export function CalculationField( { field, id, view }: FieldProps ) {
-	const said = useSaid( view.visible ? `${ field.label }: ${ view.content }` : '' );
+	const result = typeof view.content === 'string' ? view.content : '';
+	const said = useSaid( view.visible ? `${ field.label }: ${ result }` : '' );
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } price={ view.price }>
 			<output id={ id } className="aisle-field__result" aria-live="off" aria-describedby={ describedBy( id, field, view.error, false ) }>
-				{ view.content }
+				{ result }
 			</output>
 			<span className="aisle-visually-hidden" role="status">
 				{ said }

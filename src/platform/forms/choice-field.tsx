@@ -1,9 +1,12 @@
 /** Checkbox and radio groups. Labels of two words or more stand as cards, short ones as chips. */
+import type { FormOption } from '../../domain/form/model';
+import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
 import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
+import { marked } from './marked-text';
 import { OptionPrice } from './option-price';
 import { OtherChoice } from './other-choice';
 
@@ -19,8 +22,7 @@ export function ChoiceField( props: FieldProps ) {
 						key={ option.id }
 						id={ index === 0 ? id : `${ id }-${ option.id }` }
 						choices={ choices }
-						value={ option.id }
-						label={ option.label }
+						option={ option }
 						price={ view.optionPrices[ option.id ] }
 						invalid={ view.error !== null }
 					/>
@@ -35,18 +37,19 @@ export function ChoiceField( props: FieldProps ) {
 interface ChoiceProps {
 	id: string;
 	choices: Choices;
-	value: string;
-	label: string;
+	option: FormOption;
 	price: number | undefined;
 	invalid: boolean;
 }
 
-function Choice( { id, choices, value, label, price, invalid }: ChoiceProps ) {
+function Choice( { id, choices, option, price, invalid }: ChoiceProps ) {
+	const { id: value, label, label_markup: markup } = option;
+	const name = useChoiceName( option, price );
 	const checked = choices.current.values.includes( value );
 	return (
 		<label className={ `aisle-field__choice${ checked ? ' is-chosen' : '' }` } htmlFor={ id }>
-			<ChoiceInput id={ id } choices={ choices } value={ value } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( value, on ) } />
-			<span className="aisle-field__choice-label">{ label }</span>
+			<ChoiceInput id={ id } choices={ choices } value={ value } checked={ checked } invalid={ invalid } name={ name } onChange={ ( on ) => choices.choose( value, on ) } />
+			<span className="aisle-field__choice-label">{ marked( markup ?? label ) }</span>
 			<OptionPrice amount={ price } />
 		</label>
 	);

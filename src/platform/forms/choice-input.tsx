@@ -13,10 +13,12 @@ interface Props {
 	checked: boolean;
 	invalid: boolean;
 	disabled?: boolean;
+	/** Its name where the words beside it are not enough or too many. */
+	name?: string | undefined;
 	onChange: ( checked: boolean ) => void;
 }
 
-export function ChoiceInput( { id, choices, value, checked, invalid, disabled = false, onChange }: Props ) {
+export function ChoiceInput( { id, choices, value, checked, invalid, disabled = false, name, onChange }: Props ) {
 	const chosenAt = useRef( 0 );
 	// A radio cannot be taken back by itself: who has chosen something that costs must be able to.
 	const canTakeBack = ! choices.multiple && ! choices.required && checked;
@@ -37,6 +39,7 @@ export function ChoiceInput( { id, choices, value, checked, invalid, disabled = 
 			checked={ checked }
 			disabled={ disabled }
 			aria-invalid={ invalid ? true : undefined }
+			aria-label={ name }
 			onClick={ onPress }
 			onKeyDown={ onKeyDown }
 			onChange={ ( { currentTarget } ) => {

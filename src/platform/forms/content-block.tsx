@@ -1,19 +1,18 @@
-/** Header, paragraph and static text: words of the owner, with the results of their formulas, as text nodes. */
+/** Header, paragraph and static text: words of the owner with their markup, and the results of their formulas as text nodes. */
+import { createElement } from '@wordpress/element';
 import type { FieldProps } from './field-props';
+import { hasList, marked } from './marked-text';
 
 export function ContentBlock( { field, view }: FieldProps ) {
-	const text = view.content || ( field.type === 'header' ? field.label : '' );
-	const half = field.width === 'half' ? ' is-half' : '';
-	if ( field.type === 'header' ) {
-		return (
-			<h2 className={ `aisle-field__heading${ half }` } hidden={ ! view.visible } data-field={ field.id }>
-				{ text }
-			</h2>
-		);
-	}
-	return (
-		<p className={ `aisle-field__${ field.type }${ half }` } hidden={ ! view.visible || text === '' } data-field={ field.id }>
-			{ text }
-		</p>
+	const content = view.content || ( field.type === 'header' ? field.label : '' );
+	const isHeader = field.type === 'header';
+	return createElement(
+		isHeader ? 'h2' : hasList( content ) ? 'div' : 'p',
+		{
+			className: `aisle-field__${ isHeader ? 'heading' : field.type }${ field.width === 'half' ? ' is-half' : '' }`,
+			hidden: ! view.visible || ( ! isHeader && content === '' ),
+			'data-field': field.id,
+		},
+		marked( content )
 	);
 }

@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import type { FocusEvent, ReactNode } from 'react';
 import type { FormField } from '../../domain/form/model';
 import { afterPress } from './after-press';
+import { hasList, marked } from './marked-text';
 import { OptionPrice } from './option-price';
 
 interface Props {
@@ -59,7 +60,7 @@ export function FieldFrame( { field, id, hidden, error, price = null, counter = 
 				</div>
 			) }
 			{ children }
-			<Foot help={ field.help } counter={ counter } id={ id } />
+			<Foot help={ field.help_markup ?? field.help } counter={ counter } id={ id } />
 			{ error && (
 				<p className="aisle-field__error" id={ `${ id }-error` }>
 					{ error }
@@ -85,13 +86,14 @@ function FieldName( { field, group, chosen }: { field: FormField; group: boolean
 	);
 }
 
-function Foot( { help, counter, id }: { help: string; counter: string | null; id: string } ) {
+function Foot( { help, counter, id }: { help: FormField[ 'help' ] | NonNullable< FormField[ 'help_markup' ] >; counter: string | null; id: string } ) {
+	const Help = hasList( help ) ? 'div' : 'span';
 	return help || counter ? (
 		<div className="aisle-field__foot">
 			{ help && (
-				<span className="aisle-field__help" id={ `${ id }-help` }>
-					{ help }
-				</span>
+				<Help className="aisle-field__help" id={ `${ id }-help` }>
+					{ marked( help ) }
+				</Help>
 			) }
 			{ counter && (
 				<span className="aisle-field__count" id={ `${ id }-count` }>

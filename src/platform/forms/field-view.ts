@@ -1,3 +1,5 @@
+import type { MarkedNode } from '../../domain/marked-text';
+
 /** What is shown of a field besides its answer. The same object as before where nothing of it changed. */
 export interface FieldView {
 	readonly visible: boolean;
@@ -10,5 +12,6 @@ export interface FieldView {
 	readonly itemPrices: Readonly< Record< string, number > >;
 	/** How often the main product takes the chosen products along; 1 for all other fields. */
 	readonly times: number;
-	readonly content: string;
+	/** The nodes of a content that is marked. */
+	readonly content: string | readonly MarkedNode[];
 }

@@ -4,12 +4,14 @@ import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { FormOption } from '../../domain/form/model';
 import { useFieldSettings } from './field-settings';
+import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
 import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { LargePicture } from './large-picture';
+import { marked } from './marked-text';
 import { OptionIcon } from './option-icon';
 import { OptionPrice } from './option-price';
 import { OtherChoice } from './other-choice';
@@ -59,14 +61,15 @@ interface PictureProps {
 
 /** The button for the large picture is no part of the label: pressing the picture chooses, always. */
 function Picture( { id, option, choices, price, invalid, onLarge }: PictureProps ) {
-	const { image, label } = option;
+	const { image, label, label_markup: markup } = option;
+	const name = useChoiceName( option, price );
 	const { noSmallPreviews } = useFieldSettings();
 	const checked = choices.current.values.includes( option.id );
 	return (
 		<div className={ `aisle-field__picture${ checked ? ' is-chosen' : '' }` }>
 			<label htmlFor={ id }>
 				<span className="aisle-field__unseen">
-					<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } onChange={ ( on ) => choices.choose( option.id, on ) } />
+					<ChoiceInput id={ id } choices={ choices } value={ option.id } checked={ checked } invalid={ invalid } name={ name } onChange={ ( on ) => choices.choose( option.id, on ) } />
 				</span>
 				<span className="aisle-field__frame">
 					{ image && <img src={ image.src } width={ image.width || undefined } height={ image.height || undefined } alt="" loading="lazy" decoding="async" /> }
@@ -74,7 +77,7 @@ function Picture( { id, option, choices, price, invalid, onLarge }: PictureProps
 						<Icon name="check" />
 					</span>
 				</span>
-				<span className="aisle-field__choice-label">{ label }</span>
+				<span className="aisle-field__choice-label">{ marked( markup ?? label ) }</span>
 				<OptionPrice amount={ price } />
 			</label>
 			{ image && image.full_src !== '' && (

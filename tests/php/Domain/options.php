@@ -15,10 +15,17 @@ use Aisle\Domain\Form\DependencyOrder;
 use Aisle\Domain\Form\PostedAnswer;
 use Aisle\Domain\Form\Visibility;
 use Aisle\Domain\FormDocument;
+use Aisle\Domain\LowestPrice;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Domain\OptionForm\PackedVariations;
 use Aisle\Domain\OptionPrice;
+use Aisle\Domain\Schedule\BlockedDays;
+use Aisle\Domain\Schedule\Choosable;
+use Aisle\Domain\Schedule\CivilDate;
+use Aisle\Domain\Schedule\DayBound;
+use Aisle\Domain\Schedule\ScheduleRules;
+use Aisle\Domain\Schedule\ShopClock;
 use Aisle\Domain\Validation;
 use Aisle\Domain\Validation\FileRules;
 use Aisle\Domain\Validation\Pattern;
@@ -61,6 +68,19 @@ $forms   = static fn( array $briefs ): array => array_map(
 	$briefs
 );
 $only    = static fn( array $keys ): callable => static fn( array $result ): array => array_intersect_key( $result, array_flip( $keys ) );
+
+// Texts of days and of now (`2026-12-01T11:59:30`) as a form's context has them; without a zone the clocks show UTC.
+$now = static function ( string $text, array $zone ): array {
+	$days    = (int) CivilTime::days( $text );
+	$seconds = (int) CivilTime::seconds( $text );
+	$shown   = array(
+		'days'      => $days,
+		'seconds'   => $seconds,
+		'timestamp' => $days * 86400 + $seconds,
+		'zone'      => $zone,
+	);
+	return array( 'timestamp' => (int) ShopClock::of( $shown )->timestamp( $days * 86400 + $seconds ) ) + $shown;
+};
 
 return array(
 	'conditions.holds'             => static fn( string $relation, array $texts, array $targets ): bool => Relations::holds( $relation, $values( $texts ), $targets ),
@@ -126,9 +146,32 @@ return array(
 			'error'  => $read->error['code'] ?? null,
 		);
 	},
+	'schedule.check'               => static fn( array $brief, string $text, string $at, string $after = '', array $zone = array() ): ?array => ScheduleRules::check( $field( $brief ), $text, $now( $at, $zone ), ScheduleRules::anchor( $after ) ),
+	'schedule.read'                => static fn( array $brief ): ?array => $field( $brief )['schedule'] ?? null,
+	'schedule.errors'              => static fn( array $brief, array $answers ): array => OptionForm::evaluate( $form( $brief ), $answers, $context )['errors'],
+	'schedule.problems'            => static fn( array $brief ): array => OptionForm::problems( $form( $brief ) ),
+	'schedule.offered'             => static function ( array $brief, string $at, string $day, string $after = '', array $zone = array() ) use ( $field, $now ): array {
+		$model = $field( $brief );
+		$found = Choosable::of( $model['schedule'], $model['type'], $now( $at, $zone ), ScheduleRules::anchor( $after ) );
+		$first = 'time' === $model['type'] ? null : $found->first_day();
+		return array(
+			'first' => null === $first ? null : CivilDate::iso( $first ),
+			'times' => 'date' === $model['type'] ? array() : $found->times( CivilTime::days( $day ) ),
+		);
+	},
+	'schedule.bound'               => static function ( string $text, string $today ): ?string {
+		$day = DayBound::of( $text, (int) CivilTime::days( $today ) );
+		return null === $day ? null : CivilDate::iso( $day );
+	},
+	'schedule.is_blocked'          => static fn( array $entries, string $day ): bool => BlockedDays::of( $entries )->contains( (int) CivilTime::days( $day ) ),
+	'schedule.weekday'             => static fn( string $day ): int => CivilDate::weekday( (int) CivilTime::days( $day ) ),
+	'schedule.iso'                 => CivilDate::iso( ... ),
+	'schedule.plus_months'         => static fn( string $day, int $months ): string => CivilDate::iso( CivilDate::plus_months( (int) CivilTime::days( $day ), $months ) ),
 	'form-document.to_model'       => $form,
 	'form-document.field'          => $field,
 	'form-document.to_model_exactly' => FormDocument::to_model( ... ),
+	'lowest-price.of_form'         => static fn( array $brief, array $given ): ?array => LowestPrice::of_form( $form( $brief ), $given + $context ),
+	'lowest-price.of_product'      => LowestPrice::of_product( ... ),
 	'packed-variations.carries'    => static fn( array $variations, array $packed ): bool => Vectors::canonical( PackedVariations::pack( $variations ) ) === Vectors::canonical( $packed ),
 	'packed-form.carries'          => static fn( array $brief, array $packed ): bool => Vectors::canonical( PackedForm::pack( $form( $brief ) ) ) === Vectors::canonical( $packed ),
 );

@@ -6,6 +6,9 @@
 declare(strict_types=1);
 
 use Aisle\Domain\Formula;
+use Aisle\Domain\MarkedText;
+use Aisle\Domain\MarkedText\Address;
+use Aisle\Domain\MarkedText\WrittenHtml;
 use Aisle\Domain\Money;
 use Aisle\Domain\Number;
 use Aisle\Domain\TypedNumber;
@@ -27,5 +30,10 @@ return array(
 	'formula.evaluate_number'  => Formula::evaluate_number( ... ),
 	'formula.evaluate_label'   => Formula::evaluate_label( ... ),
 	'formula.references'       => Formula::references( ... ),
+	'marked-text.parse'        => MarkedText::parse( ... ),
+	'marked-text.read'         => MarkedText::read( ... ),
+	'marked-text.leaves_page'  => Address::leaves_page( ... ),
+	'marked-text.exact'        => WrittenHtml::exact( ... ),
+	'marked-text.from_html'    => WrittenHtml::from( ... ),
 	...require __DIR__ . '/options.php',
 );

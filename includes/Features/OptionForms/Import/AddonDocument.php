@@ -40,6 +40,7 @@ final class AddonDocument {
 		$this->name_fields( $form['sections'] );
 		$formulas = new AddonFormulas( $this->ids, AddonHidden::values( $this->fields ), $form['formulas'] );
 		$settings = new AddonSettings( $formulas, $this->report );
+		AddonUntrimmed::tell( $this->fields, $form['formulas'], AddonValue::text( $form['settings']['quantity_bind_formula'] ?? '' ), $this->report );
 		if ( $form['is_ordered'] ) {
 			$this->report->problem( '', __( 'Products have an order of their own for their forms. Here each form has a priority; check it where a product has several.', 'aisle' ) );
 		}
@@ -89,17 +90,11 @@ final class AddonDocument {
 	 * @param list<Section> $sections
 	 */
 	private function name_fields( array $sections ): void {
-		foreach ( $sections as $section ) {
-			foreach ( $section['fields'] as $old ) {
-				$theirs = AddonValue::text( $old['elementId'] ?? $old['name'] ?? '' );
-				if ( '' === $theirs || isset( $this->fields[ $theirs ] ) ) {
-					$theirs = $theirs . '#' . count( $this->fields );
-				}
-				$this->fields[ $theirs ] = $old;
-				if ( null !== AddonTypes::of( $old ) && false !== ( $old['active'] ?? true ) ) {
-					$this->ids[ $theirs ]     = $this->taken->of( $theirs );
-					$this->options[ $theirs ] = self::option_ids( AddonOptions::old_options( $old ) );
-				}
+		$this->fields = AddonFieldKeys::of( $sections );
+		foreach ( $this->fields as $theirs => $old ) {
+			if ( null !== AddonTypes::of( $old ) && false !== ( $old['active'] ?? true ) ) {
+				$this->ids[ $theirs ]     = $this->taken->of( (string) $theirs );
+				$this->options[ $theirs ] = self::option_ids( AddonOptions::old_options( $old ) );
 			}
 		}
 	}

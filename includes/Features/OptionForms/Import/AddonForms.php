@@ -97,7 +97,7 @@ final class AddonForms implements AddonSource {
 			'formulas'    => AddonFormulas::templates( json_decode( $this->stored( $id, self::FORMULA_KEY ), true, self::DEEPEST ) ),
 			'assignment'  => $this->targets->of( $id, $is_set( self::ALL_KEY ), $is_set( self::BUT_KEY ) ),
 			'is_ordered'  => $this->targets->is_ordered( $id ),
-			'notes'       => array(),
+			'notes'       => $this->targets->unread( $id ),
 		);
 	}
 

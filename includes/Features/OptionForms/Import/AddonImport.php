@@ -66,11 +66,12 @@ final class AddonImport {
 			'found'    => array(),
 		);
 		foreach ( $forms as $form ) {
-			list( 'document' => $document, 'found' => $found, 'names' => $names ) = $this->examined( $form, $until );
+			list( 'document' => $document, 'found' => $found, 'names' => $names, 'form' => $whole ) = $this->examined( $form, $until );
 			$result['found'][] = $found;
 			try {
 				$id = $form['is_readable'] ? $this->actions->create( $form['title'], $document ) : throw new ApiError( 'not_a_document', '', 422 );
 				EarlierNames::remember( $id, $names );
+				AddonOriginals::remember( $id, $whole );
 				$result['imported'][] = array(
 					'id'    => $id,
 					'title' => $form['title'],
@@ -89,7 +90,7 @@ final class AddonImport {
 	/**
 	 * @param AddonForm $form
 	 * @param float     $until When the time that is for all forms together is up.
-	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>}
+	 * @return array{document: array<string, mixed>, found: Found, names: array<string, EarlierName>, form: AddonForm} The form with what it only names in place.
 	 */
 	private function examined( array $form, float $until ): array {
 		$report = new ImportReport();
@@ -110,6 +111,7 @@ final class AddonImport {
 		return array(
 			'document' => $document,
 			'names'    => $mapped->names(),
+			'form'     => $form,
 			'found'    => array(
 				'id'       => $form['id'],
 				'title'    => $form['title'],

@@ -108,6 +108,12 @@ final class AddonOptions {
 		return $options;
 	}
 
+	/** What would be cut within its markup comes as words. */
+	private static function shown( mixed $written, string $words ): string {
+		$marked = AddonValue::marked( $written, false );
+		return '' === $words || mb_strlen( $marked ) > self::LONGEST_LABEL ? $words : $marked;
+	}
+
 	/**
 	 * @param array<string, mixed> $option
 	 * @param array<string, mixed> $old
@@ -117,10 +123,11 @@ final class AddonOptions {
 		$label = AddonValue::plain( $option['label'] ?? '' );
 		$group = AddonValue::plain( $option['group'] ?? '' );
 		$value = self::value( $option );
+		$shown = self::shown( $option['label'] ?? '', $label );
 		$new   = array(
 			'id'       => $id,
 			/* translators: 1: name of a group of options, 2: name of one of them. */
-			'label'    => mb_substr( '' === $group ? $label : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ), 0, self::LONGEST_LABEL ),
+			'label'    => mb_substr( '' === $group ? $shown : sprintf( __( '%1$s: %2$s', 'aisle' ), $group, $label ), 0, self::LONGEST_LABEL ),
 			'value'    => '' === $value && '' !== $group ? mb_substr( $label, 0, self::LONGEST_VALUE ) : $value,
 			'price'    => $this->prices->written( $option['price'] ?? '', AddonValue::text( $old['pricingType'] ?? '' ), AddonValue::flag( $old['isTemplate'] ?? false ) ),
 			'selected' => AddonValue::flag( $option['selected'] ?? false ),

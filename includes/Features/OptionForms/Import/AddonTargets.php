@@ -12,6 +12,7 @@ final class AddonTargets {
 	private const PRODUCT_KEY = '_wcpa_product_meta';
 	private const EXCLUDE_KEY = 'wcpa_exclude_global_forms';
 	private const ORDER_KEY   = 'wcpa_product_meta_order';
+	private const MOST_NAMED  = 12;
 
 	/** @var array<string, array<int, string>> Meta key => product id => stored text. */
 	private array $product_meta = array();
@@ -39,6 +40,18 @@ final class AddonTargets {
 		$ids   = static fn( string $side, string $by ): array => array_merge( array(), ...array_column( array_filter( $assignment[ $side ], static fn( array $target ): bool => $by === $target['by'] ), 'ids' ) );
 		$terms = $ids( 'exclude', 'category' );
 		return array() === $terms ? array() : array_values( array_filter( $ids( 'include', 'product' ), static fn( int $product ): bool => true === is_object_in_term( $product, 'product_cat', $terms ) ) );
+	}
+
+	/**
+	 * Products whose list of forms ends in the middle: this form may have been in the rest of it.
+	 *
+	 * @return list<string> A sentence, or none.
+	 */
+	public function unread( int $id ): array {
+		$broken = array_keys( array_filter( $this->product_texts( self::PRODUCT_KEY ), static fn( string $text ): bool => ! SerializedValues::is_whole( $text ) && ! in_array( $id, array_map( 'intval', SerializedValues::of( $text ) ), true ) ) );
+		$names  = array_map( static fn( int $product ): string => '“' . get_the_title( $product ) . '”', array_slice( $broken, 0, self::MOST_NAMED ) );
+		/* translators: %s: names of products. */
+		return array() === $broken ? array() : array( sprintf( __( 'Which forms these products have cannot be read to the end, so this one may be missing on them: %s. Check the products of the form.', 'aisle' ), implode( ', ', $names ) . ( count( $broken ) > count( $names ) ? ' …' : '' ) ) );
 	}
 
 	public function is_ordered( int $id ): bool {

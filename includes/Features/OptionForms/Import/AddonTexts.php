@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Domain\MarkedText\WrittenHtml;
+
 /**
  * What shoppers read of a field, what they may type into it, and how wide it is.
  */
@@ -46,11 +48,11 @@ final class AddonTexts {
 	 */
 	private function help( array $old ): array {
 		foreach ( array( $old['description'] ?? '', $old['tooltip'] ?? '' ) as $written ) {
-			if ( 1 === preg_match( '/<(?!br\b)[a-z]/i', AddonValue::text( $written ) ) ) {
-				$this->report->problem( AddonValue::label( $old ), __( 'Its help has HTML in it. Its words came along without it.', 'aisle' ) );
+			if ( WrittenHtml::loses( AddonValue::text( $written ) ) ) {
+				$this->report->problem( AddonValue::label( $old ), __( 'Its help has HTML that a help cannot have here. Words, bold, emphasis, links and lists came along.', 'aisle' ) );
 			}
 		}
-		$texts = array_filter( array_unique( array( AddonValue::plain( $old['description'] ?? '' ), AddonValue::plain( $old['tooltip'] ?? '' ) ) ), static fn( string $text ): bool => '' !== $text );
+		$texts = array_filter( array_unique( array( AddonValue::marked( $old['description'] ?? '', true ), AddonValue::marked( $old['tooltip'] ?? '', true ) ) ), static fn( string $text ): bool => '' !== $text );
 		return array() === $texts ? array() : array( 'help' => implode( "\n", $texts ) );
 	}
 
@@ -117,9 +119,9 @@ final class AddonTexts {
 			return array();
 		}
 		$written = AddonValue::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
-		$text    = AddonValue::plain( $written );
-		if ( $text !== html_entity_decode( trim( $written ), ENT_QUOTES ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'The text has HTML in it. Its words came along without it.', 'aisle' ) );
+		$text    = AddonValue::marked( $written, true );
+		if ( WrittenHtml::loses( $written ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'The text has HTML that a text cannot have here. Words, bold, emphasis, links and lists came along.', 'aisle' ) );
 		}
 		$text = (string) preg_replace_callback( '/#=(.+?)=#/us', fn( array $part ): string => '#=' . $this->formulas->translated( $part[1] ) . '=#', $text );
 		return array( 'content' => $text ) + ( 'paragraph' === $type ? array( 'label' => '' ) : array() );

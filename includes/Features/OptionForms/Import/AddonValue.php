@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Domain\MarkedText\WrittenHtml;
+
 /**
  * One of their values, read as what it stands for: they keep the same setting as a number, a word or an array.
  */
@@ -14,6 +16,11 @@ final class AddonValue {
 
 	public static function flag( mixed $value ): bool {
 		return in_array( $value, array( true, 1, '1', 'true', 'on', 'yes' ), true );
+	}
+
+	/** Where ours may have a little markup, what of theirs is such. */
+	public static function marked( mixed $value, bool $has_lists ): string {
+		return WrittenHtml::from( self::text( $value ), $has_lists );
 	}
 
 	/** Their texts are HTML, ours are text. */

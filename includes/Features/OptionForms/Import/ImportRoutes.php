@@ -16,7 +16,8 @@ final class ImportRoutes {
 
 	public function __construct(
 		private readonly Rest $rest,
-		private readonly AddonImport $import
+		private readonly AddonImport $import,
+		private readonly string $post_type
 	) {}
 
 	public function register(): void {
@@ -29,7 +30,10 @@ final class ImportRoutes {
 	 * @return array<string, mixed>
 	 */
 	public function look(): array {
-		return array( 'found' => $this->import->look() );
+		return array(
+			'found'    => $this->import->look(),
+			'imported' => AddonOriginals::kept( $this->post_type ),
+		);
 	}
 
 	/**

@@ -6,6 +6,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Platform\Forms\WrittenNumber;
+use Aisle\Platform\ProductName;
 
 /**
  * The words for one answer: labels of what was chosen, dates as the site writes them, numbers as the shop does, products with their quantities.
@@ -37,7 +38,7 @@ final class AnswerValue {
 		}
 		$product = $option['product_id'] > 0 ? wc_get_product( $option['product_id'] ) : null;
 		if ( $product instanceof \WC_Product ) {
-			return wp_strip_all_tags( $product->get_name() );
+			return ProductName::of( $product );
 		}
 		$title = (string) ( $option['image']['title'] ?? '' );
 		return '' !== $option['color'] ? $option['color'] : ( '' !== $title ? $title : $option['value'] );

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Number;
 use Aisle\Features\ProductOptions\PricingContext;
+use Aisle\Platform\ProductName;
 
 /**
  * The products that product groups offer: what the rules may know of them, and what the page shows of them.
@@ -101,7 +102,7 @@ final class GroupProducts {
 	private function page_data( \WC_Product $product ): array {
 		$image = wp_get_attachment_image_src( (int) $product->get_image_id(), 'woocommerce_thumbnail' );
 		return array(
-			'name'           => wp_strip_all_tags( $product->get_name() ),
+			'name'           => ProductName::of( $product ),
 			'catalog_price'  => Number::to_string( $this->context->catalogue_price( $product ) ),
 			'taxpu'          => $this->context->display_factor( $product ),
 			'image'          => $image ? array(

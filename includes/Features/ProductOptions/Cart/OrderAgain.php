@@ -64,7 +64,7 @@ final class OrderAgain {
 	/**
 	 * @return array<string, string>
 	 */
-	private static function attributes( \WC_Order_Item_Product $order_item ): array {
+	public static function attributes( \WC_Order_Item_Product $order_item ): array {
 		$attributes = array();
 		foreach ( $order_item->get_meta_data() as $meta ) {
 			if ( is_string( $meta->value ) && ! str_starts_with( (string) $meta->key, '_' ) ) {

@@ -9,6 +9,7 @@ use Aisle\Domain\OptionForm\FormState;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\ProductName;
 
 /**
  * Where each amount of a priced form comes from, line by line.
@@ -120,7 +121,7 @@ final class PriceExplanation {
 	 */
 	private function option_label( array $option ): string {
 		$product = '' === $option['label'] && $option['product_id'] > 0 ? wc_get_product( $option['product_id'] ) : null;
-		return $product instanceof \WC_Product ? html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES ) : $option['label'];
+		return $product instanceof \WC_Product ? ProductName::of( $product ) : $option['label'];
 	}
 
 	private static function text( mixed $price ): string {

@@ -15,6 +15,12 @@ interface DocumentListing {
 	public function summary( array $document, int $id ): array;
 
 	/**
+	 * @param array<string, mixed> $document As it is stored.
+	 * @return array<string, mixed> Members of the reply with the whole document, beside its own: what it means for visitors.
+	 */
+	public function details( array $document, int $id ): array;
+
+	/**
 	 * @return ( callable( array<string, mixed> ): bool )|null Which documents the request asks for; null for all.
 	 */
 	public function filter( RequestBody $request ): ?callable;

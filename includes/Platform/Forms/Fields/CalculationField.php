@@ -19,7 +19,7 @@ final class CalculationField {
 			'aria-live'        => 'off',
 			'aria-describedby' => $printed->described_by(),
 		);
-		$result = Html::tag( 'output', $attributes, Html::text( $printed->view->content ) );
+		$result = Html::tag( 'output', $attributes, Html::text( is_string( $printed->view->content ) ? $printed->view->content : '' ) );
 		$status = Html::tag( 'span', array( 'class' => 'aisle-visually-hidden', 'role' => 'status' ) );
 		return FieldFrame::control( $printed, $result . $status );
 	}

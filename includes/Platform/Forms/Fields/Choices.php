@@ -5,6 +5,7 @@ namespace Aisle\Platform\Forms\Fields;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\MarkedHtml;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
@@ -12,7 +13,7 @@ use Aisle\Platform\Forms\PrintedField;
  */
 final class Choices {
 
-	public static function input( PrintedField $printed, string $id, string $value, bool $checked, bool $disabled = false ): string {
+	public static function input( PrintedField $printed, string $id, string $value, bool $checked, bool $disabled = false, ?string $name = null ): string {
 		return Html::tag(
 			'input',
 			array(
@@ -23,6 +24,7 @@ final class Choices {
 				'checked'      => $checked,
 				'disabled'     => $disabled,
 				'aria-invalid' => null === $printed->view->error ? null : 'true',
+				'aria-label'   => $name,
 			)
 		);
 	}
@@ -40,8 +42,21 @@ final class Choices {
 		return in_array( $option, $printed->values(), true );
 	}
 
-	public static function label( string $label ): string {
-		return Html::tag( 'span', array( 'class' => 'aisle-field__choice-label' ), Html::text( $label ) );
+	/**
+	 * @param string|list<mixed> $label A text, or the nodes of one that is marked.
+	 */
+	public static function label( string|array $label ): string {
+		return Html::tag( 'span', array( 'class' => 'aisle-field__choice-label' ), MarkedHtml::of( $label ) );
+	}
+
+	/**
+	 * What a choice is called where its label is marked: its plain words and its price, without what a link in it says besides. Null: as it reads.
+	 *
+	 * @param array{id: string, label: string, label_markup?: list<mixed>, ...} $option
+	 */
+	public static function name( PrintedField $printed, array $option ): ?string {
+		$price = $printed->price_of( $option['id'] ) ?? 0.0;
+		return ! isset( $option['label_markup'] ) ? null : $option['label'] . ( 0.0 === $price ? '' : ' ' . $printed->settings->signed( $price ) );
 	}
 
 	public static function other( PrintedField $printed ): string {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Forms\Fields;
 
 use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\MarkedHtml;
 use Aisle\Platform\Forms\PrintedField;
 
 /**
@@ -14,16 +15,17 @@ final class ContentBlock {
 	public static function html( PrintedField $printed ): string {
 		$type      = $printed->field['type'];
 		$is_header = 'header' === $type;
-		$text      = '' === $printed->view->content && $is_header ? $printed->field['label'] : $printed->view->content;
+		$content   = '' === $printed->view->content && $is_header ? $printed->field['label'] : $printed->view->content;
+		$html      = MarkedHtml::of( $content );
 		$half      = 'half' === $printed->field['width'] ? ' is-half' : '';
 		return Html::tag(
-			$is_header ? 'h2' : 'p',
+			$is_header ? 'h2' : ( MarkedHtml::has_list( $content ) ? 'div' : 'p' ),
 			array(
 				'class'      => 'aisle-field__' . ( $is_header ? 'heading' : $type ) . $half,
-				'hidden'     => ! $printed->view->visible || ( ! $is_header && '' === $text ),
+				'hidden'     => ! $printed->view->visible || ( ! $is_header && '' === $html ),
 				'data-field' => $printed->field['id'],
 			),
-			Html::text( $text )
+			$html
 		);
 	}
 }

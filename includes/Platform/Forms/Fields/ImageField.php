@@ -34,9 +34,9 @@ final class ImageField {
 		$label  = Html::tag(
 			'label',
 			array( 'for' => $id ),
-			Html::tag( 'span', array( 'class' => 'aisle-field__unseen' ), Choices::input( $printed, $id, $option['id'], $chosen ) )
+			Html::tag( 'span', array( 'class' => 'aisle-field__unseen' ), Choices::input( $printed, $id, $option['id'], $chosen, false, Choices::name( $printed, $option ) ) )
 			. Html::tag( 'span', array( 'class' => 'aisle-field__frame' ), self::image( $option['image'] ) . $check )
-			. Choices::label( $option['label'] )
+			. Choices::label( $option['label_markup'] ?? $option['label'] )
 			. $printed->settings->option_price( $printed->price_of( $option['id'] ) )
 		);
 		return Html::tag( 'div', array( 'class' => 'aisle-field__picture' . ( $chosen ? ' is-chosen' : '' ) ), $label . self::enlarge( $printed, $option ) );

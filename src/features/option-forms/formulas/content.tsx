@@ -1,17 +1,40 @@
 /** The text of a paragraph, with results of formulas in it. */
+import { Button } from '@wordpress/components';
+import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useOptionForm } from '../use-option-form';
 import { useField } from '../../../platform/builder/fields/use-field';
 import type { FieldPartProps } from '../../../platform/builder/room';
+import { RichText } from '../../../platform/builder/rich-text/rich-text';
+import { hasRichText } from '../../../platform/builder/rich-text/tinymce';
 import { FormulaField } from './formula-field';
 
 export function Content( { field }: FieldPartProps ): ReactElement {
 	const { document, rest } = useOptionForm();
 	const { id, text, set, error } = useField( field );
 	const wrong = error( 'content' );
+	const [ asSource, setAsSource ] = useState( ! hasRichText() || text( 'content' ).includes( '#=' ) );
+	const shared = { id: `${ id }-content`, label: __( 'Text', 'aisle' ), value: text( 'content' ), onChange: ( value: string ) => set( 'content', value ), error: wrong };
+	if ( ! asSource ) {
+		const formulas = (
+			<Button size="small" variant="tertiary" onClick={ () => setAsSource( true ) }>
+				{ __( 'Formulas', 'aisle' ) }
+			</Button>
+		);
+		return (
+			<div className="aisle-builder__wide">
+				<RichText { ...shared } hasLists more={ formulas } />
+			</div>
+		);
+	}
 	return (
 		<div className="aisle-builder__wide">
+			{ hasRichText() && (
+				<Button size="small" variant="tertiary" onClick={ () => setAsSource( false ) }>
+					{ __( 'Back to formatting', 'aisle' ) }
+				</Button>
+			) }
 			<FormulaField
 				id={ `${ id }-content` }
 				label={ __( 'Text', 'aisle' ) }

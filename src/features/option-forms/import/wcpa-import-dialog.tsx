@@ -9,6 +9,9 @@ import { AdminDialog } from '../../../platform/ui-admin/admin-dialog';
 import { errorSentence } from '../../../platform/ui-admin/error-sentence';
 import { OutcomeOfImport, stepsOfImport } from '../../../platform/builder/transfer/import-outcome';
 import type { ImportOutcome } from '../../../platform/builder/transfer/portable-forms';
+import { ComparisonDialog } from './comparison-dialog';
+import type { ImportedForm } from './compared-totals';
+import { ImportedForms } from './imported-forms';
 import { findWcpaForms, importWcpaForms, readWcpaFile, type FoundForm, type WcpaFile } from './wcpa-imports';
 
 const MOST_BYTES = 5_000_000;
@@ -19,6 +22,8 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 	const [ outcome, setOutcome ] = useState< ImportOutcome | null >( null );
 	const [ failure, setFailure ] = useState( '' );
 	const [ file, setFile ] = useState< WcpaFile >( null );
+	const [ earlier, setEarlier ] = useState< readonly ImportedForm[] >( [] );
+	const [ compared, setCompared ] = useState< ImportedForm | null >( null );
 	const show = ( list: readonly FoundForm[] ): void => {
 		setFound( list );
 		setChosen( list.filter( hasSomething ).map( ( { id } ) => id ) );
@@ -27,9 +32,10 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 	useEffect( () => {
 		let stopped = false;
 		findWcpaForms( rest ).then(
-			( list ) => {
+			( looked ) => {
 				if ( ! stopped ) {
-					show( list );
+					show( looked.found );
+					setEarlier( looked.imported );
 				}
 			},
 			( thrown ) => ! stopped && fail( thrown )
@@ -46,7 +52,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 		}
 		setFailure( '' );
 		try {
-			show( await findWcpaForms( rest, read ) );
+			show( ( await findWcpaForms( rest, read ) ).found );
 			setFile( read );
 		} catch ( thrown ) {
 			fail( thrown );
@@ -61,6 +67,10 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			fail( thrown );
 		}
 	};
+	if ( compared ) {
+		return <ComparisonDialog rest={ rest } form={ compared } onBack={ () => setCompared( null ) } onEnabled={ onImported } onClose={ onClose } />;
+	}
+	const drafts: readonly ImportedForm[] = outcome?.imported.map( ( { id, title } ) => ( { id, title, status: 'draft' } ) ) ?? earlier;
 	return (
 		<AdminDialog
 			title={ __( 'Import from WooCommerce Custom Product Addons', 'aisle' ) }
@@ -81,6 +91,7 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 					{ found && <FoundForms found={ found } chosen={ chosen } onChange={ setChosen } /> }
 				</div>
 			) }
+			{ ( outcome || found ) && <ImportedForms forms={ drafts } onCompare={ setCompared } /> }
 		</AdminDialog>
 	);
 }

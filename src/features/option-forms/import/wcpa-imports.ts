@@ -1,6 +1,7 @@
 /** Forms of the plugin "WooCommerce Custom Product Addons", of this shop or of a file of that plugin, and what becomes of each. */
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
+import { readImported, type ImportedForm } from './compared-totals';
 import { readOutcome, type ImportOutcome } from '../../../platform/builder/transfer/portable-forms';
 
 const PATH = '/aisle/v1/option-form-imports';
@@ -19,10 +20,20 @@ export interface FoundForm {
 /** A file as it was read; null for the forms of this shop. */
 export type WcpaFile = unknown;
 
+export interface LookedAt {
+	readonly found: readonly FoundForm[];
+	/** Came along earlier, to be compared. */
+	readonly imported: readonly ImportedForm[];
+}
+
 /** Nothing is changed by asking. */
-export async function findWcpaForms( rest: Rest, file: WcpaFile = null ): Promise< FoundForm[] > {
+export async function findWcpaForms( rest: Rest, file: WcpaFile = null ): Promise< LookedAt > {
 	const reply = asRecord( await rest( file === null ? { path: PATH } : { path: PATH, method: 'POST', data: { export: file, look: true } } ) );
-	return asList( reply.found ).map( ( item ) => {
+	return { found: readFound( reply.found ), imported: readImported( reply.imported ) };
+}
+
+function readFound( list: unknown ): FoundForm[] {
+	return asList( list ).map( ( item ) => {
 		const data = asRecord( item );
 		return {
 			id: asNumber( data.id ),

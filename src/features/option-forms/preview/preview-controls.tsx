@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { LookSwitches, type PageLook } from '../../../platform/builder/preview/preview-stage';
+import type { Assignment } from '../document';
+import { useOwnProducts } from './own-products';
 import type { Rest } from '../../../platform/rest';
 import { targetLabel, type Target } from '../../../platform/builder/targets';
 import { useTargets } from '../../../platform/builder/use-targets';
@@ -17,15 +19,15 @@ interface PreviewControlsProps {
 	readonly stage: Stage;
 	readonly onChange: ( change: Partial< Stage > ) => void;
 	readonly variationIds: readonly string[];
-	/** Products that the form is for; the first is shown at the start. */
-	readonly suggested: readonly string[];
+	/** The first product that the form is for is shown at the start. */
+	readonly assignment: Assignment;
 	readonly rest: Rest;
 }
 
-export function PreviewControls( { stage, onChange, variationIds, suggested, rest }: PreviewControlsProps ): ReactElement {
+export function PreviewControls( { stage, onChange, variationIds, assignment, rest }: PreviewControlsProps ): ReactElement {
 	return (
 		<div className="aisle-builder__preview-controls">
-			<ProductMenu stage={ stage } onChange={ onChange } suggested={ suggested } rest={ rest } />
+			<ProductMenu stage={ stage } onChange={ onChange } assignment={ assignment } rest={ rest } />
 			{ variationIds.length > 0 && <VariationMenu stage={ stage } onChange={ onChange } variationIds={ variationIds } rest={ rest } /> }
 			<LookSwitches look={ stage } onChange={ onChange } />
 		</div>
@@ -34,9 +36,9 @@ export function PreviewControls( { stage, onChange, variationIds, suggested, res
 
 type MenuProps = Pick< PreviewControlsProps, 'stage' | 'onChange' | 'rest' >;
 
-function ProductMenu( { stage, onChange, suggested, rest }: MenuProps & { suggested: readonly string[] } ): ReactElement {
+function ProductMenu( { stage, onChange, assignment, rest }: MenuProps & { assignment: Assignment } ): ReactElement {
 	const [ typed, setTyped ] = useState( '' );
-	const first = useTargets( rest, suggested.length > 0 ? { kind: 'product', include: suggested } : { kind: 'product' } );
+	const first = useOwnProducts( rest, assignment );
 	const found = useTargets( rest, typed.trim() === '' ? { kind: 'product' } : { kind: 'product', search: typed.trim() } );
 	const seen = useRef( new Map< string, Target >() );
 	[ ...first, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
@@ -45,9 +47,9 @@ function ProductMenu( { stage, onChange, suggested, rest }: MenuProps & { sugges
 	const start = first[ 0 ]?.id;
 	// What nobody chose gives way when the form is for other products.
 	const guess = useRef( '' );
-	const isStale = stage.productId === guess.current && suggested.length > 0 && ! suggested.includes( stage.productId );
+	const isStale = stage.productId === guess.current && first.length > 0 && ! first.some( ( { id } ) => id === stage.productId );
 	useEffect( () => {
-		if ( start !== undefined && start !== stage.productId && ( stage.productId === '' || ( isStale && suggested.includes( start ) ) ) ) {
+		if ( start !== undefined && start !== stage.productId && ( stage.productId === '' || isStale ) ) {
 			guess.current = start;
 			onChange( { productId: start, variationId: '' } );
 		}

@@ -5,6 +5,7 @@ import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
 import type { EditableDocument } from '../../../platform/builder/document';
 import type { PreviewReply } from '../../../platform/builder/preview/use-preview';
+import { withSampleOptions } from '../../../platform/builder/options/empty-options';
 import { readProblems } from '../../../platform/builder/read-document';
 import { writeOptionForm } from '../document';
 
@@ -62,7 +63,7 @@ export interface Scenario {
 
 export async function askPreview( rest: Rest, document: EditableDocument, scenario: Scenario, signal: AbortSignal ): Promise< PreviewReply< Preview > > {
 	const data = {
-		document: writeOptionForm( document ),
+		document: writeOptionForm( withSampleOptions( document ) ),
 		product_id: Number( scenario.productId ),
 		variation_id: Number( scenario.variationId ),
 		quantity: scenario.quantity,

@@ -93,7 +93,7 @@ it( 'starts on a product that the form is for, with what the shop’s half draws
 it( 'goes to the product that the form is given to', async () => {
 	rest.mockImplementation( async ( { path = '' } ) => {
 		if ( path.includes( 'option-form-targets' ) ) {
-			return { items: path.includes( 'include=7' ) ? [ { id: 7, label: 'Walnut board', detail: '' } ] : [ { id: 5, label: 'Arc lamp', detail: '' } ] };
+			return { items: path.includes( 'assignment=' ) ? [ { id: 7, label: 'Walnut board', detail: '' } ] : [ { id: 5, label: 'Arc lamp', detail: '' } ] };
 		}
 		return answerPreview();
 	} );
@@ -164,6 +164,47 @@ it( 'says the mistakes that only the server finds, and why there is no preview a
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
 	await pass();
 	expect( screen.getAllByText( 'You are probably offline.' ).length ).toBeGreaterThan( 0 );
+} );
+
+it( 'starts on the first product of the category that the form is for, and on any where there is none in it', async () => {
+	const category = { ...form, assignment: { include: [ { by: 'category' as const, ids: [ 3 ] } ], exclude: [] } };
+	let inCategory: object[] = [ { id: 8, label: 'Mug', detail: '' } ];
+	rest.mockImplementation( async ( { path = '' } ) => {
+		if ( path.includes( 'option-form-targets' ) ) {
+			const { assignment } = Object.fromEntries( new URL( path, 'https://shop.example' ).searchParams );
+			return { items: assignment === undefined ? [ { id: 5, label: 'Arc lamp', detail: '' } ] : JSON.parse( assignment ).include[ 0 ].ids[ 0 ] === 3 ? inCategory : [] };
+		}
+		return answerPreview();
+	} );
+	const { unmount } = render( <PreviewPanel document={ category } rest={ rest } problems={ [] } /> );
+	await pass( 2000 );
+	expect( asked().map( ( data ) => data && 'product_id' in Object( data ) && Object( data ).product_id ) ).toEqual( [ 8 ] );
+	unmount();
+	rest.mockClear();
+	inCategory = [];
+	render( <PreviewPanel document={ category } rest={ rest } problems={ [] } /> );
+	await pass( 2000 );
+	expect( asked().at( -1 ) ).toMatchObject( { product_id: 5 } );
+} );
+
+it( 'says what is old while the shop cannot be reached, tries again by itself, and shows when it works again', async () => {
+	await shown();
+	answerPreview = () => {
+		throw new AisleError( 'fetch_error', 'You are probably offline.' );
+	};
+	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
+	await pass();
+	expect( screen.getAllByText( /as it was before your last change/ ).length ).toBeGreaterThan( 0 );
+	expect( document.querySelector( '.aisle-builder__stage' )?.classList.contains( 'is-old' ) ).toBe( true );
+	const before = asked().length;
+	await pass( 10_000 );
+	expect( asked().length ).toBeGreaterThan( before );
+	answerPreview = () => ( { page: PAGE, priced: { ...PRICED, total: 99 }, node: '' } );
+	act( () => void window.dispatchEvent( new Event( 'online' ) ) );
+	await pass();
+	expect( screen.queryByText( /as it was before your last change/ ) ).toBeNull();
+	expect( document.querySelector( '.aisle-builder__stage' )?.classList.contains( 'is-old' ) ).toBe( false );
+	expect( screen.getByText( /The shop answers again. Preview updated. Total: \$99.00/ ) ).toBeTruthy();
 } );
 
 it( 'turns to right-to-left and to the width of a phone', async () => {

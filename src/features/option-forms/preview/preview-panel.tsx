@@ -10,7 +10,7 @@ import type { Posted } from '../../../platform/builder/preview/preview-slot';
 import { PreviewStage, startLook } from '../../../platform/builder/preview/preview-stage';
 import { usePreview, type PreviewState } from '../../../platform/builder/preview/use-preview';
 import type { Rest } from '../../../platform/rest';
-import { asOptionForm, type OptionForm } from '../document';
+import { asOptionForm } from '../document';
 import { shopCurrency } from '../pricing/shop-currency';
 import { PreviewControls, type Stage } from './preview-controls';
 import { askPreview, type Preview } from './preview-data';
@@ -50,13 +50,15 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 			document={ form }
 			problems={ problems.length > 0 ? problems : state.problems }
 			failure={ state.failure }
+			isAway={ state.tries > 0 }
+			isBack={ state.isBack }
 			waitsFor={ stage.productId === '' ? __( 'Choose a product to see the form on it.', 'aisle' ) : '' }
 			/* translators: %s: a price. */
 			spoken={ preview && sprintf( __( 'Preview updated. Total: %s', 'aisle' ), formatMoney( preview.priced.total, shopCurrency() ) ) }
 			round={ `${ preview?.productId ?? '' }/${ round }` }
-			controls={ <PreviewControls stage={ stage } onChange={ change } variationIds={ preview?.variationIds ?? [] } suggested={ suggestedProducts( asOptionForm( form ) ) } rest={ rest } /> }
+			controls={ <PreviewControls stage={ stage } onChange={ change } variationIds={ preview?.variationIds ?? [] } assignment={ asOptionForm( form ).assignment } rest={ rest } /> }
 		>
-			{ preview && <Shown { ...{ form, stage, preview, busy: state.busy } } onPosted={ setPosted } onStartOver={ startOver } /> }
+			{ preview && <Shown { ...{ form, stage, preview, busy: state.busy, isOld: state.tries > 0 } } onPosted={ setPosted } onStartOver={ startOver } /> }
 		</PreviewFrame>
 	);
 }
@@ -77,11 +79,12 @@ interface ShownProps {
 	readonly stage: Stage;
 	readonly preview: Preview;
 	readonly busy: boolean;
+	readonly isOld: boolean;
 	readonly onPosted: ( posted: Posted ) => void;
 	readonly onStartOver: () => void;
 }
 
-function Shown( { form, stage, preview, busy, onPosted, onStartOver }: ShownProps ): ReactElement {
+function Shown( { form, stage, preview, busy, isOld, onPosted, onStartOver }: ShownProps ): ReactElement {
 	if ( preview.page === null ) {
 		return (
 			<Notice status="warning" isDismissible={ false }>
@@ -92,11 +95,8 @@ function Shown( { form, stage, preview, busy, onPosted, onStartOver }: ShownProp
 	const detail = { page: preview.page, variationId: stage.variationId, attributes: preview.attributes, onPosted };
 	return (
 		<>
-			<PreviewStage look={ stage } busy={ busy } detail={ detail } onStartOver={ onStartOver } />
+			<PreviewStage look={ stage } busy={ busy } isOld={ isOld } detail={ detail } onStartOver={ onStartOver } />
 			<PriceBreakdown document={ form } priced={ preview.priced } />
 		</>
 	);
 }
-
-const suggestedProducts = ( { assignment }: OptionForm ): string[] =>
-	assignment.include.flatMap( ( { by, ids } ) => ( by === 'product' ? ids.map( String ) : [] ) ).slice( 0, 20 );

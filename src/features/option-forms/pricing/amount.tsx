@@ -1,6 +1,8 @@
-import type { ReactElement } from 'react';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { KeyboardEvent, ReactElement } from 'react';
 import { Text } from '../../../platform/builder/controls';
-import { storedAmount } from './shop-currency';
+import { isAmount, storedAmount } from './shop-currency';
 
 interface AmountProps {
 	readonly id: string;
@@ -8,15 +10,23 @@ interface AmountProps {
 	readonly value: string;
 	readonly error?: string | undefined;
 	readonly onChange: ( value: string ) => void;
+	readonly onKeyDown?: ( event: KeyboardEvent< HTMLInputElement > ) => void;
 }
 
-/** An amount: on leaving, "$4,50" becomes what the document stores. */
-export function Amount( { value, onChange, ...rest }: AmountProps ): ReactElement {
+/** An amount: on leaving, "$4,50" becomes what the document stores, and what is none is told beside its box. */
+export function Amount( { value, error, onChange, ...rest }: AmountProps ): ReactElement {
+	const [ isLeft, setIsLeft ] = useState( true );
 	const tidy = (): void => {
 		const stored = storedAmount( value );
 		if ( stored !== value ) {
 			onChange( stored );
 		}
+		setIsLeft( true );
 	};
-	return <Text { ...rest } kind="decimal" value={ value } onChange={ onChange } onBlur={ tidy } />;
+	const change = ( next: string ): void => {
+		setIsLeft( false );
+		onChange( next );
+	};
+	const isWrong = isLeft && value.trim() !== '' && ! isAmount( storedAmount( value ) );
+	return <Text { ...rest } kind="decimal" value={ value } error={ isWrong ? __( 'Write an amount, such as 4.50.', 'aisle' ) : error } onChange={ change } onBlur={ tidy } />;
 }

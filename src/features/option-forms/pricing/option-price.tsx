@@ -1,22 +1,31 @@
-/** What an option costs, where each has a price of its own. */
+/** What an option costs: its box stands there from the start, and an amount in it makes it count. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { textOf, type EditableField } from '../../../platform/builder/document';
 import { useOptionForm } from '../use-option-form';
-import { useField } from '../../../platform/builder/fields/use-field';
 import type { OptionPartProps } from '../../../platform/builder/room';
 import { FormulaField } from '../formulas/formula-field';
 import { Amount } from './amount';
 import { pricingOf } from './pricing';
 import { currencySymbol } from './shop-currency';
 
-const pricesEach = ( field: EditableField ): boolean => {
+/** One price for every option leaves no room for others; products cost what they cost until the owner says otherwise. */
+function pricesEach( field: EditableField ): boolean {
 	const { type, per } = pricingOf( field );
-	return type !== '' && per === 'option';
-};
+	return type === '' ? field.type !== 'product-group' : per === 'option';
+}
 
-export function OptionPrice( { field, option, number, set }: OptionPartProps ): ReactElement | null {
-	const { id, optionError } = useField( field );
+/** The first price makes the field a priced one, and with the last it is free again. */
+function pricingFor( field: EditableField ): Readonly< Record< string, unknown > > {
+	const { type } = pricingOf( field );
+	const isPriced = ( field.options ?? [] ).some( ( { price } ) => textOf( price ) !== '' );
+	if ( type === '' && isPriced ) {
+		return { pricing_type: 'fixed', price_per: 'option', price: undefined };
+	}
+	return type === 'fixed' && ! isPriced ? { pricing_type: undefined, price_per: undefined } : {};
+}
+
+export function OptionPrice( { field, option, number, id, set, error, onKeyDown }: OptionPartProps ): ReactElement | null {
 	if ( ! pricesEach( field ) || pricingOf( field ).type === 'formula' ) {
 		return null;
 	}
@@ -24,28 +33,26 @@ export function OptionPrice( { field, option, number, set }: OptionPartProps ): 
 	return (
 		<div className="aisle-builder__option-price" data-unit={ unit }>
 			<Amount
-				id={ `${ id }-${ option.id }-price` }
+				id={ `${ id }-price` }
 				/* translators: 1: number of an option, 2: unit, such as $ or %. */
 				label={ sprintf( __( 'Price of option %1$d (%2$s)', 'aisle' ), number, unit ) }
 				value={ textOf( option.price ) }
-				error={ optionError( option.id, 'price' ) }
-				onChange={ ( price ) => set( { price: price === '' ? undefined : price } ) }
+				error={ error( 'price' ) }
+				onChange={ ( price ) => set( { price: price === '' ? undefined : price }, pricingFor ) }
+				onKeyDown={ onKeyDown }
 			/>
 		</div>
 	);
 }
 
-export function OptionFormula( { field, option, number, set }: OptionPartProps ): ReactElement | null {
+export const OptionFormula = ( part: OptionPartProps ): ReactElement | null => ( pricesEach( part.field ) && pricingOf( part.field ).type === 'formula' ? <Formula { ...part } /> : null );
+
+function Formula( { field, option, number, id, set, error }: OptionPartProps ): ReactElement {
 	const { document, rest } = useOptionForm();
-	const { id, optionError } = useField( field );
-	if ( ! pricesEach( field ) || pricingOf( field ).type !== 'formula' ) {
-		return null;
-	}
-	const wrong = optionError( option.id, 'price' );
 	return (
 		<div className="aisle-builder__option-formula">
 			<FormulaField
-				id={ `${ id }-${ option.id }-price` }
+				id={ `${ id }-price` }
 				/* translators: %d: a number. */
 				label={ sprintf( __( 'Formula of option %d', 'aisle' ), number ) }
 				value={ textOf( option.price ) }
@@ -54,7 +61,7 @@ export function OptionFormula( { field, option, number, set }: OptionPartProps )
 				fieldId={ field.id }
 				kind="price"
 				rest={ rest }
-				{ ...( wrong ? { error: wrong } : {} ) }
+				error={ error( 'price' ) }
 			/>
 		</div>
 	);

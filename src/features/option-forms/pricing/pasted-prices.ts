@@ -1,16 +1,24 @@
-import { __ } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import type { RoomOptions } from '../../../platform/builder/room';
+import { readPricedLines } from './priced-lines';
 import { pricingOf } from './pricing';
-import { storedAmount } from './shop-currency';
 
 /** Prices behind the labels of a pasted list. */
 export const PASTED_PRICES: NonNullable< RoomOptions[ 'paste' ] > = {
-	help: () => __( 'With a price after a bar: Gilded | 9.50', 'aisle' ),
-	example: 'Small | 0\nLarge | 3.00',
-	read: ( text ) => {
-		const price = storedAmount( text );
-		return price === '' ? {} : { price };
+	help: () => __( 'Prices may stand at the end: Red 5, Red; 5.00 or a list copied from a spreadsheet.', 'aisle' ),
+	example: 'Small\nMedium $1.50\nLarge $3.00',
+	read: readPricedLines,
+	question: () => __( 'Read the amounts at the ends of the lines as prices', 'aisle' ),
+	tally: ( added ) => {
+		const count = added.filter( ( { price } ) => price !== undefined ).length;
+		/* translators: %d: a number. */
+		return count === 0 ? '' : sprintf( _n( '%d price', '%d prices', count, 'aisle' ), count );
 	},
-	// Prices that come along would be for nothing in a field without prices.
-	changeOf: ( field, added ) => ( pricingOf( field ).type === '' && added.some( ( { price } ) => price !== undefined ) ? { pricing_type: 'fixed', price_per: 'option' } : {} ),
+	showMore: ( { price } ) => ( typeof price === 'string' ? price : '' ),
+	// Prices that come along would be for nothing in a field without prices, or with one price for all.
+	changeOf: ( field, added ) => {
+		const { type, per } = pricingOf( field );
+		const isUnused = type === '' || ( type === 'fixed' && per !== 'option' );
+		return isUnused && added.some( ( { price } ) => price !== undefined ) ? { pricing_type: 'fixed', price_per: 'option', price: undefined } : {};
+	},
 };

@@ -17,6 +17,9 @@ export const currencySymbol = (): string => shopCurrency().symbol;
 
 export const shopMoney = ( amount: number ): string => formatMoney( amount, shopCurrency() );
 
+/** Whether it can be stored as one. */
+export const isAmount = ( text: string ): boolean => /^-?\d*\.?\d+$/.test( text );
+
 /**
  * An amount as an owner may write it ("$4.50", "4,50 €", "1.250,00") as the document stores it. What is no amount stays
  * as it is, for the check to tell.
@@ -24,10 +27,10 @@ export const shopMoney = ( amount: number ): string => formatMoney( amount, shop
 export function storedAmount( typed: string ): string {
 	const { symbol, decimalSeparator } = shopCurrency();
 	const bare = typed.replaceAll( symbol, '' ).replace( /[\s\p{Sc}]/gu, '' );
-	if ( bare === '' || /^-?\d*\.?\d+$/.test( bare ) ) {
+	if ( bare === '' || isAmount( bare ) ) {
 		return bare;
 	}
 	const point = decimalSeparator === ',' || /^-?\d+,\d{1,2}$/.test( bare ) ? ',' : '.';
 	const plain = bare.replaceAll( point === ',' ? '.' : ',', '' ).replace( point, '.' );
-	return /^-?\d*\.?\d+$/.test( plain ) ? plain : typed;
+	return isAmount( plain ) ? plain : typed;
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import type { EditableField } from '../../../platform/builder/document';
-import { useField } from '../../../platform/builder/fields/use-field';
 import type { OptionPartProps } from '../../../platform/builder/room';
 import { useTargetNames } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
@@ -8,13 +7,12 @@ import { asNumber } from '../../../platform/check';
 import { ProductPicker } from './product-picker';
 
 /** Which product an option is, in a field of products. */
-export function OptionSubject( { field, option, set }: OptionPartProps ): ReactElement | null {
-	const { id, optionError } = useField( field );
+export function OptionSubject( { field, option, id, set, error }: OptionPartProps ): ReactElement | null {
 	return field.type !== 'product-group' ? null : (
 		<ProductPicker
-			id={ `${ id }-${ option.id }-product` }
+			id={ `${ id }-product` }
 			value={ asNumber( option.product_id ) }
-			error={ optionError( option.id, 'product_id' ) }
+			error={ error( 'product_id' ) }
 			onPick={ ( product ) => set( { product_id: product || undefined } ) }
 		/>
 	);

@@ -48,6 +48,20 @@ it( 'takes the chosen variation’s price', async () => {
 	expect( total() ).toBe( '$70.00' );
 } );
 
+it( 'shows another default at once, and leaves the other answers', async () => {
+	const { rerender } = render( preview() );
+	await pass();
+	fireEvent.click( screen.getByLabelText( /Gift wrap/ ) );
+	await pass();
+	const changed = JSON.parse( JSON.stringify( page ) );
+	changed.forms[ 0 ].form.fields.find( ( { id }: { id: string } ) => id === 'f_text' ).default = [ 'Ada' ];
+	rerender( <Slot name={ PREVIEW_SLOT } detail={ { page: changed, variationId: '', attributes: {}, onPosted } } /> );
+	await pass();
+	expect( screen.getByLabelText< HTMLInputElement >( /Engraving/ ).value ).toBe( 'Ada' );
+	expect( screen.getByLabelText< HTMLInputElement >( /Gift wrap/ ).checked ).toBe( true );
+	expect( onPosted.mock.lastCall?.[ 0 ] ).toMatchObject( { answers: { f_text: { values: [ 'Ada' ] }, f_extras: { values: [ 'o_wrap' ] } } } );
+} );
+
 it( 'shows what a shopper is told who adds too early', async () => {
 	render( preview() );
 	await pass();

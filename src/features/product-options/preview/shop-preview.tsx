@@ -6,6 +6,7 @@ import type { Posted, PreviewDetail } from '../../../platform/builder/preview/pr
 import { EVENTS, fire } from '../../../platform/events';
 import { OptionsForm } from '../options-form';
 import { readPageData, type PageData } from '../page-data';
+import { useNewDefaults } from './new-defaults';
 import { postedAnswers } from './posted-answers';
 
 /** Everything by which an answer may change; pressing covers what has no input of its own. */
@@ -15,6 +16,7 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 	const page = useMemo( () => readPageData( sent ), [ sent ] );
 	const form = useRef< HTMLFormElement >( null );
 	const [ node, setNode ] = useState< HTMLFormElement | null >( null );
+	const defaults = useNewDefaults( node, page );
 	const [ verdict, setVerdict ] = useState( '' );
 	useLayoutEffect( () => setNode( form.current ), [] );
 	useVariation( node, variationId, attributes );
@@ -26,7 +28,7 @@ export function ShopPreview( { page: sent, variationId, attributes, onPosted }: 
 	};
 	return (
 		<form className="cart aisle-builder__shop" ref={ form } onSubmit={ submit } noValidate>
-			<div className="aisle-product-options">{ node && <OptionsForm data={ page } form={ node } /> }</div>
+			<div className="aisle-product-options">{ node && <OptionsForm key={ defaults.round } data={ page } form={ node } broughtBack={ defaults.answers } /> }</div>
 			<input type="hidden" className="variation_id" value={ variationId } readOnly />
 			{ Object.entries( attributes ).map( ( [ name, value ] ) => (
 				<input key={ name } type="hidden" name={ `attribute_${ name }` } value={ value } readOnly />

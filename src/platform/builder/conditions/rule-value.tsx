@@ -4,6 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Rest } from '../../rest';
 import type { Rule, EditableDocument, EditableField } from '../document';
+import { writtenOptions } from '../options/empty-options';
 import { room } from '../room';
 import { controlFor, fieldOf, kindOf, optionNamed, valuesOf, type ValueControl } from './rule-sources';
 
@@ -96,7 +97,7 @@ const lostChoice = ( value: string ): { value: string; label: string } => ( { va
 function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
 	const names = room().conditions.useOptionNames( field, rest );
 	return [
-		...( field.options ?? [] ).map( ( { id, label } ) => ( { value: id, label: label.trim() || names[ id ] || id } ) ),
+		...writtenOptions( field ).map( ( { id, label } ) => ( { value: id, label: label.trim() || names[ id ] || id } ) ),
 		...( field.other === true ? [ { value: 'other', label: __( '“Other”, in the visitor’s words', 'aisle' ) } ] : [] ),
 	];
 }

@@ -4,28 +4,23 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Autosave } from '../forms-api';
 import { timeOf } from '../moment';
-import { forgetNewForm } from './use-autosave';
 import type { Editor } from './use-editor';
 
-/** What was typed and never saved, offered once. */
+/** What was typed and never saved, offered until it is answered, or a save has made it old. */
 export function AutosaveNotice( { autosave, editor }: { autosave: Autosave | null; editor: Editor } ): ReactElement | null {
 	const [ open, setOpen ] = useState( true );
-	if ( ! autosave || ! open ) {
+	if ( ! autosave || ! open || editor.wasSaved ) {
 		return null;
 	}
-	const close = (): void => {
-		setOpen( false );
-		forgetNewForm();
-	};
 	const restore = (): void => {
-		editor.edit( '', () => autosave.form );
-		close();
+		editor.edit( '', ( form ) => ( { ...autosave.form, enabled: form.enabled } ) );
+		setOpen( false );
 	};
 	return (
-		<Notice status="warning" onRemove={ close } actions={ [ { label: __( 'Take it over', 'aisle' ), onClick: restore } ] }>
+		<Notice status="warning" onRemove={ () => setOpen( false ) } actions={ [ { label: __( 'Restore those changes', 'aisle' ), onClick: restore } ] }>
 			{
 				/* translators: %s: date and time. */
-				sprintf( __( 'There is a version of %s that was never saved.', 'aisle' ), timeOf( autosave.modified ) )
+				sprintf( __( 'There are changes from %s that you never saved.', 'aisle' ), timeOf( autosave.modified ) )
 			}
 		</Notice>
 	);

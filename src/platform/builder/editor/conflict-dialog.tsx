@@ -1,15 +1,29 @@
+import { Notice, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { toAisleError } from '../../errors';
 import { AdminDialog } from '../../ui-admin/admin-dialog';
+import { errorSentence } from '../../ui-admin/error-sentence';
+import type { StoredForm } from '../forms-api';
+import { Comparison } from './comparison';
 import type { Editor } from './use-editor';
 
-/** Somebody else saved the form meanwhile: nothing is written over without asking. */
+/** Somebody else saved the form meanwhile: nothing is written over without asking, and without seeing what. */
 export function ConflictDialog( { editor }: { editor: Editor } ): ReactElement | null {
-	if ( editor.saving.status !== 'conflict' ) {
-		return null;
-	}
+	return editor.saving.status === 'conflict' ? <Conflict editor={ editor } /> : null;
+}
+
+function Conflict( { editor }: { editor: Editor } ): ReactElement {
+	const [ theirs, setTheirs ] = useState< StoredForm | null >( null );
+	const [ failure, setFailure ] = useState( '' );
+	const { form } = editor.state;
+	useEffect( () => {
+		editor.readTheirs().then( setTheirs, ( thrown: unknown ) => setFailure( errorSentence( toAisleError( thrown ) ) ) );
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once: what is overwritten is what was compared.
+	}, [] );
 	/* translators: %s: title of a form. */
-	const title = sprintf( __( '%s (copy)', 'aisle' ), editor.state.form.title );
+	const title = sprintf( __( '%s (copy)', 'aisle' ), form.title );
 	return (
 		<AdminDialog
 			title={ __( 'Somebody else saved this form', 'aisle' ) }
@@ -18,10 +32,18 @@ export function ConflictDialog( { editor }: { editor: Editor } ): ReactElement |
 			steps={ [
 				{ label: __( 'Go on editing', 'aisle' ), kind: 'out', onPress: editor.dismiss },
 				{ label: __( 'Load theirs', 'aisle' ), kind: 'other', onPress: editor.loadTheirs },
+				{ label: __( 'Overwrite theirs', 'aisle' ), kind: 'other', isDestructive: true, isDisabled: theirs === null, onPress: () => ( theirs ? editor.overwrite( theirs.revision ) : undefined ) },
 				{ label: __( 'Keep mine as a copy', 'aisle' ), kind: 'main', onPress: () => editor.saveCopy( title ) },
 			] }
 		>
-			<p>{ __( 'It was changed in another window or by somebody else since you opened it. Which one shall stay?', 'aisle' ) }</p>
+			<p>{ __( 'It was changed in another window or by somebody else since you opened it. This is different:', 'aisle' ) }</p>
+			{ theirs ? <Comparison mine={ form } theirs={ theirs.form } /> : failure === '' && <Spinner /> }
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			<p>{ __( 'Which one do you want to keep? What is overwritten stays in the history.', 'aisle' ) }</p>
 		</AdminDialog>
 	);
 }

@@ -1,6 +1,6 @@
 import type { EditableDocument, EditableField } from '../document';
 
-interface Version {
+export interface Version {
 	readonly title: string;
 	readonly document: EditableDocument;
 }
@@ -10,7 +10,7 @@ export interface Differences {
 	readonly missing: readonly EditableField[];
 	readonly added: readonly EditableField[];
 	readonly changed: readonly EditableField[];
-	/** Title, order, settings, tables or products. */
+	/** Order, settings, tables or products. */
 	readonly others: boolean;
 }
 
@@ -22,9 +22,13 @@ export function differences( now: Version, earlier: Version ): Differences {
 		missing: earlier.document.fields.filter( ( { id } ) => ! present.has( id ) ),
 		added: now.document.fields.filter( ( { id } ) => ! before.has( id ) ),
 		changed,
-		others: now.title !== earlier.title || said( rest( now, before ) ) !== said( rest( earlier, present ) ),
+		others: said( rest( now, before ) ) !== said( rest( earlier, present ) ),
 	};
 }
+
+/** Names of the members that two versions of one field say otherwise. */
+export const changedMembers = ( now: EditableField, earlier: EditableField ): string[] =>
+	[ ...new Set( [ ...Object.keys( now ), ...Object.keys( earlier ) ] ) ].filter( ( name ) => said( now[ name ] ) !== said( earlier[ name ] ) );
 
 /** The form without its fields, but with the order of those that both have. */
 const rest = ( { document }: Version, common: ReadonlyMap< string, EditableField > ): unknown => ( {

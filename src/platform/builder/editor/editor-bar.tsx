@@ -9,12 +9,13 @@ import { clockOf } from '../moment';
 import { room } from '../room';
 import { LIST } from '../use-route';
 import { HistoryDialog } from './history-dialog';
+import type { Kept } from './use-autosave';
 import type { Editor } from './use-editor';
 
 interface EditorBarProps {
 	readonly editor: Editor;
-	/** When the unsaved changes were kept last. */
-	readonly kept: Date | null;
+	/** Whether the unsaved changes are kept. */
+	readonly kept: Kept;
 	readonly rest: Rest;
 }
 
@@ -43,7 +44,7 @@ export function EditorBar( { editor, kept, rest }: EditorBarProps ): ReactElemen
 	);
 }
 
-function Save( { editor, kept }: { editor: Editor; kept: Date | null } ): ReactElement {
+function Save( { editor, kept }: { editor: Editor; kept: Kept } ): ReactElement {
 	const { saving, unsaved } = editor;
 	const busy = saving.status === 'saving';
 	return (
@@ -59,7 +60,7 @@ function Save( { editor, kept }: { editor: Editor; kept: Date | null } ): ReactE
 	);
 }
 
-function stateText( { saving, unsaved, id }: Editor, kept: Date | null ): string {
+function stateText( { saving, unsaved, id }: Editor, { at, failed }: Kept ): string {
 	switch ( saving.status ) {
 		case 'saving':
 			return __( 'Saving…', 'aisle' );
@@ -72,14 +73,19 @@ function stateText( { saving, unsaved, id }: Editor, kept: Date | null ): string
 			if ( ! unsaved ) {
 				return '';
 			}
-			if ( ! kept ) {
+			if ( failed > 0 ) {
+				return id
+					? __( 'Unsaved. The shop does not answer; we keep trying.', 'aisle' )
+					: __( 'Unsaved. This browser cannot keep it, so save before you leave.', 'aisle' );
+			}
+			if ( ! at ) {
 				return __( 'Unsaved changes', 'aisle' );
 			}
 			return id
 				? /* translators: %s: time of day. */
-					sprintf( __( 'Unsaved, kept at %s', 'aisle' ), clockOf( kept ) )
+					sprintf( __( 'Unsaved, kept at %s', 'aisle' ), clockOf( at ) )
 				: /* translators: %s: time of day. */
-					sprintf( __( 'Unsaved, kept in this browser at %s', 'aisle' ), clockOf( kept ) );
+					sprintf( __( 'Unsaved, kept in this browser at %s', 'aisle' ), clockOf( at ) );
 	}
 }
 

@@ -7,13 +7,15 @@ import { LiveRegion } from '../../ui/live-region';
 import type { Problem } from '../document';
 import type { Form } from '../editor-state';
 import { FieldsPanel } from '../fields/fields-panel';
-import type { Autosave, StoredForm } from '../forms-api';
+import type { StoredForm } from '../forms-api';
+import { PreviewLink } from '../preview/preview-link';
 import { room, type RoomTab } from '../room';
 import { AutosaveNotice } from './autosave-notice';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, type EditorTools } from './editor-context';
 import { FailureNotice } from './failure-notice';
+import { SavedNotice } from './saved-notice';
 import { Tabs } from './tabs';
 import { UndoToast, useToast } from './undo-toast';
 import { useAutosave } from './use-autosave';
@@ -27,35 +29,44 @@ export interface EditorProps {
 	readonly stored: StoredForm | null;
 	/** What to begin with: the stored form, a template, or nothing. */
 	readonly form: Form;
-	/** Newer than what is saved: offered, never taken by itself. */
-	readonly autosave: Autosave | null;
+	/** Under which a form without a number is kept in this browser. */
+	readonly draft: string;
 	readonly onSaved: ( id: number ) => void;
-	readonly onUnsaved: ( unsaved: boolean ) => void;
+	/** Told with each change, with the way to save before leaving. */
+	readonly onUnsaved: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
 }
 
-export function Editor( { rest, stored, form, autosave, onSaved, onUnsaved }: EditorProps ): ReactElement {
+export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: EditorProps ): ReactElement {
 	const editor = useEditor( rest, { stored, form }, onSaved );
 	const { unsaved, state } = editor;
-	const kept = useAutosave( rest, editor.id, state.form, unsaved );
+	// A template that nobody changed need not be kept.
+	const kept = useAutosave( rest, { id: editor.id, draft }, state.form, unsaved && ( editor.id > 0 || state.past.length > 0 ) );
 	const [ spoken, setSpoken ] = useState( '' );
 	const [ tab, setTab ] = useState( 'fields' );
 	const toast = useToast( state.form );
 	const tools = useTools( rest, editor, setSpoken, toast.show );
 	useUnsavedWarning( unsaved );
 	useShortcuts( editor, setSpoken );
-	useEffect( () => onUnsaved( unsaved ), [ onUnsaved, unsaved ] );
+	const save = useRef( editor.save );
+	save.current = editor.save;
+	useEffect( () => onUnsaved( unsaved, () => save.current() ), [ onUnsaved, unsaved ] );
 	const goTo = ( problem: Problem ): void => {
 		setTab( problem.field ? 'fields' : ( ownerOf( problem )?.name ?? 'fields' ) );
 		tools.setOpenField( problem.field || null );
 		focusProblem( problem );
+	};
+	const goToPanel = ( name: string ): void => {
+		setTab( name );
+		focusProblem( { field: '', option: '', path: '' } );
 	};
 	return (
 		<EditorProvider value={ tools }>
 			<div className="aisle-builder__editor">
 				<EditorBar editor={ editor } kept={ kept } rest={ rest } />
 				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
-				<AutosaveNotice autosave={ autosave } editor={ editor } />
-				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } />
+				<SavedNotice editor={ editor } onPanel={ goToPanel } />
+				<AutosaveNotice autosave={ stored?.autosave ?? null } editor={ editor } />
+				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } tools={ tools } />
 				<ConflictDialog editor={ editor } />
 				<UndoToast toast={ toast } onUndo={ editor.undo } />
 				<LiveRegion message={ spoken } />
@@ -69,10 +80,11 @@ interface PanesProps {
 	readonly onTab: ( name: string ) => void;
 	readonly editor: EditorModel;
 	readonly rest: Rest;
+	readonly tools: EditorTools;
 }
 
 /** The preview stands beside where there is room, else it is one more tab. */
-function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
+function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }: PanesProps ): ReactElement {
 	const wide = useWide();
 	const { tabs: roomTabs, Preview } = room();
 	const { problems, state } = editor;
@@ -82,6 +94,11 @@ function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
 			<Preview document={ state.form.document } rest={ rest } problems={ problems } />
 		</>
 	);
+	const open = ( field: string ): void => {
+		onTab( 'fields' );
+		setOpenField( field );
+		showCard( field );
+	};
 	const tabs = [
 		{ name: 'fields', title: __( 'Fields', 'aisle' ), count: problems.filter( ( { field } ) => field ).length },
 		...roomTabs.map( ( { name, title } ) => ( { name, title: title(), count: problems.filter( ( problem ) => ! problem.field && ownerOf( problem )?.name === name ).length } ) ),
@@ -100,7 +117,9 @@ function Panes( { tab, onTab, editor, rest }: PanesProps ): ReactElement {
 			</Tabs>
 			{ wide && (
 				<aside className="aisle-builder__preview-pane" aria-label={ __( 'Preview', 'aisle' ) }>
-					{ preview }
+					<PreviewLink openField={ openField } onOpen={ open }>
+						{ preview }
+					</PreviewLink>
 				</aside>
 			) }
 		</div>
@@ -123,8 +142,13 @@ function ownerOf( { path }: Problem ): RoomTab | undefined {
 	return tabs.find( ( { owns } ) => owns( path ) ) ?? tabs.at( -1 );
 }
 
+/** The focus stays in the preview. */
+function showCard( field: string ): void {
+	window.setTimeout( () => document.querySelector( `[data-order="${ field }"]` )?.scrollIntoView( { block: 'nearest' } ), 50 );
+}
+
 /** After the panel has been drawn: the control that the path names, else the field's card. */
-function focusProblem( { field, option, path }: Problem ): void {
+function focusProblem( { field, option, path }: Pick< Problem, 'field' | 'option' | 'path' > ): void {
 	window.setTimeout( () => {
 		const member = path.split( '.' ).at( -1 ) ?? '';
 		const control = document.getElementById( [ 'aisle', field, option, member ].filter( Boolean ).join( '-' ) );

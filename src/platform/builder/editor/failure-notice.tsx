@@ -13,21 +13,30 @@ interface FailureNoticeProps {
 	readonly onDismiss: () => void;
 }
 
-/** Why it was not saved: each thing to mend leads to its place. */
+/** Why it was not saved: each thing to mend leads to its place, and goes when it is mended. */
 export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps ): ReactElement | null {
-	const { document } = useEditorTools();
+	const { document, problems: now } = useEditorTools();
 	const place = useRef< HTMLDivElement >( null );
 	useEffect( () => {
 		if ( saving.status === 'failed' ) {
 			place.current?.focus();
 		}
 	}, [ saving ] );
-	if ( saving.status !== 'failed' ) {
+	const isMended = saving.status === 'failed' && saving.problems.length > 0 && saving.document !== document && now.length === 0;
+	useEffect( () => {
+		if ( isMended ) {
+			onDismiss();
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- When the last one has gone.
+	}, [ isMended ] );
+	if ( saving.status !== 'failed' || isMended ) {
 		return null;
 	}
-	const { problems, message } = saving;
+	const { message } = saving;
+	const hasProblems = saving.problems.length > 0;
+	const problems = saving.document === document ? saving.problems : now;
 	/* translators: %d: a number. */
-	const sentence = problems.length === 0 ? message : sprintf( _n( 'Not saved: there is %d thing to mend.', 'Not saved: there are %d things to mend.', problems.length, 'aisle' ), problems.length );
+	const sentence = ! hasProblems ? message : sprintf( _n( 'Not saved: there is %d thing to mend.', 'Not saved: there are %d things to mend.', problems.length, 'aisle' ), problems.length );
 	const nameOf = ( id: string ): string => {
 		const field = document.fields.find( ( one ) => one.id === id );
 		return field ? fieldName( field ) : '';
@@ -36,7 +45,7 @@ export function FailureNotice( { saving, onGo, onDismiss }: FailureNoticeProps )
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__failure">
 			{ /* Without the words a notice would draw its children, the buttons' hooks too, to find out what to say. */ }
 			<Notice status="error" onRemove={ onDismiss } spokenMessage={ sentence }>
-				{ problems.length === 0 ? message : (
+				{ ! hasProblems ? message : (
 					<>
 						<p>{ sentence }</p>
 						<ul>

@@ -71,7 +71,7 @@ export function HistoryDialog( { editor, rest, onClose }: HistoryDialogProps ): 
 function Differences( { looked, editor, onRestore }: { looked: Looked; editor: Editor; onRestore: () => void } ): ReactElement {
 	const { form } = editor.state;
 	const { missing, added, changed, others } = differences( form, looked );
-	const same = ! missing.length && ! added.length && ! changed.length && ! others;
+	const same = looked.title === form.title && ! missing.length && ! added.length && ! changed.length && ! others;
 	const names = ( fields: readonly Parameters< typeof fieldName >[ 0 ][] ): string => fields.map( fieldName ).join( ', ' );
 	return (
 		<div className="aisle-builder__history-look">

@@ -1,59 +1,50 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { asRecord, asText } from '../../check';
 import type { Rest } from '../../rest';
 import type { Form } from '../editor-state';
-import { autosaveForm, type Autosave } from '../forms-api';
-import { room } from '../room';
+import { autosaveForm } from '../forms-api';
+import { tryAgain } from '../try-again';
+import { isDraftKept, keepDraft, onDraftsElsewhere } from '../new-form-drafts';
 
 const PAUSE = 10_000;
-const key = (): string => `aisle-new-${ room().name }`;
+/** This browser is asked sooner than the server. */
+const PAUSE_HERE = 1000;
+
+export interface Kept {
+	/** When it was kept last, or null. */
+	readonly at: Date | null;
+	/** How often in a row it came to nothing. */
+	readonly failed: number;
+}
+
+const NOT_YET: Kept = { at: null, failed: 0 };
 
 /**
- * Keeps what is not saved yet, some seconds after a change: beside the form on the server, or, for a form that has no
- * number yet, in this browser. Answers when it was kept last, or null.
+ * Keeps what is not saved yet, some time after a change: beside the form on the server, or, for a form that has no number yet,
+ * in this browser as `draft`.
  */
-export function useAutosave( rest: Rest, id: number, form: Form, unsaved: boolean ): Date | null {
-	const [ kept, setKept ] = useState< Date | null >( null );
+export function useAutosave( rest: Rest, { id, draft }: { id: number; draft: string }, form: Form, unsaved: boolean ): Kept {
+	const [ kept, setKept ] = useState( NOT_YET );
+	const [ round, setRound ] = useState( 0 );
 	const latest = useRef( form );
 	latest.current = form;
 	useEffect( () => {
 		if ( ! unsaved ) {
-			setKept( null );
+			setKept( NOT_YET );
 			return undefined;
 		}
-		const timer = setTimeout( () => {
-			keep( rest, id, latest.current )
-				.then( () => setKept( new Date() ) )
-				// The next change tries again, and leaving the page asks anyhow.
-				.catch( () => undefined );
-		}, PAUSE );
+		const keep = async (): Promise< unknown > => ( id ? autosaveForm( rest, id, latest.current ) : keepDraft( draft, latest.current ) );
+		const step = (): void =>
+			void keep().then(
+				() => setKept( { at: new Date(), failed: 0 } ),
+				() => setKept( ( { at, failed } ) => ( { at, failed: failed + 1 } ) )
+			);
+		const timer = setTimeout( step, id ? PAUSE : PAUSE_HERE );
 		return () => clearTimeout( timer );
-	}, [ rest, id, form, unsaved ] );
+	}, [ rest, id, draft, form, unsaved, round ] );
+	const { failed } = kept;
+	// A browser without room is asked again by the next change.
+	useEffect( () => ( failed > 0 && id > 0 ? tryAgain( failed, () => setRound( ( before ) => before + 1 ) ) : undefined ), [ failed, id ] );
+	// Another tab may have discarded it.
+	useEffect( () => ( id ? undefined : onDraftsElsewhere( () => isDraftKept( draft ) || setKept( NOT_YET ) ) ), [ id, draft ] );
 	return kept;
-}
-
-async function keep( rest: Rest, id: number, form: Form ): Promise< void > {
-	if ( id ) {
-		await autosaveForm( rest, id, form );
-		return;
-	}
-	window.localStorage.setItem( key(), JSON.stringify( { ...form, document: room().document.write( form.document ), modified: new Date().toISOString() } ) );
-}
-
-/** A new form that was left without saving, in this browser. */
-export function keptNewForm(): Autosave | null {
-	try {
-		const data = asRecord( JSON.parse( window.localStorage.getItem( key() ) ?? 'null' ) );
-		return data.document ? { form: { title: asText( data.title ), enabled: data.enabled === true, document: room().document.read( data.document ) }, modified: asText( data.modified ) } : null;
-	} catch {
-		return null;
-	}
-}
-
-export function forgetNewForm(): void {
-	try {
-		window.localStorage.removeItem( key() );
-	} catch {
-		// A browser that keeps nothing has nothing to forget.
-	}
 }

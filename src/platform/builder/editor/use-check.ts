@@ -1,26 +1,50 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import type { Rest } from '../../rest';
 import type { EditableDocument, Problem } from '../document';
 import { checkDocument } from '../forms-api';
+import { stillStands } from '../standing-problems';
+import { isAway, tryAgain } from '../try-again';
 
 const PAUSE = 900;
+/** Who mends something wants to see that it is mended. */
+const PAUSE_WHILE_MENDING = 300;
 const NONE: readonly Problem[] = [];
 
-/** What the server finds wrong, asked in a pause of typing; the last answer stands until the next one. */
-export function useCheck( rest: Rest, document: EditableDocument ): readonly Problem[] {
-	const [ problems, setProblems ] = useState( NONE );
+export interface Check {
+	readonly problems: readonly Problem[];
+	/** What was said of a document elsewhere, such as by a save that was refused. */
+	readonly take: ( document: EditableDocument, problems: readonly Problem[] ) => void;
+}
+
+/** What the server finds wrong, asked in a pause of typing. Until it answers, what it found before stands as far as its cause does. */
+export function useCheck( rest: Rest, document: EditableDocument ): Check {
+	const [ found, setFound ] = useState( { document, problems: NONE } );
+	const [ tries, setTries ] = useState( 0 );
+	const [ round, setRound ] = useState( 0 );
+	const isMending = found.problems.length > 0;
 	useEffect( () => {
 		const asking = new AbortController();
 		const timer = setTimeout( () => {
-			checkDocument( rest, document, asking.signal )
-				.then( setProblems )
+			checkDocument( rest, document, asking.signal ).then(
+				( problems ) => {
+					setFound( { document, problems } );
+					setTries( 0 );
+				},
 				// Without an answer nothing is said; saving will tell.
-				.catch( () => undefined );
-		}, PAUSE );
+				( thrown: unknown ) => ! asking.signal.aborted && isAway( thrown ) && setTries( ( before ) => before + 1 )
+			);
+		}, isMending ? PAUSE_WHILE_MENDING : PAUSE );
 		return () => {
 			clearTimeout( timer );
 			asking.abort();
 		};
-	}, [ rest, document ] );
-	return problems;
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- How long it waits is no reason to ask.
+	}, [ rest, document, round ] );
+	useEffect( () => ( tries > 0 ? tryAgain( tries - 1, () => setRound( ( before ) => before + 1 ) ) : undefined ), [ tries ] );
+	const problems = useMemo( () => {
+		const left = found.problems.filter( ( problem ) => stillStands( problem, found.document, document ) );
+		return left.length === 0 ? NONE : left.length === found.problems.length ? found.problems : left;
+	}, [ found, document ] );
+	const take = useCallback( ( of: EditableDocument, said: readonly Problem[] ) => setFound( { document: of, problems: said } ), [] );
+	return useMemo( () => ( { problems, take } ), [ problems, take ] );
 }

@@ -3,6 +3,8 @@ import type { ReactElement } from 'react';
 import { Choice, Switch, Text } from '../controls';
 import type { EditableField } from '../document';
 import { has, isContent } from '../field-types';
+import { RichText } from '../rich-text/rich-text';
+import { hasRichText } from '../rich-text/tinymce';
 import { room } from '../room';
 import { useField } from './use-field';
 
@@ -33,7 +35,7 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 				/>
 			) }
 			{ ! isContent( field.type ) && (
-				<Text id={ `${ id }-help` } label={ __( 'Help', 'aisle' ) } help={ __( 'One sentence below the field.', 'aisle' ) } value={ text( 'help' ) } error={ error( 'help' ) } onChange={ ( value ) => set( 'help', value ) } />
+				<Help field={ field } />
 			) }
 			<Default field={ field } />
 			<Choice
@@ -53,6 +55,12 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 			) }
 		</div>
 	);
+}
+
+function Help( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	const shared = { id: `${ id }-help`, label: __( 'Help', 'aisle' ), help: __( 'One sentence below the field.', 'aisle' ), value: text( 'help' ), error: error( 'help' ), onChange: ( value: string ) => set( 'help', value ) };
+	return hasRichText() ? <RichText { ...shared } hasLists /> : <Text { ...shared } />;
 }
 
 const DEFAULTS = [ [ 'default-text', 'text' ], [ 'default-lines', 'text' ], [ 'default-date', 'date' ], [ 'default-color', 'color' ] ] as const;

@@ -1,48 +1,102 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { Text } from '../controls';
-import type { EditableField } from '../document';
-import { changeField } from '../edits';
+import { Check, Text } from '../controls';
+import type { EditableField, EditableOption } from '../document';
 import { useEditorTools } from '../editor/editor-context';
 import { room } from '../room';
-import { parseOptions } from './parse-options';
+import { parseOptions, type Pasted } from './parse-options';
 
-/** Many options at once, one a line. */
-export function BulkPaste( { field, onDone }: { field: EditableField; onDone: () => void } ): ReactElement {
-	const { edit, say } = useEditorTools();
-	const [ text, setText ] = useState( '' );
-	const options = field.options ?? [];
+export interface PasteStart {
+	readonly text: string;
+	/** The option behind which they are put; null puts them at the end. */
+	readonly after: string | null;
+}
+
+interface BulkPasteProps {
+	readonly field: EditableField;
+	readonly start: PasteStart;
+	readonly onTake: ( added: readonly EditableOption[], after: string | null, ofField: Readonly< Record< string, unknown > > ) => void;
+	readonly onDone: () => void;
+}
+
+const MOST_SHOWN = 6;
+
+/** Many options at once, one a line: what is read of them stands below before they are taken. */
+export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): ReactElement {
+	const { say } = useEditorTools();
+	const [ text, setText ] = useState( start.text );
+	const [ isPlain, setIsPlain ] = useState( false );
+	const button = useButtonFocus( start.text !== '' );
 	const { paste } = room().options;
-	const added = parseOptions( text, options, paste?.read );
+	const rich = parseOptions( text, field.options ?? [], paste?.read );
+	const read = isPlain ? parseOptions( text, field.options ?? [] ) : rich;
 	const add = (): void => {
-		edit( '', changeField( field.id, { options: [ ...options, ...added ], ...paste?.changeOf( field, added ) } ) );
+		onTake( read.options, start.after, paste?.changeOf( field, read.options ) ?? {} );
 		/* translators: %d: a number. */
-		say( sprintf( _n( '%d option added.', '%d options added.', added.length, 'aisle' ), added.length ) );
+		say( sprintf( _n( '%d option added.', '%d options added.', read.options.length, 'aisle' ), read.options.length ) );
 		onDone();
 	};
+	const count = read.options.length;
 	return (
 		<div className="aisle-builder__paste">
-			<Text
-				id={ `aisle-${ field.id }-paste` }
-				rows={ 5 }
-				label={ __( 'One option per line', 'aisle' ) }
-				{ ...( paste ? { help: paste.help(), placeholder: paste.example } : {} ) }
-				value={ text }
-				onChange={ setText }
-			/>
+			<Text id={ `aisle-${ field.id }-paste` } rows={ 5 } label={ __( 'One option per line', 'aisle' ) } { ...( paste ? { help: paste.help(), placeholder: paste.example } : {} ) } value={ text } onChange={ setText } />
+			{ paste && paste.tally( rich.options ) !== '' && <Check label={ paste.question() } checked={ ! isPlain } onChange={ ( on ) => setIsPlain( ! on ) } /> }
+			<Outcome read={ read } />
 			<div className="aisle-builder__actions">
-				<Button __next40pxDefaultSize variant="primary" disabled={ added.length === 0 } accessibleWhenDisabled onClick={ add }>
+				<Button ref={ button } __next40pxDefaultSize variant="primary" disabled={ count === 0 } accessibleWhenDisabled onClick={ add }>
 					{
 						/* translators: %d: a number. */
-						added.length ? sprintf( _n( 'Add %d option', 'Add %d options', added.length, 'aisle' ), added.length ) : __( 'Add', 'aisle' )
+						count ? sprintf( _n( 'Add %d option', 'Add %d options', count, 'aisle' ), count ) : __( 'Add', 'aisle' )
 					}
 				</Button>
 				<Button __next40pxDefaultSize variant="tertiary" onClick={ onDone }>
 					{ __( 'Cancel', 'aisle' ) }
 				</Button>
 			</div>
+		</div>
+	);
+}
+
+/** What was pasted into a row need only be agreed to. */
+function useButtonFocus( isFilled: boolean ): { readonly current: HTMLButtonElement | null } {
+	const button = useRef< HTMLButtonElement >( null );
+	const [ wanted ] = useState( isFilled );
+	useEffect( () => {
+		if ( wanted ) {
+			button.current?.focus();
+		}
+	}, [ wanted ] );
+	return button;
+}
+
+function Outcome( { read: { options, unread } }: { read: Pasted } ): ReactElement {
+	const { paste } = room().options;
+	const tally = paste?.tally( options ) ?? '';
+	/* translators: %d: a number. */
+	const counted = sprintf( _n( '%d option', '%d options', options.length, 'aisle' ), options.length );
+	const rest = options.length - MOST_SHOWN;
+	return (
+		<div className="aisle-builder__paste-outcome">
+			<p role="status">{ options.length > 0 && ( tally === '' ? counted : /* translators: 1: "3 options", 2: "3 prices". */ sprintf( __( '%1$s, %2$s', 'aisle' ), counted, tally ) ) }</p>
+			{ tally !== '' && (
+				<dl className="aisle-builder__paste-rows">
+					{ options.slice( 0, MOST_SHOWN ).map( ( option ) => (
+						<div key={ option.id }>
+							<dt>{ option.label }</dt>
+							<dd>{ paste?.showMore( option ) || '–' }</dd>
+						</div>
+					) ) }
+				</dl>
+			) }
+			{ tally !== '' && rest > 0 && <p>{ /* translators: %d: a number. */ sprintf( _n( 'and %d more', 'and %d more', rest, 'aisle' ), rest ) }</p> }
+			{ unread.length > 0 && (
+				<p className="aisle-builder__warning">
+					{ __( 'Not understood as “name and price”:', 'aisle' ) } { unread.slice( 0, MOST_SHOWN ).map( ( line ) => `“${ line.replaceAll( '\t', ' ' ) }”` ).join( ', ' ) }
+					{ unread.length > MOST_SHOWN ? ' …' : '' }
+				</p>
+			) }
 		</div>
 	);
 }

@@ -1,39 +1,42 @@
-import { Button, DropdownMenu, TextControl } from '@wordpress/components';
+import { Button, DropdownMenu } from '@wordpress/components';
+import { memo } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
-import { WithError } from '../controls';
-import type { EditableField, EditableOption } from '../document';
+import type { ClipboardEvent, ReactElement } from 'react';
+import type { EditableField, EditableOption, Problem } from '../document';
 import { DragHandle, Draggable } from '../draggable';
-import { allowsSeveral, kindOfType } from '../field-types';
-import { useField } from '../fields/use-field';
+import { allowsSeveral } from '../field-types';
 import { sign } from '../icons';
-import { room } from '../room';
+import { room, type OptionPartProps } from '../room';
 import type { DragOrder } from '../use-drag-order';
+import { placeholderOf } from './empty-options';
+import { OptionLabel } from './option-label';
 import { OptionColor, OptionPicture } from './option-looks';
-
-export interface OptionTools {
-	readonly set: ( id: string, change: Readonly< Record< string, unknown > > ) => void;
-	readonly select: ( id: string, selected: boolean ) => void;
-	readonly move: ( id: string, to: number ) => void;
-	readonly duplicate: ( option: EditableOption ) => void;
-	readonly remove: ( option: EditableOption ) => void;
-}
+import { followKey } from './option-keys';
+import { linesOf } from './parse-options';
+import type { OptionTools } from './use-option-tools';
 
 interface OptionRowProps {
 	readonly field: EditableField;
 	readonly option: EditableOption;
 	readonly position: number;
 	readonly count: number;
+	/** What the server finds wrong with this option. */
+	readonly problems: readonly Problem[];
 	readonly tools: OptionTools;
 	readonly dragged: DragOrder[ 'dragged' ];
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
+	/** Several lines were pasted into the label. */
+	readonly onPasteList: ( text: string, after: string ) => void;
 }
 
-export function OptionRow( props: OptionRowProps ): ReactElement {
+/** One of perhaps hundreds: it is drawn anew only when something of its own changed. */
+export const OptionRow = memo( Row, isSameRow );
+
+function Row( props: OptionRowProps ): ReactElement {
 	const { field, option, position, tools, dragged, handle } = props;
 	const number = position + 1;
 	const { Beside, Below } = room().options;
-	const part = { field, option, number, set: ( change: Readonly< Record< string, unknown > > ) => tools.set( option.id, change ) };
+	const part = partOf( props );
 	return (
 		<Draggable id={ option.id } position={ position } dragged={ dragged } className="aisle-builder__option">
 			<DragHandle label={ /* translators: %d: a number. */ sprintf( __( 'Move option %d: drag, or use the up and down arrow keys', 'aisle' ), number ) } handle={ handle } />
@@ -50,7 +53,7 @@ export function OptionRow( props: OptionRowProps ): ReactElement {
 			/>
 			{ field.type === 'image-group' && <OptionPicture option={ option } number={ number } onChange={ ( change ) => tools.set( option.id, change ) } /> }
 			{ field.type === 'color-group' && <OptionColor option={ option } number={ number } onChange={ ( color ) => tools.set( option.id, { color } ) } /> }
-			<Words { ...props } />
+			<Words { ...props } part={ part } />
 			{ Beside && <Beside { ...part } /> }
 			<RowMenu { ...props } />
 			{ Below && <Below { ...part } /> }
@@ -58,28 +61,48 @@ export function OptionRow( props: OptionRowProps ): ReactElement {
 	);
 }
 
-function Words( { field, option, position, tools }: OptionRowProps ): ReactElement {
-	const { id, optionError } = useField( field );
+const partOf = ( { field, option, position, problems, tools }: OptionRowProps ): OptionPartProps => ( {
+	field,
+	option,
+	number: position + 1,
+	id: `aisle-${ field.id }-${ option.id }`,
+	set: ( change, ofField ) => tools.set( option.id, change, ofField ),
+	error: ( member ) => problems.find( ( { path } ) => path.split( '.' ).at( -1 ) === member )?.message,
+	onKeyDown: ( event ) => followKey( event, option, tools ),
+} );
+
+function Words( { field, option, position, part, onPasteList }: OptionRowProps & { part: OptionPartProps } ): ReactElement {
 	const { Subject } = room().options;
-	const name = `${ id }-${ option.id }-label`;
-	const wrong = optionError( option.id, 'label' ) ?? optionError( option.id, 'value' );
+	const name = `${ part.id }-label`;
+	const wrong = part.error( 'label' ) ?? part.error( 'value' );
+	const onPaste = ( event: ClipboardEvent< HTMLInputElement > ): void => {
+		const text = event.clipboardData.getData( 'text/plain' );
+		if ( linesOf( text ).length > 1 ) {
+			event.preventDefault();
+			onPasteList( text, option.id );
+		}
+	};
 	return (
 		<div className="aisle-builder__option-words">
-			{ Subject && <Subject field={ field } option={ option } number={ position + 1 } set={ ( change ) => tools.set( option.id, change ) } /> }
-			<WithError id={ name } error={ wrong }>
-				<TextControl
-					id={ name }
-					/* translators: %d: a number. */
-					label={ sprintf( __( 'Label of option %d', 'aisle' ), position + 1 ) }
-					hideLabelFromVision
-					placeholder={ kindOfType( field.type ).options?.placeholder() ?? __( 'Label', 'aisle' ) }
-					value={ option.label }
-					onChange={ ( label ) => tools.set( option.id, { label } ) }
-					autoComplete="off"
-					__next40pxDefaultSize
-					__nextHasNoMarginBottom
-				/>
-			</WithError>
+			{ Subject && <Subject { ...part } /> }
+			<OptionLabel
+				id={ name }
+				fieldType={ field.type }
+				number={ position + 1 }
+				error={ wrong }
+				/* translators: %d: a number. */
+				label={ sprintf( __( 'Label of option %d', 'aisle' ), position + 1 ) }
+				hideLabelFromVision
+				placeholder={ placeholderOf( field, position ) }
+				value={ option.label }
+				onChange={ ( label ) => part.set( { label } ) }
+				onKeyDown={ part.onKeyDown }
+				onPaste={ onPaste }
+				{ ...( wrong ? { 'aria-invalid': true, 'aria-describedby': `${ name }-error` } : {} ) }
+				autoComplete="off"
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
 		</div>
 	);
 }
@@ -100,4 +123,26 @@ function RowMenu( { option, position, count, tools }: OptionRowProps ): ReactEle
 			<Button icon={ sign( 'remove' ) } label={ /* translators: %d: a number. */ sprintf( __( 'Remove option %d', 'aisle' ), position + 1 ) } onClick={ () => tools.remove( option ) } />
 		</div>
 	);
+}
+
+/** The handle is a new one with each drawing and does the same as before, unless its row is the one in the hand. */
+function isSameRow( before: OptionRowProps, now: OptionRowProps ): boolean {
+	const rest = ( { field: _field, dragged: _dragged, handle: _handle, problems: _problems, ...props }: OptionRowProps ) => Object.values( props );
+	const [ one, other ] = [ rest( before ), rest( now ) ];
+	return (
+		one.every( ( value, index ) => value === other[ index ] ) &&
+		before.problems.length === now.problems.length && before.problems.every( ( problem, index ) => problem === now.problems[ index ] ) &&
+		handOf( before ) === handOf( now ) &&
+		isSameHead( before.field, now.field )
+	);
+}
+
+/** What dragging shows at this row. */
+const handOf = ( { dragged, option, position }: OptionRowProps ): unknown => ( dragged?.id === option.id ? dragged : dragged?.to === position );
+
+/** All of the field but its options. */
+function isSameHead( before: EditableField, now: EditableField ): boolean {
+	const names = new Set( [ ...Object.keys( before ), ...Object.keys( now ) ] );
+	names.delete( 'options' );
+	return before === now || [ ...names ].every( ( name ) => before[ name ] === now[ name ] );
 }

@@ -1,18 +1,41 @@
-/** Pasted lines as options: "label" each, or "label | more" where the room reads more. */
+/** Pasted lines as options: a label each, and what the room reads behind it. */
 import type { EditableOption } from '../document';
 import { newOptionId } from '../identifiers';
 
-type Read = ( text: string ) => Readonly< Record< string, unknown > >;
+export interface PastedLine {
+	readonly label: string;
+	/** Members of the option besides its words. */
+	readonly more: Readonly< Record< string, unknown > >;
+	/** What of the line is not understood, as it was written; empty where all is. */
+	readonly unread: string;
+}
 
-export function parseOptions( text: string, taken: readonly EditableOption[], read: Read = () => ( {} ) ): EditableOption[] {
+export interface Pasted {
+	readonly options: readonly EditableOption[];
+	/** Lines that would be no option, and what stands behind a label and is not understood. */
+	readonly unread: readonly string[];
+}
+
+type Read = ( lines: readonly string[] ) => readonly PastedLine[];
+
+const plain: Read = ( lines ) => lines.map( ( label ) => ( { label, more: {}, unread: '' } ) );
+
+export const linesOf = ( text: string ): string[] => text.split( /\r\n?|\n/ ).map( ( line ) => line.trim() ).filter( ( line ) => line !== '' );
+
+export function parseOptions( text: string, taken: readonly EditableOption[], read: Read = plain ): Pasted {
 	const ids = new Set( taken.map( ( { id } ) => id ) );
-	return text.split( /\r?\n/ ).flatMap( ( line ) => {
-		const [ label = '', ...rest ] = line.split( /[|\t]/ ).map( ( part ) => part.trim() );
-		if ( label === '' ) {
-			return [];
-		}
+	const lines = read( linesOf( text ) );
+	const options = lines.filter( ( { label } ) => label !== '' ).map( ( { label, more } ) => {
 		const id = newOptionId( ids );
 		ids.add( id );
-		return [ { ...read( rest.join( '' ) ), id, label } ];
+		return { ...more, id, label };
 	} );
+	return { options, unread: lines.flatMap( ( { unread } ) => ( unread === '' ? [] : [ unread ] ) ) };
 }
+
+/** The added ones at their place; rows that nobody wrote into make room for them. */
+export const withAdded = ( options: readonly EditableOption[], added: readonly EditableOption[], after: string | null, isEmpty: ( option: EditableOption ) => boolean ): EditableOption[] => {
+	const position = after === null ? options.length : options.findIndex( ( { id } ) => id === after ) + 1;
+	const kept = ( list: readonly EditableOption[] ): EditableOption[] => list.filter( ( option ) => ! isEmpty( option ) );
+	return [ ...kept( options.slice( 0, position ) ), ...added, ...kept( options.slice( position ) ) ];
+};

@@ -1,7 +1,7 @@
 /** Around the form that is tried: what it is tried on, what keeps it from being shown, and what is said of it. */
 import { Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import type { EditableDocument, Problem } from '../document';
 
@@ -11,6 +11,10 @@ interface PreviewFrameProps {
 	/** What in the form keeps it from being shown. */
 	readonly problems: readonly Problem[];
 	readonly failure: string;
+	/** The server does not answer, and is asked again. */
+	readonly isAway: boolean;
+	/** It answers again. */
+	readonly isBack: boolean;
 	/** What is to be chosen first, or empty where the server is asked. */
 	readonly waitsFor: string;
 	/** Said when it changes; not at the start. */
@@ -21,7 +25,7 @@ interface PreviewFrameProps {
 	readonly children: ReactNode;
 }
 
-export function PreviewFrame( { document, controls, problems, failure, waitsFor, spoken, round, children }: PreviewFrameProps ): ReactElement {
+export function PreviewFrame( { document, controls, problems, failure, isAway, isBack, waitsFor, spoken, round, children }: PreviewFrameProps ): ReactElement {
 	const hasFields = document.fields.length > 0;
 	const isWrong = problems.length > 0;
 	return (
@@ -30,8 +34,9 @@ export function PreviewFrame( { document, controls, problems, failure, waitsFor,
 			{ ! hasFields && <p className="aisle-builder__preview-empty">{ __( 'Add a field, and here is how a customer sees it.', 'aisle' ) }</p> }
 			{ isWrong && hasFields && <Mistakes problems={ problems } /> }
 			{ failure !== '' && (
-				<Notice status="error" isDismissible={ false }>
-					{ failure }
+				<Notice status={ isAway ? 'warning' : 'error' } isDismissible={ false } spokenMessage={ failure }>
+					<p>{ failure }</p>
+					{ isAway && <p>{ awayText( children !== null ) }</p> }
 				</Notice>
 			) }
 			{ hasFields && ! isWrong && children === null && failure === '' && <p className="aisle-builder__preview-empty">{ waitsFor || <Spinner /> }</p> }
@@ -41,10 +46,18 @@ export function PreviewFrame( { document, controls, problems, failure, waitsFor,
 					{ children }
 				</div>
 			) }
-			<Announcement sentence={ isWrong ? null : spoken } />
+			<Announcement sentence={ isWrong ? null : isBack && spoken !== null ? backText( spoken ) : spoken } />
 		</div>
 	);
 }
+
+const awayText = ( hasPreview: boolean ): string =>
+	hasPreview
+		? __( 'The preview is as it was before your last change. What you changed is still here. We keep trying, and the preview comes back by itself.', 'aisle' )
+		: __( 'What you changed is still here. We keep trying, and the preview comes by itself.', 'aisle' );
+
+/* translators: %s: a sentence, such as "Preview updated. Total: $5.00". */
+const backText = ( spoken: string ): string => sprintf( __( 'The shop answers again. %s', 'aisle' ), spoken );
 
 function Mistakes( { problems }: { problems: readonly Problem[] } ): ReactElement {
 	return (

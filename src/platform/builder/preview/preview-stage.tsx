@@ -26,14 +26,16 @@ export function LookSwitches( { look, onChange }: { look: PageLook; onChange: ( 
 interface PreviewStageProps {
 	readonly look: PageLook;
 	readonly busy: boolean;
+	/** The shop cannot be asked what it is now. */
+	readonly isOld?: boolean;
 	readonly detail: PreviewDetail;
 	readonly onStartOver: () => void;
 }
 
-export function PreviewStage( { look, busy, detail, onStartOver }: PreviewStageProps ): ReactElement {
+export function PreviewStage( { look, busy, isOld = false, detail, onStartOver }: PreviewStageProps ): ReactElement {
 	return (
 		<>
-			<div className={ `aisle-builder__stage${ look.isNarrow ? ' is-narrow' : '' }` } dir={ look.isRtl ? 'rtl' : 'ltr' } aria-busy={ busy }>
+			<div className={ `aisle-builder__stage${ look.isNarrow ? ' is-narrow' : '' }${ isOld ? ' is-old' : '' }` } dir={ look.isRtl ? 'rtl' : 'ltr' } aria-busy={ busy }>
 				<Slot name={ PREVIEW_SLOT } detail={ detail } />
 			</div>
 			<Button size="compact" variant="tertiary" onClick={ onStartOver }>

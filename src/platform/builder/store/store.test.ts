@@ -27,7 +27,7 @@ const after = ( ...actions: FormsAction[] ): FormsState => actions.reduce( ( sta
 
 const ALL = { search: '', status: 'any', page: 1 } as const;
 const page = ( total: number ): FormsPage => ( { forms: [], total, pages: 1, counts: { publish: total, draft: 0, trash: 0 } } );
-const stored = { id: 7, revision: 3, form: { title: 'Gift', enabled: true, document: emptyDocument() }, autosave: null };
+const stored = { id: 7, revision: 3, form: { title: 'Gift', enabled: true, document: emptyDocument() }, autosave: null, facts: {} };
 
 describe( 'the state of the forms', () => {
 	it( 'takes the answer to the last question only, however late an earlier one comes', () => {

@@ -14,7 +14,7 @@ final class FormSchemaTest extends TestCase {
 			preg_match_all( "/->(?:raw|flag|texts?|number|whole|count|one|parts?|list)\( '(\w+)'/", (string) file_get_contents( (string) $file ), $found );
 			$read = array_merge( $read, $found[1] );
 		}
-		$known = array_merge( FormSchema::field_members(), FormSchema::option_members(), array( 'src', 'full_src', 'title', 'alt', 'width', 'height', 'action', 'groups', 'rules', 'operator', 'cl_source', 'cl_field', 'cl_relation', 'cl_val', 'content_compiled', 'price_compiled' ) );
+		$known = array_merge( FormSchema::field_members(), FormSchema::option_members(), array( 'src', 'full_src', 'title', 'alt', 'width', 'height', 'action', 'groups', 'rules', 'operator', 'cl_source', 'cl_field', 'cl_relation', 'cl_val', 'content_compiled', 'price_compiled', 'days', 'from', 'to' ) );
 		self::assertContains( 'pricingType', $read );
 		self::assertSame( array(), array_values( array_diff( array_unique( $read ), $known ) ) );
 	}

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\OptionForms;
 
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use Aisle\Tests\Platform\ProductNameTest;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class HelpRoutesTest extends OptionsTestCase {
@@ -68,6 +69,13 @@ final class HelpRoutesTest extends OptionsTestCase {
 		self::assertSame( array( 'Zebrano', 'Zebrawood board & tray' ), array_column( $this->targets( array( 'kind' => 'product', 'include' => $other->get_id() . ',' . $board->get_id() ) ), 'label' ) );
 		self::assertSame( array(), $this->targets( array( 'kind' => 'variation', 'include' => $board->get_id() ) ) );
 		self::assertLessThanOrEqual( 20, count( $this->targets( array( 'kind' => 'product' ) ) ) );
+	}
+
+	public function test_a_variation_is_named_by_all_its_attributes_and_found_by_each(): void {
+		$variation = ProductNameTest::variation( array( 'Wood' => 'Zebrano', 'Color' => 'Red', 'Size' => 'Large' ) );
+
+		self::assertSame( array( 'Bench - Zebrano, Red, Large' ), array_column( $this->targets( array( 'kind' => 'variation', 'include' => (string) $variation->get_id() ) ), 'label' ) );
+		self::assertSame( array( $variation->get_id() ), array_column( $this->targets( array( 'kind' => 'variation', 'search' => 'Zebrano' ) ), 'id' ) );
 	}
 
 	public function test_categories_come_with_their_parents_and_tags_too(): void {

@@ -47,7 +47,7 @@ final class AddonImportTest extends OptionsTestCase {
 			'header'         => array( array( 'type' => 'header', 'subtype' => 'h2' ), array( 'type' => 'header', 'label' => 'My field' ) ),
 			'paragraph'      => array( array( 'type' => 'paragraph', 'label' => 'Costs #={quantity} * 2=#' ), array( 'type' => 'paragraph', 'content' => 'Costs #={quantity} * 2=#' ) ),
 			'static text'    => array( array( 'type' => 'statictext', 'value' => 'Plain &amp; simple' ), array( 'type' => 'static-text', 'content' => 'Plain & simple' ) ),
-			'content'        => array( array( 'type' => 'content', 'value' => '<b>Bold</b> words', 'contentType' => 'html' ), array( 'type' => 'static-text', 'content' => 'Bold words' ) ),
+			'content'        => array( array( 'type' => 'content', 'value' => '<b>Bold</b> words', 'contentType' => 'html' ), array( 'type' => 'static-text', 'content' => '<strong>Bold</strong> words' ) ),
 			'characters'     => array( array( 'type' => 'text', 'allowed_chars' => '/[a-z ]/g', 'allowedCharsError' => 'Not {characters}', 'excl_chars_frm_length' => '\s' ), array( 'allowed_chars_enable' => true, 'allowed_chars' => '[a-z ]', 'allowed_charsMessage' => 'Not %s', 'excl_chars_frm_length' => '\s' ) ),
 		);
 	}
@@ -127,6 +127,17 @@ final class AddonImportTest extends OptionsTestCase {
 			'newer greater or equal' => array( 'is_greater_or_equal', 'is_greater_or_eqaul' ),
 			'newer less or equal'    => array( 'is_lessthan_or_equal', 'is_lessthan_or_eqal' ),
 		);
+	}
+
+	public function test_a_product_whose_list_of_forms_ends_in_the_middle_is_named(): void {
+		global $wpdb;
+		$id = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ) ) );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $this->product( '1', 'Cut off' )->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => 'a:3:{i:0;i:99999;i:1;i:' ) );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $this->product( '1', 'Known all the same' )->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => 'a:2:{i:0;i:' . $id . ';i:1;i:' ) );
+		$wpdb->insert( $wpdb->postmeta, array( 'post_id' => $this->product( '1', 'Whole' )->get_id(), 'meta_key' => '_wcpa_product_meta', 'meta_value' => 'a:1:{i:0;i:99999;}' ) );
+
+		$messages = implode( "\n", array_column( $this->dispatch_rest( 'GET', self::PATH )->json['found'][0]['problems'], 'message' ) );
+		self::assertStringContainsString( '“Cut off”. Check', $messages );
 	}
 
 	private static function compared_by( string $relation ): string {

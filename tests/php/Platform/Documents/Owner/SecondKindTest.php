@@ -73,7 +73,7 @@ final class SecondKindTest extends NoteTestCase {
 	private function register( DocumentRest $rest ): void {
 		$history = new DocumentHistory( $this->notes );
 		$actions = new DocumentActions( $this->notes, $history );
-		( new DocumentRoutes( $rest, new DocumentList( $this->notes, self::listing() ), $actions, new DocumentReply( $this->notes, $history ) ) )->register();
+		( new DocumentRoutes( $rest, new DocumentList( $this->notes, self::listing() ), $actions, new DocumentReply( $this->notes, $history, self::listing() ) ) )->register();
 		( new HistoryRoutes( $rest, $this->notes, $history ) )->register();
 		( new CheckRoutes( $rest, $this->notes->compiler ) )->register();
 		( new TransferRoutes( $rest, new DocumentTransfer( $this->notes, $actions, self::portable() ) ) )->register();
@@ -84,6 +84,10 @@ final class SecondKindTest extends NoteTestCase {
 
 			public function summary( array $document, int $id = 0 ): array {
 				return array( 'words' => count( explode( ' ', $document['text'] ) ) );
+			}
+
+			public function details( array $document, int $id ): array {
+				return array( 'read' => $id );
 			}
 
 			public function filter( RequestBody $request ): ?callable {

@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Form;
+
+/**
+ * How often each repeated section of a form stands in it. Twin of src/domain/form/repetitions.ts.
+ *
+ * @phpstan-import-type Section from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ * @phpstan-type RepeatedSection array{id: string, section: Section, answers: int}
+ * @phpstan-type Repetition array{count: int, is_posted: bool, error: ?FieldError}
+ */
+final class Repetitions {
+
+	public const MOST = 50;
+
+	/** Answers of a form with its repetitions, the shoppers' numbers of them included. */
+	public const MOST_ANSWERS = 500;
+
+	/**
+	 * What is beyond a limit is an error of the section.
+	 *
+	 * @param list<RepeatedSection> $sections
+	 * @param int                   $answers All fields of the form that take one, each once.
+	 * @param array<mixed>          $posted
+	 * @return array<string, Repetition>
+	 */
+	public static function count( array $sections, int $answers, array $posted, float $quantity ): array {
+		$found = array();
+		$left  = self::MOST_ANSWERS - $answers - count( array_filter( $sections, static fn( array $one ): bool => 'button' === $one['section']['repeat'] ) );
+		foreach ( $sections as $one ) {
+			$section   = $one['section'];
+			$is_button = 'button' === $section['repeat'];
+			$given     = $is_button ? $posted[ $one['id'] ] ?? null : null;
+			$most      = min( self::MOST, $is_button ? $section['most'] ?? self::MOST : self::MOST, 0 === $one['answers'] ? self::MOST : 1 + intdiv( max( 0, $left ), $one['answers'] ) );
+			$wanted    = $is_button ? self::chosen( $given, $section['least'] ) : array( (float) self::pieces( $quantity ), null );
+			$is_over   = $wanted[0] > $most;
+			$count     = $is_over ? $most : (int) $wanted[0];
+			$left     -= max( 0, $count - 1 ) * $one['answers'];
+
+			$found[ $one['id'] ] = array(
+				'count'     => $count,
+				'is_posted' => null !== $given,
+				'error'     => $wanted[1] ?? ( $is_over ? AnswerError::of( 'max_repetitions', array( 'limit' => $most ) ) : null ),
+			);
+		}
+		return $found;
+	}
+
+	/**
+	 * Fields that take an answer.
+	 *
+	 * @param list<array{type: string, ...}> $fields
+	 */
+	public static function answers( array $fields ): int {
+		return count( array_filter( $fields, static fn( array $field ): bool => ! Answer::is_content( $field['type'] ) ) );
+	}
+
+	private static function pieces( float $quantity ): float {
+		return $quantity >= 1 ? floor( $quantity ) : 1.0;
+	}
+
+	/**
+	 * @return array{float, ?FieldError}
+	 */
+	private static function chosen( mixed $given, int $least ): array {
+		if ( null === $given ) {
+			return array( (float) $least, null );
+		}
+		$read   = PostedAnswer::read( 'number', $given );
+		$text   = $read->answer['values'][0] ?? '';
+		$number = Answer::is_blank( $text ) ? (float) $least : Answer::number( $text );
+		if ( null !== $read->error || null === $number || $number < 0 || floor( $number ) !== $number ) {
+			return array( (float) $least, $read->error ?? AnswerError::of( 'not_an_answer' ) );
+		}
+		return array( max( (float) $least, $number ), null );
+	}
+}

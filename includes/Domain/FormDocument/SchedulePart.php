@@ -1,0 +1,180 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+use Aisle\Domain\Form\CivilTime;
+use Aisle\Domain\Form\Shapes;
+use Aisle\Domain\Schedule\BlockedDays;
+use Aisle\Domain\Schedule\DayBound;
+use Aisle\Domain\Schedule\OpeningHours;
+
+/**
+ * Reads when a day or a time can be chosen. Twin of src/domain/form-document/schedule-part.ts.
+ *
+ * @phpstan-import-type Schedule from Shapes
+ */
+final class SchedulePart {
+
+	private const TYPES        = array( 'date', 'datetime-local', 'time' );
+	private const MOST_DAYS    = 3650;
+	private const MOST_MINUTES = 1000000;
+	private const MOST_BLOCKED = 500;
+	private const MOST_HOURS   = 50;
+
+	private const NOTHING = array(
+		'earliest'         => '',
+		'latest'           => '',
+		'lead_days'        => null,
+		'lead_counts_open' => false,
+		'cutoff'           => null,
+		'lead_minutes'     => null,
+		'weekdays'         => array(),
+		'blocked'          => array(),
+		'hours'            => array(),
+		'slot'             => null,
+		'after'            => '',
+		'after_least'      => null,
+		'after_most'       => null,
+	);
+
+	/**
+	 * @return array{schedule?: Schedule} Nothing where no rule is set.
+	 */
+	public static function read( DocumentPart $part, string $type ): array {
+		if ( ! in_array( $type, self::TYPES, true ) ) {
+			return array();
+		}
+		$after    = $part->text( 'after' );
+		$schedule = array( 'after' => $after ) + ( '' === $after ? array() : self::distances( $part ) )
+			+ ( 'time' === $type ? array() : self::days( $part ) )
+			+ ( 'date' === $type ? array() : self::times( $part ) ) + self::NOTHING;
+		// How days are counted is no rule where none are.
+		$rules = array_diff_key( $schedule, array( 'lead_counts_open' => true ) );
+		return array_diff_key( self::NOTHING, array( 'lead_counts_open' => true ) ) == $rules ? array() : array( 'schedule' => $schedule ); // phpcs:ignore Universal.Operators.StrictComparisons.LooseEqual -- The order of the members does not matter.
+	}
+
+	/**
+	 * @return array{after_least: ?int, after_most: ?int}
+	 */
+	private static function distances( DocumentPart $part ): array {
+		return array(
+			'after_least' => self::count( $part, 'after_least', self::MOST_MINUTES ),
+			'after_most'  => self::count( $part, 'after_most', self::MOST_MINUTES ),
+		);
+	}
+
+	/**
+	 * @return array{earliest: string, latest: string, lead_days: ?int, lead_counts_open: bool, cutoff: ?int, weekdays: list<int>, blocked: list<string>}
+	 */
+	private static function days( DocumentPart $part ): array {
+		return array(
+			'earliest'         => self::bound( $part, 'earliest' ),
+			'latest'           => self::bound( $part, 'latest' ),
+			'lead_days'        => self::count( $part, 'lead_days', self::MOST_DAYS ),
+			'lead_counts_open' => $part->flag( 'lead_counts_open' ),
+			'cutoff'           => '' === $part->text( 'cutoff' ) ? null : self::minute( $part, 'cutoff' ),
+			'weekdays'         => self::weekdays( $part, 'weekdays' ),
+			'blocked'          => self::blocked( $part ),
+		);
+	}
+
+	/**
+	 * @return array{lead_minutes: ?int, hours: list<array{days: list<int>, from: int, to: int}>, slot: ?int}
+	 */
+	private static function times( DocumentPart $part ): array {
+		$slot = self::count( $part, 'slot', OpeningHours::MINUTES_OF_DAY );
+		if ( 0 === $slot ) {
+			throw $part->refuse( 'bad_number', 'slot' );
+		}
+		return array(
+			'lead_minutes' => self::count( $part, 'lead_minutes', self::MOST_MINUTES ),
+			'hours'        => self::hours( $part ),
+			'slot'         => $slot,
+		);
+	}
+
+	private static function bound( DocumentPart $part, string $key ): string {
+		$text = $part->text( $key );
+		if ( '' !== $text && ! DayBound::is_valid( $text ) ) {
+			throw $part->refuse( 'bad_day', $key );
+		}
+		return $text;
+	}
+
+	private static function count( DocumentPart $part, string $key, int $most ): ?int {
+		$count = $part->count( $key );
+		if ( null !== $count && $count > $most ) {
+			throw $part->refuse( 'bad_number', $key );
+		}
+		return $count;
+	}
+
+	private static function minute( DocumentPart $part, string $key ): int {
+		$text    = $part->text( $key );
+		$seconds = 5 === strlen( $text ) ? CivilTime::seconds( $text ) : null;
+		if ( null === $seconds ) {
+			throw $part->refuse( 'bad_clock_time', $key );
+		}
+		return intdiv( $seconds, 60 );
+	}
+
+	/**
+	 * @return list<int> In their order, each once.
+	 */
+	private static function weekdays( DocumentPart $part, string $key ): array {
+		$days = array();
+		foreach ( $part->list( $key ) as $day ) {
+			$number = is_int( $day ) || is_string( $day ) ? (string) $day : '';
+			if ( 1 !== preg_match( '/^[1-7]$/D', $number ) ) {
+				throw $part->refuse( 'bad_weekday', $key );
+			}
+			$days[ (int) $number ] = (int) $number;
+		}
+		ksort( $days );
+		return array_values( $days );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function blocked( DocumentPart $part ): array {
+		$entries = array();
+		foreach ( $part->list( 'blocked' ) as $entry ) {
+			if ( ! is_string( $entry ) || ! BlockedDays::is_valid( $entry ) ) {
+				throw $part->refuse( 'bad_blocked_day', 'blocked' );
+			}
+			$entries[] = $entry;
+		}
+		if ( count( $entries ) > self::MOST_BLOCKED ) {
+			throw $part->refuse( 'too_many_days', 'blocked' );
+		}
+		return $entries;
+	}
+
+	/**
+	 * Hours over midnight are two rows: until 24:00, and from 00:00 of the next day.
+	 *
+	 * @return list<array{days: list<int>, from: int, to: int}>
+	 */
+	private static function hours( DocumentPart $part ): array {
+		$hours = array();
+		foreach ( $part->parts( 'hours' ) as $row ) {
+			$days = self::weekdays( $row, 'days' );
+			$from = self::minute( $row, 'from' );
+			$to   = '24:00' === $row->raw( 'to' ) ? OpeningHours::MINUTES_OF_DAY : self::minute( $row, 'to' );
+			if ( $to <= $from ) {
+				throw $row->refuse( 'bad_hours', 'to' );
+			}
+			$hours[] = array(
+				'days' => array() === $days ? array( 1, 2, 3, 4, 5, 6, 7 ) : $days,
+				'from' => $from,
+				'to'   => $to,
+			);
+		}
+		if ( count( $hours ) > self::MOST_HOURS ) {
+			throw $part->refuse( 'too_many_hours', 'hours' );
+		}
+		return $hours;
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Shapes;
+
+/**
+ * Reads what begins at a field of the type `section`. Twin of src/domain/form-document/section-part.ts.
+ *
+ * @phpstan-import-type Section from Shapes
+ */
+final class SectionPart {
+
+	/** The shopper's own number of repetitions begins with one. */
+	private const LEAST = 1;
+
+	/**
+	 * @return Section
+	 */
+	public static function read( DocumentPart $part ): array {
+		$name = $part->text( 'repeat_label', DocumentPart::LABEL );
+		return array(
+			'style'  => $part->one( 'section_style', ContractNames::SECTION_STYLES, 'unknown_section' ),
+			'folded' => $part->flag( 'folded' ),
+			'repeat' => $part->one( 'repeat', ContractNames::REPEATS, 'unknown_section' ),
+			'least'  => $part->count( 'repeat_min' ) ?? self::LEAST,
+			'most'   => $part->count( 'repeat_max' ),
+			'name'   => Answer::is_blank( $name ) ? $part->text( 'label', DocumentPart::LABEL ) : $name,
+		);
+	}
+}

@@ -1,0 +1,164 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\LowestPrice\CheapestAnswers;
+use Aisle\Domain\LowestPrice\FieldBounds;
+use Aisle\Domain\LowestPrice\Interval;
+use Aisle\Domain\LowestPrice\LookedAt;
+use Aisle\Domain\LowestPrice\PartialAnswers;
+use Aisle\Domain\LowestPrice\Splits;
+use Aisle\Domain\OptionForm\PreparedForm;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * The least that the options of a form cost anybody who buys. It is proven from both sides or not told: the engine finds answers
+ * that cost just that, and no other answers can cost less, because the limits of all that is left open are not below it. Only PHP
+ * needs it: a price stands in the page before any script runs.
+ *
+ * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Result from Shapes
+ * @phpstan-type Lowest array{options: float, extra: float}
+ */
+final class LowestPrice {
+
+	/** Cases that are looked at, times fields: about a quarter of a second. */
+	private const MOST_WORK  = 6000;
+	private const TOLERANCE  = 1e-9;
+	private const KNOWN      = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text' );
+
+	/** @var Lowest|null The cheapest answers so far. */
+	private ?array $best = null;
+
+	/** @var list<array{float, float}> Limits of what need not be looked at further. */
+	private array $closed = array();
+
+	/**
+	 * @param Context $context
+	 */
+	private function __construct(
+		private readonly PreparedForm $form,
+		private readonly LookedAt $looked_at,
+		private readonly array $context
+	) {}
+
+	/**
+	 * @param Form    $model
+	 * @param Context $context For a form that asks nothing of the product any will do.
+	 * @return Lowest|null `options` go into the price of one, `extra` (fees, products that are lines of their own) is paid once. Null where it
+	 *                     cannot be proven, and for forms that set the quantity.
+	 */
+	public static function of_form( array $model, array $context ): ?array {
+		$form = PreparedForm::of( $model );
+		if ( null !== $model['bound_quantity'] || array() !== $form->conditional->cycle || array() !== array_diff( array_column( $model['fields'], 'type' ), self::KNOWN ) ) {
+			return null;
+		}
+		$files = array(
+			CheapestAnswers::FILE => array(
+				'name' => 'a.png',
+				'size' => 1,
+			),
+		);
+		try {
+			return ( new self( $form, LookedAt::of( $form ), array( 'files' => $files ) + $context ) )->search();
+		} catch ( DomainError ) {
+			return null;
+		}
+	}
+
+	/**
+	 * What the smallest purchase of a product costs, for each of its pieces.
+	 *
+	 * @param list<Lowest> $forms    What of_form() says of each of its forms.
+	 * @param list<string> $modes    base_price of each.
+	 * @param float        $quantity The fewest pieces that are sold.
+	 * @return float|null Null where it cannot be proven.
+	 */
+	public static function of_product( array $forms, array $modes, float $product_price, float $quantity ): ?float {
+		$mode    = BasePrice::strongest( $modes );
+		$options = array_sum( array_column( $forms, 'options' ) );
+		$extra   = array_sum( array_column( $forms, 'extra' ) );
+		// Options of exactly 0 leave the product's price as it is, those of a cent replace it: the lowest sum is not the lowest price.
+		if ( $extra < 0 || ( 'options_if_positive' === $mode && $options <= 0 ) ) {
+			return null;
+		}
+		return max( 0.0, BasePrice::of( $mode, $product_price, (float) $options ) ) + $extra / max( 1.0, $quantity );
+	}
+
+	/**
+	 * @return Lowest|null
+	 */
+	private function search(): ?array {
+		$open = array( array() );
+		for ( $nodes = 0; array() !== $open; ++$nodes ) {
+			$given   = array_pop( $open );
+			$partial = PartialAnswers::of( $this->form, $given, $this->context );
+			$bounds  = FieldBounds::of( $partial );
+			$limits  = array( $this->limit( $bounds, false ), $this->limit( $bounds, true ) );
+			$this->try_out( $partial, $bounds, $limits );
+			if ( $this->is_reached( $limits ) ) {
+				$this->closed[] = $limits;
+				continue;
+			}
+			$split = Splits::next( $this->form, $this->looked_at, $given );
+			if ( null === $split || $nodes * count( $this->form->fields ) >= self::MOST_WORK ) {
+				return null;
+			}
+			foreach ( $split as $answer ) {
+				$open[] = $given + $answer;
+			}
+		}
+		return array() === array_filter( $this->closed, fn( array $limits ): bool => ! $this->is_reached( $limits ) ) ? $this->best : null;
+	}
+
+	/**
+	 * The sum of the lowest prices, of those that are part of the price of one or of those that are paid apart.
+	 */
+	private function limit( FieldBounds $bounds, bool $apart ): float {
+		$sum = 0.0;
+		foreach ( $bounds->prices as $id => $price ) {
+			$model = $this->form->fields[ $id ]->model;
+			$sum  += ( $model['independent'] || ! empty( $model['pricing']['is_fee'] ) ) === $apart ? $price->low : 0.0;
+		}
+		return $sum;
+	}
+
+	/**
+	 * @param array{float, float} $limits
+	 */
+	private function is_reached( array $limits ): bool {
+		return null !== $this->best && $limits[0] >= $this->best['options'] - self::TOLERANCE && $limits[1] >= $this->best['extra'] - self::TOLERANCE;
+	}
+
+	/**
+	 * @param array{float, float} $limits
+	 */
+	private function try_out( PartialAnswers $partial, FieldBounds $bounds, array $limits ): void {
+		foreach ( array( CheapestAnswers::SMALLEST, CheapestAnswers::LARGEST ) as $numbers ) {
+			if ( $this->is_reached( $limits ) ) {
+				return;
+			}
+			$result = OptionForm::evaluate( $this->form->model, CheapestAnswers::of( $partial, $bounds, $numbers ), $this->context );
+			$found  = array(
+				'options' => $result['options_total'],
+				'extra'   => array_sum( array_column( $result['fees'], 'amount' ) ) + $result['independent_total'],
+			);
+			if ( $this->is_sold( $result ) && ( null === $this->best || array_sum( $found ) < array_sum( $this->best ) ) ) {
+				$this->best = $found;
+			}
+		}
+	}
+
+	/**
+	 * Where neither a price nor a condition depends on what is answered, some other answer may be the valid one and costs the same.
+	 *
+	 * @param Result $result
+	 */
+	private function is_sold( array $result ): bool {
+		$errors = array_filter( array_keys( $result['errors'] ), fn( string $id ): bool => '' === $id || ! $this->looked_at->costs_the_same( $id ) );
+		return array() === $errors && array() === $result['formula_errors'];
+	}
+}

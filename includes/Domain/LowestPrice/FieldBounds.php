@@ -1,0 +1,206 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\LowestPrice;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\OptionForm\PreparedField;
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\OptionPrice;
+
+/**
+ * Between what limits the prices of fields lie when only some answers are given.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Option from Shapes
+ * @phpstan-import-type PriceModel from Shapes
+ * @phpstan-import-type PriceRule from Shapes
+ */
+final class FieldBounds {
+
+	/** What a text comes to that nobody has typed yet. */
+	private const NO_TEXT = null;
+
+	/** @var array<string, Interval> Of the fields that have a price. */
+	public array $prices = array();
+
+	/** @var array<string, array<string, Interval>> Of each option, chosen or not. */
+	public array $options = array();
+
+	private function __construct( private readonly PartialAnswers $answers ) {}
+
+	public static function of( PartialAnswers $answers ): self {
+		$found = new self( $answers );
+		foreach ( $answers->form->priced as $field ) {
+			$id      = $field->model['id'];
+			$pricing = $field->model['pricing'];
+			if ( null !== $pricing && false !== $answers->visible[ $id ] ) {
+				$found->prices[ $id ] = $found->price( $field, $pricing );
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param PriceModel $pricing
+	 */
+	private function price( PreparedField $field, array $pricing ): Interval {
+		$model  = $field->model;
+		$given  = $this->answers->state->entries[ $model['id'] ] ?? null;
+		$filled = match ( true ) {
+			'product-group' === $model['type'] => self::products( $model, $pricing ),
+			Answer::is_choice( $model['type'] ) => $this->choice( $field, $pricing ),
+			default                             => $this->text( $field, $pricing, $given->source['texts'][0] ?? self::NO_TEXT ),
+		};
+		$is_empty = null !== $given && array() === $given->source['texts'];
+		return $is_empty ? Interval::exactly( 0.0 ) : ( $this->answers->is_filled( $model['id'] ) ? $filled : $filled->or_nothing() );
+	}
+
+	/**
+	 * They have prices of their own, and there are as many pieces as the shopper says.
+	 *
+	 * @param Field      $model
+	 * @param PriceModel $pricing
+	 */
+	private static function products( array $model, array $pricing ): Interval {
+		$may_be_less = 'formula' === $pricing['type'] || min( 0.0, $pricing['price'], ...array_column( $model['options'], 'price' ) ) < 0;
+		return new Interval( $may_be_less && ! $model['independent'] ? -INF : 0.0, INF );
+	}
+
+	/**
+	 * @param PriceModel $pricing
+	 */
+	private function choice( PreparedField $field, array $pricing ): Interval {
+		$model  = $field->model;
+		$given  = $this->answers->state->entries[ $model['id'] ] ?? null;
+		$prices = array();
+		foreach ( $model['options'] as $option ) {
+			$rule                     = 'field' === $pricing['per'] ? $pricing : array( 'type' => $pricing['type'] ) + $option;
+			$prices[ $option['id'] ] = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() );
+		}
+		$this->options[ $model['id'] ] = $prices;
+		if ( null !== $given ) {
+			$chosen = array_intersect_key( $prices, array_flip( $given->answer['values'] ) );
+			return array_reduce( $chosen, static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ), Interval::exactly( 0.0 ) );
+		}
+		$other = null !== $model['other'] && 'field' === $pricing['per'] ? $this->rule( $field, $pricing, self::NO_TEXT, $field->price_references ) : Interval::exactly( 0.0 );
+		return FieldValues::chosen( $model, array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) ) );
+	}
+
+	/**
+	 * @param PriceModel $pricing
+	 */
+	private function text( PreparedField $field, array $pricing, ?string $text ): Interval {
+		return $this->rule( $field, $pricing, $text, $field->price_references );
+	}
+
+	/**
+	 * @param PriceRule    $rule
+	 * @param list<string> $references
+	 */
+	private function rule( PreparedField $field, array $rule, ?string $text, array $references ): Interval {
+		$pricing = $field->model['pricing'];
+		$amount  = 'formula' === $rule['type'] ? $this->formula( $field, $rule, $text, $references ) : $this->plain( $field->model, $rule, $text );
+		return null !== $pricing && $pricing['is_fee'] && 'formula' === $pricing['type'] && ! $pricing['allows_discount'] ? $amount->floored() : $amount;
+	}
+
+	/**
+	 * @param Field     $model
+	 * @param PriceRule $rule
+	 */
+	private function plain( array $model, array $rule, ?string $text ): Interval {
+		$scope = array(
+			'product_price' => $this->answers->state->context['product_price'],
+			'bindings'      => array(),
+			'tables'        => array(),
+		);
+		if ( self::NO_TEXT !== $text || 'fixed' === $rule['type'] || 'percentage' === $rule['type'] ) {
+			try {
+				$entry = array(
+					'text'   => $text ?? '1',
+					'length' => OptionPrice::length( $model, $text ?? '1' ),
+					'count'  => 1,
+				);
+				return Interval::exactly( OptionPrice::of( $rule, $entry, $scope ) );
+			} catch ( DomainError ) {
+				return Interval::exactly( 0.0 );
+			}
+		}
+		return match ( $rule['type'] ) {
+			'per_character' => ( 'file' === $model['type'] ? new Interval( 0.0, INF ) : FieldValues::length( $model ) )->times( Interval::exactly( $rule['price'] ) ),
+			'multiply'      => FieldValues::number( $model )->times( Interval::exactly( $rule['price'] ) )->floored(),
+			default         => Interval::exactly( 0.0 ),
+		};
+	}
+
+	/**
+	 * @param PriceRule    $rule
+	 * @param list<string> $references
+	 */
+	private function formula( PreparedField $field, array $rule, ?string $text, array $references ): Interval {
+		$bindings = array();
+		foreach ( $references as $name ) {
+			$bindings[ $name ] = $this->reference( $name );
+		}
+		$own = self::NO_TEXT === $text ? $this->unknown_text( $field->model, $rule['price'] ) : OptionPrice::entry_bindings(
+			$rule['price'],
+			array(
+				'text'   => $text,
+				'length' => OptionPrice::length( $field->model, $text ),
+				'count'  => 1,
+			)
+		);
+		$count = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
+		return FormulaBounds::of( $rule['formula'], $count + $own + $bindings, $this->answers->form->model['tables'] );
+	}
+
+	/**
+	 * @param Field $model
+	 * @return array<string, Interval|float>
+	 */
+	private function unknown_text( array $model, float $price ): array {
+		return array(
+			'value'        => FieldValues::number( $model ),
+			'value.length' => 'file' === $model['type'] || Answer::is_choice( $model['type'] ) ? new Interval( 0.0, INF ) : FieldValues::length( $model ),
+			'count'        => 'file' === $model['type'] ? new Interval( 1.0, INF ) : Interval::exactly( 1.0 ),
+			'option_price' => $price,
+			'days'         => Interval::anything(),
+			'seconds'      => Interval::anything(),
+			'timestamp'    => Interval::anything(),
+		);
+	}
+
+	/**
+	 * @param Field $model
+	 */
+	private function count( array $model ): Interval|int {
+		$given = $this->answers->state->entries[ $model['id'] ] ?? null;
+		return null === $given ? FieldValues::count( $model )->or_nothing() : Answer::count( $given->answer );
+	}
+
+	private function reference( string $name ): Interval|int|float|string {
+		if ( str_starts_with( $name, 'today.' ) ) {
+			return Interval::anything();
+		}
+		$dot = str_starts_with( $name, 'field.' ) ? strpos( $name, '.', 6 ) : false;
+		$id  = false === $dot ? '' : substr( $name, 6, $dot - 6 );
+		if ( false === $dot || ! isset( $this->answers->form->fields[ $id ] ) ) {
+			return $this->answers->state->bind( array( $name ), '' )[ $name ];
+		}
+		$property = substr( $name, $dot + 1 );
+		$visible  = $this->answers->visible[ $id ];
+		if ( 'price' === $property ) {
+			return $this->prices[ $id ] ?? 0;
+		}
+		if ( false === $visible || ( $visible && isset( $this->answers->state->entries[ $id ] ) ) ) {
+			return $this->answers->state->bind( array( $name ), '' )[ $name ];
+		}
+		$model = $this->answers->form->fields[ $id ]->model;
+		$bound = match ( $property ) {
+			'count', 'selected' => 'count' === $property ? FieldValues::count( $model ) : Interval::exactly( 1.0 ),
+			default             => $this->unknown_text( $model, 0.0 )[ $property ] ?? Interval::anything(),
+		};
+		return $bound instanceof Interval ? ( $this->answers->is_filled( $id ) ? $bound : $bound->or_nothing() ) : $bound;
+	}
+}

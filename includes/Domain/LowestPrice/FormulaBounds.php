@@ -1,0 +1,140 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\LowestPrice;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Formula;
+
+/**
+ * Between what limits the result of a formula lies when those of its references are known. Too wide is allowed, too narrow
+ * is not: what cannot be said is anything.
+ */
+final class FormulaBounds {
+
+	/**
+	 * @param array<string, Interval|int|float|string|bool> $bindings Values, or what they may be.
+	 * @param array<mixed>                                  $tables
+	 */
+	private function __construct(
+		private readonly array $bindings,
+		private readonly array $tables
+	) {}
+
+	/**
+	 * @param array<string, Interval|int|float|string|bool> $bindings
+	 * @param array<mixed>                                  $tables
+	 */
+	public static function of( mixed $tree, array $bindings, array $tables ): Interval {
+		try {
+			$values = array_filter( $bindings, static fn( mixed $value ): bool => ! $value instanceof Interval );
+			if ( array() === array_diff_key( array_flip( Formula::references( $tree ) ), $values ) ) {
+				return Interval::exactly( Formula::evaluate_number( $tree, $values, $tables ) );
+			}
+			return ( new self( $bindings, $tables ) )->node( $tree );
+		} catch ( DomainError ) {
+			// Answers that a price fails with are not sold, so they set no limit of their own.
+			return Interval::exactly( 0.0 );
+		}
+	}
+
+	private function node( mixed $node ): Interval {
+		if ( is_int( $node ) || is_float( $node ) ) {
+			return Interval::exactly( (float) $node );
+		}
+		$operands = is_array( $node ) ? array_values( array_slice( $node, 1 ) ) : array();
+		return match ( is_array( $node ) ? $node[0] ?? '' : '' ) {
+			'ref'           => $this->bound( (string) $operands[0] ),
+			'neg'           => $this->node( $operands[0] )->negative(),
+			'+'             => $this->node( $operands[0] )->plus( $this->node( $operands[1] ) ),
+			'-'             => $this->node( $operands[0] )->plus( $this->node( $operands[1] )->negative() ),
+			'*'             => $this->node( $operands[0] )->times( $this->node( $operands[1] ) ),
+			'/'             => $this->node( $operands[0] )->divided_by( $this->node( $operands[1] ) ),
+			'min'           => $this->least( $operands ),
+			'max'           => $this->greatest( $operands ),
+			'ceil'          => $this->node( $operands[0] )->through( ceil( ... ) ),
+			'floor'         => $this->node( $operands[0] )->through( floor( ... ) ),
+			'abs'           => $this->node( $operands[0] )->absolute(),
+			'sqrt'          => $this->node( $operands[0] )->floored()->through( sqrt( ... ) ),
+			'round'         => $this->rounded( $operands ),
+			'if'            => $this->either( $operands ),
+			'<', '<=', '>', '>=' => $this->compared( $node[0], $this->node( $operands[0] ), $this->node( $operands[1] ) ),
+			'==', '!=', 'and', 'or', 'not' => Interval::truth(),
+			'length'        => new Interval( 0.0, INF ),
+			'lookup'        => $this->cells( $operands[0] ?? '' ),
+			default         => Interval::anything(),
+		};
+	}
+
+	private function bound( string $reference ): Interval {
+		$value = $this->bindings[ $reference ] ?? Interval::anything();
+		if ( $value instanceof Interval ) {
+			return $value;
+		}
+		return is_int( $value ) || is_float( $value ) ? Interval::exactly( (float) $value ) : Interval::anything();
+	}
+
+	/**
+	 * @param list<mixed> $operands
+	 */
+	private function least( array $operands ): Interval {
+		$found = new Interval( INF, INF );
+		foreach ( $operands as $operand ) {
+			$next  = $this->node( $operand );
+			$found = new Interval( min( $found->low, $next->low ), min( $found->high, $next->high ) );
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<mixed> $operands
+	 */
+	private function greatest( array $operands ): Interval {
+		$found = new Interval( -INF, -INF );
+		foreach ( $operands as $operand ) {
+			$next  = $this->node( $operand );
+			$found = new Interval( max( $found->low, $next->low ), max( $found->high, $next->high ) );
+		}
+		return $found;
+	}
+
+	/**
+	 * @param list<mixed> $operands
+	 */
+	private function rounded( array $operands ): Interval {
+		$decimals = $operands[1] ?? 0;
+		return is_int( $decimals ) && $decimals >= 0 ? $this->node( $operands[0] )->rounded( $decimals ) : Interval::anything();
+	}
+
+	/**
+	 * @param list<mixed> $operands
+	 */
+	private function either( array $operands ): Interval {
+		return match ( $this->node( $operands[0] )->truth_of() ) {
+			true  => $this->node( $operands[1] ),
+			false => $this->node( $operands[2] ),
+			null  => $this->node( $operands[1] )->or( $this->node( $operands[2] ) ),
+		};
+	}
+
+	private function compared( string $operator, Interval $left, Interval $right ): Interval {
+		list( $holds, $fails ) = match ( $operator ) {
+			'<'     => array( $left->high < $right->low, $left->low >= $right->high ),
+			'<='    => array( $left->high <= $right->low, $left->low > $right->high ),
+			'>'     => array( $left->low > $right->high, $left->high <= $right->low ),
+			default => array( $left->low >= $right->high, $left->high < $right->low ),
+		};
+		return $holds || $fails ? Interval::exactly( $holds ? 1.0 : 0.0 ) : Interval::truth();
+	}
+
+	/** Any cell of the table. */
+	private function cells( mixed $name ): Interval {
+		$numbers = array();
+		foreach ( is_string( $name ) ? (array) ( $this->tables[ $name ]['cells'] ?? array() ) : array() as $row ) {
+			foreach ( (array) $row as $cell ) {
+				$numbers[] = is_numeric( $cell ) ? (float) $cell : NAN;
+			}
+		}
+		return array() === $numbers || array() !== array_filter( $numbers, is_nan( ... ) ) ? Interval::anything() : new Interval( min( $numbers ), max( $numbers ) );
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\LowestPrice;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\OptionForm\PreparedForm;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * All that may be answered in one field that others look at, case by case.
+ *
+ * @phpstan-import-type Field from Shapes
+ */
+final class Splits {
+
+	private const EMPTY         = array( 'values' => array() );
+	private const MOST_COMBINED = 6;
+
+	/**
+	 * @param array<string, array<mixed>|true> $given
+	 * @return list<array<string, array<mixed>|true>>|null Null where there is no field left to tell apart.
+	 */
+	public static function next( PreparedForm $form, LookedAt $looked_at, array $given ): ?array {
+		foreach ( $form->fields as $id => $field ) {
+			if ( isset( $looked_at->fields[ $id ] ) && ! isset( $given[ $id ] ) && ! Answer::is_content( $field->model['type'] ) ) {
+				$cases = self::cases( $field->model );
+				return array_map( static fn( array|bool $answer ): array => array( $id => $answer ), $cases );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * @param Field $field
+	 * @return list<array<mixed>|true>
+	 */
+	private static function cases( array $field ): array {
+		$empty = $field['rules']['required'] ? array() : array( self::EMPTY );
+		if ( ! Answer::is_choice( $field['type'] ) || null !== $field['other'] || 'product-group' === $field['type'] ) {
+			return array( ...$empty, PartialAnswers::FILLED );
+		}
+		$ids = array_column( $field['options'], 'id' );
+		if ( ! Answer::allows_several( $field ) ) {
+			return array( ...$empty, ...array_map( static fn( string $id ): array => array( 'values' => array( $id ) ), $ids ) );
+		}
+		return count( $ids ) > self::MOST_COMBINED ? array( ...$empty, PartialAnswers::FILLED ) : array( ...$empty, ...self::combined( $ids, FieldValues::count( $field ) ) );
+	}
+
+	/**
+	 * @param list<string> $ids
+	 * @return list<array{values: list<string>}>
+	 */
+	private static function combined( array $ids, Interval $count ): array {
+		$all = array();
+		for ( $bits = 1; $bits < 2 ** count( $ids ); ++$bits ) {
+			$chosen = array_values( array_filter( $ids, static fn( int $position ): bool => 0 !== ( $bits & ( 1 << $position ) ), ARRAY_FILTER_USE_KEY ) );
+			if ( count( $chosen ) >= $count->low && count( $chosen ) <= $count->high ) {
+				$all[] = array( 'values' => $chosen );
+			}
+		}
+		return $all;
+	}
+}

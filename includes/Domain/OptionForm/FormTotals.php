@@ -1,0 +1,59 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\Form\RepetitionId;
+
+/**
+ * What the fields of a form come to. Twin of src/domain/option-form/form-totals.ts.
+ *
+ * @phpstan-import-type Fee from Shapes
+ */
+final class FormTotals {
+
+	/**
+	 * @return list<Fee>
+	 */
+	public static function fees( FormState $state ): array {
+		$fees = array();
+		foreach ( $state->form->fields as $id => $field ) {
+			$amount = $state->prices[ $id ] ?? 0.0;
+			if ( self::is_fee( $field ) && 0.0 !== $amount ) {
+				$fees[] = array(
+					'id'     => $id,
+					'label'  => self::fee_label( $state->form, $field ),
+					'amount' => $amount,
+				);
+			}
+		}
+		return $fees;
+	}
+
+	/** Of the fields that are no fees, those that are part of the line or those that are lines of their own. */
+	public static function options( FormState $state, bool $independent ): float {
+		$total = 0.0;
+		foreach ( $state->form->fields as $id => $field ) {
+			$counts = $field->model['independent'] === $independent && ! self::is_fee( $field );
+			$amount = $counts ? $state->prices[ $id ] ?? 0.0 : 0.0;
+			$total += 'quantity' === $field->repeat && ! $independent ? self::share_of_one( $amount, (float) $state->context['quantity'] ) : $amount;
+		}
+		return $total + 0.0;
+	}
+
+	/** What a piece costs more is part of the line's price, which is paid for each: the pieces together pay for it once. */
+	private static function share_of_one( float $amount, float $quantity ): float {
+		return $quantity > 0 ? $amount / $quantity : $amount;
+	}
+
+	private static function fee_label( PreparedForm $form, PreparedField $field ): string {
+		$head = '' === $field->repeat ? null : $form->fields[ RepetitionId::of( $field->section, $field->number ) ] ?? null;
+		$name = $head->model['section']['name'] ?? '';
+		return implode( ': ', array_filter( array( $name, $field->model['label'] ), static fn( string $text ): bool => '' !== $text ) );
+	}
+
+	private static function is_fee( PreparedField $field ): bool {
+		$pricing = $field->model['pricing'];
+		return null !== $pricing && $pricing['is_fee'] && ! $field->model['independent'];
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\Form\DependencyOrder;
+
+/**
+ * What is wrong with dates and times that come after each other.
+ *
+ * @phpstan-import-type Field from Shapes
+ */
+final class ScheduleProblems {
+
+	private const DAYS = array( 'date', 'datetime-local' );
+
+	/**
+	 * @param list<Field> $fields
+	 * @return list<array{code: string, field: string, path: string}>
+	 */
+	public static function of( array $fields ): array {
+		$positions = array_flip( array_column( $fields, 'id' ) );
+		$problems  = array();
+		$needed    = array();
+		foreach ( $fields as $position => $field ) {
+			$after               = $field['schedule']['after'] ?? '';
+			$source              = isset( $positions[ $after ] ) ? $fields[ $positions[ $after ] ] : null;
+			$needed[ $position ] = null === $source ? array() : array( $positions[ $after ] );
+			if ( '' !== $after && null === $source ) {
+				$problems[] = self::problem( 'unknown_after', $field['id'], $position );
+			} elseif ( null !== $source && ! self::may_follow( $field['type'], $source['type'] ) ) {
+				$problems[] = self::problem( 'bad_after', $field['id'], $position );
+			}
+		}
+		foreach ( DependencyOrder::of( $needed )->cyclic as $position ) {
+			$problems[] = self::problem( 'after_cycle', $fields[ $position ]['id'], $position );
+		}
+		return $problems;
+	}
+
+	private static function may_follow( string $type, string $source ): bool {
+		return 'time' === $type ? 'time' === $source : in_array( $source, self::DAYS, true );
+	}
+
+	/**
+	 * @return array{code: string, field: string, path: string}
+	 */
+	private static function problem( string $code, string $field, int $position ): array {
+		return array(
+			'code'  => $code,
+			'field' => $field,
+			'path'  => 'fields.' . $position . '.after',
+		);
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Schedule;
+
+use Aisle\Domain\Form\CivilTime;
+
+/**
+ * Reckoning with day numbers (days since 1970-01-01) as people do: weekdays, months, the day as ISO text. Twin of
+ * src/domain/schedule/civil-date.ts.
+ */
+final class CivilDate {
+
+	/** 1 is Monday, 7 is Sunday. */
+	public static function weekday( int $days ): int {
+		// 1970-01-01 was a Thursday.
+		return ( ( $days + 3 ) % 7 + 7 ) % 7 + 1;
+	}
+
+	public static function iso( int $days ): string {
+		return sprintf( '%04d-%02d-%02d', ...self::parts( $days ) );
+	}
+
+	/** `12-24`: the same every year. */
+	public static function day_of_year( int $days ): string {
+		return substr( self::iso( $days ), -5 );
+	}
+
+	/** Where the month has no such day, its last one: a month after January 31 is the end of February. */
+	public static function plus_months( int $days, int $months ): int {
+		[ $year, $month, $day ] = self::parts( $days );
+		$count                  = $year * 12 + $month - 1 + $months;
+		$year                   = (int) floor( $count / 12 );
+		$month                  = $count - $year * 12 + 1;
+		for ( $last = $day; $last > 28; $last-- ) {
+			$found = CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last ) );
+			if ( null !== $found ) {
+				return $found;
+			}
+		}
+		return CivilTime::days( sprintf( '%04d-%02d-%02d', $year, $month, $last ) ) ?? $days;
+	}
+
+	/**
+	 * @return array{int, int, int} Year, month, day.
+	 */
+	private static function parts( int $days ): array {
+		// Years that begin in March put the leap day last; an era has 400 of them.
+		$shifted     = $days + 719468;
+		$era         = (int) floor( $shifted / 146097 );
+		$day_of_era  = $shifted - $era * 146097;
+		$year_of_era = intdiv( $day_of_era - intdiv( $day_of_era, 1460 ) + intdiv( $day_of_era, 36524 ) - intdiv( $day_of_era, 146096 ), 365 );
+		$day_of_year = $day_of_era - ( 365 * $year_of_era + intdiv( $year_of_era, 4 ) - intdiv( $year_of_era, 100 ) );
+		$from_march  = intdiv( 5 * $day_of_year + 2, 153 );
+		$month       = $from_march < 10 ? $from_march + 3 : $from_march - 9;
+		return array( $year_of_era + $era * 400 + ( $month <= 2 ? 1 : 0 ), $month, $day_of_year - intdiv( 153 * $from_march + 2, 5 ) + 1 );
+	}
+}

@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Schedule;
+
+use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\Shapes;
+
+/**
+ * Days by themselves, whatever the clock says: weekdays, blocked days, and days without opening hours. Twin of
+ * src/domain/schedule/open-days.ts.
+ *
+ * @phpstan-import-type Schedule from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class OpenDays {
+
+	/**
+	 * @param array<int, true> $weekdays Those that can be chosen.
+	 */
+	private function __construct(
+		private readonly array $weekdays,
+		private readonly BlockedDays $blocked,
+		public readonly int $today
+	) {}
+
+	/**
+	 * @param Schedule $schedule
+	 */
+	public static function of( array $schedule, string $type, int $today ): self {
+		$weekdays = array() === $schedule['weekdays'] ? array( 1, 2, 3, 4, 5, 6, 7 ) : $schedule['weekdays'];
+		if ( 'datetime-local' === $type && array() !== $schedule['hours'] ) {
+			$weekdays = array_intersect( $weekdays, array_merge( ...array_column( $schedule['hours'], 'days' ) ) );
+		}
+		return new self( array_fill_keys( $weekdays, true ), BlockedDays::of( $schedule['blocked'] ), $today );
+	}
+
+	public function are_open( int $day ): bool {
+		return isset( $this->weekdays[ CivilDate::weekday( $day ) ] ) && ! $this->blocked->contains( $day );
+	}
+
+	/**
+	 * @return ?FieldError
+	 */
+	public function problem( int $day ): ?array {
+		$weekday = CivilDate::weekday( $day );
+		if ( ! isset( $this->weekdays[ $weekday ] ) ) {
+			return AnswerError::of( 'closed_weekday', array( 'weekday' => $weekday ) );
+		}
+		return $this->blocked->contains( $day ) ? AnswerError::of( 'blocked_day', array( 'day' => CivilDate::iso( $day ) ) ) : null;
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Schedule;
+
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\CivilTime;
+use Aisle\Domain\Form\Shapes;
+
+/**
+ * Whether a day or a time that was answered can be had. What is no date or no time at all says Validation. Twin of
+ * src/domain/schedule/schedule-rules.ts.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ * @phpstan-import-type Now from ShopClock
+ * @phpstan-import-type Anchor from Window
+ */
+final class ScheduleRules {
+
+	private const DATE_LENGTH = 10;
+
+	/**
+	 * @param Field       $field
+	 * @param Now         $now
+	 * @param Anchor|null $anchor What stands in the field that this one comes after.
+	 * @return ?FieldError
+	 */
+	public static function check( array $field, string $text, array $now, ?array $anchor ): ?array {
+		$schedule = $field['schedule'] ?? null;
+		if ( null === $schedule ) {
+			return null;
+		}
+		$type      = $field['type'];
+		$choosable = Choosable::of( $schedule, $type, $now, $anchor );
+		if ( Answer::is_blank( $text ) ) {
+			return $field['rules']['required'] && $choosable->is_empty( $type ) ? AnswerError::of( 'nothing_left' ) : null;
+		}
+		$day     = CivilTime::days( $text );
+		$seconds = CivilTime::seconds( $text );
+		if ( ( 'time' === $type ) !== ( null === $day ) || ( 'date' === $type ? strlen( $text ) > self::DATE_LENGTH : null === $seconds ) ) {
+			return null;
+		}
+		$error = null === $day ? null : $choosable->day_error( $day );
+		return $error ?? ( 'date' === $type ? null : $choosable->time_error( $day, (int) $seconds ) );
+	}
+
+	/**
+	 * @return Anchor|null Null where the text is neither a date nor a time.
+	 */
+	public static function anchor( string $text ): ?array {
+		$days    = CivilTime::days( $text );
+		$seconds = CivilTime::seconds( $text );
+		return null === $days && null === $seconds ? null : array(
+			'days'    => $days,
+			'minutes' => null === $seconds ? null : intdiv( $seconds, 60 ),
+		);
+	}
+}

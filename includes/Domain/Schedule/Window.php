@@ -1,0 +1,130 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Schedule;
+
+use Aisle\Domain\Form\Shapes;
+
+/**
+ * Between when and when may be chosen, by the clock and by the field that comes before: days, and minutes since the start of 1970 of
+ * the calendar (of the day where the field is a time alone). null is no bound. Twin of src/domain/schedule/window.ts.
+ *
+ * @phpstan-import-type Schedule from Shapes
+ * @phpstan-import-type Now from ShopClock
+ * @phpstan-type Anchor array{days: ?int, minutes: ?int}
+ */
+final class Window {
+
+	/** Longer than this nobody waits; it ends the search where no day is open. */
+	private const MOST_DAYS = 4000;
+
+	private function __construct(
+		public readonly ?int $first_day,
+		public readonly ?int $last_day,
+		public readonly ?int $first_minute,
+		public readonly ?int $last_minute
+	) {}
+
+	/**
+	 * @param Schedule            $schedule
+	 * @param Now                 $now
+	 * @param Anchor|null         $anchor  What stands in the field that this one comes after.
+	 * @param callable(int): bool $is_open Whether that day can be chosen at all.
+	 */
+	public static function of( array $schedule, string $type, array $now, ?array $anchor, callable $is_open ): self {
+		$clock = ShopClock::of( $now );
+		if ( 'time' === $type ) {
+			$from = null === $schedule['lead_minutes'] ? null : self::now( $schedule, $now, $clock ) - $now['days'] * OpeningHours::MINUTES_OF_DAY;
+			return new self( null, null, self::latest_of( $from, self::after( $schedule, $anchor['minutes'] ?? null ) ), self::until( $schedule, $anchor['minutes'] ?? null ) );
+		}
+		$first = self::latest_of( DayBound::of( $schedule['earliest'], $now['days'] ), self::lead_day( $schedule, $now, $is_open ) );
+		$last  = DayBound::of( $schedule['latest'], $now['days'] );
+		if ( 'date' === $type ) {
+			$most = self::until( $schedule, $anchor['days'] ?? null );
+			return new self( self::latest_of( $first, self::after( $schedule, $anchor['days'] ?? null ) ), self::earliest_of( $last, $most ), null, null );
+		}
+		$from = self::is_from_now( $schedule ) ? self::now( $schedule, $now, $clock ) : null;
+		$from = self::latest_of( $from, self::counted_from( $anchor, $schedule['after_least'] ?? 1, $clock ) );
+		$to   = self::counted_from( $anchor, $schedule['after_most'], $clock );
+		$day  = static fn( ?int $minute ): ?int => null === $minute ? null : (int) floor( $minute / OpeningHours::MINUTES_OF_DAY );
+		return new self( self::latest_of( $first, $day( $from ) ), self::earliest_of( $last, $day( $to ) ), $from, $to );
+	}
+
+	/**
+	 * Nobody can come at a time that has passed; dates far back (of birth) stay possible where no rule looks at today.
+	 *
+	 * @param Schedule $schedule
+	 */
+	private static function is_from_now( array $schedule ): bool {
+		return null !== $schedule['lead_days'] || null !== $schedule['lead_minutes'] || null !== $schedule['cutoff'] || DayBound::is_from_today( $schedule['earliest'] );
+	}
+
+	/**
+	 * @param Schedule $schedule
+	 * @param Now      $now
+	 */
+	private static function now( array $schedule, array $now, ShopClock $clock ): int {
+		return (int) ceil( $clock->civil( $now['timestamp'] + ( $schedule['lead_minutes'] ?? 0 ) * 60 ) / 60 );
+	}
+
+	/**
+	 * @param Schedule            $schedule
+	 * @param Now                 $now
+	 * @param callable(int): bool $is_open
+	 */
+	private static function lead_day( array $schedule, array $now, callable $is_open ): ?int {
+		[ 'lead_days' => $lead, 'cutoff' => $cutoff ] = $schedule;
+		if ( null === $lead && null === $cutoff ) {
+			return null;
+		}
+		$left = $lead ?? 0;
+		$day  = $now['days'] + ( null !== $cutoff && $now['seconds'] >= $cutoff * 60 ? 1 : 0 );
+		if ( ! $schedule['lead_counts_open'] ) {
+			return $day + $left;
+		}
+		// The first day that is open is when the work begins; it is not one of those that the work takes.
+		for ( $end = $day + self::MOST_DAYS; $day < $end; $day++ ) {
+			if ( $is_open( $day ) && 0 === $left-- ) {
+				break;
+			}
+		}
+		return $day;
+	}
+
+	/**
+	 * @param Schedule $schedule
+	 */
+	private static function after( array $schedule, ?int $anchor ): ?int {
+		return null === $anchor ? null : $anchor + ( $schedule['after_least'] ?? 1 );
+	}
+
+	/**
+	 * @param Schedule $schedule
+	 */
+	private static function until( array $schedule, ?int $anchor ): ?int {
+		return null === $anchor || null === $schedule['after_most'] ? null : $anchor + $schedule['after_most'];
+	}
+
+	/**
+	 * So many minutes pass from the one moment to the other, even where the clocks are changed between them.
+	 *
+	 * @param Anchor|null $anchor
+	 */
+	private static function counted_from( ?array $anchor, ?int $minutes, ShopClock $clock ): ?int {
+		$day = $anchor['days'] ?? null;
+		if ( null === $day || null === $minutes ) {
+			return null;
+		}
+		$civil     = $day * 86400 + ( $anchor['minutes'] ?? 0 ) * 60;
+		$timestamp = $clock->timestamp( $civil );
+		return null === $timestamp ? intdiv( $civil, 60 ) + $minutes : (int) floor( $clock->civil( $timestamp + $minutes * 60 ) / 60 );
+	}
+
+	private static function latest_of( ?int $one, ?int $other ): ?int {
+		return null === $one || null === $other ? $one ?? $other : max( $one, $other );
+	}
+
+	private static function earliest_of( ?int $one, ?int $other ): ?int {
+		return null === $one || null === $other ? $one ?? $other : min( $one, $other );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\FromPrice;
+
+use Aisle\Domain\Money;
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Features\ProductOptions\PricingContext;
+use Aisle\Platform\Settings;
+
+/**
+ * "From $60" in the place of a catalogue price that nobody can pay, wherever WooCommerce shows a price, and the same for search
+ * engines.
+ */
+final class FromPrice {
+
+	public function __construct(
+		private readonly LowestProductPrice $lowest,
+		private readonly PricingContext $context,
+		private readonly Settings $settings
+	) {}
+
+	/**
+	 * `woocommerce_get_price_html`
+	 *
+	 * @param mixed $html
+	 */
+	public function html( $html, \WC_Product $product ): string {
+		$lowest = $this->is_wanted() ? $this->of( $product ) : null;
+		if ( null === $lowest ) {
+			return (string) $html;
+		}
+		$regular = $product instanceof \WC_Product_Variable ? null : $this->regular( $product );
+		$now     = $this->shown( $product, $lowest );
+		$before  = null === $regular ? 0.0 : $this->shown( $product, $regular );
+		$amount  = $before > $now ? wc_format_sale_price( (string) $before, (string) $now ) : wc_price( $now );
+		$text    = esc_html( $this->settings->string( OptionSettings::ROOM, OptionSettings::FROM_TEXT ) );
+		// A text without a place for the price stands before it.
+		$text = str_contains( $text, '%s' ) ? str_replace( '%s', $amount, $text ) : $text . ' ' . $amount;
+		return '<span class="aisle-from-price">' . $text . '</span>' . $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
+	}
+
+	/**
+	 * `woocommerce_structured_data_product_offer`: an offer from the lowest price up, as it stands on the page; nobody knows the highest.
+	 *
+	 * @param mixed $offer
+	 * @return mixed
+	 */
+	public function offer( $offer, \WC_Product $product ) {
+		$lowest = is_array( $offer ) && $this->is_wanted() ? $this->of( $product ) : null;
+		if ( null === $lowest || ! is_array( $offer ) ) {
+			return $offer;
+		}
+		$known = array_diff_key( $offer, array_flip( array( 'price', 'priceSpecification', 'highPrice' ) ) );
+		return array(
+			'@type'         => 'AggregateOffer',
+			'lowPrice'      => wc_format_decimal( $this->shown( $product, $lowest ), wc_get_price_decimals() ),
+			'priceCurrency' => get_woocommerce_currency(),
+		) + $known;
+	}
+
+	/** The owner's own lists show what the owner entered. */
+	private function is_wanted(): bool {
+		return ( ! is_admin() || wp_doing_ajax() ) && $this->lowest->is_possible() && $this->settings->boolean( OptionSettings::ROOM, OptionSettings::FROM_PRICE );
+	}
+
+	private function of( \WC_Product $product ): ?float {
+		if ( '' === $product->get_price() || $product->is_type( array( 'external', 'grouped' ) ) ) {
+			$lowest = null;
+		} elseif ( $product instanceof \WC_Product_Variable ) {
+			$factor = $this->context->currency_factor( $product );
+			$prices = array_map( static fn( mixed $price ): float => (float) $price / $factor, $product->get_variation_prices()['price'] ?? array() );
+			$lowest = $this->lowest->of_variations( $product, $prices );
+		} else {
+			$lowest = $this->lowest->of( $product, $this->context->catalogue_price( $product ) );
+		}
+		/**
+		 * Filters the lowest price of a product with options, as it is shown with "From".
+		 *
+		 * @param float|null  $lowest  As the owner enters prices; null keeps the catalogue price.
+		 * @param \WC_Product $product The product.
+		 */
+		$lowest = apply_filters( 'aisle_from_price', $lowest, $product );
+		return is_numeric( $lowest ) && (float) $lowest > 0 ? (float) $lowest : null;
+	}
+
+	/** What it would cost at least if it were not on sale. */
+	private function regular( \WC_Product $product ): ?float {
+		$regular = $product->get_regular_price();
+		return $product->is_on_sale() && is_numeric( $regular ) ? $this->lowest->of( $product, (float) $regular / $this->context->currency_factor( $product ) ) : null;
+	}
+
+	private function shown( \WC_Product $product, float $amount ): float {
+		return Money::display_line( $amount, 1.0, $this->context->display_factor( $product ), $this->context->currency_factor( $product ), wc_get_price_decimals() );
+	}
+}

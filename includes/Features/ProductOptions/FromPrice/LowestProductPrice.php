@@ -1,0 +1,135 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\FromPrice;
+
+use Aisle\Domain\LowestPrice;
+use Aisle\Domain\LowestPrice\LookedAt;
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\IndexedForms;
+use Aisle\Features\ProductOptions\OptionFormRepository;
+use Aisle\Features\ProductOptions\PricingContext;
+
+/**
+ * The least that anybody pays for one piece of a product with its forms, fees of the smallest purchase included, where that is not
+ * its catalogue price. As the owner enters prices.
+ *
+ * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type Entry from IndexedForms
+ * @phpstan-import-type Lowest from LowestPrice
+ */
+final class LowestProductPrice {
+
+	private const CACHE     = 'aisle_lowest_prices';
+	private const REPLACED  = array( 'options', 'options_if_positive' );
+	private const TOLERANCE = 1e-6;
+
+	/** @var array<string, float|null> By forms, price and product: variations mostly share all three. */
+	private array $found = array();
+
+	public function __construct(
+		private readonly FormIndex $index,
+		private readonly OptionFormRepository $forms,
+		private readonly PricingContext $context
+	) {}
+
+	/**
+	 * @param \WC_Product $product Simple or a variation.
+	 * @param float       $price   Its catalogue price, or its regular one.
+	 * @return float|null Null where the form does not raise it for everybody, or where that cannot be proven.
+	 */
+	public function of( \WC_Product $product, float $price ): ?float {
+		$parent  = $product->get_parent_id();
+		$entries = $this->index->entries( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
+		$lowest  = null === $entries || array() === $entries ? null : $this->with( $entries, $product, $price );
+		return null === $lowest ? null : self::if_new( $lowest, $price, $this->replaces( $entries ?? array() ) );
+	}
+
+	/**
+	 * @param array<int, float> $prices Variation => its price.
+	 * @return float|null The least of all variations, as of() has it.
+	 */
+	public function of_variations( \WC_Product_Variable $product, array $prices ): ?float {
+		$forms    = $this->index->page_forms( $product->get_id(), array_keys( $prices ) );
+		$lowest   = array();
+		$replaces = false;
+		foreach ( array() === $forms ? array() : $prices as $variation => $price ) {
+			$ids     = array_keys( array_filter( $forms, static fn( ?array $for ): bool => null === $for || in_array( $variation, $for, true ) ) );
+			$entries = $this->index->entries_of( $ids );
+			$own     = null === $entries ? null : $this->found[ implode( ',', $ids ) . '-' . $price . '-' . $product->get_id() ] ??= $this->with( $entries, $product, $price );
+			if ( null === $own ) {
+				return null;
+			}
+			$lowest[] = $own;
+			$replaces = $replaces || $this->replaces( $entries ?? array() );
+		}
+		return array() === $lowest || array() === $prices ? null : self::if_new( min( $lowest ), min( $prices ), $replaces );
+	}
+
+	/** Whether there is any form at all, without a look at the product. */
+	public function is_possible(): bool {
+		return $this->index->has_any();
+	}
+
+	/** Less than what stands there is news only where the catalogue price is not paid at all. */
+	private static function if_new( float $lowest, float $price, bool $replaces ): ?float {
+		$is_new = $lowest > $price + self::TOLERANCE || ( $replaces && $lowest < $price - self::TOLERANCE );
+		return $is_new && $lowest > 0 ? $lowest : null;
+	}
+
+	/**
+	 * Whether nobody pays the catalogue price because the options stand in its place.
+	 *
+	 * @param list<Entry> $entries
+	 */
+	private function replaces( array $entries ): bool {
+		return array() !== array_intersect( self::REPLACED, array_column( array_column( $entries, 'least' ), 'mode' ) );
+	}
+
+	/**
+	 * @param list<Entry> $entries
+	 */
+	private function with( array $entries, \WC_Product $product, float $price ): ?float {
+		$lowest = array();
+		foreach ( $entries as $entry ) {
+			$own = $entry['least']['lowest'] ?? $this->asked( $entry, $product, $price );
+			if ( null === $own ) {
+				return null;
+			}
+			$lowest[] = $own;
+		}
+		$pieces = 0.0 !== (float) array_sum( array_column( $lowest, 'extra' ) ) ? (float) $this->context->limits( $product )['min_quantity'] : 1.0;
+		return LowestPrice::of_product( $lowest, array_column( array_column( $entries, 'least' ), 'mode' ), $price, $pieces );
+	}
+
+	/**
+	 * Of a form for which the product makes a difference.
+	 *
+	 * @param Entry $entry
+	 * @return Lowest|null
+	 */
+	private function asked( array $entry, \WC_Product $product, float $price ): ?array {
+		// What a variable product is, only the chosen variation says.
+		if ( LookedAt::NOTHING === $entry['least']['asks'] || ( LookedAt::PRODUCT === $entry['least']['asks'] && $product->is_type( 'variable' ) ) ) {
+			return null;
+		}
+		$context = LookedAt::PRICE === $entry['least']['asks'] ? FormMinimum::context_of_price( $price ) : $this->context_of( $product, $price );
+		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
+		$kept    = wp_cache_get( $key, self::CACHE );
+		if ( ! is_array( $kept ) ) {
+			$form = $this->forms->read( $entry['id'] );
+			$kept = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context ) );
+			wp_cache_set( $key, $kept, self::CACHE, DAY_IN_SECONDS );
+		}
+		return $kept[0];
+	}
+
+	/**
+	 * @return Context
+	 */
+	private function context_of( \WC_Product $product, float $price ): array {
+		$fewest = (float) $this->context->limits( $product )['min_quantity'];
+		return array( 'product_price' => $price ) + $this->context->of( $product, max( 1.0, $fewest ) );
+	}
+}

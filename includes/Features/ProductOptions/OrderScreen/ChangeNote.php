@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\OrderScreen;
+
+use Aisle\Features\ProductOptions\AnswerText;
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+
+/**
+ * What the order's log keeps of a change: which answers were which, and what it did to the line. Who made it, the log says itself.
+ *
+ * @phpstan-import-type Row from AnswerText
+ */
+final class ChangeNote {
+
+	private const LONGEST = 200;
+
+	/**
+	 * @param string                $product Its name.
+	 * @param array<string, string> $before  What the line has had, see LineMeta::readable().
+	 */
+	public function __construct(
+		private readonly string $product,
+		private readonly array $before
+	) {}
+
+	/**
+	 * @param list<Row> $rows What it has now.
+	 */
+	public function of( \WC_Order $order, array $rows, LineChange $change ): string {
+		$after = array();
+		foreach ( $rows as $row ) {
+			$key           = OrderRecord::meta_key( $row['label'] );
+			$after[ $key ] = isset( $after[ $key ] ) ? $after[ $key ] . ', ' . $row['value'] : $row['value'];
+		}
+		$lines = array();
+		foreach ( array_unique( array_merge( array_keys( $this->before ), array_keys( $after ) ) ) as $key ) {
+			$old = $this->before[ $key ] ?? '';
+			$new = $after[ $key ] ?? '';
+			if ( $old !== $new ) {
+				/* translators: 1: label of a field, 2: its answer before, 3: its answer now. */
+				$lines[] = sprintf( __( '%1$s: “%2$s” is now “%3$s”.', 'aisle' ), esc_html( (string) $key ), esc_html( mb_substr( $old, 0, self::LONGEST ) ), esc_html( mb_substr( $new, 0, self::LONGEST ) ) );
+			}
+		}
+		/* translators: 1: name of a product, 2: name of a user. */
+		$head = sprintf( __( 'The options of “%1$s” were changed by %2$s.', 'aisle' ), esc_html( $this->product ), esc_html( wp_get_current_user()->display_name ) );
+		return implode( "\n", array( $head, ...$lines, ChangeSentence::of( $order, $change ) ) );
+	}
+}

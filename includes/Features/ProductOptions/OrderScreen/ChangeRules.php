@@ -1,0 +1,101 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\OrderScreen;
+
+use Aisle\Domain\Number;
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\IntakeResult;
+use Aisle\Features\ProductOptions\PricedOptions;
+
+/**
+ * What a change of answers in an order may not touch, and what it leaves as it is: said before it is applied, never done by half.
+ */
+final class ChangeRules {
+
+	private const CLOSED = array( 'refunded', 'cancelled', 'trash' );
+
+	public function __construct(
+		private readonly \WC_Order $order,
+		private readonly \WC_Order_Item_Product $item
+	) {}
+
+	/** Why the answers of this line cannot be changed at all; empty where they can. */
+	public function closed(): string {
+		if ( ! $this->item->get_product() instanceof \WC_Product ) {
+			return __( 'The product is no longer there, so its options cannot be priced.', 'aisle' );
+		}
+		if ( $this->order->has_status( self::CLOSED ) ) {
+			return __( 'The order is refunded or canceled. Its options stay as they were ordered.', 'aisle' );
+		}
+		if ( 0 !== (int) $this->order->get_qty_refunded_for_item( $this->item->get_id() ) || 0.0 !== (float) $this->order->get_total_refunded_for_item( $this->item->get_id() ) ) {
+			return __( 'Part of this line was refunded. Its options stay as they were ordered.', 'aisle' );
+		}
+		return $this->order->get_currency() === get_woocommerce_currency() ? '' : sprintf(
+			/* translators: 1: currency of the order, 2: currency of the shop. */
+			__( 'The order is in %1$s and the prices of the options are in %2$s. Change the line by hand.', 'aisle' ),
+			$this->order->get_currency(),
+			get_woocommerce_currency()
+		);
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public function refusals( IntakeResult $old, IntakeResult $result ): array {
+		$closed = $this->closed();
+		$new    = $result->priced;
+		if ( '' !== $closed || null === $new ) {
+			return array( '' === $closed ? __( 'The product has no options any more.', 'aisle' ) : $closed );
+		}
+		$refusals = array();
+		if ( self::products( $new->products() ) !== self::products( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) ) ) {
+			$refusals[] = __( 'These answers choose other products, which have lines and stock of their own. Add or remove those products in the order by hand.', 'aisle' );
+		}
+		if ( null !== $new->bound_quantity && (float) $new->bound_quantity !== (float) $this->item->get_quantity() ) {
+			/* translators: %d: a quantity. */
+			$refusals[] = sprintf( __( 'With these answers the quantity would be %d. Change the quantity of the line first.', 'aisle' ), $new->bound_quantity );
+		}
+		if ( self::fees( $new ) !== ( null === $old->priced ? array() : self::fees( $old->priced ) ) ) {
+			$refusals[] = __( 'These answers change a fee, which is a line of its own in the order. Change that fee by hand.', 'aisle' );
+		}
+		return $refusals;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public function warnings( IntakeResult $old ): array {
+		$warnings = array();
+		if ( null !== $this->order->get_date_paid() || $this->order->is_paid() ) {
+			$warnings[] = __( 'The order is paid. The difference is neither charged nor paid back by this; settle it with your customer.', 'aisle' );
+		}
+		if ( array() !== $this->order->get_coupon_codes() ) {
+			$warnings[] = __( 'The discount of the order’s coupons stays as it is.', 'aisle' );
+		}
+		$recorded = (float) ( OrderRecord::read( $this->item )['unit_price'] ?? 0.0 );
+		if ( null === $old->priced || ! $old->priced->is_sound() ) {
+			$warnings[] = __( 'The answers of this line are no longer offered as they were. The difference is taken from the price at which they were sold.', 'aisle' );
+		} elseif ( Number::round( $old->priced->unit_price(), wc_get_price_decimals() ) !== Number::round( $recorded, wc_get_price_decimals() ) ) {
+			$warnings[] = __( 'Prices have changed since the order. The difference is the one between the old and the new answers at today’s prices.', 'aisle' );
+		}
+		return $warnings;
+	}
+
+	/**
+	 * @param array<mixed> $products
+	 * @return list<string>
+	 */
+	private static function products( array $products ): array {
+		$named = array_map( static fn( mixed $chosen ): string => is_array( $chosen ) ? ( $chosen['product_id'] ?? 0 ) . '×' . ( $chosen['quantity'] ?? 0 ) . ( empty( $chosen['independent'] ) ? '' : '!' ) : '', array_values( $products ) );
+		sort( $named );
+		return $named;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function fees( PricedOptions $priced ): array {
+		return array_values( array_map( static fn( array $fee ): string => $fee['label'] . ' ' . Number::to_string( Number::round( $fee['amount'], wc_get_price_decimals() ) ), $priced->fees() ) );
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\OrderScreen;
+
+/**
+ * "+$5.00; new line total $65.00."
+ */
+final class ChangeSentence {
+
+	public static function of( \WC_Order $order, LineChange $change ): string {
+		$money = static fn( float $amount ): string => html_entity_decode( wp_strip_all_tags( wc_price( $amount, array( 'currency' => $order->get_currency() ) ) ), ENT_QUOTES );
+		$by    = ( $change->amounts['difference'] > 0 ? '+' : '' ) . $money( $change->amounts['difference'] );
+		if ( 0.0 === round( $change->amounts['difference'], 6 ) ) {
+			/* translators: %s: an amount. */
+			return sprintf( __( 'The price stays the same; line total %s.', 'aisle' ), $money( $change->amounts['total'] ) );
+		}
+		if ( 0.0 === round( $change->amounts['tax'], 6 ) && 0.0 === round( $change->amounts['tax_difference'], 6 ) ) {
+			/* translators: 1: an amount with its sign, 2: an amount. */
+			return sprintf( __( '%1$s; new line total %2$s.', 'aisle' ), $by, $money( $change->amounts['total'] ) );
+		}
+		$tax_by = ( $change->amounts['tax_difference'] > 0 ? '+' : '' ) . $money( $change->amounts['tax_difference'] );
+		/* translators: 1: an amount with its sign, 2: the same of the tax, 3: an amount, 4: tax of it. */
+		return sprintf( __( '%1$s and %2$s tax; new line total %3$s and %4$s tax.', 'aisle' ), $by, $tax_by, $money( $change->amounts['total'] ), $money( $change->amounts['tax'] ) );
+	}
+}

@@ -1,0 +1,119 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\OrderScreen;
+
+use Aisle\Features\ProductOptions\AnswerText;
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\Cart\OrderAgain;
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\IntakeResult;
+use Aisle\Features\ProductOptions\OptionIntake;
+use Aisle\Features\ProductOptions\PricedOptions;
+
+/**
+ * Prices other answers for a line of an order and, when they are wanted, puts them in the place of the old ones. Old and new answers are
+ * priced with today's catalogue, and the line changes by what lies between them: neither a price of that day nor a discount is lost.
+ */
+final class LineChanges {
+
+	public function __construct(
+		private readonly OptionIntake $intake,
+		private readonly AnswerText $text,
+		private readonly AnsweredFiles $files
+	) {}
+
+	/** The line's own answers, as they would be taken today. */
+	public function now( \WC_Order_Item_Product $item ): IntakeResult {
+		return $this->taken( $item, OptionIntake::as_posted( OrderRecord::read( $item )['forms'] ?? array() ) );
+	}
+
+	/**
+	 * @param mixed        $posted As of a shopper's form.
+	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
+	 */
+	public function proposed( \WC_Order $order, \WC_Order_Item_Product $item, mixed $posted, array $sent = array() ): LineChange {
+		$old      = $this->now( $item );
+		$result   = $this->taken( $item, $this->files->joined( $posted, $sent, $item->get_product_id() ) );
+		$rules    = new ChangeRules( $order, $item );
+		$refusals = array_merge( $result->notices, array_map( static fn( $error ): string => $error->getMessage(), $this->files->refusals( $posted, $sent, $item->get_product_id() ) ), $rules->refusals( $old, $result ) );
+		return new LineChange( $result, array_values( array_unique( $refusals ) ), $rules->warnings( $old ), $this->amounts( $order, $item, $old->priced, $result->priced ), self::state( $item ) );
+	}
+
+	/**
+	 * @throws \DomainException Where it cannot be applied: who calls asks first.
+	 */
+	public function apply( \WC_Order $order, \WC_Order_Item_Product $item, LineChange $change ): void {
+		$priced  = $change->result->priced;
+		$product = $item->get_product();
+		if ( null === $priced || ! $product instanceof \WC_Product || ! $change->is_possible() ) {
+			throw new \DomainException( 'not_possible' );
+		}
+		$before = OrderRecord::read( $item );
+		$rows   = $this->text->rows( $priced, $product );
+		$note   = new ChangeNote( $item->get_name(), LineMeta::readable( $item, $before ) );
+		LineMeta::replace( $item, $before, $rows );
+		OrderRecord::write( $item, OrderRecord::of( $priced, $change->result->options ) );
+		$item->set_subtotal( (string) wc_format_decimal( $change->amounts['subtotal'] ) );
+		$item->set_total( (string) wc_format_decimal( $change->amounts['total'] ) );
+		self::tax( $order, $item );
+		$item->save();
+		$order->update_taxes();
+		$order->calculate_totals( false );
+		$this->files->ordered( $change->result->options, $order->get_id() );
+		$order->add_order_note( $note->of( $order, $rows, $change ), 0, true );
+	}
+
+	private function taken( \WC_Order_Item_Product $item, mixed $posted ): IntakeResult {
+		return $this->intake->take( $item->get_product_id(), $item->get_variation_id(), (float) $item->get_quantity(), $posted, OrderAgain::attributes( $item ), true );
+	}
+
+	/**
+	 * @return array{subtotal: float, total: float, tax: float, difference: float, tax_difference: float}
+	 */
+	private function amounts( \WC_Order $order, \WC_Order_Item_Product $item, ?PricedOptions $old, ?PricedOptions $new ): array {
+		$product = $item->get_product();
+		$by      = $product instanceof \WC_Product && null !== $new ? self::without_tax( $order, $item, $product, $new->unit_price() ) - self::without_tax( $order, $item, $product, null !== $old && $old->is_sound() ? $old->unit_price() : (float) ( OrderRecord::read( $item )['unit_price'] ?? 0.0 ) ) : 0.0;
+		$changed = clone $item;
+		$changed->set_subtotal( (string) max( 0.0, (float) $item->get_subtotal() + $by ) );
+		$changed->set_total( (string) max( 0.0, (float) $item->get_total() + $by ) );
+		if ( 0.0 !== $by ) {
+			self::tax( $order, $changed );
+		}
+		return array(
+			'subtotal'       => (float) $changed->get_subtotal(),
+			'total'          => (float) $changed->get_total(),
+			'tax'            => (float) $changed->get_total_tax(),
+			'difference'     => (float) $changed->get_total() - (float) $item->get_total(),
+			'tax_difference' => (float) $changed->get_total_tax() - (float) $item->get_total_tax(),
+		);
+	}
+
+	/** What so many pieces cost without tax, in whole cents, as the cart would have charged them. */
+	private static function without_tax( \WC_Order $order, \WC_Order_Item_Product $item, \WC_Product $product, float $unit ): float {
+		$line = round( $unit * (float) $item->get_quantity(), wc_get_price_decimals() );
+		return (float) wc_get_price_excluding_tax(
+			$product,
+			array(
+				'qty'   => 1,
+				'price' => (string) $line,
+				'order' => $order,
+			)
+		);
+	}
+
+	/** Of this line alone: what was done by hand to the others stays. */
+	private static function tax( \WC_Order $order, \WC_Order_Item_Product $item ): void {
+		/** This filter is documented in WooCommerce, includes/abstracts/abstract-wc-order.php */
+		$is_exempt = apply_filters( 'woocommerce_order_is_vat_exempt', 'yes' === $order->get_meta( 'is_vat_exempt' ), $order ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		if ( $is_exempt ) {
+			$item->set_taxes( array() );
+			return;
+		}
+		$item->calculate_taxes( $order->get_taxable_location() );
+	}
+
+	private static function state( \WC_Order_Item_Product $item ): string {
+		return $item->get_id() . '|' . $item->get_meta( OrderRecord::KEY ) . '|' . $item->get_quantity() . '|' . $item->get_total() . '|' . $item->get_subtotal();
+	}
+}

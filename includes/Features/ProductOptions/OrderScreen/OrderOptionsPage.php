@@ -1,0 +1,190 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\OrderScreen;
+
+use Aisle\Features\ProductOptions\Cart\AnsweredItem;
+use Aisle\Features\ProductOptions\Cart\OrderAgain;
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\OptionPage;
+use Aisle\Features\ProductOptions\PostedForm;
+use Aisle\Features\ProductOptions\ShownAnswers;
+use Aisle\Platform\BuiltScript;
+
+/**
+ * `admin.php?page=aisle-order-options&order=ID&item=ID`: the shopper's form of an order's line, filled with its answers. What is sent is
+ * priced first and the difference said; only what was said is then applied. It is a plain form that works without a script.
+ */
+final class OrderOptionsPage {
+
+	public const SLUG  = 'aisle-order-options';
+	private const SEEN = 'aisle_seen';
+
+	private ?LineChange $change = null;
+
+	public function __construct(
+		private readonly LineChanges $changes,
+		private readonly OptionPage $page,
+		private readonly string $plugin_file
+	) {}
+
+	public function register(): void {
+		add_action( 'admin_menu', array( $this, 'add_page' ), 70 );
+		add_action( 'woocommerce_after_order_itemmeta', array( $this, 'print_link' ), 20, 2 );
+	}
+
+	public function add_page(): void {
+		// No menu: the way to it is the line of an order.
+		$hook = add_submenu_page( '', __( 'Options of an order', 'aisle' ), __( 'Options of an order', 'aisle' ), 'edit_shop_orders', self::SLUG, array( $this, 'print' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		if ( is_string( $hook ) ) {
+			add_action( 'load-' . $hook, array( $this, 'load' ) );
+		}
+	}
+
+	/**
+	 * `woocommerce_after_order_itemmeta`
+	 *
+	 * @param mixed $item_id
+	 * @param mixed $item
+	 */
+	public function print_link( $item_id, $item ): void {
+		if ( $item instanceof \WC_Order_Item_Product && array() !== OrderRecord::read( $item ) && self::may_edit( $item->get_order_id() ) ) {
+			$url = add_query_arg(
+				array(
+					'page'  => self::SLUG,
+					'order' => $item->get_order_id(),
+					'item'  => $item->get_id(),
+				),
+				admin_url( 'admin.php' )
+			);
+			/* translators: %s: name of a product. */
+			printf( '<p class="aisle-order-options"><a class="button button-small" href="%1$s" aria-label="%2$s">%3$s</a></p>', esc_url( $url ), esc_attr( sprintf( __( 'Change the options of “%s”', 'aisle' ), wp_strip_all_tags( $item->get_name() ) ) ), esc_html__( 'Change options', 'aisle' ) );
+		}
+	}
+
+	/**
+	 * Before anything of the screen is printed: what was sent is priced, and applied where that was asked for.
+	 */
+	public function load(): void {
+		// WordPress has no title for a page without a menu.
+		$GLOBALS['title'] = __( 'Options of an order', 'aisle' ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		foreach ( array( 'loader', 'storefront' ) as $entry ) {
+			$built = BuiltScript::find( $this->plugin_file, $entry );
+			$built?->register_style();
+			wp_enqueue_style( $built->handle ?? '' );
+		}
+		$line = $this->line();
+		if ( 'post' === sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
+			check_admin_referer( self::action( $line['item'] ) );
+			// phpcs:disable WordPress.Security -- The intake reads it as it reads a shopper's.
+			$this->change = $this->changes->proposed( $line['order'], $line['item'], wp_unslash( $_POST[ AnsweredItem::KEY ] ?? null ), is_array( $_FILES['aisle_files'] ?? null ) ? $_FILES['aisle_files'] : array() );
+			$seen         = wp_unslash( $_POST[ self::SEEN ] ?? '' );
+			if ( isset( $_POST['aisle_apply'] ) && is_string( $seen ) && $this->change->is_possible() && hash_equals( $this->change->token(), $seen ) ) {
+				$this->changes->apply( $line['order'], $line['item'], $this->change );
+				wp_safe_redirect( $line['order']->get_edit_order_url() );
+				exit;
+			}
+			// phpcs:enable
+		}
+	}
+
+	public function print(): void {
+		$line   = $this->line();
+		$item   = $line['item'];
+		$closed = ( new ChangeRules( $line['order'], $item ) )->closed();
+		/* translators: 1: name of a product, 2: number of an order. */
+		$title = sprintf( __( 'Options of “%1$s” in order #%2$s', 'aisle' ), $item->get_name(), $line['order']->get_order_number() );
+		printf( '<div class="wrap"><h1>%1$s</h1><hr class="wp-header-end"><p><a href="%2$s">%3$s</a></p>', esc_html( $title ), esc_url( $line['order']->get_edit_order_url() ), esc_html__( 'Back to the order', 'aisle' ) );
+		if ( '' === $closed ) {
+			$this->print_form( $line['order'], $item );
+		} else {
+			self::print_notice( 'error', array( $closed ) );
+		}
+		echo '</div>';
+	}
+
+	private function print_form( \WC_Order $order, \WC_Order_Item_Product $item ): void {
+		$product = wc_get_product( $item->get_product_id() );
+		if ( ! $product instanceof \WC_Product ) {
+			return;
+		}
+		$this->print_change( $order );
+		foreach ( OrderAgain::attributes( $item ) as $name => $value ) {
+			// As the page of the product is asked for with a variation.
+			$_REQUEST[ $name ] = wp_slash( $value );
+		}
+		printf( '<form method="post" enctype="multipart/form-data" style="max-width:720px">' );
+		wp_nonce_field( self::action( $item ) );
+		if ( null !== $this->change ) {
+			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( self::SEEN ), esc_attr( $this->change->token() ) );
+		}
+		echo $this->page->node( $product, false, true, new PostedForm( $this->answers( $item ), null !== $this->change, $this->change->result->fields ?? array(), (float) $item->get_quantity() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
+		printf( '<p class="submit"><button type="submit" class="%1$s">%2$s</button> ', esc_attr( null === $this->change ? 'button button-primary' : 'button' ), esc_html__( 'Check the price', 'aisle' ) );
+		if ( null !== $this->change && $this->change->is_possible() ) {
+			printf( '<button type="submit" name="aisle_apply" value="1" class="button button-primary">%s</button>', esc_html__( 'Apply to the order', 'aisle' ) );
+		}
+		echo '</p></form>';
+	}
+
+	private function print_change( \WC_Order $order ): void {
+		if ( null === $this->change ) {
+			return;
+		}
+		if ( ! $this->change->is_possible() ) {
+			self::print_notice( 'error', $this->change->refusals );
+			return;
+		}
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- Asked in load().
+		$is_other = isset( $_POST['aisle_apply'] ) ? array( __( 'The answers, the prices or the order have changed since you checked. This is the difference now; nothing was applied yet.', 'aisle' ) ) : array();
+		self::print_notice( 'info', array( ...$is_other, ChangeSentence::of( $order, $this->change ) ) );
+		self::print_notice( 'warning', $this->change->warnings );
+	}
+
+	/**
+	 * @param list<string> $sentences
+	 */
+	private static function print_notice( string $kind, array $sentences ): void {
+		if ( array() !== $sentences ) {
+			printf( '<div class="notice notice-%1$s inline" role="%2$s"><p>%3$s</p></div>', esc_attr( $kind ), 'error' === $kind ? 'alert' : 'status', implode( '<br>', array_map( 'esc_html', $sentences ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped one by one.
+		}
+	}
+
+	/**
+	 * @return array<int, array<string, mixed>> Form id => answers: what was sent, else what the line has.
+	 */
+	private function answers( \WC_Order_Item_Product $item ): array {
+		$result  = $this->change->result ?? $this->changes->now( $item );
+		$answers = array();
+		foreach ( $result->priced->forms ?? array() as $form ) {
+			$answers[ $form['form_id'] ] = ShownAnswers::of( $form['model'], $form['answers'] );
+		}
+		return $answers;
+	}
+
+	/**
+	 * @return array{order: \WC_Order, item: \WC_Order_Item_Product}
+	 */
+	private function line(): array {
+		// phpcs:disable WordPress.Security.NonceVerification.Recommended -- Only which line is looked at.
+		$order = wc_get_order( absint( $_GET['order'] ?? 0 ) );
+		$item  = $order instanceof \WC_Order ? $order->get_item( absint( $_GET['item'] ?? 0 ) ) : null;
+		// phpcs:enable
+		// WooCommerce finds lines of other orders too.
+		$is_its = $order instanceof \WC_Order && $item instanceof \WC_Order_Item_Product && $item->get_order_id() === $order->get_id();
+		if ( ! $is_its || ! self::may_edit( $order->get_id() ) || array() === OrderRecord::read( $item ) ) {
+			wp_die( esc_html__( 'This line has no options, or you may not change this order.', 'aisle' ), '', array( 'response' => 403 ) );
+		}
+		return array(
+			'order' => $order,
+			'item'  => $item,
+		);
+	}
+
+	private static function may_edit( int $order_id ): bool {
+		return current_user_can( 'edit_shop_orders' ) && current_user_can( 'edit_shop_order', $order_id ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+	}
+
+	private static function action( \WC_Order_Item_Product $item ): string {
+		return 'aisle-order-options-' . $item->get_id();
+	}
+}

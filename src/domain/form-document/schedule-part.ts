@@ -1,0 +1,134 @@
+/** Reads when a day or a time can be chosen. Twin of FormDocument/SchedulePart.php. */
+import { secondsOfDay } from '../form/civil-time';
+import type { FieldType, Schedule } from '../form/model';
+import { isBlockedEntry } from '../schedule/blocked-days';
+import { isDayBound } from '../schedule/day-bound';
+import { MINUTES_OF_DAY } from '../schedule/opening-hours';
+import type { DocumentPart } from './document-part';
+
+const TYPES: readonly FieldType[] = [ 'date', 'datetime-local', 'time' ];
+const MOST_DAYS = 3650;
+const MOST_MINUTES = 1_000_000;
+const MOST_BLOCKED = 500;
+const MOST_HOURS = 50;
+const WEEK = [ 1, 2, 3, 4, 5, 6, 7 ];
+
+const NOTHING: Schedule = {
+	earliest: '',
+	latest: '',
+	lead_days: null,
+	lead_counts_open: false,
+	cutoff: null,
+	lead_minutes: null,
+	weekdays: [],
+	blocked: [],
+	hours: [],
+	slot: null,
+	after: '',
+	after_least: null,
+	after_most: null,
+};
+
+/** Nothing where no rule is set. */
+export function readSchedule( part: DocumentPart, type: FieldType ): { schedule?: Schedule } {
+	if ( ! TYPES.includes( type ) ) {
+		return {};
+	}
+	const after = part.text( 'after' );
+	const schedule: Schedule = {
+		...NOTHING,
+		after,
+		...( after === '' ? {} : { after_least: readCount( part, 'after_least', MOST_MINUTES ), after_most: readCount( part, 'after_most', MOST_MINUTES ) } ),
+		...( type === 'time' ? {} : readDays( part ) ),
+		...( type === 'date' ? {} : readTimes( part ) ),
+	};
+	// How days are counted is no rule where none are.
+	return JSON.stringify( { ...schedule, lead_counts_open: false } ) === JSON.stringify( NOTHING ) ? {} : { schedule };
+}
+
+function readDays( part: DocumentPart ): Partial< Schedule > {
+	return {
+		earliest: readBound( part, 'earliest' ),
+		latest: readBound( part, 'latest' ),
+		lead_days: readCount( part, 'lead_days', MOST_DAYS ),
+		lead_counts_open: part.flag( 'lead_counts_open' ),
+		cutoff: part.text( 'cutoff' ) === '' ? null : readMinute( part, 'cutoff' ),
+		weekdays: readWeekdays( part, 'weekdays' ),
+		blocked: readBlocked( part ),
+	};
+}
+
+function readTimes( part: DocumentPart ): Partial< Schedule > {
+	const slot = readCount( part, 'slot', MINUTES_OF_DAY );
+	if ( slot === 0 ) {
+		throw part.refuse( 'bad_number', 'slot' );
+	}
+	return { lead_minutes: readCount( part, 'lead_minutes', MOST_MINUTES ), hours: readHours( part ), slot };
+}
+
+function readBound( part: DocumentPart, key: string ): string {
+	const text = part.text( key );
+	if ( text !== '' && ! isDayBound( text ) ) {
+		throw part.refuse( 'bad_day', key );
+	}
+	return text;
+}
+
+function readCount( part: DocumentPart, key: string, most: number ): number | null {
+	const count = part.count( key );
+	if ( count !== null && count > most ) {
+		throw part.refuse( 'bad_number', key );
+	}
+	return count;
+}
+
+function readMinute( part: DocumentPart, key: string ): number {
+	const text = part.text( key );
+	const seconds = text.length === 5 ? secondsOfDay( text ) : null;
+	if ( seconds === null ) {
+		throw part.refuse( 'bad_clock_time', key );
+	}
+	return Math.floor( seconds / 60 );
+}
+
+/** In their order, each once. */
+function readWeekdays( part: DocumentPart, key: string ): number[] {
+	const days = part.list( key ).map( ( day ) => {
+		const text = typeof day === 'number' || typeof day === 'string' ? String( day ) : '';
+		if ( ! /^[1-7]$/.test( text ) ) {
+			throw part.refuse( 'bad_weekday', key );
+		}
+		return Number( text );
+	} );
+	return [ ...new Set( days ) ].sort( ( one, other ) => one - other );
+}
+
+function readBlocked( part: DocumentPart ): string[] {
+	const entries = part.list( 'blocked' ).map( ( entry ) => {
+		if ( typeof entry !== 'string' || ! isBlockedEntry( entry ) ) {
+			throw part.refuse( 'bad_blocked_day', 'blocked' );
+		}
+		return entry;
+	} );
+	if ( entries.length > MOST_BLOCKED ) {
+		throw part.refuse( 'too_many_days', 'blocked' );
+	}
+	return entries;
+}
+
+/** Hours over midnight are two rows: until 24:00, and from 00:00 of the next day. */
+function readHours( part: DocumentPart ): { days: number[]; from: number; to: number }[] {
+	const hours = part.parts( 'hours' ).map( ( row ) => {
+		const days = readWeekdays( row, 'days' );
+		const from = readMinute( row, 'from' );
+		const to = row.raw( 'to' ) === '24:00' ? MINUTES_OF_DAY : readMinute( row, 'to' );
+		if ( to <= from ) {
+			throw row.refuse( 'bad_hours', 'to' );
+		}
+		return { days: days.length === 0 ? WEEK : days, from, to };
+	} );
+	if ( hours.length > MOST_HOURS ) {
+		throw part.refuse( 'too_many_hours', 'hours' );
+	}
+	return hours;
+}

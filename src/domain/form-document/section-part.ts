@@ -1,0 +1,20 @@
+/** Reads what begins at a field of the type `section`. Twin of FormDocument/SectionPart.php. */
+import { isBlank } from '../form/answer';
+import type { Section } from '../option-form';
+import { REPEATS, SECTION_STYLES } from './contract-names';
+import { TEXT_LIMITS, type DocumentPart } from './document-part';
+
+/** The shopper's own number of repetitions begins with one. */
+const LEAST = 1;
+
+export function readSection( part: DocumentPart ): Section {
+	const name = part.text( 'repeat_label', TEXT_LIMITS.label );
+	return {
+		style: part.one( 'section_style', SECTION_STYLES, 'unknown_section' ),
+		folded: part.flag( 'folded' ),
+		repeat: part.one( 'repeat', REPEATS, 'unknown_section' ),
+		least: part.count( 'repeat_min' ) ?? LEAST,
+		most: part.count( 'repeat_max' ),
+		name: isBlank( name ) ? part.text( 'label', TEXT_LIMITS.label ) : name,
+	};
+}

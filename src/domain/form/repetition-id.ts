@@ -1,0 +1,17 @@
+/** The ids of a repeated section's fields: the first repetition has the field's own, the next ones `f_name~2`, `f_name~3`. */
+const MARK = '~';
+const NUMBERED = /^([a-z0-9_]+)~([2-9]|[1-9][0-9]{1,3})$/;
+
+export function repetitionId( id: string, number: number ): string {
+	return number === 1 ? id : `${ id }${ MARK }${ number }`;
+}
+
+/** The field's own id, whichever repetition is meant. */
+export function fieldId( id: string ): string {
+	return NUMBERED.exec( id )?.[ 1 ] ?? id;
+}
+
+/** From 1. */
+export function repetitionNumber( id: string ): number {
+	return Number( NUMBERED.exec( id )?.[ 2 ] ?? 1 );
+}

@@ -1,0 +1,65 @@
+/** How often each repeated section of a form stands in it. */
+import { isBlank, isContent, numberFromText } from './answer';
+import { answerError } from './answer-error';
+import type { FieldError, FormField, Section } from './model';
+import { readPosted } from './posted-answer';
+
+export const MOST_REPETITIONS = 50;
+/** Answers of a form with its repetitions, the shoppers' numbers of them included. */
+export const MOST_ANSWERS = 500;
+
+export interface RepeatedSection {
+	id: string;
+	section: Section;
+	/** Fields of one repetition that take an answer. */
+	answers: number;
+}
+
+export interface Repetition {
+	count: number;
+	is_posted: boolean;
+	error: FieldError | null;
+}
+
+interface Wanted {
+	count: number;
+	error: FieldError | null;
+}
+
+/** `answers` are all fields of the form that take one, each once. What is beyond a limit is an error of the section. */
+export function countRepetitions( sections: readonly RepeatedSection[], answers: number, posted: Readonly< Record< string, unknown > >, quantity: number ): Map< string, Repetition > {
+	const found = new Map< string, Repetition >();
+	let left = MOST_ANSWERS - answers - sections.filter( ( { section } ) => section.repeat === 'button' ).length;
+	for ( const { id, section, answers: each } of sections ) {
+		const given = section.repeat === 'button' ? posted[ id ] ?? null : null;
+		const most = Math.min( MOST_REPETITIONS, section.repeat === 'button' ? section.most ?? MOST_REPETITIONS : MOST_REPETITIONS, each === 0 ? MOST_REPETITIONS : 1 + Math.floor( Math.max( 0, left ) / each ) );
+		const wanted = section.repeat === 'button' ? chosenCount( given, section.least ) : { count: pieces( quantity ), error: null };
+		const isOver = wanted.count > most;
+		const count = isOver ? most : wanted.count;
+		left -= Math.max( 0, count - 1 ) * each;
+		found.set( id, { count, is_posted: given !== null, error: wanted.error ?? ( isOver ? answerError( 'max_repetitions', { limit: most } ) : null ) } );
+	}
+	return found;
+}
+
+/** Fields that take an answer. */
+export function answerFields( fields: readonly Pick< FormField, 'type' >[] ): number {
+	return fields.filter( ( { type } ) => ! isContent( type ) ).length;
+}
+
+function pieces( quantity: number ): number {
+	return quantity >= 1 ? Math.floor( quantity ) : 1;
+}
+
+function chosenCount( given: unknown, least: number ): Wanted {
+	if ( given === null ) {
+		return { count: least, error: null };
+	}
+	const read = readPosted( 'number', given );
+	const text = read.answer.values[ 0 ] ?? '';
+	const number = isBlank( text ) ? least : numberFromText( text );
+	if ( read.error !== null || number === null || number < 0 || Math.floor( number ) !== number ) {
+		return { count: least, error: read.error ?? answerError( 'not_an_answer' ) };
+	}
+	return { count: Math.max( least, number ), error: null };
+}

@@ -1,0 +1,155 @@
+/** Puts the tokens of a marked text together; a token that does not fit is text. Twin of includes/Domain/MarkedText/TreeBuilder.php. */
+import { isBlank } from '../form/answer';
+import { isAllowedAddress } from './address';
+import type { MarkedElement, MarkedNode, MarkedTag } from './tree';
+
+const DEEPEST = 8;
+const OPENING = /^<(strong|em|ul|ol|li)>$/;
+const LINK = /^<a href="(.*)">$/;
+
+interface Frame< Formula > {
+	tag: MarkedTag | '';
+	href: string;
+	source: string;
+	inside: MarkedNode< Formula >[];
+}
+
+export class TreeBuilder< Formula extends object > {
+	private readonly stack: Frame< Formula >[] = [];
+	private top: Frame< Formula > = { tag: '', href: '', source: '', inside: [] };
+
+	constructor( private readonly hasLists: boolean ) {}
+
+	text( text: string ): void {
+		add( this.top.inside, text );
+	}
+
+	/** What stands for a word whatever it is. */
+	leaf( part: Formula ): void {
+		this.top.inside.push( part );
+	}
+
+	token( source: string ): void {
+		if ( source === '<br>' ) {
+			this.top.inside.push( { tag: 'br', inside: [] } );
+		} else if ( source.startsWith( '</' ) ) {
+			this.close( source.slice( 2, -1 ), source );
+		} else {
+			this.open( source );
+		}
+	}
+
+	/** null where nothing was markup. */
+	finish(): MarkedNode< Formula >[] | null {
+		while ( this.stack.length > 0 ) {
+			this.spill( '' );
+		}
+		const nodes = trimmedAtLists( this.top.inside );
+		return nodes.some( isElement ) ? nodes : null;
+	}
+
+	private open( source: string ): void {
+		const href = ( LINK.exec( source )?.[ 1 ] ?? '' ).replaceAll( '&amp;', '&' );
+		const tag = href === '' ? OPENING.exec( source )?.[ 1 ] : 'a';
+		if ( tag === undefined || ! isTag( tag ) || ! this.fits( tag ) || ( tag === 'a' && ! isAllowedAddress( href ) ) ) {
+			this.text( source );
+			return;
+		}
+		this.stack.push( this.top );
+		this.top = { tag, href, source, inside: [] };
+	}
+
+	private fits( tag: MarkedTag ): boolean {
+		const isInList = this.top.tag === 'ul' || this.top.tag === 'ol';
+		if ( tag === 'li' ) {
+			return isInList;
+		}
+		if ( isInList || this.stack.length >= DEEPEST ) {
+			return false;
+		}
+		return tag === 'ul' || tag === 'ol'
+			? this.hasLists && ( this.top.tag === '' || this.top.tag === 'li' )
+			: ! [ ...this.stack, this.top ].some( ( frame ) => frame.tag === tag );
+	}
+
+	private close( tag: string, source: string ): void {
+		if ( ! [ ...this.stack, this.top ].some( ( frame ) => frame.tag === tag ) ) {
+			this.text( source );
+			return;
+		}
+		while ( this.top.tag !== tag ) {
+			this.spill( '' );
+		}
+		const element = finished( this.top );
+		if ( element === null ) {
+			this.spill( source );
+			return;
+		}
+		this.top = this.stack.pop() ?? this.top;
+		this.top.inside.push( element );
+	}
+
+	/** What is open is no element: its tags are text. */
+	private spill( closing: string ): void {
+		const { source, inside } = this.top;
+		this.top = this.stack.pop() ?? this.top;
+		this.text( source );
+		inside.forEach( ( node ) => spillInto( this.top.inside, node ) );
+		this.text( closing );
+	}
+}
+
+/** An item stands in a list or is none. */
+function spillInto< Formula extends object >( list: MarkedNode< Formula >[], node: MarkedNode< Formula > ): void {
+	if ( typeof node === 'string' ) {
+		add( list, node );
+	} else if ( isElement( node ) && node.tag === 'li' ) {
+		add( list, '<li>' );
+		node.inside.forEach( ( inner ) => spillInto( list, inner ) );
+		add( list, '</li>' );
+	} else {
+		list.push( node );
+	}
+}
+
+function finished< Formula extends object >( { tag, href, inside }: Frame< Formula > ): MarkedElement< Formula > | null {
+	if ( tag === '' || inside.every( isEmpty ) ) {
+		return null;
+	}
+	if ( tag !== 'ul' && tag !== 'ol' ) {
+		return { tag, ...( tag === 'a' ? { href } : {} ), inside: tag === 'li' ? trimmedAtLists( inside ) : inside };
+	}
+	const items = inside.filter( ( node ) => ! isBlankText( node ) );
+	return items.every( ( node ) => isElement( node ) && node.tag === 'li' ) ? { tag, inside: items } : null;
+}
+
+/** A list begins a line and ends one; the line breaks around it would be empty lines. */
+function trimmedAtLists< Formula extends object >( nodes: readonly MarkedNode< Formula >[] ): MarkedNode< Formula >[] {
+	const isList = ( node: MarkedNode< Formula > | undefined ) => node !== undefined && isElement( node ) && ( node.tag === 'ul' || node.tag === 'ol' );
+	return nodes
+		.map( ( node, index ) => {
+			if ( typeof node !== 'string' ) {
+				return node;
+			}
+			const start = isList( nodes[ index - 1 ] ) ? node.replace( /^[ \t\r\n]+/, '' ) : node;
+			return isList( nodes[ index + 1 ] ) ? start.replace( /[ \t\r\n]+$/, '' ) : start;
+		} )
+		.filter( ( node ) => node !== '' );
+}
+
+function add< Formula >( list: MarkedNode< Formula >[], text: string ): void {
+	const last = list.at( -1 );
+	if ( typeof last === 'string' ) {
+		list[ list.length - 1 ] = last + text;
+	} else if ( text !== '' ) {
+		list.push( text );
+	}
+}
+
+const isTag = ( tag: string ): tag is MarkedTag => [ 'strong', 'em', 'a', 'ul', 'ol', 'li' ].includes( tag );
+
+const isBlankText = ( node: unknown ): boolean => typeof node === 'string' && isBlank( node );
+
+const isEmpty = < Formula extends object >( node: MarkedNode< Formula > ): boolean => isBlankText( node ) || ( isElement( node ) && node.tag === 'br' );
+
+const isElement = < Formula extends object >( node: MarkedNode< Formula > ): node is MarkedElement< Formula > => typeof node === 'object' && 'tag' in node;

@@ -1,0 +1,87 @@
+/** A prepared form with its sections as often as they are repeated. Formulas and conditions are those of the form, not copies of them. */
+import { repetitionId } from '../form/repetition-id';
+import { sectionPlaces } from '../form/section-places';
+import type { FieldModel } from './model';
+import type { PreparedField, PreparedForm } from './prepared-form';
+
+/** By id of the section. */
+export type Counts = Readonly< Record< string, number > >;
+
+/** Quantities go up and down again; more of them are not kept than a shopper tries. */
+const MOST_KEPT = 20;
+
+const kept = new WeakMap< PreparedForm, Map< string, PreparedForm > >();
+const copies = new WeakMap< PreparedField, Map< number, PreparedField > >();
+
+/** The same object for the same counts: what did not change need not be drawn again. */
+export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
+	if ( form.repeated.length === 0 ) {
+		return form;
+	}
+	const known = kept.get( form ) ?? new Map< string, PreparedForm >();
+	const key = form.repeated.map( ( { id } ) => counts[ id ] ?? 1 ).join();
+	let repeated = known.get( key );
+	if ( repeated === undefined ) {
+		if ( known.size >= MOST_KEPT ) {
+			known.clear();
+		}
+		repeated = repeat( form, counts );
+		kept.set( form, known.set( key, repeated ) );
+	}
+	return repeated;
+}
+
+function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
+	// A section that does not stand there once keeps its fields, hidden, to begin with.
+	const times = ( field: PreparedField ) => ( field.section === '' ? 1 : Math.max( 1, counts[ field.section ] ?? 1 ) );
+	const all = ( field: PreparedField ) => Array.from( { length: times( field ) }, ( _, index ) => copyOf( field, index + 1 ) );
+	const byId = new Map( inSections( form, times ).map( ( field ) => [ field.model.id, field ] ) );
+	const fields = [ ...byId.values() ].map( ( field ) => field.model );
+	return {
+		...form,
+		model: { ...form.model, fields },
+		fields: byId,
+		parents: sectionPlaces( fields ).parent,
+		conditional: { ...form.conditional, order: form.conditional.order.flatMap( ( id ) => form.fields.get( id ) ?? [] ).flatMap( all ).map( ( field ) => field.model.id ) },
+		priced: form.priced.flatMap( all ),
+		copies: new Map( [ ...form.fields.values() ].flatMap( ( field ) => ( isInRepeated( field ) ? [ [ field.model.id, all( field ).map( ( copy ) => copy.model.id ) ] as const ] : [] ) ) ),
+		absent: new Set( [ ...form.fields.values() ].flatMap( ( field ) => ( isInRepeated( field ) && counts[ field.section ] === 0 ? [ field.model.id ] : [] ) ) ),
+	};
+}
+
+function isInRepeated( field: PreparedField ): boolean {
+	return field.repeat !== '' && field.model.section === undefined;
+}
+
+/** A section's head and fields, then those of the next repetition. */
+function inSections( form: PreparedForm, times: ( field: PreparedField ) => number ): PreparedField[] {
+	const sections: PreparedField[][] = [];
+	for ( const field of form.fields.values() ) {
+		const last = sections[ sections.length - 1 ];
+		if ( last === undefined || field.model.section !== undefined ) {
+			sections.push( [ field ] );
+		} else {
+			last.push( field );
+		}
+	}
+	return sections.flatMap( ( section ) => {
+		const head = section[ 0 ];
+		return head === undefined || head.repeat === '' ? section : Array.from( { length: times( head ) }, ( _, index ) => section.map( ( field ) => copyOf( field, index + 1 ) ) ).flat();
+	} );
+}
+
+function copyOf( field: PreparedField, number: number ): PreparedField {
+	if ( field.repeat === '' || ( number === 1 && field.model.section === undefined ) ) {
+		return field;
+	}
+	const made = copies.get( field ) ?? new Map< number, PreparedField >();
+	const copy = made.get( number ) ?? { ...field, model: numbered( field.model, number ), number };
+	copies.set( field, made.set( number, copy ) );
+	return copy;
+}
+
+function numbered( model: FieldModel, number: number ): FieldModel {
+	const id = repetitionId( model.id, number );
+	const { section } = model;
+	return section === undefined ? { ...model, id } : { ...model, id, section: { ...section, name: section.name === '' ? String( number ) : `${ section.name } ${ number }` } };
+}

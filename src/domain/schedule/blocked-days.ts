@@ -1,0 +1,50 @@
+/**
+ * Days that cannot be chosen: a day (`2026-12-24`), several (`2026-12-24..2027-01-02`), or those of every year (`12-25`,
+ * `12-24..01-02`). Several that are named the other way round are the same days; of every year they go on over New Year. Twin of
+ * includes/Domain/Schedule/BlockedDays.php.
+ */
+import { civilDays } from '../form/civil-time';
+import { dayOfYear } from './civil-date';
+
+const ENTRY = /^([0-9]{4}-)?([0-9]{2}-[0-9]{2})(?:\.\.([0-9]{4}-)?([0-9]{2}-[0-9]{2}))?$/;
+
+/** February 29 is a day of every year that has it. */
+const LEAP_YEAR = '2024-';
+
+interface Entry {
+	readonly firstYear: string;
+	readonly first: string;
+	readonly lastYear: string;
+	readonly last: string;
+}
+
+export const isBlockedEntry = ( entry: string ): boolean => readEntry( entry ) !== null;
+
+/** Answers whether a day is blocked. What is none of the kinds above blocks nothing. */
+export function blockedDays( entries: readonly string[] ): ( day: number ) => boolean {
+	const once: [ number, number ][] = [];
+	const yearly: Entry[] = [];
+	for ( const entry of entries.flatMap( ( text ) => readEntry( text ) ?? [] ) ) {
+		if ( entry.firstYear === '' ) {
+			yearly.push( entry );
+		} else {
+			const days = [ civilDays( entry.firstYear + entry.first ) ?? 0, civilDays( entry.lastYear + entry.last ) ?? 0 ];
+			once.push( [ Math.min( ...days ), Math.max( ...days ) ] );
+		}
+	}
+	return ( day ) => once.some( ( [ first, last ] ) => day >= first && day <= last ) || ( yearly.length > 0 && isOfYear( yearly, dayOfYear( day ) ) );
+}
+
+const isOfYear = ( yearly: readonly Entry[], day: string ): boolean =>
+	yearly.some( ( { first, last } ) => ( first <= last ? day >= first && day <= last : day >= first || day <= last ) );
+
+function readEntry( entry: string ): Entry | null {
+	const match = ENTRY.exec( entry );
+	if ( match === null ) {
+		return null;
+	}
+	const [ , firstYear = '', first = '' ] = match;
+	const [ lastYear, last ] = match[ 4 ] === undefined ? [ firstYear, first ] : [ match[ 3 ] ?? '', match[ 4 ] ];
+	const exists = ( year: string, day: string ) => civilDays( ( year === '' ? LEAP_YEAR : year ) + day ) !== null;
+	return ( firstYear === '' ) === ( lastYear === '' ) && exists( firstYear, first ) && exists( lastYear, last ) ? { firstYear, first, lastYear, last } : null;
+}

@@ -1,0 +1,87 @@
+/**
+ * The times of one day: opening hours, slots, what has passed, and the hour that the clocks leave out. Twin of
+ * includes/Domain/Schedule/ChoosableTimes.php.
+ */
+import { answerError } from '../form/answer-error';
+import type { FieldError, Schedule } from '../form/model';
+import { isoOf, weekdayOf } from './civil-date';
+import { isOpenAt, MINUTES_OF_DAY, spansOf, timesOf, type Span } from './opening-hours';
+import type { ShopClock } from './shop-clock';
+import type { Window } from './window';
+
+export class ChoosableTimes {
+	constructor(
+		private readonly schedule: Schedule,
+		private readonly window: Window,
+		private readonly clock: ShopClock,
+		private readonly type: string
+	) {}
+
+	/** Minutes of the day that a list offers; `day` is null where the field is a time alone, or its day is not chosen yet. */
+	of( day: number | null ): number[] {
+		return timesOf( this.spans( day ), this.schedule.slot ).filter( ( minute ) => this.boundProblem( day, minute ) === null && ! this.isLeftOut( day, minute ) );
+	}
+
+	/** For a day of which no time is left. */
+	dayProblem( day: number ): FieldError | null {
+		return this.type !== 'datetime-local' || this.of( day ).length > 0 ? null : answerError( 'no_time_left', { day: isoOf( day ) } );
+	}
+
+	error( day: number | null, seconds: number ): FieldError | null {
+		const minute = Math.floor( seconds / 60 );
+		const times = this.of( day );
+		const spans = this.spans( day );
+		if ( times.length === 0 ) {
+			return answerError( 'nothing_left' );
+		}
+		if ( this.isLeftOut( day, minute ) ) {
+			return answerError( 'missing_time', { time: clockTime( minute ) } );
+		}
+		if ( ! isOpenAt( spans, minute ) ) {
+			return answerError( 'closed_time', { hours: spans.map( ( [ from, to ] ) => `${ clockTime( from ) }-${ clockTime( to ) }` ).join( ',' ) } );
+		}
+		const problem = this.boundProblem( day, minute );
+		if ( problem !== null ) {
+			return this.boundError( problem, times );
+		}
+		return this.schedule.slot === null || ( times.includes( minute ) && seconds % 60 === 0 ) ? null : betweenSlots( times, minute );
+	}
+
+	private boundError( problem: 'early' | 'late', times: readonly number[] ): FieldError {
+		return problem === 'early'
+			? answerError( 'time_too_early', { time: clockTime( times[ 0 ] ?? 0 ) } )
+			: answerError( 'time_too_late', { time: clockTime( times.at( -1 ) ?? 0 ) } );
+	}
+
+	private spans( day: number | null ): Span[] {
+		return spansOf( this.schedule, day === null ? null : weekdayOf( day ) );
+	}
+
+	private boundProblem( day: number | null, minute: number ): 'early' | 'late' | null {
+		if ( day === null && this.type !== 'time' ) {
+			return null;
+		}
+		const moment = ( day ?? 0 ) * MINUTES_OF_DAY + minute;
+		const { firstMinute, lastMinute } = this.window;
+		if ( firstMinute !== null && moment < firstMinute ) {
+			return 'early';
+		}
+		return lastMinute !== null && moment > lastMinute ? 'late' : null;
+	}
+
+	private isLeftOut( day: number | null, minute: number ): boolean {
+		return day !== null && this.clock.timestamp( day * 86_400 + minute * 60 ) === null;
+	}
+}
+
+function betweenSlots( times: readonly number[], minute: number ): FieldError {
+	const lower = times.filter( ( time ) => time <= minute ).at( -1 );
+	const upper = times.find( ( time ) => time > minute );
+	return answerError( 'no_slot', {
+		...( lower === undefined ? {} : { lower: clockTime( lower ) } ),
+		...( upper === undefined ? {} : { upper: clockTime( upper ) } ),
+	} );
+}
+
+/** `09:30`; the end of the day is `24:00`. */
+export const clockTime = ( minute: number ): string => `${ String( Math.floor( minute / 60 ) ).padStart( 2, '0' ) }:${ String( minute % 60 ).padStart( 2, '0' ) }`;

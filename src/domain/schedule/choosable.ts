@@ -1,0 +1,98 @@
+/**
+ * Which days and times of a field can be chosen, and why not the others: the same for the check of an answer, for the calendar and for
+ * the list of times. Twin of includes/Domain/Schedule/Choosable.php.
+ */
+import { answerError } from '../form/answer-error';
+import type { FieldError, Schedule, ScheduleAnchor, ShopNow } from '../form/model';
+import { ChoosableTimes } from './choosable-times';
+import { isoOf } from './civil-date';
+import { openDays, type OpenDays } from './open-days';
+import { shopClock } from './shop-clock';
+import { windowOf, type Window } from './window';
+
+/** How far ahead, or back, a first day is looked for: three years. */
+const MOST_DAYS = 1100;
+
+export class Choosable {
+	private constructor(
+		private readonly today: number,
+		private readonly open: OpenDays,
+		readonly window: Window,
+		private readonly hours: ChoosableTimes
+	) {}
+
+	/**
+	 * @param schedule
+	 * @param type     `date`, `datetime-local` or `time`.
+	 * @param now
+	 * @param anchor   What stands in the field that this one comes after; null where nothing does.
+	 */
+	static of( schedule: Schedule, type: string, now: ShopNow, anchor: ScheduleAnchor | null ): Choosable {
+		const open = openDays( schedule, type );
+		const window = windowOf( schedule, type, now, anchor, ( day ) => open( day ) === null );
+		return new Choosable( now.days, open, window, new ChoosableTimes( schedule, window, shopClock( now ), type ) );
+	}
+
+	/** The first day that can be chosen; where nothing says from when, the nearest to today. */
+	firstDay(): number | null {
+		const { firstDay, lastDay } = this.window;
+		const start = firstDay ?? Math.min( this.today, lastDay ?? this.today );
+		return this.nearest( start, 1 ) ?? ( firstDay === null ? this.nearest( start, -1 ) : null );
+	}
+
+	/** Nothing at all can be chosen. */
+	isEmpty( type: string ): boolean {
+		return type === 'time' ? this.times( null ).length === 0 : this.firstDay() === null;
+	}
+
+	/** null where it can be chosen. */
+	dayError( day: number ): FieldError | null {
+		const problem = this.dayProblem( day );
+		if ( problem === null ) {
+			return null;
+		}
+		const first = this.firstDay();
+		if ( first === null ) {
+			return answerError( 'nothing_left' );
+		}
+		if ( problem === 'early' ) {
+			return answerError( 'day_too_early', { day: isoOf( first ) } );
+		}
+		const last = this.window.lastDay ?? 0;
+		return problem === 'late' ? answerError( 'day_too_late', { day: isoOf( this.nearest( last, -1 ) ?? last ) } ) : problem;
+	}
+
+	/** null where it can be chosen; `day` is null where the field is a time alone. */
+	timeError( day: number | null, seconds: number ): FieldError | null {
+		return this.hours.error( day, seconds );
+	}
+
+	/** Minutes of the day that a list offers; `day` is null where the field is a time alone, or its day is not chosen yet. */
+	times( day: number | null ): number[] {
+		return this.hours.of( day );
+	}
+
+	private dayProblem( day: number ): FieldError | 'early' | 'late' | null {
+		const { firstDay, lastDay } = this.window;
+		if ( firstDay !== null && day < firstDay ) {
+			return 'early';
+		}
+		if ( lastDay !== null && day > lastDay ) {
+			return 'late';
+		}
+		return this.open( day ) ?? this.hours.dayProblem( day );
+	}
+
+	private nearest( from: number, step: 1 | -1 ): number | null {
+		const { firstDay, lastDay } = this.window;
+		for ( let day = from, left = MOST_DAYS; left > 0; left--, day += step ) {
+			if ( step === 1 ? lastDay !== null && day > lastDay : firstDay !== null && day < firstDay ) {
+				return null;
+			}
+			if ( this.dayProblem( day ) === null ) {
+				return day;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,27 @@
+/**
+ * Days by themselves, whatever the clock says: weekdays, blocked days, and days without opening hours. Twin of
+ * includes/Domain/Schedule/OpenDays.php.
+ */
+import { answerError } from '../form/answer-error';
+import type { FieldError, Schedule } from '../form/model';
+import { blockedDays } from './blocked-days';
+import { isoOf, weekdayOf } from './civil-date';
+
+/** What keeps a day from being chosen; null where nothing does. */
+export type OpenDays = ( day: number ) => FieldError | null;
+
+const ALL = [ 1, 2, 3, 4, 5, 6, 7 ];
+
+export function openDays( { weekdays, blocked, hours }: Schedule, type: string ): OpenDays {
+	const isBlocked = blockedDays( blocked );
+	const allowed = weekdays.length > 0 ? weekdays : ALL;
+	const withHours = new Set( type === 'datetime-local' && hours.length > 0 ? hours.flatMap( ( { days } ) => days ) : ALL );
+	const open = new Set( allowed.filter( ( weekday ) => withHours.has( weekday ) ) );
+	return ( day ) => {
+		const weekday = weekdayOf( day );
+		if ( ! open.has( weekday ) ) {
+			return answerError( 'closed_weekday', { weekday } );
+		}
+		return isBlocked( day ) ? answerError( 'blocked_day', { day: isoOf( day ) } ) : null;
+	};
+}

@@ -1,0 +1,36 @@
+/**
+ * The times of a day that can be chosen, in minutes. Slots start at the opening and end at the closing or before; without slots every
+ * minute from the opening to the closing is good, the closing too. Twin of includes/Domain/Schedule/OpeningHours.php.
+ */
+import type { Schedule } from '../form/model';
+
+export const MINUTES_OF_DAY = 1440;
+
+/** What a list offers where there are no slots. */
+const QUARTER = 15;
+
+export type Span = readonly [ from: number, to: number ];
+
+/** In the order of the day, of a weekday (1 is Monday) or of any day (null); the whole day where there are no hours at all. */
+export function spansOf( { hours }: Schedule, weekday: number | null ): Span[] {
+	if ( hours.length === 0 ) {
+		return [ [ 0, MINUTES_OF_DAY ] ];
+	}
+	const open = hours.filter( ( { days } ) => weekday === null || days.includes( weekday ) );
+	const spans = new Map( open.map( ( { from, to } ) => [ from * 10000 + to, [ from, to ] as const ] ) );
+	return [ ...spans ].sort( ( [ one ], [ other ] ) => one - other ).map( ( [ , span ] ) => span );
+}
+
+export const isOpenAt = ( spans: readonly Span[], minute: number ): boolean => spans.some( ( [ from, to ] ) => minute >= from && minute <= to );
+
+/** What a list offers. */
+export function timesOf( spans: readonly Span[], slot: number | null ): number[] {
+	const times = new Set< number >();
+	for ( const [ from, to ] of spans ) {
+		const last = slot === null ? Math.min( to, MINUTES_OF_DAY - 1 ) : to - slot;
+		for ( let minute = slot === null ? Math.ceil( from / QUARTER ) * QUARTER : from; minute <= last; minute += slot ?? QUARTER ) {
+			times.add( minute );
+		}
+	}
+	return [ ...times ].sort( ( one, other ) => one - other );
+}

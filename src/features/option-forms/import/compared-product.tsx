@@ -1,0 +1,47 @@
+/** On which product, and how many, totals are compared. */
+import { ComboboxControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { useTargets } from '../../../platform/builder/use-targets';
+import type { Rest } from '../../../platform/rest';
+
+interface ComparedProductProps {
+	readonly rest: Rest;
+	readonly product: { readonly id: number; readonly name: string };
+	readonly quantity: number;
+	readonly onProduct: ( id: number ) => void;
+	readonly onQuantity: ( quantity: number ) => void;
+}
+
+const MOST_PIECES = 1000;
+
+export function ComparedProduct( { rest, product, quantity, onProduct, onQuantity }: ComparedProductProps ): ReactElement {
+	const [ search, setSearch ] = useState( '' );
+	const products = useTargets( rest, { kind: 'product', search } );
+	const variations = useTargets( rest, { kind: 'variation', search } );
+	const found = [ ...products, ...variations ].filter( ( { id } ) => id !== String( product.id ) );
+	const [ typed, setTyped ] = useState( String( quantity ) );
+	const type = ( value: string ): void => {
+		setTyped( value );
+		const pieces = Number( value );
+		if ( Number.isInteger( pieces ) && pieces >= 1 && pieces <= MOST_PIECES ) {
+			onQuantity( pieces );
+		}
+	};
+	return (
+		<div className="aisle-compare__product">
+			<ComboboxControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Product', 'aisle' ) }
+				value={ String( product.id ) }
+				options={ [ { value: String( product.id ), label: product.name }, ...found.map( ( { id, label, detail } ) => ( { value: id, label: detail ? `${ label } (${ detail })` : label } ) ) ] }
+				onFilterValueChange={ setSearch }
+				onChange={ ( picked ) => picked && onProduct( Number( picked ) ) }
+				allowReset={ false }
+			/>
+			<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Quantity', 'aisle' ) } type="number" min={ 1 } max={ MOST_PIECES } value={ typed } onChange={ type } />
+		</div>
+	);
+}

@@ -1,0 +1,35 @@
+/** Forms that were imported, each with the way to its comparison. */
+import { Button } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { ImportedForm } from './compared-totals';
+
+interface ImportedFormsProps {
+	readonly forms: readonly ImportedForm[];
+	readonly onCompare: ( form: ImportedForm ) => void;
+}
+
+export function ImportedForms( { forms, onCompare }: ImportedFormsProps ): ReactElement | null {
+	return forms.length === 0 ? null : (
+		<section className="aisle-compare__forms">
+			<h2>{ __( 'Do they charge the same?', 'aisle' ) }</h2>
+			<p>{ __( 'Compare the totals of an imported form with those of the old one before you switch it on.', 'aisle' ) }</p>
+			<ul>
+				{ forms.map( ( form ) => (
+					<li key={ form.id }>
+						<span>{ form.title || `#${ form.id }` }</span>
+						<Button
+							__next40pxDefaultSize
+							variant="secondary"
+							/* translators: %s: title of a form. */
+							aria-label={ sprintf( __( 'Compare totals: %s', 'aisle' ), form.title || `#${ form.id }` ) }
+							onClick={ () => onCompare( form ) }
+						>
+							{ __( 'Compare totals', 'aisle' ) }
+						</Button>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
+}

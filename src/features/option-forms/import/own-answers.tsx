@@ -1,0 +1,85 @@
+/** Answers that an owner chooses for the comparison, in the fields of the other plugin's form. */
+import { Button, CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { OldAnswers, OldField } from './compared-totals';
+
+interface OwnAnswersProps {
+	readonly fields: readonly OldField[];
+	/** To begin with. */
+	readonly answers: OldAnswers;
+	readonly isBusy: boolean;
+	readonly onCompare: ( answers: OldAnswers ) => void;
+}
+
+export function OwnAnswers( { fields, answers: first, isBusy, onCompare }: OwnAnswersProps ): ReactElement {
+	const [ answers, setAnswers ] = useState( first );
+	return (
+		<details className="aisle-compare__own">
+			<summary>{ __( 'Choose the answers yourself', 'aisle' ) }</summary>
+			<div className="aisle-compare__fields">
+				{ fields.map( ( field ) => (
+					<OwnAnswer key={ field.key } field={ field } values={ answers[ field.key ] ?? [] } onChange={ ( values ) => setAnswers( { ...answers, [ field.key ]: values } ) } />
+				) ) }
+			</div>
+			<Button __next40pxDefaultSize variant="secondary" isBusy={ isBusy } disabled={ isBusy } accessibleWhenDisabled onClick={ () => onCompare( answers ) }>
+				{ __( 'Compare these answers', 'aisle' ) }
+			</Button>
+		</details>
+	);
+}
+
+interface OwnAnswerProps {
+	readonly field: OldField;
+	readonly values: readonly string[];
+	readonly onChange: ( values: readonly string[] ) => void;
+}
+
+function OwnAnswer( { field: { label, kind, isMultiple, options }, values, onChange }: OwnAnswerProps ): ReactElement {
+	if ( kind === 'choice' && isMultiple ) {
+		return (
+			<fieldset>
+				<legend>{ label }</legend>
+				{ options.map( ( option, place ) => {
+					const value = String( place );
+					return (
+						<CheckboxControl
+							key={ value }
+							__nextHasNoMarginBottom
+							label={ option }
+							checked={ values.includes( value ) }
+							onChange={ ( on ) => onChange( on ? [ ...values, value ] : values.filter( ( other ) => other !== value ) ) }
+						/>
+					);
+				} ) }
+			</fieldset>
+		);
+	}
+	if ( kind === 'choice' ) {
+		return (
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ label }
+				value={ values[ 0 ] ?? '' }
+				options={ [ { value: '', label: __( 'Nothing', 'aisle' ) }, ...options.map( ( option, place ) => ( { value: String( place ), label: option } ) ) ] }
+				onChange={ ( value ) => onChange( value === '' ? [] : [ value ] ) }
+			/>
+		);
+	}
+	return (
+		<TextControl
+			__next40pxDefaultSize
+			__nextHasNoMarginBottom
+			label={ label }
+			type={ inputType( kind ) }
+			value={ values[ 0 ] ?? '' }
+			onChange={ ( value ) => onChange( value === '' ? [] : [ value ] ) }
+		/>
+	);
+}
+
+function inputType( kind: string ): 'text' | 'number' | 'date' | 'time' | 'datetime-local' {
+	return kind === 'number' || kind === 'date' || kind === 'time' || kind === 'datetime-local' ? kind : 'text';
+}

@@ -1,0 +1,114 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { BuilderScreen } from '../../platform/builder/builder-screen';
+import { openRoom } from '../../platform/builder/room';
+import { asRecord } from '../../platform/check';
+import { AisleError } from '../../platform/errors';
+import { callRest, type RestRequest } from '../../platform/rest';
+import { optionForms } from './room';
+
+jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
+openRoom( optionForms );
+
+const server = jest.mocked( callRest );
+const text = ( id: string, label: string, more: object = {} ) => ( { id, type: 'text', label, ...more } );
+const documentOf = ( ...fields: object[] ) => ( { schema_version: 1, assignment: { include: [], exclude: [] }, rules: {}, tables: {}, fields } );
+const MINE = documentOf( text( 'f_name', 'Name' ), text( 'f_date', 'Date' ) );
+const THEIRS = documentOf( text( 'f_name', 'Full name', { price: '5', pricingType: 'fixed' } ), text( 'f_ring', 'Ring size' ) );
+const stored = ( revision: number, document: object, title = 'Rings' ) => ( { id: 7, revision, title, status: 'draft', document, live: { products: 0, first: null } } );
+const LIST = { forms: [], total: 0, pages: 1, counts: { publish: 0, draft: 1, trash: 0 } };
+const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const saves = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { method } ) => method === 'POST' ).map( ( { data } ) => asRecord( data ) );
+const name = () => screen.queryByLabelText< HTMLInputElement >( 'Name of the form' );
+const press = ( label: string ) => fireEvent.click( screen.getByRole( 'button', { name: label } ) );
+
+let saveReply: () => object;
+let theirs: object;
+
+beforeEach( async () => {
+	jest.useFakeTimers();
+	window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
+	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	window.history.replaceState( null, '', '#/7' );
+	theirs = stored( 3, MINE );
+	saveReply = () => stored( 4, MINE, 'Mine' );
+	server.mockReset().mockImplementation( async ( { method, path = '' } ) => ( method === 'POST' ? saveReply() : path.includes( '?' ) ? LIST : theirs ) );
+	render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> );
+	await pass();
+	fireEvent.change( name() as HTMLElement, { target: { value: 'Mine' } } );
+} );
+afterEach( () => jest.useRealTimers() );
+
+function conflict(): never {
+	throw new AisleError( 'conflict', 'Somebody else has saved this form.', 409, { revision: 9 } );
+}
+
+async function clashed(): Promise< HTMLElement > {
+	saveReply = conflict;
+	theirs = stored( 9, THEIRS );
+	press( 'Save' );
+	await pass();
+	return screen.getByRole( 'dialog', { name: 'Somebody else saved this form' } );
+}
+
+it( 'says field by field, by name, what theirs has otherwise', async () => {
+	const dialog = await clashed();
+	const rows = within( dialog ).getAllByRole( 'listitem' ).map( ( row ) => row.textContent );
+	expect( rows ).toEqual( [ 'Name of the form: “Mine” in yours, “Rings” in theirs', 'Name: label, price', 'Date: only in yours', 'Ring size: only in theirs' ] );
+	jest.useRealTimers();
+	expect( ( await axe( dialog ) ).violations ).toEqual( [] );
+} );
+
+it( 'overwrites theirs as it was compared, and not what came after it', async () => {
+	await clashed();
+	saveReply = () => stored( 10, MINE, 'Mine' );
+	press( 'Overwrite theirs' );
+	await pass();
+	expect( saves().at( -1 ) ).toMatchObject( { title: 'Mine', revision: 9 } );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+} );
+
+it( 'does not overwrite what could not be compared', async () => {
+	saveReply = conflict;
+	server.mockImplementation( async ( { method } ) => {
+		throw method === 'POST' ? new AisleError( 'conflict', '', 409 ) : new AisleError( 'fetch_error', 'You are probably offline.' );
+	} );
+	press( 'Save' );
+	await pass();
+	expect( screen.getByRole( 'button', { name: 'Overwrite theirs' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	expect( within( screen.getByRole( 'dialog' ) ).getByText( 'You are probably offline.' ) ).toBeTruthy();
+} );
+
+async function leave(): Promise< void > {
+	window.location.hash = '#/';
+	await pass( 100 );
+}
+
+it( 'saves and leaves', async () => {
+	await leave();
+	press( 'Save and leave' );
+	await pass();
+	expect( saves() ).toHaveLength( 1 );
+	expect( name() ).toBeNull();
+	expect( window.location.hash ).toBe( '#/' );
+} );
+
+it( 'stays where saving came to nothing, and says why', async () => {
+	saveReply = () => {
+		throw new AisleError( 'bad_price', 'There is a mistake.', 422, { problems: [ { code: 'bad_price', message: 'Write a plain number.', field: 'f_name', option: '', path: 'fields.0.price' } ] } );
+	};
+	await leave();
+	press( 'Save and leave' );
+	await pass();
+	expect( name()?.value ).toBe( 'Mine' );
+	expect( screen.queryByRole( 'dialog' ) ).toBeNull();
+	expect( document.querySelector( '.aisle-builder__failure' )?.textContent ).toContain( 'Write a plain number.' );
+} );
+
+it( 'leaves without saving', async () => {
+	await leave();
+	press( 'Leave without saving' );
+	await pass();
+	expect( saves() ).toHaveLength( 0 );
+	expect( name() ).toBeNull();
+} );

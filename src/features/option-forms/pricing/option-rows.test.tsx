@@ -1,0 +1,193 @@
+/** The rows of a choice as an owner writes them, in the editor's own state. */
+import { act, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
+import { useCallback, useMemo, useState } from '@wordpress/element';
+import { axe } from 'jest-axe';
+import type { EditableField, EditableOption, Problem } from '../../../platform/builder/document';
+import type { Edit } from '../../../platform/builder/edits';
+import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { newField } from '../../../platform/builder/field-types';
+import { OptionsEditor } from '../../../platform/builder/options/options-editor';
+import { openRoom } from '../../../platform/builder/room';
+import { emptyOptionForm, writeOptionForm } from '../document';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
+
+let now: EditableField;
+const say = jest.fn();
+const offerUndo = jest.fn();
+
+function Screen( { start, problems }: { start: EditableField; problems: readonly Problem[] } ) {
+	const [ form, setForm ] = useState( { title: '', enabled: true, document: { ...emptyOptionForm(), fields: [ start ] } as ReturnType< typeof emptyOptionForm > } );
+	const edit = useCallback( ( _place: string, change: Edit ) => setForm( ( before ) => change( before ) as typeof before ), [] );
+	const tools = useMemo( () => ( { document: form.document, rest: jest.fn().mockResolvedValue( {} ), problems, edit, undo: jest.fn(), say, offerUndo, openField: null, setOpenField: jest.fn() } ), [ form, problems, edit ] );
+	now = form.document.fields[ 0 ] ?? start;
+	return <EditorProvider value={ tools }><OptionsEditor field={ now } /></EditorProvider>;
+}
+
+const draw = ( change: Partial< EditableField > = {}, problems: readonly Problem[] = [] ) =>
+	render( <Screen start={ { ...newField( 'select', 'f_a', [ 'o_a', 'o_b' ] ), label: 'Color', ...change } } problems={ problems } /> );
+const written = ( ...labels: string[] ): EditableOption[] => labels.map( ( label, index ) => ( { id: `o_${ index }`, label } ) );
+const label = ( number: number ): HTMLInputElement => screen.getByLabelText( `Label of option ${ number }` );
+const price = ( number: number ): HTMLInputElement => screen.getByLabelText( `Price of option ${ number } ($)` );
+const write = ( box: HTMLElement, value: string ) => fireEvent.change( box, { target: { value } } );
+const key = ( box: HTMLElement, name: string, more = {} ) => fireEvent.keyDown( box, { key: name, ...more } );
+const labels = () => now.options?.map( ( option ) => option.label );
+function paste( box: HTMLElement, text: string ): boolean {
+	const event = createEvent.paste( box, { clipboardData: { getData: () => text } } );
+	fireEvent( box, event );
+	return event.defaultPrevented;
+}
+
+beforeEach( () => {
+	jest.clearAllMocks();
+	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+} );
+
+it( 'a new choice offers two empty rows with their price boxes, and stores none of them', () => {
+	draw();
+	expect( [ label( 1 ).value, label( 2 ).value, label( 1 ).placeholder ] ).toEqual( [ '', '', 'Option 1' ] );
+	expect( price( 2 ).value ).toBe( '' );
+	expect( writeOptionForm( { ...emptyOptionForm(), fields: [ now ] } ) ).toMatchObject( { fields: [ { options: [] } ] } );
+} );
+
+it( 'a price that is typed makes the field a priced one, and with the last it is free again', () => {
+	draw( { options: written( 'Red', 'Blue' ) } );
+	write( price( 1 ), '5' );
+	expect( now ).toMatchObject( { pricing_type: 'fixed', price_per: 'option', options: [ { label: 'Red', price: '5' }, {} ] } );
+	write( price( 2 ), '6' );
+	write( price( 1 ), '' );
+	expect( now.pricing_type ).toBe( 'fixed' );
+	write( price( 2 ), '' );
+	expect( now.pricing_type ).toBeUndefined();
+	expect( now.options?.[ 0 ] ).toEqual( { id: 'o_0', label: 'Red' } );
+} );
+
+it.each( [
+	[ 'one price for all', { pricing_type: 'fixed', price_per: 'field', price: '4' } ],
+	[ 'formulas', { pricing_type: 'formula', price_per: 'option' } ],
+] )( 'has no price boxes where the field has %s', ( _what, pricing ) => {
+	draw( { options: written( 'Red' ), ...pricing } );
+	expect( screen.queryByLabelText( 'Price of option 1 ($)' ) ).toBeNull();
+} );
+
+it( 'Enter goes on to the next row, which is made where none waits, and never makes two empty ones', () => {
+	draw();
+	write( label( 1 ), 'Red' );
+	key( label( 1 ), 'Enter' );
+	expect( document.activeElement ).toBe( label( 2 ) );
+	key( label( 2 ), 'Enter' );
+	expect( now.options ).toHaveLength( 2 );
+	write( label( 2 ), 'Blue' );
+	key( price( 2 ), 'Enter' );
+	expect( now.options ).toHaveLength( 3 );
+	expect( document.activeElement ).toBe( label( 3 ) );
+} );
+
+it( 'Enter that chooses a word of an input method writes no row', () => {
+	draw( { options: written( '赤' ) } );
+	key( label( 1 ), 'Enter', { isComposing: true } );
+	expect( now.options ).toHaveLength( 1 );
+} );
+
+it( 'Backspace takes an empty row away and leads back; one with a price stays', () => {
+	draw( { options: [ { id: 'o_a', label: 'Red' }, { id: 'o_b', label: '' } ] } );
+	key( label( 2 ), 'Backspace' );
+	expect( labels() ).toEqual( [ 'Red' ] );
+	expect( document.activeElement ).toBe( label( 1 ) );
+	expect( offerUndo ).not.toHaveBeenCalled();
+	write( label( 1 ), '' );
+	write( price( 1 ), '5' );
+	key( label( 1 ), 'Backspace' );
+	expect( now.options ).toHaveLength( 1 );
+} );
+
+it( 'arrows go from row to row in their column, and with Alt take the row along', () => {
+	draw( { options: written( 'Red', 'Green', 'Blue' ) } );
+	label( 1 ).focus();
+	key( label( 1 ), 'ArrowDown' );
+	expect( document.activeElement ).toBe( label( 2 ) );
+	price( 2 ).focus();
+	key( price( 2 ), 'ArrowUp' );
+	expect( document.activeElement ).toBe( price( 1 ) );
+	key( label( 1 ), 'ArrowDown', { altKey: true } );
+	expect( labels() ).toEqual( [ 'Green', 'Red', 'Blue' ] );
+	expect( document.activeElement ).toBe( label( 2 ) );
+	expect( say ).toHaveBeenCalledWith( 'Option moved to place 2 of 3.' );
+} );
+
+it( 'a price list that is pasted into a row is shown, and taken in its place with its prices', () => {
+	draw( { options: [ ...written( 'None' ), { id: 'o_b', label: '' }, { id: 'o_c', label: 'Last' } ] } );
+	expect( paste( label( 2 ), 'Red 5\nGreen; 5.50\nBlue\t$6\n| 9' ) ).toBe( true );
+	expect( labels() ).toEqual( [ 'None', '', 'Last' ] );
+	expect( screen.getByText( '3 options, 3 prices' ) ).toBeTruthy();
+	expect( screen.getByText( /Not understood/ ).textContent ).toContain( '“| 9”' );
+	const add = screen.getByRole( 'button', { name: 'Add 3 options' } );
+	expect( document.activeElement ).toBe( add );
+	fireEvent.click( add );
+	expect( now ).toMatchObject( { pricing_type: 'fixed', price_per: 'option', options: [ { label: 'None' }, { label: 'Red', price: '5' }, { label: 'Green', price: '5.50' }, { label: 'Blue', price: '6' }, { label: 'Last' } ] } );
+	expect( document.activeElement ).toBe( label( 2 ) );
+} );
+
+it( 'numbers that belong to the names stay there when the owner says so', () => {
+	draw();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
+	write( screen.getByLabelText( 'One option per line' ), 'Apollo 11\nGemini 4' );
+	expect( screen.getByText( '2 options, 2 prices' ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'checkbox', { name: /as prices/ } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Add 2 options' } ) );
+	expect( labels() ).toEqual( [ 'Apollo 11', 'Gemini 4' ] );
+	expect( now.pricing_type ).toBeUndefined();
+} );
+
+it( 'one line is pasted as a browser does', () => {
+	draw();
+	expect( paste( label( 1 ), 'Red 5' ) ).toBe( false );
+} );
+
+it( 'an amount that is none is told at its own box, once it is left', () => {
+	draw( { options: written( 'Red', 'Blue' ) } );
+	write( price( 1 ), 'five' );
+	expect( price( 1 ).getAttribute( 'aria-invalid' ) ).toBeNull();
+	fireEvent.blur( price( 1 ) );
+	expect( price( 1 ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	expect( document.getElementById( price( 1 ).getAttribute( 'aria-describedby' ) ?? '' )?.textContent ).toBe( 'Write an amount, such as 4.50.' );
+	expect( price( 2 ).getAttribute( 'aria-invalid' ) ).toBeNull();
+} );
+
+it( 'what the server finds wrong with an option stands at its box', () => {
+	const problem = { code: 'bad_text', message: 'Too long.', field: 'f_a', option: 'o_1', path: 'fields.0.options.1.label', position: null };
+	draw( { options: written( 'Red', 'Blue' ) }, [ problem ] );
+	expect( document.getElementById( label( 2 ).getAttribute( 'aria-describedby' ) ?? '' )?.textContent ).toBe( 'Too long.' );
+	expect( label( 1 ).getAttribute( 'aria-describedby' ) ).toBeNull();
+} );
+
+it( 'pictures take the place of empty rows', () => {
+	const pictures = [ { id: 3, title: 'Oak', url: '/oak.jpg' }, { id: 4, title: 'Ash', url: '/ash.jpg' } ];
+	let onSelect = (): void => undefined;
+	window.wp = { media: () => ( { on: ( _event, listener ) => ( onSelect = listener ), open: () => onSelect(), state: () => ( { get: () => ( { toJSON: () => pictures } ) } ) } ) };
+	draw( { ...newField( 'image-group', 'f_a', [ 'o_a', 'o_b' ] ) } );
+	act( () => screen.getByRole( 'button', { name: 'Add pictures' } ).click() );
+	expect( labels() ).toEqual( [ 'Oak', 'Ash' ] );
+} );
+
+it( 'of many rows only the one that is written in is drawn anew', () => {
+	const drawn = jest.fn();
+	const Beside = optionForms.options.Beside;
+	openRoom( { ...optionForms, options: { ...optionForms.options, Beside: ( part ) => ( drawn( part.number ), Beside ? <Beside { ...part } /> : null ) } } );
+	draw( { options: written( ...Array.from( { length: 12 }, ( _, index ) => `Option ${ index }` ) ) } );
+	drawn.mockClear();
+	write( label( 9 ), 'Red' );
+	openRoom( optionForms );
+	expect( drawn.mock.calls ).toEqual( [ [ 9 ] ] );
+} );
+
+it( 'has nothing that axe would complain about, with a list being pasted', async () => {
+	const { container } = draw( { options: written( 'Red', 'Blue' ) } );
+	paste( label( 2 ), 'Red 5\nGreen 6\n| 7' );
+	write( price( 1 ), 'x' );
+	fireEvent.blur( price( 1 ) );
+	expect( within( container ).getByText( '2 options, 2 prices' ) ).toBeTruthy();
+	// The button's tooltip comes a moment after the focus.
+	await act( async () => expect( ( await axe( container ) ).violations ).toEqual( [] ) );
+} );

@@ -1,0 +1,67 @@
+/**
+ * Lines of a price list, as owners have them in a spreadsheet, a mail or a shop elsewhere: "Red 5", "Red; 5.00", "Red<TAB>$5",
+ * "Red - 5,00 €", "Red (+$5)".
+ */
+import type { PastedLine } from '../../../platform/builder/options/parse-options';
+import { currencySymbol, isAmount, shopCurrency, storedAmount } from './shop-currency';
+
+/** An amount with its currency is no longer. */
+const LONGEST = 32;
+const AT_THE_END = /(\s*[:=,]\s*|\s+[-–—]\s+|\s+)(\(?[-−+]?\s?[^\s\p{L}\d(]?\s?(?:[A-Z]{3}\s?)?\d[\d.,'’\u00a0\u202f]*\s?[^\s\d]{0,3}\)?)$/u;
+const COLUMNS = /^(.*?)\s*(?:[|\t]|;(?=[^;]*$))\s*(.*)$/;
+
+/** A line in parts: a bar or a tab parts columns whatever they hold, everything else only before an amount. */
+function partsOf( line: string ): PastedLine & { readonly isSure: boolean } {
+	const columns = COLUMNS.exec( line );
+	if ( columns ) {
+		return ofColumns( line, columns[ 1 ] ?? '', ( columns[ 2 ] ?? '' ).replace( /[\t|;]+$/, '' ) );
+	}
+	const [ label, amount, isSure ] = atTheEnd( line );
+	return amount === '' ? { label: line, more: {}, unread: '', isSure: true } : { label, more: { price: amount }, unread: '', isSure };
+}
+
+function ofColumns( line: string, label: string, rest: string ): ReturnType< typeof partsOf > {
+	const amount = amountOf( rest );
+	if ( label === '' ) {
+		return { label: '', more: {}, unread: line, isSure: true };
+	}
+	if ( amount === '' && rest !== '' && ! /[|\t]/.test( line ) ) {
+		return { label: line, more: {}, unread: '', isSure: true };
+	}
+	return { label, more: amount === '' ? {} : { price: amount }, unread: amount === '' && rest !== '' ? line : '', isSure: true };
+}
+
+/** An amount behind ":", "=", ",", a dash or only a space; the last may as well be part of the name ("Size 42"). */
+function atTheEnd( line: string ): readonly [ label: string, amount: string, isSure: boolean ] {
+	const [ whole = '', between = '', written = '' ] = AT_THE_END.exec( line.slice( -LONGEST ) ) ?? [];
+	const label = whole === '' ? '' : line.slice( 0, -whole.length ).trim();
+	const amount = /\p{L}/u.test( label ) ? amountOf( written ) : '';
+	const isBare = between.trim() === '' && /^\d+$/.test( written );
+	const name = withoutCurrency( label );
+	return amount === '' || name === '' ? [ line, '', true ] : [ name, amount, ! isBare ];
+}
+
+/** "Red USD" before 5: the currency is no part of the name. */
+function withoutCurrency( name: string ): string {
+	const sign = currencies().find( ( one ) => name.endsWith( ` ${ one }` ) );
+	return sign === undefined ? name : name.slice( 0, -sign.length ).trim();
+}
+
+const currencies = (): string[] => [ currencySymbol(), shopCurrency().code, 'USD', 'EUR', 'GBP', 'CHF', '$', '€', '£' ].filter( ( one ): one is string => Boolean( one ) );
+
+/** "$5", "+5,00 €", "(USD 5.00)" as the document stores it; empty where it is no amount. */
+function amountOf( text: string ): string {
+	const bare = text.trim().replace( /^\((.*)\)$/, '$1' ).replaceAll( '−', '-' ).replace( /^\+\s*/, '' ).replaceAll( currencySymbol(), '' ).replace( /USD|EUR|GBP|CHF/, '' ).replace( /['’]/g, '' );
+	const stored = storedAmount( bare );
+	return isAmount( stored ) ? stored : '';
+}
+
+/**
+ * A number behind a space is a price only where the names before it differ: "Size 38", "Size 39" are two sizes.
+ */
+export function readPricedLines( lines: readonly string[] ): PastedLine[] {
+	const read = lines.map( partsOf );
+	const weak = read.filter( ( { isSure } ) => ! isSure );
+	const areNames = new Set( weak.map( ( { label } ) => label.toLowerCase() ) ).size < weak.length;
+	return read.map( ( { isSure, label, more, unread }, position ) => ( ! isSure && areNames ? { label: lines[ position ] ?? label, more: {}, unread: '' } : { label, more, unread } ) );
+}

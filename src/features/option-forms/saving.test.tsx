@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { BuilderScreen } from '../../platform/builder/builder-screen';
+import { openRoom } from '../../platform/builder/room';
+import { asRecord, asText } from '../../platform/check';
+import { callRest, type RestRequest } from '../../platform/rest';
+import { optionForms } from './room';
+
+jest.mock( '../../platform/rest', () => ( { callRest: jest.fn() } ) );
+openRoom( optionForms );
+
+const server = jest.mocked( callRest );
+const DOCUMENT = { schema_version: 1, assignment: { include: [], exclude: [] }, rules: {}, tables: {}, fields: [] };
+const pass = ( milliseconds = 2000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const said = () => document.querySelector( '.aisle-builder__saved' )?.textContent ?? '';
+const sent = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { path, method } ) => path === '/aisle/v1/option-forms/7' && method === 'POST' ).map( ( { data } ) => data );
+let container: HTMLElement;
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
+	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	Element.prototype.scrollIntoView = jest.fn();
+	window.history.replaceState( null, '', '#/7' );
+} );
+afterEach( () => jest.useRealTimers() );
+
+/** Opened, renamed and saved. */
+async function saved( status: string, live: object ) {
+	let current = status;
+	server.mockReset().mockImplementation( async ( { method, data } ) => {
+		current = method === 'POST' ? asText( asRecord( data ).status ) : current;
+		return { id: 7, revision: 3, title: 'Rings', status: current, document: DOCUMENT, live };
+	} );
+	( { container } = render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> ) );
+	await pass();
+	fireEvent.change( screen.getByLabelText( 'Name of the form' ), { target: { value: 'Gold rings' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	await pass();
+}
+
+it( 'says on how many products a saved form is live, with the way to one of them, until the form is changed', async () => {
+	await saved( 'publish', { products: 12, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } } );
+	expect( said() ).toContain( 'Saved. Live on 12 products.' );
+	expect( screen.getByRole( 'link', { name: 'View “Ring of gold”' } ).getAttribute( 'href' ) ).toBe( 'https://shop.example/ring' );
+	await pass( 60_000 );
+	expect( said() ).toContain( 'Live on 12 products.' );
+	fireEvent.change( screen.getByLabelText( 'Name of the form' ), { target: { value: 'Rings' } } );
+	await pass();
+	expect( said() ).toBe( '' );
+} );
+
+it( 'says that a form is switched off, and switches it on', async () => {
+	await saved( 'draft', { products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } } );
+	expect( said() ).toContain( 'Saved, but switched off.' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Switch it on' } ) );
+	await pass();
+	expect( sent().at( -1 ) ).toMatchObject( { status: 'publish', revision: 3, title: 'Gold rings' } );
+	expect( said() ).toContain( 'Saved. Live on 1 product.' );
+	expect( document.activeElement?.className ).toContain( 'aisle-builder__saved' );
+} );
+
+it( 'says that a form is on no product, and leads to where they are chosen', async () => {
+	await saved( 'publish', { products: 0, first: null } );
+	expect( said() ).toContain( 'Saved, but on no product yet.' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Choose products' } ) );
+	await pass();
+	expect( screen.getByRole( 'tab', { name: 'Products' } ).getAttribute( 'aria-selected' ) ).toBe( 'true' );
+	expect( document.activeElement?.closest( '[role="tabpanel"]' ) ).toBeTruthy();
+	jest.useRealTimers();
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );

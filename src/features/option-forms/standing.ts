@@ -1,0 +1,23 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { asNumber, asRecord, asText } from '../../platform/check';
+import type { StoredForm } from '../../platform/builder/forms-api';
+import type { Standing } from '../../platform/builder/room';
+
+/** Whether shoppers meet a saved form, by what the server told of it (`live`). */
+export function standingOf( { form, facts }: StoredForm ): Standing {
+	const { products, first } = asRecord( facts.live );
+	const count = asNumber( products );
+	if ( ! form.enabled ) {
+		return { sentence: __( 'Saved, but switched off.', 'aisle' ), missing: { label: __( 'Switch it on', 'aisle' ), enables: true } };
+	}
+	if ( count === 0 ) {
+		return { sentence: __( 'Saved, but on no product yet.', 'aisle' ), missing: { label: __( 'Choose products', 'aisle' ), panel: 'products' } };
+	}
+	const { name, url } = asRecord( first );
+	return {
+		/* translators: %d: how many products have the form. */
+		sentence: sprintf( _n( 'Saved. Live on %d product.', 'Saved. Live on %d products.', count, 'aisle' ), count ),
+		/* translators: %s: name of a product. */
+		link: { label: sprintf( __( 'View “%s”', 'aisle' ), asText( name ) ), url: asText( url ) },
+	};
+}

@@ -1,0 +1,54 @@
+import { Button, Notice } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
+import type { ReactElement } from 'react';
+import type { Standing } from '../room';
+import type { Editor } from './use-editor';
+
+interface SavedNoticeProps {
+	readonly editor: Editor;
+	/** Shows a panel of the room and puts the focus into it. */
+	readonly onPanel: ( name: string ) => void;
+}
+
+/** What was saved means this for visitors. It stays until the form is changed. */
+export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactElement {
+	const { saving } = editor;
+	const place = useRef< HTMLDivElement >( null );
+	const mend = ( missing: NonNullable< Standing[ 'missing' ] > ): void => {
+		if ( 'panel' in missing ) {
+			onPanel( missing.panel );
+			return;
+		}
+		// The button goes with the notice that it mends.
+		void editor.switchOn().then( () => place.current?.focus() );
+	};
+	return (
+		<div ref={ place } tabIndex={ -1 } className="aisle-builder__saved">
+			{ saving.status === 'saved' && <Said standing={ saving.standing } onMend={ mend } onDismiss={ editor.dismiss } /> }
+		</div>
+	);
+}
+
+interface SaidProps {
+	readonly standing: Standing;
+	readonly onMend: ( missing: NonNullable< Standing[ 'missing' ] > ) => void;
+	readonly onDismiss: () => void;
+}
+
+function Said( { standing: { sentence, link, missing }, onMend, onDismiss }: SaidProps ): ReactElement {
+	return (
+		<Notice status={ missing ? 'warning' : 'success' } onRemove={ onDismiss } spokenMessage={ sentence }>
+			{ sentence }{ ' ' }
+			{ link && (
+				<a href={ link.url } target="_blank" rel="noreferrer">
+					{ link.label }
+				</a>
+			) }
+			{ missing && (
+				<Button variant="link" onClick={ () => onMend( missing ) }>
+					{ missing.label }
+				</Button>
+			) }
+		</Notice>
+	);
+}

@@ -1,0 +1,26 @@
+import { act, renderHook } from '@testing-library/react';
+import { AisleError } from '../../errors';
+import { emptyDocument } from '../document';
+import { openRoom } from '../room';
+import { sampleRoom } from '../testing';
+import { useAutosave } from './use-autosave';
+
+openRoom( sampleRoom );
+
+const server = jest.fn();
+const form = { title: 'Rings', enabled: true, document: emptyDocument() };
+const pass = ( milliseconds: number ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+it( 'keeps a stored form on the server as soon as that answers again', async () => {
+	server.mockRejectedValueOnce( new AisleError( 'fetch_error' ) ).mockResolvedValue( {} );
+	const { result } = renderHook( () => useAutosave( server, { id: 7, draft: '' }, form, true ) );
+	await pass( 11_000 );
+	expect( result.current ).toEqual( { at: null, failed: 1 } );
+	await act( async () => void window.dispatchEvent( new Event( 'online' ) ) );
+	await pass( 11_000 );
+	expect( result.current ).toEqual( { at: expect.any( Date ), failed: 0 } );
+	expect( server ).toHaveBeenCalledTimes( 2 );
+} );

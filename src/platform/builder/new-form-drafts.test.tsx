@@ -1,0 +1,157 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { callRest } from '../rest';
+import { BuilderScreen } from './builder-screen';
+import { openRoom } from './room';
+import { sampleRoom } from './testing';
+
+jest.mock( '../rest', () => ( { callRest: jest.fn() } ) );
+openRoom( sampleRoom );
+
+const LIST = { forms: [], total: 0, pages: 1, counts: { publish: 0, draft: 0, trash: 0 } };
+const field = { id: 'f_one', type: 'text', label: 'Name' };
+const stored = ( title: string, fields: readonly object[] = [ field ] ) => ( { title, enabled: false, document: { schema_version: 1, fields }, modified: '2026-11-21T09:30:00.000Z' } );
+const asUser = ( user: number ) => Object.assign( window, { aisleAdmin: { user, siteUrl: 'https://shop.example/' } } );
+const pass = ( milliseconds = 15_000 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const name = () => screen.getByLabelText< HTMLInputElement >( 'Name of the form' );
+const type = ( title: string ) => fireEvent.change( name(), { target: { value: title } } );
+const leftOvers = () => screen.queryAllByRole( 'listitem' ).map( ( item ) => item.querySelector( 'strong' )?.textContent );
+const leftOver = ( title: string ) => within( screen.getByText( title ).closest( 'li' ) as HTMLElement );
+
+const server = jest.mocked( callRest );
+
+beforeEach( () => {
+	jest.useFakeTimers( { now: new Date( '2026-11-22T10:00:00Z' ) } );
+	window.localStorage.clear();
+	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	asUser( 1 );
+	server.mockReset().mockResolvedValue( LIST );
+} );
+afterEach( () => {
+	jest.restoreAllMocks();
+	jest.useRealTimers();
+} );
+
+/** As a browser does it when the page is loaded with this address. */
+function opened( hash = '#/new' ) {
+	window.history.replaceState( null, '', hash );
+	return render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );
+}
+async function began( title: string ): Promise< () => void > {
+	const { unmount } = opened();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Start empty' } ) );
+	type( title );
+	await pass();
+	return unmount;
+}
+
+it( 'never offers what is left of one new form on another one', async () => {
+	( await began( 'Rings' ) )();
+	( await began( 'Curtains' ) )();
+	opened();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Start empty' } ) );
+	expect( name().value ).toBe( '' );
+	expect( screen.queryByText( /never saved/ ) ).toBeNull();
+} );
+
+it( 'lists what is left, the newest first, with its fields and when, and goes on with it', async () => {
+	( await began( 'Rings' ) )();
+	await pass( 60_000 );
+	( await began( 'Curtains' ) )();
+	opened();
+	expect( leftOvers() ).toEqual( [ 'Curtains', 'Rings' ] );
+	expect( screen.getByText( 'Rings' ).closest( 'li' )?.textContent ).toContain( '0 fields' );
+	fireEvent.click( leftOver( 'Rings' ).getByRole( 'button', { name: 'Continue “Rings”' } ) );
+	expect( name().value ).toBe( 'Rings' );
+} );
+
+it( 'two tabs that go on with the same one keep their own', async () => {
+	await began( 'Rings' );
+	const first = name();
+	const second = opened();
+	fireEvent.click( leftOver( 'Rings' ).getByRole( 'button', { name: /Continue/ } ) );
+	fireEvent.change( within( second.container ).getByLabelText( 'Name of the form' ), { target: { value: 'Rings of gold' } } );
+	await pass();
+	fireEvent.change( first, { target: { value: 'Rings of silver' } } );
+	await pass();
+	cleanup();
+	opened();
+	expect( leftOvers() ).toEqual( [ 'Rings of silver', 'Rings of gold' ] );
+} );
+
+it( 'is gone for good when it is discarded, and until the page is left there is a way back', async () => {
+	( await began( 'Rings' ) )();
+	opened();
+	fireEvent.click( leftOver( 'Rings' ).getByRole( 'button', { name: 'Discard “Rings”' } ) );
+	expect( leftOvers() ).toEqual( [] );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Undo' } ) );
+	expect( leftOvers() ).toEqual( [ 'Rings' ] );
+} );
+
+it( 'says no longer that it is kept when another tab has discarded it', async () => {
+	await began( 'Rings' );
+	expect( screen.getByText( /kept in this browser/ ) ).toBeTruthy();
+	const [ key = '' ] = Object.keys( window.localStorage );
+	window.localStorage.removeItem( key );
+	act( () => void window.dispatchEvent( new StorageEvent( 'storage', { key } ) ) );
+	expect( screen.getByText( 'Unsaved changes' ) ).toBeTruthy();
+} );
+
+it( 'is nobody else’s: neither of another user nor of another shop in this browser', async () => {
+	( await began( 'Rings' ) )();
+	asUser( 2 );
+	let { unmount } = opened();
+	expect( leftOvers() ).toEqual( [] );
+	unmount();
+	Object.assign( window, { aisleAdmin: { user: 1, siteUrl: 'https://shop.example/de/' } } );
+	( { unmount } = opened() );
+	expect( leftOvers() ).toEqual( [] );
+	unmount();
+	asUser( 1 );
+	opened();
+	expect( leftOvers() ).toEqual( [ 'Rings' ] );
+} );
+
+it( 'is over with the first save', async () => {
+	server.mockResolvedValue( { id: 7, revision: 1, title: 'Rings', status: 'draft', document: { fields: [] } } );
+	await began( 'Rings' );
+	expect( window.localStorage.length ).toBe( 1 );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
+	await pass();
+	expect( window.location.hash ).toBe( '#/7' );
+	expect( window.localStorage.length ).toBe( 0 );
+} );
+
+it( 'takes over what an earlier version of the plugin kept, once', () => {
+	window.localStorage.setItem( 'aisle-new-sample-forms', JSON.stringify( stored( 'From before' ) ) );
+	const { unmount } = opened();
+	expect( leftOvers() ).toEqual( [ 'From before' ] );
+	expect( screen.getByText( 'From before' ).closest( 'li' )?.textContent ).toContain( '1 field' );
+	expect( window.localStorage.getItem( 'aisle-new-sample-forms' ) ).toBeNull();
+	unmount();
+	opened();
+	expect( leftOvers() ).toEqual( [ 'From before' ] );
+} );
+
+it( 'says that nothing is kept where the browser has no room for it or keeps nothing', async () => {
+	jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
+		throw new DOMException( 'full', 'QuotaExceededError' );
+	} );
+	await began( 'Rings' );
+	expect( screen.getByText( 'Unsaved. This browser cannot keep it, so save before you leave.' ) ).toBeTruthy();
+} );
+
+it( 'starts where the browser refuses even to look', () => {
+	jest.spyOn( window, 'localStorage', 'get' ).mockImplementation( () => {
+		throw new DOMException( 'blocked', 'SecurityError' );
+	} );
+	opened();
+	expect( screen.getByRole( 'button', { name: 'Start empty' } ) ).toBeTruthy();
+} );
+
+it( 'forgets what cannot be read', () => {
+	const key = 'aisle-draft/sample-forms/1/https://shop.example//d_1';
+	window.localStorage.setItem( key, '{"title":' );
+	opened();
+	expect( leftOvers() ).toEqual( [] );
+	expect( window.localStorage.getItem( key ) ).toBeNull();
+} );

@@ -1,0 +1,58 @@
+/**
+ * The keys of an option's text boxes. Enter goes on with the next option, Backspace in an empty one takes it away, up and down
+ * go from row to row, and with Alt take the row along.
+ */
+import type { KeyboardEvent } from 'react';
+import type { EditableOption } from '../document';
+import { isEmptyOption } from './empty-options';
+import type { Column, OptionTools } from './use-option-tools';
+
+export function followKey( event: KeyboardEvent< HTMLInputElement >, option: EditableOption, tools: OptionTools ): void {
+	// Keys of an input method choose among its suggestions.
+	if ( event.nativeEvent.isComposing || event.defaultPrevented ) {
+		return;
+	}
+	const column: Column = event.currentTarget.id.endsWith( '-price' ) ? 'price' : 'label';
+	const options = tools.options();
+	const position = options.findIndex( ( { id } ) => id === option.id );
+	const act = actionOf( event, { options, position, option, column, tools } );
+	if ( act ) {
+		event.preventDefault();
+		act();
+	}
+}
+
+interface Place {
+	readonly options: readonly EditableOption[];
+	readonly position: number;
+	readonly option: EditableOption;
+	readonly column: Column;
+	readonly tools: OptionTools;
+}
+
+function actionOf( event: KeyboardEvent< HTMLInputElement >, { options, position, option, column, tools }: Place ): ( () => void ) | null {
+	const { key, altKey, ctrlKey, metaKey, shiftKey, currentTarget } = event;
+	const step = { ArrowUp: -1, ArrowDown: 1 }[ key ];
+	if ( ctrlKey || metaKey || shiftKey ) {
+		return null;
+	}
+	if ( step !== undefined ) {
+		const neighbor = options[ position + step ];
+		return altKey ? () => tools.move( option.id, position + step, column ) : () => neighbor && tools.focus( neighbor.id, column );
+	}
+	if ( key === 'Enter' ) {
+		return () => goOn( options, position, tools );
+	}
+	const isGone = key === 'Backspace' && column === 'label' && currentTarget.value === '' && options.length > 1 && isEmptyOption( option );
+	return isGone ? () => tools.dropEmpty( option ) : null;
+}
+
+/** An empty row is there to be written: no second one comes beside it. */
+function goOn( options: readonly EditableOption[], position: number, tools: OptionTools ): void {
+	const [ option, next ] = [ options[ position ], options[ position + 1 ] ];
+	if ( next && isEmptyOption( next ) ) {
+		tools.focus( next.id, 'label' );
+	} else if ( option && ! isEmptyOption( option ) ) {
+		tools.add( option.id );
+	}
+}

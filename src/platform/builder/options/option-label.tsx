@@ -1,0 +1,58 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ComponentProps, KeyboardEvent, ReactElement } from 'react';
+import { parseMarkedText } from '../../../domain/marked-text';
+import { WithError } from '../controls';
+import type { FieldType } from '../document';
+import { sign } from '../icons';
+import { RichText } from '../rich-text/rich-text';
+import { hasRichText } from '../rich-text/tinymce';
+
+/** Whose labels stand where there is room for a link. */
+const WITH_MARKED_LABELS: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group' ];
+
+type OptionLabelProps = ComponentProps< typeof TextControl > & {
+	readonly id: string;
+	readonly label: string;
+	readonly value: string;
+	readonly fieldType: FieldType;
+	/** Counted from 1. */
+	readonly number: number;
+	readonly error?: string | undefined;
+};
+
+/** One line of words; a box with a toolbar once it is formatted, or is to be. */
+export function OptionLabel( { fieldType, number, error, ...control }: OptionLabelProps ): ReactElement {
+	const { id, value, label, onChange, onKeyDown: onOtherKey } = control;
+	const [ formats, setFormats ] = useState( false );
+	const isRich = hasRichText() && WITH_MARKED_LABELS.includes( fieldType ) && ( formats || parseMarkedText( [ value ], false ) !== null );
+	const wasRich = useRef( isRich );
+	useEffect( () => {
+		if ( formats && isRich && ! wasRich.current ) {
+			document.getElementById( id )?.focus();
+		}
+		wasRich.current = isRich;
+	}, [ formats, isRich, id ] );
+	if ( isRich ) {
+		return <RichText id={ id } label={ label } value={ value } onChange={ onChange } error={ error } hideLabel />;
+	}
+	const canFormat = hasRichText() && WITH_MARKED_LABELS.includes( fieldType );
+	const onKeyDown = ( event: KeyboardEvent< HTMLInputElement > ): void => {
+		if ( canFormat && ( event.ctrlKey || event.metaKey ) && ! event.altKey && [ 'b', 'i', 'k' ].includes( event.key.toLowerCase() ) ) {
+			event.preventDefault();
+			setFormats( true );
+		} else {
+			onOtherKey?.( event );
+		}
+	};
+	return (
+		<WithError id={ id } error={ error } className={ canFormat ? 'aisle-builder__option-label' : '' }>
+			<TextControl { ...control } onKeyDown={ onKeyDown } />
+			{ canFormat && (
+				/* translators: %d: a number. */
+				<Button size="small" className="aisle-builder__option-format" icon={ sign( 'bold' ) } label={ sprintf( __( 'Format the label of option %d: bold, emphasis, link', 'aisle' ), number ) } onClick={ () => setFormats( true ) } />
+			) }
+		</WithError>
+	);
+}

@@ -1,0 +1,117 @@
+import { useMemo, useRef } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { EditableField, EditableOption } from '../document';
+import { changeField, changeOption, moved } from '../edits';
+import { useEditorTools } from '../editor/editor-context';
+import { allowsSeveral } from '../field-types';
+import { copyOfOption, newOptionId } from '../identifiers';
+import { useFocusAfter } from '../use-focus-after';
+import { isEmptyOption } from './empty-options';
+import { pickImages } from './media';
+import { newOption } from './new-option';
+import { withAdded } from './parse-options';
+
+type Change = Readonly< Record< string, unknown > >;
+
+/** The text boxes of a row, one column each; the handle before them. */
+export type Column = 'label' | 'price' | 'handle';
+
+/** What can be done to the options of a field; each is one step back. They stay the same, so that a row need not be drawn anew. */
+export interface OptionTools {
+	/** As it is now, for who does not draw it. */
+	readonly options: () => readonly EditableOption[];
+	readonly set: ( id: string, change: Change, ofField?: ( field: EditableField ) => Change ) => void;
+	readonly select: ( id: string, selected: boolean ) => void;
+	readonly move: ( id: string, to: number, column?: Column ) => void;
+	readonly duplicate: ( option: EditableOption ) => void;
+	readonly remove: ( option: EditableOption ) => void;
+	/** An empty row goes without a word, and the focus to the one before it. */
+	readonly dropEmpty: ( option: EditableOption ) => void;
+	/** A new row behind the one of that id, else at the end. */
+	readonly add: ( after?: string ) => void;
+	readonly addPictures: () => void;
+	/** A list that came from elsewhere; empty rows make room for it. */
+	readonly take: ( added: readonly EditableOption[], after: string | null, ofField: Change ) => void;
+	readonly focus: ( id: string, column: Column ) => void;
+}
+
+/** The first text box of a row is its label, or what stands for it. */
+const CONTROLS: Readonly< Record< Column, string > > = { handle: '.aisle-builder__handle', label: 'input:not([type="checkbox"], [type="radio"], [type="color"])', price: 'input[id$="-price"]' };
+
+const selectorOf = ( id: string, column: Column ): string => `[data-order="${ id }"] ${ CONTROLS[ column ] }`;
+
+export function useOptionTools( field: EditableField, list: { readonly current: HTMLElement | null } ): OptionTools {
+	const { edit, say, offerUndo } = useEditorTools();
+	const focusAfter = useFocusAfter( list );
+	const latest = useRef( field );
+	latest.current = field;
+	return useMemo( () => {
+		const options = (): readonly EditableOption[] => latest.current.options ?? [];
+		const store = ( place: string, next: readonly EditableOption[], ofField: Change = {} ): void => edit( place, changeField( latest.current.id, { ...ofField, options: next } ) );
+		return {
+			options,
+			set: ( id, change, ofField ) => {
+				const next = changeOption( options(), id, change );
+				store( `${ latest.current.id }.${ id }.${ Object.keys( change ).join() }`, next, ofField?.( { ...latest.current, options: next } ) );
+			},
+			select: ( id, selected ) => {
+				const single = ! allowsSeveral( latest.current );
+				store( '', options().map( ( option ) => ( option.id === id ? { ...option, selected } : single ? { ...option, selected: false } : option ) ) );
+			},
+			move: ( id, to, column = 'handle' ) => {
+				const before = options();
+				const next = moved( before, before.findIndex( ( option ) => option.id === id ), to );
+				if ( next !== before ) {
+					store( '', next );
+					focusAfter( selectorOf( id, column ) );
+					/* translators: 1: number, 2: number. */
+					say( sprintf( __( 'Option moved to place %1$d of %2$d.', 'aisle' ), next.findIndex( ( option ) => option.id === id ) + 1, next.length ) );
+				}
+			},
+			duplicate: ( option ) => {
+				const copy = copyOfOption( option, options() );
+				const position = options().findIndex( ( { id } ) => id === option.id ) + 1;
+				store( '', [ ...options().slice( 0, position ), copy, ...options().slice( position ) ] );
+				focusAfter( selectorOf( copy.id, 'label' ) );
+			},
+			remove: ( option ) => {
+				const position = options().findIndex( ( { id } ) => id === option.id );
+				const heir = options()[ position + 1 ] ?? options()[ position - 1 ];
+				store( '', options().filter( ( { id } ) => id !== option.id ) );
+				focusAfter( heir ? selectorOf( heir.id, 'handle' ) : '' );
+				if ( ! isEmptyOption( option ) ) {
+					/* translators: %s: an option's label. */
+					offerUndo( sprintf( __( 'Option “%s” was removed.', 'aisle' ), option.label ) );
+				}
+			},
+			dropEmpty: ( option ) => {
+				const position = options().findIndex( ( { id } ) => id === option.id );
+				const heir = options()[ position - 1 ] ?? options()[ position + 1 ];
+				store( '', options().filter( ( { id } ) => id !== option.id ) );
+				focusAfter( heir ? selectorOf( heir.id, 'label' ) : '' );
+			},
+			add: ( after ) => {
+				const added = newOption( newOptionId( options().map( ( { id } ) => id ) ), latest.current.type );
+				const position = after === undefined ? options().length : options().findIndex( ( { id } ) => id === after ) + 1;
+				store( '', [ ...options().slice( 0, position ), added, ...options().slice( position ) ] );
+				focusAfter( selectorOf( added.id, 'label' ) );
+			},
+			addPictures: () =>
+				pickImages( __( 'Choose pictures', 'aisle' ), __( 'Add as options', 'aisle' ), true, ( images ) => {
+					const ids = new Set( options().map( ( { id } ) => id ) );
+					const added = images.map( ( image ) => {
+						const id = newOptionId( ids );
+						ids.add( id );
+						return { id, label: image.title, image };
+					} );
+					store( '', withAdded( options(), added, null, isEmptyOption ) );
+					focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
+				} ),
+			take: ( added, after, ofField ) => {
+				store( '', withAdded( options(), added, after, isEmptyOption ), ofField );
+				focusAfter( added[ 0 ] ? selectorOf( added[ 0 ].id, 'label' ) : '' );
+			},
+			focus: ( id, column ) => list.current?.querySelector< HTMLElement >( selectorOf( id, column ) )?.focus(),
+		};
+	}, [ edit, say, offerUndo, focusAfter, list ] );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from '@wordpress/element';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
+
+interface PreviewLinkProps {
+	readonly openField: string | null;
+	readonly onOpen: ( field: string ) => void;
+	readonly children: ReactNode;
+}
+
+const nodeOf = ( field: string ): string => `.aisle-builder__stage [data-field="${ field }"]`;
+/** Room above a field that is brought into view. */
+const ABOVE = 48;
+
+/**
+ * Between the preview and the list of fields beside it: a press on a field there opens it here, and the one that is open here is marked
+ * and in view there. Keys need no such way: the list has every field.
+ */
+export function PreviewLink( { openField, onOpen, children }: PreviewLinkProps ): ReactElement {
+	const root = useRef< HTMLDivElement >( null );
+	useEffect( () => ( openField !== null && root.current ? whenThere( root.current, nodeOf( openField ), bringIntoView ) : undefined ), [ openField ] );
+	const press = ( { target }: MouseEvent ): void => {
+		const field = target instanceof Element ? target.closest( '.aisle-builder__stage [data-field]' )?.getAttribute( 'data-field' ) : null;
+		if ( field && field !== openField ) {
+			onOpen( field );
+		}
+	};
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- See above.
+		<div ref={ root } onClick={ press } className="aisle-builder__preview-link">
+			{ openField !== null && <style>{ `${ nodeOf( openField ) } { outline: 2px solid var(--aisle-builder-accent); outline-offset: 6px; border-radius: 2px; }` }</style> }
+			{ children }
+		</div>
+	);
+}
+
+/** A field that has just been added comes with the server's next answer. */
+function whenThere( root: HTMLElement, selector: string, call: ( node: Element ) => void ): () => void {
+	const watch = new MutationObserver( () => look() );
+	const look = (): void => {
+		const node = root.querySelector( selector );
+		if ( node ) {
+			watch.disconnect();
+			call( node );
+		}
+	};
+	watch.observe( root, { childList: true, subtree: true } );
+	look();
+	return () => watch.disconnect();
+}
+
+/** Only the pane scrolls, never the page, where the owner is at work. */
+function bringIntoView( node: Element ): void {
+	const pane = node.closest( '.aisle-builder__preview-pane' );
+	if ( ! pane ) {
+		return;
+	}
+	const [ field, view ] = [ node.getBoundingClientRect(), pane.getBoundingClientRect() ];
+	if ( field.top < view.top || Math.min( field.bottom, field.top + view.height ) > view.bottom ) {
+		pane.scrollTop += field.top - view.top - ABOVE;
+	}
+}

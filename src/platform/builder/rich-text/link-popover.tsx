@@ -1,0 +1,69 @@
+import { Button, Popover, TextControl } from '@wordpress/components';
+import { useId, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { WithError } from '../controls';
+import { completeAddress } from './complete-address';
+
+interface LinkPopoverProps {
+	readonly anchor: HTMLElement;
+	/** Of the link that stands there; empty for a new one. */
+	readonly address: string;
+	readonly onApply: ( address: string ) => void;
+	readonly onRemove: () => void;
+	readonly onClose: () => void;
+}
+
+export function LinkPopover( { anchor, address, onApply, onRemove, onClose }: LinkPopoverProps ): ReactElement {
+	const [ typed, setTyped ] = useState( address );
+	const [ isWrong, setWrong ] = useState( false );
+	const id = useId();
+	const apply = (): void => {
+		const complete = completeAddress( typed );
+		if ( complete === null ) {
+			setWrong( true );
+		} else {
+			onApply( complete );
+		}
+	};
+	const error = isWrong ? __( 'This is no address. Write it like https://example.com/terms, /terms or name@example.com.', 'aisle' ) : undefined;
+	return (
+		<Popover anchor={ anchor } placement="bottom-start" focusOnMount="firstElement" onClose={ onClose } className="aisle-builder__rich-link">
+			<form
+				onSubmit={ ( event ) => {
+					event.preventDefault();
+					apply();
+				} }
+			>
+				<WithError id={ id } error={ error }>
+					<TextControl
+						id={ id }
+						label={ __( 'Address of the link', 'aisle' ) }
+						help={ __( 'A page of your shop opens in a new tab, so that nobody loses a filled-in form.', 'aisle' ) }
+						value={ typed }
+						dir="ltr"
+						autoComplete="off"
+						spellCheck={ false }
+						{ ...( error ? { 'aria-invalid': true, 'aria-describedby': `${ id }-error` } : {} ) }
+						onChange={ ( value ) => {
+							setTyped( value );
+							setWrong( false );
+						} }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				</WithError>
+				<div className="aisle-builder__actions">
+					<Button __next40pxDefaultSize variant="primary" type="submit">
+						{ __( 'Apply', 'aisle' ) }
+					</Button>
+					{ address !== '' && (
+						<Button __next40pxDefaultSize variant="tertiary" onClick={ onRemove }>
+							{ __( 'Remove link', 'aisle' ) }
+						</Button>
+					) }
+				</div>
+			</form>
+		</Popover>
+	);
+}

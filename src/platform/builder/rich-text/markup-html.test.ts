@@ -1,0 +1,46 @@
+import { completeAddress } from './complete-address';
+import { fromHtml, toHtml } from './markup-html';
+
+it.each( [
+	[ 'plain words & < 10 cm', true ],
+	[ 'I accept the <a href="/terms?a=1&b=2">terms</a>', false ],
+	[ '<strong>bold <em>both</em></strong><br>next', false ],
+	[ 'Bring:<ul><li>paper</li><li>a <em>pen</em><ol><li>blue</li></ol></li></ul>Thanks', true ],
+	[ 'Area: <strong>#=if({field.f_a.value} < 3, "<em>", 2)=#</strong> cm', true ],
+	[ 'Tom &amp; Jerry', true ],
+	[ '', true ],
+] )( 'a text comes back from the editor as it went in: %s', ( text, hasLists ) => {
+	expect( fromHtml( toHtml( text, hasLists ), hasLists ) ).toBe( text );
+} );
+
+it( 'shows as text what is no markup', () => {
+	expect( toHtml( '<script>alert(1)</script> <a href="javascript:x">y</a>', true ) ).toBe( '&lt;script&gt;alert(1)&lt;/script&gt; &lt;a href=&quot;javascript:x&quot;&gt;y&lt;/a&gt;' );
+} );
+
+it.each( [
+	[ '<p class="MsoNormal"><b>One</b></p><p><span style="color:red">Two</span></p>', '<strong>One</strong><br>Two' ],
+	[ '<h2>Head</h2><ul class="x"><li><p>a</p></li><li>b</li></ul><div>after</div>', 'Head<ul><li>a</li><li>b</li></ul>after' ],
+	[ '<a href="javascript:alert(1)">x</a> <a href="https://x.test" target="_blank">y</a>', 'x <a href="https://x.test">y</a>' ],
+	[ '<img src="x" onerror="alert(1)"><script>alert(1)</script><style>b{}</style>z', 'z' ],
+	[ 'a\u00a0 b<strong> </strong>', 'a b' ],
+	[ '<table><tr><td>a</td></tr></table>', 'a' ],
+] )( 'cleans what is pasted: %s', ( html, text ) => {
+	expect( fromHtml( html, true ) ).toBe( text );
+} );
+
+it( 'a label has no lists', () => {
+	expect( fromHtml( '<ul><li>a</li><li>b</li></ul>', false ) ).toBe( 'a b' );
+} );
+
+it.each( [
+	[ 'example.com/terms', 'https://example.com/terms' ],
+	[ ' https://example.com ', 'https://example.com' ],
+	[ 'me@example.com', 'mailto:me@example.com' ],
+	[ '/terms', '/terms' ],
+	[ '#sizes', '#sizes' ],
+	[ 'tel:+1555', 'tel:+1555' ],
+	[ 'javascript:alert(1)', null ],
+	[ '', null ],
+] )( 'an address as people type it: %s', ( typed, address ) => {
+	expect( completeAddress( typed ) ).toBe( address );
+} );

@@ -1,0 +1,70 @@
+/** A marked text as an editor's HTML, and back: what has no place in one leaves its words behind. */
+import { parseMarkedText, type MarkedNode } from '../../../domain/marked-text';
+import { isAllowedAddress } from '../../../domain/marked-text/address';
+
+interface Formula {
+	readonly formula: string;
+}
+
+const FORMULA = /(#=[\s\S]*?=#)/;
+const BLOCKS = new Set( [ 'P', 'DIV', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'BLOCKQUOTE', 'TR' ] );
+const ALIKE: Readonly< Record< string, string > > = { STRONG: 'strong', B: 'strong', EM: 'em', I: 'em' };
+
+export function toHtml( text: string, hasLists: boolean ): string {
+	const parts = text.split( FORMULA ).map( ( part, index ): string | Formula => ( index % 2 === 0 ? part : { formula: part } ) );
+	return ( parseMarkedText< Formula >( parts, hasLists ) ?? parts ).map( nodeHtml ).join( '' );
+}
+
+function nodeHtml( node: MarkedNode< Formula > ): string {
+	if ( typeof node === 'string' ) {
+		return escaped( node );
+	}
+	if ( 'formula' in node ) {
+		return escaped( node.formula );
+	}
+	if ( node.tag === 'br' ) {
+		return '<br>';
+	}
+	const href = node.href === undefined ? '' : ` href="${ escaped( node.href ) }"`;
+	return `<${ node.tag }${ href }>${ node.inside.map( nodeHtml ).join( '' ) }</${ node.tag }>`;
+}
+
+const escaped = ( text: string ): string => text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' ).replace( />/g, '&gt;' ).replace( /"/g, '&quot;' );
+
+/** HTML as an editor has it, or as it was pasted. */
+export function fromHtml( html: string, hasLists: boolean ): string {
+	const { body } = new DOMParser().parseFromString( html, 'text/html' );
+	return childrenOf( body, hasLists )
+		.replace( /(?:\s|<br>)*(<\/?(?:ul|ol|li)>)(?:\s|<br>)*/g, '$1' )
+		.replace( /^(?:\s|<br>)+|(?:\s|<br>)+$/g, '' );
+}
+
+const childrenOf = ( node: Node, hasLists: boolean ): string => [ ...node.childNodes ].map( ( child ) => written( child, hasLists ) ).join( '' );
+
+function written( node: Node, hasLists: boolean ): string {
+	if ( node.nodeType === Node.TEXT_NODE ) {
+		return ( node.nodeValue ?? '' ).replace( /[\u00a0\s]+/g, ' ' ).replace( /\ufeff/g, '' );
+	}
+	if ( ! ( node instanceof Element ) || [ 'SCRIPT', 'STYLE' ].includes( node.tagName ) ) {
+		return '';
+	}
+	const words = childrenOf( node, hasLists );
+	const tag = ALIKE[ node.tagName ];
+	if ( node.tagName === 'BR' ) {
+		return '<br>';
+	}
+	if ( tag !== undefined ) {
+		return around( `<${ tag }>`, words, `</${ tag }>` );
+	}
+	if ( node.tagName === 'A' ) {
+		const href = node.getAttribute( 'href' ) ?? '';
+		return isAllowedAddress( href ) ? around( `<a href="${ href }">`, words, '</a>' ) : words;
+	}
+	if ( hasLists && [ 'UL', 'OL', 'LI' ].includes( node.tagName ) ) {
+		const name = node.tagName.toLowerCase();
+		return around( `<${ name }>`, words.replace( /(?:\s|<br>)+$/, '' ), `</${ name }>` );
+	}
+	return BLOCKS.has( node.tagName ) ? `${ words }<br>` : `${ words }${ node.tagName === 'LI' ? ' ' : '' }`;
+}
+
+const around = ( opening: string, words: string, closing: string ): string => ( words.replace( /<br>/g, '' ).trim() === '' ? words : `${ opening }${ words }${ closing }` );

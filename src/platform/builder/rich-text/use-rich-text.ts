@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from '@wordpress/element';
+import type { RefObject } from 'react';
+import { fromHtml, toHtml } from './markup-html';
+import { startEditor, type TinyEditor } from './tinymce';
+
+export interface Formats {
+	readonly bold: boolean;
+	readonly italic: boolean;
+	readonly bullets: boolean;
+	readonly numbers: boolean;
+	/** The address of the link that the caret is in. */
+	readonly link: string | null;
+}
+
+interface RichText {
+	readonly box: RefObject< HTMLDivElement >;
+	readonly editor: TinyEditor | null;
+	readonly formats: Formats;
+}
+
+interface Options {
+	readonly value: string;
+	readonly hasLists: boolean;
+	readonly onChange: ( value: string ) => void;
+	readonly onLink: () => void;
+}
+
+const NONE: Formats = { bold: false, italic: false, bullets: false, numbers: false, link: null };
+
+/** The editor in a box: what is typed goes out as a marked text, what comes in otherwise is shown. */
+export function useRichText( options: Options ): RichText {
+	const box = useRef< HTMLDivElement >( null );
+	const latest = useRef( options );
+	const written = useRef( options.value );
+	const [ editor, setEditor ] = useState< TinyEditor | null >( null );
+	const [ formats, setFormats ] = useState( NONE );
+	latest.current = options;
+	const { value, hasLists } = options;
+	useEffect( () => {
+		let started: TinyEditor | null = null;
+		let isGone = false;
+		const setUp = ( made: TinyEditor ): void => {
+			made.on( 'init', () => {
+				if ( isGone ) {
+					made.remove();
+					return;
+				}
+				started = made;
+				made.setContent( toHtml( latest.current.value, hasLists ) );
+				setEditor( made );
+			} );
+			made.on( 'input change keyup ExecCommand Paste', () => started && tell( made ) );
+			made.on( 'NodeChange', () => setFormats( formatsAt( made ) ) );
+			made.on( 'keydown', ( event ) => ! hasLists && event.key === 'Enter' && event.preventDefault() );
+			made.addShortcut( 'meta+k', '', () => latest.current.onLink() );
+		};
+		const tell = ( made: TinyEditor ): void => {
+			const now = fromHtml( made.getContent(), hasLists );
+			if ( now !== written.current ) {
+				written.current = now;
+				latest.current.onChange( now );
+			}
+		};
+		if ( box.current ) {
+			void startEditor( box.current, hasLists, setUp );
+		}
+		return () => {
+			isGone = true;
+			started?.remove();
+		};
+	}, [ hasLists ] );
+	useEffect( () => {
+		if ( editor && value !== written.current ) {
+			written.current = value;
+			editor.setContent( toHtml( value, hasLists ) );
+		}
+	}, [ editor, value, hasLists ] );
+	return { box, editor, formats };
+}
+
+export const linkAt = ( editor: TinyEditor ): HTMLElement | null => editor.dom.getParent( editor.selection.getNode(), 'a[href]' );
+
+const formatsAt = ( editor: TinyEditor ): Formats => ( {
+	bold: editor.queryCommandState( 'Bold' ),
+	italic: editor.queryCommandState( 'Italic' ),
+	bullets: editor.queryCommandState( 'InsertUnorderedList' ),
+	numbers: editor.queryCommandState( 'InsertOrderedList' ),
+	link: linkAt( editor )?.getAttribute( 'href' ) ?? null,
+} );

@@ -1,0 +1,30 @@
+/** An owner's text with its markup, drawn from its nodes. Twin of includes/Platform/Forms/MarkedHtml.php. */
+import { __ } from '@wordpress/i18n';
+import { createElement, Fragment } from '@wordpress/element';
+import type { ReactNode } from 'react';
+import type { MarkedElement, MarkedNode } from '../../domain/marked-text/tree';
+import { leavesPage } from '../../domain/marked-text/address';
+
+type Content = string | readonly MarkedNode[];
+
+/** A list cannot stand in a paragraph. */
+export const hasList = ( content: Content ): boolean => typeof content !== 'string' && content.some( ( node ) => typeof node !== 'string' && /^[ou]l$/.test( node.tag ) );
+
+export const marked = ( content: Content ): ReactNode => ( typeof content === 'string' ? content : content.map( markedNode ) );
+
+function markedNode( node: MarkedNode, key: number ): ReactNode {
+	if ( typeof node === 'string' ) {
+		return <Fragment key={ key }>{ node }</Fragment>;
+	}
+	return node.tag === 'a' ? <Link key={ key } { ...node } /> : createElement( node.tag, { key }, node.tag === 'br' ? undefined : marked( node.inside ) );
+}
+
+function Link( { href = '', inside }: MarkedElement ) {
+	const leaves = leavesPage( href );
+	return (
+		<a href={ href } target={ leaves ? '_blank' : undefined } rel={ leaves ? 'noopener' : undefined }>
+			{ marked( inside ) }
+			{ leaves && <span className="aisle-visually-hidden">{ ` ${ __( '(opens in a new tab)', 'aisle' ) }` }</span> }
+		</a>
+	);
+}

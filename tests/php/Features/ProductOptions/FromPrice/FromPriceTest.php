@@ -1,0 +1,191 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\FromPrice;
+
+use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Features\ProductOptions\StoredForms;
+use Aisle\Platform\Settings;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+final class FromPriceTest extends OptionsTestCase {
+
+	private const RAISED = array(
+		'o_oak' => '10',
+		'o_elm' => '15',
+	);
+
+	private static function price( \WC_Product $product ): string {
+		$fresh = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $fresh );
+		return trim( html_entity_decode( wp_strip_all_tags( str_replace( array( '<del', '</del>' ), array( '~<del', '</del>~' ), $fresh->get_price_html() ) ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function wood( string $more = 'required' ): array {
+		return self::choice( 'f_wood', 'radio-group', self::RAISED, array( $more => true ) );
+	}
+
+	private function raised( string $price = '50' ): \WC_Product_Simple {
+		$product = $this->product( $price );
+		$this->form( $product, array( self::wood() ) );
+		return $product;
+	}
+
+	public function test_a_price_that_the_form_always_raises_becomes_the_lowest_one(): void {
+		self::assertSame( 'From $60.00', self::price( $this->raised() ) );
+	}
+
+	public function test_a_price_that_somebody_can_pay_stays(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::choice( 'f_wood', 'radio-group', self::RAISED ) ) );
+		self::assertSame( '$50.00', self::price( $product ) );
+		self::assertSame( '$50.00', self::price( $this->product( '50' ) ) );
+	}
+
+	public function test_it_is_the_figure_that_the_cheapest_order_comes_to_fees_included(): void {
+		$product = $this->product( '50' );
+		$setup   = array(
+			'id'          => 'f_setup',
+			'type'        => 'static-text',
+			'label'       => 'Setup',
+			'content'     => 'Setup',
+			'pricingType' => 'fixed',
+			'price'       => '7.50',
+			'is_fee'      => true,
+		);
+		$form    = $this->form( $product, array( self::wood(), $setup ) );
+		self::assertSame( 'From $67.50', self::price( $product ) );
+		self::assertSame( array(), $this->submit( $product, array( $form => array( 'f_wood' => self::answer( 'o_oak' ) ) ) ) );
+		WC()->cart->calculate_totals();
+		self::assertSame( '67.50', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
+	}
+
+	public function test_a_sale_strikes_through_what_it_cost_at_least_before(): void {
+		$product = $this->raised( '80' );
+		$product->set_sale_price( '50' );
+		$product->save();
+		self::assertStringStartsWith( 'From ~$90.00~', self::price( $product ) );
+		self::assertStringContainsString( '$60.00', self::price( $product ) );
+	}
+
+	public function test_taxes_are_in_it_where_the_shop_shows_them(): void {
+		$product = $this->raised();
+		$this->taxes( true, false, 'incl' );
+		self::assertSame( 'From $72.00', self::price( $product ) );
+		$this->taxes( true, true, 'excl' );
+		self::assertSame( 'From $50.00', self::price( $product ) );
+	}
+
+	public function test_a_percentage_is_of_each_products_own_price(): void {
+		$cheap = $this->product( '50' );
+		$dear  = $this->product( '200' );
+		$this->form( $cheap, array( array( 'pricingType' => 'percentage' ) + self::wood() ), self::for_products( $cheap->get_id(), $dear->get_id() ) );
+		self::assertSame( array( 'From $55.00', 'From $220.00' ), array( self::price( $cheap ), self::price( $dear ) ) );
+	}
+
+	public function test_options_in_the_prices_place_are_the_price_even_where_it_is_lower(): void {
+		$product = $this->product( '50' );
+		$this->form( $product, array( self::wood() ), array( 'rules' => array( 'pric_overide_base_price_fully' => true ) ) + self::for_products( $product->get_id() ) );
+		self::assertSame( 'From $10.00', self::price( $product ) );
+	}
+
+	public function test_a_range_of_variations_begins_at_the_lowest_that_can_be_bought(): void {
+		$product = new \WC_Product_Variable();
+		$product->set_name( 'Bench' );
+		$product->set_status( 'publish' );
+		$size = new \WC_Product_Attribute();
+		$size->set_name( 'Size' );
+		$size->set_options( array( 'S', 'L' ) );
+		$size->set_variation( true );
+		$product->set_attributes( array( $size ) );
+		$product->save();
+		$variations = array();
+		foreach ( array( 'S' => '20', 'L' => '35' ) as $name => $price ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_parent_id( $product->get_id() );
+			$variation->set_attributes( array( 'size' => $name ) );
+			$variation->set_regular_price( $price );
+			$variation->save();
+			$variations[] = $variation;
+		}
+		\WC_Product_Variable::sync( $product->get_id() );
+		$this->form( $product, array( self::wood() ) );
+		self::assertSame( 'From $30.00', self::price( $product ) );
+		self::assertSame( 'From $45.00', self::price( $variations[1] ) );
+		$this->no_form_on( $product );
+		$this->documents->save( self::document( array( self::wood() ), array( 'assignment' => array( 'include' => array( array( 'by' => 'variation', 'ids' => array( $variations[0]->get_id() ) ) ), 'exclude' => array() ) ) ), 'Small' );
+		self::assertSame( 'From $30.00', self::price( $product ) );
+		self::assertSame( '$35.00', self::price( $variations[1] ) );
+	}
+
+	private function no_form_on( \WC_Product $product ): void {
+		foreach ( ( new FormIndex() )->form_ids( $product->get_id() ) as $id ) {
+			$this->documents->delete( $id );
+		}
+	}
+
+	public function test_the_owner_may_turn_it_off_and_may_say_it_otherwise(): void {
+		$product  = $this->raised();
+		$settings = new Settings();
+		$settings->add( OptionSettings::ROOM, new class() implements \Aisle\Platform\HasSettings {
+			public function settings_title(): string {
+				return '';
+			}
+			public function settings_schema(): array {
+				return OptionSettings::schema();
+			}
+		} );
+		$settings->save( OptionSettings::ROOM, array( OptionSettings::FROM_TEXT => 'Starting at %s' ) );
+		self::assertSame( 'Starting at $60.00', self::price( $product ) );
+		$settings->save( OptionSettings::ROOM, array( OptionSettings::FROM_PRICE => false ) );
+		self::assertSame( '$50.00', self::price( $product ) );
+	}
+
+	public function test_search_engines_read_the_same_price(): void {
+		$offer = array(
+			'@type'              => 'Offer',
+			'priceSpecification' => array( array( 'price' => '50.00' ) ),
+			'priceValidUntil'    => '2027-12-31',
+			'availability'       => 'https://schema.org/InStock',
+		);
+		$read  = apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->raised() );
+		self::assertSame( array( 'AggregateOffer', '60.00', 'USD', false, 'https://schema.org/InStock' ), array( $read['@type'], $read['lowPrice'], $read['priceCurrency'], isset( $read['priceSpecification'] ), $read['availability'] ) );
+		self::assertSame( $offer, apply_filters( 'woocommerce_structured_data_product_offer', $offer, $this->product( '50' ) ) );
+	}
+
+	public function test_the_store_api_sends_blocks_the_same_words(): void {
+		if ( ! class_exists( \Automattic\WooCommerce\StoreApi\StoreApi::class ) ) {
+			self::markTestSkipped( 'This shop has no Store API.' );
+		}
+		$reply = $this->dispatch_rest( 'GET', '/wc/store/v1/products/' . $this->raised()->get_id() )->json;
+		self::assertStringContainsString( 'From', $reply['price_html'] );
+		self::assertStringContainsString( '60.00', $reply['price_html'] );
+	}
+
+	public function test_a_listing_of_forty_products_reads_no_form_for_it(): void {
+		$products = array();
+		for ( $number = 0; $number < 40; ++$number ) {
+			$products[] = $this->product( (string) ( 50 + $number ) );
+		}
+		$this->documents->save( self::document( array( self::wood() ) ), 'For all' );
+		array_map( static fn( \WC_Product $product ): string => $product->get_price_html(), $products );
+		wp_cache_delete( 'last_changed', 'terms' );
+		$before = $GLOBALS['wpdb']->num_queries;
+		$first  = $products[0]->get_price_html();
+		self::assertStringContainsString( '60.00', $first );
+		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
+	}
+
+	public function test_an_index_of_an_earlier_version_is_completed_in_the_admin_and_says_nothing_till_then(): void {
+		$product = $this->raised();
+		$old     = array_map( static fn( array $entry ): array => array_diff_key( $entry, array( 'least' => true ) ), get_option( FormIndex::OPTION ) );
+		update_option( FormIndex::OPTION, $old, true );
+		self::assertSame( '$50.00', self::price( $product ) );
+		( new StoredForms() )->install();
+		self::assertSame( 'From $60.00', self::price( $product ) );
+	}
+}

@@ -1,0 +1,159 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
+
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\OrderScreen\ChangeSentence;
+use Aisle\Features\ProductOptions\OrderScreen\LineChange;
+
+final class LineChangesTest extends OrderLineTestCase {
+
+	private function proposed( \WC_Order_Item_Product $item, string $name = 'Ada', string $wood = 'o_elm' ): LineChange {
+		return $this->changes()->proposed( self::order( $item ), $item, array( $this->form => $this->answers( $name, $wood ) ) );
+	}
+
+	public function test_the_difference_is_said_before_anything_changes(): void {
+		$item   = $this->ordered();
+		$change = $this->proposed( $item );
+
+		self::assertSame( array(), $change->refusals );
+		self::assertSame( array(), $change->warnings );
+		self::assertSame( '+$5.00; new line total $69.00.', ChangeSentence::of( self::order( $item ), $change ) );
+		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
+	}
+
+	public function test_what_is_applied_stands_in_the_line_the_total_the_record_and_the_log(): void {
+		$item = $this->ordered( null, null, 3 );
+		$this->changes()->apply( self::order( $item ), $item, $this->proposed( $item, 'Ida <b>' ) );
+
+		$now = $this->item( $item->get_order_id() );
+		self::assertEqualsWithDelta( 3 * 69.0, (float) $now->get_total(), 1e-6 );
+		self::assertEqualsWithDelta( 3 * 69.0, (float) self::order( $now )->get_total(), 1e-6 );
+		$rows = array_values( wp_list_pluck( $now->get_formatted_meta_data( '', true ), 'display_value' ) );
+		self::assertCount( 2, $rows );
+		self::assertStringContainsString( 'Ida &lt;b&gt;', $rows[0] );
+		self::assertStringContainsString( 'Elm (+$9.00)', $rows[1] );
+		self::assertSame( 'Ida <b>', OrderRecord::read( $now )['forms'][0]['answers']['f_name']['values'][0] );
+		self::assertEqualsWithDelta( 69.0, (float) OrderRecord::read( $now )['unit_price'], 1e-6 );
+		$note = wc_get_order_notes( array( 'order_id' => $now->get_order_id() ) )[0];
+		self::assertStringContainsString( wp_get_current_user()->display_name, $note->content );
+		self::assertStringContainsString( 'Name: “Ada” is now “Ida &lt;b&gt;”.', $note->content );
+		self::assertStringContainsString( '+$15.00; new line total $207.00.', html_entity_decode( $note->content ) );
+	}
+
+	public function test_taxes_of_the_line_follow(): void {
+		$this->taxes( true );
+		$item   = $this->ordered();
+		$change = $this->proposed( $item );
+		self::assertSame( '+$5.00 and +$1.00 tax; new line total $69.00 and $13.80 tax.', ChangeSentence::of( self::order( $item ), $change ) );
+		$this->changes()->apply( self::order( $item ), $item, $change );
+		self::assertEqualsWithDelta( 69.0 * 1.2, (float) self::order( $item )->get_total(), 1e-6 );
+	}
+
+	public function test_prices_with_tax_change_the_line_by_the_net_difference(): void {
+		$this->taxes( true, true, 'incl' );
+		$item = $this->ordered( array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '0', 'o_elm' => '12' ) ) ) );
+		$this->changes()->apply( self::order( $item ), $item, $this->proposed( $item ) );
+		self::assertEqualsWithDelta( 60.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
+		self::assertEqualsWithDelta( 72.0, (float) self::order( $item )->get_total(), 1e-6 );
+	}
+
+	public function test_a_discount_of_the_line_stays_and_coupons_are_told(): void {
+		$item = $this->ordered();
+		$item->set_total( '54' );
+		$item->save();
+		$coupon = new \WC_Order_Item_Coupon();
+		$coupon->set_code( 'ten' );
+		$coupon->set_discount( '10' );
+		$order = self::order( $item );
+		$order->add_item( $coupon );
+		$order->save();
+		$change = $this->proposed( $item );
+		self::assertStringContainsString( 'coupons stays', implode( ' ', $change->warnings ) );
+		$this->changes()->apply( $order, $item, $change );
+		$now = $this->item( $order->get_id() );
+		self::assertEqualsWithDelta( array( 69.0, 59.0 ), array( (float) $now->get_subtotal(), (float) $now->get_total() ), 1e-6 );
+	}
+
+	public function test_a_catalogue_price_that_has_changed_since_is_not_charged_and_is_told(): void {
+		$item = $this->ordered();
+		$this->board->set_regular_price( '100' );
+		$this->board->save();
+		$change = $this->proposed( $item );
+		self::assertEqualsWithDelta( array( 5.0, 69.0 ), array( $change->amounts['difference'], $change->amounts['total'] ), 1e-6 );
+		self::assertStringContainsString( 'Prices have changed', implode( ' ', $change->warnings ) );
+	}
+
+	public function test_a_paid_order_is_warned_of(): void {
+		$item  = $this->ordered();
+		$order = self::order( $item );
+		$order->set_date_paid( time() );
+		$order->save();
+		self::assertStringContainsString( 'is paid', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->warnings ) );
+	}
+
+	public function test_a_refunded_line_a_canceled_order_and_another_currency_are_refused(): void {
+		$item  = $this->ordered();
+		$order = self::order( $item );
+		wc_create_refund( array( 'order_id' => $order->get_id(), 'amount' => '3', 'line_items' => array( $item->get_id() => array( 'qty' => 0, 'refund_total' => 3 ) ) ) );
+		self::assertStringContainsString( 'refunded', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->refusals ) );
+
+		$other = self::order( $this->ordered() );
+		$other->set_status( 'cancelled' );
+		$other->save();
+		self::assertStringContainsString( 'canceled', implode( ' ', $this->proposed( $this->item( $other->get_id() ) )->refusals ) );
+
+		$foreign = self::order( $this->ordered() );
+		$foreign->set_currency( 'CHF' );
+		$foreign->save();
+		$change = $this->proposed( $this->item( $foreign->get_id() ) );
+		self::assertStringContainsString( 'CHF', implode( ' ', $change->refusals ) );
+		$this->expectException( \DomainException::class );
+		$this->changes()->apply( $foreign, $this->item( $foreign->get_id() ), $change );
+	}
+
+	public function test_answers_that_change_a_fee_are_refused_and_others_beside_it_are_not(): void {
+		$item = $this->ordered( array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ), array( 'is_fee' => true ) ) ) );
+		self::assertStringContainsString( 'change a fee', implode( ' ', $this->proposed( $item )->refusals ) );
+		self::assertSame( array(), $this->proposed( $item, 'Ida', 'o_oak' )->refusals );
+	}
+
+	public function test_answers_that_choose_other_products_are_refused_and_the_stock_is_left_alone(): void {
+		$ribbon = $this->product( '2', 'Ribbon' );
+		$ribbon->set_manage_stock( true );
+		$ribbon->set_stock_quantity( 5 );
+		$ribbon->save();
+		$group  = array( 'id' => 'f_with', 'type' => 'product-group', 'label' => 'With', 'priceoptions' => 'product_price', 'options' => array( array( 'id' => 'o_ribbon', 'label' => 'Ribbon', 'product_id' => $ribbon->get_id() ) ) );
+		$item   = $this->ordered( array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ), $group ) );
+		$change = $this->changes()->proposed( self::order( $item ), $item, array( $this->form => $this->answers( 'Ada', 'o_oak' ) + array( 'f_with' => self::answer( 'o_ribbon' ) ) ) );
+
+		self::assertStringContainsString( 'other products', implode( ' ', $change->refusals ) );
+		self::assertFalse( $change->is_possible() );
+		self::assertSame( 5, wc_get_product( $ribbon->get_id() )->get_stock_quantity() );
+	}
+
+	public function test_answers_that_are_wrong_are_refused_as_in_the_shop(): void {
+		$item = $this->ordered( array( self::text( 'f_name', array( 'required' => true, 'label' => 'Name' ) ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ) ) );
+		self::assertStringContainsString( 'Name', implode( ' ', $this->proposed( $item, '' )->refusals ) );
+		self::assertNotSame( array(), $this->proposed( $item, 'Ada', 'o_none' )->refusals );
+	}
+
+	public function test_an_attribute_with_the_name_of_a_field_stays(): void {
+		$item = $this->ordered();
+		$meta = $item->get_meta_data();
+		foreach ( $meta as $one ) {
+			$item->delete_meta_data_by_mid( (int) $one->id );
+		}
+		$item->add_meta_data( 'Wood', 'attribute of the variation' );
+		foreach ( $meta as $one ) {
+			$item->add_meta_data( $one->key, $one->value );
+		}
+		$item->save();
+		$item = $this->item( $item->get_order_id() );
+		$this->changes()->apply( self::order( $item ), $item, $this->proposed( $item ) );
+		$woods = array_column( array_map( static fn( \WC_Meta_Data $meta ): array => $meta->get_data(), array_values( $this->item( $item->get_order_id() )->get_meta( 'Wood', false ) ) ), 'value' );
+		self::assertCount( 2, $woods );
+		self::assertContains( 'attribute of the variation', $woods );
+	}
+}

@@ -1,0 +1,102 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
+
+use Aisle\Features\ProductOptions\AnswerText;
+use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
+use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Features\ProductOptions\OptionIntake;
+use Aisle\Features\ProductOptions\OptionPricing;
+use Aisle\Features\ProductOptions\OrderScreen\LineChanges;
+use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
+use Aisle\Features\ProductOptions\OptionSettings;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\Settings;
+use Aisle\Platform\Uploads\UploadParts;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+
+/**
+ * An order with a line that has answers, and what changes them.
+ */
+abstract class OrderLineTestCase extends OptionsTestCase {
+
+	protected \WC_Product_Simple $board;
+	protected int $form = 0;
+
+	/**
+	 * @param list<array<string, mixed>>|null $fields
+	 * @param array<string, mixed>|null       $answers
+	 * @param array<string, mixed>            $more    Other parts of the document.
+	 */
+	protected function ordered( ?array $fields = null, ?array $answers = null, int $quantity = 1, array $more = array() ): \WC_Order_Item_Product {
+		$this->board = $this->product( '60' );
+		$this->form  = $this->form(
+			$this->board,
+			$fields ?? array(
+				self::text( 'f_name' ),
+				self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ) ),
+			),
+			$more
+		);
+		self::assertSame( array(), $this->submit( $this->board, array( $this->form => $answers ?? $this->answers( 'Ada', 'o_oak' ) ), (string) $quantity ) );
+		WC()->cart->calculate_totals();
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		WC()->checkout()->create_order_fee_lines( $order, WC()->cart );
+		$order->calculate_totals();
+		$order->save();
+		$this->log_in( 'shop_manager' );
+		return $this->item( $order->get_id() );
+	}
+
+	protected function item( int $order_id ): \WC_Order_Item_Product {
+		$items = array_values( wc_get_order( $order_id )->get_items() );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $items[0] );
+		return $items[0];
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	protected function answers( string $name, string $wood ): array {
+		return array( 'f_name' => self::answer( $name ), 'f_wood' => self::answer( $wood ) );
+	}
+
+	protected static function order( \WC_Order_Item_Product $item ): \WC_Order {
+		$order = wc_get_order( $item->get_order_id() );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		return $order;
+	}
+
+	protected function changes(): LineChanges {
+		$files   = new AnsweredFiles( ( new UploadParts() )->files() );
+		$pricing = OptionPricing::of( $this->repository, $files, self::settings() );
+		return new LineChanges( new OptionIntake( new FormIndex(), $pricing ), new AnswerText( $pricing->context, $files ), $files );
+	}
+
+	/** As the plugin has put it together, and as a new request finds it. */
+	protected function page(): OrderOptionsPage {
+		foreach ( $GLOBALS['wp_filter']['woocommerce_after_order_itemmeta']->callbacks as $hooked ) {
+			foreach ( array_column( $hooked, 'function' ) as $called ) {
+				if ( is_array( $called ) && $called[0] instanceof OrderOptionsPage ) {
+					return clone $called[0];
+				}
+			}
+		}
+		self::fail( 'The order screen has no way to the options.' );
+	}
+
+	private static function settings(): Settings {
+		$settings = new Settings();
+		$settings->add( OptionSettings::ROOM, new class() implements HasSettings {
+			public function settings_title(): string {
+				return '';
+			}
+			public function settings_schema(): array {
+				return OptionSettings::schema();
+			}
+		} );
+		return $settings;
+	}
+}

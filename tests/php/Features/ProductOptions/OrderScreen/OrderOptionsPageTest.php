@@ -1,0 +1,113 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
+
+use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
+
+final class OrderOptionsPageTest extends OrderLineTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$stop = static fn(): \Closure => static fn( mixed $message ) => throw new \RuntimeException( 'stopped: ' . ( is_string( $message ) ? wp_strip_all_tags( $message ) : '' ) );
+		add_filter( 'wp_die_handler', $stop );
+		add_filter( 'wp_redirect', static fn( string $url ): string => throw new \RuntimeException( 'to: ' . $url ) );
+	}
+
+	protected function tearDown(): void {
+		$_GET     = array();
+		$_POST    = array();
+		$_REQUEST = array();
+		parent::tearDown();
+	}
+
+	/**
+	 * @param array<string, mixed>|null $posted Null for a visit.
+	 */
+	private function visit( OrderOptionsPage $page, \WC_Order_Item_Product $item, ?array $posted = null ): string {
+		$_GET                      = array( 'order' => (string) $item->get_order_id(), 'item' => (string) $item->get_id() );
+		$_POST                     = null === $posted ? array() : wp_slash( $posted );
+		$_REQUEST                  = $_GET + $_POST;
+		$_SERVER['REQUEST_METHOD'] = null === $posted ? 'GET' : 'POST';
+		ob_start();
+		try {
+			$page->load();
+			$page->print();
+		} catch ( \RuntimeException $stopped ) {
+			echo esc_html( $stopped->getMessage() );
+		}
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return array<string, mixed>
+	 */
+	private function sent( \WC_Order_Item_Product $item, string $wood, array $more = array() ): array {
+		return $more + array( '_wpnonce' => wp_create_nonce( 'aisle-order-options-' . $item->get_id() ), 'aisle_options' => array( $this->form => $this->answers( 'Ada', $wood ) ) );
+	}
+
+	private static function seen( string $html ): string {
+		self::assertSame( 1, preg_match( '/name="aisle_seen" value="([^"]+)"/', $html, $found ) );
+		return $found[1];
+	}
+
+	public function test_the_line_leads_to_the_form_with_its_answers(): void {
+		$item = $this->ordered();
+		ob_start();
+		$this->page()->print_link( $item->get_id(), $item );
+		self::assertStringContainsString( 'page=aisle-order-options&#038;order=' . $item->get_order_id() . '&#038;item=' . $item->get_id(), (string) ob_get_clean() );
+
+		$html = $this->visit( $this->page(), $item );
+		self::assertStringContainsString( 'value="Ada"', $html );
+		self::assertMatchesRegularExpression( '/value="o_oak"[^>]*checked|checked[^>]*value="o_oak"/', $html );
+		self::assertStringNotContainsString( 'aisle_apply', $html );
+	}
+
+	public function test_a_check_says_the_difference_and_changes_nothing_and_what_was_seen_is_applied(): void {
+		$item = $this->ordered();
+		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1' ) ) );
+		self::assertStringContainsString( '+$5.00; new line total $69.00.', $html );
+		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
+
+		$applied = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => self::seen( $html ) ) ) );
+		self::assertStringContainsString( 'to: ', $applied );
+		self::assertEqualsWithDelta( 69.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
+	}
+
+	public function test_what_was_not_seen_is_not_applied(): void {
+		$item = $this->ordered();
+		$seen = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_oak' ) ) );
+		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $seen ) ) );
+		self::assertStringContainsString( 'nothing was applied yet', $html );
+		self::assertEqualsWithDelta( 64.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
+	}
+
+	public function test_without_a_nonce_and_for_who_may_not_edit_the_order_it_is_refused(): void {
+		$item = $this->ordered();
+		self::assertStringContainsString( 'stopped: ', $this->visit( $this->page(), $item, array( '_wpnonce' => 'x' ) + $this->sent( $item, 'o_elm' ) ) );
+		$this->log_in( 'customer' );
+		self::assertStringContainsString( 'stopped: This line has no options', $this->visit( $this->page(), $item ) );
+		ob_start();
+		$this->page()->print_link( $item->get_id(), $item );
+		self::assertSame( '', ob_get_clean() );
+	}
+
+	public function test_the_line_of_another_order_is_refused(): void {
+		$item  = $this->ordered();
+		$other = new \WC_Order();
+		$other->save();
+		$item->set_order_id( $other->get_id() );
+		self::assertStringContainsString( 'stopped: ', $this->visit( $this->page(), $item ) );
+	}
+
+	public function test_a_canceled_order_shows_why_and_no_form(): void {
+		$item  = $this->ordered();
+		$order = self::order( $item );
+		$order->set_status( 'cancelled' );
+		$order->save();
+		$html = $this->visit( $this->page(), $this->item( $order->get_id() ) );
+		self::assertStringContainsString( 'canceled', $html );
+		self::assertStringNotContainsString( '<form', $html );
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform;
+
+use Aisle\Platform\ProductName;
+use Aisle\Tests\TestCase;
+
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
+final class ProductNameTest extends TestCase {
+
+	/**
+	 * @param array<string, string> $chosen Attribute => value; '' for any.
+	 */
+	public static function variation( array $chosen, string $name = 'Bench' ): \WC_Product_Variation {
+		$product    = new \WC_Product_Variable();
+		$attributes = array();
+		foreach ( $chosen as $attribute => $value ) {
+			$made = new \WC_Product_Attribute();
+			$made->set_name( $attribute );
+			$made->set_options( array( $value, 'Other' ) );
+			$made->set_variation( true );
+			$attributes[] = $made;
+		}
+		$product->set_name( $name );
+		$product->set_attributes( $attributes );
+		$product->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $product->get_id() );
+		$variation->set_attributes( array_change_key_case( $chosen ) );
+		$variation->save();
+		$fresh = wc_get_product( $variation->get_id() );
+		self::assertInstanceOf( \WC_Product_Variation::class, $fresh );
+		return $fresh;
+	}
+
+	public function test_a_variation_of_three_attributes_is_named_by_them(): void {
+		self::assertSame( 'Bench - Oak, Red, Large', ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => 'Red', 'Size' => 'Large' ) ) ) );
+	}
+
+	public function test_one_of_two_is_named_once_and_any_value_is_none(): void {
+		self::assertSame( 'Bench - Oak, Red', ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => 'Red' ) ) ) );
+		self::assertSame( 'Bench - Oak, Large', ProductName::of( self::variation( array( 'Wood' => 'Oak', 'Color' => '', 'Size' => 'Large' ) ) ) );
+	}
+
+	public function test_it_is_plain_text(): void {
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Salt &amp; <b>pepper</b>' );
+		self::assertSame( 'Salt & pepper', ProductName::of( $product ) );
+	}
+}
