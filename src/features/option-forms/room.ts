@@ -18,6 +18,7 @@ import { SettingsPanel } from './settings/settings-panel';
 import { OptionSubject } from './targets/option-subject';
 import { ProductLimits } from './targets/product-limits';
 import { standingOf } from './standing';
+import { typeChange } from './pricing/type-change';
 import { TemplatePicker } from './templates/template-picker';
 
 const words: RoomWords = {
@@ -50,6 +51,7 @@ export const optionForms: BuilderRoom = {
 	partOf: ( member ) => ( PRICING.test( member ) ? __( 'price', 'aisle' ) : undefined ),
 	textsOf: () => [],
 	referencesOf,
+	typeChange,
 	hasReference: hasTable,
 	Content,
 	Sections: FieldSections,

@@ -54,7 +54,8 @@ export function kindOf( document: EditableDocument, rule: Rule ): ValueKind {
 	return field ? kindOfField( field ) : 'anything';
 }
 
-function kindOfField( field: EditableField ): PlainKind {
+/** What a field holds when it is filled in. */
+export function kindOfField( field: EditableField ): PlainKind {
 	switch ( field.type ) {
 		case 'number':
 		case 'date':

@@ -7,6 +7,7 @@ import { Basics } from './basics';
 import { ConditionSection } from './condition-section';
 import { LimitsSection } from './limits-section';
 import { TextsSection } from './texts-section';
+import { TypeSection } from './type-section';
 
 /** All that can be set at a field, and only what its kind has. */
 export function FieldPanel( { field }: { field: EditableField } ): ReactElement {
@@ -19,6 +20,7 @@ export function FieldPanel( { field }: { field: EditableField } ): ReactElement 
 			{ ! isContent( field.type ) && <LimitsSection field={ field } /> }
 			<ConditionSection field={ field } />
 			<TextsSection field={ field } />
+			<TypeSection field={ field } />
 		</div>
 	);
 }
