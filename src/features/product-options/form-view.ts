@@ -9,7 +9,9 @@ import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
 import { errorSentence } from '../../platform/forms/sentences';
+import type { PriceFormat } from '../../platform/money-format';
 import { productFacts } from './offered-product';
+import { priceHint } from './price-hint';
 import type { PageData, PageForm, ProductState } from './page-data';
 import { summaryOf, type SummaryView } from './summary-view';
 import { knownFiles } from '../../platform/uploads/known-files';
@@ -111,6 +113,15 @@ class Amounts {
 		return displayLine( amount, follows ? this.quantity : 1, taxFactor, this.data.currencyFactor, this.decimals );
 	}
 
+	/** Of one, whatever the quantity. */
+	each( amount: number ): number {
+		return displayLine( amount, 1, this.product.taxFactor, this.data.currencyFactor, this.decimals );
+	}
+
+	get format(): PriceFormat {
+		return this.data.settings.priceFormat;
+	}
+
 	/** A product that is a line of its own has taxes of its own. */
 	taxFactorOf( field: FieldModel, option: string ): number {
 		const id = field.independent ? field.options.find( ( { id: known } ) => known === option )?.product_id : undefined;
@@ -135,6 +146,7 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 		itemPrices: shownEach( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),
 		times: field.type === 'product-group' && ! field.independent ? amounts.quantity : 1,
 		content: result.contents[ field.id ] ?? '',
+		priceHint: priceHint( field, state.product.price, ( amount ) => amounts.each( amount ), amounts.format ),
 	};
 }
 
@@ -146,6 +158,7 @@ function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 		before.price === now.price &&
 		before.times === now.times &&
 		sameContent( before.content, now.content ) &&
+		before.priceHint === now.priceHint &&
 		sameAmounts( before.optionPrices, now.optionPrices ) &&
 		sameAmounts( before.itemPrices, now.itemPrices );
 	return isSame ? before : now;

@@ -31,7 +31,7 @@ final class FormMarkup {
 		$fields = '';
 		foreach ( $priced->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
-				$fields .= $this->field( $form['form_id'], $field, $view->of_field( $form, $field ), $form['answers'][ $field['id'] ] ?? null );
+				$fields .= $this->field( $form['form_id'], $field, $view->of_field( $form, $field, $priced->product_price ), $form['answers'][ $field['id'] ] ?? null );
 			}
 		}
 		$attributes = array(

@@ -80,7 +80,7 @@ final class MarkupTest extends TestCase {
 			$form_case['products']
 		);
 		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
-		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ) ) );
+		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ), array(), $shown ) );
 		if ( $settings['show_summary'] ?? true ) {
 			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown ) )->html( new SummaryView( $priced, $amounts ) );
 		}
