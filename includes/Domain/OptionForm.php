@@ -236,7 +236,7 @@ final class OptionForm {
 				continue;
 			}
 			$parts        = $field->model['content_parts'];
-			$texts[ $id ] = $state->calculation( (string) $id )?->shown ?? ( null === $parts ? $field->model['content'] : Formula::evaluate_marked_label(
+			$texts[ $id ] = $state->calculation( (string) $id )->shown ?? ( null === $parts ? $field->model['content'] : Formula::evaluate_marked_label(
 				$parts,
 				array_merge( $state->bind( $field->content_references, $id ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ),
 				$state->form->model['tables'],

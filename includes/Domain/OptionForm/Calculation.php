@@ -48,7 +48,7 @@ final class Calculation {
 		} catch ( DomainError $error ) {
 			return new self( Entry::calculated( '' ), self::NO_RESULT, $error->error_code );
 		}
-		$text    = Values::text( is_int( $value ) || is_float( $value ) ? Number::round( (float) $value, $calculation['decimals'] ) : $value );
+		$text    = Values::text( is_float( $value ) ? Number::round( $value, $calculation['decimals'] ) : $value );
 		$written = is_string( $value ) ? $text : str_replace( '.', $context['currency']['decimalSeparator'] ?? '.', $text );
 		return new self( Entry::calculated( $text ), '' === $unit || Answer::is_blank( $text ) ? $written : $written . ' ' . $unit, null );
 	}

@@ -58,9 +58,10 @@ final class AnswerValue {
 			/* translators: 1: quantity, 2: product name. */
 			return sprintf( __( '%1$s × %2$s', 'aisle' ), $answer['quantities'][ $id ] ?? '1', $name );
 		}
-		$quantity = ChosenQuantity::of( $field, $answer, $id ) ?? 1;
+		$counted  = array( 'chooses_quantity' => (bool) $field['chooses_quantity'] ) + array_intersect_key( $field, array( 'quantity_limits' => true ) );
+		$quantity = ChosenQuantity::of( $counted, $answer, $id ) ?? 1;
 		/* translators: 1: name of an option, 2: quantity. */
-		return $field['chooses_quantity'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $name, (string) $quantity ) : $name;
+		return $counted['chooses_quantity'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $name, (string) $quantity ) : $name;
 	}
 
 	/**
