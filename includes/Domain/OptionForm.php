@@ -135,13 +135,24 @@ final class OptionForm {
 	}
 
 	/**
+	 * How often each repeated section stands in the form with these answers.
+	 *
+	 * @param Form         $form
+	 * @param array<mixed> $answers
+	 * @return array<string, int>
+	 */
+	public static function repetitions( array $form, array $answers, float $quantity ): array {
+		$prepared = PreparedForm::of( $form );
+		return array_map( static fn( array $one ): int => $one['count'], Repetitions::count( $prepared->repeated, $prepared->answers, $answers, $quantity ) );
+	}
+
+	/**
 	 * @param array<mixed> $answers
 	 * @param Context      $context
 	 */
 	private static function settle( PreparedForm $once, array $answers, array $context ): FormState {
 		$repetitions = Repetitions::count( $once->repeated, $once->answers, $answers, (float) $context['quantity'] );
-		$counts      = array_column( $repetitions, 'count' );
-		$counts      = array_combine( array_keys( $repetitions ), $counts );
+		$counts      = array_map( static fn( array $one ): int => $one['count'], $repetitions );
 		$form        = RepeatedForm::of( $once, $counts );
 		$entries     = array();
 		foreach ( $form->fields as $id => $field ) {

@@ -7,7 +7,7 @@ import type { Currency } from './money';
 import { isContent } from './form/answer';
 import { acceptAnswer, acceptCount, type Entry } from './form/entry';
 import { fieldId } from './form/repetition-id';
-import { countRepetitions, MOST_ANSWERS } from './form/repetitions';
+import { countRepetitions, MOST_ANSWERS, type Repetition } from './form/repetitions';
 import { boundQuantity } from './option-form/bound-quantity';
 import { settleConditions } from './option-form/settle-conditions';
 import { FormState } from './option-form/form-state';
@@ -66,10 +66,20 @@ export function repeatedModel( model: FormModel, repetitions: Counts ): FormMode
 	return repeatForm( prepareForm( model ), repetitions ).model;
 }
 
+/** How often each repeated section stands in the form with these answers. */
+export function repetitionsOf( model: FormModel, answers: Answers, quantity: number ): Counts {
+	const { repeated, answers: count } = prepareForm( model );
+	return countsOf( countRepetitions( repeated, count, answers, quantity ) );
+}
+
+function countsOf( repetitions: ReadonlyMap< string, Repetition > ): Record< string, number > {
+	return Object.fromEntries( [ ...repetitions ].map( ( [ id, { count } ] ) => [ id, count ] ) );
+}
+
 function settle( model: FormModel, answers: Answers, context: FormContext ): FormState {
 	const once = prepareForm( model );
 	const repetitions = countRepetitions( once.repeated, once.answers, answers, context.quantity );
-	const counts = Object.fromEntries( [ ...repetitions ].map( ( [ id, { count } ] ) => [ id, count ] ) );
+	const counts = countsOf( repetitions );
 	const form = repeatForm( once, counts );
 	const entries = new Map< string, Entry >();
 	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field.model, answers[ id ], context.files, context.currency ) ) );

@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\OptionForm;
 
-use Aisle\Domain\Form\RepetitionId;
+use Aisle\Domain\Form\WholeLabel;
 
 /**
  * What the fields of a form come to. Twin of src/domain/option-form/form-totals.ts.
@@ -22,7 +22,7 @@ final class FormTotals {
 			if ( self::is_fee( $field ) && 0.0 !== $amount ) {
 				$fees[] = array(
 					'id'     => $id,
-					'label'  => self::fee_label( $state->form, $field ),
+					'label'  => WholeLabel::of( $field->model ),
 					'amount' => $amount,
 				);
 			}
@@ -44,12 +44,6 @@ final class FormTotals {
 	/** What a piece costs more is part of the line's price, which is paid for each: the pieces together pay for it once. */
 	private static function share_of_one( float $amount, float $quantity ): float {
 		return $quantity > 0 ? $amount / $quantity : $amount;
-	}
-
-	private static function fee_label( PreparedForm $form, PreparedField $field ): string {
-		$head = '' === $field->repeat ? null : $form->fields[ RepetitionId::of( $field->section, $field->number ) ] ?? null;
-		$name = $head->model['section']['name'] ?? '';
-		return implode( ': ', array_filter( array( $name, $field->model['label'] ), static fn( string $text ): bool => '' !== $text ) );
 	}
 
 	private static function is_fee( PreparedField $field ): bool {

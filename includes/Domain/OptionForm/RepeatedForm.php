@@ -9,8 +9,6 @@ use Aisle\Domain\Form\SectionPlaces;
 /**
  * A prepared form with its sections as often as they are repeated. Formulas and conditions are those of the form, not copies of
  * them. Twin of src/domain/option-form/repeated-form.ts.
- *
- * @phpstan-import-type Field from Shapes
  */
 final class RepeatedForm {
 
@@ -56,7 +54,7 @@ final class RepeatedForm {
 	 * @return list<PreparedField>
 	 */
 	private function all( PreparedField $field ): array {
-		return array_map( static fn( int $number ): PreparedField => self::copy( $field, $number ), range( 1, $this->times( $field ) ) );
+		return array_map( fn( int $number ): PreparedField => $this->copy( $field, $number ), range( 1, $this->times( $field ) ) );
 	}
 
 	/**
@@ -76,7 +74,7 @@ final class RepeatedForm {
 		foreach ( $sections as $section ) {
 			foreach ( range( 1, '' === $section[0]->repeat ? 1 : $this->times( $section[0] ) ) as $number ) {
 				foreach ( $section as $field ) {
-					$fields[] = self::copy( $field, $number );
+					$fields[] = $this->copy( $field, $number );
 				}
 			}
 		}
@@ -113,19 +111,17 @@ final class RepeatedForm {
 		return '' !== $field->repeat && ! isset( $field->model['section'] );
 	}
 
-	private static function copy( PreparedField $field, int $number ): PreparedField {
-		return '' === $field->repeat || ( 1 === $number && ! isset( $field->model['section'] ) ) ? $field : $field->copy( self::numbered( $field->model, $number ), $number );
-	}
-
-	/**
-	 * @param Field $model
-	 * @return Field
-	 */
-	private static function numbered( array $model, int $number ): array {
-		$model['id'] = RepetitionId::of( $model['id'], $number );
-		if ( isset( $model['section'] ) ) {
-			$model['section']['name'] = '' === $model['section']['name'] ? (string) $number : $model['section']['name'] . ' ' . $number;
+	private function copy( PreparedField $field, int $number ): PreparedField {
+		if ( '' === $field->repeat ) {
+			return $field;
 		}
-		return $model;
+		$name                = $this->form->fields[ $field->section ]->model['section']['name'] ?? '';
+		$model               = $field->model;
+		$model['id']         = RepetitionId::of( $model['id'], $number );
+		$model['repetition'] = array(
+			'name' => '' === $name ? (string) $number : $name . ' ' . $number,
+			'by'   => $field->repeat,
+		);
+		return $field->copy( $model, $number );
 	}
 }

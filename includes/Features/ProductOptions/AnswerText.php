@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\Money;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\AnswerValue;
@@ -30,14 +31,14 @@ final class AnswerText {
 		foreach ( $priced->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
 				$answer = 'calculation' === $field['type'] ? CalculatedAnswer::of( $form, $field ) : $form['answers'][ $field['id'] ] ?? null;
-				if ( null === $answer || empty( $form['result']['visible'][ $field['id'] ] ) ) {
+				if ( null === $answer || isset( $field['section'] ) || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 					continue;
 				}
 				$parts = $this->parts( $field, $answer, $priced );
 				if ( array() !== $parts ) {
 					$price  = $this->price( $field, (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 ), $product );
 					$rows[] = array(
-						'label' => '' !== $field['label'] ? $field['label'] : $field['id'],
+						'label' => '' !== $field['label'] ? WholeLabel::of( $field ) : $field['id'],
 						'value' => implode( ', ', array_column( $parts, 'text' ) ) . $price,
 						'html'  => implode( ', ', array_column( $parts, 'html' ) ) . esc_html( $price ),
 					);

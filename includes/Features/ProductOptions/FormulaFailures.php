@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Form\RepetitionId;
 use Aisle\Platform\RateLimiter;
 
 /**
@@ -101,7 +102,7 @@ final class FormulaFailures {
 		$counted = array(
 			'revision' => $form['revision'],
 			'count'    => ( self::of_form( $form['form_id'] )['count'] ?? 0 ) + 1,
-			'field'    => $last['field'] ?? '',
+			'field'    => RepetitionId::field( $last['field'] ?? '' ),
 			'code'     => $last['code'] ?? '',
 		);
 		update_post_meta( $form['form_id'], self::KEY, wp_slash( (string) wp_json_encode( $counted ) ) );

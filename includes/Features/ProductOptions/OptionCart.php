@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\Cart\AnsweredItem;
 use Aisle\Features\ProductOptions\Cart\AnswerSpace;
 use Aisle\Features\ProductOptions\Cart\CartStock;
 use Aisle\Features\ProductOptions\Cart\ChildLines;
+use Aisle\Features\ProductOptions\Cart\PiecesLine;
 use Aisle\Features\ProductOptions\Cart\StoreApiAdd;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Cart\VisibleProduct;
@@ -102,7 +103,7 @@ final class OptionCart {
 		$result    = $this->result( $line[0], $line[1], (float) $quantity, $item_data, $this->store_api->attributes( $line[0] ) + $chosen );
 		if ( $result->is_accepted() ) {
 			unset( $item_data[ AnsweredItem::KEY ] );
-			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options );
+			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options ) + PiecesLine::data( $result->priced );
 		}
 		if ( $this->store_api->will_validate() ) {
 			return $item_data;

@@ -18,6 +18,7 @@ final class OptionChunks {
 		'product-group'  => 'product-options-groups',
 		'file'           => 'form-uploads',
 		'place-selector' => 'form-places',
+		'section'        => 'product-options-sections',
 	);
 
 	/**

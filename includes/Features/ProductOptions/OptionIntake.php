@@ -137,8 +137,8 @@ final class OptionIntake {
 	private function kept( array $form, array $files ): array {
 		$kept = array();
 		foreach ( $form['model']['fields'] as $field ) {
-			$answer = $form['answers'][ $field['id'] ] ?? null;
-			if ( null === $answer || Answer::is_content( $field['type'] ) || empty( $form['result']['visible'][ $field['id'] ] ) ) {
+			$answer = self::times( $form['result']['repetitions'], $field ) ?? $form['answers'][ $field['id'] ] ?? null;
+			if ( null === $answer || 'calculation' === $field['type'] || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 				continue;
 			}
 			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => Answer::is_filled( $field['type'], $value ) ) );
@@ -163,6 +163,20 @@ final class OptionIntake {
 			}
 		}
 		return $kept;
+	}
+
+	/**
+	 * How often a section is repeated is kept as it turned out: nobody is asked for more when the owner's least changes.
+	 *
+	 * @param array<string, int> $repetitions
+	 * @param Field              $field
+	 * @return ?TypedAnswer
+	 */
+	private static function times( array $repetitions, array $field ): ?array {
+		return 'button' !== ( $field['section']['repeat'] ?? '' ) || ! isset( $repetitions[ $field['id'] ] ) ? null : array(
+			'values' => array( (string) $repetitions[ $field['id'] ] ),
+			'other'  => null,
+		);
 	}
 
 	/** However it was typed: the cart and the order keep one way of writing a number. */

@@ -108,6 +108,10 @@ final class OptionLines {
 			foreach ( $form['result']['errors'] as $field_id => $error ) {
 				$field  = array_column( $form['model']['fields'], null, 'id' )[ $field_id ] ?? null;
 				$reason = RefusalText::with_label( $field, Sentences::of( $field, $error ) );
+				if ( 'quantity' === ( $field['repetition']['by'] ?? '' ) ) {
+					/* translators: 1: product name, 2: what is missing. */
+					return sprintf( __( '“%1$s” needs an answer for each piece. %2$s Please edit its options.', 'aisle' ), $name, $reason );
+				}
 				/* translators: 1: product name, 2: what is wrong. */
 				return sprintf( __( '“%1$s” cannot be ordered as it was chosen. %2$s Please remove it and choose again.', 'aisle' ), $name, $reason );
 			}

@@ -97,7 +97,7 @@ final class OptionPricing {
 			$forms[] = array(
 				'form_id'  => $form['id'],
 				'revision' => $form['revision'],
-				'model'    => $form['model'],
+				'model'    => OptionForm::repeated( $form['model'], $result['repetitions'] ),
 				'answers'  => $given[ $position ]['answers'],
 				'result'   => $result,
 			);

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Form\RepetitionId;
 use Aisle\Platform\Settings;
 use Aisle\Platform\Uploads\OrderPermission;
 use Aisle\Platform\Uploads\UploadedFile;
@@ -27,10 +28,12 @@ final class OptionUploads implements UploadRoom {
 	) {}
 
 	/**
+	 * All repetitions of a field are one owner: a file goes with its answer to another of them.
+	 *
 	 * @param int $product_id The product, or the variation's parent.
 	 */
 	public static function owner( int $form_id, string $field_id, int $product_id ): UploadOwner {
-		return new UploadOwner( self::KIND, $form_id, $field_id, $product_id );
+		return new UploadOwner( self::KIND, $form_id, RepetitionId::field( $field_id ), $product_id );
 	}
 
 	public function upload_field( UploadOwner $owner ): ?UploadField {
@@ -42,7 +45,7 @@ final class OptionUploads implements UploadRoom {
 			return null;
 		}
 		$fields = $this->forms->read( $owner->id )['model']['fields'] ?? array();
-		$field  = array_column( $fields, null, 'id' )[ $owner->field ] ?? null;
+		$field  = array_column( $fields, null, 'id' )[ RepetitionId::field( $owner->field ) ] ?? null;
 		return null === $field || 'file' !== $field['type'] ? null : UploadField::of_rules( self::owner( $owner->id, $owner->field, $product->get_id() ), $field['rules'], 'plain' !== $field['upload'], $this->settings->boolean( OptionSettings::ROOM, OptionSettings::ACTIVE_DOCUMENTS ) );
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Form\Repetitions;
 use Aisle\Platform\ApiError;
 
 /**
@@ -15,7 +16,8 @@ use Aisle\Platform\ApiError;
 final class PostedAnswers {
 
 	public const LIMIT_BYTES  = 262144;
-	public const LIMIT_FIELDS = 200;
+	/** As many as a form with its repetitions may have; what one form takes says the domain. */
+	public const LIMIT_FIELDS = Repetitions::MOST_ANSWERS;
 	private const LIMIT_DEPTH = 6;
 	private const MEMBERS     = array( 'values', 'other', 'quantities', 'place' );
 	public const PLACE_TEXT   = 'wcpa_google_place';

@@ -64,7 +64,7 @@ final class PostedForm {
 	private static function unseen_defaults( array $form ): array {
 		$posted = wp_unslash( $_POST[ self::UNSEEN ] ?? '' ); // phpcs:ignore WordPress.Security -- Compared with the form's own fields.
 		$unseen = is_string( $posted ) ? explode( ' ', $posted ) : array();
-		return array_filter( FirstAnswers::of( $form['model'] ), static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $unseen, true ), ARRAY_FILTER_USE_KEY );
+		return array_filter( FirstAnswers::of( $form['model'], self::posted_quantity() ?? 1.0 ), static fn ( string $field ): bool => in_array( $form['id'] . '/' . $field, $unseen, true ), ARRAY_FILTER_USE_KEY );
 	}
 
 	/**

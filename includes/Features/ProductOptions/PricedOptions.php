@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -41,10 +42,10 @@ final class PricedOptions {
 	/**
 	 * The same with other models of its forms, which mean the same: pictures where the media library has them now.
 	 *
-	 * @param array<int, Form> $models By form id.
+	 * @param array<int, Form> $models By form id, each section once.
 	 */
 	public function with_models( array $models ): self {
-		$forms = array_map( static fn ( array $form ): array => array( 'model' => $models[ $form['form_id'] ] ?? $form['model'] ) + $form, $this->forms );
+		$forms = array_map( static fn ( array $form ): array => array( 'model' => isset( $models[ $form['form_id'] ] ) ? OptionForm::repeated( $models[ $form['form_id'] ], $form['result']['repetitions'] ) : $form['model'] ) + $form, $this->forms );
 		return new self( $forms, $this->missing, $this->sum, $this->quantity, $this->bound_quantity, $this->product_price, $this->files );
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Form\WholeLabel;
 use Aisle\Platform\Forms\Sentences;
 
 /**
@@ -16,7 +17,7 @@ final class RefusalText {
 	 * @param array<string, mixed>|null $field
 	 */
 	public static function with_label( ?array $field, string $message ): string {
-		$label = (string) ( $field['label'] ?? '' );
+		$label = null === $field ? '' : WholeLabel::of( $field + array( 'label' => '' ) );
 		/* translators: 1: field's label, 2: what is wrong with it. */
 		return '' === $label ? $message : sprintf( __( '%1$s: %2$s', 'aisle' ), $label, $message );
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -19,10 +20,10 @@ final class TickedOthers {
 	 * @return array<mixed> The same with an empty text where only the tick came.
 	 */
 	public static function in_answers( array $model, array $answers ): array {
-		foreach ( $model['fields'] as $field ) {
-			$answer = null === $field['other'] ? null : $answers[ $field['id'] ] ?? null;
-			if ( is_array( $answer ) && ! isset( $answer['other'] ) && is_array( $answer['values'] ?? null ) && in_array( '', $answer['values'], true ) ) {
-				$answers[ $field['id'] ]['other'] = '';
+		$others = array_filter( array_column( $model['fields'], 'other', 'id' ), is_array( ... ) );
+		foreach ( $answers as $id => $answer ) {
+			if ( is_array( $answer ) && isset( $others[ RepetitionId::field( (string) $id ) ] ) && ! isset( $answer['other'] ) && is_array( $answer['values'] ?? null ) && in_array( '', $answer['values'], true ) ) {
+				$answers[ $id ]['other'] = '';
 			}
 		}
 		return $answers;

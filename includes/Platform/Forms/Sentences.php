@@ -112,6 +112,8 @@ final class Sentences {
 			'min_count'           => _n( 'Please choose at least %s option.', 'Please choose at least %s options.', $count, 'aisle' ),
 			/* translators: %s: number of options. */
 			'max_count'           => _n( 'Please choose at most %s option.', 'Please choose at most %s options.', $count, 'aisle' ),
+			/* translators: %s: how often a part of the form may be repeated. */
+			'max_repetitions'     => _n( 'Only %s is possible here. Please choose fewer.', 'Only %s are possible here. Please choose fewer.', $count, 'aisle' ),
 			'quantity'            => __( 'Please enter a whole number, 1 or more.', 'aisle' ),
 			/* translators: %s: a quantity. */
 			'quantity_min'        => __( 'Please choose at least %s of each.', 'aisle' ),

@@ -146,7 +146,7 @@ export interface Section {
 	/** How often the shopper may repeat it; null is as often as any form may. */
 	least: number;
 	most: number | null;
-	/** What one repetition is called; in a form that was repeated, with its number. */
+	/** What one repetition is called. */
 	name: string;
 }
 
@@ -190,6 +190,8 @@ export interface FormField {
 	other: { label: string } | null;
 	/** Only of a field that begins a section. */
 	section?: Section;
+	/** Only in a form that was repeated: which repetition the field stands in, in the owner's word for it ("Guest 2"), and what repeats it. */
+	repetition?: { name: string; by: Repeat };
 	conditions: Conditions | null;
 	/** Only where there is one. */
 	schedule?: Schedule;

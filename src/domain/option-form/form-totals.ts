@@ -1,8 +1,7 @@
 /** What the fields of a form come to. */
-import { repetitionId } from '../form/repetition-id';
+import { wholeLabel } from '../form/whole-label';
 import type { FormState } from './form-state';
 import type { Fee, FormResult } from './model';
-import type { PreparedField, PreparedForm } from './prepared-form';
 
 export function formTotals( state: FormState ): Pick< FormResult, 'fees' | 'options_total' | 'independent_total' > {
 	const fees: Fee[] = [];
@@ -16,7 +15,7 @@ export function formTotals( state: FormState ): Pick< FormResult, 'fees' | 'opti
 		} else if ( model.pricing?.is_fee !== true ) {
 			optionsTotal += field.repeat === 'quantity' ? shareOfOne( amount, state.context.quantity ) : amount;
 		} else if ( amount !== 0 ) {
-			fees.push( { id, label: feeLabel( state.form, field ), amount } );
+			fees.push( { id, label: wholeLabel( model ), amount } );
 		}
 	} );
 	return { fees, options_total: optionsTotal + 0, independent_total: independentTotal + 0 };
@@ -25,9 +24,4 @@ export function formTotals( state: FormState ): Pick< FormResult, 'fees' | 'opti
 /** What a piece costs more is part of the line's price, which is paid for each: the pieces together pay for it once. */
 function shareOfOne( amount: number, quantity: number ): number {
 	return quantity > 0 ? amount / quantity : amount;
-}
-
-function feeLabel( form: PreparedForm, field: PreparedField ): string {
-	const name = field.repeat === '' ? '' : form.fields.get( repetitionId( field.section, field.number ) )?.model.section?.name ?? '';
-	return [ name, field.model.label ].filter( ( text ) => text !== '' ).join( ': ' );
 }

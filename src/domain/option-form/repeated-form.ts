@@ -34,7 +34,7 @@ export function repeatForm( form: PreparedForm, counts: Counts ): PreparedForm {
 function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
 	// A section that does not stand there once keeps its fields, hidden, to begin with.
 	const times = ( field: PreparedField ) => ( field.section === '' ? 1 : Math.max( 1, counts[ field.section ] ?? 1 ) );
-	const all = ( field: PreparedField ) => Array.from( { length: times( field ) }, ( _, index ) => copyOf( field, index + 1 ) );
+	const all = ( field: PreparedField ) => Array.from( { length: times( field ) }, ( _, index ) => copyOf( form, field, index + 1 ) );
 	const byId = new Map( inSections( form, times ).map( ( field ) => [ field.model.id, field ] ) );
 	const fields = [ ...byId.values() ].map( ( field ) => field.model );
 	return {
@@ -66,22 +66,21 @@ function inSections( form: PreparedForm, times: ( field: PreparedField ) => numb
 	}
 	return sections.flatMap( ( section ) => {
 		const head = section[ 0 ];
-		return head === undefined || head.repeat === '' ? section : Array.from( { length: times( head ) }, ( _, index ) => section.map( ( field ) => copyOf( field, index + 1 ) ) ).flat();
+		return head === undefined || head.repeat === '' ? section : Array.from( { length: times( head ) }, ( _, index ) => section.map( ( field ) => copyOf( form, field, index + 1 ) ) ).flat();
 	} );
 }
 
-function copyOf( field: PreparedField, number: number ): PreparedField {
-	if ( field.repeat === '' || ( number === 1 && field.model.section === undefined ) ) {
+function copyOf( form: PreparedForm, field: PreparedField, number: number ): PreparedField {
+	if ( field.repeat === '' ) {
 		return field;
 	}
 	const made = copies.get( field ) ?? new Map< number, PreparedField >();
-	const copy = made.get( number ) ?? { ...field, model: numbered( field.model, number ), number };
+	const name = form.fields.get( field.section )?.model.section?.name ?? '';
+	const copy = made.get( number ) ?? { ...field, model: numbered( field, name === '' ? String( number ) : `${ name } ${ number }`, number ), number };
 	copies.set( field, made.set( number, copy ) );
 	return copy;
 }
 
-function numbered( model: FieldModel, number: number ): FieldModel {
-	const id = repetitionId( model.id, number );
-	const { section } = model;
-	return section === undefined ? { ...model, id } : { ...model, id, section: { ...section, name: section.name === '' ? String( number ) : `${ section.name } ${ number }` } };
+function numbered( { model, repeat: by }: PreparedField, name: string, number: number ): FieldModel {
+	return { ...model, id: repetitionId( model.id, number ), repetition: { name, by } };
 }

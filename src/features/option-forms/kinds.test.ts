@@ -42,7 +42,7 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 		const isWritten = has( type, 'length' );
 		expect( pricingsOf( type ).includes( 'per_character' ) ).toBe( isWritten );
 		expect( pricingsOf( type ).includes( 'multiply' ) ).toBe( type === 'number' || type === 'calculation' );
-		expect( pricingsOf( type ).length > 0 ).toBe( type !== 'header' );
+		expect( pricingsOf( type ).length > 0 ).toBe( ! [ 'header', 'section' ].includes( type ) );
 	} );
 
 	it( 'has no texts for rules that are off', () => {

@@ -15,6 +15,8 @@ import { OptionFormula, OptionPrice } from './pricing/option-price';
 import { PASTED_PRICES } from './pricing/pasted-prices';
 import { priceSummary } from './pricing/price-summary';
 import { SettingsPanel } from './settings/settings-panel';
+import { forProductOfAddress } from './start/for-product';
+import { WaysToBegin } from './start/ways-to-begin';
 import { OptionSubject } from './targets/option-subject';
 import { ProductLimits } from './targets/product-limits';
 import { standingOf } from './standing';
@@ -67,8 +69,11 @@ export const optionForms: BuilderRoom = {
 		{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
 		{ name: 'priority', title: () => __( 'Priority', 'aisle' ), isNumber: true },
 	],
+	sortsByProducts: true,
 	standingOf,
 	Preview: PreviewPanel,
 	Templates: TemplatePicker,
+	Ways: WaysToBegin,
+	begin: forProductOfAddress,
 	imports: [ { title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ), Dialog: WcpaImportDialog } ],
 };

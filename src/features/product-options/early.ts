@@ -19,6 +19,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 	forgetEarlierVisit();
 	page.onIntent( ( target ) => target instanceof Element && ( target.closest( NODE ) ?? target.closest( 'form' )?.querySelector( NODE ) ), bring );
 	document.addEventListener( 'input', markTyped );
+	document.addEventListener( 'click', toggleSection );
 	document.addEventListener( 'click', markPressed );
 	document.addEventListener( 'compositionstart', markComposing );
 	document.addEventListener( 'compositionend', markComposing );
@@ -79,6 +80,14 @@ function markTyped( { target }: Event ): void {
 	const node = target instanceof Element ? target.closest< HTMLElement >( `${ NODE }:not([data-aisle-ready])` ) : null;
 	if ( node ) {
 		noteTyped( node, ( target as HTMLInputElement ).name );
+	}
+}
+
+/** What folds opens before the app is there too, which then begins with that. */
+function toggleSection( { target }: Event ): void {
+	const toggle = target instanceof Element ? target.closest( `${ NODE }:not([data-aisle-ready]) .aisle-section__toggle` ) : null;
+	if ( toggle ) {
+		toggle.setAttribute( 'aria-expanded', String( ! toggle.closest( '.aisle-section' )?.classList.toggle( 'is-folded' ) ) );
 	}
 }
 

@@ -2,8 +2,9 @@
  * What the shopper has done so far, as one state: answers, which fields have been touched, what the server refused,
  * and the product's side (quantity, variation). Pure; `form-view.ts` derives everything that is shown.
  */
-import type { Answer, Answers, FieldModel } from '../../domain/option-form';
+import { repeatedModel, repetitionsOf, type Answer, type Answers, type FieldModel } from '../../domain/option-form';
 import type { Attributes, PageData, PageForm, ProductState } from './page-data';
+import { withFirstAnswers, withoutPiece } from './pieces';
 
 export interface FormState {
 	readonly answers: Readonly< Record< string, Answers > >;
@@ -24,21 +25,28 @@ export interface FormState {
 export type FormAction =
 	| { type: 'answer'; form: string; field: string; answer: Answer }
 	| { type: 'leave'; form: string; field: string }
+	/** More or fewer repetitions of a section; `fields` are those of one. */
+	| { type: 'pieces'; form: PageForm; section: string; count: number; fields: readonly string[]; removed?: number }
 	/** What stands in the page's own controls: typed by the shopper before the app came. */
 	| { type: 'adopt'; answers: Readonly< Record< string, Answers > > }
 	/** From before the page was left, or of the line that is changed: all the answers of the forms that are in it. */
 	| { type: 'bring-back'; answers: Readonly< Record< string, Answers > > }
+	/** A step was to be left: what is wrong in it shows. Keys are `form/field`. */
+	| { type: 'check'; keys: readonly string[] }
 	| { type: 'try' }
 	| { type: 'refuse'; messages: Readonly< Record< string, string > > }
 	/** Added: nothing of what was said before holds for the next one. */
 	| { type: 'accept' }
-	| { type: 'quantity'; quantity: number }
+	| { type: 'quantity'; quantity: number; forms?: readonly PageForm[] }
 	| { type: 'variation'; id: number; product: ProductState }
 	| { type: 'no-variation'; id: number; product: ProductState }
 	| { type: 'booking'; price: number | null }
 	| { type: 'attributes'; attributes: Attributes };
 
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
+
+/** Tells the ids of several forms on one page apart by `instance`. */
+export const elementId = ( key: string, instance: string ): string => `aisle-option-${ instance && `${ instance }-` }${ key.replace( '/', '-' ) }`;
 
 /** What PHP drew the form with: the first view must be the same, or the browser's controls would not be adopted but made anew. */
 export interface Printed {
@@ -57,7 +65,7 @@ export interface Printed {
 
 export function initialState( data: PageData, { posted = {}, refusals = {}, tried = Object.keys( posted ).length > 0, quantity, variation = 0, attributes = {} }: Printed ): FormState {
 	return {
-		answers: Object.fromEntries( data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? defaultAnswers( form ) ] ) ),
+		answers: Object.fromEntries( data.forms.map( ( form ) => [ form.id, posted[ form.id ] ?? defaultAnswers( form, quantity ) ] ) ),
 		touched: {},
 		refusals,
 		tried,
@@ -79,8 +87,8 @@ export function chosenAttributes( data: PageData, attributes: Readonly< Record< 
 	);
 }
 
-function defaultAnswers( form: PageForm ): Answers {
-	const answered = form.model.fields.filter( ( field ) => field.default.length > 0 );
+function defaultAnswers( { model }: PageForm, quantity: number ): Answers {
+	const answered = repeatedModel( model, repetitionsOf( model, {}, quantity ) ).fields.filter( ( field ) => field.default.length > 0 );
 	return Object.fromEntries( answered.map( ( field: FieldModel ) => [ field.id, { values: [ ...field.default ], other: null } ] ) );
 }
 
@@ -106,6 +114,8 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 			const key = fieldKey( action.form, action.field );
 			return state.touched[ key ] === 'typed' ? { ...state, touched: { ...state.touched, [ key ]: 'left' } } : state;
 		}
+		case 'check':
+			return { ...state, touched: { ...state.touched, ...Object.fromEntries( action.keys.map( ( key ) => [ key, 'left' as const ] ) ) } };
 		case 'try':
 			return { ...state, tried: true };
 		case 'refuse':
@@ -113,7 +123,9 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'accept':
 			return { ...state, tried: false, refusals: {} };
 		case 'quantity':
-			return action.quantity === state.quantity ? state : { ...state, quantity: action.quantity };
+			return action.quantity === state.quantity ? state : { ...state, quantity: action.quantity, answers: withFirstAnswers( action.forms ?? [], state.answers, action.quantity ) };
+		case 'pieces':
+			return withPieces( state, action );
 		case 'variation':
 			return { ...state, product: action.product, productIds: [ state.productIds[ 0 ] ?? 0, action.id ] };
 		case 'no-variation':
@@ -123,6 +135,21 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'attributes':
 			return { ...state, attributes: action.attributes };
 	}
+}
+
+function withPieces( state: FormState, { form, section, count, fields, removed }: FormAction & { type: 'pieces' } ): FormState {
+	const { id } = form;
+	const before = state.answers[ id ] ?? {};
+	// What stood in a further one before it was removed at the end is not meant any more.
+	const left = withoutPiece( before, fields, removed ?? count );
+	const answers = { ...state.answers, [ id ]: { ...left, [ section ]: { values: [ String( count ) ], other: null } } };
+	const prefix = fieldKey( id, '' );
+	return {
+		...state,
+		answers: withFirstAnswers( [ form ], answers, state.quantity ),
+		touched: withoutPiece( state.touched, fields, removed ?? count, prefix ),
+		refusals: withoutPiece( state.refusals, fields, removed ?? count, prefix ),
+	};
 }
 
 /** Fields that say what they said before stay untouched. Always another state: what is drawn from the clock is drawn anew with it. */

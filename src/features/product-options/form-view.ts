@@ -3,7 +3,7 @@
  * Views of fields that did not change are the same objects as before, so that React leaves those fields alone: that is
  * what keeps a keystroke in a form of 200 fields within a frame.
  */
-import { evaluateForms, type Context, type FieldModel, type Result } from '../../domain/option-form';
+import { evaluateForms, repeatedModel, type Context, type FieldModel, type Result } from '../../domain/option-form';
 import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
@@ -20,6 +20,8 @@ export type { SummaryRow, SummaryView } from './summary-view';
 
 export interface FormView {
 	readonly fields: Readonly< Record< string, FieldView > >;
+	/** The forms that stand there, by id, with their sections as often as they are repeated. */
+	readonly models: Readonly< Record< string, ShownModel > >;
 	readonly summary: SummaryView;
 	/** Keys of visible fields with errors, in the form's order, whether shown yet or not. */
 	readonly invalid: readonly string[];
@@ -28,6 +30,11 @@ export interface FormView {
 	readonly boundQuantity: number | null;
 	/** Of one without options, as displayed. */
 	readonly unitPrice: number;
+}
+
+export interface ShownModel {
+	readonly fields: readonly FieldModel[];
+	readonly repetitions: Readonly< Record< string, number > >;
 }
 
 /** Errors that further typing cannot mend are shown at once, the others when the field is left. */
@@ -47,10 +54,13 @@ export function deriveView( data: PageData, typed: FormState, currency: BootCurr
 	const quantity = bound ?? state.quantity;
 	const amounts = new Amounts( data, state.product, quantity, currency.decimals );
 	const fields: Record< string, FieldView > = {};
+	const models: Record< string, ShownModel > = {};
 	const invalid: string[] = [];
 	forms.forEach( ( form, index ) => {
 		const result = results[ index ];
-		for ( const field of result ? form.model.fields : [] ) {
+		const shown = result ? repeatedModel( form.model, result.repetitions ).fields : [];
+		models[ form.id ] = { fields: shown, repetitions: result?.repetitions ?? {} };
+		for ( const field of shown ) {
 			const key = fieldKey( form.id, field.id );
 			if ( result?.errors[ field.id ] && result.visible[ field.id ] ) {
 				invalid.push( key );
@@ -62,7 +72,7 @@ export function deriveView( data: PageData, typed: FormState, currency: BootCurr
 	} );
 	const unitPrice = displayLine( state.product.price, 1, state.product.taxFactor, data.currencyFactor, currency.decimals );
 	const isUnpriced = results.some( ( { errors } ) => Object.values( errors ).some( ( { code } ) => UNPRICED.has( code ) ) );
-	return { fields, invalid, isUnpriced, boundQuantity: bound, unitPrice, summary: summaryOf( { data, forms, results }, state, quantity, currency ) };
+	return { fields, models, invalid, isUnpriced, boundQuantity: bound, unitPrice, summary: summaryOf( { data, forms: forms.map( ( form ) => ( { ...form, model: { ...form.model, fields: models[ form.id ]?.fields ?? [] } } ) ), results }, state, quantity, currency ) };
 }
 
 /** A booking has a price of its own, whatever the product's. */
@@ -107,9 +117,9 @@ class Amounts {
 		private readonly decimals: number
 	) {}
 
-	/** Fees, and products that are lines of their own, do not follow the quantity. */
+	/** Fees, products that are lines of their own, and what belongs to one piece do not follow the quantity. */
 	shown( field: FieldModel, amount: number, taxFactor = this.product.taxFactor ): number {
-		const follows = this.data.settings.scaleFieldsByQuantity && ! field.independent && field.pricing?.is_fee !== true;
+		const follows = this.data.settings.scaleFieldsByQuantity && ! field.independent && field.pricing?.is_fee !== true && field.repetition?.by !== 'quantity';
 		return displayLine( amount, follows ? this.quantity : 1, taxFactor, this.data.currencyFactor, this.decimals );
 	}
 

@@ -100,7 +100,7 @@ beforeAll( async () => {
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	Object.assign( window, { isSecureContext: true, IntersectionObserver: jest.fn( () => ( { observe: jest.fn(), disconnect: jest.fn() } ) ) } );
-	await loadKinds( [ 'color', 'file', 'place-selector', 'image-group', 'color-group', 'product-group' ] );
+	await loadKinds( [ 'color', 'file', 'place-selector', 'image-group', 'color-group', 'product-group', 'section' ] );
 	if ( UPDATES ) {
 		rmSync( join( FOLDER, 'golden' ), { recursive: true, force: true } );
 		mkdirSync( join( FOLDER, 'golden' ) );

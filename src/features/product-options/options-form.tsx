@@ -7,9 +7,10 @@ import { productFormOf, type ProductForm, type ProductFormState } from '../../pl
 import { showFirstError } from '../../platform/forms/first-error';
 import { afterPress, watchPresses } from '../../platform/forms/after-press';
 import { onBookingCost } from './booking-cost';
-import { OptionField } from './components/option-field';
+import { FormFields } from './components/form-fields';
+import { REVEAL } from './components/section-props';
 import { PriceSummary } from './components/price-summary';
-import { chosenAttributes, fieldKey, formReducer, initialState, type FormAction, type FormState, type Printed } from './form-state';
+import { chosenAttributes, elementId, formReducer, initialState, type FormAction, type FormState, type Printed } from './form-state';
 import { deriveView, type FormView } from './form-view';
 import type { PageData } from './page-data';
 import { FieldSettingsProvider } from '../../platform/forms/field-settings';
@@ -58,28 +59,7 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 		<PageDataProvider value={ data }>
 			<FieldSettingsProvider value={ data.settings }>
 				<div className="aisle-product-options__fields" role="group" aria-label={ __( 'Product options', 'aisle' ) }>
-					{ data.forms.flatMap( ( { id, model } ) =>
-						model.fields.map( ( field ) => {
-							const key = fieldKey( id, field.id );
-							const fieldView = view.fields[ key ];
-							return (
-								fieldView && (
-									<OptionField
-										key={ key }
-										field={ field }
-										form={ id }
-										name={ `aisle_options[${ id }][${ field.id }]` }
-										fileName={ `aisle_files[${ id }][${ field.id }][]` }
-										id={ elementId( key, instance ) }
-										view={ fieldView }
-										answer={ state.answers[ id ]?.[ field.id ] }
-										onAnswer={ onAnswer }
-										onLeave={ onLeave }
-									/>
-								)
-							);
-						} )
-					) }
+					{ data.forms.map( ( one ) => view.models[ one.id ] && <FormFields key={ one.id } form={ one } view={ view } answers={ state.answers[ one.id ] ?? NO_ANSWERS } instance={ instance } dispatch={ dispatch } onAnswer={ onAnswer } onLeave={ onLeave } /> ) }
 				</div>
 				{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } /> }
 			</FieldSettingsProvider>
@@ -139,7 +119,7 @@ function useAdoption( dispatch: ( action: FormAction ) => void, { typed, brought
 	useEffect( () => onDrawn?.(), [ onDrawn ] );
 }
 
-const elementId = ( key: string, instance: string ): string => `aisle-option-${ instance && `${ instance }-` }${ key.replace( '/', '-' ) }`;
+const NO_ANSWERS: Answers = {};
 
 /** The variation that PHP drew with is no longer asked for: what was chosen has been changed or taken back before the app came. */
 const hasLeft = ( printed: Printed[ 'attributes' ], { attributes }: ProductFormState ): boolean =>
@@ -158,7 +138,7 @@ function useProduct( data: PageData, form: ProductForm, printed: Printed[ 'attri
 			if ( now.variation !== ( before?.variation ?? null ) || ( ! before && hasLeft( first.current, now ) ) ) {
 				dispatch( chosenProduct( data, now ) );
 			}
-			dispatch( { type: 'quantity', quantity: now.quantity } );
+			dispatch( { type: 'quantity', quantity: now.quantity, forms: data.forms } );
 			before = now;
 		};
 		const stops = [
@@ -219,6 +199,7 @@ function useGuard( data: PageData, form: HTMLElement, instance: string, catchUp:
 					// What was adopted a moment ago shows it, and is about to be drawn.
 					reveal( key, rounds - 1 );
 				} else if ( control ) {
+					control.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
 					showFirstError( control, data.settings.scrollOffset );
 				}
 			}, rounds === LONGEST_REVEAL_ROUNDS ? 0 : REVEAL_ROUND_MS );

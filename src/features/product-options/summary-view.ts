@@ -1,6 +1,7 @@
 /** The receipt: what the product costs, what each choice adds, products of their own, fees, the total. */
 import { combineForms, type ChosenProduct, type Result } from '../../domain/option-form';
 import { strongestMode } from '../../domain/base-price';
+import { wholeLabel } from '../../domain/form/whole-label';
 import { displayLine, roundMoney } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, type FormState } from './form-state';
@@ -48,7 +49,8 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 	const products = productRows( data, forms, results, shown );
 	const line = shown( combined.unit_price, times );
 	return {
-		options: optionRows( forms, results, ( amount ) => shown( amount, times ) ),
+		// What one piece adds is paid once, not by each.
+		options: optionRows( forms, results, ( amount, isOfPiece ) => shown( isOfPiece ? amount / quantity : amount, times ) ),
 		optionsTotal: shown( combined.options_total ),
 		productTotal: shown( combined.product_total ),
 		products,
@@ -60,12 +62,12 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 	};
 }
 
-function optionRows( forms: readonly PageForm[], results: readonly Result[], shown: ( amount: number ) => number ): SummaryRow[] {
+function optionRows( forms: readonly PageForm[], results: readonly Result[], shown: ( amount: number, isOfPiece: boolean ) => number ): SummaryRow[] {
 	return forms.flatMap( ( form, index ) =>
 		form.model.fields.flatMap( ( field ) => {
 			const price = results[ index ]?.prices[ field.id ] ?? 0;
 			const listed = field.pricing?.shows_price === true && ! field.pricing.is_fee && ! field.independent && price !== 0;
-			return listed ? [ { key: fieldKey( form.id, field.id ), label: field.label, amount: shown( price ) } ] : [];
+			return listed ? [ { key: fieldKey( form.id, field.id ), label: wholeLabel( field ), amount: shown( price, field.repetition?.by === 'quantity' ) } ] : [];
 		} )
 	);
 }

@@ -1,9 +1,11 @@
 import { emptyDocument } from './document';
 import { editorReducer, isUnsaved, openEditor, type EditorAction, type EditorState, type Form } from './editor-state';
-import { addFields, changeDocument, changeField, moved, moveField, removeField, setTitle } from './edits';
+import { addFields, changeDocument, changeField, moved, removeField, setFields, setTitle, type Edit } from './edits';
 import { newField } from './field-types';
 import { room, openRoom } from './room';
 import { sampleRoom } from './testing';
+
+const moveField = ( id: string, to: number ): Edit => ( form ) => setFields( moved( form.document.fields, form.document.fields.findIndex( ( field ) => field.id === id ), to ) )( form );
 
 openRoom( sampleRoom );
 

@@ -24,11 +24,10 @@ export const replaceField = ( next: EditableField ): Edit => ( form ) =>
 export const removeField = ( id: string ): Edit => ( form ) =>
 	mapFields( form, ( fields ) => fields.filter( ( field ) => field.id !== id ) );
 
-export const moveField = ( id: string, to: number ): Edit => ( form ) =>
-	mapFields( form, ( fields ) => moved( fields, fields.findIndex( ( field ) => field.id === id ), to ) );
-
 export const changeOption = ( options: readonly EditableOption[], id: string, change: Readonly< Record< string, unknown > > ): EditableOption[] =>
 	options.map( ( option ) => ( option.id === id ? withChange( option, change ) : option ) );
+
+export const setFields = ( fields: readonly EditableField[] ): Edit => ( form ) => mapFields( form, () => fields );
 
 /** The same list where nothing moves. */
 export function moved< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {

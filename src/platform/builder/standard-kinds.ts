@@ -131,6 +131,13 @@ export const STANDARD_KINDS = {
 		help: () => __( 'An address, with a map if you like.', 'aisle' ),
 		icon: 'M12 21s7-6.200 7-11a7 7 0 0 0-14 0c0 4.800 7 11 7 11M12 12.500a2.500 2.500 0 1 0 0-5 2.500 2.500 0 0 0 0 5',
 	},
+	section: {
+		group: 'content',
+		settings: [ 'section' ],
+		name: () => __( 'Section', 'aisle' ),
+		help: () => __( 'A heading with the fields below it: open, folded, a step, or repeated.', 'aisle' ),
+		icon: 'M4 5h16M4 9h16v10H4zM8 13h8M8 16h5',
+	},
 	header: {
 		group: 'content',
 		settings: [ 'width' ],

@@ -139,6 +139,9 @@ function chosenSentence( code: string, count: number ): string | null {
 		case 'max_count':
 			/* translators: %s: number of options. */
 			return _n( 'Please choose at most %s option.', 'Please choose at most %s options.', count, 'aisle' );
+		case 'max_repetitions':
+			/* translators: %s: how often a part of the form may be repeated. */
+			return _n( 'Only %s is possible here. Please choose fewer.', 'Only %s are possible here. Please choose fewer.', count, 'aisle' );
 		case 'quantity':
 			return __( 'Please enter a whole number, 1 or more.', 'aisle' );
 		case 'quantity_min':

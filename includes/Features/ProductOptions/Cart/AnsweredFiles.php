@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Domain\Form\RepetitionId;
 use Aisle\Features\ProductOptions\OptionUploads;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Forms\Html;
@@ -51,12 +52,14 @@ final class AnsweredFiles {
 		$known   = array();
 		$refused = array();
 		foreach ( $forms as $form ) {
-			foreach ( $form['model']['fields'] as $field ) {
-				$tokens = 'file' === $field['type'] ? self::tokens( $answers[ $form['id'] ][ $field['id'] ]['values'] ?? array() ) : array();
+			$types = array_column( $form['model']['fields'], 'type', 'id' );
+			foreach ( (array) ( $answers[ $form['id'] ] ?? array() ) as $id => $answer ) {
+				$field  = RepetitionId::field( (string) $id );
+				$tokens = 'file' === ( $types[ $field ] ?? '' ) ? self::tokens( $answer['values'] ?? array() ) : array();
 				if ( array() === $tokens ) {
 					continue;
 				}
-				$facts   = $is_kept ? $this->files->names( $tokens ) : $this->files->facts( $tokens, OptionUploads::owner( $form['id'], $field['id'], $product_id ) );
+				$facts   = $is_kept ? $this->files->names( $tokens ) : $this->files->facts( $tokens, OptionUploads::owner( $form['id'], $field, $product_id ) );
 				$refused = array_merge( $refused, array_diff( $tokens, array_keys( $facts ) ) );
 				foreach ( $facts as $token => $fact ) {
 					$known[ $token ] = array(

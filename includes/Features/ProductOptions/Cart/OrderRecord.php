@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Domain\Form\WholeLabel;
 use Aisle\Features\ProductOptions\CalculatedAnswer;
 use Aisle\Features\ProductOptions\PostedAnswers;
 use Aisle\Features\ProductOptions\PricedOptions;
@@ -27,13 +28,15 @@ final class OrderRecord {
 		$answers = array_column( $kept, 'answers', 'form_id' );
 		$forms   = array();
 		foreach ( $priced->forms as $form ) {
-			$given   = (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] );
+			$fields  = array_column( $form['model']['fields'], null, 'id' );
+			// A repetition that the line no longer has goes nowhere.
+			$given   = array_intersect_key( (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] ), $fields );
 			$results = CalculatedAnswer::all( $form );
 			$forms[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
 				'answers'  => self::with_wire_names( $given ),
-				'labels'   => array_intersect_key( array_column( $form['model']['fields'], 'label', 'id' ), $given + $results ),
+				'labels'   => array_map( self::label( ... ), array_filter( array_intersect_key( $fields, $given + $results ), static fn ( array $field ): bool => ! isset( $field['section'] ) ) ),
 				'prices'   => $form['result']['prices'],
 			) + self::kinds( $form['model']['fields'], $given ) + ( array() === $results ? array() : array( 'calculated' => $results ) );
 		}
@@ -44,6 +47,13 @@ final class OrderRecord {
 			'products'       => $priced->products(),
 			'forms'          => $forms,
 		);
+	}
+
+	/**
+	 * @param array{label: string, ...} $field
+	 */
+	private static function label( array $field ): string {
+		return '' === $field['label'] ? '' : WholeLabel::of( $field );
 	}
 
 	/**

@@ -31,12 +31,12 @@ final class Amounts {
 	}
 
 	/**
-	 * Beside a field. Fees, and products that are lines of their own, do not follow the quantity.
+	 * Beside a field. Fees, products that are lines of their own, and what belongs to one piece do not follow the quantity.
 	 *
 	 * @param Field $field
 	 */
 	public function beside( array $field, float $amount, string $option = '' ): float {
-		$follows = $this->quantity->beside_fields && ! $field['independent'] && empty( $field['pricing']['is_fee'] );
+		$follows = $this->quantity->beside_fields && ! $field['independent'] && empty( $field['pricing']['is_fee'] ) && 'quantity' !== ( $field['repetition']['by'] ?? '' );
 		return $this->line( $amount, $follows ? $this->quantity->pieces : 1.0, $this->tax_factor_of( $field, $option ) );
 	}
 

@@ -4,11 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Features\ProductOptions\PricedOptions;
-use Aisle\Platform\Forms\FieldPrinter;
 use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\Html;
-use Aisle\Platform\Forms\PrintedField;
 
 /**
  * All fields of a product's forms as working HTML. Twin of src/features/product-options/options-form.tsx.
@@ -30,9 +28,7 @@ final class FormMarkup {
 	public function html( PricedOptions $priced, FormView $view ): string {
 		$fields = '';
 		foreach ( $priced->forms as $form ) {
-			foreach ( $form['model']['fields'] as $field ) {
-				$fields .= $this->field( $form['form_id'], $field, $view->of_field( $form, $field, $priced->product_price ), $form['answers'][ $field['id'] ] ?? null );
-			}
+			$fields .= ( new SectionMarkup( $this->fields(), $view, $form ) )->html();
 		}
 		$attributes = array(
 			'class'      => 'aisle-product-options__fields',
@@ -47,8 +43,10 @@ final class FormMarkup {
 	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>, place?: array<string, string>}|null $answer
 	 */
 	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
-		$key     = $form_id . '][' . $field['id'];
-		$printed = new PrintedField( $field, "aisle_options[$key]", "aisle_files[$key][]", 'aisle-option-' . ( '' === $this->instance ? '' : $this->instance . '-' ) . $form_id . '-' . $field['id'], $view, $answer, $this->settings );
-		return 'product-group' === $field['type'] ? ProductField::html( $printed, $this->products ) : FieldPrinter::html( $printed );
+		return $this->fields()->field( $form_id, $field, $view, $answer );
+	}
+
+	private function fields(): FieldMarkup {
+		return new FieldMarkup( $this->settings, $this->products, $this->instance );
 	}
 }

@@ -5,7 +5,6 @@ namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\PricedOptions;
-use Aisle\Platform\Forms\FieldSettings;
 use Aisle\Platform\Forms\FieldView;
 use Aisle\Platform\Forms\Sentences;
 
@@ -22,21 +21,20 @@ final class FormView {
 	/**
 	 * @param bool                              $tried    An add was tried, so every error is shown.
 	 * @param array<int, array<string, string>> $messages Form id => field id => what the server says besides.
-	 * @param FieldSettings|null                $settings The currency of prices that are said before anything is typed.
+	 * @param PriceHint|null                    $hint     What is said of prices before anything is typed.
 	 */
 	public function __construct(
 		private readonly Amounts $amounts,
 		private readonly bool $tried = false,
 		private readonly array $messages = array(),
-		private readonly ?FieldSettings $settings = null
+		private readonly ?PriceHint $hint = null
 	) {}
 
 	/**
 	 * @param PricedForm $form
 	 * @param Field      $field
-	 * @param float      $product_price As it was entered.
 	 */
-	public function of_field( array $form, array $field, float $product_price = 0.0 ): FieldView {
+	public function of_field( array $form, array $field ): FieldView {
 		$result = $form['result'];
 		$id     = $field['id'];
 		$shows  = ! empty( $field['pricing']['shows_price'] );
@@ -48,7 +46,7 @@ final class FormView {
 			$shows ? $this->item_prices( $result, $field ) : array(),
 			'product-group' === $field['type'] && ! $field['independent'] ? $this->amounts->quantity->pieces : 1.0,
 			$result['contents'][ $id ] ?? '',
-			null === $this->settings ? '' : ( new PriceHint( $this->amounts, $this->settings, $product_price ) )->of( $field )
+			$this->hint?->of( $field ) ?? ''
 		);
 	}
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Markup;
 
 use Aisle\Domain\BasePrice;
+use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\PricedOptions;
 
@@ -13,6 +14,7 @@ use Aisle\Features\ProductOptions\PricedOptions;
  *
  * @phpstan-import-type PricedForm from PricedOptions
  * @phpstan-import-type ChosenProduct from Shapes
+ * @phpstan-import-type Field from Shapes
  * @phpstan-type Row array{label: string, amount: float}
  */
 final class SummaryView {
@@ -65,7 +67,7 @@ final class SummaryView {
 				$price  = (float) ( $form['result']['prices'][ $field['id'] ] ?? 0 );
 				$listed = ! empty( $field['pricing']['shows_price'] ) && empty( $field['pricing']['is_fee'] ) && ! $field['independent'];
 				if ( $listed && 0.0 !== $price ) {
-					$rows[] = self::row( $field['label'], $this->amounts->line( $price, $this->pieces() ) );
+					$rows[] = self::row( WholeLabel::of( $field ), $this->amounts->line( self::is_of_piece( $field ) ? $price / $this->amounts->quantity->pieces : $price, $this->pieces() ) );
 				}
 			}
 		}
@@ -104,6 +106,15 @@ final class SummaryView {
 		$option  = array_column( $options, null, 'id' )[ $chosen['option'] ] ?? null;
 		$name    = null === $option ? $chosen['option'] : OfferedProduct::name( $option, $this->amounts->products );
 		return 1 === $chosen['quantity'] ? $name : $chosen['quantity'] . ' × ' . $name;
+	}
+
+	/**
+	 * What one piece adds is paid once, not by each.
+	 *
+	 * @param Field $field
+	 */
+	private static function is_of_piece( array $field ): bool {
+		return 'quantity' === ( $field['repetition']['by'] ?? '' );
 	}
 
 	private function pieces(): float {

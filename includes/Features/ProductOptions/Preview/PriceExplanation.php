@@ -5,8 +5,11 @@ namespace Aisle\Features\ProductOptions\Preview;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Form\RepetitionId;
+use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\OptionForm\FormState;
 use Aisle\Domain\OptionForm\PreparedForm;
+use Aisle\Domain\OptionForm\RepeatedForm;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\PricedOptions;
 use Aisle\Platform\ProductName;
@@ -16,6 +19,7 @@ use Aisle\Platform\ProductName;
  *
  * @phpstan-import-type Context from Shapes
  * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Form from Shapes
  * @phpstan-import-type PriceModel from Shapes
  * @phpstan-import-type PricedForm from PricedOptions
  * @phpstan-type Row array{form_id: int, field: string, option: string, label: string, amount: float, how: string, is_fee: bool, is_independent: bool}
@@ -36,14 +40,18 @@ final class PriceExplanation {
 	 * The state in which the form was priced, put together again from what came out.
 	 *
 	 * @param PricedForm $form
+	 * @param Form       $model   Each section once.
 	 * @param Context    $context
 	 */
-	public static function state( array $form, PricedOptions $priced, array $context ): FormState {
-		$entries = array();
+	public static function state( array $form, array $model, PricedOptions $priced, array $context ): FormState {
+		$repetitions = $form['result']['repetitions'];
+		$entries     = array();
 		foreach ( $form['model']['fields'] as $field ) {
-			$entries[ $field['id'] ] = Entry::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files, $context['currency'] ?? null );
+			$count = isset( $field['section'] ) ? $repetitions[ $field['id'] ] ?? null : null;
+
+			$entries[ $field['id'] ] = null !== $count ? Entry::of_count( array( 'count' => $count, 'is_posted' => true, 'error' => null ) ) : Entry::of( $field, $form['answers'][ $field['id'] ] ?? null, $priced->files, $context['currency'] ?? null );
 		}
-		$state          = new FormState( PreparedForm::of( $form['model'] ), $entries, array( 'files' => $priced->files ) + $context );
+		$state          = new FormState( RepeatedForm::of( PreparedForm::of( $model ), $repetitions ), $entries, array( 'files' => $priced->files ) + $context, $repetitions );
 		$state->visible = $form['result']['visible'];
 		$state->prices  = $form['result']['prices'];
 		return $state;
@@ -54,18 +62,19 @@ final class PriceExplanation {
 	 */
 	public function rows(): array {
 		$rows = array();
-		foreach ( $this->form['model']['fields'] as $position => $field ) {
+		$sources = array_column( $this->document['fields'] ?? array(), null, 'id' );
+		foreach ( $this->form['model']['fields'] as $field ) {
 			$entry = $this->state->entry( $field['id'] );
 			if ( null === $entry || null === $field['pricing'] ) {
 				continue;
 			}
-			$source = (array) ( $this->document['fields'][ $position ] ?? array() );
+			$source = (array) ( $sources[ RepetitionId::field( $field['id'] ) ] ?? array() );
 			if ( Answer::is_choice( $field['type'] ) ) {
 				array_push( $rows, ...$this->option_rows( $field, $field['pricing'], $entry, $source ) );
 			} elseif ( isset( $entry->source['texts'][0] ) ) {
 				$words  = new PriceWords( $this->state, $field, Answer::count( $entry->answer ) );
 				$how    = $words->of( $field['pricing'], $entry->source['texts'][0], self::text( $source['price'] ?? '' ) );
-				$rows[] = $this->row( $field, '', $field['label'], $this->form['result']['prices'][ $field['id'] ] ?? 0.0, $how );
+				$rows[] = $this->row( $field, '', WholeLabel::of( $field ), $this->form['result']['prices'][ $field['id'] ] ?? 0.0, $how );
 			}
 		}
 		return $rows;

@@ -95,7 +95,7 @@ final class PriceWords {
 			'length' => OptionPrice::length( $this->field, $text ),
 			'count'  => $this->count,
 		);
-		$bindings = array_merge( $this->state->bind( PreparedField::references( $rule['formula'] ) ), OptionPrice::entry_bindings( $rule['price'], $entry ) );
+		$bindings = array_merge( $this->state->bind( PreparedField::references( $rule['formula'] ), $this->field['id'] ), OptionPrice::entry_bindings( $rule['price'], $entry ) );
 		$put_in   = (string) preg_replace_callback(
 			'/\{([^{}]*)\}/u',
 			static function ( array $token ) use ( $bindings ): string {

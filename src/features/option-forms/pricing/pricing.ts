@@ -36,6 +36,7 @@ export function pricingsOf( type: FieldType ): readonly PricingType[] {
 			return [ 'multiply', 'fixed', 'percentage', 'formula' ];
 		case 'number':
 			return [ 'multiply', 'fixed', 'per_character', 'percentage', 'formula' ];
+		case 'section':
 		case 'header':
 			return [];
 		default:

@@ -9,6 +9,7 @@ import { NativeField } from '../../../platform/forms/native-field';
 import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { SelectField } from '../../../platform/forms/select-field';
 import { TextField } from '../../../platform/forms/text-field';
+import { loadSections } from './sections-chunk';
 
 const CONTROL = 44;
 
@@ -66,7 +67,7 @@ const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 
 /** Brings what has to be there before a form with these types is drawn, or takes over what is printed. What does not come says so at its field. */
 export async function loadKinds( types: readonly string[] ): Promise< void > {
-	await Promise.allSettled( types.map( ( type ) => LAZY[ type ]?.load() ) );
+	await Promise.allSettled( types.map( ( type ) => ( type === 'section' ? loadSections() : LAZY[ type ]?.load() ) ) );
 }
 
 export const OptionField = memo( ( props: FieldProps ) => {

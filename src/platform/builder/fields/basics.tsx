@@ -6,6 +6,7 @@ import { has, isContent } from '../field-types';
 import { RichText } from '../rich-text/rich-text';
 import { hasRichText } from '../rich-text/tinymce';
 import { room } from '../room';
+import { isSection } from './section-run';
 import { useField } from './use-field';
 
 /** Always in view: what the field is called and what it asks for. */
@@ -14,10 +15,10 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
 	return (
 		<div className="aisle-builder__grid">
-			{ ( ! isContent( field.type ) || field.type === 'header' ) && (
+			{ ( ! isContent( field.type ) || field.type === 'header' || isSection( field ) ) && (
 				<Text
 					id={ `${ id }-label` }
-					label={ field.type === 'header' ? __( 'Text', 'aisle' ) : __( 'Label', 'aisle' ) }
+					label={ labelOf( field ) }
 					value={ field.label }
 					error={ error( 'label' ) }
 					onChange={ ( label ) => set( 'label', label ) }
@@ -34,11 +35,11 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 					onChange={ ( value ) => set( 'placeholder', value ) }
 				/>
 			) }
-			{ ! isContent( field.type ) && (
+			{ ( ! isContent( field.type ) || isSection( field ) ) && (
 				<Help field={ field } />
 			) }
 			<Default field={ field } />
-			<Choice
+			{ has( field.type, 'width' ) && <Choice
 				id={ `${ id }-width` }
 				label={ __( 'Width', 'aisle' ) }
 				value={ field.width === 'half' ? 'half' : 'full' }
@@ -47,7 +48,7 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 					{ value: 'half', label: __( 'Half a row', 'aisle' ) },
 				] }
 				onChange={ ( width ) => set( 'width', width === 'half' ? 'half' : '' ) }
-			/>
+			/> }
 			{ has( field.type, 'required' ) && (
 				<div className="aisle-builder__wide">
 					<Switch label={ __( 'Required', 'aisle' ) } help={ words.required() } checked={ field.required === true } onChange={ ( on ) => set( 'required', on || undefined ) } />
@@ -57,9 +58,16 @@ export function Basics( { field }: { field: EditableField } ): ReactElement {
 	);
 }
 
+function labelOf( field: EditableField ): string {
+	if ( isSection( field ) ) {
+		return __( 'Heading', 'aisle' );
+	}
+	return field.type === 'header' ? __( 'Text', 'aisle' ) : __( 'Label', 'aisle' );
+}
+
 function Help( { field }: { field: EditableField } ): ReactElement {
 	const { id, text, set, error } = useField( field );
-	const shared = { id: `${ id }-help`, label: __( 'Help', 'aisle' ), help: __( 'One sentence below the field.', 'aisle' ), value: text( 'help' ), error: error( 'help' ), onChange: ( value: string ) => set( 'help', value ) };
+	const shared = { id: `${ id }-help`, label: __( 'Help', 'aisle' ), help: isSection( field ) ? __( 'One sentence below the heading.', 'aisle' ) : __( 'One sentence below the field.', 'aisle' ), value: text( 'help' ), error: error( 'help' ), onChange: ( value: string ) => set( 'help', value ) };
 	return hasRichText() ? <RichText { ...shared } hasLists /> : <Text { ...shared } />;
 }
 

@@ -10,6 +10,7 @@ import { sign, TypeIcon } from '../icons';
 import { room } from '../room';
 import type { DragOrder } from '../use-drag-order';
 import { FieldPanel } from './field-panel';
+import { isSection, runOf } from './section-run';
 
 export interface ListTools {
 	readonly move: ( id: string, to: number ) => void;
@@ -21,6 +22,8 @@ interface FieldCardProps {
 	readonly field: EditableField;
 	readonly position: number;
 	readonly count: number;
+	/** It stands in a section, whose card is above. */
+	readonly isInner: boolean;
 	readonly tools: ListTools;
 	readonly dragged: DragOrder[ 'dragged' ];
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
@@ -28,13 +31,13 @@ interface FieldCardProps {
 
 /** A field in the list: what it is at a glance, and its panel when it is open. */
 export function FieldCard( props: FieldCardProps ): ReactElement {
-	const { field, position, dragged, handle } = props;
+	const { field, position, isInner, dragged, handle } = props;
 	const { openField, setOpenField, problems } = useEditorTools();
 	const isOpen = openField === field.id;
 	const wrong = problems.filter( ( problem ) => problem.field === field.id ).length;
 	const name = fieldName( field );
 	return (
-		<Draggable id={ field.id } position={ position } dragged={ dragged } className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }` }>
+		<Draggable id={ field.id } position={ position } dragged={ dragged } className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }${ isInner ? ' is-inner' : '' }${ isSection( field ) ? ' is-section' : '' }` }>
 			<div className="aisle-builder__card-head">
 				<DragHandle label={ /* translators: %s: a field's name. */ sprintf( __( 'Move “%s”: drag, or use the up and down arrow keys', 'aisle' ), name ) } handle={ handle } />
 				<h2 className="aisle-builder__card-title">
@@ -85,6 +88,7 @@ function Facts( { field, wrong }: { field: EditableField; wrong: number } ): Rea
 }
 
 function CardActions( { field, position, count, tools, name }: FieldCardProps & { name: string } ): ReactElement {
+	const { fields } = useEditorTools().document;
 	return (
 		<div className="aisle-builder__card-actions">
 			<Button
@@ -101,7 +105,7 @@ function CardActions( { field, position, count, tools, name }: FieldCardProps & 
 				data-action="down"
 				/* translators: %s: a field's name. */
 				label={ sprintf( __( 'Move “%s” down', 'aisle' ), name ) }
-				disabled={ position === count - 1 }
+				disabled={ position + runOf( fields, field ).length >= count }
 				accessibleWhenDisabled
 				onClick={ () => tools.move( field.id, position + 1 ) }
 			/>

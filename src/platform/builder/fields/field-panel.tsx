@@ -6,6 +6,8 @@ import { room } from '../room';
 import { Basics } from './basics';
 import { ConditionSection } from './condition-section';
 import { LimitsSection } from './limits-section';
+import { isSection } from './section-run';
+import { SectionSettings } from './section-settings';
 import { TextsSection } from './texts-section';
 import { TypeSection } from './type-section';
 
@@ -15,6 +17,7 @@ export function FieldPanel( { field }: { field: EditableField } ): ReactElement 
 	return (
 		<div className="aisle-builder__field-panel">
 			<Basics field={ field } />
+			{ isSection( field ) && <SectionSettings field={ field } /> }
 			{ isChoice( field.type ) && <OptionsEditor field={ field } /> }
 			{ Sections && <Sections field={ field } /> }
 			{ ! isContent( field.type ) && <LimitsSection field={ field } /> }

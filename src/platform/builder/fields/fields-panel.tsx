@@ -3,7 +3,7 @@ import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, RefObject } from 'react';
 import type { EditableField, FieldType } from '../document';
-import { addFields, moveField, removeField } from '../edits';
+import { addFields, removeField, setFields } from '../edits';
 import { useEditorTools } from '../editor/editor-context';
 import { fieldName, newField, typeName } from '../field-types';
 import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
@@ -13,13 +13,16 @@ import { useDragOrder } from '../use-drag-order';
 import { useFocusAfter } from '../use-focus-after';
 import { AddFieldMenu } from './add-field-menu';
 import { FieldCard, type ListTools } from './field-card';
+import { RemoveSectionDialog } from './remove-section-dialog';
+import { isInSection, movedRun, runOf } from './section-run';
 
 /** The form's fields in their order. */
 export function FieldsPanel(): ReactElement {
 	const { document, rest } = useEditorTools();
 	const list = useRef< HTMLOListElement >( null );
 	const [ copying, setCopying ] = useState( false );
-	const tools = useFieldTools( list );
+	const [ asked, setAsked ] = useState< EditableField | null >( null );
+	const tools = useFieldTools( list, setAsked );
 	const { dragged, handle } = useDragOrder( list, tools.move );
 	const { fields } = document;
 	return (
@@ -32,7 +35,7 @@ export function FieldsPanel(): ReactElement {
 			) }
 			<ol ref={ list } className="aisle-builder__cards" aria-label={ __( 'Fields', 'aisle' ) } hidden={ fields.length === 0 }>
 				{ fields.map( ( field, position ) => (
-					<FieldCard key={ field.id } field={ field } position={ position } count={ fields.length } tools={ tools } dragged={ dragged } handle={ handle( field.id ) } />
+					<FieldCard key={ field.id } field={ field } isInner={ isInSection( fields, position ) } position={ position } count={ fields.length } tools={ tools } dragged={ dragged } handle={ handle( field.id ) } />
 				) ) }
 			</ol>
 			<div className="aisle-builder__actions">
@@ -41,13 +44,28 @@ export function FieldsPanel(): ReactElement {
 					{ __( 'Copy from another form', 'aisle' ) }
 				</Button>
 			</div>
+			{ asked && (
+				<RemoveSectionDialog
+					name={ fieldName( asked ) }
+					count={ runOf( fields, asked ).length - 1 }
+					onHeading={ () => tools.removeAll( [ asked ] ) }
+					onAll={ () => tools.removeAll( runOf( fields, asked ) ) }
+					onClose={ () => setAsked( null ) }
+				/>
+			) }
 			{ copying && <CopyFieldDialog rest={ rest } document={ document } onCopy={ tools.addCopies } onClose={ () => setCopying( false ) } /> }
 		</div>
 	);
 }
 
+interface Tools extends ListTools {
+	readonly add: ( type: FieldType ) => void;
+	readonly addCopies: ( fields: readonly EditableField[] ) => void;
+	readonly removeAll: ( fields: readonly EditableField[] ) => void;
+}
+
 /** What can be done to the list; each is one step back, and the focus stays where the work is. */
-function useFieldTools( list: RefObject< HTMLElement > ): ListTools & { add: ( type: FieldType ) => void; addCopies: ( fields: readonly EditableField[] ) => void } {
+function useFieldTools( list: RefObject< HTMLElement >, ask: ( section: EditableField | null ) => void ): Tools {
 	const { document, edit, say, offerUndo, openField, setOpenField } = useEditorTools();
 	const focusAfter = useFocusAfter( list );
 	const { fields } = document;
@@ -61,6 +79,16 @@ function useFieldTools( list: RefObject< HTMLElement > ): ListTools & { add: ( t
 			focusAfter( `[data-order="${ first.id }"] .aisle-builder__field-panel :is(input, textarea, [contenteditable="true"])` );
 		}
 	};
+	const removeAll = ( removed: readonly EditableField[] ): void => {
+		const [ first ] = removed;
+		const position = first ? fields.indexOf( first ) : 0;
+		const heir = fields[ position + removed.length ] ?? fields[ position - 1 ];
+		ask( null );
+		edit( '', ( form ) => removed.reduce( ( changed, { id } ) => removeField( id )( changed ), form ) );
+		focusAfter( heir ? `[data-order="${ heir.id }"] .aisle-builder__card-toggle` : '' );
+		/* translators: %s: a field's name. */
+		offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), first ? fieldName( first ) : '' ) );
+	};
 	return {
 		add: ( type ) => {
 			const first = newOptionId( [] );
@@ -69,27 +97,25 @@ function useFieldTools( list: RefObject< HTMLElement > ): ListTools & { add: ( t
 			say( sprintf( __( '%s added.', 'aisle' ), typeName( type ) ) );
 		},
 		addCopies: ( copied ) => insert( copyOfFields( copied, document ), fields.length ),
-		duplicate: ( field ) => insert( [ copyOfField( field, document ) ], fields.indexOf( field ) + 1 ),
+		duplicate: ( field ) => {
+			const run = runOf( fields, field );
+			insert( run.length > 1 ? copyOfFields( run, document ) : [ copyOfField( field, document ) ], fields.indexOf( field ) + run.length );
+		},
 		move: ( id, to ) => {
 			const from = fields.findIndex( ( field ) => field.id === id );
-			const target = Math.max( 0, Math.min( fields.length - 1, to ) );
 			const field = fields[ from ];
-			if ( ! field || target === from ) {
+			const next = field && movedRun( fields, field, to );
+			if ( ! field || ! next || next === fields ) {
 				return;
 			}
-			edit( '', moveField( id, target ) );
+			const place = next.indexOf( field ) + 1;
+			edit( '', setFields( next ) );
 			focusAfter( focusedIn( id ) );
 			/* translators: 1: a field's name, 2: a number, 3: a number. */
-			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), target + 1, fields.length ) );
+			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), place, fields.length ) );
 		},
-		remove: ( field ) => {
-			const position = fields.indexOf( field );
-			const heir = fields[ position + 1 ] ?? fields[ position - 1 ];
-			edit( '', removeField( field.id ) );
-			focusAfter( heir ? `[data-order="${ heir.id }"] .aisle-builder__card-toggle` : '' );
-			/* translators: %s: a field's name. */
-			offerUndo( sprintf( __( '“%s” was removed.', 'aisle' ), fieldName( field ) ) );
-		},
+		remove: ( field ) => ( runOf( fields, field ).length > 1 ? ask( field ) : removeAll( [ field ] ) ),
+		removeAll,
 	};
 }
 

@@ -6,11 +6,13 @@ namespace Aisle\Tests\Features\ProductOptions;
 use Aisle\Domain\FormDocument;
 use Aisle\Domain\OptionForm;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\FirstAnswers;
 use Aisle\Features\ProductOptions\Markup\Amounts;
 use Aisle\Features\ProductOptions\Markup\DisplayFactors;
 use Aisle\Features\ProductOptions\Markup\ShownQuantity;
 use Aisle\Features\ProductOptions\Markup\FormMarkup;
 use Aisle\Features\ProductOptions\Markup\FormView;
+use Aisle\Features\ProductOptions\Markup\PriceHint;
 use Aisle\Features\ProductOptions\Markup\SummaryMarkup;
 use Aisle\Features\ProductOptions\Markup\SummaryView;
 use Aisle\Features\ProductOptions\PricedOptions;
@@ -80,7 +82,7 @@ final class MarkupTest extends TestCase {
 			$form_case['products']
 		);
 		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
-		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ), array(), $shown ) );
+		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ), array(), new PriceHint( $amounts, $shown, $priced->product_price ) ) );
 		if ( $settings['show_summary'] ?? true ) {
 			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown ) )->html( new SummaryView( $priced, $amounts ) );
 		}
@@ -112,12 +114,12 @@ final class MarkupTest extends TestCase {
 				'form_id'  => $form['id'],
 				'revision' => 1,
 				'model'    => $model,
-				'answers'  => $form_case['posted'][ $form['id'] ] ?? self::defaults( $model ),
+				'answers'  => $form_case['posted'][ $form['id'] ] ?? FirstAnswers::of( $model, (float) $form_case['quantity'] ),
 			);
 		}
 		$forms = array();
 		foreach ( OptionForm::evaluate_all( $given, $context ) as $position => $result ) {
-			$forms[] = $given[ $position ] + array( 'result' => $result );
+			$forms[] = array( 'model' => OptionForm::repeated( $given[ $position ]['model'], $result['repetitions'] ), 'result' => $result ) + $given[ $position ];
 		}
 		$bound    = max( array_column( array_column( $forms, 'result' ), 'quantity' ) );
 		$quantity = (float) ( $bound ?? $form_case['quantity'] );
@@ -131,15 +133,6 @@ final class MarkupTest extends TestCase {
 	 */
 	private static function model( array $document ): array {
 		return FormDocument::to_model( $document + array( 'schema_version' => 1 ) );
-	}
-
-	/**
-	 * @param Form $model
-	 * @return array<string, array{values: list<string>, other: null}>
-	 */
-	private static function defaults( array $model ): array {
-		$given = array_filter( array_column( $model['fields'], 'default', 'id' ) );
-		return array_map( static fn ( array $values ): array => array( 'values' => $values, 'other' => null ), $given );
 	}
 
 	/**

@@ -168,7 +168,7 @@ final class OptionIntakeTest extends OptionsTestCase {
 			'a NUL byte'                         => array( array( 'f_name' => array( 'values' => array( "A\0a" ) ) ), 'Your choices could not be read.' ),
 			'a value of a megabyte'              => array( array( 'f_name' => array( 'values' => array( str_repeat( 'x', 1048576 ) ) ) ), 'Your text is too long to be sent.' ),
 			'a field name of a megabyte'         => array( $name + array( str_repeat( 'f', 1048576 ) => array( 'values' => array( 'x' ) ) ), 'Your text is too long to be sent.' ),
-			'201 fields'                         => array( array_fill_keys( array_map( static fn ( int $i ): string => "f_$i", range( 1, 201 ) ), array( 'values' => array( 'x' ) ) ), 'This is more than the form can take.' ),
+			'501 fields'                         => array( array_fill_keys( array_map( static fn ( int $i ): string => "f_$i", range( 1, 501 ) ), array( 'values' => array( 'x' ) ) ), 'This is more than the form can take.' ),
 		);
 	}
 

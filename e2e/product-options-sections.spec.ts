@@ -1,0 +1,88 @@
+// A form in steps, with guests by a button and a name for each piece: filled in, bought, changed from the cart, and without JavaScript.
+import { emptyCart } from './support/cart';
+import { deleteForm, FORM, quantity, saveForm, total } from './support/options';
+import { addButton, aliveForm, cartRests, centsOf, drawer, drawerLines, lineAmount, openConfigurable } from './support/shopper';
+import { product } from './support/site';
+import { expect, test } from './support/test';
+
+const SLUG = 'tea-tin';
+const FIELDS = [
+	{ id: 'f_size', type: 'section', label: 'Size', section_style: 'step' },
+	{ id: 'f_width', type: 'number', label: 'Width', required: true },
+	{ id: 'f_guests', type: 'section', label: 'Guests', section_style: 'step', repeat: 'button', repeat_max: 3, repeat_label: 'Guest' },
+	{ id: 'f_name', type: 'text', label: 'Name', required: true, pricingType: 'fixed', priceoptions: 'fixed_for_all', price: '2.00', is_show_price: true },
+	{ id: 'f_each', type: 'section', label: 'Each tin', section_style: 'fold', folded: true, repeat: 'quantity', repeat_label: 'Tin' },
+	{ id: 'f_words', type: 'text', label: 'Words', pricingType: 'fixed', priceoptions: 'fixed_for_all', price: '1.00', is_show_price: true },
+];
+
+let form = 0;
+test.beforeEach( async () => void ( form = await saveForm( SLUG, FIELDS ) ) );
+test.afterEach( () => deleteForm( form ) );
+
+test( 'steps lead through the form, guests and tins are asked one by one, and the cart has each of them', async ( { page, browser } ) => {
+	const options = await openConfigurable( page, SLUG );
+	const base = await centsOf( total( page ) );
+	await test.step( 'an add from the first step says what is missing there, then in the next', async () => {
+		await expect( options.getByRole( 'heading', { name: 'Step 1 of 2: Size' } ) ).toBeVisible();
+		await expect( options.getByLabel( 'Name' ) ).toBeHidden();
+		await addButton( page ).click();
+		await expect( options.getByLabel( 'Width' ) ).toBeFocused();
+		await options.getByLabel( 'Width' ).fill( '4' );
+		await addButton( page ).click();
+		await expect( options.getByRole( 'heading', { name: 'Step 2 of 2: Guests' } ) ).toBeVisible();
+		await expect( options.getByLabel( 'Name' ) ).toBeFocused();
+	} );
+	await test.step( 'a guest is added by keyboard, a tin by the quantity', async () => {
+		await page.keyboard.type( 'Ann' );
+		await options.getByRole( 'button', { name: 'Add Guest 2' } ).focus();
+		await page.keyboard.press( 'Enter' );
+		await expect( options.getByRole( 'group', { name: 'Guest 2' } ).getByLabel( 'Name' ) ).toBeFocused();
+		await page.keyboard.type( 'Bob' );
+		await quantity( page ).fill( '2' );
+		await options.getByRole( 'button', { name: 'Each tin' } ).click();
+		await options.getByRole( 'group', { name: 'Tin 2' } ).getByLabel( 'Words' ).fill( 'Thanks' );
+		await expect.poll( () => centsOf( total( page ) ) ).toBe( 2 * ( base + 400 ) + 100 );
+	} );
+	await addButton( page ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await cartRests( page );
+	const line = drawerLines( page ).first();
+	await expect.poll( () => centsOf( lineAmount( line ) ) ).toBe( 2 * ( base + 400 ) + 100 );
+	await expect( line ).toContainText( 'Guest 1: Name' );
+	await expect( line ).toContainText( 'Guest 2: Name' );
+	await expect( line ).toContainText( 'Tin 2: Words' );
+
+	const url = await line.getByRole( 'link', { name: /Edit/ } ).getAttribute( 'href' ) ?? '';
+	await test.step( 'the line is changed from the cart', async () => {
+		await page.goto( url );
+		await page.locator( '[data-aisle="product-options"]' ).first().dispatchEvent( 'pointerover', { bubbles: true } );
+		await aliveForm( page ).getByRole( 'button', { name: 'Next' } ).click();
+		await expect( aliveForm( page ).getByRole( 'group', { name: 'Guest 2' } ).getByLabel( 'Name' ) ).toHaveValue( 'Bob' );
+		await aliveForm( page ).getByRole( 'button', { name: 'Remove Guest 1' } ).click();
+		await addButton( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		await cartRests( page );
+		await expect( drawerLines( page ).first() ).toContainText( 'Guest 1: Name' );
+		await expect( drawerLines( page ).first() ).not.toContainText( 'Ann' );
+	} );
+	await test.step( 'without JavaScript all stands open, and the number of guests is typed', async () => {
+		const context = await browser.newContext( { javaScriptEnabled: false } );
+		const plain = await context.newPage();
+		const printed = plain.locator( FORM );
+		await plain.goto( product( SLUG ).url );
+		await expect( printed.getByLabel( 'Name' ) ).toBeVisible();
+		await expect( printed.getByLabel( 'Words' ) ).toBeVisible();
+		await expect( printed.getByRole( 'button', { name: 'Next' } ) ).toBeHidden();
+		await printed.getByLabel( 'How many?' ).fill( '2' );
+		await printed.getByRole( 'button', { name: 'Update price' } ).click();
+		await expect( printed.getByLabel( 'Name' ) ).toHaveCount( 2 );
+		await printed.getByLabel( 'Width' ).fill( '4' );
+		await printed.getByLabel( 'Name' ).first().fill( 'Ann' );
+		await printed.getByLabel( 'Name' ).last().fill( 'Bob' );
+		await addButton( plain ).click();
+		await plain.goto( '/cart/' );
+		await expect( plain.locator( 'body' ) ).toContainText( 'Guest 2: Name' );
+		await context.close();
+	} );
+	await emptyCart( page );
+} );

@@ -1,0 +1,76 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Form;
+
+/**
+ * A form's fields as they stand in its sections, for whoever draws them. A section that is not repeated has one piece, one that is
+ * repeated not once has none; `inner` are the sections in a step. Twin of src/domain/form/section-tree.ts.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-type Piece array{head: Field, fields: list<Field>}
+ * @phpstan-type SectionBlock array{head: Field, pieces: list<Piece>, inner: list<array<string, mixed>>}
+ */
+final class SectionTree {
+
+	/**
+	 * @param list<Field>        $fields      Of a form that was repeated as `$repetitions` says.
+	 * @param array<string, int> $repetitions
+	 * @return array{fields: list<Field>, sections: list<SectionBlock>}
+	 */
+	public static function of( array $fields, array $repetitions ): array {
+		$before   = array();
+		$sections = array();
+		$has_step = false;
+		foreach ( self::cut( $fields, $before ) as $pieces ) {
+			$head  = $pieces[0]['head'];
+			$block = array(
+				'head'   => $head,
+				'pieces' => 0 === ( $repetitions[ $head['id'] ] ?? 1 ) ? array() : $pieces,
+				'inner'  => array(),
+			);
+			$is_step = 'step' === ( $head['section']['style'] ?? '' );
+			if ( $has_step && ! $is_step ) {
+				$sections[ count( $sections ) - 1 ]['inner'][] = $block;
+			} else {
+				$sections[] = $block;
+			}
+			$has_step = $has_step || $is_step;
+		}
+		return array(
+			'fields'   => $before,
+			'sections' => $sections,
+		);
+	}
+
+	/**
+	 * @param list<Field> $fields
+	 * @param list<Field> $before Filled with those that stand before the first section.
+	 * @return list<non-empty-list<Piece>> The pieces of each section.
+	 */
+	private static function cut( array $fields, array &$before ): array {
+		$sections = array();
+		$last     = -1;
+		foreach ( $fields as $field ) {
+			if ( ! isset( $field['section'] ) ) {
+				if ( $last < 0 ) {
+					$before[] = $field;
+				} else {
+					$sections[ $last ][ count( $sections[ $last ] ) - 1 ]['fields'][] = $field;
+				}
+				continue;
+			}
+			$piece = array(
+				'head'   => $field,
+				'fields' => array(),
+			);
+			if ( $last >= 0 && RepetitionId::field( $field['id'] ) === $sections[ $last ][0]['head']['id'] ) {
+				$sections[ $last ][] = $piece;
+			} else {
+				$sections[] = array( $piece );
+				++$last;
+			}
+		}
+		return $sections;
+	}
+}

@@ -1,0 +1,41 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Platform\Forms\FieldPrinter;
+use Aisle\Platform\Forms\FieldSettings;
+use Aisle\Platform\Forms\FieldView;
+use Aisle\Platform\Forms\PrintedField;
+
+/**
+ * One field of a product's form, with its names and ids.
+ *
+ * @phpstan-import-type Field from \Aisle\Domain\OptionForm\Shapes
+ */
+final class FieldMarkup {
+
+	/**
+	 * @param array<int, array<string, mixed>> $products Those that groups offer, as the page has them.
+	 * @param string                           $instance Which of the page's forms it is: see FormInstance.
+	 */
+	public function __construct(
+		private readonly FieldSettings $settings,
+		private readonly array $products,
+		private readonly string $instance
+	) {}
+
+	public function element_id( int $form_id, string $field_id ): string {
+		return 'aisle-option-' . ( '' === $this->instance ? '' : $this->instance . '-' ) . $form_id . '-' . $field_id;
+	}
+
+	/**
+	 * @param Field                                                                                                       $field
+	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>, place?: array<string, string>}|null $answer
+	 */
+	public function field( int $form_id, array $field, FieldView $view, ?array $answer ): string {
+		$key     = $form_id . '][' . $field['id'];
+		$printed = new PrintedField( $field, "aisle_options[$key]", "aisle_files[$key][]", $this->element_id( $form_id, $field['id'] ), $view, $answer, $this->settings );
+		return 'product-group' === $field['type'] ? ProductField::html( $printed, $this->products ) : FieldPrinter::html( $printed );
+	}
+}

@@ -1,0 +1,223 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Domain\Form\Repetitions;
+use Aisle\Domain\Form\SectionTree;
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Features\ProductOptions\PricedOptions;
+use Aisle\Platform\Forms\FieldView;
+use Aisle\Platform\Forms\Html;
+use Aisle\Platform\Forms\MarkedHtml;
+
+/**
+ * The fields of a form in its sections. Twin of src/features/product-options/components/sectioned-fields.tsx. All of them stand in the
+ * page; what is folded, and the steps that wait, are hidden where there are scripts to bring them back.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type PricedForm from PricedOptions
+ * @phpstan-type Block array{head: Field, pieces: list<array{head: Field, fields: list<Field>}>, inner: list<array<string, mixed>>}
+ */
+final class SectionMarkup {
+
+	/** @var list<Block> The steps that show. */
+	private array $steps = array();
+
+	private int $current = 0;
+
+	/**
+	 * @param PricedForm $form
+	 */
+	public function __construct(
+		private readonly FieldMarkup $fields,
+		private readonly FormView $view,
+		private readonly array $form
+	) {}
+
+	public function html(): string {
+		/** @var array{fields: list<Field>, sections: list<Block>} $tree */
+		$tree          = SectionTree::of( $this->form['model']['fields'], $this->form['result']['repetitions'] );
+		$this->steps   = array_values( array_filter( $tree['sections'], fn ( array $block ): bool => 'step' === self::style( $block ) && $this->view_of( $block['head'] )->visible ) );
+		$wrong         = array_keys( array_filter( $this->steps, $this->has_error( ... ) ) );
+		$this->current = $wrong[0] ?? 0;
+		$html          = $this->fields_html( $tree['fields'] );
+		foreach ( $tree['sections'] as $block ) {
+			$html .= $this->section( $block );
+		}
+		return $html;
+	}
+
+	/**
+	 * @param Block $block
+	 */
+	private function section( array $block ): string {
+		$head     = $block['head'];
+		$view     = $this->view_of( $head );
+		$is_step  = 'step' === self::style( $block );
+		$number   = $is_step ? array_search( $block, $this->steps, true ) : false;
+		$is_open  = 'fold' !== self::style( $block ) || empty( $head['section']['folded'] ) || $this->has_error( $block );
+		$waits    = $is_step && $number !== $this->current;
+		$id       = $this->fields->element_id( $this->form['form_id'], $head['id'] );
+		$body     = '' === $head['help'] ? '' : Html::tag( 'div', array( 'class' => 'aisle-section__help' ), MarkedHtml::of( $head['help_markup'] ?? $head['help'] ) );
+		$body    .= null === $view->error || '' === $view->error ? '' : Html::tag( 'p', array( 'class' => 'aisle-field__error', 'id' => $id . '-error' ), Html::text( $view->error ) );
+		$body    .= '' === ( $head['section']['repeat'] ?? '' ) ? $this->fields_box( $block['pieces'][0]['fields'] ?? array() ) : $this->pieces( $block, $id, $view );
+		foreach ( $block['inner'] as $inner ) {
+			/** @var Block $inner */
+			$body .= $this->section( $inner );
+		}
+		$body .= $is_step ? $this->step_buttons( $number ) : '';
+		return Html::tag(
+			'section',
+			array(
+				'class'        => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' ) . ( $waits ? ' is-waiting' : '' ),
+				'hidden'       => ! $view->visible,
+				'data-field'   => $head['id'],
+				'aria-current' => $is_step && ! $waits ? 'step' : null,
+			),
+			$this->heading( $block, $id, $is_open, $is_step ? ( false === $number ? 0 : $number + 1 ) : null ) . Html::tag( 'div', array( 'class' => 'aisle-section__body', 'id' => $id . '-body' ), $body )
+		);
+	}
+
+	/**
+	 * @param Block    $block
+	 * @param int|null $number Of a step.
+	 */
+	private function heading( array $block, string $id, bool $is_open, ?int $number ): string {
+		$label = $block['head']['label'];
+		if ( 'fold' === self::style( $block ) ) {
+			$button = Html::tag(
+				'button',
+				array(
+					'type'          => 'button',
+					'class'         => 'aisle-section__toggle',
+					'id'            => $id,
+					'aria-expanded' => $is_open ? 'true' : 'false',
+					'aria-controls' => $id . '-body',
+				),
+				Html::text( '' === $label ? __( 'More options', 'aisle' ) : $label )
+			);
+			return Html::tag( 'h3', array( 'class' => 'aisle-section__title' ), $button );
+		}
+		/* translators: 1: number of a step, 2: how many there are. */
+		$progress = null === $number ? '' : Html::tag( 'span', array( 'class' => 'aisle-section__progress' ), Html::text( sprintf( __( 'Step %1$d of %2$d', 'aisle' ), $number, count( $this->steps ) ) . ( '' === $label ? '' : ': ' ) ) );
+		return Html::tag(
+			'h3',
+			array(
+				'class'    => 'aisle-section__title',
+				'id'       => $id,
+				'tabindex' => '-1',
+				'hidden'   => null === $number && '' === $label,
+			),
+			$progress . Html::text( $label )
+		);
+	}
+
+	/**
+	 * @param Block $block
+	 */
+	private function pieces( array $block, string $id, FieldView $view ): string {
+		$section   = $block['head']['section'] ?? array();
+		$is_button = 'button' === ( $section['repeat'] ?? '' );
+		$count     = count( $block['pieces'] );
+		$html      = $is_button ? $this->count( $block, $id, $view ) : '';
+		foreach ( $block['pieces'] as $index => $piece ) {
+			$legend  = Html::tag( 'legend', array( 'class' => 'aisle-section__name' ), Html::text( $piece['head']['repetition']['name'] ?? '' ) );
+			/* translators: %s: such as "Guest 2". */
+			$remove  = $is_button && $count > ( $section['least'] ?? 1 ) ? self::button( 'text', 'remove', sprintf( __( 'Remove %s', 'aisle' ), self::name( $section['name'] ?? '', $index + 1 ) ) ) : '';
+			$html   .= Html::tag( 'fieldset', array( 'class' => 'aisle-section__piece' ), $legend . $this->fields_box( $piece['fields'] ) . $remove );
+		}
+		/* translators: %s: such as "Guest 3". */
+		$html .= $is_button && $count < ( $section['most'] ?? Repetitions::MOST ) ? self::button( 'secondary', 'add', sprintf( __( 'Add %s', 'aisle' ), self::name( $section['name'] ?? '', $count + 1 ) ) ) : '';
+		$live  = array( 'class' => 'aisle-visually-hidden', 'role' => 'status', 'aria-live' => 'polite', 'aria-atomic' => 'true' );
+		return Html::tag( 'div', array( 'class' => 'aisle-section__pieces' ), $html . Html::tag( 'div', $live ) );
+	}
+
+	/**
+	 * Without scripts the number is typed.
+	 *
+	 * @param Block $block
+	 */
+	private function count( array $block, string $id, FieldView $view ): string {
+		$label = Html::tag( 'label', array( 'class' => 'aisle-field__label', 'for' => $id . '-count' ), Html::text( __( 'How many?', 'aisle' ) ) );
+		$input = array(
+			'id'       => $id . '-count',
+			'type'     => 'number',
+			'class'    => 'aisle-field__control',
+			'name'     => 'aisle_options[' . $this->form['form_id'] . '][' . $block['head']['id'] . '][values][]',
+			'min'      => (string) ( $block['head']['section']['least'] ?? 1 ),
+			'max'      => (string) ( $block['head']['section']['most'] ?? Repetitions::MOST ),
+			'step'     => '1',
+			'value'    => (string) count( $block['pieces'] ),
+			'disabled' => ! $view->visible,
+		);
+		return Html::tag( 'div', array( 'class' => 'aisle-section__count' ), $label . Html::tag( 'input', $input ) );
+	}
+
+	private function step_buttons( int|false $number ): string {
+		$back = false !== $number && $number > 0 ? self::button( 'text', 'back', __( 'Back', 'aisle' ) ) : '';
+		$next = false === $number || $number < count( $this->steps ) - 1;
+		$next = $next && ( false !== $number || count( $this->steps ) > 0 ) ? self::button( 'secondary', 'next', __( 'Next', 'aisle' ) ) : '';
+		return Html::tag( 'div', array( 'class' => 'aisle-section__steps' ), $back . $next );
+	}
+
+	private static function button( string $variant, string $part, string $text ): string {
+		return Html::tag( 'button', array( 'type' => 'button', 'class' => "aisle-button aisle-button--{$variant} aisle-section__{$part}" ), Html::text( $text ) );
+	}
+
+	private static function name( string $name, int $number ): string {
+		return '' === $name ? (string) $number : $name . ' ' . $number;
+	}
+
+	/**
+	 * @param list<Field> $fields
+	 */
+	private function fields_box( array $fields ): string {
+		return Html::tag( 'div', array( 'class' => 'aisle-section__fields' ), $this->fields_html( $fields ) );
+	}
+
+	/**
+	 * @param list<Field> $fields
+	 */
+	private function fields_html( array $fields ): string {
+		$html = '';
+		foreach ( $fields as $field ) {
+			$html .= $this->fields->field( $this->form['form_id'], $field, $this->view_of( $field ), $this->form['answers'][ $field['id'] ] ?? null );
+		}
+		return $html;
+	}
+
+	/**
+	 * @param Block $block
+	 */
+	private function has_error( array $block ): bool {
+		$fields = array( $block['head'], ...array_merge( ...array_column( $block['pieces'], 'fields' ) ) );
+		foreach ( $fields as $field ) {
+			$view = $this->view_of( $field );
+			if ( $view->visible && null !== $view->error ) {
+				return true;
+			}
+		}
+		foreach ( $block['inner'] as $inner ) {
+			/** @var Block $inner */
+			if ( $this->has_error( $inner ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param Field $field
+	 */
+	private function view_of( array $field ): FieldView {
+		return $this->view->of_field( $this->form, $field );
+	}
+
+	/**
+	 * @param Block $block
+	 */
+	private static function style( array $block ): string {
+		return $block['head']['section']['style'] ?? 'open';
+	}
+}

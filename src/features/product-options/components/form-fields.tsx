@@ -1,0 +1,74 @@
+/** The fields of one form, in its sections where it has some. */
+import { useCallback, useRef } from '@wordpress/element';
+import type { Answers } from '../../../domain/option-form';
+import type { FormField } from '../../../domain/form/model';
+import type { FieldProps } from '../../../platform/forms/field-props';
+import { elementId, fieldKey, type FormAction } from '../form-state';
+import type { FormView } from '../form-view';
+import type { PageForm } from '../page-data';
+import { OptionField } from './option-field';
+import { REVEAL, type SectionsProps } from './section-props';
+import { useSections } from './sections-chunk';
+
+interface Props extends Pick< FieldProps, 'onAnswer' | 'onLeave' > {
+	form: PageForm;
+	view: FormView;
+	answers: Answers;
+	instance: string;
+	dispatch: ( action: FormAction ) => void;
+}
+
+export function FormFields( { form, view, answers, instance, dispatch, onAnswer, onLeave }: Props ) {
+	const { id } = form;
+	const model = view.models[ id ];
+	const hasSections = form.model.fields.some( ( { section } ) => section !== undefined );
+	const Sections = useSections( hasSections );
+	const stopAtError = useStop( id, view, instance, dispatch );
+	const onPieces: SectionsProps[ 'onPieces' ] = useCallback( ( section, change ) => dispatch( { type: 'pieces', form, section, ...change } ), [ dispatch, form ] );
+	const viewOf = ( field: string ) => view.fields[ fieldKey( id, field ) ];
+	const inputName = ( field: string ) => `aisle_options[${ id }][${ field }]`;
+	const idOf = ( field: string ) => elementId( fieldKey( id, field ), instance );
+	const drawField = ( field: FormField, key: string ) => {
+		const fieldView = viewOf( field.id );
+		return (
+			fieldView && (
+				<OptionField
+					key={ key }
+					field={ field }
+					form={ id }
+					name={ inputName( field.id ) }
+					fileName={ `aisle_files[${ id }][${ field.id }][]` }
+					id={ idOf( field.id ) }
+					view={ fieldView }
+					answer={ answers[ field.id ] }
+					onAnswer={ onAnswer }
+					onLeave={ onLeave }
+				/>
+			)
+		);
+	};
+	if ( ! model || ! hasSections || ! Sections ) {
+		return <>{ model?.fields.map( ( field ) => drawField( field, field.id ) ) }</>;
+	}
+	return <Sections { ...{ model, viewOf, inputName, drawField, stopAtError, onPieces } } elementId={ idOf } />;
+}
+
+/** Errors of a step show when it is to be left, and the first gets the focus. */
+function useStop( form: string, view: FormView, instance: string, dispatch: ( action: FormAction ) => void ): SectionsProps[ 'stopAtError' ] {
+	const { invalid } = view;
+	const latest = useRef( invalid );
+	latest.current = invalid;
+	return useCallback( ( fields ) => {
+		const keys = fields.map( ( field ) => fieldKey( form, field ) );
+		const first = latest.current.find( ( key ) => keys.includes( key ) );
+		if ( first !== undefined ) {
+			dispatch( { type: 'check', keys } );
+			setTimeout( () => {
+				const control = document.getElementById( elementId( first, instance ) );
+				control?.dispatchEvent( new Event( REVEAL, { bubbles: true } ) );
+				control?.focus();
+			} );
+		}
+		return first !== undefined;
+	}, [ form, instance, dispatch ] );
+}

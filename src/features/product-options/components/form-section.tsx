@@ -1,0 +1,108 @@
+/** One section: its heading, what it says, its fields as often as they are repeated, and the way to the next step. */
+import { flushSync, useCallback, useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode, RefObject } from 'react';
+import type { SectionBlock } from '../../../domain/form/section-tree';
+import { marked } from '../../../platform/forms/marked-text';
+import { hasErrorIn } from './section-fields';
+import { SectionPieces } from './section-pieces';
+import type { SectionsProps } from './section-props';
+import type { StepPlace } from './sectioned-fields';
+import { useReveal } from './use-reveal';
+
+export interface SectionProps extends SectionsProps {
+	block: SectionBlock;
+	step: StepPlace | null;
+}
+
+export function FormSection( props: SectionProps ) {
+	const { block, step, viewOf, elementId, drawField } = props;
+	const { head, pieces, inner } = block;
+	const view = viewOf( head.id );
+	const id = elementId( head.id );
+	const element = useRef< HTMLElement >( null );
+	const [ isOpen, setOpen ] = useOpen( block, viewOf, element );
+	const open = () => ( step ? step.onReveal() : flushSync( () => setOpen( true ) ) );
+	const latest = useRef( open );
+	latest.current = open;
+	useReveal( element, useCallback( () => latest.current(), [] ) );
+	const style = head.section?.style ?? 'open';
+	return (
+		<section
+			ref={ element }
+			className={ `aisle-section aisle-section--${ style }${ isOpen ? '' : ' is-folded' }${ step && ! step.isCurrent ? ' is-waiting' : '' }` }
+			hidden={ view?.visible !== true }
+			data-field={ head.id }
+			aria-current={ step?.isCurrent === true ? 'step' : undefined }
+		>
+			<Heading { ...props } isOpen={ isOpen } onToggle={ () => setOpen( ! isOpen ) } />
+			<div className="aisle-section__body" id={ `${ id }-body` }>
+				{ head.help !== '' && <div className="aisle-section__help">{ marked( head.help_markup ?? head.help ) }</div> }
+				{ view?.error ? <p className="aisle-field__error" id={ `${ id }-error` }>{ view.error }</p> : null }
+				{ head.section?.repeat ? <SectionPieces { ...props } /> : <div className="aisle-section__fields">{ pieces.flatMap( ( { fields } ) => fields.map( ( field ) => drawField( field, field.id ) ) ) }</div> }
+				{ inner.map( ( one ) => viewOf( one.head.id ) && <FormSection key={ one.head.id } { ...props } block={ one } step={ null } /> ) }
+				{ step && <StepButtons step={ step } /> }
+			</div>
+		</section>
+	);
+}
+
+/** What folds is closed at first where the owner wants it so; an error in it opens it. */
+function useOpen( block: SectionBlock, viewOf: SectionsProps[ 'viewOf' ], element: RefObject< HTMLElement > ): [ boolean, ( open: boolean ) => void ] {
+	const isFold = block.head.section?.style === 'fold';
+	const hasError = hasErrorIn( block, viewOf );
+	const [ isOpen, setOpen ] = useState( ! isFold || block.head.section?.folded !== true || hasError );
+	useEffect( () => {
+		// It has been pressed before this came.
+		if ( isFold && element.current ) {
+			setOpen( ! element.current.classList.contains( 'is-folded' ) );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once, for what was there before us.
+	}, [] );
+	useEffect( () => {
+		if ( hasError ) {
+			setOpen( true );
+		}
+	}, [ hasError ] );
+	return [ isOpen, setOpen ];
+}
+
+function Heading( { block: { head }, step, elementId, isOpen, onToggle }: SectionProps & { isOpen: boolean; onToggle: () => void } ): ReactNode {
+	const id = elementId( head.id );
+	if ( head.section?.style === 'fold' ) {
+		return (
+			<h3 className="aisle-section__title">
+				<button type="button" className="aisle-section__toggle" id={ id } aria-expanded={ isOpen } aria-controls={ `${ id }-body` } onClick={ onToggle }>
+					{ head.label === '' ? __( 'More options', 'aisle' ) : head.label }
+				</button>
+			</h3>
+		);
+	}
+	return (
+		<h3 className="aisle-section__title" id={ id } tabIndex={ -1 } hidden={ step === null && head.label === '' }>
+			{ step && (
+				<span className="aisle-section__progress">
+					{ /* translators: 1: number of a step, 2: how many there are. */ sprintf( __( 'Step %1$d of %2$d', 'aisle' ), step.number, step.total ) + ( head.label === '' ? '' : ': ' ) }
+				</span>
+			) }
+			{ head.label }
+		</h3>
+	);
+}
+
+function StepButtons( { step: { number, total, onGo } }: { step: StepPlace } ) {
+	return (
+		<div className="aisle-section__steps">
+			{ number > 1 && (
+				<button type="button" className="aisle-button aisle-button--text aisle-section__back" onClick={ () => onGo( -1 ) }>
+					{ __( 'Back', 'aisle' ) }
+				</button>
+			) }
+			{ number < total && (
+				<button type="button" className="aisle-button aisle-button--secondary aisle-section__next" onClick={ () => onGo( 1 ) }>
+					{ __( 'Next', 'aisle' ) }
+				</button>
+			) }
+		</div>
+	);
+}

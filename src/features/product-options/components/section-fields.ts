@@ -1,0 +1,14 @@
+import type { SectionBlock } from '../../../domain/form/section-tree';
+import type { SectionsProps } from './section-props';
+
+/** The ids of all that stands in a section, itself and the sections of a step included. */
+export function fieldsOf( { head, pieces, inner }: SectionBlock ): readonly string[] {
+	return [ head.id, ...pieces.flatMap( ( { fields } ) => fields.map( ( { id } ) => id ) ), ...inner.flatMap( fieldsOf ) ];
+}
+
+export function hasErrorIn( block: SectionBlock, viewOf: SectionsProps[ 'viewOf' ] ): boolean {
+	return fieldsOf( block ).some( ( id ) => {
+		const view = viewOf( id );
+		return view?.visible === true && view.error !== null;
+	} );
+}

@@ -1,0 +1,21 @@
+/** The code of sections: few forms have them. Without it their fields stand one below the other. */
+import { useEffect, useState } from '@wordpress/element';
+import type { ComponentType } from 'react';
+import type { SectionsProps } from './section-props';
+
+let kind: ComponentType< SectionsProps > | null = null;
+
+export async function loadSections(): Promise< void > {
+	const { SectionedFields } = await import( /* webpackChunkName: "product-options-sections" */ './sectioned-fields' );
+	kind = SectionedFields;
+}
+
+export function useSections( isNeeded: boolean ): ComponentType< SectionsProps > | null {
+	const [ , setLoaded ] = useState( kind !== null );
+	useEffect( () => {
+		if ( isNeeded && kind === null ) {
+			loadSections().then( () => setLoaded( true ), () => undefined );
+		}
+	}, [ isNeeded ] );
+	return kind;
+}

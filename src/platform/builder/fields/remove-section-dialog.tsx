@@ -1,0 +1,37 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { AdminDialog } from '../../ui-admin/admin-dialog';
+
+interface Props {
+	readonly name: string;
+	/** Fields in the section. */
+	readonly count: number;
+	readonly onHeading: () => void;
+	readonly onAll: () => void;
+	readonly onClose: () => void;
+}
+
+/** A section is removed alone or with its fields; both can be undone. */
+export function RemoveSectionDialog( { name, count, onHeading, onAll, onClose }: Props ): ReactElement {
+	return (
+		<AdminDialog
+			/* translators: %s: a section's heading. */
+			title={ sprintf( __( 'Remove “%s”', 'aisle' ), name ) }
+			size="small"
+			onClose={ onClose }
+			steps={ [
+				{ label: __( 'Cancel', 'aisle' ), kind: 'out', onPress: onClose },
+				{
+					/* translators: %d: a number. */
+					label: sprintf( _n( 'With its %d field', 'With its %d fields', count, 'aisle' ), count ),
+					kind: 'other',
+					isDestructive: true,
+					onPress: onAll,
+				},
+				{ label: __( 'Only the heading', 'aisle' ), kind: 'main', onPress: onHeading },
+			] }
+		>
+			<p>{ __( 'Without the heading its fields belong to the section above them, or to none.', 'aisle' ) }</p>
+		</AdminDialog>
+	);
+}

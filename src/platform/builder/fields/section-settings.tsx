@@ -1,0 +1,81 @@
+/** How a section looks, and how often its fields stand in the form. */
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Choice, Switch, Text } from '../controls';
+import type { EditableField } from '../document';
+import { useField } from './use-field';
+
+type Style = '' | 'fold' | 'step';
+type Repeat = '' | 'quantity' | 'button';
+
+export function SectionSettings( { field }: { field: EditableField } ): ReactElement {
+	const { id, text, set, error } = useField( field );
+	const style = [ 'fold', 'step' ].find( ( known ) => known === field.section_style ) ?? '';
+	const repeat = [ 'quantity', 'button' ].find( ( known ) => known === field.repeat ) ?? '';
+	return (
+		<div className="aisle-builder__grid">
+			<Choice< Style >
+				id={ `${ id }-section_style` }
+				label={ __( 'Look', 'aisle' ) }
+				help={ helpOfStyle( style ) }
+				value={ style as Style }
+				choices={ [
+					{ value: '', label: __( 'A heading, always open', 'aisle' ) },
+					{ value: 'fold', label: __( 'Folds away', 'aisle' ) },
+					{ value: 'step', label: __( 'A step of its own', 'aisle' ) },
+				] }
+				error={ error( 'section_style' ) }
+				onChange={ ( value ) => set( 'section_style', value ) }
+			/>
+			<Choice< Repeat >
+				id={ `${ id }-repeat` }
+				label={ __( 'Shown', 'aisle' ) }
+				help={ helpOfRepeat( repeat ) }
+				value={ repeat as Repeat }
+				choices={ [
+					{ value: '', label: __( 'Once', 'aisle' ) },
+					{ value: 'quantity', label: __( 'Once for each piece in the cart', 'aisle' ) },
+					{ value: 'button', label: __( 'As often as the shopper adds it', 'aisle' ) },
+				] }
+				error={ error( 'repeat' ) }
+				onChange={ ( value ) => set( 'repeat', value ) }
+			/>
+			{ style === 'fold' && (
+				<div className="aisle-builder__wide">
+					<Switch label={ __( 'Closed at first', 'aisle' ) } checked={ field.folded === true } onChange={ ( on ) => set( 'folded', on || undefined ) } />
+				</div>
+			) }
+			{ repeat !== '' && (
+				<Text
+					id={ `${ id }-repeat_label` }
+					label={ __( 'What one is called', 'aisle' ) }
+					help={ __( 'With its number: “Guest” becomes “Guest 1”, “Guest 2”.', 'aisle' ) }
+					value={ text( 'repeat_label' ) }
+					error={ error( 'repeat_label' ) }
+					onChange={ ( value ) => set( 'repeat_label', value ) }
+				/>
+			) }
+			{ repeat === 'button' && (
+				<>
+					<Text id={ `${ id }-repeat_min` } kind="whole" label={ __( 'At least', 'aisle' ) } help={ __( 'Empty is 1.', 'aisle' ) } value={ text( 'repeat_min' ) } error={ error( 'repeat_min' ) } onChange={ ( value ) => set( 'repeat_min', value ) } />
+					<Text id={ `${ id }-repeat_max` } kind="whole" label={ __( 'At most', 'aisle' ) } help={ __( 'Empty is 50, the most that is possible.', 'aisle' ) } value={ text( 'repeat_max' ) } error={ error( 'repeat_max' ) } onChange={ ( value ) => set( 'repeat_max', value ) } />
+				</>
+			) }
+		</div>
+	);
+}
+
+function helpOfStyle( style: string ): string {
+	return style === 'step' ? __( 'One step is shown at a time, with Back and Next.', 'aisle' ) : __( 'All fields below it, up to the next section, belong to it.', 'aisle' );
+}
+
+function helpOfRepeat( repeat: string ): string {
+	switch ( repeat ) {
+		case 'quantity':
+			return __( 'Three pieces ask three times; what is chosen for a piece is paid once.', 'aisle' );
+		case 'button':
+			return __( 'Buttons add one more and take one away.', 'aisle' );
+		default:
+			return __( 'Its fields stand in the form one time.', 'aisle' );
+	}
+}

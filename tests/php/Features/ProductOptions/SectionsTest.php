@@ -1,0 +1,158 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductOptions;
+
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
+use Aisle\Features\ProductOptions\OptionUploads;
+
+/**
+ * Sections and what they repeat, from the posted form to the order and back.
+ */
+final class SectionsTest extends OptionsTestCase {
+
+	private \WC_Product_Simple $shirt;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->shirt = $this->product( '64', 'Shirt' );
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return array<string, mixed>
+	 */
+	private static function section( array $more ): array {
+		return $more + array(
+			'id'    => 'f_all',
+			'type'  => 'section',
+			'label' => 'Names',
+		);
+	}
+
+	private function pieces(): int {
+		$name = array( 'required' => true, 'pricingType' => 'fixed', 'price' => '6', 'is_show_price' => true );
+		return $this->form( $this->shirt, array( self::section( array( 'repeat' => 'quantity', 'repeat_label' => 'Shirt' ) ), self::text( 'f_name', $name ) ) );
+	}
+
+	private function guests(): int {
+		return $this->form( $this->shirt, array( self::section( array( 'repeat' => 'button', 'repeat_max' => '3', 'repeat_label' => 'Guest' ) ), self::text( 'f_name', array( 'required' => true ) ) ) );
+	}
+
+	private function ordered(): \WC_Order_Item_Product {
+		WC()->cart->calculate_totals();
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$items = wc_get_order( $order->get_id() )->get_items();
+		$item  = reset( $items );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+		return $item;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function cart_problems(): array {
+		wc_clear_notices();
+		do_action( 'woocommerce_check_cart_items' );
+		return $this->errors();
+	}
+
+	public function test_each_piece_is_asked_for_paid_once_and_named_in_the_order(): void {
+		$form = $this->pieces();
+		self::assertSame( array( 'Shirt 2: Name: Please fill in this field.' ), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ), '2' ) );
+
+		self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ) ) ), '2' ) );
+		WC()->cart->calculate_totals();
+		self::assertEqualsWithDelta( 2 * 64 + 2 * 6, (float) $this->line()['line_total'], 0.000001 );
+
+		$item = $this->ordered();
+		$rows = array_values( $item->get_formatted_meta_data( '', true ) );
+		self::assertSame( array( 'Shirt 1: Name', 'Shirt 2: Name' ), array_column( $rows, 'display_key' ) );
+		self::assertStringContainsString( 'Bob (+$6.00)', wp_strip_all_tags( $rows[1]->display_value ) );
+		$record = OrderRecord::read( $item );
+		self::assertSame( array( 'f_name' => 'Shirt 1: Name', 'f_name~2' => 'Shirt 2: Name' ), $record['forms'][0]['labels'] );
+	}
+
+	public function test_a_line_that_grows_in_the_cart_is_not_sold_without_its_new_answers_and_one_that_shrinks_drops_the_last(): void {
+		$form = $this->pieces();
+		$this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ) ) ), '2' );
+		$key = $this->line()['key'];
+
+		WC()->cart->set_quantity( $key, 3 );
+		self::assertSame( array( '“Shirt” needs an answer for each piece. Shirt 3: Name: Please fill in this field. Please edit its options.' ), $this->cart_problems() );
+
+		WC()->cart->set_quantity( $key, 1 );
+		self::assertSame( array(), $this->cart_problems() );
+		self::assertEqualsWithDelta( 70.0, (float) $this->line()['line_total'], 0.000001 );
+		$item = $this->ordered();
+		self::assertSame( array( 'Shirt 1: Name' ), array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'key' ) ) );
+		self::assertSame( array( 'f_name' ), array_keys( OrderRecord::read( $item )['forms'][0]['answers'] ) );
+	}
+
+	public function test_pieces_with_equal_answers_stay_lines_of_their_own(): void {
+		$form = $this->pieces();
+		foreach ( array( 1, 2 ) as $time ) {
+			self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) );
+			self::assertSame( $time, self::lines() );
+		}
+		self::assertSame( array(), $this->cart_problems() );
+	}
+
+	public function test_as_many_as_the_shopper_says_are_kept_ordered_and_ordered_again(): void {
+		$form    = $this->guests();
+		$answers = array( 'f_all' => self::answer( '2' ), 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ), 'f_name~3' => self::answer( 'Cid' ) );
+		self::assertSame( array(), $this->submit( $this->shirt, array( $form => $answers ) ) );
+		self::assertSame( array( 'f_all', 'f_name', 'f_name~2' ), array_keys( $this->line()['aisle_options'][0]['answers'] ) );
+
+		$item = $this->ordered();
+		self::assertSame( array( 'Guest 1: Name', 'Guest 2: Name' ), array_values( wp_list_pluck( $item->get_formatted_meta_data( '' ), 'key' ) ) );
+		$again = apply_filters( 'woocommerce_order_again_cart_item_data', array(), $item, $item->get_order() );
+		self::assertSame( $this->line()['aisle_options'], $again['aisle_options'] );
+	}
+
+	public function test_equal_answers_of_guests_are_one_line(): void {
+		$form = $this->guests();
+		$this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) );
+		$this->submit( $this->shirt, array( $form => array( 'f_all' => self::answer( '1' ), 'f_name' => self::answer( 'Ann' ) ) ) );
+		self::assertSame( 1, self::lines() );
+	}
+
+	/**
+	 * @return array<string, array{array<string, mixed>, string}>
+	 */
+	public static function forgeries(): array {
+		$name = self::answer( 'x' );
+		return array(
+			'more than the owner allows'   => array( array( 'f_all' => self::answer( '4' ), 'f_name' => $name, 'f_name~2' => $name, 'f_name~3' => $name, 'f_name~4' => $name ), 'Only 3 are possible here.' ),
+			'a million'                    => array( array( 'f_all' => self::answer( '1000000' ), 'f_name' => $name ), 'Only 3 are possible here.' ),
+			'no number'                    => array( array( 'f_all' => self::answer( 'NaN' ), 'f_name' => $name ), 'Your choices could not be read.' ),
+			'one without its answer'       => array( array( 'f_all' => self::answer( '2' ), 'f_name' => $name ), 'Guest 2: Name: Please fill in this field.' ),
+			'a repetition of the number'   => array( array( 'f_all~2' => self::answer( '2' ), 'f_name' => $name ), 'This choice is no longer offered.' ),
+			'a repetition with another id' => array( array( 'f_name' => $name, 'f_name~02' => $name ), 'This choice is no longer offered.' ),
+		);
+	}
+
+	/**
+	 * @param array<string, mixed> $answers
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'forgeries' )]
+	public function test_what_no_page_of_ours_sends_is_refused( array $answers, string $sentence ): void {
+		$errors = $this->submit( $this->shirt, array( $this->guests() => $answers ) );
+		self::assertStringContainsString( $sentence, implode( ' ', $errors ) );
+		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_a_file_of_any_repetition_belongs_to_the_field(): void {
+		$form  = $this->form( $this->shirt, array( self::section( array( 'repeat' => 'button' ) ), self::text( 'f_photo', array( 'type' => 'file', 'upload' => 'ajax' ) ) ) );
+		$owner = OptionUploads::owner( $form, 'f_photo~3', $this->shirt->get_id() );
+		self::assertSame( 'f_photo', $owner->field );
+	}
+
+	public function test_a_quantity_that_hangs_on_its_own_pieces_is_refused_when_the_form_is_saved(): void {
+		$rules = array( 'rules' => array( 'bind_quantity' => true, 'quantity_bind_formula' => '{field.f_n.value}' ) );
+		$this->expectExceptionMessage( 'repeated for each piece' );
+		$this->form( $this->shirt, array( self::section( array( 'repeat' => 'quantity' ) ), self::text( 'f_n', array( 'type' => 'number' ) ) ), $rules );
+	}
+}
