@@ -114,10 +114,10 @@ final class OptionForm {
 	/**
 	 * For save: `unknown_source`, `bad_condition`, `condition_cycle`, `unknown_reference`, `price_cycle`, `bad_pattern`,
 	 * `bad_excluded_pattern`, `product_required`, `unknown_table`, `bad_repeat_limits`, `quantity_cycle`, `products_of_pieces`,
-	 * `unknown_after`, `bad_after`, `after_cycle`.
+	 * `unknown_after`, `bad_after`, `after_cycle`, `formula_required`, `price_in_calculation`, `calculation_cycle`.
 	 *
 	 * @param Form $form
-	 * @return list<array{code: string, field: string}>
+	 * @return list<array{code: string, field: string, path?: string}>
 	 */
 	public static function problems( array $form ): array {
 		return FormProblems::of( $form );
@@ -213,7 +213,9 @@ final class OptionForm {
 	private static function is_known( PreparedForm $form, string $id ): bool {
 		$own   = RepetitionId::field( $id );
 		$field = $form->fields[ $id ] ?? $form->fields[ isset( $form->copies[ $own ] ) ? $own : '' ] ?? null;
-		return null !== $field && ( ! Answer::is_content( $field->model['type'] ) || ( $field->model['id'] === $field->section && 'button' === $field->repeat ) );
+		// A calculation is nobody's to fill in: what was posted for it is not looked at.
+		$is_open = null !== $field && ( ! Answer::is_content( $field->model['type'] ) || 'calculation' === $field->model['type'] );
+		return $is_open || ( null !== $field && $field->model['id'] === $field->section && 'button' === $field->repeat );
 	}
 
 	/**
@@ -245,12 +247,12 @@ final class OptionForm {
 				continue;
 			}
 			$parts        = $field->model['content_parts'];
-			$texts[ $id ] = null === $parts ? $field->model['content'] : Formula::evaluate_marked_label(
+			$texts[ $id ] = $state->calculation( (string) $id )->shown ?? ( null === $parts ? $field->model['content'] : Formula::evaluate_marked_label(
 				$parts,
-				array_merge( $state->bind( $field->content_references, $id ), OptionPrice::entry_bindings( 0.0, BoundQuantity::FILLED ) ),
+				array_merge( $state->bind( $field->content_references, $id ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ),
 				$state->form->model['tables'],
 				$currency
-			);
+			) );
 		}
 		return $texts;
 	}

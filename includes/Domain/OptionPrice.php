@@ -18,6 +18,13 @@ use Aisle\Domain\Validation\Pattern;
  */
 final class OptionPrice {
 
+	/** What a formula sees where there is no entry of its own. */
+	public const FILLED = array(
+		'text'   => '1',
+		'length' => 1,
+		'count'  => 1,
+	);
+
 	private const LARGEST          = 1e12;
 	private const SECONDS_OF_A_DAY = 86400;
 
@@ -69,6 +76,7 @@ final class OptionPrice {
 			'value'        => Answer::number( $entry['text'] ) ?? $entry['text'],
 			'value.length' => $entry['length'],
 			'count'        => $entry['count'],
+			'option_quantity' => $entry['quantity'] ?? 1,
 			'option_price' => $price,
 		) + self::moment_bindings( $entry['text'] );
 	}

@@ -117,7 +117,9 @@ function wholeFormErrors( form: PreparedForm, answers: Answers ): Record< string
 	// What is beyond the number of repetitions plays no part: the shopper had one more before.
 	const isKnown = ( id: string ) => {
 		const field = form.fields.get( id ) ?? form.fields.get( form.copies.has( fieldId( id ) ) ? fieldId( id ) : '' );
-		return field !== undefined && ( ! isContent( field.model.type ) || ( field.model.id === field.section && field.repeat === 'button' ) );
+		// A calculation is nobody's to fill in: what was posted for it is not looked at.
+		const isOpen = field !== undefined && ( ! isContent( field.model.type ) || field.model.type === 'calculation' );
+		return isOpen || ( field !== undefined && field.model.id === field.section && field.repeat === 'button' );
 	};
 	const count = posted.filter( ( id ) => answers[ id ] !== undefined && ! isKnown( id ) ).length;
 	return count > 0 ? { '': answerError( 'unknown_field', { count } ) } : {};
@@ -145,6 +147,11 @@ function contents( state: FormState ): FormResult[ 'contents' ] {
 	const texts: FormResult[ 'contents' ] = {};
 	form.fields.forEach( ( { model, content_references: references }, id ) => {
 		if ( ! isContent( model.type ) || model.section !== undefined || state.entry( id ) === null ) {
+			return;
+		}
+		const calculation = state.calculation( id );
+		if ( calculation !== null ) {
+			texts[ id ] = calculation.shown;
 			return;
 		}
 		const bindings = () => ( { ...state.bind( references, id ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) } );

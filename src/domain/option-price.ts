@@ -28,6 +28,8 @@ export interface PricedEntry {
 	length: number;
 	/** How many the whole answer has. */
 	count: number;
+	/** How many of the option; 1 where nobody says. */
+	quantity?: number;
 }
 
 export interface PriceScope {
@@ -82,6 +84,7 @@ export function entryBindings( price: number, entry: PricedEntry ): FormulaBindi
 		'value.length': entry.length,
 		count: entry.count,
 		option_price: price,
+		option_quantity: entry.quantity ?? 1,
 		...momentBindings( '', entry.text ),
 	};
 }

@@ -10,7 +10,6 @@ import { checkFiles } from './validation/file-rules';
 import { checkMasked, checkNumber, checkPlace, checkRequired, checkText } from './validation/text-rules';
 
 export { allowsSeveral, isEmptyAnswer } from './form/answer';
-export { productQuantity } from './validation/product-rules';
 export type { AnswerFacts } from './form/model';
 export { validateFiles, type FileDetails } from './validation/file-rules';
 

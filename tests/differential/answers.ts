@@ -96,6 +96,7 @@ export const answers = {
 	choice: withOthers( fc.record( { values: few( optionId, 4 ), other } ) ),
 	other: withOthers( fc.record( { values: fc.array( optionId, { maxLength: 1 } ), other: fc.constantFrom( 'abc', 'hello world', 'o', '', '5' ) } ) ),
 	products: withOthers( fc.record( { values: fc.array( optionId, { maxLength: 4 } ), other: fc.constant( null ), quantities: fc.dictionary( optionId, amount, { maxKeys: 4 } ) }, { requiredKeys: [ 'values' ] } ) ),
+	counted: withOthers( fc.record( { values: few( optionId, 4 ), other, quantities: fc.dictionary( optionId, amount, { maxKeys: 4 } ) }, { requiredKeys: [ 'values' ] } ) ),
 	repetitions: withOthers( fc.record( { values: few( fc.constantFrom( '0', '1', '2', '2', '3', '3', '4', '7', '50', '51', '2.5', '-1', 'x', '', ' 3 ' ), 2 ), other: fc.constant( null ) } ) ),
 	files: withOthers( fc.record( { values: few( file, 4 ), other: fc.constant( null ) } ) ),
 	place: withOthers( fc.record( { values: few( text, 2 ), other: fc.constant( null ), place }, { requiredKeys: [ 'values' ] } ) ),

@@ -82,6 +82,7 @@ export function withTrees( { forms }: Case, trees: unknown[] ): void {
 				fill( place, 'price', 'price_compiled', ( text ) => isCustom && text.trim() !== '' );
 			}
 			fill( field, 'content', 'content_compiled', ( text ) => text.includes( '#=' ) );
+			fill( field, 'formula', 'formula_compiled', ( text ) => field.type === 'calculation' && text.trim() !== '' );
 		}
 	}
 }

@@ -96,6 +96,9 @@ function kind( types: readonly string[], rules: Record< string, fc.Arbitrary< un
 
 const choiceRules = { ...exclusion, min: bound, max: bound, multiple: flag, other: flag, otherLabel: fc.constant( 'Else' ) };
 
+const limit = fc.constantFrom< unknown >( '', null, 1, 2, '3', 6 );
+const quantities = { qty_min: limit, qty_max: limit, qty_total_min: limit, qty_total_max: limit };
+
 const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { ...textRules, ...exclusion }, answers.words ), weight: 4 },
 	{ arbitrary: kind( [ 'text', 'text', 'textarea' ], { text_kind: fc.constantFrom( 'email', 'tel', 'url', '', 'email', 'tel', 'url' ), text_kindMessage: fc.constant( 'Please check' ), maxlength: count }, answers.ofKind ), weight: 2 },
@@ -106,9 +109,11 @@ const drawn = fc.oneof(
 	{ arbitrary: kind( [ 'color' ], {}, answers.color ), weight: 1 },
 	{ arbitrary: kind( [ 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group' ], choiceRules, answers.choice ), weight: 5 },
 	{ arbitrary: kind( [ 'checkbox-group', 'radio-group' ], exclusion, answers.other ).map( ( one ) => ( { ...one, rules: { ...one.rules, other: true } } ) ), weight: 2 },
-	{ arbitrary: kind( [ 'product-group' ], { ...choiceRules, independent: flag, qty: flag, qtyMessage: fc.constant( 'Whole' ) }, answers.products ), weight: 3 },
+	{ arbitrary: kind( [ 'checkbox-group', 'radio-group', 'image-group', 'color-group' ], { ...choiceRules, ...quantities, qty: fc.constant( true ) }, answers.counted ), weight: 3 },
+	{ arbitrary: kind( [ 'product-group' ], { ...choiceRules, ...quantities, independent: flag, qty: flag, qtyMessage: fc.constant( 'Whole' ) }, answers.products ), weight: 3 },
 	{ arbitrary: kind( [ 'file' ], { multiple: flag, maxFileCount: count, minFileSize: fc.constantFrom( '', 10, 51 ), maxFileSize: fc.constantFrom( '', 1999, '5000000' ), extensionSupportEnable: flag, extensions: fc.constantFrom( 'jpg, .PNG', 'pdf', '' ), upload: fc.constantFrom( 'plain', 'ajax', 'drag_drop', '' ) }, answers.files ), weight: 2 },
 	{ arbitrary: kind( [ 'place-selector' ], { place_map: flag, place_geolocate: flag }, answers.place ), weight: 1 },
+	{ arbitrary: kind( [ 'calculation' ], { formula, decimals: fc.constantFrom< unknown >( '', 0, 1, '3', 9, null ), unit: fc.constantFrom( 'm²', '', ' ' ), show_in_order: flag }, fc.oneof( { arbitrary: fc.constant( undefined ), weight: 4 }, { arbitrary: fc.constant( { values: [ '7' ] } ), weight: 1 } ) ), weight: 3 },
 	{ arbitrary: kind( [ 'section' ], { section_style: fc.constantFrom( '', 'fold', 'step', null ), folded: flag, repeat: fc.constantFrom( '', 'quantity', 'button', 'button' ), repeat_min: count, repeat_max: count, repeat_label: fc.constantFrom( 'Guest', '', 'Größe' ) }, answers.repetitions ), weight: 4 },
 	{ arbitrary: kind( [ 'header', 'paragraph', 'static-text' ], { content }, fc.oneof( { arbitrary: fc.constant( undefined ), weight: 9 }, { arbitrary: fc.constant( { values: [ 'x' ] } ), weight: 1 } ) ), weight: 3 }
 );

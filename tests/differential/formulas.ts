@@ -5,9 +5,9 @@ const NUMBERS = [ '0', '1', '2', '10', '100', '0.1', '2.5', '.5', '1e3', '19.99'
 /** Have no value. */
 const FAILING = [ '(1 / 0)', 'sqrt(0 - 4)', "('a' + 1)", '(10 ** 13)', '(2 ** 0.5)' ];
 const TEXTS = [ "'a'", '"b"', "''", "'10'", "' 2 '", '"O\'Neil"', "'é😀'", "'o_1'" ];
-const PROPERTIES = [ 'value', 'value.length', 'price', 'count', 'selected', 'days', 'seconds', 'timestamp' ];
+const PROPERTIES = [ 'value', 'value.length', 'price', 'count', 'quantity', 'selected', 'days', 'seconds', 'timestamp' ];
 const TOKENS = [
-	'value', 'this.value', 'value.length', 'quantity', 'product_price', 'option_price', 'count', 'days', 'seconds', 'timestamp',
+	'value', 'this.value', 'value.length', 'quantity', 'product_price', 'option_price', 'option_quantity', 'count', 'days', 'seconds', 'timestamp',
 	'today.days', 'today.seconds', 'wcpa_pcf_rate', 'wcpa_pcf_text', 'wcpa_pcf_none',
 ];
 const ONE = [ 'ceil', 'floor', 'abs', 'sqrt', 'length', 'round', 'Math.floor', 'Math.abs' ];

@@ -84,6 +84,9 @@ function formula_slots( array &$document ): array {
 		if ( is_string( $field['content'] ?? null ) && str_contains( $field['content'], '#=' ) ) {
 			$slots[] = array( $field['content'], &$field, 'content_compiled', true );
 		}
+		if ( 'calculation' === ( $field['type'] ?? null ) && is_string( $field['formula'] ?? null ) && '' !== trim( $field['formula'] ) ) {
+			$slots[] = array( $field['formula'], &$field, 'formula_compiled', false );
+		}
 	}
 	return $slots;
 }

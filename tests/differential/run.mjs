@@ -15,7 +15,7 @@ const APART = 1_000_000;
 /** A full run that never met one of these has lost its teeth. */
 const EXPECTED = [
 	...[ 'required', 'pattern', 'min_length', 'max_length', 'min', 'max', 'not_a_number', 'allowed_characters', 'other_required', 'other_not_allowed', 'unknown_option' ],
-	...[ 'min_count', 'max_count', 'too_many_values', 'not_an_answer', 'too_large', 'bad_date', 'bad_time', 'bad_email', 'bad_tel', 'bad_url', 'bad_color', 'bad_place', 'quantity', 'product_unavailable' ],
+	...[ 'min_count', 'max_count', 'too_many_values', 'not_an_answer', 'too_large', 'bad_date', 'bad_time', 'bad_email', 'bad_tel', 'bad_url', 'bad_color', 'bad_place', 'quantity', 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'product_unavailable' ],
 	...[ 'not_enough_stock', 'unknown_file', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_field' ],
 	...[ 'step', 'max_repetitions', 'ambiguous_number', 'not_priced', 'not_counted' ],
 	...[ 'day_too_early', 'day_too_late', 'closed_weekday', 'blocked_day', 'nothing_left', 'time_too_early', 'closed_time', 'no_slot' ],

@@ -19,7 +19,7 @@ final class Answer {
 	);
 
 	private const CHOICES     = array( 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
-	private const CONTENTS    = array( 'header', 'paragraph', 'static-text', 'section' );
+	private const CONTENTS    = array( 'header', 'paragraph', 'static-text', 'section', 'calculation' );
 	private const MASKED      = array( 'date', 'datetime-local', 'time', 'color' );
 	private const WHITE_SPACE = " \t\r\n";
 

@@ -23,12 +23,14 @@ final class ConditionalFields {
 
 	/**
 	 * @param list<array{id: string, conditions: ?Conditions, section?: Section, ...}> $fields
+	 * @param array<string, list<string>>                                              $reads  What a field's own value is made of, by
+	 *                                                                                 its id: fields that are not to be shown after it.
 	 */
-	public static function of( array $fields ): self {
+	public static function of( array $fields, array $reads = array() ): self {
 		$ids       = array_column( $fields, 'id' );
 		$positions = array_flip( $ids );
 		$parents   = self::conditional_parents( $fields );
-		$needed    = array_map( static fn( array $field ): array => self::known( $positions, array( ...self::looked_at( $field['conditions'] ), ...$parents[ $field['id'] ] ?? array() ) ), $fields );
+		$needed    = array_map( static fn( array $field ): array => self::known( $positions, array( ...self::looked_at( $field['conditions'] ), ...$parents[ $field['id'] ] ?? array(), ...$reads[ $field['id'] ] ?? array() ) ), $fields );
 		$found     = DependencyOrder::of( $needed );
 		$order     = array();
 		foreach ( $found->order as $position ) {

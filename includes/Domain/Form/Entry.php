@@ -58,6 +58,11 @@ final class Entry {
 		return 'file' === $field['type'] ? self::of_files( $field, $read, $files ) : self::of_text( $field, $read );
 	}
 
+	/** The result of a calculation; empty where it has none. */
+	public static function calculated( string $text ): self {
+		return self::of_texts( Answer::is_blank( $text ) ? array() : array( $text ), null, false );
+	}
+
 	/**
 	 * A repeated section is answered with how often it is repeated.
 	 *

@@ -15,6 +15,7 @@ final class PostedAnswer {
 	private const LARGEST_VALUE    = 65536;
 	private const MOST_VALUES      = 100;
 	private const MOST_QUANTITIES  = 500;
+	private const COUNTED          = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
 	private const PLACE_COMPONENTS = array( 'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' );
 
 	/**
@@ -58,7 +59,7 @@ final class PostedAnswer {
 		}
 		$values     = self::texts( $posted['values'] ?? array() );
 		$other      = $posted['other'] ?? null;
-		$quantities = self::texts( 'product-group' === $type ? $posted['quantities'] ?? array() : array() );
+		$quantities = self::texts( in_array( $type, self::COUNTED, true ) ? $posted['quantities'] ?? array() : array() );
 		$place      = self::texts( 'place-selector' === $type ? $posted['place'] ?? array() : array() );
 		$is_shaped  = null !== $values && array_is_list( $values ) && ( null === $other || is_string( $other ) ) && null !== $quantities;
 		if ( ! $is_shaped || null === $place || array() !== array_diff( array_keys( $place ), self::PLACE_COMPONENTS ) ) {

@@ -25,6 +25,7 @@ final class ContractNames {
 		'header'         => 'header',
 		'paragraph'      => 'paragraph',
 		'static-text'    => 'static-text',
+		'calculation'    => 'calculation',
 		'section'        => 'section',
 	);
 

@@ -51,7 +51,6 @@ final class FieldPart {
 			'excluded_characters' => $part->text( 'excl_chars_frm_length', DocumentPart::PATTERN ),
 			'excluded_is_pattern' => $part->flag( 'excl_chars_frm_length_is_regex' ),
 			'independent'         => $is_group && $part->flag( 'independent' ),
-			'chooses_quantity'    => $is_group && $part->flag( 'qty' ),
 			'upload'              => 'file' === $type ? $part->one( 'upload', ContractNames::UPLOADS, 'unknown_upload' ) : '',
 			'map'                 => $is_place && $part->flag( 'place_map' ),
 			'geolocate'           => $is_place && $part->flag( 'place_geolocate' ),
@@ -59,7 +58,7 @@ final class FieldPart {
 			'options'             => $options,
 			'other'               => in_array( $type, self::WITH_OTHER, true ) && $part->flag( 'other' ) ? array( 'label' => $part->text( 'otherLabel', DocumentPart::LABEL ) ) : null,
 			'conditions'          => ConditionPart::read( $part ),
-		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() ) + SchedulePart::read( $part, $type ) + TypedPart::read( $part, $type );
+		) + ( 'section' === $type ? array( 'section' => SectionPart::read( $part ) ) : array() ) + SchedulePart::read( $part, $type ) + QuantityPart::read( $part, $type ) + TypedPart::read( $part, $type );
 	}
 
 	/**

@@ -14,13 +14,13 @@ final class FormMembers {
 	public const FIELD    = array(
 		'id', 'type', 'label', 'help', 'placeholder', 'content', 'notes', 'width',
 		'required', 'pattern', 'minlength', 'maxlength', 'min', 'max', 'step', 'allowed_chars_enable', 'allowed_chars', 'charleft', 'charleftMessage',
-		'other', 'otherLabel', 'multiple', 'independent', 'qty',
+		'other', 'otherLabel', 'multiple', 'independent', 'qty', 'qty_min', 'qty_max', 'qty_total_min', 'qty_total_max',
 		'pricingType', 'priceoptions', 'price', 'is_show_price', 'is_fee', 'allows_discount', 'excl_chars_frm_length', 'excl_chars_frm_length_is_regex',
 		'upload', 'minFileSize', 'maxFileSize', 'maxFileCount', 'extensionSupportEnable', 'extensions',
 		'place_map', 'place_geolocate',
 		'section_style', 'folded', 'repeat', 'repeat_min', 'repeat_max', 'repeat_label',
 		'earliest', 'latest', 'lead_days', 'lead_counts_open', 'cutoff', 'lead_minutes', 'slot', 'after', 'after_least', 'after_most',
-		'text_kind', 'unit', 'stepper',
+		'text_kind', 'unit', 'stepper', 'formula', 'decimals', 'show_in_order',
 	);
 	public const LISTS    = array( 'weekdays', 'blocked' );
 	public const HOURS    = array( 'from', 'to' );

@@ -58,6 +58,10 @@ final class FormulaTrees {
 		if ( is_string( $field['content'] ?? null ) && str_contains( $field['content'], '#=' ) ) {
 			$field['content_compiled'] = $this->label( $field['content'], array( 'path' => $path . 'content' ) + $place );
 		}
+		$source = 'calculation' === ( $field['type'] ?? '' ) ? self::source( $field['formula'] ?? null ) : '';
+		if ( '' !== $source ) {
+			$field['formula_compiled'] = $this->tree( $source, array( 'path' => $path . 'formula' ) + $place );
+		}
 		foreach ( $custom ? $field['options'] ?? array() : array() as $position => $option ) {
 			$source = self::source( $option['price'] ?? null );
 			if ( '' !== $source ) {

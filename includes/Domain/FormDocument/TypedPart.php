@@ -6,18 +6,24 @@ namespace Aisle\Domain\FormDocument;
 use Aisle\Domain\Form\Answer;
 
 /**
- * Reads what a typed field has besides its rules: its kind of text, its unit, its buttons. Twin of src/domain/form-document/typed-part.ts.
+ * Reads what a typed field has besides its rules: its kind of text, its unit, its buttons, how it is calculated. Twin of
+ * src/domain/form-document/typed-part.ts.
+ *
+ * @phpstan-import-type CalculationModel from \Aisle\Domain\OptionForm\Shapes
  */
 final class TypedPart {
+
+	private const MOST_DECIMALS  = 6;
+	private const USUAL_DECIMALS = 2;
 
 	/**
 	 * Only what is set: a field without is as it always was.
 	 *
-	 * @return array{text_kind?: string, unit?: string, stepper?: true}
+	 * @return array{text_kind?: string, unit?: string, stepper?: true, calculation?: CalculationModel}
 	 */
 	public static function read( DocumentPart $part, string $type ): array {
 		$kind  = 'text' === $type ? $part->one( 'text_kind', ContractNames::TEXT_KINDS, 'unknown_text_kind' ) : '';
-		$unit  = 'number' === $type ? Answer::trim( $part->text( 'unit', DocumentPart::LABEL ) ) : '';
+		$unit  = in_array( $type, array( 'number', 'calculation' ), true ) ? Answer::trim( $part->text( 'unit', DocumentPart::LABEL ) ) : '';
 		$typed = array();
 		if ( '' !== $kind ) {
 			$typed['text_kind'] = $kind;
@@ -28,6 +34,25 @@ final class TypedPart {
 		if ( 'number' === $type && $part->flag( 'stepper' ) ) {
 			$typed['stepper'] = true;
 		}
+		if ( 'calculation' === $type ) {
+			$typed['calculation'] = self::calculation( $part );
+		}
 		return $typed;
+	}
+
+	/**
+	 * @return CalculationModel
+	 */
+	private static function calculation( DocumentPart $part ): array {
+		$is_blank = Answer::is_blank( $part->text( 'formula', DocumentPart::FORMULA ) );
+		$formula  = $part->tree( 'formula_compiled' );
+		if ( null === $formula && ! $is_blank ) {
+			throw $part->refuse( 'not_compiled', 'formula' );
+		}
+		return array(
+			'formula'  => $formula,
+			'decimals' => min( $part->count( 'decimals' ) ?? self::USUAL_DECIMALS, self::MOST_DECIMALS ),
+			'in_order' => $part->flag( 'show_in_order', true ),
+		);
 	}
 }

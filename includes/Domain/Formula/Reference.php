@@ -13,10 +13,10 @@ final class Reference {
 	public const CUSTOM_FIELD = 'wcpa_pcf_';
 
 	private const PATTERN = '/^(?:
-		value | value\.length | quantity | product_price | option_price | count | days | seconds | timestamp
+		value | value\.length | quantity | product_price | option_price | option_quantity | count | days | seconds | timestamp
 		| today\.days | today\.seconds
 		| ' . self::CUSTOM_FIELD . '[A-Za-z0-9_-]{1,60}
-		| field\.[A-Za-z0-9_-]{1,60}\.(?: value | value\.length | price | count | selected | days | seconds | timestamp )
+		| field\.[A-Za-z0-9_-]{1,60}\.(?: value | value\.length | price | count | quantity | selected | days | seconds | timestamp )
 	)$/xD';
 
 	/**

@@ -15,13 +15,6 @@ use Aisle\Domain\OptionPrice;
  */
 final class BoundQuantity {
 
-	/** What a formula sees where there is no entry of its own. */
-	public const FILLED = array(
-		'text'   => '1',
-		'length' => 1,
-		'count'  => 1,
-	);
-
 	/**
 	 * The state was settled with quantity 1 and the formula sees value 1, so the result does not depend on what the
 	 * quantity was before. Rounded down, after forgiving what binary arithmetic leaves behind; at least 1.
@@ -30,7 +23,7 @@ final class BoundQuantity {
 	 */
 	public static function of( FormState $state ): int {
 		$form     = $state->form;
-		$bindings = array_merge( $state->bind( $form->quantity_references, '' ), OptionPrice::entry_bindings( 0.0, self::FILLED ) );
+		$bindings = array_merge( $state->bind( $form->quantity_references, '' ), OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) );
 		$amount   = Number::round( Formula::evaluate_number( $form->model['bound_quantity'], $bindings, $form->model['tables'] ), 6 );
 		$whole    = $amount > 1 ? floor( $amount ) : 1.0;
 		return (int) self::allowed( $whole, $state->context );

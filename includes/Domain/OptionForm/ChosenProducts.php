@@ -3,7 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\OptionForm;
 
-use Aisle\Domain\Validation\ProductRules;
+use Aisle\Domain\Form\ChosenQuantity;
 
 /**
  * The products that were chosen in the groups that show, for the cart. Twin of
@@ -25,7 +25,7 @@ final class ChosenProducts {
 			$answer = 'product-group' === $field['type'] ? $state->entry( $field['id'] )?->answer : null;
 			foreach ( null === $answer ? array() : $field['options'] as $option ) {
 				$is_chosen = null !== $answer && in_array( $option['id'], $answer['values'], true );
-				$quantity  = $is_chosen ? ProductRules::quantity( $field, $answer, $option['id'] ) : null;
+				$quantity  = $is_chosen ? ChosenQuantity::of( $field, $answer, $option['id'] ) : null;
 				if ( null !== $quantity ) {
 					$products[] = array(
 						'field'       => $field['id'],

@@ -5,6 +5,7 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\Entry;
 use Aisle\Domain\OptionPrice;
 use Aisle\Domain\Validation\ProductRules;
@@ -37,6 +38,14 @@ final class FieldPricer {
 	) {}
 
 	public function price_text(): float {
+		$failure = $this->state->calculation( $this->field->model['id'] )?->failure;
+		if ( null !== $failure ) {
+			$this->failures[] = array(
+				'field'  => $this->field->model['id'],
+				'option' => '',
+				'code'   => $failure,
+			);
+		}
 		$text = $this->entry->source['texts'][0] ?? null;
 		return null === $text ? 0.0 : $this->price( $this->pricing, $text, $this->scope( $this->field->price_references ), '', true );
 	}
@@ -57,7 +66,7 @@ final class FieldPricer {
 			$prices[ $id ] = 'product-group' === $model['type']
 				? $this->price_product( $option, $scope, $is_chosen )
 				: $this->price( $this->rule_of( $option ), $option['value'], $scope, $id, $is_chosen );
-			$total        += $is_chosen ? $prices[ $id ] * ( ProductRules::quantity( $model, $this->entry->answer, $id ) ?? 0 ) : 0.0;
+			$total        += $is_chosen ? $prices[ $id ] * $this->quantity_of( $id ) : 0.0;
 		}
 		$other = $this->entry->answer['other'];
 		if ( $is_shared && null !== $other && ! Answer::is_blank( $other ) ) {
@@ -66,6 +75,11 @@ final class FieldPricer {
 		}
 		$this->option_prices = $prices;
 		return $total;
+	}
+
+	/** What is no quantity is an error of the answer, and costs nothing. */
+	private function quantity_of( string $option ): int {
+		return ChosenQuantity::of( $this->field->model, $this->entry->answer, $option ) ?? 0;
 	}
 
 	/**
@@ -125,9 +139,10 @@ final class FieldPricer {
 	 */
 	private function price( array $rule, string $text, array $scope, string $option, bool $is_chosen ): float {
 		$entry = array(
-			'text'   => $text,
-			'length' => OptionPrice::length( $this->field->model, $text ),
-			'count'  => Answer::count( $this->entry->answer ),
+			'text'     => $text,
+			'length'   => OptionPrice::length( $this->field->model, $text ),
+			'count'    => Answer::count( $this->entry->answer ),
+			'quantity' => $is_chosen && '' !== $option && 'other' !== $option ? $this->quantity_of( $option ) : 1,
 		);
 		try {
 			return $this->floored( OptionPrice::of( $rule, $entry, $scope ) );

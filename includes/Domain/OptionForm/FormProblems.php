@@ -16,14 +16,14 @@ use Aisle\Domain\Validation\Pattern;
  */
 final class FormProblems {
 
-	/** @var list<array{code: string, field: string}> */
+	/** @var list<array{code: string, field: string, path?: string}> */
 	private array $problems = array();
 
 	private function __construct( private readonly PreparedForm $form ) {}
 
 	/**
 	 * @param Form $model
-	 * @return list<array{code: string, field: string}> `field` is empty where it is the bound quantity.
+	 * @return list<array{code: string, field: string, path?: string}> `field` is empty where it is the bound quantity.
 	 */
 	public static function of( array $model ): array {
 		$search = new self( PreparedForm::of( $model ) );
@@ -34,7 +34,11 @@ final class FormProblems {
 		$search->check_tables( '', array( $model['bound_quantity'] ) );
 		array_push( $search->problems, ...ScheduleProblems::of( $model['fields'] ) );
 		foreach ( $search->form->conditional->cycle as $id ) {
-			$search->add( 'condition_cycle', $id );
+			if ( $search->form->fields[ $id ]->is_calculated_in_circle ) {
+				$search->add_to_formula( 'calculation_cycle', $id );
+			} else {
+				$search->add( 'condition_cycle', $id );
+			}
 		}
 		return array( ...$search->problems, ...SectionProblems::of( $search->form ) );
 	}
@@ -50,13 +54,24 @@ final class FormProblems {
 			$this->add( 'bad_condition', $id );
 		}
 		$this->check_references( $id, array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ) );
-		$this->check_tables( $id, array( $model['pricing']['formula'] ?? null, array_column( $model['options'], 'formula' ), $model['content_parts'] ?? array() ) );
+		$this->check_tables( $id, array( $model['pricing']['formula'] ?? null, array_column( $model['options'], 'formula' ), $model['content_parts'] ?? array(), $model['calculation']['formula'] ?? null ) );
 		if ( $field->is_cyclic ) {
 			$this->add( 'price_cycle', $id );
 		}
+		$this->check_calculation( $field );
 		$this->check_patterns( $model );
 		if ( 'product-group' === $model['type'] && in_array( 0, array_column( $model['options'], 'product_id' ), true ) ) {
 			$this->add( 'product_required', $id );
+		}
+	}
+
+	private function check_calculation( PreparedField $field ): void {
+		$calculation = $field->model['calculation'] ?? null;
+		if ( null !== $calculation && null === $calculation['formula'] ) {
+			$this->add_to_formula( 'formula_required', $field->model['id'] );
+		}
+		if ( null !== $calculation && array() !== array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) ) ) {
+			$this->add_to_formula( 'price_in_calculation', $field->model['id'] );
 		}
 	}
 
@@ -111,6 +126,14 @@ final class FormProblems {
 				$this->check_tables( $id, $part );
 			}
 		}
+	}
+
+	private function add_to_formula( string $code, string $field ): void {
+		$this->problems[] = array(
+			'code'  => $code,
+			'field' => $field,
+			'path'  => 'fields.' . array_search( $field, array_keys( $this->form->fields ), true ) . '.formula',
+		);
 	}
 
 	private function add( string $code, string $field ): void {

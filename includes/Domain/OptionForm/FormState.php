@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\Entry;
 use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\Formula\Reference;
@@ -20,11 +21,17 @@ final class FormState {
 
 	private const NO_VALUE = 0;
 
+	/** What is computed with it fails too: where there is no result nothing is sold as if it were 0. */
+	private const FAILED = NAN;
+
 	/** @var array<string, bool> */
 	public array $visible = array();
 
 	/** @var array<string, float> */
 	public array $prices = array();
+
+	/** @var array<string, Calculation> */
+	private array $calculated = array();
 
 	/**
 	 * @param array<string, Entry> $entries
@@ -38,9 +45,32 @@ final class FormState {
 		public readonly array $repetitions
 	) {}
 
-	/** What was entered in a field that shows. */
+	/** What was entered in a field that shows, or calculated for it. */
 	public function entry( string $id ): ?Entry {
-		return ( $this->visible[ $id ] ?? false ) ? $this->entries[ $id ] ?? null : null;
+		if ( ! ( $this->visible[ $id ] ?? false ) ) {
+			return null;
+		}
+		return $this->calculation( $id )->entry ?? $this->entries[ $id ] ?? null;
+	}
+
+	/** Null for a field that is none. Prices are not yet known while it is calculated, whenever that is: to it they are 0. */
+	public function calculation( string $id ): ?Calculation {
+		$field = $this->form->fields[ $id ] ?? null;
+		if ( null === $field || ! isset( $field->model['calculation'] ) ) {
+			return null;
+		}
+		if ( ! isset( $this->calculated[ $id ] ) ) {
+			$prices = array_filter( $field->content_references, static fn( string $name ): bool => str_ends_with( $name, '.price' ) );
+			$others = $field->is_calculated_in_circle ? array() : array_diff( $field->content_references, $prices );
+
+			$this->calculated[ $id ] = Calculation::of( $field, $this->bind( array_values( $others ), $id ) + array_fill_keys( $prices, self::NO_VALUE ), $this->form->model['tables'], $this->context );
+		}
+		return $this->calculated[ $id ];
+	}
+
+	/** What shows has changed. */
+	public function forget_calculations(): void {
+		$this->calculated = array();
 	}
 
 	/** As the owner wrote it. */
@@ -113,6 +143,9 @@ final class FormState {
 		$filled = array();
 		foreach ( $ids as $id ) {
 			$entry = $this->entry( $id );
+			if ( null !== $entry && str_starts_with( $property, 'value' ) && null !== $this->calculation( $id )?->failure ) {
+				return self::FAILED;
+			}
 			if ( isset( $entry->source['texts'][0] ) ) {
 				$filled[ $id ] = $entry;
 			}
@@ -126,6 +159,7 @@ final class FormState {
 			'value.length' => self::sum( array_map( fn( string $id ): int => OptionPrice::length( $this->form->fields[ $id ]->model, $filled[ $id ]->source['texts'][0] ), array_keys( $filled ) ) ),
 			'price'        => self::sum( array_map( fn( string $id ): float => $this->prices[ $id ] ?? 0.0, array_keys( $filled ) ) ),
 			'count'        => self::sum( array_map( static fn( Entry $entry ): int => Answer::count( $entry->answer ), array_values( $filled ) ) ),
+			'quantity'     => self::sum( array_map( fn( string $id ): int => Answer::is_choice( $this->form->fields[ $id ]->model['type'] ) ? ChosenQuantity::total( $this->form->fields[ $id ]->model, $filled[ $id ]->answer ) : 0, array_keys( $filled ) ) ),
 			'selected'     => 1,
 			default        => OptionPrice::moment_bindings( $first )[ $property ] ?? self::NO_VALUE,
 		};

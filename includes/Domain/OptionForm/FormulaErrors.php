@@ -42,7 +42,7 @@ final class FormulaErrors {
 			return self::is_filled( $state, $id ) ? $id : null;
 		}
 		$visited = array();
-		$sources = self::sources( $state, null === $field ? $state->form->quantity_references : $field->price_references, $id, $visited );
+		$sources = self::sources( $state, null === $field ? $state->form->quantity_references : self::own_references( $field ), $id, $visited );
 		foreach ( $sources as $source ) {
 			if ( self::is_filled( $state, $source ) ) {
 				return $source;
@@ -53,6 +53,15 @@ final class FormulaErrors {
 
 	private static function is_filled( FormState $state, string $id ): bool {
 		return array() !== ( $state->entry( $id )->source['texts'] ?? array() );
+	}
+
+	/**
+	 * Of its price, and of its result where it is calculated.
+	 *
+	 * @return list<string>
+	 */
+	private static function own_references( PreparedField $field ): array {
+		return isset( $field->model['calculation'] ) ? array_merge( $field->price_references, $field->content_references ) : $field->price_references;
 	}
 
 	/**
@@ -70,7 +79,7 @@ final class FormulaErrors {
 				if ( null !== $field && ! isset( $visited[ $id ] ) ) {
 					$visited[ $id ] = true;
 					$is_content     = Answer::is_content( $field->model['type'] );
-					array_push( $sources, ...( $is_content ? self::sources( $state, $field->price_references, $id, $visited ) : array( $id ) ) );
+					array_push( $sources, ...( $is_content ? self::sources( $state, self::own_references( $field ), $id, $visited ) : array( $id ) ) );
 				}
 			}
 		}

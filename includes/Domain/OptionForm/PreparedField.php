@@ -17,6 +17,9 @@ final class PreparedField {
 	/** Its price depends on itself. */
 	public bool $is_cyclic = false;
 
+	/** Its result depends on itself. */
+	public bool $is_calculated_in_circle = false;
+
 	/** Its section, which for one that begins a section is itself; empty before the first. */
 	public string $section = '';
 
@@ -51,7 +54,7 @@ final class PreparedField {
 				$options[ $option['id'] ] = self::references( $option['formula'] );
 			}
 		}
-		return new self( $model, $is_formula ? self::references( $pricing['formula'] ) : array(), $options, self::part_references( $model['content_parts'] ?? array() ) );
+		return new self( $model, $is_formula ? self::references( $pricing['formula'] ) : array(), $options, array_merge( self::part_references( $model['content_parts'] ?? array() ), self::references( $model['calculation']['formula'] ?? null ) ) );
 	}
 
 	/**
@@ -77,6 +80,8 @@ final class PreparedField {
 		$copy->section   = $this->section;
 		$copy->repeat    = $this->repeat;
 		$copy->number    = $number;
+
+		$copy->is_calculated_in_circle = $this->is_calculated_in_circle;
 		return $copy;
 	}
 
@@ -91,6 +96,21 @@ final class PreparedField {
 		} catch ( DomainError ) {
 			return array();
 		}
+	}
+
+	/**
+	 * The fields that a calculation reads.
+	 *
+	 * @return list<string>
+	 */
+	public function calculation_reads(): array {
+		$ids = array();
+		foreach ( isset( $this->model['calculation'] ) ? $this->content_references : array() as $name ) {
+			if ( str_starts_with( $name, 'field.' ) ) {
+				$ids[] = explode( '.', $name )[1];
+			}
+		}
+		return $ids;
 	}
 
 	/**

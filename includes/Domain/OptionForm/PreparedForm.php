@@ -59,13 +59,18 @@ final class PreparedForm {
 		foreach ( $prices->cyclic as $position ) {
 			$list[ $position ]->is_cyclic = true;
 		}
+		$reads        = array_combine( $ids, array_map( static fn( PreparedField $field ): array => $field->calculation_reads(), $list ) );
+		$calculations = DependencyOrder::of( array_map( static fn( array $read ): array => ConditionalFields::known( $positions, $read ), array_values( $reads ) ) );
+		foreach ( $calculations->cyclic as $position ) {
+			$list[ $position ]->is_calculated_in_circle = true;
+		}
 		$priced = array();
 		foreach ( $prices->order as $position ) {
 			if ( null !== $list[ $position ]->model['pricing'] ) {
 				$priced[] = $list[ $position ];
 			}
 		}
-		$form           = new self( $model, array_combine( $ids, $list ), ConditionalFields::of( $model['fields'] ), $priced, PreparedField::references( $model['bound_quantity'] ) );
+		$form           = new self( $model, array_combine( $ids, $list ), ConditionalFields::of( $model['fields'], $reads ), $priced, PreparedField::references( $model['bound_quantity'] ) );
 		$form->repeated = self::repeated_sections( $list );
 		$form->answers  = Repetitions::answers( $model['fields'] );
 		$form->parents  = $places->parent;

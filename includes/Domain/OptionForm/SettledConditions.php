@@ -29,6 +29,7 @@ final class SettledConditions {
 			$state->visible[ $id ] = ! isset( $form->absent[ $id ] );
 		}
 		$decide = static function ( string $id, bool $before ) use ( $state, $form, $fields ): bool {
+			$state->forget_calculations();
 			$conditions = $fields[ $id ]->model['conditions'];
 			if ( isset( $form->absent[ $id ] ) || ! ( $state->visible[ $form->parents[ $id ] ?? '' ] ?? true ) ) {
 				return false;
@@ -37,6 +38,7 @@ final class SettledConditions {
 			return null === $conditions || Conditions::visible( $conditions, $sources, $before );
 		};
 		Visibility::settle( $state->form->conditional, $state->visible, $decide );
+		$state->forget_calculations();
 	}
 
 	/**

@@ -29,7 +29,8 @@ final class ChoiceRules {
 		}
 		return ( Answer::allows_several( $field ) ? self::check_count( $field, $answer ) : null )
 			?? self::check_other( $answer )
-			?? ( 'product-group' === $field['type'] ? ProductRules::check( $field, $answer, $facts ) : null );
+			?? ( 'product-group' === $field['type'] ? ProductRules::check( $field, $answer, $facts ) : null )
+			?? QuantityRules::check( $field, $answer );
 	}
 
 	/**

@@ -3,8 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Validation;
 
-use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\Shapes;
 
 /**
@@ -19,23 +19,6 @@ use Aisle\Domain\Form\Shapes;
  * @phpstan-import-type AnswerFacts from Shapes
  */
 final class ProductRules {
-
-	private const MOST = 1e6;
-
-	/**
-	 * How many of a chosen product; null where what was written is no whole number above 0.
-	 *
-	 * @param Field       $field
-	 * @param FieldAnswer $answer
-	 */
-	public static function quantity( array $field, array $answer, string $option ): ?int {
-		$text = $answer['quantities'][ $option ] ?? null;
-		if ( ! $field['chooses_quantity'] || null === $text ) {
-			return 1;
-		}
-		$value = Answer::number( $text );
-		return null !== $value && $value > 0 && $value <= self::MOST && floor( $value ) === $value ? (int) $value : null;
-	}
 
 	/**
 	 * @param Field        $field
@@ -70,7 +53,7 @@ final class ProductRules {
 	 */
 	private static function check_product( array $field, array $answer, array $option, ?array $facts ): ?array {
 		$id       = $option['id'];
-		$quantity = self::quantity( $field, $answer, $id );
+		$quantity = ChosenQuantity::of( $field, $answer, $id );
 		if ( null === $quantity ) {
 			return AnswerError::of( 'quantity', array( 'option' => $id ) );
 		}

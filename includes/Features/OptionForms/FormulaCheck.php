@@ -20,7 +20,7 @@ use Aisle\Platform\Documents\ProblemText;
  */
 final class FormulaCheck {
 
-	private const KINDS = array( 'price', 'label', 'quantity' );
+	private const KINDS = array( 'price', 'label', 'quantity', 'calculation' );
 
 	/**
 	 * @param list<string>|null $fields Ids of the form's fields; null where they are not to be compared.
@@ -29,7 +29,7 @@ final class FormulaCheck {
 	 */
 	public function check( string $formula, string $kind, ?array $fields ): array {
 		if ( ! in_array( $kind, self::KINDS, true ) ) {
-			throw new ApiError( 'unknown_kind', __( 'A formula gives a price, a label or a quantity.', 'aisle' ), 400 );
+			throw new ApiError( 'unknown_kind', __( 'A formula gives a price, a label, a quantity or a result to show.', 'aisle' ), 400 );
 		}
 		if ( mb_strlen( $formula ) > DocumentPart::CONTENT ) {
 			throw new ApiError( 'too_large', __( 'This text is longer than any form may have.', 'aisle' ), 413 );

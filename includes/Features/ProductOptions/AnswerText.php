@@ -30,7 +30,7 @@ final class AnswerText {
 		$rows = array();
 		foreach ( $priced->forms as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
-				$answer = $form['answers'][ $field['id'] ] ?? null;
+				$answer = 'calculation' === $field['type'] ? CalculatedAnswer::of( $form, $field ) : $form['answers'][ $field['id'] ] ?? null;
 				if ( null === $answer || isset( $field['section'] ) || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 					continue;
 				}

@@ -15,7 +15,7 @@ final class FormTranslations {
 	private const DOMAIN = 'aisle-option-forms';
 
 	/** Members of a field that shoppers read; all members that end in Message are too. */
-	private const FIELD_TEXTS = array( 'label', 'help', 'placeholder', 'content', 'otherLabel', 'repeat_label' );
+	private const FIELD_TEXTS = array( 'label', 'help', 'placeholder', 'content', 'otherLabel', 'repeat_label', 'unit' );
 
 	private const LONG_TEXTS = array( 'content', 'help' );
 

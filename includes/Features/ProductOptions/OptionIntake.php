@@ -4,10 +4,10 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\TextKinds;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Domain\TypedNumber;
-use Aisle\Domain\Validation\ProductRules;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Forms\Sentences;
@@ -138,7 +138,7 @@ final class OptionIntake {
 		$kept = array();
 		foreach ( $form['model']['fields'] as $field ) {
 			$answer = self::times( $form['result']['repetitions'], $field ) ?? $form['answers'][ $field['id'] ] ?? null;
-			if ( null === $answer || empty( $form['result']['visible'][ $field['id'] ] ) ) {
+			if ( null === $answer || 'calculation' === $field['type'] || empty( $form['result']['visible'][ $field['id'] ] ) ) {
 				continue;
 			}
 			$values = array_values( array_filter( $answer['values'], static fn ( string $value ): bool => Answer::is_filled( $field['type'], $value ) ) );
@@ -191,11 +191,11 @@ final class OptionIntake {
 	 * @return array{quantities?: array<string, string>, place?: array<string, string>}
 	 */
 	private static function kept_details( array $field, array $answer, array $values ): array {
-		if ( 'product-group' === $field['type'] ) {
+		if ( 'product-group' === $field['type'] || $field['chooses_quantity'] ) {
 			$quantities = array();
 			foreach ( $values as $option ) {
 				// However it was written, equal choices are equal lines, and nobody packs “1e1”.
-				$quantities[ $option ] = (string) ( ProductRules::quantity( $field, $answer, $option ) ?? 1 );
+				$quantities[ $option ] = (string) ( ChosenQuantity::of( $field, $answer, $option ) ?? 1 );
 			}
 			return array( 'quantities' => $quantities );
 		}

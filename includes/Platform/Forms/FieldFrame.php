@@ -16,6 +16,8 @@ final class FieldFrame {
 	public static function control( PrintedField $printed, string $inside, ?string $counter = null, bool $shows_price = true ): string {
 		$label = Html::tag( 'label', array( 'class' => 'aisle-field__label', 'for' => $printed->id ), self::name( $printed, false, '' ) );
 		$price = $shows_price ? $printed->settings->option_price( $printed->view->price ) : '';
+		$hint  = $shows_price && '' === $price ? $printed->view->price_hint : '';
+		$price = '' === $hint ? $price : Html::tag( 'span', array( 'class' => 'aisle-field__price' ), Html::text( $hint ) );
 		$head  = Html::tag( 'div', array( 'class' => 'aisle-field__head' ), $label . $price );
 		return Html::tag( 'div', self::attributes( $printed ), $head . $inside . self::foot( $printed, $counter ) );
 	}

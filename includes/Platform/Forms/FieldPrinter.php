@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Platform\Forms;
 
+use Aisle\Platform\Forms\Fields\CalculationField;
 use Aisle\Platform\Forms\Fields\ChoiceField;
 use Aisle\Platform\Forms\Fields\ColorField;
 use Aisle\Platform\Forms\Fields\ColorGroupField;
@@ -36,6 +37,7 @@ final class FieldPrinter {
 			'file'                                   => UploadField::html( $printed ),
 			'place-selector'                         => PlaceField::html( $printed ),
 			'header', 'paragraph', 'static-text'     => ContentBlock::html( $printed ),
+			'calculation'                            => CalculationField::html( $printed ),
 			default                                  => '',
 		};
 	}

@@ -12,6 +12,7 @@ final class FieldView {
 	 * @param array<string, float> $option_prices
 	 * @param array<string, float> $item_prices Of a chosen product, as many as are chosen of it, by option.
 	 * @param string|list<mixed>   $content     The nodes of a content that is marked.
+	 * @param string               $price_hint What it will cost, while there is nothing that has a price.
 	 * @param float                $times       How often the main product takes the chosen products along; 1 for all other fields.
 	 */
 	public function __construct(
@@ -21,6 +22,7 @@ final class FieldView {
 		public readonly array $option_prices = array(),
 		public readonly array $item_prices = array(),
 		public readonly float $times = 1.0,
-		public readonly string|array $content = ''
+		public readonly string|array $content = '',
+		public readonly string $price_hint = ''
 	) {}
 }

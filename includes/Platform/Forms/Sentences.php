@@ -115,6 +115,14 @@ final class Sentences {
 			/* translators: %s: how often a part of the form may be repeated. */
 			'max_repetitions'     => _n( 'Only %s is possible here. Please choose fewer.', 'Only %s are possible here. Please choose fewer.', $count, 'aisle' ),
 			'quantity'            => __( 'Please enter a whole number, 1 or more.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'quantity_min'        => __( 'Please choose at least %s of each.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'quantity_max'        => __( 'Please choose at most %s of each.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'total_min'           => __( 'Please choose at least %s in total.', 'aisle' ),
+			/* translators: %s: a quantity. */
+			'total_max'           => __( 'Please choose at most %s in total.', 'aisle' ),
 			'product_unavailable' => __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' ),
 			/* translators: %s: how many pieces are left. */
 			'not_enough_stock'    => _n( 'Please choose fewer: only %s is in stock.', 'Please choose fewer: only %s are in stock.', $count, 'aisle' ),

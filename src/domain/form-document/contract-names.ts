@@ -20,6 +20,7 @@ export const FIELD_TYPES: Readonly< Record< string, FieldType > > = {
 	header: 'header',
 	paragraph: 'paragraph',
 	'static-text': 'static-text',
+	calculation: 'calculation',
 	section: 'section',
 };
 
@@ -123,6 +124,10 @@ export const FIELD_MEMBERS: Readonly< Record< string, string > > = {
 	maxFileCount: 'max_files',
 	otherLabel: 'other_label',
 	qty: 'chooses_quantity',
+	qty_min: 'quantity_min',
+	qty_max: 'quantity_max',
+	qty_total_min: 'total_min',
+	qty_total_max: 'total_max',
 	place_map: 'shows_map',
 	place_geolocate: 'offers_own_place',
 	charleftMessage: 'characters_left_message',

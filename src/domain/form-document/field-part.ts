@@ -7,6 +7,7 @@ import { readConditions } from './condition-part';
 import { FIELD_TYPES, MESSAGES, UPLOADS, WIDTHS } from './contract-names';
 import { TEXT_LIMITS, type DocumentPart } from './document-part';
 import { readOptions, readPricing } from './price-part';
+import { readQuantities } from './quantity-part';
 import { readSection } from './section-part';
 import { readSchedule } from './schedule-part';
 import { readTyped } from './typed-part';
@@ -39,7 +40,7 @@ export function readField( unnamed: DocumentPart ): FieldModel {
 		excluded_characters: part.text( 'excl_chars_frm_length', TEXT_LIMITS.pattern ),
 		excluded_is_pattern: part.flag( 'excl_chars_frm_length_is_regex' ),
 		independent: type === 'product-group' && part.flag( 'independent' ),
-		chooses_quantity: type === 'product-group' && part.flag( 'qty' ),
+		...readQuantities( part, type ),
 		...readTyped( part, type ),
 		upload: type === 'file' ? part.one( 'upload', UPLOADS, 'unknown_upload' ) : '',
 		map: type === 'place-selector' && part.flag( 'place_map' ),

@@ -9,10 +9,11 @@ export interface ConditionalFields {
 	has_cycle: boolean;
 }
 
-export function conditionalFields( fields: readonly Pick< FormField, 'id' | 'conditions' | 'section' >[] ): ConditionalFields {
+/** @param reads What a field's own value is made of, by its id: fields that are not to be shown after it. */
+export function conditionalFields( fields: readonly Pick< FormField, 'id' | 'conditions' | 'section' >[], reads: Readonly< Record< string, readonly string[] > > = {} ): ConditionalFields {
 	const positions = fieldPositions( fields );
 	const parents = conditionalParents( fields );
-	const { order, cyclic } = dependencyOrder( fields.map( ( { id, conditions } ) => knownPositions( positions, [ ...fieldsLookedAt( conditions?.groups ?? [] ), ...parents.get( id ) ?? [] ] ) ) );
+	const { order, cyclic } = dependencyOrder( fields.map( ( { id, conditions } ) => knownPositions( positions, [ ...fieldsLookedAt( conditions?.groups ?? [] ), ...parents.get( id ) ?? [], ...reads[ id ] ?? [] ] ) ) );
 	return {
 		order: order.flatMap( ( position ) => {
 			const field = fields[ position ];

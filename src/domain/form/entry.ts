@@ -28,6 +28,9 @@ export interface Entry {
 const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
 const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };
 
+/** The result of a calculation; empty where it has none. */
+export const calculatedEntry = ( text: string ): Entry => ( { ...textEntry( isBlank( text ) ? [] : [ text ], null ), is_posted: false } );
+
 /** `marks`: how the shop writes numbers. */
 export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFacts[ 'files' ], marks = PLAIN_MARKS ): Entry {
 	if ( isContent( field.type ) ) {

@@ -8,7 +8,7 @@ import type { MarkedNode } from '../marked-text/tree';
 export type FieldType =
 	| 'text' | 'textarea' | 'number' | 'date' | 'datetime-local' | 'time' | 'color' | 'select' | 'checkbox-group'
 	| 'radio-group' | 'image-group' | 'color-group' | 'file' | 'product-group' | 'place-selector' | 'header'
-	| 'paragraph' | 'static-text' | 'section';
+	| 'paragraph' | 'static-text' | 'section' | 'calculation';
 
 export type Relation =
 	| 'is' | 'is_not' | 'is_in' | 'is_not_in' | 'is_empty' | 'is_not_empty' | 'is_greater' | 'is_less'
@@ -127,6 +127,13 @@ export interface FormOption {
 	product_id: number;
 }
 
+export interface QuantityLimits {
+	min: number | null;
+	max: number | null;
+	total_min: number | null;
+	total_max: number | null;
+}
+
 export type SectionStyle = 'open' | 'fold' | 'step';
 
 /** `quantity`: once for each piece that is bought; `button`: as often as the shopper says. */
@@ -165,8 +172,10 @@ export interface FormField {
 	messages: Readonly< Record< string, string > >;
 	/** The products of the group are cart lines of their own, not times the main quantity. */
 	independent: boolean;
-	/** The shopper says how many of each product of the group. */
+	/** The shopper says how many of each chosen option. */
 	chooses_quantity: boolean;
+	/** How many of each, and of all together; only where one of them is set. */
+	quantity_limits?: QuantityLimits;
 	/** How a file is sent; empty where the field is none. */
 	upload: UploadKind | '';
 	/** A place selector shows a map; it may ask where the shopper is. */
@@ -174,7 +183,7 @@ export interface FormField {
 	geolocate: boolean;
 	/** Of a text that has to be something; of any other it is not there. */
 	text_kind?: TextKind;
-	/** Of a number: what stands behind it, such as "cm". */
+	/** Of a number or a calculation: what stands behind it, such as "cm". */
 	unit?: string;
 	/** A number has buttons for one more and one less. */
 	stepper?: boolean;
@@ -195,7 +204,7 @@ export interface Answer {
 	values: readonly string[];
 	/** null: not ticked; '': ticked and not filled in. */
 	other: string | null;
-	/** How many of each product of a group, by option id; missing is 1. */
+	/** How many of each chosen option, by its id; missing is the least that may be chosen, mostly 1. */
 	quantities?: Readonly< Record< string, string > >;
 	/** Parts of a selected place: lat, lng and address components. */
 	place?: Readonly< Record< string, string > >;

@@ -9,6 +9,8 @@ const MOST_QUANTITIES = 500;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 const PLACE_COMPONENTS = [ 'lat', 'lng', 'street_number', 'route', 'locality', 'administrative_area_level_1', 'country', 'postal_code' ];
 
+const COUNTED: readonly FieldType[] = [ 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' ];
+
 export interface PostedAnswer {
 	answer: Answer;
 	error: FieldError | null;
@@ -37,7 +39,7 @@ function shapeOf( type: FieldType, posted: unknown ): Answer | null {
 	}
 	const values = Array.isArray( posted ) ? [] : posted.values ?? [];
 	const other = posted.other ?? null;
-	const quantities = type === 'product-group' ? posted.quantities ?? {} : {};
+	const quantities = COUNTED.includes( type ) ? posted.quantities ?? {} : {};
 	const place = type === 'place-selector' ? posted.place ?? {} : {};
 	const isShaped = Array.isArray( values ) && isTexts( values ) && ( other === null || isText( other ) )
 		&& isTexts( quantities ) && isTexts( place ) && Object.keys( place ).every( ( name ) => PLACE_COMPONENTS.includes( name ) );

@@ -1,5 +1,5 @@
 /** The products that were chosen in the groups that show, for the cart. */
-import { productQuantity } from '../validation/product-rules';
+import { chosenQuantity } from '../form/chosen-quantity';
 import type { FormState } from './form-state';
 import type { ChosenProduct, FormResult } from './model';
 
@@ -8,7 +8,7 @@ export function chosenProducts( state: FormState, prices: FormResult[ 'option_pr
 	return state.form.model.fields.flatMap( ( field ) => {
 		const answer = field.type === 'product-group' ? state.entry( field.id )?.answer : undefined;
 		return ( answer === undefined ? [] : field.options ).flatMap( ( { id, product_id: product } ) => {
-			const quantity = answer?.values.includes( id ) === true ? productQuantity( field, answer, id ) : null;
+			const quantity = answer?.values.includes( id ) === true ? chosenQuantity( field, answer, id ) : null;
 			return quantity === null ? [] : [ {
 				field: field.id,
 				option: id,

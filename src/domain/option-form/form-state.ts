@@ -1,18 +1,23 @@
 /** One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. */
 import { CUSTOM_FIELD, type FormulaBindings, type FormulaValue } from '../formula';
 import { momentBindings, pricedLength } from '../option-price';
-import { countChosen, isBlank, numberFromText } from '../form/answer';
+import { countChosen, isBlank, isChoice, numberFromText } from '../form/answer';
+import { totalQuantity } from '../form/chosen-quantity';
 import type { Entry } from '../form/entry';
 import { fieldId, repetitionId } from '../form/repetition-id';
 import { PLAIN_MARKS, plainNumber } from '../typed-number';
+import { calculate, type Calculated } from './calculation';
 import type { FormContext } from './model';
 import type { PreparedForm } from './prepared-form';
 
 const NO_VALUE = 0;
+/** What is computed with it fails too: where there is no result nothing is sold as if it were 0. */
+const FAILED = NaN;
 
 export class FormState {
 	readonly visible = new Map< string, boolean >();
 	readonly prices = new Map< string, number >();
+	private readonly calculated = new Map< string, Calculated >();
 
 	constructor(
 		readonly form: PreparedForm,
@@ -21,9 +26,34 @@ export class FormState {
 		readonly repetitions: Readonly< Record< string, number > >
 	) {}
 
-	/** What was entered in a field that shows. */
+	/** What was entered in a field that shows, or calculated for it. */
 	entry( id: string ): Entry | null {
-		return this.visible.get( id ) === true ? this.entries.get( id ) ?? null : null;
+		if ( this.visible.get( id ) !== true ) {
+			return null;
+		}
+		return this.calculation( id )?.entry ?? this.entries.get( id ) ?? null;
+	}
+
+	/** Null for a field that is none. Its prices are not yet known while it is calculated, whenever that is: to it they are 0. */
+	calculation( id: string ): Calculated | null {
+		const field = this.form.fields.get( id );
+		if ( field?.model.calculation === undefined ) {
+			return null;
+		}
+		const known = this.calculated.get( id );
+		if ( known !== undefined ) {
+			return known;
+		}
+		const bindings = field.is_calculated_in_circle ? {} : this.bind( field.content_references.filter( ( name ) => ! name.endsWith( '.price' ) ), id );
+		const prices = Object.fromEntries( field.content_references.filter( ( name ) => name.endsWith( '.price' ) ).map( ( name ) => [ name, NO_VALUE ] ) );
+		const result = calculate( field, { ...bindings, ...prices }, this.form.model.tables, this.context );
+		this.calculated.set( id, result );
+		return result;
+	}
+
+	/** What shows has changed. */
+	forgetCalculations(): void {
+		this.calculated.clear();
 	}
 
 	/** As the owner wrote it. */
@@ -92,6 +122,10 @@ export class FormState {
 
 	/** A field that is missing, hidden or empty is 0 in every way. Several repetitions are summed; a moment is that of the first. */
 	private property( ids: readonly string[], property: string ): FormulaValue {
+		const isFailed = ( id: string ) => this.entry( id ) !== null && ( this.calculation( id )?.failure ?? null ) !== null;
+		if ( property.startsWith( 'value' ) && ids.some( isFailed ) ) {
+			return FAILED;
+		}
 		const filled = ids.flatMap( ( id ) => {
 			const entry = this.entry( id );
 			const model = this.form.fields.get( id )?.model;
@@ -111,6 +145,8 @@ export class FormState {
 				return sum( filled.map( ( { id } ) => this.prices.get( id ) ?? NO_VALUE ) );
 			case 'count':
 				return sum( filled.map( ( { entry } ) => countChosen( entry.answer ) ) );
+			case 'quantity':
+				return sum( filled.map( ( { model, entry } ) => ( isChoice( model.type ) ? totalQuantity( model, entry.answer ) : 0 ) ) );
 			case 'selected':
 				return 1;
 			default:

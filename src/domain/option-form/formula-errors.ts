@@ -3,6 +3,7 @@ import { isContent } from '../form/answer';
 import { answerError } from '../form/answer-error';
 import type { FormState } from './form-state';
 import type { FieldError, FormulaFailure } from './model';
+import type { PreparedField } from './prepared-form';
 
 const WHOLE_FORM = '';
 
@@ -27,9 +28,12 @@ function fieldToChange( state: FormState, id: string ): string | null {
 	if ( field !== undefined && ! isContent( field.model.type ) ) {
 		return isFilled( id ) ? id : null;
 	}
-	const found = sources( state, field === undefined ? state.form.quantity_references : field.price_references, id, new Set() );
+	const found = sources( state, field === undefined ? state.form.quantity_references : ownReferences( field ), id, new Set() );
 	return found.length === 0 ? WHOLE_FORM : found.find( isFilled ) ?? null;
 }
+
+/** Of its price, and of its result where it is calculated. */
+const ownReferences = ( { model, price_references: price, content_references: result }: PreparedField ): readonly string[] => ( model.calculation === undefined ? price : [ ...price, ...result ] );
 
 /** The fields with answers that a formula looks at, also through the prices of words. */
 function sources( state: FormState, references: readonly string[], from: string, visited: Set< string > ): string[] {
@@ -39,6 +43,6 @@ function sources( state: FormState, references: readonly string[], from: string,
 			return [];
 		}
 		visited.add( id );
-		return isContent( field.model.type ) ? sources( state, field.price_references, id, visited ) : [ id ];
+		return isContent( field.model.type ) ? sources( state, ownReferences( field ), id, visited ) : [ id ];
 	} );
 }

@@ -30,6 +30,15 @@ export interface OptionModel extends FormOption {
 	formula: unknown;
 }
 
+export interface CalculationModel {
+	/** Compiled tree; null where none was written. */
+	formula: unknown;
+	/** How many a number has at most. */
+	decimals: number;
+	/** Its result stands in the cart and in the order. */
+	in_order: boolean;
+}
+
 /** A field of a form, with its price. */
 export interface FieldModel extends FormField {
 	/** Texts, formulas and elements of markup, where the content holds formulas or markup. */
@@ -38,6 +47,8 @@ export interface FieldModel extends FormField {
 	excluded_characters: string;
 	excluded_is_pattern: boolean;
 	options: readonly OptionModel[];
+	/** Of a calculation. */
+	calculation?: CalculationModel;
 }
 
 export interface FormModel {

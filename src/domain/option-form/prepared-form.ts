@@ -16,6 +16,8 @@ export interface PreparedField {
 	content_references: readonly string[];
 	/** Its price depends on itself. */
 	is_cyclic: boolean;
+	/** Its result depends on itself. */
+	is_calculated_in_circle: boolean;
 	/** Its section, which for one that begins a section is itself; empty before the first. */
 	section: string;
 	/** Of its section. */
@@ -68,11 +70,19 @@ function prepare( model: FormModel ): PreparedForm {
 			field.is_cyclic = true;
 		}
 	} );
+	const reads = calculationReads( list );
+	const calculations = dependencyOrder( list.map( ( { model: { id } } ) => knownPositions( positions, reads[ id ] ?? [] ) ) );
+	calculations.cyclic.forEach( ( position ) => {
+		const field = list[ position ];
+		if ( field !== undefined ) {
+			field.is_calculated_in_circle = true;
+		}
+	} );
 	const inOrder = ( order: readonly number[] ) => order.flatMap( ( position ) => list[ position ] ?? [] );
 	return {
 		model,
 		fields: new Map( list.map( ( field ) => [ field.model.id, field ] ) ),
-		conditional: conditionalFields( model.fields ),
+		conditional: conditionalFields( model.fields, reads ),
 		priced: inOrder( prices.order ).filter( ( field ) => field.model.pricing !== null ),
 		quantity_references: references( model.bound_quantity ),
 		repeated: list.flatMap( ( { model: { id, section }, repeat } ) => ( section === undefined || repeat === '' ? [] : [ {
@@ -94,8 +104,9 @@ function prepareField( model: FieldModel ): Omit< PreparedField, 'section' | 're
 		model,
 		price_references: isFormula ? references( model.pricing?.formula ) : [],
 		option_references: new Map( hasOwnPrices ? model.options.map( ( option ) => [ option.id, references( option.formula ) ] ) : [] ),
-		content_references: ( model.content_parts ?? [] ).flatMap( partReferences ),
+		content_references: [ ...( model.content_parts ?? [] ).flatMap( partReferences ), ...references( model.calculation?.formula ) ],
 		is_cyclic: false,
+		is_calculated_in_circle: false,
 	};
 }
 
@@ -122,4 +133,13 @@ function references( tree: unknown ): readonly string[] {
 function pricedFields( field: PreparedField ): string[] {
 	const names = [ field.price_references, ...field.option_references.values() ].flat();
 	return names.filter( ( name ) => name.startsWith( 'field.' ) && name.endsWith( '.price' ) ).map( ( name ) => name.slice( 6, -6 ) );
+}
+
+/** The fields that each calculation reads. */
+function calculationReads( fields: readonly PreparedField[] ): Record< string, readonly string[] > {
+	return Object.fromEntries(
+		fields.flatMap( ( { model, content_references: names } ) =>
+			model.calculation === undefined ? [] : [ [ model.id, names.flatMap( ( name ) => ( name.startsWith( 'field.' ) ? name.split( '.' )[ 1 ] ?? [] : [] ) ) ] ]
+		)
+	);
 }

@@ -1,8 +1,9 @@
 /** Prices of the fields that show, in the order in which they depend on each other. */
 import { DomainError } from '../domain-error';
 import { priceEntry, pricedLength, type PricedEntry, type PriceRule, type PriceScope } from '../option-price';
-import { productFacts, productQuantity } from '../validation/product-rules';
+import { productFacts } from '../validation/product-rules';
 import { countChosen, isBlank, isChoice } from '../form/answer';
+import { chosenQuantity } from '../form/chosen-quantity';
 import type { Entry } from '../form/entry';
 import type { FormState } from './form-state';
 import type { FormulaFailure, OptionModel, Pricing } from './model';
@@ -54,6 +55,10 @@ class FieldPricer {
 	}
 
 	priceText(): number {
+		const failure = this.state.calculation( this.field.model.id )?.failure ?? null;
+		if ( failure !== null ) {
+			this.failures.push( { field: this.field.model.id, option: '', code: failure } );
+		}
 		const text = this.entry.texts[ 0 ];
 		return text === undefined ? 0 : this.price( this.pricing, text, this.scope( this.field.price_references ), '', true );
 	}
@@ -73,7 +78,7 @@ class FieldPricer {
 				? this.priceProduct( option, scope, chosen.has( id ) )
 				: this.price( this.ruleOf( option ), option.value, scope, id, chosen.has( id ) );
 			prices[ id ] = amount;
-			total += chosen.has( id ) ? amount * ( productQuantity( model, this.entry.answer, id ) ?? 0 ) : 0;
+			total += chosen.has( id ) ? amount * this.quantityOf( id ) : 0;
 		}
 		const { other } = this.entry.answer;
 		if ( isShared && other !== null && ! isBlank( other ) ) {
@@ -81,6 +86,11 @@ class FieldPricer {
 			total += prices.other;
 		}
 		return total;
+	}
+
+	/** What is no quantity is an error of the answer, and costs nothing. */
+	private quantityOf( option: string ): number {
+		return chosenQuantity( this.field.model, this.entry.answer, option ) ?? 0;
 	}
 
 	private ruleOf( option: OptionModel ): PriceRule {
@@ -111,7 +121,8 @@ class FieldPricer {
 
 	/** A price that cannot be computed is 0; that is told only for what was chosen. */
 	private price( rule: PriceRule, text: string, scope: PriceScope, option: string, isChosen: boolean ): number {
-		const entry: PricedEntry = { text, length: pricedLength( this.field.model, text ), count: this.count };
+		const quantity = isChosen && option !== '' && option !== 'other' ? this.quantityOf( option ) : 1;
+		const entry: PricedEntry = { text, length: pricedLength( this.field.model, text ), count: this.count, quantity };
 		try {
 			return this.floored( priceEntry( rule, entry, scope ) );
 		} catch ( error ) {

@@ -12,6 +12,7 @@ export function settleConditions( state: FormState ): void {
 	const { form, visible } = state;
 	form.fields.forEach( ( _field, id ) => visible.set( id, ! form.absent.has( id ) ) );
 	settleVisibility( form.conditional, visible, ( id, before ) => {
+		state.forgetCalculations();
 		const conditions = form.fields.get( id )?.model.conditions ?? null;
 		const parent = form.parents.get( id );
 		if ( form.absent.has( id ) || ( parent !== undefined && visible.get( parent ) === false ) ) {
@@ -20,6 +21,7 @@ export function settleConditions( state: FormState ): void {
 		const sources: Sources = ( source, name ) => sourceValues( state, source, name, id );
 		return conditions === null || isVisible( conditions, sources, before );
 	} );
+	state.forgetCalculations();
 }
 
 function sourceValues( state: FormState, source: ConditionSource, name: string, from: string ): SourceValues {

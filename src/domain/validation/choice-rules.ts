@@ -3,6 +3,7 @@ import { allowsSeveral, countChosen, isBlank, isEmptyAnswer } from '../form/answ
 import type { Answer, AnswerFacts, FieldError, FormField } from '../form/model';
 import { answerError } from '../form/answer-error';
 import { checkProducts } from './product-rules';
+import { checkQuantities } from './quantity-rules';
 import { checkRequired } from './text-rules';
 
 export function checkChoice( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
@@ -11,7 +12,8 @@ export function checkChoice( field: FormField, answer: Answer, facts?: AnswerFac
 	}
 	return ( allowsSeveral( field ) ? checkCount( field, answer ) : null )
 		?? checkOther( answer )
-		?? ( field.type === 'product-group' ? checkProducts( field, answer, facts ) : null );
+		?? ( field.type === 'product-group' ? checkProducts( field, answer, facts ) : null )
+		?? checkQuantities( field, answer );
 }
 
 function checkCount( field: FormField, answer: Answer ): FieldError | null {

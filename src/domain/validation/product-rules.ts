@@ -1,19 +1,7 @@
 /** Rules of the products chosen in a product group: how many of each, and whether they are to be had. */
-import { numberFromText } from '../form/answer';
 import type { Answer, AnswerFacts, FieldError, FormField, FormOption, ProductFacts } from '../form/model';
 import { answerError } from '../form/answer-error';
-
-const MOST = 1e6;
-
-/** How many of a chosen product; null where what was written is no whole number above 0. */
-export function productQuantity( field: FormField, answer: Answer, option: string ): number | null {
-	const { quantities = {} } = answer;
-	if ( ! field.chooses_quantity || ! Object.hasOwn( quantities, option ) ) {
-		return 1;
-	}
-	const value = numberFromText( quantities[ option ] ?? '' );
-	return value !== null && value > 0 && value <= MOST && Math.floor( value ) === value ? value : null;
-}
+import { chosenQuantity } from '../form/chosen-quantity';
 
 export function checkProducts( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	for ( const option of field.options ) {
@@ -26,7 +14,7 @@ export function checkProducts( field: FormField, answer: Answer, facts?: AnswerF
 }
 
 function checkProduct( field: FormField, answer: Answer, { id, product_id: product }: FormOption, facts?: AnswerFacts ): FieldError | null {
-	const quantity = productQuantity( field, answer, id );
+	const quantity = chosenQuantity( field, answer, id );
 	if ( quantity === null ) {
 		return answerError( 'quantity', { option: id } );
 	}

@@ -48,7 +48,7 @@ export interface OptionForm extends EditableDocument {
 }
 
 const TARGET_KINDS: readonly TargetKind[] = [ 'all', 'category', 'tag', 'product', 'variation' ];
-const FIELD_FLAGS = [ 'is_fee', 'allows_discount', 'shows_price', 'excluded_is_pattern', 'independent', 'chooses_quantity' ];
+const FIELD_FLAGS = [ 'is_fee', 'allows_discount', 'shows_price', 'excluded_is_pattern', 'independent', 'chooses_quantity', 'show_in_order' ];
 const RULE_FLAGS = [ 'overrides_base_price', 'overrides_base_price_if_positive', 'overrides_base_price_fully', 'bind_quantity' ];
 
 export const emptyOptionForm = (): OptionForm => ( {

@@ -35,13 +35,13 @@ describe.each( fieldTypes() )( 'a new field of type %s', ( type ) => {
 
 	it( 'has options when it is a choice, and words instead of an answer when it is content', () => {
 		expect( has( type, 'options' ) ).toBe( isChoice( type ) );
-		expect( has( type, 'required' ) ).toBe( ! isContent( type ) );
+		expect( has( type, 'required' ) ).toBe( ! isContent( type ) && type !== 'calculation' );
 	} );
 
 	it( 'can be priced by what it has, and by nothing else', () => {
 		const isWritten = has( type, 'length' );
 		expect( pricingsOf( type ).includes( 'per_character' ) ).toBe( isWritten );
-		expect( pricingsOf( type ).includes( 'multiply' ) ).toBe( type === 'number' );
+		expect( pricingsOf( type ).includes( 'multiply' ) ).toBe( type === 'number' || type === 'calculation' );
 		expect( pricingsOf( type ).length > 0 ).toBe( ! [ 'header', 'section' ].includes( type ) );
 	} );
 

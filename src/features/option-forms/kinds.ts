@@ -8,9 +8,16 @@ export const KINDS: Readonly< Record< FieldType, FieldKind > > = {
 	...STANDARD_KINDS,
 	paragraph: { ...STANDARD_KINDS.paragraph, help: () => __( 'Longer text. It can include formula results.', 'aisle' ) },
 	'static-text': { ...STANDARD_KINDS[ 'static-text' ], help: () => __( 'A short note. It can include formula results.', 'aisle' ) },
+	calculation: {
+		group: 'text',
+		settings: [ 'width' ],
+		name: () => __( 'Calculation', 'aisle' ),
+		help: () => __( 'A result of a formula, such as an area, shown to shoppers.', 'aisle' ),
+		icon: 'M6 3h12v18H6zM9 7h6M9 12h.01M12 12h.01M15 12h.01M9 16h.01M12 16h.01M15 16h.01',
+	},
 	'product-group': {
 		group: 'choice',
-		settings: [ 'options', 'multiple', 'count', 'width', 'required' ],
+		settings: [ 'options', 'multiple', 'count', 'quantity', 'width', 'required' ],
 		name: () => __( 'Products', 'aisle' ),
 		help: () => __( 'Other products, bought together with this one.', 'aisle' ),
 		icon: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',

@@ -1,12 +1,11 @@
 /** Option forms, as the builder knows them. */
 import { __, sprintf } from '@wordpress/i18n';
 import { englishPath } from '../../domain/form-document/english-document';
-import type { EditableField } from '../../platform/builder/document';
-import type { BuilderRoom, FieldText, RoomWords } from '../../platform/builder/room';
-import { defaultSentence } from '../../platform/forms/sentences';
+import type { BuilderRoom, RoomWords } from '../../platform/builder/room';
 import { AssignmentPanel } from './assignment/assignment-panel';
 import { CONDITIONS } from './conditions/sources';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
+import { FieldSections } from './field-sections';
 import { Content } from './formulas/content';
 import { hasTable, referencesOf } from './formulas/references';
 import { WcpaImportDialog } from './import/wcpa-import-dialog';
@@ -14,7 +13,6 @@ import { KINDS } from './kinds';
 import { PreviewPanel } from './preview/preview-panel';
 import { OptionFormula, OptionPrice } from './pricing/option-price';
 import { PASTED_PRICES } from './pricing/pasted-prices';
-import { PriceSection } from './pricing/price-section';
 import { priceSummary } from './pricing/price-summary';
 import { SettingsPanel } from './settings/settings-panel';
 import { forProductOfAddress } from './start/for-product';
@@ -22,6 +20,7 @@ import { WaysToBegin } from './start/ways-to-begin';
 import { OptionSubject } from './targets/option-subject';
 import { ProductLimits } from './targets/product-limits';
 import { standingOf } from './standing';
+import { typeChange } from './pricing/type-change';
 import { TemplatePicker } from './templates/template-picker';
 
 const words: RoomWords = {
@@ -51,11 +50,12 @@ export const optionForms: BuilderRoom = {
 	newField,
 	factsOf: ( field ) => [ priceSummary( field ) ],
 	partOf: ( member ) => ( PRICING.test( member ) ? __( 'price', 'aisle' ) : undefined ),
-	textsOf: ownTexts,
+	textsOf: () => [],
 	referencesOf,
+	typeChange,
 	hasReference: hasTable,
 	Content,
-	Sections: PriceSection,
+	Sections: FieldSections,
 	Limits: ProductLimits,
 	options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, paste: PASTED_PRICES },
 	conditions: CONDITIONS,
@@ -83,11 +83,4 @@ function newField( type: string ): Readonly< Record< string, unknown > > {
 		return { pricing_type: 'fixed', price_per: 'product' };
 	}
 	return type === 'date' || type === 'datetime-local' ? { earliest: 'today' } : {};
-}
-
-function ownTexts( field: EditableField ): FieldText[] {
-	const chooses = field.type === 'product-group' && field.chooses_quantity === true;
-	return chooses
-		? [ { name: 'quantity_message', label: __( 'When a quantity is not a whole number', 'aisle' ), fallback: defaultSentence( { type: field.type, multiple: false }, 'quantity', 1 ), hint: '' } ]
-		: [];
 }

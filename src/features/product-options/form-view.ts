@@ -11,7 +11,9 @@ import { fieldKey, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
 import { knownSchedules, type ShownSchedule } from '../../platform/forms/schedules/known-schedules';
 import { errorSentence } from '../../platform/forms/sentences';
+import type { PriceFormat } from '../../platform/money-format';
 import { productFacts } from './offered-product';
+import { priceHint } from './price-hint';
 import type { PageData, PageForm, ProductState } from './page-data';
 import { shopNow } from './shop-now';
 import { summaryOf, type SummaryView } from './summary-view';
@@ -124,6 +126,15 @@ class Amounts {
 		return displayLine( amount, follows ? this.quantity : 1, taxFactor, this.data.currencyFactor, this.decimals );
 	}
 
+	/** Of one, whatever the quantity. */
+	each( amount: number ): number {
+		return displayLine( amount, 1, this.product.taxFactor, this.data.currencyFactor, this.decimals );
+	}
+
+	get format(): PriceFormat {
+		return this.data.settings.priceFormat;
+	}
+
 	/** A product that is a line of its own has taxes of its own. */
 	taxFactorOf( field: FieldModel, option: string ): number {
 		const id = field.independent ? field.options.find( ( { id: known } ) => known === option )?.product_id : undefined;
@@ -148,6 +159,7 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 		itemPrices: shownEach( items.map( ( { option, amount, quantity } ) => [ option, amount * quantity ] ) ),
 		times: field.type === 'product-group' && ! field.independent ? amounts.quantity : 1,
 		content: result.contents[ field.id ] ?? '',
+		priceHint: priceHint( field, state.product.price, ( amount ) => amounts.each( amount ), amounts.format ),
 	};
 }
 
@@ -163,6 +175,7 @@ function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 		before.price === now.price &&
 		before.times === now.times &&
 		sameContent( before.content, now.content ) &&
+		before.priceHint === now.priceHint &&
 		sameAmounts( before.optionPrices, now.optionPrices ) &&
 		sameAmounts( before.itemPrices, now.itemPrices ) &&
 		sameSchedule( before.schedule, now.schedule );

@@ -1,5 +1,6 @@
 /** The receipt: what the product costs, what each choice adds, products of their own, fees, the total. */
 import { combineForms, type ChosenProduct, type Result } from '../../domain/option-form';
+import { strongestMode } from '../../domain/base-price';
 import { wholeLabel } from '../../domain/form/whole-label';
 import { displayLine, roundMoney } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
@@ -23,6 +24,8 @@ export interface SummaryView {
 	readonly total: number;
 	/** An override mode is on: only the total tells the truth. */
 	readonly onlyTotal: boolean;
+	/** What the choices cost is what the product costs: each of them is listed, without the product's own price. */
+	readonly replaces: boolean;
 }
 
 export interface Evaluated {
@@ -55,6 +58,7 @@ export function summaryOf( { data, forms, results }: Evaluated, state: FormState
 		// Each line as the cart will round it, and the fees as the cart will list them: never a sum of rounded rows.
 		total: roundMoney( [ ...products, ...fees ].reduce( ( sum, row ) => sum + row.amount, line ), currency.decimals ),
 		onlyTotal: combined.rows_hidden,
+		replaces: strongestMode( forms.map( ( form ) => form.model.base_price ) ) === 'options',
 	};
 }
 

@@ -17,6 +17,10 @@ export const addFields = ( added: readonly EditableField[], position: number ): 
 export const changeField = ( id: string, change: Readonly< Record< string, unknown > > ): Edit => ( form ) =>
 	mapFields( form, ( fields ) => fields.map( ( field ) => ( field.id === id ? withChange( field, change ) : field ) ) );
 
+/** Another one in its place, with the same id. */
+export const replaceField = ( next: EditableField ): Edit => ( form ) =>
+	mapFields( form, ( fields ) => fields.map( ( field ) => ( field.id === next.id ? next : field ) ) );
+
 export const removeField = ( id: string ): Edit => ( form ) =>
 	mapFields( form, ( fields ) => fields.filter( ( field ) => field.id !== id ) );
 

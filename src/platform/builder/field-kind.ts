@@ -6,7 +6,7 @@ import type { FieldType } from './document';
 export type Setting =
 	| 'placeholder' | 'content' | 'default-text' | 'default-lines' | 'default-date' | 'default-color' | 'width' | 'required'
 	| 'length' | 'counter' | 'pattern' | 'allowed-characters' | 'range' | 'step' | 'options' | 'multiple' | 'count' | 'other'
-	| 'files' | 'place' | 'section' | 'schedule' | 'text-kind' | 'measure';
+	| 'files' | 'place' | 'section' | 'schedule' | 'text-kind' | 'measure' | 'quantity';
 
 export type Group = 'text' | 'choice' | 'date' | 'more' | 'content';
 

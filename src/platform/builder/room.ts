@@ -172,6 +172,8 @@ export interface BuilderRoom {
 	readonly factsOf: ( field: EditableField ) => readonly string[];
 	/** What a member of a field is part of, in a word within a sentence, such as its price. */
 	readonly partOf?: ( member: string ) => string | undefined;
+	/** Of what only the room knows: members that do not fit another type, and how that is told. */
+	readonly typeChange?: ( field: EditableField, type: FieldType ) => { readonly members: readonly string[]; readonly lost: readonly string[] };
 	/** Sentences that a visitor may read at it, besides the builder's. */
 	readonly textsOf: ( field: EditableField ) => readonly FieldText[];
 	readonly referencesOf: ( field: EditableField, document: EditableDocument ) => References;

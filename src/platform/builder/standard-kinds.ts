@@ -5,7 +5,7 @@ import type { FieldKind, Setting } from './field-kind';
 const TYPED: readonly Setting[] = [ 'placeholder', 'default-text', 'width', 'required' ];
 const TEXT: readonly Setting[] = [ ...TYPED, 'text-kind', 'length', 'counter', 'pattern', 'allowed-characters' ];
 const CHOICE: readonly Setting[] = [ 'options', 'width', 'required' ];
-const PICTURES: readonly Setting[] = [ 'options', 'multiple', 'count', 'other', 'width', 'required' ];
+const PICTURES: readonly Setting[] = [ 'options', 'multiple', 'count', 'quantity', 'other', 'width', 'required' ];
 const DATE: readonly Setting[] = [ 'default-date', 'width', 'required', 'schedule' ];
 
 export const STANDARD_KINDS = {
@@ -63,14 +63,14 @@ export const STANDARD_KINDS = {
 	},
 	'radio-group': {
 		group: 'choice',
-		settings: [ ...CHOICE, 'other' ],
+		settings: [ ...CHOICE, 'quantity', 'other' ],
 		name: () => __( 'Radio buttons', 'aisle' ),
 		help: () => __( 'One choice of a few, all visible.', 'aisle' ),
 		icon: 'M7 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6M7 8h.01M13 8h7M7 20a3 3 0 1 0 0-6 3 3 0 0 0 0 6M13 17h7',
 	},
 	'checkbox-group': {
 		group: 'choice',
-		settings: [ ...CHOICE, 'count', 'other' ],
+		settings: [ ...CHOICE, 'count', 'quantity', 'other' ],
 		name: () => __( 'Checkboxes', 'aisle' ),
 		help: () => __( 'Any number of choices.', 'aisle' ),
 		icon: 'M4 5h6v6H4zM5.500 8l1.200 1.200L9 6.800M13 8h7M4 14h6v6H4zM13 17h7',

@@ -69,6 +69,10 @@ const ENTRIES: readonly Entry[] = [
 		used: ( field ) => has( field.type, 'count' ) && allowsSeveral( field ) && isSet( field, 'max' ),
 	},
 	{
+		text: ( field ) => ( { name: 'quantity_message', label: __( 'When a quantity is not a whole number', 'aisle' ), fallback: sentence( field, 'quantity', 1 ), hint: '' } ),
+		used: ( field ) => has( field.type, 'quantity' ) && field.chooses_quantity === true,
+	},
+	{
 		text: ( field ) => ( { name: 'other_required_message', label: __( 'When “other” is chosen and nothing written', 'aisle' ), fallback: sentence( field, 'other_required' ), hint: '' } ),
 		used: ( field ) => has( field.type, 'other' ) && field.other === true,
 	},

@@ -3,6 +3,7 @@ import type { FormOption } from '../../domain/form/model';
 import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
+import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { marked } from './marked-text';
@@ -28,6 +29,7 @@ export function ChoiceField( props: FieldProps ) {
 				) ) }
 				<OtherChoice field={ props } choices={ choices } />
 			</div>
+			<ChoiceQuantities field={ props } choices={ choices } />
 		</FieldFrame>
 	);
 }

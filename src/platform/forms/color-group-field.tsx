@@ -3,6 +3,7 @@ import type { FormOption } from '../../domain/form/model';
 import { Icon } from '../ui/icon';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
+import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { OptionPrice } from './option-price';
@@ -37,6 +38,7 @@ export function ColorGroupField( props: FieldProps ) {
 				) ) }
 			</div>
 			<OtherChoice field={ props } choices={ choices } />
+			<ChoiceQuantities field={ props } choices={ choices } />
 		</FieldFrame>
 	);
 }

@@ -15,6 +15,8 @@ interface Props {
 	hidden: boolean;
 	error: string | null;
 	price?: number | null;
+	/** Stands there while there is no price. */
+	priceHint?: string | undefined;
 	counter?: string | null;
 	/** A fieldset with legend, for groups of choices. */
 	group?: boolean;
@@ -31,7 +33,7 @@ export function describedBy( id: string, field: FormField, error: string | null,
 	return ids.length > 0 ? ids.join( ' ' ) : undefined;
 }
 
-export function FieldFrame( { field, id, hidden, error, price = null, counter = null, group = false, chosen = '', onLeave, children }: Props ) {
+export function FieldFrame( { field, id, hidden, error, price = null, priceHint = '', counter = null, group = false, chosen = '', onLeave, children }: Props ) {
 	const Frame = group ? 'fieldset' : 'div';
 	const name = <FieldName field={ field } group={ group } chosen={ chosen } />;
 	const leave = ( { currentTarget, relatedTarget }: FocusEvent ) => {
@@ -56,7 +58,7 @@ export function FieldFrame( { field, id, hidden, error, price = null, counter = 
 					<label className="aisle-field__label" htmlFor={ id }>
 						{ name }
 					</label>
-					<OptionPrice amount={ price } />
+					{ price || ! priceHint ? <OptionPrice amount={ price } /> : <span className="aisle-field__price">{ priceHint }</span> }
 				</div>
 			) }
 			{ children }

@@ -9,6 +9,8 @@ export interface FieldView {
 	/** As displayed (tax and currency in), of the field as it is answered. */
 	readonly price: number | null;
 	readonly optionPrices: Readonly< Record< string, number > >;
+	/** What it will cost, while there is nothing that has a price. */
+	readonly priceHint?: string;
 	/** Of a chosen product, as many as are chosen of it, by option. */
 	readonly itemPrices: Readonly< Record< string, number > >;
 	/** How often the main product takes the chosen products along; 1 for all other fields. */

@@ -7,6 +7,7 @@ import { useFieldSettings } from './field-settings';
 import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
+import { ChoiceQuantities } from './choice-quantities';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { LargePicture } from './large-picture';
@@ -35,6 +36,7 @@ export function ImageField( props: FieldProps ) {
 				) ) }
 			</div>
 			<OtherChoice field={ props } choices={ choices } />
+			<ChoiceQuantities field={ props } choices={ choices } />
 			{ shown?.image && (
 				<LargePicture
 					image={ shown.image }

@@ -149,6 +149,18 @@ function chosenSentence( code: string, count: number ): string | null {
 			return _n( 'Only %s is possible here. Please choose fewer.', 'Only %s are possible here. Please choose fewer.', count, 'aisle' );
 		case 'quantity':
 			return __( 'Please enter a whole number, 1 or more.', 'aisle' );
+		case 'quantity_min':
+			/* translators: %s: a quantity. */
+			return __( 'Please choose at least %s of each.', 'aisle' );
+		case 'quantity_max':
+			/* translators: %s: a quantity. */
+			return __( 'Please choose at most %s of each.', 'aisle' );
+		case 'total_min':
+			/* translators: %s: a quantity. */
+			return __( 'Please choose at least %s in total.', 'aisle' );
+		case 'total_max':
+			/* translators: %s: a quantity. */
+			return __( 'Please choose at most %s in total.', 'aisle' );
 		case 'product_unavailable':
 			return __( 'Please choose another product: one that you chose cannot be bought now.', 'aisle' );
 		case 'not_enough_stock':

@@ -34,6 +34,7 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 			hidden={ ! view.visible }
 			error={ view.error }
 			price={ view.price }
+			priceHint={ view.priceHint }
 			counter={ left === null ? null : charactersLeftMessage( field, left ) }
 		>
 			{ hasMeasure( field ) ? (

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Platform\Forms\WrittenNumber;
 use Aisle\Platform\ProductName;
 
@@ -20,7 +21,7 @@ final class AnswerValue {
 	public static function texts( array $field, array $answer ): array {
 		$texts = array();
 		foreach ( $answer['values'] as $value ) {
-			$texts[] = array() === $field['options'] ? self::written( $field, $value ) : self::chosen( $field, $value, $answer['quantities'][ $value ] ?? '1' );
+			$texts[] = array() === $field['options'] ? self::written( $field, $value ) : self::chosen( $field, $value, $answer );
 		}
 		$texts[] = (string) $answer['other'];
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );
@@ -44,16 +45,23 @@ final class AnswerValue {
 	}
 
 	/**
-	 * @param array<string, mixed> $field
+	 * @param array<string, mixed>                                                                 $field
+	 * @param array{values: list<string>, other: string|null, quantities?: array<string, string>} $answer
 	 */
-	private static function chosen( array $field, string $id, string $quantity ): string {
+	private static function chosen( array $field, string $id, array $answer ): string {
 		$option = array_column( $field['options'], null, 'id' )[ $id ] ?? null;
 		if ( null === $option ) {
 			return '';
 		}
 		$name = self::name( $option );
-		/* translators: 1: quantity, 2: product name. */
-		return 'product-group' === $field['type'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $quantity, $name ) : $name;
+		if ( 'product-group' === $field['type'] ) {
+			/* translators: 1: quantity, 2: product name. */
+			return sprintf( __( '%1$s × %2$s', 'aisle' ), $answer['quantities'][ $id ] ?? '1', $name );
+		}
+		$counted  = array( 'chooses_quantity' => (bool) $field['chooses_quantity'] ) + array_intersect_key( $field, array( 'quantity_limits' => true ) );
+		$quantity = ChosenQuantity::of( $counted, $answer, $id ) ?? 1;
+		/* translators: 1: name of an option, 2: quantity. */
+		return $counted['chooses_quantity'] ? sprintf( __( '%1$s × %2$s', 'aisle' ), $name, (string) $quantity ) : $name;
 	}
 
 	/**

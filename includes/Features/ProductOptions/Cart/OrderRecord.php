@@ -4,13 +4,14 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Domain\Form\WholeLabel;
+use Aisle\Features\ProductOptions\CalculatedAnswer;
 use Aisle\Features\ProductOptions\PostedAnswers;
 use Aisle\Features\ProductOptions\PricedOptions;
 
 /**
  * The hidden JSON of an order line: `{ schema_version, quantity, unit_price, products: [ { form_id, field, option,
- * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds? } ] }`; `kinds` are of texts that are an
- * `email`, a `tel` or a `url`. Prices as
+ * product_id, quantity, amount, independent } ], forms: [ { form_id, revision, answers, labels, prices, kinds?, calculated? } ] }`; `kinds` are of texts that
+ * are an `email`, a `tel` or a `url`, `calculated` what calculations showed. Prices as
  * entered; a product's quantity is for one of the line unless it is independent.
  */
 final class OrderRecord {
@@ -30,13 +31,14 @@ final class OrderRecord {
 			$fields  = array_column( $form['model']['fields'], null, 'id' );
 			// A repetition that the line no longer has goes nowhere.
 			$given   = array_intersect_key( (array) ( $answers[ $form['form_id'] ] ?? $form['answers'] ), $fields );
+			$results = CalculatedAnswer::all( $form );
 			$forms[] = array(
 				'form_id'  => $form['form_id'],
 				'revision' => $form['revision'],
 				'answers'  => self::with_wire_names( $given ),
-				'labels'   => array_map( self::label( ... ), array_filter( array_intersect_key( $fields, $given ), static fn ( array $field ): bool => ! isset( $field['section'] ) ) ),
+				'labels'   => array_map( self::label( ... ), array_filter( array_intersect_key( $fields, $given + $results ), static fn ( array $field ): bool => ! isset( $field['section'] ) ) ),
 				'prices'   => $form['result']['prices'],
-			) + self::kinds( $form['model']['fields'], $given );
+			) + self::kinds( $form['model']['fields'], $given ) + ( array() === $results ? array() : array( 'calculated' => $results ) );
 		}
 		return array(
 			'schema_version' => 1,

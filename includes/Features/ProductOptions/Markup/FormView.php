@@ -21,11 +21,13 @@ final class FormView {
 	/**
 	 * @param bool                              $tried    An add was tried, so every error is shown.
 	 * @param array<int, array<string, string>> $messages Form id => field id => what the server says besides.
+	 * @param PriceHint|null                    $hint     What is said of prices before anything is typed.
 	 */
 	public function __construct(
 		private readonly Amounts $amounts,
 		private readonly bool $tried = false,
-		private readonly array $messages = array()
+		private readonly array $messages = array(),
+		private readonly ?PriceHint $hint = null
 	) {}
 
 	/**
@@ -43,7 +45,8 @@ final class FormView {
 			$shows ? $this->option_prices( $result, $field ) : array(),
 			$shows ? $this->item_prices( $result, $field ) : array(),
 			'product-group' === $field['type'] && ! $field['independent'] ? $this->amounts->quantity->pieces : 1.0,
-			$result['contents'][ $id ] ?? ''
+			$result['contents'][ $id ] ?? '',
+			$this->hint?->of( $field ) ?? ''
 		);
 	}
 

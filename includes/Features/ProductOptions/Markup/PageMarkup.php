@@ -47,7 +47,7 @@ final class PageMarkup {
 			new ShownQuantity( $priced->quantity, $this->settings['change_price_as_quantity'], $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_field_price_x_quantity' ) ),
 			$products
 		);
-		$html = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals ) );
+		$html = ( new FormMarkup( $shown, $products, $this->instance ) )->html( $priced, new FormView( $amounts, $posted->tried, $posted->refusals, new PriceHint( $amounts, $shown, $priced->product_price ) ) );
 		if ( $this->pricing->settings->boolean( OptionSettings::ROOM, 'show_summary' ) ) {
 			$html .= ( new SummaryMarkup( $this->settings['strings'], $shown ) )->html( new SummaryView( $priced, $amounts ) );
 		}

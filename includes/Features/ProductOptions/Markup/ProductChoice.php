@@ -6,8 +6,8 @@ namespace Aisle\Features\ProductOptions\Markup;
 use Aisle\Domain\Number;
 use Aisle\Platform\Forms\Fields\Choices;
 use Aisle\Platform\Forms\Html;
-use Aisle\Platform\Forms\Icon;
 use Aisle\Platform\Forms\PrintedField;
+use Aisle\Platform\Forms\Stepper;
 
 /**
  * One product of a group. Twin of src/features/product-options/components/product-choice.tsx and of the stepper in it.
@@ -64,35 +64,9 @@ final class ProductChoice {
 	}
 
 	private function stepper( string $name ): string {
-		$quantity = $this->number();
-		$most     = $this->product->most( $this->printed->view->times );
-		$less     = max( floor( $quantity - 1 ), 1.0 );
-		$more     = floor( $quantity + 1 );
-		$more     = null !== $most && $more > $most ? max( $quantity, $most ) : $more;
 		/* translators: %s: name of a product. */
 		$label = sprintf( __( 'Quantity of %s', 'aisle' ), $name );
-		$text  = Number::to_string( $quantity );
-		$input = array(
-			'class'      => 'aisle-stepper__input',
-			'data-wide'  => strlen( $text ) > 3 ? 'true' : null,
-			'type'       => 'text',
-			'inputmode'  => 'numeric',
-			'name'       => $this->printed->name . '[quantities][' . $this->option . ']',
-			'aria-label' => $label,
-			'value'      => $text,
-		);
-		$parts = self::button( 'minus', __( 'One less', 'aisle' ), $less === $quantity ) . Html::tag( 'input', $input ) . self::button( 'plus', __( 'One more', 'aisle' ), $more === $quantity );
-		return Html::tag( 'span', array( 'class' => 'aisle-stepper', 'role' => 'group', 'aria-label' => $label ), $parts );
-	}
-
-	private static function button( string $icon, string $label, bool $ended ): string {
-		$attributes = array(
-			'type'          => 'button',
-			'class'         => 'aisle-stepper__button',
-			'aria-label'    => $label,
-			'aria-disabled' => $ended ? 'true' : null,
-		);
-		return Html::tag( 'button', $attributes, Icon::shared( $icon ) );
+		return Stepper::html( $this->printed->name . '[quantities][' . $this->option . ']', $label, $this->number(), $this->least(), $this->most() );
 	}
 
 	private function is_checked(): bool {
@@ -101,6 +75,15 @@ final class ProductChoice {
 
 	/** Of the product, as it is answered. */
 	private function number(): float {
-		return Number::parse( trim( $this->printed->answer['quantities'][ $this->option ] ?? '1' ) ) ?? 1.0;
+		return Number::parse( trim( $this->printed->answer['quantities'][ $this->option ] ?? Number::to_string( $this->least() ) ) ) ?? 1.0;
+	}
+
+	private function least(): float {
+		return (float) max( 1, $this->printed->field['quantity_limits']['min'] ?? 1 );
+	}
+
+	private function most(): ?float {
+		$found = array_filter( array( $this->product->most( $this->printed->view->times ), $this->printed->field['quantity_limits']['max'] ?? null ), 'is_numeric' );
+		return array() === $found ? null : (float) min( $found );
 	}
 }

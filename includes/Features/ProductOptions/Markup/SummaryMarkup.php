@@ -25,9 +25,9 @@ final class SummaryMarkup {
 		if ( ! $summary->is_only_total() ) {
 			$rows .= $this->row( 'product-total', $this->word( 'product_total', __( 'Product', 'aisle' ) ), $summary->product_total() );
 			$rows .= $this->row( 'options-total', $this->word( 'options_total', __( 'Options', 'aisle' ) ), $summary->options_total() );
-			foreach ( $summary->options() as $row ) {
-				$rows .= $this->row( 'option', $row['label'], $row['amount'], 'detail' );
-			}
+		}
+		foreach ( $summary->replaces() || ! $summary->is_only_total() ? $summary->options() : array() as $row ) {
+			$rows .= $this->row( 'option', $row['label'], $row['amount'], 'detail' );
 		}
 		foreach ( $summary->products() as $row ) {
 			$rows .= $this->row( 'product', $row['label'], $row['amount'] );

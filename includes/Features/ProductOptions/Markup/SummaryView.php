@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Markup;
 
+use Aisle\Domain\BasePrice;
 use Aisle\Domain\Form\WholeLabel;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\PricedOptions;
@@ -28,6 +29,13 @@ final class SummaryView {
 	 */
 	public function is_only_total(): bool {
 		return $this->priced->sum['rows_hidden'];
+	}
+
+	/**
+	 * What the choices cost is what the product costs: each of them is listed, without the product's own price.
+	 */
+	public function replaces(): bool {
+		return 'options' === BasePrice::strongest( array_column( array_column( $this->priced->forms, 'model' ), 'base_price' ) );
 	}
 
 	public function product_total(): float {

@@ -27,7 +27,7 @@ final class ChoiceField {
 			);
 		}
 		$css = 'aisle-field__choices aisle-field__choices--' . ( self::is_wide( $printed ) ? 'cards' : 'chips' );
-		return FieldFrame::group( $printed, Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed ) ) );
+		return FieldFrame::group( $printed, Html::tag( 'div', array( 'class' => $css ), $choices . Choices::other( $printed ) ) . ChoiceQuantities::html( $printed ) );
 	}
 
 	/**

@@ -28,7 +28,7 @@ final class ColorGroupField {
 		}
 		$names = array_filter( array( ...$chosen, (string) $printed->other() ), static fn ( string $name ): bool => '' !== $name );
 		$box   = Html::tag( 'div', array( 'class' => 'aisle-field__swatches' . ( $priced ? ' aisle-field__swatches--priced' : '' ) ), $swatches );
-		return FieldFrame::group( $printed, $box . Choices::other( $printed ), implode( ', ', $names ) );
+		return FieldFrame::group( $printed, $box . Choices::other( $printed ) . ChoiceQuantities::html( $printed ), implode( ', ', $names ) );
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class ImageField {
 		foreach ( $printed->field['options'] as $index => $option ) {
 			$pictures .= self::picture( $printed, $index, $option );
 		}
-		return FieldFrame::group( $printed, Html::tag( 'div', array( 'class' => 'aisle-field__pictures' ), $pictures ) . Choices::other( $printed ) );
+		return FieldFrame::group( $printed, Html::tag( 'div', array( 'class' => 'aisle-field__pictures' ), $pictures ) . Choices::other( $printed ) . ChoiceQuantities::html( $printed ) );
 	}
 
 	/**

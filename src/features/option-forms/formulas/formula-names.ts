@@ -37,6 +37,7 @@ function plainNames(): Readonly< Record< string, string > > {
 		quantity: __( 'quantity', 'aisle' ),
 		product_price: __( 'price of the product', 'aisle' ),
 		option_price: __( 'price of the option', 'aisle' ),
+		option_quantity: __( 'quantity of the option', 'aisle' ),
 		'today.days': __( 'today', 'aisle' ),
 		'today.seconds': __( 'time of day now', 'aisle' ),
 	};
@@ -54,6 +55,9 @@ function propertyOf( name: string, property: string ): string {
 		case 'count':
 			/* translators: %s: label of a field. */
 			return sprintf( __( 'how many of %s', 'aisle' ), name );
+		case 'quantity':
+			/* translators: %s: label of a field. */
+			return sprintf( __( 'quantity of %s', 'aisle' ), name );
 		case 'selected':
 			/* translators: %s: label of a field. */
 			return sprintf( __( 'whether %s is filled in', 'aisle' ), name );

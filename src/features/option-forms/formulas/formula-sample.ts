@@ -70,7 +70,7 @@ function kindOf( reference: string, document: OptionForm, own: string ): SampleI
 		return 'time';
 	}
 	const type = fieldOf( reference, document, own )?.type;
-	const isText = property === 'value' && type !== undefined && type !== 'number';
+	const isText = property === 'value' && type !== undefined && type !== 'number' && type !== 'calculation';
 	return isText || property === 'value.length' || property.startsWith( CUSTOM_FIELD ) ? 'text' : 'number';
 }
 

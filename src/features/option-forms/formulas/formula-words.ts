@@ -8,7 +8,7 @@ import { pricingOf } from '../pricing/pricing';
 import { referenceName } from './formula-names';
 import { productHelp, propertyExample, propertyHelp } from './word-help';
 
-export type FormulaKind = 'price' | 'label' | 'quantity';
+export type FormulaKind = 'price' | 'label' | 'quantity' | 'calculation';
 
 export interface FormulaWord {
 	/** Unique in its list. */
@@ -29,7 +29,7 @@ export function formulaWords( document: OptionForm, fieldId: string, kind: Formu
 	const others = document.fields.filter( ( field ) => field.id !== fieldId );
 	return [
 		...( own && kind === 'price' ? ownWords( own, document ) : [] ),
-		...others.flatMap( ( field ) => fieldWords( field, document ) ),
+		...others.flatMap( ( field ) => fieldWords( field, document ) ).filter( ( { id } ) => kind !== 'calculation' || ! id.endsWith( '.price' ) ),
 		...productWords( document, kind ),
 		...tableWords( document.tables ),
 		...functionWords(),
@@ -46,6 +46,7 @@ export function propertiesOf( field: EditableField ): string[] {
 	}
 	switch ( field.type ) {
 		case 'number':
+		case 'calculation':
 		case 'color':
 		case 'place-selector':
 			return [ 'value', ...price, 'selected' ];
@@ -61,7 +62,7 @@ export function propertiesOf( field: EditableField ): string[] {
 		case 'textarea':
 			return [ 'value', 'value.length', ...price, 'selected' ];
 		default:
-			return [ 'value', ...price, ...( allowsSeveral( field ) ? [ 'count' ] : [] ), 'selected' ];
+			return [ 'value', ...price, ...( allowsSeveral( field ) ? [ 'count' ] : [] ), ...( field.chooses_quantity === true ? [ 'quantity' ] : [] ), 'selected' ];
 	}
 }
 
@@ -78,9 +79,9 @@ const named = ( field: EditableField, property: string, label: string ) => ( { l
 
 /** Of the field itself: its tokens need no id. */
 function ownWords( field: EditableField, document: OptionForm ): FormulaWord[] {
-	const properties = propertiesOf( field ).filter( ( property ) => property !== 'price' && property !== 'selected' );
-	const names = [ ...properties, ...( field.type === 'product-group' ? [ 'option_price' ] : [] ) ];
-	return names.map( ( name ) => ( { id: name, insert: token( name ), back: 0, ...named( field, name, referenceName( name, document, field.id ) ), ...( name === 'option_price' ? productHelp( name ) : {} ), group: 'own' } ) );
+	const properties = propertiesOf( field ).filter( ( property ) => ! [ 'price', 'selected', 'quantity' ].includes( property ) );
+	const names = [ ...properties, ...( field.type === 'product-group' ? [ 'option_price' ] : [] ), ...( field.chooses_quantity === true ? [ 'option_quantity' ] : [] ) ];
+	return names.map( ( name ) => ( { id: name, insert: token( name ), back: 0, ...named( field, name, referenceName( name, document, field.id ) ), ...( name.startsWith( 'option_' ) ? productHelp( name ) : {} ), group: 'own' } ) );
 }
 
 function productWords( document: OptionForm, kind: FormulaKind ): FormulaWord[] {

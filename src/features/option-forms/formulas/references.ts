@@ -20,6 +20,6 @@ export const hasTable = ( document: EditableDocument, name: string ): boolean =>
 /* translators: %s: name of a lookup table. */
 const tableName = ( name: string ): string => sprintf( __( 'the table “%s”', 'aisle' ), name );
 
-function formulasOf( { price, content, options = [] }: EditableField ): string[] {
-	return [ price, content, ...options.map( ( option ) => option.price ) ].filter( ( text ): text is string => typeof text === 'string' );
+function formulasOf( { price, content, formula, options = [] }: EditableField ): string[] {
+	return [ price, content, formula, ...options.map( ( option ) => option.price ) ].filter( ( text ): text is string => typeof text === 'string' );
 }

@@ -32,6 +32,8 @@ export function pricingsOf( type: FieldType ): readonly PricingType[] {
 		case 'text':
 		case 'textarea':
 			return COUNTED;
+		case 'calculation':
+			return [ 'multiply', 'fixed', 'percentage', 'formula' ];
 		case 'number':
 			return [ 'multiply', 'fixed', 'per_character', 'percentage', 'formula' ];
 		case 'section':

@@ -15,10 +15,11 @@ export function renameTable( document: OptionForm, from: string, to: string ): O
 }
 
 function renameInField( field: EditableField, follow: ( formula: string ) => string ): EditableField {
-	const { price, content, options } = field;
+	const { price, content, formula: calculation, options } = field;
 	return {
 		...field,
 		...( typeof price === 'string' ? { price: follow( price ) } : {} ),
+		...( typeof calculation === 'string' ? { formula: follow( calculation ) } : {} ),
 		...( content === undefined ? {} : { content: content.replace( /#=([\s\S]*?)=#/g, ( _whole, formula: string ) => `#=${ follow( formula ) }=#` ) } ),
 		...( options === undefined ? {} : { options: options.map( ( option ) => ( typeof option.price === 'string' ? { ...option, price: follow( option.price ) } : option ) ) } ),
 	};

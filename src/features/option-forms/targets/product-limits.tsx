@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { Choice, Switch } from '../../../platform/builder/controls';
+import { Choice } from '../../../platform/builder/controls';
 import { useField } from '../../../platform/builder/fields/use-field';
 import type { FieldPartProps } from '../../../platform/builder/room';
 
@@ -11,21 +11,16 @@ export function ProductLimits( { field }: FieldPartProps ): ReactElement | null 
 		return null;
 	}
 	return (
-		<>
-			<Choice
-				id={ `${ id }-independent` }
-				label={ __( 'In the cart', 'aisle' ) }
-				help={ field.independent === true ? __( 'A line of their own, which goes when the product goes.', 'aisle' ) : __( 'Part of the product’s price, as many times as the product.', 'aisle' ) }
-				value={ field.independent === true ? 'own' : 'part' }
-				choices={ [
-					{ value: 'part', label: __( 'Part of the product', 'aisle' ) },
-					{ value: 'own', label: __( 'Lines of their own', 'aisle' ) },
-				] }
-				onChange={ ( value ) => set( 'independent', value === 'own' || undefined ) }
-			/>
-			<div className="aisle-builder__wide">
-				<Switch label={ __( 'Let shoppers choose how many', 'aisle' ) } checked={ field.chooses_quantity === true } onChange={ ( on ) => set( 'chooses_quantity', on || undefined ) } />
-			</div>
-		</>
+		<Choice
+			id={ `${ id }-independent` }
+			label={ __( 'In the cart', 'aisle' ) }
+			help={ field.independent === true ? __( 'A line of their own, which goes when the product goes.', 'aisle' ) : __( 'Part of the product’s price, as many times as the product.', 'aisle' ) }
+			value={ field.independent === true ? 'own' : 'part' }
+			choices={ [
+				{ value: 'part', label: __( 'Part of the product', 'aisle' ) },
+				{ value: 'own', label: __( 'Lines of their own', 'aisle' ) },
+			] }
+			onChange={ ( value ) => set( 'independent', value === 'own' || undefined ) }
+		/>
 	);
 }

@@ -1,5 +1,6 @@
 import { memo } from '@wordpress/element';
 import type { ComponentType } from 'react';
+import { CalculationField } from '../../../platform/forms/calculation-field';
 import { ChoiceField } from '../../../platform/forms/choice-field';
 import { ContentBlock } from '../../../platform/forms/content-block';
 import type { FieldProps } from '../../../platform/forms/field-props';
@@ -61,6 +62,7 @@ const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 	header: ContentBlock,
 	paragraph: ContentBlock,
 	'static-text': ContentBlock,
+	calculation: CalculationField,
 };
 
 /** Brings what has to be there before a form with these types is drawn, or takes over what is printed. What does not come says so at its field. */

@@ -31,11 +31,9 @@ export function PriceSummary( { summary, strings }: Props ) {
 					<>
 						<Row name="product-total" label={ strings.product_total || __( 'Product', 'aisle' ) } amount={ summary.productTotal } />
 						<Row name="options-total" label={ strings.options_total || __( 'Options', 'aisle' ) } amount={ summary.optionsTotal } />
-						{ options.map( ( row ) => (
-							<Detail key={ row.key } label={ row.label } amount={ row.amount } />
-						) ) }
 					</>
 				) }
+				{ ( summary.replaces || ! summary.onlyTotal ) && options.map( ( row ) => <Detail key={ row.key } label={ row.label } amount={ row.amount } /> ) }
 				{ summary.products.map( ( row ) => (
 					<Row key={ row.key } name="product" label={ row.label } amount={ row.amount } />
 				) ) }

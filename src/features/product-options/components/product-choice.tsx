@@ -21,6 +21,8 @@ interface Props {
 	choices: Choices;
 	/** null where the shopper does not choose it. */
 	quantity: string | null;
+	least: number;
+	limit: number | null;
 	onQuantity: ( quantity: string ) => void;
 	/** As displayed: of one, and of as many as are chosen. */
 	each: number | undefined;
@@ -31,7 +33,7 @@ interface Props {
 }
 
 export function ProductChoice( props: Props ) {
-	const { id, name, value, product, offered, choices, quantity, each, together, times, invalid } = props;
+	const { id, name, value, product, offered, choices, quantity, least, limit, each, together, times, invalid } = props;
 	const checked = choices.current.values.includes( value );
 	const stock = stockLabel( product, offered );
 	const live = useLive();
@@ -53,8 +55,8 @@ export function ProductChoice( props: Props ) {
 				<div className="aisle-product-options__quantity">
 					<QuantityStepper
 						value={ asNumber( quantity, 1 ) }
-						min={ 1 }
-						max={ mostOf( product, times ) }
+						min={ least }
+						max={ lower( mostOf( product, times ), limit ) }
 						step={ 1 }
 						/* translators: %s: name of a product. */
 						label={ sprintf( __( 'Quantity of %s', 'aisle' ), name ) }
@@ -98,3 +100,5 @@ function stockLabel( product: OfferedProduct | undefined, offered: boolean ): st
 
 const mostOf = ( product: OfferedProduct | undefined, times: number ): number | null =>
 	product?.stockQuantity ? Math.max( 1, Math.floor( product.stockQuantity / Math.max( 1, times ) ) ) : null;
+
+const lower = ( one: number | null, other: number | null ): number | null => ( one === null || other === null ? one ?? other : Math.min( one, other ) );

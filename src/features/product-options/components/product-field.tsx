@@ -18,6 +18,7 @@ export function ProductField( props: FieldProps ) {
 		return product !== undefined && product.purchasable && product.stockStatus !== 'outofstock';
 	};
 	const first = field.options.find( isOffered );
+	const least = Math.max( 1, field.quantity_limits?.min ?? 1 );
 	return (
 		<FieldFrame field={ field } id={ id } hidden={ ! view.visible } error={ view.error } group onLeave={ () => onLeave( form, field.id ) }>
 			<div className="aisle-product-options__products">
@@ -30,7 +31,9 @@ export function ProductField( props: FieldProps ) {
 						product={ products[ option.product_id ] }
 						offered={ isOffered( option ) }
 						choices={ choices }
-						quantity={ field.chooses_quantity ? current.quantities?.[ option.id ] ?? '1' : null }
+						quantity={ field.chooses_quantity ? current.quantities?.[ option.id ] ?? String( least ) : null }
+						least={ least }
+						limit={ field.quantity_limits?.max ?? null }
 						onQuantity={ ( quantity ) => onAnswer( form, field.id, { ...current, quantities: { ...current.quantities, [ option.id ]: quantity } } ) }
 						each={ view.optionPrices[ option.id ] }
 						together={ view.itemPrices[ option.id ] }

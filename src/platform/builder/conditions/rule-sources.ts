@@ -55,7 +55,8 @@ export function kindOf( document: EditableDocument, rule: Rule ): ValueKind {
 	return field ? kindOfField( field ) : 'anything';
 }
 
-function kindOfField( field: EditableField ): PlainKind {
+/** What a field holds when it is filled in. */
+export function kindOfField( field: EditableField ): PlainKind {
 	switch ( field.type ) {
 		case 'number':
 		case 'date':
@@ -63,6 +64,8 @@ function kindOfField( field: EditableField ): PlainKind {
 		case 'color':
 		case 'file':
 			return field.type;
+		case 'calculation':
+			return 'number';
 		case 'datetime-local':
 			return 'moment';
 		case 'select':

@@ -10,6 +10,7 @@ import { LimitsSection } from './limits-section';
 import { isSection } from './section-run';
 import { SectionSettings } from './section-settings';
 import { TextsSection } from './texts-section';
+import { TypeSection } from './type-section';
 
 /** All that can be set at a field, and only what its kind has. */
 export function FieldPanel( { field }: { field: EditableField } ): ReactElement {
@@ -24,6 +25,7 @@ export function FieldPanel( { field }: { field: EditableField } ): ReactElement 
 			{ ! isContent( field.type ) && <LimitsSection field={ field } /> }
 			<ConditionSection field={ field } />
 			<TextsSection field={ field } />
+			<TypeSection field={ field } />
 		</div>
 	);
 }

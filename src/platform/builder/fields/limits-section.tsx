@@ -7,11 +7,12 @@ import { allowsSeveral, has } from '../field-types';
 import { room } from '../room';
 import { Section } from '../section';
 import { FileLimits } from './file-limits';
+import { QuantityLimits } from './quantity-limits';
 import { TypedLimits } from './typed-limits';
 import { useField } from './use-field';
 
-const LIMITS = [ 'text-kind', 'measure', 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'other', 'files', 'place' ] as const;
-const MEMBERS = [ 'text_kind', 'unit', 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
+const LIMITS = [ 'text-kind', 'measure', 'length', 'counter', 'pattern', 'allowed-characters', 'range', 'step', 'multiple', 'count', 'quantity', 'other', 'files', 'place' ] as const;
+const MEMBERS = [ 'quantity_min', 'quantity_max', 'total_min', 'total_max', 'text_kind', 'unit', 'min_length', 'max_length', 'pattern', 'allowed_characters', 'min', 'max', 'step', 'other_label', 'min_file_size', 'max_file_size', 'extensions', 'max_files' ];
 
 const OTHER_LIMITS = [ 'min_length', 'max_length', 'pattern' ];
 
@@ -29,6 +30,7 @@ export function LimitsSection( { field }: { field: EditableField } ): ReactEleme
 				<TypedLimits field={ field } />
 				<Lengths field={ field } />
 				<Choices field={ field } />
+				<QuantityLimits field={ field } />
 				{ has( field.type, 'files' ) && <FileLimits field={ field } /> }
 				{ Limits && <Limits field={ field } /> }
 				<Place field={ field } />

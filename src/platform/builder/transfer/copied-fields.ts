@@ -38,7 +38,8 @@ export function withNamed( source: EditableDocument, chosen: readonly string[] )
 	return source.fields.map( ( { id } ) => id ).filter( ( id ) => all.has( id ) );
 }
 
-function namedFields( field: EditableField, document: EditableDocument ): Set< string > {
+/** The fields that its conditions and formulas name. */
+export function namedFields( field: EditableField, document: EditableDocument ): Set< string > {
 	const names = new Set( room().referencesOf( field, document ).fields );
 	const inGroups = ( groups: readonly RuleGroup[] ): void =>
 		groups.forEach( ( { rules } ) =>

@@ -12,6 +12,7 @@ use Aisle\Features\ProductOptions\Markup\DisplayFactors;
 use Aisle\Features\ProductOptions\Markup\ShownQuantity;
 use Aisle\Features\ProductOptions\Markup\FormMarkup;
 use Aisle\Features\ProductOptions\Markup\FormView;
+use Aisle\Features\ProductOptions\Markup\PriceHint;
 use Aisle\Features\ProductOptions\Markup\SummaryMarkup;
 use Aisle\Features\ProductOptions\Markup\SummaryView;
 use Aisle\Features\ProductOptions\PricedOptions;
@@ -81,7 +82,7 @@ final class MarkupTest extends TestCase {
 			$form_case['products']
 		);
 		$shown    = FieldSettings::of( $settings, self::CURRENCY, array() );
-		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ) ) );
+		$html     = ( new FormMarkup( $shown, $form_case['products'] ) )->html( $priced, new FormView( $amounts, isset( $form_case['posted'] ), array(), new PriceHint( $amounts, $shown, $priced->product_price ) ) );
 		if ( $settings['show_summary'] ?? true ) {
 			$html .= ( new SummaryMarkup( $settings['strings'] ?? array(), $shown ) )->html( new SummaryView( $priced, $amounts ) );
 		}

@@ -96,4 +96,136 @@ final class TypedFieldsTest extends OptionsTestCase {
 		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
 		self::assertStringNotContainsString( 'href', $shown['Shop'] );
 	}
+
+	public function test_a_calculation_stands_in_cart_and_order_as_it_was_shown_and_is_never_taken_from_the_shopper(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form(
+			$product,
+			array(
+				self::typed( 'f_wide', 'number', 'Width', array( 'unit' => 'cm' ) ),
+				self::typed( 'f_high', 'number', 'Height', array( 'unit' => 'cm' ) ),
+				self::typed( 'f_area', 'calculation', 'Area', array( 'formula' => '{field.f_wide.value} * {field.f_high.value} / 10000', 'unit' => 'm²', 'pricingType' => 'multiply', 'price' => '12', 'is_show_price' => true ) ),
+				self::typed( 'f_half', 'calculation', 'Half', array( 'formula' => '{field.f_area.value} / 2', 'show_in_order' => false ) ),
+			)
+		);
+		$answers = array( $form => array( 'f_wide' => self::answer( '120' ), 'f_high' => self::answer( '200' ), 'f_area' => self::answer( '<b>0.01</b>' ) ) );
+
+		self::assertSame( array(), $this->submit( $product, $answers ) );
+		WC()->cart->calculate_totals();
+		$line = current( WC()->cart->get_cart() );
+		self::assertIsArray( $line );
+		self::assertEqualsWithDelta( 10 + 2.4 * 12, (float) $line['data']->get_price(), 0.000001 );
+		$texts = wp_list_pluck( apply_filters( 'woocommerce_get_item_data', array(), $line ), 'value', 'key' );
+		self::assertSame( array( 'Width', 'Height', 'Area' ), array_keys( $texts ) );
+		self::assertStringStartsWith( '2.4 m²', html_entity_decode( $texts['Area'] ) );
+
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$item = current( wc_get_order( $order->get_id() )->get_items() );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+		$shown = wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' );
+		self::assertStringContainsString( '2.4 m² (+$28.80)', wp_strip_all_tags( html_entity_decode( preg_replace( '/[\x{2066}-\x{2069}]/u', '', $shown['Area'] ) ) ) );
+		self::assertArrayNotHasKey( 'Half', $shown );
+		self::assertSame( array( 'f_area' => '2.4 m²' ), OrderRecord::read( $item )['forms'][0]['calculated'] );
+		self::assertArrayNotHasKey( 'f_area', OrderRecord::read( $item )['forms'][0]['answers'] );
+	}
+
+	public function test_markup_that_a_calculation_repeats_is_shown_as_it_was_typed(): void {
+		$product = $this->product( '10' );
+		$form    = $this->form(
+			$product,
+			array(
+				self::typed( 'f_name', 'text', 'Name', array() ),
+				self::typed( 'f_echo', 'calculation', 'Echo', array( 'formula' => '{field.f_name.value}' ) ),
+			)
+		);
+		$this->submit( $product, array( $form => array( 'f_name' => self::answer( '<i>Ada</i>' ) ) ) );
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$item = current( wc_get_order( $order->get_id() )->get_items() );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+
+		self::assertStringContainsString( '&lt;i&gt;Ada', wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' )['Echo'] );
+	}
+
+	/**
+	 * @return array{\WC_Product_Simple, int}
+	 */
+	private function gift_box(): array {
+		$product = $this->product( '10' );
+		$form    = $this->form(
+			$product,
+			array(
+				self::typed(
+					'f_tops',
+					'checkbox-group',
+					'Toppings',
+					array(
+						'qty'           => true,
+						'qty_max'       => 5,
+						'qty_total_max' => 7,
+						'qtyMessage'    => 'How many?',
+						'pricingType'   => 'fixed',
+						'priceoptions'  => 'different_for_all',
+						'is_show_price' => true,
+						'options'       => array( array( 'id' => 'o_nut', 'label' => 'Nuts', 'price' => '1.50' ), array( 'id' => 'o_fig', 'label' => 'Figs', 'price' => '2' ) ),
+					)
+				),
+			)
+		);
+		return array( $product, $form );
+	}
+
+	/**
+	 * @param array<string, string> $quantities
+	 * @return array<string, mixed>
+	 */
+	private static function toppings( int $form, array $quantities ): array {
+		return array( $form => array( 'f_tops' => array( 'values' => array( 'o_nut', 'o_fig' ), 'quantities' => $quantities ) ) );
+	}
+
+	public function test_quantities_of_choices_are_paid_for_and_stand_in_the_cart_and_the_order(): void {
+		list( $product, $form ) = $this->gift_box();
+
+		self::assertSame( array(), $this->submit( $product, self::toppings( $form, array( 'o_nut' => ' 3.0 ' ) ) ) );
+		WC()->cart->calculate_totals();
+		$line = current( WC()->cart->get_cart() );
+		self::assertIsArray( $line );
+		self::assertEqualsWithDelta( 10 + 3 * 1.5 + 2, (float) $line['data']->get_price(), 0.000001 );
+		self::assertSame( array( 'o_nut' => '3', 'o_fig' => '1' ), $line['aisle_options'][0]['answers']['f_tops']['quantities'] );
+		$texts = wp_list_pluck( apply_filters( 'woocommerce_get_item_data', array(), $line ), 'value', 'key' );
+		self::assertStringStartsWith( 'Nuts × 3, Figs × 1', html_entity_decode( $texts['Toppings'] ) );
+		$order = new \WC_Order();
+		WC()->checkout()->create_order_line_items( $order, WC()->cart );
+		$order->save();
+		$item = current( wc_get_order( $order->get_id() )->get_items() );
+		self::assertInstanceOf( \WC_Order_Item_Product::class, $item );
+		self::assertStringContainsString( 'Nuts × 3, Figs × 1', wp_list_pluck( $item->get_formatted_meta_data( '' ), 'display_value', 'key' )['Toppings'] );
+	}
+
+	/**
+	 * @return array<string, array{array<string, string>, string}>
+	 */
+	public static function forged_quantities(): array {
+		return array(
+			'none'              => array( array( 'o_nut' => '0' ), 'How many?' ),
+			'below none'        => array( array( 'o_nut' => '-3' ), 'How many?' ),
+			'half of one'       => array( array( 'o_nut' => '0.5' ), 'How many?' ),
+			'too many of one'   => array( array( 'o_nut' => '6' ), 'at most 5 of each' ),
+			'too many of all'   => array( array( 'o_nut' => '4', 'o_fig' => '4' ), 'at most 7 in total' ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $quantities
+	 */
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'forged_quantities' )]
+	public function test_forged_quantities_are_refused( array $quantities, string $why ): void {
+		list( $product, $form ) = $this->gift_box();
+
+		self::assertStringContainsString( $why, implode( ' ', $this->submit( $product, self::toppings( $form, $quantities ) ) ) );
+		self::assertCount( 0, WC()->cart->get_cart() );
+	}
 }

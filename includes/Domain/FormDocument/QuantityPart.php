@@ -1,0 +1,32 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\FormDocument;
+
+use Aisle\Domain\Form\Shapes;
+
+/**
+ * Reads whether the shopper says how many of each option, and within which limits. Twin of
+ * src/domain/form-document/quantity-part.ts.
+ *
+ * @phpstan-import-type QuantityLimits from Shapes
+ */
+final class QuantityPart {
+
+	private const WITH_QUANTITIES = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+
+	/**
+	 * @return array{chooses_quantity: bool, quantity_limits?: QuantityLimits}
+	 */
+	public static function read( DocumentPart $part, string $type ): array {
+		$chooses = in_array( $type, self::WITH_QUANTITIES, true ) && $part->flag( 'qty' );
+		$limits  = $chooses ? array(
+			'min'       => $part->count( 'qty_min' ),
+			'max'       => $part->count( 'qty_max' ),
+			'total_min' => $part->count( 'qty_total_min' ),
+			'total_max' => $part->count( 'qty_total_max' ),
+		) : array();
+		$is_set = array() !== array_filter( $limits, static fn( ?int $limit ): bool => null !== $limit );
+		return array( 'chooses_quantity' => $chooses ) + ( $is_set ? array( 'quantity_limits' => $limits ) : array() );
+	}
+}

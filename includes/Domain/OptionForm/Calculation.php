@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\OptionForm;
+
+use Aisle\Domain\DomainError;
+use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\Entry;
+use Aisle\Domain\Formula;
+use Aisle\Domain\Formula\Values;
+use Aisle\Domain\Number;
+use Aisle\Domain\OptionPrice;
+
+/**
+ * A field that nobody fills in: its formula's result is shown, and is what other formulas and conditions see of it. Twin of
+ * src/domain/option-form/calculation.ts.
+ *
+ * @phpstan-import-type Context from Shapes
+ */
+final class Calculation {
+
+	/** What stands there while there is no result. */
+	public const NO_RESULT = '—';
+
+	/**
+	 * @param Entry       $entry   A number is rounded as it is shown, so that whoever computes with what he reads comes to the same.
+	 * @param string|null $failure Why there is no result.
+	 */
+	private function __construct(
+		public readonly Entry $entry,
+		public readonly string $shown,
+		public readonly ?string $failure
+	) {}
+
+	/**
+	 * @param array<string, int|float|string> $bindings
+	 * @param array<mixed>                    $tables
+	 * @param Context                         $context
+	 */
+	public static function of( PreparedField $field, array $bindings, array $tables, array $context ): self {
+		$calculation = $field->model['calculation'] ?? null;
+		$unit        = $field->model['unit'] ?? '';
+		try {
+			if ( $field->is_calculated_in_circle || null === $calculation || null === $calculation['formula'] ) {
+				throw new DomainError( 'calculation_cycle' );
+			}
+			$value = Formula::evaluate( $calculation['formula'], array_merge( $bindings, OptionPrice::entry_bindings( 0.0, OptionPrice::FILLED ) ), $tables );
+		} catch ( DomainError $error ) {
+			return new self( Entry::calculated( '' ), self::NO_RESULT, $error->error_code );
+		}
+		$text    = Values::text( is_float( $value ) ? Number::round( $value, $calculation['decimals'] ) : $value );
+		$written = is_string( $value ) ? $text : str_replace( '.', $context['currency']['decimalSeparator'] ?? '.', $text );
+		return new self( Entry::calculated( $text ), '' === $unit || Answer::is_blank( $text ) ? $written : $written . ' ' . $unit, null );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\Validation;
+
+use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\ChosenQuantity;
+use Aisle\Domain\Form\Shapes;
+
+/**
+ * Rules of how many of each chosen option, and of all together. Twin of src/domain/validation/quantity-rules.ts.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type FieldAnswer from Shapes
+ * @phpstan-import-type FieldError from Shapes
+ */
+final class QuantityRules {
+
+	/**
+	 * @param Field       $field
+	 * @param FieldAnswer $answer
+	 * @return ?FieldError
+	 */
+	public static function check( array $field, array $answer ): ?array {
+		if ( ! $field['chooses_quantity'] ) {
+			return null;
+		}
+		foreach ( $field['options'] as $option ) {
+			$error = in_array( $option['id'], $answer['values'], true ) ? self::check_one( $field, $option['id'], ChosenQuantity::of( $field, $answer, $option['id'] ) ) : null;
+			if ( null !== $error ) {
+				return $error;
+			}
+		}
+		$least = $field['quantity_limits']['total_min'] ?? null;
+		$most  = $field['quantity_limits']['total_max'] ?? null;
+		$count = ChosenQuantity::total( $field, $answer );
+		if ( null !== $least && $count < $least ) {
+			return AnswerError::of(
+				'total_min',
+				array(
+					'limit' => $least,
+					'count' => $count,
+				)
+			);
+		}
+		return null !== $most && $count > $most ? AnswerError::of(
+			'total_max',
+			array(
+				'limit' => $most,
+				'count' => $count,
+			)
+		) : null;
+	}
+
+	/**
+	 * @param Field $field
+	 * @return ?FieldError
+	 */
+	private static function check_one( array $field, string $option, ?int $quantity ): ?array {
+		if ( null === $quantity ) {
+			return AnswerError::of( 'quantity', array( 'option' => $option ) );
+		}
+		$min = $field['quantity_limits']['min'] ?? null;
+		$max = $field['quantity_limits']['max'] ?? null;
+		if ( null !== $min && $quantity < $min ) {
+			return AnswerError::of(
+				'quantity_min',
+				array(
+					'option' => $option,
+					'limit'  => $min,
+				)
+			);
+		}
+		return null !== $max && $quantity > $max ? AnswerError::of(
+			'quantity_max',
+			array(
+				'option' => $option,
+				'limit'  => $max,
+			)
+		) : null;
+	}
+}

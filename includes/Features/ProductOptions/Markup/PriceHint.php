@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Markup;
+
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Platform\Forms\FieldSettings;
+
+/**
+ * What a typed field will cost, before anything is typed: "$0.50 per letter". Twin of src/features/product-options/price-hint.ts.
+ *
+ * @phpstan-import-type Field from Shapes
+ */
+final class PriceHint {
+
+	private const TYPED = array( 'text', 'textarea', 'number' );
+
+	public function __construct(
+		private readonly Amounts $amounts,
+		private readonly FieldSettings $settings,
+		private readonly float $product_price
+	) {}
+
+	/**
+	 * Empty where nothing can be said: what a formula comes to depends on the answer.
+	 *
+	 * @param Field $field
+	 */
+	public function of( array $field ): string {
+		$pricing = $field['pricing'];
+		if ( null === $pricing || ! $pricing['shows_price'] || ! in_array( $field['type'], self::TYPED, true ) || 'formula' === $pricing['type'] ) {
+			return '';
+		}
+		$amount = $this->amounts->line( 'percentage' === $pricing['type'] ? $pricing['price'] * $this->product_price / 100 : $pricing['price'] );
+		return 0.0 === $amount ? '' : $this->words( $pricing['type'], $amount, $field['unit'] ?? '' );
+	}
+
+	private function words( string $type, float $amount, string $unit ): string {
+		$money = $this->settings->money( $amount );
+		return match ( $type ) {
+			/* translators: %s: a price. */
+			'per_character' => sprintf( __( '%s per letter', 'aisle' ), $money ),
+			/* translators: 1: a price, 2: a unit such as "cm". */
+			'multiply'      => '' === $unit ? sprintf( /* translators: %s: a price. */ __( '%s each', 'aisle' ), $money ) : sprintf( __( '%1$s per %2$s', 'aisle' ), $money, $unit ),
+			'percentage'    => $this->settings->signed( $amount ),
+			default         => '',
+		};
+	}
+}

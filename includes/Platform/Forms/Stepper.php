@@ -1,0 +1,40 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Forms;
+
+use Aisle\Domain\Number;
+
+/**
+ * A quantity with its two buttons. Twin of src/platform/ui/quantity-stepper.tsx, in steps of 1.
+ */
+final class Stepper {
+
+	public static function html( string $name, string $label, float $quantity, float $least, ?float $most ): string {
+		$less  = max( floor( $quantity - 1 ), $least );
+		$more  = floor( $quantity + 1 );
+		$more  = null !== $most && $more > $most ? max( $quantity, $most ) : $more;
+		$text  = Number::to_string( $quantity );
+		$input = array(
+			'class'      => 'aisle-stepper__input',
+			'data-wide'  => strlen( $text ) > 3 ? 'true' : null,
+			'type'       => 'text',
+			'inputmode'  => 'numeric',
+			'name'       => $name,
+			'aria-label' => $label,
+			'value'      => $text,
+		);
+		$parts = self::button( 'minus', __( 'One less', 'aisle' ), $less === $quantity ) . Html::tag( 'input', $input ) . self::button( 'plus', __( 'One more', 'aisle' ), $more === $quantity );
+		return Html::tag( 'span', array( 'class' => 'aisle-stepper', 'role' => 'group', 'aria-label' => $label ), $parts );
+	}
+
+	private static function button( string $icon, string $label, bool $ended ): string {
+		$attributes = array(
+			'type'          => 'button',
+			'class'         => 'aisle-stepper__button',
+			'aria-label'    => $label,
+			'aria-disabled' => $ended ? 'true' : null,
+		);
+		return Html::tag( 'button', $attributes, Icon::shared( $icon ) );
+	}
+}

@@ -1,0 +1,34 @@
+/** Rules of how many of each chosen option, and of all together. Twin of includes/Domain/Validation/QuantityRules.php. */
+import { answerError } from '../form/answer-error';
+import { chosenQuantity, totalQuantity } from '../form/chosen-quantity';
+import type { Answer, FieldError, FormField } from '../form/model';
+
+export function checkQuantities( field: FormField, answer: Answer ): FieldError | null {
+	if ( ! field.chooses_quantity ) {
+		return null;
+	}
+	const chosen = field.options.filter( ( { id } ) => answer.values.includes( id ) );
+	for ( const { id } of chosen ) {
+		const error = checkQuantity( field, id, chosenQuantity( field, answer, id ) );
+		if ( error !== null ) {
+			return error;
+		}
+	}
+	const { total_min: least = null, total_max: most = null } = field.quantity_limits ?? {};
+	const count = totalQuantity( field, answer );
+	if ( least !== null && count < least ) {
+		return answerError( 'total_min', { limit: least, count } );
+	}
+	return most !== null && count > most ? answerError( 'total_max', { limit: most, count } ) : null;
+}
+
+function checkQuantity( { quantity_limits: limits }: FormField, option: string, quantity: number | null ): FieldError | null {
+	if ( quantity === null ) {
+		return answerError( 'quantity', { option } );
+	}
+	const { min = null, max = null } = limits ?? {};
+	if ( min !== null && quantity < min ) {
+		return answerError( 'quantity_min', { option, limit: min } );
+	}
+	return max !== null && quantity > max ? answerError( 'quantity_max', { option, limit: max } ) : null;
+}

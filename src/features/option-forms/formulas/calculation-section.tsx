@@ -1,0 +1,38 @@
+/** How a calculation comes to its result, and how that is shown. */
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { Switch, Text } from '../../../platform/builder/controls';
+import { useField } from '../../../platform/builder/fields/use-field';
+import type { FieldPartProps } from '../../../platform/builder/room';
+import { useOptionForm } from '../use-option-form';
+import { FormulaField } from './formula-field';
+
+export const CalculationSection = ( { field }: FieldPartProps ): ReactElement | null => ( field.type === 'calculation' ? <Calculation field={ field } /> : null );
+
+function Calculation( { field }: FieldPartProps ): ReactElement {
+	const { document, rest } = useOptionForm();
+	const { id, text, set, error } = useField( field );
+	return (
+		<div className="aisle-builder__grid">
+			<div className="aisle-builder__wide">
+				<FormulaField
+					id={ `${ id }-formula` }
+					label={ __( 'Formula', 'aisle' ) }
+					help={ __( 'Its result is shown as shoppers fill in the form.', 'aisle' ) }
+					value={ text( 'formula' ) }
+					onChange={ ( value ) => set( 'formula', value ) }
+					document={ document }
+					fieldId={ field.id }
+					kind="calculation"
+					rest={ rest }
+					error={ error( 'formula' ) }
+				/>
+			</div>
+			<Text id={ `${ id }-decimals` } kind="whole" label={ __( 'Decimals at most', 'aisle' ) } placeholder="2" value={ text( 'decimals' ) } error={ error( 'decimals' ) } onChange={ ( value ) => set( 'decimals', value ) } />
+			<Text id={ `${ id }-unit` } label={ __( 'Unit', 'aisle' ) } help={ __( 'Stands behind the result, such as m².', 'aisle' ) } value={ text( 'unit' ) } error={ error( 'unit' ) } onChange={ ( value ) => set( 'unit', value ) } />
+			<div className="aisle-builder__wide">
+				<Switch label={ __( 'Show it in the cart and in the order', 'aisle' ) } checked={ field.show_in_order !== false } onChange={ ( on ) => set( 'show_in_order', on ? undefined : false ) } />
+			</div>
+		</div>
+	);
+}

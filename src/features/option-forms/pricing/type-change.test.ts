@@ -1,0 +1,83 @@
+import { toModel } from '../../../domain/form-document';
+import { changeType } from '../../../platform/builder/change-type';
+import type { EditableDocument, EditableField } from '../../../platform/builder/document';
+import { menuEntries, newField } from '../../../platform/builder/field-types';
+import { openRoom } from '../../../platform/builder/room';
+import { emptyOptionForm, writeOptionForm } from '../document';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
+
+const form = ( ...fields: EditableField[] ): EditableDocument => ( { ...emptyOptionForm(), fields } );
+const change = ( field: EditableField, to: string, ...others: EditableField[] ) => changeType( field, to, form( field, ...others ) );
+
+const rule = { action: 'show' as const, groups: [ { operator: '' as const, rules: [ { source: 'field', name: 'f_x', relation: 'is_greater', value: '2', operator: '' as const } ] } ] };
+const text: EditableField = { id: 'f_x', type: 'text', label: 'Name', help: 'Say it', width: 'half', required: true, placeholder: 'Ada', default: 'Bob', max_length: '10', pattern: '[a-z]+', pricing_type: 'fixed', price: '4', conditions: rule };
+const pictures: EditableField = {
+	id: 'f_x', type: 'image-group', label: 'Motif', multiple: true, pricing_type: 'fixed', price_per: 'option',
+	options: [ { id: 'o_a', label: 'Owl', price: '2', image: { image_id: 1, src: '/a.jpg', full_src: '/a.jpg', title: '', alt: '', width: 1, height: 1 } } ],
+};
+
+it( 'keeps label, help, width, conditions, price and what the new type has too', () => {
+	const { field, lost, lookers } = change( text, 'textarea' );
+	expect( field ).toMatchObject( { id: 'f_x', type: 'textarea', label: 'Name', help: 'Say it', width: 'half', required: true, placeholder: 'Ada', default: 'Bob', max_length: '10', pricing_type: 'fixed', price: '4', conditions: rule } );
+	expect( field ).not.toHaveProperty( 'pattern' );
+	expect( [ lost, lookers ] ).toEqual( [ [ 'pattern' ], [] ] );
+} );
+
+it( 'keeps options with their ids, pictures and prices among choices', () => {
+	const { field, lost } = change( pictures, 'radio-group' );
+	expect( field.options ).toEqual( pictures.options );
+	expect( field ).toMatchObject( { pricing_type: 'fixed', price_per: 'option' } );
+	expect( lost ).toEqual( [ 'several choices' ] );
+	expect( changeType( field, 'image-group', form( field ) ).field.options ).toEqual( pictures.options );
+} );
+
+it( 'says that options and their prices go where there is nothing to choose from', () => {
+	const { field, lost } = change( pictures, 'text' );
+	expect( field ).toEqual( { id: 'f_x', type: 'text', label: 'Motif' } );
+	expect( lost ).toEqual( [ 'options', 'several choices', 'price' ] );
+} );
+
+it( 'gives a choice that was none its first options', () => {
+	expect( change( text, 'select' ).field.options ).toHaveLength( 2 );
+} );
+
+it( 'products are no words', () => {
+	const { field, lost } = change( pictures, 'product-group' );
+	expect( field.options ).toEqual( [] );
+	expect( lost ).toContain( 'options' );
+} );
+
+it( 'a count is no size', () => {
+	expect( change( { id: 'f_x', type: 'number', label: '', min: '5', max: '9' }, 'checkbox-group' ).lost ).toEqual( [ 'smallest and largest' ] );
+} );
+
+it( 'names the fields whose rules and formulas look at it, where it holds something else then', () => {
+	const follower: EditableField = { id: 'f_y', type: 'text', label: 'Follower', conditions: rule };
+	const priced: EditableField = { id: 'f_z', type: 'text', label: 'Priced', pricing_type: 'formula', price: '{field.f_x.value} * 2' };
+	const number: EditableField = { id: 'f_x', type: 'number', label: 'Size' };
+	expect( change( number, 'select', follower, priced ).lookers ).toEqual( [ 'Follower', 'Priced' ] );
+	expect( change( { ...text, conditions: null }, 'text:email', follower ).lookers ).toEqual( [] );
+} );
+
+it( 'a kind of text is chosen anew, and nothing is lost with it', () => {
+	const { field, lost } = change( { id: 'f_x', type: 'text', label: '', text_kind: 'email' }, 'text' );
+	expect( [ field.text_kind, lost ] ).toEqual( [ undefined, [] ] );
+	expect( change( field, 'text:url' ).field.text_kind ).toBe( 'url' );
+} );
+
+it.each( menuEntries() )( 'whatever it was, %s can be read by the shop', ( to ) => {
+	const unreadable = menuEntries().filter( ( from ) => {
+		const { field } = change( newField( from, 'f_x', [ 'o_a', 'o_b' ] ), to );
+		// What has no words yet is not stored.
+		const written = field.options ? { ...field, options: field.options.map( ( option ) => ( { ...option, label: option.label || 'Red' } ) ) } : field;
+		try {
+			toModel( writeOptionForm( form( written ) ) );
+			return false;
+		} catch {
+			return true;
+		}
+	} );
+	expect( unreadable ).toEqual( [] );
+} );

@@ -1,0 +1,38 @@
+/** What a typed field will cost, before anything is typed: "$0.50 per letter". Twin of includes/Features/ProductOptions/Markup/PriceHint.php. */
+import { __, sprintf } from '@wordpress/i18n';
+import type { FieldModel } from '../../domain/option-form';
+import { signedMoney } from '../../platform/forms/signed-money';
+import { money, type PriceFormat } from '../../platform/money-format';
+
+const TYPED: readonly string[] = [ 'text', 'textarea', 'number' ];
+
+/**
+ * Empty where nothing can be said: what a formula comes to depends on the answer.
+ *
+ * @param field
+ * @param productPrice As it was entered.
+ * @param shown        From entered to displayed amounts, of one.
+ * @param format
+ */
+export function priceHint( field: FieldModel, productPrice: number, shown: ( amount: number ) => number, format: PriceFormat ): string {
+	const { pricing, type, unit } = field;
+	if ( pricing === null || ! pricing.shows_price || ! TYPED.includes( type ) || pricing.type === 'formula' ) {
+		return '';
+	}
+	const amount = shown( pricing.type === 'percentage' ? pricing.price * productPrice / 100 : pricing.price );
+	if ( amount === 0 ) {
+		return '';
+	}
+	switch ( pricing.type ) {
+		case 'per_character':
+			/* translators: %s: a price. */
+			return sprintf( __( '%s per letter', 'aisle' ), money( amount, format ) );
+		case 'multiply':
+			/* translators: 1: a price, 2: a unit such as "cm". */
+			return unit === undefined ? sprintf( /* translators: %s: a price. */ __( '%s each', 'aisle' ), money( amount, format ) ) : sprintf( __( '%1$s per %2$s', 'aisle' ), money( amount, format ), unit );
+		case 'percentage':
+			return signedMoney( amount, format );
+		default:
+			return '';
+	}
+}

@@ -1,0 +1,63 @@
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { ConfirmDialog } from '../../ui-admin/confirm-dialog';
+import { changeType, type TypeChange } from '../change-type';
+import { Choice } from '../controls';
+import type { EditableField } from '../document';
+import { replaceField } from '../edits';
+import { useEditorTools } from '../editor/editor-context';
+import { entryOf, fieldName, menuEntries, typeName } from '../field-types';
+import { Section } from '../section';
+
+/** What kind of field it is, to be changed later; what would go is said first. */
+export function TypeSection( { field }: { field: EditableField } ): ReactElement {
+	const { document, edit, offerUndo } = useEditorTools();
+	const [ asked, setAsked ] = useState< TypeChange | null >( null );
+	const take = ( change: TypeChange ): void => {
+		setAsked( null );
+		edit( '', replaceField( change.field ) );
+		/* translators: 1: a field's name, 2: type of a field, such as "Dropdown". */
+		offerUndo( sprintf( __( '“%1$s” is now: %2$s.', 'aisle' ), fieldName( field ), typeName( entryOf( change.field ) ) ) );
+	};
+	const choose = ( entry: string ): void => {
+		const change = changeType( field, entry, document );
+		if ( change.lost.length > 0 || change.lookers.length > 0 ) {
+			setAsked( change );
+		} else {
+			take( change );
+		}
+	};
+	return (
+		<Section title={ __( 'Type of field', 'aisle' ) } summary={ typeName( entryOf( field ) ) }>
+			<Choice
+				id={ `aisle-${ field.id }-type` }
+				label={ __( 'Change it to', 'aisle' ) }
+				help={ __( 'Label, help, conditions and all that fits stay.', 'aisle' ) }
+				value={ entryOf( field ) }
+				choices={ menuEntries().map( ( value ) => ( { value, label: typeName( value ) } ) ) }
+				onChange={ choose }
+			/>
+			{ asked && (
+				<ConfirmDialog
+					/* translators: %s: type of a field, such as "Dropdown". */
+					title={ sprintf( __( 'Change to “%s”?', 'aisle' ), typeName( entryOf( asked.field ) ) ) }
+					confirm={ __( 'Change type', 'aisle' ) }
+					onConfirm={ () => take( asked ) }
+					onCancel={ () => setAsked( null ) }
+				>
+					{ sentences( asked ).join( ' ' ) }
+				</ConfirmDialog>
+			) }
+		</Section>
+	);
+}
+
+function sentences( { lost, lookers }: TypeChange ): string[] {
+	return [
+		/* translators: %s: a list of settings. */
+		...( lost.length > 0 ? [ sprintf( __( 'This does not fit and goes: %s. Undo brings it back.', 'aisle' ), lost.join( ', ' ) ) ] : [] ),
+		/* translators: %s: a list of fields. */
+		...( lookers.length > 0 ? [ sprintf( __( 'Conditions or formulas of these fields look at it. Check them afterwards: %s.', 'aisle' ), lookers.join( ', ' ) ) ] : [] ),
+	];
+}

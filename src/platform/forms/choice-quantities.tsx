@@ -1,0 +1,53 @@
+/** How many of each chosen option: a line for each of them under the choices. Twin of includes/Platform/Forms/Fields/ChoiceQuantities.php. */
+import { __, sprintf } from '@wordpress/i18n';
+import { chosenQuantity } from '../../domain/form/chosen-quantity';
+import { QuantityStepper } from '../ui/quantity-stepper';
+import type { Choices } from './choices';
+import type { FieldProps } from './field-props';
+import { useLive } from './use-live';
+
+export function ChoiceQuantities( { field: props, choices }: { field: FieldProps; choices: Choices } ) {
+	const { field, form, onAnswer } = props;
+	const { current } = choices;
+	const chosen = field.chooses_quantity ? field.options.filter( ( { id } ) => current.values.includes( id ) ) : [];
+	if ( chosen.length === 0 ) {
+		return null;
+	}
+	const set = ( option: string, quantity: number ) => onAnswer( form, field.id, { ...current, quantities: { ...current.quantities, [ option ]: String( quantity ) } } );
+	return (
+		<div className="aisle-field__quantities">
+			{ chosen.map( ( { id, label } ) => (
+				<Quantity key={ id } label={ label } name={ `${ choices.name }[quantities][${ id }]` } value={ chosenQuantity( field, current, id ) ?? 1 } limits={ field.quantity_limits } onChange={ ( quantity ) => set( id, quantity ) } />
+			) ) }
+		</div>
+	);
+}
+
+interface QuantityProps {
+	label: string;
+	name: string;
+	value: number;
+	limits: FieldProps[ 'field' ][ 'quantity_limits' ];
+	onChange: ( quantity: number ) => void;
+}
+
+function Quantity( { label, name, value, limits, onChange }: QuantityProps ) {
+	const live = useLive();
+	return (
+		<div className="aisle-field__quantity">
+			<span aria-hidden="true">{ label }</span>
+			<QuantityStepper
+				value={ value }
+				min={ Math.max( 1, limits?.min ?? 1 ) }
+				max={ limits?.max ?? limits?.total_max ?? null }
+				step={ 1 }
+				/* translators: %s: name of an option. */
+				label={ sprintf( __( 'Quantity of %s', 'aisle' ), label ) }
+				name={ live ? undefined : name }
+				texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
+				onChange={ onChange }
+			/>
+			{ live && <input type="hidden" name={ name } value={ value } /> }
+		</div>
+	);
+}
