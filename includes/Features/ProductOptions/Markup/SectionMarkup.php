@@ -68,12 +68,14 @@ final class SectionMarkup {
 		}
 		$body .= $is_step ? $this->step_buttons( $number ) : '';
 		return Html::tag(
-			'section',
+			'div',
 			array(
-				'class'        => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' ) . ( $waits ? ' is-waiting' : '' ),
-				'hidden'       => ! $view->visible,
-				'data-field'   => $head['id'],
-				'aria-current' => $is_step && ! $waits ? 'step' : null,
+				'role'            => 'group',
+				'aria-labelledby' => ! $is_step && 'open' === self::style( $block ) && '' === $head['label'] ? null : $id,
+				'class'           => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' ) . ( $waits ? ' is-waiting' : '' ),
+				'hidden'          => ! $view->visible,
+				'data-field'      => $head['id'],
+				'aria-current'    => $is_step && ! $waits ? 'step' : null,
 			),
 			$this->heading( $block, $id, $is_open, $is_step ? ( false === $number ? 0 : $number + 1 ) : null ) . Html::tag( 'div', array( 'class' => 'aisle-section__body', 'id' => $id . '-body' ), $body )
 		);
