@@ -25,10 +25,12 @@ use Aisle\Domain\OptionForm\Shapes;
  */
 final class LowestPrice {
 
-	/** Cases that are looked at, times fields: about a quarter of a second. */
-	private const MOST_WORK  = 6000;
+	/** Cases that are looked at, times fields. When a form is saved: a quarter of a second at most. While a page is made: a few milliseconds. */
+	public const THOROUGH = 6000;
+	public const QUICK    = 120;
+
 	private const TOLERANCE  = 1e-9;
-	private const KNOWN      = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text' );
+	private const KNOWN      = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text', 'section' );
 
 	/** @var Lowest|null The cheapest answers so far. */
 	private ?array $best = null;
@@ -42,18 +44,20 @@ final class LowestPrice {
 	private function __construct(
 		private readonly PreparedForm $form,
 		private readonly LookedAt $looked_at,
-		private readonly array $context
+		private readonly array $context,
+		private readonly int $most_work
 	) {}
 
 	/**
-	 * @param Form    $model
-	 * @param Context $context For a form that asks nothing of the product any will do.
+	 * @param Form                       $model
+	 * @param Context                    $context For a form that asks nothing of the product any will do.
+	 * @param self::THOROUGH|self::QUICK $most_work
 	 * @return Lowest|null `options` go into the price of one, `extra` (fees, products that are lines of their own) is paid once. Null where it
-	 *                     cannot be proven, and for forms that set the quantity.
+	 *                     cannot be proven, and for forms that set the quantity or repeat a section.
 	 */
-	public static function of_form( array $model, array $context ): ?array {
+	public static function of_form( array $model, array $context, int $most_work = self::THOROUGH ): ?array {
 		$form = PreparedForm::of( $model );
-		if ( null !== $model['bound_quantity'] || array() !== $form->conditional->cycle || array() !== array_diff( array_column( $model['fields'], 'type' ), self::KNOWN ) ) {
+		if ( null !== $model['bound_quantity'] || array() !== $form->repeated || array() !== $form->conditional->cycle || array() !== array_diff( array_column( $model['fields'], 'type' ), self::KNOWN ) ) {
 			return null;
 		}
 		$files = array(
@@ -63,7 +67,7 @@ final class LowestPrice {
 			),
 		);
 		try {
-			return ( new self( $form, LookedAt::of( $form ), array( 'files' => $files ) + $context ) )->search();
+			return ( new self( $form, LookedAt::of( $form ), array( 'files' => $files ) + $context, $most_work ) )->search();
 		} catch ( DomainError ) {
 			return null;
 		}
@@ -104,7 +108,8 @@ final class LowestPrice {
 				continue;
 			}
 			$split = Splits::next( $this->form, $this->looked_at, $given );
-			if ( null === $split || $nodes * count( $this->form->fields ) >= self::MOST_WORK ) {
+			// What has no lower limit at all has none case by case either: a text or a day is never told apart.
+			if ( null === $split || is_infinite( min( $limits ) ) || $nodes * count( $this->form->fields ) >= $this->most_work ) {
 				return null;
 			}
 			foreach ( $split as $answer ) {

@@ -49,8 +49,12 @@ final class AdminPage {
 	 * @return array<array-key, string>
 	 */
 	public function add_link( array $links ): array {
-		$link = sprintf( '<a href="%1$s">%2$s</a>', esc_url( admin_url( 'admin.php?page=' . self::SLUG ) ), esc_html__( 'Settings', 'aisle' ) );
-		return array( 'aisle' => $link ) + $links;
+		$own = array();
+		foreach ( $this->screens() as $screen ) {
+			$own[ $screen->slug ] = sprintf( '<a href="%1$s">%2$s</a>', esc_url( $screen->url() ), esc_html( self::SLUG === $screen->slug ? __( 'Settings', 'aisle' ) : $screen->title ) );
+		}
+		// What is worked with first, the settings last.
+		return ( current_user_can( SettingsRoutes::CAPABILITY ) ? array_reverse( $own ) : array() ) + $links;
 	}
 
 	/**
@@ -79,6 +83,13 @@ final class AdminPage {
 			'user'          => get_current_user_id(),
 			'locale'        => str_replace( '_', '-', get_user_locale() ),
 			'currency'      => ShopCurrency::data(),
+			'screens'       => array_map(
+				static fn( AdminScreen $screen ): array => array(
+					'title' => $screen->title,
+					'url'   => $screen->url(),
+				),
+				array_slice( $this->screens(), 1 )
+			),
 		);
 	}
 

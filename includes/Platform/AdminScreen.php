@@ -26,6 +26,10 @@ final class AdminScreen {
 		return str_ends_with( $hook_suffix, '_page_' . $this->slug );
 	}
 
+	public function url(): string {
+		return admin_url( ( str_contains( $this->parent_menu, '?' ) ? $this->parent_menu . '&' : 'admin.php?' ) . 'page=' . $this->slug );
+	}
+
 	public function print(): void {
 		printf(
 			'<div class="wrap aisle-admin-page %1$s-page"><h1>%2$s</h1><hr class="wp-header-end"><div id="%1$s"><noscript><p>%3$s</p></noscript></div></div>',

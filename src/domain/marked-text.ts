@@ -48,3 +48,6 @@ export function readMarkedText( text: string, hasLists: boolean ): { words: stri
 	const nodes = parseMarkedText< never >( [ text ], hasLists );
 	return { words: nodes === null ? text : markedWords( nodes ), nodes };
 }
+
+/** What it is called where markup has no place, as in a list of options. */
+export const markedTextWords = ( text: string ): string => ( text.includes( '<' ) ? readMarkedText( text, true ).words : text );

@@ -3,6 +3,7 @@
  */
 import { optionFunctions } from '../../tests/vectors/options';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
+import { readFormStyle, strongestStyle, styleClasses, styleProperties } from './form-style';
 import { parseMarkedText, readMarkedText } from './marked-text';
 import { leavesPage } from './marked-text/address';
 import { displayLine, formatMoney, roundMoney } from './money';
@@ -27,5 +28,9 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'marked-text.parse': parseMarkedText,
 	'marked-text.read': readMarkedText,
 	'marked-text.leaves_page': leavesPage,
+	'form-style.read': readFormStyle,
+	'form-style.strongest': strongestStyle,
+	'form-style.properties': styleProperties,
+	'form-style.classes': styleClasses,
 	...optionFunctions,
 };

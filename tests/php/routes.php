@@ -47,6 +47,12 @@ return array(
 	),
 	array(
 		'kind'       => 'admin-post',
+		'name'       => 'aisle_start_read',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'nonce, capability; remembers of this user that a notice was read; leads back within the site',
+	),
+	array(
+		'kind'       => 'admin-post',
 		'name'       => 'aisle_notice_read',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'nonce of that one notice, capability; only notices that are there are remembered; leads back within the site',
@@ -137,6 +143,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/option-forms/bulk',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; forms only, 100 at most; steps that can be taken back, never deleting for good',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'POST /aisle/v1/option-forms/check',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; 1 MB at most; stores nothing',
@@ -170,6 +182,24 @@ return array(
 		'name'       => 'POST /aisle/v1/option-forms/import',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; 100 forms of 1 MB at most, checked as any other; drafts with new ids',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/option-form-start',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'capability; counts and finds, stores nothing',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/option-form-start',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'capability, REST nonce; makes at most one private product and its form, whatever is sent',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'DELETE /aisle/v1/option-form-start',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'capability, REST nonce; removes only the product that POST made, and its form',
 	),
 	array(
 		'kind'       => 'rest',

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\FormDocument;
 
+use Aisle\Domain\FormStyle;
 use Aisle\Domain\MarkedText\WrittenHtml;
 
 /**
@@ -39,6 +40,7 @@ final class FormSchema {
 		$clean               = $this->scalars( $document, FormMembers::DOCUMENT, '' );
 		$clean['assignment'] = $this->assignment( $this->members( $document, 'assignment', '' ) );
 		$clean['rules']      = $this->scalars( $this->members( $document, 'rules', '' ), FormMembers::RULES, 'rules.' );
+		$clean              += self::style( $document['style'] ?? null );
 		$clean['tables']     = $this->tables( $this->members( $document, 'tables', '' ) );
 		$clean['fields']     = array();
 		foreach ( $this->members( $document, 'fields', '' ) as $position => $field ) {
@@ -207,6 +209,14 @@ final class FormSchema {
 	private static function without_children( array $target ): array {
 		$is_itself = 'category' === ( $target['by'] ?? '' ) && in_array( $target['children'] ?? true, array( false, 0, '0', '' ), true );
 		return $is_itself ? array( 'children' => false ) : array();
+	}
+
+	/**
+	 * @return array{style?: array<string, string>}
+	 */
+	private static function style( mixed $stored ): array {
+		$style = FormStyle::read( $stored );
+		return array() === $style ? array() : array( 'style' => $style );
 	}
 
 	/**

@@ -61,9 +61,8 @@ final class PartialAnswers {
 			$partial->show( $id, true );
 		}
 		foreach ( $form->conditional->order as $id ) {
-			$conditions = $form->fields[ $id ]->model['conditions'];
-			$holds      = null === $conditions ? true : $partial->holds( $conditions['groups'] );
-			$partial->show( $id, null === $conditions || null === $holds ? $holds : ( 'show' === $conditions['action'] ) === $holds );
+			$parent = $form->parents[ $id ] ?? '';
+			$partial->show( $id, self::all( array( '' === $parent ? true : $partial->visible[ $parent ], $partial->shows( $id ) ) ) );
 		}
 		return $partial;
 	}
@@ -76,6 +75,13 @@ final class PartialAnswers {
 		$model = $this->form->fields[ $id ]->model;
 		$given = $this->given[ $id ] ?? null;
 		return is_array( $given ) || Answer::is_content( $model['type'] ) ? array() !== ( $this->state->entries[ $id ]->source['texts'] ?? array() ) : self::FILLED === $given || $model['rules']['required'];
+	}
+
+	/** By its own conditions alone. */
+	private function shows( string $id ): ?bool {
+		$conditions = $this->form->fields[ $id ]->model['conditions'];
+		$holds      = null === $conditions ? true : $this->holds( $conditions['groups'] );
+		return null === $conditions || null === $holds ? $holds : ( 'show' === $conditions['action'] ) === $holds;
 	}
 
 	private function show( string $id, ?bool $visible ): void {

@@ -7,10 +7,14 @@ use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AddonImport;
 use Aisle\Features\OptionForms\Import\ComparisonRoutes;
 use Aisle\Features\OptionForms\Import\ImportRoutes;
+use Aisle\Features\OptionForms\Start\DemoProduct;
+use Aisle\Features\OptionForms\Start\StartRoutes;
 use Aisle\Features\OptionForms\Totals\TotalsComparison;
+use Aisle\Platform\Documents\Owner\BulkRoutes;
 use Aisle\Platform\Documents\Owner\CheckRoutes;
 use Aisle\Platform\Documents\Owner\CommandOutput;
 use Aisle\Platform\Documents\Owner\DocumentActions;
+use Aisle\Platform\Documents\Owner\DocumentBulk;
 use Aisle\Platform\Documents\Owner\DocumentHistory;
 use Aisle\Platform\Documents\Owner\DocumentList;
 use Aisle\Platform\Documents\Owner\DocumentReply;
@@ -36,11 +40,13 @@ final class FormDesk {
 		$below     = new DocumentRest( $rest, '/option-forms' );
 		$listing   = new FormListing( $this->forms );
 		( new DocumentRoutes( $below, new DocumentList( $documents, $listing ), $actions, new DocumentReply( $documents, $history, $listing ) ) )->register();
+		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions ) ) )->register();
 		( new HistoryRoutes( $below, $documents, $history ) )->register();
 		( new CheckRoutes( $below, $documents->compiler ) )->register();
 		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();
 		( new PreviewRoutes( $below, $this->forms ) )->register();
 		( new HelpRoutes( $rest ) )->register();
+		( new StartRoutes( $rest, new DemoProduct( $documents ) ) )->register();
 		( new ImportRoutes( $rest, new AddonImport( new AddonForms(), $documents->compiler, $actions ), $documents->type->name ) )->register();
 		( new ComparisonRoutes( $rest, new TotalsComparison( $this->forms ) ) )->register();
 	}

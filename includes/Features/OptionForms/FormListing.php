@@ -21,15 +21,19 @@ final class FormListing implements DocumentListing {
 	) {}
 
 	/**
-	 * @return array{priority: int, fields: int, assigned: string, notice: string}
+	 * @return array{priority: int, fields: int, assigned: string, products: int, view_url: string, notice: string, notice_field: string}
 	 */
 	public function summary( array $document, int $id ): array {
+		$fields     = (array) ( $document['fields'] ?? array() );
+		$assignment = (array) ( $document['assignment'] ?? array() );
+		$live       = $this->reach->live( $assignment );
 		return array(
 			'priority' => (int) ( $document['priority'] ?? self::DEFAULT_PRIORITY ),
-			'fields'   => count( (array) ( $document['fields'] ?? array() ) ),
-			'assigned' => AssignmentText::of( (array) ( $document['assignment'] ?? array() ) ),
-			'notice'   => $this->notice( (array) ( $document['fields'] ?? array() ), $id ),
-		);
+			'fields'   => count( $fields ),
+			'assigned' => AssignmentText::of( $assignment ),
+			'products' => $live['products'],
+			'view_url' => $live['first']['url'] ?? '',
+		) + $this->notice( $fields, $id );
 	}
 
 	/**
@@ -39,19 +43,31 @@ final class FormListing implements DocumentListing {
 		return array( 'live' => $this->reach->live( (array) ( $document['assignment'] ?? array() ) ) );
 	}
 
+	public function sorts_by(): array {
+		return array( 'products' );
+	}
+
 	/**
 	 * @param array<mixed> $fields
+	 * @return array{notice: string, notice_field: string} The field that it is about, or empty.
 	 */
-	private function notice( array $fields, int $id ): string {
+	private function notice( array $fields, int $id ): array {
 		$unpriced = $this->forms->unpriced( $id );
 		if ( null === $unpriced ) {
-			return '';
+			return array(
+				'notice'       => '',
+				'notice_field' => '',
+			);
 		}
 		$labels = array_column( $fields, 'label', 'id' );
 		$label  = $labels[ $unpriced['field'] ] ?? '';
 		$name   = is_string( $label ) && '' !== $label ? $label : __( 'Quantity of the product', 'aisle' );
 		/* translators: 1: how many, 2: label of a field, 3: why, in a sentence. */
-		return sprintf( _n( '%1$d order was refused because it could not be priced. Last: “%2$s”. %3$s', '%1$d orders were refused because they could not be priced. Last: “%2$s”. %3$s', $unpriced['count'], 'aisle' ), $unpriced['count'], $name, $unpriced['message'] );
+		$sentence = _n( '%1$d order was refused because it could not be priced. Last: “%2$s”. %3$s', '%1$d orders were refused because they could not be priced. Last: “%2$s”. %3$s', $unpriced['count'], 'aisle' );
+		return array(
+			'notice'       => sprintf( $sentence, $unpriced['count'], $name, $unpriced['message'] ),
+			'notice_field' => isset( $labels[ $unpriced['field'] ] ) ? $unpriced['field'] : '',
+		);
 	}
 
 	public function filter( RequestBody $request ): ?callable {

@@ -15,7 +15,11 @@ final class OptionFormsScreen {
 	 * @return list<AdminScreen>
 	 */
 	public static function add( array $screens ): array {
-		$screens[] = new AdminScreen( 'edit.php?post_type=product', 'aisle-option-forms', __( 'Option forms', 'aisle' ), 'aisle-option-forms', true );
+		$screens[] = self::screen();
 		return $screens;
+	}
+
+	public static function screen(): AdminScreen {
+		return new AdminScreen( 'edit.php?post_type=product', 'aisle-option-forms', __( 'Option forms', 'aisle' ), 'aisle-option-forms', true );
 	}
 }

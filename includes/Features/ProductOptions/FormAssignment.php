@@ -21,6 +21,28 @@ final class FormAssignment {
 	}
 
 	/**
+	 * By which of its targets a form reaches a product, and whether another keeps it from it.
+	 *
+	 * @param array<string, mixed>      $assignment
+	 * @param array<string, array<int>> $product
+	 * @return array{by: string, id: int, left_out: bool}|null
+	 */
+	public static function reason( array $assignment, array $product ): ?array {
+		foreach ( $assignment['include'] ?? array() as $target ) {
+			$id = self::found( $target, $product );
+			if ( null !== $id ) {
+				return array(
+					'by'       => $target['by'],
+					'id'       => $id,
+					// One variation that is left out leaves the others.
+					'left_out' => self::any( array_values( array_filter( $assignment['exclude'] ?? array(), static fn( array $left_out ): bool => 'variation' !== $left_out['by'] ) ), $product ),
+				);
+			}
+		}
+		return null;
+	}
+
+	/**
 	 * @param array<string, mixed> $assignment
 	 */
 	public static function names( array $assignment, string $by ): bool {
@@ -38,15 +60,29 @@ final class FormAssignment {
 	 */
 	private static function any( array $targets, array $product ): bool {
 		foreach ( $targets as $target ) {
-			$by = $target['by'];
-			if ( 'all' === $by ) {
-				return true;
-			}
-			$by = 'category' === $by && false === ( $target['children'] ?? true ) ? 'category_itself' : $by;
-			if ( array() !== array_intersect( array_map( 'intval', $target['ids'] ?? array() ), $product[ $by ] ?? array() ) ) {
+			if ( null !== self::found( $target, $product ) ) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * @param array{by: string, ids?: array<int>, children?: bool} $target
+	 * @param array<string, array<int>>                            $product
+	 * @return int|null What of the target the product is or is in; 0 for all products.
+	 */
+	private static function found( array $target, array $product ): ?int {
+		$by = $target['by'];
+		if ( 'all' === $by ) {
+			return 0;
+		}
+		$by = 'category' === $by && false === ( $target['children'] ?? true ) ? 'category_itself' : $by;
+		foreach ( $target['ids'] ?? array() as $id ) {
+			if ( in_array( (int) $id, $product[ $by ] ?? array(), true ) ) {
+				return (int) $id;
+			}
+		}
+		return null;
 	}
 }

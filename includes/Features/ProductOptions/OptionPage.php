@@ -7,6 +7,7 @@ use Aisle\Domain\OptionForm\PackedForm;
 use Aisle\Features\ProductOptions\Cart\AnsweredFiles;
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Features\ProductOptions\Cart\PageSettings;
+use Aisle\Features\ProductOptions\Markup\FormLook;
 use Aisle\Features\ProductOptions\Markup\PageMarkup;
 use Aisle\Platform\Template;
 
@@ -89,6 +90,7 @@ final class OptionPage {
 				'product_id' => $product->get_id(),
 				'instance'   => $instance,
 				'form_ids'   => array_column( $forms, 'id' ),
+				'look'       => FormLook::of( array_column( $forms, 'document' ), $this->pricing->settings ),
 				'form'       => $markup['html'],
 				'quantity'   => $markup['quantity'],
 				'chosen'     => $chosen,

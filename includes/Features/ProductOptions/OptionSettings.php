@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\FormStyle;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Platform\SettingValue;
 
@@ -18,6 +19,9 @@ final class OptionSettings {
 
 	public const CUSTOM_FIELDS    = 'custom_field_defaults';
 	public const ACTIVE_DOCUMENTS = 'accept_active_documents';
+
+	/** What the settings of the look begin with. */
+	public const LOOK = 'look_';
 	public const FROM_PRICE       = 'show_from_price';
 	public const FROM_TEXT        = 'from_price';
 
@@ -52,7 +56,7 @@ final class OptionSettings {
 			),
 			'no_small_previews'           => self::boolean( false, __( 'No picture previews on small screens', 'aisle' ), __( 'On windows up to 480 pixels wide uploaded pictures are shown by name alone, and pictures to choose from have no large view.', 'aisle' ), $page ),
 			self::ACTIVE_DOCUMENTS        => self::boolean( false, __( 'Take PDF and RTF files with programs inside', 'aisle' ), __( 'Files with scripts, attached files or forms that send data are refused unless this is on. Turn it on only if your customers need to send such files, and open them with care.', 'aisle' ), __( 'Files from shoppers', 'aisle' ) ),
-		) + self::services() + self::texts();
+		) + self::look() + self::services() + self::texts();
 	}
 
 	/**
@@ -61,7 +65,29 @@ final class OptionSettings {
 	 * @return list<string>
 	 */
 	public static function technical_keys(): array {
-		return array( ...array_keys( self::services() ), self::CUSTOM_FIELDS, self::ACTIVE_DOCUMENTS, self::FROM_PRICE, self::FROM_TEXT, 'choose_options' );
+		return array( ...array_keys( self::services() ), ...array_keys( self::look() ), self::CUSTOM_FIELDS, self::ACTIVE_DOCUMENTS, self::FROM_PRICE, self::FROM_TEXT, 'choose_options' );
+	}
+
+	/**
+	 * Of all forms that do not say otherwise themselves; the keys end as the parts of a style are called.
+	 *
+	 * @return array<string, Definition>
+	 */
+	private static function look(): array {
+		$card  = __( 'Look of option forms', 'aisle' );
+		$theme = array( '' => __( 'From the theme', 'aisle' ) );
+		return array(
+			self::LOOK . 'accent'  => array(
+				'type'    => 'color',
+				'default' => '',
+				'label'   => __( 'Accent color', 'aisle' ),
+				'help'    => __( 'Marks what is chosen. Leave it empty to use your theme’s color. Each form can have its own look under its Settings.', 'aisle' ),
+				'card'    => $card,
+			),
+			self::LOOK . 'corner'  => self::choice( __( 'Corners', 'aisle' ), $theme + array_combine( array_keys( FormStyle::CORNERS ), array( __( 'Square', 'aisle' ), __( 'Slightly rounded', 'aisle' ), __( 'Rounded', 'aisle' ), __( 'Very rounded', 'aisle' ) ) ), $card ),
+			self::LOOK . 'spacing' => self::choice( __( 'Spacing', 'aisle' ), array( '' => __( 'Normal', 'aisle' ) ) + array_combine( array_keys( FormStyle::SPACINGS ), array( __( 'Tight', 'aisle' ), __( 'Wide', 'aisle' ) ) ), $card ),
+			self::LOOK . 'tile'    => self::choice( __( 'Size of pictures', 'aisle' ), array( '' => __( 'Normal', 'aisle' ) ) + array_combine( array_keys( FormStyle::TILES ), array( __( 'Small', 'aisle' ), __( 'Large', 'aisle' ), __( 'Very large', 'aisle' ) ) ), $card ),
+		);
 	}
 
 	/**
@@ -128,6 +154,20 @@ final class OptionSettings {
 			'label'   => $label,
 			'help'    => $help,
 			'card'    => $card,
+		);
+	}
+
+	/**
+	 * @param array<string, string> $choices
+	 * @return Definition
+	 */
+	private static function choice( string $label, array $choices, string $card ): array {
+		return array(
+			'type'    => 'choice',
+			'default' => '',
+			'label'   => $label,
+			'card'    => $card,
+			'choices' => $choices,
 		);
 	}
 }

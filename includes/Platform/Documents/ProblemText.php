@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Documents;
 
 use Aisle\Domain\FormDocument\FormSchema;
+use Aisle\Domain\MarkedText;
 
 /**
  * A problem as a sentence that says what to do, told with labels, as the owner knows the fields. What only one kind of
@@ -90,7 +91,7 @@ final class ProblemText {
 	 * @param array<string, mixed> $item
 	 */
 	private static function label( array $item, string $fallback ): string {
-		$label = is_string( $item['label'] ?? null ) ? trim( $item['label'] ) : '';
+		$label = is_string( $item['label'] ?? null ) ? trim( MarkedText::read( $item['label'], false )['words'] ) : '';
 		return '' === $label ? $fallback : mb_substr( $label, 0, 80 );
 	}
 

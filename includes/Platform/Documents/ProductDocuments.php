@@ -16,6 +16,18 @@ interface ProductDocuments {
 	 */
 	public function meant_for( int $product_id ): callable;
 
+	/**
+	 * @return list<int> The enabled documents of a product's page, whichever variation is chosen, in their order.
+	 */
+	public function on_product( int $product_id ): array;
+
+	/**
+	 * @param int $product_id Also a variation's.
+	 * @return callable( array<string, mixed> ): (array{by: string, id: int, left_out: bool}|null) By which of its targets a document reaches
+	 *         the product's page, and whether it is kept from it by another; null where it has nothing to do with the product.
+	 */
+	public function reason( int $product_id ): callable;
+
 	public function preview(): DocumentPreview;
 
 	/**

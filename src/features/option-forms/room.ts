@@ -17,6 +17,8 @@ import { PASTED_PRICES } from './pricing/pasted-prices';
 import { PriceSection } from './pricing/price-section';
 import { priceSummary } from './pricing/price-summary';
 import { SettingsPanel } from './settings/settings-panel';
+import { forProductOfAddress } from './start/for-product';
+import { WaysToBegin } from './start/ways-to-begin';
 import { OptionSubject } from './targets/option-subject';
 import { ProductLimits } from './targets/product-limits';
 import { standingOf } from './standing';
@@ -67,9 +69,12 @@ export const optionForms: BuilderRoom = {
 		{ name: 'fields', title: () => __( 'Fields', 'aisle' ), isNumber: true },
 		{ name: 'priority', title: () => __( 'Priority', 'aisle' ), isNumber: true },
 	],
+	sortsByProducts: true,
 	standingOf,
 	Preview: PreviewPanel,
 	Templates: TemplatePicker,
+	Ways: WaysToBegin,
+	begin: forProductOfAddress,
 	imports: [ { title: () => __( 'From WooCommerce Custom Product Addons', 'aisle' ), Dialog: WcpaImportDialog } ],
 };
 

@@ -1,4 +1,4 @@
-import { asRecord, asText } from '../check';
+import { asList, asRecord, asText } from '../check';
 import type { RestOptions } from '../rest';
 
 declare global {
@@ -16,3 +16,10 @@ export function adminRestOptions(): RestOptions {
 		nonceEndpoint: asText( data.nonceEndpoint ),
 	};
 }
+
+/** The other screens of the plugin. */
+export const adminScreens = (): ReadonlyArray< { readonly title: string; readonly url: string } > =>
+	asList( asRecord( window.aisleAdmin ).screens ).map( ( item ) => {
+		const { title, url } = asRecord( item );
+		return { title: asText( title ), url: asText( url ) };
+	} );

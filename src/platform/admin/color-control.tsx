@@ -1,20 +1,24 @@
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentProps, ReactElement } from 'react';
+import { ContrastHint } from '../ui-admin/contrast-hint';
 
 /** A colour as text, with the browser's own picker beside it. Empty is the theme's colour. */
 export function ColorControl( props: ComponentProps< typeof TextControl > ): ReactElement {
 	const value = String( props.value );
 	return (
-		<div className="aisle-admin__color">
-			<TextControl { ...props } placeholder={ __( 'From the theme', 'aisle' ) } spellCheck={ false } />
-			<input
-				type="color"
-				/* translators: %s: name of a setting, such as "Accent colour". */
-				aria-label={ sprintf( __( 'Pick: %s', 'aisle' ), String( props.label ) ) }
-				value={ /^#[0-9a-f]{6}$/i.test( value ) ? value : '#ffffff' }
-				onChange={ ( event ) => props.onChange( event.target.value ) }
-			/>
-		</div>
+		<>
+			<div className="aisle-admin__color">
+				<TextControl { ...props } placeholder={ __( 'From the theme', 'aisle' ) } spellCheck={ false } />
+				<input
+					type="color"
+					/* translators: %s: name of a setting, such as "Accent colour". */
+					aria-label={ sprintf( __( 'Pick: %s', 'aisle' ), String( props.label ) ) }
+					value={ /^#[0-9a-f]{6}$/i.test( value ) ? value : '#ffffff' }
+					onChange={ ( event ) => props.onChange( event.target.value ) }
+				/>
+			</div>
+			<ContrastHint color={ value } onUse={ props.onChange } />
+		</>
 	);
 }

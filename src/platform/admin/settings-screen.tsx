@@ -9,6 +9,7 @@ import { settingsStore } from './store';
 import { changedKeys, type RoomState } from './store/reducer';
 import type { AdminRoom, RoomTab } from './tabs';
 import { roomsOf, tabsOf } from './tabs';
+import { OtherScreens } from './other-screens';
 import { useUnsavedWarning } from '../ui-admin/use-unsaved-warning';
 
 /** The whole screen: a tab for each room that has settings or a panel of its own. */
@@ -56,6 +57,7 @@ function Tabs( { tabs }: { readonly tabs: readonly RoomTab[] } ): ReactElement {
 		>
 			{ ( { name } ) => (
 				<>
+					{ name === tabs[ 0 ]?.name && <OtherScreens /> }
 					<OtherTabsUnsaved tabs={ tabs.filter( ( tab ) => tab.name !== name ) } />
 					<TabContent tab={ tabs.find( ( tab ) => tab.name === name ) } />
 				</>

@@ -14,6 +14,7 @@ import type { NewForm } from './new-form';
 import { forgetDraft, newDraftId } from './new-form-drafts';
 import { formsStore } from './store';
 import { room } from './room';
+import { ScreensHaveChanged } from './screen-heading';
 import { AdminDialog } from '../ui-admin/admin-dialog';
 import { formAddress, LIST, NEW, useRoute, type Router } from './use-route';
 
@@ -22,8 +23,9 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 	const router = useRoute();
 	const [ picked, setPicked ] = useState< NewForm | null >( null );
 	const { route, visit } = router;
+	const begin = ( form: NewForm ): void => setPicked( room().begin?.( form ) ?? form );
 	const pick = ( form: NewForm ): void => {
-		setPicked( form );
+		begin( form );
 		window.location.hash = NEW;
 	};
 	useEffect( () => {
@@ -32,14 +34,16 @@ export function BuilderScreen( { rest }: { rest: Rest } ): ReactElement {
 		}
 	}, [ route.screen ] );
 	return (
-		<div className="aisle-builder">
-			{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
-			{ route.screen === 'new' && ! picked && <NewFormStart onPick={ setPicked } /> }
-			{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
-				<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } picked={ picked } router={ router } />
-			) }
-			{ router.asking && <LeaveDialog router={ router } /> }
-		</div>
+		<ScreensHaveChanged.Provider value={ visit > 0 || picked !== null }>
+			<div className="aisle-builder">
+				{ route.screen === 'list' && <FormsList rest={ rest } onPick={ pick } /> }
+				{ route.screen === 'new' && ! picked && <NewFormStart onPick={ begin } /> }
+				{ ( route.screen === 'form' || ( route.screen === 'new' && picked ) ) && (
+					<FormEditor key={ visit } rest={ rest } id={ route.screen === 'form' ? route.id : 0 } field={ route.screen === 'form' ? route.field : '' } picked={ picked } router={ router } />
+				) }
+				{ router.asking && <LeaveDialog router={ router } /> }
+			</div>
+		</ScreensHaveChanged.Provider>
 	);
 }
 
@@ -47,6 +51,8 @@ interface FormEditorProps {
 	readonly rest: Rest;
 	/** 0 for a new form. */
 	readonly id: number;
+	/** To be opened at once, or empty. */
+	readonly field: string;
 	readonly picked: NewForm | null;
 	readonly router: Router;
 }
@@ -80,7 +86,7 @@ function FormEditor( props: FormEditorProps ): ReactElement {
 			</div>
 		);
 	}
-	return <Editor rest={ rest } stored={ stored } form={ form } draft={ draft } onSaved={ saved } onUnsaved={ router.guard } />;
+	return <Editor rest={ rest } stored={ stored } form={ form } draft={ draft } openAtFirst={ props.field } onSaved={ saved } onUnsaved={ router.guard } />;
 }
 
 /** What the editor opens with: a snapshot, so that a change of the store never overwrites what is being typed. */

@@ -1,5 +1,6 @@
 /** What is asked of a field's kind, whichever room it is of. */
 import { __ } from '@wordpress/i18n';
+import { markedTextWords } from '../../domain/marked-text';
 import type { EditableField, FieldType } from './document';
 import type { FieldKind, Group, Setting } from './field-kind';
 import { newOption } from './options/new-option';
@@ -52,7 +53,7 @@ export const typeHelp = ( type: FieldType ): string => kindOfType( type ).help()
 
 /** How an owner calls the field: its label, else its words, else its type. */
 export function fieldName( field: EditableField ): string {
-	const words = field.label.trim() || ( field.content ?? '' ).trim();
+	const words = field.label.trim() || markedTextWords( field.content ?? '' ).trim();
 	return words === '' ? typeName( entryOf( field ) ) : words.length > 60 ? `${ words.slice( 0, 59 ) }…` : words;
 }
 

@@ -51,12 +51,27 @@ export interface FormsQuery {
 	readonly search: string;
 	readonly status: 'any' | FormStatus;
 	readonly page: number;
+	/** By name where nothing is said. */
+	readonly sort?: Sort;
+}
+
+/** By what, and which end first; `products` where the room's forms have some. */
+export type Sort = `${ 'title' | 'modified' | 'products' }/${ 'asc' | 'desc' }`;
+
+export const BY_NAME: Sort = 'title/asc';
+
+export type BulkStep = 'enable' | 'disable' | 'trash' | 'restore' | 'duplicate';
+
+export interface BulkOutcome {
+	readonly done: ReadonlyArray< { readonly id: number; readonly title: string } >;
+	readonly failed: ReadonlyArray< { readonly id: number; readonly title: string; readonly message: string } >;
 }
 
 const PER_PAGE = 20;
 
-export async function listForms( rest: Rest, { search, status, page }: FormsQuery, signal?: AbortSignal ): Promise< FormsPage > {
-	const query = new URLSearchParams( { search, status, page: String( page ), per_page: String( PER_PAGE ) } );
+export async function listForms( rest: Rest, { search, status, page, sort = BY_NAME }: FormsQuery, signal?: AbortSignal ): Promise< FormsPage > {
+	const [ orderby = '', order = '' ] = sort.split( '/' );
+	const query = new URLSearchParams( { search, status, page: String( page ), per_page: String( PER_PAGE ), orderby, order } );
 	const data = asRecord( await rest( { path: `${ restRoot() }?${ query }`, ...( signal ? { signal } : {} ) } ) );
 	const counts = asRecord( data.counts );
 	return {
@@ -84,6 +99,16 @@ export const deleteForm = ( rest: Rest, id: number ) => rest( { path: `${ restRo
 export const restoreForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }/restore`, method: 'POST' } );
 
 export const duplicateForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }/duplicate`, method: 'POST' } );
+
+/** One step with many, in one request; each that fails is told for itself. */
+export async function changeForms( rest: Rest, step: BulkStep, ids: readonly number[] ): Promise< BulkOutcome > {
+	const { done, failed } = asRecord( await rest( { path: `${ restRoot() }/bulk`, method: 'POST', data: { step, ids } } ) );
+	const read = ( item: unknown ) => {
+		const { id, title, message } = asRecord( item );
+		return { id: asNumber( id ), title: asText( title ), message: asText( message ) };
+	};
+	return { done: asList( done ).map( read ), failed: asList( failed ).map( read ) };
+}
 
 export const exportForm = ( rest: Rest, id: number ) => rest( { path: `${ restRoot() }/${ id }/export` } );
 

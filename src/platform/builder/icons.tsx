@@ -27,12 +27,15 @@ const SIGN_PATHS = {
 
 export type Sign = keyof typeof SIGN_PATHS;
 
-const Drawing = ( { path }: { path: string } ): ReactElement => (
-	<svg className="aisle-builder__icon" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+/** They point along a line of text, so they point the other way where text does. */
+const POINTING: readonly string[] = [ 'back', 'undo', 'redo', 'bullets', 'condition' ] satisfies Sign[];
+
+const Drawing = ( { path, isPointing = false }: { path: string; isPointing?: boolean } ): ReactElement => (
+	<svg className={ isPointing ? 'aisle-builder__icon is-pointing' : 'aisle-builder__icon' } viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
 		<path d={ path } fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
 	</svg>
 );
 
 export const TypeIcon = ( { type }: { type: FieldType } ): ReactElement => <Drawing path={ kindOfType( type ).icon } />;
 
-export const sign = ( name: Sign ): ReactElement => <Drawing path={ SIGN_PATHS[ name ] } />;
+export const sign = ( name: Sign ): ReactElement => <Drawing path={ SIGN_PATHS[ name ] } isPointing={ POINTING.includes( name ) } />;

@@ -5,6 +5,7 @@ import { sign } from './icons';
 import { LeftOverDrafts } from './left-over-drafts';
 import type { NewForm } from './new-form';
 import { room } from './room';
+import { ScreenHeading } from './screen-heading';
 import { LIST } from './use-route';
 
 /** What a new form begins with. */
@@ -14,7 +15,7 @@ export function NewFormStart( { onPick }: { onPick: ( form: NewForm ) => void } 
 		<div className="aisle-builder__first">
 			<div className="aisle-builder__first-head">
 				<Button href={ LIST } icon={ sign( 'back' ) } label={ room().words.allForms() } />
-				<h2>{ __( 'New form', 'aisle' ) }</h2>
+				<ScreenHeading>{ __( 'New form', 'aisle' ) }</ScreenHeading>
 			</div>
 			<LeftOverDrafts onPick={ onPick } />
 			<Button __next40pxDefaultSize variant="primary" onClick={ () => onPick( { title: '', document: room().document.empty() } ) }>

@@ -186,13 +186,29 @@ export interface BuilderRoom {
 	readonly conditions: RoomConditions;
 	readonly tabs: readonly RoomTab[];
 	readonly columns: readonly ListColumn[];
+	/** The server can sort its forms by how many products have them. */
+	readonly sortsByProducts?: boolean;
 	/** Of what the server answered to a save. */
 	readonly standingOf: ( saved: StoredForm ) => Standing;
 	readonly Preview: ComponentType< { readonly document: EditableDocument; readonly rest: Rest; readonly problems: readonly Problem[] } >;
 	/** Templates to begin with. */
 	readonly Templates: ComponentType< { readonly onPick: ( form: NewForm ) => void } >;
+	/** Other ways to begin, above the list of forms or, where there is none, in its place. */
+	readonly Ways?: ComponentType< WaysProps >;
+	/** What a new form gets from where its owner comes from. */
+	readonly begin?: ( form: NewForm ) => NewForm;
 	/** Other ways to get forms than a file. */
 	readonly imports: ReadonlyArray< { readonly title: () => string; readonly Dialog: ComponentType< ImportProps > } >;
+}
+
+export interface WaysProps {
+	readonly rest: Rest;
+	/** There is no form yet. */
+	readonly isFirst: boolean;
+	/** Opens one of the room's imports. */
+	readonly onImport: ( which: number ) => void;
+	/** The list is another one now. */
+	readonly onChange: () => void;
 }
 
 export interface ImportProps {

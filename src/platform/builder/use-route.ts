@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 
-export type Route = { readonly screen: 'list' } | { readonly screen: 'new' } | { readonly screen: 'form'; readonly id: number };
+export type Route = { readonly screen: 'list' } | { readonly screen: 'new' } | { readonly screen: 'form'; readonly id: number; /** To be opened, or empty. */ readonly field: string };
 
 export const LIST = '#/';
 export const NEW = '#/new';
-export const formAddress = ( id: number ): string => `#/${ id }`;
+export const formAddress = ( id: number, field = '' ): string => `#/${ id }${ field && `/${ field }` }`;
 
 function routeOf( hash: string ): Route {
-	const [ , name = '' ] = hash.match( /^#\/(new|[1-9]\d{0,15})$/ ) ?? [];
-	return name === 'new' ? { screen: 'new' } : name ? { screen: 'form', id: Number( name ) } : { screen: 'list' };
+	const [ , name = '', field = '' ] = hash.match( /^#\/(new|[1-9]\d{0,15})(?:\/(f_[a-z0-9_]{1,30}))?$/ ) ?? [];
+	return name === 'new' ? { screen: 'new' } : name ? { screen: 'form', id: Number( name ), field } : { screen: 'list' };
 }
 
 export interface Router {

@@ -22,6 +22,7 @@ function markedNode( node: MarkedNode, key: number ): ReactNode {
 function Link( { href = '', inside }: MarkedElement ) {
 	const leaves = leavesPage( href );
 	return (
+		// eslint-disable-next-line react/jsx-no-target-blank -- The page it leads to may know where its visitor comes from; it has no hold on this one.
 		<a href={ href } target={ leaves ? '_blank' : undefined } rel={ leaves ? 'noopener' : undefined }>
 			{ marked( inside ) }
 			{ leaves && <span className="aisle-visually-hidden">{ ` ${ __( '(opens in a new tab)', 'aisle' ) }` }</span> }

@@ -13,7 +13,7 @@ final class RoomsTest extends TestCase {
 	/** Rooms of the shop's owner. What they stand on is in folders called Owner; the shop gets on without either. */
 	private const OWNER_ROOMS = array( 'OptionForms' );
 
-	private const OWNER_HOOKS = '/^(?:admin_.+|aisle_admin_screens|rest_api_init|cli_init)$/';
+	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|aisle_admin_screens|rest_api_init|cli_init)$/';
 
 	/** Where the words of a room's name mean something else. */
 	private const NO_ROOM_IS_MEANT = array(

@@ -5,6 +5,7 @@
 
 declare(strict_types=1);
 
+use Aisle\Domain\FormStyle;
 use Aisle\Domain\Formula;
 use Aisle\Domain\MarkedText;
 use Aisle\Domain\MarkedText\Address;
@@ -35,5 +36,9 @@ return array(
 	'marked-text.leaves_page'  => Address::leaves_page( ... ),
 	'marked-text.exact'        => WrittenHtml::exact( ... ),
 	'marked-text.from_html'    => WrittenHtml::from( ... ),
+	'form-style.read'          => FormStyle::read( ... ),
+	'form-style.strongest'     => FormStyle::strongest( ... ),
+	'form-style.properties'    => FormStyle::properties( ... ),
+	'form-style.classes'       => FormStyle::classes( ... ),
 	...require __DIR__ . '/options.php',
 );

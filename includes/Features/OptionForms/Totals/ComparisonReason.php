@@ -40,7 +40,7 @@ final class ComparisonReason {
 
 	private static function of_unknown( string $code ): string {
 		return match ( $code ) {
-			'formula'             => __( 'Its old formula has something in it that only the other plugin can reckon. Compare it by hand.', 'aisle' ),
+			'formula'             => __( 'Its old formula has something in it that only the other plugin can work out. Compare it by hand.', 'aisle' ),
 			'condition'           => __( 'It has a condition that only the other plugin can judge. Compare it by hand.', 'aisle' ),
 			'quantity_of_options' => __( 'Shoppers choose there how many they want of each option. Compare it by hand.', 'aisle' ),
 			default               => __( 'Its kind of price is not known here. Compare it by hand.', 'aisle' ),

@@ -25,9 +25,6 @@ final class LowestProductPrice {
 	private const REPLACED  = array( 'options', 'options_if_positive' );
 	private const TOLERANCE = 1e-6;
 
-	/** @var array<string, float|null> By forms, price and product: variations mostly share all three. */
-	private array $found = array();
-
 	public function __construct(
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
@@ -54,17 +51,45 @@ final class LowestProductPrice {
 		$forms    = $this->index->page_forms( $product->get_id(), array_keys( $prices ) );
 		$lowest   = array();
 		$replaces = false;
-		foreach ( array() === $forms ? array() : $prices as $variation => $price ) {
-			$ids     = array_keys( array_filter( $forms, static fn( ?array $for ): bool => null === $for || in_array( $variation, $for, true ) ) );
-			$entries = $this->index->entries_of( $ids );
-			$own     = null === $entries ? null : $this->found[ implode( ',', $ids ) . '-' . $price . '-' . $product->get_id() ] ??= $this->with( $entries, $product, $price );
-			if ( null === $own ) {
-				return null;
+		foreach ( array() === $forms ? array() : self::grouped( $forms, $prices ) as $group ) {
+			$entries = $this->index->entries_of( $group['forms'] );
+			foreach ( array_unique( $group['prices'] ) as $price ) {
+				$own = null === $entries ? null : $this->with( $entries, $product, $price );
+				if ( null === $own ) {
+					return null;
+				}
+				$lowest[] = $own;
 			}
-			$lowest[] = $own;
 			$replaces = $replaces || $this->replaces( $entries ?? array() );
 		}
 		return array() === $lowest || array() === $prices ? null : self::if_new( min( $lowest ), min( $prices ), $replaces );
+	}
+
+	/**
+	 * Variations that have the same forms; mostly that is all of them.
+	 *
+	 * @param array<int, list<int>|null> $forms  Form => the variations it is for; null for all.
+	 * @param array<int, float>          $prices
+	 * @return array<string, array{forms: list<int>, prices: list<float>}>
+	 */
+	private static function grouped( array $forms, array $prices ): array {
+		$some = array_filter( $forms, is_array( ... ) );
+		if ( array() === $some ) {
+			return array(
+				'' => array(
+					'forms'  => array_keys( $forms ),
+					'prices' => array_values( $prices ),
+				),
+			);
+		}
+		$groups = array();
+		foreach ( $prices as $variation => $price ) {
+			$own                       = array_keys( array_filter( $forms, static fn( ?array $for ): bool => null === $for || in_array( $variation, $for, true ) ) );
+			$key                       = implode( ',', $own );
+			$groups[ $key ]['forms']   = $own;
+			$groups[ $key ]['prices'][] = $price;
+		}
+		return $groups;
 	}
 
 	/** Whether there is any form at all, without a look at the product. */
@@ -119,7 +144,7 @@ final class LowestProductPrice {
 		$kept    = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $kept ) ) {
 			$form = $this->forms->read( $entry['id'] );
-			$kept = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context ) );
+			$kept = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context, LowestPrice::QUICK ) );
 			wp_cache_set( $key, $kept, self::CACHE, DAY_IN_SECONDS );
 		}
 		return $kept[0];

@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\Preview;
 
 use Aisle\Features\ProductOptions\Cart\GroupProducts;
 use Aisle\Features\ProductOptions\FormCompiler;
+use Aisle\Features\ProductOptions\Markup\FormLook;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 use Aisle\Features\ProductOptions\OptionPage;
 use Aisle\Features\ProductOptions\OptionPricing;
@@ -52,6 +53,7 @@ final class FormPreview implements DocumentPreview {
 				'page'       => $this->page->data(),
 				'priced'     => $this->priced( $product, $pieces, $answers ),
 				'attributes' => (object) self::attributes( $product ),
+				'shop_style' => (object) FormLook::of_shop( $this->pricing->settings ),
 			);
 		} finally {
 			wp_set_current_user( $user );

@@ -40,6 +40,23 @@ final class OptionDocuments implements ProductDocuments {
 		return static fn( array $document ): bool => FormAssignment::fits( (array) ( $document['assignment'] ?? array() ), $facts );
 	}
 
+	public function on_product( int $product_id ): array {
+		$product = wc_get_product( $product_id );
+		if ( ! $product instanceof \WC_Product || $product->is_type( array( 'external', 'grouped' ) ) ) {
+			return array();
+		}
+		return array_keys( $this->stored->index->page_forms( $product_id, $product->is_type( 'variable' ) ? $product->get_children() : array() ) );
+	}
+
+	public function reason( int $product_id ): callable {
+		$product = wc_get_product( $product_id );
+		$facts   = $this->stored->index->facts( $product_id );
+		if ( $product instanceof \WC_Product && $product->is_type( 'variable' ) ) {
+			$facts['variation'] = $product->get_children();
+		}
+		return static fn( array $document ): ?array => FormAssignment::reason( (array) ( $document['assignment'] ?? array() ), $facts );
+	}
+
 	public function preview(): DocumentPreview {
 		$forms   = new OptionFormRepository();
 		$pricing = OptionPricing::of( $forms, $this->files, $this->settings );

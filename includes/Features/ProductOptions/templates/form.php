@@ -3,7 +3,7 @@
  * Node of the options form, with the form in it as the script would draw it: what is inside of `__form` is taken over as it stands,
  * so nothing but that may stand there, not even white space. WordPress' own script would put pictures in the place of emoji: its class keeps that away.
  *
- * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), form (HTML), quantity and chosen (PageVariation), what its prices
+ * `$args`: product_id, instance (string, see FormInstance), form_ids (int[]), look (see FormLook; a copy in a theme may not know it), form (HTML), quantity and chosen (PageVariation), what its prices
  * were made with, posted (PostedForm), files (what is known of the files in the answers), data (array|null, the page's data where the node comes
  * with an ajax answer).
  *
@@ -32,8 +32,11 @@ $aisle_json = static fn ( mixed $value ): string => Html::attribute( (string) wp
 <?php if ( '' !== $args['instance'] ) : ?>
 <input type="hidden" name="aisle_instance" value="<?php echo esc_attr( $args['instance'] ); ?>">
 <?php endif; ?>
-<div class="aisle-product-options wp-exclude-emoji" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
+<div class="<?php echo esc_attr( trim( 'aisle-product-options wp-exclude-emoji ' . ( $args['look']['classes'] ?? '' ) ) ); ?>" data-aisle="product-options" data-product="<?php echo esc_attr( (string) $args['product_id'] ); ?>" data-forms="<?php echo esc_attr( implode( ',', $args['form_ids'] ) ); ?>"
 	data-aisle-alive data-quantity="<?php echo esc_attr( (string) $args['quantity'] ); ?>"
+	<?php if ( '' !== ( $args['look']['style'] ?? '' ) ) : ?>
+	style="<?php echo esc_attr( $args['look']['style'] ); ?>"
+	<?php endif; ?>
 	<?php if ( '' !== $args['instance'] ) : ?>
 	data-instance="<?php echo esc_attr( $args['instance'] ); ?>"
 	<?php endif; ?>

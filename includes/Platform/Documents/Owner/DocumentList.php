@@ -29,9 +29,9 @@ final class DocumentList {
 	 * @return array{forms: list<array<string, mixed>>, total: int, pages: int, counts: array{publish: int, draft: int, trash: int}}
 	 */
 	public function page( RequestBody $request ): array {
-		$ids      = $this->ids( $request->text( 'search' ), self::STATUSES[ $request->text( 'status' ) ] ?? self::STATUSES['any'] );
+		$ids      = $this->ids( $request, self::STATUSES[ $request->text( 'status' ) ] ?? self::STATUSES['any'] );
 		$filter   = $this->listing->filter( $request );
-		$ids      = null === $filter ? $ids : $this->filtered( $ids, $filter );
+		$ids      = $this->sorted( null === $filter ? $ids : $this->filtered( $ids, $filter ), $request );
 		$per_page = max( 1, min( self::MOST_A_PAGE, $request->whole( 'per_page' ) ?? self::A_PAGE ) );
 		$shown    = array_slice( $ids, ( max( 1, $request->whole( 'page' ) ?? 1 ) - 1 ) * $per_page, $per_page );
 		_prime_post_caches( $shown, false, true );
@@ -47,23 +47,45 @@ final class DocumentList {
 	 * @param list<string> $statuses
 	 * @return list<int>
 	 */
-	private function ids( string $search, array $statuses ): array {
-		$ids = get_posts(
+	private function ids( RequestBody $request, array $statuses ): array {
+		$by    = 'modified' === $request->text( 'orderby' ) ? 'modified' : 'title';
+		$order = 'desc' === $request->text( 'order' ) ? 'DESC' : 'ASC';
+		$ids   = get_posts(
 			array(
 				'post_type'        => $this->documents->type->name,
 				'post_status'      => $statuses,
 				'posts_per_page'   => -1,
-				's'                => $search,
+				's'                => $request->text( 'search' ),
 				'search_columns'   => array( 'post_title' ),
 				'orderby'          => array(
-					'title' => 'ASC',
-					'ID'    => 'ASC',
+					$by  => $order,
+					'ID' => 'ASC',
 				),
 				'fields'           => 'ids',
 				'suppress_filters' => false,
 			)
 		);
 		return array_values( array_map( 'intval', $ids ) );
+	}
+
+	/**
+	 * The database sorts by what it has; by a number of the listing's lines it is done here.
+	 *
+	 * @param list<int> $ids By title.
+	 * @return list<int>
+	 */
+	private function sorted( array $ids, RequestBody $request ): array {
+		$by = $request->text( 'orderby' );
+		if ( in_array( $by, array( '', 'title', 'modified' ), true ) ) {
+			return $ids;
+		}
+		if ( ! in_array( $by, $this->listing->sorts_by(), true ) ) {
+			throw RequestBody::refusal( 'orderby' );
+		}
+		_prime_post_caches( $ids, false, true );
+		$numbers = array_map( fn( int $id ): int => (int) $this->listing->summary( (array) $this->documents->raw( $id ), $id )[ $by ], $ids );
+		'desc' === $request->text( 'order' ) ? arsort( $numbers ) : asort( $numbers );
+		return array_map( static fn( int $place ): int => $ids[ $place ], array_keys( $numbers ) );
 	}
 
 	/**

@@ -15,6 +15,11 @@ interface DocumentListing {
 	public function summary( array $document, int $id ): array;
 
 	/**
+	 * @return list<string> Numbers of the summary by which the list can be sorted.
+	 */
+	public function sorts_by(): array;
+
+	/**
 	 * @param array<string, mixed> $document As it is stored.
 	 * @return array<string, mixed> Members of the reply with the whole document, beside its own: what it means for visitors.
 	 */

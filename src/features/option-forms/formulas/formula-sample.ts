@@ -1,4 +1,5 @@
 /** A formula tried out with figures: what each of its names could be, and what comes out. */
+import { markedTextWords } from '../../../domain/marked-text';
 import { DomainError } from '../../../domain/domain-error';
 import { CUSTOM_FIELD, evaluateFormulaNumber, evaluateLabel, type FormulaTables, type FormulaValue } from '../../../domain/formula';
 import type { Currency } from '../../../domain/money';
@@ -91,7 +92,7 @@ function textValue( reference: string, document: OptionForm, own: string ): stri
 	const field = fieldOf( reference, document, own );
 	const option = field?.options?.[ 0 ];
 	if ( option ) {
-		return option.value || option.label;
+		return option.value || markedTextWords( option.label );
 	}
 	return reference.startsWith( CUSTOM_FIELD ) ? '1' : 'Ada';
 }

@@ -115,8 +115,8 @@ function Verdict( { comparison: { sets, untouched, isActive, isWhole, product },
 			) }
 			<p>
 				{ isActive
-					? __( 'The old totals are reckoned from the old form. The other plugin is active, so its own total shows on the product’s page too:', 'aisle' )
-					: __( 'The old totals are reckoned from the old form; the other plugin need not be active.', 'aisle' ) }{ ' ' }
+					? __( 'The old totals are worked out from the old form. The other plugin is active, so its own total shows on the product’s page too:', 'aisle' )
+					: __( 'The old totals are worked out from the old form; the other plugin need not be active.', 'aisle' ) }{ ' ' }
 				{ isActive && (
 					<a href={ product.url } target="_blank" rel="noreferrer">
 						{ product.name }

@@ -6,7 +6,6 @@ import type { ComparedSet } from './compared-totals';
 
 export function ComparisonTable( { set }: { readonly set: ComparedSet } ): ReactElement {
 	return (
-		<div className="aisle-compare__scroll" tabIndex={ 0 } role="region" aria-label={ __( 'Old and new prices', 'aisle' ) }>
 			<table className="aisle-compare__table">
 				<caption className="screen-reader-text">{ __( 'Old and new prices', 'aisle' ) }</caption>
 				<thead>
@@ -18,7 +17,6 @@ export function ComparisonTable( { set }: { readonly set: ComparedSet } ): React
 						<th scope="col" className="aisle-compare__amount">
 							{ __( 'Aisle', 'aisle' ) }
 						</th>
-						<th scope="col">{ __( 'Result', 'aisle' ) }</th>
 					</tr>
 				</thead>
 				<tbody>
@@ -27,32 +25,34 @@ export function ComparisonTable( { set }: { readonly set: ComparedSet } ): React
 							<th scope="row">
 								{ row.label }
 								{ row.answer !== '' && <span className="aisle-compare__answer">{ row.answer }</span> }
+								<Result isSame={ row.isSame } reason={ row.reason } />
 							</th>
 							<td className="aisle-compare__amount">{ oldAmount( row.old ) }</td>
 							<td className="aisle-compare__amount">{ newAmount( row.new ) }</td>
-							<td>{ row.isSame ? __( 'Same', 'aisle' ) : <Different reason={ row.reason } /> }</td>
 						</tr>
 					) ) }
 				</tbody>
 				<tfoot>
 					<tr className={ set.isSame ? undefined : 'is-different' }>
-						<th scope="row">{ __( 'Total with the product', 'aisle' ) }</th>
+						<th scope="row">
+							{ __( 'Total with the product', 'aisle' ) }
+							<Result isSame={ set.isSame } reason={ set.reason } />
+						</th>
 						<td className="aisle-compare__amount">{ oldAmount( set.oldTotal ) }</td>
 						<td className="aisle-compare__amount">{ newAmount( set.newTotal ) }</td>
-						<td>{ set.isSame ? __( 'Same', 'aisle' ) : <Different reason={ set.reason } /> }</td>
 					</tr>
 				</tfoot>
 			</table>
-		</div>
 	);
 }
 
-function Different( { reason }: { readonly reason: string } ): ReactElement {
-	return (
-		<>
-			<strong>{ __( 'Different', 'aisle' ) }</strong>
-			{ reason !== '' && <span className="aisle-compare__reason">{ reason }</span> }
-		</>
+function Result( { isSame, reason }: { readonly isSame: boolean; readonly reason: string } ): ReactElement {
+	return isSame ? (
+		<span className="aisle-compare__result">{ __( 'Same', 'aisle' ) }</span>
+	) : (
+		<span className="aisle-compare__result is-different">
+			<strong>{ __( 'Different', 'aisle' ) }</strong> { reason }
+		</span>
 	);
 }
 

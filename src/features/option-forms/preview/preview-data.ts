@@ -1,5 +1,6 @@
 /** What `option-forms/preview` answers. */
 import type { Answers } from '../../../domain/option-form';
+import { readFormStyle, type FormStyle } from '../../../domain/form-style';
 import { unpackVariations } from '../../../domain/option-form/packed-variations';
 import { asList, asNumber, asRecord, asText } from '../../../platform/check';
 import type { Rest } from '../../../platform/rest';
@@ -50,6 +51,8 @@ export interface Preview {
 	/** The attributes of the chosen variation: name => value of its select. */
 	readonly attributes: Readonly< Record< string, string > >;
 	readonly priced: Priced;
+	/** What the shop's settings say of the look; a form's own words go before it. */
+	readonly shopStyle: FormStyle;
 }
 
 export interface Scenario {
@@ -85,6 +88,7 @@ export function readPreview( reply: unknown ): Preview {
 		variationIds: Object.keys( unpackVariations( product.variations ) ),
 		attributes: Object.fromEntries( Object.entries( asRecord( data.attributes ) ).map( ( [ name, value ] ) => [ name.replace( /^attribute_/, '' ), asText( value ) ] ) ),
 		priced: readPriced( asRecord( data.priced ) ),
+		shopStyle: readFormStyle( data.shop_style ),
 	};
 }
 

@@ -3,6 +3,7 @@ import { Notice } from '@wordpress/components';
 import { useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { readFormStyle, strongestStyle, styleClasses, styleProperties } from '../../../domain/form-style';
 import { formatMoney } from '../../../domain/money';
 import type { EditableDocument, Problem } from '../../../platform/builder/document';
 import { PreviewFrame } from '../../../platform/builder/preview/preview-frame';
@@ -92,10 +93,13 @@ function Shown( { form, stage, preview, busy, isOld, onPosted, onStartOver }: Sh
 			</Notice>
 		);
 	}
+	const style = strongestStyle( [ readFormStyle( form.style ), preview.shopStyle ] );
 	const detail = { page: preview.page, variationId: stage.variationId, attributes: preview.attributes, onPosted };
 	return (
 		<>
-			<PreviewStage look={ stage } busy={ busy } isOld={ isOld } detail={ detail } onStartOver={ onStartOver } />
+			<div className={ styleClasses( style ).join( ' ' ) } style={ styleProperties( style ) }>
+				<PreviewStage look={ stage } busy={ busy } isOld={ isOld } detail={ detail } onStartOver={ onStartOver } />
+			</div>
 			<PriceBreakdown document={ form } priced={ preview.priced } />
 		</>
 	);

@@ -1,6 +1,7 @@
 /** The server's price, line by line, and what is not to be seen: fields that hide, formulas that fail, answers it would refuse. */
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { markedTextWords } from '../../../domain/marked-text';
 import { formatMoney } from '../../../domain/money';
 import { conditionsOf, type EditableDocument } from '../../../platform/builder/document';
 import { fieldName } from '../../../platform/builder/field-types';
@@ -54,7 +55,7 @@ function placeName( { fields }: EditableDocument, fieldId: string, optionId: str
 		return field ? fieldName( field ) : fieldId;
 	}
 	/* translators: 1: label of a field, 2: label of one of its options. */
-	return sprintf( __( '“%1$s”, option “%2$s”', 'aisle' ), fieldName( field ), options[ position ]?.label.trim() || String( position + 1 ) );
+	return sprintf( __( '“%1$s”, option “%2$s”', 'aisle' ), fieldName( field ), markedTextWords( options[ position ]?.label ?? '' ).trim() || String( position + 1 ) );
 }
 
 /* translators: %s: a quantity. */

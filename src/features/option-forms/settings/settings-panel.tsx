@@ -8,6 +8,7 @@ import { changeDocument } from '../../../platform/builder/edits';
 import { useOptionForm } from '../use-option-form';
 import { FormulaField } from '../formulas/formula-field';
 import { renameTable } from '../tables/rename-table';
+import { Look } from './look';
 import { TablesEditor } from '../tables/tables-editor';
 
 type Mode = 'add' | 'greater' | 'positive' | 'fully';
@@ -24,6 +25,7 @@ export function SettingsPanel(): ReactElement {
 		<div className="aisle-builder__cards">
 			<BasePrice />
 			<Quantity />
+			<Look />
 			<Order />
 			<Tables />
 		</div>

@@ -1,4 +1,5 @@
 /** What a condition may look at, and which comparisons and values fit it. */
+import { markedTextWords } from '../../../domain/marked-text';
 import type { Relation } from '../../../domain/form/model';
 import type { EditableDocument, EditableField, EditableOption, Rule } from '../document';
 import { isChoice, isContent } from '../field-types';
@@ -131,7 +132,7 @@ export function valuesOf( rule: Rule ): readonly string[] {
 export function optionNamed( field: EditableField | undefined, value: string ): EditableOption | undefined {
 	const lower = value.toLowerCase();
 	const options = field?.options ?? [];
-	return options.find( ( { id } ) => id === value ) ?? options.find( ( option ) => ( option.value || option.label ).toLowerCase() === lower );
+	return options.find( ( { id } ) => id === value ) ?? options.find( ( option ) => ( option.value || markedTextWords( option.label ) ).toLowerCase() === lower );
 }
 
 /** Values that name no option of the field any more. */

@@ -2,6 +2,7 @@
 import { CheckboxControl, SelectControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { markedTextWords } from '../../../domain/marked-text';
 import type { Rest } from '../../rest';
 import type { Rule, EditableDocument, EditableField } from '../document';
 import { writtenOptions } from '../options/empty-options';
@@ -97,7 +98,7 @@ const lostChoice = ( value: string ): { value: string; label: string } => ( { va
 function useOptionNames( field: EditableField, rest: Rest ): Array< { value: string; label: string } > {
 	const names = room().conditions.useOptionNames( field, rest );
 	return [
-		...writtenOptions( field ).map( ( { id, label } ) => ( { value: id, label: label.trim() || names[ id ] || id } ) ),
+		...writtenOptions( field ).map( ( { id, label } ) => ( { value: id, label: markedTextWords( label ).trim() || names[ id ] || id } ) ),
 		...( field.other === true ? [ { value: 'other', label: __( '“Other”, in the visitor’s words', 'aisle' ) } ] : [] ),
 	];
 }

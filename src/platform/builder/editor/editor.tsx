@@ -10,7 +10,9 @@ import { FieldsPanel } from '../fields/fields-panel';
 import type { StoredForm } from '../forms-api';
 import { PreviewLink } from '../preview/preview-link';
 import { room, type RoomTab } from '../room';
+import { ScreenHeading } from '../screen-heading';
 import { AutosaveNotice } from './autosave-notice';
+import { clearOfBar } from './clear-of-bar';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorBar } from './editor-bar';
 import { EditorProvider, type EditorTools } from './editor-context';
@@ -31,12 +33,14 @@ export interface EditorProps {
 	readonly form: Form;
 	/** Under which a form without a number is kept in this browser. */
 	readonly draft: string;
+	/** The field to be opened at once, or empty. */
+	readonly openAtFirst?: string;
 	readonly onSaved: ( id: number ) => void;
 	/** Told with each change, with the way to save before leaving. */
 	readonly onUnsaved: ( unsaved: boolean, save: () => Promise< boolean > ) => void;
 }
 
-export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: EditorProps ): ReactElement {
+export function Editor( { rest, stored, form, draft, openAtFirst = '', onSaved, onUnsaved }: EditorProps ): ReactElement {
 	const editor = useEditor( rest, { stored, form }, onSaved );
 	const { unsaved, state } = editor;
 	// A template that nobody changed need not be kept.
@@ -45,6 +49,12 @@ export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: Edito
 	const [ tab, setTab ] = useState( 'fields' );
 	const toast = useToast( state.form );
 	const tools = useTools( rest, editor, setSpoken, toast.show );
+	useEffect( () => {
+		if ( openAtFirst ) {
+			goTo( { code: '', message: '', field: openAtFirst, option: '', path: '', position: null } );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once.
+	}, [] );
 	useUnsavedWarning( unsaved );
 	useShortcuts( editor, setSpoken );
 	const save = useRef( editor.save );
@@ -62,6 +72,7 @@ export function Editor( { rest, stored, form, draft, onSaved, onUnsaved }: Edito
 	return (
 		<EditorProvider value={ tools }>
 			<div className="aisle-builder__editor">
+				<ScreenHeading isHidden>{ form.title || __( 'New form', 'aisle' ) }</ScreenHeading>
 				<EditorBar editor={ editor } kept={ kept } rest={ rest } />
 				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
 				<SavedNotice editor={ editor } onPanel={ goToPanel } />
@@ -128,6 +139,7 @@ function Panes( { tab, onTab, editor, rest, tools: { openField, setOpenField } }
 
 function useTools( rest: Rest, { state, problems, edit, undo }: EditorModel, say: ( sentence: string ) => void, offerUndo: ( sentence: string ) => void ): EditorTools {
 	const [ openField, setOpenField ] = useState< string | null >( null );
+	useEffect( () => clearOfBar( openField === null ? null : window.document.querySelector( `[data-order="${ openField }"]` ) ), [ openField ] );
 	const { document } = state.form;
 	const quiet = useCallback( ( sentence: string ) => say( sentence ), [ say ] );
 	return useMemo(

@@ -3,16 +3,18 @@ import type { FormSummary } from '../forms-api';
 import { openRoom } from '../room';
 import { sampleRoom } from '../testing';
 import { FormRows } from './form-rows';
+import type { Chosen } from './use-chosen';
 import type { FormActions } from './use-form-actions';
 
 openRoom( sampleRoom );
 
 const form = ( id: number, facts: FormSummary[ 'facts' ] ): FormSummary => ( { id, title: `Form ${ id }`, status: 'publish', modified: '2026-11-21T09:30:00', revision: 1, facts } );
-const actions: FormActions = { busy: 0, outcome: null, dismiss: jest.fn(), enable: jest.fn(), duplicate: jest.fn(), export: jest.fn(), trash: jest.fn(), restore: jest.fn(), remove: jest.fn() };
+const CHOSEN: Chosen = { forms: [], has: () => false, toggle: jest.fn(), toggleAll: jest.fn(), isAll: false, only: jest.fn() };
+const actions: FormActions = { busy: 0, outcome: null, dismiss: jest.fn(), enable: jest.fn(), duplicate: jest.fn(), export: jest.fn(), trash: jest.fn(), restore: jest.fn(), bulk: jest.fn(), remove: jest.fn() };
 
 it( 'what a form has to tell its owner stands under its name, and nothing under the others', () => {
 	const page = { forms: [ form( 1, { notice: '3 orders were refused.' } ), form( 2, { notice: '' } ) ], total: 2, pages: 1, counts: { publish: 2, draft: 0, trash: 0 } };
-	render( <FormRows page={ page } actions={ actions } busy={ false } /> );
+	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ CHOSEN } sort="title/asc" /> );
 	const [ first, second ] = screen.getAllByRole( 'rowheader' );
 	expect( first?.textContent ).toBe( 'Form 13 orders were refused.' );
 	expect( second?.textContent ).toBe( 'Form 2' );

@@ -2,22 +2,25 @@ import { DropdownMenu, FormToggle } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
-import type { FormsPage, FormSummary } from '../forms-api';
+import type { FormsPage, FormSummary, Sort } from '../forms-api';
 import { sign } from '../icons';
 import { timeOf } from '../moment';
 import { room } from '../room';
 import { formAddress } from '../use-route';
 import { DeleteDialog } from './delete-dialog';
+import type { Chosen } from './use-chosen';
 import { nameOf, type FormActions } from './use-form-actions';
 
 interface FormRowsProps {
 	readonly page: FormsPage;
 	readonly actions: FormActions;
 	readonly busy: boolean;
+	readonly chosen: Chosen;
+	readonly sort: Sort;
 }
 
 /** A table on wide screens, cards on narrow ones; the roles say so to screen readers in both. */
-export function FormRows( { page, actions, busy }: FormRowsProps ): ReactElement {
+export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps ): ReactElement {
 	const { words, columns } = room();
 	const [ deleting, setDeleting ] = useState< FormSummary | null >( null );
 	return (
@@ -25,13 +28,16 @@ export function FormRows( { page, actions, busy }: FormRowsProps ): ReactElement
 			<div role="table" aria-label={ words.forms() } className={ `aisle-builder__forms${ busy ? ' is-busy' : '' }` }>
 				<div role="rowgroup" className="aisle-builder__forms-head">
 					<div role="row" className="aisle-builder__forms-row">
-						<Head>{ __( 'Form', 'aisle' ) }</Head>
+						<Head>
+							<ChooseAll chosen={ chosen } />
+						</Head>
+						<Head sorted={ directionOf( sort, 'title' ) }>{ __( 'Form', 'aisle' ) }</Head>
 						{ columns.map( ( { name, title, isNumber } ) => (
 							<Head key={ name } number={ isNumber === true }>
 								{ title() }
 							</Head>
 						) ) }
-						<Head>{ __( 'Changed', 'aisle' ) }</Head>
+						<Head sorted={ directionOf( sort, 'modified' ) }>{ __( 'Changed', 'aisle' ) }</Head>
 						<Head>{ __( 'Enabled', 'aisle' ) }</Head>
 						<Head>
 							<span className="screen-reader-text">{ __( 'More', 'aisle' ) }</span>
@@ -40,7 +46,7 @@ export function FormRows( { page, actions, busy }: FormRowsProps ): ReactElement
 				</div>
 				<div role="rowgroup" className="aisle-builder__forms-body">
 					{ page.forms.map( ( form ) => (
-						<Row key={ form.id } form={ form } actions={ actions } onDelete={ () => setDeleting( form ) } />
+						<Row key={ form.id } form={ form } actions={ actions } chosen={ chosen } onDelete={ () => setDeleting( form ) } />
 					) ) }
 				</div>
 			</div>
@@ -58,20 +64,47 @@ export function FormRows( { page, actions, busy }: FormRowsProps ): ReactElement
 	);
 }
 
-const Head = ( { number = false, children }: { number?: boolean; children: ReactNode } ): ReactElement => (
-	<div role="columnheader" className={ number ? 'aisle-builder__number-cell' : '' }>
+const directionOf = ( sort: Sort, by: string ): 'ascending' | 'descending' | undefined => ( sort.startsWith( by ) ? ( sort.endsWith( 'desc' ) ? 'descending' : 'ascending' ) : undefined );
+
+function ChooseAll( { chosen: { isAll, forms, toggleAll } }: { chosen: Chosen } ): ReactElement {
+	return (
+		<input
+			type="checkbox"
+			aria-label={ __( 'Choose all on this page', 'aisle' ) }
+			checked={ isAll }
+			onChange={ toggleAll }
+			ref={ ( box ) => {
+				if ( box ) {
+					box.indeterminate = ! isAll && forms.length > 0;
+				}
+			} }
+		/>
+	);
+}
+
+interface HeadProps {
+	readonly number?: boolean;
+	readonly sorted?: 'ascending' | 'descending' | undefined;
+	readonly children: ReactNode;
+}
+
+const Head = ( { number = false, sorted, children }: HeadProps ): ReactElement => (
+	<div role="columnheader" aria-sort={ sorted } className={ number ? 'aisle-builder__number-cell' : '' }>
 		{ children }
 	</div>
 );
 
-function Row( { form, actions, onDelete }: { form: FormSummary; actions: FormActions; onDelete: () => void } ): ReactElement {
+function Row( { form, actions, chosen, onDelete }: { form: FormSummary; actions: FormActions; chosen: Chosen; onDelete: () => void } ): ReactElement {
 	const name = nameOf( form );
 	const inTrash = form.status === 'trash';
 	return (
 		<div role="row" className={ `aisle-builder__forms-row${ actions.busy === form.id ? ' is-busy' : '' }` }>
+			<div role="cell" className="aisle-builder__choose-cell">
+				<input type="checkbox" aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Choose “%s”', 'aisle' ), name ) } checked={ chosen.has( form.id ) } onChange={ () => chosen.toggle( form.id ) } />
+			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
 				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
-				{ form.facts.notice && <p className="aisle-builder__row-notice">{ form.facts.notice }</p> }
+				{ form.facts.notice && <RowNotice form={ form } /> }
 			</div>
 			{ room().columns.map( ( column ) => (
 				<div key={ column.name } role="cell" className={ column.isNumber ? 'aisle-builder__number-cell' : '' } data-label={ column.title() }>
@@ -99,8 +132,23 @@ function Row( { form, actions, onDelete }: { form: FormSummary; actions: FormAct
 	);
 }
 
+function RowNotice( { form: { id, facts } }: { form: FormSummary } ): ReactElement {
+	return (
+		<p className="aisle-builder__row-notice">
+			{ facts.notice }
+			{ facts.notice_field && (
+				<>
+					{ ' ' }
+					<a href={ formAddress( id, facts.notice_field ) }>{ __( 'Show the field', 'aisle' ) }</a>
+				</>
+			) }
+		</p>
+	);
+}
+
 const present = ( form: FormSummary, actions: FormActions ) => [
 	{ title: __( 'Edit', 'aisle' ), onClick: () => void ( window.location.hash = formAddress( form.id ) ) },
+	...( form.facts.view_url ? [ { title: __( 'View on product', 'aisle' ), onClick: () => void window.open( form.facts.view_url, '_blank', 'noopener' ) } ] : [] ),
 	{ title: __( 'Duplicate', 'aisle' ), onClick: () => actions.duplicate( form ) },
 	{ title: __( 'Export', 'aisle' ), onClick: () => actions.export( form ) },
 	{ title: __( 'Move to trash', 'aisle' ), onClick: () => actions.trash( form ) },

@@ -1,16 +1,19 @@
-import { Button, DropdownMenu, Notice, SearchControl, Spinner } from '@wordpress/components';
+import { Button, DropdownMenu, Notice, SearchControl, SelectControl, Spinner } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Rest } from '../../rest';
 import { LiveRegion } from '../../ui/live-region';
-import type { FormsPage, FormsQuery, FormStatus } from '../forms-api';
+import { BY_NAME, type BulkStep, type FormsPage, type FormsQuery, type FormStatus, type Sort } from '../forms-api';
 import { sign } from '../icons';
 import { ImportDialog } from '../transfer/import-dialog';
 import { NEW } from '../use-route';
 import type { NewForm } from '../new-form';
 import { room } from '../room';
+import { ChosenBar } from './chosen-bar';
+import { ScreenHeading } from '../screen-heading';
 import { FormRows } from './form-rows';
+import { useChosen } from './use-chosen';
 import { useFormActions } from './use-form-actions';
 import { useForms } from './use-forms';
 
@@ -21,16 +24,19 @@ interface FormsListProps {
 
 /** All forms of the shop. */
 export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
-	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1 } );
+	const [ query, setQuery ] = useState< FormsQuery >( { search: '', status: 'any', page: 1, sort: BY_NAME } );
 	const [ importing, setImporting ] = useState< number | 'file' | null >( null );
-	const { imports } = room();
+	const { imports, Ways } = room();
 	const OtherImport = typeof importing === 'number' ? imports[ importing ]?.Dialog : undefined;
 	const stopImporting = (): void => setImporting( null );
 	const { page, loading, failure, reload } = useForms( query );
 	const actions = useFormActions( rest );
+	const chosen = useChosen( page );
+	const stepMany = ( step: BulkStep ): void => void actions.bulk( step, chosen.forms ).then( chosen.only );
 	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
 	return (
 		<div className="aisle-builder__list">
+			<ScreenHeading isHidden>{ room().words.allForms() }</ScreenHeading>
 			<div className="aisle-builder__list-head">
 				<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } href={ NEW }>
 					{ __( 'New form', 'aisle' ) }
@@ -53,11 +59,13 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					{ __( 'Loading the forms…', 'aisle' ) }
 				</div>
 			) }
-			{ page && total === 0 && <FirstForm onPick={ onPick } /> }
+			{ page && total > 0 && Ways && <Ways rest={ rest } isFirst={ false } onImport={ setImporting } onChange={ reload } /> }
+			{ page && total === 0 && <FirstForm onPick={ onPick } ways={ Ways && <Ways rest={ rest } isFirst onImport={ setImporting } onChange={ reload } /> } /> }
 			{ page && total > 0 && (
 				<>
 					<Filters page={ page } query={ query } onChange={ setQuery } />
-					{ page.forms.length > 0 ? <FormRows page={ page } actions={ actions } busy={ loading } /> : <NothingFound query={ query } onChange={ setQuery } /> }
+					<ChosenBar chosen={ chosen.forms } busy={ actions.busy !== 0 } onStep={ stepMany } onClear={ () => chosen.only( [] ) } />
+					{ page.forms.length > 0 ? <FormRows page={ page } actions={ actions } busy={ loading || actions.busy === -1 } chosen={ chosen } sort={ query.sort ?? BY_NAME } /> : <NothingFound query={ query } onChange={ setQuery } /> }
 					<Pages page={ page } query={ query } onChange={ setQuery } />
 				</>
 			) }
@@ -90,6 +98,13 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 					actions={ outcome.back ? [ { label: outcome.back.label, onClick: outcome.back.run } ] : [] }
 				>
 					{ outcome.sentence }
+					{ outcome.details && outcome.details.length > 0 && (
+						<ul>
+							{ outcome.details.map( ( line ) => (
+								<li key={ line }>{ line }</li>
+							) ) }
+						</ul>
+					) }
 				</Notice>
 			) }
 		</>
@@ -125,16 +140,33 @@ function Filters( { page, query, onChange }: QueryProps & { page: FormsPage } ):
 				onChange={ ( search ) => onChange( { ...query, search, page: 1 } ) }
 				__nextHasNoMarginBottom
 			/>
+			<SelectControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Sort by', 'aisle' ) }
+				labelPosition="side"
+				value={ query.sort ?? BY_NAME }
+				options={ sorts() }
+				onChange={ ( sort ) => onChange( { ...query, sort: sorts().find( ( { value } ) => value === sort )?.value ?? BY_NAME, page: 1 } ) }
+			/>
 		</div>
 	);
 }
+
+const sorts = (): Array< { value: Sort; label: string } > => [
+	{ value: 'title/asc', label: __( 'Name, A to Z', 'aisle' ) },
+	{ value: 'title/desc', label: __( 'Name, Z to A', 'aisle' ) },
+	{ value: 'modified/desc', label: __( 'Changed last', 'aisle' ) },
+	{ value: 'modified/asc', label: __( 'Changed longest ago', 'aisle' ) },
+	...( room().sortsByProducts ? [ { value: 'products/desc' as const, label: __( 'Most products', 'aisle' ) }, { value: 'products/asc' as const, label: __( 'Fewest products', 'aisle' ) } ] : [] ),
+];
 
 function NothingFound( { query, onChange }: QueryProps ): ReactElement {
 	return (
 		<div className="aisle-builder__empty">
 			<p className="aisle-builder__empty-title">{ query.search ? __( 'No form has such a name', 'aisle' ) : __( 'Nothing here', 'aisle' ) }</p>
 			{ ( query.search || query.status !== 'any' ) && (
-				<Button __next40pxDefaultSize variant="secondary" onClick={ () => onChange( { search: '', status: 'any', page: 1 } ) }>
+				<Button __next40pxDefaultSize variant="secondary" onClick={ () => onChange( { ...query, search: '', status: 'any', page: 1 } ) }>
 					{ __( 'Show all forms', 'aisle' ) }
 				</Button>
 			) }
@@ -142,12 +174,13 @@ function NothingFound( { query, onChange }: QueryProps ): ReactElement {
 	);
 }
 
-function FirstForm( { onPick }: { onPick: ( form: NewForm ) => void } ): ReactElement {
+function FirstForm( { onPick, ways }: { onPick: ( form: NewForm ) => void; ways: ReactNode } ): ReactElement {
 	const { words, Templates } = room();
 	return (
 		<div className="aisle-builder__first">
 			<h2>{ __( 'Your first form', 'aisle' ) }</h2>
 			<p>{ words.firstForm() }</p>
+			{ ways }
 			<Templates onPick={ onPick } />
 			<Button __next40pxDefaultSize variant="secondary" href={ NEW }>
 				{ __( 'Start empty', 'aisle' ) }

@@ -5,25 +5,32 @@ import { asRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import type { Rest } from '../../rest';
 import { errorSentence } from '../../ui-admin/error-sentence';
-import { exportForm, type FormSummary } from '../forms-api';
+import { exportForm, type BulkStep, type FormSummary } from '../forms-api';
 import { readProblems } from '../read-document';
 import { room } from '../room';
 import { saveAsFile } from '../save-as-file';
 import { formsStore } from '../store';
+import { useBulk } from './use-bulk';
 
 export interface Outcome {
 	readonly sentence: string;
 	readonly failed: boolean;
+	/** With which forms it was not possible, in a sentence each. */
+	readonly details?: readonly string[];
+	/** Their ids. */
+	readonly left?: readonly number[];
 	readonly back?: { readonly label: string; readonly run: () => void };
 }
 
 export interface FormActions {
-	/** The form whose step is under way, or 0. */
+	/** The form whose step is under way, -1 for several, or 0. */
 	readonly busy: number;
 	readonly outcome: Outcome | null;
 	readonly dismiss: () => void;
 	readonly enable: ( form: FormSummary, on: boolean ) => void;
 	readonly duplicate: ( form: FormSummary ) => void;
+	/** One step with several; answers the ids of those with which it was not possible. */
+	readonly bulk: ( step: BulkStep, forms: readonly FormSummary[] ) => Promise< readonly number[] >;
 	readonly trash: ( form: FormSummary ) => void;
 	readonly restore: ( form: FormSummary ) => void;
 	readonly remove: ( form: FormSummary ) => void;
@@ -33,6 +40,7 @@ export interface FormActions {
 /** What can be done to a form from the list; the store reads the list anew after each. */
 export function useFormActions( rest: Rest ): FormActions {
 	const { enableForm, duplicateForm, trashForm, restoreForm, deleteForm } = useDispatch( formsStore() );
+	const many = useBulk();
 	const [ busy, setBusy ] = useState( 0 );
 	const [ outcome, setOutcome ] = useState< Outcome | null >( null );
 	const run = ( form: FormSummary, step: () => Promise< unknown >, done: ( name: string ) => string, back?: Outcome[ 'back' ] ): void => {
@@ -43,13 +51,24 @@ export function useFormActions( rest: Rest ): FormActions {
 			.catch( ( thrown: unknown ) => setOutcome( { sentence: failureOf( form, thrown ), failed: true } ) )
 			.finally( () => setBusy( 0 ) );
 	};
+	const runMany = async ( step: () => Promise< Outcome >, back?: Outcome[ 'back' ] ): Promise< readonly number[] > => {
+		setBusy( -1 );
+		setOutcome( null );
+		const came = await step();
+		setOutcome( { ...came, ...( back ? { back } : {} ) } );
+		setBusy( 0 );
+		return came.left ?? [];
+	};
+	/** Undoing brings back what the shop showed, too. */
+	const undoOf = ( forms: readonly FormSummary[] ): Outcome[ 'back' ] => ( { label: __( 'Undo', 'aisle' ), run: () => void runMany( () => many.bringBack( forms ) ) } );
 	const actions = {
 		enable: ( form: FormSummary, on: boolean ) => run( form, () => enableForm( form.id, on ), on ? SENTENCES.enabled : SENTENCES.disabled ),
 		duplicate: ( form: FormSummary ) => run( form, () => duplicateForm( form.id ), SENTENCES.duplicated ),
 		restore: ( form: FormSummary ) => run( form, () => restoreForm( form.id ), SENTENCES.restored ),
 		remove: ( form: FormSummary ) => run( form, () => deleteForm( form.id ), SENTENCES.deleted ),
 		trash: ( form: FormSummary ) =>
-			run( form, () => trashForm( form.id ), SENTENCES.trashed, { label: __( 'Undo', 'aisle' ), run: () => actions.restore( form ) } ),
+			run( form, () => trashForm( form.id ), SENTENCES.trashed, undoOf( [ form ] ) ),
+		bulk: ( step: BulkStep, forms: readonly FormSummary[] ) => runMany( () => many.run( step, forms ), step === 'trash' ? undoOf( forms ) : undefined ),
 		export: ( form: FormSummary ) => {
 			exportForm( rest, form.id )
 				.then( ( portable ) => saveAsFile( portable, `${ nameOf( form ) }.json` ) )

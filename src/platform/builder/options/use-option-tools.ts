@@ -1,5 +1,6 @@
 import { useMemo, useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { markedTextWords } from '../../../domain/marked-text';
 import type { EditableField, EditableOption } from '../document';
 import { changeField, changeOption, moved } from '../edits';
 import { useEditorTools } from '../editor/editor-context';
@@ -81,7 +82,7 @@ export function useOptionTools( field: EditableField, list: { readonly current: 
 				focusAfter( heir ? selectorOf( heir.id, 'handle' ) : '' );
 				if ( ! isEmptyOption( option ) ) {
 					/* translators: %s: an option's label. */
-					offerUndo( sprintf( __( 'Option “%s” was removed.', 'aisle' ), option.label ) );
+					offerUndo( sprintf( __( 'Option “%s” was removed.', 'aisle' ), markedTextWords( option.label ) ) );
 				}
 			},
 			dropEmpty: ( option ) => {

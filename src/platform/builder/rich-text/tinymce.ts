@@ -8,6 +8,7 @@ export interface TinyEditor {
 	remove(): void;
 	execCommand( name: string, ui?: boolean, value?: unknown ): void;
 	queryCommandState( name: string ): boolean;
+	/** A listener that returns false takes the event away from the browser: none of ours returns anything. */
 	on( events: string, listener: ( event: KeyboardEvent ) => void ): void;
 	addShortcut( keys: string, description: string, run: () => void ): void;
 	readonly dom: { getParent( node: Node, selector: string ): HTMLElement | null; encode( text: string ): string };

@@ -22,7 +22,6 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, more }: Too
 	};
 	return (
 		// Arrows go from button to button, as in toolbars everywhere.
-		// eslint-disable-next-line jsx-a11y/interactive-supports-focus -- Its buttons have the focus.
 		<div role="toolbar" aria-label={ /* translators: %s: what a text box is called. */ sprintf( __( 'Format: %s', 'aisle' ), label ) } className="aisle-builder__rich-tools" onKeyDown={ onArrow }>
 			<Tool name="bold" label={ __( 'Bold', 'aisle' ) } keys="Ctrl+B" on={ formats.bold } onPress={ run( 'Bold' ) } />
 			<Tool name="italic" label={ __( 'Emphasis', 'aisle' ) } keys="Ctrl+I" on={ formats.italic } onPress={ run( 'Italic' ) } />

@@ -49,9 +49,17 @@ export function useRichText( options: Options ): RichText {
 				made.setContent( toHtml( latest.current.value, hasLists ) );
 				setEditor( made );
 			} );
-			made.on( 'input change keyup ExecCommand Paste', () => started && tell( made ) );
+			made.on( 'input change keyup ExecCommand Paste', () => {
+				if ( started ) {
+					tell( made );
+				}
+			} );
 			made.on( 'NodeChange', () => setFormats( formatsAt( made ) ) );
-			made.on( 'keydown', ( event ) => ! hasLists && event.key === 'Enter' && event.preventDefault() );
+			made.on( 'keydown', ( event ) => {
+				if ( ! hasLists && event.key === 'Enter' ) {
+					event.preventDefault();
+				}
+			} );
 			made.addShortcut( 'meta+k', '', () => latest.current.onLink() );
 		};
 		const tell = ( made: TinyEditor ): void => {

@@ -1,6 +1,6 @@
 import { callRest } from '../../rest';
 import type { Form } from '../editor-state';
-import { deleteForm as sendDelete, duplicateForm as sendDuplicate, listForms, readForm, restoreForm as sendRestore, saveForm as sendSave, setStatus, trashForm as sendTrash, type FormsQuery, type StoredForm } from '../forms-api';
+import { changeForms as sendChanges, deleteForm as sendDelete, duplicateForm as sendDuplicate, listForms, readForm, restoreForm as sendRestore, saveForm as sendSave, setStatus, trashForm as sendTrash, type BulkOutcome, type BulkStep, type FormsQuery, type StoredForm } from '../forms-api';
 import type { FormStep, FormsAction } from './reducer';
 import { keyOf } from './selectors';
 
@@ -55,6 +55,19 @@ export const duplicateForm = ( id: number ) => changing( id, 'duplicating', () =
 export const trashForm = ( id: number ) => changing( id, 'trashing', () => sendTrash( callRest, id ) );
 
 export const restoreForm = ( id: number ) => changing( id, 'restoring', () => sendRestore( callRest, id ) );
+
+/** One step with many. What cannot be done with one is told in the answer, and keeps none of the others from being done. */
+export const changeForms =
+	( what: BulkStep, ids: readonly number[] ) =>
+	async ( { dispatch }: Thunk ): Promise< BulkOutcome > => {
+		const outcome = await sendChanges( callRest, what, ids );
+		ids.forEach( ( id ) => {
+			dispatch( { type: 'FORGET_FORM', id } );
+			dispatch.invalidateResolution( 'getForm', [ id ] );
+		} );
+		dispatch.invalidateResolutionForStoreSelector( 'getForms' );
+		return outcome;
+	};
 
 /** For good. */
 export const deleteForm = ( id: number ) => changing( id, 'deleting', () => sendDelete( callRest, id ) );

@@ -24,4 +24,21 @@ final class FormSchemaTest extends TestCase {
 		$clean   = ( new FormSchema() )->clean( array( 'assignment' => array( 'include' => $targets ) ) )['assignment']['include'];
 		self::assertSame( array( false, false, null, null, null ), array_map( static fn( array $target ): ?bool => $target['children'] ?? null, $clean ) );
 	}
+
+	public function test_markup_is_stored_as_it_is_read_and_leads_nowhere_forbidden(): void {
+		$option = array( 'id' => 'o_a', 'label' => "I accept the <a href='/terms' target=_blank>terms</a>" );
+		$field  = array( 'id' => 'f_a', 'help' => '<a href="javascript:alert(1)">x</a> < 10 cm', 'content' => '<STRONG class="x">Bold</STRONG><script>y</script>', 'label' => '<a href="javascript:1">a</a>', 'options' => array( $option ) );
+		$clean  = ( new FormSchema() )->clean( array( 'fields' => array( $field ) ) )['fields'][0];
+		self::assertSame( 'x < 10 cm', $clean['help'] );
+		self::assertSame( '<strong>Bold</strong><script>y</script>', $clean['content'] );
+		self::assertSame( 'I accept the <a href="/terms">terms</a>', $clean['options'][0]['label'] );
+		self::assertSame( $field['label'], $clean['label'] );
+	}
+
+	public function test_of_a_style_only_what_is_known_is_stored(): void {
+		$schema = new FormSchema();
+		self::assertSame( array( 'accent' => '#aabbcc', 'tile' => 'large' ), $schema->clean( array( 'style' => array( 'accent' => '#AABBCC', 'corner' => '1px;}', 'tile' => 'large', 'x' => 'y' ) ) )['style'] );
+		self::assertArrayNotHasKey( 'style', $schema->clean( array( 'style' => 'x' ) ) );
+		self::assertArrayNotHasKey( 'style', $schema->clean( array() ) );
+	}
 }

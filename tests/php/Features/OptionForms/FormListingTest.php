@@ -50,6 +50,36 @@ final class FormListingTest extends OptionsTestCase {
 		self::assertCount( 3, $this->titles( 0 ) );
 	}
 
+	public function test_the_list_is_sorted_by_name_by_the_last_change_and_by_how_many_products_have_a_form(): void {
+		global $wpdb;
+		$days = array( 'B, of two' => 2, 'A, of none' => 3, 'C, of one' => 1 );
+		$ids  = array( 'B, of two' => array( $this->product()->get_id(), $this->product()->get_id() ), 'A, of none' => array(), 'C, of one' => array( $this->product()->get_id() ) );
+		foreach ( $days as $title => $day ) {
+			$id = $this->documents->save( self::document( array(), self::for_products( ...$ids[ $title ] ) ), $title )['id'];
+			$wpdb->update( $wpdb->posts, array( 'post_modified' => "2026-11-0$day 10:00:00", 'post_modified_gmt' => "2026-11-0$day 10:00:00" ), array( 'ID' => $id ) );
+			clean_post_cache( $id );
+		}
+		$sorted = fn( array $by ): array => array_map( static fn( string $title ): string => $title[0], array_column( $this->dispatch_rest( 'GET', self::PATH, $by )->json['forms'], 'title' ) );
+
+		self::assertSame( array( 'A', 'B', 'C' ), $sorted( array() ) );
+		self::assertSame( array( 'C', 'B', 'A' ), $sorted( array( 'orderby' => 'title', 'order' => 'desc' ) ) );
+		self::assertSame( array( 'A', 'B', 'C' ), $sorted( array( 'orderby' => 'modified', 'order' => 'desc' ) ) );
+		self::assertSame( array( 'C', 'B', 'A' ), $sorted( array( 'orderby' => 'modified' ) ) );
+		self::assertSame( array( 'B', 'C', 'A' ), $sorted( array( 'orderby' => 'products', 'order' => 'desc' ) ) );
+		self::assertSame( array( 'C' ), $sorted( array( 'orderby' => 'products', 'order' => 'desc', 'per_page' => 1, 'page' => 2 ) ) );
+		self::assertSame( 400, $this->dispatch_rest( 'GET', self::PATH, array( 'orderby' => 'post_author' ) )->status );
+	}
+
+	public function test_the_list_says_on_how_many_products_a_form_is_and_leads_to_the_first(): void {
+		$board = $this->product();
+		$this->documents->save( self::document( array(), self::for_products( $board->get_id() ) ), 'A' );
+		$this->documents->save( self::document( array(), self::for_products() ), 'B' );
+		$forms = $this->dispatch_rest( 'GET', self::PATH )->json['forms'];
+
+		self::assertSame( array( 1, 0 ), array_column( $forms, 'products' ) );
+		self::assertSame( array( get_permalink( $board->get_id() ), '' ), array_column( $forms, 'view_url' ) );
+	}
+
 	/**
 	 * @return list<string>
 	 */

@@ -172,6 +172,7 @@ final class UnpricedOptionsTest extends OptionsTestCase {
 
 		$notice = fn (): string => $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['forms'][0]['notice'];
 		self::assertSame( '2 orders were refused because they could not be priced. Last: “F_it”. The formula divides by zero, so it cannot be ordered. Perhaps a field is still empty; if() can catch that.', $notice() );
+		self::assertSame( 'f_it', $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['forms'][0]['notice_field'] );
 		$this->documents->save( self::document( array( self::text( 'f_it', array( 'help' => 'Changed' ) ) ), self::for_products( $product->get_id() ) ), 'Form', $form );
 		self::assertSame( '', $notice() );
 	}

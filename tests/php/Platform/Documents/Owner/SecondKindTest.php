@@ -86,6 +86,10 @@ final class SecondKindTest extends NoteTestCase {
 				return array( 'words' => count( explode( ' ', $document['text'] ) ) );
 			}
 
+			public function sorts_by(): array {
+				return array( 'words' );
+			}
+
 			public function details( array $document, int $id ): array {
 				return array( 'read' => $id );
 			}

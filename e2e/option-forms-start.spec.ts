@@ -1,0 +1,107 @@
+// The first minutes of a shop owner: from nothing to an option with a price, live on a product. Clicks are counted.
+import { deleteForm, expectAccessible, FORM, overflow, total } from './support/options';
+import { logIn } from './support/log-in';
+import { centsOf, reachForOptions } from './support/shopper';
+import { addTestPlugin, product, removeTestPlugin } from './support/site';
+import { expect, test } from './support/test';
+
+type Locator = import( '@playwright/test' ).Locator;
+type Page = import( '@playwright/test' ).Page;
+
+const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
+const ROW = 'tr[data-plugin="aisle/plugin.php"]';
+const made: number[] = [];
+
+test.use( { actionTimeout: 10_000 } );
+test.beforeEach( async ( { page } ) => logIn( page, 'admin' ) );
+test.afterEach( async () => {
+	removeTestPlugin( 'aisle-test-no-forms' );
+	await Promise.all( made.splice( 0 ).map( deleteForm ) );
+} );
+
+function counter(): { readonly press: ( target: Locator ) => Promise< void >; readonly count: () => number } {
+	let clicks = 0;
+	return {
+		press: async ( target ) => {
+			clicks += 1;
+			await target.click();
+		},
+		count: () => clicks,
+	};
+}
+
+/** WooCommerce opens the first tab when its script is there. */
+const shopScriptReady = ( page: Page ): Promise< void > => expect( page.locator( '.general_options.active' ) ).toBeVisible();
+
+async function isPriced( page: Page, label: RegExp, more: number ): Promise< void > {
+	await reachForOptions( page );
+	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+	const before = await centsOf( total( page ) );
+	await page.getByLabel( label ).check();
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( before + more );
+}
+
+test( 'from activation to a priced option on a live product: three clicks, and one more removes it all', async ( { page, watch } ) => {
+	test.slow();
+	// WordPress fades from page to page of the admin; a page that is left at once breaks that off.
+	watch.expectFailure( /Transition was aborted/ );
+	addTestPlugin( 'aisle-test-no-forms' );
+	await page.goto( '/wp-admin/plugins.php' );
+	await page.locator( ROW ).getByRole( 'link', { name: 'Deactivate' } ).click();
+	const activate = page.locator( ROW ).getByRole( 'link', { name: /^Activate/ } );
+	await expect( activate ).toBeVisible();
+
+	const { press, count } = counter();
+	const began = Date.now();
+	await press( activate );
+	// No wall and no other page: the list of plugins, with one notice and the line's own links.
+	await expect( page ).toHaveURL( /plugins\.php/ );
+	await expect( page.locator( ROW ).getByRole( 'link', { name: 'Option forms' } ) ).toBeVisible();
+	await press( page.locator( '.notice' ).getByRole( 'link', { name: 'Go to option forms' } ) );
+	await expect( page.getByRole( 'heading', { name: 'Your first form' } ) ).toBeVisible();
+	await press( page.getByRole( 'button', { name: 'Try a demo product' } ) );
+	await expect( page.getByRole( 'heading', { name: /Engraved board/, level: 1 } ) ).toBeVisible();
+	await isPriced( page, /^Walnut/, 1200 );
+	expect( count() ).toBeLessThanOrEqual( 4 );
+	test.info().annotations.push( { type: 'first priced option', description: `${ count() } clicks, ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s` } );
+
+	const address = page.url();
+	await page.goto( SCREEN );
+	await expectAccessible( page, '.aisle-builder' );
+	await page.getByRole( 'button', { name: 'Remove it and its form' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Your first form' } ) ).toBeVisible();
+	await page.setViewportSize( { width: 360, height: 740 } );
+	expect( await overflow( page ) ).toBe( 0 );
+	expect( ( await page.goto( address ) )?.status() ).toBe( 404 );
+} );
+
+test( 'from a product to a form of its own, live: four clicks; the product then says which forms it has', async ( { page, watch } ) => {
+	test.slow();
+	watch.expectFailure( /Transition was aborted/ );
+	const cushion = product( 'velvet-cushion' );
+	await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
+	await shopScriptReady( page );
+	const { press, count } = counter();
+	await press( page.locator( '.aisle_options_options a' ) );
+	const panel = page.locator( '#aisle_product_options' );
+	await expect( panel ).toBeVisible();
+	await expect( panel ).toContainText( 'This product has no options yet.' );
+	await expectAccessible( page, '#aisle_product_options' );
+	await press( panel.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	await press( page.getByRole( 'button', { name: /^Gift wrap/ } ) );
+	await press( page.locator( '.aisle-builder__save' ).getByRole( 'button', { name: 'Save' } ) );
+	await expect.poll( () => Number( new URL( page.url() ).hash.slice( 2 ) ) ).toBeGreaterThan( 0 );
+	const form = Number( new URL( page.url() ).hash.slice( 2 ) );
+	made.push( form );
+	expect( count() ).toBe( 4 );
+
+	await page.goto( '/wp-admin/edit.php?post_type=product&s=velvet' );
+	await expect( page.locator( `#post-${ cushion.id } .column-aisle_options` ).getByRole( 'link' ) ).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
+	await page.goto( `/wp-admin/post.php?post=${ cushion.id }&action=edit` );
+	await shopScriptReady( page );
+	await page.locator( '.aisle_options_options a' ).click();
+	await expect( panel.getByRole( 'listitem' ) ).toContainText( 'Shown, because it is for this product' );
+	await page.goto( cushion.url );
+	await expect( page.locator( FORM ) ).toBeVisible();
+	await expect( page.locator( '#wp-admin-bar-aisle-option-forms a' ) ).toHaveAttribute( 'href', new RegExp( `#/${ form }$` ) );
+} );

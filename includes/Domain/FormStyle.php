@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain;
+
+/**
+ * How an owner wants a form to look, where it is not to look as the theme does: an accent, corners, spacing and the size of pictures, each
+ * by itself. What is not said is the theme's. Twin of src/domain/form-style.ts.
+ *
+ * @phpstan-type Style array{accent?: string, corner?: string, spacing?: string, tile?: string}
+ */
+final class FormStyle {
+
+	/** In pixels. */
+	public const CORNERS = array(
+		'square' => 0,
+		'slight' => 4,
+		'round'  => 8,
+		'very'   => 16,
+	);
+
+	/** Of the gaps between words, parts, fields and groups, in pixels. */
+	public const SPACINGS = array(
+		'tight' => array( 2, 6, 8, 12, 16 ),
+		'wide'  => array( 6, 12, 18, 28, 36 ),
+	);
+
+	/** The least width of a picture of a choice, in pixels. */
+	public const TILES = array(
+		'small' => 72,
+		'large' => 144,
+		'huge'  => 208,
+	);
+
+	private const COLOR = '/^#[0-9a-f]{6}$/Di';
+
+	/**
+	 * Only what is known: whatever else it holds is the theme's.
+	 *
+	 * @return Style
+	 */
+	public static function read( mixed $stored ): array {
+		$text  = static fn( string $name ): string => is_array( $stored ) && is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
+		$style = 1 === preg_match( self::COLOR, $text( 'accent' ) ) ? array( 'accent' => strtolower( $text( 'accent' ) ) ) : array();
+		if ( isset( self::CORNERS[ $text( 'corner' ) ] ) ) {
+			$style['corner'] = $text( 'corner' );
+		}
+		if ( isset( self::SPACINGS[ $text( 'spacing' ) ] ) ) {
+			$style['spacing'] = $text( 'spacing' );
+		}
+		if ( isset( self::TILES[ $text( 'tile' ) ] ) ) {
+			$style['tile'] = $text( 'tile' );
+		}
+		return $style;
+	}
+
+	/**
+	 * The first that says something about a part is heard.
+	 *
+	 * @param list<Style> $styles
+	 * @return Style
+	 */
+	public static function strongest( array $styles ): array {
+		$strongest = array();
+		foreach ( $styles as $style ) {
+			$strongest += $style;
+		}
+		return $strongest;
+	}
+
+	/**
+	 * Custom properties of CSS for the form's node; the accent has names of its own, so that forced colours stay what they are.
+	 *
+	 * @param Style $style
+	 * @return array<string, string>
+	 */
+	public static function properties( array $style ): array {
+		$properties = array();
+		if ( isset( $style['accent'] ) ) {
+			$properties['--aisle-own-accent']    = $style['accent'];
+			$properties['--aisle-own-on-accent'] = self::contrast( $style['accent'], '#ffffff' ) >= self::contrast( $style['accent'], '#000000' ) ? '#ffffff' : '#000000';
+		}
+		if ( isset( $style['corner'] ) ) {
+			$properties['--aisle-radius'] = self::CORNERS[ $style['corner'] ] . 'px';
+		}
+		foreach ( self::SPACINGS[ $style['spacing'] ?? '' ] ?? array() as $index => $gap ) {
+			$properties[ '--aisle-gap-' . ( $index + 1 ) ] = $gap . 'px';
+		}
+		if ( isset( $style['tile'] ) ) {
+			$properties['--aisle-tile'] = self::TILES[ $style['tile'] ] . 'px';
+		}
+		return $properties;
+	}
+
+	/**
+	 * What the CSS asks for: which of the parts are the owner's.
+	 *
+	 * @param Style $style
+	 * @return list<string>
+	 */
+	public static function classes( array $style ): array {
+		return array_map( static fn( string $part ): string => 'has-own-' . $part, array_values( array_filter( array( 'accent', 'corner', 'tile' ), static fn( string $part ): bool => isset( $style[ $part ] ) ) ) );
+	}
+
+	/**
+	 * WCAG 2, of two colours written `#rrggbb`: 1 to 21.
+	 */
+	public static function contrast( string $one, string $other ): float {
+		$first  = self::luminance( $one );
+		$second = self::luminance( $other );
+		return ( max( $first, $second ) + 0.05 ) / ( min( $first, $second ) + 0.05 );
+	}
+
+	private static function luminance( string $color ): float {
+		$parts = array_map(
+			static function ( string $digits ): float {
+				$share = hexdec( $digits ) / 255;
+				return $share <= 0.04045 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4;
+			},
+			str_split( substr( $color, 1 ), 2 )
+		);
+		return 0.2126 * $parts[0] + 0.7152 * $parts[1] + 0.0722 * $parts[2];
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms;
+
+use Aisle\Platform\Documents\Owner\RequestBody;
+
+/**
+ * The ways into the builder from other screens of the admin.
+ */
+final class FormLinks {
+
+	/** Whether they lead anywhere for this user. */
+	public static function are_allowed(): bool {
+		return RequestBody::is_allowed();
+	}
+
+	public static function all(): string {
+		return OptionFormsScreen::screen()->url();
+	}
+
+	public static function form( int $id ): string {
+		return self::all() . '#/' . $id;
+	}
+
+	/** A new form that is for this product. */
+	public static function new_for( int $product_id ): string {
+		return add_query_arg( 'for_product', $product_id, self::all() ) . '#/new';
+	}
+}

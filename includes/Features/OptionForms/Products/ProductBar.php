@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Products;
+
+use Aisle\Features\OptionForms\FormLinks;
+use Aisle\Platform\Documents\ProductDocuments;
+
+/**
+ * The way from a product's page to its forms, in the bar that the owner sees above it.
+ */
+final class ProductBar {
+
+	private const NODE = 'aisle-option-forms';
+
+	public function __construct( private readonly ProductDocuments $forms ) {}
+
+	/**
+	 * `admin_bar_menu`
+	 */
+	public function add( \WP_Admin_Bar $bar ): void {
+		if ( is_admin() || ! is_product() || ! FormLinks::are_allowed() ) {
+			return;
+		}
+		$ids = $this->forms->on_product( get_queried_object_id() );
+		if ( array() === $ids ) {
+			return;
+		}
+		_prime_post_caches( $ids, false, false );
+		$is_one = 1 === count( $ids );
+		$bar->add_node(
+			array(
+				'id'    => self::NODE,
+				'title' => esc_html( $is_one ? __( 'Edit option form', 'aisle' ) : __( 'Edit option forms', 'aisle' ) ),
+				'href'  => $is_one ? FormLinks::form( $ids[0] ) : FormLinks::all(),
+			)
+		);
+		foreach ( $is_one ? array() : $ids as $id ) {
+			$bar->add_node(
+				array(
+					'parent' => self::NODE,
+					'id'     => self::NODE . '-' . $id,
+					'title'  => esc_html( ProductForms::title( $id ) ),
+					'href'   => FormLinks::form( $id ),
+				)
+			);
+		}
+	}
+}

@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Products;
+
+use Aisle\Features\OptionForms\FormLinks;
+use Aisle\Platform\Documents\ProductDocuments;
+
+/**
+ * The column "Options" in the list of products: which forms are live on each. Found by the index, named in one query for all rows.
+ */
+final class ProductColumn {
+
+	public const NAME = 'aisle_options';
+
+	private bool $is_primed = false;
+
+	public function __construct( private readonly ProductDocuments $forms ) {}
+
+	/**
+	 * `manage_edit-product_columns`, beside the categories and tags that most forms go by.
+	 *
+	 * @param mixed $columns
+	 * @return array<array-key, mixed>
+	 */
+	public function add( $columns ): array {
+		$columns  = (array) $columns;
+		$position = array_search( 'product_tag', array_keys( $columns ), true );
+		$before   = false === $position ? count( $columns ) : $position + 1;
+		return array_slice( $columns, 0, $before, true ) + array( self::NAME => __( 'Options', 'aisle' ) ) + array_slice( $columns, $before, null, true );
+	}
+
+	/**
+	 * `manage_product_posts_custom_column`
+	 *
+	 * @param mixed $column
+	 * @param mixed $product_id
+	 */
+	public function print( $column, $product_id ): void {
+		if ( self::NAME !== $column ) {
+			return;
+		}
+		$this->prime();
+		$names = array_map( self::name( ... ), $this->forms->on_product( (int) $product_id ) );
+		// As the other columns say that there is nothing.
+		echo array() === $names ? '<span class="na">&ndash;</span>' : implode( ', ', $names ); // phpcs:ignore WordPress.Security.EscapeOutput -- name() escapes.
+	}
+
+	private static function name( int $id ): string {
+		$title = esc_html( ProductForms::title( $id ) );
+		return FormLinks::are_allowed() ? sprintf( '<a href="%1$s">%2$s</a>', esc_url( FormLinks::form( $id ) ), $title ) : $title;
+	}
+
+	/** The forms of all rows at once. */
+	private function prime(): void {
+		if ( $this->is_primed ) {
+			return;
+		}
+		$this->is_primed = true;
+		$posts           = $GLOBALS['wp_query'] instanceof \WP_Query ? (array) $GLOBALS['wp_query']->posts : array();
+		$ids             = array_map( $this->forms->on_product( ... ), array_column( array_filter( $posts, static fn( mixed $post ): bool => $post instanceof \WP_Post ), 'ID' ) );
+		_prime_post_caches( array_values( array_unique( array_merge( ...$ids ) ) ), false, false );
+	}
+}

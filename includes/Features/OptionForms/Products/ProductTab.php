@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Products;
+
+use Aisle\Features\OptionForms\FormLinks;
+
+/**
+ * The tab "Options" among the product's data: which forms the product has and why, and the way to make one.
+ *
+ * @phpstan-import-type Reached from ProductForms
+ */
+final class ProductTab {
+
+	private const PANEL = 'aisle_product_options';
+
+	public function __construct( private readonly ProductForms $forms ) {}
+
+	/**
+	 * `woocommerce_product_data_tabs`
+	 *
+	 * @param mixed $tabs
+	 * @return array<array-key, mixed>
+	 */
+	public function add( $tabs ): array {
+		return array(
+			...(array) $tabs,
+			'aisle_options' => array(
+				'label'    => __( 'Options', 'aisle' ),
+				'target'   => self::PANEL,
+				'class'    => array( 'hide_if_grouped', 'hide_if_external' ),
+				'priority' => 65,
+			),
+		);
+	}
+
+	/**
+	 * `woocommerce_product_data_panels`
+	 */
+	public function print(): void {
+		global $post;
+		$is_new = ! $post instanceof \WP_Post || 'auto-draft' === $post->post_status;
+		$forms  = $post instanceof \WP_Post ? $this->forms->of( $post->ID ) : array();
+		printf( '<div id="%s" class="panel woocommerce_options_panel hidden"><div class="options_group" style="padding:1em 1.5em">', esc_attr( self::PANEL ) );
+		if ( array() === $forms ) {
+			printf( '<p style="padding:0">%s</p>', esc_html__( 'This product has no options yet. A form asks shoppers what they want before they buy: a text to engrave, a size, a photo.', 'aisle' ) );
+		} else {
+			printf( '<ul style="margin:0 0 1em;list-style:none">%s</ul>', implode( '', array_map( self::item( ... ), $forms ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- item() escapes.
+		}
+		self::print_way( $is_new ? 0 : $post->ID );
+		echo '</div></div>';
+	}
+
+	/**
+	 * @param Reached $form
+	 */
+	private static function item( array $form ): string {
+		$title = esc_html( $form['title'] );
+		// Gray enough to be told apart, dark enough to be read.
+		return sprintf(
+			'<li style="margin:0 0 .75em%1$s"><strong>%2$s</strong><br>%3$s</li>',
+			$form['is_on'] ? '' : ';color:#646970',
+			FormLinks::are_allowed() ? sprintf( '<a href="%1$s"%3$s>%2$s</a>', esc_url( FormLinks::form( $form['id'] ) ), $title, $form['is_on'] ? '' : ' style="color:inherit"' ) : $title,
+			esc_html( $form['reason'] )
+		);
+	}
+
+	/** Before it is saved there is nothing that a form could be for. */
+	private static function print_way( int $product_id ): void {
+		if ( ! FormLinks::are_allowed() ) {
+			return;
+		}
+		if ( $product_id > 0 ) {
+			printf( '<p style="padding:0"><a class="button" href="%1$s">%2$s</a></p>', esc_url( FormLinks::new_for( $product_id ) ), esc_html__( 'Make a form for this product', 'aisle' ) );
+		} else {
+			printf( '<p class="description" style="padding:0">%s</p>', esc_html__( 'Save the product first; then you can make a form for it here.', 'aisle' ) );
+		}
+	}
+}

@@ -1,0 +1,77 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Start;
+
+use Aisle\Platform\Documents\DocumentRepository;
+
+/**
+ * A product with a finished form, for the owner to see options live in one click. It is private: shoppers and search engines never
+ * see it, and whoever manages the shop can look at it, choose and even put it into the cart.
+ *
+ * @phpstan-type Demo array{product: int, form: int, url: string}
+ */
+final class DemoProduct {
+
+	/** On the product, with the form's id: only what was made here is removed again. */
+	public const META = '_aisle_demo_form';
+
+	public function __construct( private readonly DocumentRepository $forms ) {}
+
+	/**
+	 * @return Demo|null
+	 */
+	public function found(): ?array {
+		$ids = get_posts(
+			array(
+				'post_type'      => 'product',
+				'post_status'    => array( 'private', 'publish', 'draft', 'pending' ),
+				'meta_key'       => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Asked on one screen of the admin.
+				'posts_per_page' => 1,
+				'fields'         => 'ids',
+			)
+		);
+		$id  = (int) ( $ids[0] ?? 0 );
+		return 0 === $id ? null : array(
+			'product' => $id,
+			'form'    => (int) get_post_meta( $id, self::META, true ),
+			'url'     => (string) get_permalink( $id ),
+		);
+	}
+
+	/**
+	 * @return Demo The one that is there already, or a new one.
+	 */
+	public function made(): array {
+		$found = $this->found();
+		if ( null !== $found ) {
+			return $found;
+		}
+		$product = new \WC_Product_Simple();
+		$product->set_name( __( 'Engraved board (demo)', 'aisle' ) );
+		$product->set_status( 'private' );
+		$product->set_catalog_visibility( 'hidden' );
+		$product->set_regular_price( '48' );
+		$product->set_short_description( __( 'Only people who manage this shop see this product. Choose, write, and watch the price.', 'aisle' ) );
+		$id   = $product->save();
+		$form = $this->forms->save( DemoForm::document( $id ), __( 'Engraved board (demo)', 'aisle' ), 0, 'publish' )['id'];
+		update_post_meta( $id, self::META, $form );
+		return array(
+			'product' => $id,
+			'form'    => $form,
+			'url'     => (string) get_permalink( $id ),
+		);
+	}
+
+	/** The product and its form, for good. */
+	public function remove(): void {
+		$found = $this->found();
+		if ( null === $found ) {
+			return;
+		}
+		if ( $this->forms->exists( $found['form'] ) ) {
+			$this->forms->delete( $found['form'] );
+		}
+		wp_delete_post( $found['product'], true );
+	}
+}

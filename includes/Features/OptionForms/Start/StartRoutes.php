@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\OptionForms\Start;
+
+use Aisle\Features\OptionForms\Import\AddonForms;
+use Aisle\Platform\Documents\Owner\RequestBody;
+use Aisle\Platform\Rest;
+
+/**
+ * `aisle/v1/option-form-start`: ways to begin besides templates. Each call answers `{ demo: { product, form, url } | null, imports }`, the
+ * demo product and how many forms another plugin left in the database.
+ *
+ * @phpstan-import-type Demo from DemoProduct
+ */
+final class StartRoutes {
+
+	private const PATH = '/option-form-start';
+
+	public function __construct(
+		private readonly Rest $rest,
+		private readonly DemoProduct $demo
+	) {}
+
+	public function register(): void {
+		$allowed = array( RequestBody::class, 'is_allowed' );
+		$this->rest->route( self::PATH, 'GET', array( $this, 'look' ), $allowed );
+		$this->rest->route( self::PATH, 'POST', array( $this, 'make' ), $allowed );
+		$this->rest->route( self::PATH, 'DELETE', array( $this, 'remove' ), $allowed );
+	}
+
+	/**
+	 * @return array{demo: Demo|null, imports: int}
+	 */
+	public function look(): array {
+		return array(
+			'demo'    => $this->demo->found(),
+			'imports' => self::imports(),
+		);
+	}
+
+	/**
+	 * @return array{demo: Demo|null, imports: int}
+	 */
+	public function make(): array {
+		$this->demo->made();
+		return $this->look();
+	}
+
+	/**
+	 * @return array{demo: Demo|null, imports: int}
+	 */
+	public function remove(): array {
+		$this->demo->remove();
+		return $this->look();
+	}
+
+	/** Not get_posts(): the post type is unknown while that plugin is off. */
+	private static function imports(): int {
+		global $wpdb;
+		return (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' )", AddonForms::POST_TYPE ) );
+	}
+}

@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Documents\Owner;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Documents\DocumentRepository;
+
+/**
+ * One step with many documents. What cannot be done with one is told by its name, and keeps none of the others from being done.
+ *
+ * @phpstan-type Done array{id: int, title: string}
+ * @phpstan-type Failed array{id: int, title: string, message: string}
+ */
+final class DocumentBulk {
+
+	public const MOST  = 100;
+	public const STEPS = array( 'enable', 'disable', 'trash', 'restore', 'duplicate' );
+
+	public function __construct(
+		private readonly DocumentRepository $documents,
+		private readonly DocumentActions $actions
+	) {}
+
+	/**
+	 * @param value-of<self::STEPS> $step
+	 * @param list<int>             $ids
+	 * @return array{done: list<Done>, failed: list<Failed>}
+	 */
+	public function run( string $step, array $ids ): array {
+		$done   = array();
+		$failed = array();
+		_prime_post_caches( $ids, false, true );
+		foreach ( array_unique( $ids ) as $id ) {
+			$title = $this->documents->exists( $id ) ? $this->documents->post( $id )->post_title : '';
+			try {
+				$this->step( $step, $id );
+				$done[] = compact( 'id', 'title' );
+			} catch ( ApiError $error ) {
+				$failed[] = array(
+					'id'      => $id,
+					'title'   => $title,
+					'message' => $error->data['problems'][0]['message'] ?? $error->getMessage(),
+				);
+			}
+		}
+		return compact( 'done', 'failed' );
+	}
+
+	/**
+	 * @param value-of<self::STEPS> $step
+	 */
+	private function step( string $step, int $id ): void {
+		match ( $step ) {
+			'enable'    => $this->actions->change( $id, array( 'status' => 'publish' ) ),
+			'disable'   => $this->actions->change( $id, array( 'status' => 'draft' ) ),
+			'trash'     => $this->actions->delete( $id, false ),
+			'restore'   => $this->actions->restore( $id ),
+			'duplicate' => $this->actions->duplicate( $id ),
+		};
+	}
+}

@@ -1,0 +1,59 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import type { Edit } from '../../../platform/builder/edits';
+import { openRoom } from '../../../platform/builder/room';
+import { readOptionForm, writeOptionForm } from '../document';
+import { optionForms } from '../room';
+import { Look } from './look';
+
+openRoom( optionForms );
+
+let container: HTMLElement;
+const edit = jest.fn< void, [ string, Edit ] >();
+
+/** @return What would be stored after the last change. */
+function draw( style?: object ): () => unknown {
+	edit.mockReset();
+	const document = readOptionForm( { schema_version: 1, assignment: {}, rules: {}, tables: {}, fields: [], ...( style ? { style } : {} ) } );
+	const tools = { document, rest: jest.fn(), problems: [], edit, undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
+	( { container } = render( <EditorProvider value={ tools }><Look /></EditorProvider> ) );
+	return () => {
+		const changed = edit.mock.lastCall?.[ 1 ]( { title: '', enabled: true, document } );
+		return JSON.parse( JSON.stringify( writeOptionForm( changed?.document ?? document ) ) ).style;
+	};
+}
+
+const accent = () => screen.getByRole< HTMLInputElement >( 'textbox', { name: 'Accent color' } );
+
+it( 'a colour is stored once it is one', () => {
+	const stored = draw();
+	fireEvent.change( accent(), { target: { value: '#0b5f' } } );
+	expect( edit ).not.toHaveBeenCalled();
+	expect( accent().value ).toBe( '#0b5f' );
+	fireEvent.change( accent(), { target: { value: '0b5fff' } } );
+	expect( stored() ).toEqual( { accent: '#0b5fff' } );
+} );
+
+it( 'a colour that nobody sees on white is told, with the nearest that is seen', async () => {
+	const stored = draw( { accent: '#ffcc00', corner: 'round' } );
+	expect( screen.getByText( /Hard to see on a white page: its contrast is 1.5 to 1/ ) ).toBeTruthy();
+	expect( screen.getByText( /Words on it are black: 13.8 to 1/ ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ) );
+	expect( stored() ).toEqual( { accent: '#b59000', corner: 'round' } );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );
+
+it( 'a colour that is seen is told too, and no other is offered', () => {
+	draw( { accent: '#0b5fff' } );
+	expect( screen.getByText( /Easy to see on a white page: 5.1 to 1/ ) ).toBeTruthy();
+	expect( screen.queryByRole( 'button', { name: /instead/ } ) ).toBeNull();
+} );
+
+it( 'what is left to the shop is not stored', () => {
+	const stored = draw( { corner: 'square' } );
+	fireEvent.change( screen.getByRole( 'combobox', { name: 'Corners' } ), { target: { value: '' } } );
+	expect( stored() ).toBeUndefined();
+	fireEvent.change( screen.getByRole( 'combobox', { name: 'Size of pictures' } ), { target: { value: 'huge' } } );
+	expect( stored() ).toEqual( { corner: 'square', tile: 'huge' } );
+} );

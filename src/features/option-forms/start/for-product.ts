@@ -1,0 +1,18 @@
+/** A product's edit screen leads to the new form that is for it: `…&for_product=12#/new`. */
+import type { NewForm } from '../../../platform/builder/new-form';
+import { asOptionForm } from '../document';
+
+const MEMBER = 'for_product';
+
+/** Who comes from a product wants the form there: it is enabled, so that the first save shows it. The address speaks of one form only. */
+export function forProductOfAddress( form: NewForm ): NewForm {
+	const address = new URL( window.location.href );
+	const named = address.searchParams.get( MEMBER ) ?? '';
+	if ( ! /^[1-9]\d{0,15}$/.test( named ) || form.draft !== undefined ) {
+		return form;
+	}
+	address.searchParams.delete( MEMBER );
+	window.history.replaceState( window.history.state, '', address );
+	const assignment = { include: [ { by: 'product' as const, ids: [ Number( named ) ] } ], exclude: [] };
+	return { ...form, enabled: true, document: { ...asOptionForm( form.document ), assignment } };
+}

@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { BuilderScreen } from '../../../platform/builder/builder-screen';
+import { openRoom } from '../../../platform/builder/room';
+import { asRecord } from '../../../platform/check';
+import { AisleError } from '../../../platform/errors';
+import { callRest, type RestRequest } from '../../../platform/rest';
+import { optionForms } from '../room';
+import { emptyOptionForm } from '../document';
+import { forProductOfAddress } from './for-product';
+import { WaysToBegin } from './ways-to-begin';
+
+jest.mock( '../../../platform/rest', () => ( { callRest: jest.fn() } ) );
+openRoom( optionForms );
+
+const server = jest.mocked( callRest );
+const DEMO = { product: 91, form: 92, url: 'https://shop.example/product/engraved-board-demo/' };
+const PATH = '/aisle/v1/option-form-start';
+const settle = () => act( async () => undefined );
+
+let reply: unknown;
+let asked: RestRequest[];
+const rest = async ( request: RestRequest ): Promise< unknown > => {
+	asked.push( request );
+	if ( reply instanceof Error ) {
+		throw reply;
+	}
+	return reply;
+};
+
+function draw( isFirst: boolean, start: unknown ) {
+	reply = start;
+	asked = [];
+	const told = { onImport: jest.fn(), onChange: jest.fn(), open: jest.fn() };
+	return { ...told, ...render( <WaysToBegin rest={ rest } isFirst={ isFirst } { ...told } /> ) };
+}
+
+describe( 'where there is no form yet', () => {
+	it( 'one press makes the demo product and opens it', async () => {
+		const { open, container } = draw( true, { demo: null, imports: 0 } );
+		await settle();
+		expect( ( await axe( container ) ).violations ).toEqual( [] );
+		expect( screen.queryByRole( 'button', { name: /Look at them/ } ) ).toBeNull();
+		reply = { demo: DEMO, imports: 0 };
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try a demo product' } ) );
+		await settle();
+		expect( asked.map( ( { path, method = 'GET' } ) => `${ method } ${ path }` ) ).toEqual( [ `GET ${ PATH }`, `POST ${ PATH }` ] );
+		expect( open ).toHaveBeenCalledWith( DEMO.url );
+	} );
+
+	it( 'forms that another plugin left are counted, and lead to their import', async () => {
+		const { onImport } = draw( true, { demo: null, imports: 3 } );
+		await settle();
+		expect( screen.getByText( '3 forms of another plugin are here' ) ).toBeTruthy();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Look at them' } ) );
+		expect( onImport ).toHaveBeenCalledWith( 0 );
+	} );
+
+	it( 'a demo product that cannot be made says so, and can be tried again', async () => {
+		draw( true, { demo: null, imports: 0 } );
+		await settle();
+		reply = new AisleError( 'not_saved', 'The shop has no room left.', 500 );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try a demo product' } ) );
+		await settle();
+		expect( screen.getAllByText( 'The shop has no room left.' ).length ).toBeGreaterThan( 0 );
+		expect( screen.getByRole< HTMLButtonElement >( 'button', { name: 'Try a demo product' } ).disabled ).toBe( false );
+	} );
+} );
+
+describe( 'where there are forms', () => {
+	it( 'the demo product can be seen, and removed with its form in one press', async () => {
+		const { onChange } = draw( false, { demo: DEMO, imports: 3 } );
+		await settle();
+		expect( screen.getByRole( 'link', { name: 'View it' } ).getAttribute( 'href' ) ).toBe( DEMO.url );
+		reply = { demo: null, imports: 3 };
+		fireEvent.click( screen.getByRole( 'button', { name: 'Remove it and its form' } ) );
+		await settle();
+		expect( asked.at( -1 )?.method ).toBe( 'DELETE' );
+		expect( onChange ).toHaveBeenCalledTimes( 1 );
+		expect( screen.queryByRole( 'link', { name: 'View it' } ) ).toBeNull();
+	} );
+
+	it( 'nothing is said where there is no demo product, or where nobody answers', async () => {
+		const { container } = draw( false, { demo: null, imports: 3 } );
+		await settle();
+		expect( container.textContent ).toBe( '' );
+		expect( draw( true, new AisleError( 'offline' ) ).container.textContent ).toBe( '' );
+		await settle();
+	} );
+} );
+
+describe( 'a form that is begun for a product', () => {
+	const picked = () => forProductOfAddress( { title: 'Engraving', document: emptyOptionForm() } );
+	afterEach( () => window.history.replaceState( null, '', '/' ) );
+
+	it( 'is for it and enabled, and the next one is not', () => {
+		window.history.replaceState( null, '', '/wp-admin/edit.php?page=aisle-option-forms&for_product=12#/new' );
+		expect( picked() ).toMatchObject( { title: 'Engraving', enabled: true, document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ], exclude: [] } } } );
+		expect( window.location.search + window.location.hash ).toBe( '?page=aisle-option-forms#/new' );
+		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
+	} );
+
+	it( 'is for none where the address names none', () => {
+		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=0x1f#/new' );
+		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
+	} );
+
+	it( 'is live with the first save: one press on a template, one on Save', async () => {
+		window.aisleAdmin = { user: 1, siteUrl: 'https://shop.example/', currency: {} };
+		window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=12#/new' );
+		server.mockReset().mockImplementation( async ( { method, data } ) => ( method === 'POST' ? { ...asRecord( data ), id: 7, revision: 1, live: { products: 1, first: null } } : {} ) );
+		render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> );
+		fireEvent.click( screen.getByRole( 'button', { name: /^Engraving/ } ) );
+		await settle();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Save' } ) );
+		await settle();
+		const [ sent ] = server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request ).filter( ( { method } ) => method === 'POST' );
+		expect( sent?.data ).toMatchObject( { status: 'publish', document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ] } } } );
+	} );
+} );

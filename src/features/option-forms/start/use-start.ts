@@ -1,0 +1,59 @@
+import { useEffect, useState } from '@wordpress/element';
+import { asNumber, asRecord, asText, isRecord } from '../../../platform/check';
+import { toAisleError } from '../../../platform/errors';
+import type { Rest } from '../../../platform/rest';
+import { errorSentence } from '../../../platform/ui-admin/error-sentence';
+
+const PATH = '/aisle/v1/option-form-start';
+
+export interface Start {
+	/** Where the demo product is; empty where there is none. */
+	readonly demo: string;
+	/** How many forms another plugin left. */
+	readonly imports: number;
+}
+
+export interface Starting {
+	/** Null until the server has answered; without an answer nothing is offered. */
+	readonly start: Start | null;
+	readonly busy: boolean;
+	readonly failure: string;
+	/** Says what there is then; null where it failed. */
+	readonly change: ( method: 'POST' | 'DELETE' ) => Promise< Start | null >;
+}
+
+export function useStart( rest: Rest ): Starting {
+	const [ start, setStart ] = useState< Start | null >( null );
+	const [ busy, setBusy ] = useState( false );
+	const [ failure, setFailure ] = useState( '' );
+	useEffect( () => {
+		let stopped = false;
+		rest( { path: PATH } ).then(
+			( reply ) => ! stopped && setStart( readStart( reply ) ),
+			() => undefined
+		);
+		return () => {
+			stopped = true;
+		};
+	}, [ rest ] );
+	const change = async ( method: 'POST' | 'DELETE' ): Promise< Start | null > => {
+		setBusy( true );
+		setFailure( '' );
+		try {
+			const found = readStart( await rest( { path: PATH, method } ) );
+			setStart( found );
+			return found;
+		} catch ( thrown ) {
+			setFailure( errorSentence( toAisleError( thrown ) ) );
+			return null;
+		} finally {
+			setBusy( false );
+		}
+	};
+	return { start, busy, failure, change };
+}
+
+function readStart( reply: unknown ): Start {
+	const { demo, imports } = asRecord( reply );
+	return { demo: isRecord( demo ) ? asText( demo.url ) : '', imports: asNumber( imports ) };
+}

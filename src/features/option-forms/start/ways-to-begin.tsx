@@ -1,0 +1,94 @@
+/** Besides templates: a product to try, and what another plugin left. Where there are forms, only the way to be rid of that product. */
+import { Button, Notice } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement, ReactNode } from 'react';
+import type { WaysProps } from '../../../platform/builder/room';
+import { useStart, type Starting } from './use-start';
+
+/** @param props.open Follows an address; tests look where it leads. */
+export function WaysToBegin( { rest, isFirst, onImport, onChange, open = follow }: WaysProps & { readonly open?: ( url: string ) => void } ): ReactElement | null {
+	const starting = useStart( rest );
+	const { start, busy, failure, change } = starting;
+	if ( ! start ) {
+		return null;
+	}
+	const remove = async (): Promise< void > => {
+		if ( await change( 'DELETE' ) ) {
+			onChange();
+		}
+	};
+	const make = async (): Promise< void > => {
+		const made = await change( 'POST' );
+		if ( made?.demo ) {
+			open( made.demo );
+		}
+	};
+	return (
+		<>
+			{ failure !== '' && (
+				<Notice status="error" isDismissible={ false }>
+					{ failure }
+				</Notice>
+			) }
+			{ start.demo !== '' && <Demo url={ start.demo } busy={ busy } onRemove={ () => void remove() } /> }
+			{ isFirst && <FirstWays starting={ starting } imports={ start.imports } onImport={ () => onImport( 0 ) } onMake={ () => void make() } /> }
+		</>
+	);
+}
+
+const follow = ( url: string ): void => window.location.assign( url );
+
+interface FirstWaysProps {
+	readonly starting: Starting;
+	readonly imports: number;
+	readonly onImport: () => void;
+	readonly onMake: () => void;
+}
+
+function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: FirstWaysProps ): ReactElement {
+	return (
+		<ul className="aisle-builder__ways">
+			{ imports > 0 && (
+				<Way
+					title={
+						/* translators: %d: how many forms. */
+						sprintf( _n( '%d form of another plugin is here', '%d forms of another plugin are here', imports, 'aisle' ), imports )
+					}
+					help={ __( 'They come along as drafts, and a report says what does not. Nothing over there changes.', 'aisle' ) }
+				>
+					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
+						{ __( 'Look at them', 'aisle' ) }
+					</Button>
+				</Way>
+			) }
+			{ start?.demo === '' && (
+				<Way title={ __( 'See it working first', 'aisle' ) } help={ __( 'A product that only you can see, with a finished form: choose, write, and watch the price. You can remove it again in one click.', 'aisle' ) }>
+					<Button __next40pxDefaultSize variant="primary" onClick={ onMake } isBusy={ busy } disabled={ busy } accessibleWhenDisabled>
+						{ __( 'Try a demo product', 'aisle' ) }
+					</Button>
+				</Way>
+			) }
+		</ul>
+	);
+}
+
+const Way = ( { title, help, children }: { readonly title: string; readonly help: string; readonly children: ReactNode } ): ReactElement => (
+	<li>
+		<span>
+			<strong>{ title }</strong>
+			<span className="aisle-builder__hint">{ help }</span>
+		</span>
+		{ children }
+	</li>
+);
+
+function Demo( { url, busy, onRemove }: { readonly url: string; readonly busy: boolean; readonly onRemove: () => void } ): ReactElement {
+	return (
+		<p className="aisle-builder__demo">
+			<span>{ __( 'Your demo product is there; shoppers cannot see it.', 'aisle' ) }</span> <a href={ url }>{ __( 'View it', 'aisle' ) }</a>
+			<Button variant="link" isDestructive onClick={ onRemove } isBusy={ busy } disabled={ busy } accessibleWhenDisabled>
+				{ __( 'Remove it and its form', 'aisle' ) }
+			</Button>
+		</p>
+	);
+}

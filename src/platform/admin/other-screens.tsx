@@ -1,0 +1,19 @@
+import { Button } from '@wordpress/components';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { adminScreens } from './admin-data';
+
+/** Who opens the settings first is often looking for what the plugin does: its other screens, where they begin. */
+export function OtherScreens(): ReactElement | null {
+	const screens = adminScreens();
+	return screens.length === 0 ? null : (
+		<nav className="aisle-admin__screens" aria-label={ __( 'Start here', 'aisle' ) }>
+			<span aria-hidden="true">{ __( 'Start here:', 'aisle' ) }</span>
+			{ screens.map( ( { title, url } ) => (
+				<Button key={ url } __next40pxDefaultSize variant="secondary" href={ url }>
+					{ title }
+				</Button>
+			) ) }
+		</nav>
+	);
+}

@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { callRest } from '../rest';
+import { BuilderScreen } from './builder-screen';
+import { openRoom } from './room';
+import { sampleRoom } from './testing';
+
+jest.mock( '../rest', () => ( { callRest: jest.fn() } ) );
+openRoom( sampleRoom );
+
+const LIST = { forms: [], total: 0, pages: 1, counts: { publish: 0, draft: 0, trash: 0 } };
+const pass = () => act( () => jest.advanceTimersByTimeAsync( 500 ) );
+const focused = () => document.activeElement?.textContent;
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	window.localStorage.clear();
+	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
+	jest.mocked( callRest ).mockReset().mockImplementation( async ( { path = '' } ) => ( path.endsWith( '/7' ) ? { id: 7, revision: 1, title: 'Rings', status: 'draft', document: { fields: [] } } : LIST ) );
+} );
+afterEach( () => jest.useRealTimers() );
+
+async function go( hash: string ): Promise< void > {
+	window.location.hash = hash;
+	await pass();
+	await pass();
+}
+
+it( 'leaves the focus where it is when the page is opened', async () => {
+	window.history.replaceState( null, '', '#/7' );
+	render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );
+	await pass();
+	expect( screen.getByLabelText( 'Name of the form' ) ).toBeTruthy();
+	expect( document.activeElement ).toBe( document.body );
+} );
+
+it( 'puts the focus on the heading of each screen that comes', async () => {
+	window.history.replaceState( null, '', '#/' );
+	render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );
+	await go( '#/new' );
+	expect( focused() ).toBe( 'New form' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Start empty' } ) );
+	expect( focused() ).toBe( 'New form' );
+	expect( document.activeElement?.closest( '.aisle-builder__editor' ) ).toBeTruthy();
+	await go( '#/7' );
+	expect( focused() ).toBe( 'Rings' );
+	await go( '#/' );
+	expect( focused() ).toBe( 'All sample forms' );
+} );

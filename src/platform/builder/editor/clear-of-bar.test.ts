@@ -1,0 +1,20 @@
+import { clearOfBar } from './clear-of-bar';
+
+const place = ( selector: string, top: number, bottom: number ) => Object.assign( document.querySelector( selector ) as Element, { getBoundingClientRect: () => ( { top, bottom } ) } );
+
+beforeEach( () => {
+	window.scrollBy = jest.fn();
+	document.body.innerHTML = '<div class="aisle-builder__bar"></div><div id="card"></div>';
+	place( '.aisle-builder__bar', 32, 90 );
+} );
+
+it( 'scrolls back by as much as the bar covers, and a little more', () => {
+	clearOfBar( place( '#card', 40, 400 ) );
+	expect( window.scrollBy ).toHaveBeenCalledWith( 0, -58 );
+} );
+
+it( 'moves nothing that is in the open', () => {
+	clearOfBar( place( '#card', 120, 400 ) );
+	clearOfBar( null );
+	expect( window.scrollBy ).not.toHaveBeenCalled();
+} );

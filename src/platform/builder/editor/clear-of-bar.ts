@@ -1,0 +1,11 @@
+/** Scrolls so far that the bar, which stays in view, does not cover what has just been opened. */
+export function clearOfBar( node: Element | null ): void {
+	const bar = document.querySelector( '.aisle-builder__bar' );
+	if ( ! node || ! bar ) {
+		return;
+	}
+	const covered = bar.getBoundingClientRect().bottom - node.getBoundingClientRect().top;
+	if ( covered > 0 ) {
+		window.scrollBy( 0, -covered - 8 );
+	}
+}

@@ -1,0 +1,46 @@
+import { Button } from '@wordpress/components';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import type { BulkStep, FormSummary } from '../forms-api';
+
+interface ChosenBarProps {
+	readonly chosen: readonly FormSummary[];
+	readonly busy: boolean;
+	readonly onStep: ( step: BulkStep ) => void;
+	readonly onClear: () => void;
+}
+
+/** What can be done with all that are chosen in the list. */
+export function ChosenBar( { chosen, busy, onStep, onClear }: ChosenBarProps ): ReactElement | null {
+	if ( chosen.length === 0 ) {
+		return null;
+	}
+	const inTrash = chosen.every( ( { status } ) => status === 'trash' );
+	return (
+		<div role="group" aria-label={ __( 'With the chosen forms', 'aisle' ) } className="aisle-builder__chosen">
+			<strong>{ /* translators: %d: a number. */ sprintf( _n( '%d form chosen', '%d forms chosen', chosen.length, 'aisle' ), chosen.length ) }</strong>
+			{ ( inTrash ? IN_TRASH : PRESENT ).map( ( step ) => (
+				<Button key={ step } __next40pxDefaultSize variant="secondary" disabled={ busy } accessibleWhenDisabled onClick={ () => onStep( step ) }>
+					{ stepName( step ) }
+				</Button>
+			) ) }
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ onClear }>
+				{ __( 'Choose none', 'aisle' ) }
+			</Button>
+		</div>
+	);
+}
+
+const PRESENT: readonly BulkStep[] = [ 'enable', 'disable', 'duplicate', 'trash' ];
+const IN_TRASH: readonly BulkStep[] = [ 'restore' ];
+
+function stepName( step: BulkStep ): string {
+	const names: Record< BulkStep, string > = {
+		enable: __( 'Enable', 'aisle' ),
+		disable: __( 'Disable', 'aisle' ),
+		duplicate: __( 'Duplicate', 'aisle' ),
+		trash: __( 'Move to trash', 'aisle' ),
+		restore: __( 'Restore', 'aisle' ),
+	};
+	return names[ step ];
+}

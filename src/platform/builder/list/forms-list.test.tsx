@@ -1,0 +1,111 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { callRest, type RestRequest } from '../../rest';
+import { asList, asRecord } from '../../check';
+import { openRoom } from '../room';
+import { sampleRoom } from '../testing';
+import { FormsList } from './forms-list';
+
+jest.mock( '../../rest', () => ( { callRest: jest.fn() } ) );
+openRoom( sampleRoom );
+
+const server = jest.mocked( callRest );
+const form = ( id: number, title: string, more: object = {} ) => ( { id, title, status: 'publish', modified: '2026-11-21T09:30:00', revision: 1, view_url: '', notice: '', notice_field: '', ...more } );
+const FORMS = [ form( 1, 'Rings', { view_url: 'https://shop.example/ring' } ), form( 2, 'Curtains', { status: 'draft', notice: '3 orders were refused.', notice_field: 'f_area' } ), form( 3, 'Boxes' ) ];
+/** In small steps: what a reply changes is drawn before the next timer runs. */
+async function pass( milliseconds = 600 ): Promise< void > {
+	for ( let passed = 0; passed < milliseconds; passed += 50 ) {
+		await act( () => jest.advanceTimersByTimeAsync( 50 ) );
+	}
+}
+const asked = () => server.mock.calls.map( ( [ request ]: [ RestRequest ] ) => request );
+const bulks = () => asked().filter( ( { path = '' } ) => path.endsWith( '/bulk' ) ).map( ( { data } ) => data );
+const notice = () => document.querySelector( '.components-notice' )?.textContent ?? '';
+const choose = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox', { name } ) );
+const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
+const chosen = () => screen.getByRole( 'group', { name: 'With the chosen forms' } );
+
+let refused: object[] = [];
+
+beforeEach( async () => {
+	jest.useFakeTimers();
+	refused = [];
+	server.mockReset().mockImplementation( async ( { path = '', data } ) => {
+		if ( path.endsWith( '/bulk' ) ) {
+			const ids = asList( asRecord( data ).ids ).filter( ( id ) => ! refused.some( ( one ) => asRecord( one ).id === id ) );
+			return { done: ids.map( ( id ) => ( { id, title: FORMS.find( ( one ) => one.id === id )?.title } ) ), failed: refused };
+		}
+		return { forms: FORMS, total: 3, pages: 1, counts: { publish: 2, draft: 1, trash: 0 } };
+	} );
+	render( <FormsList rest={ server } onPick={ jest.fn() } /> );
+	await pass();
+} );
+afterEach( () => jest.useRealTimers() );
+
+it( 'does one step with all that are chosen, in one request, and lets them go', async () => {
+	choose( 'Choose “Rings”' );
+	choose( 'Choose “Boxes”' );
+	expect( chosen().textContent ).toContain( '2 forms chosen' );
+	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Disable' } ) );
+	await pass();
+	expect( bulks() ).toEqual( [ { step: 'disable', ids: [ 1, 3 ] } ] );
+	expect( notice() ).toContain( '2 forms are disabled.' );
+	expect( screen.queryByRole( 'group', { name: 'With the chosen forms' } ) ).toBeNull();
+} );
+
+it( 'chooses all of the page, and none', () => {
+	const all = screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Choose all on this page' } );
+	fireEvent.click( all );
+	expect( chosen().textContent ).toContain( '3 forms chosen' );
+	choose( 'Choose “Boxes”' );
+	expect( [ all.checked, all.indeterminate ] ).toEqual( [ false, true ] );
+	fireEvent.click( all );
+	fireEvent.click( all );
+	expect( screen.queryByRole( 'group', { name: 'With the chosen forms' } ) ).toBeNull();
+} );
+
+it( 'tells by name what could not be done, and keeps those chosen', async () => {
+	refused = [ { id: 2, title: 'Curtains', message: 'Write a plain number.' } ];
+	choose( 'Choose all on this page' );
+	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Enable' } ) );
+	await pass();
+	expect( notice() ).toContain( '2 forms are enabled.' );
+	expect( notice() ).toContain( 'Curtains: Write a plain number.' );
+	expect( chosen().textContent ).toContain( '1 form chosen' );
+} );
+
+it( 'brings back what was thrown away as it was: what was enabled is enabled again', async () => {
+	choose( 'Choose “Rings”' );
+	choose( 'Choose “Curtains”' );
+	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Move to trash' } ) );
+	await pass();
+	expect( notice() ).toContain( '2 forms are in the trash.' );
+	press( 'Undo' );
+	await pass();
+	expect( bulks() ).toEqual( [ { step: 'trash', ids: [ 1, 2 ] }, { step: 'restore', ids: [ 1, 2 ] }, { step: 'enable', ids: [ 1 ] } ] );
+	expect( notice() ).toContain( '2 forms are back.' );
+} );
+
+it( 'sorts on the server', async () => {
+	fireEvent.change( screen.getByRole( 'combobox', { name: 'Sort by' } ), { target: { value: 'modified/desc' } } );
+	await pass();
+	expect( asked().at( -1 )?.path ).toMatch( /orderby=modified&order=desc/ );
+} );
+
+it( 'leads from what a form has to tell to the field that it is about', () => {
+	const row = screen.getByRole( 'rowheader', { name: /Curtains/ } );
+	expect( within( row ).getByRole( 'link', { name: 'Show the field' } ).getAttribute( 'href' ) ).toBe( '#/2/f_area' );
+} );
+
+it.each( [ [ 'Rings', 1 ], [ 'Boxes', 0 ] ] )( 'leads from “%s” to a product that has it, where there is one', async ( name, links ) => {
+	press( `More for “${ name }”` );
+	await pass();
+	expect( screen.getByRole( 'menuitem', { name: 'Edit' } ) ).toBeTruthy();
+	expect( screen.queryAllByRole( 'menuitem', { name: 'View on product' } ) ).toHaveLength( links );
+} );
+
+it( 'has nothing that axe would complain about', async () => {
+	choose( 'Choose “Rings”' );
+	jest.useRealTimers();
+	expect( ( await axe( document.body.firstElementChild as HTMLElement ) ).violations ).toEqual( [] );
+} );

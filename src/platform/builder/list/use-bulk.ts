@@ -1,0 +1,66 @@
+import { useDispatch } from '@wordpress/data';
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { toAisleError } from '../../errors';
+import { errorSentence } from '../../ui-admin/error-sentence';
+import type { BulkOutcome, BulkStep, FormSummary } from '../forms-api';
+import { formsStore } from '../store';
+import type { Outcome } from './use-form-actions';
+
+const NAMELESS = (): string => __( '(no name)', 'aisle' );
+
+export interface Bulk {
+	readonly run: ( step: BulkStep, forms: readonly FormSummary[] ) => Promise< Outcome >;
+	/** As they were before they were thrown away: what the shop showed, it shows again. */
+	readonly bringBack: ( forms: readonly FormSummary[] ) => Promise< Outcome >;
+}
+
+/** One step with many forms, and what came of it in words. */
+export function useBulk(): Bulk {
+	const { changeForms } = useDispatch( formsStore() );
+	const run = async ( step: BulkStep, forms: readonly FormSummary[] ): Promise< Outcome > => {
+		try {
+			return outcomeOf( step, await changeForms( step, forms.map( ( { id } ) => id ) ) );
+		} catch ( thrown ) {
+			return { sentence: errorSentence( toAisleError( thrown ) ), failed: true, left: forms.map( ( { id } ) => id ) };
+		}
+	};
+	const bringBack = async ( forms: readonly FormSummary[] ): Promise< Outcome > => {
+		const back = await run( 'restore', forms );
+		const shown = forms.filter( ( { status, id } ) => status === 'publish' && ! back.left?.includes( id ) );
+		const enabled = shown.length > 0 ? await run( 'enable', shown ) : null;
+		return enabled?.failed ? { ...enabled, sentence: `${ back.sentence } ${ enabled.sentence }` } : back;
+	};
+	return { run, bringBack };
+}
+
+function outcomeOf( step: BulkStep, { done, failed }: BulkOutcome ): Outcome {
+	const said = done.length > 0 ? doneText( step, done.length ) : '';
+	/* translators: %d: a number. */
+	const missed = failed.length > 0 ? sprintf( _n( 'With %d form that was not possible:', 'With %d forms that was not possible:', failed.length, 'aisle' ), failed.length ) : '';
+	return {
+		sentence: [ said, missed ].filter( Boolean ).join( ' ' ),
+		failed: failed.length > 0,
+		details: failed.map( ( { title, message } ) => `${ title || NAMELESS() }: ${ message }` ),
+		left: failed.map( ( { id } ) => id ),
+	};
+}
+
+function doneText( step: BulkStep, count: number ): string {
+	switch ( step ) {
+		case 'enable':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d form is enabled.', '%d forms are enabled.', count, 'aisle' ), count );
+		case 'disable':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d form is disabled.', '%d forms are disabled.', count, 'aisle' ), count );
+		case 'duplicate':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d form was duplicated. The copy is disabled.', '%d forms were duplicated. The copies are disabled.', count, 'aisle' ), count );
+		case 'trash':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d form is in the trash.', '%d forms are in the trash.', count, 'aisle' ), count );
+		case 'restore':
+			/* translators: %d: a number. */
+			return sprintf( _n( '%d form is back.', '%d forms are back.', count, 'aisle' ), count );
+	}
+}

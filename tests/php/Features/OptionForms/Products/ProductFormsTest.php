@@ -1,0 +1,154 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\OptionForms\Products;
+
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use Aisle\Tests\Platform\ProductNameTest;
+
+final class ProductFormsTest extends OptionsTestCase {
+
+	private \WC_Product_Simple $ring;
+
+	/** @var array<string, int> Title => form. */
+	private array $forms = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->log_in( 'shop_manager' );
+		$rings = wp_insert_term( 'Rings & more', 'product_cat' );
+		self::assertIsArray( $rings );
+		$this->ring = $this->product( '90', 'Ring' );
+		wp_set_object_terms( $this->ring->get_id(), array( $rings['term_id'] ), 'product_cat' );
+		$this->keep( 'Of all', array( array( 'by' => 'all' ) ) );
+		$this->keep( 'Of rings', array( array( 'by' => 'category', 'ids' => array( $rings['term_id'] ) ) ) );
+		$this->keep( 'Of the ring', array( array( 'by' => 'product', 'ids' => array( $this->ring->get_id() ) ) ), array(), 'draft' );
+		$this->keep( 'Not of the ring', array( array( 'by' => 'all' ) ), array( array( 'by' => 'product', 'ids' => array( $this->ring->get_id() ) ) ) );
+		$this->keep( 'Of another', array( array( 'by' => 'product', 'ids' => array( $this->product()->get_id() ) ) ) );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $include
+	 * @param list<array<string, mixed>> $exclude
+	 */
+	private function keep( string $title, array $include, array $exclude = array(), string $status = 'publish' ): void {
+		$this->forms[ $title ] = $this->documents->save( self::document( array( self::text( 'f_name' ) ), array( 'assignment' => compact( 'include', 'exclude' ) ) ), $title, 0, $status )['id'];
+	}
+
+	private function panel( int $product_id ): string {
+		$GLOBALS['post'] = get_post( $product_id );
+		ob_start();
+		do_action( 'woocommerce_product_data_panels' );
+		$html = (string) ob_get_clean();
+		unset( $GLOBALS['post'] );
+		self::assertSame( 1, preg_match( '#<div id="aisle_product_options".*?</div></div>#s', $html, $found ) );
+		return $found[0];
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function items( string $panel ): array {
+		preg_match_all( '#<li[^>]*>(.*?)</li>#s', $panel, $found );
+		return array_map( static fn( string $item ): string => html_entity_decode( wp_strip_all_tags( str_replace( '<br>', ': ', $item ) ) ), $found[1] );
+	}
+
+	public function test_the_products_tab_says_which_forms_reach_it_and_why_and_which_do_not(): void {
+		$panel = $this->panel( $this->ring->get_id() );
+		self::assertSame(
+			array(
+				'Of all: Shown, because it is for all products',
+				'Of rings: Shown, because it is for category Rings & more',
+				'Not of the ring: Not shown: it is for all products, but leaves this product out',
+				'Of the ring: Switched off; it is for this product',
+			),
+			self::items( $panel )
+		);
+		self::assertStringContainsString( '#/' . $this->forms['Of the ring'] . '"', $panel );
+		self::assertStringContainsString( 'for_product=' . $this->ring->get_id() . '#/new', $panel );
+		self::assertArrayHasKey( 'aisle_options', (array) apply_filters( 'woocommerce_product_data_tabs', array( 'general' => array() ) ) );
+	}
+
+	public function test_a_form_of_one_variation_is_on_its_products_tab_too(): void {
+		$variation = ProductNameTest::variation( array( 'Wood' => 'Oak', 'Color' => 'Red', 'Size' => 'Large' ) );
+		$this->keep( 'Of one bench', array( array( 'by' => 'variation', 'ids' => array( $variation->get_id() ) ) ) );
+		self::assertContains( 'Of one bench: Shown, because it is for variation Bench - Oak, Red, Large', self::items( $this->panel( $variation->get_parent_id() ) ) );
+	}
+
+	public function test_a_product_that_was_never_saved_is_to_be_saved_first(): void {
+		$new = wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'auto-draft', 'post_title' => 'New' ) );
+		self::assertIsInt( $new );
+		$panel = $this->panel( $new );
+		self::assertStringContainsString( 'Save the product first', $panel );
+		self::assertStringNotContainsString( 'for_product', $panel );
+		self::assertContains( 'Of all: Shown, because it is for all products', self::items( $panel ) );
+	}
+
+	public function test_who_may_not_edit_forms_reads_of_them_without_a_link(): void {
+		$this->log_in( 'editor' );
+		$panel = $this->panel( $this->ring->get_id() );
+		self::assertStringContainsString( 'Of rings', $panel );
+		self::assertStringNotContainsString( '<a ', $panel );
+	}
+
+	private function cell( int $product_id ): string {
+		ob_start();
+		do_action( 'manage_product_posts_custom_column', 'aisle_options', $product_id );
+		return (string) ob_get_clean();
+	}
+
+	public function test_the_list_of_products_has_a_column_that_leads_to_the_live_forms_in_one_query_for_all(): void {
+		$columns = array_keys( (array) apply_filters( 'manage_edit-product_columns', array( 'name' => 'Name', 'product_tag' => 'Tags', 'date' => 'Date' ) ) );
+		self::assertSame( array( 'name', 'product_tag', 'aisle_options', 'date' ), $columns );
+		$products = array( $this->ring );
+		for ( $number = 0; $number < 9; ++$number ) {
+			$products[] = $this->product( '5', "Other $number" );
+		}
+		$ids                 = array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products );
+		$before              = $GLOBALS['wp_query'];
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'post_type' => 'product', 'post__in' => $ids, 'posts_per_page' => 20 ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		array_map( 'wc_get_product', $ids );
+		array_map( 'clean_post_cache', $this->forms );
+		$queries             = $GLOBALS['wpdb']->num_queries;
+		$cells               = array_map( $this->cell( ... ), $ids );
+		$queries             = $GLOBALS['wpdb']->num_queries - $queries;
+		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertSame( 1, $queries );
+		self::assertSame( 'Of all, Of rings', wp_strip_all_tags( $cells[0] ) );
+		self::assertStringContainsString( '#/' . $this->forms['Of rings'] . '"', $cells[0] );
+		self::assertSame( 'Of all, Not of the ring', wp_strip_all_tags( $cells[1] ) );
+		$this->log_in( 'editor' );
+		self::assertStringNotContainsString( '<a ', $this->cell( $ids[0] ) );
+	}
+
+	/**
+	 * @return array<string, string> Title => address.
+	 */
+	private function bar( \WC_Product $product ): array {
+		require_once dirname( WP_CONTENT_DIR ) . '/wp-includes/class-wp-admin-bar.php';
+		$before              = array( $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] );
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'p' => $product->get_id(), 'post_type' => 'product' ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$bar                 = new \WP_Admin_Bar();
+		remove_all_actions( 'admin_bar_menu', 80 );
+		do_action_ref_array( 'admin_bar_menu', array( &$bar ) );
+		list( $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] ) = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$nodes               = array_map( static fn( object $node ): array => get_object_vars( $node ), (array) $bar->get_nodes() );
+		return array_column( array_filter( $nodes, static fn( array $node ): bool => str_starts_with( (string) $node['id'], 'aisle-option-forms' ) ), 'href', 'title' );
+	}
+
+	public function test_the_bar_above_a_products_page_leads_to_its_forms(): void {
+		$screen = admin_url( 'edit.php?post_type=product&page=aisle-option-forms' );
+		self::assertSame(
+			array(
+				'Edit option forms' => $screen,
+				'Of all'            => $screen . '#/' . $this->forms['Of all'],
+				'Of rings'          => $screen . '#/' . $this->forms['Of rings'],
+			),
+			$this->bar( $this->ring )
+		);
+		$this->documents->delete( $this->forms['Of all'] );
+		self::assertSame( array( 'Edit option form' => $screen . '#/' . $this->forms['Of rings'] ), $this->bar( $this->ring ) );
+		$this->log_in( 'editor' );
+		self::assertSame( array(), $this->bar( $this->ring ) );
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\OptionForms\Start;
+
+use Aisle\Features\OptionForms\Start\StartNotice;
+use Aisle\Features\ProductOptions\FormIndex;
+use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
+use Aisle\Tests\RequestEnded;
+
+final class StartTest extends OptionsTestCase {
+
+	private const PATH = '/aisle/v1/option-form-start';
+
+	protected function setUp(): void {
+		parent::setUp();
+		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/class-wp-screen.php';
+		require_once dirname( WP_CONTENT_DIR ) . '/wp-admin/includes/screen.php';
+		$this->log_in( 'shop_manager' );
+	}
+
+	protected function tearDown(): void {
+		unset( $GLOBALS['current_screen'], $_REQUEST['_wpnonce'] );
+		parent::tearDown();
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function call( string $method ): array {
+		$reply = $this->dispatch_rest( $method, self::PATH );
+		self::assertSame( 200, $reply->status, $reply->body );
+		return $reply->json;
+	}
+
+	public function test_the_demo_product_has_a_priced_form_that_works_and_no_shopper_sees_it(): void {
+		self::assertSame( array( 'demo' => null, 'imports' => 0 ), $this->call( 'GET' ) );
+		$demo    = $this->call( 'POST' )['demo'];
+		$product = wc_get_product( $demo['product'] );
+		self::assertInstanceOf( \WC_Product::class, $product );
+		self::assertSame( array( 'private', true ), array( $product->get_status(), $product->is_purchasable() ) );
+		self::assertSame( array( $demo['form'] ), ( new FormIndex() )->form_ids( $demo['product'] ) );
+		$answers = array( 'f_wood' => self::answer( 'o_walnut' ), 'f_words' => self::answer( 'A B' ), 'f_lettering' => self::answer( 'o_script' ) );
+		self::assertSame( array(), $this->submit( $product, array( $demo['form'] => $answers ) ) );
+		WC()->cart->calculate_totals();
+		self::assertEqualsWithDelta( 48 + 12 + 1.5 + 3, (float) $this->line()['line_total'], 0.001 );
+		$this->fresh_visitor();
+		self::assertFalse( wc_get_product( $demo['product'] )->is_purchasable() );
+	}
+
+	public function test_it_is_made_once_and_removed_with_its_form_and_nothing_else(): void {
+		$other = $this->product();
+		$kept  = $this->form( $other, array( self::text( 'f_name' ) ) );
+		$demo  = $this->call( 'POST' )['demo'];
+		self::assertSame( $demo, $this->call( 'POST' )['demo'] );
+		self::assertSame( $demo, $this->call( 'GET' )['demo'] );
+		self::assertNull( $this->call( 'DELETE' )['demo'] );
+		self::assertNull( get_post( $demo['product'] ) );
+		self::assertNull( get_post( $demo['form'] ) );
+		self::assertNull( $this->call( 'DELETE' )['demo'] );
+		self::assertNotNull( get_post( $kept ) );
+		self::assertNotNull( get_post( $other->get_id() ) );
+	}
+
+	public function test_it_says_how_many_forms_another_plugin_left(): void {
+		global $wpdb;
+		foreach ( array( 'publish', 'draft', 'trash' ) as $post_status ) {
+			$wpdb->insert( $wpdb->posts, compact( 'post_status' ) + array( 'post_type' => 'wcpa_pt_forms', 'post_title' => 'Theirs', 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+		}
+		self::assertSame( 2, $this->call( 'GET' )['imports'] );
+	}
+
+	public function test_who_does_not_manage_the_shop_makes_and_removes_nothing(): void {
+		foreach ( array( 'customer' => 403, 'editor' => 403, '' => 401 ) as $role => $status ) {
+			'' === $role ? $this->fresh_visitor() : $this->log_in( $role );
+			foreach ( array( 'GET', 'POST', 'DELETE' ) as $method ) {
+				self::assertSame( $status, $this->dispatch_rest( $method, self::PATH )->status );
+			}
+		}
+	}
+
+	private function printed( string $screen = 'plugins' ): string {
+		set_current_screen( $screen );
+		ob_start();
+		( new StartNotice( 'aisle_option_form' ) )->print();
+		return (string) ob_get_clean();
+	}
+
+	private function dismiss( string $nonce ): string {
+		$_REQUEST['_wpnonce'] = $nonce;
+		$end                  = static function ( string $location ): never {
+			throw new RequestEnded( $location );
+		};
+		$die                  = static fn (): callable => static function (): never {
+			throw new RequestEnded( 'died' );
+		};
+		add_filter( 'wp_redirect', $end );
+		add_filter( 'wp_die_handler', $die );
+		try {
+			( new StartNotice( 'aisle_option_form' ) )->dismiss();
+		} catch ( RequestEnded $ended ) {
+			return $ended->getMessage();
+		}
+		self::fail( 'The request went on.' );
+	}
+
+	public function test_one_notice_says_where_to_begin_until_it_is_read_or_there_is_a_form(): void {
+		foreach ( array( 'dashboard', 'plugins', 'edit-product', 'woocommerce_page_aisle' ) as $screen ) {
+			self::assertStringContainsString( 'page=aisle-option-forms', $this->printed( $screen ) );
+		}
+		self::assertSame( '', $this->printed( 'edit-post' ) );
+		self::assertSame( 'died', $this->dismiss( 'forged' ) );
+		self::assertNotSame( '', $this->printed() );
+		self::assertStringContainsString( '/wp-admin/', $this->dismiss( wp_create_nonce( StartNotice::ACTION ) ) );
+		self::assertSame( '', $this->printed() );
+		$this->log_in( 'shop_manager' );
+		self::assertNotSame( '', $this->printed() );
+		$this->documents->save( self::document( array( self::text( 'f_name' ) ) ), 'A form', 0, 'draft' );
+		self::assertSame( '', $this->printed() );
+	}
+
+	public function test_who_does_not_manage_the_shop_is_told_nothing(): void {
+		$this->log_in( 'editor' );
+		self::assertSame( '', $this->printed() );
+		self::assertSame( 'died', $this->dismiss( wp_create_nonce( StartNotice::ACTION ) ) );
+	}
+
+	public function test_the_line_in_the_list_of_plugins_leads_to_the_forms_first(): void {
+		$links = (array) apply_filters( 'plugin_action_links_' . plugin_basename( WP_PLUGIN_DIR . '/aisle/plugin.php' ), array( 'deactivate' => 'Deactivate' ) );
+		self::assertSame( array( 'Option forms', 'Settings', 'Deactivate' ), array_values( array_map( 'wp_strip_all_tags', $links ) ) );
+		self::assertStringContainsString( 'edit.php?post_type=product&#038;page=aisle-option-forms', (string) reset( $links ) );
+	}
+}
