@@ -71,6 +71,7 @@ final class SectionTree {
 				++$last;
 			}
 		}
+		/** @var list<non-empty-list<Piece>> $sections */
 		return $sections;
 	}
 }

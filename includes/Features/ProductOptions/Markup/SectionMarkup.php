@@ -17,7 +17,8 @@ use Aisle\Platform\Forms\MarkedHtml;
  *
  * @phpstan-import-type Field from Shapes
  * @phpstan-import-type PricedForm from PricedOptions
- * @phpstan-type Block array{head: Field, pieces: list<array{head: Field, fields: list<Field>}>, inner: list<array<string, mixed>>}
+ * @phpstan-type Piece array{head: Field, fields: list<Field>}
+ * @phpstan-type Block array{head: Field, pieces: list<Piece>, inner: list<array<string, mixed>>}
  */
 final class SectionMarkup {
 
@@ -123,7 +124,9 @@ final class SectionMarkup {
 		$is_button = 'button' === ( $section['repeat'] ?? '' );
 		$count     = count( $block['pieces'] );
 		$html      = $is_button ? $this->count( $block, $id, $view ) : '';
-		foreach ( $block['pieces'] as $index => $piece ) {
+		/** @var list<Piece> $pieces */
+		$pieces = $block['pieces'];
+		foreach ( $pieces as $index => $piece ) {
 			$legend  = Html::tag( 'legend', array( 'class' => 'aisle-section__name' ), Html::text( $piece['head']['repetition']['name'] ?? '' ) );
 			/* translators: %s: such as "Guest 2". */
 			$remove  = $is_button && $count > ( $section['least'] ?? 1 ) ? self::button( 'text', 'remove', sprintf( __( 'Remove %s', 'aisle' ), self::name( $section['name'] ?? '', $index + 1 ) ) ) : '';
