@@ -50,27 +50,35 @@ final class SectionTree {
 	 */
 	private static function cut( array $fields, array &$before ): array {
 		$sections = array();
-		$last     = -1;
+		$pieces   = array();
 		foreach ( $fields as $field ) {
-			if ( ! isset( $field['section'] ) ) {
-				if ( $last < 0 ) {
-					$before[] = $field;
-				} else {
-					$sections[ $last ][ count( $sections[ $last ] ) - 1 ]['fields'][] = $field;
+			$last = array_pop( $pieces );
+			if ( isset( $field['section'] ) ) {
+				if ( null !== $last ) {
+					$pieces[] = $last;
 				}
-				continue;
-			}
-			$piece = array(
-				'head'   => $field,
-				'fields' => array(),
-			);
-			if ( $last >= 0 && RepetitionId::field( $field['id'] ) === $sections[ $last ][0]['head']['id'] ) {
-				$sections[ $last ][] = $piece;
+				if ( array() !== $pieces && ! self::is_next_of( $field['id'], $pieces ) ) {
+					$sections[] = $pieces;
+					$pieces     = array();
+				}
+				$pieces[] = array(
+					'head'   => $field,
+					'fields' => array(),
+				);
+			} elseif ( null === $last ) {
+				$before[] = $field;
 			} else {
-				$sections[] = array( $piece );
-				++$last;
+				$last['fields'][] = $field;
+				$pieces[]         = $last;
 			}
 		}
-		return $sections;
+		return array() === $pieces ? $sections : array( ...$sections, $pieces );
+	}
+
+	/**
+	 * @param non-empty-list<Piece> $pieces
+	 */
+	private static function is_next_of( string $id, array $pieces ): bool {
+		return RepetitionId::field( $id ) === $pieces[0]['head']['id'];
 	}
 }

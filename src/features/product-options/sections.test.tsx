@@ -19,7 +19,7 @@ const STEPS = [
 	section( 'f_more', 'More', { section_style: 'fold', folded: true } ), text( 'f_note', 'Note', { required: true } ),
 ];
 const GUESTS = [ section( 'f_g', 'Guests', { repeat: 'button', repeat_max: 3, repeat_label: 'Guest' } ), text( 'f_name', 'Name', { ...FIXED, default: 'Ann' } ) ];
-const PIECES = [ section( 'f_g', 'Names', { repeat: 'quantity', repeat_label: 'Shirt' } ), text( 'f_name', 'Name', { ...FIXED, required: true } ) ];
+const PIECES = [ section( 'f_g', 'Shirts', { repeat: 'quantity', repeat_label: 'Shirt' } ), text( 'f_name', 'Name', { ...FIXED, required: true } ) ];
 
 beforeAll( () => loadKinds( [ 'section' ] ) );
 

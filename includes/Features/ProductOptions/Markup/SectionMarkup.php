@@ -17,7 +17,8 @@ use Aisle\Platform\Forms\MarkedHtml;
  *
  * @phpstan-import-type Field from Shapes
  * @phpstan-import-type PricedForm from PricedOptions
- * @phpstan-type Block array{head: Field, pieces: list<array{head: Field, fields: list<Field>}>, inner: list<array<string, mixed>>}
+ * @phpstan-type Piece array{head: Field, fields: list<Field>}
+ * @phpstan-type Block array{head: Field, pieces: list<Piece>, inner: list<array<string, mixed>>}
  */
 final class SectionMarkup {
 
@@ -68,12 +69,14 @@ final class SectionMarkup {
 		}
 		$body .= $is_step ? $this->step_buttons( $number ) : '';
 		return Html::tag(
-			'section',
+			'div',
 			array(
-				'class'        => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' ) . ( $waits ? ' is-waiting' : '' ),
-				'hidden'       => ! $view->visible,
-				'data-field'   => $head['id'],
-				'aria-current' => $is_step && ! $waits ? 'step' : null,
+				'role'            => 'group',
+				'aria-labelledby' => ! $is_step && 'open' === self::style( $block ) && '' === $head['label'] ? null : $id,
+				'class'           => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' ) . ( $waits ? ' is-waiting' : '' ),
+				'hidden'          => ! $view->visible,
+				'data-field'      => $head['id'],
+				'aria-current'    => $is_step && ! $waits ? 'step' : null,
 			),
 			$this->heading( $block, $id, $is_open, $is_step ? ( false === $number ? 0 : $number + 1 ) : null ) . Html::tag( 'div', array( 'class' => 'aisle-section__body', 'id' => $id . '-body' ), $body )
 		);
@@ -121,7 +124,9 @@ final class SectionMarkup {
 		$is_button = 'button' === ( $section['repeat'] ?? '' );
 		$count     = count( $block['pieces'] );
 		$html      = $is_button ? $this->count( $block, $id, $view ) : '';
-		foreach ( $block['pieces'] as $index => $piece ) {
+		/** @var list<Piece> $pieces */
+		$pieces = $block['pieces'];
+		foreach ( $pieces as $index => $piece ) {
 			$legend  = Html::tag( 'legend', array( 'class' => 'aisle-section__name' ), Html::text( $piece['head']['repetition']['name'] ?? '' ) );
 			/* translators: %s: such as "Guest 2". */
 			$remove  = $is_button && $count > ( $section['least'] ?? 1 ) ? self::button( 'text', 'remove', sprintf( __( 'Remove %s', 'aisle' ), self::name( $section['name'] ?? '', $index + 1 ) ) ) : '';

@@ -20,7 +20,7 @@ export function FormSection( props: SectionProps ) {
 	const { head, pieces, inner } = block;
 	const view = viewOf( head.id );
 	const id = elementId( head.id );
-	const element = useRef< HTMLElement >( null );
+	const element = useRef< HTMLDivElement >( null );
 	const [ isOpen, setOpen ] = useOpen( block, viewOf, element );
 	const open = () => ( step ? step.onReveal() : flushSync( () => setOpen( true ) ) );
 	const latest = useRef( open );
@@ -28,8 +28,10 @@ export function FormSection( props: SectionProps ) {
 	useReveal( element, useCallback( () => latest.current(), [] ) );
 	const style = head.section?.style ?? 'open';
 	return (
-		<section
+		<div
 			ref={ element }
+			role="group"
+			aria-labelledby={ step === null && style === 'open' && head.label === '' ? undefined : id }
 			className={ `aisle-section aisle-section--${ style }${ isOpen ? '' : ' is-folded' }${ step && ! step.isCurrent ? ' is-waiting' : '' }` }
 			hidden={ view?.visible !== true }
 			data-field={ head.id }
@@ -43,7 +45,7 @@ export function FormSection( props: SectionProps ) {
 				{ inner.map( ( one ) => viewOf( one.head.id ) && <FormSection key={ one.head.id } { ...props } block={ one } step={ null } /> ) }
 				{ step && <StepButtons step={ step } /> }
 			</div>
-		</section>
+		</div>
 	);
 }
 

@@ -129,11 +129,11 @@ function fieldTools( latest: () => EditorTools, focusAfter: ( selector: string )
 			if ( ! field || ! next || next === fields ) {
 				return;
 			}
-			const place = next.indexOf( field ) + 1;
+			const number = next.indexOf( field ) + 1;
 			edit( '', setFields( next ) );
 			focusAfter( focusedIn( id ) );
 			/* translators: 1: a field's name, 2: a number, 3: a number. */
-			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), place, fields.length ) );
+			say( sprintf( __( '“%1$s” moved to place %2$d of %3$d.', 'aisle' ), fieldName( field ), number, fields.length ) );
 		},
 		remove: ( field ) => ( runOf( fieldsNow(), field ).length > 1 ? ask( field ) : removeAll( [ field ] ) ),
 		removeAll,
