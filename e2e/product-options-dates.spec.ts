@@ -215,7 +215,7 @@ test.describe( 'with rules for its days and times', () => {
 		await field( page, 'f_day' ).getByRole( 'button' ).click();
 		const on = ( date: Date ) => calendar( page ).getByRole( 'button', { name: dayName( date ), exact: true } );
 		await expect( on( first ) ).toBeFocused();
-		for ( let day = first; day < closed; day = new Date( day.getTime() + 86_400_000 ) ) {
+		for ( let at = first; at < closed; at = new Date( at.getTime() + 86_400_000 ) ) {
 			await page.keyboard.press( 'ArrowRight' );
 		}
 		await expect( on( closed ) ).toBeFocused();
