@@ -41,6 +41,8 @@ function paste( box: HTMLElement, text: string ): boolean {
 
 beforeEach( () => {
 	jest.clearAllMocks();
+	// The editor of formulas with names comes later, by itself.
+	window.localStorage.setItem( 'aisle-formula-view', 'source' );
 	window.aisleAdmin = { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
 } );
 
