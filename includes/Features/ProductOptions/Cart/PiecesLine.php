@@ -16,7 +16,7 @@ final class PiecesLine {
 	public const KEY = 'aisle_pieces';
 
 	/**
-	 * @param \WC_Product|null|false $product The line's, a variation where it has one.
+	 * @param \WC_Product|bool|null $product The line's, a variation where it has one.
 	 * @return array<string, string> For the cart item; empty where no answer belongs to a piece.
 	 */
 	public static function data( ?PricedOptions $priced, mixed $product ): array {
