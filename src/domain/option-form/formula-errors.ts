@@ -1,6 +1,7 @@
 /** What cannot be computed is not sold: a failure is an error of the answer that a shopper can change. */
 import { isContent } from '../form/answer';
 import { answerError } from '../form/answer-error';
+import { fieldId } from '../form/repetition-id';
 import type { FormState } from './form-state';
 import type { FieldError, FormulaFailure } from './model';
 import type { PreparedField } from './prepared-form';
@@ -9,13 +10,19 @@ const WHOLE_FORM = '';
 
 export function formulaErrors( state: FormState, failures: readonly FormulaFailure[] ): Record< string, FieldError > {
 	const errors: Record< string, FieldError > = {};
-	for ( const failure of failures ) {
-		const field = fieldToChange( state, failure.field );
+	for ( const id of [ ...failures.map( ( failure ) => failure.field ), ...undecided( state ) ] ) {
+		const field = fieldToChange( state, id );
 		if ( field !== null ) {
-			errors[ field ] ??= answerError( failure.field === '' ? 'not_counted' : 'not_priced' );
+			errors[ field ] ??= answerError( id === '' ? 'not_counted' : 'not_priced' );
 		}
 	}
 	return errors;
+}
+
+/** Calculations without a result that decide whether something is asked or paid: what they hide would be sold without it. */
+function undecided( state: FormState ): string[] {
+	const { fields, deciding } = state.form;
+	return [ ...fields.keys() ].filter( ( id ) => deciding.has( fieldId( id ) ) && state.entry( id ) !== null && ( state.calculation( id )?.failure ?? null ) !== null );
 }
 
 /**
