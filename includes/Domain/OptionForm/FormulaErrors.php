@@ -34,7 +34,8 @@ final class FormulaErrors {
 	}
 
 	/**
-	 * Calculations without a result that decide whether something is asked or paid: what they hide would be sold without it.
+	 * Calculations without a result that decide whether something is asked or paid: what they hide would be sold without it. While
+	 * something that they read is left out, that is for the fields to say that are required.
 	 *
 	 * @return list<string>
 	 */
@@ -42,7 +43,8 @@ final class FormulaErrors {
 		$ids = array();
 		foreach ( $state->form->fields as $id => $field ) {
 			$is_deciding = isset( $field->model['calculation'] ) && isset( $state->form->deciding[ RepetitionId::field( (string) $id ) ] );
-			if ( $is_deciding && null !== $state->entry( $id ) && null !== $state->calculation( $id )?->failure ) {
+			$visited     = array();
+			if ( $is_deciding && null !== $state->entry( $id ) && null !== $state->calculation( $id )?->failure && self::are_filled( $state, self::sources( $state, $field->content_references, (string) $id, $visited ) ) ) {
 				$ids[] = $id;
 			}
 		}
@@ -66,6 +68,13 @@ final class FormulaErrors {
 			}
 		}
 		return array() === $sources ? self::WHOLE_FORM : null;
+	}
+
+	/**
+	 * @param list<string> $ids
+	 */
+	private static function are_filled( FormState $state, array $ids ): bool {
+		return array() === array_filter( $ids, static fn( string $id ): bool => ! self::is_filled( $state, $id ) );
 	}
 
 	private static function is_filled( FormState $state, string $id ): bool {
