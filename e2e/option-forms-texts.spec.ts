@@ -40,7 +40,7 @@ test( 'an owner formats a help and links the terms in a label; the shopper follo
 		await box.press( 'ControlOrMeta+k' );
 		await page.getByLabel( 'Address of the link' ).fill( 'javascript:alert(1)' );
 		await page.getByRole( 'button', { name: 'Apply' } ).click();
-		await expect( page.getByText( 'This is no address.' ) ).toBeVisible();
+		await expect( page.getByText( 'This is not a valid address. Try https://example.com/terms, /terms or name@example.com.' ) ).toBeVisible();
 		await page.getByLabel( 'Address of the link' ).fill( 'example.com/terms' );
 		await page.getByLabel( 'Address of the link' ).press( 'Enter' );
 		await expect( box.locator( 'a' ) ).toHaveAttribute( 'href', 'https://example.com/terms' );

@@ -272,7 +272,7 @@ test.describe( 'as the shop’s owner', () => {
 		const copy = ( await page.locator( `${ BUILDER }__name-cell a:not([href="#/${ id }"])` ).innerText() ).trim();
 		await menu( copy, 'Move to trash' );
 		await page.getByRole( 'button', { name: 'Undo' } ).click();
-		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'was restored' );
+		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( '1 form is back' );
 		await menu( copy, 'Move to trash' );
 		await expect( page.locator( `${ BUILDER } .components-notice` ) ).toContainText( 'moved to the trash' );
 		await page.getByRole( 'button', { name: /^Trash/ } ).click();

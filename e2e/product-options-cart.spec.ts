@@ -110,7 +110,7 @@ test( 'the cart page has a link to change a line; what is refused leaves the old
 	await page.keyboard.press( 'Escape' );
 	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
 	await addButton( page ).click();
-	await expect( page.getByText( 'You can add it anew here' ) ).toBeVisible();
+	await expect( page.getByText( 'You can add it again here' ) ).toBeVisible();
 	await expect( drawer( page ) ).toBeHidden();
 	await expect( addButton( page ) ).not.toHaveText( 'Update cart' );
 

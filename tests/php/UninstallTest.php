@@ -39,6 +39,22 @@ final class UninstallTest extends TestCase {
 		self::assertFalse( get_option( 'aisle_option_form_index' ) );
 	}
 
+	public function test_the_demo_product_goes_and_a_copy_of_it_stays(): void {
+		$demo = self::demo();
+		$copy = self::demo();
+		update_post_meta( $demo, '_aisle_demo_product', $demo );
+		update_post_meta( $copy, '_aisle_demo_product', $demo );
+		update_post_meta( $copy, '_aisle_demo_form', 1 );
+		$this->save( array( 'uninstall_data' => true ) );
+		$this->uninstall();
+		self::assertNull( get_post( $demo ) );
+		self::assertNotNull( get_post( $copy ) );
+	}
+
+	private static function demo(): int {
+		return (int) wp_insert_post( array( 'post_type' => 'product', 'post_title' => 'Board', 'post_status' => 'private' ) );
+	}
+
 	private function option_form(): int {
 		$form = wp_insert_post( array( 'post_type' => 'aisle_option_form', 'post_title' => 'Engraving', 'post_status' => 'publish' ) );
 		update_post_meta( $form, '_aisle_form', '{}' );

@@ -68,9 +68,11 @@ final class FormState {
 		return $this->calculated[ $id ];
 	}
 
-	/** What shows has changed. */
-	public function forget_calculations(): void {
-		$this->calculated = array();
+	/** Whether that field shows has changed. All are forgotten only where one reads it: a section that stands there fifty times has hundreds. */
+	public function forget_calculations( string $id ): void {
+		if ( isset( $this->form->calculated_from[ RepetitionId::field( $id ) ] ) ) {
+			$this->calculated = array();
+		}
 	}
 
 	/** As the owner wrote it. */

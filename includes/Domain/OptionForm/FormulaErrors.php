@@ -5,6 +5,7 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
+use Aisle\Domain\Form\RepetitionId;
 
 /**
  * What cannot be computed is not sold: a failure is an error of the answer that a shopper can change. Twin of
@@ -23,13 +24,31 @@ final class FormulaErrors {
 	 */
 	public static function of( FormState $state, array $failures ): array {
 		$errors = array();
-		foreach ( $failures as $failure ) {
-			$field = self::field( $state, $failure['field'] );
+		foreach ( array( ...array_column( $failures, 'field' ), ...self::undecided( $state ) ) as $id ) {
+			$field = self::field( $state, $id );
 			if ( null !== $field && ! isset( $errors[ $field ] ) ) {
-				$errors[ $field ] = AnswerError::of( '' === $failure['field'] ? 'not_counted' : 'not_priced' );
+				$errors[ $field ] = AnswerError::of( '' === $id ? 'not_counted' : 'not_priced' );
 			}
 		}
 		return $errors;
+	}
+
+	/**
+	 * Calculations without a result that decide whether something is asked or paid: what they hide would be sold without it. While
+	 * something that they read is left out, that is for the fields to say that are required.
+	 *
+	 * @return list<string>
+	 */
+	private static function undecided( FormState $state ): array {
+		$ids = array();
+		foreach ( $state->form->fields as $id => $field ) {
+			$is_deciding = isset( $field->model['calculation'] ) && isset( $state->form->deciding[ RepetitionId::field( (string) $id ) ] );
+			$visited     = array();
+			if ( $is_deciding && null !== $state->entry( $id ) && null !== $state->calculation( $id )?->failure && self::are_filled( $state, self::sources( $state, $field->content_references, (string) $id, $visited ) ) ) {
+				$ids[] = $id;
+			}
+		}
+		return $ids;
 	}
 
 	/**
@@ -49,6 +68,13 @@ final class FormulaErrors {
 			}
 		}
 		return array() === $sources ? self::WHOLE_FORM : null;
+	}
+
+	/**
+	 * @param list<string> $ids
+	 */
+	private static function are_filled( FormState $state, array $ids ): bool {
+		return array() === array_filter( $ids, static fn( string $id ): bool => ! self::is_filled( $state, $id ) );
 	}
 
 	private static function is_filled( FormState $state, string $id ): bool {

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\OptionForm;
 
+use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Form\DependencyOrder;
 use Aisle\Domain\Form\Repetitions;
@@ -32,6 +33,12 @@ final class PreparedForm {
 
 	/** @var array<string, true> Fields of sections that stand there not once. */
 	public array $absent = array();
+
+	/** @var array<string, true> Fields that calculations read. */
+	public array $calculated_from = array();
+
+	/** @var array<string, true> Fields that conditions look at where more than plain words hang on them. */
+	public array $deciding = array();
 
 	/**
 	 * @param Form                         $model
@@ -74,6 +81,9 @@ final class PreparedForm {
 		$form->repeated = self::repeated_sections( $list );
 		$form->answers  = Repetitions::answers( $model['fields'] );
 		$form->parents  = $places->parent;
+
+		$form->calculated_from = array_fill_keys( array_merge( ...array_values( $reads ) ), true );
+		$form->deciding        = self::deciding( $model['fields'] );
 		return $form;
 	}
 
@@ -92,6 +102,9 @@ final class PreparedForm {
 		$form->parents  = $places['parents'];
 		$form->copies   = $places['copies'];
 		$form->absent   = $places['absent'];
+
+		$form->calculated_from = $this->calculated_from;
+		$form->deciding        = $this->deciding;
 		return $form;
 	}
 
@@ -109,6 +122,16 @@ final class PreparedForm {
 			$fields[]       = $field;
 		}
 		return $fields;
+	}
+
+	/**
+	 * @param list<Field> $models
+	 * @return array<string, true>
+	 */
+	private static function deciding( array $models ): array {
+		$asking = array_filter( $models, static fn( array $field ): bool => ! Answer::is_content( $field['type'] ) || null !== $field['pricing'] || isset( $field['section'] ) || isset( $field['calculation'] ) );
+		$names  = array_map( static fn( array $field ): array => ConditionalFields::looked_at( $field['conditions'] ), array_values( $asking ) );
+		return array_fill_keys( array_merge( ...$names ), true );
 	}
 
 	/**

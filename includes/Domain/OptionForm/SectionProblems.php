@@ -32,7 +32,7 @@ final class SectionProblems {
 	}
 
 	/**
-	 * Also through the prices of other fields.
+	 * Also through the prices and the results of other fields.
 	 *
 	 * @param list<string>        $references
 	 * @param array<string, true> $visited
@@ -45,7 +45,7 @@ final class SectionProblems {
 				continue;
 			}
 			$visited[ $id ] = true;
-			if ( 'quantity' === $field->repeat || self::looks_at_pieces( $form, array_merge( $field->price_references, ...array_values( $field->option_references ) ), $visited ) ) {
+			if ( 'quantity' === $field->repeat || self::looks_at_pieces( $form, array_merge( $field->price_references, $field->content_references, ...array_values( $field->option_references ) ), $visited ) ) {
 				return true;
 			}
 		}

@@ -28,8 +28,7 @@ final class SettledConditions {
 		foreach ( $fields as $id => $field ) {
 			$state->visible[ $id ] = ! isset( $form->absent[ $id ] );
 		}
-		$decide = static function ( string $id, bool $before ) use ( $state, $form, $fields ): bool {
-			$state->forget_calculations();
+		$shows = static function ( string $id, bool $before ) use ( $state, $form, $fields ): bool {
 			$conditions = $fields[ $id ]->model['conditions'];
 			if ( isset( $form->absent[ $id ] ) || ! ( $state->visible[ $form->parents[ $id ] ?? '' ] ?? true ) ) {
 				return false;
@@ -37,8 +36,14 @@ final class SettledConditions {
 			$sources = static fn( string $source, string $name ): array => self::source_values( $state, $source, $name, $id );
 			return null === $conditions || Conditions::visible( $conditions, $sources, $before );
 		};
+		$decide = static function ( string $id, bool $before ) use ( $state, $shows ): bool {
+			$after = $shows( $id, $before );
+			if ( $after !== $before ) {
+				$state->forget_calculations( $id );
+			}
+			return $after;
+		};
 		Visibility::settle( $state->form->conditional, $state->visible, $decide );
-		$state->forget_calculations();
 	}
 
 	/**

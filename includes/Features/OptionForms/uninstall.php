@@ -11,9 +11,12 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 ( static function (): void {
 	global $wpdb;
-	$products = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM {$wpdb->postmeta} WHERE meta_key = %s", '_aisle_demo_form' ) );
+	$products = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_value FROM {$wpdb->postmeta} WHERE meta_key = %s", '_aisle_demo_product' ) );
 	foreach ( $products as $product ) {
-		wp_delete_post( (int) $product, true );
+		// What the owner copied from it has its id, not its own.
+		if ( $product->post_id === $product->meta_value ) {
+			wp_delete_post( (int) $product->post_id, true );
+		}
 	}
 	delete_metadata( 'user', 0, $wpdb->get_blog_prefix() . 'aisle_start_read', '', true );
 } )();

@@ -103,7 +103,7 @@ final class OptionCart {
 		$result    = $this->result( $line[0], $line[1], (float) $quantity, $item_data, $this->store_api->attributes( $line[0] ) + $chosen );
 		if ( $result->is_accepted() ) {
 			unset( $item_data[ AnsweredItem::KEY ] );
-			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options ) + PiecesLine::data( $result->priced );
+			return array() === $result->options ? $item_data : $item_data + array( AnsweredItem::KEY => $result->options ) + PiecesLine::data( $result->priced, wc_get_product( $line[1] > 0 ? $line[1] : $line[0] ) );
 		}
 		if ( $this->store_api->will_validate() ) {
 			return $item_data;

@@ -49,7 +49,7 @@ export function knownPositions( positions: ReadonlyMap< string, number >, ids: r
 	return [ ...new Set( ids ) ].flatMap( ( id ) => positions.get( id ) ?? [] );
 }
 
-function fieldsLookedAt( items: readonly ConditionItem[] ): string[] {
+export function fieldsLookedAt( items: readonly ConditionItem[] ): string[] {
 	return items.flatMap( ( item ) => {
 		if ( 'groups' in item ) {
 			return fieldsLookedAt( item.groups );

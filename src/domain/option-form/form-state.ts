@@ -55,9 +55,11 @@ export class FormState {
 		return result;
 	}
 
-	/** What shows has changed. */
-	forgetCalculations(): void {
-		this.calculated.clear();
+	/** Whether that field shows has changed. All are forgotten only where one reads it: a section that stands there fifty times has hundreds. */
+	forgetCalculations( id: string ): void {
+		if ( this.form.calculated_from.has( fieldId( id ) ) ) {
+			this.calculated.clear();
+		}
 	}
 
 	/** As the owner wrote it. */

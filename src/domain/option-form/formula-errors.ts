@@ -1,6 +1,7 @@
 /** What cannot be computed is not sold: a failure is an error of the answer that a shopper can change. */
 import { isContent } from '../form/answer';
 import { answerError } from '../form/answer-error';
+import { fieldId } from '../form/repetition-id';
 import type { FormState } from './form-state';
 import type { FieldError, FormulaFailure } from './model';
 import type { PreparedField } from './prepared-form';
@@ -9,14 +10,27 @@ const WHOLE_FORM = '';
 
 export function formulaErrors( state: FormState, failures: readonly FormulaFailure[] ): Record< string, FieldError > {
 	const errors: Record< string, FieldError > = {};
-	for ( const failure of failures ) {
-		const field = fieldToChange( state, failure.field );
+	for ( const id of [ ...failures.map( ( failure ) => failure.field ), ...undecided( state ) ] ) {
+		const field = fieldToChange( state, id );
 		if ( field !== null ) {
-			errors[ field ] ??= answerError( failure.field === '' ? 'not_counted' : 'not_priced' );
+			errors[ field ] ??= answerError( id === '' ? 'not_counted' : 'not_priced' );
 		}
 	}
 	return errors;
 }
+
+/**
+ * Calculations without a result that decide whether something is asked or paid: what they hide would be sold without it. While
+ * something that they read is left out, that is for the fields to say that are required.
+ */
+function undecided( state: FormState ): string[] {
+	const { fields, deciding } = state.form;
+	const isUndecided = ( { content_references: read }: PreparedField, id: string ) =>
+		deciding.has( fieldId( id ) ) && state.entry( id ) !== null && ( state.calculation( id )?.failure ?? null ) !== null && sources( state, read, id, new Set() ).every( ( source ) => isFilled( state, source ) );
+	return [ ...fields ].flatMap( ( [ id, field ] ) => ( isUndecided( field, id ) ? [ id ] : [] ) );
+}
+
+const isFilled = ( state: FormState, id: string ): boolean => ( state.entry( id )?.texts.length ?? 0 ) > 0;
 
 /**
  * The field itself where it is filled. The quantity of the form, and words with a price, have nothing to be changed: there it is the
@@ -24,12 +38,11 @@ export function formulaErrors( state: FormState, failures: readonly FormulaFailu
  */
 function fieldToChange( state: FormState, id: string ): string | null {
 	const field = state.form.fields.get( id );
-	const isFilled = ( source: string ) => ( state.entry( source )?.texts.length ?? 0 ) > 0;
 	if ( field !== undefined && ! isContent( field.model.type ) ) {
-		return isFilled( id ) ? id : null;
+		return isFilled( state, id ) ? id : null;
 	}
 	const found = sources( state, field === undefined ? state.form.quantity_references : ownReferences( field ), id, new Set() );
-	return found.length === 0 ? WHOLE_FORM : found.find( isFilled ) ?? null;
+	return found.length === 0 ? WHOLE_FORM : found.find( ( source ) => isFilled( state, source ) ) ?? null;
 }
 
 /** Of its price, and of its result where it is calculated. */

@@ -1,8 +1,9 @@
 /** What can be known of a form before anybody answers: indexes, references and orders. Made once for each model. */
 import { LateRules } from '../late-rules';
 import type { contentReferences, references as referencesOf } from './formula-references';
+import { isContent } from '../form/answer';
 import { answerFields } from '../form/answer-count';
-import { conditionalFields, fieldPositions, knownPositions, type ConditionalFields } from '../form/conditional-fields';
+import { conditionalFields, fieldPositions, fieldsLookedAt, knownPositions, type ConditionalFields } from '../form/conditional-fields';
 import { dependencyOrder } from '../form/dependency-order';
 import type { Repeat } from '../form/model';
 import type { RepeatedSection } from '../form/repetitions';
@@ -45,6 +46,10 @@ export interface PreparedForm {
 	copies: ReadonlyMap< string, readonly string[] >;
 	/** Fields of sections that stand there not once. */
 	absent: ReadonlySet< string >;
+	/** Fields that calculations read. */
+	calculated_from: ReadonlySet< string >;
+	/** Fields that conditions look at where more than plain words hang on them. */
+	deciding: ReadonlySet< string >;
 }
 
 const prepared = new WeakMap< FormModel, PreparedForm >();
@@ -97,8 +102,12 @@ function prepare( model: FormModel ): PreparedForm {
 		parents: places.parent,
 		copies: new Map(),
 		absent: new Set(),
+		calculated_from: new Set( Object.values( reads ).flat() ),
+		deciding: new Set( model.fields.filter( isMoreThanWords ).flatMap( ( { conditions } ) => fieldsLookedAt( conditions?.groups ?? [] ) ) ),
 	};
 }
+
+const isMoreThanWords = ( { type, pricing, section, calculation }: FieldModel ): boolean => ! isContent( type ) || pricing !== null || section !== undefined || calculation !== undefined;
 
 function prepareField( model: FieldModel ): Omit< PreparedField, 'section' | 'repeat' | 'number' > {
 	const isFormula = model.pricing?.type === 'formula';

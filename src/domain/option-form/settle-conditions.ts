@@ -14,8 +14,7 @@ const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 export function settleConditions( state: FormState ): void {
 	const { form, visible } = state;
 	form.fields.forEach( ( _field, id ) => visible.set( id, ! form.absent.has( id ) ) );
-	settleVisibility( form.conditional, visible, ( id, before ) => {
-		state.forgetCalculations();
+	const shows = ( id: string, before: boolean ): boolean => {
 		const conditions = form.fields.get( id )?.model.conditions ?? null;
 		const parent = form.parents.get( id );
 		if ( form.absent.has( id ) || ( parent !== undefined && visible.get( parent ) === false ) ) {
@@ -23,8 +22,14 @@ export function settleConditions( state: FormState ): void {
 		}
 		const sources: Sources = ( source, name ) => sourceValues( state, source, name, id );
 		return conditions === null || conditionRules.rules.isVisible( conditions, sources, before );
+	};
+	settleVisibility( form.conditional, visible, ( id, before ) => {
+		const after = shows( id, before );
+		if ( after !== before ) {
+			state.forgetCalculations( id );
+		}
+		return after;
 	} );
-	state.forgetCalculations();
 }
 
 function sourceValues( state: FormState, source: ConditionSource, name: string, from: string ): SourceValues {

@@ -1,10 +1,9 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { asNumber, asRecord, asText } from '../../platform/check';
-import type { StoredForm } from '../../platform/builder/forms-api';
-import type { Standing } from '../../platform/builder/room';
+import type { SavedForm, Standing } from '../../platform/builder/room';
 
 /** Whether shoppers meet a saved form, by what the server told of it (`live`). */
-export function standingOf( { form, facts }: StoredForm ): Standing {
+export function standingOf( { form, facts }: SavedForm ): Standing {
 	const { products, first } = asRecord( facts.live );
 	const count = asNumber( products );
 	if ( ! form.enabled ) {

@@ -98,7 +98,7 @@ describe( 'an update that was refused', () => {
 		await refuse();
 		expect( new FormData( form() ).has( 'aisle_replace' ) ).toBe( false );
 		expect( form().querySelector( 'button' )?.textContent ).toBe( 'Add to cart' );
-		expect( document.querySelector( '[role="alert"]' )?.textContent ).toContain( 'You can add it anew here' );
+		expect( document.querySelector( '[role="alert"]' )?.textContent ).toContain( 'You can add it again here' );
 		expect( editedKey() ).toBe( '' );
 		expect( close ).toHaveBeenCalledTimes( 1 );
 	} );

@@ -3,8 +3,9 @@
  * Views of fields that did not change are the same objects as before, so that React leaves those fields alone: that is
  * what keeps a keystroke in a form of 200 fields within a frame.
  */
+import { repetitionId, repetitionNumber } from '../../domain/form/repetition-id';
 import { scheduleAnchor } from '../../domain/form/schedule-anchor';
-import { evaluateForms, repeatedModel, type Answers, type Context, type FieldModel, type Result, type Schedule, type ShopNow } from '../../domain/option-form';
+import { evaluateForms, repeatedModel, type Answers, type Context, type FieldModel, type Result, type ShopNow } from '../../domain/option-form';
 import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
 import { fieldKey, isSameMap, type FormState } from './form-state';
@@ -70,7 +71,7 @@ export function deriveView( data: PageData, typed: FormState, currency: BootCurr
 			}
 			if ( result ) {
 				const view = fieldView( field, key, result, state, amounts );
-				fields[ key ] = sameOr( before?.fields[ key ], field.schedule ? { ...view, schedule: shownSchedule( field.schedule, result, state.answers[ form.id ] ?? {}, context.today ) } : view );
+				fields[ key ] = sameOr( before?.fields[ key ], field.schedule ? { ...view, schedule: shownSchedule( field, field.schedule.after, result, { answers: state.answers[ form.id ] ?? {}, now: context.today } ) } : view );
 			}
 		}
 	} );
@@ -163,8 +164,11 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 	};
 }
 
-function shownSchedule( { after }: Schedule, { visible }: Result, answers: Answers, now: ShopNow ): ShownSchedule {
-	return { now, anchor: visible[ after ] === true ? scheduleAnchor( answers[ after ]?.values[ 0 ] ?? '' ) : null };
+/** The list offers what comes after the field of the same repetition; that it comes after all of another section's is checked when it is answered. */
+function shownSchedule( { id }: FieldModel, after: string, { visible }: Result, { answers, now }: { answers: Answers; now: ShopNow } ): ShownSchedule {
+	const own = repetitionId( after, repetitionNumber( id ) );
+	const first = own in visible ? own : after;
+	return { now, anchor: visible[ first ] === true ? scheduleAnchor( answers[ first ]?.values[ 0 ] ?? '' ) : null };
 }
 
 function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {

@@ -52,6 +52,13 @@ it( 'a later field knows what stands in the first, and only while that shows', (
 	expect( viewOf( fields, { f_a: '2026-12-05', f_b: '2026-12-05' } ).fields[ '1/f_b' ] ).toMatchObject( { error: null, schedule: { anchor: null } } );
 } );
 
+it( 'in a repeated section a later field follows the first one of its own repetition', () => {
+	const fields = [ { id: 'f_s', type: 'section', label: 'Stay', repeat: 'button', repeat_min: 2 }, { id: 'f_a', type: 'date', label: 'Arrival' }, { id: 'f_b', type: 'date', label: 'Departure', after: 'f_a' } ];
+	const { fields: views } = viewOf( fields, { f_s: '2', f_a: '2026-12-05', 'f_a~2': '2026-12-09', f_b: '2026-12-07', 'f_b~2': '2026-12-07' } );
+	expect( views[ '1/f_b' ] ).toMatchObject( { error: null, schedule: { anchor: { days: 20_792 } } } );
+	expect( views[ '1/f_b~2' ] ).toMatchObject( { error: 'Please choose December 10, 2026 or a later day.', schedule: { anchor: { days: 20_796 } } } );
+} );
+
 it( 'a field is drawn anew with the minute and not with every key', () => {
 	const before = viewOf( [ DAY ], {} );
 	expect( viewOf( [ DAY ], {}, NOON + 20_000, before ).fields[ '1/f_day' ] ).toBe( before.fields[ '1/f_day' ] );

@@ -38,7 +38,7 @@ it( 'puts the focus on the heading of each screen that comes', async () => {
 	render( <BuilderScreen rest={ async () => ( { problems: [] } ) } /> );
 	await go( '#/new' );
 	expect( focused() ).toBe( 'New form' );
-	fireEvent.click( screen.getByRole( 'button', { name: 'Start empty' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Start from scratch' } ) );
 	expect( focused() ).toBe( 'New form' );
 	expect( document.activeElement?.closest( '.aisle-builder__editor' ) ).toBeTruthy();
 	await go( '#/7' );

@@ -4,9 +4,9 @@
  */
 import type { ComponentType, KeyboardEvent } from 'react';
 import type { Relation } from '../../domain/form/model';
+import type { UnknownRecord } from '../check';
 import type { Rest } from '../rest';
 import type { EditableDocument, EditableField, EditableOption, FieldType, Problem } from './document';
-import type { StoredForm } from './forms-api';
 import type { FieldKind } from './field-kind';
 import type { NewForm } from './new-form';
 import type { PastedLine } from './options/parse-options';
@@ -140,6 +140,13 @@ export interface RoomWords {
 	readonly otherChanges: () => string;
 }
 
+/** What the server says of a form that was just saved. */
+export interface SavedForm {
+	readonly form: { readonly enabled: boolean };
+	/** What else is told of it, for the room. */
+	readonly facts: UnknownRecord;
+}
+
 /** What a saved form means for visitors: a sentence, where to see it, or what is missing until they see it. */
 export interface Standing {
 	readonly sentence: string;
@@ -191,7 +198,7 @@ export interface BuilderRoom {
 	/** The server can sort its forms by how many products have them. */
 	readonly sortsByProducts?: boolean;
 	/** Of what the server answered to a save. */
-	readonly standingOf: ( saved: StoredForm ) => Standing;
+	readonly standingOf: ( saved: SavedForm ) => Standing;
 	readonly Preview: ComponentType< { readonly document: EditableDocument; readonly rest: Rest; readonly problems: readonly Problem[] } >;
 	/** Templates to begin with. */
 	readonly Templates: ComponentType< { readonly onPick: ( form: NewForm ) => void } >;

@@ -21,6 +21,7 @@ final class CalculationProblemsTest extends TestCase {
 	}
 
 	/**
+	 * @param array<string, mixed> $more
 	 * @return array<string, mixed>
 	 */
 	private static function calculation( string $id, string $formula, array $more = array() ): array {

@@ -16,6 +16,9 @@ final class DemoProduct {
 	/** On the product, with the form's id: only what was made here is removed again. */
 	public const META = '_aisle_demo_form';
 
+	/** On the product, with its own id: a copy of it has both, and is the owner's. */
+	public const OWN = '_aisle_demo_product';
+
 	public function __construct( private readonly DocumentRepository $forms ) {}
 
 	/**
@@ -27,11 +30,12 @@ final class DemoProduct {
 				'post_type'      => 'product',
 				'post_status'    => array( 'private', 'publish', 'draft', 'pending' ),
 				'meta_key'       => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery -- Asked on one screen of the admin.
-				'posts_per_page' => 1,
+				'posts_per_page' => -1,
 				'fields'         => 'ids',
 			)
 		);
-		$id  = (int) ( $ids[0] ?? 0 );
+		$own = array_filter( array_map( 'intval', $ids ), static fn( int $id ): bool => (int) get_post_meta( $id, self::OWN, true ) === $id );
+		$id  = (int) reset( $own );
 		return 0 === $id ? null : array(
 			'product' => $id,
 			'form'    => (int) get_post_meta( $id, self::META, true ),
@@ -56,6 +60,7 @@ final class DemoProduct {
 		$id   = $product->save();
 		$form = $this->forms->save( DemoForm::document( $id ), __( 'Engraved board (demo)', 'aisle' ), 0, 'publish' )['id'];
 		update_post_meta( $id, self::META, $form );
+		update_post_meta( $id, self::OWN, $id );
 		return array(
 			'product' => $id,
 			'form'    => $form,

@@ -46,7 +46,7 @@ final class LineReplacement {
 			return (bool) $passed;
 		}
 		if ( ! self::is_of_product( $item, $product_id ) ) {
-			OptionCart::notice( __( 'The item that you wanted to change is no longer in your cart. Nothing was changed.', 'aisle' ) );
+			OptionCart::notice( __( 'The item you wanted to change is no longer in your cart. Nothing was changed.', 'aisle' ) );
 			return false;
 		}
 		$this->key         = $key;

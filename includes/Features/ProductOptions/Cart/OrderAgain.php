@@ -37,7 +37,7 @@ final class OrderAgain {
 		$result = $this->intake->take( $order_item->get_product_id(), $order_item->get_variation_id(), (float) $order_item->get_quantity(), OptionIntake::as_posted( $stored ), self::attributes( $order_item ) );
 
 		$answered = $result->is_accepted() ? $result->options : $stored;
-		return array() === $answered ? $item_data : array( AnsweredItem::KEY => $answered ) + PiecesLine::data( $result->priced ) + $item_data;
+		return array() === $answered ? $item_data : array( AnsweredItem::KEY => $answered ) + PiecesLine::data( $result->priced, $order_item->get_product() ) + $item_data;
 	}
 
 	/**

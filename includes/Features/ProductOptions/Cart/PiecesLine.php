@@ -16,10 +16,13 @@ final class PiecesLine {
 	public const KEY = 'aisle_pieces';
 
 	/**
+	 * @param \WC_Product|bool|null $product The line's, a variation where it has one.
 	 * @return array<string, string> For the cart item; empty where no answer belongs to a piece.
 	 */
-	public static function data( ?PricedOptions $priced ): array {
-		foreach ( $priced->forms ?? array() as $form ) {
+	public static function data( ?PricedOptions $priced, mixed $product ): array {
+		// WooCommerce knows by an equal line that there is one already.
+		$is_sold_once = $product instanceof \WC_Product && $product->is_sold_individually();
+		foreach ( $is_sold_once ? array() : $priced->forms ?? array() as $form ) {
 			foreach ( $form['model']['fields'] as $field ) {
 				$is_of_piece = 'quantity' === ( $field['repetition']['by'] ?? '' ) && ! Answer::is_content( $field['type'] );
 				if ( $is_of_piece && ! empty( $form['result']['visible'][ $field['id'] ] ) ) {

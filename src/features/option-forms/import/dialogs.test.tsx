@@ -54,7 +54,7 @@ describe( 'the import of a file', () => {
 	it( 'says why a text is no export, and sends nothing', async () => {
 		render( <ImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
 		pasteIn( '{ "a": ' );
-		expect( screen.getByText( /This is no JSON/ ) ).toBeTruthy();
+		expect( screen.getByText( /This is not a valid export file/ ) ).toBeTruthy();
 		await press( 'Import as disabled forms' );
 		expect( rest ).not.toHaveBeenCalled();
 		await clean();
@@ -99,7 +99,7 @@ describe( 'the copy from another form', () => {
 	it( 'warns of a field that would be left behind and takes it along', async () => {
 		const onCopy = await shown();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
-		expect( screen.getAllByText( 'Price needs Width, which would not come along.' ).length ).toBeGreaterThan( 0 );
+		expect( screen.getAllByText( 'Price needs Width, which would not be copied.' ).length ).toBeGreaterThan( 0 );
 		await press( 'Copy those fields too' );
 		await press( 'Copy them here' );
 		expect( onCopy.mock.calls[ 0 ]?.[ 0 ].map( ( { id }: { id: string } ) => id ) ).toEqual( [ 'f_w', 'f_p' ] );
@@ -115,7 +115,7 @@ describe( 'the copy from another form', () => {
 		await shown();
 		fireEvent.click( screen.getByLabelText( /^Price/ ) );
 		await press( 'Copy those fields too' );
-		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not come along\.$/ ).length ).toBeGreaterThan( 0 );
+		expect( screen.getAllByText( /^Price needs .*sizes.*, which would not be copied\.$/ ).length ).toBeGreaterThan( 0 );
 		expect( screen.queryByRole( 'button', { name: 'Copy those fields too' } ) ).toBeNull();
 	} );
 
@@ -183,7 +183,7 @@ describe( 'the import from the other plugin', () => {
 	} );
 
 	it.each( [
-		[ 'no JSON', 'a:1:{}', 6, /This is no JSON/ ],
+		[ 'no JSON', 'a:1:{}', 6, /This is not a valid export file/ ],
 		[ 'too large', '{}', 6_000_000, /larger than 5 MB/ ],
 	] )( 'says why a file cannot be looked into: %s', async ( _name, text, size, sentence ) => {
 		rest.mockResolvedValue( { found: [] } );

@@ -123,7 +123,7 @@ it( 'asks the server with what the customer has answered, once typing rests, and
 
 it( 'explains what is not to be seen: hidden fields, formulas that fail, answers the cart would refuse', async () => {
 	await shown();
-	expect( screen.getByText( 'Gift message: the conditions that show it do not hold.' ) ).toBeTruthy();
+	expect( screen.getByText( 'Gift message: the conditions that show it are not met.' ) ).toBeTruthy();
 	for ( const place of [ '“Extras”, option “Oil”', '“Extras”, option “Gift wrap”', 'Extras' ] ) {
 		expect( screen.getByText( `${ place }: It divides by 0.` ) ).toBeTruthy();
 	}

@@ -74,7 +74,7 @@ it( 'goes from cell to cell with the arrow keys', () => {
 	expect( document.activeElement ).toBe( cell( '20, thin' ) );
 	fireEvent.keyDown( cell( '20, thin' ), { key: 'ArrowUp' } );
 	fireEvent.keyDown( cell( '10, thin' ), { key: 'ArrowUp' } );
-	expect( document.activeElement ).toBe( cell( 'Head of column 1' ) );
+	expect( document.activeElement ).toBe( cell( 'Heading of column 1' ) );
 } );
 
 it( 'adds and removes rows and columns, never the last', () => {

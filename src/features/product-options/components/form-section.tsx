@@ -6,14 +6,8 @@ import type { SectionBlock } from '../../../domain/form/section-tree';
 import { marked } from '../../../platform/forms/marked-text';
 import { hasErrorIn } from './section-fields';
 import { SectionPieces } from './section-pieces';
-import type { SectionsProps } from './section-props';
-import type { StepPlace } from './sectioned-fields';
+import type { SectionProps, SectionsProps, StepPlace } from './section-props';
 import { useReveal } from './use-reveal';
-
-export interface SectionProps extends SectionsProps {
-	block: SectionBlock;
-	step: StepPlace | null;
-}
 
 export function FormSection( props: SectionProps ) {
 	const { block, step, viewOf, elementId, drawField } = props;

@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { MOST_REPETITIONS } from '../../../domain/form/repetitions';
 import { fieldId } from '../../../domain/form/repetition-id';
 import { LiveRegion } from '../../../platform/ui/live-region';
-import type { SectionProps } from './form-section';
+import type { SectionProps } from './section-props';
 
 export function SectionPieces( props: SectionProps ) {
 	const { block: { head, pieces }, drawField, onPieces } = props;

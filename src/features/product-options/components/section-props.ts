@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../../../domain/form/model';
+import type { SectionBlock } from '../../../domain/form/section-tree';
 import type { FieldView } from '../../../platform/forms/field-view';
 import type { ShownModel } from '../form-view';
 
@@ -18,3 +19,17 @@ export interface SectionsProps {
 
 /** Fired at what is to be shown, before it gets the focus: whatever it stands in opens itself. */
 export const REVEAL = 'aisle:reveal';
+
+/** Where a step stands among the others. */
+export interface StepPlace {
+	number: number;
+	total: number;
+	isCurrent: boolean;
+	onGo: ( by: 1 | -1 ) => void;
+	onReveal: () => void;
+}
+
+export interface SectionProps extends SectionsProps {
+	block: SectionBlock;
+	step: StepPlace | null;
+}

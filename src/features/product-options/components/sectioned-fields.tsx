@@ -3,15 +3,7 @@ import { flushSync, useCallback, useEffect, useMemo, useRef, useState } from '@w
 import { sectionTree, type SectionBlock } from '../../../domain/form/section-tree';
 import { FormSection } from './form-section';
 import { fieldsOf, hasErrorIn } from './section-fields';
-import type { SectionsProps } from './section-props';
-
-export interface StepPlace {
-	number: number;
-	total: number;
-	isCurrent: boolean;
-	onGo: ( by: 1 | -1 ) => void;
-	onReveal: () => void;
-}
+import type { SectionsProps, StepPlace } from './section-props';
 
 export function SectionedFields( props: SectionsProps ) {
 	const { model, viewOf, drawField } = props;

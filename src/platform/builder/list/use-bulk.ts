@@ -4,7 +4,7 @@ import { toAisleError } from '../../errors';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import type { BulkOutcome, BulkStep, FormSummary } from '../forms-api';
 import { formsStore } from '../store';
-import type { Outcome } from './use-form-actions';
+import type { Outcome } from './outcome';
 
 const NAMELESS = (): string => __( '(no name)', 'aisle' );
 

@@ -10,17 +10,8 @@ import { readProblems } from '../read-document';
 import { room } from '../room';
 import { saveAsFile } from '../save-as-file';
 import { formsStore } from '../store';
+import type { Outcome } from './outcome';
 import { useBulk } from './use-bulk';
-
-export interface Outcome {
-	readonly sentence: string;
-	readonly failed: boolean;
-	/** With which forms it was not possible, in a sentence each. */
-	readonly details?: readonly string[];
-	/** Their ids. */
-	readonly left?: readonly number[];
-	readonly back?: { readonly label: string; readonly run: () => void };
-}
 
 export interface FormActions {
 	/** The form whose step is under way, -1 for several, or 0. */

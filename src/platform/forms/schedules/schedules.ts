@@ -7,7 +7,7 @@ import { clockTime } from '../../../domain/schedule/opening-hours';
 import { isoOf } from '../../../domain/schedule/civil-date';
 import { checkSchedule } from '../../../domain/schedule/schedule-rules';
 import { boot } from '../../boot-data';
-import type { OfferedMoments, Schedules, ShownSchedule } from './known-schedules';
+import type { OfferedMoments, Schedules, ShownSchedule } from './schedule-shapes';
 import { scheduleSentence, type DateFormats } from './schedule-sentences';
 
 export function schedulesWith( formats: Omit< DateFormats, 'locale' > ): Schedules {

@@ -9,7 +9,7 @@ final class FormReachTest extends OptionsTestCase {
 
 	private const PATH = '/aisle/v1/option-forms';
 
-	/** Name => id. */
+	/** @var array<string, int> Name => id. */
 	private array $made = array();
 
 	private int $parent = 0;
@@ -79,6 +79,8 @@ final class FormReachTest extends OptionsTestCase {
 	}
 
 	/**
+	 * @param list<array<string, mixed>> $include
+	 * @param list<array<string, mixed>> $exclude
 	 * @return array{int, string}
 	 */
 	private function live( array $include, array $exclude = array() ): array {
@@ -88,12 +90,20 @@ final class FormReachTest extends OptionsTestCase {
 		return array( $live['products'], $live['first']['name'] ?? '' );
 	}
 
+	/**
+	 * @param list<array<string, mixed>> $include
+	 * @param list<array<string, mixed>> $exclude
+	 * @return array{products: int, first: array{name: string, url: string}|null}
+	 */
 	private function saved( array $include, array $exclude = array() ): array {
 		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'title' => 'Form', 'status' => 'publish', 'document' => self::document( array(), array( 'assignment' => compact( 'include', 'exclude' ) ) ) ) );
 		self::assertSame( 200, $reply->status, $reply->body );
 		return $reply->json['live'];
 	}
 
+	/**
+	 * @return array{by: string, ids: array<int>}
+	 */
 	private function by( string $by, int ...$ids ): array {
 		return compact( 'by', 'ids' );
 	}

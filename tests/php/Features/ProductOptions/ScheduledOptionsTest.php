@@ -25,7 +25,7 @@ final class ScheduledOptionsTest extends OptionsTestCase {
 	}
 
 	private static function day( int $from_today ): string {
-		return wp_date( 'Y-m-d', time() + $from_today * DAY_IN_SECONDS );
+		return (string) wp_date( 'Y-m-d', time() + $from_today * DAY_IN_SECONDS );
 	}
 
 	private static function written( string $day ): string {

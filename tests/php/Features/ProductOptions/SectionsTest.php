@@ -100,6 +100,15 @@ final class SectionsTest extends OptionsTestCase {
 		self::assertSame( array(), $this->cart_problems() );
 	}
 
+	public function test_what_an_order_has_one_of_only_is_not_put_in_twice_for_its_pieces(): void {
+		$this->shirt->set_sold_individually( true );
+		$this->shirt->save();
+		$form = $this->pieces();
+		self::assertSame( array(), $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) );
+		self::assertStringContainsString( 'You cannot add another', implode( ' ', $this->submit( $this->shirt, array( $form => array( 'f_name' => self::answer( 'Ann' ) ) ) ) ) );
+		self::assertSame( 1, self::lines() );
+	}
+
 	public function test_as_many_as_the_shopper_says_are_kept_ordered_and_ordered_again(): void {
 		$form    = $this->guests();
 		$answers = array( 'f_all' => self::answer( '2' ), 'f_name' => self::answer( 'Ann' ), 'f_name~2' => self::answer( 'Bob' ), 'f_name~3' => self::answer( 'Cid' ) );

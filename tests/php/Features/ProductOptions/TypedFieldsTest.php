@@ -180,7 +180,7 @@ final class TypedFieldsTest extends OptionsTestCase {
 
 	/**
 	 * @param array<string, string> $quantities
-	 * @return array<string, mixed>
+	 * @return array<int, mixed>
 	 */
 	private static function toppings( int $form, array $quantities ): array {
 		return array( $form => array( 'f_tops' => array( 'values' => array( 'o_nut', 'o_fig' ), 'quantities' => $quantities ) ) );

@@ -257,7 +257,7 @@ final class AddonImportTest extends OptionsTestCase {
 	public function test_what_could_not_come_along_is_kept_in_the_notes_and_the_form_can_be_saved(): void {
 		$id       = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'Depth', 'enablePrice' => true, 'pricingType' => 'custom', 'price' => '{value} ^ 2' ) ) );
 		$document = $this->imported( $id );
-		self::assertSame( array( 'custom', "'#mend this price: {value} ^ 2'", 'price: {value} ^ 2' ), array( $document['fields'][0]['pricingType'], $document['fields'][0]['price'], $document['fields'][0]['notes'] ) );
+		self::assertSame( array( 'custom', "'#fix this price: {value} ^ 2'", 'price: {value} ^ 2' ), array( $document['fields'][0]['pricingType'], $document['fields'][0]['price'], $document['fields'][0]['notes'] ) );
 	}
 
 	public function test_only_the_chosen_forms_are_imported_as_drafts_with_the_same_report(): void {

@@ -63,6 +63,21 @@ final class StartTest extends OptionsTestCase {
 		self::assertNotNull( get_post( $other->get_id() ) );
 	}
 
+	public function test_a_product_that_was_made_as_a_copy_of_it_is_the_owners(): void {
+		require_once WC()->plugin_path() . '/includes/admin/class-wc-admin-duplicate-product.php';
+		$demo = $this->call( 'POST' )['demo'];
+		$copy = ( new \WC_Admin_Duplicate_Product() )->product_duplicate( wc_get_product( $demo['product'] ) );
+		self::assertInstanceOf( \WC_Product::class, $copy );
+		wp_update_post( array( 'ID' => $copy->get_id(), 'post_status' => 'publish', 'post_date' => '2099-01-01 00:00:00', 'edit_date' => true ) );
+
+		self::assertSame( $demo['product'], $this->call( 'GET' )['demo']['product'] );
+		$this->call( 'DELETE' );
+		self::assertNull( get_post( $demo['product'] ) );
+		self::assertNotNull( get_post( $copy->get_id() ) );
+		self::assertNull( $this->call( 'DELETE' )['demo'] );
+		self::assertNotNull( get_post( $copy->get_id() ) );
+	}
+
 	public function test_it_says_how_many_forms_another_plugin_left(): void {
 		global $wpdb;
 		foreach ( array( 'publish', 'draft', 'trash' ) as $post_status ) {

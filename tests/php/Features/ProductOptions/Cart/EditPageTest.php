@@ -147,7 +147,7 @@ final class EditPageTest extends ScarfTestCase {
 
 	public function test_a_line_that_is_gone_is_said_where_no_script_says_it(): void {
 		$html = $this->page( $this->board, array( 'aisle_edit' => str_repeat( 'a', 32 ) ) );
-		self::assertMatchesRegularExpression( '#<noscript><div[^>]* role="status">The item that you wanted to change is no longer in your cart#', $html );
+		self::assertMatchesRegularExpression( '#<noscript><div[^>]* role="status">The item you wanted to change is no longer in your cart#', $html );
 		self::assertStringNotContainsString( 'name="aisle_replace"', $html );
 		self::assertStringContainsString( '<dt>Total</dt><dd>$67.00</dd>', $html );
 	}

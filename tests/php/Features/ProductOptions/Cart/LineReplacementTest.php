@@ -116,7 +116,7 @@ final class LineReplacementTest extends OptionsTestCase {
 		$this->send( 'Ada' );
 		$mug = (string) WC()->cart->add_to_cart( $this->mug->get_id() );
 		foreach ( array( str_repeat( 'a', 32 ), $mug ) as $key ) {
-			self::assertSame( array( 'The item that you wanted to change is no longer in your cart. Nothing was changed.' ), $this->send( 'Eve', '1', $key ) );
+			self::assertSame( array( 'The item you wanted to change is no longer in your cart. Nothing was changed.' ), $this->send( 'Eve', '1', $key ) );
 		}
 		self::assertSame( array( 'Ada x 1', 'Mug x 1' ), $this->shown() );
 	}
