@@ -2,24 +2,24 @@
  * A whole form of product options: what shows, what is wrong and what it costs. The same, operation by operation, as in
  * includes/Domain/OptionForm.php: the browser previews, the server decides.
  */
-import { evaluateMarkedLabel } from './formula';
-import type { Currency } from './money';
+import { LateRules } from './late-rules';
 import { isContent } from './form/answer';
-import { acceptAnswer, acceptCount, type Entry } from './form/entry';
+import { acceptAnswer, type Entry } from './form/entry';
 import { fieldId } from './form/repetition-id';
-import { countRepetitions, MOST_ANSWERS, type Repetition } from './form/repetitions';
-import { boundQuantity } from './option-form/bound-quantity';
+import { MOST_ANSWERS } from './form/answer-count';
+import type { acceptCount, countRepetitions, Repetition } from './form/repetitions';
 import { settleConditions } from './option-form/settle-conditions';
 import { FormState } from './option-form/form-state';
-import { chosenProducts } from './option-form/chosen-products';
 import { formTotals } from './option-form/form-totals';
 import { formulaErrors } from './option-form/formula-errors';
 import type { Answers, FieldError, FormContext, FormModel, FormResult, FormulaFailure } from './option-form/model';
 import { prepareForm, type PreparedForm } from './option-form/prepared-form';
-import { repeatForm, type Counts } from './option-form/repeated-form';
+import type { Counts, repeatForm } from './option-form/repeated-form';
+import type { boundQuantity } from './option-form/bound-quantity';
+import type { chosenProducts } from './option-form/chosen-products';
+import type { contentOf } from './option-form/content';
 import { settlePrices } from './option-form/pricing';
 import { scheduleError } from './option-form/schedule-error';
-import { entryBindings } from './option-price';
 import { validateAnswer } from './validation';
 import { answerError } from './form/answer-error';
 
@@ -27,8 +27,12 @@ export { combineForms, type CombinedPrice, type CombinedProduct } from './option
 export type * from './option-form/model';
 export type { FormContext as Context, FormResult as Result } from './option-form/model';
 
+export const formFormulas = new LateRules< { boundQuantity: typeof boundQuantity; contentOf: typeof contentOf } >();
+export const productRules = new LateRules< { chosenProducts: typeof chosenProducts } >();
+/** Of sections that may stand in a form more than once. */
+export const repeating = new LateRules< { acceptCount: typeof acceptCount; countRepetitions: typeof countRepetitions; repeatForm: typeof repeatForm } >();
+
 const MOST_FIELDS = 200;
-const PLAIN_CURRENCY: Currency = { symbol: '', decimals: 2, decimalSeparator: '.', thousandSeparator: '', format: '%2$s' };
 
 /**
  * Walks the form's fields, never the posted keys. Hidden fields have no errors, prices or contents; their answers are
@@ -41,7 +45,7 @@ export function evaluateForm( model: FormModel, answers: Answers, context: FormC
 	const failures: FormulaFailure[] = [];
 	const first = settle( model, answers, { ...context, quantity: 1 } );
 	settlePrices( first );
-	const quantity = boundQuantity( first, failures );
+	const quantity = formFormulas.rules.boundQuantity( first, failures );
 	return evaluateAt( model, answers, { ...context, quantity }, quantity, failures );
 }
 
@@ -63,13 +67,20 @@ export function evaluateForms( forms: readonly AnsweredForm[], context: FormCont
 
 /** The form with its sections as often as a result says that they are repeated: `f_name`, `f_name~2`. The same object for the same counts. */
 export function repeatedModel( model: FormModel, repetitions: Counts ): FormModel {
-	return repeatForm( prepareForm( model ), repetitions ).model;
+	return repeat( prepareForm( model ), repetitions ).model;
 }
 
 /** How often each repeated section stands in the form with these answers. */
 export function repetitionsOf( model: FormModel, answers: Answers, quantity: number ): Counts {
-	const { repeated, answers: count } = prepareForm( model );
-	return countsOf( countRepetitions( repeated, count, answers, quantity ) );
+	return countsOf( counted( prepareForm( model ), answers, quantity ) );
+}
+
+function counted( { repeated, answers: count }: PreparedForm, answers: Answers, quantity: number ): ReadonlyMap< string, Repetition > {
+	return repeated.length === 0 ? new Map() : repeating.rules.countRepetitions( repeated, count, answers, quantity );
+}
+
+function repeat( form: PreparedForm, counts: Counts ): PreparedForm {
+	return form.repeated.length === 0 ? form : repeating.rules.repeatForm( form, counts );
 }
 
 function countsOf( repetitions: ReadonlyMap< string, Repetition > ): Record< string, number > {
@@ -78,12 +89,12 @@ function countsOf( repetitions: ReadonlyMap< string, Repetition > ): Record< str
 
 function settle( model: FormModel, answers: Answers, context: FormContext ): FormState {
 	const once = prepareForm( model );
-	const repetitions = countRepetitions( once.repeated, once.answers, answers, context.quantity );
+	const repetitions = counted( once, answers, context.quantity );
 	const counts = countsOf( repetitions );
-	const form = repeatForm( once, counts );
+	const form = repeat( once, counts );
 	const entries = new Map< string, Entry >();
 	form.fields.forEach( ( field, id ) => entries.set( id, acceptAnswer( field.model, answers[ id ], context.files, context.currency ) ) );
-	repetitions.forEach( ( repetition, id ) => entries.set( id, acceptCount( repetition ) ) );
+	repetitions.forEach( ( repetition, id ) => entries.set( id, repeating.rules.acceptCount( repetition ) ) );
 	const state = new FormState( form, entries, context, counts );
 	settleConditions( state );
 	return state;
@@ -98,7 +109,7 @@ function evaluateAt( model: FormModel, answers: Answers, context: FormContext, q
 		errors: { ...formulaErrors( state, failures ), ...wholeFormErrors( state.form, answers ), ...fieldErrors( state ) },
 		prices: Object.fromEntries( state.prices ),
 		option_prices: found.option_prices,
-		products: chosenProducts( state, found.option_prices ),
+		products: model.fields.some( ( { type } ) => type === 'product-group' ) ? productRules.rules.chosenProducts( state, found.option_prices ) : [],
 		...formTotals( state ),
 		quantity,
 		contents: contents( state ),
@@ -143,9 +154,8 @@ function fieldErrors( state: FormState ): Record< string, FieldError > {
 }
 
 function contents( state: FormState ): FormResult[ 'contents' ] {
-	const { form, context } = state;
 	const texts: FormResult[ 'contents' ] = {};
-	form.fields.forEach( ( { model, content_references: references }, id ) => {
+	state.form.fields.forEach( ( { model }, id ) => {
 		if ( ! isContent( model.type ) || model.section !== undefined || state.entry( id ) === null ) {
 			return;
 		}
@@ -154,10 +164,7 @@ function contents( state: FormState ): FormResult[ 'contents' ] {
 			texts[ id ] = calculation.shown;
 			return;
 		}
-		const bindings = () => ( { ...state.bind( references, id ), ...entryBindings( 0, { text: '1', length: 1, count: 1 } ) } );
-		texts[ id ] = model.content_parts === null
-			? model.content
-			: evaluateMarkedLabel( model.content_parts, bindings(), form.model.tables, context.currency ?? PLAIN_CURRENCY );
+		texts[ id ] = model.content_parts === null ? model.content : formFormulas.rules.contentOf( state, id, model.content_parts );
 	} );
 	return texts;
 }

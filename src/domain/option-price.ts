@@ -3,15 +3,14 @@
  * in the space in which the shop enters its prices: no tax, no currency factor, not rounded.
  */
 import { DomainError } from './domain-error';
-import { evaluateFormulaNumber, type FormulaBindings, type FormulaTables } from './formula';
+import type { FormulaBindings, FormulaTables } from './formula';
+import { LateRules } from './late-rules';
 import { isBlank, numberFromText } from './form/answer';
-import { civilDays, secondsOfDay } from './form/civil-time';
 import { isWrittenNumber } from './typed-number';
 
 export { pricedLength, type Exclusion } from './option-price/priced-length';
 
 const LARGEST = 1e12;
-const SECONDS_OF_A_DAY = 86400;
 
 export type PricingType = 'fixed' | 'per_character' | 'multiply' | 'percentage' | 'formula';
 
@@ -39,6 +38,9 @@ export interface PriceScope {
 	tables: FormulaTables;
 }
 
+/** Of the type `formula`. */
+export const priceFormulas = new LateRules< { priceByFormula: ( rule: PriceRule, entry: PricedEntry, scope: PriceScope ) => number } >();
+
 /** Nothing entered costs nothing, whatever the type. Throws `out_of_range`, `not_numeric` and what formulas throw. */
 export function priceEntry( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): number {
 	if ( isBlank( entry.text ) ) {
@@ -64,7 +66,7 @@ function amountOf( rule: PriceRule, entry: PricedEntry, scope: PriceScope ): num
 		case 'percentage':
 			return rule.price * scope.product_price / 100;
 		case 'formula':
-			return evaluateFormulaNumber( rule.formula, { ...scope.bindings, ...entryBindings( rule.price, entry ) }, scope.tables );
+			return priceFormulas.rules.priceByFormula( rule, entry, scope );
 	}
 }
 
@@ -75,27 +77,4 @@ function timesOf( text: string ): number {
 		throw new DomainError( 'not_numeric' );
 	}
 	return number ?? 1;
-}
-
-/** What a formula knows of the thing that it prices. */
-export function entryBindings( price: number, entry: PricedEntry ): FormulaBindings {
-	return {
-		value: numberFromText( entry.text ) ?? entry.text,
-		'value.length': entry.length,
-		count: entry.count,
-		option_price: price,
-		option_quantity: entry.quantity ?? 1,
-		...momentBindings( '', entry.text ),
-	};
-}
-
-/** Date and time of a text under the names of the contract; 0 where it has none. */
-export function momentBindings( prefix: string, text: string ): Record< string, number > {
-	const days = civilDays( text ) ?? 0;
-	const seconds = secondsOfDay( text ) ?? 0;
-	return {
-		[ `${ prefix }days` ]: days,
-		[ `${ prefix }seconds` ]: seconds,
-		[ `${ prefix }timestamp` ]: days * SECONDS_OF_A_DAY + seconds,
-	};
 }

@@ -5,13 +5,16 @@
 import { codePointLength } from './number';
 import { answerText, isChoice, isContent, isEmptyAnswer, isMasked } from './form/answer';
 import type { Answer, AnswerFacts, FieldError, FormField } from './form/model';
+import { LateRules } from './late-rules';
 import { checkChoice } from './validation/choice-rules';
-import { checkFiles } from './validation/file-rules';
+import type { checkFiles } from './validation/file-rules';
 import { checkMasked, checkNumber, checkPlace, checkRequired, checkText } from './validation/text-rules';
 
 export { allowsSeveral, isEmptyAnswer } from './form/answer';
 export type { AnswerFacts } from './form/model';
 export { validateFiles, type FileDetails } from './validation/file-rules';
+
+export const fileRules = new LateRules< { checkFiles: typeof checkFiles } >();
 
 /** Without `facts`, what is known outside of the form, stock and files are not looked at. */
 export function validateAnswer( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
@@ -35,7 +38,7 @@ export function validateAnswer( field: FormField, answer: Answer, facts?: Answer
 		return checkRequired( field.rules );
 	}
 	if ( field.type === 'file' ) {
-		return facts === undefined ? null : checkFiles( field, answer, facts.files );
+		return facts === undefined ? null : fileRules.rules.checkFiles( field, answer, facts.files );
 	}
 	return checkPlace( answer );
 }

@@ -57,11 +57,11 @@ async function sizes() {
 		[ 'loader on a page without drawer', 'loader.js', 8 * 1024 ],
 		[ 'style on a page without rooms', 'loader.css', 2 * 1024 ],
 		[ 'the drawer\'s early chunk', 'chunk-cart-drawer-early.js', 1152 ],
-		[ 'the options\' early chunk', 'chunk-product-options-early.js', 1536 ],
+		[ 'the options\' early chunk', 'chunk-product-options-early.js', 1408 ],
 		[ 'what brings the app', 'chunk-app.js', 1536 ],
 		[ 'the drawer\'s early style', 'cart-drawer-early-style.css', 1024 ],
 		[ 'the app without its rooms', 'storefront.js', 9 * 1024 ],
-		[ 'the room of product options', 'chunk-product-options.js', 36 * 1024 ],
+		[ 'the room of product options', 'chunk-product-options.js', 29 * 1024 ],
 		[ 'the cart\'s core', 'chunk-cart-core.js', 7 * 1024 ],
 		[ 'the drawer', 'chunk-cart-drawer.js', 9 * 1024 ],
 	] ) {

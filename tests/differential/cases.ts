@@ -1,12 +1,15 @@
 /** What is compared: one product with its forms, answers and facts, evaluated here and by judge.php. */
 import fc from 'fast-check';
 import { createHash } from 'node:crypto';
+import { giveAllRules } from '../../src/domain/all-rules';
 import { DomainError } from '../../src/domain/domain-error';
 import { combineForms, evaluateForms, type AnsweredForm, type FormContext, type FormResult } from '../../src/domain/option-form';
 import { toModel } from '../../src/domain/form-document';
 import { checkSchedule } from '../../src/domain/schedule/schedule-rules';
 import { contexts } from './contexts';
 import { answeredDocuments, type AnsweredDocument } from './documents';
+
+giveAllRules();
 
 export interface Case {
 	forms: AnsweredDocument[];

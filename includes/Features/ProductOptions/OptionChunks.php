@@ -21,14 +21,45 @@ final class OptionChunks {
 		'section'        => 'product-options-sections',
 	);
 
+	/** Of fields that have something here. */
+	private const OF_MEMBERS = array(
+		'schedule'         => 'form-schedules',
+		'conditions'       => 'form-conditions',
+		'text_kind'        => 'form-text-rules',
+		'content_parts'    => 'form-formulas',
+		'calculation'      => 'form-formulas',
+		'unit'             => 'form-numbers',
+		'stepper'          => 'form-numbers',
+		'chooses_quantity' => 'product-options-groups',
+	);
+
 	/**
 	 * @param array<array{form: array<string, mixed>}> $forms As the page's data has them.
 	 * @return list<string>
 	 */
 	public static function of( array $forms ): array {
-		$fields = array_merge( array(), ...array_map( static fn ( array $form ): array => array_values( $form['form']['fields'] ), array_values( $forms ) ) );
-		$types  = array_filter( array_column( $fields, 'type' ), 'is_string' );
-		$when   = array() === array_filter( array_column( $fields, 'schedule' ) ) ? array() : array( 'form-schedules' );
-		return array_values( array_unique( array( 'app', 'product-options', ...array_values( array_intersect_key( self::OF_TYPES, array_flip( $types ) ) ), ...$when ) ) );
+		$chunks = array( 'app', 'product-options' );
+		foreach ( array_column( $forms, 'form' ) as $form ) {
+			foreach ( $form['fields'] as $field ) {
+				array_push( $chunks, ...self::of_field( $field ) );
+			}
+			if ( isset( $form['bound_quantity'] ) ) {
+				$chunks[] = 'form-formulas';
+			}
+		}
+		return array_values( array_unique( $chunks ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return list<string>
+	 */
+	private static function of_field( array $field ): array {
+		$rules      = $field['rules'] ?? array();
+		$has_rules  = isset( $rules['pattern'] ) || isset( $rules['allowed_characters'] ) || ! empty( $field['excluded_is_pattern'] );
+		$by_formula = 'formula' === ( $field['pricing']['type'] ?? '' ) ? array( 'form-formulas' ) : array();
+		$members    = array_intersect_key( self::OF_MEMBERS, array_filter( $field ) );
+		$type       = array_intersect_key( self::OF_TYPES, array( $field['type'] ?? '' => true ) );
+		return array( ...array_values( $type ), ...array_values( $members ), ...$by_formula, ...( $has_rules ? array( 'form-text-rules' ) : array() ) );
 	}
 }

@@ -4,14 +4,12 @@
  */
 import { allowsSeveral, isBlank, isChoice, isContent, isMasked } from './answer';
 import { answerError } from './answer-error';
-import { fileFacts } from './known-files';
-import type { Answer, AnswerFacts, FieldError, FileFacts, FormField, SourceValues } from './model';
+import type { Answer, AnswerFacts, FieldError, FormField, SourceValues } from './model';
 import { readPosted, type PostedAnswer } from './posted-answer';
-import type { Repetition } from './repetitions';
-import { numberToString } from '../number';
+import { LateRules } from '../late-rules';
+import type { keptText } from './text-kinds';
 import { DomainError } from '../domain-error';
 import { PLAIN_MARKS, readTypedNumber, type NumberMarks } from '../typed-number';
-import { keptText } from './text-kinds';
 
 export interface Entry {
 	/** Options in the form's order. */
@@ -24,12 +22,14 @@ export interface Entry {
 	error: FieldError | null;
 }
 
+/** Of the type `file`. */
+export const fileAnswers = new LateRules< { acceptFiles: ( field: FormField, read: PostedAnswer, files: AnswerFacts[ 'files' ] ) => Entry } >();
+/** Of a kind of text. */
+export const keptTexts = new LateRules< { keptText: typeof keptText } >();
+
 /** Contents count as filled in with 1. */
 const CONTENT: Entry = { ...textEntry( [ '1' ], null ), is_posted: false };
 const NOTHING: Entry = { ...textEntry( [], null ), is_posted: false };
-
-/** The result of a calculation; empty where it has none. */
-export const calculatedEntry = ( text: string ): Entry => ( { ...textEntry( isBlank( text ) ? [] : [ text ], null ), is_posted: false } );
 
 /** `marks`: how the shop writes numbers. */
 export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFacts[ 'files' ], marks = PLAIN_MARKS ): Entry {
@@ -46,17 +46,12 @@ export function acceptAnswer( field: FormField, posted: unknown, files: AnswerFa
 	if ( field.type === 'number' ) {
 		return acceptNumber( read, marks );
 	}
-	return field.type === 'file' ? acceptFiles( field, read, files ) : acceptText( field, read );
-}
-
-/** A repeated section is answered with how often it is repeated. */
-export function acceptCount( repetition: Repetition ): Entry {
-	return { ...textEntry( [ numberToString( repetition.count ) ], repetition.error ), is_posted: repetition.is_posted };
+	return field.type === 'file' ? fileAnswers.rules.acceptFiles( field, read, files ) : acceptText( field, read );
 }
 
 function acceptText( field: FormField, { answer, error }: PostedAnswer ): Entry {
 	const isOpen = ( text: string ) => isMasked( field.type ) && text.includes( '__' );
-	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) ).map( ( text ) => keptText( field.text_kind, text ) );
+	const values = answer.values.filter( ( text ) => ! isBlank( text ) && ! isOpen( text ) ).map( ( text ) => ( field.text_kind === undefined ? text : keptTexts.rules.keptText( field.text_kind, text ) ) );
 	const entry = textEntry( values.slice( 0, 1 ), textError( answer, error, values.length > 1 ) );
 	return { ...entry, answer: { ...entry.answer, place: answer.place ?? {} } };
 }
@@ -81,21 +76,7 @@ function numberText( typed: string, marks: NumberMarks ): { text: string; error:
 	}
 }
 
-/** A file is what the context knows of it: neither its name nor its size is taken from the shopper. */
-function acceptFiles( field: FormField, { answer, error: before }: PostedAnswer, files: AnswerFacts[ 'files' ] ): Entry {
-	const { multiple } = field.rules;
-	const values = answer.values.filter( ( text ) => ! isBlank( text ) );
-	const known: [ string, FileFacts ][] = values.flatMap( ( value ) => {
-		const facts = fileFacts( value, files );
-		return facts === null ? [] : [ [ value, facts ] ];
-	} );
-	const error = textError( answer, before, values.length > 1 && ! multiple );
-	const kept = multiple ? known : known.slice( 0, 1 );
-	const entry = textEntry( kept.map( ( [ , facts ] ) => facts.name ), error ?? ( known.length < values.length ? answerError( 'unknown_file' ) : null ) );
-	return { ...entry, answer: { values: kept.map( ( [ value ] ) => value ), other: null } };
-}
-
-function textError( answer: Answer, before: FieldError | null, hasTooMany: boolean ): FieldError | null {
+export function textError( answer: Answer, before: FieldError | null, hasTooMany: boolean ): FieldError | null {
 	if ( before !== null || hasTooMany ) {
 		return before ?? answerError( 'too_many_values' );
 	}
@@ -135,6 +116,6 @@ function choiceEntry( chosen: FormField[ 'options' ], rest: Omit< Answer, 'value
 	};
 }
 
-function textEntry( texts: readonly string[], error: FieldError | null ): Entry {
+export function textEntry( texts: readonly string[], error: FieldError | null ): Entry {
 	return { answer: { values: texts, other: null }, texts, source: { values: texts, ids: [], texts }, is_posted: true, error };
 }

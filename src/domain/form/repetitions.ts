@@ -1,12 +1,13 @@
 /** How often each repeated section of a form stands in it. */
-import { isBlank, isContent, numberFromText } from './answer';
+import { isBlank, numberFromText } from './answer';
+import { MOST_ANSWERS } from './answer-count';
 import { answerError } from './answer-error';
-import type { FieldError, FormField, Section } from './model';
+import { textEntry, type Entry } from './entry';
+import type { FieldError, Section } from './model';
+import { numberToString } from '../number';
 import { readPosted } from './posted-answer';
 
 export const MOST_REPETITIONS = 50;
-/** Answers of a form with its repetitions, the shoppers' numbers of them included. */
-export const MOST_ANSWERS = 500;
 
 export interface RepeatedSection {
 	id: string;
@@ -42,9 +43,9 @@ export function countRepetitions( sections: readonly RepeatedSection[], answers:
 	return found;
 }
 
-/** Fields that take an answer. */
-export function answerFields( fields: readonly Pick< FormField, 'type' >[] ): number {
-	return fields.filter( ( { type } ) => ! isContent( type ) ).length;
+/** A repeated section is answered with how often it is repeated. */
+export function acceptCount( repetition: Repetition ): Entry {
+	return { ...textEntry( [ numberToString( repetition.count ) ], repetition.error ), is_posted: repetition.is_posted };
 }
 
 function pieces( quantity: number ): number {

@@ -2,7 +2,7 @@
 import { DomainError } from '../domain-error';
 import { evaluateFormulaNumber } from '../formula';
 import { roundNumber } from '../number';
-import { entryBindings } from '../option-price';
+import { entryBindings } from '../option-price/formula-price';
 import type { FormState } from './form-state';
 import type { FormContext, FormulaFailure } from './model';
 

@@ -4,11 +4,11 @@
  */
 import { DomainError } from '../domain-error';
 import { isBlank } from '../form/answer';
-import { calculatedEntry, type Entry } from '../form/entry';
+import { textEntry, type Entry } from '../form/entry';
 import { evaluateFormula, type FormulaBindings, type FormulaTables, type FormulaValue } from '../formula';
 import { toText } from '../formula/values';
 import { roundNumber } from '../number';
-import { entryBindings } from '../option-price';
+import { entryBindings } from '../option-price/formula-price';
 import type { FormContext } from './model';
 import type { PreparedField } from './prepared-form';
 
@@ -40,5 +40,8 @@ export function calculate( field: PreparedField, bindings: FormulaBindings, tabl
 		throw error;
 	}
 }
+
+/** Empty where there is no result. */
+const calculatedEntry = ( text: string ): Entry => ( { ...textEntry( isBlank( text ) ? [] : [ text ], null ), is_posted: false } );
 
 const resultText = ( value: FormulaValue, decimals: number ): string => toText( typeof value === 'number' ? roundNumber( value, decimals ) : value );

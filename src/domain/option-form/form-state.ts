@@ -1,18 +1,22 @@
 /** One evaluation under way: what was entered, what shows, what has been priced so far, and what a reference means. */
-import { CUSTOM_FIELD, type FormulaBindings, type FormulaValue } from '../formula';
-import { momentBindings, pricedLength } from '../option-price';
-import { countChosen, isBlank, isChoice, numberFromText } from '../form/answer';
-import { totalQuantity } from '../form/chosen-quantity';
+import { CUSTOM_FIELD } from '../formula/reference';
+import type { FormulaBindings, FormulaValue } from '../formula/tree';
+import { LateRules } from '../late-rules';
 import type { Entry } from '../form/entry';
 import { fieldId, repetitionId } from '../form/repetition-id';
 import { PLAIN_MARKS, plainNumber } from '../typed-number';
-import { calculate, type Calculated } from './calculation';
+import type { calculate, Calculated } from './calculation';
 import type { FormContext } from './model';
 import type { PreparedForm } from './prepared-form';
 
 const NO_VALUE = 0;
-/** What is computed with it fails too: where there is no result nothing is sold as if it were 0. */
-const FAILED = NaN;
+
+interface StateFormulas {
+	calculate: typeof calculate;
+	referenceValue: ( state: FormState, name: string, from: string ) => FormulaValue;
+}
+
+export const stateFormulas = new LateRules< StateFormulas >();
 
 export class FormState {
 	readonly visible = new Map< string, boolean >();
@@ -46,7 +50,7 @@ export class FormState {
 		}
 		const bindings = field.is_calculated_in_circle ? {} : this.bind( field.content_references.filter( ( name ) => ! name.endsWith( '.price' ) ), id );
 		const prices = Object.fromEntries( field.content_references.filter( ( name ) => name.endsWith( '.price' ) ).map( ( name ) => [ name, NO_VALUE ] ) );
-		const result = calculate( field, { ...bindings, ...prices }, this.form.model.tables, this.context );
+		const result = stateFormulas.rules.calculate( field, { ...bindings, ...prices }, this.form.model.tables, this.context );
 		this.calculated.set( id, result );
 		return result;
 	}
@@ -96,87 +100,8 @@ export class FormState {
 	bind( references: readonly string[], from: string ): FormulaBindings {
 		const bindings: Record< string, FormulaValue > = {};
 		for ( const name of references ) {
-			bindings[ name ] = this.reference( name, from );
+			bindings[ name ] = stateFormulas.rules.referenceValue( this, name, from );
 		}
 		return bindings;
 	}
-
-	private reference( name: string, from: string ): FormulaValue {
-		const { context } = this;
-		switch ( name ) {
-			case 'quantity':
-				return context.quantity;
-			case 'product_price':
-				return context.product_price;
-			case 'today.days':
-				return context.today.days;
-			case 'today.seconds':
-				return context.today.seconds;
-		}
-		if ( name.startsWith( CUSTOM_FIELD ) ) {
-			return valueOfText( this.customNumber( name ) );
-		}
-		const dot = name.indexOf( '.', 6 );
-		return name.startsWith( 'field.' ) && dot > 0
-			? this.property( this.meant( name.slice( 6, dot ), from ), name.slice( dot + 1 ) )
-			: NO_VALUE;
-	}
-
-	/** A field that is missing, hidden or empty is 0 in every way. Several repetitions are summed; a moment is that of the first. */
-	private property( ids: readonly string[], property: string ): FormulaValue {
-		const isFailed = ( id: string ) => this.entry( id ) !== null && ( this.calculation( id )?.failure ?? null ) !== null;
-		if ( property.startsWith( 'value' ) && ids.some( isFailed ) ) {
-			return FAILED;
-		}
-		const filled = ids.flatMap( ( id ) => {
-			const entry = this.entry( id );
-			const model = this.form.fields.get( id )?.model;
-			const first = entry?.texts[ 0 ];
-			return entry === null || model === undefined || first === undefined ? [] : [ { id, entry, model, first } ];
-		} );
-		const [ one ] = filled;
-		if ( one === undefined ) {
-			return NO_VALUE;
-		}
-		switch ( property ) {
-			case 'value':
-				return valueOfTexts( filled.flatMap( ( { entry } ) => entry.texts ) );
-			case 'value.length':
-				return sum( filled.map( ( { model, first } ) => pricedLength( model, first ) ) );
-			case 'price':
-				return sum( filled.map( ( { id } ) => this.prices.get( id ) ?? NO_VALUE ) );
-			case 'count':
-				return sum( filled.map( ( { entry } ) => countChosen( entry.answer ) ) );
-			case 'quantity':
-				return sum( filled.map( ( { model, entry } ) => ( isChoice( model.type ) ? totalQuantity( model, entry.answer ) : 0 ) ) );
-			case 'selected':
-				return 1;
-			default:
-				return momentBindings( '', one.first )[ property ] ?? NO_VALUE;
-		}
-	}
-}
-
-function sum( amounts: readonly number[] ): number {
-	return amounts.reduce( ( total, amount ) => total + amount, 0 );
-}
-
-function valueOfText( value: string | number ): FormulaValue {
-	if ( typeof value === 'number' ) {
-		return value;
-	}
-	return isBlank( value ) ? NO_VALUE : numberFromText( value ) ?? value;
-}
-
-/** Several numbers are summed; otherwise the first text stands for all. */
-function valueOfTexts( texts: readonly string[] ): FormulaValue {
-	let total = 0;
-	for ( const text of texts ) {
-		const value = numberFromText( text );
-		if ( value === null ) {
-			return valueOfText( texts[ 0 ] ?? '' );
-		}
-		total += value;
-	}
-	return total;
 }

@@ -1,13 +1,16 @@
 /** What can be known of a form before anybody answers: indexes, references and orders. Made once for each model. */
-import { DomainError } from '../domain-error';
-import { formulaReferences } from '../formula';
+import { LateRules } from '../late-rules';
+import type { contentReferences, references as referencesOf } from './formula-references';
 import { isContent } from '../form/answer';
+import { answerFields } from '../form/answer-count';
 import { conditionalFields, fieldPositions, fieldsLookedAt, knownPositions, type ConditionalFields } from '../form/conditional-fields';
 import { dependencyOrder } from '../form/dependency-order';
 import type { Repeat } from '../form/model';
-import { answerFields, type RepeatedSection } from '../form/repetitions';
+import type { RepeatedSection } from '../form/repetitions';
 import { sectionPlaces } from '../form/section-places';
 import type { FieldModel, FormModel } from './model';
+
+export const formReferences = new LateRules< { contentReferences: typeof contentReferences; references: typeof referencesOf } >();
 
 export interface PreparedField {
 	model: FieldModel;
@@ -113,29 +116,14 @@ function prepareField( model: FieldModel ): Omit< PreparedField, 'section' | 're
 		model,
 		price_references: isFormula ? references( model.pricing?.formula ) : [],
 		option_references: new Map( hasOwnPrices ? model.options.map( ( option ) => [ option.id, references( option.formula ) ] ) : [] ),
-		content_references: [ ...( model.content_parts ?? [] ).flatMap( partReferences ), ...references( model.calculation?.formula ) ],
+		content_references: [ ...( model.content_parts === null ? [] : formReferences.rules.contentReferences( model.content_parts ) ), ...references( model.calculation?.formula ) ],
 		is_cyclic: false,
 		is_calculated_in_circle: false,
 	};
 }
 
-function partReferences( part: unknown ): readonly string[] {
-	if ( typeof part !== 'object' || part === null ) {
-		return [];
-	}
-	return 'inside' in part && Array.isArray( part.inside ) ? part.inside.flatMap( partReferences ) : references( 'tree' in part ? part.tree : null );
-}
-
-/** A tree that is none is found out when it is evaluated: then its price is 0 and the failure is told. */
 function references( tree: unknown ): readonly string[] {
-	try {
-		return tree === null || tree === undefined ? [] : formulaReferences( tree );
-	} catch ( error ) {
-		if ( error instanceof DomainError ) {
-			return [];
-		}
-		throw error;
-	}
+	return tree === null || tree === undefined ? [] : formReferences.rules.references( tree );
 }
 
 /** The fields whose price this field's price refers to. */

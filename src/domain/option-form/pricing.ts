@@ -1,7 +1,7 @@
 /** Prices of the fields that show, in the order in which they depend on each other. */
 import { DomainError } from '../domain-error';
 import { priceEntry, pricedLength, type PricedEntry, type PriceRule, type PriceScope } from '../option-price';
-import { productFacts } from '../validation/product-rules';
+import { productFacts } from '../form/product-facts';
 import { countChosen, isBlank, isChoice } from '../form/answer';
 import { chosenQuantity } from '../form/chosen-quantity';
 import type { Entry } from '../form/entry';

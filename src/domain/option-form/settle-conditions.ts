@@ -1,10 +1,13 @@
 /** The conditions of a form of product options while it is evaluated: what their sources hold, and which fields show for it. */
-import { isVisible, type Sources } from '../conditions';
+import type { isVisible, Sources } from '../conditions';
 import { isBlank } from '../form/answer';
 import type { ConditionSource, SourceValues } from '../form/model';
 import { settleVisibility } from '../form/visibility';
+import { LateRules } from '../late-rules';
 import { numberToString } from '../number';
 import type { FormState } from './form-state';
+
+export const conditionRules = new LateRules< { isVisible: typeof isVisible } >();
 
 const EMPTY: SourceValues = { values: [], ids: [], texts: [] };
 
@@ -18,7 +21,7 @@ export function settleConditions( state: FormState ): void {
 			return false;
 		}
 		const sources: Sources = ( source, name ) => sourceValues( state, source, name, id );
-		return conditions === null || isVisible( conditions, sources, before );
+		return conditions === null || conditionRules.rules.isVisible( conditions, sources, before );
 	};
 	settleVisibility( form.conditional, visible, ( id, before ) => {
 		const after = shows( id, before );

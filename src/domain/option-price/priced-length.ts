@@ -1,6 +1,9 @@
 /** Length as it is paid for: code points, without what the owner does not charge. */
+import { LateRules } from '../late-rules';
 import { codePointLength } from '../number';
-import { removeMatches } from '../validation/pattern';
+import type { removeMatches } from '../validation/pattern';
+
+export const patterns = new LateRules< { removeMatches: typeof removeMatches } >();
 
 export interface Exclusion {
 	/** A list of characters (a typed `\s` is a space), or a pattern. */
@@ -14,7 +17,7 @@ export function pricedLength( exclusion: Exclusion, text: string ): number {
 		return codePointLength( text );
 	}
 	if ( isPattern ) {
-		return codePointLength( removeMatches( excluded, text ) );
+		return codePointLength( patterns.rules.removeMatches( excluded, text ) );
 	}
 	const listed = new Set( excluded.replaceAll( '\\s', ' ' ) );
 	let length = 0;

@@ -1,10 +1,14 @@
 /** Rules of what is chosen. */
 import { allowsSeveral, countChosen, isBlank, isEmptyAnswer } from '../form/answer';
 import type { Answer, AnswerFacts, FieldError, FormField } from '../form/model';
+import { LateRules } from '../late-rules';
+import type { checkProducts } from './product-rules';
+import type { checkQuantities } from './quantity-rules';
 import { answerError } from '../form/answer-error';
-import { checkProducts } from './product-rules';
-import { checkQuantities } from './quantity-rules';
 import { checkRequired } from './text-rules';
+
+/** Of products, and of how many of each choice. */
+export const quantityRules = new LateRules< { checkProducts: typeof checkProducts; checkQuantities: typeof checkQuantities } >();
 
 export function checkChoice( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	if ( isEmptyAnswer( answer ) ) {
@@ -12,8 +16,8 @@ export function checkChoice( field: FormField, answer: Answer, facts?: AnswerFac
 	}
 	return ( allowsSeveral( field ) ? checkCount( field, answer ) : null )
 		?? checkOther( answer )
-		?? ( field.type === 'product-group' ? checkProducts( field, answer, facts ) : null )
-		?? checkQuantities( field, answer );
+		?? ( field.type === 'product-group' ? quantityRules.rules.checkProducts( field, answer, facts ) : null )
+		?? ( field.chooses_quantity ? quantityRules.rules.checkQuantities( field, answer ) : null );
 }
 
 function checkCount( field: FormField, answer: Answer ): FieldError | null {

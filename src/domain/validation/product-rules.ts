@@ -1,7 +1,8 @@
 /** Rules of the products chosen in a product group: how many of each, and whether they are to be had. */
-import type { Answer, AnswerFacts, FieldError, FormField, FormOption, ProductFacts } from '../form/model';
+import type { Answer, AnswerFacts, FieldError, FormField, FormOption } from '../form/model';
 import { answerError } from '../form/answer-error';
 import { chosenQuantity } from '../form/chosen-quantity';
+import { productFacts } from '../form/product-facts';
 
 export function checkProducts( field: FormField, answer: Answer, facts?: AnswerFacts ): FieldError | null {
 	for ( const option of field.options ) {
@@ -29,8 +30,4 @@ function checkProduct( field: FormField, answer: Answer, { id, product_id: produ
 	return limit !== null && quantity * ( field.independent ? 1 : facts.quantity ) > limit
 		? answerError( 'not_enough_stock', { option: id, limit } )
 		: null;
-}
-
-export function productFacts( product: number, { products = {} }: Pick< AnswerFacts, 'products' > ): ProductFacts | null {
-	return products[ String( product ) ] ?? null;
 }

@@ -1,13 +1,23 @@
 /** Rules of what is typed: text, textarea, number, dates, times, colours and places. */
+import type { checkTextKind } from '../form/text-kinds';
+import { LateRules } from '../late-rules';
+import type { offendingCharacters } from './allowed-characters';
+import type { matchesWhole } from './pattern';
 import { codePointLength } from '../number';
 import { isBlank, numberFromText } from '../form/answer';
 import { civilDays, secondsOfDay } from '../form/civil-time';
 import type { Answer, FieldError, FormField, FieldRules } from '../form/model';
-import { offendingCharacters } from './allowed-characters';
 import { answerError } from '../form/answer-error';
-import { checkTextKind } from '../form/text-kinds';
-import { matchesWhole } from './pattern';
 import { checkStep } from './step-rule';
+
+interface TextRules {
+	offendingCharacters: typeof offendingCharacters;
+	matchesWhole: typeof matchesWhole;
+	checkTextKind: typeof checkTextKind;
+}
+
+/** Patterns, lists of allowed characters, and kinds of text. */
+export const textRules = new LateRules< TextRules >();
 
 const DATE_LENGTH = 10;
 
@@ -18,7 +28,7 @@ export function checkText( field: FormField, text: string ): FieldError | null {
 		return checkRequired( field.rules );
 	}
 	return checkCharacters( field, text )
-		?? checkTextKind( field.text_kind, text )
+		?? ( field.text_kind === undefined ? null : textRules.rules.checkTextKind( field.text_kind, text ) )
 		?? ( field.type === 'text' ? checkPattern( field.rules, text ) : null )
 		?? checkLength( field.rules, text );
 }
@@ -67,12 +77,12 @@ function checkCharacters( field: FormField, text: string ): FieldError | null {
 		return null;
 	}
 	// A line end is how a textarea is used, not a character that somebody typed.
-	const characters = offendingCharacters( allowed, field.type === 'textarea' ? text.replaceAll( '\n', '' ) : text );
+	const characters = textRules.rules.offendingCharacters( allowed, field.type === 'textarea' ? text.replaceAll( '\n', '' ) : text );
 	return characters === '' ? null : answerError( 'allowed_characters', { characters } );
 }
 
 function checkPattern( rules: FieldRules, text: string ): FieldError | null {
-	return rules.pattern === null || matchesWhole( rules.pattern, text ) ? null : answerError( 'pattern' );
+	return rules.pattern === null || textRules.rules.matchesWhole( rules.pattern, text ) ? null : answerError( 'pattern' );
 }
 
 function checkBounds( rules: FieldRules, value: number ): FieldError | null {

@@ -1,2 +1,2 @@
-/** In a node's dataset while an input method builds its characters in one of its controls. */
-export const COMPOSING = 'aisleComposing';
+/** Stands on a node while an input method builds its characters in one of its controls. */
+export const COMPOSING = 'data-aisle-composing';

@@ -6,7 +6,7 @@ const LONGEST_MS = 5000;
 /** Resolves at once where nobody composes. */
 export function whenComposed( node: HTMLElement ): Promise< void > {
 	const half = halfTyped( node );
-	if ( ! ( COMPOSING in node.dataset ) && ! half ) {
+	if ( ! node.hasAttribute( COMPOSING ) && ! half ) {
 		return Promise.resolve();
 	}
 	return new Promise( ( resolve ) => {

@@ -12,15 +12,18 @@ import { whenInView } from './in-view';
 import { noteTyped } from './typed-fields';
 
 const NODE = '[data-aisle="product-options"]';
+/** For the app. */
+const WAITING = `${ NODE }:not([data-aisle-ready])`;
+
+const around = ( target: unknown, selector: string ): HTMLElement | null => ( target instanceof Element ? target.closest< HTMLElement >( selector ) : null );
 
 export function start( page: EarlyPage, data: unknown ): void {
 	const bring = (): Promise< void > => page.loadApp();
 	const nodes = [ ...document.querySelectorAll< HTMLElement >( NODE ) ];
 	forgetEarlierVisit();
-	page.onIntent( ( target ) => target instanceof Element && ( target.closest( NODE ) ?? target.closest( 'form' )?.querySelector( NODE ) ), bring );
+	page.onIntent( ( target ) => around( target, NODE ) ?? around( target, 'form' )?.querySelector( NODE ), bring );
 	document.addEventListener( 'input', markTyped );
-	document.addEventListener( 'click', toggleSection );
-	document.addEventListener( 'click', markPressed );
+	document.addEventListener( 'click', takePress );
 	document.addEventListener( 'compositionstart', markComposing );
 	document.addEventListener( 'compositionend', markComposing );
 	if ( changesLine() ) {
@@ -77,33 +80,22 @@ const keptAnswers = (): string[] => Object.keys( window.sessionStorage ).filter(
 
 /** Until the app is there, which then knows itself. */
 function markTyped( { target }: Event ): void {
-	const node = target instanceof Element ? target.closest< HTMLElement >( `${ NODE }:not([data-aisle-ready])` ) : null;
+	const node = around( target, WAITING );
 	if ( node ) {
 		noteTyped( node, ( target as HTMLInputElement ).name );
 	}
 }
 
-/** What folds opens before the app is there too, which then begins with that. */
-function toggleSection( { target }: Event ): void {
-	const toggle = target instanceof Element ? target.closest( `${ NODE }:not([data-aisle-ready]) .aisle-section__toggle` ) : null;
-	if ( toggle ) {
-		toggle.setAttribute( 'aria-expanded', String( ! toggle.closest( '.aisle-section' )?.classList.toggle( 'is-folded' ) ) );
-	}
-}
-
-/** A number's buttons: the app goes on from here. */
-function markPressed( { target }: Event ): void {
-	const button = target instanceof Element ? target.closest< HTMLElement >( `${ NODE }:not([data-aisle-ready]) .aisle-field__step` ) : null;
+/** What folds opens before the app is there too, which then begins with that; presses on a number's buttons it makes up for. */
+function takePress( { target }: Event ): void {
+	const toggle = around( target, `${ WAITING } .aisle-section__toggle` );
+	toggle?.setAttribute( 'aria-expanded', String( ! toggle.closest( '.aisle-section' )?.classList.toggle( 'is-folded' ) ) );
+	const button = around( target, `${ WAITING } .aisle-field__step` );
 	if ( button ) {
 		button.dataset.pressed = String( Number( button.dataset.pressed ?? 0 ) + 1 );
 	}
 }
 
 function markComposing( { type, target }: Event ): void {
-	const node = target instanceof Element ? target.closest< HTMLElement >( NODE ) : null;
-	if ( node && type === 'compositionstart' ) {
-		node.dataset[ COMPOSING ] = '';
-	} else if ( node ) {
-		delete node.dataset[ COMPOSING ];
-	}
+	around( target, NODE )?.toggleAttribute( COMPOSING, type === 'compositionstart' );
 }

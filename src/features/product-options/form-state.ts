@@ -4,7 +4,7 @@
  */
 import { repeatedModel, repetitionsOf, type Answer, type Answers, type FieldModel } from '../../domain/option-form';
 import type { Attributes, PageData, PageForm, ProductState } from './page-data';
-import { withFirstAnswers, withoutPiece } from './pieces';
+import { LateRules } from '../../domain/late-rules';
 
 export interface FormState {
 	readonly answers: Readonly< Record< string, Answers > >;
@@ -42,6 +42,14 @@ export type FormAction =
 	| { type: 'no-variation'; id: number; product: ProductState }
 	| { type: 'booking'; price: number | null }
 	| { type: 'attributes'; attributes: Attributes };
+
+interface PieceRules {
+	withFirstAnswers: ( forms: readonly PageForm[], answers: FormState[ 'answers' ], quantity: number ) => FormState[ 'answers' ];
+	withPieces: ( state: FormState, action: FormAction & { type: 'pieces' } ) => FormState;
+}
+
+/** Of sections that are repeated. */
+export const pieces = new LateRules< PieceRules >();
 
 export const fieldKey = ( form: string, field: string ): string => `${ form }/${ field }`;
 
@@ -123,9 +131,9 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'accept':
 			return { ...state, tried: false, refusals: {} };
 		case 'quantity':
-			return action.quantity === state.quantity ? state : { ...state, quantity: action.quantity, answers: withFirstAnswers( action.forms ?? [], state.answers, action.quantity ) };
+			return action.quantity === state.quantity ? state : { ...state, quantity: action.quantity, answers: action.forms?.some( isRepeated ) ? pieces.rules.withFirstAnswers( action.forms, state.answers, action.quantity ) : state.answers };
 		case 'pieces':
-			return withPieces( state, action );
+			return pieces.rules.withPieces( state, action );
 		case 'variation':
 			return { ...state, product: action.product, productIds: [ state.productIds[ 0 ] ?? 0, action.id ] };
 		case 'no-variation':
@@ -135,21 +143,6 @@ export function formReducer( state: FormState, action: FormAction ): FormState {
 		case 'attributes':
 			return { ...state, attributes: action.attributes };
 	}
-}
-
-function withPieces( state: FormState, { form, section, count, fields, removed }: FormAction & { type: 'pieces' } ): FormState {
-	const { id } = form;
-	const before = state.answers[ id ] ?? {};
-	// What stood in a further one before it was removed at the end is not meant any more.
-	const left = withoutPiece( before, fields, removed ?? count );
-	const answers = { ...state.answers, [ id ]: { ...left, [ section ]: { values: [ String( count ) ], other: null } } };
-	const prefix = fieldKey( id, '' );
-	return {
-		...state,
-		answers: withFirstAnswers( [ form ], answers, state.quantity ),
-		touched: withoutPiece( state.touched, fields, removed ?? count, prefix ),
-		refusals: withoutPiece( state.refusals, fields, removed ?? count, prefix ),
-	};
 }
 
 /** Fields that say what they said before stay untouched. Always another state: what is drawn from the clock is drawn anew with it. */
@@ -167,6 +160,8 @@ function adopted( state: FormState, given: Readonly< Record< string, Answers > >
 	return { ...state, answers, touched };
 }
 
+const isRepeated = ( { model }: PageForm ): boolean => model.fields.some( ( { section } ) => section?.repeat );
+
 const NOTHING: Answer = { values: [], other: null };
 
 function isSameAnswer( one: Answer = NOTHING, two: Answer = NOTHING ): boolean {
@@ -179,7 +174,7 @@ function isSameAnswer( one: Answer = NOTHING, two: Answer = NOTHING ): boolean {
 	);
 }
 
-function isSameMap( one: Readonly< Record< string, string > > = {}, two: Readonly< Record< string, string > > = {} ): boolean {
+export function isSameMap( one: Readonly< Record< string, string | number > > = {}, two: Readonly< Record< string, string | number > > = {} ): boolean {
 	const names = Object.keys( one );
 	return names.length === Object.keys( two ).length && names.every( ( name ) => one[ name ] === two[ name ] );
 }

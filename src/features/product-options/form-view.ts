@@ -8,7 +8,7 @@ import { scheduleAnchor } from '../../domain/form/schedule-anchor';
 import { evaluateForms, repeatedModel, type Answers, type Context, type FieldModel, type Result, type ShopNow } from '../../domain/option-form';
 import { displayLine } from '../../domain/money';
 import type { BootCurrency } from '../../platform/boot-data';
-import { fieldKey, type FormState } from './form-state';
+import { fieldKey, isSameMap, type FormState } from './form-state';
 import type { FieldView } from '../../platform/forms/field-view';
 import { knownSchedules, type ShownSchedule } from '../../platform/forms/schedules/known-schedules';
 import { errorSentence } from '../../platform/forms/sentences';
@@ -180,8 +180,8 @@ function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 		before.times === now.times &&
 		sameContent( before.content, now.content ) &&
 		before.priceHint === now.priceHint &&
-		sameAmounts( before.optionPrices, now.optionPrices ) &&
-		sameAmounts( before.itemPrices, now.itemPrices ) &&
+		isSameMap( before.optionPrices, now.optionPrices ) &&
+		isSameMap( before.itemPrices, now.itemPrices ) &&
 		sameSchedule( before.schedule, now.schedule );
 	return isSame ? before : now;
 }
@@ -194,8 +194,3 @@ function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedul
 
 const sameContent = ( before: FieldView[ 'content' ], now: FieldView[ 'content' ] ): boolean =>
 	before === now || ( typeof before !== 'string' && JSON.stringify( before ) === JSON.stringify( now ) );
-
-function sameAmounts( before: FieldView[ 'optionPrices' ], now: FieldView[ 'optionPrices' ] ): boolean {
-	const ids = Object.keys( now );
-	return ids.length === Object.keys( before ).length && ids.every( ( id ) => before[ id ] === now[ id ] );
-}

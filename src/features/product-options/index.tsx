@@ -4,11 +4,12 @@ import type { Answers } from '../../domain/option-form';
 import { asRecord, asTextMap } from '../../platform/check';
 import { roomData } from '../../platform/boot-data';
 import { productFormOf } from '../../platform/product-form';
-import { loadKinds } from './components/option-field';
+import { loadKinds, loadParts } from './components/option-field';
 import type { EditedLine } from './edit-line';
 import type { Printed } from './form-state';
 import { OptionsForm } from './options-form';
 import { readPageData, type PageData } from './page-data';
+import { loadRules } from '../../platform/forms/load-rules';
 import { loadSchedules } from '../../platform/forms/schedules/known-schedules';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { recall } from './remembered-answers';
@@ -28,7 +29,7 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const printed = readPrinted( node );
 	const isPosted = Object.keys( printed.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
 	const fields = data.forms.flatMap( ( { model } ) => model.fields );
-	const [ line ] = await Promise.all( [ isPosted ? null : editLine( form ), loadKinds( fields.map( ( field ) => field.type ) ), loadSchedules( fields, data.settings ) ] );
+	const [ line ] = await Promise.all( [ isPosted ? null : editLine( form ), loadKinds( fields.map( ( field ) => field.type ) ), loadParts( fields ), loadSchedules( fields, data.settings ), loadRules( data.forms.map( ( { model } ) => model ) ) ] );
 	const remembered = isPosted || line ? null : recall( productFormOf( form ).getState().id );
 	if ( remembered ) {
 		productFormOf( form ).setQuantity( remembered.quantity );

@@ -14,7 +14,7 @@ import { FieldSettingsProvider, readFieldSettings } from '../../platform/forms/f
 import type { FieldView } from '../../platform/forms/field-view';
 import { readAnswers } from '../../platform/forms/read-answers';
 import { readKnownFiles, rememberFiles } from '../../platform/uploads/known-files';
-import { loadKinds, OptionField } from './components/option-field';
+import { loadKinds, loadParts, OptionField } from './components/option-field';
 import { OptionsForm } from './options-form';
 import { readPageData } from './page-data';
 import { PageDataProvider } from './page-data-context';
@@ -100,7 +100,8 @@ beforeAll( async () => {
 	forgetBoot();
 	window.matchMedia = jest.fn().mockReturnValue( { matches: false, addEventListener: jest.fn(), removeEventListener: jest.fn() } );
 	Object.assign( window, { isSecureContext: true, IntersectionObserver: jest.fn( () => ( { observe: jest.fn(), disconnect: jest.fn() } ) ) } );
-	await loadKinds( [ 'color', 'file', 'place-selector', 'image-group', 'color-group', 'product-group', 'section' ] );
+	await loadParts( fieldCases.flatMap( ( { field } ) => toModel( { schema_version: 1, fields: [ { id: 'f_x', ...field } ] } ).fields ) );
+	await loadKinds( [ 'calculation', 'color', 'file', 'place-selector', 'image-group', 'color-group', 'product-group', 'section' ] );
 	if ( UPDATES ) {
 		rmSync( join( FOLDER, 'golden' ), { recursive: true, force: true } );
 		mkdirSync( join( FOLDER, 'golden' ) );

@@ -1,6 +1,7 @@
 /** Repetitions of a form's sections as the shopper makes more and fewer of them. */
 import { repeatedModel, repetitionsOf, type Answer, type Answers } from '../../domain/option-form';
 import { fieldId, repetitionId, repetitionNumber } from '../../domain/form/repetition-id';
+import { fieldKey, type FormAction, type FormState } from './form-state';
 import type { PageForm } from './page-data';
 
 type ByForm = Readonly< Record< string, Answers > >;
@@ -30,4 +31,19 @@ export function withoutPiece< Kept >( kept: Readonly< Record< string, Kept > >, 
 		return number === removed ? [] : [ [ prefix + repetitionId( fieldId( id ), number - 1 ), value ] ];
 	} );
 	return Object.fromEntries( entries );
+}
+
+export function withPieces( state: FormState, { form, section, count, fields, removed }: FormAction & { type: 'pieces' } ): FormState {
+	const { id } = form;
+	const before = state.answers[ id ] ?? {};
+	// What stood in a further one before it was removed at the end is not meant any more.
+	const left = withoutPiece( before, fields, removed ?? count );
+	const answers = { ...state.answers, [ id ]: { ...left, [ section ]: { values: [ String( count ) ], other: null } } };
+	const prefix = fieldKey( id, '' );
+	return {
+		...state,
+		answers: withFirstAnswers( [ form ], answers, state.quantity ),
+		touched: withoutPiece( state.touched, fields, removed ?? count, prefix ),
+		refusals: withoutPiece( state.refusals, fields, removed ?? count, prefix ),
+	};
 }

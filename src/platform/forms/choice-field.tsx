@@ -3,12 +3,15 @@ import type { FormOption } from '../../domain/form/model';
 import { useChoiceName } from './choice-name';
 import { choicesOf, type Choices } from './choices';
 import { ChoiceInput } from './choice-input';
-import { ChoiceQuantities } from './choice-quantities';
+import { latePart } from './late-part';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { marked } from './marked-text';
 import { OptionPrice } from './option-price';
 import { OtherChoice } from './other-choice';
+
+/** Few choices have them; images and products, which are in the same chunk, more often. */
+export const quantities = latePart( () => import( /* webpackChunkName: "product-options-groups" */ './choice-quantities' ).then( ( { ChoiceQuantities } ) => ChoiceQuantities ) );
 
 export function ChoiceField( props: FieldProps ) {
 	const { field, form, id, view, onLeave } = props;
@@ -29,7 +32,7 @@ export function ChoiceField( props: FieldProps ) {
 				) ) }
 				<OtherChoice field={ props } choices={ choices } />
 			</div>
-			<ChoiceQuantities field={ props } choices={ choices } />
+			{ field.chooses_quantity && <quantities.Part field={ props } choices={ choices } /> }
 		</FieldFrame>
 	);
 }

@@ -40,13 +40,18 @@ export function lazyField( load: () => Promise< Kind >, height: Height ): LazyKi
 /**
  * A control that works as it is and is exchanged for one that can more, once the code of that has come and the focus is elsewhere.
  * Where it does not come the first one stays.
+ *
+ * @param isPrinted What PHP prints is the second one, which is drawn at once where it has been loaded.
  */
-export function upgradedField( First: Kind, load: () => Promise< Kind > ): Kind {
+export function upgradedField( First: Kind, load: () => Promise< Kind >, isPrinted = false ): LazyKind {
 	const chunk = new Chunk( load );
-	return function UpgradedField( props: FieldProps ) {
-		const [ upgrade, setUpgrade ] = useState< { kind: Kind } | null >( null );
+	function UpgradedField( props: FieldProps ) {
+		const [ upgrade, setUpgrade ] = useState( () => ( isPrinted && chunk.kind ? { kind: chunk.kind } : null ) );
 		const { id } = props;
 		useEffect( () => {
+			if ( upgrade ) {
+				return undefined;
+			}
 			let stop: () => void = () => undefined;
 			let here = true;
 			chunk.load().then(
@@ -57,9 +62,11 @@ export function upgradedField( First: Kind, load: () => Promise< Kind > ): Kind 
 				here = false;
 				stop();
 			};
+			// eslint-disable-next-line react-hooks/exhaustive-deps -- Exchanged once.
 		}, [ id ] );
 		return upgrade ? <upgrade.kind { ...props } /> : <First { ...props } />;
-	};
+	}
+	return Object.assign( UpgradedField, { load: () => chunk.load() } );
 }
 
 class Chunk {

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, render, screen } from '@testing-library/re
 import { useState } from '@wordpress/element';
 import { toModel } from '../../domain/form-document';
 import { forgetBoot } from '../boot-data';
-import { TextField } from './text-field';
+import { MeasuredField } from './measured-field';
 
 const VIEW = { visible: true, error: null, price: null, optionPrices: {}, itemPrices: {}, times: 1, content: '' };
 
@@ -10,7 +10,7 @@ function Field( { members, first = '' }: { members: object; first?: string } ) {
 	const [ text, setText ] = useState( first );
 	const [ field ] = toModel( { schema_version: 1, fields: [ { id: 'f_x', type: 'number', label: 'Length', ...members } ] } ).fields;
 	return field ? (
-		<TextField field={ field } form="1" name="n" fileName="f" id="x" view={ VIEW } answer={ { values: [ text ], other: null } } onAnswer={ ( _form, _id, answer ) => setText( answer.values[ 0 ] ?? '' ) } onLeave={ () => undefined } />
+		<MeasuredField field={ field } form="1" name="n" fileName="f" id="x" view={ VIEW } answer={ { values: [ text ], other: null } } onAnswer={ ( _form, _id, answer ) => setText( answer.values[ 0 ] ?? '' ) } onLeave={ () => undefined } />
 	) : null;
 }
 

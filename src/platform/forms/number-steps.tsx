@@ -20,8 +20,6 @@ interface Props {
 	children: ReactNode;
 }
 
-export const hasMeasure = ( { unit, stepper }: FormField ): boolean => unit !== undefined || stepper === true;
-
 export function NumberSteps( { field, id, text, onChange, onLeave, children }: Props ) {
 	const { unit, stepper } = field;
 	const step = ( direction: 1 | -1, from: string ) => steppedNumber( from, field.rules, direction, boot().shop.currency );

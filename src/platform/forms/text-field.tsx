@@ -1,13 +1,17 @@
 /** One line or several, or a number: the fields whose answer is a single text. */
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldProps } from './field-props';
 import { charactersLeft } from '../../domain/validation';
 import { charactersLeftMessage } from './characters-left';
 import { describedBy, FieldFrame } from './field-frame';
 import { onNumberKey } from './number-keys';
-import { hasMeasure, NumberSteps } from './number-steps';
 
-export function TextField( { field, form, name, id, view, answer, onAnswer, onLeave }: FieldProps ) {
+interface Props extends FieldProps {
+	/** Draws what stands around the control. */
+	around?: ( control: ReactNode, text: string, change: ( text: string ) => void, leave: () => void ) => ReactNode;
+}
+
+export function TextField( { field, form, name, id, view, answer, onAnswer, onLeave, around }: Props ) {
 	const text = answer?.values[ 0 ] ?? '';
 	const left = field.rules.max_length !== null && field.messages.characters_left !== undefined ? charactersLeft( field, text ) : null;
 	const change = ( value: string ) => onAnswer( form, field.id, { values: value === '' ? [] : [ value ], other: null } );
@@ -37,13 +41,7 @@ export function TextField( { field, form, name, id, view, answer, onAnswer, onLe
 			priceHint={ view.priceHint }
 			counter={ left === null ? null : charactersLeftMessage( field, left ) }
 		>
-			{ hasMeasure( field ) ? (
-				<NumberSteps field={ field } id={ id } text={ text } onChange={ change } onLeave={ shared.onBlur }>
-					{ control }
-				</NumberSteps>
-			) : (
-				control
-			) }
+			{ around ? around( control, text, change, shared.onBlur ) : control }
 		</FieldFrame>
 	);
 }

@@ -1,7 +1,6 @@
 import { memo } from '@wordpress/element';
 import type { ComponentType } from 'react';
-import { CalculationField } from '../../../platform/forms/calculation-field';
-import { ChoiceField } from '../../../platform/forms/choice-field';
+import { ChoiceField, quantities } from '../../../platform/forms/choice-field';
 import { ContentBlock } from '../../../platform/forms/content-block';
 import type { FieldProps } from '../../../platform/forms/field-props';
 import { lazyField, upgradedField, type LazyKind } from '../../../platform/forms/lazy-field';
@@ -9,6 +8,7 @@ import { NativeField } from '../../../platform/forms/native-field';
 import { useFieldSettings } from '../../../platform/forms/field-settings';
 import { SelectField } from '../../../platform/forms/select-field';
 import { TextField } from '../../../platform/forms/text-field';
+import type { FormField } from '../../../domain/form/model';
 import { loadSections } from './sections-chunk';
 
 const CONTROL = 44;
@@ -27,6 +27,15 @@ function Select( props: FieldProps ) {
 	return <Kind { ...props } />;
 }
 
+const measured = upgradedField( TextField, () => import( /* webpackChunkName: "form-numbers" */ '../../../platform/forms/measured-field' ).then( ( { MeasuredField } ) => MeasuredField ), true );
+
+const isMeasured = ( { unit, stepper }: FormField ): boolean => unit !== undefined || stepper === true;
+
+function NumberField( props: FieldProps ) {
+	const Kind = isMeasured( props.field ) ? measured : TextField;
+	return <Kind { ...props } />;
+}
+
 const groups = () => import( /* webpackChunkName: "product-options-groups" */ './groups' );
 const upload = lazyField(
 	() => import( /* webpackChunkName: "form-uploads" */ '../../../platform/uploads/upload-field' ).then( ( { UploadField } ) => UploadField ),
@@ -42,6 +51,7 @@ const LAZY: Readonly< Record< string, LazyKind > > = {
 	color,
 	file: upload,
 	'place-selector': place,
+	calculation: lazyField( () => import( /* webpackChunkName: "form-formulas" */ '../../../platform/forms/calculation-field' ).then( ( { CalculationField } ) => CalculationField ), () => null ),
 	'image-group': lazyField( () => groups().then( ( { ImageField } ) => ImageField ), () => 2 * CONTROL ),
 	'color-group': lazyField( () => groups().then( ( { ColorGroupField } ) => ColorGroupField ), () => CONTROL ),
 	'product-group': lazyField( () => groups().then( ( { ProductField } ) => ProductField ), ( field ) => field.options.length * 78 - 8 ),
@@ -51,7 +61,7 @@ const LAZY: Readonly< Record< string, LazyKind > > = {
 const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 	text: TextField,
 	textarea: TextField,
-	number: TextField,
+	number: NumberField,
 	date: dates,
 	'datetime-local': dates,
 	time: dates,
@@ -62,12 +72,17 @@ const KINDS: Readonly< Record< string, ComponentType< FieldProps > > > = {
 	header: ContentBlock,
 	paragraph: ContentBlock,
 	'static-text': ContentBlock,
-	calculation: CalculationField,
 };
 
 /** Brings what has to be there before a form with these types is drawn, or takes over what is printed. What does not come says so at its field. */
 export async function loadKinds( types: readonly string[] ): Promise< void > {
 	await Promise.allSettled( types.map( ( type ) => ( type === 'section' ? loadSections() : LAZY[ type ]?.load() ) ) );
+}
+
+/** The same for what only some fields of a type have. */
+export async function loadParts( fields: readonly FormField[] ): Promise< void > {
+	const numbers = fields.some( ( field ) => field.type === 'number' && isMeasured( field ) ) && measured.load();
+	await Promise.allSettled( [ numbers, fields.some( ( field ) => field.chooses_quantity ) && quantities.load() ] );
 }
 
 export const OptionField = memo( ( props: FieldProps ) => {

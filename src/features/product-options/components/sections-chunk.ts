@@ -1,12 +1,17 @@
 /** The code of sections: few forms have them. Without it their fields stand one below the other. */
 import { useEffect, useState } from '@wordpress/element';
 import type { ComponentType } from 'react';
+import { pieces } from '../form-state';
 import type { SectionsProps } from './section-props';
 
 let kind: ComponentType< SectionsProps > | null = null;
 
 export async function loadSections(): Promise< void > {
-	const { SectionedFields } = await import( /* webpackChunkName: "product-options-sections" */ './sectioned-fields' );
+	const [ { SectionedFields }, rules ] = await Promise.all( [
+		import( /* webpackChunkName: "product-options-sections" */ './sectioned-fields' ),
+		import( /* webpackChunkName: "product-options-sections" */ '../pieces' ),
+	] );
+	pieces.give( rules );
 	kind = SectionedFields;
 }
 

@@ -2,11 +2,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { FormEvent, ReactElement } from 'react';
+import { giveAllRules } from '../../../domain/all-rules';
 import type { Posted, PreviewDetail } from '../../../platform/builder/preview/preview-slot';
 import { EVENTS, fire } from '../../../platform/events';
 import { keepSchedules } from '../../../platform/forms/schedules/known-schedules';
 import { schedulesWith } from '../../../platform/forms/schedules/schedules';
 import { OptionsForm } from '../options-form';
+import { pieces } from '../form-state';
+import { withFirstAnswers, withPieces } from '../pieces';
 import { readPageData, type PageData } from '../page-data';
 import { useNewDefaults } from './new-defaults';
 import { postedAnswers } from './posted-answers';
@@ -17,6 +20,8 @@ const SIGNS = [ 'input', 'change', 'click', 'keyup', 'drop' ] as const;
 export function ShopPreview( { page: sent, variationId, attributes, onPosted }: PreviewDetail ): ReactElement {
 	const page = useMemo( () => {
 		const data = readPageData( sent );
+		giveAllRules();
+		pieces.give( { withFirstAnswers, withPieces } );
 		keepSchedules( schedulesWith( data.settings ) );
 		return data;
 	}, [ sent ] );

@@ -1,0 +1,16 @@
+import { giveConditions } from './condition-rules';
+import { giveFileRules } from './file-rules';
+import { giveFormulas } from './formula-rules';
+import { giveQuantityRules } from './quantity-rules';
+import { giveRepetitions } from './repetition-rules';
+import { giveTextRules } from './text-rules';
+
+/** Where size does not matter. */
+export function giveAllRules(): void {
+	giveConditions();
+	giveFileRules();
+	giveFormulas();
+	giveQuantityRules();
+	giveRepetitions();
+	giveTextRules();
+}

@@ -1,0 +1,9 @@
+import { fileAnswers } from './form/entry';
+import { acceptFiles } from './form/file-answer';
+import { fileRules } from './validation';
+import { checkFiles } from './validation/file-rules';
+
+export function giveFileRules(): void {
+	fileAnswers.give( { acceptFiles } );
+	fileRules.give( { checkFiles } );
+}

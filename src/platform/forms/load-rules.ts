@@ -1,0 +1,31 @@
+/** Brings the rules that a form has and few others do. PHP has the same list for what is fetched ahead: includes/Features/ProductOptions/OptionChunks.php. */
+import type { FieldModel, FormModel } from '../../domain/option-form';
+
+/** Rejects where a rule does not come: without it prices and conditions would be wrong, so the form stays as it is printed. */
+export async function loadRules( forms: readonly FormModel[] ): Promise< void > {
+	const fields = forms.flatMap( ( form ) => form.fields );
+	await Promise.all( [
+		forms.some( hasFormulas ) && giveFormulas(),
+		fields.some( hasTextRules ) && giveTextRules(),
+		fields.some( ( { conditions } ) => conditions !== null ) && giveConditions(),
+		fields.some( ( { section } ) => section?.repeat ) && giveRepetitions(),
+		fields.some( ( { type } ) => type === 'file' ) && giveFileRules(),
+		fields.some( ( { type, chooses_quantity: chooses } ) => chooses || type === 'product-group' ) && giveQuantityRules(),
+	] );
+}
+
+const giveFormulas = () => import( /* webpackChunkName: "form-formulas" */ '../../domain/formula-rules' ).then( ( rules ) => rules.giveFormulas() );
+
+const giveConditions = () => import( /* webpackChunkName: "form-conditions" */ '../../domain/condition-rules' ).then( ( rules ) => rules.giveConditions() );
+const giveFileRules = () => import( /* webpackChunkName: "form-uploads" */ '../../domain/file-rules' ).then( ( rules ) => rules.giveFileRules() );
+const giveQuantityRules = () => import( /* webpackChunkName: "product-options-groups" */ '../../domain/quantity-rules' ).then( ( rules ) => rules.giveQuantityRules() );
+const giveTextRules = () => import( /* webpackChunkName: "form-text-rules" */ '../../domain/text-rules' ).then( ( rules ) => rules.giveTextRules() );
+const giveRepetitions = () => import( /* webpackChunkName: "product-options-sections" */ '../../domain/repetition-rules' ).then( ( rules ) => rules.giveRepetitions() );
+
+function hasFormulas( { bound_quantity: quantity, fields }: FormModel ): boolean {
+	return quantity !== null || fields.some( ( { pricing, content_parts: parts, calculation } ) => pricing?.type === 'formula' || parts !== null || calculation !== undefined );
+}
+
+function hasTextRules( { rules, text_kind: kind, excluded_characters: excluded, excluded_is_pattern: isPattern }: FieldModel ): boolean {
+	return rules.pattern !== null || rules.allowed_characters !== null || kind !== undefined || ( isPattern && excluded !== '' );
+}
