@@ -32,6 +32,12 @@ const zones = [
 		from: './src/features',
 		message: 'Platform does not know the rooms.',
 	},
+	{
+		target: './src/features',
+		from: './src/platform/admin',
+		except: [ './settings-data.ts' ],
+		message: 'The settings screen is no part for rooms: what they share with it stands in ui-admin.',
+	},
 	...rooms.map( ( room ) => ( {
 		target: `./src/features/${ room }`,
 		from: './src/features',

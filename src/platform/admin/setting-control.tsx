@@ -1,6 +1,6 @@
 import { BaseControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
-import { ColorControl } from './color-control';
+import { ColorControl } from '../ui-admin/color-control';
 import type { Setting, SettingValue } from './settings-data';
 
 export interface SettingControlProps {

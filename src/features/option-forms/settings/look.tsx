@@ -2,7 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { readFormStyle, type FormStyle } from '../../../domain/form-style';
-import { ColorControl } from '../../../platform/admin/color-control';
+import { ColorControl } from '../../../platform/ui-admin/color-control';
 import { Choice } from '../../../platform/builder/controls';
 import { changeDocument } from '../../../platform/builder/edits';
 import { useOptionForm } from '../use-option-form';

@@ -1,14 +1,14 @@
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentProps, ReactElement } from 'react';
-import { ContrastHint } from '../ui-admin/contrast-hint';
+import { ContrastHint } from './contrast-hint';
 
 /** A colour as text, with the browser's own picker beside it. Empty is the theme's colour. */
 export function ColorControl( props: ComponentProps< typeof TextControl > ): ReactElement {
 	const value = String( props.value );
 	return (
 		<>
-			<div className="aisle-admin__color">
+			<div className="aisle-color-control">
 				<TextControl { ...props } placeholder={ __( 'From the theme', 'aisle' ) } spellCheck={ false } />
 				<input
 					type="color"
