@@ -78,6 +78,16 @@ export const setSettings = ( room: string, values: Record< string, unknown > ) =
 
 export const lastOrder = () => call( 'last-order' ) as Promise< Order >;
 
+export interface Mail {
+	to: string;
+	subject: string;
+	/** HTML. */
+	message: string;
+}
+
+/** What the shop has mailed, the newest last; no more than ten. */
+export const mails = () => call( 'mails' ) as Promise< Mail[] >;
+
 /** Others buy, too: sets what is in stock and answers how much it was. */
 export const setStock = async ( slug: string, quantity: number ): Promise< number > =>
 	( ( await call( 'stock', { product: product( slug ).id, quantity } ) ) as { before: number } ).before;

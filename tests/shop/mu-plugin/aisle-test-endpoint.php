@@ -53,6 +53,7 @@ function aisle_test_actions(): array {
 		'options'     => 'aisle_test_options',
 		'settings'    => 'aisle_test_settings',
 		'last-order'  => 'aisle_test_last_order',
+		'mails'       => static fn(): array => (array) get_option( AISLE_SHOP_MAILS, array() ),
 		'stock'       => 'aisle_test_stock',
 		'save-form'   => static fn( array $input ): array => array( 'id' => aisle_test_forms()->save( (array) $input['document'], (string) $input['title'] )['id'] ),
 		'delete-form' => static function ( array $input ): object {

@@ -54,4 +54,11 @@ return array(
 	'wildflower-honey'  => array( 'Wildflower Honey', 'Pantry and Gifts', '15.00', '1.1', 'jar', 'E0A030 F3E3B8', 'Raw, unfiltered and a little wild.' ),
 	'tea-tin'           => array( 'Tin of Black Tea', 'Pantry and Gifts', '17.00', '0.4', 'tin', '27485A D9B25F', 'Thirty cups of strong breakfast tea.' ),
 	'herb-seeds'        => array( 'Herb Seeds', 'Pantry and Gifts', '6.95', '0.1', 'seeds', 'EDE3CC 5E8C4A', 'Basil, chives, dill, sage and thyme.' ),
+
+	// One for each of the forms of trades/.
+	'signet-ring'       => array( 'Signet Ring', 'Made to Order', '180.00', '0.1', 'ring', 'C9A24B E8D7A8', 'Cast and finished for you, engraved by hand inside the band.' ),
+	'linen-curtain'     => array( 'Linen Curtain', 'Made to Order', '15.00', '2.0', 'curtain', 'D8CBB5 B7A588', 'Sewn to the width and length of your window.' ),
+	'gift-hamper'       => array( 'Gift Hamper', 'Made to Order', '35.00', '2.5', 'hamper', 'B98A58 A63D40', 'Choose what goes in; we pack it and write the card.' ),
+	'business-cards'    => array( 'Letterpress Business Cards', 'Made to Order', '12.00', '0.6', 'cards', 'F4EFE4 27485A', 'Your own artwork, pressed into cotton paper.' ),
+	'portrait-session'  => array( 'Portrait Session', 'Made to Order', '90.00', '', 'camera', '3A3D40 D9A441', 'An hour with our photographer, at the studio or at your place.', 'virtual' => true ),
 );

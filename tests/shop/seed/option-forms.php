@@ -10,6 +10,11 @@ declare(strict_types=1);
 use Aisle\Features\ProductOptions\StoredForms;
 
 require __DIR__ . '/option-forms-of-every-type.php';
+require __DIR__ . '/trades/ring.php';
+require __DIR__ . '/trades/curtain.php';
+require __DIR__ . '/trades/hamper.php';
+require __DIR__ . '/trades/print-shop.php';
+require __DIR__ . '/trades/booked-service.php';
 
 /**
  * @param array<string, int> $products Slug => product id.
@@ -26,6 +31,11 @@ function aisle_seed_option_forms( array $products ): array {
 		'aisle_seed_candlestick_form',
 		'aisle_seed_delivery_form',
 		'aisle_seed_hire_form',
+		'aisle_seed_ring_form',
+		'aisle_seed_curtain_form',
+		'aisle_seed_hamper_form',
+		'aisle_seed_print_shop_form',
+		'aisle_seed_booked_service_form',
 	);
 	foreach ( $builders as $build ) {
 		list( $name, $document ) = $build( $products );

@@ -71,6 +71,7 @@ function aisle_seed_description( string $name, string $category ): string {
 		'Lighting'         => 'A soft light for slow evenings. Packed by hand in paper and cardboard.',
 		'Prints and Paper' => 'Printed and finished in our workshop in Oakland on paper from a mill that runs on water.',
 		'Pantry and Gifts' => 'From makers we know by name. A good thing to bring to dinner.',
+		'Made to Order'    => 'Begun when you order. Tell us how you would like it.',
 	);
 	return "<p>$name: a good thing, kept simple.</p>\n<p>{$ends[ $category ]}</p>";
 }
