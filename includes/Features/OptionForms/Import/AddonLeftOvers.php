@@ -51,7 +51,7 @@ final class AddonLeftOvers {
 	public static function tell_of_section( array $extra, ImportReport $report ): void {
 		$name = AddonValue::plain( $extra['name'] ?? '' );
 		if ( AddonValue::flag( $extra['repeater'] ?? false ) ) {
-			$report->problem( $name, __( 'The section can be repeated by shoppers. Here its fields stand once.', 'aisle' ) );
+			$report->problem( $name, __( 'The section can be repeated by shoppers there. Its fields came along once: put a section in front of them and let that repeat.', 'aisle' ) );
 		}
 		self::tell_names( $name, array_keys( self::speaking( $extra, AddonNames::READ_OF_SECTION ) ), $report );
 	}
@@ -82,7 +82,7 @@ final class AddonLeftOvers {
 	private static function tell_names( string $label, array $names, ImportReport $report ): void {
 		if ( array() !== $names ) {
 			/* translators: %s: names of settings in the other plugin. */
-			$report->problem( $label, sprintf( _n( 'Its setting %s has no counterpart here and does not come along.', 'Its settings %s have no counterpart here and do not come along.', count( $names ), 'aisle' ), self::listed( $names ) ) );
+			$report->problem( $label, sprintf( _n( 'Its setting %s does not come along. See whether the field has something for it here.', 'Its settings %s do not come along. See whether the field has something for it here.', count( $names ), 'aisle' ), self::listed( $names ) ) );
 		}
 	}
 
