@@ -77,7 +77,7 @@ final class FieldBounds {
 		$prices = array();
 		foreach ( $model['options'] as $option ) {
 			$rule                     = 'field' === $pricing['per'] ? $pricing : array( 'type' => $pricing['type'] ) + $option;
-			$prices[ $option['id'] ] = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() );
+			$prices[ $option['id'] ] = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() )->times( FieldValues::quantity( $model ) );
 		}
 		$this->options[ $model['id'] ] = $prices;
 		if ( null !== $given ) {
@@ -152,7 +152,8 @@ final class FieldBounds {
 			)
 		);
 		$count = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
-		return FormulaBounds::of( $rule['formula'], $count + $own + $bindings, $this->answers->form->model['tables'] );
+		$each  = $field->model['chooses_quantity'] && self::NO_TEXT !== $text ? array( 'option_quantity' => FieldValues::quantity( $field->model ) ) : array();
+		return FormulaBounds::of( $rule['formula'], $each + $count + $own + $bindings, $this->answers->form->model['tables'] );
 	}
 
 	/**
@@ -193,7 +194,8 @@ final class FieldBounds {
 		if ( 'price' === $property ) {
 			return $this->prices[ $id ] ?? 0;
 		}
-		if ( false === $visible || ( $visible && isset( $this->answers->state->entries[ $id ] ) ) ) {
+		$is_open = 'quantity' === $property && $this->answers->form->fields[ $id ]->model['chooses_quantity'];
+		if ( false === $visible || ( $visible && ! $is_open && isset( $this->answers->state->entries[ $id ] ) ) ) {
 			return $this->answers->state->bind( array( $name ), '' )[ $name ];
 		}
 		$model = $this->answers->form->fields[ $id ]->model;

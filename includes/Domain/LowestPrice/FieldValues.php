@@ -67,6 +67,17 @@ final class FieldValues {
 	}
 
 	/**
+	 * How many of one option, where the shopper says so.
+	 *
+	 * @param Field $field
+	 */
+	public static function quantity( array $field ): Interval {
+		$limits = $field['quantity_limits'] ?? array();
+		$most   = min( (float) ( $limits['max'] ?? INF ), (float) ( $limits['total_max'] ?? INF ) );
+		return $field['chooses_quantity'] ? new Interval( (float) max( 1, $limits['min'] ?? 1 ), $most ) : Interval::exactly( 1.0 );
+	}
+
+	/**
 	 * What the chosen options sum up to, of a field that is filled in.
 	 *
 	 * @param Field          $field
