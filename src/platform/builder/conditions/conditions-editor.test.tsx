@@ -25,13 +25,8 @@ let latest: Conditions | null = null;
 function Editor( { start, document }: { start: Conditions | null; document: EditableDocument } ) {
 	const [ value, setValue ] = useState( start );
 	latest = value;
-<<<<<<< HEAD
 	const field = document.fields.at( -1 );
 	return field ? <ConditionsEditor document={ document } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
-=======
-	const field = form.fields.at( -1 );
-	return field ? <ConditionsEditor document={ form } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
->>>>>>> trade-a
 }
 
 const shown = ( start: Conditions | null = null, document = form ) => render( <Editor start={ start } document={ document } /> );
