@@ -100,6 +100,14 @@ describe( 'a form that is begun for a product', () => {
 		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
 	} );
 
+	it( 'is called as the product is, where no template gave it a name', () => {
+		window.history.replaceState( null, '', '/wp-admin/edit.php?page=aisle-option-forms&for_product=12&form_name=Signet+Ring#/new' );
+		expect( forProductOfAddress( { title: '', document: emptyOptionForm() } ).title ).toBe( 'Signet Ring' );
+		expect( window.location.search ).toBe( '?page=aisle-option-forms' );
+		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=12&form_name=Signet+Ring#/new' );
+		expect( picked().title ).toBe( 'Engraving' );
+	} );
+
 	it( 'is for none where the address names none', () => {
 		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=0x1f#/new' );
 		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );

@@ -7,6 +7,7 @@ import { fieldName } from '../field-types';
 import { sign } from '../icons';
 import { room } from '../room';
 import type { ConditionsContext } from './conditions-context';
+import { isLikely, ruleAbout } from './likely-rule';
 import { last, moveRule, removeRule, setRule, type Path } from './rule-edits';
 import { askableFields, controlFor, FIELD, fieldOf, firstRelation, fits, isCounted, isOrphan, isSeveral, kindOf, lostValues, relationsFor, sourceOf, valuesOf } from './rule-sources';
 import { RuleValue } from './rule-value';
@@ -140,10 +141,14 @@ function RuleButtons( { context, path, count }: { context: ConditionsContext; pa
 	);
 }
 
-/** Another source keeps the comparison where it fits, and the value only where it means the same. */
+/** Another source keeps the comparison where it fits, and the value only where it means the same; what nobody chose is chosen anew. */
 function withSource( document: EditableDocument, rule: Rule, chosen: string ): Partial< Rule > {
 	const [ source = '', name = '' ] = chosen.split( ':' );
 	const next = { ...rule, source, name };
+	if ( sourceOf( next ) === null && isLikely( rule, fieldOf( document, rule ) ) ) {
+		const { relation = 'is', value = '' } = ruleAbout( fieldOf( document, next ) );
+		return { source: FIELD, name, relation, value };
+	}
 	const kind = kindOf( document, next );
 	const sameKind = kind === kindOf( document, rule ) && kind !== 'choice' && kind !== 'choices';
 	return {

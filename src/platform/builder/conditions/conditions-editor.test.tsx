@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
-import { emptyDocument, type Conditions, type EditableDocument } from '../document';
+import { emptyDocument, type Conditions, type EditableDocument, type EditableField } from '../document';
 import { openRoom } from '../room';
 import { sampleRoom } from '../testing';
 import { ConditionsEditor } from './conditions-editor';
+import { likelyRule } from './likely-rule';
 
 openRoom( sampleRoom );
 
@@ -13,6 +14,7 @@ const form: EditableDocument = {
 	fields: [
 		{ id: 'f_text', type: 'text', label: 'Engraving' },
 		{ id: 'f_size', type: 'select', label: 'Size', options: [ { id: 'o_s', label: 'Small' }, { id: 'o_l', label: 'Large' } ] },
+		{ id: 'f_card', type: 'checkbox-group', label: 'Card', options: [ { id: 'o_card', label: 'Add a card' }, { id: 'o_wait', label: '' } ] },
 		{ id: 'f_day', type: 'date', label: 'Day' },
 		{ id: 'f_self', type: 'text', label: 'Note' },
 	],
@@ -23,8 +25,13 @@ let latest: Conditions | null = null;
 function Editor( { start, document }: { start: Conditions | null; document: EditableDocument } ) {
 	const [ value, setValue ] = useState( start );
 	latest = value;
+<<<<<<< HEAD
 	const field = document.fields.at( -1 );
 	return field ? <ConditionsEditor document={ document } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
+=======
+	const field = form.fields.at( -1 );
+	return field ? <ConditionsEditor document={ form } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
+>>>>>>> trade-a
 }
 
 const shown = ( start: Conditions | null = null, document = form ) => render( <Editor start={ start } document={ document } /> );
@@ -44,6 +51,32 @@ it( 'makes a rule by menus that name fields and options by label, exactly as it 
 	expect( latest ).toEqual( { action: 'hide', groups: [ { rules: [ { source: 'field', name: 'f_size', relation: 'is_not', value: 'o_l', operator: '' } ], operator: '' } ] } );
 	expect( screen.getByRole( 'option', { name: 'Engraving' } ) ).toBeTruthy();
 	expect( screen.queryByRole( 'option', { name: 'Note' } ) ).toBeNull();
+} );
+
+it( 'begins with the field right above: whether it is filled in, or has its only option', () => {
+	shown();
+	press( 'Show it conditionally' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'is_not_empty', value: '', operator: '' } ] );
+	choose( 'What to check', 'field:f_card' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_card', relation: 'is', value: 'o_card', operator: '' } ] );
+	choose( 'What to check', 'field:f_size' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_size', relation: 'is', value: '', operator: '' } ] );
+} );
+
+it( 'asks what the field right above asks, where that is one thing', () => {
+	const [ size, day, note ] = [ form.fields[ 1 ], form.fields.find( ( { id } ) => id === 'f_day' ), form.fields.at( -1 ) ] as EditableField[];
+	const conditions = about( 'f_size' );
+	const depending = { ...form, fields: [ size, { ...day, conditions }, note ] as EditableField[] };
+	expect( likelyRule( depending, 'f_self' ) ).toEqual( conditions.groups[ 0 ]?.rules[ 0 ] );
+	expect( likelyRule( depending, 'f_size' ) ).toMatchObject( { name: 'f_day', relation: 'is_not_empty' } );
+	expect( likelyRule( { ...depending, fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[] }, 'f_self' ) ).toMatchObject( { name: 'f_day' } );
+} );
+
+it( 'keeps what was chosen when another field is asked', () => {
+	shown( about( 'f_text' ) );
+	choose( 'Comparison', 'is_not' );
+	choose( 'What to check', 'field:f_size' );
+	expect( rules()?.[ 0 ]?.relation ).toBe( 'is_not' );
 } );
 
 it( 'gives another source a comparison that fits it and drops a value that means nothing there', () => {
