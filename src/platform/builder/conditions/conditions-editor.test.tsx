@@ -25,13 +25,8 @@ let latest: Conditions | null = null;
 function Editor( { start, document }: { start: Conditions | null; document: EditableDocument } ) {
 	const [ value, setValue ] = useState( start );
 	latest = value;
-<<<<<<< HEAD
 	const field = document.fields.at( -1 );
 	return field ? <ConditionsEditor document={ document } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
-=======
-	const field = form.fields.at( -1 );
-	return field ? <ConditionsEditor document={ form } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
->>>>>>> trade-a
 }
 
 const shown = ( start: Conditions | null = null, document = form ) => render( <Editor start={ start } document={ document } /> );
@@ -106,6 +101,14 @@ it( 'asks how often a repeated section stands there, as a number, after the fiel
 	fireEvent.change( screen.getByRole( 'spinbutton' ), { target: { value: '2' } } );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is_greater', value: '2', operator: '' } ] );
 	expect( within( screen.getByLabelText( 'Comparison' ) ).queryByRole( 'option', { name: 'contains' } ) ).toBeNull();
+} );
+
+it( 'begins with the field right above, not with the section that it stands in', () => {
+	shown( null, { ...emptyDocument(), fields: [ { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' }, { id: 'f_name', type: 'text', label: 'Name' }, { id: 'f_self', type: 'text', label: 'Note' } ] } );
+	press( 'Show it conditionally' );
+	expect( rules()?.[ 0 ]?.name ).toBe( 'f_name' );
+	choose( 'What to check', 'field:f_guests' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is', value: '', operator: '' } ] );
 } );
 
 it( 'keeps several options where one becomes one of several', () => {
