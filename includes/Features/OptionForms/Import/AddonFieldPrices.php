@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Domain\Form\Answer;
+
 /**
  * What one of their fields costs. A price that has no counterpart stops the field: it can be seen and not ordered.
  */
@@ -60,8 +62,8 @@ final class AddonFieldPrices {
 			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'The other plugin prices these options as “%s”, which Aisle does not have. The field cannot be ordered until you give it a price.', 'aisle' ), $field['priceoptions'] ) );
 			return AddonStops::stopped_field( $field, $field['priceoptions'] . ' ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
-		if ( ! $is_group && AddonOptions::has_quantity( $old ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'In the other plugin, shoppers choose a quantity for each option and pay for each piece. That was not imported. The field cannot be ordered until you give it a price.', 'aisle' ) );
+		if ( ! $is_group && AddonOptions::has_quantity( $old ) && ! self::is_plain_each( $field ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'In the other plugin, shoppers choose a quantity for each option and pay for each piece. With a price like this one, that cannot be imported. The field cannot be ordered until you give it a price.', 'aisle' ) );
 			return AddonStops::stopped_field( $field, 'enable_quantity ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
 		$unread = 'custom' === $kind || '' === $kind ? array() : array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ! AddonPrices::is_amount( $price ) );
@@ -74,6 +76,17 @@ final class AddonFieldPrices {
 			$this->report->problem( AddonValue::label( $old ), __( 'Its formula is stored outside the form in the other plugin and was not found. The field cannot be ordered until you give it a price.', 'aisle' ) );
 		}
 		return AddonHidden::is( $old ) ? $this->of_hidden( $old, $field ) : $field;
+	}
+
+	/**
+	 * What costs so much apiece costs the same apiece here. A formula may count in its own way, and a discount would be given as often as
+	 * the shopper likes.
+	 *
+	 * @param array<string, mixed> $field
+	 */
+	private static function is_plain_each( array $field ): bool {
+		$discounts = array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0 );
+		return isset( $field['qty'] ) && in_array( $field['pricingType'], array( 'fixed', 'percentage' ), true ) && array() === $discounts;
 	}
 
 	/**

@@ -85,7 +85,7 @@ final class AddonLeftOvers {
 	private static function tell_names( string $label, array $names, ImportReport $report ): void {
 		if ( array() !== $names ) {
 			/* translators: %s: names of settings in the other plugin. */
-			$report->problem( $label, sprintf( _n( 'Its setting %s does not exist in Aisle and was not imported.', 'Its settings %s do not exist in Aisle and were not imported.', count( $names ), 'aisle' ), self::listed( $names ) ) );
+			$report->problem( $label, sprintf( _n( 'Its setting %s was not imported. See whether Aisle has something for it.', 'Its settings %s were not imported. See whether Aisle has something for them.', count( $names ), 'aisle' ), self::listed( $names ) ) );
 		}
 	}
 

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Domain\FormDocument\QuantityPart;
+
 /**
  * The options of one of their fields.
  */
@@ -34,7 +36,7 @@ final class AddonOptions {
 		if ( array() === $options ) {
 			return array();
 		}
-		return array( 'options' => $options ) + ( 'product-group' === $type && self::has_quantity( $old ) ? array( 'qty' => true ) : array() );
+		return array( 'options' => $options ) + ( in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $old ) ? array( 'qty' => true ) : array() );
 	}
 
 	/**
