@@ -103,6 +103,14 @@ it( 'asks how often a repeated section stands there, as a number, after the fiel
 	expect( within( screen.getByLabelText( 'Comparison' ) ).queryByRole( 'option', { name: 'contains' } ) ).toBeNull();
 } );
 
+it( 'begins with the field right above, not with the section that it stands in', () => {
+	shown( null, { ...emptyDocument(), fields: [ { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' }, { id: 'f_name', type: 'text', label: 'Name' }, { id: 'f_self', type: 'text', label: 'Note' } ] } );
+	press( 'Show it conditionally' );
+	expect( rules()?.[ 0 ]?.name ).toBe( 'f_name' );
+	choose( 'What to check', 'field:f_guests' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is', value: '', operator: '' } ] );
+} );
+
 it( 'keeps several options where one becomes one of several', () => {
 	shown( about( 'f_size' ) );
 	choose( 'Option', 'o_s' );

@@ -2,10 +2,11 @@
 import { conditionsOf, type EditableDocument, type EditableField, type Rule } from '../document';
 import { writtenOptions } from '../options/empty-options';
 import { newRule } from './rule-edits';
-import { askableFields, FIELD, fieldOf, kindOfField } from './rule-sources';
+import { askableFields, FIELD, fieldOf, isCounted, kindOfField } from './rule-sources';
 
 export function likelyRule( document: EditableDocument, own: string ): Rule {
-	const fields = askableFields( document, own );
+	// How often a section stands there is asked for by those who mean it.
+	const fields = askableFields( document, own ).filter( ( field ) => ! isCounted( field ) );
 	const position = document.fields.findIndex( ( { id } ) => id === own );
 	const above = fields.filter( ( field ) => document.fields.indexOf( field ) < position ).at( -1 );
 	return ( above && onlyRuleOf( above, document, own ) ) ?? ruleAbout( above ?? fields[ 0 ] );
@@ -25,6 +26,9 @@ export function ruleAbout( field: EditableField | undefined ): Rule {
 		return newRule();
 	}
 	const kind = kindOfField( field );
+	if ( kind === 'count' ) {
+		return newRule( field.id );
+	}
 	if ( kind !== 'choice' && kind !== 'choices' ) {
 		return { ...newRule( field.id ), relation: 'is_not_empty' };
 	}
