@@ -70,7 +70,7 @@ final class AddonOptions {
 		$options                = $field['options'];
 		$options[0]['selected'] = true;
 		if ( ! isset( $field['required'] ) && isset( $field['pricingType'] ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'Its first option is always chosen there, and paid. Here it is chosen too, and the field is required.', 'aisle' ) );
+			$this->report->problem( AddonValue::label( $old ), __( 'In the other plugin its first option is always chosen and paid for. In Aisle it is chosen at first too, and the field is required.', 'aisle' ) );
 		}
 		return array(
 			'options'  => $options,

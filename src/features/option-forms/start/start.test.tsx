@@ -51,7 +51,7 @@ describe( 'where there is no form yet', () => {
 	it( 'forms that another plugin left are counted, and lead to their import', async () => {
 		const { onImport } = draw( true, { demo: null, imports: 3 } );
 		await settle();
-		expect( screen.getByText( '3 forms of another plugin are here' ) ).toBeTruthy();
+		expect( screen.getByText( '3 forms from another plugin were found' ) ).toBeTruthy();
 		fireEvent.click( screen.getByRole( 'button', { name: 'Look at them' } ) );
 		expect( onImport ).toHaveBeenCalledWith( 0 );
 	} );

@@ -22,14 +22,19 @@ const form: EditableDocument = {
 const rest = jest.fn().mockResolvedValue( { items: [] } );
 let latest: Conditions | null = null;
 
-function Editor( { start }: { start: Conditions | null } ) {
+function Editor( { start, document }: { start: Conditions | null; document: EditableDocument } ) {
 	const [ value, setValue ] = useState( start );
 	latest = value;
+<<<<<<< HEAD
+	const field = document.fields.at( -1 );
+	return field ? <ConditionsEditor document={ document } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
+=======
 	const field = form.fields.at( -1 );
 	return field ? <ConditionsEditor document={ form } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
+>>>>>>> trade-a
 }
 
-const shown = ( start: Conditions | null = null ) => render( <Editor start={ start } /> );
+const shown = ( start: Conditions | null = null, document = form ) => render( <Editor start={ start } document={ document } /> );
 const choose = ( name: string, value: string, at = 0 ) => fireEvent.change( screen.getAllByLabelText( name )[ at ] as HTMLElement, { target: { value } } );
 const press = ( name: string, at = 0 ) => fireEvent.click( screen.getAllByRole( 'button', { name } )[ at ] as HTMLElement );
 const rules = () => latest?.groups[ 0 ]?.rules;
@@ -80,6 +85,27 @@ it( 'gives another source a comparison that fits it and drops a value that means
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'date_is', value: '', operator: '' } ] );
 	choose( 'What to check', 'quantity' );
 	expect( rules() ).toEqual( [ { source: 'quantity', name: '', relation: 'is', value: '', operator: '' } ] );
+} );
+
+it( 'asks how often a repeated section stands there, as a number, after the fields', () => {
+	const sections: EditableDocument = {
+		...emptyDocument(),
+		fields: [
+			{ id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' },
+			{ id: 'f_name', type: 'text', label: 'Name' },
+			{ id: 'f_rest', type: 'section', label: 'The rest' },
+			...form.fields,
+		],
+	};
+	shown( about( 'f_text' ), sections );
+	const options = within( screen.getByLabelText( 'What to check' ) ).getAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+	expect( options ).toContain( 'How many: Guests' );
+	expect( [ options[ 0 ], options.filter( ( name ) => name?.includes( 'rest' ) ) ] ).toEqual( [ 'Name', [] ] );
+	choose( 'What to check', 'field:f_guests' );
+	choose( 'Comparison', 'is_greater' );
+	fireEvent.change( screen.getByRole( 'spinbutton' ), { target: { value: '2' } } );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is_greater', value: '2', operator: '' } ] );
+	expect( within( screen.getByLabelText( 'Comparison' ) ).queryByRole( 'option', { name: 'contains' } ) ).toBeNull();
 } );
 
 it( 'keeps several options where one becomes one of several', () => {
