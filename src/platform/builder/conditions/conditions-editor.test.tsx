@@ -25,13 +25,8 @@ let latest: Conditions | null = null;
 function Editor( { start, document }: { start: Conditions | null; document: EditableDocument } ) {
 	const [ value, setValue ] = useState( start );
 	latest = value;
-<<<<<<< HEAD
 	const field = document.fields.at( -1 );
 	return field ? <ConditionsEditor document={ document } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
-=======
-	const field = form.fields.at( -1 );
-	return field ? <ConditionsEditor document={ form } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
->>>>>>> trade-a
 }
 
 const shown = ( start: Conditions | null = null, document = form ) => render( <Editor start={ start } document={ document } /> );
@@ -70,6 +65,13 @@ it( 'asks what the field right above asks, where that is one thing', () => {
 	expect( likelyRule( depending, 'f_self' ) ).toEqual( conditions.groups[ 0 ]?.rules[ 0 ] );
 	expect( likelyRule( depending, 'f_size' ) ).toMatchObject( { name: 'f_day', relation: 'is_not_empty' } );
 	expect( likelyRule( { ...depending, fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[] }, 'f_self' ) ).toMatchObject( { name: 'f_day' } );
+} );
+
+it( 'asks how often a section stands there only where nothing else can be asked', () => {
+	const guests: EditableField = { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' };
+	const note: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
+	expect( likelyRule( { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] }, 'f_self' ).name ).toBe( 'f_name' );
+	expect( likelyRule( { ...form, fields: [ guests, note ] }, 'f_self' ) ).toMatchObject( { name: 'f_guests', relation: 'is' } );
 } );
 
 it( 'keeps what was chosen when another field is asked', () => {
