@@ -67,6 +67,13 @@ it( 'asks what the field right above asks, where that is one thing', () => {
 	expect( likelyRule( { ...depending, fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[] }, 'f_self' ) ).toMatchObject( { name: 'f_day' } );
 } );
 
+it( 'asks how often a section stands there only where nothing else can be asked', () => {
+	const guests: EditableField = { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' };
+	const note: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
+	expect( likelyRule( { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] }, 'f_self' ).name ).toBe( 'f_name' );
+	expect( likelyRule( { ...form, fields: [ guests, note ] }, 'f_self' ) ).toMatchObject( { name: 'f_guests', relation: 'is' } );
+} );
+
 it( 'keeps what was chosen when another field is asked', () => {
 	shown( about( 'f_text' ) );
 	choose( 'Comparison', 'is_not' );
