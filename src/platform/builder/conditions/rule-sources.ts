@@ -38,9 +38,14 @@ export const sourceOf = ( rule: Rule ): RuleSource | null => room().conditions.s
 export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField | undefined =>
 	document.fields.find( ( { id } ) => id === rule.name );
 
-/** Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. */
-export const askableFields = ( document: EditableDocument, own: string ): EditableField[] =>
-	document.fields.filter( ( { id, type } ) => id !== own && ! isContent( type ) );
+/** It holds how often it stands in the form. */
+export const isCounted = ( { type, repeat }: EditableField ): boolean => type === 'section' && ( repeat ?? '' ) !== '';
+
+/** Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. Last the repeated sections, for their number. */
+export function askableFields( document: EditableDocument, own: string ): EditableField[] {
+	const others = document.fields.filter( ( { id } ) => id !== own );
+	return [ ...others.filter( ( { type } ) => ! isContent( type ) ), ...others.filter( isCounted ) ];
+}
 
 /** The field it looks at is not in the form. */
 export const isOrphan = ( document: EditableDocument, rule: Rule ): boolean =>
@@ -66,6 +71,8 @@ export function kindOfField( field: EditableField ): PlainKind {
 			return field.type;
 		case 'calculation':
 			return 'number';
+		case 'section':
+			return 'count';
 		case 'datetime-local':
 			return 'moment';
 		case 'select':
