@@ -76,6 +76,8 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.click( page.getByRole( 'link', { name: 'Make a form for this product' } ) );
 	await hands.click( button( 'Start from scratch' ) );
 	await hands.click( page.getByLabel( 'Name of the form' ) );
+	// It is called as the product until somebody knows better.
+	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( 'Business cards' );
 
 	await hands.click( page.getByRole( 'tab', { name: 'Settings' } ) );

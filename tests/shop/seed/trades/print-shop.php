@@ -85,7 +85,7 @@ function aisle_seed_print_shop_job(): array {
 			'id'              => 'f_artwork',
 			'type'            => 'file',
 			'label'           => 'Artwork',
-			'help'            => 'PDF, JPEG or PNG with 3 mm of bleed, up to 20 MB.',
+			'help'            => 'With 3 mm of bleed on every side.',
 			'upload'          => 'drag_drop',
 			'maxFileSize'     => 20971520,
 			'required'        => true,
