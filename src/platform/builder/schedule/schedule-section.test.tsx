@@ -87,9 +87,11 @@ it( 'blocks a day, several, those of every year, and a pasted list, telling the 
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01' ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Days, one per line' ) );
 	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), { target: { value: 'December 5, 2026\nsome day' } } );
 	expect( screen.getByText( 'Line 2 is not understood: some day' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 entry' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01', '2026-12-05' ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove May 1, every year' } ) );
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '2026-12-05' ] );
