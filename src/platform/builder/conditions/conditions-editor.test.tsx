@@ -46,6 +46,14 @@ it( 'makes a rule by menus that name fields and options by label, exactly as it 
 	expect( screen.queryByRole( 'option', { name: 'Note' } ) ).toBeNull();
 } );
 
+it( 'begins with the choice before the field, and only the option is left to be named', () => {
+	shown();
+	press( 'Show it conditionally' );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'What to check' ) );
+	choose( 'Option', 'o_l' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_size', relation: 'is', value: 'o_l', operator: '' } ] );
+} );
+
 it( 'gives another source a comparison that fits it and drops a value that means nothing there', () => {
 	shown( about( 'f_text' ) );
 	choose( 'What to check', 'field:f_day' );

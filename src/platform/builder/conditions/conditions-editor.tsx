@@ -7,8 +7,8 @@ import { callRest, type Rest } from '../../rest';
 import type { RuleGroup, Conditions, EditableDocument, EditableField } from '../document';
 import { GroupList } from './condition-groups';
 import type { Aftermath, ConditionsContext } from './conditions-context';
-import { addGroup, countRules, MOST_RULES, newRule, startRules } from './rule-edits';
-import { askableFields } from './rule-sources';
+import { addGroup, countRules, MOST_RULES, startRules } from './rule-edits';
+import { firstRule } from './rule-sources';
 
 interface ConditionsEditorProps {
 	readonly document: EditableDocument;
@@ -24,7 +24,7 @@ export function ConditionsEditor( { document, field, value, onChange, rest = cal
 	const root = useRef< HTMLDivElement >( null );
 	const [ said, setSaid ] = useState( '' );
 	const follow = useAftermath( root, value );
-	const first = askableFields( document, field.id )[ 0 ]?.id ?? '';
+	const first = firstRule( document, field.id );
 	const change = ( groups: readonly RuleGroup[], after?: Aftermath ): void => {
 		follow( after ?? null );
 		setSaid( after?.said ?? '' );
@@ -62,7 +62,7 @@ function Always( { onStart }: { onStart: () => void } ): ReactElement {
 function Rules( { context, value, onChange }: { context: ConditionsContext; value: Conditions; onChange: ( value: Conditions | null ) => void } ): ReactElement {
 	const { document, field, groups, change } = context;
 	const isFull = countRules( groups ) >= MOST_RULES;
-	const addOne = (): void => change( addGroup( groups, newRule( askableFields( document, field.id )[ 0 ]?.id ) ), { place: [ groups.length, 0 ], part: 'source' } );
+	const addOne = (): void => change( addGroup( groups, firstRule( document, field.id ) ), { place: [ groups.length, 0 ], part: 'source' } );
 	return (
 		<>
 			<div className="aisle-builder__condition-action">

@@ -19,7 +19,7 @@ interface Joined {
 
 export const newRule = ( field = '' ): Rule => ( { source: 'field', name: field, relation: 'is', value: '', operator: '' } );
 
-export const startRules = ( field: string ): Conditions => ( { action: 'show', groups: [ { rules: [ newRule( field ) ], operator: '' } ] } );
+export const startRules = ( rule: Rule ): Conditions => ( { action: 'show', groups: [ { rules: [ rule ], operator: '' } ] } );
 
 /** How a list is joined: all by `and`, all by `or`, or each its own way. */
 export function joinMode( items: readonly Joined[] ): JoinMode {

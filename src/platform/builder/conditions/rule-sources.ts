@@ -4,6 +4,7 @@ import type { Relation } from '../../../domain/form/model';
 import type { EditableDocument, EditableField, EditableOption, Rule } from '../document';
 import { isChoice, isContent } from '../field-types';
 import { room, type RuleSource } from '../room';
+import { newRule } from './rule-edits';
 
 /** What a source holds, one of these or of the room's own; decides about comparisons, their wording and the control of the value. */
 export type PlainKind = 'text' | 'number' | 'choice' | 'choices' | 'date' | 'moment' | 'time' | 'color' | 'file' | 'count' | 'anything';
@@ -93,6 +94,14 @@ export function relationsFor( kind: ValueKind, current: string | undefined ): re
 export const fits = ( kind: ValueKind, relation: string | undefined ): boolean => fittingOf( kind ).some( ( name ) => name === relation );
 
 export const firstRelation = ( kind: ValueKind ): Relation => fittingOf( kind )[ 0 ] ?? 'is';
+
+/** A new condition most often looks at the choice that stands right before the field. */
+export function firstRule( document: EditableDocument, own: string ): Rule {
+	const place = document.fields.findIndex( ( { id } ) => id === own );
+	const choices = document.fields.slice( 0, Math.max( place, 0 ) ).filter( ( { type } ) => isChoice( type ) );
+	const rule = newRule( ( choices.at( -1 ) ?? askableFields( document, own )[ 0 ] )?.id );
+	return { ...rule, relation: firstRelation( kindOf( document, rule ) ) };
+}
 
 /** Whether a comparison of it takes a list. */
 export const isSeveral = ( kind: ValueKind, control: ValueControl ): boolean => control === 'options' || ( control === 'own' && ownKind( kind )?.isSeveral === true );
