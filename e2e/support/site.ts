@@ -94,6 +94,13 @@ export const setStock = async ( slug: string, quantity: number ): Promise< numbe
 
 export const storeForm = async ( title: string, document: object ): Promise< number > => ( ( await call( 'save-form', { title, document } ) ) as { id: number } ).id;
 export const deleteForm = async ( id: number ): Promise< void > => void ( await call( 'delete-form', { id } ) );
+/** A form of the seed makes room for one of a test, and comes back. Where the seed has none of that name, nothing is done. */
+export async function enableForm( name: string, enabled: boolean ): Promise< void > {
+	const id = seed.forms[ name ];
+	if ( id !== undefined ) {
+		await call( 'enable-form', { id, enabled } );
+	}
+}
 
 /** The page of a slug with this content, made anew; without content it only goes. */
 export const storePage = async ( slug: string, content: string ): Promise< void > => void ( await call( 'page', { slug, content } ) );

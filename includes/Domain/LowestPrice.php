@@ -57,7 +57,9 @@ final class LowestPrice {
 	 */
 	public static function of_form( array $model, array $context, int $most_work = self::THOROUGH ): ?array {
 		$form = PreparedForm::of( $model );
-		if ( null !== $model['bound_quantity'] || array() !== $form->repeated || array() !== $form->conditional->cycle || array() !== array_diff( array_column( $model['fields'], 'type' ), self::KNOWN ) ) {
+		$looked_at = LookedAt::of( $form );
+		$unknown   = array_filter( $model['fields'], static fn( array $field ): bool => ! in_array( $field['type'], self::KNOWN, true ) && ! $looked_at->is_only_shown( $field ) );
+		if ( null !== $model['bound_quantity'] || array() !== $form->repeated || array() !== $form->conditional->cycle || array() !== $unknown ) {
 			return null;
 		}
 		$files = array(
@@ -67,7 +69,7 @@ final class LowestPrice {
 			),
 		);
 		try {
-			return ( new self( $form, LookedAt::of( $form ), array( 'files' => $files ) + $context, $most_work ) )->search();
+			return ( new self( $form, $looked_at, array( 'files' => $files ) + $context, $most_work ) )->search();
 		} catch ( DomainError ) {
 			return null;
 		}

@@ -13,7 +13,7 @@ use Aisle\Domain\Form\Shapes;
  */
 final class QuantityPart {
 
-	private const WITH_QUANTITIES = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
+	public const WITH_QUANTITIES = array( 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group' );
 
 	/**
 	 * @return array{chooses_quantity: bool, quantity_limits?: QuantityLimits}

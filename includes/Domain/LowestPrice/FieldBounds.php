@@ -77,7 +77,7 @@ final class FieldBounds {
 		$prices = array();
 		foreach ( $model['options'] as $option ) {
 			$rule                     = 'field' === $pricing['per'] ? $pricing : array( 'type' => $pricing['type'] ) + $option;
-			$prices[ $option['id'] ] = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() );
+			$prices[ $option['id'] ] = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() )->times( FieldValues::pieces( $model ) );
 		}
 		$this->options[ $model['id'] ] = $prices;
 		if ( null !== $given ) {
@@ -152,7 +152,8 @@ final class FieldBounds {
 			)
 		);
 		$count = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
-		return FormulaBounds::of( $rule['formula'], $count + $own + $bindings, $this->answers->form->model['tables'] );
+		$pieces = $field->model['chooses_quantity'] ? array( 'option_quantity' => FieldValues::pieces( $field->model ) ) : array();
+		return FormulaBounds::of( $rule['formula'], $pieces + $count + $own + $bindings, $this->answers->form->model['tables'] );
 	}
 
 	/**
@@ -192,6 +193,10 @@ final class FieldBounds {
 		$visible  = $this->answers->visible[ $id ];
 		if ( 'price' === $property ) {
 			return $this->prices[ $id ] ?? 0;
+		}
+		if ( 'quantity' === $property && false !== $visible && $this->answers->form->fields[ $id ]->model['chooses_quantity'] ) {
+			// As many as the shopper likes, whichever options are chosen.
+			return new Interval( 0.0, INF );
 		}
 		if ( false === $visible || ( $visible && isset( $this->answers->state->entries[ $id ] ) ) ) {
 			return $this->answers->state->bind( array( $name ), '' )[ $name ];

@@ -67,6 +67,17 @@ final class FieldValues {
 	}
 
 	/**
+	 * How many of an option that is chosen.
+	 *
+	 * @param Field $field
+	 */
+	public static function pieces( array $field ): Interval {
+		$limits = $field['chooses_quantity'] ? $field['quantity_limits'] ?? array() : array( 'max' => 1 );
+		$least  = max( 1.0, (float) ( $limits['min'] ?? 1 ) );
+		return new Interval( $least, max( $least, min( (float) ( $limits['max'] ?? INF ), (float) ( $limits['total_max'] ?? INF ) ) ) );
+	}
+
+	/**
 	 * What the chosen options sum up to, of a field that is filled in.
 	 *
 	 * @param Field          $field

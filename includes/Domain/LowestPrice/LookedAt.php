@@ -14,6 +14,7 @@ use Aisle\Domain\OptionForm\Shapes;
  *
  * @phpstan-import-type Form from Shapes
  * @phpstan-import-type ConditionItem from Shapes
+ * @phpstan-import-type Field from Shapes
  */
 final class LookedAt {
 
@@ -38,6 +39,15 @@ final class LookedAt {
 			}
 		}
 		return new self( $form, $fields );
+	}
+
+	/**
+	 * Whether a field is a calculation that nothing hangs on, which makes no difference to any price.
+	 *
+	 * @param Field $field
+	 */
+	public function is_only_shown( array $field ): bool {
+		return 'calculation' === $field['type'] && null === $field['pricing'] && ! isset( $this->fields[ $field['id'] ] );
 	}
 
 	/** Whether it is all the same what is answered in a field, as long as something is. */

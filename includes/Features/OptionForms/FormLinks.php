@@ -23,8 +23,15 @@ final class FormLinks {
 		return self::all() . '#/' . $id;
 	}
 
-	/** A new form that is for this product. */
+	/** A new form that is for this product, and called as it is. */
 	public static function new_for( int $product_id ): string {
-		return add_query_arg( 'for_product', $product_id, self::all() ) . '#/new';
+		$name = html_entity_decode( get_the_title( $product_id ), ENT_QUOTES );
+		return add_query_arg(
+			array(
+				'for_product' => $product_id,
+				'form_name'   => rawurlencode( $name ),
+			),
+			self::all()
+		) . '#/new';
 	}
 }

@@ -177,6 +177,10 @@ final class OptionCart {
 			return $result->refused( $space, 0, '' );
 		}
 		$product = wc_get_product( $variation_id > 0 ? $variation_id : $product_id );
+		$steps   = $product instanceof \WC_Product && array() !== $result->options && null === $result->priced?->bound_quantity ? $this->store_api->step_problem( $product, $product_id, $quantity ) : '';
+		if ( '' !== $steps ) {
+			return $result->refused( $steps, 0, '' );
+		}
 		$refusal = $result->is_accepted() && $product instanceof \WC_Product ? $this->stock->refusal( $product, $result->priced->quantity ?? $quantity, $result->priced ) : null;
 		return null === $refusal ? $result : $result->refused( $refusal['message'], $refusal['form_id'], $refusal['field'] );
 	}

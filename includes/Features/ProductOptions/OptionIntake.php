@@ -31,6 +31,11 @@ final class OptionIntake {
 		private readonly OptionPricing $pricing
 	) {}
 
+	/** Takes answers as they would have been taken at another moment. */
+	public function at( int $moment ): self {
+		return new self( $this->index, $this->pricing->at( $moment ) );
+	}
+
 	/**
 	 * @param mixed                 $posted    `{ form_id: { field_id: { values, other } } }` as it came, unslashed.
 	 * @param array<string, string> $variation Chosen attributes (`attribute_…` => value).

@@ -41,6 +41,11 @@ final class OptionPage {
 		$this->instances = new FormInstance();
 	}
 
+	/** Prints forms as they would have stood there at another moment. */
+	public function at( int $moment ): self {
+		return new self( $this->index, $this->forms, $this->pricing->at( $moment ), $this->files );
+	}
+
 	/**
 	 * Whether the page that was asked for is that of a product with forms: then it needs the loader's door and the style.
 	 */

@@ -34,6 +34,11 @@ final class OptionPricing {
 		return new self( $forms, $context, new AnswerFacts( new GroupProducts( $context ), $files ), $settings );
 	}
 
+	/** As the forms would have been evaluated at another moment; what is remembered of this one is not asked there. */
+	public function at( int $moment ): self {
+		return new self( $this->forms, $this->context->at( $moment ), $this->facts, $this->settings );
+	}
+
 	/**
 	 * @param \WC_Product                    $product   Fresh, with its catalogue price.
 	 * @param list<array<string, mixed>>     $options   `{ form_id, answers }` each: forms with their answers.

@@ -22,11 +22,18 @@ final class PricingContext {
 
 	/**
 	 * @param Settings|null $settings Without them the shop has no custom fields of its own.
+	 * @param int|null      $moment   Timestamp that is taken for now; null for the clock's.
 	 */
 	public function __construct(
 		private readonly ?Settings $settings = null,
-		private readonly QuantityLimits $quantities = new QuantityLimits()
+		private readonly QuantityLimits $quantities = new QuantityLimits(),
+		private readonly ?int $moment = null
 	) {}
+
+	/** The same as it would have been said at another moment: what is of the day stands in an order as it was then. */
+	public function at( int $moment ): self {
+		return new self( $this->settings, $this->quantities, $moment );
+	}
 
 	/**
 	 * @param \WC_Product           $product   Fresh product or variation: its price is the catalogue price.
@@ -165,7 +172,7 @@ final class PricingContext {
 	 * @return array{days: int, seconds: int, timestamp: int, zone: list<array{int, int}>} Day and time of the site; the timestamp is everybody's.
 	 */
 	public function today(): array {
-		$now   = time();
+		$now   = $this->moment ?? time();
 		$local = $now + $this->utc_offset_seconds();
 		return array(
 			'days'      => intdiv( $local, DAY_IN_SECONDS ),
@@ -188,7 +195,7 @@ final class PricingContext {
 	}
 
 	public function utc_offset_seconds(): int {
-		return ( new \DateTimeImmutable( 'now', wp_timezone() ) )->getOffset();
+		return wp_timezone()->getOffset( new \DateTimeImmutable( '@' . ( $this->moment ?? time() ) ) );
 	}
 
 	/**

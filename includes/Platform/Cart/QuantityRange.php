@@ -29,8 +29,12 @@ final class QuantityRange {
 		if ( $quantity < $this->min ) {
 			return 'below_minimum';
 		}
+		return $this->is_in_steps( $quantity ) ? '' : 'wrong_step';
+	}
+
+	public function is_in_steps( int|float $quantity ): bool {
 		$steps = $quantity / $this->step;
-		return abs( $steps - floor( $steps + 0.5 ) ) < 0.0001 ? '' : 'wrong_step';
+		return abs( $steps - floor( $steps + 0.5 ) ) < 0.0001;
 	}
 
 	/**

@@ -1,5 +1,5 @@
 /** The form of all options of this product, and the receipt under it. */
-import { flushSync, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
+import { flushSync, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
 import { currencyWith } from '../../platform/money-format';
@@ -47,6 +47,7 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 		( formId: string, field: string, answer: Answer ) => dispatch( { type: 'answer', form: formId, field, answer } ),
 		[]
 	);
+	const onPieces = useCallback( ( action: FormAction ) => void catchUp( () => dispatch( action ) ), [ catchUp ] );
 	const onLeave = useCallback( ( formId: string, field: string ) => afterPress( () => dispatch( { type: 'leave', form: formId, field } ) ), [] );
 	useEffect( watchPresses, [] );
 
@@ -60,7 +61,7 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 		<PageDataProvider value={ data }>
 			<FieldSettingsProvider value={ data.settings }>
 				<div className="aisle-product-options__fields" role="group" aria-label={ __( 'Product options', 'aisle' ) }>
-					{ data.forms.map( ( one ) => view.models[ one.id ] && <FormFields key={ one.id } form={ one } view={ view } answers={ state.answers[ one.id ] ?? NO_ANSWERS } instance={ instance } dispatch={ dispatch } onAnswer={ onAnswer } onLeave={ onLeave } /> ) }
+					{ data.forms.map( ( one ) => view.models[ one.id ] && <FormFields key={ one.id } form={ one } view={ view } answers={ state.answers[ one.id ] ?? NO_ANSWERS } instance={ instance } dispatch={ dispatch } onAnswer={ onAnswer } onLeave={ onLeave } onPieces={ onPieces } /> ) }
 				</div>
 				{ data.settings.showSummary && <PriceSummary summary={ view.summary } strings={ data.strings } /> }
 			</FieldSettingsProvider>
@@ -81,8 +82,7 @@ const SLOW_MS = 4;
  */
 function useView( data: PageData, latest: FormState, printedAt: Date | undefined ): { view: FormView; catchUp: ( change: () => void ) => FormView } {
 	const took = useRef( 0 );
-	const deferred = useDeferredValue( latest );
-	const state = took.current > SLOW_MS ? deferred : latest;
+	const state = useNeverOlder( latest, useDeferredValue( latest ), took.current > SLOW_MS );
 	const drawn = useRef< FormView | null >( null );
 	const minute = useMinute( useMemo( () => data.forms.some( ( { model } ) => model.fields.some( ( { schedule } ) => schedule ) ), [ data ] ) );
 	const derive = () => deriveView( data, state, currencyWith( data.settings.priceFormat ), ( ! drawn.current && printedAt ) || new Date(), drawn.current );
@@ -96,6 +96,24 @@ function useView( data: PageData, latest: FormState, printedAt: Date | undefined
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The view is there from the first drawing on.
 	}, [] );
 	return { view, catchUp };
+}
+
+/**
+ * The deferred state, or the latest; and while the deferred one is behind what is drawn already, that: what went must not come back for a moment.
+ */
+function useNeverOlder( latest: FormState, deferred: FormState, isSlow: boolean ): FormState {
+	const order = useRef( new WeakMap< FormState, number >() ).current;
+	const last = useRef( 0 );
+	const drawn = useRef( latest );
+	if ( ! order.has( latest ) ) {
+		order.set( latest, ++last.current );
+	}
+	const wanted = isSlow ? deferred : latest;
+	const state = ( order.get( wanted ) ?? 0 ) < ( order.get( drawn.current ) ?? 0 ) ? drawn.current : wanted;
+	useLayoutEffect( () => {
+		drawn.current = state;
+	}, [ state ] );
+	return state;
 }
 
 function timed< Made >( took: { current: number }, make: () => Made ): Made {

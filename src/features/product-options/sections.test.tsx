@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { forgetBoot, roomData } from '../../platform/boot-data';
 import { EVENTS, fire } from '../../platform/events';
 import { toModel } from '../../domain/form-document';
@@ -121,6 +121,64 @@ describe( 'a section that the shopper repeats', () => {
 		expect( document.activeElement?.textContent ).toBe( 'Add Guest 3' );
 		press( 'Add Guest 3' );
 		expect( names() ).toEqual( [ 'Ann', 'Cid', 'Ann' ] );
+	} );
+
+	describe( 'on a slow device', () => {
+		const acts = ( on: boolean ) => Reflect.set( globalThis, 'IS_REACT_ACT_ENVIRONMENT', on );
+		let now = 0;
+		beforeEach( () => void jest.spyOn( performance, 'now' ).mockImplementation( () => ( now += 4.5 ) ) );
+		afterEach( () => {
+			acts( true );
+			jest.restoreAllMocks();
+		} );
+		const threeGuests = () => {
+			setUp( GUESTS );
+			press( 'Add Guest 2' );
+			press( 'Add Guest 3' );
+			write( 'Name', 'Bob', 1 );
+			write( 'Name', 'Cid', 2 );
+			acts( false );
+			const button = screen.getByRole( 'button', { name: 'Remove Guest 2' } );
+			button.focus();
+			return button;
+		};
+		/** Without React's test tools, which would draw all of it. */
+		const type = ( input: HTMLElement, value: string ) => {
+			Object.getOwnPropertyDescriptor( HTMLInputElement.prototype, 'value' )?.set?.call( input, value );
+			input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		};
+
+		it( 'keeps the controls, and has the focus in its place, as soon as one goes', async () => {
+			const button = threeGuests();
+			const last = screen.getAllByLabelText( 'Name' )[ 2 ];
+			button.click();
+			await Promise.resolve();
+			expect( names() ).toEqual( [ 'Ann', 'Cid' ] );
+			expect( document.activeElement?.textContent ).toBe( 'Add Guest 3' );
+			await waitFor( () => expect( total() ).toBe( '$76.00' ) );
+			expect( screen.getAllByLabelText( 'Name' )[ 1 ] ).toBe( last );
+			expect( document.activeElement?.textContent ).toBe( 'Add Guest 3' );
+		} );
+
+		it( 'does not bring back what went when a key comes before the rest is drawn', async () => {
+			threeGuests().click();
+			await Promise.resolve();
+			const [ first ] = screen.getAllByLabelText( 'Name' );
+			type( first as HTMLElement, 'Ada' );
+			await Promise.resolve();
+			expect( names() ).toEqual( [ 'Ada', 'Cid' ] );
+			await settle();
+			expect( [ names(), document.activeElement?.textContent ] ).toEqual( [ [ 'Ada', 'Cid' ], 'Add Guest 3' ] );
+		} );
+
+		it( 'adds as many as were asked for, and leads into the last', async () => {
+			setUp( GUESTS );
+			acts( false );
+			screen.getByRole( 'button', { name: 'Add Guest 2' } ).click();
+			document.querySelector< HTMLElement >( '.aisle-section__add' )?.click();
+			await waitFor( () => expect( names() ).toHaveLength( 3 ) );
+			expect( document.activeElement?.getAttribute( 'name' ) ).toBe( 'aisle_options[12][f_name~3][values][]' );
+		} );
 	} );
 } );
 

@@ -105,7 +105,7 @@ async function findParts( { platform, release, core, theme: themeKind, database 
 	[ wordpress, plugin, theme ].forEach( ( found ) => say( found.sentence ) );
 	const names = { wordpress: wordpress.version, shop: plugin.name, platform: plugin.platform, theme: theme.slug, database: databases[ database ].name };
 	// The theme, Aisle and its forms come after the template is copied.
-	const late = ( name ) => /^(option-forms|aisle|theme)\b/.test( name );
+	const late = ( name ) => /^(option-forms|trades|aisle|theme)\b/.test( name );
 	const code = [ hashOfFolder( join( shopFolder, 'seed' ), late ), hashOfFolder( join( shopFolder, 'mu-plugin' ) ) ];
 	const key = hashOf( wordpress.version, plugin.key, database, code );
 	return { wordpress, plugin, theme, database: databases[ database ], names, key };

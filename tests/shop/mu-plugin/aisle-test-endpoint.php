@@ -60,6 +60,15 @@ function aisle_test_actions(): array {
 			aisle_test_forms()->delete( (int) $input['id'] );
 			return new stdClass();
 		},
+		'enable-form' => static function ( array $input ): object {
+			wp_update_post(
+				array(
+					'ID'          => (int) $input['id'],
+					'post_status' => true === $input['enabled'] ? 'publish' : 'draft',
+				)
+			);
+			return new stdClass();
+		},
 		'page'        => 'aisle_test_page',
 	);
 }

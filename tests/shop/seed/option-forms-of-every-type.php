@@ -185,13 +185,20 @@ function aisle_seed_hire_form( array $products ): array {
  * @return array<string, mixed>
  */
 function aisle_seed_pictured( string $id, string $label, string $price, int $product_id ): array {
-	$image_id = (int) get_post_thumbnail_id( $product_id );
-	return aisle_seed_option( $id, $label, $price ) + array(
+	return aisle_seed_picture_option( aisle_seed_option( $id, $label, $price ), (int) get_post_thumbnail_id( $product_id ) );
+}
+
+/**
+ * @param array<string, mixed> $option
+ * @return array<string, mixed> With a picture of the media library.
+ */
+function aisle_seed_picture_option( array $option, int $image_id ): array {
+	return $option + array(
 		'image' => array(
 			'image_id' => $image_id,
 			'src'      => (string) wp_get_attachment_image_url( $image_id, 'woocommerce_thumbnail' ),
 			'full_src' => (string) wp_get_attachment_image_url( $image_id, 'full' ),
-			'title'    => $label,
+			'title'    => $option['label'],
 		),
 	);
 }

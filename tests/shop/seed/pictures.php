@@ -13,6 +13,7 @@ require __DIR__ . '/drawing/lighting.php';
 require __DIR__ . '/drawing/paper.php';
 require __DIR__ . '/drawing/pantry.php';
 require __DIR__ . '/drawing/made-to-order.php';
+require __DIR__ . '/drawing/fonts.php';
 
 const AISLE_SEED_WALLS = array( 'EBDCCB', 'DCE4DA', 'E7D9D3', 'D5DFE3', 'EFE5CF', 'E0DAE4', 'D8E3DD', 'F0DED0' );
 

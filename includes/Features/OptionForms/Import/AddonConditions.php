@@ -71,7 +71,7 @@ final class AddonConditions {
 		}
 		$action = 'hide' === ( $owner['cl_rule'] ?? 'show' ) ? 'hide' : 'show';
 		if ( array() !== $groups && $this->is_lost && in_array( 'show' === $action ? 'or' : 'and', $this->joints( $relations ), true ) ) {
-			$this->report->problem( $label, __( 'Without the condition that was left out it would be hidden where it shows there. It always shows until you have added its conditions by hand.', 'aisle' ) );
+			$this->report->problem( $label, __( 'One of its conditions was left out, and without it the field would be hidden where the other plugin shows it. It always shows until you add its conditions by hand.', 'aisle' ) );
 			return null;
 		}
 		return array() === $groups ? null : array(
@@ -129,7 +129,7 @@ final class AddonConditions {
 		}
 		if ( $field['action'] !== $section['action'] ) {
 			$this->has_lost = true;
-			$this->report->problem( $label, __( 'The field shows and its section hides by conditions, or the other way round. Only the field’s own came along; add those of the section by hand.', 'aisle' ) );
+			$this->report->problem( $label, __( 'The field shows and its section hides by conditions, or the other way around. Only the field’s own conditions were imported; add those of the section by hand.', 'aisle' ) );
 			return $field;
 		}
 		$inner = static fn( array $groups, string $operator ): array => array(

@@ -42,11 +42,11 @@ final class AddonDocument {
 		$settings = new AddonSettings( $formulas, $this->report );
 		AddonUntrimmed::tell( $this->fields, $form['formulas'], AddonValue::text( $form['settings']['quantity_bind_formula'] ?? '' ), $this->report );
 		if ( $form['is_ordered'] ) {
-			$this->report->problem( '', __( 'Products have an order of their own for their forms. Here each form has a priority; check it where a product has several.', 'aisle' ) );
+			$this->report->problem( '', __( 'The other plugin sorts forms product by product. In Aisle each form has a priority; check it where a product has several forms.', 'aisle' ) );
 		}
 		foreach ( AddonTargets::clashes( $form['assignment'] ) as $product ) {
 			/* translators: %s: name of a product. */
-			$this->report->problem( '', sprintf( __( 'The product “%s” has the form there, though its category is left out. Here what is left out goes first; give it a form of its own.', 'aisle' ), get_the_title( $product ) ) );
+			$this->report->problem( '', sprintf( __( 'In the other plugin, the product “%s” has the form although its category is excluded. In Aisle, the exclusion wins; give the product a form of its own.', 'aisle' ), get_the_title( $product ) ) );
 		}
 		return array(
 			'schema_version' => 1,
@@ -179,7 +179,7 @@ final class AddonDocument {
 	 */
 	private function field( AddonFields $mapper, array $old, string $theirs ): ?array {
 		if ( false === ( $old['active'] ?? true ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'The field is switched off there and was left out.', 'aisle' ) );
+			$this->report->problem( AddonValue::label( $old ), __( 'The field is switched off in the other plugin and was left out.', 'aisle' ) );
 			return null;
 		}
 		return $mapper->of( $old, $this->ids[ $theirs ] ?? '', $this->options[ $theirs ] ?? array() );

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Domain\Form\Answer;
+
 /**
  * What one of their fields costs. A price that has no counterpart stops the field: it can be seen and not ordered.
  */
@@ -52,16 +54,16 @@ final class AddonFieldPrices {
 		$is_group = 'product-group' === $field['type'];
 		if ( ! in_array( $kind, self::PRICINGS, true ) && ! ( $is_group && '' === $kind ) ) {
 			/* translators: %s: name of a kind of price. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'There is no price of the kind “%s” here. The field cannot be ordered until you give it a price.', 'aisle' ), $kind ) );
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Aisle has no price type “%s”. The field cannot be ordered until you give it a price.', 'aisle' ), $kind ) );
 			return AddonStops::stopped_field( AddonStops::noted_in( $field, 'pricingType', $kind ), $kind . ' ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
 		if ( ! in_array( $field['priceoptions'], array( '', 'fixed_for_all', 'different_for_all', 'product_price' ), true ) ) {
 			/* translators: %s: name of a way to price options. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Options are priced in the way “%s” there, which does not exist here. The field cannot be ordered until you give it a price.', 'aisle' ), $field['priceoptions'] ) );
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'The other plugin prices these options as “%s”, which Aisle does not have. The field cannot be ordered until you give it a price.', 'aisle' ), $field['priceoptions'] ) );
 			return AddonStops::stopped_field( $field, $field['priceoptions'] . ' ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
-		if ( ! $is_group && AddonOptions::has_quantity( $old ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'Shoppers choose there how many they want of each option, and pay for each. Here only groups of products have that. The field cannot be ordered until you give it a price.', 'aisle' ) );
+		if ( ! $is_group && AddonOptions::has_quantity( $old ) && ! self::is_plain_each( $field ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'In the other plugin, shoppers choose a quantity for each option and pay for each piece. With a price like this one, that cannot be imported. The field cannot be ordered until you give it a price.', 'aisle' ) );
 			return AddonStops::stopped_field( $field, 'enable_quantity ' . AddonValue::text( $old['price'] ?? '' ) );
 		}
 		$unread = 'custom' === $kind || '' === $kind ? array() : array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ! AddonPrices::is_amount( $price ) );
@@ -71,9 +73,20 @@ final class AddonFieldPrices {
 			return AddonMending::stopped_amounts( $field );
 		}
 		if ( array() !== array_filter( AddonPrices::sources( $field ), AddonPrices::is_stop( ... ) ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'Its formula is kept beside the form there and was not found. The field cannot be ordered until you give it a price.', 'aisle' ) );
+			$this->report->problem( AddonValue::label( $old ), __( 'Its formula is stored outside the form in the other plugin and was not found. The field cannot be ordered until you give it a price.', 'aisle' ) );
 		}
 		return AddonHidden::is( $old ) ? $this->of_hidden( $old, $field ) : $field;
+	}
+
+	/**
+	 * What costs so much apiece costs the same apiece here. A formula may count in its own way, and a discount would be given as often as
+	 * the shopper likes.
+	 *
+	 * @param array<string, mixed> $field
+	 */
+	private static function is_plain_each( array $field ): bool {
+		$discounts = array_filter( AddonPrices::sources( $field ), static fn( string $price ): bool => ( Answer::number( $price ) ?? 0.0 ) < 0 );
+		return isset( $field['qty'] ) && in_array( $field['pricingType'], array( 'fixed', 'percentage' ), true ) && array() === $discounts;
 	}
 
 	/**
@@ -86,7 +99,7 @@ final class AddonFieldPrices {
 	private function of_hidden( array $old, array $field ): array {
 		$value = AddonValue::text( $old['value'] ?? '' );
 		$price = (string) $field['price'];
-		$this->report->problem( AddonValue::label( $old ), __( 'It is a hidden field with a price. It becomes words that show nothing and cost the same; its value no longer stands in orders.', 'aisle' ) );
+		$this->report->problem( AddonValue::label( $old ), __( 'It is a hidden field with a price. It becomes an empty text that costs the same; its value no longer appears in orders.', 'aisle' ) );
 		$formula = match ( (string) $field['pricingType'] ) {
 			'per_car'  => mb_strlen( $value ) . ' * (' . $price . ')',
 			'multiply' => 'max(0, ' . ( is_numeric( $value ) ? $value : '1' ) . ' * (' . $price . '))',

@@ -56,11 +56,11 @@ final class AddonFields {
 		$type = mb_substr( AddonValue::text( $old['type'] ?? '' ), 0, 80 );
 		if ( AddonHidden::is( $old ) ) {
 			/* translators: %s: value of a hidden field. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'It is a hidden field. Its value “%s” was written into the formulas that ask for it; it no longer stands in orders.', 'aisle' ), mb_substr( AddonValue::text( $old['value'] ?? '' ), 0, 80 ) ) );
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'It is a hidden field. Its value “%s” was written into the formulas that use it; it no longer appears in orders.', 'aisle' ), mb_substr( AddonValue::text( $old['value'] ?? '' ), 0, 80 ) ) );
 			return;
 		}
 		/* translators: %s: name of a type of field, such as recaptcha. */
-		$message = sprintf( __( 'There is no field of the type “%s” here. It was left out.', 'aisle' ), $type );
+		$message = sprintf( __( 'Aisle has no field type “%s”. The field was left out.', 'aisle' ), $type );
 		if ( AddonValue::flag( $old['enablePrice'] ?? false ) ) {
 			$this->report->stop( AddonValue::label( $old ), $message );
 		} else {

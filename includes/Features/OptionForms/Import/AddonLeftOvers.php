@@ -27,10 +27,10 @@ final class AddonLeftOvers {
 			$field['notes'] = AddonStops::noted( $field['notes'] ?? '', $name, $value );
 			if ( 1 === preg_match( '/^cart_?label$/i', $name ) ) {
 				/* translators: %s: name of a field in the cart. */
-				$report->problem( $label, sprintf( __( 'In the cart and in orders it is called “%s” there. Here it has one name everywhere.', 'aisle' ), mb_substr( AddonValue::plain( $value ), 0, 80 ) ) );
+				$report->problem( $label, sprintf( __( 'The other plugin calls it “%s” in the cart and in orders. In Aisle it has the same name everywhere.', 'aisle' ), mb_substr( AddonValue::plain( $value ), 0, 80 ) ) );
 			} elseif ( 1 === preg_match( self::HIDDEN_IN, $name ) ) {
 				/* translators: %s: name of a setting in the other plugin. */
-				$report->problem( $label, sprintf( __( 'It is kept out of the cart, orders or mails there (“%s”). Here every answer shows.', 'aisle' ), $name ) );
+				$report->problem( $label, sprintf( __( 'The other plugin leaves it out of the cart, orders or emails (“%s”). Aisle always shows it.', 'aisle' ), $name ) );
 			} else {
 				$named[] = $name;
 			}
@@ -39,8 +39,11 @@ final class AddonLeftOvers {
 		if ( in_array( $old['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
 			$report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
 		}
+		if ( AddonValue::flag( $old['repeater'] ?? false ) ) {
+			$report->problem( $label, __( 'The other plugin repeats this field. It was imported to show once. To repeat it, put it into a section of its own and choose there how often that is shown.', 'aisle' ) );
+		}
 		if ( AddonTypes::is_multiple_select( $old ) ) {
-			$report->problem( $label, __( 'Several may be chosen from its list. It becomes checkboxes: a list here takes one.', 'aisle' ) );
+			$report->problem( $label, __( 'Shoppers can choose several from its list. It becomes checkboxes, since a list in Aisle allows one choice.', 'aisle' ) );
 		}
 		return self::told_of_options( $old, $field, $label, $report );
 	}
@@ -51,7 +54,7 @@ final class AddonLeftOvers {
 	public static function tell_of_section( array $extra, ImportReport $report ): void {
 		$name = AddonValue::plain( $extra['name'] ?? '' );
 		if ( AddonValue::flag( $extra['repeater'] ?? false ) ) {
-			$report->problem( $name, __( 'The section can be repeated by shoppers. Here its fields stand once.', 'aisle' ) );
+			$report->problem( $name, __( 'The other plugin repeats this section. It was imported to show once. To repeat it, add a section above its fields and choose there how often it is shown.', 'aisle' ) );
 		}
 		self::tell_names( $name, array_keys( self::speaking( $extra, AddonNames::READ_OF_SECTION ) ), $report );
 	}
@@ -71,7 +74,7 @@ final class AddonLeftOvers {
 		}
 		if ( array() !== $named ) {
 			/* translators: %s: names of settings in the other plugin. */
-			$report->problem( $label, sprintf( __( 'Its options have more than there is a place for here: %s. It was kept in the notes.', 'aisle' ), self::listed( array_values( $named ) ) ) );
+			$report->problem( $label, sprintf( __( 'Its options have settings that Aisle does not have: %s. They were kept in the notes.', 'aisle' ), self::listed( array_values( $named ) ) ) );
 		}
 		return $field;
 	}
@@ -82,7 +85,7 @@ final class AddonLeftOvers {
 	private static function tell_names( string $label, array $names, ImportReport $report ): void {
 		if ( array() !== $names ) {
 			/* translators: %s: names of settings in the other plugin. */
-			$report->problem( $label, sprintf( _n( 'Its setting %s has no counterpart here and does not come along.', 'Its settings %s have no counterpart here and do not come along.', count( $names ), 'aisle' ), self::listed( $names ) ) );
+			$report->problem( $label, sprintf( _n( 'Its setting %s was not imported. See whether Aisle has something for it.', 'Its settings %s were not imported. See whether Aisle has something for them.', count( $names ), 'aisle' ), self::listed( $names ) ) );
 		}
 	}
 

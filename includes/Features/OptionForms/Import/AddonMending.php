@@ -56,7 +56,7 @@ final class AddonMending {
 				break;
 			}
 			if ( microtime( true ) > $this->until ) {
-				$this->report->stop( '', __( 'There was no time to look at all of it. Import this form again by itself.', 'aisle' ) );
+				$this->report->stop( '', __( 'The form is too large to check along with the others. Import it again by itself.', 'aisle' ) );
 				break;
 			}
 		}

@@ -112,7 +112,7 @@ final class AddonNames {
 		'active', 'col', 'cl_dependency', 'cl_field', 'cl_relation', 'cl_rule', 'cl_val', 'enableCl', 'relations', 'elementId', 'error', 'label', 'name', 'type', 'subtype', 'value', 'values', 'preSetValue',
 		'description', 'tooltip', 'multiple', 'multiple_upload', 'allow_multiple', 'picker_mode', 'contentType', 'check_value', 'wpml_sync',
 		'enablePrice', 'price', 'priceOptions', 'pricingType', 'use_as_fee', 'is_fee', 'is_show_price', 'upload_type', 'uploadSize', 'uploadsize', 'minuploadsize', 'minUploadSize', 'exts_supported', 'droppable', 'ajax_upload', 'minFileCount',
-		'enable_quantity', 'show_quantity', 'form_id', 'form_rules', 'isTemplate',
+		'enable_quantity', 'show_quantity', 'form_id', 'form_rules', 'isTemplate', 'repeater',
 	);
 
 	/** How a field looks there. */

@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Domain\FormDocument\QuantityPart;
+
 /**
  * The options of one of their fields.
  */
@@ -34,7 +36,7 @@ final class AddonOptions {
 		if ( array() === $options ) {
 			return array();
 		}
-		return array( 'options' => $options ) + ( 'product-group' === $type && self::has_quantity( $old ) ? array( 'qty' => true ) : array() );
+		return array( 'options' => $options ) + ( in_array( $type, QuantityPart::WITH_QUANTITIES, true ) && self::has_quantity( $old ) ? array( 'qty' => true ) : array() );
 	}
 
 	/**
@@ -70,7 +72,7 @@ final class AddonOptions {
 		$options                = $field['options'];
 		$options[0]['selected'] = true;
 		if ( ! isset( $field['required'] ) && isset( $field['pricingType'] ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'Its first option is always chosen there, and paid. Here it is chosen too, and the field is required.', 'aisle' ) );
+			$this->report->problem( AddonValue::label( $old ), __( 'In the other plugin its first option is always chosen and paid for. In Aisle it is chosen at first too, and the field is required.', 'aisle' ) );
 		}
 		return array(
 			'options'  => $options,

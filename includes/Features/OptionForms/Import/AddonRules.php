@@ -64,7 +64,7 @@ final class AddonRules {
 		$relation = AddonNames::RELATIONS[ $written ] ?? $written;
 		if ( 'field' === $source && ( ! isset( $this->ids[ $asked ] ) || AddonHidden::is( $this->fields[ $asked ] ) ) ) {
 			/* translators: %s: id of a field or name of a source. */
-			return sprintf( __( 'A condition asks for “%s”, which does not come along. It was left out; check when the field shows.', 'aisle' ), mb_substr( $asked, 0, 80 ) );
+			return sprintf( __( 'A condition checks “%s”, which was not imported. The condition was left out; check when the field shows.', 'aisle' ), mb_substr( $asked, 0, 80 ) );
 		}
 		if ( 'field' === $source && 'checkbox' === ( $this->fields[ $asked ]['type'] ?? '' ) ) {
 			$relation = self::of_checkbox( $relation, self::first( $rule['cl_val'] ?? '' ) );
@@ -73,12 +73,12 @@ final class AddonRules {
 		$values = self::values( $rule['cl_val'] ?? '', $source );
 		if ( self::is_beyond( $rule['cl_val'] ?? '' ) ) {
 			/* translators: %s: name of a comparison. */
-			return sprintf( __( 'A condition compares by “%s” with a range of dates or a field of the product, which does not exist here. It was left out; check when the field shows.', 'aisle' ), mb_substr( $written, 0, 80 ) );
+			return sprintf( __( 'A condition compares by “%s” with a range of dates or a field of the product, which Aisle cannot do. It was left out; check when the field shows.', 'aisle' ), mb_substr( $written, 0, 80 ) );
 		}
 		$is_moment = isset( self::MOMENTS[ $type ] ) && isset( self::OF_MOMENTS[ $relation ] );
 		if ( ! isset( ContractNames::RELATIONS[ $relation ] ) || ( isset( self::MOMENTS[ $type ] ) && in_array( $relation, array( 'is_not', 'is_not_in' ), true ) ) ) {
 			/* translators: %s: name of a comparison. */
-			return sprintf( __( 'A condition compares with “%s”, which does not exist here. It was left out; check when the field shows.', 'aisle' ), mb_substr( $written, 0, 80 ) );
+			return sprintf( __( 'A condition compares by “%s”, which Aisle does not have. It was left out; check when the field shows.', 'aisle' ), mb_substr( $written, 0, 80 ) );
 		}
 		// Where one value is compared, they look at the first.
 		$values   = $is_moment || in_array( $relation, array( 'is_in', 'is_not_in' ), true ) || 'product_ids' === $source ? $values : array_slice( $values, 0, 1 );

@@ -59,7 +59,7 @@ final class AddonSettings {
 			return $chosen;
 		}
 		/* translators: %s: value of a setting of the other plugin. */
-		$this->report->stop( '', sprintf( __( 'How options and the price of the product go together is “%s” there, which does not exist here. Choose it in the form’s settings.', 'aisle' ), mb_substr( $word, 0, 80 ) ) );
+		$this->report->stop( '', sprintf( __( 'The other plugin combines options and the product’s price as “%s”, which Aisle does not have. Choose how in the form’s settings.', 'aisle' ), mb_substr( $word, 0, 80 ) ) );
 		return '';
 	}
 
@@ -68,18 +68,18 @@ final class AddonSettings {
 	 */
 	private function tell( array $settings ): void {
 		if ( AddonValue::flag( $settings['enable_recaptcha'] ?? false ) ) {
-			$this->report->problem( '', __( 'The form asks for a captcha. Here forms have none; orders are protected at the checkout.', 'aisle' ) );
+			$this->report->problem( '', __( 'The form asks for a captcha. Aisle has none on product forms; protect the checkout instead.', 'aisle' ) );
 		}
 		if ( AddonValue::flag( $settings['exclude_from_discount'] ?? false ) ) {
-			$this->report->problem( '', __( 'Its prices are kept out of discounts there. Here discounts and coupons count for the options too.', 'aisle' ) );
+			$this->report->problem( '', __( 'The other plugin leaves its prices out of discounts. In Aisle, discounts and coupons apply to the options too.', 'aisle' ) );
 		}
 		if ( AddonValue::flag( $settings['disp_hide_options_price'] ?? false ) && ! AddonValue::flag( $settings['disp_use_global'] ?? true ) ) {
-			$this->report->problem( '', __( 'It hides the prices of its options. Here each field says whether its price shows.', 'aisle' ) );
+			$this->report->problem( '', __( 'It hides the prices of its options. In Aisle, each field has a setting for that.', 'aisle' ) );
 		}
 		$label = AddonValue::plain( $settings['fee_label'] ?? '' );
 		if ( $this->all_are_fees( $settings ) && '' !== $label && 'Fee' !== $label ) {
 			/* translators: %s: name of a fee. */
-			$this->report->problem( '', sprintf( __( 'Its fee is called “%s” there. Here a fee has the name of its field.', 'aisle' ), mb_substr( $label, 0, 80 ) ) );
+			$this->report->problem( '', sprintf( __( 'The other plugin calls its fee “%s”. In Aisle, a fee has the name of its field.', 'aisle' ), mb_substr( $label, 0, 80 ) ) );
 		}
 	}
 }

@@ -73,15 +73,15 @@ final class AddonShared {
 			$this->report->problem(
 				$label,
 				isset( $this->embedded[ $id ] )
-					? __( 'It embeds a form that stands in this one already. It comes along once.', 'aisle' )
+					? __( 'It embeds a form that is already part of this one. It was imported once.', 'aisle' )
 					/* translators: %d: id of a form of the other plugin. */
-					: sprintf( __( 'It embeds the form %d, which is not there or cannot be read. It was left out.', 'aisle' ), $id )
+					: sprintf( __( 'It embeds form %d, which was not found or cannot be read. It was left out.', 'aisle' ), $id )
 			);
 			return array();
 		}
 		$this->embedded[ $id ] = true;
 		/* translators: %d: id of a form of the other plugin. */
-		$this->report->problem( $label, sprintf( __( 'It embeds the form %d. Its fields were copied in here; later changes of that form do not reach this one.', 'aisle' ), $id ) );
+		$this->report->problem( $label, sprintf( __( 'It embeds form %d. Its fields were copied into this form; later changes to that form do not change this one.', 'aisle' ), $id ) );
 		$around = array_merge( 1 === count( $sections ) ? $extras : array(), array( array( 'name' => $label ) + $field ) );
 		return $this->with_embedded( array_map( static fn( array $section ): array => array( 'extras' => array_merge( $around, $section['extras'] ) ) + $section, $sections ) );
 	}
@@ -104,10 +104,10 @@ final class AddonShared {
 			$shared = '' === $key ? null : $this->source->options_of( $key );
 			if ( null === $shared ) {
 				/* translators: %s: key of a list of options of the other plugin. */
-				$this->report->stop( AddonValue::label( $field ), sprintf( __( 'The shared list of options “%s” is not there or cannot be read. Add its options and their prices by hand.', 'aisle' ), $key ) );
+				$this->report->stop( AddonValue::label( $field ), sprintf( __( 'The shared list of options “%s” was not found or cannot be read. Add its options and their prices by hand.', 'aisle' ), $key ) );
 				continue;
 			}
-			$this->report->problem( AddonValue::label( $field ), __( 'Its shared list of options was copied in here; later changes of the list do not reach this form.', 'aisle' ) );
+			$this->report->problem( AddonValue::label( $field ), __( 'Its shared list of options was copied into this form; later changes to the list do not change this form.', 'aisle' ) );
 			array_push( $values, ...$shared );
 		}
 		$field['values'] = $values;

@@ -49,7 +49,7 @@ final class AddonTexts {
 	private function help( array $old ): array {
 		foreach ( array( $old['description'] ?? '', $old['tooltip'] ?? '' ) as $written ) {
 			if ( WrittenHtml::loses( AddonValue::text( $written ) ) ) {
-				$this->report->problem( AddonValue::label( $old ), __( 'Its help has HTML that a help cannot have here. Words, bold, emphasis, links and lists came along.', 'aisle' ) );
+				$this->report->problem( AddonValue::label( $old ), __( 'Its help text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.', 'aisle' ) );
 			}
 		}
 		$texts = array_filter( array_unique( array( AddonValue::marked( $old['description'] ?? '', true ), AddonValue::marked( $old['tooltip'] ?? '', true ) ) ), static fn( string $text ): bool => '' !== $text );
@@ -67,7 +67,7 @@ final class AddonTexts {
 		}
 		if ( self::HALF !== (int) $columns ) {
 			/* translators: 1: a number of columns, 2: all columns of a row. */
-			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'It is %1$d of %2$d columns wide there. Here a field is as wide as the form or half of it.', 'aisle' ), $columns, self::COLUMNS ) );
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'In the other plugin it is %1$d of %2$d columns wide. In Aisle a field takes the full or half the width of the form.', 'aisle' ), $columns, self::COLUMNS ) );
 		}
 		return $columns > self::HALF ? array() : array( 'width' => 'half' );
 	}
@@ -121,7 +121,7 @@ final class AddonTexts {
 		$written = AddonValue::text( 'paragraph' === $type ? $old['label'] ?? '' : $old['value'] ?? '' );
 		$text    = AddonValue::marked( $written, true );
 		if ( WrittenHtml::loses( $written ) ) {
-			$this->report->problem( AddonValue::label( $old ), __( 'The text has HTML that a text cannot have here. Words, bold, emphasis, links and lists came along.', 'aisle' ) );
+			$this->report->problem( AddonValue::label( $old ), __( 'The text has HTML that is not allowed in Aisle. Its words, bold, italics, links and lists were kept.', 'aisle' ) );
 		}
 		$text = (string) preg_replace_callback( '/#=(.+?)=#/us', fn( array $part ): string => '#=' . $this->formulas->translated( $part[1] ) . '=#', $text );
 		return array( 'content' => $text ) + ( 'paragraph' === $type ? array( 'label' => '' ) : array() );

@@ -65,7 +65,7 @@ final class AddonUntrimmed {
 		foreach ( array_slice( $values, 0, self::MOST_TOLD ) as $value ) {
 			if ( str_contains( $all, "'" . $value . "'" ) || str_contains( $all, '"' . $value . '"' ) ) {
 				/* translators: %s: value of an option, with the spaces around it. */
-				$report->problem( $label, sprintf( __( 'Its formula compares with “%s”. Here the option has no spaces around its value; take them out of the formula too, or it never finds the option.', 'aisle' ), mb_substr( $value, 0, 80 ) ) );
+				$report->problem( $label, sprintf( __( 'Its formula compares with “%s”. The imported option has no spaces around its value; remove them from the formula too, or it never finds the option.', 'aisle' ), mb_substr( $value, 0, 80 ) ) );
 			}
 		}
 	}

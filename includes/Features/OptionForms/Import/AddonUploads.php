@@ -39,7 +39,7 @@ final class AddonUploads {
 		}
 		if ( $least > 1 ) {
 			/* translators: %d: a number of files. */
-			$report->problem( AddonValue::label( $old ), sprintf( __( 'At least %d files are asked for there. Here the field is required, and one file is enough.', 'aisle' ), $least ) );
+			$report->problem( AddonValue::label( $old ), sprintf( __( 'The other plugin asks for at least %d files. In Aisle the field is required, and one file is enough.', 'aisle' ), $least ) );
 		}
 		return $field + self::extensions( $old['exts_supported'] ?? '' );
 	}

@@ -45,7 +45,7 @@ final class ImportReport {
 			array(
 				'field'   => '',
 				/* translators: %s: names of settings in the other plugin. */
-				'message' => sprintf( __( 'How its fields look does not come along: %s.', 'aisle' ), implode( ', ', $this->looks ) ),
+				'message' => sprintf( __( 'The look of its fields was not imported: %s.', 'aisle' ), implode( ', ', $this->looks ) ),
 			),
 		);
 		return array_merge( array_values( array_unique( $this->problems, SORT_REGULAR ) ), $looks );

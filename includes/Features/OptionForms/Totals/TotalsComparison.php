@@ -77,7 +77,7 @@ final class TotalsComparison {
 	 */
 	private function product( int $id, array $document ): \WC_Product {
 		$product = $id > 0 ? wc_get_product( $id ) : $this->meant_product( $document );
-		return $product instanceof \WC_Product ? $product : throw new ApiError( 'unknown_product', __( 'Choose a product to compare with; this one is no longer there.', 'aisle' ), 404 );
+		return $product instanceof \WC_Product ? $product : throw new ApiError( 'unknown_product', __( 'Choose a product to compare with; this one no longer exists.', 'aisle' ), 404 );
 	}
 
 	/**

@@ -14,7 +14,7 @@ final class EarlierAnswer {
 
 	/**
 	 * @param array<mixed> $options Ours, `{ id, value, label }`, with what they were there.
-	 * @return array{values: list<string>, other: string|null}|null Null where it cannot be an answer of that type.
+	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null Null where it cannot be an answer of that type.
 	 */
 	public static function of( string $type, mixed $value, array $options ): ?array {
 		if ( in_array( $type, self::CHOICES, true ) ) {
@@ -38,11 +38,12 @@ final class EarlierAnswer {
 
 	/**
 	 * @param list<array<string, string>> $options
-	 * @return array{values: list<string>, other: string|null}|null
+	 * @return array{values: list<string>, other: string|null, quantities?: array<string, string>}|null
 	 */
 	private static function of_choice( mixed $value, array $options ): ?array {
 		$chosen = is_scalar( $value ) ? array( $value ) : self::record( $value );
 		$ids    = array();
+		$pieces = array();
 		$other  = null;
 		foreach ( $chosen as $key => $item ) {
 			$record = self::record( $item );
@@ -53,13 +54,14 @@ final class EarlierAnswer {
 			}
 			$id = self::option( $text, html_entity_decode( wp_strip_all_tags( self::scalar( $record['label'] ?? '' ) ), ENT_QUOTES ), $record['i'] ?? null, $options );
 			if ( null !== $id ) {
-				$ids[] = $id;
+				$ids[]   = $id;
+				$pieces += 1 === preg_match( '/^[0-9]{1,6}$/D', self::scalar( $record['quantity'] ?? '' ) ) ? array( $id => self::scalar( $record['quantity'] ) ) : array();
 			}
 		}
 		return array() === $ids && null === $other ? null : array(
 			'values' => array_values( array_unique( $ids ) ),
 			'other'  => $other,
-		);
+		) + ( array() === $pieces ? array() : array( 'quantities' => $pieces ) );
 	}
 
 	/**

@@ -21,7 +21,7 @@ final class EarlierAnswers {
 
 	/**
 	 * @param list<int> $form_ids Of the line's product today.
-	 * @return list<array{form_id: int, answers: array<string, array{values: list<string>, other: string|null}>}>
+	 * @return list<array{form_id: int, answers: array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>}>
 	 */
 	public function of( \WC_Order_Item_Product $item, array $form_ids ): array {
 		$given = $item->get_meta( self::KEY );
@@ -44,20 +44,25 @@ final class EarlierAnswers {
 	 *
 	 * @param array<string, EarlierName>          $names
 	 * @param array<string, array<string, mixed>> $fields
-	 * @return array<string, array{values: list<string>, other: string|null}>
+	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}>
 	 */
 	private function answers( int $form_id, array $names, array $fields ): array {
-		$types   = array_column( array() === $names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(), 'type', 'id' );
+		$known   = array_column( array() === $names ? array() : $this->forms->read( $form_id )['model']['fields'] ?? array(), null, 'id' );
 		$answers = array();
 		foreach ( $names as $theirs => $name ) {
 			$field = $fields[ $theirs ] ?? $fields[ 'name ' . $name['name'] ] ?? null;
-			if ( null === $field || ( $types[ $name['field'] ] ?? null ) !== $name['type'] ) {
+			$ours  = $known[ $name['field'] ] ?? null;
+			if ( null === $field || null === $ours || $ours['type'] !== $name['type'] ) {
 				continue;
 			}
 			$answer = EarlierAnswer::of( $name['type'], $field['value'] ?? '', $name['options'] );
-			if ( null !== $answer ) {
-				$answers[ $name['field'] ] = $answer;
+			if ( null === $answer ) {
+				continue;
 			}
+			if ( ! $ours['chooses_quantity'] ) {
+				unset( $answer['quantities'] );
+			}
+			$answers[ $name['field'] ] = $answer;
 		}
 		return $answers;
 	}

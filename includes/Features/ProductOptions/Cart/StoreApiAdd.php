@@ -4,6 +4,8 @@ declare(strict_types=1);
 namespace Aisle\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\PostedRequest;
+use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Cart\QuantityLimits;
 
 /**
  * The Store API's request that adds to the cart, while it is under way: `POST cart/add-item` and `POST cart/items`. Answers come as
@@ -85,6 +87,19 @@ final class StoreApiAdd {
 			);
 		}
 		return $options;
+	}
+
+	/**
+	 * WooCommerce rounds what is sent to the product's steps and says nothing: whoever asks for 1.5 must not get 1 unseen.
+	 *
+	 * @return string The shopper's sentence; empty where the quantity can be had.
+	 */
+	public function step_problem( \WC_Product $product, int $product_id, float $quantity ): string {
+		if ( ! $this->is_for( $product_id ) ) {
+			return '';
+		}
+		$range = ( new QuantityLimits() )->of_product( $product );
+		return $range->is_in_steps( $quantity ) ? '' : $range->message( 'wrong_step', PlainText::of( $product->get_title() ) );
 	}
 
 	/**

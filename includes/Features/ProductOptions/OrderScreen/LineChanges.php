@@ -14,6 +14,7 @@ use Aisle\Features\ProductOptions\PricedOptions;
 /**
  * Prices other answers for a line of an order and, when they are wanted, puts them in the place of the old ones. Old and new answers are
  * priced with today's catalogue, and the line changes by what lies between them: neither a price of that day nor a discount is lost.
+ * Days and times are judged as they were when the order was made: an order that is due can still be corrected.
  */
 final class LineChanges {
 
@@ -23,9 +24,9 @@ final class LineChanges {
 		private readonly AnsweredFiles $files
 	) {}
 
-	/** The line's own answers, as they would be taken today. */
-	public function now( \WC_Order_Item_Product $item ): IntakeResult {
-		return $this->taken( $item, OptionIntake::as_posted( OrderRecord::read( $item )['forms'] ?? array() ) );
+	/** The line's own answers, as today's forms take them. */
+	public function now( \WC_Order $order, \WC_Order_Item_Product $item ): IntakeResult {
+		return $this->taken( $order, $item, OptionIntake::as_posted( OrderRecord::read( $item )['forms'] ?? array() ) );
 	}
 
 	/**
@@ -33,8 +34,8 @@ final class LineChanges {
 	 * @param array<mixed> $sent   PHP's `$_FILES['aisle_files']`.
 	 */
 	public function proposed( \WC_Order $order, \WC_Order_Item_Product $item, mixed $posted, array $sent = array() ): LineChange {
-		$old      = $this->now( $item );
-		$result   = $this->taken( $item, $this->files->joined( $posted, $sent, $item->get_product_id() ) );
+		$old      = $this->now( $order, $item );
+		$result   = $this->taken( $order, $item, $this->files->joined( $posted, $sent, $item->get_product_id() ) );
 		$rules    = new ChangeRules( $order, $item );
 		$refusals = array_merge( $result->notices, array_map( static fn( $error ): string => $error->getMessage(), $this->files->refusals( $posted, $sent, $item->get_product_id() ) ), $rules->refusals( $old, $result ) );
 		return new LineChange( $result, array_values( array_unique( $refusals ) ), $rules->warnings( $old ), $this->amounts( $order, $item, $old->priced, $result->priced ), self::state( $item ) );
@@ -64,8 +65,13 @@ final class LineChanges {
 		$order->add_order_note( $note->of( $order, $rows, $change ), 0, true );
 	}
 
-	private function taken( \WC_Order_Item_Product $item, mixed $posted ): IntakeResult {
-		return $this->intake->take( $item->get_product_id(), $item->get_variation_id(), (float) $item->get_quantity(), $posted, OrderAgain::attributes( $item ), true );
+	/** The moment whose days and times count for an order. */
+	public static function moment( \WC_Order $order ): int {
+		return $order->get_date_created()?->getTimestamp() ?? time();
+	}
+
+	private function taken( \WC_Order $order, \WC_Order_Item_Product $item, mixed $posted ): IntakeResult {
+		return $this->intake->at( self::moment( $order ) )->take( $item->get_product_id(), $item->get_variation_id(), (float) $item->get_quantity(), $posted, OrderAgain::attributes( $item ), true );
 	}
 
 	/**

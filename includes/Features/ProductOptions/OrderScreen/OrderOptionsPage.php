@@ -118,7 +118,7 @@ final class OrderOptionsPage {
 		if ( null !== $this->change ) {
 			printf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( self::SEEN ), esc_attr( $this->change->token() ) );
 		}
-		echo $this->page->node( $product, false, true, new PostedForm( $this->answers( $item ), null !== $this->change, $this->change->result->fields ?? array(), (float) $item->get_quantity() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
+		echo $this->page->at( LineChanges::moment( $order ) )->node( $product, false, true, new PostedForm( $this->answers( $order, $item ), null !== $this->change, $this->change->result->fields ?? array(), (float) $item->get_quantity() ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes each of its parts.
 		printf( '<p class="submit"><button type="submit" class="%1$s">%2$s</button> ', esc_attr( null === $this->change ? 'button button-primary' : 'button' ), esc_html__( 'Check the price', 'aisle' ) );
 		if ( null !== $this->change && $this->change->is_possible() ) {
 			printf( '<button type="submit" name="aisle_apply" value="1" class="button button-primary">%s</button>', esc_html__( 'Apply to the order', 'aisle' ) );
@@ -152,8 +152,8 @@ final class OrderOptionsPage {
 	/**
 	 * @return array<int, array<string, mixed>> Form id => answers: what was sent, else what the line has.
 	 */
-	private function answers( \WC_Order_Item_Product $item ): array {
-		$result  = $this->change->result ?? $this->changes->now( $item );
+	private function answers( \WC_Order $order, \WC_Order_Item_Product $item ): array {
+		$result  = $this->change->result ?? $this->changes->now( $order, $item );
 		$answers = array();
 		foreach ( $result->priced->forms ?? array() as $form ) {
 			$answers[ $form['form_id'] ] = ShownAnswers::of( $form['model'], $form['answers'] );

@@ -136,7 +136,7 @@ function sameSentence( tried: number, isProposed: boolean ): string {
 
 const differentSentence = ( different: number, tried: number ): string =>
 	/* translators: 1: how many sets of answers have another price, 2: how many were tried. */
-	sprintf( __( 'Sets of answers with another price here: %1$d of %2$d.', 'aisle' ), different, tried );
+	sprintf( __( 'Sets of answers with a different price in Aisle: %1$d of %2$d.', 'aisle' ), different, tried );
 
 const nameOfSet = ( number: number, isSame: boolean ): string =>
 	isSame

@@ -71,7 +71,7 @@ describe( 'the comparison of an imported form', () => {
 
 	it( 'shows the first set that differs with its reason, and does not lead to switching it on', async () => {
 		await opened( comparison( [ set( [ same ], true ), set( [ same, stopped ], false ) ] ) );
-		expect( screen.getByText( 'Sets of answers with another price here: 1 of 2.' ) ).toBeTruthy();
+		expect( screen.getByText( 'Sets of answers with a different price in Aisle: 1 of 2.' ) ).toBeTruthy();
 		const row = screen.getByRole( 'row', { name: /^Area/ } );
 		expect( within( row ).getByText( /Its price could not be taken over/ ) ).toBeTruthy();
 		expect( within( row ).getByText( 'cannot be ordered' ) ).toBeTruthy();

@@ -175,7 +175,7 @@ function Report( { form: { maps, problems } }: { form: FoundForm } ): ReactEleme
 					<summary>
 						{
 							/* translators: %d: how many parts of a form. */
-							sprintf( _n( '%d part comes along', '%d parts come along', maps.length, 'aisle' ), maps.length )
+							sprintf( _n( '%d part will be imported', '%d parts will be imported', maps.length, 'aisle' ), maps.length )
 						}
 					</summary>
 					<ul className="aisle-builder__import-list">

@@ -25,6 +25,13 @@ interface PreviewControlsProps {
 }
 
 export function PreviewControls( { stage, onChange, variationIds, assignment, rest }: PreviewControlsProps ): ReactElement {
+	const own = ownVariation( assignment, variationIds );
+	useEffect( () => {
+		if ( own !== undefined && stage.variationId === '' ) {
+			onChange( { variationId: own } );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each product: afterwards none may be chosen.
+	}, [ own ] );
 	return (
 		<div className="aisle-builder__preview-controls">
 			<ProductMenu stage={ stage } onChange={ onChange } assignment={ assignment } rest={ rest } />
@@ -32,6 +39,12 @@ export function PreviewControls( { stage, onChange, variationIds, assignment, re
 			<LookSwitches look={ stage } onChange={ onChange } />
 		</div>
 	);
+}
+
+/** Of a form for variations alone: as long as none is chosen no shopper has that form. */
+function ownVariation( { include }: Assignment, variationIds: readonly string[] ): string | undefined {
+	const ids = include.every( ( { by } ) => by === 'variation' ) ? include.flatMap( ( target ) => target.ids.map( String ) ) : [];
+	return variationIds.find( ( id ) => ids.includes( id ) );
 }
 
 type MenuProps = Pick< PreviewControlsProps, 'stage' | 'onChange' | 'rest' >;

@@ -140,6 +140,16 @@ it( 'offers the product’s variations by name and asks for the chosen one, for 
 	expect( document.querySelector< HTMLElement >( 'form.cart' )?.dataset.variation ).toBe( '9' );
 } );
 
+it( 'starts on the variation that the form is for: without it no shopper has the form, and its price would be another', async () => {
+	const ofVariation = { ...form, assignment: { include: [ { by: 'variation' as const, ids: [ 3, 9 ] } ], exclude: [] } };
+	render( <PreviewPanel document={ ofVariation } rest={ rest } problems={ [] } /> );
+	await pass( 2000 );
+	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 9 } );
+	fireEvent.change( screen.getByLabelText( 'Variation' ), { target: { value: '' } } );
+	await pass();
+	expect( asked().at( -1 ) ).toMatchObject( { product_id: 7, variation_id: 0 } );
+} );
+
 it( 'says the mistakes of the form instead of showing it, and has the answers still there afterwards', async () => {
 	const { rerender } = await shown();
 	fireEvent.change( screen.getByLabelText( /Engraving/ ), { target: { value: 'Ada' } } );

@@ -38,6 +38,7 @@ it.each( [ 'Red', '38', '1,5', 'RAL-5', 'RAL5', 'Red, dark', 'Red; dark', '30 x 
 
 it( 'numbers that tell equal names apart are part of the names', () => {
 	expect( read( 'Size 38', 'Size 39' ) ).toEqual( [ [ 'Size 38', null ], [ 'Size 39', null ] ] );
+	expect( read( 'US 5', 'US 5.5', 'US 6' ) ).toEqual( [ [ 'US 5', null ], [ 'US 5.5', null ], [ 'US 6', null ] ] );
 	expect( read( 'Size 38: 5', 'Size 39: 6' ) ).toEqual( [ [ 'Size 38', '5' ], [ 'Size 39', '6' ] ] );
 } );
 

@@ -36,7 +36,7 @@ function atTheEnd( line: string ): readonly [ label: string, amount: string, isS
 	const [ whole = '', between = '', written = '' ] = AT_THE_END.exec( line.slice( -LONGEST ) ) ?? [];
 	const label = whole === '' ? '' : line.slice( 0, -whole.length ).trim();
 	const amount = /\p{L}/u.test( label ) ? amountOf( written ) : '';
-	const isBare = between.trim() === '' && /^\d+$/.test( written );
+	const isBare = between.trim() === '' && /^\d+([.,]\d+)?$/.test( written );
 	const name = withoutCurrency( label );
 	return amount === '' || name === '' ? [ line, '', true ] : [ name, amount, ! isBare ];
 }

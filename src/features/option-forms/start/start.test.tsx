@@ -51,7 +51,7 @@ describe( 'where there is no form yet', () => {
 	it( 'forms that another plugin left are counted, and lead to their import', async () => {
 		const { onImport } = draw( true, { demo: null, imports: 3 } );
 		await settle();
-		expect( screen.getByText( '3 forms of another plugin are here' ) ).toBeTruthy();
+		expect( screen.getByText( '3 forms from another plugin were found' ) ).toBeTruthy();
 		fireEvent.click( screen.getByRole( 'button', { name: 'Look at them' } ) );
 		expect( onImport ).toHaveBeenCalledWith( 0 );
 	} );
@@ -98,6 +98,14 @@ describe( 'a form that is begun for a product', () => {
 		expect( picked() ).toMatchObject( { title: 'Engraving', enabled: true, document: { assignment: { include: [ { by: 'product', ids: [ 12 ] } ], exclude: [] } } } );
 		expect( window.location.search + window.location.hash ).toBe( '?page=aisle-option-forms#/new' );
 		expect( picked() ).toEqual( { title: 'Engraving', document: emptyOptionForm() } );
+	} );
+
+	it( 'is called as the product is, where no template gave it a name', () => {
+		window.history.replaceState( null, '', '/wp-admin/edit.php?page=aisle-option-forms&for_product=12&form_name=Signet+Ring#/new' );
+		expect( forProductOfAddress( { title: '', document: emptyOptionForm() } ).title ).toBe( 'Signet Ring' );
+		expect( window.location.search ).toBe( '?page=aisle-option-forms' );
+		window.history.replaceState( null, '', '/wp-admin/edit.php?for_product=12&form_name=Signet+Ring#/new' );
+		expect( picked().title ).toBe( 'Engraving' );
 	} );
 
 	it( 'is for none where the address names none', () => {

@@ -52,9 +52,9 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 				<Way
 					title={
 						/* translators: %d: how many forms. */
-						sprintf( _n( '%d form of another plugin is here', '%d forms of another plugin are here', imports, 'aisle' ), imports )
+						sprintf( _n( '%d form from another plugin was found', '%d forms from another plugin were found', imports, 'aisle' ), imports )
 					}
-					help={ __( 'They come along as drafts, and a report says what does not. Nothing over there changes.', 'aisle' ) }
+					help={ __( 'They are imported as drafts, and a report lists what could not be imported. The other plugin’s forms do not change.', 'aisle' ) }
 				>
 					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
 						{ __( 'Look at them', 'aisle' ) }

@@ -14,7 +14,8 @@ export const engraving: Template = {
 					label: __( 'Engraving', 'aisle' ),
 					help: __( 'Spaces are free. Leave it empty for none.', 'aisle' ),
 					max_length: '30',
-					max_length_message: __( 'There is room for 30 characters.', 'aisle' ),
+					/* translators: %s: a number of characters. */
+					max_length_message: __( 'There is room for %s characters.', 'aisle' ),
 					shows_characters_left: true,
 					pricing_type: 'per_character',
 					price: '0.75',
@@ -51,7 +52,8 @@ export const engraving: Template = {
 					type: 'checkbox-group',
 					label: __( 'Symbols beside it', 'aisle' ),
 					max: '2',
-					max_message: __( 'There is room for two symbols.', 'aisle' ),
+					/* translators: %s: a number of symbols. */
+					max_message: __( 'There is room for %s symbols.', 'aisle' ),
 					pricing_type: 'fixed',
 					price_per: 'field',
 					price: '2',

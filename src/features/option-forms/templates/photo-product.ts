@@ -33,7 +33,8 @@ export const photoProduct: Template = {
 					...PHOTOS,
 					multiple: true,
 					max_files: '6',
-					max_files_message: __( 'There is room for 6 photos.', 'aisle' ),
+					/* translators: %s: a number of photos. */
+					max_files_message: __( 'There is room for %s photos.', 'aisle' ),
 					required_message: __( 'Please upload the photos.', 'aisle' ),
 					...showIf( 'f_layout', 'is', 'o_collage' ),
 				},

@@ -49,7 +49,8 @@ export const pizza: Template = {
 					type: 'checkbox-group',
 					label: __( 'Extra toppings', 'aisle' ),
 					max: '6',
-					max_message: __( 'More than 6 toppings do not bake well.', 'aisle' ),
+					/* translators: %s: a number of toppings. */
+					max_message: __( 'More than %s toppings do not bake well.', 'aisle' ),
 					...OWN_FORMULAS,
 					options: [
 						option( 'o_mushrooms', __( 'Mushrooms', 'aisle' ), topping( 'vegetable' ) ),

@@ -106,6 +106,13 @@ it( 'has a title and a purpose for each, and none twice', () => {
 	expect( TEMPLATES.every( ( { purpose } ) => purpose().endsWith( '.' ) ) ).toBe( true );
 } );
 
+it.each( TEMPLATES.map( ( template ) => [ template.id, template ] as const ) )( '%s says no limit twice: its sentences take it from the field, so that a changed one is told rightly', ( _id, template ) => {
+	for ( const field of template.document().fields ) {
+		const limits = Object.entries( field ).filter( ( [ member ] ) => /^max_\w*message$/.test( member ) );
+		limits.forEach( ( [ , sentence ] ) => expect( sentence ).toMatch( /%s/ ) );
+	}
+} );
+
 it( 'engraving costs nothing without words, and with them by the letter, its symbols, and setting up once', () => {
 	expect( bought( 'engraving', {} ) ).toMatchObject( { options_total: 0, fees: [], errors: {} } );
 	const full = bought( 'engraving', { f_words: 'For Ada', f_lettering: 'o_script', f_place: 'o_back', f_symbol: [ 'o_heart', 'o_star' ] } );

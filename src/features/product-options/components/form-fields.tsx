@@ -16,15 +16,17 @@ interface Props extends Pick< FieldProps, 'onAnswer' | 'onLeave' > {
 	answers: Answers;
 	instance: string;
 	dispatch: ( action: FormAction ) => void;
+	/** Draws all of it at once: whoever adds or removes a repetition goes on in another control. */
+	onPieces: ( action: FormAction ) => void;
 }
 
-export function FormFields( { form, view, answers, instance, dispatch, onAnswer, onLeave }: Props ) {
+export function FormFields( { form, view, answers, instance, dispatch, onAnswer, onLeave, onPieces: onAction }: Props ) {
 	const { id } = form;
 	const model = view.models[ id ];
 	const hasSections = form.model.fields.some( ( { section } ) => section !== undefined );
 	const Sections = useSections( hasSections );
 	const stopAtError = useStop( id, view, instance, dispatch );
-	const onPieces: SectionsProps[ 'onPieces' ] = useCallback( ( section, change ) => dispatch( { type: 'pieces', form, section, ...change } ), [ dispatch, form ] );
+	const onPieces: SectionsProps[ 'onPieces' ] = useCallback( ( section, change ) => onAction( { type: 'pieces', form, section, ...change } ), [ onAction, form ] );
 	const viewOf = ( field: string ) => view.fields[ fieldKey( id, field ) ];
 	const inputName = ( field: string ) => `aisle_options[${ id }][${ field }]`;
 	const idOf = ( field: string ) => elementId( fieldKey( id, field ), instance );

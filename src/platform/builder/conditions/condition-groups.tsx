@@ -6,8 +6,8 @@ import { Fragment, type ReactElement } from 'react';
 import type { RuleGroup, Operator } from '../document';
 import { ConditionRule } from './condition-rule';
 import type { ConditionsContext } from './conditions-context';
+import { likelyRule } from './likely-rule';
 import { addRule, changeGroupList, changeGroups, DEEPEST, inParentheses, joinAll, joinMode, type JoinMode, type Path } from './rule-edits';
-import { firstRule } from './rule-sources';
 
 interface GroupListProps {
 	readonly context: ConditionsContext;
@@ -71,7 +71,7 @@ function Group( { context, group, path, isAlone }: GroupProps ): ReactElement {
 
 function GroupButtons( { context, path, count }: { context: ConditionsContext; path: Path; count: number } ): ReactElement {
 	const { document, field, groups, change } = context;
-	const fresh = firstRule( document, field.id );
+	const fresh = likelyRule( document, field.id );
 	const place = [ ...path, count ];
 	const depth = Math.ceil( path.length / 2 );
 	return (

@@ -2,13 +2,14 @@
 import { Button, SelectControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import type { Rule, EditableDocument } from '../document';
+import type { EditableDocument, EditableField, Rule } from '../document';
 import { fieldName } from '../field-types';
 import { sign } from '../icons';
 import { room } from '../room';
 import type { ConditionsContext } from './conditions-context';
+import { isLikely, ruleAbout } from './likely-rule';
 import { last, moveRule, removeRule, setRule, type Path } from './rule-edits';
-import { askableFields, controlFor, FIELD, fieldOf, firstRelation, fits, isOrphan, isSeveral, kindOf, lostValues, relationsFor, sourceOf, valuesOf } from './rule-sources';
+import { askableFields, controlFor, FIELD, fieldOf, firstRelation, fits, isCounted, isOrphan, isSeveral, kindOf, lostValues, relationsFor, sourceOf, valuesOf } from './rule-sources';
 import { RuleValue } from './rule-value';
 import { relationName } from './rule-words';
 
@@ -86,12 +87,12 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 			value={ value }
 			onChange={ onChange }
 		>
-			{ ! isListed && <option value={ value }>{ unlisted ? fieldName( unlisted ) : ( rule.name ?? '' ) === '' ? __( 'Choose a field…', 'aisle' ) : __( 'Deleted field', 'aisle' ) }</option> }
+			{ ! isListed && <option value={ value }>{ unlisted ? askedName( unlisted ) : ( rule.name ?? '' ) === '' ? __( 'Choose a field…', 'aisle' ) : __( 'Deleted field', 'aisle' ) }</option> }
 			{ fields.length > 0 && (
 				<optgroup label={ __( 'Fields', 'aisle' ) }>
 					{ fields.map( ( field ) => (
 						<option key={ field.id } value={ `field:${ field.id }` }>
-							{ fieldName( field ) }
+							{ askedName( field ) }
 						</option>
 					) ) }
 				</optgroup>
@@ -107,6 +108,11 @@ function SourceMenu( { document, own, rule, onChange }: SourceMenuProps ): React
 			) }
 		</SelectControl>
 	);
+}
+
+function askedName( field: EditableField ): string {
+	/* translators: %s: name of a repeated section, such as "Guests". */
+	return isCounted( field ) ? sprintf( __( 'How many: %s', 'aisle' ), fieldName( field ) ) : fieldName( field );
 }
 
 function RuleButtons( { context, path, count }: { context: ConditionsContext; path: Path; count: number } ): ReactElement {
@@ -135,10 +141,14 @@ function RuleButtons( { context, path, count }: { context: ConditionsContext; pa
 	);
 }
 
-/** Another source keeps the comparison where it fits, and the value only where it means the same. */
+/** Another source keeps the comparison where it fits, and the value only where it means the same; what nobody chose is chosen anew. */
 function withSource( document: EditableDocument, rule: Rule, chosen: string ): Partial< Rule > {
 	const [ source = '', name = '' ] = chosen.split( ':' );
 	const next = { ...rule, source, name };
+	if ( sourceOf( next ) === null && isLikely( rule, fieldOf( document, rule ) ) ) {
+		const { relation = 'is', value = '' } = ruleAbout( fieldOf( document, next ) );
+		return { source: FIELD, name, relation, value };
+	}
 	const kind = kindOf( document, next );
 	const sameKind = kind === kindOf( document, rule ) && kind !== 'choice' && kind !== 'choices';
 	return {

@@ -1,10 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
-import { emptyDocument, type Conditions, type EditableDocument } from '../document';
+import { emptyDocument, type Conditions, type EditableDocument, type EditableField } from '../document';
 import { openRoom } from '../room';
 import { sampleRoom } from '../testing';
 import { ConditionsEditor } from './conditions-editor';
+import { likelyRule } from './likely-rule';
 
 openRoom( sampleRoom );
 
@@ -13,6 +14,7 @@ const form: EditableDocument = {
 	fields: [
 		{ id: 'f_text', type: 'text', label: 'Engraving' },
 		{ id: 'f_size', type: 'select', label: 'Size', options: [ { id: 'o_s', label: 'Small' }, { id: 'o_l', label: 'Large' } ] },
+		{ id: 'f_card', type: 'checkbox-group', label: 'Card', options: [ { id: 'o_card', label: 'Add a card' }, { id: 'o_wait', label: '' } ] },
 		{ id: 'f_day', type: 'date', label: 'Day' },
 		{ id: 'f_self', type: 'text', label: 'Note' },
 	],
@@ -20,14 +22,14 @@ const form: EditableDocument = {
 const rest = jest.fn().mockResolvedValue( { items: [] } );
 let latest: Conditions | null = null;
 
-function Editor( { start }: { start: Conditions | null } ) {
+function Editor( { start, document }: { start: Conditions | null; document: EditableDocument } ) {
 	const [ value, setValue ] = useState( start );
 	latest = value;
-	const field = form.fields[ 3 ];
-	return field ? <ConditionsEditor document={ form } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
+	const field = document.fields.at( -1 );
+	return field ? <ConditionsEditor document={ document } field={ field } value={ value } onChange={ setValue } rest={ rest } /> : null;
 }
 
-const shown = ( start: Conditions | null = null ) => render( <Editor start={ start } /> );
+const shown = ( start: Conditions | null = null, document = form ) => render( <Editor start={ start } document={ document } /> );
 const choose = ( name: string, value: string, at = 0 ) => fireEvent.change( screen.getAllByLabelText( name )[ at ] as HTMLElement, { target: { value } } );
 const press = ( name: string, at = 0 ) => fireEvent.click( screen.getAllByRole( 'button', { name } )[ at ] as HTMLElement );
 const rules = () => latest?.groups[ 0 ]?.rules;
@@ -46,12 +48,30 @@ it( 'makes a rule by menus that name fields and options by label, exactly as it 
 	expect( screen.queryByRole( 'option', { name: 'Note' } ) ).toBeNull();
 } );
 
-it( 'begins with the choice before the field, and only the option is left to be named', () => {
+it( 'begins with the field right above: whether it is filled in, or has its only option', () => {
 	shown();
 	press( 'Show it conditionally' );
-	expect( document.activeElement ).toBe( screen.getByLabelText( 'What to check' ) );
-	choose( 'Option', 'o_l' );
-	expect( rules() ).toEqual( [ { source: 'field', name: 'f_size', relation: 'is', value: 'o_l', operator: '' } ] );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'is_not_empty', value: '', operator: '' } ] );
+	choose( 'What to check', 'field:f_card' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_card', relation: 'is', value: 'o_card', operator: '' } ] );
+	choose( 'What to check', 'field:f_size' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_size', relation: 'is', value: '', operator: '' } ] );
+} );
+
+it( 'asks what the field right above asks, where that is one thing', () => {
+	const [ size, day, note ] = [ form.fields[ 1 ], form.fields.find( ( { id } ) => id === 'f_day' ), form.fields.at( -1 ) ] as EditableField[];
+	const conditions = about( 'f_size' );
+	const depending = { ...form, fields: [ size, { ...day, conditions }, note ] as EditableField[] };
+	expect( likelyRule( depending, 'f_self' ) ).toEqual( conditions.groups[ 0 ]?.rules[ 0 ] );
+	expect( likelyRule( depending, 'f_size' ) ).toMatchObject( { name: 'f_day', relation: 'is_not_empty' } );
+	expect( likelyRule( { ...depending, fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[] }, 'f_self' ) ).toMatchObject( { name: 'f_day' } );
+} );
+
+it( 'keeps what was chosen when another field is asked', () => {
+	shown( about( 'f_text' ) );
+	choose( 'Comparison', 'is_not' );
+	choose( 'What to check', 'field:f_size' );
+	expect( rules()?.[ 0 ]?.relation ).toBe( 'is_not' );
 } );
 
 it( 'gives another source a comparison that fits it and drops a value that means nothing there', () => {
@@ -60,6 +80,27 @@ it( 'gives another source a comparison that fits it and drops a value that means
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_day', relation: 'date_is', value: '', operator: '' } ] );
 	choose( 'What to check', 'quantity' );
 	expect( rules() ).toEqual( [ { source: 'quantity', name: '', relation: 'is', value: '', operator: '' } ] );
+} );
+
+it( 'asks how often a repeated section stands there, as a number, after the fields', () => {
+	const sections: EditableDocument = {
+		...emptyDocument(),
+		fields: [
+			{ id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' },
+			{ id: 'f_name', type: 'text', label: 'Name' },
+			{ id: 'f_rest', type: 'section', label: 'The rest' },
+			...form.fields,
+		],
+	};
+	shown( about( 'f_text' ), sections );
+	const options = within( screen.getByLabelText( 'What to check' ) ).getAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+	expect( options ).toContain( 'How many: Guests' );
+	expect( [ options[ 0 ], options.filter( ( name ) => name?.includes( 'rest' ) ) ] ).toEqual( [ 'Name', [] ] );
+	choose( 'What to check', 'field:f_guests' );
+	choose( 'Comparison', 'is_greater' );
+	fireEvent.change( screen.getByRole( 'spinbutton' ), { target: { value: '2' } } );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is_greater', value: '2', operator: '' } ] );
+	expect( within( screen.getByLabelText( 'Comparison' ) ).queryByRole( 'option', { name: 'contains' } ) ).toBeNull();
 } );
 
 it( 'keeps several options where one becomes one of several', () => {

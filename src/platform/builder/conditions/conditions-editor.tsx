@@ -7,8 +7,8 @@ import { callRest, type Rest } from '../../rest';
 import type { RuleGroup, Conditions, EditableDocument, EditableField } from '../document';
 import { GroupList } from './condition-groups';
 import type { Aftermath, ConditionsContext } from './conditions-context';
+import { likelyRule } from './likely-rule';
 import { addGroup, countRules, MOST_RULES, startRules } from './rule-edits';
-import { firstRule } from './rule-sources';
 
 interface ConditionsEditorProps {
 	readonly document: EditableDocument;
@@ -24,15 +24,14 @@ export function ConditionsEditor( { document, field, value, onChange, rest = cal
 	const root = useRef< HTMLDivElement >( null );
 	const [ said, setSaid ] = useState( '' );
 	const follow = useAftermath( root, value );
-	const first = firstRule( document, field.id );
 	const change = ( groups: readonly RuleGroup[], after?: Aftermath ): void => {
 		follow( after ?? null );
 		setSaid( after?.said ?? '' );
-		onChange( groups.length === 0 ? null : { ...( value ?? startRules( first ) ), groups } );
+		onChange( groups.length === 0 ? null : { ...( value ?? startRules( likelyRule( document, field.id ) ) ), groups } );
 	};
 	const start = (): void => {
 		follow( { place: [ 0, 0 ], part: 'source' } );
-		onChange( startRules( first ) );
+		onChange( startRules( likelyRule( document, field.id ) ) );
 	};
 	return (
 		<div className="aisle-builder__conditions" ref={ root }>
@@ -62,7 +61,7 @@ function Always( { onStart }: { onStart: () => void } ): ReactElement {
 function Rules( { context, value, onChange }: { context: ConditionsContext; value: Conditions; onChange: ( value: Conditions | null ) => void } ): ReactElement {
 	const { document, field, groups, change } = context;
 	const isFull = countRules( groups ) >= MOST_RULES;
-	const addOne = (): void => change( addGroup( groups, firstRule( document, field.id ) ), { place: [ groups.length, 0 ], part: 'source' } );
+	const addOne = (): void => change( addGroup( groups, likelyRule( document, field.id ) ), { place: [ groups.length, 0 ], part: 'source' } );
 	return (
 		<>
 			<div className="aisle-builder__condition-action">

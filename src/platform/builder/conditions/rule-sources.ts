@@ -4,7 +4,6 @@ import type { Relation } from '../../../domain/form/model';
 import type { EditableDocument, EditableField, EditableOption, Rule } from '../document';
 import { isChoice, isContent } from '../field-types';
 import { room, type RuleSource } from '../room';
-import { newRule } from './rule-edits';
 
 /** What a source holds, one of these or of the room's own; decides about comparisons, their wording and the control of the value. */
 export type PlainKind = 'text' | 'number' | 'choice' | 'choices' | 'date' | 'moment' | 'time' | 'color' | 'file' | 'count' | 'anything';
@@ -39,9 +38,14 @@ export const sourceOf = ( rule: Rule ): RuleSource | null => room().conditions.s
 export const fieldOf = ( document: EditableDocument, rule: Rule ): EditableField | undefined =>
 	document.fields.find( ( { id } ) => id === rule.name );
 
-/** Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. */
-export const askableFields = ( document: EditableDocument, own: string ): EditableField[] =>
-	document.fields.filter( ( { id, type } ) => id !== own && ! isContent( type ) );
+/** It holds how often it stands in the form. */
+export const isCounted = ( { type, repeat }: EditableField ): boolean => type === 'section' && ( repeat ?? '' ) !== '';
+
+/** Fields that can be asked: not the one that is shown or hidden, and not what nobody fills in. Last the repeated sections, for their number. */
+export function askableFields( document: EditableDocument, own: string ): EditableField[] {
+	const others = document.fields.filter( ( { id } ) => id !== own );
+	return [ ...others.filter( ( { type } ) => ! isContent( type ) ), ...others.filter( isCounted ) ];
+}
 
 /** The field it looks at is not in the form. */
 export const isOrphan = ( document: EditableDocument, rule: Rule ): boolean =>
@@ -67,6 +71,8 @@ export function kindOfField( field: EditableField ): PlainKind {
 			return field.type;
 		case 'calculation':
 			return 'number';
+		case 'section':
+			return 'count';
 		case 'datetime-local':
 			return 'moment';
 		case 'select':
@@ -94,14 +100,6 @@ export function relationsFor( kind: ValueKind, current: string | undefined ): re
 export const fits = ( kind: ValueKind, relation: string | undefined ): boolean => fittingOf( kind ).some( ( name ) => name === relation );
 
 export const firstRelation = ( kind: ValueKind ): Relation => fittingOf( kind )[ 0 ] ?? 'is';
-
-/** A new condition most often looks at the choice that stands right before the field. */
-export function firstRule( document: EditableDocument, own: string ): Rule {
-	const place = document.fields.findIndex( ( { id } ) => id === own );
-	const choices = document.fields.slice( 0, Math.max( place, 0 ) ).filter( ( { type } ) => isChoice( type ) );
-	const rule = newRule( ( choices.at( -1 ) ?? askableFields( document, own )[ 0 ] )?.id );
-	return { ...rule, relation: firstRelation( kindOf( document, rule ) ) };
-}
 
 /** Whether a comparison of it takes a list. */
 export const isSeveral = ( kind: ValueKind, control: ValueControl ): boolean => control === 'options' || ( control === 'own' && ownKind( kind )?.isSeveral === true );

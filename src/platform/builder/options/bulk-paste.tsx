@@ -6,7 +6,7 @@ import { Check, Text } from '../controls';
 import type { EditableField, EditableOption } from '../document';
 import { useEditorTools } from '../editor/editor-context';
 import { room } from '../room';
-import { parseOptions, type Pasted } from './parse-options';
+import { parseOptions, withColors, type Pasted, type Read } from './parse-options';
 
 export interface PasteStart {
 	readonly text: string;
@@ -30,8 +30,10 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 	const [ isPlain, setIsPlain ] = useState( false );
 	const button = useButtonFocus( start.text !== '' );
 	const { paste } = room().options;
-	const rich = parseOptions( text, field.options ?? [], paste?.read );
-	const read = isPlain ? parseOptions( text, field.options ?? [] ) : rich;
+	const isColored = field.type === 'color-group';
+	const readWith = ( reader?: Read ): Pasted => parseOptions( text, field.options ?? [], isColored ? withColors( reader ) : reader );
+	const rich = readWith( paste?.read );
+	const read = isPlain ? readWith() : rich;
 	const add = (): void => {
 		onTake( read.options, start.after, paste?.changeOf( field, read.options ) ?? {} );
 		/* translators: %d: a number. */
@@ -41,7 +43,7 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 	const count = read.options.length;
 	return (
 		<div className="aisle-builder__paste">
-			<Text id={ `aisle-${ field.id }-paste` } rows={ 5 } label={ __( 'One option per line', 'aisle' ) } { ...( paste ? { help: paste.help(), placeholder: paste.example } : {} ) } value={ text } onChange={ setText } />
+			<Text id={ `aisle-${ field.id }-paste` } rows={ 5 } label={ __( 'One option per line', 'aisle' ) } { ...helpOf( isColored ) } value={ text } onChange={ setText } />
 			{ paste && paste.tally( rich.options ) !== '' && <Check label={ paste.question() } checked={ ! isPlain } onChange={ ( on ) => setIsPlain( ! on ) } /> }
 			<Outcome read={ read } />
 			<div className="aisle-builder__actions">
@@ -57,6 +59,12 @@ export function BulkPaste( { field, start, onTake, onDone }: BulkPasteProps ): R
 			</div>
 		</div>
 	);
+}
+
+function helpOf( isColored: boolean ): { readonly help?: string; readonly placeholder?: string } {
+	const { paste } = room().options;
+	const help = [ isColored ? /* translators: %s: an example. */ sprintf( __( 'A color may stand in each line, such as %s.', 'aisle' ), 'Sand #d8c3a5' ) : '', paste?.help() ?? '' ].filter( Boolean ).join( ' ' );
+	return { ...( help ? { help } : {} ), ...( paste ? { placeholder: paste.example } : {} ) };
 }
 
 /** What was pasted into a row need only be agreed to. */

@@ -16,9 +16,19 @@ export interface Pasted {
 	readonly unread: readonly string[];
 }
 
-type Read = ( lines: readonly string[] ) => readonly PastedLine[];
+export type Read = ( lines: readonly string[] ) => readonly PastedLine[];
 
 const plain: Read = ( lines ) => lines.map( ( label ) => ( { label, more: {}, unread: '' } ) );
+
+/** With what parts it from what stands before it. */
+const COLOR = /(?:^|\s*[|;,\t]\s*|\s+)(#[0-9a-f]{6})(?=$|[\s|;,])/i;
+
+/** "Sand #d8c3a5", wherever in the line it stands; the rest is read as before. */
+export const withColors = ( read: Read = plain ): Read => ( lines ) => {
+	const colors = lines.map( ( line ) => COLOR.exec( line )?.[ 1 ]?.toLowerCase() );
+	const rest = lines.map( ( line ) => line.replace( COLOR, '' ).trim() );
+	return read( rest ).map( ( line, position ) => ( { ...line, more: { ...line.more, ...( colors[ position ] ? { color: colors[ position ] } : {} ) } } ) );
+};
 
 export const linesOf = ( text: string ): string[] => text.split( /\r\n?|\n/ ).map( ( line ) => line.trim() ).filter( ( line ) => line !== '' );
 

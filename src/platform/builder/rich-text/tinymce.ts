@@ -11,7 +11,7 @@ export interface TinyEditor {
 	/** A listener that returns false takes the event away from the browser: none of ours returns anything. */
 	on( events: string, listener: ( event: KeyboardEvent ) => void ): void;
 	addShortcut( keys: string, description: string, run: () => void ): void;
-	readonly dom: { getParent( node: Node, selector: string ): HTMLElement | null; encode( text: string ): string };
+	readonly dom: { getRoot(): HTMLElement; getParent( node: Node, selector: string ): HTMLElement | null; encode( text: string ): string };
 	readonly selection: {
 		getNode(): HTMLElement;
 		isCollapsed(): boolean;

@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { KeyboardEvent, ReactElement, ReactNode } from 'react';
+import type { KeyboardEvent, ReactElement, ReactNode, RefObject } from 'react';
 import { sign, type Sign } from '../icons';
 import type { TinyEditor } from './tinymce';
 import type { Formats } from './use-rich-text';
@@ -21,16 +21,15 @@ export function Toolbar( { label, editor, formats, hasLists, onLink, more }: Too
 		editor?.focus();
 		editor?.execCommand( command );
 	};
-	const [ stop, setStop ] = useState< Sign >( 'bold' );
-	const place = ( name: Sign ) => ( { name, tabIndex: stop === name ? 0 : -1, onFocus: () => setStop( name ) } );
+	const { box, setStop } = useOneStop();
 	return (
-		// Arrows go from button to button, and Tab stops once, as in toolbars everywhere.
-		<div role="toolbar" aria-label={ /* translators: %s: what a text box is called. */ sprintf( __( 'Format: %s', 'aisle' ), label ) } className="aisle-builder__rich-tools" onKeyDown={ onArrow }>
-			<Tool { ...place( 'bold' ) } label={ __( 'Bold', 'aisle' ) } keys="Ctrl+B" on={ formats.bold } onPress={ run( 'Bold' ) } />
-			<Tool { ...place( 'italic' ) } label={ __( 'Emphasis', 'aisle' ) } keys="Ctrl+I" on={ formats.italic } onPress={ run( 'Italic' ) } />
-			<Tool { ...place( 'link' ) } label={ __( 'Link', 'aisle' ) } keys="Ctrl+K" on={ formats.link !== null } onPress={ onLink } />
-			{ hasLists && <Tool { ...place( 'bullets' ) } label={ __( 'List', 'aisle' ) } on={ formats.bullets } onPress={ run( 'InsertUnorderedList' ) } /> }
-			{ hasLists && <Tool { ...place( 'numbers' ) } label={ __( 'Numbered list', 'aisle' ) } on={ formats.numbers } onPress={ run( 'InsertOrderedList' ) } /> }
+		// Arrows go from button to button, as in toolbars everywhere; Tab goes past all of them.
+		<div ref={ box } role="toolbar" onFocus={ ( { target } ) => setStop( buttonsOf( box.current ).findIndex( ( button ) => button === target ) ) } aria-label={ /* translators: %s: what a text box is called. */ sprintf( __( 'Format: %s', 'aisle' ), label ) } className="aisle-builder__rich-tools" onKeyDown={ onArrow }>
+			<Tool name="bold" label={ __( 'Bold', 'aisle' ) } keys="Ctrl+B" on={ formats.bold } onPress={ run( 'Bold' ) } />
+			<Tool name="italic" label={ __( 'Emphasis', 'aisle' ) } keys="Ctrl+I" on={ formats.italic } onPress={ run( 'Italic' ) } />
+			<Tool name="link" label={ __( 'Link', 'aisle' ) } keys="Ctrl+K" on={ formats.link !== null } onPress={ onLink } />
+			{ hasLists && <Tool name="bullets" label={ __( 'List', 'aisle' ) } on={ formats.bullets } onPress={ run( 'InsertUnorderedList' ) } /> }
+			{ hasLists && <Tool name="numbers" label={ __( 'Numbered list', 'aisle' ) } on={ formats.numbers } onPress={ run( 'InsertOrderedList' ) } /> }
 			{ more }
 		</div>
 	);
@@ -42,17 +41,32 @@ interface ToolProps {
 	readonly keys?: string;
 	readonly on: boolean;
 	readonly onPress: () => void;
-	readonly tabIndex: number;
-	readonly onFocus: () => void;
 }
 
 /** A press takes the focus from the box only where it has to: what is selected stays selected. */
-const Tool = ( { name, label, keys, on, onPress, ...place }: ToolProps ): ReactElement => (
-	<Button size="small" icon={ sign( name ) } label={ label } { ...( keys ? { shortcut: keys } : {} ) } isPressed={ on } { ...place } onMouseDown={ ( event: { preventDefault(): void } ) => event.preventDefault() } onClick={ onPress } />
+const Tool = ( { name, label, keys, on, onPress }: ToolProps ): ReactElement => (
+	<Button size="small" icon={ sign( name ) } label={ label } { ...( keys ? { shortcut: keys } : {} ) } isPressed={ on } onMouseDown={ ( event: { preventDefault(): void } ) => event.preventDefault() } onClick={ onPress } />
 );
 
+const buttonsOf = ( box: HTMLElement | null ): HTMLElement[] => [ ...( box?.querySelectorAll< HTMLElement >( 'button' ) ?? [] ) ];
+
+/** One button of them all is a stop of Tab: the one that had the focus last. */
+function useOneStop(): { readonly box: RefObject< HTMLDivElement >; readonly setStop: ( position: number ) => void } {
+	const box = useRef< HTMLDivElement >( null );
+	const [ stop, setStop ] = useState( 0 );
+	// Whoever brought buttons along draws them by itself: after each drawing they are told.
+	useEffect( () => {
+		const buttons = buttonsOf( box.current );
+		const kept = buttons[ stop ] ? stop : 0;
+		buttons.forEach( ( button, position ) => {
+			button.tabIndex = position === kept ? 0 : -1;
+		} );
+	} );
+	return { box, setStop };
+}
+
 function onArrow( event: KeyboardEvent< HTMLElement > ): void {
-	const buttons = [ ...event.currentTarget.querySelectorAll< HTMLElement >( 'button' ) ];
+	const buttons = buttonsOf( event.currentTarget );
 	const at = buttons.findIndex( ( button ) => button === document.activeElement );
 	const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
 	if ( at >= 0 && ( event.key === 'ArrowLeft' || event.key === 'ArrowRight' ) ) {

@@ -88,10 +88,18 @@ export function useRichText( options: Options ): RichText {
 
 export const linkAt = ( editor: TinyEditor ): HTMLElement | null => editor.dom.getParent( editor.selection.getNode(), 'a[href]' );
 
-const formatsAt = ( editor: TinyEditor ): Formats => ( {
-	bold: editor.queryCommandState( 'Bold' ),
-	italic: editor.queryCommandState( 'Italic' ),
-	bullets: editor.queryCommandState( 'InsertUnorderedList' ),
-	numbers: editor.queryCommandState( 'InsertOrderedList' ),
-	link: linkAt( editor )?.getAttribute( 'href' ) ?? null,
-} );
+/** Before the box has the focus, the selection may be anywhere on the page, such as in the builder's own list of fields. */
+function formatsAt( editor: TinyEditor ): Formats {
+	const node = editor.selection.getNode();
+	if ( ! editor.dom.getRoot().contains( node ) ) {
+		return NONE;
+	}
+	const list = editor.dom.getParent( node, 'ul,ol' )?.tagName;
+	return {
+		bold: editor.queryCommandState( 'Bold' ),
+		italic: editor.queryCommandState( 'Italic' ),
+		bullets: list === 'UL',
+		numbers: list === 'OL',
+		link: linkAt( editor )?.getAttribute( 'href' ) ?? null,
+	};
+}

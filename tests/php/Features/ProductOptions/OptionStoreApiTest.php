@@ -45,6 +45,37 @@ final class OptionStoreApiTest extends OptionsTestCase {
 		self::assertSame( '6750', $reply->json['totals']['total_price'] );
 	}
 
+	#[TestWith( array( 1.5, 'whole' ) )]
+	#[TestWith( array( 0.5, 'whole' ) )]
+	#[TestWith( array( 1.3, 'halves' ) )]
+	public function test_a_quantity_between_the_steps_is_refused_at_the_add( float $quantity, string $sold ): void {
+		$product = $this->product( '64' );
+		$form    = $this->form( $product, array( self::text( 'f_name' ) ) );
+		$step    = '1';
+		if ( 'halves' === $sold ) {
+			self::sell_halves();
+			$step = '0.5';
+		}
+		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => $quantity, 'aisle_options' => array( $form => array( 'f_name' => self::answer( 'Ada' ) ) ) ) );
+		self::assertSame( array( 400, "“Board” is sold in steps of $step." ), array( $reply->status, $reply->json['message'] ?? '' ) );
+		self::assertSame( 0, self::lines() );
+	}
+
+	public function test_halves_are_added_where_they_are_sold(): void {
+		$product = $this->product( '64' );
+		$this->form( $product, array( self::text( 'f_name' ) ) );
+		self::sell_halves();
+		$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $product->get_id(), 'quantity' => 1.5 ) );
+		self::assertSame( array( 201, 1.5 ), array( $reply->status, $reply->json['items'][0]['quantity'] ?? 0 ) );
+	}
+
+	private static function sell_halves(): void {
+		remove_filter( 'woocommerce_stock_amount', 'intval' );
+		add_filter( 'woocommerce_stock_amount', 'floatval' );
+		add_filter( 'woocommerce_quantity_input_step', static fn(): float => 0.5 );
+		add_filter( 'woocommerce_quantity_input_min', static fn(): float => 0.5 );
+	}
+
 	public function test_a_bound_quantity_cannot_be_changed_there_either(): void {
 		$product = $this->product( '2' );
 		$rules   = array(

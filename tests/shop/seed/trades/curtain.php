@@ -12,5 +12,138 @@ declare(strict_types=1);
  * @return array{string, array<string, mixed>|null}
  */
 function aisle_seed_curtain_form( array $products ): array {
-	return array( 'Curtain to measure', null );
+	if ( ! isset( $products['linen-curtain'] ) ) {
+		return array( 'Curtain to measure', null );
+	}
+	$fields = array_merge( aisle_seed_curtain_size(), aisle_seed_curtain_making() );
+	return array( 'Curtain to measure', aisle_seed_form( array( $products['linen-curtain'] ), $fields ) );
+}
+
+/**
+ * @return list<array<string, mixed>>
+ */
+function aisle_seed_curtain_size(): array {
+	$side = array(
+		'type'     => 'number',
+		'width'    => 'half',
+		'required' => true,
+		'min'      => 40,
+		'step'     => 1,
+		'unit'     => 'cm',
+	);
+	return array(
+		array(
+			'id'              => 'f_width',
+			'label'           => 'Width',
+			'help'            => 'Along the rod, from end to end.',
+			'requiredMessage' => 'Please measure the width.',
+			'max'             => 400,
+			'minMessage'      => 'We sew from 40 cm.',
+			'maxMessage'      => 'Our linen is woven up to 400 cm wide.',
+		) + $side,
+		array(
+			'id'              => 'f_length',
+			'label'           => 'Length',
+			'help'            => 'From the rod to where the hem shall hang.',
+			'requiredMessage' => 'Please measure the length.',
+			'max'             => 320,
+			'minMessage'      => 'We sew from 40 cm.',
+			'maxMessage'      => 'We sew up to 320 cm.',
+		) + $side,
+		array(
+			'id'            => 'f_area',
+			'type'          => 'calculation',
+			'label'         => 'Area',
+			'help'          => '$28 per m², $45 at least.',
+			'formula'       => '{field.f_width.value} * {field.f_length.value} / 10000',
+			'unit'          => 'm²',
+			'pricingType'   => 'custom',
+			'priceoptions'  => 'fixed_for_all',
+			'price'         => 'max({value} * 28, 45)',
+			'is_show_price' => true,
+		),
+	);
+}
+
+/**
+ * @return list<array<string, mixed>>
+ */
+function aisle_seed_curtain_making(): array {
+	$choice = array(
+		'type'          => 'radio-group',
+		'required'      => true,
+		'pricingType'   => 'fixed',
+		'priceoptions'  => 'different_for_all',
+		'is_show_price' => true,
+	);
+	return array(
+		array(
+			'id'              => 'f_linen',
+			'type'            => 'color-group',
+			'label'           => 'Linen',
+			'help'            => 'Woven in Flanders, washed before it is cut.',
+			'requiredMessage' => 'Please choose a color.',
+			'options'         => array(
+				array( 'color' => '#d8cbb5' ) + aisle_seed_option( 'o_natural', 'Natural', '0' ),
+				array( 'color' => '#efe9dc' ) + aisle_seed_option( 'o_chalk', 'Chalk', '0' ),
+				array( 'color' => '#9caf88' ) + aisle_seed_option( 'o_sage', 'Sage', '12.00' ),
+				array( 'color' => '#2f3e5c' ) + aisle_seed_option( 'o_indigo', 'Indigo', '18.00' ),
+			),
+		) + $choice,
+		array(
+			'id'              => 'f_heading',
+			'label'           => 'Heading',
+			'requiredMessage' => 'Please choose how it hangs.',
+			'options'         => array(
+				aisle_seed_option( 'o_pencil', 'Pencil pleat', '0' ),
+				aisle_seed_option( 'o_pinch', 'Pinch pleat', '24.00' ),
+				aisle_seed_option( 'o_eyelets', 'Eyelets', '18.00' ),
+			),
+		) + $choice,
+		array(
+			'id'              => 'f_eyelets',
+			'type'            => 'select',
+			'label'           => 'Eyelets',
+			'placeholder'     => 'Choose a metal',
+			'required'        => true,
+			'requiredMessage' => 'Please choose the metal of the eyelets.',
+			'options'         => array(
+				aisle_seed_option( 'o_brass', 'Brass', '' ),
+				aisle_seed_option( 'o_steel', 'Brushed steel', '' ),
+				aisle_seed_option( 'o_black', 'Matte black', '' ),
+			),
+			'cl_rule'         => aisle_seed_shown_if( 'f_heading', 'eyelets' ),
+		),
+		array(
+			'id'              => 'f_lining',
+			'label'           => 'Lining',
+			'requiredMessage' => 'Please choose a lining, or none.',
+			'pricingType'     => 'custom',
+			'options'         => array(
+				aisle_seed_option( 'o_unlined', 'Unlined', '0' ),
+				aisle_seed_option( 'o_cotton', 'Cotton lining', '{field.f_area.value} * 9' ),
+				aisle_seed_option( 'o_blackout', 'Blackout lining', '{field.f_area.value} * 16' ),
+			),
+		) + $choice,
+		array(
+			'id'              => 'f_fitting',
+			'type'            => 'radio-group',
+			'label'           => 'Fitting',
+			'required'        => true,
+			'requiredMessage' => 'Please choose how it opens.',
+			'options'         => array(
+				aisle_seed_option( 'o_pair', 'Pair, opening in the middle', '' ),
+				aisle_seed_option( 'o_left', 'One panel, drawn to the left', '' ),
+				aisle_seed_option( 'o_right', 'One panel, drawn to the right', '' ),
+			),
+		),
+		array(
+			'id'              => 'f_measured',
+			'type'            => 'checkbox-group',
+			'label'           => 'Before we cut',
+			'required'        => true,
+			'requiredMessage' => 'Please measure once more, then tick this.',
+			'options'         => array( aisle_seed_option( 'o_measured', 'I have measured twice: curtains that are cut to size cannot be returned', '' ) ),
+		),
+	);
 }

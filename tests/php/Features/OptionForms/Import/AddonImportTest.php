@@ -285,6 +285,24 @@ final class AddonImportTest extends OptionsTestCase {
 		self::assertSame( array( 3, array( '3 fields with their texts and rules', 'the price of 1 field' ) ), array( $found['fields'], $found['maps'] ) );
 	}
 
+	public function test_a_form_that_is_cut_counts_what_is_stored_of_it(): void {
+		$rule    = array( 'enableCl' => true, 'cl_rule' => 'show', 'relations' => array( array( 'rules' => array( array( 'rules' => array( 'cl_field' => 'first', 'cl_relation' => 'is', 'cl_val' => 'x' ), 'operator' => false ) ), 'operator' => false ) ) );
+		$options = array_map( static fn( int $number ): array => array( 'label' => 'O' . $number, 'value' => 'o' . $number ), range( 1, 600 ) );
+		$fields  = array(
+			array( 'type' => 'text', 'elementId' => 'first', 'label' => 'First' ),
+			array( 'type' => 'radio-group', 'elementId' => 'r', 'label' => 'R', 'values' => $options ),
+			...array_map( static fn( int $number ): array => array( 'type' => 'text', 'elementId' => 't' . $number, 'label' => 'T' ) + $rule, range( 1, 260 ) ),
+		);
+		$id       = $this->newer( $fields );
+		$document = $this->imported( $id );
+		$stored   = array_filter( $document['fields'], static fn( array $field ): bool => 'f_import_to_mend' !== $field['id'] );
+		$rules    = array_filter( $stored, static fn( array $field ): bool => isset( $field['cl_rule'] ) );
+		self::assertSame( array( 199, 500, 197 ), array( count( $stored ), count( array_column( $stored, null, 'id' )['f_r']['options'] ), count( $rules ) ) );
+
+		$found = $this->found( $id );
+		self::assertSame( array( 199, array( '199 fields with their texts and rules', '500 options', 'the conditions of 197 fields' ) ), array( $found['fields'], $found['maps'] ) );
+	}
+
 	public function test_colors_are_read_however_they_are_written(): void {
 		$theirs = array( 'Tomato' => '#ff6347', 'rgb(0, 128, 255)' => '#0080ff', 'rgba(1,2,3,0.5)' => '#010203', '#AbC' => '#AbC', '#11223344' => '#112233', 'c0ffee' => '#c0ffee', 'no colour' => '', 'url(javascript:x)' => '' );
 		$values = array_map( static fn( string $color ): array => array( 'label' => $color, 'value' => $color, 'color' => $color ), array_keys( $theirs ) );
@@ -343,7 +361,7 @@ final class AddonImportTest extends OptionsTestCase {
 		update_post_meta( $one, '_wcpa_fb_json_data', wp_slash( (string) wp_json_encode( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' ), array( 'type' => 'formselector', 'elementId' => 'fs', 'label' => 'On', 'form_id' => $two ) ) ) ) );
 
 		self::assertSame( array( 'f_a', 'f_b' ), array_column( $this->imported( $one )['fields'], 'id' ) );
-		self::assertContains( 'It embeds a form that stands in this one already. It comes along once.', array_column( $this->found( $one )['problems'], 'message' ) );
+		self::assertContains( 'It embeds a form that is already part of this one. It was imported once.', array_column( $this->found( $one )['problems'], 'message' ) );
 	}
 
 	public function test_a_form_with_too_many_fields_or_options_is_cut_and_does_not_sell(): void {

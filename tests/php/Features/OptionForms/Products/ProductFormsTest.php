@@ -65,7 +65,7 @@ final class ProductFormsTest extends OptionsTestCase {
 			self::items( $panel )
 		);
 		self::assertStringContainsString( '#/' . $this->forms['Of the ring'] . '"', $panel );
-		self::assertStringContainsString( 'for_product=' . $this->ring->get_id() . '#/new', $panel );
+		self::assertStringContainsString( 'for_product=' . $this->ring->get_id() . '&#038;form_name=' . rawurlencode( $this->ring->get_name() ) . '#/new', $panel );
 		self::assertArrayHasKey( 'aisle_options', (array) apply_filters( 'woocommerce_product_data_tabs', array( 'general' => array() ) ) );
 	}
 

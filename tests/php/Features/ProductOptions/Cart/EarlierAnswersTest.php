@@ -26,6 +26,7 @@ final class EarlierAnswersTest extends OptionsTestCase {
 				array( 'type' => 'number', 'elementId' => 'count_1', 'label' => 'Count' ),
 				array( 'type' => 'date', 'elementId' => 'day_1', 'label' => 'Day' ),
 				array( 'type' => 'file', 'elementId' => 'file_1', 'label' => 'File' ),
+				array( 'type' => 'checkbox-group', 'elementId' => 'tops_1', 'label' => 'Toppings', 'enable_quantity' => true, 'enablePrice' => true, 'pricingType' => 'fixed', 'priceOptions' => 'different_for_all', 'values' => array( array( 'label' => 'Nut', 'value' => 'nut', 'price' => '2' ), array( 'label' => 'Fig', 'value' => 'fig', 'price' => '3' ) ) ),
 			)
 		);
 	}
@@ -52,6 +53,13 @@ final class EarlierAnswersTest extends OptionsTestCase {
 	public function test_an_order_of_the_first_versions_is_a_list_and_its_options_are_texts(): void {
 		$answers = $this->again( array( array( 'type' => 'text', 'name' => 'name-1', 'label' => 'Name', 'value' => 'Bob' ), array( 'type' => 'checkbox-group', 'name' => 'x', 'form_data' => (object) array( 'elementId' => 'wood_1' ), 'value' => array( 'Oak' ) ) ) );
 		self::assertSame( array( array( 'Bob' ), array( 'o_oak' ) ), array( $answers['f_text_1']['values'], $answers['f_wood_1']['values'] ) );
+	}
+
+	public function test_how_many_of_an_option_were_ordered_are_ordered_again_where_shoppers_choose_that_here(): void {
+		$given   = array( array( 'i' => 1, 'value' => 'fig', 'label' => 'Fig', 'quantity' => 3 ), array( 'i' => 0, 'value' => 'nut', 'label' => 'Nut', 'quantity' => '1e3' ) );
+		$answers = $this->again( array( 's' => array( 'fields' => array( array( self::given( 'checkbox-group', 'tops_1', $given ), self::given( 'checkbox-group', 'wood_1', array( array( 'value' => 'elm', 'label' => 'Elm', 'quantity' => 2 ) ) ) ) ) ) ) );
+		self::assertSame( array( array( 'o_nut', 'o_fig' ), array( 'o_nut' => '1', 'o_fig' => '3' ) ), array( $answers['f_tops_1']['values'], $answers['f_tops_1']['quantities'] ) );
+		self::assertArrayNotHasKey( 'quantities', $answers['f_wood_1'] );
 	}
 
 	/**
@@ -95,7 +103,7 @@ final class EarlierAnswersTest extends OptionsTestCase {
 	}
 
 	/**
-	 * @return array<string, array{values: list<string>, other: string|null}> Our answers, by our fields.
+	 * @return array<string, array{values: list<string>, other: string|null, quantities?: array<string, string>}> Our answers, by our fields.
 	 */
 	private function again( mixed $stored ): array {
 		$item = $this->ordered( $stored );

@@ -169,4 +169,31 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertCount( 2, $woods );
 		self::assertContains( 'attribute of the variation', $woods );
 	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function refused( \WC_Order_Item_Product $item, string $name, string $day ): array {
+		return $this->changes()->proposed( self::order( $item ), $item, array( $this->form => self::for_day( $name, $day ) ) )->refusals;
+	}
+
+	public function test_days_are_judged_as_they_were_when_the_order_was_made(): void {
+		$item = $this->due();
+		self::assertSame( array(), $this->refused( $item, 'Ida', '2021-01-06' ) );
+		self::assertSame( array(), $this->refused( $item, 'Ada', '2021-01-08' ) );
+		self::assertStringContainsString( 'or a later day', implode( ' ', $this->refused( $item, 'Ada', '2021-01-05' ) ) );
+		self::assertStringContainsString( 'Sundays are not available', implode( ' ', $this->refused( $item, 'Ada', '2021-01-10' ) ) );
+		self::assertStringNotContainsString( 'no longer offered', implode( ' ', $this->changes()->proposed( self::order( $item ), $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->warnings ) );
+	}
+
+	public function test_the_same_question_for_two_orders_has_two_answers(): void {
+		$item    = $this->due();
+		$changes = $this->changes();
+		$order   = self::order( $item );
+		$ask     = fn (): array => $changes->proposed( $order, $item, array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) )->refusals;
+		self::assertSame( array(), $ask() );
+		$order->set_date_created( '2021-01-11 12:00:00' );
+		$order->save();
+		self::assertStringContainsString( 'or a later day', implode( ' ', $ask() ) );
+	}
 }

@@ -50,6 +50,25 @@ abstract class OrderLineTestCase extends OptionsTestCase {
 		return $this->item( $order->get_id() );
 	}
 
+	/** Ordered on Monday, January 4, 2021, for the Wednesday after it; the rules stand as they stood then. */
+	protected function due(): \WC_Order_Item_Product {
+		$day   = self::text( 'f_day', array( 'type' => 'date', 'label' => 'Delivery' ) );
+		$rules = array( 'earliest' => 'today', 'lead_days' => 2, 'weekdays' => array( 1, 2, 3, 4, 5 ) );
+		$item  = $this->ordered( array( self::text( 'f_name' ), $day ), self::for_day( 'Ada', '2021-01-06' ) );
+		$order = self::order( $item );
+		$order->set_date_created( '2021-01-04 12:00:00' );
+		$order->save();
+		$this->documents->save( self::document( array( self::text( 'f_name' ), $day + $rules ), self::for_products( $this->board->get_id() ) ), 'Form', $this->form );
+		return $this->item( $order->get_id() );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	protected static function for_day( string $name, string $day ): array {
+		return array( 'f_name' => self::answer( $name ), 'f_day' => self::answer( $day ) );
+	}
+
 	protected function item( int $order_id ): \WC_Order_Item_Product {
 		$items = array_values( wc_get_order( $order_id )->get_items() );
 		self::assertInstanceOf( \WC_Order_Item_Product::class, $items[0] );

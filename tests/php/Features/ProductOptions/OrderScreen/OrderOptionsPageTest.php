@@ -110,4 +110,12 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertStringContainsString( 'canceled', $html );
 		self::assertStringNotContainsString( '<form', $html );
 	}
+
+	public function test_a_day_that_has_come_is_no_error_beside_its_field_and_can_be_applied(): void {
+		$item = $this->due();
+		$html = $this->visit( $this->page(), $item, array( 'aisle_options' => array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) ) + $this->sent( $item, '' ) );
+		self::assertStringContainsString( 'aisle_apply', $html );
+		self::assertStringNotContainsString( 'aria-invalid', $html );
+		self::assertStringNotContainsString( 'or a later day', $html );
+	}
 }

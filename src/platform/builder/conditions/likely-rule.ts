@@ -1,0 +1,39 @@
+/** What a condition asks before its owner says otherwise: a field most often depends on the one right above it, or on what that one depends on. */
+import { conditionsOf, type EditableDocument, type EditableField, type Rule } from '../document';
+import { writtenOptions } from '../options/empty-options';
+import { newRule } from './rule-edits';
+import { askableFields, FIELD, fieldOf, kindOfField } from './rule-sources';
+
+export function likelyRule( document: EditableDocument, own: string ): Rule {
+	const fields = askableFields( document, own );
+	const position = document.fields.findIndex( ( { id } ) => id === own );
+	const above = fields.filter( ( field ) => document.fields.indexOf( field ) < position ).at( -1 );
+	return ( above && onlyRuleOf( above, document, own ) ) ?? ruleAbout( above ?? fields[ 0 ] );
+}
+
+function onlyRuleOf( field: EditableField, document: EditableDocument, own: string ): Rule | undefined {
+	const conditions = conditionsOf( field );
+	const [ group, ...groups ] = conditions?.groups ?? [];
+	const [ rule, ...rules ] = group?.rules ?? [];
+	const isSimple = conditions?.action === 'show' && groups.length === 0 && rules.length === 0;
+	return isSimple && rule?.source === FIELD && rule.name !== own && fieldOf( document, rule ) ? { ...rule, operator: '' } : undefined;
+}
+
+/** Which option was chosen, where there is one to be chosen; of everything else, whether it is filled in. */
+export function ruleAbout( field: EditableField | undefined ): Rule {
+	if ( ! field ) {
+		return newRule();
+	}
+	const kind = kindOfField( field );
+	if ( kind !== 'choice' && kind !== 'choices' ) {
+		return { ...newRule( field.id ), relation: 'is_not_empty' };
+	}
+	const [ option, ...others ] = writtenOptions( field );
+	return { ...newRule( field.id ), value: option && others.length === 0 && field.other !== true ? option.id : '' };
+}
+
+/** Nobody has changed it since it was made. */
+export const isLikely = ( rule: Rule, field: EditableField | undefined ): boolean => {
+	const likely = ruleAbout( field );
+	return field !== undefined && rule.relation === likely.relation && rule.value === likely.value;
+};

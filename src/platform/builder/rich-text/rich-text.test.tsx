@@ -1,0 +1,74 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { RichText } from './rich-text';
+
+type Listener = ( event: object ) => void;
+
+/** The browser's editor, as far as the box asks it: where its selection is, and what it tells. */
+function fakeEditor( target: HTMLElement ) {
+	const listeners = new Map< string, Listener[] >();
+	const inside = ( node: Node, selector: string ): HTMLElement | null => ( node instanceof HTMLElement ? node : node.parentElement )?.closest< HTMLElement >( selector ) ?? null;
+	const made = {
+		selected: document.body as HTMLElement,
+		on: ( names: string, listener: Listener ) => names.split( ' ' ).forEach( ( name ) => listeners.set( name, [ ...( listeners.get( name ) ?? [] ), listener ] ) ),
+		addShortcut: () => undefined,
+		setContent: ( html: string ) => {
+			target.innerHTML = html;
+		},
+		getContent: () => target.innerHTML,
+		queryCommandState: ( name: string ) => inside( made.selected, name === 'InsertOrderedList' ? 'ol' : 'ul' ) !== null && name.includes( 'List' ),
+		remove: () => undefined,
+		dom: { getRoot: () => target, getParent: inside, encode: ( text: string ) => text },
+		selection: { getNode: () => made.selected },
+		tell: ( name: string ) => act( () => listeners.get( name )?.forEach( ( listener ) => listener( {} ) ) ),
+	};
+	return made;
+}
+
+let editor: ReturnType< typeof fakeEditor >;
+beforeEach( () => {
+	window.tinymce = {
+		init: async ( settings ) => {
+			const { target, setup } = settings as { target: HTMLElement; setup: ( made: unknown ) => void };
+			editor = fakeEditor( target );
+			setup( editor );
+			return [];
+		},
+	};
+} );
+
+const pressed = () => screen.getAllByRole( 'button', { pressed: true } ).map( ( { ariaLabel, textContent } ) => ariaLabel ?? textContent );
+const draw = () => {
+	render(
+		<ol>
+			<li data-testid="card">
+				<RichText id="help" label="Help" value="<ul><li>paper</li></ul>" hasLists onChange={ () => undefined } more={ <button>Insert</button> } />
+			</li>
+		</ol>
+	);
+	editor.tell( 'init' );
+};
+
+it( 'a list around the box is none that was written in it; one within it is', () => {
+	draw();
+	editor.selected = screen.getByTestId( 'card' );
+	editor.tell( 'NodeChange' );
+	expect( screen.queryAllByRole( 'button', { pressed: true } ) ).toEqual( [] );
+	editor.selected = screen.getByText( 'paper' );
+	editor.tell( 'NodeChange' );
+	expect( pressed() ).toEqual( [ 'List' ] );
+} );
+
+it( 'the buttons are one stop of Tab, the one that had the focus last; arrows go from one to the next', () => {
+	draw();
+	const stops = () => screen.getAllByRole( 'button' ).filter( ( button ) => button.tabIndex === 0 );
+	const [ bold, italic ] = screen.getAllByRole( 'button' );
+	expect( stops() ).toEqual( [ bold ] );
+	act( () => bold?.focus() );
+	fireEvent.keyDown( bold as HTMLElement, { key: 'ArrowRight' } );
+	expect( document.activeElement ).toBe( italic );
+	expect( stops() ).toEqual( [ italic ] );
+	fireEvent.keyDown( italic as HTMLElement, { key: 'ArrowLeft' } );
+	fireEvent.keyDown( bold as HTMLElement, { key: 'ArrowLeft' } );
+	expect( document.activeElement?.textContent ).toBe( 'Insert' );
+	expect( stops() ).toHaveLength( 1 );
+} );
