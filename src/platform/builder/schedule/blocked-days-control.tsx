@@ -18,13 +18,17 @@ interface Props {
 /** Days that cannot be chosen, one after the other or as a pasted list. */
 export function BlockedDaysControl( { id, value, error, onChange }: Props ): ReactElement {
 	const [ pastes, setPastes ] = useState( false );
-	const box = useRef< HTMLFieldSetElement >( null );
-	const focusAfter = useFocusAfter( box );
+	const { say } = useEditorTools();
+	const part = useRef< HTMLFieldSetElement >( null );
+	const focusAfter = useFocusAfter( part );
 	const paste = ( on: boolean ): void => {
 		setPastes( on );
 		focusAfter( on ? 'textarea' : '[data-part="paste"]' );
 	};
-	const { say } = useEditorTools();
+	const remove = ( entry: string ): void => {
+		onChange( value.filter( ( one ) => one !== entry ) );
+		focusAfter( ':is(input, textarea)' );
+	};
 	const add = ( entries: readonly string[] ): void => {
 		onChange( [ ...value, ...entries.filter( ( entry ) => ! value.includes( entry ) ) ] );
 		/* translators: %d: a number. */
@@ -32,13 +36,13 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 	};
 	return (
 		<WithError id={ id } error={ error } className="aisle-builder__wide">
-			<fieldset className="aisle-builder__blocked" ref={ box }>
+			<fieldset ref={ part } className="aisle-builder__blocked">
 				<legend>{ __( 'Blocked days', 'aisle' ) }</legend>
 				<ul>
 					{ value.map( ( entry ) => (
 						<li key={ entry }>
 							<span>{ inWords( entry ) }</span>
-							<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a day or a range of days. */ sprintf( __( 'Remove %s', 'aisle' ), inWords( entry ) ) } onClick={ () => onChange( value.filter( ( one ) => one !== entry ) ) } />
+							<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a day or a range of days. */ sprintf( __( 'Remove %s', 'aisle' ), inWords( entry ) ) } onClick={ () => remove( entry ) } />
 						</li>
 					) ) }
 				</ul>
