@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions;
 
+use Aisle\Domain\LowestPrice\LookedAt;
 use Aisle\Features\ProductOptions\FromPrice\FormMinimum;
 
 /**
@@ -119,6 +120,13 @@ final class FormIndex {
 	public function entries_of( array $ids ): ?array {
 		$found = array() === $ids ? array() : array_values( array_intersect_key( array_column( $this->indexed->all(), null, 'id' ), array_flip( $ids ) ) );
 		return count( $found ) === count( $ids ) && array() === array_filter( $found, static fn ( array $entry ): bool => ! FormMinimum::is_in( $entry ) ) ? $found : null;
+	}
+
+	/**
+	 * @return list<int> Forms of which the least price is not kept, because the product makes a difference to it.
+	 */
+	public function asking_ids(): array {
+		return array_column( array_filter( $this->indexed->all(), static fn ( array $entry ): bool => FormMinimum::is_in( $entry ) && LookedAt::NOTHING !== $entry['least']['asks'] ), 'id' );
 	}
 
 	public function needs_choice( int $product_id, int $variation_id = 0 ): bool {

@@ -79,7 +79,8 @@ final class AnswerValue {
 			'datetime-local' => get_option( 'date_format' ) . ' ' . get_option( 'time_format' ),
 			default          => '',
 		};
-		if ( '' === $format ) {
+		// Nothing is no day: PHP would take it for today.
+		if ( '' === $format || Answer::is_blank( $value ) ) {
 			return $value;
 		}
 		$utc    = new \DateTimeZone( 'UTC' );

@@ -25,6 +25,9 @@ final class LowestProductPrice {
 	private const REPLACED  = array( 'options', 'options_if_positive' );
 	private const TOLERANCE = 1e-6;
 
+	/** Forms that are read at once; more of them are rarely on one page. */
+	private const MOST_TOGETHER = 20;
+
 	public function __construct(
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
@@ -143,6 +146,8 @@ final class LowestProductPrice {
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
 		$kept    = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $kept ) ) {
+			// A listing has products of many such forms: they are read together, not one by one.
+			_prime_post_caches( array_slice( $this->index->asking_ids(), 0, self::MOST_TOGETHER ), false );
 			$form = $this->forms->read( $entry['id'] );
 			$kept = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context, LowestPrice::QUICK ) );
 			wp_cache_set( $key, $kept, self::CACHE, DAY_IN_SECONDS );

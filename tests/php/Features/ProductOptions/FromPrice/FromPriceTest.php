@@ -180,6 +180,35 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
 	}
 
+	public function test_forms_that_ask_for_the_price_are_read_together_in_a_listing(): void {
+		$share    = array( 'pricingType' => 'percentage' ) + self::wood();
+		$products = array();
+		for ( $number = 0; $number < 5; ++$number ) {
+			$products[] = $this->product( (string) ( 50 + $number ) );
+			$this->form( $products[ $number ], array( $share ) );
+		}
+		wp_cache_flush();
+		foreach ( $products as $number => $product ) {
+			$products[ $number ] = wc_get_product( $product->get_id() );
+			$products[ $number ]->get_permalink();
+			get_the_terms( $product->get_id(), 'product_cat' );
+			get_the_terms( $product->get_id(), 'product_tag' );
+		}
+		$asked = array();
+		add_filter(
+			'query',
+			static function ( string $query ) use ( &$asked ): string {
+				$asked[] = $query;
+				return $query;
+			}
+		);
+		$shown = array_map( static fn( \WC_Product $product ): string => $product->get_price_html(), $products );
+		self::assertStringContainsString( '55.00', $shown[0] );
+		self::assertStringContainsString( '59.40', $shown[4] );
+		$of_forms = array_filter( $asked, static fn( string $query ): bool => 1 === preg_match( '/SELECT .*(FROM|from) .*(posts|postmeta) .*WHERE/s', $query ) );
+		self::assertLessThanOrEqual( 2, count( $of_forms ), implode( "\n", $of_forms ) );
+	}
+
 	public function test_an_index_of_an_earlier_version_is_completed_in_the_admin_and_says_nothing_till_then(): void {
 		$product = $this->raised();
 		$old     = array_map( static fn( array $entry ): array => array_diff_key( $entry, array( 'least' => true ) ), get_option( FormIndex::OPTION ) );

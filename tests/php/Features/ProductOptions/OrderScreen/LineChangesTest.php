@@ -42,6 +42,16 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( '+$15.00; new line total $207.00.', html_entity_decode( $note->content ) );
 	}
 
+	public function test_a_day_and_a_time_that_are_left_empty_stay_empty(): void {
+		$fields = array( self::text( 'f_name' ), self::text( 'f_day', array( 'type' => 'date' ) ), self::text( 'f_hour', array( 'type' => 'time' ) ), self::text( 'f_start', array( 'type' => 'datetime-local' ) ) );
+		$item   = $this->ordered( $fields, array( 'f_name' => self::answer( 'Ada' ) ) );
+		// As a browser sends what nobody touched.
+		$sent   = array_map( self::answer( ... ), array( 'f_name' => 'Ida', 'f_day' => '', 'f_hour' => '', 'f_start' => '' ) );
+		$change = $this->changes()->proposed( self::order( $item ), $item, array( $this->form => $sent ) );
+		$this->changes()->apply( self::order( $item ), $item, $change );
+		self::assertSame( array( 'Ida' ), array_values( wp_list_pluck( $this->item( $item->get_order_id() )->get_formatted_meta_data( '', true ), 'value' ) ) );
+	}
+
 	public function test_a_change_made_in_another_direction_of_text_is_no_change_of_the_answer(): void {
 		$item = $this->ordered();
 		foreach ( $item->get_meta( 'Wood', false ) as $meta ) {
