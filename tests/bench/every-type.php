@@ -1,6 +1,7 @@
 <?php
 /**
- * A form with a field of every type: whatever a form holds, a shopper downloads no more than this one needs.
+ * A form with a field of every type, and with all that brings code of its own: whatever a form holds, a shopper downloads no more than this
+ * one needs.
  *
  * @package Aisle
  */
@@ -46,17 +47,38 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		'priceoptions'  => 'different_for_all',
 		'is_show_price' => true,
 	);
+	$asking   = array(
+		'action' => 'show',
+		'groups' => array(
+			array(
+				'rules'    => array(
+					array(
+						'cl_source'   => 'field',
+						'cl_field'    => 'f_select',
+						'cl_relation' => 'is_not',
+						'cl_val'      => 'two',
+						'operator'    => '',
+					),
+				),
+				'operator' => '',
+			),
+		),
+	);
 	$types    = array(
-		'text'           => array(),
+		'text'           => array( 'text_kind' => 'email' ),
 		'textarea'       => array(),
-		'number'         => array( 'min' => 0 ),
-		'date'           => array(),
+		'number'         => array(
+			'min'     => 0,
+			'unit'    => 'cm',
+			'stepper' => true,
+		),
+		'date'           => array( 'lead_days' => 2 ),
 		'datetime-local' => array(),
 		'time'           => array(),
 		'color'          => array(),
 		'select'         => $chosen + $priced,
-		'checkbox-group' => $chosen + $priced,
-		'radio-group'    => $chosen + $priced,
+		'checkbox-group' => array( 'qty' => true ) + $chosen + $priced,
+		'radio-group'    => array( 'cl_rule' => $asking ) + $chosen + $priced,
 		'image-group'    => $chosen + $priced,
 		'color-group'    => array( 'options' => array( $option( 'o_red', array( 'color' => '#aa0000' ) ), $option( 'o_blue', array( 'color' => '#0000aa' ) ) ) ) + $priced,
 		'product-group'  => array(
@@ -68,6 +90,14 @@ function aisle_bench_every_type_document( int $product_id ): array {
 		'place-selector' => array(),
 		'header'         => array(),
 		'paragraph'      => array( 'content' => 'All of it.' ),
+		'calculation'    => array(
+			'formula'          => '{field.f_number.value} * 2',
+			'formula_compiled' => array( '*', array( 'ref', 'field.f_number.value' ), 2 ),
+		),
+		'section'        => array(
+			'section_style' => 'step',
+			'repeat'        => 'button',
+		),
 	);
 	$fields   = array();
 	foreach ( $types as $type => $more ) {
@@ -77,5 +107,10 @@ function aisle_bench_every_type_document( int $product_id ): array {
 			'label' => ucfirst( $type ),
 		);
 	}
+	$fields[] = array(
+		'id'    => 'f_again',
+		'type'  => 'text',
+		'label' => 'Name of each',
+	);
 	return aisle_bench_document( $product_id, $fields );
 }
