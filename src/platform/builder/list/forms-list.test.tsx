@@ -64,6 +64,18 @@ it( 'chooses all of the page, and none', () => {
 	expect( screen.queryByRole( 'group', { name: 'With the chosen forms' } ) ).toBeNull();
 } );
 
+it( 'gives the focus back to the list when the bar goes with what was chosen', async () => {
+	const all = screen.getByRole( 'checkbox', { name: 'Choose all on this page' } );
+	choose( 'Choose “Rings”' );
+	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Choose none' } ) );
+	expect( document.activeElement ).toBe( all );
+	choose( 'Choose “Boxes”' );
+	within( chosen() ).getByRole( 'button', { name: 'Disable' } ).focus();
+	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Disable' } ) );
+	await pass();
+	expect( document.activeElement ).toBe( all );
+} );
+
 it( 'tells by name what could not be done, and keeps those chosen', async () => {
 	refused = [ { id: 2, title: 'Curtains', message: 'Write a plain number.' } ];
 	choose( 'Choose all on this page' );
