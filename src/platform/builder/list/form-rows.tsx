@@ -111,7 +111,7 @@ function Row( { form, actions, chosen, onDelete }: { form: FormSummary; actions:
 					{ form.facts[ column.name ] || ( column.none && <span className="aisle-builder__hint">{ column.none() }</span> ) }
 				</div>
 			) ) }
-			<div role="cell" data-label={ __( 'Changed', 'aisle' ) }>
+			<div role="cell" className="aisle-builder__moment-cell" data-label={ __( 'Changed', 'aisle' ) }>
 				{ timeOf( form.modified ) }
 			</div>
 			<div role="cell" className="aisle-builder__toggle-cell" data-label={ __( 'Enabled', 'aisle' ) }>
