@@ -61,6 +61,8 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await hands.click( page.getByRole( 'link', { name: 'Make a form for this product' } ) );
 	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
 	await hands.click( page.getByLabel( 'Name of the form' ) );
+	// It is called as the product until somebody knows better.
+	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( 'Made to measure' );
 
 	await add( 'num', 'Width' );

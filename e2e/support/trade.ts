@@ -1,6 +1,6 @@
 // What it costs an owner to build a form, and what becomes of it once somebody has bought: cart, order, mail.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { addButton, cartRests, centsOf, checkoutFigure, placeOrder } from './shopper';
+import { addButton, cartRests, centsOf, checkoutFigure, drawerLines, placeOrder } from './shopper';
 import { lastOrder, mails, type Order } from './site';
 import { FORM, total } from './options';
 
@@ -66,6 +66,8 @@ export async function buy( page: Page, owner: Page ): Promise< Sale > {
 	const sum = await centsOf( total( page ) );
 	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
 	await addButton( page ).click();
+	// A cart that has not begun yet rests, too.
+	await expect( drawerLines( page ).first() ).toBeVisible();
 	await cartRests( page );
 	expect( await checkoutFigure( page ) ).toBe( sum );
 	await placeOrder( page );

@@ -83,6 +83,7 @@ final class AdminPage {
 			'user'          => get_current_user_id(),
 			'locale'        => str_replace( '_', '-', get_user_locale() ),
 			'currency'      => ShopCurrency::data(),
+			'background'    => ThemeBackground::color(),
 			'dates'         => array(
 				'date_format' => (string) get_option( 'date_format' ),
 				'time_format' => (string) get_option( 'time_format' ),

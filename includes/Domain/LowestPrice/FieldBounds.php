@@ -152,7 +152,7 @@ final class FieldBounds {
 			)
 		);
 		$count = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
-		$pieces = $field->model['chooses_quantity'] ? array( 'option_quantity' => FieldValues::pieces( $field->model ) ) : array();
+		$pieces = $field->model['chooses_quantity'] && self::NO_TEXT !== $text ? array( 'option_quantity' => FieldValues::pieces( $field->model ) ) : array();
 		return FormulaBounds::of( $rule['formula'], $pieces + $count + $own + $bindings, $this->answers->form->model['tables'] );
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Domain\Validation;
 
+use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\ChosenQuantity;
 use Aisle\Domain\Form\Shapes;
@@ -33,7 +34,8 @@ final class QuantityRules {
 		}
 		$least = $field['quantity_limits']['total_min'] ?? null;
 		$most  = $field['quantity_limits']['total_max'] ?? null;
-		$count = ChosenQuantity::total( $field, $answer );
+		// What the shopper names is one more, as where the choices are counted.
+		$count = ChosenQuantity::total( $field, $answer ) + Answer::count( $answer ) - count( $answer['values'] );
 		if ( null !== $least && $count < $least ) {
 			return AnswerError::of(
 				'total_min',

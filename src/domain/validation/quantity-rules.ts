@@ -1,4 +1,5 @@
 /** Rules of how many of each chosen option, and of all together. Twin of includes/Domain/Validation/QuantityRules.php. */
+import { countChosen } from '../form/answer';
 import { answerError } from '../form/answer-error';
 import { chosenQuantity, totalQuantity } from '../form/chosen-quantity';
 import type { Answer, FieldError, FormField } from '../form/model';
@@ -15,7 +16,8 @@ export function checkQuantities( field: FormField, answer: Answer ): FieldError 
 		}
 	}
 	const { total_min: least = null, total_max: most = null } = field.quantity_limits ?? {};
-	const count = totalQuantity( field, answer );
+	// What the shopper names is one more, as where the choices are counted.
+	const count = totalQuantity( field, answer ) + countChosen( answer ) - answer.values.length;
 	if ( least !== null && count < least ) {
 		return answerError( 'total_min', { limit: least, count } );
 	}

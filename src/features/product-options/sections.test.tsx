@@ -39,7 +39,7 @@ function setUp( fields: readonly object[] ): HTMLFormElement {
 const write = ( label: string, value: string, index = 0 ) => fireEvent.change( screen.getAllByLabelText( new RegExp( `^${ label }` ) )[ index ] as HTMLElement, { target: { value } } );
 const current = () => document.querySelector< HTMLElement >( '[aria-current="step"]' ) ?? document.body;
 const press = ( name: string ) => fireEvent.click( within( current() ).getByRole( 'button', { name } ) );
-const shownStep = () => document.querySelector( '.aisle-section--step:not(.is-waiting) h3' )?.textContent;
+const shownStep = () => document.querySelector( '.aisle-section--step:not(.is-waiting) h2' )?.textContent;
 const total = () => document.querySelector( '[data-row="total"] dd' )?.textContent;
 const names = () => screen.queryAllByLabelText( /^Name/ ).map( ( input ) => ( input as HTMLInputElement ).value );
 const settle = async () => act( async () => new Promise( ( resolve ) => setTimeout( resolve, 30 ) ) );

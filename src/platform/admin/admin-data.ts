@@ -17,6 +17,12 @@ export function adminRestOptions(): RestOptions {
 	};
 }
 
+/** The color of the shop's pages, `#rrggbb`; null where only the theme's style sheet knows it. */
+export function pageBackground(): string | null {
+	const color = asText( asRecord( window.aisleAdmin ).background );
+	return /^#[0-9a-f]{6}$/i.test( color ) ? color : null;
+}
+
 /** The other screens of the plugin. */
 export const adminScreens = (): ReadonlyArray< { readonly title: string; readonly url: string } > =>
 	asList( asRecord( window.aisleAdmin ).screens ).map( ( item ) => {

@@ -23,6 +23,8 @@ it.each( [
 	[ 'not further than the last step', '10', { step: 5, max: 12 }, 1, null ],
 	[ 'down to the last step from above', '80', { step: 5, max: 12 }, -1, '10' ],
 	[ 'from nothing to min', '', { min: 3 }, 1, '3' ],
+	[ 'from nothing to one where none may be', '', { min: 0, max: 5 }, 1, '1' ],
+	[ 'from nothing down to none', '', { min: 0 }, -1, '0' ],
 	[ 'from nothing to the first step', '', { step: 5 }, 1, '5' ],
 	[ 'from nothing down stays at min', '', { min: 3 }, -1, '3' ],
 	[ 'words stay', 'three', {}, 1, null ],

@@ -30,7 +30,7 @@ export function onNumberKey( event: KeyboardEvent< HTMLInputElement | HTMLTextAr
 export function steppedNumber( text: string, { step, min, max }: Limits, direction: Direction, marks: NumberMarks ): string | null {
 	const size = step !== null && step > 0 ? step : 1;
 	const base = min ?? 0;
-	const place = isBlank( text ) ? ( min === null ? 0 : -direction ) : placeOf( text, base, size, marks );
+	const place = isBlank( text ) ? blankPlace( base, size, direction ) : placeOf( text, base, size, marks );
 	if ( place === null ) {
 		return null;
 	}
@@ -40,6 +40,9 @@ export function steppedNumber( text: string, { step, min, max }: Limits, directi
 	const moves = direction > 0 ? next > place : next < place;
 	return moves || isBlank( text ) ? numberToString( roundNumber( base + next * size, DECIMALS ) ).replace( '.', marks.decimalSeparator ) : null;
 }
+
+/** Nothing is 0 where that may be, so that one press more is one; else the first press is the smallest that may be. */
+const blankPlace = ( base: number, size: number, direction: Direction ): number => ( base > 0 ? -direction : -base / size );
 
 /** How many steps from where they are counted. */
 function placeOf( text: string, base: number, size: number, marks: NumberMarks ): number | null {

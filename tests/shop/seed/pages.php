@@ -18,6 +18,7 @@ function aisle_seed_pages(): array {
 		'cart'     => wc_get_page_id( 'cart' ),
 		'checkout' => wc_get_page_id( 'checkout' ),
 		'account'  => wc_get_page_id( 'myaccount' ),
+		'terms'    => aisle_seed_page( 'terms', 'Terms', "<!-- wp:paragraph -->\n<p>A session can be moved or called off free of charge until two days before it.</p>\n<!-- /wp:paragraph -->" ),
 	);
 	// Where the official pages are blocks, the classic ones can be tried as well.
 	foreach ( AISLE_SEED_SHORTCODES as $name => $shortcode ) {

@@ -40,7 +40,7 @@ final class AddonLeftOvers {
 			$report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
 		}
 		if ( AddonValue::flag( $old['repeater'] ?? false ) ) {
-			$report->problem( $label, __( 'The other plugin repeats this field. It was imported to show once. To repeat it, put it into a section of its own and choose there how often that is shown.', 'aisle' ) );
+			$report->problem( $label, __( 'The other plugin repeats this field. It was imported to show once. To repeat it, put it into a section of its own and choose how often that is shown.', 'aisle' ) );
 		}
 		if ( AddonTypes::is_multiple_select( $old ) ) {
 			$report->problem( $label, __( 'Shoppers can choose several from its list. It becomes checkboxes, since a list in Aisle allows one choice.', 'aisle' ) );
@@ -54,7 +54,7 @@ final class AddonLeftOvers {
 	public static function tell_of_section( array $extra, ImportReport $report ): void {
 		$name = AddonValue::plain( $extra['name'] ?? '' );
 		if ( AddonValue::flag( $extra['repeater'] ?? false ) ) {
-			$report->problem( $name, __( 'The other plugin repeats this section. It was imported to show once. To repeat it, add a section above its fields and choose there how often it is shown.', 'aisle' ) );
+			$report->problem( $name, __( 'The other plugin repeats this section. It was imported to show once. To repeat it, add a section above its fields and choose how often it is shown.', 'aisle' ) );
 		}
 		self::tell_names( $name, array_keys( self::speaking( $extra, AddonNames::READ_OF_SECTION ) ), $report );
 	}

@@ -100,12 +100,12 @@ final class SectionMarkup {
 				),
 				Html::text( '' === $label ? __( 'More options', 'aisle' ) : $label )
 			);
-			return Html::tag( 'h3', array( 'class' => 'aisle-section__title' ), $button );
+			return Html::tag( 'h2', array( 'class' => 'aisle-section__title' ), $button );
 		}
 		/* translators: 1: number of a step, 2: how many there are. */
 		$progress = null === $number ? '' : Html::tag( 'span', array( 'class' => 'aisle-section__progress' ), Html::text( sprintf( __( 'Step %1$d of %2$d', 'aisle' ), $number, count( $this->steps ) ) . ( '' === $label ? '' : ': ' ) ) );
 		return Html::tag(
-			'h3',
+			'h2',
 			array(
 				'class'    => 'aisle-section__title',
 				'id'       => $id,

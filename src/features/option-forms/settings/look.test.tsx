@@ -1,5 +1,6 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { colorContrast } from '../../../domain/form-style';
 import { EditorProvider } from '../../../platform/builder/editor/editor-context';
 import type { Edit } from '../../../platform/builder/edits';
 import { openRoom } from '../../../platform/builder/room';
@@ -48,6 +49,19 @@ it( 'a colour that is seen is told too, and no other is offered', () => {
 	draw( { accent: '#0b5fff' } );
 	expect( screen.getByText( /Easy to see on a white page: 5.1 to 1/ ) ).toBeTruthy();
 	expect( screen.queryByRole( 'button', { name: /instead/ } ) ).toBeNull();
+} );
+
+it( 'a colour is held against the background of the theme, where that is known, and else it is said that white was assumed', () => {
+	draw( { accent: '#0b5f30' } );
+	expect( screen.getByText( /Easy to see on a white page: 7.7 to 1. Your theme does not say its background color, so white was assumed./ ) ).toBeTruthy();
+	cleanup();
+	window.aisleAdmin = { background: '#101418' };
+	draw( { accent: '#0b5f30' } );
+	expect( screen.getByText( /Hard to see on your theme’s background \(#101418\): its contrast is 2.3 to 1/ ) ).toBeTruthy();
+	expect( screen.queryByText( /white was assumed/ ) ).toBeNull();
+	const accented = /Use (#\w{6})/.exec( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ).textContent ?? '' )?.[ 1 ] ?? '';
+	expect( colorContrast( accented, '#101418' ) ).toBeGreaterThanOrEqual( 3 );
+	delete window.aisleAdmin;
 } );
 
 it( 'what is left to the shop is not stored', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { LookupTables } from '../document';
@@ -65,6 +65,21 @@ it( 'makes a table of a whole sheet', () => {
 	fireEvent.change( screen.getByLabelText( 'Cells from the spreadsheet' ), { target: { value: '\t10\t20\nthin\t1\t2' } } );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Make a table of 1 × 2' } ) );
 	expect( latest ).toEqual( { table1: { rows: [ 'thin' ], columns: [ '10', '20' ], cells: [ [ '1', '2' ] ] } } );
+} );
+
+it( 'what is pasted goes into a box that has the focus, and then the name of the new table has it, to be written over', () => {
+	jest.useFakeTimers();
+	render( <Editor start={ prices } /> );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste one from a spreadsheet' } ) );
+	const cells = screen.getByLabelText( 'Cells from the spreadsheet' );
+	expect( document.activeElement ).toBe( cells );
+	fireEvent.change( cells, { target: { value: '\t10\nthin\t1' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Make a table of 1 × 1' } ) );
+	act( () => jest.runAllTimers() );
+	jest.useRealTimers();
+	const name = screen.getAllByLabelText< HTMLInputElement >( 'Name of the table' )[ 1 ];
+	expect( document.activeElement ).toBe( name );
+	expect( [ name?.value, name?.selectionStart, name?.selectionEnd ] ).toEqual( [ 'table2', 0, 6 ] );
 } );
 
 it( 'goes from cell to cell with the arrow keys', () => {

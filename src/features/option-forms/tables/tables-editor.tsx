@@ -28,7 +28,11 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 	const add = ( table: LookupTable ): void => {
 		onChange( { ...tables, [ freshName( tables ) ]: table } );
 		// The new table's name is where the work goes on.
-		setTimeout( () => root.current?.querySelector< HTMLInputElement >( '.aisle-builder__table-box:last-of-type input' )?.select() );
+		setTimeout( () => {
+			const name = [ ...( root.current?.querySelectorAll( '.aisle-builder__table-box' ) ?? [] ) ].at( -1 )?.querySelector( 'input' );
+			name?.focus();
+			name?.select();
+		} );
 	};
 	const remove = ( name: string ): void => {
 		focusAfter( '.aisle-builder__tables-adders button' );
@@ -64,20 +68,28 @@ export function TablesEditor( { tables, onChange, onRemove, onRename }: TablesEd
 function Adders( { room, onAdd }: { room: number; onAdd: ( table: LookupTable ) => void } ): ReactElement {
 	const [ pasting, setPasting ] = useState( false );
 	const [ text, setText ] = useState( '' );
+	const box = useRef< HTMLDivElement >( null );
+	const focusAfter = useFocusAfter( box );
 	const block = clipboardGrid( text );
 	const table = tableOf( block );
 	const size = table.rows.length * table.columns.length;
+	const open = (): void => {
+		setPasting( ! pasting );
+		if ( ! pasting ) {
+			focusAfter( 'textarea' );
+		}
+	};
 	const paste = (): void => {
 		onAdd( tableOf( block.map( ( line ) => line.map( storedAmount ) ) ) );
 		setPasting( false );
 		setText( '' );
 	};
 	return (
-		<div className="aisle-builder__tables-adders">
+		<div className="aisle-builder__tables-adders" ref={ box }>
 			<Button __next40pxDefaultSize variant="secondary" disabled={ room < 4 } accessibleWhenDisabled onClick={ () => onAdd( emptyTable() ) }>
 				{ __( 'Add a table', 'aisle' ) }
 			</Button>
-			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ () => setPasting( ! pasting ) }>
+			<Button __next40pxDefaultSize variant="tertiary" aria-expanded={ pasting } onClick={ open }>
 				{ __( 'Paste one from a spreadsheet', 'aisle' ) }
 			</Button>
 			{ pasting && (

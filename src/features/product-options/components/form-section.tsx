@@ -67,22 +67,22 @@ function Heading( { block: { head }, step, elementId, isOpen, onToggle }: Sectio
 	const id = elementId( head.id );
 	if ( head.section?.style === 'fold' ) {
 		return (
-			<h3 className="aisle-section__title">
+			<h2 className="aisle-section__title">
 				<button type="button" className="aisle-section__toggle" id={ id } aria-expanded={ isOpen } aria-controls={ `${ id }-body` } onClick={ onToggle }>
 					{ head.label === '' ? __( 'More options', 'aisle' ) : head.label }
 				</button>
-			</h3>
+			</h2>
 		);
 	}
 	return (
-		<h3 className="aisle-section__title" id={ id } tabIndex={ -1 } hidden={ step === null && head.label === '' }>
+		<h2 className="aisle-section__title" id={ id } tabIndex={ -1 } hidden={ step === null && head.label === '' }>
 			{ step && (
 				<span className="aisle-section__progress">
 					{ /* translators: 1: number of a step, 2: how many there are. */ sprintf( __( 'Step %1$d of %2$d', 'aisle' ), step.number, step.total ) + ( head.label === '' ? '' : ': ' ) }
 				</span>
 			) }
 			{ head.label }
-		</h3>
+		</h2>
 	);
 }
 

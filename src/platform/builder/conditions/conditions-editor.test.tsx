@@ -67,6 +67,13 @@ it( 'asks what the field right above asks, where that is one thing', () => {
 	expect( likelyRule( { ...depending, fields: [ { ...day, conditions: { ...conditions, action: 'hide' } }, note ] as EditableField[] }, 'f_self' ) ).toMatchObject( { name: 'f_day' } );
 } );
 
+it( 'asks how often a section stands there only where nothing else can be asked', () => {
+	const guests: EditableField = { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' };
+	const note: EditableField = { id: 'f_self', type: 'text', label: 'Note' };
+	expect( likelyRule( { ...form, fields: [ { ...note, id: 'f_name' }, guests, note ] }, 'f_self' ).name ).toBe( 'f_name' );
+	expect( likelyRule( { ...form, fields: [ guests, note ] }, 'f_self' ) ).toMatchObject( { name: 'f_guests', relation: 'is' } );
+} );
+
 it( 'keeps what was chosen when another field is asked', () => {
 	shown( about( 'f_text' ) );
 	choose( 'Comparison', 'is_not' );
@@ -101,6 +108,14 @@ it( 'asks how often a repeated section stands there, as a number, after the fiel
 	fireEvent.change( screen.getByRole( 'spinbutton' ), { target: { value: '2' } } );
 	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is_greater', value: '2', operator: '' } ] );
 	expect( within( screen.getByLabelText( 'Comparison' ) ).queryByRole( 'option', { name: 'contains' } ) ).toBeNull();
+} );
+
+it( 'begins with the field right above, not with the section that it stands in', () => {
+	shown( null, { ...emptyDocument(), fields: [ { id: 'f_guests', type: 'section', label: 'Guests', repeat: 'button' }, { id: 'f_name', type: 'text', label: 'Name' }, { id: 'f_self', type: 'text', label: 'Note' } ] } );
+	press( 'Show it conditionally' );
+	expect( rules()?.[ 0 ]?.name ).toBe( 'f_name' );
+	choose( 'What to check', 'field:f_guests' );
+	expect( rules() ).toEqual( [ { source: 'field', name: 'f_guests', relation: 'is', value: '', operator: '' } ] );
 } );
 
 it( 'keeps several options where one becomes one of several', () => {

@@ -2,12 +2,12 @@
 import { conditionsOf, type EditableDocument, type EditableField, type Rule } from '../document';
 import { writtenOptions } from '../options/empty-options';
 import { newRule } from './rule-edits';
-import { askableFields, FIELD, fieldOf, kindOfField } from './rule-sources';
+import { askableFields, FIELD, fieldOf, firstRelation, fits, isCounted, kindOfField } from './rule-sources';
 
 export function likelyRule( document: EditableDocument, own: string ): Rule {
 	const fields = askableFields( document, own );
 	const position = document.fields.findIndex( ( { id } ) => id === own );
-	const above = fields.filter( ( field ) => document.fields.indexOf( field ) < position ).at( -1 );
+	const above = fields.filter( ( field ) => ! isCounted( field ) && document.fields.indexOf( field ) < position ).at( -1 );
 	return ( above && onlyRuleOf( above, document, own ) ) ?? ruleAbout( above ?? fields[ 0 ] );
 }
 
@@ -26,7 +26,7 @@ export function ruleAbout( field: EditableField | undefined ): Rule {
 	}
 	const kind = kindOfField( field );
 	if ( kind !== 'choice' && kind !== 'choices' ) {
-		return { ...newRule( field.id ), relation: 'is_not_empty' };
+		return { ...newRule( field.id ), relation: fits( kind, 'is_not_empty' ) ? 'is_not_empty' : firstRelation( kind ) };
 	}
 	const [ option, ...others ] = writtenOptions( field );
 	return { ...newRule( field.id ), value: option && others.length === 0 && field.other !== true ? option.id : '' };

@@ -1,10 +1,11 @@
 import { Button } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { Check, Text, WithError } from '../controls';
 import { useEditorTools } from '../editor/editor-context';
 import { sign } from '../icons';
+import { useFocusAfter } from '../use-focus-after';
 import { blockedInWords, readBlockedList } from './blocked-list';
 
 interface Props {
@@ -18,6 +19,16 @@ interface Props {
 export function BlockedDaysControl( { id, value, error, onChange }: Props ): ReactElement {
 	const [ pastes, setPastes ] = useState( false );
 	const { say } = useEditorTools();
+	const part = useRef< HTMLFieldSetElement >( null );
+	const focusAfter = useFocusAfter( part );
+	const paste = ( on: boolean ): void => {
+		setPastes( on );
+		focusAfter( on ? 'textarea' : '[data-part="paste"]' );
+	};
+	const remove = ( entry: string ): void => {
+		onChange( value.filter( ( one ) => one !== entry ) );
+		focusAfter( ':is(input, textarea)' );
+	};
 	const add = ( entries: readonly string[] ): void => {
 		onChange( [ ...value, ...entries.filter( ( entry ) => ! value.includes( entry ) ) ] );
 		/* translators: %d: a number. */
@@ -25,17 +36,17 @@ export function BlockedDaysControl( { id, value, error, onChange }: Props ): Rea
 	};
 	return (
 		<WithError id={ id } error={ error } className="aisle-builder__wide">
-			<fieldset className="aisle-builder__blocked">
+			<fieldset ref={ part } className="aisle-builder__blocked">
 				<legend>{ __( 'Blocked days', 'aisle' ) }</legend>
 				<ul>
 					{ value.map( ( entry ) => (
 						<li key={ entry }>
 							<span>{ inWords( entry ) }</span>
-							<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a day or a range of days. */ sprintf( __( 'Remove %s', 'aisle' ), inWords( entry ) ) } onClick={ () => onChange( value.filter( ( one ) => one !== entry ) ) } />
+							<Button icon={ sign( 'remove' ) } label={ /* translators: %s: a day or a range of days. */ sprintf( __( 'Remove %s', 'aisle' ), inWords( entry ) ) } onClick={ () => remove( entry ) } />
 						</li>
 					) ) }
 				</ul>
-				{ pastes ? <PastedDays id={ id } present={ value } onAdd={ add } onDone={ () => setPastes( false ) } /> : <NewDays id={ id } onAdd={ add } onPaste={ () => setPastes( true ) } /> }
+				{ pastes ? <PastedDays id={ id } present={ value } onAdd={ add } onDone={ () => paste( false ) } /> : <NewDays id={ id } onAdd={ add } onPaste={ () => paste( true ) } /> }
 			</fieldset>
 		</WithError>
 	);
@@ -62,7 +73,7 @@ function NewDays( { id, onAdd, onPaste }: { id: string; onAdd: ( entries: readon
 				<Button __next40pxDefaultSize variant="secondary" disabled={ first === '' } accessibleWhenDisabled onClick={ add }>
 					{ __( 'Block', 'aisle' ) }
 				</Button>
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ onPaste }>
+				<Button __next40pxDefaultSize variant="tertiary" data-part="paste" onClick={ onPaste }>
 					{ __( 'Paste a list', 'aisle' ) }
 				</Button>
 			</div>

@@ -1,9 +1,11 @@
 import { Button } from '@wordpress/components';
+import { useRef } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asList, asRecord, asText } from '../../check';
 import { Text, WithError } from '../controls';
 import { sign } from '../icons';
+import { useFocusAfter } from '../use-focus-after';
 import { WeekdayChecks, weekdaysIn } from './weekday-checks';
 
 interface Row {
@@ -22,10 +24,20 @@ interface Props {
 /** Several rows for a day with a break. */
 export function OpeningHoursControl( { id, value, error, onChange }: Props ): ReactElement {
 	const rows = rowsIn( value );
+	const list = useRef< HTMLFieldSetElement >( null );
+	const focusAfter = useFocusAfter( list );
 	const change = ( index: number, part: Partial< Row > ): void => onChange( rows.map( ( row, place ) => ( place === index ? { ...row, ...part } : row ) ) );
+	const add = (): void => {
+		onChange( [ ...rows, { days: rows.at( -1 )?.days ?? [], from: '09:00', to: '17:00' } ] );
+		focusAfter( `[id="${ id }-${ rows.length }-from"]` );
+	};
+	const remove = ( index: number ): void => {
+		onChange( rows.filter( ( _row, place ) => place !== index ) );
+		focusAfter( '[data-part="add"]' );
+	};
 	return (
 		<WithError id={ id } error={ error } className="aisle-builder__wide">
-			<fieldset className="aisle-builder__hours">
+			<fieldset ref={ list } className="aisle-builder__hours">
 				<legend>{ __( 'Opening hours', 'aisle' ) }</legend>
 				{ rows.map( ( row, index ) => (
 					<div key={ index } className="aisle-builder__hours-row">
@@ -33,13 +45,13 @@ export function OpeningHoursControl( { id, value, error, onChange }: Props ): Re
 							<Text id={ `${ id }-${ index }-from` } kind="time" label={ __( 'From', 'aisle' ) } value={ row.from } onChange={ ( from ) => change( index, { from } ) } />
 							{ /* Midnight at the end is that of the day itself. */ }
 							<Text id={ `${ id }-${ index }-to` } kind="time" label={ __( 'To', 'aisle' ) } value={ row.to === '24:00' ? '00:00' : row.to } onChange={ ( to ) => change( index, { to: to === '00:00' ? '24:00' : to } ) } />
-							<Button icon={ sign( 'remove' ) } label={ /* translators: %d: number of a row. */ sprintf( __( 'Remove row %d of the opening hours', 'aisle' ), index + 1 ) } onClick={ () => onChange( rows.filter( ( _row, place ) => place !== index ) ) } />
+							<Button icon={ sign( 'remove' ) } label={ /* translators: %d: number of a row. */ sprintf( __( 'Remove row %d of the opening hours', 'aisle' ), index + 1 ) } onClick={ () => remove( index ) } />
 						</div>
 						<WeekdayChecks id={ `${ id }-${ index }-days` } label={ __( 'On', 'aisle' ) } value={ row.days } onChange={ ( days ) => change( index, { days } ) } />
 					</div>
 				) ) }
 				<div>
-					<Button __next40pxDefaultSize variant="secondary" onClick={ () => onChange( [ ...rows, { days: rows.at( -1 )?.days ?? [], from: '09:00', to: '17:00' } ] ) }>
+					<Button __next40pxDefaultSize variant="secondary" data-part="add" onClick={ add }>
 						{ __( 'Add hours', 'aisle' ) }
 					</Button>
 				</div>

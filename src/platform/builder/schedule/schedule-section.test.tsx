@@ -87,9 +87,11 @@ it( 'blocks a day, several, those of every year, and a pasted list, telling the 
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block' } ) );
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01' ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Days, one per line' ) );
 	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), { target: { value: 'December 5, 2026\nsome day' } } );
 	expect( screen.getByText( 'Line 2 is not understood: some day' ) ).toBeTruthy();
 	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 entry' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Paste a list' } ) );
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '05-01', '2026-12-05' ] );
 	fireEvent.click( screen.getByRole( 'button', { name: 'Remove May 1, every year' } ) );
 	expect( latest.blocked ).toEqual( [ '2026-12-24..2027-01-02', '2026-12-05' ] );
@@ -125,3 +127,18 @@ it( 'axe finds nothing in all of it', async () => {
 	draw( { ...date( { latest: '+1m', after: 'f_a', blocked: [ '12-25' ] } ), type: 'datetime-local', hours: [ { days: [ 1 ], from: '09:00', to: '12:00' } ] }, [ START ] );
 	expect( ( await axe( document.body ) ).violations ).toEqual( [] );
 }, 30_000 );
+
+it( 'keeps the focus where the work is: in the list to be pasted and back, and in the first box of new hours', () => {
+	draw( { ...date(), type: 'datetime-local' } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Paste a list' } ) );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Days, one per line' ) );
+	fireEvent.change( screen.getByLabelText( 'Days, one per line' ), { target: { value: '2026-12-24' } } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Block 1 entry' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Paste a list' } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: /^Remove December 24/ } ) );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'First day' ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Add hours' } ) );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'From' ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove row 1 of the opening hours' } ) );
+	expect( document.activeElement ).toBe( screen.getByRole( 'button', { name: 'Add hours' } ) );
+} );

@@ -1,0 +1,279 @@
+// A photographer's sessions: a slot in opening hours, a place, extra people and linked terms; built by hand, booked, read.
+import { answer, deleteForm, errorsIn, field, FORM, forgeAjax, forgeClassic, total, type Entries } from './support/options';
+import { logIn } from './support/log-in';
+import { addButton, centsOf, drawerLines, openConfigurable } from './support/shopper';
+import { product, setOptions } from './support/site';
+import { expect, test } from './support/test';
+import { buy, Hands } from './support/trade';
+
+type Page = import( '@playwright/test' ).Page;
+
+const SLUG = 'portrait-session';
+const SCREEN = '/wp-admin/edit.php?post_type=product&page=aisle-option-forms';
+const PRICES = 'One hour, 15 pictures\nTwo hours, 30 pictures\t70.00\nHalf a day, 60 pictures\t160.00';
+const DAY = 86_400_000;
+const TERMS = '/terms/';
+/** Of the product, two hours, the way, two more people. */
+const SUM = 9000 + 7000 + 4500 + 2 * 1500;
+
+let made = 0;
+let clock: Record< string, unknown > = {};
+
+test.use( { actionTimeout: 15_000 } );
+test.beforeAll( async () => void ( clock = await setOptions( { timezone_string: 'UTC' } ) ) );
+test.afterAll( async () => void ( await setOptions( clock ) ) );
+
+/** Tuesday to Saturday. */
+const isOpen = ( date: Date ): boolean => date.getUTCDay() > 1;
+const later = ( from: Date, fits: ( date: Date ) => boolean ): Date => ( fits( from ) ? from : later( new Date( from.getTime() + DAY ), fits ) );
+const inDays = ( days: number ): Date => new Date( Date.now() + days * DAY );
+const iso = ( date: Date ): string => date.toISOString().slice( 0, 10 );
+const inWords = ( date: Date, options: Intl.DateTimeFormatOptions ): string => new Intl.DateTimeFormat( 'en-US', { ...options, timeZone: 'UTC' } ).format( date );
+const days = () => {
+	const blocked = later( inDays( 7 ), isOpen );
+	return { yesterday: inDays( -1 ), tomorrow: inDays( 1 ), blocked, closed: later( inDays( 7 ), ( date ) => ! isOpen( date ) ), free: later( new Date( blocked.getTime() + DAY ), isOpen ) };
+};
+
+/** The form that the demo shop has for this product steps aside. */
+async function demoForm( owner: Page, enabled: boolean ): Promise< void > {
+	await owner.goto( SCREEN );
+	const toggle = owner.getByLabel( 'Enable “Book a session”' );
+	await expect( toggle ).toBeVisible();
+	if ( ( await toggle.isChecked() ) !== enabled ) {
+		await toggle.press( 'Space' );
+		await expect( owner.locator( '.aisle-builder .components-notice' ).first() ).toContainText( enabled ? 'is enabled' : 'is disabled' );
+	}
+	await expect( toggle ).toBeChecked( { checked: enabled } );
+}
+
+async function addField( hands: Hands, owner: Page, search: string, label: string ): Promise< void > {
+	await hands.click( owner.getByRole( 'button', { name: 'Add a field' } ) );
+	await expect( owner.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
+	await hands.type( search );
+	await hands.press( 'Enter' );
+	await expect( panel( owner ).getByLabel( 'Label', { exact: true } ) ).toBeFocused();
+	await hands.type( label );
+}
+
+const panel = ( owner: Page ) => owner.locator( '.aisle-builder__field-panel' );
+const part = ( owner: Page, name: RegExp ) => panel( owner ).locator( '.aisle-builder__section-title' ).getByRole( 'button', { name } );
+const required = ( hands: Hands, owner: Page ) => hands.click( panel( owner ).getByLabel( 'Required' ) );
+
+async function presses( hands: Hands, ...keys: string[] ): Promise< void > {
+	for ( const key of keys ) {
+		await hands.press( key );
+	}
+}
+
+/** Help stands behind the label and its toolbar. */
+async function help( hands: Hands, owner: Page, tabs: number, words: string ): Promise< void > {
+	await presses( hands, ...Array< string >( tabs ).fill( 'Tab' ) );
+	await expect( panel( owner ).getByRole( 'textbox', { name: 'Help' } ) ).toBeFocused();
+	await hands.type( words );
+}
+
+async function slots( hands: Hands, owner: Page, holidays: string ): Promise< void > {
+	await addField( hands, owner, 'date a', 'Day and time' );
+	await required( hands, owner );
+	await hands.click( part( owner, /^When Every day/ ) );
+	// From two days ahead.
+	await presses( hands, 'Tab', 'd', 'Tab', '2', 'Tab', 'Space' );
+	await hands.click( panel( owner ).getByRole( 'checkbox', { name: 'Sunday' } ).first() );
+	await hands.click( panel( owner ).getByRole( 'button', { name: 'Paste a list' } ) );
+	await expect( panel( owner ).getByLabel( 'Days, one per line' ) ).toBeFocused();
+	await hands.paste( holidays );
+	await presses( hands, 'Tab', 'Enter' );
+	await presses( hands, 'Tab', 'Enter' );
+	await expect( panel( owner ).getByLabel( 'From', { exact: true } ) ).toBeFocused();
+	await hands.type( '10' );
+	await hands.click( panel( owner ).getByLabel( 'Length of a slot, in minutes' ) );
+	await hands.type( '60' );
+	await expect( panel( owner ) ).toContainText( 'Tuesday to Saturday, from 2 days ahead, 10:00 am – 5:00 pm, in slots of 60 minutes, without 2 blocked days or ranges' );
+}
+
+async function place( hands: Hands, owner: Page ): Promise< void > {
+	await addField( hands, owner, 'radio', 'Where' );
+	await required( hands, owner );
+	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
+	await hands.type( 'At our studio' );
+	await presses( hands, 'Shift+Tab', 'Space', 'Tab', 'Enter' );
+	await hands.type( 'At your place' );
+	await hands.press( 'Tab' );
+	await hands.type( '45' );
+
+	await addField( hands, owner, 'place', 'Your address' );
+	await required( hands, owner );
+	await hands.click( part( owner, /^When it is shown/ ) );
+	await presses( hands, 'Tab', 'Enter' );
+	await expect( owner.getByLabel( 'What to check' ) ).toBeFocused();
+	await presses( hands, 'Tab', 'Tab', 'ArrowDown', 'ArrowDown' );
+	await expect( owner.getByLabel( 'Option', { exact: true } ).locator( 'option:checked' ) ).toHaveText( 'At your place' );
+}
+
+async function people( hands: Hands, owner: Page ): Promise< void > {
+	await addField( hands, owner, 'num', 'Extra people' );
+	await hands.click( part( owner, /^Price/ ) );
+	await presses( hands, 'Tab', 'n', 'Tab' );
+	await hands.type( '15' );
+	await hands.click( part( owner, /^Limits/ ) );
+	await presses( hands, 'Tab', '0', 'Tab', '5', 'Tab', '1', 'Tab', 'Tab', 'Space' );
+	await expect( panel( owner ).getByLabel( 'Plus and minus buttons' ) ).toBeChecked();
+}
+
+async function terms( hands: Hands, owner: Page ): Promise< void > {
+	await addField( hands, owner, 'check', 'Terms' );
+	await required( hands, owner );
+	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
+	await hands.type( 'I accept the terms' );
+	await hands.press( 'Control+k' );
+	await expect( panel( owner ).getByRole( 'textbox', { name: 'Label of option 1' } ).and( owner.locator( '[contenteditable]' ) ) ).toBeFocused();
+	await presses( hands, 'Control+Shift+ArrowLeft', 'Control+k' );
+	await expect( owner.getByLabel( 'Address of the link' ) ).toBeFocused();
+	await hands.type( TERMS );
+	await hands.press( 'Enter' );
+}
+
+/** From the product's edit screen to “Saved”. */
+async function build( hands: Hands, owner: Page, holidays: string ): Promise< void > {
+	await hands.click( owner.locator( '.aisle_options_options a' ) );
+	await hands.click( owner.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	await hands.click( owner.getByRole( 'button', { name: 'Start from scratch' } ) );
+	await presses( hands, 'Tab', 'Tab' );
+	await expect( owner.getByLabel( 'Name of the form' ) ).toBeFocused();
+	await hands.type( 'Sessions' );
+	await slots( hands, owner, holidays );
+	await addField( hands, owner, 'radio', 'Length' );
+	await required( hands, owner );
+	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
+	await hands.paste( PRICES );
+	await hands.press( 'Enter' );
+	await expect( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) ).toBeFocused();
+	await presses( hands, 'Shift+Tab', 'Space' );
+	await place( hands, owner );
+	await people( hands, owner );
+	await addField( hands, owner, 'phone', 'Phone' );
+	await help( hands, owner, 3, 'If it rains' );
+	await required( hands, owner );
+	await terms( hands, owner );
+	await hands.press( 'Control+s' );
+	await expect( owner.locator( '.aisle-builder__state' ) ).toHaveText( '✓ Saved' );
+	made = Number( new URL( owner.url() ).hash.slice( 2 ) );
+}
+
+const when = ( page: Page ) => page.getByRole( 'textbox', { name: 'Day and time' } );
+const time = ( page: Page ) => page.getByRole( 'combobox', { name: 'Day and time: time' } );
+const calendar = ( page: Page ) => page.getByRole( 'dialog', { name: 'Choose a date' } );
+
+test( 'a booked service is built in the builder, booked by a guest, and its order and mail say all of it', async ( { page, browser, watch }, info ) => {
+	test.slow();
+	watch.expectFailure( /Transition was aborted/ );
+	const owner = await ( await browser.newContext( { baseURL: String( info.project.use.baseURL ?? '' ) || new URL( product( SLUG ).url ).origin, viewport: { width: 1280, height: 900 } } ) ).newPage();
+	await logIn( owner, 'admin' );
+	const { yesterday, tomorrow, blocked, closed, free } = days();
+	const holidays = `${ iso( blocked ) }\n${ iso( inDays( 40 ) ) } to ${ iso( inDays( 47 ) ) }`;
+	await demoForm( owner, false );
+	try {
+		const hands = new Hands( owner );
+		await owner.goto( `/wp-admin/post.php?post=${ product( SLUG ).id }&action=edit` );
+		await expect( owner.locator( '.general_options.active' ) ).toBeVisible();
+		await build( hands, owner, holidays );
+		await refusals( page, { yesterday, tomorrow, blocked, closed, free } );
+		await book( page, owner, free );
+		hands.isFewerThan( 'booked service', 29, 247 );
+	} finally {
+		await deleteForm( made );
+		await demoForm( owner, true );
+		await owner.context().close();
+	}
+} );
+
+async function refusals( page: Page, { yesterday, tomorrow, blocked, closed, free }: ReturnType< typeof days > ): Promise< void > {
+	await openConfigurable( page, SLUG );
+	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+	await test.step( 'a day that cannot be had is no choice in the calendar', async () => {
+		await page.locator( `${ FORM } .aisle-field` ).first().getByRole( 'button' ).first().click();
+		await calendar( page ).getByRole( 'combobox', { name: 'Year' } ).selectOption( String( blocked.getUTCFullYear() ) );
+		await calendar( page ).getByRole( 'combobox', { name: 'Month' } ).selectOption( inWords( blocked, { month: 'long' } ) );
+		const there = calendar( page ).getByRole( 'button', { name: inWords( blocked, { month: 'long', day: 'numeric' } ), exact: true } );
+		await expect( there ).toHaveAttribute( 'aria-disabled', 'true' );
+		await page.keyboard.press( 'Escape' );
+	} );
+	for ( const [ name, day ] of Object.entries( { yesterday, tomorrow, blocked, closed } ) ) {
+		await test.step( `a day that is ${ name } is refused as it is typed, too`, async () => {
+			await when( page ).fill( iso( day ) );
+			await when( page ).blur();
+			await expect( page.locator( `${ FORM } .aisle-field__error` ).first() ).toBeVisible();
+		} );
+	}
+	await when( page ).fill( iso( free ) );
+	await time( page ).click();
+	await expect( page.getByRole( 'option' ) ).toHaveText( [ '10:00 am', '11:00 am', '12:00 pm', '1:00 pm', '2:00 pm', '3:00 pm', '4:00 pm' ] );
+	await time( page ).fill( '5:30 pm' );
+	await time( page ).blur();
+	await expect( page.locator( `${ FORM } .aisle-field__error` ).first() ).toBeVisible();
+	const ids = await page.locator( `${ FORM } [data-field]` ).evaluateAll( ( parts ) => parts.map( ( one ) => one.getAttribute( 'data-field' ) ?? '' ) );
+	await forge( page, ids, [ `${ iso( yesterday ) }T11:00`, `${ iso( blocked ) }T11:00`, `${ iso( free ) }T18:00`, `${ iso( free ) }T11:30` ], `${ iso( free ) }T11:00` );
+}
+
+async function forge( page: Page, ids: string[], wrong: string[], right: string ): Promise< void > {
+	const values = await page.evaluate( () => [ ...new FormData( document.querySelector( 'form.cart' ) as HTMLFormElement ) ].flatMap( ( [ name, value ] ) => ( /^aisle_options/.test( name ) && typeof value === 'string' ? [ [ name, value ] ] : [] ) ) ) as Entries;
+	expect( ids ).toHaveLength( 7 );
+	const [ moment = '', , , , , phone = '', accepted = '' ] = ids;
+	const option = await field( page, accepted ).locator( 'input[type="checkbox"]' ).first().getAttribute( 'value' ) ?? '';
+	const others = values.filter( ( [ name ] ) => ! [ moment, phone, accepted ].some( ( id ) => name.includes( `[${ id }]` ) ) );
+	const filled: Entries = [ ...others, answer( made, phone, '+1 213 555 0123' ) ];
+	for ( const value of wrong ) {
+		const { reply } = await forgeAjax( page, SLUG, [ ...filled, answer( made, moment, value ), answer( made, accepted, option ) ] );
+		expect( reply.results[ 0 ], value ).toMatchObject( { ok: false } );
+		expect( reply.cart.count ).toBe( 0 );
+	}
+	expect( errorsIn( await forgeClassic( page, SLUG, [ ...filled, answer( made, moment, wrong[ 0 ] ?? '' ), answer( made, accepted, option ) ] ) ) ).toContain( 'Day and time' );
+	const { reply } = await forgeAjax( page, SLUG, [ ...filled, answer( made, moment, right ) ] );
+	expect( reply.results[ 0 ]?.fields, 'the terms alone are missing' ).toEqual( { [ made ]: { [ accepted ]: expect.any( String ) } } );
+}
+
+async function book( page: Page, owner: Page, free: Date ): Promise< void > {
+	await openConfigurable( page, SLUG );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( 9000 );
+	await when( page ).fill( iso( free ) );
+	await time( page ).click();
+	await page.getByRole( 'option', { name: '11:00 am' } ).click();
+	await page.getByLabel( /^Two hours/ ).check();
+	await expect( page.getByLabel( 'Your address' ) ).toBeHidden();
+	await page.getByLabel( /^At your place/ ).check();
+	await page.getByLabel( 'Your address' ).fill( '4 Orchard Lane, Greentown' );
+	const more = page.locator( FORM ).getByRole( 'button', { name: 'More: Extra people' } );
+	await more.click();
+	await more.click();
+	await page.getByLabel( 'Phone' ).fill( '+1 213 555 0123' );
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( SUM );
+
+	await addButton( page ).click();
+	const box = page.getByRole( 'checkbox', { name: 'I accept the terms' } );
+	await expect( box ).toBeFocused();
+	await expect( drawerLines( page ) ).toHaveCount( 0 );
+	const link = page.locator( FORM ).getByRole( 'link', { name: 'terms' } );
+	await expect( link ).toHaveAttribute( 'href', TERMS );
+	const [ read ] = await Promise.all( [ page.waitForEvent( 'popup' ), link.click() ] );
+	await expect( read.getByRole( 'heading', { name: 'Terms' } ).first() ).toBeVisible();
+	await read.close();
+	await expect( page.getByLabel( 'Your address' ) ).toHaveValue( '4 Orchard Lane, Greentown' );
+	await box.check();
+
+	const { order, mail, screen } = await buy( page, owner );
+	const said = {
+		'Day and time': `${ inWords( free, { month: 'long', day: 'numeric', year: 'numeric' } ) } 11:00 am`,
+		Length: 'Two hours, 30 pictures', Where: 'At your place', 'Your address': '4 Orchard Lane, Greentown', 'Extra people': '2', Phone: '+1 213 555 0123', Terms: 'I accept the terms',
+	};
+	expect( order.lines ).toHaveLength( 1 );
+	expect( Object.keys( order.lines[ 0 ]?.meta ?? {} ) ).toEqual( Object.keys( said ) );
+	for ( const [ name, words ] of Object.entries( said ) ) {
+		expect( order.lines[ 0 ]?.meta[ name ] ).toContain( words );
+		expect( mail ).toContain( name );
+		expect( mail ).toContain( words );
+		await expect( screen.locator( '#order_line_items' ) ).toContainText( words );
+	}
+	// The currency's sign is a part of its own there.
+	expect( mail ).toContain( '235.00' );
+	await expect( screen.locator( '#order_line_items .line_cost' ).first() ).toContainText( '$235.00' );
+}

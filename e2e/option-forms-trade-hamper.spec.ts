@@ -1,0 +1,168 @@
+// A gift box: a size, three toppings at most, products of the shop packed with it, a card with words, a ribbon.
+import { deleteForm, FORM, total } from './support/options';
+import { logIn } from './support/log-in';
+import { addButton, centsOf, reachForOptions } from './support/shopper';
+import { enableForm, product, shop } from './support/site';
+import { expect, test } from './support/test';
+import { buy, Hands } from './support/trade';
+
+type Page = import( '@playwright/test' ).Page;
+
+const SEEDED = 'Gift box';
+const BUILDER = '.aisle-builder';
+const made: number[] = [];
+
+// As they stand in the shop's own lists.
+const SIZES = 'For two\nFor four $18\nFor the office $42';
+const TOPPINGS = 'Salted almonds $4.50\nChocolate truffles $7\nDried figs $3.50\nRosemary crackers $4\nOlives $5';
+/** What is typed to find each, and its name. */
+const PRODUCTS = [ [ 'honey', 'Wildflower Honey' ], [ 'tin of', 'Tin of Black Tea' ], [ 'candles', 'Beeswax Candles' ] ] as const;
+const RIBBONS = 'Brick red #a63d40\nForest green #35524a\nOld gold #e7c27d\nNatural linen #e9e2d6';
+
+test.use( { actionTimeout: 20_000 } );
+test.beforeEach( () => enableForm( SEEDED, false ) );
+test.afterEach( async () => {
+	await Promise.all( made.splice( 0 ).map( deleteForm ) );
+	await enableForm( SEEDED, true );
+} );
+
+/** From the product's edit screen to "Saved", from nothing, mostly by keyboard. */
+async function build( page: Page, hands: Hands ): Promise< void > {
+	const panel = page.locator( `${ BUILDER }__field-panel` );
+	const option = page.getByLabel( 'Label of option 1', { exact: true } );
+	const section = ( name: string ) => page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+	const add = async ( search: string, label: string ): Promise< void > => {
+		await hands.click( page.getByRole( 'button', { name: 'Add a field' } ) );
+		await expect( page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
+		await hands.type( search );
+		await hands.press( 'Enter' );
+		await expect( panel.getByLabel( 'Label', { exact: true } ) ).toBeFocused();
+		await hands.type( label );
+	};
+	const takeList = async ( text: string ): Promise< void > => {
+		await hands.click( option );
+		await hands.paste( text );
+		await expect( page.getByRole( 'button', { name: /^Add \d+ options$/ } ) ).toBeFocused();
+		await hands.press( 'Enter' );
+		await expect( option ).toBeFocused();
+	};
+	const tabTo = async ( target: import( '@playwright/test' ).Locator ): Promise< void > => {
+		for ( let pressed = 0; pressed < 8 && ! ( await target.evaluate( ( element ) => element === document.activeElement ) ); pressed++ ) {
+			await hands.press( 'Tab' );
+		}
+		await expect( target ).toBeFocused();
+	};
+
+	await page.goto( `/wp-admin/post.php?post=${ product( 'gift-hamper' ).id }&action=edit` );
+	await expect( page.locator( '.general_options.active' ) ).toBeVisible();
+	await hands.click( page.locator( '.aisle_options_options a' ) );
+	await hands.click( page.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
+	await expect( page.getByLabel( 'Name of the form' ) ).toHaveValue( 'Gift Hamper' );
+
+	await add( 'r', 'Size' );
+	await hands.click( panel.getByLabel( 'Required' ) );
+	await takeList( SIZES );
+	await hands.press( 'Shift+Tab' );
+	await hands.press( 'Space' );
+	await expect( page.getByLabel( 'Option 1 is selected by default' ) ).toBeChecked();
+
+	await add( 'ch', 'Toppings' );
+	await takeList( TOPPINGS );
+	await hands.click( section( 'Choosing' ) );
+	await tabTo( page.getByLabel( 'At most' ) );
+	await hands.type( '3' );
+	await hands.click( section( 'Messages' ) );
+	await tabTo( page.getByLabel( 'When too many are chosen' ) );
+	await hands.type( 'Three toppings at most.' );
+
+	await add( 'pro', 'Extras' );
+	await hands.click( page.getByRole( 'button', { name: 'Add a product' } ) );
+	for ( const [ at, [ search, name ] ] of PRODUCTS.entries() ) {
+		const picker = page.getByRole( 'combobox', { name: 'Product', exact: true } ).nth( at );
+		await expect( picker ).toBeFocused();
+		await hands.type( search );
+		await expect( page.getByRole( 'option', { name } ).first() ).toBeVisible();
+		await hands.press( 'Enter' );
+		await expect( picker ).toHaveValue( new RegExp( name ) );
+		if ( at < 2 ) {
+			// From the name's box the next row is begun, as in every choice.
+			await hands.press( 'Tab' );
+			await hands.press( 'Enter' );
+		}
+	}
+	await hands.click( section( 'Choosing' ) );
+	await tabTo( page.getByLabel( 'Allow more than one choice' ) );
+	await hands.press( 'Space' );
+	await tabTo( page.getByLabel( 'Let visitors choose how many of each' ) );
+	await hands.press( 'Space' );
+
+	await add( 'ch', 'Card' );
+	await hands.click( option );
+	await hands.type( 'Handwritten card' );
+	await hands.press( 'Tab' );
+	await hands.type( '2.5' );
+
+	await add( 'lo', 'Message' );
+	await hands.click( panel.getByLabel( 'Required' ) );
+	await hands.click( section( 'Limits' ) );
+	await tabTo( page.getByLabel( 'Maximum characters' ) );
+	await hands.type( '200' );
+	await tabTo( page.getByLabel( 'Show how many characters are left' ) );
+	await hands.press( 'Space' );
+	await hands.click( section( 'When it is shown' ) );
+	await hands.click( page.getByRole( 'button', { name: 'Show it conditionally' } ) );
+	// The card right above has one option: that is what is asked.
+	await expect( page.getByLabel( 'Option', { exact: true } ) ).not.toHaveValue( '' );
+
+	await add( 'co', 'Ribbon' );
+	await hands.click( panel.getByLabel( 'Required' ) );
+	await takeList( RIBBONS );
+	await hands.press( 'ControlOrMeta+s' );
+	await expect( page.locator( `${ BUILDER }__state` ) ).toHaveText( '✓ Saved' );
+	made.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
+}
+
+test( 'a gift shop builds the form of a box, and sells one: no fourth topping, and the order and the mail say what is packed and for whom', async ( { page, browser, watch } ) => {
+	test.slow();
+	watch.expectFailure( /Transition was aborted/ );
+	const owner = await ( await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } ) ).newPage();
+	await logIn( owner, 'admin' );
+	const hands = new Hands( owner );
+	await build( owner, hands );
+
+	await page.goto( product( 'gift-hamper' ).url );
+	await reachForOptions( page );
+	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+	await page.getByLabel( /^For four/ ).check();
+	for ( const topping of [ /^Salted almonds/, /^Chocolate truffles/, /^Dried figs/, /^Olives/ ] ) {
+		await page.getByLabel( topping ).check();
+	}
+	await page.getByLabel( /^Wildflower Honey/ ).check();
+	await page.getByLabel( /^Tin of Black Tea/ ).check();
+	await page.getByRole( 'textbox', { name: 'Quantity of Wildflower Honey' } ).fill( '2' );
+	await expect( page.getByLabel( /^Message/ ) ).toBeHidden();
+	await page.getByLabel( /^Handwritten card/ ).check();
+	await page.getByLabel( /^Message/ ).fill( 'Happy birthday, Grace! Love, Ada' );
+	await page.locator( `${ FORM } label` ).filter( { hasText: 'Old gold' } ).click();
+
+	await addButton( page ).click();
+	const refused = page.locator( `${ FORM } .aisle-field__error` );
+	await expect( refused ).toHaveText( 'Three toppings at most.' );
+	await page.getByLabel( /^Olives/ ).uncheck();
+	await expect( refused ).toHaveCount( 0 );
+
+	// The box for four, almonds, truffles and figs, two of honey, one of tea, the card.
+	const sum = 3500 + 1800 + 450 + 700 + 350 + 2 * 1500 + 1700 + 250;
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+	const { order, mail, screen } = await buy( page, owner );
+	// They are packed into the box: a part of its line, and of its price.
+	expect( order.lines.map( ( { name, net } ) => [ name, Math.round( net * 100 ) ] ) ).toEqual( [ [ 'Gift Hamper', sum ] ] );
+	for ( const answer of [ 'Size', 'For four', 'Toppings', 'Salted almonds', 'Chocolate truffles', 'Dried figs', 'Extras', 'Wildflower Honey', 'Tin of Black Tea', 'Card', 'Message', 'Happy birthday, Grace! Love, Ada', 'Ribbon', 'Old gold', '117.50' ] ) {
+		expect( mail ).toContain( answer );
+		await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+	}
+	expect( mail ).not.toContain( 'Olives' );
+	await owner.context().close();
+	hands.isFewerThan( 'gift box', 24, 153 );
+} );

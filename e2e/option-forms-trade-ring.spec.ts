@@ -1,0 +1,155 @@
+// A jeweller's form: a ring in a size and a metal, engraved by the letter in a font that is chosen by its picture.
+import { deleteForm, FORM, total } from './support/options';
+import { logIn } from './support/log-in';
+import { addButton, centsOf, reachForOptions } from './support/shopper';
+import { enableForm, product, shop } from './support/site';
+import { expect, test } from './support/test';
+import { buy, Hands } from './support/trade';
+
+type Page = import( '@playwright/test' ).Page;
+
+const SEEDED = 'Ring and engraving';
+const BUILDER = '.aisle-builder';
+const made: number[] = [];
+
+// As they stand in the jeweller's price list.
+const SIZES = Array.from( { length: 19 }, ( _, half ) => `US ${ 4 + half / 2 }` ).join( '\n' );
+const METALS = 'Sterling silver\n14k yellow gold $420\n14k rose gold $420\n14k white gold $460\nPlatinum $780';
+
+test.use( { actionTimeout: 20_000 } );
+test.beforeEach( () => enableForm( SEEDED, false ) );
+test.afterEach( async () => {
+	await Promise.all( made.splice( 0 ).map( deleteForm ) );
+	await enableForm( SEEDED, true );
+} );
+
+/** From the product's edit screen to "Saved", the template for engravings at hand. */
+async function build( page: Page, hands: Hands ): Promise< void > {
+	const panel = page.locator( `${ BUILDER }__field-panel` );
+	const label = panel.getByLabel( 'Label', { exact: true } );
+	const option = ( number: number ) => page.getByLabel( `Label of option ${ number }`, { exact: true } );
+	const section = ( name: string ) => page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
+	const type = ( name: string ) => page.locator( '.aisle-builder-menu__type', { hasText: new RegExp( `^${ name }` ) } );
+	const card = ( name: string ) => page.locator( `${ BUILDER }__card-toggle` ).filter( { has: page.locator( `${ BUILDER }__card-name`, { hasText: new RegExp( `^${ name }` ) } ) } );
+	/** Before the engraving, which the template brought. */
+	const insert = async ( name: string, words: string ): Promise< void > => {
+		await hands.click( page.getByRole( 'button', { name: 'Insert a field before “Engraving”' } ) );
+		await hands.click( type( name ) );
+		await expect( label ).toBeFocused();
+		await hands.type( words );
+	};
+	const takeList = async ( text: string ): Promise< void > => {
+		await hands.click( option( 1 ) );
+		await hands.paste( text );
+		await expect( page.getByRole( 'button', { name: /^Add \d+ options$/ } ) ).toBeFocused();
+		await hands.press( 'Enter' );
+	};
+
+	await page.goto( `/wp-admin/post.php?post=${ product( 'signet-ring' ).id }&action=edit` );
+	await expect( page.locator( '.general_options.active' ) ).toBeVisible();
+	await hands.click( page.locator( '.aisle_options_options a' ) );
+	await hands.click( page.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	await hands.click( page.getByRole( 'button', { name: /^Engraving/ } ) );
+
+	await insert( 'Dropdown', 'Ring size' );
+	await hands.click( panel.getByLabel( 'Required' ) );
+	await hands.click( panel.getByRole( 'textbox', { name: 'Help' } ) );
+	await hands.type( 'We resize for free.' );
+	await takeList( SIZES );
+	await expect( page.getByLabel( /^Label of option / ) ).toHaveCount( 19 );
+
+	await insert( 'Radio buttons', 'Metal' );
+	await takeList( METALS );
+	await hands.click( page.getByLabel( 'Option 1 is selected by default' ) );
+
+	await hands.click( card( 'Engraving' ) );
+	await hands.click( section( 'Price' ) );
+	await hands.click( page.getByLabel( 'Price ($)' ) );
+	await hands.press( 'ControlOrMeta+a' );
+	await hands.type( '1.5' );
+	await hands.click( section( 'Limits' ) );
+	await hands.click( page.getByLabel( 'Maximum characters' ) );
+	await hands.press( 'ControlOrMeta+a' );
+	await hands.type( '20' );
+
+	// The template's list of letterings makes room for pictures, which stand where it stood.
+	await hands.click( page.getByRole( 'button', { name: 'Insert a field before “Lettering”' } ) );
+	await hands.click( type( 'Pictures' ) );
+	await expect( label ).toBeFocused();
+	await hands.type( 'Font' );
+	await hands.click( panel.getByLabel( 'Required' ) );
+	await hands.click( page.getByRole( 'button', { name: 'Add pictures' } ) );
+	await hands.click( page.locator( '.media-modal' ).getByRole( 'tab', { name: 'Media Library' } ) );
+	for ( const font of [ 'Block', 'Serif', 'Script' ] ) {
+		await hands.click( page.locator( '.media-modal' ).getByRole( 'checkbox', { name: font, exact: true } ) );
+	}
+	await hands.click( page.locator( '.media-modal' ).getByRole( 'button', { name: 'Add as options' } ) );
+	await hands.click( page.getByLabel( 'Price of option 3 ($)' ) );
+	await hands.type( '6' );
+	await hands.click( section( 'When it is shown' ) );
+	await hands.click( page.getByRole( 'button', { name: 'Show it conditionally' } ) );
+	// What is right above is what it is asked about: nothing more to choose.
+	await expect( page.getByLabel( 'Comparison' ) ).toHaveValue( 'is_not_empty' );
+
+	for ( const spare of [ 'Lettering', 'Symbols beside it', 'Setting up the engraving' ] ) {
+		await hands.click( page.getByRole( 'button', { name: `Remove “${ spare }”` } ) );
+	}
+	await hands.click( card( 'Where' ) );
+	await hands.click( page.getByRole( 'button', { name: 'Remove option 1' } ) );
+	await hands.click( page.getByLabel( 'Option 2 is selected by default' ) );
+	await hands.click( option( 1 ) );
+	await hands.press( 'ControlOrMeta+a' );
+	await hands.type( 'Outside' );
+	await hands.press( 'Tab' );
+	await hands.type( '8' );
+
+	await hands.click( page.getByRole( 'button', { name: 'Add a field' } ) );
+	await hands.click( type( 'Checkboxes' ) );
+	await expect( label ).toBeFocused();
+	await hands.type( 'Gift' );
+	await hands.click( option( 1 ) );
+	await hands.type( 'Walnut box' );
+	await hands.press( 'Tab' );
+	await hands.type( '12' );
+	await hands.press( 'ControlOrMeta+s' );
+	await expect( page.locator( `${ BUILDER }__state` ) ).toHaveText( '✓ Saved' );
+	made.push( Number( new URL( page.url() ).hash.slice( 2 ) ) );
+}
+
+test( 'a jeweller builds the form of a ring, and sells one that is engraved: every answer and the sum stand in the order and the mail', async ( { page, browser, watch } ) => {
+	test.slow();
+	watch.expectFailure( /Transition was aborted/ );
+	const owner = await ( await browser.newContext( { baseURL: shop.url, viewport: { width: 1440, height: 900 } } ) ).newPage();
+	await logIn( owner, 'admin' );
+	const hands = new Hands( owner );
+	await build( owner, hands );
+
+	await page.goto( product( 'signet-ring' ).url );
+	await reachForOptions( page );
+	await expect( page.locator( `${ FORM }[data-aisle-ready]` ) ).toBeVisible();
+	await page.getByLabel( 'Ring size' ).selectOption( 'US 6.5' );
+	await page.getByLabel( /^14k rose gold/ ).check();
+	await expect( page.getByRole( 'group', { name: /^Font/ } ) ).toBeHidden();
+	await page.getByLabel( 'Engraving' ).fill( 'Ada & Sam' );
+	await page.getByLabel( 'Where' ).selectOption( ( await page.getByRole( 'option', { name: /^Outside/ } ).getAttribute( 'value' ) ) ?? '' );
+	await page.getByLabel( /^Walnut box/ ).check();
+
+	// An engraving needs its font.
+	await addButton( page ).click();
+	const missing = page.locator( `${ FORM } .aisle-field__error` );
+	await expect( missing ).toHaveCount( 1 );
+	await page.locator( `${ FORM } label` ).filter( { hasText: 'Script' } ).click();
+	await expect( missing ).toHaveCount( 0 );
+
+	// The ring, rose gold, seven letters (spaces are free), script, outside, the box.
+	const sum = 18000 + 42000 + 7 * 150 + 600 + 800 + 1200;
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( sum );
+	const { order, mail, screen } = await buy( page, owner );
+	expect( order.lines ).toHaveLength( 1 );
+	for ( const answer of [ 'Ring size', 'US 6.5', 'Metal', '14k rose gold', 'Engraving', 'Ada & Sam', 'Font', 'Script', 'Where', 'Outside', 'Gift', 'Walnut box', '636.50' ] ) {
+		expect( mail.replaceAll( '&amp;', '&' ) ).toContain( answer );
+		await expect( screen.locator( '#order_line_items' ) ).toContainText( answer );
+	}
+	await owner.context().close();
+	hands.isFewerThan( 'ring with engraving', 41, 87 );
+} );
