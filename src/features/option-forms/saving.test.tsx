@@ -55,6 +55,16 @@ it( 'says it in the bar that stays in view: who saves by a key far down the form
 	expect( screen.getByRole( 'group', { name: 'The form' } ).textContent ).toContain( 'Saved, but on no product yet.' );
 } );
 
+it( 'keeps the focus in the bar when it is dismissed', async () => {
+	await saved( 'publish', { products: 0, first: null } );
+	const close = document.querySelector< HTMLElement >( '.aisle-builder__saved .components-notice__dismiss' );
+	close?.focus();
+	fireEvent.click( close as HTMLElement );
+	await pass();
+	expect( said() ).toBe( '' );
+	expect( document.activeElement?.className ).toContain( 'aisle-builder__saved' );
+} );
+
 it( 'says that a form is switched off, and switches it on', async () => {
 	await saved( 'draft', { products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } } );
 	expect( said() ).toContain( 'Saved, but switched off.' );

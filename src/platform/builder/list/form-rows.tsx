@@ -28,7 +28,7 @@ export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps )
 			<div role="table" aria-label={ words.forms() } className={ `aisle-builder__forms${ busy ? ' is-busy' : '' }` }>
 				<div role="rowgroup" className="aisle-builder__forms-head">
 					<div role="row" className="aisle-builder__forms-row">
-						<Head>
+						<Head label={ __( 'Choose all', 'aisle' ) }>
 							<ChooseAll chosen={ chosen } />
 						</Head>
 						<Head sorted={ directionOf( sort, 'title' ) }>{ __( 'Form', 'aisle' ) }</Head>
@@ -84,12 +84,14 @@ function ChooseAll( { chosen: { isAll, forms, toggleAll } }: { chosen: Chosen } 
 
 interface HeadProps {
 	readonly number?: boolean;
+	/** Written beside it where the columns have become cards. */
+	readonly label?: string;
 	readonly sorted?: 'ascending' | 'descending' | undefined;
 	readonly children: ReactNode;
 }
 
-const Head = ( { number = false, sorted, children }: HeadProps ): ReactElement => (
-	<div role="columnheader" aria-sort={ sorted } className={ number ? 'aisle-builder__number-cell' : '' }>
+const Head = ( { number = false, label, sorted, children }: HeadProps ): ReactElement => (
+	<div role="columnheader" data-label={ label } aria-sort={ sorted } className={ number ? 'aisle-builder__number-cell' : '' }>
 		{ children }
 	</div>
 );
