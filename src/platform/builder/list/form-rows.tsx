@@ -28,7 +28,7 @@ export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps )
 			<div role="table" aria-label={ words.forms() } className={ `aisle-builder__forms${ busy ? ' is-busy' : '' }` }>
 				<div role="rowgroup" className="aisle-builder__forms-head">
 					<div role="row" className="aisle-builder__forms-row">
-						<Head label={ __( 'Choose all', 'aisle' ) }>
+						<Head label={ __( 'Select all', 'aisle' ) }>
 							<ChooseAll chosen={ chosen } />
 						</Head>
 						<Head sorted={ directionOf( sort, 'title' ) }>{ __( 'Form', 'aisle' ) }</Head>
@@ -70,7 +70,7 @@ function ChooseAll( { chosen: { isAll, forms, toggleAll } }: { chosen: Chosen } 
 	return (
 		<input
 			type="checkbox"
-			aria-label={ __( 'Choose all on this page', 'aisle' ) }
+			aria-label={ __( 'Select all on this page', 'aisle' ) }
 			checked={ isAll }
 			onChange={ toggleAll }
 			ref={ ( box ) => {
@@ -102,7 +102,7 @@ function Row( { form, actions, chosen, onDelete }: { form: FormSummary; actions:
 	return (
 		<div role="row" className={ `aisle-builder__forms-row${ actions.busy === form.id ? ' is-busy' : '' }` }>
 			<div role="cell" className="aisle-builder__choose-cell">
-				<input type="checkbox" aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Choose “%s”', 'aisle' ), name ) } checked={ chosen.has( form.id ) } onChange={ () => chosen.toggle( form.id ) } />
+				<input type="checkbox" aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Select “%s”', 'aisle' ), name ) } checked={ chosen.has( form.id ) } onChange={ () => chosen.toggle( form.id ) } />
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
 				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
