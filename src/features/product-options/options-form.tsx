@@ -1,5 +1,5 @@
 /** The form of all options of this product, and the receipt under it. */
-import { flushSync, useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useReducer, useRef } from '@wordpress/element';
+import { flushSync, useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { Answer, Answers } from '../../domain/option-form';
 import { currencyWith } from '../../platform/money-format';
@@ -110,7 +110,8 @@ function useNeverOlder( latest: FormState, deferred: FormState, isSlow: boolean 
 	}
 	const wanted = isSlow ? deferred : latest;
 	const state = ( order.get( wanted ) ?? 0 ) < ( order.get( drawn.current ) ?? 0 ) ? drawn.current : wanted;
-	useLayoutEffect( () => {
+	// Done before React draws anything else.
+	useEffect( () => {
 		drawn.current = state;
 	}, [ state ] );
 	return state;
