@@ -30,7 +30,7 @@ final class LowestPrice {
 	public const QUICK    = 120;
 
 	private const TOLERANCE  = 1e-9;
-	private const KNOWN      = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text', 'section' );
+	private const KNOWN      = array( 'text', 'textarea', 'number', 'date', 'datetime-local', 'time', 'color', 'file', 'place-selector', 'select', 'checkbox-group', 'radio-group', 'image-group', 'color-group', 'product-group', 'header', 'paragraph', 'static-text', 'section', 'calculation' );
 
 	/** @var Lowest|null The cheapest answers so far. */
 	private ?array $best = null;
@@ -56,9 +56,9 @@ final class LowestPrice {
 	 *                     cannot be proven, and for forms that set the quantity or repeat a section.
 	 */
 	public static function of_form( array $model, array $context, int $most_work = self::THOROUGH ): ?array {
-		$form = PreparedForm::of( $model );
+		$form      = PreparedForm::of( $model );
 		$looked_at = LookedAt::of( $form );
-		$unknown   = array_filter( $model['fields'], static fn( array $field ): bool => ! in_array( $field['type'], self::KNOWN, true ) && ! $looked_at->is_only_shown( $field ) );
+		$unknown   = array_filter( $model['fields'], static fn( array $field ): bool => ! in_array( $field['type'], self::KNOWN, true ) || ! $looked_at->can_be_followed( $field['id'] ) );
 		if ( null !== $model['bound_quantity'] || array() !== $form->repeated || array() !== $form->conditional->cycle || array() !== $unknown ) {
 			return null;
 		}

@@ -5,6 +5,7 @@ namespace Aisle\Domain\LowestPrice;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Number;
 use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Domain\OptionPrice;
@@ -51,10 +52,12 @@ final class FieldBounds {
 		$filled = match ( true ) {
 			'product-group' === $model['type'] => self::products( $model, $pricing ),
 			Answer::is_choice( $model['type'] ) => $this->choice( $field, $pricing ),
+			isset( $model['calculation'] )      => $this->text( $field, $pricing, self::NO_TEXT ),
 			default                             => $this->text( $field, $pricing, $given->source['texts'][0] ?? self::NO_TEXT ),
 		};
 		$is_empty = null !== $given && array() === $given->source['texts'];
-		return $is_empty ? Interval::exactly( 0.0 ) : ( $this->answers->is_filled( $model['id'] ) ? $filled : $filled->or_nothing() );
+		$is_sure  = $this->is_filled( $model['id'] ) && $this->is_calculated( $field->price_references );
+		return $is_empty ? Interval::exactly( 0.0 ) : ( $is_sure ? $filled : $filled->or_nothing() );
 	}
 
 	/**
@@ -75,6 +78,9 @@ final class FieldBounds {
 		$model  = $field->model;
 		$given  = $this->answers->state->entries[ $model['id'] ] ?? null;
 		$prices = array();
+		if ( ! $this->is_calculated( array( ...$field->price_references, ...array_merge( ...array_values( $field->option_references ) ) ) ) ) {
+			return Interval::anything();
+		}
 		foreach ( $model['options'] as $option ) {
 			$rule                     = 'field' === $pricing['per'] ? $pricing : array( 'type' => $pricing['type'] ) + $option;
 			$prices[ $option['id'] ] = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() )->times( FieldValues::pieces( $model ) );
@@ -128,8 +134,8 @@ final class FieldBounds {
 			}
 		}
 		return match ( $rule['type'] ) {
-			'per_character' => ( 'file' === $model['type'] ? new Interval( 0.0, INF ) : FieldValues::length( $model ) )->times( Interval::exactly( $rule['price'] ) ),
-			'multiply'      => FieldValues::number( $model )->times( Interval::exactly( $rule['price'] ) )->floored(),
+			'per_character' => $this->length( $model )->times( Interval::exactly( $rule['price'] ) ),
+			'multiply'      => $this->number( $model )->times( Interval::exactly( $rule['price'] ) )->floored(),
 			default         => Interval::exactly( 0.0 ),
 		};
 	}
@@ -151,7 +157,7 @@ final class FieldBounds {
 				'count'  => 1,
 			)
 		);
-		$count = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
+		$count  = Answer::is_choice( $field->model['type'] ) ? array( 'count' => $this->count( $field->model ) ) : array();
 		$pieces = $field->model['chooses_quantity'] && self::NO_TEXT !== $text ? array( 'option_quantity' => FieldValues::pieces( $field->model ) ) : array();
 		return FormulaBounds::of( $rule['formula'], $pieces + $count + $own + $bindings, $this->answers->form->model['tables'] );
 	}
@@ -162,8 +168,8 @@ final class FieldBounds {
 	 */
 	private function unknown_text( array $model, float $price ): array {
 		return array(
-			'value'        => FieldValues::number( $model ),
-			'value.length' => 'file' === $model['type'] || Answer::is_choice( $model['type'] ) ? new Interval( 0.0, INF ) : FieldValues::length( $model ),
+			'value'        => $this->number( $model ),
+			'value.length' => $this->length( $model ),
 			'count'        => 'file' === $model['type'] ? new Interval( 1.0, INF ) : Interval::exactly( 1.0 ),
 			'option_price' => $price,
 			'days'         => Interval::anything(),
@@ -198,7 +204,8 @@ final class FieldBounds {
 			// As many as the shopper likes, whichever options are chosen.
 			return new Interval( 0.0, INF );
 		}
-		if ( false === $visible || ( $visible && isset( $this->answers->state->entries[ $id ] ) ) ) {
+		$is_calculation = isset( $this->answers->form->fields[ $id ]->model['calculation'] );
+		if ( false === $visible || ( $visible && ! $is_calculation && isset( $this->answers->state->entries[ $id ] ) ) ) {
 			return $this->answers->state->bind( array( $name ), '' )[ $name ];
 		}
 		$model = $this->answers->form->fields[ $id ]->model;
@@ -206,6 +213,53 @@ final class FieldBounds {
 			'count', 'selected' => 'count' === $property ? FieldValues::count( $model ) : Interval::exactly( 1.0 ),
 			default             => $this->unknown_text( $model, 0.0 )[ $property ] ?? Interval::anything(),
 		};
-		return $bound instanceof Interval ? ( $this->answers->is_filled( $id ) ? $bound : $bound->or_nothing() ) : $bound;
+		return $bound instanceof Interval ? ( $this->is_filled( $id ) ? $bound : $bound->or_nothing() ) : $bound;
+	}
+
+	/**
+	 * @param Field $model
+	 */
+	private function number( array $model ): Interval {
+		if ( ! isset( $model['calculation'] ) ) {
+			return FieldValues::number( $model );
+		}
+		$bindings = array();
+		foreach ( $this->answers->form->fields[ $model['id'] ]->content_references as $name ) {
+			// Prices are not yet known while something is calculated.
+			$bindings[ $name ] = str_ends_with( $name, '.price' ) ? 0 : $this->reference( $name );
+		}
+		$decimals = $model['calculation']['decimals'];
+		return FormulaBounds::of( $model['calculation']['formula'], $bindings, $this->answers->form->model['tables'] )->through( static fn( float $result ): float => is_finite( $result ) ? Number::round( $result, $decimals ) : $result );
+	}
+
+	/**
+	 * @param Field $model
+	 */
+	private function length( array $model ): Interval {
+		return 'file' === $model['type'] || isset( $model['calculation'] ) || Answer::is_choice( $model['type'] ) ? new Interval( 0.0, INF ) : FieldValues::length( $model );
+	}
+
+	/** Whether a field surely has an answer, or a result: it has one, or is not sold, where all that it reads is filled in. */
+	private function is_filled( string $id ): bool {
+		$field = $this->answers->form->fields[ $id ] ?? null;
+		if ( null === $field || ! isset( $field->model['calculation'] ) ) {
+			return null !== $field && $this->answers->is_filled( $id );
+		}
+		return true === $this->answers->visible[ $id ] && array() === array_filter( $field->calculation_reads(), fn( string $read ): bool => ! $this->is_filled( $read ) );
+	}
+
+	/**
+	 * Whether the calculations among what is referred to surely have results: without one a price may not be asked.
+	 *
+	 * @param list<string> $references
+	 */
+	private function is_calculated( array $references ): bool {
+		foreach ( $references as $name ) {
+			$id = str_starts_with( $name, 'field.' ) ? explode( '.', $name )[1] : '';
+			if ( isset( $this->answers->form->fields[ $id ]->model['calculation'] ) && ! $this->is_filled( $id ) ) {
+				return false;
+			}
+		}
+		return true;
 	}
 }

@@ -14,7 +14,6 @@ use Aisle\Domain\OptionForm\Shapes;
  *
  * @phpstan-import-type Form from Shapes
  * @phpstan-import-type ConditionItem from Shapes
- * @phpstan-import-type Field from Shapes
  */
 final class LookedAt {
 
@@ -22,32 +21,75 @@ final class LookedAt {
 	public const PRICE   = 'price';
 	public const PRODUCT = 'product';
 
+	/** What a formula of these comes to is a number, whatever its operands are. */
+	private const OF_NUMBERS = array( 'neg', '+', '-', '*', '/', 'min', 'max', 'ceil', 'floor', 'abs', 'sqrt', 'round' );
+
 	/**
-	 * @param array<string, true> $fields Ids of fields.
+	 * @param array<string, true> $fields   Ids of fields that make a difference, also through calculations.
+	 * @param array<string, true> $asked_of Ids of fields that conditions ask.
 	 */
 	private function __construct(
 		private readonly PreparedForm $form,
-		public readonly array $fields
+		public readonly array $fields,
+		private readonly array $asked_of
 	) {}
 
 	public static function of( PreparedForm $form ): self {
-		$fields = array();
+		$fields   = array();
+		$asked_of = array();
 		foreach ( $form->fields as $field ) {
-			$fields += array_fill_keys( ConditionalFields::looked_at( $field->model['conditions'] ), true );
+			$asked_of += array_fill_keys( ConditionalFields::looked_at( $field->model['conditions'] ), true );
 			foreach ( array( ...$field->price_references, ...array_merge( ...array_values( $field->option_references ) ) ) as $name ) {
 				$fields += str_starts_with( $name, 'field.' ) ? array( explode( '.', $name )[1] => true ) : array();
 			}
 		}
-		return new self( $form, $fields );
+		return new self( $form, self::with_what_is_calculated( $form, $fields + $asked_of ), $asked_of );
 	}
 
 	/**
-	 * Whether a field is a calculation that nothing hangs on, which makes no difference to any price.
+	 * What calculations read makes a difference where their results do.
 	 *
-	 * @param Field $field
+	 * @param array<string, true> $fields
+	 * @return array<string, true>
 	 */
-	public function is_only_shown( array $field ): bool {
-		return 'calculation' === $field['type'] && null === $field['pricing'] && ! isset( $this->fields[ $field['id'] ] );
+	private static function with_what_is_calculated( PreparedForm $form, array $fields ): array {
+		do {
+			$before = count( $fields );
+			foreach ( $form->fields as $id => $field ) {
+				if ( isset( $fields[ $id ] ) || null !== $field->model['pricing'] ) {
+					$fields += array_fill_keys( $field->calculation_reads(), true );
+				}
+			}
+		} while ( count( $fields ) > $before );
+		return $fields;
+	}
+
+	/**
+	 * Whether it is no calculation, or one that makes no difference to any price, or one whose result is a number between known limits. What
+	 * conditions ask of a result is not followed.
+	 */
+	public function can_be_followed( string $id ): bool {
+		$field = $this->form->fields[ $id ] ?? null;
+		if ( null === $field || 'calculation' !== $field->model['type'] || ( null === $field->model['pricing'] && ! isset( $this->fields[ $id ] ) ) ) {
+			return true;
+		}
+		return ! isset( $this->asked_of[ $id ] ) && ! $field->is_calculated_in_circle && $this->is_number( $field->model['calculation']['formula'] ?? null );
+	}
+
+	private function is_number( mixed $node ): bool {
+		$kind = is_array( $node ) ? $node[0] ?? '' : '';
+		return match ( true ) {
+			is_int( $node ) || is_float( $node )           => true,
+			'ref' === $kind                                => $this->is_reference_to_number( (string) ( $node[1] ?? '' ) ),
+			'if' === $kind                                 => $this->is_number( $node[2] ?? null ) && $this->is_number( $node[3] ?? null ),
+			default                                        => in_array( $kind, self::OF_NUMBERS, true ),
+		};
+	}
+
+	private function is_reference_to_number( string $name ): bool {
+		list( $of, $id, $property ) = array_pad( explode( '.', $name, 3 ), 3, '' );
+		$model                      = 'field' === $of ? $this->form->fields[ $id ]->model ?? null : null;
+		return 'product_price' === $name || ( null !== $model && ( in_array( $property, array( 'count', 'selected' ), true ) || ( 'value' === $property && 'number' === $model['type'] ) ) );
 	}
 
 	/** Whether it is all the same what is answered in a field, as long as something is. */
@@ -67,8 +109,11 @@ final class LookedAt {
 	 */
 	public static function asks_for( array $model ): string {
 		$asks = self::NOTHING;
-		foreach ( PreparedForm::of( $model )->fields as $field ) {
-			$names = array( ...$field->price_references, ...array_merge( ...array_values( $field->option_references ) ) );
+		$form      = PreparedForm::of( $model );
+		$looked_at = self::of( $form );
+		foreach ( $form->fields as $id => $field ) {
+			$calculated = isset( $field->model['calculation'] ) && ( null !== $field->model['pricing'] || isset( $looked_at->fields[ $id ] ) ) ? $field->content_references : array();
+			$names      = array( ...$calculated, ...$field->price_references, ...array_merge( ...array_values( $field->option_references ) ) );
 			if ( array() !== array_filter( $names, self::is_of_product( ... ) ) || self::conditions_ask( $field->model['conditions']['groups'] ?? array() ) ) {
 				return self::PRODUCT;
 			}
