@@ -94,7 +94,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.click( section( 'Choosing' ) );
 	await tabTo( page.getByLabel( 'Allow more than one choice' ) );
 	await hands.press( 'Space' );
-	await tabTo( page.getByLabel( 'Let visitors choose how many of each' ) );
+	await tabTo( page.getByLabel( 'Let shoppers choose how many of each' ) );
 	await hands.press( 'Space' );
 
 	await add( 'ch', 'Card' );

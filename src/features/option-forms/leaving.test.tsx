@@ -76,7 +76,7 @@ it( 'does not overwrite what could not be compared', async () => {
 	press( 'Save' );
 	await pass();
 	expect( screen.getByRole( 'button', { name: 'Overwrite theirs' } ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
-	expect( within( screen.getByRole( 'dialog' ) ).getByText( 'You are probably offline.' ) ).toBeTruthy();
+	expect( within( screen.getByRole( 'dialog' ) ).getByText( /cannot be reached: you may be offline. Nothing you wrote is lost/ ) ).toBeTruthy();
 } );
 
 async function leave(): Promise< void > {

@@ -50,6 +50,21 @@ it( 'says on how many products a saved form is live, with the way to one of them
 	expect( said() ).toBe( '' );
 } );
 
+it( 'says it in the bar that stays in view: who saves by a key far down the form would not see it at its top', async () => {
+	await saved( 'publish', { products: 0, first: null } );
+	expect( screen.getByRole( 'group', { name: 'The form' } ).textContent ).toContain( 'Saved, but on no product yet.' );
+} );
+
+it( 'keeps the focus in the bar when it is dismissed', async () => {
+	await saved( 'publish', { products: 0, first: null } );
+	const close = document.querySelector< HTMLElement >( '.aisle-builder__saved .components-notice__dismiss' );
+	close?.focus();
+	fireEvent.click( close as HTMLElement );
+	await pass();
+	expect( said() ).toBe( '' );
+	expect( document.activeElement?.className ).toContain( 'aisle-builder__saved' );
+} );
+
 it( 'says that a form is switched off, and switches it on', async () => {
 	await saved( 'draft', { products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } } );
 	expect( said() ).toContain( 'Saved, but switched off.' );

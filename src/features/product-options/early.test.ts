@@ -138,6 +138,18 @@ it( 'marks the form while an input method builds its characters', async () => {
 	expect( 'aisleComposing' in find( '[data-aisle]' ).dataset ).toBe( false );
 } );
 
+it.each( [ 'aisle-field__step', 'aisle-section__next', 'aisle-section__add' ] )( 'notes presses on %s, until the app is there', async ( name ) => {
+	await startOn();
+	const [ node, button ] = [ find( '[data-aisle]' ), document.createElement( 'button' ) ];
+	Object.assign( button, { type: 'button', className: name } );
+	node.append( button );
+	button.click();
+	expect( button.dataset.pressed ).toBe( '1' );
+	node.dataset.aisleReady = '';
+	button.click();
+	expect( button.dataset.pressed ).toBe( '1' );
+} );
+
 it( 'notes in which fields something was typed, until the app is there', async () => {
 	await startOn();
 	const [ node, text, choice ] = [ find( '[data-aisle]' ), find( '[data-aisle] input' ), find( '[type=checkbox]' ) ];

@@ -86,11 +86,11 @@ function markTyped( { target }: Event ): void {
 	}
 }
 
-/** What folds opens before the app is there too, which then begins with that; presses on a number's buttons it makes up for. */
+/** What folds opens before the app is there too, which then begins with that; presses on a number's buttons, on Next and on Add it makes up for. */
 function takePress( { target }: Event ): void {
 	const toggle = around( target, `${ WAITING } .aisle-section__toggle` );
 	toggle?.setAttribute( 'aria-expanded', String( ! toggle.closest( '.aisle-section' )?.classList.toggle( 'is-folded' ) ) );
-	const button = around( target, `${ WAITING } .aisle-field__step` );
+	const button = around( target, `${ WAITING } :is(.aisle-field__step, .aisle-section__next, .aisle-section__add)` );
 	if ( button ) {
 		button.dataset.pressed = String( Number( button.dataset.pressed ?? 0 ) + 1 );
 	}

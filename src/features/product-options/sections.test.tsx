@@ -65,6 +65,13 @@ describe( 'steps', () => {
 		expect( shownStep() ).toBe( 'Step 1 of 2: Size' );
 	} );
 
+	it( 'a press on Next before the script came counts', async () => {
+		setUp( STEPS.filter( ( { id } ) => id !== 'f_width' ) );
+		( document.querySelector( '.aisle-section__next' ) as HTMLElement ).dataset.pressed = '1';
+		await settle();
+		expect( shownStep() ).toBe( 'Step 2 of 2: Words' );
+	} );
+
 	it( 'that a condition shows count from then on', () => {
 		setUp( STEPS );
 		write( 'Width', '4' );
@@ -97,6 +104,13 @@ describe( 'steps', () => {
 } );
 
 describe( 'a section that the shopper repeats', () => {
+	it( 'presses on its button before the script came count', async () => {
+		setUp( GUESTS );
+		( document.querySelector( '.aisle-section__add' ) as HTMLElement ).dataset.pressed = '2';
+		await settle();
+		expect( names() ).toHaveLength( 3 );
+	} );
+
 	it( 'grows and shrinks by its buttons: prices, first answers, the focus and a word about it', () => {
 		setUp( GUESTS );
 		expect( [ names(), total() ] ).toEqual( [ [ 'Ann' ], '$70.00' ] );

@@ -20,6 +20,9 @@ final class OrderOptionsPage {
 	public const SLUG  = 'aisle-order-options';
 	private const SEEN = 'aisle_seen';
 
+	/** No script runs on this screen: steps and what folds stand open, and how often a section is repeated is typed. */
+	private const ALL_OPEN = '.aisle-section.is-folded>.aisle-section__body,.aisle-section__count{display:grid}.aisle-section.is-waiting:not([hidden]){display:block}.aisle-section__steps,.aisle-section__add,.aisle-section__remove{display:none}';
+
 	private ?LineChange $change = null;
 
 	public function __construct(
@@ -73,6 +76,7 @@ final class OrderOptionsPage {
 			$built?->register_style();
 			wp_enqueue_style( $built->handle ?? '' );
 		}
+		wp_add_inline_style( $built->handle ?? '', self::ALL_OPEN );
 		$line = $this->line();
 		if ( 'post' === sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' ) ) {
 			check_admin_referer( self::action( $line['item'] ) );

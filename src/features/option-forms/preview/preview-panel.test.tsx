@@ -173,7 +173,7 @@ it( 'says the mistakes that only the server finds, and why there is no preview a
 	};
 	fireEvent.click( screen.getByLabelText( 'Logged in' ) );
 	await pass();
-	expect( screen.getAllByText( 'You are probably offline.' ).length ).toBeGreaterThan( 0 );
+	expect( screen.getAllByText( /cannot be reached: you may be offline/ ).length ).toBeGreaterThan( 0 );
 } );
 
 it( 'starts on the first product of the category that the form is for, and on any where there is none in it', async () => {

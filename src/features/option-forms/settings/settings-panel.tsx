@@ -116,7 +116,6 @@ function Tables(): ReactElement {
 	return (
 		<section className="aisle-builder__box">
 			<h2>{ __( 'Tables for formulas', 'aisle' ) }</h2>
-			<p className="aisle-builder__hint">{ __( 'Prices by two measures, such as width and height; a formula reads them with lookup().', 'aisle' ) }</p>
 			<TablesEditor
 				tables={ document.tables }
 				onChange={ ( tables ) => edit( 'tables', changeDocument( { tables } ) ) }

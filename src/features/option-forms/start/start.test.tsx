@@ -48,6 +48,13 @@ describe( 'where there is no form yet', () => {
 		expect( open ).toHaveBeenCalledWith( DEMO.url );
 	} );
 
+	it( 'the demo product is offered at once: what the server says later moves nothing down below the pointer', async () => {
+		const { container } = draw( true, { demo: null, imports: 3 } );
+		expect( screen.getByRole( 'button', { name: 'Try a demo product' } ) ).toBeTruthy();
+		await settle();
+		expect( [ ...container.querySelectorAll( 'strong' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'See it working first', '3 forms from another plugin were found' ] );
+	} );
+
 	it( 'forms that another plugin left are counted, and lead to their import', async () => {
 		const { onImport } = draw( true, { demo: null, imports: 3 } );
 		await settle();
@@ -84,8 +91,9 @@ describe( 'where there are forms', () => {
 		const { container } = draw( false, { demo: null, imports: 3 } );
 		await settle();
 		expect( container.textContent ).toBe( '' );
-		expect( draw( true, new AisleError( 'offline' ) ).container.textContent ).toBe( '' );
+		const { container: first } = draw( true, new AisleError( 'offline' ) );
 		await settle();
+		expect( first.textContent ).toBe( '' );
 	} );
 } );
 

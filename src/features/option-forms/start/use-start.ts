@@ -14,7 +14,7 @@ export interface Start {
 }
 
 export interface Starting {
-	/** Null until the server has answered; without an answer nothing is offered. */
+	/** Null where the server did not answer: then nothing is offered. Until it does there is nothing yet, which a first form's screen can show at once. */
 	readonly start: Start | null;
 	readonly busy: boolean;
 	readonly failure: string;
@@ -22,15 +22,17 @@ export interface Starting {
 	readonly change: ( method: 'POST' | 'DELETE' ) => Promise< Start | null >;
 }
 
+const NOTHING_YET: Start = { demo: '', imports: 0 };
+
 export function useStart( rest: Rest ): Starting {
-	const [ start, setStart ] = useState< Start | null >( null );
+	const [ start, setStart ] = useState< Start | null >( NOTHING_YET );
 	const [ busy, setBusy ] = useState( false );
 	const [ failure, setFailure ] = useState( '' );
 	useEffect( () => {
 		let stopped = false;
 		rest( { path: PATH } ).then(
 			( reply ) => ! stopped && setStart( readStart( reply ) ),
-			() => undefined
+			() => ! stopped && setStart( null )
 		);
 		return () => {
 			stopped = true;

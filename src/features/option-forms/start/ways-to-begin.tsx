@@ -45,9 +45,17 @@ interface FirstWaysProps {
 	readonly onMake: () => void;
 }
 
+/** What the server only tells of later comes last: nothing moves away below the pointer. */
 function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: FirstWaysProps ): ReactElement {
 	return (
 		<ul className="aisle-builder__ways">
+			{ start?.demo === '' && (
+				<Way title={ __( 'See it working first', 'aisle' ) } help={ __( 'A product that only you can see, with a finished form: choose, write, and watch the price. You can remove it again in one click.', 'aisle' ) }>
+					<Button __next40pxDefaultSize variant="primary" onClick={ onMake } isBusy={ busy } disabled={ busy } accessibleWhenDisabled>
+						{ __( 'Try a demo product', 'aisle' ) }
+					</Button>
+				</Way>
+			) }
 			{ imports > 0 && (
 				<Way
 					title={
@@ -58,13 +66,6 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 				>
 					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
 						{ __( 'Look at them', 'aisle' ) }
-					</Button>
-				</Way>
-			) }
-			{ start?.demo === '' && (
-				<Way title={ __( 'See it working first', 'aisle' ) } help={ __( 'A product that only you can see, with a finished form: choose, write, and watch the price. You can remove it again in one click.', 'aisle' ) }>
-					<Button __next40pxDefaultSize variant="primary" onClick={ onMake } isBusy={ busy } disabled={ busy } accessibleWhenDisabled>
-						{ __( 'Try a demo product', 'aisle' ) }
 					</Button>
 				</Way>
 			) }

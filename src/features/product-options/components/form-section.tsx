@@ -7,6 +7,7 @@ import { marked } from '../../../platform/forms/marked-text';
 import { hasErrorIn } from './section-fields';
 import { SectionPieces } from './section-pieces';
 import type { SectionProps, SectionsProps, StepPlace } from './section-props';
+import { useEarlierPress } from './use-earlier-press';
 import { useReveal } from './use-reveal';
 
 export function FormSection( props: SectionProps ) {
@@ -87,6 +88,7 @@ function Heading( { block: { head }, step, elementId, isOpen, onToggle }: Sectio
 }
 
 function StepButtons( { step: { number, total, onGo } }: { step: StepPlace } ) {
+	const next = useEarlierPress();
 	return (
 		<div className="aisle-section__steps">
 			{ number > 1 && (
@@ -95,7 +97,7 @@ function StepButtons( { step: { number, total, onGo } }: { step: StepPlace } ) {
 				</button>
 			) }
 			{ number < total && (
-				<button type="button" className="aisle-button aisle-button--secondary aisle-section__next" onClick={ () => onGo( 1 ) }>
+				<button ref={ next } type="button" className="aisle-button aisle-button--secondary aisle-section__next" onClick={ () => onGo( 1 ) }>
 					{ __( 'Next', 'aisle' ) }
 				</button>
 			) }

@@ -5,10 +5,12 @@ import { MOST_REPETITIONS } from '../../../domain/form/repetitions';
 import { fieldId } from '../../../domain/form/repetition-id';
 import { LiveRegion } from '../../../platform/ui/live-region';
 import type { SectionProps } from './section-props';
+import { useEarlierPress } from './use-earlier-press';
 
 export function SectionPieces( props: SectionProps ) {
 	const { block: { head, pieces }, drawField, onPieces } = props;
 	const element = useRef< HTMLDivElement >( null );
+	const more = useEarlierPress();
 	const { keys, forget } = useKeys( pieces.length );
 	const message = useAnnounced( pieces.length, ( number ) => nameOf( head.section?.name ?? '', number ) );
 	const { least = 1, most, repeat, name = '' } = head.section ?? {};
@@ -39,7 +41,7 @@ export function SectionPieces( props: SectionProps ) {
 				</fieldset>
 			) ) }
 			{ isButton && pieces.length < ( most ?? MOST_REPETITIONS ) && (
-				<button type="button" className="aisle-button aisle-button--secondary aisle-section__add" onClick={ add }>
+				<button ref={ more } type="button" className="aisle-button aisle-button--secondary aisle-section__add" onClick={ add }>
 					{ /* translators: %s: such as "Guest 3". */ sprintf( __( 'Add %s', 'aisle' ), nameOf( name, pieces.length + 1 ) ) }
 				</button>
 			) }

@@ -1,7 +1,7 @@
 import { Button, ToggleControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Rest } from '../../rest';
 import { setEnabled, setTitle } from '../edits';
 import { sign } from '../icons';
@@ -17,10 +17,12 @@ interface EditorBarProps {
 	/** Whether the unsaved changes are kept. */
 	readonly kept: Kept;
 	readonly rest: Rest;
+	/** What came of saving: whoever saves by a key far down the form reads it there. */
+	readonly children?: ReactNode;
 }
 
 /** Stays in view: the form's name, whether the shop has it, the way back, and save. */
-export function EditorBar( { editor, kept, rest }: EditorBarProps ): ReactElement {
+export function EditorBar( { editor, kept, rest, children }: EditorBarProps ): ReactElement {
 	const { form } = editor.state;
 	return (
 		<div className="aisle-builder__bar" role="group" aria-label={ __( 'The form', 'aisle' ) }>
@@ -40,6 +42,7 @@ export function EditorBar( { editor, kept, rest }: EditorBarProps ): ReactElemen
 				<ToggleControl label={ __( 'Enabled', 'aisle' ) } checked={ form.enabled } onChange={ ( on ) => editor.edit( '', setEnabled( on ) ) } __nextHasNoMarginBottom />
 				<Save editor={ editor } kept={ kept } />
 			</div>
+			{ children }
 		</div>
 	);
 }

@@ -74,9 +74,10 @@ export function Editor( { rest, stored, form, draft, openAtFirst = '', onSaved, 
 		<EditorProvider value={ tools }>
 			<div className="aisle-builder__editor">
 				<ScreenHeading isHidden>{ form.title || __( 'New form', 'aisle' ) }</ScreenHeading>
-				<EditorBar editor={ editor } kept={ kept } rest={ rest } />
+				<EditorBar editor={ editor } kept={ kept } rest={ rest }>
+					<SavedNotice editor={ editor } onPanel={ goToPanel } />
+				</EditorBar>
 				<FailureNotice saving={ editor.saving } onGo={ goTo } onDismiss={ editor.dismiss } />
-				<SavedNotice editor={ editor } onPanel={ goToPanel } />
 				<AutosaveNotice autosave={ stored?.autosave ?? null } editor={ editor } />
 				<Panes tab={ tab } onTab={ setTab } editor={ editor } rest={ rest } tools={ tools } />
 				<ConflictDialog editor={ editor } />

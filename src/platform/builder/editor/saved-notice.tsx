@@ -22,9 +22,13 @@ export function SavedNotice( { editor, onPanel }: SavedNoticeProps ): ReactEleme
 		// The button goes with the notice that it mends.
 		void editor.switchOn().then( () => place.current?.focus() );
 	};
+	const dismiss = (): void => {
+		place.current?.focus();
+		editor.dismiss();
+	};
 	return (
 		<div ref={ place } tabIndex={ -1 } className="aisle-builder__saved">
-			{ saving.status === 'saved' && <Said standing={ saving.standing } onMend={ mend } onDismiss={ editor.dismiss } /> }
+			{ saving.status === 'saved' && <Said standing={ saving.standing } onMend={ mend } onDismiss={ dismiss } /> }
 		</div>
 	);
 }

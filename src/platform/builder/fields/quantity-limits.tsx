@@ -18,7 +18,7 @@ export function QuantityLimits( { field }: { field: EditableField } ): ReactElem
 		<>
 			<div className="aisle-builder__wide">
 				<Switch
-					label={ __( 'Let visitors choose how many of each', 'aisle' ) }
+					label={ __( 'Let shoppers choose how many of each', 'aisle' ) }
 					help={ __( 'Each chosen option has a quantity of its own; its price counts that many times.', 'aisle' ) }
 					checked={ field.chooses_quantity === true }
 					onChange={ ( on ) => set( 'chooses_quantity', on || undefined ) }

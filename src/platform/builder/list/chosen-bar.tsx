@@ -17,15 +17,15 @@ export function ChosenBar( { chosen, busy, onStep, onClear }: ChosenBarProps ): 
 	}
 	const inTrash = chosen.every( ( { status } ) => status === 'trash' );
 	return (
-		<div role="group" aria-label={ __( 'With the chosen forms', 'aisle' ) } className="aisle-builder__chosen">
-			<strong>{ /* translators: %d: a number. */ sprintf( _n( '%d form chosen', '%d forms chosen', chosen.length, 'aisle' ), chosen.length ) }</strong>
+		<div role="group" aria-label={ __( 'With the selected forms', 'aisle' ) } className="aisle-builder__chosen">
+			<strong>{ /* translators: %d: a number. */ sprintf( _n( '%d form selected', '%d forms selected', chosen.length, 'aisle' ), chosen.length ) }</strong>
 			{ ( inTrash ? IN_TRASH : PRESENT ).map( ( step ) => (
 				<Button key={ step } __next40pxDefaultSize variant="secondary" disabled={ busy } accessibleWhenDisabled onClick={ () => onStep( step ) }>
 					{ stepName( step ) }
 				</Button>
 			) ) }
 			<Button __next40pxDefaultSize variant="tertiary" onClick={ onClear }>
-				{ __( 'Choose none', 'aisle' ) }
+				{ __( 'Clear selection', 'aisle' ) }
 			</Button>
 		</div>
 	);

@@ -28,7 +28,7 @@ export function FormRows( { page, actions, busy, chosen, sort }: FormRowsProps )
 			<div role="table" aria-label={ words.forms() } className={ `aisle-builder__forms${ busy ? ' is-busy' : '' }` }>
 				<div role="rowgroup" className="aisle-builder__forms-head">
 					<div role="row" className="aisle-builder__forms-row">
-						<Head>
+						<Head label={ __( 'Select all', 'aisle' ) }>
 							<ChooseAll chosen={ chosen } />
 						</Head>
 						<Head sorted={ directionOf( sort, 'title' ) }>{ __( 'Form', 'aisle' ) }</Head>
@@ -70,7 +70,7 @@ function ChooseAll( { chosen: { isAll, forms, toggleAll } }: { chosen: Chosen } 
 	return (
 		<input
 			type="checkbox"
-			aria-label={ __( 'Choose all on this page', 'aisle' ) }
+			aria-label={ __( 'Select all on this page', 'aisle' ) }
 			checked={ isAll }
 			onChange={ toggleAll }
 			ref={ ( box ) => {
@@ -84,12 +84,14 @@ function ChooseAll( { chosen: { isAll, forms, toggleAll } }: { chosen: Chosen } 
 
 interface HeadProps {
 	readonly number?: boolean;
+	/** Written beside it where the columns have become cards. */
+	readonly label?: string;
 	readonly sorted?: 'ascending' | 'descending' | undefined;
 	readonly children: ReactNode;
 }
 
-const Head = ( { number = false, sorted, children }: HeadProps ): ReactElement => (
-	<div role="columnheader" aria-sort={ sorted } className={ number ? 'aisle-builder__number-cell' : '' }>
+const Head = ( { number = false, label, sorted, children }: HeadProps ): ReactElement => (
+	<div role="columnheader" data-label={ label } aria-sort={ sorted } className={ number ? 'aisle-builder__number-cell' : '' }>
 		{ children }
 	</div>
 );
@@ -100,7 +102,7 @@ function Row( { form, actions, chosen, onDelete }: { form: FormSummary; actions:
 	return (
 		<div role="row" className={ `aisle-builder__forms-row${ actions.busy === form.id ? ' is-busy' : '' }` }>
 			<div role="cell" className="aisle-builder__choose-cell">
-				<input type="checkbox" aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Choose “%s”', 'aisle' ), name ) } checked={ chosen.has( form.id ) } onChange={ () => chosen.toggle( form.id ) } />
+				<input type="checkbox" aria-label={ /* translators: %s: title of a form. */ sprintf( __( 'Select “%s”', 'aisle' ), name ) } checked={ chosen.has( form.id ) } onChange={ () => chosen.toggle( form.id ) } />
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
 				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
@@ -111,7 +113,7 @@ function Row( { form, actions, chosen, onDelete }: { form: FormSummary; actions:
 					{ form.facts[ column.name ] || ( column.none && <span className="aisle-builder__hint">{ column.none() }</span> ) }
 				</div>
 			) ) }
-			<div role="cell" data-label={ __( 'Changed', 'aisle' ) }>
+			<div role="cell" className="aisle-builder__moment-cell" data-label={ __( 'Changed', 'aisle' ) }>
 				{ timeOf( form.modified ) }
 			</div>
 			<div role="cell" className="aisle-builder__toggle-cell" data-label={ __( 'Enabled', 'aisle' ) }>

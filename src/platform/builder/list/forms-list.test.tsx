@@ -23,7 +23,7 @@ const bulks = () => asked().filter( ( { path = '' } ) => path.endsWith( '/bulk' 
 const notice = () => document.querySelector( '.components-notice' )?.textContent ?? '';
 const choose = ( name: string ) => fireEvent.click( screen.getByRole( 'checkbox', { name } ) );
 const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', { name } ) );
-const chosen = () => screen.getByRole( 'group', { name: 'With the chosen forms' } );
+const chosen = () => screen.getByRole( 'group', { name: 'With the selected forms' } );
 
 let refused: object[] = [];
 
@@ -43,40 +43,52 @@ beforeEach( async () => {
 afterEach( () => jest.useRealTimers() );
 
 it( 'does one step with all that are chosen, in one request, and lets them go', async () => {
-	choose( 'Choose “Rings”' );
-	choose( 'Choose “Boxes”' );
-	expect( chosen().textContent ).toContain( '2 forms chosen' );
+	choose( 'Select “Rings”' );
+	choose( 'Select “Boxes”' );
+	expect( chosen().textContent ).toContain( '2 forms selected' );
 	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Disable' } ) );
 	await pass();
 	expect( bulks() ).toEqual( [ { step: 'disable', ids: [ 1, 3 ] } ] );
 	expect( notice() ).toContain( '2 forms are disabled.' );
-	expect( screen.queryByRole( 'group', { name: 'With the chosen forms' } ) ).toBeNull();
+	expect( screen.queryByRole( 'group', { name: 'With the selected forms' } ) ).toBeNull();
 } );
 
 it( 'chooses all of the page, and none', () => {
-	const all = screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Choose all on this page' } );
+	const all = screen.getByRole< HTMLInputElement >( 'checkbox', { name: 'Select all on this page' } );
 	fireEvent.click( all );
-	expect( chosen().textContent ).toContain( '3 forms chosen' );
-	choose( 'Choose “Boxes”' );
+	expect( chosen().textContent ).toContain( '3 forms selected' );
+	choose( 'Select “Boxes”' );
 	expect( [ all.checked, all.indeterminate ] ).toEqual( [ false, true ] );
 	fireEvent.click( all );
 	fireEvent.click( all );
-	expect( screen.queryByRole( 'group', { name: 'With the chosen forms' } ) ).toBeNull();
+	expect( screen.queryByRole( 'group', { name: 'With the selected forms' } ) ).toBeNull();
+} );
+
+it( 'gives the focus back to the list when the bar goes with what was chosen', async () => {
+	const all = screen.getByRole( 'checkbox', { name: 'Select all on this page' } );
+	choose( 'Select “Rings”' );
+	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Clear selection' } ) );
+	expect( document.activeElement ).toBe( all );
+	choose( 'Select “Boxes”' );
+	within( chosen() ).getByRole( 'button', { name: 'Disable' } ).focus();
+	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Disable' } ) );
+	await pass();
+	expect( document.activeElement ).toBe( all );
 } );
 
 it( 'tells by name what could not be done, and keeps those chosen', async () => {
 	refused = [ { id: 2, title: 'Curtains', message: 'Write a plain number.' } ];
-	choose( 'Choose all on this page' );
+	choose( 'Select all on this page' );
 	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Enable' } ) );
 	await pass();
 	expect( notice() ).toContain( '2 forms are enabled.' );
 	expect( notice() ).toContain( 'Curtains: Write a plain number.' );
-	expect( chosen().textContent ).toContain( '1 form chosen' );
+	expect( chosen().textContent ).toContain( '1 form selected' );
 } );
 
 it( 'brings back what was thrown away as it was: what was enabled is enabled again', async () => {
-	choose( 'Choose “Rings”' );
-	choose( 'Choose “Curtains”' );
+	choose( 'Select “Rings”' );
+	choose( 'Select “Curtains”' );
 	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Move to trash' } ) );
 	await pass();
 	expect( notice() ).toContain( '2 forms are in the trash.' );
@@ -105,7 +117,7 @@ it.each( [ [ 'Rings', 1 ], [ 'Boxes', 0 ] ] )( 'leads from “%s” to a product
 } );
 
 it( 'has nothing that axe would complain about', async () => {
-	choose( 'Choose “Rings”' );
+	choose( 'Select “Rings”' );
 	jest.useRealTimers();
 	expect( ( await axe( document.body.firstElementChild as HTMLElement ) ).violations ).toEqual( [] );
 } );

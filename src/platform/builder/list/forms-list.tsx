@@ -1,5 +1,5 @@
 import { Button, DropdownMenu, Notice, SearchControl, SelectControl, Spinner } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 import type { Rest } from '../../rest';
@@ -12,6 +12,7 @@ import type { NewForm } from '../new-form';
 import { room } from '../room';
 import { ChosenBar } from './chosen-bar';
 import { ScreenHeading } from '../screen-heading';
+import { useFocusAfter } from '../use-focus-after';
 import { FormRows } from './form-rows';
 import { useChosen } from './use-chosen';
 import { useFormActions } from './use-form-actions';
@@ -32,10 +33,23 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 	const { page, loading, failure, reload } = useForms( query );
 	const actions = useFormActions( rest );
 	const chosen = useChosen( page );
-	const stepMany = ( step: BulkStep ): void => void actions.bulk( step, chosen.forms ).then( chosen.only );
+	const place = useRef< HTMLDivElement >( null );
+	const focusAfter = useFocusAfter( place );
+	/** The bar goes with what was chosen, and the button in it had the focus. */
+	const chooseOnly = ( ids: readonly number[] ): void => {
+		chosen.only( ids );
+		if ( ids.length === 0 ) {
+			focusAfter( '.aisle-builder__forms-head input' );
+		}
+	};
+	const stepMany = ( step: BulkStep ): void => void actions.bulk( step, chosen.forms ).then( chooseOnly );
+	const changeStart = (): void => {
+		focusAfter( 'h2' );
+		reload();
+	};
 	const total = page ? page.counts.publish + page.counts.draft + page.counts.trash : 0;
 	return (
-		<div className="aisle-builder__list">
+		<div ref={ place } className="aisle-builder__list">
 			<ScreenHeading isHidden>{ room().words.allForms() }</ScreenHeading>
 			<div className="aisle-builder__list-head">
 				<Button __next40pxDefaultSize variant="primary" icon={ sign( 'add' ) } href={ NEW }>
@@ -59,12 +73,12 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					{ __( 'Loading the forms…', 'aisle' ) }
 				</div>
 			) }
-			{ page && total > 0 && Ways && <Ways rest={ rest } isFirst={ false } onImport={ setImporting } onChange={ reload } /> }
-			{ page && total === 0 && <FirstForm onPick={ onPick } ways={ Ways && <Ways rest={ rest } isFirst onImport={ setImporting } onChange={ reload } /> } /> }
+			{ page && total > 0 && Ways && <Ways rest={ rest } isFirst={ false } onImport={ setImporting } onChange={ changeStart } /> }
+			{ page && total === 0 && <FirstForm onPick={ onPick } ways={ Ways && <Ways rest={ rest } isFirst onImport={ setImporting } onChange={ changeStart } /> } /> }
 			{ page && total > 0 && (
 				<>
 					<Filters page={ page } query={ query } onChange={ setQuery } />
-					<ChosenBar chosen={ chosen.forms } busy={ actions.busy !== 0 } onStep={ stepMany } onClear={ () => chosen.only( [] ) } />
+					<ChosenBar chosen={ chosen.forms } busy={ actions.busy !== 0 } onStep={ stepMany } onClear={ () => chooseOnly( [] ) } />
 					{ page.forms.length > 0 ? <FormRows page={ page } actions={ actions } busy={ loading || actions.busy === -1 } chosen={ chosen } sort={ query.sort ?? BY_NAME } /> : <NothingFound query={ query } onChange={ setQuery } /> }
 					<Pages page={ page } query={ query } onChange={ setQuery } />
 				</>

@@ -44,6 +44,7 @@ it.each( [
 	[ 'lead in open days', date( { lead_days: '2', lead_counts_open: true, weekdays: [ 1, 5 ] } ), 'Monday, Friday, at least 2 open days ahead' ],
 	[ 'a fixed season', date( { earliest: '2026-12-01', latest: '2026-12-24' } ), 'Every day, from December 1, 2026, until December 24, 2026' ],
 	[ 'a return', date( { after: 'f_a' } ), 'Every day, later than “First day”' ],
+	[ 'a return within a week', date( { after: 'f_a', after_least: 2, after_most: 7 } ), 'Every day, later than “First day”, by at least 2 days, by at most 7 days' ],
 	[ 'slots', { ...date(), type: 'datetime-local', hours: [ { days: [ 1, 2, 3 ], from: '09:00', to: '24:00' } ], slot: '30', lead_minutes: '60' }, 'Every day, Monday to Wednesday 9:00 am – 12:00 am, in slots of 30 minutes, at least 60 minutes ahead' ],
 	[ 'any time', { ...date(), type: 'time' }, 'Any time' ],
 ] )( 'says in words what is allowed: %s', ( _name, field, words ) => {

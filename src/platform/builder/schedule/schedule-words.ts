@@ -19,8 +19,7 @@ export function scheduleSummary( field: EditableField, document: EditableDocumen
 		leadInWords( schedule ),
 		boundInWords( schedule.latest, 'until' ),
 		...timesInWords( schedule ),
-		/* translators: %s: a field's name. */
-		first ? sprintf( __( 'later than “%s”', 'aisle' ), fieldName( first ) ) : '',
+		first ? laterInWords( fieldName( first ), schedule, field.type === 'date' ) : '',
 		/* translators: %d: a number. */
 		schedule.blocked.length > 0 ? sprintf( _n( 'without %d blocked day or range', 'without %d blocked days or ranges', schedule.blocked.length, 'aisle' ), schedule.blocked.length ) : '',
 	].filter( Boolean );
@@ -73,6 +72,18 @@ function spanInWords( count: number, unit: string ): string {
 			/* translators: %d: a number. */
 			return sprintf( _n( '%d day', '%d days', count, 'aisle' ), count );
 	}
+}
+
+function laterInWords( first: string, { after_least: least, after_most: most }: Schedule, inDays: boolean ): string {
+	const span = ( count: number ): string => ( inDays ? spanInWords( count, 'd' ) : /* translators: %d: a number. */ sprintf( _n( '%d minute', '%d minutes', count, 'aisle' ), count ) );
+	return [
+		/* translators: %s: a field's name. */
+		sprintf( __( 'later than “%s”', 'aisle' ), first ),
+		/* translators: %s: a span of time, such as "3 days". */
+		least === null ? '' : sprintf( __( 'by at least %s', 'aisle' ), span( least ) ),
+		/* translators: %s: a span of time, such as "3 days". */
+		most === null ? '' : sprintf( __( 'by at most %s', 'aisle' ), span( most ) ),
+	].filter( Boolean ).join( ', ' );
 }
 
 function leadInWords( { lead_days: lead, lead_counts_open: open, cutoff }: Schedule ): string {

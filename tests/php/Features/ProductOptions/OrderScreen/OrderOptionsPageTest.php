@@ -64,6 +64,12 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertStringNotContainsString( 'aisle_apply', $html );
 	}
 
+	public function test_steps_and_what_folds_stand_open_where_no_script_runs(): void {
+		$this->visit( $this->page(), $this->ordered() );
+		$added = implode( '', array_map( static fn( object $style ): string => implode( '', (array) ( $style->extra['after'] ?? array() ) ), wp_styles()->registered ) );
+		self::assertStringContainsString( '.aisle-section.is-waiting:not([hidden]){display:block}', $added );
+	}
+
 	public function test_a_check_says_the_difference_and_changes_nothing_and_what_was_seen_is_applied(): void {
 		$item = $this->ordered();
 		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1' ) ) );

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from '@wordpress/element';
+import type { RefObject } from 'react';
+
+/** For a button that PHP printed and that was pressed before the app came: the presses count once what was typed there has been adopted. */
+export function useEarlierPress(): RefObject< HTMLButtonElement > {
+	const button = useRef< HTMLButtonElement >( null );
+	useEffect( () => {
+		const waiting = window.setTimeout( () => {
+			const presses = Number( button.current?.dataset.pressed ?? 0 );
+			delete button.current?.dataset.pressed;
+			for ( let press = 0; press < presses; press++ ) {
+				button.current?.click();
+			}
+		} );
+		return () => window.clearTimeout( waiting );
+	}, [] );
+	return button;
+}
