@@ -75,7 +75,7 @@ async function help( hands: Hands, owner: Page, tabs: number, words: string ): P
 async function slots( hands: Hands, owner: Page, holidays: string ): Promise< void > {
 	await addField( hands, owner, 'date a', 'Day and time' );
 	await required( hands, owner );
-	await hands.click( part( owner, /^When Every day/ ) );
+	await hands.click( part( owner, /^Days and times Every day/ ) );
 	// From two days ahead.
 	await presses( hands, 'Tab', 'd', 'Tab', '2', 'Tab', 'Space' );
 	await hands.click( panel( owner ).getByRole( 'checkbox', { name: 'Sunday' } ).first() );

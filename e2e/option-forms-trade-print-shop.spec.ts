@@ -128,7 +128,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 
 	await add( 'date', 'Delivery' );
 	await hands.click( box( 'Required' ) );
-	await hands.click( fold( 'When Every day' ) );
+	await hands.click( fold( 'Days and times Every day' ) );
 	await hands.click( box( 'Saturday' ) );
 	await hands.click( box( 'Sunday' ) );
 	await hands.click( panel.getByRole( 'button', { name: 'Paste a list' } ) );

@@ -18,7 +18,7 @@ export function Look(): ReactElement {
 	const shop = { value: '', label: __( 'As set for the shop', 'aisle' ) };
 	return (
 		<section className="aisle-builder__box">
-			<h2>{ __( 'Look', 'aisle' ) }</h2>
+			<h2>{ __( 'Style', 'aisle' ) }</h2>
 			<p className="aisle-builder__hint">{ __( 'The preview shows it at once. What you leave as it is comes from the shop’s settings, and there from your theme.', 'aisle' ) }</p>
 			<Accent value={ style.accent ?? '' } onChange={ set( 'accent' ) } />
 			<Choice

@@ -40,7 +40,7 @@ describe( 'where there is no form yet', () => {
 		const { open, container } = draw( true, { demo: null, imports: 0 } );
 		await settle();
 		expect( ( await axe( container ) ).violations ).toEqual( [] );
-		expect( screen.queryByRole( 'button', { name: /Look at them/ } ) ).toBeNull();
+		expect( screen.queryByRole( 'button', { name: /Review them/ } ) ).toBeNull();
 		reply = { demo: DEMO, imports: 0 };
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try a demo product' } ) );
 		await settle();
@@ -59,7 +59,7 @@ describe( 'where there is no form yet', () => {
 		const { onImport } = draw( true, { demo: null, imports: 3 } );
 		await settle();
 		expect( screen.getByText( '3 forms from another plugin were found' ) ).toBeTruthy();
-		fireEvent.click( screen.getByRole( 'button', { name: 'Look at them' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Review them' } ) );
 		expect( onImport ).toHaveBeenCalledWith( 0 );
 	} );
 

@@ -65,7 +65,7 @@ function FirstWays( { starting: { start, busy }, imports, onImport, onMake }: Fi
 					help={ __( 'They are imported as drafts, and a report lists what could not be imported. The other plugin’s forms do not change.', 'aisle' ) }
 				>
 					<Button __next40pxDefaultSize variant="secondary" onClick={ onImport }>
-						{ __( 'Look at them', 'aisle' ) }
+						{ __( 'Review them', 'aisle' ) }
 					</Button>
 				</Way>
 			) }

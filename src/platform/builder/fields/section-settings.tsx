@@ -16,7 +16,7 @@ export function SectionSettings( { field }: { field: EditableField } ): ReactEle
 		<div className="aisle-builder__grid">
 			<Choice< Style >
 				id={ `${ id }-section_style` }
-				label={ __( 'Look', 'aisle' ) }
+				label={ __( 'Style', 'aisle' ) }
 				help={ helpOfStyle( style ) }
 				value={ style as Style }
 				choices={ [

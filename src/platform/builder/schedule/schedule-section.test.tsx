@@ -32,7 +32,7 @@ function Editor( { field, others }: { field: EditableField; others: readonly Edi
 
 function draw( field: EditableField, others: readonly EditableField[] = [] ): void {
 	render( <Editor field={ field } others={ others } /> );
-	fireEvent.click( screen.getByRole( 'button', { name: /^When/ } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: /^Days and times/ } ) );
 }
 
 beforeEach( () => void ( window.aisleAdmin = { locale: 'en-US', dates: { date_format: 'F j, Y', time_format: 'g:i a' } } ) );

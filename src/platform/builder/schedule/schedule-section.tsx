@@ -28,7 +28,7 @@ export function ScheduleSection( { field }: { field: EditableField } ): ReactEle
 	const summary = scheduleSummary( field, document );
 	const showsRest = asked || REST.some( ( name ) => text( name ) !== '' || error( name ) );
 	return (
-		<Section title={ __( 'When', 'aisle' ) } summary={ summary } wrong={ MEMBERS.some( error ) }>
+		<Section title={ __( 'Days and times', 'aisle' ) } summary={ summary } wrong={ MEMBERS.some( error ) }>
 			<div className="aisle-builder__stack">
 				<p className="aisle-builder__hint" role="status">
 					{ summary }.
