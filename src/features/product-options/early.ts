@@ -70,10 +70,10 @@ function forgetEarlierVisit(): void {
 	}
 }
 
-/** Null where the browser does not say. */
-function isNewVisit(): boolean | null {
-	const [ navigation ] = performance.getEntriesByType( 'navigation' );
-	return navigation instanceof PerformanceNavigationTiming ? navigation.type === 'navigate' : null;
+/** Undefined where the browser does not say. */
+function isNewVisit(): boolean | undefined {
+	const [ navigation ] = performance.getEntriesByType( 'navigation' ) as Array< PerformanceNavigationTiming | undefined >;
+	return navigation && navigation.type === 'navigate';
 }
 
 const keptAnswers = (): string[] => Object.keys( window.sessionStorage ).filter( ( key ) => key.startsWith( `aisle_options:${ window.location.pathname }:` ) );
@@ -86,13 +86,13 @@ function markTyped( { target }: Event ): void {
 	}
 }
 
-/** What folds opens before the app is there too, which then begins with that; presses on a number's buttons, on Next and on Add it makes up for. */
+/** What folds opens before the app is there too, which then begins with that; presses on other buttons are counted, for the app to make up for. */
 function takePress( { target }: Event ): void {
-	const toggle = around( target, `${ WAITING } .aisle-section__toggle` );
-	toggle?.setAttribute( 'aria-expanded', String( ! toggle.closest( '.aisle-section' )?.classList.toggle( 'is-folded' ) ) );
-	const button = around( target, `${ WAITING } :is(.aisle-field__step, .aisle-section__next, .aisle-section__add)` );
-	if ( button ) {
-		button.dataset.pressed = String( Number( button.dataset.pressed ?? 0 ) + 1 );
+	const button = around( target, `${ WAITING } button` );
+	if ( button?.hasAttribute( 'aria-expanded' ) ) {
+		button.setAttribute( 'aria-expanded', `${ ! button.closest( '.aisle-section' )?.classList.toggle( 'is-folded' ) }` );
+	} else if ( button ) {
+		button.dataset.pressed = `${ Number( button.dataset.pressed ?? '' ) + 1 }`;
 	}
 }
 

@@ -20,8 +20,8 @@ export function whenInView( nodes: readonly HTMLElement[], work: () => unknown )
 }
 
 function isSpared(): boolean {
-	const { saveData, effectiveType }: Connection = ( 'connection' in navigator && ( navigator.connection as Connection | null ) ) || {};
-	return saveData === true || /2g/.test( effectiveType ?? '' );
+	const { saveData, effectiveType } = ( navigator as Navigator & { connection?: Connection | null } ).connection ?? {};
+	return saveData || /2g/.test( effectiveType ?? '' );
 }
 
 const whenIdle = ( work: () => unknown ): void => {
