@@ -73,7 +73,9 @@ final class OldPrices {
 			$values = $this->answers->values( $key );
 			return array() === $values ? 0.0 : $this->amount( $key, AddonValue::text( $field['price'] ?? '' ), $values[0], 1 );
 		}
-		if ( AddonValue::flag( $field['enable_quantity'] ?? $field['show_quantity'] ?? false ) ) {
+		// Answers are compared with one of each option, which costs its price where that is a plain one.
+		$is_plain = 'fixed' === ( $field['pricingType'] ?? '' ) && ! in_array( $this->form->type( $key ), OldForm::PRODUCTS, true );
+		if ( AddonValue::flag( $field['enable_quantity'] ?? $field['show_quantity'] ?? false ) && ! $is_plain ) {
 			$this->unknown[ $key ] = 'quantity_of_options';
 			return null;
 		}
