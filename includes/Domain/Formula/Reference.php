@@ -26,4 +26,11 @@ final class Reference {
 		$name = 'this.value' === $written ? 'value' : $written;
 		return 1 === preg_match( self::PATTERN, $name ) ? $name : null;
 	}
+
+	/**
+	 * @return string Id of the field that a binding's name speaks of; empty where it is none.
+	 */
+	public static function field( string $name ): string {
+		return str_starts_with( $name, 'field.' ) ? explode( '.', $name )[1] : '';
+	}
 }

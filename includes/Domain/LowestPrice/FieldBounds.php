@@ -5,6 +5,7 @@ namespace Aisle\Domain\LowestPrice;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\Number;
 use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\Shapes;
@@ -78,7 +79,7 @@ final class FieldBounds {
 		$model  = $field->model;
 		$given  = $this->answers->state->entries[ $model['id'] ] ?? null;
 		$prices = array();
-		if ( ! $this->is_calculated( array( ...$field->price_references, ...array_merge( ...array_values( $field->option_references ) ) ) ) ) {
+		if ( ! $this->is_calculated( $field->all_price_references() ) ) {
 			return Interval::anything();
 		}
 		foreach ( $model['options'] as $option ) {
@@ -255,7 +256,7 @@ final class FieldBounds {
 	 */
 	private function is_calculated( array $references ): bool {
 		foreach ( $references as $name ) {
-			$id = str_starts_with( $name, 'field.' ) ? explode( '.', $name )[1] : '';
+			$id = Reference::field( $name );
 			if ( isset( $this->answers->form->fields[ $id ]->model['calculation'] ) && ! $this->is_filled( $id ) ) {
 				return false;
 			}

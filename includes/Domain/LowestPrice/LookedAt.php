@@ -6,6 +6,7 @@ namespace Aisle\Domain\LowestPrice;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\ConditionalFields;
 use Aisle\Domain\Formula\Reference;
+use Aisle\Domain\OptionForm\PreparedField;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Shapes;
 
@@ -39,9 +40,7 @@ final class LookedAt {
 		$asked_of = array();
 		foreach ( $form->fields as $field ) {
 			$asked_of += array_fill_keys( ConditionalFields::looked_at( $field->model['conditions'] ), true );
-			foreach ( array( ...$field->price_references, ...array_merge( ...array_values( $field->option_references ) ) ) as $name ) {
-				$fields += str_starts_with( $name, 'field.' ) ? array( explode( '.', $name )[1] => true ) : array();
-			}
+			$fields   += array_fill_keys( array_filter( array_map( Reference::field( ... ), $field->all_price_references() ) ), true );
 		}
 		return new self( $form, self::with_what_is_calculated( $form, $fields + $asked_of ), $asked_of );
 	}
@@ -70,19 +69,21 @@ final class LookedAt {
 	 */
 	public function can_be_followed( string $id ): bool {
 		$field = $this->form->fields[ $id ] ?? null;
-		if ( null === $field || 'calculation' !== $field->model['type'] || ( null === $field->model['pricing'] && ! isset( $this->fields[ $id ] ) ) ) {
-			return true;
-		}
-		return ! isset( $this->asked_of[ $id ] ) && ! $field->is_calculated_in_circle && $this->is_number( $field->model['calculation']['formula'] ?? null );
+		return null === $field || ! $this->decides( $field ) || ( ! isset( $this->asked_of[ $id ] ) && ! $field->is_calculated_in_circle && $this->is_number( $field->model['calculation']['formula'] ?? null ) );
+	}
+
+	/** Whether it is a calculation whose result makes a difference. */
+	private function decides( PreparedField $field ): bool {
+		return 'calculation' === $field->model['type'] && ( null !== $field->model['pricing'] || isset( $this->fields[ $field->model['id'] ] ) );
 	}
 
 	private function is_number( mixed $node ): bool {
 		$kind = is_array( $node ) ? $node[0] ?? '' : '';
 		return match ( true ) {
-			is_int( $node ) || is_float( $node )           => true,
-			'ref' === $kind                                => $this->is_reference_to_number( (string) ( $node[1] ?? '' ) ),
-			'if' === $kind                                 => $this->is_number( $node[2] ?? null ) && $this->is_number( $node[3] ?? null ),
-			default                                        => in_array( $kind, self::OF_NUMBERS, true ),
+			is_int( $node ) || is_float( $node ) => true,
+			'ref' === $kind                      => $this->is_reference_to_number( (string) ( $node[1] ?? '' ) ),
+			'if' === $kind                       => $this->is_number( $node[2] ?? null ) && $this->is_number( $node[3] ?? null ),
+			default                              => in_array( $kind, self::OF_NUMBERS, true ),
 		};
 	}
 
@@ -108,12 +109,11 @@ final class LookedAt {
 	 * @return self::NOTHING|self::PRICE|self::PRODUCT
 	 */
 	public static function asks_for( array $model ): string {
-		$asks = self::NOTHING;
+		$asks      = self::NOTHING;
 		$form      = PreparedForm::of( $model );
 		$looked_at = self::of( $form );
-		foreach ( $form->fields as $id => $field ) {
-			$calculated = isset( $field->model['calculation'] ) && ( null !== $field->model['pricing'] || isset( $looked_at->fields[ $id ] ) ) ? $field->content_references : array();
-			$names      = array( ...$calculated, ...$field->price_references, ...array_merge( ...array_values( $field->option_references ) ) );
+		foreach ( $form->fields as $field ) {
+			$names = array( ...( $looked_at->decides( $field ) ? $field->content_references : array() ), ...$field->all_price_references() );
 			if ( array() !== array_filter( $names, self::is_of_product( ... ) ) || self::conditions_ask( $field->model['conditions']['groups'] ?? array() ) ) {
 				return self::PRODUCT;
 			}

@@ -5,6 +5,7 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\DomainError;
 use Aisle\Domain\Formula;
+use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\MarkedText\Element;
 
 /**
@@ -106,11 +107,20 @@ final class PreparedField {
 	public function calculation_reads(): array {
 		$ids = array();
 		foreach ( isset( $this->model['calculation'] ) ? $this->content_references : array() as $name ) {
-			if ( str_starts_with( $name, 'field.' ) ) {
-				$ids[] = explode( '.', $name )[1];
+			if ( '' !== Reference::field( $name ) ) {
+				$ids[] = Reference::field( $name );
 			}
 		}
 		return $ids;
+	}
+
+	/**
+	 * What its price and those of its options refer to.
+	 *
+	 * @return list<string>
+	 */
+	public function all_price_references(): array {
+		return array( ...$this->price_references, ...array_merge( ...array_values( $this->option_references ) ) );
 	}
 
 	/**

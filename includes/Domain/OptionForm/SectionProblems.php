@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Form\Repetitions;
+use Aisle\Domain\Formula\Reference;
 
 /** What is wrong with the repeated sections of a form, for refusing it on save. */
 final class SectionProblems {
@@ -39,7 +40,7 @@ final class SectionProblems {
 	 */
 	private static function looks_at_pieces( PreparedForm $form, array $references, array &$visited ): bool {
 		foreach ( $references as $name ) {
-			$id    = str_starts_with( $name, 'field.' ) ? explode( '.', $name )[1] : '';
+			$id    = Reference::field( $name );
 			$field = isset( $visited[ $id ] ) ? null : $form->fields[ $id ] ?? null;
 			if ( null === $field ) {
 				continue;

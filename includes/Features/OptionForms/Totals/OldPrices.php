@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Totals;
 
+use Aisle\Features\OptionForms\Import\AddonOptions;
 use Aisle\Features\OptionForms\Import\AddonValue;
 
 /**
@@ -75,7 +76,7 @@ final class OldPrices {
 		}
 		// Answers are compared with one of each option, which costs its price where that is a plain one.
 		$is_plain = 'fixed' === ( $field['pricingType'] ?? '' ) && ! in_array( $this->form->type( $key ), OldForm::PRODUCTS, true );
-		if ( AddonValue::flag( $field['enable_quantity'] ?? $field['show_quantity'] ?? false ) && ! $is_plain ) {
+		if ( AddonOptions::has_quantity( $field ) && ! $is_plain ) {
 			$this->unknown[ $key ] = 'quantity_of_options';
 			return null;
 		}

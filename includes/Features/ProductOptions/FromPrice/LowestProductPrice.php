@@ -146,8 +146,10 @@ final class LowestProductPrice {
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
 		$kept    = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $kept ) ) {
-			// A listing has products of many such forms: they are read together, not one by one.
-			_prime_post_caches( array_slice( $this->index->asking_ids(), 0, self::MOST_TOGETHER ), false );
+			if ( false === wp_cache_get( $entry['id'], 'posts' ) ) {
+				// A listing has products of many such forms: they are read together, not one by one.
+				_prime_post_caches( array_slice( $this->index->asking_ids(), 0, self::MOST_TOGETHER ), false );
+			}
 			$form = $this->forms->read( $entry['id'] );
 			$kept = array( null === $form ? null : LowestPrice::of_form( $form['model'], $context, LowestPrice::QUICK ) );
 			wp_cache_set( $key, $kept, self::CACHE, DAY_IN_SECONDS );

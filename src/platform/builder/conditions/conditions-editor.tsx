@@ -27,7 +27,7 @@ export function ConditionsEditor( { document, field, value, onChange, rest = cal
 	const change = ( groups: readonly RuleGroup[], after?: Aftermath ): void => {
 		follow( after ?? null );
 		setSaid( after?.said ?? '' );
-		onChange( groups.length === 0 ? null : { ...( value ?? startRules( likelyRule( document, field.id ) ) ), groups } );
+		onChange( groups.length === 0 ? null : { action: 'show', ...value, groups } );
 	};
 	const start = (): void => {
 		follow( { place: [ 0, 0 ], part: 'source' } );
