@@ -33,15 +33,6 @@ const days = () => {
 	return { yesterday: inDays( -1 ), tomorrow: inDays( 1 ), blocked, closed: later( inDays( 7 ), ( date ) => ! isOpen( date ) ), free: later( new Date( blocked.getTime() + DAY ), isOpen ) };
 };
 
-async function addField( hands: Hands, owner: Page, search: string, label: string ): Promise< void > {
-	await hands.click( owner.getByRole( 'button', { name: 'Add a field' } ) );
-	await expect( owner.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
-	await hands.type( search );
-	await hands.press( 'Enter' );
-	await expect( panel( owner ).getByLabel( 'Label', { exact: true } ) ).toBeFocused();
-	await hands.type( label );
-}
-
 const panel = ( owner: Page ) => owner.locator( '.aisle-builder__field-panel' );
 const part = ( owner: Page, name: RegExp ) => panel( owner ).locator( '.aisle-builder__section-title' ).getByRole( 'button', { name } );
 const required = ( hands: Hands, owner: Page ) => hands.click( panel( owner ).getByLabel( 'Required' ) );
@@ -60,7 +51,7 @@ async function help( hands: Hands, owner: Page, tabs: number, words: string ): P
 }
 
 async function slots( hands: Hands, owner: Page, holidays: string ): Promise< void > {
-	await addField( hands, owner, 'date a', 'Day and time' );
+	await hands.addField( 'date a', 'Day and time' );
 	await required( hands, owner );
 	await hands.click( part( owner, /^Days and times Every day/ ) );
 	// From two days ahead.
@@ -79,7 +70,7 @@ async function slots( hands: Hands, owner: Page, holidays: string ): Promise< vo
 }
 
 async function place( hands: Hands, owner: Page ): Promise< void > {
-	await addField( hands, owner, 'radio', 'Where' );
+	await hands.addField( 'radio', 'Where' );
 	await required( hands, owner );
 	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
 	await hands.type( 'At our studio' );
@@ -88,7 +79,7 @@ async function place( hands: Hands, owner: Page ): Promise< void > {
 	await hands.press( 'Tab' );
 	await hands.type( '45' );
 
-	await addField( hands, owner, 'place', 'Your address' );
+	await hands.addField( 'place', 'Your address' );
 	await required( hands, owner );
 	await hands.click( part( owner, /^When it is shown/ ) );
 	await presses( hands, 'Tab', 'Enter' );
@@ -98,7 +89,7 @@ async function place( hands: Hands, owner: Page ): Promise< void > {
 }
 
 async function people( hands: Hands, owner: Page ): Promise< void > {
-	await addField( hands, owner, 'num', 'Extra people' );
+	await hands.addField( 'num', 'Extra people' );
 	await hands.click( part( owner, /^Price/ ) );
 	await presses( hands, 'Tab', 'n', 'Tab' );
 	await hands.type( '15' );
@@ -108,7 +99,7 @@ async function people( hands: Hands, owner: Page ): Promise< void > {
 }
 
 async function terms( hands: Hands, owner: Page ): Promise< void > {
-	await addField( hands, owner, 'check', 'Terms' );
+	await hands.addField( 'check', 'Terms' );
 	await required( hands, owner );
 	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
 	await hands.type( 'I accept the terms' );
@@ -122,14 +113,13 @@ async function terms( hands: Hands, owner: Page ): Promise< void > {
 
 /** From the product's edit screen to “Saved”. */
 async function build( hands: Hands, owner: Page, holidays: string ): Promise< void > {
-	await hands.click( owner.locator( '.aisle_options_options a' ) );
-	await hands.click( owner.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	await hands.beginForm( SLUG );
 	await hands.click( owner.getByRole( 'button', { name: 'Start from scratch' } ) );
 	await presses( hands, 'Tab', 'Tab' );
 	await expect( owner.getByLabel( 'Name of the form' ) ).toBeFocused();
 	await hands.type( 'Sessions' );
 	await slots( hands, owner, holidays );
-	await addField( hands, owner, 'radio', 'Length' );
+	await hands.addField( 'radio', 'Length' );
 	await required( hands, owner );
 	await hands.click( panel( owner ).getByLabel( 'Label of option 1', { exact: true } ) );
 	await hands.paste( PRICES );
@@ -138,7 +128,7 @@ async function build( hands: Hands, owner: Page, holidays: string ): Promise< vo
 	await presses( hands, 'Shift+Tab', 'Space' );
 	await place( hands, owner );
 	await people( hands, owner );
-	await addField( hands, owner, 'phone', 'Phone' );
+	await hands.addField( 'phone', 'Phone' );
 	await help( hands, owner, 3, 'If it rains' );
 	await required( hands, owner );
 	await terms( hands, owner );
@@ -162,8 +152,6 @@ test( 'a booked service is built in the builder, booked by a guest, and its orde
 	await enableForm( 'Book a session', false );
 	try {
 		const hands = new Hands( owner );
-		await owner.goto( `/wp-admin/post.php?post=${ product( SLUG ).id }&action=edit` );
-		await expect( owner.locator( '.general_options.active' ) ).toBeVisible();
 		await build( hands, owner, holidays );
 		await refusals( page, { yesterday, tomorrow, blocked, closed, free } );
 		await book( page, owner, free );

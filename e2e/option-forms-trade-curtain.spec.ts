@@ -1,38 +1,24 @@
 // A maker of curtains: width and length make an area, the area a price that never falls below a least charge.
 import { logIn } from './support/log-in';
-import { cartOf, deleteForm, total } from './support/options';
+import { cartOf, total } from './support/options';
 import { addButton, centsOf, openConfigurable } from './support/shopper';
-import { enableForm, isReal, product, shop } from './support/site';
+import { isReal, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands } from './support/trade';
+import { buy, Hands, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
 const SLUG = 'linen-curtain';
-const SEEDED = 'Curtain to measure';
 const TERMS = 'I have measured twice: curtains that are cut to size cannot be returned';
-const made: number[] = [];
+const made = setAside( 'Curtain to measure' );
 
 test.use( { actionTimeout: 20_000 } );
-test.beforeEach( () => enableForm( SEEDED, false ) );
-test.afterEach( async () => {
-	await Promise.all( made.splice( 0 ).map( deleteForm ) );
-	await enableForm( SEEDED, true );
-} );
 
 /** From the product's own screen to a saved form; answers its number. */
 async function build( page: Page, hands: Hands ): Promise< number > {
 	const panel = page.locator( '.aisle-builder__field-panel' );
 	const box = ( name: string ) => panel.getByLabel( name, { exact: true } );
 	const fold = ( name: string ) => panel.locator( '.aisle-builder__section-title' ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-	const add = async ( type: string, label: string ): Promise< void > => {
-		await hands.click( page.getByRole( 'button', { name: 'Add a field', exact: true } ) );
-		await expect( page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
-		await hands.type( type );
-		await hands.press( 'Enter' );
-		await expect( box( 'Label' ) ).toBeFocused();
-		await hands.type( label );
-	};
 	const required = (): Promise< void > => hands.click( box( 'Required' ) );
 	const paste = async ( list: string ): Promise< void > => {
 		await hands.click( box( 'Label of option 1' ) );
@@ -55,17 +41,14 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 		}
 	};
 
-	await page.goto( `/wp-admin/post.php?post=${ product( SLUG ).id }&action=edit` );
-	await expect( page.locator( '.general_options.active' ) ).toBeVisible();
-	await hands.click( page.locator( '.aisle_options_options a' ) );
-	await hands.click( page.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	await hands.beginForm( SLUG );
 	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
 	await hands.click( page.getByLabel( 'Name of the form' ) );
 	// It is called as the product until somebody knows better.
 	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( 'Made to measure' );
 
-	await add( 'num', 'Width' );
+	await hands.addField( 'num', 'Width' );
 	await hands.click( box( 'Help' ) );
 	await hands.type( 'From wall to wall.' );
 	await hands.choose( box( 'Width' ), 'half' );
@@ -92,7 +75,7 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await hands.press( 'ControlOrMeta+a' );
 	await hands.type( '320' );
 
-	await add( 'calc', 'Area' );
+	await hands.addField( 'calc', 'Area' );
 	await formula( 'Formula', 'wid⏎*len⏎/10000' );
 	await hands.click( box( 'Unit' ) );
 	await hands.paste( 'm²' );
@@ -100,15 +83,15 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await hands.choose( box( 'How it is priced' ), 'formula' );
 	await formula( 'Formula', 'max⏎are⏎*28,45' );
 
-	await add( 'swat', 'Linen' );
+	await hands.addField( 'swat', 'Linen' );
 	await required();
 	await paste( 'Natural #d8cbb5\nChalk #efe9dc\nSage #9caf88 +$12\nIndigo #2f3e5c +$18' );
 
-	await add( 'radio', 'Heading' );
+	await hands.addField( 'radio', 'Heading' );
 	await required();
 	await paste( 'Pencil pleat\nPinch pleat +$24\nEyelets +$18' );
 
-	await add( 'drop', 'Eyelets' );
+	await hands.addField( 'drop', 'Eyelets' );
 	await required();
 	await paste( 'Brass\nSteel\nBlack' );
 	await hands.click( fold( 'When it is shown' ) );
@@ -116,7 +99,7 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await hands.choose( panel.getByLabel( 'What to check' ), 'Heading' );
 	await hands.choose( box( 'Option' ), 'Eyelets' );
 
-	await add( 'radio', 'Lining' );
+	await hands.addField( 'radio', 'Lining' );
 	await required();
 	await paste( 'Unlined\nCotton lining\nBlackout lining' );
 	await hands.click( fold( 'Price' ) );
@@ -124,11 +107,11 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await formula( 'Formula of option 2', 'are⏎*9' );
 	await formula( 'Formula of option 3', 'are⏎*16' );
 
-	await add( 'radio', 'Fitting' );
+	await hands.addField( 'radio', 'Fitting' );
 	await required();
 	await paste( 'Pair, opening in the middle\nOne panel, drawn to the left\nOne panel, drawn to the right' );
 
-	await add( 'checkb', 'Before we cut' );
+	await hands.addField( 'checkb', 'Before we cut' );
 	await required();
 	await hands.click( box( 'Label of option 1' ) );
 	await hands.paste( TERMS );

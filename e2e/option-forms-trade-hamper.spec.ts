@@ -1,16 +1,15 @@
 // A gift box: a size, three toppings at most, products of the shop packed with it, a card with words, a ribbon.
-import { deleteForm, FORM, total } from './support/options';
+import { FORM, total } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, centsOf, reachForOptions } from './support/shopper';
-import { enableForm, isReal, product, shop } from './support/site';
+import { isReal, product, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands } from './support/trade';
+import { buy, Hands, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
-const SEEDED = 'Gift box';
 const BUILDER = '.aisle-builder';
-const made: number[] = [];
+const made = setAside( 'Gift box' );
 
 // As they stand in the shop's own lists.
 const SIZES = 'For two\nFor four $18\nFor the office $42';
@@ -20,25 +19,12 @@ const PRODUCTS = [ [ 'honey', 'Wildflower Honey' ], [ 'tin of', 'Tin of Black Te
 const RIBBONS = 'Brick red #a63d40\nForest green #35524a\nOld gold #e7c27d\nNatural linen #e9e2d6';
 
 test.use( { actionTimeout: 20_000 } );
-test.beforeEach( () => enableForm( SEEDED, false ) );
-test.afterEach( async () => {
-	await Promise.all( made.splice( 0 ).map( deleteForm ) );
-	await enableForm( SEEDED, true );
-} );
 
 /** From the product's edit screen to "Saved", from nothing, mostly by keyboard. */
 async function build( page: Page, hands: Hands ): Promise< void > {
 	const panel = page.locator( `${ BUILDER }__field-panel` );
 	const option = page.getByLabel( 'Label of option 1', { exact: true } );
 	const section = ( name: string ) => page.locator( `${ BUILDER }__section-title` ).getByRole( 'button', { name: new RegExp( `^${ name }` ) } );
-	const add = async ( search: string, label: string ): Promise< void > => {
-		await hands.click( page.getByRole( 'button', { name: 'Add a field' } ) );
-		await expect( page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
-		await hands.type( search );
-		await hands.press( 'Enter' );
-		await expect( panel.getByLabel( 'Label', { exact: true } ) ).toBeFocused();
-		await hands.type( label );
-	};
 	const takeList = async ( text: string ): Promise< void > => {
 		await hands.click( option );
 		await hands.paste( text );
@@ -53,21 +39,18 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 		await expect( target ).toBeFocused();
 	};
 
-	await page.goto( `/wp-admin/post.php?post=${ product( 'gift-hamper' ).id }&action=edit` );
-	await expect( page.locator( '.general_options.active' ) ).toBeVisible();
-	await hands.click( page.locator( '.aisle_options_options a' ) );
-	await hands.click( page.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	await hands.beginForm( 'gift-hamper' );
 	await hands.click( page.getByRole( 'button', { name: 'Start from scratch' } ) );
 	await expect( page.getByLabel( 'Name of the form' ) ).toHaveValue( 'Gift Hamper' );
 
-	await add( 'r', 'Size' );
+	await hands.addField( 'r', 'Size' );
 	await hands.click( panel.getByLabel( 'Required' ) );
 	await takeList( SIZES );
 	await hands.press( 'Shift+Tab' );
 	await hands.press( 'Space' );
 	await expect( page.getByLabel( 'Option 1 is selected by default' ) ).toBeChecked();
 
-	await add( 'ch', 'Toppings' );
+	await hands.addField( 'ch', 'Toppings' );
 	await takeList( TOPPINGS );
 	await hands.click( section( 'Choosing' ) );
 	await tabTo( page.getByLabel( 'At most' ) );
@@ -76,7 +59,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await tabTo( page.getByLabel( 'When too many are chosen' ) );
 	await hands.type( 'Three toppings at most.' );
 
-	await add( 'pro', 'Extras' );
+	await hands.addField( 'pro', 'Extras' );
 	await hands.click( page.getByRole( 'button', { name: 'Add a product' } ) );
 	for ( const [ at, [ search, name ] ] of PRODUCTS.entries() ) {
 		const picker = page.getByRole( 'combobox', { name: 'Product', exact: true } ).nth( at );
@@ -97,13 +80,13 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await tabTo( page.getByLabel( 'Let shoppers choose how many of each' ) );
 	await hands.press( 'Space' );
 
-	await add( 'ch', 'Card' );
+	await hands.addField( 'ch', 'Card' );
 	await hands.click( option );
 	await hands.type( 'Handwritten card' );
 	await hands.press( 'Tab' );
 	await hands.type( '2.5' );
 
-	await add( 'lo', 'Message' );
+	await hands.addField( 'lo', 'Message' );
 	await hands.click( panel.getByLabel( 'Required' ) );
 	await hands.click( section( 'Limits' ) );
 	await tabTo( page.getByLabel( 'Maximum characters' ) );
@@ -115,7 +98,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	// The card right above has one option: that is what is asked.
 	await expect( page.getByLabel( 'Option', { exact: true } ) ).not.toHaveValue( '' );
 
-	await add( 'co', 'Ribbon' );
+	await hands.addField( 'co', 'Ribbon' );
 	await hands.click( panel.getByLabel( 'Required' ) );
 	await takeList( RIBBONS );
 	await hands.press( 'ControlOrMeta+s' );

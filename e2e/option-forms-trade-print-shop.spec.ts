@@ -1,28 +1,22 @@
 // A print shop: the artwork, a table of prices by number and paper, and delivery on working days.
 import { logIn } from './support/log-in';
-import { cartOf, deleteForm, total } from './support/options';
+import { cartOf, total } from './support/options';
 import { addButton, centsOf, openConfigurable } from './support/shopper';
-import { enableForm, isReal, product, shop } from './support/site';
+import { isReal, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands } from './support/trade';
+import { buy, Hands, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
 const SLUG = 'business-cards';
-const SEEDED = 'Cards to print';
 /** As a spreadsheet copies it. */
 const PRICES = '\tCotton 300 g\tCotton 600 g\n100\t58\t84\n250\t89\t129\n500\t138\t198\n1000\t219\t315';
 /** Days of every year. */
 const HOLIDAYS = [ 'January 1', 'July 4', 'November 11', 'December 24 to December 26', 'December 31' ];
 const ARTWORK = { name: 'fern-and-flint.pdf', mimeType: 'application/pdf', buffer: Buffer.from( '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n' ) };
-const made: number[] = [];
+const made = setAside( 'Cards to print' );
 
 test.use( { actionTimeout: 20_000 } );
-test.beforeEach( () => enableForm( SEEDED, false ) );
-test.afterEach( async () => {
-	await Promise.all( made.splice( 0 ).map( deleteForm ) );
-	await enableForm( SEEDED, true );
-} );
 
 /** From the product's own screen to a saved form. */
 async function build( page: Page, hands: Hands ): Promise< void > {
@@ -34,14 +28,6 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 		for ( ; times > 0; times-- ) {
 			await hands.press( 'Tab' );
 		}
-	};
-	const add = async ( type: string, label: string ): Promise< void > => {
-		await hands.click( button( 'Add a field' ) );
-		await expect( page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
-		await hands.type( type );
-		await hands.press( 'Enter' );
-		await expect( box( 'Label' ) ).toBeFocused();
-		await hands.type( label );
 	};
 	/** By so many tabs from where the focus is. */
 	const require = async ( tabs: number ): Promise< void > => {
@@ -70,10 +56,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 		await expect( panel.getByRole( 'listbox' ) ).toHaveCount( 0 );
 	};
 
-	await page.goto( `/wp-admin/post.php?post=${ product( SLUG ).id }&action=edit` );
-	await expect( page.locator( '.general_options.active' ) ).toBeVisible();
-	await hands.click( page.locator( '.aisle_options_options a' ) );
-	await hands.click( page.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	await hands.beginForm( SLUG );
 	await hands.click( button( 'Start from scratch' ) );
 	await hands.click( page.getByLabel( 'Name of the form' ) );
 	// It is called as the product until somebody knows better.
@@ -92,12 +75,12 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.type( 'prices' );
 	await hands.click( page.getByRole( 'tab', { name: 'Fields' } ) );
 
-	await add( 'drop', 'Cards' );
+	await hands.addField( 'drop', 'Cards' );
 	await require( 5 );
 	await paste( '100\n250\n500\n1000' );
 	await firstIsDefault();
 
-	await add( 'radio', 'Paper' );
+	await hands.addField( 'radio', 'Paper' );
 	await require( 4 );
 	await paste( 'Cotton 300 g\nCotton 600 g' );
 	await firstIsDefault();
@@ -113,11 +96,11 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.press( 'ArrowRight' );
 	await take( 'pap' );
 
-	await add( 'checkb', 'Extras' );
+	await hands.addField( 'checkb', 'Extras' );
 	await tab( 4 );
 	await paste( 'Rounded corners +$14\nGilded edges +$39' );
 
-	await add( 'file', 'Artwork' );
+	await hands.addField( 'file', 'Artwork' );
 	await tab( 2 );
 	await hands.type( 'With 3 mm bleed.' );
 	await require( 2 );
@@ -126,7 +109,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.type( '20' );
 	await hands.click( box( 'Limit file types' ) );
 
-	await add( 'date', 'Delivery' );
+	await hands.addField( 'date', 'Delivery' );
 	await hands.click( box( 'Required' ) );
 	await hands.click( fold( 'Days and times Every day' ) );
 	await hands.click( box( 'Saturday' ) );
@@ -147,11 +130,11 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.type( '0200PM' );
 	await expect( box( 'Today counts until' ) ).toHaveValue( '14:00' );
 
-	await add( 'radio', 'Proof' );
+	await hands.addField( 'radio', 'Proof' );
 	await require( 4 );
 	await paste( 'Print as sent\nEmail me a proof first +$5' );
 
-	await add( 'email', 'Your email' );
+	await hands.addField( 'email', 'Your email' );
 	await require( 6 );
 	await tab( 3 );
 	await expect( fold( 'When it is shown' ) ).toBeFocused();
@@ -211,6 +194,8 @@ test( 'cards to print: artwork, prices out of a table, and delivery on working d
 
 	await form.locator( 'input[type="file"]' ).setInputFiles( ARTWORK );
 	await expect( form.getByRole( 'listitem' ).filter( { hasText: ARTWORK.name } ) ).toBeVisible();
+	// Who adds before it has arrived is asked to wait.
+	await expect( form.getByText( `${ ARTWORK.name } is uploaded.` ) ).toBeAttached();
 	await delivery.fill( iso( saturday ) );
 	await addButton( guest ).click();
 	await expect( form.getByText( 'Please choose another day: Saturdays are not available.' ) ).toBeVisible();

@@ -1,27 +1,21 @@
 // A jeweller's form: a ring in a size and a metal, engraved by the letter in a font that is chosen by its picture.
-import { deleteForm, FORM, total } from './support/options';
+import { FORM, total } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, centsOf, reachForOptions } from './support/shopper';
-import { enableForm, isReal, product, shop } from './support/site';
+import { isReal, product, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands } from './support/trade';
+import { buy, Hands, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
-const SEEDED = 'Ring and engraving';
 const BUILDER = '.aisle-builder';
-const made: number[] = [];
+const made = setAside( 'Ring and engraving' );
 
 // As they stand in the jeweller's price list.
 const SIZES = Array.from( { length: 19 }, ( _, half ) => `US ${ 4 + half / 2 }` ).join( '\n' );
 const METALS = 'Sterling silver\n14k yellow gold $420\n14k rose gold $420\n14k white gold $460\nPlatinum $780';
 
 test.use( { actionTimeout: 20_000 } );
-test.beforeEach( () => enableForm( SEEDED, false ) );
-test.afterEach( async () => {
-	await Promise.all( made.splice( 0 ).map( deleteForm ) );
-	await enableForm( SEEDED, true );
-} );
 
 /** From the product's edit screen to "Saved", the template for engravings at hand. */
 async function build( page: Page, hands: Hands ): Promise< void > {
@@ -45,10 +39,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 		await hands.press( 'Enter' );
 	};
 
-	await page.goto( `/wp-admin/post.php?post=${ product( 'signet-ring' ).id }&action=edit` );
-	await expect( page.locator( '.general_options.active' ) ).toBeVisible();
-	await hands.click( page.locator( '.aisle_options_options a' ) );
-	await hands.click( page.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	await hands.beginForm( 'signet-ring' );
 	await hands.click( page.getByRole( 'button', { name: /^Engraving/ } ) );
 
 	await insert( 'Dropdown', 'Ring size' );

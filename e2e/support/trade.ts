@@ -1,8 +1,20 @@
 // What it costs an owner to build a form, and what becomes of it once somebody has bought: cart, order, mail.
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addButton, cartRests, centsOf, checkoutFigure, drawerLines, placeOrder } from './shopper';
-import { lastOrder, mails, type Order } from './site';
-import { FORM, total } from './options';
+import { enableForm, lastOrder, mails, product, type Order } from './site';
+import { deleteForm, FORM, total } from './options';
+import { expect, test } from './test';
+
+/** The form that the demo shop has for a trade steps aside while a file's tests run; those whose numbers are put into the answer go again. */
+export function setAside( seeded: string ): number[] {
+	const made: number[] = [];
+	test.beforeEach( () => enableForm( seeded, false ) );
+	test.afterEach( async () => {
+		await Promise.all( made.splice( 0 ).map( deleteForm ) );
+		await enableForm( seeded, true );
+	} );
+	return made;
+}
 
 /** An owner's hands: every click and every key is counted. */
 export class Hands {
@@ -43,6 +55,24 @@ export class Hands {
 	async choose( target: Locator, option: string ): Promise< void > {
 		this.clicks += 2;
 		await target.selectOption( option );
+	}
+
+	/** From the product's edit screen to where a form begins. */
+	async beginForm( slug: string ): Promise< void > {
+		await this.page.goto( `/wp-admin/post.php?post=${ product( slug ).id }&action=edit` );
+		await expect( this.page.locator( '.general_options.active' ) ).toBeVisible();
+		await this.click( this.page.locator( '.aisle_options_options a' ) );
+		await this.click( this.page.getByRole( 'link', { name: 'Make a form for this product' } ) );
+	}
+
+	/** A type is searched for, Enter takes the first, and its label has the focus. */
+	async addField( search: string, label: string ): Promise< void > {
+		await this.click( this.page.getByRole( 'button', { name: 'Add a field', exact: true } ) );
+		await expect( this.page.getByRole( 'searchbox', { name: 'Search field types' } ) ).toBeFocused();
+		await this.type( search );
+		await this.press( 'Enter' );
+		await expect( this.page.locator( '.aisle-builder__field-panel' ).getByLabel( 'Label', { exact: true } ) ).toBeFocused();
+		await this.type( label );
 	}
 
 	/** Both fewer than what the same form took before; the figures stand in the report. */

@@ -19,11 +19,17 @@ export async function browserTests( { env, name, args } ) {
 		failed: failed + faults.length,
 		skipped: stats.skipped,
 		show: true,
-		output: [ ...( failed ? [ output ] : unsteady( output ) ), ...faults, ...counts.map( line ) ].join( '\n' ),
+		output: [ ...( failed ? broken( output ) : unsteady( output ) ), ...faults, ...counts.map( line ) ].join( '\n' ),
 	};
 }
 
 const line = ( { room, tests, seconds } ) => `    ${ room }: ${ tests } browser tests, ${ Math.round( seconds ) } s`;
+
+/** Which failed, ahead of why: who reads only the beginning of it shall know. What passed is left out. */
+const broken = ( output ) => {
+	const lines = output.split( '\n' );
+	return [ ...lines.filter( ( text ) => /^\s+✘/.test( text ) ), ...lines.filter( ( text ) => ! /^\s+[✓✘-]\s+\d/.test( text ) ) ];
+};
 
 const unsteady = ( output ) => output.split( '\n' ).filter( ( text ) => /^\s+✘/.test( text ) ).map( ( text ) => `needed a second try: ${ text.trim() }` );
 
