@@ -11,7 +11,7 @@ import { isAmount, shopMoney } from '../pricing/shop-currency';
 const PRICING = /pric|^is_fee$/;
 
 const PRICE: FieldPartWords = { name: () => __( 'Price', 'aisle' ), words: priceInWords };
-const FORMULA: FieldPartWords = { name: () => __( 'What it shows', 'aisle' ), words: ( field, document ) => readable( textOf( field.formula ), field, document ) };
+const FORMULA: FieldPartWords = { name: () => __( 'Formula of the result', 'aisle' ), words: ( field, document ) => readable( textOf( field.formula ), field, document ) };
 
 export const partOf = ( member: string ): FieldPartWords | undefined => ( PRICING.test( member ) ? PRICE : member === 'formula' ? FORMULA : undefined );
 
