@@ -18,14 +18,14 @@ export function missingMoments( { references, tree }: FormulaCheck, document: Op
 	const read = new Set( references.map( ( reference ) => READ.exec( reference )?.[ 1 ] ?? '' ) );
 	const asked = askedMoments( tree );
 	const reader = document.fields.find( ( { id } ) => id === own );
-	return [ ...read ].flatMap( ( id ) => {
+	return [ ...read ].flatMap( ( id ): MissingMoment[] => {
 		const field = document.fields.find( ( one ) => one.id === id && MOMENTS.includes( one.type ) );
 		if ( ! field || id === own || asked.has( id ) || ( reader && ! canShowWithout( reader, id, document ) ) ) {
 			return [];
 		}
 		const given = new Set( reader ? needsOf( reader, document ) : [] );
 		const isSure = needsOf( field, document ).every( ( need ) => given.has( need ) );
-		return field.required !== true ? [ { field, why: 'optional' as const } ] : isSure ? [] : [ { field, why: 'conditional' as const } ];
+		return field.required !== true ? [ { field, why: 'optional' } ] : isSure ? [] : [ { field, why: 'conditional' } ];
 	} );
 }
 
