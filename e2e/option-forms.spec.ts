@@ -95,7 +95,7 @@ test.describe( 'as the shop’s owner', () => {
 		await page.keyboard.press( 'ArrowRight' );
 		const products = page.getByRole( 'combobox', { name: 'Products' } ).first();
 		await products.fill( 'Jute' );
-		await page.getByRole( 'option', { name: /Jute/ } ).first().click();
+		await page.getByRole( 'option', { name: /^Jute/ } ).first().click();
 		await page.getByLabel( 'Enabled' ).press( 'Space' );
 		await saved( page );
 		await expect( page.getByRole( 'tab', { name: 'Products' } ) ).toHaveAttribute( 'aria-selected', 'true' );

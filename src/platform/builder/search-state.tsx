@@ -4,9 +4,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { Search } from './use-targets';
 
-/** A line for the list, which only has lines that hold what was typed; empty where the search is done. */
-export function searchLine( searches: readonly Search[], typed: string ): string {
+/**
+ * A line in place of "No items found": it holds what was typed, since the list shows no others. Empty where the search is done, and where
+ * one of the labels is shown: what Enter takes is never this line then.
+ */
+export function searchLine( searches: readonly Search[], typed: string, labels: readonly string[] ): string {
 	const words = typed.trim();
+	if ( labels.some( ( label ) => label.toLowerCase().includes( words.toLowerCase() ) ) ) {
+		return '';
+	}
 	if ( searches.some( ( { status } ) => status === 'searching' ) ) {
 		/* translators: %s: what is searched for. */
 		return words === '' ? __( 'Searching…', 'aisle' ) : sprintf( __( 'Searching for “%s”…', 'aisle' ), words );

@@ -21,19 +21,20 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 	const [ search, setSearch ] = useState( '' );
 	const asked = useSearch( rest, { kind, search } );
 	const { found } = asked;
-	const line = searchLine( [ asked ], search );
 	const named = useNamedTargets( rest, kind, ids );
 	const all = [ ...named, ...found ];
 	const textOfId = ( id: string ): string => {
 		const target = all.find( ( known ) => known.id === id );
 		return target ? tokenText( target, all ) : `#${ id }`;
 	};
+	const offered = found.filter( ( { id } ) => ! ids.includes( id ) ).map( ( target ) => tokenText( target, all ) );
+	const line = searchLine( [ asked ], search, offered );
 	return (
 		<div>
 			<FormTokenField
 				label={ label }
 				value={ ids.map( textOfId ) }
-				suggestions={ [ ...found.filter( ( { id } ) => ! ids.includes( id ) ).map( ( target ) => tokenText( target, all ) ), ...( line === '' ? [] : [ line ] ) ] }
+				suggestions={ line === '' ? offered : [ ...offered, line ] }
 				onInputChange={ setSearch }
 				onChange={ ( tokens ) => {
 					const texts = tokens.map( ( token ) => ( typeof token === 'string' ? token : token.value ) );

@@ -35,6 +35,11 @@ it( 'takes the figures that the owner wants to try', () => {
 	expect( tried( area, { 'field.f_w.value': '2.5' } ) ).toEqual( { ok: true, value: 7.5 } );
 } );
 
+it( 'tries the earlier field with the earlier day, in whatever order they are named', () => {
+	const days = check( [ '-', [ 'ref', 'field.f_b.days' ], [ 'ref', 'field.f_a.days' ] ], 'field.f_b.days', 'field.f_a.days' );
+	expect( tried( days ) ).toEqual( { ok: true, value: 7 } );
+} );
+
 it( 'tries days as dates, a week apart', () => {
 	const days = check( [ '-', [ 'ref', 'field.f_b.days' ], [ 'ref', 'field.f_a.days' ] ], 'field.f_a.days', 'field.f_b.days' );
 	expect( sampleInputs( days, form, '', {}, NOW ).map( ( { kind, value } ) => `${ kind } ${ value }` ) ).toEqual( [ 'date 2026-11-21', 'date 2026-11-28' ] );

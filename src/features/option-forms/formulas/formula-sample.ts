@@ -29,10 +29,14 @@ const DAY_MS = 86_400_000;
 /** Names in the order of the formula; `typed` is what the owner chose to try here, `tried` in the preview. */
 export function sampleInputs( check: FormulaCheck, document: OptionForm, own: string, typed: Readonly< Record< string, string > >, now: Date, tried: Posted | null = null ): SampleInput[] {
 	const heads = tableHeads( check.tree, document );
+	const places = check.references.map( ( reference ) => document.fields.findIndex( ( field ) => field === fieldOf( reference, document, own ) ) );
 	return check.references.map( ( reference, index ) => {
+		// What stands later in the form is mostly the later day, in whatever order the formula names them.
+		const isMoment = ( other: string ): boolean => other !== 'today.days' && kindOf( other, document, own ) === 'date';
+		const weeks = check.references.filter( ( other, place ) => isMoment( other ) && ( places[ place ] ?? 0 ) < ( places[ index ] ?? 0 ) ).length;
 		const kind = kindOf( reference, document, own );
 		const answered = tried && triedValue( reference, tried, fieldOf( reference, document, own ) );
-		const fallback = answered ?? heads.get( reference ) ?? firstValue( reference, kind, document, own, index, now );
+		const fallback = answered ?? heads.get( reference ) ?? firstValue( reference, kind, document, own, { index, weeks }, now );
 		return { reference, label: referenceName( reference, document, own ), kind, value: typed[ reference ] ?? fallback, isTried: answered !== null && typed[ reference ] === undefined };
 	} );
 }
@@ -80,10 +84,10 @@ const fieldOf = ( reference: string, document: OptionForm, own: string ) => {
 };
 
 /** What is likely: small different numbers, days a week apart, the first option's value. */
-function firstValue( reference: string, kind: SampleInput[ 'kind' ], document: OptionForm, own: string, index: number, now: Date ): string {
+function firstValue( reference: string, kind: SampleInput[ 'kind' ], document: OptionForm, own: string, { index, weeks }: { index: number; weeks: number }, now: Date ): string {
 	switch ( kind ) {
 		case 'date':
-			return new Date( now.getTime() + ( reference === 'today.days' ? 0 : index * 7 * DAY_MS ) ).toISOString().slice( 0, 10 );
+			return new Date( now.getTime() + ( reference === 'today.days' ? 0 : weeks * 7 * DAY_MS ) ).toISOString().slice( 0, 10 );
 		case 'time':
 			return '12:00';
 		case 'text':

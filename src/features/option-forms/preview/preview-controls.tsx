@@ -54,7 +54,6 @@ function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProp
 	const [ typed, setTyped ] = useState( '' );
 	const search = useSearch( rest, typed.trim() === '' ? { kind: 'product' } : { kind: 'product', search: typed.trim() } );
 	const { found } = search;
-	const line = searchLine( [ search ], typed );
 	const seen = useRef( new Map< string, Target >() );
 	[ ...first, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
 	const chosen = seen.current.get( stage.productId );
@@ -77,7 +76,7 @@ function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProp
 				__nextHasNoMarginBottom
 				label={ __( 'Product', 'aisle' ) }
 				value={ stage.productId }
-				options={ [ ...offered.map( ( target ) => ( { value: target.id, label: targetLabel( target ) } ) ), ...lineOption( line ) ] }
+				options={ [ ...offered.map( ( target ) => ( { value: target.id, label: targetLabel( target ) } ) ), ...lineOption( searchLine( [ search ], typed, offered.map( targetLabel ) ) ) ] }
 				onFilterValueChange={ setTyped }
 				onChange={ ( id ) => id && id !== LINE && onChange( { productId: id, variationId: '' } ) }
 				allowReset={ false }

@@ -48,6 +48,13 @@ describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
 		expect( screen.queryByText( 'No items found.' ) ).toBeNull();
 	} );
 
+	it( 'says nothing of it while something is found that fits, so that Enter takes that', async () => {
+		rest.mockImplementation( async ( { path = '' } ) => ( path.includes( 'kind=product' ) ? { items: [ { id: 7, label: 'Blue mug', detail: '' } ] } : never() ) );
+		await search( draw( picker ), 'mug' );
+		await pass();
+		expect( offered() ).toEqual( [ expect.stringContaining( 'Blue mug' ) ] );
+	} );
+
 	it( 'says that nothing is found once that is known', async () => {
 		rest.mockResolvedValue( { items: [] } );
 		await search( draw( picker ), 'mug' );

@@ -23,16 +23,14 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 	const searches = [ useSearch( rest, { kind: 'product', search } ), useSearch( rest, { kind: 'variation', search } ) ];
 	const found = searches.flatMap( ( one ) => one.found );
 	const all = chosen && ! found.some( ( target ) => target.id === chosen.id ) ? [ chosen, ...found ] : found;
+	const options = all.map( ( target ) => ( { value: target.id, label: target.detail ? `${ target.label } (${ target.detail })` : target.label } ) );
 	return (
 		<WithError id={ id } error={ error }>
 			<ComboboxControl
 				label={ __( 'Product', 'aisle' ) }
 				hideLabelFromVision
 				value={ value ? String( value ) : null }
-				options={ [
-					...all.map( ( target ) => ( { value: target.id, label: target.detail ? `${ target.label } (${ target.detail })` : target.label } ) ),
-					...lineOption( searchLine( searches, search ) ),
-				] }
+				options={ [ ...options, ...lineOption( searchLine( searches, search, options.map( ( { label } ) => label ) ) ) ] }
 				onFilterValueChange={ setSearch }
 				onChange={ ( picked ) => picked !== LINE && onPick( Number( picked ?? 0 ) ) }
 				allowReset={ false }

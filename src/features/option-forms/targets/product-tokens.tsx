@@ -14,7 +14,8 @@ export function ProductTokens( { values: value, onChange, rest }: ValuePartProps
 	const variations = useTargets( rest, value.length > chosen.length ? { kind: 'variation', include: value } : null );
 	const search = useSearch( rest, typed.trim() === '' ? null : { kind: 'product', search: typed.trim() } );
 	const { found } = search;
-	const line = searchLine( [ search ], typed );
+	const offered = found.filter( ( { id } ) => ! value.includes( id ) ).map( targetLabel );
+	const line = searchLine( [ search ], typed, offered );
 	const seen = useRef( new Map< string, Target >() );
 	[ ...chosen, ...variations, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
 	const nameOf = ( id: string ): string => {
@@ -29,7 +30,7 @@ export function ProductTokens( { values: value, onChange, rest }: ValuePartProps
 				label={ __( 'Products', 'aisle' ) }
 				placeholder={ value.length === 0 ? __( 'Search for a product…', 'aisle' ) : '' }
 				value={ value.map( nameOf ) }
-				suggestions={ [ ...found.filter( ( { id } ) => ! value.includes( id ) ).map( targetLabel ), ...( line === '' ? [] : [ line ] ) ] }
+				suggestions={ line === '' ? offered : [ ...offered, line ] }
 				onInputChange={ setTyped }
 				onChange={ ( tokens ) => onChange( tokens.flatMap( ( token ) => idOf( typeof token === 'string' ? token : token.value ) ) ) }
 				__experimentalValidateInput={ ( token ) => idOf( token ).length === 1 }
