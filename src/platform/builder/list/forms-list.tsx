@@ -107,7 +107,7 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 			) }
 			{ outcome && (
 				<Notice
-					status={ outcome.failed ? 'error' : 'success' }
+					status={ outcome.failed ? 'error' : outcome.isWarning ? 'warning' : 'success' }
 					onRemove={ dismiss }
 					actions={ outcome.back ? [ { label: outcome.back.label, onClick: outcome.back.run } ] : [] }
 				>
