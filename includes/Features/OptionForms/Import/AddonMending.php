@@ -21,6 +21,12 @@ final class AddonMending {
 	private const MOST_OPTIONS = 500;
 	private const PRICE_NAMES  = array( 'price', 'pricingType', 'priceoptions' );
 
+	/** What says enough with its beginning. */
+	private const CUT = array(
+		'label'   => 500,
+		'content' => 20000,
+	);
+
 	private const MOVING = array( 'option_required', 'too_many_options', 'product_required', 'too_many_fields' );
 
 	/** Which member a problem that names none is about. */
@@ -50,6 +56,9 @@ final class AddonMending {
 			$before = $document;
 			foreach ( self::at_once( $this->compiler->problems( $document ) ) as $problem ) {
 				$this->report->problem( self::label( $document, $problem['field'] ), $problem['message'] );
+				if ( 'condition_cycle' === $problem['code'] ) {
+					$this->report->problem( self::label( $document, $problem['field'] ), __( 'Its conditions were left out and kept in its notes. It always shows until you add others.', 'aisle' ) );
+				}
 				$document = $this->without( $document, $problem );
 			}
 			if ( $document === $before ) {
@@ -157,7 +166,10 @@ final class AddonMending {
 			return self::option_without( $field, (int) $path[3], $path[4] );
 		}
 		$member = $path[2] ?? self::MEMBERS[ $code ] ?? '';
-		$field  = self::member_without( $field, $member );
+		if ( 'text_too_long' === $code && isset( self::CUT[ $member ] ) ) {
+			return self::with_cut( $field, $member );
+		}
+		$field = self::member_without( $field, $member );
 		return match ( $member ) {
 			'cl_rule'    => ( new AddonLimits( $this->report ) )->without_conditions( $field ),
 			'min', 'max' => ( new AddonLimits( $this->report ) )->without_bound( $field, $document ),
@@ -184,6 +196,15 @@ final class AddonMending {
 		$field['pricingType']                   = 'custom';
 		$field['options'][ $option ]['price'] = AddonPrices::stop( AddonStops::text( $lost ) );
 		return $field;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed> What is too long is cut, and without its markup: that may end in the middle.
+	 */
+	private static function with_cut( array $field, string $member ): array {
+		$text = AddonStops::text( $field[ $member ] );
+		return array( $member => mb_substr( AddonValue::plain( $text ), 0, self::CUT[ $member ] ) ) + AddonStops::noted_in( $field, $member, $text );
 	}
 
 	/**
@@ -230,7 +251,7 @@ final class AddonMending {
 	private static function label( array $document, string $id ): string {
 		foreach ( $document['fields'] as $field ) {
 			if ( $field['id'] === $id ) {
-				return '' === (string) ( $field['label'] ?? '' ) ? $id : (string) $field['label'];
+				return '' === (string) ( $field['label'] ?? '' ) ? $id : mb_substr( (string) $field['label'], 0, 80 );
 			}
 		}
 		return '';

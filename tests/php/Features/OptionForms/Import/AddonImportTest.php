@@ -444,6 +444,18 @@ final class AddonImportTest extends OptionsTestCase {
 		self::assertStringStartsWith( 'None of its fields can be imported. A: ', $reasons[2] );
 	}
 
+	public function test_texts_that_are_too_long_are_cut_and_told_by_a_short_name(): void {
+		$id     = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => str_repeat( 'Long ', 2000 ) ), array( 'type' => 'paragraph', 'elementId' => 'p', 'label' => str_repeat( '<b>words</b> ', 5000 ) ), array( 'type' => 'radio-group', 'elementId' => 'r', 'label' => 'R', 'values' => array( array( 'label' => str_repeat( 'o', 600 ), 'value' => 'v' ) ) ) ) );
+		$told   = $this->found( $id )['problems'];
+		$fields = $this->imported( $id )['fields'];
+
+		self::assertSame( array( 500, 20000, 500 ), array( mb_strlen( $fields[0]['label'] ), mb_strlen( $fields[1]['content'] ), mb_strlen( $fields[2]['options'][0]['label'] ) ) );
+		self::assertStringStartsWith( 'words words', $fields[1]['content'] );
+		self::assertLessThanOrEqual( 80, max( array_map( mb_strlen( ... ), array_column( $told, 'field' ) ) ) );
+		self::assertStringContainsString( 'is too long here and was cut', implode( ' ', array_column( $told, 'message' ) ) );
+		self::assertStringContainsString( 'One of the texts is too long', implode( ' ', array_column( $told, 'message' ) ) );
+	}
+
 	public function test_a_form_of_the_shop_that_cannot_be_read_is_refused_with_the_reason(): void {
 		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $this->stored( array( '_wcpa_fb_json_data' => '{"sec":{' ) ) ) ) );
 		self::assertSame( array(), $reply->json['imported'] );
