@@ -106,7 +106,7 @@ final class AddonForms implements AddonSource {
 			'title'       => html_entity_decode( $title, ENT_QUOTES ),
 			'sections'    => $sections ?? array(),
 			'is_readable' => null !== $sections,
-			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) ),
+			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) ) + SerializedValues::passed_over( $this->stored( $id, self::SETTINGS_KEY ) ),
 			'is_whole'    => SerializedValues::is_whole( $this->stored( $id, self::SETTINGS_KEY ) ),
 			'formulas'    => AddonFormulas::templates( json_decode( $this->stored( $id, self::FORMULA_KEY ), true, self::DEEPEST ) ),
 			'assignment'  => $this->assignment( $id ),

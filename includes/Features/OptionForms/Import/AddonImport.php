@@ -69,7 +69,7 @@ final class AddonImport {
 			list( 'document' => $document, 'found' => $found, 'names' => $names, 'form' => $whole ) = $this->examined( $form, $until );
 			$result['found'][] = $found;
 			try {
-				$id = $found['fields'] > 0 ? $this->actions->create( $form['title'], $document ) : throw self::nothing( $whole, $found );
+				$id = array() !== $document['fields'] ? $this->actions->create( $form['title'], $document ) : throw self::nothing( $whole, $found );
 				EarlierNames::remember( $id, $names );
 				AddonOriginals::remember( $id, $whole );
 				$result['imported'][] = array(

@@ -55,9 +55,10 @@ final class AddonMending {
 		for ( $pass = 0; $pass < self::MOST_PASSES; $pass++ ) {
 			$before = $document;
 			foreach ( self::at_once( $this->compiler->problems( $document ) ) as $problem ) {
-				$this->report->problem( self::label( $document, $problem['field'] ), $problem['message'] );
+				$label = self::label( $document, $problem['field'] );
+				$this->report->problem( $label, self::without_name( $problem['message'], $label ) );
 				if ( 'condition_cycle' === $problem['code'] ) {
-					$this->report->problem( self::label( $document, $problem['field'] ), __( 'Its conditions were left out and kept in its notes. It always shows until you add others.', 'aisle' ) );
+					$this->report->problem( $label, __( 'Its conditions were left out and kept in its notes. It always shows until you add others.', 'aisle' ) );
 				}
 				$document = $this->without( $document, $problem );
 			}
@@ -170,6 +171,9 @@ final class AddonMending {
 			return self::with_cut( $field, $member );
 		}
 		$field = self::member_without( $field, $member );
+		if ( array() !== array_filter( AddonPrices::sources( $field ), AddonPrices::is_stop( ... ) ) ) {
+			$this->report->problem( self::label( $document, (string) $field['id'] ), __( 'It cannot be ordered until you fix its price.', 'aisle' ) );
+		}
 		return match ( $member ) {
 			'cl_rule'    => ( new AddonLimits( $this->report ) )->without_conditions( $field ),
 			'min', 'max' => ( new AddonLimits( $this->report ) )->without_bound( $field, $document ),
@@ -243,6 +247,12 @@ final class AddonMending {
 		$words = 'content' === $member ? trim( (string) preg_replace( '/#=.*?(?:=#|$)/us', '', AddonStops::text( $lost ) ) ) : '';
 		unset( $field[ $member ] );
 		return '' === $words || $words === $lost ? $field : array( 'content' => $words ) + $field;
+	}
+
+	/** The report names the field already. */
+	private static function without_name( string $message, string $label ): string {
+		$rest = '' !== $label && str_starts_with( $message, '“' . $label . '”' ) ? ltrim( mb_substr( $message, mb_strlen( $label ) + 2 ), ':, ' ) : $message;
+		return mb_strtoupper( mb_substr( $rest, 0, 1 ) ) . mb_substr( $rest, 1 );
 	}
 
 	/**

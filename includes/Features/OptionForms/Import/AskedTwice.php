@@ -30,8 +30,14 @@ final class AskedTwice {
 			$twice = array_merge( $twice, array_intersect( $this->reach->products( $assignment ), $this->reach->products( $theirs ) ) );
 		}
 		$count = count( array_unique( $twice ) );
+		if ( 0 === $count ) {
+			return '';
+		}
+		if ( null === $origin || '' === $origin['title'] || get_post_field( 'post_title', $id, 'raw' ) === $origin['title'] ) {
+			/* translators: %d: how many products. */
+			return sprintf( _n( 'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', 'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', $count, 'aisle' ), $count );
+		}
 		/* translators: 1: title of a form, 2: how many products. */
-		$sentence = _n( 'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products: shoppers are asked twice there and may pay twice. Switch that form off in the other plugin, or deactivate the other plugin.', 'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products: shoppers are asked twice there and may pay twice. Switch that form off in the other plugin, or deactivate the other plugin.', $count, 'aisle' );
-		return 0 === $count ? '' : sprintf( $sentence, $origin['title'] ?? '', $count );
+		return sprintf( _n( 'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', 'WooCommerce Custom Product Addons still shows its own form “%1$s” on %2$d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', $count, 'aisle' ), $origin['title'], $count );
 	}
 }

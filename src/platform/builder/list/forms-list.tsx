@@ -59,6 +59,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					icon={ null }
 					text={ __( 'Import', 'aisle' ) }
 					label={ __( 'Import', 'aisle' ) }
+					popoverProps={ { shift: true } }
 					toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
 					controls={ [
 						{ title: __( 'From a file or text', 'aisle' ), onClick: () => setImporting( 'file' ) },

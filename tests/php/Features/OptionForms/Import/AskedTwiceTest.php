@@ -37,8 +37,10 @@ final class AskedTwiceTest extends AddonRowsTestCase {
 
 	public function test_an_imported_form_beside_the_old_one_is_told_with_what_to_do(): void {
 		$sentence = $this->sentence();
-		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $sentence );
-		self::assertStringContainsString( 'Switch that form off in the other plugin, or deactivate the other plugin.', $sentence );
+		self::assertStringContainsString( 'still shows its own form on 2 of these products, so shoppers are asked twice', $sentence );
+		self::assertStringContainsString( 'Switch it off there, or deactivate that plugin.', $sentence );
+		wp_update_post( array( 'ID' => $this->ours, 'post_title' => 'Gold' ) );
+		self::assertStringContainsString( 'still shows its own form “Rings & more” on 2 of these products', $this->sentence() );
 	}
 
 	public function test_where_the_old_plugin_or_its_form_is_off_nobody_is_asked_twice(): void {
