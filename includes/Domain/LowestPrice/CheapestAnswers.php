@@ -49,7 +49,7 @@ final class CheapestAnswers {
 		foreach ( OfferedOptions::of( $partial->form->fields[ $id ]->model, $partial->state->context ) as $option ) {
 			$lows[ $option['id'] ] = isset( $bounds->options[ $id ][ $option['id'] ] ) ? $bounds->options[ $id ][ $option['id'] ]->low : 0.0;
 		}
-		asort( $lows );
+		uasort( $lows, static fn( float $a, float $b ): int => $a <=> $b );
 		return $lows;
 	}
 

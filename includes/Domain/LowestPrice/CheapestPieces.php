@@ -31,7 +31,7 @@ final class CheapestPieces {
 		if ( $kinds > $count->high || $kinds > count( $prices ) || max( $all, $kinds * $least ) > ( $limits['total_max'] ?? INF ) ) {
 			return array();
 		}
-		asort( $prices );
+		uasort( $prices, static fn( float $a, float $b ): int => $a <=> $b );
 		$left   = max( 0, $all - $kinds * $least );
 		$pieces = array();
 		foreach ( array_slice( array_keys( $prices ), 0, $kinds ) as $option ) {
