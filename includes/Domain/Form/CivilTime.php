@@ -17,7 +17,7 @@ final class CivilTime {
 		if ( 1 !== preg_match( self::MOMENT, $text, $match ) || '' === ( $match[1] ?? '' ) ) {
 			return null;
 		}
-		return self::days_from_civil( (int) $match[1], (int) ( $match[2] ?? 0 ), (int) ( $match[3] ?? 0 ) );
+		return self::day_number( (int) $match[1], (int) ( $match[2] ?? 0 ), (int) ( $match[3] ?? 0 ) );
 	}
 
 	/** Seconds of the day of the time in `09:30`, `09:30:15` or after a date. */
@@ -31,7 +31,8 @@ final class CivilTime {
 		return $hours > 23 || $minutes > 59 || $seconds > 59 ? null : $hours * 3600 + $minutes * 60 + $seconds;
 	}
 
-	private static function days_from_civil( int $year, int $month, int $day ): ?int {
+	/** Null where there is no such day. */
+	public static function day_number( int $year, int $month, int $day ): ?int {
 		if ( $year < 1 || $month < 1 || $month > 12 || $day < 1 ) {
 			return null;
 		}

@@ -12,10 +12,10 @@ use Aisle\Domain\Form\CivilTime;
  */
 final class BlockedDays {
 
-	private const ENTRY = '/^([0-9]{4}-)?([0-9]{2}-[0-9]{2})(?:\.\.([0-9]{4}-)?([0-9]{2}-[0-9]{2}))?$/D';
+	private const ENTRY = '/^(?:([0-9]{4})-)?(([0-9]{2})-([0-9]{2}))(?:\.\.(?:([0-9]{4})-)?(([0-9]{2})-([0-9]{2})))?$/D';
 
 	/** February 29 is a day of every year that has it. */
-	private const LEAP_YEAR = '2024-';
+	private const LEAP_YEAR = 2024;
 
 	/**
 	 * @param list<array{int, int}>       $once   First and last day number of each.
@@ -33,15 +33,11 @@ final class BlockedDays {
 		$once   = array();
 		$yearly = array();
 		foreach ( $entries as $entry ) {
-			$match = self::match( $entry );
-			if ( null === $match ) {
-				continue;
-			}
-			if ( '' === $match[0] ) {
-				$yearly[] = array( $match[1], $match[3] );
-			} else {
-				$days   = array( (int) CivilTime::days( $match[0] . $match[1] ), (int) CivilTime::days( $match[2] . $match[3] ) );
-				$once[] = array( min( $days ), max( $days ) );
+			$found = self::match( $entry );
+			if ( null !== $found && is_int( $found[0] ) && is_int( $found[1] ) ) {
+				$once[] = array( min( $found ), max( $found ) );
+			} elseif ( null !== $found ) {
+				$yearly[] = array( (string) $found[0], (string) $found[1] );
 			}
 		}
 		return new self( $once, $yearly );
@@ -69,22 +65,23 @@ final class BlockedDays {
 	}
 
 	/**
-	 * @return array{string, string, string, string}|null Year (or '') and day of the first, then of the last.
+	 * Each entry in one go: a form may have thousands of them.
+	 *
+	 * @return array{int, int}|array{string, string}|null The first and the last: numbers of days, or days of every year.
 	 */
 	private static function match( string $entry ): ?array {
 		if ( 1 !== preg_match( self::ENTRY, $entry, $match ) ) {
 			return null;
 		}
-		$first = array( $match[1], $match[2] );
-		$last  = isset( $match[4] ) ? array( $match[3], $match[4] ) : $first;
-		if ( ( '' === $first[0] ) !== ( '' === $last[0] ) ) {
+		$is_yearly = '' === $match[1];
+		$first     = CivilTime::day_number( $is_yearly ? self::LEAP_YEAR : (int) $match[1], (int) $match[3], (int) $match[4] );
+		if ( ! isset( $match[6], $match[7], $match[8] ) ) {
+			return null === $first ? null : ( $is_yearly ? array( $match[2], $match[2] ) : array( $first, $first ) );
+		}
+		if ( $is_yearly !== ( '' === $match[5] ) ) {
 			return null;
 		}
-		foreach ( array( $first, $last ) as [ $year, $day ] ) {
-			if ( null === CivilTime::days( ( '' === $year ? self::LEAP_YEAR : $year ) . $day ) ) {
-				return null;
-			}
-		}
-		return array( ...$first, ...$last );
+		$last = CivilTime::day_number( $is_yearly ? self::LEAP_YEAR : (int) $match[5], (int) $match[7], (int) $match[8] );
+		return null === $first || null === $last ? null : ( $is_yearly ? array( $match[2], $match[6] ) : array( $first, $last ) );
 	}
 }

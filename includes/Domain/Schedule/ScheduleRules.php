@@ -32,10 +32,15 @@ final class ScheduleRules {
 		if ( null === $schedule ) {
 			return null;
 		}
-		$type      = $field['type'];
+		$type     = $field['type'];
+		$is_blank = Answer::is_blank( $text );
+		// Hundreds of blocked days are not read for what may stay empty.
+		if ( $is_blank && ! $field['rules']['required'] ) {
+			return null;
+		}
 		$choosable = Choosable::of( $schedule, $type, $now, $anchor );
-		if ( Answer::is_blank( $text ) ) {
-			return $field['rules']['required'] && $choosable->is_empty( $type ) ? AnswerError::of( 'nothing_left' ) : null;
+		if ( $is_blank ) {
+			return $choosable->is_empty( $type ) ? AnswerError::of( 'nothing_left' ) : null;
 		}
 		$day     = CivilTime::days( $text );
 		$seconds = CivilTime::seconds( $text );

@@ -5,6 +5,7 @@ namespace Aisle\Features\OptionForms;
 
 use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AddonImport;
+use Aisle\Features\OptionForms\Import\AskedTwice;
 use Aisle\Features\OptionForms\Import\ComparisonRoutes;
 use Aisle\Features\OptionForms\Import\ImportRoutes;
 use Aisle\Features\OptionForms\Start\DemoProduct;
@@ -38,9 +39,9 @@ final class FormDesk {
 		$history   = new DocumentHistory( $documents );
 		$actions   = new DocumentActions( $documents, $history );
 		$below     = new DocumentRest( $rest, '/option-forms' );
-		$listing   = new FormListing( $this->forms );
+		$listing   = new FormListing( $this->forms, new AskedTwice( defined( 'WCPA_VERSION' ) ) );
 		( new DocumentRoutes( $below, new DocumentList( $documents, $listing ), $actions, new DocumentReply( $documents, $history, $listing ) ) )->register();
-		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions ) ) )->register();
+		( new BulkRoutes( $below, new DocumentBulk( $documents, $actions, $listing ) ) )->register();
 		( new HistoryRoutes( $below, $documents, $history ) )->register();
 		( new CheckRoutes( $below, $documents->compiler ) )->register();
 		( new TransferRoutes( $below, new DocumentTransfer( $documents, $actions, new PortableForm( $documents->compiler ) ) ) )->register();

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms;
 
+use Aisle\Features\OptionForms\Import\AskedTwice;
 use Aisle\Platform\Documents\Owner\DocumentListing;
 use Aisle\Platform\Documents\Owner\RequestBody;
 use Aisle\Platform\Documents\ProductDocuments;
@@ -17,11 +18,12 @@ final class FormListing implements DocumentListing {
 
 	public function __construct(
 		private readonly ProductDocuments $forms,
+		private readonly AskedTwice $asked_twice,
 		private readonly FormReach $reach = new FormReach()
 	) {}
 
 	/**
-	 * @return array{priority: int, fields: int, assigned: string, products: int, view_url: string, notice: string, notice_field: string}
+	 * @return array{priority: int, fields: int, assigned: string, products: int, view_url: string, warning: string, notice: string, notice_field: string}
 	 */
 	public function summary( array $document, int $id ): array {
 		$fields     = (array) ( $document['fields'] ?? array() );
@@ -33,14 +35,19 @@ final class FormListing implements DocumentListing {
 			'assigned' => AssignmentText::of( $assignment ),
 			'products' => $live['products'],
 			'view_url' => $live['first']['url'] ?? '',
+			'warning'  => 'publish' === get_post_status( $id ) ? $this->asked_twice->sentence( $id, $assignment ) : '',
 		) + $this->notice( $fields, $id );
 	}
 
 	/**
-	 * @return array{live: array{products: int, first: array{id: int, name: string, url: string}|null}}
+	 * @return array{live: array{products: int, first: array{id: int, name: string, url: string}|null}, asked_twice: string}
 	 */
 	public function details( array $document, int $id ): array {
-		return array( 'live' => $this->reach->live( (array) ( $document['assignment'] ?? array() ) ) );
+		$assignment = (array) ( $document['assignment'] ?? array() );
+		return array(
+			'live'        => $this->reach->live( $assignment ),
+			'asked_twice' => $this->asked_twice->sentence( $id, $assignment ),
+		);
 	}
 
 	public function sorts_by(): array {

@@ -15,9 +15,13 @@ export function checkSchedule( { schedule, type, rules }: FormField, text: strin
 	if ( schedule === undefined ) {
 		return null;
 	}
+	// Hundreds of blocked days are not read for what may stay empty.
+	if ( isBlank( text ) && ! rules.required ) {
+		return null;
+	}
 	const choosable = Choosable.of( schedule, type, now, anchor );
 	if ( isBlank( text ) ) {
-		return rules.required && choosable.isEmpty( type ) ? answerError( 'nothing_left' ) : null;
+		return choosable.isEmpty( type ) ? answerError( 'nothing_left' ) : null;
 	}
 	const day = civilDays( text );
 	const seconds = secondsOfDay( text );

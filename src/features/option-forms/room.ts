@@ -35,7 +35,7 @@ const words: RoomWords = {
 	deletedForGood: ( name ) => sprintf( __( '“%s” and its history will be deleted. Orders placed with it stay as they are.', 'aisle' ), name ),
 	/* translators: %s: title of a form. */
 	disabled: ( name ) => sprintf( __( '“%s” is disabled. Shoppers don’t see it.', 'aisle' ), name ),
-	imported: () => __( 'These forms were imported and are still disabled. Choose their products and enable them:', 'aisle' ),
+	imported: () => __( 'These forms were imported and are still disabled. Check them and their products, then enable them:', 'aisle' ),
 	noFormInFile: () => __( 'No option form was found in this.', 'aisle' ),
 	otherChanges: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
 };

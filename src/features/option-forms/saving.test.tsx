@@ -26,11 +26,11 @@ beforeEach( () => {
 afterEach( () => jest.useRealTimers() );
 
 /** Opened, renamed and saved. */
-async function saved( status: string, live: object ) {
+async function saved( status: string, live: object, more: object = {} ) {
 	let current = status;
 	server.mockReset().mockImplementation( async ( { method, data } ) => {
 		current = method === 'POST' ? asText( asRecord( data ).status ) : current;
-		return { id: 7, revision: 3, title: 'Rings', status: current, document: DOCUMENT, live };
+		return { id: 7, revision: 3, title: 'Rings', status: current, document: DOCUMENT, live, ...more };
 	} );
 	( { container } = render( <BuilderScreen rest={ async () => ( { problems: [], items: [] } ) } /> ) );
 	await pass();
@@ -48,6 +48,19 @@ it( 'says on how many products a saved form is live, with the way to one of them
 	fireEvent.change( screen.getByLabelText( 'Name of the form' ), { target: { value: 'Rings' } } );
 	await pass();
 	expect( said() ).toBe( '' );
+} );
+
+it( 'says that another plugin still asks the same, once the form is live', async () => {
+	const twice = { asked_twice: 'The old plugin still shows its form.' };
+	await saved( 'publish', { products: 1, first: { id: 4, name: 'Ring of gold', url: 'https://shop.example/ring' } }, twice );
+	expect( said() ).toContain( 'Saved. Live on 1 product.' );
+	expect( said() ).toContain( 'The old plugin still shows its form.' );
+	expect( document.querySelector( '.aisle-builder__saved .is-warning' ) ).toBeTruthy();
+} );
+
+it( 'warns of nothing while the form is switched off', async () => {
+	await saved( 'draft', { products: 1, first: null }, { asked_twice: 'The old plugin still shows its form.' } );
+	expect( said() ).not.toContain( 'The old plugin' );
 } );
 
 it( 'says it in the bar that stays in view: who saves by a key far down the form would not see it at its top', async () => {

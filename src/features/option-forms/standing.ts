@@ -13,7 +13,9 @@ export function standingOf( { form, facts }: SavedForm ): Standing {
 		return { sentence: __( 'Saved, but on no product yet.', 'aisle' ), missing: { label: __( 'Choose products', 'aisle' ), panel: 'products' } };
 	}
 	const { name, url } = asRecord( first );
+	const warning = asText( facts.asked_twice );
 	return {
+		...( warning === '' ? {} : { warning } ),
 		/* translators: %d: how many products have the form. */
 		sentence: sprintf( _n( 'Saved. Live on %d product.', 'Saved. Live on %d products.', count, 'aisle' ), count ),
 		/* translators: %s: name of a product. */

@@ -43,7 +43,7 @@ export interface ShownModel {
 
 /** Errors that further typing cannot mend are shown at once, the others when the field is left. */
 const AT_ONCE = new Set( [
-	'allowed_characters', 'max_length', 'max', 'max_count', 'not_a_number', 'too_large',
+	'allowed_characters', 'max_length', 'max', 'max_count', 'quantity_max', 'total_max', 'not_a_number', 'too_large',
 	'not_priced', 'not_counted', 'nothing_left', 'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
 ] );
 

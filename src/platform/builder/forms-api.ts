@@ -63,7 +63,8 @@ export const BY_NAME: Sort = 'title/asc';
 export type BulkStep = 'enable' | 'disable' | 'trash' | 'restore' | 'duplicate';
 
 export interface BulkOutcome {
-	readonly done: ReadonlyArray< { readonly id: number; readonly title: string } >;
+	/** `facts`: what else is told of one that was enabled, for the room. */
+	readonly done: ReadonlyArray< { readonly id: number; readonly title: string; readonly facts: UnknownRecord } >;
 	readonly failed: ReadonlyArray< { readonly id: number; readonly title: string; readonly message: string } >;
 }
 
@@ -104,8 +105,8 @@ export const duplicateForm = ( rest: Rest, id: number ) => rest( { path: `${ res
 export async function changeForms( rest: Rest, step: BulkStep, ids: readonly number[] ): Promise< BulkOutcome > {
 	const { done, failed } = asRecord( await rest( { path: `${ restRoot() }/bulk`, method: 'POST', data: { step, ids } } ) );
 	const read = ( item: unknown ) => {
-		const { id, title, message } = asRecord( item );
-		return { id: asNumber( id ), title: asText( title ), message: asText( message ) };
+		const facts = asRecord( item );
+		return { id: asNumber( facts.id ), title: asText( facts.title ), message: asText( facts.message ), facts };
 	};
 	return { done: asList( done ).map( read ), failed: asList( failed ).map( read ) };
 }

@@ -165,6 +165,8 @@ export interface SavedForm {
 /** What a saved form means for visitors: a sentence, where to see it, or what is missing until they see it. */
 export interface Standing {
 	readonly sentence: string;
+	/** What goes wrong for visitors although the form is live. */
+	readonly warning?: string;
 	readonly link?: { readonly label: string; readonly url: string };
 	/** The step that is missing: to enable it, or the panel where something is to be chosen. */
 	readonly missing?: { readonly label: string; readonly panel: string } | { readonly label: string; readonly enables: true };

@@ -50,14 +50,20 @@ final class AddonConditions {
 	 * @return Conditions|null
 	 */
 	private function of( array $owner, string $label ): ?array {
-		$relations = is_array( $owner['relations'] ?? null ) ? $owner['relations'] : array();
-		if ( array() === $relations || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
+		$stored    = $owner['relations'] ?? array();
+		$relations = is_array( $stored ) ? $stored : array();
+		if ( in_array( $stored, AddonNames::SILENT, true ) || empty( $owner['enableCl'] ) || 'false' === $owner['enableCl'] ) {
 			return null;
 		}
 		$this->is_lost = count( $relations ) > self::MOST_GROUPS;
+		$is_known = in_array( $owner['cl_rule'] ?? '', array( 'show', 'hide', '', null, false ), true );
+		if ( ! is_array( $stored ) || ! $is_known ) {
+			$this->lose( $label );
+			$relations = $is_known ? $relations : array();
+		}
 		$groups        = array();
 		foreach ( array_slice( $relations, 0, self::MOST_GROUPS ) as $relation ) {
-			$rules = is_array( $relation ) ? $this->rules_of( $relation, $label ) : array();
+			$rules = $this->rules_of( $relation, $label );
 			if ( array() !== $rules ) {
 				$groups[] = array(
 					'rules'    => self::ended( $rules ),
@@ -65,7 +71,7 @@ final class AddonConditions {
 				);
 			}
 		}
-		$this->has_lost = $this->has_lost || $this->is_lost;
+		$this->has_lost = $this->has_lost || $this->is_lost || $this->is_joined_otherwise( $relations, $label );
 		if ( array() === $groups && $this->is_lost ) {
 			$this->report->problem( $label, __( 'No condition of it is left. It always shows until you have added its conditions by hand.', 'aisle' ) );
 		}
@@ -81,30 +87,62 @@ final class AddonConditions {
 	}
 
 	/**
+	 * @param array<mixed> $relations
+	 */
+	private function is_joined_otherwise( array $relations, string $label ): bool {
+		foreach ( $this->joining( $relations ) as $joint ) {
+			if ( '' === self::operator( $joint ) && ! in_array( $joint, AddonNames::SILENT, true ) ) {
+				/* translators: %s: word between two conditions, where “and” or “or” should stand. */
+				$this->report->problem( $label, sprintf( __( 'Its conditions are joined by “%s”; “and” was taken instead. Check when the field shows.', 'aisle' ), mb_substr( AddonValue::written( $joint ), 0, 80 ) ) );
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * How its conditions are joined.
 	 *
 	 * @param array<mixed> $relations
 	 * @return list<string>
 	 */
 	private function joints( array $relations ): array {
+		return array_map( static fn( mixed $joint ): string => '' === self::operator( $joint ) ? 'and' : self::operator( $joint ), $this->joining( $relations ) );
+	}
+
+	/**
+	 * @param array<mixed> $relations
+	 * @return list<mixed> The same as it is stored.
+	 */
+	private function joining( array $relations ): array {
 		$joints = array();
 		foreach ( array( $relations, ...array_map( static fn( mixed $relation ): array => is_array( $relation ) && is_array( $relation['rules'] ?? null ) ? $relation['rules'] : array(), array_values( $relations ) ) ) as $items ) {
 			foreach ( array_slice( array_values( $items ), 0, -1 ) as $item ) {
-				$operator = self::operator( is_array( $item ) ? $item['operator'] ?? '' : '' );
-				$joints[] = '' === $operator ? 'and' : $operator;
+				$joints[] = is_array( $item ) ? $item['operator'] ?? '' : '';
 			}
 		}
 		return $joints;
 	}
 
+	private function lose( string $label ): void {
+		$this->is_lost = true;
+		$this->report->problem( $label, __( 'A condition of it cannot be read. It was left out; check when the field shows.', 'aisle' ) );
+	}
+
 	/**
-	 * @param array<mixed> $relation
 	 * @return list<array<string, mixed>>
 	 */
-	private function rules_of( array $relation, string $label ): array {
+	private function rules_of( mixed $relation, string $label ): array {
+		$stored = is_array( $relation ) ? $relation['rules'] ?? array() : $relation;
+		if ( ! is_array( $stored ) && ! in_array( $stored, AddonNames::SILENT, true ) ) {
+			$this->lose( $label );
+		}
 		$rules = array();
-		foreach ( is_array( $relation['rules'] ?? null ) ? $relation['rules'] : array() as $rule ) {
-			if ( ! is_array( $rule ) || ! is_array( $rule['rules'] ?? null ) ) {
+		foreach ( is_array( $stored ) ? $stored : array() as $rule ) {
+			if ( ! is_array( $rule ) || ! is_array( $rule['rules'] ?? null ) || is_array( $rule['rules']['cl_field'] ?? null ) ) {
+				if ( ! in_array( is_array( $rule ) ? $rule['rules'] ?? '' : $rule, AddonNames::SILENT, true ) ) {
+					$this->lose( $label );
+				}
 				continue;
 			}
 			$mapped = $this->rules->of( $rule['rules'] );

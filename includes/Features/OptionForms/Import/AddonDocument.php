@@ -91,6 +91,10 @@ final class AddonDocument {
 	 */
 	private function name_fields( array $sections ): void {
 		$this->fields = AddonFieldKeys::of( $sections );
+		foreach ( AddonFieldKeys::shared( $this->fields ) as $id => $labels ) {
+			/* translators: 1: names of fields, 2: their id in the other plugin. */
+			$this->report->problem( '', sprintf( __( 'Several fields have the same id “%2$s” in the other plugin: %1$s. Conditions and formulas that name it look at the first of them; check these.', 'aisle' ), AddonLeftOvers::listed( $labels ), mb_substr( (string) $id, 0, 80 ) ) );
+		}
 		foreach ( $this->fields as $theirs => $old ) {
 			if ( null !== AddonTypes::of( $old ) && false !== ( $old['active'] ?? true ) ) {
 				$this->ids[ $theirs ]     = $this->taken->of( (string) $theirs );

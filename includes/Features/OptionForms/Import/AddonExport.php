@@ -35,12 +35,12 @@ final class AddonExport {
 			if ( is_array( $one ) && is_string( $one['fields'] ?? null ) ) {
 				$one['fields'] = json_decode( $one['fields'], true, 64 );
 			}
-			if ( ! is_array( $one ) || ! is_array( $one['fields'] ?? null ) || array() === $one['fields'] ) {
+			if ( ! is_array( $one ) || ! is_array( $one['fields'] ?? null ) ) {
 				throw new ApiError( 'not_an_export', __( 'This is not an export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ), 422 );
 			}
 			$forms[] = self::form( $one, $position + 1 );
 		}
-		return array() === $forms ? throw new ApiError( 'not_an_export', __( 'This is not an export of WooCommerce Custom Product Addons: it has no fields.', 'aisle' ), 422 ) : $forms;
+		return array() === array_filter( array_merge( array(), ...array_column( $forms, 'sections' ) ), static fn( array $section ): bool => array() !== $section['fields'] ) ? throw new ApiError( 'not_an_export', __( 'This file holds no fields.', 'aisle' ), 422 ) : $forms;
 	}
 
 	/**

@@ -10,6 +10,24 @@ namespace Aisle\Features\OptionForms\Import;
  */
 final class AddonFieldKeys {
 
+	private const MADE_SINGLE = '#';
+
+	/**
+	 * @param array<string, array<string, mixed>> $fields
+	 * @return array<string, list<string>> Ids that several fields have => their labels.
+	 */
+	public static function shared( array $fields ): array {
+		$shared = array();
+		foreach ( $fields as $key => $old ) {
+			$id = AddonValue::text( $old['elementId'] ?? $old['name'] ?? '' );
+			if ( '' !== $id && $id !== (string) $key ) {
+				$shared[ $id ] ??= array( AddonValue::label( $fields[ $id ] ) );
+				$shared[ $id ][] = AddonValue::label( $old );
+			}
+		}
+		return $shared;
+	}
+
 	/**
 	 * @param list<Section> $sections
 	 * @return array<string, array<string, mixed>> Key => their field, in the form's order.
@@ -20,7 +38,7 @@ final class AddonFieldKeys {
 			foreach ( $section['fields'] as $old ) {
 				$key = AddonValue::text( $old['elementId'] ?? $old['name'] ?? '' );
 				if ( '' === $key || isset( $fields[ $key ] ) ) {
-					$key .= '#' . count( $fields );
+					$key .= self::MADE_SINGLE . count( $fields );
 				}
 				$fields[ $key ] = $old;
 			}

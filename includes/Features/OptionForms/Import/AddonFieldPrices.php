@@ -23,16 +23,16 @@ final class AddonFieldPrices {
 	 * @return array<string, mixed>
 	 */
 	public function of( array $old, string $type ): array {
-		$kind = AddonValue::text( $old['pricingType'] ?? '' );
+		$kind = AddonValue::written( $old['pricingType'] ?? '' );
 		if ( 'product-group' === $type && 'product_price' === AddonValue::text( $old['priceOptions'] ?? '' ) && ! in_array( $kind, array( 'custom', 'percentage' ), true ) ) {
 			$kind = '';
 		}
-		if ( ! AddonValue::flag( $old['enablePrice'] ?? false ) ) {
+		if ( ! AddonValue::is_priced( $old['enablePrice'] ?? false ) ) {
 			return array();
 		}
 		return array(
 			'pricingType'   => $kind,
-			'priceoptions'  => AddonValue::text( $old['priceOptions'] ?? '' ),
+			'priceoptions'  => AddonValue::written( $old['priceOptions'] ?? '' ),
 			'price'         => $this->prices->written( $old['price'] ?? '', $kind, AddonValue::flag( $old['isTemplate'] ?? false ) ),
 			'is_fee'        => AddonValue::flag( $old['use_as_fee'] ?? $old['is_fee'] ?? false ),
 			'is_show_price' => AddonValue::flag( $old['is_show_price'] ?? true ),

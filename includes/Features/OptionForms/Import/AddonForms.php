@@ -33,6 +33,9 @@ final class AddonForms implements AddonSource {
 	/** @var array<int, array<string, string>> Of the form that was read last. */
 	private array $meta = array();
 
+	/** @var array<int, string>|null Id => title of those that are switched on. */
+	private ?array $shown = null;
+
 	public function __construct() {
 		$this->targets = new AddonTargets();
 	}
@@ -52,6 +55,18 @@ final class AddonForms implements AddonSource {
 			}
 		}
 		return $forms;
+	}
+
+	/**
+	 * Those of its forms that the other plugin shows in the shop, as long as it is active.
+	 *
+	 * @param int    $id    0 where only the title is known.
+	 * @return list<array<string, mixed>> Their assignments.
+	 */
+	public function shown( int $id, string $title ): array {
+		$this->shown = $this->shown ?? $this->published();
+		$ids         = $id > 0 ? array_intersect( array( $id ), array_keys( $this->shown ) ) : array_keys( '' === $title ? array() : $this->shown, $title, true );
+		return array_map( $this->assignment( ... ), array_values( $ids ) );
 	}
 
 	public function sections_of( int $form_id ): ?array {
@@ -85,20 +100,35 @@ final class AddonForms implements AddonSource {
 	 */
 	private function form( int $id, string $title ): array {
 		$sections = $this->sections( $id );
-		$is_set   = fn( string $key ): bool => AddonValue::flag( $this->stored( $id, $key ) );
 		return array(
 			'id'          => $id,
 			'from'        => $id,
 			'title'       => html_entity_decode( $title, ENT_QUOTES ),
 			'sections'    => $sections ?? array(),
 			'is_readable' => null !== $sections,
-			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) ),
+			'settings'    => SerializedValues::of( $this->stored( $id, self::SETTINGS_KEY ) ) + SerializedValues::passed_over( $this->stored( $id, self::SETTINGS_KEY ) ),
 			'is_whole'    => SerializedValues::is_whole( $this->stored( $id, self::SETTINGS_KEY ) ),
 			'formulas'    => AddonFormulas::templates( json_decode( $this->stored( $id, self::FORMULA_KEY ), true, self::DEEPEST ) ),
-			'assignment'  => $this->targets->of( $id, $is_set( self::ALL_KEY ), $is_set( self::BUT_KEY ) ),
+			'assignment'  => $this->assignment( $id ),
 			'is_ordered'  => $this->targets->is_ordered( $id ),
 			'notes'       => $this->targets->unread( $id ),
 		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function assignment( int $id ): array {
+		return $this->targets->of( $id, AddonValue::flag( $this->stored( $id, self::ALL_KEY ) ), AddonValue::flag( $this->stored( $id, self::BUT_KEY ) ) );
+	}
+
+	/**
+	 * @return array<int, string> Id => title.
+	 */
+	private function published(): array {
+		global $wpdb;
+		$posts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID LIMIT %d", self::POST_TYPE, self::MOST ) );
+		return array_map( static fn( string $title ): string => html_entity_decode( $title, ENT_QUOTES ), array_column( (array) $posts, 'post_title', 'ID' ) );
 	}
 
 	/**

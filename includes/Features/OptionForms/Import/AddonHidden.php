@@ -38,6 +38,6 @@ final class AddonHidden {
 	 * @param array<string, mixed> $old
 	 */
 	public static function is_priced( array $old ): bool {
-		return self::is( $old ) && AddonValue::flag( $old['enablePrice'] ?? false ) && '' !== AddonValue::text( $old['value'] ?? '' );
+		return self::is( $old ) && AddonValue::is_priced( $old['enablePrice'] ?? false ) && '' !== AddonValue::text( $old['value'] ?? '' );
 	}
 }

@@ -69,7 +69,7 @@ final class AddonImport {
 			list( 'document' => $document, 'found' => $found, 'names' => $names, 'form' => $whole ) = $this->examined( $form, $until );
 			$result['found'][] = $found;
 			try {
-				$id = $form['is_readable'] ? $this->actions->create( $form['title'], $document ) : throw new ApiError( 'not_a_document', '', 422 );
+				$id = array() !== $document['fields'] ? $this->actions->create( $form['title'], $document ) : throw self::nothing( $whole, $found );
 				EarlierNames::remember( $id, $names );
 				AddonOriginals::remember( $id, $whole );
 				$result['imported'][] = array(
@@ -85,6 +85,31 @@ final class AddonImport {
 			}
 		}
 		return $result;
+	}
+
+	/**
+	 * Nothing of the form can come along, and why.
+	 *
+	 * @param AddonForm $form
+	 * @param Found     $found
+	 */
+	private static function nothing( array $form, array $found ): ApiError {
+		$messages = array_map( static fn( array $problem ): string => ( '' === $problem['field'] ? '' : $problem['field'] . ': ' ) . $problem['message'], $found['problems'] );
+		if ( $form['is_readable'] ) {
+			array_unshift( $messages, array() === array_filter( array_column( $form['sections'], 'fields' ) ) ? __( 'It has no fields.', 'aisle' ) : __( 'None of its fields can be imported.', 'aisle' ) );
+		}
+		$problems = array();
+		foreach ( $messages as $position => $message ) {
+			$problems[] = array(
+				'code'     => 'no_fields',
+				'message'  => $message,
+				'field'    => '',
+				'option'   => '',
+				'path'     => (string) $position,
+				'position' => null,
+			);
+		}
+		return new ApiError( 'no_fields', $messages[0] ?? '', 422, compact( 'problems' ) );
 	}
 
 	/**

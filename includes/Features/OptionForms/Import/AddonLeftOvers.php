@@ -36,6 +36,7 @@ final class AddonLeftOvers {
 			}
 		}
 		self::tell_names( $label, $named, $report );
+		$field = self::told_of_unread( $old, $field, $label, $report );
 		if ( in_array( $old['picker_mode'] ?? '', array( 'range', 'multiple' ), true ) ) {
 			$report->problem( $label, __( 'Several dates or a range become one date. Use two date fields for a range.', 'aisle' ) );
 		}
@@ -49,6 +50,26 @@ final class AddonLeftOvers {
 	}
 
 	/**
+	 * What we would read, had it a text or a number in it.
+	 *
+	 * @param array<string, mixed> $old
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed>
+	 */
+	private static function told_of_unread( array $old, array $field, string $label, ImportReport $report ): array {
+		$names  = array_diff( array_merge( AddonNames::READ, array_keys( AddonNames::TEXTS ), array_keys( AddonNames::FLAGS ) ), AddonNames::LISTS );
+		$unread = array_filter( array_intersect_key( $old, array_flip( $names ) ), static fn( mixed $value ): bool => is_array( $value ) && array() !== $value );
+		foreach ( $unread as $name => $value ) {
+			$field['notes'] = AddonStops::noted( $field['notes'] ?? '', $name, $value );
+		}
+		if ( array() !== $unread ) {
+			/* translators: %s: names of settings in the other plugin. */
+			$report->problem( $label, sprintf( __( 'A list stands where a text or a number belongs: %s. It was kept in the notes; fill it in by hand.', 'aisle' ), self::listed( array_keys( $unread ) ) ) );
+		}
+		return $field;
+	}
+
+	/**
 	 * @param array<string, mixed> $extra Of a section.
 	 */
 	public static function tell_of_section( array $extra, ImportReport $report ): void {
@@ -56,7 +77,8 @@ final class AddonLeftOvers {
 		if ( AddonValue::flag( $extra['repeater'] ?? false ) ) {
 			$report->problem( $name, __( 'The other plugin repeats this section. It was imported to show once. To repeat it, add a section above its fields and choose how often it is shown.', 'aisle' ) );
 		}
-		self::tell_names( $name, array_keys( self::speaking( $extra, AddonNames::READ_OF_SECTION ) ), $report );
+		$lists = array_filter( array_diff_key( $extra, array_flip( AddonNames::LISTS ) ), static fn( mixed $value ): bool => is_array( $value ) && array() !== $value );
+		self::tell_names( $name, array_map( 'strval', array_keys( $lists + self::speaking( $extra, AddonNames::READ_OF_SECTION ) ) ), $report );
 	}
 
 	/**
@@ -107,7 +129,7 @@ final class AddonLeftOvers {
 	/**
 	 * @param list<string> $names
 	 */
-	private static function listed( array $names ): string {
-		return implode( ', ', array_map( static fn( string $name ): string => '“' . $name . '”', array_slice( $names, 0, self::MOST_NAMED ) ) ) . ( count( $names ) > self::MOST_NAMED ? '…' : '' );
+	public static function listed( array $names ): string {
+		return implode( ', ', array_map( static fn( string $name ): string => '“' . mb_substr( $name, 0, 60 ) . '”', array_slice( $names, 0, self::MOST_NAMED ) ) ) . ( count( $names ) > self::MOST_NAMED ? '…' : '' );
 	}
 }

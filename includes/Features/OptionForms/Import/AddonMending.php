@@ -21,6 +21,12 @@ final class AddonMending {
 	private const MOST_OPTIONS = 500;
 	private const PRICE_NAMES  = array( 'price', 'pricingType', 'priceoptions' );
 
+	/** What says enough with its beginning. */
+	private const CUT = array(
+		'label'   => 500,
+		'content' => 20000,
+	);
+
 	private const MOVING = array( 'option_required', 'too_many_options', 'product_required', 'too_many_fields' );
 
 	/** Which member a problem that names none is about. */
@@ -49,7 +55,11 @@ final class AddonMending {
 		for ( $pass = 0; $pass < self::MOST_PASSES; $pass++ ) {
 			$before = $document;
 			foreach ( self::at_once( $this->compiler->problems( $document ) ) as $problem ) {
-				$this->report->problem( self::label( $document, $problem['field'] ), $problem['message'] );
+				$label = self::label( $document, $problem['field'] );
+				$this->report->problem( $label, self::without_name( $problem['message'], $label ) );
+				if ( 'condition_cycle' === $problem['code'] ) {
+					$this->report->problem( $label, __( 'Its conditions were left out and kept in its notes. It always shows until you add others.', 'aisle' ) );
+				}
 				$document = $this->without( $document, $problem );
 			}
 			if ( $document === $before ) {
@@ -157,7 +167,13 @@ final class AddonMending {
 			return self::option_without( $field, (int) $path[3], $path[4] );
 		}
 		$member = $path[2] ?? self::MEMBERS[ $code ] ?? '';
-		$field  = self::member_without( $field, $member );
+		if ( 'text_too_long' === $code && isset( self::CUT[ $member ] ) ) {
+			return self::with_cut( $field, $member );
+		}
+		$field = self::member_without( $field, $member );
+		if ( array() !== array_filter( AddonPrices::sources( $field ), AddonPrices::is_stop( ... ) ) ) {
+			$this->report->problem( self::label( $document, (string) $field['id'] ), __( 'It cannot be ordered until you fix its price.', 'aisle' ) );
+		}
 		return match ( $member ) {
 			'cl_rule'    => ( new AddonLimits( $this->report ) )->without_conditions( $field ),
 			'min', 'max' => ( new AddonLimits( $this->report ) )->without_bound( $field, $document ),
@@ -184,6 +200,15 @@ final class AddonMending {
 		$field['pricingType']                   = 'custom';
 		$field['options'][ $option ]['price'] = AddonPrices::stop( AddonStops::text( $lost ) );
 		return $field;
+	}
+
+	/**
+	 * @param array<string, mixed> $field
+	 * @return array<string, mixed> What is too long is cut, and without its markup: that may end in the middle.
+	 */
+	private static function with_cut( array $field, string $member ): array {
+		$text = AddonStops::text( $field[ $member ] );
+		return array( $member => mb_substr( AddonValue::plain( $text ), 0, self::CUT[ $member ] ) ) + AddonStops::noted_in( $field, $member, $text );
 	}
 
 	/**
@@ -224,13 +249,19 @@ final class AddonMending {
 		return '' === $words || $words === $lost ? $field : array( 'content' => $words ) + $field;
 	}
 
+	/** The report names the field already. */
+	private static function without_name( string $message, string $label ): string {
+		$rest = '' !== $label && str_starts_with( $message, '“' . $label . '”' ) ? ltrim( mb_substr( $message, mb_strlen( $label ) + 2 ), ':, ' ) : $message;
+		return mb_strtoupper( mb_substr( $rest, 0, 1 ) ) . mb_substr( $rest, 1 );
+	}
+
 	/**
 	 * @param array<string, mixed> $document
 	 */
 	private static function label( array $document, string $id ): string {
 		foreach ( $document['fields'] as $field ) {
 			if ( $field['id'] === $id ) {
-				return '' === (string) ( $field['label'] ?? '' ) ? $id : (string) $field['label'];
+				return '' === (string) ( $field['label'] ?? '' ) ? $id : mb_substr( (string) $field['label'], 0, 80 );
 			}
 		}
 		return '';

@@ -115,6 +115,9 @@ final class AddonNames {
 		'enable_quantity', 'show_quantity', 'form_id', 'form_rules', 'isTemplate', 'repeater',
 	);
 
+	/** Where a list may stand, or is told where it is read. */
+	public const LISTS = array( 'price', 'pricingType', 'priceOptions', 'min', 'max', 'step', 'min_options', 'max_options', 'cl_dependency', 'cl_field', 'cl_relation', 'cl_rule', 'cl_val', 'relations', 'error', 'value', 'values', 'preSetValue', 'exts_supported', 'form_rules', 'wpml_sync' );
+
 	/** How a field looks there. */
 	public const LOOKS = array( 'className', 'picker_type', 'color_picker_type', 'rows', 'inline', 'height', 'dropdown_type', 'disp_type', 'layOut', 'disp_size', 'disp_size_img', 'img_selection_type', 'selection_type' );
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\OptionForms\Import;
 
 use Aisle\Domain\FormDocument\QuantityPart;
+use Aisle\Domain\MarkedText\WrittenHtml;
 
 /**
  * The options of one of their fields.
@@ -96,18 +97,35 @@ final class AddonOptions {
 				),
 			);
 		}
+		return self::in_one_list( is_array( $old['values'] ?? null ) ? $old['values'] : array(), '' );
+	}
+
+	/**
+	 * @param array<mixed> $values
+	 * @param string       $group  Name of the group that they stand in.
+	 * @return list<array<string, mixed>>
+	 */
+	private static function in_one_list( array $values, string $group ): array {
 		$options = array();
-		foreach ( is_array( $old['values'] ?? null ) ? $old['values'] : array() as $option ) {
-			$is_group = is_array( $option ) && is_array( $option['options'] ?? null );
-			foreach ( array_filter( $is_group ? $option['options'] : array( $option ), 'is_array' ) as $single ) {
-				// One more than a field may have, so that it is told; files may have millions.
-				if ( count( $options ) > self::MOST ) {
-					return $options;
-				}
-				$options[] = ( $is_group ? array( 'group' => $option['label'] ?? '' ) : array() ) + $single;
+		foreach ( $values as $option ) {
+			// One more than a field may have, so that it is told; files may have millions.
+			if ( count( $options ) > self::MOST ) {
+				break;
+			}
+			if ( is_array( $option ) && ( is_array( $option['options'] ?? null ) || array_is_list( $option ) ) ) {
+				$name = AddonValue::plain( $option['label'] ?? '' );
+				array_push( $options, ...self::in_one_list( $option['options'] ?? $option, '' === $group || '' === $name ? $group . $name : $group . ': ' . $name ) );
+			} elseif ( is_array( $option ) ) {
+				$options[] = ( '' === $group ? array() : array( 'group' => $group ) ) + $option;
+			} elseif ( '' !== AddonValue::text( $option ) ) {
+				// A bare word is what it is called and compared by.
+				$options[] = ( '' === $group ? array() : array( 'group' => $group ) ) + array(
+					'label' => $option,
+					'value' => $option,
+				);
 			}
 		}
-		return $options;
+		return array_slice( $options, 0, self::MOST + 1 );
 	}
 
 	/** What would be cut within its markup comes as words. */
@@ -123,9 +141,21 @@ final class AddonOptions {
 	 */
 	private function option( array $option, string $type, string $id, array $old ): array {
 		$label = AddonValue::plain( $option['label'] ?? '' );
+		if ( '' === $label && in_array( $type, array( 'radio-group', 'checkbox-group', 'select' ), true ) && '' === AddonValue::text( $option['label'] ?? '' ) ) {
+			// Nobody could tell it from another one without a name.
+			$option['label'] = AddonValue::text( $option['value'] ?? '' );
+			$label           = AddonValue::plain( $option['label'] );
+		}
 		$group = AddonValue::plain( $option['group'] ?? '' );
 		$value = self::value( $option );
 		$shown = self::shown( $option['label'] ?? '', $label );
+		if ( WrittenHtml::loses( AddonValue::text( $option['label'] ?? '' ) ) ) {
+			$this->report->problem( AddonValue::label( $old ), __( 'The label of an option has HTML that is not allowed in Aisle, such as a picture. Its words were kept.', 'aisle' ) );
+		}
+		if ( mb_strlen( $label ) > self::LONGEST_LABEL || mb_strlen( AddonValue::text( $option['value'] ?? '' ) ) > self::LONGEST_VALUE ) {
+			/* translators: %s: name of an option. */
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'The option “%s” is too long here and was cut.', 'aisle' ), mb_substr( '' === $label ? $value : $label, 0, 80 ) ) );
+		}
 		$new   = array(
 			'id'       => $id,
 			/* translators: 1: name of a group of options, 2: name of one of them. */
@@ -140,14 +170,14 @@ final class AddonOptions {
 		if ( 'product-group' === $type ) {
 			$new['product_id'] = max( 0, (int) mb_substr( AddonValue::text( $option['product_id'] ?? $option['value'] ?? '' ), 0, 12 ) );
 		}
-		return $new + ( 'image-group' === $type ? self::image( $option, $label ) : array() );
+		return $new + ( 'image-group' === $type ? $this->image( $option, $label, AddonValue::label( $old ) ) : array() );
 	}
 
 	private function color( mixed $written, string $label ): string {
 		$hex = AddonColors::hex( $written );
-		if ( '' === $hex && '' !== AddonValue::text( $written ) ) {
+		if ( '' === $hex && '' !== AddonValue::written( $written ) ) {
 			/* translators: %s: a color as it was written. */
-			$this->report->problem( $label, sprintf( __( 'There is no color “%s”. Choose it again for its option.', 'aisle' ), mb_substr( AddonValue::text( $written ), 0, 80 ) ) );
+			$this->report->problem( $label, sprintf( __( 'There is no color “%s”. Choose it again for its option.', 'aisle' ), mb_substr( AddonValue::written( $written ), 0, 80 ) ) );
 		}
 		return $hex;
 	}
@@ -156,11 +186,16 @@ final class AddonOptions {
 	 * @param array<string, mixed> $option
 	 * @return array<string, mixed>
 	 */
-	private static function image( array $option, string $label ): array {
+	private function image( array $option, string $label, string $of ): array {
 		$image = is_array( $option['image'] ?? null ) ? $option['image'] : array( 'url' => $option['image'] ?? '' );
 		$src   = AddonValue::text( $image['url'] ?? $image['src'] ?? '' );
 		$id    = (int) AddonValue::text( $option['image_id'] ?? $image['id'] ?? 0 );
-		return ( '' === $src && $id <= 0 ) || strlen( $src ) > self::LONGEST_VALUE ? array() : array(
+		$is_gone = ( '' === $src && $id <= 0 ) || strlen( $src ) > self::LONGEST_VALUE;
+		if ( $is_gone && '' !== AddonValue::written( $option['image'] ?? '' ) ) {
+			/* translators: %s: name of an option. */
+			$this->report->problem( $of, sprintf( __( 'The picture of “%s” cannot be read. Choose it again.', 'aisle' ), mb_substr( $label, 0, 80 ) ) );
+		}
+		return $is_gone ? array() : array(
 			'image' => array(
 				'image_id' => max( 0, $id ),
 				'src'      => $src,

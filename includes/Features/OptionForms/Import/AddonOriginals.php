@@ -15,17 +15,37 @@ use Aisle\Domain\FormDocument\FormSchema;
  */
 final class AddonOriginals {
 
-	private const KEY  = '_aisle_imported_form';
-	private const MOST = 100;
+	private const KEY    = '_aisle_imported_form';
+	private const ORIGIN = '_aisle_imported_from';
+	private const MOST   = 100;
 
 	/**
-	 * @param array{sections: list<Section>, settings: array<int|string, mixed>, formulas: array<string, string>, is_whole: bool, ...} $form With shared options and embedded forms in place.
+	 * @param AddonForm $form With shared options and embedded forms in place.
 	 */
 	public static function remember( int $id, array $form ): void {
 		$json = (string) wp_json_encode( array_intersect_key( $form, array_flip( array( 'sections', 'settings', 'formulas', 'is_whole' ) ) ) );
 		if ( strlen( $json ) <= FormSchema::MOST_BYTES ) {
 			update_post_meta( $id, self::KEY, wp_slash( $json ) );
 		}
+		update_post_meta( $id, self::ORIGIN, wp_slash( (string) wp_json_encode( array_intersect_key( $form, array_flip( array( 'from', 'title' ) ) ) ) ) );
+	}
+
+	/**
+	 * @return array{from: int, title: string}|null Which of their forms it was; 0 for one of a file. Null for a form that was not imported.
+	 */
+	public static function origin( int $id ): ?array {
+		$stored = json_decode( (string) get_post_meta( $id, self::ORIGIN, true ), true );
+		if ( is_array( $stored ) ) {
+			return array(
+				'from'  => (int) ( $stored['from'] ?? 0 ),
+				'title' => (string) ( $stored['title'] ?? '' ),
+			);
+		}
+		// Imported before this was kept.
+		return '' === (string) get_post_meta( $id, self::KEY, true ) ? null : array(
+			'from'  => 0,
+			'title' => (string) get_post_field( 'post_title', $id, 'raw' ),
+		);
 	}
 
 	/**

@@ -20,7 +20,7 @@ final class AddonPrices {
 
 	/** @param bool $is_template The price is the id of a formula that the form keeps beside its fields. */
 	public function written( mixed $price, string $kind, bool $is_template = false ): string {
-		$text = AddonValue::text( $price );
+		$text = AddonValue::written( $price );
 		if ( 'custom' === $kind && $is_template && '' !== $text ) {
 			$named = $this->formulas->template( $text );
 			return null === $named ? self::stop( $text ) : $this->formulas->translated( $named );

@@ -7,7 +7,8 @@ use Aisle\Domain\FormDocument\FormSchema;
 
 /**
  * One of their forms as it is stored: first versions keep a JSON list of fields, newer ones a JSON object of sections, each with rows
- * of fields. Here it is always a list of sections with a flat list of fields.
+ * of fields. Here it is always a list of sections with a flat list of fields. What stands there and is neither becomes a field without
+ * a type, so that it is told with its text.
  *
  * `extras` of a section: whose conditions hold for all its fields.
  *
@@ -33,41 +34,62 @@ final class AddonSections {
 	 * @return list<Section>
 	 */
 	public static function read( array $data ): array {
+		return self::parted( self::is_field( $data ) || self::is_section( $data ) ? array( $data ) : $data, array() );
+	}
+
+	/**
+	 * Fields that follow each other are one section; a section among them, in a row or not, parts them in two.
+	 *
+	 * @param array<mixed>               $items  Sections, rows of fields, fields without a row.
+	 * @param list<array<string, mixed>> $extras Of the sections around them.
+	 * @return list<Section>
+	 */
+	private static function parted( array $items, array $extras ): array {
 		$sections = array();
-		foreach ( self::are_sections( $data ) ? $data : array( array( 'fields' => array( $data ) ) ) as $section ) {
-			$section    = is_array( $section ) ? $section : array();
-			$sections[] = array(
-				'extras' => is_array( $section['extra'] ?? null ) ? array( $section['extra'] ) : array(),
-				'fields' => self::fields( is_array( $section['fields'] ?? null ) ? $section['fields'] : array() ),
-			);
+		$fields   = array();
+		foreach ( self::without_rows( $items ) as $item ) {
+			if ( ! self::is_section( $item ) ) {
+				$fields[] = is_array( $item ) ? $item : array( 'label' => $item );
+				continue;
+			}
+			if ( array() !== $fields ) {
+				$sections[] = compact( 'extras', 'fields' );
+				$fields     = array();
+			}
+			$within = self::parted( is_array( $item['fields'] ?? null ) ? $item['fields'] : array(), array_merge( $extras, is_array( $item['extra'] ?? null ) ? array( $item['extra'] ) : array() ) );
+			array_push( $sections, ...$within );
 		}
-		return $sections;
+		return array() === $fields && array() !== $sections ? $sections : array( ...$sections, compact( 'extras', 'fields' ) );
 	}
 
 	/**
-	 * A list of fields has types; an object of sections has none.
-	 *
-	 * @param array<mixed> $data
+	 * @param array<mixed> $items
+	 * @return list<mixed>
 	 */
-	private static function are_sections( array $data ): bool {
-		if ( ! array_is_list( $data ) ) {
-			return true;
+	private static function without_rows( array $items ): array {
+		$flat = array();
+		foreach ( $items as $item ) {
+			$is_row = is_array( $item ) && ! self::is_field( $item ) && ! self::is_section( $item ) && self::has_fields( $item );
+			array_push( $flat, ...( $is_row ? array_values( $item ) : array( $item ) ) );
 		}
-		$first = $data[0] ?? null;
-		return is_array( $first ) && isset( $first['fields'] ) && ! isset( $first['type'] );
+		return array_values( array_filter( $flat, static fn( mixed $item ): bool => is_array( $item ) ? array() !== $item : ! in_array( $item, array( null, '', false ), true ) ) );
+	}
+
+	private static function is_field( mixed $item ): bool {
+		return is_array( $item ) && is_string( $item['type'] ?? null );
+	}
+
+	/** @phpstan-assert-if-true array<mixed> $item */
+	private static function is_section( mixed $item ): bool {
+		return is_array( $item ) && ! self::is_field( $item ) && ( is_array( $item['fields'] ?? null ) || is_array( $item['extra'] ?? null ) );
 	}
 
 	/**
-	 * Rows of fields; older exports have some fields without a row.
+	 * A row has its fields by their places, whatever those are called.
 	 *
-	 * @param array<mixed> $rows
-	 * @return list<array<string, mixed>>
+	 * @param array<mixed> $row
 	 */
-	private static function fields( array $rows ): array {
-		$fields = array();
-		foreach ( array_filter( $rows, 'is_array' ) as $row ) {
-			array_push( $fields, ...array_values( array_filter( isset( $row['type'] ) && is_string( $row['type'] ) ? array( $row ) : $row, 'is_array' ) ) );
-		}
-		return $fields;
+	private static function has_fields( array $row ): bool {
+		return array_is_list( $row ) || array() !== array_filter( $row, static fn( mixed $item ): bool => self::is_field( $item ) || self::is_section( $item ) );
 	}
 }

@@ -10,6 +10,9 @@ final class AddonSettings {
 
 	private const OVERRIDE = 'price_override';
 
+	/** Read here, or told of in a sentence of their own. */
+	private const READ = array( self::OVERRIDE, 'bind_quantity', 'quantity_bind_formula', 'pric_use_as_fee', 'pric_cal_option_once', 'enable_recaptcha', 'exclude_from_discount', 'disp_hide_options_price', 'disp_use_global', 'fee_label' );
+
 	public function __construct(
 		private readonly AddonFormulas $formulas,
 		private readonly ImportReport $report
@@ -22,7 +25,7 @@ final class AddonSettings {
 	public function rules( array $settings ): array {
 		$flag    = $this->base_price( $settings );
 		$rules   = '' === $flag ? array() : array( $flag => true );
-		$formula = AddonValue::text( $settings['quantity_bind_formula'] ?? '' );
+		$formula = AddonValue::written( $settings['quantity_bind_formula'] ?? '' );
 		if ( AddonValue::flag( $settings['bind_quantity'] ?? false ) && '' !== $formula ) {
 			$rules['bind_quantity']         = true;
 			$rules['quantity_bind_formula'] = $this->formulas->translated( $formula );
@@ -50,7 +53,7 @@ final class AddonSettings {
 		if ( ! array_key_exists( self::OVERRIDE, $settings ) ) {
 			return $flagged[0] ?? '';
 		}
-		$word = AddonValue::text( $settings[ self::OVERRIDE ] );
+		$word = AddonValue::written( $settings[ self::OVERRIDE ] );
 		if ( '' === $word || isset( AddonNames::BASE_PRICES[ $word ] ) ) {
 			$chosen = AddonNames::BASE_PRICES[ $word ] ?? '';
 			if ( array() !== $flagged && $flagged[0] !== $chosen ) {
@@ -67,6 +70,11 @@ final class AddonSettings {
 	 * @param array<int|string, mixed> $settings
 	 */
 	private function tell( array $settings ): void {
+		$names = array_filter( array_map( 'strval', array_keys( array_filter( array_diff_key( $settings, array_flip( array( ...self::READ, ...array_keys( AddonNames::BASE_PRICES ), ...AddonNames::BASE_PRICES ) ) ), static fn( mixed $value ): bool => ! in_array( $value, AddonNames::SILENT, true ) ) ) ), static fn( string $name ): bool => '' !== $name );
+		if ( array() !== $names ) {
+			/* translators: %s: names of settings in the other plugin. */
+			$this->report->problem( '', sprintf( __( 'Settings of the form that were not imported: %s. See whether Aisle has something for them.', 'aisle' ), AddonLeftOvers::listed( array_values( $names ) ) ) );
+		}
 		if ( AddonValue::flag( $settings['enable_recaptcha'] ?? false ) ) {
 			$this->report->problem( '', __( 'The form asks for a captcha. Aisle has none on product forms; protect the checkout instead.', 'aisle' ) );
 		}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\OptionForms\Import;
 
+use Aisle\Domain\Form\CivilTime;
 use Aisle\Domain\MarkedText\WrittenHtml;
 
 /**
@@ -28,7 +29,7 @@ final class AddonTexts {
 	public function of( array $old, string $type ): array {
 		$field = array();
 		foreach ( AddonNames::TEXTS as $theirs => $ours ) {
-			$value = AddonValue::text( $old[ $theirs ] ?? '' );
+			$value = in_array( $ours, self::BOUNDS, true ) ? AddonValue::written( $old[ $theirs ] ?? '' ) : AddonValue::text( $old[ $theirs ] ?? '' );
 			if ( '' !== $value && ! isset( $field[ $ours ] ) ) {
 				// Their messages name what is wrong in braces; ours with %s.
 				$value          = in_array( $ours, self::BOUNDS, true ) ? AddonPrices::number( $value ) ?? $value : $value;
@@ -39,7 +40,7 @@ final class AddonTexts {
 			$field['allowed_chars_enable'] = true;
 			$field['allowed_chars']        = (string) preg_replace( '#^/(.*)/[a-z]*$#s', '$1', $field['allowed_chars'] );
 		}
-		return $field + $this->help( $old ) + $this->width( $old ) + $this->kind( $old, $field ) + self::default( $old, $type ) + $this->content( $old, $type );
+		return $field + $this->help( $old ) + $this->width( $old ) + $this->kind( $old, $field ) + $this->default( $old, $type ) + $this->content( $old, $type );
 	}
 
 	/**
@@ -62,6 +63,9 @@ final class AddonTexts {
 	 */
 	private function width( array $old ): array {
 		$columns = $old['col'] ?? self::COLUMNS;
+		if ( ! is_numeric( $columns ) && ! in_array( $columns, AddonNames::SILENT, true ) ) {
+			$this->report->look( 'col' );
+		}
 		if ( ! is_numeric( $columns ) || $columns >= self::COLUMNS || $columns < 1 ) {
 			return array();
 		}
@@ -104,10 +108,25 @@ final class AddonTexts {
 	 * @param array<string, mixed> $old
 	 * @return array<string, string>
 	 */
-	private static function default( array $old, string $type ): array {
+	private function default( array $old, string $type ): array {
 		$default = $old['value'] ?? '';
 		$is_text = is_scalar( $default ) && ! is_bool( $default ) && '' !== (string) $default && in_array( $type, self::TYPED, true );
+		if ( in_array( $type, self::TYPED, true ) && ( $is_text ? ! self::is_readable( (string) $default, $type ) : is_array( $default ) && array() !== $default ) ) {
+			/* translators: %s: what a field is filled in with. */
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'It is filled in with “%s” there, which cannot be read here. Set what it begins with by hand.', 'aisle' ), mb_substr( AddonValue::written( $default ), 0, 80 ) ) );
+			return array();
+		}
 		return $is_text ? array( 'default' => 'color' === $type ? AddonColors::hex( $default ) : (string) $default ) : array();
+	}
+
+	private static function is_readable( string $default, string $type ): bool {
+		return match ( $type ) {
+			'number'                 => null !== AddonPrices::number( $default ),
+			'date', 'datetime-local' => null !== CivilTime::days( trim( $default ) ),
+			'time'                   => null !== CivilTime::seconds( trim( $default ) ),
+			'color'                  => '' !== AddonColors::hex( $default ),
+			default                  => true,
+		};
 	}
 
 	/**

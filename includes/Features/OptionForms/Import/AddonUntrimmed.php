@@ -22,7 +22,7 @@ final class AddonUntrimmed {
 		}
 		self::tell_of( '', array( $of_quantity ), $values, $report );
 		foreach ( $fields as $field ) {
-			if ( 'custom' === ( $field['pricingType'] ?? '' ) && AddonValue::flag( $field['enablePrice'] ?? false ) ) {
+			if ( 'custom' === ( $field['pricingType'] ?? '' ) && AddonValue::is_priced( $field['enablePrice'] ?? false ) ) {
 				self::tell_of( AddonValue::label( $field ), self::formulas( $field, $templates ), $values, $report );
 			}
 		}

@@ -14,8 +14,18 @@ final class AddonValue {
 		return is_scalar( $value ) ? trim( is_bool( $value ) ? ( $value ? '1' : '' ) : (string) $value ) : '';
 	}
 
+	/** Where a text or a number belongs: what is neither stays visible as it was written, and is refused where it counts. */
+	public static function written( mixed $value ): string {
+		return is_array( $value ) && array() !== $value ? (string) wp_json_encode( $value ) : self::text( $value );
+	}
+
 	public static function flag( mixed $value ): bool {
-		return in_array( $value, array( true, 1, '1', 'true', 'on', 'yes' ), true );
+		return true === $value || in_array( strtolower( self::text( $value ) ), array( '1', 'true', 'on', 'yes' ), true );
+	}
+
+	/** What has a price is free only where it says so. */
+	public static function is_priced( mixed $value ): bool {
+		return ! in_array( strtolower( self::written( $value ) ), array( '', '0', 'false', 'off', 'no' ), true );
 	}
 
 	/** Where ours may have a little markup, what of theirs is such. */

@@ -30,6 +30,22 @@ final class SerializedValues {
 		return $values;
 	}
 
+	/**
+	 * @return array<int|string, array{list: true}> What was passed over, so that it can be told: by the keys of arrays that are not empty.
+	 */
+	public static function passed_over( string $stored ): array {
+		$reader = new self( $stored );
+		$lists  = array();
+		$reader->items(
+			0,
+			static function (): void {},
+			static function ( int|string $key ) use ( &$lists ): void {
+				$lists[ $key ] = array( 'list' => true );
+			}
+		);
+		return $lists;
+	}
+
 	/** Whether nothing of it was left unread; what is not there is whole. */
 	public static function is_whole( string $stored ): bool {
 		return '' === $stored || ( ( new self( $stored ) )->items( 0, static function (): void {} ) && 1 === preg_match( '//u', $stored ) );
@@ -37,9 +53,10 @@ final class SerializedValues {
 
 	/**
 	 * @param callable( int|string, mixed ): void $found
+	 * @param (callable( int|string ): void)|null $passed Told of arrays inside it.
 	 * @return bool False where the text is malformed from here on.
 	 */
-	private function items( int $depth, callable $found ): bool {
+	private function items( int $depth, callable $found, ?callable $passed = null ): bool {
 		$count = $this->match( '/\Ga:(\d{1,6}):\{/' );
 		if ( null === $count || $depth > self::DEEPEST ) {
 			return false;
@@ -50,8 +67,12 @@ final class SerializedValues {
 				return false;
 			}
 			if ( 'a' === substr( $this->text, $this->at, 1 ) ) {
+				$is_empty = 'a:0:' === substr( $this->text, $this->at, 4 );
 				if ( ! $this->items( $depth + 1, static function (): void {} ) ) {
 					return false;
+				}
+				if ( null !== $passed && ! $is_empty ) {
+					$passed( $key );
 				}
 				continue;
 			}

@@ -67,7 +67,7 @@ final class OldForm {
 	}
 
 	public function is_priced( string $key ): bool {
-		return AddonValue::flag( $this->fields[ $key ]['enablePrice'] ?? false );
+		return AddonValue::is_priced( $this->fields[ $key ]['enablePrice'] ?? false );
 	}
 
 	/**

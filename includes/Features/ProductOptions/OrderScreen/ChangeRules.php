@@ -28,6 +28,9 @@ final class ChangeRules {
 		if ( $this->order->has_status( self::CLOSED ) ) {
 			return __( 'The order is refunded or canceled. Its options stay as they were ordered.', 'aisle' );
 		}
+		if ( ! $this->order->is_editable() ) {
+			return __( 'This order is no longer editable. To change its options, set its status to “On hold” first.', 'aisle' );
+		}
 		if ( 0 !== (int) $this->order->get_qty_refunded_for_item( $this->item->get_id() ) || 0.0 !== (float) $this->order->get_total_refunded_for_item( $this->item->get_id() ) ) {
 			return __( 'Part of this line was refunded. Its options stay as they were ordered.', 'aisle' );
 		}
@@ -40,15 +43,14 @@ final class ChangeRules {
 	}
 
 	/**
-	 * @return list<string>
+	 * @return list<string> Why these answers cannot take the place of the old ones.
 	 */
 	public function refusals( IntakeResult $old, IntakeResult $result ): array {
-		$closed = $this->closed();
-		$new    = $result->priced;
-		if ( '' !== $closed || null === $new ) {
-			return array( '' === $closed ? __( 'The product has no options any more.', 'aisle' ) : $closed );
-		}
+		$new      = $result->priced;
 		$refusals = array();
+		if ( null === $new ) {
+			return array( __( 'These answers cannot be priced. The line stays as it is.', 'aisle' ) );
+		}
 		if ( self::products( $new->products() ) !== self::products( (array) ( OrderRecord::read( $this->item )['products'] ?? array() ) ) ) {
 			$refusals[] = __( 'These answers choose other products, which have lines and stock of their own. Add or remove those products in the order by hand.', 'aisle' );
 		}
@@ -69,6 +71,11 @@ final class ChangeRules {
 		$warnings = array();
 		if ( null !== $this->order->get_date_paid() || $this->order->is_paid() ) {
 			$warnings[] = __( 'The order is paid. The difference is neither charged nor paid back by this; settle it with your customer.', 'aisle' );
+		}
+		$refunded = (float) $this->order->get_total_refunded();
+		if ( $refunded > 0.0 ) {
+			/* translators: %s: an amount. */
+			$warnings[] = sprintf( __( '%s of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid back.', 'aisle' ), ChangeSentence::money( $this->order, $refunded ) );
 		}
 		if ( array() !== $this->order->get_coupon_codes() ) {
 			$warnings[] = __( 'The discount of the order’s coupons stays as it is.', 'aisle' );

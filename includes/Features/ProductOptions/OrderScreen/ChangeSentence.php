@@ -10,8 +10,12 @@ use Aisle\Platform\DirectionOfText;
  */
 final class ChangeSentence {
 
+	public static function money( \WC_Order $order, float $amount, string $sign = '' ): string {
+		return DirectionOfText::isolated( $sign . html_entity_decode( wp_strip_all_tags( wc_price( $amount, array( 'currency' => $order->get_currency() ) ) ), ENT_QUOTES ) );
+	}
+
 	public static function of( \WC_Order $order, LineChange $change ): string {
-		$money  = static fn( float $amount, string $sign = '' ): string => DirectionOfText::isolated( $sign . html_entity_decode( wp_strip_all_tags( wc_price( $amount, array( 'currency' => $order->get_currency() ) ) ), ENT_QUOTES ) );
+		$money  = static fn( float $amount, string $sign = '' ): string => self::money( $order, $amount, $sign );
 		$signed = static fn( float $amount ): string => $money( $amount, $amount > 0 ? '+' : '' );
 		if ( 0.0 === round( $change->amounts['difference'], 6 ) ) {
 			/* translators: %s: an amount. */

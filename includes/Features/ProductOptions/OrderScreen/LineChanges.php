@@ -24,6 +24,12 @@ final class LineChanges {
 		private readonly AnsweredFiles $files
 	) {}
 
+	/** Why the answers of this line cannot be changed at all; empty where they can. */
+	public function closed( \WC_Order $order, \WC_Order_Item_Product $item ): string {
+		$closed = ( new ChangeRules( $order, $item ) )->closed();
+		return '' === $closed && array() === $this->intake->form_ids( $item->get_product_id(), $item->get_variation_id() ) ? __( 'This product has no option forms any more. The line keeps the options it was ordered with.', 'aisle' ) : $closed;
+	}
+
 	/** The line's own answers, as today's forms take them. */
 	public function now( \WC_Order $order, \WC_Order_Item_Product $item ): IntakeResult {
 		return $this->taken( $order, $item, OptionIntake::as_posted( OrderRecord::read( $item )['forms'] ?? array() ) );
@@ -37,7 +43,10 @@ final class LineChanges {
 		$old      = $this->now( $order, $item );
 		$result   = $this->taken( $order, $item, $this->files->joined( $posted, $sent, $item->get_product_id() ) );
 		$rules    = new ChangeRules( $order, $item );
-		$refusals = array_merge( $result->notices, array_map( static fn( $error ): string => $error->getMessage(), $this->files->refusals( $posted, $sent, $item->get_product_id() ) ), $rules->refusals( $old, $result ) );
+		$closed   = $this->closed( $order, $item );
+		$wrong    = array_merge( $result->notices, array_map( static fn( $error ): string => $error->getMessage(), $this->files->refusals( $posted, $sent, $item->get_product_id() ) ) );
+		// Answers that could not be read are not judged; what was wrong with them is said already.
+		$refusals = '' !== $closed ? array( $closed ) : array_merge( $wrong, array() !== $wrong && null === $result->priced ? array() : $rules->refusals( $old, $result ) );
 		return new LineChange( $result, array_values( array_unique( $refusals ) ), $rules->warnings( $old ), $this->amounts( $order, $item, $old->priced, $result->priced ), self::state( $item ) );
 	}
 

@@ -51,7 +51,7 @@ final class OrderOptionsPage {
 	 * @param mixed $item
 	 */
 	public function print_link( $item_id, $item ): void {
-		if ( $item instanceof \WC_Order_Item_Product && array() !== OrderRecord::read( $item ) && self::may_edit( $item->get_order_id() ) ) {
+		if ( $item instanceof \WC_Order_Item_Product && array() !== OrderRecord::read( $item ) && self::may_edit( $item->get_order_id() ) && self::is_editable( $item ) ) {
 			$url = add_query_arg(
 				array(
 					'page'  => self::SLUG,
@@ -95,11 +95,12 @@ final class OrderOptionsPage {
 	public function print(): void {
 		$line   = $this->line();
 		$item   = $line['item'];
-		$closed = ( new ChangeRules( $line['order'], $item ) )->closed();
+		$closed = $this->changes->closed( $line['order'], $item );
 		/* translators: 1: name of a product, 2: number of an order. */
 		$title = sprintf( __( 'Options of “%1$s” in order #%2$s', 'aisle' ), $item->get_name(), $line['order']->get_order_number() );
 		printf( '<div class="wrap"><h1>%1$s</h1><hr class="wp-header-end"><p><a href="%2$s">%3$s</a></p>', esc_html( $title ), esc_url( $line['order']->get_edit_order_url() ), esc_html__( 'Back to the order', 'aisle' ) );
-		if ( '' === $closed ) {
+		// What was typed stays on the screen where the order was closed meanwhile.
+		if ( '' === $closed || ( null !== $this->change && array() !== $this->answers( $line['order'], $item ) ) ) {
 			$this->print_form( $line['order'], $item );
 		} else {
 			self::print_notice( 'error', array( $closed ) );
@@ -186,6 +187,11 @@ final class OrderOptionsPage {
 
 	private static function may_edit( int $order_id ): bool {
 		return current_user_can( 'edit_shop_orders' ) && current_user_can( 'edit_shop_order', $order_id ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+	}
+
+	private static function is_editable( \WC_Order_Item_Product $item ): bool {
+		$order = wc_get_order( $item->get_order_id() );
+		return $order instanceof \WC_Order && $order->is_editable();
 	}
 
 	private static function action( \WC_Order_Item_Product $item ): string {

@@ -9,7 +9,7 @@ use Aisle\Platform\Documents\DocumentRepository;
 /**
  * One step with many documents. What cannot be done with one is told by its name, and keeps none of the others from being done.
  *
- * @phpstan-type Done array{id: int, title: string}
+ * @phpstan-type Done non-empty-array<string, mixed>&array{id: int, title: string}
  * @phpstan-type Failed array{id: int, title: string, message: string}
  */
 final class DocumentBulk {
@@ -19,13 +19,14 @@ final class DocumentBulk {
 
 	public function __construct(
 		private readonly DocumentRepository $documents,
-		private readonly DocumentActions $actions
+		private readonly DocumentActions $actions,
+		private readonly DocumentListing $listing
 	) {}
 
 	/**
 	 * @param value-of<self::STEPS> $step
 	 * @param list<int>             $ids
-	 * @return array{done: list<Done>, failed: list<Failed>}
+	 * @return array{done: list<Done>, failed: list<Failed>} With what the listing says of those that are enabled now.
 	 */
 	public function run( string $step, array $ids ): array {
 		$done   = array();
@@ -35,7 +36,7 @@ final class DocumentBulk {
 			$title = $this->documents->exists( $id ) ? $this->documents->post( $id )->post_title : '';
 			try {
 				$this->step( $step, $id );
-				$done[] = compact( 'id', 'title' );
+				$done[] = compact( 'id', 'title' ) + ( 'enable' === $step ? $this->listing->details( (array) $this->documents->raw( $id ), $id ) : array() );
 			} catch ( ApiError $error ) {
 				$failed[] = array(
 					'id'      => $id,

@@ -12,7 +12,11 @@ const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 const onImported = jest.fn();
 const onClose = jest.fn();
 
+/** What the server tells of a form that it has just enabled. */
+let enabled: object = {};
+
 beforeEach( () => {
+	enabled = {};
 	jest.useFakeTimers();
 	// jsdom does not have it.
 	Element.prototype.scrollIntoView = jest.fn();
@@ -50,6 +54,9 @@ async function opened( reply: object ) {
 		if ( path.endsWith( '/compared' ) ) {
 			return reply;
 		}
+		if ( path.endsWith( '/option-forms/9' ) ) {
+			return { id: 9, status: 'publish', ...enabled };
+		}
 		return path.includes( 'targets' ) ? { items: [] } : { found: [], imported: [ { id: 9, title: 'Mugs', status: 'draft' } ] };
 	} );
 	const view = render( <WcpaImportDialog rest={ rest } onImported={ onImported } onClose={ onClose } /> );
@@ -67,6 +74,21 @@ describe( 'the comparison of an imported form', () => {
 		expect( onImported ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getAllByText( /This form is switched on/ ).length ).toBeGreaterThan( 0 );
 		expect( screen.queryByRole( 'button', { name: 'All the same: switch on' } ) ).toBeNull();
+	} );
+
+	it( 'says after switching it on that the old plugin still shows its form, where it does', async () => {
+		enabled = { live: { products: 2 }, asked_twice: 'The old plugin still shows its own form.' };
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		await press( 'All the same: switch on' );
+		expect( document.querySelector( '.components-notice.is-warning' )?.textContent ).toContain( 'The old plugin still shows its own form.' );
+		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
+	} );
+
+	it( 'asks for nothing more where the old plugin shows no form', async () => {
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		await press( 'All the same: switch on' );
+		expect( document.querySelector( '.components-notice.is-success' )?.textContent ).toContain( 'This form is switched on.' );
+		expect( screen.queryByText( /Take its products out of the other plugin/ ) ).toBeNull();
 	} );
 
 	it( 'shows the first set that differs with its reason, and does not lead to switching it on', async () => {

@@ -3,6 +3,7 @@ import { Notice } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
+import { asRecord, asText } from '../../../platform/check';
 import { toAisleError } from '../../../platform/errors';
 import { setStatus } from '../../../platform/builder/forms-api';
 import type { ImportProps } from '../../../platform/builder/room';
@@ -23,9 +24,12 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 	const [ isSame, setSame ] = useState< boolean | null >( null );
 	const [ isOn, setOn ] = useState( form.status === 'publish' );
 	const [ failure, setFailure ] = useState( '' );
+	// Of one that was switched on before nobody has told yet.
+	const [ warning, setWarning ] = useState( isOn ? __( 'Take its products out of the other plugin, so that they do not have both forms.', 'aisle' ) : '' );
 	const enable = async (): Promise< void > => {
 		try {
-			await setStatus( rest, form.id, 'publish' );
+			const facts = asRecord( await setStatus( rest, form.id, 'publish' ) );
+			setWarning( asText( facts.asked_twice ) );
 			setOn( true );
 			onEnabled();
 		} catch ( thrown ) {
@@ -46,8 +50,8 @@ export function ComparisonDialog( { rest, form, onBack, onEnabled, onClose }: Co
 				</Notice>
 			) }
 			{ isOn && (
-				<Notice status="success" isDismissible={ false }>
-					{ __( 'This form is switched on. Take its products out of the other plugin, so that they do not have both forms.', 'aisle' ) }
+				<Notice status={ warning === '' ? 'success' : 'warning' } isDismissible={ false }>
+					{ __( 'This form is switched on.', 'aisle' ) } { warning }
 				</Notice>
 			) }
 			<CompareTotals rest={ rest } form={ form } onResult={ setSame } />

@@ -51,7 +51,8 @@ function Result( { isSame, reason }: { readonly isSame: boolean; readonly reason
 		<span className="aisle-compare__result">{ __( 'Same', 'aisle' ) }</span>
 	) : (
 		<span className="aisle-compare__result is-different">
-			<strong>{ __( 'Different', 'aisle' ) }</strong> { reason }
+			<strong>{ __( 'Different', 'aisle' ) }</strong>
+			{ reason !== '' && <span className="aisle-compare__reason">{ reason }</span> }
 		</span>
 	);
 }

@@ -21,6 +21,8 @@ describe( 'a file', () => {
 		[ '{ "post": 1 }', 'not_a_form' ],
 		[ '[]', 'not_a_form' ],
 		[ '"text"', 'not_a_form' ],
+		[ '{ "aisle_option_form": 1, "title": "Empty", "document": { "fields": [] } }', 'no_fields' ],
+		[ '[ { "aisle_option_form": 1, "title": "Empty", "document": {} } ]', 'no_fields' ],
 		[ '{ "aisle_option_form": 2, "title": "", "document": {} }', 'newer' ],
 	] )( 'that is %j is told as %s', ( text, problem ) => {
 		expect( readPortable( text ) ).toEqual( { forms: [], problem } );

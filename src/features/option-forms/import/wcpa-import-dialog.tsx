@@ -87,8 +87,8 @@ export function WcpaImportDialog( { rest, onImported, onClose }: ImportProps ): 
 			{ ! outcome && (
 				<div className="aisle-builder__import">
 					{ ! found && failure === '' && <Looking /> }
-					{ ( found || failure !== '' ) && <FileOfTheirs onText={ lookInto } onFailure={ setFailure } /> }
 					{ found && <FoundForms found={ found } chosen={ chosen } onChange={ setChosen } /> }
+					{ ( found || failure !== '' ) && <FileOfTheirs onText={ lookInto } onFailure={ setFailure } /> }
 				</div>
 			) }
 			{ ( outcome || found ) && <ImportedForms forms={ drafts } onCompare={ setCompared } /> }
@@ -113,9 +113,11 @@ function FileOfTheirs( { onText, onFailure }: FileOfTheirsProps ): ReactElement 
 		}
 	};
 	return (
-		<FormFileUpload __next40pxDefaultSize accept=".json,application/json" className="is-secondary" onChange={ read }>
-			{ __( 'Choose a file that the plugin exported', 'aisle' ) }
-		</FormFileUpload>
+		<div>
+			<FormFileUpload __next40pxDefaultSize accept=".json,application/json" className="is-secondary" onChange={ read }>
+				{ __( 'Choose a file that the plugin exported', 'aisle' ) }
+			</FormFileUpload>
+		</div>
 	);
 }
 

@@ -39,9 +39,9 @@ interface SaidProps {
 	readonly onDismiss: () => void;
 }
 
-function Said( { standing: { sentence, link, missing }, onMend, onDismiss }: SaidProps ): ReactElement {
+function Said( { standing: { sentence, warning, link, missing }, onMend, onDismiss }: SaidProps ): ReactElement {
 	return (
-		<Notice status={ missing ? 'warning' : 'success' } onRemove={ onDismiss } spokenMessage={ sentence }>
+		<Notice status={ missing || warning ? 'warning' : 'success' } onRemove={ onDismiss } spokenMessage={ [ sentence, warning ].filter( Boolean ).join( ' ' ) }>
 			{ sentence }{ ' ' }
 			{ link && (
 				<a href={ link.url } target="_blank" rel="noreferrer">
@@ -53,6 +53,7 @@ function Said( { standing: { sentence, link, missing }, onMend, onDismiss }: Sai
 					{ missing.label }
 				</Button>
 			) }
+			{ warning && <p>{ warning }</p> }
 		</Notice>
 	);
 }

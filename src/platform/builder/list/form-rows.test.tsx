@@ -19,3 +19,9 @@ it( 'what a form has to tell its owner stands under its name, and nothing under 
 	expect( first?.textContent ).toBe( 'Form 13 orders were refused.' );
 	expect( second?.textContent ).toBe( 'Form 2' );
 } );
+
+it( 'what goes wrong with a live form stands before what it has to tell, each in a paragraph of its own', () => {
+	const page = { forms: [ form( 1, { warning: 'Shoppers are asked twice.', notice: '3 orders were refused.' } ) ], total: 1, pages: 1, counts: { publish: 1, draft: 0, trash: 0 } };
+	render( <FormRows page={ page } actions={ actions } busy={ false } chosen={ CHOSEN } sort="title/asc" /> );
+	expect( [ ...screen.getByRole( 'rowheader' ).querySelectorAll( 'p' ) ].map( ( { textContent } ) => textContent ) ).toEqual( [ 'Shoppers are asked twice.', '3 orders were refused.' ] );
+} );

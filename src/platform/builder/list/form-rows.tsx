@@ -106,6 +106,7 @@ function Row( { form, actions, chosen, onDelete }: { form: FormSummary; actions:
 			</div>
 			<div role="rowheader" className="aisle-builder__name-cell">
 				{ inTrash ? name : <a href={ formAddress( form.id ) }>{ name }</a> }
+				{ form.facts.warning && <p className="aisle-builder__row-notice">{ form.facts.warning }</p> }
 				{ form.facts.notice && <RowNotice form={ form } /> }
 			</div>
 			{ room().columns.map( ( column ) => (

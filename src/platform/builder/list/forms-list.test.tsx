@@ -26,14 +26,20 @@ const press = ( name: string ) => fireEvent.click( screen.getByRole( 'button', {
 const chosen = () => screen.getByRole( 'group', { name: 'With the selected forms' } );
 
 let refused: object[] = [];
+/** What the server tells of a form that it has just enabled. */
+let facts: object = {};
 
 beforeEach( async () => {
 	jest.useFakeTimers();
 	refused = [];
+	facts = {};
 	server.mockReset().mockImplementation( async ( { path = '', data } ) => {
 		if ( path.endsWith( '/bulk' ) ) {
 			const ids = asList( asRecord( data ).ids ).filter( ( id ) => ! refused.some( ( one ) => asRecord( one ).id === id ) );
-			return { done: ids.map( ( id ) => ( { id, title: FORMS.find( ( one ) => one.id === id )?.title } ) ), failed: refused };
+			return { done: ids.map( ( id ) => ( { id, title: FORMS.find( ( one ) => one.id === id )?.title, ...( id === 1 ? facts : {} ) } ) ), failed: refused };
+		}
+		if ( /forms\/\d+$/.test( path ) ) {
+			return { id: 2, status: asRecord( data ).status, ...facts };
 		}
 		return { forms: FORMS, total: 3, pages: 1, counts: { publish: 2, draft: 1, trash: 0 } };
 	} );
@@ -96,6 +102,27 @@ it( 'brings back what was thrown away as it was: what was enabled is enabled aga
 	await pass();
 	expect( bulks() ).toEqual( [ { step: 'trash', ids: [ 1, 2 ] }, { step: 'restore', ids: [ 1, 2 ] }, { step: 'enable', ids: [ 1 ] } ] );
 	expect( notice() ).toContain( '2 forms are back.' );
+} );
+
+it( 'says what the room warns of after one form or several were enabled, and nothing of it after they were disabled', async () => {
+	openRoom( { ...sampleRoom, standingOf: ( { form: { enabled }, facts: told } ) => ( { sentence: '', ...( enabled && told.twice ? { warning: 'Asked twice.' } : {} ) } ) } );
+	facts = { twice: true };
+	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Enable “Curtains”' } ) );
+	await pass();
+	expect( notice() ).toContain( '“Curtains” is enabled.' );
+	expect( notice() ).toContain( 'Asked twice.' );
+	expect( document.querySelector( '.components-notice.is-warning' ) ).toBeTruthy();
+	fireEvent.click( screen.getByRole( 'checkbox', { name: 'Enable “Rings”' } ) );
+	await pass();
+	expect( notice() ).not.toContain( 'Asked twice.' );
+
+	choose( 'Select all on this page' );
+	fireEvent.click( within( chosen() ).getByRole( 'button', { name: 'Enable' } ) );
+	await pass();
+	expect( notice() ).toContain( '3 forms are enabled.' );
+	expect( notice() ).toContain( 'Rings: Asked twice.' );
+	expect( notice() ).not.toContain( 'Boxes: Asked twice.' );
+	openRoom( sampleRoom );
 } );
 
 it( 'sorts on the server', async () => {

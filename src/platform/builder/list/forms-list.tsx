@@ -59,6 +59,7 @@ export function FormsList( { rest, onPick }: FormsListProps ): ReactElement {
 					icon={ null }
 					text={ __( 'Import', 'aisle' ) }
 					label={ __( 'Import', 'aisle' ) }
+					popoverProps={ { shift: true } }
 					toggleProps={ { variant: 'secondary', __next40pxDefaultSize: true, showTooltip: false } }
 					controls={ [
 						{ title: __( 'From a file or text', 'aisle' ), onClick: () => setImporting( 'file' ) },
@@ -107,7 +108,7 @@ function Messages( { failure, reload, actions }: MessagesProps ): ReactElement {
 			) }
 			{ outcome && (
 				<Notice
-					status={ outcome.failed ? 'error' : 'success' }
+					status={ outcome.failed ? 'error' : outcome.isWarning ? 'warning' : 'success' }
 					onRemove={ dismiss }
 					actions={ outcome.back ? [ { label: outcome.back.label, onClick: outcome.back.run } ] : [] }
 				>

@@ -2,9 +2,11 @@
 export interface Outcome {
 	readonly sentence: string;
 	readonly failed: boolean;
-	/** With which forms it was not possible, in a sentence each. */
+	/** It was done, but goes wrong for visitors. */
+	readonly isWarning?: boolean;
+	/** With which forms it was not possible, or what goes wrong with them, in a sentence each. */
 	readonly details?: readonly string[];
-	/** Their ids. */
+	/** Ids of those with which it was not possible. */
 	readonly left?: readonly number[];
 	readonly back?: { readonly label: string; readonly run: () => void };
 }

@@ -1,8 +1,10 @@
 import { useDispatch } from '@wordpress/data';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import type { UnknownRecord } from '../../check';
 import { toAisleError } from '../../errors';
 import { errorSentence } from '../../ui-admin/error-sentence';
 import type { BulkOutcome, BulkStep, FormSummary } from '../forms-api';
+import { room } from '../room';
 import { formsStore } from '../store';
 import type { Outcome } from './outcome';
 
@@ -33,14 +35,19 @@ export function useBulk(): Bulk {
 	return { run, bringBack };
 }
 
+/** What goes wrong for visitors with a form that is enabled now, by what the server told of it. */
+export const warningOf = ( facts: UnknownRecord ): string => room().standingOf( { form: { enabled: true }, facts } ).warning ?? '';
+
 function outcomeOf( step: BulkStep, { done, failed }: BulkOutcome ): Outcome {
+	const warned = done.map( ( { title, facts } ) => ( { title, message: step === 'enable' ? warningOf( facts ) : '' } ) ).filter( ( { message } ) => message !== '' );
 	const said = done.length > 0 ? doneText( step, done.length ) : '';
 	/* translators: %d: a number. */
 	const missed = failed.length > 0 ? sprintf( _n( 'With %d form that was not possible:', 'With %d forms that was not possible:', failed.length, 'aisle' ), failed.length ) : '';
 	return {
 		sentence: [ said, missed ].filter( Boolean ).join( ' ' ),
 		failed: failed.length > 0,
-		details: failed.map( ( { title, message } ) => `${ title || NAMELESS() }: ${ message }` ),
+		isWarning: warned.length > 0,
+		details: [ ...failed, ...warned ].map( ( { title, message } ) => `${ title || NAMELESS() }: ${ message }` ),
 		left: failed.map( ( { id } ) => id ),
 	};
 }

@@ -11,7 +11,7 @@ import { room } from '../room';
 import { saveAsFile } from '../save-as-file';
 import { formsStore } from '../store';
 import type { Outcome } from './outcome';
-import { useBulk } from './use-bulk';
+import { useBulk, warningOf } from './use-bulk';
 
 export interface FormActions {
 	/** The form whose step is under way, -1 for several, or 0. */
@@ -38,7 +38,7 @@ export function useFormActions( rest: Rest ): FormActions {
 		setBusy( form.id );
 		setOutcome( null );
 		step()
-			.then( () => setOutcome( { sentence: done( nameOf( form ) ), failed: false, ...( back ? { back } : {} ) } ) )
+			.then( ( answer ) => setOutcome( { sentence: done( nameOf( form ) ), failed: false, ...( back ? { back } : {} ), ...warned( answer ) } ) )
 			.catch( ( thrown: unknown ) => setOutcome( { sentence: failureOf( form, thrown ), failed: true } ) )
 			.finally( () => setBusy( 0 ) );
 	};
@@ -67,6 +67,12 @@ export function useFormActions( rest: Rest ): FormActions {
 		},
 	};
 	return { busy, outcome, dismiss: () => setOutcome( null ), ...actions };
+}
+
+function warned( answer: unknown ): Partial< Outcome > {
+	const facts = asRecord( answer );
+	const warning = facts.status === 'publish' ? warningOf( facts ) : '';
+	return warning === '' ? {} : { isWarning: true, details: [ warning ] };
 }
 
 const SENTENCES = {

@@ -46,7 +46,7 @@ export const saveForm =
 		return stored;
 	};
 
-/** Shows a form in the shop, or makes it a draft. */
+/** Shows a form in the shop, or makes it a draft; resolves with what the server tells of it then. */
 export const enableForm = ( id: number, enabled = true ) => changing( id, enabled ? 'enabling' : 'disabling', () => setStatus( callRest, id, enabled ? 'publish' : 'draft' ) );
 
 /** The copy is a draft. */
@@ -80,10 +80,11 @@ export const refreshForms =
 
 const changing =
 	( id: number, name: FormStep, call: () => Promise< unknown > ) =>
-	async ( { dispatch }: Thunk ): Promise< void > => {
-		await step( dispatch, id, name, call );
+	async ( { dispatch }: Thunk ): Promise< unknown > => {
+		const answer = await step( dispatch, id, name, call );
 		dispatch( { type: 'FORGET_FORM', id } );
 		dispatch.invalidateResolution( 'getForm', [ id ] );
+		return answer;
 	};
 
 async function step< Answer >( dispatch: Dispatch, id: number, name: FormStep, call: () => Promise< Answer > ): Promise< Answer > {

@@ -97,6 +97,8 @@ function problemSentence( problem: PortableProblem ): string {
 	switch ( problem ) {
 		case 'not_json':
 			return __( 'This is not a valid export file. Choose the file as it was exported.', 'aisle' );
+		case 'no_fields':
+			return __( 'This file holds no fields.', 'aisle' );
 		case 'newer':
 			return __( 'This was exported by a newer version of Aisle. Update Aisle here first.', 'aisle' );
 		default:

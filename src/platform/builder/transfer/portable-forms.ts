@@ -14,7 +14,7 @@ export interface PortableForm {
 	readonly raw: unknown;
 }
 
-export type PortableProblem = 'empty' | 'not_json' | 'not_a_form' | 'newer';
+export type PortableProblem = 'empty' | 'not_json' | 'not_a_form' | 'newer' | 'no_fields';
 
 export type PortableFile = { readonly forms: readonly PortableForm[]; readonly problem: null } | { readonly forms: readonly []; readonly problem: PortableProblem };
 
@@ -38,7 +38,7 @@ export function readPortable( text: string ): PortableFile {
 	if ( newer || forms.length === 0 ) {
 		return { forms: [], problem: newer ? 'newer' : 'not_a_form' };
 	}
-	return { forms, problem: null };
+	return forms.some( ( { raw } ) => asList( asRecord( asRecord( raw ).document ).fields ).length > 0 ) ? { forms, problem: null } : { forms: [], problem: 'no_fields' };
 }
 
 export async function importForms( rest: Rest, forms: readonly PortableForm[] ): Promise< ImportOutcome > {

@@ -407,6 +407,61 @@ final class AddonImportTest extends OptionsTestCase {
 		self::assertNotSame( '', $reply->json['message'] );
 	}
 
+	/**
+	 * @return array<string, array{mixed}>
+	 */
+	public static function empty_exports(): array {
+		$section = array( 'sec_1' => array( 'extra' => array( 'key' => 'sec_1', 'name' => 'Default' ), 'fields' => array() ) );
+		return array(
+			'an empty list'            => array( array() ),
+			'an empty list of forms'   => array( array( 'forms' => array() ) ),
+			'a form without a field'   => array( array( 'title' => 'x', 'fields' => array() ) ),
+			'a text without a field'   => array( array( 'title' => 'x', 'fields' => '[]' ) ),
+			'a section without a row'  => array( array( 'title' => 'x', 'fields' => $section ) ),
+			'a row without a field'    => array( array( 'title' => 'x', 'fields' => array( 'sec_1' => array( 'fields' => array( array() ) ) ) ) ),
+			'several of them'          => array( array( array( 'title' => 'x', 'fields' => $section ), array( 'title' => 'y', 'fields' => $section ) ) ),
+		);
+	}
+
+	#[DataProvider( 'empty_exports' )]
+	public function test_a_file_without_a_field_is_refused_and_nothing_is_made_of_it( mixed $export ): void {
+		foreach ( array( true, false ) as $look ) {
+			$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $export, 'look' => $look ) );
+			self::assertSame( array( 422, 'not_an_export', 'This file holds no fields.' ), array( $reply->status, $reply->json['code'], $reply->json['message'] ) );
+		}
+		self::assertSame( 0, $this->dispatch_rest( 'GET', '/aisle/v1/option-forms' )->json['total'] );
+	}
+
+	public function test_a_form_in_which_nothing_is_left_is_refused_with_the_reason_and_the_others_of_its_file_arrive(): void {
+		$text  = array( 'type' => 'text', 'elementId' => 'a', 'label' => 'A' );
+		$forms = array( array( 'title' => 'Good', 'fields' => array( $text ) ), array( 'title' => 'None', 'fields' => array( 's' => array( 'fields' => array() ) ) ), array( 'title' => 'Off', 'fields' => array( array( 'active' => false ) + $text ) ), array( 'title' => 'Odd', 'fields' => array( array( 'type' => 'hologram' ) + $text ) ) );
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'export' => $forms ) );
+		self::assertSame( array( 'Good' ), array_column( $reply->json['imported'], 'title' ) );
+		self::assertSame( array( 'None', 'Off', 'Odd' ), array_column( $reply->json['refused'], 'title' ) );
+		$reasons = array_map( static fn( array $refused ): string => implode( ' ', array_column( $refused['problems'], 'message' ) ), $reply->json['refused'] );
+		self::assertSame( 'It has no fields.', $reasons[0] );
+		self::assertStringStartsWith( 'None of its fields can be imported. A: The field is switched off', $reasons[1] );
+		self::assertStringStartsWith( 'None of its fields can be imported. A: ', $reasons[2] );
+	}
+
+	public function test_texts_that_are_too_long_are_cut_and_told_by_a_short_name(): void {
+		$id     = $this->newer( array( array( 'type' => 'text', 'elementId' => 'a', 'label' => str_repeat( 'Long ', 2000 ) ), array( 'type' => 'paragraph', 'elementId' => 'p', 'label' => str_repeat( '<b>words</b> ', 5000 ) ), array( 'type' => 'radio-group', 'elementId' => 'r', 'label' => 'R', 'values' => array( array( 'label' => str_repeat( 'o', 600 ), 'value' => 'v' ) ) ) ) );
+		$told   = $this->found( $id )['problems'];
+		$fields = $this->imported( $id )['fields'];
+
+		self::assertSame( array( 500, 20000, 500 ), array( mb_strlen( $fields[0]['label'] ), mb_strlen( $fields[1]['content'] ), mb_strlen( $fields[2]['options'][0]['label'] ) ) );
+		self::assertStringStartsWith( 'words words', $fields[1]['content'] );
+		self::assertLessThanOrEqual( 80, max( array_map( mb_strlen( ... ), array_column( $told, 'field' ) ) ) );
+		self::assertStringContainsString( 'is too long here and was cut', implode( ' ', array_column( $told, 'message' ) ) );
+		self::assertStringContainsString( 'One of the texts is too long', implode( ' ', array_column( $told, 'message' ) ) );
+	}
+
+	public function test_a_form_of_the_shop_that_cannot_be_read_is_refused_with_the_reason(): void {
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $this->stored( array( '_wcpa_fb_json_data' => '{"sec":{' ) ) ) ) );
+		self::assertSame( array(), $reply->json['imported'] );
+		self::assertStringContainsString( 'cannot be read', $reply->json['refused'][0]['problems'][0]['message'] );
+	}
+
 	public function test_a_file_is_looked_at_first_and_its_chosen_forms_arrive_as_drafts_in_the_categories_of_those_names(): void {
 		$term = wp_insert_term( 'Mugs & cups', 'product_cat' );
 		self::assertIsArray( $term );

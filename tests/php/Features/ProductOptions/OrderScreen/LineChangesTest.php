@@ -136,6 +136,52 @@ final class LineChangesTest extends OrderLineTestCase {
 		$this->changes()->apply( $foreign, $this->item( $foreign->get_id() ), $change );
 	}
 
+	public function test_an_order_that_is_no_longer_editable_is_refused_with_what_to_do(): void {
+		$item  = $this->ordered();
+		$order = self::order( $item );
+		$order->set_status( 'processing' );
+		$order->save();
+		$change = $this->proposed( $this->item( $order->get_id() ) );
+		self::assertSame( array( 'This order is no longer editable. To change its options, set its status to “On hold” first.' ), $change->refusals );
+		self::assertFalse( $change->is_possible() );
+
+		$order->set_status( 'on-hold' );
+		$order->save();
+		self::assertSame( array(), $this->proposed( $this->item( $order->get_id() ) )->refusals );
+		add_filter( 'wc_order_is_editable', '__return_false' );
+		self::assertStringContainsString( 'no longer editable', implode( ' ', $this->proposed( $this->item( $order->get_id() ) )->refusals ) );
+	}
+
+	public function test_a_refund_of_an_amount_is_warned_of_before_the_change_is_applied(): void {
+		$item = $this->ordered();
+		self::assertSame( array(), $this->proposed( $item )->warnings );
+		wc_create_refund( array( 'order_id' => $item->get_order_id(), 'amount' => '3' ) );
+		$change = $this->proposed( $this->item( $item->get_order_id() ) );
+		self::assertSame( array(), $change->refusals );
+		self::assertSame( array( '$3.00 of this order was refunded. The refund stays as it is; check with the new total what is still to be paid or paid back.' ), $change->warnings );
+	}
+
+	public function test_answers_that_cannot_be_read_or_are_of_another_product_are_refused_for_that_alone(): void {
+		$item    = $this->ordered();
+		$foreign = $this->form( $this->product( '5', 'Other' ), array( self::text( 'f_name' ) ) );
+		foreach ( array( array( $foreign => $this->answers( 'Ada', 'o_elm' ) ), 'nothing' ) as $posted ) {
+			$refusals = $this->changes()->proposed( self::order( $item ), $item, $posted )->refusals;
+			self::assertCount( 1, $refusals );
+			self::assertStringNotContainsString( 'no options', $refusals[0] );
+		}
+	}
+
+	public function test_a_line_whose_product_lost_its_forms_keeps_what_was_ordered(): void {
+		$item = $this->ordered();
+		wp_trash_post( $this->form );
+		$item   = $this->item( $item->get_order_id() );
+		$none   = array( 'This product has no option forms any more. The line keeps the options it was ordered with.' );
+		$change = $this->changes()->proposed( self::order( $item ), $item, array() );
+		self::assertSame( $none, $change->refusals );
+		self::assertFalse( $change->is_possible() );
+		self::assertSame( $none, $this->proposed( $item )->refusals );
+	}
+
 	public function test_answers_that_change_a_fee_are_refused_and_others_beside_it_are_not(): void {
 		$item = $this->ordered( array( self::text( 'f_name' ), self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '4', 'o_elm' => '9' ), array( 'is_fee' => true ) ) ) );
 		self::assertStringContainsString( 'change a fee', implode( ' ', $this->proposed( $item )->refusals ) );

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\ProductOptions\OrderScreen;
 
+use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Features\ProductOptions\OrderScreen\OrderOptionsPage;
 
 final class OrderOptionsPageTest extends OrderLineTestCase {
@@ -105,6 +106,34 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		$other->save();
 		$item->set_order_id( $other->get_id() );
 		self::assertStringContainsString( 'stopped: ', $this->visit( $this->page(), $item ) );
+	}
+
+	public function test_an_order_that_is_no_longer_editable_is_offered_no_change(): void {
+		$item  = $this->ordered();
+		$order = self::order( $item );
+		$order->set_status( 'processing' );
+		$order->save();
+		$item = $this->item( $order->get_id() );
+		ob_start();
+		$this->page()->print_link( $item->get_id(), $item );
+		self::assertSame( '', ob_get_clean() );
+		$html = $this->visit( $this->page(), $item );
+		self::assertStringContainsString( 'no longer editable', $html );
+		self::assertStringNotContainsString( '<form', $html );
+	}
+
+	public function test_an_order_that_was_closed_meanwhile_is_not_changed_and_keeps_what_was_typed_on_the_screen(): void {
+		$item  = $this->ordered();
+		$seen  = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm' ) ) );
+		$order = self::order( $item );
+		$order->set_status( 'processing' );
+		$order->save();
+		$html = $this->visit( $this->page(), $this->item( $order->get_id() ), $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1', 'aisle_seen' => $seen ) ) );
+		self::assertSame( 1, substr_count( $html, 'no longer editable' ) );
+		self::assertMatchesRegularExpression( '/value="o_elm"[^>]*checked|checked[^>]*value="o_elm"/', $html );
+		self::assertStringNotContainsString( 'name="aisle_apply"', $html );
+		self::assertEqualsWithDelta( 64.0, (float) $this->item( $order->get_id() )->get_total(), 1e-6 );
+		self::assertSame( 'o_oak', OrderRecord::read( $this->item( $order->get_id() ) )['forms'][0]['answers']['f_wood']['values'][0] );
 	}
 
 	public function test_a_canceled_order_shows_why_and_no_form(): void {

@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Domain;
+
+use Aisle\Domain\Schedule\ScheduleRules;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * Forty fields with five hundred blocked days each are judged at every save, every price and every cart: what nobody asks for is not read.
+ */
+final class UnreadDaysTest extends TestCase {
+
+	private const NOW = array( 'days' => 20600, 'seconds' => 0, 'timestamp' => 1779840000 );
+
+	public function test_blocked_days_of_a_field_that_may_stay_empty_are_not_read_while_it_is(): void {
+		self::assertNull( ScheduleRules::check( self::field( false ), '', self::NOW, null ) );
+	}
+
+	public function test_they_are_read_where_an_answer_is_judged_or_must_be_possible(): void {
+		foreach ( array( array( false, '2026-06-01' ), array( true, '' ) ) as list( $is_required, $answer ) ) {
+			try {
+				ScheduleRules::check( self::field( $is_required ), $answer, self::NOW, null );
+				self::fail( 'The blocked days were not read.' );
+			} catch ( \TypeError $unreadable ) {
+				self::assertStringContainsString( 'string', $unreadable->getMessage() );
+			}
+		}
+	}
+
+	/**
+	 * @return array<string, mixed> Whoever reads its blocked days fails.
+	 */
+	private static function field( bool $is_required ): array {
+		$schedule = array( 'earliest' => '', 'latest' => '', 'lead_days' => null, 'lead_counts_open' => false, 'cutoff' => null, 'lead_minutes' => null, 'weekdays' => array(), 'blocked' => array( array() ), 'hours' => array(), 'slot' => null, 'after' => '', 'after_least' => null, 'after_most' => null, 'native' => array() );
+		return array( 'type' => 'date', 'rules' => array( 'required' => $is_required ), 'schedule' => $schedule );
+	}
+}
