@@ -231,6 +231,8 @@ test( 'a variable product comes with the variation that was chosen', { tag: [ '@
 	await page.locator( 'select[name="attribute_length"]' ).selectOption( 'Long' );
 	await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
 	const chosen = Number( await page.locator( 'input[name="variation_id"]' ).inputValue() );
+	// WooCommerce slides the variation's price in above the button: a press on what still moves is no click.
+	await expect( page.locator( '.single_variation[style*="overflow"]' ) ).toHaveCount( 0 );
 	await addButton( page ).click();
 	await expect( drawerLines( page ) ).toHaveCount( 1 );
 	await cartRests( page );

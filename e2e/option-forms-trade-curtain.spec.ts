@@ -76,12 +76,12 @@ async function build( page: Page, hands: Hands ): Promise< number > {
 	await hands.type( '320' );
 
 	await hands.addField( 'calc', 'Area' );
-	await formula( 'Formula', 'wid⏎*len⏎/10000' );
+	await formula( 'Formula of the result', 'wid⏎*len⏎/10000' );
 	await hands.click( box( 'Unit' ) );
 	await hands.paste( 'm²' );
 	await hands.click( fold( 'Price' ) );
 	await hands.choose( box( 'How it is priced' ), 'formula' );
-	await formula( 'Formula', 'max⏎are⏎*28,45' );
+	await formula( 'Formula of the price', 'max⏎are⏎*28,45' );
 
 	await hands.addField( 'swat', 'Linen' );
 	await required();

@@ -87,7 +87,7 @@ async function build( page: Page, hands: Hands ): Promise< void > {
 	await hands.click( fold( 'Price' ) );
 	await hands.choose( box( 'How it is priced' ), 'formula' );
 	await hands.click( box( 'The same for every option' ) );
-	const formula = panel.getByRole( 'textbox', { name: 'Formula', exact: true } );
+	const formula = panel.getByRole( 'textbox', { name: 'Formula of the price', exact: true } );
 	await expect( formula ).toHaveClass( /chip-content/ );
 	await hands.click( formula );
 	await take( 'prices' );

@@ -85,7 +85,7 @@ test.describe( 'as the shop’s owner', () => {
 		await addField( page, 'number', 'Width of the border' );
 		await section( page, 'Price' ).press( 'Enter' );
 		await page.getByLabel( 'How it is priced' ).selectOption( { label: 'Formula' } );
-		await page.getByLabel( 'Formula', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
+		await page.getByLabel( 'Formula of the price', { exact: true } ).fill( 'max({value} - 2, 0) * 0.75' );
 		await section( page, 'When it is shown' ).press( 'Enter' );
 		await page.getByRole( 'button', { name: 'Show it conditionally' } ).press( 'Enter' );
 		await page.getByLabel( 'What to check' ).selectOption( { label: 'Border' } );

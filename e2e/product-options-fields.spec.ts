@@ -382,26 +382,3 @@ test( 'a form of all types posts every answer under the contract’s names, and 
 	} );
 } );
 
-test( 'a form that another plugin puts into the page anew is set up after the event that the owner named', async ( { page } ) => {
-	await setSettings( 'product-options', { wcpa_init_triggers: 'quick_view_open' } );
-	try {
-		await openConfigurable( page, SLUG );
-		const form_ = page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
-		await expect( form_.locator( '[data-row="total"]' ) ).toBeVisible();
-		// As a quick view does that keeps the page's HTML: the copy says that it is ready, but nobody is in it.
-		await page.evaluate( () => {
-			const original = document.querySelector( 'form.cart' );
-			const copy = original?.cloneNode( true );
-			original?.replaceWith( copy ?? '' );
-			document.dispatchEvent( new Event( 'quick_view_open' ) );
-		} );
-		await expect( async () => {
-			await label( page, 'f_wood', 'Walnut' ).click();
-			await expect( field( page, 'f_wood' ).getByRole( 'radio', { name: 'Walnut' } ) ).toBeChecked( { timeout: 500 } );
-		} ).toPass( { timeout: 6000 } );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( BASE + 1200 );
-	} finally {
-		await setSettings( 'product-options', {} );
-	}
-} );
-

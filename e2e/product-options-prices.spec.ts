@@ -1,5 +1,5 @@
 // Every way to price a choice, for each option and for all, as the page shows it, the summary adds it and the cart charges it.
-import { cartOf, deleteForm, field, price, quantity, saveForm, total } from './support/options';
+import { cartOf, deleteForm, field, price, saveForm, total } from './support/options';
 import { addButton, cartRests, cents, centsOf, drawerLines, lineAmount, openConfigurable } from './support/shopper';
 import { product, setSettings } from './support/site';
 import { expect, test } from './support/test';
@@ -55,21 +55,6 @@ test( 'however a choice is priced, the option, the total and the cart say the sa
 		}
 		await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( Math.round( Number( lines[ 0 ]?.total ) * 100 ) );
 	} finally {
-		await deleteForm( form );
-	}
-} );
-
-test( 'with the owner’s setting the price beside a field follows the quantity, and the total with it', async ( { page } ) => {
-	const form = await saveForm( SLUG, [ { id: 'f_choice', label: 'Choice', type: 'radio-group', options: options( '4.25' ), ...each( 'fixed' ) } ] );
-	await setSettings( 'product-options', { change_price_as_quantity: false, show_field_price_x_quantity: true } );
-	try {
-		await openConfigurable( page, SLUG );
-		await field( page, 'f_choice' ).locator( 'label' ).first().click();
-		await quantity( page ).fill( '3' );
-		await expect.poll( () => centsOf( price( page, 'f_choice' ) ) ).toBe( 3 * 425 );
-		await expect.poll( () => centsOf( total( page ) ) ).toBe( 3 * ( BASE + 425 ) );
-	} finally {
-		await setSettings( 'product-options', {} );
 		await deleteForm( form );
 	}
 } );

@@ -121,9 +121,13 @@ export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 	} ) );
 	for ( const { field, value } of fields ) {
 		if ( ( await field.count() ) > 0 ) {
-			await tabTo( page, field, 120 );
-			await page.keyboard.press( 'ControlOrMeta+a' );
-			await page.keyboard.type( value );
+			// WooCommerce's script for countries takes the focus once, whenever it has loaded.
+			await expect( async () => {
+				await tabTo( page, field, 150 );
+				await page.keyboard.press( 'ControlOrMeta+a' );
+				await page.keyboard.type( value );
+				await expect( field ).toHaveValue( value, { timeout: 1000 } );
+			} ).toPass( { timeout: 40000 } );
 		}
 	}
 	await page.keyboard.press( 'Tab' );

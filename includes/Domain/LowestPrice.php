@@ -3,12 +3,13 @@ declare(strict_types=1);
 
 namespace Aisle\Domain;
 
-use Aisle\Domain\Form\Answer;
+use Aisle\Domain\Form\RepetitionId;
 use Aisle\Domain\LowestPrice\CheapestAnswers;
 use Aisle\Domain\LowestPrice\FieldBounds;
 use Aisle\Domain\LowestPrice\Interval;
 use Aisle\Domain\LowestPrice\LookedAt;
 use Aisle\Domain\LowestPrice\PartialAnswers;
+use Aisle\Domain\LowestPrice\RepeatedSections;
 use Aisle\Domain\LowestPrice\Splits;
 use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Shapes;
@@ -42,8 +43,8 @@ final class LowestPrice {
 	 * @param Context $context
 	 */
 	private function __construct(
-		private readonly PreparedForm $form,
 		private readonly LookedAt $looked_at,
+		private readonly RepeatedSections $sections,
 		private readonly array $context,
 		private readonly int $most_work
 	) {}
@@ -53,13 +54,14 @@ final class LowestPrice {
 	 * @param Context                    $context For a form that asks nothing of the product any will do.
 	 * @param self::THOROUGH|self::QUICK $most_work
 	 * @return Lowest|null `options` go into the price of one, `extra` (fees, products that are lines of their own) is paid once. Null where it
-	 *                     cannot be proven, and for forms that set the quantity or repeat a section.
+	 *                     cannot be proven, and for forms that set the quantity.
 	 */
 	public static function of_form( array $model, array $context, int $most_work = self::THOROUGH ): ?array {
 		$form      = PreparedForm::of( $model );
 		$looked_at = LookedAt::of( $form );
 		$unknown   = array_filter( $model['fields'], static fn( array $field ): bool => ! in_array( $field['type'], self::KNOWN, true ) || ! $looked_at->can_be_followed( $field['id'] ) );
-		if ( null !== $model['bound_quantity'] || array() !== $form->repeated || array() !== $form->conditional->cycle || array() !== $unknown ) {
+		$sections  = RepeatedSections::of( $form, $context );
+		if ( null !== $model['bound_quantity'] || ! $sections->can_be_followed() || array() !== $form->conditional->cycle || array() !== $unknown ) {
 			return null;
 		}
 		$files = array(
@@ -69,7 +71,7 @@ final class LowestPrice {
 			),
 		);
 		try {
-			return ( new self( $form, $looked_at, array( 'files' => $files ) + $context, $most_work ) )->search();
+			return ( new self( $looked_at, $sections, array( 'files' => $files ) + $context, $most_work ) )->search();
 		} catch ( DomainError ) {
 			return null;
 		}
@@ -101,7 +103,7 @@ final class LowestPrice {
 		$open = array( array() );
 		for ( $nodes = 0; array() !== $open; ++$nodes ) {
 			$given   = array_pop( $open );
-			$partial = PartialAnswers::of( $this->form, $given, $this->context );
+			$partial = PartialAnswers::of( $this->looked_at->form, $given, $this->context );
 			$bounds  = FieldBounds::of( $partial );
 			$limits  = array( $this->limit( $bounds, false ), $this->limit( $bounds, true ) );
 			$this->try_out( $partial, $bounds, $limits );
@@ -109,9 +111,9 @@ final class LowestPrice {
 				$this->closed[] = $limits;
 				continue;
 			}
-			$split = Splits::next( $this->form, $this->looked_at, $given );
+			$split = Splits::next( $this->looked_at, $given );
 			// What has no lower limit at all has none case by case either: a text or a day is never told apart.
-			if ( null === $split || is_infinite( min( $limits ) ) || $nodes * count( $this->form->fields ) >= $this->most_work ) {
+			if ( null === $split || is_infinite( min( $limits ) ) || $nodes * $this->sections->size() >= $this->most_work ) {
 				return null;
 			}
 			foreach ( $split as $answer ) {
@@ -127,8 +129,8 @@ final class LowestPrice {
 	private function limit( FieldBounds $bounds, bool $apart ): float {
 		$sum = 0.0;
 		foreach ( $bounds->prices as $id => $price ) {
-			$model = $this->form->fields[ $id ]->model;
-			$sum  += ( $model['independent'] || ! empty( $model['pricing']['is_fee'] ) ) === $apart ? $price->low : 0.0;
+			$model = $this->looked_at->form->fields[ $id ]->model;
+			$sum  += ( $model['independent'] || ! empty( $model['pricing']['is_fee'] ) ) === $apart ? $this->sections->all( $id, $price->low, $apart ) : 0.0;
 		}
 		return $sum;
 	}
@@ -148,8 +150,9 @@ final class LowestPrice {
 			if ( $this->is_reached( $limits ) ) {
 				return;
 			}
-			$result = OptionForm::evaluate( $this->form->model, CheapestAnswers::of( $partial, $bounds, $numbers ), $this->context );
-			$found  = array(
+			$answers = $this->sections->answered( CheapestAnswers::of( $partial, $bounds, $numbers ) );
+			$result  = OptionForm::evaluate( $this->looked_at->form->model, $answers, $this->context );
+			$found   = array(
 				'options' => $result['options_total'],
 				'extra'   => array_sum( array_column( $result['fees'], 'amount' ) ) + $result['independent_total'],
 			);
@@ -165,7 +168,7 @@ final class LowestPrice {
 	 * @param Result $result
 	 */
 	private function is_sold( array $result ): bool {
-		$errors = array_filter( array_keys( $result['errors'] ), fn( string $id ): bool => '' === $id || ! $this->looked_at->costs_the_same( $id ) );
+		$errors = array_filter( array_keys( $result['errors'] ), fn( string $id ): bool => '' === $id || ! $this->looked_at->costs_the_same( RepetitionId::field( $id ) ) );
 		return array() === $errors && array() === $result['formula_errors'];
 	}
 }

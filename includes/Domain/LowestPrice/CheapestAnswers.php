@@ -5,6 +5,7 @@ namespace Aisle\Domain\LowestPrice;
 
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Validation\AllowedCharacters;
 
 /**
  * Answers that look cheapest: what must be filled in with the least, and what makes it less. Whether they are valid and what they
@@ -32,34 +33,55 @@ final class CheapestAnswers {
 			$given    = $partial->given[ $id ] ?? null;
 			$is_worth = ( $bounds->prices[ $id ] ?? Interval::exactly( 0.0 ) )->low < 0;
 			if ( is_array( $given ) ) {
-				$answers[ $id ] = $given;
+				$answers[ $id ] = $given + self::quantities( $field->model, array_intersect_key( self::lows( $partial, $bounds, $id ), array_flip( $given['values'] ) ) );
 			} elseif ( ! Answer::is_content( $field->model['type'] ) && ( PartialAnswers::FILLED === $given || $field->model['rules']['required'] || $is_worth ) ) {
-				$values         = Answer::is_choice( $field->model['type'] ) ? self::options( $field->model, $bounds->options[ $id ] ?? array() ) : array( self::text( $field->model, $numbers, $marks ) );
-				$answers[ $id ] = array( 'values' => $values );
+				$answers[ $id ] = Answer::is_choice( $field->model['type'] ) ? self::options( $field->model, self::lows( $partial, $bounds, $id ) ) : array( 'values' => array( self::text( $field->model, $numbers, $marks ) ) );
 			}
 		}
 		return $answers;
 	}
 
 	/**
-	 * @param Field                   $field
-	 * @param array<string, Interval> $prices
-	 * @return list<string>
+	 * @return array<string, float> What the options come to that can be chosen, the cheapest first.
 	 */
-	private static function options( array $field, array $prices ): array {
+	private static function lows( PartialAnswers $partial, FieldBounds $bounds, string $id ): array {
 		$lows = array();
-		foreach ( $field['options'] as $option ) {
-			$lows[ $option['id'] ] = isset( $prices[ $option['id'] ] ) ? $prices[ $option['id'] ]->low : 0.0;
+		foreach ( OfferedOptions::of( $partial->form->fields[ $id ]->model, $partial->state->context ) as $option ) {
+			$lows[ $option['id'] ] = isset( $bounds->options[ $id ][ $option['id'] ] ) ? $bounds->options[ $id ][ $option['id'] ]->low : 0.0;
 		}
 		uasort( $lows, static fn( float $a, float $b ): int => $a <=> $b );
+		return $lows;
+	}
+
+	/**
+	 * @param Field                $field
+	 * @param array<string, float> $lows
+	 * @return array<string, mixed>
+	 */
+	private static function options( array $field, array $lows ): array {
 		$count  = FieldValues::count( $field );
+		$pieces = self::quantities( $field, $lows, $count );
+		if ( isset( $pieces['quantities'] ) ) {
+			return array( 'values' => array_map( 'strval', array_keys( $pieces['quantities'] ) ) ) + $pieces;
+		}
 		$chosen = array();
 		foreach ( $lows as $id => $low ) {
 			if ( count( $chosen ) < $count->low || ( $low < 0 && count( $chosen ) < $count->high ) ) {
 				$chosen[] = (string) $id;
 			}
 		}
-		return $chosen;
+		return array( 'values' => $chosen );
+	}
+
+	/**
+	 * @param Field                $field
+	 * @param array<string, float> $lows
+	 * @param Interval|null        $count Of options; null where just these are chosen.
+	 * @return array{quantities?: array<string, string>} Where the field asks for a number of all together.
+	 */
+	private static function quantities( array $field, array $lows, ?Interval $count = null ): array {
+		$pieces = CheapestPieces::of( $field, $lows, $count ?? Interval::exactly( (float) count( $lows ) ) );
+		return array() === $pieces ? array() : array( 'quantities' => array_map( 'strval', $pieces ) );
 	}
 
 	/**
@@ -75,8 +97,19 @@ final class CheapestAnswers {
 			'time'           => '12:00',
 			'color'          => '#000000',
 			'file'           => self::FILE,
-			// Space is what most owners do not charge for.
-			default          => 'a' . str_repeat( '' === $field['excluded_characters'] ? 'a' : ' ', max( 0, (int) $field['rules']['min_length'] - 1 ) ),
+			default          => self::shortest( $field ),
 		};
+	}
+
+	/**
+	 * @param Field $field
+	 */
+	private static function shortest( array $field ): string {
+		$is_allowed = static fn( string $one ): bool => null === $field['rules']['allowed_characters'] || '' === AllowedCharacters::offending( $field['rules']['allowed_characters'], $one );
+		$known      = preg_split( '//u', 'aA0' . $field['rules']['allowed_characters'], -1, PREG_SPLIT_NO_EMPTY );
+		$one        = array_values( array_filter( false === $known ? array() : $known, static fn( string $one ): bool => ! Answer::is_blank( $one ) && $is_allowed( $one ) ) )[0] ?? 'a';
+		// Space is what most owners do not charge for.
+		$more = '' !== $field['excluded_characters'] && $is_allowed( ' ' ) ? ' ' : $one;
+		return $one . str_repeat( $more, max( 0, (int) $field['rules']['min_length'] - 1 ) );
 	}
 }

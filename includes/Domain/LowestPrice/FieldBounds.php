@@ -51,7 +51,7 @@ final class FieldBounds {
 		$model  = $field->model;
 		$given  = $this->answers->state->entries[ $model['id'] ] ?? null;
 		$filled = match ( true ) {
-			'product-group' === $model['type'] => self::products( $model, $pricing ),
+			! OfferedOptions::are_known( $model, $this->answers->state->context ) => self::products( $model, $pricing ),
 			Answer::is_choice( $model['type'] ) => $this->choice( $field, $pricing ),
 			isset( $model['calculation'] )      => $this->text( $field, $pricing, self::NO_TEXT ),
 			default                             => $this->text( $field, $pricing, $given->source['texts'][0] ?? self::NO_TEXT ),
@@ -78,21 +78,25 @@ final class FieldBounds {
 	private function choice( PreparedField $field, array $pricing ): Interval {
 		$model  = $field->model;
 		$given  = $this->answers->state->entries[ $model['id'] ] ?? null;
-		$prices = array();
+		$each   = array();
 		if ( ! $this->is_calculated( $field->all_price_references() ) ) {
 			return Interval::anything();
 		}
-		foreach ( $model['options'] as $option ) {
-			$rule                     = 'field' === $pricing['per'] ? $pricing : array( 'type' => $pricing['type'] ) + $option;
-			$prices[ $option['id'] ] = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() )->times( FieldValues::pieces( $model ) );
+		foreach ( OfferedOptions::of( $model, $this->answers->state->context ) as $option ) {
+			$rule                  = OfferedOptions::rule( $model, $pricing, $option, $this->answers->state->context );
+			$price                 = $this->rule( $field, $rule, $option['value'], 'field' === $pricing['per'] ? $field->price_references : $field->option_references[ $option['id'] ] ?? array() );
+			$each[ $option['id'] ] = $model['independent'] ? $price->floored() : $price;
 		}
+		$prices                        = array_map( static fn( Interval $price ): Interval => $price->times( FieldValues::pieces( $model ) ), $each );
 		$this->options[ $model['id'] ] = $prices;
 		if ( null !== $given ) {
 			$chosen = array_intersect_key( $prices, array_flip( $given->answer['values'] ) );
-			return array_reduce( $chosen, static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ), Interval::exactly( 0.0 ) );
+			$sum    = array_reduce( $chosen, static fn( Interval $sum, Interval $price ): Interval => $sum->plus( $price ), Interval::exactly( 0.0 ) );
+			return CheapestPieces::sum( $model, array_intersect_key( $each, $chosen ), Interval::exactly( (float) count( $chosen ) ), $sum );
 		}
 		$other = null !== $model['other'] && 'field' === $pricing['per'] ? $this->rule( $field, $pricing, self::NO_TEXT, $field->price_references ) : Interval::exactly( 0.0 );
-		return FieldValues::chosen( $model, array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) ) );
+		$sum   = FieldValues::chosen( $model, array( ...array_values( $prices ), ...( null === $model['other'] ? array() : array( $other ) ) ) );
+		return CheapestPieces::sum( $model, $each, FieldValues::count( $model ), $sum );
 	}
 
 	/**

@@ -14,11 +14,13 @@ use Aisle\Domain\OptionForm\Shapes;
  * What a form's conditions and prices look at: its own fields, and the product.
  *
  * @phpstan-import-type Form from Shapes
+ * @phpstan-import-type Field from Shapes
  * @phpstan-import-type ConditionItem from Shapes
  */
 final class LookedAt {
 
 	public const NOTHING = '';
+	/** Its price, how many of it are sold at least, and what the products of groups cost. */
 	public const PRICE   = 'price';
 	public const PRODUCT = 'product';
 
@@ -30,7 +32,7 @@ final class LookedAt {
 	 * @param array<string, true> $asked_of Ids of fields that conditions ask.
 	 */
 	private function __construct(
-		private readonly PreparedForm $form,
+		public readonly PreparedForm $form,
 		public readonly array $fields,
 		private readonly array $asked_of
 	) {}
@@ -117,9 +119,32 @@ final class LookedAt {
 			if ( array() !== array_filter( $names, self::is_of_product( ... ) ) || self::conditions_ask( $field->model['conditions']['groups'] ?? array() ) ) {
 				return self::PRODUCT;
 			}
-			$asks = 'percentage' === ( $field->model['pricing']['type'] ?? '' ) || in_array( 'product_price', $names, true ) ? self::PRICE : $asks;
+			$asks = 'percentage' === ( $field->model['pricing']['type'] ?? '' ) || 'quantity' === $field->repeat || in_array( 'product_price', $names, true ) ? self::PRICE : $asks;
 		}
-		return $asks;
+		return self::NOTHING === $asks && array() !== $looked_at->groups() ? self::PRICE : $asks;
+	}
+
+	/**
+	 * The products of which one must be taken, or makes a difference to something else: what they cost and whether they are to be had
+	 * decides what the form costs.
+	 *
+	 * @param Form $model
+	 * @return list<int>
+	 */
+	public static function products( array $model ): array {
+		$ids = array();
+		foreach ( self::of( PreparedForm::of( $model ) )->groups() as $field ) {
+			array_push( $ids, ...array_column( $field['options'], 'product_id' ) );
+		}
+		return array_values( array_unique( $ids ) );
+	}
+
+	/**
+	 * @return list<Field> Product groups that make a difference.
+	 */
+	private function groups(): array {
+		$models = array_column( $this->form->fields, 'model' );
+		return array_values( array_filter( $models, fn( array $field ): bool => 'product-group' === $field['type'] && ( $field['rules']['required'] || isset( $this->fields[ $field['id'] ] ) ) ) );
 	}
 
 	private static function is_of_product( string $name ): bool {

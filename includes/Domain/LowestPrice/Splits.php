@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Domain\LowestPrice;
 
 use Aisle\Domain\Form\Answer;
-use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Shapes;
 
 /**
@@ -21,8 +20,8 @@ final class Splits {
 	 * @param array<string, array<mixed>|true> $given
 	 * @return list<array<string, array<mixed>|true>>|null Null where there is no field left to tell apart.
 	 */
-	public static function next( PreparedForm $form, LookedAt $looked_at, array $given ): ?array {
-		foreach ( $form->fields as $id => $field ) {
+	public static function next( LookedAt $looked_at, array $given ): ?array {
+		foreach ( $looked_at->form->fields as $id => $field ) {
 			if ( isset( $looked_at->fields[ $id ] ) && ! isset( $given[ $id ] ) && ! Answer::is_content( $field->model['type'] ) ) {
 				$cases = self::cases( $field->model );
 				return array_map( static fn( array|bool $answer ): array => array( $id => $answer ), $cases );

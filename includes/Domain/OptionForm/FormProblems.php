@@ -5,6 +5,7 @@ namespace Aisle\Domain\OptionForm;
 
 use Aisle\Domain\Conditions;
 use Aisle\Domain\Form\ConditionalFields;
+use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\Validation\Pattern;
 
 /**
@@ -104,8 +105,8 @@ final class FormProblems {
 	 */
 	private function check_references( string $id, array $references ): void {
 		foreach ( array_unique( $references ) as $name ) {
-			$field = explode( '.', $name )[1] ?? '';
-			if ( str_starts_with( $name, 'field.' ) && ! isset( $this->form->fields[ $field ] ) ) {
+			$field = Reference::field( $name );
+			if ( '' !== $field && ! isset( $this->form->fields[ $field ] ) ) {
 				$this->add( 'unknown_reference', $id );
 			}
 		}

@@ -6,6 +6,7 @@ namespace Aisle\Domain\OptionForm;
 use Aisle\Domain\Form\Answer;
 use Aisle\Domain\Form\AnswerError;
 use Aisle\Domain\Form\RepetitionId;
+use Aisle\Domain\Formula\Reference;
 
 /**
  * What cannot be computed is not sold: a failure is an error of the answer that a shopper can change. Twin of
@@ -100,7 +101,8 @@ final class FormulaErrors {
 	private static function sources( FormState $state, array $references, string $from, array &$visited ): array {
 		$sources = array();
 		foreach ( $references as $name ) {
-			foreach ( str_starts_with( $name, 'field.' ) ? $state->meant( explode( '.', $name )[1], $from ) : array() as $id ) {
+			$named = Reference::field( $name );
+			foreach ( '' === $named ? array() : $state->meant( $named, $from ) as $id ) {
 				$field = $state->form->fields[ $id ] ?? null;
 				if ( null !== $field && ! isset( $visited[ $id ] ) ) {
 					$visited[ $id ] = true;

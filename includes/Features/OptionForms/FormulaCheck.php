@@ -8,6 +8,7 @@ use Aisle\Domain\FormDocument\DocumentPart;
 use Aisle\Domain\FormDocument\FormSchema;
 use Aisle\Domain\FormDocument\FormulaTrees;
 use Aisle\Domain\Formula;
+use Aisle\Domain\Formula\Reference;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\Documents\FormulaProblemText;
 use Aisle\Platform\Documents\ProblemText;
@@ -40,13 +41,13 @@ final class FormulaCheck {
 		} catch ( DomainError $error ) {
 			return self::answer( FormulaTrees::problem( $error, '' ), null, array() );
 		}
-		$unknown = null === $fields ? array() : array_filter( $references, static fn( string $name ): bool => str_starts_with( $name, 'field.' ) && ! in_array( explode( '.', $name )[1], $fields, true ) );
+		$unknown = null === $fields ? array() : array_filter( $references, static fn( string $name ): bool => '' !== Reference::field( $name ) && ! in_array( Reference::field( $name ), $fields, true ) );
 		$name    = (string) reset( $unknown );
 		$problem = '' === $name ? null : array(
 			'code'     => 'unknown_reference',
 			'path'     => '',
 			'name'     => $name,
-			'position' => self::position( $formula, explode( '.', $name )[1] ),
+			'position' => self::position( $formula, Reference::field( $name ) ),
 		);
 		return self::answer( $problem, $tree, $references );
 	}

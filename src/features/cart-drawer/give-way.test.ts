@@ -52,3 +52,29 @@ it( 'stays where there is room beside the page', () => {
 	scrollTotalTo( 720 );
 	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
 } );
+
+it.each( [
+	[ 'an open calendar', '<div class="aisle-popover"></div>', '.aisle-popover' ],
+	[ 'the buttons for one more and one less', '<span class="aisle-stepper"></span>', '.aisle-stepper' ],
+] )( 'leaves %s free', ( _name, html, selector ) => {
+	const { toggler } = setUp( 360 );
+	document.querySelector( 'form' )?.insertAdjacentHTML( 'beforeend', html );
+	box( document.querySelector( 'dd' ) as HTMLElement, 270, 100, 60, 30 );
+	box( document.querySelector( selector ) as HTMLElement, 20, 400, 306, 366 );
+	document.body.dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
+	document.querySelector( selector )?.remove();
+	document.body.dispatchEvent( new Event( 'focusout', { bubbles: true } ) );
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );
+
+it( 'does not lie over the control that has the focus, and comes back when that is left', () => {
+	const { toggler } = setUp( 360 );
+	box( document.querySelector( 'dd' ) as HTMLElement, 270, 100, 60, 30 );
+	document.querySelector( 'form' )?.insertAdjacentHTML( 'beforeend', '<input id="width">' );
+	const input = box( document.querySelector( '#width' ) as HTMLElement, 20, 690, 320, 48 ) as HTMLElement;
+	input.focus();
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( true );
+	input.blur();
+	expect( toggler.classList.contains( 'is-aside' ) ).toBe( false );
+} );

@@ -139,7 +139,7 @@ it( 'what a field costs and when it is shown is said in a few words', () => {
 	expect( priced( { type: 'select', options: [], pricing_type: 'fixed', price_per: 'option' } ) ).toBe( 'Price per option' );
 	const rule = { source: 'quantity', relation: 'is', value: '2', operator: '' } as const;
 	const nested = { action: 'hide', groups: [ { operator: '', rules: [ rule, { operator: '', groups: [ { operator: '', rules: [ rule ] } ] } ] } ] } as const;
-	expect( conditionSummary( { id: 'f_x', type: 'text', label: '', conditions: nested } ) ).toBe( 'Hidden by 2 rules' );
+	expect( conditionSummary( { id: 'f_x', type: 'text', label: '', conditions: nested }, emptyOptionForm() ) ).toBe( 'Hidden by 2 rules: Quantity' );
 } );
 
 describe( 'kinds of a text that stand in the menu by their own names', () => {

@@ -51,10 +51,16 @@ async function clashed(): Promise< HTMLElement > {
 	return screen.getByRole( 'dialog', { name: 'Someone else saved this form' } );
 }
 
-it( 'says field by field, by name, what theirs has otherwise', async () => {
+it( 'says field by field, by name, what is otherwise, and both as it is in yours and in theirs', async () => {
 	const dialog = await clashed();
 	const rows = within( dialog ).getAllByRole( 'listitem' ).map( ( row ) => row.textContent );
-	expect( rows ).toEqual( [ 'Name of the form: “Mine” in yours, “Rings” in theirs', 'Name: label, price', 'Date: only in yours', 'Ring size: only in theirs' ] );
+	expect( rows ).toEqual( [
+		'Name of the formYours“Mine”Theirs“Rings”',
+		'Name: LabelYours“Name”Theirs“Full name”',
+		'Name: PriceYoursNo chargeTheirs5.00',
+		'DateYoursTextTheirsnot in the form',
+		'Ring sizeYoursnot in the formTheirsText',
+	] );
 	jest.useRealTimers();
 	expect( ( await axe( dialog ) ).violations ).toEqual( [] );
 } );

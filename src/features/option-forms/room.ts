@@ -3,6 +3,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { englishPath } from '../../domain/form-document/english-document';
 import type { BuilderRoom, RoomWords } from '../../platform/builder/room';
 import { AssignmentPanel } from './assignment/assignment-panel';
+import { useOtherDifferences } from './comparison/other-differences';
+import { memberNames, optionInWords, partOf } from './comparison/price-words';
 import { CONDITIONS } from './conditions/sources';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
 import { FieldSections } from './field-sections';
@@ -38,8 +40,6 @@ const words: RoomWords = {
 	otherChanges: () => __( 'Settings, tables, products or the order of fields were different.', 'aisle' ),
 };
 
-const PRICING = /pric|^is_fee$/;
-
 export const optionForms: BuilderRoom = {
 	name: 'option-forms',
 	exportMark: 'aisle_option_form',
@@ -49,7 +49,9 @@ export const optionForms: BuilderRoom = {
 	kinds: KINDS,
 	newField,
 	factsOf: ( field ) => [ priceSummary( field ) ],
-	partOf: ( member ) => ( PRICING.test( member ) ? __( 'price', 'aisle' ) : undefined ),
+	partOf,
+	memberNames,
+	useOtherDifferences,
 	textsOf: () => [],
 	referencesOf,
 	typeChange,
@@ -57,7 +59,7 @@ export const optionForms: BuilderRoom = {
 	Content,
 	Sections: FieldSections,
 	Limits: ProductLimits,
-	options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, paste: PASTED_PRICES },
+	options: { Subject: OptionSubject, Beside: OptionPrice, Below: OptionFormula, wordsOf: optionInWords, paste: PASTED_PRICES },
 	conditions: CONDITIONS,
 	tabs: [
 		{ name: 'products', title: () => __( 'Products', 'aisle' ), owns: ( path ) => path.startsWith( 'assignment' ), Panel: AssignmentPanel },

@@ -43,7 +43,7 @@ export interface ShownModel {
 
 /** Errors that further typing cannot mend are shown at once, the others when the field is left. */
 const AT_ONCE = new Set( [
-	'allowed_characters', 'max_length', 'max', 'max_count', 'not_a_number', 'too_large',
+	'allowed_characters', 'max_length', 'max', 'max_count', 'quantity_max', 'total_max', 'not_a_number', 'too_large',
 	'not_priced', 'not_counted', 'nothing_left', 'not_enough_stock', 'product_unavailable', 'max_files', 'min_file_size', 'max_file_size', 'extensions', 'unknown_file',
 ] );
 
@@ -71,7 +71,7 @@ export function deriveView( data: PageData, typed: FormState, currency: BootCurr
 			}
 			if ( result ) {
 				const view = fieldView( field, key, result, state, amounts );
-				fields[ key ] = sameOr( before?.fields[ key ], field.schedule ? { ...view, schedule: shownSchedule( field, field.schedule.after, result, { answers: state.answers[ form.id ] ?? {}, now: context.today } ) } : view );
+				fields[ key ] = sameOr( before?.fields[ key ], field.schedule ? { ...view, schedule: shownSchedule( field, field.schedule.after, result, { answers: state.answers[ form.id ] ?? {}, now: context.today, fields: shown } ) } : view );
 			}
 		}
 	} );
@@ -165,10 +165,12 @@ function fieldView( field: FieldModel, key: string, result: Result, state: FormS
 }
 
 /** The list offers what comes after the field of the same repetition; that it comes after all of another section's is checked when it is answered. */
-function shownSchedule( { id }: FieldModel, after: string, { visible }: Result, { answers, now }: { answers: Answers; now: ShopNow } ): ShownSchedule {
+function shownSchedule( { id }: FieldModel, after: string, { visible }: Result, { answers, now, fields }: { answers: Answers; now: ShopNow; fields: readonly FieldModel[] } ): ShownSchedule {
 	const own = repetitionId( after, repetitionNumber( id ) );
 	const first = own in visible ? own : after;
-	return { now, anchor: visible[ first ] === true ? scheduleAnchor( answers[ first ]?.values[ 0 ] ?? '' ) : null };
+	const isShown = visible[ first ] === true;
+	const anchor = isShown ? scheduleAnchor( answers[ first ]?.values[ 0 ] ?? '' ) : null;
+	return { now, anchor, first: isShown && anchor === null ? fields.find( ( field ) => field.id === first ) : undefined };
 }
 
 function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
@@ -188,7 +190,7 @@ function sameOr( before: FieldView | undefined, now: FieldView ): FieldView {
 
 /** Of the same minute: nobody opens by the second. */
 function sameSchedule( before: FieldView[ 'schedule' ], now: FieldView[ 'schedule' ] ): boolean {
-	const minute = ( view: FieldView[ 'schedule' ] ) => view && [ view.now.days, Math.floor( view.now.seconds / 60 ), view.anchor?.days, view.anchor?.minutes ].join();
+	const minute = ( view: FieldView[ 'schedule' ] ) => view && [ view.now.days, Math.floor( view.now.seconds / 60 ), view.anchor?.days, view.anchor?.minutes, view.first?.id ].join();
 	return minute( before ) === minute( now );
 }
 

@@ -66,6 +66,14 @@ describe( 'the options form', () => {
 		expect( total() ).toBe( '$458.50' );
 	} );
 
+	it( 'with the owner’s setting multiplies the price beside a field by the quantity, and the total too, whatever the other setting says', () => {
+		const form = setUp( { change: ( room ) => Object.assign( room.settings, { change_price_as_quantity: false, show_field_price_x_quantity: true } ) } );
+		type( /Engraving/, 'Ada' );
+		fireEvent.change( form.querySelector( '.qty' ) as HTMLInputElement, { target: { value: '3' } } );
+		expect( screen.getByText( /\$4\.50/, { selector: '.aisle-field__price *, .aisle-field__price' } ) ).toBeTruthy();
+		expect( total() ).toBe( '$196.50' );
+	} );
+
 	it( 'takes the price of the variation that is chosen and gives it back on reset', () => {
 		const form = setUp();
 		act( () => void fire( form, 'found_variation', { variation_id: 9, display_price: 70, attributes: {} } ) );

@@ -52,6 +52,42 @@ it( 'a later field knows what stands in the first, and only while that shows', (
 	expect( viewOf( fields, { f_a: '2026-12-05', f_b: '2026-12-05' } ).fields[ '1/f_b' ] ).toMatchObject( { error: null, schedule: { anchor: null } } );
 } );
 
+describe( 'the day that the box names as an example can be chosen', () => {
+	const START = { id: 'f_a', type: 'date', label: 'Start', earliest: '+3d', weekdays: [ 1, 2, 3, 4, 5 ] };
+	const RETURN = { id: 'f_b', type: 'date', label: 'Return', earliest: 'today', after: 'f_a', after_least: 2 };
+	async function examples( fields: readonly object[] ): Promise< Record< string, string > > {
+		jest.useFakeTimers( { now: NOON } );
+		try {
+			const { unmount } = render( <OptionsForm data={ page( fields ) } form={ document.createElement( 'form' ) } printed={ { quantity: 1 } } /> );
+			await act( async () => void ( await jest.advanceTimersByTimeAsync( 100 ) ) );
+			const found = Object.fromEntries( screen.getAllByRole< HTMLInputElement >( 'textbox', { hidden: true } ).map( ( box ) => [ document.querySelector( `label[for="${ box.id }"]` )?.textContent ?? '', box.placeholder ] ) );
+			unmount();
+			return found;
+		} finally {
+			jest.useRealTimers();
+		}
+	}
+
+	it( 'after a field where nothing stands yet, too', async () => {
+		// The first one that can be begun on is Friday, December 4.
+		expect( await examples( [ START, RETURN ] ) ).toEqual( { Start: 'e.g. December 4, 2026', Return: 'e.g. December 6, 2026' } );
+	} );
+
+	it( 'after a field that has one', async () => {
+		expect( await examples( [ { ...START, default: '2026-12-09' }, RETURN ] ) ).toMatchObject( { Return: 'e.g. December 11, 2026' } );
+	} );
+
+	it( 'after a field without rules, and one that does not show', async () => {
+		const hidden = { cl_rule: { action: 'show', groups: [ { rules: [ { cl_field: 'f_t', cl_relation: 'is_not_empty', operator: '' } ], operator: '' } ] } };
+		expect( await examples( [ { id: 'f_a', type: 'date', label: 'Start' }, RETURN ] ) ).toMatchObject( { Return: 'e.g. December 3, 2026' } );
+		expect( await examples( [ { id: 'f_t', type: 'text', label: 'T' }, { ...START, ...hidden }, { ...RETURN, label: 'Later' } ] ) ).toMatchObject( { Later: 'e.g. December 1, 2026' } );
+	} );
+
+	it( 'and where none can be, none is named', async () => {
+		expect( await examples( [ { ...START, earliest: '2026-12-20', latest: '2026-12-10' } ] ) ).toEqual( { Start: '' } );
+	} );
+} );
+
 it( 'in a repeated section a later field follows the first one of its own repetition', () => {
 	const fields = [ { id: 'f_s', type: 'section', label: 'Stay', repeat: 'button', repeat_min: 2 }, { id: 'f_a', type: 'date', label: 'Arrival' }, { id: 'f_b', type: 'date', label: 'Departure', after: 'f_a' } ];
 	const { fields: views } = viewOf( fields, { f_s: '2', f_a: '2026-12-05', 'f_a~2': '2026-12-09', f_b: '2026-12-07', 'f_b~2': '2026-12-07' } );

@@ -95,6 +95,13 @@ describe( 'steps', () => {
 		expect( add( form ) ).toBe( true );
 	} );
 
+	it( 'a single one is counted as little as it is told where it stands, until a condition shows another', () => {
+		setUp( STEPS.filter( ( { id } ) => ! [ 'f_three', 'f_words', 'f_more', 'f_note' ].includes( id ) ) );
+		expect( shownStep() ).toBe( 'Size' );
+		write( 'Rush', 'yes' );
+		expect( shownStep() ).toBe( 'Step 1 of 2: Size' );
+	} );
+
 	it( 'fold by their button alone', () => {
 		setUp( STEPS );
 		const toggle = screen.getByRole( 'button', { name: 'More' } );

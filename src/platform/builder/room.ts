@@ -102,6 +102,8 @@ export interface RoomOptions {
 	/** After it, and in a line of its own below. */
 	readonly Beside?: ComponentType< OptionPartProps >;
 	readonly Below?: ComponentType< OptionPartProps >;
+	/** What is said of an option besides its label, and by which of its members. */
+	readonly wordsOf?: ( option: EditableOption, field: EditableField, document: EditableDocument ) => { readonly members: readonly string[]; readonly words: readonly string[] };
 	/** What may stand behind the label in a pasted list. */
 	readonly paste?: {
 		readonly help: () => string;
@@ -123,6 +125,19 @@ export interface References {
 	readonly fields: readonly string[];
 	/** Anything else, by a name for the eye. */
 	readonly others: readonly string[];
+}
+
+/** A part of a field, by its name and in words. */
+export interface FieldPartWords {
+	readonly name: () => string;
+	readonly words: ( field: EditableField, document: EditableDocument ) => string;
+}
+
+/** What is different in two versions of a form, and how it is in each. */
+export interface ComparedRow {
+	readonly name: string;
+	readonly mine: string;
+	readonly theirs: string;
 }
 
 export interface RoomWords {
@@ -179,8 +194,12 @@ export interface BuilderRoom {
 	readonly newField: ( type: FieldType ) => Readonly< Record< string, unknown > >;
 	/** What its card says of it. */
 	readonly factsOf: ( field: EditableField ) => readonly string[];
-	/** What a member of a field is part of, in a word within a sentence, such as its price. */
-	readonly partOf?: ( member: string ) => string | undefined;
+	/** What a member of a field is part of, such as its price. */
+	readonly partOf?: ( member: string ) => FieldPartWords | undefined;
+	/** How the room's own members are called. */
+	readonly memberNames?: () => Readonly< Record< string, string > >;
+	/** What of two versions of a form is another besides their fields; those that are the same may be among them. */
+	readonly useOtherDifferences?: ( mine: EditableDocument, theirs: EditableDocument, rest: Rest ) => readonly ComparedRow[];
 	/** Of what only the room knows: members that do not fit another type, and how that is told. */
 	readonly typeChange?: ( field: EditableField, type: FieldType ) => { readonly members: readonly string[]; readonly lost: readonly string[] };
 	/** Sentences that a visitor may read at it, besides the builder's. */

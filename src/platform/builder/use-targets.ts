@@ -1,31 +1,70 @@
-import { useEffect, useState } from '@wordpress/element';
+import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 import type { Rest } from '../rest';
 import { findTargets, type Target, type TargetQuery } from './targets';
 
 const AFTER_TYPING_MS = 250;
 const NONE: readonly Target[] = [];
 
-/** What the search finds; while it searches, what was found before. Nothing is asked where `query` is null. */
-export function useTargets( rest: Rest, query: TargetQuery | null ): readonly Target[] {
-	const [ found, setFound ] = useState< readonly Target[] >( NONE );
-	const key = query === null ? '' : JSON.stringify( query );
+export type SearchStatus = 'done' | 'searching' | 'failed';
+
+export interface Search {
+	/** While it searches, and where it failed, what was found before. */
+	readonly found: readonly Target[];
+	readonly status: SearchStatus;
+	/** The same once more. */
+	readonly again: () => void;
+}
+
+interface Answer {
+	/** The question; empty where it is to be asked once more. */
+	readonly key: string;
+	readonly found: readonly Target[];
+	readonly isFailed: boolean;
+}
+
+/** Nothing is asked where `query` is null. */
+export const useSearch = ( rest: Rest, query: TargetQuery | null ): Search =>
+	useLookup( rest, query === null ? '' : JSON.stringify( query ), ( key, signal ) => findTargets( rest, JSON.parse( key ), signal ) );
+
+/** What `ask` answers to a question, asked once typing rests; nothing is asked where that is empty. */
+export function useLookup( rest: Rest, key: string, ask: ( key: string, signal: AbortSignal ) => Promise< readonly Target[] > ): Search {
+	const [ answer, setAnswer ] = useState< Answer >( { key: '', found: NONE, isFailed: false } );
+	const [ round, setRound ] = useState( 0 );
+	const latest = useRef( ask );
+	latest.current = ask;
 	useEffect( () => {
 		if ( key === '' ) {
-			setFound( NONE );
+			setAnswer( { key, found: NONE, isFailed: false } );
 			return undefined;
 		}
 		const stop = new AbortController();
 		const timer = setTimeout( () => {
-			// A search that fails finds nothing; ids can still be seen and removed.
-			findTargets( rest, JSON.parse( key ), stop.signal ).then( ( list ) => ! stop.signal.aborted && setFound( list ), () => undefined );
+			latest.current( key, stop.signal ).then(
+				( found ) => ! stop.signal.aborted && setAnswer( { key, found, isFailed: false } ),
+				() => ! stop.signal.aborted && setAnswer( ( { found } ) => ( { key, found, isFailed: true } ) )
+			);
 		}, AFTER_TYPING_MS );
 		return () => {
 			clearTimeout( timer );
 			stop.abort();
 		};
-	}, [ rest, key ] );
-	return found;
+	}, [ rest, key, round ] );
+	const again = useCallback( () => {
+		setAnswer( ( before ) => ( { ...before, key: '' } ) );
+		setRound( ( before ) => before + 1 );
+	}, [] );
+	return { found: answer.found, status: statusOf( key, answer ), again };
 }
+
+function statusOf( key: string, answer: Answer ): SearchStatus {
+	if ( key !== '' && answer.key !== key ) {
+		return 'searching';
+	}
+	return answer.isFailed ? 'failed' : 'done';
+}
+
+/** Where nothing is to be said of a search that is under way. */
+export const useTargets = ( rest: Rest, query: TargetQuery | null ): readonly Target[] => useSearch( rest, query ).found;
 
 /** Names of ids, as far as they are known. */
 export function useTargetNames( rest: Rest, kind: string, ids: readonly string[] ): Readonly< Record< string, string > > {

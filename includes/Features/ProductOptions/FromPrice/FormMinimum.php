@@ -15,12 +15,12 @@ use Aisle\Features\ProductOptions\OptionFormRepository;
  * @phpstan-import-type Context from Shapes
  * @phpstan-import-type Lowest from LowestPrice
  * @phpstan-import-type StoredForm from OptionFormRepository
- * @phpstan-type Minimum array{of: string, mode: string, asks: string, lowest: Lowest|null}
+ * @phpstan-type Minimum array{of: string, mode: string, asks: string, products: list<int>, apart: bool, lowest: Lowest|null}
  */
 final class FormMinimum {
 
 	/** Grows when what is proven changes, so that what was kept is worked out anew. */
-	private const VERSION = '3';
+	private const VERSION = '4';
 
 	/** For a form that asks nothing of the product any will do. */
 	private const ANY_PRODUCT = array(
@@ -51,10 +51,12 @@ final class FormMinimum {
 		}
 		$asks = LookedAt::asks_for( $form['model'] );
 		return array(
-			'of'     => $of,
-			'mode'   => $form['model']['base_price'],
-			'asks'   => $asks,
-			'lowest' => LookedAt::NOTHING === $asks ? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT ) : null,
+			'of'       => $of,
+			'mode'     => $form['model']['base_price'],
+			'asks'     => $asks,
+			'products' => LookedAt::products( $form['model'] ),
+			'apart'    => in_array( true, array_column( $form['model']['fields'], 'independent' ), true ),
+			'lowest'   => LookedAt::NOTHING === $asks ? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT ) : null,
 		);
 	}
 
@@ -68,11 +70,14 @@ final class FormMinimum {
 	}
 
 	/**
-	 * For a form that asks for the product's price alone.
+	 * For a form that asks for nothing of the product but its price and how many are sold at least.
 	 *
 	 * @return Context
 	 */
-	public static function context_of_price( float $price ): array {
-		return array( 'product_price' => $price ) + self::ANY_PRODUCT;
+	public static function context_of_price( float $price, float $fewest ): array {
+		return array(
+			'product_price' => $price,
+			'quantity'      => $fewest,
+		) + self::ANY_PRODUCT;
 	}
 }

@@ -33,11 +33,16 @@ final class FromPrice {
 		$regular = $product instanceof \WC_Product_Variable ? null : $this->regular( $product );
 		$now     = $this->shown( $product, $lowest );
 		$before  = null === $regular ? 0.0 : $this->shown( $product, $regular );
-		$amount  = $before > $now ? wc_format_sale_price( (string) $before, (string) $now ) : wc_price( $now );
-		$text    = esc_html( $this->settings->string( OptionSettings::ROOM, OptionSettings::FROM_TEXT ) );
-		// A text without a place for the price stands before it.
-		$text = str_contains( $text, '%s' ) ? str_replace( '%s', $amount, $text ) : $text . ' ' . $amount;
-		return '<span class="aisle-from-price">' . $text . '</span>' . $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
+		$said    = $this->said( wc_price( $now ) );
+		// What it was at least stands before the words: "From" is about what it is now.
+		$said = $before > $now ? wc_format_sale_price( (string) $before, $said ) : $said;
+		return '<span class="aisle-from-price">' . $said . '</span>' . $product->get_price_suffix( (string) ( $lowest * $this->context->currency_factor( $product ) ) );
+	}
+
+	/** In the owner's words; a text without a place for the price stands before it. */
+	private function said( string $amount ): string {
+		$text = esc_html( $this->settings->string( OptionSettings::ROOM, OptionSettings::FROM_TEXT ) );
+		return str_contains( $text, '%s' ) ? str_replace( '%s', $amount, $text ) : $text . ' ' . $amount;
 	}
 
 	/**

@@ -5,7 +5,6 @@ namespace Aisle\Features\ProductOptions\FromPrice;
 
 use Aisle\Domain\LowestPrice;
 use Aisle\Domain\LowestPrice\LookedAt;
-use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\FormIndex;
 use Aisle\Features\ProductOptions\IndexedForms;
 use Aisle\Features\ProductOptions\OptionFormRepository;
@@ -15,7 +14,6 @@ use Aisle\Features\ProductOptions\PricingContext;
  * The least that anybody pays for one piece of a product with its forms, fees of the smallest purchase included, where that is not
  * its catalogue price. As the owner enters prices.
  *
- * @phpstan-import-type Context from Shapes
  * @phpstan-import-type Entry from IndexedForms
  * @phpstan-import-type Lowest from LowestPrice
  */
@@ -31,7 +29,8 @@ final class LowestProductPrice {
 	public function __construct(
 		private readonly FormIndex $index,
 		private readonly OptionFormRepository $forms,
-		private readonly PricingContext $context
+		private readonly PricingContext $context,
+		private readonly ProductsToTake $taken
 	) {}
 
 	/**
@@ -142,7 +141,13 @@ final class LowestProductPrice {
 		if ( LookedAt::NOTHING === $entry['least']['asks'] || ( LookedAt::PRODUCT === $entry['least']['asks'] && $product->is_type( 'variable' ) ) ) {
 			return null;
 		}
-		$context = LookedAt::PRICE === $entry['least']['asks'] ? FormMinimum::context_of_price( $price ) : $this->context_of( $product, $price );
+		$taken = $this->taken->of( $entry['least'], $product );
+		if ( null === $taken ) {
+			return null;
+		}
+		$fewest  = max( 1.0, (float) $this->context->limits( $product )['min_quantity'] );
+		$context = LookedAt::PRICE === $entry['least']['asks'] ? FormMinimum::context_of_price( $price, $fewest ) : array( 'product_price' => $price ) + $this->context->of( $product, $fewest );
+		$context = array() === $taken ? $context : array( 'products' => $taken ) + $context;
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );
 		$kept    = wp_cache_get( $key, self::CACHE );
 		if ( ! is_array( $kept ) ) {
@@ -155,13 +160,5 @@ final class LowestProductPrice {
 			wp_cache_set( $key, $kept, self::CACHE, DAY_IN_SECONDS );
 		}
 		return $kept[0];
-	}
-
-	/**
-	 * @return Context
-	 */
-	private function context_of( \WC_Product $product, float $price ): array {
-		$fewest = (float) $this->context->limits( $product )['min_quantity'];
-		return array( 'product_price' => $price ) + $this->context->of( $product, max( 1.0, $fewest ) );
 	}
 }

@@ -72,19 +72,24 @@ final class SectionMarkup {
 			'div',
 			array(
 				'role'            => 'group',
-				'aria-labelledby' => ! $is_step && 'open' === self::style( $block ) && '' === $head['label'] ? null : $id,
+				'aria-labelledby' => ( $is_step && $this->is_counted() ) || 'fold' === self::style( $block ) || '' !== $head['label'] ? $id : null,
 				'class'           => 'aisle-section aisle-section--' . self::style( $block ) . ( $is_open ? '' : ' is-folded' ) . ( $waits ? ' is-waiting' : '' ),
 				'hidden'          => ! $view->visible,
 				'data-field'      => $head['id'],
 				'aria-current'    => $is_step && ! $waits ? 'step' : null,
 			),
-			$this->heading( $block, $id, $is_open, $is_step ? ( false === $number ? 0 : $number + 1 ) : null ) . Html::tag( 'div', array( 'class' => 'aisle-section__body', 'id' => $id . '-body' ), $body )
+			$this->heading( $block, $id, $is_open, $is_step && $this->is_counted() ? ( false === $number ? 0 : $number + 1 ) : null ) . Html::tag( 'div', array( 'class' => 'aisle-section__body', 'id' => $id . '-body' ), $body )
 		);
+	}
+
+	/** Where there is no other step, its number says nothing. */
+	private function is_counted(): bool {
+		return count( $this->steps ) > 1;
 	}
 
 	/**
 	 * @param Block    $block
-	 * @param int|null $number Of a step.
+	 * @param int|null $number Of a step among others.
 	 */
 	private function heading( array $block, string $id, bool $is_open, ?int $number ): string {
 		$label = $block['head']['label'];

@@ -3,8 +3,9 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useEditorTools } from '../../../platform/builder/editor/editor-context';
+import { SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import type { Target } from '../../../platform/builder/targets';
-import { useTargets } from '../../../platform/builder/use-targets';
+import { useSearch } from '../../../platform/builder/use-targets';
 import { useNamedTargets, type SearchedKind } from './use-targets';
 
 interface TargetTokensProps {
@@ -18,7 +19,9 @@ interface TargetTokensProps {
 export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps ): ReactElement {
 	const { rest } = useEditorTools();
 	const [ search, setSearch ] = useState( '' );
-	const found = useTargets( rest, { kind, search } );
+	const asked = useSearch( rest, { kind, search } );
+	const { found } = asked;
+	const line = searchLine( [ asked ], search );
 	const named = useNamedTargets( rest, kind, ids );
 	const all = [ ...named, ...found ];
 	const textOfId = ( id: string ): string => {
@@ -26,24 +29,27 @@ export function TargetTokens( { kind, label, ids, onChange }: TargetTokensProps 
 		return target ? tokenText( target, all ) : `#${ id }`;
 	};
 	return (
-		<FormTokenField
-			label={ label }
-			value={ ids.map( textOfId ) }
-			suggestions={ found.filter( ( { id } ) => ! ids.includes( id ) ).map( ( target ) => tokenText( target, all ) ) }
-			onInputChange={ setSearch }
-			onChange={ ( tokens ) => {
-				const texts = tokens.map( ( token ) => ( typeof token === 'string' ? token : token.value ) );
-				const kept = ids.filter( ( id ) => texts.includes( textOfId( id ) ) );
-				const added = found.filter( ( target ) => ! ids.includes( target.id ) && texts.includes( tokenText( target, all ) ) );
-				onChange( [ ...kept, ...added.map( ( { id } ) => id ) ] );
-			} }
-			__experimentalValidateInput={ ( text ) => found.some( ( target ) => tokenText( target, all ) === text ) }
-			__experimentalExpandOnFocus
-			help=""
-			placeholder={ ids.length ? '' : __( 'Search by name', 'aisle' ) }
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-		/>
+		<div>
+			<FormTokenField
+				label={ label }
+				value={ ids.map( textOfId ) }
+				suggestions={ [ ...found.filter( ( { id } ) => ! ids.includes( id ) ).map( ( target ) => tokenText( target, all ) ), ...( line === '' ? [] : [ line ] ) ] }
+				onInputChange={ setSearch }
+				onChange={ ( tokens ) => {
+					const texts = tokens.map( ( token ) => ( typeof token === 'string' ? token : token.value ) );
+					const kept = ids.filter( ( id ) => texts.includes( textOfId( id ) ) );
+					const added = found.filter( ( target ) => ! ids.includes( target.id ) && texts.includes( tokenText( target, all ) ) );
+					onChange( [ ...kept, ...added.map( ( { id } ) => id ) ] );
+				} }
+				__experimentalValidateInput={ ( text ) => found.some( ( target ) => tokenText( target, all ) === text ) }
+				__experimentalExpandOnFocus
+				help=""
+				placeholder={ ids.length ? '' : __( 'Search by name', 'aisle' ) }
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			<SearchFailure searches={ [ asked ] } />
+		</div>
 	);
 }
 

@@ -17,7 +17,7 @@ function Calculation( { field }: FieldPartProps ): ReactElement {
 			<div className="aisle-builder__wide">
 				<FormulaField
 					id={ `${ id }-formula` }
-					label={ __( 'Formula', 'aisle' ) }
+					label={ __( 'Formula of the result', 'aisle' ) }
 					help={ __( 'Its result is shown as shoppers fill in the form.', 'aisle' ) }
 					value={ text( 'formula' ) }
 					onChange={ ( value ) => set( 'formula', value ) }

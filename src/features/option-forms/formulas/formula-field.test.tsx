@@ -12,14 +12,15 @@ import { optionForms } from '../room';
 openRoom( optionForms );
 
 const form: OptionForm = { ...emptyOptionForm(), fields: [ { id: 'f_w', type: 'number', label: 'Width' }, { id: 'f_h', type: 'number', label: 'Height' } ] };
+const rental: OptionForm = { ...emptyOptionForm(), fields: [ { id: 'f_start', type: 'date', label: 'Start', required: true }, { id: 'f_end', type: 'date', label: 'Return' } ] };
 const AREA = '{field.f_w.value} * {field.f_h.value}';
 const GOOD = { ok: true, problem: null, tree: [ '*', [ 'ref', 'field.f_w.value' ], [ 'ref', 'field.f_h.value' ] ], references: [ 'field.f_w.value', 'field.f_h.value' ] };
 const bad = ( code: string, position: number ) => ( { ok: false, problem: { code, message: 'That cannot be read.', field: '', option: '', path: '', position }, tree: null, references: [] } );
 const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
 
-function Field( { start = '', kind = 'price' }: { start?: string; kind?: FormulaKind } ) {
+function Field( { start = '', kind = 'price', of = form }: { start?: string; kind?: FormulaKind; of?: OptionForm } ) {
 	const [ value, setValue ] = useState( start );
-	return <FormulaField id="price" label="Formula" value={ value } onChange={ setValue } document={ form } fieldId="" kind={ kind } rest={ rest } help="What it costs." />;
+	return <FormulaField id="price" label="Formula" value={ value } onChange={ setValue } document={ of } fieldId="" kind={ kind } rest={ rest } help="What it costs." />;
 }
 
 beforeEach( () => {
@@ -129,6 +130,16 @@ it( 'marks the place of a mistake, says what it is and writes what was meant', a
 	expect( box().value ).toBe( '{field.f_w.value} ** 2' );
 	expect( screen.queryByText( 'That cannot be read.', { selector: 'p' } ) ).toBeNull();
 }, 30_000 );
+
+it( 'warns of a day that may be left out, and is no mistake for all that', async () => {
+	rest.mockResolvedValue( { ok: true, problem: null, tree: [ '-', [ 'ref', 'field.f_end.days' ], [ 'ref', 'field.f_start.days' ] ], references: [ 'field.f_end.days', 'field.f_start.days' ] } );
+	const { container } = render( <Field start="{field.f_end.days} - {field.f_start.days}" of={ rental } /> );
+	await pause();
+	expect( screen.getByRole( 'note' ).textContent ).toMatch( /^“Return” may be left empty\..+if\(whether Return is filled in, …, 0\)\.$/ );
+	expect( box().getAttribute( 'aria-invalid' ) ).toBe( 'false' );
+	jest.useRealTimers();
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );
 
 it( 'says nothing of a mistake that has been mended meanwhile, and nothing where the server cannot be asked', async () => {
 	rest.mockRejectedValue( new Error( 'offline' ) );

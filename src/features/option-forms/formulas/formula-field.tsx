@@ -13,6 +13,7 @@ import { mistakeRange, withNames } from './formula-chips';
 import type { FormulaInput } from './formula-input';
 import { FormulaMistake, FormulaSample } from './formula-result';
 import { formulaWords, type FormulaKind } from './formula-words';
+import { MissingMoments } from './missing-moments-note';
 import { readableFormula, readableLabel } from './readable-formula';
 import { SuggestionList } from './suggestion-list';
 import { useChipNames } from './use-chip-names';
@@ -63,6 +64,7 @@ export function FormulaField( props: FormulaFieldProps ): ReactElement {
 				{ view === 'source' && <Readable value={ value } text={ readable( value ) } kind={ kind } /> }
 				{ isCurrent && <FormulaMistake check={ check } explanation={ explanation } readable={ readable } spell={ spell } onMend={ onChange } onShow={ ( from, to ) => input.current?.select( from, to ) } /> }
 				{ isCurrent && check.ok && <FormulaSample check={ check } kind={ kind } document={ document } own={ fieldId } /> }
+				{ isCurrent && check.ok && <MissingMoments check={ check } document={ document } own={ fieldId } /> }
 				{ error && ! ( isCurrent && ! check.ok ) && <p className="aisle-builder__error">{ error }</p> }
 			</div>
 			<Announcement completion={ completion } mistake={ isCurrent ? check.problem?.message ?? '' : '' } />

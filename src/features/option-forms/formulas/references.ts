@@ -18,7 +18,7 @@ export const hasTable = ( document: EditableDocument, name: string ): boolean =>
 	Object.keys( asOptionForm( document ).tables ).some( ( table ) => tableName( table ) === name );
 
 /* translators: %s: name of a lookup table. */
-const tableName = ( name: string ): string => sprintf( __( 'the table “%s”', 'aisle' ), name );
+export const tableName = ( name: string ): string => sprintf( __( 'the table “%s”', 'aisle' ), name );
 
 function formulasOf( { price, content, formula, options = [] }: EditableField ): string[] {
 	return [ price, content, formula, ...options.map( ( option ) => option.price ) ].filter( ( text ): text is string => typeof text === 'string' );

@@ -5,10 +5,10 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { LookSwitches, type PageLook } from '../../../platform/builder/preview/preview-stage';
 import type { Assignment } from '../document';
-import { useOwnProducts } from './own-products';
 import type { Rest } from '../../../platform/rest';
+import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { targetLabel, type Target } from '../../../platform/builder/targets';
-import { useTargets } from '../../../platform/builder/use-targets';
+import { useSearch, useTargets, type Search } from '../../../platform/builder/use-targets';
 
 export interface Stage extends PageLook {
 	readonly productId: string;
@@ -19,22 +19,23 @@ interface PreviewControlsProps {
 	readonly stage: Stage;
 	readonly onChange: ( change: Partial< Stage > ) => void;
 	readonly variationIds: readonly string[];
-	/** The first product that the form is for is shown at the start. */
 	readonly assignment: Assignment;
+	/** Products that the form is for; the first is shown at the start. */
+	readonly own: Search;
 	readonly rest: Rest;
 }
 
-export function PreviewControls( { stage, onChange, variationIds, assignment, rest }: PreviewControlsProps ): ReactElement {
-	const own = ownVariation( assignment, variationIds );
+export function PreviewControls( { stage, onChange, variationIds, assignment, own, rest }: PreviewControlsProps ): ReactElement {
+	const variation = ownVariation( assignment, variationIds );
 	useEffect( () => {
-		if ( own !== undefined && stage.variationId === '' ) {
-			onChange( { variationId: own } );
+		if ( variation !== undefined && stage.variationId === '' ) {
+			onChange( { variationId: variation } );
 		}
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- Once for each product: afterwards none may be chosen.
-	}, [ own ] );
+	}, [ variation ] );
 	return (
 		<div className="aisle-builder__preview-controls">
-			<ProductMenu stage={ stage } onChange={ onChange } assignment={ assignment } rest={ rest } />
+			<ProductMenu stage={ stage } onChange={ onChange } own={ own } rest={ rest } />
 			{ variationIds.length > 0 && <VariationMenu stage={ stage } onChange={ onChange } variationIds={ variationIds } rest={ rest } /> }
 			<LookSwitches look={ stage } onChange={ onChange } />
 		</div>
@@ -49,10 +50,11 @@ function ownVariation( { include }: Assignment, variationIds: readonly string[] 
 
 type MenuProps = Pick< PreviewControlsProps, 'stage' | 'onChange' | 'rest' >;
 
-function ProductMenu( { stage, onChange, assignment, rest }: MenuProps & { assignment: Assignment } ): ReactElement {
+function ProductMenu( { stage, onChange, own: { found: first }, rest }: MenuProps & { own: Search } ): ReactElement {
 	const [ typed, setTyped ] = useState( '' );
-	const first = useOwnProducts( rest, assignment );
-	const found = useTargets( rest, typed.trim() === '' ? { kind: 'product' } : { kind: 'product', search: typed.trim() } );
+	const search = useSearch( rest, typed.trim() === '' ? { kind: 'product' } : { kind: 'product', search: typed.trim() } );
+	const { found } = search;
+	const line = searchLine( [ search ], typed );
 	const seen = useRef( new Map< string, Target >() );
 	[ ...first, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
 	const chosen = seen.current.get( stage.productId );
@@ -69,16 +71,19 @@ function ProductMenu( { stage, onChange, assignment, rest }: MenuProps & { assig
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- When there is something else to choose.
 	}, [ start, stage.productId, isStale ] );
 	return (
-		<ComboboxControl
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			label={ __( 'Product', 'aisle' ) }
-			value={ stage.productId }
-			options={ offered.map( ( target ) => ( { value: target.id, label: targetLabel( target ) } ) ) }
-			onFilterValueChange={ setTyped }
-			onChange={ ( id ) => id && onChange( { productId: id, variationId: '' } ) }
-			allowReset={ false }
-		/>
+		<div>
+			<ComboboxControl
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Product', 'aisle' ) }
+				value={ stage.productId }
+				options={ [ ...offered.map( ( target ) => ( { value: target.id, label: targetLabel( target ) } ) ), ...lineOption( line ) ] }
+				onFilterValueChange={ setTyped }
+				onChange={ ( id ) => id && id !== LINE && onChange( { productId: id, variationId: '' } ) }
+				allowReset={ false }
+			/>
+			<SearchFailure searches={ [ search ] } />
+		</div>
 	);
 }
 

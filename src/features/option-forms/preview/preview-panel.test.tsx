@@ -230,3 +230,35 @@ it( 'has nothing that axe would complain about', async () => {
 	jest.useRealTimers();
 	expect( ( await axe( container ) ).violations ).toEqual( [] );
 } );
+
+describe( 'while no product is there yet', () => {
+	const text = () => document.querySelector( '.aisle-builder__preview-empty' )?.textContent;
+
+	it( 'says that it is looking for one, and that it loads the form on it', async () => {
+		let found: ( reply: unknown ) => void = () => undefined;
+		rest.mockImplementation( ( { path = '' } ) => ( path.includes( 'option-form-targets' ) ? new Promise( ( resolve ) => ( found = resolve ) ) : new Promise( () => undefined ) ) );
+		render( <PreviewPanel document={ form } rest={ rest } problems={ [] } /> );
+		await pass();
+		expect( text() ).toBe( 'Looking for a product to show the form on…' );
+		rest.mockImplementation( async ( { path = '' } ) => ( path.includes( 'option-form-targets' ) ? { items: [ { id: 7, label: 'Walnut board', detail: '' } ] } : new Promise( () => undefined ) ) );
+		found( { items: [ { id: 7, label: 'Walnut board', detail: '' } ] } );
+		await pass();
+		expect( text() ).toBe( 'Loading the preview…' );
+	} );
+
+	it( 'asks for one only where the shop has none', async () => {
+		rest.mockResolvedValue( { items: [] } );
+		await shown();
+		expect( text() ).toBe( 'Choose a product to see the form on it.' );
+	} );
+
+	it( 'says that the products could not be loaded, and asks for them again at a press', async () => {
+		rest.mockRejectedValue( new Error( 'offline' ) );
+		await shown();
+		expect( text() ).toContain( 'The products could not be loaded.' );
+		rest.mockReset().mockImplementation( async ( { path = '' } ) => ( path.includes( 'option-form-targets' ) ? { items: [ { id: 7, label: 'Walnut board', detail: '' } ] } : answerPreview() ) );
+		fireEvent.click( within( document.querySelector( '.aisle-builder__preview-empty' ) as HTMLElement ).getByRole( 'button', { name: 'Try again' } ) );
+		await pass( 2000 );
+		expect( screen.getByLabelText( /Engraving/ ) ).toBeTruthy();
+	} );
+} );

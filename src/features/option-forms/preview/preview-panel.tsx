@@ -1,18 +1,20 @@
 /** The form that is being edited, as a customer would have it, with the server's price explained line by line. */
-import { Notice } from '@wordpress/components';
+import { Button, Notice } from '@wordpress/components';
 import { useEffect, useMemo, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { readFormStyle, strongestStyle, styleClasses, styleProperties } from '../../../domain/form-style';
 import { formatMoney } from '../../../domain/money';
 import type { EditableDocument, Problem } from '../../../platform/builder/document';
-import { PreviewFrame } from '../../../platform/builder/preview/preview-frame';
+import { PreviewFrame, Waiting } from '../../../platform/builder/preview/preview-frame';
 import type { Posted } from '../../../platform/builder/preview/preview-slot';
 import { PreviewStage, startLook } from '../../../platform/builder/preview/preview-stage';
 import { usePreview, type PreviewState } from '../../../platform/builder/preview/use-preview';
+import type { Search } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
 import { asOptionForm } from '../document';
 import { shopCurrency } from '../pricing/shop-currency';
+import { useOwnProducts } from './own-products';
 import { PreviewControls, type Stage } from './preview-controls';
 import { askPreview, type Preview } from './preview-data';
 import { PriceBreakdown } from './price-breakdown';
@@ -37,6 +39,7 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 	const [ round, setRound ] = useState( 0 );
 	const state = useAskedPreview( rest, form, stage, posted, problems );
 	const { preview } = state;
+	const own = useOwnProducts( rest, asOptionForm( form ).assignment );
 	useEffect( () => shareTried( posted ), [ posted ] );
 	const startOver = (): void => {
 		setPosted( NOTHING );
@@ -55,15 +58,30 @@ export function PreviewPanel( { document: form, rest, problems }: PreviewPanelPr
 			failure={ state.failure }
 			isAway={ state.tries > 0 }
 			isBack={ state.isBack }
-			waitsFor={ stage.productId === '' ? __( 'Choose a product to see the form on it.', 'aisle' ) : '' }
+			waitsFor={ stage.productId === '' ? <NoProduct own={ own } /> : null }
 			/* translators: %s: a price. */
 			spoken={ preview && sprintf( __( 'Preview updated. Total: %s', 'aisle' ), formatMoney( preview.priced.total, shopCurrency() ) ) }
 			round={ `${ preview?.productId ?? '' }/${ round }` }
-			controls={ <PreviewControls stage={ stage } onChange={ change } variationIds={ preview?.variationIds ?? [] } assignment={ asOptionForm( form ).assignment } rest={ rest } /> }
+			controls={ <PreviewControls stage={ stage } onChange={ change } variationIds={ preview?.variationIds ?? [] } assignment={ asOptionForm( form ).assignment } own={ own } rest={ rest } /> }
 		>
 			{ preview && <Shown { ...{ form, stage, preview, busy: state.busy, isOld: state.tries > 0 } } onPosted={ setPosted } onStartOver={ startOver } /> }
 		</PreviewFrame>
 	);
+}
+
+/** One is chosen as soon as the shop has answered; the owner does it where there is none to choose. */
+function NoProduct( { own: { found, status, again } }: { own: Search } ): ReactElement {
+	if ( status === 'failed' ) {
+		return (
+			<>
+				{ __( 'The products could not be loaded.', 'aisle' ) }{ ' ' }
+				<Button variant="link" onClick={ again }>
+					{ __( 'Try again', 'aisle' ) }
+				</Button>
+			</>
+		);
+	}
+	return status === 'done' && found.length === 0 ? <>{ __( 'Choose a product to see the form on it.', 'aisle' ) }</> : <Waiting>{ __( 'Looking for a product to show the form on…', 'aisle' ) }</Waiting>;
 }
 
 /** Nothing is asked while no product is chosen, or while the form has mistakes. */

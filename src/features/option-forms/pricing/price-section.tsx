@@ -75,7 +75,7 @@ function Price( { field, type }: { field: EditableField; type: PricingType } ): 
 		return (
 			<FormulaField
 				id={ `${ id }-price` }
-				label={ __( 'Formula', 'aisle' ) }
+				label={ __( 'Formula of the price', 'aisle' ) }
 				value={ text( 'price' ) }
 				onChange={ ( value ) => set( 'price', value ) }
 				document={ document }

@@ -8,16 +8,9 @@ import { changeDocument } from '../../../platform/builder/edits';
 import { useOptionForm } from '../use-option-form';
 import { FormulaField } from '../formulas/formula-field';
 import { renameTable } from '../tables/rename-table';
+import { MODE_MEMBERS, modeName, modeOf } from './base-price-mode';
 import { Look } from './look';
 import { TablesEditor } from '../tables/tables-editor';
-
-type Mode = 'add' | 'greater' | 'positive' | 'fully';
-
-const MODE_MEMBERS: ReadonlyArray< readonly [ Mode, keyof FormRules & string ] > = [
-	[ 'greater', 'overrides_base_price' ],
-	[ 'positive', 'overrides_base_price_if_positive' ],
-	[ 'fully', 'overrides_base_price_fully' ],
-];
 
 /** What concerns the form as a whole. */
 export function SettingsPanel(): ReactElement {
@@ -34,8 +27,6 @@ export function SettingsPanel(): ReactElement {
 
 function BasePrice(): ReactElement {
 	const { document, edit } = useOptionForm();
-	// In the order in which the shop asks.
-	const mode = MODE_MEMBERS.find( ( [ , member ] ) => document.rules[ member ] === true )?.[ 0 ] ?? 'add';
 	const choose = ( chosen: string ): void => {
 		const flags = Object.fromEntries( MODE_MEMBERS.map( ( [ name, member ] ) => [ member, name === chosen ] ) );
 		edit( '', changeDocument( { rules: { ...document.rules, ...flags } } ) );
@@ -46,12 +37,12 @@ function BasePrice(): ReactElement {
 			<RadioControl
 				label={ __( 'The product’s own price', 'aisle' ) }
 				hideLabelFromVision
-				selected={ mode }
+				selected={ modeOf( document.rules ) }
 				options={ [
-					{ value: 'add', label: __( 'Add the options to it', 'aisle' ), description: __( 'A board for $40 with an engraving for $6 costs $46.', 'aisle' ) },
-					{ value: 'greater', label: __( 'Use the higher of the two', 'aisle' ), description: __( 'The options replace the price when they cost more; the product’s price is the minimum.', 'aisle' ) },
-					{ value: 'positive', label: __( 'Replace it once the options cost something', 'aisle' ), description: __( 'Until then, the product’s price applies.', 'aisle' ) },
-					{ value: 'fully', label: __( 'Always replace it', 'aisle' ), description: __( 'Only the options count, even when they cost nothing.', 'aisle' ) },
+					{ value: 'add', label: modeName( 'add' ), description: __( 'A board for $40 with an engraving for $6 costs $46.', 'aisle' ) },
+					{ value: 'greater', label: modeName( 'greater' ), description: __( 'The options replace the price when they cost more; the product’s price is the minimum.', 'aisle' ) },
+					{ value: 'positive', label: modeName( 'positive' ), description: __( 'Until then, the product’s price applies.', 'aisle' ) },
+					{ value: 'fully', label: modeName( 'fully' ), description: __( 'Only the options count, even when they cost nothing.', 'aisle' ) },
 				] }
 				onChange={ choose }
 			/>

@@ -4,8 +4,9 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { WithError } from '../../../platform/builder/controls';
 import { useEditorTools } from '../../../platform/builder/editor/editor-context';
+import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { findTargets, type Target } from '../../../platform/builder/targets';
-import { useTargets } from '../../../platform/builder/use-targets';
+import { useSearch } from '../../../platform/builder/use-targets';
 
 interface ProductPickerProps {
 	readonly id: string;
@@ -19,9 +20,8 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 	const { rest } = useEditorTools();
 	const chosen = useChosen( value ? String( value ) : '' );
 	const [ search, setSearch ] = useState( '' );
-	const products = useTargets( rest, { kind: 'product', search } );
-	const variations = useTargets( rest, { kind: 'variation', search } );
-	const found = [ ...products, ...variations ];
+	const searches = [ useSearch( rest, { kind: 'product', search } ), useSearch( rest, { kind: 'variation', search } ) ];
+	const found = searches.flatMap( ( one ) => one.found );
 	const all = chosen && ! found.some( ( target ) => target.id === chosen.id ) ? [ chosen, ...found ] : found;
 	return (
 		<WithError id={ id } error={ error }>
@@ -29,14 +29,18 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 				label={ __( 'Product', 'aisle' ) }
 				hideLabelFromVision
 				value={ value ? String( value ) : null }
-				options={ all.map( ( target ) => ( { value: target.id, label: target.detail ? `${ target.label } (${ target.detail })` : target.label } ) ) }
+				options={ [
+					...all.map( ( target ) => ( { value: target.id, label: target.detail ? `${ target.label } (${ target.detail })` : target.label } ) ),
+					...lineOption( searchLine( searches, search ) ),
+				] }
 				onFilterValueChange={ setSearch }
-				onChange={ ( picked ) => onPick( Number( picked ?? 0 ) ) }
+				onChange={ ( picked ) => picked !== LINE && onPick( Number( picked ?? 0 ) ) }
 				allowReset={ false }
 				placeholder={ __( 'Search products', 'aisle' ) }
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 			/>
+			<SearchFailure searches={ searches } />
 		</WithError>
 	);
 }

@@ -4,14 +4,17 @@ import { useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { ValuePartProps } from '../../../platform/builder/room';
+import { SearchFailure, searchLine } from '../../../platform/builder/search-state';
 import { targetLabel, type Target } from '../../../platform/builder/targets';
-import { useTargets } from '../../../platform/builder/use-targets';
+import { useSearch, useTargets } from '../../../platform/builder/use-targets';
 
 export function ProductTokens( { values: value, onChange, rest }: ValuePartProps ): ReactElement {
 	const [ typed, setTyped ] = useState( '' );
 	const chosen = useTargets( rest, value.length > 0 ? { kind: 'product', include: value } : null );
 	const variations = useTargets( rest, value.length > chosen.length ? { kind: 'variation', include: value } : null );
-	const found = useTargets( rest, typed.trim() === '' ? null : { kind: 'product', search: typed.trim() } );
+	const search = useSearch( rest, typed.trim() === '' ? null : { kind: 'product', search: typed.trim() } );
+	const { found } = search;
+	const line = searchLine( [ search ], typed );
 	const seen = useRef( new Map< string, Target >() );
 	[ ...chosen, ...variations, ...found ].forEach( ( target ) => seen.current.set( target.id, target ) );
 	const nameOf = ( id: string ): string => {
@@ -19,17 +22,20 @@ export function ProductTokens( { values: value, onChange, rest }: ValuePartProps
 		return target ? targetLabel( target ) : `#${ id }`;
 	};
 	return (
-		<FormTokenField
-			__next40pxDefaultSize
-			__nextHasNoMarginBottom
-			label={ __( 'Products', 'aisle' ) }
-			placeholder={ value.length === 0 ? __( 'Search for a product…', 'aisle' ) : '' }
-			value={ value.map( nameOf ) }
-			suggestions={ found.filter( ( { id } ) => ! value.includes( id ) ).map( targetLabel ) }
-			onInputChange={ setTyped }
-			onChange={ ( tokens ) => onChange( tokens.flatMap( ( token ) => idOf( typeof token === 'string' ? token : token.value ) ) ) }
-			__experimentalValidateInput={ ( token ) => idOf( token ).length === 1 }
-		/>
+		<div>
+			<FormTokenField
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+				label={ __( 'Products', 'aisle' ) }
+				placeholder={ value.length === 0 ? __( 'Search for a product…', 'aisle' ) : '' }
+				value={ value.map( nameOf ) }
+				suggestions={ [ ...found.filter( ( { id } ) => ! value.includes( id ) ).map( targetLabel ), ...( line === '' ? [] : [ line ] ) ] }
+				onInputChange={ setTyped }
+				onChange={ ( tokens ) => onChange( tokens.flatMap( ( token ) => idOf( typeof token === 'string' ? token : token.value ) ) ) }
+				__experimentalValidateInput={ ( token ) => idOf( token ).length === 1 }
+			/>
+			<SearchFailure searches={ [ search ] } />
+		</div>
 	);
 }
 

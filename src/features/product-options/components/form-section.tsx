@@ -26,7 +26,7 @@ export function FormSection( props: SectionProps ) {
 		<div
 			ref={ element }
 			role="group"
-			aria-labelledby={ step === null && style === 'open' && head.label === '' ? undefined : id }
+			aria-labelledby={ isCounted( step ) || style === 'fold' || head.label !== '' ? id : undefined }
 			className={ `aisle-section aisle-section--${ style }${ isOpen ? '' : ' is-folded' }${ step && ! step.isCurrent ? ' is-waiting' : '' }` }
 			hidden={ view?.visible !== true }
 			data-field={ head.id }
@@ -76,8 +76,8 @@ function Heading( { block: { head }, step, elementId, isOpen, onToggle }: Sectio
 		);
 	}
 	return (
-		<h2 className="aisle-section__title" id={ id } tabIndex={ -1 } hidden={ step === null && head.label === '' }>
-			{ step && (
+		<h2 className="aisle-section__title" id={ id } tabIndex={ -1 } hidden={ ! isCounted( step ) && head.label === '' }>
+			{ isCounted( step ) && (
 				<span className="aisle-section__progress">
 					{ /* translators: 1: number of a step, 2: how many there are. */ sprintf( __( 'Step %1$d of %2$d', 'aisle' ), step.number, step.total ) + ( head.label === '' ? '' : ': ' ) }
 				</span>
@@ -86,6 +86,9 @@ function Heading( { block: { head }, step, elementId, isOpen, onToggle }: Sectio
 		</h2>
 	);
 }
+
+/** Where there is no other, its number says nothing. */
+const isCounted = ( step: StepPlace | null ): step is StepPlace => step !== null && step.total > 1;
 
 function StepButtons( { step: { number, total, onGo } }: { step: StepPlace } ) {
 	const next = useEarlierPress();

@@ -12,7 +12,7 @@ export function ConditionSection( { field }: { field: EditableField } ): ReactEl
 	const { set } = useField( field );
 	const wrong = problems.filter( ( { field: id, path, code } ) => id === field.id && ( path.includes( 'conditions' ) || code === 'condition_cycle' ) );
 	return (
-		<Section title={ __( 'When it is shown', 'aisle' ) } summary={ conditionSummary( field ) || __( 'Always', 'aisle' ) } wrong={ wrong.length > 0 }>
+		<Section title={ __( 'When it is shown', 'aisle' ) } summary={ conditionSummary( field, document ) || __( 'Always', 'aisle' ) } wrong={ wrong.length > 0 }>
 			{ wrong.map( ( { message, path } ) => (
 				<p key={ path + message } className="aisle-builder__error">
 					{ message }

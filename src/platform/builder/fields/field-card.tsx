@@ -4,7 +4,7 @@ import { _n, __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { EditableField, FieldType } from '../document';
 import { DragHandle, Draggable } from '../draggable';
-import { conditionSummary, optionSummary } from '../field-summary';
+import { optionSummary } from '../field-summary';
 import { entryOf, fieldName, typeName } from '../field-types';
 import { sign, TypeIcon } from '../icons';
 import { room } from '../room';
@@ -32,6 +32,8 @@ interface FieldCardProps {
 	readonly wrong: number;
 	/** It stands in a section, whose card is above. */
 	readonly isInner: boolean;
+	/** When it is shown: of other fields it knows nothing. */
+	readonly condition: string;
 	readonly tools: ListTools;
 	readonly dragged: DragOrder[ 'dragged' ];
 	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
@@ -42,7 +44,7 @@ export const FieldCard = memo( Card, isSameCard );
 
 /** A field in the list: what it is at a glance, and its panel when it is open. */
 function Card( props: FieldCardProps ): ReactElement {
-	const { field, position, isOpen, isInner, wrong, tools, dragged, handle } = props;
+	const { field, position, isOpen, isInner, condition, wrong, tools, dragged, handle } = props;
 	const name = fieldName( field );
 	return (
 		<Draggable id={ field.id } position={ position } dragged={ dragged } className={ `aisle-builder__card${ isOpen ? ' is-open' : '' }${ wrong ? ' is-wrong' : '' }${ isInner ? ' is-inner' : '' }${ isSection( field ) ? ' is-section' : '' }` }>
@@ -66,7 +68,7 @@ function Card( props: FieldCardProps ): ReactElement {
 									</>
 								) }
 							</span>
-							<Facts field={ field } wrong={ wrong } />
+							<Facts field={ field } condition={ condition } wrong={ wrong } />
 						</span>
 					</button>
 				</h2>
@@ -77,8 +79,8 @@ function Card( props: FieldCardProps ): ReactElement {
 	);
 }
 
-function Facts( { field, wrong }: { field: EditableField; wrong: number } ): ReactElement {
-	const facts = [ typeName( entryOf( field ) ), optionSummary( field ), ...room().factsOf( field ), conditionSummary( field ) ].filter( ( fact ) => fact !== '' );
+function Facts( { field, condition, wrong }: Pick< FieldCardProps, 'field' | 'condition' | 'wrong' > ): ReactElement {
+	const facts = [ typeName( entryOf( field ) ), optionSummary( field ), ...room().factsOf( field ), condition ].filter( ( fact ) => fact !== '' );
 	return (
 		<span className="aisle-builder__facts">
 			{ facts.map( ( fact ) => (

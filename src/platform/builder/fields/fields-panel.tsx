@@ -5,6 +5,7 @@ import type { ReactElement, RefObject } from 'react';
 import type { EditableField } from '../document';
 import { addFields, removeField, setFields } from '../edits';
 import { useEditorTools, type EditorTools } from '../editor/editor-context';
+import { conditionSummary } from '../field-summary';
 import { fieldName, newField, typeName } from '../field-types';
 import { copyOfField, copyOfFields, fieldIds, newFieldId, newOptionId } from '../identifiers';
 import { CopyFieldDialog } from '../transfer/copy-field-dialog';
@@ -42,6 +43,7 @@ export function FieldsPanel(): ReactElement {
 						position={ position }
 						isLast={ position + runOf( fields, field ).length >= fields.length }
 						isOpen={ openField === field.id }
+						condition={ conditionSummary( field, document ) }
 						wrong={ problems.filter( ( problem ) => problem.field === field.id ).length }
 						tools={ tools }
 						dragged={ dragged }

@@ -15,8 +15,8 @@ interface PreviewFrameProps {
 	readonly isAway: boolean;
 	/** It answers again. */
 	readonly isBack: boolean;
-	/** What is to be chosen first, or empty where the server is asked. */
-	readonly waitsFor: string;
+	/** What is to be there first, or null where the server is asked. */
+	readonly waitsFor: ReactNode;
 	/** Said when it changes; not at the start. */
 	readonly spoken: string | null;
 	/** Another one begins anew. */
@@ -39,7 +39,7 @@ export function PreviewFrame( { document, controls, problems, failure, isAway, i
 					{ isAway && <p>{ awayText( children !== null ) }</p> }
 				</Notice>
 			) }
-			{ hasFields && ! isWrong && children === null && failure === '' && <p className="aisle-builder__preview-empty">{ waitsFor || <Spinner /> }</p> }
+			{ hasFields && ! isWrong && children === null && failure === '' && <p className="aisle-builder__preview-empty">{ waitsFor ?? <Waiting>{ __( 'Loading the preview…', 'aisle' ) }</Waiting> }</p> }
 			{ hasFields && children !== null && (
 				// It only hides while there are mistakes, so that the answers are still there afterwards.
 				<div hidden={ isWrong } key={ round }>
@@ -50,6 +50,13 @@ export function PreviewFrame( { document, controls, problems, failure, isAway, i
 		</div>
 	);
 }
+
+export const Waiting = ( { children }: { children: string } ): ReactElement => (
+	<>
+		<Spinner />
+		{ children }
+	</>
+);
 
 const awayText = ( hasPreview: boolean ): string =>
 	hasPreview

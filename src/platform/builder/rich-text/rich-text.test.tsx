@@ -16,7 +16,7 @@ function fakeEditor( target: HTMLElement ) {
 		},
 		getContent: () => target.innerHTML,
 		queryCommandState: ( name: string ) => inside( made.selected, name === 'InsertOrderedList' ? 'ol' : 'ul' ) !== null && name.includes( 'List' ),
-		remove: () => undefined,
+		remove: jest.fn( () => void held.delete( target.id ) ),
 		dom: { getRoot: () => target, getParent: inside, encode: ( text: string ) => text },
 		selection: { getNode: () => made.selected },
 		tell: ( name: string ) => act( () => listeners.get( name )?.forEach( ( listener ) => listener( {} ) ) ),
@@ -25,10 +25,17 @@ function fakeEditor( target: HTMLElement ) {
 }
 
 let editor: ReturnType< typeof fakeEditor >;
+/** By id: where there is one already, or on its way, there is no second. */
+const held = new Set< string >();
 beforeEach( () => {
+	held.clear();
 	window.tinymce = {
 		init: async ( settings ) => {
 			const { target, setup } = settings as { target: HTMLElement; setup: ( made: unknown ) => void };
+			if ( held.has( target.id ) ) {
+				return [];
+			}
+			held.add( target.id );
 			editor = fakeEditor( target );
 			setup( editor );
 			return [];
@@ -71,4 +78,25 @@ it( 'the buttons are one stop of Tab, the one that had the focus last; arrows go
 	fireEvent.keyDown( bold as HTMLElement, { key: 'ArrowLeft' } );
 	expect( document.activeElement?.textContent ).toBe( 'Insert' );
 	expect( stops() ).toHaveLength( 1 );
+} );
+
+describe( 'a panel that closes while the editor of its box is still on its way', () => {
+	const panel = () => render( <RichText id="help" label="Help" value="paper" onChange={ () => undefined } /> );
+
+	it( 'takes it along at once, and not while it begins: what else waits for that would find nothing', () => {
+		panel().unmount();
+		expect( editor.remove ).toHaveBeenCalledTimes( 1 );
+		editor.tell( 'init' );
+		editor.tell( 'NodeChange' );
+		expect( editor.remove ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'leaves room for the one of the next panel', () => {
+		panel().unmount();
+		const earlier = editor;
+		panel();
+		expect( editor ).not.toBe( earlier );
+		editor.tell( 'init' );
+		expect( screen.getByRole( 'textbox' ).textContent ).toBe( 'paper' );
+	} );
 } );

@@ -37,12 +37,12 @@ export function useRichText( options: Options ): RichText {
 	latest.current = options;
 	const { value, hasLists } = options;
 	useEffect( () => {
+		let coming: TinyEditor | null = null;
 		let started: TinyEditor | null = null;
-		let isGone = false;
 		const setUp = ( made: TinyEditor ): void => {
+			coming = made;
 			made.on( 'init', () => {
-				if ( isGone ) {
-					made.remove();
+				if ( coming !== made ) {
 					return;
 				}
 				started = made;
@@ -54,7 +54,11 @@ export function useRichText( options: Options ): RichText {
 					tell( made );
 				}
 			} );
-			made.on( 'NodeChange', () => setFormats( formatsAt( made ) ) );
+			made.on( 'NodeChange', () => {
+				if ( coming === made ) {
+					setFormats( formatsAt( made ) );
+				}
+			} );
 			made.on( 'keydown', ( event ) => {
 				if ( ! hasLists && event.key === 'Enter' ) {
 					event.preventDefault();
@@ -73,8 +77,12 @@ export function useRichText( options: Options ): RichText {
 			void startEditor( box.current, hasLists, setUp );
 		}
 		return () => {
-			isGone = true;
-			started?.remove();
+			// Also before it has begun: taken away while it begins it breaks off in the middle, and until then it keeps the id of its box.
+			const made = coming;
+			coming = null;
+			started = null;
+			setEditor( null );
+			made?.remove();
 		};
 	}, [ hasLists ] );
 	useEffect( () => {

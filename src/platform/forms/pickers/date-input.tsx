@@ -43,8 +43,9 @@ export function DateInput( picker: PickerProps ) {
 			setOpen( true );
 		}
 	};
-	/* translators: %s: today's date in the site's format. */
-	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatDate( picker.offered?.firstDay ?? picker.offered?.today ?? localToday(), picker.isNarrow ? shortFormat( dateFormat ) : dateFormat, locale ) );
+	const likely = picker.offered ? picker.offered.example : localToday();
+	/* translators: %s: a date in the site's format. */
+	const example = likely === null ? '' : sprintf( __( 'e.g. %s', 'aisle' ), formatDate( likely, picker.isNarrow ? shortFormat( dateFormat ) : dateFormat, locale ) );
 	const chosen = civilDate( picker.value ) ? formatDate( picker.value, dateFormat, locale ) : '';
 	return (
 		<div className="aisle-field__picker" ref={ root }>

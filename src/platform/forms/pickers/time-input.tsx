@@ -35,8 +35,9 @@ export function TimeInput( picker: PickerProps ) {
 			input.current?.focus();
 		},
 	} );
+	const likely = picker.offered ? times[ 0 ] : '14:30';
 	/* translators: %s: a time in the site's format. */
-	const example = sprintf( __( 'e.g. %s', 'aisle' ), formatTime( ( picker.offered && times[ 0 ] ) ?? '14:30', timeFormat ) );
+	const example = likely === undefined ? '' : sprintf( __( 'e.g. %s', 'aisle' ), formatTime( likely, timeFormat ) );
 	return (
 		<div className="aisle-field__picker" { ...box.root }>
 			<input

@@ -1,5 +1,5 @@
 /** What fields with rules for their days and times ask of those rules, wherever their code comes from. */
-import type { FieldError, Schedule, ScheduleAnchor, ShopNow } from '../../../domain/form/model';
+import type { FieldError, FormField, Schedule, ScheduleAnchor, ShopNow } from '../../../domain/form/model';
 import type { ScheduleCheck } from '../../../domain/option-form';
 
 /** What decides which days and times of a field can be chosen, besides its own rules. */
@@ -7,6 +7,8 @@ export interface ShownSchedule {
 	readonly now: ShopNow;
 	/** What stands in the field that it comes after. */
 	readonly anchor: ScheduleAnchor | null;
+	/** That field, while nothing stands in it. */
+	readonly first?: FormField | undefined;
 }
 
 /** The days and times of one field, as ISO texts. */
@@ -15,6 +17,8 @@ export interface OfferedMoments {
 	readonly today: string;
 	/** The first day that can be chosen; null where none can. */
 	readonly firstDay: string | null;
+	/** One that can be chosen, also after what is still to be chosen; null where none can. */
+	readonly example: string | null;
 	/** Nothing before and nothing after can be chosen; null is no bound. */
 	readonly min: string | null;
 	readonly max: string | null;

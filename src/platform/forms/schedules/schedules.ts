@@ -1,5 +1,5 @@
 /** When: which days and times a field offers, and why not the others. */
-import type { Schedule } from '../../../domain/form/model';
+import type { FormField, Schedule, ScheduleAnchor, ShopNow } from '../../../domain/form/model';
 import { civilDays } from '../../../domain/form/civil-time';
 import { answerError } from '../../../domain/form/answer-error';
 import { Choosable } from '../../../domain/schedule/choosable';
@@ -15,13 +15,14 @@ export function schedulesWith( formats: Omit< DateFormats, 'locale' > ): Schedul
 	return { check: checkSchedule, sentence, offered: ( schedule, type, shown ) => offered( schedule, type, shown, sentence ) };
 }
 
-function offered( schedule: Schedule, type: string, { now, anchor }: ShownSchedule, sentence: Schedules[ 'sentence' ] ): OfferedMoments {
+function offered( schedule: Schedule, type: string, { now, anchor, first }: ShownSchedule, sentence: Schedules[ 'sentence' ] ): OfferedMoments {
 	const choosable = Choosable.of( schedule, type, now, anchor );
 	const { firstDay, lastDay } = choosable.window;
 	const iso = ( day: number | null ) => ( day === null ? null : isoOf( day ) );
 	return {
 		today: isoOf( now.days ),
 		firstDay: type === 'time' ? null : iso( choosable.firstDay() ),
+		example: type === 'time' ? null : iso( ( first ? Choosable.of( schedule, type, now, likelyAnchor( first, now ) ) : choosable ).firstDay() ),
 		min: iso( firstDay ),
 		max: iso( lastDay ),
 		dayReason: ( text ) => {
@@ -32,4 +33,10 @@ function offered( schedule: Schedule, type: string, { now, anchor }: ShownSchedu
 		times: ( text ) => choosable.times( type === 'time' ? null : civilDays( text ) ).map( clockTime ),
 		nothing: choosable.isEmpty( type ) ? sentence( answerError( 'nothing_left' ) ) : null,
 	};
+}
+
+/** The first day that can be chosen there. */
+function likelyAnchor( { type, schedule }: FormField, now: ShopNow ): ScheduleAnchor | null {
+	const days = schedule ? Choosable.of( schedule, type, now, null ).firstDay() : now.days;
+	return type === 'time' || days === null ? null : { days, minutes: null };
 }

@@ -68,8 +68,104 @@ final class FromPriceTest extends OptionsTestCase {
 		$product = $this->raised( '80' );
 		$product->set_sale_price( '50' );
 		$product->save();
-		self::assertStringStartsWith( 'From ~$90.00~', self::price( $product ) );
-		self::assertStringContainsString( '$60.00', self::price( $product ) );
+		self::assertStringStartsWith( '~$90.00~', self::price( $product ) );
+		self::assertStringContainsString( 'Current price is: From $60.00.', self::price( $product ) );
+		self::assertMatchesRegularExpression( '~<ins[^>]*>From <span~', wc_get_product( $product->get_id() )->get_price_html() );
+	}
+
+	/**
+	 * @param array<string, mixed> $more
+	 * @return array<string, mixed>
+	 */
+	private static function stands( array $more, \WC_Product ...$products ): array {
+		return $more + array(
+			'id'           => 'f_stand',
+			'type'         => 'product-group',
+			'label'        => 'Stand',
+			'required'     => true,
+			'pricingType'  => '',
+			'priceoptions' => 'product_price',
+			'options'      => array_map( static fn( \WC_Product $product ): array => array( 'id' => 'o_' . $product->get_id(), 'product_id' => $product->get_id() ), $products ),
+		);
+	}
+
+	public function test_of_products_that_must_be_taken_the_cheapest_that_can_be_bought_is_in_it(): void {
+		$board = $this->product( '50' );
+		$oak   = $this->product( '20', 'Oak stand' );
+		$elm   = $this->product( '12.50', 'Elm stand' );
+		$form  = $this->form( $board, array( self::stands( array(), $oak, $elm ) ) );
+		self::assertSame( 'From $62.50', self::price( $board ) );
+		self::assertSame( array(), $this->submit( $board, array( $form => array( 'f_stand' => self::answer( 'o_' . $elm->get_id() ) ) ) ) );
+		WC()->cart->calculate_totals();
+		self::assertSame( '62.50', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
+		$elm->set_stock_status( 'outofstock' );
+		$elm->save();
+		self::assertSame( 'From $70.00', self::price( $board ) );
+		$oak->set_status( 'private' );
+		$oak->save();
+		self::assertSame( '$50.00', self::price( $board ) );
+	}
+
+	public function test_products_with_taxes_of_their_own_are_not_summed_up(): void {
+		$board = $this->product( '50' );
+		$stand = $this->product( '20', 'Stand' );
+		$this->form( $board, array( self::stands( array( 'independent' => true ), $stand ) ) );
+		$this->taxes( true, false, 'incl' );
+		self::assertSame( 'From $84.00', self::price( $board ) );
+		$stand->set_tax_status( 'none' );
+		$stand->save();
+		self::assertStringNotContainsString( 'From', self::price( $board ) );
+	}
+
+	public function test_a_section_counts_as_often_as_it_must_be_filled_in(): void {
+		$board   = $this->product( '50' );
+		$section = array(
+			'id'         => 'f_name',
+			'type'       => 'section',
+			'label'      => 'Name',
+			'repeat'     => 'button',
+			'repeat_min' => 2,
+		);
+		$form    = $this->form( $board, array( $section, self::wood() ) );
+		self::assertSame( 'From $70.00', self::price( $board ) );
+		self::assertSame( array(), $this->submit( $board, array( $form => array( 'f_wood' => self::answer( 'o_oak' ), 'f_wood~2' => self::answer( 'o_oak' ) ) ) ) );
+		WC()->cart->calculate_totals();
+		self::assertSame( '70.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
+	}
+
+	public function test_a_section_of_every_piece_is_in_the_price_of_each(): void {
+		$board   = $this->product( '50' );
+		$section = array(
+			'id'     => 'f_name',
+			'type'   => 'section',
+			'label'  => 'Name',
+			'repeat' => 'quantity',
+		);
+		$this->form( $board, array( $section, self::wood() ) );
+		self::assertSame( 'From $60.00', self::price( $board ) );
+	}
+
+	public function test_forty_products_of_one_group_read_its_products_once(): void {
+		$stand    = $this->product( '12.50', 'Stand' );
+		$products = array();
+		for ( $number = 0; $number < 40; ++$number ) {
+			$products[] = $this->product( (string) ( 50 + $number ) );
+		}
+		$this->form( $products[0], array( self::stands( array(), $stand ) ), self::for_products( ...array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products ) ) );
+		$products[0]->get_price_html();
+		$read = 0;
+		add_filter(
+			'woocommerce_product_get_price',
+			static function ( $price, \WC_Product $product ) use ( &$read, $stand ) {
+				$read += $product->get_id() === $stand->get_id() ? 1 : 0;
+				return $price;
+			},
+			10,
+			2
+		);
+		$before = $GLOBALS['wpdb']->num_queries;
+		self::assertStringContainsString( '101.50', $products[39]->get_price_html() );
+		self::assertSame( array( $before, 0 ), array( $GLOBALS['wpdb']->num_queries, $read ) );
 	}
 
 	public function test_taxes_are_in_it_where_the_shop_shows_them(): void {

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\LowestPrice;
+
+use Aisle\Domain\OptionForm\Shapes;
+use Aisle\Domain\Validation\ProductRules;
+
+/**
+ * Options that somebody can choose: of products those of which as many as must be taken are to be had.
+ *
+ * @phpstan-import-type Field from Shapes
+ * @phpstan-import-type Option from Shapes
+ * @phpstan-import-type Context from Shapes
+ * @phpstan-import-type PriceModel from Shapes
+ * @phpstan-import-type PriceRule from Shapes
+ */
+final class OfferedOptions {
+
+	/**
+	 * @param Field   $field
+	 * @param Context $context
+	 * @return list<Option>
+	 */
+	public static function of( array $field, array $context ): array {
+		return 'product-group' === $field['type'] ? array_values( array_filter( $field['options'], static fn( array $option ): bool => self::is_to_be_had( $field, $option['product_id'], $context ) ) ) : $field['options'];
+	}
+
+	/**
+	 * Whether it is known what the options cost.
+	 *
+	 * @param Field   $field
+	 * @param Context $context
+	 */
+	public static function are_known( array $field, array $context ): bool {
+		return 'product-group' !== $field['type'] || isset( $context['products'] );
+	}
+
+	/**
+	 * What one piece of an option costs, as FieldPricer has it: a product has a price of its own.
+	 *
+	 * @param Field      $field
+	 * @param PriceModel $pricing
+	 * @param Option     $option
+	 * @param Context    $context
+	 * @return PriceRule
+	 */
+	public static function rule( array $field, array $pricing, array $option, array $context ): array {
+		$rule = 'field' === $pricing['per'] ? $pricing : array(
+			'type'    => $pricing['type'],
+			'price'   => $option['price'],
+			'formula' => $option['formula'],
+		);
+		if ( 'product-group' !== $field['type'] ) {
+			return $rule;
+		}
+		$own = (float) ( ProductRules::facts( $option['product_id'], $context )['price'] ?? 0.0 );
+		return match ( true ) {
+			'percentage' === $rule['type'] => array(
+				'type'  => 'fixed',
+				'price' => $rule['price'] * $own / 100.0,
+			) + $rule,
+			'formula' === $rule['type'] || ( 'fixed' === $rule['type'] && 'product' === $pricing['per'] ) => array( 'price' => $own ) + $rule,
+			default => $rule,
+		};
+	}
+
+	/**
+	 * @param Field   $field
+	 * @param Context $context
+	 */
+	private static function is_to_be_had( array $field, int $product, array $context ): bool {
+		$facts = ProductRules::facts( $product, $context );
+		if ( null === $facts || ! $facts['purchasable'] || 'outofstock' === $facts['stock_status'] ) {
+			return false;
+		}
+		$needed = FieldValues::pieces( $field )->low * ( $field['independent'] ? 1.0 : (float) $context['quantity'] );
+		return null === $facts['stock_quantity'] || $needed <= (float) $facts['stock_quantity'];
+	}
+}

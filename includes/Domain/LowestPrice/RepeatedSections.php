@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\LowestPrice;
+
+use Aisle\Domain\Form\ConditionalFields;
+use Aisle\Domain\Form\RepetitionId;
+use Aisle\Domain\Form\Repetitions;
+use Aisle\Domain\Formula\Reference;
+use Aisle\Domain\OptionForm\PreparedField;
+use Aisle\Domain\OptionForm\PreparedForm;
+use Aisle\Domain\OptionForm\Shapes;
+
+/**
+ * What sections cost that stand in a form several times: as often as they must. Nothing outside may look into them, so what is
+ * cheapest in one repetition is cheapest in each, and a further one only adds.
+ *
+ * @phpstan-import-type Context from Shapes
+ */
+final class RepeatedSections {
+
+	/**
+	 * @param array<string, int> $times How often each section stands there at least.
+	 */
+	private function __construct(
+		private readonly PreparedForm $form,
+		private readonly array $times,
+		private readonly float $quantity
+	) {}
+
+	/**
+	 * @param Context $context
+	 */
+	public static function of( PreparedForm $form, array $context ): self {
+		$quantity = (float) $context['quantity'];
+		$found    = Repetitions::count( $form->repeated, $form->answers, array(), $quantity );
+		return new self( $form, array_map( static fn( array $one ): int => $one['count'], $found ), $quantity );
+	}
+
+	/** Products are left out: the same one is taken from the shelf by every repetition. */
+	public function can_be_followed(): bool {
+		foreach ( array() === $this->times ? array() : $this->form->fields as $field ) {
+			if ( '' !== $field->repeat && 'product-group' === $field->model['type'] ) {
+				return false;
+			}
+			foreach ( self::looked_at( $field ) as $id ) {
+				$other = $this->form->fields[ $id ] ?? null;
+				if ( null !== $other && '' !== $other->repeat && ( isset( $other->model['section'] ) || isset( $field->model['section'] ) || $other->section !== $field->section ) ) {
+					return false;
+				}
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * The ids of all fields that make a difference to one.
+	 *
+	 * @return list<string>
+	 */
+	private static function looked_at( PreparedField $field ): array {
+		$names = isset( $field->model['calculation'] ) ? array( ...$field->all_price_references(), ...$field->content_references ) : $field->all_price_references();
+		return array( ...ConditionalFields::looked_at( $field->model['conditions'] ), ...array_map( Reference::field( ... ), $names ) );
+	}
+
+	/** Fields, each as often as it stands there. */
+	public function size(): int {
+		return (int) array_sum( array_map( fn( PreparedField $field ): int => max( 1, $this->times( $field ) ), $this->form->fields ) );
+	}
+
+	/**
+	 * What a field comes to in all repetitions.
+	 *
+	 * @param float $low      The least in one of them.
+	 * @param bool  $is_apart Whether it is paid apart from the price of one.
+	 */
+	public function all( string $id, float $low, bool $is_apart ): float {
+		$field = $this->form->fields[ $id ];
+		$times = $this->times( $field );
+		if ( '' === $field->repeat ) {
+			return $low;
+		}
+		if ( 'quantity' === $field->repeat ) {
+			return $is_apart ? $times * $low : $times * $low / max( 1.0, $this->quantity );
+		}
+		$is_fixed = $times === ( $this->form->fields[ $field->section ]->model['section']['most'] ?? null );
+		return $low < 0 && ! $is_fixed ? -INF : ( 0 === $times ? 0.0 : $times * $low );
+	}
+
+	/**
+	 * Every repetition is answered alike.
+	 *
+	 * @param array<string, array<string, mixed>> $answers
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function answered( array $answers ): array {
+		$all = array();
+		foreach ( $answers as $id => $answer ) {
+			for ( $number = 1; $number <= $this->times( $this->form->fields[ $id ] ); ++$number ) {
+				$all[ RepetitionId::of( $id, $number ) ] = $answer;
+			}
+		}
+		return $all;
+	}
+
+	private function times( PreparedField $field ): int {
+		return '' === $field->repeat ? 1 : $this->times[ $field->section ] ?? 1;
+	}
+}

@@ -1,0 +1,80 @@
+import { act, render, screen } from '@testing-library/react';
+import { Comparison } from '../../../platform/builder/editor/comparison';
+import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import type { EditableField } from '../../../platform/builder/document';
+import { openRoom } from '../../../platform/builder/room';
+import { emptyOptionForm, type OptionForm } from '../document';
+import { optionForms } from '../room';
+
+openRoom( optionForms );
+
+const rest = jest.fn().mockImplementation( async ( { path }: { path: string } ) => ( { items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Ring' }, { id: 8, label: 'Brooch' } ] : [ { id: 4, label: 'Mugs' } ] } ) );
+const formOf = ( fields: readonly EditableField[], more: Partial< OptionForm > = {} ): OptionForm => ( { ...emptyOptionForm(), ...more, fields } );
+
+beforeEach( () => {
+	window.aisleAdmin = { locale: 'en-US', currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } };
+} );
+
+async function compared( mine: OptionForm, theirs: OptionForm, titles = [ 'Rings', 'Rings' ] ): Promise< string[][] > {
+	const tools = { document: mine, rest, problems: [], edit: jest.fn(), undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
+	render( <EditorProvider value={ tools }><Comparison mine={ { title: titles[ 0 ] ?? '', document: mine } } theirs={ { title: titles[ 1 ] ?? '', document: theirs } } /></EditorProvider> );
+	await act( async () => undefined );
+	return screen.queryAllByRole( 'listitem' ).map( ( row ) => [ row.querySelector( 'strong' )?.textContent ?? '', ...[ ...row.querySelectorAll( 'dd' ) ].map( ( { textContent } ) => textContent ?? '' ) ] );
+}
+
+const tiers: EditableField = { id: 'f_tiers', type: 'number', label: 'How many tiers' };
+const finish: EditableField = { id: 'f_finish', type: 'select', label: 'Finish', pricing_type: 'fixed', price_per: 'option', options: [ { id: 'o_g', label: '<strong>Gold</strong>', price: '5' }, { id: 'o_s', label: 'Silver' } ] };
+const text: EditableField = { id: 'f_text', type: 'text', label: 'Text' };
+const day: EditableField = { id: 'f_day', type: 'date', label: 'Day' };
+const shownIf = ( value: string ) => ( { conditions: { action: 'show', groups: [ { operator: '', rules: [ { source: 'field', name: 'f_finish', relation: 'is', value, operator: '' } ] } ] } } ) as const;
+
+it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
+	[ 'a label', [ tiers ], [ { ...tiers, label: 'Tiers' } ], [ [ 'How many tiers: Label', '“How many tiers”', '“Tiers”' ] ] ],
+	[ 'a help, without its markup', [ { ...tiers, help: 'At <strong>most</strong> five' } ], [ tiers ], [ [ 'How many tiers: Help', '“At most five”', 'empty' ] ] ],
+	[ 'a limit', [ { ...tiers, min: '1' } ], [ { ...tiers, min: 2 } ], [ [ 'How many tiers: At least', '1', '2' ] ] ],
+	[ 'a switch that was never touched', [ { ...tiers, required: true } ], [ tiers ], [ [ 'How many tiers: Required', 'on', 'off' ] ] ],
+	[ 'a switch that is on by itself', [ { ...tiers, shows_price: false } ], [ tiers ], [ [ 'How many tiers: Show the price beside the field', 'off', 'on' ] ] ],
+	[ 'a type', [ text ], [ { ...text, type: 'textarea' } ], [ [ 'Text: Type', 'Text', 'Long text' ] ] ],
+	[ 'a price', [ { ...text, pricing_type: 'fixed', price: '5' } ], [ { ...text, pricing_type: 'per_character', price: '0.75' } ], [ [ 'Text: Price', '$5.00', '$0.75 per character' ] ] ],
+	[ 'a price that is a formula', [ tiers, { ...text, pricing_type: 'formula', price: '{field.f_tiers.value} * 2' } ], [ tiers, text ], [ [ 'Text: Price', 'How many tiers × 2', 'No charge' ] ] ],
+	[ 'the price of an option', [ finish ], [ { ...finish, options: [ { id: 'o_g', label: '<strong>Gold</strong>', price: '6.5' }, { id: 'o_s', label: 'Silver' } ] } ], [ [ 'Finish: Options', 'Gold ($5.00)', 'Gold ($6.50)' ] ] ],
+	[ 'an option more', [ finish ], [ { ...finish, options: [ ...( finish.options ?? [] ), { id: 'o_c', label: 'Copper', selected: true } ] } ], [ [ 'Finish: Options', 'Gold ($5.00), Silver', 'Gold ($5.00), Silver, Copper (selected by default)' ] ] ],
+	[ 'when it is shown', [ finish, { ...text, ...shownIf( 'o_g' ) } ], [ finish, { ...text, ...shownIf( 'o_s' ) } ], [ [ 'Text: When it is shown', 'Shown if “Finish” is “Gold”', 'Shown if “Finish” is “Silver”' ] ] ],
+	[ 'its days', [ { ...day, earliest: '+3d' } ], [ day ], [ [ 'Day: Days and times', 'Every day, from 3 days ahead', 'Any day, past ones too' ] ] ],
+	[ 'which days are blocked, where there are as many', [ { ...day, blocked: [ '2026-12-24' ] } ], [ { ...day, blocked: [ '2026-12-25' ] } ], [ [ 'Day: Blocked days', '2026-12-24', '2026-12-25' ] ] ],
+	[ 'a message', [ { ...tiers, required: true, required_message: 'How many?' } ], [ { ...tiers, required: true } ], [ [ 'How many tiers: When it is left empty', 'How many?', 'not set' ] ] ],
+	[ 'a field that one of them has', [ tiers, { ...text, required: true } ], [ tiers, day ], [ [ 'Text', 'Text, required', 'not in the form' ], [ 'Day', 'not in the form', 'Date' ] ] ],
+	[ 'the order', [ tiers, text ], [ text, tiers ], [ [ 'Order of the fields', 'How many tiers, Text', 'Text, How many tiers' ] ] ],
+	[ 'what nobody knows', [ { ...tiers, strange_thing: [ { a: 1 } ] } ], [ tiers ], [ [ 'How many tiers: strange thing', '[{"a":1}]', 'not set' ] ] ],
+] )( 'both versions of %s are said', async ( _name, mine, theirs, rows ) => {
+	expect( await compared( formOf( mine ), formOf( theirs ) ) ).toEqual( rows );
+} );
+
+it( 'says both names, products, prices, quantities, looks and tables of the form', async () => {
+	const mine = formOf( [ tiers ], {
+		assignment: { include: [ { by: 'product', ids: [ 7 ] }, { by: 'category', ids: [ 4 ], children: false } ], exclude: [] },
+		rules: { bind_quantity: true, quantity_formula: '{field.f_tiers.value}', overrides_base_price_fully: true },
+		tables: { sizes: { rows: [ 0, 3 ], columns: [ 'percent' ], cells: [ [ 0 ], [ 10 ] ] } },
+		style: { corner: 'round' },
+	} );
+	const theirs = formOf( [ tiers ], { assignment: { include: [ { by: 'all', ids: [] } ], exclude: [ { by: 'product', ids: [ 8 ] } ] }, priority: 3 } );
+	expect( await compared( mine, theirs, [ 'Mine', '' ] ) ).toEqual( [
+		[ 'Name of the form', '“Mine”', 'empty' ],
+		[ 'Products that show this form', 'Ring, Mugs without its subcategories', 'All products' ],
+		[ 'Excluded products', 'No product', 'Brooch' ],
+		[ 'The product’s own price', 'Always replace it', 'Add the options to it' ],
+		[ 'Quantity', 'calculated: How many tiers', 'chosen by the shopper' ],
+		[ 'Priority', '10', '3' ],
+		[ 'Corners', 'Rounded', 'As set for the shop' ],
+		[ 'the table “sizes”', 'percent; 0: 0; 3: 10', 'not in the form' ],
+	] );
+} );
+
+it( 'says what the builder does not know as it is stored, and where both are the same', async () => {
+	expect( await compared( formOf( [], { odd_part: 'one' } ), formOf( [], { odd_part: 'two' } ) ) ).toEqual( [ [ 'odd part', 'one', 'two' ] ] );
+} );
+
+it( 'says so where both are the same', async () => {
+	expect( await compared( formOf( [ tiers ] ), formOf( [ tiers ] ) ) ).toEqual( [] );
+	expect( screen.getByText( 'Both say the same.' ) ).toBeTruthy();
+} );

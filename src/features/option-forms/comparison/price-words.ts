@@ -1,0 +1,52 @@
+/** What a field and its options cost, for an owner who compares two versions of them. */
+import { __, sprintf } from '@wordpress/i18n';
+import { textOf, type EditableDocument, type EditableField, type EditableOption } from '../../../platform/builder/document';
+import type { FieldPartWords } from '../../../platform/builder/room';
+import { asOptionForm } from '../document';
+import { readableFormula } from '../formulas/readable-formula';
+import { pricingOf } from '../pricing/pricing';
+import { priceSummary } from '../pricing/price-summary';
+import { isAmount, shopMoney } from '../pricing/shop-currency';
+
+const PRICING = /pric|^is_fee$/;
+
+const PRICE: FieldPartWords = { name: () => __( 'Price', 'aisle' ), words: priceInWords };
+const FORMULA: FieldPartWords = { name: () => __( 'Formula of the result', 'aisle' ), words: ( field, document ) => readable( textOf( field.formula ), field, document ) };
+
+export const partOf = ( member: string ): FieldPartWords | undefined => ( PRICING.test( member ) ? PRICE : member === 'formula' ? FORMULA : undefined );
+
+export function optionInWords( { price, product_id: product }: EditableOption, field: EditableField, document: EditableDocument ): { members: readonly string[]; words: readonly string[] } {
+	const amount = textOf( price );
+	return { members: [ 'price', 'product_id' ], words: [ textOf( product ) === '' ? '' : `#${ textOf( product ) }`, amount === '' ? '' : costInWords( amount, field, document ) ] };
+}
+
+export const memberNames = (): Readonly< Record< string, string > > => ( {
+	pricing_type: __( 'How it is priced', 'aisle' ),
+	price: __( 'Price', 'aisle' ),
+	price_per: __( 'The price is', 'aisle' ),
+	shows_price: __( 'Show the price beside the field', 'aisle' ),
+	is_fee: __( 'Charge as a fee', 'aisle' ),
+	allows_discount: __( 'Allow it to be a discount', 'aisle' ),
+	excluded_characters: __( 'Free characters', 'aisle' ),
+	excluded_is_pattern: __( 'Use a regular expression', 'aisle' ),
+	decimals: __( 'Decimals at most', 'aisle' ),
+	show_in_order: __( 'Show it in the cart and in the order', 'aisle' ),
+	independent: __( 'Lines of their own', 'aisle' ),
+} );
+
+function priceInWords( field: EditableField, document: EditableDocument ): string {
+	const { type, per, price } = pricingOf( field );
+	const cost = type === 'formula' && per !== 'option' ? readable( price, field, document ) : priceSummary( field ) || __( 'No charge', 'aisle' );
+	/* translators: %s: what a field costs, such as "$5.00". */
+	return field.is_fee === true ? sprintf( __( '%s, as a fee', 'aisle' ), cost ) : cost;
+}
+
+function costInWords( price: string, field: EditableField, document: EditableDocument ): string {
+	const { type } = pricingOf( field );
+	if ( type === 'formula' ) {
+		return readable( price, field, document );
+	}
+	return ! isAmount( price ) ? price : type === 'percentage' ? `${ price }%` : shopMoney( Number( price ) );
+}
+
+const readable = ( formula: string, field: EditableField, document: EditableDocument ): string => readableFormula( formula, asOptionForm( document ), field.id ) || __( 'not set', 'aisle' );

@@ -1,0 +1,43 @@
+/** The fields of which a formula asks whether they are filled in, in one of the ways in which that can be written. */
+
+const FIELD = /^field\.([^.]+)\.(.+)$/;
+const COMPARISONS: readonly unknown[] = [ '<', '<=', '>', '>=', '==', '!=' ];
+/** The last number that is a way to say "none". */
+const ONE = 1;
+
+/** @param tree Of a formula; or the parts of a text with formulas in it. */
+export function askedMoments( tree: unknown ): ReadonlySet< string > {
+	const asked = new Set< string >();
+	const visit = ( node: unknown ): void => {
+		if ( Array.isArray( node ) ) {
+			questions( node ).forEach( ( id ) => asked.add( id ) );
+		}
+		if ( typeof node === 'object' && node !== null ) {
+			Object.values( node ).forEach( visit );
+		}
+	};
+	visit( tree );
+	return asked;
+}
+
+function questions( [ operator, first, second ]: readonly unknown[] ): string[] {
+	if ( operator === 'ref' ) {
+		const [ , id = '', property = '' ] = ( typeof first === 'string' && FIELD.exec( first ) ) || [];
+		return property === 'selected' || property === 'count' ? [ id ] : [];
+	}
+	if ( operator === 'if' || operator === 'not' ) {
+		return fieldOf( first );
+	}
+	if ( operator === 'and' || operator === 'or' ) {
+		return [ ...fieldOf( first ), ...fieldOf( second ) ];
+	}
+	return COMPARISONS.includes( operator ) ? [ ...( isGiven( second ) ? fieldOf( first ) : [] ), ...( isGiven( first ) ? fieldOf( second ) : [] ) ] : [];
+}
+
+function fieldOf( node: unknown ): string[] {
+	const name: unknown = Array.isArray( node ) && node[ 0 ] === 'ref' ? node[ 1 ] : '';
+	const id = typeof name === 'string' ? FIELD.exec( name )?.[ 1 ] : undefined;
+	return id === undefined ? [] : [ id ];
+}
+
+const isGiven = ( node: unknown ): boolean => ( typeof node === 'number' ? node <= ONE : Array.isArray( node ) && node[ 0 ] === 'text' );

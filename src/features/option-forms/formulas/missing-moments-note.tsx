@@ -1,0 +1,35 @@
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { fieldName } from '../../../platform/builder/field-types';
+import type { OptionForm } from '../document';
+import type { FormulaCheck } from './formula-check';
+import { referenceName } from './formula-names';
+import { missingMoments, type MissingMoment } from './missing-moments';
+
+interface MissingMomentsProps {
+	readonly check: FormulaCheck;
+	readonly document: OptionForm;
+	readonly own: string;
+}
+
+/** Nothing is wrong with such a formula until a shopper leaves the field out: it is told, and the form can be saved. */
+export function MissingMoments( { check, document, own }: MissingMomentsProps ): ReactElement | null {
+	const missing = missingMoments( check, document, own );
+	return missing.length === 0 ? null : (
+		<div role="note">
+			{ missing.map( ( moment ) => (
+				<p key={ moment.field.id } className="aisle-builder__warning">
+					{ sentence( moment, referenceName( `field.${ moment.field.id }.selected`, document, own ) ) }
+				</p>
+			) ) }
+		</div>
+	);
+}
+
+function sentence( { field, why }: MissingMoment, question: string ): string {
+	return why === 'optional'
+		? /* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */
+			sprintf( __( '“%1$s” may be left empty. It then counts as 0 here, and the result is wrong. Make it required, or let the formula ask first: if(%2$s, …, 0).', 'aisle' ), fieldName( field ), question )
+		: /* translators: 1: label of a field for a date or a time, 2: what a formula may ask, such as "whether Return is filled in". */
+			sprintf( __( '“%1$s” is not always shown. While it is hidden, it counts as 0 here, and the result is wrong. Let the formula ask first: if(%2$s, …, 0).', 'aisle' ), fieldName( field ), question );
+}

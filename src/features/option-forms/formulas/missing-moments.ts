@@ -1,0 +1,85 @@
+/** Days and times that a formula reads and that may be missing when it is computed: each counts as 0 then, which is a day long ago. */
+import { conditionsOf, type EditableField, type Rule, type RuleGroup } from '../../../platform/builder/document';
+import { isSection } from '../../../platform/builder/fields/section-run';
+import type { OptionForm } from '../document';
+import type { FormulaCheck } from './formula-check';
+import { askedMoments } from './asked-moments';
+
+export interface MissingMoment {
+	readonly field: EditableField;
+	readonly why: 'optional' | 'conditional';
+}
+
+const READ = /^field\.([^.]+)\.(?:value|days|seconds|timestamp)$/;
+const MOMENTS: readonly string[] = [ 'date', 'datetime-local', 'time' ];
+
+/** @param own The field that the formula is of; empty where it is the form. */
+export function missingMoments( { references, tree }: FormulaCheck, document: OptionForm, own: string ): MissingMoment[] {
+	const read = new Set( references.map( ( reference ) => READ.exec( reference )?.[ 1 ] ?? '' ) );
+	const asked = askedMoments( tree );
+	const reader = document.fields.find( ( { id } ) => id === own );
+	return [ ...read ].flatMap( ( id ): MissingMoment[] => {
+		const field = document.fields.find( ( one ) => one.id === id && MOMENTS.includes( one.type ) );
+		if ( ! field || id === own || asked.has( id ) || ( reader && ! canShowWithout( reader, id, document ) ) ) {
+			return [];
+		}
+		const given = new Set( reader ? needsOf( reader, document ) : [] );
+		const isSure = needsOf( field, document ).every( ( need ) => given.has( need ) );
+		return field.required !== true ? [ { field, why: 'optional' } ] : isSure ? [] : [ { field, why: 'conditional' } ];
+	} );
+}
+
+/** The field, its section, and the step around that: each hides it. */
+function around( field: EditableField, { fields }: OptionForm ): EditableField[] {
+	const above = fields.slice( 0, fields.indexOf( field ) ).reverse();
+	const section = isSection( field ) ? undefined : above.find( isSection );
+	const step = section && section.section_style !== 'step' ? above.find( ( one ) => isSection( one ) && one.section_style === 'step' ) : undefined;
+	return [ field, section, step ].filter( ( one ) => one !== undefined );
+}
+
+/** All that must hold for it to be shown: equal needs are equal texts. */
+const needsOf = ( field: EditableField, document: OptionForm ): string[] =>
+	around( field, document ).flatMap( ( one ) => [ ...( isPerhapsNone( one ) ? [ one.id ] : [] ), ...rulesOf( one ).map( ( rule ) => JSON.stringify( rule ) ) ] );
+
+/** A section that shoppers may add any number of times. */
+const isPerhapsNone = ( { repeat, repeat_min: least }: EditableField ): boolean => repeat === 'button' && ( least === 0 || least === '0' );
+
+/** One by one where all of them must hold, else as a whole. */
+function rulesOf( field: EditableField ): unknown[] {
+	const conditions = conditionsOf( field );
+	if ( conditions === null || conditions.action === 'hide' || ! isAll( conditions.groups ) ) {
+		return conditions === null ? [] : [ conditions ];
+	}
+	return conditions.groups.flatMap( ( { rules } ): unknown[] => ( isAll( rules ) ? rules.map( ( rule ) => ( { ...rule, operator: '' } ) ) : [ rules ] ) );
+}
+
+const isAll = ( items: readonly { readonly operator: string }[] ): boolean => items.slice( 0, -1 ).every( ( { operator } ) => operator === 'and' );
+
+/** On an empty source `is_empty` alone holds; what is asked of others may be either way. */
+const canShowWithout = ( field: EditableField, id: string, document: OptionForm ): boolean =>
+	around( field, document ).every( ( one ) => {
+		const conditions = conditionsOf( one );
+		const isShow = conditions?.action !== 'hide';
+		const ruleHolds = ( { groups, source, name, relation }: Rule ): boolean => {
+			if ( groups?.length ) {
+				return anyOf( groups, groupHolds );
+			}
+			return source === 'field' && name === id ? relation === 'is_empty' : isShow;
+		};
+		const groupHolds = ( { rules }: RuleGroup ): boolean => anyOf( rules, ruleHolds );
+		return conditions === null || anyOf( conditions.groups, groupHolds ) === isShow;
+	} );
+
+/** `and` binds before `or`. */
+function anyOf< Item extends { readonly operator: string } >( items: readonly Item[], holds: ( item: Item ) => boolean ): boolean {
+	let any = false;
+	let all = true;
+	for ( const item of items ) {
+		all = all && holds( item );
+		if ( item.operator === 'or' ) {
+			any = any || all;
+			all = true;
+		}
+	}
+	return any || all;
+}

@@ -1,0 +1,27 @@
+/** What the options do to the product's own price. */
+import { __ } from '@wordpress/i18n';
+import type { FormRules } from '../document';
+
+export type Mode = 'add' | 'greater' | 'positive' | 'fully';
+
+export const MODE_MEMBERS: ReadonlyArray< readonly [ Mode, keyof FormRules & string ] > = [
+	[ 'greater', 'overrides_base_price' ],
+	[ 'positive', 'overrides_base_price_if_positive' ],
+	[ 'fully', 'overrides_base_price_fully' ],
+];
+
+/** In the order in which the shop asks. */
+export const modeOf = ( rules: FormRules ): Mode => MODE_MEMBERS.find( ( [ , member ] ) => rules[ member ] === true )?.[ 0 ] ?? 'add';
+
+export function modeName( mode: Mode ): string {
+	switch ( mode ) {
+		case 'add':
+			return __( 'Add the options to it', 'aisle' );
+		case 'greater':
+			return __( 'Use the higher of the two', 'aisle' );
+		case 'positive':
+			return __( 'Replace it once the options cost something', 'aisle' );
+		case 'fully':
+			return __( 'Always replace it', 'aisle' );
+	}
+}

@@ -1,0 +1,29 @@
+/** The parts of a form's look by name, and what each can be. */
+import { __ } from '@wordpress/i18n';
+import type { FormStyle } from '../../../domain/form-style';
+
+interface LookPart {
+	readonly part: keyof FormStyle;
+	readonly name: string;
+	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;
+	readonly words: ( value: string | undefined ) => string;
+}
+
+export function looks(): readonly LookPart[] {
+	const shop = { value: '', label: __( 'As set for the shop', 'aisle' ) };
+	const part = ( key: keyof FormStyle, name: string, own: LookPart[ 'choices' ] ): LookPart => {
+		const choices = [ shop, ...own ];
+		return { part: key, name, choices, words: ( value = '' ) => choices.find( ( choice ) => choice.value === value )?.label ?? value };
+	};
+	return [
+		part( 'accent', __( 'Accent color', 'aisle' ), [] ),
+		part( 'corner', __( 'Corners', 'aisle' ), [
+			{ value: 'square', label: __( 'Square', 'aisle' ) },
+			{ value: 'slight', label: __( 'Slightly rounded', 'aisle' ) },
+			{ value: 'round', label: __( 'Rounded', 'aisle' ) },
+			{ value: 'very', label: __( 'Very rounded', 'aisle' ) },
+		] ),
+		part( 'spacing', __( 'Spacing', 'aisle' ), [ { value: 'tight', label: __( 'Tight', 'aisle' ) }, { value: 'wide', label: __( 'Wide', 'aisle' ) } ] ),
+		part( 'tile', __( 'Size of pictures', 'aisle' ), [ { value: 'small', label: __( 'Small', 'aisle' ) }, { value: 'large', label: __( 'Large', 'aisle' ) }, { value: 'huge', label: __( 'Very large', 'aisle' ) } ] ),
+	];
+}

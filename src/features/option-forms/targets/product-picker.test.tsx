@@ -1,0 +1,72 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { EditorProvider } from '../../../platform/builder/editor/editor-context';
+import { openRoom } from '../../../platform/builder/room';
+import type { RestRequest } from '../../../platform/rest';
+import { TargetTokens } from '../assignment/target-tokens';
+import { emptyOptionForm } from '../document';
+import { optionForms } from '../room';
+import { ProductPicker } from './product-picker';
+import { ProductTokens } from './product-tokens';
+
+openRoom( optionForms );
+
+const rest = jest.fn< Promise< unknown >, [ RestRequest ] >();
+const pass = ( milliseconds = 300 ) => act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
+const never = () => new Promise< never >( () => undefined );
+
+const PICKERS: ReadonlyArray< readonly [ string, ReactElement ] > = [
+	[ 'one product', <ProductPicker key="1" id="product" value={ 0 } onPick={ jest.fn() } /> ],
+	[ 'products of a condition', <ProductTokens key="2" values={ [] } onChange={ jest.fn() } rest={ rest } /> ],
+	[ 'products of the form', <TargetTokens key="3" kind="product" label="Products" ids={ [] } onChange={ jest.fn() } /> ],
+];
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	Object.assign( Element.prototype, { scrollIntoView: jest.fn() } );
+	rest.mockReset().mockImplementation( never );
+} );
+afterEach( () => jest.useRealTimers() );
+
+function draw( picker: ReactElement ): HTMLInputElement {
+	const tools = { document: emptyOptionForm(), rest, problems: [], edit: jest.fn(), undo: jest.fn(), say: jest.fn(), offerUndo: jest.fn(), openField: null, setOpenField: jest.fn() };
+	render( <EditorProvider value={ tools }>{ picker }</EditorProvider> );
+	return screen.getByRole( 'combobox' );
+}
+
+async function search( box: HTMLInputElement, words: string ): Promise< void > {
+	act( () => box.focus() );
+	fireEvent.change( box, { target: { value: words } } );
+	await pass();
+}
+const offered = () => screen.queryAllByRole( 'option' ).map( ( { textContent } ) => textContent );
+
+describe.each( PICKERS )( 'a search for %s', ( _name, picker ) => {
+	it( 'says that it is under way, and not that nothing is found', async () => {
+		await search( draw( picker ), 'mug' );
+		expect( offered() ).toEqual( [ 'Searching for “mug”…' ] );
+		expect( screen.queryByText( 'No items found.' ) ).toBeNull();
+	} );
+
+	it( 'says that nothing is found once that is known', async () => {
+		rest.mockResolvedValue( { items: [] } );
+		await search( draw( picker ), 'mug' );
+		await pass();
+		expect( offered().filter( ( text ) => text?.includes( 'Searching' ) ) ).toEqual( [] );
+		expect( screen.queryByRole( 'button', { name: 'Try again' } ) ).toBeNull();
+	} );
+
+	it( 'that fails says so, and is tried again at a press', async () => {
+		rest.mockRejectedValue( new Error( 'offline' ) );
+		await search( draw( picker ), 'mug' );
+		await pass();
+		expect( screen.getByText( /The search did not work/, { selector: 'p' } ) ).toBeTruthy();
+		rest.mockReset().mockImplementation( async ( { path = '' } ) => ( { items: path.includes( 'kind=product' ) ? [ { id: 7, label: 'Blue mug', detail: '' } ] : [] } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await pass();
+		await pass();
+		expect( screen.queryByText( /The search did not work/, { selector: 'p' } ) ).toBeNull();
+		expect( rest ).toHaveBeenCalled();
+		expect( offered().join() ).toContain( 'Blue mug' );
+	} );
+} );

@@ -1,0 +1,83 @@
+/** When a field is shown, in words: the whole of it for a comparison, and the fields that are asked for its card. */
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { markedTextWords } from '../../../domain/marked-text';
+import type { Conditions, EditableDocument, Operator, Rule, RuleGroup } from '../document';
+import { fieldName } from '../field-types';
+import { writtenDay, writtenTime } from '../schedule/schedule-formats';
+import { countRules } from './rule-edits';
+import { controlFor, fieldOf, kindOf, optionNamed, sourceOf, valuesOf } from './rule-sources';
+import { relationName } from './rule-words';
+
+/** More names than these do not fit a card. */
+const MOST_NAMES = 3;
+const LONGEST = 90;
+
+export function conditionsInWords( { action, groups }: Conditions, document: EditableDocument ): string {
+	const rules = joined( groups, ( group ) => groupInWords( group, document, groups.length > 1 ) );
+	/* translators: %s: a condition, such as "“Width” is greater than 40". */
+	return action === 'hide' ? sprintf( __( 'Hidden if %s', 'aisle' ), rules ) : sprintf( /* translators: %s: a condition, such as "“Width” is greater than 40". */ __( 'Shown if %s', 'aisle' ), rules );
+}
+
+/** A single rule as it is; of several, what they ask. */
+export function conditionsInShort( conditions: Conditions, document: EditableDocument ): string {
+	const count = countRules( conditions.groups );
+	const whole = count === 1 ? conditionsInWords( conditions, document ) : '';
+	if ( count === 0 || ( whole !== '' && whole.length <= LONGEST ) ) {
+		return whole;
+	}
+	const names = [ ...new Set( allRules( conditions.groups ).map( ( rule ) => subject( rule, document ) ) ) ];
+	const list = [ ...names.slice( 0, MOST_NAMES ), ...( names.length > MOST_NAMES ? [ '…' ] : [] ) ].join( ', ' );
+	return conditions.action === 'hide'
+		? /* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
+			sprintf( _n( 'Hidden by %1$d rule: %2$s', 'Hidden by %1$d rules: %2$s', count, 'aisle' ), count, list )
+		: /* translators: 1: a number, 2: what the rules ask, such as "“Width”, “Heading”". */
+			sprintf( _n( 'Shown by %1$d rule: %2$s', 'Shown by %1$d rules: %2$s', count, 'aisle' ), count, list );
+}
+
+const allRules = ( groups: readonly RuleGroup[] ): Rule[] => groups.flatMap( ( { rules } ) => rules.flatMap( ( rule ) => ( rule.groups?.length ? allRules( rule.groups ) : [ rule ] ) ) );
+
+function groupInWords( { rules }: RuleGroup, document: EditableDocument, isOneOfSeveral: boolean ): string {
+	const words = joined( rules, ( rule ) => ( rule.groups?.length ? `(${ joined( rule.groups, ( group ) => groupInWords( group, document, ( rule.groups?.length ?? 0 ) > 1 ) ) })` : ruleInWords( rule, document ) ) );
+	return isOneOfSeveral && rules.length > 1 ? `(${ words })` : words;
+}
+
+const joined = < Item extends { readonly operator: Operator } >( items: readonly Item[], said: ( item: Item ) => string ): string =>
+	items.map( ( item, position ) => ( position < items.length - 1 ? `${ said( item ) } ${ item.operator === 'or' ? __( 'or', 'aisle' ) : __( 'and', 'aisle' ) }` : said( item ) ) ).join( ' ' );
+
+function ruleInWords( rule: Rule, document: EditableDocument ): string {
+	const kind = kindOf( document, rule );
+	const asks = `${ subject( rule, document ) } ${ relationName( rule.relation ?? '', kind ) }`;
+	return controlFor( kind, rule.relation ) === 'none' ? asks : `${ asks } ${ valuesOf( rule ).map( ( value ) => valueInWords( value, rule, document ) ).join( ', ' ) || '…' }`;
+}
+
+function subject( rule: Rule, document: EditableDocument ): string {
+	const source = sourceOf( rule );
+	if ( source ) {
+		return source.Name && rule.name ? `${ source.title() } “${ rule.name }”` : source.title();
+	}
+	const field = fieldOf( document, rule );
+	return ( rule.name ?? '' ) === '' ? '…' : `“${ field ? fieldName( field ) : __( 'deleted field', 'aisle' ) }”`;
+}
+
+function valueInWords( value: string, rule: Rule, document: EditableDocument ): string {
+	switch ( controlFor( kindOf( document, rule ), rule.relation ) ) {
+		case 'date':
+			return writtenDay( value );
+		case 'time':
+			return writtenTime( value );
+		case 'option':
+		case 'options':
+			return `“${ optionInWords( value, rule, document ) }”`;
+		default:
+			return value;
+	}
+}
+
+function optionInWords( value: string, rule: Rule, document: EditableDocument ): string {
+	const field = fieldOf( document, rule );
+	const option = optionNamed( field, value );
+	if ( option ) {
+		return markedTextWords( option.label ).trim() || option.id;
+	}
+	return value === 'other' && field?.other === true ? __( 'Other', 'aisle' ) : __( 'deleted option', 'aisle' );
+}

@@ -1,0 +1,16 @@
+/** Two long texts, each from shortly before the place where they part. */
+const LONGEST = 160;
+const BEFORE = 30;
+
+export function excerpts( mine: string, theirs: string ): { readonly mine: string; readonly theirs: string } {
+	const [ own, other ] = [ Array.from( mine ), Array.from( theirs ) ];
+	if ( own.length <= LONGEST && other.length <= LONGEST ) {
+		return { mine, theirs };
+	}
+	const at = own.findIndex( ( character, place ) => character !== other[ place ] );
+	const from = Math.max( 0, ( at === -1 ? own.length : at ) - BEFORE );
+	return { mine: cut( own, from ), theirs: cut( other, from ) };
+}
+
+const cut = ( text: readonly string[], from: number ): string =>
+	`${ from > 0 ? '…' : '' }${ text.slice( from, from + LONGEST ).join( '' ) }${ text.length > from + LONGEST ? '…' : '' }`;

@@ -1,0 +1,97 @@
+/** What the members of a field are called, and how the parts that they make are said. */
+import { __ } from '@wordpress/i18n';
+import { markedTextWords } from '../../../domain/marked-text';
+import { conditionsInWords } from '../conditions/condition-words';
+import { conditionsOf, textOf, type EditableField } from '../document';
+import { entryOf, typeName } from '../field-types';
+import { room, type FieldPartWords } from '../room';
+import { scheduleSummary } from '../schedule/schedule-words';
+import { textsOf } from '../texts';
+import { quoted } from './quoted';
+
+export { memberValue } from './member-value';
+
+const SCHEDULE = [ 'earliest', 'latest', 'lead_days', 'lead_counts_open', 'cutoff', 'lead_minutes', 'weekdays', 'blocked', 'hours', 'slot', 'after', 'after_least', 'after_most' ];
+
+/** Members that say something only together, or in other words than they are stored in. */
+export function partOf( member: string ): FieldPartWords | undefined {
+	if ( OWN_WORDS.includes( member ) ) {
+		return { name: () => nameOf( member ), words: ( field ) => quoted( markedTextWords( textOf( field[ member ] ) ) ) };
+	}
+	return PARTS[ SCHEDULE.includes( member ) ? 'schedule' : member ] ?? room().partOf?.( member );
+}
+
+const OWN_WORDS: readonly string[] = [ 'label', 'help', 'content', 'placeholder', 'default' ];
+
+const PARTS: Readonly< Record< string, FieldPartWords > > = {
+	type: { name: () => __( 'Type', 'aisle' ), words: ( field ) => typeName( entryOf( field ) ) },
+	width: { name: () => __( 'Width', 'aisle' ), words: ( { width } ) => ( width === 'half' ? __( 'Half width', 'aisle' ) : __( 'Full width', 'aisle' ) ) },
+	options: { name: () => __( 'Options', 'aisle' ), words: () => '' },
+	conditions: {
+		name: () => __( 'When it is shown', 'aisle' ),
+		words: ( field, document ) => {
+			const conditions = conditionsOf( field );
+			return conditions ? conditionsInWords( conditions, document ) : __( 'Always', 'aisle' );
+		},
+	},
+	schedule: { name: () => __( 'Days and times', 'aisle' ), words: scheduleSummary },
+};
+
+/** As the control is called that sets it; what nobody knows as it is stored. */
+export const memberName = ( member: string, mine: EditableField, theirs: EditableField ): string =>
+	[ ...textsOf( mine ), ...textsOf( theirs ) ].find( ( { name } ) => name === member )?.label ?? nameOf( member );
+
+const nameOf = ( member: string ): string => names()[ member ] ?? room().memberNames?.()[ member ] ?? member.replaceAll( '_', ' ' );
+
+function names(): Readonly< Record< string, string > > {
+	return {
+		label: __( 'Label', 'aisle' ),
+		help: __( 'Help', 'aisle' ),
+		content: __( 'Text', 'aisle' ),
+		placeholder: __( 'Placeholder', 'aisle' ),
+		default: __( 'Default value', 'aisle' ),
+		required: __( 'Required', 'aisle' ),
+		multiple: __( 'Several may be chosen', 'aisle' ),
+		text_kind: __( 'Kind of text', 'aisle' ),
+		unit: __( 'Unit', 'aisle' ),
+		stepper: __( 'Plus and minus buttons', 'aisle' ),
+		min: __( 'At least', 'aisle' ),
+		max: __( 'At most', 'aisle' ),
+		step: __( 'Step', 'aisle' ),
+		min_length: __( 'Minimum characters', 'aisle' ),
+		max_length: __( 'Maximum characters', 'aisle' ),
+		shows_characters_left: __( 'Show how many characters are left', 'aisle' ),
+		pattern: __( 'Pattern', 'aisle' ),
+		limits_characters: __( 'Limit the characters', 'aisle' ),
+		allowed_characters: __( 'Allowed characters', 'aisle' ),
+		blocked: __( 'Blocked days', 'aisle' ),
+		hours: __( 'Opening hours', 'aisle' ),
+		...namesOfChoices(),
+	};
+}
+
+function namesOfChoices(): Readonly< Record< string, string > > {
+	return {
+		chooses_quantity: __( 'Let shoppers choose how many of each', 'aisle' ),
+		quantity_min: __( 'Of each at least', 'aisle' ),
+		quantity_max: __( 'Of each at most', 'aisle' ),
+		total_min: __( 'In total at least', 'aisle' ),
+		total_max: __( 'In total at most', 'aisle' ),
+		other: __( 'Let shoppers write something else', 'aisle' ),
+		other_label: __( 'Label of that choice', 'aisle' ),
+		upload: __( 'How files are sent', 'aisle' ),
+		max_files: __( 'Maximum number of files', 'aisle' ),
+		max_file_size: __( 'Largest file in bytes', 'aisle' ),
+		min_file_size: __( 'Smallest file in bytes', 'aisle' ),
+		limits_extensions: __( 'Limit file types', 'aisle' ),
+		extensions: __( 'File extensions, separated by commas', 'aisle' ),
+		shows_map: __( 'Show a map with a movable marker', 'aisle' ),
+		offers_own_place: __( 'Let shoppers use their current location', 'aisle' ),
+		section_style: __( 'Style', 'aisle' ),
+		folded: __( 'Closed at first', 'aisle' ),
+		repeat: __( 'Shown', 'aisle' ),
+		repeat_label: __( 'What one is called', 'aisle' ),
+		repeat_min: __( 'At least', 'aisle' ),
+		repeat_max: __( 'At most', 'aisle' ),
+	};
+}

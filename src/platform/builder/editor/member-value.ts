@@ -1,0 +1,31 @@
+/** What is set for a member of a field, in words. */
+import { __ } from '@wordpress/i18n';
+
+/** @param other The same in the other version: what is missing beside a switch is a switch that is off. */
+export function memberValue( member: string, value: unknown, other: unknown ): string {
+	if ( typeof value === 'boolean' || ( isNothing( value ) && typeof other === 'boolean' ) ) {
+		// One switch is on until it is turned off.
+		return value ?? other === false ? __( 'on', 'aisle' ) : __( 'off', 'aisle' );
+	}
+	if ( isNothing( value ) ) {
+		return __( 'not set', 'aisle' );
+	}
+	if ( typeof value === 'string' || typeof value === 'number' ) {
+		return valueNames()[ `${ member }:${ value }` ] ?? String( value );
+	}
+	return Array.isArray( value ) && value.every( ( one ) => typeof one === 'string' || typeof one === 'number' ) ? value.join( ', ' ) : JSON.stringify( value );
+}
+
+const isNothing = ( value: unknown ): boolean => value === undefined || value === null || value === '';
+
+function valueNames(): Readonly< Record< string, string > > {
+	return {
+		'upload:ajax': __( 'Right away, with progress', 'aisle' ),
+		'upload:drag_drop': __( 'Right away, with drag and drop', 'aisle' ),
+		'upload:plain': __( 'With the form', 'aisle' ),
+		'section_style:fold': __( 'Folds away', 'aisle' ),
+		'section_style:step': __( 'A step of its own', 'aisle' ),
+		'repeat:quantity': __( 'Once for each piece in the cart', 'aisle' ),
+		'repeat:button': __( 'As often as the shopper adds it', 'aisle' ),
+	};
+}
