@@ -109,6 +109,15 @@ final class UploadedFiles {
 	}
 
 	/**
+	 * Whether another file takes the place of the one before.
+	 *
+	 * @throws ApiError Where there is no such field.
+	 */
+	public function takes_one( UploadOwner $owner ): bool {
+		return 1 === $this->intake->field( $owner )->most_files;
+	}
+
+	/**
 	 * The files now belong to a cart line. Also called when a cart is seen again: their thirty days begin anew.
 	 *
 	 * @param list<string> $tokens

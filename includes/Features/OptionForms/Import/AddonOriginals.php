@@ -44,7 +44,7 @@ final class AddonOriginals {
 		// Imported before this was kept.
 		return '' === (string) get_post_meta( $id, self::KEY, true ) ? null : array(
 			'from'  => 0,
-			'title' => (string) get_post_field( 'post_title', $id, 'raw' ),
+			'title' => html_entity_decode( (string) get_post_field( 'post_title', $id, 'raw' ), ENT_QUOTES ),
 		);
 	}
 

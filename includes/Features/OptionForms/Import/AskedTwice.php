@@ -33,7 +33,7 @@ final class AskedTwice {
 		if ( 0 === $count ) {
 			return '';
 		}
-		if ( null === $origin || '' === $origin['title'] || get_post_field( 'post_title', $id, 'raw' ) === $origin['title'] ) {
+		if ( null === $origin || '' === $origin['title'] || html_entity_decode( (string) get_post_field( 'post_title', $id, 'raw' ), ENT_QUOTES ) === $origin['title'] ) {
 			/* translators: %d: how many products. */
 			return sprintf( _n( 'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', 'WooCommerce Custom Product Addons still shows its own form on %d of these products, so shoppers are asked twice and may pay twice. Switch it off there, or deactivate that plugin.', $count, 'aisle' ), $count );
 		}

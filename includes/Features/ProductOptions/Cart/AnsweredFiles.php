@@ -264,8 +264,9 @@ final class AnsweredFiles {
 					continue;
 				}
 				$place = array( 'form_id' => $form_id, 'field' => (string) $field );
+				$owner = OptionUploads::owner( $form_id, (string) $field, $product_id );
 				try {
-					$taken = $this->files->accept_plain( $entry, OptionUploads::owner( $form_id, (string) $field, $product_id ) );
+					$taken = $this->files->accept_plain( $entry, $owner );
 				} catch ( ApiError $error ) {
 					$refusals[] = new ApiError( $error->error_code, $error->getMessage(), $error->status, $place + $error->data );
 					continue;
@@ -274,7 +275,8 @@ final class AnsweredFiles {
 					$first      = $taken['refusals'][0];
 					$refusals[] = new ApiError( $first->error_code, RefusedFiles::sentence( $taken['refusals'] ), $first->status, $place + $first->data );
 				}
-				$before = $posted[ $form_id ][ $field ]['values'] ?? array();
+				// Who chooses another file where one is taken wants that one.
+				$before = array() !== $taken['values'] && $this->files->takes_one( $owner ) ? array() : $posted[ $form_id ][ $field ]['values'] ?? array();
 
 				$posted[ $form_id ][ $field ]['values'] = self::with( is_array( $before ) ? array_values( $before ) : array(), $taken['values'] );
 			}

@@ -38,13 +38,25 @@ final class ChangeNote {
 			$old = $this->before[ $key ] ?? '';
 			$new = $after[ $key ] ?? '';
 			if ( self::plain( $old ) !== self::plain( $new ) ) {
-				/* translators: 1: label of a field, 2: its answer before, 3: its answer now. */
-				$lines[] = sprintf( __( '%1$s: “%2$s” is now “%3$s”.', 'aisle' ), esc_html( (string) $key ), esc_html( mb_substr( $old, 0, self::LONGEST ) ), esc_html( mb_substr( $new, 0, self::LONGEST ) ) );
+				$lines[] = self::line( esc_html( (string) $key ), esc_html( mb_substr( $old, 0, self::LONGEST ) ), esc_html( mb_substr( $new, 0, self::LONGEST ) ) );
 			}
 		}
 		/* translators: 1: name of a product, 2: name of a user. */
 		$head = sprintf( __( 'The options of “%1$s” were changed by %2$s.', 'aisle' ), esc_html( $this->product ), esc_html( wp_get_current_user()->display_name ) );
 		return implode( "\n", array( $head, ...$lines, ChangeSentence::of( $order, $change ) ) );
+	}
+
+	private static function line( string $label, string $old, string $new ): string {
+		if ( '' === $old ) {
+			/* translators: 1: label of a field, 2: its answer now. */
+			return sprintf( __( '%1$s: “%2$s” was added.', 'aisle' ), $label, $new );
+		}
+		if ( '' === $new ) {
+			/* translators: 1: label of a field, 2: its answer before. */
+			return sprintf( __( '%1$s: “%2$s” was removed.', 'aisle' ), $label, $old );
+		}
+		/* translators: 1: label of a field, 2: its answer before, 3: its answer now. */
+		return sprintf( __( '%1$s: “%2$s” is now “%3$s”.', 'aisle' ), $label, $old, $new );
 	}
 
 	/** Marks of direction differ with the language in which the order was made. */

@@ -21,7 +21,10 @@ final class OrderOptionsPage {
 	private const SEEN = 'aisle_seen';
 
 	/** No script runs on this screen: steps and what folds stand open, and how often a section is repeated is typed. */
-	private const ALL_OPEN = '.aisle-section.is-folded>.aisle-section__body,.aisle-section__count{display:grid}.aisle-section.is-waiting:not([hidden]){display:block}.aisle-section__steps,.aisle-section__add,.aisle-section__remove{display:none}';
+	private const ALL_OPEN = '.aisle-section.is-folded>.aisle-section__body,.aisle-section__count{display:grid}.aisle-section.is-waiting:not([hidden]){display:block}.aisle-section__steps,.aisle-section__add,.aisle-section__remove,.no-js .aisle-field__file button{display:none}.wrap .aisle-field input[type=radio],.wrap .aisle-field input[type=checkbox]{align-self:center;margin-block:0}';
+
+	/** A file that was sent goes by its button; the form itself needs no script. */
+	private const REMOVE_FILES = 'document.addEventListener("click",function(e){var b=e.target.closest(".aisle-field__file button");if(!b)return;var r=b.closest(".aisle-field__file"),f=r.closest(".aisle-field"),n=Array.prototype.indexOf.call(r.parentNode.children,r),i=[].filter.call(f.querySelectorAll("input[type=hidden]"),function(v){return v.value.indexOf("||")>0})[n];if(i)i.remove();r.remove();f=f.querySelector("input[type=file]");if(f)f.focus()})';
 
 	private ?LineChange $change = null;
 
@@ -129,6 +132,7 @@ final class OrderOptionsPage {
 			printf( '<button type="submit" name="aisle_apply" value="1" class="button button-primary">%s</button>', esc_html__( 'Apply to the order', 'aisle' ) );
 		}
 		echo '</p></form>';
+		wp_print_inline_script_tag( self::REMOVE_FILES );
 	}
 
 	private function print_change( \WC_Order $order ): void {

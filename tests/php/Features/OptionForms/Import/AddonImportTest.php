@@ -242,7 +242,8 @@ final class AddonImportTest extends OptionsTestCase {
 
 		self::assertSame( array( 'id', 'title', 'fields', 'maps', 'problems' ), array_keys( $found ) );
 		self::assertSame( array( $id, 'Old form', 5 ), array( $found['id'], $found['title'], $found['fields'] ) );
-		self::assertStringContainsString( 'Write ** for a power', $problems['Depth'] );
+		self::assertContains( array( 'Depth', 'It cannot be ordered until you fix its price.' ), array_map( 'array_values', $found['problems'] ) );
+		self::assertStringContainsString( 'Write ** for a power', implode( array_column( $found['problems'], 'message' ) ) );
 		self::assertStringContainsString( '“recaptcha”', $problems['Robot'] );
 		self::assertStringContainsString( '“user_roles”', implode( array_column( $found['problems'], 'message' ) ) );
 		self::assertStringContainsString( 'It always shows', $problems['Asked'] );

@@ -69,6 +69,15 @@ final class RefusedFilesTest extends UploadTestCase {
 		self::assertCount( 1, $this->left_behind()['rows'] );
 	}
 
+	public function test_another_file_takes_the_place_of_the_one_that_was_kept_where_one_is_taken(): void {
+		$first = $this->press( array( 'f_front' => array( array( 'front.jpg', Samples::jpeg() ) ) ) )['values']['f_front'];
+		$other = $this->press( array( 'f_front' => array( array( 'other.png', Samples::png() ) ) ), array( 'f_front' => array( 'values' => $first ) ) );
+		self::assertSame( array( array(), 1 ), array( $other['refused'], count( $other['values']['f_front'] ) ) );
+		self::assertStringEndsWith( 'other.png', $other['values']['f_front'][0] );
+		$refused = $this->press( array( 'f_front' => array( array( 'front.jpg', '<?php echo 1;' ) ) ), array( 'f_front' => array( 'values' => $first ) ) );
+		self::assertSame( $first, $refused['values']['f_front'] );
+	}
+
 	public function test_who_asks_for_the_price_alone_hears_of_a_refused_file_and_of_nothing_else(): void {
 		$file                      = $this->incoming( 'front.jpg', '<?php echo 1;' )->path;
 		$id                        = (string) $this->board->get_id();

@@ -42,6 +42,14 @@ final class LineChangesTest extends OrderLineTestCase {
 		self::assertStringContainsString( '+$15.00; new line total $207.00.', html_entity_decode( $note->content ) );
 	}
 
+	public function test_the_log_says_what_was_added_and_what_was_removed(): void {
+		$item = $this->ordered( null, array( 'f_wood' => self::answer( 'o_oak' ) ) );
+		$this->changes()->apply( self::order( $item ), $item, $this->changes()->proposed( self::order( $item ), $item, array( $this->form => array( 'f_name' => self::answer( 'Ida' ) ) ) ) );
+		$note = html_entity_decode( wc_get_order_notes( array( 'order_id' => $item->get_order_id() ) )[0]->content );
+		self::assertStringContainsString( 'Name: “Ida” was added.', $note );
+		self::assertStringContainsString( 'Wood: “Oak (+$4.00)” was removed.', $note );
+	}
+
 	public function test_a_day_and_a_time_that_are_left_empty_stay_empty(): void {
 		$fields = array( self::text( 'f_name' ), self::text( 'f_day', array( 'type' => 'date' ) ), self::text( 'f_hour', array( 'type' => 'time' ) ), self::text( 'f_start', array( 'type' => 'datetime-local' ) ) );
 		$item   = $this->ordered( $fields, array( 'f_name' => self::answer( 'Ada' ) ) );
