@@ -281,10 +281,7 @@ final class AnsweredFiles {
 				$posted[ $form_id ][ $field ]['values'] = self::with( is_array( $before ) ? array_values( $before ) : array(), $taken['values'] );
 			}
 		}
-		return array(
-			'posted'   => $posted,
-			'refusals' => $refusals,
-		);
+		return compact( 'posted', 'refusals' );
 	}
 
 	/**
