@@ -79,7 +79,7 @@ final class AddonSections {
 		return is_array( $item ) && is_string( $item['type'] ?? null );
 	}
 
-	/** @phpstan-assert-if-true array<mixed> $item */
+	/** @phpstan-assert-if-true =array<mixed> $item */
 	private static function is_section( mixed $item ): bool {
 		return is_array( $item ) && ! self::is_field( $item ) && ( is_array( $item['fields'] ?? null ) || is_array( $item['extra'] ?? null ) );
 	}

@@ -48,13 +48,13 @@ final class OrderOptionsPage {
 	}
 
 	/**
-	 * `woocommerce_after_order_itemmeta`
+	 * `woocommerce_after_order_itemmeta`. Stands on an order that is no longer editable, too: its page says how it becomes so.
 	 *
 	 * @param mixed $item_id
 	 * @param mixed $item
 	 */
 	public function print_link( $item_id, $item ): void {
-		if ( $item instanceof \WC_Order_Item_Product && array() !== OrderRecord::read( $item ) && self::may_edit( $item->get_order_id() ) && self::is_editable( $item ) ) {
+		if ( $item instanceof \WC_Order_Item_Product && array() !== OrderRecord::read( $item ) && self::may_edit( $item->get_order_id() ) ) {
 			$url = add_query_arg(
 				array(
 					'page'  => self::SLUG,
@@ -191,11 +191,6 @@ final class OrderOptionsPage {
 
 	private static function may_edit( int $order_id ): bool {
 		return current_user_can( 'edit_shop_orders' ) && current_user_can( 'edit_shop_order', $order_id ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
-	}
-
-	private static function is_editable( \WC_Order_Item_Product $item ): bool {
-		$order = wc_get_order( $item->get_order_id() );
-		return $order instanceof \WC_Order && $order->is_editable();
 	}
 
 	private static function action( \WC_Order_Item_Product $item ): string {

@@ -108,7 +108,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertStringContainsString( 'stopped: ', $this->visit( $this->page(), $item ) );
 	}
 
-	public function test_an_order_that_is_no_longer_editable_is_offered_no_change(): void {
+	public function test_the_options_of_an_order_that_is_no_longer_editable_are_not_changed_and_the_way_to_it_is_told(): void {
 		$item  = $this->ordered();
 		$order = self::order( $item );
 		$order->set_status( 'processing' );
@@ -116,9 +116,9 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		$item = $this->item( $order->get_id() );
 		ob_start();
 		$this->page()->print_link( $item->get_id(), $item );
-		self::assertSame( '', ob_get_clean() );
+		self::assertStringContainsString( 'Change options', (string) ob_get_clean() );
 		$html = $this->visit( $this->page(), $item );
-		self::assertStringContainsString( 'no longer editable', $html );
+		self::assertStringContainsString( 'set its status to “On hold” first', $html );
 		self::assertStringNotContainsString( '<form', $html );
 	}
 
