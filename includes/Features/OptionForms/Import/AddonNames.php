@@ -38,6 +38,9 @@ final class AddonNames {
 		'content'        => 'static-text',
 	);
 
+	/** Fields of theirs that have no type here. */
+	public const OTHER_TYPES = array( 'hidden', 'formselector', 'recaptcha' );
+
 	/** Theirs => ours, where the value is taken as it is. */
 	public const TEXTS = array(
 		'placeholder'           => 'placeholder',
