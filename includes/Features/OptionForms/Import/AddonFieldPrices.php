@@ -97,8 +97,13 @@ final class AddonFieldPrices {
 	 * @return array<string, mixed>
 	 */
 	private function of_hidden( array $old, array $field ): array {
-		$value = AddonValue::text( $old['value'] ?? '' );
+		$value = AddonValue::written( $old['value'] ?? '' );
 		$price = (string) $field['price'];
+		if ( AddonHidden::has_list( $old ) ) {
+			/* translators: %s: prices as they were written, such as “$5”. */
+			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'Not a plain number: %s. Anything with such a price cannot be ordered until you fix it.', 'aisle' ), '“' . mb_substr( $value, 0, 40 ) . '”' ) );
+			return AddonStops::stopped_field( AddonStops::noted_in( $field, 'value', $old['value'] ), $value . ' ' . $price );
+		}
 		$this->report->problem( AddonValue::label( $old ), __( 'It is a hidden field with a price. It becomes an empty text that costs the same; its value no longer appears in orders.', 'aisle' ) );
 		$formula = match ( (string) $field['pricingType'] ) {
 			'per_car'  => mb_strlen( $value ) . ' * (' . $price . ')',

@@ -61,7 +61,7 @@ final class AddonFields {
 			$this->report->problem( AddonValue::label( $old ), __( 'It is a hidden field that is there by conditions only, which Aisle does not have. It was left out; a price whose formula uses it cannot be ordered until you fix it.', 'aisle' ) );
 			return;
 		}
-		if ( AddonHidden::is( $old ) ) {
+		if ( AddonHidden::is( $old ) && ! AddonHidden::has_list( $old ) ) {
 			/* translators: %s: value of a hidden field. */
 			$this->report->problem( AddonValue::label( $old ), sprintf( __( 'It is a hidden field. Its value “%s” was written into the formulas that use it; it no longer appears in orders.', 'aisle' ), mb_substr( AddonValue::text( $old['value'] ?? '' ), 0, 80 ) ) );
 			return;

@@ -47,14 +47,29 @@ final class AddonForms implements AddonSource {
 	public function all( ?array $ids = null ): array {
 		global $wpdb;
 		// Not get_posts(): the post type is unknown while that plugin is off.
-		$posts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' ) ORDER BY ID LIMIT %d", self::POST_TYPE, self::MOST ) );
+		$posts = null === $ids
+			? $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' ) ORDER BY ID LIMIT %d", self::POST_TYPE, self::MOST ) )
+			: self::named( $ids );
 		$forms = array();
 		foreach ( (array) $posts as $post ) {
-			if ( null === $ids || in_array( (int) $post->ID, $ids, true ) ) {
-				$forms[] = $this->form( (int) $post->ID, (string) $post->post_title );
-			}
+			$forms[] = $this->form( (int) $post->ID, (string) $post->post_title );
 		}
 		return $forms;
+	}
+
+	/**
+	 * @param list<int> $ids
+	 * @return list<\stdClass>
+	 */
+	private static function named( array $ids ): array {
+		global $wpdb;
+		$posts = array();
+		foreach ( array_chunk( array_unique( $ids ), self::MOST ) as $some ) {
+			$marks = implode( ',', array_fill( 0, count( $some ), '%d' ) );
+			// phpcs:ignore WordPress.DB.PreparedSQL, WordPress.DB.PreparedSQLPlaceholders -- Only placeholders.
+			array_push( $posts, ...(array) $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status IN ( 'publish', 'draft', 'private', 'pending' ) AND ID IN ({$marks}) ORDER BY ID", self::POST_TYPE, ...$some ) ) );
+		}
+		return $posts;
 	}
 
 	/**
@@ -127,7 +142,7 @@ final class AddonForms implements AddonSource {
 	 */
 	private function published(): array {
 		global $wpdb;
-		$posts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID LIMIT %d", self::POST_TYPE, self::MOST ) );
+		$posts = $wpdb->get_results( $wpdb->prepare( "SELECT ID, post_title FROM {$wpdb->posts} WHERE post_type = %s AND post_status = 'publish' ORDER BY ID", self::POST_TYPE ) );
 		return array_map( static fn( string $title ): string => html_entity_decode( $title, ENT_QUOTES ), array_column( (array) $posts, 'post_title', 'ID' ) );
 	}
 

@@ -13,12 +13,12 @@ final class AddonHidden {
 
 	/**
 	 * @param array<string, array<string, mixed>> $fields Their id => their field.
-	 * @return array<string, string> Their id => its value; only of those that are always there.
+	 * @return array<string, string> Their id => its value; only of those that are always there and whose value can be written into a formula.
 	 */
 	public static function values( array $fields ): array {
 		$values = array();
 		foreach ( $fields as $theirs => $old ) {
-			if ( self::is( $old ) && empty( $old['enableCl'] ) && false !== ( $old['active'] ?? true ) ) {
+			if ( self::is( $old ) && ! self::has_list( $old ) && empty( $old['enableCl'] ) && false !== ( $old['active'] ?? true ) ) {
 				$values[ (string) $theirs ] = AddonValue::text( $old['value'] ?? '' );
 			}
 		}
@@ -33,11 +33,20 @@ final class AddonHidden {
 	}
 
 	/**
+	 * No formula can count with it.
+	 *
+	 * @param array<string, mixed> $old
+	 */
+	public static function has_list( array $old ): bool {
+		return is_array( $old['value'] ?? '' ) && array() !== $old['value'];
+	}
+
+	/**
 	 * As words, its price is counted without an answer. Nothing is charged where its value is empty.
 	 *
 	 * @param array<string, mixed> $old
 	 */
 	public static function is_priced( array $old ): bool {
-		return self::is( $old ) && AddonValue::is_priced( $old['enablePrice'] ?? false ) && '' !== AddonValue::text( $old['value'] ?? '' );
+		return self::is( $old ) && AddonValue::is_priced( $old['enablePrice'] ?? false ) && '' !== AddonValue::written( $old['value'] ?? '' );
 	}
 }

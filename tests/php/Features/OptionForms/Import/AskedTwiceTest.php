@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\OptionForms\Import;
 
 use Aisle\Features\OptionForms\FormListing;
+use Aisle\Features\OptionForms\Import\AddonForms;
 use Aisle\Features\OptionForms\Import\AskedTwice;
 use Aisle\Platform\Documents\ProductDocuments;
 
@@ -83,5 +84,21 @@ final class AskedTwiceTest extends AddonRowsTestCase {
 		$done = $this->dispatch_rest( 'POST', '/aisle/v1/option-forms/bulk', array( 'step' => 'enable', 'ids' => array( $this->ours ) ) )->json['done'][0];
 		// The other plugin is not active here.
 		self::assertSame( array( $this->ours, 2, '' ), array( $done['id'], $done['live']['products'] ?? null, $done['asked_twice'] ?? null ) );
+	}
+
+	public function test_a_form_behind_hundreds_of_others_is_imported_and_known_by_its_id_and_by_its_title(): void {
+		global $wpdb;
+		for ( $number = 1; $number <= 500; $number++ ) {
+			$wpdb->insert( $wpdb->posts, array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'Form ' . $number, 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ) );
+		}
+		$last = wp_insert_post( array( 'post_type' => 'wcpa_pt_forms', 'post_status' => 'publish', 'post_title' => 'The last &amp; newest' ) );
+		update_post_meta( $last, '_wcpa_fb-editor-data', wp_slash( (string) wp_json_encode( self::ROW['fields'] ) ) );
+
+		$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array( $last, $this->theirs, $last ) ) );
+		self::assertSame( array( $this->theirs, $last ), array_column( $reply->json['imported'], 'from' ), $reply->body );
+		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH, array( 'ids' => array() ) )->json['imported'] );
+
+		$forms = new AddonForms();
+		self::assertSame( array( 1, 1 ), array( count( $forms->shown( $last, '' ) ), count( $forms->shown( 0, 'The last & newest' ) ) ) );
 	}
 }
