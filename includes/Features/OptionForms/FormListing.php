@@ -51,7 +51,7 @@ final class FormListing implements DocumentListing {
 	}
 
 	public function sorts_by(): array {
-		return array( 'products' );
+		return array( 'products' => fn( array $document ): int => count( $this->reach->products( (array) ( $document['assignment'] ?? array() ) ) ) );
 	}
 
 	/**

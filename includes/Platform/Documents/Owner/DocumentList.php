@@ -79,11 +79,9 @@ final class DocumentList {
 		if ( in_array( $by, array( '', 'title', 'modified' ), true ) ) {
 			return $ids;
 		}
-		if ( ! in_array( $by, $this->listing->sorts_by(), true ) ) {
-			throw RequestBody::refusal( 'orderby' );
-		}
+		$number = $this->listing->sorts_by()[ $by ] ?? throw RequestBody::refusal( 'orderby' );
 		_prime_post_caches( $ids, false, true );
-		$numbers = array_map( fn( int $id ): int => (int) $this->listing->summary( (array) $this->documents->raw( $id ), $id )[ $by ], $ids );
+		$numbers = array_map( fn( int $id ): int => $number( (array) $this->documents->raw( $id ) ), $ids );
 		'desc' === $request->text( 'order' ) ? arsort( $numbers ) : asort( $numbers );
 		return array_map( static fn( int $place ): int => $ids[ $place ], array_keys( $numbers ) );
 	}

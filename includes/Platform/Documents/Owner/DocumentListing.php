@@ -15,7 +15,7 @@ interface DocumentListing {
 	public function summary( array $document, int $id ): array;
 
 	/**
-	 * @return list<string> Numbers of the summary by which the list can be sorted.
+	 * @return array<string, callable( array<string, mixed> ): int> Numbers by which the list can be sorted, each by itself: all documents are asked for it.
 	 */
 	public function sorts_by(): array;
 

@@ -47,6 +47,15 @@ final class SecondKindTest extends NoteTestCase {
 		self::assertSame( array( 'empty' ), array_column( $this->dispatch_rest( 'POST', self::PATH . '/check', array( 'document' => array() ) )->json['problems'], 'code' ) );
 	}
 
+	public function test_a_sorted_list_writes_only_the_lines_that_it_shows(): void {
+		foreach ( array( 'One', 'Two words', 'Now three words' ) as $text ) {
+			$this->notes->save( array( 'text' => $text ), $text );
+		}
+		$before = did_action( 'test_note_line' );
+		$list   = $this->dispatch_rest( 'GET', self::PATH, array( 'orderby' => 'words', 'order' => 'desc', 'per_page' => 1, 'page' => 2 ) )->json;
+		self::assertSame( array( array( 'Two words' ), 3, 1 ), array( array_column( $list['forms'], 'title' ), $list['total'], did_action( 'test_note_line' ) - $before ) );
+	}
+
 	public function test_its_history_and_its_unsaved_state_are_kept_as_those_of_forms(): void {
 		$one = self::PATH . '/' . $this->notes->save( array( 'text' => 'One' ), 'First' )['id'];
 		$this->dispatch_rest( 'POST', $one, array( 'title' => 'Second', 'document' => array( 'text' => 'Two' ), 'revision' => 1 ) );
@@ -83,11 +92,12 @@ final class SecondKindTest extends NoteTestCase {
 		return new class() implements DocumentListing {
 
 			public function summary( array $document, int $id = 0 ): array {
+				do_action( 'test_note_line' );
 				return array( 'words' => count( explode( ' ', $document['text'] ) ) );
 			}
 
 			public function sorts_by(): array {
-				return array( 'words' );
+				return array( 'words' => static fn( array $document ): int => count( explode( ' ', $document['text'] ) ) );
 			}
 
 			public function details( array $document, int $id ): array {
