@@ -129,8 +129,11 @@ final class LowestPrice {
 	private function limit( FieldBounds $bounds, bool $apart ): float {
 		$sum = 0.0;
 		foreach ( $bounds->prices as $id => $price ) {
-			$model = $this->looked_at->form->fields[ $id ]->model;
-			$sum  += ( $model['independent'] || ! empty( $model['pricing']['is_fee'] ) ) === $apart ? $this->sections->all( $id, $price->low, $apart ) : 0.0;
+			$model  = $this->looked_at->form->fields[ $id ]->model;
+			$is_fee = ! empty( $model['pricing']['is_fee'] );
+			// A fee that takes something off takes no more than its line costs, which only the cart knows.
+			$low  = $is_fee && $price->low < 0 ? -INF : $price->low;
+			$sum += ( $model['independent'] || $is_fee ) === $apart ? $this->sections->all( $id, $low, $apart ) : 0.0;
 		}
 		return $sum;
 	}

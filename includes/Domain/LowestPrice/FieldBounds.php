@@ -173,13 +173,14 @@ final class FieldBounds {
 	 */
 	private function unknown_text( array $model, float $price ): array {
 		return array(
-			'value'        => $this->number( $model ),
-			'value.length' => $this->length( $model ),
-			'count'        => 'file' === $model['type'] ? new Interval( 1.0, INF ) : Interval::exactly( 1.0 ),
-			'option_price' => $price,
-			'days'         => Interval::anything(),
-			'seconds'      => Interval::anything(),
-			'timestamp'    => Interval::anything(),
+			'value'           => $this->number( $model ),
+			'value.length'    => $this->length( $model ),
+			'count'           => 'file' === $model['type'] ? new Interval( 1.0, INF ) : Interval::exactly( 1.0 ),
+			'option_price'    => $price,
+			'option_quantity' => 1.0,
+			'days'            => Interval::anything(),
+			'seconds'         => Interval::anything(),
+			'timestamp'       => Interval::anything(),
 		);
 	}
 

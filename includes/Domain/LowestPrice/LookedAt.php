@@ -125,18 +125,27 @@ final class LookedAt {
 	}
 
 	/**
-	 * The products of which one must be taken, or makes a difference to something else: what they cost and whether they are to be had
-	 * decides what the form costs.
+	 * The products that decide what the form costs, by their prices and by whether they are to be had: where one must be taken, or makes
+	 * a difference to something else, those of every group. Beside known products one that is not known is not to be had.
 	 *
 	 * @param Form $model
 	 * @return list<int>
 	 */
 	public static function products( array $model ): array {
 		$ids = array();
-		foreach ( self::of( PreparedForm::of( $model ) )->groups() as $field ) {
-			array_push( $ids, ...array_column( $field['options'], 'product_id' ) );
+		foreach ( array() === self::of( PreparedForm::of( $model ) )->groups() ? array() : $model['fields'] as $field ) {
+			array_push( $ids, ...( 'product-group' === $field['type'] ? array_column( $field['options'], 'product_id' ) : array() ) );
 		}
 		return array_values( array_unique( $ids ) );
+	}
+
+	/**
+	 * Whether a section is asked for each piece.
+	 *
+	 * @param Form $model
+	 */
+	public static function is_by_piece( array $model ): bool {
+		return in_array( 'quantity', array_map( static fn( PreparedField $field ): string => $field->repeat, PreparedForm::of( $model )->fields ), true );
 	}
 
 	/**

@@ -4,7 +4,7 @@ import { englishPath } from '../../domain/form-document/english-document';
 import type { BuilderRoom, RoomWords } from '../../platform/builder/room';
 import { AssignmentPanel } from './assignment/assignment-panel';
 import { useOtherDifferences } from './comparison/other-differences';
-import { memberNames, optionInWords, partOf } from './comparison/price-words';
+import { memberNames, ON_BY_THEMSELVES, optionInWords, partOf } from './comparison/price-words';
 import { CONDITIONS } from './conditions/sources';
 import { emptyOptionForm, readOptionForm, writeOptionForm } from './document';
 import { FieldSections } from './field-sections';
@@ -51,6 +51,7 @@ export const optionForms: BuilderRoom = {
 	factsOf: ( field ) => [ priceSummary( field ) ],
 	partOf,
 	memberNames,
+	onByThemselves: ON_BY_THEMSELVES,
 	useOtherDifferences,
 	textsOf: () => [],
 	referencesOf,

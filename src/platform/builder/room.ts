@@ -198,6 +198,8 @@ export interface BuilderRoom {
 	readonly partOf?: ( member: string ) => FieldPartWords | undefined;
 	/** How the room's own members are called. */
 	readonly memberNames?: () => Readonly< Record< string, string > >;
+	/** Members of its forms that are on until they are turned off; every other one is off until it is turned on. */
+	readonly onByThemselves?: readonly string[];
 	/** What of two versions of a form is another besides their fields; those that are the same may be among them. */
 	readonly useOtherDifferences?: ( mine: EditableDocument, theirs: EditableDocument, rest: Rest ) => readonly ComparedRow[];
 	/** Of what only the room knows: members that do not fit another type, and how that is told. */

@@ -15,12 +15,12 @@ use Aisle\Features\ProductOptions\OptionFormRepository;
  * @phpstan-import-type Context from Shapes
  * @phpstan-import-type Lowest from LowestPrice
  * @phpstan-import-type StoredForm from OptionFormRepository
- * @phpstan-type Minimum array{of: string, mode: string, asks: string, products: list<int>, apart: bool, lowest: Lowest|null}
+ * @phpstan-type Minimum array{of: string, mode: string, asks: string, products: list<int>, apart: bool, by_piece: bool, lowest: Lowest|null}
  */
 final class FormMinimum {
 
 	/** Grows when what is proven changes, so that what was kept is worked out anew. */
-	private const VERSION = '4';
+	private const VERSION = '5';
 
 	/** For a form that asks nothing of the product any will do. */
 	private const ANY_PRODUCT = array(
@@ -56,6 +56,7 @@ final class FormMinimum {
 			'asks'     => $asks,
 			'products' => LookedAt::products( $form['model'] ),
 			'apart'    => in_array( true, array_column( $form['model']['fields'], 'independent' ), true ),
+			'by_piece' => LookedAt::is_by_piece( $form['model'] ),
 			'lowest'   => LookedAt::NOTHING === $asks ? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT ) : null,
 		);
 	}

@@ -92,7 +92,7 @@ final class FromPrice {
 	/** What it would cost at least if it were not on sale. */
 	private function regular( \WC_Product $product ): ?float {
 		$regular = $product->get_regular_price();
-		return $product->is_on_sale() && is_numeric( $regular ) ? $this->lowest->of( $product, (float) $regular / $this->context->currency_factor( $product ) ) : null;
+		return $product->is_on_sale() && is_numeric( $regular ) ? $this->lowest->at( $product, (float) $regular / $this->context->currency_factor( $product ) ) : null;
 	}
 
 	private function shown( \WC_Product $product, float $amount ): float {

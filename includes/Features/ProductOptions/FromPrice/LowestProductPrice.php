@@ -39,10 +39,26 @@ final class LowestProductPrice {
 	 * @return float|null Null where the form does not raise it for everybody, or where that cannot be proven.
 	 */
 	public function of( \WC_Product $product, float $price ): ?float {
-		$parent  = $product->get_parent_id();
-		$entries = $this->index->entries( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
-		$lowest  = null === $entries || array() === $entries ? null : $this->with( $entries, $product, $price );
-		return null === $lowest ? null : self::if_new( $lowest, $price, $this->replaces( $entries ?? array() ) );
+		$lowest = $this->at( $product, $price );
+		return null === $lowest ? null : self::if_new( $lowest, $price, $this->replaces( $this->entries( $product ) ?? array() ) );
+	}
+
+	/**
+	 * The same, whether or not it is another price than that of the catalogue.
+	 *
+	 * @param \WC_Product $product Simple or a variation.
+	 */
+	public function at( \WC_Product $product, float $price ): ?float {
+		$entries = $this->entries( $product );
+		return null === $entries || array() === $entries ? null : $this->with( $entries, $product, $price );
+	}
+
+	/**
+	 * @return list<Entry>|null
+	 */
+	private function entries( \WC_Product $product ): ?array {
+		$parent = $product->get_parent_id();
+		return $this->index->entries( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
 	}
 
 	/**
@@ -145,7 +161,12 @@ final class LowestProductPrice {
 		if ( null === $taken ) {
 			return null;
 		}
-		$fewest  = max( 1.0, (float) $this->context->limits( $product )['min_quantity'] );
+		$limits = $this->context->limits( $product );
+		// Half a piece shares a section with the next one.
+		if ( $entry['least']['by_piece'] && 0.0 !== fmod( (float) $limits['quantity_step'], 1.0 ) ) {
+			return null;
+		}
+		$fewest  = max( 1.0, (float) $limits['min_quantity'] );
 		$context = LookedAt::PRICE === $entry['least']['asks'] ? FormMinimum::context_of_price( $price, $fewest ) : array( 'product_price' => $price ) + $this->context->of( $product, $fewest );
 		$context = array() === $taken ? $context : array( 'products' => $taken ) + $context;
 		$key     = md5( $entry['least']['of'] . wp_json_encode( array_diff_key( $context, array( 'today' => true ) ) ) );

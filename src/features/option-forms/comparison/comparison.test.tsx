@@ -45,9 +45,40 @@ it.each< [ string, EditableField[], EditableField[], string[][] ] >( [
 	[ 'a message', [ { ...tiers, required: true, required_message: 'How many?' } ], [ { ...tiers, required: true } ], [ [ 'How many tiers: When it is left empty', 'How many?', 'not set' ] ] ],
 	[ 'a field that one of them has', [ tiers, { ...text, required: true } ], [ tiers, day ], [ [ 'Text', 'Text, required', 'not in the form' ], [ 'Day', 'not in the form', 'Date' ] ] ],
 	[ 'the order', [ tiers, text ], [ text, tiers ], [ [ 'Order of the fields', 'How many tiers, Text', 'Text, How many tiers' ] ] ],
+	[ 'which lead days are counted', [ { ...day, lead_counts_open: true } ], [ day ], [ [ 'Day: Count only days that can be chosen', 'on', 'off' ] ] ],
+	[ 'an option that differs by more than a switch that is off', [ { ...finish, options: [ { id: 'o_g', label: 'Gold', selected: false, tone: 'warm' } ] } ], [ { ...finish, options: [ { id: 'o_g', label: 'Gold' } ] } ], [ [ 'Finish: Options', 'Gold (warm)', 'Gold' ] ] ],
 	[ 'what nobody knows', [ { ...tiers, strange_thing: [ { a: 1 } ] } ], [ tiers ], [ [ 'How many tiers: strange thing', '[{"a":1}]', 'not set' ] ] ],
 ] )( 'both versions of %s are said', async ( _name, mine, theirs, rows ) => {
 	expect( await compared( formOf( mine ), formOf( theirs ) ) ).toEqual( rows );
+} );
+
+const OFF_BY_THEMSELVES = [ 'required', 'is_fee', 'independent', 'multiple', 'excluded_is_pattern', 'folded', 'stepper', 'allows_discount', 'chooses_quantity', 'other', 'shows_map', 'offers_own_place', 'limits_characters', 'limits_extensions', 'shows_characters_left', 'lead_counts_open' ];
+const ON_BY_THEMSELVES = [ 'shows_price', 'show_in_order' ];
+
+it.each( [ ...OFF_BY_THEMSELVES.map( ( member ) => [ member, false ] as const ), ...ON_BY_THEMSELVES.map( ( member ) => [ member, true ] as const ) ] )( 'says nothing of %s, which is %s in one version and by itself in the other', async ( member, usual ) => {
+	expect( await compared( formOf( [ { ...text, [ member ]: usual } ] ), formOf( [ text ] ) ) ).toEqual( [] );
+	expect( screen.getByText( 'Both say the same.' ) ).toBeTruthy();
+} );
+
+it.each( [ ...OFF_BY_THEMSELVES.map( ( member ) => [ member, true, 'on', 'off' ] as const ), ...ON_BY_THEMSELVES.map( ( member ) => [ member, false, 'off', 'on' ] as const ) ] )( 'says of %s, which is %s in one version, what it is by itself in the other', async ( member, value, own, other ) => {
+	const rows = await compared( formOf( [ { ...text, [ member ]: value } ] ), formOf( [ text ] ) );
+	const words = member === 'is_fee' ? [ 'No charge, as a fee', 'No charge' ] : [ own, other ];
+	expect( rows.map( ( [ , ...values ] ) => values ) ).toEqual( [ words ] );
+} );
+
+it( 'says nothing of options, settings and targets that differ by what is missing anyway', async () => {
+	const mine = formOf( [ { ...finish, options: ( finish.options ?? [] ).map( ( option ) => ( { ...option, selected: false, value: '' } ) ) } ], { assignment: { include: [ { by: 'category', ids: [ 4 ], children: true } ], exclude: [] }, rules: { bind_quantity: false } } );
+	const theirs = formOf( [ finish ], { assignment: { include: [ { by: 'category', ids: [ 4 ] } ], exclude: [] } } );
+	expect( await compared( mine, theirs ) ).toEqual( [] );
+} );
+
+it( 'says of the form only what differs where the builder knows no part of it', async () => {
+	expect( await compared( formOf( [], { odd_part: 'one', odd_switch: false, rules: { bind_quantity: false } } ), formOf( [], { odd_part: 'two' } ) ) ).toEqual( [ [ 'odd part', 'one', 'two' ] ] );
+} );
+
+it( 'says that subcategories are left out, which they are not by themselves', async () => {
+	const shownFor = ( more: object ) => formOf( [], { assignment: { include: [ { by: 'category', ids: [ 4 ], ...more } ], exclude: [] } } );
+	expect( await compared( shownFor( { children: false } ), shownFor( {} ) ) ).toEqual( [ [ 'Products that show this form', 'Mugs without its subcategories', 'all of Mugs' ] ] );
 } );
 
 it( 'says both names, products, prices, quantities, looks and tables of the form', async () => {

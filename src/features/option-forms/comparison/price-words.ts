@@ -34,6 +34,9 @@ export const memberNames = (): Readonly< Record< string, string > > => ( {
 	independent: __( 'Lines of their own', 'aisle' ),
 } );
 
+/** As the readers of a stored document take them; `children` is a category's, among the products of the form. */
+export const ON_BY_THEMSELVES: readonly string[] = [ 'shows_price', 'show_in_order', 'children' ];
+
 function priceInWords( field: EditableField, document: EditableDocument ): string {
 	const { type, per, price } = pricingOf( field );
 	const cost = type === 'formula' && per !== 'option' ? readable( price, field, document ) : priceSummary( field ) || __( 'No charge', 'aisle' );

@@ -114,6 +114,47 @@ describe( 'the comparison of an imported form', () => {
 		expect( compares()[ 2 ] ).toMatchObject( { data: { quantity: 4, answers: { size: [ '0' ], words: [ 'Ada' ] } } } );
 	} );
 
+	it( 'says that it searches for a product, and not that there is none, until it knows', async () => {
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		const compare = rest.getMockImplementation();
+		rest.mockImplementation( async ( request ) => ( request.path?.includes( 'targets' ) ? new Promise( () => undefined ) : compare?.( request ) ) );
+		const box = screen.getByRole( 'combobox', { name: 'Product' } );
+		act( () => box.focus() );
+		fireEvent.change( box, { target: { value: 'mug' } } );
+		await pass();
+		expect( screen.queryByText( 'No items found.' ) ).toBeNull();
+		const line = screen.getByRole( 'option', { name: 'Searching for “mug”…' } );
+		fireEvent.click( line );
+		await pass();
+		expect( compares() ).toHaveLength( 1 );
+	} );
+
+	it( 'says that the search for a product did not work, and tries again', async () => {
+		await opened( comparison( [ set( [ same ], true ) ] ) );
+		const compare = rest.getMockImplementation();
+		rest.mockImplementation( async ( request ) => {
+			if ( request.path?.includes( 'targets' ) ) {
+				throw new Error( 'offline' );
+			}
+			return compare?.( request );
+		} );
+		const box = screen.getByRole( 'combobox', { name: 'Product' } );
+		act( () => box.focus() );
+		fireEvent.change( box, { target: { value: 'mug' } } );
+		await pass();
+		expect( screen.getByText( /The search did not work/, { selector: 'p' } ) ).toBeTruthy();
+		rest.mockImplementation( async ( request ) => ( request.path?.includes( 'kind=product' ) ? { items: [ { id: 8, label: 'Blue mug', detail: '' } ] } : compare?.( request ) ) );
+		await press( 'Try again' );
+		await pass();
+		expect( screen.queryByText( /The search did not work/, { selector: 'p' } ) ).toBeNull();
+		act( () => box.focus() );
+		fireEvent.change( box, { target: { value: 'mug' } } );
+		await pass();
+		fireEvent.click( screen.getByRole( 'option', { name: /Blue mug/ } ) );
+		await pass();
+		expect( compares().at( -1 ) ).toMatchObject( { data: { product_id: 8 } } );
+	} );
+
 	it( 'tells what was not tried, and where the other plugin shows its own total', async () => {
 		await opened( comparison( [ set( [ same ], true ) ], { untouched: [ 'Photo' ], is_active: true } ) );
 		expect( screen.getByText( /Not tried, as no answer could be proposed: Photo/ ) ).toBeTruthy();

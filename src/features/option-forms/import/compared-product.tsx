@@ -3,7 +3,8 @@ import { ComboboxControl, TextControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { useTargets } from '../../../platform/builder/use-targets';
+import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
+import { useSearch } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
 
 interface ComparedProductProps {
@@ -18,9 +19,9 @@ const MOST_PIECES = 1000;
 
 export function ComparedProduct( { rest, product, quantity, onProduct, onQuantity }: ComparedProductProps ): ReactElement {
 	const [ search, setSearch ] = useState( '' );
-	const products = useTargets( rest, { kind: 'product', search } );
-	const variations = useTargets( rest, { kind: 'variation', search } );
-	const found = [ ...products, ...variations ].filter( ( { id } ) => id !== String( product.id ) );
+	const searches = [ useSearch( rest, { kind: 'product', search } ), useSearch( rest, { kind: 'variation', search } ) ];
+	const found = searches.flatMap( ( one ) => one.found ).filter( ( { id } ) => id !== String( product.id ) );
+	const options = [ { value: String( product.id ), label: product.name }, ...found.map( ( { id, label, detail } ) => ( { value: id, label: detail ? `${ label } (${ detail })` : label } ) ) ];
 	const [ typed, setTyped ] = useState( String( quantity ) );
 	const type = ( value: string ): void => {
 		setTyped( value );
@@ -36,12 +37,13 @@ export function ComparedProduct( { rest, product, quantity, onProduct, onQuantit
 				__nextHasNoMarginBottom
 				label={ __( 'Product', 'aisle' ) }
 				value={ String( product.id ) }
-				options={ [ { value: String( product.id ), label: product.name }, ...found.map( ( { id, label, detail } ) => ( { value: id, label: detail ? `${ label } (${ detail })` : label } ) ) ] }
+				options={ [ ...options, ...lineOption( searchLine( searches, search, options.map( ( { label } ) => label ) ) ) ] }
 				onFilterValueChange={ setSearch }
-				onChange={ ( picked ) => picked && onProduct( Number( picked ) ) }
+				onChange={ ( picked ) => picked && picked !== LINE && onProduct( Number( picked ) ) }
 				allowReset={ false }
 			/>
 			<TextControl __next40pxDefaultSize __nextHasNoMarginBottom label={ __( 'Quantity', 'aisle' ) } type="number" min={ 1 } max={ MOST_PIECES } value={ typed } onChange={ type } />
+			<SearchFailure searches={ searches } />
 		</div>
 	);
 }

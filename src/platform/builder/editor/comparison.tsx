@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { EditableDocument } from '../document';
 import { room, type ComparedRow } from '../room';
 import { comparedFields, shortened } from './compared-fields';
-import { differences, type Version } from './differences';
+import { changedMembers, differences, type Version } from './differences';
 import { useEditorTools } from './editor-context';
 import { memberValue } from './member-value';
 
@@ -39,6 +39,6 @@ export function Comparison( { mine, theirs }: { mine: Version; theirs: Version }
 
 /** Members of the form that no part of the builder knows. */
 const storedRows = ( mine: EditableDocument, theirs: EditableDocument ): ComparedRow[] =>
-	[ ...new Set( [ ...Object.keys( mine ), ...Object.keys( theirs ) ] ) ]
+	changedMembers( mine, theirs )
 		.filter( ( name ) => name !== 'fields' )
 		.map( ( name ) => ( { name: name.replaceAll( '_', ' ' ), mine: memberValue( name, mine[ name ], theirs[ name ] ), theirs: memberValue( name, theirs[ name ], mine[ name ] ) } ) );

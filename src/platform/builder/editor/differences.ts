@@ -1,4 +1,5 @@
 import type { EditableDocument, EditableField } from '../document';
+import { isAsMissing } from './by-itself';
 
 export interface Version {
 	readonly title: string;
@@ -26,9 +27,9 @@ export function differences( now: Version, earlier: Version ): Differences {
 	};
 }
 
-/** Names of the members that two versions of one field say otherwise. */
-export const changedMembers = ( now: EditableField, earlier: EditableField ): string[] =>
-	[ ...new Set( [ ...Object.keys( now ), ...Object.keys( earlier ) ] ) ].filter( ( name ) => said( now[ name ] ) !== said( earlier[ name ] ) );
+/** Names of the members that two versions of one field, or of a form, say otherwise. */
+export const changedMembers = ( now: EditableField | EditableDocument, earlier: EditableField | EditableDocument ): string[] =>
+	[ ...new Set( [ ...Object.keys( now ), ...Object.keys( earlier ) ] ) ].filter( ( name ) => said( { [ name ]: now[ name ] } ) !== said( { [ name ]: earlier[ name ] } ) );
 
 /** The form without its fields, but with the order of those that both have. */
 const rest = ( { document }: Version, common: ReadonlyMap< string, EditableField > ): unknown => ( {
@@ -36,9 +37,11 @@ const rest = ( { document }: Version, common: ReadonlyMap< string, EditableField
 	fields: document.fields.map( ( { id } ) => id ).filter( ( id ) => common.has( id ) ),
 } );
 
-/** The same whatever order the members stand in. */
+/** The same whatever order the members stand in, and whether one that says nothing more is there or missing. */
 function said( value: unknown ): string {
 	return JSON.stringify( value, ( _key, item: unknown ) =>
-		typeof item === 'object' && item !== null && ! Array.isArray( item ) ? Object.fromEntries( Object.entries( item ).sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ) ) : item
+		typeof item === 'object' && item !== null && ! Array.isArray( item )
+			? Object.fromEntries( Object.entries( item ).filter( ( [ name, one ] ) => ! isAsMissing( name, one ) ).sort( ( [ a ], [ b ] ) => ( a < b ? -1 : 1 ) ) )
+			: item
 	);
 }

@@ -64,6 +64,7 @@ function names(): Readonly< Record< string, string > > {
 		pattern: __( 'Pattern', 'aisle' ),
 		limits_characters: __( 'Limit the characters', 'aisle' ),
 		allowed_characters: __( 'Allowed characters', 'aisle' ),
+		lead_counts_open: __( 'Count only days that can be chosen', 'aisle' ),
 		blocked: __( 'Blocked days', 'aisle' ),
 		hours: __( 'Opening hours', 'aisle' ),
 		...namesOfChoices(),

@@ -1,11 +1,11 @@
 /** What is set for a member of a field, in words. */
 import { __ } from '@wordpress/i18n';
+import { isOnByItself } from './by-itself';
 
-/** @param other The same in the other version: what is missing beside a switch is a switch that is off. */
+/** @param other The same in the other version: what is missing beside a switch is a switch that nobody has touched. */
 export function memberValue( member: string, value: unknown, other: unknown ): string {
 	if ( typeof value === 'boolean' || ( isNothing( value ) && typeof other === 'boolean' ) ) {
-		// One switch is on until it is turned off.
-		return value ?? other === false ? __( 'on', 'aisle' ) : __( 'off', 'aisle' );
+		return value ?? isOnByItself( member ) ? __( 'on', 'aisle' ) : __( 'off', 'aisle' );
 	}
 	if ( isNothing( value ) ) {
 		return __( 'not set', 'aisle' );

@@ -73,6 +73,17 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertMatchesRegularExpression( '~<ins[^>]*>From <span~', wc_get_product( $product->get_id() )->get_price_html() );
 	}
 
+	public function test_a_sale_strikes_through_a_price_that_was_the_catalogues(): void {
+		$product = $this->product( '100' );
+		$wood    = self::choice( 'f_wood', 'radio-group', array( 'o_oak' => '60' ), array( 'required' => true ) );
+		$this->form( $product, array( $wood ), array( 'rules' => array( 'pric_overide_base_price' => true ) ) + self::for_products( $product->get_id() ) );
+		self::assertSame( '$100.00', self::price( $product ) );
+		$product->set_sale_price( '40' );
+		$product->save();
+		self::assertStringStartsWith( '~$100.00~', self::price( $product ) );
+		self::assertStringContainsString( 'From $60.00', self::price( $product ) );
+	}
+
 	/**
 	 * @param array<string, mixed> $more
 	 * @return array<string, mixed>
@@ -104,6 +115,35 @@ final class FromPriceTest extends OptionsTestCase {
 		$oak->set_status( 'private' );
 		$oak->save();
 		self::assertSame( '$50.00', self::price( $board ) );
+	}
+
+	public function test_products_that_may_be_taken_along_may_make_it_less(): void {
+		$board = $this->product( '50' );
+		$stand = $this->product( '20', 'Stand' );
+		$oil   = $this->product( '9', 'Oil' );
+		$more  = array(
+			'id'           => 'f_oil',
+			'type'         => 'product-group',
+			'label'        => 'Oil',
+			'pricingType'  => 'fixed',
+			'priceoptions' => 'different_for_all',
+			'options'      => array(
+				array(
+					'id'         => 'o_oil',
+					'product_id' => $oil->get_id(),
+					'price'      => '-8',
+				),
+			),
+		);
+		$form  = $this->form( $board, array( self::stands( array(), $stand ), $more ) );
+		self::assertSame( 'From $62.00', self::price( $board ) );
+		$answers = array(
+			'f_stand' => self::answer( 'o_' . $stand->get_id() ),
+			'f_oil'   => self::answer( 'o_oil' ),
+		);
+		self::assertSame( array(), $this->submit( $board, array( $form => $answers ) ) );
+		WC()->cart->calculate_totals();
+		self::assertSame( '62.00', wc_format_decimal( WC()->cart->get_total( 'edit' ), 2 ) );
 	}
 
 	public function test_products_with_taxes_of_their_own_are_not_summed_up(): void {
@@ -143,6 +183,20 @@ final class FromPriceTest extends OptionsTestCase {
 		);
 		$this->form( $board, array( $section, self::wood() ) );
 		self::assertSame( 'From $60.00', self::price( $board ) );
+	}
+
+	public function test_where_half_pieces_are_sold_a_section_of_every_piece_proves_nothing(): void {
+		$board   = $this->product( '50' );
+		$section = array(
+			'id'     => 'f_name',
+			'type'   => 'section',
+			'label'  => 'Name',
+			'repeat' => 'quantity',
+		);
+		$this->form( $board, array( $section, self::wood() ) );
+		add_filter( 'woocommerce_quantity_input_step', static fn(): float => 0.5 );
+		self::assertSame( '$50.00', self::price( $board ) );
+		remove_all_filters( 'woocommerce_quantity_input_step' );
 	}
 
 	public function test_forty_products_of_one_group_read_its_products_once(): void {
