@@ -2,7 +2,7 @@
 import { answer, deleteForm, errorsIn, field, FORM, forgeAjax, forgeClassic, total, type Entries } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, centsOf, drawerLines, openConfigurable } from './support/shopper';
-import { enableForm, isReal, product, setOptions } from './support/site';
+import { enableForm, isReal, setOptions, shop } from './support/site';
 import { expect, test } from './support/test';
 import { buy, Hands } from './support/trade';
 
@@ -141,11 +141,11 @@ const when = ( page: Page ) => page.getByRole( 'textbox', { name: 'Day and time'
 const time = ( page: Page ) => page.getByRole( 'combobox', { name: 'Day and time: time' } );
 const calendar = ( page: Page ) => page.getByRole( 'dialog', { name: 'Choose a date' } );
 
-test( 'a booked service is built in the builder, booked by a guest, and its order and mail say all of it', async ( { page, browser, watch }, info ) => {
+test( 'a booked service is built in the builder, booked by a guest, and its order and mail say all of it', async ( { page, browser, watch } ) => {
 	test.skip( ! isReal, 'the stand-in has no tabs on the edit screen of a product' );
 	test.slow();
 	watch.expectFailure( /Transition was aborted/ );
-	const owner = await ( await browser.newContext( { baseURL: String( info.project.use.baseURL ?? '' ) || new URL( product( SLUG ).url ).origin, viewport: { width: 1280, height: 900 } } ) ).newPage();
+	const owner = await ( await browser.newContext( { baseURL: shop.url, viewport: { width: 1280, height: 900 } } ) ).newPage();
 	await logIn( owner, 'admin' );
 	const { yesterday, tomorrow, blocked, closed, free } = days();
 	const holidays = `${ iso( blocked ) }\n${ iso( inDays( 40 ) ) } to ${ iso( inDays( 47 ) ) }`;

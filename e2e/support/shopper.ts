@@ -121,8 +121,9 @@ export async function placeOrderByKeyboard( page: Page ): Promise< void > {
 	} ) );
 	for ( const { field, value } of fields ) {
 		if ( ( await field.count() ) > 0 ) {
-			// WooCommerce's script for countries takes the focus once, whenever it has loaded.
+			// WooCommerce's script for countries takes the focus once, whenever it has loaded, and its open list keeps it.
 			await expect( async () => {
+				await page.keyboard.press( 'Escape' );
 				await tabTo( page, field, 150 );
 				await page.keyboard.press( 'ControlOrMeta+a' );
 				await page.keyboard.type( value );

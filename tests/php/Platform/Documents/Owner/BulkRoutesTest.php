@@ -56,7 +56,7 @@ final class BulkRoutesTest extends OptionsTestCase {
 		$reply = $this->bulk( 'enable', array( $this->rings, $trashed, 99999999, $this->curtains ) );
 
 		self::assertSame( 200, $reply->status );
-		self::assertSame( array( array( 'id' => $this->curtains, 'title' => 'Curtains' ) ), $reply->json['done'] );
+		self::assertSame( array( $this->curtains => 'Curtains' ), array_column( $reply->json['done'], 'title', 'id' ) );
 		self::assertSame( array( 'Rings', 'In the trash', '' ), array_column( $reply->json['failed'], 'title' ) );
 		self::assertSame( array( $this->rings, $trashed, 99999999 ), array_column( $reply->json['failed'], 'id' ) );
 		list( $broken, $in_trash, $gone ) = array_column( $reply->json['failed'], 'message' );
