@@ -50,6 +50,12 @@ async function configure( page: Page, name: string, pieces = 1 ): Promise< numbe
 	await openConfigurable( page, SLUG );
 	await field( page, 'f_name' ).getByRole( 'textbox' ).fill( name );
 	await quantity( page ).fill( String( pieces ) );
+	// The total follows what was typed; it is read once it rests.
+	await expect( async () => {
+		const read = await centsOf( total( page ) );
+		await page.waitForTimeout( 400 );
+		expect( await centsOf( total( page ) ) ).toBe( read );
+	} ).toPass( { timeout: 10_000 } );
 	return centsOf( total( page ) );
 }
 

@@ -28,7 +28,7 @@ const line = ( { room, tests, seconds } ) => `    ${ room }: ${ tests } browser 
 /** Which failed, ahead of why: who reads only the beginning of it shall know. What passed is left out. */
 const broken = ( output ) => {
 	const lines = output.split( '\n' );
-	return [ ...lines.filter( ( text ) => /^\s+✘/.test( text ) ), ...lines.filter( ( text ) => ! /^\s+[✓✘-]\s+\d/.test( text ) ) ];
+	return [ ...lines.filter( ( text ) => /^\s+✘/.test( text ) ), ...lines.filter( ( text ) => ! /^\s+[✓✘-]\s+\d+ e2e/.test( text ) ) ];
 };
 
 const unsteady = ( output ) => output.split( '\n' ).filter( ( text ) => /^\s+✘/.test( text ) ).map( ( text ) => `needed a second try: ${ text.trim() }` );
