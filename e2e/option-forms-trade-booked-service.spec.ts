@@ -1,10 +1,10 @@
 // A photographer's sessions: a slot in opening hours, a place, extra people and linked terms; built by hand, booked, read.
-import { answer, deleteForm, errorsIn, field, FORM, forgeAjax, forgeClassic, total, type Entries } from './support/options';
+import { answer, errorsIn, field, FORM, forgeAjax, forgeClassic, total, type Entries } from './support/options';
 import { logIn } from './support/log-in';
 import { addButton, centsOf, drawerLines, openConfigurable } from './support/shopper';
-import { enableForm, isReal, setOptions, shop } from './support/site';
+import { isReal, setOptions, shop } from './support/site';
 import { expect, test } from './support/test';
-import { buy, Hands } from './support/trade';
+import { buy, Hands, setAside } from './support/trade';
 
 type Page = import( '@playwright/test' ).Page;
 
@@ -15,7 +15,7 @@ const TERMS = '/terms/';
 /** Of the product, two hours, the way, two more people. */
 const SUM = 9000 + 7000 + 4500 + 2 * 1500;
 
-let made = 0;
+const made = setAside( 'Book a session' );
 let clock: Record< string, unknown > = {};
 
 test.use( { actionTimeout: 15_000 } );
@@ -134,7 +134,7 @@ async function build( hands: Hands, owner: Page, holidays: string ): Promise< vo
 	await terms( hands, owner );
 	await hands.press( 'Control+s' );
 	await expect( owner.locator( '.aisle-builder__state' ) ).toHaveText( '✓ Saved' );
-	made = Number( new URL( owner.url() ).hash.slice( 2 ) );
+	made.push( Number( new URL( owner.url() ).hash.slice( 2 ) ) );
 }
 
 const when = ( page: Page ) => page.getByRole( 'textbox', { name: 'Day and time' } );
@@ -149,18 +149,12 @@ test( 'a booked service is built in the builder, booked by a guest, and its orde
 	await logIn( owner, 'admin' );
 	const { yesterday, tomorrow, blocked, closed, free } = days();
 	const holidays = `${ iso( blocked ) }\n${ iso( inDays( 40 ) ) } to ${ iso( inDays( 47 ) ) }`;
-	await enableForm( 'Book a session', false );
-	try {
-		const hands = new Hands( owner );
-		await build( hands, owner, holidays );
-		await refusals( page, { yesterday, tomorrow, blocked, closed, free } );
-		await book( page, owner, free );
-		hands.isFewerThan( 'booked service', 29, 247 );
-	} finally {
-		await deleteForm( made );
-		await enableForm( 'Book a session', true );
-		await owner.context().close();
-	}
+	const hands = new Hands( owner );
+	await build( hands, owner, holidays );
+	await refusals( page, { yesterday, tomorrow, blocked, closed, free } );
+	await book( page, owner, free );
+	hands.isFewerThan( 'booked service', 29, 247 );
+	await owner.context().close();
 } );
 
 async function refusals( page: Page, { yesterday, tomorrow, blocked, closed, free }: ReturnType< typeof days > ): Promise< void > {
@@ -192,20 +186,21 @@ async function refusals( page: Page, { yesterday, tomorrow, blocked, closed, fre
 }
 
 async function forge( page: Page, ids: string[], wrong: string[], right: string ): Promise< void > {
+	const form = made[ 0 ] ?? 0;
 	const values = await page.evaluate( () => [ ...new FormData( document.querySelector( 'form.cart' ) as HTMLFormElement ) ].flatMap( ( [ name, value ] ) => ( /^aisle_options/.test( name ) && typeof value === 'string' ? [ [ name, value ] ] : [] ) ) ) as Entries;
 	expect( ids ).toHaveLength( 7 );
 	const [ moment = '', , , , , phone = '', accepted = '' ] = ids;
 	const option = await field( page, accepted ).locator( 'input[type="checkbox"]' ).first().getAttribute( 'value' ) ?? '';
 	const others = values.filter( ( [ name ] ) => ! [ moment, phone, accepted ].some( ( id ) => name.includes( `[${ id }]` ) ) );
-	const filled: Entries = [ ...others, answer( made, phone, '+1 213 555 0123' ) ];
+	const filled: Entries = [ ...others, answer( form, phone, '+1 213 555 0123' ) ];
 	for ( const value of wrong ) {
-		const { reply } = await forgeAjax( page, SLUG, [ ...filled, answer( made, moment, value ), answer( made, accepted, option ) ] );
+		const { reply } = await forgeAjax( page, SLUG, [ ...filled, answer( form, moment, value ), answer( form, accepted, option ) ] );
 		expect( reply.results[ 0 ], value ).toMatchObject( { ok: false } );
 		expect( reply.cart.count ).toBe( 0 );
 	}
-	expect( errorsIn( await forgeClassic( page, SLUG, [ ...filled, answer( made, moment, wrong[ 0 ] ?? '' ), answer( made, accepted, option ) ] ) ) ).toContain( 'Day and time' );
-	const { reply } = await forgeAjax( page, SLUG, [ ...filled, answer( made, moment, right ) ] );
-	expect( reply.results[ 0 ]?.fields, 'the terms alone are missing' ).toEqual( { [ made ]: { [ accepted ]: expect.any( String ) } } );
+	expect( errorsIn( await forgeClassic( page, SLUG, [ ...filled, answer( form, moment, wrong[ 0 ] ?? '' ), answer( form, accepted, option ) ] ) ) ).toContain( 'Day and time' );
+	const { reply } = await forgeAjax( page, SLUG, [ ...filled, answer( form, moment, right ) ] );
+	expect( reply.results[ 0 ]?.fields, 'the terms alone are missing' ).toEqual( { [ form ]: { [ accepted ]: expect.any( String ) } } );
 }
 
 async function book( page: Page, owner: Page, free: Date ): Promise< void > {

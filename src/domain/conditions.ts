@@ -28,12 +28,15 @@ export function isVisible( conditions: Conditions, sources: Sources, before: boo
 	return conditions.action === 'show' ? holds : ! holds;
 }
 
-function evaluateItems( items: readonly ConditionItem[], sources: Sources ): boolean | null {
+const evaluateItems = ( items: readonly ConditionItem[], sources: Sources ): boolean | null => evaluateJoined( items, ( item ) => evaluateItem( item, sources ) );
+
+/** What a list comes to of which each item holds or not; null as evaluateConditions has it. */
+export function evaluateJoined< Item extends { readonly operator: string } >( items: readonly Item[], itemHolds: ( item: Item ) => boolean | null ): boolean | null {
 	let any = false;
 	let all = true;
 	let expects = true;
 	for ( const item of items ) {
-		const holds = expects ? evaluateItem( item, sources ) : null;
+		const holds = expects ? itemHolds( item ) : null;
 		if ( holds === null ) {
 			return null;
 		}

@@ -107,45 +107,37 @@ final class LookedAt {
 	/**
 	 * What of the product makes a difference to what the form costs.
 	 *
-	 * @param Form $model
 	 * @return self::NOTHING|self::PRICE|self::PRODUCT
 	 */
-	public static function asks_for( array $model ): string {
-		$asks      = self::NOTHING;
-		$form      = PreparedForm::of( $model );
-		$looked_at = self::of( $form );
-		foreach ( $form->fields as $field ) {
-			$names = array( ...( $looked_at->decides( $field ) ? $field->content_references : array() ), ...$field->all_price_references() );
+	public function asks_for(): string {
+		$asks = self::NOTHING;
+		foreach ( $this->form->fields as $field ) {
+			$names = array( ...( $this->decides( $field ) ? $field->content_references : array() ), ...$field->all_price_references() );
 			if ( array() !== array_filter( $names, self::is_of_product( ... ) ) || self::conditions_ask( $field->model['conditions']['groups'] ?? array() ) ) {
 				return self::PRODUCT;
 			}
 			$asks = 'percentage' === ( $field->model['pricing']['type'] ?? '' ) || 'quantity' === $field->repeat || in_array( 'product_price', $names, true ) ? self::PRICE : $asks;
 		}
-		return self::NOTHING === $asks && array() !== $looked_at->groups() ? self::PRICE : $asks;
+		return self::NOTHING === $asks && array() !== $this->groups() ? self::PRICE : $asks;
 	}
 
 	/**
 	 * The products that decide what the form costs, by their prices and by whether they are to be had: where one must be taken, or makes
 	 * a difference to something else, those of every group. Beside known products one that is not known is not to be had.
 	 *
-	 * @param Form $model
 	 * @return list<int>
 	 */
-	public static function products( array $model ): array {
+	public function products(): array {
 		$ids = array();
-		foreach ( array() === self::of( PreparedForm::of( $model ) )->groups() ? array() : $model['fields'] as $field ) {
+		foreach ( array() === $this->groups() ? array() : $this->form->model['fields'] as $field ) {
 			array_push( $ids, ...( 'product-group' === $field['type'] ? array_column( $field['options'], 'product_id' ) : array() ) );
 		}
 		return array_values( array_unique( $ids ) );
 	}
 
-	/**
-	 * Whether a section is asked for each piece.
-	 *
-	 * @param Form $model
-	 */
-	public static function is_by_piece( array $model ): bool {
-		return in_array( 'quantity', array_map( static fn( PreparedField $field ): string => $field->repeat, PreparedForm::of( $model )->fields ), true );
+	/** Whether a section is asked for each piece. */
+	public function is_by_piece(): bool {
+		return in_array( 'quantity', array_map( static fn( PreparedField $field ): string => $field->repeat, $this->form->fields ), true );
 	}
 
 	/**

@@ -43,4 +43,7 @@ export async function findTargets( rest: Rest, { kind, search = '', include = []
 }
 
 /** Two products may have one name; the number tells them apart. */
+/** With what tells it from others of its name, where there is something. */
+export const detailedLabel = ( { label, detail }: Target ): string => ( detail ? `${ label } (${ detail })` : label );
+
 export const targetLabel = ( { id, label }: Target ): string => `${ label } (#${ id })`;

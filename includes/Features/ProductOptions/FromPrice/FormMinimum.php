@@ -5,6 +5,7 @@ namespace Aisle\Features\ProductOptions\FromPrice;
 
 use Aisle\Domain\LowestPrice;
 use Aisle\Domain\LowestPrice\LookedAt;
+use Aisle\Domain\OptionForm\PreparedForm;
 use Aisle\Domain\OptionForm\Shapes;
 use Aisle\Features\ProductOptions\OptionFormRepository;
 
@@ -49,14 +50,15 @@ final class FormMinimum {
 			/** @var Minimum $kept */
 			return $kept;
 		}
-		$asks = LookedAt::asks_for( $form['model'] );
+		$looked_at = LookedAt::of( PreparedForm::of( $form['model'] ) );
+		$asks      = $looked_at->asks_for();
 		return array(
 			'of'       => $of,
 			'mode'     => $form['model']['base_price'],
 			'asks'     => $asks,
-			'products' => LookedAt::products( $form['model'] ),
+			'products' => $looked_at->products(),
 			'apart'    => in_array( true, array_column( $form['model']['fields'], 'independent' ), true ),
-			'by_piece' => LookedAt::is_by_piece( $form['model'] ),
+			'by_piece' => $looked_at->is_by_piece(),
 			'lowest'   => LookedAt::NOTHING === $asks ? LowestPrice::of_form( $form['model'], self::ANY_PRODUCT ) : null,
 		);
 	}

@@ -39,8 +39,9 @@ final class LowestProductPrice {
 	 * @return float|null Null where the form does not raise it for everybody, or where that cannot be proven.
 	 */
 	public function of( \WC_Product $product, float $price ): ?float {
-		$lowest = $this->at( $product, $price );
-		return null === $lowest ? null : self::if_new( $lowest, $price, $this->replaces( $this->entries( $product ) ?? array() ) );
+		$entries = $this->entries( $product );
+		$lowest  = array() === $entries ? null : $this->with( $entries, $product, $price );
+		return null === $lowest ? null : self::if_new( $lowest, $price, $this->replaces( $entries ) );
 	}
 
 	/**
@@ -50,15 +51,15 @@ final class LowestProductPrice {
 	 */
 	public function at( \WC_Product $product, float $price ): ?float {
 		$entries = $this->entries( $product );
-		return null === $entries || array() === $entries ? null : $this->with( $entries, $product, $price );
+		return array() === $entries ? null : $this->with( $entries, $product, $price );
 	}
 
 	/**
-	 * @return list<Entry>|null
+	 * @return list<Entry> Empty where it has no form, or one that the index does not know.
 	 */
-	private function entries( \WC_Product $product ): ?array {
+	private function entries( \WC_Product $product ): array {
 		$parent = $product->get_parent_id();
-		return $this->index->entries( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 );
+		return $this->index->entries( $parent > 0 ? $parent : $product->get_id(), $parent > 0 ? $product->get_id() : 0 ) ?? array();
 	}
 
 	/**

@@ -1,4 +1,5 @@
 /** Days and times that a formula reads and that may be missing when it is computed: each counts as 0 then, which is a day long ago. */
+import { evaluateJoined } from '../../../domain/conditions';
 import { conditionsOf, type EditableField, type Rule, type RuleGroup } from '../../../platform/builder/document';
 import { isSection } from '../../../platform/builder/fields/section-run';
 import type { OptionForm } from '../document';
@@ -60,26 +61,13 @@ const canShowWithout = ( field: EditableField, id: string, document: OptionForm 
 	around( field, document ).every( ( one ) => {
 		const conditions = conditionsOf( one );
 		const isShow = conditions?.action !== 'hide';
-		const ruleHolds = ( { groups, source, name, relation }: Rule ): boolean => {
+		const ruleHolds = ( { groups, source, name, relation }: Rule ): boolean | null => {
 			if ( groups?.length ) {
-				return anyOf( groups, groupHolds );
+				return evaluateJoined( groups, groupHolds );
 			}
 			return source === 'field' && name === id ? relation === 'is_empty' : isShow;
 		};
-		const groupHolds = ( { rules }: RuleGroup ): boolean => anyOf( rules, ruleHolds );
-		return conditions === null || anyOf( conditions.groups, groupHolds ) === isShow;
+		const groupHolds = ( { rules }: RuleGroup ): boolean | null => evaluateJoined( rules, ruleHolds );
+		// Rules that cannot be read say nothing against it.
+		return conditions === null || evaluateJoined( conditions.groups, groupHolds ) !== ! isShow;
 	} );
-
-/** `and` binds before `or`. */
-function anyOf< Item extends { readonly operator: string } >( items: readonly Item[], holds: ( item: Item ) => boolean ): boolean {
-	let any = false;
-	let all = true;
-	for ( const item of items ) {
-		all = all && holds( item );
-		if ( item.operator === 'or' ) {
-			any = any || all;
-			all = true;
-		}
-	}
-	return any || all;
-}

@@ -4,6 +4,7 @@ import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
+import { detailedLabel } from '../../../platform/builder/targets';
 import { useSearch } from '../../../platform/builder/use-targets';
 import type { Rest } from '../../../platform/rest';
 
@@ -21,7 +22,7 @@ export function ComparedProduct( { rest, product, quantity, onProduct, onQuantit
 	const [ search, setSearch ] = useState( '' );
 	const searches = [ useSearch( rest, { kind: 'product', search } ), useSearch( rest, { kind: 'variation', search } ) ];
 	const found = searches.flatMap( ( one ) => one.found ).filter( ( { id } ) => id !== String( product.id ) );
-	const options = [ { value: String( product.id ), label: product.name }, ...found.map( ( { id, label, detail } ) => ( { value: id, label: detail ? `${ label } (${ detail })` : label } ) ) ];
+	const options = [ { value: String( product.id ), label: product.name }, ...found.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) ) ];
 	const [ typed, setTyped ] = useState( String( quantity ) );
 	const type = ( value: string ): void => {
 		setTyped( value );

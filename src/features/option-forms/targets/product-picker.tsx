@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { WithError } from '../../../platform/builder/controls';
 import { useEditorTools } from '../../../platform/builder/editor/editor-context';
 import { LINE, lineOption, SearchFailure, searchLine } from '../../../platform/builder/search-state';
-import { findTargets, type Target } from '../../../platform/builder/targets';
+import { detailedLabel, findTargets, type Target } from '../../../platform/builder/targets';
 import { useSearch } from '../../../platform/builder/use-targets';
 
 interface ProductPickerProps {
@@ -23,7 +23,7 @@ export function ProductPicker( { id, value, error, onPick }: ProductPickerProps 
 	const searches = [ useSearch( rest, { kind: 'product', search } ), useSearch( rest, { kind: 'variation', search } ) ];
 	const found = searches.flatMap( ( one ) => one.found );
 	const all = chosen && ! found.some( ( target ) => target.id === chosen.id ) ? [ chosen, ...found ] : found;
-	const options = all.map( ( target ) => ( { value: target.id, label: target.detail ? `${ target.label } (${ target.detail })` : target.label } ) );
+	const options = all.map( ( target ) => ( { value: target.id, label: detailedLabel( target ) } ) );
 	return (
 		<WithError id={ id } error={ error }>
 			<ComboboxControl

@@ -157,15 +157,21 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertStringNotContainsString( 'From', self::price( $board ) );
 	}
 
+	/**
+	 * @param array<string, mixed> $repeat
+	 * @return array<string, mixed>
+	 */
+	private static function section( array $repeat ): array {
+		return $repeat + array(
+			'id'    => 'f_name',
+			'type'  => 'section',
+			'label' => 'Name',
+		);
+	}
+
 	public function test_a_section_counts_as_often_as_it_must_be_filled_in(): void {
 		$board   = $this->product( '50' );
-		$section = array(
-			'id'         => 'f_name',
-			'type'       => 'section',
-			'label'      => 'Name',
-			'repeat'     => 'button',
-			'repeat_min' => 2,
-		);
+		$section = self::section( array( 'repeat' => 'button', 'repeat_min' => 2 ) );
 		$form    = $this->form( $board, array( $section, self::wood() ) );
 		self::assertSame( 'From $70.00', self::price( $board ) );
 		self::assertSame( array(), $this->submit( $board, array( $form => array( 'f_wood' => self::answer( 'o_oak' ), 'f_wood~2' => self::answer( 'o_oak' ) ) ) ) );
@@ -174,26 +180,14 @@ final class FromPriceTest extends OptionsTestCase {
 	}
 
 	public function test_a_section_of_every_piece_is_in_the_price_of_each(): void {
-		$board   = $this->product( '50' );
-		$section = array(
-			'id'     => 'f_name',
-			'type'   => 'section',
-			'label'  => 'Name',
-			'repeat' => 'quantity',
-		);
-		$this->form( $board, array( $section, self::wood() ) );
+		$board = $this->product( '50' );
+		$this->form( $board, array( self::section( array( 'repeat' => 'quantity' ) ), self::wood() ) );
 		self::assertSame( 'From $60.00', self::price( $board ) );
 	}
 
 	public function test_where_half_pieces_are_sold_a_section_of_every_piece_proves_nothing(): void {
-		$board   = $this->product( '50' );
-		$section = array(
-			'id'     => 'f_name',
-			'type'   => 'section',
-			'label'  => 'Name',
-			'repeat' => 'quantity',
-		);
-		$this->form( $board, array( $section, self::wood() ) );
+		$board = $this->product( '50' );
+		$this->form( $board, array( self::section( array( 'repeat' => 'quantity' ) ), self::wood() ) );
 		add_filter( 'woocommerce_quantity_input_step', static fn(): float => 0.5 );
 		self::assertSame( '$50.00', self::price( $board ) );
 		remove_all_filters( 'woocommerce_quantity_input_step' );
