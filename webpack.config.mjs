@@ -11,15 +11,21 @@ const earlyStyles = readdirSync( './src/features' )
 	.filter( ( room ) => existsSync( `./src/features/${ room }/early.scss` ) )
 	.map( ( room ) => [ `${ room }-early-style`, `./src/features/${ room }/early.scss` ] );
 
+/** A chunk that brought its own style would put the code for that into the loader, on every page; PHP tells its address instead. */
+const styles = [ ...earlyStyles, [ 'gallery-full-screen-style', [ 'photoswipe/style.css', './src/features/gallery/full-screen.scss' ] ] ];
+
 /** Its users are in several chunks; it is one of its own, or each would carry a copy. */
 const combobox = { test: /[\\/]platform[\\/]ui[\\/](combobox[\\/]|use-placement)/, type: /javascript/, chunks: 'async', name: 'combobox', enforce: true };
+
+/** The same for what reads the block's form: two rooms ask for it, and the app. */
+const blockChoice = { test: /[\\/]platform[\\/]product-form[\\/](block|block-choice|chosen-variation|classic|controls)\.ts/, type: /javascript/, chunks: 'async', name: 'product-form-reader', enforce: true };
 
 /** An entry that is a style alone leaves an empty script behind; after the last plugin that reads it, it goes. */
 const withoutEmptyScripts = {
 	apply( compiler ) {
 		compiler.hooks.thisCompilation.tap( 'empty scripts', ( compilation ) =>
 			compilation.hooks.processAssets.tap( { name: 'empty scripts', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () =>
-				earlyStyles.forEach( ( [ name ] ) => compilation.deleteAsset( `${ name }.js` ) )
+				styles.forEach( ( [ name ] ) => compilation.deleteAsset( `${ name }.js` ) )
 			)
 		);
 	},
@@ -50,7 +56,10 @@ export default {
 		storefront: './src/storefront.tsx',
 		admin: './src/admin.tsx',
 		'theme-colors': './src/theme-colors.ts',
-		...Object.fromEntries( earlyStyles ),
+		'gallery-product-editor': './src/features/gallery/product-editor.ts',
+		...Object.fromEntries( styles ),
+		'swatches-admin': './src/features/variations/swatches/screens/index.ts',
+		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
 	},
 	plugins: [ ...config.plugins, withoutEmptyScripts, listOfChunks ],
 	output: {
@@ -62,7 +71,9 @@ export default {
 	},
 	optimization: {
 		...config.optimization,
-		splitChunks: { ...config.optimization.splitChunks, cacheGroups: { ...config.optimization.splitChunks.cacheGroups, combobox } },
+		// Loader and app put their chunks into one list, so each may get a module that the other has brought: it must have all that either of them uses.
+		usedExports: 'global',
+		splitChunks: { ...config.optimization.splitChunks, cacheGroups: { ...config.optimization.splitChunks.cacheGroups, combobox, blockChoice } },
 	},
 	performance: { hints: false },
 };

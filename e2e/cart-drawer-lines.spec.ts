@@ -227,8 +227,8 @@ test( 'a product sold one at a time has no stepper and no second; one that is so
 test( 'a variable product comes with the variation that was chosen', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
 	const calls = watchCalls( page );
 	await page.goto( product( 'wool-scarf' ).url );
-	await page.locator( 'select[name="attribute_color"]' ).selectOption( 'Ink' );
-	await page.locator( 'select[name="attribute_length"]' ).selectOption( 'Long' );
+	await page.locator( 'select[name="attribute_color"]' ).selectOption( 'Ink', { force: true } );
+	await page.locator( 'select[name="attribute_length"]' ).selectOption( 'Long', { force: true } );
 	await expect( page.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
 	const chosen = Number( await page.locator( 'input[name="variation_id"]' ).inputValue() );
 	// WooCommerce slides the variation's price in above the button: a press on what still moves is no click.

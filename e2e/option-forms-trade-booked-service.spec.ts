@@ -177,7 +177,7 @@ async function refusals( page: Page, { yesterday, tomorrow, blocked, closed, fre
 	}
 	await when( page ).fill( iso( free ) );
 	await time( page ).click();
-	await expect( page.getByRole( 'option' ) ).toHaveText( [ '10:00 am', '11:00 am', '12:00 pm', '1:00 pm', '2:00 pm', '3:00 pm', '4:00 pm' ] );
+	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveText( [ '10:00 am', '11:00 am', '12:00 pm', '1:00 pm', '2:00 pm', '3:00 pm', '4:00 pm' ] );
 	await time( page ).fill( '5:30 pm' );
 	await time( page ).blur();
 	await expect( page.locator( `${ FORM } .aisle-field__error` ).first() ).toBeVisible();
@@ -208,7 +208,7 @@ async function book( page: Page, owner: Page, free: Date ): Promise< void > {
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( 9000 );
 	await when( page ).fill( iso( free ) );
 	await time( page ).click();
-	await page.getByRole( 'option', { name: '11:00 am' } ).click();
+	await page.getByRole( 'listbox' ).getByRole( 'option', { name: '11:00 am' } ).click();
 	await page.getByLabel( /^Two hours/ ).check();
 	await expect( page.getByLabel( 'Your address' ) ).toBeHidden();
 	await page.getByLabel( /^At your place/ ).check();

@@ -64,7 +64,7 @@ async function open( page: Page, values: Record< string, unknown > ): Promise< L
 	return options;
 }
 
-const suggestion = ( page: Page, name: RegExp | string ): Locator => page.getByRole( 'option', { name } );
+const suggestion = ( page: Page, name: RegExp | string ): Locator => page.getByRole( 'listbox' ).getByRole( 'option', { name } );
 const paths = (): string[] => services.calls.map( ( { path } ) => path );
 const map = ( page: Page ): Locator => field( page, 'f_map' ).locator( '[data-center]' );
 
@@ -98,7 +98,7 @@ test( 'with a key Google is asked for nothing before the field is used, then com
 		await expect( () => expect( paths() ).toContain( '/maps/api/js' ) ).toPass();
 		expect( services.calls[ 0 ]?.query.key ).toBe( KEY );
 		await input.pressSequentially( 'engine', { delay: 20 } );
-		await expect( page.getByRole( 'option' ) ).toHaveCount( 2 );
+		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
 		await expect( options ).toContainText( 'Powered by Google' );
 		expect( paths().filter( ( path ) => path === '/google/suggest' ).length ).toBeLessThanOrEqual( 2 );
 		await suggestion( page, /12 Engine Street/ ).click();
@@ -151,9 +151,9 @@ test( 'the map begins where the geolocation service says, follows the chosen pla
 		await page.setViewportSize( { width: 360, height: 740 } );
 		const small = await open( page, withGoogle );
 		await small.getByRole( 'combobox', { name: 'Where does it go?' } ).pressSequentially( 'northland' );
-		await expect( page.getByRole( 'option' ) ).toHaveCount( 4 );
+		await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 4 );
 		expect( await overflow( page ) ).toBe( 0 );
-		const heights = await page.getByRole( 'option' ).evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().height ) );
+		const heights = await page.getByRole( 'listbox' ).getByRole( 'option' ).evaluateAll( ( items ) => items.map( ( item ) => item.getBoundingClientRect().height ) );
 		expect( Math.min( ...heights ) ).toBeGreaterThanOrEqual( 44 );
 	} );
 } );
@@ -188,19 +188,19 @@ test( 'without a key the owner’s geocoder completes, by keyboard alone, once t
 	await page.waitForTimeout( 500 );
 	expect( services.calls ).toEqual( [] );
 	await page.keyboard.type( 'gine', { delay: 40 } );
-	await expect( page.getByRole( 'option' ) ).toHaveCount( 2 );
+	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 2 );
 	expect( services.calls.map( ( { query } ) => query.q ) ).toEqual( [ 'engine' ] );
 	await expect( input ).toHaveAttribute( 'aria-expanded', 'true' );
 	await expect( options ).toContainText( '© OpenStreetMap contributors' );
 	await expect( field( page, 'f_place' ).getByRole( 'status' ).first() ).toHaveText( '2 suggestions. Use the arrow keys.' );
 	await expectAccessible( page, '[data-aisle="product-options"]' );
 	await page.keyboard.press( 'ArrowDown' );
-	await expect( page.getByRole( 'option', { selected: true } ) ).toContainText( '12 Engine Street' );
+	await expect( page.getByRole( 'listbox' ).getByRole( 'option', { selected: true } ) ).toContainText( '12 Engine Street' );
 	await page.keyboard.press( 'Escape' );
-	await expect( page.getByRole( 'option' ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 0 );
 	await expect( input ).toHaveValue( 'engine' );
 	await page.keyboard.type( ' s' );
-	await expect( page.getByRole( 'option' ) ).toHaveCount( 1 );
+	await expect( page.getByRole( 'listbox' ).getByRole( 'option' ) ).toHaveCount( 1 );
 	await page.keyboard.press( 'ArrowDown' );
 	await page.keyboard.press( 'Enter' );
 	await expect( input ).toHaveValue( ENGINE_STREET );

@@ -187,7 +187,7 @@ test( 'the chosen variation’s price is the base of the summary, and the cart a
 	try {
 		const options = await openConfigurable( page, 'wool-scarf' );
 		for ( const select of await page.locator( 'form.variations_form select[name^="attribute_"]' ).all() ) {
-			await select.selectOption( { index: 1 } );
+			await select.selectOption( { index: 1 }, { force: true } );
 		}
 		const shown = page.locator( '.woocommerce-variation-price .amount' ).last();
 		const variationPrice = ( await shown.count() ) > 0 ? await centsOf( shown ) : await centsOf( row( page, 'product-total' ) );

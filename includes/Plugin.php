@@ -16,6 +16,9 @@ use Aisle\Platform\LazyScripts;
 use Aisle\Platform\RateLimiter;
 use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Rest;
+use Aisle\Platform\Scripts\JQuery;
+use Aisle\Platform\Scripts\ScriptHealth;
+use Aisle\Platform\Scripts\ScriptReport;
 use Aisle\Platform\ScriptTranslations;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsRoutes;
@@ -49,7 +52,7 @@ final class Plugin {
 		$assets   = new Assets( $this->file, new ShopBootData( $settings, $replaced ), new LazyScripts() );
 		$ajax     = new Ajax();
 		$rest     = new Rest();
-		$rooms    = $this->rooms( $settings, $assets, $ajax, $rest );
+		$rooms    = $this->rooms( $settings, $assets, $replaced, array( $ajax, $rest ) );
 
 		( new Compatibility( $this->file ) )->register();
 		( new ScriptTranslations( $this->file ) )->register();
@@ -62,9 +65,13 @@ final class Plugin {
 		$assets->rooms( $rooms );
 		$assets->register();
 		$settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$replaced->take_over( 'add-to-cart', 'wc-add-to-cart', static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_add_to_cart' ) );
-		$replaced->take_over( 'cart-fragments', 'wc-cart-fragments', static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' ) );
+		$replaced->take_over( 'add-to-cart', array( 'wc-add-to-cart' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_add_to_cart' ) );
+		$replaced->take_over( 'cart-fragments', array( 'wc-cart-fragments' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' ) );
+		$replaced->take_over( 'shop-page', array( 'woocommerce' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page() );
 		$replaced->register();
+		( new JQuery( static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'load_jquery' ) ) )->register();
+		( new ScriptReport( $replaced ) )->register();
+		( new ScriptHealth() )->register();
 		foreach ( $rooms as $name => $room ) {
 			if ( $room instanceof HasSettings ) {
 				$settings->add( $name, $room );
@@ -76,15 +83,20 @@ final class Plugin {
 	/**
 	 * Doors are written out and not imported, so that a room is one line.
 	 *
+	 * @param array{Ajax, Rest} $ways Into Aisle from outside.
 	 * @return array<string, Feature> Room name as it stands in settings, boot data, nodes and CSS => the room.
 	 */
-	private function rooms( Settings $settings, Assets $assets, Ajax $ajax, Rest $rest ): array {
+	private function rooms( Settings $settings, Assets $assets, ReplacedScripts $replaced, array $ways ): array {
+		[ $ajax, $rest ] = $ways;
 		$uploads = new UploadParts();
 		$uploads->register();
 		$options = new Features\ProductOptions\ProductOptions( $settings, $assets, $ajax, $uploads );
 		return array(
 			'product-options' => $options,
 			'option-forms'    => new Features\OptionForms\OptionForms( $options, $rest ),
+			'variations'      => new Features\Variations\Variations( $settings, $assets, $replaced ),
+			'gallery'         => new Features\Gallery\Gallery( $settings, $assets, $replaced ),
+			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
 			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
 		);
 	}

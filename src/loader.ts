@@ -9,6 +9,7 @@ import type { CartCore } from './platform/cart';
 import { findChunksBesideApp } from './platform/chunk-folder';
 import { openEarlyDoors } from './platform/early-doors';
 import { whenPageParsed } from './platform/page-parsed';
+import { isShopPageNeeded, sendOrderings } from './platform/shop-page/needed';
 
 const pageParsed = whenPageParsed();
 const app = () => import( /* webpackChunkName: "app" */ './platform/load-app' );
@@ -30,9 +31,16 @@ function start(): void {
 
 	showCount( cart );
 	takeOverAddToCart( { cart, loadApp }, { listings: takesOver( 'add-to-cart' ), prepare: cart.prepare } );
+	if ( takesOver( 'shop-page' ) ) {
+		sendOrderings();
+		void pageParsed.then( doRestOfShopPage );
+	}
 	openEarlyDoors(
 		[
 			[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ) ],
+			[ 'variations', () => import( /* webpackChunkName: "variations-early" */ './features/variations/early' ) ],
+			[ 'gallery', () => import( /* webpackChunkName: "gallery-early" */ './features/gallery/early' ) ],
+			[ 'product-page', () => import( /* webpackChunkName: "product-page-early" */ './features/product-page/early' ) ],
 			[ 'product-options', () => import( /* webpackChunkName: "product-options-early" */ './features/product-options/early' ) ],
 		],
 		{ cart, loadApp, runAhead }
@@ -47,4 +55,10 @@ async function loadCore(): Promise< CartCore > {
 		showFragments( core );
 	}
 	return core;
+}
+
+function doRestOfShopPage(): void {
+	if ( isShopPageNeeded() ) {
+		import( /* webpackChunkName: "shop-page" */ './platform/shop-page' ).then( ( { start: begin } ) => begin(), () => undefined );
+	}
 }

@@ -47,6 +47,8 @@ final class ShopBootData {
 			'added'        => __( 'Added to the cart.', 'aisle' ),
 			'offline'      => __( 'You are probably offline. It goes into the cart as soon as the connection is back.', 'aisle' ),
 			'unknownError' => __( 'An unknown error occurred.', 'aisle' ),
+			'showPassword' => __( 'Show password', 'aisle' ),
+			'hidePassword' => __( 'Hide password', 'aisle' ),
 			'invalidJson'  => __( 'The response is not a valid JSON response.', 'aisle' ),
 		);
 	}

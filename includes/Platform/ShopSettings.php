@@ -37,6 +37,20 @@ final class ShopSettings implements HasSettings {
 				'help'    => __( 'Turn this off if another plugin needs WooCommerce’s own cart fragments script.', 'aisle' ),
 				'card'    => __( 'In place of WooCommerce’s scripts', 'aisle' ),
 			),
+			'take_over_shop_page' => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Sort listings, show the store notice and the like', 'aisle' ),
+				'help'    => __( 'Turn this off if another plugin needs WooCommerce’s own general script. Cart, checkout and account have it always. Tools → Site Health → Info → Aisle says which scripts are replaced and why others stay.', 'aisle' ),
+				'card'    => __( 'In place of WooCommerce’s scripts', 'aisle' ),
+			),
+			'load_jquery'      => array(
+				'type'    => 'boolean',
+				'default' => false,
+				'label'   => __( 'Load jQuery on every page', 'aisle' ),
+				'help'    => __( 'Turn this on if code in your theme or a plugin uses jQuery without saying so. Aisle does not need it; WooCommerce’s scripts used to bring it.', 'aisle' ),
+				'card'    => __( 'In place of WooCommerce’s scripts', 'aisle' ),
+			),
 			'uninstall_data'   => array(
 				'type'    => 'boolean',
 				'default' => false,

@@ -2,6 +2,7 @@
  * What the vectors' `<module>.<fn>` means in TypeScript, one line each; its PHP half is tests/php/Domain/registry.php.
  */
 import { optionFunctions } from '../../tests/vectors/options';
+import { variationMatrixFunctions } from '../../tests/vectors/variation-matrix';
 import { evaluateFormula, evaluateFormulaNumber, evaluateLabel, formulaReferences } from './formula';
 import { readFormStyle, strongestStyle, styleClasses, styleProperties } from './form-style';
 import { parseMarkedText, readMarkedText } from './marked-text';
@@ -33,4 +34,5 @@ export const registry: Readonly< Record< string, ( ...args: never[] ) => unknown
 	'form-style.properties': styleProperties,
 	'form-style.classes': styleClasses,
 	...optionFunctions,
+	...variationMatrixFunctions,
 };

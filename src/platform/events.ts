@@ -31,6 +31,12 @@ export const EVENTS = {
  */
 export const PRODUCT_FORM_CHANGE = 'aisle:product-form:change';
 
+/**
+ * Sent on the form, bubbling and cancelable, when the picture of a variation (detail `{ variation }`) or the product's own (`{ variation:
+ * null }`) is to be shown. The gallery of ours answers with `preventDefault()`; else the page's pictures are changed as WooCommerce does it.
+ */
+export const VARIATION_IMAGE = 'aisle:variation-image';
+
 /** Sends a bubbling CustomEvent; false when somebody cancelled it. */
 export function fire( target: EventTarget, name: string, detail: unknown = null, cancelable = false ): boolean {
 	return target.dispatchEvent( new CustomEvent( name, { bubbles: true, cancelable, detail } ) );

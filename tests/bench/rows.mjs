@@ -1,13 +1,17 @@
 // Figures as rows: what was measured, ours, stock WooCommerce's, the ratio, the budget and whether it is kept.
+import { productPageRows } from './product-page-rows.mjs';
 
 const KB = 1024;
 
 /**
- * @param {{ ours: Object, stock: Object }} figures
+ * @param {{ ours: Object, stock: Object, product: Object }} figures
  * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows.
  */
-export function rowsOf( { ours, stock, peer } ) {
-	const rows = [];
+export function rowsOf( { ours, stock, peer, product } ) {
+	const rows = productPageRows( product );
+	if ( ! ours.adding ) {
+		return rows;
+	}
 	const row = ( name, unit, own, theirs, budget, ok ) =>
 		rows.push( { name, unit, ours: round( own ), stock: theirs === null ? null : round( theirs ), ratio: theirs ? round( own / theirs ) : null, budget, ok } );
 	for ( const [ kind, page ] of Object.entries( ours.pages ) ) {

@@ -1,8 +1,8 @@
-// The budgets of the design, each beside stock WooCommerce in the same run: npm run bench.
+// The budgets of the design, each beside stock WooCommerce in the same run: npm run bench. With `-- --only=product-page` the rows of the
+// product's page alone, in about three minutes.
 //
 // Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says only
 // whether everything could be measured.
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,21 +20,45 @@ import { peerFigures, visitPeer } from './peers.mjs';
 import { quickClicks } from './quick-clicks.mjs';
 import { rowsOf, show } from './rows.mjs';
 import { installClock, pageCost } from './server-cost.mjs';
+import { handIn, sideBySide } from './side-by-side.mjs';
 
-const shop = await makeShop( { platform: process.env.SHOP ?? '', theme: 'classic', database: 'sqlite', dir: join( tmpdir(), 'aisle-tests', 'bench' ), fresh: true } );
+const like = { platform: process.env.SHOP ?? '', theme: 'classic', database: 'sqlite', fresh: true };
+const shop = await makeShop( { ...like, dir: join( tmpdir(), 'aisle-tests', 'bench' ) } );
 installClock( shop.dir );
 const server = await serveShop( shop );
 const seed = JSON.parse( readFileSync( join( shop.dir, 'wp-content/seed.json' ), 'utf8' ) );
-const inSite = ( ...args ) => JSON.parse( execFileSync( 'php', [ '-d', 'opcache.enable_cli=1', 'tests/bench/site.php', ...args ], { encoding: 'utf8', env: { ...process.env, AISLE_SITE: shop.dir, AISLE_URL: server.url } } ) );
+const inSite = handIn( { dir: shop.dir, url: server.url } );
 const browser = await chromium.launch( {
 	executablePath: chromiumPath(),
 	args: [ '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync' ],
 } );
 const pages = { listing: '/shop/', 'simple product': seed.products[ 'ceramic-mug' ].url, 'variable product': seed.products.poster.url, 'product with options': seed.products[ 'walnut-board' ].url };
+const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
+if ( ! [ '', 'product-page' ].includes( only ) ) {
+	throw new Error( `There is no part ${ only } of the bench; there is product-page.` );
+}
 const figures = { ours: { pages: {} }, stock: { pages: {} } };
 
 console.log( `WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }; ${ cpus().length } cores, load ${ loadavg()[ 0 ].toFixed( 1 ) }.` );
 try {
+	console.log( 'Measuring product pages on a phone …' );
+	figures.product = await sideBySide( { browser, shop: { dir: shop.dir, url: server.url }, like, pages } );
+	if ( ! only ) {
+		await measureOurs();
+		inSite( 'aisle-off' );
+		await measureStock();
+	}
+} finally {
+	await browser.close();
+	await server.stop();
+}
+
+const rows = rowsOf( figures );
+mkdirSync( 'artifacts', { recursive: true } );
+writeFileSync( `artifacts/bench${ only ? `-${ only }` : '' }.json`, `${ JSON.stringify( { wordpress: shop.wordpress, shop: shop.shop, rows, scripts: scriptsOf( figures ) }, null, '\t' ) }\n` );
+show( rows );
+
+async function measureOurs() {
 	const big = inSite( 'big-form', 'bench-two-hundred-fields' );
 	const bigUrl = new URL( new URL( big.url ).pathname, server.url ).href;
 	const everyType = new URL( new URL( inSite( 'every-type', 'bench-every-type' ).url ).pathname, server.url ).href;
@@ -51,7 +75,9 @@ try {
 	figures.ours.server = await serverCosts();
 	figures.ours.clicks = await quickClicks( browser, `${ server.url }${ seed.products[ 'ceramic-mug' ].url }` );
 	figures.ours.parallel = await parallelAdds( { url: server.url } );
-	inSite( 'aisle-off' );
+}
+
+async function measureStock() {
 	await visitAll( figures.stock );
 	figures.stock.adding = await addInStock( browser, `${ server.url }/shop/` );
 	const { id, url } = seed.products[ 'walnut-board' ];
@@ -59,15 +85,7 @@ try {
 	if ( figures.peer ) {
 		figures.peer.form = await peerFigures( browser, server.url + url );
 	}
-} finally {
-	await browser.close();
-	await server.stop();
 }
-
-const rows = rowsOf( figures );
-mkdirSync( 'artifacts', { recursive: true } );
-writeFileSync( 'artifacts/bench.json', `${ JSON.stringify( { wordpress: shop.wordpress, shop: shop.shop, rows, scripts: scriptsOf( figures ) }, null, '\t' ) }\n` );
-show( rows );
 
 async function visitAll( side ) {
 	for ( const [ kind, path ] of Object.entries( pages ) ) {
@@ -90,6 +108,6 @@ function simpleProducts() {
 	return Object.entries( seed.products ).filter( ( [ slug ] ) => ! left.has( slug ) ).slice( 0, 10 ).map( ( [ , { id } ] ) => id );
 }
 
-function scriptsOf( { ours, stock } ) {
-	return Object.fromEntries( Object.keys( pages ).map( ( kind ) => [ kind, { ours: ours.pages[ kind ].names, stock: stock.pages[ kind ].names } ] ) );
+function scriptsOf( { product } ) {
+	return Object.fromEntries( Object.entries( product.visits ).map( ( [ kind, { ours, stock } ] ) => [ kind, { ours: ours.names, stock: stock.names } ] ) );
 }

@@ -18,6 +18,7 @@ require getenv( 'AISLE_SITE' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 require_once __DIR__ . '/big-form.php';
 require_once __DIR__ . '/every-type.php';
+require_once __DIR__ . '/many-variations.php';
 require_once __DIR__ . '/peers.php';
 
 $aisle_actions = array(
@@ -28,6 +29,7 @@ $aisle_actions = array(
 	},
 	'big-form'  => static fn( string $slug ) => aisle_bench_big_form_product( $slug ),
 	'every-type' => static fn( string $slug ) => aisle_bench_every_type( $slug ),
+	'many-variations' => static fn( string $slug ) => aisle_bench_many_variations( $slug ),
 	'peer'      => static fn( string $product ) => aisle_bench_peer( $product ),
 	'evaluate'  => static fn( string $product ) => aisle_bench_evaluate( (int) $product ),
 );

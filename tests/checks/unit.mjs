@@ -8,11 +8,19 @@ export const unitChecks = [
 	{ name: 'phpunit without WordPress', run: () => phpunit( 'phpunit.xml.dist', 'domain' ) },
 	// It uses all cores by itself.
 	{ name: 'random forms in both languages', seats: 2, run: differential },
+	{ name: 'variation form beside WooCommerce’s', run: variationsJudge },
 ];
 
 /** 20,000 forms count as one check; the seed is told, so that a run can be repeated. */
 async function differential() {
 	return { ...( await wholeCheck( 'node', [ 'tests/differential/run.mjs' ] ) ), show: true };
+}
+
+/** 500 random products count as one check; skipped where there is no WooCommerce. */
+async function variationsJudge() {
+	const { code, output } = await command( 'node', [ 'tests/differential/variations/run.mjs' ] );
+	const skipped = Number( output.match( /, (\d+) skipped\s*$/ )?.[ 1 ] ?? 0 );
+	return { passed: code === 0 && ! skipped ? 1 : 0, failed: code === 0 ? 0 : 1, skipped, output, show: true };
 }
 
 /** @param {string[]} paths Only the tests below these. */

@@ -11,6 +11,8 @@ declare(strict_types=1);
 defined( 'ABSPATH' ) || define( 'ABSPATH', '/' );
 define( 'WP_CONTENT_DIR', '/wp-content' );
 define( 'WP_PLUGIN_DIR', '/wp-content/plugins' );
+define( 'WPMU_PLUGIN_URL', '/wp-content/mu-plugins' );
+define( 'WC_PLUGIN_FILE', '/wp-content/plugins/woocommerce/woocommerce.php' );
 define( 'WC_VERSION', '10.9.1' );
 define( 'COOKIEHASH', '' );
 define( 'DB_HOST', '' );

@@ -6,21 +6,13 @@ namespace Aisle\Features\ProductOptions;
 use Aisle\Domain\Formula\Reference;
 use Aisle\Domain\Number;
 use Aisle\Platform\Cart\Quantity;
+use Aisle\Platform\LightVariation;
 
 /**
- * What the rules may know of each variation of a product, for its page. A variation is not loaded for it, which takes a
- * millisecond each: prices come from WooCommerce's own cached table, the rest from one query. Every value still passes the
- * filters of other plugins, on an object that holds just this much.
+ * What the rules may know of each variation of a product, for its page. None is loaded for it: prices come from
+ * WooCommerce's own cached table, the rest from one query.
  */
 final class VariationFacts {
-
-	private const PROPS = array(
-		'_manage_stock' => 'manage_stock',
-		'_stock'        => 'stock_quantity',
-		'_stock_status' => 'stock_status',
-		'_backorders'   => 'backorders',
-		'_tax_class'    => 'tax_class',
-	);
 
 	public function __construct( private readonly PricingContext $context ) {}
 
@@ -36,13 +28,13 @@ final class VariationFacts {
 			return array();
 		}
 		$ids    = array_map( 'intval', array_keys( $prices ) );
-		$meta   = $binds ? self::all_meta( $ids ) : self::meta( $ids );
+		$meta   = $binds ? self::all_meta( $ids ) : LightVariation::meta( $ids, array(), Reference::CUSTOM_FIELD );
 		$fields = $this->custom_fields( $product, $meta );
 		$taxes  = array( $product->get_tax_class() => $taxpu );
 		$factor = $this->context->currency_factor( $product );
 		$facts  = array();
 		foreach ( $prices as $id => $price ) {
-			$variation    = self::variation( (int) $id, (string) $price, $first, $meta[ $id ] ?? array() );
+			$variation = LightVariation::of( (int) $id, $first, $meta[ $id ] ?? array(), array( 'price' => (string) $price ) );
 			if ( $binds ) {
 				// Who sets a least or most quantity reads it there, and would ask the database for each.
 				$variation->init_meta_data( self::as_rows( $meta[ $id ] ?? array() ) );
@@ -60,36 +52,11 @@ final class VariationFacts {
 
 	/**
 	 * @param array<string, string> $meta
-	 */
-	private static function variation( int $id, string $price, \WC_Product_Variation $first, array $meta ): \WC_Product_Variation {
-		$props = array( 'tax_class' => 'parent' );
-		foreach ( self::PROPS as $key => $prop ) {
-			if ( isset( $meta[ $key ] ) ) {
-				$props[ $prop ] = $meta[ $key ];
-			}
-		}
-		$variation = new \WC_Product_Variation();
-		$variation->set_id( $id );
-		$variation->set_parent_id( $first->get_parent_id() );
-		$variation->set_parent_data( $first->get_parent_data() );
-		$variation->set_props(
-			array(
-				'price'             => $price,
-				'status'            => 'publish',
-				'sold_individually' => $first->get_sold_individually( 'edit' ),
-				'tax_status'        => $first->get_tax_status( 'edit' ),
-			) + $props
-		);
-		return $variation;
-	}
-
-	/**
-	 * @param array<string, string> $meta
 	 * @return list<object{meta_id: int, meta_key: string, meta_value: string}>
 	 */
 	private static function as_rows( array $meta ): array {
 		$rows = array();
-		foreach ( array_diff_key( $meta, self::PROPS ) as $key => $value ) {
+		foreach ( array_diff_key( $meta, LightVariation::KEYS ) as $key => $value ) {
 			$rows[] = (object) array(
 				'meta_id'    => 0,
 				'meta_key'   => $key, // phpcs:ignore WordPress.DB.SlowDBQuery -- No query.
@@ -108,24 +75,6 @@ final class VariationFacts {
 		$meta = array();
 		foreach ( $all as $id => $values ) {
 			$meta[ (int) $id ] = array_map( static fn ( array $each ): string => (string) ( $each[0] ?? '' ), (array) $values );
-		}
-		return $meta;
-	}
-
-	/**
-	 * @param list<int> $ids
-	 * @return array<int, array<string, string>> Of what is needed here; an older row of a key wins, as in WordPress.
-	 */
-	private static function meta( array $ids ): array {
-		global $wpdb;
-		$keys = array_keys( self::PROPS );
-		$in   = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		$or   = implode( ', ', array_fill( 0, count( $keys ), '%s' ) );
-		// phpcs:ignore WordPress.DB -- Placeholders only; the page is what is cached.
-		$rows = $wpdb->get_results( $wpdb->prepare( "SELECT post_id, meta_key, meta_value FROM {$wpdb->postmeta} WHERE post_id IN ( $in ) AND ( meta_key IN ( $or ) OR meta_key LIKE %s ) ORDER BY meta_id DESC", array( ...$ids, ...$keys, $wpdb->esc_like( Reference::CUSTOM_FIELD ) . '%' ) ) );
-		$meta = array();
-		foreach ( (array) $rows as $row ) {
-			$meta[ (int) $row->post_id ][ (string) $row->meta_key ] = (string) $row->meta_value;
 		}
 		return $meta;
 	}

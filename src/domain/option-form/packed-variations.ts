@@ -9,21 +9,25 @@ const isRecord = ( value: unknown ): value is Record< string, unknown > => typeo
 const listOf = ( value: unknown ): readonly unknown[] => ( Array.isArray( value ) ? value : [] );
 
 /** By id. What is not a list of ids and facts has none. */
-export function unpackVariations( packed: unknown ): Readonly< Record< string, VariationFacts > > {
+export const unpackVariations = ( packed: unknown ): Readonly< Record< string, VariationFacts > > => Object.fromEntries( unpackRows( packed ) );
+
+/** In the order in which they were packed, which a map by number would lose. */
+export function unpackRows( packed: unknown ): ReadonlyArray< readonly [ id: number, facts: VariationFacts ] > {
 	const { ids, facts } = isRecord( packed ) ? packed : {};
 	const steps = listOf( ids );
 	const readers = Object.entries( isRecord( facts ) ? facts : {} ).map( ( [ name, fact ] ) => [ name, reader( fact, steps.length ) ] as const );
-	const variations: Record< string, VariationFacts > = {};
 	let id = 0;
-	steps.forEach( ( step, position ) => {
+	return steps.map( ( step, position ) => {
 		id += typeof step === 'number' ? step : 0;
 		const row: Record< string, unknown > = {};
 		for ( const [ name, read ] of readers ) {
 			row[ name ] = read( position );
 		}
-		variations[ String( id ) ] = row.max_quantity === true ? { ...row, max_quantity: row.stock_quantity } : row;
+		if ( row.max_quantity === true ) {
+			row.max_quantity = row.stock_quantity;
+		}
+		return [ id, row ] as const;
 	} );
-	return variations;
 }
 
 function reader( fact: unknown, count: number ): ( position: number ) => unknown {

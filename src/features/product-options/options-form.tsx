@@ -187,8 +187,9 @@ function useContribution( form: ProductForm, { summary, unitPrice, invalid }: Fo
 	useEffect( () => {
 		form.setOptionsTotal( 'product-options', summary.optionsTotal );
 		form.setPrice( unitPrice );
+		form.setTotal( summary.total );
 		form.setValidity( 'product-options', invalid.length > 0 ? __( 'Please check the options of this product.', 'aisle' ) : '' );
-	}, [ form, summary.optionsTotal, unitPrice, invalid.length ] );
+	}, [ form, summary.optionsTotal, summary.total, unitPrice, invalid.length ] );
 }
 
 /** Keeps what was typed for a way back that does not come out of the browser's own memory. */

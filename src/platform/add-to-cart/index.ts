@@ -65,7 +65,7 @@ function onClick( shop: AddToCart, event: MouseEvent ): void {
 
 /** A link that says it is a button answers the space bar too. */
 function onKeydown( event: KeyboardEvent ): void {
-	const button = event.key === ' ' ? listingButton( event.target ) : null;
+	const button = event.key === ' ' ? listingButton( event.target ) ?? removeButton( event.target ) : null;
 	if ( button instanceof HTMLAnchorElement ) {
 		stop( event );
 		button.click();

@@ -134,8 +134,15 @@ function toVariation( id: number, attributes: Attributes, record: UnknownRecord 
 			max_qty: maximum,
 			variation_is_active: true,
 			variation_is_visible: true,
+			...picture( record ),
 		},
 	};
+}
+
+/** What the Store API tells of its picture. */
+function picture( record: UnknownRecord ): UnknownRecord {
+	const { id, src, thumbnail, srcset, sizes, alt } = asRecord( asList( record.images )[ 0 ] );
+	return src === undefined ? {} : { image_id: id, image: { src, full_src: src, srcset, sizes, alt, gallery_thumbnail_src: thumbnail } };
 }
 
 const displayPrice = ( record: unknown ): number | null => inUnits( asRecord( record ), 'price' );

@@ -1,11 +1,12 @@
 /**
- * The forms of classic templates: theme, `[product_page]`, the single-product blocks, quick views. WooCommerce's script, where it
- * runs, matches attributes and variations.
+ * The forms of classic templates: theme, `[product_page]`, the single-product blocks, quick views. Our variation form, or WooCommerce's
+ * script where that runs, matches attributes and variations.
  */
 import { asList, asNumber, asRecord, asTextMap } from '../check';
 import { jQueryIfLoaded } from '../events';
 import { attributeControls, readControls, tell, watchControls, writeQuantity } from './controls';
 import type { Attributes, FormMarkup, Variation } from './types';
+import { isRunHere } from './variation-events';
 
 /** A variation as WooCommerce hands it to `found_variation` and prints it into the form. */
 export function readVariation( value: unknown ): Variation {
@@ -31,7 +32,7 @@ export function classicMarkup( form: HTMLElement ): FormMarkup {
 			return known;
 		},
 		price: () => null,
-		isMatchedElsewhere: () => 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null,
+		isMatchedElsewhere: () => isRunHere( form ) || ( 'wc_add_to_cart_variation_params' in window && jQueryIfLoaded() !== null ),
 		async writeAttributes( attributes ) {
 			if ( ! choose( form, attributes ) ) {
 				// WooCommerce takes choices out of a menu that do not go with the other menus: all are empty, all are offered.

@@ -34,6 +34,19 @@ describe( 'a simple product', () => {
 		expect( heard ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'costs what is known together, until somebody tells the whole with its fees', () => {
+		const { form } = show( SIMPLE );
+		expect( form.getState().total ).toBeNull();
+		form.setPrice( 12.5 );
+		form.setQuantity( 3 );
+		form.setOptionsTotal( 'engraving', 4 );
+		expect( form.getState().total ).toBe( 41.5 );
+		form.setTotal( 49.5 );
+		expect( form.getState() ).toMatchObject( { total: 49.5, optionsTotal: 4 } );
+		form.setTotal( null );
+		expect( form.getState().total ).toBe( 41.5 );
+	} );
+
 	it( 'refuses a quantity where there is nothing to type it into', () => {
 		const { form } = show( SIMPLE.replace( 'type="number"', 'type="hidden"' ) );
 		expect( form.setQuantity( 4 ) ).toBe( false );

@@ -10,7 +10,7 @@ import { readVariation } from './classic';
 import { isComplete, quantityInput } from './controls';
 import { createStateCell } from './state-cell';
 import type { Attributes, FormMarkup, ProductFormState, Reading, Variation } from './types';
-import { fireVariation, hearVariations } from './variation-events';
+import { fireVariation, foundBefore, hearVariations } from './variation-events';
 
 export interface ProductForm {
 	readonly element: HTMLElement;
@@ -30,6 +30,8 @@ export interface ProductForm {
 
 	/** As shown, for the whole line; 0 takes it away. */
 	setOptionsTotal( contributor: string, amount: number ): void;
+	/** Of the whole line with its fees, as shown and rounded; null goes back to the sum of what is known. */
+	setTotal( total: number | null ): void;
 	/** Of one without options, as shown; null goes back to what the form says. */
 	setPrice( price: number | null ): void;
 	/** Why it cannot be added as it is, in words for the shopper; '' where nothing is wrong. */
@@ -56,7 +58,8 @@ export function createProductForm( element: HTMLElement, id: string, markup: For
 	} );
 	const first = markup.read();
 	/** As it was last told or found. */
-	let chosen = chosenVariation( markup, first, null );
+	const found = foundBefore( element );
+	let chosen = found === null ? chosenVariation( markup, first, null ) : readVariation( found );
 	const cell = createStateCell( { id, ...seen( first, chosen ), optionsTotal: 0, problems: {}, locks: {} }, ( state ) =>
 		fire( document, PRODUCT_FORM_CHANGE, { id, form: element, state } )
 	);
@@ -162,13 +165,14 @@ function quantityWishes( form: HTMLElement, markup: FormMarkup, getState: () => 
 	};
 }
 
-function contributions( { get, apply }: ReturnType< typeof createStateCell > ): Pick< ProductForm, 'setOptionsTotal' | 'setValidity' | 'lock' | 'unlock' > {
+function contributions( { get, apply }: ReturnType< typeof createStateCell > ): Pick< ProductForm, 'setOptionsTotal' | 'setTotal' | 'setValidity' | 'lock' | 'unlock' > {
 	const totals = new Map< string, number >();
 	return {
 		setOptionsTotal( contributor, amount ) {
 			totals.set( contributor, amount );
 			apply( { optionsTotal: [ ...totals.values() ].reduce( ( sum, part ) => sum + part, 0 ) } );
 		},
+		setTotal: ( total ) => apply( { total } ),
 		setValidity: ( contributor, reason ) =>
 			apply( { problems: reason === '' ? without( get().problems, contributor ) : { ...get().problems, [ contributor ]: reason } } ),
 		lock: ( contributor, reason ) => apply( { locks: { ...get().locks, [ contributor ]: reason } } ),

@@ -4,6 +4,7 @@ import type { ProductFormState } from './types';
 
 export interface StateCell {
 	get(): ProductFormState;
+	/** A `total` in it holds until another one comes; null goes back to the sum. */
 	apply( change: Partial< ProductFormState > ): void;
 	subscribe( listener: () => void ): () => void;
 }
@@ -11,7 +12,11 @@ export interface StateCell {
 /** A change that makes another one that makes a third…: two scripts that want different things are not asked for ever. */
 const ROUNDS = 10;
 
-export function createStateCell( initial: ProductFormState, announce: ( state: ProductFormState ) => void ): StateCell {
+export function createStateCell( begin: Omit< ProductFormState, 'total' >, announce: ( state: ProductFormState ) => void ): StateCell {
+	let toldTotal: number | null = null;
+	const totalOf = ( { price, quantity, optionsTotal }: Omit< ProductFormState, 'total' > ): number | null =>
+		toldTotal ?? ( price === null ? null : price * quantity + optionsTotal );
+	const initial = { ...begin, total: totalOf( begin ) };
 	const listeners = new Set< () => void >( [ () => announce( state ) ] );
 	let state = initial;
 	let isTelling = false;
@@ -32,7 +37,9 @@ export function createStateCell( initial: ProductFormState, announce: ( state: P
 	};
 	return {
 		get: () => state,
-		apply( change ) {
+		apply( { total: told, ...rest } ) {
+			toldTotal = told === undefined ? toldTotal : told;
+			const change = { ...rest, total: totalOf( { ...state, ...rest } ) };
 			// Parts that did not change stay the same objects.
 			const changed = Object.entries( change ).filter( ( [ name, value ] ) => ! isSame( state[ name as keyof ProductFormState ], value ) );
 			if ( changed.length > 0 ) {

@@ -1,5 +1,6 @@
 /** The events WooCommerce's variation form has on its form, with its arguments: through jQuery where that is loaded, and as DOM events of the same names. */
 import { fire, jQueryIfLoaded } from '../events';
+import { RUN_HERE, WHICH_VARIATION } from '../variation-form/types';
 import type { Variation } from './types';
 
 /** While our own events run we do not answer them. */
@@ -9,11 +10,23 @@ export function hearVariations( form: HTMLElement, found: ( data: unknown ) => v
 	const jQueryForm = jQueryIfLoaded()?.( form );
 	const hear = ( name: string, listener: ( data: unknown ) => void ) => {
 		form.addEventListener( name, ( event ) => ! isOurs && listener( event instanceof CustomEvent ? event.detail : null ) );
-		jQueryForm?.on( name, ( _event, data ) => void ( ! isOurs && listener( data ) ) );
+		// A form that is run by our own code says all of it by DOM events too.
+		jQueryForm?.on( name, ( _event, data ) => void ( ! isOurs && ! isRunHere( form ) && listener( data ) ) );
 	};
 	hear( 'found_variation', found );
 	hear( 'reset_data', reset );
 	hear( 'hide_variation', reset );
+}
+
+export const isRunHere = ( form: HTMLElement ): boolean => form.hasAttribute( RUN_HERE );
+
+/** What was found before there was anybody to hear of it. */
+export function foundBefore( form: HTMLElement ): unknown {
+	let found: unknown = null;
+	if ( isRunHere( form ) ) {
+		fire( form, WHICH_VARIATION, { answer: ( variation: unknown ) => ( found = variation ) } );
+	}
+	return found;
 }
 
 export function fireVariation( form: HTMLElement, variation: Variation | null ): void {

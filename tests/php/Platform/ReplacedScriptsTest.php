@@ -4,17 +4,19 @@ declare(strict_types=1);
 namespace Aisle\Tests\Platform;
 
 use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Scripts\Reason;
+use Aisle\Platform\Scripts\ScriptReport;
 use Aisle\Platform\Settings;
 use Aisle\Platform\ShopSettings;
 use Aisle\Tests\TestCase;
 
 final class ReplacedScriptsTest extends TestCase {
 
-	private const WOOCOMMERCES = array( 'wc-add-to-cart', 'wc-cart-fragments' );
+	private const WOOCOMMERCES = array( 'wc-add-to-cart', 'wc-cart-fragments', 'woocommerce' );
 
-	public function test_the_page_of_the_shop_comes_without_woocommerces_two_scripts_and_says_whose_work_is_done(): void {
+	public function test_the_page_of_the_shop_comes_without_woocommerces_scripts_and_says_whose_work_is_done(): void {
 		self::assertSame( array(), $this->printed_on_the_page() );
-		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments"]', $this->boot_data() );
+		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","shop-page"]', $this->boot_data() );
 	}
 
 	public function test_each_can_be_handed_back_and_then_the_loader_leaves_its_work_alone(): void {
@@ -22,24 +24,38 @@ final class ReplacedScriptsTest extends TestCase {
 		try {
 			$settings->save( ShopSettings::ROOM, array( 'take_over_add_to_cart' => false ) );
 			self::assertSame( array( 'wc-add-to-cart' ), $this->printed_on_the_page() );
-			self::assertStringContainsString( '"takesOver":["cart-fragments"]', $this->boot_data() );
+			self::assertStringContainsString( '"takesOver":["cart-fragments","shop-page"]', $this->boot_data() );
 			$settings->save( ShopSettings::ROOM, array( 'take_over_add_to_cart' => true, 'take_over_fragments' => false ) );
 			self::assertSame( array( 'wc-cart-fragments' ), $this->printed_on_the_page() );
-			self::assertStringContainsString( '"takesOver":["add-to-cart"]', $this->boot_data() );
+			self::assertStringContainsString( '"takesOver":["add-to-cart","shop-page"]', $this->boot_data() );
+			$settings->save( ShopSettings::ROOM, array( 'take_over_fragments' => true, 'take_over_shop_page' => false ) );
+			self::assertSame( array( 'woocommerce' ), $this->printed_on_the_page() );
+			self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments"]', $this->boot_data() );
 		} finally {
 			$settings->reset( ShopSettings::ROOM );
 		}
 	}
 
-	public function test_a_script_on_which_another_plugin_depends_stays(): void {
-		self::assertSame( array( 'wc-cart-fragments' ), $this->printed_on_the_page( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'wc-cart-fragments' ), '1', false ) ) );
+	public function test_a_script_on_which_another_plugin_depends_stays_and_its_work_is_not_ours(): void {
+		self::assertSame( array( 'wc-cart-fragments' ), $this->printed_on_the_page( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'between' ), '1', false ) || wp_register_script( 'between', '/between.js', array( 'wc-cart-fragments' ), '1', false ) ) );
+		self::assertStringContainsString( '"takesOver":["add-to-cart","shop-page"]', $this->boot_data() );
+	}
+
+	public function test_cart_checkout_and_account_keep_the_general_script(): void {
+		add_filter( 'woocommerce_is_account_page', '__return_true' );
+		try {
+			self::assertSame( array( 'woocommerce' ), $this->printed_on_the_page() );
+			self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments"]', $this->boot_data() );
+		} finally {
+			remove_filter( 'woocommerce_is_account_page', '__return_true' );
+		}
 	}
 
 	public function test_a_script_that_comes_while_the_page_is_being_printed_goes_too(): void {
 		unset( $GLOBALS['wp_scripts'] );
 		remove_all_actions( 'wp_footer' );
 		$replaced = new ReplacedScripts();
-		$replaced->take_over( 'polish', 'attic', static fn(): bool => true );
+		$replaced->take_over( 'polish', array( 'attic' ), static fn(): bool => true );
 		$replaced->register();
 		add_action( 'wp_footer', static fn() => wp_enqueue_script( 'attic', '/attic.js', array(), '1', true ) );
 		ob_start();
@@ -48,25 +64,169 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertFalse( wp_script_is( 'attic' ) );
 	}
 
-	public function test_a_script_of_two_behaviours_goes_only_when_both_are_ours(): void {
+	public function test_a_script_of_two_behaviours_goes_only_when_both_are_ours_and_else_neither_is(): void {
 		$second   = false;
-		$replaced = new ReplacedScripts();
-		$replaced->take_over( 'tabs', 'attic', static fn(): bool => true );
-		$replaced->take_over( 'reviews', 'attic', static function () use ( &$second ): bool {
+		$replaced = $this->page_with( array( 'attic' ) );
+		$replaced->take_over( 'tabs', array( 'attic' ), static fn(): bool => true );
+		$replaced->take_over( 'reviews', array( 'attic' ), static function () use ( &$second ): bool {
 			return $second;
 		} );
-		wp_enqueue_script( 'attic', '/attic.js', array(), '1', true );
-		$replaced->dequeue();
+		$replaced->decide();
 		self::assertTrue( wp_script_is( 'attic' ) );
-		self::assertSame( array( 'tabs' ), $replaced->taken_over() );
+		self::assertSame( array(), $replaced->taken_over() );
+		self::assertSame( Reason::HANDED_BACK, $replaced->report()['attic']?->kind );
 		$second = true;
-		$replaced->dequeue();
+		$replaced->decide();
 		self::assertFalse( wp_script_is( 'attic' ) );
 		self::assertSame( array( 'tabs', 'reviews' ), $replaced->taken_over() );
+		self::assertSame( array( 'attic' => null ), $replaced->report() );
+	}
+
+	public function test_who_comes_late_brings_back_the_script_and_all_that_it_works_with(): void {
+		$replaced = $this->gallery_page();
+		$replaced->decide();
+		self::assertSame( array( 'gallery', 'tabs', 'general' ), $replaced->taken_over() );
+		self::assertSame( array(), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
+		wp_enqueue_script( 'foreign', '/foreign.js', array( 'wc-single-product' ), '1', true );
+		self::assertSame( array( 'general' ), $replaced->taken_over() );
+		$replaced->decide();
+		self::assertSame( array( 'wc-single-product', 'wc-zoom' ), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
+		$report = $replaced->report();
+		self::assertEquals( array( Reason::NEEDED, 'foreign' ), array( $report['wc-single-product']?->kind, $report['wc-single-product']?->handle ) );
+		self::assertEquals( array( Reason::TOGETHER, 'wc-single-product' ), array( $report['wc-zoom']?->kind, $report['wc-zoom']?->handle ) );
+		self::assertNull( $report['woocommerce'] );
+	}
+
+	public function test_who_comes_after_the_boot_data_is_still_told_to_our_code(): void {
+		$enqueue = static fn() => wp_enqueue_script( 'latest', '/latest.js', array( 'woocommerce' ), '1', true );
+		$this->printed_on_the_page();
+		add_action( 'wp_footer', $enqueue, 19 );
+		$printed = $this->footer();
+		remove_action( 'wp_footer', $enqueue, 19 );
+		self::assertStringContainsString( '"takesOver":["add-to-cart","cart-fragments","shop-page"]', $printed );
+		self::assertStringContainsString( 'aisleBoot.shop.takesOver=["add-to-cart","cart-fragments"]', $printed );
+		self::assertStringContainsString( '/woocommerce.js', $printed );
+	}
+
+	public function test_a_library_that_somebody_needs_stays_and_what_we_do_is_still_ours(): void {
+		$replaced = $this->gallery_page();
+		wp_enqueue_script( 'slider', '/slider.js', array( 'wc-zoom' ), '1', true );
+		$replaced->decide();
+		self::assertSame( array( 'gallery', 'tabs', 'general' ), $replaced->taken_over() );
+		self::assertSame( array( 'wc-zoom' ), $this->queued( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
+	}
+
+	public function test_code_that_somebody_has_attached_keeps_a_script_and_woocommerces_own_data_do_not(): void {
+		$replaced = $this->gallery_page();
+		wp_localize_script( 'woocommerce', 'woocommerce_params', array( 'ajax_url' => '/' ) );
+		wp_add_inline_script( 'wc-single-product', 'jQuery( document.body ).on( "wc-product-gallery-after-init", polish );' );
+		$replaced->decide();
+		self::assertSame( array( 'general' ), $replaced->taken_over() );
+		self::assertStringContainsString( 'wc-product-gallery-after-init', (string) $replaced->report()['wc-single-product']?->sentence() );
+		$replaced = $this->gallery_page();
+		wp_localize_script( 'woocommerce', 'theme_data', array( 'speed' => 3 ) );
+		self::assertNotContains( 'general', $replaced->taken_over() );
+	}
+
+	public function test_a_file_of_a_theme_under_woocommerces_name_stays(): void {
+		$replaced = $this->gallery_page();
+		wp_deregister_script( 'wc-single-product' );
+		wp_enqueue_script( 'wc-single-product', get_theme_root_uri() . '/' . get_template() . '/woocommerce/single-product.js', array(), '1', true );
+		$replaced->decide();
+		self::assertSame( array( 'general' ), $replaced->taken_over() );
+		self::assertStringContainsString( (string) wp_get_theme()->get( 'Name' ), (string) $replaced->report()['wc-single-product']?->sentence() );
+	}
+
+	public function test_the_filter_keeps_a_script(): void {
+		$replaced = $this->gallery_page();
+		$keep     = static fn( array $handles ): array => array_diff( $handles, array( 'woocommerce' ) );
+		add_filter( 'aisle_replaced_scripts', $keep );
+		$replaced->decide();
+		self::assertSame( array( 'gallery', 'tabs' ), $replaced->taken_over() );
+		self::assertSame( Reason::FILTERED, $replaced->report()['woocommerce']?->kind );
+		remove_filter( 'aisle_replaced_scripts', $keep );
+	}
+
+	public function test_jquery_stays_for_code_that_hangs_on_it_or_was_collected_and_by_the_switch(): void {
+		$asked = function ( ?callable $more = null ): bool {
+			$this->printed_on_the_page( $more );
+			return in_array( 'jquery-core', wp_scripts()->to_do, true );
+		};
+		self::assertFalse( $asked() );
+		self::assertTrue( $asked( static fn() => wp_add_inline_script( 'jquery-core', 'jQuery( polish );' ) ) );
+		$GLOBALS['wc_queued_js'] = 'polish();';
+		self::assertTrue( $asked() );
+		unset( $GLOBALS['wc_queued_js'] );
+		$settings = $this->shop_settings();
+		$settings->save( ShopSettings::ROOM, array( 'load_jquery' => true ) );
+		self::assertTrue( $asked() );
+		$settings->reset( ShopSettings::ROOM );
+	}
+
+	public function test_where_there_is_jquery_the_data_of_scripts_that_went_are_there_for_others_to_read(): void {
+		$this->printed_on_the_page();
+		self::assertStringNotContainsString( 'woocommerce_params', $this->printed_footer() );
+		$this->printed_on_the_page( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'jquery' ), '1', true ) );
+		wp_localize_script( 'woocommerce', 'woocommerce_params', array( 'ajax_url' => '/' ) );
+		$printed = $this->printed_footer();
+		self::assertStringContainsString( 'woocommerce_params', $printed );
+		self::assertStringNotContainsString( '/woocommerce.js', $printed );
+	}
+
+	public function test_only_who_has_the_key_reads_why_scripts_stay(): void {
+		$this->printed_on_the_page( static fn() => wp_enqueue_script( 'foreign', '/foreign.js', array( 'woocommerce' ), '1', true ) );
+		self::assertNull( ScriptReport::read( $this->footer() ) );
+		$_GET[ ScriptReport::QUERY ] = 'guessed';
+		self::assertNull( ScriptReport::read( $this->footer() ) );
+		$_GET[ ScriptReport::QUERY ] = ScriptReport::key();
+		$page                        = $this->footer();
+		$said                        = (array) ScriptReport::read( $page );
+		unset( $_GET[ ScriptReport::QUERY ] );
+		self::assertSame( 'Replaced by Aisle.', $said['wc-add-to-cart'] ?? '' );
+		self::assertStringContainsString( 'foreign', $said['woocommerce'] ?? '' );
+	}
+
+	/** A product's page with WooCommerce's scripts for it, all of it ours. */
+	private function gallery_page(): ReplacedScripts {
+		$replaced = $this->page_with( array( 'wc-single-product', 'wc-zoom', 'woocommerce' ) );
+		$replaced->take_over( 'gallery', array( 'wc-single-product', 'wc-zoom' ), static fn(): bool => true );
+		$replaced->take_over( 'tabs', array( 'wc-single-product' ), static fn(): bool => true );
+		$replaced->take_over( 'general', array( 'woocommerce' ), static fn(): bool => true );
+		return $replaced;
 	}
 
 	/**
-	 * @return list<string> Which of the two WordPress would print with the plugin as it is booted.
+	 * @param list<string> $handles
+	 */
+	private function page_with( array $handles ): ReplacedScripts {
+		unset( $GLOBALS['wp_scripts'] );
+		foreach ( $handles as $handle ) {
+			wp_enqueue_script( $handle, "/{$handle}.js", array(), '1', true );
+		}
+		return new ReplacedScripts();
+	}
+
+	/**
+	 * @return list<string> Those that are in the queue.
+	 */
+	private function queued( string ...$handles ): array {
+		return array_values( array_intersect( $handles, wp_scripts()->queue ) );
+	}
+
+	private function footer(): string {
+		ob_start();
+		do_action( 'wp_footer' );
+		return (string) ob_get_clean();
+	}
+
+	private function printed_footer(): string {
+		ob_start();
+		do_action( 'wp_print_footer_scripts' );
+		return (string) ob_get_clean();
+	}
+
+	/**
+	 * @return list<string> Which of them WordPress would print with the plugin as it is booted.
 	 */
 	private function printed_on_the_page( ?callable $enqueue_more = null ): array {
 		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );

@@ -37,8 +37,8 @@ final class SettingsRoutesTest extends TestCase {
 	public function test_every_room_comes_with_its_settings_in_order_and_their_values(): void {
 		$this->log_in( 'shop_manager' );
 		$rooms = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['rooms'], null, 'name' );
-		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'uninstall_data' ), array_column( $rooms['shop']['settings'], 'key' ) );
-		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'uninstall_data' ), array_keys( $rooms['shop']['values'] ) );
+		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'take_over_shop_page', 'load_jquery', 'uninstall_data' ), array_column( $rooms['shop']['settings'], 'key' ) );
+		self::assertSame( array( 'ajax_add_to_cart', 'take_over_add_to_cart', 'take_over_fragments', 'take_over_shop_page', 'load_jquery', 'uninstall_data' ), array_keys( $rooms['shop']['values'] ) );
 		self::assertSame( 'General', $rooms['shop']['title'] );
 		foreach ( $rooms as $room ) {
 			self::assertNotSame( '', $room['title'] );

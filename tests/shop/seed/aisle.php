@@ -8,6 +8,8 @@ declare(strict_types=1);
 require __DIR__ . '/shop.php';
 require __DIR__ . '/theme.php';
 require __DIR__ . '/theme-block.php';
+require __DIR__ . '/gallery.php';
+require __DIR__ . '/swatches.php';
 
 function aisle_seed_aisle(): void {
 	aisle_seed_theme( (string) getenv( 'AISLE_THEME' ) );
@@ -15,10 +17,12 @@ function aisle_seed_aisle(): void {
 	$seed  = json_decode( (string) file_get_contents( WP_CONTENT_DIR . '/seed.json' ), true, 512, JSON_THROW_ON_ERROR );
 	$forms = __DIR__ . '/option-forms.php';
 	$seed['products'] += aisle_seed_block_products( $seed['products'] );
+	$seed['products'] += aisle_seed_gallery_products();
 	if ( is_file( $forms ) ) {
 		require $forms;
 		$seed['forms'] = aisle_seed_option_forms( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
 	}
+	aisle_seed_swatches( array_map( static fn( array $product ): int => $product['id'], $seed['products'] ) );
 	flush_rewrite_rules();
 	aisle_seed_keep( $seed );
 }

@@ -47,8 +47,10 @@ final class SummaryMarkup {
 
 	private function row( string $name, string $label, float $amount, string $kind = '' ): string {
 		$attributes = array(
-			'class'    => 'aisle-product-options__row' . ( '' === $kind ? '' : ' aisle-product-options__row--' . $kind ),
-			'data-row' => $name,
+			'class'            => 'aisle-product-options__row' . ( '' === $kind ? '' : ' aisle-product-options__row--' . $kind ),
+			// For whoever shows the form's price elsewhere, before a script can say it.
+			'data-aisle-total' => 'total' === $name ? '' : null,
+			'data-row'         => $name,
 		);
 		return Html::tag( 'div', $attributes, Html::tag( 'dt', array(), Html::text( $label ) ) . Html::tag( 'dd', array(), Html::text( $this->settings->money( $amount ) ) ) );
 	}

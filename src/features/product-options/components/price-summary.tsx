@@ -40,7 +40,7 @@ export function PriceSummary( { summary, strings }: Props ) {
 				{ summary.fees.map( ( fee ) => (
 					<Row key={ fee.key } name="fee" label={ fee.label } amount={ fee.amount } />
 				) ) }
-				<div className="aisle-product-options__row aisle-product-options__row--total" data-row="total">
+				<div className="aisle-product-options__row aisle-product-options__row--total" data-row="total" data-aisle-total="">
 					<dt>{ strings.total || __( 'Total', 'aisle' ) }</dt>
 					<dd>{ total }</dd>
 				</div>

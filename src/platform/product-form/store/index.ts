@@ -15,7 +15,7 @@
  *
  * Actions; each does what a hand on the form would do, and resolves with false where the form (or such a form) is not there
  * - `setQuantity( quantity, id? )`. `chooseVariation( idOrAttributes, id? )`: resolves with whether the form shows it.
- * - `setOptionsTotal( contributor, amount, id? )`, `setPrice( price, id? )`, `setValidity( contributor, reason, id? )`,
+ * - `setOptionsTotal( contributor, amount, id? )`, `setTotal( total, id? )`, `setPrice( price, id? )`, `setValidity( contributor, reason, id? )`,
  *   `lock( contributor, reason, id? )`, `unlock( contributor, id? )`: see `../product-form`. A contributor is a name of your own.
  * - `refresh( id? )`: after you changed a form without telling anybody.
  *
@@ -57,6 +57,7 @@ const actions = {
 	setQuantity: ( quantity: number, id?: string ) => ask( id, ( form ) => form.setQuantity( quantity ) ),
 	chooseVariation: ( choice: number | Attributes, id?: string ) => ask( id, ( form ) => form.chooseVariation( choice ) ),
 	setOptionsTotal: ( contributor: string, amount: number, id?: string ) => ask( id, ( form ) => form.setOptionsTotal( contributor, amount ) ),
+	setTotal: ( total: number | null, id?: string ) => ask( id, ( form ) => form.setTotal( total ) ),
 	setPrice: ( price: number | null, id?: string ) => ask( id, ( form ) => form.setPrice( price ) ),
 	setValidity: ( contributor: string, reason: string, id?: string ) => ask( id, ( form ) => form.setValidity( contributor, reason ) ),
 	lock: ( contributor: string, reason: string, id?: string ) => ask( id, ( form ) => form.lock( contributor, reason ) ),

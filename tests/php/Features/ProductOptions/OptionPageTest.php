@@ -13,6 +13,7 @@ use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
+use Aisle\Tests\SizedProduct;
 
 final class OptionPageTest extends OptionsTestCase {
 
@@ -505,26 +506,7 @@ final class OptionPageTest extends OptionsTestCase {
 	}
 
 	private function variable( int $variations ): \WC_Product_Variable {
-		$sizes     = array_map( static fn ( int $i ): string => "s$i", range( 0, $variations - 1 ) );
-		$attribute = new \WC_Product_Attribute();
-		$attribute->set_name( 'Size' );
-		$attribute->set_options( $sizes );
-		$attribute->set_variation( true );
-		$product = new \WC_Product_Variable();
-		$product->set_name( 'Scarf' );
-		$product->set_status( 'publish' );
-		$product->set_attributes( array( $attribute ) );
-		$product->save();
-		foreach ( $sizes as $i => $size ) {
-			$variation = new \WC_Product_Variation();
-			$variation->set_parent_id( $product->get_id() );
-			$variation->set_attributes( array( 'size' => $size ) );
-			$variation->set_regular_price( (string) ( 10 + $i % 2 ) );
-			$variation->set_status( 'publish' );
-			$variation->save();
-		}
-		\WC_Product_Variable::sync( $product->get_id() );
-		return $product;
+		return SizedProduct::make( $variations, static fn ( \WC_Product_Variation $variation, int $i ) => $variation->set_regular_price( (string) ( 10 + $i % 2 ) ) );
 	}
 
 	public function test_the_page_has_the_shops_formats_services_and_upload_address(): void {

@@ -124,3 +124,11 @@ function wc_attributes_array_filter_visible( $attribute ) {
 function wc_attributes_array_filter_variation( $attribute ) {
 	return $attribute instanceof WC_Product_Attribute && $attribute->get_variation();
 }
+
+/**
+ * @param string $raw_attributes As it is stored: `Red | Blue`.
+ * @return list<string>
+ */
+function wc_get_text_attributes( $raw_attributes ) {
+	return array_values( array_filter( array_map( 'trim', explode( '|', html_entity_decode( (string) $raw_attributes, ENT_QUOTES, 'UTF-8' ) ) ), static fn( string $value ): bool => '' !== $value ) );
+}

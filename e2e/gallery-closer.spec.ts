@@ -1,0 +1,130 @@
+// A closer look: zoom, full screen, films, the view from all around.
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { gallery, next, notice, openGallery, showsPicture, slides, thumbs } from './support/gallery';
+import { expect, test } from './support/test';
+
+const thirdParties = ( page: Page ): string[] => {
+	const seen: string[] = [];
+	page.on( 'request', ( request ) => {
+		if ( /youtube|vimeo|ytimg|google/.test( new URL( request.url() ).hostname ) ) {
+			seen.push( request.url() );
+		}
+	} );
+	return seen;
+};
+
+test( 'the mouse looks closer, and a picture that cannot be had says so for 2.5 seconds', async ( { page, watch } ) => {
+	await openGallery( page, 'studio-vase' );
+	await slides( page ).nth( 0 ).locator( 'a' ).hover();
+	await expect( slides( page ).nth( 0 ).locator( '.aisle-gallery__large.is-here' ) ).toBeVisible();
+	await page.mouse.move( 2, 2 );
+	await expect( page.locator( '.aisle-gallery__large' ) ).toHaveCount( 0 );
+	await test.step( 'failing', async () => {
+		watch.expectFailure( /vase-30\.jpg|ERR_FAILED/ );
+		let fail: () => void = () => undefined;
+		const asked = new Promise< void >( ( resolve ) => ( fail = resolve ) );
+		await page.route( /vase-30\.jpg/, async ( route ) => {
+			await asked;
+			await route.abort();
+		} );
+		await next( page ).click();
+		await showsPicture( page, 2 );
+		await slides( page ).nth( 1 ).locator( 'a' ).hover();
+		await expect( notice( page ) ).toHaveText( 'Loading image' );
+		fail();
+		await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
+		await page.waitForTimeout( 2000 );
+		await expect( notice( page ) ).toBeVisible();
+		await expect( notice( page ) ).toHaveCount( 0, { timeout: 1200 } );
+	} );
+} );
+
+test( 'full screen shows pictures and captions, says what failed, and gives the focus back', async ( { page, watch } ) => {
+	watch.expectFailure( /vase-60\.jpg|ERR_FAILED/ );
+	await page.route( /vase-60\.jpg/, ( route ) => route.abort() );
+	await openGallery( page, 'studio-vase' );
+	const screen = page.getByRole( 'dialog', { name: 'Product pictures' } );
+	const trigger = gallery( page ).getByRole( 'button', { name: 'View full-screen image gallery' } );
+	await trigger.press( 'Enter' );
+	await expect( screen ).toBeVisible();
+	await expect( screen.locator( '.aisle-full-screen__caption' ) ).toHaveText( /Thrown in one piece/ );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( screen.locator( '.aisle-full-screen__counter' ) ).toHaveText( '2 / 5' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( screen.getByText( 'The image #3 could not be loaded.' ) ).toBeVisible();
+	await expect( screen.getByRole( 'link', { name: 'The image #3' } ) ).toHaveAttribute( 'href', /vase-60\.jpg/ );
+	const axe = await new AxeBuilder( { page } ).include( '.pswp' ).analyze();
+	expect( axe.violations.map( ( { id, nodes } ) => [ id, nodes.map( ( { html } ) => html ) ] ) ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( screen ).toHaveCount( 0 );
+	await expect( trigger ).toBeFocused();
+	await showsPicture( page, 3 );
+	await test.step( 'from the picture itself', async () => {
+		await thumbs( page ).nth( 0 ).click();
+		await showsPicture( page, 1 );
+		await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
+		await expect( screen ).toBeVisible();
+		await page.keyboard.press( 'ArrowRight' );
+		await page.keyboard.press( 'Escape' );
+		await expect( screen ).toHaveCount( 0 );
+		await expect( slides( page ).nth( 1 ).locator( 'a' ) ).toBeFocused();
+	} );
+} );
+
+test( 'films are asked for when somebody presses play, and from nobody else before', async ( { page } ) => {
+	const asked = thirdParties( page );
+	await page.route( /youtube-nocookie\.com|player\.vimeo\.com/, ( route ) => route.fulfill( { contentType: 'text/html', body: '<p>Film</p>' } ) );
+	await openGallery( page, 'vase-on-film' );
+	const play = ( number: number ): Locator => slides( page ).nth( number - 1 ).getByRole( 'button', { name: 'Play the video' } );
+	await test.step( 'a file, which stops when its picture is left', async () => {
+		await thumbs( page ).nth( 1 ).click();
+		await showsPicture( page, 2 );
+		await play( 2 ).click();
+		const film = slides( page ).nth( 1 ).locator( 'video' );
+		await expect.poll( () => film.evaluate( ( video: HTMLVideoElement ) => video.readyState ) ).toBeGreaterThan( 1 );
+		await thumbs( page ).nth( 2 ).click();
+		await expect( film ).toHaveCount( 0 );
+	} );
+	await test.step( 'the two services', async () => {
+		await showsPicture( page, 3 );
+		expect( asked ).toEqual( [] );
+		await play( 3 ).click();
+		await expect( slides( page ).nth( 2 ).locator( 'iframe' ) ).toHaveAttribute( 'src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/aqz-KE-bpKQ\?/ );
+		await thumbs( page ).nth( 3 ).click();
+		await showsPicture( page, 4 );
+		await play( 4 ).press( 'Enter' );
+		await expect( slides( page ).nth( 3 ).locator( 'iframe' ) ).toHaveAttribute( 'src', /^https:\/\/player\.vimeo\.com\/video\/1084537\?dnt=1/ );
+	} );
+	await test.step( 'an address that another script has written is not followed', async () => {
+		await thumbs( page ).nth( 2 ).click();
+		await showsPicture( page, 3 );
+		await slides( page ).nth( 2 ).evaluate( ( slide ) => slide.setAttribute( 'data-aisle-video-source', 'https://evil.example/' ) );
+		await play( 3 ).click();
+		await expect( page.locator( 'iframe[src*="evil"]' ) ).toHaveCount( 0 );
+	} );
+} );
+
+test( 'a product turns under keys and finger, and never by itself', async ( { page } ) => {
+	await openGallery( page, 'vase-all-around' );
+	await gallery( page ).dispatchEvent( 'focusin' );
+	const turn = gallery( page ).getByRole( 'slider', { name: 'Turn the product' } );
+	await thumbs( page ).nth( 1 ).click();
+	await showsPicture( page, 2 );
+	const image = slides( page ).nth( 1 ).locator( 'img' );
+	await page.waitForTimeout( 600 );
+	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 1 of 12' );
+	await turn.focus();
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 12 of 12' );
+	await expect( image ).toHaveAttribute( 'src', /vase-330/ );
+	await page.keyboard.press( 'Home' );
+	await expect( image ).toHaveAttribute( 'src', /vase-0-/ );
+	const box = ( await turn.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+	await page.mouse.move( box.x + box.width * 0.2, box.y + 60 );
+	await page.mouse.down();
+	await page.mouse.move( box.x + box.width * 0.7, box.y + 60, { steps: 8 } );
+	await page.mouse.up();
+	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 7 of 12' );
+	await showsPicture( page, 2 );
+} );

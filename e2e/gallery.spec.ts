@@ -1,0 +1,154 @@
+// The pictures of a product: alive in HTML first, then with thumbnails, keys, fingers and the mouse.
+import AxeBuilder from '@axe-core/playwright';
+import { gallery, next, openGallery, showsPicture, slides, thumbs } from './support/gallery';
+import { openProduct } from './support/shopper';
+import { isReal, product, setSettings } from './support/site';
+import { expect, test } from './support/test';
+
+test( 'thumbnails, buttons and keys move the pictures, and all of them stay in step', { tag: '@stand-in' }, async ( { page } ) => {
+	// The stand-in tells its theme nothing of sliders.
+	const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
+	await openGallery( page, 'studio-vase' );
+	await showsPicture( page, 1 );
+	await test.step( 'a thumbnail', async () => {
+		await thumbs( page ).nth( 2 ).scrollIntoViewIfNeeded();
+		const scrolled = await page.evaluate( () => window.scrollY );
+		await thumbs( page ).nth( 2 ).click();
+		await showsPicture( page, 3 );
+		expect( await page.evaluate( () => window.scrollY ) ).toBe( scrolled );
+		expect( page.url() ).not.toContain( '#' );
+	} );
+	await test.step( 'the arrow keys among the thumbnails, with one tab stop', async () => {
+		await page.keyboard.press( 'ArrowRight' );
+		await showsPicture( page, 4 );
+		await expect( thumbs( page ).nth( 3 ) ).toBeFocused();
+		await page.keyboard.press( 'End' );
+		await showsPicture( page, 5 );
+		await page.keyboard.press( 'Home' );
+		await showsPicture( page, 1 );
+		expect( await thumbs( page ).evaluateAll( ( all ) => all.filter( ( { tabIndex } ) => tabIndex === 0 ).length ) ).toBe( 1 );
+	} );
+	await test.step( 'the buttons, which keep the focus at the end', async () => {
+		for ( const number of [ 2, 3, 4, 5, 5 ] ) {
+			await next( page ).press( 'Enter' );
+			await showsPicture( page, number );
+		}
+		await expect( next( page ) ).toBeFocused();
+		await expect( next( page ) ).toHaveAttribute( 'aria-disabled', 'true' );
+	} );
+	await test.step( 'the keys on the picture', async () => {
+		await slides( page ).nth( 4 ).locator( 'a' ).focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await showsPicture( page, 4 );
+		await expect( slides( page ).nth( 3 ).locator( 'a' ) ).toBeFocused();
+	} );
+	await setSettings( 'gallery', before.before ?? {} );
+} );
+
+test.describe( 'with fingers', () => {
+	test.use( { hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } } );
+
+	test( 'a swipe brings the next picture without Swiper, and a dot leads back', async ( { page } ) => {
+		const scripts: string[] = [];
+		page.on( 'request', ( request ) => scripts.push( request.url() ) );
+		await openGallery( page, 'studio-vase' );
+		const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+		const client = await page.context().newCDPSession( page );
+		const touch = ( type: 'touchStart' | 'touchMove' | 'touchEnd', share: number ): Promise< unknown > =>
+			client.send( 'Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [ { x: box.x + box.width * share, y: box.y + box.height * 0.3 } ] } );
+		await touch( 'touchStart', 0.8 );
+		for ( let share = 0.75; share > 0.1; share -= 0.05 ) {
+			await touch( 'touchMove', share );
+		}
+		await touch( 'touchEnd', 0 );
+		await showsPicture( page, 2 );
+		await thumbs( page ).nth( 0 ).tap();
+		await showsPicture( page, 1 );
+		expect( scripts.filter( ( url ) => /gallery-swipe/.test( url ) ) ).toEqual( [] );
+	} );
+} );
+
+test( 'the mouse drags the pictures, and a drag opens nothing', async ( { page } ) => {
+	await openGallery( page, 'studio-vase' );
+	const box = ( await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+	const y = box.y + box.height / 3;
+	await page.mouse.move( box.x + box.width * 0.7, y );
+	await expect( gallery( page ).locator( '.aisle-gallery__stage.is-driven' ) ).toHaveCount( 1 );
+	await page.mouse.down();
+	await page.mouse.move( box.x + box.width * 0.4, y, { steps: 6 } );
+	await page.mouse.move( box.x + box.width * 0.1, y, { steps: 6 } );
+	await page.mouse.up();
+	await showsPicture( page, 2 );
+	await expect( page.locator( '.pswp' ) ).toHaveCount( 0 );
+	await thumbs( page ).nth( 3 ).click();
+	await showsPicture( page, 4 );
+	await next( page ).click();
+	await showsPicture( page, 5 );
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'the pictures stand, and each thumbnail leads to its picture', async ( { page } ) => {
+		await openProduct( page, 'studio-vase' );
+		await expect( gallery( page ) ).toHaveCSS( 'opacity', '1' );
+		await expect( gallery( page ).getByRole( 'button' ) ).toHaveCount( 0 );
+		await thumbs( page ).nth( 2 ).click();
+		await expect( page ).toHaveURL( /#aisle-picture-/ );
+		const [ stage, slide ] = [ await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(), await slides( page ).nth( 2 ).boundingBox() ];
+		expect( Math.abs( ( stage?.x ?? 0 ) - ( slide?.x ?? 99 ) ) ).toBeLessThan( 2 );
+	} );
+} );
+
+test( 'at every width and in both directions nothing moves, nothing overflows and nothing stands in anybody’s way', { tag: '@block' }, async ( { page } ) => {
+	for ( const width of [ 360, 800, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await page.addInitScript( () => {
+			Reflect.set( window, 'shifts', 0 );
+			new PerformanceObserver( ( list ) => list.getEntries().forEach( ( entry ) => {
+				const nodes: unknown = Reflect.get( entry, 'sources' );
+				const isOurs = Array.isArray( nodes ) && nodes.some( ( { node } ) => node instanceof Element && node.closest( '.aisle-gallery' ) );
+				Reflect.set( window, 'shifts', Number( Reflect.get( window, 'shifts' ) ) + ( isOurs ? Number( Reflect.get( entry, 'value' ) ) : 0 ) );
+			} ) ).observe( { type: 'layout-shift', buffered: true } );
+		} );
+		await openGallery( page, 'studio-vase' );
+		await page.waitForLoadState( 'load' );
+		await next( page ).click();
+		await showsPicture( page, 2 );
+		expect( await page.evaluate( () => Reflect.get( window, 'shifts' ) ), `layout shift at ${ width }` ).toBeLessThan( 0.001 );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth ), `overflow at ${ width }` ).toBeLessThanOrEqual( 0 );
+	}
+	const axe = await new AxeBuilder( { page } ).include( '.aisle-gallery' ).analyze();
+	expect( axe.violations.map( ( { id, nodes } ) => [ id, nodes.map( ( { html } ) => html ) ] ) ).toEqual( [] );
+	await test.step( 'from right to left', async () => {
+		await page.route( `**${ product( 'studio-vase' ).url }`, async ( route ) => {
+			const response = await route.fetch();
+			await route.fulfill( { response, body: ( await response.text() ).replace( '<html ', '<html dir="rtl" ' ) } );
+		} );
+		await openGallery( page, 'studio-vase' );
+		await thumbs( page ).nth( 0 ).focus();
+		await page.keyboard.press( 'ArrowLeft' );
+		await showsPicture( page, 2 );
+		await gallery( page ).locator( '.aisle-gallery__stage' ).hover();
+		await expect( gallery( page ).locator( '.is-driven' ) ).toHaveCount( 1 );
+		await showsPicture( page, 2 );
+		await thumbs( page ).nth( 4 ).click();
+		await showsPicture( page, 5 );
+	} );
+} );
+
+test( 'thumbnails stand where the owner wants them, and a gallery handed back is WooCommerce’s', async ( { page } ) => {
+	const before = await setSettings( 'gallery', { thumbnails: 'start' } );
+	try {
+		await openGallery( page, 'studio-vase' );
+		const [ stage, list ] = [ await gallery( page ).locator( '.aisle-gallery__stage' ).boundingBox(), await gallery( page ).locator( '.aisle-gallery__thumbs' ).boundingBox() ];
+		expect( list?.x ).toBeLessThan( stage?.x ?? 0 );
+		expect( Math.abs( ( list?.height ?? 0 ) - ( stage?.height ?? 99 ) ) ).toBeLessThan( 2 );
+		await setSettings( 'gallery', { enabled: false } );
+		await openProduct( page, 'studio-vase' );
+		await expect( page.locator( '.aisle-gallery' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.woocommerce-product-gallery img' ).first() ).toBeVisible();
+	} finally {
+		await setSettings( 'gallery', before.before ?? {} );
+	}
+} );

@@ -1,0 +1,195 @@
+// The sticky bar: when it is there, what it says, what its button does, and what it stays clear of.
+import type { Page } from '@playwright/test';
+import { callCart, fillCart, keepOffTheNet, serverQuantities } from './support/cart';
+import { aliveForm, addButton, cartRests, cents, centsOf, drawerLines, openConfigurable } from './support/shopper';
+import { expectAccessible, overflow, total, watchShifts } from './support/options';
+import { isBlock, isReal, product, setSettings } from './support/site';
+import { expect, test } from './support/test';
+
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+const bar = ( page: Page ) => page.locator( '.aisle-sticky-bar' );
+const barButton = ( page: Page ) => bar( page ).locator( '.aisle-sticky-bar__button' );
+const barTotal = ( page: Page ) => bar( page ).locator( '[data-bar-total]' );
+const field = ( page: Page ) => page.locator( 'form.cart input.qty' ).first();
+
+/** Past the form, by a shopper's wheel. */
+async function scrollPast( page: Page ): Promise< void > {
+	// Again where something above has grown meanwhile.
+	await expect( async () => {
+		await page.evaluate( () => {
+			const button = document.querySelector( '.single_add_to_cart_button' );
+			window.scrollTo( 0, ( button?.getBoundingClientRect().bottom ?? 0 ) + window.scrollY + 20 );
+		} );
+		await expect( bar( page ) ).toHaveClass( /is-active/, { timeout: 2000 } );
+	} ).toPass();
+}
+
+const toEnd = ( page: Page ) => page.evaluate( () => window.scrollTo( 0, document.documentElement.scrollHeight ) );
+const edge = async ( page: Page ) => ( await bar( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
+const rests = ( page: Page ) => page.waitForFunction( () => document.getAnimations().every( ( { playState } ) => playState !== 'running' ) );
+
+test( 'it comes when the button has been scrolled away, keeps the quantity in step, adds through the form, and goes when the button is back', { tag: [ '@stand-in', '@block' ] }, async ( { page } ) => {
+	await page.setViewportSize( { width: 1280, height: 600 } );
+	const shifts = await watchShifts( page );
+	await page.goto( product( 'ceramic-mug' ).url );
+	await expect( bar( page ) ).toBeHidden();
+	await scrollPast( page );
+	await rests( page );
+	await expect( bar( page ) ).toContainText( 'Ceramic Mug' );
+	expect( await centsOf( barTotal( page ) ) ).toBe( 1800 );
+	await bar( page ).getByRole( 'button', { name: 'One more' } ).click();
+	await expect( field( page ) ).toHaveValue( '2' );
+	await expect.poll( () => centsOf( barTotal( page ) ) ).toBe( 3600 );
+	await field( page ).evaluate( ( input: HTMLInputElement ) => {
+		input.value = '3';
+		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	} );
+	await expect( bar( page ).getByRole( 'textbox', { name: 'Quantity' } ) ).toHaveValue( '3' );
+	await bar( page ).getByRole( 'textbox' ).fill( 'many' );
+	await page.keyboard.press( 'Tab' );
+	await expect( bar( page ).getByRole( 'textbox' ) ).toHaveValue( '3' );
+	expect( await shifts() ).toBeLessThan( 0.02 );
+	await expectAccessible( page, '.aisle-sticky-bar' );
+	await barButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
+	await page.keyboard.press( 'Escape' );
+	await expect( barButton( page ) ).toBeFocused();
+	await page.evaluate( () => window.scrollTo( 0, 0 ) );
+	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+	await expect( bar( page ) ).toBeHidden();
+	await expect( bar( page ) ).toHaveAttribute( 'inert', '' );
+} );
+
+test( 'of a product with variations it leads to the first missing choice, then says the choice and its price', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 640 } );
+	await page.goto( product( 'wool-scarf' ).url );
+	await page.locator( '.reset_variations' ).click();
+	await scrollPast( page );
+	await expect( barButton( page ) ).toHaveText( 'Choose options' );
+	await barButton( page ).click();
+	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+	const selects = page.locator( 'form.cart select[name^="attribute_"]' );
+	const swatch = page.locator( 'form.cart [role="radio"]' ).first();
+	await expect( swatch ).toBeInViewport();
+	await expect( swatch ).toBeFocused();
+	const chosen: string[] = [];
+	for ( const select of await selects.all() ) {
+		const label = ( await select.locator( 'option:not([value=""])' ).first().textContent() ) ?? '';
+		chosen.push( label );
+		await select.selectOption( { label }, { force: true } );
+	}
+	await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
+	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
+	await scrollPast( page );
+	await expect( bar( page ).locator( '[data-bar-choice]' ) ).toHaveText( chosen.join( ', ' ) );
+	await expect( barButton( page ) ).toHaveText( 'Add to cart' );
+	const shown = await centsOf( barTotal( page ) );
+	await expectAccessible( page, '.aisle-sticky-bar' );
+	await barButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	const { cart } = await callCart( page );
+	expect( cents( cart.lines[ 0 ]?.total ?? '' ) ).toBe( shown );
+} );
+
+test( 'with options its total is the form’s, and what the form misses is where its button leads', async ( { page } ) => {
+	await openConfigurable( page, 'walnut-board' );
+	await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( 'Ada' );
+	await field( page ).fill( '2' );
+	await field( page ).blur();
+	await scrollPast( page );
+	await expect( barTotal( page ) ).toHaveText( await total( page ).innerText() );
+	expect( await centsOf( barTotal( page ) ) ).toBeGreaterThan( 12800 );
+	await aliveForm( page ).locator( 'input[type="text"]' ).first().fill( '' );
+	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
+	await scrollPast( page );
+	await barButton( page ).click();
+	// The form itself says what is missing.
+	await expect( aliveForm( page ).locator( '.aisle-field__error' ).first() ).toBeInViewport();
+} );
+
+test( 'it stands above a banner at the bottom, the cart’s button above it, the page’s last line is to be seen, and it is away while somebody types', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 640 } );
+	await page.goto( product( 'ceramic-mug' ).url );
+	await toEnd( page );
+	await expect( bar( page ) ).toHaveClass( /is-active/ );
+	await toEnd( page );
+	await rests( page );
+	const alone = await edge( page );
+	expect( Math.round( alone.y + alone.height ) ).toBe( 640 );
+	const lowest = await page.evaluate( () => Math.max( ...[ ...document.querySelectorAll( 'footer *' ) ].filter( ( { textContent } ) => textContent?.trim() ).map( ( element ) => element.getBoundingClientRect().bottom ) ) );
+	expect( lowest ).toBeLessThanOrEqual( alone.y + 1 );
+	const cart = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
+	expect( ( cart?.y ?? 0 ) + ( cart?.height ?? 0 ) ).toBeLessThan( alone.y );
+	expect( await overflow( page ) ).toBe( 0 );
+	await page.evaluate( () => document.body.insertAdjacentHTML( 'beforeend', '<div id="consent" style="position:fixed;inset:auto 0 0;height:120px;background:#fff;z-index:99999">We use cookies. <button>Fine</button></div>' ) );
+	await expect.poll( async () => Math.round( ( await edge( page ) ).y + alone.height ) ).toBe( 520 );
+	await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
+	await expect.poll( async () => Math.round( ( await edge( page ) ).y ) ).toBe( Math.round( alone.y ) );
+	await page.evaluate( () => document.body.insertAdjacentHTML( 'beforeend', '<div id="consent" style="position:fixed;inset:auto 0 0;height:400px;background:#fff;z-index:99999">We use many cookies.</div>' ) );
+	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+	await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
+	await expect( bar( page ) ).toHaveClass( /is-active/ );
+	await page.evaluate( () => {
+		document.body.insertAdjacentHTML( 'beforeend', '<input id="typing" style="display:block">' );
+		document.querySelector< HTMLElement >( '#typing' )?.focus();
+	} );
+	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+	await page.evaluate( () => document.querySelector< HTMLElement >( '#typing' )?.blur() );
+	await expect( bar( page ) ).toHaveClass( /is-active/ );
+} );
+
+test( 'of a grouped product it leads to the products, of a product of another shop it is a link there', { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isReal || ! isBlock, 'Only the block theme’s shop has these products.' );
+	await page.setViewportSize( { width: 360, height: 500 } );
+	await page.goto( product( 'kitchen-set' ).url );
+	await scrollPast( page );
+	await barButton( page ).click();
+	await expect( page.locator( 'form.cart [name^="quantity["]' ).first() ).toBeFocused();
+	await page.locator( 'form.cart [name^="quantity["]' ).first().fill( '2' );
+	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
+	await scrollPast( page );
+	await expect( barButton( page ) ).toHaveText( /^Add to cart$/ );
+	await barButton( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await page.goto( product( 'market-basket' ).url );
+	await scrollPast( page );
+	await expect( bar( page ).getByRole( 'link', { name: 'Buy at the market' } ) ).toHaveAttribute( 'href', 'https://example.com/basket' );
+} );
+
+test( 'at the top, on phones only, or not at all, where the owner says so; without movement where none is wanted; from right to left', { tag: '@block' }, async ( { page } ) => {
+	const { before } = await setSettings( 'product-page', { bar: 'phones', bar_position: 'top' } );
+	try {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await page.setViewportSize( { width: 360, height: 640 } );
+		await page.goto( product( 'ceramic-mug' ).url );
+		await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
+		await scrollPast( page );
+		expect( ( await edge( page ) ).y ).toBe( 0 );
+		const picture = await bar( page ).locator( 'img' ).boundingBox();
+		const button = await barButton( page ).boundingBox();
+		expect( picture?.x ?? 0 ).toBeGreaterThan( button?.x ?? 999 );
+		expect( await bar( page ).evaluate( ( element ) => getComputedStyle( element ).transitionDuration ) ).toMatch( /^0s/ );
+		await page.setViewportSize( { width: 800, height: 640 } );
+		await expect( bar( page ) ).toBeHidden();
+		await setSettings( 'product-page', { bar: 'off' } );
+		await page.goto( product( 'ceramic-mug' ).url );
+		await expect( bar( page ) ).toHaveCount( 0 );
+	} finally {
+		await setSettings( 'product-page', before ?? {} );
+	}
+} );
+
+test( 'what the server refuses is to be seen where the form says it; what is sold singly has no quantity', async ( { page } ) => {
+	await fillCart( page, { 'gift-card-box': 1 } );
+	await page.setViewportSize( { width: 1280, height: 600 } );
+	await page.goto( product( 'gift-card-box' ).url );
+	await scrollPast( page );
+	await expect( bar( page ).getByRole( 'textbox' ) ).toHaveCount( 0 );
+	await barButton( page ).click();
+	await expect( page.locator( '.aisle-add-message' ) ).toBeInViewport();
+	await expect( addButton( page ) ).toBeInViewport();
+} );

@@ -1,0 +1,208 @@
+// Tabs and reviews of a product: by address, press, keyboard and a plugin's script, folded on a phone, and without any script.
+import type { Page } from '@playwright/test';
+import { keepOffTheNet } from './support/cart';
+import { expectAccessible, overflow, watchShifts } from './support/options';
+import { addTestPlugin, isReal, product, removeTestPlugin, setOptions, setSettings } from './support/site';
+import { expect, test } from './support/test';
+
+test.skip( ! isReal, 'The stand-in has no tabs.' );
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+test.afterEach( () => removeTestPlugin( JQUERY ) );
+
+const JQUERY = 'aisle-test-variation-events';
+
+const mug = () => product( 'ceramic-mug' ).url;
+const tab = ( page: Page, name: string | RegExp ) => page.getByRole( 'tab', { name } );
+const panel = ( page: Page, name: string ) => page.locator( `#tab-${ name }` );
+const heading = ( page: Page, name: string | RegExp ) => page.locator( '.aisle-tab-heading' ).getByRole( 'button', { name } );
+
+async function expectOnly( page: Page, shown: string ): Promise< void > {
+	for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {
+		await expect( panel( page, name ) ).toBeVisible( { visible: name === shown } );
+	}
+	await expect( page.locator( '.wc-tabs li.active' ) ).toHaveId( `tab-title-${ shown }` );
+}
+
+test( 'WooCommerce’s script is not on the page, and the address chooses the tab, at the start and later', { tag: '@block' }, async ( { page } ) => {
+	for ( const [ address, shown ] of [
+		[ '', 'description' ],
+		[ '#tab-additional_information', 'additional_information' ],
+		[ '#reviews', 'reviews' ],
+		[ '#comment-1', 'reviews' ],
+		[ '?cpage=1', 'reviews' ],
+	] as const ) {
+		// Another hash alone would not load the page.
+		await page.goto( 'about:blank' );
+		await page.goto( mug() + address );
+		await expectOnly( page, shown );
+	}
+	await expect( page.locator( 'script[src*="single-product"]' ) ).toHaveCount( 0 );
+	await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
+	await expectOnly( page, 'description' );
+	await page.evaluate( () => document.body.insertAdjacentHTML( 'afterbegin', '<a id="to-info" href="#tab-additional_information">Weight</a>' ) );
+	await page.locator( '#to-info' ).click();
+	await expectOnly( page, 'additional_information' );
+	await expect( panel( page, 'additional_information' ) ).toBeInViewport();
+	await page.locator( '.woocommerce-review-link' ).first().click();
+	await expectOnly( page, 'reviews' );
+	await expect( page.locator( '#reviews' ) ).toBeInViewport();
+} );
+
+test( 'where our script never comes, the style alone shows what the address asks for and what is pressed', async ( { page, watch } ) => {
+	watch.expectFailure( /chunk-product-page-early/ );
+	await page.route( /chunk-product-page-early/, ( route ) => route.abort() );
+	await page.goto( `${ mug() }#reviews` );
+	await expect( panel( page, 'reviews' ) ).toBeVisible();
+	await expect( panel( page, 'description' ) ).toBeHidden();
+	await tab( page, 'Additional information' ).click();
+	await expect( panel( page, 'additional_information' ) ).toBeVisible();
+	await expect( panel( page, 'reviews' ) ).toBeHidden();
+	await expect( page.locator( 'select#rating' ) ).toHaveCount( 1 );
+} );
+
+test( 'by press and keyboard: arrows move the focus in the direction of the tabs, Enter and Space choose', async ( { page } ) => {
+	await page.goto( mug() );
+	await tab( page, 'Additional information' ).click();
+	await expectOnly( page, 'additional_information' );
+	expect( new URL( page.url() ).hash ).toBe( '' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( tab( page, /Reviews/ ) ).toBeFocused();
+	await expectOnly( page, 'additional_information' );
+	await page.keyboard.press( 'Space' );
+	await expectOnly( page, 'reviews' );
+	await expect( tab( page, /Reviews/ ) ).toHaveAttribute( 'aria-selected', 'true' );
+	await page.keyboard.press( 'ArrowRight' );
+	await expect( tab( page, 'Description' ) ).toBeFocused();
+	await page.keyboard.press( 'End' );
+	await page.keyboard.press( 'ArrowLeft' );
+	await page.keyboard.press( 'Enter' );
+	await expectOnly( page, 'additional_information' );
+	await page.keyboard.press( 'Tab' );
+	expect( await page.evaluate( () => document.activeElement?.matches( '[role="tab"]' ) ) ).toBe( false );
+	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
+	await tab( page, 'Additional information' ).focus();
+	await page.keyboard.press( 'ArrowLeft' );
+	await expect( tab( page, /Reviews/ ) ).toBeFocused();
+} );
+
+test( 'another plugin opens a tab and hears of one through jQuery, and what the browser searches opens', async ( { page } ) => {
+	// It brings jQuery; with that come the data of WooCommerce's script, not the script.
+	addTestPlugin( JQUERY );
+	await page.goto( mug() );
+	expect( await page.evaluate( () => [ typeof window.jQuery, 'wc_single_product_params' in window ] ) ).toEqual( [ 'function', true ] );
+	await page.evaluate( () => {
+		Object.assign( window, { heard: [] } );
+		window.jQuery?.( document.body ).on( 'click init', ( event ) => {
+			const { type, target } = event as { type: string; target: Element };
+			( Reflect.get( window, 'heard' ) as string[] ).push( `${ type } ${ target.closest( 'li' )?.id ?? target.className }` );
+		} );
+		window.jQuery?.( '.reviews_tab a' ).trigger( 'click' );
+	} );
+	await expectOnly( page, 'reviews' );
+	await page.evaluate( () => ( window.location.hash = '#tab-description' ) );
+	await expectOnly( page, 'description' );
+	expect( await page.evaluate( () => Reflect.get( window, 'heard' ) ) ).toEqual( [ 'click tab-title-reviews', 'click tab-title-description' ] );
+	await page.evaluate( () => document.querySelector( '#tab-reviews p' )?.dispatchEvent( new Event( 'beforematch', { bubbles: true } ) ) );
+	await expectOnly( page, 'reviews' );
+} );
+
+test( 'on a phone the panels unfold one below the other, nothing jumps, and a wider screen has tabs', { tag: '@block' }, async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 800 } );
+	const shifts = await watchShifts( page );
+	await page.goto( mug() );
+	await expect( heading( page, 'Description' ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	await expect( page.locator( '.wc-tabs' ) ).toBeHidden();
+	await heading( page, /Reviews/ ).scrollIntoViewIfNeeded();
+	expect( await shifts() ).toBeLessThan( 0.02 );
+	await expect( panel( page, 'reviews' ) ).toBeHidden();
+	await heading( page, /Reviews/ ).click();
+	await expect( panel( page, 'reviews' ) ).toBeVisible();
+	await expect( panel( page, 'description' ) ).toBeVisible();
+	await expect( heading( page, /Reviews/ ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	await heading( page, 'Description' ).focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( panel( page, 'description' ) ).toBeHidden();
+	expect( await overflow( page ) ).toBe( 0 );
+	await expectAccessible( page, '.wc-tabs-wrapper' );
+	await page.setViewportSize( { width: 800, height: 800 } );
+	await expectOnly( page, 'reviews' );
+	await expectAccessible( page, '.wc-tabs-wrapper' );
+	await page.setViewportSize( { width: 1280, height: 800 } );
+	await tab( page, 'Additional information' ).click();
+	await expectOnly( page, 'additional_information' );
+	await expectAccessible( page, '.wc-tabs-wrapper' );
+} );
+
+test( 'folded panels everywhere, or tabs everywhere, where the owner says so', async ( { page } ) => {
+	const { before } = await setSettings( 'product-page', { tabs: 'always' } );
+	try {
+		await page.goto( mug() );
+		await heading( page, 'Additional information' ).click();
+		await expect( panel( page, 'additional_information' ) ).toBeVisible();
+		await setSettings( 'product-page', { tabs: 'tabs' } );
+		await page.setViewportSize( { width: 360, height: 800 } );
+		await page.goto( mug() );
+		await expectOnly( page, 'description' );
+		await expect( page.locator( '.aisle-tab-heading' ) ).toHaveCount( 0 );
+	} finally {
+		await setSettings( 'product-page', before ?? {} );
+	}
+} );
+
+test.describe( 'without JavaScript', () => {
+	test.use( { javaScriptEnabled: false } );
+
+	test( 'all panels are there, the tabs lead to them, a review is written with the drop-down', { tag: '@block' }, async ( { page, watch } ) => {
+		// Modules that a block theme's page preloads, and a browser without script then does not want.
+		watch.expectFailure( /^csp / );
+		await page.goto( mug() );
+		for ( const name of [ 'description', 'additional_information', 'reviews' ] ) {
+			await expect( panel( page, name ) ).toBeVisible();
+		}
+		await expect( page.locator( '.aisle-tab-heading' ).first() ).toBeHidden();
+		await expect( page.locator( '.aisle-sticky-bar' ) ).toBeHidden();
+		await page.locator( '.reviews_tab a' ).click();
+		await expect( page.locator( '#tab-reviews' ) ).toBeInViewport();
+		await page.locator( 'select#rating' ).selectOption( '4' );
+		await expect( page.locator( 'select#rating' ) ).toHaveValue( '4' );
+	} );
+} );
+
+test( 'a review without a rating is refused with an alert and at the stars, keeps what was written, and is sent with one', async ( { page } ) => {
+	const before = await setOptions( { comment_moderation: '0', comment_previously_approved: '0' } );
+	try {
+		await page.goto( `${ mug() }#review_form` );
+		const words = `A mug as a mug should be. ${ Date.now() }`;
+		await page.locator( '#comment' ).fill( words );
+		await page.locator( '#author' ).fill( 'Noor' );
+		await page.locator( '#email' ).fill( 'noor@example.com' );
+		const stars = page.getByRole( 'radiogroup', { name: /Your rating/ } );
+		await expect( stars.getByRole( 'radio' ) ).toHaveCount( 5 );
+		await expect( page.locator( 'select#rating' ) ).toBeHidden();
+		const alerts: string[] = [];
+		page.on( 'dialog', ( dialog ) => {
+			alerts.push( dialog.message() );
+			void dialog.accept();
+		} );
+		await page.locator( '#respond [type="submit"]' ).click();
+		expect( alerts ).toEqual( [ 'Please select a rating' ] );
+		await expect( page.locator( '#aisle-rating-error' ) ).toHaveText( 'Please select a rating' );
+		await expect( stars ).toHaveAttribute( 'aria-describedby', 'aisle-rating-error' );
+		await expect( stars.getByRole( 'radio' ).first() ).toBeFocused();
+		await expectAccessible( page, '#review_form' );
+		await expect( page.locator( '#comment' ) ).toHaveValue( words );
+		await page.keyboard.press( 'ArrowRight' );
+		await page.keyboard.press( 'ArrowRight' );
+		await expect( stars.getByRole( 'radio', { name: '3 of 5 stars' } ) ).toHaveAttribute( 'aria-checked', 'true' );
+		await expect( page.locator( '#aisle-rating-error' ) ).toHaveCount( 0 );
+		await stars.getByRole( 'radio', { name: '5 of 5 stars' } ).click();
+		await expect( page.locator( 'select#rating' ) ).toHaveValue( '5' );
+		await expect( page.locator( 'p.stars.selected a.star-5.active' ) ).toHaveCount( 1 );
+		await page.locator( '#respond [type="submit"]' ).click();
+		await page.waitForURL( /#comment-\d+/ );
+		await expectOnly( page, 'reviews' );
+		await expect( page.locator( '.commentlist li' ).filter( { hasText: words } ) ).toContainText( '5 out of 5' );
+	} finally {
+		await setOptions( before );
+	}
+} );

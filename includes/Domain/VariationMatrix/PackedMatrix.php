@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Domain\VariationMatrix;
+
+use Aisle\Domain\OptionForm\PackedVariations;
+
+/**
+ * The variations of a product as they travel to its page where there are too many for WooCommerce's own data: `{ attributes, ids, facts }`,
+ * names of the attributes and the rest as PackedVariations packs it. src/domain/variation-matrix/packed.ts reads it.
+ */
+final class PackedMatrix {
+
+	public const ACTIVE      = 1;
+	public const VISIBLE     = 2;
+	public const PURCHASABLE = 4;
+	public const IN_STOCK    = 8;
+	public const SINGLE      = 16;
+	public const BACKORDERS  = 32;
+
+	/**
+	 * @param array<int, array{attributes: array<string, string>, flags: int, price: int|float, regular: int|float, price_html: string|null, stock_html: string|null, most: int|float|null, least: int|float, step?: int|float|null, sku: string}> $variations In the order in which they are tried.
+	 * @return array{attributes: list<string>, ids: list<int>, facts: array<string, array<string, mixed>>}
+	 */
+	public static function pack( array $variations ): array {
+		$rows  = array();
+		$names = array();
+		foreach ( $variations as $id => $variation ) {
+			$names      += $variation['attributes'];
+			$rows[ $id ] = $variation['attributes'] + self::plain( $variation );
+		}
+		return array( 'attributes' => array_map( 'strval', array_keys( $names ) ) ) + PackedVariations::pack( $rows );
+	}
+
+	/**
+	 * What most variations have goes without saying: the regular price is the price, one at a time, no step.
+	 *
+	 * @param array<string, mixed> $variation
+	 * @return array<string, mixed>
+	 */
+	private static function plain( array $variation ): array {
+		unset( $variation['attributes'] );
+		$variation['regular'] = $variation['regular'] === $variation['price'] ? null : $variation['regular'];
+		return $variation;
+	}
+}

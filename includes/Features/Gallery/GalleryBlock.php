@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+/**
+ * WooCommerce's block "Product Gallery". Its pictures are drawn by a store that is locked and hides all but one before its script has
+ * come, so its inside is ours: the frame with the owner's spacing and alignment stays, so do the sale badge and the place of the
+ * thumbnails. Nothing of its store is left in it, and its script finds nothing to do.
+ */
+final class GalleryBlock {
+
+	public function __construct(
+		private readonly GallerySettings $settings,
+		private readonly GalleryMarkup $markup
+	) {}
+
+	public function register(): void {
+		add_filter( 'render_block_woocommerce/product-gallery', array( $this, 'render' ), 20, 3 );
+	}
+
+	/**
+	 * `render_block_woocommerce/product-gallery`
+	 *
+	 * @param mixed                $html
+	 * @param array<string, mixed> $block
+	 * @param mixed                $instance
+	 */
+	public function render( $html, $block, $instance = null ): string {
+		$html    = is_string( $html ) ? $html : '';
+		$context = $instance instanceof \WP_Block ? $instance->context : array();
+		$product = wc_get_product( (int) ( $context['postId'] ?? 0 ) );
+		if ( '' === $html || ! $product instanceof \WC_Product || ! $this->settings->is_wanted() || ! $this->markup->is_template_ours() ) {
+			return $html;
+		}
+		$badge   = $this->find( (array) $block, 'woocommerce/product-sale-badge' );
+		$context = array_merge(
+			$context,
+			array(
+				'postId'   => $product->get_id(),
+				'postType' => 'product',
+			)
+		);
+		$inside  = $badge ? '<div class="aisle-gallery__badge">' . ( new \WP_Block( $badge, $context ) )->render() . '</div>' : '';
+		$inside .= $this->markup->render( $product, $this->thumbnails( (array) $block ) );
+		return $this->frame( $html ) . $inside . '</div>';
+	}
+
+	private function frame( string $html ): string {
+		$opening = preg_match( '#^\s*<div[^>]*>#', $html, $found ) ? $found[0] : '<div>';
+		$tag     = new \WP_HTML_Tag_Processor( $opening );
+		$tag->next_tag();
+		foreach ( $tag->get_attribute_names_with_prefix( 'data-wp-' ) ?? array() as $name ) {
+			$tag->remove_attribute( $name );
+		}
+		$tag->add_class( 'aisle-gallery-block' );
+		return $tag->get_updated_html();
+	}
+
+	/**
+	 * As the block lies them out: one after the other, in a row or a column.
+	 *
+	 * @param array<string, mixed> $block
+	 */
+	private function thumbnails( array $block ): string {
+		$names = array_map( static fn( array $inner ): string => (string) ( $inner['blockName'] ?? '' ), array_filter( (array) ( $block['innerBlocks'] ?? array() ), 'is_array' ) );
+		$place = array_search( 'woocommerce/product-gallery-thumbnails', $names, true );
+		if ( ! $this->find( $block, 'woocommerce/product-gallery-thumbnails' ) ) {
+			return 'none';
+		}
+		$layout = $block['attrs']['layout']['orientation'] ?? 'horizontal';
+		if ( 'vertical' === $layout || false === $place ) {
+			return 'bottom';
+		}
+		return 0 === $place ? 'start' : 'end';
+	}
+
+	/**
+	 * @param array<string, mixed> $block
+	 * @return array<string, mixed>|null
+	 */
+	private function find( array $block, string $name ): ?array {
+		foreach ( (array) ( $block['innerBlocks'] ?? array() ) as $inner ) {
+			$found = ! is_array( $inner ) ? null : ( $name === ( $inner['blockName'] ?? '' ) ? $inner : $this->find( $inner, $name ) );
+			if ( $found ) {
+				return $found;
+			}
+		}
+		return null;
+	}
+}

@@ -1,0 +1,198 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+use Aisle\Platform\Assets;
+use Aisle\Platform\Template;
+
+/**
+ * WooCommerce's gallery template, printed as it is and then completed: a strip that scrolls from picture to picture, links to each, and
+ * the controls that the script shows. Its classes, filters and actions stay, so whoever knows it still finds what he looks for.
+ */
+final class GalleryMarkup {
+
+	public const TEMPLATE    = 'single-product/product-image.php';
+	private const PHOTOSWIPE = 'single-product/photoswipe.php';
+
+	/** Where it is on the page because another plugin's script needs it, it runs the gallery as it is. */
+	private const THEIR_SCRIPT = 'wc-single-product';
+
+	private ?GallerySlides $slides = null;
+
+	/** The page that has one, known by its scripts. */
+	private ?\WP_Scripts $page = null;
+
+	/** Where a block says it; the owner's setting otherwise. */
+	private ?string $thumbnails = null;
+
+	public function __construct(
+		private readonly GallerySettings $settings,
+		private readonly Assets $assets,
+		private readonly GalleryVideos $videos,
+		private readonly GallerySpin $spin
+	) {}
+
+	public function register(): void {
+		add_action( 'woocommerce_before_template_part', array( $this, 'begin' ), PHP_INT_MAX, 3 );
+		add_action( 'woocommerce_after_template_part', array( $this, 'end' ), PHP_INT_MIN, 3 );
+		add_filter( 'woocommerce_single_product_flexslider_enabled', array( $this, 'in_full_size' ) );
+		add_filter( 'woocommerce_gallery_image_html_attachment_image_params', array( $this, 'image_attributes' ), 20, 4 );
+		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( $this, 'slide' ), PHP_INT_MAX, 2 );
+		add_action( 'woocommerce_product_thumbnails', array( $this, 'print_spin' ), 30 );
+	}
+
+	public function was_printed(): bool {
+		return null !== $this->page && wp_scripts() === $this->page;
+	}
+
+	/** A theme or a plugin with a template of its own keeps it. */
+	public function is_template_ours(): bool {
+		$located = wc_locate_template( self::TEMPLATE );
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own, which other galleries answer.
+		return $this->is_own( (string) apply_filters( 'wc_get_template', $located, self::TEMPLATE, array(), '', '' ) );
+	}
+
+	/**
+	 * Of one product, where a block asks for it.
+	 *
+	 * @param string $thumbnails `bottom`, `start`, `end` or `none`.
+	 */
+	public function render( \WC_Product $wanted, string $thumbnails ): string {
+		global $product;
+		$before           = $product;
+		$product          = $wanted;
+		$this->thumbnails = $thumbnails;
+		ob_start();
+		try {
+			woocommerce_show_product_images();
+		} finally {
+			$html             = (string) ob_get_clean();
+			$product          = $before;
+			$this->thumbnails = null;
+		}
+		return $html;
+	}
+
+	/**
+	 * `woocommerce_before_template_part`
+	 *
+	 * @param mixed $name
+	 * @param mixed $path
+	 * @param mixed $located
+	 */
+	public function begin( $name, $path, $located ): void {
+		if ( $this->is_unused_dialog( $name ) ) {
+			ob_start();
+		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_wanted() && ! wp_script_is( self::THEIR_SCRIPT ) ) {
+			$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
+			ob_start();
+		}
+	}
+
+	/**
+	 * `woocommerce_after_template_part`
+	 *
+	 * @param mixed $name
+	 */
+	public function end( $name ): void {
+		if ( $this->is_unused_dialog( $name ) ) {
+			ob_end_clean();
+		} elseif ( self::TEMPLATE === $name && $this->slides ) {
+			$html   = (string) ob_get_clean();
+			$slides = $this->slides;
+
+			$this->slides = null;
+			echo $this->completed( $html, $slides ); // phpcs:ignore WordPress.Security.EscapeOutput -- WooCommerce's template and ours, both escaped.
+		}
+	}
+
+	/**
+	 * `woocommerce_single_product_flexslider_enabled`: all pictures of the strip are large, whatever the theme's flag says.
+	 *
+	 * @param mixed $enabled
+	 * @return mixed
+	 */
+	public function in_full_size( $enabled ) {
+		return $this->slides ? true : $enabled;
+	}
+
+	/**
+	 * `woocommerce_gallery_image_html_attachment_image_params`
+	 *
+	 * @param array<string, mixed> $attributes
+	 * @param mixed                $attachment_id
+	 * @param mixed                $size
+	 * @param mixed                $is_main
+	 * @return array<string, mixed>
+	 */
+	public function image_attributes( $attributes, $attachment_id, $size, $is_main ): array {
+		$attributes = (array) $attributes;
+		if ( ! $this->slides ) {
+			return $attributes;
+		}
+		$width = (int) ( wc_get_image_size( 'woocommerce_single' )['width'] ?? 600 );
+
+		$attributes['sizes']   = "(max-width: 767px) 100vw, (max-width: 1200px) 50vw, {$width}px";
+		$attributes['loading'] = $is_main ? 'eager' : 'lazy';
+		if ( $is_main ) {
+			$attributes['fetchpriority'] = 'high';
+		}
+		return $attributes;
+	}
+
+	/**
+	 * `woocommerce_single_product_image_thumbnail_html`, after all others.
+	 *
+	 * @param mixed $html
+	 * @param mixed $attachment_id
+	 * @return mixed
+	 */
+	public function slide( $html, $attachment_id = 0 ) {
+		return $this->slides && is_string( $html ) ? $this->slides->add( $html, $this->videos->of( (int) $attachment_id ) ) : $html;
+	}
+
+	/** `woocommerce_product_thumbnails`: the sequence comes last, its first frame as any other picture. */
+	public function print_spin(): void {
+		global $product;
+		$frames = $this->slides && $product instanceof \WC_Product ? $this->spin->frames( $product ) : array();
+		if ( $this->slides && $frames ) {
+			$this->slides->turns_through( array_values( array_filter( array_map( static fn( int $id ): string => (string) wp_get_attachment_image_url( $id, 'woocommerce_single' ), $frames ) ) ) );
+			echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( $frames[0] ), $frames[0] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- As WooCommerce's template does.
+		}
+	}
+
+	private function completed( string $html, GallerySlides $slides ): string {
+		$root = preg_match( '#^\s*<div[^>]*>#', $html, $found ) ? strlen( $found[0] ) : 0;
+		$last = strrpos( $html, '</div>' );
+		if ( 0 === $root || false === $last || 0 === $slides->count() ) {
+			return GalleryFrame::shown( $html );
+		}
+		$this->page = wp_scripts();
+		$this->assets->need_early( GallerySettings::ROOM );
+		$position = $slides->count() > 1 ? $this->thumbnails ?? $this->settings->thumbnails() : 'none';
+		$frame    = new GalleryFrame( substr( $html, 0, $root ), substr( $html, $root, $last - $root ) );
+		$args     = array(
+			'slides'      => $slides,
+			'arrows'      => $slides->count() > 1 && $this->settings->has_arrows(),
+			'full_screen' => $this->settings->has( 'full_screen' ) && $slides->has_pictures(),
+			'thumbnails'  => 'none' !== $position,
+		);
+		return $frame->opening( $position, $slides->ratio(), $this->settings->has_dots() )
+			. '<div class="aisle-gallery__stage">' . $frame->strip() . Template::render( 'gallery/controls', $args ) . '</div>'
+			. Template::render( 'gallery/thumbnails', $args ) . '</div>';
+	}
+
+	/**
+	 * WooCommerce's full-screen dialog, where nothing is left that would open it.
+	 *
+	 * @param mixed $name
+	 */
+	private function is_unused_dialog( $name ): bool {
+		return self::PHOTOSWIPE === $name && $this->was_printed() && ! wp_script_is( 'wc-photoswipe-ui-default' ) && ! wp_script_is( 'wc-photoswipe' );
+	}
+
+	private function is_own( string $located ): bool {
+		return wp_normalize_path( $located ) === wp_normalize_path( WC()->plugin_path() . '/templates/' . self::TEMPLATE );
+	}
+}

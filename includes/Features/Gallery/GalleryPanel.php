@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+use Aisle\Platform\BuiltScript;
+
+/**
+ * The panel "Gallery" in a product's data: its 360° sequence.
+ */
+final class GalleryPanel {
+
+	public const NAME = 'aisle_spin_frames';
+
+	public function register(): void {
+		add_filter( 'woocommerce_product_data_tabs', array( $this, 'tab' ) );
+		add_action( 'woocommerce_product_data_panels', array( $this, 'print_panel' ) );
+		add_action( 'woocommerce_admin_process_product_object', array( $this, 'save' ) );
+		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
+	}
+
+	/**
+	 * `woocommerce_product_data_tabs`
+	 *
+	 * @param array<string, mixed> $tabs
+	 * @return array<string, mixed>
+	 */
+	public function tab( $tabs ): array {
+		$tabs                  = (array) $tabs;
+		$tabs['aisle_gallery'] = array(
+			'label'    => __( 'Gallery', 'aisle' ),
+			'target'   => 'aisle_gallery_panel',
+			'class'    => array(),
+			'priority' => 65,
+		);
+		return $tabs;
+	}
+
+	public function print_panel(): void {
+		$product = wc_get_product( (int) get_the_ID() );
+		$frames  = $product instanceof \WC_Product ? PictureList::read( $product->get_meta( GallerySpin::META ) ) : array();
+		?>
+		<div id="aisle_gallery_panel" class="panel woocommerce_options_panel hidden">
+			<div class="options_group"><p class="form-field">
+				<label><?php esc_html_e( '360° view', 'aisle' ); ?></label>
+				<?php PictureField::render( self::NAME, __( 'Choose the views in order', 'aisle' ), $frames ); ?>
+				<span class="description"><?php esc_html_e( 'At least three pictures from all around. Shoppers turn the product with a finger, the mouse or the arrow keys; it never turns by itself.', 'aisle' ); ?></span>
+			</p></div>
+		</div>
+		<?php
+	}
+
+	/**
+	 * `woocommerce_admin_process_product_object`: WooCommerce has checked its nonce and the right to edit this product.
+	 *
+	 * @param mixed $product
+	 */
+	public function save( $product ): void {
+		if ( ! $product instanceof \WC_Product || ! isset( $_POST[ self::NAME ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- WooCommerce's.
+			return;
+		}
+		$ids = PictureList::clean( sanitize_text_field( wp_unslash( $_POST[ self::NAME ] ) ) ); // phpcs:ignore WordPress.Security.NonceVerification, WordPress.Security.ValidatedSanitizedInput -- WooCommerce's nonce; the ids are checked.
+		if ( '' === $ids ) {
+			$product->delete_meta_data( GallerySpin::META );
+		} else {
+			$product->update_meta_data( GallerySpin::META, $ids );
+		}
+	}
+
+	public function enqueue(): void {
+		$screen = get_current_screen();
+		$script = $screen && 'product' === $screen->id ? BuiltScript::find( dirname( __DIR__, 3 ) . '/plugin.php', 'gallery-product-editor' ) : null;
+		if ( $script ) {
+			wp_enqueue_media();
+			$script->register_script( true );
+			wp_enqueue_script( $script->handle );
+		}
+	}
+}

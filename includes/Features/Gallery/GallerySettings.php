@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+use Aisle\Platform\Settings;
+
+/**
+ * The room's settings. "Automatic" follows the theme: its support flags and WooCommerce's own filters, as its gallery would.
+ */
+final class GallerySettings {
+
+	public const ROOM = 'gallery';
+
+	private const CHOSEN = array(
+		'zoom'        => array( 'woocommerce_single_product_zoom_enabled', 'wc-product-gallery-zoom' ),
+		'full_screen' => array( 'woocommerce_single_product_photoswipe_enabled', 'wc-product-gallery-lightbox' ),
+		'slides'      => array( 'woocommerce_single_product_flexslider_enabled', 'wc-product-gallery-slider' ),
+	);
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/** Whether pictures are ours at all: wanted, and a theme that lays its pictures out by itself keeps its layout. */
+	public function is_wanted(): bool {
+		return $this->settings->boolean( self::ROOM, 'enabled' ) && $this->has( 'slides' );
+	}
+
+	/**
+	 * @param 'zoom'|'full_screen'|'slides' $what
+	 */
+	public function has( string $what ): bool {
+		$choice = $this->settings->string( self::ROOM, $what );
+		if ( 'automatic' !== $choice ) {
+			return 'on' === $choice;
+		}
+		list( $filter, $flag ) = self::CHOSEN[ $what ];
+		return (bool) apply_filters( $filter, get_theme_support( $flag ) ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
+	}
+
+	public function thumbnails(): string {
+		return $this->settings->string( self::ROOM, 'thumbnails' );
+	}
+
+	public function has_dots(): bool {
+		return 'dots' === $this->settings->string( self::ROOM, 'phones' );
+	}
+
+	public function has_arrows(): bool {
+		return $this->settings->boolean( self::ROOM, 'arrows' );
+	}
+
+	/**
+	 * @return array<string, array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int|float, max?: int|float, choices?: array<string, string>}>
+	 */
+	public static function schema(): array {
+		$card = __( 'Gallery', 'aisle' );
+		return array(
+			'enabled'     => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Show product pictures with Aisle', 'aisle' ),
+				'help'    => __( 'Turn this off to hand the product gallery back to WooCommerce’s own scripts.', 'aisle' ),
+				'card'    => $card,
+			),
+			'slides'      => self::choice( 'automatic', __( 'Slides', 'aisle' ), __( 'Automatic: where your theme uses WooCommerce’s slider. A theme that lays out its pictures itself keeps its layout.', 'aisle' ), $card, self::automatic( false ) ),
+			'thumbnails'  => self::choice(
+				'bottom',
+				__( 'Thumbnails', 'aisle' ),
+				__( 'On phones they are always below the picture.', 'aisle' ),
+				$card,
+				array(
+					'bottom' => __( 'Below the picture', 'aisle' ),
+					'start'  => __( 'Before the picture', 'aisle' ),
+					'end'    => __( 'After the picture', 'aisle' ),
+				)
+			),
+			'phones'      => self::choice(
+				'dots',
+				__( 'On phones', 'aisle' ),
+				'',
+				$card,
+				array(
+					'dots'       => __( 'Dots', 'aisle' ),
+					'thumbnails' => __( 'Thumbnails', 'aisle' ),
+				)
+			),
+			'arrows'      => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Buttons for the previous and the next picture', 'aisle' ),
+				'card'    => $card,
+			),
+			'zoom'        => self::choice( 'automatic', __( 'Zoom', 'aisle' ), __( 'Under the mouse, and between two fingers. Automatic: as your theme says.', 'aisle' ), $card, self::automatic() ),
+			'full_screen' => self::choice( 'automatic', __( 'Full screen', 'aisle' ), __( 'Opens with a press on the picture. Automatic: as your theme says.', 'aisle' ), $card, self::automatic() ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $choices
+	 * @return array{type: string, default: string, label: string, help: string, card: string, choices: array<string, string>}
+	 */
+	private static function choice( string $standard, string $label, string $help, string $card, array $choices ): array {
+		return array(
+			'type'    => 'choice',
+			'default' => $standard,
+			'label'   => $label,
+			'help'    => $help,
+			'card'    => $card,
+			'choices' => $choices,
+		);
+	}
+
+	/**
+	 * @return array<string, string>
+	 */
+	private static function automatic( bool $with_off = true ): array {
+		$choices = array(
+			'automatic' => __( 'Automatic', 'aisle' ),
+			'on'        => __( 'Always', 'aisle' ),
+			'off'       => __( 'Never', 'aisle' ),
+		);
+		if ( ! $with_off ) {
+			unset( $choices['off'] );
+		}
+		return $choices;
+	}
+}

@@ -1,0 +1,124 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+/**
+ * The pictures of one gallery as they come by while its template is printed.
+ *
+ * @phpstan-type Thumbnail array{id: string, src: string, srcset: string, sizes: string, is_video: bool, is_spin: bool}
+ */
+final class GallerySlides {
+
+	/** @var list<Thumbnail> */
+	private array $thumbnails = array();
+
+	private float $ratio = 0.0;
+
+	private bool $has_pictures = false;
+
+	/** @var list<string> Of the next slide. */
+	private array $frames = array();
+
+	public function __construct( private readonly string $id ) {}
+
+	public function count(): int {
+		return count( $this->thumbnails );
+	}
+
+	/**
+	 * @return list<Thumbnail>
+	 */
+	public function thumbnails(): array {
+		return $this->thumbnails;
+	}
+
+	/** Of the first picture; the box of all. A very long one does not push the page away. */
+	public function ratio(): float {
+		return max( 0.6, min( 2.0, $this->ratio > 0 ? $this->ratio : 1.0 ) );
+	}
+
+	/** Whether there is one that can be seen larger. */
+	public function has_pictures(): bool {
+		return $this->has_pictures;
+	}
+
+	/**
+	 * The next slide is a sequence.
+	 *
+	 * @param list<string> $urls
+	 */
+	public function turns_through( array $urls ): void {
+		$this->frames = $urls;
+	}
+
+	/**
+	 * @param string $html WooCommerce's markup of one picture.
+	 * @return string The same with what ours needs; markup without a picture's box stays as it is.
+	 */
+	public function add( string $html, ?VideoAddress $video ): string {
+		$tag = new \WP_HTML_Tag_Processor( $html );
+		if ( ! $tag->next_tag() || ! preg_match( '#(?:^|\s)woocommerce-product-gallery__image#', (string) $tag->get_attribute( 'class' ) ) ) {
+			return $html;
+		}
+		$id = $this->name( $tag );
+		$tag->add_class( 'aisle-gallery__slide' );
+		$thumbnail = array(
+			'id'       => $id,
+			'src'      => (string) $tag->get_attribute( 'data-thumb' ),
+			'srcset'   => (string) $tag->get_attribute( 'data-thumb-srcset' ),
+			'sizes'    => (string) $tag->get_attribute( 'data-thumb-sizes' ),
+			'is_video' => null !== $video,
+			'is_spin'  => array() !== $this->frames,
+		);
+		if ( $video ) {
+			$tag->set_attribute( 'data-aisle-video', $video->kind );
+			$tag->set_attribute( 'data-aisle-video-source', $video->source );
+		}
+		if ( $this->frames ) {
+			$tag->set_attribute( 'data-aisle-frames', (string) wp_json_encode( $this->frames ) );
+		}
+		$caption            = $this->read_picture( $tag, $thumbnail['src'] );
+		$this->thumbnails[] = $thumbnail;
+		// What is said of the first view does not hold for the others.
+		$caption = $thumbnail['is_spin'] ? '' : $caption;
+		return $this->with_parts( $tag->get_updated_html(), $caption, null !== $video );
+	}
+
+	private function name( \WP_HTML_Tag_Processor $tag ): string {
+		$id = (string) $tag->get_attribute( 'id' );
+		if ( '' === $id ) {
+			$id = "{$this->id}-" . ( $this->count() + 1 );
+			$tag->set_attribute( 'id', $id );
+		}
+		return $id;
+	}
+
+	private function read_picture( \WP_HTML_Tag_Processor $tag, string &$thumbnail ): string {
+		if ( ! $tag->next_tag( array( 'tag_name' => 'img' ) ) ) {
+			return '';
+		}
+		$width  = (int) $tag->get_attribute( 'width' );
+		$height = (int) $tag->get_attribute( 'height' );
+		if ( 0.0 === $this->ratio && $width > 0 && $height > 0 ) {
+			$this->ratio = $width / $height;
+		}
+		$this->has_pictures = $this->has_pictures || '' !== (string) $tag->get_attribute( 'data-large_image' );
+		$thumbnail          = '' === $thumbnail ? (string) $tag->get_attribute( 'src' ) : $thumbnail;
+		// WooCommerce escapes it twice.
+		return trim( html_entity_decode( (string) $tag->get_attribute( 'data-caption' ), ENT_QUOTES ) );
+	}
+
+	private function with_parts( string $html, string $caption, bool $is_video ): string {
+		$parts = '';
+		if ( '' !== $caption ) {
+			$parts .= '<p class="aisle-gallery__caption">' . wp_kses( $caption, 'data' ) . '</p>';
+		}
+		if ( $is_video ) {
+			$parts .= '<button type="button" class="aisle-gallery__play" hidden aria-label="' . esc_attr__( 'Play the video', 'aisle' ) . '"></button>';
+		}
+		$this->frames = array();
+		$end          = strrpos( $html, '</div>' );
+		return false === $end ? $html : substr_replace( $html, $parts, $end, 0 );
+	}
+}

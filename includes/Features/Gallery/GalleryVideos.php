@@ -1,0 +1,86 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+/**
+ * The video that stands behind a picture of the media library, and its field in the library. The picture is the video's poster.
+ */
+final class GalleryVideos {
+
+	public const META  = '_aisle_video';
+	private const NAME = 'aisle_video';
+
+	public function register(): void {
+		add_filter( 'attachment_fields_to_edit', array( $this, 'field' ), 10, 2 );
+		add_filter( 'attachment_fields_to_save', array( $this, 'save' ), 10, 2 );
+	}
+
+	public function of( int $attachment_id ): ?VideoAddress {
+		$stored = get_post_meta( $attachment_id, self::META, true );
+		return is_string( $stored ) && '' !== $stored ? VideoAddress::parse( $stored, $this->file_hosts() ) : null;
+	}
+
+	/**
+	 * `attachment_fields_to_edit`
+	 *
+	 * @param array<string, mixed> $fields
+	 * @param \WP_Post             $post
+	 * @return array<string, mixed>
+	 */
+	public function field( $fields, $post ): array {
+		$fields = (array) $fields;
+		if ( wp_attachment_is_image( $post ) ) {
+			$fields[ self::NAME ] = array(
+				'label' => __( 'Video address', 'aisle' ),
+				'input' => 'text',
+				'value' => (string) get_post_meta( $post->ID, self::META, true ),
+				'helps' => __( 'In a product’s gallery this picture then is the poster of the video: YouTube, Vimeo, or the address of a video file in your media library.', 'aisle' ),
+			);
+		}
+		return $fields;
+	}
+
+	/**
+	 * `attachment_fields_to_save`: WordPress has checked its nonce and that this user may edit the picture.
+	 *
+	 * @param array<string, mixed> $post   The picture's row, with its `ID`.
+	 * @param mixed                $values What was typed.
+	 * @return array<string, mixed>
+	 */
+	public function save( $post, $values ): array {
+		$post = (array) $post;
+		$id   = (int) ( $post['ID'] ?? 0 );
+		if ( ! is_array( $values ) || ! is_string( $values[ self::NAME ] ?? null ) || ! current_user_can( 'edit_post', $id ) ) {
+			return $post;
+		}
+		$typed = trim( $values[ self::NAME ] );
+		$video = VideoAddress::parse( $typed, $this->file_hosts() );
+		if ( '' === $typed ) {
+			delete_post_meta( $id, self::META );
+		} elseif ( $video ) {
+			update_post_meta( $id, self::META, $video->address );
+		} else {
+			$post['errors'][ self::NAME ]['errors'][] = __( 'This is no address of a YouTube or Vimeo video nor of a video file of this site. Nothing was changed.', 'aisle' );
+		}
+		return $post;
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function file_hosts(): array {
+		$own  = array( home_url(), (string) ( wp_get_upload_dir()['baseurl'] ?? '' ) );
+		$host = static function ( string $url ): string {
+			$port = wp_parse_url( $url, PHP_URL_PORT );
+			return strtolower( (string) wp_parse_url( $url, PHP_URL_HOST ) ) . ( $port ? ":{$port}" : '' );
+		};
+		/**
+		 * Hosts whose video files a gallery may play, beside the site's own and the one of its uploads.
+		 *
+		 * @param list<string> $hosts As in an address: `cdn.example`, with the port where there is one.
+		 */
+		$hosts = apply_filters( 'aisle_gallery_video_hosts', array_map( $host, $own ) );
+		return array_values( array_filter( (array) $hosts, 'is_string' ) );
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+/**
+ * A row of pictures in the product editor, chosen from the media library, in order. The script of the editor gives it its buttons; the
+ * value is the ids with commas.
+ */
+final class PictureField {
+
+	/**
+	 * @param list<int> $ids
+	 */
+	public static function render( string $name, string $label, array $ids ): void {
+		?>
+		<span class="aisle-pictures" data-aisle-pictures data-title="<?php echo esc_attr( $label ); ?>">
+			<input type="hidden" name="<?php echo esc_attr( $name ); ?>" value="<?php echo esc_attr( implode( ',', $ids ) ); ?>">
+			<span class="aisle-pictures__list">
+				<?php foreach ( $ids as $id ) : ?>
+					<img src="<?php echo esc_url( (string) wp_get_attachment_image_url( $id, 'thumbnail' ) ); ?>" width="40" height="40" alt="">
+				<?php endforeach; ?>
+			</span>
+			<button type="button" class="button" data-aisle-choose><?php echo esc_html( $label ); ?></button>
+			<button type="button" class="button-link" data-aisle-clear<?php echo $ids ? '' : ' hidden'; ?>><?php esc_html_e( 'Remove', 'aisle' ); ?></button>
+		</span>
+		<?php
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+use Automattic\WooCommerce\Internal\VariationGallery\Package;
+
+/**
+ * Several pictures of one variation, where WooCommerce's own variation gallery (from 10.8 on, a feature to be switched on) does not do it.
+ * They are stored where WooCommerce's extension "Additional Variation Images" keeps them: on the day the owner switches WooCommerce's
+ * feature on, it finds and takes them over. They reach the page the same way too, in `gallery_images_html`.
+ */
+final class VariationPictures {
+
+	public const META = '_wc_additional_variation_images';
+	public const NAME = 'aisle_variation_pictures';
+
+	public function register(): void {
+		add_filter( 'woocommerce_available_variation', array( $this, 'add_gallery' ), 20, 3 );
+		add_action( 'woocommerce_variation_options', array( $this, 'print_field' ), 20, 3 );
+		add_action( 'woocommerce_admin_process_variation_object', array( $this, 'save' ), 10, 2 );
+	}
+
+	/**
+	 * `woocommerce_available_variation`
+	 *
+	 * @param mixed $data
+	 * @param mixed $product
+	 * @param mixed $variation
+	 * @return mixed
+	 */
+	public function add_gallery( $data, $product = null, $variation = null ) {
+		if ( ! is_array( $data ) || ! empty( $data['gallery_images_html'] ) || ! $product instanceof \WC_Product || ! $variation instanceof \WC_Product || $this->is_woocommerces() ) {
+			return $data;
+		}
+		$more = PictureList::read( $variation->get_meta( self::META ) );
+		if ( $more ) {
+			$data['gallery_images_html'] = wc_get_product_gallery_html( $product, array_merge( array( (int) $variation->get_image_id() ), $more ) );
+		}
+		return $data;
+	}
+
+	/**
+	 * `woocommerce_variation_options`
+	 *
+	 * @param mixed $loop
+	 * @param mixed $data
+	 * @param mixed $post
+	 */
+	public function print_field( $loop, $data, $post ): void {
+		$variation = $post instanceof \WP_Post ? wc_get_product( $post->ID ) : null;
+		if ( $variation instanceof \WC_Product && ! $this->is_woocommerces() ) {
+			echo '<span class="aisle-variation-pictures">';
+			PictureField::render( self::NAME . '[' . (int) $loop . ']', __( 'More pictures of this variation', 'aisle' ), PictureList::read( $variation->get_meta( self::META ) ) );
+			echo '</span>';
+		}
+	}
+
+	/**
+	 * `woocommerce_admin_process_variation_object`: WooCommerce has checked its nonce and the right to edit products.
+	 *
+	 * @param mixed $variation
+	 * @param mixed $index
+	 */
+	public function save( $variation, $index ): void {
+		$posted = map_deep( wp_unslash( $_POST[ self::NAME ] ?? array() ), 'sanitize_text_field' ); // phpcs:ignore WordPress.Security -- WooCommerce's nonce; the ids are checked below.
+		if ( ! $variation instanceof \WC_Product || ! is_array( $posted ) || ! isset( $posted[ $index ] ) || $this->is_woocommerces() ) {
+			return;
+		}
+		$ids = PictureList::clean( $posted[ $index ] );
+		if ( '' === $ids ) {
+			$variation->delete_meta_data( self::META );
+		} else {
+			$variation->update_meta_data( self::META, $ids );
+		}
+	}
+
+	private function is_woocommerces(): bool {
+		return ! function_exists( 'wc_get_product_gallery_html' ) || ( class_exists( Package::class ) && Package::is_enabled() );
+	}
+}

@@ -1,0 +1,135 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductPage;
+
+use Aisle\Platform\Assets;
+use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\Template;
+
+/**
+ * The rest of a product’s page: tabs, reviews, the sticky bar.
+ */
+final class ProductPage implements Feature, HasSettings, HasBootData {
+
+	public const ROOM = 'product-page';
+
+	private const TABS = 'single-product/tabs/tabs.php';
+
+	/** The address is a page of the reviews: asked before they are printed, which sets the same variable. */
+	private bool $begins_reviews = false;
+
+	/** Tabs stand on this page, which is known by its scripts. */
+	private ?\WP_Scripts $has_tabs = null;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets,
+		private readonly ReplacedScripts $replaced
+	) {}
+
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_action( 'woocommerce_before_template_part', array( $this, 'begin_tabs' ) );
+		add_action( 'woocommerce_after_template_part', array( $this, 'end_tabs' ) );
+		add_action( 'wp_footer', array( $this, 'print_bar' ) );
+		add_action( 'wp', array( $this, 'keep_one_bar' ) );
+		$this->replaced->take_over( 'tabs', array( 'wc-single-product' ), fn(): bool => $this->may_be_ours() );
+		$this->replaced->take_over( 'reviews', array( 'wc-single-product' ), fn(): bool => $this->may_be_ours() );
+	}
+
+	public function enqueue(): void {
+		if ( $this->is_shown() ) {
+			$this->assets->need_early( self::ROOM );
+		}
+	}
+
+	/**
+	 * `woocommerce_before_template_part`: what the template prints is caught.
+	 *
+	 * @param mixed $template
+	 */
+	public function begin_tabs( $template ): void {
+		if ( self::TABS === $template && $this->may_be_ours() ) {
+			$this->begins_reviews = (bool) get_query_var( 'cpage' );
+			ob_start();
+		}
+	}
+
+	/**
+	 * `woocommerce_after_template_part`
+	 *
+	 * @param mixed $template
+	 */
+	public function end_tabs( $template ): void {
+		if ( self::TABS === $template && $this->may_be_ours() ) {
+			$html = (string) ob_get_clean();
+			// A block has brought a product to a page of another kind.
+			$this->has_tabs = wp_scripts();
+			$this->assets->need_early( self::ROOM );
+			// A script that another plugin has brought back runs the tabs as they are.
+			$is_ours = ! wp_script_is( 'wc-single-product' );
+			echo $is_ours ? TabsMarkup::dressed( $html, $this->settings->string( self::ROOM, 'tabs' ), $this->begins_reviews ) : $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
+		}
+	}
+
+	/**
+	 * `wp`: Storefront has a bar of its own, without choices and quantity; two would be in the way.
+	 */
+	public function keep_one_bar(): void {
+		if ( $this->is_shown() && 'off' !== $this->settings->string( self::ROOM, 'bar' ) ) {
+			remove_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
+		}
+	}
+
+	/**
+	 * The same for every visitor.
+	 */
+	public function print_bar(): void {
+		$product = $this->is_shown() && is_product() && ! post_password_required( get_queried_object_id() ) ? wc_get_product( get_queried_object_id() ) : null;
+		$where   = $this->settings->string( self::ROOM, 'bar' );
+		$bar     = $product && 'off' !== $where ? StickyBar::of( $product ) : null;
+		if ( $bar ) {
+			$place = array(
+				'where'    => $where,
+				'position' => $this->settings->string( self::ROOM, 'bar_position' ),
+			);
+			echo Template::render( 'product-page/sticky-bar', $bar + $place ); // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
+		}
+	}
+
+	public function boot_data(): ?array {
+		return $this->is_shown() ? array( 'rating' => ReviewTexts::of_woocommerce() ) : null;
+	}
+
+	public function settings_title(): string {
+		return __( 'Product page', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return ProductPageSettings::schema();
+	}
+
+	/** Where WooCommerce brings its own script. */
+	private function is_shown(): bool {
+		$post = get_post();
+		$page = $post instanceof \WP_Post && is_singular() ? $post->post_content : '';
+		return $this->is_on() && ( is_product() || str_contains( $page, '[product_page' ) || wp_scripts() === $this->has_tabs );
+	}
+
+	/**
+	 * Also a page to which a block brings a product: where that has no tabs nothing is to do, and saying no would keep the script, and the
+	 * gallery with it. What a script of somebody else fetches is his.
+	 */
+	private function may_be_ours(): bool {
+		return $this->is_shown() || ( $this->is_on() && is_singular() && ! wp_doing_ajax() && ! wp_is_serving_rest_request() );
+	}
+
+	private function is_on(): bool {
+		return $this->settings->boolean( self::ROOM, 'enabled' );
+	}
+}

@@ -1,0 +1,45 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductPage;
+
+use Aisle\Platform\ProductName;
+
+/**
+ * What the sticky bar says of a product before anybody has chosen anything. It acts through the product's own form: where there is none,
+ * there is no bar.
+ */
+final class StickyBar {
+
+	/**
+	 * @return array{id: int, type: string, name: string, image: string, price_html: string, price: float|null, quantity: bool, label: string, choose: string, url: string}|null
+	 *         `price`: of one, as shown, null where a choice decides; `choose`: the button's words while something is missing.
+	 */
+	public static function of( \WC_Product $product ): ?array {
+		$type = $product->get_type();
+		$url  = $product instanceof \WC_Product_External ? (string) $product->get_product_url() : '';
+		if ( ! self::has_form( $product, $url ) ) {
+			return null;
+		}
+		$is_choice = array() !== $product->get_children();
+		return array(
+			'id'         => $product->get_id(),
+			'type'       => $type,
+			'name'       => ProductName::of( $product ),
+			'image'      => $product->get_image( 'woocommerce_gallery_thumbnail', array( 'alt' => '', 'class' => 'aisle-sticky-bar__picture', 'loading' => 'lazy' ) ),
+			'price_html' => $product->get_price_html(),
+			'price'      => $is_choice || '' === $product->get_price() ? null : (float) wc_get_price_to_display( $product ),
+			'quantity'   => '' === $url && ! $product->is_type( 'grouped' ) && ! $product->is_sold_individually(),
+			'label'      => $product->single_add_to_cart_text(),
+			'choose'     => $product->is_type( 'grouped' ) ? __( 'Choose products', 'aisle' ) : __( 'Choose options', 'aisle' ),
+			'url'        => $url,
+		);
+	}
+
+	private static function has_form( \WC_Product $product, string $url ): bool {
+		if ( $product->is_type( 'external' ) ) {
+			return '' !== $url;
+		}
+		return $product->is_type( 'grouped' ) || ( $product->is_purchasable() && $product->is_in_stock() );
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductPage;
+
+/**
+ * What the tabs' template has printed, with what a page needs for looking right before its script has come: which tab is chosen, which
+ * panels are folded away, and the headings that unfold them where there is no room for tabs. Markup that is not understood stays as it is.
+ */
+final class TabsMarkup {
+
+	private const IN_TITLE = array(
+		'span'   => array( 'class' => true ),
+		'sup'    => array( 'class' => true ),
+		'small'  => array( 'class' => true ),
+		'strong' => array(),
+		'em'     => array(),
+	);
+
+	/**
+	 * @param string $html           As the template printed it.
+	 * @param string $style          tabs, phones or always: where the panels have headings to unfold.
+	 * @param bool   $begins_reviews The address is a page of the reviews.
+	 */
+	public static function dressed( string $html, string $style, bool $begins_reviews = false ): string {
+		$end = (int) strpos( $html, '</ul>' );
+		preg_match_all( '~<a\b[^>]*\bhref="[^"#]*#(tab-[^"]+)"[^>]*>(.*?)</a>~s', substr( $html, 0, $end ), $links );
+		$titles = array_combine( $links[1], $links[2] );
+		if ( ! $titles ) {
+			return $html;
+		}
+		$open = $begins_reviews && isset( $titles['tab-reviews'] ) ? 'tab-reviews' : (string) array_key_first( $titles );
+		$list = self::list_of_tabs( substr( $html, 0, $end ), $style, $open );
+		$rest = substr( $html, $end );
+		foreach ( $titles as $id => $title ) {
+			$rest = self::panel( $rest, (string) $id, 'tabs' === $style ? '' : $title, $open === $id );
+		}
+		return $list . $rest;
+	}
+
+	private static function list_of_tabs( string $html, string $style, string $open ): string {
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		while ( $tags->next_tag() ) {
+			if ( $tags->has_class( 'wc-tabs-wrapper' ) || $tags->has_class( 'woocommerce-tabs' ) ) {
+				$tags->add_class( "aisle-tabs--{$style}" );
+			} elseif ( 'LI' === $tags->get_tag() && 'tab-title-' . substr( $open, 4 ) === $tags->get_attribute( 'id' ) ) {
+				$tags->add_class( 'active' );
+			}
+		}
+		return $tags->get_updated_html();
+	}
+
+	private static function panel( string $html, string $id, string $title, bool $is_open ): string {
+		$pattern = '~<[a-z]+\b[^>]*\bid="' . preg_quote( $id, '~' ) . '"[^>]*(?=>)~';
+		if ( ! preg_match( $pattern, $html, $tag, PREG_OFFSET_CAPTURE ) ) {
+			return $html;
+		}
+		list( $panel, $at ) = $tag[0];
+		$after              = substr( $html, $at + strlen( $panel ) );
+		if ( '' !== $title ) {
+			$after = self::without_repetition( $after, $title );
+		}
+		return substr( $html, 0, $at ) . self::heading( $id, $title, $is_open ) . $panel . ( $is_open ? '' : ' data-aisle-later' ) . $after;
+	}
+
+	private static function heading( string $id, string $title, bool $is_open ): string {
+		return '' === $title ? '' : sprintf(
+			'<h2 class="aisle-tab-heading"><button type="button" aria-expanded="%s" aria-controls="%s">%s</button></h2>',
+			$is_open ? 'true' : 'false',
+			esc_attr( $id ),
+			trim( wp_kses( $title, self::IN_TITLE ) )
+		);
+	}
+
+	/** A panel that begins with the same words again: below its heading they would stand twice. */
+	private static function without_repetition( string $after, string $title ): string {
+		$is_same = preg_match( '~^>\s*<h2>([^<]*)</h2>~', $after, $first ) && trim( $first[1] ) === trim( wp_strip_all_tags( $title ) );
+		return $is_same ? (string) preg_replace( '~<h2>~', '<h2 class="aisle-tab-title">', $after, 1 ) : $after;
+	}
+}

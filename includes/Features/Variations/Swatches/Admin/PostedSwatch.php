@@ -1,0 +1,62 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches\Admin;
+
+use Aisle\Features\Variations\Swatches\SwatchValue;
+
+/**
+ * The look of a value as an owner's form sent it. What is wrong with a part of it is said in a sentence, and that part stays as it was.
+ */
+final class PostedSwatch {
+
+	/** So much of what was typed is said again. */
+	private const TOLD = 40;
+
+	/**
+	 * @param list<string> $problems
+	 */
+	private function __construct(
+		public readonly SwatchValue $value,
+		public readonly array $problems
+	) {}
+
+	/**
+	 * @param mixed $posted Unslashed: `{ color, second_color, image }`; a part that is missing is empty.
+	 */
+	public static function read( mixed $posted, SwatchValue $before ): self {
+		$posted   = is_array( $posted ) ? $posted : array();
+		$problems = array();
+		$color    = self::color( $posted['color'] ?? '', $before->color, $problems );
+		$second   = self::color( $posted['second_color'] ?? '', $before->second_color, $problems );
+		$image    = self::image( $posted['image'] ?? '', $before->image, $problems );
+		return new self( SwatchValue::of( $color, $second, $image ), $problems );
+	}
+
+	/**
+	 * @param list<string> $problems
+	 */
+	private static function color( mixed $sent, string $before, array &$problems ): string {
+		$text = is_string( $sent ) ? trim( $sent ) : '';
+		$text = preg_match( '/^(?:[0-9a-f]{3}){1,2}\z/i', $text ) ? "#{$text}" : $text;
+		if ( is_string( $sent ) && SwatchValue::is_color( $text ) ) {
+			return $text;
+		}
+		/* translators: %s: what was typed. */
+		$problems[] = sprintf( __( '“%s” is no color and was not saved. Enter it as # with six digits, such as #1a7f5a.', 'aisle' ), mb_strimwidth( $text, 0, self::TOLD, '…' ) );
+		return $before;
+	}
+
+	/**
+	 * @param list<string> $problems
+	 */
+	private static function image( mixed $sent, int $before, array &$problems ): int {
+		$is_number = is_scalar( $sent ) && preg_match( '/^\d*\z/', (string) $sent );
+		$image     = $is_number ? (int) $sent : -1;
+		if ( 0 === $image || ( $image > 0 && wp_attachment_is_image( $image ) ) ) {
+			return $image;
+		}
+		$problems[] = __( 'The picture was not saved: it is no image of your media library. Choose another one.', 'aisle' );
+		return $before;
+	}
+}

@@ -1,0 +1,79 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches\Admin;
+
+use Aisle\Features\Variations\Swatches\SwatchType;
+use Aisle\Features\Variations\Swatches\SwatchValue;
+
+/**
+ * The controls with which an owner gives a value its look. Everything is escaped here.
+ */
+final class SwatchFields {
+
+	/**
+	 * @param string $id    Of the text field, for its label.
+	 * @param string $label Read with the picker beside it.
+	 */
+	public static function color( string $id, string $name, string $color, string $label ): string {
+		return sprintf(
+			'<span class="aisle-color"><input type="color" value="%1$s" aria-label="%2$s" tabindex="-1"><input type="text" id="%3$s" name="%4$s" value="%5$s" placeholder="#rrggbb" pattern="#?([0-9A-Fa-f]{3}){1,2}" title="%6$s" spellcheck="false" autocomplete="off"></span>',
+			esc_attr( '' === $color ? '#ffffff' : self::six_digits( $color ) ),
+			/* translators: %s: what the color is for. */
+			esc_attr( sprintf( __( 'Pick: %s', 'aisle' ), $label ) ),
+			esc_attr( $id ),
+			esc_attr( $name ),
+			esc_attr( $color ),
+			esc_attr__( 'A color as # with six digits, such as #1a7f5a', 'aisle' )
+		);
+	}
+
+	public static function picture( string $id, string $name, int $image, string $label ): string {
+		$url = $image ? wp_get_attachment_image_url( $image, 'thumbnail' ) : false;
+		return sprintf(
+			'<span class="aisle-picture"><img src="%1$s" alt="" width="40" height="40"%2$s><input type="hidden" name="%3$s" value="%4$s"><button type="button" class="button aisle-picture__choose" id="%5$s" aria-label="%6$s">%7$s</button> <button type="button" class="button-link aisle-picture__remove"%2$s>%8$s</button></span>',
+			esc_url( is_string( $url ) ? $url : '' ),
+			is_string( $url ) ? '' : ' hidden',
+			esc_attr( $name ),
+			$image ? (string) $image : '',
+			esc_attr( $id ),
+			/* translators: %s: what the picture is for. */
+			esc_attr( sprintf( __( 'Choose picture: %s', 'aisle' ), $label ) ),
+			esc_html__( 'Choose picture', 'aisle' ),
+			esc_html__( 'Remove', 'aisle' )
+		);
+	}
+
+	/**
+	 * @param string $as_before Label of the empty choice; '' where there is none.
+	 */
+	public static function types( string $id, string $name, ?SwatchType $type, string $as_before = '' ): string {
+		$options = '' === $as_before ? '' : sprintf( '<option value="">%s</option>', esc_html( $as_before ) );
+		foreach ( SwatchType::cases() as $case ) {
+			$options .= sprintf( '<option value="%1$s"%2$s>%3$s</option>', esc_attr( $case->value ), $type === $case ? ' selected' : '', esc_html( $case->label() ) );
+		}
+		return sprintf( '<select id="%1$s" name="%2$s">%3$s</select>', esc_attr( $id ), esc_attr( $name ), $options );
+	}
+
+	/** How a value looks now; a dash where it has nothing. */
+	public static function preview( SwatchValue $look ): string {
+		if ( 0 !== $look->image ) {
+			$image = wp_get_attachment_image( $look->image, array( 32, 32 ), false, array( 'class' => 'aisle-preview' ) );
+			return '' === $image ? '–' : $image;
+		}
+		if ( '' === $look->color ) {
+			return '–';
+		}
+		$second = '' === $look->second_color ? $look->color : $look->second_color;
+		return sprintf(
+			'<span class="aisle-preview" style="background:linear-gradient(135deg,%1$s 50%%,%2$s 50%%)" aria-hidden="true"></span><span class="screen-reader-text">%3$s</span>',
+			esc_attr( $look->color ),
+			esc_attr( $second ),
+			esc_html( trim( "{$look->color} {$look->second_color}" ) )
+		);
+	}
+
+	private static function six_digits( string $color ): string {
+		return 4 === strlen( $color ) ? '#' . $color[1] . $color[1] . $color[2] . $color[2] . $color[3] . $color[3] : $color;
+	}
+}

@@ -1,0 +1,162 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches\Admin;
+
+use Aisle\Features\Variations\Swatches\AttributeTypes;
+use Aisle\Features\Variations\Swatches\SwatchValue;
+use Aisle\Features\Variations\Swatches\TermSwatches;
+
+/**
+ * The screen of an attribute's values: what each looks like. Where WooCommerce has fields of its own for that, ours is the second colour alone.
+ */
+final class TermScreen {
+
+	private const FIELD = 'aisle_swatch';
+	private const NONCE = 'aisle_swatch_nonce';
+
+	public function __construct(
+		private readonly AttributeTypes $types,
+		private readonly TermSwatches $terms
+	) {}
+
+	public function register(): void {
+		add_action( 'admin_init', array( $this, 'add_hooks' ) );
+	}
+
+	/** `admin_init`: WooCommerce knows its attributes by then. */
+	public function add_hooks(): void {
+		foreach ( wc_get_attribute_taxonomy_names() as $taxonomy ) {
+			add_action( "{$taxonomy}_add_form_fields", array( $this, 'print_new' ), 20 );
+			add_action( "{$taxonomy}_edit_form_fields", array( $this, 'print_existing' ), 20 );
+			add_action( "created_{$taxonomy}", array( $this, 'save' ) );
+			add_action( "edited_{$taxonomy}", array( $this, 'save' ) );
+			if ( ! $this->types->is_woocommerce_visual( $taxonomy ) ) {
+				add_filter( "manage_edit-{$taxonomy}_columns", array( $this, 'add_column' ) );
+				add_filter( "manage_{$taxonomy}_custom_column", array( $this, 'column' ), 10, 3 );
+			}
+		}
+		add_filter( 'pre_insert_term', array( $this, 'refuse' ), 10, 2 );
+	}
+
+	/**
+	 * @param mixed $taxonomy
+	 */
+	public function print_new( $taxonomy ): void {
+		foreach ( $this->fields( (string) $taxonomy, SwatchValue::none(), '' ) as $id => $field ) {
+			printf( '<div class="form-field aisle-swatch-field"><label for="%1$s">%2$s</label>%3$s</div>', esc_attr( $id ), esc_html( $field['label'] ), $field['control'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SwatchFields.
+		}
+		wp_nonce_field( self::NONCE, self::NONCE, false );
+	}
+
+	/**
+	 * @param mixed $term
+	 */
+	public function print_existing( $term ): void {
+		if ( ! $term instanceof \WP_Term ) {
+			return;
+		}
+		foreach ( $this->fields( $term->taxonomy, $this->terms->own( $term->term_id ), $term->name ) as $id => $field ) {
+			printf( '<tr class="form-field aisle-swatch-field"><th scope="row"><label for="%1$s">%2$s</label></th><td>%3$s</td></tr>', esc_attr( $id ), esc_html( $field['label'] ), $field['control'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by SwatchFields.
+		}
+		wp_nonce_field( self::NONCE, self::NONCE, false );
+	}
+
+	/**
+	 * `pre_insert_term`: a value that is wrong is not made, and WordPress keeps the form as it is and shows the sentence.
+	 *
+	 * @param mixed $term
+	 * @param mixed $taxonomy
+	 * @return mixed
+	 */
+	public function refuse( $term, $taxonomy ) {
+		$is_ours = is_string( $taxonomy ) && in_array( $taxonomy, wc_get_attribute_taxonomy_names(), true ) && $this->may_save( $taxonomy );
+		if ( is_wp_error( $term ) || ! $is_ours ) {
+			return $term;
+		}
+		$problems = PostedSwatch::read( $this->sent(), SwatchValue::none() )->problems;
+		// WordPress's screen takes the sentence for HTML.
+		return $problems ? new \WP_Error( 'aisle_swatch', esc_html( implode( ' ', $problems ) ) ) : $term;
+	}
+
+	/**
+	 * `created_<taxonomy>`, `edited_<taxonomy>`; quick edit, imports and the REST API say nothing of it and change nothing.
+	 *
+	 * @param mixed $term Id.
+	 */
+	public function save( $term ): void {
+		$found = get_term( absint( $term ) );
+		if ( ! $found instanceof \WP_Term || ! $this->may_save( $found->taxonomy ) ) {
+			return;
+		}
+		$before = $this->terms->own( $found->term_id );
+		$sent   = $this->sent();
+		if ( $this->types->is_woocommerce_visual( $found->taxonomy ) ) {
+			// What was given here before WooCommerce had it stays, for the day the attribute is a plain one again.
+			$sent += array(
+				'color' => $before->color,
+				'image' => $before->image,
+			);
+		}
+		$posted = PostedSwatch::read( $sent, $before );
+		$this->terms->save( $found->term_id, $posted->value );
+		Refusals::tell( $posted->problems );
+	}
+
+	/**
+	 * @param mixed $columns
+	 * @return array<array-key, mixed>
+	 */
+	public function add_column( $columns ): array {
+		$columns = (array) $columns;
+		$at      = array_key_exists( 'name', $columns ) ? (int) array_search( 'name', array_keys( $columns ), true ) : count( $columns );
+		return array_slice( $columns, 0, $at ) + array( self::FIELD => __( 'Swatch', 'aisle' ) ) + array_slice( $columns, $at );
+	}
+
+	/**
+	 * @param mixed $content
+	 * @param mixed $column
+	 * @param mixed $term_id
+	 * @return mixed
+	 */
+	public function column( $content, $column, $term_id ) {
+		$term = self::FIELD === $column ? get_term( absint( $term_id ) ) : null;
+		return $term instanceof \WP_Term ? SwatchFields::preview( $this->terms->of_term( $term ) ) : $content;
+	}
+
+	/**
+	 * @return array<string, array{label: string, control: string}> By the id of the control.
+	 */
+	private function fields( string $taxonomy, SwatchValue $value, string $of ): array {
+		$fields = array();
+		$add    = static function ( string $key, string $label, \Closure $control ) use ( &$fields, $of ): void {
+			$fields[ "aisle-swatch-{$key}" ] = array(
+				'label'   => $label,
+				'control' => $control( "aisle-swatch-{$key}", self::FIELD . "[{$key}]", trim( "{$of} – {$label}", ' –' ) ),
+			);
+		};
+		$is_plain = ! $this->types->is_woocommerce_visual( $taxonomy );
+		if ( $is_plain ) {
+			$add( 'color', __( 'Color', 'aisle' ), static fn( string $id, string $name, string $label ): string => SwatchFields::color( $id, $name, $value->color, $label ) );
+		}
+		$add( 'second_color', __( 'Second color', 'aisle' ), static fn( string $id, string $name, string $label ): string => SwatchFields::color( $id, $name, $value->second_color, $label ) );
+		if ( $is_plain ) {
+			$add( 'image', __( 'Picture', 'aisle' ), static fn( string $id, string $name, string $label ): string => SwatchFields::picture( $id, $name, $value->image, $label ) );
+		}
+		return $fields;
+	}
+
+	private function may_save( string $taxonomy ): bool {
+		$nonce  = $_POST[ self::NONCE ] ?? ''; // phpcs:ignore WordPress.Security -- Checked here.
+		$object = get_taxonomy( $taxonomy );
+		return is_string( $nonce ) && wp_verify_nonce( sanitize_key( $nonce ), self::NONCE ) && $object && current_user_can( $object->cap->edit_terms );
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private function sent(): array {
+		$sent = wp_unslash( $_POST[ self::FIELD ] ?? array() ); // phpcs:ignore WordPress.Security -- may_save() has asked; PostedSwatch checks each part.
+		return is_array( $sent ) ? $sent : array();
+	}
+}

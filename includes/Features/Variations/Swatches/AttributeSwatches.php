@@ -1,0 +1,85 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+use Aisle\Platform\Settings;
+
+/**
+ * How an attribute of a product shows, and what its values look like: the product's own word first, then the attribute's.
+ */
+final class AttributeSwatches {
+
+	public function __construct(
+		private readonly Settings $settings,
+		public readonly AttributeTypes $types,
+		public readonly TermSwatches $terms,
+		public readonly ProductSwatches $products
+	) {}
+
+	public static function make( Settings $settings ): self {
+		$types = new AttributeTypes();
+		return new self( $settings, $types, new TermSwatches( $types ), new ProductSwatches() );
+	}
+
+	/**
+	 * @param string       $attribute `pa_color`, or the name of an attribute of this product alone.
+	 * @param list<Swatch> $options   Without their looks.
+	 * @return array{type: SwatchType, swatches: list<Swatch>} `Automatic` where each shows what it has; `DropDown` without swatches.
+	 */
+	public function of( int $product, string $attribute, array $options ): array {
+		$asked    = $this->asked_type( $product, $attribute );
+		$swatches = SwatchType::DropDown === $asked ? array() : $this->swatches( $product, $attribute, $options, $asked );
+		$type     = SwatchType::Automatic === $asked && ! $this->has_look( $swatches ) ? SwatchType::from( $this->settings->string( SwatchSettings::ROOM, 'swatch_fallback' ) ) : $asked;
+		return array(
+			'type'     => $type,
+			'swatches' => SwatchType::DropDown === $type ? array() : $swatches,
+		);
+	}
+
+	public function asked_type( int $product, string $attribute ): SwatchType {
+		return $this->products->type( $product, $attribute ) ?? ( taxonomy_exists( $attribute ) ? $this->types->of_taxonomy( $attribute ) : SwatchType::Automatic );
+	}
+
+	/**
+	 * @param list<Swatch> $swatches
+	 */
+	public function has_look( array $swatches ): bool {
+		foreach ( $swatches as $swatch ) {
+			if ( ! $swatch->look->is_empty() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * @param list<Swatch> $options
+	 * @return list<Swatch>
+	 */
+	private function swatches( int $product, string $attribute, array $options, SwatchType $type ): array {
+		$needs_look = $type->is_visual() || SwatchType::Automatic === $type;
+		$terms      = $needs_look ? $this->terms_by_slug( $product, $attribute ) : array();
+		$swatches   = array();
+		foreach ( $options as $option ) {
+			$look = $needs_look ? $this->products->value( $product, $attribute, $option->value ) : SwatchValue::none();
+			$term = $terms[ $option->value ] ?? null;
+
+			$swatches[] = $option->with_look( $look->is_empty() && $term ? $this->terms->of_term( $term, $type ) : $look );
+		}
+		return $swatches;
+	}
+
+	/**
+	 * @return array<array-key, \WP_Term>
+	 */
+	private function terms_by_slug( int $product, string $attribute ): array {
+		if ( ! taxonomy_exists( $attribute ) ) {
+			return array();
+		}
+		$terms = get_the_terms( $product, $attribute );
+		$terms = is_array( $terms ) ? $terms : array();
+		$this->terms->prime( array_column( $terms, 'term_id' ) );
+		return array_column( $terms, null, 'slug' );
+	}
+}

@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+use Aisle\Platform\AutoloadedOption;
+
+/**
+ * How the owner wants each of the shop's attributes shown, by the attribute's id: `{ "schema_version": 1, "types": { "7": "color" } }`.
+ * An attribute that shows automatically has no entry. WooCommerce's own type of the attribute stays as it is: with a type that it does
+ * not know, its product screen would offer no values.
+ */
+final class AttributeTypes {
+
+	public const OPTION = 'aisle_swatches';
+
+	/** @var array<array-key, \stdClass> WooCommerce's list, for which the next is. */
+	private array $listed = array();
+
+	/** @var array<string, \stdClass> By taxonomy: a listing asks for each value of each product. */
+	private array $by_taxonomy = array();
+
+	public function __construct( private readonly AutoloadedOption $saved = new AutoloadedOption( self::OPTION ) ) {}
+
+	public function of_attribute( int $attribute ): SwatchType {
+		$types = $this->types();
+		return SwatchType::tryFrom( (string) ( $types[ $attribute ] ?? '' ) ) ?? SwatchType::Automatic;
+	}
+
+	/**
+	 * Of a taxonomy (`pa_color`); what a plugin called the attribute counts where the owner said nothing here.
+	 */
+	public function of_taxonomy( string $taxonomy ): SwatchType {
+		$attribute = $this->attribute( $taxonomy );
+		$type      = $attribute ? $this->of_attribute( (int) $attribute->attribute_id ) : SwatchType::Automatic;
+		return SwatchType::Automatic === $type && $attribute ? SwatchType::of_attribute_type( (string) $attribute->attribute_type ) : $type;
+	}
+
+	public function save( int $attribute, SwatchType $type ): void {
+		$types = $this->types();
+		if ( SwatchType::Automatic === $type ) {
+			unset( $types[ $attribute ] );
+		} else {
+			$types[ $attribute ] = $type->value;
+		}
+		update_option(
+			self::OPTION,
+			array(
+				'schema_version' => 1,
+				'types'          => $types,
+			),
+			true
+		);
+	}
+
+	/** WooCommerce's own attributes of colours and pictures (10.9 and up). */
+	public function is_woocommerce_visual( string $taxonomy ): bool {
+		return 'wc-visual' === ( $this->attribute( $taxonomy )->attribute_type ?? '' );
+	}
+
+	private function attribute( string $taxonomy ): ?\stdClass {
+		$attributes = wc_get_attribute_taxonomies();
+		if ( $attributes !== $this->listed ) {
+			$this->listed      = $attributes;
+			$this->by_taxonomy = array();
+			foreach ( $attributes as $attribute ) {
+				$this->by_taxonomy[ wc_attribute_taxonomy_name( $attribute->attribute_name ) ] ??= $attribute;
+			}
+		}
+		return $this->by_taxonomy[ $taxonomy ] ?? null;
+	}
+
+	/**
+	 * @return array<array-key, mixed>
+	 */
+	private function types(): array {
+		// It is autoloaded or it is not there; to ask for a missing option costs a query on every page.
+		$types = isset( wp_load_alloptions()[ self::OPTION ] ) ? $this->saved->value()['types'] ?? array() : array();
+		return is_array( $types ) ? $types : array();
+	}
+}

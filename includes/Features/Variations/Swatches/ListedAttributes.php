@@ -1,0 +1,127 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+/**
+ * Of each product of a listing the first attribute that is seen rather than read, with its swatches. Everything is asked once for all of
+ * a page's products; of a product only what WordPress has read with it already is looked at.
+ *
+ * @phpstan-type Listed array{name: string, key: string, type: SwatchType, swatches: list<Swatch>}
+ */
+final class ListedAttributes {
+
+	/** @var array<int, Listed|null> */
+	private array $listed = array();
+
+	public function __construct(
+		private readonly AttributeSwatches $attributes,
+		private readonly ListingPictures $pictures
+	) {}
+
+	/**
+	 * @param list<int> $products
+	 */
+	public function prime( array $products ): void {
+		$products = array_values( array_diff( $products, array_keys( $this->listed ) ) );
+		$terms    = array();
+		foreach ( $products as $product ) {
+			foreach ( $this->of_variations( $product ) as $attribute ) {
+				$terms = array( ...$terms, ...array_column( $attribute['is_taxonomy'] ? $this->terms( $product, $attribute['name'] ) : array(), 'term_id' ) );
+			}
+		}
+		if ( $terms ) {
+			$this->attributes->terms->prime( array_values( array_unique( $terms ) ) );
+		}
+		$keys = array();
+		foreach ( $products as $product ) {
+			$this->listed[ $product ] = $this->first( $product );
+			if ( $this->listed[ $product ] ) {
+				$keys[ $product ] = $this->listed[ $product ]['key'];
+			}
+		}
+		if ( $keys ) {
+			$this->pictures->prime( $keys );
+		}
+	}
+
+	/**
+	 * @return Listed|null
+	 */
+	public function of( int $product ): ?array {
+		if ( ! array_key_exists( $product, $this->listed ) ) {
+			$this->prime( array( $product ) );
+		}
+		$listed = $this->listed[ $product ];
+		if ( $listed ) {
+			$listed['swatches'] = array_values( array_filter( $listed['swatches'], fn( Swatch $swatch ): bool => $this->pictures->has( $product, $listed['key'], $swatch->value ) ) );
+		}
+		return $listed;
+	}
+
+	/** The product's picture in this value; 0 without one of its own. */
+	public function picture( int $product, string $key, Swatch $swatch ): int {
+		return $this->pictures->of( $product, $key, $swatch->value );
+	}
+
+	/**
+	 * @return Listed|null
+	 */
+	private function first( int $product ): ?array {
+		foreach ( $this->of_variations( $product ) as $key => $attribute ) {
+			$options = $attribute['is_taxonomy'] ? $this->term_options( $product, $attribute['name'] ) : $this->text_options( $attribute['value'] );
+			$group   = $this->attributes->of( $product, $attribute['name'], $options );
+			$is_seen = $group['type']->is_visual() || SwatchType::Automatic === $group['type'];
+			if ( $is_seen && $this->attributes->has_look( $group['swatches'] ) ) {
+				return array( 'key' => (string) $key ) + $group + array( 'name' => $attribute['name'] );
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * As WooCommerce stores them; no product is made for it.
+	 *
+	 * @return array<string, array{name: string, is_taxonomy: bool, value: string}> By key, in the product's order.
+	 */
+	private function of_variations( int $product ): array {
+		$stored = get_post_meta( $product, '_product_attributes', true );
+		$found  = array();
+		foreach ( is_array( $stored ) ? $stored : array() as $key => $attribute ) {
+			if ( is_array( $attribute ) && ! empty( $attribute['is_variation'] ) ) {
+				$found[ (string) $key ] = array(
+					'name'        => (string) ( $attribute['name'] ?? '' ),
+					'is_taxonomy' => ! empty( $attribute['is_taxonomy'] ),
+					'value'       => (string) ( $attribute['value'] ?? '' ),
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @return list<Swatch>
+	 */
+	private function text_options( string $value ): array {
+		return array_map( static fn( $option ): Swatch => new Swatch( (string) $option, (string) $option, false, SwatchValue::none() ), array_values( wc_get_text_attributes( $value ) ) );
+	}
+
+	/**
+	 * @return list<Swatch>
+	 */
+	private function term_options( int $product, string $taxonomy ): array {
+		$terms = $this->terms( $product, $taxonomy );
+		if ( 'menu_order' === wc_attribute_orderby( $taxonomy ) ) {
+			usort( $terms, static fn( \WP_Term $a, \WP_Term $b ): int => (int) get_term_meta( $a->term_id, 'order', true ) <=> (int) get_term_meta( $b->term_id, 'order', true ) );
+		}
+		return array_map( static fn( \WP_Term $term ): Swatch => new Swatch( $term->slug, $term->name, false, SwatchValue::none() ), $terms );
+	}
+
+	/**
+	 * @return list<\WP_Term>
+	 */
+	private function terms( int $product, string $taxonomy ): array {
+		$terms = taxonomy_exists( $taxonomy ) ? get_the_terms( $product, $taxonomy ) : array();
+		return is_array( $terms ) ? array_values( $terms ) : array();
+	}
+}

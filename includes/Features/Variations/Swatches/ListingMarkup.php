@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+use Aisle\Platform\ProductName;
+use Aisle\Platform\Settings;
+
+/**
+ * The swatches of one product in a listing, as links.
+ *
+ * @phpstan-import-type Listed from ListedAttributes
+ */
+final class ListingMarkup {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly ListedAttributes $listed
+	) {}
+
+	/**
+	 * @param Listed $listed
+	 */
+	public function row( \WC_Product $product, array $listed, bool $is_centered ): string {
+		$markup = new SwatchMarkup( $this->settings );
+		$limit  = $this->settings->integer( SwatchSettings::ROOM, 'listing_swatches_limit' );
+		$shown  = array_slice( $listed['swatches'], 0, $limit );
+		$markup->prime( $shown );
+		$links = '';
+		foreach ( $shown as $swatch ) {
+			$links .= $this->link( $product, $listed, $swatch, $markup );
+		}
+		return sprintf(
+			'<div class="aisle-listing-swatches%1$s" role="group" aria-label="%2$s">%3$s%4$s</div>',
+			( 'square' === $this->settings->string( SwatchSettings::ROOM, 'swatch_shape' ) ? ' is-square' : '' ) . ( $is_centered ? ' is-centered' : '' ),
+			esc_attr( ProductName::of( $product ) . ': ' . wc_attribute_label( $listed['name'], $product ) ),
+			$links,
+			$this->more( $product, count( $listed['swatches'] ) - count( $shown ) )
+		);
+	}
+
+	/**
+	 * @param Listed $listed
+	 */
+	private function link( \WC_Product $product, array $listed, Swatch $swatch, SwatchMarkup $markup ): string {
+		$kind = $swatch->kind( $listed['type'] );
+		$url  = add_query_arg( rawurlencode( 'attribute_' . $listed['key'] ), rawurlencode( $swatch->value ), $product->get_permalink() );
+		return sprintf(
+			'<a class="aisle-swatch is-%1$s" href="%2$s" aria-label="%3$s" title="%3$s" data-value="%4$s" data-title="%3$s" data-attribute_name="%5$s"%6$s%7$s>%8$s</a>',
+			$kind,
+			esc_url( $url ),
+			esc_attr( $swatch->title ),
+			esc_attr( $swatch->value ),
+			esc_attr( 'attribute_' . $listed['key'] ),
+			$markup->colors( $swatch, $kind ),
+			$this->picture( $this->listed->picture( $product->get_id(), $listed['key'], $swatch ) ),
+			$markup->face( $swatch, $kind )
+		);
+	}
+
+	/** What the product's picture becomes. */
+	private function picture( int $image ): string {
+		$src = $image ? wp_get_attachment_image_src( $image, 'woocommerce_thumbnail' ) : false;
+		if ( ! $src ) {
+			return '';
+		}
+		$srcset = wp_get_attachment_image_srcset( $image, 'woocommerce_thumbnail' );
+		return sprintf( ' data-src="%1$s"%2$s', esc_url( $src[0] ), is_string( $srcset ) ? ' data-srcset="' . esc_attr( $srcset ) . '"' : '' );
+	}
+
+	private function more( \WC_Product $product, int $count ): string {
+		if ( $count < 1 ) {
+			return '';
+		}
+		/* translators: %d: number of further colors or pictures. */
+		$text = sprintf( __( '+%d', 'aisle' ), $count );
+		/* translators: 1: number of further colors or pictures, 2: name of a product. */
+		$label = sprintf( _n( '%1$d more of %2$s', '%1$d more of %2$s', $count, 'aisle' ), $count, ProductName::of( $product ) );
+		return sprintf( '<a class="aisle-listing-swatches__more" href="%1$s" aria-label="%2$s">%3$s</a>', esc_url( $product->get_permalink() ), esc_attr( "{$text} {$label}" ), esc_html( $text ) );
+	}
+}

@@ -1,0 +1,123 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+use Aisle\Platform\BuiltScript;
+use Aisle\Platform\Settings;
+
+/**
+ * Swatches under the products of a listing: plain links to the product with the value chosen. The same for every visitor.
+ */
+final class ListingSwatches {
+
+	/** @var list<int> Products of this page's queries, whose data are asked together. */
+	private array $expected = array();
+
+	private bool $is_printed = false;
+
+	/** The product whose price a block has just printed: WooCommerce runs the hooks of classic templates around blocks as well. */
+	private int $in_block = 0;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly ListedAttributes $listed
+	) {}
+
+	public function register(): void {
+		add_filter( 'the_posts', array( $this, 'expect' ) );
+		add_filter( 'woocommerce_related_products', array( $this, 'expect_ids' ) );
+		// Behind the product's own link (5), before its button (10).
+		add_action( 'woocommerce_after_shop_loop_item', array( $this, 'print' ), 7 );
+		add_filter( 'render_block_woocommerce/product-price', array( $this, 'add_to_block' ), 10, 3 );
+		add_action( 'wp_footer', array( $this, 'print_script' ), 5 );
+	}
+
+	/**
+	 * `the_posts`
+	 *
+	 * @param mixed $posts
+	 * @return mixed
+	 */
+	public function expect( $posts ) {
+		foreach ( is_array( $posts ) ? $posts : array() as $post ) {
+			if ( $post instanceof \WP_Post && 'product' === $post->post_type ) {
+				$this->expected[] = $post->ID;
+			}
+		}
+		return $posts;
+	}
+
+	/**
+	 * `woocommerce_related_products`
+	 *
+	 * @param mixed $ids
+	 * @return mixed
+	 */
+	public function expect_ids( $ids ) {
+		$this->expected = array( ...$this->expected, ...array_map( 'intval', array_values( (array) $ids ) ) );
+		return $ids;
+	}
+
+	/** `woocommerce_after_shop_loop_item` */
+	public function print(): void {
+		global $product;
+		$is_there       = $product instanceof \WC_Product && $product->get_id() === $this->in_block;
+		$this->in_block = 0;
+		echo $product instanceof \WC_Product && ! $is_there ? $this->html( $product ) : ''; // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by html().
+	}
+
+	/**
+	 * `render_block_woocommerce/product-price`
+	 *
+	 * @param mixed $html
+	 * @param mixed $block
+	 * @param mixed $instance
+	 * @return mixed
+	 */
+	public function add_to_block( $html, $block = array(), $instance = null ) {
+		$context = $instance instanceof \WP_Block ? $instance->context : array();
+		$product = is_string( $html ) && isset( $context['queryId'], $context['postId'] ) ? wc_get_product( (int) $context['postId'] ) : null;
+		if ( $product ) {
+			$this->in_block = $product->get_id();
+		}
+		return $product ? $html . $this->html( $product, 'center' === ( $block['attrs']['textAlign'] ?? '' ) ) : $html;
+	}
+
+	public function print_script(): void {
+		$file = dirname( __DIR__, 4 ) . '/build/listing-swatches.js';
+		if ( $this->is_printed && is_file( $file ) ) {
+			wp_print_inline_script_tag( (string) file_get_contents( $file ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of the plugin itself.
+		}
+	}
+
+	private function html( \WC_Product $product, bool $is_centered = false ): string {
+		if ( ! $product->is_type( 'variable' ) || ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) || ! $this->settings->boolean( SwatchSettings::ROOM, 'listing_swatches' ) ) {
+			return '';
+		}
+		$this->listed->prime( array_values( array_unique( $this->expected ) ) );
+		$listed = $this->listed->of( $product->get_id() );
+		if ( ! $listed || count( $listed['swatches'] ) < 2 ) {
+			return '';
+		}
+		$style            = $this->is_printed ? '' : $this->style();
+		$this->is_printed = true;
+		return $style . ( new ListingMarkup( $this->settings, $this->listed ) )->row( $product, $listed, $is_centered );
+	}
+
+	/** At the first of them: other pages have not a byte of it. */
+	private function style(): string {
+		$built = BuiltScript::find( dirname( __DIR__, 4 ) . '/plugin.php', 'listing-swatches' );
+		if ( ! $built ) {
+			return '';
+		}
+		$built->register_style();
+		if ( ! did_action( 'wp_head' ) ) {
+			wp_enqueue_style( $built->handle );
+			return '';
+		}
+		ob_start();
+		wp_print_styles( $built->handle );
+		return (string) ob_get_clean();
+	}
+}

@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+/**
+ * What the owner said of one product's attributes, over what holds for the shop. One JSON in the product's meta:
+ * `{ "<attribute's key>": { "type": "color", "values": { "<value>": { "color": "#aabbcc" } } } }`, where the key is the
+ * one of `attribute_<key>` and a value is written as the menu posts it.
+ *
+ * @phpstan-type Stored array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}>
+ */
+final class ProductSwatches {
+
+	public const META = '_aisle_swatches';
+
+	/** @var array{int, mixed} Product and stored text that `$all` was read from: each value of a menu asks. */
+	private array $read = array( 0, '' );
+
+	/** @var Stored */
+	private array $all = array();
+
+	public static function key( string $attribute ): string {
+		return sanitize_title( $attribute );
+	}
+
+	public function type( int $product, string $attribute ): ?SwatchType {
+		return SwatchType::tryFrom( $this->attribute( $product, $attribute )['type'] ?? '' );
+	}
+
+	public function value( int $product, string $attribute, string $value ): SwatchValue {
+		return SwatchValue::from_stored( $this->attribute( $product, $attribute )['values'][ $value ] ?? null );
+	}
+
+	/**
+	 * The caller saves the product.
+	 *
+	 * @param Stored $swatches
+	 */
+	public function set( \WC_Product $product, array $swatches ): void {
+		if ( $swatches ) {
+			$product->update_meta_data( self::META, (string) wp_json_encode( $swatches, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES ) );
+		} else {
+			$product->delete_meta_data( self::META );
+		}
+	}
+
+	/**
+	 * @return array<string, array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}> Checked: what is not ours is left out.
+	 */
+	public function all( int $product ): array {
+		$stored = get_post_meta( $product, self::META, true );
+		$data   = is_string( $stored ) && '' !== $stored ? json_decode( $stored, true ) : array();
+		$all    = array();
+		foreach ( is_array( $data ) ? $data : array() as $key => $said ) {
+			$type   = SwatchType::tryFrom( is_array( $said ) && is_string( $said['type'] ?? null ) ? $said['type'] : '' );
+			$values = is_array( $said ) && is_array( $said['values'] ?? null ) ? $said['values'] : array();
+
+			$all[ (string) $key ] = array_filter(
+				array(
+					'type'   => $type ? $type->value : '',
+					'values' => array_filter( array_map( static fn( $value ): array => SwatchValue::from_stored( $value )->stored(), $values ) ),
+				)
+			);
+		}
+		return array_filter( $all );
+	}
+
+	/**
+	 * @return array{type?: string, values?: array<array-key, array{color?: string, second_color?: string, image?: int}>}
+	 */
+	private function attribute( int $product, string $attribute ): array {
+		$stored = get_post_meta( $product, self::META, true );
+		if ( $this->read !== array( $product, $stored ) ) {
+			$this->read = array( $product, $stored );
+			$this->all  = $this->all( $product );
+		}
+		return $this->all[ self::key( $attribute ) ] ?? array();
+	}
+}

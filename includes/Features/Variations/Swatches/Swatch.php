@@ -1,0 +1,44 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+/**
+ * One value of an attribute as it is shown.
+ */
+final class Swatch {
+
+	public function __construct(
+		public readonly string $value,
+		public readonly string $title,
+		public readonly bool $is_chosen,
+		public readonly SwatchValue $look
+	) {}
+
+	public function with_title( string $title ): self {
+		return new self( $this->value, $title, $this->is_chosen, $this->look );
+	}
+
+	public function with_look( SwatchValue $look ): self {
+		return new self( $this->value, $this->title, $this->is_chosen, $look );
+	}
+
+	/**
+	 * What of its look is shown where the attribute shows so; a value without it is read: `label`.
+	 *
+	 * @return 'color'|'two-colors'|'picture'|'label'|'radio'
+	 */
+	public function kind( SwatchType $type ): string {
+		if ( ! $type->is_visual() && SwatchType::Automatic !== $type ) {
+			return SwatchType::Radio === $type ? 'radio' : 'label';
+		}
+		$wants_picture = in_array( $type, array( SwatchType::Picture, SwatchType::Automatic ), true );
+		if ( $wants_picture && 0 !== $this->look->image ) {
+			return 'picture';
+		}
+		if ( '' === $this->look->color ) {
+			return 'label';
+		}
+		return SwatchType::Color !== $type && '' !== $this->look->second_color ? 'two-colors' : 'color';
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+use Aisle\Platform\Settings;
+
+/**
+ * Swatches as PHP prints them. Everything a script needs stands in them, so that a form that comes later (quick view) is complete.
+ */
+final class SwatchMarkup {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * @param string       $name  Of the menu: `attribute_pa_color`.
+	 * @param string       $label Of the attribute.
+	 * @param list<Swatch> $swatches
+	 */
+	public function group( string $name, string $label, SwatchType $type, array $swatches ): string {
+		$this->prime( $swatches );
+		$html = '';
+		foreach ( $swatches as $index => $swatch ) {
+			$html .= $this->item( $name, $swatch, $swatch->kind( $type ), $this->is_in_tab_order( $swatches, $index ) );
+		}
+		return sprintf( '<div class="%1$s" role="radiogroup" aria-label="%2$s"%3$s>%4$s</div>', esc_attr( $this->classes( $type ) ), esc_attr( $label ), $this->data( $name ), $html );
+	}
+
+	/**
+	 * The look of one, without what makes it a control.
+	 */
+	public function face( Swatch $swatch, string $kind ): string {
+		return match ( $kind ) {
+			'picture' => $this->picture( $swatch->look->image ),
+			'color', 'two-colors' => '',
+			default   => '<span class="aisle-swatch__text">' . esc_html( $swatch->title ) . '</span>',
+		};
+	}
+
+	/** The colours, for the style attribute. */
+	public function colors( Swatch $swatch, string $kind ): string {
+		return match ( $kind ) {
+			'color'      => ' style="--aisle-swatch:' . esc_attr( $swatch->look->color ) . '"',
+			'two-colors' => ' style="--aisle-swatch:' . esc_attr( $swatch->look->color ) . ';--aisle-swatch-2:' . esc_attr( $swatch->look->second_color ) . '"',
+			default      => '',
+		};
+	}
+
+	public function size(): string {
+		$size = $this->settings->integer( SwatchSettings::ROOM, 'swatch_size' );
+		return 36 === $size ? '' : ' style="--aisle-swatch-own:' . $size . 'px"';
+	}
+
+	/**
+	 * The pictures of all of them at once.
+	 *
+	 * @param list<Swatch> $swatches
+	 */
+	public function prime( array $swatches ): void {
+		$images = array_filter( array_map( static fn( Swatch $swatch ): int => $swatch->look->image, $swatches ) );
+		if ( $images ) {
+			_prime_post_caches( array_values( array_unique( $images ) ), false, true );
+		}
+	}
+
+	private function item( string $name, Swatch $swatch, string $kind, bool $in_tab_order ): string {
+		return sprintf(
+			'<span class="aisle-swatch is-%1$s%2$s" role="radio" aria-checked="%3$s" tabindex="%4$s" aria-label="%5$s" data-value="%6$s" data-title="%5$s" data-attribute_name="%7$s"%8$s%9$s>%10$s</span>',
+			$kind,
+			$swatch->is_chosen ? ' selected' : '',
+			$swatch->is_chosen ? 'true' : 'false',
+			$in_tab_order ? '0' : '-1',
+			esc_attr( $swatch->title ),
+			esc_attr( $swatch->value ),
+			esc_attr( $name ),
+			$this->colors( $swatch, $kind ),
+			'picture' === $kind ? $this->larger_picture( $swatch->look->image ) : '',
+			$this->face( $swatch, $kind )
+		);
+	}
+
+	/**
+	 * One stop for the Tab key: the chosen, else the first.
+	 *
+	 * @param list<Swatch> $swatches
+	 */
+	private function is_in_tab_order( array $swatches, int $index ): bool {
+		foreach ( $swatches as $at => $swatch ) {
+			if ( $swatch->is_chosen ) {
+				return $at === $index;
+			}
+		}
+		return 0 === $index;
+	}
+
+	private function classes( SwatchType $type ): string {
+		$shape = 'square' === $this->settings->string( SwatchSettings::ROOM, 'swatch_shape' ) ? ' is-square' : '';
+		return 'aisle-swatches is-' . str_replace( '_', '-', $type->value ) . $shape;
+	}
+
+	private function data( string $name ): string {
+		$can  = array_keys(
+			array_filter(
+				array(
+					'clear'    => $this->settings->boolean( SwatchSettings::ROOM, 'swatch_clear_on_reselect' ),
+					'sold-out' => $this->settings->boolean( SwatchSettings::ROOM, 'swatch_out_of_stock' ),
+					'deselect' => $this->settings->boolean( SwatchSettings::ROOM, 'swatch_deselect_unavailable' ),
+				)
+			)
+		);
+		$data = array(
+			'name'   => $name,
+			'can'    => $can,
+			'left'   => $this->stock_left(),
+			'tips'   => 'none' !== $this->settings->string( SwatchSettings::ROOM, 'swatch_tooltips' ),
+			/* translators: %s: name of an attribute's value, "Blue". */
+			'noStock' => __( '%s, out of stock', 'aisle' ),
+			/* translators: %d: number in stock. */
+			'leftText' => __( '%d left', 'aisle' ),
+		);
+		return ' data-aisle-swatches="' . esc_attr( (string) wp_json_encode( $data, JSON_UNESCAPED_UNICODE ) ) . '"' . $this->size();
+	}
+
+	/** 0 says nothing; a shop that never tells how many there are does not tell it here either. */
+	private function stock_left(): int {
+		$tells = 'yes' === get_option( 'woocommerce_manage_stock' ) && 'no_amount' !== get_option( 'woocommerce_stock_format' );
+		return $tells ? $this->settings->integer( SwatchSettings::ROOM, 'swatch_stock_left' ) : 0;
+	}
+
+	private function picture( int $image ): string {
+		return wp_get_attachment_image(
+			$image,
+			'woocommerce_gallery_thumbnail',
+			false,
+			array(
+				'class'    => 'aisle-swatch__picture',
+				'alt'      => '',
+				'loading'  => 'lazy',
+				'decoding' => 'async',
+				'sizes'    => $this->settings->integer( SwatchSettings::ROOM, 'swatch_size' ) . 'px',
+			)
+		);
+	}
+
+	private function larger_picture( int $image ): string {
+		$url = 'picture' === $this->settings->string( SwatchSettings::ROOM, 'swatch_tooltips' ) ? wp_get_attachment_image_url( $image, 'thumbnail' ) : false;
+		return is_string( $url ) ? ' data-picture="' . esc_url( $url ) . '"' : '';
+	}
+}

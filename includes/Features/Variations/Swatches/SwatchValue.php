@@ -1,0 +1,69 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations\Swatches;
+
+/**
+ * What one value of an attribute looks like. Immutable; what is stored is checked where it enters.
+ */
+final class SwatchValue {
+
+	private const COLOR = '/^#(?:[0-9a-f]{3}|[0-9a-f]{6})\z/i';
+
+	/**
+	 * @param string $color        `#rrggbb` or ''.
+	 * @param string $second_color `#rrggbb` or ''; without the first it waits for WooCommerce's own.
+	 * @param int    $image        Attachment or 0.
+	 */
+	private function __construct(
+		public readonly string $color = '',
+		public readonly string $second_color = '',
+		public readonly int $image = 0
+	) {}
+
+	public static function none(): self {
+		return new self();
+	}
+
+	public static function of( mixed $color, mixed $second_color = '', mixed $image = 0 ): self {
+		return new self( self::color( $color ), self::color( $second_color ), is_numeric( $image ) ? max( 0, (int) $image ) : 0 );
+	}
+
+	/**
+	 * @param mixed $stored As `stored()` makes it, from whatever hand.
+	 */
+	public static function from_stored( mixed $stored ): self {
+		$data = is_string( $stored ) ? json_decode( $stored, true ) : $stored;
+		return is_array( $data ) ? self::of( $data['color'] ?? '', $data['second_color'] ?? '', $data['image'] ?? 0 ) : self::none();
+	}
+
+	/**
+	 * @return array{color?: string, second_color?: string, image?: int}
+	 */
+	public function stored(): array {
+		return array_filter(
+			array(
+				'color'        => $this->color,
+				'second_color' => $this->second_color,
+				'image'        => $this->image,
+			)
+		);
+	}
+
+	public function is_empty(): bool {
+		return '' === $this->color && 0 === $this->image;
+	}
+
+	public function with_second_color( string $color ): self {
+		return self::of( $this->color, $color, $this->image );
+	}
+
+	/** '' is no mistake: it is none. */
+	public static function is_color( string $text ): bool {
+		return '' === $text || 1 === preg_match( self::COLOR, $text );
+	}
+
+	private static function color( mixed $text ): string {
+		return is_string( $text ) && '' !== $text && self::is_color( $text ) ? strtolower( $text ) : '';
+	}
+}

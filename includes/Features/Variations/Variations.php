@@ -1,0 +1,126 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Variations;
+
+use Aisle\Platform\Assets;
+use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+
+/**
+ * The form of a variable product: choice, availability, swatches.
+ */
+final class Variations implements Feature, HasSettings, HasBootData {
+
+	public const ROOM = 'variations';
+
+	private const SCRIPT = 'wc-add-to-cart-variation';
+
+	/** The page that has a form of a variable product, or a script that will bring one; known by its scripts. */
+	private ?\WP_Scripts $page = null;
+
+	private ?Swatches\Swatches $swatches = null;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets,
+		private readonly ReplacedScripts $replaced
+	) {}
+
+	public function register(): void {
+		$this->swatches()->register();
+		$this->replaced->take_over( self::ROOM, array( self::SCRIPT ), fn(): bool => $this->is_wanted() && $this->is_on() );
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 20 );
+		// Who opens products in a popup asks for the script; the scripts that are replaced go at the very end of this, and at 18 of the footer.
+		add_action( 'wp_enqueue_scripts', array( $this, 'look_for_script' ), PHP_INT_MAX - 1 );
+		add_action( 'wp_footer', array( $this, 'look_for_script' ), 17 );
+		add_action( 'wp_footer', array( $this, 'print_templates' ), 19 );
+		add_action( 'woocommerce_before_variations_form', array( $this, 'print_matrix' ) );
+		add_action( 'wp_loaded', array( new PlainAdd(), 'find_variation' ), 15 );
+	}
+
+	/** Known before the head: the style stands there then. */
+	public function enqueue(): void {
+		$product = is_product() ? wc_get_product() : null;
+		if ( $product instanceof \WC_Product_Variable ) {
+			$this->need();
+		}
+	}
+
+	public function look_for_script(): void {
+		if ( wp_script_is( self::SCRIPT, 'enqueued' ) ) {
+			$this->need();
+		}
+	}
+
+	/** Inside the form, so that one that comes later by ajax has it too. */
+	public function print_matrix(): void {
+		global $product;
+		$matrix = $product instanceof \WC_Product_Variable && $this->is_on() ? Matrix::of( $product ) : null;
+		if ( $matrix ) {
+			$this->assets->need_early( 'variation-matrix' );
+			wp_print_inline_script_tag(
+				(string) wp_json_encode( $matrix, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE ),
+				array(
+					'type'  => 'application/json',
+					'class' => 'aisle-variation-matrix',
+				)
+			);
+		}
+	}
+
+	/**
+	 * WooCommerce prints them with its script only. One with code in it is a matter for WordPress's own interpreter.
+	 */
+	public function print_templates(): void {
+		if ( ! $this->is_ours() || ! is_file( wc_locate_template( 'single-product/add-to-cart/variation.php' ) ) ) {
+			return;
+		}
+		$html = ScriptParams::templates();
+		// Anything but a plain value, as the browser sees it too.
+		if ( preg_match( '/<#|\{\{(?!\{?\s*data\.variation\.\w+\s*\}\})/', $html ) ) {
+			wp_enqueue_script( 'wp-util' );
+		}
+		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A template of WooCommerce, or the theme's own.
+	}
+
+	public function boot_data(): ?array {
+		$of_swatches = $this->swatches()->are_printed() ? array() : null;
+		return $this->is_ours() ? array( 'params' => ScriptParams::of( self::SCRIPT ) ) : $of_swatches;
+	}
+
+	public function settings_title(): string {
+		return __( 'Variations', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return VariationsSettings::schema();
+	}
+
+	private function need(): void {
+		$this->page = wp_scripts();
+		if ( $this->is_on() ) {
+			$this->assets->need_early( self::ROOM );
+		}
+	}
+
+	private function is_wanted(): bool {
+		return null !== $this->page && wp_scripts() === $this->page;
+	}
+
+	private function is_on(): bool {
+		return $this->settings->boolean( self::ROOM, 'enabled' );
+	}
+
+	/** Not where another script keeps WooCommerce's on the page. */
+	private function is_ours(): bool {
+		return $this->is_wanted() && in_array( self::ROOM, $this->replaced->taken_over(), true );
+	}
+
+	private function swatches(): Swatches\Swatches {
+		return $this->swatches ??= new Swatches\Swatches( $this->settings, $this->assets );
+	}
+}

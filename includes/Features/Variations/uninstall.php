@@ -1,0 +1,14 @@
+<?php
+/**
+ * What the owner said of swatches goes. The plugin's uninstall.php has asked whether it may.
+ *
+ * @package Aisle
+ */
+
+declare(strict_types=1);
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+delete_option( 'aisle_swatches' );
+delete_metadata( 'term', 0, 'aisle_swatch', '', true );
+delete_metadata( 'post', 0, '_aisle_swatches', '', true );

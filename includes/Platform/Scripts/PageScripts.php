@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Scripts;
+
+/**
+ * The page's scripts as they would be without us: who is queued, who needs whom, what others have attached.
+ */
+final class PageScripts {
+
+	/** What WooCommerce itself writes before a script: `var woocommerce_params = …;`. */
+	private const OWN_DATA = '/^var %s_params = /';
+
+	/**
+	 * @param list<string> $taken Scripts that we have taken off the queue.
+	 */
+	public function __construct(
+		private readonly \WP_Scripts $scripts,
+		private readonly array $taken
+	) {}
+
+	public function has( string $handle ): bool {
+		return in_array( $handle, $this->scripts->queue, true ) || in_array( $handle, $this->taken, true ) || in_array( $handle, $this->scripts->done, true );
+	}
+
+	/**
+	 * What speaks for the script itself, whoever else is on the page.
+	 */
+	public function own_reason( string $handle ): ?Reason {
+		if ( in_array( $handle, $this->scripts->done, true ) ) {
+			return new Reason( Reason::PRINTED );
+		}
+		if ( ScriptOwner::is_foreign( $handle ) ) {
+			return new Reason( Reason::FOREIGN, $handle );
+		}
+		$code = $this->attached( $handle );
+		return '' === $code ? null : new Reason( Reason::ATTACHED, $code );
+	}
+
+	/**
+	 * @param list<string> $going Scripts that nobody else has asked for.
+	 * @return array<string, string> Those of them that are needed all the same => the queued script that needs it, directly or through others.
+	 */
+	public function needed_without( array $going ): array {
+		$needed = array();
+		foreach ( array_diff( array_unique( array_merge( $this->scripts->queue, $this->taken ) ), $going ) as $root ) {
+			foreach ( array_intersect( $going, array_keys( $this->needs( $root, array() ) ) ) as $handle ) {
+				$needed[ $handle ] ??= $root;
+			}
+		}
+		return $needed;
+	}
+
+	/**
+	 * How the code begins that others have attached to a script; '' where there is none. WooCommerce's own data are no such code.
+	 */
+	private function attached( string $handle ): string {
+		$extra = ( $this->scripts->registered[ $handle ] ?? null )?->extra;
+		$lines = array_merge( explode( "\n", (string) ( $extra['data'] ?? '' ) ), (array) ( $extra['before'] ?? array() ), (array) ( $extra['after'] ?? array() ) );
+		$own   = sprintf( self::OWN_DATA, preg_quote( str_replace( '-', '_', $handle ), '/' ) );
+		foreach ( $lines as $line ) {
+			$line = is_string( $line ) ? trim( $line ) : '';
+			if ( '' !== $line && ! preg_match( $own, $line ) ) {
+				return mb_substr( $line, 0, 80 );
+			}
+		}
+		return '';
+	}
+
+	/**
+	 * @param array<string, true> $found
+	 * @return array<string, true> All that a script needs, itself left out.
+	 */
+	private function needs( string $handle, array $found ): array {
+		$script = $this->scripts->registered[ $handle ] ?? null;
+		foreach ( $script ? $script->deps : array() as $dependency ) {
+			if ( ! isset( $found[ $dependency ] ) ) {
+				$found[ $dependency ] = true;
+				$found                = $this->needs( (string) $dependency, $found );
+			}
+		}
+		return $found;
+	}
+}

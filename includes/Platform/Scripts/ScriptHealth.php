@@ -1,0 +1,99 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Scripts;
+
+/**
+ * Tools → Site Health → Info → Aisle: which of WooCommerce's scripts the shop's pages do without, and why the others stay. The pages are
+ * looked at when somebody opens that screen, as a visitor would see them.
+ */
+final class ScriptHealth {
+
+	private const PATIENCE = 5;
+
+	public function register(): void {
+		add_filter( 'debug_information', array( $this, 'add' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $info
+	 * @return array<string, mixed>
+	 */
+	public function add( array $info ): array {
+		if ( ! is_admin() || ! current_user_can( 'view_site_health_checks' ) ) {
+			return $info;
+		}
+		$info['aisle'] = array(
+			'label'       => __( 'Aisle: WooCommerce’s scripts', 'aisle' ),
+			'description' => __( 'What Aisle replaces on pages as a visitor gets them. A script that another plugin or the theme needs stays by itself, and Aisle then leaves its work to it.', 'aisle' ),
+			'fields'      => $this->fields(),
+		);
+		return $info;
+	}
+
+	/**
+	 * @return array<string, array{label: string, value: string|array<string, string>}>
+	 */
+	private function fields(): array {
+		$found = array();
+		foreach ( $this->pages() as $title => $address ) {
+			$said = $this->look_at( $address );
+			foreach ( is_string( $said ) ? array( __( 'Page', 'aisle' ) => $said ) : $said as $handle => $sentence ) {
+				$found[ $handle ][ $title ] = $sentence;
+			}
+		}
+		$fields = array();
+		foreach ( $found as $handle => $sentences ) {
+			$fields[ $handle ] = array(
+				'label' => $handle,
+				'value' => 1 === count( array_unique( $sentences ) ) ? (string) reset( $sentences ) : $sentences,
+			);
+		}
+		return $fields;
+	}
+
+	/**
+	 * @return array<string, string> Name of the kind => address.
+	 */
+	private function pages(): array {
+		$pages = array(
+			__( 'Shop page', 'aisle' )        => (string) wc_get_page_permalink( 'shop' ),
+			__( 'Simple product', 'aisle' )   => $this->product( 'simple' ),
+			__( 'Variable product', 'aisle' ) => $this->product( 'variable' ),
+		);
+		return array_filter( $pages );
+	}
+
+	private function product( string $type ): string {
+		$found = wc_get_products(
+			array(
+				'type'       => $type,
+				'status'     => 'publish',
+				'visibility' => 'catalog',
+				'limit'      => 1,
+			)
+		);
+		$first = is_array( $found ) ? reset( $found ) : false;
+		return $first instanceof \WC_Product ? $first->get_permalink() : '';
+	}
+
+	/**
+	 * @return array<string, string>|string Handle => sentence, or why there is nothing to say.
+	 */
+	private function look_at( string $address ): array|string {
+		$reply = wp_remote_get(
+			add_query_arg( ScriptReport::QUERY, ScriptReport::key(), $address ),
+			array(
+				'timeout'   => self::PATIENCE,
+				/** This filter is documented in wp-includes/class-wp-http-streams.php */
+				'sslverify' => apply_filters( 'https_local_ssl_verify', false ),
+			)
+		);
+		if ( is_wp_error( $reply ) ) {
+			/* translators: %s: error message. */
+			return sprintf( __( 'The site could not look at this page: %s', 'aisle' ), $reply->get_error_message() );
+		}
+		$said = ScriptReport::read( wp_remote_retrieve_body( $reply ) );
+		return $said ?? __( 'Visitors do not get this page as it is (the shop may be hidden, or a cache answers).', 'aisle' );
+	}
+}

@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Scripts;
+
+use Aisle\Platform\ReplacedScripts;
+
+/**
+ * What a page says of its own scripts to the health list, which looks at it as a visitor does. Nobody else is told: the list
+ * asks with a key that this site alone can make and that is dead an hour later. Nothing is stored.
+ */
+final class ScriptReport {
+
+	public const QUERY = 'aisle_scripts';
+
+	private const ID = 'aisle-scripts-report';
+
+	public function __construct( private readonly ReplacedScripts $replaced ) {}
+
+	public function register(): void {
+		add_action( 'template_redirect', array( $this, 'forbid_caching' ), 0 );
+		// After WordPress has printed the footer's scripts.
+		add_action( 'wp_footer', array( $this, 'print' ), 22 );
+	}
+
+	public static function key( int $hours_ago = 0 ): string {
+		return substr( wp_hash( 'aisle-scripts|' . ( intdiv( time(), HOUR_IN_SECONDS ) - $hours_ago ), 'nonce' ), 0, 20 );
+	}
+
+	/**
+	 * @return array<string, string>|null Handle => sentence, in the page's language; null where the page has no report.
+	 */
+	public static function read( string $html ): ?array {
+		$found = preg_match( '#<script[^>]* id="' . self::ID . '"[^>]*>(.*?)</script>#s', $html, $matches );
+		$said  = $found ? json_decode( $matches[1], true ) : null;
+		return is_array( $said ) ? array_filter( $said, 'is_string' ) : null;
+	}
+
+	public function forbid_caching(): void {
+		if ( $this->is_asked() ) {
+			nocache_headers();
+			wc_maybe_define_constant( 'DONOTCACHEPAGE', true );
+		}
+	}
+
+	public function print(): void {
+		if ( $this->is_asked() ) {
+			$said = array_map( static fn( ?Reason $reason ): string => $reason ? $reason->sentence() : __( 'Replaced by Aisle.', 'aisle' ), $this->replaced->report() );
+			wp_print_inline_script_tag(
+				(string) wp_json_encode( (object) $said, JSON_HEX_TAG | JSON_HEX_AMP ),
+				array(
+					'type' => 'application/json',
+					'id'   => self::ID,
+				)
+			);
+		}
+	}
+
+	private function is_asked(): bool {
+		$asked = $_GET[ self::QUERY ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- Compared with what it has to be, and changes nothing.
+		return is_string( $asked ) && '' !== $asked && ( hash_equals( self::key(), $asked ) || hash_equals( self::key( 1 ), $asked ) );
+	}
+}

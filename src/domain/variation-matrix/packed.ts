@@ -1,0 +1,58 @@
+/** The variations of a product as they travel to its page where there are too many for WooCommerce's own data. Only our server writes it. */
+import { unpackRows } from '../option-form/packed-variations';
+import type { MatrixVariation } from '../variation-matrix';
+
+/** As includes/Domain/VariationMatrix/PackedMatrix.php has them. */
+export const FLAGS = { active: 1, visible: 2, purchasable: 4, inStock: 8, single: 16, backorders: 32 } as const;
+
+export interface PackedVariation extends MatrixVariation {
+	readonly visible: boolean;
+	readonly purchasable: boolean;
+	readonly inStock: boolean;
+	readonly single: boolean;
+	readonly backorders: boolean;
+	readonly least: number;
+	readonly step: number | null;
+	readonly price: number;
+	readonly regularPrice: number;
+	/** Null where too many differ to be sent: the server will say it. */
+	readonly priceHtml: string | null;
+	readonly stockHtml: string | null;
+	readonly sku: string;
+}
+
+const textOr = < Other >( value: unknown, other: Other ): string | Other => ( typeof value === 'string' ? value : other );
+const numberOr = < Other >( value: unknown, other: Other ): number | Other => ( typeof value === 'number' ? value : other );
+
+export function unpackMatrix( packed: unknown ): readonly PackedVariation[] {
+	const names = typeof packed === 'object' && packed !== null && 'attributes' in packed && Array.isArray( packed.attributes ) ? packed.attributes.map( String ) : [];
+	return unpackRows( packed ).map( ( [ id, facts ] ) => {
+		const flags = numberOr( facts.flags, 0 );
+		// eslint-disable-next-line no-bitwise -- They travel as one number.
+		const has = ( flag: number ): boolean => ( flags & flag ) !== 0;
+		const attributes: Record< string, string > = {};
+		for ( const name of names ) {
+			attributes[ name ] = textOr( facts[ name ], '' );
+		}
+		const price = numberOr( facts.price, 0 );
+		return {
+			id,
+			attributes,
+			active: has( FLAGS.active ),
+			visible: has( FLAGS.visible ),
+			purchasable: has( FLAGS.purchasable ),
+			inStock: has( FLAGS.inStock ),
+			single: has( FLAGS.single ),
+			backorders: has( FLAGS.backorders ),
+			buyable: has( FLAGS.visible ) && has( FLAGS.purchasable ) && has( FLAGS.inStock ),
+			most: numberOr( facts.most, null ),
+			least: numberOr( facts.least, 1 ),
+			step: numberOr( facts.step, null ),
+			price,
+			regularPrice: numberOr( facts.regular, price ),
+			priceHtml: textOr( facts.price_html, null ),
+			stockHtml: textOr( facts.stock_html, null ),
+			sku: textOr( facts.sku, '' ),
+		};
+	} );
+}

@@ -1,0 +1,27 @@
+/** The picture of what is chosen in WooCommerce's block "Add to Cart + Options" is asked for as our own form asks for it. */
+import { asNumber } from '../../platform/check';
+import { fire, VARIATION_IMAGE } from '../../platform/events';
+import { followBlockChoice } from '../../platform/product-form/block-choice';
+
+const followed = new WeakSet< Element >();
+
+export function followBlockForms(): void {
+	document.querySelectorAll( 'form[data-wp-on--submit] [name^="attribute_"]' ).forEach( ( control ) => {
+		const form = control.closest( 'form' );
+		if ( form && ! followed.has( form ) ) {
+			follow( form );
+		}
+	} );
+}
+
+function follow( form: HTMLElement ): void {
+	followed.add( form );
+	let shown = 0;
+	followBlockChoice( form, ( variation ) => {
+		const id = asNumber( variation?.variation_id );
+		if ( id !== shown ) {
+			shown = id;
+			fire( form, VARIATION_IMAGE, { variation }, true );
+		}
+	} );
+}

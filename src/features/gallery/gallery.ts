@@ -1,0 +1,143 @@
+/**
+ * One gallery: strip, thumbnails, buttons and counter in step. The strip scrolls by itself; what else can move it (Swiper, for the mouse)
+ * takes the strip over with `drive`.
+ */
+import { indexAfter, indexAt, within } from './position';
+
+export interface Driver {
+	to( index: number, isSmooth: boolean ): void;
+	/** After pictures have come or gone. */
+	update?(): void;
+}
+
+export interface Gallery {
+	readonly root: HTMLElement;
+	readonly stage: HTMLElement;
+	readonly strip: HTMLElement;
+	readonly isRtl: boolean;
+	slides(): HTMLElement[];
+	index(): number;
+	show( index: number, isSmooth?: boolean ): void;
+	/** A driver tells with `arrived` where it has come to. */
+	drive( driver: Driver ): void;
+	arrived( index: number ): void;
+	onShow( listener: ( index: number ) => void ): void;
+}
+
+export interface GalleryPage {
+	readonly texts: Readonly< Record< string, string > >;
+	/** Comes alive in the place of another: a variation's own pictures. */
+	setUp( root: HTMLElement ): Gallery | null;
+}
+
+export const SLIDE = '.woocommerce-product-gallery__image, .woocommerce-product-gallery__image--placeholder';
+/** Around a form: the product whose pictures are meant. */
+export const productAround = ( form: Element ): ParentNode => form.closest( '.product, .wp-block-woocommerce-single-product' ) ?? document;
+export const isStill = (): boolean => matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+
+/** @param counter "%1$d / %2$d" */
+export function createGallery( root: HTMLElement, counter: string ): Gallery | null {
+	const strip = root.querySelector< HTMLElement >( '.aisle-gallery__strip' );
+	const stage = strip?.parentElement;
+	if ( ! strip || ! stage ) {
+		return null;
+	}
+	const isRtl = getComputedStyle( strip ).direction === 'rtl';
+	const listeners = new Set< ( index: number ) => void >();
+	const slides = (): HTMLElement[] => [ ...strip.querySelectorAll< HTMLElement >( SLIDE ) ];
+	const thumbs = (): HTMLElement[] => [ ...root.querySelectorAll< HTMLElement >( '.aisle-gallery__thumb' ) ];
+	let current = 0;
+	let target = -1;
+	let driver: Driver = {
+		to: ( index, isSmooth ) => strip.scrollTo( { left: index * strip.clientWidth * ( isRtl ? -1 : 1 ), behavior: isSmooth ? 'smooth' : 'instant' } ),
+	};
+
+	function arrived( index: number ): void {
+		const isNew = index !== current;
+		current = index;
+		mark( slides(), thumbs(), index );
+		root.querySelectorAll< HTMLButtonElement >( '[data-aisle-step]' ).forEach( ( button ) => {
+			// Not `disabled`: that would take the focus from whoever has just pressed it.
+			button.setAttribute( 'aria-disabled', String( within( index + Number( button.dataset.aisleStep ), slides().length ) === index ) );
+		} );
+		const count = root.querySelector( '.aisle-gallery__counter' );
+		if ( count ) {
+			count.textContent = counter.replace( '%1$d', String( index + 1 ) ).replace( '%2$d', String( slides().length ) );
+		}
+		if ( isNew ) {
+			listeners.forEach( ( listener ) => listener( index ) );
+		}
+	}
+	function show( wanted: number, isSmooth = true ): void {
+		const index = within( wanted, slides().length );
+		target = index === current ? -1 : index;
+		driver.to( index, isSmooth && ! isStill() );
+		arrived( index );
+	}
+	const scrolled = (): void => {
+		const at = indexAt( strip.scrollLeft, strip.clientWidth, slides().length );
+		// On its way to a picture further off it is not "at" those it passes.
+		if ( target === at ) {
+			target = -1;
+		}
+		if ( target < 0 && at !== current && ! stage.matches( '.is-driven' ) ) {
+			arrived( at );
+		}
+	};
+	strip.addEventListener( 'scroll', scrolled, { passive: true } );
+	strip.addEventListener( 'touchstart', () => ( target = -1 ), { passive: true } );
+	strip.addEventListener( 'scrollend', () => {
+		target = -1;
+		scrolled();
+	} );
+	root.addEventListener( 'keydown', ( event ) => {
+		const from = event.target;
+		const list = from instanceof Element ? from.closest( '.aisle-gallery__thumbs' ) : null;
+		if ( ! ( from instanceof Element ) || event.altKey || event.ctrlKey || event.metaKey || from.closest( '[role="slider"], video' ) ) {
+			return;
+		}
+		const isColumn = list !== null && list.clientHeight > list.clientWidth;
+		const index = indexAfter( event.key, current, slides().length, isRtl, isColumn );
+		if ( index !== null ) {
+			event.preventDefault();
+			show( index );
+			const heir = list ? thumbs()[ index ] : strip.contains( from ) && slides()[ index ]?.querySelector< HTMLElement >( 'a, button:not([hidden]), [role="slider"]' );
+			if ( heir ) {
+				heir.focus( { preventScroll: true } );
+			}
+		}
+	} );
+	arrived( 0 );
+	return {
+		root, stage, strip, isRtl, slides, show, arrived,
+		index: () => current,
+		drive: ( other ) => ( driver = other ),
+		onShow: ( listener ) => listeners.add( listener ),
+	};
+}
+
+function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], index: number ): void {
+	slides.forEach( ( slide, at ) => {
+		// One tab stop for all of them; what stands outside the picture is not to be reached.
+		slide.querySelectorAll< HTMLElement >( 'a, button, [role="slider"]' ).forEach( ( control ) => ( control.tabIndex = at === index ? 0 : -1 ) );
+	} );
+	thumbs.forEach( ( thumb, at ) => {
+		thumb.tabIndex = at === index ? 0 : -1;
+		thumb.toggleAttribute( 'aria-current', at === index );
+		if ( at === index ) {
+			thumb.setAttribute( 'aria-current', 'true' );
+			// Measured once the press has been painted.
+			requestAnimationFrame( () => setTimeout( () => uncover( thumb ) ) );
+		}
+	} );
+}
+
+/** Within its list only: the page stays where it is. */
+function uncover( thumb: HTMLElement ): void {
+	const list = thumb.closest( 'ol' );
+	if ( list && ( list.scrollWidth > list.clientWidth || list.scrollHeight > list.clientHeight ) ) {
+		const [ box, frame ] = [ thumb.getBoundingClientRect(), list.getBoundingClientRect() ];
+		const by = { left: box.left + box.width / 2 - frame.left - frame.width / 2, top: box.top + box.height / 2 - frame.top - frame.height / 2 };
+		list.scrollBy( { ...by, behavior: isStill() ? 'instant' : 'smooth' } );
+	}
+}

@@ -1,0 +1,76 @@
+/** A product turns under the finger: a slider over its views. It never turns by itself. */
+import { asList, asText } from '../../platform/check';
+import type { Gallery } from './gallery';
+
+type Texts = Readonly< Record< string, string > >;
+
+/** So far a finger goes for a whole turn, in widths of the picture. */
+const TURN = 1;
+
+export function startSpin( gallery: Gallery, texts: Texts ): void {
+	gallery.root.querySelectorAll< HTMLElement >( '[data-aisle-frames]:not(.is-turning)' ).forEach( ( slide ) => turn( gallery, slide, texts ) );
+}
+
+/** Views go round: after the last comes the first. */
+export const around = ( view: number, count: number ): number => ( ( view % count ) + count ) % count;
+
+function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
+	const frames = asList( JSON.parse( slide.dataset.aisleFrames ?? '[]' ) ).map( ( url ) => asText( url ) );
+	const image = slide.querySelector( 'img' );
+	if ( ! image || frames.length < 3 ) {
+		return;
+	}
+	slide.classList.add( 'is-turning' );
+	let view = 0;
+	const handle = document.createElement( 'div' );
+	handle.className = 'aisle-gallery__turn';
+	handle.setAttribute( 'role', 'slider' );
+	handle.setAttribute( 'aria-label', texts.turn ?? '' );
+	handle.setAttribute( 'aria-valuemin', '1' );
+	handle.setAttribute( 'aria-valuemax', String( frames.length ) );
+	handle.tabIndex = gallery.slides()[ gallery.index() ] === slide ? 0 : -1;
+	const show = ( wanted: number ): void => {
+		view = around( wanted, frames.length );
+		const said = ( texts.view ?? '' ).replace( '%1$d', String( view + 1 ) ).replace( '%2$d', String( frames.length ) );
+		handle.setAttribute( 'aria-valuenow', String( view + 1 ) );
+		handle.setAttribute( 'aria-valuetext', said );
+		if ( image.getAttribute( 'src' ) !== frames[ view ] && ( view > 0 || image.dataset.aisleTurned ) ) {
+			image.dataset.aisleTurned = 'true';
+			image.removeAttribute( 'srcset' );
+			image.src = frames[ view ] ?? '';
+		}
+	};
+	show( 0 );
+	slide.append( handle );
+	// The link to the first view gives way to the slider.
+	slide.querySelector( 'a' )?.setAttribute( 'inert', '' );
+	const fetchAll = (): void => frames.forEach( ( url ) => ( new Image().src = url ) );
+	gallery.onShow( () => slide === gallery.slides()[ gallery.index() ] && fetchAll() );
+	handle.addEventListener( 'pointerover', fetchAll, { once: true } );
+	handle.addEventListener( 'focus', fetchAll, { once: true } );
+	drag( handle, frames.length, () => view, show );
+	handle.addEventListener( 'keydown', ( event ) => {
+		const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 5, PageDown: -5 }[ event.key ];
+		const to = event.key === 'Home' ? 0 : event.key === 'End' ? frames.length - 1 : by === undefined ? null : view + by;
+		if ( to !== null ) {
+			event.preventDefault();
+			show( to );
+		}
+	} );
+}
+
+function drag( handle: HTMLElement, count: number, view: () => number, show: ( view: number ) => void ): void {
+	handle.addEventListener( 'pointerdown', ( start ) => {
+		if ( start.button !== 0 ) {
+			return;
+		}
+		const from = view();
+		const step = ( handle.clientWidth * TURN ) / count;
+		const move = ( event: PointerEvent ): void => show( from + Math.round( ( event.clientX - start.clientX ) / step ) );
+		handle.setPointerCapture( start.pointerId );
+		handle.addEventListener( 'pointermove', move );
+		const end = (): void => handle.removeEventListener( 'pointermove', move );
+		handle.addEventListener( 'pointerup', end, { once: true } );
+		handle.addEventListener( 'pointercancel', end, { once: true } );
+	} );
+}

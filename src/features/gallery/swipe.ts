@@ -1,0 +1,40 @@
+/**
+ * The mouse drags the strip: Swiper, for it alone. Fingers have the browser's own scrolling, which no script matches and which costs the
+ * page nothing; until Swiper is here, and where it does not come, so has the mouse's wheel.
+ */
+import Swiper from 'swiper';
+import { Mousewheel } from 'swiper/modules';
+import { isStill, type Gallery } from './gallery';
+
+const driven = new WeakSet< HTMLElement >();
+
+export function startSwipe( gallery: Gallery ): void {
+	const { stage, strip, isRtl } = gallery;
+	if ( driven.has( stage ) ) {
+		return;
+	}
+	driven.add( stage );
+	const at = gallery.index();
+	stage.classList.add( 'is-driven' );
+	strip.scrollLeft = 0;
+	stage.dir = isRtl ? 'rtl' : 'ltr';
+	const swiper = new Swiper( stage, {
+		modules: [ Mousewheel ],
+		wrapperClass: 'aisle-gallery__strip',
+		slideClass: 'aisle-gallery__slide',
+		initialSlide: at,
+		speed: isStill() ? 0 : 300,
+		mousewheel: { forceToAxis: true, thresholdDelta: 8 },
+		noSwipingSelector: 'button, iframe, video, [role="slider"]',
+		noSwiping: true,
+		observer: true,
+		resistanceRatio: 0.6,
+		threshold: 5,
+		passiveListeners: true,
+	} );
+	swiper.on( 'slideChange', () => gallery.arrived( swiper.activeIndex ) );
+	gallery.drive( {
+		to: ( index, isSmooth ) => void swiper.slideTo( index, isSmooth ? 300 : 0, false ),
+		update: () => swiper.update(),
+	} );
+}

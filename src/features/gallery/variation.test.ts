@@ -1,0 +1,84 @@
+import { createGallery, type Gallery } from './gallery';
+import { showVariation } from './variation';
+
+const galleries = new WeakMap< HTMLElement, Gallery >();
+const page = {
+	texts: {},
+	setUp( root: HTMLElement ) {
+		const gallery = galleries.get( root ) ?? createGallery( root, '%1$d / %2$d' );
+		if ( gallery ) {
+			galleries.set( root, gallery );
+		}
+		return gallery;
+	},
+};
+const markup = ( names: readonly string[] ): string =>
+	`<div class="aisle-gallery"><div class="aisle-gallery__stage"><div class="aisle-gallery__strip">${ names
+		.map( ( name ) => `<div class="woocommerce-product-gallery__image" data-thumb="/${ name }-100.jpg"><a href="/${ name }.jpg"><img src="/${ name }-600.jpg" alt="${ name }" data-large_image="/${ name }.jpg"></a></div>` )
+		.join( '' ) }</div><p class="aisle-gallery__counter"></p></div></div>`;
+const image = ( name: string ) => ( { src: `/${ name }-600.jpg`, full_src: `/${ name }.jpg`, gallery_thumbnail_src: `/${ name }-100.jpg`, alt: name } );
+const slides = (): string[] => [ ...document.querySelectorAll( 'img' ) ].map( ( { alt } ) => alt );
+const counter = (): string => document.querySelector( '.aisle-gallery__counter' )?.textContent ?? '';
+
+function form(): HTMLElement {
+	document.body.innerHTML = `<div class="product">${ markup( [ 'one', 'two', 'three' ] ) }<form></form></div>`;
+	return document.querySelector( 'form' ) ?? document.body;
+}
+
+beforeAll( () => {
+	Object.defineProperty( window, 'matchMedia', { configurable: true, value: () => ( { matches: true } ) } );
+	Element.prototype.scrollTo = () => undefined;
+} );
+
+it( 'goes to the picture where the gallery has it, and back to the first with the reset', () => {
+	const own = form();
+	showVariation( own, { variation_id: 5, image_id: 2, image: image( 'two' ) }, page );
+	expect( [ slides(), counter() ] ).toEqual( [ [ 'one', 'two', 'three' ], '2 / 3' ] );
+	showVariation( own, null, page );
+	expect( counter() ).toBe( '1 / 3' );
+} );
+
+it( 'puts another picture in the place of the first and takes it out again without a trace', () => {
+	const own = form();
+	const before = document.querySelector( '.aisle-gallery__strip' )?.innerHTML.replace( / tabindex="-?\d"/g, '' );
+	showVariation( own, { image_id: 9, image: image( 'red' ) }, page );
+	showVariation( own, { image_id: 10, image: image( 'blue' ) }, page );
+	expect( slides() ).toEqual( [ 'blue', 'two', 'three' ] );
+	expect( document.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( '/blue.jpg' );
+	showVariation( own, null, page );
+	expect( document.querySelector( '.aisle-gallery__strip' )?.innerHTML.replace( / tabindex="-?\d"/g, '' ) ).toBe( before );
+} );
+
+it( 'leaves the gallery where the shopper has moved it while nothing is chosen or the same picture goes on', () => {
+	const own = form();
+	const gallery = page.setUp( document.querySelector< HTMLElement >( '.aisle-gallery' ) ?? document.body );
+	gallery?.show( 2 );
+	showVariation( own, null, page );
+	expect( counter() ).toBe( '3 / 3' );
+	showVariation( own, { variation_id: 5, image_id: 2, image: image( 'two' ) }, page );
+	gallery?.show( 0 );
+	showVariation( own, { variation_id: 6, image_id: 2, image: image( 'two' ) }, page );
+	expect( counter() ).toBe( '1 / 3' );
+} );
+
+it( 'shows a variation’s own gallery in the place of the product’s, and brings that back as it was', () => {
+	const own = form();
+	const root = document.querySelector( '.aisle-gallery' );
+	showVariation( own, { variation_id: 5, gallery_images_html: `\n${ markup( [ 'red', 'red too' ] ) }` }, page );
+	expect( slides() ).toEqual( [ 'red', 'red too' ] );
+	showVariation( own, { variation_id: 6, image_id: 3, image: image( 'three' ) }, page );
+	expect( [ slides(), counter() ] ).toEqual( [ [ 'one', 'two', 'three' ], '3 / 3' ] );
+	expect( document.querySelector( '.aisle-gallery' ) ).toBe( root );
+} );
+
+it( 'says what is written of the variation’s picture, and of the product’s again when that is back', () => {
+	const own = form();
+	document.querySelector( '.woocommerce-product-gallery__image' )?.insertAdjacentHTML( 'beforeend', '<p class="aisle-gallery__caption">Of the product</p>' );
+	const said = () => [ ...document.querySelectorAll( '.aisle-gallery__caption:not([hidden])' ) ].map( ( { textContent } ) => textContent );
+	showVariation( own, { image_id: 9, image: { ...image( 'red' ), caption: 'Red &amp; <b>bold</b>' } }, page );
+	expect( said() ).toEqual( [ 'Red & bold' ] );
+	showVariation( own, { image_id: 10, image: image( 'blue' ) }, page );
+	expect( said() ).toEqual( [] );
+	showVariation( own, null, page );
+	expect( said() ).toEqual( [ 'Of the product' ] );
+} );

@@ -1,0 +1,66 @@
+/** Videos of a gallery. Nothing of them is asked for, from nobody, before somebody has pressed play. */
+import { isStill, type Gallery } from './gallery';
+
+type Texts = Readonly< Record< string, string > >;
+
+/** PHP has checked the address; what another script may have written there since is checked again. */
+const EMBEDS: Readonly< Record< string, string > > = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com' };
+
+/** A file with its controls, or the frame of a service; null where the address is none of theirs. */
+export function createPlayer( slide: HTMLElement, texts: Texts ): HTMLVideoElement | HTMLIFrameElement | null {
+	const kind = slide.dataset.aisleVideo ?? '';
+	const source = parsed( slide.dataset.aisleVideoSource ?? '' );
+	if ( ! source || ! /^https?:$/.test( source.protocol ) || ( kind !== 'file' && source.origin !== EMBEDS[ kind ] ) ) {
+		return null;
+	}
+	const title = slide.querySelector( 'img' )?.alt || texts.video || '';
+	if ( kind === 'file' ) {
+		const video = document.createElement( 'video' );
+		Object.assign( video, { controls: true, playsInline: true, autoplay: true, src: source.href, poster: slide.querySelector( 'img' )?.currentSrc ?? '' } );
+		video.setAttribute( 'aria-label', title );
+		return video;
+	}
+	const frame = document.createElement( 'iframe' );
+	Object.assign( frame, { src: source.href, title, allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media', referrerPolicy: 'strict-origin-when-cross-origin' } );
+	return frame;
+}
+
+function parsed( address: string ): URL | null {
+	try {
+		return new URL( address, window.location.href );
+	} catch {
+		return null;
+	}
+}
+
+export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
+	const player = slide.querySelector( '.aisle-gallery__player' ) ? null : createPlayer( slide, texts );
+	if ( ! player ) {
+		return;
+	}
+	const stop = (): void => {
+		player.remove();
+		slide.classList.remove( 'is-playing' );
+	};
+	player.classList.add( 'aisle-gallery__player' );
+	player.addEventListener( 'error', () => {
+		stop();
+		complain( slide, texts.videoFailed ?? '' );
+	} );
+	// Who goes on to the next picture has seen enough, and heard.
+	gallery.onShow( () => slide === gallery.slides()[ gallery.index() ] || stop() );
+	slide.querySelector( '.aisle-gallery__notice' )?.remove();
+	slide.classList.add( 'is-playing' );
+	slide.append( player );
+	player.focus( { preventScroll: true } );
+	slide.classList.toggle( 'is-still', isStill() );
+}
+
+function complain( slide: HTMLElement, text: string ): void {
+	const notice = document.createElement( 'p' );
+	notice.className = 'aisle-gallery__notice';
+	notice.setAttribute( 'role', 'alert' );
+	notice.textContent = text;
+	slide.append( notice );
+	slide.querySelector< HTMLElement >( '.aisle-gallery__play' )?.focus( { preventScroll: true } );
+}

@@ -1,0 +1,117 @@
+/** The large picture under the mouse, and the picture between two fingers. */
+import { asNumber } from '../../platform/check';
+import { SLIDE, type Gallery } from './gallery';
+
+/** The contract's. */
+const NOTICE_TIME = 2500;
+/** A picture that comes at once needs no notice. */
+const PATIENCE = 150;
+const MOST = 4;
+
+type Texts = Readonly< Record< string, string > >;
+
+/** Per address: what failed is not asked for again until the page is. */
+const failed = new Set< string >();
+
+export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts ): void {
+	const slide = start.target instanceof Element ? start.target.closest< HTMLElement >( SLIDE ) : null;
+	const image = slide?.querySelector< HTMLImageElement >( 'img[data-large_image]:not(.aisle-gallery__large)' );
+	const link = image?.parentElement;
+	const source = image?.getAttribute( 'data-large_image' ) ?? '';
+	const width = asNumber( image?.getAttribute( 'data-large_image_width' ) );
+	const isTooSmall = ! image || width <= image.clientWidth * 1.1;
+	if ( ! slide || ! link || isTooSmall || failed.has( source ) || slide.dataset.aisleVideo || slide.dataset.aisleFrames || slide.querySelector( '.aisle-gallery__large' ) ) {
+		return;
+	}
+	const large = new Image();
+	large.className = 'aisle-gallery__large';
+	large.alt = '';
+	let last: { readonly clientX: number; readonly clientY: number } = start;
+	const follow = ( event: PointerEvent ): void => {
+		last = event;
+		place( large, slide, last );
+	};
+	const notice = window.setTimeout( () => say( gallery, texts.loading ?? '' ), PATIENCE );
+	const end = (): void => {
+		window.clearTimeout( notice );
+		hush( gallery, texts.loading ?? '' );
+		slide.removeEventListener( 'pointermove', follow );
+		large.remove();
+	};
+	large.addEventListener( 'load', () => {
+		window.clearTimeout( notice );
+		hush( gallery, texts.loading ?? '' );
+		place( large, slide, last );
+		large.classList.add( 'is-here' );
+	} );
+	large.addEventListener( 'error', () => {
+		end();
+		failed.add( source );
+		say( gallery, texts.failed ?? '' );
+		window.setTimeout( () => hush( gallery, texts.failed ?? '' ), NOTICE_TIME );
+	} );
+	slide.addEventListener( 'pointermove', follow );
+	slide.addEventListener( 'pointerleave', end, { once: true } );
+	large.src = source;
+	slide.append( large );
+}
+
+/** The point under the mouse is the same in both sizes. */
+function place( large: HTMLImageElement, slide: HTMLElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number } ): void {
+	const box = slide.getBoundingClientRect();
+	const x = Math.max( 0, Math.min( 1, ( clientX - box.left ) / box.width ) );
+	const y = Math.max( 0, Math.min( 1, ( clientY - box.top ) / box.height ) );
+	const room = { x: large.naturalWidth - box.width, y: large.naturalHeight - box.height };
+	large.style.transform = `translate(${ -x * room.x }px, ${ -y * room.y }px)`;
+}
+
+function say( { stage }: Gallery, text: string ): void {
+	const notice = stage.querySelector( '.aisle-gallery__notice' ) ?? document.createElement( 'p' );
+	notice.className = 'aisle-gallery__notice';
+	notice.setAttribute( 'role', 'status' );
+	notice.textContent = text;
+	stage.append( notice );
+}
+
+function hush( { stage }: Gallery, text: string ): void {
+	const notice = stage.querySelector( '.aisle-gallery__notice' );
+	if ( notice?.textContent === text ) {
+		notice.remove();
+	}
+}
+
+/** Two fingers spread the picture as long as they are on it. */
+export function pinch( { strip }: Gallery, start: TouchEvent ): void {
+	const slide = start.target instanceof Element ? start.target.closest< HTMLElement >( SLIDE ) : null;
+	const image = slide?.querySelector< HTMLImageElement >( 'img' );
+	const [ one, two ] = [ start.touches[ 0 ], start.touches[ 1 ] ];
+	if ( ! image || ! one || ! two || image.dataset.aislePinched ) {
+		return;
+	}
+	const box = image.getBoundingClientRect();
+	const distance = Math.hypot( one.clientX - two.clientX, one.clientY - two.clientY );
+	const middle = { x: ( one.clientX + two.clientX ) / 2, y: ( one.clientY + two.clientY ) / 2 };
+	const move = ( event: TouchEvent ): void => {
+		const [ first, second ] = [ event.touches[ 0 ], event.touches[ 1 ] ];
+		if ( first && second ) {
+			event.preventDefault();
+			const scale = Math.max( 1, Math.min( MOST, Math.hypot( first.clientX - second.clientX, first.clientY - second.clientY ) / distance ) );
+			const by = { x: ( first.clientX + second.clientX ) / 2 - middle.x, y: ( first.clientY + second.clientY ) / 2 - middle.y };
+			image.style.transform = `translate(${ by.x }px, ${ by.y }px) scale(${ scale })`;
+		}
+	};
+	const end = ( event: TouchEvent ): void => {
+		if ( event.touches.length < 2 ) {
+			strip.removeEventListener( 'touchmove', move );
+			strip.removeEventListener( 'touchend', end );
+			strip.removeEventListener( 'touchcancel', end );
+			delete image.dataset.aislePinched;
+			image.style.transform = '';
+		}
+	};
+	image.dataset.aislePinched = 'true';
+	image.style.transformOrigin = `${ middle.x - box.left }px ${ middle.y - box.top }px`;
+	strip.addEventListener( 'touchmove', move, { passive: false } );
+	strip.addEventListener( 'touchend', end );
+	strip.addEventListener( 'touchcancel', end );
+}

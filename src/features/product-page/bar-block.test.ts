@@ -1,0 +1,16 @@
+import { BLOCK, BLOCK_DATA, control, runBlock } from '../../platform/product-form/forms.test-data';
+import { followBlockChoice } from '../../platform/product-form/block-choice';
+import { totalOf } from './bar-total';
+
+it( 'the price of what is chosen in the block’s form is the bar’s, without the app', async () => {
+	document.body.innerHTML = BLOCK + BLOCK_DATA;
+	const form = control< HTMLFormElement >( 'form' );
+	runBlock( form, { 'Moss/Short': '59', 'Moss/Long': '60' } );
+	const totals: unknown[] = [];
+	followBlockChoice( form, ( variation ) => totals.push( totalOf( '', form, { change: {}, variation } ) ) );
+	control( 'button[value=Long]' ).click();
+	await new Promise( ( resolve ) => setTimeout( resolve, 90 ) );
+	control( 'button[value=Moss]' ).click();
+	await new Promise( ( resolve ) => setTimeout( resolve, 90 ) );
+	expect( [ totals[ 0 ], totals.includes( '86.00' ), totals.at( -1 ) ] ).toEqual( [ '68.00', true, null ] );
+} );

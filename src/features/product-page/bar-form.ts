@@ -1,0 +1,66 @@
+/** The form of the page's product, whichever template or block drew it. Always looked up anew: plugins replace what is inside. */
+const FORMS = 'form.cart,form[data-wp-on--submit]';
+
+type Control = HTMLSelectElement | HTMLInputElement;
+
+export function mainForm( { product, type }: DOMStringMap ): HTMLFormElement | null {
+	const forms = [ ...document.querySelectorAll< HTMLFormElement >( FORMS ) ];
+	const own = `[name="add-to-cart"][value="${ product }"],[name="product_id"][value="${ product }"]`;
+	return forms.find( ( form ) => form.dataset.product_id === product || form.querySelector( own ) ) ?? ( type === 'external' ? forms[ 0 ] : null ) ?? null;
+}
+
+export const addButton = ( form: HTMLElement ): HTMLElement | null =>
+	form.querySelector< HTMLElement >( '.single_add_to_cart_button' ) ?? form.querySelector< HTMLElement >( '[type="submit"]' );
+
+/** Attributes by name; several radio buttons of one name are one attribute. */
+function attributes( form: HTMLElement ): Map< string, Control[] > {
+	const found = new Map< string, Control[] >();
+	form.querySelectorAll< Control >( '[name^="attribute_"]' ).forEach( ( control ) => found.set( control.name, [ ...( found.get( control.name ) ?? [] ), control ] ) );
+	return found;
+}
+
+const isToggle = ( control: Control ): boolean => /radio|checkbox/.test( control.type );
+
+const isChosen = ( control: Control ): boolean => ( isToggle( control ) ? control instanceof HTMLInputElement && control.checked : control.value !== '' );
+
+const chosenOf = ( controls: readonly Control[] ): Control | undefined => controls.find( isChosen );
+
+function textOf( control: Control ): string {
+	if ( control instanceof HTMLSelectElement ) {
+		return control.selectedOptions[ 0 ]?.text ?? '';
+	}
+	return ( isToggle( control ) ? control.labels?.[ 0 ]?.textContent?.trim() : shownBeside( control ) ) || control.value;
+}
+
+/** WooCommerce's block posts a hidden field and shows buttons or a menu beside it. */
+function shownBeside( { parentElement, value }: Control ): string | undefined {
+	const choices = parentElement?.querySelectorAll< HTMLButtonElement | HTMLOptionElement >( 'button,option' ) ?? [];
+	return [ ...choices ].find( ( choice ) => choice.value === value )?.textContent?.trim();
+}
+
+export const chosenTexts = ( form: HTMLElement ): string[] =>
+	[ ...attributes( form ).values() ].flatMap( ( controls ) => {
+		const chosen = chosenOf( controls );
+		return chosen ? [ textOf( chosen ) ] : [];
+	} );
+
+/** The first attribute that is not chosen; of a grouped product its first quantity where none is. */
+export function missingChoice( form: HTMLElement ): HTMLElement | null {
+	const open = [ ...attributes( form ).values() ].find( ( controls ) => ! chosenOf( controls ) );
+	const grouped = [ ...form.querySelectorAll< HTMLInputElement >( 'input[name^="quantity["]' ) ];
+	const isNone = grouped.every( ( control ) => ! isChosen( control ) || ! ( Number( control.value ) > 0 ) );
+	return open?.[ 0 ] ?? ( isNone ? grouped[ 0 ] : null ) ?? null;
+}
+
+/** What is typed and chosen there, and what scripts change at its controls. */
+export function followForm( form: HTMLElement, follow: () => void ): void {
+	let frame = 0;
+	const soon = (): void => {
+		frame ||= requestAnimationFrame( () => {
+			frame = 0;
+			follow();
+		} );
+	};
+	[ 'input', 'change', 'reset' ].forEach( ( name ) => form.addEventListener( name, soon ) );
+	new MutationObserver( soon ).observe( form, { subtree: true, childList: true, characterData: true, attributeFilter: [ 'class', 'disabled', 'value', 'aria-busy', 'aria-disabled', 'min', 'max', 'step', 'hidden' ] } );
+}

@@ -1,0 +1,68 @@
+import { placeBar } from './bar-place';
+
+let isTouch = false;
+Object.assign( window, {
+	IntersectionObserver: class {
+		constructor( tell: ( entries: object[] ) => void ) {
+			setTimeout( () => tell( [ { isIntersecting: false } ] ) );
+		}
+		observe() {}
+		disconnect() {}
+	},
+	matchMedia: ( query: string ) => ( { matches: isTouch && query.includes( 'coarse' ) } ),
+	requestAnimationFrame: ( run: () => void ) => setTimeout( run ),
+} );
+document.elementsFromPoint = () => [];
+
+const at = ( element: Element, top: number, height: number ) =>
+	Object.assign( element, { getBoundingClientRect: () => new DOMRect( 0, top, 300, height ) } );
+Object.assign( window, { DOMRect: class {
+	constructor( readonly left: number, readonly top: number, readonly width: number, readonly height: number ) {}
+	get bottom() {
+		return this.top + this.height;
+	}
+} } );
+
+/** Whether the bar stays while the control, at this height of a screen of 768, has the focus. */
+async function staysWith( control: string, top: number, touch: boolean ): Promise< boolean | undefined > {
+	isTouch = touch;
+	document.body.innerHTML = `<form>${ control }<button type="submit"></button></form><div class="aisle-sticky-bar"></div>`;
+	const [ form, bar ] = [ document.querySelector( 'form' ), document.querySelector< HTMLElement >( '.aisle-sticky-bar' ) ];
+	const field = form?.querySelector< HTMLElement >( 'input,select,textarea' );
+	if ( ! form || ! bar || ! field ) {
+		return undefined;
+	}
+	at( bar, 708, 60 );
+	Object.defineProperty( bar, 'offsetHeight', { value: 60 } );
+	at( field, top, 40 );
+	placeBar( bar, form );
+	field.focus();
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	return bar.classList.contains( 'is-active' );
+}
+
+it.each( [
+	[ 'a menu that was chosen in and scrolled away, on a touch screen', '<select></select>', -300, true, true ],
+	[ 'a menu in view above it, on a touch screen: its list closes by itself', '<select></select>', 300, true, true ],
+	[ 'a menu that it would lie on', '<select></select>', 690, true, false ],
+	[ 'a text field that was scrolled away', '<textarea></textarea>', -300, true, true ],
+	[ 'a text field in view on a touch screen: its keyboard is there', '<textarea></textarea>', 300, true, false ],
+	[ 'a text field in view beside a keyboard of its own', '<textarea></textarea>', 300, false, true ],
+	[ 'a text field that it would lie on', '<input>', 690, false, false ],
+] )( 'with the focus in %s', async ( _, control, top, touch, stays ) => {
+	expect( await staysWith( control, top, touch ) ).toBe( stays );
+} );
+
+it.each( [
+	[ 'a strip that stays at the edge', '1', '4px' ],
+	[ 'a strip that is there but not seen, such as WordPress’s while a page is on its way', '0', '0px' ],
+] )( 'beside %s', async ( _, opacity, lift ) => {
+	document.body.innerHTML = `<form><button type="submit"></button></form><div class="aisle-sticky-bar aisle-sticky-bar--top"></div><div id="strip" style="position:fixed;opacity:${ opacity }"></div>`;
+	const [ form, bar, strip ] = [ document.querySelector( 'form' )!, document.querySelector< HTMLElement >( '.aisle-sticky-bar' )!, document.querySelector( '#strip' )! ];
+	strip.getBoundingClientRect = () => new DOMRect( 0, 0, 900, 4 );
+	document.elementsFromPoint = () => [ strip ];
+	placeBar( bar, form );
+	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	document.elementsFromPoint = () => [];
+	expect( bar.style.getPropertyValue( '--aisle-bar-lift' ) ).toBe( lift );
+} );

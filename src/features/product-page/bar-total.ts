@@ -1,0 +1,35 @@
+/** What the form costs as it is now. */
+import { asNumber, asRecord } from '../../platform/check';
+import { isolated } from '../../platform/direction-of-text';
+import { money } from '../../platform/money-format';
+import type { Told } from './told';
+
+/** Where PHP has added up the form, fees of the whole order among it, until a script does. */
+const SUM = '[data-aisle-total] dd';
+
+/**
+ * @param printed The price of one as PHP knows it; '' where a choice decides.
+ * @param form
+ * @param told
+ * @return Null: as PHP has printed it.
+ */
+export function totalOf( printed: string, form: HTMLElement, told: Told | undefined ): string | null {
+	const { total } = asRecord( told?.change.state );
+	if ( typeof total === 'number' ) {
+		return shown( total );
+	}
+	const sum = form.querySelector( SUM );
+	if ( sum && sum.getClientRects().length > 0 ) {
+		return sum.textContent;
+	}
+	const quantity = asNumber( form.querySelector< HTMLInputElement >( 'input.qty,input[name="quantity"]' )?.value, 1 );
+	const one = told?.variation ? asNumber( told.variation.display_price, NaN ) : asNumber( printed, NaN );
+	// A room in the form that has not come yet may have more to add: its figure is not guessed.
+	const isWaiting = form.querySelector( '[data-aisle]:not([data-aisle-ready])' ) !== null;
+	if ( Number.isNaN( one ) || isWaiting || ( ! told?.variation && quantity === 1 ) ) {
+		return null;
+	}
+	return shown( one * quantity );
+}
+
+const shown = ( amount: number ): string => isolated( money( amount ) );

@@ -1,0 +1,41 @@
+/**
+ * The bar's code is fetched with the first scrolling: before that the product's own button is on the screen or below it. What the form tells
+ * until then is kept for it.
+ */
+import { asRecord } from '../../platform/check';
+import { jQueryIfLoaded, PRODUCT_FORM_CHANGE } from '../../platform/events';
+import type { Heard, Told } from './told';
+
+export function bringBar(): void {
+	const bar = document.querySelector< HTMLElement >( '.aisle-sticky-bar' );
+	if ( ! bar ) {
+		return;
+	}
+	const heard: Heard = new Map();
+	const note = ( form: unknown, told: Partial< Told > ): void => {
+		heard.set( form, { change: {}, variation: null, ...heard.get( form ), ...told } );
+		bar.dispatchEvent( new Event( 'change' ) );
+	};
+	document.addEventListener( PRODUCT_FORM_CHANGE, ( event ) => {
+		const change = asRecord( event instanceof CustomEvent && event.detail );
+		note( change.form, { change } );
+	} );
+	const noteVariation = ( form: unknown, type: unknown, variation: unknown ): void => note( form, { variation: type === 'found_variation' ? asRecord( variation ) : null } );
+	const listen = ( event: Event ): void => noteVariation( event.target, event.type, event instanceof CustomEvent && event.detail );
+	document.addEventListener( 'found_variation', listen );
+	document.addEventListener( 'reset_data', listen );
+	// WooCommerce's own variation script tells it through jQuery alone.
+	jQueryIfLoaded()?.( document ).on( 'found_variation reset_data', ( event, variation ) => {
+		const { target, type, originalEvent } = asRecord( event );
+		if ( ! originalEvent ) {
+			noteVariation( target, type, variation );
+		}
+	} );
+	const bring = () => import( /* webpackChunkName: "product-page-bar" */ './sticky-bar' ).then( ( { startBar } ) => startBar( bar, heard ), () => undefined );
+	if ( window.scrollY > 0 ) {
+		// The browser has put the page back to where it was.
+		void bring();
+	} else {
+		window.addEventListener( 'scroll', bring, { once: true, passive: true } );
+	}
+}

@@ -1,0 +1,20 @@
+/** The stars' code is fetched when the review form is nearly in view or somebody is in it: few visitors come so far. */
+export function bringStars( texts: unknown ): void {
+	const select = document.querySelector< HTMLSelectElement >( 'select#rating' );
+	const form = select?.form;
+	if ( ! select || ! form ) {
+		return;
+	}
+	let isAsked = false;
+	const bring = (): void => {
+		if ( ! isAsked ) {
+			isAsked = true;
+			observer.disconnect();
+			// Without them the drop-down is there.
+			import( /* webpackChunkName: "product-page-stars" */ './stars' ).then( ( { startStars } ) => startStars( select, form, texts ), () => undefined );
+		}
+	};
+	const observer = new IntersectionObserver( ( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && bring(), { rootMargin: '600px' } );
+	observer.observe( form );
+	form.addEventListener( 'focusin', bring );
+}

@@ -1,0 +1,35 @@
+import { forgetBoot } from '../../platform/boot-data';
+import type { EarlyPage } from '../../platform/early-doors';
+import { start } from './early';
+
+const TABS = `<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs"><li class="a_tab"><a role="tab" href="#tab-a">A</a></li><li class="b_tab"><a role="tab" href="#tab-b">B</a></li></ul>
+	<div class="panel wc-tab" id="tab-a"></div><div class="panel wc-tab" id="tab-b" data-aisle-later></div></div><form><select id="rating"></select></form>`;
+
+const observed = jest.fn();
+Object.assign( window, { IntersectionObserver: class {
+	observe = observed;
+	disconnect() {}
+} } );
+
+function open( takesOver: readonly string[] ): string | null | undefined {
+	document.body.innerHTML = TABS;
+	window.aisleBoot = { shop: { takesOver } };
+	forgetBoot();
+	observed.mockClear();
+	start( {} as EarlyPage, { rating: {} } );
+	return document.querySelector( '.wc-tabs-wrapper' )?.getAttribute( 'data-aisle-tabs' );
+}
+
+afterEach( () => Reflect.deleteProperty( window, 'wc_single_product_params' ) );
+
+it( 'runs tabs and stars also where the data of WooCommerce’s script are on the page without it, as wherever there is jQuery', () => {
+	Object.assign( window, { wc_single_product_params: {} } );
+	expect( open( [ 'tabs', 'reviews' ] ) ).toBe( 'tabs' );
+	expect( document.querySelectorAll( '.wc-tab:not([hidden])' ) ).toHaveLength( 1 );
+	expect( observed ).toHaveBeenCalledTimes( 1 );
+} );
+
+it( 'leaves both to WooCommerce’s script where that stays', () => {
+	expect( open( [] ) ).toBe( 'left' );
+	expect( observed ).not.toHaveBeenCalled();
+} );

@@ -1,0 +1,103 @@
+/**
+ * The star rating, in WooCommerce's markup and with its class names, so that themes' styles apply. The drop-down stays what is sent and
+ * what other scripts read and write.
+ */
+import { asList, asRecord, asText } from '../../platform/check';
+import { jQueryIfLoaded } from '../../platform/events';
+import { requireRating } from './require-rating';
+
+const SCALE = 5;
+
+export function startStars( select: HTMLSelectElement, form: HTMLFormElement, data: unknown ): void {
+	const { labels, required } = asRecord( data );
+	const stars = asList( labels ).slice( 0, SCALE ).map( ( label, index ) => createStar( index + 1, asText( label ) ) );
+	// A plugin has put its own there already.
+	if ( stars.length < SCALE || form.querySelector( '.stars' ) ) {
+		return;
+	}
+	const place = createPlace( stars );
+	const show = (): void => mark( place, stars, Number( select.value ) );
+	const choose = ( rating: number ): void => {
+		select.value = String( rating );
+		// Also those who only write the drop-down are followed through this.
+		[ 'input', 'change' ].forEach( ( name ) => select.dispatchEvent( new Event( name, { bubbles: true } ) ) );
+	};
+	select.addEventListener( 'change', show );
+	place.addEventListener( 'click', ( event ) => {
+		const rating = ratingOf( stars, event.target );
+		if ( rating > 0 ) {
+			event.preventDefault();
+			choose( rating );
+		}
+	} );
+	place.addEventListener( 'keydown', ( event ) => moveStars( event, stars, choose ) );
+	select.style.display = 'none';
+	// Nobody can be led to what is hidden: the check below says it instead.
+	select.required = false;
+	select.before( place );
+	show();
+	hearJQuery( select, stars, choose );
+	if ( asText( required ) !== '' ) {
+		requireRating( { select, form, place, first: () => stars.find( ( star ) => star.tabIndex === 0 ) }, asText( required ) );
+	}
+}
+
+function createStar( rating: number, label: string ): HTMLAnchorElement {
+	const star = document.createElement( 'a' );
+	star.href = '#';
+	star.className = `star-${ rating }`;
+	star.textContent = label;
+	star.setAttribute( 'role', 'radio' );
+	return star;
+}
+
+function createPlace( stars: readonly HTMLElement[] ): HTMLElement {
+	const place = document.createElement( 'p' );
+	const group = document.createElement( 'span' );
+	place.className = 'stars';
+	group.setAttribute( 'role', 'radiogroup' );
+	group.setAttribute( 'aria-labelledby', 'comment-form-rating-label' );
+	group.append( ...stars );
+	place.append( group );
+	return place;
+}
+
+function mark( place: HTMLElement, stars: readonly HTMLElement[], rating: number ): void {
+	place.classList.toggle( 'selected', rating > 0 );
+	stars.forEach( ( star, index ) => {
+		const isChosen = index + 1 === rating;
+		star.classList.toggle( 'active', isChosen );
+		star.setAttribute( 'aria-checked', String( isChosen ) );
+		star.tabIndex = isChosen || ( ! rating && index === 0 ) ? 0 : -1;
+	} );
+}
+
+const ratingOf = ( stars: readonly HTMLElement[], target: unknown ): number => stars.findIndex( ( star ) => star === target ) + 1;
+
+/** As in a group of radio buttons; the scale ends at its ends. */
+function moveStars( event: KeyboardEvent, stars: readonly HTMLElement[], choose: ( rating: number ) => void ): void {
+	const from = ratingOf( stars, event.target );
+	const isFromRight = stars[ 0 ] && getComputedStyle( stars[ 0 ] ).direction === 'rtl';
+	const step = isFromRight ? -1 : 1;
+	const moves: Record< string, number > = {
+		ArrowRight: from + step, ArrowLeft: from - step, ArrowDown: from + 1, ArrowUp: from - 1, Home: 1, End: SCALE, ' ': from,
+	};
+	const to = moves[ event.key ];
+	if ( from > 0 && to !== undefined && ! ( event.altKey || event.ctrlKey || event.metaKey ) ) {
+		event.preventDefault();
+		const rating = Math.min( SCALE, Math.max( 1, to ) );
+		choose( rating );
+		stars[ rating - 1 ]?.focus();
+	}
+}
+
+function hearJQuery( select: HTMLSelectElement, stars: readonly HTMLElement[], choose: ( rating: number ) => void ): void {
+	const $ = jQueryIfLoaded();
+	$?.( stars ).on( 'click', ( event ) => {
+		const { target, originalEvent } = asRecord( event );
+		if ( ! originalEvent ) {
+			choose( ratingOf( stars, target ) );
+		}
+	} );
+	$?.( select ).trigger( 'init' );
+}

@@ -1,0 +1,103 @@
+/** The bar follows the product's form and acts through it: every plugin that has a say in the form has it here too. */
+import type { Heard } from './told';
+import { addButton, chosenTexts, followForm, mainForm, missingChoice } from './bar-form';
+import { placeBar } from './bar-place';
+import { followQuantity } from './bar-quantity';
+import { lead } from './bar-lead';
+import { totalOf } from './bar-total';
+
+const BLOCK = '[data-wp-on--submit]';
+
+export function startBar( bar: HTMLElement, heard: Heard ): void {
+	const form = mainForm( bar.dataset );
+	if ( ! form ) {
+		return;
+	}
+	const look = followBar( bar, form, heard );
+	const quantity = followQuantity( bar, form );
+	const follow = (): void => {
+		look();
+		quantity();
+	};
+	follow();
+	bar.addEventListener( 'change', follow );
+	if ( form.matches( BLOCK ) ) {
+		import( /* webpackChunkName: "block-choice" */ '../../platform/product-form/block-choice' ).then(
+			( { followBlockChoice } ) =>
+				followBlockChoice( form, ( variation ) => {
+					heard.set( form, { change: {}, ...heard.get( form ), variation } );
+					follow();
+				} ),
+			() => undefined
+		);
+	}
+	followForm( form, follow );
+	bar.querySelector( '[data-bar-add]' )?.addEventListener( 'click', () => add( form ) );
+	placeBar( bar, form );
+}
+
+/** Goes to what is missing; else the form's own button is pressed. */
+function add( form: HTMLFormElement ): void {
+	const button = addButton( form );
+	const missing = missingChoice( form );
+	if ( missing || ! button || isOff( button ) ) {
+		lead( missing ?? form );
+		return;
+	}
+	// What is refused is said at that button.
+	form.addEventListener( 'aisle:add-refused', () => window.setTimeout( () => button.scrollIntoView( { block: 'center' } ) ), { once: true } );
+	button.click();
+}
+
+const isOff = ( button: HTMLElement ): boolean => button.matches( ':disabled,.disabled,[aria-disabled="true"]' );
+
+function followBar( bar: HTMLElement, form: HTMLFormElement, heard: Heard ): () => void {
+	const part = ( name: string ) => bar.querySelector< HTMLElement >( `[data-bar-${ name }]` );
+	const total = part( 'total' );
+	const choice = part( 'choice' );
+	const button = part( 'add' );
+	const printed = total?.innerHTML ?? '';
+	const label = button?.textContent ?? '';
+	const picture = bar.querySelector( 'img' );
+	const ownPicture = picture?.src ?? '';
+	return () => {
+		const told = heard.get( form );
+		const amount = totalOf( bar.dataset.price ?? '', form, told );
+		if ( total && amount === null && total.innerHTML !== printed ) {
+			total.innerHTML = printed;
+		} else if ( total && amount !== null ) {
+			write( total, amount );
+		}
+		write( choice, chosenTexts( form ).join( ', ' ) );
+		const own = addButton( form );
+		const isMissing = missingChoice( form ) !== null;
+		write( button, isMissing ? button?.dataset.choose ?? label : own?.textContent?.trim() || label );
+		mirror( button, own, isMissing );
+		showPicture( picture, pictureOf( told?.variation ) || ownPicture );
+	};
+}
+
+function write( element: HTMLElement | null, text: string ): void {
+	if ( element && element.textContent !== text ) {
+		element.textContent = text;
+	}
+}
+
+/** Busy, done and not to be bought as the form's own. */
+function mirror( button: HTMLElement | null, own: HTMLElement | null, isMissing: boolean ): void {
+	[ 'aisle-busy', 'aisle-done' ].forEach( ( name ) => button?.classList.toggle( name, own?.classList.contains( name ) ?? false ) );
+	button?.setAttribute( 'aria-busy', String( own?.getAttribute( 'aria-busy' ) === 'true' ) );
+	button?.classList.toggle( 'is-off', ! isMissing && own !== null && isOff( own ) );
+}
+
+const pictureOf = ( variation: object | null | undefined ): string => {
+	const image: unknown = variation ? Reflect.get( variation, 'image' ) : null;
+	const source: unknown = typeof image === 'object' && image ? Reflect.get( image, 'gallery_thumbnail_src' ) : '';
+	return typeof source === 'string' ? source : '';
+};
+
+function showPicture( picture: HTMLImageElement | null, source: string ): void {
+	if ( picture && source && picture.src !== source ) {
+		picture.src = source;
+	}
+}

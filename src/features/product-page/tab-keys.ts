@@ -1,0 +1,30 @@
+/** Arrows in the direction in which the tabs lie, Home and End move the focus; Enter and Space choose. */
+import { LINK, linksIn, wrapperOf } from './tab-markup';
+
+export function moveByKey( event: KeyboardEvent ): void {
+	const { target, key } = event;
+	const wrapper = target instanceof HTMLAnchorElement && target.matches( LINK ) ? wrapperOf( target ) : null;
+	if ( ! wrapper || event.altKey || event.ctrlKey || event.metaKey ) {
+		return;
+	}
+	const links = linksIn( wrapper );
+	const from = links.indexOf( target as HTMLAnchorElement );
+	const moves: Record< string, number > = { Home: 0, End: links.length - 1, ' ': from, ...arrows( links, from ) };
+	const to = moves[ key ];
+	if ( to !== undefined ) {
+		event.preventDefault();
+		links.at( to % links.length )?.focus();
+		if ( key === ' ' ) {
+			links[ from ]?.click();
+		}
+	}
+}
+
+function arrows( links: readonly HTMLElement[], from: number ): Record< string, number > {
+	const [ first, second ] = links.map( ( link ) => link.getBoundingClientRect() );
+	if ( first && second && Math.abs( second.top - first.top ) > Math.abs( second.left - first.left ) ) {
+		return { ArrowUp: from - 1, ArrowDown: from + 1 };
+	}
+	const isFromRight = links[ 0 ] && getComputedStyle( links[ 0 ] ).direction === 'rtl';
+	return isFromRight ? { ArrowRight: from - 1, ArrowLeft: from + 1 } : { ArrowLeft: from - 1, ArrowRight: from + 1 };
+}

@@ -1,0 +1,91 @@
+import { leaveTabs, startTabs } from './tabs';
+
+const PAGE = `<a id="link" href="#sizes">Sizes</a><a class="woocommerce-review-link" href="#elsewhere">3 reviews</a>
+	<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs" role="tablist">${ [ 'description', 'care', 'reviews' ]
+	.map( ( key ) => `<li class="${ key }_tab"><a role="tab" href="#tab-${ key }">${ key }</a></li>` ).join( '' ) }</ul>
+	<div class="panel wc-tab" id="tab-description"><p id="sizes">S</p></div><div class="panel wc-tab" id="tab-care" data-aisle-later></div><div class="panel wc-tab" id="tab-reviews" data-aisle-later></div></div>`;
+
+const shown = () => [ ...document.querySelectorAll( '.wc-tab:not([hidden])' ) ].map( ( { id } ) => id );
+const link = ( key: string ) => document.querySelector< HTMLAnchorElement >( `.${ key }_tab a` );
+const press = ( key: string ) => document.activeElement?.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
+
+beforeAll( () => {
+	document.body.innerHTML = PAGE;
+	startTabs();
+} );
+
+it( 'begins with the first, one stop for the keyboard, and nothing that waits for the script', () => {
+	expect( shown() ).toEqual( [ 'tab-description' ] );
+	expect( [ ...document.querySelectorAll< HTMLElement >( '[role="tab"]' ) ].map( ( tab ) => [ tab.tabIndex, tab.getAttribute( 'aria-selected' ) ] ) ).toEqual( [ [ 0, 'true' ], [ -1, 'false' ], [ -1, 'false' ] ] );
+	expect( document.querySelector( '[data-aisle-later]' ) ).toBeNull();
+} );
+
+it( 'opens what is pressed without going there, and the panel that holds what a link of the page names', () => {
+	link( 'care' )?.click();
+	expect( [ shown(), window.location.hash ] ).toEqual( [ [ 'tab-care' ], '' ] );
+	document.querySelector< HTMLElement >( '#link' )?.click();
+	expect( shown() ).toEqual( [ 'tab-description' ] );
+	document.querySelector< HTMLElement >( '.woocommerce-review-link' )?.click();
+	expect( shown() ).toEqual( [ 'tab-reviews' ] );
+} );
+
+it( 'leaves a press for another browser tab to the browser', () => {
+	link( 'care' )?.dispatchEvent( new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } ) );
+	expect( shown() ).toEqual( [ 'tab-reviews' ] );
+} );
+
+it.each( [
+	[ 'ltr', 'description', 'ArrowRight', 'care' ],
+	[ 'ltr', 'description', 'ArrowLeft', 'reviews' ],
+	[ 'ltr', 'reviews', 'ArrowRight', 'description' ],
+	[ 'rtl', 'description', 'ArrowLeft', 'care' ],
+	[ 'rtl', 'description', 'ArrowRight', 'reviews' ],
+	[ 'ltr', 'care', 'Home', 'description' ],
+	[ 'ltr', 'care', 'End', 'reviews' ],
+	[ 'ltr', 'care', 'ArrowDown', 'care' ],
+] )( '%s: on %s %s leads to %s and chooses nothing', ( direction, from, key, to ) => {
+	const before = shown();
+	document.querySelectorAll< HTMLElement >( '[role="tab"]' ).forEach( ( tab ) => ( tab.style.direction = direction ) );
+	link( from )?.focus();
+	press( key );
+	expect( document.activeElement ).toBe( link( to ) );
+	expect( shown() ).toEqual( before );
+} );
+
+it( 'chooses by Space', () => {
+	link( 'care' )?.focus();
+	press( ' ' );
+	expect( shown() ).toEqual( [ 'tab-care' ] );
+} );
+
+it( 'gives panels free that WooCommerce’s script runs', () => {
+	document.body.innerHTML = PAGE;
+	leaveTabs();
+	expect( document.querySelector( '.wc-tabs-wrapper' )?.getAttribute( 'data-aisle-tabs' ) ).toBe( 'left' );
+	expect( shown() ).toHaveLength( 3 );
+} );
+
+describe( 'panels that are hard to name', () => {
+	const tabsOf = ( keys: readonly string[] ) => `<div class="woocommerce-tabs wc-tabs-wrapper aisle-tabs--phones"><ul class="tabs wc-tabs" role="tablist">${ keys
+		.map( ( key ) => `<li><a role="tab" href="#tab-${ key }">${ key }</a></li>` ).join( '' ) }</ul>${ keys
+		.map( ( key ) => `<h2 class="aisle-tab-heading" style="display:none"><button aria-controls="tab-${ key }"></button></h2><div class="panel wc-tab" id="tab-${ key }"></div>` ).join( '' ) }</div>`;
+	const open = () => [ ...document.querySelectorAll( '.wc-tabs-wrapper' ) ].map( ( wrapper ) => [ ...wrapper.querySelectorAll( '.wc-tab:not([hidden])' ) ].map( ( { id } ) => id ).join() );
+
+	it( 'two products on a page have the same names: tabs and headings open those beside them', () => {
+		document.body.innerHTML = tabsOf( [ 'a', 'b' ] ).repeat( 2 );
+		startTabs();
+		expect( open() ).toEqual( [ 'tab-a', 'tab-a' ] );
+		document.querySelectorAll< HTMLAnchorElement >( '[href="#tab-b"]' )[ 1 ]?.click();
+		expect( open() ).toEqual( [ 'tab-a', 'tab-b' ] );
+		document.querySelectorAll< HTMLElement >( '[aria-controls="tab-a"]' )[ 1 ]?.click();
+		expect( open() ).toEqual( [ 'tab-a', 'tab-a' ] );
+	} );
+
+	it.each( [ '100% wool', '%d1%82', 'ткань' ] )( 'a key such as %s is found as it is written', ( key ) => {
+		document.body.innerHTML = tabsOf( [ 'a', key ] );
+		startTabs();
+		expect( open() ).toEqual( [ 'tab-a' ] );
+		document.querySelectorAll< HTMLAnchorElement >( '[role="tab"]' )[ 1 ]?.click();
+		expect( open() ).toEqual( [ `tab-${ key }` ] );
+	} );
+} );

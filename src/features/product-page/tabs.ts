@@ -1,0 +1,158 @@
+/**
+ * Tabs, in the place of WooCommerce's script: chosen by the address, a press, the keyboard, or by another plugin's script, which says it
+ * through jQuery. Where the style folds them, each panel has a heading of its own and several may be open.
+ */
+import { asRecord } from '../../platform/check';
+import { jQueryIfLoaded } from '../../platform/events';
+import { moveByKey } from './tab-keys';
+import { buttonOf, isFolding, LINK, linksIn, panelId, panelOf, show, WRAPPER, wrapperOf } from './tab-markup';
+import { slide } from './slide';
+import { wantedPanel } from './wanted-panel';
+
+const STARTED = 'data-aisle-tabs';
+
+export function startTabs(): void {
+	document.querySelectorAll( WRAPPER ).forEach( setUp );
+	document.addEventListener( 'click', onClick );
+	document.addEventListener( 'keydown', moveByKey );
+	document.addEventListener( 'beforematch', ( { target } ) => openAround( target ) );
+	window.addEventListener( 'hashchange', () => openByHash( window.location.hash )?.scrollIntoView() );
+	window.addEventListener( 'resize', () => document.querySelectorAll( `[${ STARTED }]` ).forEach( follow ) );
+	hearJQuery();
+}
+
+/** WooCommerce's own script runs them: what PHP has added for ours goes. */
+export function leaveTabs(): void {
+	document.querySelectorAll( '[class*="aisle-tabs--"]' ).forEach( ( wrapper ) => wrapper.setAttribute( STARTED, 'left' ) );
+}
+
+function setUp( wrapper: Element ): void {
+	const links = linksIn( wrapper );
+	if ( links.length === 0 || wrapper.hasAttribute( STARTED ) ) {
+		return;
+	}
+	wrapper.setAttribute( STARTED, '' );
+	const { hash, pathname, search } = window.location;
+	const wanted = wantedLink( links, hash, pathname + search ) ?? links[ 0 ];
+	links.forEach( ( link ) => show( panelOf( link ), link === wanted ) );
+	if ( wanted ) {
+		open( wanted );
+	}
+	follow( wrapper );
+}
+
+/** On the step between tabs and folded panels: tabs show one. */
+function follow( wrapper: Element ): void {
+	const mode = isFolding( wrapper ) ? 'folding' : 'tabs';
+	if ( wrapper.getAttribute( STARTED ) !== mode ) {
+		wrapper.setAttribute( STARTED, mode );
+		const links = linksIn( wrapper );
+		links.forEach( ( link ) => panelOf( link )?.setAttribute( 'role', mode === 'tabs' ? 'tabpanel' : 'region' ) );
+		const active = links.find( ( link ) => link.closest( 'li' )?.classList.contains( 'active' ) );
+		if ( mode === 'tabs' && active ) {
+			open( active );
+		}
+	}
+}
+
+function open( link: HTMLAnchorElement ): void {
+	const wrapper = wrapperOf( link );
+	if ( ! wrapper ) {
+		return;
+	}
+	const isOne = ! isFolding( wrapper );
+	for ( const other of linksIn( wrapper ) ) {
+		const isChosen = other === link;
+		other.closest( 'li' )?.classList.toggle( 'active', isChosen );
+		other.setAttribute( 'aria-selected', String( isChosen ) );
+		other.tabIndex = isChosen ? 0 : -1;
+		if ( isChosen || isOne ) {
+			show( panelOf( other ), isChosen );
+		}
+	}
+}
+
+/** As WooCommerce's script opens one itself: who listens for a press through jQuery hears of it. */
+function press( link: HTMLAnchorElement ): void {
+	const isOpen = link.tabIndex === 0 && panelOf( link )?.hasAttribute( 'hidden' ) === false;
+	open( link );
+	// The browser tells twice where an address leads into a hidden panel.
+	if ( ! isOpen ) {
+		jQueryIfLoaded()?.( link ).trigger( 'click' );
+	}
+}
+
+function onClick( event: MouseEvent ): void {
+	const target = event.target instanceof Element ? event.target : null;
+	const link = target?.closest< HTMLAnchorElement >( 'a' );
+	if ( ! target || event.ctrlKey || event.metaKey || event.shiftKey ) {
+		return;
+	}
+	if ( link?.matches( LINK ) ) {
+		event.preventDefault();
+		open( link );
+	} else if ( link?.matches( '.woocommerce-review-link' ) ) {
+		openByHash( '#reviews' );
+	} else if ( link?.hash && link.pathname + link.search === window.location.pathname + window.location.search ) {
+		// Before the browser goes there: what is hidden cannot be gone to.
+		openByHash( link.hash );
+	}
+	const button = target.closest( '.aisle-tab-heading button' );
+	const unfolded = button && linksIn( wrapperOf( button ) ?? document ).find( ( other ) => panelId( other ) === button.getAttribute( 'aria-controls' ) );
+	if ( unfolded ) {
+		toggle( unfolded );
+	}
+}
+
+function toggle( link: HTMLAnchorElement ): void {
+	const panel = panelOf( link );
+	if ( panel ) {
+		const isOpen = buttonOf( panel )?.getAttribute( 'aria-expanded' ) === 'true';
+		slide( panel, ! isOpen, () => ( isOpen ? show( panel, false ) : press( link ) ) );
+	}
+}
+
+/** @return Where to go. */
+function openByHash( hash: string ): Element | null {
+	const link = hash === '' ? undefined : wantedLink( linksIn( document ), hash );
+	if ( ! link ) {
+		return null;
+	}
+	press( link );
+	return document.getElementById( hash.slice( 1 ) ) ?? panelOf( link );
+}
+
+function wantedLink( links: readonly HTMLAnchorElement[], hash: string, path = '' ): HTMLAnchorElement | undefined {
+	const ids = links.map( panelId );
+	const holderOf = ( id: string ) => {
+		const element = document.getElementById( id );
+		return element ? ids.find( ( panel ) => document.getElementById( panel )?.contains( element ) ) : undefined;
+	};
+	const wanted = wantedPanel( hash, path, { ids, holderOf } );
+	return links.find( ( link ) => panelId( link ) === wanted );
+}
+
+function openAround( target: unknown ): void {
+	const link = target instanceof Element && linksIn( document ).find( ( other ) => panelOf( other )?.contains( target ) );
+	if ( link ) {
+		press( link );
+	}
+}
+
+/** jQuery's `trigger( 'click' )` on a link tells jQuery's listeners alone; so does `init`, with which plugins start tabs that came later. */
+function hearJQuery(): void {
+	const $ = jQueryIfLoaded();
+	$?.( document.body ).on( 'click', ( event ) => {
+		const { target, originalEvent } = asRecord( event );
+		if ( ! originalEvent && target instanceof HTMLAnchorElement && target.matches( LINK ) ) {
+			open( target );
+		}
+	} );
+	$?.( document.body ).on( 'init', ( event ) => {
+		const { target } = asRecord( event );
+		if ( target instanceof Element && target.matches( WRAPPER ) ) {
+			setUp( target );
+		}
+	} );
+	$?.( WRAPPER ).trigger( 'init' );
+}

@@ -1,0 +1,14 @@
+/** The door to the loader. The form of a variable product: choice, availability, swatches. */
+import { takesOver } from '../../platform/boot-data';
+import { asRecord, asTextMap } from '../../platform/check';
+import type { EarlyPage } from '../../platform/early-doors';
+import { startVariationForms } from '../../platform/variation-form';
+import { startSwatches } from './swatches/start';
+
+export function start( _page: EarlyPage, data: unknown ): void {
+	startSwatches();
+	// Where another script keeps WooCommerce's on the page, that runs the forms.
+	if ( takesOver( 'variations' ) ) {
+		startVariationForms( asTextMap( asRecord( data ).params ) );
+	}
+}

@@ -1,0 +1,20 @@
+/** The chosen value's name beside the attribute's label. The label is the menu's, which is hidden now: pressing it leads to the swatches. */
+export function chosenName( group: HTMLElement ): ( title: string ) => void {
+	const menu = group.parentElement?.querySelector< HTMLSelectElement >( 'select.aisle-swatches-menu' );
+	const label = menu?.labels?.[ 0 ];
+	const name = document.createElement( 'span' );
+	name.className = 'aisle-swatches__chosen';
+	// The group says it itself.
+	name.ariaHidden = 'true';
+	if ( label ) {
+		label.append( name );
+		label.addEventListener( 'click', () => group.querySelector< HTMLElement >( '[tabindex="0"]' )?.focus() );
+	} else {
+		group.before( name );
+	}
+	return ( title ) => {
+		if ( name.textContent !== title ) {
+			name.textContent = title;
+		}
+	};
+}

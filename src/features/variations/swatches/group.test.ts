@@ -1,0 +1,167 @@
+import type { ValueState } from '../../../platform/variation-form/types';
+import { dressGroup, type SwatchForm } from './group';
+import { nextOf } from './keys';
+
+const VALUES = [ 'Moss', 'Oat', 'Ink' ];
+
+function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
+	const told = JSON.stringify( { name: 'attribute_color', can: [ 'sold-out' ], left: 3, noStock: '%s, out of stock', leftText: '%d left', ...data } ).replace( /"/g, '&quot;' );
+	const items = VALUES.map( ( value, at ) => `<span class="aisle-swatch" role="radio" tabindex="${ at ? -1 : 0 }" data-value="${ value }" data-title="${ value }"></span>` ).join( '' );
+	document.body.innerHTML = `<label for="color">Color</label><div style="direction:${ direction }"><select id="color" class="aisle-swatches-menu"></select><div style="direction:${ direction }" data-aisle-swatches="${ told }">${ items }</div></div>`;
+	return [ ...document.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
+}
+
+/** As a form of two attributes would be, whatever runs it. */
+function formOf( states: Record< string, ValueState >, chosen: Record< string, string > = {}, left: Record< string, number > = {} ) {
+	const choice: Record< string, string > = { attribute_color: '', attribute_length: '', ...chosen };
+	const listeners = new Set< ( variation: null ) => void >();
+	const choose = jest.fn( ( name: string, value: string ) => {
+		choice[ name ] = value;
+		listeners.forEach( ( listener ) => listener( null ) );
+	} );
+	const form: SwatchForm = {
+		attributes: [ 'attribute_color', 'attribute_length' ],
+		choice: () => ( { ...choice } ),
+		choose,
+		states: () => new Map( Object.entries( states ) ),
+		stockLeft: ( _name, value ) => left[ value ] ?? null,
+		subscribe( listener ) {
+			listeners.add( listener );
+			return () => listeners.delete( listener );
+		},
+	};
+	return { form, choose, choice };
+}
+
+const group = (): HTMLElement => document.querySelector< HTMLElement >( '[data-aisle-swatches]' ) ?? document.body;
+const press = ( key: string ): boolean => ( document.activeElement ?? document.body ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
+const ALL: Record< string, ValueState > = { Moss: 'available', Oat: 'available', Ink: 'available' };
+const focused = (): string => ( document.activeElement instanceof HTMLElement && document.activeElement.dataset.value ) || '';
+
+describe( 'swatches of one attribute', () => {
+	it( 'choose through the form and show what it says, name beside the label included', () => {
+		const [ moss, oat ] = page();
+		const { form, choose } = formOf( ALL );
+		dressGroup( group(), form );
+		oat?.click();
+		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Oat' ] ] );
+		expect( oat?.getAttribute( 'aria-checked' ) ).toBe( 'true' );
+		expect( oat?.classList.contains( 'selected' ) ).toBe( true );
+		expect( [ moss?.tabIndex, oat?.tabIndex ] ).toEqual( [ -1, 0 ] );
+		expect( document.querySelector( 'label' )?.textContent ).toBe( 'ColorOat' );
+	} );
+
+	it( 'tell what does not go and what is out of stock in different ways', () => {
+		const [ moss, oat, ink ] = page();
+		dressGroup( group(), formOf( { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' } ).form );
+		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'aria-disabled' ) ) ).toEqual( [ 'false', 'true', 'false' ] );
+		expect( [ oat?.className, ink?.className ] ).toEqual( [ 'aisle-swatch disabled', 'aisle-swatch no-stock' ] );
+		expect( [ oat?.ariaLabel ?? oat?.getAttribute( 'aria-label' ), ink?.getAttribute( 'aria-label' ) ] ).toEqual( [ 'Oat', 'Ink, out of stock' ] );
+	} );
+
+	it( 'says a value’s name as it is, whatever signs it has', () => {
+		const [ , , ink ] = page();
+		ink?.setAttribute( 'data-title', 'Ink $& $$' );
+		dressGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' } ).form );
+		expect( ink?.getAttribute( 'aria-label' ) ).toBe( 'Ink $& $$, out of stock' );
+	} );
+
+	it( 'that go with none are not chosen, those out of stock only where the owner lets them', () => {
+		const states = { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' } as const;
+		let [ , oat, ink ] = page();
+		let { form, choose } = formOf( states );
+		dressGroup( group(), form );
+		oat?.click();
+		ink?.click();
+		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Ink' ] ] );
+		[ , oat, ink ] = page( { can: [] } );
+		( { form, choose } = formOf( states ) );
+		dressGroup( group(), form );
+		ink?.click();
+		expect( choose ).not.toHaveBeenCalled();
+		expect( ink?.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	} );
+
+	it( 'are taken back by a second press only where the owner lets them', () => {
+		let [ moss ] = page();
+		let { form, choose } = formOf( ALL, { attribute_color: 'Moss' } );
+		dressGroup( group(), form );
+		moss?.click();
+		expect( choose ).not.toHaveBeenCalled();
+		[ moss ] = page( { can: [ 'clear' ] } );
+		( { form, choose } = formOf( ALL, { attribute_color: 'Moss' } ) );
+		dressGroup( group(), form );
+		moss?.click();
+		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', '' ] ] );
+	} );
+
+	it( 'that do not go with the choice take the other choices back where the owner lets them', () => {
+		const [ , oat ] = page( { can: [ 'deselect' ] } );
+		const { form, choose } = formOf( { ...ALL, Oat: 'unavailable' }, { attribute_color: 'Moss', attribute_length: 'Long' } );
+		dressGroup( group(), form );
+		expect( oat?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
+		oat?.click();
+		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Oat' ] ] );
+	} );
+
+	it( 'say how many are left at the threshold and below it, and not above', () => {
+		const [ moss, oat, ink ] = page();
+		dressGroup( group(), formOf( { ...ALL, Ink: 'out-of-stock' }, {}, { Moss: 3, Oat: 4, Ink: 1 } ).form );
+		expect( [ moss, oat, ink ].map( ( item ) => item?.getAttribute( 'data-left' ) ?? '' ) ).toEqual( [ '3 left', '', '' ] );
+		expect( moss?.getAttribute( 'aria-label' ) ).toBe( 'Moss, 3 left' );
+	} );
+
+	it( 'are walked and chosen with the arrows, Home and End, past what cannot be chosen', () => {
+		const [ moss ] = page();
+		const { form, choice } = formOf( { ...ALL, Oat: 'unavailable' } );
+		dressGroup( group(), form );
+		moss?.focus();
+		press( 'ArrowRight' );
+		expect( [ focused(), choice.attribute_color ] ).toEqual( [ 'Oat', '' ] );
+		press( 'ArrowDown' );
+		expect( [ focused(), choice.attribute_color ] ).toEqual( [ 'Ink', 'Ink' ] );
+		press( 'ArrowRight' );
+		expect( [ focused(), choice.attribute_color ] ).toEqual( [ 'Moss', 'Moss' ] );
+		press( 'End' );
+		expect( focused() ).toBe( 'Ink' );
+		press( 'Home' );
+		expect( focused() ).toBe( 'Moss' );
+		expect( press( 'Tab' ) ).toBe( true );
+	} );
+
+	it( 'are chosen with space and Enter, which do not send the form', () => {
+		const [ , oat ] = page();
+		const { form, choice } = formOf( ALL );
+		dressGroup( group(), form );
+		oat?.focus();
+		expect( press( 'Enter' ) ).toBe( false );
+		expect( choice.attribute_color ).toBe( 'Oat' );
+	} );
+
+	it( 'go over to another form with all they show', () => {
+		const [ moss, oat ] = page();
+		const take = dressGroup( group(), formOf( ALL, { attribute_color: 'Moss' } ).form );
+		take( formOf( ALL, { attribute_color: 'Oat' } ).form );
+		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'true' ] );
+	} );
+} );
+
+describe( 'the keys of a group of radios', () => {
+	it.each( [
+		[ 'ArrowRight', false, 2 ],
+		[ 'ArrowLeft', false, 0 ],
+		[ 'ArrowRight', true, 0 ],
+		[ 'ArrowLeft', true, 2 ],
+		[ 'ArrowDown', true, 2 ],
+		[ 'ArrowUp', true, 0 ],
+		[ 'Home', false, 0 ],
+		[ 'End', false, 2 ],
+		[ 'a', false, -1 ],
+	] )( '%s (right to left: %s) leads from the middle of three to %i', ( key, isRtl, to ) => {
+		expect( nextOf( key, 1, 3, isRtl ) ).toBe( to );
+	} );
+
+	it( 'begin anew beyond the ends', () => {
+		expect( [ nextOf( 'ArrowRight', 2, 3, false ), nextOf( 'ArrowLeft', 0, 3, false ) ] ).toEqual( [ 0, 2 ] );
+	} );
+} );

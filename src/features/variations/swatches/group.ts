@@ -1,0 +1,106 @@
+/**
+ * One attribute's swatches over its menu: a radio group that writes the menu and shows what the form says of it. The menu is the truth; this
+ * never keeps a choice of its own.
+ */
+import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
+import { chosenName } from './chosen-name';
+import { groupData } from './group-data';
+import { nextOf } from './keys';
+
+/** What a swatch needs of a form, whoever runs it. */
+export type SwatchForm = Pick< VariationForm, 'attributes' | 'choice' | 'choose' | 'states' | 'stockLeft' | 'subscribe' >;
+
+/** @return Takes the swatches to another form. */
+export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: SwatchForm ) => void {
+	const data = groupData( group );
+	const items = [ ...group.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
+	const showName = chosenName( group );
+	let form = first;
+	let states: ReadonlyMap< string, ValueState > = new Map();
+	const valueOf = ( item: HTMLElement ): string => item.dataset.value ?? '';
+	const stateOf = ( item: HTMLElement ): ValueState => states.get( valueOf( item ) ) ?? 'unavailable';
+	const isShut = ( item: HTMLElement ): boolean => {
+		const state = stateOf( item );
+		return ! data.can.has( 'deselect' ) && ( state === 'unavailable' || ( state === 'out-of-stock' && ! data.can.has( 'sold-out' ) ) );
+	};
+
+	const show = (): void => {
+		const chosen = form.choice()[ data.name ] ?? '';
+		states = form.states( data.name );
+		const stop = items.find( ( item ) => valueOf( item ) === chosen ) ?? items.find( ( item ) => ! isShut( item ) ) ?? items[ 0 ];
+		items.forEach( ( item ) => {
+			const isChosen = valueOf( item ) === chosen;
+			const noStock = stateOf( item ) === 'out-of-stock';
+			const left = data.left && stateOf( item ) === 'available' ? form.stockLeft( data.name, valueOf( item ) ) : null;
+			const leftText = left !== null && left > 0 && left <= data.left ? data.leftText.replace( '%d', `${ left }` ) : '';
+			const title = item.dataset.title ?? '';
+			item.classList.toggle( 'selected', isChosen );
+			item.classList.toggle( 'disabled', stateOf( item ) === 'unavailable' );
+			item.classList.toggle( 'no-stock', noStock );
+			write( item, 'aria-checked', `${ isChosen }` );
+			write( item, 'aria-disabled', `${ isShut( item ) && ! isChosen }` );
+			write( item, 'tabindex', item === stop ? '0' : '-1' );
+			write( item, 'aria-label', noStock ? data.noStock.replace( '%s', () => title ) : leftText ? `${ title }, ${ leftText }` : title );
+			write( item, 'data-left', leftText );
+		} );
+		showName( items.find( ( item ) => valueOf( item ) === chosen )?.dataset.title ?? '' );
+	};
+
+	const press = ( item: HTMLElement ): void => {
+		if ( form.choice()[ data.name ] === valueOf( item ) ) {
+			if ( data.can.has( 'clear' ) ) {
+				form.choose( data.name, '' );
+			}
+		} else if ( ! isShut( item ) ) {
+			if ( data.can.has( 'deselect' ) && stateOf( item ) !== 'available' ) {
+				form.attributes.forEach( ( name ) => name !== data.name && form.choice()[ name ] && form.choose( name, '' ) );
+			}
+			form.choose( data.name, valueOf( item ) );
+		}
+	};
+
+	group.addEventListener( 'click', ( { target } ) => {
+		const item = items.find( ( one ) => target instanceof Node && one.contains( target ) );
+		if ( item ) {
+			press( item );
+			item.focus( { preventScroll: true } );
+		}
+	} );
+	group.addEventListener( 'keydown', ( event ) => {
+		const at = items.findIndex( ( item ) => item === event.target );
+		const item = items[ at ];
+		if ( ! item || event.ctrlKey || event.metaKey || event.altKey ) {
+			return;
+		}
+		const next = items[ nextOf( event.key, at, items.length, getComputedStyle( group ).direction === 'rtl' ) ];
+		if ( event.key === ' ' || event.key === 'Enter' ) {
+			press( item );
+		} else if ( next ) {
+			next.focus();
+			// As radio buttons do; but passing over what would take other choices back, or cannot be chosen, changes nothing.
+			if ( stateOf( next ) === 'available' || ( stateOf( next ) === 'out-of-stock' && ! isShut( next ) && ! data.can.has( 'deselect' ) ) ) {
+				form.choose( data.name, valueOf( next ) );
+			}
+		} else {
+			return;
+		}
+		event.preventDefault();
+	} );
+
+	let stop = form.subscribe( show );
+	group.dataset.ready = '1';
+	show();
+	return ( other ) => {
+		stop();
+		form = other;
+		stop = form.subscribe( show );
+		show();
+	};
+}
+
+/** Only what is new: most swatches stay as they are at a press. */
+function write( item: HTMLElement, name: string, value: string ): void {
+	if ( ( item.getAttribute( name ) ?? '' ) !== value ) {
+		item.setAttribute( name, value );
+	}
+}

@@ -1,0 +1,18 @@
+/** Where a key leads within a group of radios; -1 where it leads nowhere. Beyond the last comes the first. */
+export function nextOf( key: string, at: number, count: number, isRtl: boolean ): number {
+	const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+	const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
+	switch ( key ) {
+		case 'ArrowDown':
+		case forward:
+			return ( at + 1 ) % count;
+		case 'ArrowUp':
+		case back:
+			return ( at + count - 1 ) % count;
+		case 'Home':
+			return 0;
+		case 'End':
+			return count - 1;
+	}
+	return -1;
+}

@@ -1,0 +1,29 @@
+import './index';
+
+document.body.innerHTML = `<ul><li class="product"><img src="own.png" srcset="own-2.png 2x" style="color: red">
+	<div class="aisle-listing-swatches"><a id="moss" href="#" data-src="moss.png" data-srcset="moss-2.png 2x"></a><a id="oat" href="#" data-src="oat.png"></a><a id="plain" href="#"></a></div></li></ul>`;
+
+const image = document.querySelector( 'img' );
+const send = ( id: string, type: string ): void => void document.getElementById( id )?.dispatchEvent( new Event( type, { bubbles: true } ) );
+const shown = (): unknown[] => [ image?.getAttribute( 'src' ), image?.getAttribute( 'srcset' ) ];
+const OWN = [ 'own.png', 'own-2.png 2x' ];
+
+describe( 'the swatches of a listing', () => {
+	it( 'show the product in what is pointed at, and as it was when that is left', () => {
+		send( 'moss', 'pointerover' );
+		expect( shown() ).toEqual( [ 'moss.png', 'moss-2.png 2x' ] );
+		send( 'oat', 'pointerover' );
+		expect( shown() ).toEqual( [ 'oat.png', null ] );
+		document.body.dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		expect( shown() ).toEqual( OWN );
+		expect( image?.getAttribute( 'style' ) ).toBe( 'color: red' );
+	} );
+
+	it( 'do the same for the focus, and nothing where there is no other picture', () => {
+		send( 'oat', 'focusin' );
+		expect( shown() ).toEqual( [ 'oat.png', null ] );
+		send( 'oat', 'focusout' );
+		send( 'plain', 'focusin' );
+		expect( shown() ).toEqual( OWN );
+	} );
+} );

@@ -1,0 +1,40 @@
+import { startTooltips } from './tooltip';
+
+beforeAll( startTooltips );
+
+beforeEach( () => {
+	document.body.innerHTML = '<div data-aisle-swatches=\'{"tips":true}\'><span id="moss" class="is-color" data-title="Moss" data-picture="moss.png" tabindex="0"></span><span id="short" class="is-label" data-title="Short"></span></div><div data-aisle-swatches=\'{"tips":false}\'><span id="quiet" class="is-color" data-title="Quiet"></span></div>';
+} );
+
+const over = ( id: string, pointerType = 'mouse' ): void => {
+	document.getElementById( id )?.dispatchEvent( Object.assign( new MouseEvent( 'pointerover', { bubbles: true } ), { pointerType } ) );
+};
+const out = ( id: string, to: Element | null ): void => {
+	document.getElementById( id )?.dispatchEvent( new MouseEvent( 'pointerout', { bubbles: true, relatedTarget: to } ) );
+};
+const tip = (): HTMLElement | null => document.querySelector( '.aisle-swatch__tip' );
+
+describe( 'the tooltip of a swatch', () => {
+	it( 'has its name and its picture, and stays while the pointer is on it', () => {
+		over( 'moss' );
+		expect( tip()?.textContent ).toBe( 'Moss' );
+		expect( tip()?.querySelector( 'img' )?.getAttribute( 'src' ) ).toBe( 'moss.png' );
+		out( 'moss', tip() );
+		expect( tip() ).not.toBeNull();
+		out( 'moss', document.body );
+		expect( tip() ).toBeNull();
+	} );
+
+	it( 'goes with Escape', () => {
+		over( 'moss' );
+		document.dispatchEvent( new KeyboardEvent( 'keydown', { key: 'Escape' } ) );
+		expect( tip() ).toBeNull();
+	} );
+
+	it( 'does not come at a touch, nor at what can be read, nor where the owner wants none', () => {
+		over( 'moss', 'touch' );
+		over( 'short' );
+		over( 'quiet' );
+		expect( tip() ).toBeNull();
+	} );
+} );

@@ -1,0 +1,57 @@
+/**
+ * The name of a colour or picture, and the picture larger: where the pointer rests or the keyboard's focus is. It stands in the swatch itself, so
+ * that the pointer may go onto it, and Escape takes it away (WCAG 1.4.13).
+ */
+import { asRecord } from '../../../platform/check';
+import { GROUP } from './group-data';
+
+const SWATCH = `${ GROUP } :is(.is-color, .is-two-colors, .is-picture)`;
+
+let tip: HTMLElement | null = null;
+
+export function startTooltips(): void {
+	const over = ( { target, type }: Event ): void => {
+		const swatch = target instanceof Element ? target.closest< HTMLElement >( SWATCH ) : null;
+		if ( swatch && ! swatch.contains( tip ) && ( type === 'pointerover' || swatch.matches( ':focus-visible' ) ) ) {
+			show( swatch );
+		}
+	};
+	const out = ( { target, relatedTarget }: MouseEvent | FocusEvent ): void => {
+		const swatch = target instanceof Element ? target.closest( SWATCH ) : null;
+		if ( swatch?.contains( tip ) && ! ( relatedTarget instanceof Node && swatch.contains( relatedTarget ) ) ) {
+			hide();
+		}
+	};
+	document.addEventListener( 'pointerover', ( event ) => event.pointerType === 'mouse' && over( event ) );
+	document.addEventListener( 'focusin', over );
+	document.addEventListener( 'pointerout', out );
+	document.addEventListener( 'focusout', out );
+	document.addEventListener( 'keydown', ( { key } ) => key === 'Escape' && hide() );
+}
+
+function show( swatch: HTMLElement ): void {
+	hide();
+	if ( asRecord( JSON.parse( swatch.closest< HTMLElement >( GROUP )?.dataset.aisleSwatches ?? '{}' ) ).tips !== true ) {
+		return;
+	}
+	tip = document.createElement( 'span' );
+	tip.className = 'aisle-swatch__tip';
+	// The swatch has this name already.
+	tip.ariaHidden = 'true';
+	if ( swatch.dataset.picture ) {
+		const picture = new Image( 120, 120 );
+		picture.src = swatch.dataset.picture;
+		picture.alt = '';
+		tip.append( picture );
+	}
+	tip.append( swatch.dataset.title ?? '' );
+	swatch.append( tip );
+	const { left, right } = tip.getBoundingClientRect();
+	const room = document.documentElement.clientWidth - 8;
+	tip.style.translate = `${ right > room ? room - right : Math.max( 0, 8 - left ) }px`;
+}
+
+function hide(): void {
+	tip?.remove();
+	tip = null;
+}

@@ -1,0 +1,54 @@
+/** What somebody has seen enough of: the store notice, and the banner that tells a shop's owner that it is not open yet. */
+
+const NOTICE = '.woocommerce-store-notice';
+const BANNER = '#coming-soon-footer-banner';
+
+const notices = (): HTMLElement[] => [ ...document.querySelectorAll< HTMLElement >( NOTICE ) ];
+
+/** It comes hidden as a rule, so that who has dismissed it never sees it. */
+export function showStoreNotice(): void {
+	const cookie = `store_notice${ notices()[ 0 ]?.dataset.noticeId ?? '' }=hidden`;
+	if ( document.cookie.split( '; ' ).includes( cookie ) ) {
+		notices().forEach( hide );
+		return;
+	}
+	notices().forEach( show );
+	const dismiss = ( event: Event ): void => {
+		event.preventDefault();
+		document.cookie = `${ cookie }; path=/`;
+		notices().forEach( hide );
+	};
+	document.querySelectorAll( '.woocommerce-store-notice__dismiss-link' ).forEach( ( link ) => {
+		link.addEventListener( 'click', dismiss );
+		link.addEventListener( 'keydown', ( event ) => {
+			if ( event instanceof KeyboardEvent && [ 'Enter', ' ' ].includes( event.key ) ) {
+				dismiss( event );
+			}
+		} );
+	} );
+}
+
+const hide = ( notice: HTMLElement ): void => notice.style.setProperty( 'display', 'none' );
+
+/** Some of WooCommerce's styles hide it too, where the theme says no other display. */
+function show( notice: HTMLElement ): void {
+	notice.style.display = '';
+	if ( window.getComputedStyle( notice ).display === 'none' ) {
+		notice.style.display = 'block';
+	}
+}
+
+/** Gone once the shop has heard of it, whatever it answers. The nonce goes to this site alone. */
+export function offerToDismissBanner(): void {
+	document.querySelectorAll< HTMLElement >( 'a.coming-soon-footer-banner-dismiss' ).forEach( ( link ) =>
+		link.addEventListener( 'click', () => {
+			const { restUrl = '', restNonce = '' } = link.dataset;
+			const url = new URL( restUrl, window.location.href );
+			if ( url.origin === window.location.origin ) {
+				const gone = (): void => document.querySelectorAll< HTMLElement >( BANNER ).forEach( hide );
+				const body = new URLSearchParams( { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' } );
+				window.fetch( url, { method: 'POST', headers: { 'X-WP-Nonce': restNonce }, body } ).then( gone, gone );
+			}
+		} )
+	);
+}

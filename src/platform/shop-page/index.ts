@@ -1,0 +1,35 @@
+/**
+ * What WooCommerce's general script (`woocommerce.js`) does on the pages of a shop. Cart, checkout and account keep that script: other scripts
+ * of WooCommerce stand on it there.
+ */
+import { jQueryIfLoaded } from '../events';
+import { offerToDismissBanner, showStoreNotice } from './dismissed';
+import { raiseQuantities, toggleDescriptions } from './fields';
+import { focusNotice, sayOrderAgain } from './live-regions';
+import { offerToShowPasswords } from './passwords';
+
+export function start(): void {
+	raiseQuantities();
+	showStoreNotice();
+	offerToDismissBanner();
+	toggleDescriptions();
+	offerToShowPasswords();
+	focusNotice();
+	sayOrderAgain();
+	lendScrolling();
+}
+
+const ABOVE_NOTICE = 100;
+
+/** Scripts of other plugins call it after they have put a notice into the page. */
+function lendScrolling(): void {
+	const jQuery = jQueryIfLoaded();
+	if ( jQuery && ! Reflect.has( jQuery, 'scroll_to_notices' ) ) {
+		Reflect.set( jQuery, 'scroll_to_notices', ( [ notice ]: ArrayLike< Element > & Iterable< Element > ) => {
+			if ( notice ) {
+				const calm = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+				window.scrollTo( { top: notice.getBoundingClientRect().top + window.scrollY - ABOVE_NOTICE, behavior: calm ? 'auto' : 'smooth' } );
+			}
+		} );
+	}
+}

@@ -1,0 +1,28 @@
+/** A live region that comes filled is not always read out: the notice takes the focus, the order of a listing is put in again. */
+
+const NOTICE = [ 'woocommerce-message', 'woocommerce-error', 'wc-block-components-notice-banner' ].map( ( name ) => `.${ name }[role="alert"]` ).join();
+const FOCUS_DELAY = 500;
+const ORDER_DELAY = 1000;
+
+export function focusNotice(): void {
+	const notice = document.querySelector< HTMLElement >( NOTICE );
+	if ( notice ) {
+		notice.tabIndex = -1;
+		window.setTimeout( () => notice.focus(), FOCUS_DELAY );
+	}
+}
+
+/** WooCommerce's filter blocks say it themselves. */
+export function sayOrderAgain(): void {
+	const count = document.querySelector( '.woocommerce-result-count' );
+	if ( count && window.location.search && ! document.querySelector( '[data-wp-interactive="woocommerce/product-filters"]' ) ) {
+		count.setAttribute( 'role', 'alert' );
+		count.setAttribute( 'aria-hidden', 'true' );
+		window.setTimeout( () => {
+			const said = [ ...count.childNodes ];
+			count.setAttribute( 'aria-hidden', 'false' );
+			count.replaceChildren();
+			count.append( ...said );
+		}, ORDER_DELAY );
+	}
+}

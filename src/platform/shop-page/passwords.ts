@@ -1,0 +1,36 @@
+/** A button beside each password of WooCommerce's forms that shows what was typed. Its look is WooCommerce's. */
+import { bootText } from '../boot-data';
+
+export function offerToShowPasswords(): void {
+	document.querySelectorAll< HTMLInputElement >( '.woocommerce form .woocommerce-Input[type="password"]' ).forEach( wrap );
+	document.querySelectorAll< HTMLInputElement >( '.woocommerce form span > input[type="password"]' ).forEach( ( { parentElement } ) => parentElement?.classList.add( 'password-input' ) );
+	document.querySelectorAll< HTMLElement >( '.password-input' ).forEach( addButton );
+}
+
+function wrap( input: HTMLInputElement ): void {
+	if ( ! input.closest( '.password-input' ) ) {
+		const around = document.createElement( 'span' );
+		input.replaceWith( around );
+		around.append( input );
+	}
+}
+
+function addButton( around: HTMLElement ): void {
+	const input = around.querySelector( 'input' );
+	if ( ! input || around.querySelector( '.show-password-input' ) ) {
+		return;
+	}
+	const button = document.createElement( 'button' );
+	button.type = 'button';
+	button.className = 'show-password-input';
+	button.setAttribute( 'aria-describedby', input.id );
+	const say = ( isShown: boolean ): void => button.setAttribute( 'aria-label', isShown ? bootText( 'hidePassword', 'Hide password' ) : bootText( 'showPassword', 'Show password' ) );
+	say( false );
+	button.addEventListener( 'click', () => {
+		const isShown = button.classList.toggle( 'display-password' );
+		say( isShown );
+		input.type = isShown ? 'text' : 'password';
+		input.focus();
+	} );
+	around.append( button );
+}

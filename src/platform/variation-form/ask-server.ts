@@ -1,0 +1,78 @@
+/** WooCommerce's `get_variation`: each choice is asked for once, and an answer that nobody waits for any more is dropped. */
+import { asRecord, asText, isRecord, type UnknownRecord } from '../check';
+import type { Choice } from './types';
+
+export interface AskServer {
+	/** Undefined where it was not waited for, or another choice is asked for meanwhile; null where there is none. Rejects where nothing came back. */
+	( choice: Choice ): Promise< UnknownRecord | null | undefined >;
+	stop(): void;
+}
+
+/** Of one form. */
+export function createAskServer( form: HTMLFormElement, url: string ): AskServer {
+	const answers = new Map< string, UnknownRecord | null >();
+	let running: AbortController | undefined;
+	const stop = (): void => {
+		running?.abort();
+		form.removeAttribute( 'aria-busy' );
+	};
+	const ask = async ( choice: Choice ): Promise< UnknownRecord | null | undefined > => {
+		const body = question( form, choice );
+		const key = body.toString();
+		stop();
+		const { signal } = ( running = new AbortController() );
+		form.setAttribute( 'aria-busy', 'true' );
+		try {
+			const answer = answers.has( key ) ? answers.get( key ) : await post( url.replace( '%%endpoint%%', 'get_variation' ), body, signal );
+			if ( answer !== undefined ) {
+				answers.set( key, answer );
+			}
+			return signal.aborted ? undefined : answer;
+		} catch ( thrown ) {
+			if ( signal.aborted ) {
+				return undefined;
+			}
+			throw thrown;
+		} finally {
+			if ( ! signal.aborted ) {
+				form.removeAttribute( 'aria-busy' );
+			}
+		}
+	};
+	return Object.assign( ask, { stop } );
+}
+
+async function post( url: string, body: URLSearchParams, signal: AbortSignal ): Promise< UnknownRecord | null > {
+	const reply = await fetch( url, { method: 'POST', body, credentials: 'same-origin', signal } );
+	if ( ! reply.ok ) {
+		throw new Error( `get_variation: ${ reply.status }` );
+	}
+	const data: unknown = await reply.json();
+	return isRecord( data ) ? data : null;
+}
+
+/** As jQuery would write it. */
+function question( form: HTMLFormElement, choice: Choice ): URLSearchParams {
+	const body = new URLSearchParams( { ...choice, product_id: form.dataset.product_id ?? '' } );
+	const custom = form.dataset.custom_data;
+	if ( custom !== undefined ) {
+		write( body, 'custom_data', parsed( custom ) );
+	}
+	return body;
+}
+
+function write( body: URLSearchParams, name: string, value: unknown ): void {
+	if ( typeof value === 'object' && value !== null ) {
+		Object.entries( Array.isArray( value ) ? value : asRecord( value ) ).forEach( ( [ key, part ] ) => write( body, `${ name }[${ key }]`, part ) );
+	} else {
+		body.append( name, typeof value === 'boolean' ? String( value ) : asText( value ) );
+	}
+}
+
+function parsed( text: string ): unknown {
+	try {
+		return JSON.parse( text );
+	} catch {
+		return text;
+	}
+}

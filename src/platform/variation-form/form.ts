@@ -1,0 +1,228 @@
+/**
+ * One form of a variable product, run as WooCommerce's script runs it: the same events in the same order. Two of its delays are not kept.
+ * The panel is filled at once and not after 300 ms, `show_variation` follows as soon as all that hangs on `found_variation` is done; the first
+ * check waits 100 ms only where there is jQuery, whose handlers may not be bound before that.
+ */
+import { asRecord, asTextMap, isRecord, type UnknownRecord } from '../check';
+import type { AskServer } from './ask-server';
+import { tell, writeId } from './controls';
+import { showImage } from './image';
+import { pageJQuery } from './jquery';
+import { choiceOf, menusOf, updateMenus } from './menus';
+import { hideNoMatch, hidePanel, isPurchasable, resetDetails, say, showButton, showDetails, showNoMatch, showResetLink, showVariation } from './show';
+import type { Choice } from './types';
+import { send } from './variation-events';
+import { isOfMany, loadMany, readVariations, type FormVariations } from './variations';
+
+/** As WooCommerce prints them for its script. */
+export type Params = Readonly< Record< string, string > >;
+export type FoundListener = ( variation: UnknownRecord | null ) => void;
+
+const BEFORE_CHECK = 100;
+
+export class RunForm {
+	public readonly listeners = new Set< FoundListener >();
+	/** The last one, while its choice stands. */
+	public found: UnknownRecord | null = null;
+	private askServer: AskServer | null = null;
+	private known: FormVariations | null = null;
+	private isLoading = true;
+	private starting = 0;
+	private showing = 0;
+	private checked = '';
+	/** What was painted for this choice before the server has answered. */
+	private painted = '';
+
+	public constructor(
+		public readonly element: HTMLFormElement,
+		public readonly params: Params
+	) {}
+
+	/** What each event of WooCommerce does to the form, also when another script sends it. */
+	public readonly answers: Readonly< Record< string, ( ...args: unknown[] ) => void > > = {
+		check_variations: ( given ) => this.check( isRecord( given ) ? asTextMap( given.data ) : choiceOf( this.element ) ),
+		found_variation: ( variation ) => this.show( asRecord( variation ) ),
+		update_variation_values: () => this.update(),
+		reset_data: () => this.hide(),
+		reset_image: () => showImage( this.element, null ),
+		hide_variation: () => showButton( this.element, false, true ),
+		show_variation: ( _, isOpen ) => {
+			showButton( this.element, Boolean( isOpen ) );
+			window.wp?.mediaelement?.initialize?.();
+		},
+		reload_product_variations: () => {
+			this.known = null;
+			this.emit( 'check_variations' );
+		},
+		announce_reset: () => say( this.element, this.params.i18n_reset_alert_text ),
+		clear_reset_announcement: () => say( this.element ),
+		reset_focus: () => focusFirst( this.element ),
+	};
+
+	/** Looks at the page anew and checks: at first, and when another script has made the form anew. */
+	public start( ready: Promise< void >, started: () => void ): void {
+		if ( this.starting === 0 ) {
+			const begin = (): void => {
+				this.starting = 0;
+				// Who has asked before the code was there has made it known as nothing.
+				this.known = null;
+				this.emit( 'check_variations' );
+				started();
+				this.isLoading = false;
+			};
+			const code = isOfMany( this.element ) ? loadMany().catch( () => undefined ) : undefined;
+			this.starting = window.setTimeout( () => void Promise.all( [ ready, code ] ).then( begin ), pageJQuery() ? BEFORE_CHECK : 0 );
+		}
+	}
+
+	public variations(): FormVariations {
+		return ( this.known ??= readVariations( this.element ) );
+	}
+
+	/** A menu has changed. */
+	public change(): void {
+		writeId( this.element, '' );
+		this.emit( 'clear_reset_announcement' );
+		hideNoMatch( this.element );
+		if ( this.variations().matrix ) {
+			this.emit( 'woocommerce_variation_select_change' );
+		}
+		this.emit( 'check_variations' );
+		this.emit( 'woocommerce_variation_has_changed' );
+	}
+
+	/** A browser that goes back fills the menus after the first check. */
+	public changeIfFilled(): void {
+		if ( this.checked !== '' && this.checked !== JSON.stringify( choiceOf( this.element ) ) ) {
+			this.change();
+		}
+	}
+
+	public reset(): void {
+		const menus = menusOf( this.element );
+		menus.forEach( ( menu ) => ( menu.value = '' ) );
+		menus.forEach( tell );
+		this.emit( 'announce_reset' );
+		this.emit( 'reset_data' );
+		this.emit( 'reset_focus' );
+	}
+
+	public emit( name: string, ...args: unknown[] ): void {
+		this.answers[ name ]?.( ...args );
+		send( this.element, name, args );
+	}
+
+	private emitFromPanel( name: string, ...args: unknown[] ): void {
+		const panel = this.element.querySelector( '.single_variation' );
+		if ( panel ) {
+			this.answers[ name ]?.( ...args );
+			send( panel, name, args );
+		}
+	}
+
+	private check( choice: Choice ): void {
+		const values = Object.values( choice );
+		this.checked = JSON.stringify( choiceOf( this.element ) );
+		this.painted = '';
+		this.askServer?.stop();
+		if ( values.length > 0 && ! values.includes( '' ) ) {
+			showResetLink( this.element, this.find( choice ) );
+			return;
+		}
+		this.emit( 'update_variation_values' );
+		this.emit( 'reset_data' );
+		showResetLink( this.element, values.some( ( value ) => value !== '' ) );
+	}
+
+	/** False where no variation goes with the choice, as far as is known. */
+	private find( choice: Choice ): boolean {
+		const { matrix, isAsked, record } = this.variations();
+		const place = matrix?.match( choice ) ?? -1;
+		if ( matrix ) {
+			this.emit( 'update_variation_values' );
+		}
+		if ( matrix && place < 0 ) {
+			this.showNone();
+			return false;
+		}
+		if ( isAsked ) {
+			void this.ask( choice, place < 0 ? null : record( place ) );
+		} else {
+			this.emit( 'found_variation', record( place ) );
+		}
+		return true;
+	}
+
+	private showNone(): void {
+		this.emit( 'reset_data' );
+		if ( ! this.isLoading ) {
+			showNoMatch( this.element, this.params.i18n_no_matching_variations_text ?? '' );
+		}
+	}
+
+	private async ask( choice: Choice, preliminary: UnknownRecord | null ): Promise< void > {
+		if ( preliminary ) {
+			this.painted = showVariation( this.element, preliminary );
+		}
+		// What shows the choice does not wait for the server.
+		this.tell( preliminary );
+		// Where the server cannot be asked, what is painted is all that is known; it says at the add what it says.
+		const variation = await this.answer( choice ).catch( () => preliminary ?? undefined );
+		if ( variation === undefined ) {
+			return;
+		}
+		if ( variation ) {
+			this.emit( 'found_variation', variation );
+		} else {
+			this.showNone();
+		}
+	}
+
+	private async answer( choice: Choice ): Promise< UnknownRecord | null | undefined > {
+		const { createAskServer } = await loadMany();
+		this.askServer ??= createAskServer( this.element, this.params.wc_ajax_url ?? '' );
+		return this.checked === JSON.stringify( choiceOf( this.element ) ) ? this.askServer( choice ) : undefined;
+	}
+
+	private show( variation: UnknownRecord ): void {
+		window.clearTimeout( this.showing );
+		showDetails( this.element, variation );
+		showImage( this.element, variation );
+		showVariation( this.element, variation, this.painted );
+		this.painted = '';
+		this.tell( variation );
+		this.showing = window.setTimeout( () => this.emitFromPanel( 'show_variation', variation, isPurchasable( variation ) ) );
+	}
+
+	private hide(): void {
+		window.clearTimeout( this.showing );
+		this.askServer?.stop();
+		resetDetails( this.element );
+		this.emit( 'reset_image' );
+		this.tell( null );
+		hidePanel( this.element );
+		this.emitFromPanel( 'hide_variation' );
+	}
+
+	private update(): void {
+		const { matrix } = this.variations();
+		if ( matrix ) {
+			updateMenus( this.element, matrix, choiceOf( this.element ) );
+			this.emit( 'woocommerce_update_variation_values' );
+		}
+	}
+
+	private tell( variation: UnknownRecord | null ): void {
+		this.found = variation;
+		this.listeners.forEach( ( listener ) => listener( variation ) );
+	}
+}
+
+/** The first menu, or what stands in its place where that is hidden: the stop of a group with a roving focus. */
+function focusFirst( form: HTMLFormElement ): void {
+	const [ menu ] = menusOf( form );
+	menu?.focus();
+	if ( document.activeElement !== menu ) {
+		menu?.parentElement?.querySelector< HTMLElement >( '[tabindex="0"]' )?.focus();
+	}
+}

@@ -1,0 +1,89 @@
+/** The form as the rest of the page sees and drives it. */
+import type { VariationMatrix } from '../../domain/variation-matrix';
+import { tell } from './controls';
+import type { RunForm } from './form';
+import { choiceOf, menusOf, nameOf, wholeMenu, writeMenu } from './menus';
+import type { Choice, ValueState, VariationForm } from './types';
+
+const handles = new WeakMap< RunForm, VariationForm >();
+
+export function handleOf( run: RunForm ): VariationForm {
+	const handle = handles.get( run ) ?? createHandle( run );
+	handles.set( run, handle );
+	return handle;
+}
+
+function createHandle( run: RunForm ): VariationForm {
+	const { element } = run;
+	const menuOf = ( attribute: string ): HTMLSelectElement | undefined => menusOf( element ).find( ( menu ) => nameOf( menu ) === attribute );
+	return {
+		element,
+		get attributes() {
+			return menusOf( element ).map( nameOf );
+		},
+		choice: () => choiceOf( element ),
+		choose( attribute, value ) {
+			const menu = menuOf( attribute );
+			if ( menu && menu.value !== value ) {
+				clearConflicts( element, run.variations().matrix, attribute, value );
+				writeMenu( menu, value );
+				tell( menu );
+			}
+		},
+		reset: () => run.reset(),
+		states( attribute ) {
+			const menu = menuOf( attribute );
+			const values = menu ? [ ...wholeMenu( menu ).options ].map( ( { value } ) => value ).filter( Boolean ) : [];
+			const stateOf = statesOf( run.variations().matrix, choiceOf( element ), attribute );
+			return new Map( values.map( ( value ) => [ value, stateOf( value ) ] ) );
+		},
+		stockLeft: ( attribute, value ) => run.variations().matrix?.stockLeft( { ...choiceOf( element ), [ attribute ]: value } ) ?? null,
+		subscribe( listener ) {
+			run.listeners.add( listener );
+			return () => run.listeners.delete( listener );
+		},
+	};
+}
+
+/** Where the page knows no variations every value may be chosen: the server says the rest. */
+function statesOf( matrix: VariationMatrix | null, choice: Choice, attribute: string ): ( value: string ) => ValueState {
+	const going = matrix?.availability( choice, attribute );
+	if ( ! going ) {
+		return () => 'available';
+	}
+	const any = going( '' );
+	return ( value ) => {
+		const own = going( value );
+		if ( own.buyable || any.buyable ) {
+			return 'available';
+		}
+		return own.active || any.active ? 'out-of-stock' : 'unavailable';
+	};
+}
+
+/** A value that the menu does not offer just now: what stands in its way is taken back, in the order of the page. */
+function clearConflicts( form: HTMLElement, matrix: VariationMatrix | null, attribute: string, value: string ): void {
+	const choice = choiceOf( form );
+	if ( value === '' || ! matrix || goes( matrix, { ...choice, [ attribute ]: value } ) ) {
+		return;
+	}
+	let kept: Choice = { [ attribute ]: value };
+	for ( const menu of menusOf( form ) ) {
+		const name = nameOf( menu );
+		const wish = { ...kept, [ name ]: menu.value };
+		if ( name !== attribute && goes( matrix, wish ) ) {
+			kept = wish;
+		} else if ( name !== attribute ) {
+			menu.value = '';
+		}
+	}
+}
+
+/** With one that may be chosen. */
+function goes( matrix: VariationMatrix, choice: Choice ): boolean {
+	return Object.keys( choice ).every( ( name ) => {
+		const value = choice[ name ] ?? '';
+		const going = matrix.availability( choice, name );
+		return value === '' || going( value ).active || going( '' ).active;
+	} );
+}

@@ -1,0 +1,23 @@
+import { lendToJQuery } from './jquery-argument';
+import { VARIATION_IMAGE } from '../events';
+
+describe( 'what is lent to jQuery', () => {
+	it( 'shows a variation’s picture on the form it is called on, and gives back the form', () => {
+		const fn: Record< string, unknown > = {};
+		lendToJQuery( { fn } );
+		const form = document.createElement( 'form' );
+		const told = jest.fn( ( event: Event ) => event.preventDefault() );
+		form.addEventListener( VARIATION_IMAGE, told );
+		const of = { 0: form, length: 1 };
+		const call = ( name: string, ...args: unknown[] ): unknown => Reflect.apply( fn[ name ] as () => unknown, of, args );
+		expect( [ call( 'wc_variations_image_update', { image_id: 7 } ), call( 'wc_variations_image_update', false ), call( 'block' ), call( 'unblock' ) ] ).toEqual( [ of, of, of, of ] );
+		expect( told.mock.calls.map( ( [ event ] ) => ( event as CustomEvent ).detail ) ).toEqual( [ { variation: { image_id: 7 } }, { variation: null } ] );
+	} );
+
+	it( 'takes the place of nothing', () => {
+		const own = (): void => undefined;
+		const fn: Record< string, unknown > = { wc_variations_image_update: own, block: own, unblock: own };
+		lendToJQuery( { fn } );
+		expect( new Set( Object.values( fn ) ) ).toEqual( new Set( [ own ] ) );
+	} );
+} );

@@ -1,0 +1,51 @@
+/** What the event `wc_variation_form` hands to jQuery's handlers: WooCommerce's own object, as far as others read it. */
+import { asRecord, asTextMap, isRecord } from '../check';
+import type { RunForm } from './form';
+import { showImage } from './image';
+import type { PageJQuery } from './jquery';
+import { choiceOf, MENUS } from './menus';
+import { showNoMatch, showResetLink } from './show';
+
+export function jQueryArgument( jQuery: PageJQuery, run: RunForm ): object {
+	const { element, params } = run;
+	const find = ( selector: string ): unknown => jQuery( element.querySelectorAll( selector ) );
+	const isMatch = ( wanted: unknown, chosen: unknown ): boolean => {
+		const values = asTextMap( chosen );
+		return Object.entries( asTextMap( wanted ) ).every( ( [ name, value ] ) => value === '' || ( values[ name ] ?? '' ) === '' || value === values[ name ] );
+	};
+	return {
+		$form: jQuery( element ),
+		$attributeFields: find( MENUS ),
+		$singleVariation: find( '.single_variation' ),
+		$singleVariationWrap: find( '.single_variation_wrap' ),
+		$resetVariations: find( '.reset_variations' ),
+		$resetAlert: find( '.reset_variations_alert' ),
+		$product: jQuery( element.closest( '.product' ) ),
+		variationData: jQuery( element ).data( 'product_variations' ),
+		useAjax: run.variations().isAsked,
+		xhr: false,
+		loading: false,
+		getChosenAttributes() {
+			const data = choiceOf( element );
+			const values = Object.values( data );
+			return { count: values.length, chosenCount: values.filter( ( value ) => value !== '' ).length, data };
+		},
+		findMatchingVariations: ( list: readonly unknown[], chosen: unknown ) => list.filter( ( variation ) => isMatch( asRecord( variation ).attributes, chosen ) ),
+		isMatch,
+		toggleResetLink: ( on: boolean ) => showResetLink( element, on ),
+		showNoMatchingVariationsMsg: () => showNoMatch( element, params.i18n_no_matching_variations_text ?? '' ),
+	};
+}
+
+/** What others call on a form without having said that they need the scripts it came with: the picture of a variation, and a form that waits. */
+export function lendToJQuery( { fn }: Pick< PageJQuery, 'fn' > ): void {
+	fn.wc_variations_image_update ??= function ( this: ArrayLike< unknown >, variation: unknown ) {
+		Array.from( this ).forEach( ( form ) => form instanceof HTMLFormElement && showImage( form, isRecord( variation ) ? variation : null ) );
+		return this;
+	};
+	[ 'block', 'unblock' ].forEach( ( name ) => {
+		fn[ name ] ??= function ( this: unknown ) {
+			return this;
+		};
+	} );
+}

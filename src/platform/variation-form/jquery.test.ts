@@ -1,0 +1,18 @@
+import { onJQuery } from './jquery';
+
+it( 'waits for jQuery without standing in its place, and is told before the next script runs', () => {
+	const listener = jest.fn();
+	onJQuery( listener );
+	expect( 'jQuery' in window ).toBe( false );
+	const script = document.head.appendChild( document.createElement( 'script' ) );
+	script.dispatchEvent( new Event( 'load' ) );
+	expect( listener ).not.toHaveBeenCalled();
+	const jQuery = Object.assign( () => undefined, { fn: {}, event: {} } );
+	Object.assign( window, { jQuery } );
+	script.dispatchEvent( new Event( 'load' ) );
+	script.dispatchEvent( new Event( 'load' ) );
+	expect( listener.mock.calls ).toEqual( [ [ jQuery ] ] );
+	const late = jest.fn();
+	onJQuery( late );
+	expect( late ).toHaveBeenCalledTimes( 1 );
+} );

@@ -1,0 +1,47 @@
+/** A product with more variations than WooCommerce prints: packed by PHP, and each told in full by the server when it is chosen. */
+import type { MatrixVariation } from '../../domain/variation-matrix';
+import { unpackMatrix, type PackedVariation } from '../../domain/variation-matrix/packed';
+import type { UnknownRecord } from '../check';
+
+export { createAskServer } from './ask-server';
+
+interface Packed {
+	readonly variation: MatrixVariation;
+	/** As WooCommerce hands it to `found_variation`, as far as it can be told before the server has answered. */
+	readonly record: UnknownRecord;
+}
+
+export function packedVariations( form: HTMLFormElement ): readonly Packed[] {
+	return unpackMatrix( parsed( form.querySelector( 'script.aisle-variation-matrix' )?.textContent ) ).map( ( variation ) => ( {
+		// As in toMatrix().
+		variation: { ...variation, most: variation.single ? null : variation.most },
+		record: preliminary( variation ),
+	} ) );
+}
+
+function parsed( text: string | null | undefined ): unknown {
+	try {
+		return JSON.parse( text ?? '' );
+	} catch {
+		return null;
+	}
+}
+
+const preliminary = ( variation: PackedVariation ): UnknownRecord => ( {
+	attributes: variation.attributes,
+	availability_html: variation.stockHtml ?? '',
+	backorders_allowed: variation.backorders,
+	display_price: variation.price,
+	display_regular_price: variation.regularPrice,
+	is_in_stock: variation.inStock,
+	is_purchasable: variation.purchasable,
+	is_sold_individually: variation.single ? 'yes' : 'no',
+	max_qty: variation.most ?? '',
+	min_qty: variation.least,
+	price_html: variation.priceHtml ?? '',
+	sku: variation.sku,
+	variation_description: '',
+	variation_id: variation.id,
+	variation_is_active: variation.active,
+	variation_is_visible: variation.visible,
+} );

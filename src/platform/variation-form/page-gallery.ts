@@ -1,0 +1,60 @@
+/** A variation with several pictures: WooCommerce's server sends a whole gallery for it, which takes the place of the page's. */
+import { asRecord, asText, type UnknownRecord } from '../check';
+import { pageJQuery } from './jquery';
+import { send } from './variation-events';
+
+declare global {
+	interface Window {
+		wc_single_product_params?: unknown;
+		wc_variation_gallery_defaults?: unknown;
+	}
+}
+
+const ROOT = '.woocommerce-product-gallery';
+const ACTIVE = 'data-product_gallery_active';
+
+export const isGalleryOfVariation = ( form: HTMLFormElement ): boolean => form.getAttribute( ACTIVE ) === 'yes';
+
+export function showVariationGallery( form: HTMLFormElement, product: HTMLElement, variation: UnknownRecord ): boolean {
+	if ( ! replaceGallery( product, asText( variation.gallery_images_html ) ) ) {
+		return false;
+	}
+	form.setAttribute( 'current-image', asText( variation.image_id || '' ) );
+	form.setAttribute( ACTIVE, 'yes' );
+	return true;
+}
+
+export function resetGallery( form: HTMLFormElement, product: HTMLElement ): boolean {
+	const own = form.querySelector( '.wc-product-gallery-default-template' )?.innerHTML;
+	const html = own ?? asText( asRecord( window.wc_variation_gallery_defaults )[ form.dataset.product_id ?? '' ] );
+	if ( ! replaceGallery( product, html ) ) {
+		return false;
+	}
+	form.removeAttribute( ACTIVE );
+	form.setAttribute( 'current-image', '' );
+	return true;
+}
+
+function replaceGallery( product: HTMLElement, html: string ): boolean {
+	const template = document.createElement( 'template' );
+	template.innerHTML = html.trim();
+	const gallery = template.content.querySelector< HTMLElement >( ROOT );
+	const before = product.querySelector( ROOT );
+	if ( ! gallery || ! before ) {
+		return false;
+	}
+	const params = window.wc_single_product_params;
+	const jQueryGallery = pageJQuery()?.( gallery );
+	if ( params !== undefined ) {
+		send( before, 'wc-product-gallery-before-destroy', [ before, params ] );
+	}
+	before.replaceWith( gallery );
+	if ( params !== undefined && jQueryGallery?.wc_product_gallery ) {
+		send( gallery, 'wc-product-gallery-before-init', [ gallery, params ] );
+		jQueryGallery.wc_product_gallery( params );
+		send( gallery, 'wc-product-gallery-after-init', [ gallery, params ] );
+	} else {
+		gallery.style.opacity = '1';
+	}
+	return true;
+}

@@ -1,0 +1,109 @@
+/** The picture of a page whose gallery is not ours, changed as WooCommerce's script changes it: themes and their sliders know that. */
+import { asRecord, asText, type UnknownRecord } from '../check';
+import { showVariationGallery, isGalleryOfVariation, resetGallery } from './page-gallery';
+import { send } from './variation-events';
+
+const GALLERY_CHANGED_AFTER = 20;
+
+export function showPageImage( form: HTMLFormElement, variation: UnknownRecord | null ): void {
+	const product = form.closest< HTMLElement >( '.product' );
+	if ( ! product ) {
+		return;
+	}
+	if ( variation && showVariationGallery( form, product, variation ) ) {
+		window.setTimeout( tellSize, GALLERY_CHANGED_AFTER );
+		return;
+	}
+	if ( isGalleryOfVariation( form ) ) {
+		const isReset = resetGallery( form, product );
+		if ( isReset && ! variation ) {
+			window.setTimeout( tellSize, GALLERY_CHANGED_AFTER );
+		}
+		if ( ! isReset || ! variation ) {
+			return;
+		}
+	}
+	showOneImage( form, product, variation );
+}
+
+const tellSize = (): void => void window.dispatchEvent( new Event( 'resize' ) );
+
+/** jQuery hears none of it where it is not there; a slider that listens is jQuery's. */
+function showOneImage( form: HTMLFormElement, product: HTMLElement, variation: UnknownRecord | null ): void {
+	const gallery = product.querySelector( '.images' );
+	const image = asRecord( variation?.image );
+	const hasImage = asText( image.src ).length > 1;
+	const thumbnails = [ ...product.querySelectorAll< HTMLImageElement >( '.flex-control-nav li img' ) ];
+	const thumbnail = asText( image.gallery_thumbnail_src );
+	if ( ! hasImage || thumbnails.some( ( { dataset } ) => dataset.o_src === thumbnail ) ) {
+		writeImages( product, null );
+	}
+	const slide = hasImage ? thumbnails.find( ( element ) => element.getAttribute( 'src' ) === thumbnail ) : undefined;
+	if ( slide ) {
+		send( slide, 'flexslider-click' );
+		form.setAttribute( 'current-image', asText( variation?.image_id ) );
+	} else if ( hasImage ) {
+		writeImages( product, image );
+	}
+	window.setTimeout( () => {
+		tellSize();
+		if ( ! slide ) {
+			tellSlider( form, gallery, asText( variation?.image_id || '' ) );
+		}
+		if ( gallery ) {
+			send( gallery, 'woocommerce_gallery_init_zoom' );
+		}
+	}, GALLERY_CHANGED_AFTER );
+}
+
+function tellSlider( form: HTMLFormElement, gallery: Element | null, id: string ): void {
+	// WooCommerce compares a number with a text here: its slider goes to the first slide with every variation that has a picture.
+	const isOther = id !== '' || form.getAttribute( 'current-image' ) !== '';
+	form.setAttribute( 'current-image', id );
+	if ( isOther && gallery ) {
+		send( gallery, 'woocommerce_gallery_reset_slide_position' );
+	}
+}
+
+/** Null gives back what stood there at first. */
+function writeImages( product: HTMLElement, image: UnknownRecord | null ): void {
+	const wrap = product.querySelector( '.images .woocommerce-product-gallery__image, .images .woocommerce-product-gallery__image--placeholder' );
+	const picture = wrap?.querySelector( '.wp-post-image' );
+	const of = image ?? {};
+	const pictureAttributes: UnknownRecord = {
+		src: of.src,
+		height: of.src_h,
+		width: of.src_w,
+		srcset: of.srcset,
+		sizes: of.sizes,
+		title: of.title,
+		'data-caption': of.caption,
+		alt: of.alt,
+		'data-src': of.full_src,
+		'data-large_image': of.full_src,
+		'data-large_image_width': of.full_src_w,
+		'data-large_image_height': of.full_src_h,
+	};
+	Object.entries( pictureAttributes ).forEach( ( [ name, value ] ) => write( picture, name, value, image === null ) );
+	write( wrap, 'data-thumb', of.src, image === null );
+	write( product.querySelector( '.flex-control-nav li img' ), 'src', of.gallery_thumbnail_src, image === null );
+	write( wrap?.querySelector( 'a' ), 'href', of.full_src, image === null );
+}
+
+function write( element: Element | null | undefined, name: string, value: unknown, isReset: boolean ): void {
+	const first = element?.getAttribute( `data-o_${ name }` ) ?? null;
+	if ( isReset && first !== null ) {
+		element?.setAttribute( name, first );
+	}
+	if ( isReset || value === undefined ) {
+		return;
+	}
+	if ( first === null ) {
+		element?.setAttribute( `data-o_${ name }`, element.getAttribute( name ) ?? '' );
+	}
+	if ( value === false ) {
+		element?.removeAttribute( name );
+	} else {
+		element?.setAttribute( name, asText( value ) );
+	}
+}

@@ -1,0 +1,126 @@
+/** Shows a variation in its form and on the page around it, as WooCommerce does; without its slides and its delays. */
+import { asNumber, asText, type UnknownRecord } from '../check';
+import { tell, writeId } from './controls';
+import { variationHtml } from './template';
+
+const SKU = '.product_meta .sku';
+const PANEL_VALUE = '.woocommerce-product-attributes-item__value';
+const WEIGHT = `.product_weight, .woocommerce-product-attributes-item--weight ${ PANEL_VALUE }`;
+const DIMENSIONS = `.product_dimensions, .woocommerce-product-attributes-item--dimensions ${ PANEL_VALUE }`;
+
+export const isPurchasable = ( { is_purchasable: purchasable, is_in_stock: inStock, variation_is_visible: visible }: UnknownRecord ): boolean =>
+	Boolean( purchasable && inStock && visible );
+
+/** What is chosen, on the page around the form. */
+export function showDetails( form: HTMLElement, variation: UnknownRecord ): void {
+	write( form, SKU, variation.sku ? asText( variation.sku ) : null );
+	write( form, WEIGHT, variation.weight ? asText( variation.weight_html ) : null );
+	write( form, DIMENSIONS, variation.dimensions ? textOf( asText( variation.dimensions_html ) ) : null );
+}
+
+export const resetDetails = ( form: HTMLElement ): void => [ SKU, WEIGHT, DIMENSIONS ].forEach( ( selector ) => write( form, selector, null ) );
+
+/** Null gives back what stood there at first. */
+function write( form: HTMLElement, selector: string, text: string | null ): void {
+	form.closest( '.product' )?.querySelectorAll< HTMLElement >( selector ).forEach( ( element ) => {
+		const first = element.dataset.o_content;
+		if ( text !== null ) {
+			element.dataset.o_content = first ?? element.textContent ?? '';
+			element.textContent = text;
+		} else if ( first !== undefined ) {
+			element.textContent = first;
+		}
+	} );
+}
+
+function textOf( html: string ): string {
+	const template = document.createElement( 'template' );
+	template.innerHTML = html;
+	return template.content.firstChild?.textContent ?? '';
+}
+
+/** The form's own part. @param painted What stands there already for this choice: a live region is not to speak twice. */
+export function showVariation( form: HTMLElement, variation: UnknownRecord, painted = '' ): string {
+	writeId( form, asText( variation.variation_id ) );
+	showQuantity( form, variation );
+	const panel = form.querySelector< HTMLElement >( '.single_variation' );
+	const html = variationHtml( variation );
+	if ( panel ) {
+		panel.style.display = '';
+		if ( html !== painted ) {
+			// What plugins print with a price or a stock may have code in it, which runs as it does with WooCommerce's script.
+			panel.replaceChildren( document.createRange().createContextualFragment( html ) );
+		}
+	}
+	showButton( form, isPurchasable( variation ) );
+	return html;
+}
+
+/** Least and most of the variation; what was typed stays where it fits. */
+function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
+	const input = form.querySelector< HTMLInputElement >( '.single_variation_wrap .quantity input.qty[name="quantity"]' );
+	if ( ! input ) {
+		return;
+	}
+	const isSingle = variation.is_sold_individually === 'yes';
+	const least = isSingle ? '1' : asText( variation.min_qty );
+	const most = isSingle ? '' : asText( variation.max_qty );
+	const typed = parseFloat( input.value );
+	const isTooMuch = most !== '' && typed > asNumber( most );
+	const fitting = isTooMuch ? asNumber( most ) : typed;
+	const quantity = isSingle ? 1 : fitting >= asNumber( least, -Infinity ) ? fitting : asNumber( least, fitting );
+	input.setAttribute( 'min', least );
+	input.setAttribute( 'max', most );
+	input.value = Number.isNaN( quantity ) ? least : String( quantity );
+	tell( input );
+	const box = input.closest< HTMLElement >( '.quantity' );
+	if ( box ) {
+		box.style.display = isSingle ? 'none' : '';
+	}
+}
+
+export function showButton( form: HTMLElement, isOpen: boolean, isMissing = false ): void {
+	form.querySelectorAll( '.single_add_to_cart_button' ).forEach( ( { classList } ) => {
+		classList.toggle( 'disabled', ! isOpen );
+		classList.toggle( 'wc-variation-selection-needed', isMissing );
+		classList.toggle( 'wc-variation-is-unavailable', ! isOpen && ! isMissing );
+	} );
+	form.querySelectorAll( '.woocommerce-variation-add-to-cart' ).forEach( ( { classList } ) => {
+		classList.toggle( 'woocommerce-variation-add-to-cart-enabled', isOpen );
+		classList.toggle( 'woocommerce-variation-add-to-cart-disabled', ! isOpen );
+	} );
+}
+
+export function hidePanel( form: HTMLElement ): void {
+	const panel = form.querySelector< HTMLElement >( '.single_variation' );
+	if ( panel ) {
+		panel.style.display = 'none';
+	}
+}
+
+export function showNoMatch( form: HTMLElement, words: string ): void {
+	const box = document.createElement( 'div' );
+	const line = document.createElement( 'p' );
+	box.setAttribute( 'role', 'alert' );
+	line.className = 'wc-no-matching-variations woocommerce-info';
+	line.innerHTML = words;
+	box.append( line );
+	form.querySelector( '.single_variation' )?.after( box );
+}
+
+export const hideNoMatch = ( form: HTMLElement ): void =>
+	form.querySelectorAll( '.wc-no-matching-variations' ).forEach( ( { parentElement } ) => parentElement?.remove() );
+
+export function showResetLink( form: HTMLElement, on: boolean ): void {
+	form.querySelectorAll< HTMLElement >( '.reset_variations' ).forEach( ( { style } ) => {
+		style.visibility = on ? 'visible' : 'hidden';
+	} );
+}
+
+/** To those who do not see. */
+export function say( form: HTMLElement, words = '' ): void {
+	const line = form.querySelector( '.reset_variations_alert' );
+	if ( line ) {
+		line.textContent = words;
+	}
+}

@@ -1,0 +1,39 @@
+/** The text of a variation, from the template that the page prints and themes change. */
+import type { UnknownRecord } from '../check';
+
+declare global {
+	interface WordPressGlobals {
+		template?: ( id: string ) => ( data: unknown ) => string;
+		mediaelement?: { initialize?: () => void };
+	}
+	interface Window {
+		wp?: WordPressGlobals;
+	}
+}
+
+/** Where the page has none: as WooCommerce's own. */
+const PLAIN = `<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>
+<div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>
+<div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>`;
+
+export function variationHtml( variation: UnknownRecord ): string {
+	const id = variation.variation_is_visible ? 'variation-template' : 'unavailable-variation-template';
+	const template = document.getElementById( `tmpl-${ id }` )?.textContent ?? ( variation.variation_is_visible ? PLAIN : '' );
+	// Anything but a plain value: WordPress's own, which PHP has put onto the page then, interprets it by eval.
+	const isCode = /<#|{{(?!{?\s*data\.variation\.\w+\s*}})/.test( template );
+	const html = isCode && window.wp?.template ? window.wp.template( id )( { variation } ) : filled( template, variation );
+	return html.replace( '/*<![CDATA[*/', '' ).replace( '/*]]>*/', '' );
+}
+
+const filled = ( template: string, variation: UnknownRecord ): string =>
+	template.replace( /{{({?)\s*data\.variation\.(\w+)\s*}}}?/g, ( _, isHtml: string, key: string ) => {
+		const value = String( variation[ key ] || '' );
+		return isHtml ? value : escaped( value );
+	} );
+
+const escaped = ( value: string ): string => value.replace( /[&<>"']/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
+
+/** What a text with entities in it says. */
+export function decoded( html: string ): string {
+	return html.includes( '&' ) ? new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '' : html;
+}

@@ -1,0 +1,171 @@
+import { onVariationForms, startVariationForms, VARIATION_IMAGE, variationFormOf, type VariationForm } from '.';
+
+const PARAMS = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', i18n_no_matching_variations_text: 'None.', i18n_make_a_selection_text: 'Choose.', i18n_unavailable_text: 'Not to be had.', i18n_reset_alert_text: 'Reset.' };
+
+const variation = ( id: number, colour: string, size: string, more: object = {} ) => ( {
+	variation_id: id,
+	attributes: { attribute_colour: colour, attribute_size: size },
+	is_in_stock: true,
+	is_purchasable: true,
+	variation_is_visible: true,
+	variation_is_active: true,
+	price_html: `<b>${ id }</b>`,
+	min_qty: 1,
+	max_qty: '',
+	...more,
+} );
+const VARIATIONS = [ variation( 1, 'R &amp; D', 'S' ), variation( 2, 'R &amp; D', 'L', { is_in_stock: false } ), variation( 3, 'Blue', 'S', { max_qty: 4 } ), variation( 4, 'Grey', 'S', { variation_is_active: false } ) ];
+
+const select = ( name: string, values: string[] ) => `<select name="attribute_${ name }"><option value="">Choose</option>${ values.map( ( value ) => `<option value="${ value }">${ value }</option>` ).join( '' ) }</select>`;
+
+function show( data: unknown, inside = '' ): HTMLFormElement {
+	document.body.innerHTML = `<div class="product"><form class="variations_form"><div class="variations">${ select( 'colour', [ 'R &amp; D', 'Blue', 'Grey' ] ) }${ select( 'size', [ 'S', 'L' ] ) }</div><div class="reset_variations_alert"></div>
+		<div class="single_variation_wrap"><div class="single_variation"></div><button class="single_add_to_cart_button">Add</button><input class="variation_id" name="variation_id"></div>${ inside }</form></div>`;
+	const form = document.querySelector( 'form' )!;
+	form.dataset.product_variations = JSON.stringify( data );
+	form.dataset.product_id = '7';
+	return form;
+}
+
+const turn = ( wait = 5 ) => new Promise( ( resolve ) => setTimeout( resolve, wait ) );
+
+async function begin( data: unknown = VARIATIONS, inside = '' ): Promise< VariationForm > {
+	const element = show( data, inside );
+	// The gallery's part is not looked at here.
+	element.addEventListener( VARIATION_IMAGE, ( event ) => event.preventDefault() );
+	document.dispatchEvent( new CustomEvent( 'aisle:mount' ) );
+	await turn();
+	return variationFormOf( element )!;
+}
+
+beforeAll( () => startVariationForms( PARAMS ) );
+
+describe( 'a variation form', () => {
+	it( 'compares what texts say, not how they are written', async () => {
+		const form = await begin();
+		form.choose( 'attribute_colour', 'R & D' );
+		form.choose( 'attribute_size', 'S' );
+		expect( document.querySelector< HTMLInputElement >( '.variation_id' )?.value ).toBe( '1' );
+		expect( document.querySelector( '.single_variation' )?.textContent ).toContain( '1' );
+	} );
+
+	it( 'tells of every value whether it can be had with the rest of the choice', async () => {
+		const form = await begin();
+		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [ [ 'R & D', 'available' ], [ 'Blue', 'available' ], [ 'Grey', 'unavailable' ] ] );
+		form.choose( 'attribute_size', 'L' );
+		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [ [ 'R & D', 'out-of-stock' ], [ 'Blue', 'unavailable' ], [ 'Grey', 'unavailable' ] ] );
+		expect( form.stockLeft( 'attribute_size', 'S' ) ).toBeNull();
+		form.choose( 'attribute_size', '' );
+		expect( form.stockLeft( 'attribute_colour', 'Blue' ) ).toBe( 4 );
+	} );
+
+	it( 'tells how many are left of what is there: what is sold out counts nothing, and one for each order is no stock', async () => {
+		const form = await begin( [ variation( 1, 'Blue', 'S', { max_qty: 2 } ), variation( 2, 'Blue', 'L', { is_in_stock: false } ), variation( 3, 'Grey', 'S', { is_sold_individually: 'yes', max_qty: 1 } ) ] );
+		expect( [ form.stockLeft( 'attribute_colour', 'Blue' ), form.stockLeft( 'attribute_colour', 'Grey' ) ] ).toEqual( [ 2, null ] );
+	} );
+
+	it( 'takes back what stands in the way of a value that is chosen from outside', async () => {
+		const form = await begin();
+		form.choose( 'attribute_size', 'L' );
+		form.choose( 'attribute_colour', 'Blue' );
+		expect( form.choice() ).toEqual( { attribute_colour: 'Blue', attribute_size: '' } );
+	} );
+
+	it( 'tells of forms that are there and of those that come', async () => {
+		await begin();
+		const listener = jest.fn();
+		const stop = onVariationForms( listener );
+		expect( listener ).toHaveBeenCalledTimes( 1 );
+		await begin();
+		expect( listener ).toHaveBeenCalledTimes( 2 );
+		stop();
+	} );
+
+	it( 'sends each event once as a DOM event, show_variation with both its arguments', async () => {
+		const form = await begin();
+		const heard: unknown[] = [];
+		[ 'found_variation', 'show_variation', 'reset_data' ].forEach( ( name ) => document.addEventListener( name, ( event ) => heard.push( [ name, ( event as CustomEvent ).detail ] ) ) );
+		form.choose( 'attribute_colour', 'Blue' );
+		form.choose( 'attribute_size', 'S' );
+		await turn();
+		expect( heard ).toEqual( [ [ 'reset_data', null ], [ 'found_variation', VARIATIONS[ 2 ] ], [ 'show_variation', [ VARIATIONS[ 2 ], true ] ] ] );
+	} );
+
+	it( 'answers events that others send', async () => {
+		const form = await begin();
+		form.element.dispatchEvent( new CustomEvent( 'found_variation', { detail: variation( 9, '', '' ) } ) );
+		expect( document.querySelector( '.single_variation' )?.textContent ).toContain( '9' );
+		form.element.dispatchEvent( new CustomEvent( 'reset_data' ) );
+		expect( document.querySelector< HTMLElement >( '.single_variation' )?.style.display ).toBe( 'none' );
+	} );
+} );
+
+describe( 'a form whose variations are not on the page', () => {
+	const PACKED = { attributes: [ 'attribute_colour', 'attribute_size' ], ids: [ 5, 1 ], facts: { attribute_colour: { each: [ 'Blue', 'Grey' ] }, attribute_size: { all: 'S' }, flags: { all: 15 }, price: { all: 9 }, price_html: { all: '<i>nine</i>' }, least: { all: 1 } } };
+	const MATRIX = `<script type="application/json" class="aisle-variation-matrix">${ JSON.stringify( PACKED ) }</script>`;
+	const panel = () => document.querySelector( '.single_variation' )?.textContent?.trim();
+	const asked = jest.fn();
+	beforeAll( () => Object.assign( window, { fetch: asked } ) );
+	beforeEach( () => asked.mockReset().mockImplementation( async () => ( { ok: true, json: async () => variation( 5, 'Blue', 'S', { price_html: 'from the server' } ) } ) ) );
+
+	it( 'asks nobody before the choice is complete, shows it at once, and asks for it once', async () => {
+		const form = await begin( false, MATRIX );
+		const told = jest.fn();
+		form.subscribe( told );
+		form.choose( 'attribute_size', 'S' );
+		expect( asked ).not.toHaveBeenCalled();
+		told.mockClear();
+		form.choose( 'attribute_colour', 'Blue' );
+		expect( panel() ).toBe( 'nine' );
+		expect( told.mock.calls ).toEqual( [ [ expect.objectContaining( { variation_id: 5 } ) ] ] );
+		await turn();
+		expect( String( asked.mock.calls[ 0 ][ 1 ].body ) ).toBe( 'attribute_colour=Blue&attribute_size=S&product_id=7' );
+		expect( panel() ).toBe( 'from the server' );
+		form.choose( 'attribute_colour', '' );
+		form.choose( 'attribute_colour', 'Blue' );
+		await turn();
+		expect( [ panel(), asked.mock.calls.length ] ).toEqual( [ 'from the server', 1 ] );
+	} );
+
+	it( 'tells how many are left there too: nothing of what is sold out, and one for each order is no stock', async () => {
+		const facts = { attribute_colour: { each: [ 'Blue', 'Blue', 'Grey' ] }, attribute_size: { each: [ 'S', 'L', 'S' ] }, flags: { each: [ 15, 7, 31 ] }, price: { all: 9 }, most: { each: [ 2, null, 1 ] }, least: { all: 1 } };
+		const form = await begin( false, `<script type="application/json" class="aisle-variation-matrix">${ JSON.stringify( { ...PACKED, ids: [ 5, 1, 1 ], facts } ) }</script>` );
+		expect( [ form.stockLeft( 'attribute_colour', 'Blue' ), form.stockLeft( 'attribute_colour', 'Grey' ) ] ).toEqual( [ 2, null ] );
+	} );
+
+	it( 'keeps what is known where the server does not answer, and tells it as found', async () => {
+		asked.mockRejectedValue( new TypeError( 'offline' ) );
+		const form = await begin( false, MATRIX );
+		const found = jest.fn();
+		form.subscribe( found );
+		form.choose( 'attribute_size', 'S' );
+		form.choose( 'attribute_colour', 'Blue' );
+		await turn();
+		expect( panel() ).toBe( 'nine' );
+		expect( found ).toHaveBeenLastCalledWith( expect.objectContaining( { variation_id: 5, display_price: 9, is_in_stock: true } ) );
+		expect( document.querySelector( '.single_add_to_cart_button' )?.classList.contains( 'disabled' ) ).toBe( false );
+	} );
+
+	it( 'drops the answer of a choice that is no longer', async () => {
+		asked.mockImplementation( async ( _url: string, { body, signal }: { body: URLSearchParams; signal: AbortSignal } ) => {
+			await turn( body.get( 'attribute_colour' ) === 'Blue' ? 20 : 1 );
+			return signal.aborted ? Promise.reject( new Error( 'aborted' ) ) : { ok: true, json: async () => variation( 6, 'Grey', 'S', { price_html: body.get( 'attribute_colour' ) } ) };
+		} );
+		const form = await begin( false, MATRIX );
+		form.choose( 'attribute_size', 'S' );
+		form.choose( 'attribute_colour', 'Blue' );
+		form.choose( 'attribute_colour', 'Grey' );
+		await turn( 40 );
+		expect( panel() ).toBe( 'Grey' );
+		expect( form.element.hasAttribute( 'aria-busy' ) ).toBe( false );
+	} );
+
+	it( 'says that nothing goes where the server says so', async () => {
+		asked.mockResolvedValue( { ok: true, json: async () => false } );
+		const form = await begin( false );
+		form.choose( 'attribute_size', 'S' );
+		form.choose( 'attribute_colour', 'Blue' );
+		await turn();
+		expect( document.querySelector( 'div[role="alert"] > p.wc-no-matching-variations.woocommerce-info' )?.textContent ).toBe( 'None.' );
+	} );
+} );

@@ -1,0 +1,172 @@
+// The pages of a product and of a listing on a phone: what comes before anything is touched, when it is painted, and how it answers.
+import { gzipSize } from '../tools/gzip-size.mjs';
+import { median } from './pages.mjs';
+import { openPhone, rests, slowestPaint } from './phone.mjs';
+
+const SWATCH = '.aisle-swatch[role="radio"]:not([aria-disabled="true"])';
+const MENU = 'form.variations_form table.variations select';
+const NEXT = '.aisle-gallery__arrow--next, .aisle-gallery__thumbnails button:nth-of-type(2), .flex-control-thumbs li:nth-child(2) img';
+const OPTION = '[data-aisle="product-options"] :is(input[type="text"], textarea)';
+const QUANTITY = 'form.cart input.qty';
+
+/** Opens a page on the phone, does something on it, closes it. */
+async function onPhone( browser, url, look, { before = () => undefined, waits = rests } = {} ) {
+	const { context, page, fast } = await openPhone( browser );
+	before( page );
+	await page.goto( url );
+	await waits( page );
+	const seen = await look( page, fast );
+	await context.close();
+	return seen;
+}
+
+/**
+ * The same on both sides by turns, so that a machine that is busy for a while is so for both.
+ *
+ * @template T
+ * @param {{ ours: string, stock: string }}       urls
+ * @param {(url: string) => Promise<T>}           measure
+ * @param {number}                                times
+ * @return {Promise<{ ours: T[], stock: T[] }>} What was measured.
+ */
+async function byTurns( urls, measure, times ) {
+	const values = { ours: [], stock: [] };
+	for ( let run = 0; run < times; run++ ) {
+		for ( const side of run % 2 ? [ 'stock', 'ours' ] : [ 'ours', 'stock' ] ) {
+			values[ side ].push( await measure( urls[ side ] ) );
+		}
+	}
+	return values;
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string}                            url
+ * @return {Promise<{ scripts: number, names: string[] }>} Script bytes (gzip) before any interaction.
+ */
+async function load( browser, url ) {
+	const bodies = [];
+	const listen = ( page ) => page.on( 'response', ( response ) => isScript( response ) && bodies.push( sizeOf( response ) ) );
+	await onPhone( browser, url, () => undefined, { before: listen } );
+	const scripts = await Promise.all( bodies );
+	return { scripts: scripts.reduce( ( sum, { size } ) => sum + size, 0 ), names: scripts.map( ( { name, size } ) => `${ name } ${ size }` ) };
+}
+
+const isScript = ( response ) => response.request().resourceType() === 'script';
+const sizeOf = async ( response ) => ( { name: new URL( response.url() ).pathname, size: gzipSize( await response.body().catch( () => '' ) ) } );
+
+/** The largest paint is in by then. */
+const isPainted = async ( page ) => {
+	await page.waitForLoadState( 'load' );
+	await page.waitForTimeout( 900 );
+};
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ ours: string, stock: string }}   urls    Of one page in both shops.
+ * @return {Promise<{ ours: Object, stock: Object }>} What `load()` answers, with `paint`, milliseconds to the largest contentful paint, and the
+ * layout's `shift`: of both the middle of five.
+ */
+export async function phoneVisits( browser, urls ) {
+	const seen = await byTurns( urls, ( url ) => onPhone( browser, url, ( page ) => page.evaluate( () => window.aisleBench ), { waits: isPainted } ), 5 );
+	const of = async ( side ) => ( {
+		...( await load( browser, urls[ side ] ) ),
+		paint: median( seen[ side ].map( ( { paint } ) => paint ) ),
+		shift: median( seen[ side ].map( ( { shift } ) => shift ) ),
+	} );
+	return { ours: await of( 'ours' ), stock: await of( 'stock' ) };
+}
+
+/**
+ * From a press to the next paint: a swatch (or the menu where there is none), the next picture, the first key in an option (or in the
+ * quantity where there is none).
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ variable: { ours: string, stock: string }, optioned: { ours: string, stock: string } }} urls
+ * @return {Promise<Object>} Name of the press => { ours, stock } in milliseconds.
+ */
+export async function answers( browser, { variable, optioned } ) {
+	const onVariable = async ( page ) => ( {
+		picture: await slowestPaint( page, () => press( page, page.locator( NEXT ).filter( { visible: true } ).first() ) ),
+		swatch: await slowestPaint( page, () => chooseSome( page ) ),
+	} );
+	const onOptioned = async ( page ) => ( { key: await slowestPaint( page, () => typeFirstKey( page ) ) } );
+	const seen = [ await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 3 ), await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 3 ) ];
+	const of = ( { ours, stock }, name ) => ( { ours: median( ours.map( ( one ) => one[ name ] ) ), stock: median( stock.map( ( one ) => one[ name ] ) ) } );
+	return { swatch: of( seen[ 0 ], 'swatch' ), picture: of( seen[ 0 ], 'picture' ), key: of( seen[ 1 ], 'key' ) };
+}
+
+async function typeFirstKey( page ) {
+	const option = page.locator( OPTION ).first();
+	await press( page, ( await option.count() ) > 0 ? option : page.locator( QUANTITY ).first() );
+	await page.keyboard.press( '2' );
+}
+
+async function press( page, target ) {
+	await target.scrollIntoViewIfNeeded();
+	await page.waitForTimeout( 300 );
+	await target.tap( { force: true } );
+	await page.waitForTimeout( 300 );
+}
+
+async function chooseSome( page ) {
+	const swatches = page.locator( SWATCH ).filter( { visible: true } );
+	await ( ( await swatches.count() ) > 1 ? press( page, swatches.nth( 1 ) ) : chooseInMenu( page, page.locator( MENU ).first() ) );
+}
+
+/** As somebody at the keys does it: the browser counts it as an interaction. */
+async function chooseInMenu( page, menu ) {
+	await menu.focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await page.waitForTimeout( 300 );
+}
+
+/**
+ * A product of 1,000 variations.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string}                            url
+ * @return {Promise<{ data: number, availability: number|null, choice: number, early: number, complete: number }>} Bytes (gzip) of the
+ * variations in the page; milliseconds to know what goes with what (where Aisle runs the form); milliseconds to the paint after a choice on
+ * the phone; requests for data before the choice is complete and when it is.
+ */
+export function thousandVariations( browser, url ) {
+	return onPhone( browser, url, async ( page, fast ) => {
+		const data = await page.evaluate( () => {
+			const form = document.querySelector( 'form.variations_form' );
+			return form.querySelector( 'script.aisle-variation-matrix' )?.textContent ?? form.dataset.product_variations ?? '';
+		} );
+		let requests = 0;
+		page.on( 'request', ( request ) => ( requests += /wc-ajax=|admin-ajax|\/wp-json\/|rest_route=/.test( request.url() ) ? 1 : 0 ) );
+		const menus = page.locator( MENU );
+		const choice = await slowestPaint( page, async () => {
+			await chooseInMenuOrSwatch( page, 0 );
+			await chooseInMenuOrSwatch( page, 1 );
+		} );
+		const early = requests;
+		await chooseInMenuOrSwatch( page, ( await menus.count() ) - 1 );
+		await rests( page );
+		const complete = requests - early;
+		await fast();
+		const availability = await page.evaluate( () => {
+			const form = window.aisleForm;
+			if ( ! form ) {
+				return null;
+			}
+			const started = performance.now();
+			for ( let run = 0; run < 100; run++ ) {
+				form.attributes.forEach( ( attribute ) => form.states( attribute ) );
+			}
+			return ( performance.now() - started ) / 100;
+		} );
+		return { data: gzipSize( data ), availability, choice, early, complete };
+	} );
+}
+
+async function chooseInMenuOrSwatch( page, at ) {
+	const menu = page.locator( MENU ).nth( at );
+	if ( await menu.isVisible() ) {
+		return chooseInMenu( page, menu );
+	}
+	await press( page, page.locator( '.variations [role="radiogroup"]' ).nth( at ).locator( SWATCH ).nth( 1 ) );
+}

@@ -1,0 +1,35 @@
+// Our variation form as one script for a page, without a build: each module a function, the browser's half of CommonJS around them.
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import typescript from 'typescript';
+
+const compilerOptions = { module: typescript.ModuleKind.CommonJS, target: typescript.ScriptTarget.ES2022 };
+
+const fileOf = ( from, wanted ) => [ `${ wanted }.ts`, `${ wanted }/index.ts` ].map( ( path ) => join( dirname( from ), path ) ).find( existsSync );
+
+/** @return {string} A script that puts what `entry` exports on `window[ name ]`. */
+export function bundle( entry, name ) {
+	const modules = new Map();
+	const add = ( file ) => {
+		if ( ! modules.has( file ) ) {
+			modules.set( file, '' );
+			const code = typescript.transpileModule( readFileSync( file, 'utf8' ), { compilerOptions, fileName: file } ).outputText;
+			modules.set( file, code.replace( /require\((?:\/\*.*?\*\/ )?["'](\.[^"']+)["']\)/g, ( _, wanted ) => {
+				const found = fileOf( file, wanted );
+				add( found );
+				return `require(${ JSON.stringify( found ) })`;
+			} ) );
+		}
+	};
+	add( entry );
+	const functions = [ ...modules ].map( ( [ file, code ] ) => `${ JSON.stringify( file ) }: ( exports, require ) => {\n${ code }\n}` );
+	return `( () => {
+		const modules = { ${ functions.join( ',\n' ) } };
+		const made = {};
+		const require = ( file ) => {
+			if ( ! made[ file ] ) { made[ file ] = {}; modules[ file ]( made[ file ], require ); }
+			return made[ file ];
+		};
+		window[ ${ JSON.stringify( name ) } ] = require( ${ JSON.stringify( entry ) } );
+	} )();`;
+}

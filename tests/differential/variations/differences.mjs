@@ -1,0 +1,36 @@
+// Where ours differs from WooCommerce's script, and why that is right. Everything else that differs is a fault.
+
+const same = ( one, other ) => JSON.stringify( one ) === JSON.stringify( other );
+
+const isOfGallery = ( line ) => /^(woocommerce_gallery_|flexslider-click)/.test( line );
+const ofGallery = ( log ) => log.filter( isOfGallery );
+const ofForm = ( log ) => log.filter( ( line ) => ! isOfGallery( line ) );
+
+/** Fewer of the same. */
+const isPartOf = ( part, whole ) => part.length < whole.length && part.every( ( line ) => whole.includes( line ) );
+
+const DIFFERENCES = [
+	{
+		why: 'While no picture was changed there is none to give back: the slider is told nothing, and the code for it is not loaded. (Where a first choice is taken back at once, what WooCommerce tells it after 20 ms would even come after the picture of the second.)',
+		is: ( { name, theirs, ours, isPictureChanged } ) =>
+			! isPictureChanged && same( ofForm( theirs.log ), ofForm( ours.log ) ) &&
+			( ( name === 'log' && isPartOf( ofGallery( ours.log ), ofGallery( theirs.log ) ) ) || ( name === 'currentImage' && theirs.currentImage === '' ) ),
+	},
+	{
+		why: 'The same, a step later: the two differ in whether the slider stands at the first picture already.',
+		is: ( { name, theirs, ours, isSliderApart } ) => name === 'log' && isSliderApart && same( ofForm( theirs.log ), ofForm( ours.log ) ),
+	},
+	{
+		why: 'The panel is filled at once and not after 300 ms, so show_variation comes before what the slider is told after 20 ms; the code for pages whose gallery is not ours comes when the first variation is chosen, so the slider hears of it after found_variation. Each of the two keeps its own order.',
+		is: ( { name, theirs, ours } ) => name === 'log' && same( ofForm( theirs.log ), ofForm( ours.log ) ) && same( ofGallery( theirs.log ), ofGallery( ours.log ) ),
+	},
+];
+
+/**
+ * @param {string} name  Of the part of what is seen that differs.
+ * @param {Object} facts `theirs` and `ours` as they are seen now, `isPictureChanged` and `isSliderApart` before this step.
+ * @return {boolean} Whether it is one of the differences listed here.
+ */
+export function justified( name, facts ) {
+	return DIFFERENCES.some( ( { is } ) => is( { name, ...facts } ) );
+}

@@ -1,0 +1,120 @@
+// WooCommerce's own variation script is the judge of ours: both run the same random products in the same browser, the same is done to both,
+// and all that can be seen of them is compared: menus, ids, classes, limits, messages, pictures, every jQuery event with its arguments, in order.
+//
+//     node tests/differential/variations/run.mjs
+//
+// AISLE_SEED draws the same again, AISLE_PRODUCTS says how many (500). The last line is `N passed, N failed, N skipped`.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../shop/lib/chromium.mjs';
+import { findWooCommerce, foldersOf, wooCommerceVersion } from '../../shop/lib/woocommerce.mjs';
+import { findWordPress } from '../../shop/lib/wordpress.mjs';
+import { bundle } from './bundle.mjs';
+import { justified } from './differences.mjs';
+import { dice, markup, randomProduct, randomSteps } from './products.mjs';
+
+const PRODUCTS = Number( process.env.AISLE_PRODUCTS ?? 500 );
+const SEED = Number( process.env.AISLE_SEED ?? Math.floor( Math.random() * 2 ** 30 ) );
+const SCRIPT = 'assets/js/frontend/add-to-cart-variation.js';
+const here = ( file ) => join( import.meta.dirname, file );
+const PARAMS = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', i18n_no_matching_variations_text: 'No match &amp; sorry.', i18n_make_a_selection_text: 'Choose.', i18n_unavailable_text: 'Unavailable.', i18n_reset_alert_text: 'Reset.' };
+const TEMPLATES = `<script type="text/template" id="tmpl-variation-template"><div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div></script><script type="text/template" id="tmpl-unavailable-variation-template"><p role="alert">Sorry.</p></script>`;
+
+const OURS = [ { content: bundle( 'src/platform/variation-form/index.ts', 'aisleForms' ) }, { content: 'window.aisleForms.startVariationForms( window.wc_add_to_cart_variation_params );' } ];
+const JQUERY = [ 'jquery/jquery.js', 'underscore.min.js', 'wp-util.js' ];
+
+/** @param {Array} scripts In their order; a text is a file of WordPress's. */
+async function open( browser, wordpress, scripts ) {
+	const page = await browser.newPage();
+	page.on( 'pageerror', ( error ) => console.log( `In the page: ${ error.stack }` ) );
+	await page.setContent( `<body><style>.reset_variations { visibility: hidden; }</style><div id="shop"></div>${ TEMPLATES }</body>` );
+	await page.addScriptTag( { path: here( 'page.js' ) } );
+	await page.evaluate( ( params ) => ( window.wc_add_to_cart_variation_params = params ), PARAMS );
+	for ( const script of scripts ) {
+		await page.addScriptTag( typeof script === 'string' ? { path: join( wordpress, 'wp-includes/js', script ) } : script );
+	}
+	await page.evaluate( () => window.prepare( window.jQuery ) );
+	return page;
+}
+
+async function compare( pages, seed ) {
+	const random = dice( seed );
+	const product = randomProduct( random );
+	const steps = randomSteps( random, product );
+	const html = markup( product );
+	let isPictureChanged = false;
+	let isSliderApart = false;
+	const [ theirs, ours ] = await Promise.all( pages.map( ( page ) => page.evaluate( ( given ) => window.run( ...given ), [ html, product, steps ] ) ) );
+	for ( let done = 0; done <= steps.length; done++ ) {
+		const facts = { theirs: theirs[ done ], ours: ours[ done ], isPictureChanged, isSliderApart };
+		const different = Object.keys( facts.theirs ).filter( ( name ) => JSON.stringify( facts.theirs[ name ] ) !== JSON.stringify( facts.ours[ name ] ) && ! justified( name, facts ) );
+		if ( different.length ) {
+			const both = different.map( ( name ) => `${ name }\n  WooCommerce ${ JSON.stringify( facts.theirs[ name ], null, 1 ) }\n  ours        ${ JSON.stringify( facts.ours[ name ], null, 1 ) }` );
+			return `AISLE_SEED=${ seed } AISLE_PRODUCTS=1, after ${ JSON.stringify( steps.slice( 0, done ) ) }\n${ both.join( '\n' ) }`;
+		}
+		isPictureChanged ||= 'data-o_src' in facts.ours.picture || facts.ours.log.includes( 'flexslider-click on IMG []' );
+		isSliderApart = facts.theirs.currentImage !== facts.ours.currentImage;
+		note( facts.ours, product );
+	}
+	return '';
+}
+
+/** What was met: a full run that never met one of these has lost its teeth. */
+const met = { 'a variation': 0, 'one that cannot be bought': 0, 'no match': 0, 'a choice taken back': 0, 'an alert of a choice': 0, 'an alert of one that is unavailable': 0, 'the server': 0, 'a slide': 0 };
+
+function note( { log, alerts, quantity }, { isAsked } ) {
+	const count = ( name, is ) => ( met[ name ] += is ? 1 : 0 );
+	const shown = log.find( ( line ) => line.startsWith( 'show_variation' ) );
+	count( 'a variation', shown );
+	count( 'one that cannot be bought', shown?.endsWith( 'false]' ) );
+	count( 'no match', alerts.some( ( html ) => html.includes( 'No match' ) ) );
+	count( 'a choice taken back', log.filter( ( line ) => /^change on attribute/.test( line ) ).length > 1 && ! quantity[ 3 ] );
+	count( 'an alert of a choice', log.includes( 'alert: Choose.' ) );
+	count( 'an alert of one that is unavailable', log.includes( 'alert: Unavailable.' ) );
+	count( 'the server', isAsked && shown );
+	count( 'a slide', log.includes( 'flexslider-click on IMG []' ) );
+}
+
+/** So many of the products are shown to ours where jQuery has come after it, too. */
+const LATE = 60;
+
+async function judge( browser, wordpress, release ) {
+	const theirs = await open( browser, wordpress, [ ...JQUERY, { path: join( release, SCRIPT ) } ] );
+	const ours = await open( browser, wordpress, [ ...JQUERY, ...OURS ] );
+	const late = await open( browser, wordpress, [ ...OURS, ...JQUERY ] );
+	const started = Date.now();
+	let failed = 0;
+	for ( let product = 0; product < PRODUCTS && failed < 3; product++ ) {
+		const difference = await compare( [ theirs, ours ], SEED + product ) || ( product < LATE && await compare( [ theirs, late ], SEED + product ) );
+		if ( difference ) {
+			failed++;
+			console.log( difference );
+		}
+	}
+	console.log( `WooCommerce ${ wooCommerceVersion( release ) }: ${ PRODUCTS } products, AISLE_SEED=${ SEED }, ${ ( ( Date.now() - started ) / 1000 ).toFixed( 1 ) } s` );
+	await Promise.all( [ theirs, ours, late ].map( ( page ) => page.close() ) );
+	return failed;
+}
+
+const found = await findWooCommerce();
+const folders = foldersOf().length ? foldersOf() : [ found.folder ].filter( Boolean );
+/** Releases that have the same script are one judge. */
+const releases = [ ...new Map( folders.map( ( folder ) => [ readFileSync( join( folder, SCRIPT ), 'utf8' ), folder ] ).reverse() ).values() ];
+let failed = 0;
+if ( releases.length ) {
+	const { folder } = await findWordPress();
+	const browser = await chromium.launch( { executablePath: chromiumPath(), args: [ '--no-sandbox' ] } );
+	for ( const release of releases ) {
+		failed += await judge( browser, folder, release );
+	}
+	await browser.close();
+	const never = PRODUCTS >= 500 && ! failed ? Object.keys( met ).filter( ( name ) => met[ name ] === 0 ) : [];
+	never.forEach( ( name ) => console.log( `Never met: ${ name }.` ) );
+	failed += never.length;
+	console.log( Object.entries( met ).map( ( [ name, count ] ) => `${ name } ${ count }` ).join( ', ' ) );
+} else {
+	console.log( `Skipped: the variation form beside WooCommerce's own. ${ found.sentence }` );
+}
+console.log( `${ releases.length * PRODUCTS - failed } passed, ${ failed } failed, ${ releases.length ? 0 : 1 } skipped` );
+process.exitCode = failed ? 1 : 0;

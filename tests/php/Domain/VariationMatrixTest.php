@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Domain;
+
+use Aisle\Domain\VariationMatrix\PackedMatrix;
+use PHPUnit\Framework\TestCase;
+
+/**
+ * How much of a page a thousand variations take. What is packed is a matter of the vectors.
+ */
+final class VariationMatrixTest extends TestCase {
+
+	private const MOST = 16384;
+
+	public function test_a_thousand_variations_of_three_attributes_travel_in_16_kb(): void {
+		self::assertLessThanOrEqual( self::MOST, self::bytes( array( 'attribute_pa_size' => 10, 'attribute_pa_paper' => 10, 'attribute_frame' => 10 ) ) );
+	}
+
+	public function test_a_thousand_variations_of_four_attributes_travel_in_16_kb(): void {
+		self::assertLessThanOrEqual( self::MOST, self::bytes( array( 'attribute_pa_size' => 10, 'attribute_pa_paper' => 5, 'attribute_frame' => 5, 'attribute_pa_glass' => 4 ) ) );
+	}
+
+	/**
+	 * @param array<string, int> $counts Values of each attribute.
+	 */
+	private static function bytes( array $counts ): int {
+		$rows = array( array() );
+		foreach ( $counts as $name => $count ) {
+			$longer = array();
+			foreach ( $rows as $row ) {
+				for ( $value = 0; $value < $count; $value++ ) {
+					$longer[] = $row + array( $name => "value-{$name}-{$value}" );
+				}
+			}
+			$rows = $longer;
+		}
+		self::assertCount( 1000, $rows );
+		$variations = array();
+		foreach ( $rows as $place => $attributes ) {
+			// Prices of some 200 kinds, a fifth of them reduced; a third with a stock of its own.
+			$price                        = 9.9 + ( $place * 7 ) % 199 * 1.5;
+			$stock                        = 0 === $place % 3 ? ( $place * 13 ) % 40 : null;
+			$variations[ 5000 + $place * 2 ] = array(
+				'attributes' => $attributes,
+				'flags'      => 0 === $stock ? 7 : 15,
+				'price'      => $price,
+				'regular'    => 0 === $place % 5 ? $price + 10 : $price,
+				'price_html' => '<span class="price"><span class="woocommerce-Price-amount amount"><bdi><span class="woocommerce-Price-currencySymbol">&#36;</span>' . number_format( $price, 2 ) . '</bdi></span></span>',
+				'stock_html' => null === $stock ? '' : "<p class=\"stock in-stock\">{$stock} in stock</p>\n",
+				'most'       => $stock,
+				'least'      => 1,
+				'sku'        => sprintf( 'POSTER-%04d', $place ),
+			);
+		}
+		return strlen( (string) gzencode( (string) json_encode( PackedMatrix::pack( $variations ) ), 9 ) );
+	}
+}

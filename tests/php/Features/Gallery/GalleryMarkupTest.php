@@ -1,0 +1,208 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Gallery;
+
+use Aisle\Features\Gallery\GalleryPanel;
+use Aisle\Features\Gallery\GallerySpin;
+use Aisle\Features\Gallery\GalleryVideos;
+use Aisle\Features\Gallery\VariationPictures;
+use Aisle\Platform\Settings;
+use Aisle\Tests\TestCase;
+
+/** The plugin itself is active in the made site: its gallery answers WooCommerce's template. */
+final class GalleryMarkupTest extends TestCase {
+
+	private const CANARY = '"><script>alert(1)</script>';
+
+	protected function setUp(): void {
+		parent::setUp();
+		foreach ( array( 'zoom', 'slider', 'lightbox' ) as $flag ) {
+			add_theme_support( "wc-product-gallery-{$flag}" );
+		}
+	}
+
+	/**
+	 * @return iterable<string, array{int, int}>
+	 */
+	public static function counts(): iterable {
+		yield 'none' => array( 0, 1 );
+		yield 'one' => array( 1, 1 );
+		yield 'ten' => array( 10, 10 );
+	}
+
+	#[\PHPUnit\Framework\Attributes\DataProvider( 'counts' )]
+	public function test_each_picture_is_a_slide_and_several_have_thumbnails( int $pictures, int $slides ): void {
+		$html = $this->printed( $this->product( $pictures ) );
+		self::assertSame( $slides, preg_match_all( '#<div[^>]*class="woocommerce-product-gallery__image[^"]*"#', $html ) );
+		$ids = preg_match_all( '#<div[^>]* id="(aisle-picture-[^"]+)"#', $html, $found ) ? $found[1] : array();
+		preg_match_all( '#<a class="aisle-gallery__thumb" href="\#([^"]+)"#', $html, $links );
+		self::assertSame( $pictures > 1 ? $ids : array(), $links[1], 'each thumbnail leads to its picture without a script' );
+		self::assertSame( substr_count( $html, '<div' ), substr_count( $html, '</div>' ) );
+		self::assertStringNotContainsString( 'opacity: 0', $html );
+		self::assertSame( $pictures > 1, str_contains( $html, 'aisle-gallery__arrow' ) );
+	}
+
+	public function test_the_first_picture_is_fetched_at_once_and_the_others_when_they_are_near(): void {
+		preg_match_all( '#<img[^>]*data-large_image[^>]*>#', $this->printed( $this->product( 3 ) ), $images );
+		self::assertCount( 3, $images[0] );
+		self::assertStringContainsString( 'fetchpriority="high"', $images[0][0] );
+		self::assertStringContainsString( 'loading="eager"', $images[0][0] );
+		foreach ( array_slice( $images[0], 1 ) as $image ) {
+			self::assertStringContainsString( 'loading="lazy"', $image );
+			self::assertStringNotContainsString( 'fetchpriority', $image );
+		}
+		foreach ( $images[0] as $image ) {
+			self::assertStringContainsString( '(max-width: 767px) 100vw', $image );
+		}
+	}
+
+	public function test_what_other_plugins_know_stands_and_their_hooks_run(): void {
+		$root = static fn( array $classes ): array => array_merge( $classes, array( 'of-another-plugin' ) );
+		$item = static fn( string $html ): string => str_replace( '<div data-thumb', '<div data-of-another="1" data-thumb', $html );
+		add_filter( 'woocommerce_single_product_image_gallery_classes', $root );
+		add_filter( 'woocommerce_single_product_image_thumbnail_html', $item );
+		add_action( 'woocommerce_product_thumbnails', static fn() => print '<i>after the pictures</i>', 50 );
+		$html = $this->printed( $this->product( 2 ) );
+		self::assertMatchesRegularExpression( '#<div class="woocommerce-product-gallery [^"]*images of-another-plugin aisle-gallery#', $html );
+		self::assertSame( 2, substr_count( $html, 'data-of-another="1"' ) );
+		self::assertStringContainsString( '<i>after the pictures</i>', $html );
+		self::assertMatchesRegularExpression( '#class="woocommerce-product-gallery__wrapper aisle-gallery__strip"#', $html );
+		self::assertMatchesRegularExpression( '#<a href="[^"]+"><img[^>]*wp-post-image#', $html );
+	}
+
+	public function test_pictures_that_a_plugin_prints_in_its_own_way_are_seen(): void {
+		add_filter( 'woocommerce_single_product_image_thumbnail_html', static fn(): string => '<img src="/own.jpg" alt="">' );
+		$html = $this->printed( $this->product( 2 ) );
+		self::assertStringContainsString( '<img src="/own.jpg" alt="">', $html );
+		self::assertStringNotContainsString( 'opacity: 0', $html );
+		self::assertStringNotContainsString( 'aisle', $html );
+	}
+
+	public function test_titles_captions_and_descriptions_are_text_wherever_they_stand(): void {
+		$product = $this->product( 2 );
+		wp_update_post( array( 'ID' => $product->get_image_id(), 'post_excerpt' => 'Made <b>by hand</b>' . self::CANARY, 'post_title' => self::CANARY ) );
+		update_post_meta( $product->get_image_id(), '_wp_attachment_image_alt', self::CANARY );
+		$html = $this->printed( $product );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringContainsString( '<p class="aisle-gallery__caption">', $html );
+		self::assertStringContainsString( 'Made', $html );
+	}
+
+	public function test_a_video_shows_its_poster_and_a_stored_address_of_elsewhere_is_not_printed(): void {
+		$product = $this->product( 3 );
+		$ids     = $product->get_gallery_image_ids();
+		update_post_meta( $ids[0], GalleryVideos::META, 'https://youtu.be/aqz-KE-bpKQ' );
+		update_post_meta( $ids[1], GalleryVideos::META, 'https://evil.example/a.mp4' );
+		$html = $this->printed( $product );
+		self::assertSame( 1, substr_count( $html, 'data-aisle-video="youtube"' ) );
+		self::assertSame( 1, substr_count( $html, 'aisle-gallery__thumb is-video' ) );
+		self::assertSame( 1, substr_count( $html, 'aisle-gallery__play' ) );
+		self::assertStringNotContainsString( 'evil.example', $html );
+		self::assertStringNotContainsString( '<iframe', $html );
+	}
+
+	public function test_the_media_field_keeps_a_good_address_and_refuses_another_by_name(): void {
+		$this->log_in( 'administrator' );
+		$id     = $this->product( 1 )->get_image_id();
+		$videos = new GalleryVideos();
+		$saved  = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => ' https://youtu.be/aqz-KE-bpKQ ' ) );
+		self::assertSame( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', get_post_meta( $id, GalleryVideos::META, true ) );
+		self::assertArrayNotHasKey( 'errors', $saved );
+		$refused = $videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'javascript:alert(1)' ) );
+		self::assertNotEmpty( $refused['errors']['aisle_video']['errors'] );
+		self::assertSame( 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', get_post_meta( $id, GalleryVideos::META, true ) );
+		$this->log_in( 'customer' );
+		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => '' ) );
+		self::assertNotSame( '', get_post_meta( $id, GalleryVideos::META, true ), 'a customer edits no picture' );
+		$this->log_in( 'administrator' );
+		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => '' ) );
+		self::assertSame( '', get_post_meta( $id, GalleryVideos::META, true ) );
+	}
+
+	public function test_a_sequence_is_saved_from_pictures_alone_and_stands_last_with_all_its_views(): void {
+		$product = $this->product( 2 );
+		$frames  = array( $this->picture(), $this->picture(), $this->picture() );
+		$_POST[ GalleryPanel::NAME ] = implode( ',', $frames ) . ',' . $product->get_id() . ',x"><b>';
+		( new GalleryPanel() )->save( $product );
+		self::assertSame( implode( ',', $frames ), $product->get_meta( GallerySpin::META ) );
+		$product->save();
+		$html = $this->printed( $product );
+		self::assertSame( 3, preg_match_all( '#aisle-gallery__slide"#', $html ) );
+		self::assertSame( 1, preg_match( '#data-aisle-frames="([^"]+)"#', $html, $found ) );
+		self::assertCount( 3, json_decode( html_entity_decode( $found[1] ), true ) );
+		$_POST[ GalleryPanel::NAME ] = '';
+		( new GalleryPanel() )->save( $product );
+		self::assertSame( '', $product->get_meta( GallerySpin::META ) );
+	}
+
+	public function test_a_variations_own_pictures_come_with_it_as_a_gallery_unless_woocommerce_does_that(): void {
+		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
+			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
+		}
+		$product   = $this->product( 2 );
+		$variation = new \WC_Product_Variation();
+		$variation->set_image_id( $this->picture() );
+		$variation->update_meta_data( VariationPictures::META, "{$this->picture()},{$this->picture()}" );
+		$data = ( new VariationPictures() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation );
+		self::assertSame( 3, substr_count( $data['gallery_images_html'], 'aisle-gallery__slide' ) );
+		self::assertStringContainsString( 'aisle-gallery__thumbs', $data['gallery_images_html'] );
+		update_option( 'wc_feature_woocommerce_additional_variation_images_enabled', 'yes' );
+		self::assertSame( array( 'variation_id' => 7 ), ( new VariationPictures() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation ) );
+	}
+
+	public function test_switched_off_or_in_a_theme_without_slides_the_gallery_is_woocommerces(): void {
+		$product = $this->product( 2 );
+		self::assertStringContainsString( 'aisle-gallery', $this->printed( $product ) );
+		remove_theme_support( 'wc-product-gallery-slider' );
+		self::assertStringNotContainsString( 'aisle-', $this->printed( $product ) );
+		add_theme_support( 'wc-product-gallery-slider' );
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'gallery' => array( 'enabled' => false ) ) ) );
+		self::assertStringNotContainsString( 'aisle-', $this->printed( $product ) );
+	}
+
+	public function test_a_template_of_somebody_else_is_left_as_it_is(): void {
+		$other = get_temp_dir() . 'product-image.php';
+		file_put_contents( $other, '<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>' );
+		$theirs = static fn( string $located, string $name ): string => 'single-product/product-image.php' === $name ? $other : $located;
+		add_filter( 'wc_get_template', $theirs, 10, 2 );
+		self::assertSame( '<div class="woocommerce-product-gallery images"><div class="woocommerce-product-gallery__wrapper">Mine</div></div>', $this->printed( $this->product( 2 ) ) );
+		unlink( $other );
+	}
+
+	public function test_the_media_field_stands_at_pictures_alone(): void {
+		$picture = get_post( $this->picture() );
+		$paper   = get_post( wp_insert_attachment( array( 'post_mime_type' => 'application/pdf', 'post_status' => 'inherit' ), '2025/01/paper.pdf' ) );
+		$videos  = new GalleryVideos();
+		self::assertArrayHasKey( 'aisle_video', $videos->field( array(), $picture ) );
+		self::assertArrayNotHasKey( 'aisle_video', $videos->field( array(), $paper ) );
+	}
+
+	private function printed( \WC_Product $shown ): string {
+		global $product;
+		$before  = $product;
+		$product = $shown;
+		ob_start();
+		woocommerce_show_product_images();
+		$product = $before;
+		return (string) ob_get_clean();
+	}
+
+	private function product( int $pictures ): \WC_Product_Simple {
+		$ids     = array_map( fn(): int => $this->picture(), array_fill( 0, $pictures, 0 ) );
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Vase' );
+		$product->set_image_id( $ids[0] ?? 0 );
+		$product->set_gallery_image_ids( array_slice( $ids, 1 ) );
+		$product->save();
+		return $product;
+	}
+
+	private function picture(): int {
+		static $made = 0;
+		$file = sprintf( '2025/01/picture-%d.jpg', ++$made );
+		$id   = wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture', 'post_status' => 'inherit' ), $file );
+		wp_update_attachment_metadata( $id, array( 'width' => 900, 'height' => 600, 'file' => $file, 'sizes' => array( 'woocommerce_single' => array( 'file' => "picture-{$made}-600x400.jpg", 'width' => 600, 'height' => 400, 'mime-type' => 'image/jpeg' ) ) ) );
+		return $id;
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductPage;
+
+use Aisle\Features\ProductPage\ProductPage;
+use Aisle\Features\ProductPage\ReviewTexts;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
+use Aisle\Tests\TestCase;
+
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
+final class ProductPageTest extends TestCase {
+
+	private Settings $settings;
+
+	private ReplacedScripts $replaced;
+
+	private ProductPage $room;
+
+	private ?\WP_Query $main_query = null;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->main_query = $GLOBALS['wp_the_query'] ?? null;
+		$this->settings = new Settings();
+		$this->replaced = new ReplacedScripts();
+		$assets         = new Assets( dirname( __DIR__, 4 ) . '/plugin.php', new ShopBootData( $this->settings, $this->replaced ), new LazyScripts() );
+		$this->room     = new ProductPage( $this->settings, $assets, $this->replaced );
+		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$this->settings->add( ProductPage::ROOM, $this->room );
+		$this->settings->reset( ProductPage::ROOM );
+		$this->room->register();
+	}
+
+	protected function tearDown(): void {
+		// Without it the tests behind this one would stand on the product's page.
+		$GLOBALS['wp_the_query'] = $this->main_query; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		wp_reset_query(); // phpcs:ignore WordPress.WP.DiscouragedFunctions
+		parent::tearDown();
+	}
+
+	private function go_to_product(): void {
+		$this->go_to( array( 'name' => 'ceramic-mug', 'post_type' => 'product' ) );
+	}
+
+	/** @param array<string, int|string> $query */
+	private function go_to( array $query ): void {
+		$GLOBALS['wp_query']     = new \WP_Query( $query ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query']; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		$GLOBALS['post']         = $GLOBALS['wp_query']->post; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
+	private function bar(): string {
+		ob_start();
+		$this->room->print_bar();
+		return (string) ob_get_clean();
+	}
+
+	public function test_on_a_products_page_the_room_is_there_and_elsewhere_only_where_tabs_are_printed(): void {
+		$this->go_to_product();
+		self::assertSame( array( 'tabs', 'reviews' ), $this->replaced->taken_over() );
+		self::assertIsArray( $this->room->boot_data() );
+		self::assertStringContainsString( 'Ceramic Mug', $this->bar() );
+		$this->go_to( array( 'post_type' => 'page', 'page_id' => wc_get_page_id( 'cart' ) ) );
+		self::assertSame( array( 'tabs', 'reviews' ), $this->replaced->taken_over(), 'There is nothing to do, so WooCommerce’s script need not stay for it, and with it the gallery of a block.' );
+		self::assertNull( $this->room->boot_data() );
+		self::assertSame( '', $this->bar() );
+		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
+		self::assertIsArray( $this->room->boot_data() );
+		self::assertSame( '', $this->bar() );
+	}
+
+	public function test_handed_back_nothing_is_ours(): void {
+		$this->settings->save( ProductPage::ROOM, array( 'enabled' => false ) );
+		$this->go_to_product();
+		self::assertSame( array(), $this->replaced->taken_over() );
+		self::assertNull( $this->room->boot_data() );
+		self::assertSame( '', $this->bar() );
+	}
+
+	public function test_the_bar_stands_where_the_owner_wants_it(): void {
+		$this->go_to_product();
+		self::assertStringContainsString( 'aisle-sticky-bar--bottom aisle-sticky-bar--everywhere', $this->bar() );
+		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'phones', 'bar_position' => 'top' ) );
+		self::assertStringContainsString( 'aisle-sticky-bar--top aisle-sticky-bar--phones', $this->bar() );
+		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'off' ) );
+		self::assertSame( '', $this->bar() );
+	}
+
+	public function test_storefronts_own_bar_gives_way_to_ours_and_stays_without_it(): void {
+		$this->go_to_product();
+		add_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
+		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'off' ) );
+		$this->room->keep_one_bar();
+		self::assertSame( 999, has_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart' ) );
+		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'phones' ) );
+		$this->room->keep_one_bar();
+		self::assertFalse( has_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart' ) );
+	}
+
+	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
+		$this->go_to_product();
+		$guest = array( $this->bar(), $this->room->boot_data() );
+		$this->log_in( 'customer' );
+		self::assertSame( $guest, array( $this->bar(), $this->room->boot_data() ) );
+	}
+
+	public function test_a_product_behind_a_password_has_no_bar(): void {
+		$this->go_to_product();
+		self::assertNotSame( '', $this->bar() );
+		wp_update_post( array( 'ID' => get_queried_object_id(), 'post_password' => 'secret' ) );
+		// A list of other products further down has left one of them behind.
+		$GLOBALS['post'] = get_post( ( new \WC_Product_Simple() )->save() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertSame( '', $this->bar() );
+	}
+
+	private function dressed( string $template, string $page_while_printed = '' ): string {
+		ob_start();
+		$this->room->begin_tabs( $template );
+		set_query_var( 'cpage', $page_while_printed );
+		echo '<ul class="wc-tabs"><li id="tab-title-a"><a href="#tab-a">A</a></li><li id="tab-title-reviews"><a href="#tab-reviews">R</a></li></ul><div id="tab-a"></div><div id="tab-reviews"></div>';
+		$this->room->end_tabs( $template );
+		return (string) ob_get_clean();
+	}
+
+	public function test_only_the_tabs_template_is_dressed(): void {
+		$this->go_to_product();
+		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
+		self::assertStringNotContainsString( 'aisle', $this->dressed( 'single-product/rating.php' ) );
+		wp_enqueue_script( 'wc-single-product', 'https://shop.example/single-product.js', array(), '1', true );
+		self::assertStringNotContainsString( 'aisle', $this->dressed( 'single-product/tabs/tabs.php' ), 'Another plugin has kept WooCommerce’s script.' );
+	}
+
+	public function test_a_page_of_reviews_begins_with_them_and_another_does_not_although_printing_them_sets_the_page(): void {
+		$this->go_to_product();
+		self::assertStringContainsString( '<div id="tab-reviews" data-aisle-later>', $this->dressed( 'single-product/tabs/tabs.php', '1' ) );
+		set_query_var( 'cpage', 2 );
+		self::assertStringContainsString( '<div id="tab-a" data-aisle-later>', $this->dressed( 'single-product/tabs/tabs.php', '2' ) );
+	}
+
+	public function test_the_stars_speak_with_woocommerces_words_and_what_plugins_make_of_them(): void {
+		update_option( 'woocommerce_review_rating_required', 'yes' );
+		update_option( 'woocommerce_enable_review_rating', 'yes' );
+		self::assertSame( 'Please select a rating', ReviewTexts::of_woocommerce()['required'] );
+		self::assertCount( 5, ReviewTexts::of_woocommerce()['labels'] );
+		add_filter( 'wc_single_product_params', static fn( array $params ): array => array( 'i18n_required_rating_text' => 'Stars &amp; <b>words</b>, please' ) + $params );
+		add_filter( 'woocommerce_get_script_data', static fn( array $params, string $handle ): array => 'wc-single-product' === $handle ? array( 'i18n_rating_options' => array( 'one', array(), 'three' ) ) + $params : $params, 10, 2 );
+		self::assertSame( array( 'labels' => array( 'one', '', 'three' ), 'required' => 'Stars & words, please' ), ReviewTexts::of_woocommerce() );
+		update_option( 'woocommerce_review_rating_required', 'no' );
+		self::assertSame( '', ReviewTexts::of_woocommerce()['required'] );
+	}
+}

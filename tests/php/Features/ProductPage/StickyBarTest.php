@@ -1,0 +1,125 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\ProductPage;
+
+use Aisle\Features\ProductPage\StickyBar;
+use Aisle\Platform\Template;
+use Aisle\Tests\TestCase;
+
+final class StickyBarTest extends TestCase {
+
+	private function simple(): \WC_Product_Simple {
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Mug' );
+		$product->set_regular_price( '18' );
+		$product->set_status( 'publish' );
+		$product->save();
+		return $product;
+	}
+
+	/** @param array<string, string> $place */
+	private function printed( \WC_Product $product, array $place = array() ): string {
+		$bar = StickyBar::of( $product );
+		return $bar ? Template::render( 'product-page/sticky-bar', $bar + $place + array( 'where' => 'everywhere', 'position' => 'bottom' ) ) : '';
+	}
+
+	public function test_it_is_hidden_and_out_of_reach_until_the_script_shows_it(): void {
+		$product = $this->simple();
+		$html    = $this->printed( $product, array( 'where' => 'phones', 'position' => 'top' ) );
+		self::assertMatchesRegularExpression( '#^<div role="region" class="aisle-sticky-bar aisle-sticky-bar--top aisle-sticky-bar--phones" data-product="' . $product->get_id() . '" data-type="simple" data-price="18" aria-label="[^"]+" hidden inert>#', $html );
+		self::assertStringContainsString( 'data-bar-add', $html );
+		self::assertStringContainsString( 'data-bar-quantity', $html );
+	}
+
+	public function test_it_says_the_words_of_a_name_and_not_its_markup(): void {
+		$product = $this->simple();
+		$product->set_name( 'Hat <sup>®</sup> &amp; scarf' );
+		self::assertSame( 'Hat ® & scarf', StickyBar::of( $product )['name'] ?? '' );
+	}
+
+	public function test_its_price_is_the_one_that_the_shop_shows(): void {
+		$product = $this->simple();
+		update_option( 'woocommerce_calc_taxes', 'yes' );
+		update_option( 'woocommerce_tax_display_shop', 'incl' );
+		\WC_Tax::_insert_tax_rate( array( 'tax_rate' => '10', 'tax_rate_name' => 'VAT', 'tax_rate_class' => '' ) );
+		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
+		self::assertSame( 19.8, StickyBar::of( $product )['price'] ?? null );
+		$product->set_sale_price( '10' );
+		$product->save();
+		self::assertStringContainsString( '<del', $this->printed( $product ) );
+	}
+
+	public function test_what_cannot_be_bought_has_no_bar(): void {
+		$sold_out = $this->simple();
+		$sold_out->set_stock_status( 'outofstock' );
+		self::assertNull( StickyBar::of( $sold_out ) );
+		$free = new \WC_Product_Simple();
+		self::assertNull( StickyBar::of( $free ), 'without a price' );
+		$external = new \WC_Product_External();
+		self::assertNull( StickyBar::of( $external ), 'without an address' );
+		$empty = new \WC_Product_Variable();
+		self::assertNull( StickyBar::of( $empty ), 'without variations' );
+	}
+
+	public function test_sold_singly_it_has_no_quantity(): void {
+		$product = $this->simple();
+		$product->set_sold_individually( true );
+		self::assertStringNotContainsString( 'data-bar-quantity', $this->printed( $product ) );
+	}
+
+	public function test_a_variable_product_has_no_price_before_a_choice(): void {
+		$product = new \WC_Product_Variable();
+		$product->set_name( 'Scarf' );
+		$product->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $product->get_id() );
+		$variation->set_regular_price( '20' );
+		$variation->save();
+		\WC_Product_Variable::sync( $product->get_id() );
+		$product = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product_Variable::class, $product );
+		$html = $this->printed( $product );
+		self::assertStringContainsString( ' data-price=""', $html );
+		self::assertStringContainsString( 'data-choose="Choose options"', $html );
+		self::assertStringContainsString( '20.00', $html );
+	}
+
+	public function test_a_grouped_product_leads_to_its_form_and_has_no_quantity(): void {
+		$product = new \WC_Product_Grouped();
+		$product->set_children( array( $this->simple()->get_id() ) );
+		$html = $this->printed( $product );
+		self::assertStringContainsString( 'data-choose="Choose products"', $html );
+		self::assertStringNotContainsString( 'data-bar-quantity', $html );
+		self::assertStringContainsString( ' data-price=""', $html );
+	}
+
+	public function test_a_product_of_another_shop_is_a_link_there_and_nothing_else(): void {
+		$product = new \WC_Product_External();
+		$product->set_product_url( 'https://example.com/basket?a=1&b=2' );
+		$product->set_button_text( 'Buy at the market' );
+		$product->set_regular_price( '30' );
+		$html = $this->printed( $product );
+		self::assertStringContainsString( 'href="https://example.com/basket?a=1&#038;b=2" rel="nofollow">Buy at the market</a>', $html );
+		self::assertStringNotContainsString( 'data-bar-add', $html );
+		self::assertStringNotContainsString( 'data-bar-quantity', $html );
+	}
+
+	public function test_nothing_that_is_written_into_a_product_becomes_markup_of_the_page(): void {
+		$canary  = '"><script>canary</script>';
+		$product = $this->simple();
+		$product->set_name( 'Mug ' . $canary );
+		add_filter( 'woocommerce_product_single_add_to_cart_text', static fn(): string => $canary );
+		add_filter( 'woocommerce_get_price_html', static fn(): string => '<b onclick="canary()">1</b>' . $canary );
+		add_filter( 'woocommerce_product_get_image', static fn(): string => '<img src="x" onerror="canary()">' . $canary );
+		$html = $this->printed( $product );
+		self::assertStringNotContainsString( '<script', $html );
+		self::assertStringNotContainsString( 'onclick', $html );
+		self::assertStringNotContainsString( 'onerror', $html );
+		$external = new \WC_Product_External();
+		$external->set_props( array( 'product_url' => 'https://example.com/"onclick="canary()' ) );
+		self::assertStringNotContainsString( '"onclick', $this->printed( $external ) );
+		add_filter( 'woocommerce_product_add_to_cart_url', static fn(): string => 'javascript:canary()' );
+		self::assertStringNotContainsString( 'javascript:', $this->printed( $external ) );
+	}
+}

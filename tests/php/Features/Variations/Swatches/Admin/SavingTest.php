@@ -1,0 +1,191 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Variations\Swatches\Admin;
+
+use Aisle\Features\Variations\Swatches\Admin\AttributeScreen;
+use Aisle\Features\Variations\Swatches\Admin\ProductPanel;
+use Aisle\Features\Variations\Swatches\Admin\TermScreen;
+use Aisle\Features\Variations\Swatches\SwatchType;
+use Aisle\Features\Variations\Swatches\SwatchValue;
+use Aisle\Tests\Features\Variations\Swatches\SwatchesTestCase;
+
+/**
+ * What the owner's screens save, and what they refuse.
+ */
+final class SavingTest extends SwatchesTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( 1 );
+		( new AttributeScreen( $this->attributes->types ) )->register();
+		( new TermScreen( $this->attributes->types, $this->attributes->terms ) )->add_hooks();
+		( new ProductPanel( $this->attributes ) )->register();
+	}
+
+	/**
+	 * @param array<string, mixed> $swatch
+	 */
+	private function post_term( array $swatch, string $nonce = '' ): void {
+		$_POST = wp_slash(
+			array(
+				'aisle_swatch'       => $swatch,
+				'aisle_swatch_nonce' => '' === $nonce ? wp_create_nonce( 'aisle_swatch_nonce' ) : $nonce,
+			)
+		);
+	}
+
+	/**
+	 * @return array{string, string, int}
+	 * @phpstan-impure
+	 */
+	private function saved(): array {
+		$look = $this->attributes->terms->own( $this->red->term_id );
+		return array( $look->color, $look->second_color, $look->image );
+	}
+
+	/**
+	 * @return list<string>
+	 * @phpstan-impure
+	 */
+	private function told(): array {
+		return array_values( array_filter( (array) get_transient( 'aisle_swatch_refusals_' . get_current_user_id() ), 'is_string' ) );
+	}
+
+	public function test_the_value_s_screen_saves_colors_and_a_picture(): void {
+		$picture = $this->picture();
+		$this->post_term( array( 'color' => 'A1B2C3', 'second_color' => '#FFF', 'image' => (string) $picture ) );
+		wp_update_term( $this->red->term_id, self::TAXONOMY );
+		self::assertSame( array( '#a1b2c3', '#fff', $picture ), $this->saved() );
+		$this->post_term( array( 'color' => '', 'second_color' => '', 'image' => '' ) );
+		wp_update_term( $this->red->term_id, self::TAXONOMY );
+		self::assertSame( array( '', '', 0 ), $this->saved() );
+	}
+
+	public function test_a_wrong_color_or_picture_is_refused_in_words_and_what_was_there_stays(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
+		$this->post_term( array( 'color' => 'reddish', 'second_color' => '#222222', 'image' => (string) $this->picture( 'application/pdf' ) ) );
+		wp_update_term( $this->red->term_id, self::TAXONOMY );
+		self::assertSame( array( '#111111', '#222222', 0 ), $this->saved() );
+		self::assertStringContainsString( '“reddish” is no color', $this->told()[0] );
+		self::assertStringContainsString( 'no image of your media library', $this->told()[1] );
+	}
+
+	public function test_a_new_value_with_a_wrong_color_is_not_made_and_wordpress_says_why(): void {
+		$this->post_term( array( 'color' => 'javascript:alert(1)' ) );
+		$made = wp_insert_term( 'Green', self::TAXONOMY );
+		self::assertInstanceOf( \WP_Error::class, $made );
+		self::assertStringContainsString( 'is no color', $made->get_error_message() );
+		self::assertNull( term_exists( 'Green', self::TAXONOMY ) );
+		$this->post_term( array( 'color' => '"><img src=x onerror=alert(1)>' . str_repeat( 'x', 1000 ) ) );
+		$made = wp_insert_term( 'Green', self::TAXONOMY );
+		self::assertInstanceOf( \WP_Error::class, $made );
+		self::assertStringNotContainsString( '<img', $made->get_error_message() );
+		self::assertLessThan( 300, strlen( $made->get_error_message() ) );
+		$this->post_term( array( 'color' => '#00ff00' ) );
+		$made = wp_insert_term( 'Green', self::TAXONOMY );
+		self::assertIsArray( $made );
+		self::assertSame( '#00ff00', $this->attributes->terms->own( $made['term_id'] )->color );
+	}
+
+	public function test_quick_edit_a_forged_request_and_somebody_without_the_right_change_nothing(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
+		$_POST = array( 'name' => 'Red' );
+		wp_update_term( $this->red->term_id, self::TAXONOMY, array( 'name' => 'Deep red' ) );
+		$this->post_term( array( 'color' => '#222222' ), 'forged' );
+		wp_update_term( $this->red->term_id, self::TAXONOMY );
+		$this->post_term( array( 'color' => '#222222' ) );
+		wp_set_current_user( 0 );
+		$_POST['aisle_swatch_nonce'] = wp_create_nonce( 'aisle_swatch_nonce' );
+		wp_update_term( $this->red->term_id, self::TAXONOMY );
+		self::assertSame( '#111111', $this->saved()[0] );
+	}
+
+	public function test_the_attribute_s_screen_saves_one_of_the_listed_ways_and_forgets_a_deleted_attribute(): void {
+		$_POST = array( 'aisle_swatch_type' => 'color', 'aisle_swatch_type_nonce' => wp_create_nonce( 'aisle_swatch_type_nonce' ) );
+		do_action( 'woocommerce_attribute_updated', $this->attribute, array(), 'tint' );
+		self::assertSame( SwatchType::Color, $this->attributes->types->of_attribute( $this->attribute ) );
+		$_POST['aisle_swatch_type'] = 'hologram';
+		do_action( 'woocommerce_attribute_updated', $this->attribute, array(), 'tint' );
+		self::assertSame( 'color', get_option( 'aisle_swatches' )['types'][ $this->attribute ] );
+		self::assertStringContainsString( 'choose one of the listed ways', $this->told()[0] );
+		$_POST = array( 'aisle_swatch_type' => 'radio', 'aisle_swatch_type_nonce' => 'forged' );
+		do_action( 'woocommerce_attribute_updated', $this->attribute, array(), 'tint' );
+		self::assertSame( SwatchType::Color, $this->attributes->types->of_attribute( $this->attribute ) );
+		do_action( 'woocommerce_attribute_deleted', $this->attribute, 'tint', self::TAXONOMY );
+		self::assertSame( SwatchType::Automatic, $this->attributes->types->of_attribute( $this->attribute ) );
+	}
+
+	/**
+	 * @param list<array<string, mixed>> $rows
+	 */
+	private function post_product( array $rows, string $nonce = '' ): void {
+		$_POST = wp_slash(
+			array(
+				'aisle_swatches'         => $rows,
+				'woocommerce_meta_nonce' => '' === $nonce ? wp_create_nonce( 'woocommerce_save_data' ) : $nonce,
+			)
+		);
+		$hat = wc_get_product( $this->hat->get_id() );
+		self::assertInstanceOf( \WC_Product::class, $hat );
+		do_action( 'woocommerce_admin_process_product_object', $hat );
+		$hat->save();
+	}
+
+	public function test_the_product_s_panel_saves_ways_and_looks_and_keeps_what_it_did_not_bring(): void {
+		$this->post_product( array( array( 'attribute' => self::TAXONOMY, 'type' => 'label' ) ) );
+		$this->post_product( array( array( 'attribute' => 'Size', 'type' => '', 'values' => array( array( 'value' => 'L & XL', 'color' => '#123456', 'second_color' => '', 'image' => '' ) ) ) ) );
+		$id = $this->hat->get_id();
+		self::assertSame( SwatchType::Label, $this->attributes->products->type( $id, self::TAXONOMY ) );
+		self::assertNull( $this->attributes->products->type( $id, 'Size' ) );
+		self::assertSame( '#123456', $this->attributes->products->value( $id, 'Size', 'L & XL' )->color );
+		$this->post_product( array( array( 'attribute' => self::TAXONOMY, 'type' => '' ), array( 'attribute' => 'Size', 'type' => '' ) ) );
+		self::assertSame( '', get_post_meta( $id, '_aisle_swatches', true ) );
+	}
+
+	public function test_the_panel_refuses_what_is_wrong_by_the_value_s_name_and_forged_requests_in_silence(): void {
+		$row = static fn( string $color ): array => array( array( 'attribute' => 'Size', 'type' => 'color', 'values' => array( array( 'value' => 'S', 'color' => $color ) ) ) );
+		$this->post_product( $row( '#123456' ) );
+		$this->post_product( $row( '#12345' ) );
+		self::assertSame( '#123456', $this->attributes->products->value( $this->hat->get_id(), 'Size', 'S' )->color );
+		self::assertStringStartsWith( 'S: “#12345” is no color', $this->told()[0] );
+		$this->post_product( $row( '#654321' ), 'forged' );
+		self::assertSame( '#123456', $this->attributes->products->value( $this->hat->get_id(), 'Size', 'S' )->color );
+	}
+
+	public function test_the_fields_of_a_value_hold_what_is_saved_and_where_woocommerce_has_its_own_only_the_second_color(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111', '#222222' ) );
+		$screen = new TermScreen( $this->attributes->types, $this->attributes->terms );
+		ob_start();
+		$screen->print_existing( $this->red );
+		$html = (string) ob_get_clean();
+		self::assertStringContainsString( 'name="aisle_swatch[color]" value="#111111"', $html );
+		$this->attribute_is_of_type( 'wc-visual' );
+		ob_start();
+		$screen->print_existing( $this->red );
+		$html = (string) ob_get_clean();
+		self::assertStringNotContainsString( 'aisle_swatch[color]', $html );
+		self::assertStringContainsString( 'name="aisle_swatch[second_color]" value="#222222"', $html );
+	}
+
+	public function test_the_attribute_s_screens_offer_each_way_with_the_saved_one_chosen(): void {
+		$this->attributes->types->save( $this->attribute, SwatchType::Label );
+		$_GET['edit'] = (string) $this->attribute;
+		$screen       = new AttributeScreen( $this->attributes->types );
+		ob_start();
+		$screen->print_new();
+		$screen->print_existing();
+		$html = (string) ob_get_clean();
+		self::assertSame( 2 * count( SwatchType::cases() ), substr_count( $html, '<option ' ) );
+		self::assertSame( 1, substr_count( $html, '<option value="automatic" selected>' ) );
+		self::assertSame( 1, substr_count( $html, '<option value="label" selected>' ) );
+	}
+
+	public function test_the_list_of_values_shows_what_each_looks_like(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
+		$columns = apply_filters( 'manage_edit-' . self::TAXONOMY . '_columns', array( 'cb' => '', 'name' => 'Name' ) );
+		self::assertSame( array( 'cb', 'aisle_swatch', 'name' ), array_keys( $columns ) );
+		self::assertStringContainsString( '#111111', (string) apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->red->term_id ) );
+		self::assertSame( '–', apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->blue->term_id ) );
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Variations\Swatches;
+
+use Aisle\Features\Variations\Swatches\BlockSwatches;
+use Aisle\Features\Variations\Swatches\SwatchValue;
+
+/**
+ * The choices of WooCommerce's block "Add to Cart + Options".
+ */
+final class BlockSwatchesTest extends SwatchesTestCase {
+
+	/**
+	 * @param array<string, mixed> $extra
+	 */
+	private function block( array $extra = array() ): string {
+		$wrapper = static fn( string $name, array $items ): string => sprintf(
+			'<div class="wp-block" data-wp-context="%1$s"><button class="wc-block-product-filter-chips__item" value="red" data-wp-context="{}"><span class="wc-block-product-filter-chips__label">Red</span></button><input type="hidden" name="%2$s" value=""></div>',
+			esc_attr( (string) wp_json_encode( array( 'variationAttributeOptions' => $items ) ) ),
+			$name
+		);
+		return $wrapper( 'attribute_size', array( array( 'value' => 'S', 'label' => 'S' ) ) )
+			. $wrapper( 'attribute_pa_tint', array( array( 'value' => 'red', 'label' => 'Red' ) + $extra, array( 'value' => 'blue', 'label' => 'Blue' ) + $extra ) );
+	}
+
+	private function dressed( string $html ): string {
+		$GLOBALS['product'] = wc_get_product( $this->hat->get_id() );
+		return (string) ( new BlockSwatches( $this->settings, $this->attributes ) )->dress( $html );
+	}
+
+	public function test_the_attribute_with_colors_gets_them_by_style_and_the_block_stays_as_it_is(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
+		$html = $this->dressed( $this->block() );
+		self::assertMatchesRegularExpression( '/\.(aisle-dressed-\d+) \.wc-block-product-filter-chips__item\[value="red"\] [^{]+\{background:#ff0000\}/', $html );
+		self::assertStringNotContainsString( 'value="blue"]', $html );
+		self::assertSame( 1, substr_count( $html, 'class="wp-block aisle-dressed-' ) );
+		self::assertSame( $this->block(), preg_replace( array( '/<style>.*<\/style>/', '/ aisle-dressed-\d+/' ), '', $html ) );
+	}
+
+	public function test_where_woocommerce_draws_colors_itself_nothing_is_added(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
+		$block = $this->block( array( 'visual' => array( 'type' => 'color', 'value' => '#00ff00' ) ) );
+		self::assertSame( $block, $this->dressed( $block ) );
+	}
+
+	public function test_a_value_cannot_leave_the_style(): void {
+		$value = '"]{}</style><script>alert(1)</script>';
+		$this->attributes->products->set( $this->hat, array( 'size' => array( 'type' => 'color', 'values' => array( $value => array( 'color' => '#123456' ) ) ) ) );
+		$this->hat->save();
+		$block = str_replace( '&quot;value&quot;:&quot;S&quot;', esc_attr( '"value":' . wp_json_encode( $value ) ), $this->block() );
+		$html  = $this->dressed( $block );
+		self::assertStringContainsString( '{background:#123456}', $html );
+		self::assertStringNotContainsString( '<script', $html );
+	}
+}

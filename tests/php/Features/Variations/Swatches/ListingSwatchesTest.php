@@ -1,0 +1,162 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Variations\Swatches;
+
+use Aisle\Features\Variations\Swatches\ListedAttributes;
+use Aisle\Features\Variations\Swatches\ListingPictures;
+use Aisle\Features\Variations\Swatches\ListingSwatches;
+use Aisle\Features\Variations\Swatches\SwatchValue;
+use Aisle\Features\Variations\Variations;
+
+/**
+ * Swatches under the products of a listing, and what they cost.
+ */
+final class ListingSwatchesTest extends SwatchesTestCase {
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
+		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '#0000ff' ) );
+	}
+
+	private function swatches(): ListingSwatches {
+		return new ListingSwatches( $this->settings, new ListedAttributes( $this->attributes, new ListingPictures() ) );
+	}
+
+	/** @phpstan-impure */
+	private function printed( ?ListingSwatches $swatches = null, ?\WC_Product $of = null ): string {
+		$GLOBALS['product'] = wc_get_product( ( $of ?? $this->hat )->get_id() );
+		ob_start();
+		( $swatches ?? $this->swatches() )->print();
+		return (string) ob_get_clean();
+	}
+
+	public function test_each_leads_to_the_product_with_the_value_chosen(): void {
+		$html = $this->printed();
+		self::assertSame( 2, substr_count( $html, 'class="aisle-swatch is-color"' ) );
+		self::assertMatchesRegularExpression( '/href="[^"]*attribute_pa_tint=red"/', $html );
+		self::assertStringContainsString( 'role="group" aria-label="Hat: ', $html );
+		self::assertStringNotContainsString( 'data-src', $html, 'no variation has a picture' );
+	}
+
+	public function test_the_picture_of_the_first_variation_in_a_value_comes_with_it(): void {
+		$picture = $this->picture();
+		$red     = wc_get_product( (int) get_posts( array( 'post_type' => 'product_variation', 'post_parent' => $this->hat->get_id(), 'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids' ) )[0] );
+		self::assertInstanceOf( \WC_Product::class, $red );
+		$red->set_image_id( $picture );
+		$red->save();
+		$html = $this->printed();
+		self::assertSame( 1, substr_count( $html, 'data-src=' ) );
+		self::assertMatchesRegularExpression( '/data-value="red"[^>]*data-src="[^"]*swatch\.png"/', $html );
+	}
+
+	public function test_a_value_without_a_variation_is_not_shown_and_beyond_the_limit_there_is_the_number_of_the_rest(): void {
+		$green = $this->value( 'Green' );
+		$this->attributes->terms->save( $green->term_id, SwatchValue::of( '#00ff00' ) );
+		wp_set_object_terms( $this->hat->get_id(), array( $this->red->term_id, $this->blue->term_id, $green->term_id ), self::TAXONOMY );
+		self::assertStringNotContainsString( 'data-value="green"', $this->printed() );
+		$this->settings->save( Variations::ROOM, array( 'listing_swatches_limit' => 1 ) );
+		self::assertMatchesRegularExpression( '/>\+1<\/a>/', $this->printed() );
+	}
+
+	public function test_simple_products_products_that_are_only_read_and_shops_that_want_none_have_none(): void {
+		self::assertNotSame( '', $this->printed() );
+		$cap = new \WC_Product_Simple();
+		$cap->set_name( 'Cap' );
+		$cap->set_status( 'publish' );
+		$cap->set_regular_price( '10' );
+		$cap->set_attributes( $this->hat->get_attributes() );
+		$cap->save();
+		wp_set_object_terms( $cap->get_id(), array( $this->red->term_id, $this->blue->term_id ), self::TAXONOMY );
+		self::assertSame( '', $this->printed( null, $cap ) );
+		$this->settings->save( Variations::ROOM, array( 'listing_swatches' => false ) );
+		self::assertSame( '', $this->printed() );
+		$this->settings->save( Variations::ROOM, array( 'listing_swatches' => true ) );
+		$this->attributes->products->set( $this->hat, array( self::TAXONOMY => array( 'type' => 'label' ) ) );
+		$this->hat->save();
+		self::assertSame( '', $this->printed() );
+	}
+
+	/**
+	 * @param array<string, string> $attributes
+	 */
+	private function variation( array $attributes, string $price ): \WC_Product_Variation {
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $this->hat->get_id() );
+		$variation->set_attributes( $attributes );
+		$variation->set_regular_price( $price );
+		$variation->set_status( 'publish' );
+		$variation->save();
+		return $variation;
+	}
+
+	public function test_a_value_whose_variations_have_no_price_or_are_hidden_with_all_that_is_sold_out_is_not_shown(): void {
+		foreach ( array( 'Green', 'Grey' ) as $name ) {
+			$term = $this->value( $name );
+			$this->attributes->terms->save( $term->term_id, SwatchValue::of( '#00ff00' ) );
+			wp_set_object_terms( $this->hat->get_id(), array( $term->term_id ), self::TAXONOMY, true );
+		}
+		$this->variation( array( self::TAXONOMY => 'green' ), '' );
+		$grey = $this->variation( array( self::TAXONOMY => 'grey' ), '20' );
+		$grey->set_stock_status( 'outofstock' );
+		$grey->save();
+		$html = $this->printed();
+		self::assertStringNotContainsString( 'data-value="green"', $html );
+		self::assertStringContainsString( 'data-value="grey"', $html );
+		update_option( 'woocommerce_hide_out_of_stock_items', 'yes' );
+		self::assertStringNotContainsString( 'data-value="grey"', $this->printed() );
+	}
+
+	public function test_an_attribute_whose_name_is_a_number_breaks_no_listing(): void {
+		$year = new \WC_Product_Attribute();
+		$year->set_name( '2024' );
+		$year->set_options( array( '1', '2' ) );
+		$year->set_variation( true );
+		$this->hat->set_attributes( array( $year ) );
+		$look = static fn( string $color ): array => array( 'color' => $color );
+		$this->attributes->products->set( $this->hat, array( '2024' => array( 'type' => 'color', 'values' => array( '1' => $look( '#111111' ), '2' => $look( '#222222' ) ) ) ) ); // @phpstan-ignore argument.type (PHP makes numbers of such keys.)
+		$this->hat->save();
+		$this->variation( array( '2024' => '1' ), '20' );
+		$this->variation( array( '2024' => '2' ), '20' );
+		$html = $this->printed();
+		self::assertMatchesRegularExpression( '/href="[^"]*attribute_2024=1"/', $html );
+		self::assertSame( 2, substr_count( $html, 'class="aisle-swatch is-color"' ) );
+	}
+
+	public function test_a_name_with_markup_is_said_as_text(): void {
+		// Who may write any HTML.
+		kses_remove_filters();
+		$this->hat->set_name( 'Hat <sup>R</sup>' );
+		$this->hat->save();
+		self::assertStringContainsString( 'aria-label="Hat R: ', $this->printed() );
+	}
+
+	public function test_a_page_of_twelve_asks_as_often_as_a_page_of_one(): void {
+		global $wpdb;
+		$hats = array( $this->hat->get_id() );
+		while ( count( $hats ) < 12 ) {
+			$hats[] = $this->make_hat()->get_id();
+		}
+		$asked = array();
+		foreach ( array( array( $hats[0] ), $hats ) as $ids ) {
+			wp_cache_flush();
+			$swatches = $this->swatches();
+			$swatches->register();
+			$query    = new \WP_Query( array( 'post_type' => 'product', 'post__in' => $ids, 'posts_per_page' => 20 ) );
+			$products = array_map( 'wc_get_product', $query->posts );
+			wc_get_attribute_taxonomies();
+			get_option( 'woocommerce_permalinks' );
+			$before = $wpdb->num_queries;
+			foreach ( $products as $product ) {
+				$GLOBALS['product'] = $product;
+				ob_start();
+				$swatches->print();
+				self::assertStringContainsString( 'aisle-swatch', (string) ob_get_clean() );
+			}
+			$asked[] = $wpdb->num_queries - $before;
+		}
+		self::assertSame( $asked[0], $asked[1] );
+		self::assertLessThanOrEqual( 2, $asked[1] );
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Variations\Swatches;
+
+use Aisle\Features\Variations\Swatches\PluginSwatches;
+use Aisle\Features\Variations\Swatches\SwatchType;
+use Aisle\Features\Variations\Swatches\SwatchValue;
+
+/**
+ * Who is asked for the look of a value, and in which order.
+ */
+final class TermSwatchesTest extends SwatchesTestCase {
+
+	private function color( SwatchType $wanted = SwatchType::Automatic ): string {
+		return $this->attributes->terms->of_term( $this->red, $wanted )->color;
+	}
+
+	public function test_woocommerce_is_asked_first_then_the_owner_s_own_then_the_plugin_s(): void {
+		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
+		self::assertSame( '#333333', $this->color() );
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#222222' ) );
+		self::assertSame( '#222222', $this->color() );
+		update_term_meta( $this->red->term_id, 'color', '#111111' );
+		self::assertSame( '#222222', $this->color(), 'WooCommerce’s data count for its attributes of colours alone' );
+		$this->attribute_is_of_type( 'wc-visual' );
+		self::assertSame( '#111111', $this->color() );
+	}
+
+	public function test_the_first_that_has_what_is_wanted_answers(): void {
+		$picture = $this->picture();
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#222222' ) );
+		update_term_meta( $this->red->term_id, 'product_attribute_image', (string) $picture );
+		self::assertSame( $picture, $this->attributes->terms->of_term( $this->red, SwatchType::Picture )->image );
+		self::assertSame( '#222222', $this->color( SwatchType::Color ) );
+	}
+
+	public function test_a_second_color_of_ours_goes_with_woocommerce_s_first(): void {
+		$this->attribute_is_of_type( 'wc-visual' );
+		update_term_meta( $this->red->term_id, 'color', '#111111' );
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '#999999' ) );
+		$look = $this->attributes->terms->of_term( $this->red, SwatchType::TwoColors );
+		self::assertSame( array( '#111111', '#999999' ), array( $look->color, $look->second_color ) );
+	}
+
+	public function test_two_colors_of_the_plugin_are_read_where_it_says_so(): void {
+		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
+		update_term_meta( $this->red->term_id, 'secondary_color', '#444444' );
+		self::assertSame( '', PluginSwatches::of_term( $this->red->term_id )->second_color );
+		update_term_meta( $this->red->term_id, 'is_dual_color', 'yes' );
+		self::assertSame( '#444444', PluginSwatches::of_term( $this->red->term_id )->second_color );
+	}
+
+	public function test_the_owner_is_told_how_many_values_of_the_plugin_were_found(): void {
+		self::assertSame( '', PluginSwatches::notice() );
+		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
+		update_term_meta( $this->blue->term_id, 'product_attribute_image', (string) $this->picture() );
+		update_term_meta( $this->blue->term_id, 'product_attribute_color', '' );
+		self::assertSame( 2, PluginSwatches::count() );
+		self::assertStringContainsString( 'found 2 attribute values', PluginSwatches::notice() );
+	}
+
+	public function test_an_attribute_made_with_the_plugin_shows_as_it_was_called_there_until_the_owner_says_otherwise(): void {
+		$this->attribute_is_of_type( 'button' );
+		self::assertSame( SwatchType::Label, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
+		$this->attributes->types->save( $this->attribute, SwatchType::Radio );
+		self::assertSame( SwatchType::Radio, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
+		$this->attributes->types->save( $this->attribute, SwatchType::Automatic );
+		self::assertSame( SwatchType::Label, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
+	}
+
+	public function test_the_shop_s_attributes_are_gone_through_once_however_many_values_ask(): void {
+		$this->attributes->terms->of_term( $this->red );
+		$count = 0;
+		add_filter(
+			'sanitize_taxonomy_name',
+			static function ( string $name ) use ( &$count ): string {
+				++$count;
+				return $name;
+			}
+		);
+		foreach ( array( $this->red, $this->blue, $this->red ) as $term ) {
+			$this->attributes->terms->of_term( $term );
+		}
+		self::assertSame( 0, $count );
+		$this->attribute_is_of_type( 'wc-visual' );
+		self::assertTrue( $this->attributes->types->is_woocommerce_visual( self::TAXONOMY ), 'a list that has changed is gone through again' );
+	}
+
+	public function test_a_look_that_is_taken_away_leaves_nothing_behind(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#abc', '#def', 7 ) );
+		self::assertNotSame( '', get_term_meta( $this->red->term_id, 'aisle_swatch', true ) );
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::none() );
+		self::assertSame( '', get_term_meta( $this->red->term_id, 'aisle_swatch', true ) );
+	}
+}

@@ -1,0 +1,211 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Variations;
+
+use Aisle\Features\Variations\Matrix;
+use Aisle\Features\Variations\PlainAdd;
+use Aisle\Features\Variations\ScriptParams;
+use Aisle\Tests\SizedProduct;
+use Aisle\Tests\TestCase;
+
+final class VariationsTest extends TestCase {
+
+	private const SCRIPT = 'wc-add-to-cart-variation';
+
+	public function test_a_page_with_the_script_gets_ours_in_its_place_with_woocommerces_texts(): void {
+		$boot = $this->page( array( self::SCRIPT ) );
+		// Where another test has made this the cart's page there is jQuery, and with it the script's data under its name, without its file.
+		self::assertTrue( ! wp_script_is( self::SCRIPT ) || false === wp_scripts()->registered[ self::SCRIPT ]->src );
+		self::assertContains( 'aisle-variations-early', wp_scripts()->registered['aisle-loader']->deps );
+		self::assertStringContainsString( '"variations"', $boot );
+		self::assertStringContainsString( 'Please select some product options before adding this product to your cart.', $boot );
+		self::assertStringContainsString( '%%endpoint%%', $boot );
+	}
+
+	public function test_a_page_without_a_form_gets_nothing_of_it(): void {
+		self::assertStringNotContainsString( '"variations"', $this->page( array() ) );
+	}
+
+	public function test_handed_back_the_script_stays(): void {
+		update_option( 'aisle_settings', array( 'schema_version' => 1, 'rooms' => array( 'variations' => array( 'enabled' => false ) ) ) );
+		self::assertStringNotContainsString( '"variations":{', $this->page( array( self::SCRIPT ) ) );
+		self::assertTrue( wp_script_is( self::SCRIPT ) );
+	}
+
+	public function test_other_plugins_change_the_texts_by_woocommerces_own_filter(): void {
+		add_filter( 'woocommerce_get_script_data', static fn ( array $params, string $handle ): array => array( 'i18n_unavailable_text' => "Not &amp; never ($handle)" ) + $params, 10, 2 );
+		self::assertSame( 'Not & never (' . self::SCRIPT . ')', ScriptParams::of( self::SCRIPT )['i18n_unavailable_text'] );
+	}
+
+	public function test_up_to_the_threshold_woocommerce_prints_the_variations_itself(): void {
+		self::assertNull( Matrix::of( $this->product( 3 ) ) );
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
+		self::assertNotNull( Matrix::of( $this->product( 3 ) ) );
+	}
+
+	public function test_above_it_each_is_as_woocommerce_would_say_it(): void {
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
+		$product = $this->product( 6 );
+		$packed  = Matrix::of( $product );
+		self::assertIsArray( $packed );
+		self::assertSame( array( 'attribute_size' ), $packed['attributes'] );
+		$id = 0;
+		foreach ( $packed['ids'] as $place => $step ) {
+			$id       += $step;
+			$expected  = $product->get_available_variation( $id );
+			self::assertIsArray( $expected );
+			$fact  = static fn ( string $name ): mixed => self::fact( $packed['facts'][ $name ], $place, count( $packed['ids'] ) );
+			$flags = $fact( 'flags' );
+			self::assertSame( $expected['attributes']['attribute_size'], $fact( 'attribute_size' ) );
+			self::assertEquals( $expected['display_price'], $fact( 'price' ) );
+			self::assertEquals( $expected['display_regular_price'], $fact( 'regular' ) ?? $fact( 'price' ) );
+			self::assertSame( $expected['price_html'], $fact( 'price_html' ) );
+			self::assertSame( $expected['availability_html'], $fact( 'stock_html' ) );
+			self::assertSame( $expected['max_qty'], $fact( 'most' ) ?? '' );
+			self::assertSame( $expected['min_qty'], $fact( 'least' ) );
+			self::assertSame( $expected['sku'], $fact( 'sku' ) );
+			self::assertSame( array( $expected['variation_is_active'], $expected['variation_is_visible'], $expected['is_purchasable'], $expected['is_in_stock'], 'yes' === $expected['is_sold_individually'], $expected['backorders_allowed'] ), array_map( static fn ( int $flag ): bool => (bool) ( $flags & $flag ), array( 1, 2, 4, 8, 16, 32 ) ) );
+		}
+		self::assertCount( count( $product->get_available_variations() ), $packed['ids'] );
+	}
+
+	public function test_a_sale_that_has_not_begun_or_is_over_is_not_said(): void {
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
+		$product = $this->product( 4 );
+		foreach ( array( 0 => '+2 days', 2 => '-2 days' ) as $at => $when ) {
+			$variation = wc_get_product( $product->get_children()[ $at ] );
+			self::assertInstanceOf( \WC_Product_Variation::class, $variation );
+			$variation->set_sale_price( '5' );
+			if ( 0 === $at ) {
+				$variation->set_date_on_sale_from( $when );
+			} else {
+				$variation->set_date_on_sale_to( $when );
+			}
+			$variation->save();
+		}
+		$product = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product_Variable::class, $product );
+		$packed = Matrix::of( $product );
+		self::assertIsArray( $packed );
+		$id = 0;
+		foreach ( $packed['ids'] as $place => $step ) {
+			$id      += $step;
+			$expected = $product->get_available_variation( $id );
+			self::assertIsArray( $expected );
+			self::assertSame( $expected['price_html'], self::fact( $packed['facts']['price_html'], $place, count( $packed['ids'] ) ) );
+		}
+	}
+
+	public function test_a_variation_that_a_plugin_hides_from_this_visitor_is_not_on_the_page(): void {
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
+		$product = $this->product( 4 );
+		$hidden  = $product->get_children()[1];
+		add_filter( 'woocommerce_variation_is_visible', static fn ( bool $is_visible, int $id ): bool => $is_visible && $id !== $hidden, 10, 2 );
+		$packed = Matrix::of( $product );
+		self::assertIsArray( $packed );
+		self::assertCount( 3, $packed['ids'] );
+		self::assertNotContains( $hidden, array_map( static fn ( int $place ): int => (int) array_sum( array_slice( $packed['ids'], 0, $place + 1 ) ), array_keys( $packed['ids'] ) ) );
+		add_filter( 'woocommerce_hide_invisible_variations', '__return_false' );
+		self::assertCount( 4, Matrix::of( $product )['ids'] ?? array() );
+	}
+
+	public function test_the_matrix_asks_the_database_the_same_few_times_for_six_and_for_forty(): void {
+		if ( ! is_callable( array( \WC_Data::class, 'prime_raw_meta_data_cache' ) ) ) {
+			self::markTestSkipped( 'The stand-in asks for each variation.' );
+		}
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
+		$asked = array();
+		foreach ( array( 6, 40 ) as $count ) {
+			$product = $this->product( $count );
+			wp_cache_flush();
+			$product = wc_get_product( $product->get_id() );
+			self::assertInstanceOf( \WC_Product_Variable::class, $product );
+			// The page itself has these.
+			$product->get_variation_prices( true );
+			$product->get_visible_children();
+			wp_cache_flush();
+			$before = $GLOBALS['wpdb']->num_queries;
+			Matrix::of( $product );
+			$asked[] = $GLOBALS['wpdb']->num_queries - $before;
+		}
+		self::assertLessThanOrEqual( $asked[0] + 1, $asked[1] );
+	}
+
+	public function test_a_form_without_a_script_is_told_its_variation(): void {
+		$product  = $this->product( 3 );
+		$_REQUEST = array( 'add-to-cart' => (string) $product->get_id(), 'variation_id' => '0', 'attribute_size' => 's2' );
+		( new PlainAdd() )->find_variation();
+		self::assertSame( (string) $product->get_children()[2], $_REQUEST['variation_id'] );
+	}
+
+	public function test_a_choice_that_is_open_or_unknown_is_told_none(): void {
+		$product = $this->product( 3 );
+		foreach ( array( '', 'none', array( 's1' ) ) as $size ) {
+			$_REQUEST = array( 'add-to-cart' => (string) $product->get_id(), 'variation_id' => '', 'attribute_size' => $size );
+			( new PlainAdd() )->find_variation();
+			self::assertSame( '', $_REQUEST['variation_id'] );
+		}
+	}
+
+	public function test_a_list_among_the_attributes_is_told_none_even_where_any_value_would_go(): void {
+		$product = $this->product( 5 );
+		$_REQUEST = array( 'add-to-cart' => (string) $product->get_id(), 'variation_id' => '', 'attribute_size' => array( 's4' ), 'attribute_other' => 'x' );
+		( new PlainAdd() )->find_variation();
+		self::assertSame( '', $_REQUEST['variation_id'] );
+	}
+
+	/**
+	 * @param list<string> $handles
+	 * @return string The page's boot data.
+	 */
+	private function page( array $handles ): string {
+		unset( $GLOBALS['wp_scripts'], $GLOBALS['wp_styles'] );
+		do_action( 'wp_enqueue_scripts' );
+		foreach ( $handles as $handle ) {
+			wp_enqueue_script( $handle, "/{$handle}.js", array(), '1', true );
+		}
+		ob_start();
+		do_action( 'wp_footer' );
+		ob_end_clean();
+		return implode( '', (array) wp_scripts()->get_data( 'aisle-loader', 'before' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $packed
+	 */
+	private static function fact( array $packed, int $place, int $count ): mixed {
+		if ( array_key_exists( 'all', $packed ) ) {
+			return $packed['all'];
+		}
+		if ( isset( $packed['each'] ) ) {
+			return $packed['each'][ $place ];
+		}
+		$width = intdiv( strlen( $packed['at'] ), $count );
+		return $packed['of'][ (int) base_convert( substr( $packed['at'], $place * $width, $width ), 36, 10 ) ];
+	}
+
+	private function product( int $variations ): \WC_Product_Variable {
+		$made    = SizedProduct::make(
+			$variations,
+			static function ( \WC_Product_Variation $variation, int $i ): void {
+				if ( 4 === $i % 5 ) {
+					$variation->set_attributes( array( 'size' => '' ) );
+				}
+				$variation->set_regular_price( (string) ( 10 + $i % 3 ) );
+				$variation->set_menu_order( $i );
+				if ( 1 === $i % 3 ) {
+					$variation->set_sale_price( '8.5' );
+				}
+				if ( 0 === $i % 2 ) {
+					$variation->set_manage_stock( true );
+					$variation->set_stock_quantity( $i );
+					$variation->set_backorders( 2 === $i % 4 ? 'notify' : 'no' );
+				}
+			}
+		);
+		$product = wc_get_product( $made->get_id() );
+		self::assertInstanceOf( \WC_Product_Variable::class, $product );
+		return $product;
+	}
+}

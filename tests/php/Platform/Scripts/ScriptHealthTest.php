@@ -1,0 +1,88 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Scripts;
+
+use Aisle\Platform\Scripts\ScriptHealth;
+use Aisle\Platform\Scripts\ScriptReport;
+use Aisle\Tests\TestCase;
+
+final class ScriptHealthTest extends TestCase {
+
+	/** @var list<string> */
+	private array $asked = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->on_screen( true );
+	}
+
+	protected function tearDown(): void {
+		remove_all_filters( 'pre_http_request' );
+		unset( $GLOBALS['current_screen'] );
+		parent::tearDown();
+	}
+
+	public function test_it_looks_at_the_pages_with_a_key_and_says_once_what_holds_for_all_of_them(): void {
+		$this->log_in( 'administrator' );
+		$this->pages_answer( static fn( string $url ): array => array( 'body' => '<p><script type="application/json" id="aisle-scripts-report">' . wp_json_encode( array( 'woocommerce' => 'Replaced by Aisle.', 'wc-zoom' => str_contains( $url, 'shop' ) ? 'Replaced by Aisle.' : 'Stays, because so.' ) ) . '</script></p>' ) );
+		$fields = ( new ScriptHealth() )->add( array() )['aisle']['fields'];
+		self::assertNotSame( array(), $this->asked );
+		foreach ( $this->asked as $url ) {
+			self::assertStringContainsString( ScriptReport::QUERY . '=' . ScriptReport::key(), $url );
+		}
+		self::assertSame( 'Replaced by Aisle.', $fields['woocommerce']['value'] );
+		self::assertSame( array( 'Replaced by Aisle.', 'Stays, because so.' ), array_values( array_unique( (array) $fields['wc-zoom']['value'] ) ) );
+	}
+
+	public function test_a_page_that_cannot_be_looked_at_is_said_so(): void {
+		$this->log_in( 'administrator' );
+		$this->pages_answer( static fn(): \WP_Error => new \WP_Error( 'refused', 'Connection refused' ) );
+		self::assertStringContainsString( 'Connection refused', (string) wp_json_encode( ( new ScriptHealth() )->add( array() ) ) );
+		$this->pages_answer( static fn(): array => array( 'body' => '<p>Coming soon</p>' ) );
+		self::assertStringContainsString( 'Visitors do not get this page', (string) wp_json_encode( ( new ScriptHealth() )->add( array() ) ) );
+	}
+
+	public function test_nobody_else_makes_the_site_look_at_itself(): void {
+		$this->pages_answer( static fn(): array => array( 'body' => '' ) );
+		$this->log_in( 'customer' );
+		self::assertSame( array(), ( new ScriptHealth() )->add( array() ) );
+		$this->log_in( 'administrator' );
+		$this->on_screen( false );
+		self::assertSame( array(), ( new ScriptHealth() )->add( array() ) );
+		self::assertCount( 0, $this->asked );
+	}
+
+	public function test_a_key_dies_after_an_hour_and_another_site_has_another(): void {
+		self::assertNotSame( ScriptReport::key(), ScriptReport::key( 1 ) );
+		self::assertSame( ScriptReport::key(), ScriptReport::key() );
+		self::assertNull( ScriptReport::read( '<script id="aisle-scripts-report">not JSON</script>' ) );
+	}
+
+	/** All that is_admin() asks of a screen. */
+	private function on_screen( bool $in_admin ): void {
+		$GLOBALS['current_screen'] = new class( $in_admin ) {
+			public function __construct( private readonly bool $in_admin ) {}
+
+			public function in_admin(): bool {
+				return $this->in_admin;
+			}
+		};
+	}
+
+	/**
+	 * @param \Closure(string): (array<string, mixed>|\WP_Error) $answer
+	 */
+	private function pages_answer( \Closure $answer ): void {
+		remove_all_filters( 'pre_http_request' );
+		add_filter(
+			'pre_http_request',
+			function ( $before, array $request, string $url ) use ( $answer ) {
+				$this->asked[] = $url;
+				return $answer( $url );
+			},
+			10,
+			3
+		);
+	}
+}

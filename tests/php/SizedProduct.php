@@ -1,0 +1,34 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests;
+
+/** A variable product of as many sizes as a test needs. */
+final class SizedProduct {
+
+	/**
+	 * @param \Closure(\WC_Product_Variation, int): void $dress Sets of each variation what the test is about: its price first of all.
+	 */
+	public static function make( int $variations, \Closure $dress ): \WC_Product_Variable {
+		$sizes     = array_map( static fn ( int $i ): string => "s$i", range( 0, $variations - 1 ) );
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Size' );
+		$attribute->set_options( $sizes );
+		$attribute->set_variation( true );
+		$product = new \WC_Product_Variable();
+		$product->set_name( 'Scarf' );
+		$product->set_status( 'publish' );
+		$product->set_attributes( array( $attribute ) );
+		$product->save();
+		foreach ( $sizes as $i => $size ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_parent_id( $product->get_id() );
+			$variation->set_attributes( array( 'size' => $size ) );
+			$dress( $variation, $i );
+			$variation->set_status( 'publish' );
+			$variation->save();
+		}
+		\WC_Product_Variable::sync( $product->get_id() );
+		return $product;
+	}
+}
