@@ -22,17 +22,20 @@ const PARAMS = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', i18n_no_matching_variati
 const TEMPLATES = `<script type="text/template" id="tmpl-variation-template"><div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div><div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div><div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div></script><script type="text/template" id="tmpl-unavailable-variation-template"><p role="alert">Sorry.</p></script>`;
 
 const OURS = [ { content: bundle( 'src/platform/variation-form/index.ts', 'aisleForms' ) }, { content: 'window.aisleForms.startVariationForms( window.wc_add_to_cart_variation_params );' } ];
+const WORDPRESS = 'http://shop.test/wp-includes/js/';
 const JQUERY = [ 'jquery/jquery.js', 'underscore.min.js', 'wp-util.js' ];
 
 /** @param {Array} scripts In their order; a text is a file of WordPress's. */
 async function open( browser, wordpress, scripts ) {
 	const page = await browser.newPage();
 	page.on( 'pageerror', ( error ) => console.log( `In the page: ${ error.stack }` ) );
+	// By an address, as in a shop: of code in the page no browser tells that it has run.
+	await page.route( `${ WORDPRESS }**`, ( route ) => route.fulfill( { path: join( wordpress, 'wp-includes/js', route.request().url().slice( WORDPRESS.length ) ) } ) );
 	await page.setContent( `<body><style>.reset_variations { visibility: hidden; }</style><div id="shop"></div>${ TEMPLATES }</body>` );
 	await page.addScriptTag( { path: here( 'page.js' ) } );
 	await page.evaluate( ( params ) => ( window.wc_add_to_cart_variation_params = params ), PARAMS );
 	for ( const script of scripts ) {
-		await page.addScriptTag( typeof script === 'string' ? { path: join( wordpress, 'wp-includes/js', script ) } : script );
+		await page.addScriptTag( typeof script === 'string' ? { url: WORDPRESS + script } : script );
 	}
 	await page.evaluate( () => window.prepare( window.jQuery ) );
 	return page;
