@@ -1,4 +1,5 @@
 import { tellAdding } from '../../platform/add-to-cart/adding';
+import { afterPaint } from '../../platform/after-paint';
 import { forgetBoot } from '../../platform/boot-data';
 import { createCartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld } from '../../platform/cart/core/testing';
@@ -51,6 +52,7 @@ afterEach( () => {
 const find = ( selector: string ): HTMLElement => document.querySelector< HTMLElement >( selector ) ?? document.body;
 const waits = (): boolean => find( '[data-aisle="cart-drawer"]' ).hasAttribute( 'data-aisle-wait' );
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve, 0 ) );
+const painted = () => new Promise< void >( afterPaint );
 const DRAWER = { rooms: { 'cart-drawer': { openOnAdd: true } } };
 
 it( 'opens and closes with the toggler and with any link of the theme that asks for it, and says so', async () => {
@@ -74,8 +76,10 @@ it( 'fetches nothing until somebody reaches for the cart, a form or a button tha
 	for ( const reached of [ '.aisle-cart-drawer__toggler', '[data-aisle-open] b', '.ajax_add_to_cart', 'form.cart input' ] ) {
 		const { cart, loadApp } = await startOn( DRAWER );
 		find( '[data-aisle="cart-drawer"]' ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		await painted();
 		expect( [ loadApp.mock.calls.length, waits() ] ).toEqual( [ 0, true ] );
 		find( reached ).dispatchEvent( new Event( 'pointerover', { bubbles: true } ) );
+		await painted();
 		expect( [ reached, loadApp.mock.calls.length, cart.prepare.mock.calls.length, waits() ] ).toEqual( [ reached, 1, 1, false ] );
 	}
 } );
@@ -84,8 +88,10 @@ it( 'is no concern of who fills in a form with a room of its own, until the butt
 	await startOn( DRAWER );
 	find( 'form.cart' ).insertAdjacentHTML( 'beforeend', '<div data-aisle="attic"></div>' );
 	find( 'form.cart input' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	await painted();
 	expect( waits() ).toBe( true );
 	find( '.single_add_to_cart_button' ).dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+	await painted();
 	expect( waits() ).toBe( false );
 } );
 

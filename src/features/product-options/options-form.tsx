@@ -71,6 +71,8 @@ export function OptionsForm( { data, form, instance = '', printed, printedAt, ty
 
 /** Longer than this nobody may wait for his key. */
 const SLOW_MS = 4;
+/** Until a few keys have told how quick the device is: the first one of a page runs code that has never run. */
+const UNKNOWN_MS = 2 * SLOW_MS;
 
 /**
  * What follows from the answers. Where that takes the device long (a form of 200 fields on a slow phone) only the control itself is drawn at
@@ -89,6 +91,11 @@ function useView( data: PageData, latest: FormState, printedAt: Date | undefined
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
 	const view = useMemo( () => ( drawn.current ? timed( took, derive ) : derive() ), [ data, state, printedAt, minute ] );
 	drawn.current = view;
+	useEffect( () => {
+		// After what is adopted now has been drawn.
+		const timer = setTimeout( () => ( took.current = Math.max( took.current, UNKNOWN_MS ) ) );
+		return () => clearTimeout( timer );
+	}, [] );
 	const catchUp = useCallback( ( change: () => void ) => {
 		took.current = 0;
 		flushSync( change );
