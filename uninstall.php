@@ -43,6 +43,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 	delete_option( 'aisle_rates_table' );
 	delete_option( 'aisle_settings' );
 	delete_option( 'aisle_notices_read' );
+	delete_option( 'aisle_jquery_users' );
 	global $wpdb;
 	// Last, because MySQL cannot take a dropped table back.
 	foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates' ) as $table ) {

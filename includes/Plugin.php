@@ -19,6 +19,7 @@ use Aisle\Platform\Rest;
 use Aisle\Platform\Scripts\JQuery;
 use Aisle\Platform\Scripts\ScriptHealth;
 use Aisle\Platform\Scripts\ScriptReport;
+use Aisle\Platform\Scripts\UnsaidJQuery;
 use Aisle\Platform\ScriptTranslations;
 use Aisle\Platform\Settings;
 use Aisle\Platform\SettingsRoutes;
@@ -69,6 +70,7 @@ final class Plugin {
 		$replaced->take_over( 'cart-fragments', array( 'wc-cart-fragments' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_fragments' ) );
 		$replaced->take_over( 'shop-page', array( 'woocommerce' ), static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'take_over_shop_page' ) && ! is_cart() && ! is_checkout() && ! is_account_page() );
 		$replaced->register();
+		( new UnsaidJQuery() )->register();
 		( new JQuery( static fn(): bool => $settings->boolean( ShopSettings::ROOM, 'load_jquery' ) ) )->register();
 		( new ScriptReport( $replaced ) )->register();
 		( new ScriptHealth() )->register();

@@ -55,7 +55,7 @@ final class ShopSettings implements HasSettings {
 				'type'    => 'boolean',
 				'default' => false,
 				'label'   => __( 'Remove all data when Aisle is deleted', 'aisle' ),
-				'help'    => __( 'Deletes these settings, every form and the files that shoppers sent together with the plugin; orders keep what was ordered.', 'aisle' ),
+				'help'    => __( 'Deletes these settings, every form, the files that shoppers sent, the swatches’ values, the videos and 360° views of pictures together with the plugin; orders keep what was ordered.', 'aisle' ),
 				'card'    => __( 'Deleting the plugin', 'aisle' ),
 			),
 		);

@@ -28,9 +28,14 @@ final class UninstallTest extends TestCase {
 		$shopper = $this->log_in( 'customer' );
 		update_user_option( $shopper, 'aisle_saved_answers', array( 'item' => array() ) );
 		update_option( 'aisle_notices_read', array( 'mini-cart-block' ) );
+		update_option( 'aisle_jquery_users', array() );
+		update_post_meta( $other, '_aisle_video', 'https://vimeo.com/1' );
+		update_post_meta( $other, '_aisle_spin_frames', '1,2,3' );
 		$this->save( array( 'uninstall_data' => true ) );
 		$this->uninstall();
 		self::assertFalse( get_option( 'aisle_notices_read' ) );
+		self::assertFalse( get_option( 'aisle_jquery_users' ) );
+		self::assertSame( array( '', '' ), array( get_post_meta( $other, '_aisle_video', true ), get_post_meta( $other, '_aisle_spin_frames', true ) ) );
 		self::assertFalse( get_user_option( 'aisle_saved_answers', $shopper ) );
 		self::assertNull( get_post( $form ) );
 		self::assertSame( array(), get_post_meta( $form ) );

@@ -31,17 +31,31 @@ final class ScriptOwner {
 	}
 
 	/**
-	 * @return array{string, string} The kind of its owner and the owner's folder.
+	 * @return string The file on this server of a script that is a theme's or a plugin's, but neither WooCommerce's nor Aisle's; '' of any other.
+	 */
+	public static function foreign_file( string $handle ): string {
+		[ , $folder, $file ] = self::place( $handle );
+		return self::is_foreign( $handle ) && dirname( plugin_basename( dirname( __DIR__, 3 ) . '/plugin.php' ) ) !== $folder ? $file : '';
+	}
+
+	/**
+	 * @return array{string, string, string} The kind of its owner, the owner's folder and where the file would be.
 	 */
 	private static function place( string $handle ): array {
-		$path = (string) wp_parse_url( (string) ( ( wp_scripts()->registered[ $handle ] ?? null )?->src ), PHP_URL_PATH );
-		foreach ( array( 'mu-plugin' => WPMU_PLUGIN_URL, 'plugin' => plugins_url(), 'theme' => get_theme_root_uri() ) as $kind => $root ) {
-			$root = trailingslashit( (string) wp_parse_url( $root, PHP_URL_PATH ) );
+		$path  = (string) wp_parse_url( (string) ( ( wp_scripts()->registered[ $handle ] ?? null )?->src ), PHP_URL_PATH );
+		$roots = array(
+			'mu-plugin' => array( WPMU_PLUGIN_URL, WPMU_PLUGIN_DIR ),
+			'plugin'    => array( plugins_url(), WP_PLUGIN_DIR ),
+			'theme'     => array( get_theme_root_uri(), get_theme_root() ),
+		);
+		foreach ( $roots as $kind => [ $url, $dir ] ) {
+			$root = trailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) );
 			if ( str_starts_with( $path, $root ) ) {
-				return array( $kind, explode( '/', substr( $path, strlen( $root ) ) )[0] );
+				$rest = substr( $path, strlen( $root ) );
+				return array( $kind, explode( '/', $rest )[0], trailingslashit( $dir ) . $rest );
 			}
 		}
-		return array( '', '' );
+		return array( '', '', '' );
 	}
 
 	private static function plugin( string $kind, string $folder ): string {
