@@ -89,7 +89,6 @@ final class BlockSwatches {
 	 */
 	private function rules( array $group, string $scope ): string {
 		$rules = array();
-		( new SwatchMarkup( $this->settings ) )->prime( $group['swatches'] );
 		foreach ( $group['swatches'] as $swatch ) {
 			$face = $this->face( $swatch, $swatch->kind( $group['type'] ) );
 			if ( '' !== $face ) {

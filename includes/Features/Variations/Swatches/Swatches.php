@@ -24,6 +24,7 @@ final class Swatches {
 		$this->menus = new MenuSwatches( $this->settings, $this->assets, $attributes );
 		$this->menus->register();
 		( new ListingSwatches( $this->settings, new ListedAttributes( $attributes, new ListingPictures() ) ) )->register();
+		add_action( 'clean_post_cache', array( ListingPictures::class, 'forget' ), 10, 2 );
 		( new BlockSwatches( $this->settings, $attributes ) )->register();
 		if ( is_admin() ) {
 			( new Admin\SwatchAdmin( $attributes ) )->register();
