@@ -190,6 +190,14 @@ test( 'right to left, the arrows go the way they point', async ( { page } ) => {
 	await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
 	const [ first, second ] = await Promise.all( [ swatch( page, 'Color', 'Moss' ).boundingBox(), swatch( page, 'Color', 'Oat' ).boundingBox() ] );
 	expect( first?.x ?? 0 ).toBeGreaterThan( second?.x ?? 0 );
+	const [ label, name ] = await page.locator( 'label[for="color"]' ).evaluate( ( { childNodes } ) =>
+		[ ...childNodes ].map( ( node ) => {
+			const range = document.createRange();
+			range.selectNodeContents( node );
+			return range.getBoundingClientRect();
+		} ).filter( ( { width } ) => width > 0 ).map( ( { left, right } ) => ( { left, right } ) )
+	);
+	expect( ( label?.left ?? 0 ) - ( name?.right ?? 0 ), 'between the label and the name of what is chosen' ).toBeGreaterThanOrEqual( 4 );
 } );
 
 test( 'axe has nothing to say of a product page’s swatches, chosen, out of stock and with a tooltip', { tag: '@block' }, async ( { page } ) => {
