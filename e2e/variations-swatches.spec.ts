@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';
 import { logIn } from './support/log-in';
 import { addButton, cartRests, drawerLines } from './support/shopper';
-import { isBlock, product, setSettings } from './support/site';
+import { addTestPlugin, isBlock, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
@@ -190,6 +190,14 @@ test( 'right to left, the arrows go the way they point', async ( { page } ) => {
 	await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
 	const [ first, second ] = await Promise.all( [ swatch( page, 'Color', 'Moss' ).boundingBox(), swatch( page, 'Color', 'Oat' ).boundingBox() ] );
 	expect( first?.x ?? 0 ).toBeGreaterThan( second?.x ?? 0 );
+	const [ label, name ] = await page.locator( 'label[for="color"]' ).evaluate( ( { childNodes } ) =>
+		[ ...childNodes ].map( ( node ) => {
+			const range = document.createRange();
+			range.selectNodeContents( node );
+			return range.getBoundingClientRect();
+		} ).filter( ( { width } ) => width > 0 ).map( ( { left, right } ) => ( { left, right } ) )
+	);
+	expect( ( label?.left ?? 0 ) - ( name?.right ?? 0 ), 'between the label and the name of what is chosen' ).toBeGreaterThanOrEqual( 4 );
 } );
 
 test( 'axe has nothing to say of a product page’s swatches, chosen, out of stock and with a tooltip', { tag: '@block' }, async ( { page } ) => {
@@ -210,6 +218,28 @@ test( 'the newer block keeps its own choices and shows our colours on them', { t
 	await red.click();
 	await expect( red ).toHaveAttribute( 'aria-checked', 'true' );
 	await expect.poll( face ).toBe( 'rgb(179, 56, 44)' );
+	try {
+		addTestPlugin( 'aisle-test-block-drop-downs' );
+		await page.reload();
+		const form = page.locator( 'form.wc-block-add-to-cart-with-options', { has: page.locator( '.aisle-swatches' ) } ).first();
+		const size = form.locator( 'select[data-attribute_name="attribute_size"]' );
+		await test.step( 'its drop-downs have swatches beside them that drive its store', async () => {
+			await ready( page );
+			await expect( form.locator( 'select[data-attribute_name="attribute_color"]' ) ).toBeHidden();
+			await form.getByRole( 'radio', { name: 'Red' } ).click();
+			await expect( form.locator( 'input[name="attribute_color"]' ) ).toHaveValue( 'Red' );
+			await expect( form.locator( '[id$="_label"]' ).first() ).toHaveText( 'ColorRed' );
+			await size.selectOption( 'L' );
+			await expect( form.locator( 'input[name="variation_id"]' ) ).not.toHaveValue( /^0?$/ );
+			await form.getByRole( 'radio', { name: 'Red' } ).focus();
+			await page.keyboard.press( 'ArrowRight' );
+			await expect( form.locator( 'input[name="attribute_color"]' ) ).toHaveValue( 'Blue' );
+			await expect( form.getByRole( 'radio', { name: 'Blue' } ) ).toBeChecked();
+		} );
+		await everySize( page, '.aisle-swatches' );
+	} finally {
+		removeTestPlugin( 'aisle-test-block-drop-downs' );
+	}
 } );
 
 test( 'an owner makes an attribute of colours, gives its values theirs and sells a product in them', async ( { page } ) => {

@@ -31,10 +31,10 @@ function createHandle( run: RunForm ): VariationForm {
 			}
 		},
 		reset: () => run.reset(),
-		states( attribute ) {
+		states( attribute, choice = choiceOf( element ) ) {
 			const menu = menuOf( attribute );
 			const values = menu ? [ ...wholeMenu( menu ).options ].map( ( { value } ) => value ).filter( Boolean ) : [];
-			const stateOf = statesOf( run.variations().matrix, choiceOf( element ), attribute );
+			const stateOf = statesOf( run.variations().matrix, choice, attribute );
 			return new Map( values.map( ( value ) => [ value, stateOf( value ) ] ) );
 		},
 		stockLeft: ( attribute, value ) => run.variations().matrix?.stockLeft( { ...choiceOf( element ), [ attribute ]: value } ) ?? null,

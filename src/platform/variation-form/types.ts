@@ -23,8 +23,8 @@ export interface VariationForm {
 	choose( attribute: string, value: string ): void;
 	/** As the reset link does. */
 	reset(): void;
-	/** Of every value the product has, in a map by value; needs no request and no more than a millisecond. */
-	states( attribute: string ): ReadonlyMap< string, ValueState >;
+	/** Of every value the product has, in a map by value; needs no request and no more than a millisecond. Another choice may be asked for. */
+	states( attribute: string, choice?: Choice ): ReadonlyMap< string, ValueState >;
 	/**
 	 * The most that can be bought of the variations that go with this value and the rest of the choice; null where there is no limit, or
 	 * where it is not told.

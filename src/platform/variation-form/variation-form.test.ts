@@ -54,6 +54,7 @@ describe( 'a variation form', () => {
 		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [ [ 'R & D', 'available' ], [ 'Blue', 'available' ], [ 'Grey', 'unavailable' ] ] );
 		form.choose( 'attribute_size', 'L' );
 		expect( [ ...form.states( 'attribute_colour' ) ] ).toEqual( [ [ 'R & D', 'out-of-stock' ], [ 'Blue', 'unavailable' ], [ 'Grey', 'unavailable' ] ] );
+		expect( form.states( 'attribute_colour', {} ).get( 'Blue' ) ).toBe( 'available' );
 		expect( form.stockLeft( 'attribute_size', 'S' ) ).toBeNull();
 		form.choose( 'attribute_size', '' );
 		expect( form.stockLeft( 'attribute_colour', 'Blue' ) ).toBe( 4 );

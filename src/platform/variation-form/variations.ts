@@ -20,7 +20,7 @@ export function readVariations( form: HTMLFormElement ): FormVariations {
 	const data = inlineData( form );
 	if ( data !== false ) {
 		const records = asList( data ).map( asRecord );
-		return { matrix: createVariationMatrix( records.map( toMatrix ) ), isAsked: false, record: ( place ) => records[ place ] ?? {} };
+		return { matrix: matrixOf( records ), isAsked: false, record: ( place ) => records[ place ] ?? {} };
 	}
 	const packed = many?.packedVariations( form ) ?? [];
 	return {
@@ -55,6 +55,9 @@ function parsed( text: string | null | undefined ): unknown {
 
 /** One at a time says nothing of how many there are. */
 const isLimited = ( { max_qty: most, is_sold_individually: single }: UnknownRecord ): boolean => most !== '' && most !== undefined && single !== 'yes';
+
+/** Of variations as WooCommerce's own data tell them. */
+export const matrixOf = ( records: readonly UnknownRecord[] ): VariationMatrix => createVariationMatrix( records.map( toMatrix ) );
 
 function toMatrix( record: UnknownRecord ): MatrixVariation {
 	const attributes = Object.entries( asTextMap( record.attributes ) ).map( ( [ name, value ] ) => [ name, decoded( value ) ] );

@@ -10,12 +10,16 @@ use Aisle\Platform\Settings;
  */
 final class AttributeSwatches {
 
+	public readonly SwatchPictures $pictures;
+
 	public function __construct(
 		private readonly Settings $settings,
 		public readonly AttributeTypes $types,
 		public readonly TermSwatches $terms,
 		public readonly ProductSwatches $products
-	) {}
+	) {
+		$this->pictures = new SwatchPictures();
+	}
 
 	public static function make( Settings $settings ): self {
 		$types = new AttributeTypes();
@@ -28,6 +32,18 @@ final class AttributeSwatches {
 	 * @return array{type: SwatchType, swatches: list<Swatch>} `Automatic` where each shows what it has; `DropDown` without swatches.
 	 */
 	public function of( int $product, string $attribute, array $options ): array {
+		$group             = $this->unchecked( $product, $attribute, $options );
+		$group['swatches'] = $this->pictures->only_there( $group['swatches'] );
+		return $group;
+	}
+
+	/**
+	 * With pictures that may be gone by now: for many products these are asked for together.
+	 *
+	 * @param list<Swatch> $options
+	 * @return array{type: SwatchType, swatches: list<Swatch>}
+	 */
+	public function unchecked( int $product, string $attribute, array $options ): array {
 		$asked    = $this->asked_type( $product, $attribute );
 		$swatches = SwatchType::DropDown === $asked ? array() : $this->swatches( $product, $attribute, $options, $asked );
 		$type     = SwatchType::Automatic === $asked && ! $this->has_look( $swatches ) ? SwatchType::from( $this->settings->string( SwatchSettings::ROOM, 'swatch_fallback' ) ) : $asked;

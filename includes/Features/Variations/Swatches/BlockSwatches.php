@@ -6,8 +6,11 @@ namespace Aisle\Features\Variations\Swatches;
 use Aisle\Platform\Settings;
 
 /**
- * WooCommerce's "Add to Cart + Options" has choices of its own, drawn anew by its store at every press. They stay as they are and get their
- * colours and pictures by style alone, where WooCommerce has none for them itself.
+ * WooCommerce's "Add to Cart + Options" has choices of its own, drawn anew by its store at every press. Its buttons stay as they are and get
+ * their colours and pictures by style alone, where WooCommerce has none for them itself; its drop-downs get swatches beside them.
+ *
+ * @phpstan-import-type Row from BlockRows
+ * @phpstan-type DressedRow array{name: string, label: string, options: list<Swatch>, is_menu: bool, is_drawn: bool, hides: bool, type: SwatchType, swatches: list<Swatch>}
  */
 final class BlockSwatches {
 
@@ -18,6 +21,7 @@ final class BlockSwatches {
 
 	public function __construct(
 		private readonly Settings $settings,
+		private readonly SwatchScripts $scripts,
 		private readonly AttributeSwatches $attributes
 	) {}
 
@@ -36,52 +40,71 @@ final class BlockSwatches {
 		if ( ! is_string( $html ) || ! $product instanceof \WC_Product || ! $this->settings->boolean( SwatchSettings::ROOM, 'swatches' ) ) {
 			return $html;
 		}
+		$rows  = array_map( fn( array $row ): array => $row + $this->attributes->of( $product->get_id(), $row['name'], $row['options'] ), BlockRows::read( $html ) );
 		$style = '';
-		$names = $this->names( $html );
+		$menus = array();
+		$at    = -1;
 		$tags  = new \WP_HTML_Tag_Processor( $html );
-		foreach ( $names as $name ) {
-			$options = $this->next_options( $tags );
-			$class   = wp_unique_id( 'aisle-dressed-' );
-			$rules   = $options ? $this->rules( $this->attributes->of( $product->get_id(), $name, $options ), ".{$class}" ) : '';
-			if ( '' !== $rules ) {
-				$tags->add_class( $class );
-				$style .= $rules;
-			}
-		}
-		return '' === $style ? $html : "<style>{$style}</style>" . $tags->get_updated_html();
-	}
-
-	/**
-	 * @return list<string> Keys of the attributes, in the order of their wrappers: each has the field that is posted.
-	 */
-	private function names( string $html ): array {
-		$names = array();
-		$tags  = new \WP_HTML_Tag_Processor( $html );
-		while ( $tags->next_tag( array( 'tag_name' => 'INPUT' ) ) ) {
-			$name = $tags->get_attribute( 'name' );
-			if ( is_string( $name ) && str_starts_with( $name, 'attribute_' ) ) {
-				$names[] = substr( $name, strlen( 'attribute_' ) );
-			}
-		}
-		return $names;
-	}
-
-	/**
-	 * Leaves the tags at the next wrapper.
-	 *
-	 * @return list<Swatch> Empty where WooCommerce draws them itself.
-	 */
-	private function next_options( \WP_HTML_Tag_Processor $tags ): array {
 		while ( $tags->next_tag() ) {
-			$context = $tags->get_attribute( 'data-wp-context' );
-			$data    = is_string( $context ) ? json_decode( $context, true ) : null;
-			$items   = is_array( $data ) ? $data['variationAttributeOptions'] ?? null : null;
-			if ( is_array( $items ) ) {
-				$items = array_values( array_filter( $items, 'is_array' ) );
-				return array_column( $items, 'visual' ) ? array() : array_map( static fn( array $item ): Swatch => new Swatch( (string) ( $item['value'] ?? '' ), (string) ( $item['label'] ?? '' ), false, SwatchValue::none() ), $items );
+			$at += (int) BlockRows::is_row( $tags );
+			$row = $rows[ $at ] ?? null;
+			if ( $row && BlockRows::is_row( $tags ) ) {
+				$style .= $this->dress_row( $tags, $row );
+			} elseif ( $row && BlockRows::is_menu( $tags ) ) {
+				$menus[ "attribute_{$row['name']}" ] = $this->dress_menu( $tags, $row );
 			}
 		}
-		return array();
+		return ( '' === $style ? '' : "<style>{$style}</style>" ) . self::with_groups( $tags->get_updated_html(), $menus );
+	}
+
+	/**
+	 * @param DressedRow $row
+	 * @return string Rules for its values.
+	 */
+	private function dress_row( \WP_HTML_Tag_Processor $tags, array $row ): string {
+		if ( $row['is_menu'] ) {
+			if ( $row['hides'] ) {
+				$tags->add_class( 'aisle-swatches-hiding' );
+			}
+			return '';
+		}
+		$class = wp_unique_id( 'aisle-dressed-' );
+		$rules = $row['is_drawn'] ? '' : $this->rules( $row, ".{$class}" );
+		if ( '' !== $rules ) {
+			$tags->add_class( $class );
+		}
+		return $rules;
+	}
+
+	/**
+	 * The drop-down stays and drives the block's store; swatches drive the drop-down. All of them get their names: the stock of a value hangs on
+	 * what is chosen in the others.
+	 *
+	 * @param DressedRow $row
+	 * @return string What stands behind it.
+	 */
+	private function dress_menu( \WP_HTML_Tag_Processor $tags, array $row ): string {
+		$tags->set_attribute( 'data-attribute_name', "attribute_{$row['name']}" );
+		if ( ! $row['swatches'] ) {
+			return '';
+		}
+		$this->scripts->need();
+		$tags->add_class( 'aisle-swatches-menu' );
+		return ( new SwatchMarkup( $this->settings ) )->group( "attribute_{$row['name']}", $row['label'], $row['type'], $row['swatches'] );
+	}
+
+	/**
+	 * @param array<string, string> $groups By name of their drop-downs.
+	 */
+	private static function with_groups( string $html, array $groups ): string {
+		foreach ( $groups as $name => $group ) {
+			$menu = strpos( $html, '<select data-attribute_name="' . esc_attr( $name ) . '"' );
+			$end  = false === $menu ? false : strpos( $html, '</select>', $menu );
+			if ( false !== $end ) {
+				$html = substr_replace( $html, $group, $end + strlen( '</select>' ), 0 );
+			}
+		}
+		return $html;
 	}
 
 	/**
@@ -89,7 +112,6 @@ final class BlockSwatches {
 	 */
 	private function rules( array $group, string $scope ): string {
 		$rules = array();
-		( new SwatchMarkup( $this->settings ) )->prime( $group['swatches'] );
 		foreach ( $group['swatches'] as $swatch ) {
 			$face = $this->face( $swatch, $swatch->kind( $group['type'] ) );
 			if ( '' !== $face ) {

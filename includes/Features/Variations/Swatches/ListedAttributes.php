@@ -33,14 +33,17 @@ final class ListedAttributes {
 		if ( $terms ) {
 			$this->attributes->terms->prime( array_values( array_unique( $terms ) ) );
 		}
-		$keys = array();
+		$keys     = array();
+		$swatches = array();
 		foreach ( $products as $product ) {
 			$this->listed[ $product ] = $this->first( $product );
 			if ( $this->listed[ $product ] ) {
 				$keys[ $product ] = $this->listed[ $product ]['key'];
+				$swatches         = array( ...$swatches, ...$this->listed[ $product ]['swatches'] );
 			}
 		}
 		if ( $keys ) {
+			$this->attributes->pictures->prime( $swatches );
 			$this->pictures->prime( $keys );
 		}
 	}
@@ -54,6 +57,7 @@ final class ListedAttributes {
 		}
 		$listed = $this->listed[ $product ];
 		if ( $listed ) {
+			$listed['swatches'] = $this->attributes->pictures->only_there( $listed['swatches'] );
 			$listed['swatches'] = array_values( array_filter( $listed['swatches'], fn( Swatch $swatch ): bool => $this->pictures->has( $product, $listed['key'], $swatch->value ) ) );
 		}
 		return $listed;
@@ -70,7 +74,7 @@ final class ListedAttributes {
 	private function first( int $product ): ?array {
 		foreach ( $this->of_variations( $product ) as $key => $attribute ) {
 			$options = $attribute['is_taxonomy'] ? $this->term_options( $product, $attribute['name'] ) : $this->text_options( $attribute['value'] );
-			$group   = $this->attributes->of( $product, $attribute['name'], $options );
+			$group   = $this->attributes->unchecked( $product, $attribute['name'], $options );
 			$is_seen = $group['type']->is_visual() || SwatchType::Automatic === $group['type'];
 			if ( $is_seen && $this->attributes->has_look( $group['swatches'] ) ) {
 				return array( 'key' => (string) $key ) + $group + array( 'name' => $attribute['name'] );
@@ -110,10 +114,7 @@ final class ListedAttributes {
 	 * @return list<Swatch>
 	 */
 	private function term_options( int $product, string $taxonomy ): array {
-		$terms = $this->terms( $product, $taxonomy );
-		if ( 'menu_order' === wc_attribute_orderby( $taxonomy ) ) {
-			usort( $terms, static fn( \WP_Term $a, \WP_Term $b ): int => (int) get_term_meta( $a->term_id, 'order', true ) <=> (int) get_term_meta( $b->term_id, 'order', true ) );
-		}
+		$terms = TermOrder::of( $taxonomy, $this->terms( $product, $taxonomy ) );
 		return array_map( static fn( \WP_Term $term ): Swatch => new Swatch( $term->slug, $term->name, false, SwatchValue::none() ), $terms );
 	}
 

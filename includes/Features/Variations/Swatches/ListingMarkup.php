@@ -25,7 +25,6 @@ final class ListingMarkup {
 		$markup = new SwatchMarkup( $this->settings );
 		$limit  = $this->settings->integer( SwatchSettings::ROOM, 'listing_swatches_limit' );
 		$shown  = array_slice( $listed['swatches'], 0, $limit );
-		$markup->prime( $shown );
 		$links = '';
 		foreach ( $shown as $swatch ) {
 			$links .= $this->link( $product, $listed, $swatch, $markup );

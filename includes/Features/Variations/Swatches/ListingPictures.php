@@ -15,6 +15,19 @@ final class ListingPictures {
 	private array $pictures = array();
 
 	/**
+	 * `clean_post_cache`: a variation was saved, put into the trash, taken out of it or deleted, by whatever hand. WooCommerce itself forgets the
+	 * product's data only where it saves one.
+	 *
+	 * @param mixed $id
+	 * @param mixed $post
+	 */
+	public static function forget( $id, $post ): void {
+		if ( $post instanceof \WP_Post && 'product_variation' === $post->post_type && $post->post_parent > 0 ) {
+			\WC_Cache_Helper::invalidate_cache_group( "product_{$post->post_parent}" );
+		}
+	}
+
+	/**
 	 * @param array<int, string> $attributes Product => key of its attribute: `pa_color`.
 	 */
 	public function prime( array $attributes ): void {

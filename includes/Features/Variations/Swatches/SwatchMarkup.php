@@ -18,7 +18,6 @@ final class SwatchMarkup {
 	 * @param list<Swatch> $swatches
 	 */
 	public function group( string $name, string $label, SwatchType $type, array $swatches ): string {
-		$this->prime( $swatches );
 		$html = '';
 		foreach ( $swatches as $index => $swatch ) {
 			$html .= $this->item( $name, $swatch, $swatch->kind( $type ), $this->is_in_tab_order( $swatches, $index ) );
@@ -49,18 +48,6 @@ final class SwatchMarkup {
 	public function size(): string {
 		$size = $this->settings->integer( SwatchSettings::ROOM, 'swatch_size' );
 		return 36 === $size ? '' : ' style="--aisle-swatch-own:' . $size . 'px"';
-	}
-
-	/**
-	 * The pictures of all of them at once.
-	 *
-	 * @param list<Swatch> $swatches
-	 */
-	public function prime( array $swatches ): void {
-		$images = array_filter( array_map( static fn( Swatch $swatch ): int => $swatch->look->image, $swatches ) );
-		if ( $images ) {
-			_prime_post_caches( array_values( array_unique( $images ) ), false, true );
-		}
 	}
 
 	private function item( string $name, Swatch $swatch, string $kind, bool $in_tab_order ): string {

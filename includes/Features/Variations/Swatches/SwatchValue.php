@@ -58,6 +58,10 @@ final class SwatchValue {
 		return self::of( $this->color, $color, $this->image );
 	}
 
+	public function without_image(): self {
+		return self::of( $this->color, $this->second_color );
+	}
+
 	/** '' is no mistake: it is none. */
 	public static function is_color( string $text ): bool {
 		return '' === $text || 1 === preg_match( self::COLOR, $text );

@@ -12,7 +12,7 @@ use Aisle\Platform\Settings;
  */
 final class Swatches {
 
-	private ?MenuSwatches $menus = null;
+	private ?SwatchScripts $scripts = null;
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -21,10 +21,13 @@ final class Swatches {
 
 	public function register(): void {
 		$attributes = AttributeSwatches::make( $this->settings );
-		$this->menus = new MenuSwatches( $this->settings, $this->assets, $attributes );
-		$this->menus->register();
+		$scripts    = new SwatchScripts( $this->settings, $this->assets );
+		$scripts->register();
+		$this->scripts = $scripts;
+		( new MenuSwatches( $this->settings, $scripts, $attributes ) )->register();
 		( new ListingSwatches( $this->settings, new ListedAttributes( $attributes, new ListingPictures() ) ) )->register();
-		( new BlockSwatches( $this->settings, $attributes ) )->register();
+		add_action( 'clean_post_cache', array( ListingPictures::class, 'forget' ), 10, 2 );
+		( new BlockSwatches( $this->settings, $scripts, $attributes ) )->register();
 		if ( is_admin() ) {
 			( new Admin\SwatchAdmin( $attributes ) )->register();
 		}
@@ -33,7 +36,7 @@ final class Swatches {
 
 	/** There are some in this page's forms. */
 	public function are_printed(): bool {
-		return null !== $this->menus && $this->menus->is_printed();
+		return null !== $this->scripts && $this->scripts->is_needed();
 	}
 
 	/**

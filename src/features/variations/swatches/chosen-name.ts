@@ -1,7 +1,8 @@
 /** The chosen value's name beside the attribute's label. The label is the menu's, which is hidden now: pressing it leads to the swatches. */
 export function chosenName( group: HTMLElement ): ( title: string ) => void {
 	const menu = group.parentElement?.querySelector< HTMLSelectElement >( 'select.aisle-swatches-menu' );
-	const label = menu?.labels?.[ 0 ];
+	// WooCommerce's block has a text in the place of a label.
+	const label = menu?.labels?.[ 0 ] ?? document.getElementById( menu?.getAttribute( 'aria-labelledby' ) ?? '' );
 	const name = document.createElement( 'span' );
 	name.className = 'aisle-swatches__chosen';
 	// The group says it itself.

@@ -1,34 +1,46 @@
 /**
- * Swatches over menus that somebody else runs: WooCommerce's own script where it was handed back, or a plugin's. All that is known is what the
- * menus say, and the variations where the form's HTML has them.
+ * Swatches over menus that somebody else runs: WooCommerce's own script where it was handed back, its block "Add to Cart + Options", or a
+ * plugin's. All that is known is what the menus say, and the variations where the page has them.
  */
-import { asList, asNumber, asRecord, asText, type UnknownRecord } from '../../../platform/check';
+import type { VariationMatrix } from '../../../domain/variation-matrix';
+import { asList, asRecord, asText, type UnknownRecord } from '../../../platform/check';
 import { jQueryIfLoaded } from '../../../platform/events';
 import type { Choice, ValueState } from '../../../platform/variation-form/types';
 import type { SwatchForm } from './group';
 import { GROUP } from './group-data';
 
 type Dress = ( root: ParentNode, form: SwatchForm ) => void;
+/** Of the early chunk, which hands it over: modules of its own for another chunk would make it larger. */
+type MatrixOf = ( records: readonly UnknownRecord[] ) => VariationMatrix;
 
-export function dressForeignForms( dress: Dress ): void {
+const BLOCK = '.wc-block-add-to-cart-with-options';
+
+export function dressForeignForms( dress: Dress, matrixOf: MatrixOf ): void {
+	const blocks = new Set< Element >();
+	const dressWith = ( root: HTMLElement, records: readonly UnknownRecord[] ): void => dress( root, foreignForm( root, matrixOf( records ) ) );
+	const dressForm = ( root: HTMLElement ): void => {
+		if ( ! root.matches( BLOCK ) ) {
+			dressWith( root, readRecords( root ) );
+		} else if ( ! blocks.has( root ) ) {
+			blocks.add( root );
+			import( /* webpackChunkName: "variations-block-records" */ './block-records' ).then( ( { blockRecords } ) => blockRecords( root ) ).then( ( records ) => dressWith( root, records ), () => blocks.delete( root ) );
+		}
+	};
 	const dressAll = (): void => {
 		const waiting = document.querySelectorAll< HTMLElement >( `${ GROUP }:not([data-ready])` );
-		new Set( [ ...waiting ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement ) ).forEach( ( root ) => root && dress( root, foreignForm( root ) ) );
+		new Set( [ ...waiting ].map( ( group ) => group.closest< HTMLElement >( 'form' ) ?? group.parentElement ) ).forEach( ( root ) => root && dressForm( root ) );
 	};
 	dressAll();
 	// A form that came later, once its script has begun with it.
 	jQueryIfLoaded()?.( document ).on( 'wc_variation_form', dressAll );
 }
 
-export function foreignForm( root: HTMLElement ): SwatchForm {
+/** @param known Without variations where the page does not tell them: then what the menus offer can be had. */
+export function foreignForm( root: HTMLElement, known: VariationMatrix ): SwatchForm {
+	const matrix = known.match( {} ) < 0 ? null : known;
 	const menus = (): HTMLSelectElement[] => [ ...root.querySelectorAll( 'select' ) ].filter( ( menu ) => nameOf( menu ).startsWith( 'attribute_' ) );
 	const menuOf = ( name: string ): HTMLSelectElement | undefined => menus().find( ( menu ) => nameOf( menu ) === name );
 	const choice = (): Choice => Object.fromEntries( menus().map( ( menu ) => [ nameOf( menu ), menu.value ] ) );
-	const variations = readVariations( root );
-	const matching = ( name: string, value: string ): UnknownRecord[] => {
-		const wanted = { ...choice(), [ name ]: value };
-		return variations.filter( ( { attributes } ) => Object.entries( asRecord( attributes ) ).every( ( [ key, has ] ) => ! has || ! wanted[ key ] || has === wanted[ key ] ) );
-	};
 	return {
 		attributes: menus().map( nameOf ),
 		choice,
@@ -40,22 +52,33 @@ export function foreignForm( root: HTMLElement ): SwatchForm {
 				menu.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 			}
 		},
-		states: ( name ) =>
-			new Map( [ ...( menuOf( name )?.options ?? [] ) ].filter( ( { value, disabled } ) => value && ! disabled ).map( ( { value } ) => [ value, stateOf( matching( name, value ) ) ] ) ),
-		stockLeft( name, value ) {
-			const most = matching( name, value ).map( ( variation ) => ( ! variation.is_in_stock ? 0 : variation.is_sold_individually === 'yes' ? Infinity : asNumber( variation.max_qty, Infinity ) ) );
-			return most.length && Math.max( ...most ) < Infinity ? Math.max( ...most ) : null;
+		states( name, other ) {
+			const offered = [ ...( menuOf( name )?.options ?? [] ) ].filter( ( { disabled } ) => ! disabled ).map( ( { value } ) => value );
+			const going = matrix?.availability( other ?? choice(), name );
+			const any = going?.( '' );
+			const stateOf = ( value: string ): ValueState => {
+				const own = going?.( value );
+				const isKnown = own?.known || any?.known;
+				// What the menu still offers goes with the choice; with another choice it would offer what has a variation.
+				if ( other ? matrix && ! isKnown : ! offered.includes( value ) ) {
+					return 'unavailable';
+				}
+				return isKnown && ! own?.buyable && ! any?.buyable ? 'out-of-stock' : 'available';
+			};
+			return new Map( swatchesOf( root, name ).map( ( value ) => [ value, stateOf( value ) ] ) );
 		},
+		stockLeft: ( name, value ) => matrix?.stockLeft( { ...choice(), [ name ]: value } ) ?? null,
 		subscribe( listener ) {
 			let frame = 0;
-			// Once, when the script has done its part: it takes options out of the menus.
+			// Once, when the script has done its part: it takes options out of the menus or disables them.
 			const later = (): void => {
 				cancelAnimationFrame( frame );
 				frame = requestAnimationFrame( () => listener( null ) );
 			};
 			root.addEventListener( 'change', later );
 			const observer = new MutationObserver( later );
-			menus().forEach( ( menu ) => observer.observe( menu, { childList: true } ) );
+			// The block writes a hidden field when it changes a menu by itself.
+			root.querySelectorAll( 'select,input[name^="attribute_"]' ).forEach( ( control ) => observer.observe( control, { childList: true, subtree: true, attributeFilter: [ 'disabled', 'value' ] } ) );
 			jQueryIfLoaded()?.( root ).on( 'woocommerce_update_variation_values reset_data change', later );
 			return () => {
 				observer.disconnect();
@@ -67,10 +90,10 @@ export function foreignForm( root: HTMLElement ): SwatchForm {
 
 const nameOf = ( menu: HTMLSelectElement ): string => menu.dataset.attribute_name ?? menu.name;
 
-/** What the menu still offers goes with the choice. */
-const stateOf = ( variations: readonly UnknownRecord[] ): ValueState => ( variations.length && ! variations.some( ( { is_in_stock: isInStock } ) => isInStock === true ) ? 'out-of-stock' : 'available' );
+const swatchesOf = ( root: HTMLElement, name: string ): string[] =>
+	[ ...root.querySelectorAll< HTMLElement >( `${ GROUP } [data-value]` ) ].filter( ( { dataset } ) => dataset.attribute_name === name ).map( ( { dataset } ) => dataset.value ?? '' );
 
-function readVariations( root: HTMLElement ): readonly UnknownRecord[] {
+export function readRecords( root: HTMLElement ): readonly UnknownRecord[] {
 	try {
 		return asList( JSON.parse( asText( root.dataset.product_variations, 'false' ) ) ).map( asRecord );
 	} catch {

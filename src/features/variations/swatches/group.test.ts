@@ -11,8 +11,10 @@ function page( data: object = {}, direction = 'ltr' ): HTMLElement[] {
 	return [ ...document.querySelectorAll< HTMLElement >( '[role="radio"]' ) ];
 }
 
-/** As a form of two attributes would be, whatever runs it. */
-function formOf( states: Record< string, ValueState >, chosen: Record< string, string > = {}, left: Record< string, number > = {} ) {
+const ALL: Record< string, ValueState > = { Moss: 'available', Oat: 'available', Ink: 'available' };
+
+/** As a form of two attributes would be, whatever runs it. `alone`: with nothing chosen in the other. */
+function formOf( states: Record< string, ValueState >, chosen: Record< string, string > = {}, left: Record< string, number > = {}, alone: Record< string, ValueState > = ALL ) {
 	const choice: Record< string, string > = { attribute_color: '', attribute_length: '', ...chosen };
 	const listeners = new Set< ( variation: null ) => void >();
 	const choose = jest.fn( ( name: string, value: string ) => {
@@ -23,7 +25,7 @@ function formOf( states: Record< string, ValueState >, chosen: Record< string, s
 		attributes: [ 'attribute_color', 'attribute_length' ],
 		choice: () => ( { ...choice } ),
 		choose,
-		states: () => new Map( Object.entries( states ) ),
+		states: ( _name, other ) => new Map( Object.entries( other ? alone : states ) ),
 		stockLeft: ( _name, value ) => left[ value ] ?? null,
 		subscribe( listener ) {
 			listeners.add( listener );
@@ -35,7 +37,6 @@ function formOf( states: Record< string, ValueState >, chosen: Record< string, s
 
 const group = (): HTMLElement => document.querySelector< HTMLElement >( '[data-aisle-swatches]' ) ?? document.body;
 const press = ( key: string ): boolean => ( document.activeElement ?? document.body ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
-const ALL: Record< string, ValueState > = { Moss: 'available', Oat: 'available', Ink: 'available' };
 const focused = (): string => ( document.activeElement instanceof HTMLElement && document.activeElement.dataset.value ) || '';
 
 describe( 'swatches of one attribute', () => {
@@ -102,6 +103,31 @@ describe( 'swatches of one attribute', () => {
 		expect( oat?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
 		oat?.click();
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Oat' ] ] );
+	} );
+
+	it( 'that are sold out everywhere stay shut where a press takes the other choices back: nothing would come of it', () => {
+		const states: Record< string, ValueState > = { Moss: 'available', Oat: 'unavailable', Ink: 'out-of-stock' };
+		const alone: Record< string, ValueState > = { ...ALL, Oat: 'out-of-stock', Ink: 'out-of-stock' };
+		let items = page( { can: [ 'deselect' ] } );
+		let { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, alone );
+		dressGroup( group(), form );
+		expect( items.map( ( item ) => item.getAttribute( 'aria-disabled' ) ) ).toEqual( [ 'false', 'true', 'true' ] );
+		items.slice( 1 ).forEach( ( item ) => item.click() );
+		expect( choose ).not.toHaveBeenCalled();
+		items = page( { can: [ 'deselect', 'sold-out' ] } );
+		( { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, alone ) );
+		dressGroup( group(), form );
+		items[ 1 ]?.click();
+		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Oat' ] ] );
+	} );
+
+	it( 'that are sold out only with the choice are pressed where that takes the other choices back', () => {
+		const [ , , ink ] = page( { can: [ 'deselect' ] } );
+		const { form, choose } = formOf( { ...ALL, Ink: 'out-of-stock' }, { attribute_length: 'Long' } );
+		dressGroup( group(), form );
+		expect( ink?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
+		ink?.click();
+		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Ink' ] ] );
 	} );
 
 	it( 'say how many are left at the threshold and below it, and not above', () => {

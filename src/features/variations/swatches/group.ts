@@ -17,16 +17,17 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 	const showName = chosenName( group );
 	let form = first;
 	let states: ReadonlyMap< string, ValueState > = new Map();
+	/** What a press can lead to: where it takes the other choices back, what the value is without them. */
+	let reachable = states;
 	const valueOf = ( item: HTMLElement ): string => item.dataset.value ?? '';
 	const stateOf = ( item: HTMLElement ): ValueState => states.get( valueOf( item ) ) ?? 'unavailable';
-	const isShut = ( item: HTMLElement ): boolean => {
-		const state = stateOf( item );
-		return ! data.can.has( 'deselect' ) && ( state === 'unavailable' || ( state === 'out-of-stock' && ! data.can.has( 'sold-out' ) ) );
-	};
+	const mayBe = ( state?: ValueState ): boolean => state === 'available' || ( state === 'out-of-stock' && data.can.has( 'sold-out' ) );
+	const isShut = ( item: HTMLElement ): boolean => ! mayBe( stateOf( item ) ) && ! mayBe( reachable.get( valueOf( item ) ) );
 
 	const show = (): void => {
 		const chosen = form.choice()[ data.name ] ?? '';
 		states = form.states( data.name );
+		reachable = data.can.has( 'deselect' ) ? form.states( data.name, {} ) : states;
 		const stop = items.find( ( item ) => valueOf( item ) === chosen ) ?? items.find( ( item ) => ! isShut( item ) ) ?? items[ 0 ];
 		items.forEach( ( item ) => {
 			const isChosen = valueOf( item ) === chosen;

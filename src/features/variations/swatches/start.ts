@@ -1,4 +1,5 @@
 import { onVariationForms } from '../../../platform/variation-form';
+import { matrixOf } from '../../../platform/variation-form/variations';
 import { dressGroup, type SwatchForm } from './group';
 import { GROUP } from './group-data';
 import { startTooltips } from './tooltip';
@@ -13,7 +14,7 @@ export function startSwatches(): void {
 	// Forms that somebody else runs: the script of WooCommerce where it was handed back, a plugin's own.
 	window.setTimeout( () => {
 		if ( document.querySelector( `${ GROUP }:not([data-ready])` ) ) {
-			import( /* webpackChunkName: "variations-foreign-form" */ './foreign-form' ).then( ( { dressForeignForms } ) => dressForeignForms( dress ) ).catch( () => undefined );
+			import( /* webpackChunkName: "variations-foreign-form" */ './foreign-form' ).then( ( { dressForeignForms } ) => dressForeignForms( dress, matrixOf ) ).catch( () => undefined );
 		}
 	} );
 }

@@ -4,7 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Variations\Swatches;
 
 use Aisle\Features\Variations\Swatches\BlockSwatches;
+use Aisle\Features\Variations\Swatches\SwatchScripts;
 use Aisle\Features\Variations\Swatches\SwatchValue;
+use Aisle\Features\Variations\Variations;
 
 /**
  * The choices of WooCommerce's block "Add to Cart + Options".
@@ -26,7 +28,7 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 
 	private function dressed( string $html ): string {
 		$GLOBALS['product'] = wc_get_product( $this->hat->get_id() );
-		return (string) ( new BlockSwatches( $this->settings, $this->attributes ) )->dress( $html );
+		return (string) ( new BlockSwatches( $this->settings, new SwatchScripts( $this->settings, $this->assets ), $this->attributes ) )->dress( $html );
 	}
 
 	public function test_the_attribute_with_colors_gets_them_by_style_and_the_block_stays_as_it_is(): void {
@@ -42,6 +44,40 @@ final class BlockSwatchesTest extends SwatchesTestCase {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
 		$block = $this->block( array( 'visual' => array( 'type' => 'color', 'value' => '#00ff00' ) ) );
 		self::assertSame( $block, $this->dressed( $block ) );
+	}
+
+	/** As WooCommerce's block of drop-downs prints them. */
+	private function menus( string $disabled = 'disable' ): string {
+		$row = static fn( string $name, array $items ): string => sprintf(
+			'<div class="wp-block" data-wp-context="%1$s"><span id="%2$s_label">Tint</span><div class="wc-block-dropdown" data-wp-context="{}"><fieldset><select class="wc-block-dropdown__select" id="%2$s" aria-labelledby="%2$s_label"><option value="">Choose</option><option value="red">Red</option></select></fieldset></div><input type="hidden" name="%2$s" value=""></div>',
+			esc_attr( (string) wp_json_encode( array( 'name' => 'Tint', 'variationAttributeOptions' => $items, 'disabledAttributesAction' => $disabled ) ) ),
+			$name
+		);
+		return $row( 'attribute_size', array( array( 'value' => 'S', 'label' => 'S' ) ) )
+			. $row( 'attribute_pa_tint', array( array( 'value' => 'red', 'label' => 'Red', 'selected' => true ), array( 'value' => 'blue', 'label' => 'Blue', 'visual' => array( 'type' => 'color' ) ) ) );
+	}
+
+	public function test_a_drop_down_gets_swatches_beside_it_and_drives_the_block_s_store_as_before(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
+		$html = $this->dressed( $this->menus() );
+		self::assertStringNotContainsString( '<style', $html );
+		self::assertSame( 1, substr_count( $html, 'role="radiogroup"' ) );
+		self::assertMatchesRegularExpression( '/<option value="red">Red<\/option><\/select><div class="aisle-swatches is-automatic" role="radiogroup" aria-label="Tint" data-aisle-swatches="[^"]*attribute_pa_tint/', $html );
+		self::assertMatchesRegularExpression( '/is-color selected" role="radio" aria-checked="true"[^>]*data-value="red"/', $html );
+		self::assertMatchesRegularExpression( '/<select data-attribute_name="attribute_size" class="wc-block-dropdown__select" id="attribute_size"/', $html, 'without looks it stays the drop-down it was' );
+		self::assertMatchesRegularExpression( '/<select data-attribute_name="attribute_pa_tint" class="wc-block-dropdown__select aisle-swatches-menu"/', $html );
+		self::assertStringNotContainsString( 'aisle-swatches-hiding', $html );
+	}
+
+	public function test_a_drop_down_that_hides_what_does_not_go_with_the_choice_has_swatches_that_do(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
+		self::assertStringContainsString( 'class="wp-block aisle-swatches-hiding"', $this->dressed( $this->menus( 'hide' ) ) );
+	}
+
+	public function test_with_swatches_off_the_drop_downs_stay_as_they_are(): void {
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#ff0000' ) );
+		$this->settings->save( Variations::ROOM, array( 'swatches' => false ) );
+		self::assertSame( $this->menus(), $this->dressed( $this->menus() ) );
 	}
 
 	public function test_a_value_cannot_leave_the_style(): void {

@@ -8,6 +8,7 @@ use Aisle\Features\Variations\Swatches\ListingPictures;
 use Aisle\Features\Variations\Swatches\ListingSwatches;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 use Aisle\Features\Variations\Variations;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /**
  * Swatches under the products of a listing, and what they cost.
@@ -49,6 +50,78 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		$html = $this->printed();
 		self::assertSame( 1, substr_count( $html, 'data-src=' ) );
 		self::assertMatchesRegularExpression( '/data-value="red"[^>]*data-src="[^"]*swatch\.png"/', $html );
+	}
+
+	public function test_a_value_whose_swatch_s_picture_is_gone_is_read_or_shows_its_color(): void {
+		$gone = $this->picture( 'application/pdf' );
+		wp_delete_attachment( $gone, true );
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $gone ) );
+		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '#0000ff', '', $gone ) );
+		$html = $this->printed();
+		self::assertMatchesRegularExpression( '/is-label"[^>]*data-value="red"[^>]*><span class="aisle-swatch__text">Red</', $html );
+		self::assertMatchesRegularExpression( '/is-color"[^>]*data-value="blue"/', $html );
+	}
+
+	public function test_a_variation_that_is_deleted_or_in_the_trash_is_gone_at_once(): void {
+		$red = (int) get_posts( array( 'post_type' => 'product_variation', 'post_parent' => $this->hat->get_id(), 'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids' ) )[0];
+		$this->variation( array( self::TAXONOMY => 'green' ), '20' );
+		$green = $this->value( 'Green' );
+		$this->attributes->terms->save( $green->term_id, SwatchValue::of( '#00ff00' ) );
+		wp_set_object_terms( $this->hat->get_id(), $green->term_id, self::TAXONOMY, true );
+		self::assertStringContainsString( 'data-value="red"', $this->printed() );
+		wp_trash_post( $red );
+		self::assertStringNotContainsString( 'data-value="red"', $this->printed() );
+		wp_untrash_post( $red );
+		wp_publish_post( $red );
+		self::assertStringContainsString( 'data-value="red"', $this->printed() );
+		wp_delete_post( $red, true );
+		self::assertStringNotContainsString( 'data-value="red"', $this->printed() );
+	}
+
+	#[DataProvider( 'orders' )]
+	public function test_the_values_stand_in_the_order_of_the_product_page( string $order ): void {
+		global $wpdb, $wc_product_attributes;
+		// As WooCommerce registers its own taxonomies.
+		$wc_product_attributes[ self::TAXONOMY ] = (object) array();
+		$wpdb->update( "{$wpdb->prefix}woocommerce_attribute_taxonomies", array( 'attribute_orderby' => $order ), array( 'attribute_id' => $this->attribute ) );
+		delete_transient( 'wc_attribute_taxonomies' );
+		\WC_Cache_Helper::invalidate_cache_group( 'woocommerce-attributes' );
+		foreach ( array( '100 cm' => 4, '20 cm' => 3, '3.5 cm' => null, 'apple' => 1 ) as $name => $place ) {
+			$term = $this->value( $name );
+			$this->attributes->terms->save( $term->term_id, SwatchValue::of( '#00ff00' ) );
+			wp_set_object_terms( $this->hat->get_id(), $term->term_id, self::TAXONOMY, true );
+			$this->variation( array( self::TAXONOMY => $term->slug ), '20' );
+			// Added to the end by WooCommerce; the shop's own order is another.
+			delete_term_meta( $term->term_id, 'order' );
+			if ( null !== $place ) {
+				update_term_meta( $term->term_id, 'order', $place );
+			}
+		}
+		$expected = wp_list_pluck( wc_get_product_terms( $this->hat->get_id(), self::TAXONOMY, array( 'fields' => 'all' ) ), 'slug' );
+		unset( $wc_product_attributes[ self::TAXONOMY ] );
+		self::assertCount( 6, $expected );
+		wp_cache_flush();
+		$swatches = $this->swatches();
+		$swatches->register();
+		$this->settings->save( Variations::ROOM, array( 'listing_swatches_limit' => 9 ) );
+		new \WP_Query( array( 'post_type' => 'product', 'post__in' => array( $this->hat->get_id() ) ) );
+		preg_match_all( '/data-value="([^"]+)"/', $this->printed( $swatches ), $found );
+		// Names without a number are all 0 as one: the database puts them as it likes.
+		$counted = static fn( array $slugs ): array => array_values( array_filter( $slugs, static fn( string $slug ): bool => 'name_num' !== $order || is_numeric( $slug[0] ) ) );
+		self::assertCount( 6, $found[1] );
+		self::assertSame( $counted( $expected ), $counted( $found[1] ) );
+	}
+
+	/**
+	 * @return array<string, array{string}>
+	 */
+	public static function orders(): array {
+		return array(
+			'own order'        => array( 'menu_order' ),
+			'name'             => array( 'name' ),
+			'name as a number' => array( 'name_num' ),
+			'id'               => array( 'id' ),
+		);
 	}
 
 	public function test_a_value_without_a_variation_is_not_shown_and_beyond_the_limit_there_is_the_number_of_the_rest(): void {

@@ -105,6 +105,17 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( self::TAXONOMY ) );
 	}
 
+	public function test_a_value_whose_picture_is_gone_from_the_media_library_is_read(): void {
+		$there = $this->picture();
+		$gone  = $this->picture();
+		wp_delete_attachment( $gone, true );
+		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '', '', $there ) );
+		$this->attributes->terms->save( $this->blue->term_id, SwatchValue::of( '', '', $gone ) );
+		$html = $this->menu( self::TAXONOMY );
+		self::assertMatchesRegularExpression( '/is-picture" role="radio"[^>]*data-value="red"[^>]*><img/', $html );
+		self::assertMatchesRegularExpression( '/is-label" role="radio"[^>]*data-value="blue"[^>]*><span class="aisle-swatch__text">Blue</', $html );
+	}
+
 	public function test_with_swatches_off_nothing_of_them_is_printed(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		$this->settings->save( Variations::ROOM, array( 'swatches' => false ) );
