@@ -37,7 +37,7 @@ final class Reason {
 			/* translators: %s: plugin or theme. */
 			self::FOREIGN => sprintf( __( 'Stays, because another script stands in its place (%s).', 'aisle' ), $this->owner() ),
 			/* translators: %s: what the script does, for example "gallery". */
-			self::HANDED_BACK => sprintf( __( 'Stays, because Aisle leaves this to WooCommerce, by its settings or on such a page (%s).', 'aisle' ), $this->handle ),
+			self::HANDED_BACK => sprintf( __( 'Stays, because this is turned off in WooCommerce → Aisle, or left to WooCommerce and the theme on such a page (%s).', 'aisle' ), $this->handle ),
 			self::FILTERED => __( 'Stays, because a plugin or the theme asks for it.', 'aisle' ),
 			/* translators: %s: name of a script. */
 			self::TOGETHER => sprintf( __( 'Stays, because it works together with %s, which stays.', 'aisle' ), $this->handle ),

@@ -75,6 +75,8 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertTrue( wp_script_is( 'attic' ) );
 		self::assertSame( array(), $replaced->taken_over() );
 		self::assertSame( Reason::HANDED_BACK, $replaced->report()['attic']?->kind );
+		// An owner finds the switch by it.
+		self::assertStringContainsString( 'WooCommerce → Aisle', (string) $replaced->report()['attic']?->sentence() );
 		$second = true;
 		$replaced->decide();
 		self::assertFalse( wp_script_is( 'attic' ) );

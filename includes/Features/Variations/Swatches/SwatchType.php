@@ -19,7 +19,7 @@ enum SwatchType: string {
 
 	public function label(): string {
 		return match ( $this ) {
-			self::Automatic => __( 'Automatic: colors or pictures where the values have them', 'aisle' ),
+			self::Automatic => __( 'Automatic', 'aisle' ),
 			self::Color     => __( 'Colors', 'aisle' ),
 			self::TwoColors => __( 'Two colors', 'aisle' ),
 			self::Picture   => __( 'Pictures', 'aisle' ),

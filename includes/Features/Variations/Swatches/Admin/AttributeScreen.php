@@ -77,6 +77,6 @@ final class AttributeScreen {
 	}
 
 	private function help(): string {
-		return trim( __( 'On product pages, in place of the drop-down. Colors and pictures are given with each value (Configure terms); a product may show it in another way.', 'aisle' ) . ' ' . PluginSwatches::notice() );
+		return trim( __( 'On product pages, in place of the drop-down. Automatic: colors or pictures where the values have them. Colors and pictures are given with each value (Configure terms); a product may show it in another way.', 'aisle' ) . ' ' . PluginSwatches::notice() );
 	}
 }

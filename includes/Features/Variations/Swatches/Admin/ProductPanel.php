@@ -41,7 +41,7 @@ final class ProductPanel {
 	public function print(): void {
 		$product = wc_get_product( get_the_ID() );
 		echo '<div id="aisle_swatches_data" class="panel woocommerce_options_panel aisle-swatches-panel hidden">';
-		echo '<p class="aisle-swatches-hint">' . esc_html__( 'How this product shows its attributes. What you leave empty follows the attribute. Attributes that you have just added appear after the product is saved.', 'aisle' ) . '</p>';
+		echo '<p class="aisle-swatches-hint">' . esc_html__( 'How this product shows its attributes. What you leave empty follows the attribute. Automatic shows colors or pictures where the values have them. Attributes that you have just added appear after the product is saved.', 'aisle' ) . '</p>';
 		$attributes = $product ? array_values( array_filter( $product->get_attributes( 'edit' ), static fn( $attribute ): bool => $attribute instanceof \WC_Product_Attribute && $attribute->get_variation() ) ) : array();
 		if ( $product ) {
 			foreach ( $attributes as $index => $attribute ) {

@@ -50,6 +50,10 @@ final class SwatchFields {
 	public static function types( string $id, string $name, ?SwatchType $type, string $as_before = '' ): string {
 		$options = '' === $as_before ? '' : sprintf( '<option value="">%s</option>', esc_html( $as_before ) );
 		foreach ( SwatchType::cases() as $case ) {
+			// An attribute of one product has nothing to follow: its empty choice is this one.
+			if ( $case->label() === $as_before ) {
+				continue;
+			}
 			$options .= sprintf( '<option value="%1$s"%2$s>%3$s</option>', esc_attr( $case->value ), $type === $case ? ' selected' : '', esc_html( $case->label() ) );
 		}
 		return sprintf( '<select id="%1$s" name="%2$s">%3$s</select>', esc_attr( $id ), esc_attr( $name ), $options );

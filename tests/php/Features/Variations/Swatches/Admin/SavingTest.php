@@ -181,6 +181,21 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( 1, substr_count( $html, '<option value="label" selected>' ) );
 	}
 
+	public function test_no_way_to_show_an_attribute_is_offered_twice_under_one_name(): void {
+		global $post;
+		$post = get_post( $this->hat->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As on the product's screen.
+		ob_start();
+		( new ProductPanel( $this->attributes ) )->print();
+		$html = (string) ob_get_clean();
+		$post = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As before.
+		preg_match_all( '#<select.*?</select>#s', $html, $menus );
+		self::assertNotEmpty( $menus[0] );
+		foreach ( $menus[0] as $menu ) {
+			preg_match_all( '#<option[^>]*>([^<]*)</option>#', $menu, $names );
+			self::assertSame( array_unique( $names[1] ), $names[1] );
+		}
+	}
+
 	public function test_the_list_of_values_shows_what_each_looks_like(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111' ) );
 		$columns = apply_filters( 'manage_edit-' . self::TAXONOMY . '_columns', array( 'cb' => '', 'name' => 'Name' ) );
