@@ -52,12 +52,9 @@ final class ShownVariation {
 
 	private ?bool $has_range = null;
 
-	/** Another plugin changes WooCommerce's own data of a variation, which are made for one at a time: the server tells what it says of them. */
-	private readonly bool $is_told_later;
+	private ?bool $is_told_later = null;
 
-	public function __construct( private readonly \WC_Product_Variable $product ) {
-		$this->is_told_later = ForeignCode::hangs_on( 'woocommerce_available_variation' );
-	}
+	public function __construct( private readonly \WC_Product_Variable $product ) {}
 
 	/** Whether two variations of the same stored figures may be told of in different ways: another plugin or the theme has a say in it. */
 	public static function may_differ(): bool {
@@ -77,13 +74,18 @@ final class ShownVariation {
 		$most = $variation->get_max_purchase_quantity();
 		return array(
 			'flags'      => self::flags( $variation ),
-			'price'      => $this->is_told_later ? null : (float) wc_get_price_to_display( $variation ),
-			'regular'    => $this->is_told_later ? null : (float) wc_get_price_to_display( $variation, array( 'price' => (float) $variation->get_regular_price() ) ),
-			'price_html' => $this->is_told_later ? null : $this->price_html( $variation ),
-			'stock_html' => $this->is_told_later ? null : wc_get_stock_html( $variation ),
+			'price'      => $this->is_told_later() ? null : (float) wc_get_price_to_display( $variation ),
+			'regular'    => $this->is_told_later() ? null : (float) wc_get_price_to_display( $variation, array( 'price' => (float) $variation->get_regular_price() ) ),
+			'price_html' => $this->is_told_later() ? null : $this->price_html( $variation ),
+			'stock_html' => $this->is_told_later() ? null : wc_get_stock_html( $variation ),
 			'most'       => $most > 0 ? $most : null,
 			'least'      => $variation->get_min_purchase_quantity(),
 		);
+	}
+
+	/** Another plugin changes WooCommerce's own data of a variation, which are made for one at a time: the server tells what it says of them. */
+	private function is_told_later(): bool {
+		return $this->is_told_later ??= ForeignCode::hangs_on( 'woocommerce_available_variation' );
 	}
 
 	private static function flags( \WC_Product_Variation $variation ): int {
