@@ -111,35 +111,77 @@ test( 'with options its total is the form’s, and what the form misses is where
 	await expect( aliveForm( page ).locator( '.aisle-field__error' ).first() ).toBeInViewport();
 } );
 
-test( 'it stands above a banner at the bottom, the cart’s button above it, the page’s last line is to be seen, and it is away while somebody types', async ( { page } ) => {
-	await page.setViewportSize( { width: 360, height: 640 } );
+/** Banners as the well-known plugins draw them, by shape; `away`: the bar goes, a number: that far it stands above the edge. */
+const BANNERS: ReadonlyArray< readonly [ string, string, number | 'away' ] > = [
+	[ 'a strip over the whole width', '<div style="position:fixed;inset:auto 0 0;height:120px;z-index:99999;background:#fff">We use cookies.</div>', 120 ],
+	[ 'CookieYes, a strip', '<div class="cky-consent-container cky-banner-bottom" style="position:fixed;inset:auto 0 0;width:100%;height:140px;z-index:9999999;background:#fff">We use cookies.</div>', 140 ],
+	[ 'Complianz, a strip below our own level', '<div id="cmplz-cookiebanner-container"><div class="cmplz-cookiebanner cmplz-bottom" style="position:fixed;inset:auto 0 0;height:90px;z-index:900;background:#fff">We use cookies.</div></div>', 90 ],
+	[ 'Borlabs, a strip in a frame that lets presses through', '<div id="BorlabsCookieBox"><div class="bottom-center" style="position:fixed;inset:0;display:flex;align-items:end;pointer-events:none;z-index:999999"><div class="_brlbs-bar" style="flex:1;height:100px;pointer-events:auto;background:#fff">We use cookies.</div></div></div>', 100 ],
+	[ 'Complianz, its narrow box at the end', '<div id="cmplz-cookiebanner-container"><div class="cmplz-cookiebanner cmplz-bottom-right" style="position:fixed;inset:auto 10px 10px auto;width:420px;height:260px;z-index:99999;background:#fff">We use cookies.</div></div>', 'away' ],
+	[ 'CookieYes, its narrow box at the start', '<div class="cky-consent-container cky-box-bottom-left" style="position:fixed;inset:auto auto 40px 40px;width:440px;height:240px;z-index:9999999;background:#fff">We use cookies.</div>', 'away' ],
+	[ 'Cookiebot, a dialog in the middle', '<div id="CybotCookiebotDialog" style="position:fixed;top:50%;left:50%;transform:translate(-50%,-50%);width:900px;height:500px;z-index:2147483631;background:#fff">We use cookies.</div>', 'away' ],
+	[ 'a wall over the whole page, below our own level', '<div style="position:fixed;inset:0;z-index:1000;background:#0008">We use cookies.</div>', 'away' ],
+	[ 'the tab that opens a banner again', '<button style="position:fixed;inset:auto 40px 0 auto;width:160px;height:36px;padding:0;border:0;z-index:9998">Consent</button>', 36 ],
+	[ 'a round button of a chat', '<button style="position:fixed;inset:auto 20px 20px auto;width:60px;height:60px;z-index:99999">?</button>', 0 ],
+	[ 'one that is not shown', '<div style="position:fixed;inset:auto 0 0;height:120px;opacity:0">We use cookies.</div>', 0 ],
+];
+
+test( 'it stands above a banner or goes, whatever shape that has, the cart’s button above it, and is away over the footer and while somebody types', async ( { page } ) => {
+	await page.setViewportSize( { width: 1280, height: 600 } );
 	await page.goto( product( 'ceramic-mug' ).url );
+	await scrollPast( page );
+	await rests( page );
+	const alone = await edge( page );
+	expect( Math.round( alone.y + alone.height ) ).toBe( 600 );
+	for ( const [ what, html, expected ] of BANNERS ) {
+		await page.evaluate( ( banner ) => document.body.insertAdjacentHTML( 'beforeend', `<div id="consent">${ banner }</div>` ), html );
+		const place = async () => ( ( await bar( page ).evaluate( ( element ) => element.classList.contains( 'is-active' ) ) ) ? Math.round( 600 - ( await edge( page ) ).y - alone.height ) : 'away' );
+		await expect.poll( place, what ).toBe( expected );
+		// Hidden by a class, as most of them are.
+		await page.evaluate( () => ( ( document.querySelector( '#consent' ) as HTMLElement ).hidden = true ) );
+		await expect.poll( place, `${ what }, closed` ).toBe( 0 );
+		await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
+	}
+	await page.setViewportSize( { width: 360, height: 640 } );
+	await scrollPast( page );
+	await rests( page );
+	const cart = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
+	expect( ( cart?.y ?? 0 ) + ( cart?.height ?? 0 ) ).toBeLessThan( ( await edge( page ) ).y );
+	expect( await overflow( page ) ).toBe( 0 );
+	await page.evaluate( () => {
+		document.querySelector( 'form.cart' )?.insertAdjacentHTML( 'afterend', '<input id="typing" style="position:fixed;top:560px">' );
+		document.querySelector< HTMLElement >( '#typing' )?.focus();
+	} );
+	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+	await page.evaluate( () => document.querySelector< HTMLElement >( '#typing' )?.remove() );
+	await expect( bar( page ) ).toHaveClass( /is-active/ );
+	await toEnd( page );
+	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
+	await page.evaluate( () => document.querySelectorAll( 'footer,[role="contentinfo"]' ).forEach( ( footer ) => footer.closest( 'article,section' ) ?? footer.remove() ) );
 	await toEnd( page );
 	await expect( bar( page ) ).toHaveClass( /is-active/ );
 	await toEnd( page );
 	await rests( page );
-	const alone = await edge( page );
-	expect( Math.round( alone.y + alone.height ) ).toBe( 640 );
-	const lowest = await page.evaluate( () => Math.max( ...[ ...document.querySelectorAll( 'footer *' ) ].filter( ( { textContent } ) => textContent?.trim() ).map( ( element ) => element.getBoundingClientRect().bottom ) ) );
-	expect( lowest ).toBeLessThanOrEqual( alone.y + 1 );
-	const cart = await page.locator( '.aisle-cart-drawer__toggler' ).boundingBox();
-	expect( ( cart?.y ?? 0 ) + ( cart?.height ?? 0 ) ).toBeLessThan( alone.y );
-	expect( await overflow( page ) ).toBe( 0 );
-	await page.evaluate( () => document.body.insertAdjacentHTML( 'beforeend', '<div id="consent" style="position:fixed;inset:auto 0 0;height:120px;background:#fff;z-index:99999">We use cookies. <button>Fine</button></div>' ) );
-	await expect.poll( async () => Math.round( ( await edge( page ) ).y + alone.height ) ).toBe( 520 );
-	await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
-	await expect.poll( async () => Math.round( ( await edge( page ) ).y ) ).toBe( Math.round( alone.y ) );
-	await page.evaluate( () => document.body.insertAdjacentHTML( 'beforeend', '<div id="consent" style="position:fixed;inset:auto 0 0;height:400px;background:#fff;z-index:99999">We use many cookies.</div>' ) );
-	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
-	await page.evaluate( () => document.querySelector( '#consent' )?.remove() );
-	await expect( bar( page ) ).toHaveClass( /is-active/ );
-	await page.evaluate( () => {
-		document.body.insertAdjacentHTML( 'beforeend', '<input id="typing" style="display:block">' );
-		document.querySelector< HTMLElement >( '#typing' )?.focus();
-	} );
-	await expect( bar( page ) ).not.toHaveClass( /is-active/ );
-	await page.evaluate( () => document.querySelector< HTMLElement >( '#typing' )?.blur() );
-	await expect( bar( page ) ).toHaveClass( /is-active/ );
+	expect( await page.evaluate( () => document.body.getBoundingClientRect().bottom - parseFloat( getComputedStyle( document.body ).paddingBottom ) ) ).toBeLessThanOrEqual( ( await edge( page ) ).y + 1 );
+} );
+
+test( 'on phones it has picture, name, choice, total, quantity and button, each for a thumb, in a sixth of the screen', async ( { page } ) => {
+	await page.goto( product( 'wool-scarf' ).url );
+	for ( const [ width, height ] of [ [ 320, 640 ], [ 360, 640 ], [ 390, 844 ] ] as const ) {
+		await page.setViewportSize( { width, height } );
+		await scrollPast( page );
+		await rests( page );
+		for ( const part of [ 'img', '.aisle-sticky-bar__name', '[data-bar-choice]', '[data-bar-total]', 'input' ] ) {
+			await expect( bar( page ).locator( part ) ).toBeVisible();
+		}
+		for ( const control of await bar( page ).locator( 'button, input' ).all() ) {
+			const box = await control.boundingBox();
+			expect( Math.min( box?.width ?? 0, box?.height ?? 0 ) ).toBeGreaterThanOrEqual( 44 );
+			expect( ( box?.x ?? -1 ) + ( box?.width ?? 999 ) ).toBeLessThanOrEqual( width );
+		}
+		expect( ( await edge( page ) ).height ).toBeLessThanOrEqual( 640 / 6 );
+		expect( await overflow( page ) ).toBe( 0 );
+	}
 } );
 
 test( 'of a grouped product it leads to the products, of a product of another shop it is a link there', { tag: '@block' }, async ( { page } ) => {

@@ -136,6 +136,39 @@ test( 'three hundred variations: what is sold out is known before, and a server 
 	expect( lines.map( ( line ) => line.quantity ) ).toEqual( [ 1 ] );
 } );
 
+test( 'a server that fails or is late, and code that does not come: a sentence, no price of another choice, a way on', async ( { page, watch } ) => {
+	watch.expectFailure( ASKED );
+	watch.expectFailure( /chunk-variation/ );
+	const MATRIX = /chunk-variation-matrix-early/;
+	await page.route( MATRIX, ( route ) => route.abort() );
+	await page.route( ASKED, ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: 'Fatal error' } ) );
+	await open( page, POSTER );
+	const choose = async ( frame: string ) => {
+		await menu( page, 'size' ).selectOption( '20 x 30', DRESSED );
+		await menu( page, 'paper' ).selectOption( 'Satin', DRESSED );
+		await menu( page, 'frame' ).selectOption( frame, DRESSED );
+	};
+	await choose( 'Sage' );
+	await expect( page.getByRole( 'alert' ).filter( { hasText: 'could not be looked up' } ) ).toBeVisible();
+	await expect( addButton( page ) ).toHaveClass( /disabled/ );
+	await expect( price( page ) ).toBeHidden();
+	await page.unroute( ASKED );
+	await addButton( page ).click();
+	await expect( price( page ) ).toBeVisible();
+	await expect( addButton( page ) ).not.toHaveClass( /disabled/ );
+	await page.route( ASKED, () => undefined );
+	await menu( page, 'frame' ).selectOption( 'Oak', DRESSED );
+	await expect( price( page ) ).toBeHidden();
+	await expect( addButton( page ) ).toHaveClass( /disabled/ );
+	// Without any of our code for it the form posts what is chosen, and the server finds the variation.
+	await page.unroute( MATRIX );
+	await page.route( /chunk-variations-early/, ( route ) => route.abort() );
+	await page.goto( product( POSTER ).url );
+	await choose( 'Sage' );
+	await addButton( page ).click();
+	await expect.poll( async () => ( await cartOf( page ) ).count ).toBe( 1 );
+} );
+
 test( 'attributes in the address are chosen, and what was chosen stands when somebody comes back', async ( { page } ) => {
 	await open( page, SCARF, '?attribute_color=Ink&attribute_length=Long' );
 	await expect( menu( page, 'color' ) ).toHaveValue( 'Ink' );

@@ -7,7 +7,7 @@ namespace Aisle\Domain;
  * Which variations of a product go with a choice, said in plain loops: the same as in src/domain/variation-matrix.ts, which has masks of
  * bits for it. In a variation '' is "any", in a choice "not chosen".
  *
- * @phpstan-type Variation array{id: int, attributes: array<string, string>, active: bool, buyable: bool, most: int|float|null, price: int|float}
+ * @phpstan-type Variation array{id: int, attributes: array<string, string>, active: bool, buyable: bool, most: int|float|null}
  */
 final class VariationMatrix {
 
@@ -47,37 +47,6 @@ final class VariationMatrix {
 		$sold   = array_filter( self::going( $variations, $choice ), static fn ( array $variation ): bool => $variation['buyable'] );
 		$limits = array_column( $sold, 'most' );
 		return array() === $limits || in_array( null, $limits, true ) ? null : max( $limits );
-	}
-
-	/**
-	 * @param list<Variation> $variations
-	 * @return array<string, string> What to choose for the first that can be bought; "any" stays open. Nothing where none can.
-	 */
-	public static function first_choice( array $variations ): array {
-		foreach ( $variations as $variation ) {
-			if ( $variation['active'] && $variation['buyable'] ) {
-				return $variation['attributes'];
-			}
-		}
-		return array();
-	}
-
-	/**
-	 * @param list<Variation>       $variations
-	 * @param array<string, string> $defaults
-	 * @return array<string, string> The same, or nothing where no variation that may be chosen goes with them.
-	 */
-	public static function valid_defaults( array $variations, array $defaults ): array {
-		return in_array( true, array_column( self::going( $variations, $defaults ), 'active' ), true ) ? $defaults : array();
-	}
-
-	/**
-	 * @param list<Variation> $variations
-	 * @return array{int|float, int|float}|null From and to; null where there are none.
-	 */
-	public static function price_range( array $variations ): ?array {
-		$prices = array_column( $variations, 'price' );
-		return array() === $prices ? null : array( min( $prices ), max( $prices ) );
 	}
 
 	/**

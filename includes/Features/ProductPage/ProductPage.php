@@ -71,8 +71,8 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 			// A block has brought a product to a page of another kind.
 			$this->has_tabs = wp_scripts();
 			$this->assets->need_early( self::ROOM );
-			// A script that another plugin has brought back runs the tabs as they are.
-			$is_ours = ! wp_script_is( 'wc-single-product' );
+			// WooCommerce's script, where somebody keeps it on the page, runs the tabs as they are.
+			$is_ours = in_array( 'tabs', $this->replaced->taken_over(), true );
 			echo $is_ours ? TabsMarkup::dressed( $html, $this->settings->string( self::ROOM, 'tabs' ), $this->begins_reviews ) : $html; // phpcs:ignore WordPress.Security.EscapeOutput -- The template's own HTML.
 		}
 	}

@@ -9,6 +9,9 @@ use Aisle\Platform\LightVariation;
 /**
  * The variations of a product that has too many for WooCommerce's own data, packed for its page: what a choice needs before the server has
  * answered. Nothing of the visitor is in it beside what the page's own prices have.
+ *
+ * @phpstan-import-type Facts from ShownVariation
+ * @phpstan-type Row array{attributes: array<string, string>, flags: int, price: float|null, regular: float|null, price_html: string|null, stock_html: string|null, most: int|float|null, least: int|float, sku: string}
  */
 final class Matrix {
 
@@ -36,35 +39,85 @@ final class Matrix {
 
 	/**
 	 * @param list<int> $ids
-	 * @return array<int, array{attributes: array<string, string>, flags: int, price: float, regular: float, price_html: string|null, stock_html: string|null, most: int|float|null, least: int|float, sku: string}>
+	 * @return array<int, Row>
 	 */
 	private static function rows( \WC_Product_Variable $product, \WC_Product_Variation $first, array $ids ): array {
 		// A variation asks for the state of its post.
 		_prime_post_caches( $ids, false, false );
-		$meta       = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
-		$attributes = self::attributes( $product );
-		$shown      = new ShownVariation( $product );
-		$rows       = array();
+		$meta   = LightVariation::meta( $ids, self::KEYS, 'attribute_' );
+		$shown  = new ShownVariation( $product );
+		$facts  = static fn ( int $id ): ?array => self::facts( $shown, $product, self::variation( $id, $first, $meta[ $id ] ?? array() ) );
+		$shared = self::shared( $ids, $meta, $facts );
+		$any    = self::attributes( $product );
+		$rows   = array();
 		foreach ( $ids as $id ) {
-			$stored    = $meta[ $id ] ?? array();
-			$variation = LightVariation::of(
-				$id,
-				$first,
-				$stored,
-				array(
-					'regular_price'     => $stored['_regular_price'] ?? '',
-					'sale_price'        => $stored['_sale_price'] ?? '',
-					'price'             => $stored['_price'] ?? '',
-					'date_on_sale_from' => $stored['_sale_price_dates_from'] ?? '',
-					'date_on_sale_to'   => $stored['_sale_price_dates_to'] ?? '',
-				)
-			);
-			if ( '' === (string) $variation->get_price() || self::is_hidden( $product, $variation ) ) {
-				continue;
+			$stored = $meta[ $id ] ?? array();
+			$row    = null === $shared ? $facts( $id ) : $shared[ self::figures( $id, $stored ) ];
+			if ( $row ) {
+				$sku         = $stored['_sku'] ?? '';
+				$rows[ $id ] = array( 'attributes' => array_replace( $any, array_intersect_key( $stored, $any ) ) ) + $row + array( 'sku' => '' === $sku ? $product->get_sku() : $sku );
 			}
-			$rows[ $id ] = array( 'attributes' => array_replace( $attributes, array_intersect_key( $stored, $attributes ) ) ) + $shown->row( $variation, $stored['_sku'] ?? '' );
 		}
 		return $rows;
+	}
+
+	/**
+	 * Of a thousand variations most have the same few figures: what is told of them is worked out once for each, and only where no other
+	 * plugin and no theme has a say in it, which may be another for each variation.
+	 *
+	 * @param list<int>                         $ids
+	 * @param array<int, array<string, string>> $meta
+	 * @param \Closure(int): (Facts|null)       $facts
+	 * @return array<string, Facts|null>|null By their figures; null where each has to be asked for by itself.
+	 */
+	private static function shared( array $ids, array $meta, \Closure $facts ): ?array {
+		if ( ShownVariation::may_differ() ) {
+			return null;
+		}
+		$shared = array();
+		foreach ( $ids as $id ) {
+			$figures = self::figures( $id, $meta[ $id ] ?? array() );
+			if ( ! array_key_exists( $figures, $shared ) ) {
+				$shared[ $figures ] = $facts( $id );
+			}
+		}
+		return $shared;
+	}
+
+	/**
+	 * All that is stored of it and told by WooCommerce, but what it is chosen by.
+	 *
+	 * @param array<string, string> $stored
+	 */
+	private static function figures( int $id, array $stored ): string {
+		$figures = array_filter( $stored, static fn ( string $key ): bool => '_sku' !== $key && ! str_starts_with( $key, 'attribute_' ), ARRAY_FILTER_USE_KEY );
+		ksort( $figures );
+		return get_post_status( $id ) . wp_json_encode( $figures );
+	}
+
+	/**
+	 * @param array<string, string> $stored
+	 */
+	private static function variation( int $id, \WC_Product_Variation $first, array $stored ): \WC_Product_Variation {
+		return LightVariation::of(
+			$id,
+			$first,
+			$stored,
+			array(
+				'regular_price'     => $stored['_regular_price'] ?? '',
+				'sale_price'        => $stored['_sale_price'] ?? '',
+				'price'             => $stored['_price'] ?? '',
+				'date_on_sale_from' => $stored['_sale_price_dates_from'] ?? '',
+				'date_on_sale_to'   => $stored['_sale_price_dates_to'] ?? '',
+			)
+		);
+	}
+
+	/**
+	 * @return Facts|null Null where nothing of it goes to the page.
+	 */
+	private static function facts( ShownVariation $shown, \WC_Product_Variable $product, \WC_Product_Variation $variation ): ?array {
+		return '' === (string) $variation->get_price() || self::is_hidden( $product, $variation ) ? null : $shown->facts( $variation );
 	}
 
 	/** From this visitor, by a plugin: then nothing of it goes to the page. */
@@ -87,8 +140,8 @@ final class Matrix {
 	}
 
 	/**
-	 * @param array<int, array{attributes: array<string, string>, flags: int, price: float, regular: float, price_html: string|null, stock_html: string|null, most: int|float|null, least: int|float, sku: string}> $rows
-	 * @return array<int, array{attributes: array<string, string>, flags: int, price: float, regular: float, price_html: string|null, stock_html: string|null, most: int|float|null, least: int|float, sku: string}>
+	 * @param array<int, Row> $rows
+	 * @return array<int, Row>
 	 */
 	private static function short( array $rows ): array {
 		foreach ( self::TEXTS as $name => $most ) {

@@ -4,38 +4,88 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations;
 
 use Aisle\Domain\VariationMatrix\PackedMatrix;
+use Aisle\Platform\ForeignCode;
 
 /**
- * What a page shows of one variation, as WooCommerce would say it. Of a thousand most have the same few prices and the same stock: each of
- * these is put into words once.
+ * What a page shows of one variation, as WooCommerce would say it.
+ *
+ * @phpstan-type Facts array{flags: int, price: float|null, regular: float|null, price_html: string|null, stock_html: string|null, most: int|float|null, least: int|float}
  */
 final class ShownVariation {
 
-	/** @var array<string, float> By price and tax. */
-	private array $prices = array();
+	/** What WooCommerce asks of a variation while these facts are told, beside its own properties: a test hears that there are no others. */
+	private const ASKED = array(
+		'aisle_currency_factor',
+		'aisle_from_price',
+		'wc_get_template',
+		'woocommerce_after_template_part',
+		'woocommerce_before_template_part',
+		'woocommerce_empty_price_html',
+		'woocommerce_format_stock_quantity',
+		'woocommerce_get_availability',
+		'woocommerce_get_availability_class',
+		'woocommerce_get_availability_text',
+		'woocommerce_get_price_excluding_tax',
+		'woocommerce_get_price_html',
+		'woocommerce_get_price_including_tax',
+		'woocommerce_get_price_suffix',
+		'woocommerce_get_stock_html',
+		'woocommerce_hide_invisible_variations',
+		'woocommerce_is_purchasable',
+		'woocommerce_is_sold_individually',
+		'woocommerce_product_backorders_allowed',
+		'woocommerce_product_backorders_require_notification',
+		'woocommerce_product_is_in_stock',
+		'woocommerce_product_is_on_sale',
+		'woocommerce_product_is_taxable',
+		'woocommerce_quantity_input_max',
+		'woocommerce_quantity_input_min',
+		'woocommerce_show_variation_price',
+		'woocommerce_stock_html',
+		'woocommerce_variation_is_active',
+		'woocommerce_variation_is_purchasable',
+		'woocommerce_variation_is_visible',
+	);
 
-	/** @var array<string, string> */
-	private array $texts = array();
+	/** And of each property. */
+	private const PROPERTIES = 'woocommerce_product_variation_';
 
 	private ?bool $has_range = null;
 
+	private ?bool $is_told_later = null;
+
 	public function __construct( private readonly \WC_Product_Variable $product ) {}
 
+	/** Whether two variations of the same stored figures may be told of in different ways: another plugin or the theme has a say in it. */
+	public static function may_differ(): bool {
+		$properties = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, self::PROPERTIES ) );
+		foreach ( array( ...self::ASKED, ...$properties ) as $hook ) {
+			if ( ForeignCode::hangs_on( (string) $hook ) ) {
+				return true;
+			}
+		}
+		return ! str_starts_with( wc_locate_template( 'single-product/stock.php' ), WC()->plugin_path() );
+	}
+
 	/**
-	 * @return array{flags: int, price: float, regular: float, price_html: string, stock_html: string, most: int|float|null, least: int|float, sku: string}
+	 * @return Facts
 	 */
-	public function row( \WC_Product_Variation $variation, string $sku ): array {
+	public function facts( \WC_Product_Variation $variation ): array {
 		$most = $variation->get_max_purchase_quantity();
 		return array(
 			'flags'      => self::flags( $variation ),
-			'price'      => $this->display( $variation, (string) $variation->get_price() ),
-			'regular'    => $this->display( $variation, (string) $variation->get_regular_price() ),
-			'price_html' => $this->price_html( $variation ),
-			'stock_html' => $this->stock_html( $variation ),
+			'price'      => $this->is_told_later() ? null : (float) wc_get_price_to_display( $variation ),
+			'regular'    => $this->is_told_later() ? null : (float) wc_get_price_to_display( $variation, array( 'price' => (float) $variation->get_regular_price() ) ),
+			'price_html' => $this->is_told_later() ? null : $this->price_html( $variation ),
+			'stock_html' => $this->is_told_later() ? null : wc_get_stock_html( $variation ),
 			'most'       => $most > 0 ? $most : null,
 			'least'      => $variation->get_min_purchase_quantity(),
-			'sku'        => '' === $sku ? $this->product->get_sku() : $sku,
 		);
+	}
+
+	/** Another plugin changes WooCommerce's own data of a variation, which are made for one at a time: the server tells what it says of them. */
+	private function is_told_later(): bool {
+		return $this->is_told_later ??= ForeignCode::hangs_on( 'woocommerce_available_variation' );
 	}
 
 	private static function flags( \WC_Product_Variation $variation ): int {
@@ -47,26 +97,16 @@ final class ShownVariation {
 			+ ( $variation->backorders_allowed() ? PackedMatrix::BACKORDERS : 0 );
 	}
 
-	private function display( \WC_Product_Variation $variation, string $price ): float {
-		return $this->prices[ "{$price} {$variation->get_tax_class()}" ] ??= (float) wc_get_price_to_display( $variation, array( 'price' => (float) $price ) );
-	}
-
 	private function price_html( \WC_Product_Variation $variation ): string {
 		/** WooCommerce's own filter, as it asks it itself. */
 		if ( ! apply_filters( 'woocommerce_show_variation_price', $this->has_range(), $this->product, $variation ) ) { // phpcs:ignore WooCommerce.Commenting.CommentHooks -- Said above.
 			return '';
 		}
-		$key = "price {$variation->get_price()} {$variation->get_regular_price()} {$variation->get_sale_price()} {$variation->is_on_sale()} {$variation->get_tax_class()}";
-		return $this->texts[ $key ] ??= '<span class="price">' . $variation->get_price_html() . '</span>';
+		return '<span class="price">' . $variation->get_price_html() . '</span>';
 	}
 
 	private function has_range(): bool {
 		return $this->has_range ??= $this->product->get_variation_sale_price( 'min' ) !== $this->product->get_variation_sale_price( 'max' )
 			|| $this->product->get_variation_regular_price( 'min' ) !== $this->product->get_variation_regular_price( 'max' );
-	}
-
-	private function stock_html( \WC_Product_Variation $variation ): string {
-		$key = 'stock ' . implode( ' ', $variation->get_availability() );
-		return $this->texts[ $key ] ??= wc_get_stock_html( $variation );
 	}
 }

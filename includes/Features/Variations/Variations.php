@@ -89,7 +89,8 @@ final class Variations implements Feature, HasSettings, HasBootData {
 
 	public function boot_data(): ?array {
 		$of_swatches = $this->swatches()->are_printed() ? array() : null;
-		return $this->is_ours() ? array( 'params' => ScriptParams::of( self::SCRIPT ) ) : $of_swatches;
+		$unanswered  = __( 'This choice could not be looked up. Please check your connection and press the button again.', 'aisle' );
+		return $this->is_ours() ? array( 'params' => ScriptParams::of( self::SCRIPT ) + array( 'aisle_unanswered_text' => $unanswered ) ) : $of_swatches;
 	}
 
 	public function settings_title(): string {

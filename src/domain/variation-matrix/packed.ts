@@ -13,8 +13,9 @@ export interface PackedVariation extends MatrixVariation {
 	readonly backorders: boolean;
 	readonly least: number;
 	readonly step: number | null;
-	readonly price: number;
-	readonly regularPrice: number;
+	/** Null where the server alone can say it, and all that hangs on it. */
+	readonly price: number | null;
+	readonly regularPrice: number | null;
 	/** Null where too many differ to be sent: the server will say it. */
 	readonly priceHtml: string | null;
 	readonly stockHtml: string | null;
@@ -34,7 +35,7 @@ export function unpackMatrix( packed: unknown ): readonly PackedVariation[] {
 		for ( const name of names ) {
 			attributes[ name ] = textOr( facts[ name ], '' );
 		}
-		const price = numberOr( facts.price, 0 );
+		const price = numberOr( facts.price, null );
 		return {
 			id,
 			attributes,

@@ -1,12 +1,11 @@
 /**
  * When the bar is there, and where: while the product's button is above the screen; above what stands at the same edge already (a theme's bar,
- * a consent banner), away while something is typed or a larger piece lies there. The page gets room at its end.
+ * a consent banner), away over the page's footer, beside a box at one side, and while something is typed.
  */
 import { addButton } from './bar-form';
+import { placeBeside, type Place } from './bar-neighbours';
 
-/** How much of the screen a piece at the edge may take for the bar to stand above it. */
-const LARGE = 0.4;
-const WHOLE = 0.9;
+const NOWHERE: Place = { lift: 0, isFree: false };
 const LATER = 150;
 const TYPING = 'input:not([type="checkbox"],[type="radio"],[type="button"],[type="submit"]),textarea,select,[contenteditable="true"]';
 /** What a phone chooses in closes by itself and keeps the focus. */
@@ -18,14 +17,14 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 	let frame = 0;
 	const place = (): void => {
 		frame = 0;
-		const covered = isPast ? coveredBy( bar, isTop ) : 0;
-		const isActive = isPast && covered < window.innerHeight * LARGE && ! isTyping( bar );
+		const { lift, isFree } = isPast ? placeBeside( bar, form, isTop ) : NOWHERE;
+		const isActive = isPast && isFree && ! isTyping( bar ) && ! isOverFooter( bar, isTop, lift );
 		if ( isActive ) {
-			bar.style.setProperty( '--aisle-bar-lift', `${ covered }px` );
+			bar.style.setProperty( '--aisle-bar-lift', `${ lift }px` );
 		}
 		activate( bar, isActive );
 		// The floating cart button stands above it; a theme's own value comes back.
-		tellPage( '--aisle-bottom-bar', isActive && ! isTop && bar.offsetHeight > 0 ? bar.offsetHeight + covered : 0 );
+		tellPage( '--aisle-bottom-bar', isActive && ! isTop && bar.offsetHeight > 0 ? bar.offsetHeight + lift : 0 );
 	};
 	const soon = (): void => {
 		frame ||= requestAnimationFrame( place );
@@ -35,6 +34,10 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 		isPast = past;
 		soon();
 	} );
+	const footer = footerOf();
+	if ( footer ) {
+		new IntersectionObserver( soon ).observe( footer );
+	}
 	window.addEventListener( 'resize', soon, { passive: true } );
 	// What moves in while the page is scrolled may take its time; each frame is the shopper's.
 	let later = 0;
@@ -47,8 +50,39 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 	window.addEventListener( 'scroll', look, { passive: true } );
 	// Banners come and go with presses, movements and scripts; keyboards of screens with the focus.
 	[ 'focusin', 'focusout', 'click', 'transitionend', 'animationend' ].forEach( ( name ) => document.addEventListener( name, soon, { passive: true } ) );
-	new MutationObserver( soon ).observe( document.body, { childList: true } );
+	watchNeighbours( bar, form, look );
 	window.visualViewport?.addEventListener( 'resize', soon );
+}
+
+/** What stands beside the page in the body, banners and popups, comes, is shown and hidden by scripts. The page's own changes are none of it. */
+function watchNeighbours( bar: HTMLElement, form: HTMLElement, tell: () => void ): void {
+	const observer = new MutationObserver( ( changes ) => {
+		if ( changes.some( ( { target } ) => target === document.body ) ) {
+			watch();
+		}
+		tell();
+	} );
+	const watch = (): void => {
+		observer.observe( document.body, { childList: true } );
+		for ( const beside of document.body.children ) {
+			if ( beside !== bar && ! beside.contains( form ) && ! beside.matches( 'script,style,link,template' ) ) {
+				observer.observe( beside, { subtree: true, childList: true, attributeFilter: [ 'class', 'style', 'hidden', 'open' ] } );
+			}
+		}
+	};
+	watch();
+}
+
+/** The page's, not that of a review in it; one that shows from behind the page stays where it is. */
+function footerOf(): HTMLElement | undefined {
+	const footers = [ ...document.querySelectorAll< HTMLElement >( 'footer,[role="contentinfo"]' ) ];
+	return footers.filter( ( footer ) => ! footer.closest( 'main,article,section,aside,.product' ) && ! /fixed|sticky/.test( getComputedStyle( footer ).position ) ).at( -1 );
+}
+
+function isOverFooter( { offsetHeight }: HTMLElement, isTop: boolean, lift: number ): boolean {
+	const rect = footerOf()?.getBoundingClientRect();
+	const from = isTop ? lift : window.innerHeight - lift - offsetHeight;
+	return rect !== undefined && rect.height > 0 && rect.top < from + offsetHeight && rect.bottom > from;
 }
 
 function activate( bar: HTMLElement, isActive: boolean ): void {
@@ -57,6 +91,8 @@ function activate( bar: HTMLElement, isActive: boolean ): void {
 	// Once it was there the room stays: a page that grows and shrinks while it is scrolled would jump.
 	if ( isActive && bar.offsetHeight > 0 ) {
 		document.documentElement.classList.add( bar.matches( '.aisle-sticky-bar--top' ) ? 'aisle-has-top-bar' : 'aisle-has-bottom-bar' );
+		// Over a footer it is not there: only a page without one gets room for it at its end.
+		document.documentElement.classList.toggle( 'aisle-has-footer', footerOf() !== undefined );
 		tellPage( '--aisle-bar-room', bar.offsetHeight );
 	}
 }
@@ -87,39 +123,6 @@ function watchButton( form: HTMLElement, tell: ( isPast: boolean ) => void ): vo
 	};
 	watch();
 	new MutationObserver( watch ).observe( form, { subtree: true, childList: true, attributeFilter: [ 'class', 'style', 'hidden' ] } );
-}
-
-/**
- * By how much other pieces reach into the screen at the bar's edge, over most of its width. What covers the whole screen (an open drawer)
- * lies above the bar anyway.
- */
-function coveredBy( bar: HTMLElement, isTop: boolean ): number {
-	const height = window.innerHeight;
-	let covered = 0;
-	for ( const part of [ 0.02, 0.5, 0.98, 0.5, 0.98 ] ) {
-		const from = covered + bar.offsetHeight * part;
-		for ( const element of document.elementsFromPoint( window.innerWidth / 2, isTop ? from : height - from ) ) {
-			const rect = bar.contains( element ) ? undefined : pieceAround( element )?.getBoundingClientRect();
-			if ( rect && rect.width > window.innerWidth / 2 && rect.height < height * WHOLE ) {
-				covered = Math.max( covered, isTop ? rect.bottom : height - rect.top );
-			}
-		}
-	}
-	return Math.round( covered );
-}
-
-/** What stays at its place on the screen and is seen; of what only sticks for a while no more than a strip. */
-function pieceAround( element: Element ): Element | null {
-	for ( let at: Element | null = element; at; at = at.parentElement ) {
-		const { position, opacity } = getComputedStyle( at );
-		if ( opacity === '0' ) {
-			return null;
-		}
-		if ( position === 'fixed' || ( position === 'sticky' && at.clientHeight < window.innerHeight * LARGE ) ) {
-			return at;
-		}
-	}
-	return null;
 }
 
 /** Into what lies under the bar, or, where that is to be seen at all, with the keyboard of the screen. */

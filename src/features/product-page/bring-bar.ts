@@ -4,6 +4,7 @@
  */
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, PRODUCT_FORM_CHANGE } from '../../platform/events';
+import { VARIATION_TOLD } from '../../platform/variation-form/types';
 import type { Heard, Told } from './told';
 
 export function bringBar(): void {
@@ -20,10 +21,9 @@ export function bringBar(): void {
 		const change = asRecord( event instanceof CustomEvent && event.detail );
 		note( change.form, { change } );
 	} );
-	const noteVariation = ( form: unknown, type: unknown, variation: unknown ): void => note( form, { variation: type === 'found_variation' ? asRecord( variation ) : null } );
+	const noteVariation = ( form: unknown, type: unknown, variation: unknown ): void => note( form, { variation: type !== 'reset_data' && variation ? asRecord( variation ) : null } );
 	const listen = ( event: Event ): void => noteVariation( event.target, event.type, event instanceof CustomEvent && event.detail );
-	document.addEventListener( 'found_variation', listen );
-	document.addEventListener( 'reset_data', listen );
+	[ VARIATION_TOLD, 'found_variation', 'reset_data' ].forEach( ( name ) => document.addEventListener( name, listen ) );
 	// WooCommerce's own variation script tells it through jQuery alone.
 	jQueryIfLoaded()?.( document ).on( 'found_variation reset_data', ( event, variation ) => {
 		const { target, type, originalEvent } = asRecord( event );

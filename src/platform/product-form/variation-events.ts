@@ -1,6 +1,6 @@
 /** The events WooCommerce's variation form has on its form, with its arguments: through jQuery where that is loaded, and as DOM events of the same names. */
 import { fire, jQueryIfLoaded } from '../events';
-import { RUN_HERE, WHICH_VARIATION } from '../variation-form/types';
+import { RUN_HERE, VARIATION_TOLD, WHICH_VARIATION } from '../variation-form/types';
 import type { Variation } from './types';
 
 /** While our own events run we do not answer them. */
@@ -13,6 +13,12 @@ export function hearVariations( form: HTMLElement, found: ( data: unknown ) => v
 		// A form that is run by our own code says all of it by DOM events too.
 		jQueryForm?.on( name, ( _event, data ) => void ( ! isOurs && ! isRunHere( form ) && listener( data ) ) );
 	};
+	form.addEventListener( VARIATION_TOLD, ( event ) => {
+		const variation: unknown = event instanceof CustomEvent ? event.detail : null;
+		if ( ! isOurs ) {
+			( variation ? found : reset )( variation );
+		}
+	} );
 	hear( 'found_variation', found );
 	hear( 'reset_data', reset );
 	hear( 'hide_variation', reset );

@@ -8,6 +8,9 @@ export interface AskServer {
 	stop(): void;
 }
 
+/** Then it counts as not answered: a shopper who waits longer has gone. */
+const LONGEST = 15000;
+
 /** Of one form. */
 export function createAskServer( form: HTMLFormElement, url: string ): AskServer {
 	const answers = new Map< string, UnknownRecord | null >();
@@ -20,7 +23,13 @@ export function createAskServer( form: HTMLFormElement, url: string ): AskServer
 		const body = question( form, choice );
 		const key = body.toString();
 		stop();
-		const { signal } = ( running = new AbortController() );
+		const request = ( running = new AbortController() );
+		const { signal } = request;
+		let isLate = false;
+		const late = window.setTimeout( () => {
+			isLate = true;
+			request.abort();
+		}, LONGEST );
 		form.setAttribute( 'aria-busy', 'true' );
 		try {
 			const answer = answers.has( key ) ? answers.get( key ) : await post( url.replace( '%%endpoint%%', 'get_variation' ), body, signal );
@@ -29,12 +38,13 @@ export function createAskServer( form: HTMLFormElement, url: string ): AskServer
 			}
 			return signal.aborted ? undefined : answer;
 		} catch ( thrown ) {
-			if ( signal.aborted ) {
+			if ( signal.aborted && ! isLate ) {
 				return undefined;
 			}
 			throw thrown;
 		} finally {
-			if ( ! signal.aborted ) {
+			window.clearTimeout( late );
+			if ( ! signal.aborted || isLate ) {
 				form.removeAttribute( 'aria-busy' );
 			}
 		}
@@ -48,7 +58,14 @@ async function post( url: string, body: URLSearchParams, signal: AbortSignal ): 
 		throw new Error( `get_variation: ${ reply.status }` );
 	}
 	const data: unknown = await reply.json();
-	return isRecord( data ) ? data : null;
+	if ( ! data ) {
+		return null;
+	}
+	// A plugin's or a host's own words in the place of an answer.
+	if ( ! isRecord( data ) || ! data.variation_id ) {
+		throw new Error( 'get_variation: no variation' );
+	}
+	return data;
 }
 
 /** As jQuery would write it. */

@@ -4,13 +4,14 @@
  * check waits 100 ms only where there is jQuery, whose handlers may not be bound before that.
  */
 import { asRecord, asTextMap, isRecord, type UnknownRecord } from '../check';
+import { fire } from '../events';
 import type { AskServer } from './ask-server';
 import { tell, writeId } from './controls';
 import { showImage } from './image';
 import { pageJQuery } from './jquery';
 import { choiceOf, menusOf, updateMenus } from './menus';
-import { hideNoMatch, hidePanel, isPurchasable, resetDetails, say, showButton, showDetails, showNoMatch, showResetLink, showVariation } from './show';
-import type { Choice } from './types';
+import { hideNoMatch, hidePanel, isPurchasable, resetDetails, say, showButton, showDetails, showNoMatch, showResetLink, showVariation, showWaiting } from './show';
+import { VARIATION_TOLD, type Choice } from './types';
 import { send } from './variation-events';
 import { isOfMany, loadMany, readVariations, type FormVariations } from './variations';
 
@@ -19,6 +20,9 @@ export type Params = Readonly< Record< string, string > >;
 export type FoundListener = ( variation: UnknownRecord | null ) => void;
 
 const BEFORE_CHECK = 100;
+
+/** The code that asks the server: fetched with the first choice, needed by the last. */
+const askCode = () => import( /* webpackChunkName: "variation-server" */ './ask-server' );
 
 export class RunForm {
 	public readonly listeners = new Set< FoundListener >();
@@ -30,6 +34,8 @@ export class RunForm {
 	private starting = 0;
 	private showing = 0;
 	private checked = '';
+	/** What the server is asked for, while nobody has chosen anew. */
+	private asking: Choice | null = null;
 	/** What was painted for this choice before the server has answered. */
 	private painted = '';
 
@@ -91,6 +97,12 @@ export class RunForm {
 		this.emit( 'woocommerce_variation_has_changed' );
 	}
 
+	/** What was not answered is asked again. */
+	public retry(): void {
+		hideNoMatch( this.element );
+		this.emit( 'check_variations' );
+	}
+
 	/** A browser that goes back fills the menus after the first check. */
 	public changeIfFilled(): void {
 		if ( this.checked !== '' && this.checked !== JSON.stringify( choiceOf( this.element ) ) ) {
@@ -124,6 +136,7 @@ export class RunForm {
 		const values = Object.values( choice );
 		this.checked = JSON.stringify( choiceOf( this.element ) );
 		this.painted = '';
+		this.asking = null;
 		this.askServer?.stop();
 		if ( values.length > 0 && ! values.includes( '' ) ) {
 			showResetLink( this.element, this.find( choice ) );
@@ -131,7 +144,11 @@ export class RunForm {
 		}
 		this.emit( 'update_variation_values' );
 		this.emit( 'reset_data' );
-		showResetLink( this.element, values.some( ( value ) => value !== '' ) );
+		const isBegun = values.some( ( value ) => value !== '' );
+		if ( isBegun && this.variations().isAsked ) {
+			askCode().catch( () => undefined );
+		}
+		showResetLink( this.element, isBegun );
 	}
 
 	/** False where no variation goes with the choice, as far as is known. */
@@ -146,9 +163,9 @@ export class RunForm {
 			return false;
 		}
 		if ( isAsked ) {
-			void this.ask( choice, place < 0 ? null : record( place ) );
+			void this.ask( choice, record( place ) );
 		} else {
-			this.emit( 'found_variation', record( place ) );
+			this.emit( 'found_variation', record( place ) ?? {} );
 		}
 		return true;
 	}
@@ -163,25 +180,39 @@ export class RunForm {
 	private async ask( choice: Choice, preliminary: UnknownRecord | null ): Promise< void > {
 		if ( preliminary ) {
 			this.painted = showVariation( this.element, preliminary );
+		} else {
+			showWaiting( this.element );
 		}
 		// What shows the choice does not wait for the server.
 		this.tell( preliminary );
-		// Where the server cannot be asked, what is painted is all that is known; it says at the add what it says.
-		const variation = await this.answer( choice ).catch( () => preliminary ?? undefined );
-		if ( variation === undefined ) {
-			return;
+		this.asking = choice;
+		try {
+			const variation = await this.answer( choice );
+			if ( variation ) {
+				this.emit( 'found_variation', variation );
+			} else if ( variation === null ) {
+				this.showNone();
+			}
+		} catch {
+			if ( this.asking === choice ) {
+				this.showUnanswered( preliminary );
+			}
 		}
-		if ( variation ) {
-			this.emit( 'found_variation', variation );
+	}
+
+	/** Where the server cannot be asked, what is painted is all that is known; it says at the add what it says. */
+	private showUnanswered( preliminary: UnknownRecord | null ): void {
+		if ( preliminary ) {
+			this.emit( 'found_variation', preliminary );
 		} else {
-			this.showNone();
+			showNoMatch( this.element, this.params.aisle_unanswered_text ?? '' );
 		}
 	}
 
 	private async answer( choice: Choice ): Promise< UnknownRecord | null | undefined > {
-		const { createAskServer } = await loadMany();
+		const { createAskServer } = await askCode();
 		this.askServer ??= createAskServer( this.element, this.params.wc_ajax_url ?? '' );
-		return this.checked === JSON.stringify( choiceOf( this.element ) ) ? this.askServer( choice ) : undefined;
+		return this.asking === choice ? this.askServer( choice ) : undefined;
 	}
 
 	private show( variation: UnknownRecord ): void {
@@ -214,6 +245,7 @@ export class RunForm {
 
 	private tell( variation: UnknownRecord | null ): void {
 		this.found = variation;
+		fire( this.element, VARIATION_TOLD, variation );
 		this.listeners.forEach( ( listener ) => listener( variation ) );
 	}
 }

@@ -32,7 +32,7 @@ export function listen( run: RunForm ): void {
 		const button = within( event.target, '.single_add_to_cart_button' );
 		if ( button?.matches( '.disabled' ) ) {
 			event.preventDefault();
-			sayWhy( button, params );
+			sayWhy( button, params, run );
 		}
 	} );
 	element.addEventListener( 'keydown', ( event ) => {
@@ -51,10 +51,12 @@ export function listen( run: RunForm ): void {
 }
 
 /** In WooCommerce's words, and in its way. */
-function sayWhy( button: Element, params: Readonly< Record< string, string > > ): void {
+function sayWhy( button: Element, params: Readonly< Record< string, string > >, run: RunForm ): void {
 	const isUnavailable = button.matches( '.wc-variation-is-unavailable' );
 	if ( isUnavailable || button.matches( '.wc-variation-selection-needed' ) ) {
 		// eslint-disable-next-line no-alert -- The contract's, and what shoppers know.
 		window.alert( isUnavailable ? params.i18n_unavailable_text : params.i18n_make_a_selection_text );
+	} else {
+		run.retry();
 	}
 }

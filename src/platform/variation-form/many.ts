@@ -3,19 +3,17 @@ import type { MatrixVariation } from '../../domain/variation-matrix';
 import { unpackMatrix, type PackedVariation } from '../../domain/variation-matrix/packed';
 import type { UnknownRecord } from '../check';
 
-export { createAskServer } from './ask-server';
-
 interface Packed {
 	readonly variation: MatrixVariation;
 	/** As WooCommerce hands it to `found_variation`, as far as it can be told before the server has answered. */
-	readonly record: UnknownRecord;
+	readonly record: UnknownRecord | null;
 }
 
 export function packedVariations( form: HTMLFormElement ): readonly Packed[] {
 	return unpackMatrix( parsed( form.querySelector( 'script.aisle-variation-matrix' )?.textContent ) ).map( ( variation ) => ( {
 		// As in toMatrix().
 		variation: { ...variation, most: variation.single ? null : variation.most },
-		record: preliminary( variation ),
+		record: variation.price === null ? null : preliminary( variation ),
 	} ) );
 }
 

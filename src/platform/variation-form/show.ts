@@ -79,16 +79,23 @@ function showQuantity( form: HTMLElement, variation: UnknownRecord ): void {
 	}
 }
 
-export function showButton( form: HTMLElement, isOpen: boolean, isMissing = false ): void {
+/** @param isMissing Null: nobody knows yet. */
+export function showButton( form: HTMLElement, isOpen: boolean, isMissing: boolean | null = false ): void {
 	form.querySelectorAll( '.single_add_to_cart_button' ).forEach( ( { classList } ) => {
 		classList.toggle( 'disabled', ! isOpen );
-		classList.toggle( 'wc-variation-selection-needed', isMissing );
-		classList.toggle( 'wc-variation-is-unavailable', ! isOpen && ! isMissing );
+		classList.toggle( 'wc-variation-selection-needed', isMissing === true );
+		classList.toggle( 'wc-variation-is-unavailable', ! isOpen && isMissing === false );
 	} );
 	form.querySelectorAll( '.woocommerce-variation-add-to-cart' ).forEach( ( { classList } ) => {
 		classList.toggle( 'woocommerce-variation-add-to-cart-enabled', isOpen );
 		classList.toggle( 'woocommerce-variation-add-to-cart-disabled', ! isOpen );
 	} );
+}
+
+/** What stands there is the choice before this one. */
+export function showWaiting( form: HTMLElement ): void {
+	hidePanel( form );
+	showButton( form, false, null );
 }
 
 export function hidePanel( form: HTMLElement ): void {

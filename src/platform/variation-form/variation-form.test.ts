@@ -1,6 +1,6 @@
 import { onVariationForms, startVariationForms, VARIATION_IMAGE, variationFormOf, type VariationForm } from '.';
 
-const PARAMS = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', i18n_no_matching_variations_text: 'None.', i18n_make_a_selection_text: 'Choose.', i18n_unavailable_text: 'Not to be had.', i18n_reset_alert_text: 'Reset.' };
+const PARAMS = { wc_ajax_url: '/?wc-ajax=%%endpoint%%', i18n_no_matching_variations_text: 'None.', i18n_make_a_selection_text: 'Choose.', i18n_unavailable_text: 'Not to be had.', i18n_reset_alert_text: 'Reset.', aisle_unanswered_text: 'Not answered.' };
 
 const variation = ( id: number, colour: string, size: string, more: object = {} ) => ( {
 	variation_id: id,
@@ -169,4 +169,66 @@ describe( 'a form whose variations are not on the page', () => {
 		await turn();
 		expect( document.querySelector( 'div[role="alert"] > p.wc-no-matching-variations.woocommerce-info' )?.textContent ).toBe( 'None.' );
 	} );
+} );
+
+describe( 'a form that knows nothing of its variations before the server has said it', () => {
+	const asked = jest.fn();
+	const answer = ( data: unknown, ok = true ) => asked.mockResolvedValue( { ok, status: ok ? 200 : 500, json: async () => data } );
+	const button = () => document.querySelector( '.single_add_to_cart_button' )!;
+	const sentence = () => document.querySelector( '[role="alert"]' )?.textContent;
+	const choose = async ( form: VariationForm, colour: string ) => {
+		form.choose( 'attribute_size', 'S' );
+		form.choose( 'attribute_colour', colour );
+		await turn();
+	};
+	beforeAll( () => Object.assign( window, { fetch: asked } ) );
+	beforeEach( () => asked.mockReset() );
+
+	it.each( [
+		[ 'an error of the server', () => answer( 'Fatal', false ) ],
+		[ 'what is no answer', () => asked.mockResolvedValue( { ok: true, json: () => Promise.reject( new SyntaxError( 'no JSON' ) ) } ) ],
+		[ 'an answer of somebody else', () => answer( { success: false } ) ],
+		[ 'no connection', () => asked.mockRejectedValue( new TypeError( 'offline' ) ) ],
+	] )( 'says it where there comes %s, and asks again with a press', async ( _, fail ) => {
+		fail();
+		const form = await begin( false );
+		await choose( form, 'Blue' );
+		expect( [ sentence(), button().className, form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [ 'Not answered.', 'single_add_to_cart_button disabled', false ] );
+		answer( variation( 3, 'Blue', 'S' ) );
+		( button() as HTMLElement ).click();
+		await turn();
+		expect( [ sentence(), button().classList.contains( 'disabled' ), document.querySelector< HTMLElement >( '.single_variation' )?.textContent?.trim() ] ).toEqual( [ undefined, false, '3' ] );
+	} );
+
+	it( 'does not wait for ever', async () => {
+		asked.mockImplementation( ( _url: string, { signal }: { signal: AbortSignal } ) => new Promise( ( _, reject ) => signal.addEventListener( 'abort', () => reject( new Error( 'aborted' ) ) ) ) );
+		const form = await begin( false );
+		await choose( form, 'Grey' );
+		expect( [ sentence(), form.element.getAttribute( 'aria-busy' ) ] ).toEqual( [ undefined, 'true' ] );
+		const [ late ] = waits.filter( ( { wait } ) => wait === 15000 ).slice( -1 );
+		late?.run();
+		await turn();
+		expect( [ sentence(), form.element.hasAttribute( 'aria-busy' ) ] ).toEqual( [ 'Not answered.', false ] );
+	} );
+
+	it( 'shows nothing of the choice before while it waits, and tells everybody', async () => {
+		answer( variation( 3, 'Blue', 'S' ) );
+		const form = await begin( false );
+		await choose( form, 'Blue' );
+		const told: unknown[] = [];
+		form.element.addEventListener( 'aisle:variation-told', ( event ) => told.push( ( event as CustomEvent ).detail ) );
+		asked.mockReturnValue( new Promise( () => undefined ) );
+		form.choose( 'attribute_colour', 'Grey' );
+		expect( [ document.querySelector< HTMLElement >( '.single_variation' )?.style.display, button().className, told ] ).toEqual( [ 'none', 'single_add_to_cart_button disabled', [ null ] ] );
+	} );
+
+	const waits: Array< { wait: unknown; run: () => void } > = [];
+	const ownTimeout = window.setTimeout.bind( window );
+	beforeAll( () => {
+		jest.spyOn( window, 'setTimeout' ).mockImplementation( ( ( run: () => void, wait?: number ) => {
+			waits.push( { wait, run } );
+			return ownTimeout( run, wait );
+		} ) as typeof window.setTimeout );
+	} );
+	afterAll( () => jest.restoreAllMocks() );
 } );

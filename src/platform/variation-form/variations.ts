@@ -12,8 +12,8 @@ export interface FormVariations {
 	readonly matrix: VariationMatrix | null;
 	/** The full data of a variation are the server's to give. */
 	readonly isAsked: boolean;
-	/** As WooCommerce hands it to `found_variation`; where the server is asked, what can be told before it has answered. */
-	record( place: number ): UnknownRecord;
+	/** As WooCommerce hands it to `found_variation`; where the server is asked, what can be told before it has answered: null where nothing can. */
+	record( place: number ): UnknownRecord | null;
 }
 
 export function readVariations( form: HTMLFormElement ): FormVariations {
@@ -26,7 +26,7 @@ export function readVariations( form: HTMLFormElement ): FormVariations {
 	return {
 		matrix: packed.length > 0 ? createVariationMatrix( packed.map( ( { variation } ) => variation ) ) : null,
 		isAsked: true,
-		record: ( place ) => packed[ place ]?.record ?? {},
+		record: ( place ) => packed[ place ]?.record ?? null,
 	};
 }
 

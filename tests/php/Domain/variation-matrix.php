@@ -16,7 +16,6 @@ $all = static fn( array $briefs ): array => array_map(
 		'active'     => true,
 		'buyable'    => true,
 		'most'       => null,
-		'price'      => 0,
 	),
 	$briefs
 );
@@ -25,8 +24,5 @@ return array(
 	'variation-matrix.match'          => static fn( array $briefs, array $choice ): int => VariationMatrix::match( $all( $briefs ), $choice ),
 	'variation-matrix.availability'   => static fn( array $briefs, array $choice, string $attribute, string $value ): array => VariationMatrix::availability( $all( $briefs ), $choice, $attribute, $value ),
 	'variation-matrix.stock_left'     => static fn( array $briefs, array $choice ) => VariationMatrix::stock_left( $all( $briefs ), $choice ),
-	'variation-matrix.first_choice'   => static fn( array $briefs ): array => VariationMatrix::first_choice( $all( $briefs ) ),
-	'variation-matrix.valid_defaults' => static fn( array $briefs, array $defaults ): array => VariationMatrix::valid_defaults( $all( $briefs ), $defaults ),
-	'variation-matrix.price_range'    => static fn( array $briefs ): ?array => VariationMatrix::price_range( $all( $briefs ) ),
 	'variation-matrix.carries'        => static fn( array $variations, array $packed ): bool => Vectors::canonical( PackedMatrix::pack( $variations ) ) === Vectors::canonical( $packed ),
 );

@@ -132,8 +132,16 @@ final class ProductPageTest extends TestCase {
 		$this->go_to_product();
 		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
 		self::assertStringNotContainsString( 'aisle', $this->dressed( 'single-product/rating.php' ) );
-		wp_enqueue_script( 'wc-single-product', 'https://shop.example/single-product.js', array(), '1', true );
-		self::assertStringNotContainsString( 'aisle', $this->dressed( 'single-product/tabs/tabs.php' ), 'Another plugin has kept WooCommerce’s script.' );
+	}
+
+	public function test_tabs_are_dressed_where_woocommerces_script_is_asked_for_and_will_be_taken_off_the_page(): void {
+		$this->go_to_product();
+		// As the short code of a product does while its page is printed.
+		wp_deregister_script( 'wc-single-product' );
+		wp_enqueue_script( 'wc-single-product', plugins_url( 'assets/js/frontend/single-product.js', WC_PLUGIN_FILE ), array(), '1', true );
+		self::assertSame( 2, substr_count( $this->dressed( 'single-product/tabs/tabs.php' ), 'aisle-tab-heading' ) );
+		wp_enqueue_script( 'foreign', '/foreign.js', array( 'wc-single-product' ), '1', true );
+		self::assertStringNotContainsString( 'aisle', $this->dressed( 'single-product/tabs/tabs.php' ), 'Another plugin needs the script.' );
 	}
 
 	public function test_a_page_of_reviews_begins_with_them_and_another_does_not_although_printing_them_sets_the_page(): void {

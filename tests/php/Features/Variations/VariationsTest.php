@@ -6,6 +6,7 @@ namespace Aisle\Tests\Features\Variations;
 use Aisle\Features\Variations\Matrix;
 use Aisle\Features\Variations\PlainAdd;
 use Aisle\Features\Variations\ScriptParams;
+use Aisle\Features\Variations\ShownVariation;
 use Aisle\Tests\SizedProduct;
 use Aisle\Tests\TestCase;
 
@@ -108,6 +109,77 @@ final class VariationsTest extends TestCase {
 		self::assertNotContains( $hidden, array_map( static fn ( int $place ): int => (int) array_sum( array_slice( $packed['ids'], 0, $place + 1 ) ), array_keys( $packed['ids'] ) ) );
 		add_filter( 'woocommerce_hide_invisible_variations', '__return_false' );
 		self::assertCount( 4, Matrix::of( $product )['ids'] ?? array() );
+	}
+
+	public function test_a_text_that_a_plugin_gives_to_one_variation_is_not_that_of_others_with_the_same_figures(): void {
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
+		$product = $this->product( 9 );
+		$own     = $product->get_children()[8];
+		$mine    = static fn ( mixed $value, mixed $variation ): bool => $variation instanceof \WC_Product && $variation->get_id() === $own;
+		foreach ( array(
+			'woocommerce_get_price_html'             => static fn ( string $html, \WC_Product $variation ): string => $mine( $html, $variation ) ? '<b>On request</b>' : $html,
+			'woocommerce_get_price_suffix'           => static fn ( string $html, \WC_Product $variation ): string => $mine( $html, $variation ) ? ' a pair' : $html,
+			'woocommerce_get_stock_html'             => static fn ( string $html, \WC_Product $variation ): string => $mine( $html, $variation ) ? '<p>By the sea</p>' : $html,
+			'woocommerce_product_variation_get_price' => static fn ( mixed $price, \WC_Product $variation ): mixed => $mine( $price, $variation ) ? '99' : $price,
+			'woocommerce_quantity_input_max'         => static fn ( mixed $most, \WC_Product $variation ): mixed => $mine( $most, $variation ) ? 3 : $most,
+		) as $hook => $filter ) {
+			$this->each_is_as_woocommerce_says( $product );
+			add_filter( $hook, $filter, 10, 2 );
+			$this->each_is_as_woocommerce_says( $product );
+			remove_filter( $hook, $filter, 10 );
+		}
+	}
+
+	public function test_where_a_plugin_changes_woocommerces_own_data_the_server_tells_what_it_says(): void {
+		add_filter( 'woocommerce_ajax_variation_threshold', static fn (): int => 2 );
+		$product = $this->product( 4 );
+		add_filter( 'woocommerce_available_variation', static fn ( array $data ): array => array( 'price_html' => 'Ask us' ) + $data );
+		$packed = Matrix::of( $product );
+		self::assertIsArray( $packed );
+		foreach ( array( 'price', 'price_html', 'stock_html', 'regular' ) as $name ) {
+			self::assertNull( self::fact( $packed['facts'][ $name ] ?? array( 'all' => null ), 0, 4 ), $name );
+		}
+		self::assertNotNull( self::fact( $packed['facts']['flags'], 0, 4 ), 'What may be chosen is known all the same.' );
+	}
+
+	/** What is shared among variations is shared only where nobody has a say: all that WooCommerce asks of a variation has to be known for it. */
+	public function test_nothing_else_is_asked_of_a_variation_while_it_is_told(): void {
+		$asked = array();
+		$hear  = static function ( string $hook, mixed ...$told ) use ( &$asked ): void {
+			$is_about_one = array_filter( $told, static fn ( mixed $part ): bool => $part instanceof \WC_Product_Variation || ( is_array( $part ) && array_filter( $part, static fn ( mixed $inner ): bool => $inner instanceof \WC_Product_Variation ) ) );
+			if ( $is_about_one && ! str_starts_with( $hook, 'woocommerce_product_variation_' ) ) {
+				$asked[ $hook ] = true;
+			}
+		};
+		update_option( 'woocommerce_calc_taxes', 'yes' );
+		$product = $this->product( 9 );
+		$shown   = new ShownVariation( $product );
+		$told    = array_map( 'wc_get_product', $product->get_children() );
+		// What is asked of the product itself is asked once.
+		$shown->facts( $told[0] );
+		add_action( 'all', $hear, 10, 99 );
+		foreach ( array( 'incl', 'excl' ) as $display ) {
+			update_option( 'woocommerce_tax_display_shop', $display );
+			array_map( array( $shown, 'facts' ), $told );
+		}
+		remove_action( 'all', $hear );
+		$known = ( new \ReflectionClassConstant( ShownVariation::class, 'ASKED' ) )->getValue();
+		self::assertSame( array(), array_values( array_diff( array_keys( $asked ), $known ) ) );
+		self::assertContains( 'woocommerce_get_price_html', array_keys( $asked ) );
+	}
+
+	private function each_is_as_woocommerce_says( \WC_Product_Variable $product ): void {
+		$packed = Matrix::of( $product );
+		self::assertIsArray( $packed );
+		$id = 0;
+		foreach ( $packed['ids'] as $place => $step ) {
+			$id      += $step;
+			$expected = $product->get_available_variation( $id );
+			self::assertIsArray( $expected );
+			$fact = static fn ( string $name ): mixed => self::fact( $packed['facts'][ $name ], $place, count( $packed['ids'] ) );
+			self::assertSame( array( $expected['price_html'], $expected['availability_html'], $expected['max_qty'] ), array( $fact( 'price_html' ), $fact( 'stock_html' ), $fact( 'most' ) ?? '' ) );
+			self::assertEquals( $expected['display_price'], $fact( 'price' ) );
+		}
 	}
 
 	public function test_the_matrix_asks_the_database_the_same_few_times_for_six_and_for_forty(): void {
