@@ -67,7 +67,7 @@ final class GalleryOptions {
 	}
 
 	/**
-	 * @return array<string, float> What is to be otherwise than it is.
+	 * @return array<string, bool|float> What is to be otherwise than it is.
 	 */
 	public static function zoom(): array {
 		return self::changed( self::ZOOM, self::filtered( 'woocommerce_single_product_zoom_options', self::ZOOM ) );
@@ -81,6 +81,7 @@ final class GalleryOptions {
 	}
 
 	/**
+	 * @param non-empty-string     $hook
 	 * @param array<string, mixed> $options
 	 * @return array<array-key, mixed>
 	 */
@@ -90,10 +91,9 @@ final class GalleryOptions {
 	}
 
 	/**
-	 * @template Value of bool|float
-	 * @param array<string, Value>    $ours
-	 * @param array<array-key, mixed> $said
-	 * @return array<string, Value>
+	 * @param array<string, bool|float> $ours
+	 * @param array<array-key, mixed>   $said
+	 * @return array<string, bool|float>
 	 */
 	private static function changed( array $ours, array $said ): array {
 		$changed = array();
