@@ -36,7 +36,7 @@ test( 'the mouse looks closer, and a picture that cannot be had says so for 2.5 
 		await expect( notice( page ) ).toHaveText( 'The image could not be loaded' );
 		await page.waitForTimeout( 2000 );
 		await expect( notice( page ) ).toBeVisible();
-		await expect( notice( page ) ).toHaveCount( 0, { timeout: 1200 } );
+		await expect( notice( page ) ).toHaveText( '', { timeout: 1200 } );
 	} );
 } );
 
@@ -60,6 +60,31 @@ test( 'full screen shows pictures and captions, says what failed, and gives the 
 	await expect( screen ).toHaveCount( 0 );
 	await expect( trigger ).toBeFocused();
 	await showsPicture( page, 3 );
+	await test.step( 'what is long in coming says so, and where it does not come the picture itself opens', async () => {
+		let go: () => void = () => undefined;
+		const asked = new Promise< void >( ( resolve ) => ( go = resolve ) );
+		const chunk = /chunk-gallery-full-screen/;
+		await page.route( chunk, async ( route ) => {
+			await asked;
+			await route.continue();
+		} );
+		await page.reload();
+		await expect( next( page ) ).toBeVisible();
+		await trigger.click();
+		await expect( notice( page ) ).toHaveText( 'Loading…' );
+		go();
+		await expect( screen ).toBeVisible();
+		await expect( notice( page ) ).toHaveText( '' );
+		await page.unroute( chunk );
+		await page.route( chunk, ( route ) => route.abort() );
+		watch.expectFailure( /chunk-gallery-full-screen/ );
+		await page.reload();
+		await expect( next( page ) ).toBeVisible();
+		await slides( page ).nth( 0 ).locator( 'a' ).press( 'Enter' );
+		await expect( page ).toHaveURL( /vase-0\.jpg$/ );
+		await page.unroute( chunk );
+		await openGallery( page, 'studio-vase' );
+	} );
 	await test.step( 'from the picture itself', async () => {
 		await thumbs( page ).nth( 0 ).click();
 		await showsPicture( page, 1 );
@@ -72,7 +97,7 @@ test( 'full screen shows pictures and captions, says what failed, and gives the 
 	} );
 } );
 
-test( 'films are asked for when somebody presses play, and from nobody else before', async ( { page } ) => {
+test( 'films are asked for when somebody presses play, and from nobody else before', async ( { page, watch } ) => {
 	const asked = thirdParties( page );
 	await page.route( /youtube-nocookie\.com|player\.vimeo\.com/, ( route ) => route.fulfill( { contentType: 'text/html', body: '<p>Film</p>' } ) );
 	await openGallery( page, 'vase-on-film' );
@@ -96,6 +121,17 @@ test( 'films are asked for when somebody presses play, and from nobody else befo
 		await play( 4 ).press( 'Enter' );
 		await expect( slides( page ).nth( 3 ).locator( 'iframe' ) ).toHaveAttribute( 'src', /^https:\/\/player\.vimeo\.com\/video\/1084537\?dnt=1/ );
 	} );
+	await test.step( 'a film whose player does not come says so', async () => {
+		watch.expectFailure( /chunk-gallery-video|ERR_FAILED/ );
+		await page.route( /chunk-gallery-video/, ( route ) => route.abort() );
+		await openGallery( page, 'vase-on-film' );
+		await thumbs( page ).nth( 1 ).click();
+		await showsPicture( page, 2 );
+		await play( 2 ).click();
+		await expect( notice( page ) ).toHaveText( 'The video could not be loaded.' );
+		await page.unroute( /chunk-gallery-video/ );
+		await openGallery( page, 'vase-on-film' );
+	} );
 	await test.step( 'an address that another script has written is not followed', async () => {
 		await thumbs( page ).nth( 2 ).click();
 		await showsPicture( page, 3 );
@@ -114,6 +150,7 @@ test( 'a product turns under keys and finger, and never by itself', async ( { pa
 	const image = slides( page ).nth( 1 ).locator( 'img' );
 	await page.waitForTimeout( 600 );
 	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 1 of 12' );
+	await expect( slides( page ).nth( 1 ) ).toHaveAttribute( 'data-aisle-frames', /^\d+$/ );
 	await turn.focus();
 	await page.keyboard.press( 'ArrowLeft' );
 	await expect( turn ).toHaveAttribute( 'aria-valuetext', 'View 12 of 12' );

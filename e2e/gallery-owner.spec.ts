@@ -37,4 +37,22 @@ test( 'an owner chooses the view from all around in the product’s data, and ta
 	await save();
 	await page.goto( product( 'bare-vase' ).url );
 	await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 0 );
+	await test.step( 'a film’s address that is none is said at its field, in the media window and on the picture’s own screen', async () => {
+		await page.goto( '/wp-admin/upload.php?mode=grid' );
+		await page.locator( '.attachments .attachment' ).first().click();
+		const field = page.locator( '.compat-field-aisle_video input' );
+		await field.fill( 'https://elsewhere.example/a.mp4' );
+		await field.press( 'Tab' );
+		await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText( 'This was not saved' );
+		await expect( field ).toHaveValue( 'https://elsewhere.example/a.mp4' );
+		await page.goto( `/wp-admin/post.php?post=${ new URL( page.url() ).searchParams.get( 'item' ) }&action=edit` );
+		await expect( field ).toHaveValue( 'https://elsewhere.example/a.mp4' );
+		await page.locator( '#publish' ).click();
+		await page.waitForURL( /message=/ );
+		await expect( page.locator( '.compat-attachment-fields .error' ) ).toContainText( 'This was not saved' );
+		await field.fill( '' );
+		await page.locator( '#publish' ).click();
+		await page.waitForLoadState();
+		await expect( page.locator( '.compat-attachment-fields .error' ) ).toHaveCount( 0 );
+	} );
 } );

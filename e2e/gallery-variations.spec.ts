@@ -68,6 +68,29 @@ test( 'WooCommerce’s own variation script, where it runs, finds the gallery it
 			await page.evaluate( () => window.jQuery?.( '.woocommerce-product-gallery' ).trigger( 'woocommerce_gallery_reset_slide_position' ) );
 			await showsPicture( page, 1 );
 		} );
+		await test.step( 'and what others call on jQuery is there without that script', async () => {
+			await setSettings( 'variations', { enabled: true } );
+			await openGallery( page, 'ceramic-mug' );
+			const told = await page.evaluate( () => {
+				const jQuery: unknown = Reflect.get( window, 'jQuery' );
+				const code = document.createElement( 'script' );
+				code.textContent = `( function ( $ ) {
+					var told = [];
+					$( document.body ).on( 'wc-product-gallery-after-init', function () { told.push( 'after' ); } );
+					var copy = $( '.aisle-gallery' ).first().clone().appendTo( 'body' ).wc_product_gallery();
+					var other = $( '<div style="opacity:0"></div>' ).appendTo( 'body' ).wc_product_gallery();
+					var image = $( '<img alt="Vase">' );
+					image.wc_set_variation_attr( 'alt', 'Blue vase' );
+					told.push( copy.find( '.aisle-gallery__arrow[hidden]' ).length, other.css( 'opacity' ), image.attr( 'alt' ) );
+					image.wc_reset_variation_attr( 'alt' );
+					told.push( image.attr( 'alt' ) );
+					document.documentElement.dataset.told = told.join();
+				} )( jQuery );`;
+				document.head.append( code );
+				return [ typeof jQuery, document.documentElement.dataset.told ];
+			} );
+			expect( told ).toEqual( [ 'function', '0,1,Blue vase,Vase' ] );
+		} );
 	} finally {
 		await setSettings( 'variations', before.before ?? {} );
 		await setSettings( 'shop', general.before ?? {} );

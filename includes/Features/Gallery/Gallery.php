@@ -23,6 +23,8 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 
 	private ?GalleryMarkup $markup = null;
 
+	private ?GallerySpin $spin = null;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
@@ -31,10 +33,12 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 
 	public function register(): void {
 		$this->markup()->register();
+		$this->spin()->register();
 		( new GalleryVideos() )->register();
 		( new GalleryPanel() )->register();
 		( new VariationPictures() )->register();
 		( new GalleryBlock( $this->chosen(), $this->markup() ) )->register();
+		( new JQueryGallery( $this->replaced ) )->register();
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_print_styles', array( $this, 'drop_styles' ) );
 		$this->replaced->take_over( 'gallery', self::SCRIPTS, fn(): bool => $this->is_shown() );
@@ -61,10 +65,13 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 		$full_screen = $this->chosen()->has( 'full_screen' );
 		$style       = $full_screen ? BuiltScript::find( dirname( __DIR__, 3 ) . '/plugin.php', 'gallery-full-screen-style' ) : null;
 		return array(
-			'zoom'            => $this->chosen()->has( 'zoom' ),
-			'fullScreen'      => $full_screen,
-			'fullScreenStyle' => $style ? $style->style_url() : '',
-			'texts'           => GalleryTexts::all(),
+			'zoom'              => $this->chosen()->has( 'zoom' ),
+			'zoomOptions'       => (object) GalleryOptions::zoom(),
+			'fullScreen'        => $full_screen,
+			'fullScreenOptions' => (object) GalleryOptions::full_screen(),
+			'fullScreenStyle'   => $style ? $style->style_url() : '',
+			'frames'            => (object) $this->spin()->of_page(),
+			'texts'             => GalleryTexts::all(),
 		);
 	}
 
@@ -98,6 +105,10 @@ final class Gallery implements Feature, HasSettings, HasBootData {
 	}
 
 	private function markup(): GalleryMarkup {
-		return $this->markup ??= new GalleryMarkup( $this->chosen(), $this->assets, new GalleryVideos(), new GallerySpin() );
+		return $this->markup ??= new GalleryMarkup( $this->chosen(), $this->assets, new GalleryVideos(), $this->replaced );
+	}
+
+	private function spin(): GallerySpin {
+		return $this->spin ??= new GallerySpin( $this->markup() );
 	}
 }

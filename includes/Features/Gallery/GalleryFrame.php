@@ -20,15 +20,15 @@ final class GalleryFrame {
 	/**
 	 * Without the style with which WooCommerce hides its gallery until its script has come.
 	 *
-	 * @param float $ratio Width of the pictures' box by its height.
+	 * @param list<string> $looks Where its thumbnails are, and what else its style and script go by.
+	 * @param float        $ratio Width of the pictures' box by its height.
 	 */
-	public function opening( string $thumbnails, float $ratio, bool $has_dots ): string {
+	public function opening( array $looks, float $ratio ): string {
 		$tag = new \WP_HTML_Tag_Processor( $this->root );
 		$tag->next_tag();
-		foreach ( array( 'aisle-gallery', "aisle-gallery--{$thumbnails}", $has_dots ? 'aisle-gallery--dots' : '' ) as $name ) {
-			if ( '' !== $name ) {
-				$tag->add_class( $name );
-			}
+		$tag->add_class( 'aisle-gallery' );
+		foreach ( array_filter( $looks ) as $look ) {
+			$tag->add_class( "aisle-gallery--{$look}" );
 		}
 		$columns = max( 1, min( 8, (int) $tag->get_attribute( 'data-columns' ) ) );
 		$tag->set_attribute( 'style', sprintf( '--aisle-gallery-ratio:%s;--aisle-gallery-columns:%d', round( $ratio, 4 ), $columns ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 use Aisle\Platform\Assets;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Template;
 
 /**
@@ -14,9 +15,6 @@ final class GalleryMarkup {
 
 	public const TEMPLATE    = 'single-product/product-image.php';
 	private const PHOTOSWIPE = 'single-product/photoswipe.php';
-
-	/** Where it is on the page because another plugin's script needs it, it runs the gallery as it is. */
-	private const THEIR_SCRIPT = 'wc-single-product';
 
 	private ?GallerySlides $slides = null;
 
@@ -30,7 +28,7 @@ final class GalleryMarkup {
 		private readonly GallerySettings $settings,
 		private readonly Assets $assets,
 		private readonly GalleryVideos $videos,
-		private readonly GallerySpin $spin
+		private readonly ReplacedScripts $replaced
 	) {}
 
 	public function register(): void {
@@ -39,11 +37,16 @@ final class GalleryMarkup {
 		add_filter( 'woocommerce_single_product_flexslider_enabled', array( $this, 'in_full_size' ) );
 		add_filter( 'woocommerce_gallery_image_html_attachment_image_params', array( $this, 'image_attributes' ), 20, 4 );
 		add_filter( 'woocommerce_single_product_image_thumbnail_html', array( $this, 'slide' ), PHP_INT_MAX, 2 );
-		add_action( 'woocommerce_product_thumbnails', array( $this, 'print_spin' ), 30 );
 	}
 
+	/** Also while it is being printed. */
 	public function was_printed(): bool {
-		return null !== $this->page && wp_scripts() === $this->page;
+		return null !== $this->slides || ( null !== $this->page && wp_scripts() === $this->page );
+	}
+
+	/** Of the gallery that is just being printed. */
+	public function slides(): ?GallerySlides {
+		return $this->slides;
 	}
 
 	/** A theme or a plugin with a template of its own keeps it. */
@@ -84,9 +87,18 @@ final class GalleryMarkup {
 	public function begin( $name, $path, $located ): void {
 		if ( $this->is_unused_dialog( $name ) ) {
 			ob_start();
-		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_wanted() && ! wp_script_is( self::THEIR_SCRIPT ) ) {
-			$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
+		} elseif ( self::TEMPLATE === $name && ! $this->slides && $this->is_own( (string) $located ) && $this->settings->is_wanted() ) {
+			$this->begin_ours();
+		}
+	}
+
+	/** WooCommerce's script, where another plugin's needs it, runs the gallery as it is. On a page where nobody expected one the printing makes it ours. */
+	private function begin_ours(): void {
+		$this->slides = new GallerySlides( wp_unique_id( 'aisle-picture-' ) );
+		if ( in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true ) ) {
 			ob_start();
+		} else {
+			$this->slides = null;
 		}
 	}
 
@@ -152,16 +164,6 @@ final class GalleryMarkup {
 		return $this->slides && is_string( $html ) ? $this->slides->add( $html, $this->videos->of( (int) $attachment_id ) ) : $html;
 	}
 
-	/** `woocommerce_product_thumbnails`: the sequence comes last, its first frame as any other picture. */
-	public function print_spin(): void {
-		global $product;
-		$frames = $this->slides && $product instanceof \WC_Product ? $this->spin->frames( $product ) : array();
-		if ( $this->slides && $frames ) {
-			$this->slides->turns_through( array_values( array_filter( array_map( static fn( int $id ): string => (string) wp_get_attachment_image_url( $id, 'woocommerce_single' ), $frames ) ) ) );
-			echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( $frames[0] ), $frames[0] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- As WooCommerce's template does.
-		}
-	}
-
 	private function completed( string $html, GallerySlides $slides ): string {
 		$root = preg_match( '#^\s*<div[^>]*>#', $html, $found ) ? strlen( $found[0] ) : 0;
 		$last = strrpos( $html, '</div>' );
@@ -170,15 +172,26 @@ final class GalleryMarkup {
 		}
 		$this->page = wp_scripts();
 		$this->assets->need_early( GallerySettings::ROOM );
-		$position = $slides->count() > 1 ? $this->thumbnails ?? $this->settings->thumbnails() : 'none';
+		$can_enlarge = $this->settings->has( 'full_screen' );
+
+		$carousel = GalleryOptions::carousel( $this->settings->has_arrows() );
+		$position = $slides->count() > 1 && 'none' !== $carousel['navigation'] ? $this->thumbnails ?? $this->settings->thumbnails() : 'none';
+		// A row of dots has its place below.
+		$position = 'dots' === $carousel['navigation'] && 'none' !== $position ? 'bottom' : $position;
 		$frame    = new GalleryFrame( substr( $html, 0, $root ), substr( $html, $root, $last - $root ) );
 		$args     = array(
 			'slides'      => $slides,
-			'arrows'      => $slides->count() > 1 && $this->settings->has_arrows(),
-			'full_screen' => $this->settings->has( 'full_screen' ) && $slides->has_pictures(),
+			'arrows'      => $slides->count() > 1 && $carousel['arrows'],
+			'full_screen' => $can_enlarge && $slides->has_pictures(),
 			'thumbnails'  => 'none' !== $position,
 		);
-		return $frame->opening( $position, $slides->ratio(), $this->settings->has_dots() )
+		$looks = array(
+			$position,
+			$can_enlarge ? 'enlarges' : '',
+			$this->settings->has_dots() ? 'dots' : '',
+			'dots' === $carousel['navigation'] ? 'dots-alone' : '',
+		);
+		return $frame->opening( $looks, $slides->ratio() )
 			. '<div class="aisle-gallery__stage">' . $frame->strip() . Template::render( 'gallery/controls', $args ) . '</div>'
 			. Template::render( 'gallery/thumbnails', $args ) . '</div>';
 	}

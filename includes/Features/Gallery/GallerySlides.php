@@ -17,8 +17,8 @@ final class GallerySlides {
 
 	private bool $has_pictures = false;
 
-	/** @var list<string> Of the next slide. */
-	private array $frames = array();
+	/** Of the next slide. */
+	private string $frames = '';
 
 	public function __construct( private readonly string $id ) {}
 
@@ -46,10 +46,10 @@ final class GallerySlides {
 	/**
 	 * The next slide is a sequence.
 	 *
-	 * @param list<string> $urls
+	 * @param string $frames A list of addresses, or the product whose list the page has.
 	 */
-	public function turns_through( array $urls ): void {
-		$this->frames = $urls;
+	public function turns_through( string $frames ): void {
+		$this->frames = $frames;
 	}
 
 	/**
@@ -69,14 +69,14 @@ final class GallerySlides {
 			'srcset'   => (string) $tag->get_attribute( 'data-thumb-srcset' ),
 			'sizes'    => (string) $tag->get_attribute( 'data-thumb-sizes' ),
 			'is_video' => null !== $video,
-			'is_spin'  => array() !== $this->frames,
+			'is_spin'  => '' !== $this->frames,
 		);
 		if ( $video ) {
 			$tag->set_attribute( 'data-aisle-video', $video->kind );
 			$tag->set_attribute( 'data-aisle-video-source', $video->source );
 		}
-		if ( $this->frames ) {
-			$tag->set_attribute( 'data-aisle-frames', (string) wp_json_encode( $this->frames ) );
+		if ( $thumbnail['is_spin'] ) {
+			$tag->set_attribute( 'data-aisle-frames', $this->frames );
 		}
 		$caption            = $this->read_picture( $tag, $thumbnail['src'] );
 		$this->thumbnails[] = $thumbnail;
@@ -117,7 +117,7 @@ final class GallerySlides {
 		if ( $is_video ) {
 			$parts .= '<button type="button" class="aisle-gallery__play" hidden aria-label="' . esc_attr__( 'Play the video', 'aisle' ) . '"></button>';
 		}
-		$this->frames = array();
+		$this->frames = '';
 		$end          = strrpos( $html, '</div>' );
 		return false === $end ? $html : substr_replace( $html, $parts, $end, 0 );
 	}

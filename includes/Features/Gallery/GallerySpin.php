@@ -4,16 +4,63 @@ declare(strict_types=1);
 namespace Aisle\Features\Gallery;
 
 /**
- * A product's 360° sequence: pictures in order, chosen in the product editor.
+ * A product's 360° sequence: pictures in order, chosen in the product editor. On a page its addresses stand once, however many of the
+ * product's variations bring a gallery of their own with it.
  */
 final class GallerySpin {
 
 	public const META = '_aisle_spin_frames';
 
+	/** @var array<int, list<string>> Product => addresses. */
+	private array $of_page = array();
+
+	public function __construct( private readonly GalleryMarkup $markup ) {}
+
+	public function register(): void {
+		add_action( 'woocommerce_product_thumbnails', array( $this, 'print' ), 30 );
+	}
+
+	/** `woocommerce_product_thumbnails`: the sequence comes last, its first frame as any other picture. */
+	public function print(): void {
+		global $product;
+		$slides = $this->markup->slides();
+		$frames = $slides && $product instanceof \WC_Product ? self::frames( $product ) : array();
+		if ( $slides && $frames ) {
+			$slides->turns_through( $this->told( $product->get_id(), $frames ) );
+			echo apply_filters( 'woocommerce_single_product_image_thumbnail_html', wc_get_gallery_image_html( $frames[0] ), $frames[0] ); // phpcs:ignore WordPress.Security.EscapeOutput, WordPress.NamingConventions.PrefixAllGlobals -- As WooCommerce's template does.
+		}
+	}
+
+	/**
+	 * @return array<int, list<string>> For the page's boot data.
+	 */
+	public function of_page(): array {
+		return $this->of_page;
+	}
+
+	/**
+	 * As the script reads it: the product under which the page has the addresses; where nothing follows that could say them, these themselves.
+	 *
+	 * @param list<int> $frames
+	 */
+	private function told( int $id, array $frames ): string {
+		$urls = $this->of_page[ $id ] ?? array_values( array_filter( array_map( static fn( int $frame ): string => (string) wp_get_attachment_image_url( $frame, 'woocommerce_single' ), $frames ) ) );
+		if ( ! $this->is_in_page() ) {
+			return (string) wp_json_encode( $urls );
+		}
+		$this->of_page[ $id ] = $urls;
+		return (string) $id;
+	}
+
+	/** Not what another page fetches: a quick view, one variation. A block theme prints its template before the head. */
+	private function is_in_page(): bool {
+		return ! wp_doing_ajax() && ! wp_is_serving_rest_request() && ( wp_is_block_theme() || did_action( 'wp_enqueue_scripts' ) );
+	}
+
 	/**
 	 * @return list<int> Attachments that are pictures; none where there are too few to turn.
 	 */
-	public function frames( \WC_Product $product ): array {
+	private static function frames( \WC_Product $product ): array {
 		$ids = PictureList::read( $product->get_meta( self::META ) );
 		return count( $ids ) > 2 ? $ids : array();
 	}

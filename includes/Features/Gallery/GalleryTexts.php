@@ -15,6 +15,7 @@ final class GalleryTexts {
 		return array(
 			/* translators: 1: number of the picture that is shown, 2: how many there are. */
 			'counter'     => __( '%1$d / %2$d', 'aisle' ),
+			'wait'        => __( 'Loading…', 'aisle' ),
 			'loading'     => __( 'Loading image', 'aisle' ),
 			'failed'      => __( 'The image could not be loaded', 'aisle' ),
 			/* translators: %s: "The image #2", with a link to it. */

@@ -11,6 +11,9 @@ final class GalleryVideos {
 	public const META  = '_aisle_video';
 	private const NAME = 'aisle_video';
 
+	/** WordPress saves and then shows the field in another request, and keeps no word of ours in between. */
+	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
+
 	public function register(): void {
 		add_filter( 'attachment_fields_to_edit', array( $this, 'field' ), 10, 2 );
 		add_filter( 'attachment_fields_to_save', array( $this, 'save' ), 10, 2 );
@@ -31,11 +34,13 @@ final class GalleryVideos {
 	public function field( $fields, $post ): array {
 		$fields = (array) $fields;
 		if ( wp_attachment_is_image( $post ) ) {
+			$refused              = get_transient( $this->refusal( $post->ID ) );
 			$fields[ self::NAME ] = array(
-				'label' => __( 'Video address', 'aisle' ),
-				'input' => 'text',
-				'value' => (string) get_post_meta( $post->ID, self::META, true ),
-				'helps' => __( 'In a product’s gallery this picture then is the poster of the video: YouTube, Vimeo, or the address of a video file in your media library.', 'aisle' ),
+				'label'  => __( 'Video address', 'aisle' ),
+				'input'  => 'text',
+				'value'  => is_string( $refused ) ? $refused : (string) get_post_meta( $post->ID, self::META, true ),
+				'helps'  => __( 'In a product’s gallery this picture then is the poster of the video: YouTube, Vimeo, or the address of a video file in your media library.', 'aisle' ),
+				'errors' => is_string( $refused ) ? array( '<span role="alert">' . esc_html( $this->sentence( $post->ID ) ) . '</span>' ) : array(),
 			);
 		}
 		return $fields;
@@ -54,16 +59,29 @@ final class GalleryVideos {
 		if ( ! is_array( $values ) || ! is_string( $values[ self::NAME ] ?? null ) || ! current_user_can( 'edit_post', $id ) ) {
 			return $post;
 		}
-		$typed = trim( $values[ self::NAME ] );
+		$typed = trim( wp_unslash( $values[ self::NAME ] ) );
 		$video = VideoAddress::parse( $typed, $this->file_hosts() );
+		delete_transient( $this->refusal( $id ) );
 		if ( '' === $typed ) {
 			delete_post_meta( $id, self::META );
 		} elseif ( $video ) {
 			update_post_meta( $id, self::META, $video->address );
 		} else {
-			$post['errors'][ self::NAME ]['errors'][] = __( 'This is no address of a YouTube or Vimeo video nor of a video file of this site. Nothing was changed.', 'aisle' );
+			set_transient( $this->refusal( $id ), mb_substr( $typed, 0, 2000 ), self::REMEMBERED );
+			$post['errors'][ self::NAME ]['errors'][] = $this->sentence( $id );
 		}
 		return $post;
+	}
+
+	/** Where that which was refused is kept: as it was typed, for whoever typed it. */
+	private function refusal( int $id ): string {
+		return 'aisle_video_' . get_current_user_id() . "_{$id}";
+	}
+
+	private function sentence( int $id ): string {
+		return '' === (string) get_post_meta( $id, self::META, true )
+			? __( 'This was not saved: it is no address of a YouTube or Vimeo video, nor of a video file of this site.', 'aisle' )
+			: __( 'This was not saved: it is no address of a YouTube or Vimeo video, nor of a video file of this site. The video of before still plays.', 'aisle' );
 	}
 
 	/**

@@ -5,10 +5,21 @@
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
-import { createGallery, SLIDE, type Gallery, type GalleryPage } from './gallery';
+import { createGallery, say, SLIDE, type Gallery, type GalleryPage } from './gallery';
 import { answerVariations, obey, tell } from './neighbours';
 
 const GALLERY = '.aisle-gallery';
+const TRIGGER = `.aisle-gallery__trigger, ${ SLIDE } a`;
+const REACHING = [ 'pointerover', 'focusin', 'touchstart' ];
+const PASSIVE = { passive: true };
+/** A chunk that comes at once needs no word; one that does not come in the second time is given up. */
+const PATIENCE = 300;
+const MOST_PATIENCE = 8000;
+const AGAIN_AFTER = 10000;
+
+type Lazy< Chunk > = ( use: ( chunk: Chunk ) => void, instead?: () => void ) => void;
+
+const nothing = (): void => undefined;
 const galleries = new WeakMap< Element, Gallery >();
 
 export function start( _page: EarlyPage, data: unknown ): void {
@@ -19,11 +30,12 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	}
 	const { zoom, fullScreen, fullScreenStyle, texts: words } = asRecord( data );
 	const texts = asTextMap( words );
+	const withFullScreen = lazy( () => Promise.all( [ import( /* webpackChunkName: "gallery-full-screen" */ './full-screen' ), loadStyle( asText( fullScreenStyle ) ) ] ) );
+	const withSwipe = lazy( () => import( /* webpackChunkName: "gallery-swipe" */ './swipe' ) );
+	const withZoom = lazy( () => import( /* webpackChunkName: "gallery-zoom" */ './zoom' ) );
+	const withSpin = lazy( () => import( /* webpackChunkName: "gallery-spin" */ './spin' ) );
+	const withVideo = lazy( () => import( /* webpackChunkName: "gallery-video" */ './video' ) );
 	const page: GalleryPage = { texts, setUp };
-	const loadFullScreen = async () => {
-		const [ chunk ] = await Promise.all( [ import( /* webpackChunkName: "gallery-full-screen" */ './full-screen' ), loadStyle( asText( fullScreenStyle ) ) ] );
-		return chunk;
-	};
 
 	function setUp( root: HTMLElement ): Gallery | null {
 		const known = galleries.get( root );
@@ -35,48 +47,52 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		tell( root, 'before-init' );
 		root.querySelectorAll( '.aisle-gallery__stage [hidden]' ).forEach( ( control ) => control.removeAttribute( 'hidden' ) );
 		root.classList.toggle( 'has-zoom', zoom === true );
-		root.classList.toggle( 'has-full-screen', fullScreen === true );
 		gallery.onShow( () => fetchNeighbours( gallery ) );
 		listen( gallery );
 		obey( gallery );
+		whenAtRest( () => fetchNeighbours( gallery ) );
 		tell( root, 'after-init' );
 		return gallery;
 	}
 
 	function listen( gallery: Gallery ): void {
-		const { root, stage, strip } = gallery;
+		const { root, strip } = gallery;
 		root.addEventListener( 'click', ( event ) => press( gallery, event ) );
-		[ 'pointerover', 'focusin', 'touchstart' ].forEach( ( name ) => root.addEventListener( name, ( { target } ) => fetchNeighbours( gallery, target ), { passive: true } ) );
-		whenAtRest( () => fetchNeighbours( gallery ) );
-		stage.addEventListener( 'pointerover', ( event ) => {
-			if ( event.pointerType === 'mouse' ) {
-				hover( gallery, event );
-			}
-		} );
 		strip.addEventListener( 'touchstart', ( event ) => {
-			if ( zoom === true && event.touches.length === 2 ) {
-				quietly( import( /* webpackChunkName: "gallery-zoom" */ './zoom' ).then( ( { pinch } ) => pinch( gallery, event ) ) );
+			if ( zoom && event.touches.length === 2 ) {
+				withZoom( ( { pinch } ) => pinch( gallery, event ) );
 			}
-		}, { passive: true } );
+		}, PASSIVE );
 		root.addEventListener( 'pointerdown', ( { target } ) => {
-			if ( fullScreen === true && target instanceof Element && target.closest( `.aisle-gallery__trigger, ${ SLIDE } a` ) ) {
-				quietly( loadFullScreen() );
+			if ( fullScreen && target instanceof Element && target.closest( TRIGGER ) ) {
+				withFullScreen( nothing );
 			}
 		} );
-		if ( root.querySelector( '[data-aisle-frames]' ) ) {
-			[ 'pointerover', 'focusin', 'touchstart' ].forEach( ( name ) => root.addEventListener( name, () => quietly( turn( gallery ) ), { once: true, passive: true } ) );
-		}
 	}
-
-	const turn = async ( gallery: Gallery ): Promise< void > => ( await import( /* webpackChunkName: "gallery-spin" */ './spin' ) ).startSpin( gallery, texts );
 
 	function hover( gallery: Gallery, event: PointerEvent ): void {
 		if ( gallery.slides().length > 1 ) {
-			quietly( import( /* webpackChunkName: "gallery-swipe" */ './swipe' ).then( ( { startSwipe } ) => startSwipe( gallery ) ) );
+			withSwipe( ( { startSwipe } ) => startSwipe( gallery ) );
 		}
-		if ( zoom === true ) {
-			quietly( import( /* webpackChunkName: "gallery-zoom" */ './zoom' ).then( ( { hoverZoom } ) => hoverZoom( gallery, event, texts ) ) );
+		if ( zoom ) {
+			withZoom( ( { hoverZoom } ) => hoverZoom( gallery, event, texts ) );
 		}
+	}
+
+	/** Whoever has pressed is told that it comes, and gets something else where it does not. */
+	function wish< Chunk >( { stage }: Gallery, withIt: Lazy< Chunk >, use: ( chunk: Chunk ) => void, instead: () => void ): void {
+		const timers = [ window.setTimeout( () => say( stage, texts.wait ), PATIENCE ), window.setTimeout( instead, MOST_PATIENCE ) ];
+		const stop = (): void => {
+			timers.forEach( clearTimeout );
+			say( stage );
+		};
+		withIt( ( chunk ) => {
+			stop();
+			use( chunk );
+		}, () => {
+			stop();
+			instead();
+		} );
 	}
 
 	function press( gallery: Gallery, event: MouseEvent ): void {
@@ -92,76 +108,67 @@ export function start( _page: EarlyPage, data: unknown ): void {
 			gallery.show( gallery.index() + Number( button.dataset.aisleStep ) );
 		} else if ( slide?.dataset.aisleVideo && isPlain ) {
 			event.preventDefault();
-			quietly( import( /* webpackChunkName: "gallery-video" */ './video' ).then( ( { play } ) => play( gallery, slide, texts ) ) );
-		} else if ( fullScreen === true && isPlain && target?.closest( `.aisle-gallery__trigger, ${ SLIDE } a` ) ) {
+			wish( gallery, withVideo, ( { play } ) => play( gallery, slide, texts ), () => say( gallery.stage, texts.videoFailed ) );
+		} else if ( fullScreen && isPlain && target?.closest( TRIGGER ) ) {
 			event.preventDefault();
 			const link = target.closest( 'a' );
-			loadFullScreen().then(
-				( { openFullScreen } ) => openFullScreen( gallery, texts, link ?? gallery.root.querySelector( '.aisle-gallery__trigger' ) ),
+			wish( gallery, withFullScreen,
+				( [ { openFullScreen } ] ) => openFullScreen( gallery, texts, link ?? gallery.root.querySelector( '.aisle-gallery__trigger' ) ),
 				// Where it does not come, the picture itself does.
 				() => window.location.assign( ( link ?? gallery.slides()[ gallery.index() ]?.querySelector( 'a' ) )?.href ?? '#' )
 			);
 		}
 	}
 
-	document.querySelectorAll< HTMLElement >( GALLERY ).forEach( setUp );
+	document.querySelectorAll< HTMLElement >( GALLERY ).forEach( ( root ) => setUp( root ) );
 	// What comes later (a quick view, another script's gallery of a variation) comes alive when it is reached for.
-	[ 'pointerover', 'focusin', 'touchstart' ].forEach( ( name ) =>
-		document.addEventListener( name, ( { target } ) => {
-			const root = target instanceof Element ? target.closest< HTMLElement >( GALLERY ) : null;
-			if ( root && ! galleries.has( root ) ) {
-				setUp( root );
+	whenReached( document, ( event ) => {
+		const target = event.target instanceof Element ? event.target : null;
+		const root = target?.closest< HTMLElement >( GALLERY );
+		const gallery = root && setUp( root );
+		if ( gallery ) {
+			fetchNeighbours( gallery, target );
+			if ( event instanceof PointerEvent && event.pointerType === 'mouse' && gallery.stage.contains( target ) ) {
+				hover( gallery, event );
 			}
-		}, { passive: true } )
-	);
+			if ( root.querySelector( '[data-aisle-frames]:not(.is-turning)' ) ) {
+				withSpin( ( { startSpin } ) => startSpin( gallery, texts ) );
+			}
+		}
+	} );
 	answerVariations( page );
 	followBlocks();
 }
 
 /** Its choice may stand from the start. */
 function followBlocks(): void {
-	const bring = (): void => quietly( import( /* webpackChunkName: "gallery-block-form" */ './block-form' ).then( ( { followBlockForms } ) => followBlockForms() ) );
 	const form = document.querySelector( 'form[data-wp-on--submit] [name^="attribute_"]' )?.closest( 'form' );
-	[ 'pointerover', 'focusin', 'touchstart' ].forEach( ( name ) => form?.addEventListener( name, bring, { once: true, passive: true } ) );
+	const withBlockForm = lazy( () => import( /* webpackChunkName: "gallery-block-form" */ './block-form' ) );
+	const follow = (): void => withBlockForm( ( { followBlockForms } ) => followBlockForms() );
 	if ( form ) {
-		whenAtRest( bring );
+		whenReached( form, follow );
+		whenAtRest( follow );
 	}
 }
 
-/** Once; it may fail, and be tried again. */
-let style: Promise< void > | null = null;
-function loadStyle( href: string ): Promise< void > {
-	return ( style ??= new Promise( ( resolve, reject ) => {
-		const link = document.createElement( 'link' );
-		link.rel = 'stylesheet';
-		link.href = href;
-		link.onload = () => resolve();
-		link.onerror = () => {
-			style = null;
-			link.remove();
-			reject( new Error( href ) );
-		};
-		document.head.append( link );
-	} ) );
-}
+const loadStyle = ( href: string ): Promise< unknown > =>
+	new Promise( ( onload, onerror ) => document.head.append( Object.assign( document.createElement( 'link' ), { rel: 'stylesheet', href, onload, onerror } ) ) );
 
 /** A browser leaves pictures beside the box alone until they are in it, which is too late for a swipe; and that of a thumbnail for its press. */
-function fetchNeighbours( gallery: Gallery, reached: EventTarget | null = null ): void {
-	const slides = gallery.slides();
-	const thumb = reached instanceof Element ? reached.closest( '.aisle-gallery__thumb' ) : null;
-	const at = thumb ? thumbsOf( gallery ).indexOf( thumb ) : gallery.index();
-	slides.slice( Math.max( 0, at - 1 ), at + 2 ).forEach( ( slide ) =>
-		slide.querySelectorAll< HTMLImageElement >( 'img[loading="lazy"]' ).forEach( ( image ) => ( image.loading = 'eager' ) )
-	);
+function fetchNeighbours( gallery: Gallery, reached?: Element | null ): void {
+	const thumb = thumbsOf( gallery ).findIndex( ( one ) => reached && one.contains( reached ) );
+	const at = thumb < 0 ? gallery.index() : thumb;
+	gallery.slides().slice( Math.max( 0, at - 1 ), at + 2 ).forEach( ( slide ) => slide.querySelectorAll( 'img' ).forEach( ( image ) => ( image.loading = 'eager' ) ) );
 }
 
 const thumbsOf = ( { root }: Gallery ): Element[] => [ ...root.querySelectorAll( '.aisle-gallery__thumb' ) ];
 
+const whenReached = ( where: EventTarget, work: ( event: Event ) => void ): void => REACHING.forEach( ( name ) => where.addEventListener( name, work, PASSIVE ) );
+
 /** When the page has all it came for, and its visitor does not save data. */
 function whenAtRest( work: () => void ): void {
-	const isSaving = Object( Reflect.get( navigator, 'connection' ) ).saveData === true;
 	const later = (): void => void window.setTimeout( work, 500 );
-	if ( isSaving ) {
+	if ( Object( Reflect.get( navigator, 'connection' ) ).saveData ) {
 		return;
 	}
 	if ( document.readyState === 'complete' ) {
@@ -171,7 +178,14 @@ function whenAtRest( work: () => void ): void {
 	}
 }
 
-/** Without it the gallery is what its HTML is. */
-function quietly( work: Promise< unknown > ): void {
-	work.catch( () => undefined );
+/** What did not come is not asked for again with each move of the mouse: the server may be away. Without it the gallery is what its HTML is. */
+function lazy< Chunk >( load: () => Promise< Chunk > ): Lazy< Chunk > {
+	let asked: Promise< Chunk > | null = null;
+	return ( use, instead = nothing ) => {
+		asked ??= load();
+		asked.then( use ).catch( () => {
+			window.setTimeout( () => ( asked = null ), AGAIN_AFTER );
+			instead();
+		} );
+	};
 }

@@ -1,6 +1,7 @@
 /** The pictures over the whole screen, with PhotoSwipe. It counts from left to right only: from right to left the pictures come reversed. */
-import PhotoSwipe, { type SlideData } from 'photoswipe';
-import { asNumber } from '../../platform/check';
+import PhotoSwipe, { type PhotoSwipeOptions, type SlideData } from 'photoswipe';
+import { roomData } from '../../platform/boot-data';
+import { asNumber, asRecord, shaped } from '../../platform/check';
 import { isStill, type Gallery } from './gallery';
 import { createPlayer } from './video';
 
@@ -26,12 +27,9 @@ export function openFullScreen( gallery: Gallery, texts: Texts, opener: HTMLElem
 		dataSource: shown,
 		index: place( gallery.index() ),
 		mainClass: 'aisle-full-screen',
-		loop: false,
 		counter: false,
-		bgOpacity: 0.94,
 		returnFocus: false,
-		showHideAnimationType: still ? 'none' : 'zoom',
-		zoomAnimationDuration: still ? 0 : 250,
+		...wanted( still ),
 		arrowPrevTitle: gallery.isRtl ? texts.next : texts.previous,
 		arrowNextTitle: gallery.isRtl ? texts.previous : texts.next,
 		closeTitle: texts.close,
@@ -53,6 +51,39 @@ export function openFullScreen( gallery: Gallery, texts: Texts, opener: HTMLElem
 	} );
 	screen.on( 'destroy', () => heir( gallery, opener )?.focus( { preventScroll: true } ) );
 	screen.init();
+}
+
+/** As the full screen is; a theme that changes WooCommerce's options of PhotoSwipe is heard: docs/gallery.md. */
+const OPTIONS = {
+	bgOpacity: 0.94,
+	spacing: 0.1,
+	maxSpreadZoom: 0,
+	showAnimationDuration: 250,
+	hideAnimationDuration: 250,
+	loop: false,
+	allowPanToNext: true,
+	pinchToClose: true,
+	closeOnVerticalDrag: true,
+	clickToCloseNonZoomable: true,
+	arrowEl: true,
+	captionEl: true,
+	counterEl: true,
+	zoomEl: true,
+};
+
+/** WooCommerce's is PhotoSwipe 4, which has other names for some. */
+const options = (): typeof OPTIONS => shaped( asRecord( roomData( 'gallery' ) ).fullScreenOptions, OPTIONS, ( name ) => name );
+
+function wanted( still: boolean ): Partial< PhotoSwipeOptions > {
+	const { maxSpreadZoom, arrowEl, captionEl: _caption, counterEl: _counter, zoomEl, ...same } = options();
+	return {
+		...same,
+		...( maxSpreadZoom ? { maxZoomLevel: maxSpreadZoom } : {} ),
+		...( arrowEl ? {} : { arrowPrev: false, arrowNext: false } ),
+		...( zoomEl ? {} : { zoom: false } ),
+		showHideAnimationType: still ? 'none' : 'zoom',
+		zoomAnimationDuration: still ? 0 : 250,
+	};
 }
 
 /** The one that opened it; or, where another picture is shown now, that picture. */
@@ -129,6 +160,7 @@ function playVideos( screen: PhotoSwipe, items: readonly Item[], texts: Texts ):
 }
 
 function showWords( screen: PhotoSwipe, current: () => Item | undefined, texts: Texts, count: number ): void {
+	const { captionEl, counterEl } = options();
 	screen.on( 'uiRegister', () => {
 		screen.ui?.registerElement( {
 			name: 'aisle-counter',
@@ -136,6 +168,7 @@ function showWords( screen: PhotoSwipe, current: () => Item | undefined, texts: 
 			order: 5,
 			onInit: ( element ) => {
 				element.setAttribute( 'role', 'status' );
+				element.hidden = ! counterEl;
 				screen.on( 'change', () => ( element.textContent = ( texts.counter ?? '' ).replace( '%1$d', String( current()?.number ?? 1 ) ).replace( '%2$d', String( count ) ) ) );
 			},
 		} );
@@ -146,7 +179,7 @@ function showWords( screen: PhotoSwipe, current: () => Item | undefined, texts: 
 			onInit: ( element ) => {
 				screen.on( 'change', () => {
 					element.textContent = current()?.caption ?? '';
-					element.hidden = element.textContent === '';
+					element.hidden = ! captionEl || element.textContent === '';
 				} );
 			},
 		} );

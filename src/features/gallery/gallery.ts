@@ -116,6 +116,14 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	};
 }
 
+/** A word over the pictures; none takes it away. */
+export function say( stage: HTMLElement, text = '' ): void {
+	const notice = stage.querySelector( '.aisle-gallery__notice' );
+	if ( notice ) {
+		notice.textContent = text;
+	}
+}
+
 function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], index: number ): void {
 	slides.forEach( ( slide, at ) => {
 		// One tab stop for all of them; what stands outside the picture is not to be reached.
@@ -135,7 +143,7 @@ function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], i
 /** Within its list only: the page stays where it is. */
 function uncover( thumb: HTMLElement ): void {
 	const list = thumb.closest( 'ol' );
-	if ( list && ( list.scrollWidth > list.clientWidth || list.scrollHeight > list.clientHeight ) ) {
+	if ( list ) {
 		const [ box, frame ] = [ thumb.getBoundingClientRect(), list.getBoundingClientRect() ];
 		const by = { left: box.left + box.width / 2 - frame.left - frame.width / 2, top: box.top + box.height / 2 - frame.top - frame.height / 2 };
 		list.scrollBy( { ...by, behavior: isStill() ? 'instant' : 'smooth' } );

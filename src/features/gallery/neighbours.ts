@@ -1,27 +1,24 @@
 /** What others on the page ask a gallery for and hear from it: the variation form, ours or WooCommerce's, and whoever listens to its gallery. */
-import { asRecord, isRecord, type UnknownRecord } from '../../platform/check';
+import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, VARIATION_IMAGE } from '../../platform/events';
 import { productAround, type Gallery, type GalleryPage } from './gallery';
 
 export const answerVariations = ( page: GalleryPage ): void => document.addEventListener( VARIATION_IMAGE, ( event ) => answer( event, page ) );
 
 function answer( event: Event, page: GalleryPage ): void {
-	const detail = event instanceof CustomEvent ? asRecord( event.detail ) : {};
 	const form = event.target;
-	const root = form instanceof Element ? productAround( form ).querySelector< HTMLElement >( '.aisle-gallery' ) : null;
-	const variation: UnknownRecord | null = isRecord( detail.variation ) ? detail.variation : null;
-	if ( root && form instanceof HTMLElement ) {
+	if ( form instanceof HTMLElement && productAround( form ).querySelector( '.aisle-gallery' ) ) {
 		event.preventDefault();
-		import( /* webpackChunkName: "gallery-variation" */ './variation' ).then( ( { showVariation } ) => showVariation( form, variation, page ) ).catch( () => undefined );
+		import( /* webpackChunkName: "gallery-variation" */ './variation' ).then( ( { showAsked } ) => showAsked( form, event, page ) ).catch( () => undefined );
 	}
 }
 
 /** What WooCommerce's variation script, where it runs, asks its own gallery for. */
 export function obey( gallery: Gallery ): void {
-	const jQuery = jQueryIfLoaded();
-	jQuery?.( gallery.root ).on( 'woocommerce_gallery_reset_slide_position', () => gallery.show( 0 ) );
-	jQuery?.( gallery.root ).on( 'flexslider-click', ( event ) => {
-		const image = asRecord( { ...Object( event ) } ).target;
+	const own = jQueryIfLoaded()?.( gallery.root );
+	own?.on( 'woocommerce_gallery_reset_slide_position', () => gallery.show( 0 ) );
+	own?.on( 'flexslider-click', ( event ) => {
+		const image: unknown = Reflect.get( Object( event ), 'target' );
 		const thumb = image instanceof Element ? image.closest( 'li' ) : null;
 		gallery.show( [ ...( thumb?.parentElement?.children ?? [] ) ].indexOf( thumb ?? gallery.root ) );
 	} );

@@ -6,21 +6,8 @@ export const indexAt = ( scrolled: number, width: number, count: number ): numbe
 
 /** Null where the key leads nowhere. Up and down only where pictures stand in a column. */
 export function indexAfter( key: string, index: number, count: number, isRtl: boolean, isColumn = false ): number | null {
-	const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
-	const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
-	switch ( key ) {
-		case forward:
-			return within( index + 1, count );
-		case back:
-			return within( index - 1, count );
-		case 'Home':
-			return 0;
-		case 'End':
-			return count - 1;
-		case isColumn && 'ArrowDown':
-			return within( index + 1, count );
-		case isColumn && 'ArrowUp':
-			return within( index - 1, count );
-	}
-	return null;
+	const along = { ArrowLeft: isRtl ? 1 : -1, ArrowRight: isRtl ? -1 : 1 };
+	const steps: Readonly< Record< string, number > > = { Home: -count, End: count, ...along, ...( isColumn ? { ArrowUp: -1, ArrowDown: 1 } : {} ) };
+	const step = steps[ key ];
+	return step === undefined ? null : within( index + step, count );
 }

@@ -1,11 +1,15 @@
 /** A product turns under the finger: a slider over its views. It never turns by itself. */
-import { asList, asText } from '../../platform/check';
-import type { Gallery } from './gallery';
+import { roomData } from '../../platform/boot-data';
+import { asList, asRecord, asText } from '../../platform/check';
+import { say, type Gallery } from './gallery';
 
 type Texts = Readonly< Record< string, string > >;
 
 /** So far a finger goes for a whole turn, in widths of the picture. */
 const TURN = 1;
+
+/** A view that comes at once needs no notice. */
+const PATIENCE = 300;
 
 export function startSpin( gallery: Gallery, texts: Texts ): void {
 	gallery.root.querySelectorAll< HTMLElement >( '[data-aisle-frames]:not(.is-turning)' ).forEach( ( slide ) => turn( gallery, slide, texts ) );
@@ -14,8 +18,15 @@ export function startSpin( gallery: Gallery, texts: Texts ): void {
 /** Views go round: after the last comes the first. */
 export const around = ( view: number, count: number ): number => ( ( view % count ) + count ) % count;
 
+/** Their addresses, or the product under which the page has these. */
+export function framesOf( { dataset }: HTMLElement ): string[] {
+	const said: unknown = JSON.parse( dataset.aisleFrames ?? '[]' );
+	const known = asRecord( asRecord( roomData( 'gallery' ) ).frames );
+	return asList( typeof said === 'number' ? known[ said ] : said ).map( ( url ) => asText( url ) );
+}
+
 function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
-	const frames = asList( JSON.parse( slide.dataset.aisleFrames ?? '[]' ) ).map( ( url ) => asText( url ) );
+	const frames = framesOf( slide );
 	const image = slide.querySelector( 'img' );
 	if ( ! image || frames.length < 3 ) {
 		return;
@@ -36,16 +47,49 @@ function turn( gallery: Gallery, slide: HTMLElement, texts: Texts ): void {
 		handle.setAttribute( 'aria-valuetext', said );
 		if ( image.getAttribute( 'src' ) !== frames[ view ] && ( view > 0 || image.dataset.aisleTurned ) ) {
 			image.dataset.aisleTurned = 'true';
-			image.removeAttribute( 'srcset' );
-			image.src = frames[ view ] ?? '';
+			paint( frames[ view ] ?? '' );
+		}
+	};
+	// The view of before stays until the next one is here; where it does not come, it stays and that is said.
+	const paint = ( url: string ): void => {
+		const next = new Image();
+		const isWanted = (): boolean => frames[ view ] === url;
+		const notice = window.setTimeout( () => isWanted() && say( gallery.stage, texts.loading ), PATIENCE );
+		const end = ( text?: string ): void => {
+			window.clearTimeout( notice );
+			if ( isWanted() ) {
+				say( gallery.stage, text );
+			}
+		};
+		const put = (): void => {
+			end();
+			if ( isWanted() ) {
+				image.removeAttribute( 'srcset' );
+				image.src = url;
+			}
+		};
+		next.src = url;
+		if ( next.complete && next.naturalWidth > 0 ) {
+			put();
+		} else {
+			next.onload = put;
+			next.onerror = () => end( texts.failed );
 		}
 	};
 	show( 0 );
 	slide.append( handle );
 	// The link to the first view gives way to the slider.
 	slide.querySelector( 'a' )?.setAttribute( 'inert', '' );
-	const fetchAll = (): void => frames.forEach( ( url ) => ( new Image().src = url ) );
-	gallery.onShow( () => slide === gallery.slides()[ gallery.index() ] && fetchAll() );
+	// Once: who has reached it by the mouse may come with the keys as well.
+	const waiting = [ ...frames ];
+	const fetchAll = (): void => waiting.splice( 0 ).forEach( ( url ) => ( new Image().src = url ) );
+	gallery.onShow( () => {
+		if ( slide === gallery.slides()[ gallery.index() ] ) {
+			fetchAll();
+		} else {
+			say( gallery.stage );
+		}
+	} );
 	handle.addEventListener( 'pointerover', fetchAll, { once: true } );
 	handle.addEventListener( 'focus', fetchAll, { once: true } );
 	drag( handle, frames.length, () => view, show );

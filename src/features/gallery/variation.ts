@@ -2,7 +2,7 @@
  * A variation's picture, or its pictures. Where the gallery has the picture it moves there; else the first gives its place, with all that
  * other scripts read from it. Several pictures of one variation come as a gallery of their own, which takes the place of the product's.
  */
-import { asRecord, asText, type UnknownRecord } from '../../platform/check';
+import { asRecord, asText, isRecord, type UnknownRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
 import { productAround, type Gallery, type GalleryPage } from './gallery';
 
@@ -18,6 +18,12 @@ interface Shown {
 }
 
 const shown = new WeakMap< HTMLElement, Shown >();
+
+/** @param event `VARIATION_IMAGE`. */
+export function showAsked( form: HTMLElement, event: Event, page: GalleryPage ): void {
+	const { variation } = asRecord( event instanceof CustomEvent ? event.detail : null );
+	showVariation( form, isRecord( variation ) ? variation : null, page );
+}
 
 export function showVariation( form: HTMLElement, variation: UnknownRecord | null, page: GalleryPage ): void {
 	const state = shown.get( form ) ?? { own: null, before: new Map(), caption: null, id: '' };

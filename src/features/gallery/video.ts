@@ -1,5 +1,5 @@
 /** Videos of a gallery. Nothing of them is asked for, from nobody, before somebody has pressed play. */
-import { isStill, type Gallery } from './gallery';
+import { isStill, say, type Gallery } from './gallery';
 
 type Texts = Readonly< Record< string, string > >;
 
@@ -45,22 +45,19 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 	player.classList.add( 'aisle-gallery__player' );
 	player.addEventListener( 'error', () => {
 		stop();
-		complain( slide, texts.videoFailed ?? '' );
+		say( gallery.stage, texts.videoFailed );
+		slide.querySelector< HTMLElement >( '.aisle-gallery__play' )?.focus( { preventScroll: true } );
 	} );
 	// Who goes on to the next picture has seen enough, and heard.
-	gallery.onShow( () => slide === gallery.slides()[ gallery.index() ] || stop() );
-	slide.querySelector( '.aisle-gallery__notice' )?.remove();
+	gallery.onShow( () => {
+		if ( slide !== gallery.slides()[ gallery.index() ] ) {
+			stop();
+			say( gallery.stage );
+		}
+	} );
+	say( gallery.stage );
 	slide.classList.add( 'is-playing' );
 	slide.append( player );
 	player.focus( { preventScroll: true } );
 	slide.classList.toggle( 'is-still', isStill() );
-}
-
-function complain( slide: HTMLElement, text: string ): void {
-	const notice = document.createElement( 'p' );
-	notice.className = 'aisle-gallery__notice';
-	notice.setAttribute( 'role', 'alert' );
-	notice.textContent = text;
-	slide.append( notice );
-	slide.querySelector< HTMLElement >( '.aisle-gallery__play' )?.focus( { preventScroll: true } );
 }

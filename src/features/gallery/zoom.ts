@@ -1,6 +1,7 @@
 /** The large picture under the mouse, and the picture between two fingers. */
-import { asNumber } from '../../platform/check';
-import { SLIDE, type Gallery } from './gallery';
+import { roomData } from '../../platform/boot-data';
+import { asNumber, asRecord } from '../../platform/check';
+import { say, SLIDE, type Gallery } from './gallery';
 
 /** The contract's. */
 const NOTICE_TIME = 2500;
@@ -18,7 +19,8 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 	const image = slide?.querySelector< HTMLImageElement >( 'img[data-large_image]:not(.aisle-gallery__large)' );
 	const link = image?.parentElement;
 	const source = image?.getAttribute( 'data-large_image' ) ?? '';
-	const width = asNumber( image?.getAttribute( 'data-large_image_width' ) );
+	const { magnify, duration } = zoomOptions();
+	const width = asNumber( image?.getAttribute( 'data-large_image_width' ) ) * magnify;
 	const isTooSmall = ! image || width <= image.clientWidth * 1.1;
 	if ( ! slide || ! link || isTooSmall || failed.has( source ) || slide.dataset.aisleVideo || slide.dataset.aisleFrames || slide.querySelector( '.aisle-gallery__large' ) ) {
 		return;
@@ -26,12 +28,14 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 	const large = new Image();
 	large.className = 'aisle-gallery__large';
 	large.alt = '';
+	large.style.transformOrigin = '0 0';
+	large.style.transitionDuration = duration === null ? '' : `${ duration }ms`;
 	let last: { readonly clientX: number; readonly clientY: number } = start;
 	const follow = ( event: PointerEvent ): void => {
 		last = event;
-		place( large, slide, last );
+		place( large, slide, last, magnify );
 	};
-	const notice = window.setTimeout( () => say( gallery, texts.loading ?? '' ), PATIENCE );
+	const notice = window.setTimeout( () => say( gallery.stage, texts.loading ), PATIENCE );
 	const end = (): void => {
 		window.clearTimeout( notice );
 		hush( gallery, texts.loading ?? '' );
@@ -41,13 +45,13 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 	large.addEventListener( 'load', () => {
 		window.clearTimeout( notice );
 		hush( gallery, texts.loading ?? '' );
-		place( large, slide, last );
+		place( large, slide, last, magnify );
 		large.classList.add( 'is-here' );
 	} );
 	large.addEventListener( 'error', () => {
 		end();
 		failed.add( source );
-		say( gallery, texts.failed ?? '' );
+		say( gallery.stage, texts.failed );
 		window.setTimeout( () => hush( gallery, texts.failed ?? '' ), NOTICE_TIME );
 	} );
 	slide.addEventListener( 'pointermove', follow );
@@ -56,27 +60,24 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 	slide.append( large );
 }
 
+/** What a theme wants otherwise: docs/gallery.md. */
+function zoomOptions(): { readonly magnify: number; readonly duration: number | null } {
+	const { magnify, duration } = asRecord( asRecord( roomData( 'gallery' ) ).zoomOptions );
+	return { magnify: Math.max( 0.25, Math.min( MOST, asNumber( magnify, 1 ) ) ), duration: typeof duration === 'number' ? duration : null };
+}
+
 /** The point under the mouse is the same in both sizes. */
-function place( large: HTMLImageElement, slide: HTMLElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number } ): void {
+function place( large: HTMLImageElement, slide: HTMLElement, { clientX, clientY }: { readonly clientX: number; readonly clientY: number }, magnify: number ): void {
 	const box = slide.getBoundingClientRect();
 	const x = Math.max( 0, Math.min( 1, ( clientX - box.left ) / box.width ) );
 	const y = Math.max( 0, Math.min( 1, ( clientY - box.top ) / box.height ) );
-	const room = { x: large.naturalWidth - box.width, y: large.naturalHeight - box.height };
-	large.style.transform = `translate(${ -x * room.x }px, ${ -y * room.y }px)`;
-}
-
-function say( { stage }: Gallery, text: string ): void {
-	const notice = stage.querySelector( '.aisle-gallery__notice' ) ?? document.createElement( 'p' );
-	notice.className = 'aisle-gallery__notice';
-	notice.setAttribute( 'role', 'status' );
-	notice.textContent = text;
-	stage.append( notice );
+	const room = { x: large.naturalWidth * magnify - box.width, y: large.naturalHeight * magnify - box.height };
+	large.style.transform = `translate(${ -x * room.x }px, ${ -y * room.y }px) scale(${ magnify })`;
 }
 
 function hush( { stage }: Gallery, text: string ): void {
-	const notice = stage.querySelector( '.aisle-gallery__notice' );
-	if ( notice?.textContent === text ) {
-		notice.remove();
+	if ( stage.querySelector( '.aisle-gallery__notice' )?.textContent === text ) {
+		say( stage );
 	}
 }
 

@@ -20,6 +20,9 @@ if ( $args['slides']->count() > 1 ) :
 	<p class="aisle-gallery__counter" role="status" hidden></p>
 	<?php
 endif;
+?>
+<p class="aisle-gallery__notice" role="status"></p>
+<?php
 if ( $args['full_screen'] ) :
 	?>
 	<button type="button" class="aisle-gallery__trigger" hidden aria-haspopup="dialog" aria-label="<?php echo esc_attr__( 'View full-screen image gallery', 'woocommerce' ); // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WooCommerce's own words, in its translation. ?>"></button>

@@ -127,13 +127,73 @@ final class GalleryMarkupTest extends TestCase {
 		( new GalleryPanel() )->save( $product );
 		self::assertSame( implode( ',', $frames ), $product->get_meta( GallerySpin::META ) );
 		$product->save();
+		unset( $GLOBALS['wp_actions']['wp_enqueue_scripts'] );
 		$html = $this->printed( $product );
 		self::assertSame( 3, preg_match_all( '#aisle-gallery__slide"#', $html ) );
 		self::assertSame( 1, preg_match( '#data-aisle-frames="([^"]+)"#', $html, $found ) );
-		self::assertCount( 3, json_decode( html_entity_decode( $found[1] ), true ) );
+		self::assertCount( 3, json_decode( html_entity_decode( $found[1] ), true ), 'nothing follows that could say the addresses' );
 		$_POST[ GalleryPanel::NAME ] = '';
 		( new GalleryPanel() )->save( $product );
 		self::assertSame( '', $product->get_meta( GallerySpin::META ) );
+	}
+
+	public function test_on_a_page_a_sequence_stands_once_however_many_galleries_show_it(): void {
+		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
+			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
+		}
+		$product = $this->product( 2 );
+		$product->update_meta_data( GallerySpin::META, "{$this->picture()},{$this->picture()},{$this->picture()}" );
+		$product->save();
+		do_action( 'wp_enqueue_scripts' );
+		$html = $this->printed( $product ) . wc_get_product_gallery_html( $product, array( $this->picture(), $this->picture() ) );
+		self::assertSame( 2, substr_count( $html, sprintf( 'data-aisle-frames="%d"', $product->get_id() ) ) );
+		ob_start();
+		do_action( 'wp_footer' );
+		preg_match( '#"frames":(\{[^}]*\})#', (string) ob_get_clean(), $found );
+		self::assertCount( 3, json_decode( $found[1] ?? '', true )[ $product->get_id() ] ?? array() );
+	}
+
+	public function test_what_a_theme_asks_of_woocommerces_slider_holds_for_ours(): void {
+		$ask = static function ( array $options ): \Closure {
+			$answer = static fn( array $given ): array => $options + $given;
+			add_filter( 'woocommerce_single_product_carousel_options', $answer );
+			return static fn(): bool => remove_filter( 'woocommerce_single_product_carousel_options', $answer );
+		};
+		$product = $this->product( 3 );
+		$forget  = $ask( array( 'directionNav' => false, 'controlNav' => false ) );
+		$html    = $this->printed( $product );
+		self::assertStringNotContainsString( 'aisle-gallery__arrow', $html );
+		self::assertStringNotContainsString( 'aisle-gallery__thumbs', $html );
+		$forget();
+		$forget = $ask( array( 'controlNav' => true ) );
+		self::assertStringContainsString( 'aisle-gallery--dots-alone', $this->printed( $product ) );
+		$forget();
+		$forget = $ask( array( 'animationSpeed' => 900 ) );
+		$html   = $this->printed( $product );
+		self::assertStringContainsString( 'aisle-gallery__arrow', $html );
+		self::assertStringContainsString( 'aisle-gallery__thumbs', $html );
+		self::assertStringNotContainsString( 'dots-alone', $html );
+		$forget();
+	}
+
+	public function test_a_refused_address_is_said_at_the_field_and_waits_there_to_be_mended(): void {
+		$this->log_in( 'administrator' );
+		$id     = $this->product( 1 )->get_image_id();
+		$videos = new GalleryVideos();
+		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'https://youtu.be/aqz-KE-bpKQ' ) );
+		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => wp_slash( 'https://elsewhere.example/a"b.mp4' ) ) );
+		$field = ( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video'];
+		self::assertSame( 'https://elsewhere.example/a"b.mp4', $field['value'] );
+		self::assertStringContainsString( 'This was not saved', implode( $field['errors'] ) );
+		self::assertStringContainsString( 'The video of before still plays', implode( $field['errors'] ) );
+		require_once ABSPATH . 'wp-admin/includes/media.php';
+		self::assertStringContainsString( 'This was not saved', get_compat_media_markup( $id, array( 'in_modal' => true ) )['item'] );
+		$this->log_in( 'shop_manager' );
+		self::assertSame( array(), ( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video']['errors'], 'who has not typed it is not told' );
+		$this->log_in( 'administrator' );
+		$videos->save( array( 'ID' => $id ), array( 'aisle_video' => 'https://vimeo.com/1084537' ) );
+		$field = ( new GalleryVideos() )->field( array(), get_post( $id ) )['aisle_video'];
+		self::assertSame( array( 'https://vimeo.com/1084537', array() ), array( $field['value'], $field['errors'] ) );
 	}
 
 	public function test_a_variations_own_pictures_come_with_it_as_a_gallery_unless_woocommerce_does_that(): void {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Gallery;
 
 use Aisle\Features\Gallery\Gallery;
+use Aisle\Features\Gallery\JQueryGallery;
 use Aisle\Platform\Assets;
 use Aisle\Platform\LazyScripts;
 use Aisle\Platform\ReplacedScripts;
@@ -51,6 +52,53 @@ final class GalleryTest extends TestCase {
 		$this->visit_product();
 		add_filter( 'woocommerce_locate_template', static fn( string $file, string $name ): string => 'single-product/product-image.php' === $name ? '/theme/woocommerce/single-product/product-image.php' : $file, 10, 2 );
 		self::assertSame( array(), $this->replaced->taken_over() );
+	}
+
+	public function test_a_theme_that_changes_woocommerces_options_is_heard_and_says_only_what_is_otherwise(): void {
+		$this->visit_product();
+		self::assertSame( '{}{}', wp_json_encode( $this->gallery->boot_data()['zoomOptions'] ) . wp_json_encode( $this->gallery->boot_data()['fullScreenOptions'] ) );
+		add_filter( 'woocommerce_single_product_zoom_options', static fn( array $options ): array => array( 'magnify' => '1.5', 'on' => 'click' ) + $options );
+		add_filter( 'woocommerce_single_product_photoswipe_options', static fn(): array => array( 'bgOpacity' => 1, 'loop' => true, 'spacing' => 'wide', 'history' => true ) );
+		self::assertEquals( (object) array( 'magnify' => 1.5 ), $this->gallery->boot_data()['zoomOptions'] );
+		self::assertEquals( (object) array( 'bgOpacity' => 1.0, 'loop' => true ), $this->gallery->boot_data()['fullScreenOptions'] );
+		add_filter( 'woocommerce_single_product_zoom_options', '__return_false', 20 );
+		self::assertEquals( new \stdClass(), $this->gallery->boot_data()['zoomOptions'] );
+	}
+
+	public function test_automatic_follows_woocommerces_switches(): void {
+		$this->visit_product();
+		add_theme_support( 'wc-product-gallery-zoom' );
+		add_theme_support( 'wc-product-gallery-lightbox' );
+		self::assertSame( array( true, true ), array( $this->gallery->boot_data()['zoom'], $this->gallery->boot_data()['fullScreen'] ) );
+		add_filter( 'woocommerce_single_product_zoom_enabled', '__return_false' );
+		add_filter( 'woocommerce_single_product_photoswipe_enabled', '__return_false' );
+		self::assertSame( array( false, false ), array( $this->gallery->boot_data()['zoom'], $this->gallery->boot_data()['fullScreen'] ) );
+		add_filter( 'woocommerce_single_product_flexslider_enabled', '__return_false' );
+		self::assertNull( $this->gallery->boot_data() );
+	}
+
+	public function test_woocommerces_script_that_a_template_enqueues_late_goes_and_the_pictures_are_ours(): void {
+		$this->visit_product();
+		$GLOBALS['product'] = wc_get_product( get_queried_object_id() );
+		wp_register_script( 'wc-single-product', '/wp-content/plugins/woocommerce/assets/js/frontend/single-product.js', array(), '1', true );
+		wp_enqueue_script( 'wc-single-product' );
+		self::assertStringContainsString( 'aisle-gallery', wc_get_template_html( 'single-product/product-image.php' ) );
+		wp_enqueue_script( 'of-another', '/another.js', array( 'wc-single-product' ), '1', true );
+		self::assertStringNotContainsString( 'aisle-gallery', wc_get_template_html( 'single-product/product-image.php' ) );
+		unset( $GLOBALS['product'] );
+	}
+
+	public function test_what_others_call_on_jquery_is_lent_where_jquery_is(): void {
+		$lent = function (): string {
+			ob_start();
+			( new JQueryGallery( $this->replaced ) )->lend();
+			return ob_get_clean() . implode( (array) ( wp_scripts()->registered['jquery-core']->extra['after'] ?? array() ) );
+		};
+		$this->visit_product();
+		wp_register_script( 'aisle-gallery-early', '/early.js', array(), '1', true );
+		self::assertSame( '', $lent() );
+		wp_enqueue_script( 'jquery' );
+		self::assertStringContainsString( 'fn.wc_product_gallery', $lent() );
 	}
 
 	public function test_other_pages_get_nothing(): void {

@@ -1,0 +1,109 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+/**
+ * What a theme or plugin asks of WooCommerce's gallery through the filters of its options. Each filter gets what holds without it, in
+ * WooCommerce's words; what it changes holds, as far as ours has the same. docs/gallery.md lists what is read.
+ */
+final class GalleryOptions {
+
+	/** As WooCommerce's slider gets them; ours has no use for the others. */
+	private const CAROUSEL = array(
+		'animation'      => 'slide',
+		'animationLoop'  => false,
+		'smoothHeight'   => true,
+		'slideshow'      => false,
+		'animationSpeed' => 500,
+		'allowOneSlide'  => false,
+	);
+
+	private const ZOOM = array(
+		'magnify'  => 1.0,
+		'duration' => 120.0,
+	);
+
+	private const FULL_SCREEN = array(
+		'bgOpacity'                => 0.94,
+		'spacing'                  => 0.1,
+		'maxSpreadZoom'            => 0.0,
+		'showAnimationDuration'    => 250.0,
+		'hideAnimationDuration'    => 250.0,
+		'loop'                     => false,
+		'allowPanToNext'           => true,
+		'pinchToClose'             => true,
+		'closeOnVerticalDrag'      => true,
+		'clickToCloseNonZoomable'  => true,
+		'arrowEl'                  => true,
+		'captionEl'                => true,
+		'counterEl'                => true,
+		'zoomEl'                   => true,
+	);
+
+	/** What WooCommerce sets besides. */
+	private const FULL_SCREEN_BESIDES = array(
+		'shareEl'       => false,
+		'closeOnScroll' => false,
+		'history'       => false,
+	);
+
+	/**
+	 * @param bool $has_arrows What the owner has chosen.
+	 * @return array{arrows: bool, navigation: 'thumbnails'|'dots'|'none'}
+	 */
+	public static function carousel( bool $has_arrows ): array {
+		$ours = array(
+			'rtl'          => is_rtl(),
+			'directionNav' => $has_arrows,
+			'controlNav'   => 'thumbnails',
+		);
+		$said = self::filtered( 'woocommerce_single_product_carousel_options', $ours + self::CAROUSEL ) + $ours;
+		$dots = (bool) $said['controlNav'] ? 'dots' : 'none';
+		return array(
+			'arrows'     => (bool) $said['directionNav'],
+			'navigation' => 'thumbnails' === $said['controlNav'] ? 'thumbnails' : $dots,
+		);
+	}
+
+	/**
+	 * @return array<string, bool|float> What is to be otherwise than it is.
+	 */
+	public static function zoom(): array {
+		return self::changed( self::ZOOM, self::filtered( 'woocommerce_single_product_zoom_options', self::ZOOM ) );
+	}
+
+	/**
+	 * @return array<string, bool|float> What is to be otherwise than it is.
+	 */
+	public static function full_screen(): array {
+		return self::changed( self::FULL_SCREEN, self::filtered( 'woocommerce_single_product_photoswipe_options', self::FULL_SCREEN + self::FULL_SCREEN_BESIDES ) );
+	}
+
+	/**
+	 * @param non-empty-string     $hook
+	 * @param array<string, mixed> $options
+	 * @return array<array-key, mixed>
+	 */
+	private static function filtered( string $hook, array $options ): array {
+		$said = apply_filters( $hook, $options ); // phpcs:ignore WordPress.NamingConventions.ValidHookName, WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's own.
+		return is_array( $said ) ? $said : $options;
+	}
+
+	/**
+	 * @param array<string, bool|float> $ours
+	 * @param array<array-key, mixed>   $said
+	 * @return array<string, bool|float>
+	 */
+	private static function changed( array $ours, array $said ): array {
+		$changed = array();
+		foreach ( $ours as $name => $value ) {
+			$other = $said[ $name ] ?? $value;
+			$other = is_bool( $value ) ? (bool) $other : ( is_numeric( $other ) ? max( 0.0, (float) $other ) : $value );
+			if ( $other !== $value ) {
+				$changed[ $name ] = $other;
+			}
+		}
+		return $changed;
+	}
+}

@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Gallery;
+
+use Aisle\Platform\ReplacedScripts;
+
+/**
+ * What scripts of others call on jQuery for pictures without having said that they need WooCommerce's scripts. In the page, where jQuery is:
+ * a file that comes later would miss those who call at once. Names that somebody else has brought stay his.
+ */
+final class JQueryGallery {
+
+	/** The gallery wakes when it is reached for. WooCommerce's function tells nobody of it either: who calls it does. */
+	private const CODE = <<<'JS'
+( function ( $, fn ) {
+	fn.wc_product_gallery = fn.wc_product_gallery || function () {
+		var told = 'wc-product-gallery-before-init wc-product-gallery-after-init';
+		var mute = function ( event ) {
+			event.stopImmediatePropagation();
+		};
+		return this.on( told, mute ).each( function () {
+			this.dispatchEvent( new Event( 'focusin', { bubbles: true } ) );
+			$( this ).not( '.aisle-gallery' ).css( 'opacity', 1 );
+		} ).off( told, mute );
+	};
+	fn.wc_set_variation_attr = fn.wc_set_variation_attr || function ( name, value ) {
+		if ( this.attr( 'data-o_' + name ) === undefined ) {
+			this.attr( 'data-o_' + name, this.attr( name ) || '' );
+		}
+		if ( value === false ) {
+			this.removeAttr( name );
+		} else {
+			this.attr( name, value );
+		}
+	};
+	fn.wc_reset_variation_attr = fn.wc_reset_variation_attr || function ( name ) {
+		this.attr( name, this.attr( 'data-o_' + name ) );
+	};
+} )( jQuery, jQuery.fn );
+JS;
+
+	public function __construct( private readonly ReplacedScripts $replaced ) {}
+
+	/** When nobody can ask for WooCommerce's script any more, and before the footer's scripts. */
+	public function register(): void {
+		add_action( 'wp_footer', array( $this, 'lend' ), 19 );
+	}
+
+	public function lend(): void {
+		if ( ! in_array( GallerySettings::ROOM, $this->replaced->taken_over(), true ) || ! wp_script_is( 'aisle-gallery-early', 'registered' ) ) {
+			return;
+		}
+		if ( wp_script_is( 'jquery-core', 'done' ) ) {
+			wp_print_inline_script_tag( self::CODE, array( 'id' => 'aisle-gallery-jquery' ) );
+		} elseif ( wp_script_is( 'jquery-core' ) ) {
+			wp_add_inline_script( 'jquery-core', self::CODE );
+		}
+	}
+}

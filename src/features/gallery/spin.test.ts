@@ -1,0 +1,18 @@
+import { forgetBoot } from '../../platform/boot-data';
+import { around, framesOf } from './spin';
+
+const slide = ( frames: string ): HTMLElement => {
+	const element = document.createElement( 'div' );
+	element.dataset.aisleFrames = frames;
+	return element;
+};
+
+it( 'finds its views in the page, where they stand once for all galleries of a product, or in its own HTML', () => {
+	Object.assign( window, { aisleBoot: { rooms: { gallery: { frames: { 7: [ '/a.jpg', '/b.jpg', '/c.jpg' ] } } } } } );
+	forgetBoot();
+	expect( [ framesOf( slide( '7' ) ), framesOf( slide( '8' ) ), framesOf( slide( '["/d.jpg"]' ) ) ] ).toEqual( [ [ '/a.jpg', '/b.jpg', '/c.jpg' ], [], [ '/d.jpg' ] ] );
+} );
+
+it( 'goes round in both directions', () => {
+	expect( [ around( 12, 12 ), around( -1, 12 ) ] ).toEqual( [ 0, 11 ] );
+} );
