@@ -44,7 +44,7 @@ final class ScriptOwner {
 	private static function place( string $handle ): array {
 		$path  = (string) wp_parse_url( (string) ( ( wp_scripts()->registered[ $handle ] ?? null )?->src ), PHP_URL_PATH );
 		$roots = array(
-			'mu-plugin' => array( WPMU_PLUGIN_URL, WPMU_PLUGIN_DIR ),
+			'mu-plugin' => array( WPMU_PLUGIN_URL, (string) constant( 'WPMU_PLUGIN_DIR' ) ),
 			'plugin'    => array( plugins_url(), WP_PLUGIN_DIR ),
 			'theme'     => array( get_theme_root_uri(), get_theme_root() ),
 		);

@@ -76,7 +76,7 @@ final class ReplacedScriptsTest extends TestCase {
 		self::assertSame( array(), $replaced->taken_over() );
 		self::assertSame( Reason::HANDED_BACK, $replaced->report()['attic']?->kind );
 		// An owner finds the switch by it.
-		self::assertStringContainsString( 'WooCommerce → Aisle', (string) $replaced->report()['attic']?->sentence() );
+		self::assertStringContainsString( 'WooCommerce → Aisle', (string) ( $replaced->report()['attic'] ?? null )?->sentence() );
 		$second = true;
 		$replaced->decide();
 		self::assertFalse( wp_script_is( 'attic' ) );
