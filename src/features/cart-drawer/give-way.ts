@@ -2,6 +2,8 @@
  * On a phone the floating button lies over the page's right edge, where amounts stand. While one of them, the button that buys,
  * a calendar that is open, or the control that has the focus is under it, it goes aside; the keyboard's focus brings it back.
  */
+import { afterPaint } from '../../platform/after-paint';
+
 const PRECIOUS = 'form.cart [data-row] dd, form.cart .single_add_to_cart_button, form.cart .aisle-popover, form.cart .aisle-stepper, form.cart :focus, .order-total, .wc-block-components-totals-footer-item';
 
 /** From here on there is room beside the page. */
@@ -17,10 +19,12 @@ export function giveWay( toggler: HTMLElement ): void {
 	const lookSoon = (): void => {
 		frame ||= requestAnimationFrame( look );
 	};
+	/** Measuring is no part of the answer to a press. */
+	const lookLater = (): void => afterPaint( lookSoon );
 	window.addEventListener( 'scroll', lookSoon, { passive: true } );
 	window.addEventListener( 'resize', lookSoon );
 	// What opens and closes is told by none of the others.
-	[ 'focusin', 'focusout', 'click' ].forEach( ( type ) => document.addEventListener( type, lookSoon, { passive: true } ) );
+	[ 'focusin', 'focusout', 'click' ].forEach( ( type ) => document.addEventListener( type, lookLater, { passive: true } ) );
 	// A form that grows moves what is below it.
 	new ResizeObserver( lookSoon ).observe( document.body );
 }
