@@ -110,6 +110,8 @@ export function showNoMatch( form: HTMLElement, words: string ): void {
 	const line = document.createElement( 'p' );
 	box.setAttribute( 'role', 'alert' );
 	line.className = 'wc-no-matching-variations woocommerce-info';
+	// WooCommerce's style hides it, for its script to slide it down.
+	line.style.display = 'block';
 	line.innerHTML = words;
 	box.append( line );
 	form.querySelector( '.single_variation' )?.after( box );
