@@ -75,6 +75,9 @@ test( 'of a product with variations it leads to the first missing choice, then s
 	const swatch = page.locator( 'form.cart [role="radio"]' ).first();
 	await expect( swatch ).toBeInViewport();
 	await expect( swatch ).toBeFocused();
+	// By finger there is no focus ring: the place is marked for a while, and it is said.
+	await expect( page.getByText( 'Please choose: Color', { exact: true } ) ).toHaveAttribute( 'role', 'status' );
+	expect( await page.locator( 'form.cart tr' ).first().evaluate( ( row ) => row.getAnimations().length ) ).toBe( 1 );
 	const chosen: string[] = [];
 	for ( const select of await selects.all() ) {
 		const label = ( await select.locator( 'option:not([value=""])' ).first().textContent() ) ?? '';
