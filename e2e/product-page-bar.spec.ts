@@ -237,4 +237,8 @@ test( 'what the server refuses is to be seen where the form says it; what is sol
 	await barButton( page ).click();
 	await expect( page.locator( '.aisle-add-message' ) ).toBeInViewport();
 	await expect( addButton( page ) ).toBeInViewport();
+	// As it is put there after an add whose cart has been closed meanwhile.
+	await addButton( page ).evaluate( ( button ) => button.insertAdjacentHTML( 'afterend', '<a href="/cart/" class="added_to_cart wc-forward">View cart</a>' ) );
+	const [ button, link ] = await Promise.all( [ addButton( page ).boundingBox(), page.locator( 'form.cart .added_to_cart' ).boundingBox() ] );
+	expect( ( link?.x ?? 0 ) - ( button?.x ?? 0 ) - ( button?.width ?? 0 ) ).toBeGreaterThanOrEqual( 8 );
 } );
