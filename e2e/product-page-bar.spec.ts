@@ -75,6 +75,9 @@ test( 'of a product with variations it leads to the first missing choice, then s
 	const swatch = page.locator( 'form.cart [role="radio"]' ).first();
 	await expect( swatch ).toBeInViewport();
 	await expect( swatch ).toBeFocused();
+	// By finger there is no focus ring: the place is marked for a while, and it is said.
+	await expect( page.getByText( 'Please choose: Color', { exact: true } ) ).toHaveAttribute( 'role', 'status' );
+	expect( await page.locator( 'form.cart tr' ).first().evaluate( ( row ) => row.getAnimations().length ) ).toBe( 1 );
 	const chosen: string[] = [];
 	for ( const select of await selects.all() ) {
 		const label = ( await select.locator( 'option:not([value=""])' ).first().textContent() ) ?? '';
@@ -234,4 +237,8 @@ test( 'what the server refuses is to be seen where the form says it; what is sol
 	await barButton( page ).click();
 	await expect( page.locator( '.aisle-add-message' ) ).toBeInViewport();
 	await expect( addButton( page ) ).toBeInViewport();
+	// As it is put there after an add whose cart has been closed meanwhile.
+	await addButton( page ).evaluate( ( button ) => button.insertAdjacentHTML( 'afterend', '<a href="/cart/" class="added_to_cart wc-forward">View cart</a>' ) );
+	const [ button, link ] = await Promise.all( [ addButton( page ).boundingBox(), page.locator( 'form.cart .added_to_cart' ).boundingBox() ] );
+	expect( ( link?.x ?? 0 ) - ( button?.x ?? 0 ) - ( button?.width ?? 0 ) ).toBeGreaterThanOrEqual( 8 );
 } );

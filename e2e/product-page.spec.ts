@@ -168,7 +168,7 @@ test.describe( 'without JavaScript', () => {
 	} );
 } );
 
-test( 'a review without a rating is refused with an alert and at the stars, keeps what was written, and is sent with one', async ( { page } ) => {
+test( 'a review without a rating is refused with an alert and at the stars, keeps what was written, and is sent with one', async ( { page, browser } ) => {
 	const before = await setOptions( { comment_moderation: '0', comment_previously_approved: '0' } );
 	try {
 		await page.goto( `${ mug() }#review_form` );
@@ -202,6 +202,15 @@ test( 'a review without a rating is refused with an alert and at the stars, keep
 		await page.waitForURL( /#comment-\d+/ );
 		await expectOnly( page, 'reviews' );
 		await expect( page.locator( '.commentlist li' ).filter( { hasText: words } ) ).toContainText( '5 out of 5' );
+		const touch = await browser.newContext( { hasTouch: true, isMobile: true, viewport: { width: 320, height: 640 } } );
+		await keepOffTheNet( touch );
+		const phone = await touch.newPage();
+		await phone.goto( new URL( `${ mug() }#review_form`, page.url() ).href );
+		const boxes = await Promise.all( [ 1, 5 ].map( ( rating ) => phone.locator( `.stars .star-${ rating }` ).boundingBox() ) );
+		expect( boxes.map( ( box ) => Math.min( box?.width ?? 0, box?.height ?? 0 ) ) ).toEqual( [ 44, 44 ] );
+		expect( boxes[ 1 ]?.y ).toBe( boxes[ 0 ]?.y );
+		expect( await overflow( phone ) ).toBe( 0 );
+		await touch.close();
 	} finally {
 		await setOptions( before );
 	}

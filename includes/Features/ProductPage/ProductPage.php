@@ -78,11 +78,12 @@ final class ProductPage implements Feature, HasSettings, HasBootData {
 	}
 
 	/**
-	 * `wp`: Storefront has a bar of its own, without choices and quantity; two would be in the way.
+	 * `wp`: Storefront and Astra have a bar of their own, without choices; two would be in the way.
 	 */
 	public function keep_one_bar(): void {
 		if ( $this->is_shown() && 'off' !== $this->settings->string( self::ROOM, 'bar' ) ) {
 			remove_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart', 999 );
+			add_filter( 'astra_get_option_single-product-sticky-add-to-cart', '__return_false' );
 		}
 	}
 

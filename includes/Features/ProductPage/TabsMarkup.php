@@ -72,9 +72,17 @@ final class TabsMarkup {
 		);
 	}
 
-	/** A panel that begins with the same words again: below its heading they would stand twice. */
+	/** A panel that begins with the same words again: below its heading they would stand twice. The tab may have the number of reviews behind them. */
 	private static function without_repetition( string $after, string $title ): string {
-		$is_same = preg_match( '~^>\s*<h2>([^<]*)</h2>~', $after, $first ) && trim( $first[1] ) === trim( wp_strip_all_tags( $title ) );
-		return $is_same ? (string) preg_replace( '~<h2>~', '<h2 class="aisle-tab-title">', $after, 1 ) : $after;
+		$begin = '~^>\s*(?:<div id="reviews"[^>]*>\s*<div id="comments"[^>]*>\s*)?<h2(?: class="(woocommerce-Reviews-title)")?>([^<]*)</h2>~';
+		if ( ! preg_match( $begin, $after, $first ) ) {
+			return $after;
+		}
+		$words = trim( wp_strip_all_tags( $title ) );
+		if ( ! in_array( trim( $first[2] ), array( $words, preg_replace( '~\s*\(\d+\)$~', '', $words ) ), true ) ) {
+			return $after;
+		}
+		$class = trim( $first[1] . ' aisle-tab-title' );
+		return (string) preg_replace( '~<h2[^>]*>~', "<h2 class=\"{$class}\">", $after, 1 );
 	}
 }

@@ -54,13 +54,6 @@ export function missingChoice( form: HTMLElement ): HTMLElement | null {
 
 /** What is typed and chosen there, and what scripts change at its controls. */
 export function followForm( form: HTMLElement, follow: () => void ): void {
-	let frame = 0;
-	const soon = (): void => {
-		frame ||= requestAnimationFrame( () => {
-			frame = 0;
-			follow();
-		} );
-	};
-	[ 'input', 'change', 'reset' ].forEach( ( name ) => form.addEventListener( name, soon ) );
-	new MutationObserver( soon ).observe( form, { subtree: true, childList: true, characterData: true, attributeFilter: [ 'class', 'disabled', 'value', 'aria-busy', 'aria-disabled', 'min', 'max', 'step', 'hidden' ] } );
+	[ 'input', 'change', 'reset' ].forEach( ( name ) => form.addEventListener( name, follow ) );
+	new MutationObserver( follow ).observe( form, { subtree: true, childList: true, characterData: true, attributeFilter: [ 'class', 'disabled', 'value', 'aria-busy', 'aria-disabled', 'min', 'max', 'step', 'hidden' ] } );
 }

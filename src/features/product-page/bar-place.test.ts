@@ -37,7 +37,7 @@ async function staysWith( control: string, top: number, touch: boolean ): Promis
 	at( field, top, 40 );
 	placeBar( bar, form );
 	field.focus();
-	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	await new Promise( ( resolve ) => setTimeout( resolve, 60 ) );
 	return bar.classList.contains( 'is-active' );
 }
 
@@ -62,7 +62,7 @@ it.each( [
 	strip.getBoundingClientRect = () => new DOMRect( 0, 0, 900, 4 );
 	document.elementsFromPoint = () => [ strip ];
 	placeBar( bar, form );
-	await new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+	await new Promise( ( resolve ) => setTimeout( resolve, 60 ) );
 	document.elementsFromPoint = () => [];
 	expect( bar.style.getPropertyValue( '--aisle-bar-lift' ) ).toBe( lift );
 } );

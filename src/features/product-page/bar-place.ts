@@ -4,6 +4,7 @@
  */
 import { addButton } from './bar-form';
 import { placeBeside, type Place } from './bar-neighbours';
+import { behindPaint } from './behind-paint';
 
 const NOWHERE: Place = { lift: 0, isFree: false };
 const LATER = 150;
@@ -14,9 +15,7 @@ const CHOOSING = 'select';
 export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 	let isPast = false;
 	const isTop = bar.matches( '.aisle-sticky-bar--top' );
-	let frame = 0;
-	const place = (): void => {
-		frame = 0;
+	const soon = behindPaint( () => {
 		const { lift, isFree } = isPast ? placeBeside( bar, form, isTop ) : NOWHERE;
 		const isActive = isPast && isFree && ! isTyping( bar ) && ! isOverFooter( bar, isTop, lift );
 		if ( isActive ) {
@@ -25,10 +24,7 @@ export function placeBar( bar: HTMLElement, form: HTMLElement ): void {
 		activate( bar, isActive );
 		// The floating cart button stands above it; a theme's own value comes back.
 		tellPage( '--aisle-bottom-bar', isActive && ! isTop && bar.offsetHeight > 0 ? bar.offsetHeight + lift : 0 );
-	};
-	const soon = (): void => {
-		frame ||= requestAnimationFrame( place );
-	};
+	} );
 	bar.hidden = false;
 	watchButton( form, ( past ) => {
 		isPast = past;
@@ -122,7 +118,7 @@ function watchButton( form: HTMLElement, tell: ( isPast: boolean ) => void ): vo
 		}
 	};
 	watch();
-	new MutationObserver( watch ).observe( form, { subtree: true, childList: true, attributeFilter: [ 'class', 'style', 'hidden' ] } );
+	new MutationObserver( behindPaint( watch ) ).observe( form, { subtree: true, childList: true, attributeFilter: [ 'class', 'style', 'hidden' ] } );
 }
 
 /** Into what lies under the bar, or, where that is to be seen at all, with the keyboard of the screen. */

@@ -1,10 +1,10 @@
-/** The stars' code is fetched when the review form is nearly in view or somebody is in it: few visitors come so far. */
+/** The stars' code is fetched when a review form is nearly in view or somebody is in it: few visitors come so far. */
 export function bringStars( texts: unknown ): void {
-	const select = document.querySelector< HTMLSelectElement >( 'select#rating' );
-	const form = select?.form;
-	if ( ! select || ! form ) {
-		return;
-	}
+	// A page with two products has the name twice.
+	document.querySelectorAll< HTMLSelectElement >( 'select#rating' ).forEach( ( select ) => select.form && bringTo( select, select.form, texts ) );
+}
+
+function bringTo( select: HTMLSelectElement, form: HTMLFormElement, texts: unknown ): void {
 	let isAsked = false;
 	const bring = (): void => {
 		if ( ! isAsked ) {

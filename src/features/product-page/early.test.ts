@@ -29,6 +29,14 @@ it( 'runs tabs and stars also where the data of WooCommerce’s script are on th
 	expect( observed ).toHaveBeenCalledTimes( 1 );
 } );
 
+it( 'brings the stars to the form of each product on the page', () => {
+	open( [ 'tabs', 'reviews' ] );
+	document.body.insertAdjacentHTML( 'beforeend', '<form><select id="rating"></select></form>' );
+	observed.mockClear();
+	start( {} as EarlyPage, { rating: {} } );
+	expect( observed.mock.calls.map( ( [ form ] ) => form ) ).toEqual( [ ...document.forms ] );
+} );
+
 it( 'leaves both to WooCommerce’s script where that stays', () => {
 	expect( open( [] ) ).toBe( 'left' );
 	expect( observed ).not.toHaveBeenCalled();

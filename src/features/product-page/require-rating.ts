@@ -9,12 +9,18 @@ export interface Rating {
 
 const ERROR_ID = 'aisle-rating-error';
 
+/** A page with two products has two. */
+function errorId( select: HTMLSelectElement ): string {
+	const index = [ ...document.querySelectorAll( 'select#rating' ) ].indexOf( select );
+	return index > 0 ? `${ ERROR_ID }-${ index + 1 }` : ERROR_ID;
+}
+
 export function requireRating( rating: Rating, text: string ): void {
 	const { select, form, place } = rating;
 	const group = place.firstElementChild;
 	group?.setAttribute( 'aria-required', 'true' );
 	const error = document.createElement( 'p' );
-	error.id = ERROR_ID;
+	error.id = errorId( select );
 	error.className = 'aisle-rating-error';
 	const check = ( event: Event ): void => {
 		if ( select.value === '' ) {
@@ -23,7 +29,7 @@ export function requireRating( rating: Rating, text: string ): void {
 			error.textContent = text;
 			place.after( error );
 			group?.setAttribute( 'aria-invalid', 'true' );
-			group?.setAttribute( 'aria-describedby', ERROR_ID );
+			group?.setAttribute( 'aria-describedby', error.id );
 			// eslint-disable-next-line no-alert -- The contract's words in the contract's way.
 			window.alert( text );
 			rating.first()?.focus();

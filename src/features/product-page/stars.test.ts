@@ -77,6 +77,18 @@ it( 'sends nothing without a rating that is required, says so twice and loses no
 	expect( select.value ).toBe( '5' );
 } );
 
+it( 'says it at the stars of the product that misses it, where the page has two', () => {
+	page();
+	document.body.append( ...[ document.querySelector( 'form' )!.cloneNode( true ) ] );
+	const form = document.forms[ 1 ]!;
+	form.querySelector( '.stars' )?.remove();
+	startStars( form.querySelector( 'select' )!, form, TEXTS );
+	document.forms[ 0 ]!.querySelector< HTMLElement >( '#submit' )?.click();
+	form.querySelector< HTMLElement >( '#submit' )?.click();
+	const described = form.querySelector( '.stars span' )?.getAttribute( 'aria-describedby' ) ?? '';
+	expect( form.contains( document.getElementById( described ) ) ).toBe( true );
+} );
+
 it( 'lets a review go without one where the shop does not ask for it', () => {
 	const { form, sent } = page( { ...TEXTS, required: '' } );
 	( form.querySelector( '#submit' ) as HTMLElement ).click();

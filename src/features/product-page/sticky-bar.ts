@@ -1,9 +1,11 @@
 /** The bar follows the product's form and acts through it: every plugin that has a say in the form has it here too. */
+import { afterPaint } from '../../platform/after-paint';
 import type { Heard } from './told';
 import { addButton, chosenTexts, followForm, mainForm, missingChoice } from './bar-form';
 import { placeBar } from './bar-place';
+import { behindPaint } from './behind-paint';
 import { followQuantity } from './bar-quantity';
-import { lead } from './bar-lead';
+import { lead, sayer } from './bar-lead';
 import { totalOf } from './bar-total';
 
 const BLOCK = '[data-wp-on--submit]';
@@ -15,11 +17,12 @@ export function startBar( bar: HTMLElement, heard: Heard ): void {
 	}
 	const look = followBar( bar, form, heard );
 	const quantity = followQuantity( bar, form );
-	const follow = (): void => {
+	const follow = behindPaint( () => {
 		look();
 		quantity();
-	};
-	follow();
+	} );
+	look();
+	quantity();
 	bar.addEventListener( 'change', follow );
 	if ( form.matches( BLOCK ) ) {
 		import( /* webpackChunkName: "block-choice" */ '../../platform/product-form/block-choice' ).then(
@@ -32,21 +35,30 @@ export function startBar( bar: HTMLElement, heard: Heard ): void {
 		);
 	}
 	followForm( form, follow );
-	bar.querySelector( '[data-bar-add]' )?.addEventListener( 'click', () => add( form ) );
+	const button = bar.querySelector< HTMLElement >( '[data-bar-add]' );
+	const leadTo = leader( button?.dataset ?? {} );
+	button?.addEventListener( 'click', () => add( form, leadTo ) );
 	placeBar( bar, form );
 }
 
 /** Goes to what is missing; else the form's own button is pressed. */
-function add( form: HTMLFormElement ): void {
+function add( form: HTMLFormElement, leadTo: ( control: HTMLElement ) => void ): void {
 	const button = addButton( form );
 	const missing = missingChoice( form );
 	if ( missing || ! button || isOff( button ) ) {
-		lead( missing ?? form );
+		// What is to be seen costs a layout, and is no answer yet to the press.
+		afterPaint( () => leadTo( missing ?? form ) );
 		return;
 	}
 	// What is refused is said at that button.
 	form.addEventListener( 'aisle:add-refused', () => window.setTimeout( () => button.scrollIntoView( { block: 'center' } ) ), { once: true } );
 	button.click();
+}
+
+/** Of grouped products any will do: what is missing is said as the button says it. */
+function leader( { choose = '', missing = '%s' }: DOMStringMap ): ( control: HTMLElement ) => void {
+	const say = sayer();
+	return ( control ) => lead( control, ( name ) => say( name === '' || control.matches( '[name^="quantity["]' ) ? choose : missing.replace( '%s', () => name ) ) );
 }
 
 const isOff = ( button: HTMLElement ): boolean => button.matches( ':disabled,.disabled,[aria-disabled="true"]' );

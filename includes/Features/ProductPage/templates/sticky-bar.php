@@ -36,7 +36,7 @@ $aisle_button = 'aisle-sticky-bar__button button alt wp-element-button';
 		<?php if ( '' !== $args['url'] ) : ?>
 			<a class="<?php echo esc_attr( $aisle_button ); ?>" href="<?php echo esc_url( $args['url'] ); ?>" rel="nofollow"><?php echo esc_html( $args['label'] ); ?></a>
 		<?php else : ?>
-			<button type="button" class="<?php echo esc_attr( $aisle_button ); ?>" data-bar-add data-choose="<?php echo esc_attr( $args['choose'] ); ?>"><?php echo esc_html( $args['label'] ); ?></button>
+			<button type="button" class="<?php echo esc_attr( $aisle_button ); ?>" data-bar-add data-choose="<?php echo esc_attr( $args['choose'] ); ?>" data-missing="<?php /* translators: %s: what is to be chosen, such as Color. */ esc_attr_e( 'Please choose: %s', 'aisle' ); ?>"><?php echo esc_html( $args['label'] ); ?></button>
 		<?php endif; ?>
 	</div>
 </div>

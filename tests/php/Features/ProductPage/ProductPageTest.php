@@ -103,6 +103,17 @@ final class ProductPageTest extends TestCase {
 		self::assertFalse( has_action( 'storefront_after_footer', 'storefront_sticky_single_add_to_cart' ) );
 	}
 
+	public function test_astras_own_bar_gives_way_to_ours_and_stays_without_it(): void {
+		$option = static fn(): mixed => apply_filters( 'astra_get_option_single-product-sticky-add-to-cart', true, 'single-product-sticky-add-to-cart', '' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals,WordPress.NamingConventions.ValidHookName -- Astra's.
+		$this->go_to_product();
+		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'off' ) );
+		$this->room->keep_one_bar();
+		self::assertTrue( $option() );
+		$this->settings->save( ProductPage::ROOM, array( 'bar' => 'everywhere' ) );
+		$this->room->keep_one_bar();
+		self::assertFalse( $option() );
+	}
+
 	public function test_the_page_is_the_same_whoever_looks_at_it(): void {
 		$this->go_to_product();
 		$guest = array( $this->bar(), $this->room->boot_data() );

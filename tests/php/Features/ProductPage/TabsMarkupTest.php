@@ -59,6 +59,15 @@ final class TabsMarkupTest extends TestCase {
 		self::assertSame( 1, substr_count( $html, 'aisle-tab-title' ) );
 	}
 
+	public function test_reviews_without_any_stand_once_and_their_number_with_the_products_name_stays(): void {
+		$panel = static fn( string $title ): string => "\n<div id=\"reviews\" class=\"woocommerce-Reviews\">\n\t<div id=\"comments\">\n\t\t<h2 class=\"woocommerce-Reviews-title\">\n\t\t\t{$title}\t\t</h2>";
+		$none  = TabsMarkup::dressed( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'phones' );
+		self::assertStringContainsString( '<h2 class="woocommerce-Reviews-title aisle-tab-title">', $none );
+		$some = TabsMarkup::dressed( $this->printed( array( 'reviews' => array( 'Reviews (3)', $panel( '3 reviews for <span>Mug</span>' ) ) ) ), 'phones' );
+		self::assertStringNotContainsString( 'aisle-tab-title', $some );
+		self::assertStringNotContainsString( 'aisle-tab-title', TabsMarkup::dressed( $this->printed( array( 'reviews' => array( 'Reviews (0)', $panel( 'Reviews' ) ) ) ), 'tabs' ) );
+	}
+
 	public function test_tabs_everywhere_have_no_headings(): void {
 		$html = TabsMarkup::dressed( $this->printed( $this->three() ), 'tabs' );
 		self::assertStringNotContainsString( 'aisle-tab-heading', $html );

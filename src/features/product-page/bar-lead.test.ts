@@ -1,0 +1,53 @@
+import { lead, sayer } from './bar-lead';
+
+let isStill = false;
+Object.assign( window, { matchMedia: ( query: string ) => ( { matches: isStill && query.includes( 'reduce' ) } ) } );
+HTMLElement.prototype.scrollIntoView = jest.fn();
+
+function leads( html: string ): { said: string[]; frames: object[][]; marked: string } {
+	document.body.innerHTML = `<form>${ html }</form>`;
+	const said: string[] = [];
+	const frames: object[][] = [];
+	let marked = '';
+	HTMLElement.prototype.animate = function ( this: HTMLElement, given: object[] ) {
+		frames.push( given );
+		marked = this.localName;
+		return {} as Animation;
+	} as typeof HTMLElement.prototype.animate;
+	lead( document.querySelector< HTMLElement >( '[name]' ) ?? document.querySelector( 'form' )!, ( name ) => said.push( name ) );
+	return { said, frames, marked };
+}
+
+it.each( [
+	[ 'a row', '<table><tr><th class="label"><label for="c">Color</label></th><td><select id="c" name="attribute_color"></select></td></tr></table>', 'Color', 'tr' ],
+	[ 'a label without a row', '<div><label for="c">Color: </label><select id="c" name="attribute_color"></select></div>', 'Color', 'div' ],
+	[ 'radio buttons', '<fieldset><legend>Size *</legend><label><input type="radio" name="attribute_size">Small</label></fieldset>', 'Size', 'fieldset' ],
+	[ 'the block’s group', '<div role="radiogroup" aria-label="Length"><input type="hidden" name="attribute_length"></div>', 'Length', 'div' ],
+] )( 'the place of what is missing is marked and its name said: %s', ( _, html, name, marked ) => {
+	expect( leads( html ) ).toMatchObject( { said: [ name ], marked } );
+} );
+
+it( 'the mark does not move where no movement is wanted; a form that misses nothing is not marked', () => {
+	const row = '<p><select name="attribute_a"></select></p>';
+	const offsets = () => new Set( leads( row ).frames[ 0 ]?.map( ( frame ) => Reflect.get( frame, 'outlineOffset' ) ) ).size;
+	isStill = false;
+	expect( offsets() ).toBe( 2 );
+	isStill = true;
+	expect( offsets() ).toBe( 1 );
+	expect( leads( '<button></button>' ) ).toEqual( { said: [], frames: [], marked: '' } );
+} );
+
+it( 'the live region stands empty in the page before it speaks, and says the same words again', () => {
+	jest.useFakeTimers();
+	document.body.innerHTML = '';
+	const say = sayer();
+	const region = document.querySelector( '[role="status"]' )!;
+	expect( region.textContent ).toBe( '' );
+	for ( let press = 0; press < 2; press++ ) {
+		say( 'Please choose: Color' );
+		expect( region.textContent ).toBe( '' );
+		jest.advanceTimersByTime( 100 );
+		expect( region.textContent ).toBe( 'Please choose: Color' );
+	}
+	jest.useRealTimers();
+} );

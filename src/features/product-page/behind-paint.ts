@@ -1,0 +1,15 @@
+/** Reading where things stand costs a layout: what the page tells in one go is followed once, behind the paint that answers the press. */
+import { afterPaint } from '../../platform/after-paint';
+
+export function behindPaint( work: () => void ): () => void {
+	let isAsked = false;
+	return () => {
+		if ( ! isAsked ) {
+			isAsked = true;
+			afterPaint( () => {
+				isAsked = false;
+				work();
+			} );
+		}
+	};
+}
