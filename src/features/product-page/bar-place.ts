@@ -72,7 +72,7 @@ function watchNeighbours( bar: HTMLElement, form: HTMLElement, tell: () => void 
 /** The page's, not that of a review in it; one that shows from behind the page stays where it is. */
 function footerOf(): HTMLElement | undefined {
 	const footers = [ ...document.querySelectorAll< HTMLElement >( 'footer,[role="contentinfo"]' ) ];
-	return footers.filter( ( footer ) => ! footer.closest( 'main,article,section,aside,.product' ) && ! /fixed|sticky/.test( getComputedStyle( footer ).position ) ).at( -1 );
+	return footers.filter( ( footer ) => ! footer.closest( 'main,article,section,aside,dialog,[role="dialog"],.product:not(body)' ) && ! /fixed|sticky/.test( getComputedStyle( footer ).position ) ).at( -1 );
 }
 
 function isOverFooter( { offsetHeight }: HTMLElement, isTop: boolean, lift: number ): boolean {
