@@ -271,9 +271,17 @@ test( 'an owner makes an attribute of colours, gives its values theirs and sells
 			await addValue( page, 'Sand', '#d8c3a0' );
 			await expect( page.locator( '#the-list tr', { hasText: 'Sand' } ) ).toHaveCount( 1 );
 		} );
-		await test.step( 'the product overrides one of them', async () => {
+		await test.step( 'a wrong color holds the product back from no other panel, and is told of', async () => {
 			made = await makeProduct( page, attribute );
 			await page.goto( `/wp-admin/post.php?post=${ made }&action=edit` );
+			await page.locator( '.aisle_swatches_options a' ).click();
+			await page.getByText( 'Colors and pictures of its values' ).click();
+			await page.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } ).locator( 'input[name$="[color]"]' ).fill( 'brown' );
+			await page.locator( '.inventory_options a' ).click();
+			await page.locator( '#publish' ).click();
+			await expect( page.locator( '.notice-error', { hasText: 'sand: “brown” is no color' } ) ).toBeVisible();
+		} );
+		await test.step( 'the product overrides one of them', async () => {
 			await page.locator( '.aisle_swatches_options a' ).click();
 			await page.getByText( 'Colors and pictures of its values' ).click();
 			await page.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } ).locator( 'input[name$="[color]"]' ).fill( '#ff8800' );

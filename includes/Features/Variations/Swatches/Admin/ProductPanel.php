@@ -123,8 +123,8 @@ final class ProductPanel {
 			esc_html( $title ),
 			esc_attr( $field ),
 			esc_attr( $value['value'] ),
-			SwatchFields::color( "{$id}-color", "{$field}[color]", $own->color, $title . ' – ' . __( 'Color', 'aisle' ) ),
-			SwatchFields::color( "{$id}-second", "{$field}[second_color]", $own->second_color, $title . ' – ' . __( 'Second color', 'aisle' ) ),
+			SwatchFields::color( "{$id}-color", "{$field}[color]", $own->color, $title . ' – ' . __( 'Color', 'aisle' ), false ),
+			SwatchFields::color( "{$id}-second", "{$field}[second_color]", $own->second_color, $title . ' – ' . __( 'Second color', 'aisle' ), false ),
 			SwatchFields::picture( "{$id}-image", "{$field}[image]", $own->image, $title )
 		);
 	}

@@ -14,17 +14,19 @@ final class SwatchFields {
 	/**
 	 * @param string $id    Of the text field, for its label.
 	 * @param string $label Read with the picker beside it.
+	 * @param bool   $stops Whether the browser holds a form back that has something else in it; one that is not seen then would hold it back in silence.
 	 */
-	public static function color( string $id, string $name, string $color, string $label ): string {
+	public static function color( string $id, string $name, string $color, string $label, bool $stops = true ): string {
 		return sprintf(
-			'<span class="aisle-color"><input type="color" value="%1$s" aria-label="%2$s" tabindex="-1"><input type="text" id="%3$s" name="%4$s" value="%5$s" placeholder="#rrggbb" pattern="#?([0-9A-Fa-f]{3}){1,2}" title="%6$s" spellcheck="false" autocomplete="off"></span>',
+			'<span class="aisle-color"><input type="color" value="%1$s" aria-label="%2$s" tabindex="-1"><input type="text" id="%3$s" name="%4$s" value="%5$s" placeholder="#rrggbb"%7$s title="%6$s" spellcheck="false" autocomplete="off"></span>',
 			esc_attr( '' === $color ? '#ffffff' : self::six_digits( $color ) ),
 			/* translators: %s: what the color is for. */
 			esc_attr( sprintf( __( 'Pick: %s', 'aisle' ), $label ) ),
 			esc_attr( $id ),
 			esc_attr( $name ),
 			esc_attr( $color ),
-			esc_attr__( 'A color as # with six digits, such as #1a7f5a', 'aisle' )
+			esc_attr__( 'A color as # with six digits, such as #1a7f5a', 'aisle' ),
+			$stops ? ' pattern="#?([0-9A-Fa-f]{3}){1,2}"' : ''
 		);
 	}
 

@@ -181,14 +181,24 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( 1, substr_count( $html, '<option value="label" selected>' ) );
 	}
 
-	public function test_no_way_to_show_an_attribute_is_offered_twice_under_one_name(): void {
+	/** @phpstan-impure */
+	private function panel(): string {
 		global $post;
 		$post = get_post( $this->hat->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As on the product's screen.
 		ob_start();
 		( new ProductPanel( $this->attributes ) )->print();
-		$html = (string) ob_get_clean();
 		$post = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As before.
-		preg_match_all( '#<select.*?</select>#s', $html, $menus );
+		return (string) ob_get_clean();
+	}
+
+	public function test_nothing_in_the_product_s_panel_holds_the_form_back_while_it_is_not_seen(): void {
+		$html = $this->panel();
+		self::assertStringContainsString( 'name="aisle_swatches[0][values][0][color]"', $html );
+		self::assertDoesNotMatchRegularExpression( '/ (?:pattern|required|min|max)[= >]/', $html );
+	}
+
+	public function test_no_way_to_show_an_attribute_is_offered_twice_under_one_name(): void {
+		preg_match_all( '#<select.*?</select>#s', $this->panel(), $menus );
 		self::assertNotEmpty( $menus[0] );
 		foreach ( $menus[0] as $menu ) {
 			preg_match_all( '#<option[^>]*>([^<]*)</option>#', $menu, $names );
