@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations\Swatches\Admin;
 
+use Aisle\Features\Variations\Swatches\Swatch;
 use Aisle\Features\Variations\Swatches\SwatchType;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 
@@ -61,21 +62,22 @@ final class SwatchFields {
 		return sprintf( '<select id="%1$s" name="%2$s">%3$s</select>', esc_attr( $id ), esc_attr( $name ), $options );
 	}
 
-	/** How a value looks now; a dash where it has nothing. */
-	public static function preview( SwatchValue $look ): string {
-		if ( 0 !== $look->image ) {
+	/** How a value looks now, as the shop shows it; a dash where nothing is to be seen. */
+	public static function preview( SwatchValue $look, SwatchType $type ): string {
+		$kind = ( new Swatch( '', '', false, $look ) )->kind( $type );
+		if ( 'picture' === $kind ) {
 			$image = wp_get_attachment_image( $look->image, array( 32, 32 ), false, array( 'class' => 'aisle-preview' ) );
 			return '' === $image ? '–' : $image;
 		}
-		if ( '' === $look->color ) {
+		if ( ! in_array( $kind, array( 'color', 'two-colors' ), true ) ) {
 			return '–';
 		}
-		$second = '' === $look->second_color ? $look->color : $look->second_color;
+		$second = 'color' === $kind ? $look->color : $look->second_color;
 		return sprintf(
 			'<span class="aisle-preview" style="background:linear-gradient(135deg,%1$s 50%%,%2$s 50%%)" aria-hidden="true"></span><span class="screen-reader-text">%3$s</span>',
 			esc_attr( $look->color ),
 			esc_attr( $second ),
-			esc_html( trim( "{$look->color} {$look->second_color}" ) )
+			esc_html( 'color' === $kind ? $look->color : "{$look->color} {$second}" )
 		);
 	}
 

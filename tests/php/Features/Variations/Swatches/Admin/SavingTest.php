@@ -213,4 +213,19 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertStringContainsString( '#111111', (string) apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->red->term_id ) );
 		self::assertSame( '–', apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->blue->term_id ) );
 	}
+
+	public function test_the_values_of_an_attribute_that_shows_none_are_listed_without_looks_and_their_form_says_so(): void {
+		$columns = 'manage_edit-' . self::TAXONOMY . '_columns';
+		$screen  = new TermScreen( $this->attributes->types, $this->attributes->terms );
+		foreach ( array( array( SwatchType::Automatic, 'shows the picture', true ), array( SwatchType::Label, 'shows as “Labels”', false ), array( SwatchType::Color, 'shows as “Colors”', true ) ) as list( $type, $help, $is_listed ) ) {
+			$this->attributes->types->save( $this->attribute, $type );
+			remove_all_filters( $columns );
+			$screen->add_hooks();
+			self::assertSame( $is_listed, array_key_exists( 'aisle_swatch', apply_filters( $columns, array( 'name' => 'Name' ) ) ) );
+			ob_start();
+			$screen->print_new( self::TAXONOMY );
+			$screen->print_existing( $this->red );
+			self::assertSame( 2, substr_count( (string) ob_get_clean(), $help ) );
+		}
+	}
 }
