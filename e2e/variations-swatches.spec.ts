@@ -207,6 +207,31 @@ test( 'axe has nothing to say of a product page’s swatches, chosen, out of sto
 	await everySize( page, '.variations' );
 	const sizes = await page.locator( '.aisle-swatch' ).evaluateAll( ( all ) => all.map( ( item ) => Math.min( item.clientWidth, item.clientHeight ) ) );
 	expect( Math.min( ...sizes ) ).toBeGreaterThanOrEqual( 24 );
+	await test.step( 'in forced colors the badge is text in a frame', async () => {
+		await page.emulateMedia( { forcedColors: 'active' } );
+		await swatch( page, 'Length', 'Short' ).click();
+		await expect( swatch( page, 'Color', 'Ink' ) ).toHaveAttribute( 'data-left', '2 left' );
+		const badge = await swatch( page, 'Color', 'Ink' ).evaluate( ( item ) => {
+			const { backgroundColor, borderTopWidth, color } = getComputedStyle( item, '::before' );
+			return { backgroundColor, borderTopWidth, color };
+		} );
+		expect( badge ).toEqual( { backgroundColor: 'rgb(255, 255, 255)', borderTopWidth: '1px', color: 'rgb(0, 0, 0)' } );
+		await page.emulateMedia( { forcedColors: 'none' } );
+	} );
+	await test.step( 'the link that takes the choice back stands at the label’s edge, below a badge', async () => {
+		const [ link, label, lengths ] = await Promise.all( [ page.locator( '.reset_variations' ), page.locator( 'label[for="color"]' ), group( page, 'Length' ) ].map( ( part ) => part.boundingBox() ) );
+		expect( Math.abs( ( link?.x ?? 0 ) - ( label?.x ?? 99 ) ) ).toBeLessThan( 1 );
+		expect( ( link?.y ?? 0 ) - ( ( lengths?.y ?? 0 ) + ( lengths?.height ?? 0 ) ) ).toBeGreaterThanOrEqual( 8 );
+	} );
+	await test.step( 'a stop of the Tab key shows its ring whole', async () => {
+		await page.setViewportSize( { width: 360, height: 500 } );
+		await page.locator( '.reset_variations' ).focus();
+		await group( page, 'Color' ).evaluate( ( part ) => window.scrollBy( 0, part.getBoundingClientRect().bottom ) );
+		await page.keyboard.press( 'Shift+Tab' );
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( swatch( page, 'Color', 'Oat' ) ).toBeFocused();
+		expect( ( await swatch( page, 'Color', 'Oat' ).boundingBox() )?.y ).toBeGreaterThanOrEqual( 7 );
+	} );
 } );
 
 test( 'the newer block keeps its own choices and shows our colours on them', { tag: '@block' }, async ( { page } ) => {
@@ -271,9 +296,17 @@ test( 'an owner makes an attribute of colours, gives its values theirs and sells
 			await addValue( page, 'Sand', '#d8c3a0' );
 			await expect( page.locator( '#the-list tr', { hasText: 'Sand' } ) ).toHaveCount( 1 );
 		} );
-		await test.step( 'the product overrides one of them', async () => {
+		await test.step( 'a wrong color holds the product back from no other panel, and is told of', async () => {
 			made = await makeProduct( page, attribute );
 			await page.goto( `/wp-admin/post.php?post=${ made }&action=edit` );
+			await page.locator( '.aisle_swatches_options a' ).click();
+			await page.getByText( 'Colors and pictures of its values' ).click();
+			await page.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } ).locator( 'input[name$="[color]"]' ).fill( 'brown' );
+			await page.locator( '.inventory_options a' ).click();
+			await page.locator( '#publish' ).click();
+			await expect( page.locator( '.notice-error', { hasText: 'sand: “brown” is no color' } ) ).toBeVisible();
+		} );
+		await test.step( 'the product overrides one of them', async () => {
 			await page.locator( '.aisle_swatches_options a' ).click();
 			await page.getByText( 'Colors and pictures of its values' ).click();
 			await page.locator( '#aisle_swatches_data tr', { hasText: 'Sand' } ).locator( 'input[name$="[color]"]' ).fill( '#ff8800' );

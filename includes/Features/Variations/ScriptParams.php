@@ -30,6 +30,13 @@ final class ScriptParams {
 	}
 
 	/**
+	 * WooCommerce makes a script's data once on a page, and prints the templates as it does.
+	 */
+	public static function are_printed( string $handle ): bool {
+		return str_contains( (string) wp_scripts()->get_data( $handle, 'data' ), str_replace( '-', '_', $handle ) . '_params' );
+	}
+
+	/**
 	 * The theme's, where it has some.
 	 */
 	public static function templates(): string {

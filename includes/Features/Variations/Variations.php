@@ -24,6 +24,9 @@ final class Variations implements Feature, HasSettings, HasBootData {
 
 	private ?Swatches\Swatches $swatches = null;
 
+	/** WooCommerce's, until they are printed. */
+	private string $templates = '';
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
@@ -37,7 +40,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		// Who opens products in a popup asks for the script; the scripts that are replaced go at the very end of this, and at 18 of the footer.
 		add_action( 'wp_enqueue_scripts', array( $this, 'look_for_script' ), PHP_INT_MAX - 1 );
 		add_action( 'wp_footer', array( $this, 'look_for_script' ), 17 );
-		add_action( 'wp_footer', array( $this, 'print_templates' ), 19 );
+		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_matrix' ) );
 		add_action( 'wp_loaded', array( new PlainAdd(), 'find_variation' ), 15 );
 	}
@@ -75,7 +78,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	/**
 	 * WooCommerce prints them with its script only. One with code in it is a matter for WordPress's own interpreter.
 	 */
-	public function print_templates(): void {
+	public function make_templates(): void {
 		if ( ! $this->is_ours() || ! is_file( wc_locate_template( 'single-product/add-to-cart/variation.php' ) ) ) {
 			return;
 		}
@@ -84,7 +87,14 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		if ( preg_match( '/<#|\{\{(?!\{?\s*data\.variation\.\w+\s*\}\})/', $html ) ) {
 			wp_enqueue_script( 'wp-util' );
 		}
-		echo $html; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A template of WooCommerce, or the theme's own.
+		$this->templates = $html;
+		// Hooked only now, it comes behind what leaves the data of replaced scripts to the page: WooCommerce prints its templates with them.
+		add_action( 'wp_print_footer_scripts', array( $this, 'print_templates' ), 9 );
+	}
+
+	public function print_templates(): void {
+		echo ScriptParams::are_printed( self::SCRIPT ) ? '' : $this->templates; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A template of WooCommerce, or the theme's own.
+		$this->templates = '';
 	}
 
 	public function boot_data(): ?array {

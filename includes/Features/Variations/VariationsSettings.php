@@ -17,7 +17,7 @@ final class VariationsSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Choose variations with Aisle', 'aisle' ),
-				'help'    => __( 'Turn this off to hand the variation form back to WooCommerce’s own script.', 'aisle' ),
+				'help'    => __( 'Turn this off to hand the variation form back to WooCommerce’s own script. Swatches and the bar with the add-to-cart button keep working with that.', 'aisle' ),
 				'card'    => __( 'Variations', 'aisle' ),
 			),
 		) + Swatches\SwatchSettings::schema();

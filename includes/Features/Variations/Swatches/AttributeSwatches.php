@@ -74,7 +74,7 @@ final class AttributeSwatches {
 	 * @return list<Swatch>
 	 */
 	private function swatches( int $product, string $attribute, array $options, SwatchType $type ): array {
-		$needs_look = $type->is_visual() || SwatchType::Automatic === $type;
+		$needs_look = $type->has_looks();
 		$terms      = $needs_look ? $this->terms_by_slug( $product, $attribute ) : array();
 		$swatches   = array();
 		foreach ( $options as $option ) {

@@ -64,7 +64,8 @@ final class AttributeTypes {
 			$this->listed      = $attributes;
 			$this->by_taxonomy = array();
 			foreach ( $attributes as $attribute ) {
-				$this->by_taxonomy[ wc_attribute_taxonomy_name( $attribute->attribute_name ) ] ??= $attribute;
+				// A copy: WooCommerce's product screen writes another type into its own where the plugin of this one is off.
+				$this->by_taxonomy[ wc_attribute_taxonomy_name( $attribute->attribute_name ) ] ??= (object) (array) $attribute;
 			}
 		}
 		return $this->by_taxonomy[ $taxonomy ] ?? null;

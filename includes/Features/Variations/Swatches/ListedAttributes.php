@@ -5,7 +5,7 @@ namespace Aisle\Features\Variations\Swatches;
 
 /**
  * Of each product of a listing the first attribute that is seen rather than read, with its swatches. Everything is asked once for all of
- * a page's products; of a product only what WordPress has read with it already is looked at.
+ * a page's products; no product is made for it.
  *
  * @phpstan-type Listed array{name: string, key: string, type: SwatchType, swatches: list<Swatch>}
  */
@@ -25,6 +25,8 @@ final class ListedAttributes {
 	public function prime( array $products ): void {
 		$products = array_values( array_diff( $products, array_keys( $this->listed ) ) );
 		$terms    = array();
+		// Of related products WordPress has the numbers alone.
+		_prime_post_caches( $products );
 		foreach ( $products as $product ) {
 			foreach ( $this->of_variations( $product ) as $attribute ) {
 				$terms = array( ...$terms, ...array_column( $attribute['is_taxonomy'] ? $this->terms( $product, $attribute['name'] ) : array(), 'term_id' ) );
@@ -75,8 +77,7 @@ final class ListedAttributes {
 		foreach ( $this->of_variations( $product ) as $key => $attribute ) {
 			$options = $attribute['is_taxonomy'] ? $this->term_options( $product, $attribute['name'] ) : $this->text_options( $attribute['value'] );
 			$group   = $this->attributes->unchecked( $product, $attribute['name'], $options );
-			$is_seen = $group['type']->is_visual() || SwatchType::Automatic === $group['type'];
-			if ( $is_seen && $this->attributes->has_look( $group['swatches'] ) ) {
+			if ( $group['type']->has_looks() && $this->attributes->has_look( $group['swatches'] ) ) {
 				return array( 'key' => (string) $key ) + $group + array( 'name' => $attribute['name'] );
 			}
 		}

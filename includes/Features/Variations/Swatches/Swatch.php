@@ -29,7 +29,7 @@ final class Swatch {
 	 * @return 'color'|'two-colors'|'picture'|'label'|'radio'
 	 */
 	public function kind( SwatchType $type ): string {
-		if ( ! $type->is_visual() && SwatchType::Automatic !== $type ) {
+		if ( ! $type->has_looks() ) {
 			return SwatchType::Radio === $type ? 'radio' : 'label';
 		}
 		$wants_picture = in_array( $type, array( SwatchType::Picture, SwatchType::Automatic ), true );

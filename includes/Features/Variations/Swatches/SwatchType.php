@@ -34,12 +34,18 @@ enum SwatchType: string {
 		return in_array( $this, array( self::Color, self::TwoColors, self::Picture ), true );
 	}
 
+	/** Colours and pictures of its values are shown, where they have them. */
+	public function has_looks(): bool {
+		return self::Automatic === $this || $this->is_visual();
+	}
+
 	/**
-	 * What an attribute is called by WooCommerce itself or by a plugin that it was made with; such a plugin may be gone by now.
+	 * What an attribute is called by WooCommerce itself or by a plugin that it was made with; such a plugin may be gone by now. It
+	 * says of each value whether it has two colours.
 	 */
 	public static function of_attribute_type( string $type ): self {
 		return match ( $type ) {
-			'color', 'colorpicker'  => self::Color,
+			'color', 'colorpicker'  => self::TwoColors,
 			'image', 'photo'        => self::Picture,
 			'button', 'label'       => self::Label,
 			'radio'                 => self::Radio,

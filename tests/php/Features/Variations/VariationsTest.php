@@ -14,6 +14,9 @@ final class VariationsTest extends TestCase {
 
 	private const SCRIPT = 'wc-add-to-cart-variation';
 
+	/** What `page()` printed. */
+	private string $footer = '';
+
 	public function test_a_page_with_the_script_gets_ours_in_its_place_with_woocommerces_texts(): void {
 		$boot = $this->page( array( self::SCRIPT ) );
 		// Where another test has made this the cart's page there is jQuery, and with it the script's data under its name, without its file.
@@ -22,6 +25,15 @@ final class VariationsTest extends TestCase {
 		self::assertStringContainsString( '"variations"', $boot );
 		self::assertStringContainsString( 'Please select some product options before adding this product to your cart.', $boot );
 		self::assertStringContainsString( '%%endpoint%%', $boot );
+	}
+
+	/** With jQuery WooCommerce makes the script's data all the same, and prints its templates with them. */
+	public function test_the_templates_stand_once_with_jquery_and_without(): void {
+		foreach ( array( array( 'jquery', self::SCRIPT ), array( self::SCRIPT ), array( 'jquery', self::SCRIPT ) ) as $handles ) {
+			$this->page( $handles );
+			self::assertSame( 1, substr_count( $this->footer, 'id="tmpl-variation-template"' ), implode( ', ', $handles ) );
+			self::assertSame( 1, substr_count( $this->footer, 'id="tmpl-unavailable-variation-template"' ), implode( ', ', $handles ) );
+		}
 	}
 
 	public function test_a_page_without_a_form_gets_nothing_of_it(): void {
@@ -239,7 +251,7 @@ final class VariationsTest extends TestCase {
 		}
 		ob_start();
 		do_action( 'wp_footer' );
-		ob_end_clean();
+		$this->footer = (string) ob_get_clean();
 		return implode( '', (array) wp_scripts()->get_data( 'aisle-loader', 'before' ) );
 	}
 

@@ -114,17 +114,18 @@ final class ProductPanel {
 	 */
 	private function row( \WC_Product $product, string $attribute, array $value, string $field, string $id ): string {
 		$own   = $this->attributes->products->value( $product->get_id(), $attribute, $value['value'] );
-		$shop  = $value['term'] ? $this->attributes->terms->of_term( $value['term'] ) : SwatchValue::none();
+		$type  = $this->attributes->asked_type( $product->get_id(), $attribute );
+		$shop  = $value['term'] ? $this->attributes->terms->of_term( $value['term'], $type ) : SwatchValue::none();
 		$title = $value['title'];
 		return sprintf(
 			'<tr%1$s><th scope="row">%2$s %3$s<input type="hidden" name="%4$s[value]" value="%5$s"></th><td>%6$s</td><td>%7$s</td><td>%8$s</td></tr>',
 			$own->is_empty() ? '' : ' data-given',
-			$shop->is_empty() ? '' : SwatchFields::preview( $shop ),
+			$shop->is_empty() || ! $type->has_looks() ? '' : SwatchFields::preview( $shop, $type ),
 			esc_html( $title ),
 			esc_attr( $field ),
 			esc_attr( $value['value'] ),
-			SwatchFields::color( "{$id}-color", "{$field}[color]", $own->color, $title . ' – ' . __( 'Color', 'aisle' ) ),
-			SwatchFields::color( "{$id}-second", "{$field}[second_color]", $own->second_color, $title . ' – ' . __( 'Second color', 'aisle' ) ),
+			SwatchFields::color( "{$id}-color", "{$field}[color]", $own->color, $title . ' – ' . __( 'Color', 'aisle' ), false ),
+			SwatchFields::color( "{$id}-second", "{$field}[second_color]", $own->second_color, $title . ' – ' . __( 'Second color', 'aisle' ), false ),
 			SwatchFields::picture( "{$id}-image", "{$field}[image]", $own->image, $title )
 		);
 	}

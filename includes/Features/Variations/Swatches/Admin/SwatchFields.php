@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\Variations\Swatches\Admin;
 
+use Aisle\Features\Variations\Swatches\Swatch;
 use Aisle\Features\Variations\Swatches\SwatchType;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 
@@ -14,17 +15,19 @@ final class SwatchFields {
 	/**
 	 * @param string $id    Of the text field, for its label.
 	 * @param string $label Read with the picker beside it.
+	 * @param bool   $stops Whether the browser holds a form back that has something else in it; one that is not seen then would hold it back in silence.
 	 */
-	public static function color( string $id, string $name, string $color, string $label ): string {
+	public static function color( string $id, string $name, string $color, string $label, bool $stops = true ): string {
 		return sprintf(
-			'<span class="aisle-color"><input type="color" value="%1$s" aria-label="%2$s" tabindex="-1"><input type="text" id="%3$s" name="%4$s" value="%5$s" placeholder="#rrggbb" pattern="#?([0-9A-Fa-f]{3}){1,2}" title="%6$s" spellcheck="false" autocomplete="off"></span>',
+			'<span class="aisle-color"><input type="color" value="%1$s" aria-label="%2$s" tabindex="-1"><input type="text" id="%3$s" name="%4$s" value="%5$s" placeholder="#rrggbb"%7$s title="%6$s" spellcheck="false" autocomplete="off"></span>',
 			esc_attr( '' === $color ? '#ffffff' : self::six_digits( $color ) ),
 			/* translators: %s: what the color is for. */
 			esc_attr( sprintf( __( 'Pick: %s', 'aisle' ), $label ) ),
 			esc_attr( $id ),
 			esc_attr( $name ),
 			esc_attr( $color ),
-			esc_attr__( 'A color as # with six digits, such as #1a7f5a', 'aisle' )
+			esc_attr__( 'A color as # with six digits, such as #1a7f5a', 'aisle' ),
+			$stops ? ' pattern="#?([0-9A-Fa-f]{3}){1,2}"' : ''
 		);
 	}
 
@@ -59,21 +62,22 @@ final class SwatchFields {
 		return sprintf( '<select id="%1$s" name="%2$s">%3$s</select>', esc_attr( $id ), esc_attr( $name ), $options );
 	}
 
-	/** How a value looks now; a dash where it has nothing. */
-	public static function preview( SwatchValue $look ): string {
-		if ( 0 !== $look->image ) {
+	/** How a value looks now, as the shop shows it; a dash where nothing is to be seen. */
+	public static function preview( SwatchValue $look, SwatchType $type ): string {
+		$kind = ( new Swatch( '', '', false, $look ) )->kind( $type );
+		if ( 'picture' === $kind ) {
 			$image = wp_get_attachment_image( $look->image, array( 32, 32 ), false, array( 'class' => 'aisle-preview' ) );
 			return '' === $image ? '–' : $image;
 		}
-		if ( '' === $look->color ) {
+		if ( ! in_array( $kind, array( 'color', 'two-colors' ), true ) ) {
 			return '–';
 		}
-		$second = '' === $look->second_color ? $look->color : $look->second_color;
+		$second = 'color' === $kind ? $look->color : $look->second_color;
 		return sprintf(
 			'<span class="aisle-preview" style="background:linear-gradient(135deg,%1$s 50%%,%2$s 50%%)" aria-hidden="true"></span><span class="screen-reader-text">%3$s</span>',
 			esc_attr( $look->color ),
 			esc_attr( $second ),
-			esc_html( trim( "{$look->color} {$look->second_color}" ) )
+			esc_html( 'color' === $kind ? $look->color : "{$look->color} {$second}" )
 		);
 	}
 

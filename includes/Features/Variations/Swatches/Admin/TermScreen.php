@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\Variations\Swatches\Admin;
 
 use Aisle\Features\Variations\Swatches\AttributeTypes;
+use Aisle\Features\Variations\Swatches\SwatchType;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 use Aisle\Features\Variations\Swatches\TermSwatches;
 
@@ -31,7 +32,7 @@ final class TermScreen {
 			add_action( "{$taxonomy}_edit_form_fields", array( $this, 'print_existing' ), 20 );
 			add_action( "created_{$taxonomy}", array( $this, 'save' ) );
 			add_action( "edited_{$taxonomy}", array( $this, 'save' ) );
-			if ( ! $this->types->is_woocommerce_visual( $taxonomy ) ) {
+			if ( ! $this->types->is_woocommerce_visual( $taxonomy ) && $this->types->of_taxonomy( $taxonomy )->has_looks() ) {
 				add_filter( "manage_edit-{$taxonomy}_columns", array( $this, 'add_column' ) );
 				add_filter( "manage_{$taxonomy}_custom_column", array( $this, 'column' ), 10, 3 );
 			}
@@ -121,7 +122,11 @@ final class TermScreen {
 	 */
 	public function column( $content, $column, $term_id ) {
 		$term = self::FIELD === $column ? get_term( absint( $term_id ) ) : null;
-		return $term instanceof \WP_Term ? SwatchFields::preview( $this->terms->of_term( $term ) ) : $content;
+		if ( ! $term instanceof \WP_Term ) {
+			return $content;
+		}
+		$type = $this->types->of_taxonomy( $term->taxonomy );
+		return SwatchFields::preview( $this->terms->of_term( $term, $type ), $type );
 	}
 
 	/**
@@ -141,9 +146,19 @@ final class TermScreen {
 		}
 		$add( 'second_color', __( 'Second color', 'aisle' ), static fn( string $id, string $name, string $label ): string => SwatchFields::color( $id, $name, $value->second_color, $label ) );
 		if ( $is_plain ) {
-			$add( 'image', __( 'Picture', 'aisle' ), static fn( string $id, string $name, string $label ): string => SwatchFields::picture( $id, $name, $value->image, $label ) );
+			$help = sprintf( '<p class="description">%s</p>', esc_html( $this->help( $taxonomy ) ) );
+			$add( 'image', __( 'Picture', 'aisle' ), static fn( string $id, string $name, string $label ): string => SwatchFields::picture( $id, $name, $value->image, $label ) . $help );
 		}
 		return $fields;
+	}
+
+	private function help( string $taxonomy ): string {
+		$type = $this->types->of_taxonomy( $taxonomy );
+		if ( SwatchType::Automatic === $type ) {
+			return __( 'A value that has a color and a picture shows the picture.', 'aisle' );
+		}
+		/* translators: %s: how the attribute shows, "Labels". */
+		return sprintf( __( 'This attribute shows as “%s”. Colors and pictures that this leaves out are kept for products that show it in another way.', 'aisle' ), $type->label() );
 	}
 
 	private function may_save( string $taxonomy ): bool {

@@ -232,4 +232,22 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertSame( $asked[0], $asked[1] );
 		self::assertLessThanOrEqual( 2, $asked[1] );
 	}
+
+	/** Of them WooCommerce tells the numbers before it reads them. */
+	public function test_related_products_too_are_asked_together(): void {
+		global $wpdb;
+		$hats = array( $this->hat->get_id() );
+		while ( count( $hats ) < 6 ) {
+			$hats[] = $this->make_hat()->get_id();
+		}
+		$asked = array();
+		foreach ( array( array( $hats[0] ), $hats ) as $ids ) {
+			wp_cache_flush();
+			wc_get_attribute_taxonomies();
+			$before = $wpdb->num_queries;
+			( new ListedAttributes( $this->attributes, new ListingPictures() ) )->prime( $ids );
+			$asked[] = $wpdb->num_queries - $before;
+		}
+		self::assertSame( $asked[0], $asked[1] );
+	}
 }

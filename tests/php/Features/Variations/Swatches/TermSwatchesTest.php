@@ -3,7 +3,9 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\Variations\Swatches;
 
+use Aisle\Features\Variations\Swatches\Admin\SwatchFields;
 use Aisle\Features\Variations\Swatches\PluginSwatches;
+use Aisle\Features\Variations\Swatches\Swatch;
 use Aisle\Features\Variations\Swatches\SwatchType;
 use Aisle\Features\Variations\Swatches\SwatchValue;
 
@@ -67,6 +69,31 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		self::assertSame( SwatchType::Radio, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
 		$this->attributes->types->save( $this->attribute, SwatchType::Automatic );
 		self::assertSame( SwatchType::Label, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
+	}
+
+	/** Its template does so where the plugin that knows the type is off, before our panel is printed. */
+	public function test_a_type_that_woocommerce_s_product_screen_writes_over_is_still_the_shop_s(): void {
+		$this->attribute_is_of_type( 'color' );
+		$before = $this->attributes->types->of_taxonomy( self::TAXONOMY );
+		foreach ( wc_get_attribute_taxonomies() as $attribute ) {
+			$attribute->attribute_type = 'select';
+		}
+		self::assertSame( SwatchType::TwoColors, $before );
+		self::assertSame( $before, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
+	}
+
+	public function test_shop_and_list_of_values_show_both_colors_of_the_plugin_and_one_where_the_owner_wants_one(): void {
+		$this->attribute_is_of_type( 'color' );
+		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
+		update_term_meta( $this->red->term_id, 'secondary_color', '#444444' );
+		update_term_meta( $this->red->term_id, 'is_dual_color', 'yes' );
+		foreach ( array( 'two-colors' => SwatchType::Automatic, 'color' => SwatchType::Color ) as $kind => $said ) {
+			$this->attributes->types->save( $this->attribute, $said );
+			$type  = $this->attributes->types->of_taxonomy( self::TAXONOMY );
+			$group = $this->attributes->of( $this->hat->get_id(), self::TAXONOMY, array( new Swatch( 'red', 'Red', false, SwatchValue::none() ) ) );
+			self::assertSame( $kind, $group['swatches'][0]->kind( $group['type'] ) );
+			self::assertSame( 'two-colors' === $kind, str_contains( SwatchFields::preview( $group['swatches'][0]->look, $type ), '#444444' ) );
+		}
 	}
 
 	public function test_the_shop_s_attributes_are_gone_through_once_however_many_values_ask(): void {

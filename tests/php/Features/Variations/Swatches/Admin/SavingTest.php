@@ -181,14 +181,24 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( 1, substr_count( $html, '<option value="label" selected>' ) );
 	}
 
-	public function test_no_way_to_show_an_attribute_is_offered_twice_under_one_name(): void {
+	/** @phpstan-impure */
+	private function panel(): string {
 		global $post;
 		$post = get_post( $this->hat->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As on the product's screen.
 		ob_start();
 		( new ProductPanel( $this->attributes ) )->print();
-		$html = (string) ob_get_clean();
 		$post = null; // phpcs:ignore WordPress.WP.GlobalVariablesOverride -- As before.
-		preg_match_all( '#<select.*?</select>#s', $html, $menus );
+		return (string) ob_get_clean();
+	}
+
+	public function test_nothing_in_the_product_s_panel_holds_the_form_back_while_it_is_not_seen(): void {
+		$html = $this->panel();
+		self::assertStringContainsString( 'name="aisle_swatches[0][values][0][color]"', $html );
+		self::assertDoesNotMatchRegularExpression( '/ (?:pattern|required|min|max)[= >]/', $html );
+	}
+
+	public function test_no_way_to_show_an_attribute_is_offered_twice_under_one_name(): void {
+		preg_match_all( '#<select.*?</select>#s', $this->panel(), $menus );
 		self::assertNotEmpty( $menus[0] );
 		foreach ( $menus[0] as $menu ) {
 			preg_match_all( '#<option[^>]*>([^<]*)</option>#', $menu, $names );
@@ -202,5 +212,20 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( array( 'cb', 'aisle_swatch', 'name' ), array_keys( $columns ) );
 		self::assertStringContainsString( '#111111', (string) apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->red->term_id ) );
 		self::assertSame( '–', apply_filters( 'manage_' . self::TAXONOMY . '_custom_column', '', 'aisle_swatch', $this->blue->term_id ) );
+	}
+
+	public function test_the_values_of_an_attribute_that_shows_none_are_listed_without_looks_and_their_form_says_so(): void {
+		$columns = 'manage_edit-' . self::TAXONOMY . '_columns';
+		$screen  = new TermScreen( $this->attributes->types, $this->attributes->terms );
+		foreach ( array( array( SwatchType::Automatic, 'shows the picture', true ), array( SwatchType::Label, 'shows as “Labels”', false ), array( SwatchType::Color, 'shows as “Colors”', true ) ) as list( $type, $help, $is_listed ) ) {
+			$this->attributes->types->save( $this->attribute, $type );
+			remove_all_filters( $columns );
+			$screen->add_hooks();
+			self::assertSame( $is_listed, array_key_exists( 'aisle_swatch', apply_filters( $columns, array( 'name' => 'Name' ) ) ) );
+			ob_start();
+			$screen->print_new( self::TAXONOMY );
+			$screen->print_existing( $this->red );
+			self::assertSame( 2, substr_count( (string) ob_get_clean(), $help ) );
+		}
 	}
 }
