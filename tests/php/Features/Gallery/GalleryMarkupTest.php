@@ -15,8 +15,6 @@ final class GalleryMarkupTest extends TestCase {
 
 	private const CANARY = '"><script>alert(1)</script>';
 
-	private ?VariationPictures $pictures = null;
-
 	protected function setUp(): void {
 		parent::setUp();
 		foreach ( array( 'zoom', 'slider', 'lightbox' ) as $flag ) {
