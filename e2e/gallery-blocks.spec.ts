@@ -20,6 +20,21 @@ test( 'both gallery blocks show the pictures as the classic gallery does, and th
 		await expect( page.locator( '.aisle-gallery-block .aisle-gallery__badge' ) ).toContainText( /sale/i );
 		await expect( newer ).toHaveClass( /aisle-gallery--start/ );
 		await expect( older ).toHaveClass( /aisle-gallery--bottom/ );
+		await test.step( 'the block’s pictures are as wide as the block, where WooCommerce floats those of a product’s page', async () => {
+			await page.evaluate( () => {
+				document.body.classList.add( 'woocommerce' );
+				document.querySelector( '.wp-block-woocommerce-single-product' )?.classList.add( 'product' );
+			} );
+			await page.addStyleTag( { content: '.woocommerce #content div.product div.images, .woocommerce div.product div.images { float: left; width: 48% }' } );
+			for ( const width of [ 1280, 800, 390 ] ) {
+				await page.setViewportSize( { width, height: 800 } );
+				await expect( newer ).toHaveCSS( 'float', 'none' );
+				const [ inner, outer ] = [ await newer.boundingBox(), await page.locator( '.aisle-gallery-block' ).boundingBox() ];
+				expect( Math.abs( ( inner?.width ?? 0 ) - ( outer?.width ?? 99 ) ), `at ${ width }` ).toBeLessThan( 2 );
+			}
+		} );
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await page.reload();
 		for ( const [ gallery, count ] of [ [ newer, 5 ], [ older, 4 ] ] as const ) {
 			await gallery.getByRole( 'button', { name: 'Next picture' } ).click();
 			await expect( gallery.locator( '.aisle-gallery__counter' ) ).toHaveText( `2 / ${ count }` );

@@ -33,7 +33,15 @@ test( 'an owner chooses the view from all around in the product’s data, and ta
 	await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 1 );
 	await page.goto( edit );
 	await page.locator( '.aisle_gallery_options a' ).click();
-	await panel.getByRole( 'button', { name: 'Remove' } ).click();
+	await test.step( 'one picture goes out of the row, and what two pictures lack is said', async () => {
+		await panel.locator( '.aisle-pictures__one' ).nth( 1 ).press( 'Enter' );
+		await expect( panel.locator( '.aisle-pictures__one' ).nth( 1 ) ).toBeFocused();
+		await expect( panel.locator( 'input[name="aisle_spin_frames"]' ) ).toHaveValue( chosen.split( ',' ).filter( ( _id, at ) => at !== 1 ).join( ',' ) );
+		await save();
+		await expect( page.locator( '.notice-warning' ).filter( { hasText: 'The 360° view is not shown' } ) ).toBeVisible();
+		await page.locator( '.aisle_gallery_options a' ).click();
+	} );
+	await panel.getByRole( 'button', { name: 'Remove all' } ).click();
 	await save();
 	await page.goto( product( 'bare-vase' ).url );
 	await expect( page.locator( '[data-aisle-frames]' ) ).toHaveCount( 0 );

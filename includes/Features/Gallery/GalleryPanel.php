@@ -6,7 +6,7 @@ namespace Aisle\Features\Gallery;
 use Aisle\Platform\BuiltScript;
 
 /**
- * The panel "Gallery" in a product's data: its 360° sequence.
+ * The panel "360° view" in a product's data: its pictures from all around.
  */
 final class GalleryPanel {
 
@@ -17,6 +17,7 @@ final class GalleryPanel {
 		add_action( 'woocommerce_product_data_panels', array( $this, 'print_panel' ) );
 		add_action( 'woocommerce_admin_process_product_object', array( $this, 'save' ) );
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_action( 'admin_notices', array( $this, 'print_notice' ) );
 	}
 
 	/**
@@ -28,7 +29,7 @@ final class GalleryPanel {
 	public function tab( $tabs ): array {
 		$tabs                  = (array) $tabs;
 		$tabs['aisle_gallery'] = array(
-			'label'    => __( 'Gallery', 'aisle' ),
+			'label'    => __( '360° view', 'aisle' ),
 			'target'   => 'aisle_gallery_panel',
 			'class'    => array(),
 			'priority' => 65,
@@ -67,13 +68,27 @@ final class GalleryPanel {
 		}
 	}
 
+	/** `admin_notices`: after the saving, and until there are enough. */
+	public function print_notice(): void {
+		$screen = get_current_screen();
+		$id     = $screen && 'product' === $screen->id ? (int) get_the_ID() : 0;
+		$count  = $id ? count( PictureList::read( get_post_meta( $id, GallerySpin::META, true ) ) ) : 0;
+		if ( $count > 0 && $count < GallerySpin::FEWEST ) {
+			/* translators: 1: how many pictures there are, 2: how many it takes. */
+			$said = sprintf( __( 'The 360° view is not shown: it has %1$d pictures and needs at least %2$d.', 'aisle' ), $count, GallerySpin::FEWEST );
+			printf( '<div class="notice notice-warning"><p>%s</p></div>', esc_html( $said ) );
+		}
+	}
+
 	public function enqueue(): void {
 		$screen = get_current_screen();
 		$script = $screen && 'product' === $screen->id ? BuiltScript::find( dirname( __DIR__, 3 ) . '/plugin.php', 'gallery-product-editor' ) : null;
 		if ( $script ) {
 			wp_enqueue_media();
 			$script->register_script( true );
+			$script->register_style();
 			wp_enqueue_script( $script->handle );
+			wp_enqueue_style( $script->handle );
 		}
 	}
 }

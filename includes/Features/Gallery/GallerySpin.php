@@ -11,6 +11,9 @@ final class GallerySpin {
 
 	public const META = '_aisle_spin_frames';
 
+	/** With fewer nothing turns. */
+	public const FEWEST = 3;
+
 	/** @var array<int, list<string>> Product => addresses. */
 	private array $of_page = array();
 
@@ -61,7 +64,7 @@ final class GallerySpin {
 	 * @return list<int> Attachments that are pictures; none where there are too few to turn.
 	 */
 	private static function frames( \WC_Product $product ): array {
-		$ids = PictureList::read( $product->get_meta( self::META ) );
-		return count( $ids ) > 2 ? $ids : array();
+		$ids = PictureList::read( get_post_meta( $product->get_id(), self::META, true ) );
+		return count( $ids ) >= self::FEWEST ? $ids : array();
 	}
 }

@@ -15,6 +15,9 @@ final class VariationPictures {
 	public const META = '_wc_additional_variation_images';
 	public const NAME = 'aisle_variation_pictures';
 
+	/** @var array<int, true> Products whose variations' pictures have been fetched together. */
+	private array $primed = array();
+
 	public function register(): void {
 		add_filter( 'woocommerce_available_variation', array( $this, 'add_gallery' ), 20, 3 );
 		add_action( 'woocommerce_variation_options', array( $this, 'print_field' ), 20, 3 );
@@ -33,7 +36,9 @@ final class VariationPictures {
 		if ( ! is_array( $data ) || ! empty( $data['gallery_images_html'] ) || ! $product instanceof \WC_Product || ! $variation instanceof \WC_Product || $this->is_woocommerces() ) {
 			return $data;
 		}
-		$more = PictureList::read( $variation->get_meta( self::META ) );
+		$this->prime( $product );
+		// WordPress has this at hand; WooCommerce would ask once more for each variation.
+		$more = PictureList::read( get_post_meta( $variation->get_id(), self::META, true ) );
 		if ( $more ) {
 			$data['gallery_images_html'] = wc_get_product_gallery_html( $product, array_merge( array( (int) $variation->get_image_id() ), $more ) );
 		}
@@ -73,6 +78,22 @@ final class VariationPictures {
 		} else {
 			$variation->update_meta_data( self::META, $ids );
 		}
+	}
+
+	/** All pictures at once, of those variations that the page has; one that a shopper's choice asks for comes alone. */
+	private function prime( \WC_Product $product ): void {
+		if ( isset( $this->primed[ $product->get_id() ] ) || wp_doing_ajax() ) {
+			return;
+		}
+		$this->primed[ $product->get_id() ] = true;
+
+		$loaded = array_filter( wp_cache_get_multiple( array_map( 'intval', $product->get_children() ), 'post_meta' ), 'is_array' );
+		$ids    = array();
+		foreach ( array_keys( $loaded ) as $id ) {
+			$more = wp_parse_id_list( (string) get_post_meta( (int) $id, self::META, true ) );
+			$ids  = $more ? array_merge( $ids, $more, array( (int) get_post_meta( (int) $id, '_thumbnail_id', true ) ) ) : $ids;
+		}
+		_prime_post_caches( array_values( array_unique( array_filter( $ids ) ) ), false, true );
 	}
 
 	private function is_woocommerces(): bool {

@@ -5,7 +5,7 @@
 import { takesOver } from '../../platform/boot-data';
 import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
-import { createGallery, say, SLIDE, type Gallery, type GalleryPage } from './gallery';
+import { createGallery, say, sayBriefly, SLIDE, type Gallery, type GalleryPage } from './gallery';
 import { answerVariations, obey, tell } from './neighbours';
 
 const GALLERY = '.aisle-gallery';
@@ -79,20 +79,17 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		}
 	}
 
-	/** Whoever has pressed is told that it comes, and gets something else where it does not. */
+	/** Whoever has pressed is told that it comes, or that it does not; what comes after that word comes for the next press. */
 	function wish< Chunk >( { stage }: Gallery, withIt: Lazy< Chunk >, use: ( chunk: Chunk ) => void, instead: () => void ): void {
-		const timers = [ window.setTimeout( () => say( stage, texts.wait ), PATIENCE ), window.setTimeout( instead, MOST_PATIENCE ) ];
-		const stop = (): void => {
-			timers.forEach( clearTimeout );
-			say( stage );
+		const end = ( then: () => void ): void => {
+			if ( timers.length ) {
+				timers.splice( 0 ).forEach( clearTimeout );
+				say( stage );
+				then();
+			}
 		};
-		withIt( ( chunk ) => {
-			stop();
-			use( chunk );
-		}, () => {
-			stop();
-			instead();
-		} );
+		const timers = [ window.setTimeout( () => say( stage, texts.wait ), PATIENCE ), window.setTimeout( () => end( instead ), MOST_PATIENCE ) ];
+		withIt( ( chunk ) => end( () => use( chunk ) ), () => end( instead ) );
 	}
 
 	function press( gallery: Gallery, event: MouseEvent ): void {
@@ -114,8 +111,8 @@ export function start( _page: EarlyPage, data: unknown ): void {
 			const link = target.closest( 'a' );
 			wish( gallery, withFullScreen,
 				( [ { openFullScreen } ] ) => openFullScreen( gallery, texts, link ?? gallery.root.querySelector( '.aisle-gallery__trigger' ) ),
-				// Where it does not come, the picture itself does.
-				() => window.location.assign( ( link ?? gallery.slides()[ gallery.index() ]?.querySelector( 'a' ) )?.href ?? '#' )
+				// Never away from the page: what was typed there would be lost.
+				() => sayBriefly( gallery.stage, texts.failed )
 			);
 		}
 	}

@@ -116,12 +116,27 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 	};
 }
 
+/** The contract's: a failure is told for so long. */
+const NOTICE_TIME = 2500;
+
 /** A word over the pictures; none takes it away. */
 export function say( stage: HTMLElement, text = '' ): void {
 	const notice = stage.querySelector( '.aisle-gallery__notice' );
 	if ( notice ) {
 		notice.textContent = text;
 	}
+}
+
+/** Takes this word away, and no other that has come since. */
+export function hush( stage: HTMLElement, text = '' ): void {
+	if ( stage.querySelector( '.aisle-gallery__notice' )?.textContent === text ) {
+		say( stage );
+	}
+}
+
+export function sayBriefly( stage: HTMLElement, text?: string ): void {
+	say( stage, text );
+	setTimeout( () => hush( stage, text ), NOTICE_TIME );
 }
 
 function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], index: number ): void {

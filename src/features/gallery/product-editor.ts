@@ -3,6 +3,7 @@
  * its variations later.
  */
 import { asNumber, asRecord, asText, type UnknownRecord } from '../../platform/check';
+import './product-editor.scss';
 
 interface Models {
 	map< Result >( read: ( model: { toJSON(): UnknownRecord } ) => Result ): Result[];
@@ -44,31 +45,57 @@ function choose( field: HTMLElement ): void {
 }
 
 function show( field: HTMLElement, pictures: readonly UnknownRecord[] ): void {
+	field.querySelector( '.aisle-pictures__list' )?.replaceChildren( ...pictures.map( ( picture ) => thumbnail( picture, field.dataset.remove ?? '%s' ) ) );
+	store( field );
+}
+
+const thumbnailsOf = ( field: HTMLElement ): HTMLElement[] => [ ...field.querySelectorAll< HTMLElement >( '[data-aisle-remove]' ) ];
+
+function store( field: HTMLElement ): void {
 	const input = field.querySelector( 'input' );
+	const ids = thumbnailsOf( field ).map( ( { dataset } ) => dataset.aisleRemove );
 	if ( input ) {
-		input.value = pictures.map( ( { id } ) => asNumber( id ) ).join( ',' );
+		input.value = ids.join( ',' );
 		// WooCommerce saves a variation only when one of its fields has said so.
 		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 	}
-	field.querySelector( '.aisle-pictures__list' )?.replaceChildren( ...pictures.map( thumbnail ) );
-	field.querySelector( '[data-aisle-clear]' )?.toggleAttribute( 'hidden', pictures.length === 0 );
+	field.querySelector( '[data-aisle-clear]' )?.toggleAttribute( 'hidden', ids.length === 0 );
 }
 
-function thumbnail( { sizes, url }: UnknownRecord ): HTMLImageElement {
+/** A press takes it out of the row. */
+function thumbnail( { id, title, sizes, url }: UnknownRecord, remove: string ): HTMLElement {
+	const button = document.createElement( 'button' );
 	const image = new Image( 40, 40 );
 	image.src = asText( asRecord( asRecord( sizes ).thumbnail ).url, asText( url ) );
 	image.alt = '';
-	return image;
+	button.type = 'button';
+	button.className = 'aisle-pictures__one';
+	button.dataset.aisleRemove = String( asNumber( id ) );
+	button.title = remove.replace( '%s', () => asText( title ) );
+	button.setAttribute( 'aria-label', button.title );
+	button.append( image );
+	return button;
+}
+
+/** The focus goes to the one that takes its place. */
+function removeOne( field: HTMLElement, button: HTMLElement ): void {
+	const at = thumbnailsOf( field ).indexOf( button );
+	button.remove();
+	store( field );
+	const left = thumbnailsOf( field );
+	( left[ at ] ?? left.at( -1 ) ?? field.querySelector< HTMLElement >( '[data-aisle-choose]' ) )?.focus();
 }
 
 document.addEventListener( 'click', ( { target } ) => {
-	const button = target instanceof Element ? target.closest( '[data-aisle-choose], [data-aisle-clear]' ) : null;
+	const button = target instanceof Element ? target.closest< HTMLElement >( '[data-aisle-choose], [data-aisle-clear], [data-aisle-remove]' ) : null;
 	const field = button?.closest< HTMLElement >( FIELD );
 	if ( ! button || ! field ) {
 		return;
 	}
 	if ( button.matches( '[data-aisle-choose]' ) ) {
 		choose( field );
+	} else if ( button.matches( '[data-aisle-remove]' ) ) {
+		removeOne( field, button );
 	} else {
 		show( field, [] );
 	}

@@ -3,7 +3,7 @@ import { showVariation } from './variation';
 
 const galleries = new WeakMap< HTMLElement, Gallery >();
 const page = {
-	texts: {},
+	texts: { loading: 'Loading image', failed: 'The image could not be loaded' },
 	setUp( root: HTMLElement ) {
 		const gallery = galleries.get( root ) ?? createGallery( root, '%1$d / %2$d' );
 		if ( gallery ) {
@@ -15,7 +15,7 @@ const page = {
 const markup = ( names: readonly string[] ): string =>
 	`<div class="aisle-gallery"><div class="aisle-gallery__stage"><div class="aisle-gallery__strip">${ names
 		.map( ( name ) => `<div class="woocommerce-product-gallery__image" data-thumb="/${ name }-100.jpg"><a href="/${ name }.jpg"><img src="/${ name }-600.jpg" alt="${ name }" data-large_image="/${ name }.jpg"></a></div>` )
-		.join( '' ) }</div><p class="aisle-gallery__counter"></p></div></div>`;
+		.join( '' ) }</div><p class="aisle-gallery__counter"></p><p class="aisle-gallery__notice"></p></div></div>`;
 const image = ( name: string ) => ( { src: `/${ name }-600.jpg`, full_src: `/${ name }.jpg`, gallery_thumbnail_src: `/${ name }-100.jpg`, alt: name } );
 const slides = (): string[] => [ ...document.querySelectorAll( 'img' ) ].map( ( { alt } ) => alt );
 const counter = (): string => document.querySelector( '.aisle-gallery__counter' )?.textContent ?? '';
@@ -25,7 +25,21 @@ function form(): HTMLElement {
 	return document.querySelector( 'form' ) ?? document.body;
 }
 
+const notice = (): string => document.querySelector( '.aisle-gallery__notice' )?.textContent ?? '';
+/** Each picture that is waited for: whether it came. */
+const waiting: ( ( came: boolean ) => void )[] = [];
+const next = async ( came: boolean ): Promise< void > => {
+	waiting.shift()?.( came );
+	await jest.advanceTimersByTimeAsync( 0 );
+};
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	waiting.length = 0;
+} );
+
 beforeAll( () => {
+	HTMLImageElement.prototype.decode = () => new Promise( ( resolve, reject ) => waiting.push( ( came ) => ( came ? resolve() : reject( new Error( 'It did not come.' ) ) ) ) );
 	Object.defineProperty( window, 'matchMedia', { configurable: true, value: () => ( { matches: true } ) } );
 	Element.prototype.scrollTo = () => undefined;
 } );
@@ -61,14 +75,69 @@ it( 'leaves the gallery where the shopper has moved it while nothing is chosen o
 	expect( counter() ).toBe( '1 / 3' );
 } );
 
-it( 'shows a variation’s own gallery in the place of the product’s, and brings that back as it was', () => {
+it( 'shows a variation’s own gallery in the place of the product’s, and brings that back as it was', async () => {
 	const own = form();
 	const root = document.querySelector( '.aisle-gallery' );
 	showVariation( own, { variation_id: 5, gallery_images_html: `\n${ markup( [ 'red', 'red too' ] ) }` }, page );
+	await next( true );
 	expect( slides() ).toEqual( [ 'red', 'red too' ] );
 	showVariation( own, { variation_id: 6, image_id: 3, image: image( 'three' ) }, page );
 	expect( [ slides(), counter() ] ).toEqual( [ [ 'one', 'two', 'three' ], '3 / 3' ] );
 	expect( document.querySelector( '.aisle-gallery' ) ).toBe( root );
+} );
+
+describe( 'while a variation’s pictures are under way', () => {
+	const red = { variation_id: 5, gallery_images_html: markup( [ 'red', 'red too' ] ) };
+	const blue = { variation_id: 6, gallery_images_html: markup( [ 'blue' ] ) };
+	const before = [ 'one', 'two', 'three' ];
+
+	it( 'those of before stay, and a word says so where it takes long', async () => {
+		showVariation( form(), red, page );
+		expect( [ slides(), notice() ] ).toEqual( [ before, '' ] );
+		await jest.advanceTimersByTimeAsync( 1000 );
+		expect( [ slides(), notice() ] ).toEqual( [ before, 'Loading image' ] );
+		await next( true );
+		expect( [ slides(), notice() ] ).toEqual( [ [ 'red', 'red too' ], '' ] );
+	} );
+
+	it( 'another choice is the one that counts', async () => {
+		const own = form();
+		showVariation( own, red, page );
+		showVariation( own, blue, page );
+		await next( true );
+		expect( slides() ).toEqual( before );
+		await next( true );
+		expect( slides() ).toEqual( [ 'blue' ] );
+		showVariation( own, red, page );
+		await jest.advanceTimersByTimeAsync( 1000 );
+		showVariation( own, null, page );
+		expect( [ slides(), notice() ] ).toEqual( [ before, '' ] );
+		await next( true );
+		expect( slides() ).toEqual( before );
+	} );
+
+	it( 'and fail, that is said for 2.5 seconds; they are asked for again with the next choice and with the connection', async () => {
+		const own = form();
+		showVariation( own, red, page );
+		await next( false );
+		expect( [ slides(), notice() ] ).toEqual( [ before, 'The image could not be loaded' ] );
+		await jest.advanceTimersByTimeAsync( 2500 );
+		expect( notice() ).toBe( '' );
+		showVariation( own, red, page );
+		await next( false );
+		expect( slides() ).toEqual( before );
+		window.dispatchEvent( new Event( 'online' ) );
+		await next( true );
+		expect( slides() ).toEqual( [ 'red', 'red too' ] );
+	} );
+
+	it( 'and take too long, that is said; late they are shown all the same', async () => {
+		showVariation( form(), red, page );
+		await jest.advanceTimersByTimeAsync( 8000 );
+		expect( [ slides(), notice() ] ).toEqual( [ before, 'The image could not be loaded' ] );
+		await next( true );
+		expect( slides() ).toEqual( [ 'red', 'red too' ] );
+	} );
 } );
 
 it( 'says what is written of the variation’s picture, and of the product’s again when that is back', () => {

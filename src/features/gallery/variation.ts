@@ -4,7 +4,7 @@
  */
 import { asRecord, asText, isRecord, type UnknownRecord } from '../../platform/check';
 import { jQueryIfLoaded } from '../../platform/events';
-import { productAround, type Gallery, type GalleryPage } from './gallery';
+import { hush, productAround, say, sayBriefly, type Gallery, type GalleryPage } from './gallery';
 
 interface Shown {
 	/** The product's own gallery, as long as a variation's stands in its place. */
@@ -15,7 +15,15 @@ interface Shown {
 	caption: Element | null;
 	/** Which picture a variation has asked for; '' for none. */
 	id: string;
+	/** Ends the waiting for pictures that are no longer wanted. */
+	stop(): void;
 }
+
+/** A picture that comes at once needs no notice. */
+const PATIENCE = 300;
+const MOST_PATIENCE = 8000;
+/** The next choice asks again, be it the same. */
+const NOT_HERE = 'not here';
 
 const shown = new WeakMap< HTMLElement, Shown >();
 
@@ -26,7 +34,7 @@ export function showAsked( form: HTMLElement, event: Event, page: GalleryPage ):
 }
 
 export function showVariation( form: HTMLElement, variation: UnknownRecord | null, page: GalleryPage ): void {
-	const state = shown.get( form ) ?? { own: null, before: new Map(), caption: null, id: '' };
+	const state = shown.get( form ) ?? { own: null, before: new Map(), caption: null, id: '', stop: () => undefined };
 	shown.set( form, state );
 	const html = asText( variation?.gallery_images_html );
 	const id = html ? `gallery ${ asText( variation?.variation_id ) }` : asText( variation?.image_id, asText( asRecord( variation?.image ).src ) );
@@ -35,12 +43,13 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 	}
 	const image = asRecord( variation?.image );
 	state.id = id;
+	state.stop();
+	form.setAttribute( 'current-image', asText( variation?.image_id ) );
+	if ( html && bring( form, state, html, page ) ) {
+		return;
+	}
 	const gallery = restored( form, state, page );
-	const other = html ? parsed( html ) : null;
-	if ( gallery && other ) {
-		state.own = gallery.root;
-		replace( gallery.root, other, page );
-	} else if ( gallery && asText( image.src ).length > 1 ) {
+	if ( gallery && asText( image.src ).length > 1 ) {
 		const at = placeOf( gallery, image );
 		if ( at < 0 ) {
 			wear( gallery, image, state );
@@ -50,7 +59,56 @@ export function showVariation( form: HTMLElement, variation: UnknownRecord | nul
 	} else {
 		gallery?.show( 0 );
 	}
-	form.setAttribute( 'current-image', asText( variation?.image_id ) );
+}
+
+/** The pictures of before stay until the first of the others is here; where it does not come, they stay and that is said. */
+function bring( form: HTMLElement, state: Shown, html: string, page: GalleryPage ): boolean {
+	const other = parsed( html );
+	const stage = productAround( form ).querySelector< HTMLElement >( '.aisle-gallery__stage' );
+	if ( ! other || ! stage ) {
+		return false;
+	}
+	const { id } = state;
+	const { loading, failed } = page.texts;
+	const again = (): void => {
+		state.stop();
+		state.id = id;
+		bring( form, state, html, page );
+	};
+	const sorry = (): void => {
+		timers.forEach( clearTimeout );
+		sayBriefly( stage, failed );
+		state.id = NOT_HERE;
+		window.addEventListener( 'online', again, { once: true } );
+	};
+	const timers = [ window.setTimeout( () => say( stage, loading ), PATIENCE ), window.setTimeout( sorry, MOST_PATIENCE ) ];
+	let isWanted = true;
+	state.stop = () => {
+		isWanted = false;
+		timers.forEach( clearTimeout );
+		hush( stage, loading );
+		window.removeEventListener( 'online', again );
+	};
+	decoded( other.querySelector( 'img' ) ).then( () => {
+		if ( isWanted ) {
+			state.stop();
+			state.id = id;
+			const gallery = restored( form, state, page );
+			if ( gallery ) {
+				state.own = gallery.root;
+				replace( gallery.root, other, page );
+			}
+		}
+	} ).catch( () => isWanted && sorry() );
+	return true;
+}
+
+function decoded( image: HTMLImageElement | null ): Promise< unknown > {
+	if ( image ) {
+		// Outside the page a lazy one would never come.
+		image.loading = 'eager';
+	}
+	return image ? image.decode() : Promise.resolve();
 }
 
 /** The product's own gallery, as it was. */

@@ -1,10 +1,8 @@
 /** The large picture under the mouse, and the picture between two fingers. */
 import { roomData } from '../../platform/boot-data';
 import { asNumber, asRecord } from '../../platform/check';
-import { say, SLIDE, type Gallery } from './gallery';
+import { hush, say, sayBriefly, SLIDE, type Gallery } from './gallery';
 
-/** The contract's. */
-const NOTICE_TIME = 2500;
 /** A picture that comes at once needs no notice. */
 const PATIENCE = 150;
 const MOST = 4;
@@ -38,21 +36,20 @@ export function hoverZoom( gallery: Gallery, start: PointerEvent, texts: Texts )
 	const notice = window.setTimeout( () => say( gallery.stage, texts.loading ), PATIENCE );
 	const end = (): void => {
 		window.clearTimeout( notice );
-		hush( gallery, texts.loading ?? '' );
+		hush( gallery.stage, texts.loading );
 		slide.removeEventListener( 'pointermove', follow );
 		large.remove();
 	};
 	large.addEventListener( 'load', () => {
 		window.clearTimeout( notice );
-		hush( gallery, texts.loading ?? '' );
+		hush( gallery.stage, texts.loading );
 		place( large, slide, last, magnify );
 		large.classList.add( 'is-here' );
 	} );
 	large.addEventListener( 'error', () => {
 		end();
 		failed.add( source );
-		say( gallery.stage, texts.failed );
-		window.setTimeout( () => hush( gallery, texts.failed ?? '' ), NOTICE_TIME );
+		sayBriefly( gallery.stage, texts.failed );
 	} );
 	slide.addEventListener( 'pointermove', follow );
 	slide.addEventListener( 'pointerleave', end, { once: true } );
@@ -73,12 +70,6 @@ function place( large: HTMLImageElement, slide: HTMLElement, { clientX, clientY 
 	const y = Math.max( 0, Math.min( 1, ( clientY - box.top ) / box.height ) );
 	const room = { x: large.naturalWidth * magnify - box.width, y: large.naturalHeight * magnify - box.height };
 	large.style.transform = `translate(${ -x * room.x }px, ${ -y * room.y }px) scale(${ magnify })`;
-}
-
-function hush( { stage }: Gallery, text: string ): void {
-	if ( stage.querySelector( '.aisle-gallery__notice' )?.textContent === text ) {
-		say( stage );
-	}
 }
 
 /** Two fingers spread the picture as long as they are on it. */

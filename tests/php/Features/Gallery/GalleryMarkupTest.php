@@ -137,6 +137,24 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( '', $product->get_meta( GallerySpin::META ) );
 	}
 
+	public function test_a_sequence_too_short_to_turn_is_said_in_the_products_editor(): void {
+		require_once ABSPATH . 'wp-admin/includes/admin.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
+		$product = $this->product( 1 );
+		$said    = static function () use ( $product ): string {
+			set_current_screen( 'product' );
+			$GLOBALS['post'] = get_post( $product->get_id() );
+			ob_start();
+			( new GalleryPanel() )->print_notice();
+			return (string) ob_get_clean();
+		};
+		self::assertSame( '', $said() );
+		update_post_meta( $product->get_id(), GallerySpin::META, "{$this->picture()},{$this->picture()}" );
+		self::assertStringContainsString( 'The 360° view is not shown', $said() );
+		update_post_meta( $product->get_id(), GallerySpin::META, "{$this->picture()},{$this->picture()},{$this->picture()}" );
+		self::assertSame( '', $said() );
+		unset( $GLOBALS['post'], $GLOBALS['current_screen'] );
+	}
+
 	public function test_on_a_page_a_sequence_stands_once_however_many_galleries_show_it(): void {
 		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
 			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
@@ -204,11 +222,49 @@ final class GalleryMarkupTest extends TestCase {
 		$variation = new \WC_Product_Variation();
 		$variation->set_image_id( $this->picture() );
 		$variation->update_meta_data( VariationPictures::META, "{$this->picture()},{$this->picture()}" );
+		$variation->save();
 		$data = ( new VariationPictures() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation );
 		self::assertSame( 3, substr_count( $data['gallery_images_html'], 'aisle-gallery__slide' ) );
 		self::assertStringContainsString( 'aisle-gallery__thumbs', $data['gallery_images_html'] );
 		update_option( 'wc_feature_woocommerce_additional_variation_images_enabled', 'yes' );
 		self::assertSame( array( 'variation_id' => 7 ), ( new VariationPictures() )->add_gallery( array( 'variation_id' => 7 ), $product, $variation ) );
+	}
+
+	public function test_many_variations_with_pictures_ask_as_often_as_few(): void {
+		if ( ! function_exists( 'wc_get_product_gallery_html' ) ) {
+			self::markTestSkipped( 'This WooCommerce has no galleries of variations.' );
+		}
+		$asked = array_map( fn( int $count ): int => $this->queries_of_variations( $count ), array( 2, 6 ) );
+		self::assertLessThanOrEqual( $asked[0], $asked[1] );
+		self::assertLessThanOrEqual( 6, $asked[0] );
+	}
+
+	/** Beside what WooCommerce asks for itself. */
+	private function queries_of_variations( int $count ): int {
+		$product = new \WC_Product_Variable();
+		$product->set_image_id( $this->picture() );
+		$product->update_meta_data( GallerySpin::META, "{$this->picture()},{$this->picture()},{$this->picture()}" );
+		$product->save();
+		for ( $made = 0; $made < $count; ++$made ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_parent_id( $product->get_id() );
+			$variation->set_regular_price( '10' );
+			$variation->set_image_id( $this->picture() );
+			$variation->update_meta_data( VariationPictures::META, "{$this->picture()},{$this->picture()}" );
+			$variation->save();
+		}
+		wp_cache_flush();
+		$product = wc_get_product( $product->get_id() );
+		self::assertInstanceOf( \WC_Product_Variable::class, $product );
+		_prime_post_caches( $product->get_children() );
+		$pictures   = new VariationPictures();
+		$variations = array_filter( array_map( 'wc_get_product', $product->get_children() ) );
+		$before     = $GLOBALS['wpdb']->num_queries;
+		foreach ( $variations as $variation ) {
+			$data = $pictures->add_gallery( array(), $product, $variation );
+			self::assertSame( 4, substr_count( $data['gallery_images_html'], 'aisle-gallery__slide' ) );
+		}
+		return $GLOBALS['wpdb']->num_queries - $before;
 	}
 
 	public function test_switched_off_or_in_a_theme_without_slides_the_gallery_is_woocommerces(): void {
