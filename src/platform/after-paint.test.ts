@@ -26,10 +26,26 @@ it( 'brings once what a touch, its pointer and its focus want', () => {
 	onIntent( ( target ) => target === document.body, prepare );
 	const reach = () => [ 'touchstart', 'pointerover', 'focusin' ].forEach( ( name ) => document.body.dispatchEvent( new Event( name, { bubbles: true } ) ) );
 	reach();
+	jest.advanceTimersByTime( 100 );
+	expect( prepare ).not.toHaveBeenCalled();
+	document.body.click();
 	expect( prepare ).not.toHaveBeenCalled();
 	jest.advanceTimersByTime( 100 );
 	expect( prepare ).toHaveBeenCalledTimes( 1 );
+	// A finger that scrolls.
 	reach();
-	jest.advanceTimersByTime( 100 );
+	jest.advanceTimersByTime( 399 );
+	expect( prepare ).toHaveBeenCalledTimes( 2 );
+	jest.advanceTimersByTime( 1000 );
+	expect( prepare ).toHaveBeenCalledTimes( 2 );
+} );
+
+it( 'waits for no tap where the mouse or the keyboard reaches', () => {
+	const prepare = jest.fn( () => Promise.resolve() );
+	onIntent( ( target ) => target === document.body, prepare );
+	for ( const name of [ 'pointerover', 'focusin' ] ) {
+		document.body.dispatchEvent( new Event( name, { bubbles: true } ) );
+		jest.advanceTimersByTime( 50 );
+	}
 	expect( prepare ).toHaveBeenCalledTimes( 2 );
 } );

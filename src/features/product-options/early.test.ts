@@ -72,6 +72,7 @@ it( 'brings nothing for a form that nobody has reached for', async () => {
 it.each( [ [ 'focusin', '.qty' ], [ 'touchstart', '[data-aisle] input' ], [ 'pointerover', 'button' ] ] )( 'brings the app with the first wish (%s on %s)', async ( name, selector ) => {
 	const loadApp = await startOn();
 	find( selector ).dispatchEvent( new Event( name, { bubbles: true } ) );
+	document.body.click();
 	await painted();
 	expect( loadApp ).toHaveBeenCalledTimes( 1 );
 } );

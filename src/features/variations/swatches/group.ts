@@ -64,7 +64,10 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 		const item = items.find( ( one ) => target instanceof Node && one.contains( target ) );
 		if ( item ) {
 			press( item );
-			item.focus( { preventScroll: true } );
+			// A press has given it the focus, in most browsers; once more would make this one lay out the page at once.
+			if ( item !== item.ownerDocument.activeElement ) {
+				item.focus( { preventScroll: true } );
+			}
 		}
 	} );
 	group.addEventListener( 'keydown', ( event ) => {
