@@ -18,7 +18,8 @@ export function productPageRows( { visits, answers, thousand } ) {
 		row( `phone, layout shift of a ${ kind }`, 'score', shift, theirs.shift, 'stock, grain 0.001', shift <= theirs.shift + 0.001 );
 	}
 	for ( const [ name, title, theirName ] of [
-		[ 'swatch', 'a swatch', 'its menu' ],
+		[ 'swatch', 'a swatch by finger', 'its menu by key' ],
+		[ 'swatch by key', 'a swatch by key', 'its menu by key' ],
 		[ 'picture', 'the next picture', 'a thumbnail' ],
 		[ 'key', 'the first key in an option', 'in the quantity' ],
 	] ) {

@@ -78,7 +78,7 @@ export async function phoneVisits( browser, urls ) {
 }
 
 /**
- * From a press to the next paint: a swatch (or the menu where there is none), the next picture, the first key in an option (or in the
+ * From a press to the next paint: a swatch by finger and by key (or the menu, by key, where there is none), the next picture, the first key in an option (or in the
  * quantity where there is none).
  *
  * @param {import('playwright-core').Browser} browser
@@ -89,11 +89,12 @@ export async function answers( browser, { variable, optioned } ) {
 	const onVariable = async ( page ) => ( {
 		picture: await slowestPaint( page, () => press( page, page.locator( NEXT ).filter( { visible: true } ).first() ) ),
 		swatch: await slowestPaint( page, () => chooseSome( page ) ),
+		'swatch by key': await slowestPaint( page, () => chooseByKey( page ) ),
 	} );
 	const onOptioned = async ( page ) => ( { key: await slowestPaint( page, () => typeFirstKey( page ) ) } );
 	const seen = [ await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 3 ), await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 3 ) ];
 	const of = ( { ours, stock }, name ) => ( { ours: median( ours.map( ( one ) => one[ name ] ) ), stock: median( stock.map( ( one ) => one[ name ] ) ) } );
-	return { swatch: of( seen[ 0 ], 'swatch' ), picture: of( seen[ 0 ], 'picture' ), key: of( seen[ 1 ], 'key' ) };
+	return { swatch: of( seen[ 0 ], 'swatch' ), 'swatch by key': of( seen[ 0 ], 'swatch by key' ), picture: of( seen[ 0 ], 'picture' ), key: of( seen[ 1 ], 'key' ) };
 }
 
 async function typeFirstKey( page ) {
@@ -112,6 +113,17 @@ async function press( page, target ) {
 async function chooseSome( page ) {
 	const swatches = page.locator( SWATCH ).filter( { visible: true } );
 	await ( ( await swatches.count() ) > 1 ? press( page, swatches.nth( 1 ) ) : chooseInMenu( page, page.locator( MENU ).first() ) );
+}
+
+/** On both sides with the same hand: no browser of a test opens a menu under a finger. */
+async function chooseByKey( page ) {
+	const swatch = page.locator( `${ SWATCH }[tabindex="0"]` ).filter( { visible: true } ).first();
+	if ( ( await swatch.count() ) === 0 ) {
+		return chooseInMenu( page, page.locator( MENU ).first() );
+	}
+	await swatch.focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await page.waitForTimeout( 300 );
 }
 
 /** As somebody at the keys does it: the browser counts it as an interaction. */

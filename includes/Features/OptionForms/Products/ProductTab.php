@@ -41,6 +41,8 @@ final class ProductTab {
 		global $post;
 		$is_new = ! $post instanceof \WP_Post || 'auto-draft' === $post->post_status;
 		$forms  = $post instanceof \WP_Post ? $this->forms->of( $post->ID ) : array();
+		// Dashicons' list: with no icon of its own a tab has WooCommerce's wrench, and on phones nothing else.
+		echo '<style>#woocommerce-product-data ul.wc-tabs li.aisle_options_options a::before { content: "\\f163"; }</style>';
 		printf( '<div id="%s" class="panel woocommerce_options_panel hidden"><div class="options_group" style="padding:1em 1.5em">', esc_attr( self::PANEL ) );
 		if ( array() === $forms ) {
 			printf( '<p style="padding:0">%s</p>', esc_html__( 'This product has no options yet. A form asks shoppers what they want before they buy: a text to engrave, a size, a photo.', 'aisle' ) );
