@@ -37,7 +37,7 @@ function createHandle( run: RunForm ): VariationForm {
 			const stateOf = statesOf( run.variations().matrix, choice, attribute );
 			return new Map( values.map( ( value ) => [ value, stateOf( value ) ] ) );
 		},
-		stockLeft: ( attribute, value ) => run.variations().matrix?.stockLeft( { ...choiceOf( element ), [ attribute ]: value } ) ?? null,
+		stockLeft: ( attribute, value, choice = choiceOf( element ) ) => run.variations().matrix?.stockLeft( { ...choice, [ attribute ]: value } ) ?? null,
 		subscribe( listener ) {
 			run.listeners.add( listener );
 			return () => run.listeners.delete( listener );

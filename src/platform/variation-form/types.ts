@@ -27,9 +27,9 @@ export interface VariationForm {
 	states( attribute: string, choice?: Choice ): ReadonlyMap< string, ValueState >;
 	/**
 	 * The most that can be bought of the variations that go with this value and the rest of the choice; null where there is no limit, or
-	 * where it is not told.
+	 * where it is not told. Who asks for many values hands the choice over: reading the menus takes longer than the answer.
 	 */
-	stockLeft( attribute: string, value: string ): number | null;
+	stockLeft( attribute: string, value: string, choice?: Choice ): number | null;
 	/** After every check of the choice, with the variation as WooCommerce hands it to `found_variation`, or null. */
 	subscribe( listener: ( variation: UnknownRecord | null ) => void ): () => void;
 }

@@ -67,7 +67,7 @@ export function foreignForm( root: HTMLElement, known: VariationMatrix ): Swatch
 			};
 			return new Map( swatchesOf( root, name ).map( ( value ) => [ value, stateOf( value ) ] ) );
 		},
-		stockLeft: ( name, value ) => matrix?.stockLeft( { ...choice(), [ name ]: value } ) ?? null,
+		stockLeft: ( name, value, given = choice() ) => matrix?.stockLeft( { ...given, [ name ]: value } ) ?? null,
 		subscribe( listener ) {
 			let frame = 0;
 			// Once, when the script has done its part: it takes options out of the menus or disables them.

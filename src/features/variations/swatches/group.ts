@@ -25,14 +25,15 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 	const isShut = ( item: HTMLElement ): boolean => ! mayBe( stateOf( item ) ) && ! mayBe( reachable.get( valueOf( item ) ) );
 
 	const show = (): void => {
-		const chosen = form.choice()[ data.name ] ?? '';
+		const choice = form.choice();
+		const chosen = choice[ data.name ] ?? '';
 		states = form.states( data.name );
 		reachable = data.can.has( 'deselect' ) ? form.states( data.name, {} ) : states;
 		const stop = items.find( ( item ) => valueOf( item ) === chosen ) ?? items.find( ( item ) => ! isShut( item ) ) ?? items[ 0 ];
 		items.forEach( ( item ) => {
 			const isChosen = valueOf( item ) === chosen;
 			const noStock = stateOf( item ) === 'out-of-stock';
-			const left = data.left && stateOf( item ) === 'available' ? form.stockLeft( data.name, valueOf( item ) ) : null;
+			const left = data.left && stateOf( item ) === 'available' ? form.stockLeft( data.name, valueOf( item ), choice ) : null;
 			const leftText = left !== null && left > 0 && left <= data.left ? data.leftText.replace( '%d', `${ left }` ) : '';
 			const title = item.dataset.title ?? '';
 			item.classList.toggle( 'selected', isChosen );
