@@ -40,12 +40,15 @@ interface Props {
 export function OptionsForm( { data, form, instance = '', printed, printedAt, typed, broughtBack, onDrawn }: Props ) {
 	const productForm = useMemo( () => productFormOf( form ), [ form ] );
 	const [ state, dispatch ] = useReducer( formReducer, data, () => initialState( data, printed ?? { quantity: productForm.getState().quantity } ) );
-	const { view, catchUp } = useView( data, state, printedAt );
+	const { view, catchUp, expectSlow } = useView( data, state, printedAt );
 	useAdoption( dispatch, { typed, broughtBack, onDrawn } );
 
 	const onAnswer = useCallback(
-		( formId: string, field: string, answer: Answer ) => dispatch( { type: 'answer', form: formId, field, answer } ),
-		[]
+		( formId: string, field: string, answer: Answer ) => {
+			expectSlow();
+			dispatch( { type: 'answer', form: formId, field, answer } );
+		},
+		[ expectSlow ]
 	);
 	const onPieces = useCallback( ( action: FormAction ) => void catchUp( () => dispatch( action ) ), [ catchUp ] );
 	const onLeave = useCallback( ( formId: string, field: string ) => afterPress( () => dispatch( { type: 'leave', form: formId, field } ) ), [] );
@@ -80,9 +83,9 @@ const UNKNOWN_MS = 2 * SLOW_MS;
  *
  * The first drawing does not count as slow: what stands in the page is adopted right after it, and whoever has waited for the form counts on that.
  *
- * @return `catchUp`: draws all of it now, and says what is drawn.
+ * @return `catchUp`: draws all of it now, and says what is drawn. `expectSlow`: for the first key, before it is drawn.
  */
-function useView( data: PageData, latest: FormState, printedAt: Date | undefined ): { view: FormView; catchUp: ( change: () => void ) => FormView } {
+function useView( data: PageData, latest: FormState, printedAt: Date | undefined ): { view: FormView; catchUp: ( change: () => void ) => FormView; expectSlow: () => void } {
 	const took = useRef( 0 );
 	const state = useNeverOlder( latest, useDeferredValue( latest ), took.current > SLOW_MS );
 	const drawn = useRef< FormView | null >( null );
@@ -91,10 +94,10 @@ function useView( data: PageData, latest: FormState, printedAt: Date | undefined
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- Of nothing else.
 	const view = useMemo( () => ( drawn.current ? timed( took, derive ) : derive() ), [ data, state, printedAt, minute ] );
 	drawn.current = view;
-	useEffect( () => {
-		// After what is adopted now has been drawn.
-		const timer = setTimeout( () => ( took.current = Math.max( took.current, UNKNOWN_MS ) ) );
-		return () => clearTimeout( timer );
+	const isKnown = useRef( false );
+	const expectSlow = useCallback( () => {
+		took.current = Math.max( took.current, isKnown.current ? 0 : UNKNOWN_MS );
+		isKnown.current = true;
 	}, [] );
 	const catchUp = useCallback( ( change: () => void ) => {
 		took.current = 0;
@@ -102,7 +105,7 @@ function useView( data: PageData, latest: FormState, printedAt: Date | undefined
 		return drawn.current ?? view;
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- The view is there from the first drawing on.
 	}, [] );
-	return { view, catchUp };
+	return { view, catchUp, expectSlow };
 }
 
 /**
