@@ -14,14 +14,41 @@ final class GalleryVideos {
 	/** WordPress saves and then shows the field in another request, and keeps no word of ours in between. */
 	private const REMEMBERED = 10 * MINUTE_IN_SECONDS;
 
+	private const TELL = <<<'JS'
+( function ( view ) {
+	var fields = view && view.AttachmentCompat && view.AttachmentCompat.prototype;
+	var saved = fields && fields.postSave;
+	if ( saved ) {
+		fields.postSave = function () {
+			var html = ( this.model.get( 'compat' ) || {} ).item || '';
+			var said = new DOMParser().parseFromString( html, 'text/html' ).querySelector( '.aisle-video-refused' );
+			var field = this.el.querySelector( '.compat-field-aisle_video' );
+			saved.apply( this, arguments );
+			this.el.querySelectorAll( '.aisle-video-refused' ).forEach( function ( old ) {
+				old.closest( 'tr' ).remove();
+			} );
+			if ( said && field ) {
+				field.after( said.closest( 'tr' ) );
+			}
+		};
+	}
+} )( window.wp && wp.media && wp.media.view );
+JS;
+
 	public function register(): void {
 		add_filter( 'attachment_fields_to_edit', array( $this, 'field' ), 10, 2 );
 		add_filter( 'attachment_fields_to_save', array( $this, 'save' ), 10, 2 );
+		add_action( 'wp_enqueue_media', array( $this, 'tell_in_media_window' ) );
 	}
 
 	public function of( int $attachment_id ): ?VideoAddress {
 		$stored = get_post_meta( $attachment_id, self::META, true );
 		return is_string( $stored ) && '' !== $stored ? VideoAddress::parse( $stored, $this->file_hosts() ) : null;
+	}
+
+	/** `wp_enqueue_media`: the media window keeps its fields as they were after it has saved them; what is said of ours is put there. */
+	public function tell_in_media_window(): void {
+		wp_add_inline_script( 'media-views', self::TELL );
 	}
 
 	/**
@@ -40,7 +67,7 @@ final class GalleryVideos {
 				'input'  => 'text',
 				'value'  => is_string( $refused ) ? $refused : (string) get_post_meta( $post->ID, self::META, true ),
 				'helps'  => __( 'In a product’s gallery this picture then is the poster of the video: YouTube, Vimeo, or the address of a video file in your media library.', 'aisle' ),
-				'errors' => is_string( $refused ) ? array( '<span role="alert">' . esc_html( $this->sentence( $post->ID ) ) . '</span>' ) : array(),
+				'errors' => is_string( $refused ) ? array( '<span class="aisle-video-refused" role="alert">' . esc_html( $this->sentence( $post->ID ) ) . '</span>' ) : array(),
 			);
 		}
 		return $fields;
