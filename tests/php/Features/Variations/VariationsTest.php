@@ -22,7 +22,7 @@ final class VariationsTest extends TestCase {
 		// Where another test has made this the cart's page there is jQuery, and with it the script's data under its name, without its file.
 		self::assertTrue( ! wp_script_is( self::SCRIPT ) || false === wp_scripts()->registered[ self::SCRIPT ]->src );
 		self::assertContains( 'aisle-variations-early', wp_scripts()->registered['aisle-loader']->deps );
-		self::assertStringContainsString( '"variations"', $boot );
+		self::assertStringContainsString( '"variations":{"params"', $boot );
 		self::assertStringContainsString( 'Please select some product options before adding this product to your cart.', $boot );
 		self::assertStringContainsString( '%%endpoint%%', $boot );
 	}
@@ -37,12 +37,12 @@ final class VariationsTest extends TestCase {
 	}
 
 	public function test_a_page_without_a_form_gets_nothing_of_it(): void {
-		self::assertStringNotContainsString( '"variations"', $this->page( array() ) );
+		self::assertStringNotContainsString( '"variations":{"params"', $this->page( array() ) );
 	}
 
 	public function test_handed_back_the_script_stays(): void {
 		update_option( 'aisle_settings', array( 'schema_version' => 1, 'rooms' => array( 'variations' => array( 'enabled' => false ) ) ) );
-		self::assertStringNotContainsString( '"variations":{', $this->page( array( self::SCRIPT ) ) );
+		self::assertStringNotContainsString( '"variations":{"params"', $this->page( array( self::SCRIPT ) ) );
 		self::assertTrue( wp_script_is( self::SCRIPT ) );
 	}
 
