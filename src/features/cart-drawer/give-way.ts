@@ -2,7 +2,7 @@
  * On a phone the floating button lies over the page's right edge, where amounts stand. While one of them, the button that buys,
  * a calendar that is open, or the control that has the focus is under it, it goes aside; the keyboard's focus brings it back.
  */
-import { afterPaint } from '../../platform/after-paint';
+import { behindPaint } from '../../platform/after-paint';
 
 const PRECIOUS = 'form.cart [data-row] dd, form.cart .single_add_to_cart_button, form.cart .aisle-popover, form.cart .aisle-stepper, form.cart :focus, .order-total, .wc-block-components-totals-footer-item';
 
@@ -20,7 +20,7 @@ export function giveWay( toggler: HTMLElement ): void {
 		frame ||= requestAnimationFrame( look );
 	};
 	/** Measuring is no part of the answer to a press. */
-	const lookLater = (): void => afterPaint( lookSoon );
+	const lookLater = behindPaint( look );
 	window.addEventListener( 'scroll', lookSoon, { passive: true } );
 	window.addEventListener( 'resize', lookSoon );
 	// What opens and closes is told by none of the others.

@@ -2,6 +2,7 @@
  * One gallery: strip, thumbnails, buttons and counter in step. The strip scrolls by itself; what else can move it (Swiper, for the mouse)
  * takes the strip over with `drive`.
  */
+import { afterPaint } from '../../platform/after-paint';
 import { indexAfter, indexAt, within } from './position';
 
 export interface Driver {
@@ -150,7 +151,7 @@ function mark( slides: readonly HTMLElement[], thumbs: readonly HTMLElement[], i
 		if ( at === index ) {
 			thumb.setAttribute( 'aria-current', 'true' );
 			// Measured once the press has been painted.
-			requestAnimationFrame( () => setTimeout( () => uncover( thumb ) ) );
+			afterPaint( () => uncover( thumb ) );
 		}
 	} );
 }

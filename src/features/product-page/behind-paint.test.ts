@@ -1,6 +1,6 @@
+import { behindPaint } from '../../platform/after-paint';
 import { followForm } from './bar-form';
 import { placeBar } from './bar-place';
-import { behindPaint } from './behind-paint';
 
 let frames: Array< () => void > = [];
 const paint = (): void => frames.splice( 0 ).forEach( ( run ) => run() );

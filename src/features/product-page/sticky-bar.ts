@@ -1,9 +1,8 @@
 /** The bar follows the product's form and acts through it: every plugin that has a say in the form has it here too. */
-import { afterPaint } from '../../platform/after-paint';
+import { afterPaint, behindPaint } from '../../platform/after-paint';
 import type { Heard } from './told';
 import { addButton, chosenTexts, followForm, mainForm, missingChoice } from './bar-form';
 import { placeBar } from './bar-place';
-import { behindPaint } from './behind-paint';
 import { followQuantity } from './bar-quantity';
 import { lead, sayer } from './bar-lead';
 import { totalOf } from './bar-total';
