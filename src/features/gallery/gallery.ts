@@ -63,7 +63,8 @@ export function createGallery( root: HTMLElement, counter: string ): Gallery | n
 		} );
 		const count = root.querySelector( '.aisle-gallery__counter' );
 		if ( count ) {
-			count.textContent = counter.replace( '%1$d', String( index + 1 ) ).replace( '%2$d', String( slides().length ) );
+			// Into the text itself: a child that comes or goes has the browser look at the styles of all that stands around it.
+			( count.firstChild ?? count ).textContent = counter.replace( '%1$d', String( index + 1 ) ).replace( '%2$d', String( slides().length ) );
 		}
 		if ( isNew ) {
 			listeners.forEach( ( listener ) => listener( index ) );

@@ -38,9 +38,10 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 	if ( ! player ) {
 		return;
 	}
+	const mark = ( isPlaying: boolean ): void => [ slide, gallery.stage ].forEach( ( { classList } ) => classList.toggle( 'is-playing', isPlaying ) );
 	const stop = (): void => {
 		player.remove();
-		slide.classList.remove( 'is-playing' );
+		mark( false );
 	};
 	player.classList.add( 'aisle-gallery__player' );
 	player.addEventListener( 'error', () => {
@@ -56,7 +57,7 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 		}
 	} );
 	say( gallery.stage );
-	slide.classList.add( 'is-playing' );
+	mark( true );
 	slide.append( player );
 	player.focus( { preventScroll: true } );
 	slide.classList.toggle( 'is-still', isStill() );

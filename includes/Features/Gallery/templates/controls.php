@@ -15,6 +15,11 @@ if ( $args['arrows'] ) :
 	<button type="button" class="aisle-gallery__arrow aisle-gallery__arrow--next" data-aisle-step="1" hidden aria-label="<?php esc_attr_e( 'Next picture', 'aisle' ); ?>"></button>
 	<?php
 endif;
+if ( $args['full_screen'] ) :
+	?>
+	<button type="button" class="aisle-gallery__trigger" hidden aria-haspopup="dialog" aria-label="<?php echo esc_attr__( 'View full-screen image gallery', 'woocommerce' ); // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WooCommerce's own words, in its translation. ?>"></button>
+	<?php
+endif;
 if ( $args['slides']->count() > 1 ) :
 	?>
 	<p class="aisle-gallery__counter" role="status" hidden></p>
@@ -22,9 +27,3 @@ if ( $args['slides']->count() > 1 ) :
 endif;
 ?>
 <p class="aisle-gallery__notice" role="status"></p>
-<?php
-if ( $args['full_screen'] ) :
-	?>
-	<button type="button" class="aisle-gallery__trigger" hidden aria-haspopup="dialog" aria-label="<?php echo esc_attr__( 'View full-screen image gallery', 'woocommerce' ); // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WooCommerce's own words, in its translation. ?>"></button>
-	<?php
-endif;

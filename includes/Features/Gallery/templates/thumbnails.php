@@ -15,7 +15,7 @@ if ( ! $args['thumbnails'] ) {
 }
 $aisle_count = $args['slides']->count();
 ?>
-<ol class="aisle-gallery__thumbs flex-control-nav" role="list">
+<ol class="aisle-gallery__thumbs flex-control-nav<?php echo $aisle_count > 4 ? ' has-many' : ''; ?>" role="list">
 	<?php foreach ( $args['slides']->thumbnails() as $aisle_index => $aisle_thumbnail ) : ?>
 		<li>
 			<?php /* translators: 1: number of the picture, 2: how many there are. */ ?>

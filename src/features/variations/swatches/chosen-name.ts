@@ -15,7 +15,8 @@ export function chosenName( group: HTMLElement ): ( title: string ) => void {
 	}
 	return ( title ) => {
 		if ( name.textContent !== title ) {
-			name.textContent = title;
+			// Into the text itself: a child that comes or goes has the browser look at the styles of all that stands around it.
+			( name.firstChild ?? name ).textContent = title;
 		}
 	};
 }
