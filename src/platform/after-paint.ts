@@ -27,3 +27,23 @@ export function behindPaint( work: () => void ): () => void {
 		}
 	};
 }
+
+/** Before one of these somebody could see, change or send what still waits; a slow phone paints late. */
+const NEXT = [ 'pointerdown', 'click', 'keydown', 'change', 'submit', 'pagehide' ];
+
+let waiting: ( () => void ) | null = null;
+
+function doWaiting(): void {
+	const work = waiting;
+	waiting = null;
+	work?.();
+}
+
+/** What a press shows at once is done behind the paint that shows it, and in any case before whatever is done next. */
+export function behindPress( work: () => void ): void {
+	doWaiting();
+	waiting = work;
+	// The same listener is not added twice.
+	NEXT.forEach( ( name ) => window.addEventListener( name, doWaiting, true ) );
+	afterPaint( doWaiting );
+}

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import type { ValueState } from '../../../platform/variation-form/types';
 import { dressGroup, type SwatchForm } from './group';
 import { nextOf } from './keys';
@@ -36,7 +37,17 @@ function formOf( states: Record< string, ValueState >, chosen: Record< string, s
 }
 
 const group = (): HTMLElement => document.querySelector< HTMLElement >( '[data-aisle-swatches]' ) ?? document.body;
-const press = ( key: string ): boolean => ( document.activeElement ?? document.body ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
+/** What waits for the paint is done. */
+const settle = (): boolean => window.dispatchEvent( new Event( 'pointerdown' ) );
+const tap = ( item?: HTMLElement ): void => {
+	item?.click();
+	settle();
+};
+function press( key: string ): boolean {
+	const isLeft = ( document.activeElement ?? document.body ).dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true, cancelable: true } ) );
+	settle();
+	return isLeft;
+}
 const focused = (): string => ( document.activeElement instanceof HTMLElement && document.activeElement.dataset.value ) || '';
 
 describe( 'swatches of one attribute', () => {
@@ -44,7 +55,7 @@ describe( 'swatches of one attribute', () => {
 		const [ moss, oat ] = page();
 		const { form, choose } = formOf( ALL );
 		dressGroup( group(), form );
-		oat?.click();
+		tap( oat );
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Oat' ] ] );
 		expect( oat?.getAttribute( 'aria-checked' ) ).toBe( 'true' );
 		expect( oat?.classList.contains( 'selected' ) ).toBe( true );
@@ -72,13 +83,13 @@ describe( 'swatches of one attribute', () => {
 		let [ , oat, ink ] = page();
 		let { form, choose } = formOf( states );
 		dressGroup( group(), form );
-		oat?.click();
-		ink?.click();
+		tap( oat );
+		tap( ink );
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Ink' ] ] );
 		[ , oat, ink ] = page( { can: [] } );
 		( { form, choose } = formOf( states ) );
 		dressGroup( group(), form );
-		ink?.click();
+		tap( ink );
 		expect( choose ).not.toHaveBeenCalled();
 		expect( ink?.getAttribute( 'aria-disabled' ) ).toBe( 'true' );
 	} );
@@ -87,12 +98,12 @@ describe( 'swatches of one attribute', () => {
 		let [ moss ] = page();
 		let { form, choose } = formOf( ALL, { attribute_color: 'Moss' } );
 		dressGroup( group(), form );
-		moss?.click();
+		tap( moss );
 		expect( choose ).not.toHaveBeenCalled();
 		[ moss ] = page( { can: [ 'clear' ] } );
 		( { form, choose } = formOf( ALL, { attribute_color: 'Moss' } ) );
 		dressGroup( group(), form );
-		moss?.click();
+		tap( moss );
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', '' ] ] );
 	} );
 
@@ -101,7 +112,7 @@ describe( 'swatches of one attribute', () => {
 		const { form, choose } = formOf( { ...ALL, Oat: 'unavailable' }, { attribute_color: 'Moss', attribute_length: 'Long' } );
 		dressGroup( group(), form );
 		expect( oat?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
-		oat?.click();
+		tap( oat );
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Oat' ] ] );
 	} );
 
@@ -112,12 +123,12 @@ describe( 'swatches of one attribute', () => {
 		let { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, alone );
 		dressGroup( group(), form );
 		expect( items.map( ( item ) => item.getAttribute( 'aria-disabled' ) ) ).toEqual( [ 'false', 'true', 'true' ] );
-		items.slice( 1 ).forEach( ( item ) => item.click() );
+		items.slice( 1 ).forEach( tap );
 		expect( choose ).not.toHaveBeenCalled();
 		items = page( { can: [ 'deselect', 'sold-out' ] } );
 		( { form, choose } = formOf( states, { attribute_length: 'Long' }, {}, alone ) );
 		dressGroup( group(), form );
-		items[ 1 ]?.click();
+		tap( items[ 1 ] );
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Oat' ] ] );
 	} );
 
@@ -126,7 +137,7 @@ describe( 'swatches of one attribute', () => {
 		const { form, choose } = formOf( { ...ALL, Ink: 'out-of-stock' }, { attribute_length: 'Long' } );
 		dressGroup( group(), form );
 		expect( ink?.getAttribute( 'aria-disabled' ) ).toBe( 'false' );
-		ink?.click();
+		tap( ink );
 		expect( choose.mock.calls ).toEqual( [ [ 'attribute_length', '' ], [ 'attribute_color', 'Ink' ] ] );
 	} );
 
@@ -162,6 +173,36 @@ describe( 'swatches of one attribute', () => {
 		oat?.focus();
 		expect( press( 'Enter' ) ).toBe( false );
 		expect( choice.attribute_color ).toBe( 'Oat' );
+	} );
+
+	it( 'show a choice at once and make it behind the paint', async () => {
+		const [ moss, oat ] = page();
+		const { form, choose } = formOf( ALL, { attribute_color: 'Moss' } );
+		dressGroup( group(), form );
+		oat?.click();
+		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'false', 'true' ] );
+		expect( document.querySelector( 'label' )?.textContent ).toBe( 'ColorOat' );
+		expect( choose ).not.toHaveBeenCalled();
+		await waitFor( () => expect( choose.mock.calls ).toEqual( [ [ 'attribute_color', 'Oat' ] ] ) );
+	} );
+
+	it.each( [ 'click', 'keydown', 'change', 'submit' ] )( 'make it before the next %s is heard, on a phone too busy to paint', ( name ) => {
+		const [ , oat ] = page();
+		const { form, choice } = formOf( ALL );
+		dressGroup( group(), form );
+		oat?.click();
+		const seen: ( string | undefined )[] = [];
+		document.addEventListener( name, () => seen.push( choice.attribute_color ), { capture: true, once: true } );
+		document.body.dispatchEvent( new Event( name, { bubbles: true } ) );
+		expect( seen ).toEqual( [ 'Oat' ] );
+	} );
+
+	it( 'show what stands where the form does not take it', () => {
+		const [ moss, oat ] = page();
+		const { form } = formOf( ALL, { attribute_color: 'Moss' } );
+		dressGroup( group(), { ...form, choose: () => undefined } );
+		tap( oat );
+		expect( [ moss, oat ].map( ( item ) => item?.getAttribute( 'aria-checked' ) ) ).toEqual( [ 'true', 'false' ] );
 	} );
 
 	it( 'go over to another form with all they show', () => {

@@ -2,6 +2,7 @@
  * One attribute's swatches over its menu: a radio group that writes the menu and shows what the form says of it. The menu is the truth; this
  * never keeps a choice of its own.
  */
+import { behindPress } from '../../../platform/after-paint';
 import type { ValueState, VariationForm } from '../../../platform/variation-form/types';
 import { chosenName } from './chosen-name';
 import { groupData } from './group-data';
@@ -24,6 +25,15 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 	const mayBe = ( state?: ValueState ): boolean => state === 'available' || ( state === 'out-of-stock' && data.can.has( 'sold-out' ) );
 	const isShut = ( item: HTMLElement ): boolean => ! mayBe( stateOf( item ) ) && ! mayBe( reachable.get( valueOf( item ) ) );
 
+	const mark = ( value: string ): void => {
+		items.forEach( ( item ) => {
+			const isChosen = valueOf( item ) === value;
+			item.classList.toggle( 'selected', isChosen );
+			write( item, 'aria-checked', `${ isChosen }` );
+		} );
+		showName( items.find( ( item ) => valueOf( item ) === value )?.dataset.title ?? '' );
+	};
+
 	const show = (): void => {
 		const choice = form.choice();
 		const chosen = choice[ data.name ] ?? '';
@@ -31,33 +41,40 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 		reachable = data.can.has( 'deselect' ) ? form.states( data.name, {} ) : states;
 		const stop = items.find( ( item ) => valueOf( item ) === chosen ) ?? items.find( ( item ) => ! isShut( item ) ) ?? items[ 0 ];
 		items.forEach( ( item ) => {
-			const isChosen = valueOf( item ) === chosen;
 			const noStock = stateOf( item ) === 'out-of-stock';
 			const left = data.left && stateOf( item ) === 'available' ? form.stockLeft( data.name, valueOf( item ), choice ) : null;
 			const leftText = left !== null && left > 0 && left <= data.left ? data.leftText.replace( '%d', `${ left }` ) : '';
 			const title = item.dataset.title ?? '';
-			item.classList.toggle( 'selected', isChosen );
 			item.classList.toggle( 'disabled', stateOf( item ) === 'unavailable' );
 			item.classList.toggle( 'no-stock', noStock );
-			write( item, 'aria-checked', `${ isChosen }` );
-			write( item, 'aria-disabled', `${ isShut( item ) && ! isChosen }` );
+			write( item, 'aria-disabled', `${ isShut( item ) && valueOf( item ) !== chosen }` );
 			write( item, 'tabindex', item === stop ? '0' : '-1' );
 			write( item, 'aria-label', noStock ? data.noStock.replace( '%s', () => title ) : leftText ? `${ title }, ${ leftText }` : title );
 			write( item, 'data-left', leftText );
 		} );
-		showName( items.find( ( item ) => valueOf( item ) === chosen )?.dataset.title ?? '' );
+		mark( chosen );
+	};
+
+	/** The form may have much to do: it does so behind the paint. @param alone Takes the other choices back. */
+	const choose = ( value: string, alone = false ): void => {
+		mark( value );
+		behindPress( () => {
+			if ( alone ) {
+				form.attributes.forEach( ( name ) => name !== data.name && form.choice()[ name ] && form.choose( name, '' ) );
+			}
+			form.choose( data.name, value );
+			// A form may not take it.
+			mark( form.choice()[ data.name ] ?? '' );
+		} );
 	};
 
 	const press = ( item: HTMLElement ): void => {
 		if ( form.choice()[ data.name ] === valueOf( item ) ) {
 			if ( data.can.has( 'clear' ) ) {
-				form.choose( data.name, '' );
+				choose( '' );
 			}
 		} else if ( ! isShut( item ) ) {
-			if ( data.can.has( 'deselect' ) && stateOf( item ) !== 'available' ) {
-				form.attributes.forEach( ( name ) => name !== data.name && form.choice()[ name ] && form.choose( name, '' ) );
-			}
-			form.choose( data.name, valueOf( item ) );
+			choose( valueOf( item ), data.can.has( 'deselect' ) && stateOf( item ) !== 'available' );
 		}
 	};
 
@@ -84,7 +101,7 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 			next.focus();
 			// As radio buttons do; but passing over what would take other choices back, or cannot be chosen, changes nothing.
 			if ( stateOf( next ) === 'available' || ( stateOf( next ) === 'out-of-stock' && ! isShut( next ) && ! data.can.has( 'deselect' ) ) ) {
-				form.choose( data.name, valueOf( next ) );
+				choose( valueOf( next ) );
 			}
 		} else {
 			return;
