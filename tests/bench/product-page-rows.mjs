@@ -21,6 +21,7 @@ export function productPageRows( { visits, answers, thousand } ) {
 		[ 'swatch', 'a swatch by finger', 'its menu by key' ],
 		[ 'swatch by key', 'a swatch by key', 'its menu by key' ],
 		[ 'picture', 'the next picture', 'a thumbnail' ],
+		[ 'swipe', 'a swipe', 'the same' ],
 		[ 'key', 'the first key in an option', 'in the quantity' ],
 	] ) {
 		const { ours: own, stock: theirs } = answers[ name ];

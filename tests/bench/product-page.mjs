@@ -6,6 +6,7 @@ import { openPhone, rests, slowestPaint } from './phone.mjs';
 const SWATCH = '.aisle-swatch[role="radio"]:not([aria-disabled="true"])';
 const MENU = 'form.variations_form table.variations select';
 const NEXT = '.aisle-gallery__arrow--next, .aisle-gallery__thumbnails button:nth-of-type(2), .flex-control-thumbs li:nth-child(2) img';
+const PICTURE = '.woocommerce-product-gallery__image';
 const OPTION = '[data-aisle="product-options"] :is(input[type="text"], textarea)';
 const QUANTITY = 'form.cart input.qty';
 
@@ -79,7 +80,7 @@ export async function phoneVisits( browser, urls ) {
 
 /**
  * From a press to the next paint: a swatch by finger and by key (or the menu, by key, where there is none), the next picture, the first key in an option (or in the
- * quantity where there is none).
+ * quantity where there is none). A swipe: from the finger's first move to the paint in which the picture has moved.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {{ variable: { ours: string, stock: string }, optioned: { ours: string, stock: string } }} urls
@@ -87,6 +88,7 @@ export async function phoneVisits( browser, urls ) {
  */
 export async function answers( browser, { variable, optioned } ) {
 	const onVariable = async ( page ) => ( {
+		swipe: await swipe( page ),
 		picture: await slowestPaint( page, () => press( page, page.locator( NEXT ).filter( { visible: true } ).first() ) ),
 		swatch: await slowestPaint( page, () => chooseSome( page ) ),
 		'swatch by key': await slowestPaint( page, () => chooseByKey( page ) ),
@@ -94,7 +96,53 @@ export async function answers( browser, { variable, optioned } ) {
 	const onOptioned = async ( page ) => ( { key: await slowestPaint( page, () => typeFirstKey( page ) ) } );
 	const seen = [ await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 3 ), await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 3 ) ];
 	const of = ( { ours, stock }, name ) => ( { ours: median( ours.map( ( one ) => one[ name ] ) ), stock: median( stock.map( ( one ) => one[ name ] ) ) } );
-	return { swatch: of( seen[ 0 ], 'swatch' ), 'swatch by key': of( seen[ 0 ], 'swatch by key' ), picture: of( seen[ 0 ], 'picture' ), key: of( seen[ 1 ], 'key' ) };
+	const some = ( name ) => [ name, of( seen[ 0 ], name ) ];
+	return { ...Object.fromEntries( [ 'swatch', 'swatch by key', 'picture', 'swipe' ].map( some ) ), key: of( seen[ 1 ], 'key' ) };
+}
+
+/** There and back again, so that what follows begins at the first picture. */
+async function swipe( page ) {
+	const picture = page.locator( PICTURE ).first();
+	await picture.scrollIntoViewIfNeeded();
+	const { x, y, width, height } = await picture.boundingBox();
+	const [ start, end ] = [ x + width * 0.8, x + width * 0.2 ];
+	const moved = page.evaluate( movedAfter, PICTURE );
+	const client = await page.context().newCDPSession( page );
+	const draw = async ( from, to ) => {
+		await client.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ { x: from, y: y + height / 2 } ] } );
+		for ( let step = 1; step <= 10; step++ ) {
+			await client.send( 'Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [ { x: from + ( ( to - from ) * step ) / 10, y: y + height / 2 } ] } );
+		}
+		await client.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
+		await page.waitForTimeout( 1000 );
+	};
+	await draw( start, end );
+	const taken = await moved;
+	await draw( end, start );
+	await client.detach();
+	return taken;
+}
+
+/** In the page. Milliseconds; NaN where nothing has moved for five seconds. */
+function movedAfter( selector ) {
+	const picture = document.querySelector( selector );
+	const from = picture.getBoundingClientRect().x;
+	let began = 0;
+	window.addEventListener( 'touchmove', ( { timeStamp } ) => ( began ||= timeStamp ), { capture: true, passive: true } );
+	return new Promise( ( resolve ) => {
+		const look = () => {
+			if ( began && picture.getBoundingClientRect().x !== from ) {
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = () => resolve( performance.now() - began );
+				port2.postMessage( null );
+			} else if ( began && performance.now() - began > 5000 ) {
+				resolve( NaN );
+			} else {
+				requestAnimationFrame( look );
+			}
+		};
+		look();
+	} );
 }
 
 async function typeFirstKey( page ) {

@@ -7,6 +7,7 @@ import { asRecord, asText, asTextMap } from '../../platform/check';
 import type { EarlyPage } from '../../platform/early-doors';
 import { createGallery, say, sayBriefly, SLIDE, type Gallery, type GalleryPage } from './gallery';
 import { answerVariations, obey, tell } from './neighbours';
+import { onTap } from './tap';
 
 const GALLERY = '.aisle-gallery';
 const TRIGGER = `.aisle-gallery__trigger, ${ SLIDE } a`;
@@ -58,6 +59,7 @@ export function start( _page: EarlyPage, data: unknown ): void {
 	function listen( gallery: Gallery ): void {
 		const { root, strip } = gallery;
 		root.addEventListener( 'click', ( event ) => press( gallery, event ) );
+		onTap( root, ( target ) => step( gallery, target ) );
 		strip.addEventListener( 'touchstart', ( event ) => {
 			if ( zoom && event.touches.length === 2 ) {
 				withZoom( ( { pinch } ) => pinch( gallery, event ) );
@@ -92,17 +94,26 @@ export function start( _page: EarlyPage, data: unknown ): void {
 		withIt( ( chunk ) => end( () => use( chunk ) ), () => end( instead ) );
 	}
 
+	/** Whether an arrow was meant. */
+	function step( gallery: Gallery, target: Element | null ): boolean {
+		const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
+		if ( button ) {
+			gallery.show( gallery.index() + Number( button.dataset.aisleStep ) );
+		}
+		return Boolean( button );
+	}
+
 	function press( gallery: Gallery, event: MouseEvent ): void {
 		const target = event.target instanceof Element ? event.target : null;
 		const isPlain = ! ( event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented );
 		const thumb = target?.closest< HTMLAnchorElement >( '.aisle-gallery__thumb' );
-		const button = target?.closest< HTMLElement >( '[data-aisle-step]' );
 		const slide = target?.closest< HTMLElement >( SLIDE );
+		if ( step( gallery, target ) ) {
+			return;
+		}
 		if ( thumb && isPlain ) {
 			event.preventDefault();
 			gallery.show( thumbsOf( gallery ).indexOf( thumb ) );
-		} else if ( button ) {
-			gallery.show( gallery.index() + Number( button.dataset.aisleStep ) );
 		} else if ( slide?.dataset.aisleVideo && isPlain ) {
 			event.preventDefault();
 			wish( gallery, withVideo, ( { play } ) => play( gallery, slide, texts ), () => say( gallery.stage, texts.videoFailed ) );

@@ -1,0 +1,48 @@
+import { onTap } from './tap';
+
+interface Finger {
+	readonly to?: number;
+	readonly after?: number;
+	readonly fingers?: number;
+	readonly isLate?: boolean;
+}
+
+/** jsdom has no touches. @return Whether the browser goes on to a click. */
+function touch( target: Element, { to = 0, after = 60, fingers = 1, isLate = false }: Finger = {} ): boolean {
+	const event = ( name: string, x: number, timeStamp: number ): Event => {
+		const points = Array.from( { length: fingers }, () => ( { clientX: x, clientY: 0 } ) );
+		const one = new Event( name, { bubbles: true, cancelable: ! isLate } );
+		Object.entries( { touches: points, changedTouches: points, timeStamp } ).forEach( ( [ key, value ] ) => Object.defineProperty( one, key, { value } ) );
+		return one;
+	};
+	target.dispatchEvent( event( 'touchstart', 0, 1000 ) );
+	return target.dispatchEvent( event( 'touchend', to, 1000 + after ) );
+}
+
+describe( 'a tap', () => {
+	const answer = jest.fn( ( target: Element | null ) => target?.localName === 'button' );
+	const [ arrow, picture ] = ( () => {
+		document.body.innerHTML = '<div><button></button><img></div>';
+		const root = document.querySelector( 'div' ) as HTMLElement;
+		onTap( root, answer );
+		return [ root.children[ 0 ] as Element, root.children[ 1 ] as Element ];
+	} )();
+	beforeEach( () => answer.mockClear() );
+
+	it( 'is answered when the finger leaves, and there is no click after it', () => {
+		expect( touch( arrow, { to: 9 } ) ).toBe( false );
+		expect( answer ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'goes on as a click where it was for nothing of ours', () => expect( touch( picture ) ).toBe( true ) );
+
+	it.each( [
+		[ 'has gone further', { to: 11 } ],
+		[ 'has stayed longer', { after: 501 } ],
+		[ 'came with another', { fingers: 2 } ],
+		[ 'has scrolled', { isLate: true } ],
+	] )( 'is none where the finger %s', ( _, finger ) => {
+		touch( arrow, finger );
+		expect( answer ).not.toHaveBeenCalled();
+	} );
+} );
