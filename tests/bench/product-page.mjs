@@ -66,10 +66,10 @@ const isPainted = async ( page ) => {
  * @param {import('playwright-core').Browser} browser
  * @param {{ ours: string, stock: string }}   urls    Of one page in both shops.
  * @return {Promise<{ ours: Object, stock: Object }>} What `load()` answers, with `paint`, milliseconds to the largest contentful paint, and the
- * layout's `shift`: of both the middle of five.
+ * layout's `shift`: of both the middle of seven.
  */
 export async function phoneVisits( browser, urls ) {
-	const seen = await byTurns( urls, ( url ) => onPhone( browser, url, ( page ) => page.evaluate( () => window.aisleBench ), { waits: isPainted } ), 5 );
+	const seen = await byTurns( urls, ( url ) => onPhone( browser, url, ( page ) => page.evaluate( () => window.aisleBench ), { waits: isPainted } ), 7 );
 	const of = async ( side ) => ( {
 		...( await load( browser, urls[ side ] ) ),
 		paint: median( seen[ side ].map( ( { paint } ) => paint ) ),
@@ -80,7 +80,8 @@ export async function phoneVisits( browser, urls ) {
 
 /**
  * From a press to the next paint: a swatch by finger and by key (or the menu, by key, where there is none), the next picture, the first key in an option (or in the
- * quantity where there is none). A swipe: from the finger's first move to the paint in which the picture has moved.
+ * quantity where there is none). A swipe: from a move of the finger to the
+ * frame that follows it.
  *
  * @param {import('playwright-core').Browser} browser
  * @param {{ variable: { ours: string, stock: string }, optioned: { ours: string, stock: string } }} urls
@@ -94,7 +95,7 @@ export async function answers( browser, { variable, optioned } ) {
 		'swatch by key': await slowestPaint( page, () => chooseByKey( page ) ),
 	} );
 	const onOptioned = async ( page ) => ( { key: await slowestPaint( page, () => typeFirstKey( page ) ) } );
-	const seen = [ await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 3 ), await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 3 ) ];
+	const seen = [ await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 5 ), await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 5 ) ];
 	const of = ( { ours, stock }, name ) => ( { ours: median( ours.map( ( one ) => one[ name ] ) ), stock: median( stock.map( ( one ) => one[ name ] ) ) } );
 	const some = ( name ) => [ name, of( seen[ 0 ], name ) ];
 	return { ...Object.fromEntries( [ 'swatch', 'swatch by key', 'picture', 'swipe' ].map( some ) ), key: of( seen[ 1 ], 'key' ) };
@@ -105,44 +106,50 @@ async function swipe( page ) {
 	const picture = page.locator( PICTURE ).first();
 	await picture.scrollIntoViewIfNeeded();
 	const { x, y, width, height } = await picture.boundingBox();
-	const [ start, end ] = [ x + width * 0.8, x + width * 0.2 ];
-	const moved = page.evaluate( movedAfter, PICTURE );
-	const client = await page.context().newCDPSession( page );
+	const finger = await page.context().newCDPSession( page );
+	const send = ( type, at ) => finger.send( 'Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [ { x: at, y: y + height / 2 } ] } );
 	const draw = async ( from, to ) => {
-		await client.send( 'Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [ { x: from, y: y + height / 2 } ] } );
+		await send( 'touchStart', from );
 		for ( let step = 1; step <= 10; step++ ) {
-			await client.send( 'Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [ { x: from + ( ( to - from ) * step ) / 10, y: y + height / 2 } ] } );
+			await send( 'touchMove', from + ( ( to - from ) * step ) / 10 );
 		}
-		await client.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
+		await send( 'touchEnd' );
 		await page.waitForTimeout( 1000 );
 	};
-	await draw( start, end );
-	const taken = await moved;
+	const [ start, end ] = [ x + width * 0.8, x + width * 0.2 ];
+	const latency = await followLatency( page.context().browser(), () => draw( start, end ) );
+	const hasMoved = ( await picture.boundingBox() )?.x !== x;
 	await draw( end, start );
-	await client.detach();
-	return taken;
+	await finger.detach();
+	return hasMoved ? latency : NaN;
 }
 
-/** In the page. Milliseconds; NaN where nothing has moved for five seconds. */
-function movedAfter( selector ) {
-	const picture = document.querySelector( selector );
-	const from = picture.getBoundingClientRect().x;
-	let began = 0;
-	window.addEventListener( 'touchmove', ( { timeStamp } ) => ( began ||= timeStamp ), { capture: true, passive: true } );
-	return new Promise( ( resolve ) => {
-		const look = () => {
-			if ( began && picture.getBoundingClientRect().x !== from ) {
-				const { port1, port2 } = new MessageChannel();
-				port1.onmessage = () => resolve( performance.now() - began );
-				port2.postMessage( null );
-			} else if ( began && performance.now() - began > 5000 ) {
-				resolve( NaN );
-			} else {
-				requestAnimationFrame( look );
-			}
-		};
-		look();
-	} );
+/**
+ * From a move of the finger to the frame on the screen that follows it, as the browser itself traces it: a strip that the browser scrolls follows
+ * with its scroll, apart from the page's scripts; one that a script moves, with the touch event.
+ *
+ * @return {Promise<number>} Milliseconds, the middle of all moves.
+ */
+async function followLatency( browser, work ) {
+	const session = await browser.newBrowserCDPSession();
+	const events = [];
+	session.on( 'Tracing.dataCollected', ( { value } ) => events.push( ...value.filter( ( { name } ) => name === 'EventLatency' ) ) );
+	await session.send( 'Tracing.start', { categories: 'benchmark,input.scrolling', transferMode: 'ReportEvents' } );
+	await work();
+	const complete = new Promise( ( resolve ) => session.once( 'Tracing.tracingComplete', resolve ) );
+	await session.send( 'Tracing.end' );
+	await complete;
+	await session.detach();
+	events.sort( ( one, other ) => one.ts - other.ts );
+	const isSame = ( one, other ) => one.pid === other.pid && ( one.id ?? one.id2?.local ) === ( other.id ?? other.id2?.local );
+	// Ids are used again.
+	const endOf = ( begin ) => events.find( ( event ) => event.ph === 'e' && event.ts >= begin.ts && isSame( event, begin ) );
+	const taken = ( type ) =>
+		events
+			.filter( ( { ph, args } ) => ph === 'b' && args?.event_latency?.event_type === type )
+			.flatMap( ( begin ) => ( ( endOf( begin )?.ts ?? NaN ) - begin.ts ) / 1000 || [] );
+	const scrolled = taken( 'GESTURE_SCROLL_UPDATE' );
+	return median( scrolled.length ? scrolled : taken( 'TOUCH_MOVED' ) );
 }
 
 async function typeFirstKey( page ) {
@@ -190,7 +197,7 @@ async function chooseInMenu( page, menu ) {
  * variations in the page; milliseconds to know what goes with what (where Aisle runs the form); milliseconds to the paint after a choice on
  * the phone; requests for data before the choice is complete and when it is.
  */
-export function thousandVariations( browser, url ) {
+function thousandVariations( browser, url ) {
 	return onPhone( browser, url, async ( page, fast ) => {
 		const data = await page.evaluate( () => {
 			const form = document.querySelector( 'form.variations_form' );
@@ -221,6 +228,17 @@ export function thousandVariations( browser, url ) {
 		} );
 		return { data: gzipSize( data ), availability, choice, early, complete };
 	} );
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {{ ours: string, stock: string }}   urls
+ * @return {Promise<{ ours: Object, stock: Object }>} What thousandVariations() tells, of `choice` the middle of three.
+ */
+export async function thousands( browser, urls ) {
+	const seen = await byTurns( urls, ( url ) => thousandVariations( browser, url ), 3 );
+	const of = ( all ) => ( { ...all[ 0 ], choice: median( all.map( ( { choice } ) => choice ) ) } );
+	return { ours: of( seen.ours ), stock: of( seen.stock ) };
 }
 
 async function chooseInMenuOrSwatch( page, at ) {

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
-import { answers, phoneVisits, thousandVariations } from './product-page.mjs';
+import { answers, phoneVisits, thousands } from './product-page.mjs';
 
 const MANY = 'bench-thousand-variations';
 
@@ -38,7 +38,7 @@ export async function sideBySide( { browser, shop, like, pages } ) {
 		return {
 			visits,
 			answers: await answers( browser, { variable: both( pages[ 'variable product' ] ), optioned: both( pages[ 'product with options' ] ) } ),
-			thousand: { ours: await thousandVariations( browser, both( many ).ours ), stock: await thousandVariations( browser, both( many ).stock ) },
+			thousand: await thousands( browser, both( many ) ),
 		};
 	} finally {
 		await server.stop();
