@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint';
+import { afterPaint, behindPress } from './after-paint';
 import { onIntent } from './intent';
 
 beforeEach( () => jest.useFakeTimers() );
@@ -48,4 +48,52 @@ it( 'waits for no tap where the mouse or the keyboard reaches', () => {
 		jest.advanceTimersByTime( 50 );
 	}
 	expect( prepare ).toHaveBeenCalledTimes( 2 );
+} );
+
+describe( 'what a press has shown already', () => {
+	const trusted = { isTrusted: true } as Event;
+
+	it( 'is done behind the paint', () => {
+		const work = jest.fn();
+		behindPress( trusted, work );
+		expect( work ).not.toHaveBeenCalled();
+		jest.advanceTimersByTime( 100 );
+		expect( work ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it.each( [ 'pointerdown', 'click', 'keydown', 'change', 'submit' ] )( 'is done before the next %s is heard, and once', ( name ) => {
+		const seen: string[] = [];
+		behindPress( trusted, () => seen.push( 'work' ) );
+		document.addEventListener( name, () => seen.push( name ), { capture: true, once: true } );
+		document.body.dispatchEvent( new Event( name, { bubbles: true } ) );
+		expect( seen ).toEqual( [ 'work', name ] );
+		jest.advanceTimersByTime( 1000 );
+		expect( seen ).toEqual( [ 'work', name ] );
+	} );
+
+	it( 'is done before a frame is pressed, and not for the focus that moves in the page', () => {
+		const work = jest.fn();
+		document.body.innerHTML = '<input>';
+		behindPress( trusted, work );
+		document.querySelector( 'input' )?.dispatchEvent( new FocusEvent( 'blur' ) );
+		expect( work ).not.toHaveBeenCalled();
+		window.dispatchEvent( new FocusEvent( 'blur' ) );
+		expect( work ).toHaveBeenCalledTimes( 1 );
+	} );
+
+	it( 'is done before the next one is', () => {
+		const seen: number[] = [];
+		behindPress( trusted, () => seen.push( 1 ) );
+		behindPress( trusted, () => seen.push( 2 ) );
+		expect( seen ).toEqual( [ 1 ] );
+		jest.advanceTimersByTime( 1000 );
+		expect( seen ).toEqual( [ 1, 2 ] );
+	} );
+
+	it( 'is done at once where a script has pressed, after what waited', () => {
+		const seen: number[] = [];
+		behindPress( trusted, () => seen.push( 1 ) );
+		behindPress( new Event( 'click' ), () => seen.push( 2 ) );
+		expect( seen ).toEqual( [ 1, 2 ] );
+	} );
 } );

@@ -39,11 +39,20 @@ function doWaiting(): void {
 	work?.();
 }
 
-/** What a press shows at once is done behind the paint that shows it, and in any case before whatever is done next. */
-export function behindPress( work: () => void ): void {
+/**
+ * What a press shows at once is done behind the paint that shows it, and in any case before whatever is done next. A script that presses finds it
+ * done: it may read on in the same moment.
+ */
+export function behindPress( { isTrusted }: Event, work: () => void ): void {
 	doWaiting();
+	if ( ! isTrusted ) {
+		work();
+		return;
+	}
 	waiting = work;
 	// The same listener is not added twice.
 	NEXT.forEach( ( name ) => window.addEventListener( name, doWaiting, true ) );
+	// The next press may be in a frame (a wallet's button). Not in capture, where the fields' own would come by.
+	window.addEventListener( 'blur', doWaiting );
 	afterPaint( doWaiting );
 }

@@ -45,4 +45,12 @@ describe( 'a tap', () => {
 		touch( arrow, finger );
 		expect( answer ).not.toHaveBeenCalled();
 	} );
+
+	it( 'is none on a page that still scrolls, which it stops', () => {
+		const scroll = new Event( 'scroll' );
+		Object.defineProperty( scroll, 'timeStamp', { value: 950 } );
+		window.dispatchEvent( scroll );
+		expect( touch( arrow ) ).toBe( true );
+		expect( answer ).not.toHaveBeenCalled();
+	} );
 } );

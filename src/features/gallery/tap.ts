@@ -1,6 +1,8 @@
 /** A finger that stays longer or goes further does something else; milliseconds and pixels, as browsers have it. */
 const LONGEST_TAP = 500;
 const TAP_SLOP = 10;
+/** A finger on a page that still moves stops it. */
+const AT_REST = 100;
 
 /**
  * Answers a tap when the finger leaves, as WooCommerce's gallery does; the browser makes no click of it then. What it does before a click (hover,
@@ -8,7 +10,12 @@ const TAP_SLOP = 10;
  */
 export function onTap( root: HTMLElement, answer: ( target: Element | null ) => boolean ): void {
 	let start: { x: number; y: number; at: number } | null = null;
-	root.addEventListener( 'touchstart', ( { touches: [ touch, second ], timeStamp: at } ) => ( start = touch && ! second ? { x: touch.clientX, y: touch.clientY, at } : null ), { passive: true } );
+	let scrolled = -Infinity;
+	// The page's own; that of a strip within it does not come here.
+	window.addEventListener( 'scroll', ( { timeStamp } ) => ( scrolled = timeStamp ), { passive: true } );
+	root.addEventListener( 'touchstart', ( { touches: [ touch, second ], timeStamp: at } ) => {
+		start = touch && ! second && at - scrolled > AT_REST ? { x: touch.clientX, y: touch.clientY, at } : null;
+	}, { passive: true } );
 	root.addEventListener( 'touchend', ( event ) => {
 		const [ end ] = event.changedTouches;
 		const isTap = start && end && event.timeStamp - start.at < LONGEST_TAP && Math.hypot( end.clientX - start.x, end.clientY - start.y ) < TAP_SLOP;

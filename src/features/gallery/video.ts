@@ -38,7 +38,11 @@ export function play( gallery: Gallery, slide: HTMLElement, texts: Texts ): void
 	if ( ! player ) {
 		return;
 	}
-	const mark = ( isPlaying: boolean ): void => [ slide, gallery.stage ].forEach( ( { classList } ) => classList.toggle( 'is-playing', isPlaying ) );
+	const mark = ( isPlaying: boolean ): void => {
+		slide.classList.toggle( 'is-playing', isPlaying );
+		// Another one may play on.
+		gallery.stage.classList.toggle( 'is-playing', gallery.stage.querySelector( '.is-playing' ) !== null );
+	};
 	const stop = (): void => {
 		player.remove();
 		mark( false );

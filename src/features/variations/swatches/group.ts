@@ -36,10 +36,10 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 
 	const show = (): void => {
 		const choice = form.choice();
-		const chosen = choice[ data.name ] ?? '';
+		const current = choice[ data.name ] ?? '';
 		states = form.states( data.name );
 		reachable = data.can.has( 'deselect' ) ? form.states( data.name, {} ) : states;
-		const stop = items.find( ( item ) => valueOf( item ) === chosen ) ?? items.find( ( item ) => ! isShut( item ) ) ?? items[ 0 ];
+		const stop = items.find( ( item ) => valueOf( item ) === current ) ?? items.find( ( item ) => ! isShut( item ) ) ?? items[ 0 ];
 		items.forEach( ( item ) => {
 			const noStock = stateOf( item ) === 'out-of-stock';
 			const left = data.left && stateOf( item ) === 'available' ? form.stockLeft( data.name, valueOf( item ), choice ) : null;
@@ -47,41 +47,47 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 			const title = item.dataset.title ?? '';
 			item.classList.toggle( 'disabled', stateOf( item ) === 'unavailable' );
 			item.classList.toggle( 'no-stock', noStock );
-			write( item, 'aria-disabled', `${ isShut( item ) && valueOf( item ) !== chosen }` );
+			write( item, 'aria-disabled', `${ isShut( item ) && valueOf( item ) !== current }` );
 			write( item, 'tabindex', item === stop ? '0' : '-1' );
 			write( item, 'aria-label', noStock ? data.noStock.replace( '%s', () => title ) : leftText ? `${ title }, ${ leftText }` : title );
 			write( item, 'data-left', leftText );
 		} );
-		mark( chosen );
+		mark( current );
 	};
 
+	const chosen = (): string => form.choice()[ data.name ] ?? '';
+
 	/** The form may have much to do: it does so behind the paint. @param alone Takes the other choices back. */
-	const choose = ( value: string, alone = false ): void => {
+	const choose = ( event: Event, value: string, alone = false ): void => {
+		const before = chosen();
 		mark( value );
-		behindPress( () => {
-			if ( alone ) {
-				form.attributes.forEach( ( name ) => name !== data.name && form.choice()[ name ] && form.choose( name, '' ) );
+		behindPress( event, () => {
+			// What a script has chosen since is the later choice.
+			if ( chosen() === before ) {
+				if ( alone ) {
+					form.attributes.forEach( ( name ) => name !== data.name && form.choice()[ name ] && form.choose( name, '' ) );
+				}
+				form.choose( data.name, value );
 			}
-			form.choose( data.name, value );
 			// A form may not take it.
-			mark( form.choice()[ data.name ] ?? '' );
+			mark( chosen() );
 		} );
 	};
 
-	const press = ( item: HTMLElement ): void => {
-		if ( form.choice()[ data.name ] === valueOf( item ) ) {
+	const press = ( event: Event, item: HTMLElement ): void => {
+		if ( chosen() === valueOf( item ) ) {
 			if ( data.can.has( 'clear' ) ) {
-				choose( '' );
+				choose( event, '' );
 			}
 		} else if ( ! isShut( item ) ) {
-			choose( valueOf( item ), data.can.has( 'deselect' ) && stateOf( item ) !== 'available' );
+			choose( event, valueOf( item ), data.can.has( 'deselect' ) && stateOf( item ) !== 'available' );
 		}
 	};
 
-	group.addEventListener( 'click', ( { target } ) => {
-		const item = items.find( ( one ) => target instanceof Node && one.contains( target ) );
+	group.addEventListener( 'click', ( event ) => {
+		const item = items.find( ( one ) => event.target instanceof Node && one.contains( event.target ) );
 		if ( item ) {
-			press( item );
+			press( event, item );
 			// A press has given it the focus, in most browsers; once more would make this one lay out the page at once.
 			if ( item !== item.ownerDocument.activeElement ) {
 				item.focus( { preventScroll: true } );
@@ -96,12 +102,12 @@ export function dressGroup( group: HTMLElement, first: SwatchForm ): ( form: Swa
 		}
 		const next = items[ nextOf( event.key, at, items.length, getComputedStyle( group ).direction === 'rtl' ) ];
 		if ( event.key === ' ' || event.key === 'Enter' ) {
-			press( item );
+			press( event, item );
 		} else if ( next ) {
 			next.focus();
 			// As radio buttons do; but passing over what would take other choices back, or cannot be chosen, changes nothing.
 			if ( stateOf( next ) === 'available' || ( stateOf( next ) === 'out-of-stock' && ! isShut( next ) && ! data.can.has( 'deselect' ) ) ) {
-				choose( valueOf( next ) );
+				choose( event, valueOf( next ) );
 			}
 		} else {
 			return;
