@@ -42,7 +42,7 @@ const figures = { ours: { pages: {} }, stock: { pages: {} } };
 console.log( `WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }; ${ cpus().length } cores, load ${ loadavg()[ 0 ].toFixed( 1 ) }.` );
 try {
 	console.log( 'Measuring product pages on a phone …' );
-	figures.product = await sideBySide( { browser, shop: { dir: shop.dir, url: server.url }, like, pages } );
+	figures.product = await sideBySide( { browser, shop, like, pages } );
 	if ( ! only ) {
 		await measureOurs();
 		inSite( 'aisle-off' );

@@ -13,18 +13,19 @@ export const handIn = ( { dir, url } ) => ( ...args ) =>
 /**
  * @param {Object}                            world
  * @param {import('playwright-core').Browser} world.browser
- * @param {{ dir: string, url: string }}      world.shop     With Aisle.
+ * @param {{ dir: string }}                   world.shop     With Aisle.
  * @param {Object}                            world.like     How it was made; the other is made so too.
  * @param {Record<string, string>}            world.pages    Kind => path.
  * @return {Promise<Object>} As productPageRows() takes it.
  */
 export async function sideBySide( { browser, shop, like, pages } ) {
 	const made = await makeShop( { ...like, dir: `${ shop.dir }-stock` } );
-	const server = await serveShop( made, { workers: 2 } );
-	const stock = { dir: made.dir, url: server.url };
-	const both = ( path ) => ( { ours: shop.url + path, stock: stock.url + path } );
+	// Of one kind: a server with more workers has more that have not met a page.
+	const servers = await Promise.all( [ shop, made ].map( ( one ) => serveShop( one, { workers: 2 } ) ) );
+	const [ ours, stock ] = [ shop, made ].map( ( { dir }, at ) => ( { dir, url: servers[ at ].url } ) );
+	const both = ( path ) => ( { ours: ours.url + path, stock: stock.url + path } );
 	try {
-		const many = new URL( handIn( shop )( 'many-variations', MANY ).url ).pathname;
+		const many = new URL( handIn( ours )( 'many-variations', MANY ).url ).pathname;
 		handIn( stock )( 'many-variations', MANY );
 		handIn( stock )( 'aisle-off' );
 		const visits = {};
@@ -41,6 +42,6 @@ export async function sideBySide( { browser, shop, like, pages } ) {
 			thousand: await thousands( browser, both( many ) ),
 		};
 	} finally {
-		await server.stop();
+		await Promise.all( servers.map( ( server ) => server.stop() ) );
 	}
 }
