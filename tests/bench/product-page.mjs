@@ -95,7 +95,7 @@ export async function answers( browser, { variable, optioned } ) {
 		'swatch by key': await slowestPaint( page, () => chooseByKey( page ) ),
 	} );
 	const onOptioned = async ( page ) => ( { key: await slowestPaint( page, () => typeFirstKey( page ) ) } );
-	const seen = [ await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 5 ), await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 5 ) ];
+	const seen = [ await byTurns( variable, ( url ) => onPhone( browser, url, onVariable ), 9 ), await byTurns( optioned, ( url ) => onPhone( browser, url, onOptioned ), 9 ) ];
 	const of = ( { ours, stock }, name ) => ( { ours: median( ours.map( ( one ) => one[ name ] ) ), stock: median( stock.map( ( one ) => one[ name ] ) ) } );
 	const some = ( name ) => [ name, of( seen[ 0 ], name ) ];
 	return { ...Object.fromEntries( [ 'swatch', 'swatch by key', 'picture', 'swipe' ].map( some ) ), key: of( seen[ 1 ], 'key' ) };
@@ -233,10 +233,10 @@ function thousandVariations( browser, url ) {
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {{ ours: string, stock: string }}   urls
- * @return {Promise<{ ours: Object, stock: Object }>} What thousandVariations() tells, of `choice` the middle of three.
+ * @return {Promise<{ ours: Object, stock: Object }>} What thousandVariations() tells, of `choice` the middle of five.
  */
 export async function thousands( browser, urls ) {
-	const seen = await byTurns( urls, ( url ) => thousandVariations( browser, url ), 3 );
+	const seen = await byTurns( urls, ( url ) => thousandVariations( browser, url ), 5 );
 	const of = ( all ) => ( { ...all[ 0 ], choice: median( all.map( ( { choice } ) => choice ) ) } );
 	return { ours: of( seen.ours ), stock: of( seen.stock ) };
 }

@@ -1,5 +1,5 @@
 // The budgets of the design, each beside stock WooCommerce in the same run: npm run bench. With `-- --only=product-page` the rows of the
-// product's page alone, in about five minutes.
+// product's page alone, in about seven minutes.
 //
 // Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says only
 // whether everything could be measured.
