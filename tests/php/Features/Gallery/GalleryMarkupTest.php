@@ -43,6 +43,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( $pictures > 1, str_contains( $html, 'aisle-gallery__arrow' ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_first_picture_is_fetched_at_once_and_the_others_when_they_are_near(): void {
 		preg_match_all( '#<img[^>]*data-large_image[^>]*>#', $this->printed( $this->product( 3 ) ), $images );
 		self::assertCount( 3, $images[0] );
@@ -57,6 +58,7 @@ final class GalleryMarkupTest extends TestCase {
 		}
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_what_other_plugins_know_stands_and_their_hooks_run(): void {
 		$root = static fn( array $classes ): array => array_merge( $classes, array( 'of-another-plugin' ) );
 		$item = static fn( string $html ): string => str_replace( '<div data-thumb', '<div data-of-another="1" data-thumb', $html );
@@ -79,6 +81,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertStringNotContainsString( 'aisle', $html );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_titles_captions_and_descriptions_are_text_wherever_they_stand(): void {
 		$product = $this->product( 2 );
 		wp_update_post( array( 'ID' => $product->get_image_id(), 'post_excerpt' => 'Made <b>by hand</b>' . self::CANARY, 'post_title' => self::CANARY ) );
@@ -120,6 +123,7 @@ final class GalleryMarkupTest extends TestCase {
 		self::assertSame( '', get_post_meta( $id, GalleryVideos::META, true ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_sequence_is_saved_from_pictures_alone_and_stands_last_with_all_its_views(): void {
 		$product = $this->product( 2 );
 		$frames  = array( $this->picture(), $this->picture(), $this->picture() );

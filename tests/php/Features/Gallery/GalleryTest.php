@@ -77,6 +77,7 @@ final class GalleryTest extends TestCase {
 		self::assertNull( $this->gallery->boot_data() );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_woocommerces_script_that_a_template_enqueues_late_goes_and_the_pictures_are_ours(): void {
 		$this->visit_product();
 		$GLOBALS['product'] = wc_get_product( get_queried_object_id() );

@@ -5,6 +5,8 @@ namespace Aisle\Tests\Features\OptionForms;
 
 use Aisle\Tests\Features\ProductOptions\OptionsTestCase;
 
+// The stand-in has not this part of WooCommerce.
+#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 final class FormReachTest extends OptionsTestCase {
 
 	private const PATH = '/aisle/v1/option-forms';

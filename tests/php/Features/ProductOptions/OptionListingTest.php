@@ -64,6 +64,7 @@ final class OptionListingTest extends OptionsTestCase {
 		self::assertSame( array( true, false ), array( $elsewhere, $has_options ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_product_of_a_group_that_needs_a_choice_is_a_link_in_the_groups_form(): void {
 		$board = $this->product( '64', 'Board' );
 		$this->form( $board, array( self::text( 'f_name', array( 'required' => true ) ) ) );

@@ -50,6 +50,7 @@ final class StickyBarTest extends TestCase {
 		self::assertStringContainsString( '<del', $this->printed( $product ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_what_cannot_be_bought_has_no_bar(): void {
 		$sold_out = $this->simple();
 		$sold_out->set_stock_status( 'outofstock' );
@@ -85,6 +86,7 @@ final class StickyBarTest extends TestCase {
 		self::assertStringContainsString( '20.00', $html );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_grouped_product_leads_to_its_form_and_has_no_quantity(): void {
 		$product = new \WC_Product_Grouped();
 		$product->set_children( array( $this->simple()->get_id() ) );
@@ -94,6 +96,7 @@ final class StickyBarTest extends TestCase {
 		self::assertStringContainsString( ' data-price=""', $html );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_product_of_another_shop_is_a_link_there_and_nothing_else(): void {
 		$product = new \WC_Product_External();
 		$product->set_product_url( 'https://example.com/basket?a=1&b=2' );
@@ -105,6 +108,7 @@ final class StickyBarTest extends TestCase {
 		self::assertStringNotContainsString( 'data-bar-quantity', $html );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_nothing_that_is_written_into_a_product_becomes_markup_of_the_page(): void {
 		$canary  = '"><script>canary</script>';
 		$product = $this->simple();

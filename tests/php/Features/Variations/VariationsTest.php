@@ -28,6 +28,7 @@ final class VariationsTest extends TestCase {
 	}
 
 	/** With jQuery WooCommerce makes the script's data all the same, and prints its templates with them. */
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_templates_stand_once_with_jquery_and_without(): void {
 		foreach ( array( array( 'jquery', self::SCRIPT ), array( self::SCRIPT ), array( 'jquery', self::SCRIPT ) ) as $handles ) {
 			$this->page( $handles );

@@ -63,6 +63,7 @@ final class StartTest extends OptionsTestCase {
 		self::assertNotNull( get_post( $other->get_id() ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_product_that_was_made_as_a_copy_of_it_is_the_owners(): void {
 		require_once WC()->plugin_path() . '/includes/admin/class-wc-admin-duplicate-product.php';
 		$demo = $this->call( 'POST' )['demo'];

@@ -45,6 +45,7 @@ final class ChildQuantityTest extends GroupTestCase {
 		self::assertEquals( array( 1, 1, false ), array( $range->min, $range->max, $range->editable ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_store_api_refuses_another_number_with_a_sentence(): void {
 		$this->fixed_group();
 		$this->buy( '1' );
@@ -69,6 +70,7 @@ final class ChildQuantityTest extends GroupTestCase {
 	}
 
 	#[DataProvider( 'ways' )]
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_quantity_that_was_changed_reaches_the_parents_price( string $way ): void {
 		$this->group_that_others_ask_for();
 		self::assertSame( array(), $this->buy( '2' ) );

@@ -52,6 +52,7 @@ final class SoldIndividuallyTest extends GroupTestCase {
 	}
 
 	#[DataProvider( 'kinds' )]
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_it_is_not_sold_beside_the_one_that_came_with_another( bool $independent ): void {
 		$this->group( $independent );
 		$this->buy( '1' );

@@ -193,6 +193,7 @@ final class FromPriceTest extends OptionsTestCase {
 		remove_all_filters( 'woocommerce_quantity_input_step' );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_forty_products_of_one_group_read_its_products_once(): void {
 		$stand    = $this->product( '12.50', 'Stand' );
 		$products = array();
@@ -324,6 +325,7 @@ final class FromPriceTest extends OptionsTestCase {
 		self::assertSame( $before, $GLOBALS['wpdb']->num_queries );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_forms_that_ask_for_the_price_are_read_together_in_a_listing(): void {
 		$share    = array( 'pricingType' => 'percentage' ) + self::wood();
 		$products = array();

@@ -7,6 +7,8 @@ use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Features\ProductOptions\OrderScreen\ChangeSentence;
 use Aisle\Features\ProductOptions\OrderScreen\LineChange;
 
+// The stand-in has not this part of WooCommerce.
+#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 final class LineChangesTest extends OrderLineTestCase {
 
 	private function proposed( \WC_Order_Item_Product $item, string $name = 'Ada', string $wood = 'o_elm' ): LineChange {

@@ -53,6 +53,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		return $found[1];
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_line_leads_to_the_form_with_its_answers(): void {
 		$item = $this->ordered();
 		ob_start();
@@ -71,6 +72,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertStringContainsString( '.aisle-section.is-waiting:not([hidden]){display:block}', $added );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_check_says_the_difference_and_changes_nothing_and_what_was_seen_is_applied(): void {
 		$item = $this->ordered();
 		$html = $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm', array( 'aisle_apply' => '1' ) ) );
@@ -82,6 +84,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertEqualsWithDelta( 69.0, (float) $this->item( $item->get_order_id() )->get_total(), 1e-6 );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_what_was_not_seen_is_not_applied(): void {
 		$item = $this->ordered();
 		$seen = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_oak' ) ) );
@@ -108,6 +111,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertStringContainsString( 'stopped: ', $this->visit( $this->page(), $item ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_options_of_an_order_that_is_no_longer_editable_are_not_changed_and_the_way_to_it_is_told(): void {
 		$item  = $this->ordered();
 		$order = self::order( $item );
@@ -122,6 +126,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertStringNotContainsString( '<form', $html );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_an_order_that_was_closed_meanwhile_is_not_changed_and_keeps_what_was_typed_on_the_screen(): void {
 		$item  = $this->ordered();
 		$seen  = self::seen( $this->visit( $this->page(), $item, $this->sent( $item, 'o_elm' ) ) );
@@ -136,6 +141,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertSame( 'o_oak', OrderRecord::read( $this->item( $order->get_id() ) )['forms'][0]['answers']['f_wood']['values'][0] );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_canceled_order_shows_why_and_no_form(): void {
 		$item  = $this->ordered();
 		$order = self::order( $item );
@@ -146,6 +152,7 @@ final class OrderOptionsPageTest extends OrderLineTestCase {
 		self::assertStringNotContainsString( '<form', $html );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_day_that_has_come_is_no_error_beside_its_field_and_can_be_applied(): void {
 		$item = $this->due();
 		$html = $this->visit( $this->page(), $item, array( 'aisle_options' => array( $this->form => self::for_day( 'Ida', '2021-01-06' ) ) ) + $this->sent( $item, '' ) );

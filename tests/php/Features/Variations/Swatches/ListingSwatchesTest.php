@@ -33,6 +33,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		return (string) ob_get_clean();
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_each_leads_to_the_product_with_the_value_chosen(): void {
 		$html = $this->printed();
 		self::assertSame( 2, substr_count( $html, 'class="aisle-swatch is-color"' ) );
@@ -41,6 +42,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertStringNotContainsString( 'data-src', $html, 'no variation has a picture' );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_picture_of_the_first_variation_in_a_value_comes_with_it(): void {
 		$picture = $this->picture();
 		$red     = wc_get_product( (int) get_posts( array( 'post_type' => 'product_variation', 'post_parent' => $this->hat->get_id(), 'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids' ) )[0] );
@@ -52,6 +54,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertMatchesRegularExpression( '/data-value="red"[^>]*data-src="[^"]*swatch\.png"/', $html );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_value_whose_swatch_s_picture_is_gone_is_read_or_shows_its_color(): void {
 		$gone = $this->picture( 'application/pdf' );
 		wp_delete_attachment( $gone, true );
@@ -62,6 +65,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertMatchesRegularExpression( '/is-color"[^>]*data-value="blue"/', $html );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_variation_that_is_deleted_or_in_the_trash_is_gone_at_once(): void {
 		$red = (int) get_posts( array( 'post_type' => 'product_variation', 'post_parent' => $this->hat->get_id(), 'orderby' => 'ID', 'order' => 'ASC', 'fields' => 'ids' ) )[0];
 		$this->variation( array( self::TAXONOMY => 'green' ), '20' );
@@ -79,6 +83,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	#[DataProvider( 'orders' )]
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_values_stand_in_the_order_of_the_product_page( string $order ): void {
 		global $wpdb, $wc_product_attributes;
 		// As WooCommerce registers its own taxonomies.
@@ -124,6 +129,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		);
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_value_without_a_variation_is_not_shown_and_beyond_the_limit_there_is_the_number_of_the_rest(): void {
 		$green = $this->value( 'Green' );
 		$this->attributes->terms->save( $green->term_id, SwatchValue::of( '#00ff00' ) );
@@ -133,6 +139,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertMatchesRegularExpression( '/>\+1<\/a>/', $this->printed() );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_simple_products_products_that_are_only_read_and_shops_that_want_none_have_none(): void {
 		self::assertNotSame( '', $this->printed() );
 		$cap = new \WC_Product_Simple();
@@ -164,6 +171,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		return $variation;
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_value_whose_variations_have_no_price_or_are_hidden_with_all_that_is_sold_out_is_not_shown(): void {
 		foreach ( array( 'Green', 'Grey' ) as $name ) {
 			$term = $this->value( $name );
@@ -197,6 +205,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertSame( 2, substr_count( $html, 'class="aisle-swatch is-color"' ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_name_with_markup_is_said_as_text(): void {
 		// Who may write any HTML.
 		kses_remove_filters();
@@ -205,6 +214,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 		self::assertStringContainsString( 'aria-label="Hat R: ', $this->printed() );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_page_of_twelve_asks_as_often_as_a_page_of_one(): void {
 		global $wpdb;
 		$hats = array( $this->hat->get_id() );
@@ -234,6 +244,7 @@ final class ListingSwatchesTest extends SwatchesTestCase {
 	}
 
 	/** Of them WooCommerce tells the numbers before it reads them. */
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_related_products_too_are_asked_together(): void {
 		global $wpdb;
 		$hats = array( $this->hat->get_id() );

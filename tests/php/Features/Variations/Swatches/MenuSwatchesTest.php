@@ -25,6 +25,7 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( 'Size' ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_colors_of_the_values_show_without_another_setting_and_the_menu_stays_beside_them(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		$html = $this->menu( self::TAXONOMY );
@@ -35,12 +36,14 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertSame( 1, substr_count( $html, 'tabindex="0"' ), 'one stop for the Tab key' );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_chosen_value_is_chosen_in_the_swatches_too(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		$_REQUEST['attribute_pa_tint'] = 'blue';
 		self::assertMatchesRegularExpression( '/class="aisle-swatch is-color selected" role="radio" aria-checked="true" tabindex="0" aria-label="Blue"/', $this->menu( self::TAXONOMY ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_attribute_s_way_of_showing_holds_and_the_product_s_own_goes_before_it(): void {
 		$types = new AttributeTypes();
 		$types->save( $this->attribute, SwatchType::Label );
@@ -53,6 +56,7 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( self::TAXONOMY ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_values_of_an_attribute_of_the_product_alone_have_looks_of_the_product(): void {
 		$this->attributes->products->set(
 			$this->hat,
@@ -75,6 +79,7 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertMatchesRegularExpression( '/is-label" role="radio"[^>]*data-value="S"/', $html, 'a value without a look is read' );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_names_and_values_cannot_leave_their_place_in_the_html(): void {
 		$canary = '"><script>alert(1)</script>\'&quot;';
 		$this->attributes->products->set( $this->hat, array( 'size' => array( 'type' => 'label' ) ) );
@@ -89,6 +94,7 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertSame( html_entity_decode( $canary, ENT_QUOTES ), html_entity_decode( (string) $tags->get_attribute( 'data-title' ), ENT_QUOTES ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_what_is_stored_by_another_hand_cannot_enter_the_style(): void {
 		update_term_meta( $this->red->term_id, 'aisle_swatch', '{"color":"red;background:url(//evil)","image":"1 OR 1"}' );
 		update_term_meta( $this->blue->term_id, 'aisle_swatch', '{"color":"#00f"}' );
@@ -105,6 +111,7 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( self::TAXONOMY ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_value_whose_picture_is_gone_from_the_media_library_is_read(): void {
 		$there = $this->picture();
 		$gone  = $this->picture();
@@ -122,6 +129,7 @@ final class MenuSwatchesTest extends SwatchesTestCase {
 		self::assertStringNotContainsString( 'aisle-swatch', $this->menu( self::TAXONOMY ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_how_many_are_left_is_told_only_where_the_shop_tells_it(): void {
 		$this->colors( '#ff0000', '#0000ff' );
 		update_option( 'woocommerce_manage_stock', 'yes' );

@@ -18,6 +18,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		return $this->attributes->terms->of_term( $this->red, $wanted )->color;
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_woocommerce_is_asked_first_then_the_owner_s_own_then_the_plugin_s(): void {
 		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
 		self::assertSame( '#333333', $this->color() );
@@ -37,6 +38,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		self::assertSame( '#222222', $this->color( SwatchType::Color ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_second_color_of_ours_goes_with_woocommerce_s_first(): void {
 		$this->attribute_is_of_type( 'wc-visual' );
 		update_term_meta( $this->red->term_id, 'color', '#111111' );
@@ -62,6 +64,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		self::assertStringContainsString( 'found 2 attribute values', PluginSwatches::notice() );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_an_attribute_made_with_the_plugin_shows_as_it_was_called_there_until_the_owner_says_otherwise(): void {
 		$this->attribute_is_of_type( 'button' );
 		self::assertSame( SwatchType::Label, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
@@ -72,6 +75,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 	}
 
 	/** Its template does so where the plugin that knows the type is off, before our panel is printed. */
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_a_type_that_woocommerce_s_product_screen_writes_over_is_still_the_shop_s(): void {
 		$this->attribute_is_of_type( 'color' );
 		$before = $this->attributes->types->of_taxonomy( self::TAXONOMY );
@@ -82,6 +86,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		self::assertSame( $before, $this->attributes->types->of_taxonomy( self::TAXONOMY ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_shop_and_list_of_values_show_both_colors_of_the_plugin_and_one_where_the_owner_wants_one(): void {
 		$this->attribute_is_of_type( 'color' );
 		update_term_meta( $this->red->term_id, 'product_attribute_color', '#333333' );
@@ -96,6 +101,7 @@ final class TermSwatchesTest extends SwatchesTestCase {
 		}
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_shop_s_attributes_are_gone_through_once_however_many_values_ask(): void {
 		$this->attributes->terms->of_term( $this->red );
 		$count = 0;

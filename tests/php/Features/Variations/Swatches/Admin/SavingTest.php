@@ -101,6 +101,7 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( '#111111', $this->saved()[0] );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_attribute_s_screen_saves_one_of_the_listed_ways_and_forgets_a_deleted_attribute(): void {
 		$_POST = array( 'aisle_swatch_type' => 'color', 'aisle_swatch_type_nonce' => wp_create_nonce( 'aisle_swatch_type_nonce' ) );
 		do_action( 'woocommerce_attribute_updated', $this->attribute, array(), 'tint' );
@@ -132,6 +133,7 @@ final class SavingTest extends SwatchesTestCase {
 		$hat->save();
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_product_s_panel_saves_ways_and_looks_and_keeps_what_it_did_not_bring(): void {
 		$this->post_product( array( array( 'attribute' => self::TAXONOMY, 'type' => 'label' ) ) );
 		$this->post_product( array( array( 'attribute' => 'Size', 'type' => '', 'values' => array( array( 'value' => 'L & XL', 'color' => '#123456', 'second_color' => '', 'image' => '' ) ) ) ) );
@@ -143,6 +145,7 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( '', get_post_meta( $id, '_aisle_swatches', true ) );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_panel_refuses_what_is_wrong_by_the_value_s_name_and_forged_requests_in_silence(): void {
 		$row = static fn( string $color ): array => array( array( 'attribute' => 'Size', 'type' => 'color', 'values' => array( array( 'value' => 'S', 'color' => $color ) ) ) );
 		$this->post_product( $row( '#123456' ) );
@@ -153,6 +156,7 @@ final class SavingTest extends SwatchesTestCase {
 		self::assertSame( '#123456', $this->attributes->products->value( $this->hat->get_id(), 'Size', 'S' )->color );
 	}
 
+	#[\PHPUnit\Framework\Attributes\RequiresFunction( 'wc_get_container' )]
 	public function test_the_fields_of_a_value_hold_what_is_saved_and_where_woocommerce_has_its_own_only_the_second_color(): void {
 		$this->attributes->terms->save( $this->red->term_id, SwatchValue::of( '#111111', '#222222' ) );
 		$screen = new TermScreen( $this->attributes->types, $this->attributes->terms );
