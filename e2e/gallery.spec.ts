@@ -5,6 +5,8 @@ import { openProduct } from './support/shopper';
 import { isReal, product, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
+test.beforeEach( ( {}, { tags } ) => test.skip( ! isReal && ! tags.includes( '@stand-in' ), 'the stand-in tells its theme nothing of sliders' ) );
+
 test( 'thumbnails, buttons and keys move the pictures, and all of them stay in step', { tag: '@stand-in' }, async ( { page } ) => {
 	// The stand-in tells its theme nothing of sliders.
 	const before = await setSettings( 'gallery', isReal ? {} : { slides: 'on' } );
