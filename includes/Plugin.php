@@ -100,6 +100,14 @@ final class Plugin {
 			'gallery'         => new Features\Gallery\Gallery( $settings, $assets, $replaced ),
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
 			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
+			'rewards'           => new Features\Rewards\Rewards( $settings, $assets ),
+			'cart-coupons'      => new Features\CartCoupons\CartCoupons( $settings, $assets ),
+			'cart-upsells'      => new Features\CartUpsells\CartUpsells( $settings, $assets ),
+			'quick-view'        => new Features\QuickView\QuickView( $settings, $assets ),
+			'mini-cart'         => new Features\MiniCart\MiniCart( $settings, $assets ),
+			'cart-page'         => new Features\CartPage\CartPage( $settings, $assets ),
+			'cart-sharing'      => new Features\CartSharing\CartSharing( $settings, $assets ),
+			'analytics'         => new Features\Analytics\Analytics( $settings, $assets ),
 		);
 	}
 }

@@ -6,19 +6,22 @@ namespace Aisle\Platform;
 /**
  * One setting's value against its definition (see HasSettings).
  *
- * @phpstan-type Definition array{type: string, default: bool|int|float|string, label: string, help?: string, card?: string, min?: int|float, max?: int|float, choices?: array<string, string>}
+ * @phpstan-type Single bool|int|float|string
+ * @phpstan-type Entries list<array<string, Single>>
+ * @phpstan-type Definition array{type: string, default: Single|Entries, label: string, help?: string, card?: string, min?: int|float, max?: int|float, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, if?: array{0: string, 1: Single}}
  */
 final class SettingValue {
 
 	private const LONGEST_LINE = 500;
 	private const LONGEST_TEXT = 10000;
+	private const MOST_ENTRIES = 20;
 
 	/**
 	 * @param Definition $definition
 	 * @param mixed      $value As it came from outside or out of the database.
-	 * @return bool|int|float|string|null The value in its type, or null where it is none the setting may have.
+	 * @return Single|Entries|null The value in its type, or null where it is none the setting may have.
 	 */
-	public static function parse( array $definition, mixed $value ): bool|int|float|string|null {
+	public static function parse( array $definition, mixed $value ): bool|int|float|string|array|null {
 		return match ( $definition['type'] ) {
 			'boolean' => self::parse_boolean( $value ),
 			'integer' => self::parse_integer( $definition, $value ),
@@ -27,6 +30,8 @@ final class SettingValue {
 			'text'    => self::parse_text( $value, self::LONGEST_TEXT, true ),
 			'color'   => self::parse_color( $value ),
 			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
+			'products' => self::parse_products( $value ),
+			'list'    => self::parse_list( $definition, $value ),
 			default   => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ),
 		};
 	}
@@ -42,6 +47,8 @@ final class SettingValue {
 			'number'  => self::range_complaint( $definition, __( 'Enter a number.', 'aisle' ) ),
 			'color'   => __( 'Enter a color such as #1a7f5a, or leave it empty for the theme’s own.', 'aisle' ),
 			'choice'  => __( 'Choose one of the listed values.', 'aisle' ),
+			'products' => __( 'Choose products of your shop, 100 at most.', 'aisle' ),
+			'list'    => __( 'One of the entries cannot be saved like this, or there are too many of them.', 'aisle' ),
 			default   => __( 'Enter a shorter text.', 'aisle' ),
 		};
 	}
@@ -82,6 +89,37 @@ final class SettingValue {
 		}
 		$clean = $with_lines ? sanitize_textarea_field( $value ) : sanitize_text_field( $value );
 		return mb_strlen( $clean ) <= $longest ? $clean : null;
+	}
+
+	private static function parse_products( mixed $value ): ?string {
+		return is_string( $value ) && preg_match( '/\A(?:[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99})?\z/', $value ) ? $value : null;
+	}
+
+	/**
+	 * An entry's missing fields get their defaults, so that a field may be added later; what no field knows is left out.
+	 *
+	 * @param Definition $definition
+	 * @return Entries|null
+	 */
+	private static function parse_list( array $definition, mixed $value ): ?array {
+		$most = (int) ( $definition['max'] ?? self::MOST_ENTRIES );
+		if ( ! is_array( $value ) || ! array_is_list( $value ) || count( $value ) > $most ) {
+			return null;
+		}
+		$entries = array();
+		foreach ( $value as $given ) {
+			$entry = array();
+			foreach ( $definition['fields'] ?? array() as $key => $field ) {
+				/** @var Definition $field */
+				$parsed = is_array( $given ) ? self::parse( $field, $given[ $key ] ?? $field['default'] ) : null;
+				if ( null === $parsed || is_array( $parsed ) ) {
+					return null;
+				}
+				$entry[ $key ] = $parsed;
+			}
+			$entries[] = $entry;
+		}
+		return $entries;
 	}
 
 	/** An empty colour is the theme's own. */

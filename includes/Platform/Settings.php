@@ -63,23 +63,38 @@ final class Settings {
 	}
 
 	public function boolean( string $room, string $key ): bool {
-		return (bool) $this->value( $room, $key );
+		return (bool) $this->scalar( $room, $key );
 	}
 
 	public function integer( string $room, string $key ): int {
-		return (int) $this->value( $room, $key );
+		return (int) $this->scalar( $room, $key );
 	}
 
 	public function number( string $room, string $key ): float {
-		return (float) $this->value( $room, $key );
+		return (float) $this->scalar( $room, $key );
 	}
 
 	public function string( string $room, string $key ): string {
-		return (string) $this->value( $room, $key );
+		return (string) $this->scalar( $room, $key );
 	}
 
 	/**
-	 * @return array<string, bool|int|float|string> Every setting of the room, saved or default.
+	 * @return list<array<string, bool|int|float|string>> The entries of a setting of the type `list`.
+	 */
+	public function list( string $room, string $key ): array {
+		$value = $this->value( $room, $key );
+		return is_array( $value ) ? $value : array();
+	}
+
+	/**
+	 * @return list<int> The ids of a setting of the type `products`, in the owner's order.
+	 */
+	public function products( string $room, string $key ): array {
+		return array_map( 'intval', array_values( array_filter( explode( ',', $this->string( $room, $key ) ) ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed> Every setting of the room, saved or default.
 	 */
 	public function values( string $room ): array {
 		$values = array();
@@ -93,7 +108,7 @@ final class Settings {
 	 * Saves a room's settings. Keys that are left out keep their value.
 	 *
 	 * @param array<array-key, mixed> $values Key => value as it came from outside.
-	 * @return array<string, bool|int|float|string> The room's settings as they are now.
+	 * @return array<string, mixed> The room's settings as they are now.
 	 * @throws ApiError `invalid_settings` with `data.fields` = key => sentence; then nothing is saved.
 	 */
 	public function save( string $room, array $values ): array {
@@ -116,7 +131,7 @@ final class Settings {
 	}
 
 	/**
-	 * @return array<string, bool|int|float|string> The room's defaults, which hold from now on.
+	 * @return array<string, mixed> The room's defaults, which hold from now on.
 	 */
 	public function reset( string $room ): array {
 		$this->schema( $room );
@@ -128,7 +143,15 @@ final class Settings {
 		return $this->sources[ $room ] ?? throw new \OutOfBoundsException( sprintf( 'The room "%s" has no settings.', $room ) );
 	}
 
-	private function value( string $room, string $key ): bool|int|float|string {
+	private function scalar( string $room, string $key ): bool|int|float|string {
+		$value = $this->value( $room, $key );
+		return is_array( $value ) ? '' : $value;
+	}
+
+	/**
+	 * @return bool|int|float|string|list<array<string, bool|int|float|string>>
+	 */
+	private function value( string $room, string $key ): bool|int|float|string|array {
 		$definition = $this->schema( $room )[ $key ] ?? null;
 		if ( null === $definition ) {
 			throw new \OutOfBoundsException( sprintf( 'The room "%1$s" has no setting "%2$s".', $room, $key ) );
@@ -146,7 +169,7 @@ final class Settings {
 	}
 
 	/**
-	 * @param array<string, bool|int|float|string>|null $values Null forgets the room's values.
+	 * @param array<string, mixed>|null $values Null forgets the room's values.
 	 */
 	private function store( string $room, ?array $values ): void {
 		$option          = self::nothing_saved();

@@ -40,14 +40,10 @@ final class SettingsRoutes {
 	public function all(): array {
 		$rooms = array();
 		foreach ( $this->settings->rooms() as $name ) {
-			$settings = array();
-			foreach ( $this->settings->schema( $name ) as $key => $definition ) {
-				$settings[] = array( 'key' => $key ) + $this->with_ordered_choices( $definition );
-			}
 			$rooms[] = array(
 				'name'     => $name,
 				'title'    => $this->settings->title( $name ),
-				'settings' => $settings,
+				'settings' => $this->with_keys( $this->settings->schema( $name ) ),
 				'values'   => (object) $this->settings->values( $name ),
 			);
 		}
@@ -83,6 +79,18 @@ final class SettingsRoutes {
 	/**
 	 * A JSON object does not promise an order; a list does.
 	 *
+	 * @param array<string, array<string, mixed>> $definitions
+	 * @return list<array<string, mixed>>
+	 */
+	private function with_keys( array $definitions ): array {
+		$settings = array();
+		foreach ( $definitions as $key => $definition ) {
+			$settings[] = array( 'key' => $key ) + $this->with_ordered_choices( $definition );
+		}
+		return $settings;
+	}
+
+	/**
 	 * @param array<string, mixed> $definition
 	 * @return array<string, mixed>
 	 */
@@ -94,11 +102,12 @@ final class SettingsRoutes {
 				'label' => $label,
 			);
 		}
-		return $choices ? array( 'choices' => $choices ) + $definition : $definition;
+		$ordered = $choices ? array( 'choices' => $choices ) + $definition : $definition;
+		return isset( $definition['fields'] ) ? array( 'fields' => $this->with_keys( (array) $definition['fields'] ) ) + $ordered : $ordered;
 	}
 
 	/**
-	 * @param array<string, bool|int|float|string> $values
+	 * @param array<string, mixed> $values
 	 * @return array<string, mixed>
 	 */
 	private function reply( string $room, array $values ): array {

@@ -1,13 +1,24 @@
 /**
- * Where rooms meet without naming each other: one room offers a slot by name, another fills it. The drawer offers
- * `cart-drawer-header`, `cart-drawer-foot` (above the totals) and `cart-drawer-line` (below a line's answers, detail: its key).
+ * Where rooms meet without naming each other: one room offers a slot by name, another fills it. The drawer offers, from its top:
+ * `cart-drawer-header`, `cart-drawer-line` (below a line's answers, detail: its key), `cart-drawer-lines-end` (below the lines, scrolls with
+ * them), `cart-drawer-empty` (in the empty cart), `cart-drawer-foot` (above the totals), `cart-drawer-checkout` (above the checkout button)
+ * and `cart-drawer-panel` (over the drawer's whole panel, for what is open inside it).
  */
 import type { ReactNode } from 'react';
+import { boot } from './boot-data';
 
 export type SlotFill = ( detail: unknown ) => ReactNode;
 
+/** A room that fills slots: its chunk is fetched when one of them is drawn for the first time on a page that has the room. */
+export interface SlotDoor {
+	/** @param data The room's boot data, for the room to check. */
+	fills( data: unknown ): Readonly< Record< string, SlotFill > >;
+}
+export type SlotEntry = readonly [ room: string, slots: readonly string[], load: () => Promise< SlotDoor > ];
+
 const fills = new Map< string, SlotFill[] >();
 const listeners = new Set< () => void >();
+const waiting = new Set< SlotEntry >();
 
 /** @return A function that empties it again. */
 export function fillSlot( name: string, fill: SlotFill ): () => void {
@@ -30,4 +41,22 @@ export const slotFills = ( name: string ): readonly SlotFill[] => fills.get( nam
 export function onSlotsChange( listener: () => void ): () => void {
 	listeners.add( listener );
 	return () => listeners.delete( listener );
+}
+
+/** Says which rooms would fill what. In this order they stand in a slot that several fill, as far as their chunks come in it. */
+export function offerFills( entries: readonly SlotEntry[] ): void {
+	entries.filter( ( [ room ] ) => room in boot().rooms ).forEach( ( entry ) => waiting.add( entry ) );
+}
+
+/** A slot is drawn: who would fill it is fetched. One that does not come is asked for again with the next drawing. */
+export function wantSlot( name: string ): void {
+	for ( const entry of waiting ) {
+		const [ room, slots, load ] = entry;
+		if ( slots.includes( name ) ) {
+			waiting.delete( entry );
+			load()
+				.then( ( door ) => Object.entries( door.fills( boot().rooms[ room ] ) ).forEach( ( [ slot, fill ] ) => fillSlot( slot, fill ) ) )
+				.catch( () => waiting.add( entry ) );
+		}
+	}
 }

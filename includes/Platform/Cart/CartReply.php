@@ -7,7 +7,7 @@ use Aisle\Platform\Ajax;
 
 /**
  * The JSON reply of a cart call. Members that say nothing are left out: no `results`, `notices`, `coupons`, `fees` are
- * empty lists, no `needs_shipping` is false.
+ * empty lists, no `needs_shipping` is false, no `extensions` are none.
  */
 final class CartReply {
 
@@ -76,6 +76,7 @@ final class CartReply {
 			'coupons'        => $this->figures->coupons(),
 			'fees'           => $this->figures->fees(),
 			'needs_shipping' => $cart->needs_shipping(),
+			'extensions'     => $this->extensions(),
 		);
 		return array(
 			'lines'        => $this->lines->all(),
@@ -84,6 +85,20 @@ final class CartReply {
 			'empty_url'    => (string) apply_filters( 'woocommerce_return_to_shop_redirect', wc_get_page_permalink( 'shop' ) ),
 			'checkout_url' => wc_get_checkout_url(),
 		) + array_filter( $details );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function extensions(): array {
+		/**
+		 * What rooms and plugins tell their scripts with the cart: room => data that JSON can carry. It is asked after the totals are
+		 * calculated. Nothing here may change the cart; a room that has nothing to say leaves its member out.
+		 *
+		 * @param array<string, mixed> $extensions
+		 * @param \WC_Cart             $cart
+		 */
+		return array_filter( (array) apply_filters( 'aisle_cart_extensions', array(), WC()->cart ) );
 	}
 
 	/**

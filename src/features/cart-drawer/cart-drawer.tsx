@@ -36,9 +36,11 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 						<Slot name="cart-drawer-header" />
 						<div ref={ list } className="aisle-cart-drawer__body">
 							<LineList view={ view } />
+							{ ! isEmpty && <Slot name="cart-drawer-lines-end" /> }
 							{ isEmpty && <EmptyCart continueUrl={ data.continueUrl } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ pageCart().close } /> }
 						</div>
 						{ ! isEmpty && <DrawerFoot view={ view } onClose={ pageCart().close } /> }
+						<Slot name="cart-drawer-panel" />
 					</>
 				) }
 			</Drawer>

@@ -14,6 +14,7 @@ export function DrawerFoot( { view, onClose }: { readonly view: CartView; readon
 			<Slot name="cart-drawer-foot" />
 			{ cart && view.lines.length > 0 && <CouponForm opener={ couponLine } /> }
 			{ cart ? <TotalRows cart={ cart } busy={ busy } focusHeir={ couponLine } /> : <Skeleton height="2.5em" /> }
+			<Slot name="cart-drawer-checkout" />
 			<Checkout url={ cart?.checkoutUrl || boot().shop.checkoutUrl } pending={ busy } total={ cart && view.lines.length > 0 ? cart.totals.total : null } />
 			<Button variant="text" className="aisle-cart-drawer__continue" onClick={ onClose }>
 				{ __( 'Continue shopping', 'aisle' ) }

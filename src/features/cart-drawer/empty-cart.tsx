@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { Button, Icon } from '../../platform/ui';
+import { Button, Icon, Slot } from '../../platform/ui';
 
 interface EmptyCartProps {
 	readonly continueUrl: string;
@@ -19,6 +19,7 @@ export function EmptyCart( { continueUrl, emptyUrl, onClose }: EmptyCartProps ) 
 			<Button variant="primary" { ...( isHere ? { onClick: onClose } : { href: url } ) }>
 				{ __( 'Continue shopping', 'aisle' ) }
 			</Button>
+			<Slot name="cart-drawer-empty" />
 		</div>
 	);
 }

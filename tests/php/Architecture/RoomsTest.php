@@ -15,6 +15,9 @@ final class RoomsTest extends TestCase {
 
 	private const OWNER_HOOKS = '/^(?:admin_.+|\'admin_post_\' …|manage_(?:edit-)?product_.+|woocommerce_product_data_(?:tabs|panels)|aisle_admin_screens|rest_api_init|cli_init)$/';
 
+	/** What everybody, WooCommerce first, calls a page or a part of the shop is no word of the room that is named after it. */
+	private const NAMED_AFTER_THE_SHOP = array( 'product-page', 'cart-page', 'mini-cart', 'cart-coupons', 'quick-view' );
+
 	/** Where the words of a room's name mean something else. */
 	private const NO_ROOM_IS_MEANT = array(
 		// WooCommerce's own sentence for a variable product of which no variation was chosen.
@@ -166,8 +169,7 @@ final class RoomsTest extends TestCase {
 	 * @return string Pattern of `option-forms`, `option_form`, "option form", `OptionForms` and the like. A name of one word is a word like any other.
 	 */
 	private function words_of_rooms(): string {
-		// What everybody calls a product's page is no word of the room that is named after it.
-		$several = array_filter( $this->kebab_rooms(), static fn( string $room ): bool => str_contains( $room, '-' ) && 'product-page' !== $room );
+		$several = array_filter( $this->kebab_rooms(), static fn( string $room ): bool => str_contains( $room, '-' ) && ! in_array( $room, self::NAMED_AFTER_THE_SHOP, true ) );
 		return implode( '|', array_map( static fn( string $room ): string => str_replace( '-', '[-_ ]?', rtrim( $room, 's' ) ), $several ) );
 	}
 }

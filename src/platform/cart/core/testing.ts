@@ -33,6 +33,8 @@ export const line = ( key: string, quantity: number, more: Partial< Line > = {} 
 	total: ( 5 * quantity ).toFixed( 2 ),
 	details: [],
 	soldIndividually: false,
+	notes: [],
+	extensions: {},
 	error: null,
 	...more,
 } );
@@ -47,6 +49,7 @@ export function cartOf( ...lines: readonly Line[] ): Cart {
 		totals: { subtotal: total, discount: '0', shipping: null, tax: null, total, taxIncluded: false },
 		needsShipping: true,
 		emptyUrl: '/shop/',
+		extensions: {},
 		checkoutUrl: '/checkout/',
 	};
 }

@@ -16,6 +16,15 @@ export interface LineDetail {
 	readonly value: string;
 }
 
+/** A sentence at a line that is no error: few are left, it comes later, why it cannot be changed. */
+export interface LineNote {
+	readonly kind: string;
+	readonly text: string;
+}
+
+/** What rooms and plugins say with a line or a cart: room => data, for the room to check. PHP: `aisle_cart_line`, `aisle_cart_extensions`. */
+export type Extensions = Readonly< Record< string, unknown > >;
+
 export interface Line {
 	readonly key: string;
 	readonly productId: number;
@@ -37,6 +46,8 @@ export interface Line {
 	readonly details: readonly LineDetail[];
 	readonly soldIndividually: boolean;
 	readonly error: string | null;
+	readonly notes: readonly LineNote[];
+	readonly extensions: Extensions;
 }
 
 export interface Coupon {
@@ -70,6 +81,7 @@ export interface Cart {
 	readonly needsShipping: boolean;
 	readonly emptyUrl: string;
 	readonly checkoutUrl: string;
+	readonly extensions: Extensions;
 }
 
 export interface AddItem {

@@ -36,6 +36,7 @@ export function readCart( value: UnknownRecord ): Cart {
 			shipping: textOrNull( totals.shipping ),
 			tax: textOrNull( totals.tax ),
 		},
+		extensions: asRecord( value.extensions ),
 	};
 }
 
@@ -66,6 +67,8 @@ function readLine( value: unknown ): Line {
 		image: isRecord( line.image ) ? shaped( line.image, { src: '', srcset: '', sizes: '', alt: '', width: 72, height: 72 } ) : null,
 		details: asList( line.details ).map( ( detail ) => shaped( detail, { name: '', value: '' } ) ),
 		error: textOrNull( line.error ),
+		notes: asList( line.notes ).map( ( note ) => shaped( note, { kind: '', text: '' } ) ),
+		extensions: asRecord( line.extensions ),
 	};
 }
 

@@ -1,0 +1,33 @@
+import { forgetBoot } from './boot-data';
+import { hasQuickView, offerQuickView, openQuickView } from './quick-view';
+
+const request = { productId: 5, url: '/mug/' };
+
+function page( rooms: object ): void {
+	window.aisleBoot = { rooms };
+	forgetBoot();
+}
+
+it( 'is answered by the room, with its data', async () => {
+	page( { 'quick-view': { some: 1 } } );
+	const open = jest.fn( () => Promise.resolve() );
+	const go = jest.fn();
+	offerQuickView( 'quick-view', () => Promise.resolve( { open } ) );
+	await openQuickView( request, go );
+	expect( hasQuickView() ).toBe( true );
+	expect( open ).toHaveBeenCalledWith( request, { some: 1 } );
+	expect( go ).not.toHaveBeenCalled();
+} );
+
+it( 'leads to the product\'s page where the room is not on the page, does not come or breaks', async () => {
+	const go = jest.fn();
+	page( {} );
+	await openQuickView( request, go );
+	expect( hasQuickView() ).toBe( false );
+	page( { 'quick-view': null } );
+	offerQuickView( 'quick-view', () => Promise.reject( new Error( 'no network' ) ) );
+	await openQuickView( request, go );
+	offerQuickView( 'quick-view', () => Promise.resolve( { open: () => Promise.reject( new Error( 'broken' ) ) } ) );
+	await openQuickView( request, go );
+	expect( go.mock.calls ).toEqual( [ [ '/mug/' ], [ '/mug/' ], [ '/mug/' ] ] );
+} );

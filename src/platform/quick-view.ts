@@ -1,0 +1,42 @@
+/**
+ * Choosing a product's variation and options without leaving the page: who wants it asks here, the room that can do it answers. Where
+ * none can, or its chunk does not come, the product's own page is the way.
+ */
+import { boot } from './boot-data';
+
+export interface QuickViewRequest {
+	readonly productId: number;
+	/** The product's page, or the page where the line's answers are changed. */
+	readonly url: string;
+	/** The line of the cart that is to be changed; without it the product is added. */
+	readonly cartKey?: string;
+	/** Where the focus goes back to. */
+	readonly opener?: HTMLElement | null;
+}
+
+export interface QuickViewDoor {
+	/** Resolves when it is shown. */
+	open( request: QuickViewRequest, data: unknown ): Promise< void >;
+}
+
+let entry: readonly [ room: string, load: () => Promise< QuickViewDoor > ] | null = null;
+
+export function offerQuickView( room: string, load: () => Promise< QuickViewDoor > ): void {
+	entry = [ room, load ];
+}
+
+/** Whether a press is answered on this page: else its link is followed as it stands. */
+export const hasQuickView = (): boolean => entry !== null && entry[ 0 ] in boot().rooms;
+
+/** Resolves when the quick view is shown, or the browser is on its way to the page. */
+export async function openQuickView( request: QuickViewRequest, go: ( url: string ) => void = ( url ) => window.location.assign( url ) ): Promise< void > {
+	try {
+		if ( ! entry || ! hasQuickView() ) {
+			throw new Error( 'There is no quick view on this page.' );
+		}
+		const [ room, load ] = entry;
+		await ( await load() ).open( request, boot().rooms[ room ] );
+	} catch {
+		go( request.url );
+	}
+}

@@ -1,0 +1,49 @@
+import { forgetBoot } from './boot-data';
+import { fillSlot, offerFills, onSlotsChange, slotFills, wantSlot } from './slots';
+
+const settled = async (): Promise< void > => {
+	await Promise.resolve();
+	await Promise.resolve();
+	await Promise.resolve();
+};
+
+beforeEach( () => {
+	window.aisleBoot = { rooms: { rewards: { goal: 50 } } };
+	forgetBoot();
+} );
+
+it( 'is filled, told to who listens, and empty again', () => {
+	const told = jest.fn();
+	const stop = onSlotsChange( told );
+	const empty = fillSlot( 'one', () => 'here' );
+	expect( slotFills( 'one' ).map( ( fill ) => fill( null ) ) ).toEqual( [ 'here' ] );
+	empty();
+	expect( slotFills( 'one' ) ).toEqual( [] );
+	expect( told ).toHaveBeenCalledTimes( 2 );
+	stop();
+} );
+
+it( 'fetches a room when its slot is drawn, once, with the room\'s data, and only where the page has the room', async () => {
+	const load = jest.fn( () => Promise.resolve( { fills: ( data: unknown ) => ( { bar: () => JSON.stringify( data ) } ) } ) );
+	const absent = jest.fn( () => Promise.reject( new Error( 'never asked' ) ) );
+	offerFills( [ [ 'rewards', [ 'bar' ], load ], [ 'upsells', [ 'bar' ], absent ] ] );
+	wantSlot( 'other' );
+	expect( load ).not.toHaveBeenCalled();
+	wantSlot( 'bar' );
+	wantSlot( 'bar' );
+	await settled();
+	expect( load ).toHaveBeenCalledTimes( 1 );
+	expect( absent ).not.toHaveBeenCalled();
+	expect( slotFills( 'bar' ).map( ( fill ) => fill( null ) ) ).toEqual( [ '{"goal":50}' ] );
+} );
+
+it( 'asks again with the next drawing for a room that did not come', async () => {
+	const load = jest.fn().mockRejectedValueOnce( new Error( 'no network' ) ).mockResolvedValue( { fills: () => ( { late: () => 'come' } ) } );
+	offerFills( [ [ 'rewards', [ 'late' ], load ] ] );
+	wantSlot( 'late' );
+	await settled();
+	expect( slotFills( 'late' ) ).toEqual( [] );
+	wantSlot( 'late' );
+	await settled();
+	expect( slotFills( 'late' ) ).toHaveLength( 1 );
+} );
