@@ -41,6 +41,8 @@ it( 'puts back what a reply leaves out', () => {
 		total: '36.00',
 		details: [],
 		soldIndividually: false,
+		notes: [],
+		extensions: {},
 		error: null,
 	} );
 	expect( cart?.totals ).toEqual( { subtotal: '96.00', discount: '0', shipping: '5.00', tax: null, total: '96.00', taxIncluded: false } );
