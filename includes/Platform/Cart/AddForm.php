@@ -198,7 +198,7 @@ final class AddForm {
 	public function answer_instead( $location ) {
 		$this->settle();
 		$this->redirect = wp_validate_redirect( is_string( $location ) ? $location : '', '' );
-		do_action( 'wc_ajax_' . CartRequest::ENDPOINT );
+		do_action( 'wc_ajax_' . CartRequest::endpoint() );
 		return $location;
 	}
 
