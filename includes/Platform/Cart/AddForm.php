@@ -116,7 +116,10 @@ final class AddForm {
 			throw $this->refusal;
 		}
 		if ( '' !== $this->key ) {
-			return array( 'key' => $this->key );
+			// One posted form is one add: nobody else of this request did it.
+			$key       = $this->key;
+			$this->key = '';
+			return array( 'key' => $key );
 		}
 		$product = $this->product();
 		if ( null === $product ) {

@@ -36,7 +36,7 @@ final class CartData {
 		return array(
 			'rev'        => $this->parts->session()->revision->known(),
 			'extensions' => (object) CartReply::extensions(),
-			'results'    => $this->update->results(),
+			'results'    => $this->update->take_results(),
 		);
 	}
 
@@ -47,7 +47,13 @@ final class CartData {
 	public function of_line( $item ): array {
 		$line = is_array( $item ) && ( $item['data'] ?? null ) instanceof \WC_Product ? $this->parts->lines()->of_item( (string) $item['key'], $item ) : array();
 		$line = array_intersect_key( $line, self::LINE ) + self::LINE;
-		return array( 'extensions' => (object) $line['extensions'] ) + $line;
+		/**
+		 * `extensions.aisle` of a line in the Store API. Declare what you add by `aisle_store_api_line_schema`.
+		 *
+		 * @param array<string, mixed> $line
+		 * @param array<string, mixed> $item WooCommerce's cart item.
+		 */
+		return (array) apply_filters( 'aisle_store_api_line', array( 'extensions' => (object) $line['extensions'] ) + $line, (array) $item );
 	}
 
 	/**
@@ -65,6 +71,18 @@ final class CartData {
 	 * @return array<string, array<string, mixed>>
 	 */
 	public function schema_of_line(): array {
+		/**
+		 * The properties of `extensions.aisle` of a line in the Store API, by name.
+		 *
+		 * @param array<string, array<string, mixed>> $schema
+		 */
+		return (array) apply_filters( 'aisle_store_api_line_schema', self::line_properties() );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function line_properties(): array {
 		return array(
 			'min'        => self::property( 'number', __( 'Smallest quantity of the line.', 'aisle' ) ),
 			'max'        => self::property( array( 'number', 'null' ), __( 'Largest quantity of the line; null where there is none.', 'aisle' ) ),

@@ -34,19 +34,22 @@ final class CartUpdate {
 		} catch ( ApiError $error ) {
 			throw self::refusal( $error->error_code, $error->getMessage(), $error->status, $error->data );
 		} finally {
-			$session->notices->collect( false );
+			$session->notices->put_back();
 		}
 		$only = 1 === count( $this->results ) ? $this->results[0] : null;
 		if ( null !== $only && ! $only['ok'] ) {
+			$this->results = array();
 			throw self::refusal( $only['code'], $only['msg'], 400, array_diff_key( $only, array_flip( array( 'id', 'ok', 'code', 'msg', 'repeated' ) ) ) );
 		}
 	}
 
 	/**
-	 * @return list<array<string, mixed>> What came of the operations of this request, in their order.
+	 * @return list<array<string, mixed>> What came of the operations of this request, in their order; told once, for a batch goes on.
 	 */
-	public function results(): array {
-		return $this->results;
+	public function take_results(): array {
+		$results       = $this->results;
+		$this->results = array();
+		return $results;
 	}
 
 	/**
@@ -55,7 +58,7 @@ final class CartUpdate {
 	 */
 	private static function with_ids( array $data ): array {
 		$with_id = static fn( mixed $operation ): mixed => is_array( $operation ) ? $operation + array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) : $operation;
-		return array( 'operations' => is_array( $data['operations'] ?? null ) ? array_map( $with_id, $data['operations'] ) : null );
+		return array( 'operations' => is_array( $data['operations'] ?? null ) ? array_map( $with_id, $data['operations'] ) : $data['operations'] ?? array() );
 	}
 
 	/**

@@ -3,7 +3,6 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Platform\Cart;
 
-use Aisle\Platform\ApiError;
 use Aisle\Tests\JsonReply;
 
 /**
