@@ -17,6 +17,48 @@ return array(
 	),
 	array(
 		'kind'       => 'wc-ajax',
+		'name'       => 'fkcart_get_slide_cart',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'POST only; same origin as the browser says it; reads, so no nonce is asked for: it brings one',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'fkcart_add_item',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; WooCommerce’s own form handler adds, under its filters; changes are counted',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'fkcart_update_item',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'fkcart_remove_item',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'fkcart_quick_view',
+		'who'        => 'everybody, for published products',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'fkcart_apply_coupon',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; wrong codes are counted by address',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'fkcart_remove_coupon',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
+	),
+	array(
+		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_option_line',
 		'who'        => 'everybody, for a line of their own cart',
 		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; only the visitor’s own session is read',
