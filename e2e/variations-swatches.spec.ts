@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { keepOffTheNet } from './support/cart';
 import { logIn } from './support/log-in';
 import { addButton, cartRests, drawerLines } from './support/shopper';
-import { addTestPlugin, isBlock, product, removeTestPlugin, setSettings } from './support/site';
+import { isReal, addTestPlugin, isBlock, product, removeTestPlugin, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
