@@ -104,7 +104,7 @@ final class Plugin {
 			'cart-coupons'      => new Features\CartCoupons\CartCoupons( $settings, $assets ),
 			'cart-upsells'      => new Features\CartUpsells\CartUpsells( $settings, $assets ),
 			'quick-view'        => new Features\QuickView\QuickView( $settings, $assets ),
-			'mini-cart'         => new Features\MiniCart\MiniCart( $settings, $assets ),
+			'mini-cart'         => new Features\MiniCart\MiniCart( $settings, $assets, $ajax ),
 			'cart-page'         => new Features\CartPage\CartPage( $settings, $assets ),
 			'cart-sharing'      => new Features\CartSharing\CartSharing( $settings, $assets ),
 			'analytics'         => new Features\Analytics\Analytics( $settings, $assets ),

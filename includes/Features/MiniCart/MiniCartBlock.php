@@ -10,6 +10,8 @@ final class MiniCartBlock {
 
 	public const NAME = 'aisle/mini-cart';
 
+	private const EDITOR = 'mini-cart-block';
+
 	public function __construct( private readonly MiniCartControl $control ) {}
 
 	public function register(): void {
@@ -17,10 +19,11 @@ final class MiniCartBlock {
 	}
 
 	public function register_block(): void {
+		$this->control->register_editor_script( self::EDITOR );
 		register_block_type(
 			self::NAME,
 			array(
-				'api_version'     => 3,
+				'api_version'     => '3',
 				'title'           => __( 'Mini cart (Aisle)', 'aisle' ),
 				'description'     => __( 'The cart with its number of items; a press shows what is in it.', 'aisle' ),
 				'category'        => 'woocommerce',
@@ -46,6 +49,7 @@ final class MiniCartBlock {
 					'html'  => false,
 					'align' => false,
 				),
+				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
 				'render_callback' => array( $this, 'render' ),
 			)
 		);

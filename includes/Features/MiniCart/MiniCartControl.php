@@ -55,6 +55,13 @@ final class MiniCartControl {
 		);
 	}
 
+	/**
+	 * Only registered: WordPress prints it where the block is edited.
+	 */
+	public function register_editor_script( string $entry ): void {
+		$this->assets->register_editor_script( $entry, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' ) );
+	}
+
 	public function is_printed(): bool {
 		return wp_scripts() === $this->printed;
 	}
