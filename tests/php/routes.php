@@ -58,6 +58,18 @@ return array(
 		'protection' => 'same origin as the browser says it (Sec-Fetch-Site, else Origin; who says nothing is refused), no header: scripts of themes and other plugins send it; for who is logged in a nonce too; changes are counted',
 	),
 	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_mini_cart',
+		'who'        => 'everybody who may write a page',
+		'protection' => 'prints the same for every visitor; known values of its attributes only, escaped',
+	),
+	array(
+		'kind'       => 'admin-ajax',
+		'name'       => 'flatsome_ajax_cart_item_alter_quantity',
+		'who'        => 'everybody, for a line of their own cart',
+		'protection' => 'the browser must name this site as the sender; for who is logged in a nonce too; the limits of the cart’s own call',
+	),
+	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_option_line',
 		'who'        => 'everybody, for a line of their own cart',

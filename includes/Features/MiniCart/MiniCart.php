@@ -15,29 +15,25 @@ use Aisle\Platform\Settings;
  */
 final class MiniCart implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'mini-cart';
-
-	private readonly MiniCartControl $control;
+	private ?MiniCartControl $control = null;
 
 	public function __construct(
 		private readonly Settings $settings,
-		Assets $assets,
+		private readonly Assets $assets,
 		private readonly Ajax $ajax
-	) {
-		$this->control = new MiniCartControl( $settings, $assets );
-	}
+	) {}
 
 	public function register(): void {
-		add_shortcode( 'aisle_mini_cart', array( $this->control, 'shortcode' ) );
-		( new MiniCartBlock( $this->control ) )->register();
-		( new MiniCartMenuItem( $this->control ) )->register();
-		( new ReplacedMiniCarts( $this->settings, $this->control ) )->register();
+		add_shortcode( 'aisle_mini_cart', array( $this->control(), 'shortcode' ) );
+		( new MiniCartBlock( $this->control() ) )->register();
+		( new MiniCartMenuItem( $this->control() ) )->register();
+		( new ReplacedMiniCarts( $this->settings, $this->control() ) )->register();
 		( new QuantityCall( $this->ajax ) )->register();
 	}
 
 	/** Only on pages that have one. Asked at the page's end, when it is known what else of the cart opens there. */
 	public function boot_data(): ?array {
-		if ( ! $this->control->is_printed() ) {
+		if ( ! $this->control()->is_printed() ) {
 			return null;
 		}
 		/**
@@ -51,9 +47,13 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		);
 		return array(
 			'hasPanel'  => (bool) $panel['shown'],
-			'openOnAdd' => $this->settings->boolean( self::ROOM, 'open_on_add' ) && ! $panel['opens_on_add'],
-			'closeAfter' => $this->settings->integer( self::ROOM, 'close_after' ),
+			'openOnAdd' => $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ) && ! $panel['opens_on_add'],
+			'closeAfter' => $this->settings->integer( MiniCartSettings::ROOM, 'close_after' ),
 		);
+	}
+
+	private function control(): MiniCartControl {
+		return $this->control ??= new MiniCartControl( $this->settings, $this->assets );
 	}
 
 	public function settings_title(): string {

@@ -32,7 +32,7 @@ final class ReplacedMiniCarts {
 	 * @return mixed
 	 */
 	public function widget( $instance, $widget, $arguments ) {
-		if ( false === $instance || ! $widget instanceof \WP_Widget || 'woocommerce_widget_cart' !== $widget->id_base || ! $this->settings->boolean( MiniCart::ROOM, 'replace_widget' ) ) {
+		if ( false === $instance || ! $widget instanceof \WP_Widget || 'woocommerce_widget_cart' !== $widget->id_base || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_widget' ) ) {
 			return $instance;
 		}
 		$arguments = (array) $arguments;
@@ -49,6 +49,6 @@ final class ReplacedMiniCarts {
 	 */
 	public function block( $html, $block ) {
 		$is_theirs = null === $html && self::BLOCK === ( $block['blockName'] ?? null );
-		return $is_theirs && $this->settings->boolean( MiniCart::ROOM, 'replace_block' ) ? '<div class="wp-block-aisle-mini-cart">' . $this->control->html() . '</div>' : $html;
+		return $is_theirs && $this->settings->boolean( MiniCartSettings::ROOM, 'replace_block' ) ? '<div class="wp-block-aisle-mini-cart">' . $this->control->html() . '</div>' : $html;
 	}
 }

@@ -93,7 +93,9 @@ function isUsed( node: HTMLElement ): boolean {
 /** Within the window: a control may stand at either edge of the header. */
 function place( panel: HTMLElement, node: HTMLElement ): void {
 	panel.style.translate = '';
-	panel.style.setProperty( '--aisle-mini-cart-top', `${ Math.max( 0, ownControl( node )?.getBoundingClientRect().bottom ?? 0 ) }px` );
+	const bottom = Math.max( 0, ownControl( node )?.getBoundingClientRect().bottom ?? 0 );
+	panel.style.setProperty( '--aisle-mini-cart-top', `${ bottom }px` );
+	panel.style.setProperty( '--aisle-mini-cart-room', `${ window.innerHeight - bottom - 2 * EDGE }px` );
 	const { left, right } = panel.getBoundingClientRect();
 	const width = document.documentElement.clientWidth;
 	const shift = right > width - EDGE ? width - EDGE - right : 0;
