@@ -101,7 +101,7 @@ final class Plugin {
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
 			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
 			'rewards'           => new Features\Rewards\Rewards( $settings, $assets ),
-			'cart-coupons'      => new Features\CartCoupons\CartCoupons( $settings, $assets ),
+			'cart-coupons'      => new Features\CartCoupons\CartCoupons( $settings ),
 			'cart-upsells'      => new Features\CartUpsells\CartUpsells( $settings, $assets ),
 			'quick-view'        => new Features\QuickView\QuickView( $settings, $assets ),
 			'mini-cart'         => new Features\MiniCart\MiniCart( $settings, $assets, $ajax ),
