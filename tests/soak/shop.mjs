@@ -16,5 +16,5 @@ async function ask( url, action, input = {} ) {
  */
 export const prepare = ( url, few ) => ask( url, 'soak-begin', { few } );
 
-/** @return {Promise<{ stock: number, ordered: number }>} Of the scarce product, as shop and orders have it. */
+/** Of the scarce product, as shop and orders have it: `{ stock, ordered }`. */
 export const stockOf = ( url, product ) => ask( url, 'soak-end', { product } );

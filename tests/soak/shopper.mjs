@@ -135,7 +135,11 @@ export class Shopper {
 	}
 
 	expect( name, quantity ) {
-		quantity > 0 ? this.model.set( name, Math.round( quantity * 1000 ) / 1000 ) : this.model.delete( name );
+		if ( quantity > 0 ) {
+			this.model.set( name, Math.round( quantity * 1000 ) / 1000 );
+		} else {
+			this.model.delete( name );
+		}
 	}
 
 	/** Waits for the answer half of the time: the other half the next wish comes on top. */

@@ -30,7 +30,11 @@ export class Visitor {
 		const text = await response.text();
 		for ( const cookie of response.headers.getSetCookie() ) {
 			const [ , name, value ] = cookie.match( /^([^=]+)=([^;]*)/ );
-			value === '' || value === 'deleted' || value === '%20' ? this.#jar.delete( name ) : this.#jar.set( name, value );
+			if ( [ '', 'deleted', '%20' ].includes( value ) ) {
+				this.#jar.delete( name );
+			} else {
+				this.#jar.set( name, value );
+			}
 		}
 		return { status: response.status, headers: response.headers, text };
 	}
