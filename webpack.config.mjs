@@ -59,6 +59,7 @@ export default {
 		'gallery-product-editor': './src/features/gallery/product-editor.ts',
 		...Object.fromEntries( styles ),
 		'swatches-admin': './src/features/variations/swatches/screens/index.ts',
+		'mini-cart-block': './src/features/mini-cart/block-editor/index.ts',
 		'listing-swatches': './src/features/variations/swatches/listing/index.ts',
 	},
 	plugins: [ ...config.plugins, withoutEmptyScripts, listOfChunks ],

@@ -418,7 +418,10 @@ test( 'who is logged in uploads too, also with a page that holds a dead nonce', 
 	watch.expectFailure( /403/ );
 	await logIn( page, 'shopper' );
 	await page.goto( '/' );
-	await page.evaluate( () => window.sessionStorage.setItem( 'aisle_cart', JSON.stringify( { nonce: 'dead' } ) ) );
+	await page.evaluate( () => {
+		const { shop } = ( window as { aisleBoot?: { shop: { cartHashKey: string } } } ).aisleBoot ?? { shop: { cartHashKey: '' } };
+		window.sessionStorage.setItem( `aisle_cart:${ shop.cartHashKey }`, JSON.stringify( { nonce: 'dead' } ) );
+	} );
 	await openConfigurable( page, SLUG );
 	await upload( page, 'f_photo', picture( 'walnut.png' ) );
 	await expect( rows( page, 'f_photo' ) ).toContainText( 'walnut.png' );

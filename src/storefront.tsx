@@ -13,5 +13,6 @@ registerStores( [ cartStore, productFormStore ] );
 
 mountRooms( [
 	[ 'product-options', () => import( /* webpackChunkName: "product-options" */ './features/product-options' ) ],
+	[ 'mini-cart', () => import( /* webpackChunkName: "mini-cart" */ './features/mini-cart' ) ],
 	[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer" */ './features/cart-drawer' ) ],
 ] );

@@ -16,10 +16,11 @@ final class Ajax {
 	/**
 	 * Answers `?wc-ajax=<name>`.
 	 *
-	 * @param callable(): array<string, mixed> $handler
+	 * @param callable(): array<string, mixed>                $handler
+	 * @param (callable( ApiError ): array<string, mixed>)|null $refusal As below.
 	 */
-	public function shop( string $name, callable $handler ): void {
-		add_action( 'wc_ajax_' . $name, fn() => $this->answer( $handler ) );
+	public function shop( string $name, callable $handler, ?callable $refusal = null ): void {
+		add_action( 'wc_ajax_' . $name, fn() => $this->answer( $handler, $refusal ) );
 	}
 
 	/**
@@ -62,8 +63,22 @@ final class Ajax {
 	 * @throws ApiError `cross_origin` (403), or `stale_nonce` (403) with a fresh one in `data.ajax_nonce`.
 	 */
 	public static function assert_same_origin( ?string $nonce = null ): void {
-		if ( '1' !== self::server( 'HTTP_X_AISLE' ) || ! self::is_same_origin() ) {
-			throw new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
+		if ( '1' !== self::server( 'HTTP_X_AISLE' ) ) {
+			throw self::cross_origin();
+		}
+		self::assert_own_page( $nonce );
+	}
+
+	/**
+	 * The same for calls that scripts of themes and other plugins send, which know nothing of our header: that the browser names this
+	 * site as the sender is enough, for no page can make it lie; who does not say where he comes from is refused.
+	 *
+	 * @param string|null $nonce As above.
+	 * @throws ApiError As above.
+	 */
+	public static function assert_own_page( ?string $nonce = null ): void {
+		if ( ! self::is_same_origin() ) {
+			throw self::cross_origin();
 		}
 		if ( is_user_logged_in() && ! wp_verify_nonce( $nonce ?? self::sent_nonce(), self::NONCE_ACTION ) ) {
 			throw new ApiError(
@@ -73,6 +88,10 @@ final class Ajax {
 				array( 'ajax_nonce' => self::fresh_nonce() )
 			);
 		}
+	}
+
+	private static function cross_origin(): ApiError {
+		return new ApiError( 'cross_origin', __( 'This request did not come from the shop’s own pages.', 'aisle' ), 403 );
 	}
 
 	/**
@@ -157,6 +176,9 @@ final class Ajax {
 			ob_end_clean();
 		}
 		nocache_headers();
+		if ( isset( $error->data['retry_after'] ) && ! headers_sent() ) {
+			header( 'Retry-After: ' . (int) $error->data['retry_after'] );
+		}
 		status_header( $status );
 		wp_send_json( $reply );
 	}

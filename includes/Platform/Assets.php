@@ -160,6 +160,19 @@ final class Assets {
 		}
 	}
 
+	/**
+	 * A script of the block editor, `build/<entry>.js`; a block names it by its handle `aisle-<entry>`.
+	 *
+	 * @param list<non-empty-string> $dependencies Handles of WordPress's scripts that it finds in `wp`.
+	 */
+	public function register_editor_script( string $entry, array $dependencies ): void {
+		$built = $this->built( $entry );
+		if ( $built ) {
+			wp_register_script( $built->handle, $built->address . '.js', array( ...$built->dependencies, ...$dependencies ), $built->version, true );
+			wp_set_script_translations( $built->handle, 'aisle', dirname( $this->file ) . '/languages' );
+		}
+	}
+
 	/** Each reads two files, and several parts of a page ask for the same ones. */
 	private function built( string $entry ): ?BuiltScript {
 		return $this->built[ $entry ] ??= BuiltScript::find( $this->file, $entry );

@@ -74,6 +74,9 @@ final class RateLimiter {
 	 */
 	public function sum( string $key, int $periods ): array {
 		global $wpdb;
+		if ( ! self::tables()->exists() ) {
+			return array( 'times' => 0, 'amount' => 0 );
+		}
 		$row = (array) $wpdb->get_row( $wpdb->prepare( "SELECT SUM(times) AS times, SUM(amount) AS amount FROM {$wpdb->prefix}aisle_rates WHERE visitor = %s AND period > %d", hash( 'sha256', $this->action . ':' . $key ), intdiv( time(), self::PERIOD ) - $periods ), 'ARRAY_A' );
 		return array(
 			'times'  => (int) ( $row['times'] ?? 0 ),

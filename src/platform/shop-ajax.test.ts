@@ -25,7 +25,7 @@ const take = ( endpoint: string, nonce: string | null, body: unknown ): Reply =>
 	return replies.shift() ?? { status: 500, body: {} };
 };
 const nonces = (): ( string | null )[] => sent.map( ( { nonce } ) => nonce );
-const remember = ( nonce: string ): void => window.sessionStorage.setItem( 'aisle_cart', JSON.stringify( { nonce } ) );
+const remember = ( nonce: string ): void => window.sessionStorage.setItem( 'aisle_cart:wc_cart_hash', JSON.stringify( { nonce } ) );
 const codeOf = ( call: Promise< unknown > ): Promise< unknown > => call.then( () => 'fine', ( error: { code?: string } ) => error.code );
 
 /** The edge that an upload goes over; it answers what `replies` holds, on the next turn. */

@@ -1,4 +1,4 @@
-// A cart call on the server with ten lines, ours and WooCommerce's own, by the same guest over HTTP. WooCommerce's fragments only
+// A cart call on the server with three, ten and thirty lines, ours and WooCommerce's own, by the same guest over HTTP. WooCommerce's fragments only
 // read; what it does itself to set a quantity is the Store API's call, sent as by a shop without Aisle.
 import { gzipSize } from '../tools/gzip-size.mjs';
 import { median } from './pages.mjs';
@@ -53,14 +53,15 @@ export class Guest {
 
 /**
  * @param {string}   base       The shop's address.
- * @param {number[]} productIds Ten products to fill the cart with.
+ * @param {number[]} productIds Products to fill the cart with; those that cannot be added as they are are passed over.
+ * @param {number}   most       Lines of the cart.
  */
-export async function cartCall( base, productIds ) {
+export async function cartCall( base, productIds, most = 10 ) {
 	const guest = new Guest( base );
-	await guest.cart( productIds.map( ( id ) => ( { type: 'add', product_id: id, quantity: 1 } ) ) );
+	await fill( guest, productIds, most );
 	const reply = await guest.cart( [ { type: 'get' } ] );
 	const { lines } = JSON.parse( reply.text ).cart;
-	const key = lines[ 0 ].key;
+	const key = lines.find( ( { max = null, editable = true } ) => editable && ( max === null || max >= 7 ) ).key;
 	const calls = {
 		read: () => guest.cart( [ { type: 'get' } ] ),
 		set: ( round ) => guest.cart( [ { type: 'set_quantity', key, quantity: 2 + ( Math.abs( round ) % 3 ) } ] ),
@@ -89,4 +90,15 @@ export async function cartCall( base, productIds ) {
 	}
 	const summary = ( runs ) => ( { ms: median( runs.map( ( { ms } ) => ms ) ), ...medianCost( runs ) } );
 	return { lines: lines.length, bytes: gzipSize( reply.text ), ...Object.fromEntries( Object.entries( measured ).map( ( [ name, runs ] ) => [ name, summary( runs ) ] ) ) };
+}
+
+async function fill( guest, productIds, most ) {
+	let count = 0;
+	for ( const id of productIds ) {
+		if ( count === most ) {
+			return;
+		}
+		const { cart } = JSON.parse( ( await guest.cart( [ { type: 'add', product_id: id, quantity: 1 } ] ) ).text );
+		count = cart.lines.length;
+	}
 }

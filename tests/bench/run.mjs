@@ -71,7 +71,10 @@ async function measureOurs() {
 	figures.ours.wish = { 'product with options': await wishCost( browser, optionsUrl ), 'form with every type of field': await wishCost( browser, everyType ) };
 	figures.ours.firstTotal = { ahead: await firstTotal( browser, optionsUrl, { ahead: true } ), cold: await firstTotal( browser, optionsUrl, { ahead: false } ) };
 	figures.ours.evaluate = inSite( 'evaluate', String( big.id ) );
-	figures.ours.cart = await cartCall( server.url, simpleProducts() );
+	figures.ours.carts = [];
+	for ( const lines of [ 3, 10, 30 ] ) {
+		figures.ours.carts.push( await cartCall( server.url, products(), lines ) );
+	}
 	figures.ours.server = await serverCosts();
 	figures.ours.clicks = await quickClicks( browser, `${ server.url }${ seed.products[ 'ceramic-mug' ].url }` );
 	figures.ours.parallel = await parallelAdds( { url: server.url } );
@@ -102,10 +105,12 @@ async function serverCosts() {
 	return costs;
 }
 
-/** Ten products that may be added as they are. */
-function simpleProducts() {
+/** The plain ones first. */
+function products() {
 	const left = new Set( [ 'walnut-board', 'custom-print', 'wool-scarf', 'poster', 'sold-out-lamp', 'gift-card-box', 'coffee-beans' ] );
-	return Object.entries( seed.products ).filter( ( [ slug ] ) => ! left.has( slug ) ).slice( 0, 10 ).map( ( [ , { id } ] ) => id );
+	const all = Object.entries( seed.products );
+	const plain = all.filter( ( [ slug ] ) => ! left.has( slug ) );
+	return [ ...plain, ...all.filter( ( [ slug ] ) => left.has( slug ) ) ].map( ( [ , { id } ] ) => id );
 }
 
 function scriptsOf( { product } ) {

@@ -9,6 +9,7 @@ import { browserTests } from './browser.mjs';
 import { parallelAdds } from './parallel-adds.mjs';
 import { findReleases, platforms } from './platforms.mjs';
 import { releaseZip } from './release-zip.mjs';
+import { soak } from './soak.mjs';
 import { phpunit } from './unit.mjs';
 
 /** One browser and its PHP server keep a core busy nine tenths of the time; one more than there are cores takes the rest. */
@@ -28,6 +29,7 @@ export async function shopChecks( wanted = process.env.SHOP ?? '' ) {
 	// PHP tests use one core, so they run beside each other; what takes the whole machine comes last.
 	return [
 		...all.flatMap( checksOn ),
+		{ name: 'soak', run: soak },
 		{ name: `release zip on ${ best }`, after: [ 'build' ], run: () => releaseZip( best ) },
 	].sort( ( one, two ) => ( one.seats ?? 1 ) - ( two.seats ?? 1 ) );
 }

@@ -30,6 +30,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
 		add_action( 'wp_footer', array( $this, 'print_drawer' ) );
 		add_filter( 'render_block_data', array( $this, 'open_one_drawer' ) );
+		add_filter( 'aisle_cart_panel', array( $this, 'cart_panel' ) );
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
 	}
@@ -54,6 +55,20 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	public function open_one_drawer( $block ): array {
 		$shut = MiniCartBlock::kept_shut( (array) $block );
 		return $shut !== $block && $this->is_shown() && $this->opens_on_add() ? $shut : (array) $block;
+	}
+
+	/**
+	 * `aisle_cart_panel`: what else shows the cart on this page steps back.
+	 *
+	 * @param mixed $panel
+	 * @return array<string, bool>
+	 */
+	public function cart_panel( $panel ): array {
+		$own = array(
+			'shown'        => true,
+			'opens_on_add' => $this->opens_on_add(),
+		);
+		return $this->is_shown() ? $own : (array) $panel;
 	}
 
 	/**

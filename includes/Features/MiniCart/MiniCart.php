@@ -3,21 +3,64 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
+use Aisle\Platform\Ajax;
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
 
 /**
  * The cart in a theme's header: a dropdown or a panel, as block, shortcode, menu item and in place of WooCommerce's.
  */
-final class MiniCart implements Feature {
+final class MiniCart implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'mini-cart';
+	private ?MiniCartControl $control = null;
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets
+		private readonly Assets $assets,
+		private readonly Ajax $ajax
 	) {}
 
-	public function register(): void {}
+	public function register(): void {
+		add_shortcode( 'aisle_mini_cart', array( $this->control(), 'shortcode' ) );
+		( new MiniCartBlock( $this->control() ) )->register();
+		( new MiniCartMenuItem( $this->control() ) )->register();
+		( new ReplacedMiniCarts( $this->settings, $this->control() ) )->register();
+		( new QuantityCall( $this->ajax ) )->register();
+	}
+
+	/** Only on pages that have one. Asked at the page's end, when it is known what else of the cart opens there. */
+	public function boot_data(): ?array {
+		if ( ! $this->control()->is_printed() ) {
+			return null;
+		}
+		/**
+		 * The one surface on which a page shows the cart over itself, told by who prints it: two would open one over the other.
+		 *
+		 * @param array{shown: bool, opens_on_add: bool} $panel
+		 */
+		$panel = (array) apply_filters( 'aisle_cart_panel', array() ) + array(
+			'shown'        => false,
+			'opens_on_add' => false,
+		);
+		return array(
+			'hasPanel'  => (bool) $panel['shown'],
+			'openOnAdd' => $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ) && ! $panel['opens_on_add'],
+			'closeAfter' => $this->settings->integer( MiniCartSettings::ROOM, 'close_after' ),
+		);
+	}
+
+	private function control(): MiniCartControl {
+		return $this->control ??= new MiniCartControl( $this->settings, $this->assets );
+	}
+
+	public function settings_title(): string {
+		return __( 'Mini cart', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return MiniCartSettings::schema();
+	}
 }

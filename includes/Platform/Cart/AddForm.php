@@ -116,7 +116,10 @@ final class AddForm {
 			throw $this->refusal;
 		}
 		if ( '' !== $this->key ) {
-			return array( 'key' => $this->key );
+			// One posted form is one add: nobody else of this request did it.
+			$key       = $this->key;
+			$this->key = '';
+			return array( 'key' => $key );
 		}
 		$product = $this->product();
 		if ( null === $product ) {
@@ -198,7 +201,7 @@ final class AddForm {
 	public function answer_instead( $location ) {
 		$this->settle();
 		$this->redirect = wp_validate_redirect( is_string( $location ) ? $location : '', '' );
-		do_action( 'wc_ajax_' . CartRequest::ENDPOINT );
+		do_action( 'wc_ajax_' . CartRequest::endpoint() );
 		return $location;
 	}
 

@@ -4,19 +4,31 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Cart\StoreApi\StoreApiDoor;
 
 /**
  * Where cart calls come in. What answers them is built when one comes: every other page loads none of it.
  */
 final class CartDoor {
 
-	private ?CartEndpoint $endpoint = null;
-
-	public function __construct( private readonly Ajax $ajax ) {}
+	public function __construct(
+		private readonly Ajax $ajax,
+		private readonly CartParts $parts = new CartParts()
+	) {}
 
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'open' ), 5 );
 		$this->ajax->shop( CartRequest::ENDPOINT, array( $this, 'answer' ) );
+		if ( DrawerCalls::are_ours() ) {
+			foreach ( DrawerCalls::NAMES as $name ) {
+				$this->ajax->shop( $name, array( $this, 'answer_drawer' ), array( $this, 'refuse_drawer' ) );
+			}
+		}
+		( new SparedBlocks() )->register();
+		( new CouponTries() )->register();
+		( new CartCookies() )->register();
+		( new StoreApiDoor( $this->parts ) )->register();
 	}
 
 	/**
@@ -24,7 +36,7 @@ final class CartDoor {
 	 */
 	public function open(): void {
 		if ( CartRequest::is_current() ) {
-			$this->endpoint()->open();
+			$this->parts->endpoint()->open();
 			$this->spare_the_page();
 		}
 	}
@@ -52,20 +64,25 @@ final class CartDoor {
 	 * @throws \Aisle\Platform\ApiError
 	 */
 	public function answer(): array {
-		return $this->endpoint()->answer();
+		return $this->parts->endpoint()->answer();
 	}
 
-	private function endpoint(): CartEndpoint {
-		return $this->endpoint ??= self::build();
+	/**
+	 * @return array<string, mixed> See DrawerCalls.
+	 * @throws \Aisle\Platform\ApiError
+	 */
+	public function answer_drawer(): array {
+		return DrawerCalls::reply( $this->parts->endpoint()->answer() );
 	}
 
-	private static function build(): CartEndpoint {
-		$session    = new CartSession( new CartNotices(), new OperationLog(), new CartRevision() );
-		$limits     = new QuantityLimits();
-		$refusal    = new AddRefusal( $session->notices );
-		$add_form   = new AddForm( $refusal, $limits );
-		$operations = new CartOperations( new LineOperations( $limits, $session->notices, $refusal ), new CouponOperations( $session->notices ), $add_form );
-		$reply      = new CartReply( new CartLines( $limits, new LineDetails(), new LineMeta() ), new CartFigures(), $session->revision );
-		return new CartEndpoint( new CartService( $operations, $session, $reply ), $session, $add_form );
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function refuse_drawer( ApiError $error ): array {
+		return array(
+			'code'   => $error->status,
+			'status' => false,
+			'msg'    => $error->getMessage(),
+		) + $error->data;
 	}
 }

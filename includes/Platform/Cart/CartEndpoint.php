@@ -7,7 +7,8 @@ use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
 
 /**
- * The one cart call of the shop's pages: `POST ?wc-ajax=aisle_cart`, as JSON or as the real form of a product page.
+ * The one cart call of the shop's pages: `POST ?wc-ajax=aisle_cart`, as JSON or as the real form of a product page; and the contract's
+ * calls of a drawer, which DrawerCalls translates.
  *
  * The request is read on `wp_loaded`, before WooCommerce's form handler (20) may act on it, and answered when
  * WooCommerce comes to its ajax endpoints; CartDoor hears both hooks.
@@ -33,8 +34,11 @@ final class CartEndpoint {
 		}
 		$this->session->notices->set_aside();
 		try {
-			$this->request = CartRequest::from_globals();
+			$request       = CartRequest::from_globals();
+			$this->request = $request;
 			$this->assert_allowed();
+			DrawerCalls::fill_form( CartRequest::endpoint() );
+			$this->session->rate->count( $request );
 		} catch ( ApiError $refusal ) {
 			$this->refusal = $refusal;
 		}
@@ -87,6 +91,11 @@ final class CartEndpoint {
 		}
 		// Who only reads needs no nonce: the reply leaks to nobody, and it brings the nonce for the first change.
 		$is_read = null !== $this->request && ! $this->request->operations;
-		Ajax::assert_same_origin( $is_read ? Ajax::fresh_nonce() : $this->request?->nonce );
+		$nonce   = $is_read ? Ajax::fresh_nonce() : $this->request?->nonce;
+		if ( CartRequest::ENDPOINT === CartRequest::endpoint() ) {
+			Ajax::assert_same_origin( $nonce );
+		} else {
+			Ajax::assert_own_page( $nonce );
+		}
 	}
 }

@@ -39,19 +39,39 @@ final class CartLines {
 				// What limits quantities has shown by now whether the lines' meta will be read.
 				$this->fetch( $cart );
 			}
-			/**
-			 * A line of the cart as the drawer gets it. A room that lets a line be changed elsewhere adds `edit_url`;
-			 * `notes` is a list of sentences `{ kind, text }` (kind: stock, backorder, info), `extensions` holds rooms' own data: room => data.
-			 *
-			 * @param array<string, mixed> $line The line. Amounts are decimal strings, texts are plain.
-			 * @param array<string, mixed> $item WooCommerce's cart item.
-			 */
-			$lines[] = (array) apply_filters( 'aisle_cart_line', $this->line( (string) $key, $item, $product, $range ), $item );
+			$lines[] = $this->filtered( $this->line( (string) $key, $item, $product, $range ), $item );
 			if ( 1 === count( $lines ) ) {
 				$this->meta->fetch_if_read( array_column( $cart, 'data' ) );
 			}
 		}
 		return $lines;
+	}
+
+	/**
+	 * One line alone.
+	 *
+	 * @param array<string, mixed> $item WooCommerce's cart item.
+	 * @return array<string, mixed>
+	 */
+	public function of_item( string $key, array $item ): array {
+		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'], $item, $key );
+		return $this->filtered( $this->line( $key, $item, $product, $this->limits->of( $product, $item ) ), $item );
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	private function filtered( array $line, array $item ): array {
+		/**
+		 * A line of the cart as the drawer gets it. A room that lets a line be changed elsewhere adds `edit_url`;
+		 * `notes` is a list of sentences `{ kind, text }` (kind: stock, backorder, info), `extensions` holds rooms' own data: room => data.
+		 *
+		 * @param array<string, mixed> $line The line. Amounts are decimal strings, texts are plain.
+		 * @param array<string, mixed> $item WooCommerce's cart item.
+		 */
+		return (array) apply_filters( 'aisle_cart_line', $line, $item );
 	}
 
 	/**

@@ -14,9 +14,21 @@ final class CartNotices {
 	/** @var array<string, mixed> */
 	private array $carried = array();
 
+	/** @var array<string, mixed> */
+	private array $earlier = array();
+
 	public function set_aside(): void {
-		$this->carried = (array) WC()->session->get( self::KEY, array() );
+		$this->earlier = (array) WC()->session->get( self::KEY, array() );
+		$this->carried = $this->earlier;
 		$this->write( array() );
+	}
+
+	/**
+	 * What is new is for nobody: the caller has it from the answer, and no page follows.
+	 */
+	public function put_back(): void {
+		$this->write( $this->earlier );
+		$this->carried = array();
 	}
 
 	/**

@@ -24,7 +24,7 @@ final class CartReply {
 	/**
 	 * @param list<array<string, mixed>>               $results
 	 * @param list<array{type: string, text: string}>  $notices
-	 * @return array<string, mixed> `{ code, status, msg, fragments?, cart_hash, ajax_nonce, rev, cart, results?, notices? }`
+	 * @return array<string, mixed> `{ code, status, msg, fragments?, cart_hash, ajax_nonce, rev, cart, results?, notices?, run_again? }`
 	 */
 	public function of_cart( CartRequest $request, array $results, array $notices ): array {
 		$cart    = $this->cart();
@@ -33,8 +33,20 @@ final class CartReply {
 			'results'   => $results,
 			'notices'   => $notices,
 			'fragments' => $request->fragments ? (object) $this->fragments() : null,
+			'run_again' => $this->runs_again(),
 		);
 		return $reply + array_filter( $details );
+	}
+
+	private function runs_again(): bool {
+		/**
+		 * The contract's flag to run the slide cart again: return true where the cart is not yet what it will be, because something else of
+		 * the shop (currencies, prices by role) changes it with the next call. The caller then asks once more.
+		 *
+		 * @param bool     $runs_again Default: false.
+		 * @param \WC_Cart $cart
+		 */
+		return true === apply_filters( 'aisle_cart_run_again', false, WC()->cart );
 	}
 
 	/**
@@ -76,7 +88,7 @@ final class CartReply {
 			'coupons'        => $this->figures->coupons(),
 			'fees'           => $this->figures->fees(),
 			'needs_shipping' => $cart->needs_shipping(),
-			'extensions'     => $this->extensions(),
+			'extensions'     => self::extensions(),
 		);
 		return array(
 			'lines'        => $this->lines->all(),
@@ -90,7 +102,7 @@ final class CartReply {
 	/**
 	 * @return array<string, mixed>
 	 */
-	private function extensions(): array {
+	public static function extensions(): array {
 		/**
 		 * What rooms and plugins tell their scripts with the cart: room => data that JSON can carry. It is asked after the totals are
 		 * calculated. Nothing here may change the cart; a room that has nothing to say leaves its member out.

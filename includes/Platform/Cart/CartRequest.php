@@ -36,7 +36,15 @@ final class CartRequest {
 	 * Whether the running request is a cart call, which is known long before its handler runs.
 	 */
 	public static function is_current(): bool {
-		return self::ENDPOINT === ( $_GET['wc-ajax'] ?? '' ); // phpcs:ignore WordPress.Security -- only compared.
+		return '' !== self::endpoint();
+	}
+
+	/**
+	 * @return string Name of the cart call under way; '' where there is none, or it is another plugin's.
+	 */
+	public static function endpoint(): string {
+		$name = $_GET['wc-ajax'] ?? ''; // phpcs:ignore WordPress.Security -- only compared.
+		return self::ENDPOINT === $name || ( in_array( $name, DrawerCalls::NAMES, true ) && DrawerCalls::are_ours() ) ? $name : '';
 	}
 
 	/**
@@ -51,6 +59,9 @@ final class CartRequest {
 	 */
 	public static function from_globals(): self {
 		// phpcs:disable WordPress.Security -- the origin and the nonce are checked by the endpoint; values are checked below.
+		if ( self::ENDPOINT !== self::endpoint() ) {
+			return DrawerCalls::request( self::endpoint(), wp_unslash( $_POST ) );
+		}
 		if ( isset( $_POST['aisle_operation'] ) ) {
 			return self::from_form( wp_unslash( $_POST ) );
 		}

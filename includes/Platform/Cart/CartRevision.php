@@ -33,6 +33,14 @@ final class CartRevision {
 	}
 
 	/**
+	 * The number of the cart as it is now, without giving one: looking writes nothing. 0 where it has none yet.
+	 */
+	public function known(): int {
+		$stored = $this->stored();
+		return $stored['fingerprint'] === $this->fingerprint() ? $stored['rev'] : 0;
+	}
+
+	/**
 	 * Whether the caller has the cart as it stands in the session. Needs no totals to be calculated.
 	 */
 	public function is_current( CartRequest $request ): bool {

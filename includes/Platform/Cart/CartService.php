@@ -28,16 +28,25 @@ final class CartService {
 	 */
 	public function run( CartRequest $request ): array {
 		$this->reply->prepare();
+		$results = $this->change( $request );
+		$notices = $this->session->notices->collect( $this->leads_to_cart( $results ) );
+		return $this->reply->of_cart( $request, $results, $notices );
+	}
+
+	/**
+	 * The same for a transport that answers with a cart of its own making.
+	 *
+	 * @return list<array<string, mixed>> The operations' results, in their order: see CartOperations.
+	 */
+	public function change( CartRequest $request ): array {
 		$results = $this->perform( $request->operations );
 		WC()->cart->calculate_totals();
 		if ( $results && WC()->cart->get_applied_coupons() ) {
 			// A coupon with a minimum goes when the line that reached it goes; it says so and calculates again.
 			WC()->cart->check_cart_coupons();
 		}
-		$notices = $this->session->notices->collect( $this->leads_to_cart( $results ) );
-		$reply   = $this->reply->of_cart( $request, $results, $notices );
 		$this->session->log->add( $results, $request->reads() );
-		return $reply;
+		return $results;
 	}
 
 	/**

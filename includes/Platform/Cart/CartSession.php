@@ -11,7 +11,8 @@ final class CartSession {
 	public function __construct(
 		public readonly CartNotices $notices,
 		public readonly OperationLog $log,
-		public readonly CartRevision $revision
+		public readonly CartRevision $revision,
+		public readonly CartRate $rate = new CartRate()
 	) {}
 
 	/**

@@ -4,7 +4,6 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 use Aisle\Platform\ApiError;
-use Aisle\Platform\RateLimiter;
 
 /**
  * Applies and removes coupons: `{ code }`.
@@ -12,12 +11,10 @@ use Aisle\Platform\RateLimiter;
 final class CouponOperations {
 
 	private const MAX_LENGTH = 200;
-	/** Codes that were none, from one address in ten minutes: an office may share one, a list of guesses is longer. */
-	public const MAX_WRONG   = 20;
 
 	public function __construct(
 		private readonly CartNotices $notices,
-		private readonly RateLimiter $tries = new RateLimiter( 'coupon' )
+		private readonly CouponTries $tries = new CouponTries()
 	) {}
 
 	/**
@@ -33,11 +30,10 @@ final class CouponOperations {
 		if ( '' === $code ) {
 			throw new ApiError( 'invalid_coupon', __( 'Please enter a coupon code.', 'aisle' ) );
 		}
-		if ( $this->tries->count( RateLimiter::address_key() )['amount'] >= self::MAX_WRONG ) {
-			throw new ApiError( 'too_many_tries', __( 'Too many coupon codes were tried. Please wait a few minutes and try again.', 'aisle' ), 429 );
+		if ( $this->tries->are_used_up() ) {
+			throw CouponTries::refusal();
 		}
 		if ( ! WC()->cart->apply_coupon( $code ) ) {
-			$this->tries->count( RateLimiter::address_key(), 1 );
 			$message = $this->notices->take_errors();
 			throw new ApiError( 'invalid_coupon', '' === $message ? __( 'This coupon cannot be used.', 'aisle' ) : $message );
 		}

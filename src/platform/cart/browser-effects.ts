@@ -6,7 +6,7 @@ import type { CartReply } from './core/types';
 import { readReply, writeOperation } from './core/wire';
 import { wantsFragments } from './fragments';
 import { forgetSnapshot, writeSnapshot } from './storage';
-import { hasCartCookie, readSnapshot } from './stored-cart';
+import { cartKey, hasCartCookie, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
 /** Another tab may hang; losing the order of two calls is the smaller evil. */
@@ -62,7 +62,7 @@ async function lock< Result >( run: () => Promise< Result > ): Promise< Result >
 	}
 	let started = false;
 	try {
-		return await locks.request( ENDPOINT, { signal: AbortSignal.timeout( LOCK_TIMEOUT ) }, () => {
+		return await locks.request( cartKey(), { signal: AbortSignal.timeout( LOCK_TIMEOUT ) }, () => {
 			started = true;
 			return run();
 		} );

@@ -6,14 +6,14 @@ import { boot } from '../boot-data';
 import { asNumber, asTextMap, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
 import type { CartReply } from './core/types';
-import { CART_KEY, cookie, DAY, quietly, readNonce } from './stored-cart';
+import { cartKey, cookie, DAY, quietly, readNonce } from './stored-cart';
 
 const CREATED_KEY = 'wc_cart_created';
 
 export function writeSnapshot( { cart, rev, cartHash }: CartSnapshot, reply: CartReply, now: number ): void {
 	quietly( () => {
 		const stored = { rev, cartHash, nonce: reply.nonce, at: now, cart: { ...cart, version: boot().version } };
-		window.sessionStorage.setItem( CART_KEY, JSON.stringify( stored ) );
+		window.sessionStorage.setItem( cartKey(), JSON.stringify( stored ) );
 		writeShopKeys( reply, now );
 	} );
 }
@@ -31,7 +31,7 @@ export function readFragments( now: number ): Readonly< Record< string, string >
 
 /** All but the nonce, which outlives the cart. */
 export function forgetSnapshot(): void {
-	quietly( () => window.sessionStorage.setItem( CART_KEY, JSON.stringify( { nonce: readNonce() } ) ) );
+	quietly( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce() } ) ) );
 }
 
 function writeShopKeys( { cartHash, fragments }: CartReply, now: number ): void {

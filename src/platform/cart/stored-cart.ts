@@ -4,8 +4,13 @@ import { asNumber, asRecord, asText, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
 import type { Cart } from './core/types';
 
-export const CART_KEY = 'aisle_cart';
 export const DAY = 86400000;
+
+/**
+ * Shops of one network, or in two folders, share a browser's storage and locks: WooCommerce's key holds the shop's address, and whatever a
+ * plugin for currencies keeps apart by it.
+ */
+export const cartKey = (): string => `aisle_cart:${ boot().shop.cartHashKey }`;
 
 /** The value of a cookie that scripts may read; empty when there is none. */
 export function cookie( name: string ): string {
@@ -29,7 +34,7 @@ export function readSnapshot( now: number ): CartSnapshot | null {
 export const readNonce = (): string => asText( readStored().nonce );
 
 const readStored = (): ReturnType< typeof asRecord > =>
-	asRecord( quietly< unknown >( () => JSON.parse( window.sessionStorage.getItem( CART_KEY ) ?? 'null' ) ) );
+	asRecord( quietly< unknown >( () => JSON.parse( window.sessionStorage.getItem( cartKey() ) ?? 'null' ) ) );
 
 /** We wrote it ourselves, under a version: what stands there is a cart of this version or not ours. */
 function isStoredCart( value: unknown ): value is Cart {

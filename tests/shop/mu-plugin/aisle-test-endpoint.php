@@ -55,6 +55,8 @@ function aisle_test_actions(): array {
 		'last-order'  => 'aisle_test_last_order',
 		'mails'       => static fn(): array => (array) get_option( AISLE_SHOP_MAILS, array() ),
 		'stock'       => 'aisle_test_stock',
+		'soak-begin'  => 'aisle_test_soak_begin',
+		'soak-end'    => 'aisle_test_soak_end',
 		'save-form'   => static fn( array $input ): array => array( 'id' => aisle_test_forms()->save( (array) $input['document'], (string) $input['title'] )['id'] ),
 		'delete-form' => static function ( array $input ): object {
 			aisle_test_forms()->delete( (int) $input['id'] );
@@ -128,6 +130,85 @@ function aisle_test_stock( array $input ): array {
 	$product->set_stock_quantity( (int) $input['quantity'] );
 	$product->save();
 	return array( 'before' => $before );
+}
+
+/** What tests/soak buys: as much as anybody likes of most, few of one. */
+function aisle_test_soak_begin( array $input ): array {
+	$free = array();
+	for ( $at = 1; $at <= 6; $at++ ) {
+		$free[] = array(
+			'id'   => aisle_test_soak_product( "Soak $at" ),
+			'step' => 1,
+		);
+	}
+	$half = get_page_by_path( 'coffee-beans', OBJECT, 'product' );
+	if ( $half instanceof WP_Post ) {
+		$product = wc_get_product( $half->ID );
+		$product->set_manage_stock( false );
+		$product->save();
+		$free[] = array(
+			'id'   => $half->ID,
+			'step' => 0.5,
+		);
+	}
+	$free = array_merge( $free, aisle_test_soak_variations() );
+	return array(
+		'free'   => $free,
+		'scarce' => aisle_test_soak_product( 'Soak scarce', (int) $input['few'] ),
+	);
+}
+
+function aisle_test_soak_product( string $name, ?int $stock = null ): int {
+	$product = new WC_Product_Simple();
+	$product->set_name( $name );
+	$product->set_regular_price( '10' );
+	$product->set_virtual( true );
+	if ( null !== $stock ) {
+		$product->set_manage_stock( true );
+		$product->set_stock_quantity( $stock );
+	}
+	return $product->save();
+}
+
+function aisle_test_soak_variations(): array {
+	$attribute = new WC_Product_Attribute();
+	$attribute->set_name( 'Size' );
+	$attribute->set_options( array( 'Small', 'Large' ) );
+	$attribute->set_variation( true );
+	$parent = new WC_Product_Variable();
+	$parent->set_name( 'Soak variable' );
+	$parent->set_attributes( array( $attribute ) );
+	$id = $parent->save();
+	return array_map(
+		static function ( string $size ) use ( $id ): array {
+			$variation = new WC_Product_Variation();
+			$variation->set_parent_id( $id );
+			$variation->set_attributes( array( 'size' => $size ) );
+			$variation->set_regular_price( '12' );
+			$variation->set_virtual( true );
+			return array(
+				'id'          => $id,
+				'variationId' => $variation->save(),
+				'attributes'  => array( 'attribute_size' => $size ),
+				'step'        => 1,
+			);
+		},
+		array( 'Small', 'Large' )
+	);
+}
+
+/** What is left of a product and how many pieces stand in orders that hold them. */
+function aisle_test_soak_end( array $input ): array {
+	$ordered = 0;
+	foreach ( wc_get_orders( array( 'limit' => -1, 'status' => array( 'processing', 'completed', 'on-hold' ) ) ) as $order ) {
+		foreach ( $order->get_items() as $line ) {
+			$ordered += $line->get_product_id() === (int) $input['product'] ? (int) $line->get_quantity() : 0;
+		}
+	}
+	return array(
+		'stock'   => (int) wc_get_product( (int) $input['product'] )->get_stock_quantity(),
+		'ordered' => $ordered,
+	);
 }
 
 /** The newest order: its amounts as stored, and the lines with what the customer reads. */

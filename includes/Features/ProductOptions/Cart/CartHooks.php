@@ -98,7 +98,7 @@ final class CartHooks {
 	}
 
 	private function register_editing( EditedLine $edited ): void {
-		add_action( 'init', array( new StoreApiLines( $edited ), 'extend' ) );
+		( new StoreApiLines( $edited ) )->register();
 		( new BlockCartLink( $edited ) )->register();
 		$this->ajax->shop( 'aisle_option_line', array( $edited, 'answer' ) );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $edited, 'keep_key' ) );

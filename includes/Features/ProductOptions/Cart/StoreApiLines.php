@@ -9,43 +9,31 @@ namespace Aisle\Features\ProductOptions\Cart;
  */
 final class StoreApiLines {
 
-	public const NAME = 'aisle';
-
 	public function __construct( private readonly EditedLine $edited ) {}
 
-	/**
-	 * `init`: WooCommerce's blocks are there, whichever plugin was loaded first.
-	 */
-	public function extend(): void {
-		if ( function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
-			woocommerce_store_api_register_endpoint_data(
-				array(
-					'endpoint'        => 'cart-item',
-					'namespace'       => self::NAME,
-					'data_callback'   => array( $this, 'data' ),
-					'schema_callback' => array( $this, 'schema' ),
-					'schema_type'     => 'ARRAY_A',
-				)
-			);
-		}
+	public function register(): void {
+		add_filter( 'aisle_store_api_line', array( $this, 'data' ), 10, 2 );
+		add_filter( 'aisle_store_api_line_schema', array( $this, 'schema' ) );
 	}
 
 	/**
+	 * @param array<string, mixed> $line
 	 * @param array<string, mixed> $item
 	 * @return array<string, mixed>
 	 */
-	public function data( $item ): array {
+	public function data( array $line, array $item ): array {
 		return array(
-			'options'  => (object) array_column( ChildLines::answers( (array) $item, WC()->cart->get_cart() ), 'answers', 'form_id' ),
-			'edit_url' => $this->edited->url( (array) $item ),
-			'parent'   => ChildLines::is_child( (array) $item ) ? $item[ ChildLines::PARENT ] : '',
-		);
+			'options'  => (object) array_column( ChildLines::answers( $item, WC()->cart->get_cart() ), 'answers', 'form_id' ),
+			'edit_url' => $this->edited->url( $item ),
+			'parent'   => ChildLines::is_child( $item ) ? $item[ ChildLines::PARENT ] : '',
+		) + $line;
 	}
 
 	/**
+	 * @param array<string, array<string, mixed>> $schema
 	 * @return array<string, array<string, mixed>>
 	 */
-	public function schema(): array {
+	public function schema( array $schema ): array {
 		return array(
 			'options'  => array(
 				'description' => __( 'Answers of the product’s option forms, by form and field.', 'aisle' ),
@@ -65,6 +53,6 @@ final class StoreApiLines {
 				'context'     => array( 'view', 'edit' ),
 				'readonly'    => true,
 			),
-		);
+		) + $schema;
 	}
 }

@@ -1,0 +1,110 @@
+// The mini cart of a header: shortcode, menu item and in place of WooCommerce's, as dropdown and as the way to the drawer.
+import type { Locator, Page } from '@playwright/test';
+import { callCart, emptyCart, fillCart, keepOffTheNet, serverQuantities, watchCalls } from './support/cart';
+import { expectAccessible, overflow } from './support/options';
+import { cartRests, drawer, listingButton } from './support/shopper';
+import { product, setSettings, storePage } from './support/site';
+import { expect, test } from './support/test';
+
+const PAGE = '/mini-cart-test/';
+const control = ( page: Page ): Locator => page.locator( '.aisle-mini-cart__control' ).first();
+const panel = ( page: Page ): Locator => page.locator( '.aisle-mini-cart__panel' ).first();
+const quantity = ( page: Page ): Locator => panel( page ).getByRole( 'spinbutton' ).first();
+
+test.beforeAll( () => storePage( 'mini-cart-test', '[aisle_mini_cart total="yes"]<p><a href="#elsewhere">Elsewhere</a></p>[products limit="40" columns="4"]' ) );
+test.afterAll( () => storePage( 'mini-cart-test', '' ) );
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+async function withSettings( rooms: Record< string, Record< string, unknown > >, run: () => Promise< void > ): Promise< void > {
+	const before = await Promise.all( Object.entries( rooms ).map( async ( [ room, values ] ) => [ room, ( await setSettings( room, values ) ).before ] as const ) );
+	try {
+		await run();
+	} finally {
+		await Promise.all( before.map( ( [ room, values ] ) => setSettings( room, values ?? {} ) ) );
+	}
+}
+
+test( 'the dropdown shows the cart, changes a quantity by the browser\'s own check, removes, and gives the focus back with Escape', async ( { page } ) => {
+	await fillCart( page, { 'ceramic-mug': 2 } );
+	await page.goto( PAGE );
+	await expect( page.locator( '.aisle-mini-cart__count' ).first() ).toHaveText( '2' );
+	await expect( page.locator( '.aisle-mini-cart__total' ).first() ).toHaveText( '$36.00' );
+	await control( page ).focus();
+	await page.keyboard.press( 'Space' );
+	await expect( panel( page ) ).toBeVisible();
+	await expect( control( page ) ).toHaveAttribute( 'aria-expanded', 'true' );
+	await expect( panel( page ).getByRole( 'listitem' ) ).toHaveCount( 1 );
+	for ( const width of [ 360, 800, 1280 ] ) {
+		await page.setViewportSize( { width, height: 800 } );
+		await expectAccessible( page, '.aisle-mini-cart' );
+		expect( await overflow( page ), `${ width } px` ).toBe( 0 );
+	}
+	const calls = watchCalls( page );
+	await quantity( page ).fill( '0' );
+	await quantity( page ).press( 'Enter' );
+	expect( await quantity( page ).evaluate( ( input: HTMLInputElement ) => input.validity.rangeUnderflow ) ).toBe( true );
+	expect( calls ).toHaveLength( 0 );
+	await quantity( page ).fill( '3' );
+	await quantity( page ).press( 'Enter' );
+	await cartRests( page );
+	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 3 } );
+	await expect( page.locator( '.aisle-mini-cart__total' ).first() ).toHaveText( '$54.00' );
+	await quantity( page ).focus();
+	await page.keyboard.press( 'Escape' );
+	await expect( panel( page ) ).toBeHidden();
+	await expect( control( page ) ).toBeFocused();
+	await control( page ).click();
+	await panel( page ).getByRole( 'button', { name: /^Remove/ } ).click();
+	await expect( panel( page ) ).toContainText( 'Your cart is empty' );
+	await page.mouse.click( 600, 700 );
+	await expect( panel( page ) ).toBeHidden();
+} );
+
+test( 'without the drawer it opens when a product is added and closes itself after 5 s, but not while it is used', async ( { page } ) => {
+	await withSettings( { 'cart-drawer': { enabled: false } }, async () => {
+		await page.clock.install();
+		await page.goto( PAGE );
+		await page.evaluate( () => window.scrollTo( 0, 0 ) );
+		await listingButton( page, product( 'ceramic-mug' ).id ).evaluate( ( button: HTMLElement ) => button.click() );
+		await expect( panel( page ) ).toBeVisible();
+		await expect( panel( page ).getByRole( 'listitem' ).filter( { hasText: 'Mug' } ) ).toHaveCount( 1 );
+		await page.clock.runFor( 4500 );
+		await expect( panel( page ) ).toBeVisible();
+		await panel( page ).hover();
+		await page.clock.runFor( 6000 );
+		await expect( panel( page ) ).toBeVisible();
+		await page.mouse.move( 5, 700 );
+		await page.clock.runFor( 5200 );
+		await expect( panel( page ) ).toBeHidden();
+	} );
+	await emptyCart( page );
+} );
+
+test( 'one of them opens and never two: the drawer opens on adding, the dropdown stays shut, and a control that leads to the drawer opens that', async ( { page } ) => {
+	await page.goto( PAGE );
+	await listingButton( page, product( 'ceramic-mug' ).id ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await cartRests( page );
+	await expect( panel( page ) ).toBeHidden();
+	await withSettings( { 'mini-cart': { style: 'off-canvas' } }, async () => {
+		await page.goto( PAGE );
+		await control( page ).click();
+		await expect( drawer( page ) ).toBeVisible();
+		await expect( panel( page ) ).toBeHidden();
+	} );
+} );
+
+test( 'the contract\'s call sets a quantity and refuses what the shop does not sell; another site\'s page is refused', async ( { page } ) => {
+	await fillCart( page, { 'ceramic-mug': 2 } );
+	const { cart } = await callCart( page );
+	const send = ( form: Record< string, string >, site = 'same-origin' ) =>
+		page.request.post( '/wp-admin/admin-ajax.php', { headers: { 'Sec-Fetch-Site': site }, form: { action: 'flatsome_ajax_cart_item_alter_quantity', ...form } } );
+	const key = cart.lines[ 0 ]?.key ?? '';
+	const good = await ( await send( { cart_item_key: key, quantity: '4' } ) ).json();
+	expect( [ good.code, Object.keys( good.fragments ).length > 0, good.cart_hash.length > 0 ] ).toEqual( [ 200, true, true ] );
+	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 4 } );
+	const refused = await ( await send( { cart_item_key: key, quantity: '-3' } ) ).json();
+	expect( refused.code ).not.toBe( 200 );
+	expect( ( await send( { cart_item_key: key, quantity: '1' }, 'cross-site' ) ).status() ).toBe( 403 );
+	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 4 } );
+} );

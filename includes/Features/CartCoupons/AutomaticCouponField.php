@@ -1,0 +1,38 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartCoupons;
+
+/**
+ * “Apply automatically” at a coupon, under Marketing → Coupons. The coupon's own conditions are the rule.
+ */
+final class AutomaticCouponField {
+
+	public function register(): void {
+		add_action( 'woocommerce_coupon_options', array( $this, 'show' ) );
+		add_action( 'woocommerce_coupon_options_save', array( $this, 'save' ), 10, 2 );
+	}
+
+	public function show(): void {
+		woocommerce_wp_checkbox(
+			array(
+				'id'          => AutomaticCoupons::META,
+				'label'       => __( 'Apply automatically', 'aisle' ),
+				'description' => __( 'Comes by itself when the cart meets the usage restrictions of this coupon, and goes when it no longer does.', 'aisle' ),
+			)
+		);
+	}
+
+	/**
+	 * `woocommerce_coupon_options_save`: WooCommerce has checked nonce and capability of the screen.
+	 *
+	 * @param mixed $id
+	 * @param mixed $coupon
+	 */
+	public function save( $id, $coupon ): void {
+		if ( $coupon instanceof \WC_Coupon ) {
+			$coupon->update_meta_data( AutomaticCoupons::META, isset( $_POST[ AutomaticCoupons::META ] ) ? 'yes' : 'no' ); // phpcs:ignore WordPress.Security.NonceVerification -- As said above.
+			$coupon->save();
+		}
+	}
+}

@@ -1,0 +1,84 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartCoupons;
+
+use Aisle\Platform\AutoloadedOption;
+
+/**
+ * The codes of the owner's automatic coupons. They stand in an option that is loaded with all the others and written when a coupon is
+ * saved: a cart asks for them without a query.
+ */
+final class AutomaticCoupons {
+
+	public const META   = '_aisle_automatic';
+	public const OPTION = 'aisle_automatic_coupons';
+	/** Each is judged when a cart changes. */
+	private const MOST  = 20;
+
+	public static function register(): void {
+		add_action( 'woocommerce_new_coupon', array( self::class, 'write' ) );
+		add_action( 'woocommerce_update_coupon', array( self::class, 'write' ) );
+		add_action( 'transition_post_status', array( self::class, 'follow' ), 10, 3 );
+		add_action( 'deleted_post', array( self::class, 'follow_deletion' ), 10, 2 );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	public static function codes(): array {
+		static $option = null;
+		$option ??= new AutoloadedOption( self::OPTION );
+		/**
+		 * Filters the coupons that apply themselves when a cart meets their conditions.
+		 *
+		 * @param list<string> $codes As WooCommerce formats them; 20 at most are looked at.
+		 */
+		$codes = (array) apply_filters( 'aisle_automatic_coupons', array_values( $option->value() ) );
+		return array_slice( array_values( array_filter( $codes, 'is_string' ) ), 0, self::MOST );
+	}
+
+	/**
+	 * `transition_post_status`: into the trash and back.
+	 *
+	 * @param mixed $status
+	 * @param mixed $before
+	 * @param mixed $post
+	 */
+	public static function follow( $status, $before, $post ): void {
+		if ( $status !== $before && $post instanceof \WP_Post && 'shop_coupon' === $post->post_type ) {
+			self::write();
+		}
+	}
+
+	/**
+	 * `deleted_post`
+	 *
+	 * @param mixed $id
+	 * @param mixed $post
+	 */
+	public static function follow_deletion( $id, $post ): void {
+		if ( $post instanceof \WP_Post && 'shop_coupon' === $post->post_type ) {
+			self::write();
+		}
+	}
+
+	public static function write(): void {
+		$ids   = get_posts(
+			array(
+				'post_type'   => 'shop_coupon',
+				'post_status' => 'publish',
+				'fields'      => 'ids',
+				'numberposts' => self::MOST,
+				'orderby'     => 'ID',
+				'order'       => 'ASC',
+				'meta_key'    => self::META, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- When an owner saves a coupon, never for a visitor.
+				'meta_value'  => 'yes', // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- As above.
+			)
+		);
+		$codes = array_map( static fn( int $id ): string => (string) wc_format_coupon_code( wc_get_coupon_code_by_id( $id ) ), array_map( 'intval', $ids ) );
+		if ( array_values( $codes ) !== get_option( self::OPTION, array() ) ) {
+			update_option( self::OPTION, array_values( $codes ), true );
+		}
+	}
+}

@@ -1,0 +1,54 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartCoupons;
+
+/**
+ * Whether a coupon could join those of the cart, without trying it: a try leaves notices, and one for itself alone would throw the others out.
+ */
+final class CouponJudge {
+
+	/**
+	 * @param bool $is_known The owner's own list, no guess of a visitor: it is not counted as one.
+	 * @return string Empty where it fits, else WooCommerce's reason.
+	 */
+	public static function objection( string $code, bool $is_known ): string {
+		$coupon = new \WC_Coupon( $code );
+		if ( $is_known ) {
+			if ( ! $coupon->get_id() || ! wc_is_same_coupon( $coupon->get_code(), $code ) ) {
+				return __( 'This coupon does not exist.', 'aisle' );
+			}
+			$coupon->set_virtual( true );
+		}
+		$valid = ( new \WC_Discounts( WC()->cart ) )->is_coupon_valid( $coupon );
+		if ( is_wp_error( $valid ) ) {
+			return (string) $valid->get_error_message();
+		}
+		return self::keeps_company( $coupon ) ? '' : __( 'This coupon cannot be used together with the others in your cart.', 'aisle' );
+	}
+
+	public static function exists( string $code ): bool {
+		return 0 !== wc_get_coupon_id_by_code( $code );
+	}
+
+	/** Whether others that somebody has brought are in the cart; what exists in the request alone is no company. */
+	public static function has_company( \WC_Coupon $coupon ): bool {
+		return array() !== self::others( $coupon );
+	}
+
+	private static function keeps_company( \WC_Coupon $coupon ): bool {
+		$others = self::others( $coupon );
+		if ( array() !== $others && $coupon->get_individual_use() ) {
+			return false;
+		}
+		$alone = array_filter( $others, static fn( \WC_Coupon $other ): bool => $other->get_individual_use() && false === apply_filters( 'woocommerce_apply_with_individual_use_coupon', false, $coupon, $other, WC()->cart->get_applied_coupons() ) ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
+		return array() === $alone;
+	}
+
+	/**
+	 * @return array<string, \WC_Coupon>
+	 */
+	private static function others( \WC_Coupon $coupon ): array {
+		return array_filter( WC()->cart->get_coupons(), static fn( \WC_Coupon $other ): bool => ! $other->get_virtual() && ! wc_is_same_coupon( $other->get_code(), $coupon->get_code() ) );
+	}
+}

@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartCoupons;
+
+use Aisle\Platform\Settings;
+
+/**
+ * `?coupon=CODE` on any page, several with commas: kept in the session, and away from the address, so that it is neither shared nor bookmarked.
+ * What comes of it, CouponRound sees to. The answer is a way on that no cache keeps; a cache that knows no difference between an address
+ * with the parameter and without must be told to.
+ */
+final class CouponLink {
+
+	private const LONGEST = 200;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly KeptCoupons $kept
+	) {}
+
+	public function register(): void {
+		// Before WooCommerce's form handler (20): an address that also adds a product still does, on its way on.
+		add_action( 'wp_loaded', array( $this, 'keep' ), 12 );
+	}
+
+	public function keep(): void {
+		$name = $this->parameter();
+		// phpcs:disable WordPress.Security -- A link of the owner's mails; what is in it is a guess like one typed into the form, and limited as such.
+		if ( '' === $name || ! is_string( $_GET[ $name ] ?? null ) || ! self::is_page() || ! wc_coupons_enabled() || ! WC()->session ) {
+			return;
+		}
+		$codes = self::codes( wp_unslash( $_GET[ $name ] ) );
+		// phpcs:enable
+		if ( $codes ) {
+			if ( is_callable( array( WC()->session, 'set_customer_session_cookie' ) ) ) {
+				WC()->session->set_customer_session_cookie( true );
+			}
+			$this->kept->keep( $codes );
+			if ( WC()->cart && ! WC()->cart->is_empty() ) {
+				WC()->cart->calculate_totals();
+			}
+		}
+		nocache_headers();
+		wp_safe_redirect( wp_validate_redirect( remove_query_arg( $name ), home_url( '/' ) ) );
+		exit;
+	}
+
+	private function parameter(): string {
+		$name = $this->settings->string( CouponSettings::ROOM, 'link_parameter' );
+		$is_usable = $this->settings->boolean( CouponSettings::ROOM, 'link' ) && 1 === preg_match( '/\A[A-Za-z0-9_-]{1,40}\z/', $name );
+		return $is_usable ? $name : '';
+	}
+
+	/** A page that somebody looks at. */
+	private static function is_page(): bool {
+		$is_get = 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) );
+		return $is_get && ! is_admin() && ! wp_doing_ajax() && ! wp_doing_cron() && ! isset( $_GET['wc-ajax'] ) && ! wp_is_serving_rest_request() && ! str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/' . rest_get_url_prefix() . '/' ); // phpcs:ignore WordPress.Security -- only compared.
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private static function codes( string $text ): array {
+		$codes = array_map( static fn( string $code ): string => (string) wc_format_coupon_code( trim( $code ) ), explode( ',', $text ) );
+		return array_values( array_unique( array_filter( $codes, static fn( string $code ): bool => '' !== $code && strlen( $code ) <= self::LONGEST ) ) );
+	}
+}

@@ -1,0 +1,192 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartCoupons;
+
+use Aisle\Platform\Settings;
+
+/**
+ * Looks after the totals whether coupons that wait fit the cart by now, and whether automatic ones no longer do. Only when the cart has
+ * changed, and so often a minute at most.
+ */
+final class CouponRound {
+
+	private const KEY = 'aisle_coupon_round';
+
+	private bool $is_running = false;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly KeptCoupons $kept,
+		private readonly DeclinedCoupons $declined
+	) {}
+
+	public function register(): void {
+		add_action( 'woocommerce_after_calculate_totals', array( $this, 'after_totals' ), 50 );
+		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $this, 'give_way' ), 10, 3 );
+		add_action( 'woocommerce_removed_coupon', array( $this, 'note_removal' ) );
+		add_action( 'woocommerce_applied_coupon', array( $this, 'note_wish' ) );
+	}
+
+	/**
+	 * `woocommerce_after_calculate_totals`
+	 *
+	 * @param mixed $cart
+	 */
+	public function after_totals( $cart ): void {
+		if ( $this->is_running || ! $cart instanceof \WC_Cart || $cart !== WC()->cart || ! WC()->session || $cart->is_empty() || ! wc_coupons_enabled() ) {
+			return;
+		}
+		$automatic = $this->automatic();
+		$kept      = $this->kept->all();
+		if ( ( ! $automatic && ! $kept ) || self::state() === $this->last()['state'] || ! $this->may_look() ) {
+			return;
+		}
+		$this->is_running = true;
+		try {
+			$this->remove_unfit( $cart, $automatic );
+			$this->apply_kept( $cart, $kept );
+			$this->apply_automatic( $cart, $automatic );
+		} finally {
+			$this->is_running = false;
+		}
+		$this->remember();
+	}
+
+	/**
+	 * `woocommerce_apply_with_individual_use_coupon`: a code that the shopper has brought is let in beside an automatic one for itself alone,
+	 * which goes with the next round.
+	 *
+	 * @param mixed $allowed
+	 * @param mixed $coupon  That is to be applied.
+	 * @param mixed $applied That wants to be alone.
+	 */
+	public function give_way( $allowed, $coupon, $applied ): bool {
+		$is_automatic = fn( $one ): bool => $one instanceof \WC_Coupon && in_array( $one->get_code(), $this->automatic(), true );
+		return (bool) $allowed || ( $is_automatic( $applied ) && ! $is_automatic( $coupon ) );
+	}
+
+	/**
+	 * `woocommerce_removed_coupon`: by the shopper, while it would still fit; WooCommerce itself takes out what does not.
+	 *
+	 * @param mixed $code
+	 */
+	public function note_removal( $code ): void {
+		if ( $this->is_running || ! WC()->session || ! is_string( $code ) ) {
+			return;
+		}
+		$this->kept->forget( $code );
+		if ( in_array( $code, $this->automatic(), true ) && '' === CouponJudge::objection( $code, true ) ) {
+			$this->declined->add( $code );
+		}
+	}
+
+	/**
+	 * `woocommerce_applied_coupon`: who types the code of a coupon wants it again.
+	 *
+	 * @param mixed $code
+	 */
+	public function note_wish( $code ): void {
+		if ( ! $this->is_running && WC()->session && is_string( $code ) ) {
+			$this->declined->forget( $code );
+		}
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function automatic(): array {
+		return $this->settings->boolean( CouponSettings::ROOM, 'automatic' ) ? AutomaticCoupons::codes() : array();
+	}
+
+	/**
+	 * @param list<string> $automatic
+	 */
+	private function remove_unfit( \WC_Cart $cart, array $automatic ): void {
+		foreach ( array_intersect( $cart->get_applied_coupons(), $automatic ) as $code ) {
+			$coupon = new \WC_Coupon( $code );
+			if ( $coupon->get_individual_use() && CouponJudge::has_company( $coupon ) ) {
+				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
+			} elseif ( true !== ( new \WC_Discounts( $cart ) )->is_coupon_valid( $coupon ) ) {
+				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
+				/* translators: %s: name or code of a coupon. */
+				wc_add_notice( sprintf( __( '“%s” no longer applies to your cart.', 'aisle' ), $code ), 'notice' );
+			}
+		}
+	}
+
+	/**
+	 * @param array<string, bool> $kept Code => told already.
+	 */
+	private function apply_kept( \WC_Cart $cart, array $kept ): void {
+		foreach ( $kept as $code => $was_told ) {
+			$code = (string) $code;
+			if ( $cart->has_discount( $code ) ) {
+				$this->kept->forget( $code );
+				continue;
+			}
+			$objection = CouponJudge::objection( $code, false );
+			if ( '' === $objection ) {
+				// WooCommerce says itself that it is applied.
+				$cart->apply_coupon( $code );
+				$this->kept->forget( $code );
+			} elseif ( ! CouponJudge::exists( $code ) ) {
+				$this->kept->forget( $code );
+				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
+			} elseif ( ! $was_told ) {
+				$this->kept->told( $code );
+				wc_add_notice( esc_html( wp_strip_all_tags( $objection ) ), 'notice' );
+			}
+		}
+	}
+
+	/**
+	 * @param list<string> $automatic
+	 */
+	private function apply_automatic( \WC_Cart $cart, array $automatic ): void {
+		foreach ( array_diff( $automatic, $this->declined->all(), $cart->get_applied_coupons() ) as $code ) {
+			if ( '' === CouponJudge::objection( $code, true ) ) {
+				self::silently( static fn(): bool => $cart->apply_coupon( $code ) );
+			}
+		}
+	}
+
+	/**
+	 * @param callable(): bool $change
+	 */
+	private static function silently( callable $change ): void {
+		$notices = wc_get_notices();
+		$change();
+		wc_set_notices( $notices );
+	}
+
+	/** What a coupon's conditions look at; the hour, for those that begin and end. */
+	private static function state(): string {
+		return md5( (string) wp_json_encode( array( WC()->cart->get_cart_hash(), WC()->cart->get_applied_coupons(), get_current_user_id(), gmdate( 'YmdH' ) ) ) );
+	}
+
+	/**
+	 * @return array{state: string, times: list<int>}
+	 */
+	private function last(): array {
+		$last = (array) WC()->session->get( self::KEY, array() );
+		return array(
+			'state' => (string) ( $last['state'] ?? '' ),
+			'times' => array_values( array_filter( array_map( 'intval', (array) ( $last['times'] ?? array() ) ), static fn( int $time ): bool => $time > time() - MINUTE_IN_SECONDS ) ),
+		);
+	}
+
+	private function may_look(): bool {
+		return count( $this->last()['times'] ) < $this->settings->integer( CouponSettings::ROOM, 'tries' );
+	}
+
+	private function remember(): void {
+		WC()->session->set(
+			self::KEY,
+			array(
+				'state' => self::state(),
+				'times' => array( ...$this->last()['times'], time() ),
+			)
+		);
+	}
+}

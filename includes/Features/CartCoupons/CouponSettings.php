@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartCoupons;
+
+/**
+ * The settings of coupons by link and by rule.
+ */
+final class CouponSettings {
+
+	public const ROOM = 'cart-coupons';
+
+	/**
+	 * @return array<string, array{type: string, default: bool|int|string, label: string, help?: string, card?: string, min?: int, max?: int}>
+	 */
+	public static function schema(): array {
+		$card = __( 'Coupons', 'aisle' );
+		return array(
+			'link'           => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Coupons by link', 'aisle' ),
+				'help'    => __( 'A link such as your-shop.com/?coupon=WELCOME gives the coupon to whoever follows it; it waits until something is in the cart.', 'aisle' ),
+				'card'    => $card,
+			),
+			'link_parameter' => array(
+				'type'    => 'string',
+				'default' => 'coupon',
+				'label'   => __( 'What the code is called in the link', 'aisle' ),
+				'help'    => __( 'Letters, figures, hyphens and underscores. Change it where another plugin uses the same word.', 'aisle' ),
+				'card'    => $card,
+			),
+			'automatic'      => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Coupons that apply themselves', 'aisle' ),
+				'help'    => __( 'Tick “Apply automatically” at a coupon under Marketing → Coupons: it comes when the cart meets its conditions, and goes when it no longer does.', 'aisle' ),
+				'card'    => $card,
+			),
+			'tries'          => array(
+				'type'    => 'integer',
+				'default' => 12,
+				'min'     => 1,
+				'max'     => 120,
+				'label'   => __( 'How often a minute a changed cart is looked at for them', 'aisle' ),
+				'card'    => $card,
+			),
+		);
+	}
+}

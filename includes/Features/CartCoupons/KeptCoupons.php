@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartCoupons;
+
+/**
+ * Codes that came by a link and wait in the visitor's session until the cart has something that they fit.
+ */
+final class KeptCoupons {
+
+	private const KEY  = 'aisle_kept_coupons';
+	private const MOST = 3;
+
+	/**
+	 * @return array<string, bool> Code => whether the shopper has been told why it does not fit yet.
+	 */
+	public function all(): array {
+		return array_map( 'boolval', (array) ( WC()->session?->get( self::KEY, array() ) ?? array() ) );
+	}
+
+	/**
+	 * @param list<string> $codes As a link has them.
+	 */
+	public function keep( array $codes ): void {
+		$kept = $this->all();
+		foreach ( $codes as $code ) {
+			$kept = array( $code => false ) + $kept;
+		}
+		$this->store( array_slice( $kept, 0, self::MOST, true ) );
+	}
+
+	public function told( string $code ): void {
+		$this->store( array( $code => true ) + $this->all() );
+	}
+
+	public function forget( string $code ): void {
+		$kept = $this->all();
+		if ( isset( $kept[ $code ] ) ) {
+			unset( $kept[ $code ] );
+			$this->store( $kept );
+		}
+	}
+
+	/**
+	 * @param array<string, bool> $kept
+	 */
+	private function store( array $kept ): void {
+		WC()->session->set( self::KEY, $kept ? $kept : null );
+	}
+}

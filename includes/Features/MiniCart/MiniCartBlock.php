@@ -1,0 +1,65 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\MiniCart;
+
+/**
+ * The block `aisle/mini-cart`: the same control, drawn by the server; the editor shows it as it will stand.
+ */
+final class MiniCartBlock {
+
+	public const NAME = 'aisle/mini-cart';
+
+	private const EDITOR = 'mini-cart-block';
+
+	public function __construct( private readonly MiniCartControl $control ) {}
+
+	public function register(): void {
+		add_action( 'init', array( $this, 'register_block' ), 20 );
+	}
+
+	public function register_block(): void {
+		$this->control->register_editor_script( self::EDITOR );
+		register_block_type(
+			self::NAME,
+			array(
+				'api_version'     => '3',
+				'title'           => __( 'Mini cart (Aisle)', 'aisle' ),
+				'description'     => __( 'The cart with its number of items; a press shows what is in it.', 'aisle' ),
+				'category'        => 'woocommerce',
+				'icon'            => 'cart',
+				'keywords'        => array( __( 'cart', 'aisle' ), __( 'basket', 'aisle' ) ),
+				'attributes'      => array(
+					'style' => array(
+						'type'    => 'string',
+						'enum'    => array( '', 'dropdown', 'off-canvas' ),
+						'default' => '',
+					),
+					'icon'  => array(
+						'type'    => 'string',
+						'default' => '',
+					),
+					'total' => array(
+						'type'    => 'string',
+						'enum'    => array( '', 'yes', 'no' ),
+						'default' => '',
+					),
+				),
+				'supports'        => array(
+					'html'  => false,
+					'align' => false,
+				),
+				'editor_script_handles' => array( 'aisle-' . self::EDITOR ),
+				'render_callback' => array( $this, 'render' ),
+			)
+		);
+	}
+
+	/**
+	 * @param mixed $attributes
+	 */
+	public function render( $attributes ): string {
+		$html = $this->control->html( is_array( $attributes ) ? $attributes : array() );
+		return '' === $html ? '' : sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), $html );
+	}
+}

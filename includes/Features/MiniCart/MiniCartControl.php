@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\MiniCart;
+
+use Aisle\Platform\Assets;
+use Aisle\Platform\Settings;
+use Aisle\Platform\Template;
+
+/**
+ * The link with icon and count that a page shows, the same for every visitor: the count comes from the browser. Without script it leads
+ * to the cart page.
+ */
+final class MiniCartControl {
+
+	private const STYLES = array( 'dropdown', 'off-canvas' );
+
+	/** The pages that have one are known by their scripts. */
+	private ?\WP_Scripts $printed = null;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets
+	) {}
+
+	/**
+	 * `[aisle_mini_cart style="dropdown|off-canvas" icon="bag|cart|basket" total="yes|no"]`
+	 *
+	 * @param mixed $attributes
+	 */
+	public function shortcode( $attributes ): string {
+		return $this->html( is_array( $attributes ) ? $attributes : array() );
+	}
+
+	/**
+	 * @param array<array-key, mixed> $wanted `style`, `icon`, `total`; what is missing or unknown is as the owner has set it.
+	 */
+	public function html( array $wanted = array() ): string {
+		if ( is_admin() && ! wp_doing_ajax() || ! did_action( 'init' ) ) {
+			return '';
+		}
+		$this->printed = wp_scripts();
+		$this->assets->need_early( MiniCartSettings::ROOM );
+		$icons = MiniCartSettings::schema()['icon']['choices'] ?? array();
+		$icon  = is_string( $wanted['icon'] ?? null ) && isset( $icons[ $wanted['icon'] ] ) ? $wanted['icon'] : $this->settings->string( MiniCartSettings::ROOM, 'icon' );
+		$total = $wanted['total'] ?? null;
+		return Template::render(
+			'mini-cart/control',
+			array(
+				'style'    => in_array( $wanted['style'] ?? '', self::STYLES, true ) ? $wanted['style'] : $this->settings->string( MiniCartSettings::ROOM, 'style' ),
+				'icon'     => $icon,
+				'total'    => null === $total || '' === $total ? $this->settings->boolean( MiniCartSettings::ROOM, 'show_total' ) : wp_validate_boolean( 'yes' === $total ? true : ( 'no' === $total ? false : $total ) ),
+				'cart_url' => wc_get_cart_url(),
+			)
+		);
+	}
+
+	/**
+	 * Only registered: WordPress prints it where the block is edited.
+	 */
+	public function register_editor_script( string $entry ): void {
+		$this->assets->register_editor_script( $entry, array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n', 'wp-server-side-render' ) );
+	}
+
+	public function is_printed(): bool {
+		return wp_scripts() === $this->printed;
+	}
+}

@@ -1,0 +1,55 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\MiniCart;
+
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Cart\CartParts;
+use Aisle\Platform\Cart\CartRequest;
+
+/**
+ * The contract's call of a mini cart's quantity inputs: `admin-ajax.php`, action `flatsome_ajax_cart_item_alter_quantity`, fields
+ * `quantity` and `cart_item_key`; answered as the other calls of the cart. The theme that had the name first answers it itself.
+ */
+final class QuantityCall {
+
+	private const ACTION = 'flatsome_ajax_cart_item_alter_quantity';
+
+	public function __construct( private readonly Ajax $ajax ) {}
+
+	public function register(): void {
+		// After the theme has had its say.
+		add_action( 'init', array( $this, 'listen' ), 20 );
+	}
+
+	public function listen(): void {
+		if ( ! has_action( 'wp_ajax_nopriv_' . self::ACTION ) ) {
+			$this->ajax->site( self::ACTION, array( $this, 'answer' ) );
+		}
+	}
+
+	/**
+	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, … }`, see CartReply.
+	 * @throws ApiError `cross_origin`, `stale_nonce`, `bad_request`.
+	 */
+	public function answer(): array {
+		Ajax::assert_own_page();
+		if ( ! WC()->cart ) {
+			throw new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) );
+		}
+		// phpcs:disable WordPress.Security -- Checked above; the cart checks what it is given.
+		$operation = array(
+			'id'       => str_replace( '-', '', wp_generate_uuid4() ),
+			'type'     => 'set_quantity',
+			'key'      => is_string( $_POST['cart_item_key'] ?? null ) ? sanitize_key( wp_unslash( $_POST['cart_item_key'] ) ) : '',
+			'quantity' => is_scalar( $_POST['quantity'] ?? null ) ? wp_unslash( (string) $_POST['quantity'] ) : null,
+		);
+		// phpcs:enable
+		$parts = new CartParts();
+		$parts->session()->notices->set_aside();
+		$reply = $parts->service()->run( new CartRequest( array( $operation ), null, null, true ) );
+		$parts->session()->send();
+		return $reply;
+	}
+}

@@ -1,0 +1,56 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * The contract's cookies: quantity and total of the cart, for scripts of a page that came out of a cache. They come and go with
+ * WooCommerce's own cart cookies; who has no cart has none. They are for showing: nothing here reads them back.
+ */
+final class CartCookies {
+
+	private const QUANTITY = 'fkcart_cart_qty';
+	private const TOTAL    = 'fkcart_cart_total';
+
+	public function register(): void {
+		if ( DrawerCalls::are_ours() ) {
+			add_action( 'woocommerce_set_cart_cookies', array( $this, 'send' ) );
+		}
+	}
+
+	/**
+	 * The sites of a network share the path of cookies and each has a cart of its own.
+	 *
+	 * @return array{quantity: string, total: string}
+	 */
+	public static function names(): array {
+		$site = is_multisite() && ! is_main_site() ? '_' . get_current_blog_id() : '';
+		return array(
+			'quantity' => self::QUANTITY . $site,
+			'total'    => self::TOTAL . $site,
+		);
+	}
+
+	/**
+	 * @param mixed $has_cart
+	 */
+	public function send( $has_cart ): void {
+		$cart   = WC()->cart;
+		$values = $has_cart ? array(
+			'quantity' => (string) Quantity::plain( $cart->get_cart_contents_count() ),
+			'total'    => Amount::of( $cart->get_total( 'edit' ) ),
+		) : array();
+		foreach ( self::names() as $what => $name ) {
+			$value = $values[ $what ] ?? '';
+			if ( ( $_COOKIE[ $name ] ?? '' ) === $value ) { // phpcs:ignore WordPress.Security -- only compared.
+				continue;
+			}
+			wc_setcookie( $name, $value, '' === $value ? time() - HOUR_IN_SECONDS : 0 );
+			if ( '' === $value ) {
+				unset( $_COOKIE[ $name ] );
+			} else {
+				$_COOKIE[ $name ] = $value;
+			}
+		}
+	}
+}

@@ -1,0 +1,51 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * The cart's parts, built once, when the first call of a request needs them: every other page loads none of it.
+ */
+final class CartParts {
+
+	private ?CartService $service = null;
+
+	private ?CartEndpoint $endpoint = null;
+
+	private ?AddForm $add_form = null;
+
+	private ?CartLines $lines = null;
+
+	private ?CartSession $session = null;
+
+	private ?QuantityLimits $limits = null;
+
+	public function endpoint(): CartEndpoint {
+		return $this->endpoint ??= new CartEndpoint( $this->service(), $this->session(), $this->add_form() );
+	}
+
+	public function service(): CartService {
+		return $this->service ??= new CartService( $this->operations(), $this->session(), new CartReply( $this->lines(), new CartFigures(), $this->session()->revision ) );
+	}
+
+	public function lines(): CartLines {
+		return $this->lines ??= new CartLines( $this->limits(), new LineDetails(), new LineMeta() );
+	}
+
+	public function session(): CartSession {
+		return $this->session ??= new CartSession( new CartNotices(), new OperationLog(), new CartRevision() );
+	}
+
+	private function operations(): CartOperations {
+		$notices = $this->session()->notices;
+		return new CartOperations( new LineOperations( $this->limits(), $notices, new AddRefusal( $notices ) ), new CouponOperations( $notices ), $this->add_form() );
+	}
+
+	private function add_form(): AddForm {
+		return $this->add_form ??= new AddForm( new AddRefusal( $this->session()->notices ), $this->limits() );
+	}
+
+	private function limits(): QuantityLimits {
+		return $this->limits ??= new QuantityLimits();
+	}
+}

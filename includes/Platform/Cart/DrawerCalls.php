@@ -1,0 +1,87 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart;
+
+/**
+ * The contract's calls of a cart drawer, each one operation of the cart: their names and fields as other plugins' and themes' scripts
+ * send them, and their reply. docs/cart-calls.md.
+ */
+final class DrawerCalls {
+
+	private const GET        = 'fkcart_get_slide_cart';
+	private const ADD        = 'fkcart_add_item';
+	private const QUICK_VIEW = 'fkcart_quick_view';
+
+	public const NAMES = array( self::GET, self::ADD, 'fkcart_update_item', 'fkcart_remove_item', self::QUICK_VIEW, 'fkcart_apply_coupon', 'fkcart_remove_coupon' );
+
+	/** The plugin that had these names first: where it is active, it answers. */
+	private const OWNER = 'FKCART_VERSION';
+
+	public static function are_ours(): bool {
+		return ! defined( self::OWNER );
+	}
+
+	/**
+	 * @param string               $name Of NAMES.
+	 * @param array<string, mixed> $post Unslashed fields.
+	 */
+	public static function request( string $name, array $post ): CartRequest {
+		$text      = static fn( string $field ): string => is_scalar( $post[ $field ] ?? null ) ? (string) $post[ $field ] : '';
+		$operation = match ( $name ) {
+			self::ADD              => array( 'type' => 'add_form' ),
+			'fkcart_update_item'   => array( 'type' => 'set_quantity', 'key' => $text( 'cart_key' ), 'quantity' => $text( 'quantity' ) ),
+			'fkcart_remove_item'   => array( 'type' => 'remove', 'key' => $text( 'cart_key' ) ),
+			self::QUICK_VIEW       => array( 'type' => 'quick_view', 'product_id' => (int) $text( 'product_id' ), 'key' => $text( 'cart_key' ) ),
+			'fkcart_apply_coupon'  => array( 'type' => 'apply_coupon', 'code' => $text( 'discount_code' ) ),
+			'fkcart_remove_coupon' => array( 'type' => 'remove_coupon', 'code' => $text( 'discount_code' ) ),
+			default                => null,
+		};
+		// These calls have no ids: one that is sent again is done again.
+		$operations = null === $operation ? array() : array( array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) + $operation );
+		return new CartRequest( $operations, null, null, self::QUICK_VIEW !== $name, '' === $text( 'nonce' ) ? null : $text( 'nonce' ) );
+	}
+
+	/**
+	 * The fields of an add, as the form of a product's page has them: WooCommerce's own form handler adds it, with all that other
+	 * plugins have in the form.
+	 */
+	public static function fill_form( string $name ): void {
+		// phpcs:disable WordPress.Security -- The endpoint has checked who sends it; the form handler reads what is written here, slashed as it came.
+		if ( self::ADD !== $name || ! is_numeric( $_POST['fkcart_product_id'] ?? null ) ) {
+			return;
+		}
+		$fields = array( 'add-to-cart' => (string) absint( $_POST['fkcart_product_id'] ) );
+		if ( is_scalar( $_POST['fkcart_quantity'] ?? null ) ) {
+			$fields['quantity'] = (string) $_POST['fkcart_quantity'];
+		}
+		if ( is_numeric( $_POST['fkcart_variation_id'] ?? null ) && absint( $_POST['fkcart_variation_id'] ) > 0 ) {
+			$fields['variation_id'] = (string) absint( $_POST['fkcart_variation_id'] );
+		}
+		$attributes = is_array( $_POST['attributes'] ?? null ) ? array_filter( $_POST['attributes'], 'is_string' ) : array();
+		foreach ( $attributes as $attribute => $value ) {
+			$fields[ 'attribute_' . preg_replace( '/^attribute_/', '', (string) $attribute ) ] = $value;
+		}
+		$_POST    = $fields + $_POST;
+		$_REQUEST = $fields + $_REQUEST;
+		// phpcs:enable
+	}
+
+	/**
+	 * @param array<string, mixed> $reply See CartReply.
+	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, fkcart_re_run_slide_cart, quick_view_content?, product_url? }`
+	 */
+	public static function reply( array $reply ): array {
+		$result = $reply['results'][0] ?? array();
+		$is_ok  = 200 === $reply['code'];
+		return array(
+			'code'                     => $is_ok ? 200 : 400,
+			'status'                   => $is_ok,
+			'msg'                      => $reply['msg'],
+			'fragments'                => $reply['fragments'] ?? (object) array(),
+			'cart_hash'                => $reply['cart_hash'],
+			'ajax_nonce'               => $reply['ajax_nonce'],
+			'fkcart_re_run_slide_cart' => empty( $reply['run_again'] ) ? 'no' : 'yes',
+		) + array_intersect_key( $result, array_flip( array( 'quick_view_content', 'product_url' ) ) );
+	}
+}

@@ -1,0 +1,111 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\StoreApi;
+
+use Aisle\Platform\Cart\CartParts;
+use Aisle\Platform\Cart\CartReply;
+
+/**
+ * `extensions.aisle` of the Store API's cart and of each of its lines: what the one cart call tells beyond WooCommerce's own figures.
+ */
+final class CartData {
+
+	/** What the Store API does not tell of a line itself. */
+	private const LINE = array(
+		'min'        => 1,
+		'max'        => null,
+		'step'       => 1,
+		'editable'   => true,
+		'removable'  => true,
+		'edit_url'   => '',
+		'error'      => '',
+		'notes'      => array(),
+		'extensions' => array(),
+	);
+
+	public function __construct(
+		private readonly CartParts $parts,
+		private readonly CartUpdate $update
+	) {}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function of_cart(): array {
+		return array(
+			'rev'        => $this->parts->session()->revision->known(),
+			'extensions' => (object) CartReply::extensions(),
+			'results'    => $this->update->take_results(),
+		);
+	}
+
+	/**
+	 * @param mixed $item WooCommerce's cart item.
+	 * @return array<string, mixed>
+	 */
+	public function of_line( $item ): array {
+		$line = is_array( $item ) && ( $item['data'] ?? null ) instanceof \WC_Product ? $this->parts->lines()->of_item( (string) $item['key'], $item ) : array();
+		$line = array_intersect_key( $line, self::LINE ) + self::LINE;
+		/**
+		 * `extensions.aisle` of a line in the Store API. Declare what you add by `aisle_store_api_line_schema`.
+		 *
+		 * @param array<string, mixed> $line
+		 * @param array<string, mixed> $item WooCommerce's cart item.
+		 */
+		return (array) apply_filters( 'aisle_store_api_line', array( 'extensions' => (object) $line['extensions'] ) + $line, (array) $item );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema_of_cart(): array {
+		return array(
+			'rev'        => self::property( 'integer', __( 'Grows with every change of the cart; 0 where it has not been counted yet.', 'aisle' ) ),
+			'extensions' => self::property( 'object', __( 'What parts of the shop say with the cart, by their names.', 'aisle' ) ),
+			'results'    => array( 'items' => array( 'type' => 'object' ) ) + self::property( 'array', __( 'What came of the operations that this request brought.', 'aisle' ) ),
+		);
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	public function schema_of_line(): array {
+		/**
+		 * The properties of `extensions.aisle` of a line in the Store API, by name.
+		 *
+		 * @param array<string, array<string, mixed>> $schema
+		 */
+		return (array) apply_filters( 'aisle_store_api_line_schema', self::line_properties() );
+	}
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function line_properties(): array {
+		return array(
+			'min'        => self::property( 'number', __( 'Smallest quantity of the line.', 'aisle' ) ),
+			'max'        => self::property( array( 'number', 'null' ), __( 'Largest quantity of the line; null where there is none.', 'aisle' ) ),
+			'step'       => self::property( 'number', __( 'The quantity is a multiple of this.', 'aisle' ) ),
+			'editable'   => self::property( 'boolean', __( 'Whether the quantity may be changed.', 'aisle' ) ),
+			'removable'  => self::property( 'boolean', __( 'Whether the line may be removed.', 'aisle' ) ),
+			'edit_url'   => self::property( 'string', __( 'Where the choices of this line can be changed; empty where there is nothing to change.', 'aisle' ) ),
+			'error'      => self::property( 'string', __( 'What is wrong with the line, for the shopper; empty where all is well.', 'aisle' ) ),
+			'notes'      => array( 'items' => array( 'type' => 'object' ) ) + self::property( 'array', __( 'Sentences for the shopper, each with its kind and text.', 'aisle' ) ),
+			'extensions' => self::property( 'object', __( 'What parts of the shop say with the line, by their names.', 'aisle' ) ),
+		);
+	}
+
+	/**
+	 * @param string|list<string> $type
+	 * @return array<string, mixed>
+	 */
+	private static function property( string|array $type, string $description ): array {
+		return array(
+			'description' => $description,
+			'type'        => $type,
+			'context'     => array( 'view', 'edit' ),
+			'readonly'    => true,
+		);
+	}
+}

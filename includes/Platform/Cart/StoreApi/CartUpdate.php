@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\StoreApi;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Cart\CartParts;
+use Aisle\Platform\Cart\CartRequest;
+use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
+
+/**
+ * `POST /wc/store/v1/cart/extensions` with the namespace `aisle`: the operations of the one cart call, under the Store API's own
+ * protection (its nonce, or a cart token).
+ */
+final class CartUpdate {
+
+	/** @var list<array<string, mixed>> */
+	private array $results = array();
+
+	public function __construct( private readonly CartParts $parts ) {}
+
+	/**
+	 * @param mixed $data `{ operations: [{ type, id?, … }] }`, each as in docs/cart-calls.md. Whoever repeats a call after a lost answer
+	 *                    sends the same ids again.
+	 * @throws RouteException `aisle_<code>`: the call as a whole was refused, or its only operation.
+	 */
+	public function run( $data ): void {
+		$session = $this->parts->session();
+		$session->notices->set_aside();
+		try {
+			$request = CartRequest::from_data( self::with_ids( is_array( $data ) ? $data : array() ) );
+			$session->rate->count( $request );
+			$this->results = $this->parts->service()->change( $request );
+		} catch ( ApiError $error ) {
+			throw self::refusal( $error->error_code, $error->getMessage(), $error->status, $error->data );
+		} finally {
+			$session->notices->put_back();
+		}
+		$only = 1 === count( $this->results ) ? $this->results[0] : null;
+		if ( null !== $only && ! $only['ok'] ) {
+			$this->results = array();
+			throw self::refusal( $only['code'], $only['msg'], 400, array_diff_key( $only, array_flip( array( 'id', 'ok', 'code', 'msg', 'repeated' ) ) ) );
+		}
+	}
+
+	/**
+	 * @return list<array<string, mixed>> What came of the operations of this request, in their order; told once, for a batch goes on.
+	 */
+	public function take_results(): array {
+		$results       = $this->results;
+		$this->results = array();
+		return $results;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $data
+	 * @return array<string, mixed>
+	 */
+	private static function with_ids( array $data ): array {
+		$with_id = static fn( mixed $operation ): mixed => is_array( $operation ) ? $operation + array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) : $operation;
+		return array( 'operations' => is_array( $data['operations'] ?? null ) ? array_map( $with_id, $data['operations'] ) : $data['operations'] ?? array() );
+	}
+
+	/**
+	 * @param array<string, mixed> $data
+	 */
+	private static function refusal( string $code, string $message, int $status, array $data ): RouteException {
+		if ( isset( $data['retry_after'] ) && ! headers_sent() ) {
+			header( 'Retry-After: ' . (int) $data['retry_after'] );
+		}
+		return new RouteException( 'aisle_' . $code, $message, $status, $data );
+	}
+}

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform\Cart\StoreApi;
+
+use Aisle\Platform\Cart\CartParts;
+
+/**
+ * Aisle's part of WooCommerce's Store API, for the block cart and checkout and for shop fronts of other makers: docs/store-api.md.
+ * Registered when the Store API is about to answer; no other page and no other route loads any of it.
+ */
+final class StoreApiDoor {
+
+	private const NAMESPACE = 'aisle';
+
+	private bool $is_open = false;
+
+	public function __construct( private readonly CartParts $parts ) {}
+
+	public function register(): void {
+		add_filter( 'rest_pre_dispatch', array( $this, 'before_route' ), 1, 3 );
+		// The blocks' pages print the API's answer without asking for it.
+		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'before_print' ), 1 );
+	}
+
+	/**
+	 * @param mixed $result
+	 * @param mixed $server
+	 * @param mixed $request
+	 * @return mixed
+	 */
+	public function before_route( $result, $server, $request ) {
+		if ( $request instanceof \WP_REST_Request && preg_match( '#^/(wc/store/|batch/v1)#', $request->get_route() ) ) {
+			$this->open();
+		}
+		return $result;
+	}
+
+	/**
+	 * @param mixed $result
+	 * @return mixed
+	 */
+	public function before_print( $result ) {
+		$this->open();
+		return $result;
+	}
+
+	private function open(): void {
+		if ( $this->is_open || ! function_exists( 'woocommerce_store_api_register_endpoint_data' ) ) {
+			return;
+		}
+		$this->is_open = true;
+		$update        = new CartUpdate( $this->parts );
+		$data          = new CartData( $this->parts, $update );
+		$this->extend( 'cart', array( $data, 'of_cart' ), array( $data, 'schema_of_cart' ) );
+		$this->extend( 'cart-item', array( $data, 'of_line' ), array( $data, 'schema_of_line' ) );
+		woocommerce_store_api_register_update_callback(
+			array(
+				'namespace' => self::NAMESPACE,
+				'callback'  => array( $update, 'run' ),
+			)
+		);
+	}
+
+	private function extend( string $endpoint, callable $data, callable $schema ): void {
+		woocommerce_store_api_register_endpoint_data(
+			array(
+				'endpoint'        => $endpoint,
+				'namespace'       => self::NAMESPACE,
+				'data_callback'   => $data,
+				'schema_callback' => $schema,
+			)
+		);
+	}
+}

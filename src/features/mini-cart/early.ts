@@ -1,0 +1,102 @@
+/**
+ * The door to the loader: the mini cart's link becomes a button, shows the subtotal, and brings the cart when somebody reaches for it. A press
+ * that the app cannot answer leads to the cart page.
+ */
+import { boot } from '../../platform/boot-data';
+import { asNumber, asRecord } from '../../platform/check';
+import type { EarlyPage } from '../../platform/early-doors';
+import { EVENTS, fire } from '../../platform/events';
+import { money } from '../../platform/money-format';
+import { isOpen, nodeOf, ownControl, wish } from './wish';
+
+const CONTROL = '[data-aisle-open="mini-cart"]';
+
+export function start( page: EarlyPage, data: unknown ): void {
+	const { hasPanel, openOnAdd, closeAfter } = asRecord( data );
+	const { cart } = page;
+	document.querySelectorAll< HTMLElement >( CONTROL ).forEach( beButton );
+	showSubtotal( page );
+	const bring = (): Promise< void > => {
+		wanted();
+		cart.prepare().catch( () => undefined );
+		return page.loadApp();
+	};
+	const leadsToPanel = ( control: HTMLElement ): boolean => hasPanel === true && nodeOf( control )?.dataset.style === 'off-canvas';
+	page.onIntent( ( target ) => target instanceof Element && target.closest( CONTROL ), bring );
+	page.onPress( CONTROL, ( control ) => {
+		if ( leadsToPanel( control ) ) {
+			cart[ cart.getState().open ? 'close' : 'open' ]();
+			return;
+		}
+		void toggle( page, bring, control );
+	} );
+	if ( openOnAdd === true ) {
+		page.onAdding( () => {
+			const node = nodeInSight();
+			if ( node ) {
+				wish( node, { open: true, closeAfter: asNumber( closeAfter, 5000 ) } );
+				bring().catch( () => wish( node, { open: false } ) );
+			}
+		} );
+	}
+}
+
+async function toggle( { startBusy }: EarlyPage, bring: () => Promise< void >, control: HTMLElement ): Promise< void > {
+	const node = nodeOf( control );
+	if ( ! node || isOpen( node ) ) {
+		wish( node, { open: false } );
+		return;
+	}
+	wish( node, { open: true } );
+	const endBusy = startBusy( control );
+	try {
+		await bring();
+	} catch {
+		wish( node, { open: false } );
+		window.location.assign( boot().shop.cartUrl );
+	} finally {
+		endBusy();
+	}
+}
+
+/** The app draws what is in it only when somebody reaches for it. */
+function wanted(): void {
+	document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"][data-aisle-wait]' ).forEach( ( node ) => {
+		delete node.dataset.aisleWait;
+		fire( node, EVENTS.mount, { root: node } );
+	} );
+}
+
+/** A link for those without script; with it, it opens something on this page. */
+function beButton( control: HTMLElement ): void {
+	control.setAttribute( 'role', 'button' );
+	control.setAttribute( 'aria-expanded', 'false' );
+	control.addEventListener( 'keydown', ( event ) => {
+		if ( event.key === ' ' ) {
+			event.preventDefault();
+			control.click();
+		}
+	} );
+}
+
+/** A header has one for the desk and one for the phone: that which can be seen. */
+const nodeInSight = (): HTMLElement | undefined =>
+	[ ...document.querySelectorAll< HTMLElement >( '[data-aisle="mini-cart"]' ) ].find( ( node ) => {
+		const box = ownControl( node )?.getBoundingClientRect();
+		return box !== undefined && box.width > 0 && box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth;
+	} );
+
+function showSubtotal( { cart }: EarlyPage ): void {
+	const show = (): void => {
+		const { cart: server, count, busy } = cart.getView();
+		const text = server && count > 0 ? money( server.totals.subtotal ) : '';
+		document.querySelectorAll< HTMLElement >( '[data-aisle-cart-subtotal]' ).forEach( ( place ) => {
+			if ( place.textContent !== text && ! busy ) {
+				place.textContent = text;
+			}
+			place.hidden = text === '';
+		} );
+	};
+	cart.subscribe( show );
+	show();
+}

@@ -1,0 +1,100 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { roundMoney } from '../../domain/money';
+import { boot } from '../../platform/boot-data';
+import { pageCart, type ViewLine } from '../../platform/cart';
+import { Icon, Price } from '../../platform/ui';
+
+interface MiniCartLineProps {
+	readonly line: ViewLine;
+	readonly refusal: string | null;
+}
+
+export function MiniCartLine( { line, refusal }: MiniCartLineProps ) {
+	const error = refusal ?? line.error;
+	const errorId = `aisle-mini-line-${ line.key }`;
+	const { decimals } = boot().shop.currency;
+	const total = line.quantity === line.serverQuantity ? line.total : roundMoney( Number( line.unitPrice ) * line.quantity, decimals );
+	return (
+		<div className="aisle-mini-cart__line" role="listitem" aria-busy={ line.busy || undefined }>
+			<span className="aisle-mini-cart__picture">
+				{ line.image ? <img src={ line.image.src } alt="" width={ 56 } height={ 56 } loading="lazy" decoding="async" /> : <Icon name="bag" /> }
+			</span>
+			<div className="aisle-mini-cart__what">
+				{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : <span>{ line.name }</span> }
+				{ line.details.length > 0 && <span className="aisle-mini-cart__details">{ line.details.map( ( { name, value } ) => `${ name }: ${ value }` ).join( ', ' ) }</span> }
+				<div className="aisle-mini-cart__figures">
+					<Quantity line={ line } errorId={ error ? errorId : undefined } />
+					<Price amount={ total } busy={ line.busy } />
+				</div>
+			</div>
+			{ line.removable && (
+				<button
+					type="button"
+					className="aisle-icon-button aisle-mini-cart__remove"
+					aria-label={
+						/* translators: %s: product name. */
+						sprintf( __( 'Remove %s', 'aisle' ), line.name )
+					}
+					onClick={ () => void pageCart().remove( line.key ) }
+				>
+					<Icon name="close" />
+				</button>
+			) }
+			{ error && (
+				<div className="aisle-mini-cart__error" id={ errorId } role="alert">
+					{ error }
+				</div>
+			) }
+		</div>
+	);
+}
+
+/** The browser's own check speaks, in its own words; what it refuses is not sent (contract, section 5, "Cart quantity"). */
+function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorId: string | undefined } ) {
+	const [ typed, setTyped ] = useState< string | null >( null );
+	const input = useRef< HTMLInputElement >( null );
+	useEffect( () => setTyped( null ), [ line.quantity ] );
+	if ( ! line.editable || line.soldIndividually ) {
+		return <span className="aisle-mini-cart__fixed">{ `× ${ line.quantity }` }</span>;
+	}
+	const commit = (): void => {
+		if ( typed === null || ! input.current?.reportValidity() ) {
+			return;
+		}
+		setTyped( null );
+		if ( Number( typed ) !== line.quantity ) {
+			void pageCart().setQuantity( line.key, Number( typed ) );
+		}
+	};
+	return (
+		<input
+			ref={ input }
+			className="aisle-mini-cart__quantity"
+			type="number"
+			inputMode={ line.step % 1 === 0 ? 'numeric' : 'decimal' }
+			required
+			min={ line.min }
+			max={ line.max ?? undefined }
+			step={ line.step }
+			aria-label={
+				/* translators: %s: product name. */
+				sprintf( __( 'Quantity of %s', 'aisle' ), line.name )
+			}
+			aria-describedby={ errorId }
+			value={ typed ?? String( line.quantity ) }
+			onChange={ ( { target } ) => setTyped( target.value ) }
+			onBlur={ commit }
+			onKeyDown={ ( event ) => {
+				if ( event.key === 'Enter' ) {
+					event.preventDefault();
+					commit();
+				} else if ( event.key === 'Escape' && typed !== null ) {
+					// What was typed goes first, then the dropdown.
+					event.stopPropagation();
+					setTyped( null );
+				}
+			} }
+		/>
+	);
+}

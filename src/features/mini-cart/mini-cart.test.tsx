@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { MiniCart } from './mini-cart';
+import { wish } from './wish';
+
+const mug = line( 'mug', 2, { name: 'Ceramic mug', unitPrice: '18.00', total: '36.00', max: 5, permalink: '/mug/' } );
+
+async function shown( ...lines: ReturnType< typeof line >[] ): Promise< { world: World; node: HTMLElement; container: HTMLElement } > {
+	document.body.innerHTML = '<div data-aisle="mini-cart"><a href="/cart/" data-aisle-open="mini-cart">Cart</a><div id="place"></div></div><button>Elsewhere</button>';
+	const node = document.querySelector< HTMLElement >( '[data-aisle]' ) as HTMLElement;
+	const world = createWorld( cartOf( ...lines ) );
+	const cart = createCartCore( world.effects );
+	window.aisleBoot = { shop: { cartUrl: '/cart/', currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } };
+	forgetBoot();
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	cart.start();
+	const { container } = render( <MiniCart node={ node } />, { container: document.querySelector( '#place' ) as HTMLElement } );
+	await act( async () => {
+		await world.pass( 0 );
+		await world.answer();
+	} );
+	return { world, node, container };
+}
+
+const open = ( node: HTMLElement, closeAfter = 0 ): Promise< void > => act( async () => wish( node, { open: true, closeAfter } ) );
+const pass = ( milliseconds: number ): void => act( () => void jest.advanceTimersByTime( milliseconds ) );
+const isOpen = ( node: HTMLElement ): boolean => node.querySelector( '[role="group"]' )?.hasAttribute( 'hidden' ) === false;
+
+beforeEach( () => jest.useFakeTimers() );
+afterEach( () => jest.useRealTimers() );
+
+it( 'shows lines, subtotal and both ways on, and axe has nothing to say', async () => {
+	const { node, container } = await shown( mug );
+	await open( node );
+	expect( screen.getByRole( 'link', { name: 'Ceramic mug' } ) ).toBeTruthy();
+	expect( container.textContent ).toContain( '$36.00' );
+	expect( screen.getByRole( 'link', { name: 'View cart' } ).getAttribute( 'href' ) ).toBe( '/cart/' );
+	expect( screen.getByRole( 'link', { name: 'Checkout' } ) ).toBeTruthy();
+	jest.useRealTimers();
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+} );
+
+it( 'says that the cart is empty', async () => {
+	const { node, container } = await shown();
+	await open( node );
+	expect( container.textContent ).toContain( 'Your cart is empty' );
+} );
+
+it( 'sends no quantity that the browser\'s own check refuses, and one that it takes', async () => {
+	const { world, node } = await shown( mug );
+	await open( node );
+	const input = screen.getByRole< HTMLInputElement >( 'spinbutton' );
+	const report = jest.spyOn( input, 'reportValidity' );
+	await act( async () => world.answer( { cart: null } ) );
+	const calls = world.calls.length;
+	fireEvent.change( input, { target: { value: '9' } } );
+	report.mockReturnValue( false );
+	fireEvent.blur( input );
+	await act( async () => world.pass( 300 ) );
+	expect( [ report.mock.calls.length, world.calls.length ] ).toEqual( [ 1, calls ] );
+	report.mockReturnValue( true );
+	fireEvent.change( input, { target: { value: '3' } } );
+	fireEvent.keyDown( input, { key: 'Enter' } );
+	await act( async () => world.pass( 300 ) );
+	expect( world.calls.at( -1 )?.request.operations ).toMatchObject( [ { type: 'set_quantity', key: 'mug', quantity: 3 } ] );
+} );
+
+it( 'closes itself after the time it was given, and stays while the focus is in it', async () => {
+	const { node } = await shown( mug );
+	await open( node, 5000 );
+	pass( 4900 );
+	expect( isOpen( node ) ).toBe( true );
+	pass( 200 );
+	expect( isOpen( node ) ).toBe( false );
+	await open( node, 5000 );
+	act( () => screen.getByRole( 'spinbutton' ).focus() );
+	pass( 12000 );
+	expect( isOpen( node ) ).toBe( true );
+} );
+
+it( 'opened by a press it stays until Escape, a press or the focus elsewhere', async () => {
+	const { node } = await shown( mug );
+	await open( node );
+	pass( 60000 );
+	expect( isOpen( node ) ).toBe( true );
+	act( () => screen.getByRole( 'spinbutton' ).focus() );
+	fireEvent.keyDown( document, { key: 'Escape' } );
+	expect( [ isOpen( node ), document.activeElement?.textContent ] ).toEqual( [ false, 'Cart' ] );
+	await open( node );
+	fireEvent.pointerDown( screen.getByRole( 'button', { name: 'Elsewhere' } ) );
+	expect( isOpen( node ) ).toBe( false );
+	expect( node.querySelector( 'a' )?.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
+} );

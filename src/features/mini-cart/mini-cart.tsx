@@ -1,0 +1,87 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useId, useRef } from 'react';
+import { boot } from '../../platform/boot-data';
+import { pageCart, stripTexts, type CartView } from '../../platform/cart';
+import { useCart } from '../../platform/cart/store';
+import { Button, LiveRegion, Price, Skeleton } from '../../platform/ui';
+import { MiniCartLine } from './mini-cart-line';
+import { useDropdown } from './use-dropdown';
+import { ownControl } from './wish';
+
+/** The cart under its control: not modal, the page stays in use. */
+export function MiniCart( { node }: { readonly node: HTMLElement } ) {
+	const view = useCart();
+	const id = useId();
+	const panel = useRef< HTMLDivElement >( null );
+	const open = useDropdown( node, panel );
+	useEffect( () => ownControl( node )?.setAttribute( 'aria-controls', id ), [ node, id ] );
+	useEffect( () => {
+		if ( open && ! pageCart().getView().busy ) {
+			pageCart().refresh();
+		}
+		return open ? () => void pageCart().flush() : undefined;
+	}, [ open ] );
+	return (
+		<div ref={ panel } id={ id } className="aisle-mini-cart__panel" role="group" aria-label={ __( 'Your cart', 'aisle' ) } hidden={ ! open }>
+			<LiveRegion message={ open ? sentence( view ) : '' } />
+			{ open && <Content view={ view } /> }
+		</div>
+	);
+}
+
+function Content( { view }: { readonly view: CartView } ) {
+	if ( ! view.known ) {
+		return <Skeleton height="5em" />;
+	}
+	if ( view.lines.length === 0 && view.adds.length === 0 ) {
+		return <p className="aisle-mini-cart__empty">{ __( 'Your cart is empty. Items you add will show up here.', 'aisle' ) }</p>;
+	}
+	const said = view.lastAnswer ? stripTexts( view.lastAnswer ) : [];
+	return (
+		<>
+			{ said.length > 0 && (
+				<div className="aisle-mini-cart__error" role="alert">
+					{ said.map( ( text ) => text || __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' ) ).join( ' ' ) }
+				</div>
+			) }
+			<div className="aisle-mini-cart__lines" role="list" aria-label={ __( 'Products in your cart', 'aisle' ) }>
+				{ view.lines.map( ( line ) => (
+					<MiniCartLine key={ line.key } line={ line } refusal={ view.errors[ line.key ] ?? null } />
+				) ) }
+				{ view.adds.map( ( { id } ) => (
+					<Skeleton key={ id } className="aisle-mini-cart__coming" height="56px" />
+				) ) }
+			</div>
+			<div className="aisle-mini-cart__subtotal">
+				<span>{ __( 'Subtotal', 'aisle' ) }</span>
+				{ view.cart ? <Price amount={ view.cart.totals.subtotal } busy={ view.busy } /> : <Skeleton width="4em" /> }
+			</div>
+			<div className="aisle-mini-cart__ways">
+				<Button href={ boot().shop.cartUrl }>{ __( 'View cart', 'aisle' ) }</Button>
+				<Button variant="primary" href={ view.cart?.checkoutUrl || boot().shop.checkoutUrl } onClick={ ( event ) => void leave( event, view.busy ) }>
+					{ __( 'Checkout', 'aisle' ) }
+				</Button>
+			</div>
+		</>
+	);
+}
+
+/** What is still under way goes first, three seconds at most. */
+async function leave( event: React.MouseEvent, busy: boolean ): Promise< void > {
+	const link = event.currentTarget;
+	if ( ! busy || ! ( link instanceof HTMLAnchorElement ) || event.ctrlKey || event.metaKey || event.shiftKey ) {
+		return;
+	}
+	event.preventDefault();
+	await pageCart().flush();
+	window.location.assign( link.href );
+}
+
+const sentence = ( { known, count, busy }: CartView ): string =>
+	! known || busy
+		? ''
+		: sprintf(
+				/* translators: %s: number of items in the cart. */
+				__( 'Items in your cart: %s.', 'aisle' ),
+				String( Number( count.toFixed( 3 ) ) )
+		  );

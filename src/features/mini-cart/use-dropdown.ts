@@ -1,0 +1,103 @@
+/**
+ * The dropdown's life: as the node wishes it, shut by Escape, by a press or the focus elsewhere, and by itself when it opened by itself,
+ * unless somebody uses it.
+ */
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { ownControl, wish, WISHED, wishOf, type Wish } from './wish';
+
+const EDGE = 8;
+
+export function useDropdown( node: HTMLElement, panel: RefObject< HTMLElement | null > ): boolean {
+	const [ wished, setWished ] = useState< Wish >( () => wishOf( node ) );
+	useEffect( () => {
+		const follow = (): void => setWished( wishOf( node ) );
+		follow();
+		node.addEventListener( WISHED, follow );
+		return () => node.removeEventListener( WISHED, follow );
+	}, [ node ] );
+	useShutFromOutside( node, wished.open );
+	useShutByItself( node, wished );
+	useLayoutEffect( () => {
+		if ( wished.open && panel.current ) {
+			place( panel.current, node );
+		}
+	}, [ wished.open, node, panel ] );
+	return wished.open;
+}
+
+function useShutFromOutside( node: HTMLElement, open: boolean ): void {
+	useEffect( () => {
+		if ( ! open ) {
+			return undefined;
+		}
+		const isOutside = ( target: EventTarget | null ): boolean => target instanceof Node && ! node.contains( target ) && target.isConnected;
+		const shut = (): void => wish( node, { open: false } );
+		const onPress = ( { target }: Event ): void => {
+			if ( isOutside( target ) ) {
+				shut();
+			}
+		};
+		const onFocus = ( { relatedTarget }: FocusEvent ): void => {
+			if ( isOutside( relatedTarget ) ) {
+				shut();
+			}
+		};
+		const onKey = ( event: KeyboardEvent ): void => {
+			if ( event.key === 'Escape' && ! event.defaultPrevented ) {
+				event.preventDefault();
+				const hadFocus = node.contains( document.activeElement );
+				shut();
+				if ( hadFocus ) {
+					ownControl( node )?.focus();
+				}
+			}
+		};
+		document.addEventListener( 'pointerdown', onPress );
+		node.addEventListener( 'focusout', onFocus );
+		document.addEventListener( 'keydown', onKey );
+		return () => {
+			document.removeEventListener( 'pointerdown', onPress );
+			node.removeEventListener( 'focusout', onFocus );
+			document.removeEventListener( 'keydown', onKey );
+		};
+	}, [ node, open ] );
+}
+
+/** The time begins anew when pointer and focus have left it; a touch in it keeps it open. */
+function useShutByItself( node: HTMLElement, { open, closeAfter = 0 }: Wish ): void {
+	useEffect( () => {
+		if ( ! open || closeAfter === 0 ) {
+			return undefined;
+		}
+		let timer = 0;
+		const begin = (): void => {
+			window.clearTimeout( timer );
+			timer = window.setTimeout( () => ( isUsed( node ) ? begin() : wish( node, { open: false } ) ), closeAfter );
+		};
+		begin();
+		const again = [ 'pointerleave', 'focusout', 'pointerdown' ];
+		again.forEach( ( name ) => node.addEventListener( name, begin ) );
+		return () => {
+			window.clearTimeout( timer );
+			again.forEach( ( name ) => node.removeEventListener( name, begin ) );
+		};
+	}, [ node, open, closeAfter ] );
+}
+
+/** Whoever pressed its control to open it has the focus there, which is no use of it by itself. */
+function isUsed( node: HTMLElement ): boolean {
+	const { activeElement } = document;
+	return node.matches( ':hover' ) || ( activeElement !== null && node.contains( activeElement ) && activeElement !== ownControl( node ) );
+}
+
+/** Within the window: a control may stand at either edge of the header. */
+function place( panel: HTMLElement, node: HTMLElement ): void {
+	panel.style.translate = '';
+	const bottom = Math.max( 0, ownControl( node )?.getBoundingClientRect().bottom ?? 0 );
+	panel.style.setProperty( '--aisle-mini-cart-top', `${ bottom }px` );
+	panel.style.setProperty( '--aisle-mini-cart-room', `${ window.innerHeight - bottom - 2 * EDGE }px` );
+	const { left, right } = panel.getBoundingClientRect();
+	const width = document.documentElement.clientWidth;
+	const shift = right > width - EDGE ? width - EDGE - right : 0;
+	panel.style.translate = `${ left + shift < EDGE ? EDGE - left : shift }px 0`;
+}

@@ -1,0 +1,52 @@
+import { forgetBoot } from '../boot-data';
+import { cartOf, line } from './core/testing';
+import type { CartReply } from './core/types';
+import { forgetSnapshot, readFragments, writeSnapshot } from './storage';
+import { DAY, readNonce, readSnapshot } from './stored-cart';
+
+const inShop = ( name: string ): void => {
+	window.aisleBoot = { version: '1', shop: { cartHashKey: `wc_cart_hash_${ name }`, fragmentsKey: `wc_fragments_${ name }` } };
+	forgetBoot();
+};
+
+const reply = ( more: Partial< CartReply > = {} ): CartReply => ( {
+	code: 200, message: '', rev: 7, cartHash: 'hash', nonce: 'nonce', fragments: null, cart: null, results: [], notices: [], ...more,
+} );
+
+const store = ( now = 0, more: Partial< CartReply > = {} ): void => writeSnapshot( { cart: cartOf( line( 'a', 2 ) ), rev: 7, cartHash: 'hash' }, reply( more ), now );
+
+beforeEach( () => {
+	window.sessionStorage.clear();
+	window.localStorage.clear();
+	document.cookie = 'woocommerce_cart_hash=hash';
+	inShop( 'one' );
+} );
+
+it( 'two shops of one address keep their carts, nonces and fragments apart', () => {
+	store( 0, { fragments: { '.mini': '<p>One</p>' } } );
+	inShop( 'two' );
+	expect( readSnapshot( 1 ) ).toBeNull();
+	expect( readNonce() ).toBe( '' );
+	expect( readFragments( 1 ) ).toBeNull();
+	store( 0, { nonce: 'another' } );
+	forgetSnapshot();
+	inShop( 'one' );
+	expect( readSnapshot( 1 )?.cart.lines ).toHaveLength( 1 );
+	expect( readNonce() ).toBe( 'nonce' );
+	expect( readFragments( 1 ) ).toEqual( { '.mini': '<p>One</p>' } );
+} );
+
+it( 'a cart and its fragments are believed for a day and no longer', () => {
+	store( 1000, { fragments: { '.mini': '<p>One</p>' } } );
+	expect( readSnapshot( 1000 + DAY - 1 ) ).not.toBeNull();
+	expect( readFragments( 1000 + DAY - 1 ) ).not.toBeNull();
+	expect( readSnapshot( 1001 + DAY ) ).toBeNull();
+	expect( readFragments( 1000 + DAY ) ).toBeNull();
+} );
+
+it( 'what is stored of another cart than the cookie\'s is not believed', () => {
+	store( 0, { fragments: { '.mini': '<p>One</p>' } } );
+	document.cookie = 'woocommerce_cart_hash=other';
+	expect( readSnapshot( 1 ) ).toBeNull();
+	expect( readFragments( 1 ) ).toBeNull();
+} );

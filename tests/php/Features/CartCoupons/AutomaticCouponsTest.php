@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartCoupons;
+
+use Aisle\Features\CartCoupons\AutomaticCoupons;
+use Aisle\Tests\Platform\Cart\CartTestCase;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class AutomaticCouponsTest extends CartTestCase {
+
+	/**
+	 * @param array<string, mixed> $props
+	 */
+	private function automatic( string $code, array $props = array(), string $amount = '10' ): void {
+		$coupon = new \WC_Coupon();
+		$coupon->set_props( array( 'code' => $code, 'discount_type' => 'percent', 'amount' => $amount ) + $props );
+		$coupon->update_meta_data( AutomaticCoupons::META, 'yes' );
+		$coupon->save();
+	}
+
+	public function test_comes_when_the_cart_meets_its_minimum_and_goes_when_it_no_longer_does_with_a_word_and_no_error(): void {
+		$this->automatic( 'summer', array( 'minimum_amount' => '30' ) );
+		$key = $this->add( $this->product() );
+		$this->call();
+		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+		$unit  = (float) WC()->cart->get_cart_item( $key )['data']->get_price();
+		$many  = (int) ceil( 30 / $unit );
+		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $many ) )->json;
+		self::assertSame( array( 'summer' ), array_column( $reply['cart']['coupons'], 'code' ) );
+		self::assertEqualsWithDelta( $unit * $many * 0.9, (float) $reply['cart']['totals']['total'], 0.011 );
+		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 1 ) )->json;
+		self::assertArrayNotHasKey( 'coupons', $reply['cart'] );
+		self::assertSame( array( 'notice' ), array_column( $reply['notices'] ?? array(), 'type' ) );
+		self::assertEqualsWithDelta( $unit, (float) $reply['cart']['totals']['total'], 0.011 );
+	}
+
+	public function test_taken_out_by_the_shopper_it_stays_out_until_its_code_is_typed(): void {
+		$this->automatic( 'summer' );
+		$key = $this->add( $this->product() );
+		$this->call();
+		self::assertSame( array( 'summer' ), array_values( WC()->cart->get_applied_coupons() ) );
+		$this->call( array( 'type' => 'remove_coupon', 'code' => 'summer' ) );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
+		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'summer' ) );
+		$this->call( array( 'type' => 'remove', 'key' => $key ) );
+		$this->add( $this->product() );
+		$this->call( array( 'type' => 'get' ) );
+		self::assertSame( array( 'summer' ), array_values( WC()->cart->get_applied_coupons() ) );
+	}
+
+	public function test_one_for_itself_alone_never_throws_out_the_shoppers_own_and_none_joins_one_for_itself_alone(): void {
+		$this->automatic( 'alone', array( 'individual_use' => true ), '50' );
+		$this->coupon( 'mine', 'percent', '5' );
+		$this->add( $this->product() );
+		WC()->cart->add_discount( 'mine' );
+		WC()->cart->calculate_totals();
+		self::assertSame( array( 'mine' ), array_values( WC()->cart->get_applied_coupons() ) );
+
+		WC()->cart->remove_coupons();
+		$only = new \WC_Coupon();
+		$only->set_props( array( 'code' => 'only', 'discount_type' => 'percent', 'amount' => '5', 'individual_use' => true ) );
+		$only->save();
+		$this->automatic( 'joins' );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'only' ) );
+		self::assertSame( array( 'only' ), array_values( WC()->cart->get_applied_coupons() ) );
+	}
+
+	public function test_a_cart_that_has_not_changed_is_not_looked_at_again_and_a_changing_one_only_so_often(): void {
+		$this->automatic( 'never', array( 'minimum_amount' => '100000' ) );
+		$judged = 0;
+		add_filter(
+			'woocommerce_coupon_validate_minimum_amount',
+			static function ( $is_short, $coupon ) use ( &$judged ) {
+				$judged += 'never' === $coupon->get_code() ? 1 : 0;
+				return $is_short;
+			},
+			10,
+			2
+		);
+		$key = $this->add( $this->product() );
+		$once = $judged;
+		WC()->cart->calculate_totals();
+		WC()->cart->calculate_totals();
+		self::assertGreaterThan( 0, $once );
+		self::assertSame( $once, $judged );
+		for ( $quantity = 2; $quantity < 40; $quantity++ ) {
+			WC()->cart->set_quantity( $key, $quantity );
+		}
+		self::assertLessThanOrEqual( 12 * $once, $judged );
+	}
+
+	public function test_the_list_follows_what_the_owner_saves_trashes_and_unticks_and_a_cart_asks_no_query_for_it(): void {
+		$this->automatic( 'summer' );
+		self::assertSame( array( 'summer' ), AutomaticCoupons::codes() );
+		$coupon = new \WC_Coupon( 'summer' );
+		wp_trash_post( $coupon->get_id() );
+		self::assertSame( array(), AutomaticCoupons::codes() );
+		wp_untrash_post( $coupon->get_id() );
+		wp_publish_post( $coupon->get_id() );
+		self::assertSame( array( 'summer' ), AutomaticCoupons::codes() );
+		$queries = $GLOBALS['wpdb']->num_queries;
+		AutomaticCoupons::codes();
+		self::assertSame( $queries, $GLOBALS['wpdb']->num_queries );
+		do_action( 'woocommerce_coupon_options_save', $coupon->get_id(), $coupon );
+		self::assertSame( array(), AutomaticCoupons::codes() );
+	}
+}

@@ -1,0 +1,90 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartCoupons;
+
+use Aisle\Features\CartCoupons\CouponLink;
+use Aisle\Features\CartCoupons\KeptCoupons;
+use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Settings;
+use Aisle\Tests\Platform\Cart\CartTestCase;
+use Aisle\Tests\RequestEnded;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class CouponLinkTest extends CartTestCase {
+
+	/** @return string Where the visitor is sent; empty where the page goes on. */
+	private function visit( string $query, string $path = '/shop/' ): string {
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		$_SERVER['REQUEST_URI']    = $path . $query;
+		parse_str( ltrim( $query, '?' ), $_GET );
+		$_GET = wp_slash( $_GET );
+		$sent = '';
+		$end  = static function ( $location ) use ( &$sent ) {
+			$sent = (string) $location;
+			throw new RequestEnded();
+		};
+		add_filter( 'wp_redirect', $end );
+		try {
+			( new CouponLink( $this->settings(), new KeptCoupons() ) )->keep();
+		} catch ( RequestEnded ) {
+			remove_filter( 'wp_redirect', $end );
+		}
+		$_GET = array();
+		return $sent;
+	}
+
+	private function settings(): Settings {
+		$settings = new Settings();
+		$settings->add( 'cart-coupons', new \Aisle\Features\CartCoupons\CartCoupons( $settings ) );
+		return $settings;
+	}
+
+	public function test_is_kept_until_the_cart_has_something_and_leaves_the_address(): void {
+		$this->coupon( 'welcome', 'percent', '10' );
+		self::assertSame( '/shop/?orderby=price', $this->visit( '?orderby=price&coupon=WELCOME' ) );
+		self::assertSame( array( 'welcome' => false ), ( new KeptCoupons() )->all() );
+		$reply = $this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) )->json;
+		self::assertSame( array( 'welcome' ), array_column( $reply['cart']['coupons'], 'code' ) );
+		self::assertSame( array( 'success' ), array_column( $reply['notices'], 'type' ) );
+		self::assertSame( array(), ( new KeptCoupons() )->all() );
+	}
+
+	public function test_one_that_does_not_fit_yet_is_explained_once_and_comes_when_it_does(): void {
+		$this->coupon( 'later', 'percent', '10' );
+		$coupon = new \WC_Coupon( 'later' );
+		$coupon->set_minimum_amount( '100' );
+		$coupon->save();
+		$key  = $this->add( $this->product() );
+		$unit = (float) WC()->cart->get_cart_item( $key )['data']->get_price();
+		$this->visit( '?coupon=later' );
+		self::assertCount( 1, wc_get_notices( 'notice' ) );
+		wc_clear_notices();
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
+		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+		self::assertCount( 0, wc_get_notices( 'notice' ) );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => (int) ceil( 100 / $unit ) ) );
+		self::assertSame( array( 'later' ), WC()->cart->get_applied_coupons() );
+	}
+
+	public function test_a_code_that_is_none_is_counted_as_a_guess_said_without_its_markup_and_forgotten(): void {
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
+		$this->add( $this->product() );
+		$this->visit( '?coupon=' . rawurlencode( '<img src=x onerror=alert(1)>not-a-code' ) );
+		$said = implode( ' ', array_column( wc_get_notices( 'notice' ), 'notice' ) );
+		self::assertNotSame( '', $said );
+		self::assertStringNotContainsString( '<', $said );
+		self::assertSame( array(), ( new KeptCoupons() )->all() );
+		self::assertGreaterThan( 0, ( new RateLimiter( 'coupon' ) )->sum( RateLimiter::address_key(), 1 )['amount'] );
+	}
+
+	public function test_leads_to_no_other_site_and_keeps_three_codes_at_most(): void {
+		self::assertStringNotContainsString( 'evil.example', $this->visit( '?coupon=a', '//evil.example/' ) );
+		$this->visit( '?coupon=a,b,c,d,e' );
+		self::assertCount( 3, ( new KeptCoupons() )->all() );
+		self::assertSame( '', $this->visit( '?coupon[]=x' ) );
+		self::assertSame( '', $this->visit( '?other=x' ) );
+	}
+}

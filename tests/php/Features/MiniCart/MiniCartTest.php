@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\MiniCart;
+
+use Aisle\Platform\Settings;
+use Aisle\Tests\TestCase;
+
+final class MiniCartTest extends TestCase {
+
+	private const CONTROL = 'data-aisle-open="mini-cart"';
+
+	/**
+	 * @param array<string, mixed> $values
+	 */
+	private function set( array $values ): void {
+		update_option( Settings::OPTION, array( 'schema_version' => 1, 'rooms' => array( 'mini-cart' => $values ) ) );
+	}
+
+	public function test_the_shortcode_prints_a_link_to_the_cart_page_without_anything_of_the_visitor(): void {
+		$html = do_shortcode( '[aisle_mini_cart total="yes" icon="basket" style="off-canvas"]' );
+		self::assertStringContainsString( self::CONTROL, $html );
+		self::assertStringContainsString( 'href="' . esc_url( wc_get_cart_url() ) . '"', $html );
+		self::assertStringContainsString( 'data-style="off-canvas"', $html );
+		self::assertStringContainsString( 'data-aisle-cart-subtotal hidden', $html );
+		self::assertStringNotContainsString( 'data-aisle-cart-subtotal', do_shortcode( '[aisle_mini_cart total="no"]' ) );
+	}
+
+	public function test_what_a_shortcode_says_wrongly_is_as_the_owner_has_set_it(): void {
+		$html = do_shortcode( '[aisle_mini_cart style="<script>" icon="../../x"]' );
+		self::assertStringContainsString( 'data-style="dropdown"', $html );
+		self::assertStringNotContainsString( 'script', $html );
+	}
+
+	public function test_the_block_is_the_same_control(): void {
+		self::assertStringContainsString( self::CONTROL, do_blocks( '<!-- wp:aisle/mini-cart {"style":"dropdown"} /-->' ) );
+	}
+
+	public function test_a_menu_item_with_its_address_becomes_the_control_and_others_stay(): void {
+		$item = static fn( string $url ): object => (object) array(
+			'url'     => $url,
+			'classes' => array(),
+		);
+		$menu = (object) array( 'theme_location' => '' );
+		self::assertStringContainsString( self::CONTROL, (string) apply_filters( 'walker_nav_menu_start_el', '<a>x</a>', $item( '#aisle-mini-cart' ), 0, $menu ) );
+		self::assertSame( '<a>x</a>', apply_filters( 'walker_nav_menu_start_el', '<a>x</a>', $item( '/shop/' ), 0, $menu ) );
+	}
+
+	public function test_it_stands_in_place_of_woocommerces_block_only_where_the_owner_says_so(): void {
+		$block = array( 'blockName' => 'woocommerce/mini-cart' );
+		self::assertNull( apply_filters( 'pre_render_block', null, $block, null ) );
+		$this->set( array( 'replace_block' => true ) );
+		self::assertStringContainsString( self::CONTROL, (string) apply_filters( 'pre_render_block', null, $block, null ) );
+		self::assertNull( apply_filters( 'pre_render_block', null, array( 'blockName' => 'core/paragraph' ), null ) );
+	}
+
+	public function test_it_stands_in_place_of_the_cart_widget_in_the_themes_frame_only_where_the_owner_says_so(): void {
+		$widget = new class( 'woocommerce_widget_cart', 'Cart' ) extends \WP_Widget {};
+		$frame  = array( 'before_widget' => '<section>', 'after_widget' => '</section>' );
+		$shown  = static function () use ( $widget, $frame ): array {
+			ob_start();
+			$instance = apply_filters( 'widget_display_callback', array( 'title' => 'Cart' ), $widget, $frame );
+			return array( $instance, (string) ob_get_clean() );
+		};
+		self::assertSame( array( array( 'title' => 'Cart' ), '' ), $shown() );
+		$this->set( array( 'replace_widget' => true ) );
+		[ $instance, $html ] = $shown();
+		self::assertFalse( $instance );
+		self::assertStringStartsWith( '<section>', $html );
+		self::assertStringContainsString( self::CONTROL, $html );
+		self::assertStringEndsWith( '</section>', $html );
+	}
+}

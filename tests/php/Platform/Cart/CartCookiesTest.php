@@ -1,0 +1,46 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+use Aisle\Platform\Cart\CartCookies;
+
+final class CartCookiesTest extends CartTestCase {
+
+	/** @var list<array{string, string, bool}> Name, value, whether it is taken back. */
+	private array $sent = array();
+
+	protected function setUp(): void {
+		parent::setUp();
+		unset( $_COOKIE['fkcart_cart_qty'], $_COOKIE['fkcart_cart_total'] );
+		add_filter( 'woocommerce_set_cookie_enabled', function ( bool $enabled, string $name, mixed $value, int $expire ): bool {
+			if ( str_starts_with( $name, 'fkcart_' ) ) {
+				$this->sent[] = array( $name, (string) $value, $expire > 0 && $expire < time() );
+			}
+			return false;
+		}, 10, 4 );
+	}
+
+	public function test_who_has_no_cart_gets_no_cookie(): void {
+		do_action( 'woocommerce_set_cart_cookies', false );
+		self::assertSame( array(), $this->sent );
+	}
+
+	public function test_quantity_and_total_come_with_woocommerces_cookies_and_go_with_them(): void {
+		WC()->cart->add_to_cart( $this->product( '7.50' )->get_id(), 3 );
+		WC()->cart->calculate_totals();
+		do_action( 'woocommerce_set_cart_cookies', true );
+		self::assertSame( array( 'fkcart_cart_qty' => '3', 'fkcart_cart_total' => '22.50' ), array_column( $this->sent, 1, 0 ) );
+
+		$this->sent = array();
+		do_action( 'woocommerce_set_cart_cookies', true );
+		self::assertSame( array(), $this->sent, 'What the browser has is not sent again.' );
+
+		do_action( 'woocommerce_set_cart_cookies', false );
+		self::assertSame( array( array( 'fkcart_cart_qty', '', true ), array( 'fkcart_cart_total', '', true ) ), $this->sent );
+	}
+
+	public function test_every_site_of_a_network_has_names_of_its_own(): void {
+		self::assertSame( array( 'quantity' => 'fkcart_cart_qty', 'total' => 'fkcart_cart_total' ), CartCookies::names() );
+	}
+}

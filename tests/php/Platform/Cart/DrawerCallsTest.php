@@ -1,0 +1,166 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+use Aisle\Tests\JsonReply;
+
+/**
+ * The contract's calls of a cart drawer, as scripts of themes and other plugins send them.
+ */
+final class DrawerCallsTest extends CartTestCase {
+
+	/** What a foreign script's call has: the browser's word, and no header of ours. */
+	private const FOREIGN_SCRIPT = array( 'Sec-Fetch-Site' => 'same-origin' );
+
+	/**
+	 * @param array<string, mixed> $fields
+	 */
+	private function drawer( string $name, array $fields = array() ): JsonReply {
+		return $this->dispatch_shop_ajax( 'fkcart_' . $name, $fields, self::FOREIGN_SCRIPT );
+	}
+
+	/** As a request comes: the form handler has its turn between our two. */
+	private function drawer_add( array $fields ): JsonReply {
+		return $this->drawer( 'add_item', $fields );
+	}
+
+	public function test_the_slide_cart_is_answered_with_code_nonce_and_fragments(): void {
+		$this->add( $this->product() );
+		$reply = $this->drawer( 'get_slide_cart' );
+		self::assertSame( array( 200, true, '', 'no' ), array( $reply->json['code'], $reply->json['status'], $reply->json['ajax_nonce'], $reply->json['fkcart_re_run_slide_cart'] ) );
+		self::assertStringContainsString( 'Test mug', $reply->json['fragments']['div.widget_shopping_cart_content'] );
+		self::assertSame( WC()->cart->get_cart_hash(), $reply->json['cart_hash'] );
+	}
+
+	public function test_an_item_is_added_with_quantity_and_the_forms_other_fields(): void {
+		$seen = null;
+		add_filter( 'woocommerce_add_cart_item_data', static function ( array $data ) use ( &$seen ): array {
+			$seen = wp_unslash( $_POST['engraving'] ?? null );
+			return $data;
+		} );
+		$reply = $this->drawer_add( array( 'fkcart_product_id' => (string) $this->product()->get_id(), 'fkcart_quantity' => '3', 'engraving' => 'To "Anna"' ) );
+		self::assertSame( array( 200, true ), array( $reply->json['code'], $reply->json['status'] ), $reply->body );
+		self::assertSame( array( 3 ), array_values( $this->quantities() ) );
+		self::assertSame( 'To "Anna"', $seen );
+	}
+
+	public function test_a_variation_is_added_with_its_attributes(): void {
+		[ $parent, $variation ] = $this->variable();
+		$reply = $this->drawer_add( array( 'fkcart_product_id' => (string) $parent, 'fkcart_quantity' => '1', 'fkcart_variation_id' => (string) $variation, 'attributes' => array( 'attribute_size' => 'Large' ) ) );
+		self::assertSame( 200, $reply->json['code'], $reply->body );
+		self::assertSame( array( $variation ), array_column( WC()->cart->get_cart(), 'variation_id', null ) );
+		self::assertSame( array( 'attribute_size' => 'Large' ), current( WC()->cart->get_cart() )['variation'] );
+	}
+
+	/**
+	 * @return array{int, int} Ids of a product and its one variation.
+	 */
+	private function variable(): array {
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Size' );
+		$attribute->set_options( array( 'Large', 'Small' ) );
+		$attribute->set_variation( true );
+		$attribute->set_visible( true );
+		$product = new \WC_Product_Variable();
+		$product->set_name( 'Test shirt' );
+		$product->set_attributes( array( $attribute ) );
+		$product->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $product->get_id() );
+		$variation->set_attributes( array( 'size' => 'Large' ) );
+		$variation->set_regular_price( '20' );
+		$variation->save();
+		\WC_Product_Variable::sync( $product->get_id() );
+		return array( $product->get_id(), $variation->get_id() );
+	}
+
+	public function test_other_plugins_validation_holds_for_an_add_and_a_change(): void {
+		$mug = $this->product();
+		$key = $this->add( $mug );
+		$no  = static function (): bool {
+			wc_add_notice( 'Not on a Monday.', 'error' );
+			return false;
+		};
+		add_filter( 'woocommerce_add_to_cart_validation', $no );
+		add_filter( 'woocommerce_update_cart_validation', $no );
+		foreach ( array(
+			$this->drawer_add( array( 'fkcart_product_id' => (string) $mug->get_id(), 'fkcart_quantity' => '1' ) ),
+			$this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '4' ) ),
+		) as $reply ) {
+			self::assertSame( array( 200, 400, false, 'Not on a Monday.' ), array( $reply->status, $reply->json['code'], $reply->json['status'], $reply->json['msg'] ) );
+		}
+		self::assertSame( array( $key => 1 ), $this->quantities() );
+	}
+
+	public function test_a_line_is_changed_and_removed_by_its_key(): void {
+		$key   = $this->add( $this->product() );
+		$reply = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '4' ) );
+		self::assertSame( array( 200, array( $key => 4 ) ), array( $reply->json['code'], $this->quantities() ) );
+		$reply = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '-1' ) );
+		self::assertSame( array( 400, array( $key => 4 ) ), array( $reply->json['code'], $this->quantities() ) );
+		$reply = $this->drawer( 'remove_item', array( 'cart_key' => $key ) );
+		self::assertSame( array( 200, array() ), array( $reply->json['code'], $this->quantities() ) );
+		self::assertSame( 400, $this->drawer( 'remove_item', array( 'cart_key' => $key ) )->json['code'] );
+	}
+
+	public function test_a_coupon_is_applied_and_removed(): void {
+		$this->coupon( 'autumn', 'percent', '10' );
+		$this->add( $this->product() );
+		self::assertSame( 200, $this->drawer( 'apply_coupon', array( 'discount_code' => 'Autumn' ) )->json['code'] );
+		self::assertSame( array( 'autumn' ), WC()->cart->get_applied_coupons() );
+		self::assertSame( 200, $this->drawer( 'remove_coupon', array( 'discount_code' => 'autumn' ) )->json['code'] );
+		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+		$reply = $this->drawer( 'apply_coupon', array( 'discount_code' => '' ) );
+		self::assertSame( array( 400, 'Please enter a coupon code.' ), array( $reply->json['code'], $reply->json['msg'] ) );
+	}
+
+	public function test_a_quick_view_is_the_operation_of_that_name_and_a_clean_refusal_without_one(): void {
+		add_filter( 'aisle_cart_operations', static fn( array $operations ): array => array_diff_key( $operations, array( 'quick_view' => 1 ) ), 99 );
+		$reply = $this->drawer( 'quick_view', array( 'product_id' => '12' ) );
+		self::assertSame( array( 200, 400, false ), array( $reply->status, $reply->json['code'], $reply->json['status'] ) );
+		add_filter(
+			'aisle_cart_operations',
+			static fn( array $operations ): array => array( 'quick_view' => static fn( array $operation ): array => array( 'quick_view_content' => "<p>{$operation['product_id']} {$operation['key']}</p>" ) ) + $operations,
+			100
+		);
+		$reply = $this->drawer( 'quick_view', array( 'product_id' => '12', 'cart_key' => 'abc' ) );
+		self::assertSame( array( 200, '<p>12 abc</p>' ), array( $reply->json['code'], $reply->json['quick_view_content'] ) );
+	}
+
+	public function test_the_call_asks_to_run_again_where_something_of_the_shop_says_so(): void {
+		add_filter( 'aisle_cart_run_again', '__return_true' );
+		self::assertSame( 'yes', $this->drawer( 'get_slide_cart' )->json['fkcart_re_run_slide_cart'] );
+		self::assertTrue( $this->call( array( 'type' => 'get' ) )->json['run_again'] );
+	}
+
+	public function test_what_another_site_sends_or_nobody_says_who_is_refused(): void {
+		$mug = (string) $this->product()->get_id();
+		foreach ( array(
+			array(),
+			array( 'Sec-Fetch-Site' => 'cross-site' ),
+			array( 'Sec-Fetch-Site' => 'same-site' ),
+			array( 'Sec-Fetch-Site' => 'none' ),
+			array( 'Origin' => 'https://evil.example' ),
+			array( 'X-Aisle' => '1' ),
+			array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site' ),
+		) as $headers ) {
+			unset( $_SERVER['HTTP_X_AISLE'], $_SERVER['HTTP_SEC_FETCH_SITE'], $_SERVER['HTTP_ORIGIN'] );
+			$reply = $this->dispatch_shop_ajax( 'fkcart_add_item', array( 'fkcart_product_id' => $mug, 'add-to-cart' => $mug ), $headers );
+			self::assertSame( array( 403, 403, false ), array( $reply->status, $reply->json['code'], $reply->json['status'] ), (string) wp_json_encode( $headers ) );
+		}
+		self::assertSame( array(), $this->quantities() );
+		unset( $_SERVER['HTTP_SEC_FETCH_SITE'] );
+		self::assertSame( 200, $this->dispatch_shop_ajax( 'fkcart_add_item', array( 'fkcart_product_id' => $mug ), array( 'Origin' => home_url() ) )->json['code'] );
+	}
+
+	public function test_who_is_logged_in_needs_the_nonce_that_the_slide_cart_brings(): void {
+		$this->log_in( 'customer' );
+		$key   = (string) WC()->cart->add_to_cart( $this->product()->get_id() );
+		$reply = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '2', 'nonce' => 'stale' ) );
+		self::assertSame( array( 403, 403, array( $key => 1 ) ), array( $reply->status, $reply->json['code'], $this->quantities() ) );
+		$nonce = $this->drawer( 'get_slide_cart' )->json['ajax_nonce'];
+		$reply = $this->drawer( 'update_item', array( 'cart_key' => $key, 'quantity' => '2', 'nonce' => $nonce ) );
+		self::assertSame( array( 200, array( $key => 2 ) ), array( $reply->json['code'], $this->quantities() ) );
+	}
+}

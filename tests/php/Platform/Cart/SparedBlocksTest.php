@@ -1,0 +1,67 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart;
+
+use Aisle\Platform\Cart\SparedBlocks;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class SparedBlocksTest extends CartTestCase {
+
+	/**
+	 * @return array<string, array{bool, string, string}> Whether blocks are there, wc-ajax, body.
+	 */
+	public static function calls(): array {
+		$set = '{"operations":[{"id":"12345678","type":"set_quantity","key":"a","quantity":2}]';
+		return array(
+			'a change'                => array( false, 'aisle_cart', $set . ',"fragments":false}' ),
+			'a read'                  => array( false, 'aisle_cart', '{"operations":[]}' ),
+			'with fragments'          => array( true, 'aisle_cart', $set . ',"fragments" : true}' ),
+			'a room’s own operation'  => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"quick_view"}]}' ),
+			'one among known ones'    => array( true, 'aisle_cart', '{"operations":[{"id":"12345678","type":"get"},{"id":"12345679","type" : "quick_view"}]}' ),
+			'another’s call'          => array( true, 'get_refreshed_fragments', '{"operations":[]}' ),
+			'the contract’s call'     => array( true, 'fkcart_get_slide_cart', '' ),
+			'a page'                  => array( true, '', '' ),
+		);
+	}
+
+	#[DataProvider( 'calls' )]
+	public function test_only_a_call_that_draws_nothing_does_without_blocks( bool $has_blocks, string $endpoint, string $body ): void {
+		$_GET['wc-ajax']               = $endpoint;
+		$_POST                         = array();
+		$GLOBALS['HTTP_RAW_POST_DATA'] = $body;
+		self::assertSame( array( true, true ), $this->blocks() );
+		( new SparedBlocks() )->spare();
+		self::assertSame( array( $has_blocks, $has_blocks ), $this->blocks() );
+	}
+
+	public function test_a_form_and_a_shop_that_says_so_have_them_all(): void {
+		$_GET['wc-ajax']               = 'aisle_cart';
+		$_POST                         = array( 'add-to-cart' => '1' );
+		$GLOBALS['HTTP_RAW_POST_DATA'] = 'add-to-cart=1';
+		( new SparedBlocks() )->spare();
+		self::assertSame( array( true, true ), $this->blocks() );
+
+		$_POST                         = array();
+		$GLOBALS['HTTP_RAW_POST_DATA'] = '{"operations":[]}';
+		add_filter( 'aisle_cart_call_spares_blocks', '__return_false' );
+		( new SparedBlocks() )->spare();
+		self::assertSame( array( true, true ), $this->blocks() );
+	}
+
+	/**
+	 * @return array{bool, bool} Whether the theme's patterns and WooCommerce's blocks are going to be registered.
+	 */
+	private function blocks(): array {
+		$found = false;
+		foreach ( $GLOBALS['wp_filter']['init']->callbacks as $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				$function = $callback['function'];
+				$found    = $found || ( is_array( $function ) && is_object( $function[0] ) && str_ends_with( $function[0]::class, 'Blocks\\BlockTypesController' ) && 'register_blocks' === $function[1] );
+			}
+		}
+		return array( false !== has_action( 'init', '_register_theme_block_patterns' ), $found );
+	}
+}

@@ -1,0 +1,157 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Platform\Cart\StoreApi;
+
+use Aisle\Tests\JsonReply;
+use Aisle\Tests\Platform\Cart\CartTestCase;
+use Automattic\WooCommerce\StoreApi\Schemas\ExtendSchema;
+use Automattic\WooCommerce\StoreApi\StoreApi;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * The Store API as a block or a shop front of another maker calls it.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class StoreApiTest extends CartTestCase {
+
+	private bool $sends_nonce = true;
+
+	protected function setUp(): void {
+		parent::setUp();
+		add_filter( 'rest_pre_dispatch', function ( $result, $server, \WP_REST_Request $request ) {
+			if ( $this->sends_nonce ) {
+				$request->set_header( 'Nonce', wp_create_nonce( 'wc_store_api' ) );
+			}
+			return $result;
+		}, 10, 3 );
+	}
+
+	/**
+	 * @param array<string, mixed> ...$operations
+	 */
+	private function extension_call( array ...$operations ): JsonReply {
+		return $this->dispatch_rest( 'POST', '/wc/store/v1/cart/extensions', array( 'namespace' => 'aisle', 'data' => array( 'operations' => array_values( $operations ) ) ) );
+	}
+
+	public function test_the_cart_tells_its_revision_and_what_rooms_say_and_each_line_its_limits_and_notes(): void {
+		$rev = null;
+		add_filter( 'aisle_cart_extensions', static fn( array $extensions ): array => array( 'test-room' => array( 'left' => '12.50' ) ) + $extensions );
+		add_filter( 'aisle_cart_line', static fn( array $line ): array => array( 'notes' => array( array( 'kind' => 'stock', 'text' => 'Two left.' ) ), 'extensions' => array( 'test-room' => array( 'a' => 1 ) ) ) + $line );
+		$this->add( $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 5 ) ) );
+		$rev  = $this->call( array( 'type' => 'get' ) )->json['rev'];
+		$cart = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
+		self::assertSame( array( 'left' => '12.50' ), $cart['extensions']['aisle']['extensions']['test-room'] );
+		self::assertSame( array( $rev, array() ), array( $cart['extensions']['aisle']['rev'], $cart['extensions']['aisle']['results'] ) );
+		$line = $cart['items'][0]['extensions']['aisle'];
+		self::assertSame( array( 1, 5, 1, true, true ), array( $line['min'], $line['max'], $line['step'], $line['editable'], $line['removable'] ) );
+		self::assertSame( array( array( 'kind' => 'stock', 'text' => 'Two left.' ) ), $line['notes'] );
+		self::assertSame( array( 'test-room' => array( 'a' => 1 ) ), $line['extensions'] );
+	}
+
+	public function test_what_is_told_is_what_the_schema_declares(): void {
+		$this->add( $this->product() );
+		$cart   = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
+		$schema = $this->dispatch_rest( 'OPTIONS', '/wc/store/v1/cart' )->json['schema']['properties'];
+		// WooCommerce's own description of a line leaves all extensions out.
+		$of_items = StoreApi::container()->get( ExtendSchema::class );
+		$told   = array_keys( $cart['extensions']['aisle'] );
+		$line   = array_keys( $cart['items'][0]['extensions']['aisle'] );
+		sort( $told );
+		sort( $line );
+		$declared = array_keys( $schema['extensions']['properties']['aisle']['properties'] );
+		$of_line  = array_keys( ( (array) $of_items->get_endpoint_schema( 'cart-item' ) )['aisle']['properties'] );
+		sort( $declared );
+		sort( $of_line );
+		self::assertSame( array( $told, $line ), array( $declared, $of_line ) );
+	}
+
+	public function test_an_operation_changes_the_cart_and_the_answer_is_the_changed_cart(): void {
+		$mug   = $this->product();
+		$reply = $this->extension_call( array( 'type' => 'add', 'product_id' => $mug->get_id(), 'quantity' => 2 ) );
+		self::assertSame( array( 200, 2 ), array( $reply->status, $reply->json['items'][0]['quantity'] ), $reply->body );
+		self::assertSame( $reply->json['items'][0]['key'], $reply->json['extensions']['aisle']['results'][0]['key'] );
+		self::assertSame( array( 2 ), array_values( $this->quantities() ) );
+	}
+
+	public function test_a_repeated_id_adds_nothing_twice(): void {
+		$add = array( 'id' => 'store-api-0001', 'type' => 'add', 'product_id' => $this->product()->get_id() );
+		$this->extension_call( $add );
+		$reply = $this->extension_call( $add );
+		self::assertSame( array( 200, array( 1 ) ), array( $reply->status, array_values( $this->quantities() ) ) );
+		self::assertTrue( $reply->json['extensions']['aisle']['results'][0]['repeated'] );
+	}
+
+	public function test_the_refusal_of_the_only_operation_is_the_calls_own(): void {
+		$key = $this->add( $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) ) );
+		foreach ( array(
+			'aisle_not_enough_stock'  => array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 9 ),
+			'aisle_invalid_quantity'  => array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => '-1' ),
+			'aisle_unknown_line'      => array( 'type' => 'remove', 'key' => 'none' ),
+			'aisle_unknown_operation' => array( 'type' => 'give_me_a_discount' ),
+			'aisle_not_found'         => array( 'type' => 'add_form' ),
+		) as $code => $operation ) {
+			$reply = $this->extension_call( $operation );
+			self::assertSame( array( 400, $code ), array( $reply->status, $reply->json['code'] ), $reply->body );
+			self::assertNotSame( '', $reply->json['message'] );
+		}
+		self::assertSame( array( $key => 1 ), $this->quantities() );
+	}
+
+	public function test_of_several_operations_each_has_its_result(): void {
+		$key     = $this->add( $this->product() );
+		$reply   = $this->extension_call( array( 'type' => 'remove', 'key' => 'none' ), array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
+		$results = $reply->json['extensions']['aisle']['results'];
+		self::assertSame( array( 200, false, true, 3 ), array( $reply->status, $results[0]['ok'], $results[1]['ok'], $reply->json['items'][0]['quantity'] ) );
+	}
+
+	public function test_other_plugins_validation_holds(): void {
+		add_filter( 'woocommerce_add_to_cart_validation', static function (): bool {
+			wc_add_notice( 'Not on a Monday.', 'error' );
+			return false;
+		} );
+		$reply = $this->extension_call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( array( 400, 'Not on a Monday.' ), array( $reply->status, $reply->json['message'] ) );
+		self::assertSame( array(), wc_get_notices() );
+	}
+
+	public function test_the_store_apis_own_protection_stays(): void {
+		$this->sends_nonce = false;
+		$reply             = $this->extension_call( array( 'type' => 'add', 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( 401, $reply->status );
+		self::assertSame( array(), $this->quantities() );
+	}
+
+	public function test_nonsense_and_too_much_are_refused_whole(): void {
+		foreach ( array( array( 'operations' => 'all' ), array( 'operations' => array( 'x' ) ), array( 'operations' => array_fill( 0, 33, array( 'type' => 'get' ) ) ), array( 'operations' => array( array( 'id' => 'short', 'type' => 'get' ) ) ) ) as $data ) {
+			$reply = $this->dispatch_rest( 'POST', '/wc/store/v1/cart/extensions', array( 'namespace' => 'aisle', 'data' => $data ) );
+			self::assertSame( array( 400, 'aisle_bad_request' ), array( $reply->status, $reply->json['code'] ), (string) wp_json_encode( $data ) );
+		}
+	}
+
+	public function test_changes_are_counted_as_by_the_shops_pages(): void {
+		$key = $this->add( $this->product() );
+		add_filter( 'aisle_cart_rate_limits', static fn(): array => array( 'session' => 1, 'address' => 100 ) );
+		$reply = $this->extension_call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
+		self::assertSame( array( 429, 'aisle_too_many_calls' ), array( $reply->status, $reply->json['code'] ) );
+		self::assertSame( array( $key => 1 ), $this->quantities() );
+	}
+
+	public function test_a_page_that_does_not_use_the_store_api_loads_nothing_of_it(): void {
+		// A process of its own would take seconds: the hooks say it.
+		self::assertFalse( has_action( 'woocommerce_blocks_loaded', 'Aisle' ) );
+		$this->dispatch_rest( 'GET', '/wp/v2/types' );
+		$callbacks = array();
+		foreach ( array( 'wp_loaded', 'init', 'woocommerce_init', 'woocommerce_blocks_loaded', 'rest_api_init' ) as $hook ) {
+			foreach ( $GLOBALS['wp_filter'][ $hook ]->callbacks ?? array() as $at_priority ) {
+				foreach ( $at_priority as $callback ) {
+					$object = is_array( $callback['function'] ) ? $callback['function'][0] : null;
+					if ( is_object( $object ) && str_contains( $object::class, 'StoreApi\\StoreApiDoor' ) && str_starts_with( $object::class, 'Aisle' ) ) {
+						$callbacks[] = $hook;
+					}
+				}
+			}
+		}
+		self::assertSame( array(), $callbacks );
+	}
+}

@@ -1,0 +1,35 @@
+// Who buys the last pieces: adds a scarce product and checks out, beside everybody else who wants the same.
+import { setTimeout as pause } from 'node:timers/promises';
+import { Visitor } from './visitor.mjs';
+
+const ADDRESS = { first_name: 'Sole', last_name: 'Buyer', address_1: '1 Soak Street', city: 'Springfield', state: 'CA', postcode: '90210', country: 'US', email: 'buyer@example.com', phone: '5551234' };
+
+/**
+ * @return {Promise<number>} How many pieces were sold to this visitor.
+ */
+export async function buy( { url, counts, scarce }, dice, name ) {
+	const visitor = new Visitor( url, dice, counts );
+	const quantity = 1 + dice.below( 3 );
+	const json = ( body, headers = {} ) => ( { body: JSON.stringify( body ), headers: { 'Content-Type': 'application/json', ...headers } } );
+	try {
+		await visitor.fetch( '/?wc-ajax=aisle_cart', json( { operations: [ { id: `buyer_${ name }_add`, type: 'add', product_id: scarce, quantity } ] } ) );
+		await pause( dice.below( 300 ) );
+		const cart = await visitor.fetch( '/?rest_route=/wc/store/v1/cart', { method: 'GET' } );
+		const headers = { Nonce: cart.headers.get( 'nonce' ) ?? '' };
+		if ( JSON.parse( cart.text ).items_count === 0 ) {
+			counts.soldOut++;
+			return 0;
+		}
+		const order = await visitor.fetch( '/?rest_route=/wc/store/v1/checkout', json( { billing_address: ADDRESS, shipping_address: ADDRESS, payment_method: 'cod' }, headers ) );
+		const isSold = order.status === 200;
+		counts[ isSold ? 'sold' : 'soldOut' ] += isSold ? quantity : 1;
+		if ( ! isSold ) {
+			counts.reasons.add( `${ order.status } ${ order.text.slice( 0, 120 ) }` );
+		}
+		return isSold ? quantity : 0;
+	} catch {
+		// A worker was killed under it: whether the order stands, the shop's books say.
+		counts.unknown += quantity;
+		return 0;
+	}
+}
