@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform;
 
+use Aisle\Platform\Cart\CartCookies;
+
 /**
  * What every room's scripts must know of the shop, whatever the page. Nothing here depends on who looks at it.
  */
@@ -31,6 +33,8 @@ final class ShopBootData {
 			'redirectToCart' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
 			'cartHashKey'    => $this->storage_key( 'woocommerce_cart_hash_key', 'wc_cart_hash_' ),
 			'fragmentsKey'   => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),
+			'hasFragments'   => has_filter( 'woocommerce_add_to_cart_fragments' ),
+			'quantityCookie' => CartCookies::names()['quantity'],
 			'rtl'            => is_rtl(),
 			'locale'         => get_bloginfo( 'language' ),
 			'currency'       => ShopCurrency::data(),

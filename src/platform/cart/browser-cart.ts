@@ -4,11 +4,11 @@ import { boot } from '../boot-data';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartCore } from './core/cart-core';
 import { createEarlyCart, type EarlyCart } from './early-cart';
-import { hasCartCookie, readSnapshot } from './stored-cart';
+import { hasCartCookie, storedCount } from './stored-cart';
 import { isAnnouncing } from './under-way';
 
 export function createBrowserCart( loadCore: () => Promise< CartCore > ): EarlyCart {
-	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: readSnapshot( Date.now() )?.cart.count ?? 0 } );
+	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: storedCount( Date.now() ) } );
 	listenToPage( cart );
 	listenToOthers( cart );
 	announceDrawer( cart );
@@ -49,9 +49,16 @@ function listenToOthers( cart: CartCore ): void {
 	document.body.addEventListener( 'wc-blocks_added_to_cart', added );
 	document.body.addEventListener( 'wc-blocks_removed_from_cart', refresh );
 	window.addEventListener( 'wc-blocks_store_sync_required', refresh );
-	const jQuery = jQueryIfLoaded();
-	jQuery?.( document.body ).on( 'added_to_cart', added );
-	jQuery?.( document.body ).on( FOREIGN.join( ' ' ), refresh );
+	const listen = (): boolean => {
+		const body = jQueryIfLoaded()?.( document.body );
+		body?.on( 'added_to_cart', added );
+		body?.on( FOREIGN.join( ' ' ), refresh );
+		return body !== undefined;
+	};
+	if ( ! listen() ) {
+		// An optimiser may hold it back for longer than us.
+		window.addEventListener( 'load', listen, { once: true } );
+	}
 }
 
 function announceDrawer( cart: CartCore ): void {
