@@ -51,6 +51,7 @@ final class ShopBootData {
 			'added'        => __( 'Added to the cart.', 'aisle' ),
 			'offline'      => __( 'You are probably offline. It goes into the cart as soon as the connection is back.', 'aisle' ),
 			'unknownError' => __( 'An unknown error occurred.', 'aisle' ),
+			'noProducts'   => __( 'No products in the cart.', 'woocommerce' ), // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- It is its widget that says it.
 			'showPassword' => __( 'Show password', 'aisle' ),
 			'hidePassword' => __( 'Hide password', 'aisle' ),
 			'invalidJson'  => __( 'The response is not a valid JSON response.', 'aisle' ),
