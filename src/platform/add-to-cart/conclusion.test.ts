@@ -3,6 +3,8 @@
  */
 import { forgetBoot } from '../boot-data';
 import type { CartCore, OperationResult } from '../cart';
+import { createCartCore } from '../cart/core/cart-core';
+import { createWorld } from '../cart/core/testing';
 import { conclude } from './conclusion';
 
 const went: string[] = [];
@@ -17,8 +19,7 @@ const refused = ( more: Partial< OperationResult > = {} ): OperationResult => ( 
 const done = (): OperationResult => refused( { ok: true, code: 'ok', message: '' } );
 
 let button: HTMLElement;
-let closed: number;
-const cart = { close: () => closed++ } as Partial< CartCore > as CartCore;
+let cart: CartCore;
 
 const inShop = ( shop: Record< string, unknown > ): void => {
 	window.aisleBoot = { shop: { cartUrl: '/cart/', ...shop } };
@@ -27,7 +28,8 @@ const inShop = ( shop: Record< string, unknown > ): void => {
 
 beforeEach( () => {
 	went.length = 0;
-	closed = 0;
+	cart = createCartCore( createWorld().effects );
+	cart.open();
 	document.body.innerHTML = '<p><a href="?add-to-cart=5">Add</a></p>';
 	button = document.querySelector( 'a' ) ?? document.body;
 	window.history.replaceState( null, '', '/product/mug/?size=l' );
@@ -54,7 +56,7 @@ it.each( [ 'https://evil.example/product/mug/', '//evil.example/', 'javascript:a
 
 it( 'errors of fields stay in the form, whatever address comes with them', () => {
 	conclude( cart, button, refused( { productUrl: '/elsewhere/', fields: { 12: { f_name: 'Please enter a name.' } } } ), false );
-	expect( [ went, closed ] ).toEqual( [ [], 1 ] );
+	expect( [ went, cart.getState().open ] ).toEqual( [ [], false ] );
 } );
 
 it( 'an add leads to the cart where the shop says so, and says so with a link where it does not', () => {
