@@ -1,6 +1,7 @@
 /** The cart of this page with its ears, before and after its core has come: other tabs, the network, the page's coming and going, other plugins' events. */
 import { tellAdding } from '../add-to-cart/adding';
-import { boot } from '../boot-data';
+import { boot, takesOver } from '../boot-data';
+import { asTextMap, isRecord } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartCore } from './core/cart-core';
 import { createEarlyCart, type EarlyCart } from './early-cart';
@@ -53,11 +54,19 @@ function listenToOthers( cart: CartCore ): void {
 		const body = jQueryIfLoaded()?.( document.body );
 		body?.on( 'added_to_cart', added );
 		body?.on( FOREIGN.join( ' ' ), refresh );
+		body?.on( 'added_to_cart removed_from_cart', ( _, fragments ) => takeFragments( fragments ) );
 		return body !== undefined;
 	};
 	if ( ! listen() ) {
 		// An optimiser may hold it back for longer than us.
 		window.addEventListener( 'load', listen, { once: true } );
+	}
+}
+
+/** Who adds by himself hands them to the page's script for adds, and that is ours. */
+function takeFragments( fragments: unknown ): void {
+	if ( isRecord( fragments ) && takesOver( 'add-to-cart' ) && ! isAnnouncing() ) {
+		import( /* webpackChunkName: "cart-core" */ './fragments' ).then( ( { replaceFragments } ) => replaceFragments( asTextMap( fragments ), 'wc_fragments_loaded' ), () => undefined );
 	}
 }
 
