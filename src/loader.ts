@@ -35,6 +35,9 @@ function start(): void {
 		sendOrderings();
 		void pageParsed.then( doRestOfShopPage );
 	}
+	if ( takesOver( 'cart-fragments' ) ) {
+		void pageParsed.then( () => tendClassicWidget( cart ) );
+	}
 	openEarlyDoors(
 		[
 			[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ) ],
@@ -56,6 +59,12 @@ async function loadCore(): Promise< CartCore > {
 		showFragments( core );
 	}
 	return core;
+}
+
+function tendClassicWidget( cart: CartCore ): void {
+	if ( document.querySelector( '.widget_shopping_cart_content' ) ) {
+		import( /* webpackChunkName: "classic-widget" */ './platform/cart/classic-widget' ).then( ( { tend } ) => tend( cart ), () => undefined );
+	}
 }
 
 function doRestOfShopPage(): void {

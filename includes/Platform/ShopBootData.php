@@ -3,6 +3,8 @@ declare(strict_types=1);
 
 namespace Aisle\Platform;
 
+use Aisle\Platform\Cart\CartCookies;
+
 /**
  * What every room's scripts must know of the shop, whatever the page. Nothing here depends on who looks at it.
  */
@@ -31,6 +33,8 @@ final class ShopBootData {
 			'redirectToCart' => 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ),
 			'cartHashKey'    => $this->storage_key( 'woocommerce_cart_hash_key', 'wc_cart_hash_' ),
 			'fragmentsKey'   => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),
+			'hasFragments'   => has_filter( 'woocommerce_add_to_cart_fragments' ),
+			'quantityCookie' => CartCookies::names()['quantity'],
 			'rtl'            => is_rtl(),
 			'locale'         => get_bloginfo( 'language' ),
 			'currency'       => ShopCurrency::data(),
@@ -47,6 +51,7 @@ final class ShopBootData {
 			'added'        => __( 'Added to the cart.', 'aisle' ),
 			'offline'      => __( 'You are probably offline. It goes into the cart as soon as the connection is back.', 'aisle' ),
 			'unknownError' => __( 'An unknown error occurred.', 'aisle' ),
+			'noProducts'   => __( 'No products in the cart.', 'woocommerce' ), // phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- It is its widget that says it.
 			'showPassword' => __( 'Show password', 'aisle' ),
 			'hidePassword' => __( 'Hide password', 'aisle' ),
 			'invalidJson'  => __( 'The response is not a valid JSON response.', 'aisle' ),

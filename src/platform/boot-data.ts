@@ -43,6 +43,10 @@ export interface Boot {
 		readonly redirectToCart: boolean;
 		readonly cartHashKey: string;
 		readonly fragmentsKey: string;
+		/** Something of the shop adds cart fragments of its own. */
+		readonly hasFragments: boolean;
+		/** Cookie with the quantity in the cart. */
+		readonly quantityCookie: string;
 		readonly rtl: boolean;
 		readonly locale: string;
 		readonly currency: BootCurrency;
@@ -111,6 +115,8 @@ const SHOP = {
 	redirectToCart: false,
 	cartHashKey: 'wc_cart_hash',
 	fragmentsKey: 'wc_fragments',
+	hasFragments: false,
+	quantityCookie: 'fkcart_cart_qty',
 	rtl: false,
 	locale: 'en',
 };

@@ -9,6 +9,12 @@ export const EVENTS = {
 	cartAdd: 'aisle:cart:add',
 	/** detail: { line, key } */
 	cartRemove: 'aisle:cart:remove',
+	/** detail: { line, key, quantity } */
+	cartQuantity: 'aisle:cart:quantity',
+	/** detail: { code, applied } */
+	cartCoupon: 'aisle:cart:coupon',
+	/** detail: { totals, before }, decimal strings; before is null for the first. */
+	cartTotals: 'aisle:cart:totals',
 	/** detail: { code, message, key } */
 	cartError: 'aisle:cart:error',
 	cartOpen: 'aisle:cart:open',

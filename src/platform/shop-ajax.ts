@@ -60,7 +60,7 @@ async function attempt( endpoint: string, call: ShopCall, nonce: string ): Promi
 	const reply = await post( shopUrl( endpoint ), call, nonce );
 	const data = await readJson( reply );
 	if ( ! reply.ok ) {
-		throw new AisleError( asText( data.code, 'unknown_error' ), asText( data.msg ), reply.status, data.data );
+		throw new AisleError( asText( data.code, 'unknown_error' ), asText( data.msg ), reply.status, data.data ?? pauseOf( reply ) );
 	}
 	if ( typeof data.ajax_nonce === 'string' ) {
 		told = data.ajax_nonce;
@@ -84,6 +84,12 @@ async function post( url: string, { body, keepalive = false, timeout = 30000 }: 
 	}
 }
 
+/** When to come back, as a host or a firewall says it; our own replies have it in their data. */
+function pauseOf( reply: Response ): UnknownRecord | null {
+	const seconds = Number( reply.headers.get( 'Retry-After' ) ?? NaN );
+	return seconds > 0 ? { retry_after: seconds } : null;
+}
+
 async function readJson( reply: Response ): Promise< UnknownRecord > {
 	try {
 		const data: unknown = await reply.json();
@@ -93,5 +99,5 @@ async function readJson( reply: Response ): Promise< UnknownRecord > {
 	} catch {
 		// A firewall's or a crashed server's HTML: told below.
 	}
-	throw new AisleError( 'server_error', '', reply.status );
+	throw new AisleError( 'server_error', '', reply.status, pauseOf( reply ) );
 }

@@ -41,7 +41,14 @@ final class AddRefusal {
 			$message = __( 'Please select some product options before adding this product to your cart.', 'aisle' );
 		}
 		$url = '' === $message ? $this->product_url( $product ) : '';
+		if ( '' !== $url ) {
+			$this->notices->keep_error( self::without_words() );
+		}
 		return $this->error( $code, $message, '' === $url ? array() : array( 'product_url' => $url ) );
+	}
+
+	private static function without_words(): string {
+		return __( 'This product could not be added to the cart.', 'aisle' );
 	}
 
 	private function code( \WC_Product $product ): string {
@@ -73,6 +80,6 @@ final class AddRefusal {
 	 * @param array<string, mixed> $data
 	 */
 	private function error( string $code, string $message, array $data ): ApiError {
-		return new ApiError( $code, '' === $message ? __( 'This product could not be added to the cart.', 'aisle' ) : $message, 400, $data );
+		return new ApiError( $code, '' === $message ? self::without_words() : $message, 400, $data );
 	}
 }

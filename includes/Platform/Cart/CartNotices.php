@@ -48,6 +48,17 @@ final class CartNotices {
 	}
 
 	/**
+	 * For the next page to print, because the shopper is sent there and nobody else has words.
+	 */
+	public function keep_error( string $text ): void {
+		$this->carried['error']   = (array) ( $this->carried['error'] ?? array() );
+		$this->carried['error'][] = array(
+			'notice' => esc_html( $text ),
+			'data'   => array(),
+		);
+	}
+
+	/**
 	 * Takes everything out and puts back what was there before.
 	 *
 	 * @param bool $keep Whether the next page is to print what was new, because the shopper is sent there.

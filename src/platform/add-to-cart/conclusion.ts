@@ -2,6 +2,7 @@
 import { boot, bootText } from '../boot-data';
 import type { CartCore, OperationResult } from '../cart';
 import { removeMessage, showMessage } from './button';
+import { goTo, reload } from './ways-out';
 
 const DONE_TIME = 800;
 
@@ -9,7 +10,7 @@ export function conclude( cart: CartCore, button: HTMLElement, result: Operation
 	if ( ! result.ok ) {
 		refuse( cart, button, result );
 	} else if ( boot().shop.redirectToCart ) {
-		window.location.assign( boot().shop.cartUrl );
+		goTo( boot().shop.cartUrl );
 	} else {
 		removeMessage( button );
 		showDone( button );
@@ -23,20 +24,30 @@ function refuse( cart: CartCore, button: HTMLElement, result: OperationResult ):
 	if ( result.fields ) {
 		// Their room shows them at the fields, and the way there must be free.
 		cart.close();
-	} else if ( leadsElsewhere( result.productUrl ) ) {
-		window.location.assign( result.productUrl );
+	} else if ( isOfThisSite( result.productUrl ) ) {
+		follow( result.productUrl );
 		return;
 	}
 	showMessage( button, result.message || bootText( 'unknownError', 'An unknown error occurred.' ) );
 }
 
-/** Only within this site, and not to the page we are on: that would lose what was typed. */
-function leadsElsewhere( url: string ): boolean {
-	if ( url === '' ) {
+/** Anything else in its place is not followed. */
+function isOfThisSite( url: string ): boolean {
+	try {
+		return url !== '' && new URL( url, window.location.href ).origin === window.location.origin;
+	} catch {
 		return false;
 	}
+}
+
+/** The server names the page on which we are when it has no words for us: that page, fetched anew, shows what the shop has to say. */
+function follow( url: string ): void {
 	const target = new URL( url, window.location.href );
-	return target.origin === window.location.origin && target.pathname + target.search !== window.location.pathname + window.location.search;
+	if ( target.pathname + target.search === window.location.pathname + window.location.search ) {
+		reload();
+	} else {
+		goTo( url );
+	}
 }
 
 function showDone( button: HTMLElement ): void {

@@ -1,6 +1,7 @@
 /** The remove links of classic mini carts, whose own script the loader replaces. */
 import { asText } from '../check';
 import type { CartCore } from '../cart';
+import { goTo } from './ways-out';
 
 export function removeButton( target: EventTarget | null ): HTMLAnchorElement | null {
 	return target instanceof Element ? target.closest< HTMLAnchorElement >( 'a.remove_from_cart_button[data-cart_item_key]' ) : null;
@@ -11,6 +12,6 @@ export async function removeFromMiniCart( cart: CartCore, link: HTMLAnchorElemen
 	link.setAttribute( 'aria-busy', 'true' );
 	const result = await cart.remove( asText( link.dataset.cart_item_key ) );
 	if ( ! result.ok ) {
-		window.location.assign( link.href );
+		goTo( link.href );
 	}
 }

@@ -4,7 +4,7 @@
  */
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartChange } from './core/effects';
-import type { CartReply } from './core/types';
+import type { CartReply, Operation, Totals } from './core/types';
 import { replaceFragments } from './fragments';
 import { addButton, whileAnnouncing } from './under-way';
 
@@ -28,6 +28,19 @@ function announce( { reply, outcomes }: CartChange ): void {
 	if ( outcomes.length > 0 || reply.cart ) {
 		fire( document, EVENTS.cartChange, { cart: reply.cart } );
 	}
+	if ( reply.cart ) {
+		announceTotals( reply.cart.totals );
+	}
+}
+
+let told: Totals | null = null;
+
+function announceTotals( totals: Totals ): void {
+	const before = told;
+	told = totals;
+	if ( JSON.stringify( before ) !== JSON.stringify( totals ) ) {
+		fire( document, EVENTS.cartTotals, { totals, before } );
+	}
 }
 
 const isAdd = ( { operation }: Outcome ): boolean => operation.type === 'add' || operation.type === 'add_form' || operation.type === 'restore';
@@ -44,7 +57,18 @@ function announceOutcome( outcome: Outcome, reply: CartReply ): void {
 	} else if ( operation.type === 'remove' ) {
 		tellShop( 'removed_from_cart', reply );
 		fire( document, EVENTS.cartRemove, { line, key } );
+	} else if ( operation.type === 'set_quantity' ) {
+		fire( document, EVENTS.cartQuantity, { line, key, quantity: line?.quantity ?? operation.quantity } );
+	} else if ( operation.type === 'apply_coupon' || operation.type === 'remove_coupon' ) {
+		tellCoupon( operation );
 	}
+}
+
+/** WooCommerce's own cart page says these; other plugins listen. */
+function tellCoupon( { type, code }: Extract< Operation, { code: string } > ): void {
+	const applied = type === 'apply_coupon';
+	jQueryIfLoaded()?.( document.body ).trigger( applied ? 'applied_coupon' : 'removed_coupon', [ code ] );
+	fire( document, EVENTS.cartCoupon, { code, applied } );
 }
 
 function tellShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, cartHash }: CartReply ): void {

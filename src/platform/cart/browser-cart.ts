@@ -1,14 +1,15 @@
 /** The cart of this page with its ears, before and after its core has come: other tabs, the network, the page's coming and going, other plugins' events. */
 import { tellAdding } from '../add-to-cart/adding';
-import { boot } from '../boot-data';
+import { boot, takesOver } from '../boot-data';
+import { asTextMap, isRecord } from '../check';
 import { EVENTS, fire, jQueryIfLoaded } from '../events';
 import type { CartCore } from './core/cart-core';
 import { createEarlyCart, type EarlyCart } from './early-cart';
-import { hasCartCookie, readSnapshot } from './stored-cart';
+import { hasCartCookie, storedCount } from './stored-cart';
 import { isAnnouncing } from './under-way';
 
 export function createBrowserCart( loadCore: () => Promise< CartCore > ): EarlyCart {
-	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: readSnapshot( Date.now() )?.cart.count ?? 0 } );
+	const cart = createEarlyCart( loadCore, { hasCart: hasCartCookie, count: storedCount( Date.now() ) } );
 	listenToPage( cart );
 	listenToOthers( cart );
 	announceDrawer( cart );
@@ -49,9 +50,24 @@ function listenToOthers( cart: CartCore ): void {
 	document.body.addEventListener( 'wc-blocks_added_to_cart', added );
 	document.body.addEventListener( 'wc-blocks_removed_from_cart', refresh );
 	window.addEventListener( 'wc-blocks_store_sync_required', refresh );
-	const jQuery = jQueryIfLoaded();
-	jQuery?.( document.body ).on( 'added_to_cart', added );
-	jQuery?.( document.body ).on( FOREIGN.join( ' ' ), refresh );
+	const listen = (): boolean => {
+		const body = jQueryIfLoaded()?.( document.body );
+		body?.on( 'added_to_cart', added );
+		body?.on( FOREIGN.join( ' ' ), refresh );
+		body?.on( 'added_to_cart removed_from_cart', ( _, fragments ) => takeFragments( fragments ) );
+		return body !== undefined;
+	};
+	if ( ! listen() ) {
+		// An optimiser may hold it back for longer than us.
+		window.addEventListener( 'load', listen, { once: true } );
+	}
+}
+
+/** Who adds by himself hands them to the page's script for adds, and that is ours. */
+function takeFragments( fragments: unknown ): void {
+	if ( isRecord( fragments ) && takesOver( 'add-to-cart' ) && ! isAnnouncing() ) {
+		import( /* webpackChunkName: "cart-core" */ './fragments' ).then( ( { replaceFragments } ) => replaceFragments( asTextMap( fragments ), 'wc_fragments_loaded' ), () => undefined );
+	}
 }
 
 function announceDrawer( cart: CartCore ): void {

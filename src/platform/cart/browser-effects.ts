@@ -4,7 +4,7 @@ import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
 import type { CartReply } from './core/types';
 import { readReply, writeOperation } from './core/wire';
-import { wantsFragments } from './fragments';
+import { tellFragmentsFailed, wantsFragments } from './fragments';
 import { forgetSnapshot, writeSnapshot } from './storage';
 import { cartKey, hasCartCookie, readSnapshot } from './stored-cart';
 
@@ -42,7 +42,14 @@ async function send( request: CartRequest ): Promise< CartReply > {
 		operations: request.operations.map( writeOperation ),
 	};
 	const keepalive = JSON.stringify( body ).length < KEEPALIVE_LIMIT;
-	return readReply( await postShop( ENDPOINT, { body, keepalive, isRead: request.operations.length === 0 } ) );
+	try {
+		return readReply( await postShop( ENDPOINT, { body, keepalive, isRead: request.operations.length === 0 } ) );
+	} catch ( error ) {
+		if ( body.fragments ) {
+			tellFragmentsFailed();
+		}
+		throw error;
+	}
 }
 
 /** A copy: the wish keeps the form as it was given. */

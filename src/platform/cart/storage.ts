@@ -3,7 +3,7 @@
  * read them; the cart itself stands under ours (`stored-cart`), valid while its hash is the cookie's and it is under a day old.
  */
 import { boot } from '../boot-data';
-import { asNumber, asTextMap, isRecord } from '../check';
+import { asNumber, asText, asTextMap, isRecord } from '../check';
 import type { CartSnapshot } from './core/effects';
 import type { CartReply } from './core/types';
 import { cartKey, cookie, DAY, quietly, readNonce } from './stored-cart';
@@ -29,6 +29,18 @@ export function readFragments( now: number ): Readonly< Record< string, string >
 	} );
 }
 
+/** How old they are in milliseconds; 0 where nobody knows. */
+export const fragmentsAge = ( now: number ): number => Math.max( 0, now - asNumber( quietly( () => window.sessionStorage.getItem( CREATED_KEY ) ), now ) );
+
+/** What the last fragments replaced; null where none have come yet. */
+export function fragmentSelectors(): readonly string[] | null {
+	const stored = quietly< unknown >( () => JSON.parse( window.sessionStorage.getItem( selectorsKey() ) ?? 'null' ) );
+	return Array.isArray( stored ) ? stored.map( ( selector ) => asText( selector ) ) : null;
+}
+
+/** They outlive the fragments: a change makes those untrue, not these. */
+const selectorsKey = (): string => `${ cartKey() }:fragments`;
+
 /** All but the nonce, which outlives the cart. */
 export function forgetSnapshot(): void {
 	quietly( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce() } ) ) );
@@ -39,6 +51,7 @@ function writeShopKeys( { cartHash, fragments }: CartReply, now: number ): void 
 	const changed = window.sessionStorage.getItem( cartHashKey ) !== cartHash;
 	if ( fragments ) {
 		window.sessionStorage.setItem( fragmentsKey, JSON.stringify( fragments ) );
+		window.sessionStorage.setItem( selectorsKey(), JSON.stringify( Object.keys( fragments ) ) );
 	} else if ( changed ) {
 		// They are of an older cart, and the new hash would make them look right.
 		window.sessionStorage.removeItem( fragmentsKey );

@@ -18,7 +18,11 @@ export function cookie( name: string ): string {
 	return found ? decodeURIComponent( found.slice( name.length + 1 ) ) : '';
 }
 
-export const hasCartCookie = (): boolean => cookie( 'woocommerce_items_in_cart' ) !== '' || cookie( 'woocommerce_cart_hash' ) !== '';
+/** The sites of a network share WooCommerce's own two, and another site may have taken them back; ours bears the site's number. */
+export const hasCartCookie = (): boolean => [ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some( ( name ) => cookie( name ) !== '' );
+
+/** For the badge of a tab that has not asked yet. */
+export const storedCount = ( now: number ): number => readSnapshot( now )?.cart.count ?? asNumber( cookie( boot().shop.quantityCookie ) );
 
 export function readSnapshot( now: number ): CartSnapshot | null {
 	const data = readStored();

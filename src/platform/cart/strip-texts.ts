@@ -7,7 +7,8 @@ import type { LastAnswer } from './core/types';
  */
 export function stripTexts( { batch, results, reply }: LastAnswer ): readonly string[] {
 	if ( ! reply ) {
-		return [ results[ 0 ]?.message ?? '' ];
+		// Who only looked has lost nothing.
+		return batch.every( ( { type } ) => type === 'get' ) ? [] : [ results[ 0 ]?.message ?? '' ];
 	}
 	const refused = results.filter( ( { ok, message } ) => ! ok && message !== '' );
 	const homeless = refused.filter( ( result ) => {

@@ -20,6 +20,7 @@
  * An operation keeps its id through every retry and the server remembers the last 32, so a retry never does it twice.
  * A refusal is an answer: that operation disappears with its error, the others stay.
  */
+import { asNumber, asRecord } from '../../check';
 import { toAisleError, type AisleError } from '../../errors';
 import { nextBatch, onlyQuantities } from './batch';
 import { coalesce } from './coalesce';
@@ -53,6 +54,7 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 	const waiters = createWaiters();
 	let phase: 'idle' | 'delayed' | 'sending' | 'retrying' | 'stalled' = 'idle';
 	let failures = 0;
+	let isPostponed = false;
 	let lastQuantity = -Infinity;
 	let cancelTimer: () => void = () => undefined;
 
@@ -98,6 +100,7 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		} );
 		if ( failure === null ) {
 			failures = 0;
+			isPostponed = false;
 			schedule();
 			return;
 		}
@@ -105,8 +108,12 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 	}
 
 	async function waitToRetry( failure: AisleError ): Promise< void > {
-		const delay = RETRY_DELAYS[ failures ];
+		const delay = isLater( failure ) ? Math.max( pauseOf( failure ), RETRY_DELAYS[ failures ] ?? LATER ) : RETRY_DELAYS[ failures ];
 		failures += 1;
+		if ( isLater( failure ) && ! isPostponed && ( failure.message !== '' || failures > 1 ) ) {
+			isPostponed = true;
+			store.dispatch( { type: 'postponed', batch: nextBatch( store.getState() ), error: failure } );
+		}
 		if ( delay !== undefined ) {
 			phase = 'retrying';
 			cancelTimer = effects.setTimer( () => void run(), delay );
@@ -157,10 +164,18 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 			effects.writeSnapshot( { cart: server, rev, cartHash }, reply );
 		}
 		effects.announce( { reply, outcomes: outcomesOf( batch, results, before, store.getState() ) } );
+		if ( reply.runAgain && batch.some( ( { type } ) => type !== 'get' ) ) {
+			void enqueue( { type: 'get', id: effects.randomId() } );
+		}
 	}
 
 	function giveUp( batch: readonly Operation[], error: AisleError ): void {
+		const mayBeDone = store.getState().pending.some( ( { operation, attempts } ) => attempts > 0 && operation.type !== 'get' && batch.includes( operation ) );
 		conclude( batch, batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) ), null, null );
+		if ( mayBeDone ) {
+			// A lost answer may have been a yes: what the cart holds now, only the server knows.
+			void enqueue( { type: 'get', id: effects.randomId() } );
+		}
 	}
 
 	function conclude( batch: readonly Operation[], results: readonly OperationResult[], reply: CartReply | null, told: CartReply | null ): void {
@@ -213,6 +228,14 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 
 	return { enqueue, flush, leave, wake };
 }
+
+/** "Too often": the wish is kept however long it takes, and the server is asked when it said, or twice a minute. */
+const LATER = 30000;
+const LONGEST_PAUSE = 600000;
+
+const isLater = ( { status }: AisleError ): boolean => status === 429;
+
+const pauseOf = ( { data }: AisleError ): number => Math.min( asNumber( asRecord( data ).retry_after ) * 1000, LONGEST_PAUSE );
 
 /** Of the 4xx only those that say "later"; a firewall's page is an answer too. */
 const PASSING: readonly number[] = [ 408, 425, 429 ];

@@ -1,6 +1,8 @@
 /** The cart's state and every way it changes. Pure: ids, time and the server are the queue's affair. */
+import type { AisleError } from '../../errors';
 import { foldCart } from './fold';
 import type { Cart, CartReply, CartState, Operation, OperationResult, PendingOperation, RemovedLine } from './types';
+import { resultOf } from './waiters';
 
 export const INITIAL_STATE: CartState = {
 	server: null,
@@ -21,6 +23,8 @@ export type CartAction =
 	| { readonly type: 'enqueued'; readonly pending: readonly PendingOperation[]; readonly operation: Operation }
 	| { readonly type: 'sent'; readonly ids: readonly string[] }
 	| { readonly type: 'unanswered'; readonly ids: readonly string[]; readonly offline: boolean }
+	/** Not answered and not given up: it is said, and the wishes wait. */
+	| { readonly type: 'postponed'; readonly batch: readonly Operation[]; readonly error: AisleError }
 	/** Results stand in the batch's order; `told` is null when the answer is older than what we have. */
 	| {
 			readonly type: 'answered';
@@ -44,9 +48,12 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 		case 'unanswered':
 			return {
 				...state,
-				connection: action.offline ? 'lost' : state.connection,
+				// A mere look at the cart that gets no answer is nobody's loss, and nothing is said of it.
+				connection: action.offline && state.pending.some( ( { operation } ) => operation.type !== 'get' ) ? 'lost' : state.connection,
 				pending: mark( state.pending, action.ids, ( item ) => ( { ...item, sending: false, attempts: item.attempts + 1 } ) ),
 			};
+		case 'postponed':
+			return { ...state, lastAnswer: { batch: action.batch, results: action.batch.map( ( { id } ) => resultOf( id, false, action.error.code, action.error.message ) ), reply: null } };
 		case 'answered':
 			return answered( state, action );
 		case 'recalled':

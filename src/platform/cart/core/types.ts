@@ -133,6 +133,8 @@ export interface CartReply {
 	readonly cart: Cart | null;
 	readonly results: readonly OperationResult[];
 	readonly notices: readonly { readonly type: string; readonly text: string }[];
+	/** The cart is not yet what it will be: it is asked for once more. */
+	readonly runAgain?: boolean;
 }
 
 /** The last call that came to an end, for whoever explains it to the shopper (`../strip-texts`). */

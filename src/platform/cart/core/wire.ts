@@ -20,6 +20,7 @@ export function readReply( value: unknown ): CartReply {
 		fragments: isRecord( value.fragments ) ? asTextMap( value.fragments ) : null,
 		cart: isRecord( value.cart ) ? readCart( value.cart ) : null,
 		results: asList( value.results ).map( readResult ),
+		runAgain: value.run_again === true,
 		notices: asList( value.notices ).map( ( notice ) => shaped( notice, { type: '', text: '' } ) ),
 	};
 }

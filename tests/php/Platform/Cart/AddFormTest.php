@@ -89,6 +89,7 @@ final class AddFormTest extends CartTestCase {
 		add_filter( 'woocommerce_add_to_cart_validation', '__return_false' );
 		$result = $this->send_form( array( 'add-to-cart' => (string) $mug->get_id() ) )->json['results'][0];
 		self::assertSame( array( 'refused', get_permalink( $mug->get_id() ) ), array( $result['code'], $result['product_url'] ) );
+		self::assertSame( array( 'This product could not be added to the cart.' ), array_column( wc_get_notices( 'error' ), 'notice' ), 'The page to which the shopper is sent says it.' );
 	}
 
 	public function test_quantities_that_are_none_or_break_a_limit_are_refused_before_woocommerce_cuts_them(): void {

@@ -1,0 +1,191 @@
+// A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was said once.
+import { badge, callCart, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, removal, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
+import { cartRests, drawer, drawerLines } from './support/shopper';
+import { isBlock, product } from './support/site';
+import { expect, test } from './support/test';
+import { logIn } from './support/log-in';
+import type { Page, Route } from '@playwright/test';
+
+const CALL_FAILED = /wc-ajax=aisle_cart/;
+const ITEMS = { 'ceramic-mug': 1, 'linen-apron': 1 };
+
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+/** What the lines in the drawer say. */
+async function screen( page: Page ): Promise< Record< number, number > > {
+	const shown: Record< number, number > = {};
+	for ( const [ slug, name ] of [ [ 'ceramic-mug', /mug/i ], [ 'linen-apron', /apron/i ] ] as const ) {
+		const field = quantityField( lineOf( page, name ) );
+		if ( ( await field.count() ) > 0 ) {
+			shown[ product( slug ).id ] = Number( await field.inputValue() );
+		}
+	}
+	return shown;
+}
+
+async function endsEqual( page: Page ): Promise< Record< number, number > > {
+	await cartRests( page );
+	await expect.poll( async () => JSON.stringify( await screen( page ) ) === JSON.stringify( await serverQuantities( page ) ) ).toBe( true );
+	const quantities = await serverQuantities( page );
+	await expect( badge( page ) ).toHaveText( String( Object.values( quantities ).reduce( ( sum, quantity ) => sum + quantity, 0 ) ) );
+	await expect( drawer( page ).locator( '[aria-busy="true"]' ) ).toHaveCount( 0 );
+	return quantities;
+}
+
+/** Everything that was ever shown in the strip, each time it appeared. */
+const listenToStrip = ( page: Page ): Promise< void > =>
+	page.evaluate( () => {
+		const said: string[] = [];
+		Object.assign( window, { said } );
+		new MutationObserver( ( records ) => {
+			for ( const node of records.flatMap( ( { addedNodes } ) => [ ...addedNodes ] ) ) {
+				const element = node instanceof Element ? node : null;
+				const strip = element?.matches( '.aisle-cart-drawer__strip' ) ? element : element?.querySelector( '.aisle-cart-drawer__strip' );
+				if ( strip?.textContent ) {
+					said.push( strip.textContent );
+				}
+			}
+		} ).observe( document.body, { childList: true, subtree: true } );
+	} );
+
+const said = ( page: Page ): Promise< string[] > => page.evaluate( () => ( window as { said?: string[] } ).said ?? [] );
+
+/** The failing call is the second with a wish; three more presses come while it is on its way. */
+async function burst( page: Page, fail: ( route: Route ) => Promise< void > ): Promise< void > {
+	await listenToStrip( page );
+	let wished = 0;
+	await hinder( page, async ( route ) => {
+		wished += operationsOf( route.request() ).length > 0 ? 1 : 0;
+		return wished === 2 && operationsOf( route.request() ).length > 0 ? fail( route ) : route.continue();
+	} );
+	const [ mug, apron ] = [ lineOf( page, /mug/i ), lineOf( page, /apron/i ) ];
+	await more( mug ).click();
+	await page.waitForTimeout( 300 );
+	await more( apron ).click();
+	await page.waitForTimeout( 260 );
+	await more( mug ).click();
+	await more( apron ).click();
+	await more( mug ).click();
+}
+
+const WHOLE = { [ product( 'ceramic-mug' ).id ]: 4, [ product( 'linen-apron' ).id ]: 3 };
+
+const PASSING: { name: string; fail: ( route: Route ) => Promise< void > }[] = [
+	{ name: '500 with a page, nothing done', fail: ( route ) => route.fulfill( { status: 500, contentType: 'text/html', body: '<h1>Critical error</h1>' } ) },
+	{
+		name: '504 of a gateway, after the change was made',
+		fail: async ( route ) => {
+			await route.fetch();
+			await route.fulfill( { status: 504, contentType: 'text/html', body: '<h1>Gateway time-out</h1>' } );
+		},
+	},
+	{
+		name: 'HTML with 200, after the change was made',
+		fail: async ( route ) => {
+			await route.fetch();
+			await route.fulfill( { status: 200, contentType: 'text/html', body: '<html>Please log in to the hotel</html>' } );
+		},
+	},
+];
+
+for ( const { name, fail } of PASSING ) {
+	test( `${ name }: every press arrives once and nothing is said`, async ( { page, watch } ) => {
+		watch.expectFailure( CALL_FAILED );
+		await openFilled( page, ITEMS );
+		await burst( page, fail );
+		expect( await endsEqual( page ) ).toEqual( WHOLE );
+		expect( await said( page ) ).toEqual( [] );
+	} );
+}
+
+test( 'an answer that never comes: it is said that the network is away, once, and every press arrives once', async ( { page, watch } ) => {
+	watch.expectFailure( CALL_FAILED );
+	await openFilled( page, ITEMS );
+	await burst( page, async ( route ) => {
+		await route.fetch();
+		await route.abort( 'connectionreset' );
+	} );
+	expect( await endsEqual( page ) ).toEqual( WHOLE );
+	expect( await said( page ) ).toEqual( [ expect.stringMatching( /offline/i ) ] );
+	await expect( notices( page ) ).toHaveCount( 0 );
+} );
+
+test( '403 of a firewall: the refused presses leave the screen, it is said once, the others stay', async ( { page, watch } ) => {
+	watch.expectFailure( CALL_FAILED );
+	await openFilled( page, ITEMS );
+	await burst( page, ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: '<h1>Forbidden</h1>' } ) );
+	await expect( notices( page ) ).toHaveText( /try again/i );
+	await endsEqual( page );
+	expect( await said( page ) ).toHaveLength( 1 );
+} );
+
+test( '429: the presses are kept, it is said once, and they arrive when the server said', async ( { page, watch } ) => {
+	watch.expectFailure( CALL_FAILED );
+	await openFilled( page, ITEMS );
+	const calls = watchCalls( page );
+	await burst( page, ( route ) => route.fulfill( { status: 429, headers: { 'Retry-After': '2' }, json: { code: 'too_many_calls', status: 'error', msg: 'Very often. Please wait.', data: { retry_after: 2 } } } ) );
+	await expect( notices( page ) ).toHaveText( 'Very often. Please wait.' );
+	await expect( quantityField( lineOf( page, /mug/i ) ) ).toHaveValue( '4' );
+	expect( await endsEqual( page ) ).toEqual( WHOLE );
+	expect( await said( page ) ).toHaveLength( 1 );
+	expect( wishes( calls ).length ).toBeLessThanOrEqual( 4 );
+} );
+
+test( 'a nonce that died under a customer who is logged in is renewed within the call, unseen', async ( { page, watch } ) => {
+	test.skip( isBlock, 'the log-in page is the same in every theme' );
+	watch.expectFailure( /403/ );
+	await logIn( page, 'shopper' );
+	await page.goto( '/shop/' );
+	await callCart( page ).then( ( { cart } ) => ( cart.lines.length > 0 ? callCart( page, cart.lines.map( ( { key } ) => ( { type: 'remove', key } ) ) ) : null ) );
+	await openFilled( page, ITEMS );
+	await burst( page, ( route ) => route.continue( { headers: { ...route.request().headers(), 'x-aisle-nonce': 'dead' } } ) );
+	expect( await endsEqual( page ) ).toEqual( WHOLE );
+	expect( await said( page ) ).toEqual( [] );
+} );
+
+test( 'the session that ends in the midst of a burst: the screen ends as the new, empty cart, and that is said', async ( { page, context } ) => {
+	await openFilled( page, ITEMS );
+	await listenToStrip( page );
+	await context.clearCookies();
+	await more( lineOf( page, /mug/i ) ).click();
+	await more( lineOf( page, /apron/i ) ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 0 );
+	await cartRests( page );
+	expect( await serverQuantities( page ) ).toEqual( {} );
+	await expect( badge( page ) ).toHaveText( '0' );
+	expect( ( await said( page ) ).length ).toBeGreaterThanOrEqual( 1 );
+} );
+
+test( 'two tabs press at once while one of them loses an answer: both end as the server', async ( { page, context, watch } ) => {
+	watch.expectFailure( CALL_FAILED );
+	await openFilled( page, ITEMS );
+	const other = await context.newPage();
+	await other.goto( '/shop/' );
+	await openDrawer( other );
+	await expect( drawerLines( other ) ).toHaveCount( 2 );
+	await Promise.all( [
+		burst( page, async ( route ) => {
+			await route.fetch();
+			await route.abort( 'connectionreset' );
+		} ),
+		( async () => {
+			await removal( lineOf( other, /apron/i ) ).click();
+		} )(),
+	] );
+	await cartRests( page );
+	await cartRests( other );
+	await unhinder( page );
+	await page.bringToFront();
+	const quantities = await serverQuantities( page );
+	await expect.poll( () => screen( page ) ).toEqual( quantities );
+	await expect.poll( () => screen( other ) ).toEqual( quantities );
+} );
+
+test( 'a new tab\'s badge knows the number before its first answer', async ( { page, context } ) => {
+	await fillCart( page, { 'ceramic-mug': 3 } );
+	await page.goto( '/shop/' );
+	const other = await context.newPage();
+	await hinder( other, () => new Promise( () => undefined ) );
+	await other.goto( '/shop/' );
+	await expect( badge( other ) ).toHaveText( '3' );
+} );

@@ -1,0 +1,82 @@
+/**
+ * @jest-environment jsdom
+ */
+import { forgetBoot } from '../boot-data';
+import type { CartCore, OperationResult } from '../cart';
+import { createCartCore } from '../cart/core/cart-core';
+import { createWorld } from '../cart/core/testing';
+import { conclude } from './conclusion';
+
+const went: string[] = [];
+
+/** The page's ways out; jsdom's own location cannot be watched. */
+jest.mock( './ways-out', () => ( {
+	goTo: ( url: string ) => went.push( `goes to ${ url }` ),
+	reload: () => went.push( 'reloads' ),
+} ) );
+
+const refused = ( more: Partial< OperationResult > = {} ): OperationResult => ( { id: '1', ok: false, code: 'refused', message: 'No.', key: null, productUrl: '', fields: null, ...more } );
+const done = (): OperationResult => refused( { ok: true, code: 'ok', message: '' } );
+
+let button: HTMLElement;
+let cart: CartCore;
+
+const inShop = ( shop: Record< string, unknown > ): void => {
+	window.aisleBoot = { shop: { cartUrl: '/cart/', ...shop } };
+	forgetBoot();
+};
+
+beforeEach( () => {
+	went.length = 0;
+	cart = createCartCore( createWorld().effects );
+	cart.open();
+	document.body.innerHTML = '<p><a href="?add-to-cart=5">Add</a></p>';
+	button = document.querySelector( 'a' ) ?? document.body;
+	window.history.replaceState( null, '', '/product/mug/?size=l' );
+	inShop( {} );
+} );
+
+it( 'an error with a product\'s address leads there, before all else', () => {
+	inShop( { redirectToCart: true } );
+	conclude( cart, button, refused( { productUrl: `${ window.location.origin }/product/bowl/` } ), true );
+	expect( went ).toEqual( [ `goes to ${ window.location.origin }/product/bowl/` ] );
+	expect( document.body.textContent ).not.toContain( 'No.' );
+} );
+
+it( 'one that leads to the page on which we are fetches it anew', () => {
+	conclude( cart, button, refused( { productUrl: '/product/mug/?size=l#reviews' } ), false );
+	expect( went ).toEqual( [ 'reloads' ] );
+} );
+
+it.each( [ 'https://evil.example/product/mug/', '//evil.example/', 'javascript:alert(1)', 'http://[', 'data:text/html,x' ] )( 'no address outside this shop is followed (%s); the words stand at the button', ( productUrl ) => {
+	conclude( cart, button, refused( { productUrl } ), true );
+	expect( went ).toEqual( [] );
+	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'No.' );
+} );
+
+it( 'errors of fields stay in the form, whatever address comes with them', () => {
+	conclude( cart, button, refused( { productUrl: '/elsewhere/', fields: { 12: { f_name: 'Please enter a name.' } } } ), false );
+	expect( [ went, cart.getState().open ] ).toEqual( [ [], false ] );
+} );
+
+it( 'an add leads to the cart where the shop says so, and says so with a link where it does not', () => {
+	inShop( { redirectToCart: true } );
+	conclude( cart, button, done(), true );
+	expect( went ).toEqual( [ 'goes to /cart/' ] );
+	inShop( {} );
+	conclude( cart, button, done(), true );
+	conclude( cart, button, done(), true );
+	expect( [ ...document.querySelectorAll( 'a.added_to_cart' ) ].map( ( link ) => [ link.getAttribute( 'href' ), link.textContent ] ) ).toEqual( [ [ '/cart/', 'View cart' ] ] );
+	expect( went ).toHaveLength( 1 );
+} );
+
+it( 'on the cart\'s own page there is no link to it', () => {
+	inShop( { isCart: true } );
+	conclude( cart, button, done(), true );
+	expect( document.querySelector( '.added_to_cart' ) ).toBeNull();
+} );
+
+it( 'a refusal without words says something all the same', () => {
+	conclude( cart, button, refused( { message: '' } ), true );
+	expect( document.querySelector( '[role=alert]' )?.textContent ).toBe( 'An unknown error occurred.' );
+} );

@@ -1,0 +1,29 @@
+/**
+ * The classic cart widget of a visitor without a cart: WooCommerce's script asks the server for its empty list, which is always the same.
+ * Ours asks for nothing. A widget that is to hide when empty does so.
+ */
+import { bootText } from '../boot-data';
+import type { CartCore } from './core/cart-core';
+
+export function tend( cart: CartCore ): void {
+	const show = (): void => {
+		const { count, known } = cart.getView();
+		document.querySelectorAll( '.hide_cart_widget_if_empty' ).forEach( ( mark ) => {
+			mark.closest< HTMLElement >( '.widget_shopping_cart' )?.style.setProperty( 'display', count === 0 ? 'none' : '' );
+		} );
+		if ( count === 0 && known ) {
+			document.querySelectorAll( '.widget_shopping_cart_content' ).forEach( sayEmpty );
+		}
+	};
+	cart.subscribe( show );
+	show();
+}
+
+function sayEmpty( content: Element ): void {
+	if ( content.childElementCount === 0 && content.textContent?.trim() === '' ) {
+		const message = document.createElement( 'p' );
+		message.className = 'woocommerce-mini-cart__empty-message';
+		message.textContent = bootText( 'noProducts', 'No products in the cart.' );
+		content.append( message );
+	}
+}
