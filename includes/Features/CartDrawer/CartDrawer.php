@@ -32,6 +32,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_filter( 'render_block_data', array( $this, 'open_one_drawer' ) );
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
+		add_filter( 'aisle_cart_line', array( new LineNotes( $this->settings ), 'add' ), 10, 2 );
 	}
 
 	/**
