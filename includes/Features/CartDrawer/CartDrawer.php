@@ -33,6 +33,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_filter( 'aisle_cart_panel', array( $this, 'cart_panel' ) );
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
+		add_filter( 'aisle_cart_line', array( new LineNotes( $this->settings ), 'add' ), 10, 2 );
 	}
 
 	/**
@@ -103,29 +104,51 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->is_shown() ) {
 			return;
 		}
-		$position = $this->settings->string( self::ROOM, 'toggler_position' );
 		$cart_url = wc_get_cart_url();
 		wp_parse_str( (string) wp_parse_url( $cart_url, PHP_URL_QUERY ), $query );
 		echo Template::render( // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
 			'cart-drawer/drawer',
 			array(
-				'toggler'    => 'hidden' !== $position,
-				'position'   => $position,
+				'toggler'    => $this->has_toggler(),
+				'position'   => implode( ' aisle-cart-drawer__toggler--', $this->toggler_kinds() ),
+				'hide_empty' => $this->settings->boolean( self::ROOM, 'toggler_hide_empty' ),
+				'icon'       => TogglerIcon::lines( $this->settings->string( self::ROOM, 'toggler_icon' ) ),
+				'colors'     => TogglerIcon::colors( $this->settings->string( self::ROOM, 'color_accent' ) ),
 				'cart_url'   => (string) strtok( $cart_url, '?' ),
 				'cart_query' => array_filter( $query, 'is_string' ),
 			)
 		);
 	}
 
+	/**
+	 * Whether a page is shown on a phone, the style knows: the page may come out of a cache.
+	 */
+	private function has_toggler(): bool {
+		$where = $this->settings->string( self::ROOM, 'toggler_where' );
+		return 'hidden' !== $this->settings->string( self::ROOM, 'toggler_position' )
+			&& ( 'shop' !== $where || is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function toggler_kinds(): array {
+		$where = $this->settings->string( self::ROOM, 'toggler_where' );
+		return array_merge( array( $this->settings->string( self::ROOM, 'toggler_position' ) ), array_intersect( array( $where ), array( 'phones', 'not-phones' ) ) );
+	}
+
 	public function boot_data(): ?array {
 		if ( ! $this->is_shown() ) {
 			return null;
 		}
-		return array(
-			'openOnAdd'       => $this->opens_on_add(),
-			'togglerPosition' => $this->settings->string( self::ROOM, 'toggler_position' ),
-			'continueUrl'     => (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) ),
-		);
+		$names = array( 'side', 'speed', 'toggler_position', 'coupons', 'savings', 'view_cart_link', 'title', 'empty_title', 'empty_text', 'checkout_label', 'continue_label', 'color_accent', 'color_surface', 'color_text' );
+		$data  = array( 'openOnAdd' => $this->opens_on_add() );
+		foreach ( array_intersect_key( $this->settings->values( self::ROOM ), array_flip( $names ) ) as $key => $value ) {
+			$data[ lcfirst( str_replace( '_', '', ucwords( $key, '_' ) ) ) ] = $value;
+		}
+		$data['continueUrl'] = (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) );
+		// What the script takes as given anyway stays out of the page.
+		return array_filter( $data, static fn( $value ): bool => '' !== $value );
 	}
 
 	public function settings_title(): string {

@@ -1,5 +1,5 @@
 /** The door to the shop: the drawer beside its toggler, in the node that PHP printed at the page's end. */
-import { createRoot } from '@wordpress/element';
+import { createRoot, startTransition } from '@wordpress/element';
 import { CartDrawer } from './cart-drawer';
 import { readDrawerData } from './drawer-data';
 
@@ -9,5 +9,7 @@ export function mount( node: HTMLElement, data: unknown ): void {
 	place.className = 'aisle-cart-drawer-place';
 	document.body.append( place );
 	const id = node.querySelector( '[aria-controls]' )?.getAttribute( 'aria-controls' ) ?? 'aisle-cart-drawer-panel';
-	createRoot( place ).render( <CartDrawer id={ id } data={ readDrawerData( data ) } /> );
+	const root = createRoot( place );
+	// In slices, so that the page answers meanwhile.
+	startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( data ) } /> ) );
 }
