@@ -103,7 +103,7 @@ final class Plugin {
 			'rewards'           => new Features\Rewards\Rewards( $settings, $assets ),
 			'cart-coupons'      => new Features\CartCoupons\CartCoupons( $settings, $assets ),
 			'cart-upsells'      => new Features\CartUpsells\CartUpsells( $settings, $assets ),
-			'quick-view'        => new Features\QuickView\QuickView( $settings, $assets ),
+			'quick-view'        => new Features\QuickView\QuickView( $settings, $ajax, $replaced ),
 			'mini-cart'         => new Features\MiniCart\MiniCart( $settings, $assets ),
 			'cart-page'         => new Features\CartPage\CartPage( $settings, $assets ),
 			'cart-sharing'      => new Features\CartSharing\CartSharing( $settings, $assets ),

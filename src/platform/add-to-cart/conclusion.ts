@@ -21,8 +21,10 @@ export function conclude( cart: CartCore, button: HTMLElement, result: Operation
 
 function refuse( cart: CartCore, button: HTMLElement, result: OperationResult ): void {
 	if ( result.fields ) {
-		// Their room shows them at the fields, and the way there must be free.
-		cart.close();
+		// Their room shows them at the fields, and the way there must be free; a form in the drawer is there.
+		if ( ! button.closest( '[aria-modal]' ) ) {
+			cart.close();
+		}
 	} else if ( leadsElsewhere( result.productUrl ) ) {
 		window.location.assign( result.productUrl );
 		return;
