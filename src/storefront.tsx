@@ -4,12 +4,15 @@ import { cartStore } from './platform/cart/store';
 import { mountRooms } from './platform/mount';
 import { watchForms } from './platform/product-form';
 import { productFormStore } from './platform/product-form/store';
+import { offerQuickView } from './platform/quick-view';
 import { registerStores } from './platform/stores';
 import { applyThemeColors } from './platform/ui/theme-colors';
 
 applyThemeColors();
 watchForms();
 registerStores( [ cartStore, productFormStore ] );
+
+offerQuickView( 'quick-view', () => import( /* webpackChunkName: "quick-view" */ './features/quick-view' ) );
 
 mountRooms( [
 	[ 'product-options', () => import( /* webpackChunkName: "product-options" */ './features/product-options' ) ],
