@@ -1,10 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
 import { isRecord } from '../../platform/check';
 import { filteredList } from '../../platform/filtered';
+import { hasQuickView, openQuickView } from '../../platform/quick-view';
 import { Icon, Price, QuantityStepper, Slot, useAfterglow } from '../../platform/ui';
 
 interface CartLineProps {
@@ -33,6 +34,7 @@ export function CartLine( { line, refusal, takesFocus }: CartLineProps ) {
 							/* translators: %s: product name. */
 							sprintf( __( 'Edit the options of %s', 'aisle' ), line.name )
 						}
+						onClick={ ( event ) => edit( event, line ) }
 					>
 						{ __( 'Edit', 'aisle' ) }
 					</a>
@@ -67,6 +69,14 @@ export function CartLine( { line, refusal, takesFocus }: CartLineProps ) {
 			) }
 		</div>
 	);
+}
+
+/** Inside the drawer where that can be; a press for another tab is the browser's. */
+function edit( event: MouseEvent< HTMLElement >, { productId, editUrl, key }: ViewLine ): void {
+	if ( hasQuickView() && ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {
+		event.preventDefault();
+		void openQuickView( { productId, url: editUrl, cartKey: key, opener: event.currentTarget } );
+	}
 }
 
 function useFocusWhen( takesFocus: boolean ) {
