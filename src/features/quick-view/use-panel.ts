@@ -64,7 +64,8 @@ export function giveFocusBack( opener: HTMLElement | null | undefined, key: stri
 			return;
 		}
 		const line = key ? document.querySelector< HTMLElement >( `[data-line="${ CSS.escape( key ) }"]` ) : null;
-		const target = opener?.isConnected ? opener : line?.querySelector< HTMLElement >( 'a[href]:not([tabindex="-1"]), button' );
+		const same = [ ...( line?.querySelectorAll< HTMLElement >( 'a[href]:not([tabindex="-1"]), button' ) ?? [] ) ];
+		const target = opener?.isConnected ? opener : same.find( ( { className } ) => className === opener?.className ) ?? same[ 0 ];
 		( target ?? document.querySelector< HTMLElement >( '[role="dialog"][aria-modal="true"]' ) )?.focus();
 	} );
 }
