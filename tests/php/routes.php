@@ -17,6 +17,12 @@ return array(
 	),
 	array(
 		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_quick_view',
+		'who'        => 'everybody, for published products and lines of their own cart',
+		'protection' => 'header X-Aisle and same origin; reads what the product’s page shows; drafts, private products and those with a password are not told; only the visitor’s own session is read',
+	),
+	array(
+		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_option_line',
 		'who'        => 'everybody, for a line of their own cart',
 		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; only the visitor’s own session is read',

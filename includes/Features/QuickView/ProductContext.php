@@ -17,14 +17,15 @@ final class ProductContext {
 	 * @return Result
 	 */
 	public static function around( \WC_Product $product, callable $work ) {
-		$before = array_intersect_key( $GLOBALS, array_flip( self::GLOBALS ) );
+		$before = array();
+		foreach ( self::GLOBALS as $name ) {
+			// One by one: a part of $GLOBALS would follow what becomes of them.
+			$before[ $name ] = $GLOBALS[ $name ] ?? null;
+		}
 		try {
 			self::enter( $product );
 			return $work();
 		} finally {
-			foreach ( self::GLOBALS as $name ) {
-				unset( $GLOBALS[ $name ] );
-			}
 			foreach ( $before as $name => $value ) {
 				$GLOBALS[ $name ] = $value; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- Given back as it was.
 			}
