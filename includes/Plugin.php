@@ -102,7 +102,7 @@ final class Plugin {
 			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
 			'rewards'           => new Features\Rewards\Rewards( $settings, $assets ),
 			'cart-coupons'      => new Features\CartCoupons\CartCoupons( $settings, $assets ),
-			'cart-upsells'      => new Features\CartUpsells\CartUpsells( $settings, $assets ),
+			'cart-upsells'      => new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest ),
 			'quick-view'        => new Features\QuickView\QuickView( $settings, $ajax, $replaced ),
 			'mini-cart'         => new Features\MiniCart\MiniCart( $settings, $assets ),
 			'cart-page'         => new Features\CartPage\CartPage( $settings, $assets ),

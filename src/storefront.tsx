@@ -5,6 +5,7 @@ import { mountRooms } from './platform/mount';
 import { watchForms } from './platform/product-form';
 import { productFormStore } from './platform/product-form/store';
 import { offerQuickView } from './platform/quick-view';
+import { offerFills } from './platform/slots';
 import { registerStores } from './platform/stores';
 import { applyThemeColors } from './platform/ui/theme-colors';
 
@@ -12,6 +13,7 @@ applyThemeColors();
 watchForms();
 registerStores( [ cartStore, productFormStore ] );
 
+offerFills( [ [ 'cart-upsells', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ) ] ] );
 offerQuickView( 'quick-view', () => import( /* webpackChunkName: "quick-view" */ './features/quick-view' ) );
 
 mountRooms( [
