@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
 import { openQuickView } from '../../platform/quick-view';
@@ -7,10 +7,12 @@ import { Button, Icon, Price } from '../../platform/ui';
 import { money } from '../../platform/money-format';
 import { noteAdded, noteShown } from './seen';
 import type { Upsell } from './upsells';
+import type { Upsells } from './use-upsells';
 
-export function UpsellCard( { upsell }: { readonly upsell: Upsell } ) {
+export function UpsellCard( { upsell, hold }: { readonly upsell: Upsell } & Pick< Upsells, 'hold' > ) {
 	const { name, url, image } = upsell;
 	const card = useRef< HTMLDivElement >( null );
+	useHeir( card );
 	useShown( card, upsell.id );
 	const [ refusal, setRefusal ] = useState( '' );
 	return (
@@ -23,7 +25,7 @@ export function UpsellCard( { upsell }: { readonly upsell: Upsell } ) {
 					{ name }
 				</a>
 				<CardPrice upsell={ upsell } />
-				<CardButton upsell={ upsell } onRefused={ setRefusal } />
+				<CardButton upsell={ upsell } hold={ hold } onRefused={ setRefusal } />
 			</div>
 			{ refusal !== '' && (
 				<div className="aisle-cart-upsells__refusal" role="alert">
@@ -50,12 +52,12 @@ function CardPrice( { upsell: { price, regularPrice, from } }: { readonly upsell
 	);
 }
 
-interface CardButtonProps {
+interface CardButtonProps extends Pick< Upsells, 'hold' > {
 	readonly upsell: Upsell;
 	readonly onRefused: ( words: string ) => void;
 }
 
-function CardButton( { upsell, onRefused }: CardButtonProps ) {
+function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
 	const [ state, setState ] = useState< 'rest' | 'busy' | 'done' >( 'rest' );
 	const { id, name, url, action, label } = upsell;
 	if ( action === 'link' ) {
@@ -82,7 +84,9 @@ function CardButton( { upsell, onRefused }: CardButtonProps ) {
 	const add = async (): Promise< void > => {
 		setState( 'busy' );
 		onRefused( '' );
-		const result = await pageCart().add( { productId: id, quantity: 1 } );
+		const adding = pageCart().add( { productId: id, quantity: 1 } );
+		hold( id, adding.then( ( { ok } ) => ok ) );
+		const result = await adding;
 		if ( result.ok ) {
 			noteAdded( id );
 		} else {
@@ -123,6 +127,20 @@ function followAdd( id: number ): void {
 			stop();
 		}
 	} );
+}
+
+/** Its button goes with it: the focus moves to the next one, or back to the lines. */
+function useHeir( card: RefObject< HTMLElement | null > ): void {
+	useLayoutEffect( () => {
+		const element = card.current;
+		const heirs = (): readonly ( Element | null | undefined )[] => [ element?.nextElementSibling, element?.previousElementSibling ];
+		return () => {
+			if ( element?.contains( document.activeElement ) ) {
+				const next = heirs().find( ( sibling ) => sibling instanceof HTMLElement );
+				( next?.querySelector< HTMLElement >( 'button, a[href]:not([tabindex="-1"])' ) ?? element.closest< HTMLElement >( '[role="dialog"]' ) )?.focus( { preventScroll: true } );
+			}
+		};
+	}, [ card ] );
 }
 
 /** Half of it is in view. */

@@ -4,20 +4,20 @@ import { Icon } from '../../platform/ui';
 import type { Carousel } from './carousel';
 import { UpsellCard } from './upsell-card';
 import type { Upsell } from './upsells';
-import { useUpsells } from './use-upsells';
+import { useUpsells, type Upsells } from './use-upsells';
 
 export function UpsellStrip( { title }: { readonly title: string } ) {
-	const upsells = useUpsells();
-	return upsells.length === 0 ? null : <Strip title={ title } upsells={ upsells } />;
+	const { upsells, hold } = useUpsells();
+	return upsells.length === 0 ? null : <Strip title={ title } upsells={ upsells } hold={ hold } />;
 }
 
 /** A list that scrolls by itself; the carousel drives it where it comes. */
-function Strip( { title, upsells }: { readonly title: string; readonly upsells: readonly Upsell[] } ) {
+function Strip( { title, upsells, hold }: Upsells & { readonly title: string } ) {
 	const stage = useRef< HTMLDivElement >( null );
 	const heading = useId();
 	const carousel = useCarousel( stage, upsells );
 	return (
-		<section className="aisle-cart-upsells" aria-labelledby={ heading }>
+		<div className="aisle-cart-upsells" role="region" aria-labelledby={ heading }>
 			<div className="aisle-cart-upsells__header">
 				<div id={ heading } className="aisle-cart-upsells__title" role="heading" aria-level={ 3 }>
 					{ title }
@@ -37,11 +37,11 @@ function Strip( { title, upsells }: { readonly title: string; readonly upsells: 
 				{ /* Not ul and li: themes give those margins and bullets that a layer cannot take back. */ }
 				<div className="aisle-cart-upsells__list" role="list">
 					{ upsells.map( ( upsell ) => (
-						<UpsellCard key={ upsell.id } upsell={ upsell } />
+						<UpsellCard key={ upsell.id } upsell={ upsell } hold={ hold } />
 					) ) }
 				</div>
 			</div>
-		</section>
+		</div>
 	);
 }
 

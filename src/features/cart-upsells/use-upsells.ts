@@ -6,9 +6,19 @@ import { upsellsFor, type Upsell } from './upsells';
 /** The contract's: the drawer's movement and its lines come first. */
 const DELAY = 300;
 
-export function useUpsells(): readonly Upsell[] {
+/** The check at the button is seen before its card goes. */
+const AFTERGLOW = 800;
+
+export interface Upsells {
+	readonly upsells: readonly Upsell[];
+	/** Its card stays until a moment after it was added. */
+	hold( id: number, adding: Promise< boolean > ): void;
+}
+
+export function useUpsells(): Upsells {
 	const { open, known, busy, lines } = useCart();
 	const [ upsells, setUpsells ] = useState< readonly Upsell[] >( [] );
+	const [ held, setHeld ] = useState< readonly Upsell[] >( [] );
 	const inCart = new Set( lines.flatMap( ( { productId, variationId } ) => [ productId, variationId ] ) );
 	const cart = [ ...inCart ].sort( ( one, other ) => one - other ).join( ',' );
 	const isWanted = open && known && ! busy && lines.length > 0;
@@ -38,5 +48,19 @@ export function useUpsells(): readonly Upsell[] {
 			tellSeen();
 		};
 	}, [ open ] );
-	return upsells.filter( ( { id } ) => ! inCart.has( id ) );
+	return {
+		upsells: withHeld( upsells.filter( ( { id } ) => ! inCart.has( id ) ), upsells, held ),
+		hold( id, adding ) {
+			const release = (): void => setHeld( ( now ) => now.filter( ( upsell ) => upsell.id !== id ) );
+			setHeld( ( now ) => [ ...now, ...upsells.filter( ( upsell ) => upsell.id === id ) ] );
+			void adding.then( ( isAdded ) => ( isAdded ? void window.setTimeout( release, AFTERGLOW ) : release() ) );
+		},
+	};
+}
+
+/** In its place, as long as the list is the one that it was pressed in; else first. */
+function withHeld( offered: readonly Upsell[], all: readonly Upsell[], held: readonly Upsell[] ): readonly Upsell[] {
+	const extra = held.filter( ( { id } ) => ! offered.some( ( upsell ) => upsell.id === id ) );
+	const isInPlace = extra.every( ( { id } ) => all.some( ( upsell ) => upsell.id === id ) );
+	return isInPlace ? all.filter( ( upsell ) => offered.includes( upsell ) || extra.some( ( { id } ) => id === upsell.id ) ) : [ ...extra, ...offered ];
 }
