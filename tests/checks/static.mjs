@@ -72,6 +72,8 @@ async function sizes() {
 		[ 'the room of product options', 'chunk-product-options.js', 29 * 1024 ],
 		[ 'the cart\'s core', 'chunk-cart-core.js', 7 * 1024 ],
 		[ 'the drawer', 'chunk-cart-drawer.js', 9 * 1024 ],
+		[ 'the quick view', 'chunk-quick-view.js', 6.5 * 1024 ],
+		[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 	] ) {
 		const size = gzipFileSize( `build/${ file }` );
 		rows.push( [ size <= budget, `${ what } ${ size } bytes gzip, budget ${ budget }` ] );

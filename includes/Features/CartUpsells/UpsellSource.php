@@ -58,6 +58,6 @@ final class UpsellSource {
 	private static function best_sellers(): array {
 		global $wpdb;
 		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT lookup.product_id FROM {$wpdb->prefix}wc_product_meta_lookup AS lookup INNER JOIN {$wpdb->posts} AS posts ON posts.ID = lookup.product_id WHERE posts.post_type = 'product' AND posts.post_status = 'publish' AND lookup.stock_status = 'instock' AND lookup.total_sales > 0 ORDER BY lookup.total_sales DESC, lookup.product_id ASC LIMIT %d", self::BEST ) );
-		return array_map( 'intval', $ids );
+		return array_values( array_map( 'intval', $ids ) );
 	}
 }

@@ -69,7 +69,7 @@ final class PageScripts {
 		if ( in_array( $handle, self::OF_FORMS, true ) ) {
 			return true;
 		}
-		$src = (string) ( wp_scripts()->registered[ $handle ]->src ?? '' );
+		$src = (string) ( wp_scripts()->registered[ $handle ] ?? null )?->src;
 		return 'comment-reply' !== $handle && ! str_starts_with( $handle, 'aisle-' ) && ! str_starts_with( $src, WC()->plugin_url() ) && ! str_contains( $src, '/plugins/woocommerce/' );
 	}
 

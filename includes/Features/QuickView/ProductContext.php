@@ -49,7 +49,7 @@ final class ProductContext {
 		} else {
 			// Another plugin keeps it out of lists, not off its page.
 			$GLOBALS['post'] = get_post( $product->get_id() );
-			setup_postdata( $GLOBALS['post'] );
+			setup_postdata( $product->get_id() );
 		}
 		$GLOBALS['product'] = $product;
 		// phpcs:enable

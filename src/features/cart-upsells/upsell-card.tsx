@@ -137,7 +137,7 @@ function useHeir( card: RefObject< HTMLElement | null > ): void {
 		return () => {
 			if ( element?.contains( document.activeElement ) ) {
 				const next = heirs().find( ( sibling ) => sibling instanceof HTMLElement );
-				( next?.querySelector< HTMLElement >( 'button, a[href]:not([tabindex="-1"])' ) ?? element.closest< HTMLElement >( '[role="dialog"]' ) )?.focus( { preventScroll: true } );
+				( next?.querySelector< HTMLElement >( 'button' ) ?? next?.querySelector< HTMLElement >( 'a[href]:not([tabindex="-1"])' ) ?? element.closest< HTMLElement >( '[role="dialog"]' ) )?.focus( { preventScroll: true } );
 			}
 		};
 	}, [ card ] );

@@ -17,7 +17,7 @@ function Strip( { title, upsells, hold }: Upsells & { readonly title: string } )
 	const heading = useId();
 	const carousel = useCarousel( stage, upsells );
 	return (
-		<div className="aisle-cart-upsells" role="region" aria-labelledby={ heading }>
+		<div className={ `aisle-cart-upsells${ carousel ? ' is-driven' : '' }` } role="region" aria-labelledby={ heading }>
 			<div className="aisle-cart-upsells__header">
 				<div id={ heading } className="aisle-cart-upsells__title" role="heading" aria-level={ 3 }>
 					{ title }
