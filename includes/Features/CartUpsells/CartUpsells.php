@@ -15,7 +15,7 @@ use Aisle\Platform\Settings;
  */
 final class CartUpsells implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'cart-upsells';
+	public const ROOM = UpsellSettings::ROOM;
 
 	public function __construct(
 		private readonly Settings $settings,

@@ -8,6 +8,8 @@ namespace Aisle\Features\CartUpsells;
  */
 final class UpsellSettings {
 
+	public const ROOM = 'cart-upsells';
+
 	public const CROSS_SELLS  = 'cross_sells';
 	public const BEST_SELLERS = 'best_sellers';
 	public const CHOSEN       = 'chosen';

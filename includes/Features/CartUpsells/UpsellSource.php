@@ -19,9 +19,9 @@ final class UpsellSource {
 	 * @return iterable<int> In the order in which they are suggested; best sellers are only asked for where nothing before them was any good.
 	 */
 	public function ids(): iterable {
-		$source = $this->settings->string( CartUpsells::ROOM, 'source' );
+		$source = $this->settings->string( UpsellSettings::ROOM, 'source' );
 		$ids    = match ( $source ) {
-			UpsellSettings::CHOSEN       => $this->settings->products( CartUpsells::ROOM, 'products' ),
+			UpsellSettings::CHOSEN       => $this->settings->products( UpsellSettings::ROOM, 'products' ),
 			UpsellSettings::BEST_SELLERS => self::best_sellers(),
 			default                      => self::cross_sells(),
 		};
@@ -32,7 +32,7 @@ final class UpsellSource {
 		 * @param string    $source cross_sells, best_sellers or chosen.
 		 */
 		$ids = array_map( 'intval', (array) apply_filters( 'aisle_cart_upsells', $ids, $source ) );
-		if ( array() === UpsellProducts::of( $ids, 1 ) && UpsellSettings::BEST_SELLERS !== $source && $this->settings->boolean( CartUpsells::ROOM, 'fallback' ) ) {
+		if ( array() === UpsellProducts::of( $ids, 1 ) && UpsellSettings::BEST_SELLERS !== $source && $this->settings->boolean( UpsellSettings::ROOM, 'fallback' ) ) {
 			return self::best_sellers();
 		}
 		return $ids;
