@@ -4,12 +4,17 @@ import { cartStore } from './platform/cart/store';
 import { mountRooms } from './platform/mount';
 import { watchForms } from './platform/product-form';
 import { productFormStore } from './platform/product-form/store';
+import { offerQuickView } from './platform/quick-view';
+import { offerFills } from './platform/slots';
 import { registerStores } from './platform/stores';
 import { detectThemeColors } from './platform/ui/theme-colors';
 
 detectThemeColors();
 watchForms();
 registerStores( [ cartStore, productFormStore ] );
+
+offerFills( [ [ 'cart-upsells', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ) ] ] );
+offerQuickView( 'quick-view', () => import( /* webpackChunkName: "quick-view" */ './features/quick-view' ) );
 
 mountRooms( [
 	[ 'product-options', () => import( /* webpackChunkName: "product-options" */ './features/product-options' ) ],

@@ -85,6 +85,12 @@ export function whenBooted( start: () => void ): void {
 	Object.defineProperty( window, 'aisleBoot', { get: () => undefined, set: come, configurable: true, enumerable: true } );
 }
 
+/** A form that came later brings what its page would have printed. Loader and app have this module each for itself: both must be told. */
+export function learnRooms( rooms: Boot[ 'rooms' ], takesOver: readonly string[] ): void {
+	const { shop, rooms: known, ...rest } = boot();
+	checked = { ...rest, shop: { ...shop, takesOver: [ ...shop.takesOver, ...takesOver ] }, rooms: { ...known, ...rooms } };
+}
+
 /** The part of one room, for the room to check. */
 export function roomData( room: string ): unknown {
 	return boot().rooms[ room ];

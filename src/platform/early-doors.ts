@@ -6,8 +6,9 @@
  */
 import { onAdding } from './add-to-cart/adding';
 import { startBusy } from './add-to-cart/button';
-import { boot } from './boot-data';
+import { boot, learnRooms } from './boot-data';
 import type { EarlyCart } from './cart/early-cart';
+import { EVENTS } from './events';
 import { onIntent } from './intent';
 
 /** What the loader has and a door needs is handed over: a module that both import could not be melted into the loader. */
@@ -23,8 +24,20 @@ export interface EarlyPage {
 }
 
 export interface EarlyDoor {
-	/** @param data The room's boot data, for the room to check. */
+	/**
+	 * Once more where a form comes later and brings the room's data along.
+	 *
+	 * @param data The room's boot data, for the room to check.
+	 */
 	start( page: EarlyPage, data: unknown ): void;
+}
+
+/** What a form that comes later brings along, told by `EVENTS.lateRooms`. */
+export interface LateRooms {
+	readonly rooms: Readonly< Record< string, unknown > >;
+	readonly takesOver: readonly string[];
+	/** Of each door that is opened for it. */
+	wait( opening: Promise< void > ): void;
 }
 
 export type EarlyDoorEntry = readonly [ room: string, load: () => Promise< EarlyDoor > ];
@@ -33,15 +46,20 @@ export type EarlyDoorEntry = readonly [ room: string, load: () => Promise< Early
 const PATIENCE = 4000;
 
 export function openEarlyDoors( doors: readonly EarlyDoorEntry[], page: Pick< EarlyPage, 'cart' | 'loadApp' | 'runAhead' > ): void {
-	for ( const [ room, load ] of doors ) {
-		if ( room in boot().rooms ) {
-			const letGo = holdPresses( `[data-aisle-open="${ room }"]` );
-			load()
-				.then( ( door ) => door.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().rooms[ room ] ) )
-				// Without its door a room's controls work as plain HTML.
-				.then( letGo, letGo );
+	const open = ( [ room, load ]: EarlyDoorEntry ): Promise< void > =>
+		load().then( ( door ) => door.start( { ...page, onAdding, onIntent, onPress, startBusy }, boot().rooms[ room ] ) );
+	for ( const entry of doors ) {
+		if ( entry[ 0 ] in boot().rooms ) {
+			const letGo = holdPresses( `[data-aisle-open="${ entry[ 0 ] }"]` );
+			// Without its door a room's controls work as plain HTML.
+			open( entry ).then( letGo, letGo );
 		}
 	}
+	document.addEventListener( EVENTS.lateRooms, ( event ) => {
+		const { rooms, takesOver, wait } = ( event as CustomEvent< LateRooms > ).detail;
+		learnRooms( rooms, takesOver );
+		doors.filter( ( [ room ] ) => room in rooms ).forEach( ( entry ) => wait( open( entry ) ) );
+	} );
 }
 
 /** Ends by pressing what was held. */

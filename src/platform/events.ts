@@ -29,6 +29,8 @@ export const EVENTS = {
 	ready: 'aisle:ready',
 	/** Send it on document with detail: { root } when you have put `[data-aisle]` nodes into the page. */
 	mount: 'aisle:mount',
+	/** Ours alone, on document; detail: LateRooms of `early-doors.ts`. */
+	lateRooms: 'aisle:late-rooms',
 } as const;
 
 /**

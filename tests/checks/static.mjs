@@ -76,6 +76,8 @@ async function sizes() {
 		[ 'the cart\'s core', 'chunk-cart-core.js', 7.5 * 1024 ], // 512 of it: 429 and its pause, the daily refresh, fragments without a mini cart, events of quantities, coupons and totals.
 		[ 'the classic cart widget of an empty cart', 'chunk-classic-widget.js', 512 ],
 		[ 'the drawer', 'chunk-cart-drawer.js', 11.75 * 1024 ], // 2.75 kB of it: wiped shut, the owner's words and colours, notes, savings, pictures, the edit form, what the server has changed.
+		[ 'the quick view', 'chunk-quick-view.js', 6.5 * 1024 ],
+		[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 	] ) {
 		const size = gzipFileSize( `build/${ file }` );
 		rows.push( [ size <= budget, `${ what } ${ size } bytes gzip, budget ${ budget }` ] );

@@ -71,6 +71,24 @@ return array(
 	),
 	array(
 		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_quick_view',
+		'who'        => 'everybody, for published products and lines of their own cart',
+		'protection' => 'header X-Aisle and same origin; reads what the product’s page shows; drafts, private products and those with a password are not told; only the visitor’s own session is read',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_upsells',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'header X-Aisle and same origin; reads what any listing shows',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_upsells_seen',
+		'who'        => 'everybody, for their own cart',
+		'protection' => 'header X-Aisle and same origin; counts products of the shop only, as added only what is in the cart; few counts a session and an address; the reply is always the same',
+	),
+	array(
+		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_option_line',
 		'who'        => 'everybody, for a line of their own cart',
 		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; only the visitor’s own session is read',
@@ -126,6 +144,12 @@ return array(
 	array(
 		'kind'       => 'rest',
 		'name'       => 'DELETE /aisle/v1/settings',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/cart-upsells/counts',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability',
 	),

@@ -104,6 +104,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->is_shown() ) {
 			return;
 		}
+		/** The drawer is on this page: what opens in it may be told to the page's scripts. */
+		do_action( 'aisle_cart_drawer_printed' );
 		$cart_url = wc_get_cart_url();
 		wp_parse_str( (string) wp_parse_url( $cart_url, PHP_URL_QUERY ), $query );
 		echo Template::render( // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.

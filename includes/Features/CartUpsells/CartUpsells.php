@@ -3,21 +3,97 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartUpsells;
 
-use Aisle\Platform\Assets;
+use Aisle\Platform\Ajax;
 use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\Rest;
 use Aisle\Platform\Settings;
 
 /**
- * What goes well with the cart, in the drawer.
+ * What goes well with the cart, in the drawer. It is asked for beside the cart, when the drawer is open: the cart's own call is no slower for it.
  */
-final class CartUpsells implements Feature {
+final class CartUpsells implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'cart-upsells';
+	public const ROOM = UpsellSettings::ROOM;
 
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets
+		private readonly Ajax $ajax,
+		private readonly Rest $rest
 	) {}
 
-	public function register(): void {}
+	public function register(): void {
+		$this->ajax->shop( 'aisle_upsells', array( $this, 'answer' ) );
+		$this->ajax->shop( 'aisle_upsells_seen', array( $this, 'count' ) );
+		$this->rest->route( '/cart-upsells/counts', 'GET', array( $this, 'counts' ), static fn(): bool => current_user_can( 'manage_woocommerce' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		add_action( 'admin_init', array( UpsellCounts::class, 'install' ) );
+	}
+
+	public function settings_title(): string {
+		return __( 'Cart upsells', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return UpsellSettings::schema();
+	}
+
+	public function boot_data(): ?array {
+		if ( ! $this->is_on() || 0 === did_action( 'aisle_cart_drawer_printed' ) ) {
+			return null;
+		}
+		return array( 'title' => $this->settings->string( self::ROOM, 'title' ) );
+	}
+
+	/**
+	 * `?wc-ajax=aisle_upsells`
+	 *
+	 * @return array<string, mixed> `{ code, status, products }`: see UpsellProducts.
+	 * @throws \Aisle\Platform\ApiError cross_origin.
+	 */
+	public function answer(): array {
+		// It reads what the visitor's own cart leads to.
+		Ajax::assert_same_origin( Ajax::fresh_nonce() );
+		return array(
+			'code'     => 200,
+			'status'   => 'success',
+			'products' => $this->is_on() && ! WC()->cart->is_empty() ? $this->products() : array(),
+		);
+	}
+
+	/**
+	 * `?wc-ajax=aisle_upsells_seen`, body `{ shown: id[], added: id[] }`, once for each time that the drawer was open.
+	 *
+	 * @return array<string, mixed> The same, whatever was counted.
+	 * @throws \Aisle\Platform\ApiError cross_origin, bad_request, too_large.
+	 */
+	public function count(): array {
+		Ajax::assert_same_origin( Ajax::fresh_nonce() );
+		SeenUpsells::count( Ajax::json_body( 4000 ) );
+		return array(
+			'code'   => 200,
+			'status' => 'success',
+		);
+	}
+
+	/**
+	 * `GET /aisle/v1/cart-upsells/counts`
+	 *
+	 * @return array{days: int, shown: int, added: int, products: list<array{id: int, name: string, shown: int, added: int}>}
+	 */
+	public function counts(): array {
+		return UpsellCounts::of_last_days();
+	}
+
+	/**
+	 * @return list<array<string, mixed>>
+	 */
+	private function products(): array {
+		$source = new UpsellSource( $this->settings );
+		return UpsellProducts::of( $source->ids(), $this->settings->integer( self::ROOM, 'most' ) );
+	}
+
+	private function is_on(): bool {
+		return $this->settings->boolean( self::ROOM, 'enabled' );
+	}
 }

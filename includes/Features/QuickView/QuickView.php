@@ -3,21 +3,106 @@ declare(strict_types=1);
 
 namespace Aisle\Features\QuickView;
 
-use Aisle\Platform\Assets;
+use Aisle\Platform\Ajax;
 use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
 
 /**
  * A product's real form without its page: inside the drawer, to choose or to change a line.
  */
-final class QuickView implements Feature {
+final class QuickView implements Feature, HasSettings, HasBootData {
 
 	public const ROOM = 'quick-view';
 
+	/** The call of the shop's own pages; with the cart's answer to it there would be a cart to calculate too. */
+	private const ENDPOINT = 'aisle_quick_view';
+
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets
+		private readonly Ajax $ajax,
+		private readonly ReplacedScripts $replaced
 	) {}
 
-	public function register(): void {}
+	public function register(): void {
+		$this->ajax->shop( self::ENDPOINT, array( $this, 'answer' ) );
+		add_filter( 'aisle_cart_operations', array( $this, 'operations' ) );
+		add_filter( 'aisle_cart_line', array( $this, 'cart_line' ), 20, 2 );
+	}
+
+	public function settings_title(): string {
+		return __( 'Quick view', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return array(
+			'enabled' => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Choose and change products inside the cart drawer', 'aisle' ),
+				'help'    => __( 'Otherwise “Edit” and “Choose options” lead to the product’s page.', 'aisle' ),
+			),
+		);
+	}
+
+	/** Only beside the drawer, which it opens in. */
+	public function boot_data(): ?array {
+		if ( ! $this->is_on() || 0 === did_action( 'aisle_cart_drawer_printed' ) ) {
+			return null;
+		}
+		return array(
+			'scripts' => PageScripts::handles( wp_scripts() ),
+			'styles'  => PageScripts::handles( wp_styles() ),
+		);
+	}
+
+	/**
+	 * `?wc-ajax=aisle_quick_view`, body `{ product_id?, cart_key? }`; one of both is needed.
+	 *
+	 * @return array<string, mixed> `{ code, status, …}` with what ProductView::of() says.
+	 * @throws \Aisle\Platform\ApiError not_found, unknown_line (404).
+	 */
+	public function answer(): array {
+		// It reads, like a product's page: nobody needs a nonce for that, and the reply is told to nobody else.
+		Ajax::assert_same_origin( Ajax::fresh_nonce() );
+		$frame = array(
+			'code'   => 200,
+			'status' => 'success',
+		);
+		return $frame + $this->view()->of( RequestedProduct::of( Ajax::json_body() ) );
+	}
+
+	/**
+	 * `aisle_cart_operations`: `quick_view { product_id?, cart_key? }`, for the contract's call.
+	 *
+	 * @param mixed $operations
+	 * @return array<string, callable>
+	 */
+	public function operations( $operations ): array {
+		return array(
+			'quick_view' => fn( array $operation ): array => array( 'is_read' => true ) + $this->view()->of( RequestedProduct::of( $operation ) ),
+		) + (array) $operations;
+	}
+
+	/**
+	 * `aisle_cart_line`
+	 *
+	 * @param mixed                $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	public function cart_line( $line, $item ): array {
+		$url = $this->is_on() ? EditableVariation::url( (array) $line, (array) $item ) : '';
+		return (array) $line + ( '' === $url ? array() : array( 'edit_url' => $url ) );
+	}
+
+	private function is_on(): bool {
+		return $this->settings->boolean( self::ROOM, 'enabled' );
+	}
+
+	private function view(): ProductView {
+		return new ProductView( new PageScripts( $this->replaced ) );
+	}
 }

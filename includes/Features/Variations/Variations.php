@@ -43,6 +43,7 @@ final class Variations implements Feature, HasSettings, HasBootData {
 		add_action( 'wp_footer', array( $this, 'make_templates' ), 19 );
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_matrix' ) );
 		add_action( 'wp_loaded', array( new PlainAdd(), 'find_variation' ), 15 );
+		add_filter( 'aisle_late_form', array( $this, 'late_form' ), 10, 2 );
 	}
 
 	/** Known before the head: the style stands there then. */
@@ -95,6 +96,23 @@ final class Variations implements Feature, HasSettings, HasBootData {
 	public function print_templates(): void {
 		echo ScriptParams::are_printed( self::SCRIPT ) ? '' : $this->templates; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- A template of WooCommerce, or the theme's own.
 		$this->templates = '';
+	}
+
+	/**
+	 * `aisle_late_form`
+	 *
+	 * @param mixed $brings
+	 * @param mixed $product
+	 * @return array<string, mixed>
+	 */
+	public function late_form( $brings, $product ): array {
+		$brings = (array) $brings;
+		$data   = $product instanceof \WC_Product_Variable ? $this->boot_data() : null;
+		if ( null !== $data ) {
+			$brings['rooms']     = array( self::ROOM => $data ) + (array) ( $brings['rooms'] ?? array() );
+			$brings['templates'] = ( $brings['templates'] ?? '' ) . ScriptParams::templates();
+		}
+		return $brings;
 	}
 
 	public function boot_data(): ?array {

@@ -57,7 +57,8 @@ final class CartOperations {
 		 *
 		 * @param array<string, callable> $operations Type => callable that takes the operation as it was sent (`id`, `type`
 		 *                                            and whatever the type needs, unchecked) and returns what its result
-		 *                                            holds beyond `id` and `ok`, often `key`. It throws ApiError to refuse.
+		 *                                            holds beyond `id` and `ok`, often `key`; `is_read` where it changed nothing
+		 *                                            and may run again. It throws ApiError to refuse.
 		 */
 		return (array) apply_filters( 'aisle_cart_operations', $own );
 	}

@@ -22,12 +22,12 @@ final class OperationLog {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $results Each with its `id`; repeated ones are here already.
+	 * @param list<array<string, mixed>> $results Each with its `id`; repeated ones are here already. One with `is_read` changed nothing.
 	 * @param list<string>               $reads   Ids of operations that change nothing: they may run again, so a read leaves
 	 *                                            the session unwritten and pushes nothing out of the memory.
 	 */
 	public function add( array $results, array $reads = array() ): void {
-		$new = array_filter( $results, static fn( array $result ): bool => ! isset( $result['repeated'] ) && ! in_array( $result['id'], $reads, true ) );
+		$new = array_filter( $results, static fn( array $result ): bool => ! isset( $result['repeated'] ) && empty( $result['is_read'] ) && ! in_array( $result['id'], $reads, true ) );
 		if ( ! $new ) {
 			return;
 		}

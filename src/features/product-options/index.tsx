@@ -30,7 +30,7 @@ export async function mount( node: HTMLElement ): Promise< void > {
 	const isPosted = Object.keys( printed.posted ?? {} ).length > 0 && ! ( 'edited' in node.dataset );
 	const fields = data.forms.flatMap( ( { model } ) => model.fields );
 	const [ line ] = await Promise.all( [ isPosted ? null : editLine( form ), loadKinds( fields.map( ( field ) => field.type ) ), loadParts( fields ), loadSchedules( fields, data.settings ), loadRules( data.forms.map( ( { model } ) => model ) ) ] );
-	const remembered = isPosted || line ? null : recall( productFormOf( form ).getState().id );
+	const remembered = isPosted || line || isOfLine( form ) ? null : recall( productFormOf( form ).getState().id );
 	if ( remembered ) {
 		productFormOf( form ).setQuantity( remembered.quantity );
 	}
@@ -122,7 +122,7 @@ function readPrinted( { dataset }: HTMLElement ): Printed {
 
 /** The line of the cart that is changed on this page, put into the form; null where none is. Few pages need its code. */
 async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
-	if ( ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
+	if ( isOfLine( form ) || ! new URLSearchParams( window.location.search ).has( 'aisle_edit' ) ) {
 		return null;
 	}
 	const { addAnew, prepareEdit, takeEditedLine } = await import( /* webpackChunkName: "product-options-edit" */ './edit-line' );
@@ -133,6 +133,12 @@ async function editLine( form: HTMLElement ): Promise< EditedLine | null > {
 		addAnew( form );
 	}
 	return line;
+}
+
+/** The form came with an ajax answer for a line of its own: it holds what that answer knew of it, and the page's address says nothing of it. */
+function isOfLine( form: HTMLElement ): boolean {
+	const key = form.querySelector< HTMLInputElement >( 'input[name="aisle_replace"]' )?.value ?? '';
+	return key !== '' && key !== new URLSearchParams( window.location.search ).get( 'aisle_edit' );
 }
 
 /** A node that came with an ajax answer brings its product's data along; the page's own is of another product. */

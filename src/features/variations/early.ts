@@ -5,10 +5,17 @@ import type { EarlyPage } from '../../platform/early-doors';
 import { startVariationForms } from '../../platform/variation-form';
 import { startSwatches } from './swatches/start';
 
+let hasSwatches = false;
+let runsForms = false;
+
 export function start( _page: EarlyPage, data: unknown ): void {
-	startSwatches();
+	if ( ! hasSwatches ) {
+		hasSwatches = true;
+		startSwatches();
+	}
 	// Where another script keeps WooCommerce's on the page, that runs the forms.
-	if ( takesOver( 'variations' ) ) {
+	if ( ! runsForms && takesOver( 'variations' ) ) {
+		runsForms = true;
 		startVariationForms( asTextMap( asRecord( data ).params ) );
 	}
 }

@@ -22,8 +22,10 @@ export function conclude( cart: CartCore, button: HTMLElement, result: Operation
 
 function refuse( cart: CartCore, button: HTMLElement, result: OperationResult ): void {
 	if ( result.fields ) {
-		// Their room shows them at the fields, and the way there must be free.
-		cart.close();
+		// Their room shows them at the fields, and the way there must be free; a form in the drawer is there.
+		if ( ! button.closest( '[aria-modal]' ) ) {
+			cart.close();
+		}
 	} else if ( isOfThisSite( result.productUrl ) ) {
 		follow( result.productUrl );
 		return;

@@ -30,6 +30,7 @@ final class EditPage {
 
 	public function register(): void {
 		add_action( 'wp', array( $this, 'find' ) );
+		add_action( 'aisle_edit_line_form', array( $this, 'take' ) );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'say_gone' ), 9 );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $this, 'print_key' ), 11 );
 		add_action( 'woocommerce_after_add_to_cart_button', array( $this, 'close' ) );
@@ -47,7 +48,7 @@ final class EditPage {
 		}
 		wc_nocache_headers();
 		$item          = WC()->cart->get_cart_item( sanitize_key( $key ) );
-		$this->is_gone = ! LineReplacement::is_of_product( $item, (int) get_queried_object_id() ) || null === $this->lines->priced( $item );
+		$this->is_gone = ! LineReplacement::is_of_product( $item, (int) get_queried_object_id() ) || ( null === $this->lines->priced( $item ) && 0 === $item['variation_id'] );
 		$this->item    = $this->is_gone ? null : $item;
 		foreach ( $this->is_gone ? array() : (array) $item['variation'] as $name => $value ) {
 			if ( is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ) ) {
@@ -55,6 +56,16 @@ final class EditPage {
 			}
 		}
 		// phpcs:enable
+	}
+
+	/**
+	 * `aisle_edit_line_form`: the next form of its product is printed to change this line, of which the variation alone may have been chosen.
+	 *
+	 * @param mixed $item Cart item of this visitor.
+	 */
+	public function take( $item ): void {
+		$item       = (array) $item;
+		$this->item = LineReplacement::is_of_product( $item, (int) ( $item['product_id'] ?? 0 ) ) ? $item : null;
 	}
 
 	/**

@@ -8,6 +8,7 @@ use Aisle\Features\ProductOptions\PostedRequest;
 use Aisle\Features\ProductOptions\ShownAnswers;
 use Aisle\Platform\Ajax;
 use Aisle\Platform\ApiError;
+use Aisle\Platform\Cart\LineEditing;
 
 /**
  * Changing a line's answers: the link to the product's page, and what the form there is filled with. The page itself may
@@ -15,7 +16,7 @@ use Aisle\Platform\ApiError;
  */
 final class EditedLine {
 
-	public const PARAMETER = 'aisle_edit';
+	public const PARAMETER = LineEditing::PARAMETER;
 
 	public function __construct(
 		private readonly OptionLines $lines,

@@ -1,0 +1,125 @@
+// What goes well with the cart, below the drawer's lines: added in a press or chosen in the quick view, counted for the owner.
+import type { Locator, Page } from '@playwright/test';
+import { callCart, emptyCart, fillCart, keepOffTheNet, openDrawer, openFilled } from './support/cart';
+import { expectAccessible, overflow } from './support/options';
+import { cartRests, drawer, drawerLines } from './support/shopper';
+import { addTestPlugin, isReal, product, removeTestPlugin, setSettings, setStock } from './support/site';
+import { expect, test } from './support/test';
+
+test.skip( ! isReal, 'The stand-in has no table of products to look them up in.' );
+
+const CALL = /[?&]wc-ajax=aisle_upsells\b/;
+const ROOM = 'cart-upsells';
+const strip = ( page: Page ): Locator => page.getByRole( 'region', { name: 'Goes well with it' } );
+const cards = ( page: Page ): Locator => strip( page ).getByRole( 'listitem' );
+const CHOSEN = [ 'stoneware-bowl', 'wool-scarf', 'signet-ring', 'ceramic-mug', 'sold-out-lamp', 'dinner-plate' ];
+
+let before: Record< string, unknown > | null = null;
+test.beforeEach( async ( { context } ) => {
+	await keepOffTheNet( context );
+	const products = CHOSEN.map( ( slug ) => product( slug ).id ).join( ',' );
+	( { before } = await setSettings( ROOM, { title: 'Goes well with it', source: 'chosen', products, fallback: false } ) );
+} );
+test.afterEach( () => setSettings( ROOM, before ?? {} ) );
+
+test( 'one press adds; what has to be chosen opens the quick view; what is in the cart or sold out is not suggested', async ( { page } ) => {
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	await expect( cards( page ) ).toHaveCount( 4 );
+	await expect( strip( page ) ).not.toContainText( 'Mug' );
+	await strip( page ).getByRole( 'button', { name: 'Add Stoneware Bowl to the cart' } ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	await expect( cards( page ) ).toHaveCount( 3 );
+	// The pressed card is gone: the focus is on the next one.
+	await expect( strip( page ).getByRole( 'button', { name: 'Choose options of Wool Scarf' } ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	const panel = page.locator( '.aisle-quick-view' );
+	await panel.locator( '[role="radio"][data-value="Ink"]' ).click();
+	await panel.locator( '.single_add_to_cart_button' ).click();
+	await expect( panel ).toHaveCount( 0 );
+	await expect( drawerLines( page ) ).toHaveCount( 3 );
+	await expect( drawerLines( page ).last() ).toContainText( 'Ink' );
+	await expect( cards( page ) ).toHaveCount( 2 );
+	const { cart } = await callCart( page );
+	expect( cart.lines.map( ( { product_id: id } ) => id ) ).toEqual( [ 'ceramic-mug', 'stoneware-bowl', 'wool-scarf' ].map( ( slug ) => product( slug ).id ) );
+} );
+
+test( 'what was in view and what was added is told once, when the drawer closes', async ( { page } ) => {
+	const told: string[] = [];
+	page.on( 'request', ( request ) => request.url().includes( 'aisle_upsells_seen' ) && told.push( request.postData() ?? '' ) );
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	await strip( page ).getByRole( 'button', { name: /^Add Stoneware Bowl/ } ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	await cartRests( page );
+	expect( told ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect.poll( () => told.length ).toBe( 1 );
+	const counted = JSON.parse( told[ 0 ] ?? '{}' ) as { shown: number[]; added: number[] };
+	expect( counted.added ).toEqual( [ product( 'stoneware-bowl' ).id ] );
+	expect( counted.shown ).toContain( product( 'stoneware-bowl' ).id );
+} );
+
+test( 'nothing is asked for a closed drawer or an empty cart, and nothing is fetched where there is nothing to show', async ( { page } ) => {
+	const asked: string[] = [];
+	page.on( 'request', ( request ) => ( CALL.test( request.url() ) || /chunk-.*carousel/.test( request.url() ) ) && asked.push( request.url() ) );
+	await page.goto( '/shop/' );
+	await openDrawer( page );
+	await page.waitForTimeout( 800 );
+	expect( asked ).toEqual( [] );
+	await setSettings( ROOM, { source: 'chosen', products: '', fallback: false } );
+	await fillCart( page, { 'ceramic-mug': 1 } );
+	await page.reload();
+	await page.waitForTimeout( 800 );
+	expect( asked ).toEqual( [] );
+	await openDrawer( page );
+	await expect.poll( () => asked.length ).toBe( 1 );
+	await page.waitForTimeout( 500 );
+	await expect( page.locator( '.aisle-cart-upsells' ) ).toHaveCount( 0 );
+	expect( asked ).toHaveLength( 1 );
+	await emptyCart( page );
+} );
+
+test( 'a product that is sold out meanwhile is said at its card; without the carousel’s code the list scrolls by itself', async ( { page, watch } ) => {
+	watch.expectFailure( /carousel|ChunkLoadError|Failed to load resource/ );
+	await page.route( /chunk-.*carousel/, ( route ) => route.abort() );
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	await expect( cards( page ) ).toHaveCount( 4 );
+	await expect( strip( page ).getByRole( 'button', { name: 'Next suggestion' } ) ).toHaveCount( 0 );
+	const last = strip( page ).getByRole( 'button', { name: /^Add Dinner Plate/ } );
+	await last.focus();
+	await expect( last ).toBeInViewport();
+	await setStock( 'dinner-plate', 0 );
+	try {
+		await page.keyboard.press( 'Enter' );
+		await expect( strip( page ).getByRole( 'alert' ) ).not.toBeEmpty();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+	} finally {
+		await setStock( 'dinner-plate', 1000 );
+	}
+} );
+
+for ( const direction of [ 'ltr', 'rtl' ] ) {
+	test( `the arrows turn the carousel, ${ direction }, at 360 px and without motion`, async ( { page } ) => {
+		await page.emulateMedia( { reducedMotion: 'reduce' } );
+		await page.setViewportSize( { width: 360, height: 800 } );
+		if ( direction === 'rtl' ) {
+			addTestPlugin( 'aisle-test-right-to-left' );
+		}
+		try {
+			await openFilled( page, { 'ceramic-mug': 1 } );
+			const next = strip( page ).getByRole( 'button', { name: 'Next suggestion' } );
+			await expect( cards( page ).nth( 0 ) ).toBeInViewport( { ratio: 0.9 } );
+			await expect( cards( page ).nth( 2 ) ).not.toBeInViewport();
+			await next.click();
+			await next.click();
+			await expect( cards( page ).nth( 2 ) ).toBeInViewport( { ratio: 0.9 } );
+			await expect( cards( page ).nth( 0 ) ).not.toBeInViewport();
+			await strip( page ).getByRole( 'button', { name: 'Previous suggestion' } ).click();
+			await expect( cards( page ).nth( 1 ) ).toBeInViewport( { ratio: 0.9 } );
+			expect( await overflow( page ) ).toBe( 0 );
+			await expectAccessible( page, '.aisle-cart-upsells' );
+			await expect( drawer( page ) ).toBeVisible();
+		} finally {
+			removeTestPlugin( 'aisle-test-right-to-left' );
+		}
+	} );
+}

@@ -1,0 +1,212 @@
+// A line is changed inside the drawer with its product's own form: options, variations, other plugins' fields; what goes wrong keeps the line.
+import type { Locator, Page } from '@playwright/test';
+import { callCart, drawerStands, keepOffTheNet, lineOf, openDrawer } from './support/cart';
+import { expectAccessible, overflow } from './support/options';
+import { cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, placeOrder } from './support/shopper';
+import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setStock } from './support/site';
+import { expect, test } from './support/test';
+
+test.skip( ! isReal, 'The stand-in has no product form beyond the plain one.' );
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+const CALL = /[?&]wc-ajax=aisle_quick_view\b/;
+const panel = ( page: Page ): Locator => page.locator( '.aisle-quick-view' );
+const button = ( page: Page ): Locator => panel( page ).locator( '.single_add_to_cart_button' );
+const editLink = ( line: Locator ): Locator => line.getByRole( 'link', { name: /^Edit the options of / } );
+const swatch = ( scope: Locator, value: string ): Locator => scope.locator( `[role="radio"][data-value="${ value }"]` );
+const total = ( page: Page ): Locator => panel( page ).locator( '[data-row="total"] dd' );
+const ringOptions = ( page: Page ): Locator => panel( page ).locator( '[data-aisle="product-options"][data-aisle-ready]' );
+
+/** As the product's own page sends them; `answers` by the labels of the demo shop's form. */
+async function addFromPage( page: Page, slug: string, choose: ( form: Locator ) => Promise< void > = async () => undefined ): Promise< void > {
+	await page.goto( product( slug ).url );
+	const form = page.locator( 'form.cart' );
+	await choose( form );
+	await form.locator( '.single_add_to_cart_button' ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await cartRests( page );
+}
+
+const addRing = ( page: Page ): Promise< void > => addFromPage( page, 'signet-ring', ( form ) => form.getByLabel( 'Ring size' ).selectOption( { label: 'US 7' } ).then( () => undefined ) );
+
+/** On a page that has no product form of its own. */
+async function edit( page: Page, name: RegExp, path = '/shop/' ): Promise< void > {
+	await page.goto( path );
+	await openDrawer( page );
+	await editLink( lineOf( page, name ) ).click();
+	await expect( button( page ) ).toBeVisible();
+}
+
+test( 'a ring’s metal and engraving are changed inside the drawer: price as one chooses, the line in its place, the order right', async ( { page } ) => {
+	await addRing( page );
+	await callCart( page, [ { type: 'add', product_id: product( 'ceramic-mug' ).id, quantity: 2 } ] );
+	await edit( page, /Signet Ring/ );
+	await expect( ringOptions( page ) ).toBeVisible();
+	await expect( panel( page ).getByLabel( 'Ring size' ).locator( 'option:checked' ) ).toHaveText( 'US 7' );
+	await expect( button( page ) ).toHaveText( 'Update cart' );
+	await panel( page ).getByRole( 'radio', { name: /Platinum/ } ).check();
+	await panel( page ).getByLabel( /^Engraving/ ).fill( 'Ada B' );
+	// They show where there is something to engrave.
+	await panel( page ).getByText( 'Serif', { exact: true } ).click();
+	await panel( page ).getByRole( 'radio', { name: /Inside the band/ } ).check();
+	// 180 + 780 + 4 letters of 1.50.
+	await expect.poll( () => centsOf( total( page ) ) ).toBe( 96600 );
+	expect( await overflow( page ) ).toBe( 0 );
+	await button( page ).click();
+	await expect( panel( page ) ).toHaveCount( 0 );
+	await cartRests( page );
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	const ring = drawerLines( page ).first();
+	await expect( ring ).toContainText( 'Ada B' );
+	await expect( editLink( ring ) ).toBeFocused();
+	await expect.poll( () => centsOf( lineAmount( ring ) ) ).toBe( 96600 );
+	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 1 ]?.key } ] );
+	expect( await checkoutFigure( page ) ).toBe( 96600 );
+	await placeOrder( page );
+	const [ bought ] = ( await lastOrder() ).lines;
+	expect( Math.round( Number( bought?.subtotal ) * 100 ) ).toBe( 96600 );
+	expect( Object.values( bought?.meta ?? {} ).join( ' ' ) ).toContain( 'Ada B' );
+} );
+
+test( 'a variation is swapped by its swatches on a page without a product form; one that is in the cart already takes its pieces in', async ( { page } ) => {
+	await addFromPage( page, 'wool-scarf' );
+	await edit( page, /Wool Scarf/ );
+	await expect( swatch( panel( page ), 'Moss' ) ).toBeChecked();
+	const picture = panel( page ).locator( '.aisle-quick-view__picture img' );
+	const before = await picture.getAttribute( 'src' );
+	await swatch( panel( page ), 'Oat' ).click();
+	await expect( picture ).not.toHaveAttribute( 'src', before ?? '' );
+	await button( page ).click();
+	await expect( panel( page ) ).toHaveCount( 0 );
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await expect( drawerLines( page ) ).toContainText( 'Oat' );
+	await addFromPage( page, 'wool-scarf' );
+	await expect( drawerLines( page ) ).toHaveCount( 2 );
+	await edit( page, /Moss/ );
+	await swatch( panel( page ), 'Oat' ).click();
+	await button( page ).click();
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	const { cart } = await callCart( page );
+	expect( cart.lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 2 ] );
+	await expect( drawerLines( page ) ).toContainText( 'Oat' );
+} );
+
+test( 'what is sold out meanwhile is said in the panel and the old line stays; one that is gone meanwhile is added anew', async ( { page } ) => {
+	await addRing( page );
+	await edit( page, /Signet Ring/ );
+	await setStock( 'signet-ring', 0 );
+	try {
+		await panel( page ).getByRole( 'radio', { name: /Platinum/ } ).check();
+		await button( page ).click();
+		await expect( panel( page ).getByRole( 'alert' ).filter( { hasText: /stock/i } ) ).toBeVisible();
+		const { cart } = await callCart( page );
+		expect( cart.lines.map( ( { total: amount } ) => amount ) ).toEqual( [ '180.00' ] );
+	} finally {
+		// It counts none in the demo shop; so many are as good.
+		await setStock( 'signet-ring', 1000 );
+	}
+	await callCart( page, [ { type: 'remove', key: ( await callCart( page ) ).cart.lines[ 0 ]?.key } ] );
+	await button( page ).click();
+	await expect( panel( page ).locator( '.aisle-quick-view__note' ) ).toContainText( 'no longer in your cart' );
+	await expect( button( page ) ).toHaveText( 'Add to cart' );
+	await expect( panel( page ).getByRole( 'radio', { name: /Platinum/ } ) ).toBeChecked();
+	await button( page ).click();
+	await expect( panel( page ) ).toHaveCount( 0 );
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await expect.poll( () => centsOf( lineAmount( drawerLines( page ).first() ) ) ).toBe( 96000 );
+} );
+
+test( 'a required answer that is missing is asked for at its field, with the drawer open', async ( { page } ) => {
+	await addRing( page );
+	await edit( page, /Signet Ring/ );
+	await expect( ringOptions( page ) ).toBeVisible();
+	await panel( page ).getByLabel( 'Ring size' ).selectOption( { index: 0 } );
+	await button( page ).click();
+	await expect( panel( page ).locator( '.aisle-field__error' ).first() ).toBeVisible();
+	await expect( panel( page ).getByLabel( 'Ring size' ) ).toBeFocused();
+	expect( ( await callCart( page ) ).cart.lines ).toHaveLength( 1 );
+	await panel( page ).getByLabel( 'Ring size' ).selectOption( { label: 'US 9' } );
+	await button( page ).click();
+	await expect( panel( page ) ).toHaveCount( 0 );
+	await expect( drawerLines( page ) ).toContainText( 'US 9' );
+} );
+
+test( 'beside the product’s own form neither disturbs the other', async ( { page } ) => {
+	await addFromPage( page, 'wool-scarf' );
+	await page.goto( product( 'wool-scarf' ).url );
+	await openDrawer( page );
+	const own = page.locator( 'form.cart' ).first();
+	const shown = page.locator( '.woocommerce-product-gallery img' ).first();
+	const before = await shown.getAttribute( 'src' );
+	await editLink( lineOf( page, /Wool Scarf/ ) ).click();
+	await swatch( panel( page ), 'Ink' ).click();
+	await expect( panel( page ).locator( '[name="attribute_color"]' ) ).toHaveValue( 'Ink' );
+	await expect( own.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Moss' );
+	await expect( shown ).toHaveAttribute( 'src', before ?? '' );
+	const doubled = await page.evaluate( () => {
+		const ids = [ ...document.querySelectorAll( '.aisle-quick-view [id]' ) ].map( ( { id } ) => id );
+		return ids.filter( ( id ) => document.querySelectorAll( `[id="${ CSS.escape( id ) }"]` ).length > 1 );
+	} );
+	expect( doubled ).toEqual( [] );
+	await page.keyboard.press( 'Escape' );
+	await expect( panel( page ) ).toHaveCount( 0 );
+	await page.keyboard.press( 'Escape' );
+	await expect( drawer( page ) ).toBeHidden();
+	await swatch( own, 'Oat' ).click();
+	await expect( own.locator( '[name="attribute_color"]' ) ).toHaveValue( 'Oat' );
+} );
+
+test( 'with the keyboard alone: in, through and out again, Escape closes the panel first; at 360 px nothing is wider than the window', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 740 } );
+	await addRing( page );
+	await page.goto( '/shop/' );
+	await openDrawer( page );
+	const link = editLink( lineOf( page, /Signet Ring/ ) );
+	await link.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( panel( page ) ).toBeFocused();
+	await expect( ringOptions( page ) ).toBeVisible();
+	await drawerStands( page );
+	await page.keyboard.press( 'Tab' );
+	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
+	await page.keyboard.press( 'Shift+Tab' );
+	await expect( button( page ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
+	expect( await overflow( page ) ).toBe( 0 );
+	await expectAccessible( page, '.aisle-quick-view__header' );
+	await page.keyboard.press( 'Escape' );
+	await expect( panel( page ) ).toHaveCount( 0 );
+	await expect( drawer( page ) ).toBeVisible();
+	await expect( link ).toBeFocused();
+} );
+
+test( 'where the product does not come, the panel says so and offers both ways on', async ( { page, watch } ) => {
+	watch.expectFailure( /aisle_quick_view|ERR_FAILED|Failed to load resource/ );
+	await addRing( page );
+	await page.goto( '/shop/' );
+	await openDrawer( page );
+	await page.route( CALL, ( route ) => route.abort() );
+	await editLink( lineOf( page, /Signet Ring/ ) ).click();
+	await expect( panel( page ).getByRole( 'alert' ) ).toContainText( 'internet connection' );
+	await expect( panel( page ).getByRole( 'link', { name: 'Go to the product’s page' } ) ).toHaveAttribute( 'href', /aisle_edit=/ );
+	await page.unroute( CALL );
+	await panel( page ).getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( ringOptions( page ) ).toBeVisible();
+} );
+
+test( 'a field of another plugin comes alive with the script that only product pages have, and its answer is kept', async ( { page } ) => {
+	test.skip( isBlock, 'The line is added from the classic form.' );
+	addTestPlugin( 'aisle-test-form-field' );
+	try {
+		await addFromPage( page, 'wool-scarf' );
+		await edit( page, /Wool Scarf/ );
+		await expect( panel( page ).locator( '.test-wrapping' ) ).toHaveAttribute( 'data-alive', String( product( 'wool-scarf' ).id ) );
+		await panel( page ).getByLabel( 'Wrapping' ).fill( 'Red paper' );
+		await swatch( panel( page ), 'Oat' ).click();
+		await button( page ).click();
+		await expect( drawerLines( page ) ).toContainText( 'Red paper' );
+	} finally {
+		removeTestPlugin( 'aisle-test-form-field' );
+	}
+} );

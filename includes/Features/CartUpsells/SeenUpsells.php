@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartUpsells;
+
+use Aisle\Platform\RateLimiter;
+
+/**
+ * What a browser says was shown and added, as far as it can be believed: products of the shop, in the cart where they are said to be added, and
+ * not more often than a shopper opens a drawer.
+ */
+final class SeenUpsells {
+
+	/** Of a visitor in ten minutes, and of an address, behind which there may be an office. */
+	private const TIMES = array( 30, 300 );
+
+	private const PRODUCTS = 12;
+
+	/**
+	 * @param array<string, mixed> $told `{ shown: id[], added: id[] }`, unchecked.
+	 */
+	public static function count( array $told ): void {
+		$shown = self::ids( $told['shown'] ?? null );
+		$added = array_intersect( self::ids( $told['added'] ?? null ), self::in_cart() );
+		$all   = array_values( array_unique( array( ...$shown, ...$added ) ) );
+		if ( array() === $all || ! self::is_believed() ) {
+			return;
+		}
+		UpsellCounts::ready();
+		foreach ( $all as $id ) {
+			if ( in_array( get_post_type( $id ), array( 'product', 'product_variation' ), true ) ) {
+				UpsellCounts::add( $id, (int) in_array( $id, $shown, true ), (int) in_array( $id, $added, true ) );
+			}
+		}
+	}
+
+	private static function is_believed(): bool {
+		$limiter = new RateLimiter( 'upsells' );
+		[ $most, $of_address ] = self::TIMES;
+		$session = (string) WC()->session->get_customer_id();
+		return $limiter->count( 'session:' . $session )['times'] <= $most
+			&& ( RateLimiter::is_of_proxy() || $limiter->count( RateLimiter::address_key() )['times'] <= $of_address );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private static function ids( mixed $list ): array {
+		$ids = array_filter( is_array( $list ) ? array_slice( $list, 0, self::PRODUCTS ) : array(), static fn( mixed $id ): bool => is_int( $id ) && $id > 0 );
+		return array_values( array_unique( $ids ) );
+	}
+
+	/**
+	 * @return list<int>
+	 */
+	private static function in_cart(): array {
+		$ids = array();
+		foreach ( WC()->cart->get_cart() as $item ) {
+			array_push( $ids, (int) $item['product_id'], (int) $item['variation_id'] );
+		}
+		return $ids;
+	}
+}

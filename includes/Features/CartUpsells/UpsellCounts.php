@@ -1,0 +1,91 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartUpsells;
+
+use Aisle\Platform\OwnTables;
+
+/**
+ * How often each product was shown and added, by day, in a table of its own: a visitor's call writes no option and no transient.
+ */
+final class UpsellCounts {
+
+	public const VERSION_OPTION = 'aisle_upsells_table';
+
+	private const VERSION = '1';
+	private const DAYS    = 30;
+	private const LISTED  = 50;
+
+	private static ?OwnTables $tables = null;
+
+	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
+	public static function install(): void {
+		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			self::tables()->install();
+		}
+	}
+
+	public static function ready(): void {
+		self::tables()->ready();
+	}
+
+	public static function add( int $product_id, int $shown, int $added ): void {
+		global $wpdb;
+		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_upsells ( day, product_id, shown, added ) VALUES ( %s, %d, %d, %d ) ON DUPLICATE KEY UPDATE shown = shown + %d, added = added + %d", current_time( 'Y-m-d' ), $product_id, $shown, $added, $shown, $added ) );
+	}
+
+	/**
+	 * @return array{days: int, shown: int, added: int, products: list<array{id: int, name: string, shown: int, added: int}>} Products by how often they
+	 *         were added; those that are gone count in the sums alone.
+	 */
+	public static function of_last_days(): array {
+		$rows     = self::rows();
+		$products = array();
+		foreach ( array_slice( $rows, 0, self::LISTED ) as $row ) {
+			$product = wc_get_product( $row['id'] );
+			if ( $product ) {
+				$products[] = array( 'name' => wp_strip_all_tags( $product->get_name() ) ) + $row;
+			}
+		}
+		return array(
+			'days'     => self::DAYS,
+			'shown'    => array_sum( array_column( $rows, 'shown' ) ),
+			'added'    => array_sum( array_column( $rows, 'added' ) ),
+			'products' => $products,
+		);
+	}
+
+	/**
+	 * @return list<array{id: int, shown: int, added: int}>
+	 */
+	private static function rows(): array {
+		global $wpdb;
+		if ( ! self::tables()->exists() ) {
+			return array();
+		}
+		$since = gmdate( 'Y-m-d', (int) strtotime( current_time( 'Y-m-d' ) . ' -' . ( self::DAYS - 1 ) . ' days' ) );
+		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT product_id, SUM(shown) AS shown, SUM(added) AS added FROM {$wpdb->prefix}aisle_upsells WHERE day >= %s GROUP BY product_id ORDER BY added DESC, shown DESC, product_id ASC", $since ), 'ARRAY_A' );
+		return array_map(
+			static fn( array $row ): array => array(
+				'id'    => (int) $row['product_id'],
+				'shown' => (int) $row['shown'],
+				'added' => (int) $row['added'],
+			),
+			array_values( $rows )
+		);
+	}
+
+	private static function tables(): OwnTables {
+		return self::$tables ??= new OwnTables(
+			self::VERSION_OPTION,
+			self::VERSION,
+			array(
+				'aisle_upsells' => 'day date NOT NULL,
+product_id bigint(20) unsigned NOT NULL,
+shown bigint(20) unsigned NOT NULL,
+added bigint(20) unsigned NOT NULL,
+PRIMARY KEY  (day,product_id)',
+			)
+		);
+	}
+}

@@ -1,0 +1,110 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartUpsells;
+
+use Aisle\Platform\Cart\Amount;
+use Aisle\Platform\Cart\PlainText;
+
+/**
+ * Suggested products as the drawer shows them: what can be bought and is not in the cart.
+ */
+final class UpsellProducts {
+
+	public const ADD    = 'add';
+	public const CHOOSE = 'choose';
+	public const LINK   = 'link';
+
+	/**
+	 * @param iterable<int> $ids
+	 * @return list<array<string, mixed>> `{ id, name, url, action, price, regular_price?, from?, image?, label? }`: `action` is `add`, `choose` (in its
+	 *                                    form) or `link` (it is sold elsewhere, under `label`); `from`: `price` is the lowest of several.
+	 */
+	public static function of( iterable $ids, int $most ): array {
+		$in_cart = self::in_cart();
+		$found   = array();
+		foreach ( $ids as $id ) {
+			$product = isset( $found[ $id ] ) || count( $found ) >= $most ? null : wc_get_product( $id );
+			if ( $product && ! array_intersect( array( $id, $product->get_parent_id() ), $in_cart ) && self::is_offered( $product ) ) {
+				$found[ $id ] = self::described( $product );
+			}
+		}
+		return array_values( $found );
+	}
+
+	/**
+	 * @return list<int> Products and variations.
+	 */
+	private static function in_cart(): array {
+		$ids = array();
+		foreach ( WC()->cart->get_cart() as $item ) {
+			$ids[] = (int) $item['product_id'];
+			$ids[] = (int) $item['variation_id'];
+		}
+		return array_values( array_filter( $ids ) );
+	}
+
+	private static function is_offered( \WC_Product $product ): bool {
+		$page = $product->get_parent_id() > 0 ? $product->get_parent_id() : $product->get_id();
+		return 'publish' === get_post_status( $page ) && ! post_password_required( $page ) && $product->is_visible() && $product->is_in_stock()
+			&& ( $product->is_purchasable() || $product->is_type( array( 'external', 'grouped' ) ) );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function described( \WC_Product $product ): array {
+		$action = self::action( $product );
+		return array(
+			'id'     => $product->get_id(),
+			'name'   => PlainText::of( $product->get_name() ),
+			'url'    => self::LINK === $action ? $product->add_to_cart_url() : $product->get_permalink(),
+			'action' => $action,
+		) + self::price( $product ) + array_filter(
+			array(
+				'image' => self::image( $product ),
+				'label' => self::LINK === $action ? PlainText::of( $product->add_to_cart_text() ) : '',
+			)
+		);
+	}
+
+	/** WooCommerce and plugins say with `ajax_add_to_cart` whether a press is enough. */
+	private static function action( \WC_Product $product ): string {
+		if ( $product->is_type( 'external' ) ) {
+			return self::LINK;
+		}
+		$is_open = $product instanceof \WC_Product_Variation && in_array( '', $product->get_variation_attributes(), true );
+		return $product->supports( 'ajax_add_to_cart' ) && ! $is_open && ! $product->is_type( array( 'variable', 'grouped' ) ) ? self::ADD : self::CHOOSE;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function price( \WC_Product $product ): array {
+		if ( $product instanceof \WC_Product_Variable ) {
+			$lowest = (float) $product->get_variation_price( 'min', true );
+			return array(
+				'price' => Amount::of( $lowest ),
+				'from'  => (float) $product->get_variation_price( 'max', true ) > $lowest,
+			);
+		}
+		if ( $product->is_type( 'grouped' ) || '' === (string) $product->get_price() ) {
+			return array();
+		}
+		$price = array( 'price' => Amount::of( wc_get_price_to_display( $product ) ) );
+		return $product->is_on_sale() ? $price + array( 'regular_price' => Amount::of( wc_get_price_to_display( $product, array( 'price' => (float) $product->get_regular_price() ) ) ) ) : $price;
+	}
+
+	/**
+	 * @return array<string, mixed>|null
+	 */
+	private static function image( \WC_Product $product ): ?array {
+		$id     = (int) $product->get_image_id();
+		$source = $id > 0 ? wp_get_attachment_image_src( $id, 'woocommerce_gallery_thumbnail' ) : false;
+		return $source ? array(
+			'src'    => $source[0],
+			'srcset' => (string) wp_get_attachment_image_srcset( $id, 'woocommerce_gallery_thumbnail' ),
+			'alt'    => (string) get_post_meta( $id, '_wp_attachment_image_alt', true ),
+		) : null;
+	}
+}

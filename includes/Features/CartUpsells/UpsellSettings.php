@@ -1,0 +1,68 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartUpsells;
+
+/**
+ * The room's settings.
+ */
+final class UpsellSettings {
+
+	public const ROOM = 'cart-upsells';
+
+	public const CROSS_SELLS  = 'cross_sells';
+	public const BEST_SELLERS = 'best_sellers';
+	public const CHOSEN       = 'chosen';
+
+	/**
+	 * @return array<string, array<string, mixed>>
+	 * @phpstan-return array<string, array{type: string, default: bool|int|string, label: string, help?: string, min?: int, max?: int, choices?: array<string, string>, if?: array{0: string, 1: bool|string}}>
+	 */
+	public static function schema(): array {
+		return array(
+			'enabled'  => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Suggest products in the cart drawer', 'aisle' ),
+				'help'    => __( 'Below the lines, less what is in the cart already. Where there is nothing to suggest, nothing is shown.', 'aisle' ),
+			),
+			'title'    => array(
+				'type'    => 'string',
+				'default' => __( 'You may also like', 'aisle' ),
+				'label'   => __( 'Title', 'aisle' ),
+				'if'      => array( 'enabled', true ),
+			),
+			'source'   => array(
+				'type'    => 'choice',
+				'default' => self::CROSS_SELLS,
+				'label'   => __( 'Which products', 'aisle' ),
+				'choices' => array(
+					self::CROSS_SELLS  => __( 'Cross-sells of what is in the cart', 'aisle' ),
+					self::BEST_SELLERS => __( 'Best sellers', 'aisle' ),
+					self::CHOSEN       => __( 'Chosen products', 'aisle' ),
+				),
+				'if'      => array( 'enabled', true ),
+			),
+			'products' => array(
+				'type'    => 'products',
+				'default' => '',
+				'label'   => __( 'Chosen products', 'aisle' ),
+				'if'      => array( 'source', self::CHOSEN ),
+			),
+			'fallback' => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Best sellers where there is nothing else', 'aisle' ),
+				'if'      => array( 'enabled', true ),
+			),
+			'most'     => array(
+				'type'    => 'integer',
+				'default' => 6,
+				'min'     => 1,
+				'max'     => 12,
+				'label'   => __( 'At most', 'aisle' ),
+				'if'      => array( 'enabled', true ),
+			),
+		);
+	}
+}

@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\QuickView;
+
+/**
+ * The form as a line of the cart has it: what is chosen of the product, its quantity, and what rooms and plugins keep in it.
+ */
+final class LineForm {
+
+	/**
+	 * @param callable(): string $render
+	 */
+	public static function of( RequestedProduct $requested, callable $render ): string {
+		$item    = $requested->item;
+		$request = $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Put back below.
+		$written = static fn( $args, $product = null ) => self::quantity( (array) $args, $product, $requested );
+		// WooCommerce's menus begin with what the page is asked for with.
+		$_REQUEST = array_map( 'wp_slash', $requested->attributes ) + $_REQUEST; // phpcs:ignore WordPress.Security.NonceVerification -- Nothing is changed by it.
+		if ( $item ) {
+			add_filter( 'woocommerce_quantity_input_args', $written, 15, 2 );
+			/**
+			 * The form of a product is about to be printed for somebody who wants to change this line of the cart: who keeps answers in a
+			 * line puts them into the form, and the field that says which line is replaced.
+			 *
+			 * @param array<string, mixed> $item Cart item of the visitor.
+			 */
+			do_action( 'aisle_edit_line_form', $item );
+		}
+		try {
+			return $render();
+		} finally {
+			$_REQUEST = $request;
+			remove_filter( 'woocommerce_quantity_input_args', $written, 15 );
+		}
+	}
+
+	/**
+	 * `woocommerce_quantity_input_args`
+	 *
+	 * @param array<string, mixed> $args
+	 * @param mixed                $product
+	 * @return array<string, mixed>
+	 */
+	private static function quantity( array $args, $product, RequestedProduct $requested ): array {
+		$is_of_line = $product instanceof \WC_Product && $product->get_id() === $requested->product->get_id() && 'quantity' === ( $args['input_name'] ?? 'quantity' );
+		return $is_of_line ? array( 'input_value' => $requested->item['quantity'] ) + $args : $args;
+	}
+}

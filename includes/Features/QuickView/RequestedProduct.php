@@ -1,0 +1,50 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\QuickView;
+
+use Aisle\Platform\ApiError;
+
+/**
+ * Which product is asked for, and the line of this visitor's cart that is to be changed.
+ */
+final class RequestedProduct {
+
+	/**
+	 * @param \WC_Product          $product As its page shows it: of a variation the product that has it.
+	 * @param array<string, mixed> $item    Cart item; empty where the product is to be added.
+	 * @param array<string, string> $attributes What is chosen of it to begin with: `attribute_size` => value.
+	 */
+	private function __construct(
+		public readonly \WC_Product $product,
+		public readonly array $item,
+		public readonly array $attributes
+	) {}
+
+	/**
+	 * @param array<string, mixed> $asked `{ product_id?, cart_key? }`, unchecked.
+	 * @throws ApiError not_found, unknown_line, both 404: nothing is told of what the visitor could not see on its page.
+	 */
+	public static function of( array $asked ): self {
+		$key     = is_string( $asked['cart_key'] ?? null ) ? $asked['cart_key'] : '';
+		$item    = '' === $key ? array() : WC()->cart->get_cart_item( $key );
+		$given   = $asked['product_id'] ?? null;
+		$id      = is_int( $given ) || ( is_string( $given ) && ctype_digit( $given ) ) ? (int) $given : 0;
+		$asked   = wc_get_product( $item ? (int) $item['product_id'] : $id );
+		$product = $asked instanceof \WC_Product_Variation ? wc_get_product( $asked->get_parent_id() ) : $asked;
+		if ( '' !== $key && ! $item ) {
+			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), 404 );
+		}
+		if ( ! $product || ! self::has_page( $product ) ) {
+			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ), 404 );
+		}
+		$chosen = $asked instanceof \WC_Product_Variation ? $asked->get_variation_attributes() : (array) ( $item['variation'] ?? array() );
+		return new self( $product, $item, array_filter( $chosen, static fn( $value, $name ): bool => is_string( $value ) && str_starts_with( (string) $name, 'attribute_' ), ARRAY_FILTER_USE_BOTH ) );
+	}
+
+	/** A draft is the owner's, and one with a password is asked for on its page. */
+	private static function has_page( \WC_Product $product ): bool {
+		$id = $product->get_id();
+		return ( 'publish' === get_post_status( $id ) || current_user_can( 'edit_post', $id ) ) && ! post_password_required( $id );
+	}
+}

@@ -1,0 +1,156 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { boot } from '../../platform/boot-data';
+import { pageCart } from '../../platform/cart';
+import { openQuickView } from '../../platform/quick-view';
+import { Button, Icon, Price } from '../../platform/ui';
+import { money } from '../../platform/money-format';
+import { noteAdded, noteShown } from './seen';
+import type { Upsell } from './upsells';
+import type { Upsells } from './use-upsells';
+
+export function UpsellCard( { upsell, hold }: { readonly upsell: Upsell } & Pick< Upsells, 'hold' > ) {
+	const { name, url, image } = upsell;
+	const card = useRef< HTMLDivElement >( null );
+	useHeir( card );
+	useShown( card, upsell.id );
+	const [ refusal, setRefusal ] = useState( '' );
+	return (
+		<div ref={ card } className="aisle-cart-upsells__card" role="listitem">
+			<a className="aisle-cart-upsells__picture" href={ url } tabIndex={ -1 } aria-hidden="true">
+				{ image ? <img src={ image.src } srcSet={ image.srcset || undefined } sizes="64px" alt="" width={ 64 } height={ 64 } loading="lazy" decoding="async" /> : <Icon name="bag" /> }
+			</a>
+			<div className="aisle-cart-upsells__what">
+				<a className="aisle-cart-upsells__name" href={ url }>
+					{ name }
+				</a>
+				<CardPrice upsell={ upsell } />
+				<CardButton upsell={ upsell } hold={ hold } onRefused={ setRefusal } />
+			</div>
+			{ refusal !== '' && (
+				<div className="aisle-cart-upsells__refusal" role="alert">
+					{ refusal }
+				</div>
+			) }
+		</div>
+	);
+}
+
+function CardPrice( { upsell: { price, regularPrice, from } }: { readonly upsell: Upsell } ) {
+	if ( price === '' ) {
+		return null;
+	}
+	return (
+		<span className="aisle-cart-upsells__price">
+			{ from ? (
+				/* translators: %s: the lowest of several prices. */
+				sprintf( __( 'From %s', 'aisle' ), money( price ) )
+			) : (
+				<Price amount={ price } regular={ regularPrice === '' ? undefined : regularPrice } />
+			) }
+		</span>
+	);
+}
+
+interface CardButtonProps extends Pick< Upsells, 'hold' > {
+	readonly upsell: Upsell;
+	readonly onRefused: ( words: string ) => void;
+}
+
+function CardButton( { upsell, hold, onRefused }: CardButtonProps ) {
+	const [ state, setState ] = useState< 'rest' | 'busy' | 'done' >( 'rest' );
+	const { id, name, url, action, label } = upsell;
+	if ( action === 'link' ) {
+		return (
+			<Button href={ url } label={ `${ label }: ${ name }` }>
+				{ label }
+			</Button>
+		);
+	}
+	if ( action === 'choose' ) {
+		return (
+			<Button
+				label={
+					/* translators: %s: product name. */
+					sprintf( __( 'Choose options of %s', 'aisle' ), name )
+				}
+				onClick={ ( { currentTarget } ) => choose( upsell, currentTarget, setState ) }
+				busy={ state === 'busy' }
+			>
+				{ __( 'Choose', 'aisle' ) }
+			</Button>
+		);
+	}
+	const add = async (): Promise< void > => {
+		setState( 'busy' );
+		onRefused( '' );
+		const adding = pageCart().add( { productId: id, quantity: 1 } );
+		hold( id, adding.then( ( { ok } ) => ok ) );
+		const result = await adding;
+		if ( result.ok ) {
+			noteAdded( id );
+		} else {
+			onRefused( result.message || boot().texts.unknownError || '' );
+		}
+		setState( result.ok ? 'done' : 'rest' );
+	};
+	return (
+		<Button
+			label={
+				/* translators: %s: product name. */
+				sprintf( __( 'Add %s to the cart', 'aisle' ), name )
+			}
+			busy={ state === 'busy' }
+			done={ state === 'done' }
+			onClick={ () => void add() }
+		>
+			{ __( 'Add', 'aisle' ) }
+		</Button>
+	);
+}
+
+/** Busy until it shows; what comes of it in there counts as added. */
+function choose( { id, url }: Upsell, opener: HTMLElement, setState: ( state: 'rest' | 'busy' ) => void ): void {
+	setState( 'busy' );
+	void openQuickView( { productId: id, url, opener } ).finally( () => setState( 'rest' ) );
+	followAdd( id );
+}
+
+/** The first add of the product before the drawer closes. */
+function followAdd( id: number ): void {
+	const stop = pageCart().subscribe( () => {
+		const { open, lines } = pageCart().getView();
+		if ( lines.some( ( { productId, variationId } ) => productId === id || variationId === id ) ) {
+			noteAdded( id );
+			stop();
+		} else if ( ! open ) {
+			stop();
+		}
+	} );
+}
+
+/** Its button goes with it: the focus moves to the next one, or back to the lines. */
+function useHeir( card: RefObject< HTMLElement | null > ): void {
+	useLayoutEffect( () => {
+		const element = card.current;
+		const heirs = (): readonly ( Element | null | undefined )[] => [ element?.nextElementSibling, element?.previousElementSibling ];
+		return () => {
+			if ( element?.contains( document.activeElement ) ) {
+				const next = heirs().find( ( sibling ) => sibling instanceof HTMLElement );
+				( next?.querySelector< HTMLElement >( 'button' ) ?? next?.querySelector< HTMLElement >( 'a[href]:not([tabindex="-1"])' ) ?? element.closest< HTMLElement >( '[role="dialog"]' ) )?.focus( { preventScroll: true } );
+			}
+		};
+	}, [ card ] );
+}
+
+/** Half of it is in view. */
+function useShown( card: RefObject< HTMLElement | null >, id: number ): void {
+	useEffect( () => {
+		if ( ! card.current || ! ( 'IntersectionObserver' in window ) ) {
+			return undefined;
+		}
+		const observer = new IntersectionObserver( ( entries ) => entries.some( ( { isIntersecting } ) => isIntersecting ) && noteShown( id ), { threshold: 0.5 } );
+		observer.observe( card.current );
+		return () => observer.disconnect();
+	}, [ card, id ] );
+}

@@ -1,0 +1,76 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { Icon } from '../../platform/ui';
+import type { Carousel } from './carousel';
+import { UpsellCard } from './upsell-card';
+import type { Upsell } from './upsells';
+import { useUpsells, type Upsells } from './use-upsells';
+
+export function UpsellStrip( { title }: { readonly title: string } ) {
+	const { upsells, hold } = useUpsells();
+	return upsells.length === 0 ? null : <Strip title={ title } upsells={ upsells } hold={ hold } />;
+}
+
+/** A list that scrolls by itself; the carousel drives it where it comes. */
+function Strip( { title, upsells, hold }: Upsells & { readonly title: string } ) {
+	const stage = useRef< HTMLDivElement >( null );
+	const heading = useId();
+	const carousel = useCarousel( stage, upsells );
+	return (
+		<div className={ `aisle-cart-upsells${ carousel ? ' is-driven' : '' }` } role="region" aria-labelledby={ heading }>
+			<div className="aisle-cart-upsells__header">
+				<div id={ heading } className="aisle-cart-upsells__title" role="heading" aria-level={ 3 }>
+					{ title }
+				</div>
+				{ carousel && upsells.length > 1 && (
+					<div className="aisle-cart-upsells__arrows">
+						<button type="button" className="aisle-icon-button aisle-cart-upsells__previous" aria-label={ __( 'Previous suggestion', 'aisle' ) } onClick={ carousel.previous }>
+							<Icon name="chevron" />
+						</button>
+						<button type="button" className="aisle-icon-button aisle-cart-upsells__next" aria-label={ __( 'Next suggestion', 'aisle' ) } onClick={ carousel.next }>
+							<Icon name="chevron" />
+						</button>
+					</div>
+				) }
+			</div>
+			<div ref={ stage } className="aisle-cart-upsells__stage">
+				{ /* Not ul and li: themes give those margins and bullets that a layer cannot take back. */ }
+				<div className="aisle-cart-upsells__list" role="list">
+					{ upsells.map( ( upsell ) => (
+						<UpsellCard key={ upsell.id } upsell={ upsell } hold={ hold } />
+					) ) }
+				</div>
+			</div>
+		</div>
+	);
+}
+
+function useCarousel( stage: RefObject< HTMLElement | null >, upsells: readonly Upsell[] ): Carousel | null {
+	const [ carousel, setCarousel ] = useState< Carousel | null >( null );
+	const many = upsells.length > 1;
+	useEffect( () => {
+		if ( ! many ) {
+			return undefined;
+		}
+		let end = (): void => undefined;
+		let isLeft = false;
+		import( /* webpackChunkName: "cart-upsells-carousel" */ './carousel' ).then(
+			( { startCarousel } ) => {
+				if ( ! isLeft && stage.current ) {
+					const started = startCarousel( stage.current );
+					end = started.end;
+					setCarousel( started );
+				}
+			},
+			() => undefined
+		);
+		return () => {
+			isLeft = true;
+			end();
+			setCarousel( null );
+		};
+	}, [ stage, many ] );
+	const ids = upsells.map( ( { id } ) => id ).join();
+	useEffect( () => carousel?.update(), [ carousel, ids ] );
+	return carousel;
+}

@@ -1,0 +1,44 @@
+/** Asked for once for each set of products in the cart; what does not come is not missed. */
+import { asList, asRecord, asText, isRecord, shaped } from '../../platform/check';
+import { postShop } from '../../platform/shop-ajax';
+
+export interface Upsell {
+	readonly id: number;
+	readonly name: string;
+	readonly url: string;
+	/** With a press, in its form, or elsewhere. */
+	readonly action: 'add' | 'choose' | 'link';
+	readonly image: { readonly src: string; readonly srcset: string } | null;
+	/** '' where it has none of its own. */
+	readonly price: string;
+	readonly regularPrice: string;
+	/** The price is the lowest of several. */
+	readonly from: boolean;
+	/** Of a product that is sold elsewhere: the shop's words for the button. */
+	readonly label: string;
+}
+
+const UPSELL = { id: 0, name: '', url: '', price: '', regularPrice: '', from: false, label: '' };
+
+function readUpsell( value: unknown ): Upsell {
+	const { action, image } = asRecord( value );
+	return {
+		...shaped( value, UPSELL ),
+		action: action === 'add' || action === 'link' ? action : 'choose',
+		image: isRecord( image ) ? { src: asText( image.src ), srcset: asText( image.srcset ) } : null,
+	};
+}
+
+const known = new Map< string, readonly Upsell[] >();
+
+/** @param cart Which products are in the cart, as one text. */
+export async function upsellsFor( cart: string ): Promise< readonly Upsell[] > {
+	const kept = known.get( cart );
+	if ( kept ) {
+		return kept;
+	}
+	const { products } = await postShop( 'aisle_upsells', { body: {}, isRead: true } );
+	const upsells = asList( products ).map( readUpsell ).filter( ( { id } ) => id > 0 );
+	known.set( cart, upsells );
+	return upsells;
+}

@@ -1,0 +1,34 @@
+import { __ } from '@wordpress/i18n';
+import { Button } from '../../platform/ui';
+
+interface FailedProductProps {
+	readonly code: string;
+	/** The server's own words, where it said some. */
+	readonly message: string;
+	/** The product's page. */
+	readonly url: string;
+	readonly onRetry: () => void;
+}
+
+/** With a way on in any case. */
+export function FailedProduct( { code, message, url, onRetry }: FailedProductProps ) {
+	const isSaid = code === 'not_found' || code === 'unknown_line';
+	return (
+		<div className="aisle-quick-view__failed">
+			<p role="alert">{ isSaid && message !== '' ? message : sentence( code ) }</p>
+			{ ! isSaid && (
+				<Button variant="primary" onClick={ onRetry }>
+					{ __( 'Try again', 'aisle' ) }
+				</Button>
+			) }
+			{ code !== 'not_found' && (
+				<Button variant="text" href={ url }>
+					{ __( 'Go to the product’s page', 'aisle' ) }
+				</Button>
+			) }
+		</div>
+	);
+}
+
+const sentence = ( code: string ): string =>
+	code === 'offline' ? __( 'You are probably offline. Please check your internet connection then try again.', 'aisle' ) : __( 'This product could not be shown here.', 'aisle' );

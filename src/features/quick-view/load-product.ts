@@ -1,0 +1,28 @@
+/** The product with its form, as the server prints it now. */
+import { pageCart } from '../../platform/cart';
+import { asList, asRecord, asText, asTextMap } from '../../platform/check';
+import type { QuickViewRequest } from '../../platform/quick-view';
+import { postShop } from '../../platform/shop-ajax';
+
+export interface ProductReply {
+	readonly name: string;
+	readonly url: string;
+	readonly html: string;
+	/** What the form needs on this page, as WordPress prints it. */
+	readonly styles: string;
+	readonly scripts: string;
+	readonly templates: string;
+	readonly rooms: Readonly< Record< string, unknown > >;
+	readonly takesOver: readonly string[];
+}
+
+/** @throws AisleError not_found, unknown_line, offline, server_error. */
+export async function loadProduct( { productId, cartKey }: QuickViewRequest ): Promise< ProductReply > {
+	if ( cartKey ) {
+		// A quantity that is still on its way is the line's.
+		await pageCart().flush();
+	}
+	const reply = await postShop( 'aisle_quick_view', { body: { product_id: productId, ...( cartKey ? { cart_key: cartKey } : {} ) }, isRead: true } );
+	const { name = '', url = '', quick_view_content: html = '', styles = '', scripts = '', templates = '' } = asTextMap( reply );
+	return { name, url, html, styles, scripts, templates, rooms: asRecord( reply.rooms ), takesOver: asList( reply.takes_over ).map( ( behaviour ) => asText( behaviour ) ) };
+}

@@ -1,0 +1,13 @@
+/** Scripts and styles that the page has since it was printed, by WordPress's names: an optimiser may have melted their tags into one. */
+import { asList, asRecord, asText } from '../../platform/check';
+
+export interface PageHandles {
+	readonly scripts: ReadonlySet< string >;
+	readonly styles: ReadonlySet< string >;
+}
+
+export function readPageHandles( data: unknown ): PageHandles {
+	const { scripts, styles } = asRecord( data );
+	const names = ( list: unknown ): ReadonlySet< string > => new Set( asList( list ).map( ( name ) => asText( name ) ) );
+	return { scripts: names( scripts ), styles: names( styles ) };
+}

@@ -1,0 +1,67 @@
+import { VARIATION_IMAGE } from '../../platform/events';
+import { followVariation, placeForm, wake } from './place-form';
+
+function host(): HTMLElement {
+	const element = document.createElement( 'div' );
+	document.body.append( element );
+	return element;
+}
+
+beforeEach( () => document.body.replaceChildren() );
+
+it( 'tells ids apart that the page has already, with all that points at them, and leaves the others', () => {
+	document.body.innerHTML = '<select id="pa_color"></select>';
+	const place = host();
+	placeForm( place, '<label for="pa_color">Colour</label><select id="pa_color" aria-describedby="help pa_color"></select><p id="help"></p><a href="#pa_color">Up</a>' );
+	const select = place.querySelector( 'select' );
+	expect( select?.id ).toBe( 'pa_color-quick-view' );
+	expect( select?.getAttribute( 'aria-describedby' ) ).toBe( 'help pa_color-quick-view' );
+	expect( place.querySelector( 'label' )?.htmlFor ).toBe( 'pa_color-quick-view' );
+	expect( place.querySelector( 'p' )?.id ).toBe( 'help' );
+	expect( place.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( '#pa_color-quick-view' );
+	expect( document.querySelectorAll( '#pa_color' ) ).toHaveLength( 1 );
+} );
+
+it( 'leaves the ids of rooms, which tell theirs apart themselves', () => {
+	document.body.innerHTML = '<i id="aisle-option-1"></i>';
+	const place = host();
+	placeForm( place, '<div data-aisle="product-options"><input id="aisle-option-1"></div>' );
+	expect( place.querySelector( 'input' )?.id ).toBe( 'aisle-option-1' );
+} );
+
+it( 'runs no script of the form before what it counts on is there, and none twice; data are not run', () => {
+	const place = host();
+	placeForm( place, '<form></form><script>window.testRuns = ( window.testRuns ?? 0 ) + 1;</script><script type="application/json">{"a":1}</script>' );
+	expect( Reflect.get( window, 'testRuns' ) ).toBeUndefined();
+	const data = place.querySelector( '[type="application/json"]' );
+	wake( place );
+	expect( place.querySelectorAll( 'script' ) ).toHaveLength( 2 );
+	expect( place.querySelector( '[type="application/json"]' ) ).toBe( data );
+} );
+
+it( 'tells plugins through jQuery, and WooCommerce’s form script of a form that nobody else runs', () => {
+	const begin = jest.fn();
+	const trigger = jest.fn();
+	Reflect.set( window, 'jQuery', () => ( { wc_variation_form: begin, trigger, on: jest.fn() } ) );
+	const place = host();
+	placeForm( place, '<form class="variations_form"></form><form class="variations_form" data-aisle-variations></form>' );
+	wake( place );
+	expect( begin ).toHaveBeenCalledTimes( 1 );
+	expect( trigger ).toHaveBeenCalledWith( 'quick-view-displayed' );
+	Reflect.deleteProperty( window, 'jQuery' );
+} );
+
+it( 'shows the variation’s picture beside the form, and keeps it from the page’s own gallery', () => {
+	const place = host();
+	placeForm( place, '<div class="aisle-quick-view__picture"><img src="http://localhost/own.jpg"></div><form></form>' );
+	const stop = followVariation( place );
+	const heard = jest.fn();
+	document.addEventListener( VARIATION_IMAGE, heard );
+	const show = ( variation: object | null ): boolean => place.querySelector( 'form' )!.dispatchEvent( new CustomEvent( VARIATION_IMAGE, { bubbles: true, cancelable: true, detail: { variation } } ) );
+	expect( show( { image: { src: 'http://localhost/oat.jpg' } } ) ).toBe( false );
+	expect( place.querySelector( 'img' )?.src ).toBe( 'http://localhost/oat.jpg' );
+	show( null );
+	expect( place.querySelector( 'img' )?.src ).toBe( 'http://localhost/own.jpg' );
+	expect( heard ).not.toHaveBeenCalled();
+	stop();
+} );

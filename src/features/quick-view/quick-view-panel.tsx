@@ -1,0 +1,91 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { pageCart } from '../../platform/cart';
+import { useCart } from '../../platform/cart/store';
+import type { QuickViewRequest } from '../../platform/quick-view';
+import { Icon, LiveRegion } from '../../platform/ui';
+import { FailedProduct } from './failed-product';
+import type { PageHandles } from './page-handles';
+import { ProductSkeleton } from './product-skeleton';
+import { currentRequest, dismiss, drawn, onRequest } from './request-cell';
+import { useAdds } from './use-adds';
+import { giveFocusBack, useEscape, useFocus, useInertSiblings } from './use-panel';
+import { useProduct } from './use-product';
+
+/** Over the drawer's panel while a product is asked for; nothing else. */
+export function QuickViewPanel( { page }: { readonly page: PageHandles } ) {
+	const request = useSyncExternalStore( onRequest, currentRequest );
+	const { open } = useCart();
+	const [ said, setSaid ] = useState( '' );
+	useEffect( () => ( open ? undefined : dismiss() ), [ open ] );
+	const leave = useCallback( ( from: QuickViewRequest, key: string | null ) => {
+		dismiss();
+		setSaid( key && from.cartKey ? __( 'The item in your cart was changed.', 'aisle' ) : '' );
+		giveFocusBack( from.opener, key ?? from.cartKey );
+	}, [] );
+	return (
+		<>
+			<LiveRegion message={ said } />
+			{ request && open && <Panel key={ `${ request.productId }-${ request.cartKey ?? '' }` } request={ request } page={ page } onLeave={ leave } /> }
+		</>
+	);
+}
+
+interface PanelProps {
+	readonly request: QuickViewRequest;
+	readonly page: PageHandles;
+	/** `key`: the line that came of it; null where nothing did. */
+	readonly onLeave: ( request: QuickViewRequest, key: string | null ) => void;
+}
+
+function Panel( { request, page, onLeave }: PanelProps ) {
+	const panel = useRef< HTMLDivElement >( null );
+	const host = useRef< HTMLDivElement >( null );
+	const leave = useCallback( () => onLeave( request, null ), [ request, onLeave ] );
+	const added = useCallback( ( key: string | null ) => onLeave( request, key ?? '' ), [ request, onLeave ] );
+	useEffect( drawn, [] );
+	useInertSiblings( panel );
+	useEscape( leave );
+	useFocus( panel );
+	const [ state, retry ] = useProduct( host, request, page );
+	const isGone = useAdds( host, request.cartKey, added );
+	const title = request.cartKey && ! isGone ? __( 'Change your choice', 'aisle' ) : __( 'Make your choice', 'aisle' );
+	const name = state.kind === 'ready' ? state.name : nameOfLine( request.cartKey );
+	return (
+		<div
+			ref={ panel }
+			className="aisle-quick-view"
+			role="dialog"
+			aria-modal="true"
+			aria-label={
+				name === ''
+					? title
+					: /* translators: 1: what to do ("Change your choice"), 2: product name. */
+					  sprintf( __( '%1$s: %2$s', 'aisle' ), title, name )
+			}
+			aria-busy={ state.kind === 'loading' || undefined }
+			tabIndex={ -1 }
+		>
+			<div className="aisle-quick-view__header">
+				<button type="button" className="aisle-icon-button aisle-quick-view__back" aria-label={ __( 'Back to the cart', 'aisle' ) } onClick={ leave }>
+					<Icon name="chevron" />
+				</button>
+				<div className="aisle-quick-view__title" role="heading" aria-level={ 2 }>
+					{ title }
+				</div>
+			</div>
+			<div className="aisle-quick-view__body">
+				{ isGone && (
+					<div className="aisle-quick-view__note" role="status">
+						{ __( 'The item you wanted to change is no longer in your cart. You can add it again here.', 'aisle' ) }
+					</div>
+				) }
+				{ state.kind === 'loading' && <ProductSkeleton /> }
+				{ state.kind === 'failed' && <FailedProduct code={ state.code } message={ state.message } url={ request.url } onRetry={ retry } /> }
+				<div ref={ host } className="aisle-quick-view__place woocommerce single-product" hidden={ state.kind !== 'ready' } />
+			</div>
+		</div>
+	);
+}
+
+const nameOfLine = ( key: string | undefined ): string => pageCart().getView().lines.find( ( line ) => line.key === key )?.name ?? '';

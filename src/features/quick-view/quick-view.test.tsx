@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld, line } from '../../platform/cart/core/testing';
+import { EVENTS, fire } from '../../platform/events';
+import { Slot } from '../../platform/ui';
+import { open } from './index';
+
+const FORM = '<form class="cart"><input type="hidden" name="aisle_replace" value="ring" data-add-text="Add to cart"><button class="single_add_to_cart_button">Update cart</button></form>';
+const answers: Array< () => Promise< Response > > = [];
+const ok = ( body: object ) => (): Promise< Response > => Promise.resolve( { ok: true, status: 200, json: () => Promise.resolve( body ) } as Response );
+const refused = ( status: number, body: object ) => (): Promise< Response > => Promise.resolve( { ok: false, status, json: () => Promise.resolve( body ) } as Response );
+
+async function drawn( ...keys: string[] ): Promise< CartCore > {
+	const world = createWorld( cartOf( ...keys.map( ( key ) => line( key, 1, { name: 'Ring' } ) ) ) );
+	const cart = createCartCore( world.effects );
+	window.aisleBoot = { rooms: {}, shop: {} };
+	forgetBoot();
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	cart.start();
+	render(
+		<div role="dialog">
+			<button type="button">Beneath</button>
+			<Slot name="cart-drawer-panel" />
+		</div>
+	);
+	await act( async () => {
+		await world.pass( 0 );
+		await world.answer();
+		cart.open();
+	} );
+	return cart;
+}
+
+async function ask( request: Parameters< typeof open >[ 0 ] ): Promise< void > {
+	let shown = Promise.resolve();
+	act( () => void ( shown = open( request, {} ) ) );
+	await shown;
+}
+const rest = (): Promise< void > => act( async () => void ( await new Promise( ( resolve ) => setTimeout( resolve, 20 ) ) ) );
+const panel = (): HTMLElement | null => document.querySelector( '.aisle-quick-view' );
+
+beforeEach( () => {
+	answers.length = 0;
+	window.fetch = jest.fn( () => ( answers.shift() ?? ( () => Promise.reject( new TypeError( 'no network' ) ) ) )() );
+} );
+
+it( 'shows the product’s form over the drawer, which is inert meanwhile, and leaves nothing behind', async () => {
+	await drawn( 'ring' );
+	answers.push( ok( { name: 'Ring', quick_view_content: FORM } ) );
+	await ask( { productId: 5, url: '/ring/' } );
+	await rest();
+	expect( panel()?.getAttribute( 'aria-label' ) ).toContain( 'Ring' );
+	expect( panel()?.querySelector( 'form' ) ).toBeTruthy();
+	expect( screen.getByText( 'Beneath' ).hasAttribute( 'inert' ) ).toBe( true );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Back to the cart' } ) );
+	expect( panel() ).toBeNull();
+	expect( document.querySelector( 'form' ) ).toBeNull();
+	expect( screen.getByText( 'Beneath' ).hasAttribute( 'inert' ) ).toBe( false );
+} );
+
+it( 'closes on Escape and keeps the key from the drawer, unless something in the form has had it', async () => {
+	await drawn( 'ring' );
+	answers.push( ok( { quick_view_content: FORM } ) );
+	await ask( { productId: 5, url: '/ring/' } );
+	await rest();
+	const form = document.querySelector( 'form' );
+	form?.addEventListener( 'keydown', ( event ) => event.preventDefault(), { once: true } );
+	fireEvent.keyDown( form ?? document.body, { key: 'Escape' } );
+	expect( panel() ).toBeTruthy();
+	let reached = true;
+	document.addEventListener( 'keydown', ( event ) => ( reached = ! event.defaultPrevented ), { once: true } );
+	act( () => void fireEvent.keyDown( document.body, { key: 'Escape' } ) );
+	expect( panel() ).toBeNull();
+	expect( reached ).toBe( false );
+} );
+
+it( 'offers to try again and the product’s page where nothing comes, and only what is said where the product is gone', async () => {
+	await drawn( 'ring' );
+	await ask( { productId: 5, url: '/ring/' } );
+	await rest();
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'internet connection' );
+	expect( screen.getByRole( 'link', { name: 'Go to the product’s page' } ).getAttribute( 'href' ) ).toBe( '/ring/' );
+	answers.push( refused( 404, { code: 'not_found', msg: 'This product is no longer in the shop.', data: {} } ) );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	await rest();
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This product is no longer in the shop.' );
+	expect( screen.queryByRole( 'link', { name: 'Go to the product’s page' } ) ).toBeNull();
+} );
+
+it( 'closes when the form was added, and says that the line was changed', async () => {
+	await drawn( 'ring' );
+	answers.push( ok( { quick_view_content: FORM } ) );
+	await ask( { productId: 5, url: '/ring/', cartKey: 'ring' } );
+	await rest();
+	act( () => void fire( document.querySelector( 'form' ) ?? document, EVENTS.added, { result: { key: 'other' } } ) );
+	expect( panel() ).toBeNull();
+	expect( screen.getByText( 'The item in your cart was changed.' ) ).toBeTruthy();
+} );
+
+it( 'adds anew with what was typed where the line has left the cart, and stays as it is where it has not', async () => {
+	await drawn( 'other' );
+	answers.push( ok( { quick_view_content: FORM } ) );
+	await ask( { productId: 5, url: '/ring/', cartKey: 'ring' } );
+	await rest();
+	act( () => void fire( document.querySelector( 'form' ) ?? document, EVENTS.addRefused, { result: {} } ) );
+	expect( document.querySelector( '[name="aisle_replace"]' ) ).toBeNull();
+	expect( document.querySelector( '.single_add_to_cart_button' )?.textContent ).toBe( 'Add to cart' );
+	expect( screen.getByText( /You can add it again here/ ) ).toBeTruthy();
+} );
+
+it( 'keeps the key of a line that is still there when it is refused', async () => {
+	await drawn( 'ring' );
+	answers.push( ok( { quick_view_content: FORM } ) );
+	await ask( { productId: 5, url: '/ring/', cartKey: 'ring' } );
+	await rest();
+	act( () => void fire( document.querySelector( 'form' ) ?? document, EVENTS.addRefused, { result: {} } ) );
+	expect( document.querySelector( '[name="aisle_replace"]' ) ).toBeTruthy();
+} );
+
+it( 'goes with the drawer', async () => {
+	const cart = await drawn( 'ring' );
+	answers.push( ok( { quick_view_content: FORM } ) );
+	await ask( { productId: 5, url: '/ring/' } );
+	await rest();
+	act( () => cart.close() );
+	expect( panel() ).toBeNull();
+	act( () => cart.open() );
+	expect( panel() ).toBeNull();
+} );

@@ -1,0 +1,177 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartUpsells;
+
+use Aisle\Features\CartUpsells\CartUpsells;
+use Aisle\Features\CartUpsells\SeenUpsells;
+use Aisle\Features\CartUpsells\UpsellCounts;
+use Aisle\Features\CartUpsells\UpsellProducts;
+use Aisle\Features\CartUpsells\UpsellSource;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\Rest;
+use Aisle\Platform\Settings;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class CartUpsellsTest extends TestCase {
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Not inside a test: making a table ends MariaDB's transaction.
+		UpsellCounts::ready();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		global $wpdb;
+		// What the demo shop has sold is none of a test's.
+		$wpdb->query( "UPDATE {$wpdb->prefix}wc_product_meta_lookup SET total_sales = 0" );
+	}
+
+	public function test_cross_sells_of_the_last_line_come_first_less_what_is_in_the_cart_hidden_sold_out_or_not_for_sale(): void {
+		$sold_out = $this->product( 'Sold out', array( 'stock_status' => 'outofstock' ) );
+		$hidden   = $this->product( 'Hidden', array( 'catalog_visibility' => 'hidden' ) );
+		$draft    = $this->product( 'Draft', array( 'status' => 'draft' ) );
+		$free     = $this->product( 'Without a price', array( 'regular_price' => '' ) );
+		$bowl     = $this->product( 'Bowl' );
+		$plate    = $this->product( 'Plate' );
+		$mug      = $this->product( 'Mug', array( 'cross_sell_ids' => array( $sold_out, $hidden, $draft, $free, $bowl ) ) );
+		$pan      = $this->product( 'Pan', array( 'cross_sell_ids' => array( $mug, $plate, $bowl ) ) );
+		WC()->cart->add_to_cart( $mug );
+		WC()->cart->add_to_cart( $pan );
+		self::assertSame( array( $plate, $bowl ), $this->suggested() );
+	}
+
+	public function test_of_a_product_in_the_cart_no_variation_is_suggested(): void {
+		[ $shirt, $small, $large ] = $this->variable();
+		$mug                       = $this->product( 'Mug', array( 'cross_sell_ids' => array( $large ) ) );
+		WC()->cart->add_to_cart( $mug );
+		self::assertSame( array( $large ), $this->suggested() );
+		WC()->cart->add_to_cart( $shirt, 1, $small, array( 'attribute_size' => 'Small' ) );
+		self::assertSame( array(), $this->suggested() );
+	}
+
+	public function test_best_sellers_stand_in_only_where_there_is_nothing_else_and_the_owner_wants_it(): void {
+		$best  = $this->product( 'Best', array( 'total_sales' => 70 ) );
+		$good  = $this->product( 'Good', array( 'total_sales' => 9 ) );
+		$plate = $this->product( 'Plate' );
+		$plain = $this->product( 'Plain' );
+		WC()->cart->add_to_cart( $plain );
+		self::assertSame( array( $best, $good ), $this->suggested() );
+		self::assertSame( array(), $this->suggested( array( 'fallback' => false ) ) );
+		WC()->cart->add_to_cart( $this->product( 'Mug', array( 'cross_sell_ids' => array( $plate ) ) ) );
+		self::assertSame( array( $plate ), $this->suggested() );
+		self::assertSame( array( $best, $good ), $this->suggested( array( 'source' => 'best_sellers' ) ) );
+	}
+
+	public function test_chosen_products_come_in_the_owners_order_and_no_more_than_wanted(): void {
+		$one   = $this->product( 'One' );
+		$two   = $this->product( 'Two' );
+		$three = $this->product( 'Three' );
+		WC()->cart->add_to_cart( $this->product( 'Mug' ) );
+		self::assertSame( array( $three, $one ), $this->suggested( array( 'source' => 'chosen', 'products' => "{$three},{$one},{$two}", 'most' => 2 ) ) );
+	}
+
+	public function test_a_press_is_enough_for_a_plain_product_others_are_chosen_or_lead_on(): void {
+		[ $shirt ] = $this->variable();
+		$external  = new \WC_Product_External();
+		$external->set_name( 'Elsewhere' );
+		$external->set_regular_price( '5' );
+		$external->set_product_url( 'https://example.org/it' );
+		$external->set_button_text( 'Buy at Example' );
+		$external->save();
+		$asked = $this->product( 'With a form' );
+		$plain = $this->product( 'Plain', array( 'sale_price' => '8' ) );
+		add_filter( 'woocommerce_product_supports', static fn( bool $supports, string $feature, \WC_Product $product ): bool => $supports && ! ( 'ajax_add_to_cart' === $feature && $product->get_id() === $asked ), 10, 3 );
+		$found = array_column( UpsellProducts::of( array( $shirt, $external->get_id(), $asked, $plain ), 6 ), null, 'id' );
+		self::assertSame( array( 'choose', 'link', 'choose', 'add' ), array_column( $found, 'action' ) );
+		self::assertSame( array( 'https://example.org/it', 'Buy at Example' ), array( $found[ $external->get_id() ]['url'], $found[ $external->get_id() ]['label'] ) );
+		self::assertSame( array( '8.00', '10.00' ), array( $found[ $plain ]['price'], $found[ $plain ]['regular_price'] ) );
+		self::assertSame( array( '12.00', false ), array( $found[ $shirt ]['price'], $found[ $shirt ]['from'] ) );
+	}
+
+	public function test_what_was_shown_is_counted_and_what_was_added_only_if_it_is_in_the_cart(): void {
+		$bowl  = $this->product( 'Bowl' );
+		$plate = $this->product( 'Plate' );
+		WC()->cart->add_to_cart( $bowl );
+		$before = UpsellCounts::of_last_days();
+		SeenUpsells::count( array( 'shown' => array( $bowl, $plate, $bowl, 0, 'x', 99999999 ), 'added' => array( $bowl, $plate ) ) );
+		SeenUpsells::count( array( 'shown' => array( $bowl ) ) );
+		SeenUpsells::count( array( 'shown' => 'nothing' ) );
+		$after = UpsellCounts::of_last_days();
+		self::assertSame( array( 3, 1 ), array( $after['shown'] - $before['shown'], $after['added'] - $before['added'] ) );
+		$of = array_column( $after['products'], null, 'id' );
+		self::assertSame( array( 'name' => 'Bowl', 'id' => $bowl, 'shown' => 2, 'added' => 1 ), $of[ $bowl ] );
+		self::assertSame( array( 'name' => 'Plate', 'id' => $plate, 'shown' => 1, 'added' => 0 ), $of[ $plate ] );
+	}
+
+	public function test_a_visitor_who_tells_too_often_is_no_longer_believed_and_leaves_no_option_behind(): void {
+		$bowl   = $this->product( 'Bowl' );
+		$wrote  = array();
+		add_action( 'updated_option', static function ( string $name ) use ( &$wrote ): void { $wrote[] = $name; } );
+		add_action( 'added_option', static function ( string $name ) use ( &$wrote ): void { $wrote[] = $name; } );
+		$before = UpsellCounts::of_last_days()['shown'];
+		for ( $time = 0; $time < 40; $time++ ) {
+			SeenUpsells::count( array( 'shown' => array( $bowl ) ) );
+		}
+		self::assertSame( 30, UpsellCounts::of_last_days()['shown'] - $before );
+		// WooCommerce renews its own term counts after a product was made.
+		self::assertSame( array(), preg_grep( '/^_transient_wc_term_counts$/', $wrote, PREG_GREP_INVERT ) );
+	}
+
+	public function test_only_who_runs_the_shop_reads_the_counts(): void {
+		$ask = fn(): int => rest_do_request( new \WP_REST_Request( 'GET', '/aisle/v1/cart-upsells/counts' ) )->get_status();
+		self::assertSame( 401, $ask() );
+		$this->log_in( 'customer' );
+		self::assertSame( 403, $ask() );
+		$this->log_in( 'shop_manager' );
+		self::assertSame( 200, $ask() );
+	}
+
+	/**
+	 * @param array<string, mixed> $settings
+	 * @return list<int>
+	 */
+	private function suggested( array $settings = array() ): array {
+		$all = new Settings();
+		$all->add( CartUpsells::ROOM, new CartUpsells( $all, new Ajax(), new Rest() ) );
+		$all->save( CartUpsells::ROOM, $settings );
+		$ids = array_column( UpsellProducts::of( ( new UpsellSource( $all ) )->ids(), $all->integer( CartUpsells::ROOM, 'most' ) ), 'id' );
+		$all->reset( CartUpsells::ROOM );
+		return $ids;
+	}
+
+	/**
+	 * @param array<string, mixed> $properties
+	 */
+	private function product( string $name, array $properties = array() ): int {
+		$product = new \WC_Product_Simple();
+		$product->set_props( array( 'name' => $name ) + $properties + array( 'regular_price' => '10' ) );
+		return $product->save();
+	}
+
+	/**
+	 * @return array{int, int, int} Product, its small and its large variation.
+	 */
+	private function variable(): array {
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Size' );
+		$attribute->set_options( array( 'Small', 'Large' ) );
+		$attribute->set_variation( true );
+		$product = new \WC_Product_Variable();
+		$product->set_name( 'Shirt' );
+		$product->set_attributes( array( $attribute ) );
+		$ids = array( $product->save() );
+		foreach ( array( 'Small', 'Large' ) as $size ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_parent_id( $ids[0] );
+			$variation->set_attributes( array( 'size' => $size ) );
+			$variation->set_regular_price( '12' );
+			$ids[] = $variation->save();
+		}
+		\WC_Product_Variable::sync( $ids[0] );
+		return $ids;
+	}
+}

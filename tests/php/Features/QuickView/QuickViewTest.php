@@ -1,0 +1,173 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\QuickView;
+
+use Aisle\Features\QuickView\RequestedProduct;
+use Aisle\Platform\ApiError;
+use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class QuickViewTest extends TestCase {
+
+	public function test_the_form_is_the_products_own_with_what_other_plugins_print_into_it(): void {
+		add_action( 'woocommerce_before_add_to_cart_button', static fn() => print( '<input name="foreign_' . ( is_product() ? 'on_product_page' : 'elsewhere' ) . '">' ) );
+		$view = $this->view( array( 'product_id' => $this->product()->get_id() ) );
+		self::assertStringContainsString( '<form class="cart"', $view['quick_view_content'] );
+		self::assertStringContainsString( 'name="foreign_on_product_page"', $view['quick_view_content'] );
+		self::assertSame( 'Lamp', $view['name'] );
+	}
+
+	public function test_afterwards_the_request_is_what_it_was(): void {
+		global $post, $product, $wp_query;
+		$post    = get_post( $this->product()->get_id() );
+		$before  = array( $post, $product, $wp_query, $_REQUEST );
+		$this->view( array( 'product_id' => $this->product()->get_id() ) );
+		self::assertSame( $before, array( $post, $product, $wp_query, $_REQUEST ) );
+		self::assertFalse( is_product() );
+	}
+
+	public function test_a_script_that_a_plugin_has_for_product_pages_comes_along_with_its_data(): void {
+		add_action(
+			'wp_enqueue_scripts',
+			static function (): void {
+				if ( is_product() ) {
+					wp_enqueue_script( 'foreign-fields', 'https://example.org/fields.js', array(), '1', true );
+					wp_add_inline_script( 'foreign-fields', 'var foreignFields = 7;', 'before' );
+				}
+			}
+		);
+		$scripts = $this->view( array( 'product_id' => $this->product()->get_id() ) )['scripts'];
+		self::assertStringContainsString( 'https://example.org/fields.js', $scripts );
+		self::assertStringContainsString( 'var foreignFields = 7;', $scripts );
+		self::assertStringNotContainsString( 'aisle-loader', $scripts );
+		self::assertStringNotContainsString( 'single-product', $scripts );
+	}
+
+	public function test_of_a_draft_a_private_product_and_one_with_a_password_nothing_is_told(): void {
+		foreach ( array( array( 'status' => 'draft' ), array( 'status' => 'private' ), array( 'post_password' => 'secret' ) ) as $hidden ) {
+			$product = $this->product();
+			if ( isset( $hidden['post_password'] ) ) {
+				wp_update_post( array( 'ID' => $product->get_id() ) + $hidden );
+			} else {
+				$product->set_status( $hidden['status'] );
+				$product->save();
+			}
+			self::assertSame( 'not_found', $this->refusal( array( 'product_id' => $product->get_id() ) ) );
+		}
+		self::assertSame( 'not_found', $this->refusal( array( 'product_id' => array( 1 ) ) ) );
+		self::assertSame( 'not_found', $this->refusal( array() ) );
+	}
+
+	public function test_a_line_has_its_quantity_its_key_and_the_words_of_a_change_in_the_form(): void {
+		$key  = (string) WC()->cart->add_to_cart( $this->product()->get_id(), 3 );
+		$html = $this->view( array( 'cart_key' => $key ) )['quick_view_content'];
+		self::assertMatchesRegularExpression( '/name="aisle_replace" value="' . $key . '"/', $html );
+		self::assertMatchesRegularExpression( '/name="quantity"[^>]*value="3"/s', $html );
+		self::assertStringContainsString( 'Update cart', $html );
+	}
+
+	public function test_who_only_looks_at_the_product_gets_no_key(): void {
+		$product = $this->product();
+		WC()->cart->add_to_cart( $product->get_id(), 3 );
+		$html = $this->view( array( 'product_id' => $product->get_id() ) )['quick_view_content'];
+		self::assertStringNotContainsString( 'aisle_replace', $html );
+		self::assertMatchesRegularExpression( '/name="quantity"[^>]*value="1"/s', $html );
+	}
+
+	public function test_a_line_of_a_variation_begins_with_its_choice(): void {
+		[ $product, $variation ] = $this->variable();
+		$key                     = (string) WC()->cart->add_to_cart( $product->get_id(), 1, $variation->get_id(), array( 'attribute_size' => 'Large' ) );
+		$html                    = $this->view( array( 'cart_key' => $key ) )['quick_view_content'];
+		self::assertMatchesRegularExpression( '/<option value="Large"\s+selected=[\'"]selected[\'"]/', $html );
+		self::assertStringContainsString( 'aisle_replace', $html );
+	}
+
+	public function test_a_variation_shows_its_product_with_it_chosen(): void {
+		[ $product, $variation ] = $this->variable();
+		$view                    = $this->view( array( 'product_id' => $variation->get_id() ) );
+		self::assertStringContainsString( 'data-product="' . $product->get_id() . '"', $view['quick_view_content'] );
+		self::assertMatchesRegularExpression( '/<option value="Large"\s+selected=[\'"]selected[\'"]/', $view['quick_view_content'] );
+		self::assertArrayHasKey( 'variations', (array) $view['rooms'] );
+		self::assertSame( array( 'variations' ), $view['takes_over'] );
+	}
+
+	public function test_a_line_that_is_gone_is_said_to_be(): void {
+		self::assertSame( 'unknown_line', $this->refusal( array( 'product_id' => $this->product()->get_id(), 'cart_key' => 'gone' ) ) );
+	}
+
+	public function test_the_carts_own_call_answers_the_same_and_does_not_keep_it(): void {
+		$operations = (array) apply_filters( 'aisle_cart_operations', array() );
+		$result     = $operations['quick_view']( array( 'id' => 'abcdefgh', 'type' => 'quick_view', 'product_id' => (string) $this->product()->get_id() ) );
+		self::assertStringContainsString( '<form class="cart"', $result['quick_view_content'] );
+		self::assertTrue( $result['is_read'] );
+	}
+
+	public function test_a_variation_line_can_be_changed_a_plain_or_a_bound_one_cannot(): void {
+		[ $product, $variation ] = $this->variable();
+		$key                     = (string) WC()->cart->add_to_cart( $product->get_id(), 1, $variation->get_id(), array( 'attribute_size' => 'Large' ) );
+		$item                    = WC()->cart->get_cart_item( $key );
+		$line                    = static fn( array $line, array $item ): array => (array) apply_filters( 'aisle_cart_line', $line, $item );
+		self::assertStringContainsString( 'aisle_edit=' . $key, $line( array( 'editable' => true, 'removable' => true ), $item )['edit_url'] );
+		self::assertArrayNotHasKey( 'edit_url', $line( array( 'removable' => false ), $item ) );
+		self::assertArrayNotHasKey( 'edit_url', $line( array( 'editable' => false ), $item ) );
+		$plain = WC()->cart->get_cart_item( (string) WC()->cart->add_to_cart( $this->product()->get_id() ) );
+		self::assertArrayNotHasKey( 'edit_url', $line( array(), $plain ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $asked
+	 * @return array<string, mixed>
+	 */
+	private function view( array $asked ): array {
+		$operations = (array) apply_filters( 'aisle_cart_operations', array() );
+		return $operations['quick_view']( $asked );
+	}
+
+	/**
+	 * @param array<string, mixed> $asked
+	 */
+	private function refusal( array $asked ): string {
+		try {
+			RequestedProduct::of( $asked );
+		} catch ( ApiError $error ) {
+			return $error->error_code;
+		}
+		return '';
+	}
+
+	private function product(): \WC_Product {
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Lamp' );
+		$product->set_regular_price( '10' );
+		$product->save();
+		return $product;
+	}
+
+	/**
+	 * @return array{\WC_Product_Variable, \WC_Product_Variation}
+	 */
+	private function variable(): array {
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Size' );
+		$attribute->set_options( array( 'Small', 'Large' ) );
+		$attribute->set_visible( true );
+		$attribute->set_variation( true );
+		$product = new \WC_Product_Variable();
+		$product->set_name( 'Shirt' );
+		$product->set_attributes( array( $attribute ) );
+		$product->save();
+		$made = array();
+		foreach ( array( 'Small', 'Large' ) as $size ) {
+			$variation = new \WC_Product_Variation();
+			$variation->set_parent_id( $product->get_id() );
+			$variation->set_attributes( array( 'size' => $size ) );
+			$variation->set_regular_price( '12' );
+			$variation->save();
+			$made[] = $variation;
+		}
+		$product = new \WC_Product_Variable( $product->get_id() );
+		return array( $product, $made[1] );
+	}
+}
