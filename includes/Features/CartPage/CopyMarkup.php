@@ -13,12 +13,12 @@ final class CopyMarkup {
 	 * The button is hidden until the script is there: without it the text can be read and marked all the same.
 	 */
 	public static function of( string $text, string $label = '' ): string {
+		$id = wp_unique_id( 'aisle-copy-' );
 		return sprintf(
-			'<span class="aisle-copy"><code class="aisle-copy__text">%1$s</code> <button type="button" class="aisle-copy__button button" data-aisle-copy="%2$s" aria-label="%3$s" hidden>%4$s</button></span>',
+			'<span class="aisle-copy"><code class="aisle-copy__text" id="%1$s">%2$s</code> <button type="button" class="aisle-copy__button button" data-aisle-copy="%3$s" aria-describedby="%1$s" hidden>%4$s</button></span>',
+			esc_attr( $id ),
 			esc_html( $text ),
 			esc_attr( $text ),
-			/* translators: 1: label of a button, "Copy"; 2: what it copies, a coupon code. */
-			esc_attr( sprintf( __( '%1$s: %2$s', 'aisle' ), '' === $label ? __( 'Copy', 'aisle' ) : $label, $text ) ),
 			esc_html( '' === $label ? __( 'Copy', 'aisle' ) : $label )
 		);
 	}
