@@ -25,7 +25,7 @@ final class FixedQuantity {
 			return (string) $html;
 		}
 		$tags = new \WP_HTML_Tag_Processor( (string) $html );
-		while ( $tags->next_tag( 'input' ) ) {
+		while ( $tags->next_tag( array( 'tag_name' => 'input' ) ) ) {
 			if ( str_starts_with( (string) $tags->get_attribute( 'name' ), 'cart[' ) && 'hidden' !== $tags->get_attribute( 'type' ) ) {
 				$tags->set_attribute( 'readonly', true );
 				$tags->set_attribute( 'min', '1' );

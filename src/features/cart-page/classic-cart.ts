@@ -39,12 +39,12 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 	} );
 }
 
-/** What each line was last asked to be: the same change may be told twice. */
-const asked = new Map< string, string >();
+/** What was last asked with a field: the same change may be told twice, and once more when the field with the focus is exchanged. */
+const asked = new WeakMap< HTMLInputElement, string >();
 
 function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 	const key = field.matches( QUANTITY ) && ! field.readOnly ? keyOfField( field ) : '';
-	if ( key === '' || field.value === ( asked.get( key ) ?? field.defaultValue ) ) {
+	if ( key === '' || field.value === ( asked.get( field ) ?? field.defaultValue ) ) {
 		return;
 	}
 	if ( field.value.trim() === '' ) {
@@ -54,18 +54,14 @@ function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 	if ( ! field.reportValidity() ) {
 		return;
 	}
-	asked.set( key, field.value );
+	asked.set( field, field.value );
 	void setQuantity( classic, field, key );
 }
 
 async function setQuantity( { cart, update }: Classic, field: HTMLInputElement, key: string ): Promise< void > {
 	const quantity = Number( field.value.replace( ',', '.' ) );
 	clearErrors( field );
-	const sent = field.value;
 	const result = await update.whileBusy( field, () => ( quantity > 0 ? cart.setQuantity( key, quantity ) : cart.remove( key ) ) );
-	if ( asked.get( key ) === sent ) {
-		asked.delete( key );
-	}
 	if ( result.ok ) {
 		if ( quantity <= 0 ) {
 			update.offerUndo( key, nameOf( field ) );
@@ -73,6 +69,7 @@ async function setQuantity( { cart, update }: Classic, field: HTMLInputElement, 
 	} else if ( isLost( result ) ) {
 		submitPlainly( field.form, 'update_cart' );
 	} else {
+		asked.delete( field );
 		field.value = field.defaultValue;
 		showLineError( field, result.message );
 	}
