@@ -297,4 +297,10 @@ return array(
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability; imported forms only, 500 answers of 100 short values at most, 10 seconds; stores nothing',
 	),
+	array(
+		'kind'       => 'shortcode',
+		'name'       => 'aisle_copy',
+		'who'        => 'authors of pages',
+		'protection' => 'prints two attributes, escaped; reads and stores nothing',
+	),
 );

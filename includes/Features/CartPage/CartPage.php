@@ -5,19 +5,108 @@ namespace Aisle\Features\CartPage;
 
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
 
 /**
  * The cart page: lines and coupons change without a new page, what is bound cannot be changed, codes can be copied.
+ *
+ * The HTML stays the one of WooCommerce's templates, or the theme's own. WooCommerce's script stays too: shipping and its calculator
+ * are its work.
  */
-final class CartPage implements Feature {
+final class CartPage implements Feature, HasSettings, HasBootData {
 
 	public const ROOM = 'cart-page';
 
+	/** Something to copy was printed into this page, which is known by its scripts. */
+	private ?\WP_Scripts $has_copy = null;
+
 	public function __construct(
 		private readonly Settings $settings,
-		private readonly Assets $assets
+		private readonly Assets $assets,
+		private readonly FixedQuantity $fixed = new FixedQuantity()
 	) {}
 
-	public function register(): void {}
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_action( 'woocommerce_cart_coupon', array( $this, 'print_coupon_error' ) );
+		add_filter( 'woocommerce_cart_item_quantity', array( $this->fixed, 'field' ), 20, 3 );
+		add_filter( 'woocommerce_update_cart_validation', array( $this->fixed, 'may_update' ), 20, 4 );
+		add_shortcode( 'aisle_copy', array( $this, 'copy' ) );
+	}
+
+	public function enqueue(): void {
+		if ( $this->is_live() ) {
+			$this->assets->need_early( self::ROOM );
+		}
+	}
+
+	/**
+	 * `woocommerce_cart_coupon`: where a refusal stands, at the field. Its attribute holds the sentence for an empty code, so that a
+	 * theme can say it in its own words.
+	 */
+	public function print_coupon_error(): void {
+		if ( $this->is_live() ) {
+			printf( '<p class="aisle-cart-page__coupon-error" id="aisle-coupon-error" role="alert" data-error="%s" hidden></p>', esc_attr__( 'Please enter a coupon code.', 'aisle' ) );
+		}
+	}
+
+	/**
+	 * `[aisle_copy text="TEN" label="Copy the code"]`
+	 *
+	 * @param array<string, string>|string $attributes
+	 */
+	public function copy( $attributes ): string {
+		$attributes = shortcode_atts( array( 'text' => '', 'label' => '' ), (array) $attributes, 'aisle_copy' );
+		if ( '' === $attributes['text'] ) {
+			return '';
+		}
+		$this->has_copy = wp_scripts();
+		$this->assets->need_early( self::ROOM );
+		return CopyMarkup::of( $attributes['text'], $attributes['label'] );
+	}
+
+	public function boot_data(): ?array {
+		$is_live = $this->is_live();
+		if ( ! $is_live && wp_scripts() !== $this->has_copy ) {
+			return null;
+		}
+		$texts = CopyMarkup::texts();
+		if ( $is_live ) {
+			/* translators: %s: product name. */
+			$texts['removed']   = __( '“%s” removed.', 'aisle' );
+			$texts['undo']      = __( 'Undo', 'aisle' );
+			$texts['updated']   = __( 'The cart is up to date.', 'aisle' );
+			$texts['offline']   = __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' );
+			$texts['emptyCode'] = __( 'Please enter a coupon code.', 'aisle' );
+		}
+		return array(
+			'live'  => $is_live,
+			'texts' => $texts,
+		);
+	}
+
+	public function settings_title(): string {
+		return __( 'Cart page', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return array(
+			'live' => array(
+				'type'    => 'boolean',
+				'default' => true,
+				'label'   => __( 'Change quantities, lines and coupons without a new page', 'aisle' ),
+				'help'    => __( 'For the classic cart page: shoppers need not press “Update cart”. Turn it off where a plugin changes the cart page in its own way.', 'aisle' ),
+				'card'    => __( 'Cart page', 'aisle' ),
+			),
+		);
+	}
+
+	/**
+	 * The block has scripts of its own, which hear of our changes and tell theirs.
+	 */
+	private function is_live(): bool {
+		return is_cart() && ! has_block( 'woocommerce/cart', get_queried_object_id() ) && $this->settings->boolean( self::ROOM, 'live' );
+	}
 }

@@ -72,14 +72,6 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 	);
 }
 
-/** Inside the drawer where that can be; a press for another tab is the browser's. */
-function edit( event: MouseEvent< HTMLElement >, { productId, editUrl, key }: ViewLine ): void {
-	if ( hasQuickView() && ! ( event.ctrlKey || event.metaKey || event.shiftKey ) ) {
-		event.preventDefault();
-		void openQuickView( { productId, url: editUrl, cartKey: key, opener: event.currentTarget } );
-	}
-}
-
 function useFocusWhen( takesFocus: boolean ) {
 	const ref = useRef< HTMLButtonElement >( null );
 	useEffect( () => {

@@ -1,0 +1,148 @@
+// The cart page: the classic one without new pages, and the block's cart beside ours.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { callCart, fillCart, keepOffTheNet, serverQuantities, watchCalls, wishes } from './support/cart';
+import { cartRests, cents } from './support/shopper';
+import { isBlock, isReal, product, seed } from './support/site';
+import { expect, test } from './support/test';
+
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+const quantity = ( page: Page, name: RegExp ) => page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( 'input.qty' );
+const subtotal = ( page: Page, name: RegExp ) => page.locator( '.woocommerce-cart-form tr' ).filter( { hasText: name } ).locator( '.product-subtotal' );
+
+/** The classic page, with a counter as themes have them; it is marked, so that a new page would be noticed. */
+async function openCart( page: Page, items: Record< string, number > ): Promise< void > {
+	await fillCart( page, items );
+	await page.goto( seed.pages[ 'classic-cart' ]?.url ?? '/cart/' );
+	await page.evaluate( () => {
+		document.body.dataset.samePage = '';
+		document.body.insertAdjacentHTML( 'beforeend', '<span data-aisle-cart-count></span>' );
+	} );
+	await cartRests( page );
+}
+
+const isSamePage = async ( page: Page ) => expect( page.locator( 'body[data-same-page]' ) ).toHaveCount( 1 );
+
+test( 'a quantity counts when it is typed: figures, counter and focus are right without a new page, and what is too much is not sent', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	await openCart( page, { 'ceramic-mug': 1, 'wall-calendar': 1 } );
+	const calls = watchCalls( page );
+	await quantity( page, /mug/i ).fill( '3' );
+	await quantity( page, /mug/i ).press( 'Enter' );
+	await expect.poll( async () => cents( await subtotal( page, /mug/i ).innerText() ) ).toBe( 5400 );
+	await expect( page.locator( '[data-aisle-cart-count]' ) ).toHaveText( '4' );
+	await expect( quantity( page, /mug/i ) ).toBeFocused();
+	expect( await serverQuantities( page ) ).toMatchObject( { [ product( 'ceramic-mug' ).id ]: 3 } );
+	const before = wishes( calls ).length;
+	await quantity( page, /calendar/i ).fill( '999' );
+	await quantity( page, /calendar/i ).press( 'Enter' );
+	await page.waitForTimeout( 600 );
+	expect( wishes( calls ) ).toHaveLength( before );
+	expect( await quantity( page, /calendar/i ).evaluate( ( field ) => field instanceof HTMLInputElement && field.validity.rangeOverflow ) ).toBe( true );
+	await isSamePage( page );
+} );
+
+test( 'a line goes and comes back without a new page, by keyboard, and the last one leaves the theme’s empty cart', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	await openCart( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
+	await page.getByRole( 'button', { name: /Remove .*mug/i } ).or( page.getByRole( 'link', { name: /Remove .*mug/i } ) ).focus();
+	await page.keyboard.press( 'Enter' );
+	const undo = page.locator( '.restore-item' );
+	await expect( undo ).toBeFocused();
+	await expect( quantity( page, /mug/i ) ).toHaveCount( 0 );
+	await page.keyboard.press( 'Enter' );
+	await expect( quantity( page, /mug/i ) ).toHaveValue( '2' );
+	await isSamePage( page );
+	await quantity( page, /mug/i ).fill( '0' );
+	await quantity( page, /mug/i ).press( 'Enter' );
+	await expect( quantity( page, /mug/i ) ).toHaveCount( 0 );
+	await page.getByRole( 'button', { name: /Remove .*apron/i } ).or( page.getByRole( 'link', { name: /Remove .*apron/i } ) ).click();
+	await expect( page.locator( '.wc-empty-cart-message' ) ).toBeVisible();
+	await expect( page.locator( '.woocommerce-cart-form' ) ).toHaveCount( 0 );
+	await isSamePage( page );
+} );
+
+test( 'coupons: an empty and a wrong code are refused at the field, a right one counts and goes again, without a new page', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	await openCart( page, { 'ceramic-mug': 1 } );
+	const field = page.locator( '#coupon_code' );
+	const error = page.locator( '#aisle-coupon-error' );
+	await page.getByRole( 'button', { name: 'Apply coupon' } ).click();
+	await expect( error ).toHaveText( 'Please enter a coupon code.' );
+	await expect( field ).toBeFocused();
+	await field.fill( 'nonsense' );
+	await expect( error ).toBeHidden();
+	await field.press( 'Enter' );
+	await expect( error ).toContainText( 'nonsense' );
+	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+	const axe = await new AxeBuilder( { page } ).include( '.woocommerce-cart-form .coupon' ).analyze();
+	expect( axe.violations.map( ( { id } ) => id ) ).toEqual( [] );
+	await field.fill( 'ten' );
+	await field.press( 'Enter' );
+	await expect( page.locator( '.cart-discount' ) ).toBeVisible();
+	await expect( field ).toHaveValue( '' );
+	await page.locator( '.woocommerce-remove-coupon' ).click();
+	await expect( page.locator( '.cart-discount' ) ).toHaveCount( 0 );
+	await isSamePage( page );
+} );
+
+test( 'the page follows changes from elsewhere, and shipping and “Update cart” stay WooCommerce’s', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	await openCart( page, { 'ceramic-mug': 1 } );
+	const { cart } = await callCart( page );
+	await callCart( page, [ { type: 'set_quantity', key: cart.lines[ 0 ]?.key, quantity: 5 } ] );
+	await page.evaluate( () => window.dispatchEvent( new CustomEvent( 'wc-blocks_store_sync_required', { detail: { type: 'test' } } ) ) );
+	await expect( quantity( page, /mug/i ) ).toHaveValue( '5' );
+	const answer = page.waitForResponse( ( response ) => response.request().method() === 'POST' && /classic-cart|\/cart\//.test( response.url() ) );
+	await page.evaluate( () => document.querySelector( '[name="update_cart"]' )?.removeAttribute( 'disabled' ) );
+	await page.locator( '[name="update_cart"]' ).click();
+	await answer;
+	await expect( quantity( page, /mug/i ) ).toHaveValue( '5' );
+	await isSamePage( page );
+} );
+
+test( 'without our call the plain form still changes the cart', async ( { page, watch } ) => {
+	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	await openCart( page, { 'ceramic-mug': 1 } );
+	watch.expectFailure( /aisle_cart|403/ );
+	await page.route( /wc-ajax=aisle_cart/, ( route ) => route.fulfill( { status: 403, contentType: 'text/html', body: 'A firewall says no.' } ) );
+	await quantity( page, /mug/i ).fill( '4' );
+	const navigation = page.waitForEvent( 'framenavigated', { timeout: 40000 } );
+	await quantity( page, /mug/i ).press( 'Enter' );
+	await navigation;
+	await page.unroute( /wc-ajax=aisle_cart/ );
+	await expect( quantity( page, /mug/i ) ).toHaveValue( '4' );
+	expect( await serverQuantities( page ) ).toEqual( { [ product( 'ceramic-mug' ).id ]: 4 } );
+} );
+
+test( 'a code is copied by keyboard, says so, and has its label back', async ( { page, context } ) => {
+	test.skip( ! isReal, 'The stand-in has no cart page with a form.' );
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	await openCart( page, { 'ceramic-mug': 1 } );
+	await page.evaluate( () => document.querySelector( 'main, #content, body' )?.insertAdjacentHTML( 'afterbegin', '<button type="button" id="copy" data-aisle-copy="TEN">Copy the code</button>' ) );
+	const button = page.locator( '#copy' );
+	await button.focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( button ).toHaveText( 'Copied' );
+	expect( await page.evaluate( () => navigator.clipboard.readText() ) ).toBe( 'TEN' );
+	await expect( button ).toHaveText( 'Copy the code' );
+	await expect( button ).toBeFocused();
+} );
+
+test( 'the block’s cart: its changes reach our counter, ours reach the block', { tag: '@block' }, async ( { page } ) => {
+	test.skip( ! isReal || ! isBlock, 'Only block themes have WooCommerce’s cart block on the cart page.' );
+	await fillCart( page, { 'ceramic-mug': 1 } );
+	await page.goto( '/cart/' );
+	await page.evaluate( () => document.body.insertAdjacentHTML( 'beforeend', '<span data-aisle-cart-count></span>' ) );
+	const field = page.locator( '.wc-block-components-quantity-selector__input' );
+	await expect( field ).toHaveValue( '1' );
+	await page.locator( '.wc-block-components-quantity-selector__button--plus' ).click();
+	await expect( page.locator( '[data-aisle-cart-count]' ) ).toHaveText( '2', { timeout: 15000 } );
+	await page.evaluate( async () => {
+		const cart: unknown = Reflect.get( Reflect.get( window, 'aisle' ) as object, 'cart' );
+		const { lines } = ( Reflect.get( cart as object, 'getView' ) as () => { lines: { key: string }[] } )();
+		await ( Reflect.get( cart as object, 'setQuantity' ) as ( key: string, quantity: number ) => Promise< unknown > )( lines[ 0 ]?.key ?? '', 5 );
+	} );
+	await expect( field ).toHaveValue( '5', { timeout: 15000 } );
+} );

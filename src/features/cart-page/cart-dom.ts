@@ -1,0 +1,35 @@
+/** Where things stand in WooCommerce's cart templates, which themes copy: only what all copies keep. */
+export const CART_FORM = '.woocommerce-cart-form';
+export const TOTALS = '.cart_totals';
+export const NOTICES = '.woocommerce-notices-wrapper';
+export const QUANTITY = `${ CART_FORM } input[name^="cart["][name$="[qty]"]:not([type="hidden"])`;
+
+export const cartForm = ( root: ParentNode = document ): HTMLFormElement | null => root.querySelector< HTMLFormElement >( CART_FORM );
+
+export const couponField = (): HTMLInputElement | null => document.querySelector< HTMLInputElement >( `${ CART_FORM } [name="coupon_code"]` );
+
+export const keyOfField = ( { name }: { readonly name: string } ): string => /^cart\[([^\]]+)\]\[qty\]$/.exec( name )?.[ 1 ] ?? '';
+
+export function keyOfLink( link: HTMLAnchorElement, parameter: 'remove_item' | 'undo_item' ): string {
+	return new URL( link.href, window.location.href ).searchParams.get( parameter ) ?? '';
+}
+
+/** An amount however it is formatted: "1950" for "$19.50" and "19,50 €". */
+export const digitsOf = ( text: string | null ): string => ( text ?? '' ).replace( /\D/g, '' );
+
+export interface ShownCart {
+	/** Key => quantity, '' where it has no field. */
+	readonly lines: ReadonlyMap< string, string >;
+	readonly coupons: readonly string[];
+	/** Digits of the amounts in the row of the total, the tax within it among them. */
+	readonly totals: readonly string[];
+}
+
+export function shownCart(): ShownCart {
+	const lines = new Map< string, string >();
+	document.querySelectorAll< HTMLAnchorElement >( `${ CART_FORM } a[href*="remove_item="]` ).forEach( ( link ) => lines.set( keyOfLink( link, 'remove_item' ), '' ) );
+	document.querySelectorAll< HTMLInputElement >( `${ CART_FORM } input[name^="cart["][name$="[qty]"]` ).forEach( ( field ) => lines.set( keyOfField( field ), field.defaultValue ) );
+	const coupons = [ ...document.querySelectorAll< HTMLElement >( `${ TOTALS } [data-coupon]` ) ].map( ( { dataset } ) => dataset.coupon ?? '' );
+	const totals = [ ...document.querySelectorAll( `${ TOTALS } .order-total .amount` ) ].map( ( { textContent } ) => digitsOf( textContent ) );
+	return { lines, coupons, totals };
+}

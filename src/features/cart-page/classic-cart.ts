@@ -1,0 +1,159 @@
+/**
+ * The classic cart page: what is changed there goes through the page's one cart, and the new HTML of the page comes in place of the old.
+ * WooCommerce's script would send the form as a whole; it is kept from what is done here and does the rest (shipping, its calculator,
+ * fields of other plugins with "Update cart"). Where our call does not get through, the form or the link goes its plain way.
+ */
+import { jQueryIfLoaded } from '../../platform/events';
+import type { EarlyCart } from '../../platform/cart/early-cart';
+import type { OperationResult } from '../../platform/cart';
+import { CART_FORM, couponField, keyOfField, keyOfLink, QUANTITY } from './cart-dom';
+import { clearErrors, showCouponError, showLineError } from './errors';
+import { createPageUpdate, type PageUpdate } from './page-update';
+import type { Texts } from './texts';
+
+/** Nothing was decided: the plain way may still work. */
+const LOST = [ 'server_error', 'app_not_loaded', 'unknown_error' ];
+
+const isLost = ( { ok, code }: OperationResult ): boolean => ! ok && LOST.includes( code );
+
+interface Classic {
+	readonly cart: EarlyCart;
+	readonly texts: Texts;
+	readonly update: PageUpdate;
+}
+
+export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
+	const classic: Classic = { cart, texts, update: createPageUpdate( cart, texts ) };
+	// Ahead of WooCommerce's listeners, which are on the document too.
+	document.addEventListener( 'change', ( { target } ) => target instanceof HTMLInputElement && changeQuantity( classic, target ), true );
+	document.addEventListener( 'keydown', ( event ) => enterQuantity( classic, event ), true );
+	document.addEventListener( 'input', ( { target } ) => target instanceof HTMLInputElement && target.form?.matches( CART_FORM ) && clearErrors( target ), true );
+	document.addEventListener( 'click', ( event ) => followLink( classic, event ), true );
+	document.addEventListener( 'submit', ( event ) => submitCoupon( classic, event ), true );
+	// A theme's plus and minus change the field and tell jQuery alone.
+	jQueryIfLoaded()?.( document ).on( 'change', ( event ) => {
+		const target = typeof event === 'object' && event && 'target' in event ? event.target : null;
+		if ( target instanceof HTMLInputElement ) {
+			changeQuantity( classic, target );
+		}
+	} );
+}
+
+/** What was last asked with a field: the same change may be told twice, and once more when the field with the focus is exchanged. */
+const asked = new WeakMap< HTMLInputElement, string >();
+
+function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
+	const key = field.matches( QUANTITY ) && ! field.readOnly ? keyOfField( field ) : '';
+	if ( key === '' || field.value === ( asked.get( field ) ?? field.defaultValue ) ) {
+		return;
+	}
+	if ( field.value.trim() === '' ) {
+		field.value = field.defaultValue;
+		return;
+	}
+	if ( ! field.reportValidity() ) {
+		return;
+	}
+	asked.set( field, field.value );
+	void setQuantity( classic, field, key );
+}
+
+async function setQuantity( { cart, update }: Classic, field: HTMLInputElement, key: string ): Promise< void > {
+	const quantity = Number( field.value.replace( ',', '.' ) );
+	clearErrors( field );
+	const result = await update.whileBusy( field, () => ( quantity > 0 ? cart.setQuantity( key, quantity ) : cart.remove( key ) ) );
+	if ( result.ok ) {
+		if ( quantity <= 0 ) {
+			update.offerUndo( key, nameOf( field ) );
+		}
+	} else if ( isLost( result ) ) {
+		submitPlainly( field.form, 'update_cart' );
+	} else {
+		asked.delete( field );
+		field.value = field.defaultValue;
+		showLineError( field, result.message );
+	}
+}
+
+/** WooCommerce's script would send the whole form, and without it the first button would: the one for coupons. */
+function enterQuantity( classic: Classic, event: KeyboardEvent ): void {
+	if ( event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.matches( QUANTITY ) ) {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		changeQuantity( classic, event.target );
+	}
+}
+
+function followLink( classic: Classic, event: MouseEvent ): void {
+	const link = event.target instanceof Element ? event.target.closest( 'a' ) : null;
+	if ( ! link || event.ctrlKey || event.metaKey || event.shiftKey ) {
+		return;
+	}
+	const act = actionOf( classic, link );
+	if ( act ) {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		void classic.update.whileBusy( link, act ).then( ( result ) => isLost( result ) && window.location.assign( link.href ) );
+	}
+}
+
+function actionOf( { cart, update }: Classic, link: HTMLAnchorElement ): ( () => Promise< OperationResult > ) | null {
+	const removed = link.closest( `${ CART_FORM } .product-remove` ) ? keyOfLink( link, 'remove_item' ) : '';
+	const undone = link.matches( '.restore-item' ) ? keyOfLink( link, 'undo_item' ) : '';
+	const coupon = link.matches( '.woocommerce-remove-coupon' ) ? link.dataset.coupon ?? '' : '';
+	if ( removed !== '' ) {
+		return () => cart.remove( removed ).then( ( result ) => {
+			if ( result.ok ) {
+				update.offerUndo( removed, nameOf( link ) );
+			} else if ( ! isLost( result ) ) {
+				showLineError( link, result.message );
+			}
+			return result;
+		} );
+	}
+	if ( undone !== '' ) {
+		return () => cart.restore( undone ).then( update.sayRefusal );
+	}
+	return coupon === '' ? null : () => cart.removeCoupon( coupon ).then( update.sayRefusal );
+}
+
+function submitCoupon( classic: Classic, event: SubmitEvent ): void {
+	const form = event.target;
+	const field = couponField();
+	const isCoupon = event.submitter?.getAttribute( 'name' ) === 'apply_coupon' || document.activeElement === field;
+	if ( form instanceof HTMLFormElement && form.matches( CART_FORM ) && field && isCoupon ) {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		void applyCoupon( classic, field );
+	}
+}
+
+async function applyCoupon( { cart, texts, update }: Classic, field: HTMLInputElement ): Promise< void > {
+	const code = field.value.trim();
+	clearErrors( field );
+	if ( code === '' ) {
+		showCouponError( field, null, texts.emptyCode ?? '' );
+		return;
+	}
+	const result = await update.whileBusy( field, () => cart.applyCoupon( code ) );
+	const current = couponField() ?? field;
+	if ( result.ok ) {
+		current.value = '';
+		current.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+	} else if ( isLost( result ) ) {
+		submitPlainly( current.form, 'apply_coupon' );
+	} else {
+		showCouponError( current, result.message, texts.emptyCode ?? '' );
+	}
+}
+
+const nameOf = ( node: Element ): string => node.closest( 'tr' )?.querySelector( '.product-name a, .product-name' )?.textContent?.trim() ?? '';
+
+function submitPlainly( form: HTMLFormElement | null, button: string ): void {
+	if ( form ) {
+		const field = document.createElement( 'input' );
+		Object.assign( field, { type: 'hidden', name: button, value: '1' } );
+		form.append( field );
+		form.submit();
+	}
+}

@@ -1,0 +1,14 @@
+/** The door to the loader: the classic cart page without new pages, and buttons that copy. None of it needs React. */
+import { asRecord, asTextMap } from '../../platform/check';
+import type { EarlyPage } from '../../platform/early-doors';
+import { startClassicCart } from './classic-cart';
+import { startCopying } from './copy';
+
+export function start( page: EarlyPage, data: unknown ): void {
+	const { live, texts: given } = asRecord( data );
+	const texts = asTextMap( given );
+	startCopying( page.onPress, texts );
+	if ( live === true ) {
+		startClassicCart( page.cart, texts );
+	}
+}

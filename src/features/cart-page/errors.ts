@@ -1,0 +1,62 @@
+/** What was refused stands where it was asked for. */
+const LINE_ERROR = 'aisle-cart-page__line-error';
+const COUPON_ERROR = 'aisle-cart-page__coupon-error';
+
+export function showLineError( near: HTMLElement, message: string ): void {
+	const place = near.closest( 'tr' )?.querySelector( '.product-quantity' ) ?? near.parentElement;
+	const field = place?.querySelector( 'input' );
+	if ( ! place || message === '' ) {
+		return;
+	}
+	place.querySelector( `.${ LINE_ERROR }` )?.remove();
+	const error = document.createElement( 'p' );
+	Object.assign( error, { className: LINE_ERROR, id: `aisle-line-error-${ ++made }`, textContent: message } );
+	error.setAttribute( 'role', 'alert' );
+	place.append( error );
+	if ( field ) {
+		connect( field, error );
+	}
+}
+
+let made = 0;
+
+/** @param message Null: nothing was typed; the error's own attribute has the words for that. */
+export function showCouponError( field: HTMLInputElement, message: string | null, emptyText: string ): void {
+	const error = couponError( field ) ?? makeCouponError( field );
+	error.textContent = message ?? error.dataset.error ?? emptyText;
+	error.hidden = false;
+	connect( field, error );
+	field.classList.add( 'has-error' );
+	field.focus();
+}
+
+export function clearErrors( field: HTMLInputElement ): void {
+	if ( ! field.hasAttribute( 'aria-invalid' ) ) {
+		return;
+	}
+	field.removeAttribute( 'aria-invalid' );
+	field.removeAttribute( 'aria-describedby' );
+	field.classList.remove( 'has-error' );
+	field.closest( '.product-quantity' )?.querySelector( `.${ LINE_ERROR }` )?.remove();
+	const error = field.name === 'coupon_code' ? couponError( field ) : null;
+	if ( error ) {
+		error.hidden = true;
+		error.textContent = '';
+	}
+}
+
+function connect( field: HTMLInputElement, error: HTMLElement ): void {
+	field.setAttribute( 'aria-invalid', 'true' );
+	field.setAttribute( 'aria-describedby', error.id );
+}
+
+const couponError = ( { form }: HTMLInputElement ): HTMLElement | null => form?.querySelector< HTMLElement >( `.${ COUPON_ERROR }` ) ?? null;
+
+/** A theme's template may leave out the hook where PHP prints it. */
+function makeCouponError( field: HTMLInputElement ): HTMLElement {
+	const error = document.createElement( 'p' );
+	Object.assign( error, { className: COUPON_ERROR, id: 'aisle-coupon-error' } );
+	error.setAttribute( 'role', 'alert' );
+	( field.closest( '.coupon' ) ?? field.parentElement ?? field ).append( error );
+	return error;
+}

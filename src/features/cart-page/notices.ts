@@ -1,0 +1,37 @@
+/** Notices in WooCommerce's own classes, which every theme draws. */
+import { NOTICES } from './cart-dom';
+import type { Texts } from './texts';
+
+const OURS = 'data-aisle-notice';
+const CLASSES: Readonly< Record< string, string > > = { error: 'woocommerce-error', success: 'woocommerce-message', notice: 'woocommerce-info' };
+
+export function showNotice( type: string, text: string ): HTMLElement | null {
+	const wrapper = document.querySelector( NOTICES );
+	if ( ! wrapper || text === '' ) {
+		return null;
+	}
+	const notice = document.createElement( 'div' );
+	notice.className = CLASSES[ type ] ?? 'woocommerce-info';
+	notice.setAttribute( OURS, '' );
+	notice.setAttribute( 'role', type === 'error' ? 'alert' : 'status' );
+	notice.append( text );
+	wrapper.prepend( notice );
+	return notice;
+}
+
+export function showUndo( key: string, name: string, texts: Texts ): void {
+	const notice = showNotice( 'success', ( texts.removed ?? '%s' ).replace( '%s', name ) );
+	const link = document.createElement( 'a' );
+	const url = new URL( window.location.href );
+	url.search = '';
+	url.searchParams.set( 'undo_item', key );
+	Object.assign( link, { className: 'restore-item', href: url.href, textContent: texts.undo } );
+	notice?.append( ' ', link );
+	// The link that was pressed is gone with its line, and the focus with it.
+	if ( document.activeElement === document.body ) {
+		link.focus( { preventScroll: true } );
+	}
+}
+
+/** What the last change has said is old with the next. */
+export const clearNotices = (): void => document.querySelectorAll( `[${ OURS }]` ).forEach( ( notice ) => notice.remove() );

@@ -1,0 +1,109 @@
+/**
+ * Keeps the page's HTML with the cart, whoever changed it: this page, the drawer, another tab, another plugin. The page is asked for again and
+ * its parts take the place of the old; what somebody is typing and where the focus is stays.
+ */
+import { EVENTS } from '../../platform/events';
+import type { EarlyCart } from '../../platform/cart/early-cart';
+import type { Cart, OperationResult } from '../../platform/cart';
+import { createAnnouncement } from './announcement';
+import { cartForm, digitsOf, shownCart, TOTALS } from './cart-dom';
+import { clearNotices, showNotice, showUndo } from './notices';
+import { fetchPage, replaceParts, tell } from './replace-parts';
+import type { Texts } from './texts';
+
+export interface PageUpdate {
+	whileBusy( node: Element, work: () => Promise< OperationResult > ): Promise< OperationResult >;
+	offerUndo( key: string, name: string ): void;
+	sayRefusal( result: OperationResult ): OperationResult;
+}
+
+export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
+	const announce = createAnnouncement();
+	/** The cart that the page was last made for, where the page itself does not tell. */
+	let drawn = '';
+	let round = 0;
+	let undo: { readonly key: string; readonly name: string } | null = null;
+
+	const follow = (): void => {
+		const { cart: told, busy, lastAnswer } = cart.getView();
+		// While something is under way another change is going to be told.
+		if ( told && ! busy && drawn !== signature( told ) && ! isShown( told ) ) {
+			drawn = signature( told );
+			void renew( lastAnswer?.reply?.notices ?? [] );
+		}
+	};
+
+	const renew = async ( notices: readonly { readonly type: string; readonly text: string }[] ): Promise< void > => {
+		const mine = ++round;
+		markBusy( true );
+		const page = await fetchPage();
+		if ( mine !== round ) {
+			// A later change is about to be drawn: this is the page before it.
+			return;
+		}
+		if ( ! page || ! replaceParts( page ) ) {
+			window.location.reload();
+			return;
+		}
+		markBusy( false );
+		notices.forEach( ( { type, text } ) => showNotice( type, text ) );
+		if ( undo ) {
+			showUndo( undo.key, undo.name, texts );
+			tell( [ 'item_removed_from_classic_cart' ] );
+			undo = null;
+		}
+		announce( texts.updated ?? '' );
+	};
+
+	document.addEventListener( EVENTS.cartChange, follow );
+	cart.subscribe( () => showConnection( cart.getView().connection === 'lost', texts ) );
+
+	return {
+		async whileBusy( node, work ) {
+			const row = node.closest( 'tr' );
+			mark( row, true );
+			clearNotices();
+			try {
+				return await work();
+			} finally {
+				mark( row, false );
+			}
+		},
+		offerUndo: ( key, name ) => ( undo = { key, name } ),
+		sayRefusal( result ) {
+			if ( ! result.ok && result.message !== '' ) {
+				showNotice( 'error', result.message );
+			}
+			return result;
+		},
+	};
+}
+
+const signature = ( { lines, coupons, totals }: Cart ): string => JSON.stringify( [ lines.map( ( { key, quantity } ) => [ key, quantity ] ), coupons.length, totals.total ] );
+
+function isShown( { lines, coupons, totals }: Cart ): boolean {
+	const shown = shownCart();
+	const sameLines = lines.length === shown.lines.size && lines.every( ( { key, quantity } ) => [ '', String( quantity ) ].includes( shown.lines.get( key ) ?? '-' ) );
+	return sameLines && coupons.length === new Set( shown.coupons ).size && ( shown.totals.length === 0 || shown.totals.includes( digitsOf( totals.total ) ) );
+}
+
+function markBusy( busy: boolean ): void {
+	[ cartForm(), document.querySelector( TOTALS ) ].forEach( ( part ) => mark( part, busy ) );
+}
+
+/** A mark of our own for the style: WooCommerce's scripts have theirs. */
+function mark( part: Element | null, busy: boolean ): void {
+	part?.toggleAttribute( 'data-aisle-busy', busy );
+	part?.setAttribute( 'aria-busy', String( busy ) );
+}
+
+let isLostSaid = false;
+
+function showConnection( isLost: boolean, texts: Texts ): void {
+	if ( isLost && ! isLostSaid ) {
+		showNotice( 'notice', texts.offline ?? '' );
+	} else if ( ! isLost && isLostSaid ) {
+		clearNotices();
+	}
+	isLostSaid = isLost;
+}

@@ -1,0 +1,84 @@
+import { whileAnnouncing } from '../../platform/cart/under-way';
+import { jQueryIfLoaded } from '../../platform/events';
+import { cartForm, NOTICES, TOTALS } from './cart-dom';
+import { focusMark } from './focus-mark';
+
+/** Null where it did not come, twice. */
+export async function fetchPage(): Promise< Document | null > {
+	const url = new URL( window.location.href );
+	[ 'remove_item', 'undo_item', 'add-to-cart', '_wpnonce' ].forEach( ( name ) => url.searchParams.delete( name ) );
+	// WooCommerce forgets at the next page what could be brought back, but not at one that says this.
+	url.searchParams.set( 'removed_item', '1' );
+	url.hash = '';
+	for ( let attempt = 0; attempt < 2; attempt++ ) {
+		try {
+			const reply = await fetch( url, { credentials: 'same-origin', cache: 'no-store', signal: AbortSignal.timeout( 20000 ) } );
+			if ( reply.ok ) {
+				return new DOMParser().parseFromString( await reply.text(), 'text/html' );
+			}
+		} catch {
+			// Once more: the change itself has been made.
+		}
+	}
+	return null;
+}
+
+/** @return False where the pages are too different for their parts to be exchanged. */
+export function replaceParts( page: Document ): boolean {
+	const oldForm = cartForm();
+	const newForm = cartForm( page );
+	if ( ! oldForm || ! newForm ) {
+		return oldForm !== null && empty( oldForm, page );
+	}
+	const restoreFocus = focusMark();
+	keepTyping( oldForm, newForm );
+	oldForm.replaceWith( newForm );
+	newForm.querySelectorAll< HTMLButtonElement >( '[name="update_cart"]' ).forEach( ( button ) => ( button.disabled = true ) );
+	replaceNotices( page );
+	const totals = page.querySelector( TOTALS );
+	if ( totals ) {
+		document.querySelector( TOTALS )?.replaceWith( totals );
+	}
+	restoreFocus();
+	tell( [ 'updated_cart_totals', 'updated_wc_div' ] );
+	return true;
+}
+
+/** The last line went: the page says so in the theme's words. */
+function empty( oldForm: HTMLFormElement, page: Document ): boolean {
+	const place = oldForm.closest( '.woocommerce' );
+	const message = page.querySelector( '.wc-empty-cart-message, .cart-empty' )?.closest( '.woocommerce' );
+	// A checkout on the same page has to learn of it too.
+	if ( ! place || ! message || document.querySelector( 'form.woocommerce-checkout' ) || place === document.body ) {
+		return false;
+	}
+	place.replaceWith( message );
+	tell( [ 'wc_cart_emptied', 'updated_wc_div' ] );
+	return true;
+}
+
+function replaceNotices( page: Document ): void {
+	const wrapper = document.querySelector( NOTICES );
+	const fresh = page.querySelector( NOTICES );
+	if ( wrapper && fresh ) {
+		wrapper.replaceChildren( ...fresh.childNodes );
+	}
+}
+
+/** What was typed meanwhile and not yet sent stays, unless the server has changed the same field. */
+function keepTyping( oldForm: HTMLFormElement, newForm: HTMLFormElement ): void {
+	const fields = oldForm.querySelectorAll< HTMLInputElement | HTMLTextAreaElement >( 'input:not([type="hidden"]):not([type="checkbox"]):not([type="radio"]), textarea' );
+	fields.forEach( ( field ) => {
+		const same = field.name === '' ? null : newForm.elements.namedItem( field.name );
+		const isTyped = field.value !== field.defaultValue;
+		if ( isTyped && ( same instanceof HTMLInputElement || same instanceof HTMLTextAreaElement ) && same.defaultValue === field.defaultValue ) {
+			same.value = field.value;
+		}
+	} );
+}
+
+/** Other plugins draw their own parts anew; our own ears need not ask the server because of it. */
+export function tell( names: readonly string[] ): void {
+	const body = jQueryIfLoaded()?.( document.body );
+	whileAnnouncing( () => names.forEach( ( name ) => body?.trigger( name ) ) );
+}

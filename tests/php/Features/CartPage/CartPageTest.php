@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartPage;
+
+use Aisle\Features\CartPage\CartPage;
+use Aisle\Features\CartPage\CopyMarkup;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Tests\TestCase;
+
+#[\PHPUnit\Framework\Attributes\CoversClass( CartPage::class )]
+#[\PHPUnit\Framework\Attributes\CoversClass( CopyMarkup::class )]
+final class CartPageTest extends TestCase {
+
+	private Settings $settings;
+
+	private CartPage $room;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->settings = new Settings();
+		$this->room     = new CartPage( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) );
+		$this->settings->add( 'cart-page', $this->room );
+	}
+
+	public function test_a_page_that_is_no_cart_gets_nothing(): void {
+		self::assertNull( $this->room->boot_data() );
+		self::assertSame( '', $this->coupon_error() );
+	}
+
+	public function test_the_classic_cart_is_live_unless_the_owner_hands_it_back(): void {
+		add_filter( 'woocommerce_is_cart', '__return_true' );
+		$data = (array) $this->room->boot_data();
+		self::assertTrue( $data['live'] );
+		self::assertArrayHasKey( 'undo', $data['texts'] );
+		self::assertStringContainsString( 'data-error="Please enter a coupon code."', $this->coupon_error() );
+		$this->settings->save( 'cart-page', array( 'live' => false ) );
+		self::assertNull( $this->room->boot_data() );
+		self::assertSame( '', $this->coupon_error() );
+	}
+
+	public function test_the_block_cart_is_left_to_its_own_scripts(): void {
+		add_filter( 'woocommerce_is_cart', '__return_true' );
+		$before             = $GLOBALS['wp_query'];
+		$page               = (int) wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_content' => '<!-- wp:woocommerce/cart /-->' ) );
+		$GLOBALS['wp_query'] = new \WP_Query( array( 'page_id' => $page ) ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+		self::assertNull( $this->room->boot_data() );
+		$GLOBALS['wp_query'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride
+	}
+
+	public function test_a_code_to_copy_stands_in_the_page_and_brings_what_copies_it(): void {
+		$html = $this->room->copy( array( 'text' => 'TEN "off" <b>', 'label' => 'Take it' ) );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( 'button' ) );
+		self::assertSame( array( 'TEN "off" <b>', true ), array( $tags->get_attribute( 'data-aisle-copy' ), $tags->get_attribute( 'hidden' ) ) );
+		self::assertStringContainsString( '>Take it</button>', $html );
+		self::assertStringContainsString( '>TEN &quot;off&quot; &lt;b&gt;</code>', $html );
+		self::assertSame( array( false, 'Copied' ), array( $this->room->boot_data()['live'] ?? null, $this->room->boot_data()['texts']['copied'] ?? null ) );
+	}
+
+	public function test_a_code_without_text_prints_nothing_and_brings_nothing(): void {
+		self::assertSame( '', $this->room->copy( '' ) );
+		self::assertNull( $this->room->boot_data() );
+	}
+
+	private function coupon_error(): string {
+		ob_start();
+		$this->room->print_coupon_error();
+		return (string) ob_get_clean();
+	}
+}

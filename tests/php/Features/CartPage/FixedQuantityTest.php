@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartPage;
+
+use Aisle\Features\CartPage\FixedQuantity;
+use Aisle\Tests\TestCase;
+
+#[\PHPUnit\Framework\Attributes\CoversClass( FixedQuantity::class )]
+final class FixedQuantityTest extends TestCase {
+
+	private const FIELD = '<div class="quantity"><input type="number" name="cart[abc][qty]" value="%s" min="0" /></div>';
+
+	public function test_a_field_that_somebody_fixes_is_read_only_and_at_least_one(): void {
+		$this->fix();
+		$html = ( new FixedQuantity() )->field( sprintf( self::FIELD, '0' ), 'abc', $this->line() );
+		$tags = new \WP_HTML_Tag_Processor( $html );
+		self::assertTrue( $tags->next_tag( 'input' ) );
+		self::assertSame( array( true, '1', '1' ), array( $tags->get_attribute( 'readonly' ), $tags->get_attribute( 'min' ), $tags->get_attribute( 'value' ) ) );
+	}
+
+	public function test_a_field_that_nobody_fixes_stays_as_it_is(): void {
+		$html = sprintf( self::FIELD, '2' );
+		self::assertSame( $html, ( new FixedQuantity() )->field( $html, 'abc', $this->line() ) );
+	}
+
+	public function test_a_hidden_field_and_the_words_of_another_plugin_stay_as_they_are(): void {
+		$this->fix();
+		$fixed = new FixedQuantity();
+		$html  = '1 <input type="hidden" name="cart[abc][qty]" value="1" />';
+		self::assertSame( $html, $fixed->field( $html, 'abc', $this->line() ) );
+		self::assertSame( 'one', $fixed->field( 'one', 'abc', $this->line() ) );
+		self::assertSame( 'one', $fixed->field( 'one' ) );
+	}
+
+	public function test_a_forged_form_does_not_change_it_but_the_line_may_go(): void {
+		$this->fix();
+		$fixed = new FixedQuantity();
+		self::assertFalse( $fixed->may_update( true, 'abc', $this->line(), 3 ) );
+		self::assertCount( 1, wc_get_notices( 'error' ) );
+		self::assertTrue( $fixed->may_update( true, 'abc', $this->line(), 0 ) );
+		self::assertTrue( $fixed->may_update( true, 'abc', $this->line(), 2 ), 'the quantity it has' );
+		self::assertFalse( $fixed->may_update( false, 'abc', $this->line(), 2 ), 'what another plugin refused' );
+		self::assertCount( 1, wc_get_notices( 'error' ) );
+	}
+
+	public function test_what_nobody_fixes_may_be_changed(): void {
+		self::assertTrue( ( new FixedQuantity() )->may_update( true, 'abc', $this->line(), 3 ) );
+	}
+
+	private function fix(): void {
+		add_filter( 'woocommerce_store_api_product_quantity_editable', '__return_false' );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function line(): array {
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Gift' );
+		$product->set_regular_price( '5' );
+		$product->save();
+		$key = WC()->cart->add_to_cart( $product->get_id(), 2 );
+		return WC()->cart->get_cart_item( (string) $key );
+	}
+}
