@@ -5,12 +5,13 @@ namespace Aisle\Features\Rewards;
 
 use Aisle\Platform\Assets;
 use Aisle\Platform\Feature;
+use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
 
 /**
  * What a cart earns: free shipping, a discount, a gift, each when the cart reaches it.
  */
-final class Rewards implements Feature {
+final class Rewards implements Feature, HasSettings {
 
 	public const ROOM = 'rewards';
 
@@ -19,5 +20,18 @@ final class Rewards implements Feature {
 		private readonly Assets $assets
 	) {}
 
-	public function register(): void {}
+	public function register(): void {
+		$rewards = new RewardList( $this->settings );
+		$coupons = new RewardCoupons( $rewards );
+		$coupons->register();
+		( new RewardCart( $rewards, new CartMeasure( $this->settings ), $coupons ) )->register();
+	}
+
+	public function settings_title(): string {
+		return __( 'Rewards', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return RewardSettings::schema();
+	}
 }
