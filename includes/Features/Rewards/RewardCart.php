@@ -16,7 +16,8 @@ final class RewardCart {
 	public function __construct(
 		private readonly RewardList $rewards,
 		private readonly CartMeasure $measure,
-		private readonly RewardCoupons $coupons
+		private readonly RewardCoupons $coupons,
+		private readonly GiftLines $gifts
 	) {}
 
 	public function register(): void {
@@ -33,7 +34,8 @@ final class RewardCart {
 			return;
 		}
 		$earned = RewardRules::earned( $this->rewards->all(), $this->measure->of( $cart ) );
-		if ( ! $this->coupons->set( $cart, $earned ) ) {
+		$changes = array( $this->coupons->set( $cart, $earned ), $this->gifts->set( $cart, $earned ) );
+		if ( ! in_array( true, $changes, true ) ) {
 			return;
 		}
 		$this->is_settling = true;

@@ -22,9 +22,13 @@ final class Rewards implements Feature, HasSettings {
 
 	public function register(): void {
 		$rewards = new RewardList( $this->settings );
+		$measure = new CartMeasure( $this->settings );
 		$coupons = new RewardCoupons( $rewards );
+		$gifts   = new GiftProducts();
 		$coupons->register();
-		( new RewardCart( $rewards, new CartMeasure( $this->settings ), $coupons ) )->register();
+		( new GiftRules() )->register();
+		( new GiftChoice( $rewards, $measure, $gifts ) )->register();
+		( new RewardCart( $rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();
 	}
 
 	public function settings_title(): string {
