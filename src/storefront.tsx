@@ -4,12 +4,15 @@ import { cartStore } from './platform/cart/store';
 import { mountRooms } from './platform/mount';
 import { watchForms } from './platform/product-form';
 import { productFormStore } from './platform/product-form/store';
+import { offerFills } from './platform/slots';
 import { registerStores } from './platform/stores';
 import { applyThemeColors } from './platform/ui/theme-colors';
 
 applyThemeColors();
 watchForms();
 registerStores( [ cartStore, productFormStore ] );
+
+offerFills( [ [ 'rewards', [ 'cart-drawer-header', 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "rewards" */ './features/rewards' ) ] ] );
 
 mountRooms( [
 	[ 'product-options', () => import( /* webpackChunkName: "product-options" */ './features/product-options' ) ],

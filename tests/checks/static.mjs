@@ -72,6 +72,7 @@ async function sizes() {
 		[ 'the room of product options', 'chunk-product-options.js', 29 * 1024 ],
 		[ 'the cart\'s core', 'chunk-cart-core.js', 7 * 1024 ],
 		[ 'the drawer', 'chunk-cart-drawer.js', 9 * 1024 ],
+		[ 'the bar of rewards', 'chunk-rewards.js', 4 * 1024 ],
 	] ) {
 		const size = gzipFileSize( `build/${ file }` );
 		rows.push( [ size <= budget, `${ what } ${ size } bytes gzip, budget ${ budget }` ] );
