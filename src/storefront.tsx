@@ -13,7 +13,10 @@ detectThemeColors();
 watchForms();
 registerStores( [ cartStore, productFormStore ] );
 
-offerFills( [ [ 'cart-upsells', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ) ] ] );
+offerFills( [
+	[ 'rewards', [ 'cart-drawer-header', 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "rewards" */ './features/rewards' ) ],
+	[ 'cart-upsells', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ) ],
+] );
 offerQuickView( 'quick-view', () => import( /* webpackChunkName: "quick-view" */ './features/quick-view' ) );
 
 mountRooms( [

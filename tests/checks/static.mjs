@@ -80,6 +80,7 @@ async function sizes() {
 		[ 'the drawer', 'chunk-cart-drawer.js', 11.75 * 1024 ], // 2.75 kB of it: wiped shut, the owner's words and colours, notes, savings, pictures, the edit form, what the server has changed.
 		[ 'the quick view', 'chunk-quick-view.js', 6.5 * 1024 ],
 		[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
+		[ 'the bar of rewards', 'chunk-rewards.js', 4 * 1024 ],
 	] ) {
 		const size = gzipFileSize( `build/${ file }` );
 		rows.push( [ size <= budget, `${ what } ${ size } bytes gzip, budget ${ budget }` ] );

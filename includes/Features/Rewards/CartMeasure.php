@@ -1,0 +1,52 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+use Aisle\Platform\Settings;
+
+/**
+ * How far a cart has come, as the owner measures it, and as if there were no rewards: what a reward takes off or adds never
+ * moves the cart away from its goal.
+ */
+final class CartMeasure {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	public function is_of_pieces(): bool {
+		return 'pieces' === $this->settings->string( Rewards::ROOM, 'measured_by' );
+	}
+
+	/**
+	 * Asked when the totals are calculated.
+	 */
+	public function of( \WC_Cart $cart ): float {
+		if ( $this->is_of_pieces() ) {
+			$paid = array_filter( $cart->get_cart(), static fn( array $line ): bool => ! GiftLines::is_gift( $line ) );
+			return (float) array_sum( array_column( $paid, 'quantity' ) );
+		}
+		$with_tax = $this->is_with_tax( $cart );
+		$amount   = (float) $cart->get_subtotal() + ( $with_tax ? (float) $cart->get_subtotal_tax() : 0.0 );
+		if ( 'after' === $this->settings->string( Rewards::ROOM, 'coupons' ) ) {
+			$amount -= self::discount( $cart->get_coupon_discount_totals() );
+			$amount -= $with_tax ? self::discount( $cart->get_coupon_discount_tax_totals() ) : 0.0;
+		}
+		return round( max( 0.0, $amount ), wc_get_price_decimals() );
+	}
+
+	private function is_with_tax( \WC_Cart $cart ): bool {
+		return match ( $this->settings->string( Rewards::ROOM, 'tax' ) ) {
+			'with'    => true,
+			'without' => false,
+			default   => $cart->display_prices_including_tax(),
+		};
+	}
+
+	/**
+	 * @param array<array-key, mixed> $totals Code => amount.
+	 */
+	private static function discount( array $totals ): float {
+		$own = array_filter( $totals, static fn( $code ): bool => ! RewardCoupons::is_one( (string) $code ), ARRAY_FILTER_USE_KEY );
+		return (float) array_sum( array_map( 'floatval', $own ) );
+	}
+}

@@ -1,0 +1,150 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+use Aisle\Domain\RewardRules;
+
+/**
+ * How far a cart is from the free shipping of the shopper's zone. WooCommerce's own method says whether it is reached, so that the bar
+ * promises nothing that the checkout does not keep; where nothing that is put into the cart would reach it, there is no goal.
+ */
+final class FreeShippingGoal {
+
+	private const METHOD = 'free_shipping';
+	private const KNOWN  = 'aisle_free_shipping';
+
+	/**
+	 * The version that WooCommerce counts is the second of the change, in which a page may have been asked already.
+	 */
+	public function register(): void {
+		foreach ( array( 'zone_method_added', 'zone_method_deleted', 'zone_method_status_toggled' ) as $change ) {
+			add_action( "woocommerce_shipping_$change", array( self::class, 'forget' ) );
+		}
+		add_action( 'woocommerce_delete_shipping_zone', array( self::class, 'forget' ) );
+	}
+
+	public static function forget(): void {
+		delete_transient( self::KNOWN );
+	}
+
+	/**
+	 * Whether any zone has it: read with the options of every page, asked of the database after a change only.
+	 */
+	public function is_anywhere(): bool {
+		global $wpdb;
+		if ( ! wc_shipping_enabled() ) {
+			return false;
+		}
+		$version = \WC_Cache_Helper::get_transient_version( 'shipping' );
+		$known   = get_transient( self::KNOWN );
+		if ( ! is_string( $known ) || ! str_starts_with( $known, "$version|" ) ) {
+			$count = (int) $wpdb->get_var( $wpdb->prepare( "SELECT COUNT(*) FROM {$wpdb->prefix}woocommerce_shipping_zone_methods WHERE method_id = %s AND is_enabled = 1", self::METHOD ) );
+			$known = $version . '|' . ( $count > 0 ? '1' : '0' );
+			// Without an end: such a transient is loaded with the options.
+			set_transient( self::KNOWN, $known );
+		}
+		return str_ends_with( $known, '|1' );
+	}
+
+	/**
+	 * The nearest, where a zone has several.
+	 *
+	 * @return array{goal: float, remaining: float, reached: bool}|null
+	 */
+	public function of( \WC_Cart $cart ): ?array {
+		if ( ! $this->is_anywhere() || ! $cart->needs_shipping() ) {
+			return null;
+		}
+		$packages = $cart->get_shipping_packages();
+		$package  = reset( $packages );
+		$nearest  = null;
+		foreach ( is_array( $package ) ? $this->methods( $package ) : array() as $method ) {
+			$goal = self::goal( $method, $package, $cart );
+			if ( null !== $goal && ( null === $nearest || $goal['remaining'] < $nearest['remaining'] ) ) {
+				$nearest = $goal;
+			}
+		}
+		return $nearest;
+	}
+
+	/**
+	 * The sum is the one that the method compares.
+	 *
+	 * @param array<string, mixed> $package
+	 * @return array{goal: float, remaining: float, reached: bool}|null
+	 */
+	private static function goal( \WC_Shipping_Free_Shipping $method, array $package, \WC_Cart $cart ): ?array {
+		$by_amount = in_array( $method->requires, array( 'min_amount', 'either', 'both' ), true );
+		$goal      = $by_amount && is_numeric( $method->min_amount ) ? (float) $method->min_amount : 0.0;
+		if ( $method->is_available( $package ) ) {
+			return array(
+				'goal'      => $goal,
+				'remaining' => 0.0,
+				'reached'   => true,
+			);
+		}
+		$total = (float) $cart->get_displayed_subtotal();
+		if ( 'no' === $method->ignore_discounts ) {
+			$total -= (float) $cart->get_discount_total() + ( $cart->display_prices_including_tax() ? (float) $cart->get_discount_tax() : 0.0 );
+		}
+		$remaining = RewardRules::remaining( $goal, round( $total, wc_get_price_decimals() ) );
+		if ( $remaining <= 0.0 || ( 'both' === $method->requires && ! self::has_coupon( $cart ) ) ) {
+			return null;
+		}
+		return array(
+			'goal'      => $goal,
+			'remaining' => $remaining,
+			'reached'   => false,
+		);
+	}
+
+	private static function has_coupon( \WC_Cart $cart ): bool {
+		foreach ( $cart->get_coupons() as $coupon ) {
+			if ( $coupon->get_free_shipping() && $coupon->is_valid() ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The zone's methods of this kind. Which they are is kept with the session: cart calls come often, zones change seldom.
+	 *
+	 * @param array<string, mixed> $package
+	 * @return list<\WC_Shipping_Free_Shipping>
+	 */
+	private function methods( array $package ): array {
+		$place  = array_intersect_key( (array) $package['destination'], array_flip( array( 'country', 'state', 'postcode' ) ) );
+		$key    = md5( (string) wp_json_encode( array( $place, \WC_Cache_Helper::get_transient_version( 'shipping' ) ) ) );
+		$stored = WC()->session?->get( self::KNOWN );
+		if ( ! is_array( $stored ) || ( $stored['key'] ?? '' ) !== $key || ! is_array( $stored['ids'] ?? null ) ) {
+			$stored = array(
+				'key' => $key,
+				'ids' => self::ids( $package ),
+			);
+			WC()->session?->set( self::KNOWN, $stored );
+		}
+		WC()->shipping(); // Its class is loaded with it.
+		return array_map( static fn( $id ): \WC_Shipping_Free_Shipping => new \WC_Shipping_Free_Shipping( (int) $id ), array_values( $stored['ids'] ) );
+	}
+
+	/**
+	 * Past the zone's objects, which make the settings forms of all methods.
+	 *
+	 * @param array<string, mixed> $package
+	 * @return list<int>
+	 */
+	private static function ids( array $package ): array {
+		/** @var \WC_Shipping_Zone_Data_Store $store */
+		$store = \WC_Data_Store::load( 'shipping-zone' );
+		$zone  = (int) $store->get_zone_id_from_package( $package );
+		$ids   = array();
+		foreach ( (array) $store->get_methods( $zone, true ) as $method ) {
+			if ( self::METHOD === $method->method_id ) {
+				$ids[] = (int) $method->instance_id;
+			}
+		}
+		return $ids;
+	}
+}

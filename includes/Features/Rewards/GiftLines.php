@@ -1,0 +1,96 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+use Aisle\Domain\Reward;
+
+/**
+ * The lines of the cart that are gifts. A line says by its member which reward it belongs to, and nothing more follows from that: whatever
+ * came into the cart with it (by an order again, an undo, another plugin) goes with the next calculation unless it is exactly the line
+ * that the cart has earned.
+ */
+final class GiftLines {
+
+	/** Member of a cart line: id of the reward. */
+	public const MEMBER = 'aisle_gift';
+
+	public function __construct( private readonly GiftProducts $products ) {}
+
+	/**
+	 * @param array<array-key, mixed> $line
+	 */
+	public static function is_gift( array $line ): bool {
+		return isset( $line[ self::MEMBER ] );
+	}
+
+	/**
+	 * @param list<Reward> $earned
+	 * @return bool Whether anything changed.
+	 */
+	public function set( \WC_Cart $cart, array $earned ): bool {
+		$before = $cart->get_cart_contents();
+		$wanted = $this->wanted( $cart, $earned );
+		$after  = array();
+		foreach ( $before as $key => $line ) {
+			if ( ! self::is_gift( $line ) ) {
+				$after[ $key ] = $line;
+			} elseif ( isset( $wanted[ $key ] ) && $line[ self::MEMBER ] === $wanted[ $key ][ self::MEMBER ] ) {
+				$after[ $key ] = array( 'quantity' => 1 ) + $line;
+			}
+		}
+		$after += $wanted;
+		if ( self::quantities( $before ) === self::quantities( $after ) ) {
+			return false;
+		}
+		$cart->set_cart_contents( $after );
+		return true;
+	}
+
+	/**
+	 * @param list<Reward> $earned
+	 * @return array<string, array<string, mixed>> Key => line.
+	 */
+	private function wanted( \WC_Cart $cart, array $earned ): array {
+		$lines = array();
+		foreach ( $earned as $reward ) {
+			$product = $reward->is_discount() ? null : $this->products->wanted( $reward, $this->products->offered( $reward, $cart ) );
+			if ( null !== $product ) {
+				$line                  = self::line( $cart, $product, $reward );
+				$lines[ $line['key'] ] = $line;
+			}
+		}
+		return $lines;
+	}
+
+	/**
+	 * Put there and not added: nothing that plugins do when a shopper adds a product is meant for it.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function line( \WC_Cart $cart, \WC_Product $product, Reward $reward ): array {
+		$is_variation = $product instanceof \WC_Product_Variation;
+		$product_id   = $is_variation ? $product->get_parent_id() : $product->get_id();
+		$variation_id = $is_variation ? $product->get_id() : 0;
+		$variation    = $is_variation ? $product->get_variation_attributes() : array();
+		$member       = array( self::MEMBER => $reward->id );
+		$product->set_price( '0' );
+		return $member + array(
+			'key'          => $cart->generate_cart_id( $product_id, $variation_id, $variation, $member ),
+			'product_id'   => $product_id,
+			'variation_id' => $variation_id,
+			'variation'    => $variation,
+			'quantity'     => 1,
+			'data'         => $product,
+			'data_hash'    => wc_get_cart_item_data_hash( $product ),
+		);
+	}
+
+	/**
+	 * @param array<string, array<string, mixed>> $lines
+	 * @return array<string, string>
+	 */
+	private static function quantities( array $lines ): array {
+		return array_map( static fn( array $line ): string => (string) $line['quantity'], $lines );
+	}
+}

@@ -1,0 +1,89 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+use Aisle\Domain\Reward;
+
+/**
+ * Which of a reward's products can be given to this cart now, and which one the shopper wants.
+ */
+final class GiftProducts {
+
+	private const CHOSEN = 'aisle_gifts';
+
+	/**
+	 * @return array<int, \WC_Product> Id => product, in the owner's order.
+	 */
+	public function offered( Reward $reward, \WC_Cart $cart ): array {
+		$offered = array();
+		foreach ( $reward->products as $id ) {
+			$product = wc_get_product( $id );
+			if ( $product instanceof \WC_Product && self::can_be_given( $product ) && self::is_left( $product, $reward, $cart ) ) {
+				$offered[ $id ] = $product;
+			}
+		}
+		return $offered;
+	}
+
+	/**
+	 * A single gift needs no choice; it can be declined all the same.
+	 *
+	 * @param array<int, \WC_Product> $offered
+	 */
+	public function wanted( Reward $reward, array $offered ): ?\WC_Product {
+		$chosen = $this->chosen()[ $reward->id ] ?? null;
+		if ( null === $chosen ) {
+			return 1 === count( $reward->products ) && $offered ? reset( $offered ) : null;
+		}
+		return $offered[ $chosen ] ?? null;
+	}
+
+	/**
+	 * @param int $product_id 0 for none.
+	 */
+	public function choose( Reward $reward, int $product_id ): void {
+		WC()->session->set( self::CHOSEN, array( $reward->id => $product_id ) + $this->chosen() );
+	}
+
+	/**
+	 * @return array<string, int>
+	 */
+	private function chosen(): array {
+		return array_filter( (array) WC()->session?->get( self::CHOSEN, array() ), 'is_int' );
+	}
+
+	private static function can_be_given( \WC_Product $product ): bool {
+		$needs_choice = $product->is_type( array( 'variable', 'grouped', 'external' ) )
+			|| ( $product instanceof \WC_Product_Variation && in_array( '', $product->get_variation_attributes(), true ) );
+		return ! $needs_choice && $product->is_purchasable() && $product->is_in_stock();
+	}
+
+	/**
+	 * Beside what the shopper buys of it, which comes first.
+	 */
+	private static function is_left( \WC_Product $product, Reward $reward, \WC_Cart $cart ): bool {
+		$taken = 0;
+		foreach ( $cart->get_cart() as $line ) {
+			$is_own = $reward->id === ( $line[ GiftLines::MEMBER ] ?? '' );
+			if ( ! $is_own && $line['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
+				$taken += $line['quantity'];
+			}
+		}
+		if ( $product->is_sold_individually() && $taken > 0 ) {
+			return false;
+		}
+		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {
+			return true;
+		}
+		return $product->has_enough_stock( $taken + 1 + self::held( $product ) );
+	}
+
+	/**
+	 * Of orders that are being paid, other than this shopper's own.
+	 */
+	private static function held( \WC_Product $product ): int {
+		$own = WC()->session?->get( 'order_awaiting_payment' ) ?? WC()->session?->get( 'store_api_draft_order' );
+		return wc_get_held_stock_quantity( $product, is_numeric( $own ) ? (int) $own : 0 );
+	}
+}

@@ -1,0 +1,153 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+/**
+ * What is special about a gift's line wherever WooCommerce shows, changes or sells one: its price is 0, its quantity stands.
+ */
+final class GiftRules {
+
+	public function register(): void {
+		add_action( 'woocommerce_before_calculate_totals', array( $this, 'make_free' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_get_cart_item_from_session', array( $this, 'loaded' ), PHP_INT_MAX );
+		add_filter( 'woocommerce_cart_item_remove_link', array( $this, 'no_remove_link' ), 10, 2 );
+		add_filter( 'woocommerce_cart_item_quantity', array( $this, 'fixed_quantity' ), 10, 3 );
+		add_filter( 'woocommerce_update_cart_validation', array( $this, 'refuse_quantity' ), 10, 4 );
+		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $this, 'not_editable' ), 10, 3 );
+		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $this, 'one' ), PHP_INT_MAX, 3 );
+		add_filter( 'aisle_cart_line', array( $this, 'say_free' ), 10, 2 );
+		add_action( 'woocommerce_checkout_create_order_line_item', array( $this, 'mark_order_item' ), 10, 3 );
+		add_filter( 'woocommerce_order_again_cart_item_data', array( $this, 'order_again' ), 10, 2 );
+		add_filter( 'woocommerce_hidden_order_itemmeta', array( $this, 'hide_mark' ) );
+	}
+
+	/**
+	 * After everybody who sets prices. Whether the line may be there at all is settled behind the totals.
+	 *
+	 * @param mixed $cart
+	 */
+	public function make_free( $cart ): void {
+		foreach ( $cart instanceof \WC_Cart ? $cart->get_cart() : array() as $line ) {
+			if ( GiftLines::is_gift( $line ) ) {
+				$line['data']->set_price( '0' );
+			}
+		}
+	}
+
+	/**
+	 * @param mixed $line
+	 * @return mixed
+	 */
+	public function loaded( $line ) {
+		if ( is_array( $line ) && GiftLines::is_gift( $line ) && $line['data'] instanceof \WC_Product ) {
+			$line['data']->set_price( '0' );
+		}
+		return $line;
+	}
+
+	/**
+	 * @param mixed $link
+	 * @param mixed $key
+	 * @return mixed
+	 */
+	public function no_remove_link( $link, $key ) {
+		return self::is_gift_key( $key ) ? '' : $link;
+	}
+
+	/**
+	 * @param mixed $html
+	 * @param mixed $key
+	 * @param mixed $line
+	 * @return mixed
+	 */
+	public function fixed_quantity( $html, $key, $line = null ) {
+		return is_array( $line ) && GiftLines::is_gift( $line ) ? '1' : $html;
+	}
+
+	/**
+	 * @param mixed $valid
+	 * @param mixed $key
+	 * @param mixed $line
+	 * @param mixed $quantity
+	 * @return mixed
+	 */
+	public function refuse_quantity( $valid, $key, $line, $quantity ) {
+		return is_array( $line ) && GiftLines::is_gift( $line ) && 1.0 !== (float) ( is_numeric( $quantity ) ? $quantity : 0 ) ? false : $valid;
+	}
+
+	/**
+	 * @param mixed $editable
+	 * @param mixed $product
+	 * @param mixed $line
+	 * @return mixed
+	 */
+	public function not_editable( $editable, $product, $line = null ) {
+		return is_array( $line ) && GiftLines::is_gift( $line ) ? false : $editable;
+	}
+
+	/**
+	 * @param mixed $limit
+	 * @param mixed $product
+	 * @param mixed $line
+	 * @return mixed
+	 */
+	public function one( $limit, $product, $line = null ) {
+		return is_array( $line ) && GiftLines::is_gift( $line ) ? 1 : $limit;
+	}
+
+	/**
+	 * @param array<string, mixed> $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	public function say_free( array $line, array $item ): array {
+		if ( GiftLines::is_gift( $item ) ) {
+			$line['notes'] = array_merge(
+				is_array( $line['notes'] ?? null ) ? $line['notes'] : array(),
+				array(
+					array(
+						'kind' => 'info',
+						'text' => __( 'Free gift', 'aisle' ),
+					),
+				)
+			);
+		}
+		return $line;
+	}
+
+	/**
+	 * @param mixed $item
+	 * @param mixed $key
+	 * @param mixed $line
+	 */
+	public function mark_order_item( $item, $key, $line ): void {
+		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLines::is_gift( $line ) ) {
+			$item->add_meta_data( '_' . GiftLines::MEMBER, (string) $line[ GiftLines::MEMBER ], true );
+		}
+	}
+
+	/**
+	 * A gift that is ordered again is one again or nothing: it must not come back to be paid for.
+	 *
+	 * @param mixed $data
+	 * @param mixed $item
+	 * @return mixed
+	 */
+	public function order_again( $data, $item ) {
+		$reward = $item instanceof \WC_Order_Item_Product ? (string) $item->get_meta( '_' . GiftLines::MEMBER ) : '';
+		return '' === $reward ? $data : array( GiftLines::MEMBER => $reward ) + (array) $data;
+	}
+
+	/**
+	 * @param mixed $hidden
+	 * @return mixed
+	 */
+	public function hide_mark( $hidden ) {
+		return is_array( $hidden ) ? array_merge( $hidden, array( '_' . GiftLines::MEMBER ) ) : $hidden;
+	}
+
+	private static function is_gift_key( mixed $key ): bool {
+		return is_string( $key ) && WC()->cart && GiftLines::is_gift( WC()->cart->get_cart_item( $key ) );
+	}
+}

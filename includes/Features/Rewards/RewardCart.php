@@ -1,0 +1,60 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+use Aisle\Domain\RewardRules;
+
+/**
+ * Gives the cart what it has earned and takes back what it has lost, whenever its totals are calculated. They are calculated
+ * once more when that changes something, and never a third time: what is measured does not depend on what was given.
+ */
+final class RewardCart {
+
+	private bool $is_settling = false;
+
+	public function __construct(
+		private readonly RewardList $rewards,
+		private readonly CartMeasure $measure,
+		private readonly RewardCoupons $coupons,
+		private readonly GiftLines $gifts
+	) {}
+
+	public function register(): void {
+		// Before 1000, where WooCommerce writes the session.
+		add_action( 'woocommerce_after_calculate_totals', array( $this, 'settle' ), 5 );
+		add_action( 'woocommerce_cart_item_removed', array( $this, 'leave_empty_cart' ), 5, 2 );
+	}
+
+	/**
+	 * @param mixed $cart Other plugins calculate carts of their own, to see what would be: those are not ours.
+	 */
+	public function settle( $cart ): void {
+		if ( $this->is_settling || ! $cart instanceof \WC_Cart || WC()->cart !== $cart ) {
+			return;
+		}
+		$earned = RewardRules::earned( $this->rewards->all(), $this->measure->of( $cart ) );
+		$changes = array( $this->coupons->set( $cart, $earned ), $this->gifts->set( $cart, $earned ) );
+		if ( ! in_array( true, $changes, true ) ) {
+			return;
+		}
+		$this->is_settling = true;
+		try {
+			$cart->calculate_totals();
+		} finally {
+			$this->is_settling = false;
+		}
+	}
+
+	/**
+	 * An empty cart's totals are not calculated.
+	 *
+	 * @param mixed $key
+	 * @param mixed $cart
+	 */
+	public function leave_empty_cart( $key, $cart ): void {
+		if ( $cart instanceof \WC_Cart && WC()->cart === $cart && $cart->is_empty() ) {
+			$this->coupons->set( $cart, array() );
+		}
+	}
+}

@@ -1,0 +1,149 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+use Aisle\Domain\Reward;
+use Aisle\Platform\ApiError;
+
+/**
+ * Discounts as coupons that are nowhere stored, so that taxes, orders and refunds come out as with any coupon. They exist
+ * only while they are in the cart, and only the rewards' own calculation puts them there: who types such a code finds no coupon.
+ *
+ * The code is what orders, emails and the block cart print, so it is the reward's name, behind a sign that no shop's code begins with.
+ */
+final class RewardCoupons {
+
+	private const SIGN = '★ ';
+
+	public function __construct( private readonly RewardList $rewards ) {}
+
+	public function register(): void {
+		add_filter( 'woocommerce_get_shop_coupon_data', array( $this, 'data' ), 10, 2 );
+		add_filter( 'woocommerce_coupon_sort', array( $this, 'last' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_cart_totals_coupon_label', array( $this, 'label' ), 10, 2 );
+		add_filter( 'woocommerce_cart_totals_coupon_html', array( $this, 'without_remove_link' ), 10, 3 );
+		add_filter( 'aisle_cart_operations', array( $this, 'keep' ) );
+	}
+
+	public static function is_one( string $code ): bool {
+		return str_starts_with( $code, self::SIGN );
+	}
+
+	/**
+	 * Makes the cart's coupons of rewards those that are earned; the shopper's own stay as they are.
+	 *
+	 * @param list<Reward> $earned
+	 * @return bool Whether anything changed.
+	 */
+	public function set( \WC_Cart $cart, array $earned ): bool {
+		$ids     = array_map( static fn( Reward $reward ): string => $reward->id, $earned );
+		$codes   = array_keys( array_filter( $this->codes(), static fn( Reward $reward ): bool => in_array( $reward->id, $ids, true ) ) );
+		$applied = array_map( 'strval', array_values( $cart->get_applied_coupons() ) );
+		$own     = array_values( array_filter( $applied, static fn( string $code ): bool => ! self::is_one( $code ) ) );
+		$wanted  = array_merge( $own, array_map( 'strval', $codes ) );
+		if ( ! array_diff( $wanted, $applied ) && ! array_diff( $applied, $wanted ) ) {
+			return false;
+		}
+		$cart->set_applied_coupons( $wanted );
+		return true;
+	}
+
+	/**
+	 * `woocommerce_get_shop_coupon_data`
+	 *
+	 * @param mixed $data
+	 * @param mixed $code
+	 * @return mixed
+	 */
+	public function data( $data, $code ) {
+		$is_applied = is_string( $code ) && self::is_one( $code ) && WC()->cart && in_array( $code, WC()->cart->get_applied_coupons(), true );
+		$reward     = $is_applied ? $this->codes()[ $code ] ?? null : null;
+		return null === $reward ? $data : array(
+			'discount_type' => Reward::PERCENT === $reward->kind ? 'percent' : 'fixed_cart',
+			'amount'        => $reward->value,
+		);
+	}
+
+	/**
+	 * `woocommerce_coupon_sort`: behind the shopper's own, which must take off as much as without rewards.
+	 *
+	 * @param mixed $place
+	 * @param mixed $coupon
+	 * @return mixed
+	 */
+	public function last( $place, $coupon ) {
+		return self::is_reward( $coupon ) ? 1000 : $place;
+	}
+
+	/**
+	 * `woocommerce_cart_totals_coupon_label`
+	 *
+	 * @param mixed $label
+	 * @param mixed $coupon
+	 * @return mixed
+	 */
+	public function label( $label, $coupon ) {
+		$reward = $coupon instanceof \WC_Coupon ? $this->codes()[ $coupon->get_code() ] ?? null : null;
+		return null === $reward ? $label : esc_html( $reward->name );
+	}
+
+	/**
+	 * `woocommerce_cart_totals_coupon_html`
+	 *
+	 * @param mixed $html
+	 * @param mixed $coupon
+	 * @param mixed $amount
+	 * @return mixed
+	 */
+	public function without_remove_link( $html, $coupon, $amount = '' ) {
+		return self::is_reward( $coupon ) ? $amount : $html;
+	}
+
+	/**
+	 * `aisle_cart_operations`: it would come back with the next calculation.
+	 *
+	 * @param array<string, callable> $operations
+	 * @return array<string, callable>
+	 */
+	public function keep( array $operations ): array {
+		$remove = $operations['remove_coupon'] ?? null;
+		if ( null === $remove ) {
+			return $operations;
+		}
+		$operations['remove_coupon'] = static function ( array $operation ) use ( $remove ): array {
+			if ( is_string( $operation['code'] ?? null ) && self::is_one( $operation['code'] ) ) {
+				throw new ApiError( 'not_removable', __( 'This discount is part of your cart: it stays as long as you have earned it.', 'aisle' ) );
+			}
+			return $remove( $operation );
+		};
+		return $operations;
+	}
+
+	private static function is_reward( mixed $coupon ): bool {
+		return $coupon instanceof \WC_Coupon && $coupon->get_virtual() && self::is_one( $coupon->get_code() );
+	}
+
+	/**
+	 * @return array<string, Reward>
+	 */
+	private function codes(): array {
+		$codes = array();
+		foreach ( $this->rewards->all() as $reward ) {
+			if ( $reward->is_discount() ) {
+				$code = self::code( $reward->name );
+				// Two of one name.
+				$codes[ isset( $codes[ $code ] ) ? "$code ({$reward->id})" : $code ] = $reward;
+			}
+		}
+		return $codes;
+	}
+
+	/**
+	 * WooCommerce adds slashes and entities to some signs of a code, to some visitors' only.
+	 */
+	private static function code( string $name ): string {
+		$plain = trim( (string) preg_replace( '/[<>&"\\\\\s]+/u', ' ', str_replace( "'", '’', $name ) ) );
+		return (string) wc_format_coupon_code( self::SIGN . mb_substr( $plain, 0, 60 ) );
+	}
+}

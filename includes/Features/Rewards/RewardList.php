@@ -1,0 +1,49 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+use Aisle\Domain\Reward;
+use Aisle\Domain\RewardRules;
+use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Settings;
+
+/**
+ * The shop's rewards that can be earned, each with a name.
+ */
+final class RewardList {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * Without coupons in the shop there are no discounts either: they are coupons.
+	 *
+	 * @return list<Reward> In the order of their goals.
+	 */
+	public function all(): array {
+		/**
+		 * The rewards of the shop.
+		 *
+		 * @param list<array<string, mixed>> $entries Each: `kind` (percent, amount, gift), `goal`, `value`, `products` (ids), `text` (its name).
+		 */
+		$entries = (array) apply_filters( 'aisle_rewards', $this->settings->list( Rewards::ROOM, 'rewards' ) );
+		$rewards = array();
+		foreach ( $entries as $entry ) {
+			$reward = is_array( $entry ) ? Reward::of( $entry ) : null;
+			if ( null !== $reward && ( ! $reward->is_discount() || wc_coupons_enabled() ) ) {
+				$rewards[] = '' === $reward->name ? $reward->named( self::name( $reward ) ) : $reward;
+			}
+		}
+		return RewardRules::in_order( $rewards );
+	}
+
+	private static function name( Reward $reward ): string {
+		return match ( $reward->kind ) {
+			/* translators: %s: percentage, such as 10. */
+			Reward::PERCENT => sprintf( __( '%s%% off', 'aisle' ), wc_format_localized_decimal( (string) $reward->value ) ),
+			/* translators: %s: amount of money. */
+			Reward::AMOUNT  => sprintf( __( '%s off', 'aisle' ), PlainText::of( wc_price( $reward->value ) ) ),
+			default         => __( 'a free gift', 'aisle' ),
+		};
+	}
+}

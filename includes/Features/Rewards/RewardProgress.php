@@ -1,0 +1,125 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+use Aisle\Domain\Reward;
+use Aisle\Domain\RewardRules;
+use Aisle\Platform\Cart\Amount;
+use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Cart\Quantity;
+use Aisle\Platform\Settings;
+
+/**
+ * What the bar shows, with the cart's reply.
+ */
+final class RewardProgress {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly RewardList $rewards,
+		private readonly CartMeasure $measure,
+		private readonly GiftProducts $gifts
+	) {}
+
+	public function register(): void {
+		add_filter( 'aisle_cart_extensions', array( $this, 'add' ), 10, 2 );
+	}
+
+	/**
+	 * @param array<string, mixed> $extensions
+	 * @return array<string, mixed>
+	 */
+	public function add( array $extensions, \WC_Cart $cart ): array {
+		$rewards    = $this->rewards->all();
+		$measured   = $this->measure->of( $cart );
+		$milestones = array_values( array_filter( array( $this->free_shipping( $cart ) ) ) );
+		foreach ( $rewards as $reward ) {
+			$milestones[] = $this->milestone( $reward, $measured );
+		}
+		if ( ! $milestones ) {
+			return $extensions;
+		}
+		if ( ! $this->measure->is_of_pieces() ) {
+			usort( $milestones, static fn( array $a, array $b ): int => (float) $a['goal'] <=> (float) $b['goal'] );
+		}
+		$extensions[ Rewards::ROOM ] = array(
+			'measured'   => $this->figure( $measured ),
+			'milestones' => $milestones,
+			'gifts'      => $this->choices( $rewards, $measured, $cart ),
+		);
+		return $extensions;
+	}
+
+	/**
+	 * @return array<string, mixed>|null
+	 */
+	private function free_shipping( \WC_Cart $cart ): ?array {
+		$goal = $this->settings->boolean( Rewards::ROOM, 'free_shipping' ) ? ( new FreeShippingGoal() )->of( $cart ) : null;
+		return null === $goal ? null : array(
+			'id'        => 'free_shipping',
+			'kind'      => 'shipping',
+			'name'      => __( 'free shipping', 'aisle' ),
+			'goal'      => Amount::of( $goal['goal'] ),
+			'remaining' => Amount::of( $goal['remaining'] ),
+			'reached'   => $goal['reached'],
+			'icon'      => 'shipping',
+			'unit'      => 'amount',
+		);
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function milestone( Reward $reward, float $measured ): array {
+		return array(
+			'id'        => $reward->id,
+			'kind'      => $reward->kind,
+			'name'      => $reward->name,
+			'goal'      => $this->figure( $reward->goal ),
+			'remaining' => $this->figure( RewardRules::remaining( $reward->goal, $measured ) ),
+			'reached'   => RewardRules::is_reached( $reward, $measured ),
+			'icon'      => $reward->is_discount() ? 'discount' : 'gift',
+			'unit'      => $this->measure->is_of_pieces() ? 'pieces' : 'amount',
+		);
+	}
+
+	private function figure( float $value ): string {
+		return $this->measure->is_of_pieces() ? (string) Quantity::plain( $value ) : Amount::of( $value );
+	}
+
+	/**
+	 * Of what is earned: one gift can be declined, of several one is chosen.
+	 *
+	 * @param list<Reward> $rewards
+	 * @return list<array<string, mixed>>
+	 */
+	private function choices( array $rewards, float $measured, \WC_Cart $cart ): array {
+		$choices = array();
+		foreach ( $rewards as $reward ) {
+			$is_choice = ! $reward->is_discount() && RewardRules::is_reached( $reward, $measured );
+			$offered   = $is_choice ? $this->gifts->offered( $reward, $cart ) : array();
+			if ( $offered ) {
+				$wanted    = $this->gifts->wanted( $reward, $offered );
+				$choices[] = array(
+					'reward'   => $reward->id,
+					'name'     => $reward->name,
+					'products' => array_values( array_map( array( self::class, 'product' ), $offered ) ),
+					'chosen'   => null === $wanted ? 0 : $wanted->get_id(),
+				);
+			}
+		}
+		return $choices;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function product( \WC_Product $product ): array {
+		return array(
+			'id'    => $product->get_id(),
+			'name'  => PlainText::of( $product->get_name() ),
+			'image' => (string) wp_get_attachment_image_url( (int) $product->get_image_id(), 'woocommerce_gallery_thumbnail' ),
+		);
+	}
+}

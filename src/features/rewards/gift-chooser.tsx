@@ -1,0 +1,69 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useId, useState } from 'react';
+import { pageCart } from '../../platform/cart';
+import { useCart } from '../../platform/cart/store';
+import { Icon } from '../../platform/ui';
+import { readProgress, type Gift, type GiftChoice } from './progress';
+
+/** One group for each gift that the cart has earned: one of them, or none. */
+export function GiftChooser() {
+	const view = useCart();
+	return (
+		<>
+			{ readProgress( view.cart?.extensions.rewards ).gifts.map( ( choice ) => (
+				<Choice key={ choice.reward } choice={ choice } busy={ view.busy } />
+			) ) }
+		</>
+	);
+}
+
+function Choice( { choice, busy }: { readonly choice: GiftChoice; readonly busy: boolean } ) {
+	/** What was pressed, until the server has said what holds. */
+	const [ wanted, setWanted ] = useState< number | null >( null );
+	const [ error, setError ] = useState( '' );
+	const id = useId();
+	const choose = async ( product: number ): Promise< void > => {
+		setWanted( product );
+		setError( '' );
+		const result = await pageCart().run( 'choose_gift', { reward: choice.reward, product_id: product } );
+		// A later press has its own answer.
+		setWanted( ( latest ) => ( latest === product ? null : latest ) );
+		if ( ! result.ok ) {
+			setError( result.message || __( 'This gift could not be chosen.', 'aisle' ) );
+		}
+	};
+	const options: readonly Gift[] = [ ...choice.products, { id: 0, name: __( 'No gift', 'aisle' ), image: '' } ];
+	return (
+		<fieldset className="aisle-rewards__gifts" data-busy={ busy || undefined } aria-describedby={ error ? `${ id }-error` : undefined }>
+			<legend className="aisle-rewards__legend">
+				{
+					/* translators: %s: name of the reward, such as "a free gift". */
+					sprintf( __( 'You have earned %s. Choose it:', 'aisle' ), choice.name )
+				}
+			</legend>
+			<div className="aisle-rewards__choices">
+				{ options.map( ( gift ) => (
+					<label key={ gift.id } className="aisle-rewards__choice" htmlFor={ `${ id }-${ gift.id }` }>
+						<input
+							id={ `${ id }-${ gift.id }` }
+							type="radio"
+							name={ id }
+							value={ gift.id }
+							checked={ gift.id === ( wanted ?? choice.chosen ) }
+							onChange={ () => void choose( gift.id ) }
+						/>
+						<span className="aisle-rewards__picture">
+							{ gift.image ? <img src={ gift.image } alt="" width={ 44 } height={ 44 } loading="lazy" /> : <Icon name={ gift.id ? 'bag' : 'close' } /> }
+						</span>
+						<span>{ gift.name }</span>
+					</label>
+				) ) }
+			</div>
+			{ error && (
+				<div className="aisle-rewards__error" id={ `${ id }-error` } role="alert">
+					{ error }
+				</div>
+			) }
+		</fieldset>
+	);
+}

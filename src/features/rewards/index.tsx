@@ -1,0 +1,10 @@
+/** The door: the bar under the drawer's header, and the gifts to choose from below its lines. */
+import type { SlotFill } from '../../platform/slots';
+import { GiftChooser } from './gift-chooser';
+import { RewardsBar } from './rewards-bar';
+import { readTexts } from './sentence';
+
+export function fills( data: unknown ): Readonly< Record< string, SlotFill > > {
+	const texts = readTexts( data );
+	return { 'cart-drawer-header': () => <RewardsBar texts={ texts } />, 'cart-drawer-lines-end': () => <GiftChooser /> };
+}

@@ -1,0 +1,88 @@
+/** What the server says with the cart about rewards, checked; the browser adds nothing up. */
+import { asFlag, asList, asNumber, asRecord, asText } from '../../platform/check';
+
+export interface Milestone {
+	readonly id: string;
+	readonly kind: string;
+	readonly name: string;
+	readonly icon: string;
+	readonly unit: 'amount' | 'pieces';
+	readonly goal: number;
+	/** As a decimal string, for the sentence. */
+	readonly remaining: string;
+	readonly reached: boolean;
+}
+
+export interface Gift {
+	readonly id: number;
+	readonly name: string;
+	readonly image: string;
+}
+
+export interface GiftChoice {
+	readonly reward: string;
+	readonly name: string;
+	readonly products: readonly Gift[];
+	/** 0: none. */
+	readonly chosen: number;
+}
+
+export interface Progress {
+	readonly milestones: readonly Milestone[];
+	readonly gifts: readonly GiftChoice[];
+}
+
+export function readProgress( value: unknown ): Progress {
+	const { milestones, gifts } = asRecord( value );
+	return { milestones: asList( milestones ).map( readMilestone ), gifts: asList( gifts ).map( readChoice ) };
+}
+
+function readMilestone( value: unknown ): Milestone {
+	const { id, kind, name, icon, unit, goal, remaining, reached } = asRecord( value );
+	return {
+		id: asText( id ),
+		kind: asText( kind ),
+		name: asText( name ),
+		icon: asText( icon ),
+		unit: unit === 'pieces' ? 'pieces' : 'amount',
+		goal: asNumber( goal ),
+		remaining: asText( remaining, '0' ),
+		reached: asFlag( reached ),
+	};
+}
+
+function readChoice( value: unknown ): GiftChoice {
+	const { reward, name, products, chosen } = asRecord( value );
+	const gifts = asList( products ).map( ( product ): Gift => {
+		const gift = asRecord( product );
+		return { id: asNumber( gift.id ), name: asText( gift.name ), image: asText( gift.image ) };
+	} );
+	return { reward: asText( reward ), name: asText( name ), products: gifts, chosen: asNumber( chosen ) };
+}
+
+/** The first that is not reached, in the bar's order. */
+export const nextOf = ( milestones: readonly Milestone[] ): Milestone | undefined => milestones.find( ( { reached } ) => ! reached );
+
+/**
+ * How full the bar is, from 0 to 1. The marks stand at equal distances, whatever their goals are: 50, 60 and 500 can be told apart on a
+ * phone. Within a distance it is the way from the goal before.
+ */
+export function shareOf( milestones: readonly Milestone[] ): number {
+	const index = milestones.findIndex( ( { reached } ) => ! reached );
+	const next = milestones[ index ];
+	if ( ! next ) {
+		return milestones.length > 0 ? 1 : 0;
+	}
+	const before = milestones[ index - 1 ];
+	const start = before && before.unit === next.unit && before.goal < next.goal ? before.goal : 0;
+	const way = next.goal > start ? ( next.goal - start - Number( next.remaining ) ) / ( next.goal - start ) : 0;
+	return ( index + Math.min( 1, Math.max( 0, way ) ) ) / milestones.length;
+}
+
+/** What the cart has of the reached ones: a higher percentage stands in the place of a lower one, and so with amounts. */
+export function earnedNames( milestones: readonly Milestone[] ): readonly string[] {
+	const reached = milestones.filter( ( milestone ) => milestone.reached );
+	const isReplaced = ( { kind }: Milestone, index: number ): boolean =>
+		( kind === 'percent' || kind === 'amount' ) && reached.slice( index + 1 ).some( ( other ) => other.kind === kind );
+	return reached.filter( ( milestone, index ) => ! isReplaced( milestone, index ) ).map( ( { name } ) => name );
+}

@@ -1,0 +1,73 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useCart } from '../../platform/cart/store';
+import { Icon, LiveRegion } from '../../platform/ui';
+import { useNews } from './news';
+import { readProgress, shareOf, type Milestone } from './progress';
+import { RewardIcon } from './reward-icon';
+import { sentenceOf, type RewardTexts } from './sentence';
+
+/** Shows what the server has told. While a change is under way it is dimmed: how far the cart comes by it is not guessed. */
+export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
+	const view = useCart();
+	const { milestones } = readProgress( view.cart?.extensions.rewards );
+	// An open drawer only: nobody sees a mark celebrate behind a closed one.
+	const news = useNews( view.open && view.known && ! view.busy && view.cart ? milestones : null, texts );
+	return (
+		<>
+			<LiveRegion message={ news.message } />
+			{ milestones.length > 0 && <Bar milestones={ milestones } celebrating={ news.celebrating } busy={ view.busy } texts={ texts } /> }
+		</>
+	);
+}
+
+interface BarProps {
+	readonly milestones: readonly Milestone[];
+	readonly celebrating: readonly string[];
+	readonly busy: boolean;
+	readonly texts: RewardTexts;
+}
+
+function Bar( { milestones, celebrating, busy, texts }: BarProps ) {
+	const share = shareOf( milestones );
+	const sentence = sentenceOf( milestones, texts );
+	return (
+		<div className="aisle-rewards" data-busy={ busy || undefined } aria-busy={ busy || undefined }>
+			<div className="aisle-rewards__sentence">{ sentence }</div>
+			<div className="aisle-rewards__way">
+				<div
+					className="aisle-rewards__bar"
+					role="progressbar"
+					aria-label={ __( 'Rewards of your cart', 'aisle' ) }
+					aria-valuemin={ 0 }
+					aria-valuemax={ 100 }
+					aria-valuenow={ Math.round( share * 100 ) }
+					aria-valuetext={ sentence }
+				>
+					<div className="aisle-rewards__fill" style={ { transform: `scaleX(${ share.toFixed( 4 ) })` } } />
+				</div>
+				<ul className="aisle-rewards__marks">
+					{ milestones.map( ( milestone ) => (
+						<Mark key={ milestone.id } milestone={ milestone } celebrates={ celebrating.includes( milestone.id ) } />
+					) ) }
+				</ul>
+			</div>
+		</div>
+	);
+}
+
+function Mark( { milestone: { name, icon, reached }, celebrates }: { readonly milestone: Milestone; readonly celebrates: boolean } ) {
+	return (
+		<li className="aisle-rewards__mark" data-reached={ reached || undefined } data-celebrates={ ( reached && celebrates ) || undefined }>
+			<span className="aisle-rewards__dot">{ reached ? <Icon name="check" /> : <RewardIcon name={ icon } /> }</span>
+			<span className="aisle-rewards__name">{ name }</span>
+			{ reached && (
+				<span className="aisle-visually-hidden">
+					{
+						/* translators: after the name of a reward. */
+						sprintf( ' (%s)', __( 'earned', 'aisle' ) )
+					}
+				</span>
+			) }
+		</li>
+	);
+}

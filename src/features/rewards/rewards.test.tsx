@@ -1,0 +1,174 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { fills } from '.';
+import { earnedNames, readProgress, shareOf } from './progress';
+
+const milestone = ( id: string, goal: number, cart: number, more: Record< string, unknown > = {} ): Record< string, unknown > => ( {
+	id, kind: 'percent', name: `${ id } off`, icon: 'discount', unit: 'amount', goal: goal.toFixed( 2 ), remaining: Math.max( 0, goal - cart ).toFixed( 2 ), reached: cart >= goal, ...more,
+} );
+
+const shop = ( cart: number, more: Record< string, unknown > = {} ): Record< string, unknown > => ( {
+	measured: cart.toFixed( 2 ),
+	milestones: [ milestone( 'shipping', 50, cart, { kind: 'shipping', name: 'free shipping', icon: 'shipping' } ), milestone( 'ten', 100, cart ) ],
+	gifts: [],
+	...more,
+} );
+
+const cartWith = ( rewards: unknown ) => ( { ...cartOf( line( 'mug', 1 ) ), extensions: { rewards } } );
+
+interface Shown {
+	readonly world: World;
+	readonly cart: CartCore;
+	readonly container: HTMLElement;
+	/** The shopper changes something and the server says this. */
+	readonly change: ( rewards: unknown ) => Promise< void >;
+}
+
+async function shown( rewards: unknown, data: unknown = {} ): Promise< Shown > {
+	const world = createWorld( cartWith( rewards ) );
+	const cart = createCartCore( world.effects );
+	window.aisleBoot = { shop: { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } };
+	forgetBoot();
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	cart.start();
+	const slots = fills( data );
+	const { container } = render(
+		<>
+			{ slots[ 'cart-drawer-header' ]?.( null ) }
+			{ slots[ 'cart-drawer-lines-end' ]?.( null ) }
+		</>
+	);
+	await act( async () => {
+		await world.pass( 0 );
+		await world.answer();
+		cart.open();
+		await world.pass( 0 );
+	} );
+	const change = async ( next: unknown ): Promise< void > => {
+		await act( async () => {
+			void cart.setQuantity( 'mug', ( cart.getView().lines[ 0 ]?.quantity ?? 1 ) + 1 );
+			await world.pass( 1000 );
+			world.server.cart = cartWith( next );
+			await world.answer( { cart: cartWith( next ) } );
+		} );
+	};
+	return { world, cart, container, change };
+}
+
+const spoken = (): string => screen.getByRole( 'status' ).textContent ?? '';
+const celebrating = ( container: HTMLElement ): number => container.querySelectorAll( '[data-celebrates]' ).length;
+
+beforeEach( () => window.sessionStorage.clear() );
+
+it( 'says what is missing for the next reward, and shows how far it is', async () => {
+	const { container } = await shown( shop( 75 ) );
+	const bar = screen.getByRole( 'progressbar' );
+	expect( bar.getAttribute( 'aria-valuetext' ) ).toBe( 'Add $25.00 more for ten off' );
+	expect( bar.getAttribute( 'aria-valuenow' ) ).toBe( '75' );
+	expect( container.querySelector< HTMLElement >( '.aisle-rewards__fill' )?.style.transform ).toBe( 'scaleX(0.7500)' );
+	expect( container.querySelectorAll( '[data-reached]' ) ).toHaveLength( 1 );
+} );
+
+it( 'says the owner’s sentences, and names that look like a placeholder as they are', async () => {
+	const { change } = await shown( shop( 20, { milestones: [ milestone( 'x', 30, 20, { name: '{amount} & $&' } ) ] } ), { textNext: 'Noch {amount} bis {reward}!', textEarned: 'Juhu: {reward}' } );
+	expect( screen.getByText( 'Noch $10.00 bis {amount} & $&!' ) ).toBeTruthy();
+	await change( shop( 30, { milestones: [ milestone( 'x', 30, 30, { name: 'Tasse' } ) ] } ) );
+	expect( screen.getAllByText( 'Juhu: Tasse' ) ).toHaveLength( 2 );
+} );
+
+it( 'counts pieces in words', async () => {
+	await shown( shop( 0, { milestones: [ milestone( 'x', 3, 2, { unit: 'pieces', remaining: '1' } ) ] } ) );
+	expect( screen.getByText( 'Add 1 item more for x off' ) ).toBeTruthy();
+} );
+
+it( 'announces a reward once when it is reached and once when it is lost', async () => {
+	const { change } = await shown( shop( 20 ) );
+	expect( spoken() ).toBe( '' );
+	await change( shop( 60 ) );
+	expect( spoken() ).toBe( 'You have earned free shipping' );
+	await change( shop( 120 ) );
+	expect( spoken() ).toBe( 'You have earned ten off' );
+	await change( shop( 60 ) );
+	expect( spoken() ).toBe( 'Your cart no longer earns ten off' );
+} );
+
+it( 'celebrates a milestone once in a session, on the next page too', async () => {
+	const { container, change } = await shown( shop( 60 ) );
+	expect( celebrating( container ) ).toBe( 1 );
+	await change( shop( 20 ) );
+	await change( shop( 60 ) );
+	expect( spoken() ).toBe( 'You have earned free shipping' );
+	expect( celebrating( container ) ).toBe( 0 );
+	document.body.replaceChildren();
+	const next = await shown( shop( 60 ) );
+	expect( [ celebrating( next.container ), next.container.querySelector( '[role=status]' )?.textContent ] ).toEqual( [ 0, '' ] );
+} );
+
+it( 'is dimmed while a change is under way and guesses nothing', async () => {
+	const { container, cart, world } = await shown( shop( 45 ) );
+	await act( async () => {
+		void cart.setQuantity( 'mug', 9 );
+		await world.pass( 0 );
+	} );
+	expect( container.querySelector( '.aisle-rewards' )?.getAttribute( 'aria-busy' ) ).toBe( 'true' );
+	expect( screen.getByText( 'Add $5.00 more for free shipping' ) ).toBeTruthy();
+	expect( spoken() ).toBe( '' );
+} );
+
+it.each( [ undefined, null, 'x', [], { milestones: 'x', gifts: [ 3 ] }, { milestones: [] } ] )( 'shows no bar for %p', async ( rewards ) => {
+	await shown( rewards );
+	expect( screen.queryByRole( 'progressbar' ) ).toBeNull();
+} );
+
+describe( 'gifts', () => {
+	const gifts = ( chosen: number ) => [ { reward: 'gift-1', name: 'a gift', products: [ { id: 4, name: 'Mug', image: '/mug.png' }, { id: 5, name: 'Hat', image: '' } ], chosen } ];
+
+	it( 'asks the server for the gift that was pressed, and shows its answer', async () => {
+		const { world } = await shown( shop( 60, { gifts: gifts( 4 ) } ) );
+		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Mug' } ).checked ).toBe( true );
+		await act( async () => {
+			fireEvent.click( screen.getByRole( 'radio', { name: 'Hat' } ) );
+			await world.pass( 1000 );
+		} );
+		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Hat' } ).checked ).toBe( true );
+		expect( world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ] ).toMatchObject( { type: 'other', name: 'choose_gift', payload: { reward: 'gift-1', product_id: 5 } } );
+		await act( () => world.answer( { cart: cartWith( shop( 60, { gifts: gifts( 5 ) } ) ) } ) );
+		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Hat' } ).checked ).toBe( true );
+	} );
+
+	it( 'says why a gift was refused, and goes back to the one that holds', async () => {
+		const { world } = await shown( shop( 60, { gifts: gifts( 4 ) } ) );
+		await act( async () => {
+			fireEvent.click( screen.getByRole( 'radio', { name: 'Hat' } ) );
+			await world.pass( 1000 );
+		} );
+		const id = world.calls[ world.calls.length - 1 ]?.request.operations[ 0 ]?.id ?? '';
+		await act( () => world.answer( { results: [ { id, ok: false, code: 'out_of_stock', message: 'Sold out.', key: null, productUrl: '', fields: null } ] } ) );
+		expect( screen.getByRole( 'alert' ).textContent ).toBe( 'Sold out.' );
+		expect( screen.getByRole< HTMLInputElement >( 'radio', { name: 'Mug' } ).checked ).toBe( true );
+	} );
+
+	it( 'gives axe nothing to complain about', async () => {
+		const { container } = await shown( shop( 60, { gifts: gifts( 0 ) } ) );
+		expect( ( await axe( container ) ).violations ).toEqual( [] );
+	} );
+} );
+
+it( 'fills the bar between two marks from the goal before, and never beyond', () => {
+	const of = ( ...milestones: unknown[] ) => shareOf( readProgress( { milestones } ).milestones );
+	expect( of() ).toBe( 0 );
+	expect( of( milestone( 'a', 50, 0 ) ) ).toBe( 0 );
+	expect( of( milestone( 'a', 50, 60 ), milestone( 'b', 100, 60 ) ) ).toBeCloseTo( 0.6 );
+	expect( of( milestone( 'a', 50, 500 ) ) ).toBe( 1 );
+	// Free shipping counts otherwise than the rest: the next goal may be far while a later one is reached.
+	expect( of( milestone( 'a', 50, 0, { remaining: '70.00' } ), milestone( 'b', 60, 70 ) ) ).toBe( 0 );
+	expect( of( milestone( 'a', 50, 90, { unit: 'amount' } ), milestone( 'b', 4, 2, { unit: 'pieces', remaining: '2' } ) ) ).toBeCloseTo( 0.75 );
+} );
+
+it( 'names of several percentages the one that holds', () => {
+	const { milestones } = readProgress( { milestones: [ milestone( 'five', 50, 200 ), milestone( 'ten', 100, 200 ), milestone( 'gift', 120, 200, { kind: 'gift', name: 'a mug' } ) ] } );
+	expect( earnedNames( milestones ) ).toEqual( [ 'ten off', 'a mug' ] );
+} );

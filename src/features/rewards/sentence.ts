@@ -1,0 +1,42 @@
+/** The bar's sentences: the owner's with their placeholders, else ours in the shopper's language. */
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { asRecord, asText } from '../../platform/check';
+import { money } from '../../platform/money-format';
+import { earnedNames, nextOf, type Milestone } from './progress';
+
+export interface RewardTexts {
+	readonly next: string;
+	readonly earned: string;
+}
+
+export function readTexts( data: unknown ): RewardTexts {
+	const { textNext, textEarned } = asRecord( data );
+	return { next: asText( textNext ), earned: asText( textEarned ) };
+}
+
+export function sentenceOf( milestones: readonly Milestone[], texts: RewardTexts ): string {
+	const next = nextOf( milestones );
+	return next ? nextSentence( next, texts ) : earnedSentence( earnedNames( milestones ), texts );
+}
+
+const nextSentence = ( next: Milestone, texts: RewardTexts ): string =>
+	/* translators: {amount}: amount of money or number of items that is missing, {reward}: what is earned then. Keep both as they are. */
+	filled( texts.next || __( 'Add {amount} more for {reward}', 'aisle' ), { amount: missing( next ), reward: next.name } );
+
+export const earnedSentence = ( names: readonly string[], texts: RewardTexts ): string =>
+	/* translators: {reward}: what was earned. Keep it as it is. */
+	filled( texts.earned || __( 'You have earned {reward}', 'aisle' ), { reward: names.join( ', ' ) } );
+
+export const lostSentence = ( names: readonly string[] ): string =>
+	/* translators: %s: what was earned before. */
+	sprintf( __( 'Your cart no longer earns %s', 'aisle' ), names.join( ', ' ) );
+
+function missing( { unit, remaining }: Milestone ): string {
+	const pieces = Number( remaining );
+	/* translators: %s: number of items. */
+	return unit === 'amount' ? money( remaining ) : sprintf( _n( '%s item', '%s items', pieces, 'aisle' ), String( pieces ) );
+}
+
+/** In one pass: a name may hold what looks like a placeholder. */
+const filled = ( text: string, values: Readonly< Record< string, string > > ): string =>
+	text.replace( /\{(amount|reward)\}/g, ( whole, name: string ) => values[ name ] ?? whole );

@@ -1,0 +1,81 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Domain;
+
+use Aisle\Domain\Reward;
+use Aisle\Domain\RewardRules;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class RewardRulesTest extends TestCase {
+
+	/**
+	 * @return array<string, array{array<array-key, mixed>}>
+	 */
+	public static function empty_promises(): array {
+		return array(
+			'no kind'               => array( array( 'goal' => 10, 'value' => 5 ) ),
+			'another kind'          => array( array( 'kind' => 'fee', 'goal' => 10, 'value' => 5 ) ),
+			'a list for a kind'     => array( array( 'kind' => array( 'gift' ), 'goal' => 10, 'value' => 5 ) ),
+			'no goal'               => array( array( 'kind' => 'percent', 'value' => 5 ) ),
+			'a goal below nothing'  => array( array( 'kind' => 'percent', 'goal' => -5, 'value' => 5 ) ),
+			'an endless goal'       => array( array( 'kind' => 'percent', 'goal' => INF, 'value' => 5 ) ),
+			'no discount'           => array( array( 'kind' => 'amount', 'goal' => 10, 'value' => 0 ) ),
+			'a discount below zero' => array( array( 'kind' => 'amount', 'goal' => 10, 'value' => -3, 'products' => '4' ) ),
+			'no product'            => array( array( 'kind' => 'gift', 'goal' => 10, 'value' => 5, 'products' => '0,x' ) ),
+		);
+	}
+
+	/**
+	 * @param array<array-key, mixed> $entry
+	 */
+	#[DataProvider( 'empty_promises' )]
+	public function test_an_entry_that_promises_nothing_is_no_reward( array $entry ): void {
+		self::assertNull( Reward::of( $entry ) );
+	}
+
+	public function test_a_percentage_takes_no_more_than_everything(): void {
+		self::assertSame( 100.0, self::reward( 'percent', 10, 250 )->value );
+		self::assertSame( 250.0, self::reward( 'amount', 10, 250 )->value );
+	}
+
+	public function test_a_reward_keeps_its_id_when_it_is_named_anew_and_not_when_it_promises_something_else(): void {
+		$id = self::reward( 'percent', 10, 5 )->id;
+		self::assertSame( $id, self::reward( 'percent', 10, 5, 'Five!' )->id );
+		self::assertSame( $id, self::reward( 'percent', 10, 5 )->named( 'Five!' )->id );
+		self::assertNotSame( $id, self::reward( 'percent', 11, 5 )->id );
+		self::assertNotSame( $id, self::reward( 'amount', 10, 5 )->id );
+	}
+
+	public function test_gifts_are_named_by_ids_in_a_text_or_a_list_each_once(): void {
+		foreach ( array( '12,40,12', array( '12', 40, 12, 'x', -3 ) ) as $products ) {
+			self::assertSame( array( 12, 40 ), Reward::of( array( 'kind' => 'gift', 'goal' => '5', 'products' => $products ) )?->products );
+		}
+	}
+
+	public function test_rewards_come_in_the_order_of_their_goals_each_once(): void {
+		$rewards = array( self::reward( 'percent', 100, 10 ), self::reward( 'amount', 50, 5 ), self::reward( 'percent', 100, 10 ) );
+		self::assertSame( array( 50.0, 100.0 ), array_map( static fn( Reward $reward ): float => $reward->goal, RewardRules::in_order( $rewards ) ) );
+	}
+
+	public function test_a_higher_percentage_takes_the_place_of_a_lower_goal_and_every_gift_counts(): void {
+		$gift    = static fn( float $goal ): Reward => Reward::of( array( 'kind' => 'gift', 'goal' => $goal, 'products' => '4' ) ) ?? throw new \LogicException();
+		$rewards = RewardRules::in_order( array( self::reward( 'percent', 50, 5 ), self::reward( 'percent', 100, 10 ), self::reward( 'amount', 60, 3 ), $gift( 40 ), $gift( 90 ), $gift( 200 ) ) );
+		$earned  = static fn( float $measured ): array => array_map( static fn( Reward $reward ): string => "{$reward->kind} {$reward->goal}", RewardRules::earned( $rewards, $measured ) );
+		self::assertSame( array(), $earned( 39.99 ) );
+		self::assertEqualsCanonicalizing( array( 'gift 40', 'percent 50' ), $earned( 50 ) );
+		self::assertEqualsCanonicalizing( array( 'gift 40', 'gift 90', 'percent 100', 'amount 60' ), $earned( 100 ) );
+	}
+
+	public function test_sums_of_binary_fractions_reach_their_goal(): void {
+		self::assertTrue( RewardRules::is_reached( self::reward( 'amount', 0.3, 1 ), 0.1 + 0.1 + 0.1 ) );
+		self::assertTrue( RewardRules::is_reached( self::reward( 'amount', 2.4, 1 ), 8 * 0.3 - 0.00000001 ) );
+		self::assertFalse( RewardRules::is_reached( self::reward( 'amount', 50, 1 ), 49.99 ) );
+		self::assertEqualsWithDelta( 0.01, RewardRules::remaining( 50, 49.99 ), 0.0001 );
+	}
+
+	private static function reward( string $kind, float $goal, float $value, string $text = '' ): Reward {
+		return Reward::of( array( 'kind' => $kind, 'goal' => $goal, 'value' => $value, 'text' => $text ) ) ?? throw new \LogicException();
+	}
+}

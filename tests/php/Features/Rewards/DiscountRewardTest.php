@@ -1,0 +1,181 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Rewards;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class DiscountRewardTest extends RewardsTestCase {
+
+	public function test_a_percentage_is_earned_at_its_goal_and_lost_below_it(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten % off' ) );
+		$key = $this->add( $this->product( '49.99' ), 2 );
+		self::assertSame( array(), $this->discounts() );
+		$mug = $this->add( $this->product( '0.02' ) );
+		self::assertSame( array( 'Ten % off' => '10.00' ), $this->discounts() );
+		self::assertSame( '90.00', $this->total() );
+		$this->call( array( 'type' => 'remove', 'key' => $mug ) );
+		self::assertSame( array(), $this->discounts() );
+		self::assertSame( '99.98', $this->total() );
+		$this->call( array( 'type' => 'remove', 'key' => $key ) );
+		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+	}
+
+	public function test_of_percentages_that_of_the_highest_goal_holds(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 20.0 ), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0 ) );
+		$key = $this->add( $this->product( '50' ) );
+		self::assertSame( array( '10% off' => '5.00' ), $this->discounts() );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
+		self::assertSame( array( '20% off' => '20.00' ), $this->discounts() );
+	}
+
+	public function test_two_of_one_name_are_both_given(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => "The shopper's <3" ), array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 4.0, 'text' => "The shopper's <3" ) );
+		$this->add( $this->product( '50' ) );
+		self::assertSame( '41.00', $this->total() );
+	}
+
+	/**
+	 * @return array<string, array{string, string, array<string, string>, bool}>
+	 */
+	public static function measures(): array {
+		return array(
+			'as the cart is shown, with tax'         => array( 'no', 'incl', array(), true ),
+			'as the cart is shown, without tax'      => array( 'no', 'excl', array(), false ),
+			'with tax, shown without'                => array( 'no', 'excl', array( 'tax' => 'with' ), true ),
+			'without tax, shown with'                => array( 'no', 'incl', array( 'tax' => 'without' ), false ),
+			'entered and measured with tax'          => array( 'yes', 'excl', array( 'tax' => 'with' ), true ),
+			'entered with tax and measured without'  => array( 'yes', 'incl', array( 'tax' => 'without' ), false ),
+		);
+	}
+
+	/**
+	 * @param array<string, string> $settings
+	 */
+	#[DataProvider( 'measures' )]
+	public function test_a_goal_is_measured_with_or_without_tax( string $entered, string $shown, array $settings, bool $reached ): void {
+		$this->rewards( $settings, array( 'kind' => 'percent', 'goal' => 60.0, 'value' => 10.0 ) );
+		$this->tax( $entered, $shown );
+		// 50 without tax, 60 with it.
+		$this->add( $this->product( 'yes' === $entered ? '60' : '50' ) );
+		self::assertSame( $reached ? '54.00' : '60.00', $this->total() );
+		self::assertEqualsWithDelta( $reached ? 9.0 : 10.0, WC()->cart->get_taxes_total(), 0.001 );
+	}
+
+	public function test_an_amount_takes_its_tax_off_and_never_more_than_the_cart(): void {
+		$this->rewards( array(), array( 'kind' => 'amount', 'goal' => 12.0, 'value' => 100.0 ) );
+		$this->tax( 'yes', 'incl' );
+		$this->add( $this->product( '12' ) );
+		self::assertSame( '0.00', $this->total() );
+		self::assertEqualsWithDelta( 0.0, WC()->cart->get_taxes_total(), 0.001 );
+	}
+
+	public function test_before_the_shoppers_coupons_a_goal_stays_reached_after_them_it_is_lost(): void {
+		$this->coupon( 'mine', 'percent', '20' );
+		foreach ( array( 'before' => '72.00', 'after' => '80.00' ) as $coupons => $total ) {
+			$this->fresh_visitor();
+			$this->rewards( array( 'coupons' => $coupons ), array( 'kind' => 'percent', 'goal' => 90.0, 'value' => 10.0 ) );
+			update_option( 'woocommerce_calc_discounts_sequentially', 'yes' );
+			$this->add( $this->product( '100' ) );
+			self::assertTrue( $this->call( array( 'type' => 'apply_coupon', 'code' => 'mine' ) )->json['results'][0]['ok'] );
+			self::assertSame( $total, $this->total(), $coupons );
+		}
+	}
+
+	public function test_what_a_reward_takes_off_does_not_move_the_cart_below_a_goal(): void {
+		$this->rewards( array( 'coupons' => 'after' ), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 50.0 ) );
+		$this->add( $this->product( '100' ) );
+		foreach ( range( 1, 3 ) as $ignored ) {
+			WC()->cart->calculate_totals();
+			self::assertSame( '50.00', $this->total() );
+		}
+	}
+
+	public function test_pieces_count_as_goals_where_the_owner_wants_it(): void {
+		$this->rewards( array( 'measured_by' => 'pieces' ), array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 5.0 ) );
+		$key = $this->add( $this->product( '10' ), 2 );
+		self::assertSame( '20.00', $this->total() );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
+		self::assertSame( '25.00', $this->total() );
+	}
+
+	public function test_a_code_that_is_typed_is_no_coupon(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten' ) );
+		$this->add( $this->product( '50' ) );
+		$this->assert_refused( 'invalid_coupon', array( 'type' => 'apply_coupon', 'code' => '★ ten' ) );
+		self::assertFalse( WC()->cart->apply_coupon( '★ Ten' ) );
+		wc_clear_notices();
+		self::assertSame( '50.00', $this->total() );
+	}
+
+	public function test_the_shopper_cannot_take_a_reward_out(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Ten' ) );
+		$this->add( $this->product( '50' ) );
+		$code = WC()->cart->get_applied_coupons()[0];
+		$this->assert_refused( 'not_removable', array( 'type' => 'remove_coupon', 'code' => $code ) );
+		WC()->cart->remove_coupon( $code );
+		self::assertSame( '45.00', $this->total() );
+	}
+
+	public function test_a_coupon_that_stands_alone_goes_with_a_reward(): void {
+		$this->coupon( 'alone', 'fixed_cart', '5', array( 'individual_use' => true ) );
+		$this->rewards( array(), array( 'kind' => 'amount', 'goal' => 50.0, 'value' => 10.0 ) );
+		$key = $this->add( $this->product( '50' ) );
+		self::assertTrue( $this->call( array( 'type' => 'apply_coupon', 'code' => 'alone' ) )->json['results'][0]['ok'] );
+		self::assertSame( '35.00', $this->total() );
+		$this->add( $this->product( '1' ) );
+		$this->call( array( 'type' => 'remove', 'key' => $key ) );
+		self::assertSame( array( 'alone' ), array_values( WC()->cart->get_applied_coupons() ), 'Only the shopper’s own stays.' );
+	}
+
+	public function test_without_coupons_in_the_shop_there_is_no_discount(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 10.0, 'value' => 10.0 ) );
+		$this->add( $this->product( '50' ) );
+		self::assertSame( '45.00', $this->total() );
+		add_filter( 'pre_option_woocommerce_enable_coupons', static fn(): string => 'no', 9 );
+		WC()->cart->calculate_totals();
+		self::assertSame( '50.00', $this->total() );
+	}
+
+	public function test_a_reward_that_the_owner_took_away_goes_without_a_word(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 10.0, 'value' => 10.0 ) );
+		$key = $this->add( $this->product( '50' ) );
+		$this->rewards( array() );
+		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) )->json;
+		self::assertSame( array( '100.00', array() ), array( $reply['cart']['totals']['total'], $reply['notices'] ?? array() ) );
+	}
+
+	public function test_totals_are_calculated_once_more_only_when_something_changes(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0 ) );
+		$key    = $this->add( $this->product( '50' ) );
+		$passes = 0;
+		add_action(
+			'woocommerce_before_calculate_totals',
+			static function () use ( &$passes ): void {
+				++$passes;
+			}
+		);
+		foreach ( array( 2 => 2, 3 => 1, 1 => 2 ) as $quantity => $expected ) {
+			$passes = 0;
+			WC()->cart->set_quantity( $key, $quantity, false );
+			WC()->cart->calculate_totals();
+			self::assertSame( $expected, $passes, "to $quantity" );
+		}
+	}
+
+	public function test_the_order_has_the_discount_and_a_recalculation_keeps_it(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten % off' ) );
+		$this->tax( 'no', 'excl' );
+		$this->add( $this->product( '100' ) );
+		WC()->cart->calculate_totals();
+		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => '', 'billing_email' => 'ada@example.org' ) ) );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		self::assertSame( array( '108.00', array( '★ ten % off' ) ), array( $order->get_total(), $order->get_coupon_codes() ) );
+		$this->fresh_visitor();
+		$order->recalculate_coupons();
+		self::assertSame( '108.00', $order->get_total() );
+		wc_update_coupon_usage_counts( $order->get_id() );
+	}
+}

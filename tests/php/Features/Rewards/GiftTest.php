@@ -1,0 +1,224 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Rewards;
+
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class GiftTest extends RewardsTestCase {
+
+	public function test_a_single_gift_comes_at_its_goal_and_goes_with_it(): void {
+		$gift = $this->gift( 50.0 );
+		$key  = $this->add( $this->product( '50' ) );
+		$line = $this->gift_line();
+		self::assertSame( array( $gift->get_id(), 1, '0.00', '0.00' ), array( $line['product_id'], $line['quantity'], $line['unit_price'], $line['total'] ) );
+		self::assertSame( array( false, false, 'Free gift' ), array( $line['editable'], $line['removable'], $line['notes'][0]['text'] ) );
+		self::assertSame( '50.00', $this->total() );
+		$this->add( $this->product( '1' ) );
+		$this->call( array( 'type' => 'remove', 'key' => $key ) );
+		self::assertSame( array(), $this->gift_line() );
+		$this->call( array( 'type' => 'restore', 'key' => $key ) );
+		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+	}
+
+	public function test_a_cart_that_is_left_with_a_gift_alone_is_empty(): void {
+		$this->gift( 50.0 );
+		$key = $this->add( $this->product( '50' ) );
+		self::assertSame( array(), $this->call( array( 'type' => 'remove', 'key' => $key ) )->json['cart']['lines'] );
+		self::assertTrue( WC()->cart->is_empty() );
+	}
+
+	public function test_a_gift_counts_to_no_goal(): void {
+		$gift = $this->product( '30' );
+		$this->rewards( array( 'measured_by' => 'pieces' ), array( 'kind' => 'gift', 'goal' => 2.0, 'products' => (string) $gift->get_id() ), array( 'kind' => 'amount', 'goal' => 3.0, 'value' => 1.0 ) );
+		$this->add( $this->product( '10' ), 2 );
+		self::assertSame( '20.00', $this->total() );
+		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+	}
+
+	public function test_of_several_the_shopper_chooses_one_another_or_none(): void {
+		$mug    = $this->product( '8' );
+		$scarf  = $this->product( '9' );
+		$reward = $this->gift_of( 50.0, $mug, $scarf );
+		$this->add( $this->product( '50' ) );
+		self::assertSame( array(), $this->gift_line() );
+		foreach ( array( $mug, $scarf ) as $choice ) {
+			self::assertTrue( $this->call( $this->choose( $reward, $choice->get_id() ) )->json['results'][0]['ok'] );
+			self::assertSame( $choice->get_id(), $this->gift_line()['product_id'] );
+		}
+		self::assertCount( 2, WC()->cart->get_cart() );
+		$this->call( $this->choose( $reward, 0 ) );
+		self::assertSame( array(), $this->gift_line() );
+	}
+
+	public function test_a_gift_is_chosen_only_when_it_is_earned_and_of_the_list(): void {
+		$mug    = $this->product( '8' );
+		$other  = $this->product( '900' );
+		$reward = $this->gift_of( 50.0, $mug, $this->product( '9' ) );
+		$this->add( $this->product( '40' ) );
+		$this->assert_refused( 'not_earned', $this->choose( $reward, $mug->get_id() ) );
+		$this->add( $this->product( '10' ) );
+		$this->assert_refused( 'unknown_gift', $this->choose( $reward, $other->get_id() ) );
+		$this->assert_refused( 'unknown_gift', $this->choose( 'gift-none', $mug->get_id() ) );
+		$this->assert_refused( 'unknown_gift', array( 'type' => 'choose_gift', 'reward' => array( 'x' ), 'product_id' => array( 1 ) ) );
+		$mug->set_stock_status( 'outofstock' );
+		$mug->save();
+		$this->assert_refused( 'out_of_stock', $this->choose( $reward, $mug->get_id() ) );
+	}
+
+	public function test_the_quantity_of_a_gift_stands_whoever_changes_it(): void {
+		$this->gift( 50.0 );
+		$this->add( $this->product( '50' ) );
+		$key = $this->gift_line()['key'];
+		$this->assert_refused( 'not_editable', array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 5 ) );
+		$this->assert_refused( 'not_removable', array( 'type' => 'remove', 'key' => $key ) );
+		WC()->cart->set_quantity( $key, 5 );
+		self::assertSame( array( 1, '50.00' ), array( WC()->cart->get_cart_item( $key )['quantity'], $this->total() ) );
+		$this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 3 ) );
+		self::assertSame( 1, WC()->cart->get_cart_item( $key )['quantity'] );
+		$this->store_api( 'POST', '/wc/store/v1/cart/remove-item', array( 'key' => $key ) );
+		self::assertSame( array( 1, '50.00' ), array( WC()->cart->get_cart_item( $key )['quantity'] ?? 0, $this->total() ) );
+	}
+
+	public function test_nothing_that_calls_itself_a_gift_is_sold_for_nothing(): void {
+		$gift = $this->gift( 1000.0 );
+		$this->add( $this->product( '50' ) );
+		$id = $this->reward_id();
+		// What another plugin, an order again or a shared cart might bring.
+		WC()->cart->add_to_cart( $gift->get_id(), 3, 0, array(), array( 'aisle_gift' => $id ) );
+		self::assertSame( array(), $this->gift_line() );
+		foreach ( array( array( 'aisle_gift' => $id ), array( 'extensions' => array( 'aisle_gift' => $id ) ), array( 'cart_item_data' => array( 'aisle_gift' => $id ) ) ) as $more ) {
+			$this->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $gift->get_id(), 'quantity' => 1 ) + $more );
+		}
+		$_POST['aisle_gift'] = $id;
+		$this->call( array( 'type' => 'add', 'product_id' => $gift->get_id(), 'quantity' => 1, 'aisle_gift' => $id, 'cart_item_data' => array( 'aisle_gift' => $id ) ) );
+		foreach ( WC()->cart->get_cart() as $line ) {
+			self::assertGreaterThan( 0.0, (float) $line['line_total'] );
+		}
+	}
+
+	public function test_a_gift_earned_does_not_make_another_product_free(): void {
+		$this->gift( 50.0 );
+		$dear = $this->product( '900' );
+		$this->add( $this->product( '50' ) );
+		WC()->cart->add_to_cart( $dear->get_id(), 1, 0, array(), array( 'aisle_gift' => $this->reward_id() ) );
+		self::assertCount( 2, WC()->cart->get_cart() );
+		self::assertNotContains( $dear->get_id(), array_column( WC()->cart->get_cart(), 'product_id' ) );
+	}
+
+	public function test_an_undone_removal_brings_no_gift_back_that_is_not_earned(): void {
+		$this->gift( 50.0 );
+		$paid = $this->add( $this->product( '50' ) );
+		$key  = $this->gift_line()['key'];
+		WC()->cart->remove_cart_item( $key );
+		$this->add( $this->product( '1' ) );
+		$this->call( array( 'type' => 'remove', 'key' => $paid ) );
+		$this->call( array( 'type' => 'restore', 'key' => $key ) );
+		WC()->cart->restore_cart_item( $key );
+		WC()->cart->calculate_totals();
+		self::assertSame( array(), $this->gift_line() );
+	}
+
+	public function test_what_is_sold_out_is_not_given_and_what_the_shopper_buys_comes_first(): void {
+		$gift = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 2 ) );
+		$this->gift_of( 10.0, $gift );
+		$this->add( $gift );
+		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+		$paid = array_key_first( array_filter( WC()->cart->get_cart(), static fn( array $line ): bool => ! isset( $line['aisle_gift'] ) ) );
+		WC()->cart->set_quantity( (string) $paid, 2 );
+		self::assertSame( array(), $this->gift_line() );
+		self::assertSame( '20.00', $this->total() );
+	}
+
+	public function test_the_order_has_the_gift_at_nothing_and_ordering_again_does_not_sell_it(): void {
+		$gift = $this->gift( 50.0 );
+		$user = $this->log_in( 'customer' );
+		$paid = $this->product( '50' );
+		WC()->cart->add_to_cart( $paid->get_id() );
+		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => '', 'billing_email' => 'ada@example.org' ) ) );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		self::assertSame( '50.00', $order->get_total() );
+		self::assertSame( array( '50', '0' ), array_map( static fn( $item ): string => (string) $item->get_total(), array_values( $order->get_items() ) ) );
+		$order->set_customer_id( $user );
+		$order->set_status( 'completed' );
+		$order->save();
+		$this->rewards( array(), array( 'kind' => 'gift', 'goal' => 60.0, 'products' => (string) $gift->get_id() ) );
+		add_filter( 'wp_redirect', '__return_false' );
+		$_GET = array( 'order_again' => (string) $order->get_id(), '_wpnonce' => wp_create_nonce( 'woocommerce-order_again' ) );
+		WC()->cart->empty_cart();
+		$again = new \ReflectionMethod( \WC_Cart_Session::class, 'populate_cart_from_order' );
+		WC()->cart->set_cart_contents( $again->invoke( new \WC_Cart_Session( WC()->cart ), $order->get_id(), array() ) );
+		self::assertCount( 2, WC()->cart->get_cart() );
+		WC()->cart->calculate_totals();
+		self::assertSame( array( $paid->get_id() ), array_values( array_column( WC()->cart->get_cart(), 'product_id' ) ) );
+	}
+
+	public function test_a_variation_is_given_with_its_attributes_and_a_product_with_choices_is_not(): void {
+		$parent = new \WC_Product_Variable();
+		$parent->set_name( 'Shirt' );
+		$attribute = new \WC_Product_Attribute();
+		$attribute->set_name( 'Size' );
+		$attribute->set_options( array( 'S', 'M' ) );
+		$attribute->set_variation( true );
+		$parent->set_attributes( array( $attribute ) );
+		$parent->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $parent->get_id() );
+		$variation->set_attributes( array( 'size' => 'M' ) );
+		$variation->set_regular_price( '20' );
+		$variation->save();
+		$this->gift_of( 50.0, $variation );
+		$this->add( $this->product( '50' ) );
+		$line = $this->gift_line();
+		self::assertSame( array( $parent->get_id(), $variation->get_id(), '0.00' ), array( $line['product_id'], $line['variation_id'], $line['total'] ) );
+		$this->gift_of( 50.0, $parent );
+		WC()->cart->calculate_totals();
+		self::assertSame( array(), $this->gift_line() );
+	}
+
+	public function test_the_price_stays_nothing_when_another_plugin_sets_prices_and_the_session_is_read_again(): void {
+		$this->gift( 50.0 );
+		add_action( 'woocommerce_before_calculate_totals', static fn( \WC_Cart $cart ) => array_map( static fn( array $line ) => $line['data']->set_price( 60 ), $cart->get_cart() ) );
+		$this->add( $this->product( '50' ) );
+		self::assertSame( array( '60.00', '0.00' ), array( $this->total(), $this->gift_line()['total'] ) );
+		WC()->cart->get_cart_from_session();
+		self::assertCount( 2, WC()->cart->get_cart() );
+		self::assertSame( '60.00', $this->total() );
+	}
+
+	private function gift( float $goal ): \WC_Product {
+		$gift = $this->product( '25', array( 'name' => 'Gift' ) );
+		$this->gift_of( $goal, $gift );
+		return $gift;
+	}
+
+	private function gift_of( float $goal, \WC_Product ...$products ): string {
+		$ids = implode( ',', array_map( static fn( \WC_Product $product ): int => $product->get_id(), $products ) );
+		$this->rewards( array(), array( 'kind' => 'gift', 'goal' => $goal, 'products' => $ids ) );
+		return $this->reward_id();
+	}
+
+	private function reward_id(): string {
+		$entry  = get_option( 'aisle_settings' )['rooms']['rewards']['rewards'][0];
+		$reward = \Aisle\Domain\Reward::of( $entry );
+		self::assertNotNull( $reward );
+		return $reward->id;
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function choose( string $reward, int $product ): array {
+		return array( 'type' => 'choose_gift', 'reward' => $reward, 'product_id' => $product );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function gift_line(): array {
+		$gifts = array_filter( WC()->cart->get_cart(), static fn( array $line ): bool => isset( $line['aisle_gift'] ) );
+		$lines = array_column( $this->send( array() )->json['cart']['lines'], null, 'key' );
+		return array_intersect_key( $lines, $gifts )[ array_key_first( $gifts ) ?? '' ] ?? array();
+	}
+}

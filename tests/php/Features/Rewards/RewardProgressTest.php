@@ -1,0 +1,197 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Rewards;
+
+use Aisle\Features\Rewards\Rewards;
+use Aisle\Platform\Settings;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+#[RequiresFunction( 'wc_get_container' )]
+final class RewardProgressTest extends RewardsTestCase {
+
+	public function test_a_shop_in_which_nothing_can_be_earned_says_nothing(): void {
+		$this->rewards( array() );
+		$this->add( $this->product( '50' ) );
+		self::assertSame( array(), $this->progress() );
+		self::assertNull( $this->boot() );
+	}
+
+	public function test_the_milestones_come_in_the_order_of_their_goals_with_what_is_missing(): void {
+		$this->ship_free_from( '60' );
+		$this->rewards( array(), array( 'kind' => 'amount', 'goal' => 100.0, 'value' => 5.0, 'text' => 'five off' ), array( 'kind' => 'percent', 'goal' => 20.0, 'value' => 10.0 ) );
+		$this->add( $this->product( '50' ) );
+		$progress = $this->progress();
+		self::assertSame( '50.00', $progress['measured'] );
+		self::assertSame(
+			array( array( '10% off', '20.00', '0.00', true ), array( 'free shipping', '60.00', '15.00', false ), array( 'five off', '100.00', '50.00', false ) ),
+			array_map( static fn( array $one ): array => array( $one['name'], $one['goal'], $one['remaining'], $one['reached'] ), $progress['milestones'] )
+		);
+		self::assertSame( array( 'textNext' => '', 'textEarned' => '' ), $this->boot() );
+	}
+
+	public function test_gifts_that_are_earned_can_be_chosen_and_those_sold_out_are_not_offered(): void {
+		$mug = $this->product( '8', array( 'name' => 'Mug' ) );
+		$out = $this->product( '8', array( 'stock_status' => 'outofstock' ) );
+		$hat = $this->product( '8', array( 'name' => 'Hat & scarf' ) );
+		$ids = implode( ',', array( $mug->get_id(), $out->get_id(), $hat->get_id() ) );
+		$this->rewards( array(), array( 'kind' => 'gift', 'goal' => 50.0, 'products' => $ids ) );
+		$this->add( $this->product( '40' ) );
+		self::assertSame( array(), $this->progress()['gifts'] );
+		$this->add( $this->product( '10' ) );
+		$choice = $this->progress()['gifts'][0];
+		self::assertSame( array( array( 'Mug', 'Hat & scarf' ), 0 ), array( array_column( $choice['products'], 'name' ), $choice['chosen'] ) );
+		$this->call( array( 'type' => 'choose_gift', 'reward' => $choice['reward'], 'product_id' => $hat->get_id() ) );
+		self::assertSame( $hat->get_id(), $this->progress()['gifts'][0]['chosen'] );
+	}
+
+	/**
+	 * @return array<string, array{string, bool, string, array{string, string, bool}|null}>
+	 */
+	public static function requirements(): array {
+		return array(
+			'nothing'                          => array( '', false, '50', array( '0.00', '0.00', true ) ),
+			'an amount, missed'                => array( 'min_amount', false, '50', array( '60.00', '10.00', false ) ),
+			'an amount, reached'               => array( 'min_amount', false, '60', array( '60.00', '0.00', true ) ),
+			'a coupon that is not there'       => array( 'coupon', false, '50', null ),
+			'a coupon that is there'           => array( 'coupon', true, '50', array( '0.00', '0.00', true ) ),
+			'either, with neither'             => array( 'either', false, '50', array( '60.00', '10.00', false ) ),
+			'either, with the coupon'          => array( 'either', true, '50', array( '60.00', '0.00', true ) ),
+			'both, with neither'               => array( 'both', false, '50', null ),
+			'both, with the amount alone'      => array( 'both', false, '70', null ),
+			'both, with the coupon alone'      => array( 'both', true, '50', array( '60.00', '10.00', false ) ),
+			'both, with both'                  => array( 'both', true, '60', array( '60.00', '0.00', true ) ),
+		);
+	}
+
+	/**
+	 * @param array{string, string, bool}|null $expected
+	 */
+	#[DataProvider( 'requirements' )]
+	public function test_free_shipping_is_what_the_method_requires( string $requires, bool $coupon, string $price, ?array $expected ): void {
+		$this->rewards( array() );
+		$this->ship_free_from( '60', array( 'requires' => $requires ) );
+		$this->coupon( 'ships', 'fixed_cart', '0', array( 'free_shipping' => true ) );
+		$this->add( $this->product( $price ) );
+		if ( $coupon ) {
+			self::assertTrue( $this->call( array( 'type' => 'apply_coupon', 'code' => 'ships' ) )->json['results'][0]['ok'] );
+		}
+		$milestone = $this->progress()['milestones'][0] ?? null;
+		self::assertSame( $expected, null === $milestone ? null : array( $milestone['goal'], $milestone['remaining'], $milestone['reached'] ) );
+	}
+
+	public function test_free_shipping_counts_discounts_as_its_method_does(): void {
+		foreach ( array( 'no' => '15.00', 'yes' => '10.00' ) as $ignore => $remaining ) {
+			$this->fresh_visitor();
+			$this->rewards( array() );
+			\WC_Shipping_Zones::delete_zone( $zone ?? 0 );
+			$zone = $this->ship_free_from( '60', array( 'ignore_discounts' => $ignore ) );
+			$this->coupon( "five$ignore", 'fixed_cart', '5' );
+			$this->add( $this->product( '50' ) );
+			$this->call( array( 'type' => 'apply_coupon', 'code' => "five$ignore" ) );
+			self::assertSame( $remaining, $this->progress()['milestones'][0]['remaining'], $ignore );
+		}
+	}
+
+	public function test_free_shipping_is_that_of_the_shoppers_zone(): void {
+		$this->rewards( array() );
+		$this->ship_free_from( '60', array(), 'DE' );
+		$this->ship_free_from( '200', array(), 'FR' );
+		$this->add( $this->product( '50' ) );
+		foreach ( array( 'DE' => '10.00', 'FR' => '150.00', 'JP' => null ) as $country => $remaining ) {
+			WC()->customer->set_shipping_country( $country );
+			WC()->customer->set_billing_country( $country );
+			self::assertSame( $remaining, $this->progress()['milestones'][0]['remaining'] ?? null, $country );
+		}
+	}
+
+	public function test_free_shipping_is_not_promised_where_nothing_is_shipped_or_the_owner_does_not_want_it(): void {
+		$this->ship_free_from( '60' );
+		$this->rewards( array() );
+		$key = $this->add( $this->product( '50', array( 'virtual' => true ) ) );
+		self::assertSame( array(), $this->progress() );
+		$this->call( array( 'type' => 'remove', 'key' => $key ) );
+		$this->add( $this->product( '50' ) );
+		self::assertCount( 1, $this->progress()['milestones'] );
+		$this->rewards( array( 'free_shipping' => false ) );
+		self::assertSame( array( array(), null ), array( $this->progress(), $this->boot() ) );
+	}
+
+	public function test_whether_any_zone_ships_free_is_asked_of_the_database_after_a_change_only(): void {
+		global $wpdb;
+		$this->ship_free_from( '60' );
+		$this->rewards( array() );
+		self::assertNotNull( $this->boot() );
+		$before = $wpdb->num_queries;
+		self::assertNotNull( $this->boot() );
+		self::assertSame( $before, $wpdb->num_queries );
+		foreach ( \WC_Shipping_Zones::get_zones() as $zone ) {
+			( new \WC_Shipping_Zone( $zone['id'] ) )->delete_shipping_method( array_key_first( $zone['shipping_methods'] ) );
+		}
+		self::assertNull( $this->boot() );
+	}
+
+	public function test_a_cart_call_costs_no_query_more_for_the_bar_once_the_zone_is_known(): void {
+		global $wpdb;
+		$count = function () use ( $wpdb ): int {
+			$before = $wpdb->num_queries;
+			$this->send( array() );
+			return $wpdb->num_queries - $before;
+		};
+		$this->ship_free_from( '60' );
+		$this->add( $this->product( '50' ) );
+		$this->rewards( array( 'free_shipping' => false ) );
+		$count();
+		$without = $count();
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 10.0, 'value' => 10.0 ) );
+		$count();
+		self::assertSame( $without, $count() );
+	}
+
+	public function test_other_plugins_have_the_last_word_on_the_rewards(): void {
+		$this->rewards( array( 'free_shipping' => false ) );
+		add_filter( 'aisle_rewards', static fn( array $entries ): array => array_merge( $entries, array( array( 'kind' => 'amount', 'goal' => 20, 'value' => 3, 'text' => 'three' ), 'nonsense', array( 'kind' => 'percent', 'goal' => -1 ) ) ) );
+		$this->add( $this->product( '20' ) );
+		self::assertSame( array( array( 'three' ), '17.00' ), array( array_column( $this->progress()['milestones'], 'name' ), $this->total() ) );
+	}
+
+	/**
+	 * @param array<string, string> $with
+	 */
+	private function ship_free_from( string $amount, array $with = array(), string $country = '' ): int {
+		remove_all_filters( 'pre_option_woocommerce_ship_to_countries' );
+		update_option( 'woocommerce_ship_to_countries', '' );
+		$zone = new \WC_Shipping_Zone();
+		$zone->set_zone_name( "Zone $country" );
+		if ( '' !== $country ) {
+			$zone->add_location( $country, 'country' );
+		}
+		foreach ( '' === $country ? array( WC()->countries->get_base_country() ) : array() as $base ) {
+			$zone->add_location( $base, 'country' );
+		}
+		$zone->save();
+		$id = $zone->add_shipping_method( 'free_shipping' );
+		update_option( "woocommerce_free_shipping_{$id}_settings", $with + array( 'title' => 'Free', 'requires' => 'min_amount', 'min_amount' => $amount, 'ignore_discounts' => 'no' ) );
+		\WC_Cache_Helper::get_transient_version( 'shipping', true );
+		\WC_Cache_Helper::invalidate_cache_group( 'shipping_zones' );
+		return $zone->get_id();
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private function progress(): array {
+		return $this->send( array() )->json['cart']['extensions']['rewards'] ?? array();
+	}
+
+	/**
+	 * @return array<string, mixed>|null
+	 */
+	private function boot(): ?array {
+		$settings = new Settings();
+		$room     = new Rewards( $settings );
+		$settings->add( Rewards::ROOM, $room );
+		return $room->boot_data();
+	}
+}

@@ -1,0 +1,58 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\Rewards;
+
+use Aisle\Tests\Platform\Cart\CartTestCase;
+
+/**
+ * A test of a shop with rewards.
+ */
+abstract class RewardsTestCase extends CartTestCase {
+
+	/**
+	 * @param array<string, mixed> $settings Besides the rewards.
+	 * @param array<string, mixed> ...$rewards
+	 */
+	protected function rewards( array $settings, array ...$rewards ): void {
+		$all            = (array) get_option( 'aisle_settings', array() );
+		$all['rooms']   = (array) ( $all['rooms'] ?? array() );
+		$entry          = array( 'goal' => 100.0, 'value' => 10.0, 'products' => '', 'text' => '' );
+		$all['rooms']['rewards'] = $settings + array( 'rewards' => array_map( static fn( array $reward ): array => $reward + $entry, array_values( $rewards ) ) );
+		update_option( 'aisle_settings', $all );
+	}
+
+	/**
+	 * Prices and the display of the cart, at one rate.
+	 */
+	protected function tax( string $entered_with, string $shown, float $rate = 20.0 ): void {
+		foreach ( array( 'calc_taxes' => 'yes', 'prices_include_tax' => $entered_with, 'tax_display_cart' => $shown, 'tax_based_on' => 'base' ) as $name => $value ) {
+			add_filter( "pre_option_woocommerce_$name", static fn(): string => $value, 5 );
+		}
+		\WC_Tax::_insert_tax_rate( array( 'tax_rate' => (string) $rate, 'tax_rate_name' => 'Tax', 'tax_rate_priority' => 1, 'tax_rate_shipping' => 1, 'tax_rate_order' => 0 ) );
+		\WC_Cache_Helper::invalidate_cache_group( 'taxes' );
+		$this->fresh_visitor();
+	}
+
+	/**
+	 * @return array<string, string> Label => amount of the cart's coupons.
+	 */
+	protected function discounts(): array {
+		return array_column( $this->send( array() )->json['cart']['coupons'] ?? array(), 'amount', 'label' );
+	}
+
+	protected function total(): string {
+		return $this->send( array() )->json['cart']['totals']['total'];
+	}
+
+	/**
+	 * @param array<string, mixed> $body
+	 */
+	protected function store_api( string $method, string $route, array $body = array() ): \WP_REST_Response {
+		add_filter( 'woocommerce_store_api_disable_nonce_check', '__return_true' );
+		$request = new \WP_REST_Request( $method, $route );
+		$request->set_header( 'content-type', 'application/json' );
+		$request->set_body( (string) wp_json_encode( $body ) );
+		return rest_get_server()->dispatch( $request );
+	}
+}
