@@ -77,6 +77,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/products',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 20 results at most, 100 by their ids; reads only',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/health/upload-folder',
 		'who'        => 'view_site_health_checks',
 		'protection' => 'REST cookie nonce, capability; takes no values; two files of our own are written, asked for at the site’s own address and deleted',
