@@ -116,7 +116,7 @@ final class Plugin {
 			'variations'      => new Features\Variations\Variations( $settings, $assets, $replaced ),
 			'gallery'         => new Features\Gallery\Gallery( $settings, $assets, $replaced ),
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
-			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
+			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets, new Features\CartDrawer\OtherDrawers( $settings ) ),
 			'rewards'           => new Features\Rewards\Rewards( $settings, $assets ),
 			'cart-coupons'      => new Features\CartCoupons\CartCoupons( $settings, $assets ),
 			'cart-upsells'      => new Features\CartUpsells\CartUpsells( $settings, $assets ),

@@ -58,6 +58,12 @@ return array(
 		'protection' => 'nonce of that one notice, capability; only notices that are there are remembered; leads back within the site',
 	),
 	array(
+		'kind'       => 'admin-post',
+		'name'       => 'aisle_choose_drawer',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'nonce of that one choice, capability; only the choices that there are; leads back within the site',
+	),
+	array(
 		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/settings',
 		'who'        => 'manage_woocommerce',

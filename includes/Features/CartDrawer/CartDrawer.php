@@ -32,6 +32,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_filter( 'render_block_data', array( $this, 'open_one_drawer' ) );
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
+		( new DrawerChoice( $this->settings, $this->others ) )->register();
 	}
 
 	/**
@@ -66,10 +67,11 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
 			return $notices;
 		}
-		$other = $this->others->active();
-		if ( '' !== $other ) {
-			$notices[] = $this->others->notice( $other );
-		} elseif ( $this->opens_on_add() ) {
+		$other = ( new DrawerChoice( $this->settings, $this->others ) )->notice();
+		if ( null !== $other ) {
+			$notices[] = $other;
+		}
+		if ( '' === $this->others->active() && $this->opens_on_add() ) {
 			$notices[] = MiniCartBlock::notice();
 		}
 		return $notices;
@@ -118,7 +120,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_schema(): array {
-		return DrawerSettings::schema( $this->others->active() );
+		return $this->others->setting() + DrawerSettings::schema();
 	}
 
 	private function opens_on_add(): bool {
