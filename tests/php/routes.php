@@ -89,6 +89,12 @@ return array(
 	),
 	array(
 		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/cart-preview',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; values checked against their schema, which hold for this request alone; stores nothing',
+	),
+	array(
+		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/health/upload-folder',
 		'who'        => 'view_site_health_checks',
 		'protection' => 'REST cookie nonce, capability; takes no values; two files of our own are written, asked for at the site’s own address and deleted',

@@ -33,6 +33,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
 		( new DrawerChoice( $this->settings, $this->others ) )->register();
+		( new DrawerPreview( $this->settings, $this->assets, $this->others, $this ) )->register();
 	}
 
 	/**

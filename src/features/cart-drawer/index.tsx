@@ -9,5 +9,9 @@ export function mount( node: HTMLElement, data: unknown ): void {
 	place.className = 'aisle-cart-drawer-place';
 	document.body.append( place );
 	const id = node.querySelector( '[aria-controls]' )?.getAttribute( 'aria-controls' ) ?? 'aisle-cart-drawer-panel';
-	createRoot( place ).render( <CartDrawer id={ id } data={ readDrawerData( data ) } /> );
+	const root = createRoot( place );
+	const draw = ( given: unknown ): void => root.render( <CartDrawer id={ id } data={ readDrawerData( given ) } /> );
+	draw( data );
+	// Beside its settings the drawer is told of those that nobody has saved yet.
+	node.addEventListener( 'aisle:room-data', ( event ) => event instanceof CustomEvent && draw( event.detail ) );
 }

@@ -1,0 +1,89 @@
+import { Notice } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { asNumber, asRecord } from '../../../platform/check';
+import type { Cart, Extensions } from '../../../platform/cart/core/types';
+import { openFrameShop, type FrameShop } from './frame-shop';
+import type { PreviewReply } from './preview-reply';
+import { createSampleShop, type SampleShop } from './sample-cart';
+
+export type DrawerView = 'cart' | 'empty' | 'button';
+
+interface DrawerFrameProps {
+	readonly reply: PreviewReply;
+	readonly view: DrawerView;
+	readonly extensions: ( cart: Cart ) => Extensions;
+	/** Opened or closed inside the frame. */
+	readonly onView: ( view: DrawerView ) => void;
+	/** Of the frame's own window, in pixels. */
+	readonly width: number;
+	readonly height: number;
+	readonly scale: number;
+}
+
+/** The frame with the shop's own app in it. What its page cannot be told while it stands makes a new one: see `pageKey`. */
+export function DrawerFrame( { reply, view, extensions, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
+	const frame = useRef< HTMLIFrameElement >( null );
+	const shop = useRef< FrameShop | null >( null );
+	const [ sample ] = useState< SampleShop >( () => createSampleShop( reply.products, asNumber( asRecord( asRecord( reply.boot.shop ).currency ).decimals, 2 ) ) );
+	const [ isBroken, setBroken ] = useState( false );
+	const latest = useRef( { reply, onView, view } );
+	latest.current = { reply, onView, view };
+
+	useEffect( () => {
+		sample.say( extensions );
+	}, [ sample, extensions ] );
+	useEffect( () => {
+		sample.setEmpty( view === 'empty' );
+		if ( view === 'button' ) {
+			sample.core.close();
+		} else {
+			sample.core.open();
+		}
+	}, [ sample, view ] );
+	useEffect(
+		() =>
+			sample.core.subscribe( () => {
+				const { open } = sample.core.getState();
+				if ( open !== ( latest.current.view !== 'button' ) ) {
+					latest.current.onView( open ? 'cart' : 'button' );
+				}
+			} ),
+		[ sample ]
+	);
+	useEffect( () => shop.current?.update( reply ), [ reply ] );
+	useEffect( () => () => shop.current?.close(), [] );
+
+	const install = async (): Promise< void > => {
+		const inside = frame.current?.contentDocument?.defaultView;
+		try {
+			const opened = inside ? await openFrameShop( inside, latest.current.reply, sample ) : null;
+			shop.current = opened;
+			opened?.update( latest.current.reply );
+			setBroken( opened === null );
+		} catch {
+			setBroken( true );
+		}
+	};
+	return (
+		<>
+			{ isBroken && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'The preview could not be drawn here. Your settings work all the same.', 'aisle' ) }
+				</Notice>
+			) }
+			<div className="aisle-drawer-preview__stage" style={ { blockSize: height * scale } }>
+				<iframe
+					ref={ frame }
+					title={ __( 'Preview of the cart drawer', 'aisle' ) }
+					src={ latest.current.reply.page }
+					width={ width }
+					height={ height }
+					style={ { transform: `scale(${ scale })` } }
+					onLoad={ () => void install() }
+				/>
+			</div>
+		</>
+	);
+}
