@@ -28,25 +28,28 @@ export function DrawerFrame( { reply, view, extensions, onView, width, height, s
 	const shop = useRef< FrameShop | null >( null );
 	const [ sample ] = useState< SampleShop >( () => createSampleShop( reply.products, asNumber( asRecord( asRecord( reply.boot.shop ).currency ).decimals, 2 ) ) );
 	const [ isBroken, setBroken ] = useState( false );
-	const latest = useRef( { reply, onView, view } );
-	latest.current = { reply, onView, view };
+	const latest = useRef( { reply, onView } );
+	latest.current = { reply, onView };
 
 	useEffect( () => {
 		sample.say( extensions );
 	}, [ sample, extensions ] );
+	const isMeantOpen = useRef( true );
 	useEffect( () => {
-		sample.setEmpty( view === 'empty' );
-		if ( view === 'button' ) {
-			sample.core.close();
-		} else {
+		isMeantOpen.current = view !== 'button';
+		if ( isMeantOpen.current ) {
 			sample.core.open();
+		} else {
+			sample.core.close();
 		}
+		sample.setEmpty( view === 'empty' );
 	}, [ sample, view ] );
 	useEffect(
 		() =>
 			sample.core.subscribe( () => {
 				const { open } = sample.core.getState();
-				if ( open !== ( latest.current.view !== 'button' ) ) {
+				if ( open !== isMeantOpen.current ) {
+					isMeantOpen.current = open;
 					latest.current.onView( open ? 'cart' : 'button' );
 				}
 			} ),

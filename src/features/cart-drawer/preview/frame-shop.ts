@@ -28,6 +28,7 @@ export async function openFrameShop( frame: FrameWindow, reply: PreviewReply, { 
 	frame.aisleBoot = reply.boot;
 	frame.aisle = { version: asText( reply.boot.version ), cart: core, loadApp: async () => undefined };
 	leaveFocusOutside( frame );
+	letKeyboardOut( frame );
 	stayHere( document, core.open );
 	putNode( document, reply.node );
 	const stop = core.subscribe( () => showCount( document, core.getView().count ) );
@@ -86,6 +87,9 @@ function leaveFocusOutside( frame: FrameWindow ): void {
 		}
 	};
 }
+
+/** A drawer keeps the Tab key within itself; from here it leads on to the settings. */
+const letKeyboardOut = ( frame: FrameWindow ): void => frame.addEventListener( 'keydown', ( event ) => event.key === 'Tab' && event.stopImmediatePropagation(), true );
 
 /** Links lead nowhere, and the floating button opens the drawer, as the loader would. */
 function stayHere( document: Document, open: () => void ): void {
