@@ -109,11 +109,14 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->is_shown() ) {
 			return null;
 		}
-		return array(
-			'openOnAdd'       => $this->opens_on_add(),
-			'togglerPosition' => $this->settings->string( self::ROOM, 'toggler_position' ),
-			'continueUrl'     => (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) ),
-		);
+		$names = array( 'side', 'speed', 'toggler_position', 'coupons', 'savings', 'view_cart_link', 'title', 'empty_title', 'empty_text', 'checkout_label', 'continue_label', 'color_accent', 'color_surface', 'color_text' );
+		$data  = array( 'openOnAdd' => $this->opens_on_add() );
+		foreach ( array_intersect_key( $this->settings->values( self::ROOM ), array_flip( $names ) ) as $key => $value ) {
+			$data[ lcfirst( str_replace( '_', '', ucwords( $key, '_' ) ) ) ] = $value;
+		}
+		$data['continueUrl'] = (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) );
+		// What the script takes as given anyway stays out of the page.
+		return array_filter( $data, static fn( $value ): bool => '' !== $value );
 	}
 
 	public function settings_title(): string {

@@ -5,6 +5,7 @@ import { createCartCore, type CartCore } from '../../platform/cart/core/cart-cor
 import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
 import type { OperationResult } from '../../platform/cart';
 import { CartDrawer } from './cart-drawer';
+import { readDrawerData } from './drawer-data';
 
 const mug = line( 'mug', 2, { name: 'Ceramic mug', unitPrice: '18.00', regularPrice: '18.00', total: '36.00', max: 5, permalink: '/mug/' } );
 const board = line( 'board', 1, { name: 'Walnut board', productId: 11, unitPrice: '64.00', regularPrice: '64.00', total: '64.00', details: [ { name: 'Engraving', value: 'For Ada' } ] } );
@@ -16,7 +17,7 @@ async function shown( ...lines: ReturnType< typeof line >[] ): Promise< { world:
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
 	cart.start();
-	const { container } = render( <CartDrawer id="panel" data={ { openOnAdd: true, continueUrl: '/shop/' } } /> );
+	const { container } = render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );
 	await act( async () => {
 		await world.pass( 0 );
 		await world.answer();
@@ -255,7 +256,7 @@ it( 'stays closed where the shop leads to the cart page after an add', () => {
 	window.aisleBoot = { shop: { redirectToCart: true } };
 	forgetBoot();
 	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
-	render( <CartDrawer id="panel" data={ { openOnAdd: true, continueUrl: '/shop/' } } /> );
+	render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );
 	act( () => void document.dispatchEvent( new CustomEvent( 'aisle:cart:add', { detail: {} } ) ) );
 	expect( cart.getState().open ).toBe( false );
 } );
@@ -328,6 +329,6 @@ it( 'reads out an add that was answered before the drawer had come', async () =>
 	await world.pass( 0 );
 	const id = world.calls[ 0 ]?.request.operations[ 0 ]?.id ?? '';
 	await world.answer( { results: [ { id, ok: true, code: 'ok', message: '', key: 'mug', productUrl: '', fields: null } ] } );
-	render( <CartDrawer id="panel" data={ { openOnAdd: true, continueUrl: '/shop/' } } /> );
+	render( <CartDrawer id="panel" data={ { ...readDrawerData( null ), openOnAdd: true, continueUrl: '/shop/' } } /> );
 	expect( document.body.textContent ).toContain( 'Ceramic mug added to the cart. Total $41.00.' );
 } );

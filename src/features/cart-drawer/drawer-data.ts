@@ -1,11 +1,44 @@
-import { asRecord, asText } from '../../platform/check';
+/** What the owner has set, as PHP prints it into the page; an empty text or colour is the default's. */
+import { shaped } from '../../platform/check';
 
 export interface DrawerData {
 	readonly openOnAdd: boolean;
+	readonly side: string;
+	/** Milliseconds. */
+	readonly speed: number;
+	readonly coupons: string;
+	readonly savings: boolean;
+	readonly viewCartLink: boolean;
+	readonly title: string;
+	readonly emptyTitle: string;
+	readonly emptyText: string;
+	readonly checkoutLabel: string;
+	readonly continueLabel: string;
+	readonly colorAccent: string;
+	readonly colorSurface: string;
+	readonly colorText: string;
 	readonly continueUrl: string;
 }
 
-export function readDrawerData( value: unknown ): DrawerData {
-	const data = asRecord( value );
-	return { openOnAdd: data.openOnAdd === true, continueUrl: asText( data.continueUrl ) };
-}
+const DEFAULTS: DrawerData = {
+	openOnAdd: false,
+	side: 'end',
+	speed: 400,
+	coupons: 'line',
+	savings: true,
+	viewCartLink: true,
+	title: '',
+	emptyTitle: '',
+	emptyText: '',
+	checkoutLabel: '',
+	continueLabel: '',
+	colorAccent: '',
+	colorSurface: '',
+	colorText: '',
+	continueUrl: '',
+};
+
+export const readDrawerData = ( value: unknown ): DrawerData => shaped( value, DEFAULTS, ( name ) => name );
+
+/** From the settings as they are saved (`empty_title`), for a preview of what is not saved yet. */
+export const readDrawerSettings = ( values: unknown ): DrawerData => shaped( values, DEFAULTS );
