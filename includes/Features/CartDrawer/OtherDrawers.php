@@ -39,6 +39,9 @@ final class OtherDrawers {
 		'XOO_WSC_VERSION' => array( 'xoo_wsc_is_sidecart_page' => false ),
 	);
 
+	/** The theme's, as its settings are before any of them is overruled. */
+	private OtherDrawer|false|null $theme = null;
+
 	/** @param Settings|null $settings Where the owner's choice is; null where nobody has any. */
 	public function __construct( private readonly ?Settings $settings = null ) {}
 
@@ -65,7 +68,8 @@ final class OtherDrawers {
 				return new OtherDrawer( $name, false, self::FOLDERS[ $mark ] ?? self::folder_of( $mark ), self::OFF[ $mark ] ?? array() );
 			}
 		}
-		return ThemeDrawers::active();
+		$this->theme ??= ThemeDrawers::active() ?? false;
+		return false === $this->theme ? null : $this->theme;
 	}
 
 	public function is_kept_off( OtherDrawer $other ): bool {
