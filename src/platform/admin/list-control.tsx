@@ -103,7 +103,7 @@ export function ListControl( { id, setting, value, errors, isWrong, onChange }: 
 						onChange={ ( entry ) => change( value.map( ( other, place ) => ( place === index ? entry : other ) ), names ) }
 						onMove={ ( by ) => {
 							move( name, index + by );
-							focusAfter( `[data-order="${ name }"] [data-move="${ by }"]:not([aria-disabled="true"]), [data-order="${ name }"] [data-move]:not([aria-disabled="true"])` );
+							focusAfter( `[data-order="${ name }"] [data-move="${ by }"]` );
 						} }
 						onRemove={ () => remove( index ) }
 					/>
