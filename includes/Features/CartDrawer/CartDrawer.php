@@ -91,18 +91,37 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->is_shown() ) {
 			return;
 		}
-		$position = $this->settings->string( self::ROOM, 'toggler_position' );
 		$cart_url = wc_get_cart_url();
 		wp_parse_str( (string) wp_parse_url( $cart_url, PHP_URL_QUERY ), $query );
 		echo Template::render( // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes.
 			'cart-drawer/drawer',
 			array(
-				'toggler'    => 'hidden' !== $position,
-				'position'   => $position,
+				'toggler'    => $this->has_toggler(),
+				'position'   => implode( ' aisle-cart-drawer__toggler--', $this->toggler_kinds() ),
+				'hide_empty' => $this->settings->boolean( self::ROOM, 'toggler_hide_empty' ),
+				'icon'       => TogglerIcon::lines( $this->settings->string( self::ROOM, 'toggler_icon' ) ),
+				'colors'     => TogglerIcon::colors( $this->settings->string( self::ROOM, 'color_accent' ) ),
 				'cart_url'   => (string) strtok( $cart_url, '?' ),
 				'cart_query' => array_filter( $query, 'is_string' ),
 			)
 		);
+	}
+
+	/**
+	 * Whether a page is shown on a phone, the style knows: the page may come out of a cache.
+	 */
+	private function has_toggler(): bool {
+		$where = $this->settings->string( self::ROOM, 'toggler_where' );
+		return 'hidden' !== $this->settings->string( self::ROOM, 'toggler_position' )
+			&& ( 'shop' !== $where || is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
+	}
+
+	/**
+	 * @return list<string>
+	 */
+	private function toggler_kinds(): array {
+		$where = $this->settings->string( self::ROOM, 'toggler_where' );
+		return array_merge( array( $this->settings->string( self::ROOM, 'toggler_position' ) ), array_intersect( array( $where ), array( 'phones', 'not-phones' ) ) );
 	}
 
 	public function boot_data(): ?array {

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
@@ -10,9 +10,11 @@ import { useAnnouncement } from './announcement';
 import { Drawer } from './drawer';
 import { DrawerFoot } from './drawer-foot';
 import { DrawerHeader } from './drawer-header';
+import { lookOf } from './drawer-look';
 import { EmptyCart } from './empty-cart';
 import { LineList } from './line-list';
 import { NoticeStrip } from './notice-strip';
+import { useServerChanges } from './use-server-changes';
 import type { DrawerData } from './drawer-data';
 
 export function CartDrawer( { id, data }: { readonly id: string; readonly data: DrawerData } ) {
@@ -24,22 +26,33 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 	useFreshOnOpen( view.open );
 	const list = useRef< HTMLDivElement >( null );
 	useAddedInSight( list, view );
+	const changes = useServerChanges( view );
+	const look = useMemo( () => lookOf( data ), [ data ] );
+	const { close } = pageCart();
 	const isEmpty = view.known && view.lines.length === 0 && view.adds.length === 0;
 	return (
 		<>
 			<LiveRegion message={ announcement } />
-			<Drawer id={ id } className="aisle-cart-drawer__drawer" label={ __( 'Your cart', 'aisle' ) } open={ view.open } onClose={ pageCart().close }>
-				<DrawerHeader count={ view.count } onClose={ pageCart().close } />
-				<NoticeStrip lastAnswer={ view.lastAnswer } connection={ view.connection } />
+			<Drawer
+				id={ id }
+				className="aisle-cart-drawer__drawer"
+				label={ data.title || __( 'Your cart', 'aisle' ) }
+				open={ view.open }
+				side={ data.side }
+				look={ look }
+				onClose={ close }
+			>
+				<DrawerHeader title={ data.title } count={ view.count } onClose={ close } />
+				<NoticeStrip lastAnswer={ view.lastAnswer } connection={ view.connection } news={ changes.gone } />
 				{ everOpen && (
 					<>
 						<Slot name="cart-drawer-header" />
 						<div ref={ list } className="aisle-cart-drawer__body">
-							<LineList view={ view } />
+							<LineList view={ view } changes={ changes.atLines } savings={ data.savings } />
 							{ ! isEmpty && <Slot name="cart-drawer-lines-end" /> }
-							{ isEmpty && <EmptyCart continueUrl={ data.continueUrl } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ pageCart().close } /> }
+							{ isEmpty && <EmptyCart data={ data } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ close } /> }
 						</div>
-						{ ! isEmpty && <DrawerFoot view={ view } onClose={ pageCart().close } /> }
+						{ ! isEmpty && <DrawerFoot view={ view } data={ data } onClose={ close } /> }
 						<Slot name="cart-drawer-panel" />
 					</>
 				) }

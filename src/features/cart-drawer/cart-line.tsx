@@ -1,42 +1,44 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useRef } from 'react';
-import { roundMoney } from '../../domain/money';
-import { boot } from '../../platform/boot-data';
+import { memo, useEffect, useRef } from 'react';
 import { pageCart, type ViewLine } from '../../platform/cart';
-import { isRecord } from '../../platform/check';
-import { filteredList } from '../../platform/filtered';
-import { Icon, Price, QuantityStepper, Slot, useAfterglow } from '../../platform/ui';
+import { Icon, Slot, useAfterglow } from '../../platform/ui';
+import { EditLink } from './edit-link';
+import { Details, LinePictures, Picture } from './line-details';
+import { LinePrice, Quantity, Saving } from './line-figures';
 
 interface CartLineProps {
 	readonly line: ViewLine;
 	readonly refusal: string | null;
+	/** What the server has changed without being asked. */
+	readonly change: string | null;
+	/** Whether it is said what a reduced price saves. */
+	readonly savings: boolean;
 	/** Just brought back: the focus was on its undo button. */
 	readonly takesFocus: boolean;
 }
 
-export function CartLine( { line, refusal, takesFocus }: CartLineProps ) {
+/** Each answer brings every line anew: only one that says something else is drawn again. */
+export const CartLine = memo( Line, ( before, after ) => before === after || JSON.stringify( before ) === JSON.stringify( after ) );
+
+function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 	const loaded = useAfterglow( line.busy );
 	const remove = useFocusWhen( takesFocus );
 	const error = refusal ?? line.error;
 	const state = line.busy ? 'loading' : loaded ? 'loaded' : undefined;
+	const notes = change === null ? line.notes : [ { kind: 'changed', text: change }, ...line.notes ];
 	return (
 		<div className="aisle-cart-drawer__line" role="listitem" data-line={ line.key } data-state={ state } aria-busy={ line.busy || undefined }>
 			<Picture line={ line } />
 			<div className="aisle-cart-drawer__what">
 				<div className="aisle-cart-drawer__name">{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }</div>
 				<Details line={ line } />
-				{ line.editUrl && (
-					<a
-						className="aisle-cart-drawer__edit"
-						href={ line.editUrl }
-						aria-label={
-							/* translators: %s: product name. */
-							sprintf( __( 'Edit the options of %s', 'aisle' ), line.name )
-						}
-					>
-						{ __( 'Edit', 'aisle' ) }
-					</a>
-				) }
+				<LinePictures line={ line } />
+				<EditLink line={ line } />
+				{ notes.map( ( { kind, text } ) => (
+					<div key={ kind + text } className="aisle-cart-drawer__note" data-kind={ kind } role={ kind === 'changed' ? 'status' : undefined }>
+						{ text }
+					</div>
+				) ) }
 				<Slot name="cart-drawer-line" detail={ line.key } />
 			</div>
 			{ line.removable && (
@@ -59,6 +61,7 @@ export function CartLine( { line, refusal, takesFocus }: CartLineProps ) {
 					{ state === 'loaded' && <Icon name="check" className="aisle-cart-drawer__check" /> }
 					<LinePrice line={ line } />
 				</span>
+				{ savings && <Saving line={ line } /> }
 			</div>
 			{ error && (
 				<div className="aisle-cart-drawer__error" id={ `aisle-line-${ line.key }` } role="alert">
@@ -77,87 +80,4 @@ function useFocusWhen( takesFocus: boolean ) {
 		}
 	}, [ takesFocus ] );
 	return ref;
-}
-
-/** Decorative: the name stands beside it, and one link per line is enough for the keyboard. */
-function Picture( { line: { image, permalink } }: { readonly line: ViewLine } ) {
-	const picture = image ? (
-		<img
-			src={ image.src }
-			srcSet={ image.srcset || undefined }
-			sizes={ image.srcset ? '72px' : undefined }
-			alt={ image.alt }
-			width={ image.width || 72 }
-			height={ image.height || 72 }
-			loading="lazy"
-			decoding="async"
-		/>
-	) : (
-		<Icon name="bag" />
-	);
-	return permalink ? (
-		<a className="aisle-cart-drawer__picture" href={ permalink } tabIndex={ -1 } aria-hidden="true">
-			{ picture }
-		</a>
-	) : (
-		<span className="aisle-cart-drawer__picture">{ picture }</span>
-	);
-}
-
-type Detail = ViewLine[ 'details' ][ number ];
-
-const isDetail = ( entry: unknown ): entry is Detail => isRecord( entry ) && typeof entry.name === 'string' && typeof entry.value === 'string';
-
-function Details( { line }: { readonly line: ViewLine } ) {
-	const details = filteredList( 'aisle.cart.lineDetails', line.details, isDetail, line );
-	if ( details.length === 0 ) {
-		return null;
-	}
-	return (
-		<dl className="aisle-cart-drawer__details">
-			{ details.map( ( { name, value }, index ) => (
-				<div key={ index }>
-					<dt>{ name }:</dt> <dd>{ value }</dd>
-				</div>
-			) ) }
-		</dl>
-	);
-}
-
-function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorId: string | undefined } ) {
-	if ( ! line.editable || line.soldIndividually ) {
-		return (
-			<span className="aisle-cart-drawer__fixed">
-				{
-					/* translators: %s: quantity that cannot be changed. */
-					sprintf( __( 'Quantity: %s', 'aisle' ), String( line.quantity ) )
-				}
-			</span>
-		);
-	}
-	return (
-		<QuantityStepper
-			value={ line.quantity }
-			min={ line.min }
-			max={ line.max }
-			step={ line.step }
-			label={
-				/* translators: %s: product name. */
-				sprintf( __( 'Quantity of %s', 'aisle' ), line.name )
-			}
-			texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
-			{ ...( errorId ? { describedBy: errorId } : {} ) }
-			onChange={ ( quantity ) => void pageCart().setQuantity( line.key, quantity ) }
-		/>
-	);
-}
-
-/** The server's figure; while a quantity is under way the same unit price times what the shopper sees. */
-function LinePrice( { line }: { readonly line: ViewLine } ) {
-	const { decimals } = boot().shop.currency;
-	const times = ( unit: string ): number => roundMoney( Number( unit ) * line.quantity, decimals );
-	const amount = line.quantity === line.serverQuantity ? line.total : times( line.unitPrice );
-	// Compared for one piece: the line's rounding is no discount.
-	const regular = line.regularPrice === line.unitPrice ? undefined : times( line.regularPrice );
-	return <Price amount={ amount } regular={ regular } busy={ line.busy } />;
 }

@@ -3,37 +3,57 @@ import { useEffect, useId, useRef, useState, type FormEvent, type RefObject } fr
 import { pageCart } from '../../platform/cart';
 import { Button, Icon, useFocusHeir } from '../../platform/ui';
 
-/** One quiet line that opens. A refusal stands at the field, and the code stays in it. */
-export function CouponForm( { opener }: { readonly opener: RefObject< HTMLButtonElement > } ) {
+interface CouponFormProps {
+	/** Always open: there is no line to open it with. */
+	readonly stays: boolean;
+	/** Gets what takes the focus when a part of the coupons goes away. */
+	readonly heir: RefObject< HTMLElement >;
+}
+
+/** One quiet line that opens, or the field itself. A refusal stands at the field, and the code stays in it. */
+export function CouponForm( { stays, heir }: CouponFormProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const id = useId();
+	if ( stays ) {
+		return <CouponField heir={ heir } stays onApplied={ ignore } />;
+	}
 	return (
 		<div className="aisle-cart-drawer__coupon">
-			<button ref={ opener } type="button" className="aisle-cart-drawer__coupon-line" aria-expanded={ isOpen } aria-controls={ id } onClick={ () => setOpen( ! isOpen ) }>
+			<button
+				ref={ heir as RefObject< HTMLButtonElement > }
+				type="button"
+				className="aisle-cart-drawer__coupon-line"
+				aria-expanded={ isOpen }
+				aria-controls={ id }
+				onClick={ () => setOpen( ! isOpen ) }
+			>
 				{ __( 'Have a coupon?', 'aisle' ) }
 				<Icon name="chevron" />
 			</button>
 			<div id={ id } hidden={ ! isOpen }>
-				{ isOpen && <CouponField opener={ opener } onApplied={ () => setOpen( false ) } /> }
+				{ isOpen && <CouponField heir={ heir } stays={ false } onApplied={ () => setOpen( false ) } /> }
 			</div>
 		</div>
 	);
 }
 
-interface CouponFieldProps {
-	readonly opener: RefObject< HTMLButtonElement >;
+const ignore = (): void => undefined;
+
+interface CouponFieldProps extends CouponFormProps {
 	readonly onApplied: () => void;
 }
 
-function CouponField( { opener, onApplied }: CouponFieldProps ) {
+function CouponField( { heir, stays, onApplied }: CouponFieldProps ) {
 	const [ code, setCode ] = useState( '' );
 	const [ error, setError ] = useState( '' );
 	const [ busy, setBusy ] = useState( false );
-	const input = useRef< HTMLInputElement >( null );
+	const own = useRef< HTMLInputElement >( null );
+	const input = stays ? ( heir as RefObject< HTMLInputElement > ) : own;
 	const form = useRef< HTMLFormElement >( null );
+	const sentence = useRef< HTMLDivElement >( null );
 	const id = useId();
-	useFocusHeir( form, opener );
-	useEffect( () => input.current?.focus(), [] );
+	useFocusHeir( form, heir );
+	useEffect( () => own.current?.focus(), [] );
 	const refuse = ( text: string ): void => {
 		setError( text );
 		input.current?.focus();
@@ -44,7 +64,8 @@ function CouponField( { opener, onApplied }: CouponFieldProps ) {
 			return;
 		}
 		if ( code.trim() === '' ) {
-			refuse( __( 'Please enter a coupon code.', 'aisle' ) );
+			// The contract's: what is said of an empty code stands at the element itself, where a shop may change it.
+			refuse( sentence.current?.dataset.emptyText ?? '' );
 			return;
 		}
 		setError( '' );
@@ -52,6 +73,7 @@ function CouponField( { opener, onApplied }: CouponFieldProps ) {
 		const result = await pageCart().applyCoupon( code.trim() );
 		setBusy( false );
 		if ( result.ok ) {
+			setCode( '' );
 			onApplied();
 		} else {
 			refuse( result.message || __( 'This coupon could not be applied.', 'aisle' ) );
@@ -63,6 +85,7 @@ function CouponField( { opener, onApplied }: CouponFieldProps ) {
 				ref={ input }
 				className="aisle-cart-drawer__coupon-field"
 				aria-label={ __( 'Coupon code', 'aisle' ) }
+				placeholder={ stays ? __( 'Coupon code', 'aisle' ) : undefined }
 				aria-invalid={ error !== '' || undefined }
 				aria-describedby={ error ? id : undefined }
 				autoComplete="off"
@@ -74,11 +97,9 @@ function CouponField( { opener, onApplied }: CouponFieldProps ) {
 			<Button type="submit" busy={ busy }>
 				{ __( 'Apply', 'aisle' ) }
 			</Button>
-			{ error && (
-				<div className="aisle-cart-drawer__error" id={ id } role="alert">
-					{ error }
-				</div>
-			) }
+			<div ref={ sentence } className="aisle-cart-drawer__error" id={ id } role="alert" data-empty-text={ __( 'Please enter a coupon code.', 'aisle' ) }>
+				{ error }
+			</div>
 		</form>
 	);
 }

@@ -4,33 +4,54 @@ import { boot } from '../../platform/boot-data';
 import { pageCart, type CartView } from '../../platform/cart';
 import { Button, Price, Skeleton, Slot } from '../../platform/ui';
 import { CouponForm } from './coupon-form';
+import type { DrawerData } from './drawer-data';
 import { TotalRows } from './total-rows';
 
-export function DrawerFoot( { view, onClose }: { readonly view: CartView; readonly onClose: () => void } ) {
+interface DrawerFootProps {
+	readonly view: CartView;
+	readonly data: DrawerData;
+	readonly onClose: () => void;
+}
+
+export function DrawerFoot( { view, data, onClose }: DrawerFootProps ) {
 	const { cart, busy } = view;
-	const couponLine = useRef< HTMLButtonElement >( null );
+	const couponLine = useRef< HTMLElement >( null );
+	const { checkoutUrl, cartUrl, isCart } = boot().shop;
 	return (
 		<div className="aisle-cart-drawer__foot">
 			<Slot name="cart-drawer-foot" />
-			{ cart && view.lines.length > 0 && <CouponForm opener={ couponLine } /> }
-			{ cart ? <TotalRows cart={ cart } busy={ busy } focusHeir={ couponLine } /> : <Skeleton height="2.5em" /> }
+			{ cart && view.lines.length > 0 && data.coupons !== 'hidden' && <CouponForm stays={ data.coupons === 'open' } heir={ couponLine } /> }
+			{ cart ? <TotalRows cart={ cart } lines={ data.savings ? view.lines : [] } busy={ busy } focusHeir={ couponLine } /> : <Skeleton height="2.5em" /> }
 			<Slot name="cart-drawer-checkout" />
-			<Checkout url={ cart?.checkoutUrl || boot().shop.checkoutUrl } pending={ busy } total={ cart && view.lines.length > 0 ? cart.totals.total : null } />
-			<Button variant="text" className="aisle-cart-drawer__continue" onClick={ onClose }>
-				{ __( 'Continue shopping', 'aisle' ) }
-			</Button>
+			<Checkout
+				label={ data.checkoutLabel }
+				url={ cart?.checkoutUrl || checkoutUrl }
+				pending={ busy }
+				total={ cart && view.lines.length > 0 ? cart.totals.total : null }
+			/>
+			<div className="aisle-cart-drawer__ways">
+				{ data.viewCartLink && ! isCart && (
+					<Button variant="text" className="aisle-cart-drawer__way" href={ cartUrl }>
+						{ __( 'View cart', 'aisle' ) }
+					</Button>
+				) }
+				<Button variant="text" className="aisle-cart-drawer__way" onClick={ onClose }>
+					{ data.continueLabel || __( 'Continue shopping', 'aisle' ) }
+				</Button>
+			</div>
 		</div>
 	);
 }
 
 interface CheckoutProps {
+	readonly label: string;
 	readonly url: string;
 	readonly pending: boolean;
 	readonly total: string | null;
 }
 
 /** What is still under way goes first, three seconds at most: nobody pays for the quantity before the last click. */
-function Checkout( { url, pending, total }: CheckoutProps ) {
+function Checkout( { label, url, pending, total }: CheckoutProps ) {
 	const [ leaving, setLeaving ] = useState( false );
 	const leave = async ( event: MouseEvent ): Promise< void > => {
 		if ( ! pending || event.ctrlKey || event.metaKey || event.shiftKey ) {
@@ -44,7 +65,7 @@ function Checkout( { url, pending, total }: CheckoutProps ) {
 	};
 	return (
 		<Button variant="primary" className="aisle-cart-drawer__checkout" href={ url } busy={ leaving } onClick={ ( event ) => void leave( event ) }>
-			<span>{ __( 'Checkout', 'aisle' ) }</span>
+			<span className="aisle-cart-drawer__checkout-label">{ label || __( 'Checkout', 'aisle' ) }</span>
 			{ total !== null && (
 				<>
 					<span className="aisle-cart-drawer__dot" aria-hidden="true">

@@ -1,12 +1,12 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { Icon } from '../../platform/ui';
 
-export function DrawerHeader( { count, onClose }: { readonly count: number; readonly onClose: () => void } ) {
+export function DrawerHeader( { title, count, onClose }: { readonly title: string; readonly count: number; readonly onClose: () => void } ) {
 	const shown = Number( count.toFixed( 3 ) );
 	return (
 		<div className="aisle-cart-drawer__header">
 			<div className="aisle-cart-drawer__title" role="heading" aria-level={ 2 }>
-				{ __( 'Your cart', 'aisle' ) }
+				{ title || __( 'Your cart', 'aisle' ) }
 				{ shown > 0 && (
 					<span className="aisle-cart-drawer__items">
 						{

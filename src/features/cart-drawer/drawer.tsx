@@ -1,18 +1,23 @@
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { useFocusReturn, useFocusTrap, useInertBackground, useScrollLock } from '../../platform/ui';
+import { useSwipeToClose } from './use-swipe-to-close';
 
 export interface DrawerProps {
 	readonly id: string;
 	readonly label: string;
 	readonly open: boolean;
+	readonly side?: string;
+	/** Custom properties: what the owner has set of speed and colours. */
+	readonly look?: Readonly< Record< string, string > >;
 	readonly onClose: () => void;
 	readonly className?: string;
 	readonly children: ReactNode;
 }
 
 /** A panel from the side over the page. Its node stays when closed, inert, so that opening is only a movement. */
-export function Drawer( { id, label, open, onClose, className = '', children }: DrawerProps ) {
+export function Drawer( { id, label, open, side = 'end', look, onClose, className = '', children }: DrawerProps ) {
 	const root = useRef< HTMLDivElement >( null );
+	const backdrop = useRef< HTMLDivElement >( null );
 	const panel = useRef< HTMLDivElement >( null );
 	const shown = useNextFrame( open );
 	useFocusReturn( open );
@@ -21,11 +26,13 @@ export function Drawer( { id, label, open, onClose, className = '', children }: 
 	useScrollLock( root, open );
 	useFocusTrap( panel, shown );
 	useEscape( open, onClose );
+	useSwipeToClose( { panel, backdrop }, { open, side, onClose } );
+	const names = [ 'aisle-drawer', side === 'start' && 'aisle-drawer--start', shown && 'aisle-drawer--open', className ];
 	return (
-		<div ref={ root } className={ `aisle-drawer${ shown ? ' aisle-drawer--open' : '' } ${ className }` }>
+		<div ref={ root } className={ names.filter( Boolean ).join( ' ' ) } style={ look as CSSProperties }>
 			{ /* A shorter way for the mouse; the keyboard has Escape and the close button. */ }
 			{ /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */ }
-			<div className="aisle-drawer__backdrop" onClick={ onClose } />
+			<div ref={ backdrop } className="aisle-drawer__backdrop" onClick={ onClose } />
 			<div ref={ panel } id={ id } className="aisle-drawer__panel" role="dialog" aria-modal="true" aria-label={ label } tabIndex={ -1 }>
 				{ children }
 			</div>

@@ -20,10 +20,10 @@ const HTML = `
 
 
 /** What start() listens to on the document outlives a test; a cart of its own keeps each test's answers apart. */
-async function startOn( boot: Record< string, unknown >, app: () => Promise< void > = () => Promise.resolve() ) {
+async function startOn( boot: Record< string, unknown >, app: () => Promise< void > = () => Promise.resolve(), printed = ( html: string ): string => html ) {
 	window.aisleBoot = boot;
 	forgetBoot();
-	document.body.innerHTML = HTML;
+	document.body.innerHTML = printed( HTML );
 	const cart = { ...createCartCore( createWorld( cartOf() ).effects ), prepare: jest.fn( () => Promise.resolve() ) };
 	const loadApp = jest.fn( app );
 	const removed = listenUntilTheEnd();
@@ -44,7 +44,11 @@ function listenUntilTheEnd(): { stopRecording(): void } {
 	return { stopRecording: () => spy.mockRestore() };
 }
 
-afterEach( () => {
+afterEach( async () => {
+	// A link to it that was left to the browser, and the event that follows.
+	await settled();
+	window.history.replaceState( null, '', '/' );
+	await settled();
 	listeners.forEach( ( [ name, listener, options ] ) => document.removeEventListener( name, listener, options ) );
 	listeners = [];
 } );
@@ -126,4 +130,29 @@ it( 'closes again where the app does not come', async () => {
 	cart.open();
 	await settled();
 	expect( cart.getState().open ).toBe( false );
+} );
+
+it( 'opens by an address that ends in #cart, is closed by the way back, and leaves the address clean', async () => {
+	window.history.replaceState( null, '', '/shop/?page=2#cart' );
+	const { cart } = await startOn( DRAWER );
+	expect( cart.getState().open ).toBe( true );
+	cart.close();
+	fire( document, EVENTS.cartClose );
+	expect( window.location.href ).toMatch( /\/shop\/\?page=2$/ );
+	window.location.hash = '#cart';
+	await settled();
+	expect( cart.getState().open ).toBe( true );
+	window.location.hash = '';
+	await settled();
+	expect( cart.getState().open ).toBe( false );
+} );
+
+it( 'hides a button that is printed hidden until something is in the cart, and again when nothing is', async () => {
+	const { cart } = await startOn( DRAWER, undefined, ( html ) => html.replace( '"aisle-cart-drawer__toggler"', '"aisle-cart-drawer__toggler is-empty"' ) );
+	const isHidden = (): boolean => find( '.aisle-cart-drawer__toggler' ).classList.contains( 'is-empty' );
+	expect( isHidden() ).toBe( true );
+	void cart.add( { productId: 5, quantity: 1 } );
+	expect( isHidden() ).toBe( false );
+	void cart.remove( cart.getView().adds[ 0 ]?.id ?? '' );
+	expect( isHidden() ).toBe( true );
 } );

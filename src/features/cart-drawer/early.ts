@@ -9,7 +9,8 @@ import type { EarlyPage } from '../../platform/early-doors';
 import { EVENTS, fire } from '../../platform/events';
 import { giveWay } from './give-way';
 
-const TOGGLER = '.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"]';
+const HASH = '#cart';
+const TOGGLER = `.aisle-cart-drawer__toggler, [data-aisle-open="cart-drawer"], a[href="${ HASH }"]`;
 /** The third is the React blocks' (All Products, cross-sells). */
 const ADD_BUTTON = '.ajax_add_to_cart, .single_add_to_cart_button, button.add_to_cart_button';
 
@@ -24,8 +25,11 @@ export function start( page: EarlyPage, data: unknown ): void {
 	page.onIntent( ( target ) => target instanceof Element && ( target.closest( `${ TOGGLER }, ${ ADD_BUTTON }` ) ?? reachesForm( target ) ), bring );
 	page.onPress( TOGGLER, ( button ) => void toggle( page, bring, button ) );
 	document.addEventListener( EVENTS.cartAdd, wanted );
+	/** Hidden as PHP printed them, for whoever's cart is empty. */
+	const hiding = [ ...document.querySelectorAll( '.aisle-cart-drawer__toggler.is-empty' ) ];
 	const follow = (): void => {
 		const { open } = cart.getState();
+		hiding.forEach( ( { classList } ) => classList.toggle( 'is-empty', cart.getView().count === 0 ) );
 		document.querySelectorAll( TOGGLER ).forEach( ( element ) => element.setAttribute( 'aria-expanded', String( open ) ) );
 		if ( open ) {
 			bring().catch( cart.close );
@@ -37,6 +41,7 @@ export function start( page: EarlyPage, data: unknown ): void {
 		page.onAdding( cart.open );
 	}
 	document.querySelectorAll< HTMLElement >( '.aisle-cart-drawer__toggler' ).forEach( giveWay );
+	openByAddress( cart );
 }
 
 /** What is typed into a form with a room of its own in it (options) is no wish for the drawer yet. */
@@ -48,6 +53,23 @@ function wanted(): void {
 		delete node.dataset.aisleWait;
 		fire( node, EVENTS.mount, { root: node } );
 	} );
+}
+
+/** An address that ends in #cart opens the drawer. Closed, it is the page's own again; the way back closes too. */
+function openByAddress( { open, close }: EarlyPage[ 'cart' ] ): void {
+	const isNamed = (): boolean => window.location.hash === HASH;
+	const look = (): void => {
+		if ( isNamed() ) {
+			open();
+		}
+	};
+	window.addEventListener( 'hashchange', ( { oldURL } ) => ( oldURL.endsWith( HASH ) ? close() : look() ) );
+	document.addEventListener( EVENTS.cartClose, () => {
+		if ( isNamed() ) {
+			window.history.replaceState( window.history.state, '', window.location.pathname + window.location.search );
+		}
+	} );
+	look();
 }
 
 async function toggle( { cart, startBusy }: EarlyPage, bring: () => Promise< void >, button: HTMLElement ): Promise< void > {

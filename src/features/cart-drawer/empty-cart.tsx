@@ -1,23 +1,24 @@
 import { __ } from '@wordpress/i18n';
 import { Button, Icon, Slot } from '../../platform/ui';
+import type { DrawerData } from './drawer-data';
 
 interface EmptyCartProps {
-	readonly continueUrl: string;
+	readonly data: DrawerData;
 	readonly emptyUrl: string;
 	readonly onClose: () => void;
 }
 
 /** What could be here, and one way on: to the shop, or back to it when we are there. */
-export function EmptyCart( { continueUrl, emptyUrl, onClose }: EmptyCartProps ) {
-	const url = continueUrl || emptyUrl;
+export function EmptyCart( { data, emptyUrl, onClose }: EmptyCartProps ) {
+	const url = data.continueUrl || emptyUrl;
 	const isHere = url === '' || new URL( url, window.location.href ).pathname === window.location.pathname;
 	return (
 		<div className="aisle-cart-drawer__empty">
 			<Icon name="bag" className="aisle-cart-drawer__empty-icon" />
-			<div className="aisle-cart-drawer__empty-title">{ __( 'Your cart is empty', 'aisle' ) }</div>
-			<div className="aisle-cart-drawer__empty-text">{ __( 'Items you add will show up here.', 'aisle' ) }</div>
+			<div className="aisle-cart-drawer__empty-title">{ data.emptyTitle || __( 'Your cart is empty', 'aisle' ) }</div>
+			<div className="aisle-cart-drawer__empty-text">{ data.emptyText || __( 'Items you add will show up here.', 'aisle' ) }</div>
 			<Button variant="primary" { ...( isHere ? { onClick: onClose } : { href: url } ) }>
-				{ __( 'Continue shopping', 'aisle' ) }
+				{ data.continueLabel || __( 'Continue shopping', 'aisle' ) }
 			</Button>
 			<Slot name="cart-drawer-empty" />
 		</div>

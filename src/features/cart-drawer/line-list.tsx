@@ -7,7 +7,14 @@ import { RemovedRow } from './removed-row';
 
 type Row = { readonly kind: 'line'; readonly line: ViewLine } | { readonly kind: 'removed'; readonly removed: RemovedLine };
 
-export function LineList( { view }: { readonly view: CartView } ) {
+interface LineListProps {
+	readonly view: CartView;
+	/** Line key => what the server has changed. */
+	readonly changes: Readonly< Record< string, string > >;
+	readonly savings: boolean;
+}
+
+export function LineList( { view, changes, savings }: LineListProps ) {
 	const [ restored, setRestored ] = useState< string | null >( null );
 	const undo = ( key: string ): void => {
 		setRestored( key );
@@ -23,7 +30,14 @@ export function LineList( { view }: { readonly view: CartView } ) {
 		<div className="aisle-cart-drawer__lines" role="list" aria-label={ __( 'Products in your cart', 'aisle' ) }>
 			{ rows.map( ( row ) =>
 				row.kind === 'line' ? (
-					<CartLine key={ row.line.key } line={ row.line } refusal={ view.errors[ row.line.key ] ?? null } takesFocus={ restored === row.line.key } />
+					<CartLine
+						key={ row.line.key }
+						line={ row.line }
+						refusal={ view.errors[ row.line.key ] ?? null }
+						change={ changes[ row.line.key ] ?? null }
+						savings={ savings }
+						takesFocus={ restored === row.line.key }
+					/>
 				) : (
 					<RemovedRow key={ `removed-${ row.removed.line.key }` } line={ row.removed.line } onUndo={ undo } />
 				)

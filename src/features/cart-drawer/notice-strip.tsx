@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { stripTexts, type CartView, type LastAnswer } from '../../platform/cart';
 
 const DELAY = 200;
@@ -8,46 +8,74 @@ const SHOWN = 3000;
 interface NoticeStripProps {
 	readonly lastAnswer: LastAnswer | null;
 	readonly connection: CartView[ 'connection' ];
+	/** What is no failure: a line that is gone. */
+	readonly news: readonly string[];
 }
 
-/** Being offline is said as long as it lasts; a failed call 200 ms after it, for 3 s. */
-export function NoticeStrip( { lastAnswer, connection }: NoticeStripProps ) {
-	const text = useShownText( lastAnswer );
+/** Being offline is said as long as it lasts; a failed call and news 200 ms after it, for 3 s, longer while the mouse or the focus is on it. */
+export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps ) {
+	const [ held, setHeld ] = useState( false );
+	const errors = useShown( useTexts( lastAnswer ), held );
+	const told = useShown( news, held );
 	return (
-		<div className="aisle-cart-drawer__strips">
+		<div
+			className="aisle-cart-drawer__strips"
+			onPointerEnter={ ( { pointerType } ) => setHeld( pointerType === 'mouse' ) }
+			onPointerLeave={ () => setHeld( false ) }
+			onFocus={ () => setHeld( true ) }
+			onBlur={ () => setHeld( false ) }
+		>
 			<div role="status">
 				{ connection === 'lost' && (
 					<div className="aisle-cart-drawer__strip">
 						{ __( 'You are offline. Your changes are kept and sent as soon as the connection is back.', 'aisle' ) }
 					</div>
 				) }
+				{ told.length > 0 && <div className="aisle-cart-drawer__strip">{ told.join( ' ' ) }</div> }
 			</div>
-			<div role="alert">{ text !== null && <div className="aisle-cart-drawer__strip aisle-cart-drawer__strip--error">{ text }</div> }</div>
+			<div role="alert">
+				{ errors.length > 0 && (
+					<div className="aisle-cart-drawer__strip aisle-cart-drawer__strip--error">
+						{ errors.map( ( text ) => text || __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' ) ).join( ' ' ) }
+					</div>
+				) }
+			</div>
 		</div>
 	);
 }
 
+const NONE: readonly string[] = [];
+
+function useTexts( answer: LastAnswer | null ): readonly string[] {
+	const [ texts, setTexts ] = useState( NONE );
+	useEffect( () => setTexts( answer ? stripTexts( answer ) : NONE ), [ answer ] );
+	return texts;
+}
+
 /** A later answer without anything to say does not cut a sentence short. */
-function useShownText( answer: LastAnswer | null ): string | null {
-	const [ said, setSaid ] = useState< readonly string[] >( [] );
+function useShown( texts: readonly string[], held: boolean ): readonly string[] {
+	const [ said, setSaid ] = useState( NONE );
 	const [ isShown, setShown ] = useState( false );
+	const since = useRef( 0 );
 	useEffect( () => {
-		const texts = answer ? stripTexts( answer ) : [];
 		if ( texts.length > 0 ) {
 			setSaid( texts );
+			setShown( false );
+			since.current = Date.now();
 		}
-	}, [ answer ] );
+	}, [ texts ] );
 	useEffect( () => {
-		setShown( false );
 		if ( said.length === 0 ) {
 			return undefined;
 		}
-		const appear = window.setTimeout( () => setShown( true ), DELAY );
-		const vanish = window.setTimeout( () => setSaid( [] ), DELAY + SHOWN );
+		const appear = window.setTimeout( () => setShown( true ), Math.max( 0, since.current + DELAY - Date.now() ) );
+		// Let go of, it stays a moment longer.
+		const left = Math.max( 1000, since.current + DELAY + SHOWN - Date.now() );
+		const vanish = held ? 0 : window.setTimeout( () => setSaid( NONE ), left );
 		return () => {
 			window.clearTimeout( appear );
 			window.clearTimeout( vanish );
 		};
-	}, [ said ] );
-	return isShown ? said.map( ( text ) => text || __( 'Your cart could not be changed. Please try again in a moment.', 'aisle' ) ).join( ' ' ) : null;
+	}, [ said, held ] );
+	return isShown ? said : NONE;
 }

@@ -1,19 +1,24 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useRef, type ReactNode, type RefObject } from 'react';
-import { pageCart, type Cart } from '../../platform/cart';
+import { pageCart, type Cart, type ViewLine } from '../../platform/cart';
 import { Icon, Price, useFocusHeir } from '../../platform/ui';
+import { savingOf } from './line-figures';
 
 interface TotalRowsProps {
 	readonly cart: Cart;
+	/** Those whose reduced prices are summed up; none where that is not to be said. */
+	readonly lines: readonly ViewLine[];
 	readonly busy: boolean;
 	/** Where the focus goes when the button of a removed coupon goes away. */
 	readonly focusHeir: RefObject< HTMLElement >;
 }
 
 /** Only rows that say something: a cart without coupon, fee, shipping and tax has one. */
-export function TotalRows( { cart, busy, focusHeir }: TotalRowsProps ) {
+export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 	const { totals, coupons, fees, needsShipping } = cart;
 	const hasTaxRow = totals.tax !== null && Number( totals.tax ) !== 0 && ! totals.taxIncluded;
+	const sale = lines.reduce( ( sum, line ) => sum + savingOf( line ), 0 );
+	const saved = sale > 0 ? coupons.reduce( ( sum, { amount } ) => sum + Number( amount ), sale ) : 0;
 	const hasMore = coupons.length > 0 || fees.length > 0 || totals.shipping !== null || hasTaxRow;
 	return (
 		<dl className="aisle-cart-drawer__totals" aria-busy={ busy || undefined }>
@@ -41,6 +46,11 @@ export function TotalRows( { cart, busy, focusHeir }: TotalRowsProps ) {
 					<Price amount={ totals.total } busy={ busy } />
 				</Row>
 			) }
+			{ saved > 0 && (
+				<Row label={ __( 'You save', 'aisle' ) } saving>
+					<Price amount={ saved } busy={ busy } />
+				</Row>
+			) }
 		</dl>
 	);
 }
@@ -48,13 +58,14 @@ export function TotalRows( { cart, busy, focusHeir }: TotalRowsProps ) {
 interface RowProps {
 	readonly label: string;
 	readonly strong?: boolean;
+	readonly saving?: boolean;
 	readonly end?: ReactNode;
 	readonly children: ReactNode;
 }
 
-function Row( { label, strong = false, end = null, children }: RowProps ) {
+function Row( { label, strong = false, saving = false, end = null, children }: RowProps ) {
 	return (
-		<div className="aisle-cart-drawer__row" data-strong={ strong || undefined }>
+		<div className="aisle-cart-drawer__row" data-strong={ strong || undefined } data-saving={ saving || undefined }>
 			<dt>
 				{ label }
 				{ end }

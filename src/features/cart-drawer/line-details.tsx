@@ -1,0 +1,68 @@
+import type { ViewLine } from '../../platform/cart';
+import { asList, isRecord, shaped } from '../../platform/check';
+import { filteredList } from '../../platform/filtered';
+import { Icon } from '../../platform/ui';
+
+/** Decorative: the name stands beside it, and one link per line is enough for the keyboard. */
+export function Picture( { line: { image, permalink } }: { readonly line: ViewLine } ) {
+	const picture = image ? (
+		<img
+			src={ image.src }
+			srcSet={ image.srcset || undefined }
+			sizes={ image.srcset ? '72px' : undefined }
+			alt={ image.alt }
+			width={ image.width || 72 }
+			height={ image.height || 72 }
+			loading="lazy"
+			decoding="async"
+		/>
+	) : (
+		<Icon name="bag" />
+	);
+	return permalink ? (
+		<a className="aisle-cart-drawer__picture" href={ permalink } tabIndex={ -1 } aria-hidden="true">
+			{ picture }
+		</a>
+	) : (
+		<span className="aisle-cart-drawer__picture">{ picture }</span>
+	);
+}
+
+type Detail = ViewLine[ 'details' ][ number ];
+
+const isDetail = ( entry: unknown ): entry is Detail => isRecord( entry ) && typeof entry.name === 'string' && typeof entry.value === 'string';
+
+export function Details( { line }: { readonly line: ViewLine } ) {
+	const details = filteredList( 'aisle.cart.lineDetails', line.details, isDetail, line );
+	if ( details.length === 0 ) {
+		return null;
+	}
+	return (
+		<dl className="aisle-cart-drawer__details">
+			{ details.map( ( { name, value }, index ) => (
+				<div key={ index }>
+					<dt>{ name }:</dt> <dd>{ value }</dd>
+				</div>
+			) ) }
+		</dl>
+	);
+}
+
+const MOST = 4;
+
+/** What the shopper has sent with it, by the line's extension `pictures`: a list of `{ src, name }`. */
+export function LinePictures( { line }: { readonly line: ViewLine } ) {
+	const pictures = asList( line.extensions.pictures ).map( ( picture ) => shaped( picture, { src: '', name: '' } ) );
+	if ( pictures.length === 0 ) {
+		return null;
+	}
+	const more = pictures.length - MOST;
+	return (
+		<div className="aisle-cart-drawer__pictures">
+			{ pictures.slice( 0, MOST ).map( ( { src, name }, index ) => (
+				<img key={ index } src={ src } alt={ name } title={ name } width={ 40 } height={ 40 } loading="lazy" decoding="async" />
+			) ) }
+			{ more > 0 && <span>+{ more }</span> }
+		</div>
+	);
+}

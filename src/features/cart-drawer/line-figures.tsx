@@ -1,0 +1,72 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { roundMoney } from '../../domain/money';
+import { boot } from '../../platform/boot-data';
+import { pageCart, type ViewLine } from '../../platform/cart';
+import { money } from '../../platform/money-format';
+import { Price, QuantityStepper } from '../../platform/ui';
+
+export function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorId: string | undefined } ) {
+	if ( ! line.editable || line.soldIndividually ) {
+		return (
+			<span className="aisle-cart-drawer__fixed">
+				{
+					/* translators: %s: quantity that cannot be changed. */
+					sprintf( __( 'Quantity: %s', 'aisle' ), String( line.quantity ) )
+				}
+			</span>
+		);
+	}
+	return (
+		<QuantityStepper
+			value={ line.quantity }
+			min={ line.min }
+			max={ line.max }
+			step={ line.step }
+			label={
+				/* translators: %s: product name. */
+				sprintf( __( 'Quantity of %s', 'aisle' ), line.name )
+			}
+			texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
+			{ ...( errorId ? { describedBy: errorId } : {} ) }
+			onChange={ ( quantity ) => void pageCart().setQuantity( line.key, quantity ) }
+		/>
+	);
+}
+
+/** The server's figure; while a quantity is under way the same unit price times what the shopper sees. Of several, what one costs stands above. */
+export function LinePrice( { line }: { readonly line: ViewLine } ) {
+	const { decimals } = boot().shop.currency;
+	const times = ( unit: string ): number => roundMoney( Number( unit ) * line.quantity, decimals );
+	const amount = line.quantity === line.serverQuantity ? line.total : times( line.unitPrice );
+	// Compared for one piece: the line's rounding is no discount.
+	const regular = line.regularPrice === line.unitPrice ? undefined : times( line.regularPrice );
+	return (
+		<span className="aisle-cart-drawer__prices">
+			{ line.quantity !== 1 && (
+				<span className="aisle-cart-drawer__unit">
+					{
+						/* translators: %s: price of one piece. */
+						sprintf( __( '%s each', 'aisle' ), money( line.unitPrice ) )
+					}
+				</span>
+			) }
+			<Price amount={ amount } regular={ regular } busy={ line.busy } />
+		</span>
+	);
+}
+
+/** What the line costs less than it did before the sale. */
+export const savingOf = ( { unitPrice, regularPrice, quantity }: ViewLine ): number =>
+	Math.max( 0, roundMoney( ( Number( regularPrice ) - Number( unitPrice ) ) * quantity, boot().shop.currency.decimals ) );
+
+export function Saving( { line }: { readonly line: ViewLine } ) {
+	const saving = savingOf( line );
+	return saving > 0 ? (
+		<span className="aisle-cart-drawer__saving">
+			{
+				/* translators: %s: amount of money. */
+				sprintf( __( 'You save %s', 'aisle' ), money( saving ) )
+			}
+		</span>
+	) : null;
+}

@@ -1,0 +1,54 @@
+/**
+ * What the server has changed of the cart without being asked, between what it told before and what it tells now. What hangs on another line
+ * (a bundle's parts, a gift) follows that one and is no news; another tab's wishes are the shopper's own.
+ */
+import type { Cart, LastAnswer, Line } from '../../platform/cart';
+
+export type ServerChange =
+	| { readonly key: string; readonly kind: 'quantity'; readonly quantity: number; readonly lowered: boolean }
+	| { readonly key: string; readonly kind: 'price'; readonly before: string; readonly after: string }
+	| { readonly key: string; readonly kind: 'gone'; readonly name: string };
+
+export function serverChanges( before: Cart | null, { batch, results, reply }: LastAnswer ): readonly ServerChange[] {
+	const after = reply?.cart;
+	if ( ! before || ! after ) {
+		return [];
+	}
+	const asked = askedFor( batch, results );
+	const isLook = batch.every( ( { type } ) => type === 'get' );
+	return before.lines.flatMap( ( line ): readonly ServerChange[] => {
+		const now = after.lines.find( ( { key } ) => key === line.key );
+		const wanted = asked.get( line.key );
+		if ( ! now ) {
+			const isNews = ! isLook && wanted === undefined && line.removable && ! batch.some( ( { type } ) => type === 'other' || type === 'add_form' );
+			return isNews ? [ { key: line.key, kind: 'gone', name: line.name } ] : [];
+		}
+		return changeOf( line, now, wanted, isLook );
+	} );
+}
+
+/** Line key => the quantity that was accepted, or NaN where an add or an undo made it what it is. */
+function askedFor( batch: LastAnswer[ 'batch' ], results: LastAnswer[ 'results' ] ): ReadonlyMap< string, number > {
+	const asked = new Map< string, number >();
+	batch.forEach( ( operation, index ) => {
+		const result = results[ index ];
+		const key = 'key' in operation && typeof operation.key === 'string' ? operation.key : result?.key ?? '';
+		asked.set( key, operation.type === 'set_quantity' && result?.ok ? operation.quantity : NaN );
+	} );
+	return asked;
+}
+
+function changeOf( line: Line, now: Line, wanted: number | undefined, isLook: boolean ): readonly ServerChange[] {
+	if ( ! now.editable || Number.isNaN( wanted ) ) {
+		return [];
+	}
+	const isLowered = now.quantity < ( wanted ?? line.quantity );
+	// Seen when only looking, it is news where nothing more can be had; else another tab may have asked for it.
+	const isNews = wanted !== undefined || ! isLook || ( isLowered && now.quantity === now.max );
+	if ( now.quantity !== ( wanted ?? line.quantity ) && isNews ) {
+		return [ { key: line.key, kind: 'quantity', quantity: now.quantity, lowered: isLowered && now.quantity === now.max } ];
+	}
+	return isLook && now.quantity === line.quantity && Number( now.unitPrice ) !== Number( line.unitPrice )
+		? [ { key: line.key, kind: 'price', before: line.unitPrice, after: now.unitPrice } ]
+		: [];
+}

@@ -1,0 +1,54 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useRef, useState } from 'react';
+import { pageCart, type CartView } from '../../platform/cart';
+import { money } from '../../platform/money-format';
+import { serverChanges, type ServerChange } from './server-changes';
+
+export interface Changes {
+	/** Line key => sentence. They stay until the drawer is closed or the line changes again. */
+	readonly atLines: Readonly< Record< string, string > >;
+	/** Of lines that are no more. */
+	readonly gone: readonly string[];
+}
+
+const NONE: Changes = { atLines: {}, gone: [] };
+
+export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAnswer' | 'open' > ): Changes {
+	const [ changes, setChanges ] = useState( NONE );
+	const known = useRef( pageCart().getState().server );
+	useEffect( () => {
+		const found = lastAnswer ? serverChanges( known.current, lastAnswer ) : [];
+		known.current = lastAnswer?.reply?.cart ?? known.current;
+		const touched = lastAnswer?.batch.flatMap( ( operation ) => ( 'key' in operation ? [ operation.key ] : [] ) ) ?? [];
+		setChanges( ( before ) => ( found.length + touched.length === 0 ? before : next( before, touched, found ) ) );
+	}, [ lastAnswer ] );
+	useEffect( () => {
+		if ( ! open ) {
+			setChanges( NONE );
+		}
+	}, [ open ] );
+	return changes;
+}
+
+function next( { atLines }: Changes, touched: readonly string[], found: readonly ServerChange[] ): Changes {
+	const kept = Object.entries( atLines ).filter( ( [ key ] ) => ! touched.includes( key ) );
+	const said = found.filter( ( { kind } ) => kind !== 'gone' ).map( ( change ) => [ change.key, sentence( change ) ] as const );
+	return { atLines: Object.fromEntries( [ ...kept, ...said ] ), gone: found.filter( ( { kind } ) => kind === 'gone' ).map( sentence ) };
+}
+
+function sentence( change: ServerChange ): string {
+	switch ( change.kind ) {
+		case 'gone':
+			/* translators: %s: product name. */
+			return sprintf( __( '%s is no longer in your cart.', 'aisle' ), change.name );
+		case 'price':
+			/* translators: 1: price before, 2: price now. */
+			return sprintf( __( 'The price has changed from %1$s to %2$s.', 'aisle' ), money( change.before ), money( change.after ) );
+		case 'quantity':
+			return change.lowered
+				? /* translators: %s: quantity. */
+				  sprintf( __( 'The quantity was lowered to %s: there are no more.', 'aisle' ), String( change.quantity ) )
+				: /* translators: %s: quantity. */
+				  sprintf( __( 'The quantity was changed to %s.', 'aisle' ), String( change.quantity ) );
+	}
+}
