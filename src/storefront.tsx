@@ -5,9 +5,9 @@ import { mountRooms } from './platform/mount';
 import { watchForms } from './platform/product-form';
 import { productFormStore } from './platform/product-form/store';
 import { registerStores } from './platform/stores';
-import { applyThemeColors } from './platform/ui/theme-colors';
+import { detectThemeColors } from './platform/ui/theme-colors';
 
-applyThemeColors();
+detectThemeColors();
 watchForms();
 registerStores( [ cartStore, productFormStore ] );
 

@@ -34,6 +34,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
 		( new DrawerChoice( $this->settings, $this->others ) )->register();
 		( new DrawerPreview( $this->settings, $this->assets, $this->others, $this ) )->register();
+		add_filter( 'aisle_cart_line', array( new LineNotes( $this->settings ), 'add' ), 10, 2 );
 	}
 
 	/**

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
@@ -61,15 +61,18 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 	);
 }
 
-/** The content is made at the first opening: its pictures would cost every visitor. */
+/**
+ * The content is made at the first opening: its pictures would cost every visitor. The panel is on its way by then; what is in it comes
+ * in slices, behind its first frames.
+ */
 function useEverTrue( value: boolean ): boolean {
-	const [ ever, setEver ] = useState( value );
+	const [ ever, setEver ] = useState( false );
 	useEffect( () => {
 		if ( value ) {
-			setEver( true );
+			startTransition( () => setEver( true ) );
 		}
 	}, [ value ] );
-	return ever || value;
+	return ever;
 }
 
 /** Adds of the page's own buttons have opened it already; this is for everybody else's. */

@@ -4,7 +4,7 @@ import { pageCart, type ViewLine } from '../../platform/cart';
 import { Icon, Slot, useAfterglow } from '../../platform/ui';
 import { EditLink } from './edit-link';
 import { Details, LinePictures, Picture } from './line-details';
-import { LinePrice, Quantity, Saving } from './line-figures';
+import { LinePrice, Quantity, UnitPrice } from './line-figures';
 
 interface CartLineProps {
 	readonly line: ViewLine;
@@ -32,6 +32,7 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 			<div className="aisle-cart-drawer__what">
 				<div className="aisle-cart-drawer__name">{ line.permalink ? <a href={ line.permalink }>{ line.name }</a> : line.name }</div>
 				<Details line={ line } />
+				<UnitPrice line={ line } savings={ savings } />
 				<LinePictures line={ line } />
 				<EditLink line={ line } />
 				{ notes.map( ( { kind, text } ) => (
@@ -61,7 +62,6 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 					{ state === 'loaded' && <Icon name="check" className="aisle-cart-drawer__check" /> }
 					<LinePrice line={ line } />
 				</span>
-				{ savings && <Saving line={ line } /> }
 			</div>
 			{ error && (
 				<div className="aisle-cart-drawer__error" id={ `aisle-line-${ line.key }` } role="alert">

@@ -1,5 +1,5 @@
 /** The door to the shop: the drawer beside its toggler, in the node that PHP printed at the page's end. */
-import { createRoot } from '@wordpress/element';
+import { createRoot, startTransition } from '@wordpress/element';
 import { CartDrawer } from './cart-drawer';
 import { readDrawerData } from './drawer-data';
 
@@ -10,7 +10,8 @@ export function mount( node: HTMLElement, data: unknown ): void {
 	document.body.append( place );
 	const id = node.querySelector( '[aria-controls]' )?.getAttribute( 'aria-controls' ) ?? 'aisle-cart-drawer-panel';
 	const root = createRoot( place );
-	const draw = ( given: unknown ): void => root.render( <CartDrawer id={ id } data={ readDrawerData( given ) } /> );
+	// In slices, so that the page answers meanwhile.
+	const draw = ( given: unknown ): void => startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( given ) } /> ) );
 	draw( data );
 	// Beside its settings the drawer is told of those that nobody has saved yet.
 	node.addEventListener( 'aisle:room-data', ( event ) => event instanceof CustomEvent && draw( event.detail ) );

@@ -33,40 +33,44 @@ export function Quantity( { line, errorId }: { readonly line: ViewLine; readonly
 	);
 }
 
-/** The server's figure; while a quantity is under way the same unit price times what the shopper sees. Of several, what one costs stands above. */
+/** The server's figure; while a quantity is under way the same unit price times what the shopper sees. */
 export function LinePrice( { line }: { readonly line: ViewLine } ) {
 	const { decimals } = boot().shop.currency;
 	const times = ( unit: string ): number => roundMoney( Number( unit ) * line.quantity, decimals );
 	const amount = line.quantity === line.serverQuantity ? line.total : times( line.unitPrice );
 	// Compared for one piece: the line's rounding is no discount.
 	const regular = line.regularPrice === line.unitPrice ? undefined : times( line.regularPrice );
-	return (
-		<span className="aisle-cart-drawer__prices">
-			{ line.quantity !== 1 && (
-				<span className="aisle-cart-drawer__unit">
-					{
-						/* translators: %s: price of one piece. */
-						sprintf( __( '%s each', 'aisle' ), money( line.unitPrice ) )
-					}
-				</span>
-			) }
-			<Price amount={ amount } regular={ regular } busy={ line.busy } />
-		</span>
-	);
+	return <Price amount={ amount } regular={ regular } busy={ line.busy } />;
 }
 
 /** What the line costs less than it did before the sale. */
 export const savingOf = ( { unitPrice, regularPrice, quantity }: ViewLine ): number =>
 	Math.max( 0, roundMoney( ( Number( regularPrice ) - Number( unitPrice ) ) * quantity, boot().shop.currency.decimals ) );
 
-export function Saving( { line }: { readonly line: ViewLine } ) {
-	const saving = savingOf( line );
-	return saving > 0 ? (
-		<span className="aisle-cart-drawer__saving">
-			{
-				/* translators: %s: amount of money. */
-				sprintf( __( 'You save %s', 'aisle' ), money( saving ) )
-			}
-		</span>
-	) : null;
+/** What one of several costs, and what is saved. */
+export function UnitPrice( { line, savings }: { readonly line: ViewLine; readonly savings: boolean } ) {
+	const saving = savings ? savingOf( line ) : 0;
+	if ( line.quantity === 1 && saving === 0 ) {
+		return null;
+	}
+	return (
+		<div className="aisle-cart-drawer__unit">
+			{ line.quantity !== 1 && (
+				<span>
+					{
+						/* translators: %s: price of one piece. */
+						sprintf( __( '%s each', 'aisle' ), money( line.unitPrice ) )
+					}
+				</span>
+			) }
+			{ saving > 0 && (
+				<span className="aisle-cart-drawer__saving">
+					{
+						/* translators: %s: amount of money. */
+						sprintf( __( 'You save %s', 'aisle' ), money( saving ) )
+					}
+				</span>
+			) }
+		</div>
+	);
 }

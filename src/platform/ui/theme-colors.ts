@@ -7,6 +7,13 @@ import { better, BLACK, color, contrast, css, mixed, readable, scheme, WHITE, ty
 import { applyThemeInputs } from './theme-inputs';
 import { probed, setDetected } from './theme-probe';
 
+/** Where the page itself has not: reading what the browser has computed costs a layout. */
+export function detectThemeColors(): void {
+	if ( document.documentElement.style.getPropertyValue( '--aisle-detected-surface' ) === '' ) {
+		applyThemeColors();
+	}
+}
+
 export function applyThemeColors(): void {
 	const surface = background( document.body ) ?? WHITE;
 	const text = readable( color( getComputedStyle( document.body ).color ) ?? BLACK, surface, 4.5 );

@@ -10,6 +10,8 @@ import { usePreviewReply } from './use-preview-reply';
 
 /** Widths of the frame's window: a phone's, and as much of a computer's as leaves its words readable. */
 const WIDTHS = { computer: 620, phone: 390 } as const;
+/** Whose screen is no wider looks at a phone's first. */
+const NARROW = 600;
 const TALLEST = 760;
 /** Of the window: what stands around the frame. */
 const AROUND = 190;
@@ -18,7 +20,7 @@ type Device = keyof typeof WIDTHS;
 
 /** The drawer as shoppers will have it, with settings that nobody has saved, and a cart that nobody has. */
 export function DrawerPreview( { values, changes, saves }: PreviewProps ): ReactElement {
-	const [ device, setDevice ] = useState< Device >( 'computer' );
+	const [ device, setDevice ] = useState< Device >( () => ( window.innerWidth < NARROW ? 'phone' : 'computer' ) );
 	const [ view, setView ] = useState< DrawerView >( 'cart' );
 	const { reply, busy, failure, again } = usePreviewReply( { changes, saves } );
 	const extensions = useCallback( ( cart: Parameters< typeof sampleExtensions >[ 1 ] ) => sampleExtensions( reply, cart ), [ reply ] );

@@ -30,13 +30,13 @@ export async function openFrameShop( frame: FrameWindow, reply: PreviewReply, { 
 	leaveFocusOutside( frame );
 	letKeyboardOut( frame );
 	stayHere( document, core.open );
-	putNode( document, reply.node );
+	putNode( frame, reply.node );
 	const stop = core.subscribe( () => showCount( document, core.getView().count ) );
 	showCount( document, core.getView().count );
 	await bringApp( document, asRecord( reply.boot.app ), nonce );
 	return {
 		update( next ) {
-			putNode( document, next.node );
+			putNode( frame, next.node );
 			showCount( document, core.getView().count );
 			document.querySelector( `[data-aisle="${ ROOM }"]` )?.dispatchEvent( new frame.CustomEvent( 'aisle:room-data', { detail: roomsIn( next )[ ROOM ] } ) );
 		},
@@ -45,8 +45,9 @@ export async function openFrameShop( frame: FrameWindow, reply: PreviewReply, { 
 }
 
 /** The room stays mounted at its node: only what PHP printed into it is another. */
-function putNode( document: Document, html: string ): void {
-	const printed = new DOMParser().parseFromString( html, 'text/html' );
+function putNode( { document, DOMParser: Parser }: FrameWindow, html: string ): void {
+	// The frame's own: elements made by the admin's page would not be `instanceof` what the app in the frame compares with.
+	const printed = new Parser().parseFromString( html, 'text/html' );
 	const node = printed.querySelector< HTMLElement >( `[data-aisle="${ ROOM }"]` );
 	const standing = document.querySelector< HTMLElement >( `[data-aisle="${ ROOM }"]` );
 	// What comes beside it, such as a style, changes with it.

@@ -1,0 +1,75 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartDrawer;
+
+use Aisle\Platform\Cart\Quantity;
+use Aisle\Platform\Settings;
+
+/**
+ * What a shopper should know of a line before the checkout: that few are left, that it comes later. Said as far as the owner
+ * lets WooCommerce say it on the product's page.
+ */
+final class LineNotes {
+
+	public function __construct( private readonly Settings $settings ) {}
+
+	/**
+	 * `aisle_cart_line`
+	 *
+	 * @param array<string, mixed> $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	public function add( $line, $item ): array {
+		$line    = (array) $line;
+		$product = $item['data'] ?? null;
+		$note    = $product instanceof \WC_Product ? $this->note( $product, (float) $item['quantity'] ) : null;
+		if ( null !== $note ) {
+			$line['notes'] = array_merge( (array) ( $line['notes'] ?? array() ), array( $note ) );
+		}
+		return $line;
+	}
+
+	/**
+	 * @return array{kind: string, text: string}|null
+	 */
+	private function note( \WC_Product $product, float $quantity ): ?array {
+		if ( $product->backorders_require_notification() && $product->is_on_backorder( (int) ceil( $quantity ) ) ) {
+			return array(
+				'kind' => 'backorder',
+				'text' => __( 'Available on backorder', 'aisle' ),
+			);
+		}
+		$left = $product->managing_stock() && ! $product->backorders_allowed() ? (float) $product->get_stock_quantity() : null;
+		if ( null === $left || $left <= 0 || $left > $this->threshold( $product ) ) {
+			return null;
+		}
+		return array(
+			'kind' => 'stock',
+			/* translators: %s: number of pieces. */
+			'text' => sprintf( __( 'Only %s left', 'aisle' ), (string) Quantity::plain( $left ) ),
+		);
+	}
+
+	/**
+	 * -1 where amounts are never shown.
+	 */
+	private function threshold( \WC_Product $product ): float {
+		if ( 'no_amount' === get_option( 'woocommerce_stock_format' ) ) {
+			return -1;
+		}
+		$own = $this->settings->integer( CartDrawer::ROOM, 'low_stock' );
+		return (float) ( $own > 0 ? $own : self::low_stock_amount( $product ) );
+	}
+
+	/**
+	 * As WooCommerce finds it, without asking the database: a variation's own, the product's, the shop's.
+	 */
+	private static function low_stock_amount( \WC_Product $product ): int {
+		$stocked = wc_get_product( $product->get_stock_managed_by_id() );
+		$amount  = $product->get_low_stock_amount();
+		$amount  = '' === $amount && $stocked ? $stocked->get_low_stock_amount() : $amount;
+		return (int) ( '' === $amount ? get_option( 'woocommerce_notify_low_stock_amount', 2 ) : $amount );
+	}
+}
