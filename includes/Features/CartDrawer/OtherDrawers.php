@@ -64,7 +64,7 @@ final class OtherDrawers {
 		$drawers = (array) apply_filters( 'aisle_other_cart_drawers', self::KNOWN );
 		foreach ( $drawers as $mark => $name ) {
 			$mark = (string) $mark;
-			if ( is_string( $name ) && ( defined( $mark ) || class_exists( $mark, false ) ) ) {
+			if ( is_string( $name ) && ( defined( $mark ) || class_exists( $mark, false ) ) && ! self::is_switched_off( $mark ) ) {
 				return new OtherDrawer( $name, false, self::FOLDERS[ $mark ] ?? self::folder_of( $mark ), self::OFF[ $mark ] ?? array() );
 			}
 		}
@@ -113,6 +113,12 @@ final class OtherDrawers {
 
 	private static function undecided( OtherDrawer $other ): string {
 		return $other->is_theme ? self::ours( $other ) : $other->id();
+	}
+
+	/** FunnelKit Cart is off in its own settings until its owner has set it up. */
+	private static function is_switched_off( string $mark ): bool {
+		$setting = array( 'FKCart\\Includes\\Data', 'get_value' );
+		return 'FKCART_VERSION' === $mark && is_callable( $setting ) && 0 === (int) $setting( 'enable_cart' );
 	}
 
 	/**

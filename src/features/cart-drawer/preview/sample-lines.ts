@@ -39,7 +39,7 @@ function lineOf( { id, name, price, regularPrice, image }: SampleProduct, index:
 		soldIndividually: false,
 		error: null,
 		/* translators: %s: number of pieces. */
-		notes: index === 2 ? [ { kind: 'low-stock', text: sprintf( _n( 'Only %s left', 'Only %s left', LEFT, 'aisle' ), String( LEFT ) ) } ] : [],
+		notes: index === 2 ? [ { kind: 'stock', text: sprintf( _n( 'Only %s left', 'Only %s left', LEFT, 'aisle' ), String( LEFT ) ) } ] : [],
 		extensions: {},
 	};
 }
