@@ -1,7 +1,7 @@
 // The cart's settings as a shop owner uses them: the drawer beside them, and the choice between two drawers.
 import { expectAccessible, overflow } from './support/options';
 import { logIn } from './support/log-in';
-import { addTestPlugin, isReal, removeTestPlugin, setSettings } from './support/site';
+import { addTestPlugin, isReal, removeTestPlugin, setOptions, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 type Page = import( '@playwright/test' ).Page;
@@ -13,6 +13,8 @@ test.skip( ! isReal, 'the stand-in has no scripts of WooCommerce that the app in
 test.afterEach( async () => {
 	removeTestPlugin( OTHER );
 	await setSettings( 'cart-drawer', {} );
+	// What a notice's button marks as read.
+	await setOptions( { aisle_notices_read: null } );
 } );
 
 const shop = ( page: Page ) => page.frameLocator( `${ SCREEN } iframe` );

@@ -69,12 +69,13 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
 			return $notices;
 		}
-		$other = ( new DrawerChoice( $this->settings, $this->others ) )->notice();
+		$choice = new DrawerChoice( $this->settings, $this->others );
+		$other  = $choice->notice();
 		if ( null !== $other ) {
 			$notices[] = $other;
 		}
 		if ( '' === $this->others->active() && $this->opens_on_add() ) {
-			$notices[] = MiniCartBlock::notice();
+			$notices[] = $choice->notice_of_block();
 		}
 		return $notices;
 	}

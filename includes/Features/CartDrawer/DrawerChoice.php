@@ -16,6 +16,12 @@ final class DrawerChoice {
 
 	public const ACTION = 'aisle_choose_drawer';
 
+	/** At an add the Mini-Cart block's drawer opens in place of ours, or ours in place of the block's. */
+	private const BLOCK_OPENS = array(
+		'mini-cart-block'       => false,
+		'aisle-mini-cart-block' => true,
+	);
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly OtherDrawers $others
@@ -34,6 +40,15 @@ final class DrawerChoice {
 		}
 		$off = $this->others->is_kept_off( $other );
 		return new AdminNotice( $this->notice_id( $other ), static fn (): string => self::text( $other, $off ), $other->can_be_kept_off() ? self::choices( $other, $off ) : array(), $other->can_be_kept_off() );
+	}
+
+	public function notice_of_block(): AdminNotice {
+		return MiniCartBlock::notice(
+			array(
+				__( 'Let the block open', 'aisle' )    => self::url( 'mini-cart-block' ),
+				__( 'Keep Aisle’s drawer', 'aisle' ) => self::url( 'aisle-mini-cart-block' ),
+			)
+		);
 	}
 
 	/**
@@ -60,20 +75,29 @@ final class DrawerChoice {
 		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) ) {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'aisle' ), 403 );
 		}
-		$other = $this->others->recognised();
 		try {
-			// The setting knows the choices that there are; a plugin that has gone meanwhile is none.
-			$this->settings->save( CartDrawer::ROOM, array( OtherDrawers::SETTING => $choice ) );
-			if ( null !== $other ) {
-				AdminNotices::mark_read( $this->notice_id( $other ) );
-			}
-		} catch ( ApiError ) {
-			// What is left to say of it, the notice says where this leads back to.
-			unset( $other );
+			$this->take( $choice );
+		} catch ( ApiError $refusal ) {
+			// What there is to choose, the notice says where this leads back to.
+			unset( $refusal );
 		}
 		$referer = wp_get_referer();
 		wp_safe_redirect( is_string( $referer ) ? $referer : admin_url() );
 		exit;
+	}
+
+	/**
+	 * @throws ApiError `invalid_settings`: the setting knows the choices that there are; a plugin that has gone meanwhile is none.
+	 */
+	private function take( string $choice ): void {
+		$opens = self::BLOCK_OPENS[ $choice ] ?? null;
+		$other = $this->others->recognised();
+		$this->settings->save( CartDrawer::ROOM, null === $opens ? array( OtherDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens ) );
+		if ( null !== $opens ) {
+			AdminNotices::mark_read( MiniCartBlock::NOTICE );
+		} elseif ( null !== $other ) {
+			AdminNotices::mark_read( $this->notice_id( $other ) );
+		}
 	}
 
 	private function notice_id( OtherDrawer $other ): string {

@@ -141,6 +141,17 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertSame( 'Their Cart', $this->others->active() );
 	}
 
+	public function test_which_drawer_opens_at_an_add_is_chosen_in_one_press_too_where_the_other_is_a_block(): void {
+		remove_all_filters( 'aisle_other_cart_drawers' );
+		$this->open_shop();
+		$this->log_in( 'shop_manager' );
+		$this->choose( 'mini-cart-block' );
+		self::assertFalse( $this->settings->boolean( CartDrawer::ROOM, 'open_on_add' ) );
+		self::assertSame( array( 'mini-cart-block' ), get_option( AdminNotices::OPTION ) );
+		$this->choose( 'aisle-mini-cart-block' );
+		self::assertTrue( $this->settings->boolean( CartDrawer::ROOM, 'open_on_add' ) );
+	}
+
 	public function test_the_choice_says_nothing_of_another_plugin_that_comes_later(): void {
 		$this->log_in( 'shop_manager' );
 		$this->choose( 'aisle-their-cart' );
