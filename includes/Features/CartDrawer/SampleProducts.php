@@ -8,13 +8,17 @@ use Aisle\Platform\ProductName;
 
 /**
  * Products of the shop for the lines of a cart that nobody has: such as shoppers see, what is on sale among them.
+ *
+ * @phpstan-type Sample array{id: int, name: string, price: string, regular_price: string, image: string, url: string}
  */
 final class SampleProducts {
 
-	private const WANTED = 3;
+	/** Three for the cart's lines, the others for what may be added. */
+	private const WANTED     = 7;
+	private const QUANTITIES = array( 1, 2, 1 );
 
 	/**
-	 * @return list<array{id: int, name: string, price: string, regular_price: string, image: string}> Fewer where the shop has fewer.
+	 * @return list<Sample> Fewer where the shop has fewer.
 	 */
 	public static function of_shop(): array {
 		$on_sale = self::found( array( 'include' => array_slice( wc_get_product_ids_on_sale(), 0, 20 ) ) );
@@ -24,6 +28,14 @@ final class SampleProducts {
 			$ids[ $product->get_id() ] ??= $product;
 		}
 		return array_values( array_map( self::shown( ... ), array_slice( $ids, 0, self::WANTED, true ) ) );
+	}
+
+	/**
+	 * @param list<Sample> $products
+	 */
+	public static function subtotal( array $products ): float {
+		$lines = array_map( static fn ( int $quantity, array $product ): float => $quantity * (float) $product['price'], array_slice( self::QUANTITIES, 0, count( $products ) ), array_slice( $products, 0, count( self::QUANTITIES ) ) );
+		return array_sum( $lines );
 	}
 
 	/**
@@ -39,7 +51,7 @@ final class SampleProducts {
 				'status'     => 'publish',
 				'visibility' => 'catalog',
 				'type'       => array( 'simple', 'variable' ),
-				'limit'      => self::WANTED + 2,
+				'limit'      => self::WANTED + 3,
 				'orderby'    => 'date',
 			)
 		);
@@ -50,7 +62,7 @@ final class SampleProducts {
 	}
 
 	/**
-	 * @return array{id: int, name: string, price: string, regular_price: string, image: string}
+	 * @return Sample
 	 */
 	private static function shown( \WC_Product $product ): array {
 		$price   = (float) wc_get_price_to_display( $product );
@@ -62,6 +74,7 @@ final class SampleProducts {
 			'price'         => Amount::of( $price ),
 			'regular_price' => Amount::of( max( $price, $regular ) ),
 			'image'         => is_string( $image ) ? $image : '',
+			'url'           => $product->get_permalink(),
 		);
 	}
 }

@@ -3,6 +3,7 @@ import { useState } from '@wordpress/element';
 import { axe } from 'jest-axe';
 import type { ReactElement } from 'react';
 import { ListControl } from './list-control';
+import { SettingControl } from './setting-control';
 import { readRooms, type ListEntry, type Setting } from './settings-data';
 
 const [ REWARDS ] = readRooms( {
@@ -37,7 +38,7 @@ function Editor( { from, errors = {}, onChange }: { from: readonly ListEntry[]; 
 		setValue( next );
 		onChange( next );
 	};
-	return <ListControl id="rewards" setting={ REWARDS as Setting } value={ value } errors={ errors } isWrong={ false } onChange={ change } />;
+	return <ListControl id="rewards" setting={ REWARDS as Setting } value={ value } errors={ errors } isWrong={ false } Field={ SettingControl } onChange={ change } />;
 }
 
 function draw( from: readonly ListEntry[], errors: Record< string, string > = {} ) {

@@ -1,11 +1,12 @@
 import { Button } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import { useDragOrder } from '../ui-admin/use-drag-order';
 import { useFocusAfter } from '../ui-admin/use-focus-after';
 import { ListEntryRow } from './list-entry-row';
 import { entryErrors, entryTitle, moved, newEntry, useEntryNames } from './list-entries';
+import type { SettingControlProps } from './setting-control-props';
 import type { ListEntry, Setting } from './settings-data';
 
 const DEFAULT_MOST = 20;
@@ -18,6 +19,8 @@ interface ListControlProps {
 	readonly errors: Readonly< Record< string, string > >;
 	/** Something is wrong with the list as a whole. */
 	readonly isWrong: boolean;
+	/** Draws a field of an entry, as it would stand by itself. */
+	readonly Field: ComponentType< SettingControlProps >;
 	readonly onChange: ( value: readonly ListEntry[] ) => void;
 }
 
@@ -29,7 +32,7 @@ interface Removed {
 }
 
 /** Entries that can be added, opened, put in another order and removed; the last removal can be taken back. */
-export function ListControl( { id, setting, value, errors, isWrong, onChange }: ListControlProps ): ReactElement {
+export function ListControl( { id, setting, value, errors, isWrong, Field, onChange }: ListControlProps ): ReactElement {
 	const { key, label, help, entry: called, fields, max } = setting;
 	const root = useRef< HTMLFieldSetElement >( null );
 	const list = useRef< HTMLOListElement >( null );
@@ -92,6 +95,7 @@ export function ListControl( { id, setting, value, errors, isWrong, onChange }: 
 						id={ `${ id }-${ name }` }
 						name={ name }
 						fields={ fields }
+						Field={ Field }
 						entry={ value[ index ] ?? {} }
 						title={ titleAt( index ) }
 						place={ { index, count: value.length } }

@@ -1,16 +1,17 @@
 import { Button, Icon } from '@wordpress/components';
 import { useEffect } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactElement } from 'react';
+import type { ComponentType, ReactElement } from 'react';
 import type { DragOrder } from '../ui-admin/use-drag-order';
 import { isAsked } from './asked';
-import { SettingControl } from './setting-control';
+import type { SettingControlProps } from './setting-control-props';
 import type { ListEntry, Setting } from './settings-data';
 
 interface ListEntryRowProps {
 	readonly id: string;
 	readonly name: string;
 	readonly fields: readonly Setting[];
+	readonly Field: ComponentType< SettingControlProps >;
 	readonly entry: ListEntry;
 	readonly title: string;
 	readonly place: { readonly index: number; readonly count: number };
@@ -26,7 +27,7 @@ interface ListEntryRowProps {
 }
 
 /** One entry of a list: a line that says what it is, and its fields when it is open. */
-export function ListEntryRow( { id, name, fields, entry, title, place, errors, isOpen, dragged, handle, onOpen, onChange, onMove, onRemove }: ListEntryRowProps ): ReactElement {
+export function ListEntryRow( { id, name, fields, Field, entry, title, place, errors, isOpen, dragged, handle, onOpen, onChange, onMove, onRemove }: ListEntryRowProps ): ReactElement {
 	const isWrong = Object.keys( errors ).length > 0;
 	useEffect( () => {
 		if ( isWrong ) {
@@ -70,7 +71,7 @@ export function ListEntryRow( { id, name, fields, entry, title, place, errors, i
 					fields
 						.filter( ( field ) => isAsked( field, entry ) )
 						.map( ( field ) => (
-							<SettingControl
+							<Field
 								key={ field.key }
 								id={ `${ id }-${ field.key }` }
 								setting={ field }

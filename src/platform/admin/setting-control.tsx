@@ -4,18 +4,8 @@ import { ColorControl } from '../ui-admin/color-control';
 import { ListControl } from './list-control';
 import { ProductsControl } from './products-control';
 import { isEntryList } from '../ui-admin/setting-value';
-import type { Setting, SettingValue } from './settings-data';
-
-export interface SettingControlProps {
-	readonly id: string;
-	readonly setting: Setting;
-	readonly value: SettingValue | undefined;
-	/** What is wrong with the value, or undefined. */
-	readonly error: string | undefined;
-	/** Every error of the room: those of a list's entries are among them. */
-	readonly errors?: Readonly< Record< string, string > >;
-	readonly onChange: ( value: SettingValue ) => void;
-}
+import type { SettingControlProps } from './setting-control-props';
+import type { Setting } from './settings-data';
 
 /** The control that a setting's type asks for, with its help and its error below. */
 export function SettingControl( props: SettingControlProps ): ReactElement {
@@ -36,7 +26,7 @@ function Control( { id, setting, value, error, errors = {}, onChange }: SettingC
 	const { type, label, help, choices } = setting;
 	const shown = { label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
 	if ( type === 'list' ) {
-		return <ListControl id={ id } setting={ setting } value={ isEntryList( value ) ? value : [] } errors={ errors } isWrong={ Boolean( error ) } onChange={ onChange } />;
+		return <ListControl id={ id } setting={ setting } value={ isEntryList( value ) ? value : [] } errors={ errors } isWrong={ Boolean( error ) } Field={ SettingControl } onChange={ onChange } />;
 	}
 	if ( type === 'boolean' ) {
 		// No id: WordPress's toggle ties its label and help to one of its own making.

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asNumber, asRecord } from '../../../platform/check';
-import type { Cart, Extensions } from '../../../platform/cart/core/types';
 import { openFrameShop, type FrameShop } from './frame-shop';
 import type { PreviewReply } from './preview-reply';
 import { createSampleShop, type SampleShop } from './sample-cart';
@@ -13,7 +12,6 @@ export type DrawerView = 'cart' | 'empty' | 'button';
 interface DrawerFrameProps {
 	readonly reply: PreviewReply;
 	readonly view: DrawerView;
-	readonly extensions: ( cart: Cart ) => Extensions;
 	/** Opened or closed inside the frame. */
 	readonly onView: ( view: DrawerView ) => void;
 	/** Of the frame's own window, in pixels. */
@@ -23,7 +21,7 @@ interface DrawerFrameProps {
 }
 
 /** The frame with the shop's own app in it. What its page cannot be told while it stands makes a new one: see `pageKey`. */
-export function DrawerFrame( { reply, view, extensions, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
+export function DrawerFrame( { reply, view, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const shop = useRef< FrameShop | null >( null );
 	const [ sample ] = useState< SampleShop >( () => createSampleShop( reply.products, asNumber( asRecord( asRecord( reply.boot.shop ).currency ).decimals, 2 ) ) );
@@ -31,9 +29,8 @@ export function DrawerFrame( { reply, view, extensions, onView, width, height, s
 	const latest = useRef( { reply, onView } );
 	latest.current = { reply, onView };
 
-	useEffect( () => {
-		sample.say( extensions );
-	}, [ sample, extensions ] );
+	const said = JSON.stringify( reply.extensions );
+	useEffect( () => sample.say( asRecord( JSON.parse( said ) ) ), [ sample, said ] );
 	const isMeantOpen = useRef( true );
 	useEffect( () => {
 		isMeantOpen.current = view !== 'button';

@@ -1,11 +1,10 @@
 import { Button, Notice, Spinner } from '@wordpress/components';
-import { useCallback, useLayoutEffect, useRef, useState } from '@wordpress/element';
+import { useLayoutEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
 import { DrawerFrame, type DrawerView } from './drawer-frame';
 import { pageKey } from './preview-reply';
-import { sampleExtensions } from './sample-extensions';
 import { usePreviewReply } from './use-preview-reply';
 
 /** Widths of the frame's window: a phone's, and as much of a computer's as leaves its words readable. */
@@ -23,7 +22,6 @@ export function DrawerPreview( { values, changes, saves }: PreviewProps ): React
 	const [ device, setDevice ] = useState< Device >( () => ( window.innerWidth < NARROW ? 'phone' : 'computer' ) );
 	const [ view, setView ] = useState< DrawerView >( 'cart' );
 	const { reply, busy, failure, again } = usePreviewReply( { changes, saves } );
-	const extensions = useCallback( ( cart: Parameters< typeof sampleExtensions >[ 1 ] ) => sampleExtensions( reply, cart ), [ reply ] );
 	const place = useRef< HTMLDivElement >( null );
 	const room = useWidth( place );
 	const width = WIDTHS[ device ];
@@ -52,7 +50,7 @@ export function DrawerPreview( { values, changes, saves }: PreviewProps ): React
 				</Notice>
 			) }
 			<div ref={ place } className="aisle-drawer-preview__place">
-				{ reply && <DrawerFrame key={ pageKey( reply ) } reply={ reply } view={ view } extensions={ extensions } onView={ setView } width={ width } height={ height } scale={ scale } /> }
+				{ reply && <DrawerFrame key={ pageKey( reply ) } reply={ reply } view={ view } onView={ setView } width={ width } height={ height } scale={ scale } /> }
 			</div>
 			<p className="aisle-drawer-preview__note">{ __( 'A sample cart in your theme’s look. Try it: nothing is sent, and no real cart changes.', 'aisle' ) }</p>
 		</div>

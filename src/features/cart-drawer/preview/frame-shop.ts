@@ -16,6 +16,8 @@ export interface FrameShop {
 type FrameWindow = Window & typeof globalThis;
 
 const ROOM = 'cart-drawer';
+/** Of the sample products. */
+const IN_CART = 3;
 const TOGGLER = `[data-aisle-open="${ ROOM }"]`;
 
 /** @throws AisleError `no_preview` where the page in the frame is another, `app_not_loaded` where a script does not come. */
@@ -29,6 +31,7 @@ export async function openFrameShop( frame: FrameWindow, reply: PreviewReply, { 
 	frame.aisle = { version: asText( reply.boot.version ), cart: core, loadApp: async () => undefined };
 	leaveFocusOutside( frame );
 	letKeyboardOut( frame );
+	answerHere( frame, reply );
 	stayHere( document, core.open );
 	putNode( frame, reply.node );
 	const stop = core.subscribe( () => showCount( document, core.getView().count ) );
@@ -91,6 +94,16 @@ function leaveFocusOutside( frame: FrameWindow ): void {
 
 /** A drawer keeps the Tab key within itself; from here it leads on to the settings. */
 const letKeyboardOut = ( frame: FrameWindow ): void => frame.addEventListener( 'keydown', ( event ) => event.key === 'Tab' && event.stopImmediatePropagation(), true );
+
+/** What rooms ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent. */
+function answerHere( frame: FrameWindow, { products }: PreviewReply ): void {
+	const suggested = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( { id, name, url, price, action: 'add', image: image === '' ? null : { src: image, srcset: '' } } ) );
+	frame.fetch = async ( input ) => {
+		const wants = ( endpoint: string ): boolean => ( input instanceof frame.Request ? input.url : String( input ) ).includes( endpoint );
+		const reply = { code: 200, status: 'success', ...( wants( 'aisle_upsells' ) ? { products: suggested } : {} ) };
+		return new frame.Response( JSON.stringify( reply ), { headers: { 'Content-Type': 'application/json' } } );
+	};
+}
 
 /** Links lead nowhere, and the floating button opens the drawer, as the loader would. */
 function stayHere( document: Document, open: () => void ): void {

@@ -10,6 +10,7 @@ export interface SampleProduct {
 	readonly regularPrice: string;
 	/** Address of its picture; empty where it has none. */
 	readonly image: string;
+	readonly url: string;
 }
 
 export interface PreviewReply {
@@ -19,7 +20,10 @@ export interface PreviewReply {
 	readonly node: string;
 	/** Address of an empty page in the theme's dress. */
 	readonly page: string;
+	/** The first three stand in the cart, the others are what may be added. */
 	readonly products: readonly SampleProduct[];
+	/** What other rooms say with a cart of that worth: room => data. */
+	readonly extensions: UnknownRecord;
 }
 
 export async function askForPreview( values: Readonly< Record< string, SettingValues > >, signal: AbortSignal ): Promise< PreviewReply > {
@@ -30,8 +34,9 @@ export async function askForPreview( values: Readonly< Record< string, SettingVa
 		page: asText( reply.page ),
 		products: asList( reply.products ).map( ( item ) => {
 			const product = asRecord( item );
-			return { id: Number( product.id ), name: asText( product.name ), price: asText( product.price ), regularPrice: asText( product.regular_price ), image: asText( product.image ) };
+			return { id: Number( product.id ), name: asText( product.name ), price: asText( product.price ), regularPrice: asText( product.regular_price ), image: asText( product.image ), url: asText( product.url ) };
 		} ),
+		extensions: asRecord( reply.extensions ),
 	};
 }
 

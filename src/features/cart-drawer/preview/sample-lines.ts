@@ -14,6 +14,9 @@ export function sampleLines( products: readonly SampleProduct[], decimals: numbe
 	return shown.map( ( product, index ) => lineOf( product, index, index === onSale, decimals ) );
 }
 
+/** One that was added in the preview. */
+export const plainLine = ( product: SampleProduct, decimals: number ): Line => lineOf( product, product.id, false, decimals );
+
 function lineOf( { id, name, price, regularPrice, image }: SampleProduct, index: number, isOnSale: boolean, decimals: number ): Line {
 	const quantity = index === 1 ? 2 : 1;
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
@@ -46,7 +49,7 @@ function lineOf( { id, name, price, regularPrice, image }: SampleProduct, index:
 
 /** For a shop that has no products yet. */
 const invented = (): readonly SampleProduct[] => [
-	{ id: -1, name: __( 'Oak serving board', 'aisle' ), price: '48', regularPrice: '60', image: '' },
-	{ id: -2, name: __( 'Linen apron', 'aisle' ), price: '36', regularPrice: '36', image: '' },
-	{ id: -3, name: __( 'Stoneware mug', 'aisle' ), price: '18', regularPrice: '18', image: '' },
+	{ id: -1, name: __( 'Oak serving board', 'aisle' ), price: '48', regularPrice: '60', image: '', url: '' },
+	{ id: -2, name: __( 'Linen apron', 'aisle' ), price: '36', regularPrice: '36', image: '', url: '' },
+	{ id: -3, name: __( 'Stoneware mug', 'aisle' ), price: '18', regularPrice: '18', image: '', url: '' },
 ];

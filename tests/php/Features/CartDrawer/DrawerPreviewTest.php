@@ -42,11 +42,17 @@ final class DrawerPreviewTest extends TestCase {
 		}
 	}
 
+	public function test_other_rooms_say_with_the_sample_cart_what_they_would_with_these_settings(): void {
+		$this->log_in( 'shop_manager' );
+		add_filter( 'aisle_cart_preview_extensions', static fn ( array $said, float $subtotal ): array => $said + array( 'lamp' => array( 'worth' => $subtotal > 0 ) ), 10, 2 );
+		self::assertSame( array( 'lamp' => array( 'worth' => true ) ), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
+	}
+
 	public function test_a_sample_cart_has_products_of_the_shop_with_prices_as_plain_numbers(): void {
 		$this->log_in( 'shop_manager' );
 		$products = $this->dispatch_rest( 'POST', self::PATH )->json['products'];
-		self::assertCount( 3, $products );
-		self::assertCount( 3, array_unique( array_column( $products, 'id' ) ) );
+		self::assertCount( 7, $products );
+		self::assertCount( 7, array_unique( array_column( $products, 'id' ) ) );
 		foreach ( $products as $product ) {
 			self::assertMatchesRegularExpression( '/^\d+\.\d\d$/', $product['price'] );
 			self::assertGreaterThanOrEqual( (float) $product['price'], (float) $product['regular_price'] );
