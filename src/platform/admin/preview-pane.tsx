@@ -32,7 +32,7 @@ export function PreviewPane( { Preview, room, rooms }: PreviewPaneProps ): React
 							</div>
 						}
 					>
-						<Preview values={ room.draft } changes={ changes } saves={ saves } />
+						<Preview values={ room.draft } rooms={ Object.fromEntries( rooms.map( ( { name, draft } ) => [ name, draft ] ) ) } changes={ changes } saves={ saves } />
 					</Suspense>
 				</PreviewBoundary>
 			</div>

@@ -3,14 +3,18 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { asNumber, asRecord } from '../../../platform/check';
+import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
 import { openFrameShop, type FrameShop } from './frame-shop';
 import type { PreviewReply } from './preview-reply';
+import { sampleRewards } from './sample-rewards';
 import { createSampleShop, type SampleShop } from './sample-cart';
 
 export type DrawerView = 'cart' | 'empty' | 'button';
 
 interface DrawerFrameProps {
 	readonly reply: PreviewReply;
+	/** Every room's drafts. */
+	readonly rooms: PreviewProps[ 'rooms' ];
 	readonly view: DrawerView;
 	/** Opened or closed inside the frame. */
 	readonly onView: ( view: DrawerView ) => void;
@@ -21,16 +25,20 @@ interface DrawerFrameProps {
 }
 
 /** The frame with the shop's own app in it. What its page cannot be told while it stands makes a new one: see `pageKey`. */
-export function DrawerFrame( { reply, view, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
+export function DrawerFrame( { reply, rooms, view, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const shop = useRef< FrameShop | null >( null );
 	const [ sample ] = useState< SampleShop >( () => createSampleShop( reply.products, asNumber( asRecord( asRecord( reply.boot.shop ).currency ).decimals, 2 ) ) );
 	const [ isBroken, setBroken ] = useState( false );
-	const latest = useRef( { reply, onView } );
-	latest.current = { reply, onView };
+	const latest = useRef( { reply, rooms, onView } );
+	latest.current = { reply, rooms, onView };
 
-	const said = JSON.stringify( reply.extensions );
-	useEffect( () => sample.say( asRecord( JSON.parse( said ) ) ), [ sample, said ] );
+	const said = JSON.stringify( [ rooms.rewards ?? {}, reply.extensions ] );
+	useEffect( () => {
+		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
+		const { rewards = {} } = latest.current.rooms;
+		sample.say( ( cart ) => ( { rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ) ), ...latest.current.reply.extensions } ) );
+	}, [ sample, said ] );
 	const isMeantOpen = useRef( true );
 	useEffect( () => {
 		isMeantOpen.current = view !== 'button';

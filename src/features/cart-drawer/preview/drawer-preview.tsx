@@ -18,7 +18,7 @@ const AROUND = 190;
 type Device = keyof typeof WIDTHS;
 
 /** The drawer as shoppers will have it, with settings that nobody has saved, and a cart that nobody has. */
-export function DrawerPreview( { values, changes, saves }: PreviewProps ): ReactElement {
+export function DrawerPreview( { values, rooms, changes, saves }: PreviewProps ): ReactElement {
 	const [ device, setDevice ] = useState< Device >( () => ( window.innerWidth < NARROW ? 'phone' : 'computer' ) );
 	const [ view, setView ] = useState< DrawerView >( 'cart' );
 	const { reply, busy, failure, again } = usePreviewReply( { changes, saves } );
@@ -50,7 +50,7 @@ export function DrawerPreview( { values, changes, saves }: PreviewProps ): React
 				</Notice>
 			) }
 			<div ref={ place } className="aisle-drawer-preview__place">
-				{ reply && <DrawerFrame key={ pageKey( reply ) } reply={ reply } view={ view } onView={ setView } width={ width } height={ height } scale={ scale } /> }
+				{ reply && <DrawerFrame key={ pageKey( reply ) } reply={ reply } rooms={ rooms } view={ view } onView={ setView } width={ width } height={ height } scale={ scale } /> }
 			</div>
 			<p className="aisle-drawer-preview__note">{ __( 'A sample cart in your theme’s look. Try it: nothing is sent, and no real cart changes.', 'aisle' ) }</p>
 		</div>

@@ -1,5 +1,7 @@
 import type { Cart } from '../../../platform/cart/core/types';
+import { asList, asRecord } from '../../../platform/check';
 import { createSampleShop } from './sample-cart';
+import { sampleRewards } from './sample-rewards';
 
 const PRODUCTS = [
 	{ id: 5, name: 'Mug', price: '18.00', regularPrice: '18.00', image: '', url: '' },
@@ -60,11 +62,12 @@ it( 'can be empty and full again', async () => {
 
 it( 'says with each answer what the other rooms would say', async () => {
 	const { say, core, cart } = await opened();
-	say( { rewards: { reached: 1 } } );
+	say( ( sample ) => ( { rewards: sampleRewards( { rewards: [ { kind: 'percent', goal: 150, value: 10, text: '' }, { kind: 'gift', goal: '200', value: 0, text: 'A mug' } ] }, sample, 132 ) } ) );
 	await settled();
-	expect( cart().extensions ).toEqual( { rewards: { reached: 1 } } );
+	const bar = () => asList( asRecord( cart().extensions.rewards ).milestones ).map( asRecord ).map( ( { name, remaining, reached } ) => [ name, remaining, reached ] );
+	expect( bar() ).toEqual( [ [ '10% off', '18', false ], [ 'A mug', '68', false ] ] );
 	await core.setQuantity( 'sample-0', 2 );
-	expect( cart().extensions ).toEqual( { rewards: { reached: 1 } } );
+	expect( bar() ).toEqual( [ [ '10% off', '0', true ], [ 'A mug', '50', false ] ] );
 } );
 
 it( 'takes in what is added from the suggestions', async () => {

@@ -10,7 +10,7 @@ import { plainLine, sampleLines } from './sample-lines';
 export interface SampleShop {
 	readonly core: CartCore;
 	/** What the other rooms would say with the cart. */
-	readonly say: ( extensions: Extensions ) => void;
+	readonly say: ( extensions: ( cart: Cart ) => Extensions ) => void;
 	readonly setEmpty: ( isEmpty: boolean ) => void;
 }
 
@@ -20,13 +20,13 @@ interface Stock {
 	coupons: readonly string[];
 	isEmpty: boolean;
 	readonly products: readonly SampleProduct[];
-	extensions: Extensions;
+	extensions: ( cart: Cart ) => Extensions;
 }
 
 const COUPON_SHARE = 0.1;
 
 export function createSampleShop( products: readonly SampleProduct[], decimals: number ): SampleShop {
-	const stock: Stock = { products, lines: sampleLines( products, decimals ), removed: new Map(), coupons: [], isEmpty: false, extensions: {} };
+	const stock: Stock = { products, lines: sampleLines( products, decimals ), removed: new Map(), coupons: [], isEmpty: false, extensions: () => ( {} ) };
 	let rev = 0;
 	const answer = ( operations: readonly Operation[] ): CartReply => {
 		operations.forEach( ( operation ) => apply( stock, operation, decimals ) );
@@ -116,7 +116,7 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 	const coupons = lines.length === 0 ? [] : stock.coupons;
 	const off = roundMoney( subtotal * COUPON_SHARE, decimals );
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
-	return {
+	const cart: Cart = {
 		lines,
 		count: lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 ),
 		/* translators: %s: coupon code. */
@@ -133,6 +133,7 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 		needsShipping: true,
 		emptyUrl: '#',
 		checkoutUrl: '#',
-		extensions: stock.extensions,
+		extensions: {},
 	};
+	return { ...cart, extensions: stock.extensions( cart ) };
 }
