@@ -222,8 +222,8 @@ test( 'axe has nothing to say: the open drawer with lines, with errors, and empt
 	await drawer( page ).getByRole( 'button', { name: 'Apply' } ).click();
 	await hinder( page, async ( route ) => {
 		const reply = await ( await route.fetch() ).json();
-		const [ line ] = reply.cart?.lines ?? [];
-		return route.fulfill( { json: { ...reply, cart: line ? { ...reply.cart, lines: [ { ...line, error: 'Only 1 of “Linen Apron” left in stock.' } ] } : null, notices: [ { type: 'error', text: 'The shop is being counted.' } ] } } );
+		const [ line, ...others ] = reply.cart?.lines ?? [];
+		return route.fulfill( { json: { ...reply, cart: line ? { ...reply.cart, lines: [ { ...line, error: 'Only 1 of “Linen Apron” left in stock.' }, ...others ] } : null, notices: [ { type: 'error', text: 'The shop is being counted.' } ] } } );
 	} );
 	await more( drawerLines( page ).first() ).click();
 	await expect( notices( page ) ).toBeVisible();

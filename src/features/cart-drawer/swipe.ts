@@ -40,7 +40,7 @@ export function follow( swipe: Swipe, [ x, y ]: readonly [ number, number ], at:
 	}
 	const time = at - last.at;
 	const now = time > 0 ? ( ( x - last.x ) * towards ) / time : velocity;
-	return { from, last: { x, y, at }, offset: Math.max( 0, across ), velocity: velocity * 0.3 + now * 0.7, isMoving: true };
+	return { from, last: { x, y, at }, offset: Math.max( 0, across ), velocity: velocity * 0.2 + now * 0.8, isMoving: true };
 }
 
 export const closes = ( { velocity, offset }: Swipe, width: number ): boolean => ( velocity > FLICK && offset > FLICK_WAY ) || ( velocity > BACK && offset > width * SHARE );

@@ -9,7 +9,7 @@ import { probed, setDetected } from './theme-probe';
 
 /** Where the page itself has not: reading what the browser has computed costs a layout. */
 export function detectThemeColors(): void {
-	if ( document.documentElement.style.getPropertyValue( '--aisle-detected-surface' ) === '' ) {
+	if ( ! document.documentElement.style.cssText.includes( '--aisle-' ) ) {
 		applyThemeColors();
 	}
 }

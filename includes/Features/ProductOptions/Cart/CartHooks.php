@@ -103,6 +103,7 @@ final class CartHooks {
 		$this->ajax->shop( 'aisle_option_line', array( $edited, 'answer' ) );
 		add_action( 'woocommerce_before_add_to_cart_button', array( $edited, 'keep_key' ) );
 		add_filter( 'aisle_cart_line', array( $edited, 'cart_line' ), 10, 2 );
+		add_filter( 'aisle_cart_line', array( new LinePictures( $this->files ), 'add' ), 10, 2 );
 		add_action( 'woocommerce_after_cart_item_name', array( $edited, 'print_link' ) );
 	}
 }

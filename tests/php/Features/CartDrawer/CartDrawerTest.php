@@ -70,6 +70,23 @@ final class CartDrawerTest extends TestCase {
 		self::assertStringContainsString( 'data-aisle="cart-drawer"', $this->printed() );
 	}
 
+	public function test_the_button_stands_where_and_looks_as_the_owner_says_for_every_visitor_alike(): void {
+		$this->settings->save( 'cart-drawer', array( 'toggler_where' => 'phones', 'toggler_hide_empty' => true, 'toggler_icon' => 'cart', 'color_accent' => '#ff0' ) );
+		$html = $this->printed();
+		self::assertStringContainsString( 'aisle-cart-drawer__toggler--right aisle-cart-drawer__toggler--phones is-empty"', $html );
+		self::assertStringContainsString( 'style="--aisle-accent:#ff0;--aisle-on-accent:#000"', $html );
+		self::assertStringContainsString( '<circle ', $html );
+	}
+
+	public function test_on_shop_pages_only_the_button_is_nowhere_else_and_the_drawer_is(): void {
+		$this->settings->save( 'cart-drawer', array( 'toggler_where' => 'shop' ) );
+		self::assertStringNotContainsString( '<button', $this->printed() );
+		self::assertStringContainsString( 'data-aisle="cart-drawer"', $this->printed() );
+		add_filter( 'woocommerce_is_account_page', '__return_true' );
+		self::assertStringContainsString( '<button', $this->printed() );
+		remove_filter( 'woocommerce_is_account_page', '__return_true' );
+	}
+
 	public function test_there_is_no_drawer_where_it_is_switched_off(): void {
 		$this->settings->save( 'cart-drawer', array( 'enabled' => false ) );
 		self::assertSame( array( '', null ), array( $this->printed(), $this->drawer->boot_data() ) );
@@ -90,9 +107,10 @@ final class CartDrawerTest extends TestCase {
 	}
 
 	public function test_the_boot_data_holds_the_settings(): void {
-		$this->settings->save( 'cart-drawer', array( 'open_on_add' => false, 'toggler_position' => 'left' ) );
+		$this->settings->save( 'cart-drawer', array( 'open_on_add' => false, 'toggler_position' => 'left', 'speed' => 250, 'empty_title' => 'Nothing yet' ) );
 		$data = (array) $this->drawer->boot_data();
-		self::assertSame( array( false, 'left' ), array( $data['openOnAdd'], $data['togglerPosition'] ) );
+		self::assertSame( array( false, 'left', 250, 'Nothing yet' ), array( $data['openOnAdd'], $data['togglerPosition'], $data['speed'], $data['emptyTitle'] ) );
+		self::assertArrayNotHasKey( 'title', $data, 'What is empty is the default, and stays out of the page.' );
 		self::assertStringStartsWith( 'http', $data['continueUrl'] );
 	}
 

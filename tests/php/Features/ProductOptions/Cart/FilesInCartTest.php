@@ -52,6 +52,16 @@ final class FilesInCartTest extends UploadTestCase {
 		self::assertMatchesRegularExpression( '#^<a href="[^"]+' . $token . '[^"]*" rel="nofollow">holiday\.jpg</a>$#', $row['display'] );
 	}
 
+	public function test_the_cart_shows_a_picture_that_was_sent_small_and_no_other_file(): void {
+		$token = $this->upload( 'holiday.jpg' )['token'];
+		$this->send( array( $token ) );
+		$line = apply_filters( 'aisle_cart_line', array( 'key' => 'a' ), $this->line() );
+		self::assertSame( 'holiday.jpg', $line['extensions']['pictures'][0]['name'] );
+		self::assertStringContainsString( 'wc-ajax=aisle_file&file=' . $token, $line['extensions']['pictures'][0]['src'] );
+		$line = apply_filters( 'aisle_cart_line', array( 'key' => 'a' ), array( 'aisle_options' => array() ) + $this->line() );
+		self::assertArrayNotHasKey( 'extensions', $line );
+	}
+
 	public function test_somebody_elses_file_is_refused_but_a_line_keeps_its_own_when_the_visitor_logs_in(): void {
 		$token = $this->upload()['token'];
 		$this->send( array( $token ) );

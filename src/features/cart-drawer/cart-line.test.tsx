@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { addFilter, removeFilter } from '@wordpress/hooks';
+import { forgetBoot } from '../../platform/boot-data';
+import type { ViewLine } from '../../platform/cart';
+import { createCartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld, line } from '../../platform/cart/core/testing';
+import { offerQuickView, type QuickViewRequest } from '../../platform/quick-view';
+import { CartLine } from './cart-line';
+
+const asked: QuickViewRequest[] = [];
+
+beforeEach( () => {
+	asked.length = 0;
+	window.aisleBoot = { rooms: {}, shop: { currency: { symbol: '$', decimals: 2, format: '%1$s%2$s' } } };
+	forgetBoot();
+	window.aisle = { version: '0', cart: createCartCore( createWorld( cartOf() ).effects ), loadApp: () => Promise.resolve() };
+	offerQuickView( 'viewer', () => Promise.resolve( { open: ( request ) => Promise.resolve( void asked.push( request ) ) } ) );
+} );
+
+const scarf = ( more: Partial< ViewLine > = {} ): ViewLine => ( { ...line( 'scarf', 3, { name: 'Scarf', permalink: '/scarf/' } ), serverQuantity: 3, busy: false, ...more } );
+
+const shown = ( scarfLine: ViewLine, { savings = true, change = null }: { savings?: boolean; change?: string | null } = {} ) =>
+	render( <CartLine line={ scarfLine } refusal={ null } change={ change } savings={ savings } takesFocus={ false } /> );
+
+/** As on a page that has a quick view. */
+function withQuickView(): void {
+	window.aisleBoot = { ...Object( window.aisleBoot ), rooms: { viewer: {} } };
+	forgetBoot();
+}
+
+const press = ( name: RegExp, more: MouseEventInit = {} ): Promise< boolean > => act( async () => fireEvent.click( screen.getByRole( 'link', { name } ), more ) );
+
+it( 'opens the form of a line\'s answers inside the drawer where there is a quick view', async () => {
+	withQuickView();
+	shown( scarf( { editUrl: '/scarf/?aisle_edit=scarf' } ) );
+	expect( await press( /^Edit/ ) ).toBe( false );
+	expect( asked ).toEqual( [ { productId: 10, url: '/scarf/?aisle_edit=scarf', cartKey: 'scarf', opener: screen.getByRole( 'link', { name: /^Edit/ } ) } ] );
+} );
+
+it( 'leaves the edit link to the browser where there is none, and with the key for a new tab', async () => {
+	shown( scarf( { editUrl: '#there' } ) );
+	expect( await press( /^Edit/ ) ).toBe( true );
+	withQuickView();
+	expect( await press( /^Edit/, { ctrlKey: true } ) ).toBe( true );
+	expect( asked ).toEqual( [] );
+} );
+
+it( 'lets a variation be changed in the quick view, and only there', async () => {
+	shown( scarf( { variationId: 59 } ) );
+	expect( screen.queryByRole( 'link', { name: /^Edit/ } ) ).toBeNull();
+	withQuickView();
+	shown( scarf( { key: 'other', variationId: 59 } ) );
+	await press( /^Edit/ );
+	expect( asked ).toMatchObject( [ { productId: 10, url: '/scarf/', cartKey: 'other' } ] );
+} );
+
+it( 'says what one of several costs and what is saved, as the owner wants it', () => {
+	const reduced = scarf( { unitPrice: '5.00', regularPrice: '7.50' } );
+	expect( shown( reduced ).container.textContent ).toMatch( /\$5\.00 each.*You save \$7\.50/ );
+	expect( shown( reduced, { savings: false } ).container.textContent ).not.toContain( 'save' );
+	expect( shown( scarf( { quantity: 1 } ) ).container.textContent ).not.toContain( 'each' );
+} );
+
+it( 'shows notes, what the server has changed, and pictures that were sent, five of them as four and a number', () => {
+	const pictures = Array.from( { length: 5 }, ( _, index ) => ( { src: `/${ index }.jpg`, name: `photo-${ index }.jpg` } ) );
+	shown( scarf( { notes: [ { kind: 'stock', text: 'Only 3 left' } ], extensions: { pictures } } ), { change: 'The price has changed.' } );
+	expect( screen.getByText( 'Only 3 left' ).dataset.kind ).toBe( 'stock' );
+	expect( screen.getByRole( 'status' ).textContent ).toBe( 'The price has changed.' );
+	expect( screen.getAllByRole( 'img' ).map( ( image ) => image.getAttribute( 'alt' ) ) ).toEqual( [ 'photo-0.jpg', 'photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg' ] );
+	expect( screen.getByText( '+1' ) ).toBeTruthy();
+} );
+
+it( 'is drawn again only when it says something else', () => {
+	const drawn = jest.fn( ( details ) => details );
+	addFilter( 'aisle.cart.lineDetails', 'test', drawn );
+	const of = ( scarfLine: ViewLine ) => <CartLine line={ scarfLine } refusal={ null } change={ null } savings takesFocus={ false } />;
+	const { rerender } = render( of( scarf() ) );
+	rerender( of( scarf() ) );
+	expect( drawn ).toHaveBeenCalledTimes( 1 );
+	rerender( of( scarf( { quantity: 4 } ) ) );
+	expect( drawn ).toHaveBeenCalledTimes( 2 );
+	removeFilter( 'aisle.cart.lineDetails', 'test' );
+} );

@@ -1,0 +1,64 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld, line } from '../../platform/cart/core/testing';
+import type { Cart } from '../../platform/cart';
+import { readDrawerData } from './drawer-data';
+import { DrawerFoot } from './drawer-foot';
+
+async function shown( settings: object = {}, cart: Cart = cartOf( line( 'mug', 2 ) ), shop: object = {} ) {
+	const world = createWorld( cart );
+	const core = createCartCore( world.effects );
+	window.aisleBoot = { shop: { cartUrl: '/cart/', currency: { symbol: '$', decimals: 2, format: '%1$s%2$s' }, ...shop } };
+	forgetBoot();
+	window.aisle = { version: '0', cart: core, loadApp: () => Promise.resolve() };
+	core.start();
+	await world.pass( 0 );
+	await world.answer();
+	return { world, ...render( <DrawerFoot view={ core.getView() } data={ readDrawerData( settings ) } onClose={ () => undefined } /> ) };
+}
+
+it( 'leads to the cart page too, but not from there, nor where the owner does not want it', async () => {
+	const { unmount } = await shown();
+	expect( screen.getByRole( 'link', { name: 'View cart' } ).getAttribute( 'href' ) ).toBe( '/cart/' );
+	unmount();
+	( await shown( {}, undefined, { isCart: true } ) ).unmount();
+	await shown( { viewCartLink: false } );
+	expect( screen.queryByRole( 'link', { name: 'View cart' } ) ).toBeNull();
+} );
+
+it( 'speaks the owner\'s words', async () => {
+	await shown( { checkoutLabel: 'To the till', continueLabel: 'Look around' } );
+	expect( screen.getByRole( 'link', { name: /To the till.*\$10\.00/ } ) ).toBeTruthy();
+	expect( screen.getByRole( 'button', { name: 'Look around' } ) ).toBeTruthy();
+} );
+
+it( 'has its coupon field open, behind a line, or not at all', async () => {
+	( await shown( { coupons: 'open' } ).then( ( view ) => {
+		expect( screen.getByRole( 'textbox', { name: 'Coupon code' } ) ).not.toBe( document.activeElement );
+		return view;
+	} ) ).unmount();
+	( await shown() ).unmount();
+	await shown( { coupons: 'hidden' } );
+	expect( [ screen.queryByRole( 'textbox' ), screen.queryByText( 'Have a coupon?' ) ] ).toEqual( [ null, null ] );
+} );
+
+it( 'takes what it says of an empty code from the error element\'s own attribute, and marks the field', async () => {
+	const { container, world } = await shown( { coupons: 'open' } );
+	container.querySelector( '[data-empty-text]' )?.setAttribute( 'data-empty-text', 'A code, please.' );
+	await act( async () => void fireEvent.click( screen.getByRole( 'button', { name: 'Apply' } ) ) );
+	const field = screen.getByRole( 'textbox', { name: 'Coupon code' } );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'A code, please.' );
+	expect( [ field.getAttribute( 'aria-invalid' ), document.activeElement === field, world.calls.length ] ).toEqual( [ 'true', true, 1 ] );
+} );
+
+it( 'sums up what reduced prices and coupons save, only where a price is reduced', async () => {
+	const withCoupon = ( regularPrice: string ): Cart => ( { ...cartOf( line( 'mug', 2, { regularPrice } ) ), coupons: [ { code: 'ten', label: 'ten', amount: '1.00' } ] } );
+	const row = (): string => document.querySelector( '[data-saving]' )?.textContent ?? '';
+	const { unmount } = await shown( {}, withCoupon( '7.50' ) );
+	expect( row() ).toBe( 'You save$6.00' );
+	unmount();
+	( await shown( {}, withCoupon( '5.00' ) ) ).unmount();
+	await shown( { savings: false }, withCoupon( '7.50' ) );
+	expect( row() ).toBe( '' );
+} );

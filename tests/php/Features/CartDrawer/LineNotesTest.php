@@ -1,0 +1,80 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartDrawer;
+
+use Aisle\Features\CartDrawer\CartDrawer;
+use Aisle\Features\CartDrawer\LineNotes;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
+use Aisle\Tests\TestCase;
+
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
+final class LineNotesTest extends TestCase {
+
+	private Settings $settings;
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->settings = new Settings();
+		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$this->settings->add( CartDrawer::ROOM, new CartDrawer( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) ) );
+		$this->settings->reset( CartDrawer::ROOM );
+	}
+
+	private function stocked( int $stock, string $backorders = 'no', int $threshold = 3 ): \WC_Product_Simple {
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Test mug' );
+		$product->set_regular_price( '10' );
+		$product->set_manage_stock( true );
+		$product->set_stock_quantity( $stock );
+		$product->set_low_stock_amount( $threshold );
+		$product->set_backorders( $backorders );
+		$product->save();
+		return $product;
+	}
+
+	/**
+	 * @return list<string> `kind: text` of each note.
+	 */
+	private function notes( \WC_Product $product, float $quantity = 1 ): array {
+		$item = array(
+			'data'     => $product,
+			'quantity' => $quantity,
+		);
+		$line = ( new LineNotes( $this->settings ) )->add( array( 'key' => 'a' ), $item );
+		return array_map( static fn( array $note ): string => $note['kind'] . ': ' . $note['text'], $line['notes'] ?? array() );
+	}
+
+	public function test_few_left_is_said_from_the_products_own_threshold_on(): void {
+		self::assertSame( array( 'stock: Only 3 left' ), $this->notes( $this->stocked( 3 ) ) );
+		self::assertSame( array(), $this->notes( $this->stocked( 4 ) ) );
+	}
+
+	public function test_or_from_the_owners_number_on(): void {
+		$this->settings->save( CartDrawer::ROOM, array( 'low_stock' => 10 ) );
+		self::assertSame( array( 'stock: Only 4 left' ), $this->notes( $this->stocked( 4 ) ) );
+	}
+
+	public function test_a_shop_that_hides_its_amounts_hides_them_here(): void {
+		update_option( 'woocommerce_stock_format', 'no_amount' );
+		self::assertSame( array(), $this->notes( $this->stocked( 2 ) ) );
+		update_option( 'woocommerce_stock_format', '' );
+	}
+
+	public function test_a_backorder_is_said_where_the_product_says_so(): void {
+		self::assertSame( array( 'backorder: Available on backorder' ), $this->notes( $this->stocked( 1, 'notify' ), 2 ) );
+		self::assertSame( array(), $this->notes( $this->stocked( 5, 'notify' ), 2 ) );
+		self::assertSame( array(), $this->notes( $this->stocked( 1, 'yes' ), 2 ) );
+	}
+
+	public function test_a_product_whose_stock_nobody_counts_has_no_note(): void {
+		$product = new \WC_Product_Simple();
+		$product->save();
+		self::assertSame( array(), $this->notes( $product ) );
+	}
+}
