@@ -15,10 +15,13 @@ test.afterEach( async () => {
 	}
 } );
 
-async function openSettings( page: Page, tab = 'Product options' ): Promise< void > {
+const rooms = ( page: Page ) => page.locator( SCREEN ).getByRole( 'navigation', { name: 'Settings' } );
+const roomLink = ( page: Page, room: string ) => rooms( page ).getByRole( 'link', { name: room } );
+
+async function openSettings( page: Page, room = 'Product options' ): Promise< void > {
 	await page.goto( '/wp-admin/admin.php?page=aisle' );
-	await page.getByRole( 'tab', { name: tab } ).click();
-	await expect( page.getByRole( 'tabpanel' ) ).toBeVisible();
+	await roomLink( page, room ).click();
+	await expect( page.locator( SCREEN ).getByRole( 'heading', { level: 2, name: room, exact: true } ).first() ).toBeVisible();
 }
 
 const offset = ( page: Page ) => page.getByLabel( 'Distance to the first error' );
@@ -54,11 +57,11 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( page.locator( '[data-row="total"]' ) ).toHaveCount( 0 );
 	} );
 
-	test( 'leaving with unsaved changes asks first, also when they wait on another tab', async ( { page } ) => {
+	test( 'leaving with unsaved changes asks first, also when they wait elsewhere', async ( { page } ) => {
 		await openSettings( page );
 		await offset( page ).fill( '141' );
-		await page.getByRole( 'tab', { name: 'Cart drawer' } ).click();
-		await expect( page.getByText( /unsaved changes on another tab: Product options/ ).first() ).toBeVisible();
+		await roomLink( page, 'Gallery' ).click();
+		await expect( page.getByText( /unsaved changes elsewhere: Product options/ ).first() ).toBeVisible();
 		let asked = '';
 		page.once( 'dialog', ( dialog ) => {
 			asked = dialog.type();
@@ -66,7 +69,7 @@ test.describe( 'as the shop’s owner', () => {
 		} );
 		await page.close( { runBeforeUnload: true } );
 		await expect.poll( () => asked ).toBe( 'beforeunload' );
-		await page.getByRole( 'tab', { name: 'Product options' } ).click();
+		await page.goBack();
 		await expect( offset( page ) ).toHaveValue( '141' );
 		await page.getByRole( 'button', { name: 'Discard' } ).click();
 		await expect( offset( page ) ).toHaveValue( '100' );
@@ -129,13 +132,14 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( offset( page ) ).toHaveValue( '100' );
 	} );
 
-	test( 'the keyboard alone changes tabs, a value and a switch, and saves', async ( { page } ) => {
-		await openSettings( page, 'General' );
-		const tab = page.getByRole( 'tab', { name: 'General' } );
-		await tab.focus();
-		await page.keyboard.press( 'ArrowRight' );
-		await expect( page.getByRole( 'tab', { name: 'Product options' } ) ).toBeFocused();
-		await expect( page.getByRole( 'tab', { name: 'Product options' } ) ).toHaveAttribute( 'aria-selected', 'true' );
+	test( 'the keyboard alone goes to a room, changes a value and a switch, and saves', async ( { page } ) => {
+		await openSettings( page, 'Gallery' );
+		await roomLink( page, 'Gallery' ).focus();
+		await page.keyboard.press( 'Shift+Tab' );
+		await page.keyboard.press( 'Shift+Tab' );
+		await expect( roomLink( page, 'Product options' ) ).toBeFocused();
+		await page.keyboard.press( 'Enter' );
+		await expect( roomLink( page, 'Product options' ) ).toHaveAttribute( 'aria-current', 'page' );
 		const toggle = page.getByLabel( 'Summary follows the quantity' );
 		await tabTo( page, toggle );
 		await page.keyboard.press( 'Space' );
@@ -150,10 +154,10 @@ test.describe( 'as the shop’s owner', () => {
 		await expect( toggle ).not.toBeChecked();
 	} );
 
-	test( 'axe finds nothing on any tab, and the screen keeps its width, at 360, 800 and 1280 px', async ( { page } ) => {
+	test( 'axe finds nothing in any room, and the screen keeps its width, at 360, 800 and 1280 px', async ( { page } ) => {
 		await openSettings( page, 'General' );
-		for ( const tab of [ 'General', 'Product options', 'Cart drawer' ] ) {
-			await page.getByRole( 'tab', { name: tab } ).click();
+		for ( const tab of [ 'shop', 'product-options', 'gallery' ] ) {
+			await page.goto( `/wp-admin/admin.php?page=aisle#${ tab }` );
 			for ( const width of [ 360, 800, 1280 ] ) {
 				await page.setViewportSize( { width, height: 900 } );
 				await expectAccessible( page, SCREEN );

@@ -22,6 +22,7 @@ use Aisle\Platform\Scripts\ScriptReport;
 use Aisle\Platform\Scripts\UnsaidJQuery;
 use Aisle\Platform\ScriptTranslations;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsGroup;
 use Aisle\Platform\SettingsRoutes;
 use Aisle\Platform\ShopBootData;
 use Aisle\Platform\ShopSettings;
@@ -31,6 +32,22 @@ use Aisle\Platform\Uploads\UploadParts;
  * The list of rooms. It builds what they share by hand and lets them add their hooks; nothing here thinks.
  */
 final class Plugin {
+
+	/** Where a room's settings stand. */
+	private const SETTINGS = array(
+		'cart-drawer'     => SettingsGroup::Cart,
+		'rewards'         => SettingsGroup::Cart,
+		'cart-coupons'    => SettingsGroup::Cart,
+		'cart-upsells'    => SettingsGroup::Cart,
+		'quick-view'      => SettingsGroup::Cart,
+		'mini-cart'       => SettingsGroup::Cart,
+		'cart-page'       => SettingsGroup::Cart,
+		'cart-sharing'    => SettingsGroup::Cart,
+		'product-options' => SettingsGroup::ProductPage,
+		'variations'      => SettingsGroup::ProductPage,
+		'gallery'         => SettingsGroup::ProductPage,
+		'product-page'    => SettingsGroup::ProductPage,
+	);
 
 	public function __construct( private readonly string $file ) {}
 
@@ -76,7 +93,7 @@ final class Plugin {
 		( new ScriptHealth() )->register();
 		foreach ( $rooms as $name => $room ) {
 			if ( $room instanceof HasSettings ) {
-				$settings->add( $name, $room );
+				$settings->add( $name, $room, self::SETTINGS[ $name ] ?? SettingsGroup::General );
 			}
 			$room->register();
 		}
@@ -99,15 +116,15 @@ final class Plugin {
 			'variations'      => new Features\Variations\Variations( $settings, $assets, $replaced ),
 			'gallery'         => new Features\Gallery\Gallery( $settings, $assets, $replaced ),
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
-			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
-			'rewards'           => new Features\Rewards\Rewards( $settings ),
-			'cart-coupons'      => new Features\CartCoupons\CartCoupons( $settings ),
-			'cart-upsells'      => new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest ),
-			'quick-view'        => new Features\QuickView\QuickView( $settings, $ajax, $replaced ),
-			'mini-cart'         => new Features\MiniCart\MiniCart( $settings, $assets, $ajax ),
-			'cart-page'         => new Features\CartPage\CartPage( $settings, $assets ),
-			'cart-sharing'      => new Features\CartSharing\CartSharing( $settings, $assets ),
-			'analytics'         => new Features\Analytics\Analytics( $settings, $assets ),
+			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets, new Features\CartDrawer\OtherDrawers( $settings ) ),
+			'rewards'         => new Features\Rewards\Rewards( $settings ),
+			'cart-coupons'    => new Features\CartCoupons\CartCoupons( $settings ),
+			'cart-upsells'    => new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest ),
+			'quick-view'      => new Features\QuickView\QuickView( $settings, $ajax, $replaced ),
+			'mini-cart'       => new Features\MiniCart\MiniCart( $settings, $assets, $ajax ),
+			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
+			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets ),
+			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 		);
 	}
 }

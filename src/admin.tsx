@@ -1,14 +1,17 @@
 /**
  * The admin's screens, each in its own node. The settings name no room: title and schema come from PHP, in the order of its
- * list. The builder of option forms is a chunk of its own, which the settings never load.
+ * list; previews beside them are chunks of their own. The builder of option forms is a chunk of its own, which the settings never load.
  */
 import { createRoot } from '@wordpress/element';
 import './admin.scss';
 import { adminRestOptions } from './platform/admin/admin-data';
+import { offerPreview } from './platform/admin/previews';
 import { SettingsScreen } from './platform/admin/settings-screen';
 import { callRest, registerRest } from './platform/rest';
 
 registerRest( adminRestOptions() );
+
+offerPreview( [ 'cart-drawer', 'rewards', 'cart-coupons', 'cart-upsells', 'cart-sharing' ], () => import( /* webpackChunkName: "cart-drawer-preview" */ './features/cart-drawer/admin' ) );
 
 const settings = document.getElementById( 'aisle-admin' );
 if ( settings ) {

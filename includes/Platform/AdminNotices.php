@@ -9,9 +9,10 @@ namespace Aisle\Platform;
  */
 final class AdminNotices {
 
-	public const OPTION   = 'aisle_notices_read';
-	public const ACTION   = 'aisle_notice_read';
-	private const SCREENS = array( 'dashboard', 'plugins', 'woocommerce_page_' . AdminPage::SLUG );
+	public const OPTION      = 'aisle_notices_read';
+	public const ACTION      = 'aisle_notice_read';
+	private const OWN_SCREEN = 'woocommerce_page_' . AdminPage::SLUG;
+	private const SCREENS    = array( 'dashboard', 'plugins', self::OWN_SCREEN );
 
 	public function register(): void {
 		add_action( 'admin_notices', array( $this, 'print' ) );
@@ -19,16 +20,34 @@ final class AdminNotices {
 	}
 
 	public function print(): void {
-		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) || ! in_array( get_current_screen()?->id, self::SCREENS, true ) ) {
+		$screen = get_current_screen()?->id;
+		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) || ! in_array( $screen, self::SCREENS, true ) ) {
 			return;
 		}
-		foreach ( $this->unread() as $notice ) {
-			$text = ( $notice->text )();
+		$read = self::read();
+		foreach ( $this->all() as $notice ) {
+			$is_read = in_array( $notice->id, $read, true );
+			$text    = $is_read && ! ( $notice->stays && self::OWN_SCREEN === $screen ) ? '' : ( $notice->text )();
 			if ( '' !== $text ) {
-				$url = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&notice=' . rawurlencode( $notice->id ) ), self::ACTION . $notice->id );
-				printf( '<div class="notice notice-info"><p>%1$s</p><p><a href="%2$s">%3$s</a></p></div>', esc_html( $text ), esc_url( $url ), esc_html__( 'Understood, don’t show this again', 'aisle' ) );
+				printf( '<div class="notice notice-info"><p>%1$s</p><p>%2$s</p></div>', esc_html( $text ), $is_read ? self::choices( array_slice( $notice->choices, 0, 1 ) ) : ( self::choices( $notice->choices ) ?: self::way_out( $notice ) ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Both escape.
 			}
 		}
+	}
+
+	/**
+	 * @param array<string, string> $choices
+	 */
+	private static function choices( array $choices ): string {
+		$links = array();
+		foreach ( $choices as $label => $url ) {
+			$links[] = sprintf( '<a class="button" href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $label ) );
+		}
+		return implode( ' ', $links );
+	}
+
+	private static function way_out( AdminNotice $notice ): string {
+		$url = wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&notice=' . rawurlencode( $notice->id ) ), self::ACTION . $notice->id );
+		return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html__( 'Understood, don’t show this again', 'aisle' ) );
 	}
 
 	/**
@@ -41,8 +60,8 @@ final class AdminNotices {
 			wp_die( esc_html__( 'You are not allowed to do this.', 'aisle' ), 403 );
 		}
 		// Only what is there to be read: the option cannot be filled with anything else.
-		if ( in_array( $id, array_column( $this->unread(), 'id' ), true ) ) {
-			update_option( self::OPTION, array( ...self::read(), $id ), false );
+		if ( in_array( $id, array_column( $this->all(), 'id' ), true ) ) {
+			self::mark_read( $id );
 		}
 		$referer = wp_get_referer();
 		wp_safe_redirect( is_string( $referer ) ? $referer : admin_url() );
@@ -50,17 +69,23 @@ final class AdminNotices {
 	}
 
 	/**
+	 * Whoever has chosen one of a notice's choices has read it.
+	 */
+	public static function mark_read( string $id ): void {
+		update_option( self::OPTION, array_values( array_unique( array( ...self::read(), $id ) ) ), false );
+	}
+
+	/**
 	 * @return list<AdminNotice>
 	 */
-	private function unread(): array {
+	private function all(): array {
 		/**
 		 * Filters what rooms have to say to the owner.
 		 *
 		 * @param list<AdminNotice> $notices
 		 */
 		$notices = (array) apply_filters( 'aisle_admin_notices', array() );
-		$read    = self::read();
-		return array_values( array_filter( $notices, static fn ( mixed $notice ): bool => $notice instanceof AdminNotice && ! in_array( $notice->id, $read, true ) ) );
+		return array_values( array_filter( $notices, static fn ( mixed $notice ): bool => $notice instanceof AdminNotice ) );
 	}
 
 	/**

@@ -39,7 +39,10 @@ final class ForeignCode {
 		return false;
 	}
 
-	private static function file( mixed $callback ): string {
+	/**
+	 * @return string The file a callback is written in; '' of PHP's own functions and of what is none.
+	 */
+	public static function file( mixed $callback ): string {
 		try {
 			if ( is_string( $callback ) && str_contains( $callback, '::' ) ) {
 				$callback = explode( '::', $callback, 2 );

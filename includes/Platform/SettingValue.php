@@ -8,13 +8,12 @@ namespace Aisle\Platform;
  *
  * @phpstan-type Single bool|int|float|string
  * @phpstan-type Entries list<array<string, Single>>
- * @phpstan-type Definition array{type: string, default: Single|Entries, label: string, help?: string, card?: string, min?: int|float, max?: int|float, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, if?: array{0: string, 1: Single}}
+ * @phpstan-type Definition array{type: string, default: Single|Entries, label: string, help?: string, card?: string, hidden?: bool, min?: int|float, max?: int|float, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, if?: array{0: string, 1: Single}}
  */
 final class SettingValue {
 
 	private const LONGEST_LINE = 500;
 	private const LONGEST_TEXT = 10000;
-	private const MOST_ENTRIES = 20;
 
 	/**
 	 * @param Definition $definition
@@ -31,7 +30,7 @@ final class SettingValue {
 			'color'   => self::parse_color( $value ),
 			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
 			'products' => self::parse_products( $value ),
-			'list'    => self::parse_list( $definition, $value ),
+			'list'    => SettingList::parse( $definition, $value ),
 			default   => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ),
 		};
 	}
@@ -48,9 +47,30 @@ final class SettingValue {
 			'color'   => __( 'Enter a color such as #1a7f5a, or leave it empty for the theme’s own.', 'aisle' ),
 			'choice'  => __( 'Choose one of the listed values.', 'aisle' ),
 			'products' => __( 'Choose products of your shop, 100 at most.', 'aisle' ),
-			'list'    => __( 'One of the entries cannot be saved like this, or there are too many of them.', 'aisle' ),
+			/* translators: %s: a number. */
+			'list'    => sprintf( __( 'This cannot be saved like this: there may be %s entries at most.', 'aisle' ), (string) SettingList::most( $definition ) ),
 			default   => __( 'Enter a shorter text.', 'aisle' ),
 		};
+	}
+
+	/**
+	 * @param Definition $definition
+	 * @return array<string, string> Where something is wrong with a value that `parse()` does not take => one sentence.
+	 */
+	public static function complaints( string $key, array $definition, mixed $value ): array {
+		return 'list' === $definition['type'] ? SettingList::complaints( $key, $definition, $value ) : array( $key => self::complaint( $definition ) );
+	}
+
+	/**
+	 * Whether the owner is asked for it, by its `if`. What he cannot see cannot be his mistake.
+	 *
+	 * @param Definition              $definition
+	 * @param array<array-key, mixed> $beside     Values of the same room or entry, as they came.
+	 */
+	public static function is_asked( array $definition, array $beside ): bool {
+		[ $other, $wanted ] = $definition['if'] ?? array( '', null );
+		$given              = $beside[ $other ] ?? null;
+		return ! isset( $definition['if'] ) || ( is_bool( $wanted ) ? self::parse_boolean( $given ) === $wanted : is_scalar( $given ) && (string) $given === (string) $wanted );
 	}
 
 	private static function parse_boolean( mixed $value ): ?bool {
@@ -93,33 +113,6 @@ final class SettingValue {
 
 	private static function parse_products( mixed $value ): ?string {
 		return is_string( $value ) && preg_match( '/\A(?:[1-9]\d{0,9}(?:,[1-9]\d{0,9}){0,99})?\z/', $value ) ? $value : null;
-	}
-
-	/**
-	 * An entry's missing fields get their defaults, so that a field may be added later; what no field knows is left out.
-	 *
-	 * @param Definition $definition
-	 * @return Entries|null
-	 */
-	private static function parse_list( array $definition, mixed $value ): ?array {
-		$most = (int) ( $definition['max'] ?? self::MOST_ENTRIES );
-		if ( ! is_array( $value ) || ! array_is_list( $value ) || count( $value ) > $most ) {
-			return null;
-		}
-		$entries = array();
-		foreach ( $value as $given ) {
-			$entry = array();
-			foreach ( $definition['fields'] ?? array() as $key => $field ) {
-				/** @var Definition $field */
-				$parsed = is_array( $given ) ? self::parse( $field, $given[ $key ] ?? $field['default'] ) : null;
-				if ( null === $parsed || is_array( $parsed ) ) {
-					return null;
-				}
-				$entry[ $key ] = $parsed;
-			}
-			$entries[] = $entry;
-		}
-		return $entries;
 	}
 
 	/** An empty colour is the theme's own. */

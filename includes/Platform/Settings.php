@@ -20,6 +20,9 @@ final class Settings {
 	/** @var array<string, HasSettings> */
 	private array $sources = array();
 
+	/** @var array<string, SettingsGroup> */
+	private array $groups = array();
+
 	/** @var array<string, array<string, Definition>> */
 	private array $schemas = array();
 
@@ -37,8 +40,9 @@ final class Settings {
 	/**
 	 * Adds a room with settings. Rooms come in the order in which the settings screen shows them.
 	 */
-	public function add( string $room, HasSettings $source ): void {
+	public function add( string $room, HasSettings $source, SettingsGroup $group = SettingsGroup::General ): void {
 		$this->sources[ $room ] = $source;
+		$this->groups[ $room ]  = $group;
 	}
 
 	/**
@@ -50,6 +54,10 @@ final class Settings {
 
 	public function title( string $room ): string {
 		return $this->source( $room )->settings_title();
+	}
+
+	public function group( string $room ): SettingsGroup {
+		return $this->groups[ $room ];
 	}
 
 	/**
@@ -109,18 +117,22 @@ final class Settings {
 	 *
 	 * @param array<array-key, mixed> $values Key => value as it came from outside.
 	 * @return array<string, mixed> The room's settings as they are now.
-	 * @throws ApiError `invalid_settings` with `data.fields` = key => sentence; then nothing is saved.
+	 * @throws ApiError `invalid_settings` with `data.fields` = key (in a list `rewards.2.goal`) => sentence; then nothing is saved.
 	 */
 	public function save( string $room, array $values ): array {
 		$schema   = $this->schema( $room );
 		$accepted = $this->values( $room );
+		$beside   = $values + $accepted;
 		$refused  = array();
 		foreach ( $values as $key => $value ) {
-			$typed = isset( $schema[ $key ] ) ? SettingValue::parse( $schema[ $key ], $value ) : null;
+			$definition = $schema[ $key ] ?? null;
+			$typed      = null === $definition ? null : SettingValue::parse( $definition, $value );
 			if ( null !== $typed ) {
 				$accepted[ (string) $key ] = $typed;
-			} else {
-				$refused[ (string) $key ] = isset( $schema[ $key ] ) ? SettingValue::complaint( $schema[ $key ] ) : __( 'There is no such setting.', 'aisle' );
+			} elseif ( null === $definition ) {
+				$refused[ (string) $key ] = __( 'There is no such setting.', 'aisle' );
+			} elseif ( SettingValue::is_asked( $definition, $beside ) ) {
+				$refused += SettingValue::complaints( (string) $key, $definition, $value );
 			}
 		}
 		if ( $refused ) {

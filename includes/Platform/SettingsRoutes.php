@@ -6,9 +6,12 @@ namespace Aisle\Platform;
 /**
  * `aisle/v1/settings`: what the settings screen reads and writes. For those who manage the shop.
  *
- * - GET answers `{ rooms: [ { name, title, settings: [ { key, type, default, label, … } ], values: { key: value } } ] }`.
+ * - GET answers `{ rooms: [ { name, title, group: { name, title }, settings: [ { key, type, default, label, … } ], values: { key: value } } ] }`.
  * - POST `{ room, values }` saves and answers `{ room, values }`; `invalid_settings` (400) has `data.fields`.
  * - DELETE `{ room }` goes back to the defaults and answers `{ room, values }`.
+ *
+ * `aisle/v1/products`: what a setting of the type `products` is chosen from. GET `?search=` or `?include=12,40` answers
+ * `{ products: [ { id, name, detail, image } ] }`.
  */
 final class SettingsRoutes {
 
@@ -29,6 +32,11 @@ final class SettingsRoutes {
 			'type'     => 'object',
 			'required' => true,
 		);
+		$text    = array(
+			'type'    => 'string',
+			'default' => '',
+		);
+		$this->rest->route( '/products', 'GET', array( $this, 'products' ), $allowed, array( 'search' => $text, 'include' => $text ) );
 		$this->rest->route( '/settings', 'GET', array( $this, 'all' ), $allowed );
 		$this->rest->route( '/settings', 'POST', array( $this, 'save' ), $allowed, compact( 'room', 'values' ) );
 		$this->rest->route( '/settings', 'DELETE', array( $this, 'reset' ), $allowed, compact( 'room' ) );
@@ -40,14 +48,27 @@ final class SettingsRoutes {
 	public function all(): array {
 		$rooms = array();
 		foreach ( $this->settings->rooms() as $name ) {
+			$group   = $this->settings->group( $name );
 			$rooms[] = array(
 				'name'     => $name,
 				'title'    => $this->settings->title( $name ),
+				'group'    => array(
+					'name'  => $group->value,
+					'title' => $group->title(),
+				),
 				'settings' => $this->with_keys( $this->settings->schema( $name ) ),
 				'values'   => (object) $this->settings->values( $name ),
 			);
 		}
 		return array( 'rooms' => $rooms );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	public function products( \WP_REST_Request $request ): array {
+		$include = wp_parse_id_list( (string) $request['include'] );
+		return array( 'products' => array() === $include ? SettingProducts::found( (string) $request['search'] ) : SettingProducts::named( $include ) );
 	}
 
 	/**
@@ -85,6 +106,9 @@ final class SettingsRoutes {
 	private function with_keys( array $definitions ): array {
 		$settings = array();
 		foreach ( $definitions as $key => $definition ) {
+			if ( true === ( $definition['hidden'] ?? false ) ) {
+				continue;
+			}
 			$settings[] = array( 'key' => $key ) + $this->with_ordered_choices( $definition );
 		}
 		return $settings;

@@ -130,6 +130,12 @@ return array(
 		'protection' => 'nonce of that one notice, capability; only notices that are there are remembered; leads back within the site',
 	),
 	array(
+		'kind'       => 'admin-post',
+		'name'       => 'aisle_choose_drawer',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'nonce of that one choice, capability; only the choices that there are; leads back within the site',
+	),
+	array(
 		'kind'       => 'rest',
 		'name'       => 'GET /aisle/v1/settings',
 		'who'        => 'manage_woocommerce',
@@ -152,6 +158,18 @@ return array(
 		'name'       => 'GET /aisle/v1/cart-upsells/counts',
 		'who'        => 'manage_woocommerce',
 		'protection' => 'REST cookie nonce, capability',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'GET /aisle/v1/products',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; 20 results at most, 100 by their ids; reads only',
+	),
+	array(
+		'kind'       => 'rest',
+		'name'       => 'POST /aisle/v1/cart-preview',
+		'who'        => 'manage_woocommerce',
+		'protection' => 'REST cookie nonce, capability; values checked against their schema, which hold for this request alone; stores nothing',
 	),
 	array(
 		'kind'       => 'rest',

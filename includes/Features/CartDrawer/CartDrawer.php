@@ -33,6 +33,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_filter( 'aisle_cart_panel', array( $this, 'cart_panel' ) );
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
+		( new DrawerChoice( $this->settings, $this->others ) )->register();
+		( new DrawerPreview( $this->settings, $this->assets, $this->others, $this ) )->register();
 		add_filter( 'aisle_cart_line', array( new LineNotes( $this->settings ), 'add' ), 10, 2 );
 	}
 
@@ -82,11 +84,13 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
 			return $notices;
 		}
-		$other = $this->others->active();
-		if ( '' !== $other ) {
-			$notices[] = $this->others->notice( $other );
-		} elseif ( $this->opens_on_add() ) {
-			$notices[] = MiniCartBlock::notice();
+		$choice = new DrawerChoice( $this->settings, $this->others );
+		$other  = $choice->notice();
+		if ( null !== $other ) {
+			$notices[] = $other;
+		}
+		if ( '' === $this->others->active() && $this->opens_on_add() ) {
+			$notices[] = $choice->notice_of_block();
 		}
 		return $notices;
 	}
@@ -158,7 +162,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_schema(): array {
-		return DrawerSettings::schema( $this->others->active() );
+		return $this->others->setting() + DrawerSettings::schema();
 	}
 
 	private function opens_on_add(): bool {

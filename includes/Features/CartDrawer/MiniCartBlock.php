@@ -11,6 +11,7 @@ use Aisle\Platform\AdminNotice;
  */
 final class MiniCartBlock {
 
+	public const NOTICE     = 'mini-cart-block';
 	private const NAME      = 'woocommerce/mini-cart';
 	private const ATTRIBUTE = 'addToCartBehaviour';
 	private const OPENS     = 'open_drawer';
@@ -28,9 +29,12 @@ final class MiniCartBlock {
 		return $block;
 	}
 
-	public static function notice(): AdminNotice {
+	/**
+	 * @param array<string, string> $choices Label => address.
+	 */
+	public static function notice( array $choices = array() ): AdminNotice {
 		$text = __( 'Your Mini-Cart block is set to open when a product is added, and so is Aisle’s cart drawer. Aisle’s opens; the block opens when it is pressed. If you would rather have it the other way round, turn off “Open the drawer when a product is added” under WooCommerce → Aisle.', 'aisle' );
-		return new AdminNotice( 'mini-cart-block', static fn (): string => self::is_set_to_open() ? $text : '' );
+		return new AdminNotice( self::NOTICE, static fn (): string => self::is_set_to_open() ? $text : '', $choices );
 	}
 
 	/**

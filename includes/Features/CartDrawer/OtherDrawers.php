@@ -3,13 +3,15 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartDrawer;
 
-use Aisle\Platform\AdminNotice;
+use Aisle\Platform\Settings;
 
 /**
- * Drawers of other plugins. They open at the same events as ours, one over the other: where one of them is active, ours
- * steps aside, and the owner is told which one his shoppers see.
+ * Drawers of other plugins and of the theme. They open at the same events as ours, one over the other: one of them is shown, and the owner
+ * says which. Until he does, a plugin that he has installed for its drawer keeps it, and ours stands before a theme's.
  */
 final class OtherDrawers {
+
+	public const SETTING = 'drawer';
 
 	/** Constants and classes by which they are known. */
 	private const KNOWN = array(
@@ -21,10 +23,38 @@ final class OtherDrawers {
 		'VI_WOO_CART_ALL_IN_ONE_VERSION' => 'Cart All In One',
 	);
 
+	/** The free and the paid plugin. */
+	private const FOLDERS = array(
+		'FKCART_VERSION'                 => array( 'cart-for-woocommerce' ),
+		'XOO_WSC_VERSION'                => array( 'side-cart-woocommerce', 'side-cart-woocommerce-premium' ),
+		'WOOFC_VERSION'                  => array( 'woo-fly-cart', 'woo-fly-cart-premium' ),
+		'MODERNCART_VER'                 => array( 'modern-cart', 'modern-cart-starter' ),
+		'CADDY_VERSION'                  => array( 'caddy', 'caddy-premium' ),
+		'VI_WOO_CART_ALL_IN_ONE_VERSION' => array( 'woo-cart-all-in-one', 'woocommerce-cart-all-in-one' ),
+	);
+
+	/** Their own way of saying "not here". */
+	private const OFF = array(
+		'FKCART_VERSION'  => array( 'fkcart_is_cart_enabled' => false ),
+		'XOO_WSC_VERSION' => array( 'xoo_wsc_is_sidecart_page' => false ),
+	);
+
+	/** The theme's, as its settings are before any of them is overruled. */
+	private OtherDrawer|false|null $theme = null;
+
+	/** @param Settings|null $settings Where the owner's choice is; null where nobody has any. */
+	public function __construct( private readonly ?Settings $settings = null ) {}
+
 	/**
-	 * @return string Name of the plugin whose drawer is shown; '' where there is none.
+	 * @return string Name of the drawer that is shown in place of ours; '' where ours is.
 	 */
 	public function active(): string {
+		$other = $this->recognised();
+		return null === $other || $this->is_kept_off( $other ) ? '' : $other->name;
+	}
+
+	/** The other drawer that this shop has, shown or kept off. */
+	public function recognised(): ?OtherDrawer {
 		/**
 		 * Filters the plugins for whose cart drawer Aisle's steps aside. Take one out where its drawer is switched off in its
 		 * own settings; add one that Aisle does not know.
@@ -33,16 +63,71 @@ final class OtherDrawers {
 		 */
 		$drawers = (array) apply_filters( 'aisle_other_cart_drawers', self::KNOWN );
 		foreach ( $drawers as $mark => $name ) {
-			if ( is_string( $name ) && ( defined( (string) $mark ) || class_exists( (string) $mark, false ) ) ) {
-				return $name;
+			$mark = (string) $mark;
+			if ( is_string( $name ) && ( defined( $mark ) || class_exists( $mark, false ) ) && ! self::is_switched_off( $mark ) ) {
+				return new OtherDrawer( $name, false, self::FOLDERS[ $mark ] ?? self::folder_of( $mark ), self::OFF[ $mark ] ?? array() );
 			}
 		}
-		return '';
+		$this->theme ??= ThemeDrawers::active() ?? false;
+		return false === $this->theme ? null : $this->theme;
 	}
 
-	public function notice( string $name ): AdminNotice {
-		/* translators: %s: name of a plugin. */
-		$text = __( '“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that plugin. If you would rather have Aisle’s cart drawer, deactivate the other.', 'aisle' );
-		return new AdminNotice( 'cart-drawer-' . sanitize_title( $name ), static fn (): string => sprintf( $text, $name ) );
+	public function is_kept_off( OtherDrawer $other ): bool {
+		$choice = $this->settings?->string( CartDrawer::ROOM, self::SETTING ) ?? self::undecided( $other );
+		return self::ours( $other ) === $choice && $other->can_be_kept_off();
+	}
+
+	/**
+	 * The choice is one between ours and this drawer: it says nothing of another that comes later.
+	 *
+	 * @return array<string, array{type: string, default: string, label: string, help?: string, card?: string, hidden?: bool, choices: array<string, string>}>
+	 */
+	public function setting(): array {
+		$other   = $this->recognised();
+		$setting = array(
+			'type'    => 'choice',
+			'default' => 'none',
+			'label'   => __( 'Which cart drawer shoppers see', 'aisle' ),
+			'card'    => __( 'Cart drawer', 'aisle' ),
+			'hidden'  => true,
+			'choices' => array( 'none' => '' ),
+		);
+		if ( null !== $other && $other->can_be_kept_off() ) {
+			$setting = array(
+				'default' => self::undecided( $other ),
+				'hidden'  => false,
+				/* translators: %s: name of a plugin or theme. */
+				'help'    => sprintf( __( '“%s” has a cart drawer too, and two would open one over the other. The one you do not choose stays off and keeps its settings.', 'aisle' ), $other->name ),
+				'choices' => array(
+					self::ours( $other ) => __( 'Aisle’s', 'aisle' ),
+					$other->id()         => $other->name,
+				),
+			) + $setting;
+		}
+		return array( self::SETTING => $setting );
+	}
+
+	public static function ours( OtherDrawer $other ): string {
+		return 'aisle-' . $other->id();
+	}
+
+	private static function undecided( OtherDrawer $other ): string {
+		return $other->is_theme ? self::ours( $other ) : $other->id();
+	}
+
+	/** FunnelKit Cart is off in its own settings until its owner has set it up. */
+	private static function is_switched_off( string $mark ): bool {
+		$setting = array( 'FKCart\\Includes\\Data', 'get_value' );
+		return 'FKCART_VERSION' === $mark && is_callable( $setting ) && 0 === (int) $setting( 'enable_cart' );
+	}
+
+	/**
+	 * @return list<string> Of the plugin whose class it is.
+	 */
+	private static function folder_of( string $mark ): array {
+		$file   = class_exists( $mark, false ) ? (string) ( new \ReflectionClass( $mark ) )->getFileName() : '';
+		$parts  = explode( '/', plugin_basename( $file ) );
+		$is_one = '' !== $file && count( $parts ) > 1 && is_dir( WP_PLUGIN_DIR . '/' . $parts[0] );
+		return $is_one && dirname( plugin_basename( dirname( __DIR__, 3 ) . '/plugin.php' ) ) !== $parts[0] ? array( $parts[0] ) : array();
 	}
 }

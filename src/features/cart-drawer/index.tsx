@@ -11,5 +11,8 @@ export function mount( node: HTMLElement, data: unknown ): void {
 	const id = node.querySelector( '[aria-controls]' )?.getAttribute( 'aria-controls' ) ?? 'aisle-cart-drawer-panel';
 	const root = createRoot( place );
 	// In slices, so that the page answers meanwhile.
-	startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( data ) } /> ) );
+	const draw = ( given: unknown ): void => startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( given ) } /> ) );
+	draw( data );
+	// Beside its settings the drawer is told of those that nobody has saved yet.
+	node.addEventListener( 'aisle:room-data', ( event ) => event instanceof CustomEvent && draw( event.detail ) );
 }

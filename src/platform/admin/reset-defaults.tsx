@@ -34,7 +34,7 @@ export function ResetDefaults( { room }: ResetDefaultsProps ): ReactElement {
 			</Button>
 			{ asking && (
 				<ConfirmDialog title={ __( 'Reset to defaults?', 'aisle' ) } confirm={ __( 'Reset', 'aisle' ) } onConfirm={ confirm } onCancel={ () => setAsking( false ) }>
-					{ __( 'Every setting on this tab goes back to its default. The other tabs stay as they are.', 'aisle' ) }
+					{ __( 'Every setting shown here goes back to its default. The settings of other parts stay as they are.', 'aisle' ) }
 				</ConfirmDialog>
 			) }
 		</div>

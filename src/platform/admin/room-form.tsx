@@ -2,6 +2,7 @@ import { Card, CardBody, CardHeader, Notice } from '@wordpress/components';
 import { useDispatch } from '@wordpress/data';
 import { useEffect, useRef } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import { isAsked } from './asked';
 import { ResetDefaults } from './reset-defaults';
 import { SaveBar } from './save-bar';
 import { SettingControl } from './setting-control';
@@ -36,7 +37,7 @@ export function RoomForm( { room }: RoomFormProps ): ReactElement {
 					{ room.outcome.message }
 				</Notice>
 			) }
-			{ cardsOf( room.settings ).map( ( { title, settings } ) => (
+			{ cardsOf( room.settings.filter( ( setting ) => isAsked( setting, room.draft ) ) ).map( ( { title, settings } ) => (
 				<Card key={ title }>
 					{ title && (
 						<CardHeader>
@@ -51,6 +52,7 @@ export function RoomForm( { room }: RoomFormProps ): ReactElement {
 								setting={ setting }
 								value={ room.draft[ setting.key ] }
 								error={ room.errors[ setting.key ] }
+								errors={ room.errors }
 								onChange={ ( value ) => void changeSetting( room.name, setting.key, value ) }
 							/>
 						) ) }

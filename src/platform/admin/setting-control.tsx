@@ -1,22 +1,17 @@
 import { BaseControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { ColorControl } from '../ui-admin/color-control';
-import type { Setting, SettingValue } from './settings-data';
-
-export interface SettingControlProps {
-	readonly id: string;
-	readonly setting: Setting;
-	readonly value: SettingValue | undefined;
-	/** What is wrong with the value, or undefined. */
-	readonly error: string | undefined;
-	readonly onChange: ( value: SettingValue ) => void;
-}
+import { ListControl } from './list-control';
+import { ProductsControl } from './products-control';
+import { isEntryList } from '../ui-admin/setting-value';
+import type { SettingControlProps } from './setting-control-props';
+import type { Setting } from './settings-data';
 
 /** The control that a setting's type asks for, with its help and its error below. */
 export function SettingControl( props: SettingControlProps ): ReactElement {
-	const { id, error } = props;
+	const { id, setting, error } = props;
 	return (
-		<div className={ `aisle-admin__setting${ error ? ' has-error' : '' }` }>
+		<div className={ `aisle-admin__setting is-${ setting.type }${ error ? ' has-error' : '' }` }>
 			<Control { ...props } />
 			{ error && (
 				<p className="aisle-admin__error" id={ `${ id }-error` }>
@@ -27,9 +22,12 @@ export function SettingControl( props: SettingControlProps ): ReactElement {
 	);
 }
 
-function Control( { id, setting, value, error, onChange }: SettingControlProps ): ReactElement {
+function Control( { id, setting, value, error, errors = {}, onChange }: SettingControlProps ): ReactElement {
 	const { type, label, help, choices } = setting;
 	const shown = { label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
+	if ( type === 'list' ) {
+		return <ListControl id={ id } setting={ setting } value={ isEntryList( value ) ? value : [] } errors={ errors } isWrong={ Boolean( error ) } Field={ SettingControl } onChange={ onChange } />;
+	}
 	if ( type === 'boolean' ) {
 		// No id: WordPress's toggle ties its label and help to one of its own making.
 		return <ToggleControl { ...shown } checked={ value === true } onChange={ onChange } { ...( error ? { 'aria-invalid': true } : {} ) } />;
@@ -54,6 +52,8 @@ function Control( { id, setting, value, error, onChange }: SettingControlProps )
 			return <SelectControl { ...sized } value={ String( value ?? '' ) } options={ [ ...choices ] } />;
 		case 'color':
 			return <ColorControl { ...sized } value={ String( value ?? '' ) } />;
+		case 'products':
+			return <ProductsControl id={ id } label={ label } help={ help } described={ described } value={ String( value ?? '' ) } onChange={ onChange } />;
 		case 'string':
 			return <TextControl { ...sized } value={ String( value ?? '' ) } />;
 	}

@@ -1,14 +1,13 @@
 /**
  * What `aisle/v1/settings` answers, checked where it enters.
  */
-import { asList, asNumber, asRecord, asText } from '../check';
+import { asList, asNumber, asRecord, asText, isRecord } from '../check';
 import { AisleError } from '../errors';
+import type { ListEntry, SettingValue, SettingValues, SingleValue } from '../ui-admin/setting-value';
 
-export type SettingType = 'boolean' | 'integer' | 'number' | 'string' | 'text' | 'color' | 'choice';
+export type { ListEntry, SettingValue, SettingValues, SingleValue } from '../ui-admin/setting-value';
 
-export type SettingValue = boolean | number | string;
-
-export type SettingValues = Readonly< Record< string, SettingValue > >;
+export type SettingType = 'boolean' | 'integer' | 'number' | 'string' | 'text' | 'color' | 'choice' | 'products' | 'list';
 
 export interface Setting {
 	readonly key: string;
@@ -19,18 +18,34 @@ export interface Setting {
 	/** Title of the card it stands in, or empty. */
 	readonly card: string;
 	readonly min: number | undefined;
+	/** Of a list: how many entries there may be. */
 	readonly max: number | undefined;
 	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;
+	/** Of each entry of a list. */
+	readonly fields: readonly Setting[];
+	/** What a list calls an entry, such as "Reward". */
+	readonly entry: string;
+	/** What a new entry of a list begins with. */
+	readonly initial: SettingValue;
+	/** Asked for only where another setting, or field of the entry, has this value. */
+	readonly onlyIf: { readonly key: string; readonly value: SingleValue } | null;
+}
+
+/** What settings are about, in an owner's words. */
+export interface SettingsGroup {
+	readonly name: string;
+	readonly title: string;
 }
 
 export interface RoomSettings {
 	readonly name: string;
 	readonly title: string;
+	readonly group: SettingsGroup;
 	readonly settings: readonly Setting[];
 	readonly values: SettingValues;
 }
 
-const TYPES: readonly SettingType[] = [ 'boolean', 'integer', 'number', 'string', 'text', 'color', 'choice' ];
+const TYPES: readonly SettingType[] = [ 'boolean', 'integer', 'number', 'string', 'text', 'color', 'choice', 'products', 'list' ];
 
 /** @throws AisleError `invalid_json` where the reply is something else altogether. */
 export function readRooms( reply: unknown ): RoomSettings[] {
@@ -42,10 +57,10 @@ export function readRooms( reply: unknown ): RoomSettings[] {
 }
 
 export function readValues( value: unknown ): SettingValues {
-	return Object.fromEntries( Object.entries( asRecord( value ) ).filter( isSettingEntry ) );
+	return Object.fromEntries( Object.entries( asRecord( value ) ).flatMap( ( [ key, given ] ) => readValue( given ).map( ( read ) => [ key, read ] ) ) );
 }
 
-/** The sentences of an `invalid_settings` error: setting's key => sentence. */
+/** The sentences of an `invalid_settings` error: setting's key (in a list `rewards.2.goal`) => sentence. */
 export function fieldErrors( error: AisleError ): Readonly< Record< string, string > > {
 	const fields = Object.entries( asRecord( asRecord( error.data ).fields ) );
 	return Object.fromEntries( fields.map( ( [ key, text ] ) => [ key, asText( text ) ] ) );
@@ -53,9 +68,11 @@ export function fieldErrors( error: AisleError ): Readonly< Record< string, stri
 
 function readRoom( value: unknown ): RoomSettings {
 	const room = asRecord( value );
+	const group = asRecord( room.group );
 	return {
 		name: asText( room.name ),
 		title: asText( room.title ),
+		group: { name: asText( group.name ), title: asText( group.title ) },
 		settings: asList( room.settings ).flatMap( readSetting ),
 		values: readValues( room.values ),
 	};
@@ -81,9 +98,27 @@ function readSetting( value: unknown ): Setting[] {
 				value: asText( asRecord( choice ).value ),
 				label: asText( asRecord( choice ).label ),
 			} ) ),
+			fields: asList( setting.fields ).flatMap( readSetting ),
+			entry: asText( setting.entry ),
+			initial: readValue( setting.default )[ 0 ] ?? '',
+			onlyIf: readCondition( setting.if ),
 		},
 	];
 }
 
-const isSettingEntry = ( entry: [ string, unknown ] ): entry is [ string, SettingValue ] =>
-	[ 'boolean', 'number', 'string' ].includes( typeof entry[ 1 ] );
+function readCondition( value: unknown ): Setting[ 'onlyIf' ] {
+	const [ key, wanted ] = asList( value );
+	return typeof key === 'string' && isSingle( wanted ) ? { key, value: wanted } : null;
+}
+
+function readValue( value: unknown ): SettingValue[] {
+	if ( isSingle( value ) ) {
+		return [ value ];
+	}
+	return Array.isArray( value ) ? [ value.filter( isRecord ).map( readEntry ) ] : [];
+}
+
+const readEntry = ( entry: Readonly< Record< string, unknown > > ): ListEntry =>
+	Object.fromEntries( Object.entries( entry ).flatMap( ( [ key, value ] ) => ( isSingle( value ) ? [ [ key, value ] ] : [] ) ) );
+
+const isSingle = ( value: unknown ): value is SingleValue => [ 'boolean', 'number', 'string' ].includes( typeof value );

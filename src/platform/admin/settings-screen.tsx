@@ -1,18 +1,20 @@
-import { Notice, Spinner, TabPanel } from '@wordpress/components';
+import { Notice, Spinner } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { isRecord } from '../check';
 import { filteredList } from '../filtered';
-import { RoomForm } from './room-form';
-import { settingsStore } from './store';
-import { changedKeys, type RoomState } from './store/reducer';
-import type { AdminRoom, RoomTab } from './tabs';
-import { roomsOf, tabsOf } from './tabs';
-import { OtherScreens } from './other-screens';
 import { useUnsavedWarning } from '../ui-admin/use-unsaved-warning';
+import { OtherScreens } from './other-screens';
+import { PreviewPane } from './preview-pane';
+import { RoomForm } from './room-form';
+import { isUnsaved, RoomNavigation } from './room-navigation';
+import { settingsStore } from './store';
+import type { RoomState } from './store/reducer';
+import { groupsOf, roomsOf, tabsOf, type AdminRoom, type RoomTab } from './tabs';
+import { useRoomInAddress } from './use-room-in-address';
 
-/** The whole screen: a tab for each room that has settings or a panel of its own. */
+/** The whole screen: each room that has settings or a panel of its own, by its group. */
 export function SettingsScreen(): ReactElement {
 	const { status, failure, loaded, unsaved } = useSelect( ( select ) => {
 		const settings = select( settingsStore );
@@ -37,62 +39,47 @@ export function SettingsScreen(): ReactElement {
 		);
 	}
 	const tabs = tabsOf( filteredList( 'aisle.settings.rooms', roomsOf( loaded ), isRoom ), loaded );
-	return tabs.length ? <Tabs tabs={ tabs } /> : <p>{ __( 'There are no settings here yet.', 'aisle' ) }</p>;
+	return tabs.length ? <Rooms tabs={ tabs } loaded={ loaded } /> : <p>{ __( 'There are no settings here yet.', 'aisle' ) }</p>;
 }
 
 const isRoom = ( entry: unknown ): entry is AdminRoom => isRecord( entry ) && typeof entry.name === 'string' && typeof entry.title === 'function';
 
-function Tabs( { tabs }: { readonly tabs: readonly RoomTab[] } ): ReactElement {
-	const named = tabs.find( ( { name } ) => `#${ name }` === window.location.hash );
-	return (
-		<TabPanel
-			className="aisle-admin__tabs"
-			tabs={ tabs.map( ( { name, title, room } ) => ( {
-				name,
-				title,
-				...( room && isUnsaved( room ) ? { className: 'is-unsaved' } : {} ),
-			} ) ) }
-			initialTabName={ ( named ?? tabs[ 0 ] )?.name ?? '' }
-			onSelect={ ( name ) => window.history.replaceState( null, '', `#${ name }` ) }
-		>
-			{ ( { name } ) => (
-				<>
-					{ name === tabs[ 0 ]?.name && <OtherScreens /> }
-					<OtherTabsUnsaved tabs={ tabs.filter( ( tab ) => tab.name !== name ) } />
-					<TabContent tab={ tabs.find( ( tab ) => tab.name === name ) } />
-				</>
-			) }
-		</TabPanel>
-	);
-}
-
-function TabContent( { tab }: { tab: RoomTab | undefined } ): ReactElement | null {
+function Rooms( { tabs, loaded }: { readonly tabs: readonly RoomTab[]; readonly loaded: readonly RoomState[] } ): ReactElement | null {
+	const [ wanted, go ] = useRoomInAddress();
+	const groups = groupsOf( tabs, { name: 'general', title: __( 'General', 'aisle' ) } );
+	const first = groups[ 0 ]?.tabs[ 0 ];
+	const tab = tabs.find( ( { name } ) => name === wanted ) ?? first;
 	if ( ! tab ) {
 		return null;
 	}
-	const { Panel, room } = tab;
+	const { name, title, Panel, Preview, room } = tab;
 	return (
-		<>
-			{ Panel && <Panel /> }
-			{ room && room.settings.length > 0 && <RoomForm key={ tab.name } room={ room } /> }
-		</>
+		<div className={ `aisle-admin__layout${ Preview && room ? ' has-preview' : '' }` }>
+			<RoomNavigation groups={ groups } current={ name } onGo={ go } />
+			<div className="aisle-admin__room">
+				{ tab === first && <OtherScreens /> }
+				<OthersUnsaved tabs={ tabs.filter( ( other ) => other !== tab ) } />
+				<h2 className="aisle-admin__room-title">{ title }</h2>
+				{ Panel && <Panel /> }
+				{ room && room.settings.length > 0 && <RoomForm key={ name } room={ room } /> }
+			</div>
+			{ Preview && room && <PreviewPane Preview={ Preview } room={ room } rooms={ loaded } /> }
+		</div>
 	);
 }
 
-/** Drafts outlive a change of tabs; this says where one is waiting. */
-function OtherTabsUnsaved( { tabs }: { tabs: readonly RoomTab[] } ): ReactElement | null {
-	const titles = tabs.filter( ( { room } ) => room && isUnsaved( room ) ).map( ( { title } ) => title );
+/** Drafts outlive a change of rooms; this says where one is waiting. */
+function OthersUnsaved( { tabs }: { tabs: readonly RoomTab[] } ): ReactElement | null {
+	const titles = tabs.filter( isUnsaved ).map( ( { title } ) => title );
 	if ( ! titles.length ) {
 		return null;
 	}
 	return (
 		<Notice status="warning" isDismissible={ false }>
 			{
-				/* translators: %s: names of tabs, such as "General, Cart drawer". */
-				sprintf( __( 'There are unsaved changes on another tab: %s.', 'aisle' ), titles.join( ', ' ) )
+				/* translators: %s: names of groups of settings, such as "Rewards, Cart drawer". */
+				sprintf( __( 'There are unsaved changes elsewhere: %s.', 'aisle' ), titles.join( ', ' ) )
 			}
 		</Notice>
 	);
 }
-
-const isUnsaved = ( room: RoomState ): boolean => changedKeys( room ).length > 0;

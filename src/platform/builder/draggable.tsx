@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { sign } from './icons';
-import type { DragOrder } from './use-drag-order';
+import type { DragOrder } from '../ui-admin/use-drag-order';
 
 interface DraggableProps {
 	readonly id: string;

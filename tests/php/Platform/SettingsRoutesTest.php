@@ -48,6 +48,40 @@ final class SettingsRoutesTest extends TestCase {
 		}
 	}
 
+	public function test_rooms_say_what_their_settings_are_about_and_what_is_chosen_elsewhere_is_not_asked_for(): void {
+		$this->log_in( 'shop_manager' );
+		$rooms = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['rooms'], null, 'name' );
+		self::assertSame( array( 'name' => 'cart', 'title' => 'Cart' ), $rooms['cart-drawer']['group'] );
+		self::assertSame( 'product-page', $rooms['gallery']['group']['name'] );
+		self::assertSame( 'general', $rooms['shop']['group']['name'] );
+		self::assertNotContains( 'drawer', array_column( $rooms['cart-drawer']['settings'], 'key' ), 'no other drawer, no choice' );
+	}
+
+	public function test_products_are_found_by_name_sku_and_number_and_named_by_their_ids_in_their_order(): void {
+		$this->log_in( 'shop_manager' );
+		$ids = array();
+		foreach ( array( 'Zebra lamp' => 'Z-1', 'Zebra rug' => 'Z-2' ) as $name => $sku ) {
+			$product = new \WC_Product_Simple();
+			$product->set_props( array( 'name' => $name, 'sku' => $sku, 'regular_price' => '5', 'status' => 'draft' ) );
+			$ids[] = $product->save();
+		}
+		$found = fn ( array $query ): array => array_column( $this->dispatch_rest( 'GET', '/aisle/v1/products', $query )->json['products'], 'id' );
+		self::assertSame( $ids, $found( array( 'search' => 'zebra' ) ) );
+		self::assertSame( array( $ids[1] ), $found( array( 'search' => 'Z-2' ) ) );
+		self::assertContains( $ids[0], $found( array( 'search' => '#' . $ids[0] ) ) );
+		self::assertSame( array_reverse( $ids ), $found( array( 'include' => "{$ids[1]},999999,{$ids[0]}" ) ) );
+		wp_trash_post( $ids[0] );
+		self::assertSame( array( $ids[1] ), $found( array( 'include' => implode( ',', $ids ) ) ) );
+		self::assertLessThanOrEqual( 20, count( $found( array() ) ) );
+		self::assertSame( array(), $found( array( 'search' => "'; DROP TABLE" ) ) );
+	}
+
+	public function test_products_are_for_those_who_manage_the_shop(): void {
+		self::assertSame( 401, $this->dispatch_rest( 'GET', '/aisle/v1/products' )->status );
+		$this->log_in( 'customer' );
+		self::assertSame( 403, $this->dispatch_rest( 'GET', '/aisle/v1/products' )->status );
+	}
+
 	public function test_saved_settings_are_read_back_and_a_reset_takes_them_away(): void {
 		$this->log_in( 'shop_manager' );
 		$save = array(

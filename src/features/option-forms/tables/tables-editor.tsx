@@ -5,7 +5,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import type { LookupTable, LookupTables } from '../document';
 import { sign } from '../../../platform/builder/icons';
-import { useFocusAfter } from '../../../platform/builder/use-focus-after';
+import { useFocusAfter } from '../../../platform/ui-admin/use-focus-after';
 import { storedAmount } from '../pricing/shop-currency';
 import { clipboardGrid } from './clipboard-grid';
 import { cellsAfter, countCells, emptyTable, freshName, MOST_CELLS, pasted, renamed, tableOf, without, withColumn, withRow, type Place } from './table-edits';

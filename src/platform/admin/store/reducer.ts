@@ -1,11 +1,12 @@
 /**
  * The state of `aisle/settings`. A room's draft lives on when another tab is shown, so that nothing typed is ever lost.
  */
+import { isEntryList, isSameValue } from '../../ui-admin/setting-value';
 import type { RoomSettings, SettingValue, SettingValues } from '../settings-data';
 
 export interface RoomState extends RoomSettings {
 	readonly draft: SettingValues;
-	/** Setting's key => what is wrong with it. */
+	/** Setting's key, or in a list `rewards.2.goal` => what is wrong there. */
 	readonly errors: Readonly< Record< string, string > >;
 	readonly pending: 'saving' | 'resetting' | null;
 	readonly outcome: Outcome | null;
@@ -55,8 +56,9 @@ type RoomAction = Extract< SettingsAction, { room: string } >;
 function roomReducer( room: RoomState, action: RoomAction ): RoomState {
 	switch ( action.type ) {
 		case 'CHANGE_SETTING': {
-			const { [ action.key ]: _solved, ...errors } = room.errors;
-			return { ...room, draft: { ...room.draft, [ action.key ]: action.value }, errors, outcome: null };
+			const draft = { ...room.draft, [ action.key ]: action.value };
+			const errors = Object.fromEntries( Object.entries( room.errors ).filter( ( [ path ] ) => isStanding( path, room.draft, draft ) ) );
+			return { ...room, draft, errors, outcome: null };
 		}
 		case 'DISCARD_CHANGES':
 			return untouched( room );
@@ -77,13 +79,22 @@ function roomReducer( room: RoomState, action: RoomAction ): RoomState {
 	}
 }
 
-/** A number is text while it is typed, so values are compared as text. */
-export const changedKeys = ( { draft, values }: RoomState ): string[] =>
-	Object.keys( draft ).filter( ( key ) => String( draft[ key ] ) !== String( values[ key ] ) );
+/** An error stands until what it is about is changed; where a list has grown, shrunk or been put in another order, its places are others. */
+function isStanding( path: string, before: SettingValues, after: SettingValues ): boolean {
+	const [ key = '', index = '', field = '' ] = path.split( '.' );
+	const [ one, other ] = [ before[ key ], after[ key ] ];
+	if ( one === other || ! isEntryList( one ) || ! isEntryList( other ) ) {
+		return one === other;
+	}
+	return index !== '' && one.length === other.length && one[ Number( index ) ]?.[ field ] === other[ Number( index ) ]?.[ field ];
+}
 
-const untouched = ( { name, title, settings, values }: RoomSettings ): RoomState => ( {
+export const changedKeys = ( { draft, values }: RoomState ): string[] => Object.keys( draft ).filter( ( key ) => ! isSameValue( draft[ key ], values[ key ] ) );
+
+const untouched = ( { name, title, group, settings, values }: RoomSettings ): RoomState => ( {
 	name,
 	title,
+	group,
 	settings,
 	values,
 	draft: values,

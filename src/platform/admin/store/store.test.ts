@@ -6,7 +6,7 @@ import { AisleError } from '../../errors';
 import { registerRest } from '../../rest';
 import { fakeFetch, json, REST_ROOT } from '../../rest/testing';
 import { fieldErrors, readRooms } from '../settings-data';
-import { roomsOf, tabsOf } from '../tabs';
+import { groupsOf, roomsOf, tabsOf } from '../tabs';
 import { settingsStore } from '.';
 import { changedKeys, LOADING, reducer, type RoomState, type SettingsAction, type SettingsState } from './reducer';
 
@@ -60,6 +60,10 @@ describe( 'the settings that come from the server', () => {
 			min: undefined,
 			max: undefined,
 			choices: [],
+			fields: [],
+			entry: '',
+			initial: '',
+			onlyIf: null,
 		} );
 	} );
 
@@ -113,6 +117,57 @@ describe( 'a draft', () => {
 		expect( state ).toMatchObject( { pending: null, draft: { watts: 60 }, values: { watts: 60 }, outcome: { kind: 'saved' } } );
 		expect( changedKeys( state ) ).toEqual( [] );
 	} );
+} );
+
+describe( 'a list in a draft', () => {
+	const field = ( key: string ) => ( { key, type: 'number', label: key, default: 1 } );
+	const SHELF = { rooms: [ { name: 'shelf', settings: [ { key: 'books', type: 'list', entry: 'Book', fields: [ field( 'pages' ), field( 'weight' ) ] } ], values: { books: [ { pages: 10, weight: 1 }, { pages: 20, weight: 2 } ] } } ] };
+	const books = ( ...pages: readonly ( number | string )[] ) => pages.map( ( count, index ) => ( { weight: index + 1, pages: count } ) );
+	const shelf = ( ...actions: SettingsAction[] ): RoomState =>
+		room(
+			actions.reduce< SettingsState >( ( state, action ) => reducer( deepFreeze( state ), action ), reducer( LOADING, { type: 'RECEIVE_ROOMS', rooms: readRooms( SHELF ) } ) ),
+			'shelf'
+		);
+	const put = ( ...pages: readonly ( number | string )[] ): SettingsAction => ( { type: 'CHANGE_SETTING', room: 'shelf', key: 'books', value: books( ...pages ) } );
+	const refuse = ( errors: Record< string, string > ): SettingsAction => ( { type: 'REFUSE_CALL', room: 'shelf', message: 'No.', errors } );
+
+	it( 'is no change while every entry says what is saved, whatever its numbers are written as', () => {
+		expect( changedKeys( shelf( put( '10', 20 ) ) ) ).toEqual( [] );
+		expect( changedKeys( shelf( put( 10, 21 ) ) ) ).toEqual( [ 'books' ] );
+		expect( changedKeys( shelf( put( 20, 10 ) ) ) ).toEqual( [ 'books' ] );
+		expect( changedKeys( shelf( put( 10 ) ) ) ).toEqual( [ 'books' ] );
+		expect( changedKeys( shelf( put( 10 ), { type: 'DISCARD_CHANGES', room: 'shelf' } ) ) ).toEqual( [] );
+	} );
+
+	it( 'keeps the sentences at its entries until what they are about is changed', () => {
+		const errors = { 'books.0.pages': 'Too few.', 'books.1.pages': 'Too many.' };
+		expect( shelf( put( 0, 9999 ), refuse( errors ), put( 5, 9999 ) ).errors ).toEqual( { 'books.1.pages': 'Too many.' } );
+		expect( shelf( put( 0, 9999 ), refuse( errors ), put( 9999 ) ).errors ).toEqual( {} );
+		expect( shelf( put( 0 ), refuse( { books: 'Too long.' } ), put( 1 ) ).errors ).toEqual( {} );
+	} );
+
+	it( 'is read without what is no entry', () => {
+		const values = { books: [ { pages: 1, cover: { color: 'red' } }, 'a book', null ], other: {} };
+		expect( readRooms( { rooms: [ { name: 'shelf', settings: [], values } ] } )[ 0 ]?.values ).toEqual( { books: [ { pages: 1 } ] } );
+	} );
+} );
+
+it( 'rooms stand in groups, the cart first and what belongs nowhere last', () => {
+	const loaded = readRooms( {
+		rooms: [ { name: 'shop', group: { name: 'general', title: 'General' } }, { name: 'gallery', group: { name: 'product-page', title: 'Product page' } }, { name: 'lamp' }, { name: 'drawer', group: { name: 'cart', title: 'Cart' } } ].map( ( one ) => ( {
+			...one,
+			title: one.name,
+			settings: [ { key: 'on', type: 'boolean' } ],
+		} ) ),
+	} );
+	const state = reducer( LOADING, { type: 'RECEIVE_ROOMS', rooms: loaded } );
+	const rooms = state.status === 'ready' ? state.rooms : [];
+	const groups = groupsOf( tabsOf( roomsOf( rooms ), rooms ), { name: 'general', title: 'General' } );
+	expect( groups.map( ( { title, tabs } ) => [ title, tabs.map( ( { name } ) => name ) ] ) ).toEqual( [
+		[ 'Cart', [ 'drawer' ] ],
+		[ 'Product page', [ 'gallery' ] ],
+		[ 'General', [ 'shop', 'lamp' ] ],
+	] );
 } );
 
 it( 'nothing happens to rooms that are not loaded', () => {

@@ -8,7 +8,7 @@ import { optionSummary } from '../field-summary';
 import { entryOf, fieldName, typeName } from '../field-types';
 import { sign, TypeIcon } from '../icons';
 import { room } from '../room';
-import type { DragOrder } from '../use-drag-order';
+import type { DragOrder } from '../../ui-admin/use-drag-order';
 import { FieldPanel } from './field-panel';
 import { InsertField } from './insert-field';
 import { isSection } from './section-run';

@@ -12,7 +12,7 @@ import type { NewForm } from '../new-form';
 import { room } from '../room';
 import { ChosenBar } from './chosen-bar';
 import { ScreenHeading } from '../screen-heading';
-import { useFocusAfter } from '../use-focus-after';
+import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { FormRows } from './form-rows';
 import { useChosen } from './use-chosen';
 import { useFormActions } from './use-form-actions';

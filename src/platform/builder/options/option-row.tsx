@@ -7,7 +7,7 @@ import { DragHandle, Draggable } from '../draggable';
 import { allowsSeveral } from '../field-types';
 import { sign } from '../icons';
 import { room, type OptionPartProps } from '../room';
-import type { DragOrder } from '../use-drag-order';
+import type { DragOrder } from '../../ui-admin/use-drag-order';
 import { placeholderOf } from './empty-options';
 import { OptionLabel } from './option-label';
 import { OptionColor, OptionPicture } from './option-looks';

@@ -9,7 +9,7 @@ import { kindOfType } from '../field-types';
 import { useField } from '../fields/use-field';
 import { sign } from '../icons';
 import { Section } from '../section';
-import { useDragOrder } from '../use-drag-order';
+import { useDragOrder } from '../../ui-admin/use-drag-order';
 import { BulkPaste, type PasteStart } from './bulk-paste';
 import { writtenOptions } from './empty-options';
 import { OptionRow } from './option-row';

@@ -6,7 +6,7 @@ import { changeField, changeOption, moved } from '../edits';
 import { useEditorTools } from '../editor/editor-context';
 import { allowsSeveral } from '../field-types';
 import { copyOfOption, newOptionId } from '../identifiers';
-import { useFocusAfter } from '../use-focus-after';
+import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { isEmptyOption } from './empty-options';
 import { pickImages } from './media';
 import { newOption } from './new-option';

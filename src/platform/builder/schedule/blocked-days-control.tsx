@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Check, Text, WithError } from '../controls';
 import { useEditorTools } from '../editor/editor-context';
 import { sign } from '../icons';
-import { useFocusAfter } from '../use-focus-after';
+import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { blockedInWords, readBlockedList } from './blocked-list';
 
 interface Props {

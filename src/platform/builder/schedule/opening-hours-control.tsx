@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { asList, asRecord, asText } from '../../check';
 import { Text, WithError } from '../controls';
 import { sign } from '../icons';
-import { useFocusAfter } from '../use-focus-after';
+import { useFocusAfter } from '../../ui-admin/use-focus-after';
 import { WeekdayChecks, weekdaysIn } from './weekday-checks';
 
 interface Row {

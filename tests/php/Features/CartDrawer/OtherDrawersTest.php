@@ -73,7 +73,6 @@ final class OtherDrawersTest extends TestCase {
 		$said = $this->said();
 		self::assertSame( array( 'cart-drawer-their-cart' ), array_keys( $said ) );
 		self::assertStringContainsString( '“Their Cart” has a cart drawer too.', $said['cart-drawer-their-cart'] );
-		self::assertStringContainsString( '“Their Cart”', $this->drawer->settings_schema()['enabled']['help'] ?? '' );
 	}
 
 	public function test_who_has_switched_our_drawer_off_is_told_nothing(): void {

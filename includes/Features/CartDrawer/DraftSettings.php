@@ -1,0 +1,53 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartDrawer;
+
+use Aisle\Platform\Settings;
+use Aisle\Platform\SettingValue;
+
+/**
+ * Settings as they would be, for as long as something is looked at. What is half typed and none the setting may have stays as it is saved.
+ */
+final class DraftSettings {
+
+	/**
+	 * @param array<string, array<string, mixed>> $fixed Room => key => value, whatever the draft says.
+	 */
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly array $fixed
+	) {}
+
+	/**
+	 * @template Result
+	 * @param array<array-key, mixed> $drafts Room => key => value, as it came from outside.
+	 * @param callable(): Result      $look
+	 * @return Result
+	 */
+	public function during( array $drafts, callable $look ): mixed {
+		$accepted = array();
+		foreach ( $this->settings->rooms() as $room ) {
+			$given = array_replace( is_array( $drafts[ $room ] ?? null ) ? $drafts[ $room ] : array(), $this->fixed[ $room ] ?? array() );
+			$typed = array();
+			foreach ( array_intersect_key( $this->settings->schema( $room ), $given ) as $key => $definition ) {
+				$typed[ $key ] = SettingValue::parse( $definition, $given[ $key ] );
+			}
+			$accepted[ $room ] = array_filter( $typed, static fn ( mixed $value ): bool => null !== $value );
+		}
+		$lay_over = static function ( mixed $saved ) use ( $accepted ): array {
+			$saved = is_array( $saved ) ? $saved : array();
+			$rooms = is_array( $saved['rooms'] ?? null ) ? $saved['rooms'] : array();
+			foreach ( $accepted as $room => $values ) {
+				$rooms[ $room ] = $values + ( is_array( $rooms[ $room ] ?? null ) ? $rooms[ $room ] : array() );
+			}
+			return array( 'rooms' => $rooms ) + $saved;
+		};
+		add_filter( 'option_' . Settings::OPTION, $lay_over );
+		try {
+			return $look();
+		} finally {
+			remove_filter( 'option_' . Settings::OPTION, $lay_over );
+		}
+	}
+}

@@ -1,0 +1,122 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartDrawer;
+
+use Aisle\Platform\AdminNotice;
+use Aisle\Platform\AdminNotices;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Settings;
+use Aisle\Platform\SettingsRoutes;
+
+/**
+ * Which of two drawers shoppers see: the owner is told, and chooses in one press, without script, as often as he likes.
+ */
+final class DrawerChoice {
+
+	public const ACTION = 'aisle_choose_drawer';
+
+	/** At an add the Mini-Cart block's drawer opens in place of ours, or ours in place of the block's. */
+	private const BLOCK_OPENS = array(
+		'mini-cart-block'       => false,
+		'aisle-mini-cart-block' => true,
+	);
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly OtherDrawers $others
+	) {}
+
+	public function register(): void {
+		add_action( 'admin_post_' . self::ACTION, array( $this, 'choose' ) );
+		( new KeptOff( $this->others ) )->register();
+	}
+
+	/** Null where there is no other drawer. */
+	public function notice(): ?AdminNotice {
+		$other = $this->others->recognised();
+		if ( null === $other ) {
+			return null;
+		}
+		$off = $this->others->is_kept_off( $other );
+		return new AdminNotice( $this->notice_id( $other ), static fn (): string => self::text( $other, $off ), $other->can_be_kept_off() ? self::choices( $other, $off ) : array(), $other->can_be_kept_off() );
+	}
+
+	public function notice_of_block(): AdminNotice {
+		return MiniCartBlock::notice(
+			array(
+				__( 'Let the block open', 'aisle' )    => self::url( 'mini-cart-block' ),
+				__( 'Keep Aisle’s drawer', 'aisle' ) => self::url( 'aisle-mini-cart-block' ),
+			)
+		);
+	}
+
+	/**
+	 * @return array<string, string> What changes something first.
+	 */
+	private static function choices( OtherDrawer $other, bool $off ): array {
+		$ours   = self::url( OtherDrawers::ours( $other ) );
+		$theirs = self::url( $other->id() );
+		/* translators: %s: name of a plugin or theme. */
+		$use = sprintf( __( 'Use the drawer of %s', 'aisle' ), $other->name );
+		/* translators: %s: name of a plugin or theme. */
+		$keep = sprintf( __( 'Keep the drawer of %s', 'aisle' ), $other->name );
+		return $off
+			? array( $use => $theirs, __( 'Keep Aisle’s drawer', 'aisle' ) => $ours )
+			: array( __( 'Use Aisle’s drawer', 'aisle' ) => $ours, $keep => $theirs );
+	}
+
+	/**
+	 * `admin_post_aisle_choose_drawer`: leads back to where it was chosen.
+	 */
+	public function choose(): void {
+		$choice = sanitize_key( wp_unslash( $_GET['drawer'] ?? '' ) ); // phpcs:ignore WordPress.Security -- The next line; an array becomes ''.
+		check_admin_referer( self::ACTION . $choice );
+		if ( ! current_user_can( SettingsRoutes::CAPABILITY ) ) {
+			wp_die( esc_html__( 'You are not allowed to do this.', 'aisle' ), 403 );
+		}
+		try {
+			$this->take( $choice );
+		} catch ( ApiError $refusal ) {
+			// What there is to choose, the notice says where this leads back to.
+			unset( $refusal );
+		}
+		$referer = wp_get_referer();
+		wp_safe_redirect( is_string( $referer ) ? $referer : admin_url() );
+		exit;
+	}
+
+	/**
+	 * @throws ApiError `invalid_settings`: the setting knows the choices that there are; a plugin that has gone meanwhile is none.
+	 */
+	private function take( string $choice ): void {
+		$opens = self::BLOCK_OPENS[ $choice ] ?? null;
+		$other = $this->others->recognised();
+		$this->settings->save( CartDrawer::ROOM, null === $opens ? array( OtherDrawers::SETTING => $choice ) : array( 'open_on_add' => $opens ) );
+		if ( null !== $opens ) {
+			AdminNotices::mark_read( MiniCartBlock::NOTICE );
+		} elseif ( null !== $other ) {
+			AdminNotices::mark_read( $this->notice_id( $other ) );
+		}
+	}
+
+	private function notice_id( OtherDrawer $other ): string {
+		return 'cart-drawer-' . $other->id();
+	}
+
+	private static function url( string $choice ): string {
+		return wp_nonce_url( admin_url( 'admin-post.php?action=' . self::ACTION . '&drawer=' . rawurlencode( $choice ) ), self::ACTION . $choice );
+	}
+
+	private static function text( OtherDrawer $other, bool $off ): string {
+		$text = match ( true ) {
+			/* translators: %s: name of a plugin or theme. */
+			$off                         => __( '“%s” has a cart drawer too. Your shoppers see Aisle’s; the other is kept off and keeps its settings.', 'aisle' ),
+			/* translators: %s: name of a plugin or theme. */
+			$other->can_be_kept_off()    => __( '“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that one.', 'aisle' ),
+			/* translators: %s: name of a plugin. */
+			default                      => __( '“%s” has a cart drawer too. Two would open one over the other, so Aisle shows none and leaves it to that plugin. If you would rather have Aisle’s cart drawer, deactivate the other.', 'aisle' ),
+		};
+		return sprintf( $text, $other->name );
+	}
+}

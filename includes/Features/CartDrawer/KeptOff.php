@@ -1,0 +1,66 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartDrawer;
+
+use Aisle\Platform\ForeignCode;
+
+/**
+ * Keeps another drawer from the shop's pages while the owner has chosen ours: by its own filters, and where it has none by taking from the
+ * page what its plugin hangs on its end and loads. The plugin stays active with its settings; the other choice undoes it at once.
+ */
+final class KeptOff {
+
+	public function __construct( private readonly OtherDrawers $others ) {}
+
+	public function register(): void {
+		// After plugins and theme are set up, before they build a page.
+		add_action( 'init', array( $this, 'keep_off' ), 20 );
+	}
+
+	public function keep_off(): void {
+		$other = is_admin() && ! wp_doing_ajax() ? null : $this->others->recognised();
+		if ( null === $other || ! $this->others->is_kept_off( $other ) ) {
+			return;
+		}
+		foreach ( $other->off as $hook => $value ) {
+			add_filter( $hook, $value instanceof \Closure ? $value : static fn (): mixed => $value, PHP_INT_MAX );
+		}
+		if ( array() !== $other->folders ) {
+			$unload = static fn () => self::unload( $other->folders );
+			add_action( 'wp_enqueue_scripts', $unload, PHP_INT_MAX );
+			add_action( 'wp_footer', static fn () => self::unhook( 'wp_footer', $other->folders ), PHP_INT_MIN );
+			add_action( 'wp_footer', $unload, 19 );
+		}
+	}
+
+	/**
+	 * @param list<string> $folders
+	 */
+	private static function unhook( string $hook, array $folders ): void {
+		$filter = $GLOBALS['wp_filter'][ $hook ] ?? null;
+		foreach ( $filter instanceof \WP_Hook ? $filter->callbacks : array() as $priority => $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				$parts = explode( '/', plugin_basename( ForeignCode::file( $callback['function'] ) ) );
+				if ( count( $parts ) > 1 && in_array( $parts[0], $folders, true ) ) {
+					remove_filter( $hook, $callback['function'], (int) $priority );
+				}
+			}
+		}
+	}
+
+	/**
+	 * @param list<string> $folders
+	 */
+	private static function unload( array $folders ): void {
+		$roots = array_map( static fn ( string $folder ): string => (string) wp_parse_url( plugins_url( "{$folder}/" ), PHP_URL_PATH ), $folders );
+		foreach ( array( wp_scripts(), wp_styles() ) as $loaded ) {
+			foreach ( $loaded->queue as $handle ) {
+				$path = (string) wp_parse_url( (string) ( ( $loaded->registered[ $handle ] ?? null )?->src ), PHP_URL_PATH );
+				if ( array_filter( $roots, static fn ( string $root ): bool => str_starts_with( $path, $root ) ) ) {
+					$loaded->dequeue( $handle );
+				}
+			}
+		}
+	}
+}

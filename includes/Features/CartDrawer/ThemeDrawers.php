@@ -1,0 +1,63 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartDrawer;
+
+/**
+ * Cart drawers that well-known themes bring, where their settings have them slide in. Kept off, the theme's cart icon leads to the cart page.
+ */
+final class ThemeDrawers {
+
+	public static function active(): ?OtherDrawer {
+		$off = match ( get_template() ) {
+			'astra'         => self::astra(),
+			'flatsome'      => 'off-canvas' === get_theme_mod( 'header_cart_style' ) ? array( 'theme_mod_header_cart_style' => 'link' ) : array(),
+			'kadence'       => self::kadence(),
+			'generatepress' => self::option( 'generate_woocommerce_settings', 'off_canvas_panel_on_add_to_cart', true, false ),
+			'woodmart'      => self::option( 'xts-woodmart-options', 'cart_position', 'side', 'without' ),
+			default         => array(),
+		};
+		return array() === $off ? null : new OtherDrawer( (string) wp_get_theme( get_template() )->get( 'Name' ), true, array(), $off );
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function astra(): array {
+		if ( ! function_exists( 'astra_get_option' ) ) {
+			return array();
+		}
+		$slides = 'flyout' === astra_get_option( 'woo-header-cart-click-action' ) || 'slide_in_cart' === astra_get_option( 'shop-add-to-cart-action' );
+		return $slides ? array(
+			'astra_get_option_woo-header-cart-click-action' => 'redirect',
+			'astra_get_option_responsive-cart-click-action' => 'redirect',
+			'astra_get_option_shop-add-to-cart-action'      => 'default',
+		) : array();
+	}
+
+	/**
+	 * @return array<string, mixed>
+	 */
+	private static function kadence(): array {
+		$off = array();
+		foreach ( array( 'header_cart_style', 'header_mobile_cart_style' ) as $mod ) {
+			if ( 'slide' === get_theme_mod( $mod ) ) {
+				$off[ "theme_mod_{$mod}" ] = 'link';
+			}
+		}
+		return $off;
+	}
+
+	/**
+	 * A theme that keeps its settings in one option.
+	 *
+	 * @return array<string, mixed>
+	 */
+	private static function option( string $option, string $key, mixed $on, mixed $off ): array {
+		$saved = get_option( $option );
+		if ( ! is_array( $saved ) || ! isset( $saved[ $key ] ) || $on != $saved[ $key ] ) { // phpcs:ignore Universal.Operators.StrictComparisons -- Customizers save true, 1 and '1' for the same.
+			return array();
+		}
+		return array( "option_{$option}" => static fn ( mixed $value ): mixed => is_array( $value ) ? array( $key => $off ) + $value : $value );
+	}
+}

@@ -1,0 +1,98 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * A setting of the type `list`: entries that all have the same fields.
+ *
+ * @phpstan-import-type Definition from SettingValue
+ * @phpstan-import-type Entries from SettingValue
+ */
+final class SettingList {
+
+	private const MOST_ENTRIES = 20;
+
+	/**
+	 * An entry's missing fields get their defaults, so that a field may be added later; what no field knows is left out.
+	 *
+	 * @param Definition $definition
+	 * @return Entries|null
+	 */
+	public static function parse( array $definition, mixed $value ): ?array {
+		if ( ! self::has_its_size( $definition, $value ) ) {
+			return null;
+		}
+		$entries = array();
+		foreach ( (array) $value as $given ) {
+			$entry = is_array( $given ) ? self::entry( $definition, $given ) : null;
+			if ( null === $entry || in_array( null, $entry, true ) ) {
+				return null;
+			}
+			$entries[] = $entry;
+		}
+		return $entries;
+	}
+
+	/**
+	 * @param Definition $definition
+	 * @return array<string, string> Where something is wrong (`rewards.2.goal`, or `rewards` where it is the whole list) => one sentence.
+	 */
+	public static function complaints( string $key, array $definition, mixed $value ): array {
+		if ( ! self::has_its_size( $definition, $value ) ) {
+			return array( $key => SettingValue::complaint( $definition ) );
+		}
+		$complaints = array();
+		foreach ( array_values( (array) $value ) as $index => $given ) {
+			if ( ! is_array( $given ) ) {
+				$complaints[ "{$key}.{$index}" ] = SettingValue::complaint( $definition );
+				continue;
+			}
+			foreach ( array_keys( self::entry( $definition, $given ), null, true ) as $field ) {
+				$complaints[ "{$key}.{$index}.{$field}" ] = SettingValue::complaint( self::fields( $definition )[ $field ] );
+			}
+		}
+		return $complaints;
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	public static function most( array $definition ): int {
+		return (int) ( $definition['max'] ?? self::MOST_ENTRIES );
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	private static function has_its_size( array $definition, mixed $value ): bool {
+		return is_array( $value ) && array_is_list( $value ) && count( $value ) <= self::most( $definition );
+	}
+
+	/**
+	 * @param Definition              $definition
+	 * @param array<array-key, mixed> $given
+	 * @return array<string, bool|int|float|string|null> Null where a value is none the field may have.
+	 */
+	private static function entry( array $definition, array $given ): array {
+		$fields = self::fields( $definition );
+		$given += array_map( static fn ( array $field ): mixed => $field['default'], $fields );
+		$entry  = array();
+		foreach ( $fields as $name => $field ) {
+			$parsed         = SettingValue::parse( $field, $given[ $name ] );
+			$parsed         = is_array( $parsed ) ? null : $parsed;
+			$entry[ $name ] = null === $parsed && ! SettingValue::is_asked( $field, $given ) && ! is_array( $field['default'] ) ? $field['default'] : $parsed;
+		}
+		return $entry;
+	}
+
+	/**
+	 * @param Definition $definition
+	 * @return array<string, Definition>
+	 */
+	private static function fields( array $definition ): array {
+		/** @var array<string, Definition> $fields */
+		$fields = $definition['fields'] ?? array();
+		return $fields;
+	}
+}

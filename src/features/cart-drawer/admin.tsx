@@ -1,0 +1,2 @@
+/** The door to the admin: the drawer beside its settings. */
+export { DrawerPreview as Preview } from './preview/drawer-preview';

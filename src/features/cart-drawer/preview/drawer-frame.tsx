@@ -1,0 +1,97 @@
+import { Notice } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { asNumber, asRecord } from '../../../platform/check';
+import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
+import { openFrameShop, type FrameShop } from './frame-shop';
+import type { PreviewReply } from './preview-reply';
+import { sampleRewards } from './sample-rewards';
+import { createSampleShop, type SampleShop } from './sample-cart';
+
+export type DrawerView = 'cart' | 'empty' | 'button';
+
+interface DrawerFrameProps {
+	readonly reply: PreviewReply;
+	/** Every room's drafts. */
+	readonly rooms: PreviewProps[ 'rooms' ];
+	readonly view: DrawerView;
+	/** Opened or closed inside the frame. */
+	readonly onView: ( view: DrawerView ) => void;
+	/** Of the frame's own window, in pixels. */
+	readonly width: number;
+	readonly height: number;
+	readonly scale: number;
+}
+
+/** The frame with the shop's own app in it. What its page cannot be told while it stands makes a new one: see `pageKey`. */
+export function DrawerFrame( { reply, rooms, view, onView, width, height, scale }: DrawerFrameProps ): ReactElement {
+	const frame = useRef< HTMLIFrameElement >( null );
+	const shop = useRef< FrameShop | null >( null );
+	const [ sample ] = useState< SampleShop >( () => createSampleShop( reply.products, asNumber( asRecord( asRecord( reply.boot.shop ).currency ).decimals, 2 ) ) );
+	const [ isBroken, setBroken ] = useState( false );
+	const latest = useRef( { reply, rooms, onView } );
+	latest.current = { reply, rooms, onView };
+
+	const said = JSON.stringify( [ rooms.rewards ?? {}, reply.extensions ] );
+	useEffect( () => {
+		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
+		const { rewards = {} } = latest.current.rooms;
+		sample.say( ( cart ) => ( { rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ) ), ...latest.current.reply.extensions } ) );
+	}, [ sample, said ] );
+	const isMeantOpen = useRef( true );
+	useEffect( () => {
+		isMeantOpen.current = view !== 'button';
+		if ( isMeantOpen.current ) {
+			sample.core.open();
+		} else {
+			sample.core.close();
+		}
+		sample.setEmpty( view === 'empty' );
+	}, [ sample, view ] );
+	useEffect(
+		() =>
+			sample.core.subscribe( () => {
+				const { open } = sample.core.getState();
+				if ( open !== isMeantOpen.current ) {
+					isMeantOpen.current = open;
+					latest.current.onView( open ? 'cart' : 'button' );
+				}
+			} ),
+		[ sample ]
+	);
+	useEffect( () => shop.current?.update( reply ), [ reply ] );
+	useEffect( () => () => shop.current?.close(), [] );
+
+	const install = async (): Promise< void > => {
+		const inside = frame.current?.contentDocument?.defaultView;
+		try {
+			const opened = inside ? await openFrameShop( inside, latest.current.reply, sample ) : null;
+			shop.current = opened;
+			opened?.update( latest.current.reply );
+			setBroken( opened === null );
+		} catch {
+			setBroken( true );
+		}
+	};
+	return (
+		<>
+			{ isBroken && (
+				<Notice status="warning" isDismissible={ false }>
+					{ __( 'The preview could not be drawn here. Your settings work all the same.', 'aisle' ) }
+				</Notice>
+			) }
+			<div className="aisle-drawer-preview__stage" style={ { blockSize: height * scale } }>
+				<iframe
+					ref={ frame }
+					title={ __( 'Preview of the cart drawer', 'aisle' ) }
+					src={ latest.current.reply.page }
+					width={ width }
+					height={ height }
+					style={ { transform: `scale(${ scale })` } }
+					onLoad={ () => void install() }
+				/>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,139 @@
+/** A cart that nobody has, in the owner's browser alone: the real core over a shop of a few lines that answers at once. */
+import { __ } from '@wordpress/i18n';
+import { roundMoney } from '../../../domain/money';
+import { createCartCore, type CartCore } from '../../../platform/cart/core/cart-core';
+import type { CartEffects } from '../../../platform/cart/core/effects';
+import type { Cart, CartReply, Extensions, Line, Operation } from '../../../platform/cart/core/types';
+import type { SampleProduct } from './preview-reply';
+import { plainLine, sampleLines } from './sample-lines';
+
+export interface SampleShop {
+	readonly core: CartCore;
+	/** What the other rooms would say with the cart. */
+	readonly say: ( extensions: ( cart: Cart ) => Extensions ) => void;
+	readonly setEmpty: ( isEmpty: boolean ) => void;
+}
+
+interface Stock {
+	lines: readonly Line[];
+	readonly removed: Map< string, Line >;
+	coupons: readonly string[];
+	isEmpty: boolean;
+	readonly products: readonly SampleProduct[];
+	extensions: ( cart: Cart ) => Extensions;
+}
+
+const COUPON_SHARE = 0.1;
+
+export function createSampleShop( products: readonly SampleProduct[], decimals: number ): SampleShop {
+	const stock: Stock = { products, lines: sampleLines( products, decimals ), removed: new Map(), coupons: [], isEmpty: false, extensions: () => ( {} ) };
+	let rev = 0;
+	const answer = ( operations: readonly Operation[] ): CartReply => {
+		operations.forEach( ( operation ) => apply( stock, operation, decimals ) );
+		rev += 1;
+		return {
+			code: 200,
+			message: '',
+			rev,
+			cartHash: `sample-${ rev }`,
+			nonce: '',
+			fragments: null,
+			cart: cartOf( stock, decimals ),
+			results: operations.map( ( { id } ) => ( { id, ok: true, code: '', message: '', key: null, productUrl: '', fields: null } ) ),
+			notices: [],
+		};
+	};
+	const core = createCartCore( effectsOf( answer ) );
+	return {
+		core,
+		say( extensions ) {
+			stock.extensions = extensions;
+			core.refresh();
+		},
+		setEmpty( isEmpty ) {
+			stock.isEmpty = isEmpty;
+			core.refresh();
+		},
+	};
+}
+
+let ids = 0;
+
+/** Nothing leaves the browser, and nothing is kept. */
+const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartReply ): CartEffects => ( {
+	send: async ( { operations } ) => answer( operations ),
+	lock: ( run ) => run(),
+	setTimer( run, milliseconds ) {
+		const timer = window.setTimeout( run, milliseconds );
+		return () => window.clearTimeout( timer );
+	},
+	now: () => Date.now(),
+	randomId: () => `sample-operation-${ ++ids }`,
+	hasCartCookie: () => true,
+	readSnapshot: () => null,
+	writeSnapshot: () => undefined,
+	forgetSnapshot: () => undefined,
+	announce: () => undefined,
+} );
+
+function apply( stock: Stock, operation: Operation, decimals: number ): void {
+	switch ( operation.type ) {
+		case 'add': {
+			const product = stock.products.find( ( { id } ) => id === operation.productId );
+			stock.lines = product ? [ ...stock.lines, plainLine( product, decimals ) ] : stock.lines;
+			break;
+		}
+		case 'set_quantity':
+			stock.lines = stock.lines.map( ( line ) => ( line.key === operation.key ? withQuantity( line, operation.quantity, decimals ) : line ) );
+			break;
+		case 'remove':
+			stock.lines.filter( ( { key } ) => key === operation.key ).forEach( ( line ) => stock.removed.set( line.key, line ) );
+			stock.lines = stock.lines.filter( ( { key } ) => key !== operation.key );
+			break;
+		case 'restore': {
+			const line = stock.removed.get( operation.key );
+			stock.lines = line ? [ ...stock.lines, line ] : stock.lines;
+			break;
+		}
+		case 'apply_coupon':
+			stock.coupons = [ ...new Set( [ ...stock.coupons, operation.code ] ) ];
+			break;
+		case 'remove_coupon':
+			stock.coupons = stock.coupons.filter( ( code ) => code !== operation.code );
+			break;
+	}
+}
+
+export const withQuantity = ( line: Line, quantity: number, decimals: number ): Line => ( {
+	...line,
+	quantity,
+	total: roundMoney( Number( line.unitPrice ) * quantity, decimals ).toFixed( decimals ),
+} );
+
+function cartOf( stock: Stock, decimals: number ): Cart {
+	const lines = stock.isEmpty ? [] : stock.lines;
+	const subtotal = lines.reduce( ( sum, { total } ) => sum + Number( total ), 0 );
+	const coupons = lines.length === 0 ? [] : stock.coupons;
+	const off = roundMoney( subtotal * COUPON_SHARE, decimals );
+	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
+	const cart: Cart = {
+		lines,
+		count: lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 ),
+		/* translators: %s: coupon code. */
+		coupons: coupons.map( ( code ) => ( { code, label: __( 'Coupon: %s', 'aisle' ).replace( '%s', code ), amount: amount( off ) } ) ),
+		fees: [],
+		totals: {
+			subtotal: amount( subtotal ),
+			discount: amount( off * coupons.length ),
+			shipping: null,
+			tax: null,
+			total: amount( Math.max( 0, subtotal - off * coupons.length ) ),
+			taxIncluded: true,
+		},
+		needsShipping: true,
+		emptyUrl: '#',
+		checkoutUrl: '#',
+		extensions: {},
+	};
+	return { ...cart, extensions: stock.extensions( cart ) };
+}

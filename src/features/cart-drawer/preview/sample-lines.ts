@@ -1,0 +1,55 @@
+/** Lines that show what a line can say: answers, an old price, how few are left. */
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { roundMoney } from '../../../domain/money';
+import type { Line } from '../../../platform/cart/core/types';
+import type { SampleProduct } from './preview-reply';
+
+const SALE_SHARE = 1.25;
+const LEFT = 2;
+
+export function sampleLines( products: readonly SampleProduct[], decimals: number ): readonly Line[] {
+	const shown = [ ...products, ...invented().slice( products.length ) ].slice( 0, 3 );
+	// What is on sale already stands where an old price is to be seen.
+	const onSale = Math.max( 0, shown.findIndex( ( { price, regularPrice } ) => Number( regularPrice ) > Number( price ) ) );
+	return shown.map( ( product, index ) => lineOf( product, index, index === onSale, decimals ) );
+}
+
+/** One that was added in the preview. */
+export const plainLine = ( product: SampleProduct, decimals: number ): Line => lineOf( product, product.id, false, decimals );
+
+function lineOf( { id, name, price, regularPrice, image }: SampleProduct, index: number, isOnSale: boolean, decimals: number ): Line {
+	const quantity = index === 1 ? 2 : 1;
+	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
+	const before = Number( regularPrice ) > Number( price ) ? regularPrice : amount( Number( price ) * SALE_SHARE );
+	return {
+		key: `sample-${ index }`,
+		productId: id,
+		variationId: 0,
+		name,
+		permalink: '#',
+		editUrl: '',
+		image: image === '' ? null : { src: image, srcset: '', sizes: '', alt: '', width: 72, height: 72 },
+		quantity,
+		min: 1,
+		max: index === 2 ? LEFT : null,
+		step: 1,
+		editable: true,
+		removable: true,
+		unitPrice: price,
+		regularPrice: isOnSale ? before : price,
+		total: amount( Number( price ) * quantity ),
+		details: index === 1 ? [ { name: __( 'Color', 'aisle' ), value: __( 'Natural', 'aisle' ) }, { name: __( 'Engraving', 'aisle' ), value: 'Anna & Tom' } ] : [],
+		soldIndividually: false,
+		error: null,
+		/* translators: %s: number of pieces. */
+		notes: index === 2 ? [ { kind: 'stock', text: sprintf( _n( 'Only %s left', 'Only %s left', LEFT, 'aisle' ), String( LEFT ) ) } ] : [],
+		extensions: {},
+	};
+}
+
+/** For a shop that has no products yet. */
+const invented = (): readonly SampleProduct[] => [
+	{ id: -1, name: __( 'Oak serving board', 'aisle' ), price: '48', regularPrice: '60', image: '', url: '' },
+	{ id: -2, name: __( 'Linen apron', 'aisle' ), price: '36', regularPrice: '36', image: '', url: '' },
+	{ id: -3, name: __( 'Stoneware mug', 'aisle' ), price: '18', regularPrice: '18', image: '', url: '' },
+];

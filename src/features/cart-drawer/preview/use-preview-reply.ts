@@ -1,0 +1,44 @@
+import { useEffect, useState } from '@wordpress/element';
+import { toAisleError } from '../../../platform/errors';
+import { errorSentence } from '../../../platform/ui-admin/error-sentence';
+import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
+import { askForPreview, type PreviewReply } from './preview-reply';
+
+const AFTER_CHANGE_MS = 250;
+
+interface PreviewState {
+	/** The last that came, also while the next one is asked for. */
+	readonly reply: PreviewReply | null;
+	readonly busy: boolean;
+	/** Why there is none; empty where all is well. */
+	readonly failure: string;
+	readonly again: () => void;
+}
+
+/** Asks the shop anew in a pause of typing. */
+export function usePreviewReply( { changes, saves }: Pick< PreviewProps, 'changes' | 'saves' > ): PreviewState {
+	const [ state, setState ] = useState< Omit< PreviewState, 'again' > >( { reply: null, busy: true, failure: '' } );
+	const [ round, setRound ] = useState( 0 );
+	useEffect( () => {
+		const stop = new AbortController();
+		const ask = async (): Promise< void > => {
+			setState( ( before ) => ( { ...before, busy: true } ) );
+			try {
+				const reply = await askForPreview( changes, stop.signal );
+				if ( ! stop.signal.aborted ) {
+					setState( { reply, busy: false, failure: '' } );
+				}
+			} catch ( thrown ) {
+				if ( ! stop.signal.aborted ) {
+					setState( ( before ) => ( { ...before, busy: false, failure: errorSentence( toAisleError( thrown ) ) } ) );
+				}
+			}
+		};
+		const timer = setTimeout( () => void ask(), AFTER_CHANGE_MS );
+		return () => {
+			clearTimeout( timer );
+			stop.abort();
+		};
+	}, [ changes, saves, round ] );
+	return { ...state, again: () => setRound( round + 1 ) };
+}

@@ -1,0 +1,117 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { axe } from 'jest-axe';
+import type { ReactElement } from 'react';
+import { ListControl } from './list-control';
+import { SettingControl } from './setting-control';
+import { readRooms, type ListEntry, type Setting } from './settings-data';
+
+const [ REWARDS ] = readRooms( {
+	rooms: [
+		{
+			name: 'rewards',
+			settings: [
+				{
+					key: 'rewards',
+					type: 'list',
+					label: 'Rewards',
+					help: 'What a cart earns.',
+					entry: 'Reward',
+					max: 3,
+					fields: [
+						{ key: 'kind', type: 'choice', label: 'Kind', default: 'shipping', choices: [ { value: 'shipping', label: 'Free shipping' }, { value: 'percent', label: 'Percent' } ] },
+						{ key: 'goal', type: 'number', label: 'From', default: 50, min: 0 },
+						{ key: 'share', type: 'number', label: 'How much', default: 10, if: [ 'kind', 'percent' ] },
+					],
+				},
+			],
+			values: {},
+		},
+	],
+} ).flatMap( ( { settings } ) => settings );
+
+const THREE: readonly ListEntry[] = [ { kind: 'shipping', goal: 50, share: 10 }, { kind: 'percent', goal: 80, share: 5 }, { kind: 'percent', goal: 120, share: 10 } ];
+
+function Editor( { from, errors = {}, onChange }: { from: readonly ListEntry[]; errors?: Record< string, string >; onChange: ( value: readonly ListEntry[] ) => void } ): ReactElement {
+	const [ value, setValue ] = useState( from );
+	const change = ( next: readonly ListEntry[] ): void => {
+		setValue( next );
+		onChange( next );
+	};
+	return <ListControl id="rewards" setting={ REWARDS as Setting } value={ value } errors={ errors } isWrong={ false } Field={ SettingControl } onChange={ change } />;
+}
+
+function draw( from: readonly ListEntry[], errors: Record< string, string > = {} ) {
+	const onChange = jest.fn< void, [ readonly ListEntry[] ] >();
+	const { container } = render( <Editor from={ from } errors={ errors } onChange={ onChange } /> );
+	return { container, now: () => onChange.mock.calls.at( -1 )?.[ 0 ], goals: () => onChange.mock.calls.at( -1 )?.[ 0 ].map( ( { goal } ) => goal ) };
+}
+
+const button = ( name: string | RegExp ) => screen.getByRole( 'button', { name } );
+
+it( 'an entry is called by what its first fields say, and by its number where they say nothing', () => {
+	draw( [ ...THREE.slice( 0, 2 ), { kind: '', goal: '', share: '' } ] );
+	expect( screen.getAllByRole( 'button', { expanded: false } ).map( ( { textContent } ) => textContent ) ).toEqual( [ 'Free shipping · 50', 'Percent · 80 · 5', 'Reward 3' ] );
+} );
+
+it( 'a new entry begins with the defaults, open, with the focus in its first field, until there are as many as there may be', () => {
+	const { now } = draw( THREE.slice( 0, 2 ) );
+	fireEvent.click( button( 'Add: Reward' ) );
+	expect( now()?.at( -1 ) ).toEqual( { kind: 'shipping', goal: 50, share: 10 } );
+	expect( document.activeElement ).toBe( screen.getByLabelText( 'Kind' ) );
+	expect( button( 'Add: Reward' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+	expect( screen.getByText( 'There can be 3 at most.' ) ).toBeTruthy();
+} );
+
+it( 'a field that another one makes pointless is not asked for and keeps its value', () => {
+	const { now } = draw( THREE.slice( 1, 2 ) );
+	fireEvent.click( button( 'Percent · 80 · 5' ) );
+	expect( screen.getByLabelText( 'How much' ) ).toBeTruthy();
+	fireEvent.change( screen.getByLabelText( 'Kind' ), { target: { value: 'shipping' } } );
+	expect( screen.queryByLabelText( 'How much' ) ).toBeNull();
+	expect( now() ).toEqual( [ { kind: 'shipping', goal: 80, share: 5 } ] );
+} );
+
+it( 'buttons and the arrow keys of the handle change the order, and it is said where an entry stands now', () => {
+	const { goals } = draw( THREE );
+	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
+	expect( goals() ).toEqual( [ 80, 50, 120 ] );
+	expect( screen.getByText( 'Free shipping · 50: now 2 of 3.' ) ).toBeTruthy();
+	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Move Free shipping · 50 down' );
+	fireEvent.keyDown( button( /^Move Percent · 120 · 10: pull/ ), { key: 'ArrowUp' } );
+	expect( goals() ).toEqual( [ 80, 120, 50 ] );
+	expect( button( 'Move Percent · 80 · 5 up' ).getAttribute( 'aria-disabled' ) ).toBe( 'true' );
+} );
+
+it( 'an open entry stays open when it moves', () => {
+	draw( THREE );
+	fireEvent.click( button( 'Free shipping · 50' ) );
+	fireEvent.click( button( 'Move Free shipping · 50 down' ) );
+	const [ , second ] = screen.getAllByRole( 'listitem' );
+	expect( within( second as HTMLElement ).getByLabelText( 'From' ) ).toHaveProperty( 'value', '50' );
+} );
+
+it( 'a removed entry can be brought back to its place', () => {
+	const { goals } = draw( THREE );
+	fireEvent.click( button( 'Remove Percent · 80 · 5' ) );
+	expect( goals() ).toEqual( [ 50, 120 ] );
+	expect( document.activeElement ).toBe( button( 'Undo' ) );
+	fireEvent.click( button( 'Undo' ) );
+	expect( goals() ).toEqual( [ 50, 80, 120 ] );
+} );
+
+it( 'what is wrong stands at its entry and field, which is opened for it', () => {
+	draw( THREE, { 'rewards.1.goal': 'Enter a number of at least 0.' } );
+	const field = screen.getByLabelText( 'From' );
+	expect( field.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+	const sentence = document.getElementById( field.getAttribute( 'aria-describedby' ) ?? '' );
+	expect( sentence?.textContent ).toBe( 'Enter a number of at least 0.' );
+	expect( screen.getAllByRole( 'button', { expanded: true } ) ).toHaveLength( 1 );
+} );
+
+it( 'has nothing that axe complains of, folded, open, wrong or empty', async () => {
+	const { container } = draw( THREE, { 'rewards.1.goal': 'No.' } );
+	expect( ( await axe( container ) ).violations ).toEqual( [] );
+	const empty = draw( [] );
+	expect( ( await axe( empty.container ) ).violations ).toEqual( [] );
+} );

@@ -1,0 +1,64 @@
+/** The entries of a list while they are edited: each keeps a name of its own, whatever place it has. */
+import { useRef } from '@wordpress/element';
+import { isAsked } from './asked';
+import type { ListEntry, Setting, SingleValue } from './settings-data';
+
+/** Names beside the values: a list that came from elsewhere (reset, discarded) with another length has new ones. */
+export function useEntryNames( count: number ): { readonly names: readonly string[]; readonly keep: ( names: readonly string[] ) => void; readonly fresh: () => string } {
+	const last = useRef( 0 );
+	const held = useRef< readonly string[] >( [] );
+	const fresh = (): string => `entry-${ ++last.current }`;
+	if ( held.current.length !== count ) {
+		held.current = Array.from( { length: count }, fresh );
+	}
+	return {
+		names: held.current,
+		keep: ( names ) => {
+			held.current = names;
+		},
+		fresh,
+	};
+}
+
+export const newEntry = ( fields: readonly Setting[] ): ListEntry =>
+	Object.fromEntries( fields.flatMap( ( { key, initial } ) => ( typeof initial === 'object' ? [] : [ [ key, initial ] ] ) ) );
+
+export function moved< Item >( items: readonly Item[], from: number, to: number ): readonly Item[] {
+	const rest = items.filter( ( _, index ) => index !== from );
+	const place = Math.max( 0, Math.min( to, rest.length ) );
+	return [ ...rest.slice( 0, place ), ...items.slice( from, from + 1 ), ...rest.slice( place ) ];
+}
+
+const MOST_WORDS = 3;
+
+/** What an entry is called while it is folded: what its first fields say. Empty where they say nothing. */
+export const entryTitle = ( fields: readonly Setting[], entry: ListEntry ): string =>
+	fields
+		.filter( ( field ) => isAsked( field, entry ) )
+		.map( ( field ) => inWords( field, entry[ field.key ] ) )
+		.filter( ( words ) => words !== '' )
+		.slice( 0, MOST_WORDS )
+		.join( ' · ' );
+
+function inWords( { type, choices }: Setting, value: SingleValue | undefined ): string {
+	switch ( type ) {
+		case 'choice':
+			return choices.find( ( choice ) => choice.value === value )?.label ?? '';
+		case 'string':
+		case 'integer':
+		case 'number':
+			return String( value ?? '' ).trim();
+		default:
+			return '';
+	}
+}
+
+/** The sentences at an entry: field => what is wrong with it; '' is the entry as a whole. */
+export function entryErrors( errors: Readonly< Record< string, string > >, key: string, index: number ): Readonly< Record< string, string > > {
+	const path = `${ key }.${ index }`;
+	return Object.fromEntries(
+		Object.entries( errors )
+			.filter( ( [ name ] ) => name === path || name.startsWith( `${ path }.` ) )
+			.map( ( [ name, sentence ] ) => [ name.slice( path.length + 1 ), sentence ] )
+	);
+}

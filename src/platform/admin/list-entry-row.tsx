@@ -1,0 +1,97 @@
+import { Button, Icon } from '@wordpress/components';
+import { useEffect } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ComponentType, ReactElement } from 'react';
+import type { DragOrder } from '../ui-admin/use-drag-order';
+import { isAsked } from './asked';
+import type { SettingControlProps } from './setting-control-props';
+import type { ListEntry, Setting } from './settings-data';
+
+interface ListEntryRowProps {
+	readonly id: string;
+	readonly name: string;
+	readonly fields: readonly Setting[];
+	readonly Field: ComponentType< SettingControlProps >;
+	readonly entry: ListEntry;
+	readonly title: string;
+	readonly place: { readonly index: number; readonly count: number };
+	/** Field => sentence; '' is the entry as a whole. */
+	readonly errors: Readonly< Record< string, string > >;
+	readonly isOpen: boolean;
+	readonly dragged: DragOrder[ 'dragged' ];
+	readonly handle: ReturnType< DragOrder[ 'handle' ] >;
+	readonly onOpen: ( isOpen: boolean ) => void;
+	readonly onChange: ( entry: ListEntry ) => void;
+	readonly onMove: ( by: 1 | -1 ) => void;
+	readonly onRemove: () => void;
+}
+
+/** One entry of a list: a line that says what it is, and its fields when it is open. */
+export function ListEntryRow( { id, name, fields, Field, entry, title, place, errors, isOpen, dragged, handle, onOpen, onChange, onMove, onRemove }: ListEntryRowProps ): ReactElement {
+	const isWrong = Object.keys( errors ).length > 0;
+	useEffect( () => {
+		if ( isWrong ) {
+			onOpen( true );
+		}
+		// Opened once for its errors; the owner may fold it again.
+		// eslint-disable-next-line react-hooks/exhaustive-deps
+	}, [ isWrong ] );
+	const labels = labelsOf( title );
+	const isDragged = dragged?.id === name;
+	const isTarget = dragged !== null && dragged.to === place.index && ! isDragged;
+	return (
+		<li
+			data-order={ name }
+			className={ `aisle-admin__entry${ isWrong ? ' has-error' : '' }${ isDragged ? ' is-dragged' : '' }${ isTarget ? ' is-target' : '' }` }
+			style={ isDragged ? { transform: `translateY(${ dragged.by }px)` } : undefined }
+		>
+			<div className="aisle-admin__entry-head">
+				<button type="button" className="aisle-admin__entry-handle" aria-label={ labels.handle } { ...handle }>
+					<Icon icon="menu" />
+				</button>
+				<button type="button" className="aisle-admin__entry-opener" aria-expanded={ isOpen } aria-controls={ `${ id }-fields` } onClick={ () => onOpen( ! isOpen ) }>
+					<Icon icon={ isOpen ? 'arrow-up-alt2' : 'arrow-down-alt2' } />
+					<span>{ title }</span>
+				</button>
+				<Button icon="arrow-up-alt" size="compact" data-move="-1" label={ labels.up } disabled={ place.index === 0 } accessibleWhenDisabled onClick={ () => onMove( -1 ) } />
+				<Button
+					icon="arrow-down-alt"
+					size="compact"
+					data-move="1"
+					label={ labels.down }
+					disabled={ place.index === place.count - 1 }
+					accessibleWhenDisabled
+					onClick={ () => onMove( 1 ) }
+				/>
+				<Button icon="trash" size="compact" label={ labels.remove } onClick={ onRemove } />
+			</div>
+			<div className="aisle-admin__entry-fields" id={ `${ id }-fields` } hidden={ ! isOpen }>
+				{ errors[ '' ] && <p className="aisle-admin__error">{ errors[ '' ] }</p> }
+				{ isOpen &&
+					fields
+						.filter( ( field ) => isAsked( field, entry ) )
+						.map( ( field ) => (
+							<Field
+								key={ field.key }
+								id={ `${ id }-${ field.key }` }
+								setting={ field }
+								value={ entry[ field.key ] }
+								error={ errors[ field.key ] }
+								onChange={ ( value ) => typeof value !== 'object' && onChange( { ...entry, [ field.key ]: value } ) }
+							/>
+						) ) }
+			</div>
+		</li>
+	);
+}
+
+const labelsOf = ( title: string ) => ( {
+	/* translators: %s: name of an entry of a list. */
+	handle: sprintf( __( 'Move %s: pull, or press the arrow keys', 'aisle' ), title ),
+	/* translators: %s: name of an entry of a list. */
+	up: sprintf( __( 'Move %s up', 'aisle' ), title ),
+	/* translators: %s: name of an entry of a list. */
+	down: sprintf( __( 'Move %s down', 'aisle' ), title ),
+	/* translators: %s: name of an entry of a list. */
+	remove: sprintf( __( 'Remove %s', 'aisle' ), title ),
+} );

@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from '@wordpress/element';
+import { axe } from 'jest-axe';
+import type { ReactElement } from 'react';
+import { callRest } from '../rest';
+import { ProductsControl } from './products-control';
+
+jest.mock( '../rest' );
+const rest = jest.mocked( callRest );
+const pass = () => act( () => jest.advanceTimersByTimeAsync( 300 ) );
+
+const SHOP = [
+	{ id: 12, name: 'Mug', detail: 'M-1', image: 'https://shop.example/mug.jpg' },
+	{ id: 40, name: 'Bowl', detail: '#40', image: '' },
+	{ id: 7, name: 'Board', detail: '#7', image: '' },
+];
+
+beforeEach( () => {
+	jest.useFakeTimers();
+	Object.assign( Element.prototype, { scrollIntoView: jest.fn() } );
+	rest.mockReset().mockImplementation( async ( { path = '' } ) => {
+		const include = new URLSearchParams( path.split( '?' )[ 1 ] ).get( 'include' )?.split( ',' ) ?? null;
+		return { products: SHOP.filter( ( { id } ) => include === null || include.includes( String( id ) ) ) };
+	} );
+} );
+afterEach( () => jest.useRealTimers() );
+
+function Editor( { from, onChange }: { from: string; onChange: ( value: string ) => void } ): ReactElement {
+	const [ value, setValue ] = useState( from );
+	return (
+		<ProductsControl
+			id="offers"
+			label="Products to offer"
+			help=""
+			described=""
+			value={ value }
+			onChange={ ( next ) => {
+				setValue( next );
+				onChange( next );
+			} }
+		/>
+	);
+}
+
+const names = () => screen.queryAllByRole( 'listitem' ).map( ( { textContent } ) => textContent );
+
+it( 'shows what is chosen by name and picture in its order, and by number until the shop has said its name', async () => {
+	const { container } = render( <Editor from="40,12,99" onChange={ jest.fn() } /> );
+	expect( names() ).toEqual( [ '#40', '#12', '#99' ] );
+	await pass();
+	expect( names() ).toEqual( [ 'Bowl', 'Mug', '#99' ] );
+	expect( container.querySelector( 'li img' )?.getAttribute( 'src' ) ).toBe( 'https://shop.example/mug.jpg' );
+	expect( ( await ( jest.useRealTimers(), axe( container ) ) ).violations ).toEqual( [] );
+} );
+
+it( 'offers what is not chosen yet, and what is picked stands last', async () => {
+	const onChange = jest.fn();
+	render( <Editor from="12" onChange={ onChange } /> );
+	const box = screen.getByRole( 'combobox', { name: 'Search products: Products to offer' } );
+	act( () => box.focus() );
+	fireEvent.change( box, { target: { value: 'bo' } } );
+	await pass();
+	expect( screen.getAllByRole( 'option' ).map( ( { textContent } ) => textContent ) ).toEqual( [ 'Bowl (#40)', 'Board (#7)' ] );
+	fireEvent.click( screen.getByRole( 'option', { name: 'Board (#7)' } ) );
+	expect( onChange ).toHaveBeenCalledWith( '12,7' );
+	await pass();
+	expect( names() ).toEqual( [ 'Mug', 'Board' ] );
+} );
+
+it( 'one that is taken out hands the focus to the next', async () => {
+	const onChange = jest.fn();
+	render( <Editor from="40,12" onChange={ onChange } /> );
+	await pass();
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove Bowl' } ) );
+	expect( onChange ).toHaveBeenCalledWith( '12' );
+	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Remove Mug' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Remove Mug' } ) );
+	expect( onChange ).toHaveBeenLastCalledWith( '' );
+	expect( document.activeElement ).toBe( screen.getByRole( 'combobox' ) );
+} );
+
+it( 'says that a search did not work and tries again when it is told to', async () => {
+	rest.mockRejectedValue( new Error( 'away' ) );
+	render( <Editor from="" onChange={ jest.fn() } /> );
+	await pass();
+	expect( screen.getByRole( 'alert' ).textContent ).toContain( 'The search did not work.' );
+	rest.mockResolvedValue( { products: SHOP } );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+	await pass();
+	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+} );

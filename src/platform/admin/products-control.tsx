@@ -1,0 +1,96 @@
+import { BaseControl, Button, ComboboxControl } from '@wordpress/components';
+import { useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { useFocusAfter } from '../ui-admin/use-focus-after';
+import { useProductsById, useProductSearch, type ShopProduct } from '../ui-admin/use-shop-products';
+
+const MOST = 100;
+
+interface ProductsControlProps {
+	readonly id: string;
+	readonly label: string;
+	readonly help: string;
+	readonly described: string;
+	/** Ids with commas between them, in the owner's order. */
+	readonly value: string;
+	readonly onChange: ( value: string ) => void;
+}
+
+/** Products, found by typing part of their name; the chosen ones stand above with their pictures. */
+export function ProductsControl( { id, label, help, described, value, onChange }: ProductsControlProps ): ReactElement {
+	const root = useRef< HTMLDivElement >( null );
+	const [ typed, setTyped ] = useState( '' );
+	const ids = value === '' ? [] : value.split( ',' );
+	const search = useProductSearch( typed.trim() );
+	const known = useProductsById( ids );
+	const seen = new Map( [ ...search.found.map( ( product ) => [ product.id, product ] as const ), ...known ] );
+	const focusAfter = useFocusAfter( root );
+	const nameOf = ( one: string ): string => seen.get( one )?.name ?? `#${ one }`;
+	const remove = ( index: number ): void => {
+		onChange( ids.filter( ( _, place ) => place !== index ).join( ',' ) );
+		focusAfter( ids.length > 1 ? `li:nth-child(${ Math.min( index + 1, ids.length - 1 ) }) button` : 'input' );
+	};
+	const options = search.found.filter( ( product ) => ! ids.includes( product.id ) ).map( ( product ) => ( { value: product.id, label: `${ product.name } (${ product.detail })` } ) );
+	return (
+		<div ref={ root } className="aisle-products-control">
+			<BaseControl.VisualLabel>{ label }</BaseControl.VisualLabel>
+			{ ids.length > 0 && (
+				<ul aria-label={ label }>
+					{ ids.map( ( one, index ) => (
+						<li key={ one }>
+							<Picture product={ seen.get( one ) } />
+							<span>{ nameOf( one ) }</span>
+							<Button
+								icon="no-alt"
+								size="compact"
+								/* translators: %s: product name. */
+								label={ sprintf( __( 'Remove %s', 'aisle' ), nameOf( one ) ) }
+								onClick={ () => remove( index ) }
+							/>
+						</li>
+					) ) }
+				</ul>
+			) }
+			{ ids.length < MOST && (
+				<div id={ id } aria-describedby={ described || undefined } role="group" aria-label={ label }>
+					<ComboboxControl
+						/* translators: %s: name of a setting, such as "Products to offer". */
+						label={ sprintf( __( 'Search products: %s', 'aisle' ), label ) }
+						hideLabelFromVision
+						value={ null }
+						options={ options }
+						onFilterValueChange={ setTyped }
+						onChange={ ( picked ) => picked && onChange( [ ...ids, picked ].join( ',' ) ) }
+						allowReset={ false }
+						placeholder={ search.status === 'searching' ? __( 'Searching…', 'aisle' ) : __( 'Search for a product…', 'aisle' ) }
+						__experimentalRenderItem={ ( { item } ) => (
+							<span className="aisle-products-control__option">
+								<Picture product={ seen.get( item.value ) } />
+								{ item.label }
+							</span>
+						) }
+						__next40pxDefaultSize
+						__nextHasNoMarginBottom
+					/>
+				</div>
+			) }
+			{ search.status === 'failed' && (
+				<p className="aisle-admin__error" role="alert">
+					{ __( 'The search did not work.', 'aisle' ) }{ ' ' }
+					<Button variant="link" onClick={ search.again }>
+						{ __( 'Try again', 'aisle' ) }
+					</Button>
+				</p>
+			) }
+			{ help && (
+				<p className="aisle-admin__list-help" id={ `${ id }__help` }>
+					{ help }
+				</p>
+			) }
+		</div>
+	);
+}
+
+const Picture = ( { product }: { product: ShopProduct | undefined } ): ReactElement =>
+	product?.image ? <img src={ product.image } alt="" width={ 32 } height={ 32 } loading="lazy" /> : <span className="aisle-products-control__no-picture" aria-hidden="true" />;

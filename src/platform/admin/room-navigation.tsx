@@ -1,0 +1,56 @@
+import { SelectControl } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { changedKeys } from './store/reducer';
+import type { RoomTab, TabGroup } from './tabs';
+
+interface RoomNavigationProps {
+	readonly groups: readonly TabGroup[];
+	readonly current: string;
+	readonly onGo: ( room: string ) => void;
+}
+
+/** Every room by its group: links beside the settings, one menu above them where there is no room for links. */
+export function RoomNavigation( { groups, current, onGo }: RoomNavigationProps ): ReactElement {
+	return (
+		<nav className="aisle-admin__rooms" aria-label={ __( 'Settings', 'aisle' ) }>
+			<div className="aisle-admin__room-links">
+				{ groups.map( ( { name, title, tabs } ) => (
+					<div key={ name } role="group" aria-labelledby={ `aisle-group-${ name }` }>
+						<div className="aisle-admin__group-title" id={ `aisle-group-${ name }` }>
+							{ title }
+						</div>
+						<ul>
+							{ tabs.map( ( tab ) => (
+								<li key={ tab.name }>
+									<a href={ `#${ tab.name }` } aria-current={ tab.name === current ? 'page' : undefined } className={ isUnsaved( tab ) ? 'is-unsaved' : undefined }>
+										{ tab.title }
+										{ isUnsaved( tab ) && <span className="screen-reader-text"> { __( '(unsaved changes)', 'aisle' ) }</span> }
+									</a>
+								</li>
+							) ) }
+						</ul>
+					</div>
+				) ) }
+			</div>
+			<div className="aisle-admin__room-menu">
+				<SelectControl label={ __( 'Settings of', 'aisle' ) } value={ current } onChange={ onGo } __next40pxDefaultSize __nextHasNoMarginBottom>
+					{ groups.map( ( { name, title, tabs } ) => (
+						<optgroup key={ name } label={ title }>
+							{ tabs.map( ( tab ) => (
+								<option key={ tab.name } value={ tab.name }>
+									{
+										/* translators: %s: name of a group of settings. */
+										isUnsaved( tab ) ? sprintf( __( '%s (unsaved changes)', 'aisle' ), tab.title ) : tab.title
+									}
+								</option>
+							) ) }
+						</optgroup>
+					) ) }
+				</SelectControl>
+			</div>
+		</nav>
+	);
+}
+
+export const isUnsaved = ( { room }: RoomTab ): boolean => room !== undefined && changedKeys( room ).length > 0;

@@ -1,0 +1,185 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartDrawer;
+
+use Aisle\Features\CartDrawer\CartDrawer;
+use Aisle\Features\CartDrawer\DrawerChoice;
+use Aisle\Features\CartDrawer\KeptOff;
+use Aisle\Features\CartDrawer\OtherDrawers;
+use Aisle\Platform\AdminNotices;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
+use Aisle\Tests\RequestEnded;
+use Aisle\Tests\TestCase;
+
+/**
+ * The owner chooses in one press which of two drawers shoppers see, and back.
+ */
+#[\PHPUnit\Framework\Attributes\Group( 'stand-in' )]
+final class DrawerChoiceTest extends TestCase {
+
+	private const FOLDER = WP_PLUGIN_DIR . '/their-cart';
+
+	private Settings $settings;
+
+	private OtherDrawers $others;
+
+	private CartDrawer $drawer;
+
+	/** A plugin with a drawer: known by its class, hung on the page's end, with a script. */
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		wp_mkdir_p( self::FOLDER );
+		file_put_contents( self::FOLDER . '/their-cart.php', '<?php class Their_Cart { public static function drawer(): void { echo "their drawer"; } }' );
+		require_once self::FOLDER . '/their-cart.php';
+	}
+
+	public static function tearDownAfterClass(): void {
+		unlink( self::FOLDER . '/their-cart.php' );
+		rmdir( self::FOLDER );
+		parent::tearDownAfterClass();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		delete_option( AdminNotices::OPTION );
+		add_filter( 'aisle_other_cart_drawers', static fn ( array $drawers ): array => $drawers + array( 'Their_Cart' => 'Their Cart' ) );
+		$this->open_shop();
+		$this->settings->reset( CartDrawer::ROOM );
+	}
+
+	/** As a request finds it. */
+	private function open_shop(): void {
+		$this->settings = new Settings();
+		$this->others   = new OtherDrawers( $this->settings );
+		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$this->drawer = new CartDrawer( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ), $this->others );
+		$this->settings->add( CartDrawer::ROOM, $this->drawer );
+	}
+
+	protected function tearDown(): void {
+		unset( $_GET['drawer'], $_REQUEST['_wpnonce'] );
+		parent::tearDown();
+	}
+
+	private function choose( string $choice, ?string $nonce = null ): string {
+		$_GET['drawer']       = $choice;
+		$_REQUEST['_wpnonce'] = $nonce ?? wp_create_nonce( DrawerChoice::ACTION . $choice );
+		$end                  = static function ( string $location ): never {
+			throw new RequestEnded( $location );
+		};
+		$die                  = static fn (): callable => static function (): never {
+			throw new RequestEnded( 'died' );
+		};
+		add_filter( 'wp_redirect', $end );
+		add_filter( 'wp_die_handler', $die );
+		try {
+			( new DrawerChoice( $this->settings, $this->others ) )->choose();
+		} catch ( RequestEnded $ended ) {
+			return $ended->getMessage();
+		} finally {
+			remove_filter( 'wp_redirect', $end );
+			remove_filter( 'wp_die_handler', $die );
+		}
+		self::fail( 'The request went on.' );
+	}
+
+	/** @phpstan-impure */
+	private function page_end(): string {
+		remove_all_actions( 'wp_footer' );
+		add_action( 'wp_footer', 'wp_print_footer_scripts', 20 );
+		add_action( 'wp_footer', array( 'Their_Cart', 'drawer' ) );
+		wp_enqueue_script( 'their-cart', plugins_url( 'their-cart/cart.js' ), array(), '1', true );
+		( new KeptOff( $this->others ) )->keep_off();
+		ob_start();
+		do_action( 'wp_footer' );
+		$this->drawer->print_drawer();
+		return (string) ob_get_clean();
+	}
+
+	/** @phpstan-impure */
+	private function notice(): string {
+		$notice = ( new DrawerChoice( $this->settings, $this->others ) )->notice();
+		return null === $notice ? '' : implode( '|', array( ( $notice->text )(), ...array_keys( $notice->choices ) ) );
+	}
+
+	public function test_until_the_owner_says_otherwise_the_plugin_keeps_its_drawer(): void {
+		self::assertSame( 'Their Cart', $this->others->active() );
+		$html = $this->page_end();
+		self::assertStringContainsString( 'their drawer', $html );
+		self::assertStringContainsString( 'their-cart/cart.js', $html );
+		self::assertStringNotContainsString( 'data-aisle="cart-drawer"', $html );
+		self::assertStringEndsWith( '|Use Aisle’s drawer|Keep the drawer of Their Cart', $this->notice() );
+	}
+
+	public function test_one_press_shows_ours_and_keeps_theirs_off_and_another_brings_it_back(): void {
+		$this->log_in( 'shop_manager' );
+		self::assertNotSame( 'died', $this->choose( 'aisle-their-cart' ) );
+		self::assertSame( '', $this->others->active() );
+		self::assertSame( array( 'cart-drawer-their-cart' ), get_option( AdminNotices::OPTION ) );
+		$html = $this->page_end();
+		self::assertStringNotContainsString( 'their drawer', $html );
+		self::assertStringNotContainsString( 'their-cart/cart.js', $html );
+		self::assertStringContainsString( 'data-aisle="cart-drawer"', $html );
+		self::assertStringContainsString( '|Use the drawer of Their Cart|', $this->notice() );
+
+		$this->choose( 'their-cart' );
+		self::assertSame( 'Their Cart', $this->others->active() );
+	}
+
+	public function test_only_who_manages_the_shop_chooses_with_the_nonce_of_that_choice_and_only_what_there_is(): void {
+		$this->log_in( 'customer' );
+		self::assertSame( 'died', $this->choose( 'aisle-their-cart' ) );
+		$this->log_in( 'shop_manager' );
+		self::assertSame( 'died', $this->choose( 'aisle-their-cart', wp_create_nonce( DrawerChoice::ACTION . 'their-cart' ) ) );
+		self::assertNotSame( 'died', $this->choose( 'somebody-else' ) );
+		self::assertSame( 'Their Cart', $this->others->active() );
+	}
+
+	public function test_which_drawer_opens_at_an_add_is_chosen_in_one_press_too_where_the_other_is_a_block(): void {
+		remove_all_filters( 'aisle_other_cart_drawers' );
+		$this->open_shop();
+		$this->log_in( 'shop_manager' );
+		$this->choose( 'mini-cart-block' );
+		self::assertFalse( $this->settings->boolean( CartDrawer::ROOM, 'open_on_add' ) );
+		self::assertSame( array( 'mini-cart-block' ), get_option( AdminNotices::OPTION ) );
+		$this->choose( 'aisle-mini-cart-block' );
+		self::assertTrue( $this->settings->boolean( CartDrawer::ROOM, 'open_on_add' ) );
+	}
+
+	public function test_the_choice_says_nothing_of_another_plugin_that_comes_later(): void {
+		$this->log_in( 'shop_manager' );
+		$this->choose( 'aisle-their-cart' );
+		add_filter( 'aisle_other_cart_drawers', static fn (): array => array( 'Their_Cart' => 'Newer Cart' ), 20 );
+		$this->open_shop();
+		self::assertSame( 'Newer Cart', $this->others->active() );
+	}
+
+	public function test_before_a_themes_drawer_ours_stands_unless_the_owner_leaves_it_to_the_theme(): void {
+		remove_all_filters( 'aisle_other_cart_drawers' );
+		add_filter( 'template', static fn (): string => 'flatsome' );
+		set_theme_mod( 'header_cart_style', 'off-canvas' );
+		$this->open_shop();
+		self::assertSame( '', $this->others->active() );
+		( new KeptOff( $this->others ) )->keep_off();
+		self::assertSame( 'link', get_theme_mod( 'header_cart_style' ) );
+		self::assertNotNull( $this->others->recognised(), 'also while it is kept off' );
+		$theirs = $this->others->recognised()->id();
+		$this->settings->save( CartDrawer::ROOM, array( OtherDrawers::SETTING => $theirs ) );
+		self::assertSame( $this->others->recognised()->name, $this->others->active() );
+	}
+
+	public function test_a_theme_whose_cart_does_not_slide_in_has_no_drawer(): void {
+		remove_all_filters( 'aisle_other_cart_drawers' );
+		add_filter( 'template', static fn (): string => 'flatsome' );
+		set_theme_mod( 'header_cart_style', 'dropdown' );
+		$this->open_shop();
+		self::assertNull( $this->others->recognised() );
+		self::assertSame( '', $this->notice() );
+	}
+}

@@ -1,0 +1,61 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartDrawer;
+
+use Aisle\Platform\Settings;
+use Aisle\Tests\TestCase;
+
+/**
+ * What the settings screen is told of a drawer with settings that nobody has saved.
+ */
+final class DrawerPreviewTest extends TestCase {
+
+	private const PATH = '/aisle/v1/cart-preview';
+
+	public function test_it_is_for_those_who_manage_the_shop(): void {
+		self::assertSame( 401, $this->dispatch_rest( 'POST', self::PATH )->status );
+		$this->log_in( 'customer' );
+		self::assertSame( 403, $this->dispatch_rest( 'POST', self::PATH )->status );
+	}
+
+	public function test_it_has_what_a_page_would_have_with_the_drafts_and_stores_nothing(): void {
+		$this->log_in( 'shop_manager' );
+		$before = get_option( Settings::OPTION );
+		$drafts = array( 'cart-drawer' => array( 'title' => 'Your basket', 'enabled' => false, 'toggler_position' => 'left' ) );
+		$reply  = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
+		self::assertSame( 'Your basket', $reply['boot']['rooms']['cart-drawer']['title'] );
+		self::assertStringContainsString( 'data-aisle="cart-drawer"', $reply['node'], 'also where it is switched off' );
+		self::assertStringContainsString( '--left', $reply['node'] );
+		self::assertNotSame( array(), $reply['boot']['app']['scripts'] );
+		self::assertSame( $before, get_option( Settings::OPTION ) );
+		self::assertArrayNotHasKey( 'title', $this->dispatch_rest( 'POST', self::PATH )->json['boot']['rooms']['cart-drawer'] );
+	}
+
+	public function test_what_is_half_typed_or_made_up_changes_nothing(): void {
+		$this->log_in( 'shop_manager' );
+		$plain = $this->dispatch_rest( 'POST', self::PATH )->json['boot']['rooms'];
+		foreach ( array( array( 'cart-drawer' => array( 'speed' => '', 'side' => array( 'end' ), 'color_text' => 'red', 'nonsense' => 1 ) ), array( 'cart-drawer' => 'all', 'nobody' => array( 'x' => 1 ) ), array( array( array() ) ) ) as $drafts ) {
+			$reply = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) );
+			self::assertSame( 200, $reply->status );
+			self::assertSame( $plain, $reply->json['boot']['rooms'] );
+		}
+	}
+
+	public function test_other_rooms_say_with_the_sample_cart_what_they_would_with_these_settings(): void {
+		$this->log_in( 'shop_manager' );
+		add_filter( 'aisle_cart_preview_extensions', static fn ( array $said, float $subtotal ): array => $said + array( 'lamp' => array( 'worth' => $subtotal > 0 ) ), 10, 2 );
+		self::assertSame( array( 'lamp' => array( 'worth' => true ) ), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
+	}
+
+	public function test_a_sample_cart_has_products_of_the_shop_with_prices_as_plain_numbers(): void {
+		$this->log_in( 'shop_manager' );
+		$products = $this->dispatch_rest( 'POST', self::PATH )->json['products'];
+		self::assertCount( 7, $products );
+		self::assertCount( 7, array_unique( array_column( $products, 'id' ) ) );
+		foreach ( $products as $product ) {
+			self::assertMatchesRegularExpression( '/^\d+\.\d\d$/', $product['price'] );
+			self::assertGreaterThanOrEqual( (float) $product['price'], (float) $product['regular_price'] );
+		}
+	}
+}
