@@ -43,7 +43,7 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 				onClose={ close }
 			>
 				<DrawerHeader title={ data.title } count={ view.count } onClose={ close } />
-				<NoticeStrip lastAnswer={ view.lastAnswer } connection={ view.connection } news={ changes.gone } />
+				<NoticeStrip lastAnswer={ view.lastAnswer } connection={ view.connection } news={ changes.news } />
 				{ everOpen && (
 					<>
 						<Slot name="cart-drawer-header" />

@@ -21,7 +21,7 @@ export function DrawerFoot( { view, data, onClose }: DrawerFootProps ) {
 		<div className="aisle-cart-drawer__foot">
 			<Slot name="cart-drawer-foot" />
 			{ cart && view.lines.length > 0 && data.coupons !== 'hidden' && <CouponForm stays={ data.coupons === 'open' } heir={ couponLine } /> }
-			{ cart ? <TotalRows cart={ cart } lines={ data.savings ? view.lines : [] } busy={ busy } focusHeir={ couponLine } /> : <Skeleton height="2.5em" /> }
+			{ cart ? <TotalRows cart={ cart } lines={ data.savings ? view.lines : [] } busy={ busy } focusHeir={ couponLine } /> : <Skeleton height="6.5em" /> }
 			<Slot name="cart-drawer-checkout" />
 			<Checkout
 				label={ data.checkoutLabel }

@@ -8,7 +8,7 @@ const SHOWN = 3000;
 interface NoticeStripProps {
 	readonly lastAnswer: LastAnswer | null;
 	readonly connection: CartView[ 'connection' ];
-	/** What is no failure: a line that is gone. */
+	/** What is no failure: what the shop says, a line that is gone. */
 	readonly news: readonly string[];
 }
 

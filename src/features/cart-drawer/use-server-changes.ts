@@ -7,11 +7,11 @@ import { serverChanges, type ServerChange } from './server-changes';
 export interface Changes {
 	/** Line key => sentence. They stay until the drawer is closed or the line changes again. */
 	readonly atLines: Readonly< Record< string, string > >;
-	/** Of lines that are no more. */
-	readonly gone: readonly string[];
+	/** What the shop says of its own accord, and which lines are no more. */
+	readonly news: readonly string[];
 }
 
-const NONE: Changes = { atLines: {}, gone: [] };
+const NONE: Changes = { atLines: {}, news: [] };
 
 export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAnswer' | 'open' > ): Changes {
 	const [ changes, setChanges ] = useState( NONE );
@@ -20,7 +20,9 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 		const found = lastAnswer ? serverChanges( known.current, lastAnswer ) : [];
 		known.current = lastAnswer?.reply?.cart ?? known.current;
 		const touched = lastAnswer?.batch.flatMap( ( operation ) => ( 'key' in operation ? [ operation.key ] : [] ) ) ?? [];
-		setChanges( ( before ) => ( found.length + touched.length === 0 ? before : next( before, touched, found ) ) );
+		// The call has taken them out of the session: who does not say them here loses them.
+		const told = ( lastAnswer?.reply?.notices ?? [] ).flatMap( ( { type, text } ) => ( type === 'notice' && text !== '' ? [ text ] : [] ) );
+		setChanges( ( before ) => ( found.length + touched.length + told.length === 0 ? before : next( before, touched, found, told ) ) );
 	}, [ lastAnswer ] );
 	useEffect( () => {
 		if ( ! open ) {
@@ -30,10 +32,11 @@ export function useServerChanges( { lastAnswer, open }: Pick< CartView, 'lastAns
 	return changes;
 }
 
-function next( { atLines }: Changes, touched: readonly string[], found: readonly ServerChange[] ): Changes {
+function next( { atLines }: Changes, touched: readonly string[], found: readonly ServerChange[], told: readonly string[] ): Changes {
 	const kept = Object.entries( atLines ).filter( ( [ key ] ) => ! touched.includes( key ) );
 	const said = found.filter( ( { kind } ) => kind !== 'gone' ).map( ( change ) => [ change.key, sentence( change ) ] as const );
-	return { atLines: Object.fromEntries( [ ...kept, ...said ] ), gone: found.filter( ( { kind } ) => kind === 'gone' ).map( sentence ) };
+	const gone = found.filter( ( change ) => change.kind === 'gone' && ! told.some( ( text ) => text.includes( change.name ) ) );
+	return { atLines: Object.fromEntries( [ ...kept, ...said ] ), news: [ ...told, ...gone.map( sentence ) ] };
 }
 
 function sentence( change: ServerChange ): string {

@@ -1,0 +1,54 @@
+import { renderHook } from '@testing-library/react';
+import { forgetBoot } from '../../platform/boot-data';
+import type { Cart, LastAnswer } from '../../platform/cart';
+import { createCartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld, line } from '../../platform/cart/core/testing';
+import { useServerChanges } from './use-server-changes';
+
+const mug = line( 'mug', 2, { name: 'Ceramic mug' } );
+const board = line( 'board', 1, { name: 'Walnut board' } );
+
+function answered( cart: Cart, batch: LastAnswer[ 'batch' ], notice = '' ): LastAnswer {
+	const results = batch.map( ( { id } ) => ( { id, ok: true, code: 'ok', message: '', key: null, productUrl: '', fields: null } ) );
+	const notices = notice === '' ? [] : [ { type: 'notice', text: notice } ];
+	return { batch, results, reply: { code: 200, message: '', rev: 2, cartHash: 'h', nonce: '', fragments: null, cart, results, notices } };
+}
+
+async function follow() {
+	window.aisleBoot = { shop: { currency: { symbol: '$', decimals: 2, format: '%1$s%2$s' } } };
+	forgetBoot();
+	const world = createWorld( cartOf( mug, board ) );
+	const cart = createCartCore( world.effects );
+	window.aisle = { version: '0', cart, loadApp: () => Promise.resolve() };
+	cart.start();
+	await world.pass( 0 );
+	await world.answer();
+	const { result, rerender } = renderHook( ( view: Parameters< typeof useServerChanges >[ 0 ] ) => useServerChanges( view ), { initialProps: { lastAnswer: null, open: true } } );
+	return { result, say: ( lastAnswer: LastAnswer, open = true ) => rerender( { lastAnswer, open } ) };
+}
+
+const moreMugs: LastAnswer[ 'batch' ] = [ { id: 'a', type: 'set_quantity', key: 'mug', quantity: 5 } ];
+
+it( 'says at its line what was lowered, until the line is touched again or the drawer is closed', async () => {
+	const { result, say } = await follow();
+	const lowered = cartOf( { ...mug, quantity: 3, max: 3 }, board );
+	say( answered( lowered, moreMugs ) );
+	expect( result.current.atLines ).toEqual( { mug: 'The quantity was lowered to 3: there are no more.' } );
+	say( answered( cartOf( { ...mug, quantity: 1, max: 3 }, board ), [ { id: 'b', type: 'set_quantity', key: 'mug', quantity: 1 } ] ) );
+	expect( result.current.atLines ).toEqual( {} );
+	say( answered( lowered, moreMugs ) );
+	say( answered( lowered, [ { id: 'c', type: 'get' } ] ), false );
+	expect( result.current.atLines ).toEqual( {} );
+} );
+
+it( 'passes on what the shop says, and does not say of the same line again that it is gone', async () => {
+	const { result, say } = await follow();
+	say( answered( cartOf( { ...mug, quantity: 5 } ), moreMugs, 'Walnut board has been removed from your cart because it has since been modified.' ) );
+	expect( result.current.news ).toEqual( [ 'Walnut board has been removed from your cart because it has since been modified.' ] );
+} );
+
+it( 'says that a line has gone where nobody else does', async () => {
+	const { result, say } = await follow();
+	say( answered( cartOf( { ...mug, quantity: 5 } ), moreMugs ) );
+	expect( result.current.news ).toEqual( [ 'Walnut board is no longer in your cart.' ] );
+} );
