@@ -43,6 +43,7 @@ final class OwnTables {
 			}
 		}
 		$this->create();
+		$this->renew();
 		update_option( $this->option, $this->version, true );
 	}
 
@@ -67,11 +68,23 @@ final class OwnTables {
 		return $this->is_ready;
 	}
 
+	/** Several first visitors at the same moment may each find none. */
 	private function create(): void {
 		global $wpdb;
+		foreach ( $this->definitions as $table => $columns ) {
+			$wpdb->query( 'CREATE TABLE IF NOT EXISTS ' . self::statement( $table, $columns ) ); // phpcs:ignore WordPress.DB.PreparedSQL -- Our own names and columns.
+		}
+	}
+
+	private function renew(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php'; // @phpstan-ignore requireOnce.fileNotFound (it is WordPress's)
 		foreach ( $this->definitions as $table => $columns ) {
-			dbDelta( 'CREATE TABLE ' . self::name( $table ) . " (\n{$columns}\n) {$wpdb->get_charset_collate()};" );
+			dbDelta( 'CREATE TABLE ' . self::statement( $table, $columns ) . ';' );
 		}
+	}
+
+	private static function statement( string $table, string $columns ): string {
+		global $wpdb;
+		return self::name( $table ) . " (\n{$columns}\n) {$wpdb->get_charset_collate()}";
 	}
 }

@@ -157,10 +157,13 @@ export class Shopper {
 	}
 
 	async run( until ) {
+		// A browser tells its pages when the network is back.
+		const back = setInterval( () => this.tabs.forEach( ( { core } ) => core.wake() ), 3000 );
 		while ( Date.now() < until ) {
 			await this.wish();
 			await pause( this.dice.below( 900 ) );
 		}
+		clearInterval( back );
 	}
 
 	/** Until nothing is under way in any tab. */
