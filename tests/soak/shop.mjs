@@ -12,7 +12,6 @@ async function ask( url, action, input = {} ) {
 /**
  * @param {string} url
  * @param {number} few How many pieces there are of the scarce product.
- * @return {Promise<{ free: Object[], scarce: number }>}
  */
 export const prepare = ( url, few ) => ask( url, 'soak-begin', { few } );
 
