@@ -1,5 +1,5 @@
 // A burst of presses with one failure of the network in its midst: server and screen end equal, and what was said was said once.
-import { badge, callCart, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, removal, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
+import { badge, callCart, fillCart, hinder, keepOffTheNet, lineOf, more, notices, openDrawer, openFilled, operationsOf, quantityField, serverQuantities, unhinder, wishes, watchCalls } from './support/cart';
 import { cartRests, drawer, drawerLines } from './support/shopper';
 import { isBlock, product } from './support/site';
 import { expect, test } from './support/test';
@@ -169,7 +169,9 @@ test( 'two tabs press at once while one of them loses an answer: both end as the
 			await route.abort( 'connectionreset' );
 		} ),
 		( async () => {
-			await removal( lineOf( other, /apron/i ) ).click();
+			await more( lineOf( other, /apron/i ) ).click();
+			await other.waitForTimeout( 400 );
+			await more( lineOf( other, /mug/i ) ).click();
 		} )(),
 	] );
 	await cartRests( page );

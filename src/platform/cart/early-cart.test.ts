@@ -52,6 +52,8 @@ it( 'shows the stored number at once, and brings the core for a visitor with a c
 	expect( cart.getView() ).toMatchObject( { known: false, count: 3 } );
 	expect( loads() ).toBe( 1 );
 	await arrive();
+	expect( cart.getView() ).toMatchObject( { known: false, count: 3 } );
+	expect( cart.getView() ).toBe( cart.getView() );
 	await world.answer();
 	expect( cart.getView() ).toMatchObject( { known: true, count: 1 } );
 } );

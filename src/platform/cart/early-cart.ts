@@ -79,9 +79,19 @@ export function createEarlyCart( loadCore: () => Promise< CartCore >, known: Kno
 		}
 	};
 
+	/** Until the first answer the number stays what the page knew. */
+	let counted: { readonly of: CartView; readonly view: CartView } | null = null;
+	const coreView = ( view: CartView ): CartView => {
+		if ( view.known || known.count === 0 ) {
+			return view;
+		}
+		counted = counted?.of === view ? counted : { of: view, view: { ...view, count: known.count + view.count } };
+		return counted.view;
+	};
+
 	return {
 		prepare: () => load().then( ignore ),
-		getView: () => ( core ? core.getView() : shown.view ),
+		getView: () => ( core ? coreView( core.getView() ) : shown.view ),
 		getState: () => ( core ? core.getState() : shown.state ),
 		subscribe( listener ) {
 			listeners.add( listener );

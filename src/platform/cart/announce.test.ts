@@ -1,0 +1,40 @@
+import { announceChange } from './announce';
+import { cartOf, line } from './core/testing';
+import type { CartReply, Operation } from './core/types';
+
+const heard: [ string, unknown ][] = [];
+
+beforeAll( () => {
+	for ( const name of [ 'change', 'add', 'remove', 'quantity', 'coupon', 'totals', 'error' ] ) {
+		document.addEventListener( `aisle:cart:${ name }`, ( event ) => heard.push( [ name, event instanceof CustomEvent ? event.detail : null ] ) );
+	}
+} );
+
+const change = ( operation: Operation, ok: boolean, quantity: number ): void => {
+	heard.length = 0;
+	const cart = cartOf( line( 'a', quantity ) );
+	const reply: CartReply = { code: 200, message: '', rev: 1, cartHash: 'h', nonce: '', fragments: null, cart, results: [], notices: [] };
+	announceChange( { reply, outcomes: [ { operation, result: { id: operation.id, ok, code: ok ? '' : 'refused', message: ok ? '' : 'No.', key: 'a', productUrl: '', fields: null }, line: line( 'a', quantity ) } ] } );
+};
+
+const names = (): string[] => heard.map( ( [ name ] ) => name );
+
+it( 'tells of a quantity, and of the totals only when they have changed', () => {
+	change( { id: '1', type: 'set_quantity', key: 'a', quantity: 3 }, true, 3 );
+	expect( names() ).toEqual( [ 'quantity', 'change', 'totals' ] );
+	expect( heard[ 0 ]?.[ 1 ] ).toMatchObject( { key: 'a', quantity: 3, line: { quantity: 3 } } );
+	expect( heard[ 2 ]?.[ 1 ] ).toMatchObject( { totals: { total: '15.00' }, before: null } );
+	change( { id: '2', type: 'set_quantity', key: 'a', quantity: 3 }, true, 3 );
+	expect( names() ).toEqual( [ 'quantity', 'change' ] );
+	change( { id: '3', type: 'set_quantity', key: 'a', quantity: 4 }, true, 4 );
+	expect( heard[ 2 ]?.[ 1 ] ).toMatchObject( { totals: { total: '20.00' }, before: { total: '15.00' } } );
+} );
+
+it( 'tells of coupons that came and went, and of a refused one as an error alone', () => {
+	change( { id: '4', type: 'apply_coupon', code: 'ten' }, true, 4 );
+	expect( heard[ 0 ] ).toEqual( [ 'coupon', { code: 'ten', applied: true } ] );
+	change( { id: '5', type: 'remove_coupon', code: 'ten' }, true, 4 );
+	expect( heard[ 0 ] ).toEqual( [ 'coupon', { code: 'ten', applied: false } ] );
+	change( { id: '6', type: 'apply_coupon', code: 'no' }, false, 4 );
+	expect( names() ).toEqual( [ 'error', 'change' ] );
+} );
