@@ -4,7 +4,7 @@ import { callCart, emptyCart, openDrawer } from './support/cart';
 import { logIn } from './support/log-in';
 import { deleteForm, error, field, quantity, saveForm, total } from './support/options';
 import { addButton, aliveForm, cartPageFigure, cartRests, centsOf, checkoutFigure, drawer, drawerLines, lineAmount, openConfigurable, placeOrder } from './support/shopper';
-import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setOptions } from './support/site';
+import { addTestPlugin, isBlock, isReal, lastOrder, product, removeTestPlugin, setOptions, setSettings } from './support/site';
 import { expect, test } from './support/test';
 
 const SLUG = 'tea-tin';
@@ -27,6 +27,7 @@ test.afterEach( async () => {
 	await setOptions( before );
 	before = {};
 	removeTestPlugin( 'aisle-test-prices' );
+	await setSettings( 'quick-view', {} );
 } );
 
 type Page = import( '@playwright/test' ).Page;
@@ -70,7 +71,8 @@ async function buy( page: Page, name: string, pieces = 1 ): Promise< number > {
 const names = async ( page: Page ): Promise< string[] > =>
 	( await callCart( page ) ).cart.lines.map( ( line ) => `${ line.details?.find( ( { name } ) => name === 'Name' )?.value ?? line.name } x ${ line.quantity }` );
 
-test( 'a line is changed from the drawer: the form has its answers, and the new one takes its place', { tag: '@stand-in' }, async ( { page } ) => {
+test( 'a line is changed from the drawer, on the product’s page where the quick view is off: the form has its answers, and the new one takes its place', { tag: '@stand-in' }, async ( { page } ) => {
+	await setSettings( 'quick-view', { enabled: false } );
 	await buy( page, 'Ada', 2 );
 	await callCart( page, [ { type: 'add', product_id: product( 'salt-cellar' ).id, quantity: 1 } ] );
 	await page.reload();

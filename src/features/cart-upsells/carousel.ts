@@ -15,6 +15,8 @@ export function startCarousel( stage: HTMLElement ): Carousel {
 		wrapperClass: 'aisle-cart-upsells__list',
 		slideClass: 'aisle-cart-upsells__card',
 		cssMode: true,
+		// A press on a button's words must give the button the focus.
+		touchStartPreventDefault: false,
 		slidesPerView: 'auto',
 		spaceBetween: 12,
 		speed: isStill ? 0 : 300,
