@@ -69,9 +69,10 @@ async function setQuantity( { cart, update }: Classic, field: HTMLInputElement, 
 	} else if ( isLost( result ) ) {
 		submitPlainly( field.form, 'update_cart' );
 	} else {
-		asked.delete( field );
-		field.value = field.defaultValue;
-		showLineError( field, result.message );
+		const current = sameField( field );
+		asked.delete( current );
+		current.value = current.defaultValue;
+		showLineError( current, result.message );
 	}
 }
 
@@ -146,6 +147,9 @@ async function applyCoupon( { cart, texts, update }: Classic, field: HTMLInputEl
 		showCouponError( current, result.message, texts.emptyCode ?? '' );
 	}
 }
+
+/** The answer to one change may have exchanged the field of another. */
+const sameField = ( field: HTMLInputElement ): HTMLInputElement => [ ...document.querySelectorAll< HTMLInputElement >( QUANTITY ) ].find( ( { name } ) => name === field.name ) ?? field;
 
 const nameOf = ( node: Element ): string => node.closest( 'tr' )?.querySelector( '.product-name a, .product-name' )?.textContent?.trim() ?? '';
 

@@ -107,6 +107,37 @@ it( 'says a refusal at its line and puts the quantity back', async () => {
 	expect( document.querySelector( '.product-quantity [role="alert"]' ) ).toBeNull();
 } );
 
+it( 'draws what was told while another change was under way that came to nothing', async () => {
+	const { world, served } = await startOn( [ [ 'a', 1 ], [ 'b', 1 ] ] );
+	served.html = page( [ [ 'a', 2 ], [ 'b', 1 ] ] );
+	change( 'a', '2' );
+	await world.pass( 300 );
+	change( 'b', '2' );
+	await world.answer();
+	await world.pass( 300 );
+	await settled();
+	expect( quantity( 'a' ).defaultValue ).toBe( '1' );
+	await world.fail( 'cross_origin', 403, null, 'Not from here.' );
+	await settled();
+	expect( [ quantity( 'a' ).defaultValue, quantity( 'b' ).value, find( '.woocommerce-cart-form' ).hasAttribute( 'data-aisle-busy' ) ] ).toEqual( [ '2', '1', false ] );
+} );
+
+it( 'says a refusal at the line’s new field where another answer has exchanged it', async () => {
+	const { world, served } = await startOn( [ [ 'a', 1 ], [ 'b', 1 ] ] );
+	served.html = page( [ [ 'a', 2 ], [ 'b', 1 ] ] );
+	const old = quantity( 'b' );
+	change( 'a', '2' );
+	await world.pass( 300 );
+	await world.answer();
+	change( 'b', '5' );
+	await settled();
+	expect( [ quantity( 'b' ) === old, quantity( 'b' ).value ] ).toEqual( [ false, '5' ] );
+	await world.pass( 300 );
+	const id = world.calls[ 1 ]?.request.operations[ 0 ]?.id ?? '';
+	await world.answer( { results: [ { id, ok: false, code: 'not_enough_stock', message: 'Only 2 left.', key: 'b', productUrl: '', fields: null } ], cart: cartOf( line( 'a', 2 ), line( 'b', 1 ) ) } );
+	expect( [ quantity( 'b' ).value, find( '.product-quantity [role="alert"]' ).textContent ] ).toEqual( [ '1', 'Only 2 left.' ] );
+} );
+
 it( 'takes a line out and offers it back, with the focus on the way back', async () => {
 	const { world, served } = await startOn( [ [ 'a', 1 ], [ 'b', 1 ] ] );
 	const link = find( 'a.remove' );

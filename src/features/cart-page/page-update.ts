@@ -22,11 +22,12 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	/** The cart that the page was last made for, where the page itself does not tell. */
 	let drawn = '';
 	let round = 0;
+	let isPassedOver = false;
 	let undo: { readonly key: string; readonly name: string } | null = null;
 
 	const follow = (): void => {
 		const { cart: told, busy, lastAnswer } = cart.getView();
-		// While something is under way another change is going to be told.
+		isPassedOver = busy;
 		if ( told && ! busy && drawn !== signature( told ) && ! isShown( told ) ) {
 			drawn = signature( told );
 			void renew( lastAnswer?.reply?.notices ?? [] );
@@ -56,7 +57,13 @@ export function createPageUpdate( cart: EarlyCart, texts: Texts ): PageUpdate {
 	};
 
 	document.addEventListener( EVENTS.cartChange, follow );
-	cart.subscribe( () => showConnection( cart.getView().connection === 'lost', texts ) );
+	cart.subscribe( () => {
+		// What was under way at the last change has been given up: no other change is told.
+		if ( isPassedOver && ! cart.getView().busy ) {
+			follow();
+		}
+		showConnection( cart.getView().connection === 'lost', texts );
+	} );
 
 	return {
 		async whileBusy( node, work ) {

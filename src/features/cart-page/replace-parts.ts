@@ -40,7 +40,7 @@ export function replaceParts( page: Document ): boolean {
 		document.querySelector( TOTALS )?.replaceWith( totals );
 	}
 	restoreFocus();
-	tell( [ 'updated_cart_totals', 'updated_wc_div' ] );
+	tell( [ 'updated_cart_totals', ...( document.querySelector( 'form.checkout' ) ? [ 'update_checkout' ] : [] ), 'updated_wc_div' ] );
 	return true;
 }
 
@@ -49,7 +49,7 @@ function empty( oldForm: HTMLFormElement, page: Document ): boolean {
 	const place = oldForm.closest( '.woocommerce' );
 	const message = page.querySelector( '.wc-empty-cart-message, .cart-empty' )?.closest( '.woocommerce' );
 	// A checkout on the same page has to learn of it too.
-	if ( ! place || ! message || document.querySelector( 'form.woocommerce-checkout' ) || place === document.body ) {
+	if ( ! place || ! message || document.querySelector( 'form.checkout' ) || place === document.body ) {
 		return false;
 	}
 	place.replaceWith( message );
