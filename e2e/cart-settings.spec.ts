@@ -22,6 +22,9 @@ const drawer = ( page: Page ) => shop( page ).getByRole( 'dialog' );
 const field = ( page: Page, label: string ) => page.locator( SCREEN ).getByLabel( label, { exact: true } );
 const save = ( page: Page ) => page.getByRole( 'button', { name: 'Save changes' } ).click();
 
+/** The owner's own, as the shop tells it: an earlier visit may have left something there. */
+const realCart = async ( page: Page ): Promise< unknown > => ( await ( await page.request.get( '/?rest_route=/wc/store/v1/cart' ) ).json() ).items.map( ( { key, quantity }: { key: string; quantity: number } ) => [ key, quantity ] );
+
 async function openDrawerSettings( page: Page ): Promise< void > {
 	await logIn( page, 'admin' );
 	await page.goto( '/wp-admin/admin.php?page=aisle#cart-drawer' );
@@ -52,6 +55,7 @@ test( 'what the owner changes shows in the drawer beside it before it is saved, 
 
 test( 'in the preview everything works and nothing is sent: no call of the cart, no page, no script of others', async ( { page } ) => {
 	await openDrawerSettings( page );
+	const before = await realCart( page );
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
 		if ( request.frame() !== page.mainFrame() && ! /\.(?:js|css|jpe?g|png|webp|svg)(?:\?|$)/.test( request.url() ) ) {
@@ -70,8 +74,7 @@ test( 'in the preview everything works and nothing is sent: no call of the cart,
 	await page.getByRole( 'button', { name: 'Empty cart' } ).click();
 	await expect( drawer( page ).getByText( 'Your cart is empty' ) ).toBeVisible();
 	expect( asked ).toEqual( [] );
-	await page.goto( '/cart/' );
-	await expect( page.getByText( /cart is currently empty/ ).first() ).toBeVisible();
+	expect( await realCart( page ) ).toEqual( before );
 } );
 
 test( 'the keyboard goes through the preview and out of it, and nothing takes it from where the owner types', async ( { page } ) => {
