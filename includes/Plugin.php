@@ -116,15 +116,13 @@ final class Plugin {
 			'variations'      => new Features\Variations\Variations( $settings, $assets, $replaced ),
 			'gallery'         => new Features\Gallery\Gallery( $settings, $assets, $replaced ),
 			'product-page'    => new Features\ProductPage\ProductPage( $settings, $assets, $replaced ),
-			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets, new Features\CartDrawer\OtherDrawers( $settings ) ),
+			'cart-drawer'     => new Features\CartDrawer\CartDrawer( $settings, $assets ),
 			'rewards'         => new Features\Rewards\Rewards( $settings ),
 			'cart-coupons'    => new Features\CartCoupons\CartCoupons( $settings ),
 			'cart-upsells'    => new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest ),
 			'quick-view'      => new Features\QuickView\QuickView( $settings, $ajax, $replaced ),
 			'mini-cart'       => new Features\MiniCart\MiniCart( $settings, $assets, $ajax ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
-			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets ),
-			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 		);
 	}
 }

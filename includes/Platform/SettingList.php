@@ -40,12 +40,12 @@ final class SettingList {
 	 */
 	public static function complaints( string $key, array $definition, mixed $value ): array {
 		if ( ! self::has_its_size( $definition, $value ) ) {
-			return array( $key => SettingValue::complaint( $definition ) );
+			return array( $key => self::complaint( $definition ) );
 		}
 		$complaints = array();
 		foreach ( array_values( (array) $value ) as $index => $given ) {
 			if ( ! is_array( $given ) ) {
-				$complaints[ "{$key}.{$index}" ] = SettingValue::complaint( $definition );
+				$complaints[ "{$key}.{$index}" ] = self::complaint( $definition );
 				continue;
 			}
 			foreach ( array_keys( self::entry( $definition, $given ), null, true ) as $field ) {
@@ -58,7 +58,15 @@ final class SettingList {
 	/**
 	 * @param Definition $definition
 	 */
-	public static function most( array $definition ): int {
+	private static function complaint( array $definition ): string {
+		/* translators: %s: a number. */
+		return sprintf( __( 'This cannot be saved like this: there may be %s entries at most.', 'aisle' ), (string) self::most( $definition ) );
+	}
+
+	/**
+	 * @param Definition $definition
+	 */
+	private static function most( array $definition ): int {
 		return (int) ( $definition['max'] ?? self::MOST_ENTRIES );
 	}
 
@@ -80,7 +88,6 @@ final class SettingList {
 		$entry  = array();
 		foreach ( $fields as $name => $field ) {
 			$parsed         = SettingValue::parse( $field, $given[ $name ] );
-			$parsed         = is_array( $parsed ) ? null : $parsed;
 			$entry[ $name ] = null === $parsed && ! SettingValue::is_asked( $field, $given ) && ! is_array( $field['default'] ) ? $field['default'] : $parsed;
 		}
 		return $entry;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 /**
- * One setting's value against its definition (see HasSettings).
+ * One setting's single value against its definition (see HasSettings).
  *
  * @phpstan-type Single bool|int|float|string
  * @phpstan-type Entries list<array<string, Single>>
@@ -18,9 +18,9 @@ final class SettingValue {
 	/**
 	 * @param Definition $definition
 	 * @param mixed      $value As it came from outside or out of the database.
-	 * @return Single|Entries|null The value in its type, or null where it is none the setting may have.
+	 * @return Single|null The value in its type, or null where it is none the setting may have.
 	 */
-	public static function parse( array $definition, mixed $value ): bool|int|float|string|array|null {
+	public static function parse( array $definition, mixed $value ): bool|int|float|string|null {
 		return match ( $definition['type'] ) {
 			'boolean' => self::parse_boolean( $value ),
 			'integer' => self::parse_integer( $definition, $value ),
@@ -30,7 +30,6 @@ final class SettingValue {
 			'color'   => self::parse_color( $value ),
 			'choice'  => is_scalar( $value ) && isset( $definition['choices'][ (string) $value ] ) ? (string) $value : null,
 			'products' => self::parse_products( $value ),
-			'list'    => SettingList::parse( $definition, $value ),
 			default   => throw new \UnexpectedValueException( sprintf( 'There is no setting type "%s".', $definition['type'] ) ),
 		};
 	}
@@ -47,18 +46,8 @@ final class SettingValue {
 			'color'   => __( 'Enter a color such as #1a7f5a, or leave it empty for the theme’s own.', 'aisle' ),
 			'choice'  => __( 'Choose one of the listed values.', 'aisle' ),
 			'products' => __( 'Choose products of your shop, 100 at most.', 'aisle' ),
-			/* translators: %s: a number. */
-			'list'    => sprintf( __( 'This cannot be saved like this: there may be %s entries at most.', 'aisle' ), (string) SettingList::most( $definition ) ),
 			default   => __( 'Enter a shorter text.', 'aisle' ),
 		};
-	}
-
-	/**
-	 * @param Definition $definition
-	 * @return array<string, string> Where something is wrong with a value that `parse()` does not take => one sentence.
-	 */
-	public static function complaints( string $key, array $definition, mixed $value ): array {
-		return 'list' === $definition['type'] ? SettingList::complaints( $key, $definition, $value ) : array( $key => self::complaint( $definition ) );
 	}
 
 	/**

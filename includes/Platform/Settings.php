@@ -126,13 +126,13 @@ final class Settings {
 		$refused  = array();
 		foreach ( $values as $key => $value ) {
 			$definition = $schema[ $key ] ?? null;
-			$typed      = null === $definition ? null : SettingValue::parse( $definition, $value );
+			$typed      = null === $definition ? null : SettingCheck::parse( $definition, $value );
 			if ( null !== $typed ) {
 				$accepted[ (string) $key ] = $typed;
 			} elseif ( null === $definition ) {
 				$refused[ (string) $key ] = __( 'There is no such setting.', 'aisle' );
 			} elseif ( SettingValue::is_asked( $definition, $beside ) ) {
-				$refused += SettingValue::complaints( (string) $key, $definition, $value );
+				$refused += SettingCheck::complaints( (string) $key, $definition, $value );
 			}
 		}
 		if ( $refused ) {
@@ -169,7 +169,7 @@ final class Settings {
 			throw new \OutOfBoundsException( sprintf( 'The room "%1$s" has no setting "%2$s".', $room, $key ) );
 		}
 		$saved = $this->saved_rooms()[ $room ][ $key ] ?? null;
-		return SettingValue::parse( $definition, $saved ) ?? $definition['default'];
+		return SettingCheck::parse( $definition, $saved ) ?? $definition['default'];
 	}
 
 	/**

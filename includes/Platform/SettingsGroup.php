@@ -8,7 +8,7 @@ namespace Aisle\Platform;
  */
 enum SettingsGroup: string {
 	case Cart        = 'cart';
-	case ProductPage = 'product-page';
+	case ProductPage = 'product';
 	case General     = 'general';
 
 	public function title(): string {

@@ -9,8 +9,8 @@ import { missingPhpPackages, phpExtensions } from './lib/php-extensions.mjs';
 
 // What no PHP can be built without (hash, json and pcre since 8.0), and random since 8.2, before which it was in standard.
 const always = [ 'core', 'date', 'hash', 'json', 'pcre', 'random', 'reflection', 'spl', 'standard' ];
-// Classes of programs around the shop: WordPress's terminal, and the drop-in for SQLite.
-const others = /: WP_(CLI|SQLite_DB)$/;
+// Of programs around the shop: WordPress's terminal, the drop-in for SQLite, a theme.
+const others = /: (WP_(CLI|SQLite_DB)|astra_get_option)$/;
 const listed = ( name ) => always.includes( name.toLowerCase() ) || phpExtensions.includes( name.toLowerCase() );
 const usedBy = ( ...paths ) => JSON.parse( execFileSync( 'php', [ 'tests/shop/extensions-used.php', ...paths ], { cwd: project, encoding: 'utf8' } ) );
 

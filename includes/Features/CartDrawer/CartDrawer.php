@@ -16,15 +16,17 @@ use Aisle\Platform\Template;
  */
 final class CartDrawer implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'cart-drawer';
-
 	private bool $is_coming_soon = false;
 
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
-		private readonly OtherDrawers $others = new OtherDrawers()
+		private ?OtherDrawers $others = null
 	) {}
+
+	private function others(): OtherDrawers {
+		return $this->others ??= new OtherDrawers( $this->settings );
+	}
 
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
@@ -33,8 +35,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		add_filter( 'aisle_cart_panel', array( $this, 'cart_panel' ) );
 		add_filter( 'aisle_admin_notices', array( $this, 'notices' ) );
 		add_filter( 'coming-soon_template', array( $this, 'stay_away' ) );
-		( new DrawerChoice( $this->settings, $this->others ) )->register();
-		( new DrawerPreview( $this->settings, $this->assets, $this->others, $this ) )->register();
+		( new DrawerChoice( $this->settings, $this->others() ) )->register();
+		( new DrawerPreview( $this->settings, $this->assets, $this->others(), $this->print_drawer( ... ) ) )->register();
 		add_filter( 'aisle_cart_line', array( new LineNotes( $this->settings ), 'add' ), 10, 2 );
 	}
 
@@ -81,15 +83,15 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * @return list<AdminNotice>
 	 */
 	public function notices( array $notices ): array {
-		if ( ! $this->settings->boolean( self::ROOM, 'enabled' ) ) {
+		if ( ! $this->settings->boolean( DrawerSettings::ROOM, 'enabled' ) ) {
 			return $notices;
 		}
-		$choice = new DrawerChoice( $this->settings, $this->others );
+		$choice = new DrawerChoice( $this->settings, $this->others() );
 		$other  = $choice->notice();
 		if ( null !== $other ) {
 			$notices[] = $other;
 		}
-		if ( '' === $this->others->active() && $this->opens_on_add() ) {
+		if ( '' === $this->others()->active() && $this->opens_on_add() ) {
 			$notices[] = $choice->notice_of_block();
 		}
 		return $notices;
@@ -97,7 +99,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 
 	public function enqueue(): void {
 		if ( $this->is_shown() ) {
-			$this->assets->need_early( self::ROOM );
+			$this->assets->need_early( DrawerSettings::ROOM );
 		}
 	}
 
@@ -117,9 +119,9 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 			array(
 				'toggler'    => $this->has_toggler(),
 				'position'   => implode( ' aisle-cart-drawer__toggler--', $this->toggler_kinds() ),
-				'hide_empty' => $this->settings->boolean( self::ROOM, 'toggler_hide_empty' ),
-				'icon'       => TogglerIcon::lines( $this->settings->string( self::ROOM, 'toggler_icon' ) ),
-				'colors'     => TogglerIcon::colors( $this->settings->string( self::ROOM, 'color_accent' ) ),
+				'hide_empty' => $this->settings->boolean( DrawerSettings::ROOM, 'toggler_hide_empty' ),
+				'icon'       => TogglerIcon::lines( $this->settings->string( DrawerSettings::ROOM, 'toggler_icon' ) ),
+				'colors'     => TogglerIcon::colors( $this->settings->string( DrawerSettings::ROOM, 'color_accent' ) ),
 				'cart_url'   => (string) strtok( $cart_url, '?' ),
 				'cart_query' => array_filter( $query, 'is_string' ),
 			)
@@ -130,8 +132,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * Whether a page is shown on a phone, the style knows: the page may come out of a cache.
 	 */
 	private function has_toggler(): bool {
-		$where = $this->settings->string( self::ROOM, 'toggler_where' );
-		return 'hidden' !== $this->settings->string( self::ROOM, 'toggler_position' )
+		$where = $this->settings->string( DrawerSettings::ROOM, 'toggler_where' );
+		return 'hidden' !== $this->settings->string( DrawerSettings::ROOM, 'toggler_position' )
 			&& ( 'shop' !== $where || is_woocommerce() || is_cart() || is_checkout() || is_account_page() );
 	}
 
@@ -139,8 +141,8 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	 * @return list<string>
 	 */
 	private function toggler_kinds(): array {
-		$where = $this->settings->string( self::ROOM, 'toggler_where' );
-		return array_merge( array( $this->settings->string( self::ROOM, 'toggler_position' ) ), array_intersect( array( $where ), array( 'phones', 'not-phones' ) ) );
+		$where = $this->settings->string( DrawerSettings::ROOM, 'toggler_where' );
+		return array_merge( array( $this->settings->string( DrawerSettings::ROOM, 'toggler_position' ) ), array_intersect( array( $where ), array( 'phones', 'not-phones' ) ) );
 	}
 
 	public function boot_data(): ?array {
@@ -149,7 +151,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		}
 		$names = array( 'side', 'speed', 'toggler_position', 'coupons', 'savings', 'view_cart_link', 'title', 'empty_title', 'empty_text', 'checkout_label', 'continue_label', 'color_accent', 'color_surface', 'color_text' );
 		$data  = array( 'openOnAdd' => $this->opens_on_add() );
-		foreach ( array_intersect_key( $this->settings->values( self::ROOM ), array_flip( $names ) ) as $key => $value ) {
+		foreach ( array_intersect_key( $this->settings->values( DrawerSettings::ROOM ), array_flip( $names ) ) as $key => $value ) {
 			$data[ lcfirst( str_replace( '_', '', ucwords( $key, '_' ) ) ) ] = $value;
 		}
 		$data['continueUrl'] = (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) );
@@ -162,15 +164,15 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 	}
 
 	public function settings_schema(): array {
-		return $this->others->setting() + DrawerSettings::schema();
+		return $this->others()->setting() + DrawerSettings::schema();
 	}
 
 	private function opens_on_add(): bool {
-		return $this->settings->boolean( self::ROOM, 'open_on_add' );
+		return $this->settings->boolean( DrawerSettings::ROOM, 'open_on_add' );
 	}
 
 	private function is_shown(): bool {
-		$on_cart_pages = $this->settings->boolean( self::ROOM, 'show_on_cart_pages' );
-		return ! $this->is_coming_soon && $this->settings->boolean( self::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) ) && '' === $this->others->active();
+		$on_cart_pages = $this->settings->boolean( DrawerSettings::ROOM, 'show_on_cart_pages' );
+		return ! $this->is_coming_soon && $this->settings->boolean( DrawerSettings::ROOM, 'enabled' ) && ( $on_cart_pages || ( ! is_cart() && ! is_checkout() ) ) && '' === $this->others()->active();
 	}
 }

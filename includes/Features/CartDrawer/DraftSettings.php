@@ -31,7 +31,7 @@ final class DraftSettings {
 			$given = array_replace( is_array( $drafts[ $room ] ?? null ) ? $drafts[ $room ] : array(), $this->fixed[ $room ] ?? array() );
 			$typed = array();
 			foreach ( array_intersect_key( $this->settings->schema( $room ), $given ) as $key => $definition ) {
-				$typed[ $key ] = SettingValue::parse( $definition, $given[ $key ] );
+				$typed[ $key ] = SettingCheck::parse( $definition, $given[ $key ] );
 			}
 			$accepted[ $room ] = array_filter( $typed, static fn ( mixed $value ): bool => null !== $value );
 		}

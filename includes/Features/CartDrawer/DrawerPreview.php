@@ -21,7 +21,7 @@ final class DrawerPreview {
 		private readonly Settings $settings,
 		private readonly Assets $assets,
 		private readonly OtherDrawers $others,
-		private readonly CartDrawer $drawer
+		private readonly \Closure $print_drawer
 	) {}
 
 	public function register(): void {
@@ -41,7 +41,7 @@ final class DrawerPreview {
 	 * @return array<string, mixed>
 	 */
 	public function show( \WP_REST_Request $request ): array {
-		$drafts = new DraftSettings( $this->settings, array( CartDrawer::ROOM => $this->shown() ) );
+		$drafts = new DraftSettings( $this->settings, array( DrawerSettings::ROOM => $this->shown() ) );
 		// The shop's language, which need not be the owner's.
 		$is_switched = switch_to_locale( get_locale() );
 		try {
@@ -86,7 +86,7 @@ final class DrawerPreview {
 
 	private function node(): string {
 		ob_start();
-		$this->drawer->print_drawer();
+		( $this->print_drawer )();
 		return (string) ob_get_clean();
 	}
 
@@ -101,6 +101,6 @@ final class DrawerPreview {
 			'toggler_where'      => 'everywhere',
 			OtherDrawers::SETTING => null === $other ? 'none' : OtherDrawers::ours( $other ),
 		);
-		return array_intersect_key( $values, $this->settings->schema( CartDrawer::ROOM ) );
+		return array_intersect_key( $values, $this->settings->schema( DrawerSettings::ROOM ) );
 	}
 }

@@ -10,6 +10,8 @@ namespace Aisle\Features\CartDrawer;
  */
 final class DrawerSettings {
 
+	public const ROOM = 'cart-drawer';
+
 	/**
 	 * @param string $other Name of the plugin for whose drawer ours steps aside; '' for none.
 	 * @return array<string, Definition>

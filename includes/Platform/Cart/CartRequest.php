@@ -48,10 +48,10 @@ final class CartRequest {
 	}
 
 	/**
-	 * @return list<string> Ids of the operations that only ask for the cart.
+	 * @return list<string> Ids of the operations that only ask.
 	 */
 	public function reads(): array {
-		return array_column( array_filter( $this->operations, static fn( array $operation ): bool => 'get' === $operation['type'] ), 'id' );
+		return array_column( array_filter( $this->operations, static fn( array $operation ): bool => in_array( $operation['type'], array( 'get', 'quick_view' ), true ) ), 'id' );
 	}
 
 	/**
@@ -60,7 +60,8 @@ final class CartRequest {
 	public static function from_globals(): self {
 		// phpcs:disable WordPress.Security -- the origin and the nonce are checked by the endpoint; values are checked below.
 		if ( self::ENDPOINT !== self::endpoint() ) {
-			return DrawerCalls::request( self::endpoint(), wp_unslash( $_POST ) );
+			$call = DrawerCalls::call( self::endpoint(), wp_unslash( $_POST ) );
+			return new self( $call['operations'], null, null, $call['fragments'], $call['nonce'] );
 		}
 		if ( isset( $_POST['aisle_operation'] ) ) {
 			return self::from_form( wp_unslash( $_POST ) );

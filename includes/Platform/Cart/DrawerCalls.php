@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform\Cart;
 
 /**
- * The contract's calls of a cart drawer, each one operation of the cart: their names and fields as other plugins' and themes' scripts
+ * The contract's calls of a drawer, each one operation of the cart: their names and fields as other plugins' and themes' scripts
  * send them, and their reply. docs/cart-calls.md.
  */
 final class DrawerCalls {
@@ -25,8 +25,9 @@ final class DrawerCalls {
 	/**
 	 * @param string               $name Of NAMES.
 	 * @param array<string, mixed> $post Unslashed fields.
+	 * @return array{operations: list<array<string, mixed>>, fragments: bool, nonce: string|null} As CartRequest takes them.
 	 */
-	public static function request( string $name, array $post ): CartRequest {
+	public static function call( string $name, array $post ): array {
 		$text      = static fn( string $field ): string => is_scalar( $post[ $field ] ?? null ) ? (string) $post[ $field ] : '';
 		$operation = match ( $name ) {
 			self::ADD              => array( 'type' => 'add_form' ),
@@ -39,7 +40,11 @@ final class DrawerCalls {
 		};
 		// These calls have no ids: one that is sent again is done again.
 		$operations = null === $operation ? array() : array( array( 'id' => str_replace( '-', '', wp_generate_uuid4() ) ) + $operation );
-		return new CartRequest( $operations, null, null, self::QUICK_VIEW !== $name, '' === $text( 'nonce' ) ? null : $text( 'nonce' ) );
+		return array(
+			'operations' => $operations,
+			'fragments'  => self::QUICK_VIEW !== $name,
+			'nonce'      => '' === $text( 'nonce' ) ? null : $text( 'nonce' ),
+		);
 	}
 
 	/**

@@ -23,7 +23,7 @@ async function follow() {
 	cart.start();
 	await world.pass( 0 );
 	await world.answer();
-	const { result, rerender } = renderHook( ( view: Parameters< typeof useServerChanges >[ 0 ] ) => useServerChanges( view ), { initialProps: { lastAnswer: null, open: true } } );
+	const { result, rerender } = renderHook( ( view: Parameters< typeof useServerChanges >[ 0 ] ) => useServerChanges( view ), { initialProps: { lastAnswer: null as LastAnswer | null, open: true } } );
 	return { result, say: ( lastAnswer: LastAnswer, open = true ) => rerender( { lastAnswer, open } ) };
 }
 

@@ -47,7 +47,7 @@ export interface TabGroup extends SettingsGroup {
 }
 
 /** The order of an owner's day; what belongs to none of them comes last. */
-const ORDER = [ 'cart', 'product-page' ];
+const ORDER = [ 'cart', 'product' ];
 
 /** What belongs together stands together, whatever order the rooms came in. */
 export function groupsOf( tabs: readonly RoomTab[], rest: SettingsGroup ): TabGroup[] {

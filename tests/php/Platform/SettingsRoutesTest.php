@@ -52,7 +52,7 @@ final class SettingsRoutesTest extends TestCase {
 		$this->log_in( 'shop_manager' );
 		$rooms = array_column( $this->dispatch_rest( 'GET', self::PATH )->json['rooms'], null, 'name' );
 		self::assertSame( array( 'name' => 'cart', 'title' => 'Cart' ), $rooms['cart-drawer']['group'] );
-		self::assertSame( 'product-page', $rooms['gallery']['group']['name'] );
+		self::assertSame( 'product', $rooms['gallery']['group']['name'] );
 		self::assertSame( 'general', $rooms['shop']['group']['name'] );
 		self::assertNotContains( 'drawer', array_column( $rooms['cart-drawer']['settings'], 'key' ), 'no other drawer, no choice' );
 	}

@@ -154,7 +154,7 @@ describe( 'a list in a draft', () => {
 
 it( 'rooms stand in groups, the cart first and what belongs nowhere last', () => {
 	const loaded = readRooms( {
-		rooms: [ { name: 'shop', group: { name: 'general', title: 'General' } }, { name: 'gallery', group: { name: 'product-page', title: 'Product page' } }, { name: 'lamp' }, { name: 'drawer', group: { name: 'cart', title: 'Cart' } } ].map( ( one ) => ( {
+		rooms: [ { name: 'shop', group: { name: 'general', title: 'General' } }, { name: 'gallery', group: { name: 'product', title: 'Product page' } }, { name: 'lamp' }, { name: 'drawer', group: { name: 'cart', title: 'Cart' } } ].map( ( one ) => ( {
 			...one,
 			title: one.name,
 			settings: [ { key: 'on', type: 'boolean' } ],

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\CartDrawer;
 
+use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Platform\Assets;
 use Aisle\Platform\LazyScripts;
@@ -24,7 +25,7 @@ final class CartDrawerTest extends TestCase {
 		$this->settings = new Settings();
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$this->drawer = new CartDrawer( $this->settings, $this->assets() );
-		$this->settings->add( CartDrawer::ROOM, $this->drawer );
+		$this->settings->add( DrawerSettings::ROOM, $this->drawer );
 		$this->settings->reset( 'cart-drawer' );
 	}
 

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\CartDrawer;
 
+use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Features\CartDrawer\DrawerChoice;
 use Aisle\Features\CartDrawer\KeptOff;
@@ -36,7 +37,7 @@ final class DrawerChoiceTest extends TestCase {
 		parent::setUpBeforeClass();
 		wp_mkdir_p( self::FOLDER );
 		file_put_contents( self::FOLDER . '/their-cart.php', '<?php class Their_Cart { public static function drawer(): void { echo "their drawer"; } }' );
-		require_once self::FOLDER . '/their-cart.php';
+		require_once self::FOLDER . '/their-cart.php'; // @phpstan-ignore requireOnce.fileNotFound (Written just now.)
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -50,7 +51,7 @@ final class DrawerChoiceTest extends TestCase {
 		delete_option( AdminNotices::OPTION );
 		add_filter( 'aisle_other_cart_drawers', static fn ( array $drawers ): array => $drawers + array( 'Their_Cart' => 'Their Cart' ) );
 		$this->open_shop();
-		$this->settings->reset( CartDrawer::ROOM );
+		$this->settings->reset( DrawerSettings::ROOM );
 	}
 
 	/** As a request finds it. */
@@ -59,7 +60,7 @@ final class DrawerChoiceTest extends TestCase {
 		$this->others   = new OtherDrawers( $this->settings );
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$this->drawer = new CartDrawer( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ), $this->others );
-		$this->settings->add( CartDrawer::ROOM, $this->drawer );
+		$this->settings->add( DrawerSettings::ROOM, $this->drawer );
 	}
 
 	protected function tearDown(): void {
@@ -146,10 +147,10 @@ final class DrawerChoiceTest extends TestCase {
 		$this->open_shop();
 		$this->log_in( 'shop_manager' );
 		$this->choose( 'mini-cart-block' );
-		self::assertFalse( $this->settings->boolean( CartDrawer::ROOM, 'open_on_add' ) );
+		self::assertFalse( $this->settings->boolean( DrawerSettings::ROOM, 'open_on_add' ) );
 		self::assertSame( array( 'mini-cart-block' ), get_option( AdminNotices::OPTION ) );
 		$this->choose( 'aisle-mini-cart-block' );
-		self::assertTrue( $this->settings->boolean( CartDrawer::ROOM, 'open_on_add' ) );
+		self::assertTrue( $this->settings->boolean( DrawerSettings::ROOM, 'open_on_add' ) );
 	}
 
 	public function test_the_choice_says_nothing_of_another_plugin_that_comes_later(): void {
@@ -170,7 +171,7 @@ final class DrawerChoiceTest extends TestCase {
 		self::assertSame( 'link', get_theme_mod( 'header_cart_style' ) );
 		self::assertNotNull( $this->others->recognised(), 'also while it is kept off' );
 		$theirs = $this->others->recognised()->id();
-		$this->settings->save( CartDrawer::ROOM, array( OtherDrawers::SETTING => $theirs ) );
+		$this->settings->save( DrawerSettings::ROOM, array( OtherDrawers::SETTING => $theirs ) );
 		self::assertSame( $this->others->recognised()->name, $this->others->active() );
 	}
 

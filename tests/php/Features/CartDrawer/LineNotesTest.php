@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\CartDrawer;
 
+use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Features\CartDrawer\LineNotes;
 use Aisle\Platform\Assets;
@@ -22,8 +23,8 @@ final class LineNotesTest extends TestCase {
 		parent::setUp();
 		$this->settings = new Settings();
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
-		$this->settings->add( CartDrawer::ROOM, new CartDrawer( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) ) );
-		$this->settings->reset( CartDrawer::ROOM );
+		$this->settings->add( DrawerSettings::ROOM, new CartDrawer( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) ) );
+		$this->settings->reset( DrawerSettings::ROOM );
 	}
 
 	private function stocked( int $stock, string $backorders = 'no', int $threshold = 3 ): \WC_Product_Simple {
@@ -47,7 +48,7 @@ final class LineNotesTest extends TestCase {
 			'quantity' => $quantity,
 		);
 		$line = ( new LineNotes( $this->settings ) )->add( array( 'key' => 'a' ), $item );
-		return array_map( static fn( array $note ): string => $note['kind'] . ': ' . $note['text'], $line['notes'] ?? array() );
+		return array_map( static fn( array $note ): string => $note['kind'] . ': ' . $note['text'], array_values( $line['notes'] ?? array() ) );
 	}
 
 	public function test_few_left_is_said_from_the_products_own_threshold_on(): void {
@@ -56,7 +57,7 @@ final class LineNotesTest extends TestCase {
 	}
 
 	public function test_or_from_the_owners_number_on(): void {
-		$this->settings->save( CartDrawer::ROOM, array( 'low_stock' => 10 ) );
+		$this->settings->save( DrawerSettings::ROOM, array( 'low_stock' => 10 ) );
 		self::assertSame( array( 'stock: Only 4 left' ), $this->notes( $this->stocked( 4 ) ) );
 	}
 

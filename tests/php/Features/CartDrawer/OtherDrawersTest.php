@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\CartDrawer;
 
+use Aisle\Features\CartDrawer\DrawerSettings;
 use Aisle\Features\CartDrawer\CartDrawer;
 use Aisle\Platform\AdminNotice;
 use Aisle\Platform\Assets;
@@ -30,7 +31,7 @@ final class OtherDrawersTest extends TestCase {
 		$this->settings = new Settings();
 		$this->settings->add( ShopSettings::ROOM, new ShopSettings() );
 		$this->drawer = new CartDrawer( $this->settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $this->settings, new ReplacedScripts() ), new LazyScripts() ) );
-		$this->settings->add( CartDrawer::ROOM, $this->drawer );
+		$this->settings->add( DrawerSettings::ROOM, $this->drawer );
 		$this->settings->reset( 'cart-drawer' );
 	}
 

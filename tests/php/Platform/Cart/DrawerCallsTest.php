@@ -20,7 +20,11 @@ final class DrawerCallsTest extends CartTestCase {
 		return $this->dispatch_shop_ajax( 'fkcart_' . $name, $fields, self::FOREIGN_SCRIPT );
 	}
 
-	/** As a request comes: the form handler has its turn between our two. */
+	/**
+	 * As a request comes: the form handler has its turn between our two.
+	 *
+	 * @param array<string, mixed> $fields
+	 */
 	private function drawer_add( array $fields ): JsonReply {
 		return $this->drawer( 'add_item', $fields );
 	}

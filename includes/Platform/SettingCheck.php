@@ -1,0 +1,31 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Platform;
+
+/**
+ * A setting's value against its definition, be it a single value or a list of entries (see HasSettings).
+ *
+ * @phpstan-import-type Definition from SettingValue
+ * @phpstan-import-type Single from SettingValue
+ * @phpstan-import-type Entries from SettingValue
+ */
+final class SettingCheck {
+
+	/**
+	 * @param Definition $definition
+	 * @param mixed      $value As it came from outside or out of the database.
+	 * @return Single|Entries|null The value in its type, or null where it is none the setting may have.
+	 */
+	public static function parse( array $definition, mixed $value ): bool|int|float|string|array|null {
+		return 'list' === $definition['type'] ? SettingList::parse( $definition, $value ) : SettingValue::parse( $definition, $value );
+	}
+
+	/**
+	 * @param Definition $definition
+	 * @return array<string, string> Where something is wrong with a value that `parse()` does not take => one sentence.
+	 */
+	public static function complaints( string $key, array $definition, mixed $value ): array {
+		return 'list' === $definition['type'] ? SettingList::complaints( $key, $definition, $value ) : array( $key => SettingValue::complaint( $definition ) );
+	}
+}
