@@ -42,7 +42,6 @@ final class Plugin {
 		'quick-view'      => SettingsGroup::Cart,
 		'mini-cart'       => SettingsGroup::Cart,
 		'cart-page'       => SettingsGroup::Cart,
-		'cart-sharing'    => SettingsGroup::Cart,
 		'product-options' => SettingsGroup::ProductPage,
 		'variations'      => SettingsGroup::ProductPage,
 		'gallery'         => SettingsGroup::ProductPage,

@@ -11,7 +11,7 @@ import { callRest, registerRest } from './platform/rest';
 
 registerRest( adminRestOptions() );
 
-offerPreview( [ 'cart-drawer', 'rewards', 'cart-coupons', 'cart-upsells', 'cart-sharing' ], () => import( /* webpackChunkName: "cart-drawer-preview" */ './features/cart-drawer/admin' ) );
+offerPreview( [ 'cart-drawer', 'rewards', 'cart-coupons', 'cart-upsells' ], () => import( /* webpackChunkName: "cart-drawer-preview" */ './features/cart-drawer/admin' ) );
 
 const settings = document.getElementById( 'aisle-admin' );
 if ( settings ) {

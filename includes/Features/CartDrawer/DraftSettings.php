@@ -4,7 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Features\CartDrawer;
 
 use Aisle\Platform\Settings;
-use Aisle\Platform\SettingValue;
+use Aisle\Platform\SettingCheck;
 
 /**
  * Settings as they would be, for as long as something is looked at. What is half typed and none the setting may have stays as it is saved.
