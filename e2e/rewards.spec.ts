@@ -40,7 +40,7 @@ for ( const tag of [ [] as string[], [ '@block' ] ] ) {
 		await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).toContainText( '10% off' );
 
 		await more( mug ).click();
-		const choice = drawer( page ).getByRole( 'group', { name: /a gift/ } );
+		const choice = drawer( page ).getByRole( 'radiogroup', { name: /a gift/ } );
 		await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
 		const gift = lineOf( page, /spoons/i );
 		await expect( gift ).toContainText( 'Quantity: 1' );
