@@ -16,6 +16,7 @@ final class GiftProducts {
 	 * @return array<int, \WC_Product> Id => product, in the owner's order.
 	 */
 	public function offered( Reward $reward, \WC_Cart $cart ): array {
+		_prime_post_caches( $reward->products );
 		$offered = array();
 		foreach ( $reward->products as $id ) {
 			$product = wc_get_product( $id );

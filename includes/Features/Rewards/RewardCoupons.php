@@ -24,6 +24,7 @@ final class RewardCoupons {
 		add_filter( 'woocommerce_cart_totals_coupon_label', array( $this, 'label' ), 10, 2 );
 		add_filter( 'woocommerce_cart_totals_coupon_html', array( $this, 'without_remove_link' ), 10, 3 );
 		add_filter( 'aisle_cart_operations', array( $this, 'keep' ) );
+		add_filter( 'aisle_cart_coupon', array( $this, 'say_fixed' ), 10, 2 );
 	}
 
 	public static function is_one( string $code ): bool {
@@ -118,6 +119,16 @@ final class RewardCoupons {
 			return $remove( $operation );
 		};
 		return $operations;
+	}
+
+	/**
+	 * `aisle_cart_coupon`
+	 *
+	 * @param array<string, mixed> $said
+	 * @return array<string, mixed>
+	 */
+	public function say_fixed( array $said, \WC_Coupon $coupon ): array {
+		return self::is_reward( $coupon ) ? array( 'removable' => false ) + $said : $said;
 	}
 
 	private static function is_reward( mixed $coupon ): bool {
