@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Rewards;
 
 use Aisle\Features\Rewards\Rewards;
+use Aisle\Features\Rewards\RewardSettings;
 use Aisle\Platform\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
@@ -209,7 +210,7 @@ final class RewardProgressTest extends RewardsTestCase {
 	private function boot(): ?array {
 		$settings = new Settings();
 		$room     = new Rewards( $settings );
-		$settings->add( Rewards::ROOM, $room );
+		$settings->add( RewardSettings::ROOM, $room );
 		return $room->boot_data();
 	}
 }
