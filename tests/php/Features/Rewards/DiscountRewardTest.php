@@ -179,6 +179,16 @@ final class DiscountRewardTest extends RewardsTestCase {
 		wc_update_coupon_usage_counts( $order->get_id() );
 	}
 
+	public function test_a_shops_own_coupon_with_the_same_sign_stays_a_coupon(): void {
+		$this->coupon( '★ vip', 'fixed_cart', '5' );
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Ten' ) );
+		$this->add( $this->product( '50' ) );
+		self::assertTrue( $this->call( array( 'type' => 'apply_coupon', 'code' => '★ VIP' ) )->json['results'][0]['ok'] );
+		self::assertSame( '40.00', $this->total() );
+		self::assertTrue( $this->call( array( 'type' => 'remove_coupon', 'code' => '★ vip' ) )->json['results'][0]['ok'] );
+		self::assertSame( '45.00', $this->total() );
+	}
+
 	public function test_the_drawer_and_the_cart_page_offer_no_way_to_take_it_out(): void {
 		$this->coupon( 'mine', 'fixed_cart', '1' );
 		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Ten <b>off</b> & more' ) );
