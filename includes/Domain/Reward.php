@@ -39,7 +39,7 @@ final class Reward {
 			return null;
 		}
 		// Not of the name and not of the place: a gift that was chosen stays chosen when the owner words it anew.
-		$id = $kind . '-' . substr( md5( implode( '|', array( $goal, $value, implode( ',', $products ) ) ) ), 0, 8 );
+		$id = implode( '-', array( $kind, $goal, ...( self::GIFT === $kind ? $products : array( $value ) ) ) );
 		return new self( $id, $kind, $goal, $value, $products, is_string( $entry['text'] ?? null ) ? trim( $entry['text'] ) : '' );
 	}
 

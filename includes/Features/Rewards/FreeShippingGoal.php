@@ -33,7 +33,7 @@ final class FreeShippingGoal {
 	 */
 	public function is_anywhere(): bool {
 		global $wpdb;
-		if ( ! wc_shipping_enabled() ) {
+		if ( ! class_exists( \WC_Shipping_Zones::class ) || ! wc_shipping_enabled() ) {
 			return false;
 		}
 		$version = \WC_Cache_Helper::get_transient_version( 'shipping' );
@@ -138,7 +138,7 @@ final class FreeShippingGoal {
 	private static function ids( array $package ): array {
 		/** @var \WC_Shipping_Zone_Data_Store $store */
 		$store = \WC_Data_Store::load( 'shipping-zone' );
-		$zone  = (int) $store->get_zone_id_from_package( $package );
+		$zone  = (int) $store->get_zone_id_from_package( $package ); // @phpstan-ignore argument.type (Its comment says object; it reads an array.)
 		$ids   = array();
 		foreach ( (array) $store->get_methods( $zone, true ) as $method ) {
 			if ( self::METHOD === $method->method_id ) {

@@ -12,17 +12,7 @@ use Aisle\Domain\Reward;
  */
 final class GiftLines {
 
-	/** Member of a cart line: id of the reward. */
-	public const MEMBER = 'aisle_gift';
-
 	public function __construct( private readonly GiftProducts $products ) {}
-
-	/**
-	 * @param array<array-key, mixed> $line
-	 */
-	public static function is_gift( array $line ): bool {
-		return isset( $line[ self::MEMBER ] );
-	}
 
 	/**
 	 * @param list<Reward> $earned
@@ -33,9 +23,9 @@ final class GiftLines {
 		$wanted = $this->wanted( $cart, $earned );
 		$after  = array();
 		foreach ( $before as $key => $line ) {
-			if ( ! self::is_gift( $line ) ) {
+			if ( ! GiftLine::is_one( $line ) ) {
 				$after[ $key ] = $line;
-			} elseif ( isset( $wanted[ $key ] ) && $line[ self::MEMBER ] === $wanted[ $key ][ self::MEMBER ] ) {
+			} elseif ( isset( $wanted[ $key ] ) && $line[ GiftLine::MEMBER ] === $wanted[ $key ][ GiftLine::MEMBER ] ) {
 				$after[ $key ] = array( 'quantity' => 1 ) + $line;
 			}
 		}
@@ -73,7 +63,7 @@ final class GiftLines {
 		$product_id   = $is_variation ? $product->get_parent_id() : $product->get_id();
 		$variation_id = $is_variation ? $product->get_id() : 0;
 		$variation    = $is_variation ? $product->get_variation_attributes() : array();
-		$member       = array( self::MEMBER => $reward->id );
+		$member       = array( GiftLine::MEMBER => $reward->id );
 		$product->set_price( '0' );
 		return $member + array(
 			'key'          => $cart->generate_cart_id( $product_id, $variation_id, $variation, $member ),

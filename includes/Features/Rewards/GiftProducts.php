@@ -16,6 +16,7 @@ final class GiftProducts {
 	 * @return array<int, \WC_Product> Id => product, in the owner's order.
 	 */
 	public function offered( Reward $reward, \WC_Cart $cart ): array {
+		_prime_post_caches( $reward->products );
 		$offered = array();
 		foreach ( $reward->products as $id ) {
 			$product = wc_get_product( $id );
@@ -65,7 +66,7 @@ final class GiftProducts {
 	private static function is_left( \WC_Product $product, Reward $reward, \WC_Cart $cart ): bool {
 		$taken = 0;
 		foreach ( $cart->get_cart() as $line ) {
-			$is_own = $reward->id === ( $line[ GiftLines::MEMBER ] ?? '' );
+			$is_own = $reward->id === ( $line[ GiftLine::MEMBER ] ?? '' );
 			if ( ! $is_own && $line['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
 				$taken += $line['quantity'];
 			}

@@ -29,7 +29,7 @@ final class GiftRules {
 	 */
 	public function make_free( $cart ): void {
 		foreach ( $cart instanceof \WC_Cart ? $cart->get_cart() : array() as $line ) {
-			if ( GiftLines::is_gift( $line ) ) {
+			if ( GiftLine::is_one( $line ) ) {
 				$line['data']->set_price( '0' );
 			}
 		}
@@ -40,7 +40,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function loaded( $line ) {
-		if ( is_array( $line ) && GiftLines::is_gift( $line ) && $line['data'] instanceof \WC_Product ) {
+		if ( is_array( $line ) && GiftLine::is_one( $line ) && $line['data'] instanceof \WC_Product ) {
 			$line['data']->set_price( '0' );
 		}
 		return $line;
@@ -62,7 +62,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function fixed_quantity( $html, $key, $line = null ) {
-		return is_array( $line ) && GiftLines::is_gift( $line ) ? '1' : $html;
+		return is_array( $line ) && GiftLine::is_one( $line ) ? '1' : $html;
 	}
 
 	/**
@@ -73,7 +73,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function refuse_quantity( $valid, $key, $line, $quantity ) {
-		return is_array( $line ) && GiftLines::is_gift( $line ) && 1.0 !== (float) ( is_numeric( $quantity ) ? $quantity : 0 ) ? false : $valid;
+		return is_array( $line ) && GiftLine::is_one( $line ) && 1.0 !== (float) ( is_numeric( $quantity ) ? $quantity : 0 ) ? false : $valid;
 	}
 
 	/**
@@ -83,7 +83,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function not_editable( $editable, $product, $line = null ) {
-		return is_array( $line ) && GiftLines::is_gift( $line ) ? false : $editable;
+		return is_array( $line ) && GiftLine::is_one( $line ) ? false : $editable;
 	}
 
 	/**
@@ -93,7 +93,7 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function one( $limit, $product, $line = null ) {
-		return is_array( $line ) && GiftLines::is_gift( $line ) ? 1 : $limit;
+		return is_array( $line ) && GiftLine::is_one( $line ) ? 1 : $limit;
 	}
 
 	/**
@@ -102,7 +102,7 @@ final class GiftRules {
 	 * @return array<string, mixed>
 	 */
 	public function say_free( array $line, array $item ): array {
-		if ( GiftLines::is_gift( $item ) ) {
+		if ( GiftLine::is_one( $item ) ) {
 			$line['notes'] = array_merge(
 				is_array( $line['notes'] ?? null ) ? $line['notes'] : array(),
 				array(
@@ -122,8 +122,8 @@ final class GiftRules {
 	 * @param mixed $line
 	 */
 	public function mark_order_item( $item, $key, $line ): void {
-		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLines::is_gift( $line ) ) {
-			$item->add_meta_data( '_' . GiftLines::MEMBER, (string) $line[ GiftLines::MEMBER ], true );
+		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLine::is_one( $line ) ) {
+			$item->add_meta_data( '_' . GiftLine::MEMBER, (string) $line[ GiftLine::MEMBER ], true );
 		}
 	}
 
@@ -135,8 +135,8 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function order_again( $data, $item ) {
-		$reward = $item instanceof \WC_Order_Item_Product ? (string) $item->get_meta( '_' . GiftLines::MEMBER ) : '';
-		return '' === $reward ? $data : array( GiftLines::MEMBER => $reward ) + (array) $data;
+		$reward = $item instanceof \WC_Order_Item_Product ? (string) $item->get_meta( '_' . GiftLine::MEMBER ) : '';
+		return '' === $reward ? $data : array( GiftLine::MEMBER => $reward ) + (array) $data;
 	}
 
 	/**
@@ -144,10 +144,10 @@ final class GiftRules {
 	 * @return mixed
 	 */
 	public function hide_mark( $hidden ) {
-		return is_array( $hidden ) ? array_merge( $hidden, array( '_' . GiftLines::MEMBER ) ) : $hidden;
+		return is_array( $hidden ) ? array_merge( $hidden, array( '_' . GiftLine::MEMBER ) ) : $hidden;
 	}
 
 	private static function is_gift_key( mixed $key ): bool {
-		return is_string( $key ) && WC()->cart && GiftLines::is_gift( WC()->cart->get_cart_item( $key ) );
+		return is_string( $key ) && WC()->cart && GiftLine::is_one( WC()->cart->get_cart_item( $key ) );
 	}
 }

@@ -24,6 +24,7 @@ final class RewardCoupons {
 		add_filter( 'woocommerce_cart_totals_coupon_label', array( $this, 'label' ), 10, 2 );
 		add_filter( 'woocommerce_cart_totals_coupon_html', array( $this, 'without_remove_link' ), 10, 3 );
 		add_filter( 'aisle_cart_operations', array( $this, 'keep' ) );
+		add_filter( 'aisle_cart_coupon', array( $this, 'say_fixed' ), 10, 2 );
 	}
 
 	public static function is_one( string $code ): bool {
@@ -40,7 +41,7 @@ final class RewardCoupons {
 		$ids     = array_map( static fn( Reward $reward ): string => $reward->id, $earned );
 		$codes   = array_keys( array_filter( $this->codes(), static fn( Reward $reward ): bool => in_array( $reward->id, $ids, true ) ) );
 		$applied = array_map( 'strval', array_values( $cart->get_applied_coupons() ) );
-		$own     = array_values( array_filter( $applied, static fn( string $code ): bool => ! self::is_one( $code ) ) );
+		$own     = array_values( array_filter( $applied, fn( string $code ): bool => ! self::is_one( $code ) || $this->is_stored( $code ) ) );
 		$wanted  = array_merge( $own, array_map( 'strval', $codes ) );
 		if ( ! array_diff( $wanted, $applied ) && ! array_diff( $applied, $wanted ) ) {
 			return false;
@@ -112,12 +113,27 @@ final class RewardCoupons {
 			return $operations;
 		}
 		$operations['remove_coupon'] = static function ( array $operation ) use ( $remove ): array {
-			if ( is_string( $operation['code'] ?? null ) && self::is_one( $operation['code'] ) ) {
+			if ( is_string( $operation['code'] ?? null ) && self::is_one( $operation['code'] ) && self::is_reward( new \WC_Coupon( $operation['code'] ) ) ) {
 				throw new ApiError( 'not_removable', __( 'This discount is part of your cart: it stays as long as you have earned it.', 'aisle' ) );
 			}
 			return $remove( $operation );
 		};
 		return $operations;
+	}
+
+	/**
+	 * `aisle_cart_coupon`
+	 *
+	 * @param array<string, mixed> $said
+	 * @return array<string, mixed>
+	 */
+	public function say_fixed( array $said, \WC_Coupon $coupon ): array {
+		return self::is_reward( $coupon ) ? array( 'removable' => false ) + $said : $said;
+	}
+
+	/** An owner may have thought of the sign too. */
+	private function is_stored( string $code ): bool {
+		return ! isset( $this->codes()[ $code ] ) && wc_get_coupon_id_by_code( $code ) > 0;
 	}
 
 	private static function is_reward( mixed $coupon ): bool {

@@ -10,6 +10,8 @@ use Aisle\Domain\Reward;
  */
 final class RewardSettings {
 
+	public const ROOM = 'rewards';
+
 	/**
 	 * @return array<string, array{type: string, default: bool|int|float|string|list<array<string, bool|int|float|string>>, label: string, help?: string, card?: string, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, max?: int}>
 	 */

@@ -13,37 +13,32 @@ use Aisle\Platform\Settings;
  */
 final class Rewards implements Feature, HasSettings, HasBootData {
 
-	public const ROOM = 'rewards';
-
-	private readonly RewardList $rewards;
-
-	public function __construct( private readonly Settings $settings ) {
-		$this->rewards = new RewardList( $settings );
-	}
+	public function __construct( private readonly Settings $settings ) {}
 
 	public function register(): void {
+		$rewards = $this->rewards();
 		$measure = new CartMeasure( $this->settings );
-		$coupons = new RewardCoupons( $this->rewards );
+		$coupons = new RewardCoupons( $rewards );
 		$gifts   = new GiftProducts();
 		$coupons->register();
 		( new GiftRules() )->register();
 		( new FreeShippingGoal() )->register();
-		( new GiftChoice( $this->rewards, $measure, $gifts ) )->register();
-		( new RewardCart( $this->rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();
-		( new RewardProgress( $this->settings, $this->rewards, $measure, $gifts ) )->register();
+		( new GiftChoice( $rewards, $measure, $gifts ) )->register();
+		( new RewardCart( $rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();
+		( new RewardProgress( $this->settings, $rewards, $measure, $gifts ) )->register();
 	}
 
 	/**
 	 * Nothing where nothing can be earned: then no page loads the bar.
 	 */
 	public function boot_data(): ?array {
-		$ships_free = $this->settings->boolean( self::ROOM, 'free_shipping' ) && ( new FreeShippingGoal() )->is_anywhere();
-		if ( ! $ships_free && ! $this->rewards->all() ) {
+		$ships_free = $this->settings->boolean( RewardSettings::ROOM, 'free_shipping' ) && ( new FreeShippingGoal() )->is_anywhere();
+		if ( ! $ships_free && ! $this->rewards()->all() ) {
 			return null;
 		}
 		return array(
-			'textNext'   => $this->settings->string( self::ROOM, 'text_next' ),
-			'textEarned' => $this->settings->string( self::ROOM, 'text_earned' ),
+			'textNext'   => $this->settings->string( RewardSettings::ROOM, 'text_next' ),
+			'textEarned' => $this->settings->string( RewardSettings::ROOM, 'text_earned' ),
 		);
 	}
 
@@ -53,5 +48,9 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 
 	public function settings_schema(): array {
 		return RewardSettings::schema();
+	}
+
+	private function rewards(): RewardList {
+		return new RewardList( $this->settings );
 	}
 }

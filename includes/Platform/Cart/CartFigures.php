@@ -9,18 +9,25 @@ namespace Aisle\Platform\Cart;
 final class CartFigures {
 
 	/**
-	 * @return list<array{code: string, label: string, amount: string}>
+	 * @return list<array<string, mixed>> `{ code, label, amount, removable? }`; no `removable` is true.
 	 */
 	public function coupons(): array {
 		$cart    = WC()->cart;
 		$coupons = array();
 		foreach ( $cart->get_coupons() as $coupon ) {
-			$code      = (string) $coupon->get_code();
-			$coupons[] = array(
+			$code = (string) $coupon->get_code();
+			$said = array(
 				'code'   => $code,
 				'label'  => PlainText::of( (string) wc_cart_totals_coupon_label( $coupon, false ) ),
 				'amount' => Amount::of( $cart->get_coupon_discount_amount( $code, ! $cart->display_prices_including_tax() ) ),
 			);
+			/**
+			 * A coupon of the cart as the drawer gets it. One that the shopper cannot take out says `removable` false.
+			 *
+			 * @param array<string, mixed> $said   The coupon. Amounts are decimal strings, texts are plain.
+			 * @param \WC_Coupon           $coupon
+			 */
+			$coupons[] = (array) apply_filters( 'aisle_cart_coupon', $said, $coupon );
 		}
 		return $coupons;
 	}

@@ -26,7 +26,7 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 				<Price amount={ totals.subtotal } busy={ busy } />
 			</Row>
 			{ coupons.map( ( coupon ) => (
-				<Row key={ coupon.code } label={ coupon.label || coupon.code } end={ <RemoveCoupon code={ coupon.code } focusHeir={ focusHeir } /> }>
+				<Row key={ coupon.code } label={ coupon.label || coupon.code } end={ coupon.removable !== false && <RemoveCoupon code={ coupon.code } focusHeir={ focusHeir } /> }>
 					<Price amount={ -Number( coupon.amount ) } busy={ busy } />
 				</Row>
 			) ) }

@@ -34,13 +34,13 @@ function Choice( { choice, busy }: { readonly choice: GiftChoice; readonly busy:
 	};
 	const options: readonly Gift[] = [ ...choice.products, { id: 0, name: __( 'No gift', 'aisle' ), image: '' } ];
 	return (
-		<fieldset className="aisle-rewards__gifts" data-busy={ busy || undefined } aria-describedby={ error ? `${ id }-error` : undefined }>
-			<legend className="aisle-rewards__legend">
+		<div className="aisle-rewards__gifts" role="radiogroup" data-busy={ busy || undefined } aria-labelledby={ `${ id }-label` } aria-describedby={ error ? `${ id }-error` : undefined }>
+			<div className="aisle-rewards__label" id={ `${ id }-label` }>
 				{
 					/* translators: %s: name of the reward, such as "a free gift". */
-					sprintf( __( 'You have earned %s. Choose it:', 'aisle' ), choice.name )
+					sprintf( __( 'You have earned %s', 'aisle' ), choice.name )
 				}
-			</legend>
+			</div>
 			<div className="aisle-rewards__choices">
 				{ options.map( ( gift ) => (
 					<label key={ gift.id } className="aisle-rewards__choice" htmlFor={ `${ id }-${ gift.id }` }>
@@ -55,7 +55,7 @@ function Choice( { choice, busy }: { readonly choice: GiftChoice; readonly busy:
 						<span className="aisle-rewards__picture">
 							{ gift.image ? <img src={ gift.image } alt="" width={ 44 } height={ 44 } loading="lazy" /> : <Icon name={ gift.id ? 'bag' : 'close' } /> }
 						</span>
-						<span>{ gift.name }</span>
+						<span className="aisle-rewards__gift">{ gift.name }</span>
 					</label>
 				) ) }
 			</div>
@@ -64,6 +64,6 @@ function Choice( { choice, busy }: { readonly choice: GiftChoice; readonly busy:
 					{ error }
 				</div>
 			) }
-		</fieldset>
+		</div>
 	);
 }

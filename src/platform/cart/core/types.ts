@@ -54,6 +54,8 @@ export interface Coupon {
 	readonly code: string;
 	readonly label: string;
 	readonly amount: string;
+	/** False: it comes and goes by itself. Absent in carts that were stored before. */
+	readonly removable?: boolean;
 }
 
 export interface Fee {

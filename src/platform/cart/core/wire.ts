@@ -30,7 +30,7 @@ export function readCart( value: UnknownRecord ): Cart {
 	return {
 		...shaped( value, { count: 0, needsShipping: false, emptyUrl: '', checkoutUrl: '' } ),
 		lines: asList( value.lines ).map( readLine ),
-		coupons: asList( value.coupons ).map( ( coupon ) => shaped( coupon, { code: '', label: '', amount: '0' } ) ),
+		coupons: asList( value.coupons ).map( ( coupon ) => shaped( coupon, { code: '', label: '', amount: '0', removable: true } ) ),
 		fees: asList( value.fees ).map( ( fee ) => shaped( fee, { id: '', label: '', amount: '0' } ) ),
 		totals: {
 			...shaped( totals, { subtotal: '0', discount: '0', total: '0', taxIncluded: false } ),

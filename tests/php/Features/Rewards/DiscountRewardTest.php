@@ -178,4 +178,71 @@ final class DiscountRewardTest extends RewardsTestCase {
 		self::assertSame( '108.00', $order->get_total() );
 		wc_update_coupon_usage_counts( $order->get_id() );
 	}
+
+	public function test_a_shops_own_coupon_with_the_same_sign_stays_a_coupon(): void {
+		$this->coupon( '★ vip', 'fixed_cart', '5' );
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Ten' ) );
+		$this->add( $this->product( '50' ) );
+		self::assertTrue( $this->call( array( 'type' => 'apply_coupon', 'code' => '★ VIP' ) )->json['results'][0]['ok'] );
+		self::assertSame( '40.00', $this->total() );
+		self::assertTrue( $this->call( array( 'type' => 'remove_coupon', 'code' => '★ vip' ) )->json['results'][0]['ok'] );
+		self::assertSame( '45.00', $this->total() );
+	}
+
+	public function test_the_drawer_and_the_cart_page_offer_no_way_to_take_it_out(): void {
+		$this->coupon( 'mine', 'fixed_cart', '1' );
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 50.0, 'value' => 10.0, 'text' => 'Ten <b>off</b> & more' ) );
+		$this->add( $this->product( '50' ) );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'mine' ) );
+		$coupons = array_column( $this->send( array() )->json['cart']['coupons'], 'removable', 'label' );
+		self::assertSame( array( 'Ten off & more' => false ), $coupons, 'The shopper’s own says nothing.' );
+		foreach ( WC()->cart->get_coupons() as $coupon ) {
+			ob_start();
+			wc_cart_totals_coupon_html( $coupon );
+			self::assertSame( 'mine' === $coupon->get_code(), str_contains( (string) ob_get_clean(), 'remove_coupon' ) );
+		}
+	}
+
+	public function test_the_store_api_gives_and_keeps_it_and_takes_no_typed_code(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0, 'text' => 'Ten' ) );
+		$mug = $this->product( '50' );
+		$key = $this->store_api( 'POST', '/wc/store/v1/cart/add-item', array( 'id' => $mug->get_id(), 'quantity' => 1 ) )->get_data()['items'][0]['key'];
+		self::assertSame( 400, $this->store_api( 'POST', '/wc/store/v1/cart/apply-coupon', array( 'code' => '★ ten' ) )->get_status() );
+		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 2 ) )->get_data();
+		self::assertSame( array( array( '★ ten' ), '9000' ), array( array_column( $cart['coupons'], 'code' ), $cart['totals']->total_price ) );
+		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/remove-coupon', array( 'code' => '★ ten' ) )->get_data();
+		self::assertSame( '9000', $cart['totals']->total_price ?? WC()->cart->get_total( 'edit' ) . '00' );
+		$cart = $this->store_api( 'POST', '/wc/store/v1/cart/update-item', array( 'key' => $key, 'quantity' => 1 ) )->get_data();
+		self::assertSame( array( array(), '5000' ), array( array_column( $cart['coupons'], 'code' ), $cart['totals']->total_price ) );
+	}
+
+	public function test_after_the_shoppers_coupons_and_with_tax_cents_are_those_of_the_cart(): void {
+		$this->coupon( 'third', 'percent', '33.33' );
+		$this->rewards( array( 'coupons' => 'after' ), array( 'kind' => 'percent', 'goal' => 26.66, 'value' => 7.5 ) );
+		$this->tax( 'yes', 'incl', 8.375 );
+		$key = $this->add( $this->product( '19.99' ), 2 );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'third' ) );
+		// 39.98 less 33.33 % is 26.65: a cent short. WooCommerce's percentages are of the price before other coupons.
+		self::assertSame( '26.65', $this->total() );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 3 ) );
+		self::assertSame( '35.48', $this->total() );
+	}
+
+	public function test_the_refund_of_an_order_gives_back_what_was_paid(): void {
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0 ) );
+		$this->tax( 'no', 'excl' );
+		$this->add( $this->product( '50' ), 2 );
+		$order = wc_get_order( WC()->checkout()->create_order( array( 'payment_method' => '', 'billing_email' => 'ada@example.org' ) ) );
+		self::assertInstanceOf( \WC_Order::class, $order );
+		$item   = array_values( $order->get_items() )[0];
+		$refund = wc_create_refund(
+			array(
+				'order_id'   => $order->get_id(),
+				'amount'     => '54',
+				'line_items' => array( $item->get_id() => array( 'qty' => 1, 'refund_total' => 45, 'refund_tax' => array( array_key_first( $item->get_taxes()['total'] ) => 9 ) ) ),
+			)
+		);
+		self::assertInstanceOf( \WC_Order_Refund::class, $refund );
+		self::assertSame( array( '90', '108.00', 54.0 ), array( $item->get_total(), $order->get_total(), (float) $order->get_remaining_refund_amount() ) );
+	}
 }

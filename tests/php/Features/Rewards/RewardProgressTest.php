@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\Rewards;
 
 use Aisle\Features\Rewards\Rewards;
+use Aisle\Features\Rewards\RewardSettings;
 use Aisle\Platform\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\RequiresFunction;
@@ -149,6 +150,24 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( $without, $count() );
 	}
 
+	public function test_gifts_to_choose_from_are_read_together(): void {
+		global $wpdb;
+		$this->add( $this->product( '50' ) );
+		$ids   = array_map( fn(): int => $this->product( '5' )->get_id(), range( 1, 6 ) );
+		$count = function ( array $ids ) use ( $wpdb ): int {
+			$this->rewards( array(), array( 'kind' => 'gift', 'goal' => 10.0, 'products' => implode( ',', $ids ) ) );
+			$this->send( array() );
+			wp_cache_flush();
+			get_option( 'aisle_settings' );
+			$before = $wpdb->num_queries;
+			$this->send( array() );
+			return $wpdb->num_queries - $before;
+		};
+		$two = $count( array_slice( $ids, 0, 2 ) );
+		$six = $count( $ids );
+		self::assertSame( $two, $six );
+	}
+
 	public function test_other_plugins_have_the_last_word_on_the_rewards(): void {
 		$this->rewards( array( 'free_shipping' => false ) );
 		add_filter( 'aisle_rewards', static fn( array $entries ): array => array_merge( $entries, array( array( 'kind' => 'amount', 'goal' => 20, 'value' => 3, 'text' => 'three' ), 'nonsense', array( 'kind' => 'percent', 'goal' => -1 ) ) ) );
@@ -191,7 +210,7 @@ final class RewardProgressTest extends RewardsTestCase {
 	private function boot(): ?array {
 		$settings = new Settings();
 		$room     = new Rewards( $settings );
-		$settings->add( Rewards::ROOM, $room );
+		$settings->add( RewardSettings::ROOM, $room );
 		return $room->boot_data();
 	}
 }

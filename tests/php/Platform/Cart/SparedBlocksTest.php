@@ -48,7 +48,7 @@ final class SparedBlocksTest extends CartTestCase {
 		$GLOBALS['HTTP_RAW_POST_DATA'] = '{"operations":[]}';
 		add_filter( 'aisle_cart_call_spares_blocks', '__return_false' );
 		( new SparedBlocks() )->spare();
-		self::assertSame( array( true, true ), $this->blocks() );
+		self::assertNotContains( false, $this->blocks() );
 	}
 
 	/**

@@ -1,0 +1,103 @@
+// Rewards: the bar in the drawer, what the cart earns and loses, and what the order says of it.
+import { lineOf, less, more, openDrawer, openFilled } from './support/cart';
+import { cartRests, cents, drawer, drawerLines, placeOrder } from './support/shopper';
+import { isReal, lastOrder, product, setOptions, setSettings } from './support/site';
+import { expect, test } from './support/test';
+
+const PERCENT = { kind: 'percent', goal: 50, value: 10, products: '', text: '10% off' };
+const gifts = ( ...slugs: string[] ) => ( { kind: 'gift', goal: 70, value: 0, products: slugs.map( ( slug ) => product( slug ).id ).join( ',' ), text: 'a gift' } );
+
+let options: Record< string, unknown > = {};
+let settings: Record< string, unknown > | null = null;
+
+test.beforeEach( async () => {
+	test.skip( ! isReal, 'The stand-in has neither virtual coupons nor shipping zones.' );
+	options = await setOptions( { woocommerce_calc_taxes: 'no' } );
+	settings = ( await setSettings( 'rewards', {} ) ).before;
+} );
+
+test.afterEach( async () => {
+	if ( isReal ) {
+		await setSettings( 'rewards', settings ?? {} );
+		await setOptions( options );
+	}
+} );
+
+const withRewards = ( ...rewards: object[] ) => setSettings( 'rewards', { free_shipping: false, rewards } );
+
+for ( const tag of [ [] as string[], [ '@block' ] ] ) {
+	test( `a discount and a gift are reached, lost and reached again, and the order has both${ tag.length ? ' from the block checkout' : '' }`, { tag }, async ( { page } ) => {
+		await withRewards( PERCENT, gifts( 'stoneware-bowl', 'wooden-spoons' ) );
+		await openFilled( page, { 'ceramic-mug': 2 } );
+		const bar = drawer( page ).getByRole( 'progressbar', { name: 'Rewards of your cart' } );
+		await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $14.00 more for 10% off' );
+		const mug = lineOf( page, /mug/i );
+		const spoken = drawer( page ).getByRole( 'status' );
+
+		await more( mug ).click();
+		await expect( bar ).toHaveAttribute( 'aria-valuetext', 'Add $16.00 more for a gift' );
+		await expect( spoken.filter( { hasText: 'You have earned 10% off' } ) ).toHaveCount( 1 );
+		await expect( drawer( page ).locator( '.aisle-cart-drawer__totals' ) ).toContainText( '10% off' );
+
+		await more( mug ).click();
+		const choice = drawer( page ).getByRole( 'radiogroup', { name: /a gift/ } );
+		await choice.getByRole( 'radio', { name: 'Wooden Spoons' } ).check();
+		const gift = lineOf( page, /spoons/i );
+		await expect( gift ).toContainText( 'Quantity: 1' );
+		await expect( gift.getByRole( 'button', { name: /remove/i } ) ).toHaveCount( 0 );
+		await choice.getByRole( 'radio', { name: 'Stoneware Bowl' } ).check();
+		await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
+		await expect( gift ).toHaveCount( 0 );
+
+		await less( mug ).click();
+		await expect( drawerLines( page ) ).toHaveCount( 1 );
+		await expect( spoken.filter( { hasText: 'Your cart no longer earns a gift' } ) ).toHaveCount( 1 );
+		await more( mug ).click();
+		await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
+		await cartRests( page );
+
+		await page.goto( '/checkout/' );
+		await placeOrder( page );
+		const order = await lastOrder();
+		expect( order.lines.map( ( { name, quantity, net } ) => [ name, quantity, Math.round( net * 100 ) ] ) ).toEqual( [ [ 'Ceramic Mug', 4, 7200 ], [ 'Stoneware Bowl', 1, 0 ] ] );
+		// Less 10%, and the delivery of 6.50.
+		expect( cents( order.total ) ).toBe( 7130 );
+	} );
+}
+
+test( 'the gifts are chosen by keyboard, declined too, and nothing sticks out of a narrow phone', async ( { page } ) => {
+	await page.setViewportSize( { width: 360, height: 740 } );
+	await withRewards( PERCENT, gifts( 'stoneware-bowl' ) );
+	await openFilled( page, { 'ceramic-mug': 3 } );
+	await more( lineOf( page, /mug/i ) ).click();
+	await expect( lineOf( page, /bowl/i ) ).toHaveCount( 1 );
+	await cartRests( page );
+	const bowl = drawer( page ).getByRole( 'radio', { name: 'Stoneware Bowl' } );
+	await expect( bowl ).toBeChecked();
+	await bowl.focus();
+	await page.keyboard.press( 'ArrowDown' );
+	await expect( drawer( page ).getByRole( 'radio', { name: 'No gift' } ) ).toBeChecked();
+	await expect( lineOf( page, /bowl/i ) ).toHaveCount( 0 );
+	await cartRests( page );
+	const sizes = await drawer( page ).locator( '.aisle-rewards, .aisle-rewards__choice' ).evaluateAll( ( nodes ) => nodes.map( ( node ) => [ node.scrollWidth <= node.clientWidth, node.getBoundingClientRect().height >= 44 ] ) );
+	expect( sizes ).toEqual( sizes.map( () => [ true, true ] ) );
+} );
+
+test( 'a shop that sets nothing shows how far it is to its free shipping, and one that has none loads nothing for it', async ( { page } ) => {
+	await setSettings( 'rewards', {} );
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	const bar = drawer( page ).getByRole( 'progressbar', { name: 'Rewards of your cart' } );
+	await expect( bar ).toHaveAttribute( 'aria-valuetext', /^Add \$\d+\.\d\d more for free shipping$/ );
+	const missing = cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' );
+	await more( lineOf( page, /mug/i ) ).click();
+	await expect.poll( async () => cents( ( await bar.getAttribute( 'aria-valuetext' ) ) ?? '' ) ).toBe( missing - 1800 );
+
+	await setSettings( 'rewards', { free_shipping: false } );
+	const chunks: string[] = [];
+	page.on( 'request', ( request ) => chunks.push( request.url() ) );
+	await page.goto( '/shop/' );
+	await openDrawer( page );
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await cartRests( page );
+	expect( chunks.filter( ( url ) => url.includes( 'chunk-rewards' ) ) ).toEqual( [] );
+} );
