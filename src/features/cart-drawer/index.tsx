@@ -1,5 +1,6 @@
 /** The door to the shop: the drawer beside its toggler, in the node that PHP printed at the page's end. */
 import { createRoot, startTransition } from '@wordpress/element';
+import { wantSlot } from '../../platform/slots';
 import { CartDrawer } from './cart-drawer';
 import { readDrawerData } from './drawer-data';
 
@@ -13,6 +14,8 @@ export function mount( node: HTMLElement, data: unknown ): void {
 	// In slices, so that the page answers meanwhile.
 	const draw = ( given: unknown ): void => startTransition( () => root.render( <CartDrawer id={ id } data={ readDrawerData( given ) } /> ) );
 	draw( data );
+	// Ahead of its first opening: what came later at its top would push the lines down.
+	wantSlot( 'cart-drawer-header' );
 	// Beside its settings the drawer is told of those that nobody has saved yet.
 	node.addEventListener( 'aisle:room-data', ( event ) => event instanceof CustomEvent && draw( event.detail ) );
 }

@@ -16,6 +16,8 @@ export function RewardsBar( { texts }: { readonly texts: RewardTexts } ) {
 		<>
 			<LiveRegion message={ news.message } />
 			{ milestones.length > 0 && <Bar milestones={ milestones } celebrating={ news.celebrating } busy={ view.busy } texts={ texts } /> }
+			{ /* Its place, so that the lines do not jump when the answer to the first add brings it. */ }
+			{ milestones.length === 0 && ( view.busy || ! view.known ) && <div className="aisle-rewards" aria-hidden="true" /> }
 		</>
 	);
 }
