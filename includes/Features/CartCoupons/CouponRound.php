@@ -22,7 +22,8 @@ final class CouponRound {
 	) {}
 
 	public function register(): void {
-		add_action( 'woocommerce_after_calculate_totals', array( $this, 'after_totals' ), 50 );
+		// Before whatever measures the cart with its coupons: what is applied here is calculated anew, and measured then.
+		add_action( 'woocommerce_after_calculate_totals', array( $this, 'after_totals' ), 1 );
 		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $this, 'give_way' ), 10, 3 );
 		add_action( 'woocommerce_removed_coupon', array( $this, 'note_removal' ) );
 		add_action( 'woocommerce_applied_coupon', array( $this, 'note_wish' ) );

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\CartCoupons;
 
 use Aisle\Features\CartCoupons\AutomaticCoupons;
+use Aisle\Platform\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -66,6 +67,37 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->automatic( 'joins' );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'only' ) );
 		self::assertSame( array( 'only' ), array_values( WC()->cart->get_applied_coupons() ) );
+	}
+
+	public function test_a_reward_that_is_measured_after_coupons_is_not_given_beside_the_coupon_that_takes_its_goal_away(): void {
+		update_option(
+			Settings::OPTION,
+			array(
+				'schema_version' => 1,
+				'rooms'          => array(
+					'rewards' => array(
+						'coupons' => 'after',
+						'rewards' => array(
+							array(
+								'kind'  => 'percent',
+								'goal'  => 100,
+								'value' => 10,
+							),
+						),
+					),
+				),
+			)
+		);
+		$this->automatic( 'summer', array( 'discount_type' => 'fixed_cart' ), '20' );
+		$reply = $this->call(
+			array(
+				'type'       => 'add',
+				'product_id' => $this->product( '100' )->get_id(),
+			)
+		)->json;
+		self::assertSame( array( 'summer' ), array_column( $reply['cart']['coupons'], 'code' ) );
+		self::assertSame( '80.00', $reply['cart']['totals']['total'] );
+		self::assertSame( $reply['cart']['totals'], $this->call( array( 'type' => 'get' ) )->json['cart']['totals'] );
 	}
 
 	public function test_a_cart_that_has_not_changed_is_not_looked_at_again_and_a_changing_one_only_so_often(): void {
