@@ -15,7 +15,8 @@ async function shop( ...lines: ReturnType< typeof line >[] ): Promise< { world: 
 	delete window.dataLayer;
 	const world = createWorld( cartOf( ...lines ) );
 	const cart = createCartCore( { ...world.effects, announce: announceChange } );
-	start( { cart } as unknown as EarlyPage, { itemId: 'sku' } );
+	const page: Pick< EarlyPage, 'cart' > = { cart: { ...cart, prepare: () => Promise.resolve() } };
+	start( page as EarlyPage, { itemId: 'sku' } );
 	cart.start();
 	await world.pass( 0 );
 	await world.answer();
