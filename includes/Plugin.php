@@ -121,6 +121,7 @@ final class Plugin {
 			'cart-upsells'    => new Features\CartUpsells\CartUpsells( $settings, $ajax, $rest ),
 			'quick-view'      => new Features\QuickView\QuickView( $settings, $ajax, $replaced ),
 			'mini-cart'       => new Features\MiniCart\MiniCart( $settings, $assets, $ajax ),
+			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
 		);
 	}

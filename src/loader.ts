@@ -41,6 +41,7 @@ function start(): void {
 	openEarlyDoors(
 		[
 			[ 'cart-drawer', () => import( /* webpackChunkName: "cart-drawer-early" */ './features/cart-drawer/early' ) ],
+			[ 'analytics', () => import( /* webpackChunkName: "analytics-early" */ './features/analytics/early' ) ],
 			[ 'mini-cart', () => import( /* webpackChunkName: "mini-cart-early" */ './features/mini-cart/early' ) ],
 			[ 'variations', () => import( /* webpackChunkName: "variations-early" */ './features/variations/early' ) ],
 			[ 'gallery', () => import( /* webpackChunkName: "gallery-early" */ './features/gallery/early' ) ],

@@ -39,6 +39,9 @@ export const EVENTS = {
  */
 export const PRODUCT_FORM_CHANGE = 'aisle:product-form:change';
 
+/** On a room's node; detail: the room's boot data anew. The settings' preview sends it. */
+export const ROOM_DATA = 'aisle:room-data';
+
 /**
  * Sent on the form, bubbling and cancelable, when the picture of a variation (detail `{ variation }`) or the product's own (`{ variation:
  * null }`) is to be shown. The gallery of ours answers with `preventDefault()`; else the page's pictures are changed as WooCommerce does it.

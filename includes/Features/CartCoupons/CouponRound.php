@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\CartCoupons;
 
+use Aisle\Platform\Cart\CouponTries;
 use Aisle\Platform\Settings;
 
 /**
@@ -15,6 +16,9 @@ final class CouponRound {
 
 	private bool $is_running = false;
 
+	/** A coupon for itself alone is on its way in. */
+	private bool $is_thrown_out = false;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly KeptCoupons $kept,
@@ -22,7 +26,10 @@ final class CouponRound {
 	) {}
 
 	public function register(): void {
-		add_action( 'woocommerce_after_calculate_totals', array( $this, 'after_totals' ), 50 );
+		// Before whatever measures the cart with its coupons: what is applied here is calculated anew, and measured then.
+		add_action( 'woocommerce_after_calculate_totals', array( $this, 'after_totals' ), 1 );
+		add_filter( 'woocommerce_apply_individual_use_coupon', array( $this, 'note_throwing_out' ) );
+		add_filter( 'aisle_coupon_is_known', array( $this, 'is_known' ), 10, 2 );
 		add_filter( 'woocommerce_apply_with_individual_use_coupon', array( $this, 'give_way' ), 10, 3 );
 		add_action( 'woocommerce_removed_coupon', array( $this, 'note_removal' ) );
 		add_action( 'woocommerce_applied_coupon', array( $this, 'note_wish' ) );
@@ -39,18 +46,54 @@ final class CouponRound {
 		}
 		$automatic = $this->automatic();
 		$kept      = $this->kept->all();
-		if ( ( ! $automatic && ! $kept ) || self::state() === $this->last()['state'] || ! $this->may_look() ) {
+
+		$this->is_thrown_out = false;
+		$this->during( fn() => $this->remove_alone( $cart, $automatic ) );
+		if ( ( ! $automatic && ! $kept ) || $this->state() === $this->last()['state'] || ! $this->may_look() ) {
 			return;
 		}
+		$this->during(
+			function () use ( $cart, $automatic, $kept ): void {
+				$this->remove_unfit( $cart, $automatic );
+				$this->apply_kept( $cart, $kept );
+				$this->remove_alone( $cart, $automatic );
+				$this->apply_automatic( $cart, $automatic );
+			}
+		);
+		$this->remember();
+	}
+
+	/**
+	 * @param callable(): void $change
+	 */
+	private function during( callable $change ): void {
 		$this->is_running = true;
 		try {
-			$this->remove_unfit( $cart, $automatic );
-			$this->apply_kept( $cart, $kept );
-			$this->apply_automatic( $cart, $automatic );
+			$change();
 		} finally {
 			$this->is_running = false;
 		}
-		$this->remember();
+	}
+
+	/**
+	 * `woocommerce_apply_individual_use_coupon`: what goes now is not taken out by the shopper.
+	 *
+	 * @param mixed $kept
+	 * @return mixed
+	 */
+	public function note_throwing_out( $kept ) {
+		$this->is_thrown_out = true;
+		return $kept;
+	}
+
+	/**
+	 * `aisle_coupon_is_known`: of the owner's own list none is a guess.
+	 *
+	 * @param mixed $is_known
+	 * @param mixed $coupon
+	 */
+	public function is_known( $is_known, $coupon ): bool {
+		return $is_known || ( $coupon instanceof \WC_Coupon && in_array( $coupon->get_code(), $this->automatic(), true ) );
 	}
 
 	/**
@@ -72,7 +115,7 @@ final class CouponRound {
 	 * @param mixed $code
 	 */
 	public function note_removal( $code ): void {
-		if ( $this->is_running || ! WC()->session || ! is_string( $code ) ) {
+		if ( $this->is_running || $this->is_thrown_out || ! WC()->session || ! is_string( $code ) ) {
 			return;
 		}
 		$this->kept->forget( $code );
@@ -87,6 +130,7 @@ final class CouponRound {
 	 * @param mixed $code
 	 */
 	public function note_wish( $code ): void {
+		$this->is_thrown_out = false;
 		if ( ! $this->is_running && WC()->session && is_string( $code ) ) {
 			$this->declined->forget( $code );
 		}
@@ -104,10 +148,7 @@ final class CouponRound {
 	 */
 	private function remove_unfit( \WC_Cart $cart, array $automatic ): void {
 		foreach ( array_intersect( $cart->get_applied_coupons(), $automatic ) as $code ) {
-			$coupon = new \WC_Coupon( $code );
-			if ( $coupon->get_individual_use() && CouponJudge::has_company( $coupon ) ) {
-				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
-			} elseif ( true !== ( new \WC_Discounts( $cart ) )->is_coupon_valid( $coupon ) ) {
+			if ( true !== ( new \WC_Discounts( $cart ) )->is_coupon_valid( new \WC_Coupon( $code ) ) ) {
 				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
 				/* translators: %s: name or code of a coupon. */
 				wc_add_notice( sprintf( __( '“%s” no longer applies to your cart.', 'aisle' ), $code ), 'notice' );
@@ -116,9 +157,30 @@ final class CouponRound {
 	}
 
 	/**
+	 * One for itself alone goes as soon as the shopper has brought another, whenever that was.
+	 *
+	 * @param list<string> $automatic
+	 */
+	private function remove_alone( \WC_Cart $cart, array $automatic ): void {
+		foreach ( $cart->get_coupons() as $coupon ) {
+			$code = $coupon->get_code();
+			if ( $coupon->get_individual_use() && in_array( $code, $automatic, true ) && CouponJudge::has_company( $coupon ) ) {
+				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
+				$cart->calculate_totals();
+			}
+		}
+	}
+
+	/**
 	 * @param array<string, bool> $kept Code => told already.
 	 */
 	private function apply_kept( \WC_Cart $cart, array $kept ): void {
+		if ( $kept && ( new CouponTries() )->are_used_up() ) {
+			// All alike: what stayed would be known to exist.
+			array_map( array( $this->kept, 'forget' ), array_map( 'strval', array_keys( $kept ) ) );
+			wc_add_notice( esc_html( CouponTries::refusal()->getMessage() ), 'notice' );
+			return;
+		}
 		foreach ( $kept as $code => $was_told ) {
 			$code = (string) $code;
 			if ( $cart->has_discount( $code ) ) {
@@ -161,8 +223,8 @@ final class CouponRound {
 	}
 
 	/** What a coupon's conditions look at; the hour, for those that begin and end. */
-	private static function state(): string {
-		return md5( (string) wp_json_encode( array( WC()->cart->get_cart_hash(), WC()->cart->get_applied_coupons(), get_current_user_id(), gmdate( 'YmdH' ) ) ) );
+	private function state(): string {
+		return md5( (string) wp_json_encode( array( WC()->cart->get_cart_hash(), WC()->cart->get_applied_coupons(), array_keys( $this->kept->all() ), get_current_user_id(), gmdate( 'YmdH' ) ) ) );
 	}
 
 	/**
@@ -184,7 +246,7 @@ final class CouponRound {
 		WC()->session->set(
 			self::KEY,
 			array(
-				'state' => self::state(),
+				'state' => $this->state(),
 				'times' => array( ...$this->last()['times'], time() ),
 			)
 		);

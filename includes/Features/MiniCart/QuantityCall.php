@@ -48,7 +48,9 @@ final class QuantityCall {
 		// phpcs:enable
 		$parts = new CartParts();
 		$parts->session()->notices->set_aside();
-		$reply = $parts->service()->run( new CartRequest( array( $operation ), null, null, true ) );
+		$request = new CartRequest( array( $operation ), null, null, true );
+		$parts->session()->rate->count( $request );
+		$reply = $parts->service()->run( $request );
 		$parts->session()->send();
 		return $reply;
 	}

@@ -43,9 +43,11 @@ final class GiftLines {
 	 */
 	private function wanted( \WC_Cart $cart, array $earned ): array {
 		$lines = array();
+		$given = array();
 		foreach ( $earned as $reward ) {
-			$product = $reward->is_discount() ? null : $this->products->wanted( $reward, $this->products->offered( $reward, $cart ) );
+			$product = $reward->is_discount() ? null : $this->products->wanted( $reward, $this->products->offered( $reward, $cart, $given ) );
 			if ( null !== $product ) {
+				$given[]               = $product;
 				$line                  = self::line( $cart, $product, $reward );
 				$lines[ $line['key'] ] = $line;
 			}

@@ -13,14 +13,15 @@ final class GiftProducts {
 	private const CHOSEN = 'aisle_gifts';
 
 	/**
+	 * @param list<\WC_Product> $given Gifts of other rewards that are given already.
 	 * @return array<int, \WC_Product> Id => product, in the owner's order.
 	 */
-	public function offered( Reward $reward, \WC_Cart $cart ): array {
+	public function offered( Reward $reward, \WC_Cart $cart, array $given = array() ): array {
 		_prime_post_caches( $reward->products );
 		$offered = array();
 		foreach ( $reward->products as $id ) {
 			$product = wc_get_product( $id );
-			if ( $product instanceof \WC_Product && self::can_be_given( $product ) && self::is_left( $product, $reward, $cart ) ) {
+			if ( $product instanceof \WC_Product && self::can_be_given( $product ) && self::is_left( $product, $cart, $given ) ) {
 				$offered[ $id ] = $product;
 			}
 		}
@@ -61,13 +62,14 @@ final class GiftProducts {
 	}
 
 	/**
-	 * Beside what the shopper buys of it, which comes first.
+	 * Beside what the shopper buys of it, which comes first, and other gifts of this pass: those of the cart may go with it.
+	 *
+	 * @param list<\WC_Product> $given
 	 */
-	private static function is_left( \WC_Product $product, Reward $reward, \WC_Cart $cart ): bool {
-		$taken = 0;
+	private static function is_left( \WC_Product $product, \WC_Cart $cart, array $given ): bool {
+		$taken = count( array_filter( $given, static fn( \WC_Product $other ): bool => $other->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) );
 		foreach ( $cart->get_cart() as $line ) {
-			$is_own = $reward->id === ( $line[ GiftLine::MEMBER ] ?? '' );
-			if ( ! $is_own && $line['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
+			if ( ! GiftLine::is_one( $line ) && $line['data']->get_stock_managed_by_id() === $product->get_stock_managed_by_id() ) {
 				$taken += $line['quantity'];
 			}
 		}

@@ -16,6 +16,7 @@ final class GiftRules {
 		add_filter( 'woocommerce_update_cart_validation', array( $this, 'refuse_quantity' ), 10, 4 );
 		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $this, 'not_editable' ), 10, 3 );
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $this, 'one' ), PHP_INT_MAX, 3 );
+		add_filter( 'woocommerce_coupon_get_items_to_validate', array( $this, 'leave_out' ), 10, 2 );
 		add_filter( 'aisle_cart_line', array( $this, 'say_free' ), 10, 2 );
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $this, 'mark_order_item' ), 10, 3 );
 		add_filter( 'woocommerce_order_again_cart_item_data', array( $this, 'order_again' ), 10, 2 );
@@ -33,6 +34,18 @@ final class GiftRules {
 				$line['data']->set_price( '0' );
 			}
 		}
+	}
+
+	/**
+	 * `woocommerce_coupon_get_items_to_validate`: a gift makes no coupon fit, and none unfit.
+	 *
+	 * @param mixed $items     Each with the cart's line in `object`.
+	 * @param mixed $discounts
+	 * @return mixed
+	 */
+	public function leave_out( $items, $discounts ) {
+		$is_cart = $discounts instanceof \WC_Discounts && $discounts->get_object() instanceof \WC_Cart;
+		return $is_cart && is_array( $items ) ? array_filter( $items, static fn( $item ): bool => ! is_object( $item ) || ! GiftLine::is_one( (array) ( $item->object ?? array() ) ) ) : $items;
 	}
 
 	/**

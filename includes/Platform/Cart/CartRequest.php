@@ -113,7 +113,8 @@ final class CartRequest {
 				throw self::bad_request();
 			}
 		}
-		if ( count( array_keys( array_column( $list, 'type' ), 'apply_coupon', true ) ) > self::MAX_COUPONS ) {
+		$types = array_count_values( array_column( $list, 'type' ) );
+		if ( ( $types['apply_coupon'] ?? 0 ) > self::MAX_COUPONS || ( $types['quick_view'] ?? 0 ) > 1 ) {
 			throw self::bad_request();
 		}
 		return $list;

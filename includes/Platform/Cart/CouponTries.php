@@ -84,7 +84,14 @@ final class CouponTries {
 	 * @param mixed $coupon
 	 */
 	private function is_try( $coupon ): bool {
-		return $coupon instanceof \WC_Coupon && ! $coupon->get_virtual() && WC()->cart instanceof \WC_Cart
+		/**
+		 * Whether a code is none that a visitor has guessed: it came from the shop itself.
+		 *
+		 * @param bool       $is_known Default: false.
+		 * @param \WC_Coupon $coupon
+		 */
+		$is_known = $coupon instanceof \WC_Coupon && (bool) apply_filters( 'aisle_coupon_is_known', false, $coupon );
+		return $coupon instanceof \WC_Coupon && ! $is_known && ! $coupon->get_virtual() && WC()->cart instanceof \WC_Cart
 			&& ! WC()->cart->has_discount( $coupon->get_code() ) && ! current_user_can( 'manage_woocommerce' ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 	}
 }

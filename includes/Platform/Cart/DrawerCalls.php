@@ -33,7 +33,7 @@ final class DrawerCalls {
 			self::ADD              => array( 'type' => 'add_form' ),
 			'fkcart_update_item'   => array( 'type' => 'set_quantity', 'key' => $text( 'cart_key' ), 'quantity' => $text( 'quantity' ) ),
 			'fkcart_remove_item'   => array( 'type' => 'remove', 'key' => $text( 'cart_key' ) ),
-			self::QUICK_VIEW       => array( 'type' => 'quick_view', 'product_id' => (int) $text( 'product_id' ), 'key' => $text( 'cart_key' ) ),
+			self::QUICK_VIEW       => array( 'type' => 'quick_view', 'product_id' => (int) $text( 'product_id' ), 'cart_key' => $text( 'cart_key' ) ),
 			'fkcart_apply_coupon'  => array( 'type' => 'apply_coupon', 'code' => $text( 'discount_code' ) ),
 			'fkcart_remove_coupon' => array( 'type' => 'remove_coupon', 'code' => $text( 'discount_code' ) ),
 			default                => null,

@@ -61,6 +61,12 @@ function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 async function setQuantity( { cart, update }: Classic, field: HTMLInputElement, key: string ): Promise< void > {
 	const quantity = Number( field.value.replace( ',', '.' ) );
 	clearErrors( field );
+	if ( ! Number.isFinite( quantity ) ) {
+		// A theme's field takes any text: what is no number changes nothing.
+		asked.delete( field );
+		field.value = field.defaultValue;
+		return;
+	}
 	const result = await update.whileBusy( field, () => ( quantity > 0 ? cart.setQuantity( key, quantity ) : cart.remove( key ) ) );
 	if ( result.ok ) {
 		if ( quantity <= 0 ) {

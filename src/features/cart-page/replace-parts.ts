@@ -6,7 +6,7 @@ import { focusMark } from './focus-mark';
 /** Null where it did not come, twice. */
 export async function fetchPage(): Promise< Document | null > {
 	const url = new URL( window.location.href );
-	[ 'remove_item', 'undo_item', 'add-to-cart', '_wpnonce' ].forEach( ( name ) => url.searchParams.delete( name ) );
+	[ 'remove_item', 'undo_item', 'remove_coupon', 'apply_coupon', 'order_again', 'add-to-cart', '_wpnonce' ].forEach( ( name ) => url.searchParams.delete( name ) );
 	// WooCommerce forgets at the next page what could be brought back, but not at one that says this.
 	url.searchParams.set( 'removed_item', '1' );
 	url.hash = '';

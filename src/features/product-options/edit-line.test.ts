@@ -22,7 +22,7 @@ function answers( ...replies: Array< { status: number; body: unknown } > ): void
 		const nonce = new Headers( init?.headers ).get( 'X-Aisle-Nonce' );
 		calls.push( { ...JSON.parse( String( init?.body ) ), ...( nonce ? { nonce } : {} ) } );
 		const { status, body } = replies.shift() ?? { status: 500, body: {} };
-		return Promise.resolve( { ok: status < 400, status, json: () => Promise.resolve( body ) } as Response );
+		return Promise.resolve( { ok: status < 400, status, headers: new Headers(), json: () => Promise.resolve( body ) } as Response );
 	};
 }
 

@@ -4,6 +4,7 @@
  */
 import { asList, asRecord, asText } from '../../../platform/check';
 import { AisleError } from '../../../platform/errors';
+import { ROOM_DATA } from '../../../platform/events';
 import { roomsIn, type PreviewReply } from './preview-reply';
 import type { SampleShop } from './sample-cart';
 
@@ -41,7 +42,7 @@ export async function openFrameShop( frame: FrameWindow, reply: PreviewReply, { 
 		update( next ) {
 			putNode( frame, next.node );
 			showCount( document, core.getView().count );
-			document.querySelector( `[data-aisle="${ ROOM }"]` )?.dispatchEvent( new frame.CustomEvent( 'aisle:room-data', { detail: roomsIn( next )[ ROOM ] } ) );
+			document.querySelector( `[data-aisle="${ ROOM }"]` )?.dispatchEvent( new frame.CustomEvent( ROOM_DATA, { detail: roomsIn( next )[ ROOM ] } ) );
 		},
 		close: stop,
 	};

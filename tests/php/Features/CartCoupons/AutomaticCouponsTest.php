@@ -4,6 +4,9 @@ declare(strict_types=1);
 namespace Aisle\Tests\Features\CartCoupons;
 
 use Aisle\Features\CartCoupons\AutomaticCoupons;
+use Aisle\Features\CartCoupons\KeptCoupons;
+use Aisle\Platform\RateLimiter;
+use Aisle\Platform\Settings;
 use Aisle\Tests\Platform\Cart\CartTestCase;
 use PHPUnit\Framework\Attributes\RequiresFunction;
 
@@ -66,6 +69,76 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->automatic( 'joins' );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'only' ) );
 		self::assertSame( array( 'only' ), array_values( WC()->cart->get_applied_coupons() ) );
+	}
+
+	public function test_one_for_itself_alone_goes_however_late_it_is_looked_at_and_comes_beside_no_coupon_of_a_link(): void {
+		$this->automatic( 'alone', array( 'individual_use' => true ), '50' );
+		$this->coupon( 'mine', 'percent', '5' );
+		$key = $this->add( $this->product() );
+		self::assertSame( array( 'alone' ), WC()->cart->get_applied_coupons() );
+		( new KeptCoupons() )->keep( array( 'mine' ) );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
+		self::assertSame( array( 'mine' ), array_values( WC()->cart->get_applied_coupons() ) );
+
+		WC()->cart->remove_coupon( 'mine' );
+		WC()->session->set( 'aisle_coupon_round', null );
+		for ( $quantity = 3; $quantity < 20; $quantity++ ) {
+			WC()->cart->set_quantity( $key, $quantity );
+		}
+		self::assertSame( array( 'alone' ), array_values( WC()->cart->get_applied_coupons() ) );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'mine' ) );
+		self::assertSame( array( 'mine' ), array_values( WC()->cart->get_applied_coupons() ) );
+	}
+
+	public function test_thrown_out_by_a_code_for_itself_alone_it_comes_back_when_that_goes(): void {
+		$this->automatic( 'summer' );
+		$this->coupon( 'only', 'percent', '5', array( 'individual_use' => true ) );
+		$key = $this->add( $this->product() );
+		$this->call( array( 'type' => 'apply_coupon', 'code' => 'only' ) );
+		self::assertSame( array( 'only' ), array_values( WC()->cart->get_applied_coupons() ) );
+		$this->call( array( 'type' => 'remove_coupon', 'code' => 'only' ) );
+		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
+		self::assertSame( array( 'summer' ), array_values( WC()->cart->get_applied_coupons() ) );
+	}
+
+	public function test_is_not_held_back_when_an_address_has_guessed_too_often(): void {
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.11';
+		( new RateLimiter( 'coupon' ) )->count( RateLimiter::address_key(), 1000 );
+		$this->automatic( 'summer' );
+		$this->add( $this->product() );
+		self::assertSame( array( 'summer' ), array_values( WC()->cart->get_applied_coupons() ) );
+	}
+
+	public function test_a_reward_that_is_measured_after_coupons_is_not_given_beside_the_coupon_that_takes_its_goal_away(): void {
+		update_option(
+			Settings::OPTION,
+			array(
+				'schema_version' => 1,
+				'rooms'          => array(
+					'rewards' => array(
+						'coupons' => 'after',
+						'rewards' => array(
+							array(
+								'kind'  => 'percent',
+								'goal'  => 100,
+								'value' => 10,
+							),
+						),
+					),
+				),
+			)
+		);
+		$this->automatic( 'summer', array( 'discount_type' => 'fixed_cart' ), '20' );
+		$reply = $this->call(
+			array(
+				'type'       => 'add',
+				'product_id' => $this->product( '100' )->get_id(),
+			)
+		)->json;
+		self::assertSame( array( 'summer' ), array_column( $reply['cart']['coupons'], 'code' ) );
+		self::assertSame( '80.00', $reply['cart']['totals']['total'] );
+		self::assertSame( $reply['cart']['totals'], $this->call( array( 'type' => 'get' ) )->json['cart']['totals'] );
 	}
 
 	public function test_a_cart_that_has_not_changed_is_not_looked_at_again_and_a_changing_one_only_so_often(): void {

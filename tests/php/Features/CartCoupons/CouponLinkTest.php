@@ -80,6 +80,27 @@ final class CouponLinkTest extends CartTestCase {
 		self::assertGreaterThan( 0, ( new RateLimiter( 'coupon' ) )->sum( RateLimiter::address_key(), 1 )['amount'] );
 	}
 
+	public function test_to_a_filled_cart_it_is_applied_at_once_though_the_cart_was_looked_at_before(): void {
+		$this->coupon( 'first', 'percent', '5', array( 'minimum_amount' => '1000' ) );
+		$this->coupon( 'welcome', 'percent', '10' );
+		$this->add( $this->product() );
+		$this->visit( '?coupon=first' );
+		$this->visit( '?coupon=welcome' );
+		self::assertSame( array( 'welcome' ), WC()->cart->get_applied_coupons() );
+	}
+
+	public function test_who_has_guessed_too_often_learns_of_no_code_whether_it_exists(): void {
+		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
+		$_SERVER['REMOTE_ADDR'] = '198.51.100.10';
+		( new RateLimiter( 'coupon' ) )->count( RateLimiter::address_key(), 1000 );
+		$this->coupon( 'real', 'percent', '10' );
+		$this->add( $this->product() );
+		$this->visit( '?coupon=real,none-such' );
+		self::assertSame( array(), ( new KeptCoupons() )->all() );
+		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+		self::assertCount( 1, wc_get_notices( 'notice' ) );
+	}
+
 	public function test_leads_to_no_other_site_and_keeps_three_codes_at_most(): void {
 		self::assertStringNotContainsString( 'evil.example', $this->visit( '?coupon=a', '//evil.example/' ) );
 		$this->visit( '?coupon=a,b,c,d,e' );

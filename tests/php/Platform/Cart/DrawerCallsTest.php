@@ -125,7 +125,7 @@ final class DrawerCallsTest extends CartTestCase {
 		self::assertSame( array( 200, 400, false ), array( $reply->status, $reply->json['code'], $reply->json['status'] ) );
 		add_filter(
 			'aisle_cart_operations',
-			static fn( array $operations ): array => array( 'quick_view' => static fn( array $operation ): array => array( 'quick_view_content' => "<p>{$operation['product_id']} {$operation['key']}</p>" ) ) + $operations,
+			static fn( array $operations ): array => array( 'quick_view' => static fn( array $operation ): array => array( 'quick_view_content' => "<p>{$operation['product_id']} {$operation['cart_key']}</p>" ) ) + $operations,
 			100
 		);
 		$reply = $this->drawer( 'quick_view', array( 'product_id' => '12', 'cart_key' => 'abc' ) );

@@ -1,0 +1,41 @@
+// Coupons that come by a link, and coupons that apply themselves.
+import { emptyCart, fillCart, keepOffTheNet, openDrawer } from './support/cart';
+import { cartRests, drawer, listingButton } from './support/shopper';
+import { isReal, product, seed } from './support/site';
+import { expect, test } from './support/test';
+
+test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
+
+test( 'a coupon of a link waits until something is in the cart, leaves the address, and is taken out for good by the shopper', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in judges no coupons.' );
+	expect( Object.keys( seed.coupons ) ).toContain( 'ten' );
+	await page.goto( '/shop/?orderby=price&coupon=TEN' );
+	expect( new URL( page.url() ).search ).toBe( '?orderby=price' );
+	await page.goto( '/shop/' );
+	await listingButton( page, product( 'ceramic-mug' ).id ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	const removal = drawer( page ).getByRole( 'button', { name: /Remove the coupon ten/i } );
+	await expect( removal ).toBeVisible();
+	await removal.click();
+	await cartRests( page );
+	await expect( removal ).toHaveCount( 0 );
+	await fillCart( page, { 'linen-apron': 1 } );
+	await page.reload();
+	await openDrawer( page );
+	await cartRests( page );
+	await expect( removal ).toHaveCount( 0 );
+	await emptyCart( page );
+} );
+
+test( 'a link to a coupon that is none says so once and leaves nothing behind', async ( { page } ) => {
+	test.skip( ! isReal, 'The stand-in judges no coupons.' );
+	await fillCart( page, { 'ceramic-mug': 1 } );
+	await page.goto( '/cart/?coupon=%3Cimg%20src%3Dx%3Enone-such' );
+	expect( new URL( page.url() ).search ).toBe( '' );
+	await expect( page.locator( 'img[src="x"]' ) ).toHaveCount( 0 );
+	await page.goto( '/shop/' );
+	await openDrawer( page );
+	await cartRests( page );
+	await expect( drawer( page ).getByRole( 'button', { name: /Remove the coupon/i } ) ).toHaveCount( 0 );
+	await emptyCart( page );
+} );

@@ -1,0 +1,78 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Analytics;
+
+use Aisle\Platform\Assets;
+use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\Settings;
+
+/**
+ * What happens in the cart, told to the data layer of an analytics tag, once it has happened. Off until the owner wants it.
+ */
+final class Analytics implements Feature, HasSettings, HasBootData {
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets
+	) {}
+
+	public function register(): void {
+		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_filter( 'aisle_cart_line', array( $this, 'add_facts' ), 10, 2 );
+	}
+
+	public function enqueue(): void {
+		if ( $this->is_on() ) {
+			$this->assets->need_early( AnalyticsSettings::ROOM );
+		}
+	}
+
+	/**
+	 * `aisle_cart_line`
+	 *
+	 * @param mixed                $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	public function add_facts( $line, $item ): array {
+		$line    = (array) $line;
+		$product = $item['data'] ?? null;
+		if ( $this->is_on() && $product instanceof \WC_Product ) {
+			$line['extensions'] = array( AnalyticsSettings::ROOM => self::facts( $product ) ) + (array) ( $line['extensions'] ?? array() );
+		}
+		return $line;
+	}
+
+	public function boot_data(): ?array {
+		return $this->is_on() ? array( 'itemId' => $this->settings->string( AnalyticsSettings::ROOM, 'item_id' ) ) : null;
+	}
+
+	public function settings_title(): string {
+		return __( 'Analytics', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return AnalyticsSettings::schema();
+	}
+
+	/**
+	 * @return array<string, string> What is empty is left out.
+	 */
+	private static function facts( \WC_Product $product ): array {
+		$terms = get_the_terms( $product->get_parent_id() ? $product->get_parent_id() : $product->get_id(), 'product_cat' );
+		return array_filter(
+			array(
+				'sku'      => (string) $product->get_sku(),
+				'category' => is_array( $terms ) && $terms ? html_entity_decode( $terms[0]->name, ENT_QUOTES, 'UTF-8' ) : '',
+				'variant'  => $product->is_type( 'variation' ) ? html_entity_decode( wp_strip_all_tags( wc_get_formatted_variation( $product, true, false ) ), ENT_QUOTES, 'UTF-8' ) : '',
+			)
+		);
+	}
+
+	private function is_on(): bool {
+		return $this->settings->boolean( AnalyticsSettings::ROOM, 'enabled' );
+	}
+}

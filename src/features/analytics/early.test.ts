@@ -1,0 +1,95 @@
+import { forgetBoot } from '../../platform/boot-data';
+import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
+import { cartOf, createWorld, line, type World } from '../../platform/cart/core/testing';
+import { announceChange } from '../../platform/cart/announce';
+import { EVENTS, fire } from '../../platform/events';
+import type { EarlyPage } from '../../platform/early-doors';
+import { start } from './early';
+
+const mug = line( 'mug', 2, { name: 'Mug', productId: 10, unitPrice: '18.00', extensions: { analytics: { sku: 'MUG-1', category: 'Kitchen', variant: 'Blue' } } } );
+const board = line( 'board', 1, { name: 'Board', productId: 11, unitPrice: '64.00' } );
+
+async function shop( ...lines: ReturnType< typeof line >[] ): Promise< { world: World; cart: CartCore } > {
+	window.aisleBoot = { shop: { currency: { code: 'EUR', decimals: 2 } } };
+	forgetBoot();
+	delete window.dataLayer;
+	const world = createWorld( cartOf( ...lines ) );
+	const cart = createCartCore( { ...world.effects, announce: announceChange } );
+	const page: Pick< EarlyPage, 'cart' > = { cart: { ...cart, prepare: () => Promise.resolve() } };
+	start( page as EarlyPage, { itemId: 'sku' } );
+	cart.start();
+	await world.pass( 0 );
+	await world.answer();
+	return { world, cart };
+}
+
+const told = (): unknown[] => ( window.dataLayer ?? [] ).filter( ( entry ) => JSON.stringify( entry ) !== '{"ecommerce":null}' );
+const result = ( world: World, key: string ) => [ { id: world.calls.at( -1 )?.request.operations[ 0 ]?.id ?? '', ok: true, code: '', message: '', key, productUrl: '', fields: null } ];
+
+afterEach( () => {
+	delete window.wp_has_consent;
+} );
+
+it( 'says nothing of a cart that was there, and an add when the server has confirmed it, once', async () => {
+	const { world, cart } = await shop( mug );
+	expect( told() ).toEqual( [] );
+	void cart.add( { productId: 10, quantity: 3 } );
+	await world.pass( 0 );
+	expect( told() ).toEqual( [] );
+	await world.answer( { cart: cartOf( { ...mug, quantity: 5 } ), results: result( world, 'mug' ) } );
+	expect( told() ).toEqual( [
+		{ event: 'add_to_cart', ecommerce: { currency: 'EUR', value: 54, items: [ { item_id: 'MUG-1', item_name: 'Mug', price: 18, quantity: 3, item_variant: 'Blue', item_category: 'Kitchen' } ] } },
+	] );
+	cart.refresh();
+	await world.pass( 0 );
+	await world.answer( { cart: cartOf( { ...mug, quantity: 5 } ) } );
+	expect( told() ).toHaveLength( 1 );
+} );
+
+it( 'tells more as added and less as removed, by the difference', async () => {
+	const { world, cart } = await shop( mug, board );
+	void cart.setQuantity( 'mug', 1 );
+	await world.pass( 300 );
+	await world.answer( { cart: cartOf( { ...mug, quantity: 1 }, board ), results: result( world, 'mug' ) } );
+	void cart.remove( 'board' );
+	await world.pass( 0 );
+	await world.answer( { cart: cartOf( { ...mug, quantity: 1 } ), results: result( world, 'board' ) } );
+	expect( told() ).toMatchObject( [
+		{ event: 'remove_from_cart', ecommerce: { value: 18, items: [ { item_id: 'MUG-1', quantity: 1 } ] } },
+		{ event: 'remove_from_cart', ecommerce: { value: 64, items: [ { item_id: '11', quantity: 1 } ] } },
+	] );
+} );
+
+it( 'a line that was changed into another is one removed and one added', async () => {
+	const { world, cart } = await shop( mug );
+	void cart.addForm( new FormData() );
+	await world.pass( 0 );
+	await world.answer( { cart: cartOf( { ...mug, key: 'mug-2', quantity: 2 } ), results: result( world, 'mug-2' ) } );
+	expect( told() ).toMatchObject( [ { event: 'add_to_cart', ecommerce: { items: [ { quantity: 2 } ] } }, { event: 'remove_from_cart', ecommerce: { items: [ { quantity: 2 } ] } } ] );
+} );
+
+it( 'what another tab or plugin has done, or the server refuses, is not told', async () => {
+	const { world, cart } = await shop( mug );
+	cart.refresh();
+	await world.pass( 0 );
+	await world.answer( { cart: cartOf( mug, board ) } );
+	void cart.setQuantity( 'mug', 9 );
+	await world.pass( 300 );
+	await world.answer( { cart: cartOf( mug, board ), results: result( world, 'mug' ).map( ( one ) => ( { ...one, ok: false, code: 'above_maximum', message: 'Two at most.' } ) ) } );
+	expect( told() ).toEqual( [] );
+} );
+
+it( 'nothing is told without the visitor\'s consent, where a consent plugin asks for it', async () => {
+	const { world, cart } = await shop( mug );
+	window.wp_has_consent = () => false;
+	void cart.setQuantity( 'mug', 3 );
+	await world.pass( 300 );
+	await world.answer( { cart: cartOf( { ...mug, quantity: 3 } ), results: result( world, 'mug' ) } );
+	expect( window.dataLayer ).toBeUndefined();
+} );
+
+it( 'opening the cart shows what is in it', async () => {
+	await shop( mug );
+	fire( document, EVENTS.cartOpen );
+	expect( told().at( -1 ) ).toMatchObject( { event: 'view_cart', ecommerce: { currency: 'EUR', value: 36, items: [ { item_id: 'MUG-1', quantity: 2 } ] } } );
+} );

@@ -1,0 +1,63 @@
+/**
+ * The door to the loader: what has happened in the cart, as GA4 names it, into the page's `dataLayer`. Only what the server has confirmed
+ * and this tab has asked for, each thing once: of a repeated call there is one answer, and another tab tells its own.
+ */
+import { boot } from '../../platform/boot-data';
+import { asRecord, asText } from '../../platform/check';
+import type { EarlyPage } from '../../platform/early-doors';
+import { EVENTS } from '../../platform/events';
+import type { Cart } from '../../platform/cart';
+import { changesOf, itemOf, sumOf, type Item } from './items';
+
+declare global {
+	interface Window {
+		dataLayer?: unknown[];
+		/** WP Consent API. */
+		wp_has_consent?: ( category: string ) => boolean;
+	}
+}
+
+const OWN = [ EVENTS.cartAdd, EVENTS.cartRemove, EVENTS.cartQuantity ] as const;
+
+export function start( { cart }: EarlyPage, data: unknown ): void {
+	const bySku = asRecord( data ).itemId === 'sku';
+	/** The cart that the server told, and the one before. */
+	let known: Cart | null = cart.getState().server;
+	let before: Cart | null = null;
+	let touched: string[] = [];
+	cart.subscribe( () => {
+		const { server } = cart.getState();
+		if ( server !== known ) {
+			[ before, known ] = [ known, server ];
+		}
+	} );
+	OWN.forEach( ( name ) =>
+		document.addEventListener( name, ( event ) => {
+			touched.push( asText( asRecord( event instanceof CustomEvent && event.detail ).key ) );
+		} )
+	);
+	// Sent after the others of the same answer.
+	document.addEventListener( EVENTS.cartChange, ( event ) => {
+		const keys = touched;
+		touched = [];
+		if ( keys.length > 0 && known && asRecord( event instanceof CustomEvent && event.detail ).cart ) {
+			const { added, removed } = changesOf( before, known, keys, bySku );
+			push( 'add_to_cart', added );
+			push( 'remove_from_cart', removed );
+		}
+	} );
+	document.addEventListener( EVENTS.cartOpen, () => {
+		push( 'view_cart', ( cart.getState().server?.lines ?? [] ).map( ( line ) => itemOf( line, line.quantity, bySku ) ) );
+	} );
+}
+
+function push( event: string, items: readonly Item[] ): void {
+	const { code, decimals } = boot().shop.currency;
+	if ( items.length === 0 || window.wp_has_consent?.( 'statistics' ) === false ) {
+		return;
+	}
+	window.dataLayer ??= [];
+	// The items of an earlier event would be merged into this one.
+	window.dataLayer.push( { ecommerce: null } );
+	window.dataLayer.push( { event, ecommerce: { currency: code, value: sumOf( items, decimals ), items } } );
+}

@@ -1,0 +1,56 @@
+/** Lines of the cart as GA4's items, and what changed between two carts. Pure. */
+import { roundMoney } from '../../domain/money';
+import { asRecord, asText } from '../../platform/check';
+import type { Cart, Line } from '../../platform/cart';
+
+export interface Item {
+	readonly item_id: string;
+	readonly item_name: string;
+	readonly price: number;
+	readonly quantity: number;
+	readonly item_variant?: string;
+	readonly item_category?: string;
+}
+
+/** What PHP says with a line while the room is on. */
+const factsOf = ( line: Line ): Readonly< Record< string, unknown > > => asRecord( line.extensions.analytics );
+
+export function itemOf( line: Line, quantity: number, bySku: boolean ): Item {
+	const { sku, variant, category } = factsOf( line );
+	return {
+		item_id: ( bySku && asText( sku ) ) || String( line.variationId || line.productId ),
+		item_name: line.name,
+		price: Number( line.unitPrice ),
+		quantity,
+		...( asText( variant ) ? { item_variant: asText( variant ) } : {} ),
+		...( asText( category ) ? { item_category: asText( category ) } : {} ),
+	};
+}
+
+export const sumOf = ( items: readonly Item[], decimals: number ): number => roundMoney( items.reduce( ( sum, { price, quantity } ) => sum + price * quantity, 0 ), decimals );
+
+/**
+ * @param before What the server had told before; null where there was nothing.
+ * @param after
+ * @param keys   Lines that this tab has asked about. A line of the same product that an added one has replaced belongs to them.
+ * @param bySku
+ */
+export function changesOf( before: Cart | null, after: Cart, keys: readonly string[], bySku: boolean ): { readonly added: readonly Item[]; readonly removed: readonly Item[] } {
+	const earlier = before?.lines ?? [];
+	const products = after.lines.filter( ( { key } ) => keys.includes( key ) && ! earlier.some( ( line ) => line.key === key ) ).map( ( { productId } ) => productId );
+	const replaced = earlier.filter( ( { key, productId } ) => products.includes( productId ) && ! after.lines.some( ( line ) => line.key === key ) ).map( ( { key } ) => key );
+	const added: Item[] = [];
+	const removed: Item[] = [];
+	for ( const key of new Set( [ ...keys, ...replaced ] ) ) {
+		const was = earlier.find( ( line ) => line.key === key );
+		const is = after.lines.find( ( line ) => line.key === key );
+		const line = is ?? was;
+		const more = Number( ( ( is?.quantity ?? 0 ) - ( was?.quantity ?? 0 ) ).toFixed( 4 ) );
+		if ( line && more > 0 ) {
+			added.push( itemOf( line, more, bySku ) );
+		} else if ( line && more < 0 ) {
+			removed.push( itemOf( line, -more, bySku ) );
+		}
+	}
+	return { added, removed };
+}
