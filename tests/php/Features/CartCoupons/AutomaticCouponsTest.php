@@ -14,6 +14,13 @@ use PHPUnit\Framework\Attributes\RequiresFunction;
 final class AutomaticCouponsTest extends CartTestCase {
 
 	/**
+	 * @return list<string>
+	 */
+	private function applied(): array {
+		return array_values( WC()->cart->get_applied_coupons() );
+	}
+
+	/**
 	 * @param array<string, mixed> $props
 	 */
 	private function automatic( string $code, array $props = array(), string $amount = '10' ): void {
@@ -27,7 +34,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->automatic( 'summer', array( 'minimum_amount' => '30' ) );
 		$key = $this->add( $this->product() );
 		$this->call();
-		self::assertSame( array(), WC()->cart->get_applied_coupons() );
+		self::assertSame( array(), $this->applied() );
 		$unit  = (float) WC()->cart->get_cart_item( $key )['data']->get_price();
 		$many  = (int) ceil( 30 / $unit );
 		$reply = $this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => $many ) )->json;
@@ -43,15 +50,15 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->automatic( 'summer' );
 		$key = $this->add( $this->product() );
 		$this->call();
-		self::assertSame( array( 'summer' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'summer' ), $this->applied() );
 		$this->call( array( 'type' => 'remove_coupon', 'code' => 'summer' ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
-		self::assertCount( 0, WC()->cart->get_applied_coupons() );
+		self::assertCount( 0, $this->applied() );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'summer' ) );
 		$this->call( array( 'type' => 'remove', 'key' => $key ) );
 		$this->add( $this->product() );
 		$this->call( array( 'type' => 'get' ) );
-		self::assertSame( array( 'summer' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
 	public function test_one_for_itself_alone_never_throws_out_the_shoppers_own_and_none_joins_one_for_itself_alone(): void {
@@ -60,7 +67,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->add( $this->product() );
 		WC()->cart->add_discount( 'mine' );
 		WC()->cart->calculate_totals();
-		self::assertSame( array( 'mine' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'mine' ), $this->applied() );
 
 		WC()->cart->remove_coupons();
 		$only = new \WC_Coupon();
@@ -68,26 +75,26 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$only->save();
 		$this->automatic( 'joins' );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'only' ) );
-		self::assertSame( array( 'only' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'only' ), $this->applied() );
 	}
 
 	public function test_one_for_itself_alone_goes_however_late_it_is_looked_at_and_comes_beside_no_coupon_of_a_link(): void {
 		$this->automatic( 'alone', array( 'individual_use' => true ), '50' );
 		$this->coupon( 'mine', 'percent', '5' );
 		$key = $this->add( $this->product() );
-		self::assertSame( array( 'alone' ), WC()->cart->get_applied_coupons() );
+		self::assertSame( array( 'alone' ), $this->applied() );
 		( new KeptCoupons() )->keep( array( 'mine' ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
-		self::assertSame( array( 'mine' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'mine' ), $this->applied() );
 
 		WC()->cart->remove_coupon( 'mine' );
 		WC()->session->set( 'aisle_coupon_round', null );
 		for ( $quantity = 3; $quantity < 20; $quantity++ ) {
 			WC()->cart->set_quantity( $key, $quantity );
 		}
-		self::assertSame( array( 'alone' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'alone' ), $this->applied() );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'mine' ) );
-		self::assertSame( array( 'mine' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'mine' ), $this->applied() );
 	}
 
 	public function test_thrown_out_by_a_code_for_itself_alone_it_comes_back_when_that_goes(): void {
@@ -95,10 +102,10 @@ final class AutomaticCouponsTest extends CartTestCase {
 		$this->coupon( 'only', 'percent', '5', array( 'individual_use' => true ) );
 		$key = $this->add( $this->product() );
 		$this->call( array( 'type' => 'apply_coupon', 'code' => 'only' ) );
-		self::assertSame( array( 'only' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'only' ), $this->applied() );
 		$this->call( array( 'type' => 'remove_coupon', 'code' => 'only' ) );
 		$this->call( array( 'type' => 'set_quantity', 'key' => $key, 'quantity' => 2 ) );
-		self::assertSame( array( 'summer' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
 	public function test_is_not_held_back_when_an_address_has_guessed_too_often(): void {
@@ -107,7 +114,7 @@ final class AutomaticCouponsTest extends CartTestCase {
 		( new RateLimiter( 'coupon' ) )->count( RateLimiter::address_key(), 1000 );
 		$this->automatic( 'summer' );
 		$this->add( $this->product() );
-		self::assertSame( array( 'summer' ), array_values( WC()->cart->get_applied_coupons() ) );
+		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
 	public function test_a_reward_that_is_measured_after_coupons_is_not_given_beside_the_coupon_that_takes_its_goal_away(): void {
