@@ -55,7 +55,7 @@ test( 'in the admin another script drives the settings and calls our API with a 
 	watch.expectFailure( /\/wp-json\/aisle\/v1\/settings|403 \(Forbidden\)/ );
 	await logIn( page );
 	await page.goto( '/wp-admin/admin.php?page=aisle#product-options' );
-	await expect( page.getByRole( 'tabpanel' ) ).toBeVisible();
+	await expect( page.locator( '.aisle-admin__form' ) ).toBeVisible();
 	const draft = `wp.data.select( 'aisle/settings' ).getRooms().find( ( { name } ) => name === 'product-options' ).draft`;
 	const key = await script( page, `return Object.keys( ${ draft } ).find( ( key ) => typeof ${ draft }[ key ] === 'boolean' );` );
 	await script( page, `await wp.data.dispatch( 'aisle/settings' ).changeSetting( 'product-options', '${ key }', ! ${ draft }[ '${ key }' ] );` );
