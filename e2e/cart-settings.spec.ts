@@ -38,7 +38,7 @@ test( 'what the owner changes shows in the drawer beside it before it is saved, 
 	await field( page, 'Title' ).fill( 'Your basket' );
 	await field( page, 'Checkout button' ).fill( 'Pay now' );
 	await field( page, 'Coupons' ).selectOption( 'open' );
-	await expect( drawer( page ).getByRole( 'heading' ) ).toContainText( 'Your basket' );
+	await expect( drawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Your basket' );
 	await expect( shop( page ).getByRole( 'link', { name: /Pay now/ } ) ).toBeVisible();
 	await expect( drawer( page ).getByLabel( 'Coupon code' ) ).toBeVisible();
 	await expect( field( page, 'Checkout button' ), 'the focus stays where the owner types' ).toHaveValue( 'Pay now' );
@@ -83,7 +83,7 @@ test( 'the keyboard goes through the preview and out of it, and nothing takes it
 	await openDrawerSettings( page );
 	await field( page, 'Title' ).focus();
 	await page.keyboard.type( 'Basket' );
-	await expect( drawer( page ).getByRole( 'heading' ) ).toContainText( 'Basket' );
+	await expect( drawer( page ).getByRole( 'heading', { level: 2 } ) ).toContainText( 'Basket' );
 	await expect( field( page, 'Title' ) ).toBeFocused();
 	await page.getByRole( 'button', { name: 'Phone', exact: true } ).focus();
 	const insideFrame = () => page.evaluate( () => document.activeElement?.localName === 'iframe' );
