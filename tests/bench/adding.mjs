@@ -1,5 +1,4 @@
 // From a click on a listing's button until the shopper sees what was added.
-import { medianOf } from './pages.mjs';
 
 const ADD = 'a.add_to_cart_button, button.add_to_cart_button';
 
@@ -16,43 +15,18 @@ async function fresh( browser, url ) {
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            listing
- * @param {number}                            times
+ * @return {Promise<{ open: number, line: number }>} Milliseconds.
  */
-export async function addToDrawer( browser, listing, times = 7 ) {
-	const lines = [];
-	const open = await medianOf( times, async () => {
-		const { context, page } = await fresh( browser, listing );
-		// The pointer is over the button before it is pressed, as it is for everybody with a mouse.
-		await page.locator( ADD ).first().hover();
-		await page.waitForTimeout( 700 );
-		const seen = page.evaluate(
-			( selector ) =>
-				new Promise( ( resolve ) => {
-					const marks = {};
-					const started = performance.now();
-					const look = () => {
-						const drawer = document.querySelector( '.aisle-cart-drawer__drawer' );
-						if ( ! marks.open && drawer?.classList.contains( 'aisle-drawer--open' ) ) {
-							marks.open = performance.now() - started;
-						}
-						if ( drawer?.querySelector( '.aisle-cart-drawer__line:not([aria-hidden], [aria-busy])' ) ) {
-							marks.line = performance.now() - started;
-							resolve( marks );
-						} else {
-							requestAnimationFrame( look );
-						}
-					};
-					document.querySelector( selector ).click();
-					requestAnimationFrame( look );
-				} ),
-			ADD
-		);
-		const { open: opened, line } = await seen;
-		lines.push( line );
-		await context.close();
-		return opened;
-	} );
-	return { open, line: lines.sort( ( a, b ) => a - b )[ Math.floor( lines.length / 2 ) ] };
+export async function addToDrawer( browser, listing ) {
+	const { context, page } = await fresh( browser, listing );
+	// The pointer is over the button before it is pressed, as it is for everybody with a mouse.
+	await page.locator( ADD ).first().hover();
+	await page.waitForTimeout( 700 );
+	const open = until( page, '.aisle-cart-drawer__drawer.aisle-drawer--open' );
+	const line = await until( page, '.aisle-cart-drawer__drawer .aisle-cart-drawer__line:not([aria-hidden], [aria-busy])', { press: true } );
+	const marks = { open: await open, line };
+	await context.close();
+	return marks;
 }
 
 /**
@@ -60,22 +34,40 @@ export async function addToDrawer( browser, listing, times = 7 ) {
  *
  * @param {import('playwright-core').Browser} browser
  * @param {string}                            listing
- * @param {number}                            times
+ * @return {Promise<number>} Milliseconds.
  */
-export function addInStock( browser, listing, times = 7 ) {
-	return medianOf( times, async () => {
-		const { context, page } = await fresh( browser, listing );
-		const took = await page.evaluate(
-			( selector ) =>
-				new Promise( ( resolve ) => {
-					const started = performance.now();
-					const look = () => ( document.querySelector( '.added_to_cart' ) ? resolve( performance.now() - started ) : requestAnimationFrame( look ) );
+export const addInStock = ( browser, listing ) => added( browser, listing, '.added_to_cart' );
+
+/**
+ * FunnelKit Cart: milliseconds until its drawer shows and the line is in it.
+ *
+ * @param {import('playwright-core').Browser} browser
+ * @param {string}                            listing
+ * @return {Promise<number>} Milliseconds.
+ */
+export const addToPeersDrawer = ( browser, listing ) => added( browser, listing, '#fkcart-modal.fkcart-show .fkcart--item[data-key]:not([data-key=""])' );
+
+async function added( browser, listing, sign ) {
+	const { context, page } = await fresh( browser, listing );
+	await page.locator( ADD ).first().hover();
+	await page.waitForTimeout( 700 );
+	const took = await until( page, sign, { press: true } );
+	await context.close();
+	return took;
+}
+
+/** Milliseconds from the press on the first button (by this very call, or by one after it) to the frame in which something is there. */
+function until( page, sign, { press = false } = {} ) {
+	return page.evaluate(
+		( { selector, wanted, isPressing } ) =>
+			new Promise( ( resolve ) => {
+				const look = () => ( document.querySelector( wanted ) ? resolve( performance.now() - window.aislePressed ) : requestAnimationFrame( look ) );
+				if ( isPressing ) {
+					window.aislePressed = performance.now();
 					document.querySelector( selector ).click();
-					requestAnimationFrame( look );
-				} ),
-			ADD
-		);
-		await context.close();
-		return took;
-	} );
+				}
+				requestAnimationFrame( look );
+			} ),
+		{ selector: ADD, wanted: sign, isPressing: press }
+	);
 }

@@ -55,3 +55,19 @@ function aisle_bench_peer( string $product_id ): bool {
 	update_post_meta( (int) $product_id, '_wcpa_product_meta', array( $form_id ) );
 	return true;
 }
+
+/**
+ * Switches the drawer of the peer "FunnelKit Cart" on or off, as its owner would: with its own settings, the drawer enabled.
+ *
+ * @param bool $is_on
+ * @return bool Whether it is so.
+ */
+function aisle_bench_drawer_peer( bool $is_on ): bool {
+	$plugin = 'cart-for-woocommerce/plugin.php';
+	if ( ! $is_on ) {
+		deactivate_plugins( $plugin );
+		return true;
+	}
+	update_option( 'fkcart_settings', array( 'enable_cart' => 1 ) );
+	return null === activate_plugin( $plugin );
+}

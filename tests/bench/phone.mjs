@@ -2,10 +2,12 @@
 
 /**
  * @param {import('playwright-core').Browser} browser
+ * @param {{ touch?: boolean }}               like    Without touch: a computer as slow and as far, with a mouse.
  * @return {Promise<{ context: import('playwright-core').BrowserContext, page: import('playwright-core').Page, fast: () => Promise<void> }>} `fast` takes the slowness back.
  */
-export async function openPhone( browser ) {
-	const context = await browser.newContext( { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } );
+export async function openPhone( browser, { touch = true } = {} ) {
+	const screen = touch ? { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true } : { viewport: { width: 1280, height: 900 } };
+	const context = await browser.newContext( screen );
 	const page = await context.newPage();
 	page.setDefaultTimeout( 20000 );
 	const client = await context.newCDPSession( page );

@@ -30,7 +30,7 @@ async function onPhone( browser, url, look, { before = () => undefined, waits = 
  * @param {number}                                times
  * @return {Promise<{ ours: T[], stock: T[] }>} What was measured.
  */
-async function byTurns( urls, measure, times ) {
+export async function byTurns( urls, measure, times ) {
 	const values = { ours: [], stock: [] };
 	for ( let run = 0; run < times; run++ ) {
 		for ( const side of run % 2 ? [ 'stock', 'ours' ] : [ 'ours', 'stock' ] ) {

@@ -1,15 +1,16 @@
 // Figures as rows: what was measured, ours, stock WooCommerce's, the ratio, the budget and whether it is kept.
+import { cartRows } from './cart-rows.mjs';
 import { productPageRows } from './product-page-rows.mjs';
 
 const KB = 1024;
 
 /**
- * @param {{ ours: Object, stock: Object, product: Object }} figures
+ * @param {{ ours: Object, stock: Object, product?: Object, cart?: Object }} figures
  * @return {Array<{ name: string, unit: string, ours: number, stock: number|null, ratio: number|null, budget: string, ok: boolean }>} The rows.
  */
-export function rowsOf( { ours, stock, peer, product } ) {
-	const rows = productPageRows( product );
-	if ( ! ours.adding ) {
+export function rowsOf( { ours, stock, peer, product, cart: drawer } ) {
+	const rows = [ ...( product ? productPageRows( product ) : [] ), ...( drawer ? cartRows( drawer ) : [] ) ];
+	if ( ! ours.carts ) {
 		return rows;
 	}
 	const row = ( name, unit, own, theirs, budget, ok ) =>
@@ -23,8 +24,6 @@ export function rowsOf( { ours, stock, peer, product } ) {
 	rows.push( ...optionsRows( { ours, stock, peer } ) );
 	const loader = sizeOf( ours.pages.listing, 'loader.js' );
 	row( 'the loader', 'bytes gzip', loader, null, `${ 8 * KB }`, loader <= 8 * KB );
-	row( 'add to cart until the drawer is open', 'ms', ours.adding.open, null, '100', ours.adding.open <= 100 );
-	row( 'add to cart until the true line is shown', 'ms', ours.adding.line, stock.adding, '270 on the reference machine', ours.adding.line <= 270 );
 	row( 'one key among 200 fields, 100 rules, 50 formulas', 'ms', ours.keystroke, null, '8', ours.keystroke < 8 );
 	row( 'validating and pricing that form on the server', 'ms', ours.evaluate.milliseconds, null, '10', ours.evaluate.milliseconds < 10 );
 	const comparisons = [ [ 'read', 'read', 'stock', 'stock fragments' ], [ 'set', 'set a quantity', 'stock', 'stock fragments' ], [ 'set', 'set a quantity', 'stockSet', 'the Store API’s own' ] ];

@@ -1,5 +1,5 @@
 // The budgets of the design, each beside stock WooCommerce in the same run: npm run bench. With `-- --only=product-page` the rows of the
-// product's page alone, in about seven minutes.
+// product's page alone, in about seven minutes; with `--only=cart` those of a press on a listing and of the drawer beside stock and its peer.
 //
 // Prints one row a figure and writes artifacts/bench.json. A budget missed is printed as missed; the exit code says only
 // whether everything could be measured.
@@ -11,7 +11,6 @@ import { parallelAdds } from '../checks/parallel-adds.mjs';
 import { chromiumPath } from '../shop/lib/chromium.mjs';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
-import { addInStock, addToDrawer } from './adding.mjs';
 import { cartCall } from './cart-call.mjs';
 import { keystroke } from './keystroke.mjs';
 import { firstTotal, nextPaint, wishCost } from './options-page.mjs';
@@ -34,15 +33,15 @@ const browser = await chromium.launch( {
 } );
 const pages = { listing: '/shop/', 'simple product': seed.products[ 'ceramic-mug' ].url, 'variable product': seed.products.poster.url, 'product with options': seed.products[ 'walnut-board' ].url };
 const only = process.argv.find( ( argument ) => argument.startsWith( '--only=' ) )?.slice( 7 ) ?? '';
-if ( ! [ '', 'product-page' ].includes( only ) ) {
-	throw new Error( `There is no part ${ only } of the bench; there is product-page.` );
+if ( ! [ '', 'product-page', 'cart' ].includes( only ) ) {
+	throw new Error( `There is no part ${ only } of the bench; there are product-page and cart.` );
 }
 const figures = { ours: { pages: {} }, stock: { pages: {} } };
 
 console.log( `WordPress ${ shop.wordpress }, ${ shop.shop }, ${ shop.database }; ${ cpus().length } cores, load ${ loadavg()[ 0 ].toFixed( 1 ) }.` );
 try {
-	console.log( 'Measuring product pages on a phone …' );
-	figures.product = await sideBySide( { browser, shop, like, pages } );
+	console.log( 'Measuring ours and stock by turns …' );
+	Object.assign( figures, await sideBySide( { browser, shop, like, pages, parts: only ? [ only ] : [ 'product-page', 'cart' ] } ) );
 	if ( ! only ) {
 		await measureOurs();
 		inSite( 'aisle-off' );
@@ -63,8 +62,7 @@ async function measureOurs() {
 	const bigUrl = new URL( new URL( big.url ).pathname, server.url ).href;
 	const everyType = new URL( new URL( inSite( 'every-type', 'bench-every-type' ).url ).pathname, server.url ).href;
 	await visitAll( figures.ours );
-	console.log( 'Measuring adds, keys and calls …' );
-	figures.ours.adding = await addToDrawer( browser, `${ server.url }/shop/` );
+	console.log( 'Measuring keys and calls …' );
 	figures.ours.keystroke = await keystroke( browser, bigUrl );
 	figures.ours.nextPaint = await nextPaint( browser, bigUrl );
 	const optionsUrl = server.url + pages[ 'product with options' ];
@@ -82,7 +80,6 @@ async function measureOurs() {
 
 async function measureStock() {
 	await visitAll( figures.stock );
-	figures.stock.adding = await addInStock( browser, `${ server.url }/shop/` );
 	const { id, url } = seed.products[ 'walnut-board' ];
 	figures.peer = await visitPeer( { site: shop.dir, browser, url: server.url + url, product: id, inSite } );
 	if ( figures.peer ) {
@@ -114,5 +111,5 @@ function products() {
 }
 
 function scriptsOf( { product } ) {
-	return Object.fromEntries( Object.entries( product.visits ).map( ( [ kind, { ours, stock } ] ) => [ kind, { ours: ours.names, stock: stock.names } ] ) );
+	return Object.fromEntries( Object.entries( product?.visits ?? {} ).map( ( [ kind, { ours, stock } ] ) => [ kind, { ours: ours.names, stock: stock.names } ] ) );
 }

@@ -2,6 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { makeShop } from '../shop/lib/site.mjs';
 import { serveShop } from '../shop/lib/serve.mjs';
+import { listingPress, trueLine } from './listing.mjs';
+import { thirtyLines } from './thirty-lines.mjs';
 import { answers, phoneVisits, thousands } from './product-page.mjs';
 
 const MANY = 'bench-thousand-variations';
@@ -16,32 +18,52 @@ export const handIn = ( { dir, url } ) => ( ...args ) =>
  * @param {{ dir: string }}                   world.shop     With Aisle.
  * @param {Object}                            world.like     How it was made; the other is made so too.
  * @param {Record<string, string>}            world.pages    Kind => path.
- * @return {Promise<Object>} As productPageRows() takes it.
+ * @param {string[]}                          world.parts    'product-page', 'cart'.
+ * @return {Promise<{ product?: Object, cart?: Object }>} As productPageRows() and cartRows() take them.
  */
-export async function sideBySide( { browser, shop, like, pages } ) {
+export async function sideBySide( { browser, shop, like, pages, parts } ) {
 	const made = await makeShop( { ...like, dir: `${ shop.dir }-stock` } );
 	// Of one kind: a server with more workers has more that have not met a page.
 	const servers = await Promise.all( [ shop, made ].map( ( one ) => serveShop( one, { workers: 2 } ) ) );
 	const [ ours, stock ] = [ shop, made ].map( ( { dir }, at ) => ( { dir, url: servers[ at ].url } ) );
 	const both = ( path ) => ( { ours: ours.url + path, stock: stock.url + path } );
 	try {
-		const many = new URL( handIn( ours )( 'many-variations', MANY ).url ).pathname;
-		handIn( stock )( 'many-variations', MANY );
 		handIn( stock )( 'aisle-off' );
-		const visits = {};
-		for ( const [ kind, path ] of [ ...Object.entries( pages ), [ '', many ] ] ) {
-			// So that the servers have met the page.
-			await Promise.all( Object.values( both( path ) ).map( ( url ) => fetch( url ) ) );
-			if ( kind ) {
-				visits[ kind ] = await phoneVisits( browser, both( path ) );
-			}
-		}
 		return {
-			visits,
-			answers: await answers( browser, { variable: both( pages[ 'variable product' ] ), optioned: both( pages[ 'product with options' ] ) } ),
-			thousand: await thousands( browser, both( many ) ),
+			...( parts.includes( 'product-page' ) && { product: await productPages( { browser, ours, stock, both, pages } ) } ),
+			...( parts.includes( 'cart' ) && { cart: await carts( { browser, ours, stock, both, pages } ) } ),
 		};
 	} finally {
 		await Promise.all( servers.map( ( server ) => server.stop() ) );
 	}
 }
+
+async function productPages( { browser, ours, stock, both, pages } ) {
+	const many = new URL( handIn( ours )( 'many-variations', MANY ).url ).pathname;
+	handIn( stock )( 'many-variations', MANY );
+	const visits = {};
+	for ( const [ kind, path ] of [ ...Object.entries( pages ), [ '', many ] ] ) {
+		await meet( both( path ) );
+		if ( kind ) {
+			visits[ kind ] = await phoneVisits( browser, both( path ) );
+		}
+	}
+	return {
+		visits,
+		answers: await answers( browser, { variable: both( pages[ 'variable product' ] ), optioned: both( pages[ 'product with options' ] ) } ),
+		thousand: await thousands( browser, both( many ) ),
+	};
+}
+
+async function carts( { browser, ours, stock, both, pages } ) {
+	const listing = both( pages.listing );
+	await meet( listing );
+	return {
+		press: await listingPress( browser, listing ),
+		trueLine: await trueLine( { browser, urls: listing, site: stock.dir, inSite: handIn( stock ) } ),
+		thirty: await thirtyLines( browser, ours.url + pages[ 'product with options' ] ),
+	};
+}
+
+/** So that the servers have met a page before it is measured. */
+const meet = ( urls ) => Promise.all( Object.values( urls ).map( ( url ) => fetch( url ) ) );

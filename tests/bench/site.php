@@ -31,6 +31,8 @@ $aisle_actions = array(
 	'every-type' => static fn( string $slug ) => aisle_bench_every_type( $slug ),
 	'many-variations' => static fn( string $slug ) => aisle_bench_many_variations( $slug ),
 	'peer'      => static fn( string $product ) => aisle_bench_peer( $product ),
+	'drawer-peer-on'  => static fn() => aisle_bench_drawer_peer( true ),
+	'drawer-peer-off' => static fn() => aisle_bench_drawer_peer( false ),
 	'evaluate'  => static fn( string $product ) => aisle_bench_evaluate( (int) $product ),
 );
 echo json_encode( $aisle_actions[ $argv[1] ]( $argv[2] ?? '' ), JSON_THROW_ON_ERROR );

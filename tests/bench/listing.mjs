@@ -1,0 +1,91 @@
+// A press on a listing's "Add to cart": what it costs the browser of a slow phone or computer, beside stock, and how soon the shopper sees the
+// true line, beside stock's link and the drawer of a peer.
+import { cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { addInStock, addToDrawer, addToPeersDrawer } from './adding.mjs';
+import { median } from './pages.mjs';
+import { byTurns } from './product-page.mjs';
+import { openPhone, rests, slowestPaint } from './phone.mjs';
+
+const ADD = 'a.add_to_cart_button.ajax_add_to_cart, button.add_to_cart_button.ajax_add_to_cart';
+const PEER = 'cart-for-woocommerce';
+
+/**
+ * @param {import('playwright-core').Browser}     browser
+ * @param {{ ours: string, stock: string }}       urls    Of the listing in both shops.
+ * @return {Promise<Record<string, { ours: Object, stock: Object }>>} 'finger' and 'mouse' => the interaction, and the blocking time (what tasks last beyond 50 ms) from the press until the page rests, in milliseconds.
+ */
+export async function listingPress( browser, urls ) {
+	const seen = {};
+	for ( const hand of [ 'finger', 'mouse' ] ) {
+		const runs = await byTurns( urls, ( url ) => pressed( browser, url, hand ), 7 );
+		const of = ( side ) => ( { interaction: median( runs[ side ].map( ( { interaction } ) => interaction ) ), blocking: median( runs[ side ].map( ( { blocking } ) => blocking ) ) } );
+		seen[ hand ] = { ours: of( 'ours' ), stock: of( 'stock' ) };
+	}
+	return seen;
+}
+
+async function pressed( browser, url, hand ) {
+	const { context, page } = await openPhone( browser, { touch: hand === 'finger' } );
+	await page.addInitScript( () => {
+		window.aisleTasks = [];
+		new PerformanceObserver( ( list ) => window.aisleTasks.push( ...list.getEntries().map( ( { duration } ) => duration ) ) ).observe( { type: 'longtask' } );
+	} );
+	await page.goto( url );
+	await rests( page );
+	const button = page.locator( ADD ).first();
+	await button.scrollIntoViewIfNeeded();
+	await page.waitForTimeout( 300 );
+	await page.evaluate( () => ( window.aisleTasks.length = 0 ) );
+	const interaction = await slowestPaint( page, async () => {
+		await ( hand === 'finger' ? button.tap( { force: true } ) : button.click( { force: true } ) );
+		await rests( page );
+	} );
+	const blocking = await page.evaluate( () => window.aisleTasks.reduce( ( sum, duration ) => sum + Math.max( 0, duration - 50 ), 0 ) );
+	await context.close();
+	return { interaction, blocking };
+}
+
+/**
+ * From the press to the true line, by turns.
+ *
+ * @param {Object}                            world
+ * @param {import('playwright-core').Browser} world.browser
+ * @param {{ ours: string, stock: string }}   world.urls  Of the listing.
+ * @param {string}                            world.site  The stock shop's folder, in which the peer is switched on and off.
+ * @param {(action: string) => unknown}       world.inSite The bench's hand in the stock shop.
+ * @return {Promise<{ ours: { open: number, line: number }, stock: number, peer: number|null }>} Milliseconds; null where there is no peer.
+ */
+export async function trueLine( { browser, urls, site, inSite } ) {
+	const from = process.env.PEERS_DIR ? join( process.env.PEERS_DIR, PEER ) : '';
+	const hasPeer = from !== '' && existsSync( from );
+	if ( hasPeer ) {
+		cpSync( from, join( site, 'wp-content/plugins', PEER ), { recursive: true } );
+	}
+	const runs = { open: [], ours: [], stock: [], peer: [] };
+	const measures = {
+		ours: async () => {
+			const { open, line } = await addToDrawer( browser, urls.ours );
+			runs.open.push( open );
+			return line;
+		},
+		stock: () => addInStock( browser, urls.stock ),
+		...( hasPeer && { peer: () => withPeer( inSite, () => addToPeersDrawer( browser, urls.stock ) ) } ),
+	};
+	for ( let run = 0; run < 9; run++ ) {
+		for ( const [ side, measure ] of Object.entries( measures ) ) {
+			runs[ side ].push( await measure() );
+		}
+	}
+	const middle = ( values ) => ( values.length ? median( values ) : null );
+	return { ours: { open: middle( runs.open ), line: middle( runs.ours ) }, stock: middle( runs.stock ), peer: middle( runs.peer ) };
+}
+
+async function withPeer( inSite, measure ) {
+	inSite( 'drawer-peer-on' );
+	try {
+		return await measure();
+	} finally {
+		inSite( 'drawer-peer-off' );
+	}
+}

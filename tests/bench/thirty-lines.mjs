@@ -1,0 +1,94 @@
+// A drawer of thirty lines with answers: whether it scrolls and follows a press within a frame.
+const LINE = '.aisle-cart-drawer__line';
+const FRAME = 1000 / 60;
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string}                            url     The page of a product with a text among its options.
+ * @return {Promise<{ lines: number, scroll: number, update: number, answer: number, tasks: number }>} How many lines; milliseconds: the 95th of 100
+ * gaps between frames while it scrolls, the same from a press on "more" until a second after its answer, and from the press to its next paint (at least
+ * 16, the browser's grain is 8); how many tasks lasted beyond 50 ms.
+ */
+export async function thirtyLines( browser, url ) {
+	const context = await browser.newContext( { viewport: { width: 390, height: 844 } } );
+	const page = await context.newPage();
+	page.setDefaultTimeout( 30000 );
+	await page.goto( url, { waitUntil: 'networkidle' } );
+	await page.evaluate( fill, 30 );
+	await page.goto( `${ url }#cart`, { waitUntil: 'networkidle' } );
+	await page.reload( { waitUntil: 'networkidle' } );
+	const lines = page.locator( LINE );
+	await lines.first().waitFor();
+	await page.waitForTimeout( 1500 );
+	const box = await lines.first().boundingBox();
+	await page.mouse.move( box.x + 40, box.y + 10 );
+	const scrolled = await frames( page, async () => {
+		for ( let step = 0; step < 60; step++ ) {
+			await page.mouse.wheel( 0, 60 );
+			await page.waitForTimeout( 16 );
+		}
+	} );
+	const more = lines.nth( 15 ).locator( 'button[aria-label*="ncrease"], .aisle-quantity__more' ).first();
+	await more.scrollIntoViewIfNeeded();
+	await page.waitForTimeout( 500 );
+	await page.evaluate( () => {
+		window.aisleAnswers = [];
+		new PerformanceObserver( ( list ) => list.getEntries().forEach( ( { interactionId, duration } ) => interactionId > 0 && window.aisleAnswers.push( duration ) ) ).observe( { type: 'event', durationThreshold: 16 } );
+	} );
+	const updated = await frames( page, async () => {
+		const replied = page.waitForResponse( ( response ) => response.url().includes( 'wc-ajax=aisle_cart' ) );
+		await more.click();
+		await replied;
+		await page.waitForTimeout( 1000 );
+	} );
+	const answer = await page.evaluate( () => Math.max( 16, ...window.aisleAnswers ) );
+	const count = await lines.count();
+	await context.close();
+	return { lines: count, scroll: scrolled.gap, update: updated.gap, answer, tasks: scrolled.tasks + updated.tasks };
+}
+
+/** In the page: the product's own form, sent as often with another text. */
+async function fill( times ) {
+	const form = document.querySelector( 'form.cart' );
+	const text = form.querySelector( '[data-aisle="product-options"] input[type="text"]' );
+	for ( let line = 1; line <= times; line++ ) {
+		const data = new FormData( form );
+		data.set( text.name, `Line ${ line }` );
+		data.set( 'add-to-cart', form.querySelector( '[name="add-to-cart"]' ).value );
+		data.set( 'aisle_operation', JSON.stringify( { id: `bench_line_${ line }`, type: 'add_form' } ) );
+		const reply = await ( await fetch( '/?wc-ajax=aisle_cart', { method: 'POST', body: data, headers: { 'X-Aisle': '1' } } ) ).json();
+		if ( reply.code !== 200 ) {
+			throw new Error( `Line ${ line }: ${ JSON.stringify( reply.results ?? reply ) }` );
+		}
+	}
+}
+
+/** What the frames of the page were apart while `work` went on. */
+async function frames( page, work ) {
+	await page.evaluate( () => {
+		window.aisleFrames = [];
+		window.aisleLong = 0;
+		new PerformanceObserver( ( list ) => ( window.aisleLong += list.getEntries().length ) ).observe( { type: 'longtask' } );
+		let before = 0;
+		const note = ( now ) => {
+			if ( window.aisleFrames ) {
+				window.aisleFrames.push( now - ( before || now ) );
+				before = now;
+				requestAnimationFrame( note );
+			}
+		};
+		requestAnimationFrame( note );
+	} );
+	await work();
+	return page.evaluate( () => {
+		const gaps = window.aisleFrames.sort( ( a, b ) => a - b );
+		window.aisleFrames = null;
+		return { gap: gaps[ Math.floor( gaps.length * 0.95 ) ], worst: gaps.at( -1 ), tasks: window.aisleLong };
+	} );
+}
+
+/**
+ * @param {Object} figures As thirtyLines() tells them.
+ * @return {boolean} Whether no frame was left out: the browser's frames come a little early or late.
+ */
+export const isWithinAFrame = ( { scroll, update, answer, tasks } ) => Math.max( scroll, update, answer ) < FRAME * 1.5 && tasks === 0;
