@@ -28,6 +28,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 		$this->ajax->shop( 'aisle_upsells_seen', array( $this, 'count' ) );
 		$this->rest->route( '/cart-upsells/counts', 'GET', array( $this, 'counts' ), static fn(): bool => current_user_can( 'manage_woocommerce' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
 		add_action( 'admin_init', array( UpsellCounts::class, 'install' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( UpsellCounts::class, 'sweep' ) );
 	}
 
 	public function settings_title(): string {

@@ -34,11 +34,14 @@ final class SeenUpsells {
 		}
 	}
 
+	/** Who has no session has no cart either, and was shown nothing; so no row is left for each call without cookies. */
 	private static function is_believed(): bool {
+		if ( ! WC()->session instanceof \WC_Session_Handler || ! WC()->session->has_session() ) {
+			return false;
+		}
 		$limiter = new RateLimiter( 'upsells' );
 		[ $most, $of_address ] = self::TIMES;
-		$session = (string) WC()->session->get_customer_id();
-		return $limiter->count( 'session:' . $session )['times'] <= $most
+		return $limiter->count( 'session:' . WC()->session->get_customer_id() )['times'] <= $most
 			&& ( RateLimiter::is_of_proxy() || $limiter->count( RateLimiter::address_key() )['times'] <= $of_address );
 	}
 

@@ -14,6 +14,7 @@ final class UpsellCounts {
 
 	private const VERSION = '1';
 	private const DAYS    = 30;
+	private const KEPT    = 90;
 	private const LISTED  = 50;
 
 	private static ?OwnTables $tables = null;
@@ -27,6 +28,14 @@ final class UpsellCounts {
 
 	public static function ready(): void {
 		self::tables()->ready();
+	}
+
+	/** `woocommerce_cleanup_personal_data`, once a day. */
+	public static function sweep(): void {
+		global $wpdb;
+		if ( self::tables()->exists() ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_upsells WHERE day < %s", self::days_ago( self::KEPT ) ) );
+		}
 	}
 
 	public static function add( int $product_id, int $shown, int $added ): void {
@@ -63,7 +72,7 @@ final class UpsellCounts {
 		if ( ! self::tables()->exists() ) {
 			return array();
 		}
-		$since = gmdate( 'Y-m-d', (int) strtotime( current_time( 'Y-m-d' ) . ' -' . ( self::DAYS - 1 ) . ' days' ) );
+		$since = self::days_ago( self::DAYS - 1 );
 		$rows  = (array) $wpdb->get_results( $wpdb->prepare( "SELECT product_id, SUM(shown) AS shown, SUM(added) AS added FROM {$wpdb->prefix}aisle_upsells WHERE day >= %s GROUP BY product_id ORDER BY added DESC, shown DESC, product_id ASC", $since ), 'ARRAY_A' );
 		return array_map(
 			static fn( array $row ): array => array(
@@ -73,6 +82,10 @@ final class UpsellCounts {
 			),
 			array_values( $rows )
 		);
+	}
+
+	private static function days_ago( int $days ): string {
+		return gmdate( 'Y-m-d', (int) strtotime( current_time( 'Y-m-d' ) . " -{$days} days" ) );
 	}
 
 	private static function tables(): OwnTables {

@@ -31,6 +31,11 @@ final class RewardCoupons {
 		return str_starts_with( $code, self::SIGN );
 	}
 
+	/** An owner may have thought of the sign too: a stored coupon is the shopper's own. */
+	public static function is_of_reward( string $code ): bool {
+		return self::is_one( $code ) && self::is_reward( new \WC_Coupon( $code ) );
+	}
+
 	/**
 	 * Makes the cart's coupons of rewards those that are earned; the shopper's own stay as they are.
 	 *
@@ -113,7 +118,7 @@ final class RewardCoupons {
 			return $operations;
 		}
 		$operations['remove_coupon'] = static function ( array $operation ) use ( $remove ): array {
-			if ( is_string( $operation['code'] ?? null ) && self::is_one( $operation['code'] ) && self::is_reward( new \WC_Coupon( $operation['code'] ) ) ) {
+			if ( is_string( $operation['code'] ?? null ) && self::is_of_reward( $operation['code'] ) ) {
 				throw new ApiError( 'not_removable', __( 'This discount is part of your cart: it stays as long as you have earned it.', 'aisle' ) );
 			}
 			return $remove( $operation );

@@ -1,5 +1,6 @@
 import { Notice, Spinner } from '@wordpress/components';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { Suspense } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { isRecord } from '../check';
@@ -60,7 +61,11 @@ function Rooms( { tabs, loaded }: { readonly tabs: readonly RoomTab[]; readonly 
 				{ tab === first && <OtherScreens /> }
 				<OthersUnsaved tabs={ tabs.filter( ( other ) => other !== tab ) } />
 				<h2 className="aisle-admin__room-title">{ title }</h2>
-				{ Panel && <Panel /> }
+				{ Panel && (
+					<Suspense fallback={ <Spinner /> }>
+						<Panel />
+					</Suspense>
+				) }
 				{ room && room.settings.length > 0 && <RoomForm key={ name } room={ room } /> }
 			</div>
 			{ Preview && room && <PreviewPane Preview={ Preview } room={ room } rooms={ loaded } /> }

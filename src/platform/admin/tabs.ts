@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PreviewProps } from '../ui-admin/settings-preview';
+import { panelOf } from './panels';
 import { previewOf } from './previews';
 import type { SettingsGroup } from './settings-data';
 import type { RoomState } from './store/reducer';
@@ -23,11 +24,12 @@ export interface RoomTab {
 	readonly room: RoomState | undefined;
 }
 
-/** What rooms bring by themselves: their settings, in the server's order, and the preview that the entry lists for them. */
+/** What rooms bring by themselves: their settings, in the server's order, and the panel and the preview that the entry lists for them. */
 export const roomsOf = ( loaded: readonly RoomState[] ): AdminRoom[] =>
 	loaded.map( ( { name, title } ) => {
 		const Preview = previewOf( name );
-		return { name, title: () => title, ...( Preview ? { Preview } : {} ) };
+		const Panel = panelOf( name );
+		return { name, title: () => title, ...( Panel ? { Panel } : {} ), ...( Preview ? { Preview } : {} ) };
 	} );
 
 /** In the order of the list. A room that the list does not know still gets its settings. */

@@ -1,0 +1,102 @@
+/** The door to the admin: how often suggestions were shown, and put into the cart from there. */
+import { Button, Card, CardBody, CardHeader, Notice, Spinner } from '@wordpress/components';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { ReactElement } from 'react';
+import { asNumber, asList, asRecord, asText } from '../../platform/check';
+import { callRest } from '../../platform/rest';
+
+interface Counts {
+	readonly days: number;
+	readonly shown: number;
+	readonly added: number;
+	readonly products: ReadonlyArray< { readonly id: number; readonly name: string; readonly shown: number; readonly added: number } >;
+}
+
+export function Panel(): ReactElement {
+	const [ counts, setCounts ] = useState< Counts | null >( null );
+	const [ hasFailed, setFailed ] = useState( false );
+	const ask = useCallback( () => {
+		setFailed( false );
+		callRest( { path: '/aisle/v1/cart-upsells/counts' } ).then(
+			( reply ) => setCounts( asCounts( reply ) ),
+			() => setFailed( true )
+		);
+	}, [] );
+	useEffect( ask, [ ask ] );
+	return (
+		<Card className="aisle-upsell-counts">
+			<CardHeader>
+				<h3 className="aisle-admin__card-title">
+					{
+						/* translators: %d: number of days. */
+						sprintf( __( 'Suggestions in the last %d days', 'aisle' ), counts?.days ?? 30 )
+					}
+				</h3>
+			</CardHeader>
+			<CardBody>
+				{ hasFailed && (
+					<Notice status="warning" isDismissible={ false }>
+						{ __( 'The counts could not be loaded.', 'aisle' ) }{ ' ' }
+						<Button variant="link" onClick={ ask }>
+							{ __( 'Try again', 'aisle' ) }
+						</Button>
+					</Notice>
+				) }
+				{ ! counts && ! hasFailed && <Spinner /> }
+				{ counts && <CountsTable counts={ counts } /> }
+			</CardBody>
+		</Card>
+	);
+}
+
+function CountsTable( { counts: { shown, added, products } }: { readonly counts: Counts } ): ReactElement {
+	if ( shown === 0 && added === 0 ) {
+		return <p>{ __( 'Nothing was suggested yet. As soon as shoppers see suggestions in their cart, you read here what they took.', 'aisle' ) }</p>;
+	}
+	return (
+		<>
+			<p>
+				{
+					/* translators: 1: how often products were shown, 2: how often they were added to the cart. */
+					sprintf( __( 'Shown %1$s times, added to the cart %2$s times.', 'aisle' ), shown.toLocaleString(), added.toLocaleString() )
+				}
+			</p>
+			{ products.length > 0 && (
+				<details>
+					<summary>{ __( 'By product', 'aisle' ) }</summary>
+					<table className="widefat striped">
+						<thead>
+							<tr>
+								<th scope="col">{ __( 'Product', 'aisle' ) }</th>
+								<th scope="col">{ __( 'Shown', 'aisle' ) }</th>
+								<th scope="col">{ __( 'Added', 'aisle' ) }</th>
+							</tr>
+						</thead>
+						<tbody>
+							{ products.map( ( product ) => (
+								<tr key={ product.id }>
+									<th scope="row">{ product.name }</th>
+									<td>{ product.shown.toLocaleString() }</td>
+									<td>{ product.added.toLocaleString() }</td>
+								</tr>
+							) ) }
+						</tbody>
+					</table>
+				</details>
+			) }
+		</>
+	);
+}
+
+function asCounts( reply: unknown ): Counts {
+	const { days, shown, added, products } = asRecord( reply );
+	return {
+		days: asNumber( days, 30 ),
+		shown: asNumber( shown ),
+		added: asNumber( added ),
+		products: asList( products )
+			.map( asRecord )
+			.map( ( product ) => ( { id: asNumber( product.id ), name: asText( product.name ), shown: asNumber( product.shown ), added: asNumber( product.added ) } ) ),
+	};
+}
