@@ -89,7 +89,7 @@ for ( const shopper of shoppers ) {
 	const differences = await shopper.differences();
 	if ( differences.length > 0 ) {
 		failed++;
-		console.log( `\n${ shopper.name }:\n  ${ differences.join( '\n  ' ) }\n  last of its trace:\n    ${ shopper.visitor.trace.join( '\n    ' ) }` );
+		console.log( `\n${ shopper.name }:\n  ${ differences.join( '\n  ' ) }\n  ${ shopper.before ? 'its trace until the refusal' : 'last of its trace' }:\n    ${ ( shopper.before ?? shopper.visitor.trace ).join( '\n    ' ) }` );
 	}
 }
 const { stock, ordered } = await stockOf( url(), scarce );

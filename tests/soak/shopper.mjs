@@ -149,6 +149,8 @@ export class Shopper {
 			if ( ! result.ok && ! what.startsWith( 'coupon' ) ) {
 				this.refused.push( `${ what }: ${ result.code } ${ result.message }` );
 				this.note( `was refused ${ what }: ${ result.code } ${ result.message }` );
+				// What led to it is gone from the trace by the end.
+				this.before ??= [ ...this.visitor.trace ];
 			}
 		} );
 		if ( what.startsWith( 'coupon' ) || this.dice.chance( 0.5 ) ) {
