@@ -85,7 +85,14 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		setQuantity: ( key, quantity ) =>
 			quantity <= 0 ? remove( key ) : wish( { type: 'set_quantity', key, quantity } ),
 		remove,
-		restore: ( key ) => wish( { type: 'restore', key } ),
+		restore( key ) {
+			const gone = state.removed.find( ( { line } ) => line.key === key );
+			const result = wish( { type: 'restore', key } );
+			if ( gone?.isChanged ) {
+				void wish( { type: 'set_quantity', key, quantity: gone.line.quantity } );
+			}
+			return result;
+		},
 		applyCoupon: ( code ) => wish( { type: 'apply_coupon', code } ),
 		removeCoupon: ( code ) => wish( { type: 'remove_coupon', code } ),
 		run: ( name, payload = {} ) => wish( { type: 'other', name, payload } ),

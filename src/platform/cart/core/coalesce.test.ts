@@ -59,6 +59,12 @@ it( 'lets an undo cancel a waiting removal', () => {
 	expect( result.operations ).toEqual( [] );
 } );
 
+it( 'lets a removal cancel a waiting undo with the quantities that came after it: the line is gone already', () => {
+	const removal: PendingOperation = { operation: remove( 'one', 'a' ), sending: true, attempts: 0 };
+	const result = after( [ removal, waiting( { id: 'two', type: 'restore', key: 'a' } ), waiting( quantity( 'three', 'a', 4 ) ) ], remove( 'four', 'a' ) );
+	expect( result ).toEqual( { operations: [ remove( 'one', 'a' ) ], into: null, cancelled: [ 'three', 'two', 'four' ] } );
+} );
+
 it( 'never touches what is being sent or has been sent once', () => {
 	const sending: PendingOperation = { operation: quantity( 'one', 'a', 2 ), sending: true, attempts: 0 };
 	const sent: PendingOperation = { operation: quantity( 'two', 'a', 3 ), sending: false, attempts: 1 };

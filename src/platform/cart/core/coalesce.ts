@@ -78,16 +78,16 @@ function coalesceQuantity( pending: readonly PendingOperation[], operation: Of< 
 
 function coalesceRemoval( pending: readonly PendingOperation[], operation: Of< 'remove' > ): Coalesced {
 	const { key } = operation;
+	const quantities = pending
+		.filter( ( item ) => isWaiting( item ) && item.operation.type === 'set_quantity' && item.operation.key === key )
+		.map( ( item ) => item.operation.id );
 	const undone = findWaiting(
 		pending,
 		( other ) => ( other.type === 'add' && other.id === key ) || ( other.type === 'restore' && other.key === key )
 	);
 	if ( undone ) {
-		return without( pending, undone.id, operation.id );
+		return without( pending, ...quantities, undone.id, operation.id );
 	}
-	const quantities = pending
-		.filter( ( item ) => isWaiting( item ) && item.operation.type === 'set_quantity' && item.operation.key === key )
-		.map( ( item ) => item.operation.id );
 	const left = without( pending, ...quantities );
 	return { ...appended( left.pending, operation ), cancelled: left.cancelled };
 }

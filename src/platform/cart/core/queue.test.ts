@@ -307,6 +307,25 @@ describe( 'undo', () => {
 		expect( cart.getView().lines.map( ( { key } ) => key ) ).toContain( 'a' );
 	} );
 
+	it( 'brings back the quantity that was wished just before the removal, whatever of it the server has heard', async () => {
+		for ( const isHeard of [ false, true ] ) {
+			const { world, cart } = await started( line( 'a', 1 ) );
+			void cart.setQuantity( 'a', 4 );
+			void cart.remove( 'a' );
+			if ( isHeard ) {
+				await world.pass( 0 );
+				await world.answer();
+			}
+			void cart.restore( 'a' );
+			expect( cart.getView().lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 4 ] );
+			while ( cart.getView().busy ) {
+				await world.pass( 300 );
+				await world.answer();
+			}
+			expect( world.server.cart.lines.map( ( { quantity } ) => quantity ) ).toEqual( [ 4 ] );
+		}
+	} );
+
 	it( 'puts the line back where it stood, before and after the server has done it', async () => {
 		const { world, cart } = await started( line( 'a', 1 ), line( 'b', 1 ), line( 'c', 1 ) );
 		void cart.remove( 'b' );

@@ -87,7 +87,7 @@ function withRemoved( state: CartState, key: string ): readonly RemovedLine[] {
 	const index = lines.findIndex( ( line ) => line.key === key );
 	const line = lines[ index ];
 	const others = state.removed.filter( ( removed ) => removed.line.key !== key );
-	return line ? [ ...others, { line, index } ] : others;
+	return line ? [ ...others, { line, index, isChanged: line.quantity !== line.serverQuantity } ] : others;
 }
 
 function answered( state: CartState, { batch, results, reply, told }: Extract< CartAction, { type: 'answered' } > ): CartState {

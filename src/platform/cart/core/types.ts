@@ -152,6 +152,8 @@ export interface LastAnswer {
 export interface RemovedLine {
 	readonly line: Line;
 	readonly index: number;
+	/** Its quantity was changed, and the server may never hear of it: a removal cancels what waits. */
+	readonly isChanged?: boolean;
 }
 
 export interface CartState {
