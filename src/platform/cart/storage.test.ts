@@ -44,6 +44,14 @@ it( 'a cart and its fragments are believed for a day and no longer', () => {
 	expect( readFragments( 1000 + DAY ) ).toBeNull();
 } );
 
+it( 'fragments that were asked for anew live for another day, though the cart stayed the same', () => {
+	store( 1000, { fragments: { '.mini': '<p>One</p>' } } );
+	store( 1000 + DAY, { fragments: { '.mini': '<p>One</p>' } } );
+	expect( readFragments( 1000 + DAY + DAY - 1 ) ).not.toBeNull();
+	store( 1000 + DAY + 5 );
+	expect( readFragments( 1000 + DAY + DAY ) ).toBeNull();
+} );
+
 it( 'what is stored of another cart than the cookie\'s is not believed', () => {
 	store( 0, { fragments: { '.mini': '<p>One</p>' } } );
 	document.cookie = 'woocommerce_cart_hash=other';

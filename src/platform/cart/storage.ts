@@ -56,7 +56,8 @@ function writeShopKeys( { cartHash, fragments }: CartReply, now: number ): void 
 		// They are of an older cart, and the new hash would make them look right.
 		window.sessionStorage.removeItem( fragmentsKey );
 	}
-	if ( changed || ! window.sessionStorage.getItem( CREATED_KEY ) ) {
+	// With each refresh, as WooCommerce's script does: else fragments of a cart that stays as it is would be a day old for ever.
+	if ( changed || fragments || ! window.sessionStorage.getItem( CREATED_KEY ) ) {
 		window.sessionStorage.setItem( CREATED_KEY, String( now ) );
 	}
 	window.sessionStorage.setItem( cartHashKey, cartHash );
