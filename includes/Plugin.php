@@ -42,6 +42,7 @@ final class Plugin {
 		'quick-view'      => SettingsGroup::Cart,
 		'mini-cart'       => SettingsGroup::Cart,
 		'cart-page'       => SettingsGroup::Cart,
+		'cart-sharing'    => SettingsGroup::Cart,
 		'product-options' => SettingsGroup::ProductPage,
 		'variations'      => SettingsGroup::ProductPage,
 		'gallery'         => SettingsGroup::ProductPage,
@@ -123,6 +124,7 @@ final class Plugin {
 			'mini-cart'       => new Features\MiniCart\MiniCart( $settings, $assets, $ajax ),
 			'analytics'       => new Features\Analytics\Analytics( $settings, $assets ),
 			'cart-page'       => new Features\CartPage\CartPage( $settings, $assets ),
+			'cart-sharing'    => new Features\CartSharing\CartSharing( $settings, $assets, $ajax ),
 		);
 	}
 }

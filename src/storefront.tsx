@@ -15,6 +15,7 @@ registerStores( [ cartStore, productFormStore ] );
 
 offerFills( [
 	[ 'rewards', [ 'cart-drawer-header', 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "rewards" */ './features/rewards' ) ],
+	[ 'cart-sharing', [ 'cart-drawer-foot' ], () => import( /* webpackChunkName: "cart-sharing" */ './features/cart-sharing' ) ],
 	[ 'cart-upsells', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ) ],
 ] );
 offerQuickView( 'quick-view', () => import( /* webpackChunkName: "quick-view" */ './features/quick-view' ) );

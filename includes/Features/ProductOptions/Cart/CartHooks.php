@@ -35,6 +35,8 @@ final class CartHooks {
 		add_action( 'woocommerce_cart_calculate_fees', array( new OptionFees( $lines, $context ), 'add' ) );
 		add_action( 'woocommerce_add_to_cart', array( $this->files, 'carted' ) );
 		add_action( 'woocommerce_cart_item_removed', array( $this->files, 'removed' ), 10, 2 );
+		add_filter( 'aisle_shared_line', array( SharedAnswers::class, 'add' ), 10, 3 );
+		add_filter( 'aisle_shared_line_item', array( SharedAnswers::class, 'item' ), 10, 2 );
 		( new SavedForLater( $this->files ) )->register();
 		( new SavedPrivacy() )->register();
 	}

@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartSharing;
+
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Assets;
+use Aisle\Platform\Feature;
+use Aisle\Platform\HasBootData;
+use Aisle\Platform\HasSettings;
+use Aisle\Platform\Settings;
+
+/**
+ * A cart goes to somebody else by a link, or to oneself by email. What opens such a link is SharedCartPage.
+ */
+final class CartSharing implements Feature, HasSettings, HasBootData {
+
+	public const ROOM = SharingSettings::ROOM;
+
+	public function __construct(
+		private readonly Settings $settings,
+		private readonly Assets $assets,
+		private readonly Ajax $ajax
+	) {}
+
+	public function register(): void {
+		$this->ajax->shop( 'aisle_share_cart', array( $this, 'share' ) );
+		$this->ajax->shop( 'aisle_email_cart', array( $this, 'email' ) );
+		( new SharedCartPage( $this->assets, $this->is_on( ... ) ) )->register();
+		add_action( 'admin_init', array( SharedCarts::class, 'install' ) );
+		add_action( 'woocommerce_cleanup_personal_data', array( SharedCarts::class, 'sweep' ) );
+	}
+
+	public function settings_title(): string {
+		return __( 'Share and save the cart', 'aisle' );
+	}
+
+	public function settings_schema(): array {
+		return SharingSettings::schema();
+	}
+
+	public function boot_data(): ?array {
+		if ( ! $this->is_on() || 0 === did_action( 'aisle_cart_drawer_printed' ) ) {
+			return null;
+		}
+		return array(
+			'link'  => $this->settings->boolean( self::ROOM, 'share_link' ),
+			'email' => $this->settings->boolean( self::ROOM, 'save_by_email' ),
+		);
+	}
+
+	/**
+	 * `?wc-ajax=aisle_share_cart`: a link to the visitor's own cart as it is now.
+	 *
+	 * @return array{code: int, status: string, url: string, days: int}
+	 * @throws ApiError cross_origin, stale_nonce, not_offered, nothing_to_share, too_large, too_often.
+	 */
+	public function share(): array {
+		Ajax::assert_same_origin();
+		$this->assert_offered( 'share_link' );
+		$lines = SharedLines::of( WC()->cart );
+		SharingLimits::count_link();
+		return array(
+			'code'   => 200,
+			'status' => 'success',
+			'url'    => $this->link( $lines ),
+			'days'   => $this->days(),
+		);
+	}
+
+	/**
+	 * `?wc-ajax=aisle_email_cart`, body `{ email }`.
+	 *
+	 * @return array{code: int, status: string}
+	 * @throws ApiError As share(), and bad_email, mail_failed.
+	 */
+	public function email(): array {
+		Ajax::assert_same_origin();
+		$this->assert_offered( 'save_by_email' );
+		$email = Ajax::json_body( 2000 )['email'] ?? null;
+		$email = is_string( $email ) ? trim( $email ) : '';
+		if ( strlen( $email ) > 254 || ! is_email( $email ) || sanitize_email( $email ) !== $email ) {
+			throw new ApiError( 'bad_email', __( 'Please enter a valid email address.', 'aisle' ) );
+		}
+		$lines = SharedLines::of( WC()->cart );
+		SharingLimits::count_mail( $email );
+		CartMail::send( $email, $this->link( $lines ), WC()->cart, $this->days() );
+		return array(
+			'code'   => 200,
+			'status' => 'success',
+		);
+	}
+
+	private function is_on(): bool {
+		return wc_get_page_id( 'cart' ) > 0 && ( $this->settings->boolean( self::ROOM, 'share_link' ) || $this->settings->boolean( self::ROOM, 'save_by_email' ) );
+	}
+
+	/**
+	 * @throws ApiError
+	 */
+	private function assert_offered( string $way ): void {
+		if ( ! $this->is_on() || ! $this->settings->boolean( self::ROOM, $way ) ) {
+			throw new ApiError( 'not_offered', __( 'This shop does not offer that.', 'aisle' ), 403 );
+		}
+	}
+
+	private function link( string $lines ): string {
+		return SharedCartPage::url( SharedCarts::keep( $lines, $this->days() ) );
+	}
+
+	private function days(): int {
+		return $this->settings->integer( self::ROOM, 'days' );
+	}
+}

@@ -1,0 +1,155 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartSharing;
+
+use Aisle\Platform\Ajax;
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Assets;
+use Aisle\Platform\Template;
+
+/**
+ * What a link to a shared cart opens: the cart page with a question above the cart. A link changes nothing; only an answer does, and
+ * it is sent from this page.
+ */
+final class SharedCartPage {
+
+	public const PARAMETER = 'aisle-cart';
+
+	private const ACTION = 'aisle_shared_cart';
+	private const ONCE   = 'aisle_shared_carts_taken';
+
+	/**
+	 * @param \Closure(): bool $is_on
+	 */
+	public function __construct(
+		private readonly Assets $assets,
+		private readonly \Closure $is_on
+	) {}
+
+	public function register(): void {
+		// After WooCommerce has read the cart (10), before its form handler (20).
+		add_action( 'wp_loaded', array( $this, 'answer' ), 15 );
+		add_action( 'template_redirect', array( $this, 'keep_private' ) );
+		// After shortcodes (11) have made the cart.
+		add_filter( 'the_content', array( $this, 'ask' ), 20 );
+	}
+
+	public static function url( string $token ): string {
+		return add_query_arg( self::PARAMETER, $token, wc_get_cart_url() );
+	}
+
+	/** Neither kept by a cache, nor found by a search engine, nor told to other sites. */
+	public function keep_private(): void {
+		if ( '' === self::token() || ! is_cart() || ! ( $this->is_on )() ) {
+			return;
+		}
+		nocache_headers();
+		header( 'X-Robots-Tag: noindex, nofollow' );
+		header( 'Referrer-Policy: same-origin' );
+		$this->assets->need_style();
+	}
+
+	/**
+	 * `the_content`
+	 *
+	 * @param mixed $content
+	 * @return mixed
+	 */
+	public function ask( $content ) {
+		$token = self::token();
+		if ( '' === $token || ! is_cart() || ! in_the_loop() || ! is_main_query() || ! ( $this->is_on )() ) {
+			return $content;
+		}
+		remove_filter( 'the_content', array( $this, 'ask' ), 20 );
+		$lines = $this->find( $token );
+		return Template::render( 'cart-sharing/shared-cart', array(
+			'token'    => $token,
+			'lines'    => null === $lines ? null : array_map( array( SharedLineView::class, 'of' ), $lines ),
+			'is_empty' => WC()->cart->is_empty(),
+			'action'   => self::ACTION,
+			'once'     => wp_generate_password( 16, false ),
+			'nonce'    => Ajax::fresh_nonce(),
+		) ) . $content;
+	}
+
+	/** `wp_loaded`: the answer. It comes from this site's own page and counts once, however often it is sent. */
+	public function answer(): void {
+		// phpcs:disable WordPress.Security -- Ajax::assert_own_page() is the check: a guest's nonce would protect nothing.
+		$action = is_string( $_POST[ self::ACTION ] ?? null ) ? sanitize_key( $_POST[ self::ACTION ] ) : '';
+		$once   = is_string( $_POST['aisle_once'] ?? null ) ? sanitize_key( $_POST['aisle_once'] ) : '';
+		// phpcs:enable
+		if ( '' === $action || ! WC()->session || ! WC()->cart || ! ( $this->is_on )() ) {
+			return;
+		}
+		try {
+			Ajax::assert_own_page();
+			if ( 'add' === $action || 'replace' === $action ) {
+				$this->take( self::token(), 'replace' === $action, $once );
+			}
+		} catch ( ApiError $error ) {
+			wc_add_notice( esc_html( $error->getMessage() ), 'error' );
+		}
+		wp_safe_redirect( wc_get_cart_url(), 303 );
+		exit;
+	}
+
+	/**
+	 * @throws ApiError gone.
+	 */
+	private function take( string $token, bool $replaces, string $once ): void {
+		$taken = (array) WC()->session->get( self::ONCE, array() );
+		if ( in_array( $once, $taken, true ) ) {
+			return;
+		}
+		$lines = $this->find( $token );
+		if ( null === $lines ) {
+			throw new ApiError( 'gone', self::gone() );
+		}
+		if ( is_callable( array( WC()->session, 'set_customer_session_cookie' ) ) ) {
+			WC()->session->set_customer_session_cookie( true );
+		}
+		$this->tell( $replaces ? CartReplacement::by( $lines ) : SharedLines::put( $lines ) );
+		WC()->session->set( self::ONCE, array_slice( array( ...$taken, $once ), -10 ) );
+		WC()->cart->calculate_totals();
+	}
+
+	/**
+	 * @param array{added: int, refused: list<array{product_id: int, message: string}>} $outcome
+	 */
+	private function tell( array $outcome ): void {
+		if ( $outcome['added'] > 0 ) {
+			/* translators: %d: number of products. */
+			wc_add_notice( esc_html( sprintf( _n( '%d product was put into your cart.', '%d products were put into your cart.', $outcome['added'], 'aisle' ), $outcome['added'] ) ) );
+		}
+		foreach ( $outcome['refused'] as $refused ) {
+			$product = $refused['product_id'] > 0 ? wc_get_product( $refused['product_id'] ) : null;
+			$name    = $product ? sprintf( '<a href="%s">%s</a>: ', esc_url( $product->get_permalink() ), esc_html( wp_strip_all_tags( $product->get_name() ) ) ) : '';
+			wc_add_notice( $name . esc_html( $refused['message'] ), 'error' );
+		}
+	}
+
+	/**
+	 * @return list<array<string, mixed>>|null
+	 * @phpstan-return list<array{product_id: int, variation_id: int, quantity: int|float, attributes: array<string, string>, fields: array<string, mixed>, lacks_files?: bool}>|null
+	 */
+	private function find( string $token ): ?array {
+		if ( SharingLimits::has_guessed() ) {
+			return null;
+		}
+		$lines = SharedCarts::find( $token );
+		if ( null === $lines ) {
+			SharingLimits::count_wrong();
+		}
+		return $lines;
+	}
+
+	private static function token(): string {
+		$token = $_POST['aisle_token'] ?? $_GET[ self::PARAMETER ] ?? ''; // phpcs:ignore WordPress.Security -- Only signs that a token has; looked up by its hash.
+		return is_string( $token ) && preg_match( '/\A[A-Za-z0-9]{1,64}\z/', $token ) ? $token : '';
+	}
+
+	public static function gone(): string {
+		return __( 'This link to a cart no longer works. Please ask for a new one.', 'aisle' );
+	}
+}

@@ -1,0 +1,74 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartSharing;
+
+use Aisle\Platform\OwnTables;
+
+/**
+ * Carts that links lead to. Of a link only the hash is kept: who reads the table can open none.
+ *
+ * @phpstan-import-type SharedLine from SharedLines
+ */
+final class SharedCarts {
+
+	public const VERSION_OPTION = 'aisle_shared_carts_table';
+
+	private const VERSION = '1';
+
+	private static ?OwnTables $tables = null;
+
+	/** `admin_init`, which a visitor's call of admin-ajax.php passes too. */
+	public static function install(): void {
+		if ( current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			self::tables()->install();
+		}
+	}
+
+	/**
+	 * @param string $lines JSON.
+	 * @return string The link's token: 32 signs, 190 bits.
+	 */
+	public static function keep( string $lines, int $days ): string {
+		global $wpdb;
+		self::tables()->ready();
+		$token = wp_generate_password( 32, false );
+		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_shared_carts ( token_hash, expires, cart_lines ) VALUES ( %s, %d, %s )", hash( 'sha256', $token ), time() + $days * DAY_IN_SECONDS, $lines ) );
+		return $token;
+	}
+
+	/**
+	 * @return list<SharedLine>|null Null where the link is unknown or over.
+	 */
+	public static function find( string $token ): ?array {
+		global $wpdb;
+		if ( ! preg_match( '/\A[A-Za-z0-9]{32}\z/', $token ) || ! self::tables()->exists() ) {
+			return null;
+		}
+		$json  = $wpdb->get_var( $wpdb->prepare( "SELECT cart_lines FROM {$wpdb->prefix}aisle_shared_carts WHERE token_hash = %s AND expires > %d", hash( 'sha256', $token ), time() ) );
+		$lines = is_string( $json ) ? json_decode( $json, true ) : null;
+		return is_array( $lines ) && array_is_list( $lines ) ? $lines : null;
+	}
+
+	/** `woocommerce_cleanup_personal_data`, once a day. */
+	public static function sweep(): void {
+		global $wpdb;
+		if ( self::tables()->exists() ) {
+			$wpdb->query( $wpdb->prepare( "DELETE FROM {$wpdb->prefix}aisle_shared_carts WHERE expires <= %d", time() ) );
+		}
+	}
+
+	private static function tables(): OwnTables {
+		return self::$tables ??= new OwnTables(
+			self::VERSION_OPTION,
+			self::VERSION,
+			array(
+				'aisle_shared_carts' => 'token_hash char(64) NOT NULL,
+expires bigint(20) unsigned NOT NULL,
+cart_lines mediumtext NOT NULL,
+PRIMARY KEY  (token_hash),
+KEY expires (expires)',
+			)
+		);
+	}
+}

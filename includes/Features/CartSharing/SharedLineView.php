@@ -1,0 +1,70 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartSharing;
+
+use Aisle\Platform\Cart\LineDetails;
+use Aisle\Platform\Cart\PlainText;
+use Aisle\Platform\Cart\VisibleProduct;
+
+/**
+ * A line of a shared cart as its reader sees it before he takes it.
+ *
+ * @phpstan-import-type SharedLine from SharedLines
+ */
+final class SharedLineView {
+
+	/**
+	 * @param SharedLine $line
+	 * @return array{name: string, quantity: string, details: list<array{name: string, value: string}>, note: string} `name` is '' where the product is no longer in the shop.
+	 */
+	public static function of( array $line ): array {
+		$product = wc_get_product( $line['variation_id'] > 0 ? $line['variation_id'] : $line['product_id'] );
+		if ( ! $product || ! VisibleProduct::is( $product ) ) {
+			return array(
+				'name'     => '',
+				'quantity' => '',
+				'details'  => array(),
+				'note'     => __( 'A product that is no longer in the shop', 'aisle' ),
+			);
+		}
+		return array(
+			'name'     => PlainText::of( $product->get_name() ),
+			'quantity' => (string) wc_format_localized_decimal( (string) $line['quantity'] ),
+			'details'  => ( new LineDetails() )->of( self::item( $line, $product ) ),
+			'note'     => self::note( $line, $product ),
+		);
+	}
+
+	/**
+	 * @param SharedLine $line
+	 */
+	private static function note( array $line, \WC_Product $product ): string {
+		if ( ! $product->is_purchasable() || ! $product->is_in_stock() ) {
+			return __( 'Cannot be bought at the moment', 'aisle' );
+		}
+		return empty( $line['lacks_files'] ) ? '' : __( 'Its files are not shared: please choose your own', 'aisle' );
+	}
+
+	/**
+	 * @param SharedLine $line
+	 * @return array<string, mixed>
+	 */
+	private static function item( array $line, \WC_Product $product ): array {
+		$item = array(
+			'key'          => '',
+			'product_id'   => $line['product_id'],
+			'variation_id' => $line['variation_id'],
+			'variation'    => $line['attributes'],
+			'quantity'     => $line['quantity'],
+			'data'         => $product,
+		);
+		/**
+		 * The cart item as which a shared line is shown, for those who add something to it in `woocommerce_get_item_data`.
+		 *
+		 * @param array<string, mixed> $item
+		 * @param array<string, mixed> $line As `aisle_shared_line` made it.
+		 */
+		return (array) apply_filters( 'aisle_shared_line_item', $item, $line );
+	}
+}

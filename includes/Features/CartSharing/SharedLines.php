@@ -1,0 +1,115 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartSharing;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\Cart\AddRefusal;
+use Aisle\Platform\Cart\CartNotices;
+use Aisle\Platform\Cart\LineOperations;
+use Aisle\Platform\Cart\QuantityLimits;
+
+/**
+ * A cart as a list of adds: ids, quantities and answers, as the product's form would send them. No price, no name: what they cost is
+ * what they cost on the day on which they are put into a cart.
+ *
+ * @phpstan-type SharedLine array{product_id: int, variation_id: int, quantity: int|float, attributes: array<string, string>, fields: array<string, mixed>, lacks_files?: bool}
+ */
+final class SharedLines {
+
+	private const MOST       = 100;
+	private const MOST_BYTES = 65536;
+
+	/**
+	 * @return string JSON, a list of SharedLine.
+	 * @throws ApiError nothing_to_share, too_large.
+	 */
+	public static function of( \WC_Cart $cart ): string {
+		$lines = array();
+		foreach ( $cart->get_cart() as $key => $item ) {
+			// What is bound to something else comes with that: gifts, parts of sets.
+			$line = LineOperations::is_removable( (string) $key ) ? self::line( $item, $cart ) : null;
+			if ( null !== $line ) {
+				$lines[] = $line;
+			}
+		}
+		if ( array() === $lines ) {
+			throw new ApiError( 'nothing_to_share', __( 'There is nothing in the cart that could be shared.', 'aisle' ) );
+		}
+		$json = (string) wp_json_encode( $lines );
+		if ( '' === $json || count( $lines ) > self::MOST || strlen( $json ) > self::MOST_BYTES ) {
+			throw new ApiError( 'too_large', __( 'This cart is too large to be shared.', 'aisle' ) );
+		}
+		return $json;
+	}
+
+	/**
+	 * @param array<string, mixed> $item
+	 * @return SharedLine|null
+	 */
+	private static function line( array $item, \WC_Cart $cart ): ?array {
+		$line = array(
+			'product_id'   => (int) $item['product_id'],
+			'variation_id' => (int) $item['variation_id'],
+			'quantity'     => $item['quantity'] + 0,
+			'attributes'   => array_map( 'strval', (array) ( $item['variation'] ?? array() ) ),
+			'fields'       => array(),
+		);
+		/**
+		 * How a line of a cart is put into another cart: a product, and the fields which the product's form would send with it.
+		 *
+		 * @param array<string, mixed>|null           $line `{ product_id, variation_id, quantity, attributes, fields, lacks_files? }`; null: it comes
+		 *                                                  with another line, or not at all. Nothing of the visitor but what he chose; no files.
+		 * @param array<string, mixed>                $item The cart item.
+		 * @param array<string, array<string, mixed>> $contents The cart.
+		 */
+		$shared = apply_filters( 'aisle_shared_line', $line, $item, $cart->get_cart() );
+		// @phpstan-ignore return.type (What a filter returns is its author's word.)
+		return is_array( $shared ) ? $shared : null;
+	}
+
+	/**
+	 * Adds them as the product's form would, with every check.
+	 *
+	 * @param list<SharedLine> $lines
+	 * @return array{added: int, refused: list<array{product_id: int, message: string}>} `product_id` is 0 where the product is gone.
+	 */
+	public static function put( array $lines ): array {
+		$notices = new CartNotices();
+		$adds    = new LineOperations( new QuantityLimits(), $notices, new AddRefusal( $notices ) );
+		$added   = 0;
+		$refused = array();
+		foreach ( $lines as $line ) {
+			try {
+				self::as_form( $line, static fn(): array => $adds->add( $line ) );
+				++$added;
+			} catch ( ApiError $error ) {
+				$refused[] = array(
+					'product_id' => 'not_found' === $error->error_code ? 0 : $line['product_id'],
+					'message'    => $error->getMessage(),
+				);
+			}
+		}
+		return compact( 'added', 'refused' );
+	}
+
+	/**
+	 * Other plugins, and the rooms, read a form's fields where PHP puts them.
+	 *
+	 * @param SharedLine $line
+	 * @param callable(): mixed                                                                                                      $add
+	 */
+	private static function as_form( array $line, callable $add ): void {
+		$before = array( $_GET, $_POST, $_REQUEST, $_FILES ); // phpcs:ignore WordPress.Security -- Put back as they were.
+		$_GET   = array();
+		$_FILES = array();
+		$_POST  = wp_slash( array( 'product_id' => (string) $line['product_id'], 'quantity' => (string) $line['quantity'] ) + ( $line['variation_id'] > 0 ? array( 'variation_id' => (string) $line['variation_id'] ) : array() ) + $line['attributes'] + $line['fields'] );
+
+		$_REQUEST = $_POST;
+		try {
+			$add();
+		} finally {
+			[ $_GET, $_POST, $_REQUEST, $_FILES ] = $before;
+		}
+	}
+}

@@ -1,0 +1,73 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\CartSharing;
+
+use Aisle\Platform\ApiError;
+use Aisle\Platform\RateLimiter;
+
+/**
+ * How often carts are shared, mailed and asked for. An address behind which the shop sees all its visitors (a proxy's) is not counted.
+ */
+final class SharingLimits {
+
+	/** In an hour: of a session, and of an address, behind which there may be an office. */
+	private const LINKS = array( 20, 60 );
+	private const MAILS = array( 3, 10 );
+
+	/** To one recipient in ten minutes and in a day, whoever sends. */
+	private const TO_ONE = array( 1, 3 );
+
+	/** From the whole shop in an hour: behind a proxy nothing else holds a list of recipients. */
+	private const MAILS_OF_SHOP = 200;
+
+	/** Links that lead nowhere, of an address in ten minutes. */
+	private const WRONG = 30;
+
+	/**
+	 * @throws ApiError too_often.
+	 */
+	public static function count_link(): void {
+		self::count_visitor( new RateLimiter( 'share-link' ), self::LINKS );
+	}
+
+	/**
+	 * @throws ApiError too_often.
+	 */
+	public static function count_mail( string $recipient ): void {
+		$limiter = new RateLimiter( 'share-mail' );
+		self::count_visitor( $limiter, self::MAILS );
+		$to = 'to:' . hash_hmac( 'sha256', strtolower( $recipient ), wp_salt( 'nonce' ) );
+		// One after the other: who is refused for ten minutes has not used up his day.
+		if ( $limiter->sum( $to, 1 )['times'] >= self::TO_ONE[0] || $limiter->sum( $to, RateLimiter::DAY )['times'] >= self::TO_ONE[1] || $limiter->sum( 'shop', RateLimiter::HOUR )['times'] >= self::MAILS_OF_SHOP ) {
+			throw self::too_often();
+		}
+		$limiter->count( $to );
+		$limiter->count( 'shop' );
+	}
+
+	/** Whether this address has tried too many links that lead nowhere. */
+	public static function has_guessed(): bool {
+		return ! RateLimiter::is_of_proxy() && ( new RateLimiter( 'share-open' ) )->sum( RateLimiter::address_key(), 1 )['times'] >= self::WRONG;
+	}
+
+	public static function count_wrong(): void {
+		( new RateLimiter( 'share-open' ) )->count( RateLimiter::address_key() );
+	}
+
+	/**
+	 * @param array{int, int} $most
+	 * @throws ApiError too_often.
+	 */
+	private static function count_visitor( RateLimiter $limiter, array $most ): void {
+		$is_fine = $limiter->count( 'session:' . WC()->session?->get_customer_id(), 0, RateLimiter::HOUR )['times'] <= $most[0]
+			&& ( RateLimiter::is_of_proxy() || $limiter->count( RateLimiter::address_key(), 0, RateLimiter::HOUR )['times'] <= $most[1] );
+		if ( ! $is_fine ) {
+			throw self::too_often();
+		}
+	}
+
+	private static function too_often(): ApiError {
+		return new ApiError( 'too_often', __( 'That was often enough for now. Please try again later.', 'aisle' ), 429, array( 'retry_after' => RateLimiter::retry_after() ) );
+	}
+}

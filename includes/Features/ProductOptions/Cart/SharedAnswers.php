@@ -1,0 +1,64 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\ProductOptions\Cart;
+
+use Aisle\Features\ProductOptions\OptionIntake;
+use Aisle\Features\ProductOptions\PostedRequest;
+
+/**
+ * The answers of a line that goes into somebody else's cart, as the product's form would send them. Files stay with who has sent them.
+ */
+final class SharedAnswers {
+
+	/**
+	 * `aisle_shared_line`
+	 *
+	 * @param mixed                               $line
+	 * @param array<string, mixed>                $item
+	 * @param array<string, array<string, mixed>> $contents
+	 * @return mixed Null for what comes with the line that it was chosen for.
+	 */
+	public static function add( $line, array $item, array $contents ) {
+		if ( ! is_array( $line ) || ChildLines::is_child( $item ) ) {
+			return null;
+		}
+		$forms = ChildLines::answers( $item, $contents );
+		if ( array() === $forms ) {
+			return $line;
+		}
+		$shared = array_map( self::without_files( ... ), $forms );
+
+		$line['fields'][ AnsweredItem::KEY ]   = OptionIntake::as_posted( $shared );
+		$line['fields'][ PostedRequest::FORM ] = (string) $item['product_id'];
+		return $shared === $forms ? $line : array( 'lacks_files' => true ) + $line;
+	}
+
+	/**
+	 * `aisle_shared_line_item`
+	 *
+	 * @param array<string, mixed> $item
+	 * @param array<string, mixed> $line
+	 * @return array<string, mixed>
+	 */
+	public static function item( array $item, array $line ): array {
+		$forms = array();
+		foreach ( (array) ( $line['fields'][ AnsweredItem::KEY ] ?? array() ) as $form_id => $answers ) {
+			$forms[] = array(
+				'form_id' => (int) $form_id,
+				'answers' => (array) $answers,
+			);
+		}
+		return array() === $forms ? $item : array( AnsweredItem::KEY => $forms ) + $item;
+	}
+
+	/**
+	 * @param array<string, mixed> $form
+	 * @return array<string, mixed>
+	 */
+	private static function without_files( array $form ): array {
+		$is_without      = static fn( mixed $answer ): bool => array() === AnsweredFiles::tokens_of( array( array( 'answers' => array( $answer ) ) ) );
+		$form['answers'] = array_filter( (array) ( $form['answers'] ?? array() ), $is_without );
+		return $form;
+	}
+}

@@ -1,0 +1,68 @@
+import { __ } from '@wordpress/i18n';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../../platform/ui';
+import { emailCart } from './calls';
+
+/** One field. What is wrong with it stands at it, and what was typed stays. */
+export function EmailCart() {
+	const [ email, setEmail ] = useState( '' );
+	const [ error, setError ] = useState( '' );
+	const [ state, setState ] = useState< 'asking' | 'busy' | 'sent' >( 'asking' );
+	const input = useRef< HTMLInputElement >( null );
+	const id = useId();
+	useEffect( () => input.current?.focus(), [] );
+	const refuse = ( text: string ): void => {
+		setError( text );
+		setState( 'asking' );
+		input.current?.focus();
+	};
+	const send = async ( event: FormEvent ): Promise< void > => {
+		event.preventDefault();
+		if ( state === 'busy' ) {
+			return;
+		}
+		if ( ! /^\S+@\S+$/.test( email.trim() ) ) {
+			refuse( __( 'Please enter a valid email address.', 'aisle' ) );
+			return;
+		}
+		setError( '' );
+		setState( 'busy' );
+		try {
+			await emailCart( email.trim() );
+			setState( 'sent' );
+		} catch ( thrown ) {
+			refuse( ( thrown instanceof Error && thrown.message ) || __( 'The email could not be sent. Please try again.', 'aisle' ) );
+		}
+	};
+	return (
+		<form className="aisle-cart-sharing__form" onSubmit={ ( event ) => void send( event ) } noValidate>
+			{ state !== 'sent' && (
+				<>
+					<label className="aisle-cart-sharing__label" htmlFor={ `${ id }-email` }>
+						{ __( 'Your email address', 'aisle' ) }
+					</label>
+					<input
+						ref={ input }
+						id={ `${ id }-email` }
+						className="aisle-cart-sharing__field"
+						type="email"
+						autoComplete="email"
+						aria-invalid={ error !== '' || undefined }
+						aria-describedby={ error ? id : undefined }
+						value={ email }
+						onChange={ ( event ) => setEmail( event.target.value ) }
+					/>
+					<Button type="submit" busy={ state === 'busy' }>
+						{ __( 'Send', 'aisle' ) }
+					</Button>
+				</>
+			) }
+			<p className="aisle-cart-sharing__error" id={ id } role="alert">
+				{ error }
+			</p>
+			<p className="aisle-cart-sharing__note" role="status">
+				{ state === 'sent' && __( 'Sent. The email has a link that brings this cart back.', 'aisle' ) }
+			</p>
+		</form>
+	);
+}

@@ -1,0 +1,9 @@
+/** The door: the cart goes to somebody else by a link, or to oneself by email. */
+import { asFlag, asRecord } from '../../platform/check';
+import type { SlotFill } from '../../platform/slots';
+import { ShareRow } from './share-row';
+
+export function fills( data: unknown ): Readonly< Record< string, SlotFill > > {
+	const { link, email } = asRecord( data );
+	return { 'cart-drawer-foot': () => <ShareRow link={ asFlag( link ) } email={ asFlag( email ) } /> };
+}
