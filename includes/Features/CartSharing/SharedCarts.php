@@ -25,13 +25,17 @@ final class SharedCarts {
 		}
 	}
 
+	public static function ready(): void {
+		self::tables()->ready();
+	}
+
 	/**
 	 * @param string $lines JSON.
 	 * @return string The link's token: 32 signs, 190 bits.
 	 */
 	public static function keep( string $lines, int $days ): string {
 		global $wpdb;
-		self::tables()->ready();
+		self::ready();
 		$token = wp_generate_password( 32, false );
 		$wpdb->query( $wpdb->prepare( "INSERT INTO {$wpdb->prefix}aisle_shared_carts ( token_hash, expires, cart_lines ) VALUES ( %s, %d, %s )", hash( 'sha256', $token ), time() + $days * DAY_IN_SECONDS, $lines ) );
 		return $token;

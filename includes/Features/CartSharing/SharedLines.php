@@ -100,7 +100,8 @@ final class SharedLines {
 	 * @param callable(): mixed                                                                                                      $add
 	 */
 	private static function as_form( array $line, callable $add ): void {
-		$before = array( $_GET, $_POST, $_REQUEST, $_FILES ); // phpcs:ignore WordPress.Security -- Put back as they were.
+		// phpcs:disable WordPress.Security -- Put back as they were; what stands there meanwhile are the shop's own rows.
+		$before = array( $_GET, $_POST, $_REQUEST, $_FILES );
 		$_GET   = array();
 		$_FILES = array();
 		$_POST  = wp_slash( array( 'product_id' => (string) $line['product_id'], 'quantity' => (string) $line['quantity'] ) + ( $line['variation_id'] > 0 ? array( 'variation_id' => (string) $line['variation_id'] ) : array() ) + $line['attributes'] + $line['fields'] );
@@ -111,5 +112,6 @@ final class SharedLines {
 		} finally {
 			[ $_GET, $_POST, $_REQUEST, $_FILES ] = $before;
 		}
+		// phpcs:enable
 	}
 }

@@ -1,0 +1,158 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartSharing;
+
+use Aisle\Features\CartSharing\SharedCarts;
+use Aisle\Features\CartSharing\SharedLines;
+use Aisle\Tests\Platform\Cart\CartTestCase;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * A cart as a link and as an email; what opens it is tested in SharedCartPageTest.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class CartSharingTest extends CartTestCase {
+
+	/** @var list<array<string, mixed>> What would have been mailed. */
+	private array $mails = array();
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Not inside a test: making a table ends MariaDB's transaction.
+		SharedCarts::ready();
+	}
+
+	protected function setUp(): void {
+		parent::setUp();
+		$this->mails = array();
+		add_filter(
+			'pre_wp_mail',
+			function ( $sent, array $mail ): bool {
+				$this->mails[] = $mail;
+				return true;
+			},
+			10,
+			2
+		);
+	}
+
+	private function offer( bool $link, bool $email ): void {
+		$all = (array) get_option( 'aisle_settings', array() );
+		$all['rooms'] = array( 'cart-sharing' => array( 'share_link' => $link, 'save_by_email' => $email ) ) + (array) ( $all['rooms'] ?? array() );
+		update_option( 'aisle_settings', $all );
+	}
+
+	private function shared_token(): string {
+		$reply = $this->dispatch_shop_ajax( 'aisle_share_cart', '{}' );
+		self::assertSame( 200, $reply->status, $reply->body );
+		return (string) substr( (string) $reply->json['url'], -32 );
+	}
+
+	private function refusal( string $call, string $body = '{}' ): string {
+		$reply = $this->dispatch_shop_ajax( $call, $body );
+		self::assertGreaterThanOrEqual( 400, $reply->status, $reply->body );
+		self::assertNotSame( '', $reply->json['msg'] );
+		return (string) $reply->json['code'];
+	}
+
+	public function test_as_long_as_the_owner_has_not_switched_it_on_nothing_can_be_shared(): void {
+		$this->add( $this->product() );
+		self::assertSame( 'not_offered', $this->refusal( 'aisle_share_cart' ) );
+		self::assertSame( 'not_offered', $this->refusal( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
+		$this->offer( true, false );
+		self::assertSame( 'not_offered', $this->refusal( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
+		self::assertSame( array(), $this->mails );
+	}
+
+	public function test_a_link_holds_products_and_quantities_and_no_price_or_name(): void {
+		$this->offer( true, false );
+		$mug = $this->product( '19.5', array( 'name' => 'Secret mug' ) );
+		$this->add( $mug, 3 );
+		$lines = SharedCarts::find( $this->shared_token() );
+		self::assertSame( array( array( 'product_id' => $mug->get_id(), 'variation_id' => 0, 'quantity' => 3, 'attributes' => array(), 'fields' => array() ) ), $lines );
+	}
+
+	public function test_the_token_itself_is_stored_nowhere_and_is_over_after_its_days(): void {
+		global $wpdb;
+		$this->offer( true, false );
+		$this->add( $this->product() );
+		$token = $this->shared_token();
+		$row   = (array) $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}aisle_shared_carts", ARRAY_A );
+		self::assertStringNotContainsString( $token, implode( ' ', $row ) );
+		self::assertNull( SharedCarts::find( str_repeat( 'a', 32 ) ) );
+		self::assertNull( SharedCarts::find( "$token' OR '1'='1" ) );
+		self::assertIsArray( SharedCarts::find( $token ) );
+		$wpdb->query( "UPDATE {$wpdb->prefix}aisle_shared_carts SET expires = " . ( time() - 1 ) );
+		self::assertNull( SharedCarts::find( $token ) );
+		SharedCarts::sweep();
+		self::assertSame( '0', $wpdb->get_var( "SELECT COUNT(*) FROM {$wpdb->prefix}aisle_shared_carts" ) );
+	}
+
+	public function test_an_empty_cart_cannot_be_shared_and_nobody_shares_without_end(): void {
+		$this->offer( true, true );
+		self::assertSame( 'nothing_to_share', $this->refusal( 'aisle_share_cart' ) );
+		$this->add( $this->product() );
+		for ( $time = 0; $time < 20; $time++ ) {
+			$this->shared_token();
+		}
+		self::assertSame( 'too_often', $this->refusal( 'aisle_share_cart' ) );
+	}
+
+	public function test_a_call_from_another_site_is_refused(): void {
+		$this->offer( true, true );
+		$this->add( $this->product() );
+		foreach ( array( 'aisle_share_cart' => '{}', 'aisle_email_cart' => '{"email":"ada@example.org"}' ) as $call => $body ) {
+			$reply = $this->dispatch_shop_ajax( $call, $body, array( 'X-Aisle' => '1', 'Sec-Fetch-Site' => 'cross-site', 'Origin' => 'https://evil.example' ) );
+			self::assertSame( array( 403, 'cross_origin' ), array( $reply->status, $reply->json['code'] ) );
+		}
+		self::assertSame( array(), $this->mails );
+	}
+
+	public function test_the_email_brings_the_link_to_one_address_with_the_catalogues_words_only(): void {
+		$this->offer( false, true );
+		$this->add( $this->product( '10', array( 'name' => 'Mug <b>&amp; saucer' ) ), 2 );
+		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":" ada@example.org "}' )->status );
+		self::assertCount( 1, $this->mails );
+		[ $mail ] = $this->mails;
+		self::assertSame( 'ada@example.org', $mail['to'] );
+		self::assertStringContainsString( '2 &times; Mug', $mail['message'] );
+		self::assertStringNotContainsString( '<b>', $mail['message'] );
+		self::assertSame( 1, preg_match( '/aisle-cart=([A-Za-z0-9]{32})/', $mail['message'], $found ) );
+		self::assertIsArray( SharedCarts::find( $found[1] ) );
+	}
+
+	public function test_no_other_address_gets_in_and_one_recipient_is_not_flooded(): void {
+		$this->offer( false, true );
+		$this->add( $this->product() );
+		foreach ( array( '', 'ada', 'ada@example.org,bob@example.org', "ada@example.org\nBcc: bob@example.org", 'ada@example.org ', '<ada@example.org>', array( 'ada@example.org' ), 7, null, str_repeat( 'a', 300 ) . '@example.org' ) as $email ) {
+			if ( 'ada@example.org ' !== $email ) {
+				self::assertSame( 'bad_email', $this->refusal( 'aisle_email_cart', (string) wp_json_encode( array( 'email' => $email ) ) ), (string) wp_json_encode( $email ) );
+			}
+		}
+		self::assertSame( array(), $this->mails );
+		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"ada@example.org"}' )->status );
+		// Whoever asks next, and however the address is written.
+		$this->fresh_visitor();
+		$this->add( $this->product() );
+		self::assertSame( 'too_often', $this->refusal( 'aisle_email_cart', '{"email":"ADA@example.org"}' ) );
+		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"bob@example.org"}' )->status );
+		self::assertSame( 200, $this->dispatch_shop_ajax( 'aisle_email_cart', '{"email":"cyd@example.org"}' )->status );
+		self::assertSame( 'too_often', $this->refusal( 'aisle_email_cart', '{"email":"dan@example.org"}' ), 'Three an hour of one visitor.' );
+		self::assertCount( 3, $this->mails );
+	}
+
+	public function test_a_mail_that_could_not_be_sent_is_said(): void {
+		$this->offer( false, true );
+		$this->add( $this->product() );
+		add_filter( 'pre_wp_mail', '__return_false', 99 );
+		self::assertSame( 'mail_failed', $this->refusal( 'aisle_email_cart', '{"email":"ada@example.org"}' ) );
+	}
+
+	public function test_what_a_filter_leaves_out_is_not_shared(): void {
+		add_filter( 'aisle_shared_line', '__return_null' );
+		$this->add( $this->product() );
+		$this->expectExceptionMessage( 'There is nothing in the cart that could be shared.' );
+		SharedLines::of( WC()->cart );
+	}
+}

@@ -1,0 +1,208 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Tests\Features\CartSharing;
+
+use Aisle\Features\CartSharing\SharedCartPage;
+use Aisle\Features\CartSharing\SharedCarts;
+use Aisle\Features\CartSharing\SharedLines;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
+use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Tests\Platform\Cart\CartTestCase;
+use Aisle\Tests\RequestEnded;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\RequiresFunction;
+
+/**
+ * What becomes of the visitor's own cart when somebody's link is opened and answered.
+ */
+#[RequiresFunction( 'wc_get_container' )]
+final class SharedCartPageTest extends CartTestCase {
+
+	private bool $is_on = true;
+
+	public static function setUpBeforeClass(): void {
+		parent::setUpBeforeClass();
+		// Not inside a test: making a table ends MariaDB's transaction.
+		SharedCarts::ready();
+	}
+
+	private function page(): SharedCartPage {
+		$settings = new Settings();
+		return new SharedCartPage( new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), fn(): bool => $this->is_on );
+	}
+
+	/**
+	 * @param array<string, mixed>  $fields
+	 * @param array<string, string> $server
+	 * @return string Where the visitor is sent; empty where the page goes on.
+	 */
+	private function answer( array $fields, array $server = array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ) ): string {
+		wc_clear_notices();
+		$before                    = $_SERVER;
+		$_SERVER                   = $server + array( 'REQUEST_METHOD' => 'POST' ) + array_diff_key( $_SERVER, array( 'HTTP_SEC_FETCH_SITE' => 1, 'HTTP_ORIGIN' => 1 ) );
+		$_POST                     = wp_slash( $fields );
+		$sent                      = '';
+		$end                       = static function ( $location ) use ( &$sent ) {
+			$sent = (string) $location;
+			throw new RequestEnded();
+		};
+		add_filter( 'wp_redirect', $end );
+		try {
+			$this->page()->answer();
+		} catch ( RequestEnded ) {
+			remove_filter( 'wp_redirect', $end );
+		}
+		$_POST   = array();
+		$_SERVER = $before;
+		return $sent;
+	}
+
+	/**
+	 * @return array<int, int|float> Product => quantity.
+	 */
+	private function cart(): array {
+		return array_column( array_map( static fn( array $item ): array => array( $item['product_id'], $item['quantity'] ), array_values( WC()->cart->get_cart() ) ), 1, 0 );
+	}
+
+	/** @return list<string> */
+	private function notices( string $type ): array {
+		return array_map( static fn( array $notice ): string => wp_strip_all_tags( (string) $notice['notice'] ), wc_get_notices( $type ) );
+	}
+
+	/** What another visitor has shared. */
+	private function link( \WC_Product ...$products ): string {
+		foreach ( $products as $product ) {
+			$this->add( $product, 2 );
+		}
+		$token = SharedCarts::keep( SharedLines::of( WC()->cart ), 30 );
+		$this->fresh_visitor();
+		WC()->cart->empty_cart();
+		return $token;
+	}
+
+	public function test_opening_a_link_changes_nothing(): void {
+		$token = $this->link( $this->product() );
+		$own   = $this->product();
+		$this->add( $own );
+		$_GET = array( SharedCartPage::PARAMETER => $token );
+		$this->page()->answer();
+		$_GET = array();
+		self::assertSame( array( $own->get_id() => 1 ), $this->cart() );
+	}
+
+	public function test_added_comes_beside_what_is_there_and_at_todays_price(): void {
+		$mug   = $this->product( '10' );
+		$token = $this->link( $mug );
+		$own   = $this->product();
+		$this->add( $own );
+		$mug->set_regular_price( '12.5' );
+		$mug->save();
+		self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) ) );
+		self::assertSame( array( $own->get_id() => 1, $mug->get_id() => 2 ), $this->cart() );
+		self::assertSame( array( '1 product was put into your cart.' ), $this->notices( 'success' ) );
+		self::assertSame( 35.0, (float) WC()->cart->get_subtotal() );
+	}
+
+	public function test_an_answer_that_is_sent_twice_counts_once(): void {
+		$mug   = $this->product();
+		$token = $this->link( $mug );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		self::assertSame( array( $mug->get_id() => 2 ), $this->cart() );
+	}
+
+	public function test_replaced_takes_the_old_lines_out_and_keeps_what_is_in_both_once(): void {
+		$mug   = $this->product();
+		$token = $this->link( $mug );
+		$own   = $this->product();
+		$this->add( $own, 5 );
+		$this->add( $mug, 9 );
+		$removed = array();
+		add_action( 'woocommerce_cart_item_removed', static function ( $key ) use ( &$removed ): void {
+			$removed[] = $key;
+		} );
+		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		self::assertSame( array( $mug->get_id() => 2 ), $this->cart() );
+		self::assertCount( 1, $removed );
+	}
+
+	public function test_where_nothing_can_be_put_in_the_own_cart_stays(): void {
+		$mug   = $this->product();
+		$token = $this->link( $mug );
+		$own   = $this->product();
+		$this->add( $own, 5 );
+		$mug->set_stock_status( 'outofstock' );
+		$mug->save();
+		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		self::assertSame( array( $own->get_id() => 5 ), $this->cart() );
+		self::assertSame( array(), $this->notices( 'success' ) );
+		self::assertCount( 1, $this->notices( 'error' ) );
+	}
+
+	public function test_stock_that_the_old_lines_hold_is_free_when_they_are_replaced_and_not_when_added_to(): void {
+		$mug   = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
+		$token = $this->link( $mug );
+		$this->add( $mug, 3 );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		self::assertSame( array( $mug->get_id() => 3 ), $this->cart() );
+		self::assertCount( 1, $this->notices( 'error' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'two' ) );
+		self::assertSame( array( $mug->get_id() => 2 ), $this->cart() );
+	}
+
+	/** @return array<string, array{string}> */
+	public static function hidden(): array {
+		return array( 'a draft' => array( 'draft' ), 'a private one' => array( 'private' ), 'one in the bin' => array( 'trash' ) );
+	}
+
+	#[DataProvider( 'hidden' )]
+	public function test_a_product_that_is_no_longer_shown_is_neither_sold_nor_named( string $status ): void {
+		$mug   = $this->product( '10', array( 'name' => 'Unspoken mug' ) );
+		$token = $this->link( $mug );
+		$mug->set_status( $status );
+		$mug->save();
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		self::assertSame( array(), $this->cart() );
+		self::assertCount( 1, $this->notices( 'error' ) );
+		self::assertStringNotContainsString( 'Unspoken', implode( ' ', $this->notices( 'error' ) ) );
+	}
+
+	public function test_an_answer_from_another_site_or_from_nowhere_changes_nothing(): void {
+		$token = $this->link( $this->product() );
+		foreach ( array( array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ), array( 'HTTP_ORIGIN' => 'https://evil.example' ), array() ) as $server ) {
+			self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'one' ), $server ) );
+			self::assertSame( array(), $this->cart() );
+			self::assertCount( 1, $this->notices( 'error' ) );
+		}
+	}
+
+	public function test_who_is_logged_in_needs_a_nonce(): void {
+		$token = $this->link( $this->product() );
+		wp_set_current_user( wp_insert_user( array( 'user_login' => 'sharer', 'user_pass' => 'x', 'role' => 'customer' ) ) );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		self::assertSame( array(), $this->cart() );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one', 'aisle_nonce' => \Aisle\Platform\Ajax::fresh_nonce() ) );
+		self::assertCount( 1, $this->cart() );
+	}
+
+	public function test_a_link_that_leads_nowhere_is_said_and_switched_off_nothing_happens(): void {
+		self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => str_repeat( 'x', 32 ), 'aisle_once' => 'one' ) ) );
+		self::assertSame( array( 'This link to a cart no longer works. Please ask for a new one.' ), $this->notices( 'error' ) );
+		$token       = $this->link( $this->product() );
+		$this->is_on = false;
+		self::assertSame( '', $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) ) );
+		self::assertSame( array(), $this->cart() );
+	}
+
+	public function test_the_requests_own_fields_are_as_they_were(): void {
+		$token = $this->link( $this->product() );
+		$_POST = array( 'mine' => 'yes' );
+		SharedLines::put( (array) SharedCarts::find( $token ) );
+		self::assertSame( array( 'mine' => 'yes' ), $_POST );
+		$_POST = array();
+	}
+}
