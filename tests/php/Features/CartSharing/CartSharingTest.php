@@ -116,7 +116,7 @@ final class CartSharingTest extends CartTestCase {
 		self::assertCount( 1, $this->mails );
 		[ $mail ] = $this->mails;
 		self::assertSame( 'ada@example.org', $mail['to'] );
-		self::assertStringContainsString( '2 &times; Mug', $mail['message'] );
+		self::assertStringContainsString( '2 × Mug &amp; saucer', $mail['message'] );
 		self::assertStringNotContainsString( '<b>', $mail['message'] );
 		self::assertSame( 1, preg_match( '/aisle-cart=([A-Za-z0-9]{32})/', $mail['message'], $found ) );
 		self::assertIsArray( SharedCarts::find( $found[1] ) );

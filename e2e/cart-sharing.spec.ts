@@ -1,0 +1,111 @@
+// A cart that goes to somebody else: shared from the drawer, opened elsewhere, and taken only when its reader says so.
+import { expectAccessible, overflow } from './support/options';
+import { callCart, fillCart, openDrawer, openFilled, serverQuantities } from './support/cart';
+import { cartRests, drawer, drawerLines } from './support/shopper';
+import { isReal, product, setSettings } from './support/site';
+import { expect, test } from './support/test';
+
+let settings: Record< string, unknown > | null = null;
+
+test.beforeEach( async () => {
+	test.skip( ! isReal, 'The stand-in has no mailer and no notices on its cart page.' );
+	settings = ( await setSettings( 'cart-sharing', { share_link: true, save_by_email: true } ) ).before;
+} );
+
+test.afterEach( async () => {
+	if ( isReal ) {
+		await setSettings( 'cart-sharing', settings ?? {} );
+	}
+} );
+
+const id = ( slug: string ): number => product( slug ).id;
+
+for ( const tag of [ [] as string[], [ '@block' ] ] ) {
+	test( `a cart is shared, opened by somebody with a cart of his own, and nothing is overwritten unasked${ tag.length ? ' (block cart)' : '' }`, { tag }, async ( { page, browser, context } ) => {
+		await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		await openFilled( page, { 'ceramic-mug': 2, 'linen-apron': 1 } );
+		await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();
+		await expect( drawer( page ).getByRole( 'button', { name: 'Copied' } ) ).toBeVisible();
+		const link = await page.evaluate( () => navigator.clipboard.readText() );
+		await expect( drawer( page ).getByRole( 'button', { name: 'Share cart' } ) ).toBeVisible();
+
+		const elsewhere = await browser.newContext( { viewport: { width: 360, height: 740 }, baseURL: new URL( link ).origin } );
+		const other = await elsewhere.newPage();
+		await fillCart( other, { 'wooden-spoons': 1 } );
+		await other.goto( link );
+		const question = other.getByRole( 'region', { name: 'A cart for you' } );
+		await expect( question ).toContainText( '2 × Ceramic Mug' );
+		expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
+		await expectAccessible( other, '.aisle-shared-cart' );
+		expect( await overflow( other ) ).toBe( 0 );
+		await question.getByRole( 'button', { name: 'Keep my cart as it is' } ).click();
+		await expect( question ).toHaveCount( 0 );
+		expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1 } );
+
+		await other.goto( link );
+		await question.getByRole( 'button', { name: 'Add to my cart' } ).click();
+		await expect( other.getByText( '2 products were put into your cart.' ).first() ).toBeVisible();
+		expect( await serverQuantities( other ) ).toEqual( { [ id( 'wooden-spoons' ) ]: 1, [ id( 'ceramic-mug' ) ]: 2, [ id( 'linen-apron' ) ]: 1 } );
+
+		await other.goto( link );
+		await question.getByRole( 'button', { name: 'Replace my cart' } ).click();
+		await expect( question ).toHaveCount( 0 );
+		expect( await serverQuantities( other ) ).toEqual( { [ id( 'ceramic-mug' ) ]: 2, [ id( 'linen-apron' ) ]: 1 } );
+		await elsewhere.close();
+	} );
+}
+
+test( 'chosen options come along with their price, and the link lives in the email that the shopper asked for', async ( { page, browser } ) => {
+	await page.goto( product( 'signet-ring' ).url );
+	const form = page.locator( 'form.cart' );
+	await form.getByLabel( 'Ring size' ).selectOption( { label: 'US 7' } );
+	await form.locator( '.single_add_to_cart_button' ).click();
+	await expect( drawer( page ) ).toBeVisible();
+	await cartRests( page );
+	const before = await callCart( page );
+	await drawer( page ).getByRole( 'button', { name: 'Save cart by email' } ).click();
+	const field = drawer( page ).getByLabel( 'Your email address' );
+	await expect( field ).toBeFocused();
+	await field.fill( 'ada' );
+	await field.press( 'Enter' );
+	await expect( drawer( page ).getByText( 'Please enter a valid email address.' ) ).toBeVisible();
+	await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
+	await expectAccessible( page, '.aisle-cart-sharing' );
+	// The address is not kept, so the link is asked for beside it.
+	const reply = await page.request.post( '/?wc-ajax=aisle_share_cart', { headers: { 'X-Aisle': '1', 'Sec-Fetch-Site': 'same-origin' }, data: {} } );
+	const { url } = ( await reply.json() ) as { url: string };
+
+	const elsewhere = await browser.newContext( { baseURL: new URL( url ).origin } );
+	const other = await elsewhere.newPage();
+	await other.goto( url );
+	const question = other.getByRole( 'region', { name: 'A cart for you' } );
+	await expect( question ).toContainText( 'US 7' );
+	await question.getByRole( 'button', { name: 'Put into my cart' } ).click();
+	await expect( question ).toHaveCount( 0 );
+	const after = await callCart( other );
+	expect( after.cart.lines.map( ( { details, total } ) => ( { details, total } ) ) ).toEqual( before.cart.lines.map( ( { details, total } ) => ( { details, total } ) ) );
+	await elsewhere.close();
+} );
+
+test( 'without the clipboard the link stands there to be copied; a link that is over says so and leaves the cart alone', async ( { page } ) => {
+	await page.addInitScript( () => Object.defineProperty( navigator, 'clipboard', { value: undefined } ) );
+	await openFilled( page, { 'ceramic-mug': 1 } );
+	await drawer( page ).getByRole( 'button', { name: 'Share cart' } ).click();
+	const field = drawer( page ).getByLabel( 'Link to this cart' );
+	await expect( field ).toHaveValue( /aisle-cart=[A-Za-z0-9]{32}$/ );
+	await expect( drawer( page ).getByText( 'The link works for 30 days.' ) ).toBeVisible();
+	await page.goto( `/cart/?aisle-cart=${ 'x'.repeat( 32 ) }` );
+	await expect( page.getByText( 'This link to a cart no longer works.' ) ).toBeVisible();
+	expect( await serverQuantities( page ) ).toEqual( { [ id( 'ceramic-mug' ) ]: 1 } );
+} );
+
+test( 'where the owner has not switched it on, nothing of it is there', async ( { page } ) => {
+	await setSettings( 'cart-sharing', { share_link: false, save_by_email: false } );
+	await fillCart( page, { 'ceramic-mug': 1 } );
+	await page.goto( '/shop/' );
+	await openDrawer( page );
+	await expect( drawerLines( page ) ).toHaveCount( 1 );
+	await expect( drawer( page ).getByRole( 'button', { name: /Share cart|Save cart/ } ) ).toHaveCount( 0 );
+	await page.goto( `/cart/?aisle-cart=${ 'x'.repeat( 32 ) }` );
+	await expect( page.getByText( 'This link to a cart' ) ).toHaveCount( 0 );
+} );
