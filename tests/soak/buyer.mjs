@@ -16,17 +16,19 @@ export async function buy( { url, counts, scarce }, dice, name ) {
 		await pause( dice.below( 300 ) );
 		const cart = await visitor.fetch( '/?rest_route=/wc/store/v1/cart', { method: 'GET' } );
 		const headers = { Nonce: cart.headers.get( 'nonce' ) ?? '' };
-		if ( JSON.parse( cart.text ).items_count === 0 ) {
+		// The shop lowers what it no longer has so many of.
+		const wanted = JSON.parse( cart.text ).items_count;
+		if ( wanted === 0 ) {
 			counts.soldOut++;
 			return 0;
 		}
 		const order = await visitor.fetch( '/?rest_route=/wc/store/v1/checkout', json( { billing_address: ADDRESS, shipping_address: ADDRESS, payment_method: 'cod' }, headers ) );
 		const isSold = order.status === 200;
-		counts[ isSold ? 'sold' : 'soldOut' ] += isSold ? quantity : 1;
+		counts[ isSold ? 'sold' : 'soldOut' ] += isSold ? wanted : 1;
 		if ( ! isSold ) {
 			counts.reasons.add( `${ order.status } ${ order.text.slice( 0, 120 ) }` );
 		}
-		return isSold ? quantity : 0;
+		return isSold ? wanted : 0;
 	} catch {
 		// A worker was killed under it: whether the order stands, the shop's books say.
 		counts.unknown += quantity;

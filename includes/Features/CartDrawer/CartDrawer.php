@@ -154,6 +154,9 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		foreach ( array_intersect_key( $this->settings->values( DrawerSettings::ROOM ), array_flip( $names ) ) as $key => $value ) {
 			$data[ lcfirst( str_replace( '_', '', ucwords( $key, '_' ) ) ) ] = $value;
 		}
+		if ( ! wc_coupons_enabled() ) {
+			$data['coupons'] = 'hidden';
+		}
 		$data['continueUrl'] = (string) apply_filters( 'woocommerce_continue_shopping_redirect', wc_get_page_permalink( 'shop' ) );
 		// What the script takes as given anyway stays out of the page.
 		return array_filter( $data, static fn( $value ): bool => '' !== $value );

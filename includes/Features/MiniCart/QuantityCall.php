@@ -31,10 +31,11 @@ final class QuantityCall {
 
 	/**
 	 * @return array<string, mixed> `{ code, status, msg, fragments, cart_hash, ajax_nonce, … }`, see CartReply.
-	 * @throws ApiError `cross_origin`, `stale_nonce`, `bad_request`.
+	 * @throws ApiError `cross_origin`, `bad_request`.
 	 */
 	public function answer(): array {
-		Ajax::assert_own_page();
+		// The scripts that send it know no nonce and read none: the browser's word is what there is.
+		Ajax::assert_own_page( Ajax::fresh_nonce() );
 		if ( ! WC()->cart ) {
 			throw new ApiError( 'bad_request', __( 'There is no cart here.', 'aisle' ) );
 		}

@@ -13,6 +13,9 @@ final class CartRevision {
 
 	private const KEY = 'aisle_cart_revision';
 
+	/** Prices, stock, options and coupons change without the session: what was calculated longer ago is calculated anew. */
+	private const BELIEVED_MS = 60000;
+
 	/**
 	 * The number of the cart as it is now; a new one if the cart is not the one that was numbered last.
 	 */
@@ -41,14 +44,15 @@ final class CartRevision {
 	}
 
 	/**
-	 * Whether the caller has the cart as it stands in the session. Needs no totals to be calculated.
+	 * Whether the caller has the cart as it stands in the session, and it has stood there for a moment only. Needs no totals to be calculated.
 	 */
 	public function is_current( CartRequest $request ): bool {
 		if ( null === $request->revision && null === $request->cart_hash ) {
 			return false;
 		}
 		$stored = $this->stored();
-		return $stored['fingerprint'] === $this->fingerprint()
+		return $stored['rev'] > microtime( true ) * 1000 - self::BELIEVED_MS
+			&& $stored['fingerprint'] === $this->fingerprint()
 			&& ( null === $request->revision || $request->revision === $stored['rev'] )
 			&& ( null === $request->cart_hash || $request->cart_hash === WC()->cart->get_cart_hash() );
 	}

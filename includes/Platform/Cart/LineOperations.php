@@ -38,6 +38,10 @@ final class LineOperations {
 			throw $this->refusal->of_listing( $choice->product, (bool) $allowed );
 		}
 		do_action( 'woocommerce_ajax_added_to_cart', $product_id );
+		if ( wp_doing_ajax() && 'yes' === get_option( 'woocommerce_cart_redirect_after_add' ) ) {
+			// The cart page is next, and says it, as after WooCommerce's own call.
+			wc_add_to_cart_message( array( $product_id => $quantity ), true );
+		}
 		return array( 'key' => $key );
 	}
 

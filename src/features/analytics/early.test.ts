@@ -88,8 +88,39 @@ it( 'nothing is told without the visitor\'s consent, where a consent plugin asks
 	expect( window.dataLayer ).toBeUndefined();
 } );
 
-it( 'opening the cart shows what is in it', async () => {
-	await shop( mug );
+it( 'opening the cart shows what is in it, once', async () => {
+	const { cart } = await shop( mug );
+	cart.open();
 	fire( document, EVENTS.cartOpen );
-	expect( told().at( -1 ) ).toMatchObject( { event: 'view_cart', ecommerce: { currency: 'EUR', value: 36, items: [ { item_id: 'MUG-1', quantity: 2 } ] } } );
+	expect( told() ).toMatchObject( [ { event: 'view_cart', ecommerce: { currency: 'EUR', value: 36, items: [ { item_id: 'MUG-1', quantity: 2 } ] } } ] );
+	cart.close();
+	cart.open();
+	expect( told() ).toHaveLength( 1 );
+	cart.close();
+} );
+
+it( 'a cart that an add has opened is shown as the server has it then, after the add', async () => {
+	const { world, cart } = await shop( mug );
+	void cart.add( { productId: 11, quantity: 1 } );
+	cart.open();
+	fire( document, EVENTS.cartOpen );
+	await world.pass( 0 );
+	expect( told() ).toEqual( [] );
+	await world.answer( { cart: cartOf( mug, board ), results: result( world, 'board' ) } );
+	cart.close();
+	// The pages of the tests before listen on the same document, so there may be more adds.
+	expect( told().at( 0 ) ).toMatchObject( { event: 'add_to_cart' } );
+	expect( told().filter( ( entry ) => JSON.stringify( entry ).includes( 'view_cart' ) ) ).toMatchObject( [ { ecommerce: { value: 100, items: [ { quantity: 2 }, { quantity: 1 } ] } } ] );
+	expect( told().at( -1 ) ).toMatchObject( { event: 'view_cart' } );
+} );
+
+it( 'one that was closed before its answer came is not told as seen', async () => {
+	const { world, cart } = await shop( mug );
+	cart.refresh();
+	cart.open();
+	fire( document, EVENTS.cartOpen );
+	cart.close();
+	await world.pass( 0 );
+	await world.answer();
+	expect( told() ).toEqual( [] );
 } );

@@ -46,8 +46,20 @@ export function start( { cart }: EarlyPage, data: unknown ): void {
 			push( 'remove_from_cart', removed );
 		}
 	} );
+	let isAsked = false;
+	const view = (): void => {
+		const { pending, open } = cart.getState();
+		isAsked &&= open;
+		if ( isAsked && known && pending.length === 0 ) {
+			isAsked = false;
+			push( 'view_cart', known.lines.map( ( line ) => itemOf( line, line.quantity, bySku ) ) );
+		}
+	};
+	// What is in it only the server knows: the add that opened it, or the first look, may be under way. After the others of the same answer.
+	cart.subscribe( () => isAsked && queueMicrotask( view ) );
 	document.addEventListener( EVENTS.cartOpen, () => {
-		push( 'view_cart', ( cart.getState().server?.lines ?? [] ).map( ( line ) => itemOf( line, line.quantity, bySku ) ) );
+		isAsked = true;
+		view();
 	} );
 }
 

@@ -4,13 +4,14 @@ import { boot } from '../../platform/boot-data';
 import { pageCart } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
 import { EVENTS } from '../../platform/events';
-import { LiveRegion, Slot } from '../../platform/ui';
+import { LiveRegion } from '../../platform/ui';
 import { useAddedInSight } from './added-line';
 import { useAnnouncement } from './announcement';
 import { Drawer } from './drawer';
 import { DrawerFoot } from './drawer-foot';
 import { DrawerHeader } from './drawer-header';
 import { lookOf } from './drawer-look';
+import { DrawerSlot } from './drawer-slot';
 import { EmptyCart } from './empty-cart';
 import { LineList } from './line-list';
 import { NoticeStrip } from './notice-strip';
@@ -46,14 +47,14 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 				<NoticeStrip lastAnswer={ view.lastAnswer } connection={ view.connection } news={ changes.news } />
 				{ everOpen && (
 					<>
-						<Slot name="cart-drawer-header" />
+						<DrawerSlot name="cart-drawer-header" />
 						<div ref={ list } className="aisle-cart-drawer__body">
 							<LineList view={ view } changes={ changes.atLines } savings={ data.savings } />
-							{ ! isEmpty && <Slot name="cart-drawer-lines-end" /> }
+							{ ! isEmpty && <DrawerSlot name="cart-drawer-lines-end" /> }
 							{ isEmpty && <EmptyCart data={ data } emptyUrl={ view.cart?.emptyUrl ?? '' } onClose={ close } /> }
 						</div>
 						{ ! isEmpty && <DrawerFoot view={ view } data={ data } onClose={ close } /> }
-						<Slot name="cart-drawer-panel" />
+						<DrawerSlot name="cart-drawer-panel" />
 					</>
 				) }
 			</Drawer>

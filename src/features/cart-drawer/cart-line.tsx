@@ -1,7 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { memo, useEffect, useRef } from 'react';
 import { pageCart, type ViewLine } from '../../platform/cart';
-import { Icon, Slot, useAfterglow } from '../../platform/ui';
+import { Icon, useAfterglow } from '../../platform/ui';
+import { DrawerSlot } from './drawer-slot';
 import { EditLink } from './edit-link';
 import { Details, LinePictures, Picture } from './line-details';
 import { LinePrice, Quantity, UnitPrice } from './line-figures';
@@ -40,7 +41,7 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 						{ text }
 					</div>
 				) ) }
-				<Slot name="cart-drawer-line" detail={ line.key } />
+				<DrawerSlot name="cart-drawer-line" detail={ line.key } />
 			</div>
 			{ line.removable && (
 				<button

@@ -2,9 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { useRef, useState, type MouseEvent } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type CartView } from '../../platform/cart';
-import { Button, Price, Skeleton, Slot } from '../../platform/ui';
+import { Button, Price, Skeleton } from '../../platform/ui';
 import { CouponForm } from './coupon-form';
 import type { DrawerData } from './drawer-data';
+import { DrawerSlot } from './drawer-slot';
 import { TotalRows } from './total-rows';
 
 interface DrawerFootProps {
@@ -19,10 +20,10 @@ export function DrawerFoot( { view, data, onClose }: DrawerFootProps ) {
 	const { checkoutUrl, cartUrl, isCart } = boot().shop;
 	return (
 		<div className="aisle-cart-drawer__foot">
-			<Slot name="cart-drawer-foot" />
+			<DrawerSlot name="cart-drawer-foot" />
 			{ cart && view.lines.length > 0 && data.coupons !== 'hidden' && <CouponForm stays={ data.coupons === 'open' } heir={ couponLine } /> }
 			{ cart ? <TotalRows cart={ cart } lines={ data.savings ? view.lines : [] } busy={ busy } focusHeir={ couponLine } /> : <Skeleton height="6.5em" /> }
-			<Slot name="cart-drawer-checkout" />
+			<DrawerSlot name="cart-drawer-checkout" />
 			<Checkout
 				label={ data.checkoutLabel }
 				url={ cart?.checkoutUrl || checkoutUrl }

@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { Button, Icon, Slot } from '../../platform/ui';
+import { Button, Icon } from '../../platform/ui';
 import type { DrawerData } from './drawer-data';
+import { DrawerSlot } from './drawer-slot';
 
 interface EmptyCartProps {
 	readonly data: DrawerData;
@@ -20,7 +21,7 @@ export function EmptyCart( { data, emptyUrl, onClose }: EmptyCartProps ) {
 			<Button variant="primary" { ...( isHere ? { onClick: onClose } : { href: url } ) }>
 				{ data.continueLabel || __( 'Continue shopping', 'aisle' ) }
 			</Button>
-			<Slot name="cart-drawer-empty" />
+			<DrawerSlot name="cart-drawer-empty" />
 		</div>
 	);
 }

@@ -29,6 +29,7 @@ export function startClassicCart( cart: EarlyCart, texts: Texts ): void {
 	document.addEventListener( 'keydown', ( event ) => enterQuantity( classic, event ), true );
 	document.addEventListener( 'input', ( { target } ) => target instanceof HTMLInputElement && target.form?.matches( CART_FORM ) && clearErrors( target ), true );
 	document.addEventListener( 'click', ( event ) => followLink( classic, event ), true );
+	document.addEventListener( 'click', ( event ) => waitToPay( cart, event ) );
 	document.addEventListener( 'submit', ( event ) => submitCoupon( classic, event ), true );
 	// A theme's plus and minus change the field and tell jQuery alone.
 	jQueryIfLoaded()?.( document ).on( 'change', ( event ) => {
@@ -52,6 +53,8 @@ function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 		return;
 	}
 	if ( ! field.reportValidity() ) {
+		// The browser has said why; what stands there is what will be bought.
+		field.value = asked.get( field ) ?? field.defaultValue;
 		return;
 	}
 	asked.set( field, field.value );
@@ -101,6 +104,15 @@ function followLink( classic: Classic, event: MouseEvent ): void {
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		void classic.update.whileBusy( link, act ).then( ( result ) => isLost( result ) && window.location.assign( link.href ) );
+	}
+}
+
+/** What is still under way goes first, three seconds at most: nobody pays for the quantity before the last. */
+function waitToPay( cart: EarlyCart, event: MouseEvent ): void {
+	const link = event.target instanceof Element ? event.target.closest< HTMLAnchorElement >( 'a.checkout-button, .wc-proceed-to-checkout a[href]' ) : null;
+	if ( link && cart.getView().busy && ! event.defaultPrevented && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
+		event.preventDefault();
+		void cart.flush().then( () => window.location.assign( link.href ) );
 	}
 }
 

@@ -33,7 +33,10 @@ export function start( page: EarlyPage, data: unknown ): void {
 	if ( openOnAdd === true ) {
 		page.onAdding( () => {
 			const node = nodeInSight();
-			if ( node ) {
+			const control = node && ownControl( node );
+			if ( control && leadsToPanel( control ) ) {
+				cart.open();
+			} else if ( node ) {
 				wish( node, { open: true, closeAfter: asNumber( closeAfter, 5000 ) } );
 				bring().catch( () => wish( node, { open: false } ) );
 			}

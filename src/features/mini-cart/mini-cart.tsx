@@ -36,7 +36,7 @@ function Content( { view }: { readonly view: CartView } ) {
 	if ( view.lines.length === 0 && view.adds.length === 0 ) {
 		return <p className="aisle-mini-cart__empty">{ __( 'Your cart is empty. Items you add will show up here.', 'aisle' ) }</p>;
 	}
-	const said = view.lastAnswer ? stripTexts( view.lastAnswer ) : [];
+	const said = view.connection === 'lost' ? [ __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' ) ] : sentences( view );
 	return (
 		<>
 			{ said.length > 0 && (
@@ -64,6 +64,15 @@ function Content( { view }: { readonly view: CartView } ) {
 			</div>
 		</>
 	);
+}
+
+/** What was refused, and what the shop has changed: the call has taken that out of the session, and no page says it later. */
+function sentences( { lastAnswer, busy }: CartView ): readonly string[] {
+	if ( ! lastAnswer || busy ) {
+		return [];
+	}
+	const told = ( lastAnswer.reply?.notices ?? [] ).flatMap( ( { type, text } ) => ( type === 'notice' && text !== '' ? [ text ] : [] ) );
+	return [ ...stripTexts( lastAnswer ), ...told ];
 }
 
 /** What is still under way goes first, three seconds at most. */

@@ -1,10 +1,12 @@
 /** What is new about the milestones: said once, celebrated once in a session, however many pages it has. */
 import { useEffect, useState } from 'react';
+import { boot } from '../../platform/boot-data';
 import { asList, asRecord } from '../../platform/check';
 import type { Milestone } from './progress';
 import { earnedSentence, lostSentence, type RewardTexts } from './sentence';
 
-const KEY = 'aisle_rewards';
+/** Two shops of a network may stand in one tab. */
+const key = (): string => `aisle_rewards:${ boot().shop.cartHashKey }`;
 
 interface Told {
 	/** As the shopper knows it. */
@@ -49,7 +51,7 @@ let remembered: Told = { reached: [], celebrated: [] };
 
 function read(): Told {
 	try {
-		const stored = asRecord( JSON.parse( window.sessionStorage.getItem( KEY ) ?? 'null' ) );
+		const stored = asRecord( JSON.parse( window.sessionStorage.getItem( key() ) ?? 'null' ) );
 		return { reached: texts( stored.reached ), celebrated: texts( stored.celebrated ) };
 	} catch {
 		return remembered;
@@ -59,7 +61,7 @@ function read(): Told {
 function write( told: Told ): void {
 	remembered = told;
 	try {
-		window.sessionStorage.setItem( KEY, JSON.stringify( told ) );
+		window.sessionStorage.setItem( key(), JSON.stringify( told ) );
 	} catch {
 		// See above.
 	}

@@ -38,6 +38,8 @@ export async function follow( shop: AddToCart, button: HTMLElement, adding: Prom
 	} finally {
 		stop();
 		endBusy();
+		// The answer has been told with it; what comes next was not pressed here.
+		setAddButton( null, button );
 	}
 }
 

@@ -20,6 +20,10 @@ export function announceChange( change: CartChange ): void {
 }
 
 function announce( { reply, outcomes }: CartChange ): void {
+	if ( ! reply ) {
+		outcomes.forEach( tellRefusal );
+		return;
+	}
 	replaceFragments( reply.fragments ?? {} );
 	outcomes.forEach( ( outcome ) => announceOutcome( outcome, reply ) );
 	if ( outcomes.some( ( { result } ) => result.ok ) ) {
@@ -45,11 +49,15 @@ function announceTotals( totals: Totals ): void {
 
 const isAdd = ( { operation }: Outcome ): boolean => operation.type === 'add' || operation.type === 'add_form' || operation.type === 'restore';
 
+function tellRefusal( { result: { code, message, key }, line }: Outcome ): void {
+	fire( document, EVENTS.cartError, { code, message, key: key ?? line?.key ?? null } );
+}
+
 function announceOutcome( outcome: Outcome, reply: CartReply ): void {
 	const { operation, result, line } = outcome;
 	const key = result.key ?? line?.key ?? null;
 	if ( ! result.ok ) {
-		fire( document, EVENTS.cartError, { code: result.code, message: result.message, key } );
+		tellRefusal( outcome );
 	} else if ( isAdd( outcome ) ) {
 		const quantity = 'quantity' in operation ? operation.quantity : line?.quantity;
 		tellShop( 'added_to_cart', reply );
@@ -77,7 +85,7 @@ function tellShop( name: 'added_to_cart' | 'removed_from_cart', { fragments, car
 		fire( document.body, `wc-blocks_${ name }`, { preserveCartData: false } );
 		return;
 	}
-	const button = addButton();
+	const button = name === 'added_to_cart' ? addButton() : null;
 	// Always a jQuery object, an empty one if need be: listeners of other plugins call its methods.
 	jQuery( document.body ).trigger( name, [ fragments ?? {}, cartHash, button ? jQuery( button ) : jQuery() ] );
 }

@@ -17,6 +17,9 @@ export function whileAnnouncing( run: () => void ): void {
 /** The pressed button of the add that is under way, for `added_to_cart`. */
 export const addButton = (): HTMLElement | null => button;
 
-export function setAddButton( element: HTMLElement | null ): void {
-	button = element;
+/** @param instead Only in place of this one: another may have been pressed since. */
+export function setAddButton( element: HTMLElement | null, instead = button ): void {
+	if ( button === instead ) {
+		button = element;
+	}
 }

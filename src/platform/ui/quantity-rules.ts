@@ -27,7 +27,8 @@ export function readQuantity( text: string, rules: QuantityRules ): number | nul
 
 /** Plus stops at the max. */
 export function increase( quantity: number, rules: QuantityRules ): number {
-	const next = settle( quantity + rules.step, rules );
+	// Of what has a minimum since it was put in, one more is that many.
+	const next = Math.max( settle( quantity + rules.step, rules ), rules.min );
 	return rules.max !== null && next > rules.max ? Math.max( quantity, rules.max ) : next;
 }
 

@@ -34,10 +34,16 @@ final class CartData {
 	 */
 	public function of_cart(): array {
 		return array(
-			'rev'        => $this->parts->session()->revision->known(),
+			'rev'        => $this->revision(),
 			'extensions' => (object) CartReply::extensions(),
 			'results'    => $this->update->take_results(),
 		);
+	}
+
+	/** A change is numbered by whoever made it; looking numbers nothing. */
+	private function revision(): int {
+		$revision = $this->parts->session()->revision;
+		return 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) ) ) ? $revision->known() : $revision->current();
 	}
 
 	/**

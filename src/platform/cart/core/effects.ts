@@ -19,7 +19,8 @@ export interface CartSnapshot {
 }
 
 export interface CartChange {
-	readonly reply: CartReply;
+	/** Null where the call was given up as a whole: each of its operations is refused then. */
+	readonly reply: CartReply | null;
 	/** Operations the server has just done or refused, each with the line it was about (before or after). */
 	readonly outcomes: readonly { readonly operation: Operation; readonly result: OperationResult; readonly line: Line | null }[];
 }

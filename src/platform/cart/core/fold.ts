@@ -121,13 +121,15 @@ function foldRestore( cart: Folded, removed: RemovedLine | undefined ): Folded {
 	};
 }
 
-/** The line that an add of a plain product will land on, as far as we can know: same product, no answers, not sold singly. */
+/** The line that an add of a plain product will land on, as far as we can know: same product, no answers, not sold singly, bound to nothing. */
 function lineThatGrows( lines: readonly ViewLine[], item: Extract< Operation, { type: 'add' } > ): ViewLine | undefined {
 	return lines.find(
 		( line ) =>
 			line.productId === item.productId &&
 			line.variationId === ( item.variationId ?? 0 ) &&
 			line.details.length === 0 &&
+			line.editable &&
+			line.removable &&
 			! line.soldIndividually
 	);
 }

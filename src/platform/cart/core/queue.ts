@@ -171,7 +171,10 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 
 	function giveUp( batch: readonly Operation[], error: AisleError ): void {
 		const mayBeDone = store.getState().pending.some( ( { operation, attempts } ) => attempts > 0 && operation.type !== 'get' && batch.includes( operation ) );
-		conclude( batch, batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) ), null, null );
+		const before = store.getState();
+		const results = batch.map( ( { id } ) => resultOf( id, false, error.code, error.message ) );
+		conclude( batch, results, null, null );
+		effects.announce( { reply: null, outcomes: outcomesOf( batch, results, before, store.getState() ) } );
 		if ( mayBeDone ) {
 			// A lost answer may have been a yes: what the cart holds now, only the server knows.
 			void enqueue( { type: 'get', id: effects.randomId() } );
