@@ -67,13 +67,25 @@ return array(
 		'kind'       => 'admin-ajax',
 		'name'       => 'flatsome_ajax_cart_item_alter_quantity',
 		'who'        => 'everybody, for a line of their own cart',
-		'protection' => 'the browser must name this site as the sender; for who is logged in a nonce too; the limits of the cart’s own call',
+		'protection' => 'the browser must name this site as the sender, no nonce: the scripts that send it know none; the limits of the cart’s own call',
 	),
 	array(
 		'kind'       => 'wc-ajax',
 		'name'       => 'aisle_quick_view',
 		'who'        => 'everybody, for published products and lines of their own cart',
 		'protection' => 'header X-Aisle and same origin; reads what the product’s page shows; drafts, private products and those with a password are not told; only the visitor’s own session is read',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_share_cart',
+		'who'        => 'everybody, for their own cart, where the owner has switched it on',
+		'protection' => 'header X-Aisle and same origin; for who is logged in a nonce too; 20 links an hour of a session, 60 of an address; ids and answers only, the token is stored as a hash and expires',
+	),
+	array(
+		'kind'       => 'wc-ajax',
+		'name'       => 'aisle_email_cart',
+		'who'        => 'everybody, for their own cart, where the owner has switched it on',
+		'protection' => 'as aisle_share_cart; one checked address, the shop’s words only; 3 mails an hour of a session, 10 of an address, one in ten minutes and 3 a day to one recipient, 200 an hour of the shop; the address is stored as a hash in the counts only',
 	),
 	array(
 		'kind'       => 'wc-ajax',

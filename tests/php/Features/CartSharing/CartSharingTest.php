@@ -78,7 +78,7 @@ final class CartSharingTest extends CartTestCase {
 		$this->offer( true, false );
 		$this->add( $this->product() );
 		$token = $this->shared_token();
-		$row   = (array) $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}aisle_shared_carts", ARRAY_A );
+		$row   = (array) $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}aisle_shared_carts", 'ARRAY_A' );
 		self::assertStringNotContainsString( $token, implode( ' ', $row ) );
 		self::assertNull( SharedCarts::find( str_repeat( 'a', 32 ) ) );
 		self::assertNull( SharedCarts::find( "$token' OR '1'='1" ) );

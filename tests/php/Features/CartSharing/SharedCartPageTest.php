@@ -70,7 +70,7 @@ final class SharedCartPageTest extends CartTestCase {
 
 	/** @return list<string> */
 	private function notices( string $type ): array {
-		return array_map( static fn( array $notice ): string => wp_strip_all_tags( (string) $notice['notice'] ), wc_get_notices( $type ) );
+		return array_values( array_map( static fn( array $notice ): string => wp_strip_all_tags( (string) $notice['notice'] ), wc_get_notices( $type ) ) );
 	}
 
 	/** What another visitor has shared. */
