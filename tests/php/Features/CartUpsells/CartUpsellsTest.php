@@ -109,10 +109,13 @@ final class CartUpsellsTest extends TestCase {
 
 	public function test_a_visitor_who_tells_too_often_is_no_longer_believed_and_leaves_no_option_behind(): void {
 		$bowl   = $this->product( 'Bowl' );
+		$before = UpsellCounts::of_last_days()['shown'];
+		SeenUpsells::count( array( 'shown' => array( $bowl ) ) );
+		self::assertSame( $before, UpsellCounts::of_last_days()['shown'], 'Who has no cart was shown nothing.' );
+		WC()->cart->add_to_cart( $this->product( 'Plate' ) );
 		$wrote  = array();
 		add_action( 'updated_option', static function ( string $name ) use ( &$wrote ): void { $wrote[] = $name; } );
 		add_action( 'added_option', static function ( string $name ) use ( &$wrote ): void { $wrote[] = $name; } );
-		$before = UpsellCounts::of_last_days()['shown'];
 		for ( $time = 0; $time < 40; $time++ ) {
 			SeenUpsells::count( array( 'shown' => array( $bowl ) ) );
 		}

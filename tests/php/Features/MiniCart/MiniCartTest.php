@@ -32,6 +32,19 @@ final class MiniCartTest extends TestCase {
 		self::assertStringNotContainsString( 'script', $html );
 	}
 
+	public function test_a_themes_script_sets_a_quantity_for_who_is_logged_in_with_the_contracts_two_fields(): void {
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Mug' );
+		$product->set_regular_price( '10' );
+		$product->save();
+		$this->fresh_visitor( 1 );
+		$key   = (string) WC()->cart->add_to_cart( $product->get_id() );
+		$reply = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => '3', 'cart_item_key' => $key ), array( 'Sec-Fetch-Site' => 'same-origin' ) );
+		self::assertSame( array( 200, 3 ), array( $reply->json['code'], WC()->cart->get_cart_contents_count() ), $reply->body );
+		$reply = $this->dispatch_site_ajax( 'flatsome_ajax_cart_item_alter_quantity', array( 'quantity' => '5', 'cart_item_key' => $key ), array( 'Sec-Fetch-Site' => 'cross-site' ) );
+		self::assertSame( array( 403, 3 ), array( $reply->status, WC()->cart->get_cart_contents_count() ) );
+	}
+
 	public function test_the_block_is_the_same_control(): void {
 		self::assertStringContainsString( self::CONTROL, do_blocks( '<!-- wp:aisle/mini-cart {"style":"dropdown"} /-->' ) );
 	}

@@ -160,6 +160,22 @@ final class CartReplyTest extends CartTestCase {
 		self::assertNotNull( $this->send( array( 'rev' => $reply['rev'] ) )->json['cart'], 'Another page has changed it.' );
 	}
 
+	public function test_what_the_shop_has_changed_since_reaches_a_caller_whose_cart_has_stood_for_a_minute(): void {
+		$mug = $this->product( '28' );
+		$this->add( $mug );
+		$reply = $this->send( array() )->json;
+		$mug->set_regular_price( '35' );
+		$mug->save();
+		// A minute later, in another request.
+		$stored        = WC()->session->get( 'aisle_cart_revision' );
+		$stored['rev'] -= 61000;
+		WC()->session->set( 'aisle_cart_revision', $stored );
+		WC()->cart->get_cart_from_session();
+		$later = $this->send( array( 'rev' => $stored['rev'], 'cart_hash' => $reply['cart_hash'] ) )->json;
+		self::assertSame( '35.00', $later['cart']['totals']['total'] );
+		self::assertGreaterThan( $stored['rev'], $later['rev'] );
+	}
+
 	public function test_the_revision_stays_while_the_cart_stays_and_only_grows(): void {
 		$key   = $this->add( $this->product() );
 		$first = $this->send( array() )->json['rev'];

@@ -49,6 +49,17 @@ final class StoreApiTest extends CartTestCase {
 		self::assertSame( array( 'test-room' => array( 'a' => 1 ) ), $line['extensions'] );
 	}
 
+	public function test_the_revision_grows_with_each_change_that_comes_this_way(): void {
+		$add    = array( 'type' => 'add', 'product_id' => $this->product()->get_id() );
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$first  = $this->extension_call( $add )->json['extensions']['aisle']['rev'];
+		$second = $this->extension_call( $add )->json['extensions']['aisle']['rev'];
+		$_SERVER['REQUEST_METHOD'] = 'GET';
+		self::assertGreaterThan( 0, $first );
+		self::assertGreaterThan( $first, $second );
+		self::assertSame( $second, $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json['extensions']['aisle']['rev'] );
+	}
+
 	public function test_what_is_told_is_what_the_schema_declares(): void {
 		$this->add( $this->product() );
 		$cart   = $this->dispatch_rest( 'GET', '/wc/store/v1/cart' )->json;
