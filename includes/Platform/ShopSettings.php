@@ -27,7 +27,7 @@ final class ShopSettings implements HasSettings {
 				'type'    => 'boolean',
 				'default' => true,
 				'label'   => __( 'Add products from listings', 'aisle' ),
-				'help'    => __( 'Turn this off if another plugin needs WooCommerce’s own add-to-cart script.', 'aisle' ),
+				'help'    => __( 'Without a new page, whatever WooCommerce → Settings → Products says of AJAX buttons. Turn this off if another plugin needs WooCommerce’s own add-to-cart script, or if you want that setting to count.', 'aisle' ),
 				'card'    => __( 'In place of WooCommerce’s scripts', 'aisle' ),
 			),
 			'take_over_fragments' => array(

@@ -149,7 +149,7 @@ final class CartDrawer implements Feature, HasSettings, HasBootData {
 		if ( ! $this->is_shown() ) {
 			return null;
 		}
-		$names = array( 'side', 'speed', 'toggler_position', 'coupons', 'savings', 'view_cart_link', 'title', 'empty_title', 'empty_text', 'checkout_label', 'continue_label', 'color_accent', 'color_surface', 'color_text' );
+		$names = array( 'side', 'speed', 'coupons', 'savings', 'view_cart_link', 'title', 'empty_title', 'empty_text', 'checkout_label', 'continue_label', 'color_accent', 'color_surface', 'color_text' );
 		$data  = array( 'openOnAdd' => $this->opens_on_add() );
 		foreach ( array_intersect_key( $this->settings->values( DrawerSettings::ROOM ), array_flip( $names ) ) as $key => $value ) {
 			$data[ lcfirst( str_replace( '_', '', ucwords( $key, '_' ) ) ) ] = $value;

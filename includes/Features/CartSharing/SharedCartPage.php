@@ -47,6 +47,8 @@ final class SharedCartPage {
 		nocache_headers();
 		header( 'X-Robots-Tag: noindex, nofollow' );
 		header( 'Referrer-Policy: same-origin' );
+		// Nobody's page may lay itself over the answers.
+		header( 'X-Frame-Options: SAMEORIGIN' );
 		$this->assets->need_style();
 	}
 

@@ -18,8 +18,9 @@ final class SharingLimits {
 	/** To one recipient in ten minutes and in a day, whoever sends. */
 	private const TO_ONE = array( 1, 3 );
 
-	/** From the whole shop in an hour: behind a proxy nothing else holds a list of recipients. */
+	/** From the whole shop in an hour: behind a proxy nothing else holds a list of recipients, or one that fills the table. */
 	private const MAILS_OF_SHOP = 200;
+	private const LINKS_OF_SHOP = 2000;
 
 	/** Links that lead nowhere, of an address in ten minutes. */
 	private const WRONG = 30;
@@ -28,7 +29,11 @@ final class SharingLimits {
 	 * @throws ApiError too_often.
 	 */
 	public static function count_link(): void {
-		self::count_visitor( new RateLimiter( 'share-link' ), self::LINKS );
+		$limiter = new RateLimiter( 'share-link' );
+		self::count_visitor( $limiter, self::LINKS );
+		if ( $limiter->count( 'shop', 0, RateLimiter::HOUR )['times'] > self::LINKS_OF_SHOP ) {
+			throw self::too_often();
+		}
 	}
 
 	/**

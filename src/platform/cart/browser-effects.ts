@@ -1,4 +1,5 @@
 /** The core's effects in a real browser. */
+import type { UnknownRecord } from '../check';
 import { postShop } from '../shop-ajax';
 import { announceChange } from './announce';
 import type { CartEffects, CartRequest } from './core/effects';
@@ -31,25 +32,29 @@ export const browserEffects: CartEffects = {
 };
 
 async function send( request: CartRequest ): Promise< CartReply > {
-	const form = request.operations[ 0 ];
-	if ( form?.type === 'add_form' ) {
-		return readReply( await postShop( ENDPOINT, { body: formBody( form.form, form.id ), timeout: 60000 } ) );
-	}
-	const body = {
-		// Who needs fragments needs the whole answer: an unchanged cart would bring none.
-		...( request.have && ! wantsFragments() ? { rev: request.have.rev, cart_hash: request.have.cartHash } : {} ),
-		fragments: wantsFragments(),
-		operations: request.operations.map( writeOperation ),
-	};
-	const keepalive = JSON.stringify( body ).length < KEEPALIVE_LIMIT;
 	try {
-		return readReply( await postShop( ENDPOINT, { body, keepalive, isRead: request.operations.length === 0 } ) );
+		return readReply( await post( request ) );
 	} catch ( error ) {
-		if ( body.fragments ) {
+		if ( wantsFragments() ) {
 			tellFragmentsFailed();
 		}
 		throw error;
 	}
+}
+
+function post( { operations, have }: CartRequest ): Promise< UnknownRecord > {
+	const [ form ] = operations;
+	if ( form?.type === 'add_form' ) {
+		return postShop( ENDPOINT, { body: formBody( form.form, form.id ), timeout: 60000 } );
+	}
+	const body = {
+		// Who needs fragments needs the whole answer: an unchanged cart would bring none.
+		...( have && ! wantsFragments() ? { rev: have.rev, cart_hash: have.cartHash } : {} ),
+		fragments: wantsFragments(),
+		operations: operations.map( writeOperation ),
+	};
+	const keepalive = JSON.stringify( body ).length < KEEPALIVE_LIMIT;
+	return postShop( ENDPOINT, { body, keepalive, isRead: operations.length === 0 } );
 }
 
 /** A copy: the wish keeps the form as it was given. */

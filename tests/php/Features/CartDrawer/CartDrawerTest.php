@@ -110,7 +110,7 @@ final class CartDrawerTest extends TestCase {
 	public function test_the_boot_data_holds_the_settings(): void {
 		$this->settings->save( 'cart-drawer', array( 'open_on_add' => false, 'toggler_position' => 'left', 'speed' => 250, 'empty_title' => 'Nothing yet' ) );
 		$data = (array) $this->drawer->boot_data();
-		self::assertSame( array( false, 'left', 250, 'Nothing yet' ), array( $data['openOnAdd'], $data['togglerPosition'], $data['speed'], $data['emptyTitle'] ) );
+		self::assertSame( array( false, 250, 'Nothing yet' ), array( $data['openOnAdd'], $data['speed'], $data['emptyTitle'] ) );
 		self::assertArrayNotHasKey( 'title', $data, 'What is empty is the default, and stays out of the page.' );
 		self::assertStringStartsWith( 'http', $data['continueUrl'] );
 	}
