@@ -17,10 +17,18 @@ final class AutomaticCoupons {
 	private const MOST  = 20;
 
 	public static function register(): void {
+		add_action( 'admin_init', array( self::class, 'install' ) );
 		add_action( 'woocommerce_new_coupon', array( self::class, 'write' ) );
 		add_action( 'woocommerce_update_coupon', array( self::class, 'write' ) );
 		add_action( 'transition_post_status', array( self::class, 'follow' ), 10, 3 );
 		add_action( 'deleted_post', array( self::class, 'follow_deletion' ), 10, 2 );
+	}
+
+	/** On activation and `admin_init`, which a visitor's call of admin-ajax.php passes too: an option that is not there costs each cart a query. */
+	public static function install(): void {
+		if ( ! isset( wp_load_alloptions()[ self::OPTION ] ) && current_user_can( 'manage_woocommerce' ) ) { // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+			add_option( self::OPTION, array(), '', true );
+		}
 	}
 
 	/**

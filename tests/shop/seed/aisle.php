@@ -14,6 +14,9 @@ require __DIR__ . '/swatches.php';
 function aisle_seed_aisle(): void {
 	aisle_seed_theme( (string) getenv( 'AISLE_THEME' ) );
 	aisle_seed_activate( 'aisle/plugin.php' );
+	// As with the owner's first look at the admin.
+	wp_set_current_user( 1 );
+	\Aisle\Features\CartCoupons\AutomaticCoupons::install();
 	$seed  = json_decode( (string) file_get_contents( WP_CONTENT_DIR . '/seed.json' ), true, 512, JSON_THROW_ON_ERROR );
 	$forms = __DIR__ . '/option-forms.php';
 	$seed['products'] += aisle_seed_block_products( $seed['products'] );
