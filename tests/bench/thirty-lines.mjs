@@ -28,7 +28,7 @@ export async function thirtyLines( browser, url ) {
 			await page.waitForTimeout( 16 );
 		}
 	} );
-	const more = lines.nth( 15 ).locator( 'button[aria-label*="ncrease"], .aisle-quantity__more' ).first();
+	const more = lines.nth( 15 ).getByRole( 'button', { name: 'One more' } );
 	await more.scrollIntoViewIfNeeded();
 	await page.waitForTimeout( 500 );
 	await page.evaluate( () => {

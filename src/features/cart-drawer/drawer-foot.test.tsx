@@ -62,3 +62,13 @@ it( 'sums up what reduced prices and coupons save, only where a price is reduced
 	await shown( { savings: false }, withCoupon( '7.50' ) );
 	expect( row() ).toBe( '' );
 } );
+
+it( 'names up to three fees and sums up more, or they would take the lines\' room', async () => {
+	const fees = [ 1, 2, 3, 4 ].map( ( number ) => ( { id: `fee-${ number }`, label: `Plate ${ number }`, amount: '8.00' } ) );
+	const { unmount } = await shown( {}, { ...cartOf( line( 'mug', 2 ) ), fees: fees.slice( 0, 3 ) } );
+	expect( screen.getByText( 'Plate 3' ) ).toBeTruthy();
+	unmount();
+	await shown( {}, { ...cartOf( line( 'mug', 2 ) ), fees } );
+	expect( screen.queryByText( 'Plate 1' ) ).toBeNull();
+	expect( screen.getByText( 'Fees' ).closest( 'div' )?.textContent ).toContain( '$32.00' );
+} );

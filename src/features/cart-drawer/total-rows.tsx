@@ -30,7 +30,7 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 					<Price amount={ -Number( coupon.amount ) } busy={ busy } />
 				</Row>
 			) ) }
-			{ fees.map( ( fee ) => (
+			{ shortened( fees ).map( ( fee ) => (
 				<Row key={ fee.id } label={ fee.label }>
 					<Price amount={ fee.amount } busy={ busy } />
 				</Row>
@@ -54,6 +54,12 @@ export function TotalRows( { cart, lines, busy, focusHeir }: TotalRowsProps ) {
 		</dl>
 	);
 }
+
+/** One each is for the cart page: thirty engraved boards would leave the lines no room. */
+const MOST_FEES = 3;
+
+const shortened = ( fees: Cart[ 'fees' ] ): Cart[ 'fees' ] =>
+	fees.length > MOST_FEES ? [ { id: 'all', label: __( 'Fees', 'aisle' ), amount: String( fees.reduce( ( sum, { amount } ) => sum + Number( amount ), 0 ) ) } ] : fees;
 
 interface RowProps {
 	readonly label: string;
