@@ -2,8 +2,8 @@ import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { pageCart, type CartView, type RemovedLine, type ViewLine } from '../../platform/cart';
 import { Skeleton } from '../../platform/ui';
+import { RemovedRow } from '../../platform/ui/removed-row';
 import { CartLine } from './cart-line';
-import { RemovedRow } from './removed-row';
 
 type Row = { readonly kind: 'line'; readonly line: ViewLine } | { readonly kind: 'removed'; readonly removed: RemovedLine };
 
@@ -39,7 +39,7 @@ export function LineList( { view, changes, savings }: LineListProps ) {
 						takesFocus={ restored === row.line.key }
 					/>
 				) : (
-					<RemovedRow key={ `removed-${ row.removed.line.key }` } line={ row.removed.line } onUndo={ undo } />
+					<RemovedRow key={ `removed-${ row.removed.line.key }` } className="aisle-cart-drawer__removed" line={ row.removed.line } onUndo={ undo } />
 				)
 			) }
 			{ Array.from( { length: waiting }, ( _, index ) => (

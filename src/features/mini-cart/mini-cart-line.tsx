@@ -1,22 +1,26 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
-import { Icon, Price } from '../../platform/ui';
+import { Icon, Price, useFocusHeir } from '../../platform/ui';
 
 interface MiniCartLineProps {
 	readonly line: ViewLine;
 	readonly refusal: string | null;
+	/** Gets the focus when this line goes away with it. */
+	readonly heir: RefObject< HTMLElement >;
 }
 
-export function MiniCartLine( { line, refusal }: MiniCartLineProps ) {
+export function MiniCartLine( { line, refusal, heir }: MiniCartLineProps ) {
+	const own = useRef< HTMLDivElement >( null );
+	useFocusHeir( own, heir );
 	const error = refusal ?? line.error;
 	const errorId = `aisle-mini-line-${ line.key }`;
 	const { decimals } = boot().shop.currency;
 	const total = line.quantity === line.serverQuantity ? line.total : roundMoney( Number( line.unitPrice ) * line.quantity, decimals );
 	return (
-		<div className="aisle-mini-cart__line" role="listitem" aria-busy={ line.busy || undefined }>
+		<div ref={ own } className="aisle-mini-cart__line" role="listitem" aria-busy={ line.busy || undefined }>
 			<span className="aisle-mini-cart__picture">
 				{ line.image ? <img src={ line.image.src } alt="" width={ 56 } height={ 56 } loading="lazy" decoding="async" /> : <Icon name="bag" /> }
 			</span>

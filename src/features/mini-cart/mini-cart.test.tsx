@@ -94,3 +94,22 @@ it( 'opened by a press it stays until Escape, a press or the focus elsewhere', a
 	expect( isOpen( node ) ).toBe( false );
 	expect( node.querySelector( 'a' )?.getAttribute( 'aria-expanded' ) ).toBe( 'false' );
 } );
+
+it( 'what was removed can be brought back, and the focus stays in the panel', async () => {
+	const { world, node } = await shown( mug );
+	await open( node );
+	await act( async () => world.answer( { cart: null } ) );
+	const remove = screen.getByRole( 'button', { name: 'Remove Ceramic mug' } );
+	remove.focus();
+	await act( async () => fireEvent.click( remove ) );
+	const undo = screen.getByRole( 'button', { name: 'Undo the removal of Ceramic mug' } );
+	expect( document.activeElement ).toBe( undo );
+	await act( async () => world.pass( 0 ) );
+	await act( async () => world.answer() );
+	expect( screen.queryByText( /Your cart is empty/ ) ).toBeNull();
+	await act( async () => fireEvent.click( undo ) );
+	await act( async () => world.pass( 0 ) );
+	await act( async () => world.answer() );
+	expect( world.server.cart.lines.map( ( { key } ) => key ) ).toEqual( [ 'mug' ] );
+	expect( screen.queryByRole( 'button', { name: /^Undo/ } ) ).toBeNull();
+} );

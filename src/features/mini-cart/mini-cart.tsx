@@ -1,9 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type RefObject } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart, stripTexts, type CartView } from '../../platform/cart';
 import { useCart } from '../../platform/cart/store';
 import { Button, LiveRegion, Price, Skeleton } from '../../platform/ui';
+import { RemovedRow } from '../../platform/ui/removed-row';
 import { MiniCartLine } from './mini-cart-line';
 import { useDropdown } from './use-dropdown';
 import { ownControl } from './wish';
@@ -22,18 +23,18 @@ export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 		return open ? () => void pageCart().flush() : undefined;
 	}, [ open ] );
 	return (
-		<div ref={ panel } id={ id } className="aisle-mini-cart__panel" role="group" aria-label={ __( 'Your cart', 'aisle' ) } hidden={ ! open }>
+		<div ref={ panel } id={ id } className="aisle-mini-cart__panel" role="group" tabIndex={ -1 } aria-label={ __( 'Your cart', 'aisle' ) } hidden={ ! open }>
 			<LiveRegion message={ open ? sentence( view ) : '' } />
-			{ open && <Content view={ view } /> }
+			{ open && <Content view={ view } heir={ panel } /> }
 		</div>
 	);
 }
 
-function Content( { view }: { readonly view: CartView } ) {
+function Content( { view, heir }: { readonly view: CartView; readonly heir: RefObject< HTMLElement > } ) {
 	if ( ! view.known ) {
 		return <Skeleton height="5em" />;
 	}
-	if ( view.lines.length === 0 && view.adds.length === 0 ) {
+	if ( view.lines.length === 0 && view.adds.length === 0 && view.removed.length === 0 ) {
 		return <p className="aisle-mini-cart__empty">{ __( 'Your cart is empty. Items you add will show up here.', 'aisle' ) }</p>;
 	}
 	const said = view.connection === 'lost' ? [ __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' ) ] : sentences( view );
@@ -46,7 +47,10 @@ function Content( { view }: { readonly view: CartView } ) {
 			) }
 			<div className="aisle-mini-cart__lines" role="list" aria-label={ __( 'Products in your cart', 'aisle' ) }>
 				{ view.lines.map( ( line ) => (
-					<MiniCartLine key={ line.key } line={ line } refusal={ view.errors[ line.key ] ?? null } />
+					<MiniCartLine key={ line.key } heir={ heir } line={ line } refusal={ view.errors[ line.key ] ?? null } />
+				) ) }
+				{ view.removed.map( ( { line } ) => (
+					<RemovedRow key={ `removed-${ line.key }` } className="aisle-mini-cart__removed" line={ line } onUndo={ ( key ) => void pageCart().restore( key ) } />
 				) ) }
 				{ view.adds.map( ( { id } ) => (
 					<Skeleton key={ id } className="aisle-mini-cart__coming" height="56px" />

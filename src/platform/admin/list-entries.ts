@@ -45,9 +45,11 @@ function inWords( { type, choices }: Setting, value: SingleValue | undefined ): 
 		case 'choice':
 			return choices.find( ( choice ) => choice.value === value )?.label ?? '';
 		case 'string':
+			return String( value ?? '' ).trim();
 		case 'integer':
 		case 'number':
-			return String( value ?? '' ).trim();
+			// A number that says nothing is none: a gift takes off 0.
+			return Number( value ?? 0 ) === 0 ? '' : String( value );
 		default:
 			return '';
 	}

@@ -1,17 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { pageCart, type Line } from '../../platform/cart';
-import { Button } from '../../platform/ui';
+import { pageCart, type Line } from '../cart';
+import { Button } from './button';
 
 const UNDO_TIME = 8000;
 
 /** In the removed line's place for 8 s; the time stands still while the mouse or the keyboard is on it. */
-export function RemovedRow( { line, onUndo }: { readonly line: Line; readonly onUndo: ( key: string ) => void } ) {
+export function RemovedRow( { line, className, onUndo }: { readonly line: Line; readonly className: string; readonly onUndo: ( key: string ) => void } ) {
 	const row = useRef< HTMLDivElement >( null );
 	const [ held, setHeld ] = useState( false );
 	useEffect( () => {
 		// The button that was pressed is gone with its line, and the focus with it.
-		const lost = document.activeElement === document.body || document.activeElement?.matches( '[role="dialog"]' );
+		const lost = document.activeElement === document.body || document.activeElement?.matches( '[role="dialog"], [role="group"]' );
 		if ( lost ) {
 			row.current?.querySelector( 'button' )?.focus();
 		}
@@ -26,14 +26,14 @@ export function RemovedRow( { line, onUndo }: { readonly line: Line; readonly on
 	return (
 		<div
 			ref={ row }
-			className="aisle-cart-drawer__removed"
+			className={ className }
 			role="listitem"
 			onPointerEnter={ ( { pointerType } ) => setHeld( pointerType === 'mouse' ) }
 			onPointerLeave={ () => setHeld( false ) }
 			onFocus={ ( { target } ) => setHeld( target.matches( ':focus-visible' ) ) }
 			onBlur={ () => setHeld( false ) }
 		>
-			<span className="aisle-cart-drawer__removed-text">
+			<span className={ `${ className }-text` }>
 				{
 					/* translators: %s: product name. */
 					sprintf( __( '%s removed', 'aisle' ), line.name )
