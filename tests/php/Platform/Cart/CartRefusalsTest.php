@@ -163,6 +163,33 @@ final class CartRefusalsTest extends CartTestCase {
 		$this->assert_refused( 'unknown_operation', array( 'type' => 'delete_shop' ) );
 	}
 
+	/** An order would write them among its own data: `_reduced_stock`, and whatever else a visitor thinks of. */
+	public function test_only_what_can_be_chosen_of_a_product_comes_into_the_line_as_an_attribute(): void {
+		$forged = array( 'attribute__reduced_stock' => '500', '_aisle_options' => 'x', 'engraving-paid' => 'yes' );
+		$this->call( array( 'type' => 'add', 'product_id' => $this->product()->get_id(), 'attributes' => $forged ) );
+
+		$size = new \WC_Product_Attribute();
+		$size->set_name( 'Size' );
+		$size->set_options( array( 'S', 'M' ) );
+		$size->set_variation( true );
+		$care = new \WC_Product_Attribute();
+		$care->set_name( 'Care' );
+		$care->set_options( array( 'Hand', 'Machine' ) );
+		$shirt = new \WC_Product_Variable();
+		$shirt->set_name( 'Shirt' );
+		$shirt->set_status( 'publish' );
+		$shirt->set_attributes( array( $size, $care ) );
+		$shirt->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $shirt->get_id() );
+		$variation->set_attributes( array( 'size' => '' ) );
+		$variation->set_regular_price( '10' );
+		$variation->save();
+		\WC_Product_Variable::sync( $shirt->get_id() );
+		$this->call( array( 'type' => 'add', 'product_id' => $shirt->get_id(), 'variation_id' => $variation->get_id(), 'attributes' => array( 'size' => 'M', 'care' => 'Hand' ) + $forged ) );
+		self::assertSame( array( array(), array( 'attribute_size' => 'M' ) ), array_column( array_values( WC()->cart->get_cart() ), 'variation' ) );
+	}
+
 	public function test_ids_and_attributes_of_the_wrong_kind_are_refused(): void {
 		$mug = $this->product()->get_id();
 		foreach ( array( -1, 1.5, '1; DROP', null, array() ) as $id ) {
