@@ -52,9 +52,12 @@ function changeQuantity( classic: Classic, field: HTMLInputElement ): void {
 		field.value = field.defaultValue;
 		return;
 	}
-	if ( ! field.reportValidity() ) {
-		// The browser has said why; what stands there is what will be bought.
+	clearErrors( field );
+	if ( ! field.checkValidity() ) {
+		// In the browser's words; what stands there is what will be bought. Its own bubble would go with the value.
+		const reason = field.validationMessage;
 		field.value = asked.get( field ) ?? field.defaultValue;
+		showLineError( field, reason );
 		return;
 	}
 	asked.set( field, field.value );
