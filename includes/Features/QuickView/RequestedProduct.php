@@ -30,7 +30,7 @@ final class RequestedProduct {
 		$item    = '' === $key ? array() : WC()->cart->get_cart_item( $key );
 		$given   = $asked['product_id'] ?? null;
 		$id      = is_int( $given ) || ( is_string( $given ) && ctype_digit( $given ) ) ? (int) $given : 0;
-		$asked   = wc_get_product( $item ? (int) $item['product_id'] : $id );
+		$asked   = wc_get_product( $item ? (int) $item['product_id'] : max( 0, $id ) );
 		$product = $asked instanceof \WC_Product_Variation ? wc_get_product( $asked->get_parent_id() ) : $asked;
 		if ( '' !== $key && ! $item ) {
 			throw new ApiError( 'unknown_line', __( 'This item is no longer in your cart.', 'aisle' ), 404 );
@@ -45,6 +45,6 @@ final class RequestedProduct {
 	/** A draft is the owner's, and one with a password is asked for on its page. */
 	private static function has_page( \WC_Product $product ): bool {
 		$id = $product->get_id();
-		return ( 'publish' === get_post_status( $id ) || current_user_can( 'edit_post', $id ) ) && ! post_password_required( $id );
+		return $id > 0 && ( 'publish' === get_post_status( $id ) || current_user_can( 'edit_post', $id ) ) && ! post_password_required( $id );
 	}
 }

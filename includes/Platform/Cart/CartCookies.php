@@ -31,6 +31,19 @@ final class CartCookies {
 		);
 	}
 
+	/** Thirty adds of one call would send thirty: a server in front takes only so many bytes of headers. */
+	private static function take_back( string $name ): void {
+		$sent = preg_grep( '/^Set-Cookie:/i', headers_list() );
+		$kept = preg_grep( '/^Set-Cookie:\s*' . preg_quote( $name, '/' ) . '=/i', (array) $sent, PREG_GREP_INVERT );
+		if ( headers_sent() || count( (array) $kept ) === count( (array) $sent ) ) {
+			return;
+		}
+		header_remove( 'Set-Cookie' );
+		foreach ( (array) $kept as $header ) {
+			header( $header, false );
+		}
+	}
+
 	/**
 	 * @param mixed $has_cart
 	 */
@@ -45,6 +58,7 @@ final class CartCookies {
 			if ( ( $_COOKIE[ $name ] ?? '' ) === $value ) { // phpcs:ignore WordPress.Security -- only compared.
 				continue;
 			}
+			self::take_back( $name );
 			wc_setcookie( $name, $value, '' === $value ? time() - HOUR_IN_SECONDS : 0 );
 			if ( '' === $value ) {
 				unset( $_COOKIE[ $name ] );

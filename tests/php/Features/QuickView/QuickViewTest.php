@@ -57,6 +57,8 @@ final class QuickViewTest extends TestCase {
 			self::assertSame( 'not_found', $this->refusal( array( 'product_id' => $product->get_id() ) ) );
 		}
 		self::assertSame( 'not_found', $this->refusal( array( 'product_id' => array( 1 ) ) ) );
+		self::assertSame( 'not_found', $this->refusal( array( 'product_id' => -55 ) ) );
+		self::assertSame( 'not_found', $this->refusal( array( 'product_id' => 0 ) ) );
 		self::assertSame( 'not_found', $this->refusal( array() ) );
 	}
 
