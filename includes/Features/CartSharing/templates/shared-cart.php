@@ -18,7 +18,7 @@ if ( null === $args['lines'] ) : ?>
 	return;
 endif;
 ?>
-<section class="aisle-shared-cart" aria-labelledby="aisle-shared-cart-title">
+<section class="aisle-shared-cart alignwide" aria-labelledby="aisle-shared-cart-title">
 	<h2 class="aisle-shared-cart__title" id="aisle-shared-cart-title"><?php esc_html_e( 'A cart for you', 'aisle' ); ?></h2>
 	<p><?php esc_html_e( 'Nothing has been put into your cart yet. Prices are those of today.', 'aisle' ); ?></p>
 	<ul class="aisle-shared-cart__lines">
