@@ -24,7 +24,7 @@ final class CouponJudge {
 		if ( is_wp_error( $valid ) ) {
 			return (string) $valid->get_error_message();
 		}
-		return self::keeps_company( $coupon ) ? '' : __( 'This coupon cannot be used together with the others in your cart.', 'aisle' );
+		return self::keeps_company( $coupon, $is_known ) ? '' : __( 'This coupon cannot be used together with the others in your cart.', 'aisle' );
 	}
 
 	public static function exists( string $code ): bool {
@@ -36,8 +36,10 @@ final class CouponJudge {
 		return array() !== self::others( $coupon );
 	}
 
-	private static function keeps_company( \WC_Coupon $coupon ): bool {
-		$others = self::others( $coupon );
+	/** The owner's automatic ones give way to what a shopper brings. */
+	private static function keeps_company( \WC_Coupon $coupon, bool $is_known ): bool {
+		$gives_way = static fn( \WC_Coupon $other ): bool => ! $is_known && (bool) apply_filters( 'aisle_coupon_is_known', false, $other ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- Documented in CouponTries.
+		$others    = array_filter( self::others( $coupon ), static fn( \WC_Coupon $other ): bool => ! $gives_way( $other ) );
 		if ( array() !== $others && $coupon->get_individual_use() ) {
 			return false;
 		}

@@ -44,10 +44,13 @@ final class CouponRound {
 		if ( $this->is_running || ! $cart instanceof \WC_Cart || $cart !== WC()->cart || ! WC()->session || $cart->is_empty() || ! wc_coupons_enabled() ) {
 			return;
 		}
+		if ( $this->is_thrown_out ) {
+			// WooCommerce's own ways calculate after each removal: what is thrown out now must not come back before the one that wants to be alone is in.
+			return;
+		}
 		$automatic = $this->automatic();
 		$kept      = $this->kept->all();
 
-		$this->is_thrown_out = false;
 		$this->during( fn() => $this->remove_alone( $cart, $automatic ) );
 		if ( ( ! $automatic && ! $kept ) || $this->state() === $this->last()['state'] || ! $this->may_look() ) {
 			return;
@@ -71,7 +74,8 @@ final class CouponRound {
 		try {
 			$change();
 		} finally {
-			$this->is_running = false;
+			$this->is_running    = false;
+			$this->is_thrown_out = false;
 		}
 	}
 
@@ -82,7 +86,7 @@ final class CouponRound {
 	 * @return mixed
 	 */
 	public function note_throwing_out( $kept ) {
-		$this->is_thrown_out = true;
+		$this->is_thrown_out = ! $this->is_running;
 		return $kept;
 	}
 
@@ -157,14 +161,22 @@ final class CouponRound {
 	}
 
 	/**
-	 * One for itself alone goes as soon as the shopper has brought another, whenever that was.
+	 * One for itself alone goes as soon as the shopper has brought another, whenever that was; and each goes when his own wants to be alone.
 	 *
 	 * @param list<string> $automatic
 	 */
 	private function remove_alone( \WC_Cart $cart, array $automatic ): void {
+		$is_automatic = static fn( \WC_Coupon $coupon ): bool => in_array( $coupon->get_code(), $automatic, true );
+		$alone        = array_filter( $cart->get_coupons(), static fn( \WC_Coupon $coupon ): bool => $coupon->get_individual_use() && ! $coupon->get_virtual() && ! $is_automatic( $coupon ) );
+		$beside       = array();
+		foreach ( $alone as $own ) {
+			$beside = array( ...$beside, ...array_values( (array) apply_filters( 'woocommerce_apply_individual_use_coupon', array(), $own, $cart->get_applied_coupons() ) ) ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own: what may stay.
+		}
 		foreach ( $cart->get_coupons() as $coupon ) {
-			$code = $coupon->get_code();
-			if ( $coupon->get_individual_use() && in_array( $code, $automatic, true ) && CouponJudge::has_company( $coupon ) ) {
+			$code       = $coupon->get_code();
+			$gives_way  = array() !== $alone && ! in_array( $code, $beside, true );
+			$is_too_few = $coupon->get_individual_use() && CouponJudge::has_company( $coupon );
+			if ( $is_automatic( $coupon ) && ( $gives_way || $is_too_few ) ) {
 				self::silently( static fn(): bool => $cart->remove_coupon( $code ) );
 				$cart->calculate_totals();
 			}

@@ -32,11 +32,13 @@ final class CartReplacement {
 		$old                 = array_diff_key( $before, $cart->cart_contents );
 		$cart->cart_contents = $old + $cart->cart_contents;
 		// As by the shopper's hand, so that whoever keeps something for a line hears of it.
+		remove_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20 );
 		foreach ( array_keys( $old ) as $key ) {
 			if ( isset( $cart->cart_contents[ $key ] ) ) {
 				$cart->remove_cart_item( (string) $key );
 			}
 		}
+		add_action( 'woocommerce_cart_item_removed', array( $cart, 'calculate_totals' ), 20, 0 );
 		return $outcome;
 	}
 }

@@ -79,7 +79,7 @@ final class SharedCartPage {
 	public function answer(): void {
 		// phpcs:disable WordPress.Security -- Ajax::assert_own_page() is the check: a guest's nonce would protect nothing.
 		$action = is_string( $_POST[ self::ACTION ] ?? null ) ? sanitize_key( $_POST[ self::ACTION ] ) : '';
-		$once   = is_string( $_POST['aisle_once'] ?? null ) ? sanitize_key( $_POST['aisle_once'] ) : '';
+		$once   = is_string( $_POST['aisle_once'] ?? null ) && preg_match( '/\A[A-Za-z0-9]{16}\z/', $_POST['aisle_once'] ) ? $_POST['aisle_once'] : '';
 		// phpcs:enable
 		if ( '' === $action || ! WC()->session || ! WC()->cart || ! ( $this->is_on )() ) {
 			return;
@@ -104,7 +104,8 @@ final class SharedCartPage {
 		if ( in_array( $once, $taken, true ) ) {
 			return;
 		}
-		$lines = $this->find( $token );
+		SharingLimits::count_taking();
+		$lines = '' === $once ? null : $this->find( $token );
 		if ( null === $lines ) {
 			throw new ApiError( 'gone', self::gone() );
 		}

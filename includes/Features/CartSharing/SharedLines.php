@@ -79,6 +79,8 @@ final class SharedLines {
 		$adds    = new LineOperations( new QuantityLimits(), $notices, new AddRefusal( $notices ) );
 		$added   = 0;
 		$refused = array();
+		// The totals are calculated once, when all are in.
+		remove_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20 );
 		foreach ( $lines as $line ) {
 			try {
 				self::as_form( $line, static fn(): array => $adds->add( $line ) );
@@ -90,6 +92,7 @@ final class SharedLines {
 				);
 			}
 		}
+		add_action( 'woocommerce_add_to_cart', array( WC()->cart, 'calculate_totals' ), 20, 0 );
 		return compact( 'added', 'refused' );
 	}
 

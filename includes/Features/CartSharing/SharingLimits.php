@@ -14,6 +14,7 @@ final class SharingLimits {
 	/** In an hour: of a session, and of an address, behind which there may be an office. */
 	private const LINKS = array( 20, 60 );
 	private const MAILS = array( 3, 10 );
+	private const TAKEN = array( 30, 120 );
 
 	/** To one recipient in ten minutes and in a day, whoever sends. */
 	private const TO_ONE = array( 1, 3 );
@@ -49,6 +50,15 @@ final class SharingLimits {
 		}
 		$limiter->count( $to );
 		$limiter->count( 'shop' );
+	}
+
+	/**
+	 * Who takes carts without end keeps the shop busy.
+	 *
+	 * @throws ApiError too_often.
+	 */
+	public static function count_taking(): void {
+		self::count_visitor( new RateLimiter( 'share-take' ), self::TAKEN );
 	}
 
 	/** Whether this address has tried too many links that lead nowhere. */

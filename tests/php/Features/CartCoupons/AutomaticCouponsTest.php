@@ -108,6 +108,44 @@ final class AutomaticCouponsTest extends CartTestCase {
 		self::assertSame( array( 'summer' ), $this->applied() );
 	}
 
+	/** WooCommerce's forms calculate after each coupon that goes, before the new one is in. */
+	public function test_by_woocommerces_own_ways_a_code_for_itself_alone_stands_alone_and_all_come_back_when_it_goes(): void {
+		$this->automatic( 'first' );
+		$this->automatic( 'second' );
+		$this->automatic( 'third', array( 'individual_use' => false ) );
+		$this->coupon( 'alone', 'percent', '15', array( 'individual_use' => true ) );
+		$this->add( $this->product() );
+		$this->call();
+		self::assertSame( array( 'first', 'second', 'third' ), $this->applied() );
+		WC()->cart->apply_coupon( 'alone' );
+		self::assertSame( array( 'alone' ), $this->applied() );
+		WC()->cart->calculate_totals();
+		$this->add( $this->product() );
+		self::assertCount( 1, $this->applied() );
+		WC()->cart->remove_coupon( 'alone' );
+		WC()->cart->calculate_totals();
+		self::assertSame( array( 'first', 'second', 'third' ), $this->applied() );
+	}
+
+	public function test_a_cart_that_holds_both_from_before_is_put_right(): void {
+		$this->automatic( 'first' );
+		$this->coupon( 'alone', 'percent', '15', array( 'individual_use' => true ) );
+		$this->add( $this->product() );
+		WC()->cart->set_applied_coupons( array( 'alone', 'first' ) );
+		WC()->cart->calculate_totals();
+		self::assertSame( array( 'alone' ), $this->applied() );
+	}
+
+	public function test_a_link_with_a_code_for_itself_alone_throws_the_automatic_ones_out(): void {
+		$this->automatic( 'first' );
+		$this->coupon( 'alone', 'percent', '15', array( 'individual_use' => true ) );
+		$this->add( $this->product() );
+		$this->call();
+		( new KeptCoupons() )->keep( array( 'alone' ) );
+		$this->add( $this->product() );
+		self::assertSame( array( 'alone' ), $this->applied() );
+	}
+
 	public function test_is_not_held_back_when_an_address_has_guessed_too_often(): void {
 		$GLOBALS['wpdb']->query( 'DELETE FROM ' . RateLimiter::table() );
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.11';

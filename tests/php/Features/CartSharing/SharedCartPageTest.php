@@ -101,7 +101,7 @@ final class SharedCartPageTest extends CartTestCase {
 		$this->add( $own );
 		$mug->set_regular_price( '12.5' );
 		$mug->save();
-		self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) ) );
+		self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) ) );
 		self::assertSame( array( $own->get_id() => 1, $mug->get_id() => 2 ), $this->cart() );
 		self::assertSame( array( '1 product was put into your cart.' ), $this->notices( 'success' ) );
 		self::assertSame( 35.0, (float) WC()->cart->get_subtotal() );
@@ -110,8 +110,8 @@ final class SharedCartPageTest extends CartTestCase {
 	public function test_an_answer_that_is_sent_twice_counts_once(): void {
 		$mug   = $this->product();
 		$token = $this->link( $mug );
-		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
-		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
 		self::assertSame( array( $mug->get_id() => 2 ), $this->cart() );
 	}
 
@@ -125,7 +125,7 @@ final class SharedCartPageTest extends CartTestCase {
 		add_action( 'woocommerce_cart_item_removed', static function ( $key ) use ( &$removed ): void {
 			$removed[] = $key;
 		} );
-		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
 		self::assertSame( array( $mug->get_id() => 2 ), $this->cart() );
 		self::assertCount( 1, $removed );
 	}
@@ -137,7 +137,7 @@ final class SharedCartPageTest extends CartTestCase {
 		$this->add( $own, 5 );
 		$mug->set_stock_status( 'outofstock' );
 		$mug->save();
-		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
 		self::assertSame( array( $own->get_id() => 5 ), $this->cart() );
 		self::assertSame( array(), $this->notices( 'success' ) );
 		self::assertCount( 1, $this->notices( 'error' ) );
@@ -147,10 +147,10 @@ final class SharedCartPageTest extends CartTestCase {
 		$mug   = $this->product( '10', array( 'manage_stock' => true, 'stock_quantity' => 3 ) );
 		$token = $this->link( $mug );
 		$this->add( $mug, 3 );
-		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
 		self::assertSame( array( $mug->get_id() => 3 ), $this->cart() );
 		self::assertCount( 1, $this->notices( 'error' ) );
-		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'two' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'twotwotwotwotwo2' ) );
 		self::assertSame( array( $mug->get_id() => 2 ), $this->cart() );
 	}
 
@@ -165,7 +165,7 @@ final class SharedCartPageTest extends CartTestCase {
 		$token = $this->link( $mug );
 		$mug->set_status( $status );
 		$mug->save();
-		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
 		self::assertSame( array(), $this->cart() );
 		self::assertCount( 1, $this->notices( 'error' ) );
 		self::assertStringNotContainsString( 'Unspoken', implode( ' ', $this->notices( 'error' ) ) );
@@ -174,7 +174,7 @@ final class SharedCartPageTest extends CartTestCase {
 	public function test_an_answer_from_another_site_or_from_nowhere_changes_nothing(): void {
 		$token = $this->link( $this->product() );
 		foreach ( array( array( 'HTTP_SEC_FETCH_SITE' => 'cross-site' ), array( 'HTTP_ORIGIN' => 'https://evil.example' ), array() ) as $server ) {
-			self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'one' ), $server ) );
+			self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ), $server ) );
 			self::assertSame( array(), $this->cart() );
 			self::assertCount( 1, $this->notices( 'error' ) );
 		}
@@ -183,19 +183,38 @@ final class SharedCartPageTest extends CartTestCase {
 	public function test_who_is_logged_in_needs_a_nonce(): void {
 		$token = $this->link( $this->product() );
 		wp_set_current_user( wp_insert_user( array( 'user_login' => 'sharer', 'user_pass' => 'x', 'role' => 'customer' ) ) );
-		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
 		self::assertSame( array(), $this->cart() );
-		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one', 'aisle_nonce' => \Aisle\Platform\Ajax::fresh_nonce() ) );
+		$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1', 'aisle_nonce' => \Aisle\Platform\Ajax::fresh_nonce() ) );
 		self::assertCount( 1, $this->cart() );
 	}
 
 	public function test_a_link_that_leads_nowhere_is_said_and_switched_off_nothing_happens(): void {
-		self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => str_repeat( 'x', 32 ), 'aisle_once' => 'one' ) ) );
+		self::assertSame( wc_get_cart_url(), $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => str_repeat( 'x', 32 ), 'aisle_once' => 'oneoneoneoneone1' ) ) );
 		self::assertSame( array( 'This link to a cart no longer works. Please ask for a new one.' ), $this->notices( 'error' ) );
 		$token       = $this->link( $this->product() );
 		$this->is_on = false;
-		self::assertSame( '', $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'one' ) ) );
+		self::assertSame( '', $this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) ) );
 		self::assertSame( array(), $this->cart() );
+	}
+
+	public function test_a_sign_of_another_length_takes_nothing_and_leaves_nothing_in_the_session(): void {
+		$token = $this->link( $this->product() );
+		foreach ( array( '', str_repeat( 'a', 100000 ), array( 'a' ) ) as $once ) {
+			$this->answer( array( 'aisle_shared_cart' => 'add', 'aisle_token' => $token, 'aisle_once' => $once ) );
+		}
+		self::assertSame( array(), $this->cart() );
+		self::assertLessThan( 100, strlen( serialize( WC()->session->get( 'aisle_shared_carts_taken', array() ) ) ) );
+	}
+
+	public function test_the_totals_are_calculated_once_however_many_lines_come(): void {
+		$token      = $this->link( $this->product(), $this->product(), $this->product() );
+		$calculated = 0;
+		add_action( 'woocommerce_before_calculate_totals', static function () use ( &$calculated ): void {
+			++$calculated;
+		} );
+		$this->answer( array( 'aisle_shared_cart' => 'replace', 'aisle_token' => $token, 'aisle_once' => 'oneoneoneoneone1' ) );
+		self::assertSame( array( 3, 1 ), array( count( $this->cart() ), $calculated ) );
 	}
 
 	public function test_the_requests_own_fields_are_as_they_were(): void {
