@@ -42,12 +42,12 @@ final class SharingLimits {
 	 */
 	public static function count_mail( string $recipient ): void {
 		$limiter = new RateLimiter( 'share-mail' );
-		self::count_visitor( $limiter, self::MAILS );
-		$to = 'to:' . hash_hmac( 'sha256', strtolower( $recipient ), wp_salt( 'nonce' ) );
-		// One after the other: who is refused for ten minutes has not used up his day.
+		$to      = 'to:' . hash_hmac( 'sha256', strtolower( $recipient ), wp_salt( 'nonce' ) );
+		// Looked at first: what is refused uses up nothing.
 		if ( $limiter->sum( $to, 1 )['times'] >= self::TO_ONE[0] || $limiter->sum( $to, RateLimiter::DAY )['times'] >= self::TO_ONE[1] || $limiter->sum( 'shop', RateLimiter::HOUR )['times'] >= self::MAILS_OF_SHOP ) {
 			throw self::too_often();
 		}
+		self::count_visitor( $limiter, self::MAILS );
 		$limiter->count( $to );
 		$limiter->count( 'shop' );
 	}

@@ -118,7 +118,7 @@ final class RewardCoupons {
 			return $operations;
 		}
 		$operations['remove_coupon'] = static function ( array $operation ) use ( $remove ): array {
-			if ( is_string( $operation['code'] ?? null ) && self::is_of_reward( $operation['code'] ) ) {
+			if ( is_string( $operation['code'] ?? null ) && self::is_of_reward( (string) wc_format_coupon_code( trim( $operation['code'] ) ) ) ) {
 				throw new ApiError( 'not_removable', __( 'This discount is part of your cart: it stays as long as you have earned it.', 'aisle' ) );
 			}
 			return $remove( $operation );
