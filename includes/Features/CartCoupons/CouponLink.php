@@ -55,7 +55,9 @@ final class CouponLink {
 	/** A page that somebody looks at. */
 	private static function is_page(): bool {
 		$is_get = 'GET' === strtoupper( sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) ) );
-		return $is_get && ! is_login() && ! is_admin() && ! wp_doing_ajax() && ! wp_doing_cron() && ! array_intersect_key( $_GET, array( 'wc-ajax' => 1, 'wc-api' => 1, 'rest_route' => 1 ) ) && ! wp_is_serving_rest_request() && ! str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/' . rest_get_url_prefix() . '/' ); // phpcs:ignore WordPress.Security -- only compared.
+		// A feed, a picture, a crawler that takes anything: no session for those.
+		$is_html = str_contains( (string) ( $_SERVER['HTTP_ACCEPT'] ?? '' ), 'text/html' ); // phpcs:ignore WordPress.Security -- only compared.
+		return $is_get && $is_html && ! is_login() && ! is_admin() && ! wp_doing_ajax() && ! wp_doing_cron() && ! array_intersect_key( $_GET, array( 'wc-ajax' => 1, 'wc-api' => 1, 'rest_route' => 1 ) ) && ! wp_is_serving_rest_request() && ! str_contains( (string) ( $_SERVER['REQUEST_URI'] ?? '' ), '/' . rest_get_url_prefix() . '/' ); // phpcs:ignore WordPress.Security -- only compared.
 	}
 
 	/**

@@ -64,7 +64,7 @@ final class SharedCartPage {
 			return $content;
 		}
 		remove_filter( 'the_content', array( $this, 'ask' ), 20 );
-		$lines = $this->find( $token );
+		$lines = SharedCarts::find( $token );
 		return Template::render( 'cart-sharing/shared-cart', array(
 			'token'    => $token,
 			'lines'    => null === $lines ? null : array_map( array( SharedLineView::class, 'of' ), $lines ),
@@ -105,7 +105,7 @@ final class SharedCartPage {
 			return;
 		}
 		SharingLimits::count_taking();
-		$lines = '' === $once ? null : $this->find( $token );
+		$lines = '' === $once ? null : SharedCarts::find( $token );
 		if ( null === $lines ) {
 			throw new ApiError( 'gone', self::gone() );
 		}
@@ -130,21 +130,6 @@ final class SharedCartPage {
 			$name    = $product ? sprintf( '<a href="%s">%s</a>: ', esc_url( $product->get_permalink() ), esc_html( wp_strip_all_tags( $product->get_name() ) ) ) : '';
 			wc_add_notice( $name . esc_html( $refused['message'] ), 'error' );
 		}
-	}
-
-	/**
-	 * @return list<array<string, mixed>>|null
-	 * @phpstan-return list<array{product_id: int, variation_id: int, quantity: int|float, attributes: array<string, string>, fields: array<string, mixed>, lacks_files?: bool}>|null
-	 */
-	private function find( string $token ): ?array {
-		if ( SharingLimits::has_guessed() ) {
-			return null;
-		}
-		$lines = SharedCarts::find( $token );
-		if ( null === $lines ) {
-			SharingLimits::count_wrong();
-		}
-		return $lines;
 	}
 
 	private static function token(): string {

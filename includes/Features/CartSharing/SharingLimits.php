@@ -23,8 +23,6 @@ final class SharingLimits {
 	private const MAILS_OF_SHOP = 200;
 	private const LINKS_OF_SHOP = 2000;
 
-	/** Links that lead nowhere, of an address in ten minutes. */
-	private const WRONG = 30;
 
 	/**
 	 * @throws ApiError too_often.
@@ -59,15 +57,6 @@ final class SharingLimits {
 	 */
 	public static function count_taking(): void {
 		self::count_visitor( new RateLimiter( 'share-take' ), self::TAKEN );
-	}
-
-	/** Whether this address has tried too many links that lead nowhere. */
-	public static function has_guessed(): bool {
-		return ! RateLimiter::is_of_proxy() && ( new RateLimiter( 'share-open' ) )->sum( RateLimiter::address_key(), 1 )['times'] >= self::WRONG;
-	}
-
-	public static function count_wrong(): void {
-		( new RateLimiter( 'share-open' ) )->count( RateLimiter::address_key() );
 	}
 
 	/**

@@ -90,7 +90,7 @@ final class CartEndpoint {
 			throw new ApiError( 'bad_request', __( 'The cart only takes POST requests.', 'aisle' ) );
 		}
 		// Who only reads needs no nonce: the reply leaks to nobody, and it brings the nonce for the first change.
-		$is_read = null !== $this->request && ! $this->request->operations;
+		$is_read = null !== $this->request && count( $this->request->operations ) === count( $this->request->reads() );
 		$nonce   = $is_read ? Ajax::fresh_nonce() : $this->request?->nonce;
 		if ( CartRequest::ENDPOINT === CartRequest::endpoint() ) {
 			Ajax::assert_same_origin( $nonce );

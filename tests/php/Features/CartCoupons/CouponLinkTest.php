@@ -16,6 +16,7 @@ final class CouponLinkTest extends CartTestCase {
 
 	/** @return string Where the visitor is sent; empty where the page goes on. */
 	private function visit( string $query, string $path = '/shop/' ): string {
+		$_SERVER['HTTP_ACCEPT']    = 'text/html,application/xhtml+xml,*/*;q=0.8';
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$_SERVER['REQUEST_URI']    = $path . $query;
 		parse_str( ltrim( $query, '?' ), $_GET );
