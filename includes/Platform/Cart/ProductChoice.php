@@ -32,6 +32,10 @@ final class ProductChoice {
 		if ( ! $product || in_array( $product->get_status(), array( 'trash', 'auto-draft' ), true ) || ! VisibleProduct::is( $product ) ) {
 			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
 		}
+		if ( $variation_id > 0 && $product->get_parent_id() !== $product_id && $variation_id !== $product_id ) {
+			// WooCommerce would name the one that it does not belong to, a draft too.
+			throw new ApiError( 'not_found', __( 'This product is no longer in the shop.', 'aisle' ) );
+		}
 		$attributes = array_intersect_key( $attributes, self::chosen_by( $product ) );
 		// A listing may offer a single variation: its button then names the variation alone.
 		if ( 0 === $variation_id && $product instanceof \WC_Product_Variation ) {

@@ -62,9 +62,11 @@ function Rooms( { tabs, loaded }: { readonly tabs: readonly RoomTab[]; readonly 
 				<OthersUnsaved tabs={ tabs.filter( ( other ) => other !== tab ) } />
 				<h2 className="aisle-admin__room-title">{ title }</h2>
 				{ Panel && (
-					<Suspense fallback={ <Spinner /> }>
-						<Panel />
-					</Suspense>
+					<div className="aisle-admin__panel">
+						<Suspense fallback={ <Spinner /> }>
+							<Panel />
+						</Suspense>
+					</div>
 				) }
 				{ room && room.settings.length > 0 && <RoomForm key={ name } room={ room } /> }
 			</div>

@@ -190,6 +190,19 @@ final class CartRefusalsTest extends CartTestCase {
 		self::assertSame( array( array(), array( 'attribute_size' => 'M' ) ), array_column( array_values( WC()->cart->get_cart() ), 'variation' ) );
 	}
 
+	public function test_a_variation_of_another_product_names_nobody(): void {
+		$draft = $this->product( '10', array( 'name' => 'Secret draft', 'status' => 'draft' ) );
+		$shirt = new \WC_Product_Variable();
+		$shirt->set_status( 'publish' );
+		$shirt->save();
+		$variation = new \WC_Product_Variation();
+		$variation->set_parent_id( $shirt->get_id() );
+		$variation->set_regular_price( '10' );
+		$variation->save();
+		$reply = $this->assert_refused( 'not_found', array( 'type' => 'add', 'product_id' => $draft->get_id(), 'variation_id' => $variation->get_id() ) );
+		self::assertStringNotContainsString( 'Secret', $reply->body );
+	}
+
 	public function test_ids_and_attributes_of_the_wrong_kind_are_refused(): void {
 		$mug = $this->product()->get_id();
 		foreach ( array( -1, 1.5, '1; DROP', null, array() ) as $id ) {
