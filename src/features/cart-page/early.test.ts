@@ -26,10 +26,10 @@ afterEach( () => {
 	jest.restoreAllMocks();
 } );
 
-async function startOn( lines: readonly [ string, number ][], data: object = { live: true, texts: TEXTS } ): Promise< { world: World; served: { html: string } } > {
+async function startOn( lines: readonly [ string, number ][], data: object = { live: true, texts: TEXTS }, around = '' ): Promise< { world: World; served: { html: string } } > {
 	window.aisleBoot = { rooms: { 'cart-page': data } };
 	forgetBoot();
-	document.body.innerHTML = page( lines ) + '<button data-aisle-copy="TEN" hidden>Copy</button>';
+	document.body.innerHTML = page( lines ) + around + '<button data-aisle-copy="TEN" hidden>Copy</button>';
 	const world = createWorld( cartOf( ...lines.map( ( [ key, quantity ] ) => line( key, quantity ) ) ) );
 	const core = createCartCore( { ...world.effects, announce: announceChange } );
 	const served = { html: '' };
@@ -237,4 +237,12 @@ it( 'copies without the clipboard’s interface too, and says how where nothing 
 	button.click();
 	await settled();
 	expect( button.textContent ).toBe( 'Press Ctrl+C' );
+} );
+
+it( 'leaves a page alone on which WooCommerce\'s block is the cart, wherever that stands', async () => {
+	const { world } = await startOn( [ [ 'a', 1 ] ], { live: true, texts: TEXTS }, '<div class="wp-block-woocommerce-cart"></div>' );
+	change( 'a', '3' );
+	await world.pass( 1000 );
+	expect( world.calls ).toHaveLength( 0 );
+	expect( window.fetch ).not.toHaveBeenCalled();
 } );

@@ -8,7 +8,8 @@ export function start( page: EarlyPage, data: unknown ): void {
 	const { live, texts: given } = asRecord( data );
 	const texts = asTextMap( given );
 	startCopying( page.onPress, texts );
-	if ( live === true ) {
+	// A block within a pattern or a template is not in the page's own content, by which the server knows it.
+	if ( live === true && ! document.querySelector( '.wp-block-woocommerce-cart' ) ) {
 		startClassicCart( page.cart, texts );
 	}
 }
