@@ -35,6 +35,9 @@ final class ReplacedMiniCarts {
 		if ( false === $instance || ! $widget instanceof \WP_Widget || 'woocommerce_widget_cart' !== $widget->id_base || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_widget' ) ) {
 			return $instance;
 		}
+		if ( self::is_hidden() ) {
+			return false;
+		}
 		$arguments = (array) $arguments;
 		echo ( $arguments['before_widget'] ?? '' ) . $this->control->html() . ( $arguments['after_widget'] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own frame; the template escapes.
 		return false;
@@ -49,6 +52,14 @@ final class ReplacedMiniCarts {
 	 */
 	public function block( $html, $block ) {
 		$is_theirs = null === $html && self::BLOCK === ( $block['blockName'] ?? null );
-		return $is_theirs && $this->settings->boolean( MiniCartSettings::ROOM, 'replace_block' ) ? '<div class="wp-block-aisle-mini-cart">' . $this->control->html() . '</div>' : $html;
+		if ( ! $is_theirs || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_block' ) ) {
+			return $html;
+		}
+		return self::is_hidden() ? '' : '<div class="wp-block-aisle-mini-cart">' . $this->control->html() . '</div>';
+	}
+
+	/** Where the page itself is the cart, or leads out of it, theirs show nothing either. */
+	private static function is_hidden(): bool {
+		return (bool) apply_filters( 'woocommerce_widget_cart_is_hidden', is_cart() || is_checkout() ); // phpcs:ignore WooCommerce.Commenting.CommentHooks -- WooCommerce's own.
 	}
 }

@@ -82,5 +82,7 @@ final class MiniCartTest extends TestCase {
 		self::assertStringStartsWith( '<section>', $html );
 		self::assertStringContainsString( self::CONTROL, $html );
 		self::assertStringEndsWith( '</section>', $html );
+		add_filter( 'woocommerce_widget_cart_is_hidden', '__return_true' );
+		self::assertSame( array( false, '' ), $shown(), 'As on the cart page, where theirs shows nothing.' );
 	}
 }
