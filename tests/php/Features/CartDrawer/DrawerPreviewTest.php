@@ -5,10 +5,13 @@ namespace Aisle\Tests\Features\CartDrawer;
 
 use Aisle\Platform\Settings;
 use Aisle\Tests\TestCase;
+use PHPUnit\Framework\Attributes\RequiresFunction;
 
 /**
  * What the settings screen is told of a drawer with settings that nobody has saved.
  */
+// The stand-in counts no products on sale.
+#[RequiresFunction( 'wc_get_product_ids_on_sale' )]
 final class DrawerPreviewTest extends TestCase {
 
 	private const PATH = '/aisle/v1/cart-preview';
