@@ -26,11 +26,14 @@ final class GiftLines {
 			if ( ! GiftLine::is_one( $line ) ) {
 				$after[ $key ] = $line;
 			} elseif ( isset( $wanted[ $key ] ) && $line[ GiftLine::MEMBER ] === $wanted[ $key ][ GiftLine::MEMBER ] ) {
-				$after[ $key ] = array( 'quantity' => 1 ) + $line;
+				$after[ $key ] = array(
+					'quantity'  => 1,
+					'data_hash' => $wanted[ $key ]['data_hash'],
+				) + $line;
 			}
 		}
 		$after += $wanted;
-		if ( self::quantities( $before ) === self::quantities( $after ) ) {
+		if ( self::facts( $before ) === self::facts( $after ) ) {
 			return false;
 		}
 		$cart->set_cart_contents( $after );
@@ -74,7 +77,7 @@ final class GiftLines {
 			'variation'    => $variation,
 			'quantity'     => 1,
 			'data'         => $product,
-			'data_hash'    => wc_get_cart_item_data_hash( $product ),
+			'data_hash'    => GiftSeal::of( $product ),
 		);
 	}
 
@@ -82,7 +85,7 @@ final class GiftLines {
 	 * @param array<string, array<string, mixed>> $lines
 	 * @return array<string, string>
 	 */
-	private static function quantities( array $lines ): array {
-		return array_map( static fn( array $line ): string => (string) $line['quantity'], $lines );
+	private static function facts( array $lines ): array {
+		return array_map( static fn( array $line ): string => $line['quantity'] . ' ' . ( $line['data_hash'] ?? '' ), $lines );
 	}
 }

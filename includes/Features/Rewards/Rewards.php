@@ -22,6 +22,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$gifts   = new GiftProducts();
 		$coupons->register();
 		( new GiftRules() )->register();
+		( new GiftSeal() )->register();
 		( new FreeShippingGoal() )->register();
 		( new GiftChoice( $rewards, $measure, $gifts ) )->register();
 		( new RewardCart( $rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();
