@@ -64,7 +64,7 @@ async function loadCore(): Promise< CartCore > {
 }
 
 function tendClassicWidget( cart: CartCore ): void {
-	if ( document.querySelector( '.widget_shopping_cart_content' ) ) {
+	if ( document.querySelector( '.widget_shopping_cart_content,.hide_cart_widget_if_empty' ) ) {
 		import( /* webpackChunkName: "classic-widget" */ './platform/cart/classic-widget' ).then( ( { tend } ) => tend( cart ), () => undefined );
 	}
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 namespace Aisle\Platform;
 
 use Aisle\Platform\Cart\CartCookies;
+use Aisle\Platform\Cart\DrawerCalls;
 
 /**
  * What every room's scripts must know of the shop, whatever the page. Nothing here depends on who looks at it.
@@ -34,7 +35,7 @@ final class ShopBootData {
 			'cartHashKey'    => $this->storage_key( 'woocommerce_cart_hash_key', 'wc_cart_hash_' ),
 			'fragmentsKey'   => $this->storage_key( 'woocommerce_cart_fragment_name', 'wc_fragments_' ),
 			'hasFragments'   => has_filter( 'woocommerce_add_to_cart_fragments' ),
-			'quantityCookie' => CartCookies::names()['quantity'],
+			'quantityCookie' => DrawerCalls::are_ours() ? CartCookies::names()['quantity'] : '',
 			'rtl'            => is_rtl(),
 			'locale'         => get_bloginfo( 'language' ),
 			'currency'       => ShopCurrency::data(),

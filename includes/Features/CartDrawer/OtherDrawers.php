@@ -115,10 +115,13 @@ final class OtherDrawers {
 		return $other->is_theme ? self::ours( $other ) : $other->id();
 	}
 
-	/** FunnelKit Cart is off in its own settings until its owner has set it up. */
+	/** FunnelKit Cart is off in its own settings until its owner has set it up, and where it is to be shown nowhere. */
 	private static function is_switched_off( string $mark ): bool {
 		$setting = array( 'FKCart\\Includes\\Data', 'get_value' );
-		return 'FKCART_VERSION' === $mark && is_callable( $setting ) && 0 === (int) $setting( 'enable_cart' );
+		if ( 'FKCART_VERSION' !== $mark || ! is_callable( $setting ) ) {
+			return false;
+		}
+		return 0 === (int) $setting( 'enable_cart' ) || ( 'none' === $setting( 'cart_display' ) && ! wp_validate_boolean( $setting( 'enable_menu' ) ) );
 	}
 
 	/**

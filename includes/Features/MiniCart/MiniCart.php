@@ -17,6 +17,8 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 
 	private ?MiniCartControl $control = null;
 
+	private ?ReplacedMiniCarts $replaced = null;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly Assets $assets,
@@ -27,7 +29,8 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		add_shortcode( 'aisle_mini_cart', array( $this->control(), 'shortcode' ) );
 		( new MiniCartBlock( $this->control() ) )->register();
 		( new MiniCartMenuItem( $this->control() ) )->register();
-		( new ReplacedMiniCarts( $this->settings, $this->control() ) )->register();
+		$this->replaced = new ReplacedMiniCarts( $this->settings, $this->control() );
+		$this->replaced->register();
 		( new QuantityCall( $this->ajax ) )->register();
 	}
 
@@ -47,7 +50,7 @@ final class MiniCart implements Feature, HasSettings, HasBootData {
 		);
 		return array(
 			'hasPanel'  => (bool) $panel['shown'],
-			'openOnAdd' => $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ) && ! $panel['opens_on_add'],
+			'openOnAdd' => $this->settings->boolean( MiniCartSettings::ROOM, 'open_on_add' ) && ! $panel['opens_on_add'] && true !== $this->replaced?->opens_theirs(),
 			'closeAfter' => $this->settings->integer( MiniCartSettings::ROOM, 'close_after' ),
 		);
 	}

@@ -3,6 +3,7 @@ declare(strict_types=1);
 
 namespace Aisle\Features\MiniCart;
 
+use Aisle\Platform\AdminNotice;
 use Aisle\Platform\Settings;
 
 /**
@@ -13,6 +14,18 @@ final class ReplacedMiniCarts {
 
 	private const BLOCK = 'woocommerce/mini-cart';
 
+	/** `miniCartIcon` of their block => our icon. */
+	private const ICONS = array(
+		'cart'    => 'cart',
+		'bag'     => 'bag',
+		'bag-alt' => 'bag',
+	);
+
+	/** Of the notices of the cart drawer, the one that speaks of their block. */
+	private const NOTICE = 'mini-cart-block';
+
+	private bool $opens_theirs = false;
+
 	public function __construct(
 		private readonly Settings $settings,
 		private readonly MiniCartControl $control
@@ -21,10 +34,13 @@ final class ReplacedMiniCarts {
 	public function register(): void {
 		add_filter( 'widget_display_callback', array( $this, 'widget' ), 10, 3 );
 		add_filter( 'pre_render_block', array( $this, 'block' ), 10, 2 );
+		add_filter( 'render_block_data', array( $this, 'look' ), PHP_INT_MAX );
+		add_filter( 'aisle_admin_notices', array( $this, 'notices' ), 20 );
 	}
 
 	/**
-	 * `widget_display_callback`: false keeps the widget from drawing itself.
+	 * `widget_display_callback`: false keeps the widget from drawing itself. A widget without a name of its own is drawn by a theme's own code
+	 * (`the_widget()`), which builds a flyout around it whose script looks for what stands in it: that one stays.
 	 *
 	 * @param mixed $instance
 	 * @param mixed $widget
@@ -32,15 +48,31 @@ final class ReplacedMiniCarts {
 	 * @return mixed
 	 */
 	public function widget( $instance, $widget, $arguments ) {
-		if ( false === $instance || ! $widget instanceof \WP_Widget || 'woocommerce_widget_cart' !== $widget->id_base || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_widget' ) ) {
+		$arguments = (array) $arguments;
+		$is_theirs = is_array( $instance ) && $widget instanceof \WP_Widget && 'woocommerce_widget_cart' === $widget->id_base && isset( $arguments['widget_id'] );
+		if ( ! $is_theirs || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_widget' ) ) {
 			return $instance;
 		}
-		if ( self::is_hidden() ) {
-			return false;
+		if ( ! self::is_hidden() ) {
+			echo $this->framed( $this->control->html(), $instance, $arguments ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own frame; the template and the title are escaped.
 		}
-		$arguments = (array) $arguments;
-		echo ( $arguments['before_widget'] ?? '' ) . $this->control->html() . ( $arguments['after_widget'] ?? '' ); // phpcs:ignore WordPress.Security.EscapeOutput -- The theme's own frame; the template escapes.
 		return false;
+	}
+
+	/**
+	 * As `WC_Widget_Cart` frames its list: with the owner's title, and hidden while the cart is empty where he said so.
+	 *
+	 * @param array<array-key, mixed> $instance
+	 * @param array<array-key, mixed> $arguments
+	 */
+	private function framed( string $html, array $instance, array $arguments ): string {
+		$part  = static fn( string $name ): string => is_string( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : '';
+		$title = $instance['title'] ?? __( 'Cart', 'aisle' );
+		$title = (string) apply_filters( 'widget_title', is_string( $title ) ? $title : '', $instance, 'woocommerce_widget_cart' );
+		if ( ! empty( $instance['hide_if_empty'] ) ) {
+			$html = '<div class="hide_cart_widget_if_empty">' . $html . '</div>';
+		}
+		return $part( 'before_widget' ) . ( '' === $title ? '' : $part( 'before_title' ) . wp_kses_post( $title ) . $part( 'after_title' ) ) . $html . $part( 'after_widget' );
 	}
 
 	/**
@@ -55,7 +87,52 @@ final class ReplacedMiniCarts {
 		if ( ! $is_theirs || ! $this->settings->boolean( MiniCartSettings::ROOM, 'replace_block' ) ) {
 			return $html;
 		}
-		return self::is_hidden() ? '' : '<div class="wp-block-aisle-mini-cart">' . $this->control->html() . '</div>';
+		return self::is_hidden() ? '' : '<div class="wp-block-aisle-mini-cart">' . $this->control->html( self::chosen_in( (array) ( $block['attrs'] ?? array() ) ) ) . '</div>';
+	}
+
+	/**
+	 * What the owner has chosen for their block: stored are only attributes that are not the block's default.
+	 *
+	 * @param array<array-key, mixed> $attributes
+	 * @return array<string, string>
+	 */
+	private static function chosen_in( array $attributes ): array {
+		$chosen = array();
+		if ( isset( self::ICONS[ $attributes['miniCartIcon'] ?? '' ] ) ) {
+			$chosen['icon'] = self::ICONS[ $attributes['miniCartIcon'] ];
+		}
+		if ( false === ( $attributes['hasHiddenPrice'] ?? null ) ) {
+			$chosen['total'] = 'yes';
+		}
+		return $chosen;
+	}
+
+	/**
+	 * `render_block_data`, after everybody who may keep their block shut. Only blocks that are drawn come here.
+	 *
+	 * @param mixed $block
+	 * @return mixed
+	 */
+	public function look( $block ) {
+		if ( is_array( $block ) && self::BLOCK === ( $block['blockName'] ?? null ) && 'open_drawer' === ( $block['attrs']['addToCartBehaviour'] ?? null ) ) {
+			$this->opens_theirs = true;
+		}
+		return $block;
+	}
+
+	/** Whether this page has their block, and it opens by itself when a product is added: two would open. */
+	public function opens_theirs(): bool {
+		return $this->opens_theirs;
+	}
+
+	/**
+	 * `aisle_admin_notices`: nothing is to be said of a block that is not drawn.
+	 *
+	 * @param list<AdminNotice> $notices
+	 * @return list<AdminNotice>
+	 */
+	public function notices( array $notices ): array {
+		return $this->settings->boolean( MiniCartSettings::ROOM, 'replace_block' ) ? array_values( array_filter( $notices, static fn( AdminNotice $notice ): bool => self::NOTICE !== $notice->id ) ) : $notices;
 	}
 
 	/** Where the page itself is the cart, or leads out of it, theirs show nothing either. */

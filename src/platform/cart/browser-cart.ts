@@ -32,7 +32,7 @@ function listenToPage( cart: CartCore ): void {
 	} );
 }
 
-const FOREIGN = [ 'removed_from_cart', 'wc_fragment_refresh', 'updated_wc_div', 'updated_cart_totals', 'applied_coupon', 'removed_coupon' ];
+const FOREIGN = [ 'removed_from_cart', 'wc_fragment_refresh', 'updated_wc_div', 'updated_cart_totals', 'applied_coupon', 'removed_coupon', 'fkcart_fragments_refreshed' ];
 
 function listenToOthers( cart: CartCore ): void {
 	const refresh = (): void => {

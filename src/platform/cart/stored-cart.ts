@@ -18,7 +18,7 @@ export function cookie( name: string ): string {
 	return found ? decodeURIComponent( found.slice( name.length + 1 ) ) : '';
 }
 
-/** The sites of a network share WooCommerce's own two, and another site may have taken them back; ours bears the site's number. */
+/** The sites of a network share WooCommerce's own two, and another site may have taken them back; ours bears the site's number. It has no name where another plugin writes it, seldom. */
 export const hasCartCookie = (): boolean => [ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some( ( name ) => cookie( name ) !== '' );
 
 /** For the badge of a tab that has not asked yet. */

@@ -3,7 +3,15 @@ declare(strict_types=1);
 
 namespace Aisle\Tests\Features\MiniCart;
 
+use Aisle\Features\MiniCart\MiniCart;
+use Aisle\Features\MiniCart\MiniCartSettings;
+use Aisle\Platform\Ajax;
+use Aisle\Platform\Assets;
+use Aisle\Platform\LazyScripts;
+use Aisle\Platform\ReplacedScripts;
 use Aisle\Platform\Settings;
+use Aisle\Platform\ShopBootData;
+use Aisle\Platform\ShopSettings;
 use Aisle\Tests\TestCase;
 
 final class MiniCartTest extends TestCase {
@@ -67,19 +75,47 @@ final class MiniCartTest extends TestCase {
 		self::assertNull( apply_filters( 'pre_render_block', null, array( 'blockName' => 'core/paragraph' ), null ) );
 	}
 
+	public function test_in_place_of_the_block_it_looks_as_the_block_was_chosen_to(): void {
+		$this->set( array( 'replace_block' => true ) );
+		$drawn = static fn( array $attributes ): string => (string) apply_filters( 'pre_render_block', null, array( 'blockName' => 'woocommerce/mini-cart', 'attrs' => $attributes ), null );
+		self::assertStringNotContainsString( 'data-aisle-cart-subtotal', $drawn( array() ) );
+		self::assertStringContainsString( 'data-aisle-cart-subtotal', $drawn( array( 'hasHiddenPrice' => false ) ) );
+		self::assertSame( do_shortcode( '[aisle_mini_cart icon="cart"]' ), substr( $drawn( array( 'miniCartIcon' => 'cart' ) ), strlen( '<div class="wp-block-aisle-mini-cart">' ), -strlen( '</div>' ) ) );
+	}
+
+	public function test_one_of_two_opens_at_an_add(): void {
+		$settings = new Settings();
+		$settings->add( ShopSettings::ROOM, new ShopSettings() );
+		$mini_cart = new MiniCart( $settings, new Assets( WP_PLUGIN_DIR . '/aisle/plugin.php', new ShopBootData( $settings, new ReplacedScripts() ), new LazyScripts() ), new Ajax() );
+		$settings->add( MiniCartSettings::ROOM, $mini_cart );
+		$mini_cart->register();
+		remove_all_filters( 'aisle_cart_panel' );
+		remove_all_filters( 'render_block_data', 10 );
+		$this->set( array( 'open_on_add' => true ) );
+		do_shortcode( '[aisle_mini_cart]' );
+		$draw = static fn( string $attributes ) => apply_filters( 'render_block_data', array( 'blockName' => 'woocommerce/mini-cart', 'attrs' => json_decode( $attributes, true ) ), array(), null );
+		$draw( '{"addToCartBehaviour":"none"}' );
+		self::assertTrue( $mini_cart->boot_data()['openOnAdd'] ?? null );
+		$draw( '{"addToCartBehaviour":"open_drawer"}' );
+		self::assertFalse( $mini_cart->boot_data()['openOnAdd'] ?? null );
+	}
+
 	public function test_it_stands_in_place_of_the_cart_widget_in_the_themes_frame_only_where_the_owner_says_so(): void {
 		$widget = new class( 'woocommerce_widget_cart', 'Cart' ) extends \WP_Widget {};
-		$frame  = array( 'before_widget' => '<section>', 'after_widget' => '</section>' );
-		$shown  = static function () use ( $widget, $frame ): array {
+		$frame  = array( 'widget_id' => 'woocommerce_widget_cart-2', 'before_widget' => '<section>', 'after_widget' => '</section>', 'before_title' => '<h2>', 'after_title' => '</h2>' );
+		$shown  = static function ( array $changed = array(), array $more = array() ) use ( $widget, $frame ): array {
 			ob_start();
-			$instance = apply_filters( 'widget_display_callback', array( 'title' => 'Cart' ), $widget, $frame );
+			$instance = apply_filters( 'widget_display_callback', $more + array( 'title' => 'Cart' ), $widget, $changed + $frame );
 			return array( $instance, (string) ob_get_clean() );
 		};
 		self::assertSame( array( array( 'title' => 'Cart' ), '' ), $shown() );
 		$this->set( array( 'replace_widget' => true ) );
 		[ $instance, $html ] = $shown();
 		self::assertFalse( $instance );
-		self::assertStringStartsWith( '<section>', $html );
+		self::assertStringStartsWith( '<section><h2>Cart</h2>', $html );
+		self::assertStringNotContainsString( 'hide_cart_widget_if_empty', $html );
+		self::assertStringStartsWith( '<section><div class="hide_cart_widget_if_empty">', $shown( array(), array( 'title' => '', 'hide_if_empty' => 1 ) )[1] );
+		self::assertSame( array( array( 'title' => 'Cart' ), '' ), $shown( array( 'widget_id' => null ) ), 'A theme draws it by its own code, for its own script.' );
 		self::assertStringContainsString( self::CONTROL, $html );
 		self::assertStringEndsWith( '</section>', $html );
 		add_filter( 'woocommerce_widget_cart_is_hidden', '__return_true' );
