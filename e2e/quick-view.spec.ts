@@ -12,6 +12,7 @@ test.beforeEach( ( { context } ) => keepOffTheNet( context ) );
 const CALL = /[?&]wc-ajax=aisle_quick_view\b/;
 const panel = ( page: Page ): Locator => page.locator( '.aisle-quick-view' );
 const button = ( page: Page ): Locator => panel( page ).locator( '.single_add_to_cart_button' );
+const foot = ( page: Page ): Locator => panel( page ).locator( '.aisle-quick-view__foot' );
 const editLink = ( line: Locator ): Locator => line.getByRole( 'link', { name: /^Edit the options of / } );
 const swatch = ( scope: Locator, value: string ): Locator => scope.locator( `[role="radio"][data-value="${ value }"]` );
 const total = ( page: Page ): Locator => panel( page ).locator( '[data-row="total"] dd' );
@@ -52,7 +53,10 @@ test( 'a ring’s metal and engraving are changed inside the drawer: price as on
 	// 180 + 780 + 4 letters of 1.50.
 	await expect.poll( () => centsOf( total( page ) ) ).toBe( 96600 );
 	expect( await overflow( page ) ).toBe( 0 );
-	await button( page ).click();
+	// Above, where the form's own button is out of sight, the foot has the total and the press.
+	await panel( page ).getByLabel( 'Ring size' ).scrollIntoViewIfNeeded();
+	await expect.poll( () => centsOf( foot( page ) ) ).toBe( 96600 );
+	await foot( page ).getByRole( 'button', { name: 'Update cart' } ).click();
 	await expect( panel( page ) ).toHaveCount( 0 );
 	await cartRests( page );
 	await expect( drawerLines( page ) ).toHaveCount( 2 );

@@ -60,7 +60,7 @@ async function sizes() {
 		[ 'what an analytics tag is told', 'chunk-analytics-early.js', 1.875 * 1024 ],
 		[ 'the mini cart\'s early chunk', 'chunk-mini-cart-early.js', 2 * 1024 ],
 		[ 'the mini cart\'s early style', 'mini-cart-early-style.css', 640 ],
-		[ 'the mini cart', 'chunk-mini-cart.js', 5.25 * 1024 ], // 350 bytes: undo, what the shop has changed, a lost connection.
+		[ 'the mini cart', 'chunk-mini-cart.js', 5.375 * 1024 ], // 450 bytes: undo, what the shop has changed, a lost connection, a shop that does not answer.
 		[ 'the options\' early chunk', 'chunk-product-options-early.js', 1408 ],
 		[ 'the variation form and its swatches', 'chunk-variations-early.js', 7.75 * 1024 ],
 		[ 'what many variations need besides', 'chunk-variation-matrix-early.js', 1024 ],
@@ -78,8 +78,8 @@ async function sizes() {
 		[ 'the room of product options', 'chunk-product-options.js', 29 * 1024 ],
 		[ 'the cart\'s core', 'chunk-cart-core.js', 7.75 * 1024 ], // 768 of it: 429 and its pause, the daily refresh, fragments without a mini cart, events of quantities, coupons and totals.
 		[ 'the classic cart widget of an empty cart', 'chunk-classic-widget.js', 512 ],
-		[ 'the drawer', 'chunk-cart-drawer.js', 11.875 * 1024 ], // 2.75 kB of it: wiped shut, the owner's words and colours, notes, savings, pictures, the edit form, what the server has changed; 150 bytes: slots for other plugins, fees summed up.
-		[ 'the quick view', 'chunk-quick-view.js', 6.5 * 1024 ],
+		[ 'the drawer', 'chunk-cart-drawer.js', 12.375 * 1024 ], // 3.25 kB of it: wiped shut, the owner's words and colours, notes, savings, pictures, the edit form, what the server has changed; 150 bytes: slots for other plugins, fees summed up; 450 bytes: why a typed quantity is not taken, a shop that does not answer, a checkout that waits for it.
+		[ 'the quick view', 'chunk-quick-view.js', 7.375 * 1024 ], // 0.9 kB of it: the foot with the live total while the form's own button is below the fold.
 		[ 'suggestions in the cart', 'chunk-cart-upsells.js', 5.5 * 1024 ],
 		[ 'the bar of rewards', 'chunk-rewards.js', 4 * 1024 ],
 	] ) {

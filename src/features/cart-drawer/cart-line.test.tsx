@@ -81,3 +81,23 @@ it( 'is drawn again only when it says something else', () => {
 	expect( drawn ).toHaveBeenCalledTimes( 2 );
 	removeFilter( 'aisle.cart.lineDetails', 'test' );
 } );
+
+it( 'says why a typed quantity is not taken, until another is', async () => {
+	shown( scarf( { max: 240, step: 1 } ) );
+	const field = screen.getByRole( 'textbox', { name: 'Quantity of Scarf' } );
+	const type = ( value: string ): void => {
+		fireEvent.change( field, { target: { value } } );
+		fireEvent.blur( field );
+	};
+	type( '999999' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'No more than 240 of this can be bought.' );
+	expect( [ Object( field ).value, field.getAttribute( 'aria-describedby' ) ] ).toEqual( [ '3', screen.getByRole( 'alert' ).id ] );
+	type( 'abc' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'Please enter a quantity as a number.' );
+	type( '0' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'The smallest quantity of this is 1.' );
+	type( '4.5' );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( 'This is sold in steps of 1.' );
+	await act( async () => type( '7' ) );
+	expect( screen.queryByRole( 'alert' ) ).toBeNull();
+} );

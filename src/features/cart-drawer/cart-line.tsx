@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { pageCart, type ViewLine } from '../../platform/cart';
 import { Icon, useAfterglow } from '../../platform/ui';
 import { DrawerSlot } from './drawer-slot';
@@ -24,7 +24,8 @@ export const CartLine = memo( Line, ( before, after ) => before === after || JSO
 function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 	const loaded = useAfterglow( line.busy );
 	const remove = useFocusWhen( takesFocus );
-	const error = refusal ?? line.error;
+	const [ refused, setRefused ] = useState< string | null >( null );
+	const error = refused ?? refusal ?? line.error;
 	const state = line.busy ? 'loading' : loaded ? 'loaded' : undefined;
 	const notes = change === null ? line.notes : [ { kind: 'changed', text: change }, ...line.notes ];
 	return (
@@ -58,7 +59,7 @@ function Line( { line, refusal, change, savings, takesFocus }: CartLineProps ) {
 				</button>
 			) }
 			<div className="aisle-cart-drawer__figures">
-				<Quantity line={ line } errorId={ error ? `aisle-line-${ line.key }` : undefined } />
+				<Quantity line={ line } onRefuse={ setRefused } errorId={ error ? `aisle-line-${ line.key }` : undefined } />
 				<span className="aisle-cart-drawer__amount">
 					{ state === 'loaded' && <Icon name="check" className="aisle-cart-drawer__check" /> }
 					<LinePrice line={ line } />

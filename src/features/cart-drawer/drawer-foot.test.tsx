@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { forgetBoot } from '../../platform/boot-data';
-import { createCartCore } from '../../platform/cart/core/cart-core';
+import { createCartCore, type CartCore } from '../../platform/cart/core/cart-core';
 import { cartOf, createWorld, line } from '../../platform/cart/core/testing';
 import type { Cart } from '../../platform/cart';
+import { useSyncExternalStore } from 'react';
 import { readDrawerData } from './drawer-data';
 import { DrawerFoot } from './drawer-foot';
 
@@ -16,6 +17,11 @@ async function shown( settings: object = {}, cart: Cart = cartOf( line( 'mug', 2
 	await world.pass( 0 );
 	await world.answer();
 	return { world, ...render( <DrawerFoot view={ core.getView() } data={ readDrawerData( settings ) } onClose={ () => undefined } /> ) };
+}
+
+function Live( { core }: { readonly core: CartCore } ) {
+	const view = useSyncExternalStore( core.subscribe, core.getView );
+	return <DrawerFoot view={ view } data={ readDrawerData( {} ) } onClose={ () => undefined } />;
 }
 
 it( 'leads to the cart page too, but not from there, nor where the owner does not want it', async () => {
@@ -71,4 +77,25 @@ it( 'names up to three fees and sums up more, or they would take the lines\' roo
 	await shown( {}, { ...cartOf( line( 'mug', 2 ) ), fees } );
 	expect( screen.queryByText( 'Plate 1' ) ).toBeNull();
 	expect( screen.getByText( 'Fees' ).closest( 'div' )?.textContent ).toContain( '$32.00' );
+} );
+
+it( 'does not leave for the checkout while it is known that a change does not get through, says so, and leaves when it has', async () => {
+	const { world, unmount } = await shown();
+	unmount();
+	const { cart: core } = Object( window.aisle ) as { cart: CartCore };
+	render( <Live core={ core } /> );
+	await act( async () => {
+		void core.setQuantity( 'mug', 3 );
+		await world.pass( 250 );
+		await world.fail( 'server_error', 500 );
+	} );
+	const checkout = screen.getByRole( 'link', { name: /Checkout/ } );
+	await act( async () => void fireEvent.click( checkout ) );
+	await act( async () => await world.pass( 1000 ) );
+	await act( async () => await world.fail( 'server_error', 500 ) );
+	await act( async () => await world.pass( 2000 ) );
+	expect( screen.getByText( /have not reached the shop yet/ ) ).toBeTruthy();
+	await act( async () => await world.answer() );
+	expect( core.getView().busy ).toBe( false );
+	expect( screen.queryByText( /have not reached the shop yet/ ) ).toBeNull();
 } );

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type CartView } from '../../platform/cart';
 import { Button, Price, Skeleton } from '../../platform/ui';
@@ -51,20 +51,32 @@ interface CheckoutProps {
 	readonly total: string | null;
 }
 
-/** What is still under way goes first, three seconds at most: nobody pays for the quantity before the last click. */
+/**
+ * What is still under way goes first, three seconds at most: nobody pays for the quantity before the last click. Where it is known that the
+ * changes do not get through, leaving would be just that.
+ */
 function Checkout( { label, url, pending, total }: CheckoutProps ) {
 	const [ leaving, setLeaving ] = useState( false );
+	const [ stays, setStays ] = useState( false );
+	useEffect( () => ( pending ? undefined : setStays( false ) ), [ pending ] );
 	const leave = async ( event: MouseEvent ): Promise< void > => {
 		if ( ! pending || event.ctrlKey || event.metaKey || event.shiftKey ) {
 			return;
 		}
 		event.preventDefault();
 		setLeaving( true );
+		setStays( false );
 		await pageCart().flush();
 		setLeaving( false );
+		const { busy, connection } = pageCart().getView();
+		if ( busy && connection !== 'fine' ) {
+			setStays( true );
+			return;
+		}
 		window.location.assign( url );
 	};
 	return (
+		<>
 		<Button variant="primary" className="aisle-cart-drawer__checkout" href={ url } busy={ leaving } onClick={ ( event ) => void leave( event ) }>
 			<span className="aisle-cart-drawer__checkout-label">{ label || __( 'Checkout', 'aisle' ) }</span>
 			{ total !== null && (
@@ -76,5 +88,11 @@ function Checkout( { label, url, pending, total }: CheckoutProps ) {
 				</>
 			) }
 		</Button>
+		{ stays && (
+				<div className="aisle-cart-drawer__stays" role="alert">
+					{ __( 'Your last changes have not reached the shop yet. You can check out as soon as they have.', 'aisle' ) }
+				</div>
+			) }
+		</>
 	);
 }

@@ -3,9 +3,32 @@ import { roundMoney } from '../../domain/money';
 import { boot } from '../../platform/boot-data';
 import { pageCart, type ViewLine } from '../../platform/cart';
 import { money } from '../../platform/money-format';
-import { Price, QuantityStepper } from '../../platform/ui';
+import { Price, QuantityStepper, type QuantityRule } from '../../platform/ui';
 
-export function Quantity( { line, errorId }: { readonly line: ViewLine; readonly errorId: string | undefined } ) {
+interface QuantityProps {
+	readonly line: ViewLine;
+	readonly errorId: string | undefined;
+	/** Why what was typed is not taken; null when that is over. */
+	readonly onRefuse: ( sentence: string | null ) => void;
+}
+
+function sentenceOf( rule: QuantityRule, { min, max, step }: ViewLine ): string {
+	switch ( rule ) {
+		case 'min':
+			/* translators: %s: number. */
+			return sprintf( __( 'The smallest quantity of this is %s.', 'aisle' ), String( min ) );
+		case 'max':
+			/* translators: %s: number. */
+			return sprintf( __( 'No more than %s of this can be bought.', 'aisle' ), String( max ) );
+		case 'step':
+			/* translators: %s: number, for example 6. */
+			return sprintf( __( 'This is sold in steps of %s.', 'aisle' ), String( step ) );
+		case 'number':
+			return __( 'Please enter a quantity as a number.', 'aisle' );
+	}
+}
+
+export function Quantity( { line, errorId, onRefuse }: QuantityProps ) {
 	if ( ! line.editable || line.soldIndividually ) {
 		return (
 			<span className="aisle-cart-drawer__fixed">
@@ -29,6 +52,7 @@ export function Quantity( { line, errorId }: { readonly line: ViewLine; readonly
 			texts={ { decrease: __( 'One less', 'aisle' ), increase: __( 'One more', 'aisle' ) } }
 			{ ...( errorId ? { describedBy: errorId } : {} ) }
 			onChange={ ( quantity ) => void pageCart().setQuantity( line.key, quantity ) }
+			onRefuse={ ( rule ) => onRefuse( rule && sentenceOf( rule, line ) ) }
 		/>
 	);
 }

@@ -35,3 +35,15 @@ it( 'stays while the mouse is on it, and a second longer', () => {
 	pass( 1 );
 	expect( said() ).toBe( '' );
 } );
+
+it( 'says that the shop does not answer as long as it is tried, and for ten seconds that it was given up', () => {
+	const view = render( <NoticeStrip lastAnswer={ null } connection="failing" news={ [] } /> );
+	pass( 20000 );
+	expect( said() ).toContain( 'does not answer just now' );
+	const givenUp = { batch: [ { type: 'set_quantity', id: '1', key: 'mug', quantity: 2 } ], results: [ { id: '1', ok: false, code: 'server_error', message: '', key: null, productUrl: '', fields: null } ], reply: null } as const;
+	view.rerender( <NoticeStrip lastAnswer={ givenUp } connection="fine" news={ [] } /> );
+	pass( 10199 );
+	expect( [ said(), screen.getByRole( 'alert' ).textContent ] ).toEqual( [ '', 'Your cart could not be changed. Please try again in a moment.' ] );
+	pass( 1 );
+	expect( screen.getByRole( 'alert' ).textContent ).toBe( '' );
+} );

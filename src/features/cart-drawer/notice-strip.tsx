@@ -4,6 +4,8 @@ import { stripTexts, type CartView, type LastAnswer } from '../../platform/cart'
 
 const DELAY = 200;
 const SHOWN = 3000;
+/** What was tried for a quarter of a minute is given up only now: who has looked away reads it too. */
+const GIVEN_UP_SHOWN = 10000;
 
 interface NoticeStripProps {
 	readonly lastAnswer: LastAnswer | null;
@@ -15,7 +17,7 @@ interface NoticeStripProps {
 /** Being offline is said as long as it lasts; a failed call and news 200 ms after it, for 3 s, longer while the mouse or the focus is on it. */
 export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps ) {
 	const [ held, setHeld ] = useState( false );
-	const errors = useShown( useTexts( lastAnswer ), held );
+	const errors = useShown( useTexts( lastAnswer ), held, lastAnswer && ! lastAnswer.reply ? GIVEN_UP_SHOWN : SHOWN );
 	const told = useShown( news, held );
 	return (
 		<div
@@ -30,6 +32,9 @@ export function NoticeStrip( { lastAnswer, connection, news }: NoticeStripProps 
 					<div className="aisle-cart-drawer__strip">
 						{ __( 'You are offline. Your changes are kept and sent as soon as the connection is back.', 'aisle' ) }
 					</div>
+				) }
+				{ connection === 'failing' && (
+					<div className="aisle-cart-drawer__strip">{ __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' ) }</div>
 				) }
 				{ told.length > 0 && <div className="aisle-cart-drawer__strip">{ told.join( ' ' ) }</div> }
 			</div>
@@ -53,24 +58,26 @@ function useTexts( answer: LastAnswer | null ): readonly string[] {
 }
 
 /** A later answer without anything to say does not cut a sentence short. */
-function useShown( texts: readonly string[], held: boolean ): readonly string[] {
+function useShown( texts: readonly string[], held: boolean, time = SHOWN ): readonly string[] {
 	const [ said, setSaid ] = useState( NONE );
 	const [ isShown, setShown ] = useState( false );
 	const since = useRef( 0 );
+	const until = useRef( time );
 	useEffect( () => {
 		if ( texts.length > 0 ) {
 			setSaid( texts );
 			setShown( false );
 			since.current = Date.now();
+			until.current = time;
 		}
-	}, [ texts ] );
+	}, [ texts, time ] );
 	useEffect( () => {
 		if ( said.length === 0 ) {
 			return undefined;
 		}
 		const appear = window.setTimeout( () => setShown( true ), Math.max( 0, since.current + DELAY - Date.now() ) );
 		// Let go of, it stays a moment longer.
-		const left = Math.max( 1000, since.current + DELAY + SHOWN - Date.now() );
+		const left = Math.max( 1000, since.current + DELAY + until.current - Date.now() );
 		const vanish = held ? 0 : window.setTimeout( () => setSaid( NONE ), left );
 		return () => {
 			window.clearTimeout( appear );

@@ -30,6 +30,13 @@ export function MiniCart( { node }: { readonly node: HTMLElement } ) {
 	);
 }
 
+function trouble( connection: CartView[ 'connection' ] ): string[] | null {
+	if ( connection === 'lost' ) {
+		return [ __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' ) ];
+	}
+	return connection === 'failing' ? [ __( 'The shop does not answer just now. Your changes are kept and tried again.', 'aisle' ) ] : null;
+}
+
 function Content( { view, heir }: { readonly view: CartView; readonly heir: RefObject< HTMLElement > } ) {
 	if ( ! view.known ) {
 		return <Skeleton height="5em" />;
@@ -37,7 +44,7 @@ function Content( { view, heir }: { readonly view: CartView; readonly heir: RefO
 	if ( view.lines.length === 0 && view.adds.length === 0 && view.removed.length === 0 ) {
 		return <p className="aisle-mini-cart__empty">{ __( 'Your cart is empty. Items you add will show up here.', 'aisle' ) }</p>;
 	}
-	const said = view.connection === 'lost' ? [ __( 'The connection is lost. Your change is made as soon as it is back.', 'aisle' ) ] : sentences( view );
+	const said = trouble( view.connection ) ?? sentences( view );
 	return (
 		<>
 			{ said.length > 0 && (

@@ -1,6 +1,6 @@
 import { BLOCK, BLOCK_DATA, control, runBlock } from '../../platform/product-form/forms.test-data';
 import { followBlockChoice } from '../../platform/product-form/block-choice';
-import { totalOf } from './bar-total';
+import { totalOf } from '../../platform/product-form/form-total';
 
 it( 'the price of what is chosen in the block’s form is the bar’s, without the app', async () => {
 	document.body.innerHTML = BLOCK + BLOCK_DATA;

@@ -1,5 +1,5 @@
 import { chosenTexts, mainForm, missingChoice } from './bar-form';
-import { totalOf } from './bar-total';
+import { totalOf } from '../../platform/product-form/form-total';
 import { followQuantity } from './bar-quantity';
 
 const select = ( name: string, value: string ) => `<select name="attribute_${ name }"><option value="">Choose</option><option value="red"${ value === 'red' ? ' selected' : '' }>Deep red</option></select>`;

@@ -1,5 +1,5 @@
 import { bringBar } from './bring-bar';
-import type { Heard } from './told';
+import type { Heard } from '../../platform/product-form/told';
 
 const mockStarted = jest.fn();
 jest.mock( './sticky-bar', () => ( { startBar: ( ...given: unknown[] ) => mockStarted( ...given ) } ) );

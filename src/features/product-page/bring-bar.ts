@@ -5,7 +5,7 @@
 import { asRecord } from '../../platform/check';
 import { jQueryIfLoaded, PRODUCT_FORM_CHANGE } from '../../platform/events';
 import { VARIATION_TOLD } from '../../platform/variation-form/types';
-import type { Heard, Told } from './told';
+import type { Heard, Told } from '../../platform/product-form/told';
 
 export function bringBar(): void {
 	const bar = document.querySelector< HTMLElement >( '.aisle-sticky-bar' );

@@ -1,11 +1,11 @@
 /** The bar follows the product's form and acts through it: every plugin that has a say in the form has it here too. */
 import { afterPaint, behindPaint } from '../../platform/after-paint';
-import type { Heard } from './told';
+import type { Heard } from '../../platform/product-form/told';
 import { addButton, chosenTexts, followForm, mainForm, missingChoice } from './bar-form';
 import { placeBar } from './bar-place';
 import { followQuantity } from './bar-quantity';
 import { lead, sayer } from './bar-lead';
-import { totalOf } from './bar-total';
+import { totalOf } from '../../platform/product-form/form-total';
 
 const BLOCK = '[data-wp-on--submit]';
 

@@ -6,6 +6,7 @@ import type { QuickViewRequest } from '../../platform/quick-view';
 import { Icon, LiveRegion } from '../../platform/ui';
 import { FailedProduct } from './failed-product';
 import type { PageHandles } from './page-handles';
+import { PanelFoot } from './panel-foot';
 import { ProductSkeleton } from './product-skeleton';
 import { currentRequest, dismiss, drawn, onRequest } from './request-cell';
 import { useAdds } from './use-adds';
@@ -84,6 +85,7 @@ function Panel( { request, page, onLeave }: PanelProps ) {
 				{ state.kind === 'failed' && <FailedProduct code={ state.code } message={ state.message } url={ request.url } onRetry={ retry } /> }
 				<div ref={ host } className="aisle-quick-view__place woocommerce single-product" hidden={ state.kind !== 'ready' } />
 			</div>
+			{ state.kind === 'ready' && <PanelFoot host={ host } /> }
 		</div>
 	);
 }

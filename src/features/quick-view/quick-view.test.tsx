@@ -104,6 +104,7 @@ it( 'adds anew with what was typed where the line has left the cart, and stays a
 	await ask( { productId: 5, url: '/ring/', cartKey: 'ring' } );
 	await rest();
 	act( () => void fire( document.querySelector( 'form' ) ?? document, EVENTS.addRefused, { result: {} } ) );
+	await rest();
 	expect( document.querySelector( '[name="aisle_replace"]' ) ).toBeNull();
 	expect( document.querySelector( '.single_add_to_cart_button' )?.textContent ).toBe( 'Add to cart' );
 	expect( screen.getByText( /You can add it again here/ ) ).toBeTruthy();

@@ -25,6 +25,24 @@ export function readQuantity( text: string, rules: QuantityRules ): number | nul
 	return quantity < rules.min ? null : quantity;
 }
 
+/** For the sentence about what was typed. `number`: it is none. */
+export type QuantityRule = 'number' | 'min' | 'max' | 'step';
+
+/** Null: it is taken as it stands. */
+export function brokenRule( text: string, rules: QuantityRules ): QuantityRule | null {
+	const typed = text.trim() === '' ? NaN : Number( text.trim().replace( ',', '.' ) );
+	if ( ! Number.isFinite( typed ) ) {
+		return 'number';
+	}
+	if ( typed < rules.min ) {
+		return 'min';
+	}
+	if ( rules.max !== null && typed > rules.max ) {
+		return 'max';
+	}
+	return settle( typed, rules ) === typed ? null : 'step';
+}
+
 /** Plus stops at the max. */
 export function increase( quantity: number, rules: QuantityRules ): number {
 	// Of what has a minimum since it was put in, one more is that many.

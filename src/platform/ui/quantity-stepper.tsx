@@ -1,6 +1,6 @@
 import { useEffect, useState, type KeyboardEvent } from 'react';
 import { Icon } from './icon';
-import { decrease, increase, readQuantity, type QuantityRules } from './quantity-rules';
+import { brokenRule, decrease, increase, readQuantity, type QuantityRule, type QuantityRules } from './quantity-rules';
 
 export interface QuantityStepperProps extends QuantityRules {
 	readonly value: number;
@@ -12,22 +12,28 @@ export interface QuantityStepperProps extends QuantityRules {
 	/** How the typed quantity travels with a form that is sent as it stands. */
 	readonly name?: string | undefined;
 	readonly onChange: ( quantity: number ) => void;
+	/** What was typed is not taken: which rule stands against it, null when the next is begun. */
+	readonly onRefuse?: ( rule: QuantityRule | null ) => void;
 }
 
 /** Presses count at once; typing counts when the field is left or Enter is pressed. What is refused goes back. */
-export function QuantityStepper( { value, min, max, step, label, texts, readOnly = false, describedBy, name, onChange }: QuantityStepperProps ) {
+export function QuantityStepper( { value, min, max, step, label, texts, readOnly = false, describedBy, name, onChange, onRefuse }: QuantityStepperProps ) {
 	const [ typed, setTyped ] = useState< string | null >( null );
 	useEffect( () => setTyped( null ), [ value ] );
 	const rules = { min, max, step };
 	const move = ( quantity: number ): void => {
 		setTyped( null );
 		if ( quantity !== value ) {
+			onRefuse?.( null );
 			onChange( quantity );
 		}
 	};
 	const commit = (): void => {
-		const quantity = typed === null ? null : readQuantity( typed, rules );
-		move( quantity ?? value );
+		if ( typed === null ) {
+			return;
+		}
+		move( readQuantity( typed, rules ) ?? value );
+		onRefuse?.( typed === String( value ) ? null : brokenRule( typed, rules ) );
 	};
 	const onKeyDown = ( event: KeyboardEvent ): void => {
 		if ( event.key === 'Enter' ) {

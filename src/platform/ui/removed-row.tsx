@@ -5,6 +5,10 @@ import { Button } from './button';
 
 const UNDO_TIME = 8000;
 
+/** A browser shows a focus that a script has moved as one of the keyboard, also where the mouse took it away. */
+let wasKey = false;
+[ 'keydown', 'pointerdown' ].forEach( ( name ) => document.addEventListener( name, () => ( wasKey = name === 'keydown' ), true ) );
+
 /** In the removed line's place for 8 s; the time stands still while the mouse or the keyboard is on it. */
 export function RemovedRow( { line, className, onUndo }: { readonly line: Line; readonly className: string; readonly onUndo: ( key: string ) => void } ) {
 	const row = useRef< HTMLDivElement >( null );
@@ -30,7 +34,7 @@ export function RemovedRow( { line, className, onUndo }: { readonly line: Line; 
 			role="listitem"
 			onPointerEnter={ ( { pointerType } ) => setHeld( pointerType === 'mouse' ) }
 			onPointerLeave={ () => setHeld( false ) }
-			onFocus={ ( { target } ) => setHeld( target.matches( ':focus-visible' ) ) }
+			onFocus={ () => setHeld( wasKey ) }
 			onBlur={ () => setHeld( false ) }
 		>
 			<span className={ `${ className }-text` }>

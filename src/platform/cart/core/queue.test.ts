@@ -450,6 +450,38 @@ describe( 'a call that is refused as a whole', () => {
 	} );
 } );
 
+it( 'tells at the second failure that the shop does not answer, and no more once it does or the wish is given up', async () => {
+	const { world, cart } = await started( line( 'a', 1 ) );
+	const connection = (): string => cart.getView().connection;
+	const waits = [ 250, 1000, 2000, 4000, 8000 ];
+	void cart.setQuantity( 'a', 2 );
+	for ( const [ index, wait ] of waits.entries() ) {
+		await world.pass( wait );
+		await world.fail( 'server_error', 500 );
+		expect( [ index, connection() ] ).toEqual( [ index, index > 0 && index < 4 ? 'failing' : 'fine' ] );
+	}
+	await world.pass( 0 );
+	await world.answer();
+	void cart.setQuantity( 'a', 2 );
+	for ( const wait of [ 250, 1000 ] ) {
+		await world.pass( wait );
+		await world.fail( 'server_error', 500 );
+	}
+	await world.pass( 2000 );
+	await world.answer();
+	expect( [ connection(), cart.getView().count ] ).toEqual( [ 'fine', 2 ] );
+} );
+
+it( 'says nothing of a mere look at the cart that fails', async () => {
+	const { world, cart } = await started( line( 'a', 1 ) );
+	cart.refresh();
+	for ( const wait of [ 0, 1000 ] ) {
+		await world.pass( wait );
+		await world.fail( 'server_error', 500 );
+	}
+	expect( cart.getView().connection ).toBe( 'fine' );
+} );
+
 it( 'leaves no stored cart behind that an answer after the page would make wrong', async () => {
 	const { world, cart } = await started( line( 'a', 1 ) );
 	world.snapshot = { cart: cartOf( line( 'a', 1 ) ), rev: 1, cartHash: 'hash' };

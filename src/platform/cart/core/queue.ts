@@ -137,7 +137,7 @@ export function createQueue( store: Store, effects: CartEffects ): Queue {
 		} catch ( thrown ) {
 			const error = toAisleError( thrown );
 			if ( isWorthRetrying( error ) ) {
-				store.dispatch( { type: 'unanswered', ids, offline: error.code === 'offline' } );
+				store.dispatch( { type: 'unanswered', ids, trouble: error.code === 'offline' ? 'offline' : isLater( error ) ? 'later' : 'no answer' } );
 				return error;
 			}
 			giveUp( batch, error );

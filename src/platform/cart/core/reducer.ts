@@ -22,7 +22,7 @@ export type CartAction =
 	/** The list as coalescing left it, and the wish that made it. */
 	| { readonly type: 'enqueued'; readonly pending: readonly PendingOperation[]; readonly operation: Operation }
 	| { readonly type: 'sent'; readonly ids: readonly string[] }
-	| { readonly type: 'unanswered'; readonly ids: readonly string[]; readonly offline: boolean }
+	| { readonly type: 'unanswered'; readonly ids: readonly string[]; readonly trouble: 'offline' | 'no answer' | 'later' }
 	/** Not answered and not given up: it is said, and the wishes wait. */
 	| { readonly type: 'postponed'; readonly batch: readonly Operation[]; readonly error: AisleError }
 	/** Results stand in the batch's order; `told` is null when the answer is older than what we have. */
@@ -48,8 +48,7 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 		case 'unanswered':
 			return {
 				...state,
-				// A mere look at the cart that gets no answer is nobody's loss, and nothing is said of it.
-				connection: action.offline && state.pending.some( ( { operation } ) => operation.type !== 'get' ) ? 'lost' : state.connection,
+				connection: connectionAfter( state, action.trouble ),
 				pending: mark( state.pending, action.ids, ( item ) => ( { ...item, sending: false, attempts: item.attempts + 1 } ) ),
 			};
 		case 'postponed':
@@ -63,6 +62,15 @@ export function reduce( state: CartState, action: CartAction ): CartState {
 		case 'showed':
 			return state.open === action.open ? state : { ...state, open: action.open };
 	}
+}
+
+/** A mere look at the cart that gets no answer is nobody's loss, and nothing is said of it. One failure alone is soon over. */
+function connectionAfter( { pending, connection }: CartState, trouble: 'offline' | 'no answer' | 'later' ): CartState[ 'connection' ] {
+	const wishes = pending.filter( ( { operation } ) => operation.type !== 'get' );
+	if ( trouble === 'offline' ) {
+		return wishes.length > 0 ? 'lost' : connection;
+	}
+	return trouble === 'no answer' && wishes.some( ( { attempts } ) => attempts > 0 ) ? 'failing' : connection;
 }
 
 function mark(

@@ -171,7 +171,8 @@ export interface CartState {
 	/** Line key => why its last change was refused. */
 	readonly errors: Readonly< Record< string, string > >;
 	readonly lastAnswer: LastAnswer | null;
-	readonly connection: 'fine' | 'lost';
+	/** `failing`: the shop was asked twice and more and has not answered; it is asked again. */
+	readonly connection: 'fine' | 'lost' | 'failing';
 	/** The wish that the drawer be open: kept here so that a press before the drawer has loaded is not lost. */
 	readonly open: boolean;
 }

@@ -1,5 +1,5 @@
-/** What the bar is told of the page's forms, by the first code on the page for the later. */
-import type { UnknownRecord } from '../../platform/check';
+/** What those who show a form's total are told of the form, by the first code on the page for the later. */
+import type { UnknownRecord } from '../check';
 
 /** What the page has told of one of its forms last. */
 export interface Told {

@@ -1,7 +1,7 @@
 /** What the form costs as it is now. */
-import { asNumber, asRecord } from '../../platform/check';
-import { isolated } from '../../platform/direction-of-text';
-import { money } from '../../platform/money-format';
+import { asNumber, asRecord } from '../check';
+import { isolated } from '../direction-of-text';
+import { money } from '../money-format';
 import type { Told } from './told';
 
 /** Where PHP has added up the form, fees of the whole order among it, until a script does. */

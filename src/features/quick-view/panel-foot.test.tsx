@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { forgetBoot } from '../../platform/boot-data';
+import { fire, PRODUCT_FORM_CHANGE } from '../../platform/events';
+import { PanelFoot } from './panel-foot';
+
+let see: ( isInView: boolean ) => void = () => undefined;
+
+class Observer {
+	public constructor( tell: ( entries: object[] ) => void ) {
+		see = ( isIntersecting ) => act( () => tell( [ { isIntersecting, boundingClientRect: { top: isIntersecting ? 10 : 900, height: 40 }, rootBounds: { top: 0 } } ] ) );
+	}
+	public observe(): void {
+		see( false );
+	}
+	public disconnect(): void {
+		see = () => undefined;
+	}
+}
+
+function Panel( { html }: { readonly html: string } ) {
+	const host = useRef< HTMLDivElement >( null );
+	return (
+		<>
+			<div ref={ ( node ) => {
+				if ( node && host.current === null ) {
+					node.innerHTML = html;
+					Object.assign( host, { current: node } );
+				}
+			} } />
+			<PanelFoot host={ host } />
+		</>
+	);
+}
+
+beforeEach( () => {
+	Object.assign( window, { IntersectionObserver: Observer, aisleBoot: { rooms: {}, shop: { currency: { symbol: '$', decimals: 2, decimalSeparator: '.', thousandSeparator: ',', format: '%1$s%2$s' } } } } );
+	forgetBoot();
+} );
+
+const FORM = '<form class="cart"><button type="button" class="single_add_to_cart_button">Update cart</button></form>';
+const foot = (): Element | null => document.querySelector( '.aisle-quick-view__foot' );
+
+it( 'stands only while the form’s own button is below the fold, and not vanishing from under the focus', () => {
+	render( <Panel html={ FORM } /> );
+	expect( foot()?.textContent ).toBe( 'Update cart' );
+	act( () => foot()?.querySelector( 'button' )?.focus() );
+	see( true );
+	expect( foot() ).not.toBeNull();
+	act( () => foot()?.querySelector( 'button' )?.blur() );
+	expect( foot() ).toBeNull();
+} );
+
+it( 'presses the form’s button and follows its words and its total', async () => {
+	render( <Panel html={ FORM } /> );
+	const form = document.querySelector( 'form' );
+	const own = form?.querySelector( 'button' );
+	const pressed = jest.fn();
+	own?.addEventListener( 'click', pressed );
+	fireEvent.click( screen.getAllByRole( 'button', { name: 'Update cart' } )[ 1 ] ?? document );
+	expect( pressed ).toHaveBeenCalledTimes( 1 );
+	act( () => void fire( document, PRODUCT_FORM_CHANGE, { id: 'x', form, state: { total: 960 } } ) );
+	expect( foot()?.textContent ).toContain( '$960.00' );
+	act( () => void fire( document, PRODUCT_FORM_CHANGE, { id: 'y', form: document.createElement( 'form' ), state: { total: 1 } } ) );
+	expect( foot()?.textContent ).toContain( '$960.00' );
+	await act( async () => void Object.assign( own ?? {}, { textContent: 'Add to cart' } ) );
+	expect( foot()?.textContent ).toContain( 'Add to cart' );
+} );
+
+it( 'is not there where the form has no button', () => {
+	render( <Panel html="<p>Sold out</p>" /> );
+	expect( foot() ).toBeNull();
+} );
