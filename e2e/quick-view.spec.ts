@@ -174,7 +174,10 @@ test( 'with the keyboard alone: in, through and out again, Escape closes the pan
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
 	await page.keyboard.press( 'Shift+Tab' );
+	await expect( foot( page ).getByRole( 'button' ) ).toBeFocused();
+	await page.keyboard.press( 'Shift+Tab' );
 	await expect( button( page ) ).toBeFocused();
+	await expect( foot( page ) ).toHaveCount( 0 );
 	await page.keyboard.press( 'Tab' );
 	await expect( page.getByRole( 'button', { name: 'Back to the cart' } ) ).toBeFocused();
 	expect( await overflow( page ) ).toBe( 0 );
