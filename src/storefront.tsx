@@ -14,7 +14,7 @@ watchForms();
 registerStores( [ cartStore, productFormStore ] );
 
 offerFills( [
-	[ 'rewards', [ 'cart-drawer-header', 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "rewards" */ './features/rewards' ) ],
+	[ 'rewards', [ 'cart-drawer-header', 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "rewards" */ './features/rewards' ), { 'cart-drawer-header': 101 } ],
 	[ 'cart-sharing', [ 'cart-drawer-foot' ], () => import( /* webpackChunkName: "cart-sharing" */ './features/cart-sharing' ) ],
 	[ 'cart-upsells', [ 'cart-drawer-lines-end' ], () => import( /* webpackChunkName: "cart-upsells" */ './features/cart-upsells' ) ],
 ] );

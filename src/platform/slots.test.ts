@@ -1,5 +1,5 @@
 import { forgetBoot } from './boot-data';
-import { fillSlot, offerFills, onSlotsChange, slotFills, wantSlot } from './slots';
+import { fillSlot, offerFills, onSlotsChange, slotFills, slotPlace, wantSlot } from './slots';
 
 const settled = async (): Promise< void > => {
 	await Promise.resolve();
@@ -46,4 +46,22 @@ it( 'asks again with the next drawing for a room that did not come', async () =>
 	wantSlot( 'late' );
 	await settled();
 	expect( slotFills( 'late' ) ).toHaveLength( 1 );
+} );
+
+it( 'keeps the place of a room that is on its way, until it has come or does not', async () => {
+	const told = jest.fn();
+	const stop = onSlotsChange( told );
+	offerFills( [
+		[ 'rewards', [ 'kept' ], () => Promise.resolve( { fills: () => ( { kept: () => 'here' } ) } ), { kept: 101 } ],
+		[ 'rewards', [ 'lost' ], () => Promise.reject( new Error( 'no network' ) ), { lost: 40 } ],
+	] );
+	expect( [ slotPlace( 'kept' ), slotPlace( 'lost' ), slotPlace( 'other' ) ] ).toEqual( [ 101, 40, 0 ] );
+	wantSlot( 'kept' );
+	wantSlot( 'lost' );
+	expect( slotPlace( 'kept' ) ).toBe( 101 );
+	await settled();
+	await settled();
+	expect( [ slotPlace( 'kept' ), slotPlace( 'lost' ), slotFills( 'kept' ).length ] ).toEqual( [ 0, 0, 1 ] );
+	expect( told ).toHaveBeenCalled();
+	stop();
 } );

@@ -14,11 +14,19 @@ export interface SlotDoor {
 	/** @param data The room's boot data, for the room to check. */
 	fills( data: unknown ): Readonly< Record< string, SlotFill > >;
 }
-export type SlotEntry = readonly [ room: string, slots: readonly string[], load: () => Promise< SlotDoor > ];
+export type SlotEntry = readonly [
+	room: string,
+	slots: readonly string[],
+	load: () => Promise< SlotDoor >,
+	/** Slot => height in pixels that is kept free until the room has come, so that nothing below it jumps. */
+	places?: Readonly< Record< string, number > >,
+];
 
 const fills = new Map< string, SlotFill[] >();
 const listeners = new Set< () => void >();
 const waiting = new Set< SlotEntry >();
+/** Those whose places are still kept. */
+const coming = new Set< SlotEntry >();
 
 /** @return A function that empties it again. */
 export function fillSlot( name: string, fill: SlotFill ): () => void {
@@ -45,7 +53,20 @@ export function onSlotsChange( listener: () => void ): () => void {
 
 /** Says which rooms would fill what. In this order they stand in a slot that several fill, as far as their chunks come in it. */
 export function offerFills( entries: readonly SlotEntry[] ): void {
-	entries.filter( ( [ room ] ) => room in boot().rooms ).forEach( ( entry ) => waiting.add( entry ) );
+	entries.filter( ( [ room ] ) => room in boot().rooms )
+		.forEach( ( entry ) => {
+			waiting.add( entry );
+			coming.add( entry );
+		} );
+}
+
+/** Pixels that are kept free in a slot. */
+export const slotPlace = ( name: string ): number => [ ...coming ].reduce( ( sum, [ , , , places ] ) => sum + ( places?.[ name ] ?? 0 ), 0 );
+
+/** It has come, or it does not: then what is below moves up once. */
+function letGo( entry: SlotEntry ): void {
+	coming.delete( entry );
+	listeners.forEach( ( listener ) => listener() );
 }
 
 /** A slot is drawn: who would fill it is fetched. One that does not come is asked for again with the next drawing. */
@@ -56,7 +77,8 @@ export function wantSlot( name: string ): void {
 			waiting.delete( entry );
 			load()
 				.then( ( door ) => Object.entries( door.fills( boot().rooms[ room ] ) ).forEach( ( [ slot, fill ] ) => fillSlot( slot, fill ) ) )
-				.catch( () => waiting.add( entry ) );
+				.catch( () => waiting.add( entry ) )
+				.finally( () => letGo( entry ) );
 		}
 	}
 }

@@ -53,7 +53,8 @@ final class FreeShippingGoal {
 	 * @return array{goal: float, remaining: float, reached: bool}|null
 	 */
 	public function of( \WC_Cart $cart ): ?array {
-		if ( ! $this->is_anywhere() || ! $cart->needs_shipping() ) {
+		// An empty cart is one that something will be shipped of: the goal that sells must not come only with the first product.
+		if ( ! $this->is_anywhere() || ( ! $cart->is_empty() && ! $cart->needs_shipping() ) ) {
 			return null;
 		}
 		$packages = $cart->get_shipping_packages();

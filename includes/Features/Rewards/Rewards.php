@@ -40,6 +40,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		return array(
 			'textNext'   => $this->settings->string( RewardSettings::ROOM, 'text_next' ),
 			'textEarned' => $this->settings->string( RewardSettings::ROOM, 'text_earned' ),
+			'shipsFree'  => $ships_free,
 		);
 	}
 

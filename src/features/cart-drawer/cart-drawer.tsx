@@ -47,7 +47,7 @@ export function CartDrawer( { id, data }: { readonly id: string; readonly data: 
 				<NoticeStrip lastAnswer={ view.lastAnswer } connection={ view.connection } news={ changes.news } />
 				{ everOpen && (
 					<>
-						<DrawerSlot name="cart-drawer-header" />
+						<DrawerSlot name="cart-drawer-header" keeps={ ! isEmpty } />
 						<div ref={ list } className="aisle-cart-drawer__body">
 							<LineList view={ view } changes={ changes.atLines } savings={ data.savings } />
 							{ ! isEmpty && <DrawerSlot name="cart-drawer-lines-end" /> }

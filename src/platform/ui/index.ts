@@ -6,7 +6,7 @@ export { Price, type PriceProps } from './price';
 export { decrease, increase, readQuantity, rulesOf, type QuantityRule, type QuantityRules } from './quantity-rules';
 export { QuantityStepper, type QuantityStepperProps } from './quantity-stepper';
 export { Skeleton } from './skeleton';
-export { Slot } from './slot';
+export { Slot, type SlotProps } from './slot';
 export { useAfterglow } from './use-afterglow';
 export { useDelayed } from './use-delayed';
 export { focusableIn, useFocusReturn, useFocusTrap, useInertBackground, useScrollLock } from './use-modal';

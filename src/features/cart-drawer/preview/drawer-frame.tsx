@@ -2,11 +2,11 @@ import { Notice } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
-import { asNumber, asRecord } from '../../../platform/check';
+import { asFlag, asNumber, asRecord } from '../../../platform/check';
 import type { PreviewProps } from '../../../platform/ui-admin/settings-preview';
 import { openFrameShop, type FrameShop } from './frame-shop';
-import type { PreviewReply } from './preview-reply';
-import { sampleRewards } from './sample-rewards';
+import { roomsIn, type PreviewReply } from './preview-reply';
+import { earnedRewards, sampleRewards } from './sample-rewards';
 import { createSampleShop, type SampleShop } from './sample-cart';
 
 export type DrawerView = 'cart' | 'empty' | 'button';
@@ -33,11 +33,15 @@ export function DrawerFrame( { reply, rooms, view, onView, width, height, scale 
 	const latest = useRef( { reply, rooms, onView } );
 	latest.current = { reply, rooms, onView };
 
-	const said = JSON.stringify( [ rooms.rewards ?? {}, reply.extensions ] );
+	const said = JSON.stringify( [ rooms.rewards ?? {}, reply.extensions, roomsIn( reply ).rewards ] );
 	useEffect( () => {
 		const first = Number( sample.core.getView().cart?.totals.subtotal ?? 0 );
 		const { rewards = {} } = latest.current.rooms;
-		sample.say( ( cart ) => ( { rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ) ), ...latest.current.reply.extensions } ) );
+		const shipsFree = asFlag( asRecord( roomsIn( latest.current.reply ).rewards ).shipsFree );
+		sample.say(
+			( cart ) => ( { rewards: sampleRewards( rewards, cart, first || Number( cart.totals.subtotal ), shipsFree ), ...latest.current.reply.extensions } ),
+			( subtotal, count ) => earnedRewards( rewards, subtotal, count )
+		);
 	}, [ sample, said ] );
 	const isMeantOpen = useRef( true );
 	useEffect( () => {

@@ -1,7 +1,7 @@
 import type { Cart } from '../../../platform/cart/core/types';
 import { asList, asRecord } from '../../../platform/check';
 import { createSampleShop } from './sample-cart';
-import { sampleRewards } from './sample-rewards';
+import { earnedRewards, sampleRewards } from './sample-rewards';
 
 const PRODUCTS = [
 	{ id: 5, name: 'Mug', price: '18.00', regularPrice: '18.00', image: '', url: '' },
@@ -60,14 +60,34 @@ it( 'can be empty and full again', async () => {
 	expect( cart().lines ).toHaveLength( 3 );
 } );
 
-it( 'says with each answer what the other rooms would say', async () => {
+const DRAFTS = { rewards: [ { kind: 'percent', goal: 150, value: 10, text: '', products: '' }, { kind: 'gift', goal: '200', value: 0, text: 'A mug', products: '5,99' } ] };
+const barOf = ( cart: Cart ): unknown[] => asList( asRecord( cart.extensions.rewards ).milestones ).map( asRecord ).map( ( { name, remaining, reached } ) => [ name, remaining, reached ] );
+
+it( 'says with each answer what the other rooms would say, free shipping beside the rewards where the shop has it and the owner wants it', async () => {
 	const { say, core, cart } = await opened();
-	say( ( sample ) => ( { rewards: sampleRewards( { rewards: [ { kind: 'percent', goal: 150, value: 10, text: '' }, { kind: 'gift', goal: '200', value: 0, text: 'A mug' } ] }, sample, 132 ) } ) );
+	say( ( sample ) => ( { rewards: sampleRewards( DRAFTS, sample, 132, true ) } ) );
 	await settled();
-	const bar = () => asList( asRecord( cart().extensions.rewards ).milestones ).map( asRecord ).map( ( { name, remaining, reached } ) => [ name, remaining, reached ] );
-	expect( bar() ).toEqual( [ [ '10% off', '18', false ], [ 'A mug', '68', false ] ] );
+	expect( barOf( cart() ) ).toEqual( [ [ '10% off', '18', false ], [ 'free shipping', '38', false ], [ 'A mug', '68', false ] ] );
 	await core.setQuantity( 'sample-0', 2 );
-	expect( bar() ).toEqual( [ [ '10% off', '0', true ], [ 'A mug', '50', false ] ] );
+	expect( barOf( cart() ) ).toEqual( [ [ '10% off', '0', true ], [ 'free shipping', '20', false ], [ 'A mug', '50', false ] ] );
+	for ( const [ values, shipsFree ] of [ [ { ...DRAFTS, free_shipping: false }, true ], [ DRAFTS, false ] ] as const ) {
+		expect( sampleRewards( values, cart(), 132, shipsFree ).milestones.map( ( { kind } ) => kind ) ).toEqual( [ 'percent', 'gift' ] );
+	}
+} );
+
+it( 'gives what is earned: its row and a lower total, its line', async () => {
+	const { say, core, cart } = await opened();
+	say( () => ( {} ), ( subtotal, count ) => earnedRewards( DRAFTS, subtotal, count ) );
+	await settled();
+	expect( [ cart().coupons, cart().lines.length ] ).toEqual( [ [], 3 ] );
+	await core.setQuantity( 'sample-0', 6 );
+	expect( cart() ).toMatchObject( { count: 9, coupons: [ { label: '10% off', amount: '22.20', removable: false } ], totals: { subtotal: '222.00', discount: '22.20', total: '199.80' } } );
+	expect( cart().lines[ 3 ] ).toMatchObject( { name: 'Mug', quantity: 1, total: '0.00', removable: false, editable: false, notes: [ { text: 'Free gift' } ] } );
+} );
+
+it( 'reads an entry as the server does: what promises nothing is none, and no more than all is taken off', () => {
+	const named = ( entry: object ): readonly string[] => earnedRewards( { rewards: [ { kind: 'percent', goal: 1, value: 10, text: '', products: '', ...entry } ] }, 100, 3 ).map( ( { name } ) => name );
+	expect( [ named( { value: 500 } ), named( { value: -5 } ), named( { value: '' } ), named( { goal: 0 } ), named( { kind: 'gift' } ) ] ).toEqual( [ [ '100% off' ], [], [], [], [] ] );
 } );
 
 it( 'takes in what is added from the suggestions', async () => {

@@ -3,14 +3,15 @@ import { __ } from '@wordpress/i18n';
 import { roundMoney } from '../../../domain/money';
 import { createCartCore, type CartCore } from '../../../platform/cart/core/cart-core';
 import type { CartEffects } from '../../../platform/cart/core/effects';
-import type { Cart, CartReply, Extensions, Line, Operation } from '../../../platform/cart/core/types';
+import type { Cart, CartReply, Coupon, Extensions, Line, Operation } from '../../../platform/cart/core/types';
 import type { SampleProduct } from './preview-reply';
-import { plainLine, sampleLines } from './sample-lines';
+import { giftLine, plainLine, sampleLines } from './sample-lines';
+import type { Earned } from './sample-rewards';
 
 export interface SampleShop {
 	readonly core: CartCore;
 	/** What the other rooms would say with the cart. */
-	readonly say: ( extensions: ( cart: Cart ) => Extensions ) => void;
+	readonly say: ( extensions: ( cart: Cart ) => Extensions, earned?: Stock[ 'earned' ] ) => void;
 	readonly setEmpty: ( isEmpty: boolean ) => void;
 }
 
@@ -21,12 +22,14 @@ interface Stock {
 	isEmpty: boolean;
 	readonly products: readonly SampleProduct[];
 	extensions: ( cart: Cart ) => Extensions;
+	/** The rewards that lines of this worth and number have. */
+	earned: ( subtotal: number, count: number ) => readonly Earned[];
 }
 
 const COUPON_SHARE = 0.1;
 
 export function createSampleShop( products: readonly SampleProduct[], decimals: number ): SampleShop {
-	const stock: Stock = { products, lines: sampleLines( products, decimals ), removed: new Map(), coupons: [], isEmpty: false, extensions: () => ( {} ) };
+	const stock: Stock = { products, lines: sampleLines( products, decimals ), removed: new Map(), coupons: [], isEmpty: false, extensions: () => ( {} ), earned: () => [] };
 	let rev = 0;
 	const answer = ( operations: readonly Operation[] ): CartReply => {
 		operations.forEach( ( operation ) => apply( stock, operation, decimals ) );
@@ -46,8 +49,9 @@ export function createSampleShop( products: readonly SampleProduct[], decimals: 
 	const core = createCartCore( effectsOf( answer ) );
 	return {
 		core,
-		say( extensions ) {
+		say( extensions, earned = () => [] ) {
 			stock.extensions = extensions;
+			stock.earned = earned;
 			core.refresh();
 		},
 		setEmpty( isEmpty ) {
@@ -112,22 +116,23 @@ export const withQuantity = ( line: Line, quantity: number, decimals: number ): 
 
 function cartOf( stock: Stock, decimals: number ): Cart {
 	const lines = stock.isEmpty ? [] : stock.lines;
+	const count = lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 );
 	const subtotal = lines.reduce( ( sum, { total } ) => sum + Number( total ), 0 );
-	const coupons = lines.length === 0 ? [] : stock.coupons;
-	const off = roundMoney( subtotal * COUPON_SHARE, decimals );
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
+	const earned = lines.length === 0 ? [] : stock.earned( subtotal, count );
+	const coupons = lines.length === 0 ? [] : [ ...stock.coupons.map( ( code ) => couponOf( code, amount( subtotal * COUPON_SHARE ) ) ), ...discountsOf( earned, subtotal, amount ) ];
+	const discount = coupons.reduce( ( sum, coupon ) => sum + Number( coupon.amount ), 0 );
 	const cart: Cart = {
-		lines,
-		count: lines.reduce( ( sum, { quantity } ) => sum + quantity, 0 ),
-		/* translators: %s: coupon code. */
-		coupons: coupons.map( ( code ) => ( { code, label: __( 'Coupon: %s', 'aisle' ).replace( '%s', code ), amount: amount( off ) } ) ),
+		lines: [ ...lines, ...earned.filter( ( { kind } ) => kind === 'gift' ).map( ( gift ) => giftLine( gift, stock.products, decimals ) ) ],
+		count,
+		coupons,
 		fees: [],
 		totals: {
 			subtotal: amount( subtotal ),
-			discount: amount( off * coupons.length ),
+			discount: amount( discount ),
 			shipping: null,
 			tax: null,
-			total: amount( Math.max( 0, subtotal - off * coupons.length ) ),
+			total: amount( Math.max( 0, subtotal - discount ) ),
 			taxIncluded: true,
 		},
 		needsShipping: true,
@@ -137,3 +142,10 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 	};
 	return { ...cart, extensions: stock.extensions( cart ) };
 }
+
+/* translators: %s: coupon code. */
+const couponOf = ( code: string, amount: string ): Coupon => ( { code, label: __( 'Coupon: %s', 'aisle' ).replace( '%s', code ), amount } );
+
+/** Rows that nobody can take away, as the shop's. */
+const discountsOf = ( earned: readonly Earned[], subtotal: number, amount: ( value: number ) => string ): readonly Coupon[] =>
+	earned.flatMap( ( { id, kind, name, value } ) => ( kind === 'gift' ? [] : [ { code: `reward-${ id }`, label: name, amount: amount( kind === 'percent' ? ( subtotal * value ) / 100 : Math.min( value, subtotal ) ), removable: false } ] ) );

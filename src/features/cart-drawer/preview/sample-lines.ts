@@ -3,6 +3,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { roundMoney } from '../../../domain/money';
 import type { Line } from '../../../platform/cart/core/types';
 import type { SampleProduct } from './preview-reply';
+import type { Earned } from './sample-rewards';
 
 const SALE_SHARE = 1.25;
 const LEFT = 2;
@@ -44,6 +45,19 @@ function lineOf( { id, name, price, regularPrice, image }: SampleProduct, index:
 		/* translators: %s: number of pieces. */
 		notes: index === 2 ? [ { kind: 'stock', text: sprintf( _n( 'Only %s left', 'Only %s left', LEFT, 'aisle' ), String( LEFT ) ) } ] : [],
 		extensions: {},
+	};
+}
+
+/** Its product where the sample knows it, else the reward's own name. */
+export function giftLine( { id, name, products }: Earned, samples: readonly SampleProduct[], decimals: number ): Line {
+	const product = samples.find( ( sample ) => products.includes( sample.id ) );
+	const free = ( 0 ).toFixed( decimals );
+	return {
+		...lineOf( { id: products[ 0 ] ?? 0, name: product?.name ?? name, price: free, regularPrice: free, image: product?.image ?? '', url: '' }, 0, false, decimals ),
+		key: `sample-gift-${ id }`,
+		editable: false,
+		removable: false,
+		notes: [ { kind: 'info', text: __( 'Free gift', 'aisle' ) } ],
 	};
 }
 

@@ -1,6 +1,8 @@
 /** What the rewards' bar would say with the sample cart, by the owner's drafts. */
 import { __, sprintf } from '@wordpress/i18n';
+import { asNumber } from '../../../platform/check';
 import type { Cart } from '../../../platform/cart/core/types';
+import { money } from '../../../platform/money-format';
 import { isEntryList, type ListEntry, type SettingValues } from '../../../platform/ui-admin/setting-value';
 
 interface Milestone {
@@ -14,17 +16,57 @@ interface Milestone {
 	readonly reached: boolean;
 }
 
+/** A reward that the sample cart has, for its totals and lines. */
+export interface Earned {
+	readonly id: string;
+	readonly kind: Reward[ 'kind' ];
+	readonly name: string;
+	readonly value: number;
+	/** Products of a gift. */
+	readonly products: readonly number[];
+}
+
+interface Reward extends Omit< Earned, 'kind' > {
+	readonly kind: 'percent' | 'amount' | 'gift';
+	readonly goal: number;
+}
+
 /** Only the shop knows the goal of free shipping, by the shopper's zone: in the sample it is a bit more than the cart. */
 const SAMPLE_GOAL = 1.25;
 
-export function sampleRewards( values: SettingValues, { totals, count }: Cart, first: number ): { readonly milestones: readonly Milestone[]; readonly gifts: readonly never[] } {
-	const unit = values.measured_by === 'pieces' ? 'pieces' : 'amount';
-	const measured = unit === 'pieces' ? count : Number( totals.subtotal );
-	const entries = isEntryList( values.rewards ) ? values.rewards : [];
-	const milestones = entries.map( ( entry, index ) => milestone( String( index ), String( entry.kind ), nameOf( entry ), unit, Number( entry.goal ), measured ) );
-	// Without any reward the bar is there for free shipping alone.
-	const shipping = milestones.length > 0 ? [] : [ milestone( 'free_shipping', 'shipping', __( 'free shipping', 'aisle' ), 'amount', Math.ceil( ( first * SAMPLE_GOAL ) / 10 ) * 10, Number( totals.subtotal ) ) ];
+/**
+ * @param values    The owner's drafts.
+ * @param cart      The sample.
+ * @param first     What the sample cost before anybody changed it.
+ * @param shipsFree Whether the shop has free shipping anywhere.
+ */
+export function sampleRewards( values: SettingValues, { totals, count }: Cart, first: number, shipsFree: boolean ): { readonly milestones: readonly Milestone[]; readonly gifts: readonly never[] } {
+	const { unit, measured } = measureOf( values, Number( totals.subtotal ), count );
+	const milestones = rewardsOf( values ).map( ( { id, kind, name, goal } ) => milestone( id, kind, name, unit, goal, measured ) );
+	const goal = Math.ceil( ( first * SAMPLE_GOAL ) / 10 ) * 10;
+	const shipping = shipsFree && values.free_shipping !== false ? [ milestone( 'free_shipping', 'shipping', __( 'free shipping', 'aisle' ), 'amount', goal, Number( totals.subtotal ) ) ] : [];
 	return { milestones: [ ...shipping, ...milestones ].sort( ( one, other ) => one.goal - other.goal ), gifts: [] };
+}
+
+/** As the shop would give them for these lines. */
+export function earnedRewards( values: SettingValues, subtotal: number, count: number ): readonly Earned[] {
+	const { measured } = measureOf( values, subtotal, count );
+	return rewardsOf( values ).filter( ( { goal } ) => measured >= goal );
+}
+
+function measureOf( values: SettingValues, subtotal: number, count: number ): { readonly unit: Milestone[ 'unit' ]; readonly measured: number } {
+	return values.measured_by === 'pieces' ? { unit: 'pieces', measured: count } : { unit: 'amount', measured: subtotal };
+}
+
+const rewardsOf = ( { rewards }: SettingValues ): readonly Reward[] => ( isEntryList( rewards ) ? rewards : [] ).flatMap( ( entry, index ) => rewardOf( entry, String( index ) ) );
+
+/** As the server reads an entry (includes/Domain/Reward.php): what promises nothing is none, and no more than all is taken off. */
+function rewardOf( entry: ListEntry, id: string ): readonly Reward[] {
+	const kind = entry.kind === 'gift' || entry.kind === 'amount' ? entry.kind : 'percent';
+	const goal = asNumber( entry.goal );
+	const value = kind === 'gift' ? 0 : Math.min( asNumber( entry.value ), kind === 'percent' ? 100 : Infinity );
+	const products = kind === 'gift' ? String( entry.products ?? '' ).split( ',' ).map( Number ).filter( ( product ) => product > 0 ) : [];
+	return goal > 0 && ( value > 0 || products.length > 0 ) ? [ { id, kind, goal, value, products, name: nameOf( entry, kind, value ) } ] : [];
 }
 
 const ICONS: Readonly< Record< string, string > > = { shipping: 'shipping', gift: 'gift' };
@@ -40,13 +82,13 @@ const milestone = ( id: string, kind: string, name: string, unit: Milestone[ 'un
 	reached: measured >= goal,
 } );
 
-function nameOf( { kind, value, text }: ListEntry ): string {
+function nameOf( { text }: ListEntry, kind: Reward[ 'kind' ], value: number ): string {
 	if ( text ) {
 		return String( text );
 	}
 	if ( kind === 'gift' ) {
-		return __( 'a gift', 'aisle' );
+		return __( 'a free gift', 'aisle' );
 	}
 	/* translators: %s: a percentage such as "10%" or an amount. */
-	return sprintf( __( '%s off', 'aisle' ), kind === 'percent' ? `${ value }%` : String( value ) );
+	return sprintf( __( '%s off', 'aisle' ), kind === 'percent' ? `${ value }%` : money( value ) );
 }

@@ -119,6 +119,16 @@ final class RewardProgressTest extends RewardsTestCase {
 		self::assertSame( array( array(), null ), array( $this->progress(), $this->boot() ) );
 	}
 
+	public function test_an_empty_cart_is_told_how_far_it_is_to_free_shipping_too(): void {
+		$this->ship_free_from( '60' );
+		$this->rewards( array(), array( 'kind' => 'percent', 'goal' => 100.0, 'value' => 10.0 ) );
+		$key = $this->add( $this->product( '10' ) );
+		$of  = fn(): array => array_column( $this->progress()['milestones'], 'remaining', 'kind' );
+		self::assertSame( array( 'shipping' => '50.00', 'percent' => '90.00' ), $of() );
+		$this->call( array( 'type' => 'remove', 'key' => $key ) );
+		self::assertSame( array( 'shipping' => '60.00', 'percent' => '100.00' ), $of() );
+	}
+
 	public function test_whether_any_zone_ships_free_is_asked_of_the_database_after_a_change_only(): void {
 		global $wpdb;
 		$this->ship_free_from( '60' );
