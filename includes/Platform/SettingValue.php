@@ -8,7 +8,7 @@ namespace Aisle\Platform;
  *
  * @phpstan-type Single bool|int|float|string
  * @phpstan-type Entries list<array<string, Single>>
- * @phpstan-type Definition array{type: string, default: Single|Entries, label: string, help?: string, card?: string, hidden?: bool, min?: int|float, max?: int|float, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, if?: array{0: string, 1: Single}}
+ * @phpstan-type Definition array{type: string, default: Single|Entries, label: string, help?: string, card?: string, hidden?: bool, min?: int|float, max?: int|float, choices?: array<string, string>, fields?: array<string, array<string, mixed>>, entry?: string, placeholder?: string, on?: string, least?: float, if?: array{0: string, 1: Single|list<string>}}
  */
 final class SettingValue {
 
@@ -59,7 +59,10 @@ final class SettingValue {
 	public static function is_asked( array $definition, array $beside ): bool {
 		[ $other, $wanted ] = $definition['if'] ?? array( '', null );
 		$given              = $beside[ $other ] ?? null;
-		return ! isset( $definition['if'] ) || ( is_bool( $wanted ) ? self::parse_boolean( $given ) === $wanted : is_scalar( $given ) && (string) $given === (string) $wanted );
+		if ( ! isset( $definition['if'] ) || is_bool( $wanted ) ) {
+			return ! isset( $definition['if'] ) || self::parse_boolean( $given ) === $wanted;
+		}
+		return is_scalar( $given ) && in_array( (string) $given, array_map( 'strval', (array) $wanted ), true );
 	}
 
 	private static function parse_boolean( mixed $value ): ?bool {

@@ -49,8 +49,8 @@ final class DrawerSettings {
 				'default' => 'end',
 				'label'   => __( 'It slides in from', 'aisle' ),
 				'choices' => array(
-					'end'   => __( 'The end of the line: the right, in languages that read from the left', 'aisle' ),
-					'start' => __( 'The start of the line', 'aisle' ),
+					'end'   => __( 'The right (the left in right-to-left languages)', 'aisle' ),
+					'start' => __( 'The left (the right in right-to-left languages)', 'aisle' ),
 				),
 			),
 			'speed'              => array(
@@ -145,12 +145,21 @@ final class DrawerSettings {
 			'checkout_label' => __( 'Checkout button', 'aisle' ),
 			'continue_label' => __( '“Continue shopping”', 'aisle' ),
 		);
-		$one    = static fn( string $label ): array => array(
-			'type'    => 'string',
-			'default' => '',
-			'label'   => $label,
+		// As the drawer's scripts say it.
+		$own = array(
+			'title'          => __( 'Your cart', 'aisle' ),
+			'empty_title'    => __( 'Your cart is empty', 'aisle' ),
+			'empty_text'     => __( 'Items you add will show up here.', 'aisle' ),
+			'checkout_label' => __( 'Checkout', 'aisle' ),
+			'continue_label' => __( 'Continue shopping', 'aisle' ),
 		);
-		$texts  = array_map( $one, $labels );
+		$one   = static fn( string $label, string $text ): array => array(
+			'type'        => 'string',
+			'default'     => '',
+			'label'       => $label,
+			'placeholder' => $text,
+		);
+		$texts = array_combine( array_keys( $labels ), array_map( $one, $labels, $own ) );
 
 		$texts['title']['help'] = __( 'What is left empty is Aisle’s own text, in the language of the page.', 'aisle' );
 		return $texts;
@@ -171,6 +180,13 @@ final class DrawerSettings {
 			'label'   => $label,
 		);
 		$colors = array_map( $one, $labels );
+
+		$colors['color_surface'] += array( 'on' => '' );
+		$colors['color_accent']  += array( 'on' => 'color_surface' );
+		$colors['color_text']    += array(
+			'on'    => 'color_surface',
+			'least' => 4.5,
+		);
 
 		$colors['color_accent']['help'] = __( 'Empty: the theme’s. What could not be read on its background is corrected.', 'aisle' );
 		return $colors;

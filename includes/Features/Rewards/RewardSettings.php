@@ -72,7 +72,7 @@ final class RewardSettings {
 				'default' => 10.0,
 				'min'     => 0,
 				'label'   => __( 'Percentage or amount', 'aisle' ),
-				'help'    => __( 'Of a gift nothing is needed here.', 'aisle' ),
+				'if'      => array( 'kind', array( Reward::PERCENT, Reward::AMOUNT ) ),
 			),
 			'products' => array(
 				'type'    => 'products',
@@ -141,14 +141,16 @@ final class RewardSettings {
 				'type'    => 'string',
 				'default' => '',
 				'label'   => __( 'On the way', 'aisle' ),
-				'help'    => __( '{amount} is what is missing, {reward} what will be earned. Empty: “Add {amount} more for {reward}”, in the shopper’s language.', 'aisle' ),
+				'help'    => __( '{amount} is what is missing, {reward} what will be earned. Empty: Aisle’s own words, in the shopper’s language.', 'aisle' ),
+				'placeholder' => __( 'Add {amount} more for {reward}', 'aisle' ),
 				'card'    => $card,
 			),
 			'text_earned' => array(
 				'type'    => 'string',
 				'default' => '',
 				'label'   => __( 'When everything is earned', 'aisle' ),
-				'help'    => __( '{reward} is what was earned. Empty: “You have earned {reward}”, in the shopper’s language.', 'aisle' ),
+				'help'    => __( '{reward} is what was earned. Empty: Aisle’s own words, in the shopper’s language.', 'aisle' ),
+				'placeholder' => __( 'You have earned {reward}', 'aisle' ),
 				'card'    => $card,
 			),
 		);

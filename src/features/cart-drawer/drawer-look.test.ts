@@ -32,3 +32,13 @@ it( 'draws scrollbars and fields for a dark background on one', () => {
 	const look = lookOf( readDrawerData( { colorSurface: '#101418', colorText: '#fff', colorAccent: '#4af' } ) );
 	expect( [ look[ '--aisle-scheme' ], look[ '--aisle-surface' ] ] ).toEqual( [ 'dark', 'rgb(16 20 24)' ] );
 } );
+
+it( 'turns words and buttons to what is plain to see where the owner has set a background alone', () => {
+	document.documentElement.style.setProperty( '--aisle-text', 'rgb(40, 48, 61)' );
+	document.documentElement.style.setProperty( '--aisle-accent', 'rgb(40, 48, 61)' );
+	const on = ( colorSurface: string ): Readonly< Record< string, string > > => lookOf( readDrawerData( { colorSurface } ) );
+	expect( [ on( '#101418' )[ '--aisle-text' ], on( '#101418' )[ '--aisle-accent' ] ] ).toEqual( [ 'rgb(255 255 255)', 'rgb(255 255 255)' ] );
+	expect( contrast( rgb( on( '#101418' )[ '--aisle-line-strong' ] ), [ 16, 20, 24 ] ) ).toBeGreaterThan( 3 );
+	// The theme's own stay where they can be read as well as on its page.
+	expect( on( '#ffffcc' )[ '--aisle-text' ] ).toBe( 'rgb(40 48 61)' );
+} );

@@ -13,8 +13,8 @@ export function lookOf( data: DrawerData ): Look {
 
 function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Look {
 	const surface = hex( colorSurface ) ?? token( 'surface', WHITE );
-	const text = readable( hex( colorText ) ?? token( 'text', BLACK ), surface, 4.5 );
-	const accent = readable( hex( colorAccent ) ?? token( 'accent', text ), surface, 3 );
+	const text = readable( hex( colorText ) ?? fitting( token( 'text', BLACK ), surface, better( WHITE, BLACK, surface ), STRONG ), surface, 4.5 );
+	const accent = readable( hex( colorAccent ) ?? fitting( token( 'accent', text ), surface, text, 3 ), surface, 3 );
 	const share = [ 62, 70, 78, 86, 94 ].find( ( percent ) => contrast( mixed( text, surface, percent ), surface ) >= 4.5 ) ?? 100;
 	const plain = {
 		surface: css( surface ),
@@ -33,6 +33,12 @@ function colorsOf( { colorAccent, colorSurface, colorText }: DrawerData ): Look 
 	};
 	return Object.fromEntries( Object.entries( plain ).map( ( [ name, value ] ) => [ `--aisle-${ name }`, value ] ) );
 }
+
+/** What most themes' own words have on their page: less looks like something that cannot be used. */
+const STRONG = 7;
+
+/** The theme's colour was made for its page; on a background that the owner has chosen for the drawer alone another may be the plain one. */
+const fitting = ( theme: Rgb, surface: Rgb, plain: Rgb, least: number ): Rgb => ( contrast( theme, surface ) >= least ? theme : plain );
 
 const token = ( name: string, fallback: Rgb ): Rgb => color( getComputedStyle( document.documentElement ).getPropertyValue( `--aisle-${ name }` ) ) ?? fallback;
 

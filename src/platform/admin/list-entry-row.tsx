@@ -77,6 +77,7 @@ export function ListEntryRow( { id, name, fields, Field, entry, title, place, er
 								setting={ field }
 								value={ entry[ field.key ] }
 								error={ errors[ field.key ] }
+								beside={ entry }
 								onChange={ ( value ) => typeof value !== 'object' && onChange( { ...entry, [ field.key ]: value } ) }
 							/>
 						) ) }

@@ -53,6 +53,7 @@ export function RoomForm( { room }: RoomFormProps ): ReactElement {
 								value={ room.draft[ setting.key ] }
 								error={ room.errors[ setting.key ] }
 								errors={ room.errors }
+								beside={ room.draft }
 								onChange={ ( value ) => void changeSetting( room.name, setting.key, value ) }
 							/>
 						) ) }

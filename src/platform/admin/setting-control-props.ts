@@ -1,4 +1,4 @@
-import type { Setting, SettingValue } from './settings-data';
+import type { Setting, SettingValue, SettingValues } from './settings-data';
 
 export interface SettingControlProps {
 	readonly id: string;
@@ -8,5 +8,7 @@ export interface SettingControlProps {
 	readonly error: string | undefined;
 	/** Every error of the room: those of a list's entries are among them. */
 	readonly errors?: Readonly< Record< string, string > >;
+	/** Values of the same room, or entry. */
+	readonly beside?: SettingValues;
 	readonly onChange: ( value: SettingValue ) => void;
 }

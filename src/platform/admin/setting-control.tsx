@@ -1,11 +1,12 @@
 import { BaseControl, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import type { ReactElement } from 'react';
 import { ColorControl } from '../ui-admin/color-control';
+import type { ColorHint } from '../ui-admin/contrast-hint';
 import { ListControl } from './list-control';
 import { ProductsControl } from './products-control';
 import { isEntryList } from '../ui-admin/setting-value';
 import type { SettingControlProps } from './setting-control-props';
-import type { Setting } from './settings-data';
+import type { Setting, SettingValues } from './settings-data';
 
 /** The control that a setting's type asks for, with its help and its error below. */
 export function SettingControl( props: SettingControlProps ): ReactElement {
@@ -22,7 +23,7 @@ export function SettingControl( props: SettingControlProps ): ReactElement {
 	);
 }
 
-function Control( { id, setting, value, error, errors = {}, onChange }: SettingControlProps ): ReactElement {
+function Control( { id, setting, value, error, errors = {}, beside = {}, onChange }: SettingControlProps ): ReactElement {
 	const { type, label, help, choices } = setting;
 	const shown = { label, ...( help ? { help } : {} ), __nextHasNoMarginBottom: true };
 	if ( type === 'list' ) {
@@ -51,13 +52,16 @@ function Control( { id, setting, value, error, errors = {}, onChange }: SettingC
 		case 'choice':
 			return <SelectControl { ...sized } value={ String( value ?? '' ) } options={ [ ...choices ] } />;
 		case 'color':
-			return <ColorControl { ...sized } value={ String( value ?? '' ) } />;
+			return <ColorControl { ...sized } value={ String( value ?? '' ) } hint={ hintOf( setting, beside ) } />;
 		case 'products':
 			return <ProductsControl id={ id } label={ label } help={ help } described={ described } value={ String( value ?? '' ) } onChange={ onChange } />;
 		case 'string':
-			return <TextControl { ...sized } value={ String( value ?? '' ) } />;
+			return <TextControl { ...sized } placeholder={ setting.placeholder } value={ String( value ?? '' ) } />;
 	}
 }
+
+/** Null: a background is measured against nothing. */
+const hintOf = ( { on, least }: Setting, beside: SettingValues ): ColorHint | null => ( on === '' ? null : { on: on === null ? '' : String( beside[ on ] ?? '' ), least } );
 
 interface LinesProps {
 	id: string;

@@ -27,8 +27,14 @@ export interface Setting {
 	readonly entry: string;
 	/** What a new entry of a list begins with. */
 	readonly initial: SettingValue;
-	/** Asked for only where another setting, or field of the entry, has this value. */
-	readonly onlyIf: { readonly key: string; readonly value: SingleValue } | null;
+	/** Asked for only where another setting, or field of the entry, has one of these values. */
+	readonly onlyIf: { readonly key: string; readonly values: readonly SingleValue[] } | null;
+	/** What holds while it is empty. */
+	readonly placeholder: string;
+	/** Of a color: the setting with the background it stands on; '' for a background itself, null for the theme's page. */
+	readonly on: string | null;
+	/** Of a color: the contrast it needs there. */
+	readonly least: number;
 }
 
 /** What settings are about, in an owner's words. */
@@ -102,13 +108,17 @@ function readSetting( value: unknown ): Setting[] {
 			entry: asText( setting.entry ),
 			initial: readValue( setting.default )[ 0 ] ?? '',
 			onlyIf: readCondition( setting.if ),
+			placeholder: asText( setting.placeholder ),
+			on: typeof setting.on === 'string' ? setting.on : null,
+			least: asNumber( setting.least, 3 ),
 		},
 	];
 }
 
 function readCondition( value: unknown ): Setting[ 'onlyIf' ] {
 	const [ key, wanted ] = asList( value );
-	return typeof key === 'string' && isSingle( wanted ) ? { key, value: wanted } : null;
+	const values = ( Array.isArray( wanted ) ? wanted : [ wanted ] ).filter( isSingle );
+	return typeof key === 'string' && values.length > 0 ? { key, values } : null;
 }
 
 function readValue( value: unknown ): SettingValue[] {

@@ -1,10 +1,17 @@
 import { TextControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ComponentProps, ReactElement } from 'react';
-import { ContrastHint } from './contrast-hint';
+import { ContrastHint, type ColorHint } from './contrast-hint';
+
+const ON_PAGE: ColorHint = { on: '', least: 3 };
+
+type ColorControlProps = ComponentProps< typeof TextControl > & {
+	/** What it is measured against; null: against nothing. */
+	readonly hint?: ColorHint | null;
+};
 
 /** A colour as text, with the browser's own picker beside it. Empty is the theme's colour. */
-export function ColorControl( props: ComponentProps< typeof TextControl > ): ReactElement {
+export function ColorControl( { hint = ON_PAGE, ...props }: ColorControlProps ): ReactElement {
 	const value = String( props.value );
 	return (
 		<>
@@ -18,7 +25,7 @@ export function ColorControl( props: ComponentProps< typeof TextControl > ): Rea
 					onChange={ ( event ) => props.onChange( event.target.value ) }
 				/>
 			</div>
-			<ContrastHint color={ value } onUse={ props.onChange } />
+			{ hint && <ContrastHint color={ value } hint={ hint } onUse={ props.onChange } /> }
 		</>
 	);
 }

@@ -4,22 +4,30 @@ import type { ReactElement } from 'react';
 import { colorContrast, readableColor } from '../../domain/form-style';
 import { pageBackground } from '../admin/admin-data';
 
-/** WCAG 2.2: what marks a state of a control. */
-const LEAST = 3;
+export interface ColorHint {
+	/** The background that the owner has chosen for it; '' is the theme's page. */
+	readonly on: string;
+	/** WCAG 2.2: 3 for what marks a state of a control, 4.5 for words. */
+	readonly least: number;
+}
+
+const FOR_WORDS = 4.5;
 /** Of most themes: where nobody knows better it is assumed, and said. */
 const ASSUMED = '#ffffff';
 
 interface ContrastHintProps {
 	readonly color: string;
+	readonly hint: ColorHint;
 	readonly onUse: ( color: string ) => void;
 }
 
 /** Whether a mark in this colour can be seen, and the nearest colour that can; words on it are black or white, whichever reads better. */
-export function ContrastHint( { color, onUse }: ContrastHintProps ): ReactElement | null {
+export function ContrastHint( { color, hint: { on, least }, onUse }: ContrastHintProps ): ReactElement | null {
 	if ( ! /^#[0-9a-f]{6}$/i.test( color ) ) {
 		return null;
 	}
-	const known = pageBackground();
+	const chosen = sixDigits( on );
+	const known = chosen ?? pageBackground();
 	const page = known ?? ASSUMED;
 	const onPage = colorContrast( color, page );
 	const [ white, black ] = [ colorContrast( color, '#ffffff' ), colorContrast( color, '#000000' ) ];
@@ -27,13 +35,13 @@ export function ContrastHint( { color, onUse }: ContrastHintProps ): ReactElemen
 		white >= black
 			? /* translators: %s: a contrast, such as 4.8. */ sprintf( __( 'Words on it are white: %s to 1.', 'aisle' ), shown( white ) )
 			: /* translators: %s: a contrast, such as 4.8. */ sprintf( __( 'Words on it are black: %s to 1.', 'aisle' ), shown( black ) );
-	const better = readableColor( color, page, LEAST );
+	const better = readableColor( color, page, least );
 	return (
 		<div className="aisle-contrast-hint" role="status">
 			<p>
-				{ known === null ? onWhite( onPage ) : onTheme( onPage, known ) } { words }
+				{ chosen === null ? onTheme( onPage, known, least ) : onChosen( onPage, chosen, least ) } { least < FOR_WORDS && words }
 			</p>
-			{ onPage < LEAST && (
+			{ onPage < least && (
 				<Button size="small" variant="secondary" onClick={ () => onUse( better ) }>
 					<span className="aisle-contrast-hint__sample" style={ { backgroundColor: better } } />
 					{ /* translators: %s: a color, such as #1a7f5a. */ sprintf( __( 'Use %s instead', 'aisle' ), better ) }
@@ -43,17 +51,29 @@ export function ContrastHint( { color, onUse }: ContrastHintProps ): ReactElemen
 	);
 }
 
-function onWhite( ratio: number ): string {
-	const said = ratio < LEAST
-		? /* translators: %s: a contrast, such as 1.8. */ sprintf( __( 'Hard to see on a white page: its contrast is %s to 1, and what is chosen needs at least 3 to 1.', 'aisle' ), shown( ratio ) )
+function onWhite( ratio: number, least: number ): string {
+	const said = ratio < least
+		? /* translators: 1: a contrast, such as 1.8; 2: the least, 3 or 4.5. */ sprintf( __( 'Hard to see on a white page: its contrast is %1$s to 1, and it needs at least %2$s to 1.', 'aisle' ), shown( ratio ), shown( least ) )
 		: /* translators: %s: a contrast, such as 4.8. */ sprintf( __( 'Easy to see on a white page: %s to 1.', 'aisle' ), shown( ratio ) );
 	return `${ said } ${ __( 'Your theme does not say its background color, so white was assumed.', 'aisle' ) }`;
 }
 
-const onTheme = ( ratio: number, background: string ): string =>
-	ratio < LEAST
-		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0. */ sprintf( __( 'Hard to see on your theme’s background (%2$s): its contrast is %1$s to 1, and what is chosen needs at least 3 to 1.', 'aisle' ), shown( ratio ), background )
+function onTheme( ratio: number, background: string | null, least: number ): string {
+	if ( background === null ) {
+		return onWhite( ratio, least );
+	}
+	return ratio < least
+		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf( __( 'Hard to see on your theme’s background (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.', 'aisle' ), shown( ratio ), background, shown( least ) )
 		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf( __( 'Easy to see on your theme’s background (%2$s): %1$s to 1.', 'aisle' ), shown( ratio ), background );
+}
+
+const onChosen = ( ratio: number, background: string, least: number ): string =>
+	ratio < least
+		? /* translators: 1: a contrast, such as 1.8; 2: a color, such as #f5efe0; 3: the least, 3 or 4.5. */ sprintf( __( 'Hard to see on the background you chose (%2$s): its contrast is %1$s to 1, and it needs at least %3$s to 1.', 'aisle' ), shown( ratio ), background, shown( least ) )
+		: /* translators: 1: a contrast, such as 4.8; 2: a color, such as #f5efe0. */ sprintf( __( 'Easy to see on the background you chose (%2$s): %1$s to 1.', 'aisle' ), shown( ratio ), background );
+
+/** Null: no colour, or half written. */
+const sixDigits = ( color: string ): string | null => ( /^#([0-9a-f]{3}){1,2}$/i.test( color ) ? color.replace( /^#(.)(.)(.)$/, '#$1$1$2$2$3$3' ) : null );
 
 /** Never rounded up to what is asked for. */
 const shown = ( ratio: number ): string => ( Math.floor( ratio * 10 ) / 10 ).toLocaleString( document.documentElement.lang || undefined );

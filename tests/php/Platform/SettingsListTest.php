@@ -6,6 +6,7 @@ namespace Aisle\Tests\Platform;
 use Aisle\Platform\ApiError;
 use Aisle\Platform\HasSettings;
 use Aisle\Platform\Settings;
+use Aisle\Platform\SettingValue;
 use Aisle\Tests\TestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -128,6 +129,13 @@ final class SettingsListTest extends TestCase {
 				self::assertSame( array( 'products' ), array_keys( $error->data['fields'] ) );
 			}
 		}
+	}
+
+	public function test_a_setting_may_be_asked_for_with_one_value_of_another_or_with_several(): void {
+		$asked = static fn( mixed $wanted, mixed $given ): bool => SettingValue::is_asked( array( 'type' => 'number', 'default' => 1, 'label' => 'Share', 'if' => array( 'kind', $wanted ) ), array( 'kind' => $given ) );
+		self::assertSame( array( true, false, false ), array( $asked( 'percent', 'percent' ), $asked( 'percent', 'gift' ), $asked( 'percent', null ) ) );
+		self::assertSame( array( true, true, false ), array( $asked( array( 'percent', 'amount' ), 'percent' ), $asked( array( 'percent', 'amount' ), 'amount' ), $asked( array( 'percent', 'amount' ), 'gift' ) ) );
+		self::assertSame( array( true, false, false ), array( $asked( true, 'yes' ), $asked( true, '0' ), $asked( array( 'percent' ), array( 'percent' ) ) ) );
 	}
 
 	private function room(): HasSettings {

@@ -64,6 +64,9 @@ describe( 'the settings that come from the server', () => {
 			entry: '',
 			initial: '',
 			onlyIf: null,
+			placeholder: '',
+			on: null,
+			least: 3,
 		} );
 	} );
 

@@ -29,7 +29,7 @@ final class RewardProgressTest extends RewardsTestCase {
 			array( array( '10% off', '20.00', '0.00', true ), array( 'free shipping', '60.00', '15.00', false ), array( 'five off', '100.00', '50.00', false ) ),
 			array_map( static fn( array $one ): array => array( $one['name'], $one['goal'], $one['remaining'], $one['reached'] ), $progress['milestones'] )
 		);
-		self::assertSame( array( 'textNext' => '', 'textEarned' => '' ), $this->boot() );
+		self::assertSame( array( 'textNext' => '', 'textEarned' => '', 'shipsFree' => true ), $this->boot() );
 	}
 
 	public function test_gifts_that_are_earned_can_be_chosen_and_those_sold_out_are_not_offered(): void {

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { ContrastHint } from './contrast-hint';
+
+const shown = ( color: string, on: string, least: number ): string => {
+	const { container, unmount } = render( <ContrastHint color={ color } hint={ { on, least } } onUse={ () => undefined } /> );
+	const text = container.textContent ?? '';
+	unmount();
+	return text;
+};
+
+beforeEach( () => void ( window.aisleAdmin = { background: '#d1e4dd' } ) );
+
+it( 'measures against the background that the owner has chosen, else against the theme’s page', () => {
+	expect( shown( '#ffffff', '#101418', 3 ) ).toContain( 'Easy to see on the background you chose (#101418): 18.4 to 1' );
+	expect( shown( '#ffffff', '#123', 3 ) ).toContain( 'Easy to see on the background you chose (#112233)' );
+	expect( shown( '#ffffff', '', 3 ) ).toContain( 'Hard to see on your theme’s background (#d1e4dd)' );
+	expect( shown( '#ffffff', '#10', 3 ) ).toContain( 'your theme’s background' );
+} );
+
+it( 'asks more of words than of marks, and says of words nothing about words on them', () => {
+	expect( shown( '#808080', '#ffffff', 3 ) ).toMatch( /^Easy to see .* Words on it are black/ );
+	expect( shown( '#808080', '#ffffff', 4.5 ) ).toMatch( /^Hard to see .*needs at least 4\.5 to 1\.\s*Use #/ );
+	render( <ContrastHint color="#808080" hint={ { on: '#ffffff', least: 4.5 } } onUse={ () => undefined } /> );
+	expect( screen.getByRole( 'button', { name: /^Use #\w{6} instead$/ } ) ).toBeTruthy();
+} );
