@@ -153,15 +153,16 @@ final class DrawerSettings {
 			'checkout_label' => __( 'Checkout', 'aisle' ),
 			'continue_label' => __( 'Continue shopping', 'aisle' ),
 		);
-		$one   = static fn( string $label, string $text ): array => array(
-			'type'        => 'string',
-			'default'     => '',
-			'label'       => $label,
-			'placeholder' => $text,
-		);
-		$texts = array_combine( array_keys( $labels ), array_map( $one, $labels, $own ) );
-
-		$texts['title']['help'] = __( 'What is left empty is Aisle’s own text, in the language of the page.', 'aisle' );
+		$texts = array();
+		foreach ( $labels as $key => $label ) {
+			$texts[ $key ] = array(
+				'type'        => 'string',
+				'default'     => '',
+				'label'       => $label,
+				'placeholder' => $own[ $key ],
+			);
+		}
+		$texts['title'] += array( 'help' => __( 'What is left empty is Aisle’s own text, in the language of the page.', 'aisle' ) );
 		return $texts;
 	}
 
