@@ -85,6 +85,16 @@ it( 'gives what is earned: its row and a lower total, its line', async () => {
 	expect( cart().lines[ 3 ] ).toMatchObject( { name: 'Mug', quantity: 1, total: '0.00', removable: false, editable: false, notes: [ { text: 'Free gift' } ] } );
 } );
 
+it( 'gives of several percentages that of the highest goal, and so with amounts, and never more than the cart costs', async () => {
+	const reward = ( kind: string, goal: number, value: number ) => ( { kind, goal, value, text: '  ', products: '' } );
+	const drafts = { rewards: [ reward( 'percent', 100, 20 ), reward( 'percent', 50, 5 ), reward( 'amount', 60, 3 ), reward( 'amount', 90, 500 ), reward( 'percent', 999, 50 ) ] };
+	const { say, cart } = await opened();
+	say( () => ( {} ), ( subtotal, count ) => earnedRewards( drafts, subtotal, count ) );
+	await settled();
+	expect( cart().coupons.map( ( { amount } ) => amount ) ).toEqual( [ '26.40', '105.60' ] );
+	expect( cart().totals ).toMatchObject( { discount: '132.00', total: '0.00' } );
+} );
+
 it( 'reads an entry as the server does: what promises nothing is none, and no more than all is taken off', () => {
 	const named = ( entry: object ): readonly string[] => earnedRewards( { rewards: [ { kind: 'percent', goal: 1, value: 10, text: '', products: '', ...entry } ] }, 100, 3 ).map( ( { name } ) => name );
 	expect( [ named( { value: 500 } ), named( { value: -5 } ), named( { value: '' } ), named( { goal: 0 } ), named( { kind: 'gift' } ) ] ).toEqual( [ [ '100% off' ], [], [], [], [] ] );

@@ -120,7 +120,8 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 	const subtotal = lines.reduce( ( sum, { total } ) => sum + Number( total ), 0 );
 	const amount = ( value: number ): string => roundMoney( value, decimals ).toFixed( decimals );
 	const earned = lines.length === 0 ? [] : stock.earned( subtotal, count );
-	const coupons = lines.length === 0 ? [] : [ ...stock.coupons.map( ( code ) => couponOf( code, amount( subtotal * COUPON_SHARE ) ) ), ...discountsOf( earned, subtotal, amount ) ];
+	const own = lines.length === 0 ? [] : stock.coupons.map( ( code ) => couponOf( code, amount( subtotal * COUPON_SHARE ) ) );
+	const coupons = [ ...own, ...discountsOf( earned, subtotal, subtotal * COUPON_SHARE * own.length, amount ) ];
 	const discount = coupons.reduce( ( sum, coupon ) => sum + Number( coupon.amount ), 0 );
 	const cart: Cart = {
 		lines: [ ...lines, ...earned.filter( ( { kind } ) => kind === 'gift' ).map( ( gift ) => giftLine( gift, stock.products, decimals ) ) ],
@@ -146,6 +147,15 @@ function cartOf( stock: Stock, decimals: number ): Cart {
 /* translators: %s: coupon code. */
 const couponOf = ( code: string, amount: string ): Coupon => ( { code, label: __( 'Coupon: %s', 'aisle' ).replace( '%s', code ), amount } );
 
-/** Rows that nobody can take away, as the shop's. */
-const discountsOf = ( earned: readonly Earned[], subtotal: number, amount: ( value: number ) => string ): readonly Coupon[] =>
-	earned.flatMap( ( { id, kind, name, value } ) => ( kind === 'gift' ? [] : [ { code: `reward-${ id }`, label: name, amount: amount( kind === 'percent' ? ( subtotal * value ) / 100 : Math.min( value, subtotal ) ), removable: false } ] ) );
+/** Rows that nobody can take away, as the shop's: none takes off more than is left. */
+function discountsOf( earned: readonly Earned[], subtotal: number, before: number, amount: ( value: number ) => string ): readonly Coupon[] {
+	let left = Math.max( 0, subtotal - before );
+	return earned.flatMap( ( { id, kind, name, value } ) => {
+		if ( kind === 'gift' ) {
+			return [];
+		}
+		const off = Math.min( left, kind === 'percent' ? ( subtotal * value ) / 100 : value );
+		left -= off;
+		return [ { code: `reward-${ id }`, label: name, amount: amount( off ), removable: false } ];
+	} );
+}

@@ -48,10 +48,15 @@ export function sampleRewards( values: SettingValues, { totals, count }: Cart, f
 	return { milestones: [ ...shipping, ...milestones ].sort( ( one, other ) => one.goal - other.goal ), gifts: [] };
 }
 
-/** As the shop would give them for these lines. */
+/** As the shop would give them for these lines (includes/Domain/RewardRules.php): of percentages that of the highest goal, and so with amounts. */
 export function earnedRewards( values: SettingValues, subtotal: number, count: number ): readonly Earned[] {
 	const { measured } = measureOf( values, subtotal, count );
-	return rewardsOf( values ).filter( ( { goal } ) => measured >= goal );
+	const earned = new Map< string, Earned >();
+	rewardsOf( values )
+		.filter( ( { goal } ) => measured >= goal )
+		.sort( ( one, other ) => one.goal - other.goal )
+		.forEach( ( reward ) => earned.set( reward.kind === 'gift' ? reward.id : reward.kind, reward ) );
+	return [ ...earned.values() ];
 }
 
 function measureOf( values: SettingValues, subtotal: number, count: number ): { readonly unit: Milestone[ 'unit' ]; readonly measured: number } {
@@ -83,8 +88,9 @@ const milestone = ( id: string, kind: string, name: string, unit: Milestone[ 'un
 } );
 
 function nameOf( { text }: ListEntry, kind: Reward[ 'kind' ], value: number ): string {
-	if ( text ) {
-		return String( text );
+	const given = String( text ?? '' ).trim();
+	if ( given !== '' ) {
+		return given;
 	}
 	if ( kind === 'gift' ) {
 		return __( 'a free gift', 'aisle' );
