@@ -29,8 +29,9 @@ export async function openConfigurable( page: Page, slug: string ): Promise< Loc
 /** The options form once the app has taken it over; until then it is PHP's, with the same answers in it. */
 export const aliveForm = ( page: Page ): Locator => page.locator( '[data-aisle="product-options"][data-aisle-ready]' );
 
-/** The first wish, which brings the app; nothing is pressed, and the page stays where it is. */
+/** The first wish, which brings the app; nothing is pressed, and the page stays where it is. Before the page has loaded nobody listens for it. */
 export async function reachForOptions( page: Page ): Promise< void > {
+	await page.waitForLoadState();
 	await page.locator( '[data-aisle="product-options"]' ).first().dispatchEvent( 'pointerover', { bubbles: true } );
 }
 
