@@ -17,7 +17,6 @@ final class GiftRules {
 		add_filter( 'woocommerce_store_api_product_quantity_editable', array( $this, 'not_editable' ), 10, 3 );
 		add_filter( 'woocommerce_store_api_product_quantity_maximum', array( $this, 'one' ), PHP_INT_MAX, 3 );
 		add_filter( 'woocommerce_coupon_get_items_to_validate', array( $this, 'leave_out' ), 10, 2 );
-		add_filter( 'aisle_cart_line', array( $this, 'say_free' ), 10, 2 );
 		add_action( 'woocommerce_checkout_create_order_line_item', array( $this, 'mark_order_item' ), 10, 3 );
 		add_filter( 'woocommerce_order_again_cart_item_data', array( $this, 'order_again' ), 10, 2 );
 		add_filter( 'woocommerce_hidden_order_itemmeta', array( $this, 'hide_mark' ) );
@@ -107,26 +106,6 @@ final class GiftRules {
 	 */
 	public function one( $limit, $product, $line = null ) {
 		return is_array( $line ) && GiftLine::is_one( $line ) ? 1 : $limit;
-	}
-
-	/**
-	 * @param array<string, mixed> $line
-	 * @param array<string, mixed> $item
-	 * @return array<string, mixed>
-	 */
-	public function say_free( array $line, array $item ): array {
-		if ( GiftLine::is_one( $item ) ) {
-			$line['notes'] = array_merge(
-				is_array( $line['notes'] ?? null ) ? $line['notes'] : array(),
-				array(
-					array(
-						'kind' => 'info',
-						'text' => __( 'Free gift', 'aisle' ),
-					),
-				)
-			);
-		}
-		return $line;
 	}
 
 	/**

@@ -23,6 +23,7 @@ final class Rewards implements Feature, HasSettings, HasBootData {
 		$coupons->register();
 		( new GiftRules() )->register();
 		( new GiftSeal() )->register();
+		( new GiftLabel() )->register();
 		( new FreeShippingGoal() )->register();
 		( new GiftChoice( $rewards, $measure, $gifts ) )->register();
 		( new RewardCart( $rewards, $measure, $coupons, new GiftLines( $gifts ) ) )->register();

@@ -14,12 +14,22 @@ final class GiftTest extends RewardsTestCase {
 		$line = $this->gift_line();
 		self::assertSame( array( $gift->get_id(), 1, '0.00', '0.00' ), array( $line['product_id'], $line['quantity'], $line['unit_price'], $line['total'] ) );
 		self::assertSame( array( false, false, 'Free gift' ), array( $line['editable'], $line['removable'], $line['notes'][0]['text'] ) );
+		self::assertArrayNotHasKey( 'details', $line );
 		self::assertSame( '50.00', $this->total() );
 		$this->add( $this->product( '1' ) );
 		$this->call( array( 'type' => 'remove', 'key' => $key ) );
 		self::assertSame( array(), $this->gift_line() );
 		$this->call( array( 'type' => 'restore', 'key' => $key ) );
 		self::assertSame( $gift->get_id(), $this->gift_line()['product_id'] );
+	}
+
+	public function test_cart_and_checkout_say_of_the_gift_alone_that_it_is_one(): void {
+		$this->gift( 50.0 );
+		$this->add( $this->product( '50' ) );
+		$said = array_map( 'wc_get_formatted_cart_item_data', array_values( WC()->cart->get_cart() ), array( true, true ) );
+		self::assertSame( array( '', 'Reward: Free gift' ), array_map( 'trim', $said ) );
+		$items = $this->store_api( 'GET', '/wc/store/v1/cart' )->get_data()['items'];
+		self::assertSame( array( array(), array( 'Free gift' ) ), array_map( static fn( $item ): array => array_column( ( (array) $item )['item_data'], 'value' ), $items ) );
 	}
 
 	public function test_a_cart_that_is_left_with_a_gift_alone_is_empty(): void {
@@ -140,6 +150,7 @@ final class GiftTest extends RewardsTestCase {
 		self::assertInstanceOf( \WC_Order::class, $order );
 		self::assertSame( '50.00', $order->get_total() );
 		self::assertSame( array( '50', '0' ), array_map( static fn( $item ): string => (string) $item->get_total(), array_values( $order->get_items() ) ) );
+		self::assertSame( array( array(), array( 'Free gift' ) ), array_map( static fn( $item ): array => array_column( $item->get_formatted_meta_data(), 'value' ), array_values( $order->get_items() ) ) );
 		$order->set_customer_id( $user );
 		$order->set_status( 'completed' );
 		$order->save();

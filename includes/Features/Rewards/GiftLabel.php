@@ -1,0 +1,83 @@
+<?php
+declare(strict_types=1);
+
+namespace Aisle\Features\Rewards;
+
+/**
+ * Says of a gift that it is one, wherever its price of nothing is read: drawer, cart and checkout, order, mail.
+ */
+final class GiftLabel {
+
+	public function register(): void {
+		add_filter( 'woocommerce_get_item_data', array( $this, 'item_data' ), 10, 2 );
+		add_filter( 'aisle_cart_line', array( $this, 'note' ), 10, 2 );
+		add_action( 'woocommerce_checkout_create_order_line_item', array( $this, 'order_item' ), 10, 3 );
+	}
+
+	/**
+	 * `woocommerce_get_item_data`: cart page and checkout, classic and block.
+	 *
+	 * @param mixed $entries
+	 * @param mixed $item
+	 * @return mixed
+	 */
+	public function item_data( $entries, $item ) {
+		return is_array( $entries ) && is_array( $item ) && GiftLine::is_one( $item ) ? array_merge( $entries, array( self::entry() ) ) : $entries;
+	}
+
+	/**
+	 * `aisle_cart_line`: the drawer has a note for it, and says it once.
+	 *
+	 * @param array<string, mixed> $line
+	 * @param array<string, mixed> $item
+	 * @return array<string, mixed>
+	 */
+	public function note( array $line, array $item ): array {
+		if ( GiftLine::is_one( $item ) ) {
+			$entry   = self::entry();
+			$own     = array(
+				'name'  => $entry['key'],
+				'value' => $entry['value'],
+			);
+			$details = array_filter( (array) ( $line['details'] ?? array() ), static fn( $detail ): bool => $detail !== $own );
+			unset( $line['details'] );
+			if ( $details ) {
+				$line['details'] = array_values( $details );
+			}
+			$line['notes'] = array_merge(
+				(array) ( $line['notes'] ?? array() ),
+				array(
+					array(
+						'kind' => 'info',
+						'text' => $entry['value'],
+					),
+				)
+			);
+		}
+		return $line;
+	}
+
+	/**
+	 * `woocommerce_checkout_create_order_line_item`. Stored as words: an order says it without Aisle, too.
+	 *
+	 * @param mixed $item
+	 * @param mixed $key
+	 * @param mixed $line
+	 */
+	public function order_item( $item, $key, $line ): void {
+		if ( $item instanceof \WC_Order_Item_Product && is_array( $line ) && GiftLine::is_one( $line ) ) {
+			$entry = self::entry();
+			$item->add_meta_data( $entry['key'], $entry['value'], true );
+		}
+	}
+
+	/**
+	 * @return array{key: string, value: string}
+	 */
+	private static function entry(): array {
+		return array(
+			'key'   => __( 'Reward', 'aisle' ),
+			'value' => __( 'Free gift', 'aisle' ),
+		);
+	}
+}
