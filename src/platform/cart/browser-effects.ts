@@ -7,7 +7,7 @@ import type { CartReply } from './core/types';
 import { readReply, writeOperation } from './core/wire';
 import { tellFragmentsFailed, wantsFragments } from './fragments';
 import { forgetSnapshot, writeSnapshot } from './storage';
-import { cartKey, hasCartCookie, readSnapshot } from './stored-cart';
+import { cartKey, hasCartCookie, hasJustLeft, readSnapshot } from './stored-cart';
 
 const ENDPOINT = 'aisle_cart';
 /** Another tab may hang; losing the order of two calls is the smaller evil. */
@@ -26,7 +26,8 @@ export const browserEffects: CartEffects = {
 	randomId: () => Array.from( window.crypto.getRandomValues( new Uint8Array( 12 ) ), ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) ).join( '' ),
 	hasCartCookie,
 	readSnapshot: () => readSnapshot( Date.now() ),
-	forgetSnapshot,
+	forgetSnapshot: () => forgetSnapshot( Date.now() ),
+	hasJustLeft,
 	writeSnapshot: ( snapshot, reply ) => writeSnapshot( snapshot, reply, Date.now() ),
 	announce: announceChange,
 };

@@ -2,7 +2,7 @@ import { forgetBoot } from '../boot-data';
 import { cartOf, line } from './core/testing';
 import type { CartReply } from './core/types';
 import { forgetSnapshot, readFragments, writeSnapshot } from './storage';
-import { DAY, readNonce, readSnapshot } from './stored-cart';
+import { DAY, hasCartCookie, hasJustLeft, readNonce, readSnapshot } from './stored-cart';
 
 const inShop = ( name: string ): void => {
 	window.aisleBoot = { version: '1', shop: { cartHashKey: `wc_cart_hash_${ name }`, fragmentsKey: `wc_fragments_${ name }` } };
@@ -29,7 +29,7 @@ it( 'two shops of one address keep their carts, nonces and fragments apart', () 
 	expect( readNonce() ).toBe( '' );
 	expect( readFragments( 1 ) ).toBeNull();
 	store( 0, { nonce: 'another' } );
-	forgetSnapshot();
+	forgetSnapshot( 0 );
 	inShop( 'one' );
 	expect( readSnapshot( 1 )?.cart.lines ).toHaveLength( 1 );
 	expect( readNonce() ).toBe( 'nonce' );
@@ -57,4 +57,14 @@ it( 'what is stored of another cart than the cookie\'s is not believed', () => {
 	document.cookie = 'woocommerce_cart_hash=other';
 	expect( readSnapshot( 1 ) ).toBeNull();
 	expect( readFragments( 1 ) ).toBeNull();
+} );
+
+it( 'a page that left with a change is known for ten seconds, and the next asks, though no cookie says that there is a cart', () => {
+	document.cookie = 'woocommerce_cart_hash=; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+	forgetSnapshot( Date.now() - 10001 );
+	expect( hasCartCookie() ).toBe( false );
+	forgetSnapshot( Date.now() );
+	expect( [ hasJustLeft(), hasCartCookie() ] ).toEqual( [ true, true ] );
+	store();
+	expect( hasJustLeft() ).toBe( false );
 } );

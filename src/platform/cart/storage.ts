@@ -41,9 +41,9 @@ export function fragmentSelectors(): readonly string[] | null {
 /** They outlive the fragments: a change makes those untrue, not these. */
 const selectorsKey = (): string => `${ cartKey() }:fragments`;
 
-/** All but the nonce, which outlives the cart. */
-export function forgetSnapshot(): void {
-	quietly( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce() } ) ) );
+/** All but the nonce, which outlives the cart, and when that was. */
+export function forgetSnapshot( now: number ): void {
+	quietly( () => window.sessionStorage.setItem( cartKey(), JSON.stringify( { nonce: readNonce(), left: now } ) ) );
 }
 
 function writeShopKeys( { cartHash, fragments }: CartReply, now: number ): void {

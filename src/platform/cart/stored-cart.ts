@@ -19,7 +19,10 @@ export function cookie( name: string ): string {
 }
 
 /** The sites of a network share WooCommerce's own two, and another site may have taken them back; ours bears the site's number. It has no name where another plugin writes it, seldom. */
-export const hasCartCookie = (): boolean => [ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some( ( name ) => cookie( name ) !== '' );
+export const hasCartCookie = (): boolean => [ 'woocommerce_items_in_cart', 'woocommerce_cart_hash', boot().shop.quantityCookie ].some( ( name ) => cookie( name ) !== '' ) || hasJustLeft();
+
+/** The page before went with a change whose answer, and with it a first cart's cookies, is still to come. */
+export const hasJustLeft = (): boolean => Date.now() - asNumber( readStored().left ) < 10000;
 
 /** For the badge of a tab that has not asked yet. */
 export const storedCount = ( now: number ): number => readSnapshot( now )?.cart.count ?? asNumber( cookie( boot().shop.quantityCookie ) );

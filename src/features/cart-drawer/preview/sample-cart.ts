@@ -77,6 +77,7 @@ const effectsOf = ( answer: ( operations: readonly Operation[] ) => CartReply ):
 	readSnapshot: () => null,
 	writeSnapshot: () => undefined,
 	forgetSnapshot: () => undefined,
+	hasJustLeft: () => false,
 	announce: () => undefined,
 } );
 

@@ -44,6 +44,8 @@ export interface CartCore {
 }
 
 export const FLUSH_LIMIT = 3000;
+/** A call of the page before that was overtaken by this page's first look has been done by then. */
+export const SECOND_LOOK = 2000;
 
 type Without< Union, Name extends PropertyKey > = Union extends unknown ? Omit< Union, Name > : never;
 /** An operation that has no id yet. */
@@ -98,6 +100,9 @@ export function createCartCore( effects: CartEffects ): CartCore {
 		run: ( name, payload = {} ) => wish( { type: 'other', name, payload } ),
 		start() {
 			const snapshot = effects.hasCartCookie() ? effects.readSnapshot() : null;
+			if ( effects.hasJustLeft() ) {
+				effects.setTimer( refresh, SECOND_LOOK );
+			}
 			if ( ! snapshot ) {
 				refresh();
 				return;

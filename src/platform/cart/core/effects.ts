@@ -41,6 +41,8 @@ export interface CartEffects {
 	writeSnapshot( snapshot: CartSnapshot, reply: CartReply ): void;
 	/** The next page must ask the server. */
 	forgetSnapshot(): void;
+	/** Whether the page before did, a moment ago: its last call may still be under way. */
+	hasJustLeft(): boolean;
 	/** Tells the rest of the page. */
 	announce( change: CartChange ): void;
 }

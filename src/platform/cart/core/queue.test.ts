@@ -1,5 +1,5 @@
 import { stripTexts } from '../strip-texts';
-import { createCartCore, type CartCore } from './cart-core';
+import { createCartCore, SECOND_LOOK, type CartCore } from './cart-core';
 import { cartOf, createWorld, freeze, line, type World } from './testing';
 import type { OperationResult } from './types';
 
@@ -62,6 +62,21 @@ describe( 'starting', () => {
 		expect( world.calls[ 0 ]?.request ).toMatchObject( { operations: [], have: { rev: 7, cartHash: 'hash' } } );
 		await world.answer( { cart: null, rev: 7 } );
 		expect( cart.getView().count ).toBe( 2 );
+	} );
+
+	it( 'looks a second time where the page before left with a change: this page’s first look may have overtaken it', async () => {
+		const world = createWorld();
+		world.hasJustLeft = true;
+		const cart = createCartCore( world.effects );
+		cart.start();
+		await world.pass( 0 );
+		await world.answer( { cart: cartOf( line( 'a', 1 ) ) } );
+		await world.pass( SECOND_LOOK );
+		expect( world.calls ).toHaveLength( 2 );
+		await world.answer( { cart: cartOf( line( 'a', 5 ) ) } );
+		expect( cart.getView().count ).toBe( 5 );
+		await world.pass( 60000 );
+		expect( world.calls ).toHaveLength( 2 );
 	} );
 } );
 

@@ -68,6 +68,7 @@ export interface World {
 	server: { cart: Cart; rev: number };
 	cookie: boolean;
 	snapshot: CartSnapshot | null;
+	hasJustLeft: boolean;
 }
 
 interface Call {
@@ -106,6 +107,7 @@ export function createWorld( cart: Cart = cartOf() ): World {
 		server: { cart, rev: 1 },
 		cookie: true,
 		snapshot: null,
+		hasJustLeft: false,
 		async pass( milliseconds ) {
 			const until = now + milliseconds;
 			for (;;) {
@@ -155,6 +157,7 @@ export function createWorld( cart: Cart = cartOf() ): World {
 			forgetSnapshot: () => {
 				world.snapshot = null;
 			},
+			hasJustLeft: () => world.hasJustLeft,
 			writeSnapshot: ( snapshot ) => void snapshots.push( snapshot ),
 			announce: ( change ) => void changes.push( change ),
 		},
