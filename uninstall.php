@@ -13,40 +13,66 @@ declare(strict_types=1);
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 ( static function (): void {
-	$settings = get_option( 'aisle_settings' );
-	if ( ! is_array( $settings ) || true !== ( $settings['rooms']['shop']['uninstall_data'] ?? false ) ) {
+	$clean_site = static function (): void {
+		$settings = get_option( 'aisle_settings' );
+		if ( ! is_array( $settings ) || true !== ( $settings['rooms']['shop']['uninstall_data'] ?? false ) ) {
+			return;
+		}
+		// Not glob: the folder's own path may have brackets in it.
+		foreach ( (array) scandir( __DIR__ . '/includes/Features' ) as $room ) {
+			$file = __DIR__ . "/includes/Features/{$room}/uninstall.php";
+			if ( is_file( $file ) ) {
+				require $file;
+			}
+		}
+
+		// Shoppers' files with their rows, those of orders too; the files that locked their sessions.
+		$folder  = untrailingslashit( (string) apply_filters( 'aisle_private_folder', wp_upload_dir( null, false )['basedir'] . '/aisle-private' ) );
+		$locks   = 'aisle-locks-' . substr( wp_hash( ABSPATH ), 0, 12 );
+		$files   = array_merge( (array) glob( $folder . '/[0-9a-f][0-9a-f]/*' ), array( $folder . '/.htaccess', $folder . '/web.config', $folder . '/index.html' ) );
+		$folders = array_merge( (array) glob( $folder . '/[0-9a-f][0-9a-f]', GLOB_ONLYDIR ), array( $folder ) );
+		foreach ( array( untrailingslashit( get_temp_dir() ) . '/' . $locks, WP_CONTENT_DIR . '/uploads/' . $locks ) as $place ) {
+			$files     = array_merge( $files, (array) glob( $place . '/*.lock' ) );
+			$folders[] = $place;
+		}
+		foreach ( $files as $path ) {
+			wp_delete_file( (string) $path );
+		}
+		foreach ( $folders as $path ) {
+			// A folder that holds something of somebody else's stays, and one that never was is no mistake.
+			@rmdir( (string) $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WP_Filesystem may ask for FTP credentials.
+		}
+		if ( function_exists( 'as_unschedule_all_actions' ) ) {
+			as_unschedule_all_actions( 'aisle_sweep_uploads' );
+		}
+		wp_clear_scheduled_hook( 'aisle_sweep_uploads' );
+		delete_option( 'aisle_uploads_sweep_planned' );
+		delete_option( 'aisle_uploads_table' );
+		delete_option( 'aisle_rates_table' );
+		delete_option( 'aisle_settings' );
+		delete_option( 'aisle_notices_read' );
+		delete_option( 'aisle_jquery_users' );
+		global $wpdb;
+		// Last, because MySQL cannot take a dropped table back.
+		foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates' ) as $table ) {
+			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+		}
+	};
+
+	if ( ! is_multisite() ) {
+		$clean_site();
 		return;
 	}
-	// Not glob: the folder's own path may have brackets in it.
-	foreach ( (array) scandir( __DIR__ . '/includes/Features' ) as $room ) {
-		$file = __DIR__ . "/includes/Features/{$room}/uninstall.php";
-		if ( is_file( $file ) ) {
-			require $file;
-		}
-	}
-
-	// Shoppers' files with their rows, those of orders too.
-	$folder = untrailingslashit( (string) apply_filters( 'aisle_private_folder', wp_upload_dir( null, false )['basedir'] . '/aisle-private' ) );
-	foreach ( array_merge( (array) glob( $folder . '/[0-9a-f][0-9a-f]/*' ), array( $folder . '/.htaccess', $folder . '/web.config', $folder . '/index.html' ) ) as $path ) {
-		wp_delete_file( (string) $path );
-	}
-	foreach ( array_merge( (array) glob( $folder . '/[0-9a-f][0-9a-f]', GLOB_ONLYDIR ), array( $folder ) ) as $path ) {
-		// A folder that holds something of somebody else's stays, and one that never was is no mistake.
-		@rmdir( (string) $path ); // phpcs:ignore WordPress.WP.AlternativeFunctions, WordPress.PHP.NoSilencedErrors.Discouraged -- WP_Filesystem may ask for FTP credentials.
-	}
-	if ( function_exists( 'as_unschedule_all_actions' ) ) {
-		as_unschedule_all_actions( 'aisle_sweep_uploads' );
-	}
-	wp_clear_scheduled_hook( 'aisle_sweep_uploads' );
-	delete_option( 'aisle_uploads_sweep_planned' );
-	delete_option( 'aisle_uploads_table' );
-	delete_option( 'aisle_rates_table' );
-	delete_option( 'aisle_settings' );
-	delete_option( 'aisle_notices_read' );
-	delete_option( 'aisle_jquery_users' );
-	global $wpdb;
-	// Last, because MySQL cannot take a dropped table back.
-	foreach ( array( 'aisle_uploads', 'aisle_upload_orders', 'aisle_rates' ) as $table ) {
-		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}{$table}" ); // phpcs:ignore WordPress.DB.PreparedSQL -- Names from the list above.
+	$sites = get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 0,
+		)
+	);
+	// Each site's owner chose for that site.
+	foreach ( $sites as $site ) {
+		switch_to_blog( (int) $site );
+		$clean_site();
+		restore_current_blog();
 	}
 } )();

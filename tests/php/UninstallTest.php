@@ -31,8 +31,12 @@ final class UninstallTest extends TestCase {
 		update_option( 'aisle_jquery_users', array() );
 		update_post_meta( $other, '_aisle_video', 'https://vimeo.com/1' );
 		update_post_meta( $other, '_aisle_spin_frames', '1,2,3' );
+		$locks = untrailingslashit( get_temp_dir() ) . '/aisle-locks-' . substr( wp_hash( ABSPATH ), 0, 12 );
+		wp_mkdir_p( $locks );
+		touch( $locks . '/' . md5( 'somebody' ) . '.lock' );
 		$this->save( array( 'uninstall_data' => true ) );
 		$this->uninstall();
+		self::assertDirectoryDoesNotExist( $locks );
 		self::assertFalse( get_option( 'aisle_notices_read' ) );
 		self::assertFalse( get_option( 'aisle_jquery_users' ) );
 		self::assertSame( array( '', '' ), array( get_post_meta( $other, '_aisle_video', true ), get_post_meta( $other, '_aisle_spin_frames', true ) ) );
