@@ -27,6 +27,7 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 		$this->ajax->shop( 'aisle_upsells', array( $this, 'answer' ) );
 		$this->ajax->shop( 'aisle_upsells_seen', array( $this, 'count' ) );
 		$this->rest->route( '/cart-upsells/counts', 'GET', array( $this, 'counts' ), static fn(): bool => current_user_can( 'manage_woocommerce' ) ); // phpcs:ignore WordPress.WP.Capabilities.Unknown -- WooCommerce's.
+		add_filter( 'aisle_cart_preview_extensions', array( $this, 'preview' ) );
 		add_action( 'admin_init', array( UpsellCounts::class, 'install' ) );
 		add_action( 'woocommerce_cleanup_personal_data', array( UpsellCounts::class, 'sweep' ) );
 	}
@@ -84,6 +85,17 @@ final class CartUpsells implements Feature, HasSettings, HasBootData {
 	 */
 	public function counts(): array {
 		return UpsellCounts::of_last_days();
+	}
+
+	/**
+	 * `aisle_cart_preview_extensions`: what does not depend on a cart is shown as shoppers get it; cross-sells of a cart that nobody has are samples.
+	 *
+	 * @param array<string, mixed> $extensions
+	 * @return array<string, mixed>
+	 */
+	public function preview( array $extensions ): array {
+		$depends = UpsellSettings::CROSS_SELLS === $this->settings->string( self::ROOM, 'source' );
+		return $depends ? $extensions : $extensions + array( self::ROOM => array( 'products' => $this->products() ) );
 	}
 
 	/**

@@ -33,11 +33,11 @@ final class UpsellProducts {
 	}
 
 	/**
-	 * @return list<int> Products and variations.
+	 * @return list<int> Products and variations; none where nobody shops, as in the settings' preview.
 	 */
 	private static function in_cart(): array {
 		$ids = array();
-		foreach ( WC()->cart->get_cart() as $item ) {
+		foreach ( WC()->cart?->get_cart() ?? array() as $item ) {
 			$ids[] = (int) $item['product_id'];
 			$ids[] = (int) $item['variation_id'];
 		}

@@ -1,5 +1,5 @@
 import { BaseControl, Button, ComboboxControl } from '@wordpress/components';
-import { useRef, useState } from '@wordpress/element';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactElement } from 'react';
 import { useFocusAfter } from '../ui-admin/use-focus-after';
@@ -26,6 +26,13 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 	const known = useProductsById( ids );
 	const seen = new Map( [ ...search.found.map( ( product ) => [ product.id, product ] as const ), ...known ] );
 	const focusAfter = useFocusAfter( root );
+	// The list opens downward, where the bar with the Save button stands above whatever is at the window's foot.
+	const showList = (): void => {
+		if ( root.current?.contains( document.activeElement ) ) {
+			root.current.querySelector( '[role="listbox"]' )?.scrollIntoView( { block: 'nearest' } );
+		}
+	};
+	useEffect( showList, [ search.found ] );
 	const nameOf = ( one: string ): string => seen.get( one )?.name ?? `#${ one }`;
 	const remove = ( index: number ): void => {
 		onChange( ids.filter( ( _, place ) => place !== index ).join( ',' ) );
@@ -53,7 +60,7 @@ export function ProductsControl( { id, label, help, described, value, onChange }
 				</ul>
 			) }
 			{ ids.length < MOST && (
-				<div id={ id } aria-describedby={ described || undefined } role="group" aria-label={ label }>
+				<div id={ id } aria-describedby={ described || undefined } role="group" aria-label={ label } onFocus={ () => requestAnimationFrame( showList ) }>
 					<ComboboxControl
 						/* translators: %s: name of a setting, such as "Products to offer". */
 						label={ sprintf( __( 'Search products: %s', 'aisle' ), label ) }

@@ -97,8 +97,9 @@ function leaveFocusOutside( frame: FrameWindow ): void {
 const letKeyboardOut = ( frame: FrameWindow ): void => frame.addEventListener( 'keydown', ( event ) => event.key === 'Tab' && event.stopImmediatePropagation(), true );
 
 /** What rooms ask the shop for besides the cart is answered here, as far as there is something to show: nothing is sent. */
-function answerHere( frame: FrameWindow, { products }: PreviewReply ): void {
-	const suggested = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( { id, name, url, price, action: 'add', image: image === '' ? null : { src: image, srcset: '' } } ) );
+function answerHere( frame: FrameWindow, { products, extensions }: PreviewReply ): void {
+	const samples = products.slice( IN_CART ).map( ( { id, name, url, price, image } ) => ( { id, name, url, price, action: 'add', image: image === '' ? null : { src: image, srcset: '' } } ) );
+	const { products: suggested = samples } = asRecord( extensions[ 'cart-upsells' ] );
 	frame.fetch = async ( input ) => {
 		const wants = ( endpoint: string ): boolean => ( input instanceof frame.Request ? input.url : String( input ) ).includes( endpoint );
 		const reply = { code: 200, status: 'success', ...( wants( 'aisle_upsells' ) ? { products: suggested } : {} ) };

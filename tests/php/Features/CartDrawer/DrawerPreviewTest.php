@@ -47,8 +47,20 @@ final class DrawerPreviewTest extends TestCase {
 
 	public function test_other_rooms_say_with_the_sample_cart_what_they_would_with_these_settings(): void {
 		$this->log_in( 'shop_manager' );
+		self::assertSame( array(), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
 		add_filter( 'aisle_cart_preview_extensions', static fn ( array $said, float $subtotal ): array => $said + array( 'lamp' => array( 'worth' => $subtotal > 0 ) ), 10, 2 );
 		self::assertSame( array( 'lamp' => array( 'worth' => true ) ), $this->dispatch_rest( 'POST', self::PATH )->json['extensions'] );
+	}
+
+	public function test_suggestions_that_the_owner_chose_are_those_of_the_draft(): void {
+		$this->log_in( 'shop_manager' );
+		$product = new \WC_Product_Simple();
+		$product->set_name( 'Chosen lamp' );
+		$product->set_regular_price( '12' );
+		$product->save();
+		$drafts = array( 'cart-upsells' => array( 'source' => 'chosen', 'products' => (string) $product->get_id() ) );
+		$reply  = $this->dispatch_rest( 'POST', self::PATH, array( 'values' => $drafts ) )->json;
+		self::assertSame( array( 'Chosen lamp' ), array_column( $reply['extensions']['cart-upsells']['products'], 'name' ) );
 	}
 
 	public function test_a_sample_cart_has_products_of_the_shop_with_prices_as_plain_numbers(): void {
