@@ -44,6 +44,7 @@ export class Shopper {
 			readSnapshot: () => null,
 			writeSnapshot: () => undefined,
 			forgetSnapshot: () => undefined,
+			hasJustLeft: () => false,
 			announce: () => undefined,
 		};
 	}
