@@ -40,7 +40,24 @@ it( 'brings once what a touch, its pointer and its focus want', () => {
 	expect( prepare ).toHaveBeenCalledTimes( 2 );
 } );
 
-it( 'waits for no tap where the mouse or the keyboard reaches', () => {
+it( 'lets the press of a quick mouse be painted first, and waits for none for long', () => {
+	const prepare = jest.fn( () => Promise.resolve() );
+	onIntent( ( target ) => target === document.body, prepare );
+	const reach = () => document.body.dispatchEvent( Object.assign( new Event( 'pointerover', { bubbles: true } ), { pointerType: 'mouse' } ) );
+	reach();
+	jest.advanceTimersByTime( 60 );
+	document.body.click();
+	expect( prepare ).not.toHaveBeenCalled();
+	jest.advanceTimersByTime( 20 );
+	expect( prepare ).toHaveBeenCalledTimes( 1 );
+	reach();
+	jest.advanceTimersByTime( 99 );
+	expect( prepare ).toHaveBeenCalledTimes( 1 );
+	jest.advanceTimersByTime( 101 );
+	expect( prepare ).toHaveBeenCalledTimes( 2 );
+} );
+
+it( 'waits for no tap where a script or the keyboard reaches', () => {
 	const prepare = jest.fn( () => Promise.resolve() );
 	onIntent( ( target ) => target === document.body, prepare );
 	for ( const name of [ 'pointerover', 'focusin' ] ) {

@@ -1,7 +1,8 @@
 import { afterPaint } from './after-paint';
 
-/** A finger that rests longer than this, or that scrolls, presses nothing. */
+/** A finger that rests longer than this, or that scrolls, presses nothing; a mouse that has not pressed by then takes its time. */
 const LONGEST_TAP = 300;
+const REACH = 100;
 
 /** The moments before a press: reaching with the mouse, the keyboard's focus, the first touch. What they bring does not hold up their own answer. */
 export function onIntent( matches: ( target: EventTarget | null ) => unknown, prepare: () => Promise< unknown > ): void {
@@ -17,9 +18,13 @@ export function onIntent( matches: ( target: EventTarget | null ) => unknown, pr
 			( event ) => {
 				if ( ! isComing && matches( event.target ) ) {
 					isComing = true;
-					// The mouse and the keyboard reach for something before they press it; a touch is both.
-					const isTouch = name === 'touchstart' || ( 'pointerType' in event && event.pointerType === 'touch' );
-					( isTouch ? afterTap : afterPaint )( bring );
+					// The keyboard reaches for something before it presses it; a touch is both, and a quick mouse nearly.
+					const hand = 'pointerType' in event ? event.pointerType : name;
+					if ( hand === 'mouse' ) {
+						afterTap( bring, REACH );
+					} else {
+						( /^touch/.test( String( hand ) ) ? afterTap : afterPaint )( bring );
+					}
 				}
 			},
 			{ passive: true }
@@ -27,13 +32,13 @@ export function onIntent( matches: ( target: EventTarget | null ) => unknown, pr
 	);
 }
 
-/** Once the browser has painted its answer to the tap that has just begun. */
-function afterTap( work: () => void ): void {
+/** Once the browser has painted its answer to the press that has just begun, or there was none. */
+function afterTap( work: () => void, patience = LONGEST_TAP ): void {
 	const end = (): void => {
 		window.clearTimeout( timer );
 		document.removeEventListener( 'click', end, true );
 		afterPaint( work );
 	};
-	const timer = window.setTimeout( end, LONGEST_TAP );
+	const timer = window.setTimeout( end, patience );
 	document.addEventListener( 'click', end, true );
 }
