@@ -54,8 +54,11 @@ final class FileDownload {
 	public function answer(): void {
 		try {
 			// phpcs:disable WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- A link in a mail; who may read is asked in find().
-			$file = $this->find( array_filter( wp_unslash( $_GET ), 'is_string' ) );
-			$this->send( $file, 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' ) );
+			$query     = array_filter( wp_unslash( $_GET ), 'is_string' );
+			$file      = $this->find( $query );
+			$with_body = 'HEAD' !== ( $_SERVER['REQUEST_METHOD'] ?? 'GET' );
+			$is_small  = isset( $query[ SmallPicture::PARAMETER ] );
+			$this->send( self::path( $file, $is_small ), self::headers( $file, $is_small ), $with_body );
 			// phpcs:enable
 		} catch ( ApiError $error ) {
 			nocache_headers();
@@ -84,14 +87,23 @@ final class FileDownload {
 	}
 
 	/**
-	 * @return array<string, string>
+	 * @throws ApiError unknown_file, also where there is no small picture of it.
 	 */
-	public static function headers( UploadedFile $file, int $bytes ): array {
+	private static function path( UploadedFile $file, bool $is_small ): string {
+		$path = $is_small ? SmallPicture::path( $file ) : UploadFolder::path_of( $file->stored_name );
+		return '' === $path ? throw UploadRefusal::because( 'unknown_file' ) : $path;
+	}
+
+	/**
+	 * @param bool $is_small Its small picture: a JPEG, whatever the file is.
+	 * @return array<string, string> All but the length.
+	 */
+	public static function headers( UploadedFile $file, bool $is_small = false ): array {
 		$plain = (string) preg_replace( '/[^A-Za-z0-9._ -]+/', '_', remove_accents( $file->file_name ) );
+		$type  = self::TYPES[ $file->extension ] ?? 'application/octet-stream';
 		return array(
-			'Content-Type'                 => self::TYPES[ $file->extension ] ?? 'application/octet-stream',
+			'Content-Type'                 => $is_small ? 'image/jpeg' : $type,
 			'Content-Disposition'          => 'attachment; filename="' . $plain . '"; filename*=UTF-8\'\'' . rawurlencode( $file->file_name ),
-			'Content-Length'               => (string) $bytes,
 			'Content-Security-Policy'      => "sandbox; default-src 'none'; frame-ancestors 'none'",
 			'X-Content-Type-Options'       => 'nosniff',
 			'Cross-Origin-Resource-Policy' => 'same-origin',
@@ -102,8 +114,10 @@ final class FileDownload {
 		);
 	}
 
-	private function send( UploadedFile $file, bool $with_body ): void {
-		$path   = UploadFolder::path_of( $file->stored_name );
+	/**
+	 * @param array<string, string> $headers
+	 */
+	private function send( string $path, array $headers, bool $with_body ): void {
 		$handle = fopen( $path, 'rb' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- Handed out piece by piece.
 		if ( false === $handle ) {
 			throw UploadRefusal::because( 'unknown_file' );
@@ -113,9 +127,8 @@ final class FileDownload {
 			continue;
 		}
 		status_header( 200 );
-		$headers = self::headers( $file, (int) filesize( $path ) );
-		if ( filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ) ) {
-			unset( $headers['Content-Length'] );
+		if ( ! filter_var( ini_get( 'zlib.output_compression' ), FILTER_VALIDATE_BOOLEAN ) ) {
+			$headers['Content-Length'] = (string) filesize( $path );
 		}
 		foreach ( $headers as $name => $value ) {
 			header( $name . ': ' . $value );

@@ -38,6 +38,14 @@ final class UploadFolder {
 		return preg_match( self::STORED_NAME, $stored_name ) ? self::path() . '/' . substr( $stored_name, 0, 2 ) . '/' . $stored_name : '';
 	}
 
+	/**
+	 * @return string Where the same picture lies small, see SmallPicture; empty as above.
+	 */
+	public static function small_path_of( string $stored_name ): string {
+		$path = self::path_of( $stored_name );
+		return '' === $path ? '' : substr( $path, 0, -4 ) . '.small.bin';
+	}
+
 	public static function has( string $stored_name ): bool {
 		$path = self::path_of( $stored_name );
 		return '' !== $path && is_file( $path );
@@ -72,10 +80,28 @@ final class UploadFolder {
 		return true;
 	}
 
+	/**
+	 * Its small picture goes too.
+	 */
 	public static function delete( string $stored_name ): void {
-		if ( self::has( $stored_name ) ) {
-			wp_delete_file( self::path_of( $stored_name ) );
+		foreach ( array( self::path_of( $stored_name ), self::small_path_of( $stored_name ) ) as $path ) {
+			if ( '' !== $path && is_file( $path ) ) {
+				wp_delete_file( $path );
+			}
 		}
+	}
+
+	/**
+	 * @param string $drawn Path in the folder.
+	 * @param string $small From small_path_of().
+	 */
+	public static function put_small( string $drawn, string $small ): bool {
+		if ( ! rename( $drawn, $small ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions -- WP_Filesystem may ask a visitor for FTP credentials.
+			wp_delete_file( $drawn );
+			return false;
+		}
+		self::close( $small );
+		return true;
 	}
 
 	/**

@@ -68,6 +68,9 @@ it( 'shows notes, what the server has changed, and pictures that were sent, five
 	expect( screen.getByRole( 'status' ).textContent ).toBe( 'The price has changed.' );
 	expect( screen.getAllByRole( 'img' ).map( ( image ) => image.getAttribute( 'alt' ) ) ).toEqual( [ 'photo-0.jpg', 'photo-1.jpg', 'photo-2.jpg', 'photo-3.jpg' ] );
 	expect( screen.getByText( '+1' ) ).toBeTruthy();
+	fireEvent.error( screen.getByAltText( 'photo-1.jpg' ) );
+	expect( screen.getByAltText( 'photo-1.jpg' ).hidden ).toBe( true );
+	expect( screen.getByAltText( 'photo-0.jpg' ).hidden ).toBe( false );
 } );
 
 it( 'is drawn again only when it says something else', () => {

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import type { ViewLine } from '../../platform/cart';
 import { asList, isRecord, shaped } from '../../platform/check';
 import { filteredList } from '../../platform/filtered';
@@ -50,6 +51,11 @@ export function Details( { line }: { readonly line: ViewLine } ) {
 
 const MOST = 4;
 
+/** A picture that the server cannot draw small: its name stands among the answers. */
+const takeAway = ( { currentTarget }: SyntheticEvent< HTMLElement > ): void => {
+	currentTarget.hidden = true;
+};
+
 /** What the shopper has sent with it, by the line's extension `pictures`: a list of `{ src, name }`. */
 export function LinePictures( { line }: { readonly line: ViewLine } ) {
 	const pictures = asList( line.extensions.pictures ).map( ( picture ) => shaped( picture, { src: '', name: '' } ) );
@@ -59,8 +65,8 @@ export function LinePictures( { line }: { readonly line: ViewLine } ) {
 	const more = pictures.length - MOST;
 	return (
 		<div className="aisle-cart-drawer__pictures">
-			{ pictures.slice( 0, MOST ).map( ( { src, name }, index ) => (
-				<img key={ index } src={ src } alt={ name } title={ name } width={ 40 } height={ 40 } loading="lazy" decoding="async" />
+			{ pictures.slice( 0, MOST ).map( ( { src, name } ) => (
+				<img key={ src } src={ src } alt={ name } title={ name } width={ 40 } height={ 40 } loading="lazy" decoding="async" onError={ takeAway } />
 			) ) }
 			{ more > 0 && <span>+{ more }</span> }
 		</div>

@@ -3,16 +3,22 @@ declare(strict_types=1);
 
 namespace Aisle\Features\ProductOptions\Cart;
 
+use Aisle\Platform\Uploads\SmallPicture;
+
 /**
  * Pictures that the shopper has sent, for the cart to show them small: the line's extension `pictures`, a list of
  * `{ src, name }`. The address opens for the shopper alone.
  */
 final class LinePictures {
 
-	private const ENDINGS = array( 'jpg', 'jpeg', 'jpe', 'png', 'gif', 'webp', 'avif' );
+	/** Shown by every browser as it was sent, and drawn small by nobody. */
+	private const AS_SENT = 'avif';
 
-	/** They come as they were sent: what is larger than this is told by its name only. */
-	private const MOST_BYTES = 524288;
+	/** What is not larger comes as it was sent. */
+	private const MOST_BYTES = 65536;
+
+	/** What is larger and cannot be drawn small is told by its name only. */
+	private const MOST_BYTES_AS_SENT = 524288;
 
 	private const MOST = 8;
 
@@ -29,11 +35,11 @@ final class LinePictures {
 		$line     = (array) $line;
 		$options  = AnsweredItem::answers( $item );
 		$answers  = is_array( $options ) ? array_column( $options, 'answers', 'form_id' ) : array();
-		$files    = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_small_picture' ) );
+		$files    = array_filter( $this->files->page_data( array_filter( $answers, 'is_array' ) ), array( self::class, 'is_picture' ) );
 		$pictures = array();
 		foreach ( array_slice( $files, 0, self::MOST ) as $file ) {
 			$pictures[] = array(
-				'src'  => $file['url'],
+				'src'  => self::source( $file ),
 				'name' => $file['name'],
 			);
 		}
@@ -46,7 +52,16 @@ final class LinePictures {
 	/**
 	 * @param array{name: string, size: int, url: string} $file
 	 */
-	private static function is_small_picture( array $file ): bool {
-		return $file['size'] <= self::MOST_BYTES && in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), self::ENDINGS, true );
+	private static function is_picture( array $file ): bool {
+		$extension = pathinfo( $file['name'], PATHINFO_EXTENSION );
+		return SmallPicture::is_of( $extension ) || ( self::AS_SENT === strtolower( $extension ) && $file['size'] <= self::MOST_BYTES_AS_SENT );
+	}
+
+	/**
+	 * @param array{name: string, size: int, url: string} $file
+	 */
+	private static function source( array $file ): string {
+		$is_drawn = $file['size'] > self::MOST_BYTES && SmallPicture::is_of( pathinfo( $file['name'], PATHINFO_EXTENSION ) );
+		return $is_drawn ? add_query_arg( SmallPicture::PARAMETER, '1', $file['url'] ) : $file['url'];
 	}
 }

@@ -5,6 +5,7 @@ namespace Aisle\Tests\Features\ProductOptions\Cart;
 
 use Aisle\Features\ProductOptions\Cart\OrderRecord;
 use Aisle\Features\ProductOptions\Saved\SavedAnswers;
+use Aisle\Tests\Platform\Uploads\Samples;
 use Aisle\Tests\Platform\Uploads\UploadTestCase;
 
 /**
@@ -115,6 +116,15 @@ final class FilesInCartTest extends UploadTestCase {
 		$second = $this->upload( 'second.jpg' )['token'];
 		self::assertSame( array(), $this->send( array( $token, $second ), array( 'aisle_replace' => $key ) ) );
 		self::assertSame( array( $token . '||holiday.jpg', $second . '||second.jpg' ), $this->kept() );
+	}
+
+	public function test_a_large_photo_is_shown_small_and_a_small_one_as_it_was_sent(): void {
+		$large = $this->upload( 'large.jpg', Samples::jpeg( 3000, 3000, 100 ) )['token'];
+		$small = $this->upload( 'small.jpg' )['token'];
+		$this->send( array( $large, $small ) );
+		$shown = apply_filters( 'aisle_cart_line', array(), $this->line() )['extensions']['pictures'];
+		self::assertSame( array( 'large.jpg', 'small.jpg' ), array_column( $shown, 'name' ) );
+		self::assertSame( array( $this->parts->files()->url( $large ) . '&small=1', $this->parts->files()->url( $small ) ), array_column( $shown, 'src' ) );
 	}
 
 	public function test_the_order_has_readable_names_with_links_of_the_orders_own(): void {
